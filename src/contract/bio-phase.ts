@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { IdSchema } from './id.ts';
+import { listOf } from './paging.ts';
+import { TextOrNull } from './text.ts';
+
+/** The options of the Bio Phase filter. */
+// prettier-ignore
+export const bioPhaseOptions = [
+  'Phase 1', 'Phase 1a', 'Phase 1b', 'Phase 1/2', 'Phase 2', 'Phase 2a', 'Phase 2b', 'Phase 2/3', 'Phase 3',
+  'Phase 4', 'Approved', 'Failed', 'NDA', 'sNDA', 'BLA', 'IND', 'PDUFA',
+] as const;
+
+/** The groups of the phase filter: the five specified, and one for the steps before the regulator. */
+export const bioPhaseGroups = ['Phase 1', 'Phase 2', 'Phase 3', 'Failed', 'Completed', 'Regulatory'] as const;
+export type BioPhaseGroup = (typeof bioPhaseGroups)[number];
+
+/** One programme of a company; `stage` as filed, `group` the group it is counted in. */
+export const BioPhaseSchema = z.object({
+  id: IdSchema,
+  company_symbol: z.string(),
+  stage: TextOrNull,
+  group: z.optional(z.nullable(z.enum(bioPhaseGroups))),
+  drug_name: TextOrNull,
+  date: TextOrNull,
+  raw_text_link: TextOrNull,
+});
+export type BioPhase = z.infer<typeof BioPhaseSchema>;
+
+export const BioPhaseListSchema = listOf(BioPhaseSchema);

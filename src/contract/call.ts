@@ -1,0 +1,112 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+export type BackendName = 'data' | 'auth' | 'chat' | 'tools';
+
+/** Who may call: anyone; anyone, as part of signing in; a signed-in verified person; staff. */
+export type Access = 'public' | 'auth' | 'private' | 'staff';
+
+/** The schemas of a call, and what is particular to it. */
+export interface CallParts {
+  params?: z.ZodMiniType;
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
+  answer: z.ZodMiniType;
+  /** What a browser gets instead of `answer`, where the gateway keeps something back. */
+  gatewayAnswer?: z.ZodMiniType;
+  /** The content type of an answer that is sent in pieces as it is made; without it an answer is JSON, and whole. */
+  stream?: 'text/csv';
+  /** Failures of its own, beside those that follow from input and access. */
+  errors?: readonly ErrorCode[];
+  /** Only reads, although its method could write: needs no proof that it comes from our own pages. */
+  safe?: true;
+  /** Largest body in bytes; 64 KiB when absent. */
+  limitBytes?: number;
+}
+
+interface CallHead {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path at the backend, parameters as `:name`. */
+  path: string;
+  backend: BackendName;
+  access: Access;
+  summary: string;
+  errors: readonly ErrorCode[];
+}
+
+/** One row of the HTTP contract: what is asked, of whom, with which input, and what comes back. */
+export interface Call extends CallHead, Omit<CallParts, 'errors'> {}
+
+const accessErrors: Record<Access, readonly ErrorCode[]> = {
+  public: [],
+  auth: [],
+  private: ['unauthenticated', 'unverified'],
+  staff: ['unauthenticated', 'unverified', 'forbidden'],
+};
+
+/** Every error a call may answer with: those of its input, of its access, and its own. */
+const errorsOf = (access: Access, parts: CallParts): readonly ErrorCode[] => [
+  ...new Set<ErrorCode>([
+    ...(parts.params || parts.query || parts.body ? (['bad_request'] as const) : []),
+    ...accessErrors[access],
+    ...(parts.errors ?? []),
+  ]),
+];
+
+/** Every error a browser may get for a call: those of the backend, and those of the gateway before it. */
+export const errorsThroughGateway = (call: Call): readonly ErrorCode[] => {
+  const writes = call.method !== 'GET' && !call.safe;
+  return [
+    ...new Set<ErrorCode>([
+      ...call.errors,
+      ...(writes ? (['cross_site'] as const) : []),
+      ...(call.body ? (['too_large', 'unsupported_type'] as const) : []),
+      ...(['internal', 'bad_gateway', 'unavailable', 'timeout'] as const),
+    ]),
+  ];
+};
+
+/** Row makers of one backend, one for each method; each keeps the exact schema types of its call. */
+export const callsOf = (backend: BackendName) => {
+  const maker =
+    (method: Call['method']) =>
+    <R extends CallParts>(
+      access: Access,
+      path: string,
+      summary: string,
+      parts: R,
+    ): CallHead & Omit<R, 'errors'> => ({
+      ...parts,
+      method,
+      path,
+      backend,
+      access,
+      summary,
+      errors: errorsOf(access, parts),
+    });
+  return {
+    get: maker('GET'),
+    post: maker('POST'),
+    put: maker('PUT'),
+    patch: maker('PATCH'),
+    delete: maker('DELETE'),
+  };
+};
+
+/** The path a browser uses: the backend's under `/api`; a path that begins with `/api` keeps its own. */
+export const browserPath = (path: string): string => (path.startsWith('/api/') ? path : `/api${path}`);
+
+type Part<K extends 'params' | 'query' | 'body', C> = C extends { [key in K]: infer S extends z.ZodMiniType }
+  ? Partial<z.input<S>> extends z.input<S>
+    ? { [key in K]?: z.input<S> }
+    : { [key in K]: z.input<S> }
+  : { [key in K]?: never };
+
+/** What a caller hands over for a call: `params`, `query` and `body`, as far as the call has them. */
+export type InputOf<C> = Part<'params', C> & Part<'query', C> & Part<'body', C>;
+export type AnswerOf<C> = C extends { answer: infer A extends z.ZodMiniType } ? z.output<A> : never;
+/** What a browser gets: the gateway's answer where it differs from the backend's. */
+export type GatewayAnswerOf<C> = C extends { gatewayAnswer: infer A extends z.ZodMiniType }
+  ? z.output<A>
+  : AnswerOf<C>;
+export type QueryOf<C> = C extends { query: infer Q extends z.ZodMiniType } ? z.input<Q> : never;

@@ -1,0 +1,149 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import {
+  type AnswerOf,
+  browserPath,
+  type Call,
+  errorsThroughGateway,
+  type GatewayAnswerOf,
+  type InputOf,
+} from './call.ts';
+import { calls } from './calls.ts';
+import { messages } from './messages.ts';
+
+const rows: [string, Call][] = Object.entries(calls);
+const inTable = new Set(rows.map(([, { method, path }]) => `${method} ${path}`));
+
+// prettier-ignore
+const specified = {
+  'first document': [
+    'POST /auth/register', 'POST /auth/login', 'POST /auth/verify', 'POST /auth/resend-verification',
+    'POST /auth/forgot-password', 'POST /auth/reset-password', 'DELETE /auth/delete',
+    'GET /profile/profile', 'PUT /profile/profile/update',
+    'GET /profile/profile/message-preference', 'PUT /profile/profile/message-preference',
+    'POST /graphql', 'GET /stock/leadersLaggards', 'GET /stock/filters', 'GET /stock/searchTop3',
+    'GET /stock/getAllSectors', 'GET /stock/search', 'GET /stock/landingPage', 'GET /stock/isClient',
+    'GET /stock/favorites', 'PATCH /stock/favorites',
+    'GET /events/all', 'GET /events/all/:id', 'GET /events/archived/:symbol', 'GET /events/top',
+    'GET /events/favorites', 'PATCH /events/favorites',
+    'GET /news/top/clients', 'GET /news/all', 'GET /news/bySector', 'GET /news/sector', 'GET /news/:id',
+    'GET /news/by/:symbol', 'GET /news/newsLetters', 'GET /news/favorites', 'PATCH /news/favorites',
+    'POST /email-subscriptions/subscribe',
+  ],
+  'second document': [
+    'GET /chat/history', 'POST /chat/history/:threadId/title',
+    'GET /api/tipranks', 'POST /graphql', 'GET /landingPage/filings/:symbol',
+    'GET /landingPage/institutional-ownership/:symbol', 'GET /bio/:symbol', 'GET /stock/details/:symbol',
+    'GET /stock/team/:symbol', 'GET /stock/landingPage', 'GET /stock/isClient', 'GET /stock/ipo_cal',
+    'GET /stock/analyst_details/:symbol', 'GET /stock/leadersLaggards',
+    'GET /videos/all', 'GET /videos/all/:symbol', 'PATCH /videos/favorites',
+    'GET /news/by/:symbol', 'GET /news/newsLetters', 'PATCH /news/favorites', 'GET /events/archived/:symbol',
+    'GET /tools/news', 'POST /tools/news', 'PUT /tools/news/:id', 'DELETE /tools/news/:id',
+    'GET /tools/events', 'POST /tools/events', 'PUT /tools/events/:id', 'DELETE /tools/events/:id',
+    'GET /tools/videos', 'POST /tools/videos', 'PUT /tools/videos/:id', 'DELETE /tools/videos/:id',
+    'POST /notifications/notifications',
+    'GET /tools/clients', 'POST /tools/clients', 'PUT /tools/clients/:symbol',
+    'POST /tools/company-landing', 'PUT /tools/company-landing/:symbol', 'GET /tools/company-landing/:symbol',
+    'POST /tools/management', 'GET /tools/management/:symbol', 'PUT /tools/management/:id', 'DELETE /tools/management/:id',
+  ],
+  'calls of our own': ['GET /stock/prices/:symbol', 'GET /stock/summary', 'GET /auth/session', 'POST /auth/logout',
+    'POST /auth/google/start', 'POST /auth/google/finish', 'GET /auth/sessions', 'DELETE /auth/sessions',
+    'POST /auth/delete/code', 'GET /profile/export',
+    'POST /stock/filterCounts', 'GET /stock/export',
+    'GET /screens', 'POST /screens', 'PATCH /screens/:id', 'DELETE /screens/:id'],
+};
+
+test.each(Object.entries(specified))('every call of the %s is in the table', (_, expected) => {
+  expect(expected.filter((call) => !inTable.has(call))).toEqual([]);
+});
+
+test('no call is in the table that nobody listed, and none is there twice', () => {
+  const listed = new Set(Object.values(specified).flat());
+  expect([...inTable].filter((call) => !listed.has(call))).toEqual([]);
+  expect(inTable.size).toBe(rows.length);
+});
+
+test.each(rows)(
+  '%s declares the parameters of its path, and a body only where the method has one',
+  (_, call) => {
+    const named = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    const value = { symbol: 'abeo', id: 'x1', threadId: 't1' };
+    const given = Object.fromEntries(Object.entries(value).filter(([name]) => named.includes(name)));
+    if (named.length === 0) expect(call.params).toBeUndefined();
+    else expect(Object.keys(call.params?.parse(given) as object)).toEqual(named);
+    if (call.method === 'GET') expect(call.body).toBeUndefined();
+  },
+);
+
+test.each(rows)('%s refuses a query parameter it does not know', (_, call) => {
+  if (call.query) expect(call.query.safeParse({ nonsense: '1' }).success).toBe(false);
+});
+
+test.each(rows)('%s refuses a body field it does not know', (_, call) => {
+  if (call.body) expect(call.body.safeParse({ role: 'staff', nonsense: 1 }).success).toBe(false);
+});
+
+test('fixed paths stand before paths with a parameter in the same place', () => {
+  const paths = rows.filter(([, call]) => call.method === 'GET').map(([, call]) => call.path);
+  const shadowed = paths.filter((path, i) =>
+    paths.slice(0, i).some((earlier) => new RegExp(`^${earlier.replace(/:\w+/g, '[^/]+')}$`).test(path)),
+  );
+  expect(shadowed).toEqual([]);
+});
+
+test('tools and notifications are for staff, favourites, screens and profile for signed-in people', () => {
+  for (const [id, { access, path }] of rows) {
+    if (/^\/(tools|notifications)\//.test(path)) expect([id, access]).toEqual([id, 'staff']);
+    if (/^\/(profile|chat|screens)(\/|$)|\/favorites$/.test(path))
+      expect([id, access]).toEqual([id, 'private']);
+  }
+});
+
+test('what access and input can refuse is among the errors', () => {
+  expect(calls['toolsNews.update'].errors).toEqual([
+    'bad_request',
+    'unauthenticated',
+    'unverified',
+    'forbidden',
+    'not_found',
+  ]);
+  expect(calls['stock.summary'].errors).toEqual([]);
+  expect(errorsThroughGateway(calls['stock.summary'])).toEqual([
+    'internal',
+    'bad_gateway',
+    'unavailable',
+    'timeout',
+  ]);
+  expect(errorsThroughGateway(calls['auth.login'])).toContain('cross_site');
+  expect(errorsThroughGateway(calls['screener.query'])).not.toContain('cross_site');
+});
+
+test('a path gets the prefix once', () => {
+  expect(browserPath('/stock/filters')).toBe('/api/stock/filters');
+  expect(browserPath('/api/tipranks')).toBe('/api/tipranks');
+});
+
+test('the token of a login reaches the gateway and not the browser', () => {
+  const answer = { success: true, token: 'secret', user: { email: 'a@b.co', verified: true } };
+  const { answer: backend, gatewayAnswer } = calls['auth.login'];
+  expect(backend.parse(answer)).toHaveProperty('token', 'secret');
+  expect(JSON.stringify(gatewayAnswer.parse(answer))).not.toContain('secret');
+  expect(JSON.stringify(calls['auth.verify'].gatewayAnswer.parse(answer))).not.toContain('secret');
+});
+
+test('messages are the texts of the specification', () => {
+  expect(messages.companyNotFound).toBe('Company not found');
+  expect(messages.passwordWeak).toBe(
+    'Password must be at least 6 characters and include a number, a letter, and a special character',
+  );
+});
+
+test('types of input and answer follow from the table', () => {
+  type Calls = typeof calls;
+  expectTypeOf<{ params: { symbol: string } }>().toExtend<InputOf<Calls['stock.details']>>();
+  expectTypeOf<object>().not.toExtend<InputOf<Calls['stock.details']>>();
+  expectTypeOf<object>().toExtend<InputOf<Calls['news.all']>>();
+  expectTypeOf<{ body: object }>().not.toExtend<InputOf<Calls['stock.summary']>>();
+  expectTypeOf<AnswerOf<Calls['stock.details']>['last_sale']>().toEqualTypeOf<number | null>();
+  expectTypeOf<AnswerOf<Calls['auth.login']>>().toHaveProperty('token');
+  expectTypeOf<GatewayAnswerOf<Calls['auth.login']>>().not.toHaveProperty('token');
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { IdInputSchema, IdSchema } from './id.ts';
+import { pageLimitOf } from './paging.ts';
+import { requiredText, TextOrNull } from './text.ts';
+
+export const CHAT_HISTORY_SIZE = 18;
+
+/** One conversation of the signed-in person. */
+export const ChatThreadSchema = z.object({
+  thread_id: IdSchema,
+  symbol: TextOrNull,
+  company_name: TextOrNull,
+  chat_title: TextOrNull,
+  created_at: TextOrNull,
+});
+export type ChatThread = z.infer<typeof ChatThreadSchema>;
+
+export const ChatHistoryQuerySchema = z.strictObject(pageLimitOf(CHAT_HISTORY_SIZE));
+export const ChatHistorySchema = z.object({ data: z.array(ChatThreadSchema) });
+export const ThreadParamsSchema = z.strictObject({ threadId: IdInputSchema });
+export const ChatTitleBodySchema = z.strictObject({ title: requiredText('Title', 200) });
+export const ChatTitleSchema = z.object({ title: z.string() });

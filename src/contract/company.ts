@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { InsiderRecordSchema } from './insider.ts';
+import { listOf, pageOf, totalOf } from './paging.ts';
+import { screenerCells, SortDirectionSchema } from './screener.ts';
+import { NumberOrNull as number, TextOrNull as text } from './text.ts';
+
+/** The company of a suggestion under the search box. */
+export const SuggestionSchema = z.object({
+  symbol: z.string(),
+  name: z.string(),
+  market: text,
+  sector_name: text,
+  last_sale: number,
+  change_pre: number,
+});
+export type Suggestion = z.infer<typeof SuggestionSchema>;
+
+export const SuggestionQuerySchema = z.strictObject({
+  input: z.string('is required').check(z.maxLength(100, 'must be at most 100 characters')),
+});
+export const SuggestionListSchema = z.object({
+  data: z.array(SuggestionSchema).check(z.maxLength(3, 'must be at most 3 companies')),
+});
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** A server may list the favourites of the caller instead of saying `isFavorite`. */
+const foldFavorite = (card: unknown): unknown =>
+  isRecord(card) && Array.isArray(card['Favorite_Company'])
+    ? { isFavorite: card['Favorite_Company'].length > 0, ...card }
+    : card;
+
+/** A company in lists and cards; `change_pre` in percent, `last_sale` in dollars. */
+export const CompanyCardSchema = z.pipe(
+  z.transform(foldFavorite),
+  z.object({
+    symbol: z.string(),
+    name: z.string(),
+    company_name: z.optional(text),
+    logo: z.optional(text),
+    last_sale: z.optional(number),
+    change_pre: z.optional(number),
+    net_change: z.optional(number),
+    volume: z.optional(number),
+    market_cap: z.optional(number),
+    market: z.optional(text),
+    sector_name: z.optional(text),
+    isFavorite: z.optional(z.boolean()),
+    isClient: z.optional(z.boolean()),
+    podcast_link: z.optional(text),
+    quote_date: z.optional(text),
+  }),
+);
+export type CompanyCard = z.infer<typeof CompanyCardSchema>;
+export const CompanyListSchema = listOf(CompanyCardSchema);
+
+/** The last reported quarter: earnings per share in dollars. */
+export const EarningsSchema = z.object({ date: z.string(), epsActual: number, epsEstimate: number });
+export type Earnings = z.infer<typeof EarningsSchema>;
+
+/** Everything known of one company, flat; null is unknown. Money in dollars, dates as YYYY-MM-DD. */
+export const CompanySchema = z.object({
+  ...screenerCells,
+  symbol: z.string(),
+  name: z.string(),
+  sector_name: text,
+  daylow: number,
+  dayhigh: number,
+  quote_date: text,
+  description: text,
+  cik: text,
+  sic: text,
+  isClient: z.boolean(),
+  sample: z.optional(z.boolean()),
+  logo: z.optional(text),
+  eps_ttm: number,
+  cash: number,
+  operating_income: number,
+  last_earnings: z.nullable(EarningsSchema),
+  insiderOwnershipRecords: z.array(InsiderRecordSchema),
+});
+export type Company = z.infer<typeof CompanySchema>;
+
+const atLeastZero = (meaning: string) =>
+  z
+    .optional(z.coerce.number('must be a number').check(z.gte(0, 'must be at least 0')))
+    .check(z.describe(meaning));
+
+/** The largest moves; unfiltered unless a floor or a ceiling is given. */
+export const LeadersQuerySchema = z.strictObject({
+  ...pageOf(1),
+  order: z._default(SortDirectionSchema, 'desc'),
+  minPrice: atLeastZero('Lowest price in dollars.'),
+  minVolume: atLeastZero('Lowest volume of the session in shares.'),
+  maxMarketCap: atLeastZero('Highest market value in dollars.'),
+});
+export const LeadersSchema = totalOf(CompanyCardSchema);
+
+/** The day's breadth over all companies with a change. */
+export const BreadthSchema = z.object({
+  companies: z.number(),
+  up: z.number(),
+  down: z.number(),
+  unchanged: z.number(),
+  quoteDate: text,
+});
+export type Breadth = z.infer<typeof BreadthSchema>;

@@ -1,0 +1,62 @@
+import { AnalystRecordSchema } from './analyst.ts';
+import { BioPhaseSchema } from './bio-phase.ts';
+import { ChatThreadSchema } from './chat.ts';
+import { ClientSchema } from './client.ts';
+import { CompanyCardSchema, CompanySchema, EarningsSchema, SuggestionSchema } from './company.ts';
+import { ErrorEnvelopeSchema } from './errors.ts';
+import { EventSchema } from './event.ts';
+import { FilingSchema } from './filing.ts';
+import { HoldingSchema } from './holding.ts';
+import { IndustryCodeSchema } from './industry-code.ts';
+import { InsiderRecordSchema } from './insider.ts';
+import { IpoSchema } from './ipo.ts';
+import { LandingPageSchema } from './landing-page.ts';
+import { LeaderSchema } from './leader.ts';
+import { NewsSchema } from './news.ts';
+import { NewsletterSignupSchema } from './newsletter.ts';
+import { NotificationInputSchema } from './notification.ts';
+import { PriceBarsSchema } from './price.ts';
+import { FilterDefinitionSchema, RangeSchema, ScreenerRowSchema } from './screener.ts';
+import { ScreenSchema } from './screen.ts';
+import { SectorEntrySchema } from './sector.ts';
+import { SessionSchema } from './session.ts';
+import { ProfileSchema, UserSchema } from './user.ts';
+import { VideoSchema } from './video.ts';
+import { WebinarSchema } from './webinar.ts';
+
+/** The things the interface speaks of, by the names that its documents use. */
+export const entities = {
+  AnalystRecord: AnalystRecordSchema,
+  BioPhase: BioPhaseSchema,
+  ChatThread: ChatThreadSchema,
+  Client: ClientSchema,
+  Company: CompanySchema,
+  CompanyCard: CompanyCardSchema,
+  Earnings: EarningsSchema,
+  Error: ErrorEnvelopeSchema,
+  Event: EventSchema,
+  Filing: FilingSchema,
+  FilterDefinition: FilterDefinitionSchema,
+  Holding: HoldingSchema,
+  IndustryCode: IndustryCodeSchema,
+  InsiderRecord: InsiderRecordSchema,
+  Ipo: IpoSchema,
+  LandingPage: LandingPageSchema,
+  Leader: LeaderSchema,
+  News: NewsSchema,
+  NewsletterSignup: NewsletterSignupSchema,
+  Notification: NotificationInputSchema,
+  PriceBars: PriceBarsSchema,
+  Profile: ProfileSchema,
+  Range: RangeSchema,
+  Screen: ScreenSchema,
+  ScreenerRow: ScreenerRowSchema,
+  SectorEntry: SectorEntrySchema,
+  Session: SessionSchema,
+  Suggestion: SuggestionSchema,
+  User: UserSchema,
+  Video: VideoSchema,
+  Webinar: WebinarSchema,
+} as const;
+
+export type EntityName = keyof typeof entities;

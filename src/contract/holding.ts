@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { IdSchema } from './id.ts';
+import { pageLimitOf, totalItemsOf } from './paging.ts';
+import { NumberOrNull, TextOrNull } from './text.ts';
+
+/** Shares of one institution: `sharesHeldPercentage` of the company, `marketValue` in dollars. */
+export const HoldingSchema = z.object({
+  id: IdSchema,
+  institutionName: z.string(),
+  sharesHeldPercentage: NumberOrNull,
+  sharesHeld: NumberOrNull,
+  marketValue: NumberOrNull,
+  filingDate: TextOrNull,
+});
+export type Holding = z.infer<typeof HoldingSchema>;
+
+export const HoldingQuerySchema = z.strictObject(pageLimitOf(25));
+export const HoldingListSchema = totalItemsOf(HoldingSchema);

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { SymbolSchema } from './symbol.ts';
+import { optionalFlag, optionalHtml, optionalText, optionalUrl, TextOrNull } from './text.ts';
+
+const field = z.optional(TextOrNull);
+
+/** What the company profile shows; long fields are sanitized HTML, addresses are https. */
+const profileFields = {
+  jumbo_video: field,
+  letter: field,
+  website_url: field,
+  overview: field,
+  extra_title: field,
+  extra_info: field,
+  extra_title_two: field,
+  extra_info_two: field,
+  presentation: field,
+  value_prop: field,
+  highlights: field,
+  disclosure: field,
+};
+
+/** What staff edit beside it. */
+const editorFields = {
+  title: field,
+  seo: field,
+  investment_highlights: field,
+  subtitle: field,
+  presentation_title: field,
+  specialist: field,
+  custom_style: field,
+  active: z.optional(z.boolean()),
+  askceo_title: field,
+  jumbotron_gradient_opacity: z.optional(z.nullable(z.number())),
+  jumbotron_subtitle_color: field,
+  jumbotron_title_color: field,
+  valueprop_title: field,
+  podcast_link: field,
+};
+
+export const LandingPageSchema = z.object({ company_symbol: z.string(), ...profileFields, ...editorFields });
+export type LandingPage = z.infer<typeof LandingPageSchema>;
+
+const color = z.optional(
+  z.nullable(
+    z.string('must be text').check(z.regex(/^(#[0-9a-fA-F]{3,8})?$/, 'must be a colour such as #14171c')),
+  ),
+);
+
+const input = {
+  jumbo_video: optionalUrl,
+  letter: optionalUrl,
+  website_url: optionalUrl,
+  overview: optionalHtml,
+  extra_title: optionalText(200),
+  extra_info: optionalHtml,
+  extra_title_two: optionalText(200),
+  extra_info_two: optionalHtml,
+  presentation: optionalUrl,
+  value_prop: optionalHtml,
+  highlights: optionalHtml,
+  disclosure: optionalHtml,
+  title: optionalText(200),
+  seo: optionalText(500),
+  investment_highlights: optionalHtml,
+  subtitle: optionalText(500),
+  presentation_title: optionalText(200),
+  specialist: optionalText(200),
+  custom_style: optionalText(5000),
+  active: optionalFlag,
+  askceo_title: optionalText(200),
+  jumbotron_gradient_opacity: z.optional(
+    z.nullable(
+      z.number('must be a number').check(z.gte(0, 'must be at least 0'), z.lte(1, 'must be at most 1')),
+    ),
+  ),
+  jumbotron_subtitle_color: color,
+  jumbotron_title_color: color,
+  valueprop_title: optionalText(200),
+  podcast_link: optionalUrl,
+} satisfies Record<keyof typeof profileFields | keyof typeof editorFields, z.ZodMiniType>;
+
+export const LandingPageInputSchema = z.strictObject({ company_symbol: SymbolSchema, ...input });
+/** Fields that are absent stay as they are. */
+export const LandingPageUpdateSchema = z.strictObject(input);

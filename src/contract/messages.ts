@@ -1,0 +1,32 @@
+/** Texts of the specification that the contract and the backends answer with, byte for byte. */
+export const messages = {
+  companyNotFound: 'Company not found',
+  noNewsFound: 'No news found',
+  noVideosFound: 'No videos found',
+  noWebinarsFound: 'No webinars found',
+
+  fullNameRequired: 'Full name is required',
+  emailRequired: 'Email is required',
+  emailInvalid: 'Invalid email format',
+  emailInvalidForgot: 'Invalid email format.',
+  emailOrPhoneRequired: 'Email or phone number is required.',
+  emailAndPasswordRequired: 'Both email and password are required',
+  phoneRequired: 'Phone number is required',
+  phoneInvalid: 'Invalid phone number format. Format should be (XXX) XXX-XXXX',
+  phoneInvalidForgot: 'Invalid phone number. Enter 10-15 digits only.',
+  passwordRequired: 'Password is required',
+  passwordWeak:
+    'Password must be at least 6 characters and include a number, a letter, and a special character',
+  termsRequired: 'You must accept the terms and conditions',
+  codeRequired: 'Confirmation code is required',
+  codeIncorrect: 'Confirmation code is incorrect',
+  fillAllFields: 'Please fill out all fields.',
+
+  incorrectCredentials: 'Incorrect Credentials',
+  loginFailed: 'Failed to log in. Please check your credentials and try again.',
+  resetSucceeded: 'Password reset successful! Redirecting to login...',
+  resetFailed: 'Failed to reset password. Please try again.',
+  userDeleted: 'User deleted successfully',
+  deleteFailed: 'Failed to delete user',
+  methodUpdateFailed: 'Failed to update notification method.',
+} as const;

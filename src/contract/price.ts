@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+export const priceRanges = ['1M', '3M', '6M', '1Y', 'Max'] as const;
+export type PriceRange = (typeof priceRanges)[number];
+
+export const PriceQuerySchema = z.strictObject({
+  range: z._default(z.enum(priceRanges, `must be one of ${priceRanges.join(', ')}`), '1Y'),
+});
+
+const column = z.array(z.nullable(z.number()));
+
+/** Daily bars by column, oldest first, all columns of one length; only a close is certain on every day. */
+export const PriceBarsSchema = z.object({
+  date: z.array(z.string()),
+  open: column,
+  high: column,
+  low: column,
+  close: z.array(z.number()),
+  volume: column,
+});
+
+/** Daily prices of one company in dollars; `adjusted` tells whether splits are taken out. */
+export const PriceHistorySchema = z.object({
+  symbol: z.string(),
+  range: z.enum(priceRanges),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  source: z.nullable(z.string()),
+  adjusted: z.boolean(),
+  bars: PriceBarsSchema,
+});
+export type PriceHistory = z.infer<typeof PriceHistorySchema>;

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { IdSchema } from './id.ts';
+
+/** A person keeps at most so many screens. */
+export const SCREENS_MAX = 50;
+
+const ScreenNameSchema = z.string('Name is required').check(
+  z.trim(),
+  z.normalize('NFC'),
+  z.minLength(1, 'Name is required'),
+  z.maxLength(80, 'Name must be at most 80 characters'),
+  z.refine((text: string) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'Name must be one line'),
+  z.describe('Unique among the screens of a person.'),
+);
+
+const ScreenQuerySchema = z.string('must be text').check(
+  z.maxLength(4_000, 'must be at most 4000 characters'),
+  z.regex(/^(?!\?)[\x21-\x7e]*$/, 'must be a query string, without its question mark'),
+  z.refine((text: string) => !text.includes('#'), 'must be a query string, without a fragment'),
+  z.describe('The query string of the screener, without `?`: filters, columns and sort.'),
+);
+
+const isDefault = z
+  .optional(z.boolean('must be true or false'))
+  .check(z.describe('The screen that opens first; at most one is.'));
+
+/** A screen that a person keeps under a name. */
+export const ScreenSchema = z.object({
+  id: IdSchema,
+  name: z.string(),
+  query: z.string(),
+  isDefault: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Screen = z.infer<typeof ScreenSchema>;
+export const ScreenListSchema = z.object({ data: z.array(ScreenSchema) });
+
+export const ScreenInputSchema = z.strictObject({
+  name: ScreenNameSchema,
+  query: ScreenQuerySchema,
+  isDefault,
+});
+export type ScreenInput = z.infer<typeof ScreenInputSchema>;
+
+/** What is left out stays as it is. */
+export const ScreenUpdateSchema = z
+  .strictObject({ name: z.optional(ScreenNameSchema), query: z.optional(ScreenQuerySchema), isDefault })
+  .check(z.refine((body) => Object.keys(body).length > 0, 'needs a change'));
+export type ScreenUpdate = z.infer<typeof ScreenUpdateSchema>;

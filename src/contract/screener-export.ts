@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { SortDirectionSchema, SortFieldSchema } from './screener.ts';
+import { type ScreenerFieldName, screenerFieldNames, screenerFields } from './screener-fields.ts';
+
+const isFieldName = (name: string): name is ScreenerFieldName =>
+  (screenerFieldNames as readonly string[]).includes(name);
+
+/** Columns of the grid from the start. */
+const shownFields: readonly ScreenerFieldName[] = screenerFields.filter((f) => f.shown).map((f) => f.name);
+
+const ColumnsSchema = z.string('must be text').check(
+  z.maxLength(1_000, 'must be at most 1000 characters'),
+  z.refine(
+    (text: string) => text === '' || text.split(',').every(isFieldName),
+    'must be names of fields, separated by commas',
+  ),
+  z.describe('Names of fields in the order of the columns, separated by commas; the grid’s own when absent.'),
+);
+
+/** What `GET /stock/export` takes: the filter and sort of the screener, and the columns to write. */
+export const ExportQuerySchema = z.strictObject({
+  filters: z.optional(z.string('must be JSON text')),
+  sortField: z.optional(SortFieldSchema),
+  sortDirection: z.optional(SortDirectionSchema),
+  columns: z.optional(ColumnsSchema),
+});
+
+/** The columns that `columns` names, each once; those of the grid when it names none. */
+export function exportColumns(columns: string | undefined): readonly ScreenerFieldName[] {
+  const named = new Set((columns ?? '').split(',').filter(isFieldName));
+  return named.size > 0 ? [...named] : shownFields;
+}
+
+/** CSV text: UTF-8 with byte order mark, lines end in CR LF, a line of labels first. */
+export const CsvSchema = z.string();

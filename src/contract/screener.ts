@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { PAGE_MAX, PAGE_SIZE_MAX } from './paging.ts';
+import {
+  type ScreenerField,
+  type ScreenerFieldName,
+  screenerFieldNames,
+  screenerFields,
+} from './screener-fields.ts';
+
+/** Page sizes the grid offers; the first load shows 10. */
+export const screenerPageSizes = [5, 10, 20, 50, 100] as const;
+export const SCREENER_PAGE_SIZE = 10;
+/** The grid asks again this often while it is visible. */
+export const REFRESH_MS = 900_000;
+
+type TextField = 'symbol' | 'name' | 'market' | 'country' | 'industry' | 'bioPhasePipelines';
+const isText = (f: ScreenerField) => f.kind === 'text' || f.kind === 'phases';
+const cell = (f: ScreenerField) =>
+  z.nullable(isText(f) ? z.string() : z.number()).check(z.describe(f.meaning));
+
+/** A nullable schema for each of the 38 fields; null is unknown. */
+export const screenerCells = Object.fromEntries(screenerFields.map((f) => [f.name, cell(f)])) as {
+  [name in ScreenerFieldName]: z.ZodMiniNullable<name extends TextField ? z.ZodMiniString : z.ZodMiniNumber>;
+};
+
+/** One row of the screener: all 38 fields, null where unknown. */
+export type ScreenerRow = { symbol: string; name: string } & {
+  [name in Exclude<ScreenerFieldName, 'symbol' | 'name'>]: name extends TextField
+    ? string | null
+    : number | null;
+};
+
+/** A row as asked for: a query may name any part of the fields. `spark` is the last closes, 60 at most, oldest first. */
+export const ScreenerRowSchema = z.partial(
+  z.object({ ...screenerCells, spark: z.nullable(z.array(z.number())) }),
+);
+
+const bound = z.optional(z.number('must be a number'));
+
+/** Half-open: `min` is included, `max` is not; either may be missing, not both. */
+export const RangeSchema = z
+  .strictObject({ min: bound, max: bound })
+  .check(z.refine((r) => r.min !== undefined || r.max !== undefined, 'needs min or max'));
+export type Range = z.infer<typeof RangeSchema>;
+
+const MAX_VALUES = 100;
+const textUpTo = (length: number) =>
+  z.string('must be text').check(z.maxLength(length, `must be at most ${length} characters`));
+const listUpTo = <S extends z.ZodMiniType>(item: S, length: number) =>
+  z.array(item, 'must be a list').check(z.maxLength(length, `must have at most ${length} values`));
+const values = (f: ScreenerField) =>
+  z.optional(
+    isText(f)
+      ? listUpTo(textUpTo(200), MAX_VALUES)
+      : listUpTo(
+          z.union([z.number(), RangeSchema], 'must be a number or a range with min or max'),
+          MAX_VALUES,
+        ),
+  );
+const { symbol: _symbol, ...byField } = Object.fromEntries(
+  screenerFields.map((f) => [f.name, values(f)]),
+) as Record<ScreenerFieldName, ReturnType<typeof values>>;
+
+/**
+ * The grammar of `filters`: a JSON object with a key for each field and a list of values or ranges, plus `symbol`
+ * (part of a symbol or name) and `Industries` (SIC codes). Values of one field are alternatives, fields narrow.
+ */
+export const FiltersSchema = z.strictObject({
+  ...byField,
+  symbol: z.optional(textUpTo(100)),
+  Industries: z.optional(
+    listUpTo(z.string('must be text').check(z.regex(/^\d{4}$/, 'is not a SIC code')), 500),
+  ),
+});
+export type Filters = z.infer<typeof FiltersSchema>;
+
+export const SortDirectionSchema = z.enum(['asc', 'desc'], 'must be asc or desc');
+export type SortDirection = z.infer<typeof SortDirectionSchema>;
+export const SortFieldSchema = z.enum(screenerFieldNames, 'is not a field of a row');
+
+const wholeNumber = (max: number) =>
+  z
+    .int(`must be a whole number from 1 to ${max}`)
+    .check(z.gte(1, 'must be at least 1'), z.lte(max, `must be at most ${max}`));
+
+/** Variables of the `filteredCompanies` query; page counts from 1. */
+export const ScreenerVariablesSchema = z.strictObject({
+  data: z.strictObject({
+    page: wholeNumber(PAGE_MAX),
+    pageSize: wholeNumber(PAGE_SIZE_MAX),
+  }),
+  filters: z.optional(z.nullable(z.string('must be JSON text'))),
+  sortField: z.optional(z.nullable(SortFieldSchema)),
+  sortDirection: z.optional(z.nullable(SortDirectionSchema)),
+});
+export type ScreenerVariables = z.infer<typeof ScreenerVariablesSchema>;
+
+export const ScreenerPageSchema = z.object({
+  companies: z.array(ScreenerRowSchema),
+  totalPages: z.number(),
+  totalItems: z.number(),
+});
+
+export const GraphqlBodySchema = z.strictObject({
+  query: textUpTo(10_000).check(z.minLength(1, 'is required')),
+  variables: z.optional(z.nullable(z.record(z.string(), z.unknown(), 'must be an object'))),
+  operationName: z.optional(z.nullable(textUpTo(100))),
+});
+export const GraphqlAnswerSchema = z.object({ data: z.object({ filteredCompanies: ScreenerPageSchema }) });
+
+/** One filter of the panel: its options are values or ranges that together hold every company with a value once. */
+export const FilterDefinitionSchema = z.object({
+  name: z.enum(screenerFieldNames),
+  label: z.string(),
+  classification: z.string(),
+  active: z.boolean(),
+  /** Companies that have a value. */
+  count: z.optional(z.number()),
+  options: z.array(
+    z.union([z.string(), z.object({ min: z.optional(z.number()), max: z.optional(z.number()) })]),
+  ),
+});
+export type FilterDefinition = z.infer<typeof FilterDefinitionSchema>;
+
+export const FilterListSchema = z.object({ data: z.array(FilterDefinitionSchema) });

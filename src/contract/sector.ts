@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+/** The nine sectors, in the order of their cards. */
+export const sectorNames = [
+  'Energy & Transportation',
+  'Real Estate & Construction',
+  'Manufacturing',
+  'Industrial Applications',
+  'Life Sciences',
+  'Technology',
+  'Trade & Services',
+  'Finance',
+  'Crypto Assets',
+] as const;
+export type SectorName = (typeof sectorNames)[number];
+export const SectorNameSchema = z.enum(sectorNames, `must be one of ${sectorNames.join(', ')}`);
+
+/** One sub-sector of a card: an SIC code with companies in it. */
+export const SubSectorSchema = z.object({ sic: z.string(), industry: z.string(), companies: z.number() });
+export type SubSector = z.infer<typeof SubSectorSchema>;
+
+/** One sector card; `median_change` is the median of `change_pre` in percent. */
+export const SectorEntrySchema = z.object({
+  sector_name: z.string(),
+  companies: z.optional(z.number()),
+  median_change: z.optional(z.nullable(z.number())),
+  industries: z.optional(z.array(SubSectorSchema)),
+});
+export type SectorEntry = z.infer<typeof SectorEntrySchema>;
+
+export const SectorListSchema = z.object({ data: z.array(SectorEntrySchema) });

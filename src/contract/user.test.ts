@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import {
+  EmailSchema,
+  MessagePreferenceAnswerSchema,
+  MessagePreferenceSchema,
+  PasswordSchema,
+  ProfileUpdateSchema,
+} from './user.ts';
+
+test.each(['abc1$x', 'a1@@@@', '12345a!', 'é1234%', 'pass word 1&', `a1!${'x'.repeat(500)}`, 'a1!\nbc'])(
+  'the password %j is accepted',
+  (password) => {
+    expect(PasswordSchema.safeParse(password).success).toBe(true);
+  },
+);
+
+test.each(['a1$bc', 'abcdef$', '123456$', 'abc1234', 'abc123#', ''])(
+  'the password "%s" is refused',
+  (password) => {
+    expect(PasswordSchema.safeParse(password).success).toBe(false);
+  },
+);
+
+test.each(['a@b', 'ann+news@example.co.uk', ' ann@example.com ', "o'neil@example.com"])(
+  'the address "%s" is accepted',
+  (email) => {
+    expect(EmailSchema.parse(email)).toBe(email.trim());
+  },
+);
+
+test.each([
+  'ann',
+  'ann@',
+  '@example.com',
+  'ann@exa mple.com',
+  'ann@-a.com',
+  'ann@example..com',
+  `${'a'.repeat(250)}@b.co`,
+])('the address "%s" is refused', (email) => {
+  expect(EmailSchema.safeParse(email).error?.issues[0]?.message).toBe('Invalid email format');
+});
+
+test('SMS is read as phone, both in what a person sends and in what a server answers', () => {
+  expect(['email', 'phone', 'SMS', 'sms'].map((wish) => MessagePreferenceSchema.parse(wish))).toEqual([
+    'email',
+    'phone',
+    'phone',
+    'phone',
+  ]);
+  expect(MessagePreferenceAnswerSchema.parse({ message_preference: 'SMS' })).toEqual({
+    message_preference: 'phone',
+  });
+  expect(MessagePreferenceSchema.safeParse('pigeon').error?.issues[0]?.message).toBe(
+    'must be email or phone',
+  );
+});
+
+test('a profile update takes name and phone alone', () => {
+  expect(ProfileUpdateSchema.parse({ name: ' Ann ', phone_number: '' })).toEqual({
+    name: 'Ann',
+    phone_number: '',
+  });
+  expect(ProfileUpdateSchema.safeParse({ phone_number: '12' }).success).toBe(false);
+  for (const key of ['email', 'role', 'verified', 'userId'])
+    expect(ProfileUpdateSchema.safeParse({ name: 'Ann', [key]: 'x' }).success).toBe(false);
+});

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { messages } from './messages.ts';
+import { requiredText, TextOrNull } from './text.ts';
+
+const PASSWORD_MAX = 1024;
+const EMAIL_MAX = 254;
+
+/** The address with its domain as browsers send it: `ann@münchen.example` becomes `ann@xn--mnchen-3ya.example`. */
+const withAsciiDomain = (address: string): string => {
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
+  if (at === 0 || !/[^\x20-\x7e]/.test(domain) || /[\s/?#:@\\[\]]/.test(domain)) return address;
+  return address.slice(0, at) + (URL.parse(`http://${domain}`)?.hostname ?? domain);
+};
+
+/** An address as a browser's email field accepts it, trimmed. */
+export const email = (required: string = messages.emailRequired, invalid: string = messages.emailInvalid) =>
+  z
+    .string(required)
+    .check(
+      z.trim(),
+      z.overwrite(withAsciiDomain),
+      z.minLength(1, required),
+      z.maxLength(EMAIL_MAX, invalid),
+      z.regex(z.regexes.html5Email, { error: invalid }),
+    );
+export const EmailSchema = email();
+
+/** At least 6 characters with a letter, a digit and one of `@$!%*?&`; any other character may stand beside them. */
+export const password = (required: string = messages.passwordRequired) =>
+  z
+    .string(required)
+    .check(
+      z.minLength(1, required),
+      z.maxLength(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters`),
+      z.regex(/^$|^(?=.*\p{L})(?=.*\d)(?=.*[@$!%*?&]).{6,}$/su, messages.passwordWeak),
+    );
+export const PasswordSchema = password();
+
+/** A password that is compared, not chosen: no rule but its length. */
+export const givenPassword = (required: string = messages.passwordRequired) =>
+  z
+    .string(required)
+    .check(
+      z.minLength(1, required),
+      z.maxLength(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters`),
+    );
+
+/** A confirmation code: exactly six digits. */
+export const code = (required: string = messages.codeRequired) =>
+  z.string(required).check(z.minLength(1, required), z.regex(/^$|^\d{6}$/, messages.codeIncorrect));
+export const CodeSchema = code();
+
+/** Ten to fifteen digits, nothing else. */
+export const phoneDigits = (invalid: string) => z.string(invalid).check(z.regex(/^\d{10,15}$/, invalid));
+
+/** How a person wants to get codes; `SMS` is read as `phone`. */
+export const MessagePreferenceSchema = z.pipe(
+  z.enum(['email', 'phone', 'SMS', 'sms'], 'must be email or phone'),
+  z.transform((wish) => (wish === 'email' ? 'email' : 'phone')),
+);
+export const MessagePreferenceBodySchema = z.strictObject({ message_preference: MessagePreferenceSchema });
+const messagePreference = z.pipe(
+  z.transform((wish: unknown) => (wish === 'SMS' || wish === 'sms' ? 'phone' : wish)),
+  z.enum(['email', 'phone']),
+);
+export const MessagePreferenceAnswerSchema = z.object({ message_preference: messagePreference });
+
+export const roles = ['user', 'staff'] as const;
+export type Role = (typeof roles)[number];
+
+/** The person of a login answer. */
+export const UserSchema = z.object({
+  email: z.string(),
+  phone_number: z.optional(TextOrNull),
+  message_preference: z.optional(messagePreference),
+  username: z.optional(TextOrNull),
+  name: z.optional(TextOrNull),
+  verified: z.boolean(),
+  googleUser: z.optional(z.boolean()),
+});
+export type User = z.infer<typeof UserSchema>;
+
+export const ProfileSchema = z.object({
+  name: TextOrNull,
+  phone_number: TextOrNull,
+  email: z.string(),
+  profile_picture_url: z.optional(TextOrNull),
+  message_preference: z.optional(messagePreference),
+  googleUser: z.optional(z.boolean()),
+});
+export type Profile = z.infer<typeof ProfileSchema>;
+export const ProfileAnswerSchema = z.object({ profile: ProfileSchema });
+
+/** The editable part of a profile; an empty phone removes it. */
+export const ProfileUpdateSchema = z.strictObject({
+  name: z.optional(requiredText('Full name', 200)),
+  phone_number: z.optional(
+    z.nullable(z.union([z.literal(''), phoneDigits(messages.phoneInvalid)], messages.phoneInvalid)),
+  ),
+});
