@@ -1,0 +1,44 @@
+import { messages } from '#contract/messages.ts';
+
+/** What one page leaves for the next to say. */
+export const notices = {
+  'signed-up': 'Almost there: a confirmation code is on its way to you. Log in to enter it.',
+  'code-sent': 'A new confirmation code has been sent.',
+  'code-sent-email': 'A new confirmation code has been sent to your email.',
+  'code-sent-phone': 'A new confirmation code has been sent to your phone.',
+  'deletion-code-sent': 'A code that confirms the deletion is on its way to you.',
+  'password-reset': messages.resetSucceeded,
+  'password-changed': 'Password changed successfully. You can now log in with your new password.',
+  'profile-saved': 'Your profile is saved.',
+  'method-saved': 'Notification method updated successfully!',
+  'sessions-ended': 'You are signed out everywhere else.',
+  'user-deleted': messages.userDeleted,
+} as const;
+export type Notice = keyof typeof notices;
+
+/** The part of a page's context that keeps cookies. */
+interface CookieKeeper {
+  cookies: {
+    get(name: string): { value: string } | undefined;
+    set(name: string, value: string, options: object): void;
+    delete(name: string, options: object): void;
+  };
+  locals: { site: { url: string } };
+}
+
+const COOKIE = 'notice';
+const SECONDS = 30;
+
+/** Leaves a notice for the page that the browser is sent to; it is not in the address, so that no link can fake it. */
+export function leaveNotice({ cookies, locals }: CookieKeeper, notice: Notice): void {
+  const secure = locals.site.url.startsWith('https:');
+  cookies.set(COOKIE, notice, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: SECONDS, secure });
+}
+
+/** Takes what the page before has left, once. */
+export function takeNotice({ cookies }: CookieKeeper): Notice | null {
+  const left = cookies.get(COOKIE)?.value;
+  if (left === undefined) return null;
+  cookies.delete(COOKIE, { path: '/' });
+  return Object.hasOwn(notices, left) ? (left as Notice) : null;
+}

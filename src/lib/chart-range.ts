@@ -1,0 +1,31 @@
+import type { PriceRange } from '#contract/price.ts';
+
+export const DEFAULT_RANGE: PriceRange = '6M';
+
+const months: Readonly<Record<PriceRange, number>> = { '1M': 1, '3M': 3, '6M': 6, '1Y': 12, Max: Infinity };
+
+/** In the order of the buttons. The contract's own list would bring its schemas to the browser. */
+export const chartRanges = Object.keys(months) as PriceRange[];
+
+/** The range that a query asks for, in any case; the default one for anything else. */
+export function rangeOf(text: string | null): PriceRange {
+  return chartRanges.find((range) => range.toLowerCase() === text?.toLowerCase()) ?? DEFAULT_RANGE;
+}
+
+/** The first day of a range that ends on `last`; the last day of a month stays one: a month before Mar 31 is Feb 28. */
+export function rangeStart(last: string, range: PriceRange): string {
+  if (range === 'Max') return '';
+  const date = new Date(last);
+  const day = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() - months[range]);
+  if (date.getUTCDate() !== day) date.setUTCDate(0);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Position of the first bar of the range in bars that stand oldest first. */
+export function firstInRange(bars: readonly { date: string }[], range: PriceRange): number {
+  const last = bars.at(-1);
+  if (!last) return 0;
+  const start = rangeStart(last.date, range);
+  return bars.findIndex((bar) => bar.date >= start);
+}

@@ -1,0 +1,50 @@
+/** Round values inside a range, at most `most` of them, at steps of 1, 2, 2.5 or 5 times a power of ten. */
+export function priceTicks(low: number, high: number, most: number): number[] {
+  if (!(high > low)) return [low];
+  const rough = (high - low) / most;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = power * ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10);
+  const first = Math.ceil(low / step - 1e-9);
+  const count = Math.floor(high / step + 1e-9) - first + 1;
+  return Array.from({ length: count }, (_, i) => Number(((first + i) * step).toPrecision(12)));
+}
+
+export interface DateTick {
+  /** Position of the bar. */
+  index: number;
+  label: string;
+}
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+const dayName = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** Beginnings of weeks (below two months), months, quarters or years, whichever gives at most `most` labels. */
+export function dateTicks(dates: readonly string[], most: number): DateTick[] {
+  const starts = (key: (date: string) => string): number[] =>
+    dates.flatMap((date, i) => (i > 0 && key(date) !== key(dates[i - 1] ?? '') ? [i] : []));
+  const months = starts((date) => date.slice(0, 7));
+  if (dates.length < 45) {
+    const weeks = starts((date) => String(Math.floor((Date.parse(date) / 864e5 + 3) / 7)));
+    return thin(weeks, most).map((index) => ({
+      index,
+      label: dayName.format(Date.parse(dates[index] ?? '')),
+    }));
+  }
+  const years = months.filter((i) => dates[i]?.slice(5, 7) === '01');
+  const quarters = months.filter((i) => ['01', '04', '07', '10'].includes(dates[i]?.slice(5, 7) ?? ''));
+  const chosen =
+    [months, quarters, years].find((indices) => indices.length > 0 && indices.length <= most) ??
+    thin(years, most);
+  return chosen.map((index) => {
+    const date = dates[index] ?? '';
+    return {
+      index,
+      label: date.slice(5, 7) === '01' ? date.slice(0, 4) : monthName.format(Date.parse(date)),
+    };
+  });
+}
+
+const thin = (indices: readonly number[], most: number): number[] => {
+  const every = Math.max(1, Math.ceil(indices.length / most));
+  return indices.filter((_, i) => i % every === 0);
+};

@@ -1,0 +1,187 @@
+import {
+  createChart,
+  CrosshairMode,
+  type ISeriesApi,
+  LineSeries,
+  LineStyle,
+  type SeriesType,
+} from 'lightweight-charts';
+import { areCandles, type ChartBar, type ChartStyle, unusualVolume } from './chart-bars.ts';
+import { readChartColors } from './chart-colors.ts';
+import { candleSeries, volumeSeries } from './chart-series.ts';
+import { formatDate } from './dates.ts';
+import { formatCompact, formatNumber } from './format.ts';
+
+/** The drawn chart. Sessions are positions in the bars it was made from. */
+export interface ChartView {
+  /** Shows the sessions from `first` to the last one. */
+  show(style: ChartStyle, first: number): void;
+  /** Puts the crosshair on a session, or takes it away. */
+  pointAt(index: number | null): void;
+  remove(): void;
+}
+
+const VOLUME_HEIGHT = 64;
+const TAG_HEIGHT = 16;
+/** Sessions at the left edge whose date would be cut off. */
+const EDGE_SESSIONS = 2;
+
+/** Draws bars into `container`, follows theme, font size and size by itself, and tells which session is pointed at. */
+export function createChartView(
+  container: HTMLElement,
+  bars: readonly ChartBar[],
+  onPoint: (index: number | null) => void,
+): ChartView {
+  let colors = readChartColors();
+  let shown: ISeriesApi<SeriesType> | undefined;
+  const chart = createChart(container, {
+    autoSize: true,
+    // The logo brings a style element, which the policy refuses; the notice below the chart stands in its place.
+    layout: { attributionLogo: false },
+  });
+  /** Leaves out the labels that the tag of the last price would cover. */
+  const clearOfLast = (prices: readonly number[]): string[] => {
+    const toY = (price: number) => shown?.priceToCoordinate(price) ?? -Infinity;
+    const lastY = toY(bars.at(-1)?.close ?? 0);
+    return prices.map((price) => (Math.abs(toY(price) - lastY) < TAG_HEIGHT ? '' : formatNumber(price)));
+  };
+  // The axis takes its format from the series that was added first: all of the pane share one.
+  const priceFormat = {
+    type: 'custom',
+    minMove: minMoveOf(bars),
+    formatter: formatNumber,
+    tickmarksFormatter: clearOfLast,
+  } as const;
+  const overlay = (pick: (bar: ChartBar) => number | null, lineStyle: LineStyle) => {
+    const series = chart.addSeries(LineSeries, {
+      priceFormat,
+      lineStyle,
+      lineWidth: 2,
+      lastValueVisible: false,
+      priceLineVisible: false,
+      crosshairMarkerVisible: false,
+    });
+    series.setData(
+      bars.map((bar) => ({ time: bar.date, ...(pick(bar) !== null && { value: pick(bar) ?? 0 }) })),
+    );
+    return series;
+  };
+  const sma = overlay((bar) => bar.sma, LineStyle.Solid);
+  const ema = overlay((bar) => bar.ema, LineStyle.Dashed);
+
+  const slots = bars.map((bar) => ({ time: bar.date, bar }));
+  const volume = chart.addCustomSeries(
+    volumeSeries(() => colors, unusualVolume(bars)),
+    {
+      lastValueVisible: false,
+      priceLineVisible: false,
+      priceFormat: { type: 'custom', minMove: 1, formatter: formatCompact, tickmarksFormatter: onlyHighest },
+    },
+    1,
+  );
+  volume.setData(slots);
+  volume.priceScale().applyOptions({ scaleMargins: { top: 0, bottom: 0 } });
+  const price: Partial<Record<ChartStyle, ISeriesApi<SeriesType>>> = {};
+  const priceSeries = (style: ChartStyle): ISeriesApi<SeriesType> => {
+    const options = { priceFormat, priceLineStyle: LineStyle.SparseDotted, priceLineWidth: 1 } as const;
+    if (style === 'candles' && areCandles(bars)) {
+      const candles = chart.addCustomSeries(
+        candleSeries(() => colors),
+        options,
+      );
+      candles.setData(bars.map((bar) => ({ time: bar.date, bar })));
+      return candles;
+    }
+    const line = chart.addSeries(LineSeries, { ...options, lineWidth: 2 });
+    line.setData(bars.map(({ date, close }) => ({ time: date, value: close })));
+    return line;
+  };
+
+  const recolor = () => {
+    colors = readChartColors();
+    const { paper, ink, muted, grid, control } = colors;
+    const cross = { color: control, style: LineStyle.Dashed, labelBackgroundColor: ink };
+    chart.applyOptions({
+      layout: {
+        background: { color: paper },
+        textColor: muted,
+        fontFamily: getComputedStyle(container).fontFamily,
+        fontSize: 0.75 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+        panes: { separatorColor: paper, separatorHoverColor: paper, enableResize: false },
+      },
+      grid: { horzLines: { color: grid }, vertLines: { color: grid } },
+      crosshair: { mode: CrosshairMode.Magnet, vertLine: cross, horzLine: cross },
+      rightPriceScale: {
+        borderVisible: false,
+        entireTextOnly: true,
+        scaleMargins: { top: 0.05, bottom: 0.06 },
+      },
+      timeScale: {
+        borderColor: grid,
+        allowBoldLabels: false,
+        fixLeftEdge: true,
+        fixRightEdge: true,
+        minBarSpacing: 0.3,
+      },
+      localization: { timeFormatter: (date: unknown) => formatDate(String(date)) },
+      // The page scrolls with the wheel and with a finger; the chart is dragged sideways and pinched.
+      handleScroll: { mouseWheel: false, vertTouchDrag: false },
+      handleScale: { mouseWheel: false, axisPressedMouseMove: false },
+    });
+    sma.applyOptions({ color: colors.sma });
+    ema.applyOptions({ color: colors.ema });
+    for (const series of Object.values(price))
+      series.applyOptions({ color: colors.line, priceLineColor: ink });
+    volume.applyOptions({ color: colors.volume });
+  };
+
+  const appearance = new AbortController();
+  for (const event of ['appearance', 'storage'])
+    addEventListener(event, recolor, { signal: appearance.signal });
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', recolor, {
+    signal: appearance.signal,
+  });
+  chart.subscribeCrosshairMove(({ logical, time }) =>
+    onPoint(time === undefined || logical === undefined ? null : Math.round(logical)),
+  );
+
+  return {
+    show(style, first) {
+      const series = (price[style] ??= priceSeries(style));
+      shown = series;
+      for (const [name, other] of Object.entries(price)) other.applyOptions({ visible: name === style });
+      recolor();
+      chart.panes()[1]?.setHeight(VOLUME_HEIGHT);
+      const edge = bars[first + EDGE_SESSIONS]?.date ?? '';
+      // null leaves the label to the library.
+      chart.applyOptions({
+        timeScale: { tickMarkFormatter: (date: unknown) => (String(date) < edge ? '' : null) },
+      });
+      chart.timeScale().setVisibleLogicalRange({ from: first - 0.5, to: bars.length - 0.5 });
+    },
+    pointAt(index) {
+      const bar = index === null ? undefined : bars[index];
+      if (index === null || !bar || !shown) return chart.clearCrosshairPosition();
+      const seen = chart.timeScale().getVisibleLogicalRange();
+      if (seen && (index < seen.from || index > seen.to)) {
+        const shift = index < seen.from ? index - seen.from - 0.5 : index - seen.to + 0.5;
+        chart.timeScale().setVisibleLogicalRange({ from: seen.from + shift, to: seen.to + shift });
+      }
+      chart.setCrosshairPosition(bar.close, bar.date, shown);
+    },
+    remove() {
+      appearance.abort();
+      chart.remove();
+    },
+  };
+}
+
+/** One label is enough for volume: how much the tall ones are. */
+const onlyHighest = (volumes: readonly number[]): string[] => {
+  const highest = Math.max(...volumes);
+  return volumes.map((volume) => (volume === highest && volume > 0 ? formatCompact(volume) : ''));
+};
+
+/** The finest step of the price axis: prices under a dollar are quoted finer than a cent. */
+const minMoveOf = (bars: readonly ChartBar[]): number =>
+  bars.every((bar) => bar.close >= 1) ? 0.01 : 0.0001;

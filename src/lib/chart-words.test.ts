@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { PriceHistory } from '#contract/price.ts';
+import type { ChartBar } from './chart-bars.ts';
+import { captionOf, priceRows, readingOf, spokenReading, summaryOf } from './chart-words.ts';
+
+const bar: ChartBar = {
+  date: '2026-07-02',
+  open: 23.56,
+  high: 25.22,
+  low: 23.22,
+  close: 24.21,
+  volume: 1367399,
+  sma: null,
+  ema: null,
+};
+const closeOnly: ChartBar = {
+  ...bar,
+  date: '2026-07-01',
+  open: null,
+  high: null,
+  low: null,
+  close: 20,
+  volume: null,
+};
+const history = { to: '2026-07-02', adjusted: true, source: 'Nasdaq' } as PriceHistory;
+
+test('a session is read with all that is known of it, to the eye and to the ear', () => {
+  expect(readingOf(bar).map(({ label, text }) => `${label} ${text}`)).toEqual([
+    'O 23.56',
+    'H 25.22',
+    'L 23.22',
+    'C 24.21',
+    'Vol 1.37M',
+  ]);
+  expect(spokenReading(bar)).toBe(
+    'Jul 2, 2026: open 23.56, high 25.22, low 23.22, close 24.21, volume 1.37M',
+  );
+  expect(spokenReading(closeOnly)).toBe('Jul 1, 2026: close 20.00');
+});
+
+test('the chart is summed up by its period, first and last close, lowest and highest', () => {
+  expect(summaryOf('GLUE', [closeOnly, bar])).toBe(
+    'Price chart of GLUE, Jul 1, 2026 to Jul 2, 2026: closes from $20.00 to $24.21, lowest $20.00, highest $24.21.',
+  );
+  expect(summaryOf('GLUE', [])).toBe('GLUE: no prices');
+});
+
+test('the caption says what the prices are, and no more', () => {
+  expect(captionOf(history, [bar])).toMatch(
+    /^Daily bars, split-adjusted, to Jul 2, 2026\. Hollow: closed higher; filled: closed lower\./,
+  );
+  expect(captionOf({ ...history, adjusted: false }, [closeOnly])).toMatch(
+    /^Daily closes, not adjusted for splits, to Jul 2, 2026\. Volume/,
+  );
+  expect(captionOf({ ...history, source: null }, [bar])).not.toContain('Source');
+});
+
+test('the table has the newest session first and N/A for what is unknown', () => {
+  const rows = priceRows([closeOnly, bar]);
+  expect(rows.match(/<tr>/g)).toHaveLength(2);
+  expect(rows.indexOf('Jul 2, 2026')).toBeLessThan(rows.indexOf('Jul 1, 2026'));
+  expect(rows.match(/N\/A/g)).toHaveLength(4);
+});

@@ -1,0 +1,58 @@
+const NEW_YORK = 'America/New_York';
+const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
+
+const dateFormat = (timeZone: string, year: boolean): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    month: 'short',
+    day: 'numeric',
+    ...(year && { year: 'numeric' }),
+  });
+
+const calendarDate = dateFormat('UTC', true);
+const calendarDay = dateFormat('UTC', false);
+const newYorkDate = dateFormat(NEW_YORK, true);
+const newYorkDay = dateFormat(NEW_YORK, false);
+const newYorkTime = new Intl.DateTimeFormat('en-US', {
+  timeZone: NEW_YORK,
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** What stands where a date is unknown or unreadable. */
+export const UNKNOWN_DATE = 'Unknown Date';
+
+function format(
+  value: string | null | undefined,
+  plain: Intl.DateTimeFormat,
+  zoned: Intl.DateTimeFormat,
+): string {
+  const date = new Date(value ?? NaN);
+  if (Number.isNaN(date.getTime())) return UNKNOWN_DATE;
+  return (DATE_ONLY.test(value ?? '') ? plain : zoned).format(date);
+}
+
+/** `Jul 2, 2026`. A plain date keeps its day; an instant shows its day in New York. */
+export function formatDate(value: string | null | undefined): string {
+  return format(value, calendarDate, newYorkDate);
+}
+
+/** `Jul 2`, where the year is plain from the place. */
+export function formatDay(value: string | null | undefined): string {
+  return format(value, calendarDay, newYorkDay);
+}
+
+/** `Jul 2, 2026, 4:00 PM ET` for an instant; a plain date has no time to show. */
+export function formatDateTime(value: string | null | undefined): string {
+  const date = formatDate(value);
+  if (date === UNKNOWN_DATE || DATE_ONLY.test(value ?? '')) return date;
+  return `${date}, ${formatTime(value)}`;
+}
+
+/** `4:00 PM ET`. */
+export function formatTime(value: string | null | undefined): string {
+  const date = new Date(value ?? NaN);
+  if (Number.isNaN(date.getTime())) return UNKNOWN_DATE;
+  // ICU separates the day period by a narrow blank, which the latin subset of Inter lacks.
+  return `${newYorkTime.format(date).replace('\u202f', ' ')} ET`;
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  directionOf,
+  exchangeName,
+  formatCompact,
+  formatCount,
+  formatMarketCapMillions,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatPrice,
+  formatRatio,
+  MISSING,
+} from './format.ts';
+
+const formats = [
+  formatCount,
+  formatNumber,
+  formatCompact,
+  formatPrice,
+  formatMoney,
+  formatMarketCapMillions,
+  formatPercent,
+  formatRatio,
+];
+const SUFFIX = { '': 1, K: 1e3, M: 1e6, B: 1e9, T: 1e12 };
+
+describe('compact numbers', () => {
+  test.each([
+    [0, '0'],
+    [523, '523'],
+    [523.4, '523.40'],
+    [0.35, '0.35'],
+    [0.0042, '0.004'],
+    [0.00042, '0.00042'],
+    [999.994, '999.99'],
+    [999.995, '1.00K'],
+    [1000, '1.00K'],
+    [623_740, '623.74K'],
+    [999_994, '999.99K'],
+    [999_995, '1.00M'],
+    [1_390_000, '1.39M'],
+    [2_050_000_000, '2.05B'],
+    [1_234_000_000_000, '1.23T'],
+    [-1_390_000, '−1.39M'],
+  ])('%d is %s', (value, text) => {
+    expect(formatCompact(value)).toBe(text);
+  });
+
+  test('any amount below 1e15 shows at most three digits before the point and is off by at most half a hundredth of its suffix', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1000, max: 9.99e14, noNaN: true }), (value) => {
+        const [, digits, suffix] = /^(\d{1,3}\.\d\d)([KMBT])$/.exec(formatCompact(value)) ?? [];
+        const unit = SUFFIX[suffix as keyof typeof SUFFIX];
+        expect(Math.abs(Number(digits) * unit - value)).toBeLessThanOrEqual(0.005 * unit * 1.0001);
+      }),
+    );
+  });
+});
+
+describe('prices', () => {
+  test.each([
+    [24.21, '$24.21'],
+    [1234.5, '$1,234.50'],
+    [0.45, '$0.45'],
+    [-0.45, '−$0.45'],
+    [0.0042, '$0.004'],
+    [0.0004, '$0.00040'],
+    [0.000012345, '$0.000012'],
+    [0, '$0.00'],
+  ])('%d is %s', (value, text) => {
+    expect(formatPrice(value)).toBe(text);
+  });
+
+  test('a price that is not zero never reads as zero', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1e-9, max: 1e6, noNaN: true }), (value) => {
+        expect(formatPrice(value)).toMatch(/[1-9]/);
+      }),
+    );
+  });
+});
+
+test('large amounts carry the dollar before the number and the suffix after it', () => {
+  expect(formatMoney(2_050_000_000)).toBe('$2.05B');
+  expect(formatMoney(null)).toBe(MISSING);
+});
+
+test('a market cap in the statistics is always in millions', () => {
+  expect(formatMarketCapMillions(123_450_000)).toBe('$123.45M');
+  expect(formatMarketCapMillions(2_050_120_000)).toBe('$2,050.12M');
+  expect(formatMarketCapMillions(40_000)).toBe('$0.04M');
+});
+
+test('percentages have two decimals, no blank and a true minus; ratios have one decimal', () => {
+  expect(formatPercent(12.984)).toBe('12.98%');
+  expect(formatPercent(-3.5)).toBe('−3.50%');
+  expect(formatPercent(-0.001)).toBe('0.00%');
+  expect(formatRatio(2.14)).toBe('2.1×');
+});
+
+test('every format says N/A for an unknown value and never shows NaN, an exponent or a hyphen for a minus', () => {
+  for (const format of formats) {
+    for (const unknown of [null, undefined, NaN, Infinity]) expect(format(unknown)).toBe(MISSING);
+    fc.assert(
+      fc.property(fc.double({ min: -1e15, max: 1e15, noNaN: true }), (value) => {
+        expect(format(value)).toMatch(/^−?\$?[\d,]+(\.\d+)?[KMBT%×]?$/);
+      }),
+    );
+  }
+});
+
+test('a movement is flat exactly when its two decimals show no change', () => {
+  expect(directionOf(0.79)).toBe('up');
+  expect(directionOf(-0.79)).toBe('down');
+  expect(directionOf(null)).toBeNull();
+  fc.assert(
+    fc.property(fc.double({ min: -100, max: 100, noNaN: true }), (value) => {
+      expect(directionOf(value) === 'flat').toBe(formatPercent(value) === '0.00%');
+    }),
+  );
+});
+
+test('exchange codes are shown by name', () => {
+  expect(['XNAS', 'XNYS', 'XASE', 'NASDAQ', null].map(exchangeName)).toEqual([
+    'NASDAQ',
+    'NYSE',
+    'NYSE American',
+    'NASDAQ',
+    MISSING,
+  ]);
+});

@@ -1,0 +1,30 @@
+import { EMA, RSI, SMA } from 'trading-signals';
+
+/** One value for each input; null while the window is not yet full. */
+export type Series = (number | null)[];
+
+/** Mean of the last `n` closes. */
+export const sma = (closes: readonly number[], n: number): Series => new SMA(n).updates(closes);
+
+/** Exponential moving average with weight 2 / (n + 1), which begins with the mean of the first `n` closes. */
+export function ema(closes: readonly number[], n: number): Series {
+  const average = new EMA(n);
+  // The library begins with the first close; the published references begin with the mean.
+  const seed = closes.length < n ? null : closes.slice(0, n).reduce((sum, close) => sum + close, 0) / n;
+  return closes.map((close, i) => {
+    if (seed === null || i < n - 1) return null;
+    return average.update(i === n - 1 ? seed : close, false);
+  });
+}
+
+/** Relative strength index, 0 to 100, smoothed as Wilder does; the first value stands at position `n`. */
+export const rsi = (closes: readonly number[], n: number): Series => new RSI(n).updates(closes);
+
+/** The MACD line: fast average minus slow average, in the unit of the closes. */
+export function macd(closes: readonly number[], fast = 12, slow = 26): Series {
+  const slowLine = ema(closes, slow);
+  return ema(closes, fast).map((value, i) => {
+    const base = slowLine[i];
+    return value === null || base === null || base === undefined ? null : value - base;
+  });
+}

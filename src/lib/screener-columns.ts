@@ -1,0 +1,200 @@
+import type { SortDirection } from '#contract/screener.ts';
+import {
+  type FieldKind,
+  screenerField,
+  type ScreenerFieldName,
+  screenerFieldNames,
+  screenerFields,
+} from '#contract/screener-fields.ts';
+
+/** A column: a field, or something drawn or reckoned from several. */
+export type ColumnId = ScreenerFieldName | 'spark' | 'range' | 'volume_ratio';
+
+/** What a row of the grid is made of: fields of the screener, and the closes of its sparkline. */
+type GridField = ScreenerFieldName | 'spark';
+
+export interface GridColumn {
+  /** Also the name of its CSS class, `col-…`. */
+  id: ColumnId;
+  /** Short, as the head shows it. */
+  head: string;
+  /** As a list of columns names it. */
+  label: string;
+  /** The field it sorts by; a drawing has none. */
+  sortField?: ScreenerFieldName;
+  /** Plain words for a sort menu: `Market cap`. */
+  sortName?: string;
+  /** Beside the field it sorts by, what its cells need. */
+  fields: readonly GridField[];
+  kind: FieldKind | 'drawing';
+  numeric: boolean;
+}
+
+const heads: { readonly [name in ScreenerFieldName]?: [head: string, sortName: string] } = {
+  market_cap: ['Mkt cap', 'Market cap'],
+  last_sale: ['Last', 'Last price'],
+  change_pre: ['Chg %', 'Change'],
+  net_change: ['Chg $', 'Change in dollars'],
+  ipo_year: ['IPO', 'IPO year'],
+  pre_close: ['Prev close', 'Previous close'],
+  week52low: ['52-wk low', '52-week low'],
+  week52high: ['52-wk high', '52-week high'],
+  shares_outstanding: ['Shares out', 'Shares outstanding'],
+  volume_avg: ['Avg volume', 'Average volume'],
+  latest_macd: ['MACD', 'MACD'],
+  institutionalBuying: ['Inst. buying', 'Institutional buying'],
+  institutionalOwnership: ['Inst. owned', 'Institutional ownership'],
+  yearOverYearRevenue: ['Rev YoY', 'Revenue growth YoY'],
+  quarterOverQuarterRevenue: ['Rev QoQ', 'Revenue growth QoQ'],
+  Insider_Ownership_Percent: ['Insiders', 'Insider ownership'],
+  Insider_Transactions: ['Insider trans.', 'Insider transactions'],
+  priceTarget: ['Target', 'Price target'],
+  priceTargetUpside: ['Upside', 'Target upside'],
+  buyRatings: ['Buy', 'Buy ratings'],
+  holdRatings: ['Hold', 'Hold ratings'],
+  sellRatings: ['Sell', 'Sell ratings'],
+};
+
+const fieldColumns = screenerFields.map(({ name, label, kind }): GridColumn => {
+  const [head, sortName] = heads[name] ?? [label, label];
+  return {
+    id: name,
+    head,
+    label,
+    sortField: name,
+    sortName,
+    fields: [name],
+    kind,
+    numeric: kind !== 'text' && kind !== 'phases',
+  };
+});
+
+const drawnColumns: readonly GridColumn[] = [
+  {
+    id: 'spark',
+    head: '60 sessions',
+    label: '60 sessions',
+    fields: ['spark'],
+    kind: 'drawing',
+    numeric: false,
+  },
+  {
+    id: 'range',
+    head: '52-week range, $',
+    label: '52-week range',
+    fields: ['week52low', 'week52high', 'last_sale'],
+    kind: 'drawing',
+    numeric: false,
+  },
+  {
+    id: 'volume_ratio',
+    head: 'vs avg',
+    label: 'Volume against average',
+    fields: ['volume', 'volume_avg'],
+    kind: 'number',
+    numeric: true,
+  },
+];
+
+/** Every column there is, fields in the order of the contract. */
+export const allColumns: readonly GridColumn[] = [...fieldColumns, ...drawnColumns];
+
+const columnById = new Map<string, GridColumn>(allColumns.map((column) => [column.id, column]));
+
+/** Look-up by id; undefined for what is no column. */
+export const gridColumn = (id: string): GridColumn | undefined => columnById.get(id);
+
+/** Always the first two: what a row is about. */
+export const fixedColumns = ['symbol', 'name'] as const satisfies readonly ColumnId[];
+
+export type ColumnSetId = 'overview' | 'valuation' | 'technical' | 'ownership' | 'analysts' | 'pipeline';
+
+interface ColumnSet {
+  id: ColumnSetId;
+  label: string;
+  columns: readonly ColumnId[];
+}
+
+const QUOTE = ['market_cap', 'last_sale', 'change_pre'] as const;
+
+/** The column sets in the order of their tabs; each shows the quote, so that a phone's card is whole. */
+// prettier-ignore
+export const columnSets: readonly ColumnSet[] = [
+  { id: 'overview', label: 'Overview', columns: [...fixedColumns, ...QUOTE, 'spark', 'range', 'ipo_year', 'volume'] },
+  { id: 'valuation', label: 'Valuation and shares', columns: [...fixedColumns, ...QUOTE, 'shares_outstanding', 'float_shares', 'free_float', 'yearOverYearRevenue', 'quarterOverQuarterRevenue', 'market', 'industry'] },
+  { id: 'technical', label: 'Technical', columns: [...fixedColumns, ...QUOTE, 'spark', 'volume', 'volume_ratio', 'latest_rsi', 'latest_ema', 'latest_sma', 'latest_macd', 'week52low', 'week52high'] },
+  { id: 'ownership', label: 'Ownership', columns: [...fixedColumns, ...QUOTE, 'shares_outstanding', 'institutionalOwnership', 'institutionalBuying', 'Insider_Ownership_Percent', 'Insider_Transactions'] },
+  { id: 'analysts', label: 'Analysts', columns: [...fixedColumns, ...QUOTE, 'priceTarget', 'priceTargetUpside', 'lowPriceTarget', 'highPriceTarget', 'buyRatings', 'holdRatings', 'sellRatings', 'totalAnalysts'] },
+  { id: 'pipeline', label: 'Pipeline', columns: [...fixedColumns, ...QUOTE, 'spark', 'bioPhasePipelines', 'industry'] },
+];
+
+/** The columns a set has by itself. */
+export const columnsOfSet = (id: ColumnSetId): readonly ColumnId[] =>
+  columnSets.find((set) => set.id === id)?.columns ?? [];
+
+interface Chosen {
+  view: ColumnSetId;
+  columns: readonly ColumnId[] | null;
+}
+
+/** The columns to show, left to right; fields that no company has a value for are left out where they are known. */
+export function shownColumns(
+  { view, columns }: Chosen,
+  withoutValue: ReadonlySet<string> = new Set(),
+): GridColumn[] {
+  return (columns ?? columnsOfSet(view)).flatMap((id) =>
+    withoutValue.has(id) ? [] : (gridColumn(id) ?? []),
+  );
+}
+
+/** Every field that the columns of a state need, each once. */
+export const fieldsOf = (chosen: Chosen): readonly GridField[] => [
+  ...new Set<GridField>([...fixedColumns, ...shownColumns(chosen).flatMap(({ fields }) => fields)]),
+];
+
+/** The fields of the shown columns as a table of figures has them: drawings by what they are drawn from. */
+export const exportedFields = (shown: readonly GridColumn[]): readonly ScreenerFieldName[] => {
+  const wanted = shown.flatMap(({ fields }) => fields);
+  return [...new Set(wanted)].filter((field) => field !== 'spark');
+};
+
+interface SortOption {
+  field: ScreenerFieldName;
+  direction: SortDirection;
+  label: string;
+}
+
+const ORDER_WORDS: Readonly<Record<'text' | 'number', Record<SortDirection, string>>> = {
+  text: { asc: 'A to Z', desc: 'Z to A' },
+  number: { asc: 'low to high', desc: 'high to low' },
+};
+
+/** An order in words: `Change, high to low`. */
+export function sortLabel(field: ScreenerFieldName, direction: SortDirection): string {
+  const column = gridColumn(field);
+  return `${column?.sortName ?? screenerField(field)?.label ?? field}, ${ORDER_WORDS[column?.numeric ? 'number' : 'text'][direction]}`;
+}
+
+/** The direction a column sorts in first: the largest on top, texts from A. */
+export function firstDirection(column: GridColumn): SortDirection {
+  return column.numeric ? 'desc' : 'asc';
+}
+
+/** Every order that columns offer, column by column. */
+export function sortOptions(columns: readonly GridColumn[]): SortOption[] {
+  return columns.flatMap((column) => {
+    const { sortField: field } = column;
+    if (!field) return [];
+    const first = firstDirection(column);
+    const directions: SortDirection[] = first === 'asc' ? ['asc', 'desc'] : ['desc', 'asc'];
+    return directions.map((direction) => ({ field, direction, label: sortLabel(field, direction) }));
+  });
+}
+
+/** Fields that are no filter for want of a value, among those that could be one. */
+export function fieldsWithoutValue(withValue: readonly string[]): Set<string> {
+  const known = new Set(withValue);
+  return new Set(
+    screenerFieldNames.filter((name) => screenerField(name)?.filter !== 'none' && !known.has(name)),
+  );
+}

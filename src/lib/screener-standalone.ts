@@ -1,0 +1,15 @@
+/** Where a symbol leads: its company page; in the installed app to the assistant about it. */
+export const symbolHref = (symbol: string, standalone: boolean): string =>
+  standalone ? `/redchat?symbol=${encodeURIComponent(symbol)}` : `/stocks/${encodeURIComponent(symbol)}`;
+
+const STANDALONE = '(display-mode: standalone)';
+
+/** Whether this page runs as an installed app. */
+export const isStandalone = (): boolean => matchMedia(STANDALONE).matches;
+
+/** Calls back when the page becomes an installed app, or stops being one; returns the end. */
+export function onStandaloneChange(follow: () => void): () => void {
+  const mode = matchMedia(STANDALONE);
+  mode.addEventListener('change', follow);
+  return () => mode.removeEventListener('change', follow);
+}
