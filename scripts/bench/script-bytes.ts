@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from './processes.ts';
+
+const clientDir = join(root, 'dist', 'client');
+
+/** Scripts that a page loads before anything is touched: module scripts and islands that hydrate at once. */
+const scriptsOf = (html: string): string[] => [
+  ...[...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map((m) => m[1] ?? ''),
+  ...[...html.matchAll(/<astro-island[^>]*>/g)].flatMap(([tag]) =>
+    /client="(?:load|idle)"/.test(tag)
+      ? [...tag.matchAll(/(?:component-url|renderer-url)="([^"]+)"/g)].map((m) => m[1] ?? '')
+      : [],
+  ),
+];
+
+/** A script and everything it imports statically. */
+function withImports(url: string, seen: Set<string>): void {
+  if (seen.has(url)) return;
+  seen.add(url);
+  const code = readFileSync(join(clientDir, url), 'utf8');
+  for (const [, path] of code.matchAll(/(?:import|from)\s*"(\.\/[^"]+)"/g))
+    withImports(new URL(path ?? '', `http://x${url}`).pathname, seen);
+}
+
+/** kB of script (gzip) that a guest downloads for a page, inline scripts included. */
+export function scriptKilobytes(html: string): number {
+  const files = new Set<string>();
+  for (const url of scriptsOf(html)) withImports(url, files);
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*json)[^>]*>([^<]*)<\/script>/g)]
+    .map((m) => m[1] ?? '')
+    .join('\n');
+  const sizes = [...files].map((url) => gzipSync(readFileSync(join(clientDir, url))).length);
+  return (sizes.reduce((sum, size) => sum + size, 0) + (inline ? gzipSync(inline).length : 0)) / 1_000;
+}

@@ -1,0 +1,5 @@
+import { ensureDependencies } from './setup/dependencies.mjs';
+import { ensureBuild } from './setup/build.mjs';
+
+await ensureDependencies();
+await ensureBuild();

@@ -1,0 +1,84 @@
+import type { FundamentalsTable } from '#server/db/schema.ts';
+import { cellNumber, round, type Sources } from './sources.ts';
+import { canonicalSymbol, quoteDate } from './snapshot.ts';
+
+export const fundamentalsFile = `fundamentals/fundamentals_${quoteDate}.csv.gz`;
+
+type Cells = Record<string, string>;
+
+/** Columns in billions of dollars with three decimals, so that 0.0 is either unknown or under half a million. */
+const billions = {
+  sales: 'salesB',
+  net_income: 'incomeB',
+  gross_profit: 'grossProfitB',
+  operating_income: 'operIncomeB',
+  cash: 'cashB',
+  assets: 'assetsB',
+  liabilities: 'liabilitiesB',
+  equity: 'equityB',
+} as const;
+
+/** Having no debt is common: here 0.0 is a figure. */
+const billionsOrZero = { debt: 'debtB' } as const;
+
+/** Taken as they are. */
+const plain = {
+  eps_ttm: 'epsTtm',
+  eps_next_year: 'epsNextY',
+  eps_next_quarter: 'epsNextQ',
+  price_earnings: 'pe',
+  forward_price_earnings: 'forwardPE',
+  price_sales: 'ps',
+  price_book: 'pb',
+  debt_equity: 'debtEq',
+  dividend_yield: 'divYield',
+} as const;
+
+/** Columns where the source writes 0.0 for "unknown". */
+const zeroIsUnknown = { profit_margin: 'profitMargin', return_on_equity: 'roe' } as const;
+/** Given in percent by the source, read as ratios by everyone. */
+const percentRatios = { current_ratio: 'currentRatio', quick_ratio: 'quickRatio' } as const;
+
+export interface Fundamentals {
+  row: FundamentalsTable;
+  /** To the nearest million. */
+  shares: number | null;
+  /** Dollars; may be from before a split. */
+  priceTarget: number | null;
+  week52low: number | null;
+  week52high: number | null;
+}
+
+/** Latest fundamentals by symbol. */
+export const readFundamentals = (sources: Sources): Map<string, Fundamentals> =>
+  new Map(
+    sources
+      .records(fundamentalsFile)
+      .map((cells) => [canonicalSymbol(cells['symbol'] ?? ''), fundamentalsOf(cells)]),
+  );
+
+function fundamentalsOf(cells: Cells): Fundamentals {
+  const pick = <Key extends string>(columns: Record<Key, string>, read: (value: number) => number | null) =>
+    Object.fromEntries(
+      Object.entries<string>(columns).map(([key, column]) => {
+        const value = cellNumber(cells[column]);
+        return [key, value === null ? null : read(value)];
+      }),
+    ) as Record<Key, number | null>;
+  const known = (value: number | null) => value || null;
+  return {
+    row: {
+      symbol: canonicalSymbol(cells['symbol'] ?? ''),
+      as_of: quoteDate,
+      ...pick(billions, (value) => known(Math.round(value * 1e9))),
+      ...pick(billionsOrZero, (value) => Math.round(value * 1e9)),
+      ...pick(plain, (value) => value),
+      ...pick(zeroIsUnknown, known),
+      ...pick(percentRatios, (value) => round(value / 100, 4)),
+    },
+    shares: known(Math.round((cellNumber(cells['sharesB']) ?? 0) * 1e9)),
+    priceTarget: known(cellNumber(cells['targetPrice'])),
+    week52low: known(cellNumber(cells['week52Low'])),
+    week52high: known(cellNumber(cells['week52High'])),
+  };
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { calendarRows, registrationRows } from './ipos.ts';
+
+test('a deal of the calendar has numbers, an ISO date and the market as we name it', () => {
+  const deal = {
+    dealID: '1-2',
+    proposedTickerSymbol: 'ALMS',
+    companyName: 'ALUMIS INC.',
+    proposedExchange: 'NASDAQ Global',
+    proposedSharePrice: '16.00',
+    sharesOffered: '170000,000',
+    pricedDate: '6/8/2024',
+    dollarValueOfSharesOffered: '$210,000,000',
+  };
+  expect(
+    calendarRows({ data: { priced: { rows: [deal] }, filed: { rows: [] }, withdrawn: { rows: [] } } }),
+  ).toEqual([
+    {
+      id: 'nasdaq-1-2-priced',
+      company_name: 'ALUMIS INC.',
+      symbol: 'ALMS',
+      status: 'priced',
+      market: 'NASDAQ',
+      price: '16.00',
+      shares: 170_000_000,
+      amount: 210_000_000,
+      date: '2024-06-08',
+      form: null,
+      raw_text_link: null,
+      source: 'Nasdaq IPO calendar',
+    },
+  ]);
+});
+
+const filing = (over: object) => ({
+  company: 'bioAffinity Technologies, Inc.  (BIAF, BIAFW)',
+  ticker: null,
+  form: 'S-1/A',
+  fileDate: '2026-06-18',
+  accession: '0001-26-1:S-1/A',
+  link: 'https://www.sec.gov/Archives/edgar/data/77/0001/x.htm',
+  ...over,
+});
+
+test('an amendment that the source has twice comes once, under its own accession', () => {
+  const rows = registrationRows({ ipos: [filing({}), filing({ accession: '0001-26-1:S-1' })] }, new Set());
+  expect(rows).toMatchObject([
+    { id: 'edgar-0001-26-1', company_name: 'bioAffinity Technologies, Inc.', status: 'filed', form: 'S-1/A' },
+  ]);
+});
+
+test('later offerings of listed companies and exchange-traded products are no IPOs', () => {
+  expect(registrationRows({ ipos: [filing({})] }, new Set([77]))).toEqual([]);
+  expect(
+    registrationRows({ ipos: [filing({ company: 'Morgan Stanley Ethereum Trust' })] }, new Set()),
+  ).toEqual([]);
+});
+
+test('a final prospectus is a priced deal', () => {
+  expect(registrationRows({ ipos: [filing({ form: '424B4' })] }, new Set())[0]?.status).toBe('priced');
+});

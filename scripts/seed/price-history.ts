@@ -1,0 +1,108 @@
+import type { Bar } from '#server/db/seed/format.ts';
+import { mayBeLate } from './session-late.ts';
+import { canonicalSymbol } from './snapshot.ts';
+import { cellNumber, type Sources } from './sources.ts';
+import { adjustSplits } from './split-adjust.ts';
+
+/** Adjusted bars, the longer history first: a symbol of both files takes it. */
+const adjustedFiles = ['prices/ohlcv_daily_80_tickers_5y.csv.gz', 'prices/ohlcv_daily_smallcap_300d.csv.gz'];
+
+/** Split-adjusted daily bars by symbol: full bars where they exist, else closes and volumes as published. */
+export function readPriceHistory(sources: Sources): Map<string, Bar[]> {
+  const history = new Map<string, Bar[]>();
+  const wide = readWide(sources);
+  for (const file of adjustedFiles) {
+    for (const [symbol, bars] of readAdjusted(sources.text(file))) {
+      if (history.has(symbol)) continue;
+      history.set(symbol, adjustSplits(sharpen(bars, wide.get(symbol) ?? []), 'adjusted'));
+    }
+  }
+  for (const [symbol, bars] of wide) {
+    if (!history.has(symbol)) history.set(symbol, adjustSplits(bars, 'as published').map(markLate));
+  }
+  return history;
+}
+
+/** Full bars have whole cents only, too coarse for a share of a few cents: the published close fills in the rest. */
+export function sharpen(bars: readonly Bar[], published: readonly Bar[]): Bar[] {
+  const closeOn = new Map(published.map((bar) => [bar.date, bar.close]));
+  return bars.map((bar) => {
+    const close = closeOn.get(bar.date);
+    if (close === undefined || close >= 1 || Math.abs(close - bar.close) > 0.00501) return bar;
+    return {
+      ...bar,
+      close,
+      high: Math.max(bar.high ?? close, close),
+      low: Math.min(bar.low ?? close, close),
+    };
+  });
+}
+
+const markLate = (bar: Bar): Bar => (mayBeLate(bar.date) ? { ...bar, doubtful: 1 } : bar);
+
+/** Bars of a file with a line for each symbol and date. */
+export function readAdjusted(text: string): Map<string, Bar[]> {
+  const history = new Map<string, Bar[]>();
+  for (const line of text.split('\n').slice(1)) {
+    const [symbol, date, ...cells] = line.trim().split(',');
+    if (!symbol || !date) continue;
+    const bar = fullBar(date, cells.map(cellNumber));
+    if (!bar) continue;
+    const bars = history.get(symbol);
+    if (bars) bars.push(bar);
+    else history.set(symbol, [bar]);
+  }
+  return history;
+}
+
+/** About twenty source bars open or close outside their own range: the range is widened to hold them. */
+function fullBar(date: string, cells: (number | null)[]): Bar | null {
+  const [open = null, high = null, low = null, close = null, volume = null] = cells;
+  if (close === null || close <= 0) return null;
+  const prices = [open, high, low, close].flatMap((price) => (price !== null && price > 0 ? [price] : []));
+  return {
+    date,
+    open: open !== null && open > 0 ? open : close,
+    high: Math.max(...prices),
+    low: Math.min(...prices),
+    close,
+    volume,
+    doubtful: 0,
+  };
+}
+
+/** Closes and volumes as published each evening: one line for each symbol, one column for each session. */
+export function readWide(sources: Sources): Map<string, Bar[]> {
+  const volumes = new Map(wideRows(sources.text('prices/volume_wide_smallcap.csv.gz')).rows);
+  const closes = wideRows(sources.text('prices/close_wide_smallcap.csv.gz'));
+  return new Map(
+    closes.rows.map(([symbol, cells]) => [
+      symbol,
+      cells.flatMap((cell, i) => {
+        const close = cellNumber(cell);
+        if (close === null || close <= 0) return [];
+        const volume = cellNumber(volumes.get(symbol)?.[i]);
+        return {
+          date: closes.sessions[i] ?? '',
+          open: null,
+          high: null,
+          low: null,
+          close,
+          volume,
+          doubtful: 0 as const,
+        };
+      }),
+    ]),
+  );
+}
+
+function wideRows(text: string): { sessions: string[]; rows: [symbol: string, cells: string[]][] } {
+  const [head = '', ...lines] = text.trim().split(/\r?\n/);
+  return {
+    sessions: head.split(',').slice(1),
+    rows: lines.map((line) => {
+      const [symbol = '', ...cells] = line.split(',');
+      return [canonicalSymbol(symbol), cells];
+    }),
+  };
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from './paths.mjs';
+import { run } from './run.mjs';
+
+const sources = [
+  'src',
+  'public',
+  'scripts/precompress.ts',
+  'astro.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+];
+const markOf = (dir) => join(dir, 'dist/built-from');
+
+function filesOf(path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+}
+
+/** One hash over everything the build of the project in `dir` is made from. */
+export function sourcesHash(dir = root) {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((source) => filesOf(join(dir, source))))
+    hash.update(relative(dir, file)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+/** Whether the project in `dir` is built, wholly and from these sources. The mark is the last thing a build writes. */
+export const isBuilt = (dir = root) =>
+  existsSync(markOf(dir)) && readFileSync(markOf(dir), 'utf8') === sourcesHash(dir);
+
+/** Builds if the build is missing, half done, or made from other sources. */
+export async function ensureBuild() {
+  if (isBuilt()) return;
+  const hash = sourcesHash();
+  process.stdout.write('Building ...\n');
+  rmSync(join(root, 'dist'), { recursive: true, force: true });
+  for (const [command, ...args] of [
+    ['astro', 'build', '--silent'],
+    ['node', 'scripts/precompress.ts'],
+  ]) {
+    if ((await run(command, args)) !== 0)
+      throw new Error(`The build failed at: ${command} ${args.join(' ')}`);
+  }
+  writeFileSync(markOf(root), hash);
+}
