@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openSqlite, type OpenStore } from './open.ts';
+
+let store: OpenStore;
+beforeEach(async () => {
+  store = openSqlite(':memory:');
+  await sql`create table t (a integer)`.execute(store.db);
+  await sql`insert into t values (1), (2), (3)`.execute(store.db);
+});
+afterEach(() => store.close());
+
+const read = (a: number) =>
+  sql`select * from t where a >= ${a} order by a`.execute(store.db).then(({ rows }) => rows);
+
+it('answers a repeated query by its new parameters', async () => {
+  expect(await read(3)).toEqual([{ a: 3 }]);
+  expect(await read(2)).toEqual([{ a: 2 }, { a: 3 }]);
+});
+
+it('answers a query that ran before a column was added with the column', async () => {
+  await read(3);
+  await sql`alter table t add column b integer default 7`.execute(store.db);
+  expect(await read(3)).toEqual([{ a: 3, b: 7 }]);
+});

@@ -1,0 +1,83 @@
+import type { Selectable } from 'kysely';
+import type { OutboxTable } from '#server/db/account-tables.ts';
+import type { Db } from '#server/db/open.ts';
+import { emailKey } from './email-key.ts';
+import { newId } from './tokens.ts';
+import type { UserRow } from './users.ts';
+
+/** Something that happened and that somebody is to be told of. */
+export type Entry = Selectable<OutboxTable>;
+
+export interface NewEntry<Kind extends string = string> {
+  kind: Kind;
+  /** Whom to tell; kept folded. */
+  email?: string | null | undefined;
+  phone?: string | null | undefined;
+  detail?: string | undefined;
+  /** After this nobody wants to know any more. */
+  lifetimeMs: number;
+}
+
+const iso = (now: Date, offsetMs = 0): string => new Date(now.getTime() + offsetMs).toISOString();
+
+/** Queues a message. Inside the transaction of what happened, neither can be lost without the other. */
+export async function queueEntry(db: Db, entry: NewEntry, now: Date): Promise<void> {
+  await db
+    .insertInto('outbox')
+    .values({
+      id: newId(),
+      kind: entry.kind,
+      email: entry.email ? emailKey(entry.email) : null,
+      phone: entry.phone || null,
+      detail: entry.detail ?? null,
+      attempts: 0,
+      queued_at: iso(now),
+      next_at: iso(now),
+      expires_at: iso(now, entry.lifetimeMs),
+    })
+    .execute();
+}
+
+/**
+ * Takes up to `max` due entries of the given kinds for `leaseMs`, oldest first: until then no other process gets
+ * them, and if this one dies they come back by themselves.
+ */
+export async function claimEntries(
+  db: Db,
+  kinds: readonly string[],
+  { max, leaseMs, now }: { max: number; leaseMs: number; now: Date },
+): Promise<Entry[]> {
+  const due = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('next_at', '<=', iso(now))
+    .where('kind', 'in', kinds)
+    .orderBy('queued_at')
+    .limit(max)
+    .execute();
+  if (due.length === 0) return [];
+  const ids = due.map(({ id }) => id);
+  const claimed = await db
+    .updateTable('outbox')
+    .set((eb) => ({ next_at: iso(now, leaseMs), attempts: eb('attempts', '+', 1) }))
+    .where('id', 'in', ids)
+    .where('next_at', '<=', iso(now))
+    .returningAll()
+    .execute();
+  return claimed.sort((a, b) => (a.queued_at < b.queued_at ? -1 : 1));
+}
+
+export async function removeEntry(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('outbox').where('id', '=', id).execute();
+}
+
+/** Puts a claimed entry back until `at`. */
+export async function postponeEntry(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('outbox').set({ next_at: at.toISOString() }).where('id', '=', id).execute();
+}
+
+/** Drops what waits for a person. */
+export async function removeEntriesOf(db: Db, user: UserRow): Promise<void> {
+  await db.deleteFrom('outbox').where('email', '=', user.email_key).execute();
+  if (user.phone !== null) await db.deleteFrom('outbox').where('phone', '=', user.phone).execute();
+}

@@ -1,0 +1,13 @@
+import type { Db } from '#server/db/open.ts';
+
+const AUDIT_KEPT_MS = 365 * 24 * 60 * 60_000;
+
+/** Removes what is past its time: sessions, codes, flows and limits that ended, and audit entries over a year old. */
+export async function prune(db: Db, now: Date): Promise<void> {
+  const ended = now.toISOString();
+  for (const table of ['sessions', 'codes', 'google_flows'] as const)
+    await db.deleteFrom(table).where('expires_at', '<=', ended).execute();
+  await db.deleteFrom('rate_limits').where('ends_at', '<=', ended).execute();
+  const oldest = new Date(now.getTime() - AUDIT_KEPT_MS).toISOString();
+  await db.deleteFrom('audit_log').where('at', '<', oldest).execute();
+}

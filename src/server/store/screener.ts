@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Filters } from '#contract/screener.ts';
+import type { Db, Engine } from '#server/db/open.ts';
+import { listedCompanies } from './listed.ts';
+import { columnOf, type RowField } from './screener-columns.ts';
+import { conditionsOf } from './screener-filter.ts';
+import { orderOf, type Sort } from './screener-sort.ts';
+
+/** A row by field; `spark` is still the JSON text of its column. */
+export type StoredRow = Partial<Record<RowField, string | number | null>>;
+
+export interface ScreenerRequest {
+  filters: Filters;
+  sort: Sort;
+  /** Counts from 1. */
+  page: number;
+  pageSize: number;
+}
+
+/** One page of the companies that pass the filters, with the asked fields and no others. */
+export async function findCompanies(
+  db: Db,
+  engine: Engine,
+  fields: readonly RowField[],
+  { filters, sort, page, pageSize }: ScreenerRequest,
+): Promise<StoredRow[]> {
+  let query = listedCompanies(db).select(fields.map((field) => columnOf(field).as(field)));
+  for (const condition of conditionsOf(filters)) query = query.where(condition);
+  const rows = await query
+    .orderBy(orderOf(engine, sort))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return rows as StoredRow[];
+}
+
+/** How many companies pass the filters. */
+export async function countCompanies(db: Db, filters: Filters): Promise<number> {
+  let query = listedCompanies(db).select(sql<number>`count(*)`.as('total'));
+  for (const condition of conditionsOf(filters)) query = query.where(condition);
+  return (await query.executeTakeFirstOrThrow()).total;
+}
