@@ -1,0 +1,70 @@
+import type { Context } from 'hono';
+import { RetryLater } from '../retry-later.ts';
+import type { Db } from '#server/db/open.ts';
+import type { Log } from '#server/log.ts';
+import { type AuditEvent, audit } from '#server/store/audit.ts';
+import type { Counted, Limits } from '#server/store/limits.ts';
+import { type NewEntry, queueEntry } from '#server/store/outbox.ts';
+import type { PersonalDataKeeper } from '#server/store/personal-data.ts';
+import { deviceLabel } from './device-label.ts';
+import type { GoogleClient } from './google-client.ts';
+import { addressGroup } from './limits.ts';
+import type { MessageKind } from './messages.ts';
+import type { Passwords } from './passwords.ts';
+
+/** What the auth backend is made from. */
+export interface AuthDeps {
+  db: Db;
+  log: Log;
+  /** Keys the digests of codes and limits. */
+  secret: string;
+  passwords: Passwords;
+  /** Called after something was put into the outbox. */
+  onQueued: () => void;
+  /** Parts of the store that keep something about people. */
+  keepers: readonly PersonalDataKeeper[];
+  /** Absent: no sign-in with Google. */
+  google?: GoogleClient | undefined;
+  now: () => Date;
+}
+
+/** What its handlers work with. */
+export interface AuthContext extends AuthDeps {
+  limits: Limits;
+}
+
+/** Where a request comes from: a network address, as the gateway says it, and a label of the device. */
+export const clientOf = (c: Context) => ({
+  address: addressGroup(c.req.header('x-client-address')),
+  device: deviceLabel(c.req.header('user-agent')),
+});
+export type Client = ReturnType<typeof clientOf>;
+
+/** The bearer token of a request; any other scheme counts as none. */
+export const tooMany = (waitMs: number) => new RetryLater('too_many_requests', 'Too many attempts.', waitMs);
+
+/** Counts an attempt. @throws RetryLater when there were too many */
+export async function take({ db, limits }: AuthContext, counted: readonly Counted[]): Promise<void> {
+  const waitMs = await limits.take(db, counted);
+  if (waitMs > 0) throw tooMany(waitMs);
+}
+
+const MESSAGE_LIFETIME_MS = 3 * 24 * 60 * 60_000;
+
+/** Queues a message within a transaction, so that it goes if and only if the rest holds. */
+export const queue = (
+  { now }: AuthContext,
+  db: Db,
+  entry: Omit<NewEntry<MessageKind>, 'lifetimeMs'>,
+  lifetimeMs = MESSAGE_LIFETIME_MS,
+): Promise<void> => queueEntry(db, { ...entry, lifetimeMs }, now());
+
+/** Writes an event down. */
+export const note = (
+  { now }: AuthContext,
+  db: Db,
+  event: AuditEvent,
+  userId: string | null,
+  { address }: Client,
+  detail?: string,
+): Promise<void> => audit(db, { event, userId, address, ...(detail !== undefined && { detail }) }, now());

@@ -1,0 +1,50 @@
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { LRUCache } from 'lru-cache';
+import { type CompiledQuery, compileQuery } from './graphql-compile.ts';
+import { limitRules, MAX_TOKENS } from './graphql-limits.ts';
+
+const DOCUMENTS = 500;
+const rules = [...specifiedRules, ...limitRules];
+
+/** A document that may be executed; `compiled` where the short way can take it. */
+export interface ReadyDocument {
+  document: DocumentNode;
+  compiled: CompiledQuery | undefined;
+}
+
+/**
+ * Makes a text ready, once for as long as it is in use: parsed, validated, compiled.
+ * A text that is refused gives the errors instead, and is not kept.
+ */
+export type ReadDocument = (query: string) => ReadyDocument | { errors: readonly GraphQLError[] };
+
+export function createDocumentReader(schema: GraphQLSchema): ReadDocument {
+  const kept = new LRUCache<string, ReadyDocument>({ max: DOCUMENTS });
+  return (query) => {
+    const known = kept.get(query);
+    if (known) return known;
+    const document = parsed(query);
+    if (document instanceof GraphQLError) return { errors: [document] };
+    const errors = validate(schema, document, rules, { hideSuggestions: true, maxErrors: 10 });
+    if (errors.length > 0) return { errors };
+    const ready = { document, compiled: compileQuery(schema, document) };
+    kept.set(query, ready);
+    return ready;
+  };
+}
+
+function parsed(query: string): DocumentNode | GraphQLError {
+  try {
+    return parse(query, { maxTokens: MAX_TOKENS });
+  } catch (error) {
+    if (error instanceof GraphQLError) return error;
+    throw error;
+  }
+}

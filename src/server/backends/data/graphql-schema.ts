@@ -1,0 +1,72 @@
+import {
+  GraphQLFloat,
+  type GraphQLFieldConfig,
+  GraphQLInputObjectType,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  type GraphQLOutputType,
+  GraphQLSchema,
+  GraphQLString,
+} from 'graphql';
+import { SCREENER_PAGE_SIZE } from '#contract/screener.ts';
+import { type ScreenerField, screenerFields } from '#contract/screener-fields.ts';
+import type { DataContext } from './app.ts';
+import { readPage } from './screener-page.ts';
+import { wantedOf } from './graphql-selection.ts';
+
+/** Counts of shares pass 2^31, so that every number but a year is a Float. */
+function typeOf({ name, kind }: ScreenerField): GraphQLOutputType {
+  if (name === 'symbol' || name === 'name') return new GraphQLNonNull(GraphQLString);
+  if (kind === 'text' || kind === 'phases') return GraphQLString;
+  return kind === 'year' ? GraphQLInt : GraphQLFloat;
+}
+
+const Company = new GraphQLObjectType({
+  name: 'Company',
+  fields: {
+    ...Object.fromEntries(
+      screenerFields.map((field) => [field.name, { type: typeOf(field), description: field.meaning }]),
+    ),
+    spark: {
+      type: new GraphQLList(new GraphQLNonNull(GraphQLFloat)),
+      description: 'The last closes, 60 at most, oldest first.',
+    },
+  },
+});
+
+const CompanyPage = new GraphQLObjectType({
+  name: 'CompanyPage',
+  fields: {
+    companies: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(Company))) },
+    totalPages: { type: new GraphQLNonNull(GraphQLInt) },
+    totalItems: { type: new GraphQLNonNull(GraphQLInt) },
+  },
+});
+
+const PageInput = new GraphQLInputObjectType({
+  name: 'PageInput',
+  fields: {
+    page: { type: new GraphQLNonNull(GraphQLInt), default: { value: 1 } },
+    pageSize: { type: new GraphQLNonNull(GraphQLInt), default: { value: SCREENER_PAGE_SIZE } },
+  },
+});
+
+const filteredCompanies: GraphQLFieldConfig<unknown, DataContext> = {
+  type: new GraphQLNonNull(CompanyPage),
+  description: 'One page of the companies that pass the filters; largest market cap first unless sorted.',
+  args: {
+    data: { type: new GraphQLNonNull(PageInput), default: { value: {} } },
+    filters: { type: GraphQLString, description: 'JSON: a list of values or ranges for each field.' },
+    sortField: { type: GraphQLString },
+    sortDirection: { type: GraphQLString, description: 'asc or desc.' },
+  },
+  resolve: (_source, args, context, { fieldNodes, fragments }) =>
+    readPage(context, args, wantedOf(fieldNodes, fragments)),
+};
+
+/** The one query of the data backend, its row made from the table of screener fields. */
+export const screenerSchema = new GraphQLSchema({
+  query: new GraphQLObjectType({ name: 'Query', fields: { filteredCompanies } }),
+});
