@@ -1,0 +1,172 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const url = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be a URL beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  });
+const http = url('http:', 'https:');
+const text = z.string().min(1).max(2000);
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .refine((t) => /^\d+$/.test(t) && Number(t) >= min && Number(t) <= max, {
+      error: `must be a whole number from ${min} to ${max}`,
+    })
+    .transform(Number);
+
+/** One setting: its schema, and what it means when it is unset. The table is the source of `.env.example`. */
+const settings = {
+  HOST: [
+    z
+      .string()
+      .regex(/^[\w.:-]+$/, 'must be a host name or address')
+      .default('127.0.0.1'),
+    'Address to listen on.',
+  ],
+  PORT: [wholeNumber(0, 65535).default(4321), 'Port to listen on.'],
+  PUBLIC_URL: [
+    http.optional(),
+    'Address that visitors use; for canonical links, mails, cookies and allowed origins. Unset: made from HOST and PORT.',
+  ],
+  DATA_DIR: [text.default('./var'), 'Folder of the SQLite file, uploads and outbox.'],
+  DATABASE_URL: [url('postgres:', 'postgresql:').optional(), 'PostgreSQL. Unset: SQLite under DATA_DIR.'],
+  DATA_API_URL: [http.optional(), 'Data backend. Unset: the embedded one.'],
+  AUTH_API_URL: [http.optional(), 'Auth backend. Unset: the embedded one.'],
+  CHAT_API_URL: [http.optional(), 'Chat backend. Unset: the embedded one.'],
+  TOOLS_API_URL: [http.optional(), 'Tools backend. Unset: the embedded one.'],
+  CHAT_APP_URL: [http.optional(), 'Hosted chat app shown in a frame. Unset: the built-in one.'],
+  LLM_BASE_URL: [
+    http.optional(),
+    "OpenAI-compatible endpoint. Unset: RedChat answers from the site's own data.",
+  ],
+  LLM_API_KEY: [text.optional(), 'Key of that endpoint.'],
+  LLM_MODEL: [text.optional(), 'Model of that endpoint.'],
+  SMTP_URL: [
+    url('smtp:', 'smtps:').optional(),
+    'Mail server, such as smtps://user:password@host?from=mail@example.com. Unset: messages are written to DATA_DIR/outbox.',
+  ],
+  SMS_URL: [
+    http.optional(),
+    'SMS provider; gets POST {to, from, text}, with user and password of the URL as Basic authorization. Unset: messages are written to DATA_DIR/outbox.',
+  ],
+  GOOGLE_CLIENT_ID: [text.optional(), 'Sign-in with Google, with the secret. Unset: no Google button.'],
+  GOOGLE_CLIENT_SECRET: [text.optional(), 'Secret of that client.'],
+  GOOGLE_ISSUER: [http.default('https://accounts.google.com'), 'OpenID issuer.'],
+  RECAPTCHA_SITE_KEY: [text.optional(), 'reCAPTCHA, with the secret. Unset: a self-hosted proof of work.'],
+  RECAPTCHA_SECRET: [text.optional(), 'Secret of that site key.'],
+  RECAPTCHA_VERIFY_URL: [
+    http.default('https://www.google.com/recaptcha/api/siteverify'),
+    'Where answers are verified.',
+  ],
+  INDEX_WIDGETS: [
+    z.enum(['own', 'tradingview']).default('own'),
+    "own: charts from the site's data; tradingview: the charting service's widgets.",
+  ],
+  MARKETING_FORM_URL: [http.optional(), "Provider's newsletter form, framed. Unset: the built-in form."],
+  NEWSLETTER_TRACKING_URL: [
+    http.optional(),
+    'Called from the server after a consented sign-up. Unset: nothing is called.',
+  ],
+  TICKER_SIGNUP_URL: [http.optional(), 'Receives company sign-ups. Unset: the built-in list.'],
+  ASSETS_URL: [http.optional(), 'Static asset storage. Unset: files under DATA_DIR.'],
+  ROOT_PAGE: [
+    z.enum(['home', 'stocks']).default('home'),
+    'home: / is the home page; stocks: / redirects to /stocks.',
+  ],
+  TOOLS_ACCESS: [z.enum(['staff', 'verified']).default('staff'), 'Who may use the tools.'],
+  SITE_NAME: [z.string().min(1).max(60).default('RedStreet'), 'Name shown on pages and in mails.'],
+  SECRET: [
+    z.string().min(32, 'must have at least 32 characters').optional(),
+    'Signs cookies and codes. Unset: made on first start and kept in DATA_DIR; required with DATABASE_URL.',
+  ],
+  EDGAR_USER_AGENT: [
+    text.optional(),
+    "Name and mail address for the regulator's servers. Unset: nothing is fetched from them.",
+  ],
+  OTEL_EXPORTER_OTLP_ENDPOINT: [http.optional(), 'Trace collector. Unset: no tracing.'],
+  TRUST_PROXY: [
+    z
+      .string()
+      .regex(/^[\da-fA-F.:/, ]+$/, 'must be a list of addresses')
+      .optional(),
+    'Addresses of proxies whose forwarded headers count. Unset: forwarded headers are ignored.',
+  ],
+  SEED: [
+    z.enum(['all', 'real', 'none']).default('all'),
+    'all: real data and labelled samples; real: no samples; none: an empty store.',
+  ],
+  WORKERS: [wholeNumber(1, 64).default(1), 'Number of processes that answer requests.'],
+  INGEST_SCHEDULE: [text.optional(), 'Cron pattern of the scheduled ingest. Unset: none.'],
+  LOG_LEVEL: [
+    z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    'Least severe log line that is written.',
+  ],
+} as const satisfies Record<string, readonly [z.ZodType, string]>;
+
+type SettingName = keyof typeof settings;
+type Settings = { [name in SettingName]: z.output<(typeof settings)[name][0]> };
+
+/** Every setting, parsed, with the addresses that follow from several of them. */
+export interface Config extends Omit<Settings, 'PUBLIC_URL'> {
+  /** No slash at the end. */
+  PUBLIC_URL: string;
+  /** True where PUBLIC_URL was set, so that Host headers can be held against it. */
+  hasPublicUrl: boolean;
+}
+
+/** Names and meanings of all settings, in order. */
+export const settingsTable = Object.entries(settings).map(([name, [, meaning]]) => ({ name, meaning }));
+
+/** Settings that are useless without each other. */
+const pairs: readonly (readonly SettingName[])[] = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
+  ['LLM_BASE_URL', 'LLM_MODEL'],
+];
+
+/** Raised with one line for each wrong setting, all at once. Never repeats a value, which may be a secret. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads all settings from `env`; an empty value counts as unset.
+ * @throws ConfigError naming every fault
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const faults: string[] = [];
+  const parsed: Record<string, unknown> = {};
+  for (const [name, [schema]] of Object.entries(settings)) {
+    const result = schema.safeParse(env[name]?.trim() || undefined);
+    if (result.success) parsed[name] = result.data;
+    else faults.push(`${name} ${result.error.issues[0]?.message ?? 'is wrong'}`);
+  }
+  for (const pair of pairs) {
+    const missing = pair.filter((name) => parsed[name] === undefined);
+    if (
+      missing.length > 0 &&
+      missing.length < pair.length &&
+      !faults.some((f) => pair.some((n) => f.startsWith(n)))
+    )
+      faults.push(
+        `${missing.join(', ')} must be set together with ${pair.filter((n) => !missing.includes(n)).join(', ')}`,
+      );
+  }
+  if (
+    parsed.DATABASE_URL !== undefined &&
+    parsed.SECRET === undefined &&
+    !faults.some((f) => f.startsWith('SECRET'))
+  )
+    faults.push('SECRET must be set with DATABASE_URL, the same for every process');
+  if (faults.length > 0) throw new ConfigError(faults.map((fault) => `Setting ${fault}`).join('\n'));
+
+  const values = parsed as Settings;
+  const host = values.HOST === '0.0.0.0' || values.HOST === '::' ? 'localhost' : values.HOST;
+  return {
+    ...values,
+    DATA_DIR: resolve(values.DATA_DIR),
+    PUBLIC_URL: (
+      values.PUBLIC_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${values.PORT}`
+    ).replace(/\/+$/, ''),
+    hasPublicUrl: values.PUBLIC_URL !== undefined,
+  };
+}

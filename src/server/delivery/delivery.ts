@@ -1,0 +1,52 @@
+import { toHtml, toText, type Letter } from './letter.ts';
+import { type CodePurpose, codeLetter, codeText, type NoticeKind, notices, type Site } from './letters.ts';
+import type { Send } from './message.ts';
+
+/** Who gets a message, and where they want codes. */
+export interface Recipient {
+  email: string;
+  phone: string | null;
+  name: string | null;
+  message_preference: 'email' | 'phone';
+}
+
+/** Where a code for this person goes: to the phone if they want it there and there is one. */
+export const channelOf = ({ message_preference, phone }: Recipient): 'email' | 'phone' =>
+  message_preference === 'phone' && phone ? 'phone' : 'email';
+
+/** Callers say what happened; each call throws when the message was not taken. */
+export interface Delivery {
+  sendCode(to: Recipient, purpose: CodePurpose, code: string): Promise<void>;
+  sendNotice(to: Pick<Recipient, 'email' | 'name'>, kind: NoticeKind): Promise<void>;
+}
+
+export interface DeliveryDeps {
+  site: Site;
+  sendMail: Send;
+  sendSms: Send;
+}
+
+export function createDelivery({ site, sendMail, sendSms }: DeliveryDeps): Delivery {
+  const mail = (to: string, letter: Letter) =>
+    sendMail({
+      channel: 'email',
+      to,
+      subject: letter.subject,
+      text: toText(letter, site.siteName),
+      html: toHtml(letter, site.siteName),
+    });
+  return {
+    sendCode(to, purpose, code) {
+      if (channelOf(to) === 'phone' && to.phone)
+        return sendSms({
+          channel: 'sms',
+          to: to.phone,
+          subject: null,
+          text: codeText(site, purpose, code),
+          html: null,
+        });
+      return mail(to.email, codeLetter(site, purpose, to.name, code));
+    },
+    sendNotice: (to, kind) => mail(to.email, notices[kind](site, to.name)),
+  };
+}

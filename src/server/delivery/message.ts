@@ -1,0 +1,12 @@
+/** One message, ready to go. An SMS has neither subject nor HTML. */
+export interface Message {
+  channel: 'email' | 'sms';
+  /** An address, or the digits of a phone number. */
+  to: string;
+  subject: string | null;
+  text: string;
+  html: string | null;
+}
+
+/** Hands a message over for good; throws when it was not taken, and then it may be tried again. */
+export type Send = (message: Message) => Promise<void>;

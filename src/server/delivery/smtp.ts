@@ -1,0 +1,37 @@
+import { createTransport } from 'nodemailer';
+import type { Send } from './message.ts';
+
+const TIMEOUT_MS = 15_000;
+
+export interface SmtpSettings {
+  /** `smtp://user:password@host:port`; `?from=` names the sender, otherwise it is no-reply at the site's host. */
+  url: string;
+  siteName: string;
+  publicUrl: string;
+}
+
+/** Sends mail through an SMTP server, one connection each: the queue before it is what keeps messages. */
+export function createSmtp({ url, siteName, publicUrl }: SmtpSettings): Send {
+  const server = new URL(url);
+  const address = server.searchParams.get('from') ?? `no-reply@${new URL(publicUrl).hostname}`;
+  server.searchParams.delete('from');
+  const transport = createTransport({
+    url: server.href,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async ({ to, subject, text, html }) => {
+    await transport.sendMail({
+      from: { name: siteName, address },
+      // An object is never parsed as a list: one recipient, whatever the address contains.
+      to: { name: '', address: to },
+      subject: subject ?? siteName,
+      text,
+      html: html ?? undefined,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+  };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { createBreaker } from './breaker.ts';
+
+const fail = () => Promise.reject(new Error('down'));
+const succeed = () => Promise.resolve('fine');
+
+/** A breaker over a clock the test moves. */
+function breakerAt() {
+  const clock = { now: 0 };
+  return { clock, breaker: createBreaker({ failures: 3, pauseMs: 1_000, limit: 2, now: () => clock.now }) };
+}
+
+async function open(breaker: ReturnType<typeof createBreaker>) {
+  for (let n = 0; n < 3; n++) await expect(breaker(fail)).rejects.toThrow('down');
+}
+
+describe('breaker', () => {
+  it('refuses at once, without asking, after failures in a row', async () => {
+    const { breaker } = breakerAt();
+    await open(breaker);
+    let asked = false;
+    await expect(breaker(() => ((asked = true), succeed()))).rejects.toMatchObject({ code: 'unavailable' });
+    expect(asked).toBe(false);
+  });
+
+  it('forgets failures after a success', async () => {
+    const { breaker } = breakerAt();
+    await expect(breaker(fail)).rejects.toThrow();
+    await expect(breaker(fail)).rejects.toThrow();
+    await expect(breaker(succeed)).resolves.toBe('fine');
+    await expect(breaker(fail)).rejects.toThrow('down');
+    await expect(breaker(succeed)).resolves.toBe('fine');
+  });
+
+  it('lets a single probe through after the pause, and closes when it succeeds', async () => {
+    const { breaker, clock } = breakerAt();
+    await open(breaker);
+    clock.now = 1_001;
+    let finish: (value: string) => void = () => undefined;
+    const probe = breaker(() => new Promise<string>((resolve) => (finish = resolve)));
+    await expect(breaker(succeed)).rejects.toMatchObject({ code: 'unavailable' });
+    finish('back');
+    await expect(probe).resolves.toBe('back');
+    await expect(breaker(succeed)).resolves.toBe('fine');
+  });
+
+  it('pauses anew when the probe fails', async () => {
+    const { breaker, clock } = breakerAt();
+    await open(breaker);
+    clock.now = 1_001;
+    await expect(breaker(fail)).rejects.toThrow('down');
+    clock.now = 2_000;
+    await expect(breaker(succeed)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('holds only so many calls at once', async () => {
+    const { breaker } = breakerAt();
+    const forever = () => new Promise<never>(() => undefined);
+    void breaker(forever);
+    void breaker(forever);
+    await expect(breaker(succeed)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});

@@ -1,0 +1,61 @@
+import type { Call } from '#contract/call.ts';
+import { ApiError, isApiError } from '#contract/errors.ts';
+import { fillPath, toQueryString } from '#lib/paths.ts';
+import { type Backend, BACKEND_ORIGIN } from '../backends/backend.ts';
+import type { Breaker } from './breaker.ts';
+import { withDeadline } from './deadline.ts';
+import { type BackendAnswer, readAnswer } from './read-answer.ts';
+import type { CallInput } from './read-input.ts';
+import { openStream, type StreamedAnswer } from './stream-answer.ts';
+
+/** How long a person waits for any backend: headers and body together, of a stream its first piece. */
+export const TIMEOUT_MS = 10_000;
+
+export interface Forward {
+  call: Call;
+  input: CallInput;
+  token: string | null;
+  requestId: string;
+  clientAddress: string;
+  userAgent: string;
+}
+
+/** Everything that goes to a backend. Starts from nothing: no header of the visitor is ever passed on. */
+function outgoingHeaders({ call, input, token, requestId, clientAddress, userAgent }: Forward): Headers {
+  const headers = new Headers({ accept: call.stream ?? 'application/json', 'x-request-id': requestId });
+  if (input.body !== undefined) headers.set('content-type', 'application/json');
+  // Sign-in limits count by address, and sessions are listed by device; nobody else needs to know.
+  if (call.backend === 'auth') {
+    headers.set('x-client-address', clientAddress);
+    headers.set('user-agent', userAgent);
+  }
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  return headers;
+}
+
+/**
+ * Sends one call to its backend and answers what the backend said, once that is whole and understood; a stream once it
+ * has begun.
+ * @throws ApiError timeout, unavailable (breaker open, nobody listening), bad_gateway (nonsense)
+ */
+export async function forward(
+  backend: Backend,
+  breaker: Breaker,
+  request: Forward,
+): Promise<BackendAnswer | StreamedAnswer> {
+  const { call, input } = request;
+  const url = BACKEND_ORIGIN + fillPath(call.path, input.params) + toQueryString(input.query);
+  const headers = outgoingHeaders(request);
+  try {
+    return await breaker(() =>
+      withDeadline(TIMEOUT_MS, async (signal) => {
+        const init = { method: call.method, headers, body: input.body ?? null, signal };
+        const answer = await backend(new Request(url, init));
+        return call.stream ? openStream(answer, call.stream) : readAnswer(answer);
+      }),
+    );
+  } catch (error) {
+    if (isApiError(error)) throw error;
+    throw new ApiError('unavailable', 'The service is not available right now. Please try again.');
+  }
+}

@@ -1,0 +1,73 @@
+import type { Context } from 'hono';
+import type * as z from 'zod/mini';
+import type { Call } from '#contract/call.ts';
+import { ApiError } from '#contract/errors.ts';
+import { parseInput } from '#lib/parse-input.ts';
+
+const DEFAULT_LIMIT_BYTES = 64 * 1024;
+
+/** What a call was given, checked by its schemas: ready to be sent on. */
+export interface CallInput {
+  params: Record<string, string>;
+  query: Record<string, unknown>;
+  /** JSON text, or undefined for a call without a body. */
+  body: string | undefined;
+}
+
+/** Reads no more than `limitBytes`, whatever the client said about the length. */
+async function readBody(request: Request, limitBytes: number): Promise<string> {
+  const tooLarge = new ApiError('too_large', `The body is larger than ${limitBytes} bytes.`);
+  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw tooLarge;
+  if (!request.body) return '';
+  const chunks: Uint8Array[] = [];
+  let read = 0;
+  for await (const chunk of request.body as AsyncIterable<Uint8Array>) {
+    read += chunk.byteLength;
+    if (read > limitBytes) throw tooLarge;
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError('bad_request', 'The body is not valid JSON.');
+  }
+}
+
+function singleValues(queries: Record<string, string[]>): Record<string, string> {
+  const repeated = Object.keys(queries).filter((name) => queries[name]?.length !== 1);
+  if (repeated.length > 0)
+    throw new ApiError(
+      'bad_request',
+      'Invalid input.',
+      Object.fromEntries(repeated.map((name) => [name, 'is given more than once'])),
+    );
+  return Object.fromEntries(Object.entries(queries).map(([name, [value]]) => [name, value ?? '']));
+}
+
+/**
+ * Takes params, query and body of a call and holds each against its schema.
+ * @throws ApiError bad_request with the faulty fields, too_large, unsupported_type
+ */
+export async function readInput(c: Context, call: Call): Promise<CallInput> {
+  const parse = (schema: z.ZodMiniType | undefined, value: unknown) =>
+    schema ? parseInput(schema, value) : {};
+  const params = parse(call.params, c.req.param()) as Record<string, string>;
+  const given = singleValues(c.req.queries());
+  if (!call.query && Object.keys(given).length > 0)
+    throw new ApiError(
+      'bad_request',
+      'Invalid input.',
+      Object.fromEntries(Object.keys(given).map((name) => [name, 'is not known'])),
+    );
+  const query = parse(call.query, given) as Record<string, unknown>;
+  if (!call.body) return { params, query, body: undefined };
+
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
+    throw new ApiError('unsupported_type', 'The body must be JSON, with the content type application/json.');
+  const text = await readBody(c.req.raw, call.limitBytes ?? DEFAULT_LIMIT_BYTES);
+  return { params, query, body: JSON.stringify(parseInput(call.body, parseJson(text))) };
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { StoredBar } from '#server/store/prices.ts';
+import { company, insertCompanies } from '#tests/support/companies.ts';
+import { forEachEngine } from '#tests/support/store.ts';
+import { derive, deriveFromBars, rederive, yearRange } from './derive.ts';
+
+/** Daily bars that end on 2 July 2026, oldest first. */
+const barsOf = (count: number, bar: (i: number) => Partial<StoredBar> = () => ({})): StoredBar[] =>
+  Array.from({ length: count }, (_, i) => ({
+    date: new Date(Date.UTC(2026, 6, 2) - (count - 1 - i) * 86_400_000).toISOString().slice(0, 10),
+    open: 10,
+    high: 12,
+    low: 8,
+    close: 10,
+    volume: 500,
+    doubtful: 0,
+    ...bar(i),
+  }));
+
+const unpublished = { week52low: null, week52high: null };
+
+test('figures are null until their window is covered', () => {
+  const short = deriveFromBars(barsOf(49));
+  expect(short).toMatchObject({
+    latest_rsi: null,
+    latest_ema: null,
+    latest_sma: null,
+    latest_macd: null,
+    volume_avg: null,
+  });
+  expect(deriveFromBars(barsOf(50))).toMatchObject({ latest_sma: 10, latest_ema: null });
+  expect(deriveFromBars(barsOf(78))).toMatchObject({
+    latest_sma: 10,
+    latest_ema: 10,
+    latest_macd: 0,
+    volume_avg: 500,
+  });
+  expect(deriveFromBars([])).toMatchObject({ latest_sma: null, spark: null });
+});
+
+test('nothing before the last doubtful bar is computed with or drawn', () => {
+  const bars = barsOf(120, (i) => (i < 40 ? { close: 999, volume: 1, doubtful: 1 } : {}));
+  expect(deriveFromBars(bars)).toMatchObject({ latest_sma: 10, latest_macd: 0, volume_avg: 500 });
+  expect(JSON.parse(deriveFromBars(bars).spark ?? '[]')).toEqual(Array(60).fill(10));
+  expect(deriveFromBars(barsOf(120, (i) => (i === 110 ? { doubtful: 1 } : {}))).spark).toBeNull();
+});
+
+test('the 52-week range is of lows and highs within the 52 weeks that end with the last bar', () => {
+  const bars = barsOf(400, (i) => (i === 0 ? { high: 99, low: 1 } : i === 395 ? { high: 15 } : {}));
+  expect(yearRange(bars)).toEqual({ low: 8, high: 15, exact: true });
+  expect(yearRange(barsOf(300))).toBeNull();
+});
+
+test('a published range wins over one of closes alone, and loses to one of lows and highs', () => {
+  const published = { week52low: 7, week52high: 13 };
+  const closes = barsOf(400, () => ({ open: null, high: null, low: null }));
+  expect(derive(closes, published)).toMatchObject(published);
+  expect(derive(closes, unpublished)).toMatchObject({ week52low: 10, week52high: 10 });
+  expect(derive(barsOf(400), published)).toMatchObject({ week52low: 8, week52high: 12 });
+  expect(derive(barsOf(30), published)).toMatchObject(published);
+});
+
+forEachEngine('recomputing derived columns', (openFresh) => {
+  test('takes the stored bars of the named companies and leaves the others alone', async () => {
+    const store = await openFresh();
+    await insertCompanies(store.db, [company('ABEO'), company('ZUMZ')]);
+    const bars = barsOf(400).map((bar) => ({ ...bar, symbol: 'ABEO' }));
+    await store.db.insertInto('price_bars').values(bars).execute();
+    await rederive(store.db, ['ABEO', 'ZZZZ']);
+    const rows = await store.db
+      .selectFrom('companies')
+      .select(['symbol', 'latest_sma', 'week52high'])
+      .orderBy('symbol')
+      .execute();
+    expect(rows).toEqual([
+      { symbol: 'ABEO', latest_sma: 10, week52high: 12 },
+      { symbol: 'ZUMZ', latest_sma: null, week52high: null },
+    ]);
+    await store.close();
+  });
+});

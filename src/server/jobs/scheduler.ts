@@ -1,0 +1,96 @@
+import { Cron } from 'croner';
+import type { Log } from '../log.ts';
+
+/** Something that is done at set times, once for all processes. */
+export interface Job {
+  name: string;
+  /** Cron pattern, read in `timezone`. */
+  pattern: string;
+  timezone: string;
+  /** How long a run may take before another process may take it over. */
+  leaseMs: number;
+  /** `dueAt` is the instant of the pattern, however late the run begins; a repeat must do no harm. */
+  run(dueAt: Date): Promise<void>;
+}
+
+export interface Run {
+  name: string;
+  dueAt: Date;
+}
+
+/** What keeps several processes from doing one run twice. */
+export interface Leases {
+  /** False when the run is done or another process has it. */
+  take(run: Run, leaseMs: number): Promise<boolean>;
+  finish(run: Run): Promise<void>;
+  /** Lets a failed run be taken again. */
+  giveBack(run: Run): Promise<void>;
+}
+
+export interface Scheduler {
+  start(): void;
+  /** Starts nothing more, and resolves when what is under way has ended. */
+  stop(): Promise<void>;
+}
+
+export interface SchedulerDeps {
+  jobs: readonly Job[];
+  leases: Leases;
+  log: Log;
+}
+
+/** How soon a run is made up for that failed, that a process died with, or that nobody was there for. */
+const SWEEP_MS = 5 * 60_000;
+/** Patterns count in seconds; a timer may fire a moment early. */
+const TICK_MS = 1_000;
+
+/** Runs each job at its time, in the one process that gets the lease. */
+export function createScheduler({ jobs, leases, log }: SchedulerDeps): Scheduler {
+  const underWay = new Map<string, Promise<void>>();
+  let crons: Cron[] = [];
+  let sweep: NodeJS.Timeout | undefined;
+
+  const attempt = async (job: Job, dueAt: Date): Promise<void> => {
+    const run = { name: job.name, dueAt };
+    if (!(await leases.take(run, job.leaseMs))) return;
+    const startedAt = performance.now();
+    try {
+      await job.run(dueAt);
+      await leases.finish(run);
+      log.info({ job: job.name, dueAt, ms: Math.round(performance.now() - startedAt) }, 'a job is done');
+    } catch (error) {
+      await leases.giveBack(run);
+      throw error;
+    }
+  };
+
+  const look = (job: Job, cron: Cron): void => {
+    const [dueAt] = cron.previousRuns(1, new Date(Date.now() + TICK_MS));
+    if (!dueAt || underWay.has(job.name)) return;
+    const running = attempt(job, dueAt)
+      .catch((error: unknown) => log.error({ err: error, job: job.name }, 'a job failed'))
+      .finally(() => underWay.delete(job.name));
+    underWay.set(job.name, running);
+  };
+
+  return {
+    start() {
+      const looks = jobs.map((job) => {
+        const cron: Cron = new Cron(job.pattern, { timezone: job.timezone, unref: true }, () =>
+          look(job, cron),
+        );
+        crons.push(cron);
+        return () => look(job, cron);
+      });
+      const lookAtAll = () => looks.forEach((lookAtOne) => lookAtOne());
+      lookAtAll();
+      sweep = setInterval(lookAtAll, SWEEP_MS).unref();
+    },
+    async stop() {
+      clearInterval(sweep);
+      for (const cron of crons) cron.stop();
+      crons = [];
+      await Promise.all(underWay.values());
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import cluster from 'node:cluster';
+import { flushCompileCache } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { loadEnvFile } from './env-file.ts';
+import type { HttpDeps } from './http.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { serveSite } from './serve-site.ts';
+import { runWorkers } from './workers.ts';
+
+const distDir = join(import.meta.dirname, '..', '..', 'dist');
+
+/** Starts the site: one process, or as many as WORKERS says. Exits with one line for each wrong setting. */
+async function main(): Promise<void> {
+  loadEnvFile();
+  const config = readConfig(process.env);
+  if (config.WORKERS > 1 && cluster.isPrimary) return runWorkers(config);
+  // The built pages listen by themselves unless told not to; draining and finished pages are our server's.
+  process.env.ASTRO_NODE_AUTOSTART = 'disabled';
+  const { handler } = (await import(pathToFileURL(join(distDir, 'server', 'entry.mjs')).href)) as Pick<
+    HttpDeps,
+    'handler'
+  >;
+  await serveSite({ config, handler, clientDir: join(distDir, 'client') });
+  // Kept now: a process that is killed keeps nothing, and the next start would compile everything again.
+  flushCompileCache();
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(
+    `${error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+  );
+  process.exit(1);
+});
