@@ -1,0 +1,23 @@
+/// <reference types="astro/client" />
+
+declare namespace App {
+  /** What a page knows: everything else it must ask the API for. */
+  interface Locals {
+    /** The API as this visitor may use it; rejects with ApiError. */
+    api: import('#lib/api-client.ts').Api;
+    /** null for a guest. */
+    session: import('#contract/session.ts').Session | null;
+    site: {
+      name: string;
+      /** Origin without a trailing slash. */
+      url: string;
+      /** Address of a marketing provider's form that stands in place of the newsletter form. */
+      footerForm?: string;
+    };
+    rootPage: 'home' | 'stocks';
+    /** Whether one may sign in with Google. */
+    googleSignIn: boolean;
+    /** Today's breadth of the market; null while the data backend does not answer. */
+    summary: import('#server/summary.ts').Summary;
+  }
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import type { FilterCounts } from '#contract/filter-counts.ts';
+import type { FilterDefinition } from '#contract/screener.ts';
+import { filterFields } from '#lib/screener-filters.ts';
+import {
+  activeFilters,
+  type ScreenerState,
+  withoutFilters,
+  withSector,
+  withToggledIndustry,
+} from '#lib/screener-state.ts';
+import { SCREENER_PATH, screenerHref } from '#lib/screener-url.ts';
+import { FilterChip } from './FilterChip.tsx';
+import { Icon } from './Icon.tsx';
+import { Kept } from './Kept.tsx';
+
+interface Props {
+  state: ScreenerState;
+  definitions: readonly FilterDefinition[];
+  counts: FilterCounts['counts'] | null;
+  /** Titles of the sub-sectors that were chosen, by SIC code. */
+  industryNames: Readonly<Record<string, string>>;
+  /** Where all rows can be had as a file; null while there are none. */
+  exportHref: string | null;
+  onAdd: () => void;
+}
+
+/** What narrows the companies, and what more could. */
+export function FilterBar({
+  state,
+  definitions,
+  counts,
+  industryNames,
+  exportHref,
+  onAdd,
+}: Props): ReactNode {
+  return (
+    <section className="filter-bar" aria-label="Add Filters">
+      <ul className="chips" aria-label="Filters" role="list">
+        {state.sector && (
+          <Chosen name="Sector" value={state.sector} removeHref={screenerHref(withSector(state, ''))} />
+        )}
+        {state.industries.map((sic) => (
+          <Chosen
+            key={sic}
+            name="Sub-sector"
+            value={industryNames[sic] ?? `SIC ${sic}`}
+            removeHref={screenerHref(withToggledIndustry(state, sic))}
+          />
+        ))}
+        {activeFilters(state).map((name) => (
+          <FilterChip
+            key={name}
+            name={name}
+            state={state}
+            definition={definitions.find((definition) => definition.name === name)}
+            counts={counts?.[name]}
+          />
+        ))}
+      </ul>
+      <div className="filter-actions">
+        <button
+          className="button button-quiet button-small scripted"
+          type="button"
+          onClick={onAdd}
+          aria-haspopup="dialog"
+        >
+          <Icon name="plus" />
+          Add
+        </button>
+        <noscript>
+          <AddForm state={state} definitions={definitions} />
+        </noscript>
+        <a className="button button-quiet button-small" href={screenerHref(withoutFilters(state))} data-step>
+          Reset
+        </a>
+        {exportHref && (
+          <a className="button button-secondary button-small" href={exportHref} download>
+            <Icon name="download" />
+            Export (CSV)
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** A filter that is chosen elsewhere: it can only be taken away here. */
+function Chosen({ name, value, removeHref }: { name: string; value: string; removeHref: string }): ReactNode {
+  return (
+    <li className="chip">
+      <span className="chip-name">{name}</span> <span className="chip-value">{value}</span>
+      <a href={removeHref} aria-label={`Remove ${name} ${value}`} data-step>
+        <Icon name="x" />
+      </a>
+    </li>
+  );
+}
+
+/** Puts a filter on offer without script. */
+function AddForm({ state, definitions }: Pick<Props, 'state' | 'definitions'>): ReactNode {
+  const offered = new Set<string>(activeFilters(state));
+  const known = new Set<string>(definitions.map(({ name }) => name));
+  return (
+    <form className="add-form" action={SCREENER_PATH}>
+      <select name="add" aria-label="Select More Filters">
+        {filterFields
+          .filter(({ name }) => known.has(name) && !offered.has(name))
+          .map(({ name, label }) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+      </select>
+      <button className="button button-secondary button-small" type="submit">
+        Add
+      </button>
+      <Kept state={state} />
+    </form>
+  );
+}

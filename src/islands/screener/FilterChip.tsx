@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { FilterDefinition } from '#contract/screener.ts';
+import { screenerField, type ScreenerFieldName } from '#contract/screener-fields.ts';
+import { formatCount } from '#lib/format.ts';
+import { filterValueLabel, type FilterValue, formatFilterValue, sameValue } from '#lib/screener-filters.ts';
+import { type ScreenerState, withFilter, withoutActive, withToggled } from '#lib/screener-state.ts';
+import { screenerHref } from '#lib/screener-url.ts';
+import { Icon } from './Icon.tsx';
+import { RangeForm } from './RangeForm.tsx';
+
+interface Props {
+  name: ScreenerFieldName;
+  state: ScreenerState;
+  /** What it offers; undefined while that is not known. */
+  definition: FilterDefinition | undefined;
+  /** Companies that each option would leave, in the order of the options. */
+  counts: readonly number[] | undefined;
+}
+
+/** A filter on offer: what it lets through, a menu of what it could, and a way to put it away. */
+export function FilterChip({ name, state, definition, counts }: Props): ReactNode {
+  const field = screenerField(name);
+  const label = definition?.label ?? field?.label ?? name;
+  const values = state.filters[name] ?? [];
+  const options = definition?.options ?? [];
+  const own = values.filter((value) => !options.some((option) => sameValue(option, value)));
+  const id = `filter-${name}`;
+  const summary = values.map((value) => filterValueLabel(name, value)).join(' or ');
+  return (
+    <li className="chip filter-chip">
+      <button type="button" popoverTarget={id}>
+        <span className="chip-name">{label}</span> {summary && <span className="chip-value">{summary}</span>}
+        <Icon name="chevron-down" />
+      </button>
+      <a href={screenerHref(withoutActive(state, name))} aria-label={`Remove ${label}`} data-step>
+        <Icon name="x" />
+      </a>
+      <div id={id} popover="auto" className="floating menu" role="group" aria-label={label}>
+        <p className="menu-title">{label}</p>
+        <ul>
+          <Option
+            href={screenerHref(withFilter(state, name, []))}
+            label="None"
+            chosen={values.length === 0}
+          />
+          {[...own, ...options].map((value: FilterValue) => (
+            <Option
+              key={formatFilterValue(value)}
+              href={screenerHref(withToggled(state, name, value))}
+              label={filterValueLabel(name, value)}
+              chosen={values.some((other) => sameValue(other, value))}
+              count={counts?.[options.findIndex((option) => sameValue(option, value))]}
+            />
+          ))}
+        </ul>
+        {field?.filter === 'range' && <RangeForm field={field} state={state} own={own} />}
+      </div>
+    </li>
+  );
+}
+
+interface OptionProps {
+  href: string;
+  label: string;
+  chosen: boolean;
+  /** Companies it would leave; undefined while not known. */
+  count?: number | undefined;
+}
+
+function Option({ href, label, chosen, count }: OptionProps): ReactNode {
+  return (
+    <li>
+      <a href={href} aria-current={chosen ? 'true' : undefined} data-step>
+        <span>{label}</span>
+        {count !== undefined && (
+          <span className="count tabular">
+            <span className="visually-hidden">, </span>
+            {formatCount(count)}
+            <span className="visually-hidden"> {count === 1 ? 'company' : 'companies'}</span>
+          </span>
+        )}
+      </a>
+    </li>
+  );
+}

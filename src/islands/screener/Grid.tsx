@@ -1,0 +1,135 @@
+import { FlexRender, type Header, type Row, useTable } from '@tanstack/react-table';
+import { memo, type ReactNode, useMemo } from 'react';
+import { screenerField } from '#contract/screener-fields.ts';
+import { type GridColumn, gridColumn } from '#lib/screener-columns.ts';
+import type { GridRow } from '#lib/screener-rows.ts';
+import { type ScreenerState, withSort } from '#lib/screener-state.ts';
+import { screenerHref } from '#lib/screener-url.ts';
+import { features, tableColumns } from './columns.tsx';
+import { Icon } from './Icon.tsx';
+
+interface Props {
+  /** Left to right. */
+  shown: readonly GridColumn[];
+  /** Symbols lead to the assistant. */
+  standalone: boolean;
+  rows: GridRow[];
+  /** What the links of the heads start from. */
+  state: ScreenerState;
+  caption: string;
+  busy: boolean;
+}
+
+/** More columns than this scroll sideways on every screen. */
+const FITTING_COLUMNS = 14;
+
+function classOf(id: string): string {
+  const column = gridColumn(id);
+  return `col-${id} kind-${column?.kind ?? ''}${column?.numeric ? ' number' : ''}`;
+}
+
+/** The results as a table; on a phone the stylesheet makes cards of its rows, hence the explicit roles. */
+export function Grid({ shown, standalone, rows, state, caption, busy }: Props): ReactNode {
+  const ids = shown.map(({ id }) => id).join();
+  const columns = useMemo(() => tableColumns(shown, standalone), [ids, standalone]);
+  const isOverview = state.view === 'overview' && state.columns === null;
+  const table = useTable({
+    features,
+    columns,
+    data: rows,
+    getRowId: (row) => row.symbol,
+    manualSorting: true,
+    enableSortingRemoval: false,
+    state: { sorting: [{ id: state.sortField, desc: state.sortDirection === 'desc' }] },
+  });
+  return (
+    <div
+      className={
+        isOverview ? undefined : shown.length > FITTING_COLUMNS ? 'more-columns many-columns' : 'more-columns'
+      }
+    >
+      <table className="table hoverable sticky-head" role="table" aria-busy={busy || undefined}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead role="rowgroup">
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id} role="row">
+              {group.headers.map((header) => (
+                <Head key={header.id} header={header} state={state} />
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <Body rows={table.getRowModel().rows} columns={columns} />
+      </table>
+    </div>
+  );
+}
+
+interface BodyProps {
+  rows: Row<typeof features, GridRow>[];
+  /** What the cells of the rows are made by. */
+  columns: ReturnType<typeof tableColumns>;
+}
+
+/** Drawn anew only with new rows or columns: the controls around it answer at once, however many rows there are. */
+const Body = memo(function Body({ rows }: BodyProps): ReactNode {
+  return (
+    <tbody role="rowgroup">
+      {rows.map((row) => (
+        <tr key={row.id} role="row">
+          {row.getAllCells().map((cell) => {
+            const { id } = cell.column;
+            const content = <FlexRender cell={cell} />;
+            if (id !== 'symbol')
+              return (
+                <td
+                  key={id}
+                  role="cell"
+                  className={classOf(id)}
+                  data-head={gridColumn(id)?.head}
+                  children={content}
+                />
+              );
+            return <th key={id} role="rowheader" scope="row" className={classOf(id)} children={content} />;
+          })}
+        </tr>
+      ))}
+    </tbody>
+  );
+});
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+
+function Head({
+  header,
+  state,
+}: {
+  header: Header<typeof features, GridRow>;
+  state: ScreenerState;
+}): ReactNode {
+  const { column } = header;
+  const name = String(column.columnDef.header);
+  const field = screenerField(column.id);
+  const sorted = column.getIsSorted();
+  const next = column.getNextSortingOrder();
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={classOf(column.id)}
+      aria-sort={sorted ? ariaSort[sorted] : undefined}
+    >
+      {field && column.getCanSort() && next ? (
+        <>
+          <a href={screenerHref(withSort(state, field.name, next))} title={field.meaning} data-step>
+            {name}
+            {sorted && <Icon name={sorted === 'asc' ? 'arrow-up' : 'arrow-down'} />}
+          </a>
+          <span className="head-name">{name}</span>
+        </>
+      ) : (
+        name
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import type { ScreenerState } from '#lib/screener-state.ts';
+import { formatScreener } from '#lib/screener-url.ts';
+
+/** What a form sends along beside its own field, so that it changes nothing else. */
+export function Kept({ state }: { state: ScreenerState }): ReactNode {
+  return [...new URLSearchParams(formatScreener(state))].map(([name, value], at) => (
+    <input key={`${name}-${at}`} type="hidden" name={name} value={value} />
+  ));
+}

@@ -1,0 +1,43 @@
+import type { ScreenerState } from '#lib/screener-state.ts';
+import { formatScreener, readScreener } from '#lib/screener-url.ts';
+import { remember, withRemembered } from './remembered.ts';
+import type { ScreenStore } from './screen-store.ts';
+
+/** Shows the state of the address whenever the person walks back or forward; returns the end. */
+export function followHistory({ $view, show }: ScreenStore): () => void {
+  // A ready-made screen's address does not carry its query: every entry of the history remembers its own.
+  const entry = { ...(history.state as object | null), screener: formatScreener($view.get().wanted) };
+  history.replaceState(entry, '');
+  const onPopState = ({ state: kept }: PopStateEvent) => {
+    const { screener } = { ...(kept as { screener?: string } | null) };
+    const { state, notices } = readScreener(new URLSearchParams(screener ?? location.search));
+    // A step to a fragment, such as the skip link's, is no other state.
+    if (formatScreener(state) !== formatScreener($view.get().wanted)) void show(state, notices);
+  };
+  window.addEventListener('popstate', onPopState);
+  return () => window.removeEventListener('popstate', onPopState);
+}
+
+/** Goes to the state of an address as a link would, in place. */
+export async function goTo({ $view, show }: ScreenStore, href: string): Promise<void> {
+  const { pathname, search } = new URL(href, location.href);
+  const { state, notices } = readScreener(new URLSearchParams(search));
+  if (formatScreener(state) !== formatScreener($view.get().wanted))
+    history.pushState({ screener: formatScreener(state) }, '', addressOf(pathname, state));
+  remember(state);
+  await show(state, notices);
+}
+
+/** Takes up what this browser remembers where the address does not say; the address then says it, so that back works. */
+export function takeUpRemembered({ $view, show }: ScreenStore): void {
+  const { wanted, notices } = $view.get();
+  const state = withRemembered(wanted);
+  if (formatScreener(state) === formatScreener(wanted)) return;
+  history.replaceState({ screener: formatScreener(state) }, '', addressOf(location.pathname, state));
+  void show(state, notices);
+}
+
+function addressOf(pathname: string, state: ScreenerState): string {
+  const query = formatScreener(state);
+  return query ? `${pathname}?${query}` : pathname;
+}

@@ -1,0 +1,40 @@
+import { sectorNames } from '#contract/sector.ts';
+import { columnSets } from '#lib/screener-columns.ts';
+import { type ScreenerState, withSector, withToggledIndustry } from '#lib/screener-state.ts';
+import { screenerHref } from '#lib/screener-url.ts';
+import { rememberedColumns } from './remembered.ts';
+
+/**
+ * Where a link leads from a state. Links of the island carry it themselves; those of the sectors' menus were written
+ * with the page and say only what they change, and a column set may have columns that this browser remembers.
+ */
+export function linkTarget(link: HTMLAnchorElement, state: ScreenerState): string {
+  const { sic, sector, view } = link.dataset;
+  if (sic) return screenerHref(withToggledIndustry(state, sic));
+  const chosen = sectorNames.find((name) => name === sector);
+  if (chosen) return screenerHref(withSector(state, state.sector === chosen ? '' : chosen));
+  const set = columnSets.find(({ id }) => id === view);
+  // The set already shown goes back to its own columns.
+  if (set && set.id !== state.view)
+    return screenerHref({ ...state, view: set.id, columns: rememberedColumns(set.id) });
+  return link.href;
+}
+
+/** Marks the sectors and sub-sectors that a state narrows to, in HTML that is not the island's own. */
+export function markSectors(root: HTMLElement | null, { sector, industries }: ScreenerState): void {
+  for (const cell of root?.querySelectorAll<HTMLElement>('.sectors > li') ?? []) {
+    let isCurrent = false;
+    for (const link of cell.querySelectorAll<HTMLAnchorElement>('a[data-step]')) {
+      const { sic } = link.dataset;
+      const isChosen = sic ? industries.includes(sic) : link.dataset.sector === sector;
+      isCurrent ||= isChosen;
+      mark(link, isChosen);
+    }
+    mark(cell.querySelector('button'), isCurrent);
+  }
+}
+
+function mark(element: Element | null, isCurrent: boolean): void {
+  if (isCurrent) element?.setAttribute('aria-current', 'true');
+  else element?.removeAttribute('aria-current');
+}

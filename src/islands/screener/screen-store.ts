@@ -1,0 +1,127 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { FilterCounts } from '#contract/filter-counts.ts';
+import type { Screen } from '#lib/screener-load.ts';
+import { activeFilters, type ScreenerState } from '#lib/screener-state.ts';
+import { announce } from './wording.ts';
+
+/** Rows that are about to be replaced are dimmed only when the answer takes this long. */
+const DIM_AFTER_MS = 300;
+
+type Counts = FilterCounts['counts'];
+
+interface ScreenView {
+  /** What the address asks for; the controls show it at once. */
+  wanted: ScreenerState;
+  /** What the rows show; null before the first answer. */
+  shown: Screen | null;
+  /** Companies that each option of a filter would leave; null while unknown. */
+  counts: Counts | null;
+  notices: readonly string[];
+  /** The answer is so late that the rows are dimmed. */
+  waiting: boolean;
+  /** What was tried and failed: to show what is wanted, or to bring the rows up to date. */
+  failure: 'load' | 'refresh' | null;
+  /** For those who hear the page. */
+  announcement: string;
+}
+
+export interface ScreenStore {
+  $view: ReadableAtom<ScreenView>;
+  /** Shows another state. Resolves when it is shown, failed or was overtaken; the newest call always wins. */
+  show(wanted: ScreenerState, notices?: readonly string[]): Promise<void>;
+  /** Asks again for what is shown, without a sign unless it fails. Does nothing while a state is on its way. */
+  refresh(): Promise<void>;
+}
+
+/** How the store comes by rows and by the counts of options, each in its own time. */
+export interface ScreenSource {
+  screen(state: ScreenerState, signal: AbortSignal): Promise<Screen>;
+  counts(state: ScreenerState, signal: AbortSignal): Promise<Counts>;
+}
+
+/** What the screener shows, and how it comes to show something else. */
+export function createScreenStore(
+  source: ScreenSource,
+  first: Pick<ScreenView, 'wanted' | 'shown' | 'counts' | 'notices'>,
+): ScreenStore {
+  const $view = atom<ScreenView>({
+    ...first,
+    waiting: false,
+    failure: first.shown ? null : 'load',
+    announcement: '',
+  });
+  const change = (part: Partial<ScreenView>) => $view.set({ ...$view.get(), ...part });
+  let running: AbortController | undefined;
+  let counting: AbortController | undefined;
+  let counted = first.counts ? keyOfCounts(first.wanted) : '';
+  let dimming: ReturnType<typeof setTimeout> | undefined;
+
+  // Old counts stay until the new ones come; without an answer an option merely has none.
+  const count = async (wanted: ScreenerState) => {
+    if (keyOfCounts(wanted) === counted) return;
+    counted = keyOfCounts(wanted);
+    counting?.abort();
+    const mine = new AbortController();
+    counting = mine;
+    const counts = await source.counts(wanted, mine.signal).catch(() => null);
+    if (counting !== mine) return;
+    if (!counts) counted = '';
+    change({ counts });
+  };
+
+  const ask = async (
+    wanted: ScreenerState,
+    onAnswer: (screen: Screen) => void,
+    failure: NonNullable<ScreenView['failure']>,
+  ) => {
+    running?.abort();
+    const mine = new AbortController();
+    running = mine;
+    try {
+      const screen = await source.screen(wanted, mine.signal);
+      if (running === mine) onAnswer(screen);
+    } catch {
+      if (running === mine) change({ failure });
+    } finally {
+      if (running === mine) running = undefined;
+    }
+  };
+
+  return {
+    $view,
+
+    async show(wanted, notices = []) {
+      change({ wanted, notices });
+      clearTimeout(dimming);
+      dimming = setTimeout(() => change({ waiting: true }), DIM_AFTER_MS);
+      void count(wanted);
+      await ask(
+        wanted,
+        (shown) =>
+          change({
+            wanted: shown.state,
+            shown,
+            notices: shown.notice ? [...notices, shown.notice] : notices,
+            failure: null,
+            announcement: announce(shown),
+          }),
+        'load',
+      );
+      if (running) return;
+      clearTimeout(dimming);
+      change({ waiting: false });
+    },
+
+    async refresh() {
+      const { wanted, failure } = $view.get();
+      if (running || failure === 'load') return;
+      await ask(wanted, (shown) => change({ shown, failure: null }), 'refresh');
+    },
+  };
+}
+
+/** What the counts depend on: page, order and columns leave them as they are. */
+function keyOfCounts(state: ScreenerState): string {
+  const { filters, symbol, sector, industries } = state;
+  return JSON.stringify([filters, symbol, sector, industries, activeFilters(state)]);
+}
