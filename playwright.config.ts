@@ -1,0 +1,45 @@
+import { defineConfig } from '@playwright/test';
+import type { AccountOptions } from './tests/support/account-site.ts';
+
+const port = Number(process.env.E2E_PORT ?? 4399);
+
+export default defineConfig<object, AccountOptions>({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  forbidOnly: true,
+  // A busy machine may lose a race that the product wins; what passes only on a repeat is reported as flaky.
+  retries: 2,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    trace: 'on-first-retry',
+  },
+  projects: [
+    { name: 'site' },
+    // The same journeys with the auth backend in another process, as with another company's server.
+    { name: 'remote auth', testMatch: /account\.spec|profile\.spec/, use: { remoteAuth: true } },
+  ],
+  webServer: {
+    command: 'node src/server/main.ts',
+    url: `http://127.0.0.1:${port}/readyz`,
+    env: { PORT: String(port), DATA_DIR: './var/e2e', LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+    timeout: 60_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

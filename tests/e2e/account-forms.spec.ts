@@ -1,0 +1,82 @@
+import { expect, inspect, test } from '../support/account-site.ts';
+
+// The browser reports every answer that is no success.
+test.use({ expectedErrors: [/status of 4\d\d/] });
+
+/** The password field itself, not the button that shows it. */
+const PASSWORD = { name: 'Password', exact: true } as const;
+
+test('wrong credentials point at Sign Up, keep the address, and the fault goes with the first key', async ({
+  page,
+}) => {
+  await page.goto('/login?next=/stocks');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Both email and password are required');
+  await page.getByRole('main').getByLabel('Email').first().fill('nobody@mail.example');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('textbox', PASSWORD).fill('Wrong1!');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Incorrect Credentials');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByRole('main').getByLabel('Email').first()).toHaveValue('nobody@mail.example');
+  await expect(page.getByText('No account yet?')).toHaveClass(/highlighted/);
+  await expect(page.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup?next=%2Fstocks');
+});
+
+test('the password rules are ticked off while one types, and the eye shows the password', async ({
+  page,
+}) => {
+  await page.goto('/signup');
+  const password = page.getByRole('textbox', PASSWORD);
+  const met = page.locator('[data-met="true"]');
+  await expect(met).toHaveCount(0);
+  await password.fill('abc123');
+  await expect(met).toHaveText(['6 characters or more', 'a letter', 'a number']);
+  await password.fill('abc12!');
+  await expect(met).toHaveCount(4);
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+});
+
+test('the phone number is masked while one types, and the caret stays where it was', async ({ page }) => {
+  await page.goto('/signup');
+  const phone = page.getByLabel('Phone optional');
+  await phone.pressSequentially('5550104477');
+  await expect(phone).toHaveValue('(555) 010-4477');
+  for (let i = 0; i < 5; i++) await phone.press('ArrowLeft');
+  await phone.press('Backspace');
+  await expect(phone).toHaveValue('(555) 014-477');
+  await phone.pressSequentially('9');
+  await expect(phone).toHaveValue('(555) 019-4477');
+});
+
+for (const path of [
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-success',
+  '/?next=/Profile',
+]) {
+  test(`${path} is accessible in both themes and fits a phone`, async ({ page }) => {
+    await page.goto(path);
+    // /verify-success leaves by itself after three seconds, unless somebody uses it.
+    await page.keyboard.press('Tab');
+    await inspect(page);
+  });
+}
+
+test('forms full of faults are as accessible as empty ones', async ({ page }) => {
+  await page.goto('/signup');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert')).toHaveText('4 fields need your attention.');
+  await expect(page.getByLabel('Full name')).toBeFocused();
+  await expect(page.getByLabel('Full name')).toHaveAccessibleDescription('Full name is required');
+  await inspect(page);
+  await page.goto('/login');
+  await page.getByRole('main').getByLabel('Email').first().fill('nobody@mail.example');
+  await page.getByRole('textbox', PASSWORD).fill('Wrong1!');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Incorrect Credentials');
+  await inspect(page);
+});

@@ -1,0 +1,269 @@
+import { createServer, type Server } from 'node:http';
+import { mkdtempSync } from 'node:fs';
+import { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/browser.ts';
+import { serve, type Served } from '../support/site.ts';
+
+const MARKET_DATA = '/stocks/GLUE/marketdata';
+const FILINGS = '/stocks/ABEO/secfilings';
+
+const stage = (page: Page): Locator => page.locator('[data-part="stage"]');
+const readout = (page: Page): Locator => page.locator('[data-part="readout"]');
+const current = (page: Page, group: string): Locator =>
+  page.getByRole('navigation', { name: group }).locator('[aria-current]');
+
+/** Opens a page and waits until its chart has been taken over by the script. */
+async function openChart(page: Page, path = MARKET_DATA) {
+  await page.goto(path);
+  await expect(stage(page).locator('canvas').first()).toBeVisible();
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('market data shows name, price with its date, fourteen statistics and a drawn chart', async ({
+    page,
+  }) => {
+    const response = await page.goto(MARKET_DATA);
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()['cache-control']).toBe('public, max-age=0, s-maxage=60, must-revalidate');
+    await expect(page).toHaveTitle(/^GLUE · Market data · /);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monte Rosa Therapeutics Inc.');
+    await expect(page.getByText('At close, Jul 2, 2026, 4:00 PM ET')).toBeVisible();
+    const statistics = page.getByRole('table', { name: 'Statistics of GLUE' });
+    await expect(statistics.getByRole('rowheader')).toHaveCount(14);
+    await expect(statistics.getByRole('row', { name: 'Previous close' })).toContainText('$24.02');
+    await expect(
+      page.getByRole('img', { name: /^Price chart of GLUE, Jan 2, 2026 to Jul 2, 2026: .* to \$24\.21/ }),
+    ).toBeVisible();
+  });
+
+  test('ranges and styles are links, and the prices are a table', async ({ page }) => {
+    await page.goto(MARKET_DATA);
+    await page.getByRole('link', { name: '1M', exact: true }).click();
+    await page.getByRole('link', { name: 'Line', exact: true }).click();
+    await expect(page).toHaveURL(/\?range=1M&chart=line$/);
+    await expect(current(page, 'Range')).toHaveText('1M');
+    await expect(current(page, 'Chart style')).toHaveText('Line');
+    await page.getByText('Prices as a table').click();
+    const rows = page.getByRole('table', { name: /^Prices of GLUE/ }).getByRole('rowheader');
+    await expect(rows.first()).toHaveText('Jul 2, 2026');
+    expect(await rows.count()).toBeLessThan(24);
+  });
+
+  test('a company whose history has only closes has no candles, one without history says so', async ({
+    page,
+  }) => {
+    await page.goto('/stocks/KRUS');
+    await expect(page.getByRole('link', { name: 'Candles' })).toHaveCount(0);
+    await expect(page.getByText('Daily closes, split-adjusted')).toBeVisible();
+    await page.goto('/stocks/AACB');
+    await expect(page.getByText('No price history available.')).toBeVisible();
+  });
+
+  test("a company's own address shows its market data and names that page as the canonical one", async ({
+    page,
+  }) => {
+    expect((await page.goto('/stocks/GLUE'))?.status()).toBe(200);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/stocks\/GLUE\/marketdata$/);
+    await expect(current(page, 'GLUE pages')).toHaveText('Market data');
+  });
+
+  test('filings are paged by links and keep their size', async ({ page }) => {
+    await page.goto(FILINGS);
+    const forms = page.getByRole('rowheader');
+    await expect(forms).toHaveCount(10);
+    await page
+      .getByRole('navigation', { name: 'Rows on a page' })
+      .getByRole('link', { name: '5', exact: true })
+      .click();
+    const first = await forms.allTextContents();
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/\?pageSize=5&page=2$/);
+    await expect(forms).toHaveCount(5);
+    await page.getByRole('link', { name: 'Previous page' }).click();
+    expect(await forms.allTextContents()).toEqual(first);
+    await expect(page.getByRole('link', { name: /^Open at SEC/ }).first()).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.sec\.gov\//,
+    );
+  });
+
+  test('filings are filtered by a form, and an empty result can be cleared', async ({ page }) => {
+    await page.goto(FILINGS);
+    await page.getByLabel('Type').selectOption('Quarterly Reports');
+    await page.getByLabel('From').fill('2025-10-01');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page.getByRole('cell', { name: 'Quarterly report' })).toHaveCount(
+      await page.getByRole('rowheader').count(),
+    );
+    await page.goto(`${FILINGS}?date_to=1999-12-31`);
+    await expect(page.getByText('No filings match.')).toBeVisible();
+    await page.getByRole('link', { name: 'Clear' }).click();
+    await expect(page.getByRole('rowheader')).toHaveCount(10);
+  });
+
+  test('an address beyond the last page leads to it', async ({ page }) => {
+    await page.goto(`${FILINGS}?page=999`);
+    await expect(page).toHaveURL(/\?page=\d$/);
+    expect(await page.getByRole('rowheader').count()).toBeGreaterThan(0);
+  });
+});
+
+test.describe('an unknown company', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  for (const path of [
+    '/stocks/NOSUCH',
+    '/stocks/NOSUCH/marketdata',
+    '/stocks/NOSUCH/secfilings',
+    '/stocks/A!B/marketdata',
+  ]) {
+    test(`${path} is a 404 page that is not kept`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      expect(response?.headers()['cache-control']).toBe('private, no-store');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 - Page Not Found');
+    });
+  }
+});
+
+test('another spelling of a ticker leads to upper case', async ({ request }) => {
+  const response = await request.get('/stocks/glue/MarketData?range=1Y', { maxRedirects: 0 });
+  expect(response.status()).toBe(308);
+  expect(response.headers()['location']).toBe('/stocks/GLUE/marketdata?range=1Y');
+});
+
+test('the chart comes only when it is in view, and a guest downloads little before', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 300 });
+  const scripts: string[] = [];
+  page.on(
+    'response',
+    (response) => response.request().resourceType() === 'script' && scripts.push(response.url()),
+  );
+  await page.goto(MARKET_DATA);
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => url.includes('chart-start'))).toEqual([]);
+  const sizes = await Promise.all(
+    scripts.map(async (url) => gzipSync(await (await page.request.get(url)).body()).length),
+  );
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(6 * 1024);
+  await stage(page).scrollIntoViewIfNeeded();
+  await expect(stage(page).locator('canvas').first()).toBeVisible();
+});
+
+test('range and style change in place, together with address and table, without another request', async ({
+  page,
+}) => {
+  await openChart(page);
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
+  await page.getByRole('link', { name: '1Y', exact: true }).click();
+  await page.getByRole('link', { name: 'Line', exact: true }).click();
+  await expect(page).toHaveURL(/\?range=1Y&chart=line$/);
+  await expect(current(page, 'Range')).toHaveText('1Y');
+  await expect(stage(page)).toHaveAccessibleName(/Price chart of GLUE, Jul 2, 2025 to Jul 2, 2026/);
+  await page.getByText('Prices as a table').click();
+  expect(
+    await page
+      .getByRole('table', { name: /^Prices of GLUE/ })
+      .getByRole('rowheader')
+      .count(),
+  ).toBeGreaterThan(240);
+  expect(asked).toEqual([]);
+  await page.reload();
+  await expect(current(page, 'Chart style')).toHaveText('Line');
+});
+
+test('the arrow keys read one session after another, aloud too, and Escape ends it', async ({ page }) => {
+  await openChart(page);
+  await expect(readout(page)).toContainText('Jul 2, 2026');
+  await stage(page).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(readout(page)).toHaveText(/^Jul 1, 2026 O 23\.85 H 25\.03 L 23\.78 C 24\.02 Vol 1\.37M$/);
+  await expect(page.getByRole('status').filter({ hasText: 'Jul 1, 2026: open 23.85' })).toHaveCount(1);
+  await page.keyboard.press('Home');
+  await expect(readout(page)).toContainText('Jan 2, 2026');
+  await page.keyboard.press('Escape');
+  await expect(readout(page)).toContainText('Jul 2, 2026');
+});
+
+test('the pointer reads the session below it', async ({ page }) => {
+  await openChart(page);
+  const box = await stage(page).boundingBox();
+  if (!box) throw new Error('no chart');
+  await page.mouse.move(box.x + box.width / 3, box.y + box.height / 2);
+  await expect(readout(page)).not.toContainText('Jul 2, 2026');
+  await page.mouse.move(0, 0);
+  await expect(readout(page)).toContainText('Jul 2, 2026');
+});
+
+test.describe('when the prices do not come', () => {
+  test.use({ expectedErrors: [/status of 503/] });
+
+  test('the drawing stays, a line says so, and trying again brings the chart', async ({ page }) => {
+    await page.route('**/api/stock/prices/**', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto(MARKET_DATA);
+    await expect(page.getByRole('alert')).toContainText('Failed to load data. Please try again.');
+    await expect(page.getByRole('img', { name: /^Price chart of GLUE/ })).toBeVisible();
+    await page.unroute('**/api/stock/prices/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(stage(page).locator('canvas').first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test.describe('when one section of the data server fails', () => {
+  let stub: Server;
+  let site: Served;
+
+  test.beforeAll(async ({ baseURL }) => {
+    // Passes everything on to the site's own API, but for prices and filings.
+    stub = createServer((req, res) => {
+      if (/prices|filings/.test(req.url ?? '')) return void req.socket.destroy();
+      void fetch(`${baseURL}/api${req.url}`).then(async (answer) =>
+        res.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text()),
+      );
+    });
+    await new Promise<void>((resolve) => stub.listen(0, '127.0.0.1', resolve));
+    const { port } = stub.address() as AddressInfo;
+    site = await serve('main', {
+      DATA_API_URL: `http://127.0.0.1:${port}`,
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'site-')),
+    });
+  });
+  test.afterAll(async () => {
+    await site.stop();
+    stub.closeAllConnections();
+    stub.close();
+  });
+
+  test('the rest of the page is there, each failed section says so, and the page is not kept', async ({
+    page,
+  }) => {
+    const response = await page.goto(site.url + MARKET_DATA);
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()['cache-control']).toBe('private, no-store');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monte Rosa Therapeutics Inc.');
+    await expect(page.getByRole('table', { name: 'Statistics of GLUE' }).getByRole('rowheader')).toHaveCount(
+      14,
+    );
+    await expect(page.getByRole('alert')).toHaveText([
+      /The prices did not arrive/,
+      /The filings did not arrive/,
+    ]);
+    await expect(page.getByRole('link', { name: 'Try again' }).first()).toHaveAttribute('href', MARKET_DATA);
+  });
+
+  test('the filings tab says that they failed to load', async ({ page }) => {
+    await page.goto(site.url + FILINGS);
+    await expect(page.getByRole('alert')).toContainText('Failed to load data. Please try again.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Abeona Therapeutics Inc.');
+  });
+});

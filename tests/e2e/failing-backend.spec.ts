@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '../support/browser.ts';
+import { serve, type Served } from '../support/site.ts';
+
+type Fault = (req: IncomingMessage, res: ServerResponse) => void;
+
+/** What a data server can do wrong. */
+const faults: Record<string, Fault> = {
+  'is down': (req) => req.socket.destroy(),
+  'answers HTML': (_req, res) => res.writeHead(200, { 'content-type': 'text/html' }).end('<h1>It works</h1>'),
+  'answers half a JSON': (_req, res) =>
+    res.writeHead(200, { 'content-type': 'application/json' }).end('{"data": ['),
+  'answers JSON of another shape': (_req, res) =>
+    res.writeHead(200, { 'content-type': 'application/json' }).end('{"hello": "world"}'),
+  'answers an error page': (_req, res) =>
+    res.writeHead(500, { 'content-type': 'text/html' }).end('stack trace at /srv/secret.ts'),
+  redirects: (_req, res) => res.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+};
+
+let stub: Server;
+let site: Served;
+let fault: Fault;
+
+test.use({ expectedErrors: [/status of 50[23]/] });
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  stub = createServer((req, res) => fault(req, res));
+  await new Promise<void>((resolve) => stub.listen(0, '127.0.0.1', resolve));
+  const { port } = stub.address() as AddressInfo;
+  site = await serve('main', {
+    DATA_API_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'site-')),
+  });
+});
+test.afterAll(async () => {
+  await site.stop();
+  stub.closeAllConnections();
+  stub.close();
+});
+
+for (const [name, behaviour] of Object.entries(faults)) {
+  test(`when the data server ${name}, pages keep their frame, say so, offer to try again, and tell nothing of the inside`, async ({
+    page,
+  }) => {
+    fault = behaviour;
+    for (const path of ['/stocks/screener', '/stocks/ABEO/marketdata', '/home']) {
+      const response = await page.goto(site.url + path);
+      expect(response?.status()).toBe(503);
+      await expect(page.getByRole('alert').first()).toContainText(/Failed to|Something went wrong/);
+      await expect(page.getByRole('main').getByRole('link', { name: 'Try again' }).first()).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'RedStreet' })).toBeVisible();
+      expect(await page.content()).not.toMatch(/secret\.ts|It works|stack trace/);
+    }
+  });
+}
+
+test('when the data server hangs, a page answers within its ten seconds, and at once when it is known to be down', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  fault = () => undefined;
+  const startedAt = Date.now();
+  const response = await page.goto(`${site.url}/stocks/ABEO/marketdata`);
+  expect(response?.status()).toBe(503);
+  expect(Date.now() - startedAt).toBeLessThan(12_000);
+});
+
+test('legal pages and settings need no data server', async ({ page }) => {
+  fault = (req) => req.socket.destroy();
+  for (const path of ['/terms', '/settings']) expect((await page.goto(site.url + path))?.status()).toBe(200);
+});

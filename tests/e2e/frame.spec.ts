@@ -1,0 +1,72 @@
+import { expect, test } from '../support/browser.ts';
+
+test.describe('the frame', () => {
+  test('leads home by the logo, to sign-in by LOGIN, and past itself by the skip link', async ({ page }) => {
+    await page.goto('/settings');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('link', { name: 'LOGIN' })).toHaveAttribute('href', /^\/login/);
+    await page.getByRole('banner').getByRole('link', { name: 'RedStreet' }).click();
+    await expect(page).toHaveURL('/home');
+  });
+
+  test('shows guests nothing that needs an account', async ({ page }) => {
+    await page.goto('/stocks');
+    for (const name of ['Favorites', 'Tools', 'Notifications'])
+      await expect(page.getByRole('link', { name, exact: true })).toBeHidden();
+  });
+
+  test('has a drawer with Settings on a desktop, a tab bar with Settings on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/stocks');
+    await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(1);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
+  });
+
+  test('focuses the search field at "/", but not while one types', async ({ page }) => {
+    await page.goto('/settings');
+    await page.keyboard.press('/');
+    const search = page.getByRole('banner').getByRole('searchbox');
+    await expect(search).toBeFocused();
+    await page.keyboard.type('a/b');
+    await expect(search).toHaveValue('a/b');
+  });
+});
+
+test.describe('settings', () => {
+  test('keep the theme as the string true, before the first paint of the next page', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/settings/view');
+    await page.getByRole('switch', { name: /dark/i }).click();
+    expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBe('true');
+    await page.goto('/terms', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('follow the system until the person chooses', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/settings');
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const dark = await ground();
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await ground()).not.toBe(dark);
+  });
+
+  test('keep animations off until turned on, and font size in pixels', async ({ page }) => {
+    await page.goto('/settings/accessibility');
+    expect(await page.evaluate(() => localStorage.getItem('animations'))).toBeNull();
+    await page.getByRole('switch', { name: /animations/i }).click();
+    expect(await page.evaluate(() => localStorage.getItem('animations'))).toBe('true');
+    const before = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+    await page.getByRole('button', { name: /larger/i }).click();
+    const stored = await page.evaluate(() => localStorage.getItem('fontSize'));
+    expect(Number(stored)).toBeGreaterThan(Number.parseFloat(before));
+    await page.goto('/terms');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+      `${stored}px`,
+    );
+  });
+});

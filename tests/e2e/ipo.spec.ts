@@ -1,0 +1,29 @@
+import { expect, test } from '../support/browser.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('lists offerings by page, with the stated and the true source, and only columns that have values', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/stocks/ipo');
+  await expect(page.getByText('Source: Renaissance Capital')).toBeVisible();
+  await expect(page.getByText('10 rows per page')).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveCount(10);
+  await page.getByRole('link', { name: '25', exact: true }).click();
+  await expect(page).toHaveURL('/stocks/ipo?pageSize=25');
+  const { data } = (await (await request.get('/api/stock/ipo_cal?page=1&pageSize=25')).json()) as {
+    data: { company_name: string; price: number | null }[];
+  };
+  await expect(page.getByRole('rowheader')).toHaveText(data.map(({ company_name }) => company_name));
+  const priced = data.some(({ price }) => price !== null);
+  await expect(page.getByRole('columnheader', { name: /^Price/ })).toHaveCount(priced ? 1 : 0);
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL('/stocks/ipo?page=2&pageSize=25');
+});
+
+test('shows the last page for one past the end', async ({ page }) => {
+  await page.goto('/stocks/ipo?page=9999');
+  await expect(page).toHaveURL(/\/stocks\/ipo\?page=\d+$/);
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+});

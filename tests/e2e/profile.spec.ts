@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs';
+import { expect, inspect, member, signIn, stranger, test } from '../support/account-site.ts';
+
+// The browser reports every answer that is no success.
+test.use({ expectedErrors: [/status of 4\d\d/] });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('name and phone are changed, the e-mail is not', async ({ page, site }) => {
+      const person = await member(site);
+      await signIn(page, person);
+      await page.goto('/Profile');
+      await expect(page.getByText(person.email)).toBeVisible();
+      await page.getByRole('link', { name: 'Edit Profile' }).click();
+      await expect(page.getByRole('main').getByLabel('Email').first()).toHaveAttribute('readonly');
+      await page.getByLabel('Name').fill('');
+      await page.getByLabel('Phone optional').fill('555');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Full name is required')).toBeVisible();
+      await expect(page.getByText(/Invalid phone number format/)).toBeVisible();
+      await page.getByLabel('Name').fill('Robin Vale');
+      await page.getByLabel('Phone optional').fill('5550199988');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page).toHaveURL('/Profile/Profile_Info');
+      await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible();
+      await expect(page.getByRole('main').getByText('Robin Vale')).toBeVisible();
+      await expect(page.getByText('(555) 019-9988')).toBeVisible();
+      if (javaScriptEnabled) await expect(page.getByRole('button', { name: 'Robin Vale' })).toBeVisible();
+    });
+
+    test('the password is changed in two steps, and the old one is worth nothing', async ({
+      page,
+      site,
+      browser,
+    }) => {
+      const person = await member(site);
+      const elsewhere = await (await browser.newContext({ baseURL: site.url })).newPage();
+      await signIn(elsewhere, person);
+      await signIn(page, person);
+      await page.goto('/Profile/Change_Password');
+      await page.getByRole('button', { name: 'Send code' }).click();
+      await expect(page.getByText('A new confirmation code has been sent to your email.')).toBeVisible();
+
+      const fill = async (code: string, password: string, confirmation: string) => {
+        await page.getByLabel('Confirmation code').fill(code);
+        await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password);
+        await page.getByRole('textbox', { name: 'Confirm new password' }).fill(confirmation);
+        await page.getByRole('button', { name: 'Change password' }).click();
+      };
+      const code = await site.codeTo(person.email, 2);
+      await fill(code, 'Another2?', 'Another3?');
+      await expect(page.getByText('New password and confirmation do not match')).toBeVisible();
+      await fill(code, 'a1!', 'a1!');
+      await expect(page.getByText('Password should be at least 6 characters long')).toBeVisible();
+      await fill(code === '000000' ? '000001' : '000000', 'Another2?', 'Another2?');
+      await expect(page.getByText('An error occurred. Please try again.')).toBeVisible();
+      await expect(page.getByText('Confirmation code is incorrect')).toBeVisible();
+      await fill(code, 'Another2?', 'Another2?');
+      await expect(
+        page.getByText('Password changed successfully. You can now log in with your new password.'),
+      ).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
+
+      await elsewhere.goto('/Profile');
+      await expect(elsewhere).toHaveURL('/login?next=%2FProfile');
+      await signIn(elsewhere, { ...person, password: 'Another2?' });
+      await elsewhere.context().close();
+    });
+
+    test('codes go by the chosen method, which needs a phone number', async ({ page, site }) => {
+      const person = await member(site);
+      await signIn(page, person);
+      await page.goto('/Profile/Notifications');
+      await expect(page.getByRole('radio', { name: 'Email' })).toBeChecked();
+      await page.getByRole('radio', { name: 'Phone' }).check();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Notification method updated successfully!')).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('Notification method updated successfully!')).toHaveCount(0);
+      await expect(page.getByRole('radio', { name: 'Phone' })).toBeChecked();
+      await page.goto('/Profile/Change_Password');
+      await page.getByRole('button', { name: 'Send code' }).click();
+      await expect(page.getByText('A new confirmation code has been sent to your phone.')).toBeVisible();
+      expect(await site.codeTo(person.phone)).toMatch(/^\d{6}$/);
+    });
+
+    test('an account is deleted with its password, and is gone', async ({ page, site }) => {
+      const person = await member(site);
+      await signIn(page, person);
+      await page.goto('/Profile/Data_Usage');
+      await page.getByRole('link', { name: 'Delete User' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Delete this account?' });
+      await dialog.getByRole('link', { name: 'Cancel' }).click();
+      await expect(dialog).toBeHidden();
+      await page.getByRole('link', { name: 'Delete User' }).click();
+      await dialog.getByRole('textbox', { name: 'Password' }).fill('Wrong1!');
+      await dialog.getByRole('button', { name: 'Delete User' }).click();
+      await expect(dialog.getByText('Incorrect password')).toBeVisible();
+      await dialog.getByRole('textbox', { name: 'Password' }).fill(person.password);
+      await dialog.getByRole('button', { name: 'Delete User' }).click();
+      await expect(page).toHaveURL('/login');
+      await expect(page.getByRole('alert')).toHaveText('User deleted successfully');
+      await page.getByRole('main').getByLabel('Email').first().fill(person.email);
+      await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect(page.getByText('Incorrect Credentials')).toBeVisible();
+    });
+  });
+}
+
+test('an account is deleted with a code, by who has forgotten the password', async ({ page, site }) => {
+  const person = await member(site);
+  await signIn(page, person);
+  await page.goto('/Profile/Data_Usage?delete=password');
+  await page.getByRole('button', { name: 'Confirm with a code instead' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete this account?' });
+  await dialog.getByLabel('Confirmation code').fill(await site.codeTo(person.email, 2));
+  await dialog.getByRole('button', { name: 'Delete User' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('one’s own data comes as a file with what was given, and no secret', async ({ page, site }) => {
+  const person = await member(site);
+  await signIn(page, person);
+  await page.goto('/Profile/Data_Usage');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download my data' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('my-data.json');
+  const text = readFileSync(await download.path(), 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ profile: { name: person.name, email: person.email } });
+  expect(text).not.toMatch(/argon2|password_hash|token/);
+});
+
+test('every other session is ended from the list, this one is not', async ({ page, site, browser }) => {
+  const person = await member(site);
+  const elsewhere = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await signIn(elsewhere, person);
+  await signIn(page, person);
+  await page.goto('/Profile/Sessions');
+  await expect(page.getByRole('main').getByText('This session')).toHaveCount(1);
+  await expect(page.getByText('Last seen')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.getByText('You are signed out everywhere else.')).toBeVisible();
+  await expect(page.getByText('Last seen')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeDisabled();
+  await elsewhere.goto('/Profile');
+  await expect(elsewhere).toHaveURL(/\/login\?next=/);
+  await elsewhere.context().close();
+});
+
+const pages = [
+  '/Profile',
+  '/Profile/Profile_Info?edit',
+  '/Profile/Change_Password',
+  '/Profile/Change_Password?step=code',
+  '/Profile/Notifications',
+  '/Profile/Data_Usage',
+  '/Profile/Data_Usage?delete=password',
+  '/Profile/Sessions',
+];
+
+test('pages of one’s own are kept in no memory, accessible in both themes, and fit a phone', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(90_000);
+  await signIn(page, await member(site));
+  for (const path of pages) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(200);
+    expect(response?.headers()['cache-control'], path).toBe('private, no-store');
+    await inspect(page);
+  }
+  expect((await page.goto('/Profile/Nothing'))?.status()).toBe(404);
+});
+
+test('a form that another site sends is refused and changes nothing', async ({ page, site, request }) => {
+  const person = await member(site);
+  await signIn(page, person);
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const answer = await request.post('/Profile/Profile_Info', {
+    headers: { cookie, origin: 'https://evil.example' },
+    form: { name: stranger().email },
+  });
+  expect(answer.status()).toBe(403);
+  await page.goto('/Profile');
+  await expect(page.getByRole('main').getByText(person.name)).toBeVisible();
+});

@@ -1,0 +1,228 @@
+import { type Page } from '@playwright/test';
+import { expect, test } from '../support/browser.ts';
+
+const tickers = (page: Page) => page.getByRole('rowheader');
+const total = async (page: Page) => {
+  const text = await page.locator('.match strong').first().innerText();
+  return Number(text.replaceAll(',', ''));
+};
+const chip = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+const menu = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('filters by options, by a typed range, by a sub-sector, and offers more filters', async ({ page }) => {
+    await page.goto('/stocks/screener');
+    await chip(page, 'Market Cap').click();
+    const option = menu(page, 'Market Cap').getByRole('link', { name: /\$500K to \$50M/ });
+    const promised = Number((await option.innerText()).replaceAll(',', '').match(/(\d+)\s*compan/)?.[1]);
+    await option.click();
+    expect(await total(page)).toBe(promised);
+    await chip(page, 'Volume').click();
+    await page.getByLabel('Volume, minimum').fill('1m');
+    await menu(page, 'Volume').getByRole('button', { name: 'Apply' }).click();
+    expect(new URL(page.url()).search).toContain('volume.min=1m');
+    expect(await total(page)).toBeLessThan(promised);
+    await page.getByRole('combobox', { name: 'Select More Filters' }).selectOption('RSI (14)');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(chip(page, 'RSI \\(14\\)')).toBeVisible();
+    await page.getByRole('button', { name: /^Technology/ }).click();
+    await menu(page, 'Technology').getByRole('link').nth(1).click();
+    await expect(page.getByRole('link', { name: /^Remove Sub-sector/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Reset', exact: true }).click();
+    await expect(tickers(page)).toHaveCount(10);
+  });
+
+  test('leads to ready-made screens, each a page of its own', async ({ page }) => {
+    await page.goto('/stocks/screener');
+    await page.getByRole('button', { name: 'Screens' }).click();
+    await page.getByRole('link', { name: /^Oversold/ }).click();
+    await expect(page).toHaveURL('/stocks/screener/oversold');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oversold');
+    await expect(page).toHaveTitle(/^Oversold/);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      /\/stocks\/screener\/oversold$/,
+    );
+    await expect(page.getByRole('columnheader', { name: 'RSI (14)' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    expect((await page.request.get('/stocks/screener/no-such-screen')).status()).toBe(404);
+  });
+});
+
+test('a screen of three filters is built, sorted, left and come back to by keyboard alone', async ({
+  page,
+}) => {
+  await open(page, '/stocks/screener');
+  const choose = async (name: string, option: RegExp) => {
+    await chip(page, name).focus();
+    await page.keyboard.press('Enter');
+    await menu(page, name).getByRole('link', { name: option }).focus();
+    await page.keyboard.press('Enter');
+    await expect(menu(page, name).getByRole('link', { name: option })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await page.keyboard.press('Escape');
+    await expect(menu(page, name)).toBeHidden();
+    await expect(chip(page, name)).toBeFocused();
+  };
+  const all = await total(page);
+  await choose('Market Cap', /\$50M to \$5B/);
+  await expect.poll(() => total(page)).toBeLessThan(all);
+  await choose('Volume', /\+/);
+  await page.getByRole('button', { name: 'Add', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Select More Filters' });
+  await dialog.getByRole('searchbox', { name: 'Search filters...' }).fill('nothing of the kind');
+  await expect(dialog.getByText('No filters found')).toBeVisible();
+  await dialog.getByRole('searchbox', { name: 'Search filters...' }).fill('last pri');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('checkbox', { name: /^Last Price/ })).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await choose('Last Price', /\$2 to \$5/);
+  await page.getByRole('columnheader', { name: 'Chg %' }).getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/sortField=change_pre/);
+  await expect(page.getByRole('columnheader', { name: 'Chg %' })).toHaveAttribute('aria-sort', 'descending');
+  const address = page.url();
+  const rows = await tickers(page).allInnerTexts();
+  await tickers(page).first().getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/stocks\/[A-Z-]+$/);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(tickers(page)).toHaveText(rows);
+});
+
+test('the back button undoes each filter, and the counts of options are what they leave', async ({
+  page,
+}) => {
+  await open(page, '/stocks/screener');
+  const all = await total(page);
+  await chip(page, 'Volume').click();
+  const option = menu(page, 'Volume').getByRole('link').last();
+  const promised = Number((await option.innerText()).replaceAll(',', '').match(/(\d+)\s*compan/)?.[1]);
+  await option.click();
+  await expect.poll(() => total(page)).toBe(promised);
+  await menu(page, 'Volume').getByRole('link', { name: 'None' }).click();
+  await expect.poll(() => total(page)).toBe(all);
+  await page.goBack();
+  await expect.poll(() => total(page)).toBe(promised);
+  await page.goBack();
+  await expect.poll(() => total(page)).toBe(all);
+});
+
+test('filters on offer are remembered as flags, and a closed one stays closed', async ({ page }) => {
+  await open(page, '/stocks/screener');
+  await page.getByRole('link', { name: 'Remove Bio Phase' }).click();
+  await expect(chip(page, 'Bio Phase')).toHaveCount(0);
+  const flags = await page.evaluate(() => localStorage.getItem('screenerFilters'));
+  expect(JSON.parse(flags ?? '')).toMatchObject({ bioPhasePipelines: false, volume: true });
+  await open(page, '/stocks/screener');
+  await expect(chip(page, 'Bio Phase')).toHaveCount(0);
+  await expect(chip(page, 'Volume')).toBeVisible();
+});
+
+test('columns are chosen and put in order by keyboard, and remembered', async ({ page }) => {
+  await open(page, '/stocks/screener');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Columns' });
+  await dialog.getByRole('checkbox', { name: 'RSI (14)' }).check();
+  await dialog.getByRole('button', { name: 'Move RSI (14) left' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Done' }).press('Enter');
+  const heads = page.getByRole('columnheader');
+  await expect(heads).toHaveText([
+    /^Symbol/,
+    /^Name/,
+    /Mkt cap/,
+    /Last/,
+    /Chg/,
+    '60 sessions',
+    /52-week/,
+    /IPO/,
+    /RSI/,
+    /Volume/,
+  ]);
+  await open(page, '/stocks/screener');
+  await expect(heads.nth(8)).toHaveText(/RSI/);
+});
+
+test('the export has the shown columns and every row of the filter and order', async ({ page, request }) => {
+  await open(page, '/stocks/screener?market_cap=..5M&sortField=symbol&sortDirection=asc&pageSize=100');
+  const href = await page.getByRole('link', { name: 'Export (CSV)' }).getAttribute('href');
+  const response = await request.get(href ?? '');
+  expect(response.headers()['content-disposition']).toMatch(/redstreet-screener-\d{4}-\d{2}-\d{2}\.csv/);
+  const lines = (await response.text()).trim().split('\r\n');
+  expect(lines).toHaveLength((await total(page)) + 1);
+  expect(lines.slice(1, 101).map((line) => line.split(',')[0])).toEqual(await tickers(page).allInnerTexts());
+});
+
+test('suggests companies for a typed name, and arrows and Enter lead to one', async ({ page }) => {
+  await open(page, '/stocks/screener');
+  const search = page.getByRole('combobox', { name: 'Symbol or company' });
+  await search.fill('nkart');
+  const options = page.getByRole('option');
+  await expect(options.first()).toContainText('NKTX');
+  await expect(search).toHaveAttribute('aria-expanded', 'true');
+  await search.press('Escape');
+  await expect(options).toHaveCount(0);
+  await search.fill('nkarta');
+  await expect(options.first()).toBeVisible();
+  await search.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/stocks/NKTX');
+});
+
+test('symbols lead to the assistant in the installed app', async ({ page }) => {
+  await page.addInitScript(() => {
+    const real = window.matchMedia.bind(window);
+    window.matchMedia = (query) => {
+      const list = real(query);
+      if (query.includes('display-mode')) Object.defineProperty(list, 'matches', { value: true });
+      return list;
+    };
+  });
+  await open(page, '/stocks/screener');
+  const symbol = await tickers(page).first().innerText();
+  await expect(tickers(page).first().getByRole('link')).toHaveAttribute('href', `/redchat?symbol=${symbol}`);
+  await page.goto('/stocks/leaders-and-laggards');
+  await expect(tickers(page).first().getByRole('link')).toHaveAttribute('href', /^\/redchat\?symbol=/);
+});
+
+test('a chosen sub-sector narrows the rows and marks its sector', async ({ page }) => {
+  await open(page, '/stocks/screener');
+  await page.getByRole('button', { name: /^Life Sciences/ }).click();
+  await expect(menu(page, 'Life Sciences').getByText('Select a sub-sector')).toBeVisible();
+  const option = menu(page, 'Life Sciences').getByRole('link', { name: /^Pharmaceutical preparations/i });
+  await option.click();
+  await expect(option).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveURL('/stocks/screener?sic=2834');
+  await expect(page.getByRole('link', { name: /^Remove Sub-sector Pharmaceutical/ })).toBeAttached();
+  await expect(page.locator('.sectors button[aria-current]').first()).toBeAttached();
+});
+
+test('is operated on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/stocks/screener?view=technical');
+  await chip(page, 'Market Cap').click();
+  await menu(page, 'Market Cap')
+    .getByRole('link', { name: /\$500K/ })
+    .first()
+    .click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/market_cap=/);
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(beyond).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,211 @@
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+
+interface Asked {
+  symbol: string;
+  name: string;
+  volume: number | null;
+}
+
+interface Question {
+  page?: number;
+  pageSize?: number;
+  sortField?: string;
+  sortDirection?: string;
+  filters?: string;
+}
+
+/** What the API answers to the question that a page's address asks. */
+async function ask(request: APIRequestContext, { page = 1, pageSize = 10, ...rest }: Question) {
+  const query = `query Q($data: PageInput!, $filters: String, $sortField: String, $sortDirection: String) {
+    filteredCompanies(data: $data, filters: $filters, sortField: $sortField, sortDirection: $sortDirection) {
+      companies { symbol name volume } totalItems totalPages } }`;
+  const variables = { data: { page, pageSize }, ...rest };
+  const response = await request.post('/api/graphql', { data: { query, variables } });
+  const { data } = (await response.json()) as {
+    data: { filteredCompanies: { companies: Asked[]; totalItems: number; totalPages: number } };
+  };
+  return data.filteredCompanies;
+}
+
+const symbolsOf = (companies: Asked[]) => companies.map(({ symbol }) => symbol);
+const tickers = (page: Page): Locator => page.getByRole('rowheader');
+const head = (page: Page, name: string): Locator => page.getByRole('columnheader', { name });
+const results = (page: Page): Locator => page.getByRole('region', { name: 'Results' });
+const thousands = (amount: number) => amount.toLocaleString('en-US');
+
+/** Opens a page and waits until the island has taken over its links. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows the rows of the API, with /stocks and /stocks/screener as one page', async ({
+    page,
+    request,
+  }) => {
+    const { companies, totalItems } = await ask(request, {});
+    for (const path of ['/stocks', '/stocks/screener']) {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Screener');
+      await expect(tickers(page)).toHaveText(symbolsOf(companies));
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/stocks\/screener$/);
+    }
+    await expect(results(page).getByText(`${thousands(totalItems)} companies`)).toBeVisible();
+  });
+
+  test('pages, sorts and sizes by links', async ({ page, request }) => {
+    await page.goto('/stocks/screener');
+    await head(page, 'Volume').getByRole('link').click();
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await page.getByRole('link', { name: '5 rows', exact: true }).click();
+    expect(new URL(page.url()).search).toBe('?sortField=volume&sortDirection=desc&page=3&pageSize=5');
+    const question = { page: 3, pageSize: 5, sortField: 'volume', sortDirection: 'desc' };
+    await expect(tickers(page)).toHaveText(symbolsOf((await ask(request, question)).companies));
+    await expect(head(page, 'Volume')).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  test('searches by a form, and leads back from an empty result', async ({ page, request }) => {
+    await page.goto('/stocks/screener?pageSize=20');
+    const search = page.getByRole('combobox', { name: 'Symbol or company' });
+    await search.fill('therap');
+    await search.press('Enter');
+    const found = await ask(request, { pageSize: 20, filters: '{"symbol":"therap"}' });
+    await expect(tickers(page)).toHaveText(symbolsOf(found.companies));
+    await expect(results(page).getByText(/ of [\d,]+ match/)).toContainText(thousands(found.totalItems));
+    await page.goto('/stocks/screener?symbol=no+such+company');
+    await expect(page.getByText('No results found with the current filters.')).toBeVisible();
+    await page.getByRole('link', { name: 'Reset Filters' }).click();
+    await expect(tickers(page)).toHaveCount(10);
+  });
+
+  test('repairs what it cannot read in an address and says so', async ({ page }) => {
+    const response = await page.goto('/stocks/screener?page=-1&pageSize=1e9&sortField=nonsense');
+    expect(response?.status()).toBe(200);
+    await expect(tickers(page)).toHaveCount(100);
+    const notice = results(page).locator('.notices');
+    await expect(notice).toContainText('pageSize “1e9” is not offered: 100 is used.');
+    await expect(notice).toContainText('sortField “nonsense” was not understood and was left out.');
+    await page.goto('/stocks/screener?page=999999');
+    await expect(notice).toContainText('the last page');
+    await expect(page.getByRole('link', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+test('the rows of all pages together are the whole market, each company once', async ({ request }) => {
+  const { totalPages, totalItems } = await ask(request, { pageSize: 100 });
+  const symbols = new Set<string>();
+  for (let page = 1; page <= totalPages; page += 1)
+    for (const { symbol } of (await ask(request, { page, pageSize: 100 })).companies) symbols.add(symbol);
+  expect(symbols.size).toBe(totalItems);
+});
+
+test('sorts and pages in place, keeps the focus, and the back button undoes each step', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/stocks/screener');
+  const first = await tickers(page).allTextContents();
+  const navigations: string[] = [];
+  page.on('request', (sent) => sent.isNavigationRequest() && navigations.push(sent.url()));
+
+  await head(page, 'Volume').getByRole('link').click();
+  const sorted = await ask(request, { sortField: 'volume', sortDirection: 'desc' });
+  await expect(tickers(page)).toHaveText(symbolsOf(sorted.companies));
+  await page.getByRole('link', { name: 'Next page' }).click();
+  const paged = await ask(request, { page: 2, sortField: 'volume', sortDirection: 'desc' });
+  await expect(tickers(page)).toHaveText(symbolsOf(paged.companies));
+  await expect(page.getByRole('link', { name: 'Next page' })).toBeFocused();
+  await expect(page).toHaveURL('/stocks/screener?sortField=volume&sortDirection=desc&page=2');
+  await expect(results(page).getByRole('status').last()).toHaveText(
+    /^Companies 11–20 of [\d,]+\. Volume, high to low\.$/,
+  );
+
+  await page.goBack();
+  await expect(tickers(page)).toHaveText(symbolsOf(sorted.companies));
+  await page.goBack();
+  await expect(tickers(page)).toHaveText(first);
+  await page.goForward();
+  await expect(tickers(page)).toHaveText(symbolsOf(sorted.companies));
+  expect(navigations).toEqual([]);
+
+  await page.reload();
+  await expect(tickers(page)).toHaveText(symbolsOf(sorted.companies));
+});
+
+test('is operated by the keyboard alone', async ({ page }) => {
+  await open(page, '/stocks/screener');
+  await page.getByRole('combobox', { name: 'Symbol or company' }).focus();
+  await page.keyboard.type('bio');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/stocks/screener?symbol=bio');
+  await expect(page.getByRole('link', { name: 'Clear search' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Clear search' })).toBeFocused();
+  await head(page, 'Symbol').getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(head(page, 'Symbol')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(head(page, 'Symbol').getByRole('link')).toBeFocused();
+  await tickers(page).first().getByRole('link').focus();
+  const ticker = await tickers(page).first().textContent();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/stocks/${ticker ?? ''}$`));
+});
+
+test('keeps the old rows when the API fails, says so, and tries again', async ({ page, request }) => {
+  await open(page, '/stocks/screener');
+  const before = await tickers(page).allTextContents();
+  await page.route('**/api/graphql', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch companies. Please try again.');
+  await expect(tickers(page)).toHaveText(before);
+
+  await page.unroute('**/api/graphql');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(tickers(page)).toHaveText(symbolsOf((await ask(request, { page: 2 })).companies));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(results(page)).toBeFocused();
+});
+
+test('shows the answer to the last of several quick steps', async ({ page, request }) => {
+  await open(page, '/stocks/screener');
+  let held = 0;
+  await page.route('**/api/graphql', async (route) => {
+    held += 1;
+    if (held === 1) await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(tickers(page)).toHaveText(symbolsOf((await ask(request, { page: 3 })).companies));
+  await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy');
+});
+
+for (const width of [320, 390, 820, 1440]) {
+  test(`does not scroll sideways at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/stocks/screener?pageSize=100&sortField=name&sortDirection=desc');
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(beyond).toBeLessThanOrEqual(0);
+  });
+}
+
+test('is a list of cards on a phone, still a table for a screen reader, sorted by a menu', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/stocks/screener');
+  await expect(page.getByRole('table', { name: 'Companies' }).getByRole('row')).toHaveCount(11);
+  await expect(tickers(page).first()).toBeVisible();
+  const card = await page.getByRole('row').nth(1).boundingBox();
+  expect(card?.height).toBe(56);
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Change, low to high');
+  const sorted = await ask(request, { sortField: 'change_pre', sortDirection: 'asc' });
+  await expect(tickers(page)).toHaveText(symbolsOf(sorted.companies));
+  await expect(page).toHaveURL('/stocks/screener?sortField=change_pre&sortDirection=asc');
+});

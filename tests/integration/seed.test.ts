@@ -1,0 +1,196 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrate } from '#server/db/migrate.ts';
+import { openSqlite, type OpenStore } from '#server/db/open.ts';
+import type { Database } from '#server/db/schema.ts';
+import { fillStore } from '#server/db/seed.ts';
+
+const seedDir = new URL('../../data/seed', import.meta.url).pathname;
+const universe = new URL('../../../shared/data/universe/', import.meta.url).pathname;
+
+interface SnapshotRow {
+  symbol: string;
+  name: string;
+  lastsale: string;
+  netchange: string;
+  pctchange: string;
+  volume: string;
+  marketCap: string;
+}
+
+let store: OpenStore;
+let tookMs: number;
+const dir = mkdtempSync(join(tmpdir(), 'full-seed-'));
+
+beforeAll(async () => {
+  store = openSqlite(join(dir, 'store.sqlite'));
+  await migrate(store.db);
+  const start = performance.now();
+  await fillStore(store, { seedDir, mode: 'real' });
+  tookMs = performance.now() - start;
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(dir, { recursive: true });
+});
+
+const count = async (table: keyof Database): Promise<number> => {
+  const row = await store.db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return row.n;
+};
+
+test('the first start is filled in under twenty seconds', () => {
+  expect(tookMs).toBeLessThan(20_000);
+});
+
+test('every table has as many rows as the manifest says', async () => {
+  const { files } = JSON.parse(readFileSync(join(seedDir, 'manifest.json'), 'utf8')) as {
+    files: Record<string, { table: keyof Database; rows: number }>;
+  };
+  for (const { table, rows } of Object.values(files))
+    expect([table, await count(table)]).toEqual([table, rows]);
+  expect(await count('companies')).toBeGreaterThanOrEqual(4_000);
+});
+
+test('no company is a warrant, right, bundle, preferred share, note or fund', async () => {
+  const rows = await store.db
+    .selectFrom('companies')
+    .select(['symbol', 'name', 'listed_name', 'security_kind', 'market_cap'])
+    .execute();
+  const wrong = rows.filter(
+    ({ symbol, listed_name, security_kind, market_cap }) =>
+      /[\^/\s]/.test(symbol) ||
+      /\b(warrants?|rights?|units|notes|debentures?|preferred stock|fund|ETF)\W*$/i.test(
+        security_kind === 'unit' ? '' : listed_name,
+      ) ||
+      /\bdue \d{4}\b|%/.test(listed_name) ||
+      (market_cap ?? 0) >= 5e9,
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('names are names: not empty, and without the description of the security', async () => {
+  const names = await store.db.selectFrom('companies').select('name').execute();
+  const wrong = names.filter(
+    ({ name }) =>
+      name.trim() === '' || name !== name.trim() || /common stock|ordinary shares?|depositary/i.test(name),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('companies point only at SIC codes that exist, and children only at companies that exist', async () => {
+  const orphan = async (
+    table:
+      | 'price_bars'
+      | 'fundamentals'
+      | 'earnings'
+      | 'filings'
+      | 'insider_trades'
+      | 'bio_phases'
+      | 'company_phases',
+  ) =>
+    store.db
+      .selectFrom(table)
+      .select('symbol')
+      .where('symbol', 'not in', (eb) => eb.selectFrom('companies').select('companies.symbol'))
+      .limit(1)
+      .execute();
+  for (const table of [
+    'price_bars',
+    'fundamentals',
+    'earnings',
+    'filings',
+    'insider_trades',
+    'bio_phases',
+    'company_phases',
+  ] as const)
+    expect([table, await orphan(table)]).toEqual([table, []]);
+  const unknownSic = await store.db
+    .selectFrom('companies')
+    .select('symbol')
+    .where('sic', 'not in', (eb) => eb.selectFrom('sic_codes').select('sic_codes.sic'))
+    .execute();
+  expect(unknownSic).toEqual([]);
+});
+
+test('a bar never closes or opens outside its own range', async () => {
+  const wrong = await store.db
+    .selectFrom('price_bars')
+    .select(['symbol', 'date'])
+    .where((eb) =>
+      eb.or([
+        eb('close', '>', eb.ref('high')),
+        eb('close', '<', eb.ref('low')),
+        eb('open', '>', eb.ref('high')),
+        eb('open', '<', eb.ref('low')),
+        eb('close', '<=', 0),
+      ]),
+    )
+    .execute();
+  expect(wrong).toEqual([]);
+});
+
+test('figures stay within what they can be', async () => {
+  const rows = await store.db.selectFrom('companies').selectAll().execute();
+  const wrong = rows.filter(
+    (row) =>
+      (row.latest_rsi ?? 50) < 0 ||
+      (row.latest_rsi ?? 50) > 100 ||
+      (row.latest_sma ?? 1) <= 0 ||
+      (row.latest_ema ?? 1) <= 0 ||
+      (row.volume_avg ?? 0) < 0 ||
+      (row.week52low ?? 0) > (row.week52high ?? Infinity),
+  );
+  expect(wrong.map(({ symbol }) => symbol)).toEqual([]);
+});
+
+describe.skipIf(!existsSync(universe))('against the snapshot (skipped without ../shared/data)', () => {
+  // The suite is collected even where it is skipped.
+  const exchanges = existsSync(universe) ? ['nasdaq', 'nyse', 'amex'] : [];
+  const listed = exchanges.flatMap(
+    (exchange) =>
+      JSON.parse(
+        gunzipSync(readFileSync(join(universe, `${exchange}_full_tickers_2026-07-02.json.gz`))).toString(),
+      ) as SnapshotRow[],
+  );
+  const number = (text: string) => (text.trim() === '' ? null : Number(text.replace(/[$%,]/g, '')));
+
+  test('every quote is the published one', async () => {
+    const bySymbol = new Map(listed.map((row) => [row.symbol.trim().replace('/', '-'), row]));
+    const rows = await store.db.selectFrom('companies').selectAll().execute();
+    const wrong = rows.filter((row) => {
+      const source = bySymbol.get(row.symbol);
+      return (
+        source === undefined ||
+        row.last_sale !== number(source.lastsale) ||
+        row.net_change !== number(source.netchange) ||
+        row.change_pre !== number(source.pctchange) ||
+        row.volume !== number(source.volume) ||
+        row.market_cap !== (number(source.marketCap) || null)
+      );
+    });
+    expect(wrong.map(({ symbol }) => symbol)).toEqual([]);
+  });
+
+  test('the last bar of nearly every company closes at its last price', async () => {
+    const rows = await store.db
+      .selectFrom('companies')
+      .innerJoin('price_bars', (join) =>
+        join
+          .onRef('price_bars.symbol', '=', 'companies.symbol')
+          .onRef('price_bars.date', '=', 'companies.quote_date'),
+      )
+      .select(['companies.symbol', 'last_sale', 'close'])
+      .execute();
+    const agreeing = rows.filter(
+      ({ last_sale, close }) => last_sale !== null && Math.abs(close / last_sale - 1) < 0.005,
+    );
+    expect(agreeing.length / rows.length).toBeGreaterThan(0.99);
+  });
+});

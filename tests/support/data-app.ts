@@ -1,0 +1,33 @@
+import { pino } from 'pino';
+import type { Session } from '#contract/session.ts';
+import { createDataApp } from '#server/backends/data/app.ts';
+import type { OpenStore } from '#server/db/open.ts';
+
+/** A data backend on a store that knows these people by their tokens, and what its answers are made of. */
+export function openDataApp(store: OpenStore, people: Readonly<Record<string, Session>> = {}) {
+  const logged: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
+  const app = createDataApp({
+    db: store.db,
+    engine: store.engine,
+    log,
+    whoAmI: (token) => Promise.resolve(people[token] ?? null),
+  });
+  const read = async (response: Response) => ({
+    status: response.status,
+    body: (await response.json()) as unknown,
+  });
+  return {
+    logged,
+    request: app.request,
+    get: async (path: string) => read(await app.request(path)),
+    post: async (path: string, body: unknown) =>
+      read(
+        await app.request(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+        }),
+      ),
+  };
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { migrate } from '#server/db/migrate.ts';
+import { openPostgres, type OpenStore } from '#server/db/open.ts';
+
+export const serverUrl = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test';
+
+/** Where the tests look for a PostgreSQL server, without user and password. */
+export const serverPlace = new URL(serverUrl).host;
+
+async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 2_000 });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether a server answers that lets us make databases. */
+export const postgresAnswers = (): Promise<boolean> =>
+  onServer((client) =>
+    client.query('select 1 from pg_roles where rolname = current_user and (rolcreatedb or rolsuper)'),
+  )
+    .then(({ rowCount }) => rowCount === 1)
+    .catch(() => false);
+
+/**
+ * A migrated database of its own on the real server, dropped when it is closed. A schema would not do: Kysely's
+ * migrator takes the tables of a neighbour's schema for its own.
+ */
+export async function openServerStore(): Promise<OpenStore> {
+  const name = `redstreet_test_${randomBytes(6).toString('hex')}`;
+  await onServer((client) => client.query(`create database ${name}`));
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const store = openPostgres(url.href, 4);
+  await migrate(store.db);
+  return {
+    ...store,
+    close: async () => {
+      await store.close();
+      // Not forced: the server gives connections that are on their way out some seconds.
+      await onServer((client) => client.query(`drop database ${name}`));
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** A server of ours in a process of its own, on a free port. */
+export interface Served {
+  url: string;
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  pid: number;
+}
+
+/** A port that is free now. The address must be known before the start: it is the origin that forms may come from. */
+async function freePort(): Promise<string> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return String(port);
+}
+
+/** Starts a server module with the given settings and resolves with its address once it says that it is ready. */
+export async function serve(module: 'main' | 'serve-backends', env: Record<string, string>): Promise<Served> {
+  const child: ChildProcess = spawn(process.execPath, [`src/server/${module}.ts`], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH ?? '',
+      PORT: await freePort(),
+      LOG_LEVEL: 'silent',
+      NODE_ENV: 'production',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /ready at (http:\/\/\S+)/.exec(said)?.[1];
+      if (found) resolve(found);
+    });
+    void ended.then((code) => reject(new Error(`${module} ended with ${code}: ${said}`)));
+  });
+  return {
+    url,
+    pid: child.pid ?? 0,
+    stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
