@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { createPageCache, sharedForSeconds } from './page-cache.ts';
+
+const shared = { 'cache-control': 'public, max-age=0, s-maxage=60', 'content-type': 'text/html' };
+const body = Buffer.from('<p>hello</p>');
+
+test.each([
+  ['public, s-maxage=60', 60],
+  ['public, max-age=60', 0],
+  ['s-maxage=60', 0],
+  ['public, s-maxage=60, no-store', 0],
+  ['private, public, s-maxage=60', 0],
+  [undefined, 0],
+])('%s may be shared for %i s', (header, seconds) => {
+  expect(sharedForSeconds(header)).toBe(seconds);
+});
+
+test('a page is kept while it is fresh and its content unchanged', () => {
+  let time = 0;
+  const cache = createPageCache(() => time);
+  cache.put('/a', shared, body, 'v1');
+  expect(cache.get('/a', 'v1')?.etag).toMatch(/^W\/"/);
+  expect(cache.get('/b', 'v1')).toBeUndefined();
+  time = 60_000;
+  expect(cache.get('/a', 'v1')).toBeUndefined();
+  cache.put('/a', shared, body, 'v1');
+  expect(cache.get('/a', 'v2')).toBeUndefined();
+});
+
+test('what is one person’s, sets a cookie or is too large is never kept', () => {
+  const cache = createPageCache();
+  expect(cache.put('/a', { 'cache-control': 'private, no-store' }, body, 'v')).toBeUndefined();
+  expect(cache.put('/a', { ...shared, 'set-cookie': ['a=b'] }, body, 'v')).toBeUndefined();
+  expect(cache.put('/a', shared, Buffer.alloc(3 * 1024 * 1024), 'v')).toBeUndefined();
+  expect(cache.get('/a', 'v')).toBeUndefined();
+});
+
+test('the id of one request does not go out with the next', () => {
+  const page = createPageCache().put('/a', { ...shared, 'x-request-id': 'r1' }, body, 'v');
+  expect(page?.headers).not.toHaveProperty('x-request-id');
+});
+
+test('a compressed form is made once, and says what it is', async () => {
+  const cache = createPageCache();
+  const page = cache.put('/a', shared, body, 'v');
+  if (!page) throw new Error('not kept');
+  const made = await cache.bodyOf(page, 'gzip');
+  expect(made.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-length': made.body.length });
+  expect(await cache.bodyOf(page, 'gzip')).toBe(made);
+});
+
+test('memory is bounded: old pages make room', () => {
+  const cache = createPageCache();
+  for (let i = 0; i < 40; i++) cache.put(`/${i}`, shared, Buffer.alloc(1024 * 1024), 'v');
+  expect(cache.get('/0', 'v')).toBeUndefined();
+  expect(cache.get('/39', 'v')).toBeDefined();
+});

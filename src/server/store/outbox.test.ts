@@ -1,0 +1,53 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { OpenStore } from '#server/db/open.ts';
+import { forEachEngine } from '#tests/support/store.ts';
+import { claimEntries, postponeEntry, queueEntry, removeEntry } from './outbox.ts';
+
+const start = new Date('2026-11-21T12:00:00.000Z');
+const later = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
+
+forEachEngine('the outbox', (openFresh) => {
+  let store: OpenStore | undefined;
+  const db = () => {
+    if (!store) throw new Error('no store');
+    return store.db;
+  };
+  beforeEach(async () => {
+    await store?.close();
+    store = await openFresh();
+  });
+  afterAll(() => store?.close());
+
+  const queue = (kind: string, seconds = 0) =>
+    queueEntry(db(), { kind, email: 'Ann@Mail.example', lifetimeMs: 60_000 }, later(seconds));
+  const claim = (seconds: number, kinds = ['a', 'b']) =>
+    claimEntries(db(), kinds, { max: 10, leaseMs: 30_000, now: later(seconds) });
+
+  test('entries come oldest first, of the kinds one can handle, with the address folded', async () => {
+    await queue('b', 1);
+    await queue('a', 0);
+    await queue('unknown', 0);
+    expect((await claim(2)).map(({ kind, email, attempts }) => [kind, email, attempts])).toEqual([
+      ['a', 'ann@mail.example', 1],
+      ['b', 'ann@mail.example', 1],
+    ]);
+  });
+
+  test('two processes never get the same entry; one that died gives it back by itself', async () => {
+    await queue('a');
+    const claims = await Promise.all([claim(0), claim(0)]);
+    expect(claims.flat()).toHaveLength(1);
+    expect(await claim(29)).toEqual([]);
+    expect((await claim(30)).map(({ attempts }) => attempts)).toEqual([2]);
+  });
+
+  test('what is postponed waits, what is removed is gone', async () => {
+    await queue('a');
+    const [entry] = await claim(0);
+    if (!entry) throw new Error('nothing claimed');
+    await postponeEntry(db(), entry.id, later(100));
+    expect([await claim(99), (await claim(100)).length]).toEqual([[], 1]);
+    await removeEntry(db(), entry.id);
+    expect(await claim(1_000)).toEqual([]);
+  });
+});
