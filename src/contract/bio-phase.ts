@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { IdSchema } from './id.ts';
-import { listOf } from './paging.ts';
+import { listOf, pageOf } from './paging.ts';
 import { TextOrNull } from './text.ts';
 
 /** The options of the Bio Phase filter. */
@@ -21,9 +21,19 @@ export const BioPhaseSchema = z.object({
   stage: TextOrNull,
   group: z.optional(z.nullable(z.enum(bioPhaseGroups))),
   drug_name: TextOrNull,
+  condition: z.optional(TextOrNull),
+  /** What the registry says of it: `Recruiting`, `Withdrawn`. */
+  status: z.optional(TextOrNull),
   date: TextOrNull,
   raw_text_link: TextOrNull,
 });
 export type BioPhase = z.infer<typeof BioPhaseSchema>;
 
 export const BioPhaseListSchema = listOf(BioPhaseSchema);
+
+export const BioPhaseQuerySchema = z.strictObject({
+  ...pageOf(),
+  group: z
+    .optional(z.enum(bioPhaseGroups, `must be one of ${bioPhaseGroups.join(', ')}`))
+    .check(z.describe('Only programmes of this group of phases.')),
+});

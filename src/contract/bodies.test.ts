@@ -95,9 +95,16 @@ test('a client update, a chat title, a notice and a sign-up form are held to the
   expect(NotificationInputSchema.safeParse({ message: 'Hi', objectId: '1', objectType: '' }).success).toBe(
     false,
   );
-  const person = { firstName: 'Ann', lastName: 'Lee', emailAddress: 'ann@example.com', phone: '2125550123' };
+  const person = {
+    firstName: 'Ann',
+    lastName: 'Lee',
+    emailAddress: 'ann@example.com',
+    phone: '2125550123',
+    consent: true,
+  };
   expect(NewsletterSignupSchema.parse(person)).toEqual(person);
   expect(NewsletterSignupSchema.safeParse({ ...person, phone: '' }).success).toBe(false);
+  expect(NewsletterSignupSchema.safeParse({ ...person, consent: false }).success).toBe(false);
 });
 
 test('an offering keeps whatever columns its source has', () => {

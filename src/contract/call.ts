@@ -20,6 +20,11 @@ export interface CallParts {
   errors?: readonly ErrorCode[];
   /** Only reads, although its method could write: needs no proof that it comes from our own pages. */
   safe?: true;
+  /**
+   * About one person without an account: never remembered for others, and the backend is told the network address of who
+   * asks, for limits, and for what somebody agrees to.
+   */
+  personal?: true;
   /** Largest body in bytes; 64 KiB when absent. */
   limitBytes?: number;
 }

@@ -45,11 +45,48 @@ const specified = {
     'POST /tools/company-landing', 'PUT /tools/company-landing/:symbol', 'GET /tools/company-landing/:symbol',
     'POST /tools/management', 'GET /tools/management/:symbol', 'PUT /tools/management/:id', 'DELETE /tools/management/:id',
   ],
-  'calls of our own': ['GET /stock/prices/:symbol', 'GET /stock/summary', 'GET /auth/session', 'POST /auth/logout',
-    'POST /auth/google/start', 'POST /auth/google/finish', 'GET /auth/sessions', 'DELETE /auth/sessions',
-    'POST /auth/delete/code', 'GET /profile/export',
-    'POST /stock/filterCounts', 'GET /stock/export',
-    'GET /screens', 'POST /screens', 'PATCH /screens/:id', 'DELETE /screens/:id'],
+  'calls of our own': [
+    'GET /stock/prices/:symbol',
+    'GET /stock/summary',
+    'GET /stock/indices',
+    'GET /auth/session',
+    'POST /auth/logout',
+    'GET /stock/financials/:symbol',
+    'GET /stock/financials/:symbol/csv',
+    'GET /stock/earnings/:symbol',
+    'POST /auth/google/start',
+    'POST /auth/google/finish',
+    'GET /auth/sessions',
+    'DELETE /auth/sessions',
+    'POST /auth/delete/code',
+    'GET /profile/export',
+    'POST /stock/filterCounts',
+    'GET /stock/export',
+    'GET /stock/unusualVolume',
+    'GET /videos/:id',
+    'GET /videos/:id/access',
+    'PUT /videos/:id/access',
+    'POST /email-subscriptions/signup',
+    'POST /email-subscriptions/confirm',
+    'POST /email-subscriptions/unsubscribe',
+    'GET /email-subscriptions/preferences',
+    'PUT /email-subscriptions/preferences',
+    'POST /captcha/challenges',
+    'POST /company-signups',
+    'GET /stock/insiders/:symbol',
+    'GET /stock/marks/:symbol',
+    'GET /landingPage/filings/:symbol/export',
+    'GET /stock/readyScreens',
+    'GET /screens',
+    'POST /screens',
+    'PATCH /screens/:id',
+    'DELETE /screens/:id',
+    'GET /videos/favorites',
+    'POST /favorites/state',
+    'GET /stock/favorites/export',
+    'GET /crawl',
+    'GET /crawl/:kind',
+  ],
 };
 
 test.each(Object.entries(specified))('every call of the %s is in the table', (_, expected) => {
@@ -66,7 +103,7 @@ test.each(rows)(
   '%s declares the parameters of its path, and a body only where the method has one',
   (_, call) => {
     const named = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
-    const value = { symbol: 'abeo', id: 'x1', threadId: 't1' };
+    const value = { symbol: 'abeo', id: 'x1', threadId: 't1', kind: 'news' };
     const given = Object.fromEntries(Object.entries(value).filter(([name]) => named.includes(name)));
     if (named.length === 0) expect(call.params).toBeUndefined();
     else expect(Object.keys(call.params?.parse(given) as object)).toEqual(named);
@@ -93,7 +130,7 @@ test('fixed paths stand before paths with a parameter in the same place', () => 
 test('tools and notifications are for staff, favourites, screens and profile for signed-in people', () => {
   for (const [id, { access, path }] of rows) {
     if (/^\/(tools|notifications)\//.test(path)) expect([id, access]).toEqual([id, 'staff']);
-    if (/^\/(profile|chat|screens)(\/|$)|\/favorites$/.test(path))
+    if (/^\/(profile|chat|screens)(\/|$)|\/favorites(\/|$)/.test(path))
       expect([id, access]).toEqual([id, 'private']);
   }
 });

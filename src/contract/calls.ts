@@ -1,26 +1,33 @@
 import * as account from './account.ts';
 import { AnalystListSchema, AnalystWidgetsSchema, SymbolQuerySchema } from './analyst.ts';
-import { BioPhaseListSchema } from './bio-phase.ts';
+import { BioPhaseListSchema, BioPhaseQuerySchema } from './bio-phase.ts';
 import { callsOf } from './call.ts';
+import { CaptchaChallengeSchema, CaptchaWishSchema } from './captcha.ts';
+import { ChartMarkListSchema } from './chart-mark.ts';
 import * as chat from './chat.ts';
 import * as client from './client.ts';
+import { CompanySignupSchema } from './company-signup.ts';
 import * as company from './company.ts';
+import * as crawl from './crawl.ts';
 import * as event from './event.ts';
 import * as favorite from './favorite.ts';
-import { FilingListSchema, FilingQuerySchema } from './filing.ts';
+import { FilingExportQuerySchema, FilingListSchema, FilingQuerySchema } from './filing.ts';
+import * as financials from './financials.ts';
 import { FilterCountsBodySchema, FilterCountsSchema } from './filter-counts.ts';
 import { HoldingListSchema, HoldingQuerySchema } from './holding.ts';
 import { IdParamsSchema } from './id.ts';
+import { InsiderListSchema, InsiderQuerySchema } from './insider.ts';
 import { IpoListSchema } from './ipo.ts';
 import * as landing from './landing-page.ts';
 import * as leader from './leader.ts';
+import { MarketIndicesSchema } from './market-index.ts';
 import * as news from './news.ts';
-import { SubscriptionSchema } from './newsletter.ts';
+import * as newsletter from './newsletter.ts';
 import { NotificationInputSchema } from './notification.ts';
 import { DoneSchema, PageQuerySchema } from './paging.ts';
 import { PriceHistorySchema, PriceQuerySchema } from './price.ts';
 import * as screen from './screen.ts';
-import { CsvSchema, ExportQuerySchema } from './screener-export.ts';
+import { CsvSchema, ExportQuerySchema, FavoritesExportQuerySchema } from './screener-export.ts';
 import { FilterListSchema, GraphqlAnswerSchema, GraphqlBodySchema } from './screener.ts';
 import { SearchAnswerSchema, SearchQuerySchema } from './search.ts';
 import { SectorListSchema } from './sector.ts';
@@ -39,6 +46,8 @@ const bySymbol = { params: SymbolParamsSchema };
 const byId = { params: IdParamsSchema };
 const page = { query: PageQuerySchema };
 const notFound = { errors: ['not_found'] } as const;
+const goneOrNot = { errors: ['not_found', 'gone'] } as const;
+const personal = { personal: true } as const;
 const limited = { errors: ['too_many_requests'] } as const;
 /** An editor's HTML. */
 const large = { limitBytes: 512 * 1024 };
@@ -56,6 +65,7 @@ export const calls = {
   'stock.filters': onData.get('public', '/stock/filters', 'Filter definitions with their options', { answer: FilterListSchema }),
   'stock.filterCounts': onData.post('public', '/stock/filterCounts', 'How many companies each option of a filter would leave, given the other filters',
     { body: FilterCountsBodySchema, answer: FilterCountsSchema, safe: true }),
+  'stock.readyScreens': onData.get('public', '/stock/readyScreens', 'Ready-made screens with how many companies each holds', { answer: screen.ReadyScreenListSchema }),
   'stock.export': onData.get('public', '/stock/export', 'Every row of a filter and sort as CSV',
     { query: ExportQuerySchema, answer: CsvSchema, stream: 'text/csv' }),
   'stock.searchTop3': onData.get('public', '/stock/searchTop3', 'At most three companies for a text being typed',
@@ -67,9 +77,22 @@ export const calls = {
     { ...bySymbol, answer: company.CompanySchema, ...notFound }),
   'stock.leadersLaggards': onData.get('public', '/stock/leadersLaggards', 'Companies by the change of the session: leaders (desc) or laggards (asc)',
     { query: company.LeadersQuerySchema, answer: company.LeadersSchema }),
+  'stock.unusualVolume': onData.get('public', '/stock/unusualVolume', 'Companies by the volume of the session against their usual one, highest first',
+    { answer: company.UnusualVolumeSchema }),
   'stock.prices': onData.get('public', '/stock/prices/:symbol', 'Daily prices of one company',
     { ...bySymbol, query: PriceQuerySchema, answer: PriceHistorySchema, ...notFound }),
+  'stock.marks': onData.get('public', '/stock/marks/:symbol', 'Earnings, insider trades and filings of a company, by day, since its first price',
+    { ...bySymbol, answer: ChartMarkListSchema, ...notFound }),
+  'stock.insiders': onData.get('public', '/stock/insiders/:symbol', 'Insider trades of a company, newest first',
+    { ...bySymbol, query: InsiderQuerySchema, answer: InsiderListSchema, ...notFound }),
+  'stock.earnings': onData.get('public', '/stock/earnings/:symbol', 'Earnings reports of a company against their estimates, newest first',
+    { ...bySymbol, query: financials.EarningsQuerySchema, answer: financials.EarningsListSchema, ...notFound }),
+  'stock.financialsFile': onData.get('public', '/stock/financials/:symbol/csv', 'Earnings reports, quarters or years of a company as CSV',
+    { ...bySymbol, query: financials.FinancialsFileQuerySchema, answer: CsvSchema, stream: 'text/csv', ...notFound }),
+  'stock.financials': onData.get('public', '/stock/financials/:symbol', 'Latest fundamentals and reported periods of a company',
+    { ...bySymbol, answer: financials.FinancialsSchema, ...notFound }),
   'stock.summary': onData.get('public', '/stock/summary', 'How many companies rose, fell or stood still', { answer: company.BreadthSchema }),
+  'stock.indices': onData.get('public', '/stock/indices', 'Three lines of small caps, and how many rose and fell in each session', { answer: MarketIndicesSchema }),
   'stock.ipoCalendar': onData.get('public', '/stock/ipo_cal', 'Offerings, newest first', { ...page, answer: IpoListSchema }),
 
   // Saved screens
@@ -87,35 +110,63 @@ export const calls = {
   'stock.isClient': onData.get('public', '/stock/isClient', 'Whether a company is a client', { query: SymbolQuerySchema, answer: client.IsClientSchema }),
   'filings.bySymbol': onData.get('public', '/landingPage/filings/:symbol', 'Filings of a company, newest first',
     { ...bySymbol, query: FilingQuerySchema, answer: FilingListSchema, ...notFound }),
+  'filings.export': onData.get('public', '/landingPage/filings/:symbol/export', 'Every filing of a company, of a type and time, as CSV',
+    { ...bySymbol, query: FilingExportQuerySchema, answer: CsvSchema, stream: 'text/csv', ...notFound }),
   'holdings.bySymbol': onData.get('public', '/landingPage/institutional-ownership/:symbol', 'Institutional holders of a company, largest first',
     { ...bySymbol, query: HoldingQuerySchema, answer: HoldingListSchema, ...notFound }),
-  'bio.bySymbol': onData.get('public', '/bio/:symbol', 'Clinical programmes of a company', { ...bySymbol, ...page, answer: BioPhaseListSchema, ...notFound }),
+  'bio.bySymbol': onData.get('public', '/bio/:symbol', 'Clinical programmes of a company, latest first', { ...bySymbol, query: BioPhaseQuerySchema, answer: BioPhaseListSchema, ...notFound }),
   'tipranks.get': onData.get('private', '/api/tipranks', 'Addresses of the analyst widgets of a company', { query: SymbolQuerySchema, answer: AnalystWidgetsSchema }),
 
   // Events, news, videos
   'events.all': onData.get('public', '/events/all', 'Events, upcoming or past', { query: event.EventQuerySchema, answer: event.EventListSchema }),
-  'events.details': onData.get('public', '/events/all/:id', 'One event', { ...byId, answer: event.EventSchema, ...notFound }),
+  'events.details': onData.get('public', '/events/all/:id', 'One event', { ...byId, answer: event.EventSchema, ...goneOrNot }),
   'events.archived': onData.get('public', '/events/archived/:symbol', 'Webinars of a company; 404 when it has none', { ...bySymbol, ...page, answer: WebinarListSchema, ...notFound }),
   'events.top': onData.get('public', '/events/top', 'The featured event, then those beside it', { ...page, answer: event.EventListSchema }),
   'news.topClients': onData.get('public', '/news/top/clients', 'Latest news of client companies', { query: news.NewsTopQuerySchema, answer: news.TopNewsSchema }),
-  'news.all': onData.get('public', '/news/all', 'All news, newest first', { query: news.NewsQuerySchema, answer: news.NewsListSchema }),
+  'news.all': onData.get('public', '/news/all', 'All news, newest first', { query: news.NewsQuerySchema, answer: news.NewsDaysListSchema }),
   'news.bySector': onData.get('public', '/news/bySector', 'The newest news of each sector', { answer: news.NewsBySectorSchema }),
-  'news.sector': onData.get('public', '/news/sector', 'News of one sector, newest first', { query: news.NewsSectorQuerySchema, answer: news.NewsListSchema }),
+  'news.sector': onData.get('public', '/news/sector', 'News of one sector, newest first', { query: news.NewsSectorQuerySchema, answer: news.NewsDaysListSchema }),
   'news.bySymbol': onData.get('public', '/news/by/:symbol', 'News of a company, newest first', { ...bySymbol, query: news.NewsPageQuerySchema, answer: news.NewsBySymbolSchema }),
   'news.newsLetters': onData.get('public', '/news/newsLetters', 'Newsletters, newest first', { query: news.NewsletterQuerySchema, answer: news.NewsListSchema }),
-  'news.favorites': onData.get('private', '/news/favorites', 'Favourite news', { ...page, answer: news.NewsListSchema }),
-  'news.details': onData.get('public', '/news/:id', 'One news item with its text', { ...byId, answer: news.NewsSchema, ...notFound }),
+  'news.favorites': onData.get('private', '/news/favorites', 'Favourite news', { query: favorite.FavoriteListQuerySchema, answer: news.NewsListSchema }),
+  'news.details': onData.get('public', '/news/:id', 'One news item with its text and figures; 410 when it was deleted', { ...byId, answer: news.NewsSchema, ...goneOrNot }),
   'videos.all': onData.get('public', '/videos/all', 'Videos, featured first', { query: video.VideoQuerySchema, answer: video.VideoListSchema }),
   'videos.bySymbol': onData.get('public', '/videos/all/:symbol', 'Videos of a company; 404 when it has none', { ...bySymbol, ...page, answer: video.VideoListSchema, ...notFound }),
 
+  // Crawlers
+  'crawl.shards': onData.get('public', '/crawl', 'Every shard of pages for crawlers, with its latest change', { answer: crawl.CrawlShardListSchema }),
+  'crawl.entries': onData.get('public', '/crawl/:kind', 'One shard of pages for crawlers: symbols or ids with their last change',
+    { params: crawl.CrawlParamsSchema, query: crawl.CrawlQuerySchema, answer: crawl.CrawlListSchema }),
+
   // Favourites and subscriptions
-  'stock.favorites': onData.get('private', '/stock/favorites', 'Favourite companies', { ...page, answer: company.CompanyListSchema }),
+  'stock.favorites': onData.get('private', '/stock/favorites', 'Favourite companies', { query: company.FavoriteCompanyQuerySchema, answer: company.FavoriteCompanyListSchema }),
+  'stock.exportFavorites': onData.get('private', '/stock/favorites/export', 'Every favourite company as CSV',
+    { query: FavoritesExportQuerySchema, answer: CsvSchema, stream: 'text/csv' }),
   'stock.setFavorite': onData.patch('private', '/stock/favorites', 'Make or unmake a company a favourite', { body: favorite.FavoriteCompanySchema, answer: favorite.FavoriteAnswerSchema, ...notFound }),
-  'events.favorites': onData.get('private', '/events/favorites', 'Favourite events', { ...page, answer: event.EventListSchema }),
+  'events.favorites': onData.get('private', '/events/favorites', 'Favourite events and webinars', { query: favorite.FavoriteListQuerySchema, answer: event.EventListSchema }),
   'events.setFavorite': onData.patch('private', '/events/favorites', 'Make or unmake an event or webinar a favourite', { body: favorite.FavoriteEventSchema, answer: favorite.FavoriteAnswerSchema, ...notFound }),
   'news.setFavorite': onData.patch('private', '/news/favorites', 'Make or unmake a news item a favourite', { body: favorite.FavoriteNewsSchema, answer: favorite.FavoriteAnswerSchema, ...notFound }),
+  'videos.favorites': onData.get('private', '/videos/favorites', 'Favourite videos', { query: favorite.FavoriteListQuerySchema, answer: video.VideoListSchema }),
   'videos.setFavorite': onData.patch('private', '/videos/favorites', 'Make or unmake a video a favourite', { body: favorite.FavoriteVideoSchema, answer: favorite.FavoriteAnswerSchema, ...notFound }),
-  'newsletter.subscribe': onData.post('public', '/email-subscriptions/subscribe', 'Ask for the weekly newsletter', { body: SubscriptionSchema, answer: DoneSchema, ...limited }),
+  'favorites.state': onData.post('private', '/favorites/state', 'Which of the named things are favourites',
+    { body: favorite.FavoriteStateBodySchema, answer: favorite.FavoriteStateSchema, safe: true }),
+  'videos.details': onData.get('public', '/videos/:id', 'One video', { ...byId, answer: video.VideoSchema, ...goneOrNot }),
+  'videos.access': onData.get('private', '/videos/:id/access', 'Whether an exclusive video is unlocked in this session, and then what plays it', { ...byId, answer: video.VideoAccessSchema, ...goneOrNot }),
+  'videos.unlock': onData.put('private', '/videos/:id/access', 'Unlock an exclusive video for this session; a repeat changes nothing', { ...byId, answer: video.VideoAccessSchema, ...goneOrNot }),
+  'newsletter.subscribe': onData.post('public', '/email-subscriptions/subscribe', 'Ask for the weekly newsletter', { body: newsletter.SubscriptionSchema, answer: DoneSchema, ...personal, ...limited }),
+  'newsletter.signUp': onData.post('public', '/email-subscriptions/signup', 'Ask for it with the full form', { body: newsletter.NewsletterSignupSchema, answer: DoneSchema, ...personal, ...limited }),
+  'newsletter.confirm': onData.post('public', '/email-subscriptions/confirm', 'Confirm an address with the token of its activation mail',
+    { body: newsletter.TokenBodySchema, answer: newsletter.ConfirmedSchema, ...personal, ...notFound }),
+  'newsletter.preferences': onData.get('public', '/email-subscriptions/preferences', 'What one chose to get', { query: newsletter.TokenQuerySchema, answer: newsletter.PreferencesSchema, ...personal, ...notFound }),
+  'newsletter.setPreferences': onData.put('public', '/email-subscriptions/preferences', 'Choose what to get',
+    { body: newsletter.PreferencesUpdateSchema, answer: newsletter.PreferencesSchema, ...personal, errors: ['not_found', 'conflict'] }),
+  'newsletter.unsubscribe': onData.post('public', '/email-subscriptions/unsubscribe', 'Leave the newsletter; a repeat changes nothing',
+    { body: newsletter.TokenBodySchema, answer: DoneSchema, ...personal, ...notFound }),
+
+  'captcha.challenge': onData.post('public', '/captcha/challenges', 'A captcha to complete: work for a script, or a question for a person',
+    { body: CaptchaWishSchema, answer: CaptchaChallengeSchema, ...limited, ...personal }),
+  'companySignup.create': onData.post('public', '/company-signups', 'Sign up for news of a client company',
+    { body: CompanySignupSchema, answer: DoneSchema, errors: ['not_found', 'too_many_requests', 'unavailable'], ...personal }),
 
   // Accounts. A password is changed through the forgot and reset calls, with the address of the signed-in person.
   'auth.register': onAuth.post('auth', '/auth/register', 'Create an account; answers alike for a known address', { body: session.SignupSchema, answer: DoneSchema, ...limited }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { InsiderRecordSchema } from './insider.ts';
 import { listOf, pageOf, totalOf } from './paging.ts';
-import { screenerCells, SortDirectionSchema } from './screener.ts';
+import { screenerCells, ScreenerRowSchema, SortDirectionSchema, SortFieldSchema } from './screener.ts';
 import { NumberOrNull as number, TextOrNull as text } from './text.ts';
 
 /** The company of a suggestion under the search box. */
@@ -31,29 +31,41 @@ const foldFavorite = (card: unknown): unknown =>
     ? { isFavorite: card['Favorite_Company'].length > 0, ...card }
     : card;
 
+const cardFields = {
+  symbol: z.string(),
+  name: z.string(),
+  company_name: z.optional(text),
+  logo: z.optional(text),
+  last_sale: z.optional(number),
+  change_pre: z.optional(number),
+  net_change: z.optional(number),
+  volume: z.optional(number),
+  market_cap: z.optional(number),
+  market: z.optional(text),
+  sector_name: z.optional(text),
+  isFavorite: z.optional(z.boolean()),
+  isClient: z.optional(z.boolean()),
+  podcast_link: z.optional(text),
+  quote_date: z.optional(text),
+};
+
 /** A company in lists and cards; `change_pre` in percent, `last_sale` in dollars. */
-export const CompanyCardSchema = z.pipe(
-  z.transform(foldFavorite),
-  z.object({
-    symbol: z.string(),
-    name: z.string(),
-    company_name: z.optional(text),
-    logo: z.optional(text),
-    last_sale: z.optional(number),
-    change_pre: z.optional(number),
-    net_change: z.optional(number),
-    volume: z.optional(number),
-    market_cap: z.optional(number),
-    market: z.optional(text),
-    sector_name: z.optional(text),
-    isFavorite: z.optional(z.boolean()),
-    isClient: z.optional(z.boolean()),
-    podcast_link: z.optional(text),
-    quote_date: z.optional(text),
-  }),
-);
+export const CompanyCardSchema = z.pipe(z.transform(foldFavorite), z.object(cardFields));
 export type CompanyCard = z.infer<typeof CompanyCardSchema>;
 export const CompanyListSchema = listOf(CompanyCardSchema);
+
+/** A favourite company: a card, and what else a row of the screener shows of it. */
+export const FavoriteCompanyRowSchema = z.pipe(
+  z.transform(foldFavorite),
+  z.extend(ScreenerRowSchema, { ...cardFields, sample: z.optional(z.boolean()) }),
+);
+export type FavoriteCompanyRow = z.infer<typeof FavoriteCompanyRowSchema>;
+export const FavoriteCompanyListSchema = listOf(FavoriteCompanyRowSchema);
+export const FavoriteCompanyQuerySchema = z.strictObject({
+  ...pageOf(),
+  sortField: z.optional(SortFieldSchema).check(z.describe('Without it the last added comes first.')),
+  sortDirection: z.optional(SortDirectionSchema),
+});
 
 /** The last reported quarter: earnings per share in dollars. */
 export const EarningsSchema = z.object({ date: z.string(), epsActual: number, epsEstimate: number });
@@ -73,6 +85,9 @@ export const CompanySchema = z.object({
   sic: text,
   isClient: z.boolean(),
   sample: z.optional(z.boolean()),
+  /** Whether clinical programmes of it are known. */
+  hasBioPhases: z.optional(z.boolean()),
+  isFavorite: z.optional(z.boolean()),
   logo: z.optional(text),
   eps_ttm: number,
   cash: number,
@@ -106,3 +121,18 @@ export const BreadthSchema = z.object({
   quoteDate: text,
 });
 export type Breadth = z.infer<typeof BreadthSchema>;
+
+/** Volume of a session against the average of the 63 before; `ratio` 2 is twice as much. */
+export const UnusualVolumeSchema = z.object({
+  data: z.array(
+    z.object({
+      symbol: z.string(),
+      name: z.string(),
+      volume: z.number(),
+      ratio: z.number(),
+      change_pre: number,
+      quote_date: text,
+    }),
+  ),
+});
+export type UnusualVolume = z.infer<typeof UnusualVolumeSchema>['data'][number];

@@ -1,5 +1,6 @@
 import { AnalystRecordSchema } from './analyst.ts';
 import { BioPhaseSchema } from './bio-phase.ts';
+import { ChartMarkSchema } from './chart-mark.ts';
 import { ChatThreadSchema } from './chat.ts';
 import { ClientSchema } from './client.ts';
 import { CompanyCardSchema, CompanySchema, EarningsSchema, SuggestionSchema } from './company.ts';
@@ -8,7 +9,7 @@ import { EventSchema } from './event.ts';
 import { FilingSchema } from './filing.ts';
 import { HoldingSchema } from './holding.ts';
 import { IndustryCodeSchema } from './industry-code.ts';
-import { InsiderRecordSchema } from './insider.ts';
+import { InsiderRecordSchema, InsiderTransactionSchema } from './insider.ts';
 import { IpoSchema } from './ipo.ts';
 import { LandingPageSchema } from './landing-page.ts';
 import { LeaderSchema } from './leader.ts';
@@ -28,6 +29,7 @@ import { WebinarSchema } from './webinar.ts';
 export const entities = {
   AnalystRecord: AnalystRecordSchema,
   BioPhase: BioPhaseSchema,
+  ChartMark: ChartMarkSchema,
   ChatThread: ChatThreadSchema,
   Client: ClientSchema,
   Company: CompanySchema,
@@ -40,6 +42,7 @@ export const entities = {
   Holding: HoldingSchema,
   IndustryCode: IndustryCodeSchema,
   InsiderRecord: InsiderRecordSchema,
+  InsiderTransaction: InsiderTransactionSchema,
   Ipo: IpoSchema,
   LandingPage: LandingPageSchema,
   Leader: LeaderSchema,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { IdSchema } from './id.ts';
 import { listOf, pageOf } from './paging.ts';
 import { SymbolSchema } from './symbol.ts';
-import { MomentSchema, optionalHtml, optionalUrl, requiredText, TextOrNull } from './text.ts';
+import { MomentSchema, NumberOrNull, optionalHtml, optionalUrl, requiredText, TextOrNull } from './text.ts';
 
 /** An event of either kind; `upcoming_date` as an ISO time in UTC. One with a `replayLink` is in the archive. */
 export const EventSchema = z.object({
@@ -10,12 +10,22 @@ export const EventSchema = z.object({
   title: z.string(),
   upcoming_date: TextOrNull,
   company_symbol: TextOrNull,
-  Company: z.optional(z.nullable(z.object({ name: z.optional(TextOrNull), logo: z.optional(TextOrNull) }))),
+  Company: z.optional(
+    z.nullable(
+      z.object({
+        name: z.optional(TextOrNull),
+        logo: z.optional(TextOrNull),
+        change_pre: z.optional(NumberOrNull),
+        quote_date: z.optional(TextOrNull),
+      }),
+    ),
+  ),
   kind: z.optional(z.string()),
   Zoom_url: z.optional(TextOrNull),
   replayLink: z.optional(TextOrNull),
   image: z.optional(TextOrNull),
   description: z.optional(TextOrNull),
+  featured: z.optional(z.boolean()),
   sample: z.optional(z.boolean()),
   isFavorite: z.optional(z.boolean()),
 });
@@ -25,9 +35,14 @@ export const EventListSchema = listOf(EventSchema);
 export const eventRanges = ['all', 'week', 'month', '3months', 'year'] as const;
 export type EventRange = (typeof eventRanges)[number];
 
+export const eventTabs = ['upcoming', 'history'] as const;
+export type EventTab = (typeof eventTabs)[number];
+
 export const EventQuerySchema = z.strictObject({
   ...pageOf(),
-  tab: z.optional(z.enum(['upcoming', 'history'], 'must be upcoming or history')),
+  tab: z
+    .optional(z.enum(eventTabs, 'must be upcoming or history'))
+    .check(z.describe('Upcoming, soonest first, or history, latest first; both, latest first, when absent.')),
   range: z
     .optional(z.enum(eventRanges, `must be one of ${eventRanges.join(', ')}`))
     .check(

@@ -36,12 +36,14 @@ export const filingGroups: readonly FilingGroup[] = [
   { name: 'Ownership', forms: [], prefixes: ['sc 13d', 'sc 13g', 'schedule 13d', 'schedule 13g', '13f'] },
 ];
 
-export const FilingQuerySchema = z.strictObject({
-  ...pageLimitOf(),
+const choice = {
   date_from: z.optional(DaySchema).check(z.describe('First day, included.')),
   date_to: z.optional(DaySchema).check(z.describe('Last day, included.')),
   type: z
     .optional(z.string('must be text').check(z.maxLength(50, 'must be at most 50 characters')))
     .check(z.describe('A form type (10-K) or the name of a group (Annual reports).')),
-});
+};
+
+export const FilingQuerySchema = z.strictObject({ ...pageLimitOf(), ...choice });
+export const FilingExportQuerySchema = z.strictObject(choice);
 export const FilingListSchema = totalItemsOf(FilingSchema);

@@ -11,6 +11,8 @@ export const HoldingSchema = z.object({
   sharesHeld: NumberOrNull,
   marketValue: NumberOrNull,
   filingDate: TextOrNull,
+  /** The filing with the regulator. */
+  raw_text_link: z.optional(TextOrNull),
 });
 export type Holding = z.infer<typeof HoldingSchema>;
 

@@ -1,9 +1,21 @@
 /** Texts of the specification that the contract and the backends answer with, byte for byte. */
 export const messages = {
   companyNotFound: 'Company not found',
+  landingPageNotFound: 'Landing page not found',
   noNewsFound: 'No news found',
   noVideosFound: 'No videos found',
   noWebinarsFound: 'No webinars found',
+
+  noFavoriteCompanies: 'No favorite companies available.',
+  noFavoriteEvents: 'No favorite events available.',
+  /** Also used for videos. */
+  noFavoriteNews: 'No favorite news available.',
+
+  eventsFailed: 'Failed to load events. Please try again later.',
+  noVideosAvailable: 'No videos available. Try searching or selecting a different category.',
+  noWebinarAvailable: 'No webinar available for this company.',
+  exclusiveTitle: 'Exclusive Content',
+  exclusiveText: 'Please submit to access this video.',
 
   fullNameRequired: 'Full name is required',
   emailRequired: 'Email is required',
@@ -29,4 +41,5 @@ export const messages = {
   userDeleted: 'User deleted successfully',
   deleteFailed: 'Failed to delete user',
   methodUpdateFailed: 'Failed to update notification method.',
+  newsletterConsentRequired: 'You must agree to receive updates',
 } as const;

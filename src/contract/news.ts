@@ -6,6 +6,7 @@ import { SymbolSchema } from './symbol.ts';
 import {
   DaySchema,
   MomentSchema,
+  NumberOrNull,
   optionalFlag,
   optionalHtml,
   optionalText,
@@ -14,7 +15,53 @@ import {
   TextOrNull,
 } from './text.ts';
 
-/** A news item or, with `rc_newsletter`, a newsletter; `description` is sanitized HTML, `published_at` an ISO time. */
+/** What an item is: composed by us from facts, given out by a company, filed, of the press, our own, a letter. */
+export const newsKinds = ['brief', 'release', 'filing', 'media', 'own', 'newsletter'] as const;
+export type NewsKind = (typeof newsKinds)[number];
+
+/** What an automated brief is about. */
+export const briefTopics = ['filing', 'earnings', 'insider', 'trial', 'move', 'ipo'] as const;
+export type BriefTopic = (typeof briefTopics)[number];
+const topicMessage = `must be one of ${briefTopics.join(', ')}`;
+
+/** How the value of a fact is to be read: dollars, dollars a share, a form of the regulator, an ISO date. */
+export const factUnits = [
+  'text', 'date', 'form', 'count', 'shares', 'usd', 'price', 'percent', 'ratio',
+] as const; // prettier-ignore
+export type FactUnit = (typeof factUnits)[number];
+
+/** One figure that an item rests on; facts of one `group` stand in one row. null is unknown. */
+export const FactSchema = z.object({
+  label: z.string(),
+  value: z.union([z.string(), z.number(), z.null()]),
+  unit: z.enum(factUnits),
+  group: z.optional(z.string()),
+  url: z.optional(TextOrNull),
+});
+export type Fact = z.infer<typeof FactSchema>;
+
+/** The price since an item: closes of the session at or before it and of the last one, and the change in percent. */
+export const SinceSchema = z.object({
+  from_date: z.string(),
+  from_close: z.number(),
+  to_date: z.string(),
+  to_close: z.number(),
+  change: z.number(),
+});
+export type Since = z.infer<typeof SinceSchema>;
+
+/** The company of an item; `change_pre` in percent is that of the session of `quote_date`. */
+const NewsCompanySchema = z.object({
+  name: z.optional(TextOrNull),
+  sector_name: z.optional(TextOrNull),
+  change_pre: z.optional(NumberOrNull),
+  quote_date: z.optional(TextOrNull),
+});
+
+/**
+ * A news item or, with `rc_newsletter`, a newsletter. `description` is sanitized HTML; `published_at` an ISO time, or a
+ * day where the fact has no time. `facts` and `since` come with one item, not in lists.
+ */
 export const NewsSchema = z.object({
   id: IdSchema,
   title: z.string(),
@@ -25,6 +72,8 @@ export const NewsSchema = z.object({
   image: z.optional(TextOrNull),
   published_at: z.optional(TextOrNull),
   company_symbol: z.optional(TextOrNull),
+  kind: z.optional(z.enum(newsKinds)),
+  topic: z.optional(z.nullable(z.enum(briefTopics))),
   category: z.optional(TextOrNull),
   source: z.optional(TextOrNull),
   url: z.optional(TextOrNull),
@@ -33,13 +82,17 @@ export const NewsSchema = z.object({
   automated: z.optional(z.boolean()).check(z.describe('Composed by the product from filed facts.')),
   sample: z.optional(z.boolean()),
   isFavorite: z.optional(z.boolean()),
-  Company: z.optional(
-    z.nullable(z.object({ name: z.optional(TextOrNull), sector_name: z.optional(TextOrNull) })),
-  ),
+  Company: z.optional(z.nullable(NewsCompanySchema)),
+  facts: z.optional(z.nullable(z.array(FactSchema))),
+  since: z.optional(z.nullable(SinceSchema)),
 });
 export type News = z.infer<typeof NewsSchema>;
 
 export const NewsListSchema = listOf(NewsSchema);
+/** A list with the number of its items on each New York day that the page shows. */
+export const NewsDaysListSchema = z.extend(NewsListSchema, {
+  days: z.optional(z.record(z.string(), z.number())),
+});
 export const TopNewsSchema = z.object({ news: z.array(NewsSchema) });
 export const NewsBySymbolSchema = z.object({
   data: z.array(NewsSchema),
@@ -51,9 +104,10 @@ export const NewsBySectorSchema = z.object({
   data: z.array(z.object({ sector_name: z.string(), news: z.array(NewsSchema) })),
 });
 
-export const NewsQuerySchema = z.strictObject(pageLimitOf());
+const topic = z.optional(z.enum(briefTopics, topicMessage)).check(z.describe('Automated briefs about this.'));
+export const NewsQuerySchema = z.strictObject({ ...pageLimitOf(), topic });
 export const NewsTopQuerySchema = z.strictObject(pageLimitOf(4));
-export const NewsSectorQuerySchema = z.strictObject({ ...pageLimitOf(), sector: SectorNameSchema });
+export const NewsSectorQuerySchema = z.strictObject({ ...pageLimitOf(), sector: SectorNameSchema, topic });
 export const NewsPageQuerySchema = z.strictObject({ page: z._default(whole(1, PAGE_MAX), 1) });
 export const NewsletterQuerySchema = z.strictObject({
   ...pageOf(),

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { messages } from './messages.ts';
-import { requiredText } from './text.ts';
+import { SectorNameSchema } from './sector.ts';
+import { requiredText, TextOrNull } from './text.ts';
 import { EmailSchema, phoneDigits } from './user.ts';
+
+/** What people agree to, and the version under which the store keeps that they did; a new wording is a new version. */
+export const consents = {
+  short: {
+    version: 'short 2026-11-21',
+    wording: 'By subscribing you agree to receive updates. Every mail has a link that ends them.',
+  },
+  full: { version: 'full 2026-11-21', wording: 'I agree to receive updates' },
+} as const;
 
 export const SubscriptionSchema = z.strictObject({ email: EmailSchema });
 
@@ -11,5 +21,35 @@ export const NewsletterSignupSchema = z.strictObject({
   lastName: requiredText('Last name', 100),
   emailAddress: EmailSchema,
   phone: phoneDigits(messages.phoneInvalid),
+  consent: z.literal(true, messages.newsletterConsentRequired),
 });
 export type NewsletterSignup = z.infer<typeof NewsletterSignupSchema>;
+
+/** The secret of a mailed link. */
+const token = z.string('is required').check(z.regex(/^[\w-]{43}$/, 'is not a token'));
+export const TokenBodySchema = z.strictObject({ token });
+export const TokenQuerySchema = z.strictObject({ token });
+
+/** `token` opens the preferences of the address that was confirmed. */
+export const ConfirmedSchema = z.object({ success: z.boolean(), token: z.string() });
+
+export const frequencies = ['weekly', 'monthly'] as const;
+export type Frequency = (typeof frequencies)[number];
+
+/** What one subscriber gets; the address is masked, so that a forwarded mail tells no more than it did. */
+export const PreferencesSchema = z.object({
+  email: z.string(),
+  firstName: TextOrNull,
+  state: z.enum(['pending', 'confirmed', 'unsubscribed']),
+  frequency: z.enum(frequencies),
+  topics: z.array(z.string()).check(z.describe('Sectors; none means all.')),
+});
+export type Preferences = z.infer<typeof PreferencesSchema>;
+
+export const PreferencesUpdateSchema = z.strictObject({
+  token,
+  frequency: z.enum(frequencies, `must be one of ${frequencies.join(', ')}`),
+  topics: z
+    .array(SectorNameSchema, 'must be a list of sectors')
+    .check(z.maxLength(9, 'has too many sectors')),
+});

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { PAGE_MAX, PAGE_SIZE_MAX } from './paging-bounds.ts';
+
+export { PAGE_MAX, PAGE_SIZE_MAX };
 
 /** A whole number from a query string or JSON, between `min` and `max`. */
 export const whole = (min: number, max: number) =>
@@ -9,10 +12,6 @@ export const whole = (min: number, max: number) =>
       z.gte(min, `must be at least ${min}`),
       z.lte(max, `must be at most ${max}`),
     );
-
-export const PAGE_SIZE_MAX = 100;
-/** Far beyond any list; keeps offsets inside exact integers. */
-export const PAGE_MAX = 1_000_000;
 
 const page = (first: 0 | 1) =>
   z._default(whole(first, PAGE_MAX), first).check(z.describe(`Page, counted from ${first}.`));

@@ -27,6 +27,8 @@ export const PriceHistorySchema = z.object({
   to: z.nullable(z.string()),
   source: z.nullable(z.string()),
   adjusted: z.boolean(),
+  /** The last session whose close is doubtful: indicators begin after it. null for none. */
+  doubtfulUntil: z.optional(z.nullable(z.string())),
   bars: PriceBarsSchema,
 });
 export type PriceHistory = z.infer<typeof PriceHistorySchema>;

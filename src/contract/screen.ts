@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { IdSchema } from './id.ts';
-
-/** A person keeps at most so many screens. */
-export const SCREENS_MAX = 50;
+import { NAME_MAX_CHARACTERS } from './screen-sizes.ts';
 
 const ScreenNameSchema = z.string('Name is required').check(
   z.trim(),
   z.normalize('NFC'),
   z.minLength(1, 'Name is required'),
-  z.maxLength(80, 'Name must be at most 80 characters'),
+  z.maxLength(NAME_MAX_CHARACTERS, `Name must be at most ${NAME_MAX_CHARACTERS} characters`),
   z.refine((text: string) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'Name must be one line'),
   z.describe('Unique among the screens of a person.'),
 );
@@ -35,6 +33,17 @@ export const ScreenSchema = z.object({
 });
 export type Screen = z.infer<typeof ScreenSchema>;
 export const ScreenListSchema = z.object({ data: z.array(ScreenSchema) });
+
+/** A screen that the site brings along; its address is `/stocks/screener/` and the slug. */
+export const ReadyScreenSchema = z.object({
+  slug: z.string(),
+  title: z.string(),
+  sentence: z.string(),
+  query: z.string(),
+  /** How many it holds. */
+  companies: z.number(),
+});
+export const ReadyScreenListSchema = z.object({ data: z.array(ReadyScreenSchema) });
 
 export const ScreenInputSchema = z.strictObject({
   name: ScreenNameSchema,

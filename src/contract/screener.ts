@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
-import { PAGE_MAX, PAGE_SIZE_MAX } from './paging.ts';
+import { PAGE_MAX, PAGE_SIZE_MAX } from './paging-bounds.ts';
 import {
   type ScreenerField,
   type ScreenerFieldName,
   screenerFieldNames,
   screenerFields,
 } from './screener-fields.ts';
-
-/** Page sizes the grid offers; the first load shows 10. */
-export const screenerPageSizes = [5, 10, 20, 50, 100] as const;
-export const SCREENER_PAGE_SIZE = 10;
-/** The grid asks again this often while it is visible. */
-export const REFRESH_MS = 900_000;
+import { sortDirections } from './screener-sizes.ts';
 
 type TextField = 'symbol' | 'name' | 'market' | 'country' | 'industry' | 'bioPhasePipelines';
 const isText = (f: ScreenerField) => f.kind === 'text' || f.kind === 'phases';
@@ -74,7 +69,7 @@ export const FiltersSchema = z.strictObject({
 });
 export type Filters = z.infer<typeof FiltersSchema>;
 
-export const SortDirectionSchema = z.enum(['asc', 'desc'], 'must be asc or desc');
+export const SortDirectionSchema = z.enum(sortDirections, 'must be asc or desc');
 export type SortDirection = z.infer<typeof SortDirectionSchema>;
 export const SortFieldSchema = z.enum(screenerFieldNames, 'is not a field of a row');
 

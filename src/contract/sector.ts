@@ -1,18 +1,7 @@
 import * as z from 'zod/mini';
+import { type SectorName, sectorNames } from './sector-names.ts';
 
-/** The nine sectors, in the order of their cards. */
-export const sectorNames = [
-  'Energy & Transportation',
-  'Real Estate & Construction',
-  'Manufacturing',
-  'Industrial Applications',
-  'Life Sciences',
-  'Technology',
-  'Trade & Services',
-  'Finance',
-  'Crypto Assets',
-] as const;
-export type SectorName = (typeof sectorNames)[number];
+export { type SectorName, sectorNames };
 export const SectorNameSchema = z.enum(sectorNames, `must be one of ${sectorNames.join(', ')}`);
 
 /** One sub-sector of a card: an SIC code with companies in it. */

@@ -1,11 +1,22 @@
 import * as z from 'zod/mini';
 import { IdSchema } from './id.ts';
 import { listOf, pageOf } from './paging.ts';
-import { SectorNameSchema } from './sector.ts';
+import { sectorNames } from './sector.ts';
 import { SymbolSchema } from './symbol.ts';
-import { MomentSchema, optionalFlag, optionalText, optionalUrl, requiredText, TextOrNull } from './text.ts';
+import {
+  MomentSchema,
+  NumberOrNull,
+  optionalFlag,
+  optionalText,
+  optionalUrl,
+  requiredText,
+  TextOrNull,
+} from './text.ts';
 
-/** A video; `published` as an ISO time or date. Disabled videos are not listed to visitors. */
+/**
+ * A video; `published` as an ISO time or date. Disabled videos are not listed to visitors. What plays an exclusive one
+ * (`youtubeId`, `file_url`) is null here: a person who submitted gets it from the call for access.
+ */
 export const VideoSchema = z.object({
   id: IdSchema,
   name: z.string(),
@@ -14,6 +25,9 @@ export const VideoSchema = z.object({
   published: z.optional(TextOrNull),
   thumbnail_url: z.optional(TextOrNull),
   youtubeId: z.optional(TextOrNull),
+  /** A file of this site, where there is no `youtubeId`. */
+  file_url: z.optional(TextOrNull),
+  duration_seconds: z.optional(NumberOrNull),
   company_symbol: z.optional(TextOrNull),
   exclusive: z.optional(z.boolean()),
   disabled: z.optional(z.boolean()),
@@ -34,7 +48,30 @@ export const VideoSchema = z.object({
 export type Video = z.infer<typeof VideoSchema>;
 export const VideoListSchema = listOf(VideoSchema);
 
-export const VideoQuerySchema = z.strictObject({ ...pageOf(), sector: z.optional(SectorNameSchema) });
+/** What the library can be narrowed to: a sector, or the videos of companies whose industry code names none. */
+export const videoSectors = [...sectorNames, 'Uncategorized'] as const;
+export type VideoSector = (typeof videoSectors)[number];
+
+export const videoSorts = ['featured', 'recent'] as const;
+
+export const VideoQuerySchema = z.strictObject({
+  ...pageOf(),
+  sector: z.optional(z.enum(videoSectors, `must be one of ${videoSectors.join(', ')}`)),
+  query: z
+    .optional(z.string('must be text').check(z.maxLength(100, 'must be at most 100 characters')))
+    .check(z.describe('Part of the name, in any case, or the ticker of the company.')),
+  sort: z
+    .optional(z.enum(videoSorts, `must be one of ${videoSorts.join(', ')}`))
+    .check(z.describe('Featured first (as it is when absent), or newest first.')),
+});
+
+/** What plays an exclusive video, once the person has asked for it in this session; null until then. */
+export const VideoAccessSchema = z.object({
+  unlocked: z.boolean(),
+  youtubeId: TextOrNull,
+  file_url: TextOrNull,
+});
+export type VideoAccess = z.infer<typeof VideoAccessSchema>;
 
 export const VideoInputSchema = z.strictObject({
   name: requiredText('Title', 300),

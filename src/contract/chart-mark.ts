@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { TextOrNull } from './text.ts';
+
+/** What can be marked on the time line of a price chart. */
+export const markKinds = ['earnings', 'buy', 'sell', 'filing', 'news'] as const;
+export type MarkKind = (typeof markKinds)[number];
+
+/** One thing of one day, in words, with the way to its document. */
+export const ChartMarkSchema = z.object({
+  date: z.string(),
+  kind: z.enum(markKinds),
+  words: z.string(),
+  url: TextOrNull,
+});
+export type ChartMark = z.infer<typeof ChartMarkSchema>;
+
+/** In order of date. */
+export const ChartMarkListSchema = z.object({ data: z.array(ChartMarkSchema) });
