@@ -5,10 +5,12 @@
  */
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { factFiles, financialRows, readCompanyFacts } from './company-facts.ts';
 import { companyRow } from './company-rows.ts';
 import { earningRows } from './earnings.ts';
 import { filingRows } from './filings.ts';
 import { fundamentalsFile, readFundamentals } from './fundamentals.ts';
+import { holdingRows, issuerMatcher, readReports } from './holdings.ts';
 import { readCiks, readEarlierCiks, readSics } from './identifiers.ts';
 import { insiderTradeRows } from './insider-trades.ts';
 import { calendarRows, registrationRows } from './ipos.ts';
@@ -21,6 +23,7 @@ import { quoteDate, readSnapshot } from './snapshot.ts';
 import { openSources } from './sources.ts';
 import sponsorAliases from './sponsor-aliases.json' with { type: 'json' };
 import { sponsorMatcher } from './sponsors.ts';
+import thirteenF from './thirteen-f.json' with { type: 'json' };
 import { bioPhaseRows, pipelines, readTrials } from './trials.ts';
 import { chooseUniverse } from './universe.ts';
 import { priceFile, tableFile, writeSeed } from './write.ts';
@@ -59,6 +62,8 @@ const prices = new Map(
     .sort(([a], [b]) => (a < b ? -1 : 1)),
 );
 
+const financialPeriods = financialRows(readCompanyFacts(sources), members);
+
 const companies = members.map((member) => {
   const known = fundamentals.get(member.symbol);
   return companyRow(member, {
@@ -88,9 +93,11 @@ writeSeed(options.to, quoteDate, [
     members.flatMap(({ symbol }) => fundamentals.get(symbol)?.row ?? []),
   ),
   tableFile('earnings', [earningsFile], earningRows(sources.records(earningsFile), symbols)),
+  tableFile('financial_periods', [...factFiles], financialPeriods),
   tableFile('filings', [filingsFile], filingRows(filings, members)),
   tableFile('insider_trades', [tradesFile], insiderTradeRows(sources.json(tradesFile), symbols)),
   tableFile('bio_phases', ['trials'], bioPhases),
+  tableFile('holdings', ['sec/13f'], holdingRows(readReports(sources, thirteenF), issuerMatcher(members))),
   tableFile(
     'ipos',
     [calendarFile, registrationsFile],

@@ -7,6 +7,20 @@ import type {
   SessionsTable,
   UsersTable,
 } from './account-tables.ts';
+import type {
+  AnalystRecordsTable,
+  AnalystWidgetsTable,
+  ClientsTable,
+  CompanySignupsTable,
+  HoldingsTable,
+  LandingPagesTable,
+  LeadersTable,
+} from './client-tables.ts';
+import type { EventsTable, NewsTable, VideosTable } from './content-tables.ts';
+import type { VideoUnlocksTable } from './media-tables.ts';
+import type { SubscribersTable } from './newsletter-tables.ts';
+import type { FinancialPeriodsTable } from './financial-tables.ts';
+import type { FavoritesTable } from './favorite-tables.ts';
 import type { JobsTable, ScreensTable } from './screen-tables.ts';
 
 /**
@@ -211,6 +225,7 @@ export interface Database {
   price_bars: PriceBarsTable;
   fundamentals: FundamentalsTable;
   earnings: EarningsTable;
+  financial_periods: FinancialPeriodsTable;
   filings: FilingsTable;
   insider_trades: InsiderTradesTable;
   bio_phases: BioPhasesTable;
@@ -225,4 +240,17 @@ export interface Database {
   audit_log: AuditLogTable;
   screens: ScreensTable;
   jobs: JobsTable;
+  favorites: FavoritesTable;
+  news: NewsTable;
+  events: EventsTable;
+  videos: VideosTable;
+  video_unlocks: VideoUnlocksTable;
+  clients: ClientsTable;
+  landing_pages: LandingPagesTable;
+  leaders: LeadersTable;
+  analyst_records: AnalystRecordsTable;
+  analyst_widgets: AnalystWidgetsTable;
+  holdings: HoldingsTable;
+  company_signups: CompanySignupsTable;
+  subscribers: SubscribersTable;
 }

@@ -1,13 +1,17 @@
+import { belongsTo, contentParts } from './content/parts.ts';
+import type { OpenStore } from './open.ts';
 import { readManifest, type Manifest } from './seed/files.ts';
-import { fillTables } from './seed/fill.ts';
+import { type Fill, fillTables } from './seed/fill.ts';
 import { withFillLock } from './seed/lock.ts';
-import type { Db, OpenStore } from './open.ts';
+import { newVersion, readNotes, writeNotes } from './seed/notes.ts';
+
+export type FillMode = 'all' | 'real' | 'none';
 
 export interface FillOptions {
   /** Folder with `manifest.json` and the files it names. */
   seedDir: string;
-  /** 'none' brings the SIC table only. */
-  mode: 'all' | 'real' | 'none';
+  /** 'all' brings real data and labelled samples, 'real' no samples, 'none' the SIC table only. */
+  mode: FillMode;
   /** Called with one line for each table that is filled. */
   onProgress?: (line: string) => void;
 }
@@ -19,45 +23,57 @@ export interface FillOptions {
  */
 export async function fillStore(store: OpenStore, options: FillOptions): Promise<boolean> {
   const manifest = readManifest(options.seedDir);
-  const version = seedVersion(manifest, options.mode);
-  if ((await storedVersion(store.db)) === version) return false;
+  const wanted = wantedNotes(manifest, options.mode);
+  if (isUpToDate(await readNotes(store.db), wanted)) return false;
   return withFillLock(store, async (db) => {
-    if ((await storedVersion(db)) === version) return false;
+    const held = await readNotes(db);
+    if (isUpToDate(held, wanted)) return false;
     const fill = {
       db,
       engine: store.engine,
       seedDir: options.seedDir,
       onProgress: options.onProgress ?? (() => {}),
     };
-    await fillTables(fill, manifest, options.mode === 'none' ? 'sic_codes' : undefined);
-    const meta = {
-      seed_version: version,
+    if (held['seed_version'] !== wanted['seed_version'])
+      await fillTables(fill, manifest, options.mode === 'none' ? 'sic_codes' : undefined);
+    await fillParts(fill, held, wanted);
+    await writeNotes(db, {
+      ...wanted,
       quote_date: manifest.quoteDate,
-      content_version: version,
-    };
-    for (const [key, value] of Object.entries(meta)) {
-      await db
-        .insertInto('meta')
-        .values({ key, value })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-        .execute();
-    }
+      content_version: newVersion(wanted),
+    });
     return true;
   });
 }
 
 /** Whether a migrated store holds this version of the seed already. */
 export const isFilled = async ({ db }: OpenStore, { seedDir, mode }: FillOptions): Promise<boolean> =>
-  (await storedVersion(db)) === seedVersion(readManifest(seedDir), mode);
+  isUpToDate(await readNotes(db), wantedNotes(readManifest(seedDir), mode));
 
-const seedVersion = (manifest: Manifest, mode: FillOptions['mode']): string =>
-  mode === 'none' ? `${manifest.version}-none` : manifest.version;
+type Notes = Readonly<Record<string, string>>;
 
-const storedVersion = async (db: Db): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom('meta')
-    .select('value')
-    .where('key', '=', 'seed_version')
-    .executeTakeFirst();
-  return row?.value;
-};
+const noteOf = (partName: string) => `part_${partName}`;
+
+/** What a filled store says of itself: the version of the seed, and of each part that belongs to the mode. */
+function wantedNotes(manifest: Manifest, mode: FillMode): Notes {
+  const seed = mode === 'none' ? `${manifest.version}-none` : manifest.version;
+  const parts = contentParts.map((part): [string, string] => [
+    noteOf(part.name),
+    belongsTo(part, mode) ? `${seed}/${part.version}` : 'absent',
+  ]);
+  return { seed_version: seed, ...Object.fromEntries<string>(parts) };
+}
+
+const isUpToDate = (held: Notes, wanted: Notes): boolean =>
+  Object.entries(wanted).every(([key, value]) => held[key] === value);
+
+async function fillParts(fill: Fill, held: Notes, wanted: Notes): Promise<void> {
+  for (const part of contentParts) {
+    const note = noteOf(part.name);
+    if (held[note] === wanted[note]) continue;
+    await part.clear(fill);
+    if (wanted[note] === 'absent') continue;
+    const rows = await part.make(fill);
+    fill.onProgress(`${part.name}: ${rows.toLocaleString('en-US')} rows`);
+  }
+}

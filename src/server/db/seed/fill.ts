@@ -1,5 +1,6 @@
 import { derive, type Derived } from '#server/ingest/derive.ts';
 import { bulkInsert, type Cell } from '../bulk.ts';
+import { refreshClientFlags } from '../client-flags.ts';
 import type { Db, Engine } from '../open.ts';
 import type { Database } from '../schema.ts';
 import { type Manifest, readPrices, readTable } from './files.ts';
@@ -13,9 +14,11 @@ const seedTables = [
   'price_bars',
   'fundamentals',
   'earnings',
+  'financial_periods',
   'filings',
   'insider_trades',
   'bio_phases',
+  'holdings',
   'ipos',
 ] as const satisfies (keyof Database)[];
 
@@ -38,6 +41,7 @@ export async function fillTables(fill: Fill, manifest: Manifest, only?: keyof Da
     const rows = table === 'companies' ? await fillCompanies(fill, file) : await fillTable(fill, file);
     fill.onProgress(`${table}: ${rows.toLocaleString('en-US')} rows`);
   }
+  await refreshClientFlags(fill.db);
 }
 
 async function fillTable({ db, engine, seedDir }: Fill, file: string): Promise<number> {

@@ -1,0 +1,28 @@
+import type { Db } from '../../open.ts';
+import type { CompaniesTable } from '../../schema.ts';
+
+/** A company that briefs are written about, with the quote of the snapshot. */
+export type Subject = Pick<
+  CompaniesTable,
+  | 'symbol'
+  | 'name'
+  | 'sector_name'
+  | 'quote_date'
+  | 'last_sale'
+  | 'pre_close'
+  | 'change_pre'
+  | 'volume'
+  | 'volume_avg'
+>;
+export type Subjects = ReadonlyMap<string, Subject>;
+
+/** Every real company by its symbol. */
+export async function readSubjects(db: Db): Promise<Subjects> {
+  const rows = await db
+    .selectFrom('companies')
+    .select(['symbol', 'name', 'sector_name', 'quote_date', 'last_sale', 'pre_close', 'change_pre'])
+    .select(['volume', 'volume_avg'])
+    .where('is_sample', '=', 0)
+    .execute();
+  return new Map(rows.map((row) => [row.symbol, row]));
+}
