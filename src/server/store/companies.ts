@@ -1,16 +1,14 @@
 import type { Company } from '#contract/company.ts';
-import type { InsiderRecord } from '#contract/insider.ts';
 import { type ScreenerField, screenerFields } from '#contract/screener-fields.ts';
 import type { Db } from '#server/db/open.ts';
 import type { CompaniesTable } from '#server/db/schema.ts';
-
-const INSIDER_RECORDS = 100;
+import { readInsiderRecords } from './insider-trades.ts';
 
 /** Everything known of one company, samples included; undefined for an unknown symbol. */
 export async function findCompany(db: Db, symbol: string): Promise<Company | undefined> {
   const row = await db.selectFrom('companies').selectAll().where('symbol', '=', symbol).executeTakeFirst();
   if (!row) return undefined;
-  const [fundamentals, earnings, insiderOwnershipRecords] = await Promise.all([
+  const [fundamentals, earnings, insiderOwnershipRecords, bioPhase] = await Promise.all([
     db
       .selectFrom('fundamentals')
       .select(['eps_ttm', 'cash', 'operating_income'])
@@ -25,6 +23,7 @@ export async function findCompany(db: Db, symbol: string): Promise<Company | und
       .limit(1)
       .executeTakeFirst(),
     readInsiderRecords(db, symbol),
+    db.selectFrom('bio_phases').select('id').where('symbol', '=', symbol).limit(1).executeTakeFirst(),
   ]);
   return {
     ...screenerCellsOf(row),
@@ -37,6 +36,7 @@ export async function findCompany(db: Db, symbol: string): Promise<Company | und
     sic: row.sic,
     isClient: row.is_client === 1,
     ...(row.is_sample === 1 && { sample: true }),
+    hasBioPhases: bioPhase !== undefined,
     eps_ttm: fundamentals?.eps_ttm ?? null,
     cash: fundamentals?.cash ?? null,
     operating_income: fundamentals?.operating_income ?? null,
@@ -53,17 +53,3 @@ const screenerCellsOf = (row: CompaniesTable): ScreenerCells =>
   Object.fromEntries(
     screenerFields.map(({ name, column }) => [name, row[column as keyof CompaniesTable]]),
   ) as unknown as ScreenerCells;
-
-/** The latest insider trades of a company, newest first. */
-async function readInsiderRecords(db: Db, symbol: string): Promise<InsiderRecord[]> {
-  const trades = await db
-    .selectFrom('insider_trades')
-    .select(['purchaser', 'date_of_purchase', 'is_buy', 'amount_purchased', 'price', 'value', 'role', 'code'])
-    .select('raw_text_link as filing_url')
-    .where('symbol', '=', symbol)
-    .orderBy('date_of_purchase', 'desc')
-    .orderBy('id')
-    .limit(INSIDER_RECORDS)
-    .execute();
-  return trades.map((trade) => ({ ...trade, company_symbol: symbol, is_buy: trade.is_buy === 1 }));
-}

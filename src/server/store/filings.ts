@@ -4,11 +4,9 @@ import { describeForm, filingGroup } from '#lib/filing-types.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema.ts';
 
-export interface FilingQuestion {
+/** Which filings of a company are meant. */
+export interface FilingChoice {
   symbol: string;
-  /** From 1. */
-  page: number;
-  limit: number;
   /** First and last day of filing, both included. */
   from?: string | undefined;
   to?: string | undefined;
@@ -16,10 +14,16 @@ export interface FilingQuestion {
   type?: string | undefined;
 }
 
+export interface FilingQuestion extends FilingChoice {
+  /** From 1. */
+  page: number;
+  limit: number;
+}
+
 type Condition = ExpressionWrapper<Database, 'filings', SqlBool>;
 
-/** Forms are compared in lower case; a form with an amendment mark is a form of its own. */
-function ofType(eb: ExpressionBuilder<Database, 'filings'>, type: string): Condition {
+/** Filings of a form or of a group. Forms are compared in lower case; one with an amendment mark is a form of its own. */
+export function ofType(eb: ExpressionBuilder<Database, 'filings'>, type: string): Condition {
   const form = sql<string>`lower(filing_type)`;
   const group = filingGroup(type) ?? { forms: [type.toLowerCase()], prefixes: [] };
   return eb.or([
@@ -30,30 +34,64 @@ function ofType(eb: ExpressionBuilder<Database, 'filings'>, type: string): Condi
   ]);
 }
 
-/** One page of a company's filings, newest first, and how many there are; undefined for an unknown symbol. */
-export async function findFilings(
-  db: Db,
-  { symbol, page, limit, from, to, type }: FilingQuestion,
-): Promise<{ data: Filing[]; totalItems: number } | undefined> {
-  const matching = db
+const filingsOf = (db: Db, { symbol, from, to, type }: FilingChoice) =>
+  db
     .selectFrom('filings')
     .where('symbol', '=', symbol)
     .$if(from !== undefined, (query) => query.where('filed_on', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('filed_on', '<=', to ?? ''))
     .$if(type !== undefined, (query) => query.where((eb) => ofType(eb, type ?? '')));
+
+const newestFirst = (db: Db, choice: FilingChoice) =>
+  filingsOf(db, choice)
+    .select(['accession_key', 'filing_type', 'filed_on', 'raw_text_link'])
+    .orderBy('filed_on', 'desc')
+    .orderBy('accession_key', 'desc');
+
+/** One page of a company's filings, newest first, and how many there are; undefined for an unknown symbol. */
+export async function findFilings(
+  db: Db,
+  { page, limit, ...choice }: FilingQuestion,
+): Promise<{ data: Filing[]; totalItems: number } | undefined> {
+  const { symbol } = choice;
   const [company, count, rows] = await Promise.all([
     db.selectFrom('companies').select('symbol').where('symbol', '=', symbol).executeTakeFirst(),
-    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    matching
-      .select(['accession_key', 'filing_type', 'filed_on', 'raw_text_link'])
-      .orderBy('filed_on', 'desc')
-      .orderBy('accession_key', 'desc')
+    filingsOf(db, choice)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    newestFirst(db, choice)
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
   ]);
   if (!company) return undefined;
   return { data: rows.map((row) => toFiling(symbol, row)), totalItems: count.total };
+}
+
+const ROWS_EACH = 500;
+
+/**
+ * All filings that are meant, newest first, some hundred at a time. Each piece begins after the last filing of the one
+ * before, so that a filing that arrives meanwhile neither repeats nor hides another.
+ */
+export async function* readFilings(db: Db, choice: FilingChoice): AsyncGenerator<Filing[]> {
+  let last: { filed_on: string; accession_key: string } | undefined;
+  do {
+    const { filed_on, accession_key } = last ?? {};
+    const rows = await newestFirst(db, choice)
+      .$if(last !== undefined, (query) =>
+        query.where((eb) =>
+          eb.or([
+            eb('filed_on', '<', filed_on ?? ''),
+            eb.and([eb('filed_on', '=', filed_on ?? ''), eb('accession_key', '<', accession_key ?? '')]),
+          ]),
+        ),
+      )
+      .limit(ROWS_EACH)
+      .execute();
+    if (rows.length > 0) yield rows.map((row) => toFiling(choice.symbol, row));
+    last = rows.length === ROWS_EACH ? rows.at(-1) : undefined;
+  } while (last);
 }
 
 const toFiling = (

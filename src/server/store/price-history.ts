@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open.ts';
 const months: Record<Exclude<PriceRange, 'Max'>, number> = { '1M': 1, '3M': 3, '6M': 6, '1Y': 12 };
 
 /** Where daily bars come from unless an ingest wrote another origin into `meta`. */
-const DEFAULT_SOURCE = 'Nasdaq and Yahoo Finance, end of day';
+export const DEFAULT_PRICE_SOURCE = 'Nasdaq and Yahoo Finance, end of day';
 
 /**
  * Daily bars by column, counted back from the company's last bar; doubtful ones are among them, for they are drawn.
@@ -24,6 +24,12 @@ export async function readPriceHistory(
         .select((bar) => bar.fn.max('date').as('date'))
         .where('symbol', '=', symbol)
         .as('last'),
+      eb
+        .selectFrom('price_bars')
+        .select((bar) => bar.fn.max('date').as('date'))
+        .where('symbol', '=', symbol)
+        .where('doubtful', '=', 1)
+        .as('doubtful'),
       eb.selectFrom('meta').select('value').where('key', '=', 'price_source').as('source'),
     ])
     .where('symbol', '=', symbol)
@@ -42,8 +48,9 @@ export async function readPriceHistory(
     range,
     from: bars[0]?.date ?? null,
     to: bars.at(-1)?.date ?? null,
-    source: company.source ?? DEFAULT_SOURCE,
+    source: company.source ?? DEFAULT_PRICE_SOURCE,
     adjusted: true,
+    doubtfulUntil: company.doubtful,
     bars: {
       date: bars.map((bar) => bar.date),
       open: bars.map((bar) => bar.open),

@@ -1,0 +1,73 @@
+import type { FavoriteCompanyRow } from '#contract/company.ts';
+import type { ScreenerRow, SortDirection } from '#contract/screener.ts';
+import { type ScreenerFieldName, screenerFieldNames } from '#contract/screener-fields.ts';
+import type { Db, Engine } from '#server/db/open.ts';
+import type { CompaniesTable } from '#server/db/schema.ts';
+import { columnOf } from './screener-columns.ts';
+import { orderOf, sortOf } from './screener-sort.ts';
+
+export interface FavoriteCompaniesQuestion {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** Without it the last added comes first. */
+  sortField?: ScreenerFieldName | undefined;
+  sortDirection?: SortDirection | undefined;
+}
+
+const companiesOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('companies')
+    .innerJoin('favorites', 'favorites.object_id', 'companies.symbol')
+    .where('favorites.kind', '=', 'company')
+    .where('favorites.user_id', '=', userId);
+
+const ordered = (
+  companies: ReturnType<typeof companiesOf>,
+  engine: Engine,
+  { sortField, sortDirection }: Pick<FavoriteCompaniesQuestion, 'sortField' | 'sortDirection'>,
+) =>
+  sortField
+    ? companies.orderBy(orderOf(engine, sortOf({ sortField, sortDirection })))
+    : companies.orderBy('favorites.created_at', 'desc').orderBy('companies.symbol');
+
+/** One page of a person's companies, with what the screener shows of them; samples are among them. */
+export async function findFavoriteCompanies(
+  db: Db,
+  engine: Engine,
+  userId: string,
+  { page, pageSize, ...sort }: FavoriteCompaniesQuestion,
+): Promise<{ data: FavoriteCompanyRow[]; total: number }> {
+  const companies = companiesOf(db, userId);
+  const [{ total }, rows] = await Promise.all([
+    companies.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    ordered(companies, engine, sort)
+      .select(screenerFieldNames.map((field) => columnOf(field).as(field)))
+      .select(['spark', 'sector_name', 'quote_date', 'is_client', 'is_sample'])
+      .$castTo<
+        ScreenerRow & Pick<CompaniesTable, 'spark' | 'sector_name' | 'quote_date' | 'is_client' | 'is_sample'>
+      >()
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+  ]);
+  const data = rows.map(({ is_client, is_sample, spark, ...cells }) => ({
+    ...cells,
+    spark: spark === null ? null : (JSON.parse(spark) as number[]),
+    isClient: is_client === 1,
+    ...(is_sample === 1 && { sample: true }),
+    isFavorite: true,
+  }));
+  return { data, total };
+}
+
+/** The symbols of all of a person's companies, in order. */
+export async function findFavoriteSymbols(
+  db: Db,
+  engine: Engine,
+  userId: string,
+  sort: Pick<FavoriteCompaniesQuestion, 'sortField' | 'sortDirection'>,
+): Promise<string[]> {
+  const rows = await ordered(companiesOf(db, userId), engine, sort).select('symbol').execute();
+  return rows.map(({ symbol }) => symbol);
+}

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OpenStore } from '#server/db/open.ts';
+import { forEachEngine } from '#tests/support/store.ts';
+import { findIpos } from './ipos.ts';
+
+const offering = (id: string, date: string | null) => ({
+  id,
+  company_name: id,
+  symbol: null,
+  status: 'filed',
+  market: null,
+  price: null,
+  shares: null,
+  amount: null,
+  date,
+  form: 'S-1',
+  raw_text_link: null,
+  source: 'test',
+});
+
+forEachEngine('offerings', (openFresh) => {
+  let store: OpenStore;
+  beforeAll(async () => {
+    store = await openFresh();
+    const rows = [
+      offering('c', null),
+      offering('b', '2026-06-01'),
+      offering('a', '2026-06-01'),
+      offering('d', '2026-06-30'),
+    ];
+    await store.db.insertInto('ipos').values(rows).execute();
+  });
+  afterAll(() => store.close());
+
+  const names = async (page: number, pageSize: number) =>
+    (await findIpos(store.db, { page, pageSize })).data.map(({ company_name }) => company_name);
+
+  it('are the newest first, those without a date last, and pages do not overlap', async () => {
+    expect(await names(1, 10)).toEqual(['d', 'a', 'b', 'c']);
+    expect([await names(1, 3), await names(2, 3), await names(3, 3)]).toEqual([['d', 'a', 'b'], ['c'], []]);
+    expect((await findIpos(store.db, { page: 9, pageSize: 3 })).total).toBe(4);
+  });
+});

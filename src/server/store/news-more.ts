@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { type News, type NewsletterQuerySchema } from '#contract/news.ts';
+import { sectorNames } from '#contract/sector.ts';
+import { foldText } from '#lib/fold.ts';
+import type { Db, Engine } from '#server/db/open.ts';
+import type * as z from 'zod/mini';
+import { byBytes, ignoringCase } from './collation.ts';
+import type { VersionedCache } from './content-version.ts';
+import { listNews } from './news-lists.ts';
+import { newsRows, toNews } from './news-row.ts';
+
+/** Cards on one page of a company's news. */
+const OF_COMPANY = 9;
+/** Cards of each sector in the block by category. */
+const OF_SECTOR = 2;
+
+const newestFirst = (engine: Engine) =>
+  sql`news.published_at desc, ${byBytes(engine, sql.ref('news.id'))} asc`;
+
+/** One page of a company's news, samples of a sample company included. */
+export async function listNewsOf(
+  db: Db,
+  engine: Engine,
+  symbol: string,
+  page: number,
+): Promise<{ data: News[]; currentPage: number; totalPages: number }> {
+  const found = newsRows(db).where('news.company_symbol', '=', symbol).where('news.rc_newsletter', '=', 0);
+  const [rows, { total }] = await Promise.all([
+    found
+      .orderBy(newestFirst(engine))
+      .limit(OF_COMPANY)
+      .offset((page - 1) * OF_COMPANY)
+      .execute(),
+    found
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { data: rows.map(toNews), currentPage: page, totalPages: Math.ceil(total / OF_COMPANY) };
+}
+
+/** The newest items of each of the nine sectors that has any. */
+export async function listNewsBySector(
+  db: Db,
+  engine: Engine,
+  cached: VersionedCache,
+): Promise<{ sector_name: string; news: News[] }[]> {
+  const pages = await Promise.all(
+    sectorNames.map((sector) => listNews(db, engine, cached, { sector, page: 1, limit: OF_SECTOR })),
+  );
+  return sectorNames.flatMap((sector_name, i) => {
+    const news = pages[i]?.data ?? [];
+    return news.length > 0 ? [{ sector_name, news }] : [];
+  });
+}
+
+/** Newest news of client companies; samples are clients of no one. */
+export async function listClientNews(
+  db: Db,
+  engine: Engine,
+  { page, limit }: { page: number; limit: number },
+): Promise<News[]> {
+  const rows = await newsRows(db)
+    .where('companies.is_client', '=', 1)
+    .where('news.is_sample', '=', 0)
+    .where('companies.is_sample', '=', 0)
+    .where('news.rc_newsletter', '=', 0)
+    .orderBy(newestFirst(engine))
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return rows.map(toNews);
+}
+
+type NewsletterRequest = z.output<typeof NewsletterQuerySchema>;
+
+/** One page of the newsletters, newest first; samples are among them, and say so. */
+export async function listNewsletters(
+  db: Db,
+  engine: Engine,
+  { page, pageSize, since }: NewsletterRequest,
+): Promise<{ data: News[]; total: number }> {
+  const found = newsRows(db)
+    .where('news.rc_newsletter', '=', 1)
+    .$if(since !== undefined, (query) => query.where('news.published_at', '>=', since ?? ''));
+  return pageOf(engine, found, { page, pageSize });
+}
+
+interface SearchRequest {
+  query: string;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+}
+
+/** One page of the news whose title, heading or symbol has the text; the same for newsletters. Empty text finds none. */
+export async function searchNews(
+  db: Db,
+  engine: Engine,
+  type: 'news' | 'newsletter',
+  { query, page, pageSize }: SearchRequest,
+): Promise<{ data: News[]; total: number }> {
+  const text = foldText(query).trim().replace(/\s+/g, ' ');
+  if (text === '') return { data: [], total: 0 };
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const has = (column: string) =>
+    sql<boolean>`${ignoringCase(engine, sql.ref(column))} like ${pattern} escape '\\'`;
+  const found = newsRows(db)
+    .where('news.rc_newsletter', '=', type === 'newsletter' ? 1 : 0)
+    .$if(type === 'news', (builder) => builder.where('news.is_sample', '=', 0))
+    .where((eb) =>
+      eb.or([has('news.title'), has('news.heading'), eb('news.company_symbol', '=', text.toUpperCase())]),
+    );
+  return pageOf(engine, found, { page, pageSize });
+}
+
+async function pageOf(
+  engine: Engine,
+  found: ReturnType<typeof newsRows>,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ data: News[]; total: number }> {
+  const [rows, { total }] = await Promise.all([
+    found
+      .orderBy(newestFirst(engine))
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    found
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { data: rows.map(toNews), total };
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenStore } from '#server/db/open.ts';
+import { company, insertCompanies } from '#tests/support/companies.ts';
+import { forEachEngine } from '#tests/support/store.ts';
+import { readPriceHistory } from './price-history.ts';
+import { readBars } from './prices.ts';
+
+const bar = (
+  symbol: string,
+  date: string,
+  close: number,
+  over: { open?: number; doubtful?: number } = {},
+) => ({
+  symbol,
+  date,
+  open: over.open ?? null,
+  high: over.open ?? null,
+  low: over.open ?? null,
+  close,
+  volume: 100,
+  doubtful: over.doubtful ?? 0,
+});
+
+const bars = [
+  bar('ABC', '2026-03-31', 5, { open: 4 }),
+  bar('ABC', '2025-03-31', 1, { doubtful: 1 }),
+  bar('ABC', '2026-02-28', 3),
+  bar('ABC', '2026-02-27', 2),
+  bar('XYZ', '2026-03-31', 9),
+];
+
+forEachEngine('the prices of a company', (openFresh) => {
+  let store: OpenStore;
+  beforeAll(async () => {
+    store = await openFresh();
+    await insertCompanies(store.db, [company('ABC'), company('XYZ'), company('NIL')]);
+    await store.db.insertInto('price_bars').values(bars).execute();
+  });
+  afterAll(() => store.close());
+
+  test('all bars come in order of date, doubtful ones with their mark', async () => {
+    expect((await readBars(store.db, 'ABC')).map(({ date, doubtful }) => [date, doubtful])).toEqual([
+      ['2025-03-31', 1],
+      ['2026-02-27', 0],
+      ['2026-02-28', 0],
+      ['2026-03-31', 0],
+    ]);
+    expect(await readBars(store.db, 'NIL')).toEqual([]);
+  });
+
+  test('a range is counted back from the last bar, a month before a 31st from the last day of February on', async () => {
+    const dates = async (range: '1M' | '1Y' | 'Max') =>
+      (await readPriceHistory(store.db, 'ABC', range))?.bars.date;
+    expect(await dates('1M')).toEqual(['2026-02-28', '2026-03-31']);
+    expect(await dates('1Y')).toEqual(['2025-03-31', '2026-02-27', '2026-02-28', '2026-03-31']);
+    expect(await dates('Max')).toHaveLength(4);
+  });
+
+  test('columns have one length, and say which sessions are doubtful', async () => {
+    expect(await readPriceHistory(store.db, 'ABC', 'Max')).toEqual({
+      symbol: 'ABC',
+      range: 'Max',
+      from: '2025-03-31',
+      to: '2026-03-31',
+      source: 'Nasdaq and Yahoo Finance, end of day',
+      adjusted: true,
+      bars: {
+        date: ['2025-03-31', '2026-02-27', '2026-02-28', '2026-03-31'],
+        open: [null, null, null, 4],
+        high: [null, null, null, 4],
+        low: [null, null, null, 4],
+        close: [1, 2, 3, 5],
+        volume: [100, 100, 100, 100],
+      },
+      doubtfulUntil: '2025-03-31',
+    });
+  });
+
+  test('a company without doubtful bars says so, one without bars is empty, an unknown one undefined', async () => {
+    expect((await readPriceHistory(store.db, 'XYZ', 'Max'))?.doubtfulUntil).toBeNull();
+    expect(await readPriceHistory(store.db, 'NIL', '1M')).toMatchObject({
+      from: null,
+      to: null,
+      doubtfulUntil: null,
+    });
+    expect(await readPriceHistory(store.db, 'NOPE', '1M')).toBeUndefined();
+  });
+
+  test('an ingest’s own source is named', async () => {
+    await store.db.insertInto('meta').values({ key: 'price_source', value: 'Acme feed' }).execute();
+    expect((await readPriceHistory(store.db, 'ABC', '1M'))?.source).toBe('Acme feed');
+    await store.db.deleteFrom('meta').where('key', '=', 'price_source').execute();
+  });
+});
