@@ -9,15 +9,25 @@ import { connectDelivery } from './delivery/connect.ts';
 import type { Log } from './log.ts';
 import { createOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
 import { readSecret } from './secret.ts';
+import { companySignupsKeeper } from './store/company-signups.ts';
+import { favoritesKeeper } from './store/favorites.ts';
 import { createLimits } from './store/limits.ts';
 import type { PersonalDataKeeper } from './store/personal-data.ts';
 import { prune } from './store/prune.ts';
 import { screensKeeper } from './store/screens.ts';
+import { videoUnlocksKeeper } from './store/video-unlocks.ts';
+import { subscribersKeeper } from './store/subscribers-keeper.ts';
 
 const PRUNE_MS = 10 * 60_000;
 
 /** What keeps something about people beside the accounts themselves. */
-const keepers: readonly PersonalDataKeeper[] = [screensKeeper];
+const keepers: readonly PersonalDataKeeper[] = [
+  screensKeeper,
+  favoritesKeeper,
+  videoUnlocksKeeper,
+  subscribersKeeper,
+  companySignupsKeeper,
+];
 
 /** The embedded auth backend with what works behind it: the outbox, and the removal of what is past its time. */
 export interface Accounts {

@@ -62,10 +62,14 @@ export const withCanonicalPath: MiddlewareHandler<FrontEnv> = async (c, next) =>
   return next();
 };
 
+/** Mail programs post here by themselves (RFC 8058); the secret in the address is all the right that is needed. */
+const ONE_CLICK_PATH = '/newsletters/unsubscribe';
+
 /** Pages take reads, and forms posted by our own pages; the gateway holds its own calls to the same rule. */
 export const withOwnOrigin: MiddlewareHandler<FrontEnv> = async (c, next) => {
   if (isApi(c.req.path) || c.req.method === 'GET' || c.req.method === 'HEAD') return next();
   if (c.req.method !== 'POST') return fail(c, new ApiError('method_not_allowed', 'Pages take GET and POST.'));
+  if (c.req.path === ONE_CLICK_PATH) return next();
   const { ownOrigins } = await getRoot();
   if (!isOwnOrigin(c.req.raw.headers, ownOrigins))
     return fail(c, new ApiError('cross_site', 'This request did not come from our own pages.'));
@@ -113,7 +117,14 @@ export async function localsFor(visitor: Visitor): Promise<App.Locals> {
   return {
     api: apiFor(visitor),
     session: visitor.session,
-    site: { name: config.SITE_NAME, url: config.PUBLIC_URL, footerForm: config.MARKETING_FORM_URL },
+    site: {
+      name: config.SITE_NAME,
+      url: config.PUBLIC_URL,
+      footerForm: config.MARKETING_FORM_URL,
+      assetsUrl: config.ASSETS_URL,
+      recaptchaKey: config.RECAPTCHA_SITE_KEY,
+    },
+    indexWidgets: config.INDEX_WIDGETS,
     rootPage: config.ROOT_PAGE,
     googleSignIn: config.GOOGLE_CLIENT_ID !== undefined,
     summary,

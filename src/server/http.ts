@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { isUnchanged } from '#lib/conditional.ts';
 import { chooseEncoding, COMPRESS_FROM_BYTES, compress, isCompressible } from './http/encoding.ts';
 import { captureAnswer, type CapturedAnswer } from './http/capture.ts';
 import { CLIENT_ADDRESS_HEADER } from './http/client-address.ts';
 import { createPageCache, type FinishedBody, type FinishedPage } from './http/page-cache.ts';
+import { byteRange } from './http/byte-range.ts';
 import type { StaticFile } from './http/static-files.ts';
-import { NOTHING_ALLOWED } from './security-headers.ts';
+import { FRAMED_BY_US, NOTHING_ALLOWED } from './security-headers.ts';
 
 export interface HttpDeps {
   /** Everything that is neither a file nor a finished page: src/fetch.ts, built. */
@@ -52,15 +54,23 @@ export function createHttpServer(deps: HttpDeps): HttpServer {
   const sendFile = (req: IncomingMessage, res: ServerResponse, file: StaticFile) => {
     const encoding = chooseEncoding(req.headers['accept-encoding']);
     const encoded = encoding === 'br' ? file.brotli : encoding === 'gzip' ? file.gzip : undefined;
+    const isVideo = file.type.startsWith('video/');
     const headers = {
       ...deps.headers,
-      'Content-Security-Policy': NOTHING_ALLOWED,
+      'Content-Security-Policy': file.type === 'application/pdf' ? FRAMED_BY_US : NOTHING_ALLOWED,
       'Content-Type': file.type,
       ETag: file.etag,
       Vary: 'Accept-Encoding',
+      ...(isVideo && { 'Accept-Ranges': 'bytes' }),
       'Cache-Control': file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     };
     if (req.headers['if-none-match'] === file.etag) return res.writeHead(304, headers).end();
+    // Some players take a video in pieces or not at all.
+    const range = isVideo ? byteRange(req.headers, file) : undefined;
+    if (range) {
+      res.writeHead(range.status, { ...headers, ...range.headers });
+      return res.end(req.method === 'HEAD' ? undefined : range.body);
+    }
     const body = encoded ?? file.body;
     res.writeHead(200, {
       ...headers,
@@ -71,7 +81,12 @@ export function createHttpServer(deps: HttpDeps): HttpServer {
   };
 
   const sendFinished = (req: IncomingMessage, res: ServerResponse, page: FinishedPage) => {
-    if (req.headers['if-none-match'] === page.etag) return res.writeHead(304, page.headers).end();
+    const asked = {
+      ifNoneMatch: req.headers['if-none-match'],
+      ifModifiedSince: req.headers['if-modified-since'],
+    };
+    if (isUnchanged(asked, { etag: page.etag, lastModified: page.lastModified }))
+      return res.writeHead(304, page.headers).end();
     const encoding = chooseEncoding(req.headers['accept-encoding']);
     const send = ({ headers, body }: FinishedBody) =>
       res.writeHead(200, headers).end(req.method === 'HEAD' ? undefined : body);

@@ -7,6 +7,7 @@ import { createAccounts } from './accounts.ts';
 import { BACKEND_ORIGIN } from './backends/backend.ts';
 import { connectBackend, connectBackends, embeddedApps } from './backends/connect.ts';
 import { type Config, readConfig } from './config.ts';
+import { createDataMail } from './data-mail.ts';
 import { createLog, type Log } from './log.ts';
 import { createGateway } from './gateway/app.ts';
 import { type Cookies, createCookies } from './gateway/cookies.ts';
@@ -16,6 +17,7 @@ import { createProofs } from './gateway/proofs.ts';
 import { createWhoAmI, sessionBehind, type WhoAmI } from './gateway/session.ts';
 import { createSchedule } from './schedule.ts';
 import { readSecret } from './secret.ts';
+import { signupSettings } from './signup-settings.ts';
 import { createStoreKeeper } from './store-keeper.ts';
 import { createSummary, type Summary } from './summary.ts';
 
@@ -72,10 +74,15 @@ export async function createRoot(config: Config, log: Log = createLog(config.LOG
   const auth = await connectBackend(config.AUTH_API_URL, accounts.app);
   const proofs = createProofs(readSecret(config));
   const whoAmI = createWhoAmI(auth, proofs);
+  const mail = createDataMail(config, log);
   const backends = await connectBackends(
     config,
     auth,
-    embeddedApps(keeper.store, log, sessionBehind(whoAmI)),
+    embeddedApps(keeper.store, log, {
+      ...mail,
+      whoAmI: sessionBehind(whoAmI),
+      signups: signupSettings(config),
+    }),
   );
   const schedule = config.DATA_API_URL ? undefined : createSchedule(await keeper.store(), log);
   schedule?.start();
@@ -118,6 +125,7 @@ export async function createRoot(config: Config, log: Log = createLog(config.LOG
     async close() {
       await schedule?.stop();
       await accounts.close();
+      await mail.close();
       await keeper.close();
     },
   };

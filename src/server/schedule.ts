@@ -1,14 +1,19 @@
 import type { OpenStore } from './db/open.ts';
 import { clearLiveQuotesJob } from './jobs/clear-live-quotes.ts';
+import { forgetUnconfirmedJob } from './jobs/forget-unconfirmed.ts';
 import { createScheduler, type Scheduler } from './jobs/scheduler.ts';
 import type { Log } from './log.ts';
 import { finishRun, leaseRun, returnRun } from './store/job-leases.ts';
 import { clearLiveQuotes } from './store/live-quotes.ts';
+import { forgetUnconfirmed } from './store/subscribers.ts';
 
 /** The jobs of a process that has the companies in its store. */
 export const createSchedule = ({ db }: OpenStore, log: Log): Scheduler =>
   createScheduler({
-    jobs: [clearLiveQuotesJob((day) => clearLiveQuotes(db, day))],
+    jobs: [
+      clearLiveQuotesJob((day) => clearLiveQuotes(db, day)),
+      forgetUnconfirmedJob(() => forgetUnconfirmed(db, new Date())),
+    ],
     leases: {
       take: (run, leaseMs) => leaseRun(db, run, leaseMs, new Date()),
       finish: (run) => finishRun(db, run, new Date()),

@@ -16,3 +16,7 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
 
 export const NOTHING_ALLOWED =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** For documents of our own that our own pages show in a frame. */
+export const FRAMED_BY_US =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";

@@ -6,12 +6,14 @@ import { ApiError } from '#contract/errors.ts';
 import { createAccounts } from './accounts.ts';
 import { connectBackend, connectBackends, embeddedApps } from './backends/connect.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { createDataMail } from './data-mail.ts';
 import { loadEnvFile } from './env-file.ts';
 import { createProofs } from './gateway/proofs.ts';
 import { createWhoAmI, sessionBehind } from './gateway/session.ts';
 import { createLog } from './log.ts';
 import { createSchedule } from './schedule.ts';
 import { readSecret } from './secret.ts';
+import { signupSettings } from './signup-settings.ts';
 import { createStoreKeeper } from './store-keeper.ts';
 
 /** Which backend owns a path: every first segment of the contract belongs to just one. */
@@ -27,7 +29,12 @@ async function serveBackends(config: Config): Promise<void> {
   // With AUTH_API_URL people are known there, and the data of theirs is kept here.
   const auth = await connectBackend(config.AUTH_API_URL, accounts.app);
   const whoAmI = sessionBehind(createWhoAmI(auth, createProofs(readSecret(config))));
-  const backends = await connectBackends({}, auth, embeddedApps(keeper.store, log, whoAmI));
+  const mail = createDataMail(config, log);
+  const backends = await connectBackends(
+    {},
+    auth,
+    embeddedApps(keeper.store, log, { ...mail, whoAmI, signups: signupSettings(config) }),
+  );
   const schedule = createSchedule(await keeper.store(), log);
   schedule.start();
   const app = new Hono();
@@ -49,6 +56,7 @@ async function serveBackends(config: Config): Promise<void> {
       void schedule
         .stop()
         .then(accounts.close)
+        .then(mail.close)
         .then(keeper.close)
         .then(() => process.exit(0));
     });

@@ -16,15 +16,23 @@ type Build = () => Promise<FetchApp>;
 /** Builds the embedded backend of each name; who asks is known before the others are built. */
 export type EmbeddedApps = Record<Exclude<BackendName, 'auth'>, Build>;
 
+/** What the embedded backends need beside the store. */
+export type Surroundings = Pick<DataDeps, 'whoAmI' | 'secret' | 'hasTracking' | 'signups'> & {
+  /** Begins to send what a backend puts into the outbox; answers what to call when something was. */
+  startMail(store: OpenStore): () => void;
+};
+
 /** The embedded backends over one store, which is opened when the first of them is built. */
 export const embeddedApps = (
   store: () => Promise<OpenStore>,
   log: Log,
-  whoAmI: DataDeps['whoAmI'],
+  { startMail, ...around }: Surroundings,
 ): EmbeddedApps => ({
   data: async () => {
-    const { db, engine } = await store();
-    return createDataApp({ db, engine, log: log.child({ part: 'data' }), whoAmI });
+    const opened = await store();
+    const { db, engine } = opened;
+    const onQueued = startMail(opened);
+    return createDataApp({ db, engine, log: log.child({ part: 'data' }), onQueued, ...around });
   },
   chat: () => Promise.resolve(createAbsentApp('chat')),
   tools: () => Promise.resolve(createAbsentApp('tools')),

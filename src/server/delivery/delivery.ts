@@ -1,6 +1,7 @@
 import { toHtml, toText, type Letter } from './letter.ts';
 import { type CodePurpose, codeLetter, codeText, type NoticeKind, notices, type Site } from './letters.ts';
 import type { Send } from './message.ts';
+import { type NewsletterLetterKind, newsletterLetters, unsubscribeUrl } from './newsletter-letters.ts';
 
 /** Who gets a message, and where they want codes. */
 export interface Recipient {
@@ -14,10 +15,20 @@ export interface Recipient {
 export const channelOf = ({ message_preference, phone }: Recipient): 'email' | 'phone' =>
   message_preference === 'phone' && phone ? 'phone' : 'email';
 
+/** Who asked for the newsletter, with the secrets of the links that only they get. */
+export interface Subscriber {
+  email: string;
+  name: string | null;
+  confirmToken: string;
+  manageToken: string;
+}
+
 /** Callers say what happened; each call throws when the message was not taken. */
 export interface Delivery {
   sendCode(to: Recipient, purpose: CodePurpose, code: string): Promise<void>;
   sendNotice(to: Pick<Recipient, 'email' | 'name'>, kind: NoticeKind): Promise<void>;
+  /** A letter about a newsletter subscription; it says how to leave, to people and to mail programs. */
+  sendNewsletterLetter(to: Subscriber, kind: NewsletterLetterKind): Promise<void>;
 }
 
 export interface DeliveryDeps {
@@ -27,13 +38,14 @@ export interface DeliveryDeps {
 }
 
 export function createDelivery({ site, sendMail, sendSms }: DeliveryDeps): Delivery {
-  const mail = (to: string, letter: Letter) =>
+  const mail = (to: string, letter: Letter, headers?: Readonly<Record<string, string>>) =>
     sendMail({
       channel: 'email',
       to,
       subject: letter.subject,
       text: toText(letter, site.siteName),
       html: toHtml(letter, site.siteName),
+      ...(headers && { headers }),
     });
   return {
     sendCode(to, purpose, code) {
@@ -48,5 +60,11 @@ export function createDelivery({ site, sendMail, sendSms }: DeliveryDeps): Deliv
       return mail(to.email, codeLetter(site, purpose, to.name, code));
     },
     sendNotice: (to, kind) => mail(to.email, notices[kind](site, to.name)),
+    // RFC 8058: a mail program may unsubscribe with one POST, without opening anything.
+    sendNewsletterLetter: (to, kind) =>
+      mail(to.email, newsletterLetters[kind](site, to), {
+        'List-Unsubscribe': `<${unsubscribeUrl(site, to.manageToken)}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
   };
 }

@@ -18,8 +18,8 @@ async function publish(aside: string, dir: string, time: string): Promise<void> 
 }
 
 /**
- * Writes each message to a file of its own in `dir`, whole or not at all: `{channel, to, subject, text, html, sentAt}`.
- * Names sort by time. Files are readable by their owner only, because codes stand in them.
+ * Writes each message to a file of its own in `dir`, whole or not at all: `{channel, to, subject, text, html, sentAt}`,
+ * and `headers` where a mail has some. Names sort by time. Files are readable by their owner only, because codes stand in them.
  */
 export function createFileOutbox(dir: string, now: () => Date = () => new Date()): Send {
   return async (message) => {

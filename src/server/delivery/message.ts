@@ -6,6 +6,8 @@ export interface Message {
   subject: string | null;
   text: string;
   html: string | null;
+  /** Further headers of a mail; absent when there are none. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Hands a message over for good; throws when it was not taken, and then it may be tried again. */

@@ -23,7 +23,7 @@ export function createSmtp({ url, siteName, publicUrl }: SmtpSettings): Send {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ to, subject, text, html }) => {
+  return async ({ to, subject, text, html, headers }) => {
     await transport.sendMail({
       from: { name: siteName, address },
       // An object is never parsed as a list: one recipient, whatever the address contains.
@@ -31,7 +31,7 @@ export function createSmtp({ url, siteName, publicUrl }: SmtpSettings): Send {
       subject: subject ?? siteName,
       text,
       html: html ?? undefined,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     });
   };
 }

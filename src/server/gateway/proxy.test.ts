@@ -34,7 +34,7 @@ test('the address is built anew from the contract’s path and the checked input
   ]);
 });
 
-test('only our own headers go out: the bearer when there is one, the client’s address to sign-in alone', async () => {
+test('only our own headers go out: the bearer when there is one, the client’s address where it counts alone', async () => {
   const data = await sent(calls['filings.bySymbol'], 'token-1');
   expect(Object.fromEntries(data.headers)).toEqual({
     accept: 'application/json',
@@ -49,6 +49,9 @@ test('only our own headers go out: the bearer when there is one, the client’s 
     'x-client-address': '192.0.2.7',
     'x-request-id': 'r1',
   });
+  const signup = await sent(calls['companySignup.create'], null, '{}');
+  expect(signup.headers.get('x-client-address')).toBe('192.0.2.7');
+  expect(signup.headers.has('user-agent')).toBe(false);
 });
 
 test('a backend that cannot be reached is unavailable, with nothing of the inside', async () => {

@@ -24,11 +24,9 @@ export interface Forward {
 function outgoingHeaders({ call, input, token, requestId, clientAddress, userAgent }: Forward): Headers {
   const headers = new Headers({ accept: call.stream ?? 'application/json', 'x-request-id': requestId });
   if (input.body !== undefined) headers.set('content-type', 'application/json');
-  // Sign-in limits count by address, and sessions are listed by device; nobody else needs to know.
-  if (call.backend === 'auth') {
-    headers.set('x-client-address', clientAddress);
-    headers.set('user-agent', userAgent);
-  }
+  // Limits count by address, consent is kept with one, and sessions are listed by device; nobody else needs to know.
+  if (call.backend === 'auth' || call.personal) headers.set('x-client-address', clientAddress);
+  if (call.backend === 'auth') headers.set('user-agent', userAgent);
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   return headers;
 }

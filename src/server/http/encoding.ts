@@ -34,7 +34,7 @@ function bestOf(acceptEncoding: string): Encoding {
 
 /** Text that gains from compression; pictures and fonts are compressed already. */
 export const isCompressible = (type: string): boolean =>
-  /^(?:text\/|application\/(?:json|xml|manifest\+json|[\w.]+\+json)|image\/svg)/.test(type);
+  /^(?:text\/|application\/(?:json|xml|manifest\+json|[\w.]+\+(?:json|xml))|image\/svg)/.test(type);
 
 /** Small bodies fit into one packet either way. */
 export const COMPRESS_FROM_BYTES = 1_024;

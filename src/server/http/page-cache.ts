@@ -7,6 +7,8 @@ import { compress, type Encoding } from './encoding.ts';
 export interface FinishedPage {
   headers: OutgoingHttpHeaders;
   etag: string;
+  /** As the answer said it; most say nothing. */
+  lastModified: string | undefined;
   storedAt: number;
   freshForMs: number;
   contentVersion: string;
@@ -83,6 +85,7 @@ export function createPageCache(now: () => number = Date.now): PageCache {
       const page: FinishedPage = {
         headers: { ...lasting, etag },
         etag,
+        lastModified: typeof headers['last-modified'] === 'string' ? headers['last-modified'] : undefined,
         storedAt: now(),
         freshForMs: seconds * 1_000,
         contentVersion,

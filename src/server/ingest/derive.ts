@@ -1,4 +1,4 @@
-import { ema, macd, rsi, sma } from '#lib/indicators.ts';
+import { ema, macd, neededSessions, rsi, sma } from '#lib/indicators.ts';
 import type { Db } from '#server/db/open.ts';
 import type { CompaniesTable } from '#server/db/schema.ts';
 import { updateDerived } from '#server/store/companies-write.ts';
@@ -24,8 +24,7 @@ interface Range {
   exact: boolean;
 }
 
-/** Sessions that a figure needs: at three (Wilder: five) periods the seed weighs under 2 %. */
-const needed = { rsi: 70, ema: 60, sma: 50, macd: 78, volumeAvg: 63 };
+const needed = { ...neededSessions, volumeAvg: 63 };
 const sparkBars = { least: 20, most: 60 };
 const dayMs = 86_400_000;
 

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { addressGroup } from '../address-group.ts';
 import { RetryLater } from '../retry-later.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Log } from '#server/log.ts';
@@ -8,7 +9,6 @@ import { type NewEntry, queueEntry } from '#server/store/outbox.ts';
 import type { PersonalDataKeeper } from '#server/store/personal-data.ts';
 import { deviceLabel } from './device-label.ts';
 import type { GoogleClient } from './google-client.ts';
-import { addressGroup } from './limits.ts';
 import type { MessageKind } from './messages.ts';
 import type { Passwords } from './passwords.ts';
 

@@ -6,15 +6,21 @@ import { findCompany } from '#server/store/companies.ts';
 import { readPriceHistory } from '#server/store/price-history.ts';
 import { answer } from '../answer.ts';
 import type { DataContext } from './app.ts';
+import { favoriteMarker } from './favorite-marker.ts';
 
 /** One company: its figures and its prices. */
-export function companyRoutes({ db }: DataContext): Hono {
+export function companyRoutes(context: DataContext): Hono {
+  const { db } = context;
+  const mark = favoriteMarker(context, 'company');
   const app = new Hono();
 
   const details = calls['stock.details'];
   app.get(
     details.path,
-    answer(details, async ({ params }) => (await findCompany(db, params.symbol)) ?? unknownCompany()),
+    answer(details, async ({ params }, c) => {
+      const company = (await findCompany(db, params.symbol)) ?? unknownCompany();
+      return (await mark(c, [company]))[0] ?? company;
+    }),
   );
 
   const prices = calls['stock.prices'];

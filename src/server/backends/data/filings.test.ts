@@ -1,10 +1,12 @@
 import { type Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FilingListSchema } from '#contract/filing.ts';
+import { dataSurroundings } from '#tests/support/data-app.ts';
 import { createLog } from '#server/log.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { forEachEngine } from '#tests/support/store.ts';
+import { parseCsv } from '../../../../scripts/seed/csv.ts';
 import { createDataApp } from './app.ts';
 
 const forms = ['8-K', '10-K', '10-K/A', 'SCHEDULE 13G/A', '4', '424B5', 'NT 10-Q', 'DEF 14A', '8-K/A', 'S-3'];
@@ -30,7 +32,7 @@ forEachEngine('GET /landingPage/filings', (openFresh) => {
       .insertInto('filings')
       .values([...filings, ...filings.slice(0, 1).map((filing) => ({ ...filing, symbol: 'XYZ' }))])
       .execute();
-    app = createDataApp({ ...store, log: createLog('silent'), whoAmI: () => Promise.resolve(null) });
+    app = createDataApp({ ...store, ...dataSurroundings, log: createLog('silent') });
   });
   afterAll(() => store.close());
 
@@ -99,5 +101,45 @@ forEachEngine('GET /landingPage/filings', (openFresh) => {
   test('an unknown symbol is 404, a company without filings is an empty list', async () => {
     expect((await app.request('/landingPage/filings/NONE')).status).toBe(404);
     expect((await ask('?type=5')).data).toEqual([]);
+  });
+
+  const download = async (query: string) => {
+    const response = await app.request(`/landingPage/filings/ABC/export${query}`);
+    expect(response.status).toBe(200);
+    return { response, text: await response.text() };
+  };
+  const csvForms = async (query: string) =>
+    Array.from(parseCsv((await download(query)).text.replace('\ufeff', '')), (cells) => cells[1]).slice(1);
+
+  test('the file holds every filing of a type and time, newest first, under a line of labels', async () => {
+    const { response, text } = await download('');
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="redstreet-filings-ABC.csv"',
+    );
+    expect(text.split('\r\n').slice(0, 2)).toEqual([
+      'Filed,Form,What it is,Accession,Document',
+      '2025-11-10,S-3,Shelf registration,0001-25-000009,https://www.sec.gov/Archives/edgar/data/1/9.txt',
+    ]);
+    expect(await csvForms('')).toEqual(forms.toReversed());
+    expect(await csvForms('?type=8K-related')).toEqual(['8-K/A', '8-K']);
+    expect(await csvForms('?date_from=2025-11-02&date_to=2025-11-03')).toEqual(['10-K/A', '10-K']);
+    expect(await csvForms('?type=5')).toEqual([]);
+  });
+
+  test('the file of an unknown symbol is 404, and what it does not know is refused', async () => {
+    expect((await app.request('/landingPage/filings/NONE/export')).status).toBe(404);
+    expect((await app.request('/landingPage/filings/ABC/export?page=1')).status).toBe(400);
+  });
+
+  test('a form that a spreadsheet would take for a formula is guarded', async () => {
+    const formula = { accession_key: 'F1', symbol: 'XYZ', cik: 1, filed_on: '2025-12-01', raw_text_link: '' };
+    await store.db
+      .insertInto('filings')
+      .values({ ...formula, filing_type: '=1+1' })
+      .execute();
+    const text = await (await app.request('/landingPage/filings/XYZ/export')).text();
+    expect(text).toContain("2025-12-01,'=1+1,");
+    await store.db.deleteFrom('filings').where('accession_key', '=', 'F1').execute();
   });
 });

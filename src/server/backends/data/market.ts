@@ -4,15 +4,20 @@ import { parseFilters } from '#lib/parse-filters.ts';
 import { countOptions } from '#server/store/filter-counts.ts';
 import { readFilterDefinitions } from '#server/store/filter-definitions.ts';
 import { findIpos } from '#server/store/ipos.ts';
+import { readMarketIndices } from '#server/store/market-index.ts';
 import { findMovers } from '#server/store/movers.ts';
 import { readSectors } from '#server/store/sectors.ts';
 import { readBreadth } from '#server/store/summary.ts';
+import { readUnusualVolume } from '#server/store/unusual-volume.ts';
 import { answer } from '../answer.ts';
 import type { DataContext } from './app.ts';
+import { favoriteMarker } from './favorite-marker.ts';
 
 /** All companies at once: filters, sectors, movers, breadth, offerings. */
-export function marketRoutes({ db, engine, cached }: DataContext): Hono {
+export function marketRoutes(context: DataContext): Hono {
+  const { db, engine, cached } = context;
   const app = new Hono();
+  const mark = favoriteMarker(context, 'company');
 
   const definitions = () => cached('filters', () => readFilterDefinitions(db));
 
@@ -47,13 +52,28 @@ export function marketRoutes({ db, engine, cached }: DataContext): Hono {
   const movers = calls['stock.leadersLaggards'];
   app.get(
     movers.path,
-    answer(movers, ({ query }) => findMovers(db, engine, query)),
+    answer(movers, async ({ query }, c) => {
+      const { data, total } = await findMovers(db, engine, query);
+      return { data: await mark(c, data), total };
+    }),
+  );
+
+  const unusual = calls['stock.unusualVolume'];
+  app.get(
+    unusual.path,
+    answer(unusual, async () => ({ data: await cached('unusual-volume', () => readUnusualVolume(db)) })),
   );
 
   const summary = calls['stock.summary'];
   app.get(
     summary.path,
     answer(summary, () => readBreadth(db)),
+  );
+
+  const indices = calls['stock.indices'];
+  app.get(
+    indices.path,
+    answer(indices, () => cached('indices', () => readMarketIndices(db))),
   );
 
   const ipos = calls['stock.ipoCalendar'];

@@ -43,7 +43,7 @@ forEachEngine('the search', (openFresh) => {
     expect(answers[2]).toMatchObject({ total: 13, page: 3, pageSize: 5 });
   });
 
-  it('finds nothing of a kind that the store does not hold, its first page being that of the kind', async () => {
+  it('finds nothing where there is nothing, its first page being that of the kind', async () => {
     expect((await app.get('/stock/search?type=news&query=a')).body).toEqual({
       data: [],
       total: 0,

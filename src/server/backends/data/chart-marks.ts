@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import { calls } from '#contract/calls.ts';
+import type { ChartMark } from '#contract/chart-mark.ts';
+import { ApiError } from '#contract/errors.ts';
+import { messages } from '#contract/messages.ts';
+import { describeForm, formName } from '#lib/filing-types.ts';
+import { formatCount, formatPrice } from '#lib/format.ts';
+import { type MarkedFacts, readMarkedFacts } from '#server/store/chart-marks.ts';
+import { answer } from '../answer.ts';
+import type { DataContext } from './app.ts';
+
+/** What happened at a company, day by day, for the time line of its price chart. */
+export function chartMarkRoutes({ db }: DataContext): Hono {
+  const marks = calls['stock.marks'];
+  return new Hono().get(
+    marks.path,
+    answer(marks, async ({ params }) => {
+      const facts = await readMarkedFacts(db, params.symbol);
+      if (!facts) throw new ApiError('not_found', messages.companyNotFound);
+      return { data: marksOf(facts) };
+    }),
+  );
+}
+
+function marksOf({ earnings, trades, filings }: MarkedFacts): ChartMark[] {
+  const marks = [
+    ...earnings.map(({ date, eps_actual, eps_estimate }): ChartMark => ({
+      date,
+      kind: 'earnings',
+      words:
+        `EPS ${formatPrice(eps_actual)}` +
+        (eps_estimate === null ? '' : `, expected ${formatPrice(eps_estimate)}`),
+      url: null,
+    })),
+    ...trades.map((trade): ChartMark => ({
+      date: trade.date_of_purchase,
+      kind: trade.code === 'S' ? 'sell' : 'buy',
+      words: tradeWords(trade),
+      url: trade.raw_text_link,
+    })),
+    ...filings.map(({ filed_on, filing_type, raw_text_link }): ChartMark => ({
+      date: filed_on,
+      kind: 'filing',
+      words: `${formName(filing_type)}: ${describeForm(filing_type)}`,
+      url: raw_text_link,
+    })),
+  ];
+  return marks.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+}
+
+function tradeWords({ purchaser, code, amount_purchased, price }: MarkedFacts['trades'][number]): string {
+  const verb = code === 'S' ? 'sold' : 'bought';
+  const shares = amount_purchased === null ? 'shares' : `${formatCount(amount_purchased)} shares`;
+  return `${purchaser} ${verb} ${shares}${price === null ? '' : ` at ${formatPrice(price)}`}`;
+}

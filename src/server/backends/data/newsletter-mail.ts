@@ -1,0 +1,53 @@
+import type { Delivery } from '#server/delivery/delivery.ts';
+import type { Track } from '#server/delivery/tracking.ts';
+import type { EntryHandler } from '#server/outbox-worker.ts';
+import type { Db } from '#server/db/open.ts';
+import { confirmTokenOf, findSubscriber, manageTokenOf } from '#server/store/subscribers.ts';
+
+/** What happens to a subscription that somebody is told of. */
+export type NewsletterEntryKind = 'newsletter-asked' | 'newsletter-tracked';
+
+export interface NewsletterMailDeps {
+  db: Db;
+  secret: string;
+  delivery: Delivery;
+  /** Absent: no marketing service is told of anything. */
+  track?: Track | undefined;
+}
+
+/**
+ * How entries of the outbox become letters. What is known of an address is looked up here, when nobody waits for an
+ * answer any more: to ask for a known address has cost what it costs for an unknown one.
+ */
+export function newsletterMail({
+  db,
+  secret,
+  delivery,
+  track,
+}: NewsletterMailDeps): Record<NewsletterEntryKind, EntryHandler> {
+  return {
+    async 'newsletter-asked'({ email }) {
+      const row = await findSubscriber(db, email ?? '');
+      if (!row || row.state === 'unsubscribed') return;
+      await delivery.sendNewsletterLetter(
+        {
+          email: row.email,
+          name: row.first_name,
+          confirmToken: confirmTokenOf(secret, row),
+          manageToken: manageTokenOf(secret, row),
+        },
+        row.state === 'pending' ? 'activation' : 'already-subscribed',
+      );
+    },
+    async 'newsletter-tracked'({ email }) {
+      const row = await findSubscriber(db, email ?? '');
+      if (row?.state !== 'pending' || row.source !== 'full') return;
+      await track?.({
+        firstName: row.first_name,
+        lastName: row.last_name,
+        emailAddress: row.email,
+        phone: row.phone,
+      });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import { calls } from '#contract/calls.ts';
+import { parseFilters } from '#lib/parse-filters.ts';
+import { readyScreens } from '#lib/ready-screens.ts';
+import { resolveFilters } from '#lib/screener-load.ts';
+import { readScreener } from '#lib/screener-url.ts';
+import { countEach } from '#server/store/ready-screens.ts';
+import { readSectors } from '#server/store/sectors.ts';
+import { answer } from '../answer.ts';
+import type { DataContext } from './app.ts';
+
+/** The ready-made screens with their companies, counted once for each version of the content. */
+export function readyScreenRoutes({ db, cached }: DataContext): Hono {
+  const app = new Hono();
+
+  const count = async () => {
+    const sectors = await cached('sectors', () => readSectors(db));
+    const codesOf = (sector: string) => {
+      const { industries = [] } = sectors.find(({ sector_name }) => sector_name === sector) ?? {};
+      return Promise.resolve(industries.map(({ sic }) => sic));
+    };
+    const filters = await Promise.all(
+      readyScreens.map(({ query }) =>
+        resolveFilters(readScreener(new URLSearchParams(query)).state, codesOf),
+      ),
+    );
+    const counts = await countEach(db, filters.map(parseFilters));
+    return readyScreens.map((screen, at) => ({ ...screen, companies: counts[at] ?? 0 }));
+  };
+
+  const list = calls['stock.readyScreens'];
+  app.get(
+    list.path,
+    answer(list, async () => ({ data: await cached('ready-screens', count) })),
+  );
+  return app;
+}
