@@ -81,6 +81,19 @@ export const readyScreens: readonly ReadyScreen[] = [
     query:
       'volume=100K..&shares_outstanding=..10M&view=valuation&sortField=shares_outstanding&sortDirection=asc',
   },
+  {
+    slug: 'nyse-american',
+    title: 'On NYSE American',
+    sentence: 'Companies listed on NYSE American worth less than $1B, the most traded first.',
+    query: 'market_cap=..1B&market=NYSE+American&sortField=volume&sortDirection=desc',
+  },
+  {
+    slug: 'small-banks',
+    title: 'Banks under $1B',
+    sentence:
+      'National and state commercial banks and savings institutions worth less than $1B, the largest first.',
+    query: 'sic=6021&sic=6022&sic=6035&sic=6036&market_cap=..1B',
+  },
 ];
 
 export const readyScreenPath = (slug: string): string => `/stocks/screener/${slug}`;

@@ -1,4 +1,4 @@
-import type { SortDirection } from '#contract/screener.ts';
+import type { SortDirection } from '#contract/screener-sizes.ts';
 import {
   type FieldKind,
   screenerField,
@@ -103,6 +103,12 @@ const columnById = new Map<string, GridColumn>(allColumns.map((column) => [colum
 
 /** Look-up by id; undefined for what is no column. */
 export const gridColumn = (id: string): GridColumn | undefined => columnById.get(id);
+
+/** The CSS classes of a column's cells. */
+export function columnClass(id: string): string {
+  const column = gridColumn(id);
+  return `col-${id} kind-${column?.kind ?? ''}${column?.numeric ? ' number' : ''}`;
+}
 
 /** Always the first two: what a row is about. */
 export const fixedColumns = ['symbol', 'name'] as const satisfies readonly ColumnId[];

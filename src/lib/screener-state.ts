@@ -1,6 +1,6 @@
-import { SCREENER_PAGE_SIZE, type SortDirection } from '#contract/screener.ts';
+import { SCREENER_PAGE_SIZE, type SortDirection } from '#contract/screener-sizes.ts';
 import type { ScreenerFieldName } from '#contract/screener-fields.ts';
-import type { SectorName } from '#contract/sector.ts';
+import type { SectorName } from '#contract/sector-names.ts';
 import type { ColumnId, ColumnSetId } from './screener-columns.ts';
 import {
   defaultActive,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PAGE_MAX } from '#contract/paging.ts';
-import { screenerPageSizes } from '#contract/screener.ts';
+import { screenerPageSizes } from '#contract/screener-sizes.ts';
 import { screenerFieldNames } from '#contract/screener-fields.ts';
 import { allColumns, type ColumnId, columnSets } from './screener-columns.ts';
 import {

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
-import { PAGE_MAX } from '#contract/paging.ts';
-import { screenerPageSizes, SortDirectionSchema, SortFieldSchema } from '#contract/screener.ts';
-import { sectorNames, SectorNameSchema } from '#contract/sector.ts';
-import { columnSets, type ColumnId, type ColumnSetId, fixedColumns, gridColumn } from './screener-columns.ts';
+import { PAGE_MAX } from '#contract/paging-bounds.ts';
+import { screenerFieldNames } from '#contract/screener-fields.ts';
+import { screenerPageSizes, sortDirections } from '#contract/screener-sizes.ts';
+import { sectorNames } from '#contract/sector-names.ts';
+import { columnSets, type ColumnId, fixedColumns, gridColumn } from './screener-columns.ts';
 import { filteredNames, formatFilterValue } from './screener-filters.ts';
 import { defaultScreener, type ScreenerState } from './screener-state.ts';
 import { quote, readFilters } from './screener-url-filters.ts';
@@ -14,10 +14,22 @@ export const SYMBOL_MAX_CHARACTERS = 100;
 /** The API takes no more codes at once. */
 const INDUSTRIES_MAX = 500;
 
-const PageSchema = z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_MAX));
-const PageSizeSchema = z.pipe(z.coerce.number(), z.literal(screenerPageSizes));
-const ViewSchema = z.enum(columnSets.map(({ id }) => id) as [ColumnSetId, ...ColumnSetId[]]);
-const SicSchema = z.string().check(z.regex(/^\d{4}$/));
+/** Reads a text; undefined where it stands for nothing that is offered. */
+type Reader<T> = (text: string) => T | undefined;
+
+const oneOf =
+  <T extends string>(offered: readonly T[]): Reader<T> =>
+  (text) =>
+    offered.find((one) => one === text);
+
+// The contract's schemas say the same; they would bring their library into every visitor's first script.
+const readPage: Reader<number> = (text) => {
+  const page = Number(text);
+  return Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : undefined;
+};
+const readPageSize: Reader<number> = (text) => screenerPageSizes.find((size) => size === Number(text));
+const readView = oneOf(columnSets.map(({ id }) => id));
+const readSic: Reader<string> = (text) => (/^\d{4}$/.test(text) ? text : undefined);
 
 interface ScreenerReading {
   state: ScreenerState;
@@ -34,12 +46,12 @@ export function readScreener(params: URLSearchParams): ScreenerReading {
   const read = <T>(
     key: string,
     text: string | null | undefined,
-    schema: z.ZodMiniType<T>,
+    reader: Reader<T>,
     nearest?: (amount: number) => T,
   ) => {
     if (!text?.trim()) return undefined;
-    const value = schema.safeParse(text.trim());
-    if (value.success) return value.data;
+    const value = reader(text.trim());
+    if (value !== undefined) return value;
     const amount = Number(text);
     if (!nearest || !Number.isFinite(amount)) {
       notices.push(`${key} ${quote(text)} was not understood and was left out.`);
@@ -52,11 +64,11 @@ export function readScreener(params: URLSearchParams): ScreenerReading {
 
   const [menuField, menuDirection] = params.get('sort')?.split('.') ?? [];
   const fieldText = menuField ?? params.get('sortField');
-  const sortField = read('sortField', fieldText, SortFieldSchema);
+  const sortField = read('sortField', fieldText, oneOf(screenerFieldNames));
   const sortDirection = read(
     'sortDirection',
     menuDirection ?? params.get('sortDirection'),
-    SortDirectionSchema,
+    oneOf(sortDirections),
   );
   const sort = sortField
     ? { sortField, sortDirection: sortDirection ?? 'asc' }
@@ -67,23 +79,22 @@ export function readScreener(params: URLSearchParams): ScreenerReading {
     notices.push(`symbol was longer than ${SYMBOL_MAX_CHARACTERS} characters and was cut.`);
   const industries = params
     .getAll('sic')
-    .flatMap((code) => read('sic', code, SicSchema) ?? [])
+    .flatMap((code) => read('sic', code, readSic) ?? [])
     .slice(0, INDUSTRIES_MAX);
-  const sector = read('sector', sectorOf(params.get('sector')), SectorNameSchema) ?? '';
+  const sector = read('sector', sectorOf(params.get('sector')), oneOf(sectorNames)) ?? '';
   const { filters, active } = readFilters(params, notices);
   const columnsText = params.getAll('columns').join(',');
   const state: ScreenerState = {
     ...defaultScreener,
     ...sort,
-    page: read('page', params.get('page'), PageSchema, nearestPage) ?? defaultScreener.page,
-    pageSize:
-      read('pageSize', params.get('pageSize'), PageSizeSchema, nearestSize) ?? defaultScreener.pageSize,
+    page: read('page', params.get('page'), readPage, nearestPage) ?? defaultScreener.page,
+    pageSize: read('pageSize', params.get('pageSize'), readPageSize, nearestSize) ?? defaultScreener.pageSize,
     symbol,
     filters,
     sector: industries.length > 0 ? '' : sector,
     industries: [...new Set(industries)].sort(),
     active,
-    view: read('view', params.get('view'), ViewSchema) ?? defaultScreener.view,
+    view: read('view', params.get('view'), readView) ?? defaultScreener.view,
     columns: columnsText.trim() ? readColumns(columnsText, notices) : null,
   };
   return { state, notices };
@@ -147,5 +158,5 @@ const sectorOf = (text: string | null) =>
 
 const nearestPage = (amount: number) => Math.min(PAGE_MAX, Math.max(1, Math.round(amount)));
 
-const nearestSize = (amount: number) =>
+const nearestSize = (amount: number): number =>
   screenerPageSizes.reduce((best, size) => (Math.abs(size - amount) < Math.abs(best - amount) ? size : best));

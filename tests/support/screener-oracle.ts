@@ -1,3 +1,4 @@
+import type { FilterDefinition } from '#contract/screener.ts';
 import type { CompaniesTable } from '#server/db/schema.ts';
 import { type ScreenerField, screenerFields, type ScreenerFieldName } from '#contract/screener-fields.ts';
 
@@ -19,13 +20,56 @@ const columnOf = new Map(screenerFields.map((field: ScreenerField) => [field.nam
 export function expectedRows(
   companies: readonly CompaniesTable[],
   filters: AskedFilters,
-  sort: AskedSort,
+  { field, direction }: AskedSort,
 ): Row[] {
-  return companies
+  const column = columnOf.get(field) as keyof CompaniesTable;
+  return passing(companies, filters)
+    .map((company) => ({
+      company,
+      key: keyOf(field, company[column]),
+      symbol: Buffer.from(company.symbol),
+    }))
+    .sort((a, b) => compare(a, b, direction))
+    .map(({ company }) => toRow(company));
+}
+
+const passing = (companies: readonly CompaniesTable[], filters: AskedFilters): CompaniesTable[] =>
+  companies
     .filter((company) => company.is_sample === 0)
-    .filter((company) => Object.entries(filters).every(([name, asked]) => passes(company, name, asked)))
-    .map(toRow)
-    .sort((a, b) => compare(a, b, sort));
+    .filter((company) => Object.entries(filters).every(([name, asked]) => passes(company, name, asked)));
+
+/** How many companies each option of a field would leave, worked out without SQL: the field's own filter does not hold. */
+export function expectedCounts(
+  companies: readonly CompaniesTable[],
+  filters: AskedFilters,
+  { name, options }: FilterDefinition,
+): number[] {
+  const { [name]: _, ...others } = filters;
+  const left = passing(companies, others);
+  const column = columnOf.get(name) as keyof CompaniesTable;
+  const values = left.flatMap((company) => {
+    const value = company[column];
+    return name === 'bioPhasePipelines' ? String(value ?? '').split(', ') : [value];
+  });
+  const tally = new Map<unknown, number>();
+  for (const value of values) tally.set(value, (tally.get(value) ?? 0) + 1);
+  return options.map((option) =>
+    typeof option === 'string'
+      ? (tally.get(option) ?? 0)
+      : left.filter((company) => passes(company, name, [option])).length,
+  );
+}
+
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** A table as RFC 4180 has it, with a byte order mark and no text that a spreadsheet takes for a formula. */
+export const expectedCsv = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
+  `\ufeff${[head, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
+
+function csvCell(value: Cell): string {
+  if (typeof value !== 'string') return value === null ? '' : String(value);
+  const safe = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 function passes(company: CompaniesTable, name: string, asked: string | readonly Alternative[]): boolean {
@@ -53,19 +97,23 @@ const toRow = (company: CompaniesTable): Row =>
     screenerFields.map(({ name, column }) => [name, company[column as keyof CompaniesTable]]),
   );
 
+interface Sorted {
+  key: number | Buffer | null;
+  symbol: Buffer;
+}
+
 /** Unknown last, text by its bytes with A as a, ties by symbol. */
-function compare(a: Row, b: Row, { field, direction }: AskedSort): number {
-  const [x, y] = [key(a, field), key(b, field)];
-  const bySymbol = Buffer.compare(Buffer.from(String(a['symbol'])), Buffer.from(String(b['symbol'])));
-  if (x === null || y === null) return x === y ? bySymbol : x === null ? 1 : -1;
+function compare(a: Sorted, b: Sorted, direction: AskedSort['direction']): number {
+  const bySymbol = Buffer.compare(a.symbol, b.symbol);
+  if (a.key === null || b.key === null) return a.key === b.key ? bySymbol : a.key === null ? 1 : -1;
   const ascending =
-    typeof x === 'number' ? x - Number(y) : Buffer.compare(Buffer.from(x), Buffer.from(String(y)));
+    typeof a.key === 'number' || typeof b.key === 'number'
+      ? Number(a.key) - Number(b.key)
+      : Buffer.compare(a.key, b.key);
   return (direction === 'asc' ? ascending : -ascending) || bySymbol;
 }
 
-const key = (row: Row, field: ScreenerFieldName): Cell => {
-  const value = row[field] ?? null;
-  return typeof value === 'string' && field !== 'symbol'
-    ? value.replace(/[A-Z]/g, (c) => c.toLowerCase())
-    : value;
+const keyOf = (field: ScreenerFieldName, value: Cell): Sorted['key'] => {
+  if (typeof value !== 'string') return value;
+  return Buffer.from(field === 'symbol' ? value : value.replace(/[A-Z]/g, (c) => c.toLowerCase()));
 };

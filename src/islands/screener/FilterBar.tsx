@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FilterCounts } from '#contract/filter-counts.ts';
 import type { FilterDefinition } from '#contract/screener.ts';
-import { filterFields } from '#lib/screener-filters.ts';
 import {
   activeFilters,
   type ScreenerState,
@@ -9,10 +8,9 @@ import {
   withSector,
   withToggledIndustry,
 } from '#lib/screener-state.ts';
-import { SCREENER_PATH, screenerHref } from '#lib/screener-url.ts';
+import { screenerHref } from '#lib/screener-url.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { Icon } from './Icon.tsx';
-import { Kept } from './Kept.tsx';
 
 interface Props {
   state: ScreenerState;
@@ -22,6 +20,8 @@ interface Props {
   industryNames: Readonly<Record<string, string>>;
   /** Where all rows can be had as a file; null while there are none. */
   exportHref: string | null;
+  /** All filters as one form, for who has no script. */
+  form: ReactNode;
   onAdd: () => void;
 }
 
@@ -32,10 +32,12 @@ export function FilterBar({
   counts,
   industryNames,
   exportHref,
+  form,
   onAdd,
 }: Props): ReactNode {
   return (
     <section className="filter-bar" aria-label="Add Filters">
+      {form}
       <ul className="chips" aria-label="Filters" role="list">
         {state.sector && (
           <Chosen name="Sector" value={state.sector} removeHref={screenerHref(withSector(state, ''))} />
@@ -68,9 +70,6 @@ export function FilterBar({
           <Icon name="plus" />
           Add
         </button>
-        <noscript>
-          <AddForm state={state} definitions={definitions} />
-        </noscript>
         <a className="button button-quiet button-small" href={screenerHref(withoutFilters(state))} data-step>
           Reset
         </a>
@@ -94,28 +93,5 @@ function Chosen({ name, value, removeHref }: { name: string; value: string; remo
         <Icon name="x" />
       </a>
     </li>
-  );
-}
-
-/** Puts a filter on offer without script. */
-function AddForm({ state, definitions }: Pick<Props, 'state' | 'definitions'>): ReactNode {
-  const offered = new Set<string>(activeFilters(state));
-  const known = new Set<string>(definitions.map(({ name }) => name));
-  return (
-    <form className="add-form" action={SCREENER_PATH}>
-      <select name="add" aria-label="Select More Filters">
-        {filterFields
-          .filter(({ name }) => known.has(name) && !offered.has(name))
-          .map(({ name, label }) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-      </select>
-      <button className="button button-secondary button-small" type="submit">
-        Add
-      </button>
-      <Kept state={state} />
-    </form>
   );
 }

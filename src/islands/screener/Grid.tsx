@@ -1,7 +1,7 @@
 import { FlexRender, type Header, type Row, useTable } from '@tanstack/react-table';
 import { memo, type ReactNode, useMemo } from 'react';
 import { screenerField } from '#contract/screener-fields.ts';
-import { type GridColumn, gridColumn } from '#lib/screener-columns.ts';
+import { columnClass, type GridColumn, gridColumn } from '#lib/screener-columns.ts';
 import type { GridRow } from '#lib/screener-rows.ts';
 import { type ScreenerState, withSort } from '#lib/screener-state.ts';
 import { screenerHref } from '#lib/screener-url.ts';
@@ -22,11 +22,6 @@ interface Props {
 
 /** More columns than this scroll sideways on every screen. */
 const FITTING_COLUMNS = 14;
-
-function classOf(id: string): string {
-  const column = gridColumn(id);
-  return `col-${id} kind-${column?.kind ?? ''}${column?.numeric ? ' number' : ''}`;
-}
 
 /** The results as a table; on a phone the stylesheet makes cards of its rows, hence the explicit roles. */
 export function Grid({ shown, standalone, rows, state, caption, busy }: Props): ReactNode {
@@ -85,12 +80,14 @@ const Body = memo(function Body({ rows }: BodyProps): ReactNode {
                 <td
                   key={id}
                   role="cell"
-                  className={classOf(id)}
+                  className={columnClass(id)}
                   data-head={gridColumn(id)?.head}
                   children={content}
                 />
               );
-            return <th key={id} role="rowheader" scope="row" className={classOf(id)} children={content} />;
+            return (
+              <th key={id} role="rowheader" scope="row" className={columnClass(id)} children={content} />
+            );
           })}
         </tr>
       ))}
@@ -116,7 +113,7 @@ function Head({
     <th
       role="columnheader"
       scope="col"
-      className={classOf(column.id)}
+      className={columnClass(column.id)}
       aria-sort={sorted ? ariaSort[sorted] : undefined}
     >
       {field && column.getCanSort() && next ? (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { screenerPageSizes } from '#contract/screener.ts';
+import { screenerPageSizes } from '#contract/screener-sizes.ts';
 import { formatCount } from '#lib/format.ts';
 import { pagesAround } from '#lib/pages-around.ts';
 import type { Screen } from '#lib/screener-load.ts';

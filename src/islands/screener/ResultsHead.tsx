@@ -5,6 +5,7 @@ import type { Screen } from '#lib/screener-load.ts';
 import { isFiltered, type ScreenerState } from '#lib/screener-state.ts';
 import { ColumnTabs } from './ColumnTabs.tsx';
 import { Icon } from './Icon.tsx';
+import { SCREENS_MENU_ID, ScreensMenu } from './ScreensMenu.tsx';
 import { SortMenu } from './SortMenu.tsx';
 
 interface Props {
@@ -12,13 +13,22 @@ interface Props {
   shown: Screen | null;
   columns: readonly GridColumn[];
   companies: number | null;
-  /** The menu of ready-made screens. */
+  /** The ready-made screens. */
   screens: ReactNode;
   onColumns: () => void;
+  onSave: () => void;
 }
 
 /** Above the rows: which columns, how many companies match, and the screens to start from. */
-export function ResultsHead({ state, shown, columns, companies, screens, onColumns }: Props): ReactNode {
+export function ResultsHead({
+  state,
+  shown,
+  columns,
+  companies,
+  screens,
+  onColumns,
+  onSave,
+}: Props): ReactNode {
   return (
     <div className="results-head">
       <ColumnTabs state={state} />
@@ -29,14 +39,14 @@ export function ResultsHead({ state, shown, columns, companies, screens, onColum
             <Icon name="columns" />
             Columns
           </button>
-          <button className="head-button" type="button" popoverTarget="screens-menu">
+          <button className="head-button" type="button" popoverTarget={SCREENS_MENU_ID}>
             <Icon name="list" />
             Screens
           </button>
         </div>
         <SortMenu state={state} shown={columns} />
       </div>
-      {screens}
+      <ScreensMenu state={state} ready={screens} onSave={onSave} />
     </div>
   );
 }

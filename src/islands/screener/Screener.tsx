@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react';
 import {
-  lazy,
   type MouseEvent,
   type ReactNode,
-  Suspense,
   type FormEvent,
   useEffect,
   useRef,
@@ -16,11 +14,13 @@ import { fieldsWithoutValue, shownColumns } from '#lib/screener-columns.ts';
 import { exportHref } from '#lib/screener-export.ts';
 import type { Screen } from '#lib/screener-load.ts';
 import { isStandalone, onStandaloneChange } from '#lib/screener-standalone.ts';
-import { activeFilters, type ScreenerState, withActive } from '#lib/screener-state.ts';
-import { screenerHref } from '#lib/screener-url.ts';
+import { activeFilters, type ScreenerState } from '#lib/screener-state.ts';
+import { loadAnswers } from './ask.ts';
+import { type DialogName, Dialogs } from './Dialogs.tsx';
+import { enter } from './enter.ts';
 import { createMarket } from './fetch-screen.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { followHistory, goTo, takeUpRemembered } from './follow-history.ts';
+import { followHistory, goTo } from './follow-history.ts';
 import { Grid } from './Grid.tsx';
 import { GridPager } from './GridPager.tsx';
 import { linkTarget, markSectors } from './links.ts';
@@ -30,8 +30,8 @@ import { createScreenStore } from './screen-store.ts';
 import { LoadFailed, NoResults, Stale } from './States.tsx';
 import { StockSearch } from './StockSearch.tsx';
 
-const FilterDialog = lazy(() => import('./FilterDialog.tsx'));
-const ColumnDialog = lazy(() => import('./ColumnDialog.tsx'));
+/** Whoever points at the screener or comes to it by keyboard will ask it something. */
+const warmUp = () => void loadAnswers().catch(() => undefined);
 
 interface Props {
   state: ScreenerState;
@@ -45,8 +45,9 @@ interface Props {
   counts: FilterCounts['counts'] | null;
   /** Titles of the chosen sub-sectors by SIC code. */
   industryNames: Record<string, string>;
-  /** The sectors with their menus, and the menu of ready-made screens: HTML that works by itself. */
+  /** The sectors with their menus, the filters as a form, the ready-made screens: HTML that works by itself. */
   sectors?: ReactNode;
+  form?: ReactNode;
   screens?: ReactNode;
 }
 
@@ -64,11 +65,11 @@ export function Screener(props: Props): ReactNode {
   const standalone = useSyncExternalStore(onStandaloneChange, isStandalone, () => false);
   const [definitions, setDefinitions] = useState(props.definitions);
   const [industryNames, setIndustryNames] = useState(props.industryNames);
-  const [dialog, setDialog] = useState<'filters' | 'columns' | null>(null);
+  const [dialog, setDialog] = useState<DialogName | null>(null);
   const root = useRef<HTMLElement>(null);
   const { wanted, shown, failure } = view;
 
-  useEffect(() => takeUpRemembered(store), [store]);
+  useEffect(() => enter(store), [store]);
   useEffect(() => followHistory(store), [store]);
   useEffect(() => refreshWhileVisible(store.refresh), [store]);
   useEffect(() => markSectors(root.current, wanted), [wanted]);
@@ -102,7 +103,8 @@ export function Screener(props: Props): ReactNode {
     const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!link?.href || link.dataset.step === undefined || modified) return;
     event.preventDefault();
-    const { sic, name } = link.dataset;
+    const { sic, name, close } = link.dataset;
+    if (close !== undefined) link.closest<HTMLElement>('[popover]')?.hidePopover();
     if (sic && name) setIndustryNames({ ...industryNames, [sic]: name });
     void go(linkTarget(link, wanted));
   };
@@ -129,6 +131,8 @@ export function Screener(props: Props): ReactNode {
       ref={root}
       tabIndex={-1}
       onClick={onClick}
+      onFocus={warmUp}
+      onPointerEnter={warmUp}
       onSubmit={onSubmit}
     >
       {props.sectors}
@@ -139,6 +143,7 @@ export function Screener(props: Props): ReactNode {
         counts={view.counts}
         industryNames={industryNames}
         exportHref={shown && exportHref(shown, drawn)}
+        form={props.form}
         onAdd={() => setDialog('filters')}
       />
       {view.notices.length > 0 && (
@@ -155,6 +160,7 @@ export function Screener(props: Props): ReactNode {
         companies={companies}
         screens={props.screens}
         onColumns={() => setDialog('columns')}
+        onSave={() => setDialog('save')}
       />
       {failure === 'load' && <LoadFailed state={wanted} rowsStay={shown !== null} />}
       {failure === 'refresh' && <Stale state={wanted} />}
@@ -175,25 +181,16 @@ export function Screener(props: Props): ReactNode {
       <p className="visually-hidden" role="status">
         {view.announcement}
       </p>
-      <Suspense>
-        {dialog === 'filters' && (
-          <FilterDialog
-            definitions={definitions}
-            active={activeFilters(wanted)}
-            companies={companies}
-            onChoose={(names) => void go(screenerHref(withActive(wanted, names)))}
-            onClose={() => setDialog(null)}
-          />
-        )}
-        {dialog === 'columns' && (
-          <ColumnDialog
-            shown={columns}
-            withoutValue={withoutValue}
-            onChoose={(chosen) => void go(screenerHref({ ...wanted, columns: chosen }))}
-            onClose={() => setDialog(null)}
-          />
-        )}
-      </Suspense>
+      <Dialogs
+        open={dialog}
+        state={wanted}
+        definitions={definitions}
+        columns={columns}
+        withoutValue={withoutValue}
+        companies={companies}
+        go={(href) => void go(href)}
+        onClose={() => setDialog(null)}
+      />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { CompanyCard } from '#contract/company.ts';
+import type { Suggestion } from '#contract/company.ts';
 import type { ScreenerState } from '#lib/screener-state.ts';
 import { symbolHref } from '#lib/screener-standalone.ts';
 import { SCREENER_PATH, screenerHref, SYMBOL_MAX_CHARACTERS } from '#lib/screener-url.ts';
@@ -24,7 +24,7 @@ interface Props {
 export function StockSearch({ state, standalone }: Props): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [found, setFound] = useState<readonly CompanyCard[]>([]);
+  const [found, setFound] = useState<readonly Suggestion[]>([]);
   const [active, setActive] = useState(-1);
   const close = () => {
     setFound([]);

@@ -1,5 +1,5 @@
 import type { ScreenerState } from '#lib/screener-state.ts';
-import { formatScreener, readScreener } from '#lib/screener-url.ts';
+import { formatScreener, readScreener, SCREENER_PATH } from '#lib/screener-url.ts';
 import { remember, withRemembered } from './remembered.ts';
 import type { ScreenStore } from './screen-store.ts';
 
@@ -33,8 +33,20 @@ export function takeUpRemembered({ $view, show }: ScreenStore): void {
   const { wanted, notices } = $view.get();
   const state = withRemembered(wanted);
   if (formatScreener(state) === formatScreener(wanted)) return;
-  history.replaceState({ screener: formatScreener(state) }, '', addressOf(location.pathname, state));
+  replaceEntry(state);
   void show(state, notices);
+}
+
+/** Makes the entry of the history where the person is that of another state. */
+export function replaceEntry(state: ScreenerState): void {
+  history.replaceState({ screener: formatScreener(state) }, '', addressOf(location.pathname, state));
+}
+
+/** Whether the person has just come to the screener by an address that says nothing of what to show. */
+export function isFreshEntry(): boolean {
+  const { screener } = { ...(history.state as { screener?: string } | null) };
+  const isScreener = ['/stocks', SCREENER_PATH].includes(location.pathname);
+  return isScreener && location.search === '' && screener === undefined;
 }
 
 function addressOf(pathname: string, state: ScreenerState): string {

@@ -1,4 +1,4 @@
-import { sectorNames } from '#contract/sector.ts';
+import { sectorNames } from '#contract/sector-names.ts';
 import { columnSets } from '#lib/screener-columns.ts';
 import { type ScreenerState, withSector, withToggledIndustry } from '#lib/screener-state.ts';
 import { screenerHref } from '#lib/screener-url.ts';

@@ -1,4 +1,4 @@
-import { REFRESH_MS } from '#contract/screener.ts';
+import { REFRESH_MS } from '#contract/screener-sizes.ts';
 
 type Visibility = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 

@@ -1,0 +1,66 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { FilterDefinition } from '#contract/screener.ts';
+import type { GridColumn } from '#lib/screener-columns.ts';
+import { activeFilters, type ScreenerState, withActive } from '#lib/screener-state.ts';
+import { screenerHref } from '#lib/screener-url.ts';
+import { queryOf } from '#lib/screens/saved-screen.ts';
+import { SavedToast } from './SavedToast.tsx';
+
+const FilterDialog = lazy(() => import('./FilterDialog.tsx'));
+const ColumnDialog = lazy(() => import('./ColumnDialog.tsx'));
+const SaveDialog = lazy(() => import('./SaveDialog.tsx'));
+
+export type DialogName = 'filters' | 'columns' | 'save';
+
+interface Props {
+  /** The one that is open. */
+  open: DialogName | null;
+  state: ScreenerState;
+  definitions: readonly FilterDefinition[];
+  columns: readonly GridColumn[];
+  /** Fields that no company has a value for. */
+  withoutValue: ReadonlySet<string>;
+  /** Companies in all; null when not known. */
+  companies: number | null;
+  /** Goes to an address of the screener, in place. */
+  go: (href: string) => void;
+  onClose: () => void;
+}
+
+/** The dialogs of the screener; each comes when it is first wanted. */
+export function Dialogs(props: Props): ReactNode {
+  const { open, state, definitions, columns, withoutValue, companies, go, onClose } = props;
+  const [savedAs, setSavedAs] = useState<string | null>(null);
+  return (
+    <>
+      <Suspense>
+        {open === 'filters' && (
+          <FilterDialog
+            definitions={definitions}
+            active={activeFilters(state)}
+            companies={companies}
+            onChoose={(names) => go(screenerHref(withActive(state, names)))}
+            onClose={onClose}
+          />
+        )}
+        {open === 'columns' && (
+          <ColumnDialog
+            shown={columns}
+            withoutValue={withoutValue}
+            onChoose={(chosen) => go(screenerHref({ ...state, columns: chosen }))}
+            onClose={onClose}
+          />
+        )}
+        {open === 'save' && (
+          <SaveDialog
+            query={queryOf(state)}
+            here={screenerHref(state)}
+            onSaved={setSavedAs}
+            onClose={onClose}
+          />
+        )}
+      </Suspense>
+      <SavedToast name={savedAs} onEnd={() => setSavedAs(null)} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { FilterDefinition } from '#contract/screener.ts';
+import { defaultScreener, withFilter } from '#lib/screener-state.ts';
+import { hrefsOf, markup, textOf } from '#tests/support/markup.ts';
+import { FilterChip } from './FilterChip.tsx';
+
+const definition: FilterDefinition = {
+  name: 'volume',
+  label: 'Volume',
+  classification: 'Overview',
+  active: true,
+  options: [{ max: 1e6 }, { min: 1e6 }],
+};
+const chip = (state = defaultScreener, given: FilterDefinition | undefined = definition) =>
+  markup(<FilterChip name="volume" state={state} definition={given} counts={[12, 1]} />);
+
+it('offers None, each option with what it would leave, and a range of one’s own', () => {
+  const html = chip();
+  expect(html).toMatch(/aria-current="true"[^>]*><span>None/);
+  expect(textOf(html)).toContain('under 1M, 12 companies');
+  expect(textOf(html)).toContain('1M+, 1 company');
+  expect(html).toContain('name="volume.min"');
+});
+
+it('says what it lets through, one’s own range first, and marks it', () => {
+  const state = withFilter(defaultScreener, 'volume', [{ min: 1e6 }, { min: 5, max: 7 }]);
+  const html = chip(state);
+  expect(textOf(/<span class="chip-value">.*?<\/span>/.exec(html)?.[0] ?? '')).toBe('1M+ or 5 to 7');
+  expect(html.match(/aria-current="true"/g)).toHaveLength(2);
+  expect(hrefsOf(html)).toContain('/stocks/screener?volume=5..7');
+});
+
+it('can be put away, and works while its options are not known', () => {
+  expect(chip()).toContain('aria-label="Remove Volume"');
+  expect(hrefsOf(chip())[0]).not.toContain('volume');
+  expect(
+    textOf(
+      markup(<FilterChip name="volume" state={defaultScreener} definition={undefined} counts={undefined} />),
+    ),
+  ).toContain('None');
+});

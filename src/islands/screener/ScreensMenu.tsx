@@ -1,0 +1,69 @@
+import { lazy, type ReactNode, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { loginHref, queryOf, saveHref, SCREENS_PATH } from '#lib/screens/saved-screen.ts';
+import type { ScreenerState } from '#lib/screener-state.ts';
+import { screenerHref } from '#lib/screener-url.ts';
+import { isSignedIn, onSessionChange } from './signed-in.ts';
+
+const SavedMenu = lazy(() => import('./SavedMenu.tsx'));
+
+interface Props {
+  state: ScreenerState;
+  /** The list of ready-made screens: HTML that works by itself. */
+  ready: ReactNode;
+  onSave: () => void;
+}
+
+export const SCREENS_MENU_ID = 'screens-menu';
+
+/** Screens to go to: one's own, which come when the menu opens for who is signed in, and the ready-made. */
+export function ScreensMenu({ state, ready, onSave }: Props): ReactNode {
+  const menu = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState(false);
+  const signedIn = useSyncExternalStore(onSessionChange, isSignedIn, () => false);
+  const here = screenerHref(state);
+  return (
+    <div
+      ref={menu}
+      id={SCREENS_MENU_ID}
+      popover="auto"
+      className="floating menu screens-menu"
+      role="group"
+      aria-label="Screens"
+      onToggle={() => setOpened(true)}
+    >
+      <p className="menu-title">Your screens</p>
+      {!signedIn && (
+        <p className="menu-line" data-audience="guest">
+          <a className="link" href={loginHref(here)}>
+            Log in
+          </a>{' '}
+          to save screens and to open with one of them.
+        </p>
+      )}
+      {signedIn && opened && (
+        <Suspense fallback={<p className="help menu-line">Loading…</p>}>
+          <SavedMenu
+            query={queryOf(state)}
+            here={here}
+            onSave={() => {
+              // Closed first, so that the dialog gives the focus back to the button of the menu.
+              menu.current?.hidePopover();
+              onSave();
+            }}
+          />
+        </Suspense>
+      )}
+      <noscript>
+        <p className="menu-actions">
+          <a className="button button-secondary button-small" href={saveHref(state)}>
+            Save this screen
+          </a>
+          <a className="button button-quiet button-small" href={SCREENS_PATH}>
+            Rename, delete
+          </a>
+        </p>
+      </noscript>
+      {ready}
+    </div>
+  );
+}

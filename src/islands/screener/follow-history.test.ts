@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultScreener, type ScreenerState, withPage } from '#lib/screener-state.ts';
+import { followHistory, goTo, isFreshEntry, takeUpRemembered } from './follow-history.ts';
+import type { ScreenStore } from './screen-store.ts';
+
+/** A browser's history, as far as it matters here. */
+function browser(path: string, state: unknown = null, remembered: Record<string, string> = {}) {
+  const place = new URL(path, 'http://site');
+  const history = {
+    state,
+    pushed: [] as string[],
+    pushState(next: unknown, _: string, href: string) {
+      this.state = next;
+      this.pushed.push(href);
+    },
+    replaceState(next: unknown) {
+      this.state = next;
+    },
+  };
+  const page = new EventTarget();
+  vi.stubGlobal('location', place);
+  vi.stubGlobal('history', history);
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => remembered[key] ?? null,
+    setItem: () => undefined,
+  });
+  return { history, page };
+}
+
+function storeOf(wanted: ScreenerState = defaultScreener) {
+  const view = { wanted, notices: [] as readonly string[] };
+  const show = vi.fn((next: ScreenerState) => {
+    view.wanted = next;
+    return Promise.resolve();
+  });
+  return { store: { $view: { get: () => view }, show } as unknown as ScreenStore, show };
+}
+
+beforeEach(() => browser('/stocks/screener'));
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('going to a state', () => {
+  it('adds an entry that remembers it, and shows it', async () => {
+    const { history } = browser('/stocks/screener');
+    const { store, show } = storeOf();
+    await goTo(store, '/stocks/screener?page=3');
+    expect(history).toMatchObject({ pushed: ['/stocks/screener?page=3'], state: { screener: 'page=3' } });
+    expect(show).toHaveBeenCalledWith(withPage(defaultScreener, 3), []);
+  });
+
+  it('adds no entry for what is shown already, yet asks for it again', async () => {
+    const { history } = browser('/stocks/screener');
+    const { store, show } = storeOf();
+    await goTo(store, '/stocks/screener');
+    expect(history.pushed).toEqual([]);
+    expect(show).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('walking back and forth', () => {
+  it('shows what the entry remembers, not what its address says', () => {
+    const { page } = browser('/stocks/screener/oversold');
+    const { store, show } = storeOf();
+    const stop = followHistory(store);
+    page.dispatchEvent(Object.assign(new Event('popstate'), { state: { screener: 'page=2' } }));
+    expect(show).toHaveBeenCalledWith(withPage(defaultScreener, 2), []);
+    stop();
+    page.dispatchEvent(Object.assign(new Event('popstate'), { state: { screener: 'page=5' } }));
+    expect(show).toHaveBeenCalledTimes(1);
+  });
+
+  it('is no step for the screener when only a fragment changes', () => {
+    const { page } = browser('/stocks/screener#main');
+    const { store, show } = storeOf();
+    followHistory(store);
+    page.dispatchEvent(Object.assign(new Event('popstate'), { state: null }));
+    expect(show).not.toHaveBeenCalled();
+  });
+});
+
+it('takes up what the browser remembers in the place of the entry, and does nothing without', () => {
+  const { history } = browser('/stocks/screener', null, { screenerFilters: '{"latest_rsi":true}' });
+  const { store, show } = storeOf();
+  takeUpRemembered(store);
+  expect(show).toHaveBeenCalledTimes(1);
+  expect(history.state).toMatchObject({ screener: expect.stringContaining('latest_rsi') as string });
+  browser('/stocks/screener');
+  const plain = storeOf();
+  takeUpRemembered(plain.store);
+  expect(plain.show).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['/stocks', null, true],
+  ['/stocks/screener', { index: 3 }, true],
+  ['/stocks/screener', { screener: '' }, false],
+  ['/stocks/screener?page=1', null, false],
+  ['/stocks/screener/oversold', null, false],
+])('%s with the history state %j is fresh: %s', (path, state, fresh) => {
+  browser(path, state);
+  expect(isFreshEntry()).toBe(fresh);
+});

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { defaultScreener, withFilter, withSector } from '#lib/screener-state.ts';
+import { linkTarget } from './links.ts';
+
+const link = (dataset: Record<string, string>) =>
+  ({ dataset, href: 'http://site/as-written' }) as unknown as HTMLAnchorElement;
+const filtered = withFilter(defaultScreener, 'volume', [{ min: 1e6 }]);
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => (key === 'screenerColumns' ? '{"technical":["latest_rsi"]}' : null),
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+it('leads where a link says by itself', () => {
+  expect(linkTarget(link({}), filtered)).toBe('http://site/as-written');
+});
+
+it('adds a sector, or takes the chosen one away, and keeps what else narrows', () => {
+  expect(linkTarget(link({ sector: 'Finance' }), filtered)).toBe(
+    '/stocks/screener?sector=Finance&volume=1M..',
+  );
+  expect(linkTarget(link({ sector: 'Finance' }), withSector(filtered, 'Finance'))).toBe(
+    '/stocks/screener?volume=1M..',
+  );
+  expect(linkTarget(link({ sector: 'No such' }), filtered)).toBe('http://site/as-written');
+});
+
+it('adds a sub-sector to those chosen', () => {
+  const state = { ...defaultScreener, industries: ['7372'] };
+  expect(linkTarget(link({ sic: '2834' }), state)).toBe('/stocks/screener?sic=2834&sic=7372');
+});
+
+it('goes to another set with the columns remembered for it, and back to its own from the set shown', () => {
+  expect(linkTarget(link({ view: 'technical' }), defaultScreener)).toBe(
+    '/stocks/screener?view=technical&columns=symbol,name,latest_rsi',
+  );
+  const technical = { ...defaultScreener, view: 'technical', columns: ['volume'] } as const;
+  expect(linkTarget(link({ view: 'technical' }), technical)).toBe('http://site/as-written');
+});

@@ -1,0 +1,87 @@
+import { expect, it, vi } from 'vitest';
+import type { Screen } from '#contract/screen.ts';
+import { Refusal } from './ask.ts';
+import { createSavedStore, type ScreensApi } from './saved-store.ts';
+
+const screen = (name: string, more: Partial<Screen> = {}): Screen => ({
+  id: name,
+  name,
+  query: '',
+  isDefault: false,
+  createdAt: '2026-07-02T00:00:00Z',
+  updatedAt: '2026-07-02T00:00:00Z',
+  ...more,
+});
+
+function backend(kept: Screen[] = []) {
+  const api = {
+    list: vi.fn(() => Promise.resolve(kept)),
+    create: vi.fn((input: Parameters<ScreensApi['create']>[0]) =>
+      Promise.resolve(screen(input.name, { query: input.query, isDefault: input.isDefault ?? false })),
+    ),
+    update: vi.fn((id: string, change: Parameters<ScreensApi['update']>[1]) =>
+      Promise.resolve({ ...screen(id), ...change }),
+    ),
+  };
+  return { api, store: createSavedStore(api) };
+}
+const refusing = (status: number, fields?: Record<string, string>) => () =>
+  Promise.reject(new Refusal(status, `refused with ${status}`, fields));
+
+it('lists, adds in the order of names, and has one default at most', async () => {
+  const { store } = backend([screen('Beta', { isDefault: true })]);
+  await store.load();
+  expect(await store.save({ name: 'Alpha', query: 'volume=1M..', isDefault: true })).toEqual({
+    kind: 'saved',
+  });
+  expect(store.$saved.get().screens?.map(({ name, isDefault }) => [name, isDefault])).toEqual([
+    ['Alpha', true],
+    ['Beta', false],
+  ]);
+});
+
+it.each([
+  [401, 'signed-out'],
+  [403, 'unverified'],
+  [503, 'failed'],
+])('says of a %i answer that it is %s, and keeps the screens it had', async (status, trouble) => {
+  const { api, store } = backend([screen('Alpha')]);
+  await store.load();
+  api.list.mockImplementation(refusing(status));
+  await store.load();
+  expect(store.$saved.get()).toMatchObject({ screens: [{ name: 'Alpha' }], trouble });
+  api.create.mockImplementation(refusing(status));
+  expect(await store.save({ name: 'x', query: '' })).toEqual({ kind: trouble });
+});
+
+it('forgets its trouble with the next good answer', async () => {
+  const { api, store } = backend([screen('Alpha')]);
+  api.list.mockImplementationOnce(() => Promise.reject(new TypeError('no network')));
+  await store.load();
+  expect(store.$saved.get()).toEqual({ screens: null, trouble: 'failed' });
+  await store.load();
+  expect(store.$saved.get()).toMatchObject({ trouble: null });
+});
+
+it('finds the screen of a name that is taken, even when it had not asked for them, and replaces it', async () => {
+  const { api, store } = backend([screen('Mine')]);
+  api.create.mockImplementation(refusing(409, { name: 'You have a screen of this name.' }));
+  const outcome = await store.save({ name: ' Mine ', query: 'volume=1M..' });
+  expect(outcome).toMatchObject({ kind: 'taken', screen: { id: 'Mine' } });
+  expect(await store.replace(screen('Mine'), { query: 'volume=1M..' })).toEqual({ kind: 'saved' });
+  expect(store.$saved.get().screens).toMatchObject([{ id: 'Mine', query: 'volume=1M..' }]);
+});
+
+it('hands on what the API says of a name, or of too many screens', async () => {
+  const { api, store } = backend();
+  api.create.mockImplementationOnce(refusing(400, { name: 'Name must be one line' }));
+  expect(await store.save({ name: 'a', query: '' })).toEqual({
+    kind: 'refused',
+    message: 'Name must be one line',
+  });
+  api.create.mockImplementationOnce(refusing(409));
+  expect(await store.save({ name: 'a', query: '' })).toEqual({
+    kind: 'refused',
+    message: 'refused with 409',
+  });
+});

@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test';
+import {
+  type AccountSite,
+  expect,
+  inspect,
+  member,
+  openSite,
+  type Person,
+  signIn,
+  test as base,
+} from '../support/account-site.ts';
+
+/** Accounts, and companies to screen. */
+const test = base.extend<object, { site: AccountSite }>({
+  site: [
+    async ({ remoteAuth }, use) => {
+      const site = await openSite({ SEED: 'real' }, remoteAuth);
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+// One store to fill is enough for these few journeys.
+test.describe.configure({ mode: 'default' });
+// The browser reports every answer that is no success.
+test.use({ expectedErrors: [/status of [45]\d\d|ERR_FAILED/] });
+
+const SCREEN = '/stocks/screener?market_cap=50M..300M&sortField=volume&sortDirection=desc';
+const screensMenu = (page: Page) => page.getByRole('group', { name: 'Screens', exact: true });
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Screens', exact: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Save this screen' });
+
+/** Opens a screener page of a signed-in person and waits until the island has taken it over. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+}
+
+async function saveAs(page: Page, name: string, opensFirst = false) {
+  await menuButton(page).click();
+  await screensMenu(page).getByRole('button', { name: 'Save this screen' }).click();
+  await dialog(page).getByLabel('Name').fill(name);
+  if (opensFirst) await dialog(page).getByLabel('Open the screener with it').check();
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+}
+
+async function signedIn(page: Page, site: AccountSite): Promise<Person> {
+  const person = await member(site);
+  await signIn(page, person);
+  return person;
+}
+
+test('a screen is saved by keyboard alone, the focus returns, and it opens again in place', async ({
+  page,
+  site,
+}) => {
+  await signedIn(page, site);
+  await open(page, SCREEN);
+  await menuButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(screensMenu(page).getByText('You have saved none yet.')).toBeVisible();
+  await screensMenu(page).getByRole('button', { name: 'Save this screen' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByLabel('Name')).toBeFocused();
+  await expect(dialog(page)).toContainText('Market Cap $50M to $300M · Volume, high to low');
+  await page.keyboard.type('Micro caps');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved as “Micro caps”.' })).toBeVisible();
+  await expect(menuButton(page)).toBeFocused();
+
+  await open(page, '/stocks/screener');
+  await menuButton(page).click();
+  await screensMenu(page)
+    .getByRole('link', { name: /^Micro caps/ })
+    .click();
+  await expect(page).toHaveURL(SCREEN);
+  await expect(screensMenu(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/stocks/screener');
+});
+
+test('a name that is taken is said so, and the screen of that name can be replaced', async ({
+  page,
+  site,
+}) => {
+  await signedIn(page, site);
+  await open(page, SCREEN);
+  await saveAs(page, 'Mine');
+  await expect(dialog(page)).toBeHidden();
+  await open(page, '/stocks/screener?volume=1M..');
+  await saveAs(page, 'Mine');
+  await expect(dialog(page).getByRole('alert')).toContainText('You have a screen of this name.');
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('Mine');
+  await inspect(page);
+  await dialog(page).getByRole('button', { name: 'Replace it' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await menuButton(page).click();
+  await expect(screensMenu(page).getByRole('link', { name: /^Mine/ })).toContainText('Volume 1M+');
+});
+
+test('what was filled in survives a failing network and an ended session', async ({
+  page,
+  site,
+  context,
+}) => {
+  await signedIn(page, site);
+  await open(page, SCREEN);
+  await page.route('**/api/screens', (route) => route.abort());
+  await menuButton(page).click();
+  await expect(screensMenu(page).getByRole('alert')).toContainText('Your screens did not load.');
+  await page.keyboard.press('Escape');
+  await saveAs(page, 'Kept', true);
+  await expect(dialog(page).getByRole('alert')).toContainText('Failed to save the screen.');
+  await page.unroute('**/api/screens');
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('Kept');
+  await expect(dialog(page).getByLabel('Open the screener with it')).toBeChecked();
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('Your session has ended.');
+  const way = await dialog(page).getByRole('link', { name: 'Log in' }).getAttribute('href');
+  expect(new URL(way ?? '', site.url).searchParams.get('next')).toBe(SCREEN);
+  await context.addCookies(cookies);
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('the default screen opens where the address says nothing, and the way back leads past it', async ({
+  page,
+  site,
+}) => {
+  await signedIn(page, site);
+  await open(page, SCREEN);
+  await saveAs(page, 'First of all', true);
+  await expect(dialog(page)).toBeHidden();
+  await page.goto('/settings/view');
+  await page.getByRole('link', { name: 'Stocks' }).first().click();
+  await expect(page).toHaveURL(`/stocks${SCREEN.replace('/stocks/screener', '')}`);
+  await expect(page.getByText('Opened with your screen “First of all”.')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Volume' })).toHaveAttribute('aria-sort', 'descending');
+
+  await page.getByRole('link', { name: 'Reset', exact: true }).click();
+  await expect(page).toHaveURL(/^(?!.*market_cap)/);
+  await page.reload();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(page).toHaveURL(/^(?!.*market_cap)/);
+  await page.goBack();
+  await expect(page).toHaveURL(/market_cap=50M\.\.300M/);
+  await page.goBack();
+  await expect(page).toHaveURL('/settings/view');
+
+  await open(page, '/stocks/screener?page=2');
+  await expect(page.getByRole('columnheader', { name: 'Mkt cap' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+});
+
+test('the page of a person carries nothing of theirs, and a guest is led to sign in and back', async ({
+  page,
+  site,
+  request,
+}) => {
+  const person = await member(site);
+  await open(page, SCREEN);
+  await menuButton(page).click();
+  await inspect(page);
+  await screensMenu(page).getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/^[^?]*\/login\?next=/);
+  await signIn(page, person, page.url());
+  await expect(page).toHaveURL(SCREEN);
+  await open(page, SCREEN);
+  await saveAs(page, 'Nobody else sees this');
+  await expect(dialog(page)).toBeHidden();
+  const own = await page.request.get(SCREEN);
+  expect(await own.text()).not.toContain('Nobody else sees this');
+  expect((await request.get('/stocks/screens', { maxRedirects: 0 })).headers()['location']).toBe(
+    `/?next=${encodeURIComponent('/stocks/screens')}`,
+  );
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('screens are saved, renamed, put first and deleted on a page of their own', async ({
+      page,
+      site,
+    }) => {
+      await signedIn(page, site);
+      await page.goto('/stocks/screens');
+      await expect(page.getByText('You have saved no screens.')).toBeVisible();
+      if (javaScriptEnabled) await inspect(page);
+      await page.goto(SCREEN);
+      await menuButton(page).click();
+      const query = SCREEN.split('?')[1] ?? '';
+      if (javaScriptEnabled) await page.goto(`/stocks/screens?save=${encodeURIComponent(query)}`);
+      else await screensMenu(page).getByRole('link', { name: 'Save this screen' }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText('Name is required').first()).toBeVisible();
+      await page.getByRole('textbox', { name: 'Name' }).fill('Alpha');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByRole('main').getByRole('status')).toHaveText('Your screen is saved.');
+      await page.goto('/stocks/screens?save=volume%3D1M..');
+      await page.getByRole('textbox', { name: 'Name' }).fill('Alpha');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText('You have a screen of this name.').first()).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Alpha');
+      await page.getByRole('textbox', { name: 'Name' }).fill('Beta');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+
+      const list = page.getByRole('list', { name: 'Your screens' });
+      await expect(list.getByRole('listitem')).toHaveCount(2);
+      await list.getByRole('link', { name: 'Rename Beta' }).click();
+      await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Gamma');
+      await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+      await expect(page.getByRole('main').getByRole('status')).toHaveText('Your screen has a new name.');
+      await list.getByRole('button', { name: 'Open first: Gamma' }).click();
+      await expect(list.getByRole('listitem').filter({ hasText: 'Gamma' })).toContainText('Opens first');
+      if (javaScriptEnabled) await inspect(page);
+      await list.getByRole('link', { name: 'Delete Gamma' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(list.getByRole('listitem')).toHaveCount(1);
+      await list.getByRole('link', { name: 'Alpha', exact: true }).click();
+      await expect(page).toHaveURL(SCREEN);
+    });
+  });
+}
