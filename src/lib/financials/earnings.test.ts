@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { recordInWords, recordOf, surpriseOf, withYearBefore } from './earnings.ts';
+
+const report = (date: string, epsActual: number | null, epsEstimate: number | null = null) => ({
+  date,
+  epsActual,
+  epsEstimate,
+  surprisePercent: null,
+  epsYearBefore: null,
+});
+
+test('each report knows the one that is nearest to a year before', () => {
+  const reports = withYearBefore([
+    report('2026-05-07', -0.45),
+    report('2026-03-20', 0.2),
+    report('2025-11-06', 0.1),
+    report('2025-05-29', 9),
+    report('2025-05-08', 0.57),
+    report('2024-11-01', 0.4),
+  ]);
+  expect(reports.map(({ epsYearBefore }) => epsYearBefore)).toEqual([0.57, null, 0.4, null, null, null]);
+});
+
+test('a surprise is exact to the cent, and unknown without both figures', () => {
+  expect(surpriseOf(report('', 0.3, 0.1))).toBe(0.2);
+  expect(surpriseOf(report('', 0.3))).toBeNull();
+  expect(surpriseOf(report('', null, 0.3))).toBeNull();
+});
+
+test('beaten, met and missed estimates are counted, reports without one are not', () => {
+  const reports = [report('', 2, 1), report('', 1, 1), report('', 0, 1), report('', 5)];
+  expect(recordOf(reports)).toEqual({ beat: 1, met: 1, missed: 1 });
+  expect(recordInWords(reports)).toBe('Beat the estimate in 1 of 3 reports, met it in 1, missed it in 1.');
+  expect(recordInWords([report('', 2, 1)])).toBe(
+    'Beat the estimate in 1 of 1 report, met it in 0, missed it in 0.',
+  );
+  expect(recordInWords([report('', 5)])).toBeNull();
+});

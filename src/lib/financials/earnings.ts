@@ -1,0 +1,53 @@
+import type { EarningsReport } from '#contract/financials.ts';
+import { daysBetween, isYearBefore } from './spans.ts';
+
+/** Reports that a year may hold beyond a page, so that its last row still knows the year before. */
+export const YEAR_OF_REPORTS = 8;
+/** A report may come five weeks earlier or later than a year ago. */
+const SLACK_DAYS = 35;
+
+/** Gives each report, newest first, the earnings of the report that is nearest to a year before. */
+export function withYearBefore(reports: readonly Omit<EarningsReport, 'epsYearBefore'>[]): EarningsReport[] {
+  return reports.map((report, i) => {
+    const offBy = ({ date }: { date: string }) => Math.abs(daysBetween(date, report.date) - 365);
+    const [before] = reports
+      .slice(i + 1, i + 1 + YEAR_OF_REPORTS)
+      .filter(({ date }) => isYearBefore(date, report.date, SLACK_DAYS))
+      .sort((a, b) => offBy(a) - offBy(b));
+    return { ...report, epsYearBefore: before?.epsActual ?? null };
+  });
+}
+
+/** Earnings less estimate in dollars, without binary noise; null where one is unknown. */
+export function surpriseOf({
+  epsActual,
+  epsEstimate,
+}: Pick<EarningsReport, 'epsActual' | 'epsEstimate'>): number | null {
+  return epsActual === null || epsEstimate === null ? null : Number((epsActual - epsEstimate).toFixed(4));
+}
+
+export interface EstimateRecord {
+  beat: number;
+  met: number;
+  missed: number;
+}
+
+/** How often the estimate was beaten, met and missed; reports without an estimate are in none. */
+export function recordOf(reports: readonly EarningsReport[]): EstimateRecord {
+  const record = { beat: 0, met: 0, missed: 0 };
+  for (const report of reports) {
+    const surprise = surpriseOf(report);
+    if (surprise === null) continue;
+    record[surprise > 0 ? 'beat' : surprise < 0 ? 'missed' : 'met'] += 1;
+  }
+  return record;
+}
+
+/** `Beat the estimate in 7 of 12 reports, met it in 2.` null where nobody estimated. */
+export function recordInWords(reports: readonly EarningsReport[]): string | null {
+  const { beat, met, missed } = recordOf(reports);
+  const all = beat + met + missed;
+  if (all === 0) return null;
+  const of = `${beat} of ${all} ${all === 1 ? 'report' : 'reports'}`;
+  return `Beat the estimate in ${of}, met it in ${met}, missed it in ${missed}.`;
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { periodOf } from '#tests/fixtures/financials.ts';
+import { currentGrowth, growthOf, growthPercent, marginPercent, periodBefore } from './growth.ts';
+
+test.each([
+  [120, 100, 20],
+  [80, 100, -20],
+  [-50, 100, -150],
+  [100, 100, 0],
+  [100, 0, null],
+  [100, -10, null],
+  [null, 100, null],
+  [100, null, null],
+])('growth to %s from %s is %s percent', (now, before, percent) => {
+  const growth = growthPercent(now, before);
+  if (percent === null) expect(growth).toBeNull();
+  else expect(growth).toBeCloseTo(percent, 9);
+});
+
+test.each([
+  [25, 100, 25],
+  [-30, 100, -30],
+  [25, 0, null],
+  [25, -100, null],
+  [null, 100, null],
+  [25, null, null],
+])('a part of %s of a revenue of %s is %s percent', (part, revenue, percent) => {
+  expect(marginPercent(part, revenue)).toBe(percent);
+});
+
+const quarters = [
+  periodOf('2026-03-31', { revenue: 120 }),
+  periodOf('2025-12-31', { revenue: 100 }),
+  periodOf('2025-03-29', { revenue: 80 }),
+  periodOf('2025-03-31', { revenue: 999, kind: 'year' }),
+];
+const [latest = periodOf(''), previous = periodOf(''), yearAgo = periodOf('')] = quarters;
+
+describe('what a period is compared with', () => {
+  test('is the quarter before and the same quarter of the year before, also where its last day moved', () => {
+    expect(periodBefore(latest, quarters, 'quarter')).toBe(previous);
+    expect(periodBefore(latest, quarters, 'year')).toBe(yearAgo);
+  });
+
+  test('is never a period of another kind or another issuer', () => {
+    const others = quarters.map((period) => ({ ...period, cik: '2' }));
+    expect(periodBefore(latest, others, 'year')).toBeUndefined();
+    expect(periodBefore(latest, [periodOf('2025-03-31', { kind: 'year' })], 'year')).toBeUndefined();
+    expect(periodBefore(periodOf('2026-03-31', { kind: 'year' }), quarters, 'quarter')).toBeUndefined();
+  });
+
+  test('is nothing where a quarter is missing', () => {
+    expect(periodBefore(latest, [periodOf('2025-09-30')], 'quarter')).toBeUndefined();
+    expect(periodBefore(latest, [periodOf('2024-12-31')], 'year')).toBeUndefined();
+  });
+});
+
+test('a restated period has no growth, and no quarter grows from a restated one', () => {
+  expect(growthOf(latest, quarters, 'revenue', 'year')).toBe(50);
+  expect(growthOf({ ...latest, restated: true }, quarters, 'revenue', 'year')).toBeNull();
+  const restated = quarters.map((period) => (period === previous ? { ...period, restated: true } : period));
+  expect(growthOf(latest, restated, 'revenue', 'quarter')).toBeNull();
+});
+
+describe('the current growth', () => {
+  const asOf = (day: string | null) => currentGrowth(quarters, 'quarter', 'revenue', 'year', day);
+
+  test('is that of the newest period while both periods ended within eighteen months', () => {
+    expect(asOf('2026-07-02')).toEqual({ percent: 50, period: latest });
+    expect(asOf('2026-09-29')?.percent).toBe(50);
+  });
+
+  test('is unknown once the earlier period is older, before the newer one ended, and without a day', () => {
+    expect(asOf('2026-09-30')).toBeNull();
+    expect(asOf('2026-03-30')).toBeNull();
+    expect(asOf(null)).toBeNull();
+    expect(currentGrowth([], 'quarter', 'revenue', 'year', '2026-07-02')).toBeNull();
+  });
+
+  test('is unknown, not of an older period, where the newest one has no figure', () => {
+    const silent = [periodOf('2026-06-30'), ...quarters];
+    expect(currentGrowth(silent, 'quarter', 'revenue', 'quarter', '2026-07-02')).toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+import type { FinancialPeriod, StatementFigure } from '#contract/financials.ts';
+import { isQuarterBefore, isYearBefore, monthsBefore } from './spans.ts';
+
+/** A current growth figure rests on periods that ended within these months; an older one is history. */
+const COVERED_MONTHS = 18;
+const YEAR_SLACK_DAYS = 10;
+
+/** Growth in percent; null where a figure is unknown, or where growth from it means nothing: from zero or a loss. */
+export function growthPercent(now: number | null, before: number | null): number | null {
+  return now === null || before === null || before <= 0 ? null : (now / before - 1) * 100;
+}
+
+/** A part of the revenue in percent; null without revenue. */
+export function marginPercent(part: number | null, revenue: number | null): number | null {
+  return part === null || revenue === null || revenue <= 0 ? null : (part / revenue) * 100;
+}
+
+export type Against = 'year' | 'quarter';
+
+/** The period that one is compared with: of the same kind and issuer, a year or a quarter earlier. */
+export function periodBefore(
+  period: FinancialPeriod,
+  periods: readonly FinancialPeriod[],
+  against: Against,
+): FinancialPeriod | undefined {
+  if (against === 'quarter' && period.kind === 'year') return undefined;
+  return periods.find(
+    (other) =>
+      other.kind === period.kind &&
+      other.cik === period.cik &&
+      (against === 'year'
+        ? isYearBefore(other.period_end, period.period_end, YEAR_SLACK_DAYS)
+        : isQuarterBefore(other.period_end, period.period_end)),
+  );
+}
+
+/**
+ * Growth of a figure in percent. A restated period is compared with nothing: a year before, the old figures stand, as its
+ * own report compared them; of two quarters in a row neither may be restated.
+ */
+export function growthOf(
+  period: FinancialPeriod,
+  periods: readonly FinancialPeriod[],
+  figure: StatementFigure,
+  against: Against,
+): number | null {
+  const before = periodBefore(period, periods, against);
+  if (!before || period.restated || (against === 'quarter' && before.restated)) return null;
+  return growthPercent(period[figure], before[figure]);
+}
+
+export interface CurrentGrowth {
+  percent: number;
+  period: FinancialPeriod;
+}
+
+/** Growth of the newest period of a kind as of a day; null unless both its periods ended in the months before it. */
+export function currentGrowth(
+  periods: readonly FinancialPeriod[],
+  kind: FinancialPeriod['kind'],
+  figure: StatementFigure,
+  against: Against,
+  asOf: string | null,
+): CurrentGrowth | null {
+  const period = periods
+    .filter((candidate) => candidate.kind === kind)
+    .reduce<FinancialPeriod | undefined>(
+      (newest, candidate) => (newest && newest.period_end >= candidate.period_end ? newest : candidate),
+      undefined,
+    );
+  const before = period && periodBefore(period, periods, against);
+  if (!before || asOf === null) return null;
+  const covered = before.period_end >= monthsBefore(asOf, COVERED_MONTHS) && period.period_end <= asOf;
+  const percent = covered ? growthOf(period, periods, figure, against) : null;
+  return percent === null ? null : { percent, period };
+}

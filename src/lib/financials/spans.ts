@@ -1,0 +1,22 @@
+const DAY_MS = 86_400_000;
+
+/** Days from one calendar date to a later one. */
+export const daysBetween = (earlier: string, later: string): number =>
+  Math.round((Date.parse(later) - Date.parse(earlier)) / DAY_MS);
+
+/** Fiscal years of 52 or 53 weeks end some days apart; reports come some weeks earlier or later. */
+export const isYearBefore = (earlier: string, later: string, slackDays: number): boolean =>
+  Math.abs(daysBetween(earlier, later) - 365) <= slackDays;
+
+/** Whether one quarter follows the other: 13 or 14 weeks, or three months. */
+export const isQuarterBefore = (earlier: string, later: string): boolean => {
+  const days = daysBetween(earlier, later);
+  return days >= 80 && days <= 100;
+};
+
+/** The same day some months earlier; the last of its month where there is no such day. */
+export function monthsBefore(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(day, lastDay))).toISOString().slice(0, 10);
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { periodOf } from '#tests/fixtures/financials.ts';
+import { periodsOfKind, statementOf } from './statement.ts';
+
+const periods = [
+  periodOf('2026-03-31', { revenue: 120, gross_profit: 60, net_income: -12, cash: 5 }),
+  periodOf('2025-12-31', { revenue: 100, gross_profit: 40, net_income: 10, cash: 7 }),
+  periodOf('2025-03-31', { revenue: 80, gross_profit: 40, net_income: 8 }),
+];
+const rowsOf = (groups: ReturnType<typeof statementOf>) =>
+  new Map(groups.flatMap(({ rows }) => rows.map((row) => [row.label, row] as const)));
+
+test('figures stand as reported; margins and growth are computed from them', () => {
+  const rows = rowsOf(statementOf(periods.slice(0, 2), periods));
+  expect(rows.get('Revenue')?.values).toEqual([120, 100]);
+  expect(rows.get('Gross margin')?.values).toEqual([50, 40]);
+  expect(rows.get('Net margin')?.values).toEqual([-10, 10]);
+  expect(rows.get('Revenue, year over year')?.values).toEqual([50, null]);
+  expect(rows.get('Revenue, quarter over quarter')?.values[0]).toBeCloseTo(20, 9);
+  expect(rows.get('Cash')?.values).toEqual([5, 7]);
+});
+
+test('a line that no period has is left out, and so is a group without lines', () => {
+  const groups = statementOf(periods, periods);
+  expect(rowsOf(groups).has('Equity')).toBe(false);
+  expect(groups.map(({ title }) => title)).toEqual(['Income', 'Margins', 'Growth', 'Balance']);
+  expect(statementOf([periodOf('2026-03-31')], [])).toEqual([]);
+});
+
+test('periods of a kind come newest first', () => {
+  const mixed = [...periods.toReversed(), periodOf('2025-12-31', { kind: 'year' })];
+  expect(periodsOfKind(mixed, 'quarter').map(({ period_end }) => period_end)).toEqual([
+    '2026-03-31',
+    '2025-12-31',
+    '2025-03-31',
+  ]);
+  expect(periodsOfKind(mixed, 'year')).toHaveLength(1);
+});

@@ -1,0 +1,122 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrate } from '#server/db/migrate.ts';
+import { openSqlite, type OpenStore } from '#server/db/open.ts';
+import { fillStore } from '#server/db/seed.ts';
+import { findEarnings, findFinancials } from '#server/store/financials.ts';
+
+const seedDir = new URL('../../data/seed', import.meta.url).pathname;
+const sources = new URL('../../../shared/data/', import.meta.url).pathname;
+const isThere = existsSync(sources);
+const read = (path: string) => gunzipSync(readFileSync(join(sources, path))).toString();
+
+interface Fact {
+  start?: string;
+  end: string;
+  val: number;
+  form: string;
+  filed: string;
+}
+
+let store: OpenStore;
+const dir = mkdtempSync(join(tmpdir(), 'financials-'));
+
+beforeAll(async () => {
+  store = openSqlite(join(dir, 'store.sqlite'));
+  await migrate(store.db);
+  await fillStore(store, { seedDir, mode: 'real' });
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(dir, { recursive: true });
+});
+
+describe.skipIf(!isThere)('financials against their sources (skipped without ../shared/data)', () => {
+  test('earnings of random companies are those of the source, line by line', async () => {
+    const bySymbol = new Map<string, string[]>();
+    for (const line of read('fundamentals/earnings_history_smallcap.csv.gz').trim().split('\n').slice(1)) {
+      const [symbol = ''] = line.split(',');
+      bySymbol.set(symbol, [...(bySymbol.get(symbol) ?? []), line]);
+    }
+    const symbols = await store.db.selectFrom('companies').select('symbol').execute();
+    const covered = symbols.map(({ symbol }) => symbol).filter((symbol) => bySymbol.has(symbol));
+    const chosen = Array.from(
+      { length: 40 },
+      () => covered[Math.floor(Math.random() * covered.length)] ?? '',
+    );
+    const number = (cell: string | undefined) => (cell ? Number(cell) : null);
+    for (const symbol of chosen) {
+      const found = await findEarnings(store.db, { symbol, page: 1, pageSize: 500 });
+      const expected = (bySymbol.get(symbol) ?? []).map((line) => line.trim().split(','));
+      expect(
+        found?.data
+          .map((row) => [row.date, row.epsActual, row.epsEstimate, row.surprisePercent])
+          .toReversed(),
+        symbol,
+      ).toEqual(
+        expected
+          .map(([, date, actual, estimate, surprise]) => [
+            date,
+            number(actual),
+            number(estimate),
+            number(surprise),
+          ])
+          .sort(([a = ''], [b = '']) => (String(a) < String(b) ? -1 : 1)),
+      );
+    }
+  });
+
+  test.each([
+    ['MDXG', '0001376339', 'us-gaap', 'RevenueFromContractWithCustomerExcludingAssessedTax', 'revenue'],
+    ['MDXG', '0001376339', 'us-gaap', 'NetIncomeLoss', 'net_income'],
+    ['MDXG', '0001376339', 'us-gaap', 'Assets', 'assets'],
+    ['LPA', '0001997711', 'ifrs-full', 'Revenue', 'revenue'],
+    ['LPA', '0001997711', 'ifrs-full', 'ProfitLossAttributableToOwnersOfParent', 'net_income'],
+  ] as const)(
+    '%s: every reported %s %s of %s is the last one filed',
+    async (symbol, cik, family, tag, figure) => {
+      const facts = JSON.parse(read(`sec/companyfacts/CIK${cik}.json.gz`)) as {
+        facts: Record<string, Record<string, { units: Record<string, Fact[]> }>>;
+      };
+      const reports = (facts.facts[family]?.[tag]?.units['USD'] ?? []).filter(({ form }) =>
+        /^(10-[KQ]|20-F)/.test(form),
+      );
+      const found = await findFinancials(store.db, symbol);
+      const reported = (found?.periods ?? []).filter((period) => !period.derived && period[figure] !== null);
+      expect(reported.length).toBeGreaterThan(2);
+      for (const period of reported) {
+        const last = reports
+          .filter(
+            ({ start, end }) =>
+              end === period.period_end && (start === undefined || start === period.period_start),
+          )
+          .sort((a, b) => (a.filed < b.filed ? -1 : 1))
+          .at(-1);
+        // A fourth quarter whose revenue alone is a difference has no fact of its own.
+        if (last) expect([period.period_end, period[figure]]).toEqual([period.period_end, last.val]);
+      }
+    },
+  );
+});
+
+test('the quarters of a year that was never restated add up to it, but for rounding', async () => {
+  const { periods = [] } = (await findFinancials(store.db, 'MDXG')) ?? {};
+  for (const year of periods.filter(
+    ({ kind, restated, period_end }) => kind === 'year' && !restated && period_end > '2024',
+  )) {
+    const quarters = periods.filter(
+      ({ kind, period_start, period_end }) =>
+        kind === 'quarter' && period_start >= year.period_start && period_end <= year.period_end,
+    );
+    expect(quarters).toHaveLength(4);
+    for (const figure of ['revenue', 'net_income', 'operating_cash_flow'] as const)
+      expect(
+        Math.abs(
+          quarters.reduce((sum, quarter) => sum + (quarter[figure] ?? NaN), 0) - (year[figure] ?? NaN),
+        ),
+      ).toBeLessThan(10_000);
+  }
+});
