@@ -1,0 +1,5 @@
+import type { APIRoute } from 'astro';
+import { plainAnswer, robotsText } from '#lib/plain-files.ts';
+
+/** What crawlers may ask for, and where the sitemap is. */
+export const GET: APIRoute = ({ locals }) => plainAnswer(robotsText(locals.site.url));
