@@ -1,0 +1,12 @@
+import type { APIRoute } from 'astro';
+import { load } from '#lib/account-load.ts';
+import { calendarAnswer, calendarOf, refusal } from '#lib/events/calendar.ts';
+import { loadCalendar } from '#lib/events/load.ts';
+import { readEventView } from '#lib/events/view.ts';
+
+/** All events of a tab and range as one calendar file. */
+export const GET: APIRoute = async ({ locals, url }) => {
+  const { value, failure } = await load(loadCalendar(locals.api, readEventView(url.searchParams)));
+  if (failure) return refusal(failure);
+  return calendarAnswer(calendarOf(value, locals.site, new Date()), 'events.ics');
+};
