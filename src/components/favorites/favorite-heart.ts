@@ -1,0 +1,39 @@
+import { isFavoriteKind } from '#lib/favorites/thing.ts';
+import { keepWish } from '#lib/favorites/wish.ts';
+
+/** The hint that comes with every answer to a signed-in, confirmed person. It grants nothing. */
+const isMember = () => /(?:^|; )isVerified=true/.test(document.cookie);
+
+/**
+ * The place of a heart. Its HTML is a link to sign in, the same for everyone; for a signed-in person, and for nobody
+ * else, the live heart is loaded and takes its place. The wish of a guest is kept until they come back.
+ */
+class FavoriteHeartElement extends HTMLElement {
+  #remove: (() => void) | undefined;
+
+  connectedCallback() {
+    if (isMember()) void this.#enliven();
+    else this.addEventListener('click', this.#onGuestClick);
+  }
+
+  disconnectedCallback() {
+    this.#remove?.();
+    this.#remove = undefined;
+  }
+
+  async #enliven() {
+    const { mountHeart } = await import('#islands/favourites/mount.tsx');
+    if (this.isConnected) this.#remove ??= mountHeart(this);
+  }
+
+  #onGuestClick = (event: MouseEvent) => {
+    const link = this.querySelector('a');
+    const { kind = '', id = '', name = '' } = this.dataset;
+    // In a new tab the link itself must do.
+    if (!link || !isFavoriteKind(kind) || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    keepWish({ kind, id, name });
+    link.href = `/login?next=${encodeURIComponent(location.pathname + location.search)}`;
+  };
+}
+
+if (!customElements.get('favorite-heart')) customElements.define('favorite-heart', FavoriteHeartElement);
