@@ -13,6 +13,11 @@ export const notices = {
   'method-saved': 'Notification method updated successfully!',
   'sessions-ended': 'You are signed out everywhere else.',
   'user-deleted': messages.userDeleted,
+  'screen-saved': 'Your screen is saved.',
+  'screen-renamed': 'Your screen has a new name.',
+  'screen-opens': 'The screener now opens with this screen.',
+  'screen-opens-not': 'The screener now opens with every company.',
+  'screen-deleted': 'Your screen is deleted.',
 } as const;
 export type Notice = keyof typeof notices;
 

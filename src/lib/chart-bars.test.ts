@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PriceHistory } from '#contract/price.ts';
-import { areCandles, chartBars, styleOf, unusualVolume } from './chart-bars.ts';
+import { areCandles, chartBars, isKnown, styleOf, unusualVolume } from './chart-bars.ts';
+import { indicators } from './market/chart-layers.ts';
 
 const history = (closes: number[], withRange = true): PriceHistory => {
   const column = (offset: number) => closes.map((close) => (withRange ? close + offset : null));
@@ -23,12 +24,32 @@ const history = (closes: number[], withRange = true): PriceHistory => {
 };
 const rising = Array.from({ length: 60 }, (_, i) => i + 1);
 
-test('averages begin when their window is full', () => {
-  const bars = chartBars(history(rising));
-  expect(bars.map((bar) => bar.ema !== null).indexOf(true)).toBe(19);
-  expect(bars.map((bar) => bar.sma !== null).indexOf(true)).toBe(49);
+const firstKnown = (values: readonly (number | null)[]) => values.findIndex((value) => value !== null);
+
+test('an indicator begins where enough sessions stand before, and is not available before', () => {
+  const long = Array.from({ length: 90 }, (_, i) => i + 1);
+  const bars = chartBars(history(long));
+  expect(firstKnown(bars.map((bar) => bar.sma))).toBe(49);
+  expect(firstKnown(bars.map((bar) => bar.ema))).toBe(59);
+  expect(firstKnown(bars.map((bar) => bar.rsi))).toBe(69);
+  expect(firstKnown(bars.map((bar) => bar.macd))).toBe(77);
+  expect(firstKnown(bars.map((bar) => bar.signal))).toBe(77);
   expect(bars[49]?.sma).toBeCloseTo(25.5);
-  expect(bars[19]?.ema).toBeCloseTo(10.5);
+  expect(bars[89]?.rsi).toBe(100);
+  expect(indicators.map((indicator) => isKnown(bars, indicator))).toEqual([true, true, true, true]);
+  const short = chartBars(history(rising));
+  expect(indicators.map((indicator) => isKnown(short, indicator))).toEqual([true, true, false, false]);
+  expect(isKnown([], 'sma')).toBe(false);
+});
+
+test('nothing is computed with a doubtful session or one before it', () => {
+  const long = Array.from({ length: 110 }, (_, i) => (i < 20 ? 1000 : i));
+  const doubtful = { ...history(long), doubtfulUntil: 'day 019' };
+  const date = long.map((_, i) => `day ${String(i).padStart(3, '0')}`);
+  const bars = chartBars({ ...doubtful, bars: { ...doubtful.bars, date } });
+  expect(firstKnown(bars.map((bar) => bar.sma))).toBe(20 + 49);
+  expect(bars[69]?.sma).toBeCloseTo(44.5);
+  expect(bars[109]?.rsi).toBe(100);
 });
 
 test('candles are drawn only where every session has open, high and low', () => {

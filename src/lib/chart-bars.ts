@@ -1,5 +1,6 @@
 import type { PriceHistory } from '#contract/price.ts';
-import { ema, sma } from './indicators.ts';
+import { ema, macd, macdSignal, neededSessions, rsi, type Series, sma } from './indicators.ts';
+import type { Indicator } from './market/chart-layers.ts';
 
 /** One session as the chart draws it; only the close is certain. Dollars and shares. */
 export interface ChartBar {
@@ -9,9 +10,14 @@ export interface ChartBar {
   low: number | null;
   close: number;
   volume: number | null;
-  /** Averages of the closes up to this session; null while their window is not full. */
+  /** Indicators of the closes up to this session; null while they are not available. */
   sma: number | null;
   ema: number | null;
+  /** 0 to 100. */
+  rsi: number | null;
+  /** In dollars, and its average of nine. */
+  macd: number | null;
+  signal: number | null;
 }
 
 export interface Candle extends ChartBar {
@@ -24,11 +30,23 @@ export type ChartStyle = 'candles' | 'line';
 
 export const SMA_SESSIONS = 50;
 export const EMA_SESSIONS = 20;
+export const RSI_SESSIONS = 14;
 
-/** The bars of a history, oldest first, with their averages. */
-export function chartBars({ bars }: PriceHistory): ChartBar[] {
-  const smaLine = sma(bars.close, SMA_SESSIONS);
-  const emaLine = ema(bars.close, EMA_SESSIONS);
+/**
+ * The bars of a history, oldest first, with their indicators. These begin after the last doubtful session, and where
+ * enough sessions stand before.
+ */
+export function chartBars({ bars, doubtfulUntil }: PriceHistory): ChartBar[] {
+  const start = doubtfulUntil ? bars.date.findLastIndex((date) => date <= doubtfulUntil) + 1 : 0;
+  const closes = bars.close.slice(start);
+  const from = (series: Series, needed: number) => (i: number) =>
+    i - start < needed - 1 ? null : (series[i - start] ?? null);
+  const macdLine = macd(closes);
+  const smaAt = from(sma(closes, SMA_SESSIONS), neededSessions.sma);
+  const emaAt = from(ema(closes, EMA_SESSIONS), neededSessions.ema);
+  const rsiAt = from(rsi(closes, RSI_SESSIONS), neededSessions.rsi);
+  const macdAt = from(macdLine, neededSessions.macd);
+  const signalAt = from(macdSignal(macdLine), neededSessions.macd);
   return bars.close.map((close, i) => ({
     date: bars.date[i] ?? '',
     open: bars.open[i] ?? null,
@@ -36,10 +54,17 @@ export function chartBars({ bars }: PriceHistory): ChartBar[] {
     low: bars.low[i] ?? null,
     close,
     volume: bars.volume[i] ?? null,
-    sma: smaLine[i] ?? null,
-    ema: emaLine[i] ?? null,
+    sma: smaAt(i),
+    ema: emaAt(i),
+    rsi: rsiAt(i),
+    macd: macdAt(i),
+    signal: signalAt(i),
   }));
 }
+
+/** Whether an indicator is available: its history is long enough and not doubtful. */
+export const isKnown = (bars: readonly ChartBar[], indicator: Indicator): boolean =>
+  (bars.at(-1)?.[indicator] ?? null) !== null;
 
 const isCandle = (bar: ChartBar): bar is Candle => bar.open !== null && bar.high !== null && bar.low !== null;
 

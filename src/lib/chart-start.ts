@@ -1,10 +1,13 @@
+import type { ChartMark } from '#contract/chart-mark.ts';
 import type { PriceHistory } from '#contract/price.ts';
 import { chartBars, type ChartBar, styleOf } from './chart-bars.ts';
-import { type ChartChoice, onChoice, onKeys } from './chart-controls.ts';
+import { onChoice, onKeys } from './chart-controls.ts';
 import { firstInRange, rangeOf } from './chart-range.ts';
 import { createChartView } from './chart-view.ts';
-import { priceRows, readingOf, spokenReading, summaryOf } from './chart-words.ts';
+import { eventWords, priceRows, readingOf, spokenReading, summaryOf } from './chart-words.ts';
 import { formatDate } from './dates.ts';
+import { type ChartChoice, type ChartLayer, layersOf, panesOf } from './market/chart-layers.ts';
+import { marksBySession } from './market/chart-marks.ts';
 
 /** The parts of the chart's markup, by their `data-part`. */
 type Part = 'stage' | 'drawing' | 'canvas' | 'readout' | 'spoken' | 'rows';
@@ -24,13 +27,19 @@ async function loadBars(symbol: string): Promise<ChartBar[]> {
   return chartBars((await response.json()) as PriceHistory);
 }
 
-function writeReading(readout: HTMLElement, bar: ChartBar): void {
-  const parts = readingOf(bar).flatMap(({ label, text }) => {
+function writeReading(
+  readout: HTMLElement,
+  bar: ChartBar,
+  layers: readonly ChartLayer[],
+  marks: readonly ChartMark[],
+): void {
+  const parts = readingOf(bar, layers).flatMap(({ label, text }) => {
     const value = document.createElement('b');
     value.textContent = text;
     return [` ${label} `, value];
   });
-  readout.replaceChildren(formatDate(bar.date), ...parts);
+  const events = marks.length > 0 ? ` ${eventWords(marks)}` : '';
+  readout.replaceChildren(formatDate(bar.date), ...parts, events);
 }
 
 /**
@@ -39,38 +48,47 @@ function writeReading(readout: HTMLElement, bar: ChartBar): void {
  * where the prices do not come.
  */
 export async function startChart(host: HTMLElement): Promise<() => void> {
-  const symbol = host.dataset['symbol'] ?? '';
+  const { symbol = '', marks = '[]' } = host.dataset;
   const stage = partOf(host, 'stage');
   stage.ariaBusy = 'true';
   const bars = await loadBars(symbol).finally(() => (stage.ariaBusy = null));
+  const sessions = marksBySession(JSON.parse(marks) as ChartMark[], bars);
   const last = bars.length - 1;
   let pointed: number | null = null;
+  const asked = new URL(location.href).searchParams;
   let choice: ChartChoice = {
-    range: rangeOf(host.dataset['range'] ?? null),
-    style: styleOf(bars, host.dataset['style'] ?? null),
+    range: rangeOf(asked.get('range')),
+    style: styleOf(bars, asked.get('chart')),
+    layers: layersOf(asked.get('show')),
   };
 
+  const marksAt = (index: number) => (choice.layers.includes('events') ? (sessions.get(index) ?? []) : []);
   const read = (index: number | null) => {
     pointed = index;
     const bar = bars[index ?? last];
-    if (bar) writeReading(partOf(host, 'readout'), bar);
+    if (bar) writeReading(partOf(host, 'readout'), bar, choice.layers, index === null ? [] : marksAt(index));
   };
   partOf(host, 'drawing').hidden = true;
   const canvas = partOf(host, 'canvas');
   canvas.hidden = false;
-  const view = createChartView(canvas, bars, read);
+  const view = createChartView(canvas, bars, sessions, read);
   const first = () => firstInRange(bars, choice.range);
   const show = () => {
     const visible = bars.slice(first());
-    view.show(choice.style, first());
+    stage.dataset['panes'] = String(
+      panesOf(choice.layers).filter((layer) => bars.at(-1)?.[layer] !== null).length,
+    );
+    view.show(choice, first());
+    const letters = host.querySelector<HTMLElement>('[data-part="letters"]');
+    if (letters) letters.hidden = !choice.layers.includes('events');
     stage.ariaLabel = `${summaryOf(symbol, visible)} Left and right arrow keys read one session after another.`;
     partOf(host, 'rows').innerHTML = priceRows(visible);
     read(null);
   };
 
   const end = new AbortController();
-  onChoice(host, end.signal, (asked) => {
-    choice = { range: rangeOf(asked.get('range')), style: styleOf(bars, asked.get('chart')) };
+  onChoice(host, end.signal, (change) => {
+    choice = change(choice);
     show();
     return choice;
   });
@@ -78,11 +96,14 @@ export async function startChart(host: HTMLElement): Promise<() => void> {
     view.pointAt(index);
     read(index);
     const bar = index === null ? undefined : bars[index];
-    partOf(host, 'spoken').textContent = bar ? spokenReading(bar) : '';
+    partOf(host, 'spoken').textContent =
+      bar && index !== null ? spokenReading(bar, choice.layers, marksAt(index)) : '';
   });
   show();
   return () => {
     end.abort();
     view.remove();
+    canvas.hidden = true;
+    partOf(host, 'drawing').hidden = false;
   };
 }

@@ -9,6 +9,10 @@ import {
 } from './chart-bars.ts';
 import { dateTicks, priceTicks } from './chart-scale.ts';
 import { formatCompact, formatNumber } from './format.ts';
+import type { ChartLayer } from './market/chart-layers.ts';
+import type { MarkBox } from './market/chart-marks.ts';
+import { drawPanes, type PaneDrawing } from './market/chart-panes.ts';
+import { polyline, round } from './market/chart-paths.ts';
 
 /** The drawing is stretched to the width of the page, so that it needs no script: a box of these units. */
 export const PLOT = { width: 1000, height: 400, priceHeight: 314, volumeHeight: 64 } as const;
@@ -37,26 +41,38 @@ export interface ChartDrawing {
   prices: AxisLabel[];
   dates: AxisLabel[];
   last: AxisLabel;
+  /** Boxed letters, below the low of their session. */
+  boxes: (MarkBox & { x: number; y: number })[];
+  panes: PaneDrawing[];
+  /** Units of the whole drawing, panes included. */
+  height: number;
   /** The highest volume, at the top of its pane. */
   peak: AxisLabel | null;
 }
 
-const round = (units: number): number => Math.round(units * 10) / 10;
+export interface Asked {
+  /** Position of the first bar that is shown. */
+  first: number;
+  style: ChartStyle;
+  range: PriceRange;
+  layers: readonly ChartLayer[];
+  boxes: readonly MarkBox[];
+}
 
 /** Draws the bars from `first` on; null when there is nothing to draw. */
 export function drawChart(
   all: readonly ChartBar[],
-  first: number,
-  style: ChartStyle,
-  range: PriceRange,
+  { first, style, range, layers, boxes }: Asked,
 ): ChartDrawing | null {
   const bars = all.slice(first);
   const lastBar = bars.at(-1);
   if (!lastBar) return null;
   const candles: readonly Candle[] = style === 'candles' && areCandles(bars) ? bars : [];
+  const known = (layer: 'sma' | 'ema') => (layers.includes(layer) ? bars.map((bar) => bar[layer]) : []);
+  const overlays = [known('sma'), known('ema')] as const;
   const seen = [
     ...(candles.length > 0 ? candles.flatMap((bar) => [bar.low, bar.high]) : bars.map((bar) => bar.close)),
-    ...bars.flatMap((bar) => [bar.sma, bar.ema].filter((value) => value !== null)),
+    ...overlays.flatMap((line) => line.filter((value) => value !== null)),
   ];
   const [low, high] = [Math.min(...seen), Math.max(...seen)];
   const slot = PLOT.width / bars.length;
@@ -68,6 +84,8 @@ export function drawChart(
         : TOP + ((high - price) / (high - low)) * (PLOT.priceHeight - 2 * TOP),
     );
 
+  const { panes, height } = drawPanes(bars, layers, x, PLOT.height);
+  const percentOfHeight = (units: number): number => round((units / height) * 100);
   const lastY = y(lastBar.close);
   const ticks = priceTicks(low, high, 6).filter(
     (price) => y(price) >= TOP - 1 && y(price) <= PLOT.priceHeight,
@@ -99,33 +117,35 @@ export function drawChart(
         : '',
     hollow: candles.map((bar, i) => (closedLower(bar) ? '' : candlePath(bar, x(i), halfWidth, y))).join(''),
     filled: candles.map((bar, i) => (closedLower(bar) ? candlePath(bar, x(i), halfWidth, y) : '')).join(''),
-    sma: polyline(
-      bars.map((bar) => bar.sma),
-      x,
-      y,
-    ),
-    ema: polyline(
-      bars.map((bar) => bar.ema),
-      x,
-      y,
-    ),
+    sma: polyline(overlays[0], x, y),
+    ema: polyline(overlays[1], x, y),
     volume: volumeOf(false),
     unusual: volumeOf(true),
     grid:
       ticks.map((price) => `M0 ${y(price)}H${PLOT.width}`).join('') +
-      days.map(({ index }) => `M${x(index)} 0V${PLOT.height}`).join(''),
+      days.map(({ index }) => `M${x(index)} 0V${height}`).join(''),
     lastY,
     prices: ticks
       .filter((price) => Math.abs(y(price) - lastY) >= LABEL_ROOM)
       .map((price) => ({ at: percentOfHeight(y(price)), text: formatNumber(price) })),
     dates: days.map(({ index, label }) => ({ at: round((x(index) / PLOT.width) * 100), text: label })),
     last: { at: percentOfHeight(lastY), text: formatNumber(lastBar.close) },
+    boxes: boxes.flatMap((box) => {
+      const bar = bars[box.index - first];
+      return bar
+        ? {
+            ...box,
+            x: round((x(box.index - first) / PLOT.width) * 100),
+            y: percentOfHeight(y(candles.length > 0 ? (bar.low ?? bar.close) : bar.close)),
+          }
+        : [];
+    }),
+    panes,
+    height,
     peak:
       top > 0 ? { at: percentOfHeight(PLOT.height - PLOT.volumeHeight + 6), text: formatCompact(top) } : null,
   };
 }
-
-const percentOfHeight = (units: number): number => round((units / PLOT.height) * 100);
 
 const volumeBar = (x: number, halfWidth: number, share: number): string => {
   const height = round(Math.max(1, share * PLOT.volumeHeight));
@@ -141,19 +161,4 @@ function candlePath(
   const [top, bottom] = [y(Math.max(open, close)), y(Math.min(open, close))];
   const body = `M${round(x - halfWidth)} ${top}h${round(2 * halfWidth)}V${bottom}h${round(-2 * halfWidth)}z`;
   return `M${x} ${y(high)}V${top}M${x} ${bottom}V${y(low)}${body}`;
-}
-
-/** A line through the known values; a gap where one is unknown. */
-function polyline(
-  values: readonly (number | null)[],
-  x: (i: number) => number,
-  y: (price: number) => number,
-): string {
-  let path = '';
-  let drawing = false;
-  values.forEach((value, i) => {
-    if (value !== null) path += `${drawing ? 'L' : 'M'}${x(i)} ${y(value)}`;
-    drawing = value !== null;
-  });
-  return path;
 }

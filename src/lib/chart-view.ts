@@ -1,21 +1,19 @@
-import {
-  createChart,
-  CrosshairMode,
-  type ISeriesApi,
-  LineSeries,
-  LineStyle,
-  type SeriesType,
-} from 'lightweight-charts';
-import { areCandles, type ChartBar, type ChartStyle, unusualVolume } from './chart-bars.ts';
+import { createChart, type ISeriesApi, LineSeries, LineStyle, type SeriesType } from 'lightweight-charts';
+import type { ChartMark } from '#contract/chart-mark.ts';
+import { areCandles, type ChartBar, type ChartStyle, isKnown, unusualVolume } from './chart-bars.ts';
+import { boxPrimitive, type PlacedBox } from './chart-boxes.ts';
 import { readChartColors } from './chart-colors.ts';
+import { chartOptions } from './chart-options.ts';
+import { indicatorPanes } from './chart-panes-view.ts';
 import { candleSeries, volumeSeries } from './chart-series.ts';
-import { formatDate } from './dates.ts';
 import { formatCompact, formatNumber } from './format.ts';
+import { type ChartChoice, panesOf } from './market/chart-layers.ts';
+import { boxesOf } from './market/chart-marks.ts';
 
 /** The drawn chart. Sessions are positions in the bars it was made from. */
 export interface ChartView {
   /** Shows the sessions from `first` to the last one. */
-  show(style: ChartStyle, first: number): void;
+  show(choice: Pick<ChartChoice, 'style' | 'layers'>, first: number): void;
   /** Puts the crosshair on a session, or takes it away. */
   pointAt(index: number | null): void;
   remove(): void;
@@ -25,15 +23,21 @@ const VOLUME_HEIGHT = 64;
 const TAG_HEIGHT = 16;
 /** Sessions at the left edge whose date would be cut off. */
 const EDGE_SESSIONS = 2;
+/** A box of 17 and a gap. */
+const BOX_ROOM = 19;
 
 /** Draws bars into `container`, follows theme, font size and size by itself, and tells which session is pointed at. */
 export function createChartView(
   container: HTMLElement,
   bars: readonly ChartBar[],
+  sessions: ReadonlyMap<number, readonly ChartMark[]>,
   onPoint: (index: number | null) => void,
 ): ChartView {
   let colors = readChartColors();
   let shown: ISeriesApi<SeriesType> | undefined;
+  let style: ChartStyle = 'line';
+  let first = 0;
+  let withBoxes = false;
   const chart = createChart(container, {
     autoSize: true,
     // The logo brings a style element, which the policy refuses; the notice below the chart stands in its place.
@@ -69,6 +73,27 @@ export function createChartView(
   const sma = overlay((bar) => bar.sma, LineStyle.Solid);
   const ema = overlay((bar) => bar.ema, LineStyle.Dashed);
 
+  /** Where the boxes stand now; the chart asks anew with every move. */
+  const placeBoxes = (): PlacedBox[] => {
+    const series = shown;
+    if (!withBoxes || !series) return [];
+    const gap = Math.ceil(BOX_ROOM / chart.timeScale().options().barSpacing);
+    return boxesOf(sessions, first, gap).flatMap(({ index, letter }) => {
+      const bar = bars[index];
+      const x = chart.timeScale().timeToCoordinate(bar?.date ?? '');
+      const y = series.priceToCoordinate((style === 'candles' ? bar?.low : null) ?? bar?.close ?? 0);
+      return x === null || y === null ? [] : [{ letter, x, y }];
+    });
+  };
+  sma.attachPrimitive(
+    boxPrimitive(
+      () => colors,
+      () => getComputedStyle(container).fontFamily,
+      placeBoxes,
+    ),
+  );
+  const panes = indicatorPanes(chart, bars);
+
   const slots = bars.map((bar) => ({ time: bar.date, bar }));
   const volume = chart.addCustomSeries(
     volumeSeries(() => colors, unusualVolume(bars)),
@@ -99,40 +124,13 @@ export function createChartView(
 
   const recolor = () => {
     colors = readChartColors();
-    const { paper, ink, muted, grid, control } = colors;
-    const cross = { color: control, style: LineStyle.Dashed, labelBackgroundColor: ink };
-    chart.applyOptions({
-      layout: {
-        background: { color: paper },
-        textColor: muted,
-        fontFamily: getComputedStyle(container).fontFamily,
-        fontSize: 0.75 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
-        panes: { separatorColor: paper, separatorHoverColor: paper, enableResize: false },
-      },
-      grid: { horzLines: { color: grid }, vertLines: { color: grid } },
-      crosshair: { mode: CrosshairMode.Magnet, vertLine: cross, horzLine: cross },
-      rightPriceScale: {
-        borderVisible: false,
-        entireTextOnly: true,
-        scaleMargins: { top: 0.05, bottom: 0.06 },
-      },
-      timeScale: {
-        borderColor: grid,
-        allowBoldLabels: false,
-        fixLeftEdge: true,
-        fixRightEdge: true,
-        minBarSpacing: 0.3,
-      },
-      localization: { timeFormatter: (date: unknown) => formatDate(String(date)) },
-      // The page scrolls with the wheel and with a finger; the chart is dragged sideways and pinched.
-      handleScroll: { mouseWheel: false, vertTouchDrag: false },
-      handleScale: { mouseWheel: false, axisPressedMouseMove: false },
-    });
+    chart.applyOptions(chartOptions(colors, getComputedStyle(container).fontFamily));
     sma.applyOptions({ color: colors.sma });
     ema.applyOptions({ color: colors.ema });
     for (const series of Object.values(price))
-      series.applyOptions({ color: colors.line, priceLineColor: ink });
+      series.applyOptions({ color: colors.line, priceLineColor: colors.ink });
     volume.applyOptions({ color: colors.volume });
+    panes.recolor(colors);
   };
 
   const appearance = new AbortController();
@@ -146,10 +144,16 @@ export function createChartView(
   );
 
   return {
-    show(style, first) {
+    show({ style: asked, layers }, from) {
+      style = asked;
+      first = from;
+      withBoxes = layers.includes('events');
       const series = (price[style] ??= priceSeries(style));
       shown = series;
       for (const [name, other] of Object.entries(price)) other.applyOptions({ visible: name === style });
+      sma.applyOptions({ visible: layers.includes('sma') });
+      ema.applyOptions({ visible: layers.includes('ema') });
+      panes.show(panesOf(layers).filter((layer) => isKnown(bars, layer)));
       recolor();
       chart.panes()[1]?.setHeight(VOLUME_HEIGHT);
       const edge = bars[first + EDGE_SESSIONS]?.date ?? '';

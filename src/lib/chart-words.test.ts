@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PriceHistory } from '#contract/price.ts';
 import type { ChartBar } from './chart-bars.ts';
-import { captionOf, priceRows, readingOf, spokenReading, summaryOf } from './chart-words.ts';
+import { captionOf, eventWords, priceRows, readingOf, spokenReading, summaryOf } from './chart-words.ts';
 
 const bar: ChartBar = {
   date: '2026-07-02',
@@ -12,6 +12,9 @@ const bar: ChartBar = {
   volume: 1367399,
   sma: null,
   ema: null,
+  rsi: null,
+  macd: null,
+  signal: null,
 };
 const closeOnly: ChartBar = {
   ...bar,
@@ -60,4 +63,24 @@ test('the table has the newest session first and N/A for what is unknown', () =>
   expect(rows.match(/<tr>/g)).toHaveLength(2);
   expect(rows.indexOf('Jul 2, 2026')).toBeLessThan(rows.indexOf('Jul 1, 2026'));
   expect(rows.match(/N\/A/g)).toHaveLength(4);
+});
+
+test('indicators that are shown are read with the session, unknown ones are left out', () => {
+  const known = { ...bar, sma: 20.5, rsi: 61.234 };
+  expect(readingOf(known, ['sma', 'ema', 'rsi', 'events']).slice(5)).toEqual([
+    { label: 'SMA', text: '20.50' },
+    { label: 'RSI', text: '61.23' },
+  ]);
+  expect(readingOf(known)).toHaveLength(5);
+});
+
+test('the events of a session are said after its figures', () => {
+  const marks = [
+    { date: bar.date, kind: 'earnings', words: 'EPS −$0.45', url: null },
+    { date: bar.date, kind: 'sell', words: 'Ann Ash sold 5 shares', url: null },
+  ] as const;
+  expect(eventWords(marks)).toBe('Earnings: EPS −$0.45 · Insider sale: Ann Ash sold 5 shares');
+  expect(spokenReading(closeOnly, [], marks)).toBe(
+    'Jul 1, 2026: close 20.00. Earnings: EPS −$0.45 · Insider sale: Ann Ash sold 5 shares',
+  );
 });

@@ -1,7 +1,10 @@
+import type { ChartMark } from '#contract/chart-mark.ts';
 import type { PriceHistory } from '#contract/price.ts';
 import { areCandles, type ChartBar } from './chart-bars.ts';
 import { formatDate } from './dates.ts';
 import { formatCompact, formatNumber, formatPrice } from './format.ts';
+import { type ChartLayer, type Indicator, indicators } from './market/chart-layers.ts';
+import { markLetters } from './market/chart-marks.ts';
 
 /** One part of the read-out of a session: `O 23.56`. */
 export interface ReadingPart {
@@ -9,14 +12,42 @@ export interface ReadingPart {
   text: string;
 }
 
-/** What the read-out says of a session: open, high, low, close and volume, as far as they are known. */
-export function readingOf({ open, high, low, close, volume }: ChartBar): ReadingPart[] {
-  const parts: [string, number | null][] = [['O', open], ['H', high], ['L', low], ['C', close]]; // prettier-ignore
+const indicatorNames = {
+  sma: `SMA`,
+  ema: `EMA`,
+  rsi: `RSI`,
+  macd: `MACD`,
+} as const satisfies Record<Indicator, string>;
+
+/** What the read-out says of a session: prices, volume and the indicators that are shown, as far as they are known. */
+export function readingOf(bar: ChartBar, layers: readonly ChartLayer[] = []): ReadingPart[] {
+  const { open, high, low, close, volume } = bar;
+  const parts: [string, number | null][] = [
+    ['O', open],
+    ['H', high],
+    ['L', low],
+    ['C', close],
+  ];
   return [
     ...parts.flatMap(([label, value]) => (value === null ? [] : [{ label, text: formatNumber(value) }])),
     ...(volume === null ? [] : [{ label: 'Vol', text: formatCompact(volume) }]),
+    ...indicators
+      .filter((indicator) => layers.includes(indicator))
+      .flatMap((indicator) => {
+        const value = bar[indicator];
+        return value === null ? [] : [{ label: indicatorNames[indicator], text: formatNumber(value) }];
+      }),
   ];
 }
+
+/** The day's events in one line: `Earnings: EPS −$0.45 · Filing: 10-Q …`. */
+export const eventWords = (marks: readonly ChartMark[]): string =>
+  marks
+    .map(({ kind, words }) => {
+      const { name } = markLetters[kind];
+      return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${words}`;
+    })
+    .join(' · ');
 
 const spoken: Readonly<Record<string, string>> = {
   O: 'open',
@@ -27,10 +58,14 @@ const spoken: Readonly<Record<string, string>> = {
 };
 
 /** The same for the ear: `Jul 2, 2026: open 23.56, high 25.22 …`. */
-export function spokenReading(bar: ChartBar): string {
-  return `${formatDate(bar.date)}: ${readingOf(bar)
-    .map(({ label, text }) => `${spoken[label] ?? label} ${text}`)
-    .join(', ')}`;
+export function spokenReading(
+  bar: ChartBar,
+  layers: readonly ChartLayer[] = [],
+  marks: readonly ChartMark[] = [],
+): string {
+  const figures = readingOf(bar, layers).map(({ label, text }) => `${spoken[label] ?? label} ${text}`);
+  const events = marks.length > 0 ? `. ${eventWords(marks)}` : '';
+  return `${formatDate(bar.date)}: ${figures.join(', ')}${events}`;
 }
 
 /** What the chart shows in one sentence, for those who cannot see it. */

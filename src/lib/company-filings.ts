@@ -46,6 +46,10 @@ export function filingViewPath(path: string, { page, pageSize, type, from, to }:
   );
 }
 
+/** Where the filings of a view are a file: all of them, not one page. */
+export const filingExportPath = (ticker: string, { type, from, to }: FilingView): string =>
+  `/api/landingPage/filings/${ticker}/export` + toQueryString({ type, date_from: from, date_to: to });
+
 /** Whether a view leaves filings out. */
 export const isFiltered = ({ type, from, to }: FilingView): boolean =>
   [type, from, to].some((condition) => condition !== undefined);

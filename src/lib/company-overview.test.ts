@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { Company } from '#contract/company.ts';
 import type { Filing } from '#contract/filing.ts';
 import { companyOf, glue } from '#tests/fixtures/company.ts';
-import { composeOverview, countOf, describeCompany } from './company-overview.ts';
+import { composeOverview, describeCompany } from './company-overview.ts';
+import { countOf } from './sentence.ts';
 
 const filing = (filing_type: string, description: string | null = null): Filing => ({
   accession_key: '1',

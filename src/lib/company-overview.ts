@@ -3,7 +3,8 @@ import type { Filing } from '#contract/filing.ts';
 import { latestPrice, shortIndustry } from './company-quote.ts';
 import { formatDate } from './dates.ts';
 import { describeForm, formName } from './filing-types.ts';
-import { directionOf, formatCount, formatMoney, formatPercent, formatPrice } from './format.ts';
+import { directionOf, formatMoney, formatPercent, formatPrice } from './format.ts';
+import { articleOf, countOf, lowerFirst, pick, upperFirst } from './sentence.ts';
 
 /** What is known of a company's filings: how many the record holds, and the latest. */
 export interface FilingFacts {
@@ -11,21 +12,9 @@ export interface FilingFacts {
   latest: Filing | undefined;
 }
 
-const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
-/** Small numbers as words: `nine filings`, `one filing`, `1,204 filings`. */
-export const countOf = (count: number, noun: string): string =>
-  `${numberWords[count] ?? formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
-
 /** A number from a ticker, always the same: companies beside each other read differently, each page the same every time. */
 const seedOf = (symbol: string): number =>
   Array.from(symbol).reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 9973;
-
-const pick = (seed: number, variants: readonly string[]): string => variants[seed % variants.length] ?? '';
-
-/** By the sound of what is said: an 8-K, an S-3, a Schedule 13G, a 10-Q. */
-const article = (form: string): string =>
-  /^(?:8|11(?!\d)|18(?!\d)|[AEFILMNORSX](?![a-z])|UPLOAD)/.test(form) ? 'an' : 'a';
 
 function listingSentence(
   { name, market, symbol, ipo_year, industry, sic, country }: Company,
@@ -45,12 +34,6 @@ function listingSentence(
   if (!registered) return since ? `${subject} and came to market in ${ipo_year}.` : `${subject}.`;
   return since ? `${subject}${since} and ${registered}.` : `${subject} and ${registered}.`;
 }
-
-/** A title inside a sentence: abbreviations keep their capitals. */
-const lowerFirst = (title: string): string =>
-  /^[A-Z](?![A-Z])/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
-
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const withArticle = (country: string): string =>
   /^(?:United|Netherlands|Cayman|Bahamas|Marshall|British Virgin|Philippines)/.test(country)
@@ -85,7 +68,7 @@ function filingSentence({ count, latest }: FilingFacts, seed: number): string {
   const form = formName(latest.filing_type);
   const words = latest.description ?? describeForm(latest.filing_type);
   const what =
-    words === 'Filing' ? `${article(form)} ${form}` : `${article(form)} ${form} (${lowerFirst(words)})`;
+    words === 'Filing' ? `${articleOf(form)} ${form}` : `${articleOf(form)} ${form} (${lowerFirst(words)})`;
   const day = latest.date_as_of_change ? ` of ${formatDate(latest.date_as_of_change)}` : '';
   if (count === 1) return `The filing record here holds one filing of it, ${what}${day}.`;
   return pick(seed, [

@@ -2,7 +2,11 @@ import type { Company } from '#contract/company.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import { isApiError } from '#contract/errors.ts';
 import type { Api, Calls } from './api-client.ts';
+import { BIO_PAGE_SIZE, type BioView } from './bio/bio-view.ts';
 import type { FilingView } from './company-filings.ts';
+import type { AnalystView } from './market/analyst-view.ts';
+import type { HolderView } from './market/holder-view.ts';
+import { type InsiderView, periodStart } from './market/insider-view.ts';
 
 /** What a page of the company area learned: the company and its sections; null is a section that failed. */
 export type Outcome<Sections> =
@@ -59,24 +63,59 @@ const PRIVATE = 'private, no-store';
 
 type Filings = AnswerOf<Calls['filings.bySymbol']>;
 type Prices = AnswerOf<Calls['stock.prices']>;
+type BioPhases = AnswerOf<Calls['bio.bySymbol']>;
 
 export interface MarketData extends Record<string, unknown> {
   prices: Prices;
+  marks: AnswerOf<Calls['stock.marks']>;
   filings: Filings;
+  insiders: AnswerOf<Calls['stock.insiders']>;
+  holders: AnswerOf<Calls['holdings.bySymbol']>;
+  phases: BioPhases;
+  news: AnswerOf<Calls['news.bySymbol']>;
+}
+
+/** What the address of the market data page asks of its sections. */
+export interface MarketView {
+  insiders: InsiderView;
+  holders: HolderView;
+  bio: BioView;
 }
 
 /** Filings below the chart; the tab has all of them. */
-const LATEST_FILINGS = 10;
+const LATEST_FILINGS = 5;
 
-/** The market data page: the company, all its bars (averages begin before the range that is shown), its latest filings. */
-export const loadMarketData = (api: Api, ticker: string): Promise<Outcome<MarketData>> =>
-  loadCompany<MarketData>(api, ticker, {
-    prices: api('stock.prices', { params: { symbol: ticker }, query: { range: 'Max' } }),
-    filings: api('filings.bySymbol', {
-      params: { symbol: ticker },
-      query: { page: 1, limit: LATEST_FILINGS },
+/** The market data page: the company, all its bars (averages begin before the range that is shown), and its sections. */
+export const loadMarketData = (api: Api, ticker: string, view: MarketView): Promise<Outcome<MarketData>> => {
+  const params = { symbol: ticker };
+  return loadCompany<MarketData>(api, ticker, {
+    prices: api('stock.prices', { params, query: { range: 'Max' } }),
+    marks: api('stock.marks', { params }),
+    filings: api('filings.bySymbol', { params, query: { page: 1, limit: LATEST_FILINGS } }),
+    insiders: loadInsiders(api, ticker, view.insiders),
+    holders: api('holdings.bySymbol', {
+      params,
+      query: { page: view.holders.page, limit: view.holders.pageSize },
     }),
+    phases: api('bio.bySymbol', {
+      params,
+      query: { group: view.bio.group, page: view.bio.page, pageSize: BIO_PAGE_SIZE },
+    }),
+    news: api('news.bySymbol', { params, query: { page: 1 } }),
   });
+};
+
+/** A period ends with the day of the quote, which only the company knows. */
+async function loadInsiders(
+  api: Api,
+  ticker: string,
+  { side, person, period, page, pageSize }: InsiderView,
+): Promise<MarketData['insiders']> {
+  const params = { symbol: ticker };
+  const day = period === undefined ? null : (await api('stock.details', { params })).quote_date;
+  const from = day === null || period === undefined ? undefined : periodStart(day, period);
+  return api('stock.insiders', { params, query: { side, person, date_from: from, page, pageSize } });
+}
 
 export interface FilingSections extends Record<string, unknown> {
   filings: Filings;
@@ -93,4 +132,45 @@ export const loadFilings = (
       params: { symbol: ticker },
       query: { page, limit: pageSize, type, date_from: from, date_to: to },
     }),
+  });
+
+export interface BioSections extends Record<string, unknown> {
+  phases: BioPhases;
+}
+
+/** The tab of clinical programmes: the company and one page of them. */
+export const loadBioPhases = (
+  api: Api,
+  ticker: string,
+  { group, page }: BioView,
+): Promise<Outcome<BioSections>> =>
+  loadCompany<BioSections>(api, ticker, {
+    phases: api('bio.bySymbol', {
+      params: { symbol: ticker },
+      query: { group, page, pageSize: BIO_PAGE_SIZE },
+    }),
+  });
+
+export interface AnalystSections extends Record<string, unknown> {
+  ratings: AnswerOf<Calls['stock.analysts']>;
+}
+
+/** The ratings of analysts, for who has signed in. */
+export const loadAnalysts = (
+  api: Api,
+  ticker: string,
+  view: AnalystView,
+): Promise<Outcome<AnalystSections>> =>
+  loadCompany<AnalystSections>(api, ticker, {
+    ratings: api('stock.analysts', { params: { symbol: ticker }, query: { ...view } }),
+  });
+
+export interface NewsSections extends Record<string, unknown> {
+  news: AnswerOf<Calls['news.bySymbol']>;
+}
+
+/** The news tab: the company and one page of its news. */
+export const loadCompanyNews = (api: Api, ticker: string, page: number): Promise<Outcome<NewsSections>> =>
+  loadCompany<NewsSections>(api, ticker, {
+    news: api('news.bySymbol', { params: { symbol: ticker }, query: { page } }),
   });

@@ -12,7 +12,7 @@ export function latestPrice({
 }
 
 /** Days on which New York may close at 1 PM: the day before Independence Day, after Thanksgiving, before Christmas. */
-function mayCloseEarly(date: string): boolean {
+export function mayCloseEarly(date: string): boolean {
   const day = date.slice(5);
   if (day === '07-03' || day === '12-24') return true;
   return day >= '11-23' && day <= '11-29' && new Date(date).getUTCDay() === 5;

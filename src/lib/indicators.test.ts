@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ema, macd, rsi, type Series, sma } from './indicators.ts';
+import { ema, macd, macdSignal, rsi, type Series, sma } from './indicators.ts';
 
 const references = new URL('../../../shared/data/indicators/', import.meta.url);
 const isThere = existsSync(references);
@@ -51,6 +51,12 @@ describe('without the published sheets', () => {
     ]);
   });
 
+  test('the signal of MACD begins with the mean of its first nine values; without values there is none', () => {
+    const line = [null, null, 1, 2, 3, 4, 5, 6, 7, 8, 9, 14];
+    expect(macdSignal(line)).toEqual([...Array<null>(10).fill(null), 5, expect.closeTo(6.8, 9)]);
+    expect(macdSignal([null, null])).toEqual([null, null]);
+  });
+
   test('RSI is 100 when nothing ever fell', () => {
     expect(rsi([1, 2, 3, 4], 3).at(-1)).toBe(100);
   });
@@ -68,6 +74,7 @@ describe.skipIf(!isThere)('against published references (skipped without ../shar
     ['EMA 20', ema(closes, 20), skender('ema', 'ema')],
     ['RSI 14', rsi(closes, 14), skender('rsi', 'rsi')],
     ['MACD 12-26', macd(closes), skender('macd', 'macd')],
+    ['MACD signal 9', macdSignal(macd(closes)), skender('macd', 'signal')],
   ])('%s of 502 sessions equals the reference of Stock.Indicators', (_, own, reference) => {
     expect(largestDifference(own, reference)).toBeLessThan(1e-9);
   });

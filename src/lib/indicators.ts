@@ -3,6 +3,12 @@ import { EMA, RSI, SMA } from 'trading-signals';
 /** One value for each input; null while the window is not yet full. */
 export type Series = (number | null)[];
 
+/**
+ * Closes that an indicator needs before it is told: at three (Wilder: five) periods its seed weighs under 2 %. With
+ * fewer it is not available.
+ */
+export const neededSessions = { sma: 50, ema: 60, rsi: 70, macd: 78 } as const;
+
 /** Mean of the last `n` closes. */
 export const sma = (closes: readonly number[], n: number): Series => new SMA(n).updates(closes);
 
@@ -27,4 +33,12 @@ export function macd(closes: readonly number[], fast = 12, slow = 26): Series {
     const base = slowLine[i];
     return value === null || base === null || base === undefined ? null : value - base;
   });
+}
+
+/** The signal line of a MACD line: its exponential average, from where nine of its values exist. */
+export function macdSignal(line: Series, n = 9): Series {
+  const start = line.findIndex((value) => value !== null);
+  if (start < 0) return line.map(() => null);
+  const known = line.slice(start).map((value) => value ?? 0);
+  return [...line.slice(0, start), ...ema(known, n)];
 }

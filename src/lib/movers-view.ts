@@ -1,5 +1,5 @@
 import { PAGE_MAX } from '#contract/paging.ts';
-import { screenerPageSizes } from '#contract/screener.ts';
+import { screenerPageSizes } from '#contract/screener-sizes.ts';
 
 export const MOVERS_PATH = '/stocks/leaders-and-laggards';
 const STANDARD_SIZE = 20;

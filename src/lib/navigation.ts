@@ -26,14 +26,35 @@ export type PlaceIcon =
 
 /**
  * The drawer's groups, top to bottom; a line stands between two groups. A place is listed from the day it has a page:
- * News, Events, Videos, Newsletters and RedChat belong after Stocks, Favorites and Tools before Settings.
+ * RedChat belongs after Newsletters, Favorites and Tools before Settings.
+ * News, Events, Videos, Newsletters and RedChat belong after Stocks, Tools before Settings.
  */
 export const DRAWER_GROUPS: readonly (readonly Place[])[] = [
   [
     { label: 'Home', href: '/home', icon: 'home', audience: 'everyone', onTabBar: true, covers: ['/home2'] },
     { label: 'Stocks', href: '/stocks', icon: 'stocks', audience: 'everyone', onTabBar: true },
+    { label: 'News', href: '/news', icon: 'news', audience: 'everyone', onTabBar: true },
+    { label: 'Events', href: '/events', icon: 'events', audience: 'everyone', onTabBar: false },
+    {
+      label: 'Videos',
+      href: '/videos',
+      icon: 'videos',
+      audience: 'everyone',
+      onTabBar: false,
+      covers: ['/video'],
+    },
+    {
+      label: 'Newsletters',
+      href: '/newsletters',
+      icon: 'newsletters',
+      audience: 'everyone',
+      onTabBar: false,
+    },
   ],
-  [{ label: 'Settings', href: '/settings', icon: 'settings', audience: 'everyone', onTabBar: true }],
+  [
+    { label: 'Favorites', href: '/favorites', icon: 'favorites', audience: 'member', onTabBar: false },
+    { label: 'Settings', href: '/settings', icon: 'settings', audience: 'everyone', onTabBar: true },
+  ],
 ];
 
 const PLACES = DRAWER_GROUPS.flat();
@@ -58,6 +79,7 @@ export const CORPORATE_LINKS: readonly FooterLink[] = [
   { label: 'Privacy policy', href: '/privacypolicy' },
   { label: 'User policy', href: '/userpolicy' },
   { label: 'API', href: '/api/docs' },
+  { label: 'Samples', href: '/samples' },
 ];
 
 export interface SocialLink extends FooterLink {

@@ -18,6 +18,7 @@ const routesByAccess: Record<Access, readonly string[]> = {
     '/stocks/:ticker',
     '/stocks/:ticker/about',
     '/stocks/:ticker/marketdata',
+    '/stocks/:ticker/financials',
     '/stocks/:ticker/news',
     '/stocks/:ticker/team',
     '/stocks/:ticker/secfilings',
@@ -26,6 +27,7 @@ const routesByAccess: Record<Access, readonly string[]> = {
     '/stocks/:ticker/webinar',
     '/stocks/:ticker/bio',
     '/stocks/:ticker/podcast',
+    '/stocks/:ticker/signup',
     '/news',
     '/news/:id',
     '/events',
@@ -33,7 +35,13 @@ const routesByAccess: Record<Access, readonly string[]> = {
     '/videos/:id',
     '/video/:id',
     '/newsletters',
+    '/newsletters/subscribed',
+    '/newsletters/confirm',
+    '/newsletters/preferences',
+    '/newsletters/unsubscribe',
+    '/newsletters/:id',
     '/redchat',
+    '/samples',
     '/settings',
     '/settings/view',
     '/settings/accessibility',
@@ -55,6 +63,7 @@ const routesByAccess: Record<Access, readonly string[]> = {
     '/verify-success',
   ],
   private: [
+    '/stocks/:ticker/analysts',
     '/Profile',
     '/Profile/Profile_Info',
     '/Profile/Change_Password',
@@ -63,7 +72,13 @@ const routesByAccess: Record<Access, readonly string[]> = {
     '/Profile/Sessions',
     '/Profile/:section',
     '/favorites',
+    '/favorites/companies',
+    '/favorites/newsletter',
+    '/favorites/events',
+    '/favorites/resources',
+    '/favorites/set',
     '/favorites/:section',
+    '/stocks/screens',
   ],
   staff: ['/tools', '/tools/client'],
 };
@@ -78,9 +93,13 @@ const guardedPrefixes: readonly [prefix: string, access: Access][] = [
 export type PathVerdict = { kind: 'canonical' } | { kind: 'elsewhere'; path: string } | { kind: 'malformed' };
 
 const segmentsOf = (path: string) => path.split('/').slice(1);
-const routes = Object.entries(routesByAccess).flatMap(([access, paths]) =>
-  paths.map((path) => ({ access: access as Access, segments: segmentsOf(path) })),
-);
+const parametersOf = (segments: readonly string[]) => segments.filter((part) => part.startsWith(':')).length;
+// Whoever may open it, a page with an address of its own is no value of another's parameter.
+const routes = Object.entries(routesByAccess)
+  .flatMap(([access, paths]) =>
+    paths.map((path) => ({ access: access as Access, segments: segmentsOf(path) })),
+  )
+  .sort((a, b) => parametersOf(a.segments) - parametersOf(b.segments));
 
 /** Every page address, parameters as `:name`. */
 export const pageRoutes: readonly string[] = Object.values(routesByAccess).flat();

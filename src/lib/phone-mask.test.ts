@@ -84,3 +84,25 @@ describe('a phone number while it is typed', () => {
     expect(editPhone('', { text, caret: text.length }, 'insertFromPaste').text).toBe('(555) 010-4477');
   });
 });
+
+test('company sign-ups write ten digits with blanks around the hyphen', () => {
+  expect(maskPhone('5550104477', ' - ')).toBe('(555) 010 - 4477');
+  expect(maskPhone('555010', ' - ')).toBe('(555) 010');
+  const typed = editPhone('(555) 010', { text: '(555) 0104', caret: 10 }, 'insertText', ' - ');
+  expect(typed).toEqual({ text: '(555) 010 - 4', caret: 13 });
+  const deleted = editPhone(
+    '(555) 010 - 4',
+    { text: '(555) 010 - ', caret: 12 },
+    'deleteContentBackward',
+    ' - ',
+  );
+  expect(deleted).toEqual({ text: '(555) 010', caret: 9 });
+  // Right behind the separator, which is stepped over together with the digit before it.
+  const stepped = editPhone(
+    '(555) 010 - 44',
+    { text: '(555) 010 -44', caret: 11 },
+    'deleteContentBackward',
+    ' - ',
+  );
+  expect(stepped.text).toBe('(555) 014 - 4');
+});

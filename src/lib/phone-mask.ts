@@ -8,12 +8,15 @@ export interface FieldState {
 const MAX_DIGITS = 10;
 const digitsIn = (text: string): string => text.replace(/\D/g, '');
 
+/** The form of accounts, and that of company sign-ups. */
+export type PhoneJoint = '-' | ' - ';
+
 /** `(555) 010-4477` for ten digits, and as much of it as there are; more than ten stay as they are. */
-export function maskPhone(digits: string): string {
+export function maskPhone(digits: string, joint: PhoneJoint = '-'): string {
   if (digits === '' || digits.length > MAX_DIGITS) return digits;
   if (digits.length <= 3) return `(${digits}`;
   const start = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}`;
-  return digits.length <= 6 ? start : `${start}-${digits.slice(6)}`;
+  return digits.length <= 6 ? start : `${start}${joint}${digits.slice(6)}`;
 }
 
 /** Right behind the `count`-th digit. */
@@ -34,7 +37,12 @@ const withoutCountry = (digits: string): string =>
  * What a masked field becomes after an edit left it as `now`; `before` is its text before, `inputType` as of the input
  * event. Deleting a separator deletes the digit beside it, or one could never get past it.
  */
-export function editPhone(before: string, now: FieldState, inputType: string): FieldState {
+export function editPhone(
+  before: string,
+  now: FieldState,
+  inputType: string,
+  joint: PhoneJoint = '-',
+): FieldState {
   const oldDigits = digitsIn(before);
   let digits = digitsIn(now.text);
   let behind = digitsIn(now.text.slice(0, now.caret)).length;
@@ -51,7 +59,7 @@ export function editPhone(before: string, now: FieldState, inputType: string): F
     digits = national;
   }
   digits = digits.slice(0, MAX_DIGITS);
-  const text = maskPhone(digits);
+  const text = maskPhone(digits, joint);
   const caret = behind <= 0 ? Math.min(text.length, 1) : caretBehind(text, behind);
   return { text, caret };
 }

@@ -18,7 +18,7 @@ export function createAnswerMemory(contentVersion: () => string) {
   return (api: Api): Api => {
     const ask = (id: JsonCallId, input?: object): Promise<unknown> => {
       const call: Call = calls[id as CallId];
-      const isQuestion = call.access === 'public' && (call.method === 'GET' || call.safe);
+      const isQuestion = call.access === 'public' && !call.personal && (call.method === 'GET' || call.safe);
       if (!isQuestion) return api(id, input as never);
       const key = `${contentVersion()} ${id} ${JSON.stringify(input)}`;
       const known = kept.get(key);

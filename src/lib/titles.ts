@@ -9,14 +9,23 @@ const PAGE_TITLES: Readonly<Record<string, string>> = {
   '/home2': 'Small-cap stock research',
   '/stocks': 'Screener',
   '/stocks/screener': 'Screener',
+  '/stocks/screens': 'Your screens',
   '/stocks/ipo': 'IPO',
   '/stocks/leaders-and-laggards': 'Leaders and Laggards',
   '/news': 'News',
   '/events': 'Events',
   '/videos': 'Videos',
   '/newsletters': 'Newsletters',
+  '/newsletters/subscribed': 'Almost subscribed',
+  '/newsletters/confirm': 'Confirm your subscription',
+  '/newsletters/preferences': 'Newsletter preferences',
+  '/newsletters/unsubscribe': 'Leave the newsletter',
   '/redchat': 'RedChat',
   '/favorites': 'Favorites',
+  '/favorites/newsletter': 'Favorite News',
+  '/favorites/events': 'Favorite Events',
+  '/favorites/resources': 'Favorite Videos',
+  '/favorites/set': 'Favorite',
   '/profile': 'Profile',
   '/tools': 'Tools',
   '/tools/client': 'Client editor',
@@ -33,12 +42,14 @@ const PAGE_TITLES: Readonly<Record<string, string>> = {
   '/privacypolicy': 'Privacy policy',
   '/legal/privacy_policy': 'Privacy policy',
   '/userpolicy': 'User policy',
+  '/samples': 'Samples',
   '/not-found': '404 - Page Not Found',
 };
 
 const COMPANY_TITLES: Readonly<Record<string, string>> = {
   about: 'About',
   marketdata: 'Market data',
+  financials: 'Financials',
   news: 'News',
   team: 'Leadership',
   secfilings: 'SEC filings',
@@ -46,6 +57,8 @@ const COMPANY_TITLES: Readonly<Record<string, string>> = {
   webinar: 'Webinar Archive',
   bio: 'Bio phases',
   podcast: 'Podcast',
+  analysts: 'Analyst ratings',
+  signup: 'Sign up',
 };
 
 const COMPANY_PATH = /^\/stocks\/([^/]+)(?:\/([^/]+))?/;

@@ -1,0 +1,75 @@
+import { CAPTCHA_INCOMPLETE } from '#contract/captcha-text.ts';
+import { startRecaptcha } from './start-recaptcha.ts';
+
+/** How the captcha of a form stands. */
+export interface RunningCaptcha {
+  isDone: () => boolean;
+  /** While it is being worked on: resolves either way. */
+  pending: Promise<unknown> | undefined;
+}
+
+function say(alert: HTMLElement | null, text: string): void {
+  if (alert) alert.textContent = text;
+}
+
+/** The question that people without scripts get, for browsers that may not work (an insecure address, no workers). */
+async function showQuestion(host: HTMLElement): Promise<void> {
+  const template = host.querySelector<HTMLTemplateElement>('template[data-part="question"]');
+  if (!template) return;
+  const { askCaptcha } = await import('./solve-work.ts');
+  const { question = '', token = '' } = await askCaptcha('question');
+  template.replaceWith(template.content);
+  const label = host.querySelector('label[for="captcha-answer"]');
+  const hidden = host.querySelector<HTMLInputElement>('[name="captcha_token"]');
+  if (label) label.textContent = question;
+  if (hidden) hidden.value = token;
+  host.querySelector('.check')?.remove();
+  host.querySelector<HTMLInputElement>('#captcha-answer')?.focus();
+}
+
+function startWork(host: HTMLElement, clear: () => void): RunningCaptcha {
+  const box = host.querySelector<HTMLInputElement>('#captcha-check');
+  const told = host.querySelector<HTMLElement>('#captcha-told');
+  const proof = host.querySelector<HTMLInputElement>('[name="captcha"]');
+  const running: RunningCaptcha = {
+    isDone: () => proof?.value !== '' || host.querySelector('#captcha-answer') !== null,
+    pending: undefined,
+  };
+  box?.addEventListener('change', () => {
+    clear();
+    if (!box.checked || !proof || running.pending) return;
+    say(told, 'Checking…');
+    running.pending = import('./solve-work.ts')
+      .then(({ solveWork }) => solveWork())
+      .then((payload) => {
+        proof.value = payload;
+        box.checked = true;
+        say(told, 'Checked. Thank you.');
+      })
+      .catch(() => {
+        box.checked = false;
+        say(told, '');
+        return showQuestion(host).catch(() => say(told, 'The check failed. Please try again later.'));
+      })
+      .finally(() => (running.pending = undefined));
+  });
+  return running;
+}
+
+/** Takes over the captcha in `host`: its form is sent once it is completed, and until then says what is missing. */
+export function startCaptcha(form: HTMLFormElement, host: HTMLElement): void {
+  const alert = host.querySelector<HTMLElement>('#captcha-alert');
+  const clear = () => say(alert, '');
+  const key = host.dataset.recaptcha;
+  const running = key ? startRecaptcha(host, key, clear) : startWork(host, clear);
+  form.addEventListener('submit', (event) => {
+    if (running.isDone()) return;
+    event.preventDefault();
+    if (running.pending) {
+      void running.pending.then(() => form.requestSubmit());
+      return;
+    }
+    say(alert, CAPTCHA_INCOMPLETE);
+    host.querySelector<HTMLElement>('input:not([type="hidden"]), iframe')?.focus();
+  });
+}

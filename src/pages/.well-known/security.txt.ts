@@ -1,0 +1,8 @@
+import type { APIRoute } from 'astro';
+import { plainAnswer, securityText } from '#lib/plain-files.ts';
+
+/** The address of SECURITY.md. */
+const CONTACT = 'security@redstreet.example';
+
+/** Whom to tell of a weakness. */
+export const GET: APIRoute = ({ locals }) => plainAnswer(securityText(locals.site.url, CONTACT, new Date()));
