@@ -186,7 +186,9 @@ test('the arrow keys read one session after another, aloud too, and Escape ends 
   await stage(page).focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  await expect(readout(page)).toHaveText(/^Jul 1, 2026 O 23\.85 H 25\.03 L 23\.78 C 24\.02 Vol 1\.37M$/);
+  await expect(readout(page)).toHaveText(
+    /^Jul 1, 2026 O 23\.85 H 25\.03 L 23\.78 C 24\.02 Vol 1\.37M SMA 19\.26 EMA 20\.45$/,
+  );
   await expect(page.getByRole('status').filter({ hasText: 'Jul 1, 2026: open 23.85' })).toHaveCount(1);
   await page.keyboard.press('Home');
   await expect(readout(page)).toContainText('Jan 2, 2026');

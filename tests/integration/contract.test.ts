@@ -12,6 +12,7 @@ import { connectRemote } from '#server/backends/remote.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openSqlite, type OpenStore } from '#server/db/open.ts';
 import { fillStore } from '#server/db/seed.ts';
+import { dataSurroundings } from '#tests/support/data-app.ts';
 import { createLog } from '#server/log.ts';
 import { serve, type Served } from '#tests/support/site.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
@@ -147,7 +148,7 @@ afterAll(async () => {
 describe('the data contract, embedded in this process', () => {
   let backend: Backend;
   beforeAll(() => {
-    const app = createDataApp({ ...store, log: createLog('silent'), whoAmI: () => Promise.resolve(null) });
+    const app = createDataApp({ ...store, ...dataSurroundings, log: createLog('silent') });
     backend = async (request) => app.fetch(request);
   });
   contractSuite(() => backend);

@@ -90,6 +90,7 @@ test('companies point only at SIC codes that exist, and children only at compani
       | 'price_bars'
       | 'fundamentals'
       | 'earnings'
+      | 'financial_periods'
       | 'filings'
       | 'insider_trades'
       | 'bio_phases'
@@ -105,6 +106,7 @@ test('companies point only at SIC codes that exist, and children only at compani
     'price_bars',
     'fundamentals',
     'earnings',
+    'financial_periods',
     'filings',
     'insider_trades',
     'bio_phases',
