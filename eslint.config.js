@@ -51,8 +51,12 @@ export default tseslint.config(
       'no-console': 'error',
       eqeqeq: 'error',
       'prefer-const': 'error',
-      // Safari takes a list without markers for none unless it says so.
-      'astro/jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
+      // Safari takes a list without markers for none unless it says so, and every browser a table laid out as cards.
+      'astro/jsx-a11y/no-redundant-roles': [
+        'error',
+        { ul: ['list'], ol: ['list'], thead: ['rowgroup'], tbody: ['rowgroup'] },
+      ],
+      'astro/jsx-a11y/no-interactive-element-to-noninteractive-role': ['error', { td: ['cell'] }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },
   },

@@ -13,7 +13,13 @@ declare namespace App {
       url: string;
       /** Address of a marketing provider's form that stands in place of the newsletter form. */
       footerForm?: string;
+      /** The operator's own storage of documents. */
+      assetsUrl?: string;
+      /** With it the captcha of forms is reCAPTCHA. */
+      recaptchaKey?: string;
     };
+    /** Whose charts stand for the three indices of the home page. */
+    indexWidgets: 'own' | 'tradingview';
     rootPage: 'home' | 'stocks';
     /** Whether one may sign in with Google. */
     googleSignIn: boolean;
