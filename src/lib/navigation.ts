@@ -26,8 +26,7 @@ export type PlaceIcon =
 
 /**
  * The drawer's groups, top to bottom; a line stands between two groups. A place is listed from the day it has a page:
- * RedChat belongs after Newsletters, Favorites and Tools before Settings.
- * News, Events, Videos, Newsletters and RedChat belong after Stocks, Tools before Settings.
+ * Tools belongs before Settings.
  */
 export const DRAWER_GROUPS: readonly (readonly Place[])[] = [
   [
@@ -50,6 +49,7 @@ export const DRAWER_GROUPS: readonly (readonly Place[])[] = [
       audience: 'everyone',
       onTabBar: false,
     },
+    { label: 'RedChat', href: '/redchat', icon: 'redchat', audience: 'everyone', onTabBar: true },
   ],
   [
     { label: 'Favorites', href: '/favorites', icon: 'favorites', audience: 'member', onTabBar: false },
