@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measureCounts } from './counts.ts';
 import { measureCachedPage, measureFreshPage } from './pages.ts';
 import { report, type Row } from './report.ts';
 import { measureScreener } from './screener.ts';
+import { measureScreenerInBrowser } from './screener-browser.ts';
 import { measureScripts } from './scripts.ts';
 import { ports, siteEnv } from './setting.ts';
+import { ensureBrowser } from '../setup/browser.mjs';
 import { siteArguments, siteEnvironment } from '../setup/site-process.mjs';
 import { startNode } from './processes.ts';
 
@@ -40,7 +43,9 @@ try {
     measured: `${Math.round(site.residentMb())} MB`,
   });
   rows.push(...(await measureScripts(site.url)));
+  rows.push(...(await measureScreenerInBrowser(site.url, await ensureBrowser())));
   await site.stop();
+  rows.push(...(await measureCounts(work)));
   writeFileSync(join(import.meta.dirname, '..', '..', 'docs', 'benchmarks.md'), report(rows));
   process.stdout.write(report(rows));
 } finally {

@@ -29,6 +29,7 @@ function installedBrowser() {
 /**
  * Finds a Chromium, or gets one: Playwright's download first, then the system's packages.
  * Resolves with its path, or with undefined when there is none to be had.
+ * @returns {Promise<string | undefined>}
  */
 export async function ensureBrowser() {
   const found = installedBrowser();
