@@ -113,6 +113,8 @@ test('a screen of three filters is built, sorted, left and come back to by keybo
   await expect(page).toHaveURL(/sortField=change_pre/);
   await expect(page.getByRole('columnheader', { name: 'Chg %' })).toHaveAttribute('aria-sort', 'descending');
   const address = page.url();
+  // The rows before stay, dimmed, until the answer is there.
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
   const rows = await tickers(page).allInnerTexts();
   await tickers(page).first().getByRole('link').focus();
   await page.keyboard.press('Enter');
