@@ -86,6 +86,7 @@ const specified = {
     'GET /stock/favorites/export',
     'GET /crawl',
     'GET /crawl/:kind',
+    'GET /search',
   ],
 };
 

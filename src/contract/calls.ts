@@ -32,6 +32,7 @@ import { FilterListSchema, GraphqlAnswerSchema, GraphqlBodySchema } from './scre
 import { SearchAnswerSchema, SearchQuerySchema } from './search.ts';
 import { SectorListSchema } from './sector.ts';
 import * as session from './session.ts';
+import { SiteSearchAnswerSchema, SiteSearchQuerySchema } from './site-search.ts';
 import { SymbolParamsSchema } from './symbol.ts';
 import * as user from './user.ts';
 import * as video from './video.ts';
@@ -132,6 +133,10 @@ export const calls = {
   'news.details': onData.get('public', '/news/:id', 'One news item with its text and figures; 410 when it was deleted', { ...byId, answer: news.NewsSchema, ...goneOrNot }),
   'videos.all': onData.get('public', '/videos/all', 'Videos, featured first', { query: video.VideoQuerySchema, answer: video.VideoListSchema }),
   'videos.bySymbol': onData.get('public', '/videos/all/:symbol', 'Videos of a company; 404 when it has none', { ...bySymbol, ...page, answer: video.VideoListSchema, ...notFound }),
+
+  // Search
+  'search.all': onData.get('public', '/search', 'Search of companies, pages, news, events, videos and newsletters, in groups',
+    { query: SiteSearchQuerySchema, answer: SiteSearchAnswerSchema }),
 
   // Crawlers
   'crawl.shards': onData.get('public', '/crawl', 'Every shard of pages for crawlers, with its latest change', { answer: crawl.CrawlShardListSchema }),

@@ -22,6 +22,7 @@ import type { SubscribersTable } from './newsletter-tables.ts';
 import type { FinancialPeriodsTable } from './financial-tables.ts';
 import type { FavoritesTable } from './favorite-tables.ts';
 import type { JobsTable, ScreensTable } from './screen-tables.ts';
+import type { SearchDocumentsTable } from './search-index.ts';
 
 /**
  * The tables as Kysely sees them. Amounts are dollars, shares are units, percentages are percent (12.5 = 12.5 %),
@@ -253,4 +254,5 @@ export interface Database {
   holdings: HoldingsTable;
   company_signups: CompanySignupsTable;
   subscribers: SubscribersTable;
+  search_documents: SearchDocumentsTable;
 }

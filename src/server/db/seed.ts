@@ -1,5 +1,6 @@
 import { belongsTo, contentParts } from './content/parts.ts';
 import type { OpenStore } from './open.ts';
+import { withSearchIndexPaused } from './search-index.ts';
 import { readManifest, type Manifest } from './seed/files.ts';
 import { type Fill, fillTables } from './seed/fill.ts';
 import { withFillLock } from './seed/lock.ts';
@@ -36,7 +37,7 @@ export async function fillStore(store: OpenStore, options: FillOptions): Promise
     };
     if (held['seed_version'] !== wanted['seed_version'])
       await fillTables(fill, manifest, options.mode === 'none' ? 'sic_codes' : undefined);
-    await fillParts(fill, held, wanted);
+    await withSearchIndexPaused(db, store.engine, () => fillParts(fill, held, wanted));
     await writeNotes(db, {
       ...wanted,
       quote_date: manifest.quoteDate,

@@ -8,6 +8,7 @@ import * as videoUnlocks from './007-video-unlocks.ts';
 import * as subscribers from './008-subscribers.ts';
 import * as financials from './010-financials.ts';
 import * as favorites from './009-favorites.ts';
+import * as search from './011-search.ts';
 
 /** Every migration by name, in order. A static map, because a bundled server has no folder to read. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '008-subscribers': subscribers,
   '010-financials': financials,
   '009-favorites': favorites,
+  '011-search': search,
 };

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { PAGE_MAX, whole } from './paging.ts';
+import { TextOrNull } from './text.ts';
+
+/** What a search of the whole site can find, in the order in which it is shown. */
+export const resultKinds = ['company', 'page', 'news', 'event', 'video', 'newsletter'] as const;
+export type ResultKind = (typeof resultKinds)[number];
+
+/** Results of one group that can be reached, page by page; who wants others adds a word. */
+export const RESULTS_MAX = 500;
+export const SEARCH_QUERY_MAX = 100;
+const LIMIT_MAX = 20;
+
+export const SiteSearchQuerySchema = z.strictObject({
+  query: z._default(
+    z
+      .string('must be text')
+      .check(z.maxLength(SEARCH_QUERY_MAX, `must be at most ${SEARCH_QUERY_MAX} characters`)),
+    '',
+  ),
+  kind: z
+    .optional(z.enum(resultKinds, `must be one of ${resultKinds.join(', ')}`))
+    .check(z.describe('Every kind, when absent.')),
+  page: z._default(whole(1, PAGE_MAX), 1).check(z.describe('Page of each group, counted from 1.')),
+  limit: z
+    ._default(whole(1, LIMIT_MAX), 5)
+    .check(z.describe(`Results of each group on a page, 1 to ${LIMIT_MAX}.`)),
+});
+
+/** A text in pieces, in order; `marked` are the words that were found. Never HTML. */
+const MarkedTextSchema = z.array(z.object({ text: z.string(), marked: z.optional(z.literal(true)) }));
+export type MarkedText = z.infer<typeof MarkedTextSchema>;
+
+/** A path of the site, not of another one. */
+const OwnPathSchema = z.string().check(z.regex(/^\/(?![/\\])/));
+
+const resultCells = {
+  title: MarkedTextSchema,
+  snippet: MarkedTextSchema.check(z.describe('Where the words stand in its text; empty when only in the title.')),
+  symbol: TextOrNull,
+  date: TextOrNull.check(z.describe('A day or a time; null where there is none.')),
+  label: TextOrNull.check(z.describe('What it is, in a word or two: an exchange, a type of video.')),
+  automated: z.optional(z.boolean()).check(z.describe('Composed by the product from filed facts.')),
+  sample: z.optional(z.boolean()),
+};
+
+/** One result: pages have a path, everything else the id (companies: the symbol) that its page is found by. */
+export const SearchResultSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('page'), path: OwnPathSchema, ...resultCells }),
+  z.object({
+    kind: z.enum(['company', 'news', 'event', 'video', 'newsletter']),
+    id: z.string(),
+    ...resultCells,
+  }),
+]);
+export type SearchResult = z.infer<typeof SearchResultSchema>;
+
+/** The best results of each kind that has any, in the order of the kinds; `total` is how many there are. */
+export const SiteSearchAnswerSchema = z.object({
+  groups: z.array(
+    z.object({ kind: z.enum(resultKinds), total: z.number(), results: z.array(SearchResultSchema) }),
+  ),
+});
+export type SearchGroup = z.infer<typeof SiteSearchAnswerSchema>['groups'][number];
