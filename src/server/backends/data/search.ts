@@ -5,6 +5,7 @@ import type { SearchAnswerSchema, SearchType } from '#contract/search.ts';
 import { searchEvents } from '#server/store/events.ts';
 import { searchNews } from '#server/store/news-more.ts';
 import { searchCompanies, suggestCompanies } from '#server/store/search.ts';
+import { searchSite } from '#server/store/site-search.ts';
 import { searchVideos } from '#server/store/videos.ts';
 import { answer } from '../answer.ts';
 import type { DataContext } from './app.ts';
@@ -43,6 +44,14 @@ export function searchRoutes({ db, engine, cached, now }: DataContext): Hono {
       const { page, pageSize } = question;
       return { ...(await searches[type](question)), page, pageSize };
     }),
+  );
+
+  const everything = calls['search.all'];
+  app.get(
+    everything.path,
+    answer(everything, async ({ query }) => ({
+      groups: await searchSite({ db, engine, cached, now: now() }, query),
+    })),
   );
 
   return app;

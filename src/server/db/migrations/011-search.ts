@@ -95,6 +95,8 @@ const plainOnPostgres = (column: string): string =>
   `coalesce(regexp_replace(${column}, '<[^>]*>|&[a-z]+;', ' ', 'g'), '')`;
 
 const postgresStatements: readonly string[] = [
+  // A full store is indexed in some seconds, on a slow machine in more than other statements may take.
+  `set local statement_timeout = '60s'`,
   `create table search_documents (
     doc bigint generated always as identity primary key, source text not null, object_id text not null,
     kind text not null, day text, words tsvector not null, unique (source, object_id))`,

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queryWords } from '#lib/search/words.ts';
+import type { OpenStore } from '#server/db/open.ts';
+import { type SearchDocumentsTable, rebuildSearchIndex, withSearchIndexPaused } from '#server/db/search-index.ts';
+import { eventRow, insertEvents, insertVideos, videoRow } from '#tests/support/media.ts';
+import { insertNews, newsItem } from '#tests/support/news.ts';
+import { forEachEngine } from '#tests/support/store.ts';
+import { rankDocuments } from './full-text.ts';
+
+const NOW = new Date('2026-07-03T12:00:00Z');
+
+forEachEngine('the full-text search', (openFresh) => {
+  let store: OpenStore;
+  beforeAll(async () => {
+    store = await openFresh();
+  });
+  afterAll(() => store.close());
+
+  type Kind = SearchDocumentsTable['kind'];
+  const rank = (typed: string, kind: Kind = 'news') =>
+    rankDocuments(store.db, store.engine, kind, queryWords(typed), NOW);
+  const find = async (typed: string, kind?: Kind) => (await rank(typed, kind)).ids;
+  const add = (id: string, title: string, given: Parameters<typeof newsItem>[1] = {}) =>
+    insertNews(store.db, [newsItem(id, { title, ...given })]);
+
+  test('finds all words in any order, the last by its beginning, whatever case, marks and signs', async () => {
+    await add('sohne', 'Söhne & Neon Labs: gold-silver results', { company_symbol: 'SNE' });
+    await add('gold', 'Gold mine sold', { summary: 'The silver stays. Form 10-K/A tells more.' });
+    for (const typed of ['SOHNE', 'söhne neon', 'labs sohne', 'res sohne', 'silver gold res', 'sne', '“neon” labs'])
+      expect([typed, await find(typed)]).toEqual([typed, typed === 'res sohne' ? [] : ['sohne']]);
+    expect(await find('10-k/a')).toEqual(['gold']);
+    expect(await find('sil gold')).toEqual([]);
+    expect((await find('gold sil')).sort()).toEqual(['gold', 'sohne']);
+  });
+
+  test('follows every change of what it finds', async () => {
+    await add('walk', 'Aardvark walks', { description: '<p class="hedgehog">The <b>badger</b> follows&nbsp;it.</p>' });
+    expect(await find('aardvark')).toEqual(['walk']);
+    expect(await find('badger fol')).toEqual(['walk']);
+    expect(await find('hedgehog')).toEqual([]);
+    const news = store.db.updateTable('news').where('id', '=', 'walk');
+    await news.set({ title: 'Zebra runs', company_symbol: 'ZBRA' }).execute();
+    expect(await find('aardvark')).toEqual([]);
+    expect(await find('zbra')).toEqual(['walk']);
+    await news.set({ rc_newsletter: 1 }).execute();
+    expect(await find('zebra')).toEqual([]);
+    expect(await find('zebra', 'newsletter')).toEqual(['walk']);
+    await news.set({ deleted_at: '2026-07-02T00:00:00.000Z' }).execute();
+    expect(await find('zebra', 'newsletter')).toEqual([]);
+    await news.set({ deleted_at: null }).execute();
+    expect(await find('zebra', 'newsletter')).toEqual(['walk']);
+    await store.db.deleteFrom('news').where('id', '=', 'walk').execute();
+    expect(await rank('zebra', 'newsletter')).toEqual({ ids: [], total: 0 });
+    await add('walk', 'Aardvark again');
+    expect(await rank('aardvark')).toEqual({ ids: ['walk'], total: 1 });
+  });
+
+  test('finds events and videos by their own words, and none that their lists do not show', async () => {
+    await insertEvents(store.db, [
+      eventRow('e1', { title: 'Quartz day', upcoming_date: '2026-08-01' }),
+      eventRow('e2', { title: 'Quartz day, called off', deleted_at: '2026-07-01T00:00:00.000Z' }),
+    ]);
+    await insertVideos(store.db, [
+      videoRow('v1', { name: 'Quartz: interview', company_symbol: 'QRZ' }),
+      videoRow('v2', { name: 'Quartz in thirty seconds', thirtysecs: 1 }),
+      videoRow('v3', { name: 'Quartz of last year', disabled: 1 }),
+    ]);
+    await add('sample', 'Quartz of a fictional company', { is_sample: 1 });
+    expect(await find('quartz', 'event')).toEqual(['e1']);
+    expect(await find('quartz', 'video')).toEqual(['v1']);
+    expect(await find('qrz', 'video')).toEqual(['v1']);
+    expect(await find('quartz')).toEqual([]);
+    await store.db.updateTable('videos').set({ disabled: 1 }).where('id', '=', 'v1').execute();
+    expect(await find('quartz', 'video')).toEqual([]);
+  });
+
+  test('no word means a kind', async () => {
+    expect(await find('news')).toEqual([]);
+    expect(await find('video', 'video')).toEqual([]);
+  });
+
+  test('puts tickers before titles, titles before texts, and of equals the newer one first', async () => {
+    await insertNews(store.db, [
+      newsItem('text', { title: 'Of something else', summary: 'It names a falcon.', published_at: '2026-06-30' }),
+      newsItem('old', { title: 'The falcon of old', published_at: '2024-01-02' }),
+      newsItem('new', { title: 'The falcon of now', published_at: '2026-07-01' }),
+      newsItem('ticker', { title: 'A bird of prey', company_symbol: 'FALCON', published_at: '2026-06-30' }),
+    ]);
+    expect(await find('falcon')).toEqual(['ticker', 'new', 'old', 'text']);
+  });
+
+  test('counts all, and weighs the newest of them', async () => {
+    await withSearchIndexPaused(store.db, store.engine, async () => {
+      const rows = Array.from({ length: 620 }, (_, i) =>
+        newsItem(`m${i}`, { title: `Meadow ${i}`, published_at: new Date(i * 86_400_000).toISOString().slice(0, 10) }),
+      );
+      await insertNews(store.db, rows.reverse());
+      expect(await find('meadow')).toEqual([]);
+    });
+    const { ids, total } = await rank('meadow');
+    expect([ids.length, total]).toEqual([500, 620]);
+    expect(ids).toContain('m619');
+    expect(ids).not.toContain('m0');
+    await store.db.deleteFrom('news').where('id', 'like', 'm%').execute();
+    expect((await rank('meadow')).total).toBe(0);
+  });
+
+  test('an index that was made anew finds the same', async () => {
+    const before = await rank('falcon');
+    await rebuildSearchIndex(store.db, store.engine);
+    await rebuildSearchIndex(store.db, store.engine);
+    expect(await rank('falcon')).toEqual(before);
+    await add('after', 'Falcon after it');
+    expect((await rank('falcon')).total).toBe(before.total + 1);
+  });
+
+  test.each([
+    '', ' ', '\0', '"', '""', "'", "''; drop table news; --", '*', 'a*', 'NEAR(a b)', 'a AND', 'OR NOT', '^a', 'title:a',
+    '{a b}: c', '(', ')', '-', '--', '\\', '\u{1f9ec}\u{1f9ec}', '\ud83e', '生物製薬', '안녕', 'a\u0301\u0301', '½', '\ufffd', ':*',
+    '!', '&', '|', '<->', 'a:*b', '%', '_', 'é'.repeat(10_000), '('.repeat(10_000), 'a '.repeat(10_000), '𝔤𝔬𝔩𝔡', 'ﬀ',
+  ])('never fails for what was typed: case %#', async (typed) => {
+    for (const kind of ['news', 'newsletter', 'event', 'video'] as const)
+      await expect(rank(typed, kind)).resolves.toHaveProperty('total');
+    await insertNews(store.db, [newsItem('hostile', { title: typed.replaceAll('\0', ''), description: `<${typed.replaceAll('\0', '')}<p>` })]);
+    await store.db.deleteFrom('news').where('id', '=', 'hostile').execute();
+  }); // prettier-ignore
+});

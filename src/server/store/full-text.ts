@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely';
+import { RESULTS_MAX } from '#contract/site-search.ts';
+import type { Db, Engine } from '#server/db/open.ts';
+import type { SearchDocumentsTable } from '#server/db/search-index.ts';
+
+/** A thing that has all the words, as the engine weighs it. */
+interface Candidate {
+  id: string;
+  day: string | null;
+  relevance: number;
+}
+
+interface Ranked {
+  /** Ids, best first, at most `RESULTS_MAX`. */
+  ids: string[];
+  /** How many there are in all. */
+  total: number;
+}
+
+/** After so long, an item counts half as much as it did. */
+const HALF_LIFE_DAYS = 365;
+/** What has no date counts as this old. */
+const UNDATED_DAYS = 2 * HALF_LIFE_DAYS;
+/** The share of the relevance that does not age. */
+const LASTING = 0.5;
+const DAY_MS = 86_400_000;
+
+/**
+ * What of a kind has all the words (of `queryWords`), the last one as a beginning; best first: by where and how seldom
+ * the words stand, and by age. Of more than `RESULTS_MAX` only the newest are weighed: words that thousands have tell
+ * nothing apart.
+ */
+export async function rankDocuments(
+  db: Db,
+  engine: Engine,
+  kind: SearchDocumentsTable['kind'],
+  words: readonly string[],
+  now: Date,
+): Promise<Ranked> {
+  if (words.length === 0) return { ids: [], total: 0 };
+  const { count, candidates } = engine === 'sqlite' ? onSqlite(kind, words) : onPostgres(kind, words);
+  const counted = (await count.execute(db)).rows[0]?.total ?? 0;
+  const rows = counted === 0 ? [] : (await candidates.execute(db)).rows;
+  const scored = rows.map((row) => ({ ...row, score: row.relevance * freshness(row.day, now) }));
+  scored.sort((a, b) => b.score - a.score || compare(b.day ?? '', a.day ?? '') || compare(a.id, b.id));
+  return { ids: scored.map(({ id }) => id), total: counted };
+}
+
+interface Question {
+  count: RawBuilder<{ total: number }>;
+  candidates: RawBuilder<Candidate>;
+}
+
+/** Words are letters and digits alone, so that quotes hold them whatever was typed. */
+function onSqlite(kind: string, words: readonly string[]): Question {
+  const all = words.map((word, i) => `"${word}"${i === words.length - 1 ? ' *' : ''}`).join(' AND ');
+  const match = `kind : "${kind}" AND {symbol title body} : (${all})`;
+  return {
+    count: sql`select count(*) as total from search_text where search_text match ${match}`,
+    candidates: sql`
+      select d.object_id as id, d.day, found.relevance
+      from (
+        select rowid as doc, -bm25(search_text, 0, 20, 10, 1) as relevance from search_text
+        where search_text match ${match} order by rowid desc limit ${sql.lit(RESULTS_MAX)}
+      ) found
+      join search_documents d on d.doc = found.doc`,
+  };
+}
+
+function onPostgres(kind: string, words: readonly string[]): Question {
+  const all = words.map((word, i) => `'${word}'${i === words.length - 1 ? ':*' : ''}`).join(' & ');
+  const found = sql`from search_documents, to_tsquery('simple', ${all}) query where kind = ${kind} and words @@ query`;
+  return {
+    count: sql`select count(*) as total ${found}`,
+    candidates: sql`
+      select object_id as id, day, ts_rank('{0.1, 0.2, 0.5, 1}', words, query) as relevance
+      ${found} order by doc desc limit ${sql.lit(RESULTS_MAX)}`,
+  };
+}
+
+/** From 1 for today, and for what is still to come, down to `LASTING`. */
+function freshness(day: string | null, now: Date): number {
+  const at = Date.parse(day ?? '');
+  const days = Number.isNaN(at) ? UNDATED_DAYS : Math.max(0, (now.getTime() - at) / DAY_MS);
+  return LASTING + (1 - LASTING) * 2 ** (-days / HALF_LIFE_DAYS);
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

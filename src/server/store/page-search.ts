@@ -1,0 +1,49 @@
+import { foldText } from '#lib/fold.ts';
+import { type SitePage, sitePages } from '#lib/search/site-pages.ts';
+import { placedWords } from '#lib/search/words.ts';
+import type { Db } from '#server/db/open.ts';
+import type { VersionedCache } from './content-version.ts';
+import { readSectors } from './sectors.ts';
+
+/** A page as the search looks at it. */
+export interface PageEntry {
+  page: SitePage;
+  foldedTitle: string;
+  titleWords: readonly string[];
+  detailWords: readonly string[];
+}
+
+export const toPageEntry = (page: SitePage): PageEntry => ({
+  page,
+  foldedTitle: foldText(page.title),
+  titleWords: [...placedWords(page.title)].map(({ folded }) => folded),
+  detailWords: [...placedWords(page.detail)].map(({ folded }) => folded),
+});
+
+/**
+ * Pages that have all the words as beginnings of words of theirs: a title that begins with the first of them, other
+ * titles, then those that need their description. Equals stay in the order of the entries.
+ */
+export function rankPages(entries: readonly PageEntry[], words: readonly string[]): SitePage[] {
+  const [first] = words;
+  if (first === undefined) return [];
+  const begins = (among: readonly string[], typed: string) => among.some((word) => word.startsWith(typed));
+  const rankOf = ({ foldedTitle, titleWords, detailWords }: PageEntry): number | undefined => {
+    if (words.every((typed) => begins(titleWords, typed))) return foldedTitle.startsWith(first) ? 0 : 1;
+    return words.every((typed) => begins(titleWords, typed) || begins(detailWords, typed)) ? 2 : undefined;
+  };
+  return entries
+    .flatMap((entry) => ({ page: entry.page, rank: rankOf(entry) ?? Number.NaN }))
+    .filter(({ rank }) => !Number.isNaN(rank))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ page }) => page);
+}
+
+/** The pages of the site that have the words in their title or description, best first. */
+export async function searchPages(db: Db, cached: VersionedCache, words: readonly string[]): Promise<SitePage[]> {
+  const entries = await cached('page-search', async () => {
+    const sectors = await cached('sectors', () => readSectors(db));
+    return sitePages(sectors).map(toPageEntry);
+  });
+  return rankPages(entries, words);
+}

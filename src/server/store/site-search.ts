@@ -1,0 +1,199 @@
+import type { Event } from '#contract/event.ts';
+import {
+  type ResultKind,
+  resultKinds,
+  RESULTS_MAX,
+  type SearchGroup,
+  type SearchResult,
+} from '#contract/site-search.ts';
+import type { Video } from '#contract/video.ts';
+import { kindLabel } from '#lib/news/news-words.ts';
+import { plainText } from '#lib/rich-html.ts';
+import { markSnippet, markWords } from '#lib/search/mark-words.ts';
+import { queryWords } from '#lib/search/words.ts';
+import type { Db, Engine } from '#server/db/open.ts';
+import type { VersionedCache } from './content-version.ts';
+import { findEventsById } from './events.ts';
+import { rankDocuments } from './full-text.ts';
+import { type NewsRow, newsRows, toNews } from './news-row.ts';
+import { searchPages } from './page-search.ts';
+import { searchCompanies } from './search.ts';
+import { findVideosById } from './videos.ts';
+
+export interface SearchPlace {
+  db: Db;
+  engine: Engine;
+  cached: VersionedCache;
+  now: Date;
+}
+
+export interface SiteQuestion {
+  query: string;
+  /** Every kind, when absent. */
+  kind?: ResultKind | undefined;
+  /** Page of each group, from 1. */
+  page: number;
+  limit: number;
+}
+
+/** The results of one kind: as many as there are, and the page of them that was asked for. */
+interface Found {
+  total: number;
+  results: SearchResult[];
+}
+
+/** The words as they were typed, and as the index knows them. */
+interface Wanted {
+  typed: string;
+  words: readonly string[];
+  skip: number;
+  limit: number;
+}
+
+/**
+ * What a text may mean, kind by kind, in the order of `resultKinds`; kinds without any are left out. Never fails for
+ * what was typed: signs that are no words find nothing.
+ */
+export async function searchSite(place: SearchPlace, question: SiteQuestion): Promise<SearchGroup[]> {
+  const { query, kind, page, limit } = question;
+  const words = queryWords(query);
+  if (words.length === 0) return [];
+  const wanted = { typed: query, words, skip: (page - 1) * limit, limit };
+  const kinds = kind ? [kind] : resultKinds;
+  const groups = await Promise.all(
+    kinds.map(async (one) => ({ kind: one, ...(await finders[one](place, wanted)) })),
+  );
+  return groups.filter(({ total }) => total > 0);
+}
+
+const finders: Record<ResultKind, (place: SearchPlace, wanted: Wanted) => Promise<Found>> = {
+  company: findCompanies,
+  page: findPages,
+  news: (place, wanted) => findNews(place, wanted, 'news'),
+  newsletter: (place, wanted) => findNews(place, wanted, 'newsletter'),
+  event: (place, wanted) => findEvents(place, wanted),
+  video: (place, wanted) => findVideos(place, wanted),
+};
+
+async function findCompanies({ db, cached }: SearchPlace, wanted: Wanted): Promise<Found> {
+  const { typed, words, skip, limit } = wanted;
+  const page = { query: typed, page: skip / limit + 1, pageSize: skip < RESULTS_MAX ? limit : 0 };
+  const { data, total } = await searchCompanies(db, cached, page);
+  return {
+    total,
+    results: data.map(({ symbol, name, market, sector_name }) => ({
+      kind: 'company',
+      id: symbol,
+      title: markWords(name, words),
+      snippet: [],
+      symbol,
+      date: null,
+      label: [market, sector_name].filter((part) => part && part !== 'Uncategorized').join(' · ') || null,
+    })),
+  };
+}
+
+async function findPages({ db, cached }: SearchPlace, { words, skip, limit }: Wanted): Promise<Found> {
+  const pages = await searchPages(db, cached, words);
+  return {
+    total: pages.length,
+    results: pages.slice(skip, skip + limit).map(({ path, title, label, detail }) => ({
+      kind: 'page',
+      path,
+      title: markWords(title, words),
+      snippet: markSnippet(detail, words),
+      symbol: null,
+      date: null,
+      label,
+    })),
+  };
+}
+
+async function findNews(place: SearchPlace, wanted: Wanted, kind: 'news' | 'newsletter'): Promise<Found> {
+  const read = (ids: readonly string[]) =>
+    newsRows(place.db).select('news.description').where('news.id', 'in', ids).execute();
+  return findDocuments(place, wanted, kind, read, (row) => newsResult(row, wanted.words, kind));
+}
+
+const findEvents = (place: SearchPlace, wanted: Wanted): Promise<Found> =>
+  findDocuments(
+    place,
+    wanted,
+    'event',
+    (ids) => findEventsById(place.db, ids, place.now),
+    (event) => eventResult(event, wanted.words),
+  );
+
+const findVideos = (place: SearchPlace, wanted: Wanted): Promise<Found> =>
+  findDocuments(
+    place,
+    wanted,
+    'video',
+    (ids) => findVideosById(place.db, ids),
+    (video) => videoResult(video, wanted.words),
+  );
+
+/** The page of what the index ranks, each row read once; what is gone in the meantime is left out. */
+async function findDocuments<Row extends { id: string }>(
+  { db, engine, now }: SearchPlace,
+  { words, skip, limit }: Wanted,
+  kind: 'news' | 'newsletter' | 'event' | 'video',
+  read: (ids: readonly string[]) => Promise<Row[]>,
+  toResult: (row: Row) => SearchResult,
+): Promise<Found> {
+  const { ids, total } = await rankDocuments(db, engine, kind, words, now);
+  const shown = ids.slice(skip, skip + limit);
+  const rows = shown.length > 0 ? await read(shown) : [];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { total, results: shown.flatMap((id) => byId.get(id) ?? []).map(toResult) };
+}
+
+function newsResult(
+  row: NewsRow & { description: string | null },
+  words: readonly string[],
+  kind: 'news' | 'newsletter',
+): SearchResult {
+  const news = toNews(row);
+  return {
+    kind,
+    id: row.id,
+    title: markWords(row.title, words),
+    snippet: snippetOf([row.heading, row.summary], row.description, words),
+    symbol: row.company_symbol,
+    date: row.published_at,
+    label: kind === 'news' ? kindLabel(news) : null,
+    ...(news.automated && { automated: true }),
+    ...(news.sample && { sample: true }),
+  };
+}
+
+const eventResult = (event: Event, words: readonly string[]): SearchResult => ({
+  kind: 'event',
+  id: event.id,
+  title: markWords(event.title, words),
+  snippet: snippetOf([], event.description ?? null, words),
+  symbol: event.company_symbol ?? null,
+  date: event.upcoming_date ?? null,
+  label: event.kind === 'webinar' ? 'Webinar' : 'Conference',
+  ...(event.sample && { sample: true }),
+});
+
+const videoResult = (video: Video, words: readonly string[]): SearchResult => ({
+  kind: 'video',
+  id: video.id,
+  title: markWords(video.name, words),
+  snippet: snippetOf([], video.description ?? null, words),
+  symbol: video.company_symbol ?? null,
+  date: video.published ?? null,
+  label: video.type ?? null,
+  ...(video.sample && { sample: true }),
+});
+
+/** Where the words stand: in the first of the short texts that has any, else in the long one, which is HTML. */
+function snippetOf(texts: readonly (string | null)[], html: string | null, words: readonly string[]) {
+  for (const text of texts) {
+    const snippet = markSnippet(text ?? '', words);
+    if (snippet.length > 0) return snippet;
+  }
+  return html ? markSnippet(plainText(html), words) : [];
+}
