@@ -23,7 +23,13 @@ test.each([
   expect(SiteSearchQuerySchema.safeParse(query).success).toBe(false);
 });
 
-const cells = { title: [{ text: 'Abeona', marked: true }], snippet: [], symbol: null, date: null, label: null };
+const cells = {
+  title: [{ text: 'Abeona', marked: true }],
+  snippet: [],
+  symbol: null,
+  date: null,
+  label: null,
+};
 
 test.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'news', ''])(
   'a page at "%s" is no result, because it is not ours',

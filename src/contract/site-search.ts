@@ -36,7 +36,9 @@ const OwnPathSchema = z.string().check(z.regex(/^\/(?![/\\])/));
 
 const resultCells = {
   title: MarkedTextSchema,
-  snippet: MarkedTextSchema.check(z.describe('Where the words stand in its text; empty when only in the title.')),
+  snippet: MarkedTextSchema.check(
+    z.describe('Where the words stand in its text; empty when only in the title.'),
+  ),
   symbol: TextOrNull,
   date: TextOrNull.check(z.describe('A day or a time; null where there is none.')),
   label: TextOrNull.check(z.describe('What it is, in a word or two: an exchange, a type of video.')),

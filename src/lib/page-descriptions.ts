@@ -11,6 +11,7 @@ const DESCRIPTIONS = new Map([
   ['/videos', 'Interviews and overviews of small-cap companies, by sector.'],
   ['/newsletters', 'The newsletter archive, and the weekly letter by mail.'],
   ['/redchat', 'Ask RedChat about listed small caps: every figure looked up and linked to its source.'],
+  ['/search', 'Search companies, news, events, videos and newsletters of listed small caps.'],
   ['/login', 'Sign in to keep favorites, saved screens and settings.'],
   ['/signup', 'Make a free account to keep favorites, saved screens and settings.'],
   ['/forgot-password', 'Ask for a code to set a new password.'],

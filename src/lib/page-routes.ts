@@ -41,6 +41,7 @@ const routesByAccess: Record<Access, readonly string[]> = {
     '/newsletters/unsubscribe',
     '/newsletters/:id',
     '/redchat',
+    '/search',
     '/samples',
     '/settings',
     '/settings/view',

@@ -15,6 +15,7 @@ const DISALLOWED = [
   '/newsletters/unsubscribe',
   '/stocks?',
   '/stocks/screener?',
+  '/search',
 ];
 
 const lines = (...parts: readonly string[]): string => `${parts.join('\n')}\n`;

@@ -21,6 +21,7 @@ const PAGE_TITLES: Readonly<Record<string, string>> = {
   '/newsletters/preferences': 'Newsletter preferences',
   '/newsletters/unsubscribe': 'Leave the newsletter',
   '/redchat': 'RedChat',
+  '/search': 'Search',
   '/favorites': 'Favorites',
   '/favorites/newsletter': 'Favorite News',
   '/favorites/events': 'Favorite Events',

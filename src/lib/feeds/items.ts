@@ -2,7 +2,7 @@ import type { Event } from '#contract/event.ts';
 import type { News } from '#contract/news.ts';
 import { formatDateTime } from '../dates.ts';
 import { plainText } from '../rich-html.ts';
-import { newsletterPath } from '../newsletter/archive-view.ts';
+import { newsletterPath } from '../newsletter/archive-path.ts';
 import type { FeedItem } from './feed.ts';
 
 const known = (texts: readonly (string | null | undefined)[]): string[] =>

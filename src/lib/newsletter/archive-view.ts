@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { ARCHIVE_PATH } from './archive-path.ts';
 
 /** The chips over the archive, with what each adds to the address. */
 export const dateChips = [
@@ -33,7 +34,6 @@ export interface ArchiveView {
   page: number;
 }
 
-export const ARCHIVE_PATH = '/newsletters';
 /** The grid on top holds the first four. */
 export const TOP_COUNT = 4;
 export const ARCHIVE_PAGE_SIZE = 16;
@@ -63,5 +63,3 @@ export function archiveHref({ query, since, page }: ArchiveView): string {
   const search = params.toString();
   return search === '' ? ARCHIVE_PATH : `${ARCHIVE_PATH}?${search}`;
 }
-
-export const newsletterPath = (id: string): string => `${ARCHIVE_PATH}/${encodeURIComponent(id)}`;

@@ -39,7 +39,8 @@ export function markSnippet(text: string, words: readonly string[]): MarkedText 
   if (tidy.length <= SNIPPET_CHARACTERS) return first;
   const at = first[0]?.marked ? 0 : (first[0]?.text.length ?? 0);
   const from = at <= LEAD_CHARACTERS ? 0 : afterBlank(tidy, at - LEAD_CHARACTERS);
-  const to = from + SNIPPET_CHARACTERS >= tidy.length ? tidy.length : beforeBlank(tidy, from + SNIPPET_CHARACTERS);
+  const to =
+    from + SNIPPET_CHARACTERS >= tidy.length ? tidy.length : beforeBlank(tidy, from + SNIPPET_CHARACTERS);
   const cut = `${from > 0 ? '… ' : ''}${tidy.slice(from, to)}${to < tidy.length ? ' …' : ''}`;
   return markWords(cut, words);
 }

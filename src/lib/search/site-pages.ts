@@ -41,7 +41,9 @@ export const drawerPages: readonly SitePage[] = DRAWER_GROUPS.flat()
 
 /** Every page that stands for itself: of the site, of a sector and its sub-sectors, of a ready-made screen. */
 export function sitePages(sectors: readonly SectorEntry[]): SitePage[] {
-  const industries = new Map(sectors.flatMap((sector) => sector.industries ?? []).map((one) => [one.sic, one]));
+  const industries = new Map(
+    sectors.flatMap((sector) => sector.industries ?? []).map((one) => [one.sic, one]),
+  );
   return [
     ...drawerPages,
     ...BESIDE_DRAWER.map((path) => page(path, titleOfRoute(path)?.title ?? 'API', 'Page')),

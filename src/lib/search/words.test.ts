@@ -30,6 +30,7 @@ test('whatever is typed, words are letters and digits alone', () => {
 
 test('every word knows its place in the text', () => {
   const text = 'Über 10‑Q: “ABEO”';
-  for (const { start, end, folded } of placedWords(text)) expect(queryWords(text.slice(start, end))).toEqual([folded]);
+  for (const { start, end, folded } of placedWords(text))
+    expect(queryWords(text.slice(start, end))).toEqual([folded]);
   expect([...placedWords(text)].map(({ start }) => start)).toEqual([0, 5, 8, 12]);
 });

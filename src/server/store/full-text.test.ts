@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queryWords } from '#lib/search/words.ts';
 import type { OpenStore } from '#server/db/open.ts';
-import { type SearchDocumentsTable, rebuildSearchIndex, withSearchIndexPaused } from '#server/db/search-index.ts';
+import {
+  type SearchDocumentsTable,
+  rebuildSearchIndex,
+  withSearchIndexPaused,
+} from '#server/db/search-index.ts';
 import { eventRow, insertEvents, insertVideos, videoRow } from '#tests/support/media.ts';
 import { insertNews, newsItem } from '#tests/support/news.ts';
 import { forEachEngine } from '#tests/support/store.ts';
@@ -26,7 +30,15 @@ forEachEngine('the full-text search', (openFresh) => {
   test('finds all words in any order, the last by its beginning, whatever case, marks and signs', async () => {
     await add('sohne', 'Söhne & Neon Labs: gold-silver results', { company_symbol: 'SNE' });
     await add('gold', 'Gold mine sold', { summary: 'The silver stays. Form 10-K/A tells more.' });
-    for (const typed of ['SOHNE', 'söhne neon', 'labs sohne', 'res sohne', 'silver gold res', 'sne', '“neon” labs'])
+    for (const typed of [
+      'SOHNE',
+      'söhne neon',
+      'labs sohne',
+      'res sohne',
+      'silver gold res',
+      'sne',
+      '“neon” labs',
+    ])
       expect([typed, await find(typed)]).toEqual([typed, typed === 'res sohne' ? [] : ['sohne']]);
     expect(await find('10-k/a')).toEqual(['gold']);
     expect(await find('sil gold')).toEqual([]);
@@ -34,7 +46,9 @@ forEachEngine('the full-text search', (openFresh) => {
   });
 
   test('follows every change of what it finds', async () => {
-    await add('walk', 'Aardvark walks', { description: '<p class="hedgehog">The <b>badger</b> follows&nbsp;it.</p>' });
+    await add('walk', 'Aardvark walks', {
+      description: '<p class="hedgehog">The <b>badger</b> follows&nbsp;it.</p>',
+    });
     expect(await find('aardvark')).toEqual(['walk']);
     expect(await find('badger fol')).toEqual(['walk']);
     expect(await find('hedgehog')).toEqual([]);
@@ -81,7 +95,11 @@ forEachEngine('the full-text search', (openFresh) => {
 
   test('puts tickers before titles, titles before texts, and of equals the newer one first', async () => {
     await insertNews(store.db, [
-      newsItem('text', { title: 'Of something else', summary: 'It names a falcon.', published_at: '2026-06-30' }),
+      newsItem('text', {
+        title: 'Of something else',
+        summary: 'It names a falcon.',
+        published_at: '2026-06-30',
+      }),
       newsItem('old', { title: 'The falcon of old', published_at: '2024-01-02' }),
       newsItem('new', { title: 'The falcon of now', published_at: '2026-07-01' }),
       newsItem('ticker', { title: 'A bird of prey', company_symbol: 'FALCON', published_at: '2026-06-30' }),
@@ -92,7 +110,10 @@ forEachEngine('the full-text search', (openFresh) => {
   test('counts all, and weighs the newest of them', async () => {
     await withSearchIndexPaused(store.db, store.engine, async () => {
       const rows = Array.from({ length: 620 }, (_, i) =>
-        newsItem(`m${i}`, { title: `Meadow ${i}`, published_at: new Date(i * 86_400_000).toISOString().slice(0, 10) }),
+        newsItem(`m${i}`, {
+          title: `Meadow ${i}`,
+          published_at: new Date(i * 86_400_000).toISOString().slice(0, 10),
+        }),
       );
       await insertNews(store.db, rows.reverse());
       expect(await find('meadow')).toEqual([]);

@@ -40,7 +40,11 @@ export function rankPages(entries: readonly PageEntry[], words: readonly string[
 }
 
 /** The pages of the site that have the words in their title or description, best first. */
-export async function searchPages(db: Db, cached: VersionedCache, words: readonly string[]): Promise<SitePage[]> {
+export async function searchPages(
+  db: Db,
+  cached: VersionedCache,
+  words: readonly string[],
+): Promise<SitePage[]> {
   const entries = await cached('page-search', async () => {
     const sectors = await cached('sectors', () => readSectors(db));
     return sitePages(sectors).map(toPageEntry);

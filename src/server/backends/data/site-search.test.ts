@@ -32,10 +32,19 @@ forEachEngine('the search of the whole site', (openFresh) => {
         published_at: '2026-07-01T12:00:00.000Z',
       }),
       newsItem('n2', { title: 'A <b>bold</b> step', description: '<p>Of <i>Abeona</i>, at last.</p>' }),
-      newsItem('letter', { title: 'Letter of Abeona week', rc_newsletter: 1, kind: 'newsletter', is_sample: 1 }),
+      newsItem('letter', {
+        title: 'Letter of Abeona week',
+        rc_newsletter: 1,
+        kind: 'newsletter',
+        is_sample: 1,
+      }),
     ]);
     await insertEvents(store.db, [
-      eventRow('e1', { title: 'Abeona day', company_symbol: 'ABEO', upcoming_date: '2026-09-01T14:00:00.000Z' }),
+      eventRow('e1', {
+        title: 'Abeona day',
+        company_symbol: 'ABEO',
+        upcoming_date: '2026-09-01T14:00:00.000Z',
+      }),
     ]);
     await insertVideos(store.db, [videoRow('v1', { name: 'Interview of Abeona', type: 'Interview' })]);
     app = openDataApp(store);
@@ -102,7 +111,11 @@ forEachEngine('the search of the whole site', (openFresh) => {
     const [news] = await search({ query: 'abeona', kind: 'news' });
     const bold = news?.results.find((result) => keyOf(result) === 'n2');
     expect(bold?.title).toEqual([{ text: 'A <b>bold</b> step' }]);
-    expect(bold?.snippet).toEqual([{ text: 'Of ' }, { text: 'Abeona', marked: true }, { text: ', at last.' }]);
+    expect(bold?.snippet).toEqual([
+      { text: 'Of ' },
+      { text: 'Abeona', marked: true },
+      { text: ', at last.' },
+    ]);
   });
 
   test('pages through one kind', async () => {
