@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PAGE_MAX, whole } from './paging.ts';
+import { SEARCH_QUERY_MAX } from './site-search-bounds.ts';
 import { TextOrNull } from './text.ts';
 
 /** What a search of the whole site can find, in the order in which it is shown. */
@@ -8,7 +9,6 @@ export type ResultKind = (typeof resultKinds)[number];
 
 /** Results of one group that can be reached, page by page; who wants others adds a word. */
 export const RESULTS_MAX = 500;
-export const SEARCH_QUERY_MAX = 100;
 const LIMIT_MAX = 20;
 
 export const SiteSearchQuerySchema = z.strictObject({

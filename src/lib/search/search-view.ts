@@ -1,12 +1,13 @@
-import { type ResultKind, resultKinds, SEARCH_QUERY_MAX } from '#contract/site-search.ts';
+import { type ResultKind, resultKinds, RESULTS_MAX } from '#contract/site-search.ts';
+import { SEARCH_QUERY_MAX } from '#contract/site-search-bounds.ts';
 import { toQueryString } from '#lib/paths.ts';
+import { SEARCH_PATH } from './search-path.ts';
 
-export const SEARCH_PATH = '/search';
 /** Results of a group beside others, and of a group alone. */
 export const GROUP_SIZE = 5;
 export const PAGE_SIZE = 20;
 /** The last page of a kind: the API reaches no further. */
-export const LAST_PAGE = 25;
+export const LAST_PAGE = RESULTS_MAX / PAGE_SIZE;
 
 /** What the address of the search page asks for. */
 export interface SearchView {

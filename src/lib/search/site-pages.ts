@@ -1,10 +1,10 @@
 import type { SectorEntry } from '#contract/sector.ts';
 import { sectorNames } from '#contract/sector-names.ts';
-import { DRAWER_GROUPS } from '#lib/navigation.ts';
 import { readyScreenPath, readyScreens } from '#lib/ready-screens.ts';
 import { defaultScreener, withSector, withToggledIndustry } from '#lib/screener-state.ts';
 import { screenerHref } from '#lib/screener-url.ts';
 import { titleOfRoute } from '#lib/titles.ts';
+import { drawerPlaces } from './drawer-places.ts';
 
 /** A page that a search can name: what it is called, what it is, and what else it may be looked for by. */
 export interface SitePage {
@@ -34,18 +34,13 @@ const page = (path: string, title: string, label: string, detail = ''): SitePage
   detail,
 });
 
-/** The drawer's places that everyone is shown, in its order. */
-export const drawerPages: readonly SitePage[] = DRAWER_GROUPS.flat()
-  .filter(({ audience }) => audience === 'everyone')
-  .map(({ href, label }) => page(href, label, 'Page'));
-
 /** Every page that stands for itself: of the site, of a sector and its sub-sectors, of a ready-made screen. */
 export function sitePages(sectors: readonly SectorEntry[]): SitePage[] {
   const industries = new Map(
     sectors.flatMap((sector) => sector.industries ?? []).map((one) => [one.sic, one]),
   );
   return [
-    ...drawerPages,
+    ...drawerPlaces('guest').map(({ href, label }) => page(href, label, 'Page')),
     ...BESIDE_DRAWER.map((path) => page(path, titleOfRoute(path)?.title ?? 'API', 'Page')),
     ...sectorNames.map((sector) => page(screenerHref(withSector(defaultScreener, sector)), sector, 'Sector')),
     ...readyScreens.map(({ slug, title, sentence }) =>
