@@ -25,15 +25,6 @@ test.describe('the frame', () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
   });
-
-  test('focuses the search field at "/", but not while one types', async ({ page }) => {
-    await page.goto('/settings');
-    await page.keyboard.press('/');
-    const search = page.getByRole('banner').getByRole('searchbox');
-    await expect(search).toBeFocused();
-    await page.keyboard.type('a/b');
-    await expect(search).toHaveValue('a/b');
-  });
 });
 
 test.describe('settings', () => {
