@@ -118,6 +118,13 @@ function createPalette(): () => void {
   input.addEventListener('input', () => searcher.type(input.value));
   input.addEventListener('keydown', (event) => {
     if (event.isComposing || event.altKey || event.shiftKey) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      // A field that is gone would hold the focus, and with it the keys, until the next frame.
+      input.blur();
+      dialog.close();
+      return;
+    }
     const chosen = options[active];
     if (event.key === 'Enter' && chosen) {
       event.preventDefault();
