@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { leanPreload } from './scripts/setup/lean-preload.mjs';
 
 // The only inline script of the site sets the theme before the first paint; its hash lets it through the policy.
 const themeScript = new URL('./src/layouts/theme-script.js', import.meta.url);
@@ -21,6 +22,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   prefetch: { prefetchAll: false, defaultStrategy: 'hover' },
   markdown: { syntaxHighlight: false },
+  vite: { plugins: [leanPreload()] },
   server: { port: 4321, host: '127.0.0.1' },
   security: {
     // The gateway checks the origin of every write, pages included; Astro's own check does not see /api.

@@ -76,9 +76,9 @@ const startSections = ({ recent, viewer, standalone }: Surroundings): PaletteSec
   ].filter(({ options }) => options.length > 0);
 
 function optionOf(result: SearchResult, standalone: boolean): PaletteOption {
-  const { kind, symbol, title, label, date, automated, sample } = result;
+  const { kind, symbol, title, label, date, sample } = result;
   const isCompany = kind === 'company';
-  const detail = [!isCompany && symbol, label, automated && 'Automated brief', date && formatDate(date)];
+  const detail = [!isCompany && symbol, label, date && formatDate(date)];
   return {
     href: resultPath(result, standalone),
     ...(isCompany && symbol && { ticker: symbol }),

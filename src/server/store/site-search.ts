@@ -158,7 +158,8 @@ function newsResult(
     kind,
     id: row.id,
     title: markWords(row.title, words),
-    snippet: snippetOf([row.heading, row.summary], row.description, words),
+    // What a brief says beside its summary is not what was searched.
+    snippet: snippetOf([row.heading, row.summary], news.automated ? null : row.description, words),
     symbol: row.company_symbol,
     date: row.published_at,
     label: kind === 'news' ? kindLabel(news) : null,
