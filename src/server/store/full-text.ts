@@ -51,9 +51,13 @@ interface Question {
   candidates: RawBuilder<Candidate>;
 }
 
+/** Thousands of words begin with one letter or digit: it is taken for a word of its own, as in "phase 3". */
+const isBeginning = (word: string, i: number, words: readonly string[]): boolean =>
+  i === words.length - 1 && !/^[a-z\d]$/.test(word);
+
 /** Words are letters and digits alone, so that quotes hold them whatever was typed. */
 function onSqlite(kind: string, words: readonly string[]): Question {
-  const all = words.map((word, i) => `"${word}"${i === words.length - 1 ? ' *' : ''}`).join(' AND ');
+  const all = words.map((word, i) => `"${word}"${isBeginning(word, i, words) ? ' *' : ''}`).join(' AND ');
   const match = `kind : "${kind}" AND {symbol title body} : (${all})`;
   return {
     count: sql`select count(*) as total from search_text where search_text match ${match}`,
@@ -68,7 +72,7 @@ function onSqlite(kind: string, words: readonly string[]): Question {
 }
 
 function onPostgres(kind: string, words: readonly string[]): Question {
-  const all = words.map((word, i) => `'${word}'${i === words.length - 1 ? ':*' : ''}`).join(' & ');
+  const all = words.map((word, i) => `'${word}'${isBeginning(word, i, words) ? ':*' : ''}`).join(' & ');
   const found = sql`from search_documents, to_tsquery('simple', ${all}) query where kind = ${kind} and words @@ query`;
   return {
     count: sql`select count(*) as total ${found}`,

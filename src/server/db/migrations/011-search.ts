@@ -76,9 +76,10 @@ const sqliteStatements: readonly string[] = [
   `create table search_documents (
     doc integer primary key, source text not null, object_id text not null, kind text not null, day text,
     unique (source, object_id))`,
-  // Without the texts themselves, which stand in their tables already.
+  // Without the texts themselves, which stand in their tables already; two letters begin so many words that their
+  // beginnings have an index of their own.
   `create virtual table search_text using fts5 (kind, symbol, title, body,
-    content = '', contentless_delete = 1, tokenize = "unicode61 remove_diacritics 2")`,
+    content = '', contentless_delete = 1, prefix = 2, tokenize = "unicode61 remove_diacritics 2")`,
   source(plainOnSqlite),
   `create trigger search_documents_insert after insert on search_documents ${unlessPaused}
     begin
