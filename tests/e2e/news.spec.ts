@@ -278,7 +278,9 @@ test('guests on articles and lists download no framework, and at most 6 kB of sc
   ];
   for (const path of paths) {
     const scripts = new Set<string>();
-    const note = (asked: Request) => void (asked.resourceType() === 'script' && scripts.add(asked.url()));
+    const note = (asked: Request) => {
+      if (asked.resourceType() === 'script') scripts.add(asked.url());
+    };
     page.on('request', note);
     await page.goto(path, { waitUntil: 'networkidle' });
     page.off('request', note);
