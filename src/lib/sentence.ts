@@ -9,9 +9,9 @@ export const numberWord = (count: number): string => numberWords[count] ?? forma
 export const countOf = (count: number, noun: string): string =>
   `${numberWord(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-/** By the sound of what is said: an 8-K, an S-3, a Schedule 13G, a 10-Q. */
+/** By the sound of what is said: an 8-K, an S-3, a Schedule 13G, a 10-Q, an annual report. */
 export const articleOf = (form: string): string =>
-  /^(?:8|11(?!\d)|18(?!\d)|[AEFILMNORSX](?![a-z])|UPLOAD)/.test(form) ? 'an' : 'a';
+  /^(?:8|11(?!\d)|18(?!\d)|[AEFILMNORSX](?![a-z])|[AEIO][a-z]|UPLOAD)/.test(form) ? 'an' : 'a';
 
 /** A title inside a sentence: abbreviations keep their capitals. */
 export const lowerFirst = (title: string): string =>

@@ -59,6 +59,36 @@ for (const [name, behaviour] of Object.entries(faults)) {
   });
 }
 
+test('when the data server is down, pages of news, events, videos and newsletters say what failed in the specified words', async ({
+  page,
+}) => {
+  fault = (req) => req.socket.destroy();
+  for (const [path, words] of [
+    ['/news/b-ABEO-20251112-8k', 'Failed to load news details. Please try again later.'],
+    ['/news', 'Failed to load news. Please try again.'],
+    ['/events', 'Failed to load events. Please try again later.'],
+    ['/videos', 'Failed to load'],
+    ['/video/sample-video-1', 'Failed to load'],
+    ['/newsletters', 'Failed to load'],
+    ['/newsletters/sample-letter-reading-6', 'Failed to load news details. Please try again later.'],
+    ['/stocks/ABEO/news', 'Failed to load'],
+  ] as const) {
+    const response = await page.goto(site.url + path);
+    expect([path, response?.status()]).toEqual([path, 503]);
+    await expect(page.getByRole('alert').first()).toContainText(words);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Try again' }).first()).toBeVisible();
+    expect(response?.headers()['cache-control'] ?? 'no-store').toContain('no-store');
+  }
+  for (const path of [
+    '/feeds/news.xml',
+    '/feeds/events.json',
+    '/sitemap.xml',
+    '/sitemaps/news-1.xml',
+    '/events.ics',
+  ])
+    expect([path, (await page.request.get(site.url + path)).status()]).toEqual([path, 503]);
+});
+
 test('when the data server hangs, a page answers within its ten seconds, and at once when it is known to be down', async ({
   page,
 }) => {

@@ -11,6 +11,8 @@ interface Message {
   to: string;
   subject: string | null;
   text: string;
+  /** Further headers of a mail. */
+  headers?: Record<string, string>;
 }
 
 /** A site of its own without data, with the messages it has sent. */

@@ -41,9 +41,15 @@ export function earningsBrief(
 
 const size = (value: number): string => formatPrice(Math.abs(value));
 
+/** Whether a figure shows as something else than zero. */
+const isShown = (value: number): boolean => /[1-9]/.test(formatPrice(value));
+
+/** To a hundredth of a cent: a difference of two prices carries the dust of its arithmetic. */
+const difference = (a: number, b: number): number => Math.round((a - b) * 10_000) / 10_000;
+
 /** `earns $0.10`, `loses $0.45`; a figure that shows as zero is neither. */
 const result = (value: number): string => {
-  if (!/[1-9]/.test(formatPrice(value))) return `reports ${size(0)}`;
+  if (!isShown(value)) return `reports ${size(0)}`;
   return value > 0 ? `earns ${size(value)}` : `loses ${size(value)}`;
 };
 
@@ -65,23 +71,36 @@ function titleOf(name: string, { actual, estimate }: EarningsFact, seed: number)
   ]);
 }
 
-function summaryOf(name: string, { date, actual, estimate }: EarningsFact, seed: number): string {
+/** `earnings of $0.10 a share`, `a loss of $0.45 a share`. */
+const earnings = (value: number): string =>
+  value < 0 && isShown(value) ? `a loss of ${size(value)} a share` : `earnings of ${size(value)} a share`;
+
+/** `$0.38`, `a loss of $0.38`. */
+const figure = (value: number): string =>
+  value < 0 && isShown(value) ? `a loss of ${size(value)}` : size(value);
+
+function summaryOf(
+  name: string,
+  { date, actual, estimate, surprisePercent }: EarningsFact,
+  seed: number,
+): string {
   const first = pick(seed >>> 3, [
-    `${name} reported earnings of ${formatPrice(actual)} a share on ${formatDate(date)}`,
-    `The report of ${formatDate(date)} gives earnings of ${formatPrice(actual)} a share for ${name}`,
+    `${name} reported ${earnings(actual)} on ${formatDate(date)}`,
+    `The report of ${formatDate(date)} gives ${earnings(actual)} for ${name}`,
+    `On ${formatDate(date)} ${name} reported ${earnings(actual)}`,
   ]);
   if (estimate === null) return `${sentence(first)} The record holds no estimate.`;
-  const difference = actual - estimate;
-  const distance = /[1-9]/.test(formatPrice(difference))
-    ? `${size(difference)} ${difference > 0 ? 'below' : 'above'} the result`
-    : 'equal to the result';
-  return `${sentence(first)} The estimate on record was ${formatPrice(estimate)}, ${distance}.`;
+  const above = difference(actual, estimate);
+  let distance = `the result is ${size(above)} ${above > 0 ? 'above' : 'below'} it`;
+  if (!isShown(above))
+    distance = surprisePercent ? 'the result is the same to the cent' : 'the result equals it';
+  return `${sentence(first)} The estimate on record was ${figure(estimate)}; ${distance}.`;
 }
 
 const beforeOf = ({ date, actual, estimate }: EarningsFact): string =>
   estimate === null
-    ? `The report before, of ${formatDate(date)}, gave ${formatPrice(actual)} a share.`
-    : `The report before, of ${formatDate(date)}, gave ${formatPrice(actual)} a share, with ${formatPrice(estimate)} expected.`;
+    ? `The report before, of ${formatDate(date)}, gave ${earnings(actual)}.`
+    : `The report before, of ${formatDate(date)}, gave ${earnings(actual)}, with ${figure(estimate)} expected.`;
 
 const factsOf = (report: EarningsFact, before: EarningsFact | null): Fact[] => [
   { label: 'Earnings per share', value: report.actual, unit: 'price' },

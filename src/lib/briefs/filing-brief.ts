@@ -45,8 +45,15 @@ export function filingBrief(
     publishedAt: day,
     category: categoryOf(forms, group),
     source: 'SEC EDGAR',
-    url: filings.length === 1 ? (filings[0]?.url ?? null) : null,
+    url: recordOf(filings),
   };
+}
+
+/** The one document, or the company's folder at the regulator where there are several. */
+function recordOf(filings: readonly FilingFact[]): string | null {
+  const [first] = filings;
+  if (!first) return null;
+  return filings.length === 1 ? first.url : first.url.replace(/[^/]*$/, '');
 }
 
 function titleOf(name: string, forms: readonly string[], group: FormGroup, seed: number): string {
@@ -68,7 +75,7 @@ function titleOf(name: string, forms: readonly string[], group: FormGroup, seed:
   return pick(seed, [
     listed,
     `${name}: ${lowerFirst(what)} (${formLabel(only ?? '')}) on record`,
-    `${what} listed under ${name}`,
+    `${what} (${formLabel(only ?? '')}) listed under ${name}`,
   ]);
 }
 

@@ -1,9 +1,9 @@
 import type { Fact } from '#contract/news.ts';
 import { formatDate } from '../dates.ts';
 import { formatCount, formatMoney, formatPrice } from '../format.ts';
-import { countOf, numberWord, upperFirst } from '../sentence.ts';
-import { type Brief, type BriefCompany, briefId, sentence } from './brief.ts';
-import { roleNoun, transactionWords } from './insider-trade-words.ts';
+import { articleOf, countOf, lowerFirst, numberWord, pick, upperFirst } from '../sentence.ts';
+import { type Brief, type BriefCompany, briefId, seedOf, sentence } from './brief.ts';
+import { roleNoun, transactionNoun, transactionWords } from './insider-trade-words.ts';
 import { shortName } from './short-name.ts';
 
 /** One line of a form 4; null is not given there. */
@@ -25,12 +25,13 @@ const TOLD = 4;
 
 /** All that the insiders of one company filed in a day. */
 export function insiderBrief(company: BriefCompany, day: string, trades: readonly TradeFact[]): Brief {
+  const id = briefId(company.symbol, day, 'trades');
   return {
-    id: briefId(company.symbol, day, 'trades'),
+    id,
     symbol: company.symbol,
     topic: 'insider',
     title: titleOf(shortName(company.name), trades),
-    summary: summaryOf(company.name, day, trades),
+    summary: summaryOf(company.name, day, trades, seedOf(id)),
     paragraphs:
       peopleOf(trades).length > TOLD
         ? []
@@ -117,14 +118,24 @@ function titleOf(name: string, trades: readonly TradeFact[]): string {
   const subject = plural ? `${upperFirst(noun)} of ${name}` : `${name} ${noun}`;
   if (total && awards.length > 0)
     return `${subject} ${plural ? 'report grants' : 'reports a grant'} of ${total.shares}`;
-  return `${subject} ${plural ? 'report' : 'reports'} ${countOf(trades.length, 'transaction')}`;
+  const verb = plural ? 'report' : 'reports';
+  const codes = new Set(trades.map(({ code }) => code));
+  const [words = 'Other'] = codes.size === 1 ? [...codes].map(transactionWords) : [];
+  const all = words === 'Other' ? null : totalOf(trades);
+  if (all)
+    return `${subject} ${verb} ${articleOf(words)} ${transactionNoun(trades[0]?.code ?? '')} of ${all.shares}`;
+  return `${subject} ${verb} ${countOf(trades.length, 'transaction')}`;
 }
 
-function summaryOf(name: string, day: string, trades: readonly TradeFact[]): string {
+function summaryOf(name: string, day: string, trades: readonly TradeFact[], seed: number): string {
   const people = peopleOf(trades).length;
   const filers = people === 1 ? 'One insider' : `${upperFirst(numberWord(people))} insiders`;
+  const filed = `${countOf(trades.length, 'transaction')} on form 4`;
   return sentence(
-    `${filers} of ${name} filed ${countOf(trades.length, 'transaction')} on form 4 with the SEC on ${formatDate(day)}`,
+    pick(seed, [
+      `${filers} of ${name} filed ${filed} with the SEC on ${formatDate(day)}`,
+      `On ${formatDate(day)} ${lowerFirst(filers)} of ${name} reported ${filed} to the SEC`,
+    ]),
   );
 }
 
@@ -135,7 +146,7 @@ function personSentence(person: string, trades: readonly TradeFact[]): string {
   const parts = codes.map((code) => {
     const those = ofCode(trades, code);
     const total = totalOf(those);
-    const what = transactionWords(code).toLowerCase();
+    const what = transactionNoun(code);
     return total ? `${what} of ${total.shares}${total.at}${total.worth}` : what;
   });
   return sentence(`${person}${role ? ` (${role})` : ''}: ${parts.join('; ')}`);

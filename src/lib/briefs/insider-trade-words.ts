@@ -1,3 +1,5 @@
+import { lowerFirst } from '../sentence.ts';
+
 /** Transaction codes of forms 4 and 5 in the regulator's meaning. */
 const codes: Readonly<Record<string, string>> = {
   P: 'Purchase',
@@ -16,6 +18,14 @@ const codes: Readonly<Record<string, string>> = {
 
 /** What a transaction code stands for; an unknown one is "Other". */
 export const transactionWords = (code: string): string => codes[code] ?? 'Other';
+
+/** The same inside a sentence, before `of 3,000 shares`. */
+export function transactionNoun(code: string): string {
+  if (code === 'F') return 'withholding for price or tax';
+  if (code === 'W') return 'transfer by will or descent';
+  const words = transactionWords(code);
+  return words === 'Other' ? 'other transaction' : lowerFirst(words);
+}
 
 const officerWord =
   /\b(?:C[A-Z]O|chief|president|officer|secretary|treasurer|counsel|[ES]?VP|vice|controller|PFO|PAO|COB|chairman|chair|general manager)\b/i;

@@ -1,6 +1,8 @@
+import type { Fact } from '#contract/news.ts';
 import { formatDate } from '../dates.ts';
 import { formatCompact, formatMoney, formatPrice } from '../format.ts';
-import { type Brief, type BriefCompany, briefId, sentence } from './brief.ts';
+import { pick } from '../sentence.ts';
+import { type Brief, type BriefCompany, briefId, seedOf, sentence } from './brief.ts';
 import { shortName } from './short-name.ts';
 
 /** A priced offering; `price` in dollars a share, null where only the final prospectus is known. */
@@ -24,27 +26,58 @@ export function ipoBrief(company: BriefCompany, ipo: IpoFact): Brief {
     ...(ipo.shares === null ? [] : [`${formatCompact(ipo.shares)} ${ipo.shares === 1 ? 'share' : 'shares'}`]),
     ...(ipo.amount === null ? [] : [`${formatMoney(ipo.amount)} in all`]),
   ];
+  const id = briefId(company.symbol, ipo.date, 'ipo');
+  const seed = seedOf(id);
   return {
-    id: briefId(company.symbol, ipo.date, 'ipo'),
+    id,
     symbol: company.symbol,
     topic: 'ipo',
-    title: at
-      ? `${name} prices its offering${at}`
-      : `${name} files its final prospectus${ipo.form === null ? '' : ` (${ipo.form})`}`,
+    title: titleOf(name, at, ipo, seed),
     summary: sentence(
-      `${at ? `${company.name} priced its initial offering${at}` : `The final prospectus of ${company.name} was filed`} on ${formatDate(ipo.date)}${ipo.market ? `, for a listing on ${ipo.market}` : ''}`,
+      `${summaryOf(company.name, at, ipo, seed)}${ipo.market ? `, for a listing on ${ipo.market}` : ''}`,
     ),
     paragraphs: size.length > 0 ? [sentence(`On record: ${size.join(', ')}`)] : [],
-    facts: [
-      { label: 'Price', value: ipo.price, unit: 'price' },
-      { label: 'Shares', value: ipo.shares, unit: 'shares' },
-      { label: 'Amount', value: ipo.amount, unit: 'usd' },
-      { label: 'Market', value: ipo.market, unit: 'text' },
-      { label: at ? 'Priced' : 'Filed', value: ipo.date, unit: 'date' },
-    ],
+    facts: at ? pricedFacts(ipo) : prospectusFacts(ipo),
     publishedAt: ipo.date,
     category: 'IPO',
     source: ipo.source,
     url: ipo.url,
   };
 }
+
+function titleOf(name: string, at: string, { form }: IpoFact, seed: number): string {
+  const label = form === null ? '' : ` (${form})`;
+  return at
+    ? pick(seed, [`${name} prices its offering${at}`, `Initial offering of ${name} priced${at}`])
+    : pick(seed, [
+        `${name} files its final prospectus${label}`,
+        `Final prospectus of ${name} on record${label}`,
+      ]);
+}
+
+function summaryOf(name: string, at: string, { date }: IpoFact, seed: number): string {
+  const day = formatDate(date);
+  return at
+    ? pick(seed >>> 3, [
+        `${name} priced its initial offering${at} on ${day}`,
+        `On ${day} the initial offering of ${name} was priced${at}`,
+      ])
+    : pick(seed >>> 3, [
+        `The final prospectus of ${name} was filed on ${day}`,
+        `On ${day} the SEC received the final prospectus of ${name}`,
+      ]);
+}
+
+const pricedFacts = ({ price, shares, amount, market, date }: IpoFact): Fact[] => [
+  { label: 'Price', value: price, unit: 'price' },
+  { label: 'Shares', value: shares, unit: 'shares' },
+  { label: 'Amount', value: amount, unit: 'usd' },
+  { label: 'Market', value: market, unit: 'text' },
+  { label: 'Priced', value: date, unit: 'date' },
+];
+
+/** The index of the regulator gives the document and its day alone. */
+const prospectusFacts = ({ form, date, url }: IpoFact): Fact[] => [
+  ...(form === null ? [] : [{ label: 'Form', value: form, unit: 'form', url } satisfies Fact]),
+  { label: 'Filed', value: date, unit: 'date' },
+];

@@ -23,7 +23,11 @@ export const MOVE_PERCENT = 8;
 export const MOVE_RATIO = 3;
 
 /** A large move on unusual volume: how far, from where, on how many shares. */
-export function moveBrief(company: BriefCompany, move: MoveFact, source: string): Brief {
+export function moveBrief(
+  company: BriefCompany,
+  move: MoveFact,
+  record: { source: string; url: string },
+): Brief {
   const id = briefId(company.symbol, move.date, 'move');
   const seed = seedOf(id);
   const ratio = move.volume / move.volumeAverage;
@@ -38,17 +42,16 @@ export function moveBrief(company: BriefCompany, move: MoveFact, source: string)
     ],
     facts: [
       { label: 'Close', value: move.close, unit: 'price' },
-      { label: 'Close of the session before', value: move.closeBefore, unit: 'price' },
+      { label: 'Previous close', value: move.closeBefore, unit: 'price' },
       { label: 'Change', value: move.change, unit: 'percent' },
       { label: 'Volume', value: move.volume, unit: 'shares' },
-      { label: 'Average volume, 63 sessions', value: Math.round(move.volumeAverage), unit: 'shares' },
-      { label: 'Volume against average', value: ratio, unit: 'ratio' },
+      { label: '63-session average', value: Math.round(move.volumeAverage), unit: 'shares' },
+      { label: 'Against average', value: ratio, unit: 'ratio' },
       { label: 'Session', value: move.date, unit: 'date' },
     ],
     publishedAt: move.closedAt,
     category: 'Move',
-    source,
-    url: null,
+    ...record,
   };
 }
 

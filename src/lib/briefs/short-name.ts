@@ -9,8 +9,10 @@ const fullWord = /\s+(?:Corporation|Company)$/i;
  */
 export function shortName(name: string): string {
   const full = name.trim();
-  let short = full;
+  // The mark of a class of shares stays behind the name.
+  const mark = / \([A-Z0-9-]+\)$/.exec(full)?.[0] ?? '';
+  let short = full.slice(0, full.length - mark.length);
   while (legalForm.test(short)) short = short.replace(legalForm, '');
   if (!/^The\s/i.test(short)) short = short.replace(fullWord, '');
-  return short.length < 2 || /(?:&|\band|\bof)$/i.test(short) ? full : short;
+  return short.length < 2 || /(?:&|\band|\bof)$/i.test(short) ? full : short + mark;
 }

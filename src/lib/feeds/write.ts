@@ -7,10 +7,11 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 /** What an RSS reader takes for HTML must be written as HTML: our texts are plain. */
 const asHtml = (text: string): string => text.replace(/[&<>]/g, (character) => entities[character] ?? '');
 
-/** No control character may stand in XML, however it is escaped; lone halves of a pair neither. */
-const printable = (text: string): string =>
-  // eslint would rather see no control characters in patterns; these are the ones to be removed.
-  text.toWellFormed().replace(/\p{Cc}/gu, (character) => (/[\t\n\r]/.test(character) ? character : ''));
+/** What no XML document may hold, however it is escaped: control characters and two that are none. */
+const unprintable = /[^\t\n\r\u0020-\u007E\u00A0-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+/** Text that may stand in XML; lone halves of a pair become the mark for what cannot be read. */
+const printable = (text: string): string => text.toWellFormed().replace(unprintable, '');
 
 /** A feed as RSS 2.0, for readers and for those who aggregate. */
 function writeRss(feed: Feed, origin: string): string {

@@ -1,6 +1,7 @@
 import type { Event as EventThing, Graph } from 'schema-dts';
 import type { Event } from '#contract/event.ts';
 import { plainText } from '../rich-html.ts';
+import { safeLink } from '../safe-link.ts';
 import { graphOf, type Publisher } from './write.ts';
 
 /** Online events that are shown on the events page; samples and events without a date are not told to machines. */
@@ -20,7 +21,7 @@ function eventThing(event: Event, { url }: Publisher): EventThing | null {
     startDate: event.upcoming_date,
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
-    location: { '@type': 'VirtualLocation', url: event.Zoom_url ?? page },
+    location: { '@type': 'VirtualLocation', url: safeLink(event.Zoom_url) ?? page },
     ...(description && { description }),
     ...(event.company_symbol && {
       organizer: {

@@ -73,4 +73,5 @@ export const figuresOf = (facts: readonly Fact[]): Fact[] =>
   facts.filter(({ unit, group }) => unit !== 'form' && group === undefined);
 
 /** Whether an address leads out to a page that a reader can open. */
-export const isHttps = (url: News['url']): url is string => url?.startsWith('https://') ?? false;
+export const isHttps = (url: News['url']): url is string =>
+  url !== null && url !== undefined && url.startsWith('https://') && URL.canParse(url);

@@ -1,3 +1,4 @@
+import { shortName } from '#lib/briefs/short-name.ts';
 import type { Db } from '../../open.ts';
 import type { CompaniesTable } from '../../schema.ts';
 
@@ -24,5 +25,14 @@ export async function readSubjects(db: Db): Promise<Subjects> {
     .select(['volume', 'volume_avg'])
     .where('is_sample', '=', 0)
     .execute();
-  return new Map(rows.map((row) => [row.symbol, row]));
+  const headlineName = ({ name }: Pick<Subject, 'name'>) => shortName(name).toLowerCase();
+  const bearers = new Map<string, number>();
+  for (const row of rows) bearers.set(headlineName(row), (bearers.get(headlineName(row)) ?? 0) + 1);
+  return new Map(
+    rows.map((row) => {
+      // Two classes of shares, or two companies, may go by one name: what is told of each says which it is.
+      const isShared = (bearers.get(headlineName(row)) ?? 0) > 1;
+      return [row.symbol, { ...row, name: isShared ? `${row.name} (${row.symbol})` : row.name }];
+    }),
+  );
 }

@@ -10,12 +10,19 @@ import type { Subject, Subjects } from './companies.ts';
 /** Shares that hardly trade, or cost cents, move by themselves. */
 const FLOOR = { price: 1, averageVolume: 50_000 };
 const SESSIONS = 63;
+/** The published files that the bars were made from: whole bars come from one, closes alone from the other. */
+const RECORDS = {
+  wholeBars: 'https://github.com/seonu-dragon/Mir_US_Stocks',
+  closes: 'https://github.com/rreichel3/US-Stock-Symbols',
+};
+
 /** How far back from the last session moves are told of. */
 const DAYS_BACK = 122;
 
 interface MoveRow {
   symbol: string;
   date: string;
+  open: number | null;
   close: number;
   close_before: number;
   volume: number;
@@ -32,7 +39,8 @@ export async function* moveBriefs(db: Db, subjects: Subjects): AsyncGenerator<Br
   for (const row of await readMoves(db, last.date)) {
     const company = subjects.get(row.symbol);
     const move = company && moveOf(row, company);
-    if (move) yield moveBrief(company, move, DEFAULT_PRICE_SOURCE);
+    const url = row.open === null ? RECORDS.closes : RECORDS.wholeBars;
+    if (move) yield moveBrief(company, move, { source: DEFAULT_PRICE_SOURCE, url });
   }
 }
 
@@ -47,7 +55,7 @@ async function readMoves(db: Db, last: string): Promise<MoveRow[]> {
       select date, lag(date) over (order by date) as date_before
       from (select distinct date from price_bars where date >= ${daysBefore(from, 14)}) days
     ), runs as (
-      select symbol, date, close, volume,
+      select symbol, date, open, close, volume,
         lag(date) over one as date_before,
         lag(close) over one as close_before,
         cast(avg(volume) over many as double precision) as volume_average,
@@ -58,7 +66,7 @@ async function readMoves(db: Db, last: string): Promise<MoveRow[]> {
       window one as (partition by symbol order by date),
         many as (partition by symbol order by date rows between ${sql.lit(SESSIONS - 1)} preceding and current row)
     )
-    select runs.symbol, runs.date, close, close_before, volume, volume_average
+    select runs.symbol, runs.date, open, close, close_before, volume, volume_average
     from runs
     join sessions on sessions.date = runs.date and sessions.date_before = runs.date_before
     where runs.date >= ${from} and volumes = ${SESSIONS} and doubts = 0

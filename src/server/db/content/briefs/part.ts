@@ -33,7 +33,7 @@ const columns = [
 export const automatedBriefs: ContentPart = {
   name: 'briefs',
   kind: 'facts',
-  version: 1,
+  version: 2,
   clear: async ({ db }) => {
     // What staff deleted stays deleted.
     await db

@@ -27,6 +27,9 @@ export async function* trialBriefs(db: Db, subjects: Subjects, day: string): Asy
   }
 }
 
+/** The published files of the calendar, which gives no address to its rows. */
+const CALENDAR = 'https://github.com/OpenBB-finance/OpenBB';
+
 /** Priced offerings of companies that are listed here, under the name of then. */
 export async function* ipoBriefs(db: Db, subjects: Subjects): AsyncGenerator<Brief> {
   const rows = await db
@@ -47,7 +50,7 @@ export async function* ipoBriefs(db: Db, subjects: Subjects): AsyncGenerator<Bri
       amount,
       form,
       source,
-      url: raw_text_link,
+      url: raw_text_link ?? CALENDAR,
     });
   }
 }

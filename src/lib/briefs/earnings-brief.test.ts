@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { earningsBrief, type EarningsFact } from './earnings-brief.ts';
+
+const company = { symbol: 'ACME', name: 'Acme Robotics Inc.' };
+const report = (given: Partial<EarningsFact>): EarningsFact => ({
+  date: '2026-05-07',
+  actual: 0.1,
+  estimate: 0.08,
+  surprisePercent: 25,
+  ...given,
+});
+const brief = (given: Partial<EarningsFact>, before: EarningsFact | null = null) =>
+  earningsBrief(company, report(given), before);
+
+describe('a brief of earnings', () => {
+  it.each([
+    [
+      { actual: 0.1, estimate: 0.08 },
+      /^Acme Robotics earns \$0\.10 a share/,
+      '$0.08; the result is $0.02 above it',
+    ],
+    [
+      { actual: -0.45, estimate: -0.38 },
+      /^Acme Robotics loses \$0\.45/,
+      'a loss of $0.38; the result is $0.07 below it',
+    ],
+    [{ actual: 0.01, estimate: -0.01 }, /a loss of \$0\.01/, 'a loss of $0.01; the result is $0.02 above it'],
+    // What is left of 0.11 less 0.12 is not quite a cent.
+    [{ actual: -0.11, estimate: -0.12 }, /loses \$0\.11/, 'a loss of $0.12; the result is $0.01 above it'],
+    [{ actual: 0.37, estimate: 0.37, surprisePercent: 0 }, /earns \$0\.37/, '$0.37; the result equals it'],
+    [
+      { actual: 0.37, estimate: 0.37, surprisePercent: 0.91 },
+      /earns \$0\.37/,
+      'the result is the same to the cent',
+    ],
+  ])('says of %o how far it is from the estimate, losses in words', (given, title, words) => {
+    const { title: told, summary } = brief(given);
+    expect(told).toMatch(title);
+    expect(summary).toContain(words);
+    // A minus apart from its figure could end a line.
+    expect(`${told} ${summary}`).not.toContain('−');
+  });
+
+  it('calls nothing a profit or a loss that shows as zero', () => {
+    expect(brief({ actual: 0, estimate: null }).title).toBe('Acme Robotics reports $0.00 a share');
+  });
+
+  it('says that an estimate is missing, and invents none', () => {
+    const { summary, facts } = brief({ estimate: null, surprisePercent: null });
+    expect(summary).toMatch(/The record holds no estimate\.$/);
+    expect(facts.find(({ label }) => label === 'Expected')?.value).toBeNull();
+  });
+
+  it('tells of the report before where there is one', () => {
+    expect(brief({}).paragraphs).toEqual([]);
+    const before = report({ date: '2026-02-05', actual: -0.19, estimate: 0.01 });
+    expect(brief({}, before).paragraphs).toEqual([
+      'The report before, of Feb 5, 2026, gave a loss of $0.19 a share, with $0.01 expected.',
+    ]);
+  });
+
+  it('has its figures, its day and its source', () => {
+    expect(brief({})).toMatchObject({
+      id: 'b-ACME-20260507-earnings',
+      topic: 'earnings',
+      publishedAt: '2026-05-07',
+      url: expect.stringMatching(/^https:\/\//) as string,
+    });
+  });
+});

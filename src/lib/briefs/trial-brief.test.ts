@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { trialBrief, type TrialFact } from './trial-brief.ts';
+
+const company = { symbol: 'ACME', name: 'Acme Therapeutics Inc.' };
+const trial = (given: Partial<TrialFact> = {}): TrialFact => ({
+  id: 'NCT00000001',
+  stage: 'Phase 2',
+  drug: null,
+  condition: 'Glanzmann Thrombasthenia',
+  status: 'Active, not recruiting',
+  completion: '2026-06-01',
+  url: 'https://clinicaltrials.gov/study/NCT00000001',
+  ...given,
+});
+const brief = (given?: Partial<TrialFact>) => trialBrief(company, trial(given), '2026-07-02');
+
+describe('a brief of a study', () => {
+  it.each([
+    [{}, 'Acme Therapeutics: Phase 2 study in Glanzmann Thrombasthenia is active, not recruiting'],
+    [
+      { condition: null, drug: '9-ING-41' },
+      'Acme Therapeutics: Phase 2 study of 9-ING-41 is active, not recruiting',
+    ],
+    [{ condition: null, status: null }, 'Acme Therapeutics: Phase 2 study on record'],
+  ])('of %o is “%s”', (given, title) => {
+    expect(brief(given).title).toBe(title);
+  });
+
+  it('cuts a long list of conditions in its headline, and gives it whole below', () => {
+    const condition = 'Diabetes Mellitus, Type 2, Hypertriglyceridemia, Non-Alcoholic Fatty Liver Disease';
+    const { title, paragraphs } = brief({ condition });
+    expect(title).toMatch(/Hypertriglyceridemia… is active/);
+    expect(paragraphs).toEqual([
+      `Conditions on record: ${condition}.`,
+      'The completion date on record is Jun 1, 2026.',
+    ]);
+  });
+
+  it('says nothing of what the registry leaves open, and leads to the registry', () => {
+    const { paragraphs, summary, url } = brief({ condition: null, completion: null, status: null });
+    expect(paragraphs).toEqual([]);
+    expect(summary).not.toMatch(/null|undefined|status/);
+    expect(url).toBe('https://clinicaltrials.gov/study/NCT00000001');
+  });
+});

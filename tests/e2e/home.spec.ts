@@ -1,0 +1,129 @@
+import type { Event } from '#contract/event.ts';
+import type { News } from '#contract/news.ts';
+import { expect, test } from '../support/browser.ts';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the home page has every block of the specification', async ({ page, request }) => {
+      await page.goto('/');
+      const main = page.getByRole('main');
+      const { total } = (await (await request.get('/api/stock/search?type=company&query=a')).json()) as {
+        total: number;
+      };
+      expect(total).toBeGreaterThan(0);
+      const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+      const [count = ''] = /[\d,]+/.exec(heading) ?? [];
+      expect(Number(count.replace(',', ''))).toBeGreaterThan(4_000);
+      const view = main.getByRole('link', { name: `View ${count} small-cap stocks` });
+      await expect(view).toHaveAttribute('href', '/stocks/screener');
+
+      const { data } = (await (await request.get('/api/news/all?limit=4')).json()) as { data: News[] };
+      const latest = main.getByRole('region', { name: 'Latest news' });
+      await expect(latest.getByRole('article').getByRole('heading')).toHaveText(
+        data.map(({ title }) => title),
+      );
+
+      const top = (await (await request.get('/api/events/top')).json()) as { data: Event[] };
+      const events = main.getByRole('region', { name: 'Top events' });
+      await expect(events.getByRole('heading', { level: 3 })).toHaveText(
+        top.data.slice(0, 4).map(({ title }) => title),
+      );
+      await expect(events.getByRole('listitem')).toHaveCount(3);
+
+      const sectors = main.getByRole('region', { name: 'News by sector' });
+      for (const sector of await sectors.locator('.sector').all())
+        expect(await sector.getByRole('article').count()).toBeLessThanOrEqual(2);
+      await expect(sectors.getByRole('article')).toHaveCount(18);
+
+      await expect(
+        main.getByRole('region', { name: 'Small caps in three lines' }).getByRole('listitem'),
+      ).toHaveCount(3);
+      await expect(main.getByRole('region', { name: 'The weekly letter' }).getByLabel('Email')).toBeVisible();
+      const show = main.getByRole('region', { name: /TV$/ });
+      await expect(show).toContainText('Saturdays');
+      await expect(show).toContainText('27 minutes');
+      for (const name of [/Facebook/, /Twitter/, /LinkedIn/, /Email/])
+        await expect(show.getByRole('link', { name })).toBeVisible();
+    });
+
+    test('the three lines say how they are made', async ({ page }) => {
+      await page.goto('/');
+      const lines = page.getByRole('region', { name: 'Small caps in three lines' });
+      await lines.getByText(/Equal weight, 100 =/).click();
+      await expect(lines.getByText(/Members: All small caps [\d,]+/)).toBeVisible();
+    });
+  });
+}
+
+test('/, /home and /home2 are one page with one canonical address, and the logo leads to it', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  for (const path of ['/', '/home', '/home2']) {
+    const html = await (await request.get(path)).text();
+    expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toBe(`${baseURL}/`);
+  }
+  await page.goto('/news');
+  await page.getByRole('banner').getByRole('link', { name: 'RedStreet' }).click();
+  await expect(page).toHaveURL('/home');
+});
+
+test.describe('the banner', () => {
+  const films = (page: import('@playwright/test').Page) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/media\/banner-/.test(request.url())) asked.push(request.url());
+    });
+    return asked;
+  };
+
+  test('is a still picture that downloads no film, until a person plays it', async ({ page }) => {
+    const asked = films(page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+    await expect(page.getByRole('img', { name: /^Share of small caps that rose/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    const video = page.locator('breadth-video video');
+    await expect
+      .poll(() => video.evaluate((film: HTMLVideoElement) => !film.paused && film.currentTime > 0))
+      .toBe(true);
+    expect(await video.evaluate((film: HTMLVideoElement) => film.loop && film.muted)).toBe(true);
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    expect(await video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
+  });
+
+  test('plays by itself where animations are turned on, in the film of the theme', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('animations', 'true');
+      localStorage.setItem('darkMode', 'true');
+    });
+    const asked = films(page);
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+    expect(asked[0]).toMatch(/banner-dark\.webm$/);
+  });
+
+  test('stays still under reduced motion, whatever the setting', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript(() => localStorage.setItem('animations', 'true'));
+    const asked = films(page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  });
+});
+
+test('the show is a picture first, and plays after a click', async ({ page }) => {
+  await page.goto('/');
+  const show = page.getByRole('region', { name: /TV$/ });
+  await expect(show.locator('video, iframe')).toHaveCount(0);
+  await show
+    .getByRole('link', { name: /^Play/ })
+    .or(show.getByRole('button', { name: /^Play/ }))
+    .first()
+    .click();
+  await expect(show.locator('video, iframe')).toBeVisible();
+});
