@@ -219,7 +219,7 @@ test.describe('signing up for a company, without JavaScript', () => {
     page,
   }) => {
     await page.goto(FULL);
-    await expect(page.locator('captcha-field')).toContainText('A question follows on the next page', {
+    await expect(page.locator('[data-part="captcha"]')).toContainText('A question follows on the next page', {
       useInnerText: true,
     });
     const filled = await fillSignup(page);
