@@ -186,7 +186,7 @@ for (const symbol of companies) {
 }
 
 test('a client has little script on its pages as well', async ({ request }) => {
-  for (const slug of ['about', 'marketdata', 'financials', 'news', 'team', 'secfilings', 'videos', 'webinar', 'bio', 'podcast'])
+  for (const slug of ['about', 'marketdata', 'financials', 'news', 'team', 'secfilings', 'bio', 'podcast'])
     expect(scriptKilobytes(await page(request, `/stocks/ZZSMA/${slug}`)), slug).toBeLessThanOrEqual(6);
 }); // prettier-ignore
 
@@ -225,7 +225,7 @@ test.describe('one call that fails', () => {
   for (const [i, [slug, call, told]] of calls.entries())
     test(`${slug} without ${call.source} keeps the rest`, async ({ request }) => {
       // Only a sample has what these two list.
-      const symbol = /videos|events.archived/.test(call.source) ? 'ZZSMA' : (companies[i] ?? '');
+      const symbol = /videos|archived/.test(call.source) ? 'ZZSMA' : (companies[i] ?? '');
       site.alter((path) => (call.test(path) ? null : undefined));
       const response = await request.get(`${site.url}/stocks/${symbol}/${slug}`);
       expect(response.status()).toBe(200);
