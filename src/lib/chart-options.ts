@@ -2,18 +2,23 @@ import { type ChartOptions, CrosshairMode, type DeepPartial, LineStyle } from 'l
 import type { ChartColors } from './chart-colors.ts';
 import { formatDate } from './dates.ts';
 
+/** The type of the chart's labels: that of the page now. */
+export const chartType = (container: Element): { fontFamily: string; fontSize: number } => ({
+  fontFamily: getComputedStyle(container).fontFamily,
+  fontSize: 0.75 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+});
+
 /** How the whole chart looks and moves, in the colours and the type size of the page now. */
 export function chartOptions(
   { paper, ink, muted, grid, control }: ChartColors,
-  fontFamily: string,
+  type: ReturnType<typeof chartType>,
 ): DeepPartial<ChartOptions> {
   const cross = { color: control, style: LineStyle.Dashed, labelBackgroundColor: ink };
   return {
     layout: {
       background: { color: paper },
       textColor: muted,
-      fontFamily,
-      fontSize: 0.75 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+      ...type,
       panes: { separatorColor: paper, separatorHoverColor: paper, enableResize: false },
     },
     grid: { horzLines: { color: grid }, vertLines: { color: grid } },

@@ -47,7 +47,7 @@ function writeReading(
  * once, because the averages begin before the range that is shown; a change of range then needs no network. Rejects
  * where the prices do not come.
  */
-export async function startChart(host: HTMLElement): Promise<() => void> {
+async function startChart(host: HTMLElement): Promise<() => void> {
   const { symbol = '', marks = '[]' } = host.dataset;
   const stage = partOf(host, 'stage');
   stage.ariaBusy = 'true';
@@ -106,4 +106,26 @@ export async function startChart(host: HTMLElement): Promise<() => void> {
     canvas.hidden = true;
     partOf(host, 'drawing').hidden = false;
   };
+}
+
+let stop: (() => void) | undefined;
+let isFollowing = false;
+
+/**
+ * Starts the chart of a page, and from then on draws it anew with newer figures unless somebody is reading it. Answers
+ * whether it failed: then the drawing is there, and what the page says about it.
+ */
+export async function operateChart(host: HTMLElement): Promise<boolean> {
+  if (!isFollowing) window.addEventListener('market-refresh', () => void renew(host));
+  isFollowing = true;
+  stop?.();
+  stop = await startChart(host).catch(() => undefined);
+  return stop === undefined;
+}
+
+async function renew(host: HTMLElement): Promise<void> {
+  if (host.matches(':hover, :focus-within')) return;
+  const hasFailed = await operateChart(host);
+  const failure = host.querySelector<HTMLElement>('[data-part="failure"]');
+  if (failure) failure.hidden = !hasFailed;
 }

@@ -3,7 +3,7 @@ import type { ChartMark } from '#contract/chart-mark.ts';
 import { areCandles, type ChartBar, type ChartStyle, isKnown, unusualVolume } from './chart-bars.ts';
 import { boxPrimitive, type PlacedBox } from './chart-boxes.ts';
 import { readChartColors } from './chart-colors.ts';
-import { chartOptions } from './chart-options.ts';
+import { chartOptions, chartType } from './chart-options.ts';
 import { indicatorPanes } from './chart-panes-view.ts';
 import { candleSeries, volumeSeries } from './chart-series.ts';
 import { formatCompact, formatNumber } from './format.ts';
@@ -20,6 +20,10 @@ export interface ChartView {
 }
 
 const VOLUME_HEIGHT = 64;
+/** Of an indicator's pane, and of one in a low chart, on a phone. */
+const [PANE_HEIGHT, LOW_PANE_HEIGHT] = [92, 60];
+const LOW_CHART = 480;
+const TIME_AXIS_HEIGHT = 28;
 const TAG_HEIGHT = 16;
 /** Sessions at the left edge whose date would be cut off. */
 const EDGE_SESSIONS = 2;
@@ -122,15 +126,25 @@ export function createChartView(
     return line;
   };
 
+  /** Gives volume and indicators their heights and the price the rest; the panes keep these shares in every size. */
+  const share = (height: number) => {
+    const all = chart.panes();
+    const below = height < LOW_CHART ? LOW_PANE_HEIGHT : PANE_HEIGHT;
+    const heights = all.map((_, i) => (i === 1 ? VOLUME_HEIGHT : below)).slice(1);
+    const rest = height - TIME_AXIS_HEIGHT - heights.reduce((sum, each) => sum + each, 0);
+    for (const [i, each] of [rest, ...heights].entries()) all[i]?.setStretchFactor(Math.max(each, 1));
+  };
+
   const recolor = () => {
     colors = readChartColors();
-    chart.applyOptions(chartOptions(colors, getComputedStyle(container).fontFamily));
+    const type = chartType(container);
+    chart.applyOptions(chartOptions(colors, type));
     sma.applyOptions({ color: colors.sma });
     ema.applyOptions({ color: colors.ema });
     for (const series of Object.values(price))
       series.applyOptions({ color: colors.line, priceLineColor: colors.ink });
     volume.applyOptions({ color: colors.volume });
-    panes.recolor(colors);
+    panes.recolor(colors, type);
   };
 
   const appearance = new AbortController();
@@ -155,7 +169,7 @@ export function createChartView(
       ema.applyOptions({ visible: layers.includes('ema') });
       panes.show(panesOf(layers).filter((layer) => isKnown(bars, layer)));
       recolor();
-      chart.panes()[1]?.setHeight(VOLUME_HEIGHT);
+      share(container.clientHeight);
       const edge = bars[first + EDGE_SESSIONS]?.date ?? '';
       // null leaves the label to the library.
       chart.applyOptions({

@@ -12,6 +12,7 @@ test('a longer one ends at a word, within its length', () => {
   );
   expect(cutText('x'.repeat(80), 75)).toBe(`${'x'.repeat(74)}…`);
   expect(cutWords('one two three', 2)).toBe('one two…');
+  expect(cutWords('One, two. Three four', 2)).toBe('One, two…');
 });
 
 test('a character made of several code points is never torn', () => {

@@ -12,5 +12,10 @@ export function cutText(text: string, max: number): string {
 /** The first `max` words of a text; a longer one ends in an ellipsis. */
 export function cutWords(text: string, max: number): string {
   const words = text.trim().split(/\s+/);
-  return words.length <= max ? text.trim() : `${words.slice(0, max).join(' ')}…`;
+  return words.length <= max
+    ? text.trim()
+    : `${words
+        .slice(0, max)
+        .join(' ')
+        .replace(/[.,;:…]+$/, '')}…`;
 }

@@ -6,6 +6,7 @@ describe('sameSitePath', () => {
   it.each([
     ['/favorites?tab=1', '/favorites?tab=1'],
     ['/stocks/abeo', '/stocks/ABEO'],
+    ['/stocks/abeo/marketdata?range=1Y#analysts', '/stocks/ABEO/marketdata?range=1Y#analysts'],
     ['/profile', '/Profile'],
   ])('leads %s to %s', (wanted, path) => {
     expect(sameSitePath(wanted)).toBe(path);

@@ -12,5 +12,5 @@ export function sameSitePath(wanted: string | null | undefined): string | undefi
   if (url.origin !== base) return undefined;
   const verdict = canonicalPath(url.pathname);
   if (verdict.kind === 'malformed') return undefined;
-  return (verdict.kind === 'elsewhere' ? verdict.path : url.pathname) + url.search;
+  return (verdict.kind === 'elsewhere' ? verdict.path : url.pathname) + url.search + url.hash;
 }

@@ -1,18 +1,14 @@
-import { createServer, type Server } from 'node:http';
-import { mkdtempSync } from 'node:fs';
-import { type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
+import { type AlteredSite, openAlteredSite } from '../support/altered-site.ts';
 import { expect, test } from '../support/browser.ts';
-import { serve, type Served } from '../support/site.ts';
 
 const MARKET_DATA = '/stocks/GLUE/marketdata';
 const FILINGS = '/stocks/ABEO/secfilings';
 
 const stage = (page: Page): Locator => page.locator('[data-part="stage"]');
 const readout = (page: Page): Locator => page.locator('[data-part="readout"]');
+const layers = (page: Page): Locator => page.getByRole('navigation', { name: 'Overlays and indicators' });
 const current = (page: Page, group: string): Locator =>
   page.getByRole('navigation', { name: group }).locator('[aria-current]');
 
@@ -196,6 +192,90 @@ test('the arrow keys read one session after another, aloud too, and Escape ends 
   await expect(readout(page)).toContainText('Jul 2, 2026');
 });
 
+test('panes and marks are turned on and off by keyboard, in the address and in what is read', async ({
+  page,
+}) => {
+  await openChart(page);
+  const height = async () => (await stage(page).boundingBox())?.height ?? 0;
+  const before = await height();
+  for (const name of ['RSI 14', 'MACD 12-26-9']) {
+    const layer = layers(page).getByRole('link', { name });
+    await layer.focus();
+    await page.keyboard.press('Enter');
+    await expect(layer).toHaveAttribute('aria-current', 'true');
+    await expect(layer).toBeFocused();
+  }
+  await expect(page).toHaveURL(/\?show=sma%2Cema%2Crsi%2Cmacd%2Cevents$/);
+  await expect(readout(page)).toHaveText(/ SMA [\d.]+ EMA [\d.]+ RSI [\d.]+ MACD [−\d.]+$/);
+  expect(await height()).toBeGreaterThan(before);
+  await layers(page).getByRole('link', { name: 'SMA 50' }).press('Enter');
+  await expect(readout(page)).not.toContainText('SMA');
+  await page.reload();
+  await expect(layers(page).locator('[aria-current]')).toHaveText([
+    'EMA 20',
+    'RSI 14',
+    'MACD 12-26-9',
+    'Events',
+  ]);
+});
+
+test('the events of a session are read with it, stand in a table, and can be left out', async ({ page }) => {
+  await openChart(page);
+  const sale = 'Jennifer Champoux sold 2,176 shares at $19.00';
+  const spoken = page.getByRole('status').filter({ hasText: sale });
+  const readSale = async () => {
+    await stage(page).focus();
+    await page.keyboard.press('End');
+    // From Jul 2 back to Jun 17.
+    for (let i = 0; i < 10; i++) await page.keyboard.press('ArrowLeft');
+    await expect(readout(page)).toContainText('Jun 17, 2026');
+  };
+  await readSale();
+  await expect(readout(page)).toContainText(`Insider sale: ${sale}`);
+  await expect(spoken).toHaveCount(1);
+  await layers(page).getByRole('link', { name: 'Events' }).press('Enter');
+  await readSale();
+  await expect(readout(page)).not.toContainText('Insider sale');
+  await page.getByText('Events as a table').click();
+  const events = page.getByRole('table', { name: /^Events of GLUE/ });
+  await expect(events.getByRole('link', { name: sale })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.sec\.gov\//,
+  );
+  await expect(events.getByRole('row', { name: /May 7, 2026/ })).toContainText('EPS −$0.45, expected −$0.38');
+});
+
+test.describe('while somebody looks at the page', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('figures follow the market every 15 minutes, and say so when newer ones do not come', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto(MARKET_DATA);
+    const price = page.getByRole('main').getByText('$24.21', { exact: true });
+    await expect(price.first()).toBeVisible();
+    const html = await (await page.request.get(MARKET_DATA)).text();
+    let isDown = false;
+    await page.route(`**${MARKET_DATA}`, (route) =>
+      isDown
+        ? route.abort()
+        : route.fulfill({ contentType: 'text/html', body: html.replaceAll('$24.21', '$25.00') }),
+    );
+    await page.clock.fastForward('14:59');
+    await expect(price.first()).toBeVisible();
+    await page.clock.fastForward('00:02');
+    await expect(page.getByRole('main').getByText('$25.00', { exact: true }).first()).toBeVisible();
+    isDown = true;
+    await page.clock.fastForward('15:01');
+    await expect(page.getByText(/These figures were loaded at/)).toBeVisible();
+    await expect(page.getByRole('main').getByText('$25.00', { exact: true }).first()).toBeVisible();
+    isDown = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(/These figures were loaded at/)).toBeHidden();
+  });
+});
+
 test('the pointer reads the session below it', async ({ page }) => {
   await openChart(page);
   const box = await stage(page).boundingBox();
@@ -222,29 +302,12 @@ test.describe('when the prices do not come', () => {
 });
 
 test.describe('when one section of the data server fails', () => {
-  let stub: Server;
-  let site: Served;
+  let site: AlteredSite;
 
   test.beforeAll(async ({ baseURL }) => {
-    // Passes everything on to the site's own API, but for prices and filings.
-    stub = createServer((req, res) => {
-      if (/prices|filings/.test(req.url ?? '')) return void req.socket.destroy();
-      void fetch(`${baseURL}/api${req.url}`).then(async (answer) =>
-        res.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text()),
-      );
-    });
-    await new Promise<void>((resolve) => stub.listen(0, '127.0.0.1', resolve));
-    const { port } = stub.address() as AddressInfo;
-    site = await serve('main', {
-      DATA_API_URL: `http://127.0.0.1:${port}`,
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'site-')),
-    });
+    site = await openAlteredSite(baseURL ?? '', (path) => (/prices|filings/.test(path) ? null : undefined));
   });
-  test.afterAll(async () => {
-    await site.stop();
-    stub.closeAllConnections();
-    stub.close();
-  });
+  test.afterAll(() => site.close());
 
   test('the rest of the page is there, each failed section says so, and the page is not kept', async ({
     page,

@@ -1,24 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
+import { fillLogin, newMember } from '../support/members.ts';
 
 const EXCLUSIVE = '/video/sample-video-7';
 const OPEN = '/video/sample-video-1';
-const password = 'Correct1!';
-
-/** Makes a confirmed account in the store that the site under test serves. */
-function newMember(): string {
-  const email = `viewer.${process.pid}.${Date.now()}@mail.example`;
-  const args = ['scripts/user.ts', 'add', email, '--password', password, '--verified', '--name', 'Vera View'];
-  execFileSync(process.execPath, args, { env: { ...process.env, DATA_DIR: './var/e2e' } });
-  return email;
-}
-
-const fillLogin = async (page: Page, email: string) => {
-  await page.getByLabel('Email').first().fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-};
 
 /** Whether the clip has begun, or at least can. */
 const canPlay = (page: Page) =>

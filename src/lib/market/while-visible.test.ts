@@ -55,3 +55,13 @@ test('nothing is called after the end', () => {
   vi.advanceTimersByTime(5000);
   expect(calls).toHaveBeenCalledTimes(0);
 });
+
+test('a period that began before is over sooner, and one that is over calls at once', () => {
+  const [late, over] = [vi.fn(), vi.fn()];
+  whileVisible(1000, late, new FakePage(), Date.now() - 600);
+  whileVisible(1000, over, new FakePage(), Date.now() - 5000);
+  vi.advanceTimersByTime(399);
+  expect([late, over].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  vi.advanceTimersByTime(1);
+  expect(late).toHaveBeenCalledTimes(1);
+});

@@ -2,14 +2,15 @@ type Visibility = Pick<Document, 'visibilityState' | 'addEventListener' | 'remov
 
 /**
  * Calls back every `periodMs` while the page is visible, and at once when it is looked at again after longer. A hidden
- * page piles nothing up. Returns the end.
+ * page piles nothing up. The first period began at `since`. Returns the end.
  */
 export function whileVisible(
   periodMs: number,
   callback: () => void,
   page: Visibility = document,
+  since = Date.now(),
 ): () => void {
-  let calledAt = Date.now();
+  let calledAt = since;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const arm = () => {

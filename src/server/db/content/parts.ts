@@ -2,6 +2,7 @@ import type { FillMode } from '../seed.ts';
 import type { ContentPart } from './part.ts';
 import { automatedBriefs } from './briefs/part.ts';
 import { sampleAnalysts } from './samples/analysts.ts';
+import { sampleBioPhases } from './samples/bio-phases.ts';
 import { sampleClients } from './samples/clients.ts';
 import { sampleCompanies } from './samples/companies.ts';
 import { sampleEvents } from './samples/events.ts';
@@ -18,6 +19,7 @@ export const contentParts: readonly ContentPart[] = [
   sampleLeaders,
   sampleAnalysts,
   sampleHoldings,
+  sampleBioPhases,
   sampleEvents,
   sampleVideos,
   sampleNewsletters,

@@ -1,0 +1,40 @@
+import { refreshFigures } from './refresh-figures.ts';
+import { whileVisible } from './while-visible.ts';
+
+export const REFRESH_MS = 900_000;
+
+const newYork = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+async function loadPage(): Promise<Document> {
+  const response = await fetch(location.href, { headers: { accept: 'text/html' } });
+  if (!response.ok) throw new Error(String(response.status));
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+}
+
+/**
+ * Keeps the figures of the page, which are those of `loadedAt`, in step with the market; `banner` is shown while newer
+ * ones do not come.
+ */
+export function startRefresh(banner: HTMLElement, loadedAt: Date): void {
+  const refresh = async () => {
+    try {
+      const isNewer = await refreshFigures(document, loadPage);
+      if (isNewer) window.dispatchEvent(new Event('market-refresh'));
+      loadedAt = new Date();
+      banner.hidden = true;
+    } catch {
+      const time = banner.querySelector('time');
+      if (time) {
+        time.dateTime = loadedAt.toISOString();
+        time.textContent = `${newYork.format(loadedAt)} ET`;
+      }
+      banner.hidden = false;
+    }
+  };
+  whileVisible(REFRESH_MS, () => void refresh(), document, loadedAt.getTime());
+  banner.querySelector('button')?.addEventListener('click', () => void refresh());
+}

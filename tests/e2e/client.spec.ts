@@ -1,0 +1,390 @@
+import type { Page } from '@playwright/test';
+import { type AlteredSite, openAlteredSite } from '../support/altered-site.ts';
+import { expect, test } from '../support/browser.ts';
+import { fillLogin, newMember } from '../support/members.ts';
+
+const FULL = '/stocks/ZZSMA/about';
+const BARE = '/stocks/ZZSMB/about';
+const SIGNUP = '/stocks/ZZSMA/signup';
+const CAPTCHA_ALERT = 'Please complete the recaptcha.';
+
+const main = (page: Page) => page.getByRole('main');
+const tabs = (page: Page, symbol: string) => page.getByRole('navigation', { name: `${symbol} pages` });
+const region = (page: Page, name: string) => main(page).getByRole('region', { name });
+
+/** The number that a question in words asks for. */
+function sumIn(question: string): string {
+  const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+  const [, a = '', b = ''] = /What is (\w+) plus (\w+)\?/.exec(question) ?? [];
+  return String(words.indexOf(a) + words.indexOf(b));
+}
+
+async function fillSignup(page: Page) {
+  const form = page.getByRole('form', { name: /^Sign up for news of Sample/ });
+  await form.getByLabel('First name').fill('Ann');
+  await form.getByLabel('Last name').fill('O’Hara');
+  await form.getByLabel('Phone').pressSequentially('5550104477');
+  await form.getByLabel('Email').fill(`ann.${process.pid}.${Date.now()}@mail.example`);
+  return form;
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test("a client's own address is its profile, with every section and button", async ({ page }) => {
+      const response = await page.goto('/stocks/ZZSMA');
+      expect(response?.headers()['cache-control']).toBe('public, max-age=0, s-maxage=60, must-revalidate');
+      await expect(page).toHaveTitle(/^ZZSMA · About · /);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/stocks\/ZZSMA\/about$/);
+      await expect(tabs(page, 'ZZSMA').getByRole('link')).toHaveText([
+        'About', 'Market data', 'Financials', 'News', 'Leadership', 'SEC filings', 'Videos', 'Webinar', 'Bio phases', 'Podcast',
+      ]); // prettier-ignore
+      const links: [string, RegExp][] = [
+        ['Watch the company video', /^\/stocks\/ZZSMA\/videos$/],
+        ['Research Profile PDF', /\.pdf$/],
+        ['Value Proposition', /^#value-proposition$/],
+        ['Investment Highlights', /^#investment-highlights$/],
+        ['Company Website', /^https:\/\/alder\.example\/$/],
+        ['Download', /\.pdf$/],
+      ];
+      for (const [name, href] of links)
+        await expect(main(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+      await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
+        'Company Overview', 'The platform', 'Milestones', 'Investor Presentation', 'Value Proposition',
+        'Investment Highlights', 'Bio phases', 'Analyst insights', 'News of Sample Alder Therapeutics', 'Disclosure',
+      ]); // prettier-ignore
+      await expect(page.getByTitle('Investor Presentation')).toHaveAttribute('src', /\.pdf$/);
+      await expect(region(page, 'Disclosure')).toContainText('does not exist and pays for nothing');
+      await expect(region(page, 'Analyst insights')).toContainText(
+        'Please login to access Analyst Insights and stock data.',
+      );
+    });
+
+    test('a profile without content says so in the specified words', async ({ page }) => {
+      await page.goto(BARE);
+      const html = await page.content();
+      for (const text of ['No value proposition available.', 'No  Investment highlights.', 'No disclosure.'])
+        expect(html).toContain(text);
+      await expect(region(page, 'Bio phases')).toContainText('No bio phases available.');
+      await page.goto('/stocks/ZZSMB/podcast');
+      await expect(main(page)).toContainText('COMING SOON...');
+    });
+
+    test('the disclosure of paid coverage stands near the top and at the end of every page of a client', async ({
+      page,
+    }) => {
+      for (const slug of ['about', 'marketdata', 'financials', 'news', 'team', 'secfilings', 'videos', 'webinar', 'podcast', 'bio', 'signup']) {
+        await page.goto(`/stocks/ZZSMA/${slug}`);
+        const told = main(page).getByText(/Sample Alder Therapeutics is a client of RedStreet and pays/);
+        await expect(told, slug).toHaveCount(2);
+        const [first, last] = await told.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+        expect(first, slug).toBeLessThan(480);
+        const content = await main(page).getByRole('heading').last().boundingBox();
+        expect(last, slug).toBeGreaterThan(content?.y ?? Infinity);
+      } // prettier-ignore
+    });
+
+    test('a company whose profile is switched off, and one that is no client, show their market data instead', async ({
+      page,
+    }) => {
+      for (const symbol of ['ZZSMC', 'ABEO']) {
+        const response = await page.goto(`/stocks/${symbol}/about`);
+        expect(response?.status()).toBe(200);
+        await expect(main(page)).toContainText(/is not a client of RedStreet and has no profile here/);
+        await expect(page.getByRole('table', { name: `Statistics of ${symbol}` })).toBeVisible();
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/marketdata$/);
+        await expect(main(page).getByText('Paid coverage')).toHaveCount(0);
+        await expect(page.getByRole('form', { name: /^Sign up for news of/ })).toHaveCount(0);
+        await expect(tabs(page, symbol).getByRole('link', { name: 'About' })).toHaveCount(0);
+      }
+      await page.goto('/stocks/ABEO');
+      await expect(main(page)).not.toContainText('has no profile here');
+    });
+
+    test('the nearest event to come stands above every tab, and companies without one have no bar', async ({
+      page,
+    }) => {
+      for (const slug of ['about', 'team', 'secfilings']) {
+        await page.goto(`/stocks/ZZSMA/${slug}`);
+        const bar = page.getByRole('complementary', { name: 'Next event' });
+        await expect(bar).toContainText('Sample Alder Therapeutics');
+        const at = (await bar.locator('time').getAttribute('datetime')) ?? '';
+        expect(Date.parse(at)).toBeGreaterThan(Date.now());
+        await expect(bar.getByRole('link')).toHaveAttribute('href', /^(https:\/\/|\/events$)/);
+      }
+      await page.goto('/stocks/ABEO/marketdata');
+      await expect(page.getByRole('complementary', { name: 'Next event' })).toHaveCount(0);
+    });
+
+    test('leaders stand with name and title, and their biographies open whole', async ({ page }) => {
+      await page.goto('/stocks/ZZSMA/team');
+      await expect(page).toHaveTitle(/^ZZSMA · Leadership · /);
+      const cards = main(page)
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading') });
+      await expect(cards).toHaveCount(6);
+      const first = cards.first();
+      await expect(first).toContainText('Chief Executive Officer');
+      const whole = page.getByText('Founder of two companies that were never founded');
+      await expect(whole).toBeHidden();
+      await first.getByText('Read Full Bio').click();
+      await expect(whole).toBeVisible();
+      // Nobody wrote about the last of them.
+      await expect(cards.last().getByText('Read Full Bio')).toHaveCount(0);
+      await page.goto('/stocks/ABEO/team');
+      await expect(main(page)).toContainText('No leadership available.');
+    });
+
+    test('a podcast of our own plays, with captions', async ({ page, request }) => {
+      await page.goto('/stocks/ZZSMA/podcast');
+      const audio = page.locator('audio');
+      await expect(audio).toHaveAttribute('aria-label', 'Podcast of Sample Alder Therapeutics');
+      const files = [await audio.getAttribute('src'), await audio.locator('track').getAttribute('src')];
+      for (const file of files) expect((await request.get(file ?? '')).status(), String(file)).toBe(200);
+    });
+  });
+}
+
+test.describe('a biography in its dialog', () => {
+  test('takes the focus, is closed by Close, by Escape and beside it, and gives the focus back', async ({
+    page,
+  }) => {
+    await page.goto('/stocks/ZZSMA/team');
+    const opener = page.getByRole('button', { name: 'Read Full Bio' }).first();
+    const dialog = page.getByRole('dialog', { name: 'Ada Sample, Ph.D.' });
+    const ways = [
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(5, 5),
+    ];
+    for (const close of ways) {
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeVisible();
+      await expect(dialog).toContainText('Founder of two companies');
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+      await close();
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+  });
+});
+
+test.describe('signing up for a company, with JavaScript', () => {
+  test('the phone takes its form while it is typed, the captcha is asked for, and then it is done', async ({
+    page,
+  }) => {
+    await page.goto(`${FULL}?utm_source=letter`);
+    const form = await fillSignup(page);
+    await expect(form.getByLabel('Phone')).toHaveValue('(555) 010 - 4477');
+    await form.getByLabel('Phone').press('End');
+    await page.keyboard.press('9');
+    await expect(form.getByLabel('Phone')).toHaveValue('(555) 010 - 4477');
+    await form.getByRole('button', { name: 'Sign up' }).click();
+    await expect(form.getByRole('alert')).toHaveText(CAPTCHA_ALERT);
+    await expect(page).toHaveURL(`${FULL}?utm_source=letter`);
+    await form.getByRole('checkbox', { name: 'I am not a robot' }).check();
+    await expect(form.getByRole('status')).toHaveText('Checked. Thank you.', { timeout: 20_000 });
+    await expect(form.getByRole('alert')).toHaveCount(0);
+    await form.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Thank you for signing up.' })).toBeVisible();
+    await expect(page).toHaveURL(`${SIGNUP}?done=1`);
+  });
+
+  test('what is sent while the work is done waits for it', async ({ page }) => {
+    await page.goto(FULL);
+    const form = await fillSignup(page);
+    await form.getByRole('checkbox', { name: 'I am not a robot' }).check();
+    await form.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page).toHaveURL(`${SIGNUP}?done=1`, { timeout: 20_000 });
+  });
+
+  test('every field that a person left out is asked for before anything is sent', async ({ page }) => {
+    await page.goto(FULL);
+    const form = await fillSignup(page);
+    await form.getByLabel('Email').fill('ann@');
+    await form.getByRole('button', { name: 'Sign up' }).click();
+    await expect(form.getByLabel('Email')).toBeFocused();
+    await expect(page).toHaveURL(FULL);
+    // The consent to text messages is not among them.
+    await expect(form.getByRole('checkbox', { name: /^Text me news/ })).not.toHaveAttribute('required');
+  });
+});
+
+test.describe('signing up for a company, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 400/] });
+
+  test('a question is asked on the next page, what was typed stays, and a right answer ends it', async ({
+    page,
+  }) => {
+    await page.goto(FULL);
+    await expect(page.locator('[data-part="captcha"]')).toContainText('A question follows on the next page', {
+      useInnerText: true,
+    });
+    const filled = await fillSignup(page);
+    await filled.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page).toHaveURL(SIGNUP);
+    const form = page.getByRole('form', { name: /^Sign up for news of Sample/ });
+    await expect(form.getByRole('alert')).toHaveText(CAPTCHA_ALERT);
+    await expect(form.getByLabel('First name')).toHaveValue('Ann');
+    await expect(form.getByLabel('Phone')).toHaveValue('(555) 010 - 4477');
+    const question = form.getByLabel(/^What is/);
+    const asked = (await form.locator('label', { hasText: 'What is' }).textContent()) ?? '';
+    // Nobody reads a question and answers it within two seconds.
+    const askedAt = Date.now();
+    await expect.poll(() => Date.now() - askedAt).toBeGreaterThan(2_100);
+    await question.fill(sumIn(asked));
+    await form.getByRole('button', { name: 'Sign up' }).click();
+    await expect(main(page)).toContainText('Thank you for signing up.');
+    await expect(page).toHaveURL(`${SIGNUP}?done=1`);
+  });
+
+  test('a wrong answer is refused in the specified words, with another question', async ({ page }) => {
+    await page.goto(SIGNUP);
+    const form = await fillSignup(page);
+    await form.getByLabel(/^What is/).fill('99');
+    await form.getByRole('button', { name: 'Sign up' }).click();
+    await expect(form.getByRole('alert')).toHaveText(CAPTCHA_ALERT);
+    await expect(form.getByLabel(/^What is/)).toHaveValue('');
+  });
+});
+
+test('who signs in is shown the analyst widgets at once, or that there are none', async ({ page }) => {
+  const email = newMember();
+  await page.goto(BARE);
+  const insights = region(page, 'Analyst insights');
+  await insights.getByRole('link', { name: 'login' }).click();
+  await fillLogin(page, email);
+  await expect(page).toHaveURL(BARE);
+  await insights.scrollIntoViewIfNeeded();
+  await expect(insights.getByRole('status')).toHaveText('No TipRanks data available.');
+  await expect(insights.getByText(/^Please login/)).toBeHidden();
+  await page.goto(FULL);
+  await insights.scrollIntoViewIfNeeded();
+  // A widget of a host whose frames are not allowed is a link.
+  await expect(insights.getByRole('link', { name: 'Analyst widget at widgets.example' })).toBeVisible();
+  await expect(insights.locator('iframe')).toHaveCount(0);
+});
+
+test('a page that is not there is not there: no sign-up for a company that is no client', async ({
+  request,
+}) => {
+  for (const symbol of ['ABEO', 'ZZSMC', 'NOSUCH']) {
+    const response = await request.get(`/stocks/${symbol}/signup`);
+    expect([symbol, response.status()]).toEqual([symbol, 404]);
+    expect(response.headers()['cache-control']).toBe('private, no-store');
+  }
+});
+
+test('pages may embed exactly what they need', async ({ request }) => {
+  const frames = async (path: string) => {
+    const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
+    return {
+      frames: /frame-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [],
+      isInline: policy.includes("'unsafe-inline'"),
+    };
+  };
+  const usual = (await frames('/stocks/ABEO/marketdata')).frames;
+  expect(await frames(FULL)).toEqual({
+    frames: [...usual, 'https://www.tipranks.com', 'https://widgets.tipranks.com'],
+    isInline: false,
+  });
+  for (const path of ['/stocks/ZZSMA/podcast', '/stocks/ZZSMA/team', SIGNUP])
+    expect(await frames(path)).toEqual({ frames: usual, isInline: false });
+});
+
+test.describe('hostile content', () => {
+  const EVIL = '<img src=x onerror="window.pwned=1"><script>window.pwned=1</script>';
+  const NAME = `Evil <b>Corp</b> ${EVIL}`;
+  const HTML = `<p>Kept <strong>text</strong></p>${EVIL}<a href="javascript:window.pwned=1">a link</a><iframe src="https://evil.example/"></iframe><form action="https://evil.example/"><input name="password"></form><p style="position:fixed;inset:0" onclick="window.pwned=1">styled</p><svg onload="window.pwned=1"></svg><style>body{display:none}</style>`;
+  let site: AlteredSite;
+
+  test.beforeAll(async ({ baseURL }) => {
+    site = await openAlteredSite(baseURL ?? '', (path, body) => {
+      const given = body as { name?: string; data?: Record<string, unknown>[] };
+      if (path.startsWith('/stock/details/')) return { ...given, name: NAME };
+      if (path.startsWith('/stock/landingPage'))
+        return {
+          ...given,
+          overview: HTML, value_prop: HTML, highlights: HTML, extra_info: HTML, extra_title: EVIL, disclosure: HTML,
+          title: EVIL, subtitle: EVIL, presentation: 'javascript:window.pwned=1', letter: 'data:text/html,<script>1</script>',
+          website_url: 'javascript:window.pwned=1', jumbo_video: 'https://user:secret@evil.example/', podcast_link: 'javascript:window.pwned=1',
+        }; // prettier-ignore
+      if (path.startsWith('/stock/team/'))
+        return {
+          ...given,
+          data: given.data?.map((leader) => ({ ...leader, name: NAME, title: EVIL, description: HTML, headshot_url: 'javascript:1' })),
+        }; // prettier-ignore
+      return undefined;
+    });
+  });
+  test.afterAll(() => site.close());
+
+  for (const [slug, shown] of [
+    ['about', 'Kept text'],
+    ['team', 'Kept text'],
+    ['podcast', 'COMING SOON...'],
+    ['marketdata', 'Statistics'],
+  ] as const)
+    test(`is harmless text or clean HTML on ${slug}`, async ({ page }) => {
+      await page.goto(`${site.url}/stocks/ZZSMA/${slug}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);
+      await expect(main(page)).toContainText(shown);
+      if (slug === 'team') {
+        await page.getByRole('button', { name: 'Read Full Bio' }).first().click();
+        await expect(page.getByRole('dialog')).toContainText('Kept text');
+      }
+      const found = await page.evaluate(() => ({
+        pwned: 'pwned' in window,
+        hostile: [...document.querySelectorAll('*')].filter(
+          (element) =>
+            [...element.attributes].some(
+              ({ name, value }) =>
+                name.startsWith('on') || name === 'style' || /^\s*(javascript|data:text)/i.test(value),
+            ) || /evil\.example/.test(element.getAttribute('src') ?? element.getAttribute('href') ?? ''),
+        ).length,
+        images: document.querySelectorAll('main img').length,
+        visible: getComputedStyle(document.body).display,
+      }));
+      expect(found).toEqual({ pwned: false, hostile: 0, images: expect.any(Number), visible: 'block' });
+      expect(await page.content()).not.toContain('<img src="x"');
+    });
+});
+
+test.describe('when a section of the data server fails', () => {
+  let site: AlteredSite;
+  test.beforeAll(async ({ baseURL }) => {
+    site = await openAlteredSite(baseURL ?? '', () => undefined);
+  });
+  test.afterAll(() => site.close());
+
+  // Good answers are kept for a while: each case is about another call.
+  for (const [symbol, slug, call, told] of [
+    ['ZZSMA', 'about', '/stock/landingPage', 'The profile did not arrive.'],
+    ['ZZSMB', 'about', '/bio/', 'The bio phases did not arrive.'],
+    ['ZZSMA', 'team', '/stock/team/', 'The leadership did not arrive.'],
+    ['ZZSMA', 'podcast', '/stock/landingPage', 'The podcast did not arrive.'],
+    ['ZZSMA', 'bio', '/bio/', 'The bio phases did not arrive.'],
+  ] as const)
+    test(`${slug} of ${symbol} without ${call} says so in its place and keeps the rest`, async ({ page }) => {
+      site.alter((path) => (path.startsWith(call) ? null : undefined));
+      const response = await page.goto(`${site.url}/stocks/${symbol}/${slug}`);
+      expect(response?.status()).toBe(200);
+      expect(response?.headers()['cache-control']).toBe('private, no-store');
+      await expect(main(page).getByRole('alert').filter({ hasText: told })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Sample /);
+      await expect(page.getByRole('form', { name: /^Sign up for news of/ })).toBeVisible();
+      await expect(tabs(page, symbol).getByRole('link')).toHaveCount(symbol === 'ZZSMA' ? 10 : 9);
+    });
+
+  test('events that do not come only leave the bar out', async ({ page }) => {
+    site.alter((path) => (path.startsWith('/events') ? null : undefined));
+    const response = await page.goto(`${site.url}/stocks/ZZSMC/marketdata`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('complementary', { name: 'Next event' })).toHaveCount(0);
+    await expect(region(page, 'Overview')).toBeVisible();
+    await page.goto('/stocks/ZZSMC/marketdata');
+    await expect(page.getByRole('complementary', { name: 'Next event' })).toBeVisible();
+  });
+});

@@ -1,0 +1,242 @@
+import { scriptKilobytes } from '../../scripts/bench/script-bytes.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { type AlteredSite, openAlteredSite } from '../support/altered-site.ts';
+import { expect, test } from '../support/browser.ts';
+import { elementAt, readable, rowOf, says } from '../support/page-text.ts';
+import { repeatable, seedPrices, seedRows, type SeedRow } from '../support/seed-rows.ts';
+
+const seed = {
+  companies: seedRows('companies.ndjson.gz'),
+  filings: seedRows('filings.ndjson.gz'),
+  insiders: seedRows('insider-trades.ndjson.gz'),
+  holders: seedRows('holdings.ndjson.gz', 'company_symbol'),
+  phases: seedRows('bio-phases.ndjson.gz'),
+  earnings: seedRows('earnings.ndjson.gz'),
+  fundamentals: seedRows('fundamentals.ndjson.gz'),
+  periods: seedRows('financial-periods.ndjson.gz'),
+};
+const prices = seedPrices();
+const kinds = [...Object.values(seed).slice(1), prices];
+
+/** Forty companies, the same in every run: of each kind of data some that have it and some that do not. */
+function chooseCompanies(): string[] {
+  const random = repeatable(20_260_702);
+  const symbols = [...seed.companies.keys()];
+  const some = (from: readonly string[], count: number) =>
+    Array.from({ length: count }, () => from[Math.floor(random() * from.length)] ?? '');
+  const chosen = kinds.flatMap((kind) => [
+    ...some(symbols.filter((symbol) => kind.has(symbol)), 3),
+    ...some(symbols.filter((symbol) => !kind.has(symbol)), 1),
+  ]); // prettier-ignore
+  return [...new Set([...chosen, ...some(symbols, 20)])].slice(0, 40);
+}
+const companies = chooseCompanies();
+
+const json = async <T>(request: APIRequestContext, path: string): Promise<T> => {
+  const response = await request.get(`/api${path}`);
+  expect(response.status(), path).toBe(200);
+  return (await response.json()) as T;
+};
+const page = async (request: APIRequestContext, path: string): Promise<string> => {
+  const response = await request.get(path);
+  expect([path, response.status()]).toEqual([path, 200]);
+  expect([path, response.headers()['cache-control']]).toEqual([
+    path,
+    'public, max-age=0, s-maxage=60, must-revalidate',
+  ]);
+  return response.text();
+};
+interface Bars {
+  date: string[];
+  close: number[];
+  low: (number | null)[];
+  high: (number | null)[];
+}
+/** Lowest and highest price of the last 52 weeks, where every session of them has its own: then these are shown. */
+function yearOf({ date, low, high }: Bars): [number, number] | undefined {
+  const end = Date.parse(date.at(-1) ?? '');
+  const first = date.findIndex((day) => Date.parse(day) > end - 364 * 86_400_000);
+  const [lows, highs] = [low.slice(first), high.slice(first)];
+  const isWhole = first > 0 && lows.length >= 200 && [...lows, ...highs].every((price) => price !== null);
+  return isWhole ? [Math.min(...lows.map(Number)), Math.max(...highs.map(Number))] : undefined;
+}
+const only = (row: SeedRow | undefined, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, row?.[name] ?? null]));
+const count = (kind: ReadonlyMap<string, readonly SeedRow[]>, symbol: string) =>
+  kind.get(symbol)?.length ?? 0;
+
+const QUOTE = [
+  'symbol', 'name', 'last_sale', 'net_change', 'change_pre', 'pre_close', 'open', 'daylow', 'dayhigh', 'volume', 'market_cap',
+  'shares_outstanding', 'ipo_year', 'country', 'sector_name', 'industry', 'market', 'quote_date',
+]; // prettier-ignore
+
+for (const symbol of companies) {
+  test(`${symbol}: figures of API and pages are those of the seed`, async ({ request }) => {
+    const row = seed.companies.get(symbol)?.[0];
+    const details = await json<SeedRow>(request, `/stock/details/${symbol}`);
+    expect(only(details, QUOTE)).toEqual(only(row, QUOTE));
+
+    const history = prices.get(symbol);
+    const { bars } = await json<{ bars: Bars }>(request, `/stock/prices/${symbol}?range=Max`);
+    const year = yearOf(bars) ?? [row?.['week52low'], row?.['week52high']];
+    expect([details['week52low'], details['week52high']]).toEqual(year);
+    expect([bars.close.length, bars.close.at(-1)]).toEqual([history?.bars ?? 0, history?.lastClose]);
+
+    const filings = await json<{ totalItems: number; data: { date_as_of_change: string }[] }>(
+      request,
+      `/landingPage/filings/${symbol}?page=1&limit=5`,
+    );
+    const filed = (seed.filings.get(symbol) ?? []).map(({ filed_on }) => String(filed_on));
+    expect(filings.totalItems).toBe(filed.length);
+    const latest = filed.toSorted().toReversed().slice(0, 5);
+    expect(filings.data.map(({ date_as_of_change }) => date_as_of_change)).toEqual(latest);
+
+    const totals = {
+      insiders: (await json<{ total: number }>(request, `/stock/insiders/${symbol}`)).total,
+      holders: (await json<{ totalItems: number }>(request, `/landingPage/institutional-ownership/${symbol}`))
+        .totalItems,
+      phases: (await json<{ total: number }>(request, `/bio/${symbol}`)).total,
+      earnings: (await json<{ total: number }>(request, `/stock/earnings/${symbol}`)).total,
+    };
+    expect(totals).toEqual({
+      insiders: count(seed.insiders, symbol),
+      holders: count(seed.holders, symbol),
+      phases: count(seed.phases, symbol),
+      earnings: count(seed.earnings, symbol),
+    });
+
+    const html = await page(request, `/stocks/${symbol}/marketdata`);
+    expect(readable(elementAt(html, /<h1\b/) ?? '')).toBe(row?.['name']);
+    const shownPrice = readable(elementAt(html, /<strong class="price\b/) ?? '');
+    expect(says(shownPrice, row?.['last_sale']), `${shownPrice} is ${row?.['last_sale']}`).toBe(true);
+    const figures: [label: string, value: unknown, nth?: number][] = [
+      ['Open', row?.['open']],
+      ['Previous close', row?.['pre_close']],
+      ['Volume', row?.['volume']],
+      ['Market cap', row?.['market_cap']],
+      ['Shares outstanding', row?.['shares_outstanding']],
+      ['Change', row?.['net_change']],
+      ['Change, percent', row?.['change_pre']],
+      ['52-week range', year[0], 0],
+      ['52-week range', year[1], 1],
+      ['Day range', row?.['daylow'], 0],
+      ['Day range', row?.['dayhigh'], 1],
+    ];
+    const statistics = elementAt(html, /<table class="table stats"/) ?? '';
+    for (const [label, value, nth] of figures) {
+      const [cell = ''] = rowOf(statistics, label);
+      const text = nth === undefined ? cell : (cell.split(' – ')[nth] ?? cell);
+      expect(says(text, value), `${label}: ${cell} is ${String(value)}`).toBe(true);
+    }
+    expect(statistics.match(/<th scope="row"/g)).toHaveLength(14);
+  });
+
+  test(`${symbol}: fundamentals and earnings are those of the seed, on the page too`, async ({ request }) => {
+    const row = seed.fundamentals.get(symbol)?.[0];
+    const { fundamentals } = await json<{ fundamentals: SeedRow | null }>(
+      request,
+      `/stock/financials/${symbol}`,
+    );
+    const { symbol: _, ...expected } = row ?? {};
+    const names = Object.keys(fundamentals ?? {});
+    expect(fundamentals === null).toBe(row === undefined);
+    expect(only(fundamentals ?? {}, names)).toEqual(only(expected, names));
+
+    const reports = (seed.earnings.get(symbol) ?? []).toSorted((a, b) =>
+      String(a['date']) < String(b['date']) ? 1 : -1,
+    );
+    const [first] = reports;
+    const html = await page(request, `/stocks/${symbol}/financials`);
+    if (first) {
+      const text = readable(html);
+      const eps = first['eps_actual'];
+      if (typeof eps === 'number')
+        expect(text).toContain(`${eps < 0 ? '−' : ''}$${Math.abs(eps).toFixed(2)}`);
+    }
+    if (!first && !row) expect(readable(html)).toMatch(/No .* available\./);
+  });
+
+  test(`${symbol}: every tab is whole, with what it has or a sentence where it has nothing, and little script`, async ({
+    request,
+  }) => {
+    const first = await page(request, `/stocks/${symbol}`);
+    const tabs = [...(elementAt(first, /<nav class="tabs"/) ?? '').matchAll(/href="([^"]+)"/g)].map(
+      ([, href = '']) => href,
+    );
+    expect(tabs.some((href) => href.endsWith('/bio'))).toBe(seed.phases.has(symbol));
+    for (const path of [`/stocks/${symbol}/about`, ...tabs]) {
+      const html = await page(request, path);
+      const main = elementAt(html, /<main\b/) ?? '';
+      expect(readable(main), path).not.toMatch(/\b(undefined|NaN|null|Infinity)\b|\[object/);
+      for (const [start] of main.matchAll(/<section class="section"[^>]*>/g)) {
+        const section = elementAt(main.slice(main.indexOf(start)), /<section/) ?? '';
+        const content = readable(section.slice(section.indexOf('</h2>')));
+        expect(content.length, `${path}: ${readable(section)}`).toBeGreaterThan(15);
+      }
+      expect(html, path).toMatch(/<link rel="canonical" href="http[^"]+"/);
+      expect(html, path).toMatch(/<meta name="description" content="[^"]{40,}"/);
+      expect(html, path).toMatch(
+        new RegExp(`<meta property="og:image" content="http[^"]+/og/${symbol}\\.png`),
+      );
+      expect(html, path).toContain('"@type":"Corporation"');
+      expect(html, path).toContain('"@type":"BreadcrumbList"');
+      expect(scriptKilobytes(html), path).toBeLessThanOrEqual(6);
+    }
+  });
+}
+
+test('a client has little script on its pages as well', async ({ request }) => {
+  for (const slug of ['about', 'marketdata', 'financials', 'news', 'team', 'secfilings', 'bio', 'podcast'])
+    expect(scriptKilobytes(await page(request, `/stocks/ZZSMA/${slug}`)), slug).toBeLessThanOrEqual(6);
+}); // prettier-ignore
+
+test('every company is in the sitemap, samples are not', async ({ request }) => {
+  const index = await (await request.get('/sitemap.xml')).text();
+  const files = [...index.matchAll(/<loc>[^<]*?(\/sitemap[^<]*)<\/loc>/g)].map(([, path = '']) => path);
+  const all = (await Promise.all(files.map(async (path) => (await request.get(path)).text()))).join('');
+  for (const symbol of companies) expect(all).toMatch(new RegExp(`/stocks/${symbol}(/marketdata)?<`));
+  expect(all).not.toMatch(/\/stocks\/ZZSM/);
+});
+
+test.describe('one call that fails', () => {
+  let site: AlteredSite;
+  test.beforeAll(async ({ baseURL }) => {
+    site = await openAlteredSite(baseURL ?? '', () => undefined);
+  });
+  test.afterAll(() => site.close());
+
+  const calls: [slug: string, call: RegExp, told: string | null][] = [
+    ['marketdata', /^\/stock\/prices\//, 'The prices did not arrive.'],
+    ['marketdata', /^\/stock\/marks\//, null],
+    ['marketdata', /^\/landingPage\/filings\//, 'The filings did not arrive.'],
+    ['marketdata', /^\/stock\/insiders\//, 'The insider transactions did not arrive.'],
+    ['marketdata', /^\/landingPage\/institutional-ownership\//, 'Failed to load data. The institutional holders did not arrive.'],
+    ['marketdata', /^\/bio\//, 'The bio phases did not arrive.'],
+    ['marketdata', /^\/news\/by\//, 'The news did not arrive.'],
+    ['financials', /^\/stock\/earnings\//, 'did not arrive.'],
+    ['financials', /^\/stock\/financials\//, 'did not arrive.'],
+    ['secfilings', /^\/landingPage\/filings\//, 'Failed to load data. Please try again.'],
+    ['news', /^\/news\/by\//, 'did not arrive.'],
+    ['videos', /^\/videos\/all\//, 'did not arrive.'],
+    ['webinar', /^\/events\/archived\//, 'did not arrive.'],
+    ['marketdata', /^\/(stock\/summary|events\/all)/, null],
+  ]; // prettier-ignore
+  // Good answers are kept for a while: each case is about another company.
+  for (const [i, [slug, call, told]] of calls.entries())
+    test(`${slug} without ${call.source} keeps the rest`, async ({ request }) => {
+      // Only a sample has what these two list.
+      const symbol = /videos|archived/.test(call.source) ? 'ZZSMA' : (companies[i] ?? '');
+      site.alter((path) => (call.test(path) ? null : undefined));
+      const response = await request.get(`${site.url}/stocks/${symbol}/${slug}`);
+      expect(response.status()).toBe(200);
+      const html = await response.text();
+      const name = seed.companies.get(symbol)?.[0]?.['name'] ?? 'Sample Alder Therapeutics';
+      expect(readable(elementAt(html, /<h1\b/) ?? '')).toBe(name);
+      const alerts = [...html.matchAll(/<div class="state"[^>]*role="alert"[^>]*>/g)];
+      expect(alerts).toHaveLength(told === null ? 0 : 1);
+      if (told === null) return;
+      expect(readable(html)).toContain(told);
+      expect(response.headers()['cache-control']).toBe('private, no-store');
+      if (slug === 'marketdata') expect(html.match(/<section class="section"/g)).toHaveLength(7);
+    });
+});

@@ -1,0 +1,40 @@
+import { SEED_DIR } from '#server/db/prepare.ts';
+import { readPrices, readTable } from '#server/db/seed/files.ts';
+
+export type SeedRow = Readonly<Record<string, string | number | null>>;
+
+/** The rows of a seed file as they stand in it, by the company that they belong to. */
+export function seedRows(file: string, key = 'symbol'): ReadonlyMap<string, readonly SeedRow[]> {
+  const { head, rows } = readTable(SEED_DIR, file);
+  const found = new Map<string, SeedRow[]>();
+  for (const cells of rows) {
+    const row = Object.fromEntries(head.columns.map((column, i) => [column, cells[i]])) as SeedRow;
+    const symbol = String(row[key]);
+    const known = found.get(symbol);
+    if (known) known.push(row);
+    else found.set(symbol, [row]);
+  }
+  return found;
+}
+
+/** How many bars the seed has of a company, and its last close. */
+export function seedPrices(): ReadonlyMap<string, { bars: number; lastClose: number }> {
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+  return new Map(
+    Array.from(readPrices(SEED_DIR).companies, ({ symbol, digits, close }) => [
+      symbol,
+      { bars: close.length, lastClose: sum(close) / 10 ** digits },
+    ]),
+  );
+}
+
+/** Numbers from 0 to 1 that are the same in every run. */
+export function repeatable(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
