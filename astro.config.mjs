@@ -10,6 +10,18 @@ const themeHash = existsSync(themeScript)
   ? [`sha256-${createHash('sha256').update(readFileSync(themeScript, 'utf8')).digest('base64')}`]
   : [];
 
+/**
+ * Scripts that are loaded later have few imports and no styles of their own. What Vite adds to every page to preload them
+ * weighs more than a guest's heart.
+ */
+const plainImports = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  config: () => ({ build: { modulePreload: { resolveDependencies: () => [] } } }),
+  load: (id) =>
+    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
+};
+
 export default defineConfig({
   output: 'server',
   // Our own server (src/server/http.ts) stands in front: 'middleware' leaves static files and listening to it.
@@ -21,6 +33,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   prefetch: { prefetchAll: false, defaultStrategy: 'hover' },
   markdown: { syntaxHighlight: false },
+  vite: { plugins: [plainImports] },
   server: { port: 4321, host: '127.0.0.1' },
   security: {
     // The gateway checks the origin of every write, pages included; Astro's own check does not see /api.

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { keepWish } from '#lib/favorites/keep-wish.ts';
 import { type FavoriteThing, HEART_PATH, heartLabel, keyOf, signInHref } from '#lib/favorites/thing.ts';
-import { keepWish } from '#lib/favorites/wish.ts';
 import type { Favourites } from './favourites.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type Flip, FLIP_EVENT } from '#lib/favorites/flips.ts';
-import { takeWish } from '#lib/favorites/wish.ts';
+import { takeWish } from '#lib/favorites/take-wish.ts';
 import { createFavourites, type Favourites } from './favourites.ts';
 import { browserServer } from './server.ts';
 
