@@ -33,6 +33,8 @@ export default defineConfig<object, AccountOptions>({
     { name: 'site' },
     // The same journeys with the auth backend in another process, as with another company's server.
     { name: 'remote auth', testMatch: /account\.spec|profile\.spec/, use: { remoteAuth: true } },
+    // And with the data backend there too.
+    { name: 'remote data', testMatch: /favorites\.spec/, use: { remoteData: true } },
   ],
   webServer: {
     command: 'node src/server/main.ts',

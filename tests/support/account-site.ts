@@ -52,18 +52,27 @@ const messagesIn = (dir: string): Message[] => {
     .map((name) => JSON.parse(readFileSync(join(dir, name), 'utf8')) as Message);
 };
 
-/** Starts a site with further settings; `close` ends it and removes what it kept. */
+/**
+ * Starts a site with further settings; `close` ends it and removes what it kept. With `remoteAuth` its auth backend is
+ * served by another process, with `remoteData` that and the data backend.
+ */
 export async function openSite(
   settings: Record<string, string> = {},
   remoteAuth = false,
+  remoteData = false,
 ): Promise<AccountSite & { close(): Promise<void> }> {
   const dir = mkdtempSync(join(tmpdir(), 'account-site-'));
-  const backends = remoteAuth ? await serve('serve-backends', { DATA_DIR: dir, SEED: 'none' }) : undefined;
+  const { SEED = 'none' } = settings;
+  const backends =
+    remoteAuth || remoteData
+      ? await serve('serve-backends', { DATA_DIR: dir, SEED: remoteData ? SEED : 'none' })
+      : undefined;
   const served = await serve('main', {
     DATA_DIR: backends ? join(dir, 'site') : dir,
-    SEED: 'none',
     ...(backends && { AUTH_API_URL: backends.url }),
+    ...(backends && remoteData && { DATA_API_URL: backends.url }),
     ...settings,
+    SEED: remoteData ? 'none' : SEED,
   });
   const messagesTo = (to: string) => messagesIn(join(dir, 'outbox')).filter((message) => message.to === to);
   const codesTo = (to: string) => messagesTo(to).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
@@ -141,15 +150,17 @@ export async function inspect(page: Page): Promise<void> {
 /** How the account tests may be run. */
 export interface AccountOptions {
   remoteAuth: boolean;
+  remoteData: boolean;
 }
 
-/** Tests on an account site; each worker has one. With `remoteAuth` its auth backend is served by another process. */
+/** Tests on an account site; each worker has one. The options decide which of its backends other processes serve. */
 export const test = base.extend<object, AccountOptions & { site: AccountSite }>({
   baseURL: async ({ site }, use) => use(site.url),
   remoteAuth: [false, { option: true, scope: 'worker' }],
+  remoteData: [false, { option: true, scope: 'worker' }],
   site: [
-    async ({ remoteAuth }, use) => {
-      const site = await openSite({}, remoteAuth);
+    async ({ remoteAuth, remoteData }, use) => {
+      const site = await openSite({}, remoteAuth, remoteData);
       await use(site);
       await site.close();
     },

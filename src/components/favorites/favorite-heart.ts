@@ -1,5 +1,4 @@
-import { isFavoriteKind } from '#lib/favorites/thing.ts';
-import { keepWish } from '#lib/favorites/wish.ts';
+import { keepWish } from '#lib/favorites/keep-wish.ts';
 
 /** The hint that comes with every answer to a signed-in, confirmed person. It grants nothing. */
 const isMember = () => /(?:^|; )isVerified=true/.test(document.cookie);
@@ -12,13 +11,18 @@ class FavoriteHeartElement extends HTMLElement {
   #remove: (() => void) | undefined;
 
   connectedCallback() {
-    if (isMember()) void this.#enliven();
+    // Should that fail, the link stays, which leads to a form.
+    if (isMember()) this.#enliven().catch(() => undefined);
     else this.addEventListener('click', this.#onGuestClick);
   }
 
   disconnectedCallback() {
-    this.#remove?.();
-    this.#remove = undefined;
+    // What is only moved is back by then.
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#remove?.();
+      this.#remove = undefined;
+    });
   }
 
   async #enliven() {
@@ -28,12 +32,11 @@ class FavoriteHeartElement extends HTMLElement {
 
   #onGuestClick = (event: MouseEvent) => {
     const link = this.querySelector('a');
-    const { kind = '', id = '', name = '' } = this.dataset;
     // In a new tab the link itself must do.
-    if (!link || !isFavoriteKind(kind) || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    keepWish({ kind, id, name });
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    keepWish(this.dataset);
     link.href = `/login?next=${encodeURIComponent(location.pathname + location.search)}`;
   };
 }
 
-if (!customElements.get('favorite-heart')) customElements.define('favorite-heart', FavoriteHeartElement);
+customElements.define('favorite-heart', FavoriteHeartElement);

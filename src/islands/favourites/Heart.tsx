@@ -1,15 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { keepWish } from '#lib/favorites/keep-wish.ts';
 import { type FavoriteThing, HEART_PATH, heartLabel, keyOf, signInHref } from '#lib/favorites/thing.ts';
-import { keepWish } from '#lib/favorites/wish.ts';
 import type { Favourites } from './favourites.ts';
 
 interface Props {
   favourites: Favourites;
   thing: FavoriteThing;
   size: 'row' | 'head';
-  /** Whether it is one, where the page knows. */
-  known?: boolean | undefined;
   /** Says what it did, with a way back: its row goes away with it. */
   says?: boolean;
   /** What stood here before had the focus. */
@@ -17,12 +15,11 @@ interface Props {
 }
 
 /** The heart of one thing: a switch for who has signed in, a link to sign in for everybody else. */
-export function Heart({ favourites, thing, size, known, says = false, focused = false }: Props): ReactNode {
+export function Heart({ favourites, thing, size, says = false, focused = false }: Props): ReactNode {
   const key = keyOf(thing);
-  const isFavorite = useStore(favourites.$favourites, { keys: [key] })[key] ?? known ?? false;
+  const isFavorite = useStore(favourites.$favourites, { keys: [key] })[key] ?? false;
   const isMember = useStore(favourites.$isMember);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => favourites.watch(thing, known), [favourites, key]);
   useLayoutEffect(() => {
     if (focused) button.current?.focus({ preventScroll: true });
   }, [focused]);

@@ -124,8 +124,9 @@ export function createFavourites(
     if (held.unsure) readSoon([key], READ_AGAIN_MS);
   };
   const fail = (thing: FavoriteThing, wished: boolean, failure: unknown) => {
-    if (isFailure(failure, 'signed-out')) $isMember.set(false);
-    else toasts.say({ about: 'failed', thing, favorite: wished });
+    const isSignedOut = isFailure(failure, 'signed-out');
+    if (isSignedOut) $isMember.set(false);
+    toasts.say({ about: isSignedOut ? 'signed-out' : 'failed', thing, favorite: wished });
   };
 
   const favourites: Favourites = {

@@ -19,17 +19,23 @@ export function mountHeart(place: HTMLElement): () => void {
   const { kind = '', id = '', name = '', size, favorite } = place.dataset;
   if (!isFavoriteKind(kind)) return () => undefined;
   mountToasts();
+  const favourites = pageFavourites();
+  const thing = { kind, id, name };
+  // Here, and not once it is drawn: hearts that come together are asked about together.
+  const stop = favourites.watch(thing, favorite === undefined ? undefined : favorite === 'true');
   const focused = place.contains(document.activeElement);
   const root = createRoot(place);
   root.render(
     <Heart
-      favourites={pageFavourites()}
-      thing={{ kind, id, name }}
+      favourites={favourites}
+      thing={thing}
       size={size === 'head' ? 'head' : 'row'}
-      known={favorite === undefined ? undefined : favorite === 'true'}
       says={place.closest('favorites-list') !== null}
       focused={focused}
     />,
   );
-  return () => root.unmount();
+  return () => {
+    stop();
+    root.unmount();
+  };
 }

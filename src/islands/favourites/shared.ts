@@ -1,5 +1,5 @@
-import { type Flip, FLIP_EVENT } from '#lib/favorites/flips.ts';
-import { takeWish } from '#lib/favorites/wish.ts';
+import { type Flip, FLIP_EVENT, KEPT_EVENT } from '#lib/favorites/flips.ts';
+import { takeWish } from '#lib/favorites/take-wish.ts';
 import { createFavourites, type Favourites } from './favourites.ts';
 import { browserServer } from './server.ts';
 
@@ -12,9 +12,10 @@ export const pageFavourites = (): Favourites => (shared ??= start());
 
 function start(): Favourites {
   const channel = new BroadcastChannel(CHANNEL);
-  const favourites = createFavourites(browserServer, (key, favorite) =>
-    channel.postMessage({ key, favorite }),
-  );
+  const favourites = createFavourites(browserServer, (key, favorite) => {
+    channel.postMessage({ key, favorite });
+    document.dispatchEvent(new Event(KEPT_EVENT));
+  });
   channel.addEventListener('message', ({ data }: MessageEvent<{ key: string; favorite: boolean }>) =>
     favourites.follow(data.key, data.favorite),
   );

@@ -14,7 +14,7 @@ export interface Toast {
 }
 
 export interface Said {
-  about: 'changed' | 'failed';
+  about: 'changed' | 'failed' | 'signed-out';
   thing: FavoriteThing;
   /** What was wished. */
   favorite: boolean;
@@ -52,6 +52,7 @@ export function createToasts() {
 }
 
 function wordsFor({ about, thing, favorite }: Omit<Said, 'undo'>): string {
+  if (about === 'signed-out') return 'Your session has ended. Log in to keep favorites.';
   const name = cutText(thing.name, NAME_CHARACTERS);
   if (about === 'changed') return favorite ? `${name} added to favorites` : `${name} removed from favorites`;
   return favorite

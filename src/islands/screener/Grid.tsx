@@ -1,11 +1,12 @@
 import { FlexRender, type Header, type Row, useTable } from '@tanstack/react-table';
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { screenerField } from '#contract/screener-fields.ts';
 import { columnClass, type GridColumn, gridColumn } from '#lib/screener-columns.ts';
 import type { GridRow } from '#lib/screener-rows.ts';
 import { type ScreenerState, withSort } from '#lib/screener-state.ts';
 import { screenerHref } from '#lib/screener-url.ts';
 import { features, tableColumns } from './columns.tsx';
+import { HeartPlace } from './HeartPlace.tsx';
 import { Icon } from './Icon.tsx';
 
 interface Props {
@@ -27,6 +28,8 @@ const FITTING_COLUMNS = 14;
 export function Grid({ shown, standalone, rows, state, caption, busy }: Props): ReactNode {
   const ids = shown.map(({ id }) => id).join();
   const columns = useMemo(() => tableColumns(shown, standalone), [ids, standalone]);
+  // A script leads guests back to where they are; without one the address stays as it is.
+  const [here] = useState(() => screenerHref(state));
   const isOverview = state.view === 'overview' && state.columns === null;
   const table = useTable({
     features,
@@ -48,13 +51,16 @@ export function Grid({ shown, standalone, rows, state, caption, busy }: Props): 
         <thead role="rowgroup">
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id} role="row">
+              <th role="columnheader" scope="col" className="col-heart">
+                <span className="visually-hidden">Favorite</span>
+              </th>
               {group.headers.map((header) => (
                 <Head key={header.id} header={header} state={state} />
               ))}
             </tr>
           ))}
         </thead>
-        <Body rows={table.getRowModel().rows} columns={columns} />
+        <Body rows={table.getRowModel().rows} columns={columns} here={here} />
       </table>
     </div>
   );
@@ -64,14 +70,19 @@ interface BodyProps {
   rows: Row<typeof features, GridRow>[];
   /** What the cells of the rows are made by. */
   columns: ReturnType<typeof tableColumns>;
+  /** Where the hearts of guests come back to. */
+  here: string;
 }
 
 /** Drawn anew only with new rows or columns: the controls around it answer at once, however many rows there are. */
-const Body = memo(function Body({ rows }: BodyProps): ReactNode {
+const Body = memo(function Body({ rows, here }: BodyProps): ReactNode {
   return (
     <tbody role="rowgroup">
       {rows.map((row) => (
         <tr key={row.id} role="row">
+          <td role="cell" className="col-heart">
+            <HeartPlace symbol={row.id} here={here} />
+          </td>
           {row.getAllCells().map((cell) => {
             const { id } = cell.column;
             const content = <FlexRender cell={cell} />;

@@ -1,5 +1,5 @@
 import { formatCount } from '../format.ts';
-import { type Flip, FLIP_EVENT } from './flips.ts';
+import { type Flip, FLIP_EVENT, KEPT_EVENT } from './flips.ts';
 import { type FavoriteKind, keyOf } from './thing.ts';
 
 const ROW = 'tr, li, article';
@@ -9,6 +9,7 @@ const ROW = 'tr, li, article';
  * follow, and the last one leaves the sentence of an empty list. Returns the end.
  */
 export function followFlips(list: HTMLElement): () => void {
+  let hasMore = false;
   const onFlip = (event: Event) => {
     const { key, isFavorite } = (event as CustomEvent<Flip>).detail;
     const row = rowOf(list, key);
@@ -18,15 +19,24 @@ export function followFlips(list: HTMLElement): () => void {
     const count = list.querySelector(`[data-count="${list.dataset['kind']}"]`);
     const counted = Number(count?.textContent.replace(/\D/g, '')) + (isFavorite ? 1 : -1);
     count?.replaceChildren(formatCount(counted));
-    const isEmpty = rowsOf(list).every(({ hidden }) => hidden);
+    const isEmpty = isEmptied(list);
     list.querySelector<HTMLElement>('[data-rows]')?.toggleAttribute('hidden', isEmpty);
     // Of a longer list the other pages are still there.
     list.querySelector<HTMLElement>('[data-empty]')?.toggleAttribute('hidden', !isEmpty || counted > 0);
-    if (isEmpty && counted > 0) location.reload();
+    hasMore = counted > 0;
+  };
+  const onKept = () => {
+    if (hasMore && isEmptied(list)) location.reload();
   };
   document.addEventListener(FLIP_EVENT, onFlip);
-  return () => document.removeEventListener(FLIP_EVENT, onFlip);
+  document.addEventListener(KEPT_EVENT, onKept);
+  return () => {
+    document.removeEventListener(FLIP_EVENT, onFlip);
+    document.removeEventListener(KEPT_EVENT, onKept);
+  };
 }
+
+const isEmptied = (list: HTMLElement) => rowsOf(list).every(({ hidden }) => hidden);
 
 const heartsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('favorite-heart')];
 

@@ -11,6 +11,13 @@ function isInUse(part: Element): boolean {
   );
 }
 
+/** What a part says; a heart is no figure, and is another for everyone. */
+function contentOf(part: Element): string {
+  const copy = part.cloneNode(true) as Element;
+  for (const heart of copy.querySelectorAll('favorite-heart')) heart.remove();
+  return copy.innerHTML;
+}
+
 /**
  * Puts the figures of a newly loaded page in the place of those shown. Only parts that changed and that nobody works in
  * are touched. Answers whether the new page has newer figures; rejects where it does not come, or is another page.
@@ -23,7 +30,7 @@ export async function refreshFigures(page: Document, load: () => Promise<Documen
     if (!next) throw new Error(`a page without ${name}`);
     return { shown, next };
   });
-  const newer = parts.filter(({ shown, next }) => shown.innerHTML !== next.innerHTML);
+  const newer = parts.filter(({ shown, next }) => contentOf(shown) !== contentOf(next));
   for (const { shown, next } of newer) if (!isInUse(shown)) shown.replaceChildren(...next.childNodes);
   return newer.length > 0;
 }

@@ -236,6 +236,7 @@ forEachEngine('favourites', (openFresh) => {
     ['/events/favorites', { eventId: 'e1' }, '/events/all/e1', '/events/top', 1],
     ['/videos/favorites', { videoId: 'v1' }, '/videos/v1', '/videos/all', 1],
     ['/videos/favorites', { videoId: 'v1' }, '/videos/v1', '/videos/all/ABEO', 1],
+    ['/news/favorites', { newsId: 'n1' }, '/news/n1', '/news/all', 3],
   ] as const)(
     'set by %s %o are marked in public answers for who asks, and for nobody else',
     async (path, thing, one, many, rows) => {
@@ -253,6 +254,24 @@ forEachEngine('favourites', (openFresh) => {
         expect(await marks(token)).toEqual(Array.from({ length: rows + 1 }, () => undefined));
     },
   );
+
+  it.each([
+    '/news/top/clients',
+    '/news/bySector',
+    '/news/sector?sector=Technology',
+    '/news/by/CLNT',
+    '/news/newsLetters',
+  ])('of news are marked in %s', async (path) => {
+    await insertCompanies(store.db, [company('CLNT', { is_client: 1, sector_name: 'Technology' })]);
+    const about = { company_symbol: 'CLNT', sector_name: 'Technology' };
+    const letter = { rc_newsletter: 1, kind: 'newsletter' } as const;
+    await insertNews(store.db, [newsItem('c1', about), newsItem('l1', { ...about, ...letter })]);
+    for (const newsId of ['c1', 'l1']) await set(ann, '/news/favorites', { newsId, favorite: true });
+    const told = async (token?: string) => JSON.stringify((await ask('GET', path, token)).body);
+    expect(await told(ann)).toMatch(/"id":"(c1|l1)"[^{}]*("Company":{[^}]*}[^{}]*)?"isFavorite":true/);
+    expect(await told(bob)).not.toContain('"isFavorite":true');
+    expect(await told()).not.toContain('isFavorite');
+  });
 
   it('come as a file, with no text that a spreadsheet would take for a formula', async () => {
     for (const symbol of ['ABEO', 'CCCC']) await set(ann, '/stock/favorites', { symbol, favorite: true });

@@ -1,0 +1,215 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, inspect } from '../support/account-site.ts';
+import { enter, heart, keep, keptOf, test, things } from '../support/favorites-site.ts';
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Favorites' });
+const main = (page: Page) => page.getByRole('main');
+/** The names of the rows, from above. */
+const rows = (page: Page) =>
+  main(page).locator('favorite-heart').filter({ visible: true }).locator('[aria-label]');
+const names = async (page: Page) =>
+  (await rows(page).evaluateAll((hearts) => hearts.map((heart) => heart.getAttribute('aria-label')))).map(
+    (label) => label?.replace('Favorite: ', ''),
+  );
+const headTexts = async (page: Page) =>
+  (await page.getByRole('columnheader').allTextContents()).map((text) => text.replaceAll(/\s+/g, ''));
+const letters = [
+  ['/news/favorites', { newsId: 'sample-letter-reading-2' }],
+  ['/news/favorites', { newsId: 'sample-letter-reading-3' }],
+  ['/news/favorites', { newsId: 'sample-letter-reading-1' }],
+] as const;
+const [formFour, cash, shelf] = [
+  'How to read a Form 4',
+  'Cash and its runway',
+  'What a shelf registration allows',
+];
+
+test('pages without favorites say so in the specified words, and lead on', async ({ page, site }) => {
+  await enter(page, site);
+  for (const [path, title, empty] of [
+    ['/favorites', 'Favorite Companies', 'No favorite companies available.'],
+    ['/favorites/newsletter', 'Favorite News', 'No favorite news available.'],
+    ['/favorites/events', 'Favorite Events', 'No favorite events available.'],
+    ['/favorites/resources', 'Favorite Videos', 'No favorite news available.'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByText(empty)).toBeVisible();
+    await expect(tabs(page).getByRole('link')).toHaveText([
+      /^\s*Companies\s*0\s*$/,
+      /^\s*Newsletter\s*0\s*$/,
+      /^\s*Events\s*0\s*$/,
+      /^\s*Resources\s*0\s*$/,
+    ]);
+    await inspect(page);
+  }
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a heart of each kind is set where the thing stands, and listed and counted from then on', async ({
+      page,
+      site,
+    }) => {
+      await enter(page, site);
+      for (const { name, on, list, call } of things) {
+        await page.goto(on);
+        if (javaScriptEnabled) {
+          await heart(page, name, false).first().click();
+          await expect(heart(page, name, true).first()).toBeVisible();
+          await expect.poll(() => keptOf(page, call)).toBe(1);
+          await page.reload();
+          await expect(heart(page, name, true).first()).toBeVisible();
+        } else {
+          await page
+            .getByRole('link', { name: `Favorite: ${name}`, exact: true })
+            .first()
+            .click();
+          await expect(page.getByText('It is not among your favorites.')).toBeVisible();
+          await page.getByRole('button', { name: 'Add to favorites' }).click();
+          await expect(page).toHaveURL(on);
+        }
+        await page.goto(list);
+        await expect(rows(page)).toHaveCount(1);
+        await expect(heart(page, name, true)).toBeVisible();
+      }
+      await expect(tabs(page).getByRole('link')).toHaveText([/\b1\s*$/, /\b1\s*$/, /\b1\s*$/, /\b1\s*$/]);
+    });
+
+    test('a row goes with its heart and comes back by Undo; the last one leaves the words of an empty list', async ({
+      page,
+      site,
+    }) => {
+      await enter(page, site);
+      await keep(page, site, letters.slice(0, 2));
+      await page.goto('/favorites/newsletter');
+      const count = tabs(page).getByRole('link', { name: /^Newsletter/ });
+      await heart(page, cash, true).click();
+      await expect(rows(page)).toHaveCount(1);
+      await expect(count).toHaveText(/\b1\s*$/);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(rows(page)).toHaveCount(2);
+      await expect(count).toHaveText(/\b2\s*$/);
+      await heart(page, cash, true).click();
+      await expect(rows(page)).toHaveCount(1);
+      await heart(page, shelf, true).click();
+      await expect(page.getByText('No favorite news available.')).toBeVisible();
+      await expect(count).toHaveText(/\b0\s*$/);
+      await expect.poll(() => keptOf(page, '/news/favorites')).toBe(0);
+      await page.reload();
+      await expect(page.getByText('No favorite news available.')).toBeVisible();
+    });
+
+    test('lists are sorted by when they were added, by date and by title', async ({ page, site }) => {
+      await enter(page, site);
+      await keep(page, site, letters);
+      await page.goto('/favorites/newsletter');
+      expect(await names(page)).toEqual([formFour, shelf, cash]);
+      await page.getByRole('link', { name: 'Title', exact: true }).click();
+      await expect(page).toHaveURL('/favorites/newsletter?sort=title');
+      expect(await names(page)).toEqual([cash, formFour, shelf]);
+      await page.getByRole('link', { name: 'Newest', exact: true }).click();
+      await expect(page).toHaveURL('/favorites/newsletter?sort=date');
+      const dates = await main(page)
+        .locator('article time')
+        .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+      expect(dates).toEqual(dates.toSorted().reverse());
+    });
+
+    test('companies have the columns of the screener, are sorted by their heads, and come as CSV', async ({
+      page,
+      site,
+    }) => {
+      await enter(page, site);
+      const symbols = ['ABEO', 'FFIN', 'GLNG'];
+      await keep(
+        page,
+        site,
+        symbols.map((symbol) => ['/stock/favorites', { symbol }] as const),
+      );
+      await page.goto('/stocks/screener');
+      const heads = await headTexts(page);
+      await page.goto('/favorites');
+      expect(await headTexts(page)).toEqual(heads);
+      expect(await names(page)).toEqual(symbols.toReversed());
+      await page.getByRole('columnheader', { name: 'Symbol' }).getByRole('link').click();
+      await expect(page.getByRole('columnheader', { name: 'Symbol' })).toHaveAttribute(
+        'aria-sort',
+        'ascending',
+      );
+      expect(await names(page)).toEqual(symbols);
+      await page.getByRole('link', { name: 'Technical', exact: true }).click();
+      await expect(page.getByRole('columnheader', { name: 'RSI (14)' })).toBeVisible();
+      expect(await names(page)).toEqual(symbols);
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('link', { name: 'Export (CSV)' }).click();
+      const download = await downloading;
+      expect(download.suggestedFilename()).toMatch(/^redstreet-favorites-\d{4}-\d\d-\d\d\.csv$/);
+      const lines = readFileSync(await download.path(), 'utf8')
+        .trim()
+        .split('\r\n');
+      expect(lines[0]).toMatch(/Symbol,Name,.*RSI/);
+      expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(symbols);
+    });
+  });
+}
+
+test('full pages are accessible in both themes and fit a phone', async ({ page, site }) => {
+  await enter(page, site);
+  await keep(page, site, [
+    ['/stock/favorites', { symbol: 'ABEO' }],
+    ['/stock/favorites', { symbol: 'ZZSMA' }],
+    ...letters,
+    ['/events/favorites', { eventId: 'sample-event-1' }],
+    ['/events/favorites', { webinarId: 'sample-webinar-1' }],
+    ['/videos/favorites', { videoId: 'sample-video-1' }],
+  ]);
+  for (const { list } of things) {
+    await page.goto(list);
+    await expect(rows(page).first()).toBeVisible();
+    await inspect(page);
+  }
+});
+
+test('by keyboard a row is removed, the focus goes to the next, and the way back is spoken', async ({
+  page,
+  site,
+}) => {
+  await enter(page, site);
+  await keep(page, site, letters);
+  await page.goto('/favorites/newsletter');
+  await heart(page, formFour, true).focus();
+  await page.keyboard.press('Space');
+  await expect(heart(page, formFour)).toBeHidden();
+  await expect(heart(page, shelf, true)).toBeFocused();
+  await expect(
+    page.getByRole('status').filter({ hasText: `${formFour} removed from favorites` }),
+  ).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(heart(page, cash, true)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No favorite news available.')).toBeVisible();
+  await expect(main(page)).toBeFocused();
+});
+
+test('a page of more than twenty goes on to the next', async ({ page, site }) => {
+  await enter(page, site);
+  const answer = await page.request.get('/api/stock/leadersLaggards?order=desc&page=1&pageSize=25');
+  const { data } = (await answer.json()) as { data: { symbol: string }[] };
+  await keep(
+    page,
+    site,
+    data.slice(0, 21).map(({ symbol }) => ['/stock/favorites', { symbol }] as const),
+  );
+  await page.goto('/favorites');
+  await expect(rows(page)).toHaveCount(20);
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(tabs(page).getByRole('link', { name: /^Companies/ })).toHaveText(/\b21\s*$/);
+  // The last of a page goes, and with it the page.
+  await rows(page).first().click();
+  await expect(rows(page)).toHaveCount(20);
+});
