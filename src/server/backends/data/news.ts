@@ -18,7 +18,9 @@ export function newsRoutes(context: DataContext): Hono {
   const clients = calls['news.topClients'];
   app.get(
     clients.path,
-    answer(clients, async ({ query }, c) => ({ news: await mark(c, await listClientNews(db, engine, query)) })),
+    answer(clients, async ({ query }, c) => ({
+      news: await mark(c, await listClientNews(db, engine, query)),
+    })),
   );
 
   const list = async (c: Context, query: NewsPageRequest) => {
