@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queryWords } from '#lib/search/words.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import {
@@ -9,7 +9,23 @@ import {
 import { eventRow, insertEvents, insertVideos, videoRow } from '#tests/support/media.ts';
 import { insertNews, newsItem } from '#tests/support/news.ts';
 import { forEachEngine } from '#tests/support/store.ts';
-import { rankDocuments } from './full-text.ts';
+import { rankDocuments, termsOf } from './full-text.ts';
+
+describe('of the words of a text', () => {
+  const terms = (typed: string) =>
+    termsOf(queryWords(typed)).map(({ word, isBeginning }) => (isBeginning ? `${word}…` : word));
+
+  test.each([
+    ['gold mi', ['gold', 'mi…']],
+    ['gold m', ['gold']],
+    ['m', ['m']],
+    ['phase 3', ['phase', '3']],
+    ['form 10', ['form', '10…']],
+    ['生', ['生…']],
+  ])('"%s" is looked for as %j', (typed, expected) => {
+    expect(terms(typed)).toEqual(expected);
+  });
+});
 
 const NOW = new Date('2026-07-03T12:00:00Z');
 

@@ -38,28 +38,63 @@ export async function rankDocuments(
   now: Date,
 ): Promise<Ranked> {
   if (words.length === 0) return { ids: [], total: 0 };
-  const { count, candidates } = engine === 'sqlite' ? onSqlite(kind, words) : onPostgres(kind, words);
-  const counted = (await count.execute(db)).rows[0]?.total ?? 0;
-  const rows = counted === 0 ? [] : (await candidates.execute(db)).rows;
+  const { count, candidates } = matchOf(engine, kind, words);
+  const total = (await count.execute(db)).rows[0]?.total ?? 0;
+  const rows = total === 0 ? [] : (await candidates.execute(db)).rows;
   const scored = rows.map((row) => ({ ...row, score: row.relevance * freshness(row.day, now) }));
   scored.sort((a, b) => b.score - a.score || compare(b.day ?? '', a.day ?? '') || compare(a.id, b.id));
-  return { ids: scored.map(({ id }) => id), total: counted };
+  return { ids: scored.map(({ id }) => id), total };
 }
 
-interface Question {
+/** The ids of all that have the words, as a subquery, and how many they are; for lists with an order of their own. */
+export async function findDocuments(
+  db: Db,
+  engine: Engine,
+  kind: SearchDocumentsTable['kind'],
+  words: readonly string[],
+): Promise<{ ids: RawBuilder<string>; total: number }> {
+  const { documents, count } = matchOf(engine, kind, words);
+  const total = words.length === 0 ? 0 : ((await count.execute(db)).rows[0]?.total ?? 0);
+  return { ids: sql`(select object_id ${documents})`, total };
+}
+
+const matchOf = (engine: Engine, kind: string, words: readonly string[]): Match =>
+  engine === 'sqlite' ? onSqlite(kind, words) : onPostgres(kind, words);
+
+/** What is asked of the engine: which documents, and how well each fits. */
+interface Match {
+  /** From and where of a query that has `doc`, `object_id` and `day`. */
+  documents: RawBuilder<unknown>;
+  /** How many they are, without looking at each. */
   count: RawBuilder<{ total: number }>;
   candidates: RawBuilder<Candidate>;
 }
 
-/** Thousands of words begin with one letter or digit: it is taken for a word of its own, as in "phase 3". */
-const isBeginning = (word: string, i: number, words: readonly string[]): boolean =>
-  i === words.length - 1 && !/^[a-z\d]$/.test(word);
+/** A word that is looked for, or the beginning of one. */
+interface Term {
+  word: string;
+  isBeginning: boolean;
+}
+
+const LETTER = /^[a-z]$/;
+const SINGLE = /^[a-z\d]$/;
+
+/**
+ * Thousands of words begin with one letter or digit. Alone, or as a digit ("phase 3"), it is taken for a word of its own;
+ * a letter after other words is one that is only begun, and waits for its second letter.
+ */
+export function termsOf(words: readonly string[]): Term[] {
+  const last = words.at(-1) ?? '';
+  const asked = words.length > 1 && LETTER.test(last) ? words.slice(0, -1) : words;
+  return asked.map((word) => ({ word, isBeginning: word === last && !SINGLE.test(word) }));
+}
 
 /** Words are letters and digits alone, so that quotes hold them whatever was typed. */
-function onSqlite(kind: string, words: readonly string[]): Question {
-  const all = words.map((word, i) => `"${word}"${isBeginning(word, i, words) ? ' *' : ''}`).join(' AND ');
-  const match = `kind : "${kind}" AND {symbol title body} : (${all})`;
+function onSqlite(kind: string, words: readonly string[]): Match {
+  const all = termsOf(words).map(({ word, isBeginning }) => `"${word}"${isBeginning ? ' *' : ''}`);
+  const match = `kind : "${kind}" AND {symbol title body} : (${all.join(' AND ')})`;
   return {
+    documents: sql`from search_text join search_documents on doc = search_text.rowid where search_text match ${match}`,
     count: sql`select count(*) as total from search_text where search_text match ${match}`,
     candidates: sql`
       select d.object_id as id, d.day, found.relevance
@@ -71,14 +106,16 @@ function onSqlite(kind: string, words: readonly string[]): Question {
   };
 }
 
-function onPostgres(kind: string, words: readonly string[]): Question {
-  const all = words.map((word, i) => `'${word}'${isBeginning(word, i, words) ? ':*' : ''}`).join(' & ');
-  const found = sql`from search_documents, to_tsquery('simple', ${all}) query where kind = ${kind} and words @@ query`;
+function onPostgres(kind: string, words: readonly string[]): Match {
+  const all = termsOf(words).map(({ word, isBeginning }) => `'${word}'${isBeginning ? ':*' : ''}`);
+  const documents = sql`
+    from search_documents, to_tsquery('simple', ${all.join(' & ')}) query where kind = ${kind} and words @@ query`;
   return {
-    count: sql`select count(*) as total ${found}`,
+    documents,
+    count: sql`select count(*) as total ${documents}`,
     candidates: sql`
       select object_id as id, day, ts_rank('{0.1, 0.2, 0.5, 1}', words, query) as relevance
-      ${found} order by doc desc limit ${sql.lit(RESULTS_MAX)}`,
+      ${documents} order by doc desc limit ${sql.lit(RESULTS_MAX)}`,
   };
 }
 

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { type News, type NewsletterQuerySchema } from '#contract/news.ts';
 import { sectorNames } from '#contract/sector.ts';
 import { foldText } from '#lib/fold.ts';
+import { queryWords } from '#lib/search/words.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import type * as z from 'zod/mini';
 import { byBytes, ignoringCase } from './collation.ts';
 import type { VersionedCache } from './content-version.ts';
+import { findDocuments } from './full-text.ts';
 import { listNews } from './news-lists.ts';
 import { newsRows, toNews } from './news-row.ts';
 
@@ -93,11 +95,38 @@ interface SearchRequest {
   pageSize: number;
 }
 
-/** One page of the news whose title, heading or symbol has the text; the same for newsletters. Empty text finds none. */
-export async function searchNews(
+/** One page of the news that have all words of a text, newest first; of newsletters, those with the text in their title. */
+export function searchNews(
   db: Db,
   engine: Engine,
   type: 'news' | 'newsletter',
+  request: SearchRequest,
+): Promise<{ data: News[]; total: number }> {
+  return type === 'news' ? searchByWords(db, engine, request) : searchByTitle(db, engine, request);
+}
+
+async function searchByWords(
+  db: Db,
+  engine: Engine,
+  { query, page, pageSize }: SearchRequest,
+): Promise<{ data: News[]; total: number }> {
+  const { ids, total } = await findDocuments(db, engine, 'news', queryWords(query));
+  if (total === 0) return { data: [], total };
+  const shown = db
+    .selectFrom('news')
+    .select('news.id')
+    .where('news.id', 'in', ids)
+    .orderBy(newestFirst(engine))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const rows = await newsRows(db).where('news.id', 'in', shown).orderBy(newestFirst(engine)).execute();
+  return { data: rows.map(toNews), total };
+}
+
+/** As specified: a part of the title in any case; the heading and the ticker count as well. Empty text finds none. */
+async function searchByTitle(
+  db: Db,
+  engine: Engine,
   { query, page, pageSize }: SearchRequest,
 ): Promise<{ data: News[]; total: number }> {
   const text = foldText(query).trim().replace(/\s+/g, ' ');
@@ -106,8 +135,7 @@ export async function searchNews(
   const has = (column: string) =>
     sql<boolean>`${ignoringCase(engine, sql.ref(column))} like ${pattern} escape '\\'`;
   const found = newsRows(db)
-    .where('news.rc_newsletter', '=', type === 'newsletter' ? 1 : 0)
-    .$if(type === 'news', (builder) => builder.where('news.is_sample', '=', 0))
+    .where('news.rc_newsletter', '=', 1)
     .where((eb) =>
       eb.or([has('news.title'), has('news.heading'), eb('news.company_symbol', '=', text.toUpperCase())]),
     );
