@@ -162,6 +162,7 @@ test('columns are chosen and put in order by keyboard, and remembered', async ({
   await dialog.getByRole('button', { name: 'Done' }).press('Enter');
   const heads = page.getByRole('columnheader');
   await expect(heads).toHaveText([
+    'Favorite',
     /^Symbol/,
     /^Name/,
     /Mkt cap/,
@@ -174,7 +175,7 @@ test('columns are chosen and put in order by keyboard, and remembered', async ({
     /Volume/,
   ]);
   await open(page, '/stocks/screener');
-  await expect(heads.nth(8)).toHaveText(/RSI/);
+  await expect(heads.nth(9)).toHaveText(/RSI/);
 });
 
 test('the export has the shown columns and every row of the filter and order', async ({ page, request }) => {
