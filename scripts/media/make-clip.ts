@@ -1,22 +1,19 @@
 /**
  * Draws the clip that the sample videos play into public/media, twelve seconds of the median small cap of the seed:
- * `CHROMIUM_PATH=/usr/bin/chromium node scripts/media/make-clip.ts`. Drawn and compressed by a browser, put together here.
+ * `CHROMIUM_PATH=/usr/bin/chromium node scripts/media/make-clip.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { chromium } from '@playwright/test';
 import { formatDate } from '../../src/lib/dates.ts';
+import { makeFilm, type Prepare } from './film.ts';
 import { readMedian } from './median.ts';
-import { writeWebm } from './webm.ts';
 
-const [WIDTH, HEIGHT, FPS, SECONDS] = [640, 360, 12, 12];
+const [WIDTH, HEIGHT] = [640, 360];
 const SESSIONS = 240;
 
 const line = readMedian(SESSIONS);
 const scene = {
   width: WIDTH,
   height: HEIGHT,
-  fps: FPS,
-  frames: FPS * SECONDS,
   values: line.points.map(({ value }) => value),
   dates: line.points.map(({ date }) => formatDate(date)),
   companies: line.companies.toLocaleString('en-US'),
@@ -24,21 +21,16 @@ const scene = {
     'base64',
   ),
 };
-type Scene = typeof scene;
 
-/** Runs in the browser: draws each picture on a canvas and hands the compressed ones back. */
-async function drawInBrowser({ width, height, fps, frames, values, dates, companies, font }: Scene) {
+const prepare: Prepare<typeof scene> = async (pen, { width, height, values, dates, companies, font }) => {
   const face = new FontFace('Headline', `url(data:font/woff2;base64,${font})`);
   document.fonts.add(await face.load());
-  const canvas = new OffscreenCanvas(width, height);
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('no canvas');
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const [side, top, bottom] = [32, 150, 306];
   const x = (i: number) => side + (i / (values.length - 1)) * (width - 2 * side);
   const y = (value: number) => bottom - ((value - low) / (high - low)) * (bottom - top);
 
-  const draw = (progress: number) => {
+  return (progress) => {
     const last = Math.max(1, Math.round(progress * (values.length - 1)));
     pen.fillStyle = '#14171c';
     pen.fillRect(0, 0, width, height);
@@ -66,48 +58,9 @@ async function drawInBrowser({ width, height, fps, frames, values, dates, compan
     pen.arc(x(last), y(values[last] ?? 1), 4, 0, 2 * Math.PI);
     pen.fill();
   };
+};
 
-  const made: { atMs: number; isKey: boolean; bytes: number[] }[] = [];
-  const encoder = new VideoEncoder({
-    output: (chunk) => {
-      const bytes = new Uint8Array(chunk.byteLength);
-      chunk.copyTo(bytes);
-      made.push({ atMs: Math.round(chunk.timestamp / 1000), isKey: chunk.type === 'key', bytes: [...bytes] });
-    },
-    error: (error) => {
-      throw error;
-    },
-  });
-  encoder.configure({ codec: 'vp8', width, height, bitrate: 160_000, framerate: fps });
-  for (let i = 0; i < frames; i += 1) {
-    // The last two seconds stand still.
-    draw(Math.min(1, i / (frames - 2 * fps)));
-    const picture = new VideoFrame(canvas, { timestamp: Math.round((i * 1e6) / fps), duration: 1e6 / fps });
-    encoder.encode(picture, { keyFrame: i % (2 * fps) === 0 });
-    picture.close();
-  }
-  await encoder.flush();
-  return made;
-}
-
-const browser = await chromium.launch({
-  ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-  args: ['--no-sandbox'],
-});
-const page = await browser.newPage();
-// Compressing is for secure places only; this one is never asked over the network.
-await page.route('https://clip.example/', (route) =>
-  route.fulfill({ contentType: 'text/html', body: '<title>Clip</title>' }),
-);
-await page.goto('https://clip.example/');
-const frames = await page.evaluate(drawInBrowser, scene);
-await browser.close();
-
-const file = writeWebm({
-  width: WIDTH,
-  height: HEIGHT,
-  durationMs: SECONDS * 1000,
-  frames: frames.map((frame) => ({ ...frame, bytes: Uint8Array.from(frame.bytes) })),
-});
+const setting = { width: WIDTH, height: HEIGHT, fps: 12, seconds: 12, stillSeconds: 2, bitrate: 160_000 };
+const file = await makeFilm(setting, scene, prepare);
 writeFileSync(new URL('../../public/media/sample-clip.webm', import.meta.url), file);
-console.log(`${frames.length} pictures, ${file.length.toLocaleString('en-US')} bytes`);
+console.log(`${file.length.toLocaleString('en-US')} bytes`);

@@ -45,6 +45,9 @@ const float = (id: number, value: number): Element => {
 
 const text = (id: number, value: string): Element => element(id, Buffer.from(value));
 
+/** What a canvas is compressed as: BT.709 with its full range and the transfer of sRGB. Without it black and white are lost. */
+const COLOUR = element(0x55b0, uint(0x55b1, 1), uint(0x55b9, 2), uint(0x55ba, 13), uint(0x55bb, 1));
+
 const TRACK = 1;
 const KEY_FRAME = 0x80;
 
@@ -96,7 +99,7 @@ export function writeWebm({ width, height, durationMs, frames }: Clip): Uint8Arr
       uint(0x73c5, TRACK),
       uint(0x83, 1),
       text(0x86, 'V_VP8'),
-      element(0xe0, uint(0xb0, width), uint(0xba, height)),
+      element(0xe0, uint(0xb0, width), uint(0xba, height), COLOUR),
     ),
   );
   const clusters = clustersOf(frames).map((group) => {

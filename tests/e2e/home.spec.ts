@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Event } from '#contract/event.ts';
 import type { News } from '#contract/news.ts';
 import { expect, test } from '../support/browser.ts';
@@ -44,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
       const show = main.getByRole('region', { name: /TV$/ });
       await expect(show).toContainText('Saturdays');
       await expect(show).toContainText('27 minutes');
-      for (const name of [/Facebook/, /Twitter/, /LinkedIn/, /Email/])
+      for (const name of [/Facebook/, /Twitter/, /LinkedIn/, /email/])
         await expect(show.getByRole('link', { name })).toBeVisible();
     });
 
@@ -72,7 +73,7 @@ test('/, /home and /home2 are one page with one canonical address, and the logo 
 });
 
 test.describe('the banner', () => {
-  const films = (page: import('@playwright/test').Page) => {
+  const films = (page: Page) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (/\/media\/banner-/.test(request.url())) asked.push(request.url());

@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
-import { migrate } from '#server/db/migrate.ts';
-import { openSqlite } from '#server/db/open.ts';
+import type { Db } from '#server/db/open.ts';
 import { expect, test as base } from '../support/browser.ts';
 import { company, insertCompanies } from '../support/companies.ts';
+import { openFilledSite } from '../support/filled-site.ts';
 import { eventRow, insertEvents, insertVideos, videoRow } from '../support/media.ts';
 import { insertNews, newsItem } from '../support/news.ts';
-import { serve } from '../support/site.ts';
 
 /** Text that would run, break out of an attribute, of a script, of a CDATA section, or of a line, if it were believed. */
 const HOSTILE =
@@ -30,11 +26,9 @@ const facts = JSON.stringify([
   { group: '1', label: TEXT, value: TEXT, unit: 'text', url: LINK },
 ]);
 
-async function fill(file: string): Promise<void> {
-  const store = openSqlite(file);
-  await migrate(store.db);
+async function fill(db: Db): Promise<void> {
   const name = { name: TEXT, listed_name: TEXT, sector_name: 'Technology' };
-  await insertCompanies(store.db, [
+  await insertCompanies(db, [
     company('EVIL', {
       ...name,
       last_sale: 1,
@@ -50,7 +44,7 @@ async function fill(file: string): Promise<void> {
     url: LINK, thumbnail: LINK, image: 'https://evil.example/"onerror="pwned=1', newsletter_url: LINK,
     company_symbol: 'EVIL', sector_name: 'Technology',
   }; // prettier-ignore
-  await insertNews(store.db, [
+  await insertNews(db, [
     newsItem('evil', text),
     newsItem('evil-brief', {
       ...text,
@@ -64,7 +58,7 @@ async function fill(file: string): Promise<void> {
     newsItem('gone-letter', { kind: 'newsletter', rc_newsletter: 1, deleted_at: DELETED }),
   ]);
   const soon = new Date(Date.now() + 86_400_000).toISOString();
-  await insertEvents(store.db, [
+  await insertEvents(db, [
     eventRow('evil', {
       title: TEXT,
       description: BODY,
@@ -84,7 +78,7 @@ async function fill(file: string): Promise<void> {
     }),
     eventRow('gone', { deleted_at: DELETED, upcoming_date: soon }),
   ]);
-  await insertVideos(store.db, [
+  await insertVideos(db, [
     videoRow('evil', {
       name: TEXT,
       description: BODY,
@@ -96,22 +90,15 @@ async function fill(file: string): Promise<void> {
     }),
     videoRow('gone', { deleted_at: DELETED }),
   ]);
-  await store.close();
 }
 
 const test = base.extend<object, { hostileSite: string }>({
   baseURL: async ({ hostileSite }, use) => use(hostileSite),
   hostileSite: [
     async ({}, use) => {
-      const dir = mkdtempSync(join(tmpdir(), 'hostile-'));
-      const settings = { DATA_DIR: dir, SEED: 'none' };
-      // The first start empties what it did not fill itself.
-      await (await serve('main', settings)).stop();
-      await fill(join(dir, 'redstreet.sqlite'));
-      const site = await serve('main', settings);
+      const site = await openFilledSite(fill);
       await use(site.url);
-      await site.stop();
-      rmSync(dir, { recursive: true });
+      await site.close();
     },
     { scope: 'worker' },
   ],

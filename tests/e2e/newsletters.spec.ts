@@ -71,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a newsletter is a page of its own, and says that it is a sample', async ({ page }) => {
       await page.goto('/newsletters');
-      await page.getByRole('link', { name: 'How to read a Form 4' }).click();
+      await page.getByRole('link', { name: 'How to read a Form 4', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to read a Form 4');
       await expect(page.getByRole('article').getByText('Sample', { exact: true }).first()).toBeVisible();
       await expect(page.getByRole('region', { name: 'More newsletters' }).getByRole('listitem')).toHaveCount(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unsaidBy } from './unsaid.ts';
 import { ipoBrief, type IpoFact } from './ipo-brief.ts';
 
 const company = { symbol: 'ACME', name: 'Acme Minerals Corp.' };
@@ -25,7 +26,8 @@ describe('a brief of an offering', () => {
 
   it('of which the prospectus alone is known says no more, and lists the document', () => {
     const known = ipo({ price: null, shares: null, amount: null, market: null, form: '424B4' });
-    const { title, summary, paragraphs, facts } = ipoBrief(company, known);
+    const { title, summary, paragraphs, facts, category } = ipoBrief(company, known);
+    expect(unsaidBy('ipo', category)).toContain('neither the price nor the size');
     expect(title).toMatch(/prospectus.*\(424B4\)$/);
     expect(`${title} ${summary}`).not.toMatch(/\$|N\/A/);
     expect(paragraphs).toEqual([]);

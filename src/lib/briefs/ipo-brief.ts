@@ -39,7 +39,7 @@ export function ipoBrief(company: BriefCompany, ipo: IpoFact): Brief {
     paragraphs: size.length > 0 ? [sentence(`On record: ${size.join(', ')}`)] : [],
     facts: at ? pricedFacts(ipo) : prospectusFacts(ipo),
     publishedAt: ipo.date,
-    category: 'IPO',
+    category: at ? 'IPO' : 'Prospectus',
     source: ipo.source,
     url: ipo.url,
   };

@@ -5,6 +5,8 @@ const bySubject: Readonly<Record<string, string>> = {
     'The index lists forms 3, 4, 5 and 144 under the company and under the person who files. It gives neither the person nor the transaction; the documents do.',
   Stakes:
     'The index lists a schedule 13D or 13G under the holder and under the company whose shares are held. It says neither which of the two this company is nor how large the stake is; the document does.',
+  Prospectus:
+    'The index gives the form, the day and the document. It gives neither the price nor the size of the offering; the document does.',
   Merger:
     'The index lists these documents under every party. It does not say which party this company is; the document does.',
 };
@@ -24,10 +26,11 @@ const byTopic: Readonly<Record<BriefTopic, string>> = {
 
 const subjectOf = (category: string | null | undefined): string => {
   if (/^(?:Form (?:3|4|5|144)|Insider forms)/.test(category ?? '')) return 'Insider forms';
+  if (category === 'Prospectus') return category;
   if (/^(?:13[DG]|Stakes)/.test(category ?? '')) return 'Stakes';
   return /^(?:425|[SF]-4|SC |SC14|Merger)/.test(category ?? '') ? 'Merger' : '';
 };
 
 /** What the record behind a brief leaves open. */
 export const unsaidBy = (topic: BriefTopic, category: string | null | undefined): string =>
-  (topic === 'filing' && bySubject[subjectOf(category)]) || byTopic[topic];
+  ((topic === 'filing' || topic === 'ipo') && bySubject[subjectOf(category)]) || byTopic[topic];

@@ -1,5 +1,7 @@
 import type { CrawlKind } from '#contract/crawl.ts';
+import { sectorNames } from '#contract/sector.ts';
 import { companyTabPath } from '../company-tabs.ts';
+import { newsHref } from '../news/news-view.ts';
 import { readyScreens } from '../ready-screens.ts';
 
 /** Pages that are there whatever the data: one for each canonical address, in no order of weight. */
@@ -9,6 +11,8 @@ export const fixedPages: readonly string[] = [
   ...readyScreens.map(({ slug }) => `/stocks/screener/${slug}`),
   '/stocks/ipo',
   '/stocks/leaders-and-laggards',
+  '/news',
+  ...sectorNames.map((sector) => newsHref({ sector, topic: undefined, query: '', page: 1 })),
   '/events',
   '/videos',
   '/newsletters',

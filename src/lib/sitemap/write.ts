@@ -10,9 +10,12 @@ export interface Listed {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Days stay days; a time that cannot be read is left out rather than invented. */
+/** A time that cannot be read is left out rather than invented. */
 const lastModified = (changed: string | null): { lastmod?: string } =>
   changed !== null && (DAY.test(changed) || !Number.isNaN(Date.parse(changed))) ? { lastmod: changed } : {};
+
+/** The library writes a day as its midnight; here a day stays a day. */
+const withDays = (xml: string): string => xml.replaceAll('T00:00:00.000Z</lastmod>', '</lastmod>');
 
 /** A sitemap of pages. */
 export function writeSitemap(pages: readonly Listed[], origin: string): Promise<string> {
@@ -22,11 +25,11 @@ export function writeSitemap(pages: readonly Listed[], origin: string): Promise<
     lastmodDateOnly: false,
     xmlns: { news: false, video: false, image: false, xhtml: false },
   });
-  return text(Readable.from(items).pipe(stream));
+  return text(Readable.from(items).pipe(stream)).then(withDays);
 }
 
 /** The index of sitemaps. */
 export function writeSitemapIndex(sitemaps: readonly Listed[], origin: string): Promise<string> {
   const items = sitemaps.map(({ path, changed }) => ({ url: origin + path, ...lastModified(changed) }));
-  return text(Readable.from(items).pipe(new SitemapIndexStream({ level: ErrorLevel.THROW })));
+  return text(Readable.from(items).pipe(new SitemapIndexStream({ level: ErrorLevel.THROW }))).then(withDays);
 }

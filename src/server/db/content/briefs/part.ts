@@ -33,7 +33,7 @@ const columns = [
 export const automatedBriefs: ContentPart = {
   name: 'briefs',
   kind: 'facts',
-  version: 2,
+  version: 3,
   clear: async ({ db }) => {
     // What staff deleted stays deleted.
     await db
