@@ -19,7 +19,7 @@ class PriceChartElement extends HTMLElement {
       void start();
     });
     observer.observe(this);
-    failure?.querySelector('button')?.addEventListener('click', start);
+    failure?.querySelector('button')?.addEventListener('click', () => void start());
   }
 }
 
