@@ -212,6 +212,29 @@ test.describe('signing up for a company, with JavaScript', () => {
   });
 });
 
+test.describe('signing up where the browser cannot do the work', () => {
+  test.use({ expectedErrors: [/status of 503/] });
+
+  test('a question is asked in its place, and answers it', async ({ page }) => {
+    await page.route('**/api/captcha/challenges', (route) =>
+      route.request().postData()?.includes('work')
+        ? route.fulfill({ status: 503, json: {} })
+        : route.continue(),
+    );
+    await page.goto(FULL);
+    const form = await fillSignup(page);
+    await form.getByRole('checkbox', { name: 'I am not a robot' }).check();
+    const question = form.getByLabel(/^What is/);
+    await expect(question).toBeFocused();
+    const asked = (await form.locator('label', { hasText: 'What is' }).textContent()) ?? '';
+    const askedAt = Date.now();
+    await expect.poll(() => Date.now() - askedAt).toBeGreaterThan(2_100);
+    await question.fill(sumIn(asked));
+    await form.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page).toHaveURL(`${SIGNUP}?done=1`);
+  });
+});
+
 test.describe('signing up for a company, without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 400/] });
 

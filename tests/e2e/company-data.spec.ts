@@ -185,10 +185,11 @@ for (const symbol of companies) {
   });
 }
 
-test('a client has little script on its pages as well', async ({ request }) => {
+// Its sign-up form comes on top of what every company has.
+test('a client has hardly more script on its pages', async ({ request }) => {
   for (const slug of ['about', 'marketdata', 'financials', 'news', 'team', 'secfilings', 'bio', 'podcast'])
-    expect(scriptKilobytes(await page(request, `/stocks/ZZSMA/${slug}`)), slug).toBeLessThanOrEqual(6);
-}); // prettier-ignore
+    expect(scriptKilobytes(await page(request, `/stocks/ZZSMA/${slug}`)), slug).toBeLessThanOrEqual(6.6);
+});
 
 test('every company is in the sitemap, samples are not', async ({ request }) => {
   const index = await (await request.get('/sitemap.xml')).text();

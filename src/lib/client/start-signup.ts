@@ -13,7 +13,8 @@ function startMask(phone: HTMLInputElement): void {
   };
   // What was typed before the rules arrived.
   edit('insertReplacementText');
-  phone.addEventListener('input', (event) => edit((event as InputEvent).inputType ?? ''));
+  // What a browser fills in by itself comes as an event of another kind.
+  phone.addEventListener('input', (event: Event) => edit(event instanceof InputEvent ? event.inputType : ''));
 }
 
 /** Takes over a company's sign-up form: its phone field and its captcha. */
