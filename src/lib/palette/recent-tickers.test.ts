@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetTickers, recentTickers, rememberTicker } from './recent-tickers.ts';
+import { forgetTickers, recentTickers } from './recent-tickers.ts';
+import { rememberTicker } from './remember-ticker.ts';
 
 const kept = new Map<string, string>();
 beforeEach(() => {
