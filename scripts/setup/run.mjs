@@ -11,17 +11,25 @@ export const projectEnv = (more = {}) => ({
 });
 
 /**
- * Runs a command in the project's root and resolves with its exit code. Output goes where ours goes.
- * @param {string} command @param {string[]} args @param {{env?: Record<string, string>, quiet?: boolean}} [options]
+ * Runs a command in the project's root and resolves with its exit code. Output goes where ours goes, nowhere if `quiet`, or,
+ * if it is to be `kept`, there once the command has ended, so that two at a time can be told apart.
+ * @param {string} command @param {string[]} args
+ * @param {{env?: Record<string, string>, quiet?: boolean, kept?: boolean}} [options]
  */
-export const run = (command, args, { env = {}, quiet = false } = {}) =>
+export const run = (command, args, { env = {}, quiet = false, kept = false } = {}) =>
   new Promise((resolve, reject) => {
+    const output = quiet ? 'ignore' : kept ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
       cwd: root,
       env: projectEnv(env),
-      stdio: ['ignore', quiet ? 'ignore' : 'inherit', quiet ? 'ignore' : 'inherit'],
+      stdio: ['ignore', output, output],
       shell: isWindows,
     });
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk));
     child.on('error', reject);
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('close', (code) => {
+      for (const chunk of said) process.stdout.write(chunk);
+      resolve(code ?? 1);
+    });
   });

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from '../support/browser.ts';
+import { faultsOf } from '../support/axe.ts';
 import { everyPage, missingPages } from '../support/pages.ts';
 
 const validator = new HtmlValidate({
@@ -36,29 +36,29 @@ const validator = new HtmlValidate({
 
 test.use({ expectedErrors: [/status of 404/], colorScheme: 'light' });
 
-const faultsOf = async (axe: AxeBuilder): Promise<string[]> =>
-  (await axe.analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  );
-
 for (const path of everyPage) {
   test.describe(path, () => {
-    test('has no accessibility fault in the light theme, and none of colour in the dark one', async ({
+    test('has no accessibility fault in the light theme, none of colour in the dark one, and scrolls sideways on no screen', async ({
       page,
     }) => {
       // The reference page has thousands of nodes to look at.
       test.slow(path === '/api/docs');
       await page.goto(path);
-      expect(await faultsOf(new AxeBuilder({ page }))).toEqual([]);
+      expect(await faultsOf(page)).toEqual([]);
       await page.evaluate(() => {
         localStorage.setItem('darkMode', 'true');
         dispatchEvent(new Event('appearance'));
       });
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       // Only colours depend on the theme.
-      expect(
-        await faultsOf(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block'])),
-      ).toEqual([]);
+      expect(await faultsOf(page, { coloursOnly: true })).toEqual([]);
+      for (const width of [320, 390, 820, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          `at ${width} pixels`,
+        ).toBeLessThanOrEqual(width);
+      }
     });
 
     test('is valid HTML with one heading, landmarks, a title, a canonical link, and no inline style', async ({
@@ -76,17 +76,6 @@ for (const path of everyPage) {
       expect(html).toMatch(/<main id="main"/);
       expect(html).toMatch(/<title>[^<]{4,}<\/title>/);
       expect(html).toMatch(/<link rel="canonical" href="http/);
-    });
-
-    test('does not scroll sideways on any screen', async ({ page }) => {
-      await page.goto(path);
-      for (const width of [320, 390, 820, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth),
-          `at ${width} pixels`,
-        ).toBeLessThanOrEqual(width);
-      }
     });
   });
 }

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { faultsOf } from '#tests/support/axe.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 
@@ -193,10 +193,7 @@ test.describe('the palette', () => {
         await page.goto('/stocks/ABEO/marketdata');
         await opener(page).click();
         await expect(field(page)).toBeFocused();
-        const faults = async () =>
-          (await new AxeBuilder({ page }).include('.palette').analyze()).violations.map(
-            ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-          );
+        const faults = () => faultsOf(page, { within: '.palette' });
         expect(await faults()).toEqual([]);
         await search(page, 'sample');
         expect(await faults()).toEqual([]);

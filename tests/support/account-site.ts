@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { faultsOf } from './axe.ts';
 import { test as base } from './browser.ts';
 import { serve } from './site.ts';
 
@@ -134,10 +134,7 @@ export async function signIn(page: Page, { email, password }: Person, path = '/l
 export async function inspect(page: Page): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const faults = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-    );
+    const faults = await faultsOf(page, { coloursOnly: theme === 'dark' });
     expect(faults, `${page.url()} in the ${theme} theme`).toEqual([]);
   }
   await page.setViewportSize({ width: 320, height: 700 });
