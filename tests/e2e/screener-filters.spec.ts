@@ -205,6 +205,21 @@ test('suggests companies for a typed name, and arrows and Enter lead to one', as
   await expect(page).toHaveURL('/stocks/NKTX');
 });
 
+test('what is typed before the script arrives stays, and is answered', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/_astro\/Screener\./, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/stocks/screener', { waitUntil: 'commit' });
+  const search = page.getByRole('combobox', { name: 'Symbol or company' });
+  await search.fill('nkart');
+  release();
+  await expect(page.getByRole('option').first()).toContainText('NKTX');
+  await expect(search).toHaveValue('nkart');
+});
+
 test('symbols lead to the assistant in the installed app', async ({ page }) => {
   await page.addInitScript(() => {
     const real = window.matchMedia.bind(window);

@@ -31,8 +31,16 @@ export function StockSearch({ state, standalone }: Props): ReactNode {
     setActive(-1);
   };
 
+  const shown = useRef(state.symbol);
   useEffect(() => {
-    if (input.current) input.current.value = state.symbol;
+    if (!input.current) return;
+    if (shown.current === state.symbol) {
+      // What was typed before the script arrived stays, and is answered.
+      if (input.current.value !== state.symbol) setText(input.current.value);
+      return;
+    }
+    shown.current = state.symbol;
+    input.current.value = state.symbol;
     setText('');
     close();
   }, [state.symbol]);
