@@ -4,7 +4,7 @@ import type { AccountOptions } from './tests/support/account-site.ts';
 const port = Number(process.env.E2E_PORT ?? 4399);
 
 export default defineConfig<object, AccountOptions>({
-  testDir: 'tests/e2e',
+  testDir: 'tests/browser',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

@@ -4,7 +4,7 @@ declare namespace App {
   /** What a page knows: everything else it must ask the API for. */
   interface Locals {
     /** The API as this visitor may use it; rejects with ApiError. */
-    api: import('#lib/api-client.ts').Api;
+    api: import('#kit/api-client.ts').Api;
     /** null for a guest. */
     session: import('#contract/session.ts').Session | null;
     site: {
@@ -24,6 +24,6 @@ declare namespace App {
     /** Whether one may sign in with Google. */
     googleSignIn: boolean;
     /** Today's breadth of the market; null while the data backend does not answer. */
-    summary: import('#server/summary.ts').Summary;
+    summary: import('#server/compose/summary.ts').Summary;
   }
 }

@@ -9,7 +9,7 @@ import {
   withIdAndLog,
   withOwnOrigin,
   withVisitor,
-} from '#server/front.ts';
+} from '#server/front/front.ts';
 
 /** The front door: what happens to every request that is neither a file nor a finished page, in order. */
 const app = new Hono<FrontEnv>();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import BetterSqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
-import { defaultActive } from '#lib/screener-filters.ts';
+import { defaultActive } from '#kit/screener/filters.ts';
 import type { Filters } from '#contract/screener.ts';
 import type { Database } from '#server/db/schema.ts';
 import { countOptions } from '#server/store/filter-counts.ts';

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import type { MarketIndices } from '../../src/contract/market-index.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { openSqlite } from '../../src/server/db/open.ts';
-import { SEED_DIR } from '../../src/server/db/prepare.ts';
-import { fillStore } from '../../src/server/db/seed.ts';
+import { SEED_DIR } from '#server/fill/prepare.ts';
+import { fillStore } from '#server/fill/seed.ts';
 import { readMarketIndices } from '../../src/server/store/market-index.ts';
 import { makeFilm, type Prepare } from './film.ts';
 

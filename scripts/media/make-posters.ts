@@ -3,8 +3,8 @@
  * The line on them is real: the median small cap of the seed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { formatDate, formatDay } from '../../src/lib/dates.ts';
-import { formatCount } from '../../src/lib/format.ts';
+import { formatDate, formatDay } from '#kit/dates.ts';
+import { formatCount } from '#kit/format.ts';
 import { type MedianLine, readMedian } from './median.ts';
 
 const [GROUND, INK, MUTED, HAIRLINE] = ['#14171c', '#edeae3', '#aca79d', '#45413b'];

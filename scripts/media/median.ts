@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { readPrices } from '../../src/server/db/seed/files.ts';
-import { unpackBars } from '../../src/server/db/seed/format.ts';
+import { readPrices } from '#server/fill/seed/files.ts';
+import { unpackBars } from '#server/fill/seed/format.ts';
 
 const seedDir = fileURLToPath(new URL('../../data/seed', import.meta.url));
 

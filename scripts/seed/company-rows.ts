@@ -1,7 +1,7 @@
-import { foldText } from '#lib/fold.ts';
-import { sectorOfSic, uncategorized } from '#lib/sectors.ts';
+import { foldText } from '#kit/fold.ts';
+import { sectorOfSic, uncategorized } from '#kit/sectors.ts';
 import type { CompaniesTable, SicCodesTable } from '#server/db/schema.ts';
-import type { Bar } from '#server/db/seed/format.ts';
+import type { Bar } from '#server/fill/seed/format.ts';
 import { round } from './sources.ts';
 import { quoteDate } from './snapshot.ts';
 import type { Member } from './universe.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personName } from '#lib/person-name.ts';
+import { personName } from './person-name.ts';
 import type { InsiderTradesTable } from '#server/db/schema.ts';
 import compoundSurnames from './compound-surnames.json' with { type: 'json' };
 import { canonicalSymbol } from './snapshot.ts';

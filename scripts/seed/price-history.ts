@@ -1,4 +1,4 @@
-import type { Bar } from '#server/db/seed/format.ts';
+import type { Bar } from '#server/fill/seed/format.ts';
 import { mayBeLate } from './session-late.ts';
 import { canonicalSymbol } from './snapshot.ts';
 import { cellNumber, type Sources } from './sources.ts';

@@ -1,4 +1,4 @@
-import { sectorOfSic, subdivisionOfSic } from '#lib/sectors.ts';
+import { sectorOfSic, subdivisionOfSic } from '#kit/sectors.ts';
 import type { SicCodesTable } from '#server/db/schema.ts';
 import corrections from './sic-titles.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Bar } from '#server/db/seed/format.ts';
+import type { Bar } from '#server/fill/seed/format.ts';
 import { adjustSplits } from './split-adjust.ts';
 
 const series = (closes: number[], volumes: number[]): Bar[] =>

@@ -1,4 +1,4 @@
-import type { Bar } from '#server/db/seed/format.ts';
+import type { Bar } from '#server/fill/seed/format.ts';
 import { round } from './sources.ts';
 
 /** New shares for old ones that reverse splits use. */

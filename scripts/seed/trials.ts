@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderedOptions, parsePhase, type PhaseOption } from '#lib/phases.ts';
+import { orderedOptions, parsePhase, type PhaseOption } from './phases.ts';
 import type { BioPhasesTable } from '#server/db/schema.ts';
 import { canonicalSymbol } from './snapshot.ts';
 import type { Sources } from './sources.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Bar, packBars } from '#server/db/seed/format.ts';
+import { type Bar, packBars } from '#server/fill/seed/format.ts';
 import type { Database } from '#server/db/schema.ts';
 
 export interface SeedFile {

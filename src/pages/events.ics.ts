@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { load } from '#lib/account-load.ts';
-import { calendarAnswer, calendarOf, refusal } from '#lib/events/calendar.ts';
-import { loadCalendar } from '#lib/events/load.ts';
-import { readEventView } from '#lib/events/view.ts';
+import { load } from '#kit/load.ts';
+import { calendarAnswer, calendarOf, refusal } from '#features/events/calendar.ts';
+import { loadCalendar } from '#features/events/load.ts';
+import { readEventView } from '#features/events/view.ts';
 
 /** All events of a tab and range as one calendar file. */
 export const GET: APIRoute = async ({ locals, url }) => {

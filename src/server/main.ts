@@ -2,11 +2,11 @@ import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { loadEnvFile } from './env-file.ts';
-import type { HttpDeps } from './http.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { serveSite } from './serve-site.ts';
-import { runWorkers } from './workers.ts';
+import { loadEnvFile } from '#server/runtime/env-file.ts';
+import type { HttpDeps } from '#server/http/server.ts';
+import { ConfigError, readConfig } from '#server/runtime/config.ts';
+import { serveSite } from '#server/compose/serve-site.ts';
+import { runWorkers } from '#server/compose/workers.ts';
 
 const distDir = join(import.meta.dirname, '..', '..', 'dist');
 

@@ -3,18 +3,18 @@ import { Hono } from 'hono';
 import type { BackendName, Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { ApiError } from '#contract/errors.ts';
-import { createAccounts } from './accounts.ts';
+import { createAccounts } from '#server/compose/accounts.ts';
 import { connectBackend, connectBackends, embeddedApps } from './backends/connect.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { createDataMail } from './data-mail.ts';
-import { loadEnvFile } from './env-file.ts';
+import { type Config, ConfigError, readConfig } from '#server/runtime/config.ts';
+import { createDataMail } from '#server/compose/mail.ts';
+import { loadEnvFile } from '#server/runtime/env-file.ts';
 import { createProofs } from './gateway/proofs.ts';
 import { createWhoAmI, sessionBehind } from './gateway/session.ts';
-import { createLog } from './log.ts';
-import { createSchedule } from './schedule.ts';
-import { readSecret } from './secret.ts';
-import { signupSettings } from './signup-settings.ts';
-import { createStoreKeeper } from './store-keeper.ts';
+import { createLog } from '#server/runtime/log.ts';
+import { createSchedule } from '#server/compose/jobs.ts';
+import { readSecret } from '#server/runtime/secret.ts';
+import { signupSettings } from '#server/compose/signup-settings.ts';
+import { createStoreKeeper } from '#server/compose/store-keeper.ts';
 
 /** Which backend owns a path: every first segment of the contract belongs to just one. */
 const ownerOfSegment = new Map<string, BackendName>(

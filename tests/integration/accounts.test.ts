@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createAccounts } from '#server/accounts.ts';
-import { readConfig } from '#server/config.ts';
-import { openMigrated } from '#server/db/prepare.ts';
+import { createAccounts } from '#server/compose/accounts.ts';
+import { readConfig } from '#server/runtime/config.ts';
+import { openMigrated } from '#server/fill/prepare.ts';
 import type { OpenStore } from '#server/db/open.ts';
 
 let dir: string;

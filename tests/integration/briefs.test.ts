@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Fact, News } from '#contract/news.ts';
 import { crawlKinds } from '#contract/crawl.ts';
 import { sectorNames } from '#contract/sector.ts';
-import { formGroup } from '#lib/briefs/filing-groups.ts';
-import { formatPercent, formatPrice } from '#lib/format.ts';
-import { cleanHtml, plainText } from '#lib/rich-html.ts';
+import { formGroup } from '#server/fill/briefs/filing-groups.ts';
+import { formatPercent, formatPrice } from '#kit/format.ts';
+import { cleanHtml, plainText } from '#kit/rich-html.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openSqlite, type OpenStore } from '#server/db/open.ts';
-import { fillStore } from '#server/db/seed.ts';
+import { fillStore } from '#server/fill/seed.ts';
 import { openDataApp } from '../support/data-app.ts';
 
 const seedDir = new URL('../../data/seed', import.meta.url).pathname;

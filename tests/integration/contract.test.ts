@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { type CallId, calls } from '#contract/calls.ts';
 import { ErrorEnvelopeSchema } from '#contract/errors.ts';
-import { fillPath, toQueryString } from '#lib/paths.ts';
+import { fillPath, toQueryString } from '#kit/paths.ts';
 import { type Backend, BACKEND_ORIGIN } from '#server/backends/backend.ts';
 import { createDataApp } from '#server/backends/data/app.ts';
 import { connectRemote } from '#server/backends/remote.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openSqlite, type OpenStore } from '#server/db/open.ts';
-import { fillStore } from '#server/db/seed.ts';
+import { fillStore } from '#server/fill/seed.ts';
 import { dataSurroundings } from '#tests/support/data-app.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/runtime/log.ts';
 import { serve, type Served } from '#tests/support/site.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { openSqlite, type OpenStore } from '#server/db/open.ts';
-import { fillStore } from '#server/db/seed.ts';
+import { fillStore } from '#server/fill/seed.ts';
 import { findEarnings, findFinancials } from '#server/store/financials.ts';
 
 const seedDir = new URL('../../data/seed', import.meta.url).pathname;

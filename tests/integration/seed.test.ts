@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { openSqlite, type OpenStore } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema.ts';
-import { fillStore } from '#server/db/seed.ts';
+import { fillStore } from '#server/fill/seed.ts';
 
 const seedDir = new URL('../../data/seed', import.meta.url).pathname;
 const universe = new URL('../../../shared/data/universe/', import.meta.url).pathname;

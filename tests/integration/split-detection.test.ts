@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Bar } from '#server/db/seed/format.ts';
+import type { Bar } from '#server/fill/seed/format.ts';
 import { readAdjusted, readWide } from '../../scripts/seed/price-history.ts';
 import { mayBeLate } from '../../scripts/seed/session-late.ts';
 import { openSources } from '../../scripts/seed/sources.ts';

@@ -9,7 +9,7 @@ import { createPasswords } from '#server/backends/auth/passwords.ts';
 import type { Db, OpenStore } from '#server/db/open.ts';
 import { createDelivery } from '#server/delivery/delivery.ts';
 import type { Message, Send } from '#server/delivery/message.ts';
-import { createOutboxWorker } from '#server/outbox-worker.ts';
+import { createOutboxWorker } from '#server/delivery/outbox-worker.ts';
 import { createLimits } from '#server/store/limits.ts';
 import type { PersonalDataKeeper } from '#server/store/personal-data.ts';
 

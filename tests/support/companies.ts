@@ -1,6 +1,6 @@
 import type { CompaniesTable } from '#server/db/schema.ts';
 import type { Db } from '#server/db/open.ts';
-import { foldText } from '#lib/fold.ts';
+import { foldText } from '#kit/fold.ts';
 
 const unknown = {
   country: null, cik: null, sic: null, industry: null, ipo_year: null, quote_date: null, last_sale: null,

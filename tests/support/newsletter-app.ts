@@ -5,7 +5,7 @@ import type { Db, OpenStore } from '#server/db/open.ts';
 import { createDelivery } from '#server/delivery/delivery.ts';
 import type { Message } from '#server/delivery/message.ts';
 import type { TrackedSignup } from '#server/delivery/tracking.ts';
-import { createOutboxWorker } from '#server/outbox-worker.ts';
+import { createOutboxWorker } from '#server/delivery/outbox-worker.ts';
 import { dataSurroundings } from './data-app.ts';
 
 /** A data backend with a clock to set, the letters it sent, and what the marketing service was told. */

@@ -1,5 +1,5 @@
-import { SEED_DIR } from '#server/db/prepare.ts';
-import { readPrices, readTable } from '#server/db/seed/files.ts';
+import { SEED_DIR } from '#server/fill/prepare.ts';
+import { readPrices, readTable } from '#server/fill/seed/files.ts';
 
 export type SeedRow = Readonly<Record<string, string | number | null>>;
 

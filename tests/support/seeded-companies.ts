@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { migrate } from '#server/db/migrate.ts';
 import { openSqlite } from '#server/db/open.ts';
-import { SEED_DIR } from '#server/db/prepare.ts';
-import { fillStore } from '#server/db/seed.ts';
-import { readManifest } from '#server/db/seed/files.ts';
+import { SEED_DIR } from '#server/fill/prepare.ts';
+import { fillStore } from '#server/fill/seed.ts';
+import { readManifest } from '#server/fill/seed/files.ts';
 import { keptFile } from './kept-file.ts';
 
 /**

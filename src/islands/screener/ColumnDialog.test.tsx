@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { shownColumns } from '#lib/screener-columns.ts';
-import { defaultScreener } from '#lib/screener-state.ts';
+import { shownColumns } from '#kit/screener/columns.ts';
+import { defaultScreener } from '#kit/screener/state.ts';
 import { markup } from '#tests/support/markup.ts';
 import ColumnDialog from './ColumnDialog.tsx';
 

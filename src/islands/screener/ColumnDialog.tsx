@@ -5,7 +5,7 @@ import {
   fixedColumns,
   type GridColumn,
   gridColumn,
-} from '#lib/screener-columns.ts';
+} from '#kit/screener/columns.ts';
 import { Icon } from './Icon.tsx';
 import { useModal } from './use-modal.ts';
 

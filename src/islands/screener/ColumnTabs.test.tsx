@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { columnSets } from '#lib/screener-columns.ts';
-import { defaultScreener } from '#lib/screener-state.ts';
+import { columnSets } from '#kit/screener/columns.ts';
+import { defaultScreener } from '#kit/screener/state.ts';
 import { hrefsOf, markup } from '#tests/support/markup.ts';
 import { ColumnTabs } from './ColumnTabs.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { columnSets } from '#lib/screener-columns.ts';
-import type { ScreenerState } from '#lib/screener-state.ts';
-import { screenerHref } from '#lib/screener-url.ts';
+import { columnSets } from '#kit/screener/columns.ts';
+import type { ScreenerState } from '#kit/screener/state.ts';
+import { screenerHref } from '#kit/screener/url.ts';
 
 /** The column sets; `data-view` lets the columns remembered for a set take the place of its own. */
 export function ColumnTabs({ state }: { state: ScreenerState }): ReactNode {

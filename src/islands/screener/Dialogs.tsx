@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { FilterDefinition } from '#contract/screener.ts';
-import type { GridColumn } from '#lib/screener-columns.ts';
-import { activeFilters, type ScreenerState, withActive } from '#lib/screener-state.ts';
-import { screenerHref } from '#lib/screener-url.ts';
-import { queryOf } from '#lib/screens/saved-screen.ts';
+import type { GridColumn } from '#kit/screener/columns.ts';
+import { activeFilters, type ScreenerState, withActive } from '#kit/screener/state.ts';
+import { screenerHref } from '#kit/screener/url.ts';
+import { queryOf } from '#kit/screener/saved-screen.ts';
 import { SavedToast } from './SavedToast.tsx';
 
 const FilterDialog = lazy(() => import('./FilterDialog.tsx'));

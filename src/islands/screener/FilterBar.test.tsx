@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultScreener, type ScreenerState } from '#lib/screener-state.ts';
+import { defaultScreener, type ScreenerState } from '#kit/screener/state.ts';
 import { hrefsOf, markup, textOf } from '#tests/support/markup.ts';
 import { FilterBar } from './FilterBar.tsx';
 

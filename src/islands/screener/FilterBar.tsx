@@ -7,8 +7,8 @@ import {
   withoutFilters,
   withSector,
   withToggledIndustry,
-} from '#lib/screener-state.ts';
-import { screenerHref } from '#lib/screener-url.ts';
+} from '#kit/screener/state.ts';
+import { screenerHref } from '#kit/screener/url.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { Icon } from './Icon.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FilterDefinition } from '#contract/screener.ts';
-import { defaultScreener, withFilter } from '#lib/screener-state.ts';
+import { defaultScreener, withFilter } from '#kit/screener/state.ts';
 import { hrefsOf, markup, textOf } from '#tests/support/markup.ts';
 import { FilterChip } from './FilterChip.tsx';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { FilterDefinition } from '#contract/screener.ts';
 import { screenerField, type ScreenerFieldName } from '#contract/screener-fields.ts';
-import { formatCount } from '#lib/format.ts';
-import { filterValueLabel, type FilterValue, formatFilterValue, sameValue } from '#lib/screener-filters.ts';
-import { type ScreenerState, withFilter, withoutActive, withToggled } from '#lib/screener-state.ts';
-import { screenerHref } from '#lib/screener-url.ts';
+import { formatCount } from '#kit/format.ts';
+import { filterValueLabel, type FilterValue, formatFilterValue, sameValue } from '#kit/screener/filters.ts';
+import { type ScreenerState, withFilter, withoutActive, withToggled } from '#kit/screener/state.ts';
+import { screenerHref } from '#kit/screener/url.ts';
 import { Icon } from './Icon.tsx';
 import { RangeForm } from './RangeForm.tsx';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { FilterDefinition } from '#contract/screener.ts';
 import type { ScreenerFieldName } from '#contract/screener-fields.ts';
-import { foldText } from '#lib/fold.ts';
-import { formatCount } from '#lib/format.ts';
+import { foldText } from '#kit/fold.ts';
+import { formatCount } from '#kit/format.ts';
 import { useModal } from './use-modal.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { FlexRender, type Header, type Row, useTable } from '@tanstack/react-table';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { screenerField } from '#contract/screener-fields.ts';
-import { columnClass, type GridColumn, gridColumn } from '#lib/screener-columns.ts';
-import type { GridRow } from '#lib/screener-rows.ts';
-import { type ScreenerState, withSort } from '#lib/screener-state.ts';
-import { screenerHref } from '#lib/screener-url.ts';
+import { columnClass, type GridColumn, gridColumn } from '#kit/screener/columns.ts';
+import type { GridRow } from '#kit/screener/rows.ts';
+import { type ScreenerState, withSort } from '#kit/screener/state.ts';
+import { screenerHref } from '#kit/screener/url.ts';
 import { features, tableColumns } from './columns.tsx';
 import { HeartPlace } from './HeartPlace.tsx';
 import { Icon } from './Icon.tsx';

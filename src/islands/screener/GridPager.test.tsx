@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultScreener, withPage } from '#lib/screener-state.ts';
+import { defaultScreener, withPage } from '#kit/screener/state.ts';
 import { hrefsOf, markup, textOf } from '#tests/support/markup.ts';
 import { GridPager } from './GridPager.tsx';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { screenerPageSizes } from '#contract/screener-sizes.ts';
-import { formatCount } from '#lib/format.ts';
-import { pagesAround } from '#lib/pages-around.ts';
-import type { Screen } from '#lib/screener-load.ts';
-import { type ScreenerState, withPage, withPageSize } from '#lib/screener-state.ts';
-import { screenerHref } from '#lib/screener-url.ts';
+import { formatCount } from '#kit/format.ts';
+import { pagesAround } from '#kit/pages-around.ts';
+import type { Screen } from '#kit/screener/load.ts';
+import { type ScreenerState, withPage, withPageSize } from '#kit/screener/state.ts';
+import { screenerHref } from '#kit/screener/url.ts';
 import { Icon } from './Icon.tsx';
 import { rowRange } from './wording.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultScreener } from '#lib/screener-state.ts';
+import { defaultScreener } from '#kit/screener/state.ts';
 import { fieldsOf, markup } from '#tests/support/markup.ts';
 import { Kept } from './Kept.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ScreenerState } from '#lib/screener-state.ts';
-import { formatScreener } from '#lib/screener-url.ts';
+import type { ScreenerState } from '#kit/screener/state.ts';
+import { formatScreener } from '#kit/screener/url.ts';
 
 /** What a form sends along beside its own field, so that it changes nothing else. */
 export function Kept({ state }: { state: ScreenerState }): ReactNode {

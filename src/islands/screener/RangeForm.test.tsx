@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { screenerField } from '#contract/screener-fields.ts';
-import { defaultScreener, withFilter } from '#lib/screener-state.ts';
+import { defaultScreener, withFilter } from '#kit/screener/state.ts';
 import { fieldsOf, markup } from '#tests/support/markup.ts';
 import { RangeForm } from './RangeForm.tsx';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ScreenerField } from '#contract/screener-fields.ts';
-import { formatAmount } from '#lib/screener-amount.ts';
-import { type FilterValue, formatFilterValue } from '#lib/screener-filters.ts';
-import { type ScreenerState, withFilter } from '#lib/screener-state.ts';
-import { SCREENER_PATH } from '#lib/screener-url.ts';
+import { formatAmount } from '#kit/screener/amount.ts';
+import { type FilterValue, formatFilterValue } from '#kit/screener/filters.ts';
+import { type ScreenerState, withFilter } from '#kit/screener/state.ts';
+import { SCREENER_PATH } from '#kit/screener/url.ts';
 import { Kept } from './Kept.tsx';
 
 interface Props {

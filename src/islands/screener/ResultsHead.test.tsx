@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { shownColumns } from '#lib/screener-columns.ts';
-import { defaultScreener, type ScreenerState } from '#lib/screener-state.ts';
+import { shownColumns } from '#kit/screener/columns.ts';
+import { defaultScreener, type ScreenerState } from '#kit/screener/state.ts';
 import { markup, textOf } from '#tests/support/markup.ts';
 import { ResultsHead } from './ResultsHead.tsx';
 

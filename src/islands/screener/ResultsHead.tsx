@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '#lib/format.ts';
-import type { GridColumn } from '#lib/screener-columns.ts';
-import type { Screen } from '#lib/screener-load.ts';
-import { isFiltered, type ScreenerState } from '#lib/screener-state.ts';
+import { formatCount } from '#kit/format.ts';
+import type { GridColumn } from '#kit/screener/columns.ts';
+import type { Screen } from '#kit/screener/load.ts';
+import { isFiltered, type ScreenerState } from '#kit/screener/state.ts';
 import { ColumnTabs } from './ColumnTabs.tsx';
 import { Icon } from './Icon.tsx';
 import { SCREENS_MENU_ID, ScreensMenu } from './ScreensMenu.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { NAME_MAX_CHARACTERS } from '#contract/screen-sizes.ts';
-import { describeQuery } from '#lib/screens/describe-screen.ts';
+import { describeQuery } from '#kit/screener/describe-screen.ts';
 import { type Saving, savedStore, type SavedStore } from './saved-store.ts';
 import { Trouble } from './Trouble.tsx';
 import { useModal } from './use-modal.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import { describeQuery } from '#lib/screens/describe-screen.ts';
-import { savedScreenHref, SCREENS_PATH } from '#lib/screens/saved-screen.ts';
+import { describeQuery } from '#kit/screener/describe-screen.ts';
+import { savedScreenHref, SCREENS_PATH } from '#kit/screener/saved-screen.ts';
 import { savedStore, type SavedStore } from './saved-store.ts';
 import { Trouble } from './Trouble.tsx';
 

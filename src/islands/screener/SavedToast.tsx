@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { SCREENS_PATH } from '#lib/screens/saved-screen.ts';
+import { SCREENS_PATH } from '#kit/screener/saved-screen.ts';
 
 const SHOWN_MS = 6_000;
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { defaultScreener } from '#lib/screener-state.ts';
+import { defaultScreener } from '#kit/screener/state.ts';
 import { hrefsOf, markup, textOf } from '#tests/support/markup.ts';
 import { Screener } from './Screener.tsx';
 

@@ -10,11 +10,11 @@ import {
 } from 'react';
 import type { FilterCounts } from '#contract/filter-counts.ts';
 import type { FilterDefinition } from '#contract/screener.ts';
-import { fieldsWithoutValue, shownColumns } from '#lib/screener-columns.ts';
-import { exportHref } from '#lib/screener-export.ts';
-import type { Screen } from '#lib/screener-load.ts';
-import { isStandalone, onStandaloneChange } from '#lib/screener-standalone.ts';
-import { activeFilters, type ScreenerState } from '#lib/screener-state.ts';
+import { fieldsWithoutValue, shownColumns } from '#kit/screener/columns.ts';
+import { exportHref } from './export.ts';
+import type { Screen } from '#kit/screener/load.ts';
+import { isStandalone, onStandaloneChange } from '#kit/standalone.ts';
+import { activeFilters, type ScreenerState } from '#kit/screener/state.ts';
 import { loadAnswers } from './ask.ts';
 import { type DialogName, Dialogs } from './Dialogs.tsx';
 import { enter } from './enter.ts';

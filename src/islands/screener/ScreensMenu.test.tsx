@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultScreener } from '#lib/screener-state.ts';
+import { defaultScreener } from '#kit/screener/state.ts';
 import { hrefsOf, markup, textOf } from '#tests/support/markup.ts';
 import { ScreensMenu } from './ScreensMenu.tsx';
 

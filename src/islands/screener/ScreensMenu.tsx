@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useRef, useState, useSyncExternalStore } from 'react';
-import { loginHref, queryOf, saveHref, SCREENS_PATH } from '#lib/screens/saved-screen.ts';
-import type { ScreenerState } from '#lib/screener-state.ts';
-import { screenerHref } from '#lib/screener-url.ts';
+import { loginHref, queryOf, saveHref, SCREENS_PATH } from '#kit/screener/saved-screen.ts';
+import type { ScreenerState } from '#kit/screener/state.ts';
+import { screenerHref } from '#kit/screener/url.ts';
 import { isSignedIn, onSessionChange } from './signed-in.ts';
 
 const SavedMenu = lazy(() => import('./SavedMenu.tsx'));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { shownColumns } from '#lib/screener-columns.ts';
-import { defaultScreener, withFilter } from '#lib/screener-state.ts';
+import { shownColumns } from '#kit/screener/columns.ts';
+import { defaultScreener, withFilter } from '#kit/screener/state.ts';
 import { fieldsOf, markup } from '#tests/support/markup.ts';
 import { SortMenu } from './SortMenu.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { type GridColumn, sortLabel, sortOptions } from '#lib/screener-columns.ts';
-import { defaultScreener, type ScreenerState } from '#lib/screener-state.ts';
-import { SCREENER_PATH } from '#lib/screener-url.ts';
+import { type GridColumn, sortLabel, sortOptions } from '#kit/screener/columns.ts';
+import { defaultScreener, type ScreenerState } from '#kit/screener/state.ts';
+import { SCREENER_PATH } from '#kit/screener/url.ts';
 import { Icon } from './Icon.tsx';
 import { Kept } from './Kept.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type ScreenerState, withoutFilters } from '#lib/screener-state.ts';
-import { screenerHref } from '#lib/screener-url.ts';
+import { type ScreenerState, withoutFilters } from '#kit/screener/state.ts';
+import { screenerHref } from '#kit/screener/url.ts';
 import { Icon } from './Icon.tsx';
 import { LOAD_FAILED, NO_RESULTS } from './wording.ts';
 

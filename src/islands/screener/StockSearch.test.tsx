@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultScreener, withFilter } from '#lib/screener-state.ts';
+import { defaultScreener, withFilter } from '#kit/screener/state.ts';
 import { fieldsOf, hrefsOf, markup } from '#tests/support/markup.ts';
 import { StockSearch } from './StockSearch.tsx';
 

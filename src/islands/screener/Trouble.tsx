@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { loginHref } from '#lib/screens/saved-screen.ts';
+import { loginHref } from '#kit/screener/saved-screen.ts';
 import type { Trouble as Kind } from './saved-store.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gridColumn } from '#lib/screener-columns.ts';
-import type { GridRow } from '#lib/screener-rows.ts';
+import { gridColumn } from '#kit/screener/columns.ts';
+import type { GridRow } from '#kit/screener/rows.ts';
 import { markup, textOf } from '#tests/support/markup.ts';
 import { Cell } from './cells.tsx';
 

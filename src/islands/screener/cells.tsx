@@ -10,10 +10,10 @@ import {
   formatPrice,
   formatRatio,
   MISSING,
-} from '#lib/format.ts';
-import { rangePosition } from '#lib/range-position.ts';
-import type { GridColumn } from '#lib/screener-columns.ts';
-import { type GridRow, SPARK_HEIGHT, SPARK_WIDTH } from '#lib/screener-rows.ts';
+} from '#kit/format.ts';
+import { rangePosition } from './range-position.ts';
+import type { GridColumn } from '#kit/screener/columns.ts';
+import { type GridRow, SPARK_HEIGHT, SPARK_WIDTH } from '#kit/screener/rows.ts';
 
 const RANGE_WIDTH = 84;
 const BLOCK_WIDTH = 4;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gridColumn } from '#lib/screener-columns.ts';
+import { gridColumn } from '#kit/screener/columns.ts';
 import { hrefsOf, markup } from '#tests/support/markup.ts';
 import { tableColumns } from './columns.tsx';
 

@@ -1,8 +1,8 @@
 import { type ColumnDef, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import { firstDirection, type GridColumn } from '#lib/screener-columns.ts';
-import type { GridRow } from '#lib/screener-rows.ts';
-import { symbolHref } from '#lib/screener-standalone.ts';
+import { firstDirection, type GridColumn } from '#kit/screener/columns.ts';
+import type { GridRow } from '#kit/screener/rows.ts';
+import { symbolHref } from '#kit/standalone.ts';
 import { Cell } from './cells.tsx';
 
 /** The server sorts and pages; the table is asked only for its columns and the next order of each. */

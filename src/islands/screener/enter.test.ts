@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { defaultScreener } from '#lib/screener-state.ts';
+import { defaultScreener } from '#kit/screener/state.ts';
 import { enter } from './enter.ts';
 import type { ScreenStore } from './screen-store.ts';
 

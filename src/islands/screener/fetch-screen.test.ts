@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { defaultScreener } from '#lib/screener-state.ts';
+import { defaultScreener } from '#kit/screener/state.ts';
 import { createMarket } from './fetch-screen.ts';
 
 const sectors = {

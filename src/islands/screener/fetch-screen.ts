@@ -1,7 +1,7 @@
 import type { FilterCounts } from '#contract/filter-counts.ts';
 import type { FilterDefinition } from '#contract/screener.ts';
-import { type CodesOf, loadScreen, resolveFilters, type Screen } from '#lib/screener-load.ts';
-import { activeFilters, type ScreenerState } from '#lib/screener-state.ts';
+import { type CodesOf, loadScreen, resolveFilters, type Screen } from '#kit/screener/load.ts';
+import { activeFilters, type ScreenerState } from '#kit/screener/state.ts';
 import { ask } from './ask.ts';
 
 /** What the screener asks of the browser's API. Every call rejects when the answer fails, is late or is malformed. */

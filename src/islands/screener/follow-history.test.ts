@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defaultScreener, type ScreenerState, withPage } from '#lib/screener-state.ts';
+import { defaultScreener, type ScreenerState, withPage } from '#kit/screener/state.ts';
 import { followHistory, goTo, isFreshEntry, takeUpRemembered } from './follow-history.ts';
 import type { ScreenStore } from './screen-store.ts';
 

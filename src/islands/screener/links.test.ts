@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { defaultScreener, withFilter, withSector } from '#lib/screener-state.ts';
+import { defaultScreener, withFilter, withSector } from '#kit/screener/state.ts';
 import { linkTarget } from './links.ts';
 
 const link = (dataset: Record<string, string>) =>

@@ -1,7 +1,7 @@
 import { sectorNames } from '#contract/sector-names.ts';
-import { columnSets } from '#lib/screener-columns.ts';
-import { type ScreenerState, withSector, withToggledIndustry } from '#lib/screener-state.ts';
-import { screenerHref } from '#lib/screener-url.ts';
+import { columnSets } from '#kit/screener/columns.ts';
+import { type ScreenerState, withSector, withToggledIndustry } from '#kit/screener/state.ts';
+import { screenerHref } from '#kit/screener/url.ts';
 import { rememberedColumns } from './remembered.ts';
 
 /**

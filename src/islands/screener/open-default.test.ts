@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Screen } from '#contract/screen.ts';
-import { defaultScreener, withPage } from '#lib/screener-state.ts';
+import { defaultScreener, withPage } from '#kit/screener/state.ts';
 import { openDefault } from './open-default.ts';
 import { createSavedStore } from './saved-store.ts';
 import { createScreenStore } from './screen-store.ts';

@@ -1,4 +1,4 @@
-import { formatScreener, readScreener } from '#lib/screener-url.ts';
+import { formatScreener, readScreener } from '#kit/screener/url.ts';
 import { replaceEntry } from './follow-history.ts';
 import { withRemembered } from './remembered.ts';
 import type { SavedStore } from './saved-store.ts';

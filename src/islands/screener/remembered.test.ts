@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { activeFilters, defaultScreener, withActive } from '#lib/screener-state.ts';
+import { activeFilters, defaultScreener, withActive } from '#kit/screener/state.ts';
 import { remember, rememberedColumns, withRemembered } from './remembered.ts';
 
 function memory(start: Record<string, string> = {}) {

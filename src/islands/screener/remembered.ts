@@ -1,6 +1,6 @@
-import { type ColumnSetId, fixedColumns, gridColumn, type ColumnId } from '#lib/screener-columns.ts';
-import { defaultActive, filterFields, orDefault } from '#lib/screener-filters.ts';
-import { activeFilters, type ScreenerState } from '#lib/screener-state.ts';
+import { type ColumnSetId, fixedColumns, gridColumn, type ColumnId } from '#kit/screener/columns.ts';
+import { defaultActive, filterFields, orDefault } from '#kit/screener/filters.ts';
+import { activeFilters, type ScreenerState } from '#kit/screener/state.ts';
 
 const FLAGS = 'screenerFilters';
 const COLUMNS = 'screenerColumns';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Screen } from '#lib/screener-load.ts';
-import { defaultScreener, type ScreenerState, withFilter, withPage } from '#lib/screener-state.ts';
+import type { Screen } from '#kit/screener/load.ts';
+import { defaultScreener, type ScreenerState, withFilter, withPage } from '#kit/screener/state.ts';
 import { createScreenStore } from './screen-store.ts';
 
 const screenOf = (state: ScreenerState): Screen => ({

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { FilterCounts } from '#contract/filter-counts.ts';
-import type { Screen } from '#lib/screener-load.ts';
-import { activeFilters, type ScreenerState } from '#lib/screener-state.ts';
+import type { Screen } from '#kit/screener/load.ts';
+import { activeFilters, type ScreenerState } from '#kit/screener/state.ts';
 import { announce } from './wording.ts';
 
 /** Rows that are about to be replaced are dimmed only when the answer takes this long. */

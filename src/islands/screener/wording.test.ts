@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Screen } from '#lib/screener-load.ts';
-import { defaultScreener } from '#lib/screener-state.ts';
+import type { Screen } from '#kit/screener/load.ts';
+import { defaultScreener } from '#kit/screener/state.ts';
 import { announce, NO_RESULTS, rowRange } from './wording.ts';
 
 const screen = (rows: number, page = 1): Screen => ({

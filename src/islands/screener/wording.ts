@@ -1,6 +1,6 @@
-import { formatCount } from '#lib/format.ts';
-import { sortLabel } from '#lib/screener-columns.ts';
-import type { Screen } from '#lib/screener-load.ts';
+import { formatCount } from '#kit/format.ts';
+import { sortLabel } from '#kit/screener/columns.ts';
+import type { Screen } from '#kit/screener/load.ts';
 
 export const LOAD_FAILED = 'Failed to fetch companies. Please try again.';
 export const NO_RESULTS = 'No results found with the current filters.';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { plainAnswer, securityText } from '#lib/plain-files.ts';
+import { plainAnswer, securityText } from '#features/crawlers/plain-files.ts';
 
 /** The address of SECURITY.md. */
 const CONTACT = 'security@redstreet.example';

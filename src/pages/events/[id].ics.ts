@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { load } from '#lib/account-load.ts';
-import { calendarAnswer, calendarOf, refusal } from '#lib/events/calendar.ts';
+import { load } from '#kit/load.ts';
+import { calendarAnswer, calendarOf, refusal } from '#features/events/calendar.ts';
 
 /** One event as a calendar file. */
 export const GET: APIRoute = async ({ locals, params: { id = '' } }) => {

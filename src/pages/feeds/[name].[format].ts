@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { answerFeed } from '#lib/feeds/answer.ts';
-import { loadFeed } from '#lib/feeds/load.ts';
+import { answerFeed } from '#features/crawlers/feeds/answer.ts';
+import { loadFeed } from '#features/crawlers/feeds/load.ts';
 
 /** All news, events and newsletters as feeds. */
 export const GET: APIRoute = ({ params, locals, request }) =>

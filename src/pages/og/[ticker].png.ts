@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { isApiError } from '#contract/errors.ts';
-import { answerPicture } from '#lib/og/answer.ts';
-import { companyFacts } from '#lib/og/facts.ts';
-import { companyPicturePath } from '#lib/og/paths.ts';
+import { answerPicture } from '#features/crawlers/link-pictures/answer.ts';
+import { companyFacts } from '#features/crawlers/link-pictures/facts.ts';
+import { companyPicturePath } from '#kit/link-picture-paths.ts';
 
 /** The picture of a company for links to its pages. */
 export const GET: APIRoute = async ({ params, locals, request, redirect }) => {

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { formatDate } from '#lib/dates.ts';
-import { formatCount } from '#lib/format.ts';
-import { answerPicture } from '#lib/og/answer.ts';
-import { siteFacts } from '#lib/og/facts.ts';
+import { formatDate } from '#kit/dates.ts';
+import { formatCount } from '#kit/format.ts';
+import { answerPicture } from '#features/crawlers/link-pictures/answer.ts';
+import { siteFacts } from '#features/crawlers/link-pictures/facts.ts';
 
 /** The picture of every page that is not about one company. */
 export const GET: APIRoute = async ({ locals, request }) => {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { answerSitemap } from '#lib/sitemap/answer.ts';
+import { answerSitemap } from '#features/crawlers/sitemap/answer.ts';
 
 /** One shard of pages with their last change. */
 export const GET: APIRoute = ({ params, locals }) =>

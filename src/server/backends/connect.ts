@@ -1,7 +1,7 @@
 import type { BackendName } from '#contract/call.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '#server/runtime/config.ts';
 import type { OpenStore } from '../db/open.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '#server/runtime/log.ts';
 import { createAbsentApp } from './absent.ts';
 import type { Backend, Backends } from './backend.ts';
 import { createDataApp, type DataDeps } from './data/app.ts';

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ApiError, isApiError } from '#contract/errors.ts';
-import type { Log } from '#server/log.ts';
+import type { Log } from '#server/runtime/log.ts';
 
 /** Answers with the envelope of a failure. */
 export const failWith = (c: Context, failure: ApiError): Response =>

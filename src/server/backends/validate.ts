@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import type { CallParts } from '#contract/call.ts';
 import { ApiError } from '#contract/errors.ts';
-import { parseInput } from '#lib/parse-input.ts';
+import { parseInput } from '#kit/parse-input.ts';
 
 type Parsed<C extends CallParts, K extends 'params' | 'query' | 'body'> = C[K] extends z.ZodMiniType
   ? z.output<C[K]>

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Session } from '#contract/session.ts';
 import type { Backend, Backends } from '../backends/backend.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '#server/runtime/log.ts';
 import { createGateway } from './app.ts';
 import { createCookies } from './cookies.ts';
 import { createProofs } from './proofs.ts';

@@ -1,6 +1,6 @@
 import type { Session } from '#contract/session.ts';
 import type { Backends } from '../backends/backend.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '#server/runtime/log.ts';
 import type { Cookies } from './cookies.ts';
 
 /** What the pipeline knows of a request before the gateway sees it. */

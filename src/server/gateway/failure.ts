@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ApiError, isApiError } from '#contract/errors.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '#server/runtime/log.ts';
 import type { GatewayEnv } from './env.ts';
 
 /** Any error as the envelope. What was not meant for the caller is logged and answered as `internal`. */

@@ -1,6 +1,6 @@
 import type { Access } from '#contract/call.ts';
 import type { Session } from '#contract/session.ts';
-import { accessOf } from '#lib/page-routes.ts';
+import { accessOf } from '#kit/page-routes.ts';
 
 /** What the front door knows of who asks. */
 export type Standing =

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { ApiError } from '#contract/errors.ts';
-import { parseInput } from '#lib/parse-input.ts';
+import { parseInput } from '#kit/parse-input.ts';
 
 const DEFAULT_LIMIT_BYTES = 64 * 1024;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createLog } from '../log.ts';
+import { createLog } from '#server/runtime/log.ts';
 import { clearLiveQuotesJob } from './clear-live-quotes.ts';
 import { createScheduler, type Job, type Leases, type Run, type Scheduler } from './scheduler.ts';
 

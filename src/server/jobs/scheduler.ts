@@ -1,5 +1,5 @@
 import { Cron } from 'croner';
-import type { Log } from '../log.ts';
+import type { Log } from '#server/runtime/log.ts';
 
 /** Something that is done at set times, once for all processes. */
 export interface Job {

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { EventRange } from '#contract/event.ts';
-import { newYorkDay, rangeEnd } from '#lib/events/ranges.ts';
-import { sampleDate } from '#lib/events/sample-date.ts';
+import { newYorkDay, rangeEnd } from '#kit/event-ranges.ts';
+import { sampleDate } from './sample-date.ts';
 import type { Db } from '#server/db/open.ts';
 
 /** The date of an event as of now: a sample's is so many days from today, and known only when it is asked for. */

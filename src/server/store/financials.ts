@@ -6,7 +6,7 @@ import {
   type StatementFigure,
   statementFigures,
 } from '#contract/financials.ts';
-import { withYearBefore, YEAR_OF_REPORTS } from '#lib/financials/earnings.ts';
+import { withYearBefore, YEAR_OF_REPORTS } from '#kit/financials/earnings.ts';
 import type { Db } from '#server/db/open.ts';
 import type { FinancialPeriodsTable } from '#server/db/financial-tables.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { queryWords } from '#lib/search/words.ts';
+import { queryWords } from '#kit/search-words.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import {
   type SearchDocumentsTable,

@@ -1,5 +1,5 @@
 import type { LandingPage } from '#contract/landing-page.ts';
-import { typedColor, typedOpacity, typedStyle } from '#lib/client/typed-style.ts';
+import { typedColor, typedOpacity, typedStyle } from './typed-style.ts';
 import type { Db } from '#server/db/open.ts';
 
 /** Whether a company is a client; no unknown symbol is. */

@@ -1,13 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MarketIndices } from '#contract/market-index.ts';
-import {
-  breadthOf,
-  changeOf,
-  fullSessions,
-  isKnown,
-  levelsOf,
-  type Member,
-} from '#lib/market-index/compute.ts';
+import { breadthOf, changeOf, fullSessions, isKnown, levelsOf, type Member } from './compute-indices.ts';
 import type { Db } from '#server/db/open.ts';
 import { listedCompanies } from './listed.ts';
 

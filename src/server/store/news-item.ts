@@ -1,6 +1,6 @@
 import type { News, Since } from '#contract/news.ts';
 import type { Db } from '#server/db/open.ts';
-import { newsDay } from '#lib/news/news-day.ts';
+import { newsDay } from '#kit/news-day.ts';
 import { newsRows, readFacts, toNews } from './news-row.ts';
 
 /** One item with its text, figures and the price since; 'deleted' where staff removed it, undefined for no such item. */

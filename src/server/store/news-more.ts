@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type News, type NewsletterQuerySchema } from '#contract/news.ts';
 import { sectorNames } from '#contract/sector.ts';
-import { foldText } from '#lib/fold.ts';
-import { queryWords } from '#lib/search/words.ts';
+import { foldText } from '#kit/fold.ts';
+import { queryWords } from '#kit/search-words.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import type * as z from 'zod/mini';
 import { byBytes, ignoringCase } from './collation.ts';

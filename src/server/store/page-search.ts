@@ -1,6 +1,6 @@
-import { foldText } from '#lib/fold.ts';
-import { type SitePage, sitePages } from '#lib/search/site-pages.ts';
-import { placedWords } from '#lib/search/words.ts';
+import { foldText } from '#kit/fold.ts';
+import { type SitePage, sitePages } from '#kit/site-pages.ts';
+import { placedWords } from '#kit/search-words.ts';
 import type { Db } from '#server/db/open.ts';
 import type { VersionedCache } from './content-version.ts';
 import { readSectors } from './sectors.ts';

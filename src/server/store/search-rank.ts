@@ -1,4 +1,4 @@
-import { foldText } from '#lib/fold.ts';
+import { foldText } from '#kit/fold.ts';
 import { beginsWithinOneTypo, withinOneTypo } from './one-typo.ts';
 
 /** A company as the search looks at it: symbol and name folded. */

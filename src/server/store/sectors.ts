@@ -1,5 +1,5 @@
 import { type SectorEntry, sectorNames } from '#contract/sector.ts';
-import { sectorsOfSic } from '#lib/sectors.ts';
+import { sectorsOfSic } from '#kit/sectors.ts';
 import type { Db } from '#server/db/open.ts';
 import { listedCompanies } from './listed.ts';
 import { median } from './quantiles.ts';

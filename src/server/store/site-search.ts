@@ -7,10 +7,10 @@ import {
   type SearchResult,
 } from '#contract/site-search.ts';
 import type { Video } from '#contract/video.ts';
-import { kindLabel } from '#lib/news/news-words.ts';
-import { plainText } from '#lib/rich-html.ts';
-import { markSnippet, markWords } from '#lib/search/mark-words.ts';
-import { queryWords } from '#lib/search/words.ts';
+import { kindLabel } from '#kit/news-kinds.ts';
+import { plainText } from '#kit/rich-html.ts';
+import { markSnippet, markWords } from './mark-words.ts';
+import { queryWords } from '#kit/search-words.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import type { VersionedCache } from './content-version.ts';
 import { findEventsById } from './events.ts';

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { answerFeed } from '#lib/feeds/answer.ts';
-import { loadSectorFeed } from '#lib/feeds/load.ts';
-import { sectorOfSlug } from '#lib/feeds/paths.ts';
+import { answerFeed } from '#features/crawlers/feeds/answer.ts';
+import { loadSectorFeed } from '#features/crawlers/feeds/load.ts';
+import { sectorOfSlug } from '#kit/feed-paths.ts';
 
 /** The news of one sector as a feed. */
 export const GET: APIRoute = ({ params, locals, request }) => {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { addressGroup } from '../address-group.ts';
 import { RetryLater } from '../retry-later.ts';
 import type { Db } from '#server/db/open.ts';
-import type { Log } from '#server/log.ts';
+import type { Log } from '#server/runtime/log.ts';
 import { type AuditEvent, audit } from '#server/store/audit.ts';
 import type { Counted, Limits } from '#server/store/limits.ts';
 import { type NewEntry, queueEntry } from '#server/store/outbox.ts';

@@ -1,5 +1,5 @@
 import { channelOf, type Delivery } from '#server/delivery/delivery.ts';
-import type { EntryHandler } from '#server/outbox-worker.ts';
+import type { EntryHandler } from '#server/delivery/outbox-worker.ts';
 import type { Db } from '#server/db/open.ts';
 import { audit } from '#server/store/audit.ts';
 import { hasLiveCode, issueCode, type Purpose } from '#server/store/codes.ts';

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { ApiError } from '#contract/errors.ts';
 import type { Session } from '#contract/session.ts';
 import type { Db, Engine } from '#server/db/open.ts';
-import type { Log } from '#server/log.ts';
+import type { Log } from '#server/runtime/log.ts';
 import { createVersionedCache, type VersionedCache } from '#server/store/content-version.ts';
 import { answerFailures, failWith } from '../errors.ts';
 import { sayRetryAfter } from '../retry-later.ts';

@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { CaptchaChallenge, CaptchaProof } from '#contract/captcha.ts';
 import { CAPTCHA_INCOMPLETE } from '#contract/captcha-text.ts';
 import { ApiError } from '#contract/errors.ts';
-import { numberIn, sumQuestion } from '#lib/client/captcha-question.ts';
+import { numberIn, sumQuestion } from './captcha-question.ts';
 import { newId } from '#server/store/tokens.ts';
 import { isRecaptchaRight, type RecaptchaSettings } from './recaptcha.ts';
 

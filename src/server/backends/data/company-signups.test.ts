@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { type CaptchaChallenge, CaptchaChallengeSchema, type CaptchaProof } from '#contract/captcha.ts';
 import { SMS_CONSENT_TEXT } from '#contract/company-signup.ts';
 import type { ErrorEnvelope } from '#contract/errors.ts';
-import { numberIn } from '#lib/client/captcha-question.ts';
+import { numberIn } from './captcha-question.ts';
 import { refreshClientFlags } from '#server/db/client-flags.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';

@@ -1,7 +1,7 @@
 import { ReadableStream as NodeStream } from 'node:stream/web';
 import { stringify } from 'csv-stringify/sync';
 import type { Context } from 'hono';
-import type { Log } from '#server/log.ts';
+import type { Log } from '#server/runtime/log.ts';
 
 export type CsvCell = string | number | null;
 export type CsvRow = readonly CsvCell[];

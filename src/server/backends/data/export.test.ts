@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { screenerFieldNames, screenerFields, type ScreenerFieldName } from '#contract/screener-fields.ts';
-import { toQueryString } from '#lib/paths.ts';
+import { toQueryString } from '#kit/paths.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { calls } from '#contract/calls.ts';
 import { exportColumns } from '#contract/screener-export.ts';
 import { screenerField, type ScreenerFieldName } from '#contract/screener-fields.ts';
-import { parseFilters } from '#lib/parse-filters.ts';
+import { parseFilters } from './parse-filters.ts';
 import { findFavoriteSymbols } from '#server/store/favorite-companies.ts';
 import type { StoredRow } from '#server/store/screener.ts';
 import { findSymbols, readRows } from '#server/store/screener-export.ts';

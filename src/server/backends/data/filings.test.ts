@@ -2,7 +2,7 @@ import { type Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FilingListSchema } from '#contract/filing.ts';
 import { dataSurroundings } from '#tests/support/data-app.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/runtime/log.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { forEachEngine } from '#tests/support/store.ts';

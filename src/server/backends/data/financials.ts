@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { ApiError } from '#contract/errors.ts';
 import { PAGE_SIZE_MAX } from '#contract/paging.ts';
 import { messages } from '#contract/messages.ts';
-import { earningsCells, earningsHead, statementHead, statementRows } from '#lib/financials/tables.ts';
+import { earningsCells, earningsHead, statementHead, statementRows } from './financials-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { findEarnings, findFinancials } from '#server/store/financials.ts';
 import { answer } from '../answer.ts';

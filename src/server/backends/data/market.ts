@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { calls } from '#contract/calls.ts';
-import { parseFilters } from '#lib/parse-filters.ts';
+import { parseFilters } from './parse-filters.ts';
 import { countOptions } from '#server/store/filter-counts.ts';
 import { readFilterDefinitions } from '#server/store/filter-definitions.ts';
 import { findIpos } from '#server/store/ipos.ts';

@@ -1,6 +1,6 @@
 import type { Delivery } from '#server/delivery/delivery.ts';
 import type { Track } from '#server/delivery/tracking.ts';
-import type { EntryHandler } from '#server/outbox-worker.ts';
+import type { EntryHandler } from '#server/delivery/outbox-worker.ts';
 import type { Db } from '#server/db/open.ts';
 import { confirmTokenOf, findSubscriber, manageTokenOf } from '#server/store/subscribers.ts';
 

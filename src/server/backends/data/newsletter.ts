@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { ApiError } from '#contract/errors.ts';
 import { consents, type Preferences } from '#contract/newsletter.ts';
 import { newsletterMessages } from '#contract/newsletter-messages.ts';
-import { maskEmail } from '#lib/newsletter/mask-email.ts';
+import { maskEmail } from './mask-email.ts';
 import { emailKey } from '#server/store/email-key.ts';
 import { createLimits, type Limit } from '#server/store/limits.ts';
 import { queueEntry } from '#server/store/outbox.ts';

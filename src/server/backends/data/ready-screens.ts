@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { calls } from '#contract/calls.ts';
-import { parseFilters } from '#lib/parse-filters.ts';
-import { readyScreens } from '#lib/ready-screens.ts';
-import { resolveFilters } from '#lib/screener-load.ts';
-import { readScreener } from '#lib/screener-url.ts';
+import { parseFilters } from './parse-filters.ts';
+import { readyScreens } from '#kit/screener/ready-screens.ts';
+import { resolveFilters } from '#kit/screener/load.ts';
+import { readScreener } from '#kit/screener/url.ts';
 import { countEach } from '#server/store/ready-screens.ts';
 import { readSectors } from '#server/store/sectors.ts';
 import { answer } from '../answer.ts';

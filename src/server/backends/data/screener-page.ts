@@ -1,6 +1,6 @@
 import { ScreenerVariablesSchema } from '#contract/screener.ts';
-import { parseFilters } from '#lib/parse-filters.ts';
-import { parseInput } from '#lib/parse-input.ts';
+import { parseFilters } from './parse-filters.ts';
+import { parseInput } from '#kit/parse-input.ts';
 import { countCompanies, findCompanies, type StoredRow } from '#server/store/screener.ts';
 import { sortOf } from '#server/store/screener-sort.ts';
 import type { DataContext } from './app.ts';

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { PriceHistory } from '#contract/price.ts';
+import { areCandles, chartBars, isKnown, styleOf, unusualVolume } from './bars.ts';
+import { indicators } from './layers.ts';
+
+const history = (closes: number[], withRange = true): PriceHistory => {
+  const column = (offset: number) => closes.map((close) => (withRange ? close + offset : null));
+  return {
+    symbol: 'ABC',
+    range: 'Max',
+    from: null,
+    to: null,
+    source: null,
+    adjusted: true,
+    bars: {
+      date: closes.map((_, i) => `day ${i}`),
+      open: column(-0.5),
+      high: column(1),
+      low: column(-1),
+      close: closes,
+      volume: closes.map((_, i) => (i === 3 ? 900 : 100)),
+    },
+  };
+};
+const rising = Array.from({ length: 60 }, (_, i) => i + 1);
+
+const firstKnown = (values: readonly (number | null)[]) => values.findIndex((value) => value !== null);
+
+test('an indicator begins where enough sessions stand before, and is not available before', () => {
+  const long = Array.from({ length: 90 }, (_, i) => i + 1);
+  const bars = chartBars(history(long));
+  expect(firstKnown(bars.map((bar) => bar.sma))).toBe(49);
+  expect(firstKnown(bars.map((bar) => bar.ema))).toBe(59);
+  expect(firstKnown(bars.map((bar) => bar.rsi))).toBe(69);
+  expect(firstKnown(bars.map((bar) => bar.macd))).toBe(77);
+  expect(firstKnown(bars.map((bar) => bar.signal))).toBe(77);
+  expect(bars[49]?.sma).toBeCloseTo(25.5);
+  expect(bars[89]?.rsi).toBe(100);
+  expect(indicators.map((indicator) => isKnown(bars, indicator))).toEqual([true, true, true, true]);
+  const short = chartBars(history(rising));
+  expect(indicators.map((indicator) => isKnown(short, indicator))).toEqual([true, true, false, false]);
+  expect(isKnown([], 'sma')).toBe(false);
+});
+
+test('nothing is computed with a doubtful session or one before it', () => {
+  const long = Array.from({ length: 110 }, (_, i) => (i < 20 ? 1000 : i));
+  const doubtful = { ...history(long), doubtfulUntil: 'day 019' };
+  const date = long.map((_, i) => `day ${String(i).padStart(3, '0')}`);
+  const bars = chartBars({ ...doubtful, bars: { ...doubtful.bars, date } });
+  expect(firstKnown(bars.map((bar) => bar.sma))).toBe(20 + 49);
+  expect(bars[69]?.sma).toBeCloseTo(44.5);
+  expect(bars[109]?.rsi).toBe(100);
+});
+
+test('candles are drawn only where every session has open, high and low', () => {
+  const bars = chartBars(history(rising));
+  expect(areCandles(bars)).toBe(true);
+  expect(areCandles(bars.map((bar, i) => (i === 7 ? { ...bar, low: null } : bar)))).toBe(false);
+  expect(areCandles([])).toBe(false);
+});
+
+test('candles are the usual style, a line the only one for closes', () => {
+  const [full, closes] = [chartBars(history(rising)), chartBars(history(rising, false))];
+  expect([
+    styleOf(full, null),
+    styleOf(full, 'line'),
+    styleOf(full, 'candles'),
+    styleOf(full, 'pie'),
+  ]).toEqual(['candles', 'line', 'candles', 'candles']);
+  expect(styleOf(closes, 'candles')).toBe('line');
+});
+
+test('more than twice the mean volume is unusual', () => {
+  const bars = chartBars(history([1, 2, 3, 4, 5]));
+  expect(bars.map(unusualVolume(bars))).toEqual([false, false, false, true, false]);
+});

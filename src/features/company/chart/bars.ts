@@ -1,0 +1,88 @@
+import type { PriceHistory } from '#contract/price.ts';
+import { ema, macd, macdSignal, neededSessions, rsi, type Series, sma } from '#kit/indicators.ts';
+import type { Indicator } from './layers.ts';
+
+/** One session as the chart draws it; only the close is certain. Dollars and shares. */
+export interface ChartBar {
+  date: string;
+  open: number | null;
+  high: number | null;
+  low: number | null;
+  close: number;
+  volume: number | null;
+  /** Indicators of the closes up to this session; null while they are not available. */
+  sma: number | null;
+  ema: number | null;
+  /** 0 to 100. */
+  rsi: number | null;
+  /** In dollars, and its average of nine. */
+  macd: number | null;
+  signal: number | null;
+}
+
+export interface Candle extends ChartBar {
+  open: number;
+  high: number;
+  low: number;
+}
+
+export type ChartStyle = 'candles' | 'line';
+
+export const SMA_SESSIONS = 50;
+export const EMA_SESSIONS = 20;
+export const RSI_SESSIONS = 14;
+
+/**
+ * The bars of a history, oldest first, with their indicators. These begin after the last doubtful session, and where
+ * enough sessions stand before.
+ */
+export function chartBars({ bars, doubtfulUntil }: PriceHistory): ChartBar[] {
+  const start = doubtfulUntil ? bars.date.findLastIndex((date) => date <= doubtfulUntil) + 1 : 0;
+  const closes = bars.close.slice(start);
+  const from = (series: Series, needed: number) => (i: number) =>
+    i - start < needed - 1 ? null : (series[i - start] ?? null);
+  const macdLine = macd(closes);
+  const smaAt = from(sma(closes, SMA_SESSIONS), neededSessions.sma);
+  const emaAt = from(ema(closes, EMA_SESSIONS), neededSessions.ema);
+  const rsiAt = from(rsi(closes, RSI_SESSIONS), neededSessions.rsi);
+  const macdAt = from(macdLine, neededSessions.macd);
+  const signalAt = from(macdSignal(macdLine), neededSessions.macd);
+  return bars.close.map((close, i) => ({
+    date: bars.date[i] ?? '',
+    open: bars.open[i] ?? null,
+    high: bars.high[i] ?? null,
+    low: bars.low[i] ?? null,
+    close,
+    volume: bars.volume[i] ?? null,
+    sma: smaAt(i),
+    ema: emaAt(i),
+    rsi: rsiAt(i),
+    macd: macdAt(i),
+    signal: signalAt(i),
+  }));
+}
+
+/** Whether an indicator is available: its history is long enough and not doubtful. */
+export const isKnown = (bars: readonly ChartBar[], indicator: Indicator): boolean =>
+  (bars.at(-1)?.[indicator] ?? null) !== null;
+
+const isCandle = (bar: ChartBar): bar is Candle => bar.open !== null && bar.high !== null && bar.low !== null;
+
+/** Whether candles can be drawn: every session has its open, high and low. */
+export const areCandles = (bars: readonly ChartBar[]): bars is readonly Candle[] =>
+  bars.length > 0 && bars.every(isCandle);
+
+/** Hollow when it closed higher or unchanged, filled when lower. */
+export const closedLower = (bar: Candle): boolean => bar.close < bar.open;
+
+/** The style that is shown: candles unless the line is asked for or is all there is. */
+export function styleOf(bars: readonly ChartBar[], asked: string | null): ChartStyle {
+  return areCandles(bars) && asked !== 'line' ? 'candles' : 'line';
+}
+
+/** Sessions of more than twice the mean volume, which the chart marks. */
+export function unusualVolume(bars: readonly ChartBar[]): (bar: ChartBar) => boolean {
+  const volumes = bars.flatMap((bar) => bar.volume ?? []);
+  const mean = volumes.reduce((sum, volume) => sum + volume, 0) / volumes.length;
+  return (bar) => (bar.volume ?? 0) > 2 * mean;
+}

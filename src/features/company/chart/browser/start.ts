@@ -1,0 +1,131 @@
+import type { ChartMark } from '#contract/chart-mark.ts';
+import type { PriceHistory } from '#contract/price.ts';
+import { chartBars, type ChartBar, styleOf } from '../bars.ts';
+import { onChoice, onKeys } from './controls.ts';
+import { firstInRange, rangeOf } from '../range.ts';
+import { createChartView } from './view.ts';
+import { eventWords, priceRows, readingOf, spokenReading, summaryOf } from '../words.ts';
+import { formatDate } from '#kit/dates.ts';
+import { type ChartChoice, type ChartLayer, layersOf, panesOf } from '../layers.ts';
+import { marksBySession } from '../marks.ts';
+
+/** The parts of the chart's markup, by their `data-part`. */
+type Part = 'stage' | 'drawing' | 'canvas' | 'readout' | 'spoken' | 'rows';
+
+function partOf(host: HTMLElement, name: Part): HTMLElement {
+  const part = host.querySelector<HTMLElement>(`[data-part="${name}"]`);
+  if (!part) throw new Error(`chart without ${name}`);
+  return part;
+}
+
+async function loadBars(symbol: string): Promise<ChartBar[]> {
+  const response = await fetch(`/api/stock/prices/${encodeURIComponent(symbol)}?range=Max`, {
+    headers: { accept: 'application/json' },
+  });
+  if (!response.ok) throw new Error(`prices: ${response.status}`);
+  // The gateway has held the answer against the contract; the schemas would make this script a sixth larger.
+  return chartBars((await response.json()) as PriceHistory);
+}
+
+function writeReading(
+  readout: HTMLElement,
+  bar: ChartBar,
+  layers: readonly ChartLayer[],
+  marks: readonly ChartMark[],
+): void {
+  const parts = readingOf(bar, layers).flatMap(({ label, text }) => {
+    const value = document.createElement('b');
+    value.textContent = text;
+    return [` ${label} `, value];
+  });
+  const events = marks.length > 0 ? ` ${eventWords(marks)}` : '';
+  readout.replaceChildren(formatDate(bar.date), ...parts, events);
+}
+
+/**
+ * Turns the drawn chart of the page into one that can be operated; answers how to end that. All bars are fetched at
+ * once, because the averages begin before the range that is shown; a change of range then needs no network. Rejects
+ * where the prices do not come.
+ */
+async function startChart(host: HTMLElement): Promise<() => void> {
+  const { symbol = '', marks = '[]' } = host.dataset;
+  const stage = partOf(host, 'stage');
+  stage.ariaBusy = 'true';
+  const bars = await loadBars(symbol).finally(() => (stage.ariaBusy = null));
+  const sessions = marksBySession(JSON.parse(marks) as ChartMark[], bars);
+  const last = bars.length - 1;
+  let pointed: number | null = null;
+  const asked = new URL(location.href).searchParams;
+  let choice: ChartChoice = {
+    range: rangeOf(asked.get('range')),
+    style: styleOf(bars, asked.get('chart')),
+    layers: layersOf(asked.get('show')),
+  };
+
+  const marksAt = (index: number) => (choice.layers.includes('events') ? (sessions.get(index) ?? []) : []);
+  const read = (index: number | null) => {
+    pointed = index;
+    const bar = bars[index ?? last];
+    if (bar) writeReading(partOf(host, 'readout'), bar, choice.layers, index === null ? [] : marksAt(index));
+  };
+  partOf(host, 'drawing').hidden = true;
+  const canvas = partOf(host, 'canvas');
+  canvas.hidden = false;
+  const view = createChartView(canvas, bars, sessions, read);
+  const first = () => firstInRange(bars, choice.range);
+  const show = () => {
+    const visible = bars.slice(first());
+    stage.dataset['panes'] = String(
+      panesOf(choice.layers).filter((layer) => bars.at(-1)?.[layer] !== null).length,
+    );
+    view.show(choice, first());
+    const letters = host.querySelector<HTMLElement>('[data-part="letters"]');
+    if (letters) letters.hidden = !choice.layers.includes('events');
+    stage.ariaLabel = `${summaryOf(symbol, visible)} Left and right arrow keys read one session after another.`;
+    partOf(host, 'rows').innerHTML = priceRows(visible);
+    read(null);
+  };
+
+  const end = new AbortController();
+  onChoice(host, end.signal, (change) => {
+    choice = change(choice);
+    show();
+    return choice;
+  });
+  onKeys(stage, end.signal, { pointed: () => pointed, first, last }, (index) => {
+    view.pointAt(index);
+    read(index);
+    const bar = index === null ? undefined : bars[index];
+    partOf(host, 'spoken').textContent =
+      bar && index !== null ? spokenReading(bar, choice.layers, marksAt(index)) : '';
+  });
+  show();
+  return () => {
+    end.abort();
+    view.remove();
+    canvas.hidden = true;
+    partOf(host, 'drawing').hidden = false;
+  };
+}
+
+let stop: (() => void) | undefined;
+let isFollowing = false;
+
+/**
+ * Starts the chart of a page, and from then on draws it anew with newer figures unless somebody is reading it. Answers
+ * whether it failed: then the drawing is there, and what the page says about it.
+ */
+export async function operateChart(host: HTMLElement): Promise<boolean> {
+  if (!isFollowing) window.addEventListener('market-refresh', () => void renew(host));
+  isFollowing = true;
+  stop?.();
+  stop = await startChart(host).catch(() => undefined);
+  return stop === undefined;
+}
+
+async function renew(host: HTMLElement): Promise<void> {
+  if (host.matches(':hover, :focus-within')) return;
+  const hasFailed = await operateChart(host);
+  const failure = host.querySelector<HTMLElement>('[data-part="failure"]');
+  if (failure) failure.hidden = !hasFailed;
+}

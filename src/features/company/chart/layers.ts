@@ -1,0 +1,57 @@
+import type { PriceRange } from '#contract/price.ts';
+import type { ChartStyle } from './bars.ts';
+import { DEFAULT_RANGE } from './range.ts';
+import { changedHref } from '#kit/view-query.ts';
+
+export const indicators = ['sma', 'ema', 'rsi', 'macd'] as const;
+export type Indicator = (typeof indicators)[number];
+
+/** What can be laid over a chart or shown below it, in the order of the legend. */
+export const chartLayers = [...indicators, 'events'] as const;
+export type ChartLayer = (typeof chartLayers)[number];
+
+/** Indicators with a pane of their own. */
+export const paneLayers = ['rsi', 'macd'] as const;
+export type PaneLayer = (typeof paneLayers)[number];
+
+export const layerLabels: Readonly<Record<ChartLayer, string>> = {
+  sma: 'SMA 50',
+  ema: 'EMA 20',
+  rsi: 'RSI 14',
+  macd: 'MACD 12-26-9',
+  events: 'Events',
+};
+
+const usual: readonly ChartLayer[] = ['sma', 'ema', 'events'];
+
+/** What is shown of a chart; every part of it stands in the address. */
+export interface ChartChoice {
+  range: PriceRange;
+  style: ChartStyle;
+  layers: readonly ChartLayer[];
+}
+
+/** The layers that a query asks for, `show=sma,rsi`; without it the usual ones, and `show=` is none. */
+export function layersOf(show: string | null): readonly ChartLayer[] {
+  if (show === null) return usual;
+  const asked = show.toLowerCase().split(',');
+  return chartLayers.filter((layer) => asked.includes(layer));
+}
+
+/** The layers with one of them turned on or off. */
+export const toggled = (layers: readonly ChartLayer[], layer: ChartLayer): readonly ChartLayer[] =>
+  chartLayers.filter((each) => (each === layer ? !layers.includes(each) : layers.includes(each)));
+
+/** The panes below the chart that are to be shown. */
+export const panesOf = (layers: readonly ChartLayer[]): readonly PaneLayer[] =>
+  paneLayers.filter((layer) => layers.includes(layer));
+
+/** The address of a choice on the page at `url`, without what is usual; other parts of the query stay. */
+export function chartHref(url: Pick<URL, 'pathname' | 'searchParams'>, choice: ChartChoice): string {
+  const show = choice.layers.join(',');
+  return changedHref(url, {
+    range: choice.range === DEFAULT_RANGE ? undefined : choice.range,
+    chart: choice.style === 'line' ? 'line' : undefined,
+    show: show === usual.join(',') ? undefined : show,
+  });
+}

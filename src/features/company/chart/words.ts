@@ -1,0 +1,97 @@
+import type { ChartMark } from '#contract/chart-mark.ts';
+import type { PriceHistory } from '#contract/price.ts';
+import { areCandles, type ChartBar } from './bars.ts';
+import { formatDate } from '#kit/dates.ts';
+import { formatCompact, formatNumber, formatPrice } from '#kit/format.ts';
+import { type ChartLayer, type Indicator, indicators } from './layers.ts';
+import { markLetters } from './marks.ts';
+
+/** One part of the read-out of a session: `O 23.56`. */
+export interface ReadingPart {
+  label: string;
+  text: string;
+}
+
+const indicatorNames = {
+  sma: `SMA`,
+  ema: `EMA`,
+  rsi: `RSI`,
+  macd: `MACD`,
+} as const satisfies Record<Indicator, string>;
+
+/** What the read-out says of a session: prices, volume and the indicators that are shown, as far as they are known. */
+export function readingOf(bar: ChartBar, layers: readonly ChartLayer[] = []): ReadingPart[] {
+  const { open, high, low, close, volume } = bar;
+  const parts: [string, number | null][] = [
+    ['O', open],
+    ['H', high],
+    ['L', low],
+    ['C', close],
+  ];
+  return [
+    ...parts.flatMap(([label, value]) => (value === null ? [] : [{ label, text: formatNumber(value) }])),
+    ...(volume === null ? [] : [{ label: 'Vol', text: formatCompact(volume) }]),
+    ...indicators
+      .filter((indicator) => layers.includes(indicator))
+      .flatMap((indicator) => {
+        const value = bar[indicator];
+        return value === null ? [] : [{ label: indicatorNames[indicator], text: formatNumber(value) }];
+      }),
+  ];
+}
+
+/** The day's events in one line: `Earnings: EPS −$0.45 · Filing: 10-Q …`. */
+export const eventWords = (marks: readonly ChartMark[]): string =>
+  marks
+    .map(({ kind, words }) => {
+      const { name } = markLetters[kind];
+      return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${words}`;
+    })
+    .join(' · ');
+
+const spoken: Readonly<Record<string, string>> = {
+  O: 'open',
+  H: 'high',
+  L: 'low',
+  C: 'close',
+  Vol: 'volume',
+};
+
+/** The same for the ear: `Jul 2, 2026: open 23.56, high 25.22 …`. */
+export function spokenReading(
+  bar: ChartBar,
+  layers: readonly ChartLayer[] = [],
+  marks: readonly ChartMark[] = [],
+): string {
+  const figures = readingOf(bar, layers).map(({ label, text }) => `${spoken[label] ?? label} ${text}`);
+  const events = marks.length > 0 ? `. ${eventWords(marks)}` : '';
+  return `${formatDate(bar.date)}: ${figures.join(', ')}${events}`;
+}
+
+/** What the chart shows in one sentence, for those who cannot see it. */
+export function summaryOf(symbol: string, bars: readonly ChartBar[]): string {
+  const [first, last] = [bars[0], bars.at(-1)];
+  if (!first || !last) return `${symbol}: no prices`;
+  const closes = bars.map((bar) => bar.close);
+  return (
+    `Price chart of ${symbol}, ${formatDate(first.date)} to ${formatDate(last.date)}: closes from ${formatPrice(first.close)} to ` +
+    `${formatPrice(last.close)}, lowest ${formatPrice(Math.min(...closes))}, highest ${formatPrice(Math.max(...closes))}.`
+  );
+}
+
+/** The line below the chart: what the bars are, whether splits are taken out, until when, and where they come from. */
+export function captionOf({ adjusted, to, source }: PriceHistory, bars: readonly ChartBar[]): string {
+  const kind = areCandles(bars) ? 'Daily bars' : 'Daily closes';
+  const splits = adjusted ? 'split-adjusted' : 'not adjusted for splits';
+  const candles = areCandles(bars) ? ' Hollow: closed higher; filled: closed lower.' : '';
+  return `${kind}, ${splits}, to ${formatDate(to)}.${candles} Volume in shares; strong bars are over twice the mean.${source ? ` Source: ${source}.` : ''}`;
+}
+
+const cell = (text: string) => `<td>${text}</td>`;
+
+/** Rows of the table of prices, newest first. One owner for page and browser; only dates and figures are in them. */
+export function priceRows(bars: readonly ChartBar[]): string {
+  const row = ({ date, open, high, low, close, volume }: ChartBar) =>
+    `<tr><th scope="row">${formatDate(date)}</th>${[open, high, low, close].map((price) => cell(formatPrice(price))).join('')}${cell(formatCompact(volume))}</tr>`;
+  return bars.map(row).reverse().join('');
+}

@@ -1,0 +1,78 @@
+import type { EarningsReport } from '#contract/financials.ts';
+import { priceTicks } from '../chart/scale.ts';
+import { formatDate } from '#kit/dates.ts';
+import { formatPrice } from '#kit/format.ts';
+import { surpriseOf } from '#kit/financials/earnings.ts';
+
+/** A mark of the chart; places are percent of the drawing, so that it needs no script to fit any width. */
+export interface EpsMark {
+  x: number;
+  actual: number | null;
+  estimate: number | null;
+  /** Between the two, where both are known. */
+  outcome: 'beat' | 'met' | 'missed' | null;
+}
+
+export interface EpsChart {
+  marks: EpsMark[];
+  /** Where nothing was earned; null where all earnings lie on one side. */
+  zero: number | null;
+  amounts: { at: number; text: string }[];
+  dates: { at: number; text: string }[];
+  /** The whole chart in a sentence. */
+  summary: string;
+}
+
+/** Percent left free above the highest and below the lowest mark. */
+const ROOM = 8;
+const FEWEST = 2;
+const MOST_DATES = 6;
+
+const months = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', year: '2-digit' });
+const round = (percent: number): number => Math.round(percent * 100) / 100;
+
+/** Draws reports, newest first, from left to right; null where fewer than two have earnings. */
+export function drawEps(reports: readonly EarningsReport[]): EpsChart | null {
+  const inOrder = reports.toReversed();
+  const amounts = inOrder.flatMap(({ epsActual, epsEstimate }) =>
+    [epsActual, epsEstimate].filter((amount) => amount !== null),
+  );
+  const [first] = inOrder;
+  const last = inOrder.at(-1);
+  if (!first || !last || inOrder.filter(({ epsActual }) => epsActual !== null).length < FEWEST) return null;
+  const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
+  const y = (amount: number): number =>
+    high === low ? 50 : round(ROOM + ((high - amount) / (high - low)) * (100 - 2 * ROOM));
+  const x = (i: number): number => round(((i + 0.5) / inOrder.length) * 100);
+  const step = Math.ceil(inOrder.length / MOST_DATES);
+  return {
+    marks: inOrder.map((report, i) => ({
+      x: x(i),
+      actual: report.epsActual === null ? null : y(report.epsActual),
+      estimate: report.epsEstimate === null ? null : y(report.epsEstimate),
+      outcome: outcomeOf(report),
+    })),
+    zero: low < 0 && high > 0 ? y(0) : null,
+    amounts:
+      high === low
+        ? [{ at: 50, text: formatPrice(high) }]
+        : priceTicks(low, high, 5)
+            .filter((amount) => amount >= low && amount <= high)
+            .map((amount) => ({ at: y(amount), text: formatPrice(amount) })),
+    dates: inOrder.flatMap(({ date }, i) =>
+      (inOrder.length - 1 - i) % step === 0 ? [{ at: x(i), text: months.format(new Date(date)) }] : [],
+    ),
+    summary: `Earnings per share of ${inOrder.length} reports, ${formatDate(first.date)} to ${formatDate(last.date)}: from ${formatPrice(first.epsActual)} to ${formatPrice(last.epsActual)}, lowest ${formatPrice(lowestOf(inOrder))}, highest ${formatPrice(highestOf(inOrder))}. The table below has every figure.`,
+  };
+}
+
+const actuals = (reports: readonly EarningsReport[]): number[] =>
+  reports.map(({ epsActual }) => epsActual).filter((amount) => amount !== null);
+const lowestOf = (reports: readonly EarningsReport[]): number => Math.min(...actuals(reports));
+const highestOf = (reports: readonly EarningsReport[]): number => Math.max(...actuals(reports));
+
+function outcomeOf(report: EarningsReport): EpsMark['outcome'] {
+  const surprise = surpriseOf(report);
+  if (surprise === null) return null;
+  return surprise > 0 ? 'beat' : surprise < 0 ? 'missed' : 'met';
+}

@@ -1,0 +1,56 @@
+// The three elements of the market data page in one script, so that a guest downloads little.
+
+class PriceChartElement extends HTMLElement {
+  connectedCallback() {
+    // Whoever saves data keeps the drawing, whose links do all that the chart does.
+    const { connection } = navigator as { connection?: { saveData?: boolean } };
+    if (connection?.saveData) return;
+    const failure = this.querySelector<HTMLElement>('.failure');
+    const start = async () => {
+      const hasFailed = await import('../../chart/browser/start.ts').then(
+        ({ operateChart }) => operateChart(this),
+        () => true,
+      );
+      if (failure) failure.hidden = !hasFailed;
+    };
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      void start();
+    });
+    observer.observe(this);
+    failure?.querySelector('button')?.addEventListener('click', () => void start());
+  }
+}
+
+customElements.define('price-chart', PriceChartElement);
+
+/* The page is the same for everyone; who has signed in is brought the table of the page that only they may open. */
+class AnalystRatingsElement extends HTMLElement {
+  connectedCallback() {
+    if (!/(?:^|; )isVerified=true/.test(document.cookie)) return;
+    void import('../../analysts/browser/show-ratings.ts').then(({ showRatings }) => showRatings(this));
+  }
+}
+
+customElements.define('analyst-ratings', AnalystRatingsElement);
+
+const FIFTEEN_MINUTES_MS = 900_000;
+
+class MarketRefreshElement extends HTMLElement {
+  connectedCallback() {
+    this.arm(new Date());
+  }
+
+  // What it takes is fetched when it is first needed.
+  arm(loadedAt: Date) {
+    setTimeout(() => {
+      import('./start-refresh.ts').then(
+        ({ startRefresh }) => startRefresh(this, loadedAt),
+        () => this.arm(loadedAt),
+      );
+    }, FIFTEEN_MINUTES_MS);
+  }
+}
+
+customElements.define('market-refresh', MarketRefreshElement);

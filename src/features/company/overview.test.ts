@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Company } from '#contract/company.ts';
+import type { Filing } from '#contract/filing.ts';
+import { companyOf, glue } from '#tests/fixtures/company.ts';
+import { composeOverview, describeCompany } from './overview.ts';
+import { countOf } from '#kit/sentence.ts';
+
+const filing = (filing_type: string, description: string | null = null): Filing => ({
+  accession_key: '1',
+  company_symbol: 'GLUE',
+  filing_type,
+  description,
+  raw_text_link: null,
+  document_count: null,
+  date_as_of_change: '2025-12-16',
+});
+const none = { count: 0, latest: undefined };
+
+test('listing, industry, size, place in the year and filings make a paragraph', () => {
+  expect(composeOverview(glue, { count: 9, latest: filing('8-K', 'Current report') })).toBe(
+    'Monte Rosa Therapeutics Inc. trades on NASDAQ as GLUE, came to market in 2021 and files with the SEC under biological ' +
+      'products (SIC 2836). At $24.21 a share its market value is $2.05B; the price is at 94% of its 52-week high of $25.77. ' +
+      'Nine filings of it are on record here, the latest an 8-K (current report) of Dec 16, 2025.',
+  );
+});
+
+test('what is unknown is not spoken of', () => {
+  expect(composeOverview(companyOf({ symbol: 'ABC' }), none)).toBe('ABC Inc. has the ticker ABC.');
+});
+
+test('a foreign company is named with its country, and no industry is made up', () => {
+  const text = composeOverview(
+    companyOf({ symbol: 'ABC', market: 'NYSE', country: 'United Kingdom', ipo_year: 2020 }),
+    none,
+  );
+  expect(text).toMatch(
+    /^ABC Inc\., a company of the United Kingdom, (is listed on NYSE under|trades on NYSE as) ABC and came to market in 2020\.$/,
+  );
+});
+
+test.each<[Partial<Company>, RegExp]>([
+  [{ last_sale: 25.77 }, /at its 52-week high\./],
+  [{ last_sale: 25.76 }, /just below its 52-week high of \$25\.77\./],
+  [{ last_sale: 4.12 }, /at its 52-week low, below a high of \$25\.77\./],
+  [{ last_sale: 0.02, week52low: 0.01 }, /under 1% of its 52-week high/],
+])('the place of the price in its year: %j', (known, words) => {
+  expect(composeOverview({ ...glue, ...known }, none)).toMatch(words);
+});
+
+test('a range that does not hold the price is not mentioned', () => {
+  expect(composeOverview({ ...glue, last_sale: 30 }, none)).not.toContain('52-week');
+});
+
+test.each([
+  [1, filing('10-K', 'Annual report'), 'a 10-K (annual report)'],
+  [2, filing('S-3', 'Shelf registration'), 'an S-3 (shelf registration)'],
+  [3, filing('SCHEDULE 13G', 'Passive stake over 5%'), 'a Schedule 13G (passive stake over 5%)'],
+  [4, filing('ZZ-1'), 'a ZZ-1 of'],
+])('%d filings, the latest %o', (count, latest, words) => {
+  expect(composeOverview(glue, { count, latest })).toContain(words);
+});
+
+test('counts are words up to ten and agree with their noun', () => {
+  expect([1, 10, 1204].map((count) => countOf(count, 'filing'))).toEqual([
+    'one filing',
+    'ten filings',
+    '1,204 filings',
+  ]);
+});
+
+test('companies read differently, each always the same', () => {
+  const openings = ['AAA', 'BBB', 'CCC', 'DDD', 'EEE'].map((symbol) =>
+    composeOverview({ ...glue, symbol, name: 'X' }, none).replaceAll(symbol, ''),
+  );
+  expect(new Set(openings).size).toBeGreaterThan(1);
+});
+
+test('no paragraph has a hole, a doubled blank or a value that is not known', () => {
+  const maybe = fc.option(fc.double({ min: 0.0001, max: 1e12, noNaN: true }));
+  fc.assert(
+    fc.property(
+      maybe,
+      maybe,
+      maybe,
+      maybe,
+      fc.nat(2000),
+      fc.stringMatching(/^[A-Z]{1,5}$/),
+      (last_sale, market_cap, week52low, week52high, count, symbol) => {
+        const known = { symbol, last_sale, market_cap, week52low, week52high, pre_close: null };
+        const text = composeOverview(
+          { ...glue, ...known },
+          { count, latest: count > 0 ? filing('4') : undefined },
+        );
+        expect(text).not.toMatch(/ {2}|N\/A|null|undefined|NaN| [.,;]|\.\./);
+        expect(text).toMatch(/\.$/);
+      },
+    ),
+  );
+});
+
+test('the description has the figures of the day, and only those that are known', () => {
+  expect(describeCompany(glue)).toBe(
+    'Monte Rosa Therapeutics Inc. (NASDAQ: GLUE) · $24.21 at the close of Jul 2, 2026, up 0.79% · market cap $2.05B · chart, statistics and SEC filings',
+  );
+  expect(describeCompany(companyOf({ symbol: 'ABC' }))).toBe(
+    'ABC Inc. (ABC) · chart, statistics and SEC filings',
+  );
+});

@@ -1,0 +1,107 @@
+import type { Company } from '#contract/company.ts';
+import type { Filing } from '#contract/filing.ts';
+import { latestPrice, shortIndustry } from '#kit/quote.ts';
+import { formatDate } from '#kit/dates.ts';
+import { describeForm, formName } from '#kit/filing-types.ts';
+import { directionOf, formatMoney, formatPercent, formatPrice } from '#kit/format.ts';
+import { articleOf, countOf, lowerFirst, pick, upperFirst } from '#kit/sentence.ts';
+
+/** What is known of a company's filings: how many the record holds, and the latest. */
+export interface FilingFacts {
+  count: number;
+  latest: Filing | undefined;
+}
+
+/** A number from a ticker, always the same: companies beside each other read differently, each page the same every time. */
+const seedOf = (symbol: string): number =>
+  Array.from(symbol).reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 9973;
+
+function listingSentence(
+  { name, market, symbol, ipo_year, industry, sic, country }: Company,
+  seed: number,
+): string {
+  const listed = pick(seed, [
+    `is listed on ${market ?? ''} under ${symbol}`,
+    `trades on ${market ?? ''} as ${symbol}`,
+  ]);
+  const listing = market ? listed : `has the ticker ${symbol}`;
+  const since = ipo_year === null ? '' : `, came to market in ${ipo_year}`;
+  const registered = industry
+    ? `files with the SEC under ${lowerFirst(shortIndustry(industry))}${sic ? ` (SIC ${sic})` : ''}`
+    : '';
+  const home = country && country !== 'US' ? `, a company of ${withArticle(country)},` : '';
+  const subject = `${name}${home} ${listing}`;
+  if (!registered) return since ? `${subject} and came to market in ${ipo_year}.` : `${subject}.`;
+  return since ? `${subject}${since} and ${registered}.` : `${subject} and ${registered}.`;
+}
+
+const withArticle = (country: string): string =>
+  /^(?:United|Netherlands|Cayman|Bahamas|Marshall|British Virgin|Philippines)/.test(country)
+    ? `the ${country}`
+    : country;
+
+/** Where the price stands in its year; nothing where that is unknown or the range is older than the price. */
+function placeOf(price: number, low: number | null, high: number | null): string {
+  if (high === null || high <= 0 || price > high) return '';
+  if (price === high) return 'at its 52-week high';
+  if (price === low) return `at its 52-week low, below a high of ${formatPrice(high)}`;
+  const percent = Math.round((price / high) * 100);
+  if (percent === 100) return `just below its 52-week high of ${formatPrice(high)}`;
+  return `${percent === 0 ? 'under 1%' : `at ${percent}%`} of its 52-week high of ${formatPrice(high)}`;
+}
+
+function sizeSentence(company: Company, seed: number): string {
+  const price = latestPrice(company);
+  const { market_cap: cap, week52high, week52low } = company;
+  if (price === null) return cap === null ? '' : `Its market value is ${formatMoney(cap)}.`;
+  const place = placeOf(price, week52low, week52high);
+  const placed = place && `, ${place}`;
+  if (cap === null) return `A share costs ${formatPrice(price)}${placed}.`;
+  return pick(seed, [
+    `It is worth ${formatMoney(cap)} at ${formatPrice(price)} a share${placed}.`,
+    `At ${formatPrice(price)} a share its market value is ${formatMoney(cap)}${place && `; the price is ${place}`}.`,
+  ]);
+}
+
+function filingSentence({ count, latest }: FilingFacts, seed: number): string {
+  if (count === 0 || !latest) return '';
+  const form = formName(latest.filing_type);
+  const words = latest.description ?? describeForm(latest.filing_type);
+  const what =
+    words === 'Filing' ? `${articleOf(form)} ${form}` : `${articleOf(form)} ${form} (${lowerFirst(words)})`;
+  const day = latest.date_as_of_change ? ` of ${formatDate(latest.date_as_of_change)}` : '';
+  if (count === 1) return `The filing record here holds one filing of it, ${what}${day}.`;
+  return pick(seed, [
+    `The filing record here holds ${countOf(count, 'filing')}, the latest ${what}${day}.`,
+    `${upperFirst(countOf(count, 'filing'))} of it are on record here, the latest ${what}${day}.`,
+  ]);
+}
+
+/** A paragraph made of facts alone: listing, industry, size, place in the year, filings. What is unknown is not spoken of. */
+export function composeOverview(company: Company, filings: FilingFacts): string {
+  const seed = seedOf(company.symbol);
+  return [listingSentence(company, seed), sizeSentence(company, seed), filingSentence(filings, seed)]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The page's description for search engines: who, and the figures of the day. */
+export function describeCompany(company: Company): string {
+  const { name, market, symbol, market_cap, change_pre, quote_date } = company;
+  const price = latestPrice(company);
+  const direction = directionOf(change_pre);
+  const move =
+    change_pre === null || direction === null || direction === 'flat'
+      ? ''
+      : `, ${direction} ${formatPercent(Math.abs(change_pre))}`;
+  return [
+    `${name} (${market ? `${market}: ` : ''}${symbol})`,
+    price === null
+      ? ''
+      : `${formatPrice(price)}${quote_date ? ` at the close of ${formatDate(quote_date)}` : ''}${move}`,
+    market_cap === null ? '' : `market cap ${formatMoney(market_cap)}`,
+    'chart, statistics and SEC filings',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { companyTabs, defaultTab, tabsOf } from './tabs.ts';
+
+const slugsOf = (isClient: boolean, current?: string) =>
+  tabsOf({ isClient }, current).map(({ slug }) => slug);
+const specified = [
+  'about',
+  'marketdata',
+  'news',
+  'team',
+  'secfilings',
+  'videos',
+  'webinar',
+  'bio',
+  'podcast',
+];
+
+test('a client is led to its profile, others to their market data', () => {
+  expect(defaultTab({ isClient: true })).toBe('about');
+  expect(defaultTab({ isClient: false })).toBe('marketdata');
+});
+
+test('tabs stand in the specified order', () => {
+  const slugs = companyTabs.map(({ slug }) => slug);
+  // Tabs of our own stand between them.
+  expect(slugs.filter((slug) => specified.includes(slug))).toEqual(specified);
+});
+
+test('profile, leadership and podcast are tabs of clients alone', () => {
+  expect(slugsOf(true)).toEqual(expect.arrayContaining(['about', 'team', 'videos', 'webinar', 'podcast']));
+  expect(slugsOf(false)).not.toContain('about');
+  expect(slugsOf(false)).not.toContain('team');
+  expect(slugsOf(false)).not.toContain('podcast');
+  expect(slugsOf(false)).toEqual(expect.arrayContaining(['marketdata', 'secfilings']));
+});
+
+test('the tab that is open is always there, so that one sees where one is', () => {
+  expect(slugsOf(false, 'webinar')).toContain('webinar');
+});
+
+test('only a company with clinical programmes has their tab', () => {
+  const slugs = (hasBioPhases?: boolean) =>
+    tabsOf({ isClient: false, ...(hasBioPhases !== undefined && { hasBioPhases }) }).map(({ slug }) => slug);
+  expect(slugs(true)).toContain('bio');
+  expect(slugs(false)).not.toContain('bio');
+  expect(slugs()).not.toContain('bio');
+});

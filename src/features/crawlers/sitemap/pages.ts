@@ -1,0 +1,43 @@
+import type { CrawlKind } from '#contract/crawl.ts';
+import { sectorNames } from '#contract/sector.ts';
+import { companyTabPath } from '#kit/addresses.ts';
+import { newsHref } from '#features/news/view.ts';
+import { readyScreens } from '#kit/screener/ready-screens.ts';
+
+/** Pages that are there whatever the data: one for each canonical address, in no order of weight. */
+export const fixedPages: readonly string[] = [
+  '/',
+  '/stocks/screener',
+  ...readyScreens.map(({ slug }) => `/stocks/screener/${slug}`),
+  '/stocks/ipo',
+  '/stocks/leaders-and-laggards',
+  '/news',
+  ...sectorNames.map((sector) => newsHref({ sector, topic: undefined, query: '', page: 1 })),
+  '/events',
+  '/videos',
+  '/newsletters',
+  '/terms',
+  '/privacypolicy',
+  '/userpolicy',
+  '/api/docs',
+];
+
+/** The canonical page of an entry. */
+export const pageOf: Record<CrawlKind, (key: string) => string> = {
+  companies: (symbol) => companyTabPath(symbol, 'marketdata'),
+  clients: (symbol) => companyTabPath(symbol, 'about'),
+  filings: (symbol) => companyTabPath(symbol, 'secfilings'),
+  financials: (symbol) => companyTabPath(symbol, 'financials'),
+  news: (id) => `/news/${encodeURIComponent(id)}`,
+  newsletters: (id) => `/newsletters/${encodeURIComponent(id)}`,
+  videos: (id) => `/video/${encodeURIComponent(id)}`,
+};
+
+/** File name of a shard: `news-2`. */
+export const shardName = (kind: string, page: number): string => `${kind}-${page}`;
+
+/** What a file name asks for; undefined where it makes no sense. */
+export function readShardName(name: string): { kind: string; page: number } | undefined {
+  const [, kind = '', page] = /^([a-z]+)-([1-9]\d{0,4})$/.exec(name) ?? [];
+  return kind ? { kind, page: Number(page) } : undefined;
+}

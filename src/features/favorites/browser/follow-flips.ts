@@ -1,0 +1,59 @@
+import { formatCount } from '#kit/format.ts';
+import { type Flip, FLIP_EVENT, KEPT_EVENT } from '#islands/favorites/flips.ts';
+import { type FavoriteKind, keyOf } from '#islands/favorites/thing.ts';
+
+const ROW = 'tr, li, article';
+
+/**
+ * Keeps a list of favourites in step with their hearts: the row of a thing that is none any more is hidden, counts
+ * follow, and the last one leaves the sentence of an empty list. Returns the end.
+ */
+export function followFlips(list: HTMLElement): () => void {
+  let hasMore = false;
+  const onFlip = (event: Event) => {
+    const { key, isFavorite } = (event as CustomEvent<Flip>).detail;
+    const row = rowOf(list, key);
+    if (!row || row.hidden === !isFavorite) return;
+    if (!isFavorite && row.contains(document.activeElement)) moveFocus(list, row);
+    row.hidden = !isFavorite;
+    const count = list.querySelector(`[data-count="${list.dataset['kind']}"]`);
+    const counted = Number(count?.textContent.replace(/\D/g, '')) + (isFavorite ? 1 : -1);
+    count?.replaceChildren(formatCount(counted));
+    const isEmpty = isEmptied(list);
+    list.querySelector<HTMLElement>('[data-rows]')?.toggleAttribute('hidden', isEmpty);
+    // Of a longer list the other pages are still there.
+    list.querySelector<HTMLElement>('[data-empty]')?.toggleAttribute('hidden', !isEmpty || counted > 0);
+    hasMore = counted > 0;
+  };
+  const onKept = () => {
+    if (hasMore && isEmptied(list)) location.reload();
+  };
+  document.addEventListener(FLIP_EVENT, onFlip);
+  document.addEventListener(KEPT_EVENT, onKept);
+  return () => {
+    document.removeEventListener(FLIP_EVENT, onFlip);
+    document.removeEventListener(KEPT_EVENT, onKept);
+  };
+}
+
+const isEmptied = (list: HTMLElement) => rowsOf(list).every(({ hidden }) => hidden);
+
+const heartsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('favorite-heart')];
+
+const rowsOf = (list: HTMLElement): HTMLElement[] =>
+  heartsOf(list).flatMap((heart) => heart.closest<HTMLElement>(ROW) ?? []);
+
+const rowOf = (list: HTMLElement, key: string): HTMLElement | null | undefined =>
+  heartsOf(list)
+    .find(({ dataset }) => keyOf({ kind: dataset['kind'] as FavoriteKind, id: dataset['id'] ?? '' }) === key)
+    ?.closest<HTMLElement>(ROW);
+
+/** To the heart of the next row, else of the one before, else to the page itself. */
+function moveFocus(list: HTMLElement, row: HTMLElement): void {
+  const rows = rowsOf(list).filter((other) => other === row || !other.hidden);
+  const at = rows.indexOf(row);
+  const target =
+    (rows[at + 1] ?? rows[at - 1])?.querySelector<HTMLElement>('favorite-heart button') ??
+    document.querySelector<HTMLElement>('main');
+  target?.focus({ preventScroll: true });
+}

@@ -1,0 +1,53 @@
+import { type ApiError, isApiError } from '#contract/errors.ts';
+import type { StoredKind } from '#contract/favorite.ts';
+import type { Api } from '#kit/api-client.ts';
+
+/** How many favourites a person has of each kind; null where that did not arrive. */
+export type FavoriteCounts = Readonly<Record<StoredKind, number | null>>;
+
+export interface OpenedFavorites<List> {
+  list: List | null;
+  failure: ApiError | null;
+  counts: FavoriteCounts;
+}
+
+interface Counted {
+  total: number;
+}
+
+/** The list of one kind, and the counts of all; a list that fails costs its own part of the page. */
+export async function openFavorites<List extends Counted>(
+  api: Api,
+  kind: StoredKind,
+  answer: Promise<List>,
+): Promise<OpenedFavorites<List>> {
+  let failure: ApiError | null = null;
+  const list = await answer.catch((error: unknown) => {
+    if (!isApiError(error)) throw error;
+    failure = error;
+    return null;
+  });
+  const query = { pageSize: 1 };
+  const others: Readonly<Record<StoredKind, () => Promise<Counted>>> = {
+    company: () => api('stock.favorites', { query }),
+    news: () => api('news.favorites', { query }),
+    event: () => api('events.favorites', { query }),
+    video: () => api('videos.favorites', { query }),
+  };
+  const countOf = async (other: StoredKind) =>
+    other === kind ? (list?.total ?? null) : others[other]().then(totalOf, nothing);
+  const [company, news, event, video] = await Promise.all([
+    countOf('company'),
+    countOf('news'),
+    countOf('event'),
+    countOf('video'),
+  ]);
+  return { list, failure, counts: { company, news, event, video } };
+}
+
+const totalOf = ({ total }: Counted): number => total;
+
+const nothing = (error: unknown): null => {
+  if (!isApiError(error)) throw error;
+  return null;
+};

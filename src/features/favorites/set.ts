@@ -1,0 +1,50 @@
+import { isApiError } from '#contract/errors.ts';
+import type { Api } from '#kit/api-client.ts';
+import { type FavoriteThing, isFavoriteKind, storedKind } from '#islands/favorites/thing.ts';
+
+type Named = Pick<FavoriteThing, 'kind' | 'id'>;
+
+/** The thing that a query or a form names; null for none. */
+export function readThing(kind: string | null | undefined, id: string | null | undefined): Named | null {
+  return kind && id && isFavoriteKind(kind) ? { kind, id } : null;
+}
+
+/** Makes a thing a favourite of who asks, or no longer one. Rejects with ApiError. */
+export function setFavorite(
+  api: Api,
+  { kind, id }: Named,
+  favorite: boolean,
+): Promise<{ isFavorite: boolean }> {
+  if (kind === 'company') return api('stock.setFavorite', { body: { symbol: id, favorite } });
+  if (kind === 'event') return api('events.setFavorite', { body: { eventId: id, favorite } });
+  if (kind === 'webinar') return api('events.setFavorite', { body: { webinarId: id, favorite } });
+  if (kind === 'news') return api('news.setFavorite', { body: { newsId: id, favorite } });
+  return api('videos.setFavorite', { body: { videoId: id, favorite } });
+}
+
+/**
+ * A thing as its page calls it, and whether it is a favourite of who asks; null when there is none. Rejects with
+ * ApiError.
+ */
+export async function findThing(
+  api: Api,
+  thing: Named,
+): Promise<{ name: string; isFavorite: boolean } | null> {
+  try {
+    const [name, state] = await Promise.all([
+      nameOf(api, thing),
+      api('favorites.state', { body: { [storedKind(thing.kind)]: [thing.id] } }),
+    ]);
+    return { name, isFavorite: state[storedKind(thing.kind)].length > 0 };
+  } catch (error) {
+    if (isApiError(error) && [400, 404, 410].includes(error.status)) return null;
+    throw error;
+  }
+}
+
+async function nameOf(api: Api, { kind, id }: Named): Promise<string> {
+  if (kind === 'company') return (await api('stock.details', { params: { symbol: id } })).name;
+  if (kind === 'news') return (await api('news.details', { params: { id } })).title;
+  if (kind === 'video') return (await api('videos.details', { params: { id } })).name;
+  return (await api('events.details', { params: { id } })).title;
+}

@@ -1,0 +1,30 @@
+import type { Company } from '#contract/company.ts';
+import { formatDay } from '#kit/dates.ts';
+import { formatCompact, formatMoney, formatPercent, formatPrice, formatRatio } from '#kit/format.ts';
+import { latestPrice } from '#kit/quote.ts';
+
+export interface LeadFigure {
+  label: string;
+  text: string;
+}
+
+/** The figures below the lead: the session of the company's quote; none where there is no price. */
+export function leadFigures(company: Company): LeadFigure[] {
+  const price = latestPrice(company);
+  if (price === null) return [];
+  const { quote_date: date, change_pre, volume, volume_avg, market_cap } = company;
+  const change = change_pre === null ? formatPercent(null) : formatPercent(change_pre);
+  return [
+    {
+      label: date ? `Change, ${formatDay(date)}` : 'Change',
+      text: change_pre !== null && change_pre > 0 ? `+${change}` : change,
+    },
+    { label: 'Last', text: formatPrice(price) },
+    { label: 'Volume', text: formatCompact(volume) },
+    {
+      label: 'Against average',
+      text: formatRatio(volume !== null && volume_avg ? volume / volume_avg : null),
+    },
+    { label: 'Market cap', text: formatMoney(market_cap) },
+  ];
+}

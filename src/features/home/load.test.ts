@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#contract/errors.ts';
+import type { News } from '#contract/news.ts';
+import type { Api } from '#kit/api-client.ts';
+import { fillUp, homeHead, loadHome } from './load.ts';
+
+const news = (...ids: string[]): News[] =>
+  ids.map((id) => ({ id, title: id, company_symbol: id.toUpperCase() }));
+const answers: Record<string, unknown> = {
+  'news.topClients': { news: news('c1') },
+  'news.all': { data: news('a1', 'c1', 'a2', 'a3', 'a4') },
+  'news.bySector': {
+    data: [
+      { sector_name: 'Technology', news: news('t1', 't2', 't3') },
+      { sector_name: 'Finance', news: [] },
+    ],
+  },
+  'stock.getAllSectors': { data: [{ sector_name: 'Technology', median_change: -1.5 }] },
+  'stock.details': { symbol: 'C1' },
+  'events.top': { data: [{ id: 'e1' }] },
+  'videos.all': { data: [{ id: 'v1', exclusive: true }, { id: 'v2', thirtysecs: true }, { id: 'v3' }] },
+  'stock.indices': { indices: [] },
+  'stock.leadersLaggards': { data: [{ symbol: 'AAA' }] },
+};
+
+/** An API on which some calls fail, and what it was asked. */
+function apiWithout(...failing: string[]) {
+  const asked: [string, unknown][] = [];
+  const api = ((id: string, input?: { query?: unknown; params?: unknown }) => {
+    asked.push([id, input?.query ?? input?.params]);
+    return failing.includes(id)
+      ? Promise.reject(new ApiError('timeout', 'late'))
+      : Promise.resolve(answers[id]);
+  }) as unknown as Api;
+  return { api, asked };
+}
+
+describe('the home page', () => {
+  it('has four of the latest news, two for each sector that has any, and the first video for everybody', async () => {
+    const { api } = apiWithout();
+    const { front, sectors, show, market, events } = await loadHome(api);
+    expect(front?.news.map(({ id }) => id)).toEqual(['c1', 'a1', 'a2', 'a3']);
+    expect(front?.company).toEqual({ symbol: 'C1' });
+    expect(sectors).toEqual([{ sector: 'Technology', news: news('t1', 't2'), medianChange: -1.5 }]);
+    expect(show).toEqual({ video: { id: 'v3' } });
+    expect(market).toEqual({ indices: [] });
+    expect(events).toEqual([{ id: 'e1' }]);
+  });
+
+  it('asks for the largest moves both ways, without shares that hardly trade', async () => {
+    const { api, asked } = apiWithout();
+    await loadHome(api);
+    expect(asked.filter(([id]) => id === 'stock.leadersLaggards').map(([, query]) => query)).toEqual([
+      { order: 'desc', minPrice: 0.1, minVolume: 50_000, pageSize: 3 },
+      { order: 'asc', minPrice: 0.1, minVolume: 50_000, pageSize: 3 },
+    ]);
+  });
+
+  it.each([
+    ['news.bySector', 'sectors'],
+    ['events.top', 'events'],
+    ['videos.all', 'show'],
+    ['stock.indices', 'market'],
+    ['stock.leadersLaggards', 'moves'],
+  ] as const)('loses of a failing %s only its %s', async (call, section) => {
+    const content = await loadHome(apiWithout(call).api);
+    const lost = Object.entries(content).flatMap(([name, value]) => (value === null ? [name] : []));
+    expect(lost).toEqual([section]);
+  });
+
+  it('needs one of the two lists for its news, and no figures beside them', async () => {
+    expect((await loadHome(apiWithout('news.topClients').api)).front?.news).toHaveLength(4);
+    expect((await loadHome(apiWithout('news.all').api)).front?.news).toHaveLength(1);
+    expect((await loadHome(apiWithout('stock.details').api)).front).toMatchObject({ company: null });
+    expect((await loadHome(apiWithout('news.topClients', 'news.all').api)).front).toBeNull();
+  });
+
+  it('shows news by sector without the medians', async () => {
+    const { sectors } = await loadHome(apiWithout('stock.getAllSectors').api);
+    expect(sectors?.[0]?.medianChange).toBeNull();
+  });
+});
+
+describe('news that are filled up', () => {
+  it('stand there once, clients first, at most four', () => {
+    expect(fillUp(news('a', 'b'), news('b', 'c', 'd', 'e')).map(({ id }) => id)).toEqual([
+      'a',
+      'b',
+      'c',
+      'd',
+    ]);
+    expect(fillUp([], [])).toEqual([]);
+  });
+});
+
+describe('the head of the home page', () => {
+  it('lets a whole page be shared, one with a lost section not, and calls a page without any a failure', async () => {
+    const whole = await loadHome(apiWithout().api);
+    expect(homeHead(whole, true)).toMatchObject({
+      status: 200,
+      cacheControl: expect.stringMatching(/^public/) as string,
+    });
+    expect(homeHead({ ...whole, market: null }, true)).toEqual({
+      status: 200,
+      cacheControl: 'private, no-store',
+    });
+    expect(homeHead(whole, false)).toEqual({ status: 200, cacheControl: 'private, no-store' });
+    const nothing = await loadHome(apiWithout(...Object.keys(answers)).api);
+    expect(homeHead(nothing, false)).toEqual({ status: 503, cacheControl: 'private, no-store' });
+  });
+});

@@ -1,0 +1,122 @@
+import type { Company, CompanyCard } from '#contract/company.ts';
+import type { Event } from '#contract/event.ts';
+import type { MarketIndices } from '#contract/market-index.ts';
+import type { News } from '#contract/news.ts';
+import type { SectorEntry } from '#contract/sector.ts';
+import type { Video } from '#contract/video.ts';
+import type { Api } from '#kit/api-client.ts';
+
+/** The latest news, and the figures of the company that the first of them is about. */
+export interface FrontNews {
+  news: News[];
+  company: Company | null;
+}
+
+export interface SectorNews {
+  sector: string;
+  news: News[];
+  /** Median change of the sector in percent; null where it is not known. */
+  medianChange: number | null;
+}
+
+/** The video of the show; undefined where there is none. */
+export interface Show {
+  video: Video | undefined;
+}
+
+/** What the home page shows; null where the data backend did not answer, so that one failure costs one section. */
+export interface HomeContent {
+  front: FrontNews | null;
+  sectors: SectorNews[] | null;
+  events: Event[] | null;
+  show: Show | null;
+  market: MarketIndices | null;
+  moves: { leaders: CompanyCard[]; laggards: CompanyCard[] } | null;
+}
+
+/** Moves of shares that hardly trade say nothing: the floors under which no company is listed here. */
+export const MOVES_FLOOR = { minPrice: 0.1, minVolume: 50_000 };
+const MOVES_SHOWN = 3;
+const NEWS_SHOWN = 4;
+const SECTOR_NEWS_SHOWN = 2;
+const EVENTS_SHOWN = 4;
+const VIDEOS_ASKED = 20;
+
+/** The first four, each once: news of clients, filled up from all. */
+export function fillUp(clients: readonly News[], all: readonly News[]): News[] {
+  const byId = new Map([...clients, ...all].map((news): [string, News] => [news.id, news]));
+  return [...byId.values()].slice(0, NEWS_SHOWN);
+}
+
+async function loadFront(api: Api): Promise<FrontNews> {
+  const [clients, all] = await Promise.allSettled([
+    api('news.topClients', { query: { page: 1, limit: NEWS_SHOWN } }),
+    api('news.all', { query: { page: 1, limit: NEWS_SHOWN } }),
+  ]);
+  if (clients.status === 'rejected' && all.status === 'rejected') throw clients.reason;
+  const news = fillUp(
+    clients.status === 'fulfilled' ? clients.value.news : [],
+    all.status === 'fulfilled' ? all.value.data : [],
+  );
+  const symbol = news[0]?.company_symbol;
+  // A story stands without the figures beside it.
+  const company = symbol ? await orNull(api('stock.details', { params: { symbol } })) : null;
+  return { news, company };
+}
+
+async function loadSectors(api: Api): Promise<SectorNews[]> {
+  const [news, sectors] = await Promise.all([
+    api('news.bySector'),
+    orNull(api('stock.getAllSectors').then(({ data }): SectorEntry[] => data)),
+  ]);
+  const medians = new Map(sectors?.map(({ sector_name, median_change }) => [sector_name, median_change]));
+  return news.data
+    .filter((entry) => entry.news.length > 0)
+    .map((entry) => ({
+      sector: entry.sector_name,
+      news: entry.news.slice(0, SECTOR_NEWS_SHOWN),
+      medianChange: medians.get(entry.sector_name) ?? null,
+    }));
+}
+
+async function loadMoves(api: Api): Promise<NonNullable<HomeContent['moves']>> {
+  const ask = async (order: 'asc' | 'desc') =>
+    (await api('stock.leadersLaggards', { query: { ...MOVES_FLOOR, order, pageSize: MOVES_SHOWN } })).data;
+  const [leaders, laggards] = await Promise.all([ask('desc'), ask('asc')]);
+  return { leaders, laggards };
+}
+
+/** The show is the first video that anybody may watch to its end. */
+async function loadShow(api: Api): Promise<Show> {
+  const { data } = await api('videos.all', { query: { page: 1, pageSize: VIDEOS_ASKED } });
+  return { video: data.find(({ exclusive, thirtysecs }) => !exclusive && !thirtysecs) };
+}
+
+const orNull = <T>(answer: Promise<T>): Promise<T | null> => answer.catch(() => null);
+
+/** Asks for everything at once. */
+export async function loadHome(api: Api): Promise<HomeContent> {
+  const [front, sectors, events, show, market, moves] = await Promise.all([
+    orNull(loadFront(api)),
+    orNull(loadSectors(api)),
+    orNull(api('events.top', { query: { page: 1, pageSize: EVENTS_SHOWN } }).then(({ data }) => data)),
+    orNull(loadShow(api)),
+    orNull(api('stock.indices')),
+    orNull(loadMoves(api)),
+  ]);
+  return { front, sectors, events, show, market, moves };
+}
+
+/** Status and sharing: whole pages may be shared for a minute; a page without any of its sections is none. */
+export function homeHead(
+  content: HomeContent,
+  hasSummary: boolean,
+): { status: number; cacheControl: string } {
+  const sections: unknown[] = [hasSummary || null, ...Object.values<unknown>({ ...content })];
+  const arrived = sections.filter((section) => section !== null).length;
+  return {
+    status: arrived === 0 ? 503 : 200,
+    cacheControl:
+      arrived === sections.length ? 'public, max-age=0, s-maxage=60, must-revalidate' : 'private, no-store',
+  };
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Ipo } from '#contract/ipo.ts';
+import { ipoColumns, ipoValue } from './columns.ts';
+
+const row = (given: Partial<Ipo>): Ipo => ({ id: '1', company_name: 'Acme', ...given });
+const keys = (rows: readonly Ipo[]) => ipoColumns(rows).map(({ key }) => key);
+
+test('a column is shown when some row has a value for it, in the usual order', () => {
+  expect(keys([row({ price: '10.00', symbol: null }), row({ status: 'priced', market: '' })])).toEqual([
+    'company_name',
+    'status',
+    'price',
+  ]);
+});
+
+test('what a source brings beside them follows, named after its key; links and ids are no columns', () => {
+  const columns = ipoColumns([row({ lead_manager: 'Bank', employees: 12, raw_text_link: 'https://x' })]);
+  expect(columns.slice(1)).toEqual([
+    { key: 'lead_manager', head: 'Lead manager', numeric: false },
+    { key: 'employees', head: 'Employees', numeric: true },
+  ]);
+});
+
+test.each([
+  ['date', '2024-06-07', 'Jun 7, 2024'],
+  ['amount', 12_500_000, '$12.50M'],
+  ['shares', 1_390_000, '1.39M'],
+  ['price', 4, '4.00'],
+  ['price', '4.00-6.00', '4.00-6.00'],
+  ['status', 'priced', 'Priced'],
+  ['symbol', null, 'N/A'],
+  ['symbol', '', 'N/A'],
+])('%s %s reads %s', (key, value, text) => {
+  expect(ipoValue(key, value)).toBe(text);
+});

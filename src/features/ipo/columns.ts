@@ -1,0 +1,59 @@
+import type { Ipo } from '#contract/ipo.ts';
+import { formatDate } from '#kit/dates.ts';
+import { formatCompact, formatMoney, MISSING } from '#kit/format.ts';
+
+export interface IpoColumn {
+  key: string;
+  head: string;
+  numeric: boolean;
+}
+
+type IpoValue = Ipo[string] | undefined;
+
+/** Columns in their usual order; others that a source brings follow, named after their key. */
+const known: readonly IpoColumn[] = [
+  { key: 'symbol', head: 'Symbol', numeric: false },
+  { key: 'company_name', head: 'Company', numeric: false },
+  { key: 'date', head: 'Date', numeric: false },
+  { key: 'status', head: 'Status', numeric: false },
+  { key: 'market', head: 'Market', numeric: false },
+  { key: 'price', head: 'Price, $', numeric: true },
+  { key: 'shares', head: 'Shares', numeric: true },
+  { key: 'amount', head: 'Amount', numeric: true },
+  { key: 'form', head: 'Filing', numeric: false },
+  { key: 'source', head: 'Source', numeric: false },
+];
+/** Shown inside another column. */
+const hidden = new Set(['id', 'raw_text_link']);
+
+/** The columns that some row has a value for. */
+export function ipoColumns(rows: readonly Ipo[]): IpoColumn[] {
+  const keys = new Set(
+    rows.flatMap((row) => Object.keys(row).filter((key) => row[key] !== null && row[key] !== '')),
+  );
+  const others = [...keys].filter((key) => !hidden.has(key) && !known.some((column) => column.key === key));
+  return [
+    ...known.filter(({ key }) => keys.has(key)),
+    ...others.map((key) => ({
+      key,
+      head: titleOf(key),
+      numeric: rows.every((row) => typeof row[key] !== 'string'),
+    })),
+  ];
+}
+
+/** A value as its cell shows it. */
+export function ipoValue(key: string, value: IpoValue): string {
+  if (value === null || value === undefined || value === '') return MISSING;
+  if (key === 'date') return formatDate(String(value));
+  if (key === 'amount' && typeof value === 'number') return formatMoney(value);
+  if (key === 'shares' && typeof value === 'number') return formatCompact(value);
+  if (key === 'price' && typeof value === 'number') return value.toFixed(2);
+  const text = String(value);
+  return key === 'status' ? titleOf(text) : text;
+}
+
+const titleOf = (text: string) => {
+  const words = text.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

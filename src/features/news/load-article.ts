@@ -1,0 +1,66 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { Company } from '#contract/company.ts';
+import { isApiError } from '#contract/errors.ts';
+import type { News } from '#contract/news.ts';
+import type { Api, Calls } from '#kit/api-client.ts';
+
+type Prices = AnswerOf<Calls['stock.prices']>;
+
+/** An article, and what stands beside it: null is a section that failed, undefined one that it has not. */
+export type Article =
+  | {
+      kind: 'found';
+      news: News;
+      company: Company | null | undefined;
+      prices: Prices | null | undefined;
+      more: News[] | null | undefined;
+    }
+  | { kind: 'unknown' | 'deleted' | 'unavailable' };
+
+/** Other items beside an article. */
+const MORE = 4;
+
+/** Loads an article, then all at once what belongs to its company. */
+export async function loadArticle(api: Api, id: string): Promise<Article> {
+  let news: News;
+  try {
+    news = await api('news.details', { params: { id } });
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    if (error.code === 'gone') return { kind: 'deleted' };
+    return { kind: error.code === 'not_found' || error.code === 'bad_request' ? 'unknown' : 'unavailable' };
+  }
+  const symbol = news.company_symbol;
+  if (!symbol) return { kind: 'found', news, company: undefined, prices: undefined, more: undefined };
+  const [company, prices, more] = await Promise.all([
+    orMissing(api('stock.details', { params: { symbol } })),
+    orMissing(api('stock.prices', { params: { symbol }, query: { range: '3M' } })),
+    orMissing(api('news.bySymbol', { params: { symbol } })),
+  ]);
+  return {
+    kind: 'found',
+    news,
+    company,
+    prices,
+    more: more && more.data.filter((other) => other.id !== news.id).slice(0, MORE),
+  };
+}
+
+/** What a company has not got (404) is undefined, what did not arrive is null. */
+const orMissing = <T>(answer: Promise<T>): Promise<T | null | undefined> =>
+  answer.catch((error: unknown) => {
+    if (!isApiError(error)) throw error;
+    return error.code === 'not_found' ? undefined : null;
+  });
+
+/** Status and sharing of the page: only a complete article may be shared. */
+export function articleHead(article: Article): { status: number; cacheControl: string } {
+  const cacheControl = 'private, no-store';
+  if (article.kind !== 'found')
+    return { status: { unknown: 404, deleted: 410, unavailable: 503 }[article.kind], cacheControl };
+  const complete = [article.company, article.prices, article.more].every((section) => section !== null);
+  return {
+    status: 200,
+    cacheControl: complete ? 'public, max-age=0, s-maxage=60, must-revalidate' : cacheControl,
+  };
+}

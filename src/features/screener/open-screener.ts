@@ -1,0 +1,109 @@
+import type { AstroGlobal } from 'astro';
+import { isApiError } from '#contract/errors.ts';
+import type { FilterCounts } from '#contract/filter-counts.ts';
+import type { FilterDefinition } from '#contract/screener.ts';
+import type { SectorEntry } from '#contract/sector.ts';
+import type { Api } from '#kit/api-client.ts';
+import { type ReadyScreen, readyScreenPath } from '#kit/screener/ready-screens.ts';
+import { type CodesOf, loadScreen, type Screen } from '#kit/screener/load.ts';
+import { activeFilters, defaultScreener, type ScreenerState } from '#kit/screener/state.ts';
+import { formatScreener, readScreener, SCREENER_PATH, screenerHref } from '#kit/screener/url.ts';
+
+export interface OpenedScreener {
+  state: ScreenerState;
+  /** null while the data backend does not answer. */
+  screen: Screen | null;
+  notices: string[];
+  canonical: string;
+  definitions: FilterDefinition[];
+  counts: FilterCounts['counts'] | null;
+  sectors: SectorEntry[];
+  /** The ready-made screen whose address this is. */
+  ready?: ReadyScreen | undefined;
+}
+
+/**
+ * What the page of an address shows; `ready` is the screen that the address names, to which its query adds. Sets how
+ * the answer may be kept: for a minute by anyone, and not at all (503) when the rows could not be had.
+ */
+export async function openScreener(
+  { url, locals, response }: Pick<AstroGlobal, 'url' | 'locals' | 'response'>,
+  ready?: ReadyScreen,
+): Promise<OpenedScreener> {
+  const { state, notices } = readScreener(paramsOf(url, ready));
+  const { api } = locals;
+  const [sectors, definitions] = await Promise.all([
+    orNothing(async () => (await api('stock.getAllSectors')).data),
+    orNothing(async () => (await api('stock.filters')).data),
+  ]);
+  const rest = { definitions: shorten(definitions, state), sectors, ready };
+  try {
+    const screen = await loadScreen(
+      async (body) => (await api('screener.query', { body })).data.filteredCompanies,
+      state,
+      sectorCodes(sectors),
+    );
+    response.headers.set('Cache-Control', 'public, max-age=0, s-maxage=60, must-revalidate');
+    if (screen.notice) notices.push(screen.notice);
+    const counts = await countsOf(api, screen);
+    const canonical = ready ? readyScreenPath(ready.slug) : canonicalOf(screen.state);
+    return { ...rest, state: screen.state, screen, counts, notices, canonical };
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    response.status = 503;
+    return { ...rest, state, screen: null, counts: null, notices, canonical: SCREENER_PATH };
+  }
+}
+
+/** The SIC codes of a sector, from the list of sectors. */
+export const sectorCodes =
+  (sectors: readonly SectorEntry[]): CodesOf =>
+  (name) =>
+    Promise.resolve(
+      sectors.find(({ sector_name }) => sector_name === name)?.industries?.map(({ sic }) => sic) ?? [],
+    );
+
+function paramsOf(url: URL, ready: ReadyScreen | undefined): URLSearchParams {
+  const params = new URLSearchParams(ready?.query);
+  for (const name of new Set(url.searchParams.keys())) params.delete(name);
+  for (const [name, value] of url.searchParams) params.append(name, value);
+  return params;
+}
+
+/** What only adds to the rows is left out when it fails. */
+async function orNothing<T>(load: () => Promise<T[]>): Promise<T[]> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    return [];
+  }
+}
+
+async function countsOf(api: Api, { state, filters }: Screen): Promise<FilterCounts['counts'] | null> {
+  const body = { ...(filters && { filters }), fields: [...activeFilters(state)] };
+  try {
+    return (await api('stock.filterCounts', { body })).counts;
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    return null;
+  }
+}
+
+/** Longer lists are sent only to who has the filter on offer. */
+const OPTIONS_MAX = 20;
+
+function shorten(definitions: readonly FilterDefinition[], state: ScreenerState): FilterDefinition[] {
+  const offered = new Set(activeFilters(state));
+  return definitions.map((definition) =>
+    definition.options.length <= OPTIONS_MAX || offered.has(definition.name)
+      ? definition
+      : { ...definition, options: [] },
+  );
+}
+
+/** Other orders and searches show the same companies again: only the pages of the usual order are their own. */
+function canonicalOf(state: ScreenerState): string {
+  const paged = { ...defaultScreener, page: state.page };
+  return formatScreener(state) === formatScreener(paged) ? screenerHref(paged) : SCREENER_PATH;
+}

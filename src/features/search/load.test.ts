@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '#contract/errors.ts';
+import type { Api } from '#kit/api-client.ts';
+import { loadSearch } from './load.ts';
+
+const groups = [
+  { kind: 'company', total: 1, results: [] },
+  { kind: 'news', total: 612, results: [] },
+];
+const apiOf = (answer: () => Promise<unknown>) => vi.fn(answer) as unknown as Api;
+const view = { query: 'gold', kind: undefined, page: 1 };
+
+test('asks nothing for an empty text', async () => {
+  const api = apiOf(() => Promise.reject(new Error('asked')));
+  expect(await loadSearch(api, { ...view, query: '' })).toMatchObject({ groups: [], total: 0 });
+});
+
+test('counts every kind, and knows the pages of the chosen one that can be reached', async () => {
+  const api = apiOf(() => Promise.resolve({ groups }));
+  expect(await loadSearch(api, view)).toMatchObject({
+    total: 613,
+    totals: { company: 1, news: 612 },
+    pages: 1,
+  });
+  expect(await loadSearch(api, { ...view, kind: 'news' })).toMatchObject({ total: 613, pages: 25 });
+  expect(await loadSearch(api, { ...view, kind: 'event' })).toMatchObject({ total: 613, pages: 1 });
+});
+
+test('answers null where the API refused, and throws what is a fault', async () => {
+  expect(
+    await loadSearch(
+      apiOf(() => Promise.reject(new ApiError('timeout', 'late'))),
+      view,
+    ),
+  ).toBeNull();
+  await expect(
+    loadSearch(
+      apiOf(() => Promise.reject(new TypeError('fault'))),
+      view,
+    ),
+  ).rejects.toThrow('fault');
+});

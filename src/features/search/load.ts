@@ -1,0 +1,29 @@
+import { type ResultKind, type SearchGroup } from '#contract/site-search.ts';
+import { load } from '#kit/load.ts';
+import type { Api } from '#kit/api-client.ts';
+import { GROUP_SIZE, LAST_PAGE, PAGE_SIZE, type SearchView } from './view.ts';
+
+/** What the search page shows. */
+export interface SearchContent {
+  /** The groups of the view: all, or that of its kind. */
+  groups: SearchGroup[];
+  /** How many results each kind has. */
+  totals: Partial<Record<ResultKind, number>>;
+  total: number;
+  /** Pages of the view's kind that can be reached; 1 without a kind. */
+  pages: number;
+}
+
+/** Asks for what a view shows; null where the answer failed. */
+export async function loadSearch(api: Api, { query, kind, page }: SearchView): Promise<SearchContent | null> {
+  if (query === '') return { groups: [], totals: {}, total: 0, pages: 1 };
+  const all = api('search.all', { query: { query, limit: kind ? 1 : GROUP_SIZE } });
+  const ofKind = kind && api('search.all', { query: { query, kind, page, limit: PAGE_SIZE } });
+  const { value } = await load(Promise.all([all, ofKind]));
+  if (!value) return null;
+  const [{ groups }, chosen] = value;
+  const totals = Object.fromEntries(groups.map((group) => [group.kind, group.total]));
+  const total = groups.reduce((sum, group) => sum + group.total, 0);
+  const pages = Math.min(LAST_PAGE, Math.max(1, Math.ceil(((kind && totals[kind]) ?? 0) / PAGE_SIZE)));
+  return { groups: chosen?.groups ?? groups, totals, total, pages };
+}

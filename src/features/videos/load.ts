@@ -1,0 +1,72 @@
+import type { Video } from '#contract/video.ts';
+import { load } from '#kit/load.ts';
+import type { Api } from '#kit/api-client.ts';
+import { type Player, playerOf } from './player.ts';
+import { VIDEO_PAGE_SIZE, type VideoView } from './view.ts';
+
+/** One page of the library. */
+export interface VideoLibrary {
+  videos: Video[];
+  total: number;
+  totalPages: number;
+}
+
+/** Asks for what a view of the library shows; null where the answer failed. */
+export async function loadLibrary(
+  api: Api,
+  { search, sector, page }: VideoView,
+): Promise<VideoLibrary | null> {
+  const query = { page, pageSize: VIDEO_PAGE_SIZE, sector, ...(search && { query: search }) };
+  const { value } = await load(api('videos.all', { query }));
+  if (!value) return null;
+  const { data, total } = value;
+  return { videos: data, total, totalPages: Math.max(1, Math.ceil(total / VIDEO_PAGE_SIZE)) };
+}
+
+/** What the page of a video learned. */
+export type VideoOutcome =
+  | {
+      kind: 'found';
+      video: Video;
+      /** null while it is locked, and where there is nothing to play. */
+      player: Player | null;
+      locked: boolean;
+      /** The newest others; null where they did not arrive. */
+      recent: Video[] | null;
+    }
+  | { kind: 'missing' | 'gone' | 'unavailable' };
+
+const RECENT = 4;
+
+/**
+ * Loads a video and the newest others. What plays an exclusive one is asked for only for who has signed in, and comes
+ * only to who has submitted. With a `symbol` the video must be of that company.
+ */
+export async function loadVideo(
+  api: Api,
+  id: string,
+  { isMember, symbol }: { isMember: boolean; symbol?: string | undefined },
+): Promise<VideoOutcome> {
+  const [found, others] = await Promise.all([
+    load(api('videos.details', { params: { id } })),
+    load(api('videos.all', { query: { page: 1, pageSize: RECENT + 1, sort: 'recent' } })),
+  ]);
+  const { value: video, failure } = found;
+  if (failure?.code === 'gone') return { kind: 'gone' };
+  if (failure) return { kind: failure.status < 500 ? 'missing' : 'unavailable' };
+  if (symbol !== undefined && video.company_symbol !== symbol) return { kind: 'missing' };
+  const recent = others.value?.data.filter((other) => other.id !== id).slice(0, RECENT) ?? null;
+  if (!video.exclusive) return { kind: 'found', video, player: playerOf(video), locked: false, recent };
+  const access = isMember ? (await load(api('videos.access', { params: { id } }))).value : null;
+  const player = access?.unlocked ? playerOf(access) : null;
+  return { kind: 'found', video, player, locked: !access?.unlocked, recent };
+}
+
+/** Status and sharing of a video's page. An exclusive one depends on who asks, so it is never shared. */
+export function videoHead(outcome: VideoOutcome): { status: number; cacheControl: string } {
+  const secret = 'private, no-store';
+  if (outcome.kind !== 'found')
+    return { status: { missing: 404, gone: 410, unavailable: 503 }[outcome.kind], cacheControl: secret };
+  const shared = !outcome.video.exclusive && outcome.recent !== null;
+  return { status: 200, cacheControl: shared ? 'public, max-age=0, s-maxage=60, must-revalidate' : secret };
+}

@@ -1,0 +1,72 @@
+import type { Range } from '#contract/screener.ts';
+import {
+  type ScreenerField,
+  screenerField,
+  type ScreenerFieldName,
+  screenerFields,
+} from '#contract/screener-fields.ts';
+import { formatRange, parseRange, rangeLabel } from './amount.ts';
+
+/** One alternative of a filter: a value of a list, or a half-open range. */
+export type FilterValue = string | Range;
+
+/** What narrows each field; its values are alternatives. A field without values takes every company. */
+export type FieldFilters = { readonly [name in ScreenerFieldName]?: readonly FilterValue[] };
+
+/** Of one filter; as many as the contract takes. */
+export const FILTER_VALUES_MAX = 100;
+const VALUE_MAX_CHARACTERS = 200;
+
+/** The fields that can be filtered, in the order of the contract. */
+export const filterFields: readonly ScreenerField[] = screenerFields.filter(
+  ({ filter }) => filter !== 'none',
+);
+
+/** The filters a first visit shows. */
+export const defaultActive: readonly ScreenerFieldName[] = filterFields
+  .filter(({ active }) => active)
+  .map(({ name }) => name);
+
+/** Filters on offer as a state keeps them: null when they are those of a first visit. */
+export const orDefault = (names: readonly ScreenerFieldName[]): ScreenerFieldName[] | null =>
+  names.join() === defaultActive.join() ? null : [...names];
+
+/** A value as the address writes it: `50M..300M`, `NASDAQ`. */
+export const formatFilterValue = (value: FilterValue): string =>
+  typeof value === 'string' ? value : formatRange(value);
+
+/** The value that a text in the address stands for; undefined when it stands for none. */
+export function parseFilterValue(field: ScreenerField, text: string): FilterValue | undefined {
+  if (field.filter === 'range') return parseRange(text);
+  const value = text.replace(/\p{Cc}/gu, '').trim();
+  return value && value.length <= VALUE_MAX_CHARACTERS && value.isWellFormed() ? value : undefined;
+}
+
+/** A value as a person reads it: `$50M to $300M`. */
+export function filterValueLabel(name: ScreenerFieldName, value: FilterValue): string {
+  return typeof value === 'string' ? value : rangeLabel(value, screenerField(name)?.kind ?? 'number');
+}
+
+export const sameValue = (a: FilterValue, b: FilterValue): boolean =>
+  formatFilterValue(a) === formatFilterValue(b);
+
+/** The filters with other values for one field; none of them takes the field out. */
+export function withValues(
+  filters: FieldFilters,
+  name: ScreenerFieldName,
+  values: readonly FilterValue[],
+): FieldFilters {
+  const { [name]: _, ...others } = filters;
+  return values.length > 0 ? { ...others, [name]: values } : others;
+}
+
+/** The filters with a value added to its field, or taken out where it was in. */
+export function toggled(filters: FieldFilters, name: ScreenerFieldName, value: FilterValue): FieldFilters {
+  const before = filters[name] ?? [];
+  const others = before.filter((other) => !sameValue(other, value));
+  return withValues(filters, name, others.length < before.length ? others : [...before, value]);
+}
+
+/** Fields that narrow anything, in the order of the contract. */
+export const filteredNames = (filters: FieldFilters): ScreenerFieldName[] =>
+  filterFields.map(({ name }) => name).filter((name) => filters[name]?.length);

@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+import type { ScreenerPageSchema } from '#contract/screener.ts';
+import type { SectorName } from '#contract/sector-names.ts';
+import { formatCount } from '../format.ts';
+import { filtersOf, type ScreenerBody, screenerBody } from './query.ts';
+import { type GridRow, toGridRow } from './rows.ts';
+import { type ScreenerState, withPage } from './state.ts';
+
+/** One page of the screener as it is shown. */
+export interface Screen {
+  /** What the rows answer; its page is one that exists. */
+  state: ScreenerState;
+  /** The filters in the grammar of the contract, as the rows were asked for; undefined for every company. */
+  filters?: string | undefined;
+  rows: GridRow[];
+  totalItems: number;
+  totalPages: number;
+  /** A sentence where another page is shown than was asked for. */
+  notice: string | null;
+}
+
+type Ask = (body: ScreenerBody) => Promise<z.infer<typeof ScreenerPageSchema>>;
+
+/** The SIC codes of a sector. */
+export type CodesOf = (sector: SectorName) => Promise<readonly string[]>;
+
+/** The filters of a state in the grammar of the contract, its sector as SIC codes. */
+export async function resolveFilters(state: ScreenerState, codesOf: CodesOf): Promise<string | undefined> {
+  return filtersOf(state, state.sector ? await codesOf(state.sector) : []);
+}
+
+/** Asks for the page of a state; past the end, for the last one instead. Rejects with what `ask` rejects with. */
+export async function loadScreen(ask: Ask, state: ScreenerState, codesOf: CodesOf): Promise<Screen> {
+  const filters = await resolveFilters(state, codesOf);
+  const answer = await ask(screenerBody(state, filters));
+  const lastPage = Math.max(1, answer.totalPages);
+  if (state.page > lastPage) {
+    const screen = await loadScreen(ask, withPage(state, lastPage), codesOf);
+    return { ...screen, notice: pastTheEnd(state.page, screen.state.page) };
+  }
+  const { totalItems, totalPages } = answer;
+  return { state, filters, rows: answer.companies.flatMap(toGridRow), totalItems, totalPages, notice: null };
+}
+
+const pastTheEnd = (asked: number, shown: number) =>
+  `Page ${formatCount(asked)} does not exist: the last page, ${formatCount(shown)}, is shown.`;

@@ -1,0 +1,44 @@
+import type { Filters, ScreenerVariables } from '#contract/screener.ts';
+import { fieldsOf } from './columns.ts';
+import type { ScreenerState } from './state.ts';
+
+/** The document for some columns. It names no input type, so that any server of the contract understands it. */
+const documentOf = (fields: readonly string[]) =>
+  `query Screener($page: Int!, $pageSize: Int!, $filters: String, $sortField: String, $sortDirection: String) {
+  filteredCompanies(data: { page: $page, pageSize: $pageSize }, filters: $filters, sortField: $sortField, sortDirection: $sortDirection) {
+    companies { ${fields.join(' ')} }
+    totalPages
+    totalItems
+  }
+}`;
+
+export interface ScreenerBody {
+  query: string;
+  variables: Omit<ScreenerVariables, 'data'> & ScreenerVariables['data'];
+}
+
+/**
+ * The filters of a state in the grammar of the contract; undefined when every company passes. `codes` are the SIC
+ * codes of the state's sector.
+ */
+export function filtersOf(
+  { symbol, filters, industries }: ScreenerState,
+  codes: readonly string[] = [],
+): string | undefined {
+  const sics = industries.length > 0 ? industries : codes;
+  const all = {
+    ...filters,
+    ...(symbol && { symbol }),
+    ...(sics.length > 0 && { Industries: [...sics] }),
+  } as Filters;
+  return Object.keys(all).length > 0 ? JSON.stringify(all) : undefined;
+}
+
+/** The body of `POST /graphql` for a state. */
+export function screenerBody(state: ScreenerState, filters: string | undefined): ScreenerBody {
+  const { page, pageSize, sortField, sortDirection } = state;
+  return {
+    query: documentOf(fieldsOf(state)),
+    variables: { page, pageSize, sortField, sortDirection, ...(filters && { filters }) },
+  };
+}

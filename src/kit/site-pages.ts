@@ -1,0 +1,53 @@
+import type { SectorEntry } from '#contract/sector.ts';
+import { sectorNames } from '#contract/sector-names.ts';
+import { readyScreenPath, readyScreens } from './screener/ready-screens.ts';
+import { defaultScreener, withSector, withToggledIndustry } from './screener/state.ts';
+import { screenerHref } from './screener/url.ts';
+import { titleOfRoute } from './titles.ts';
+import { drawerPlaces } from './drawer-places.ts';
+
+/** A page that a search can name: what it is called, what it is, and what else it may be looked for by. */
+export interface SitePage {
+  path: string;
+  title: string;
+  label: string;
+  detail: string;
+}
+
+/** Pages of the site beside those in its drawer. */
+const BESIDE_DRAWER = [
+  '/stocks/leaders-and-laggards',
+  '/stocks/ipo',
+  '/settings/view',
+  '/settings/accessibility',
+  '/api/docs',
+  '/samples',
+  '/terms',
+  '/privacypolicy',
+  '/userpolicy',
+] as const;
+
+const page = (path: string, title: string, label: string, detail = ''): SitePage => ({
+  path,
+  title,
+  label,
+  detail,
+});
+
+/** Every page that stands for itself: of the site, of a sector and its sub-sectors, of a ready-made screen. */
+export function sitePages(sectors: readonly SectorEntry[]): SitePage[] {
+  const industries = new Map(
+    sectors.flatMap((sector) => sector.industries ?? []).map((one) => [one.sic, one]),
+  );
+  return [
+    ...drawerPlaces('guest').map(({ href, label }) => page(href, label, 'Page')),
+    ...BESIDE_DRAWER.map((path) => page(path, titleOfRoute(path)?.title ?? 'API', 'Page')),
+    ...sectorNames.map((sector) => page(screenerHref(withSector(defaultScreener, sector)), sector, 'Sector')),
+    ...readyScreens.map(({ slug, title, sentence }) =>
+      page(readyScreenPath(slug), title, 'Ready-made screen', sentence),
+    ),
+    ...[...industries.values()].map(({ sic, industry }) =>
+      page(screenerHref(withToggledIndustry(defaultScreener, sic)), industry, 'Sub-sector', sic),
+    ),
+  ];
+}

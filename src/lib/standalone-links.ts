@@ -1,8 +1,0 @@
-import { isStandalone, symbolHref } from './screener-standalone.ts';
-
-/** In the installed app, lets every link marked `data-symbol` lead to the assistant. */
-export function leadSymbols(root: ParentNode): void {
-  if (!isStandalone()) return;
-  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-symbol]'))
-    link.href = symbolHref(link.dataset.symbol ?? '', true);
-}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { periodOf } from '#tests/fixtures/financials.ts';
+import { earningsCells, earningsHead, statementHead, statementRows } from './financials-tables.ts';
+
+test('a report fills every column, with no percentage where nobody estimated', () => {
+  const report = {
+    date: '2026-05-07',
+    epsActual: 0.5,
+    epsEstimate: null,
+    surprisePercent: 160487.1,
+    epsYearBefore: 0.4,
+  };
+  expect(earningsCells(report)).toEqual(['2026-05-07', 0.5, null, null, null, 0.4]);
+  expect(earningsCells(report)).toHaveLength(earningsHead.length);
+});
+
+test('a statement has a column for each period, exact amounts, and says where each period comes from', () => {
+  const periods = [
+    periodOf('2026-03-31', { revenue: 3e6, gross_profit: 1e6, raw_text_link: 'https://www.sec.gov/x' }),
+    periodOf('2025-12-31', { revenue: 2_999_999, derived: true }),
+  ];
+  expect(statementHead(periods)).toEqual(['Line', 'Unit', '2026-03-31', '2025-12-31']);
+  const rows = new Map(statementRows(periods).map((row) => [row[0], row.slice(1)]));
+  expect(rows.get('Revenue')).toEqual(['USD', 3e6, 2_999_999]);
+  expect(rows.get('Gross margin')).toEqual(['%', 33.33, null]);
+  expect(rows.get('Source')).toEqual(['', 'https://www.sec.gov/x', null]);
+  expect(rows.get('Computed from year and nine months')).toEqual(['', 'no', 'yes']);
+  expect(statementRows([])).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import type { AddressInfo } from 'node:net';
+import type { Config } from '#server/runtime/config.ts';
+import { createHttpServer, type HttpDeps } from '#server/http/server.ts';
+import { clientAddress, parseTrustedProxies } from '#server/http/client-address.ts';
+import { loadStaticFiles } from '#server/http/static-files.ts';
+import { getRoot } from './root.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
+
+interface SiteParts {
+  config: Config;
+  handler: HttpDeps['handler'];
+  clientDir: string;
+}
+
+/** Host headers that are answered: our own addresses; any, where the site listens everywhere without PUBLIC_URL. */
+function ownHosts({ PUBLIC_URL, HOST, hasPublicUrl }: Config, port: number): ReadonlySet<string> | undefined {
+  if (!hasPublicUrl && (HOST === '0.0.0.0' || HOST === '::')) return undefined;
+  return new Set([
+    new URL(PUBLIC_URL).host,
+    `${HOST}:${port}`,
+    `localhost:${port}`,
+    `127.0.0.1:${port}`,
+    `[::1]:${port}`,
+  ]);
+}
+
+const listen = (server: ReturnType<typeof createHttpServer>['server'], { HOST, PORT }: Config) =>
+  new Promise<number>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(PORT, HOST, () => resolve((server.address() as AddressInfo).port));
+  });
+
+/** Serves until SIGTERM or SIGINT, then finishes what is under way, closes the store and exits with 0. */
+export async function serveSite({ config, handler, clientDir }: SiteParts): Promise<void> {
+  const trusted = parseTrustedProxies(config.TRUST_PROXY);
+  const root = await getRoot();
+  const bound: { hosts?: ReadonlySet<string> | undefined } = {};
+  const { server, drain } = createHttpServer({
+    handler,
+    files: loadStaticFiles(clientDir),
+    headers: securityHeaders(config.PUBLIC_URL.startsWith('https:')),
+    hosts: () => bound.hosts,
+    addressOf: (req) => clientAddress(req, trusted),
+    contentVersion: root.contentVersion,
+    isReady: root.isReady,
+  });
+  const port = await listen(server, config);
+  bound.hosts = ownHosts(config, port);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await drain();
+    await root.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+
+  const address = config.hasPublicUrl ? config.PUBLIC_URL : config.PUBLIC_URL.replace(/:0$/, `:${port}`);
+  process.stdout.write(
+    `${config.SITE_NAME} is ready at ${address} - make a staff account with: npm run user -- add you@example.com --password "…" --staff --verified\n`,
+  );
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { DateTime } from 'luxon';
+import type { Brief } from './brief.ts';
+import { MOVE_PERCENT, MOVE_RATIO, moveBrief, type MoveFact } from './move-brief.ts';
+import { mayCloseEarly } from '#kit/quote.ts';
+import { DEFAULT_PRICE_SOURCE } from '#server/store/price-history.ts';
+import type { Db } from '#server/db/open.ts';
+import type { Subject, Subjects } from './companies.ts';
+
+/** Shares that hardly trade, or cost cents, move by themselves. */
+const FLOOR = { price: 1, averageVolume: 50_000 };
+const SESSIONS = 63;
+/** The published files that the bars were made from: whole bars come from one, closes alone from the other. */
+const RECORDS = {
+  wholeBars: 'https://github.com/seonu-dragon/Mir_US_Stocks',
+  closes: 'https://github.com/rreichel3/US-Stock-Symbols',
+};
+
+/** How far back from the last session moves are told of. */
+const DAYS_BACK = 122;
+
+interface MoveRow {
+  symbol: string;
+  date: string;
+  open: number | null;
+  close: number;
+  close_before: number;
+  volume: number;
+  volume_average: number;
+}
+
+/** Sessions with a large move on unusual volume, wherever 63 sessions without a doubtful one lead up to them. */
+export async function* moveBriefs(db: Db, subjects: Subjects): AsyncGenerator<Brief> {
+  const last = await db
+    .selectFrom('price_bars')
+    .select((eb) => eb.fn.max('date').as('date'))
+    .executeTakeFirst();
+  if (!last?.date) return;
+  for (const row of await readMoves(db, last.date)) {
+    const company = subjects.get(row.symbol);
+    const move = company && moveOf(row, company);
+    const url = row.open === null ? RECORDS.closes : RECORDS.wholeBars;
+    if (move) yield moveBrief(company, move, { source: DEFAULT_PRICE_SOURCE, url });
+  }
+}
+
+/**
+ * A session counts only after the session before it in the calendar of all companies, so that a gap in one company's
+ * bars never looks like a move of a day.
+ */
+async function readMoves(db: Db, last: string): Promise<MoveRow[]> {
+  const from = daysBefore(last, DAYS_BACK);
+  const { rows } = await sql<MoveRow>`
+    with sessions as (
+      select date, lag(date) over (order by date) as date_before
+      from (select distinct date from price_bars where date >= ${daysBefore(from, 14)}) days
+    ), runs as (
+      select symbol, date, open, close, volume,
+        lag(date) over one as date_before,
+        lag(close) over one as close_before,
+        cast(avg(volume) over many as double precision) as volume_average,
+        count(volume) over many as volumes,
+        sum(doubtful) over many + coalesce(lag(doubtful) over one, 1) as doubts
+      from price_bars
+      where date >= ${daysBefore(from, 100)}
+      window one as (partition by symbol order by date),
+        many as (partition by symbol order by date rows between ${sql.lit(SESSIONS - 1)} preceding and current row)
+    )
+    select runs.symbol, runs.date, open, close, close_before, volume, volume_average
+    from runs
+    join sessions on sessions.date = runs.date and sessions.date_before = runs.date_before
+    where runs.date >= ${from} and volumes = ${SESSIONS} and doubts = 0
+      and close_before >= ${FLOOR.price} and close >= ${FLOOR.price}
+      and volume_average >= ${FLOOR.averageVolume}
+      and volume >= volume_average * ${MOVE_RATIO}
+      and abs(close - close_before) >= close_before * ${MOVE_PERCENT / 100}
+    order by runs.symbol, runs.date`.execute(db);
+  return rows;
+}
+
+/** The move as the company's own page tells it: on the day of its quote, the published figures stand. */
+function moveOf(row: MoveRow, company: Subject): MoveFact | null {
+  const isQuote = row.date === company.quote_date;
+  const close = (isQuote ? company.last_sale : null) ?? row.close;
+  const closeBefore = (isQuote ? company.pre_close : null) ?? row.close_before;
+  const change = (isQuote ? company.change_pre : null) ?? ((close - closeBefore) / closeBefore) * 100;
+  const volume = (isQuote ? company.volume : null) ?? row.volume;
+  const volumeAverage = (isQuote ? company.volume_avg : null) ?? row.volume_average;
+  if (Math.abs(change) < MOVE_PERCENT || volume < volumeAverage * MOVE_RATIO) return null;
+  return { date: row.date, closedAt: closeOf(row.date), close, closeBefore, change, volume, volumeAverage };
+}
+
+const closes = new Map<string, string>();
+
+/** 4 PM in New York as an instant; the day alone where the session may have ended at 1 PM. */
+function closeOf(day: string): string {
+  if (mayCloseEarly(day)) return day;
+  const known = closes.get(day);
+  if (known !== undefined) return known;
+  const close = DateTime.fromISO(`${day}T16:00`, { zone: 'America/New_York' }).toUTC().toISO() ?? day;
+  closes.set(day, close);
+  return close;
+}
+
+const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);

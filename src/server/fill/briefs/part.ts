@@ -1,0 +1,94 @@
+import { type Brief, briefHtml } from './brief.ts';
+import { bulkInsert, type Cell } from '#server/db/bulk.ts';
+import type { NewsTable } from '#server/db/content-tables.ts';
+import type { Db } from '#server/db/open.ts';
+import { readManifest } from '../seed/files.ts';
+import type { ContentPart } from '../part.ts';
+import { readSubjects, type Subject, type Subjects } from './companies.ts';
+import { earningsBriefs } from './earnings.ts';
+import { filingBriefs } from './filings.ts';
+import { insiderBriefs } from './insiders.ts';
+import { moveBriefs } from './moves.ts';
+import { ipoBriefs, trialBriefs } from './trials-and-ipos.ts';
+
+const columns = [
+  'id',
+  'origin',
+  'kind',
+  'topic',
+  'title',
+  'summary',
+  'description',
+  'facts',
+  'published_at',
+  'company_symbol',
+  'sector_name',
+  'category',
+  'source',
+  'url',
+  'updated_at',
+] as const satisfies readonly (keyof NewsTable)[];
+
+/** The automated briefs: the newsroom of a seeded site, composed from the facts in the store. */
+export const automatedBriefs: ContentPart = {
+  name: 'briefs',
+  kind: 'facts',
+  version: 3,
+  clear: async ({ db }) => {
+    // What staff deleted stays deleted.
+    await db
+      .deleteFrom('news')
+      .where('origin', '=', 'seed')
+      .where('kind', '=', 'brief')
+      .where('deleted_at', 'is', null)
+      .execute();
+  },
+  make: async ({ db, engine, seedDir }) => {
+    const subjects = await readSubjects(db);
+    const held = await readHeldIds(db);
+    const composedAt = new Date().toISOString();
+    const insert = bulkInsert(db, engine, 'news', columns);
+    for (const source of sourcesOf(db, subjects, readManifest(seedDir).quoteDate)) {
+      for await (const brief of source) {
+        if (held.has(brief.id)) continue;
+        held.add(brief.id);
+        const full = insert.add(cellsOf(brief, subjects.get(brief.symbol), composedAt));
+        if (full) await full;
+      }
+    }
+    return insert.end();
+  },
+};
+
+const sourcesOf = (db: Db, subjects: Subjects, day: string): AsyncGenerator<Brief>[] => [
+  filingBriefs(db, subjects),
+  earningsBriefs(db, subjects),
+  insiderBriefs(db, subjects),
+  moveBriefs(db, subjects),
+  trialBriefs(db, subjects, day),
+  ipoBriefs(db, subjects),
+];
+
+/** What is there in the place of a brief: deleted by staff, or made their own. */
+async function readHeldIds(db: Db): Promise<Set<string>> {
+  const rows = await db.selectFrom('news').select('id').where('id', 'like', 'b-%').execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+const cellsOf = (brief: Brief, subject: Subject | undefined, composedAt: string): Cell[] => [
+  brief.id,
+  'seed',
+  'brief',
+  brief.topic,
+  brief.title,
+  brief.summary,
+  briefHtml(brief),
+  JSON.stringify(brief.facts),
+  brief.publishedAt,
+  brief.symbol,
+  subject && subject.sector_name !== 'Uncategorized' ? subject.sector_name : null,
+  brief.category,
+  brief.source,
+  brief.url,
+  composedAt,
+];

@@ -1,0 +1,19 @@
+import type { Fill } from './seed/fill.ts';
+
+/** Whether a part needs only what is real, or belongs to the samples. */
+export type PartKind = 'facts' | 'samples';
+
+/**
+ * A part of what a seeded site shows that the program makes itself: samples, or texts composed from facts. It is made
+ * again when its version or the seed changes, and replaces only rows that it brought before.
+ */
+export interface ContentPart {
+  name: string;
+  kind: PartKind;
+  /** Raised whenever what the part makes changes. */
+  version: number;
+  /** Removes what an earlier run brought. */
+  clear(fill: Fill): Promise<void>;
+  /** Brings the rows in; answers how many. `fill.db` holds the transaction. */
+  make(fill: Fill): Promise<number>;
+}

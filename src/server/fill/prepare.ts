@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { migrate } from '#server/db/migrate.ts';
+import { openPostgres, openSqlite, type OpenStore } from '#server/db/open.ts';
+import { type FillOptions, isFilled } from './seed.ts';
+
+interface StoreSettings {
+  DATA_DIR: string;
+  DATABASE_URL?: string | undefined;
+}
+
+export const SEED_DIR = join(import.meta.dirname, '..', '..', '..', 'data', 'seed');
+
+/** The store that the settings name, at the newest schema. */
+export async function openMigrated({ DATA_DIR, DATABASE_URL }: StoreSettings): Promise<OpenStore> {
+  const store = DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(join(DATA_DIR, 'redstreet.sqlite'));
+  await migrate(store.db);
+  return store;
+}
+
+/**
+ * Fills the store from the seed unless it holds it already. A process of its own does it: a fill needs 300 MB for a few
+ * seconds, which a process that serves would keep. Its progress goes to standard output.
+ */
+export async function ensureFilled(store: OpenStore, mode: FillOptions['mode']): Promise<void> {
+  if (await isFilled(store, { seedDir: SEED_DIR, mode })) return;
+  const code = await new Promise<number | null>((resolve, reject) => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'fill-alone.ts')], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+  if (code !== 0) throw new Error(`the store could not be filled (exit ${code})`);
+}

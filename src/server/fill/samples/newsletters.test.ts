@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { cleanHtml, plainText } from '#kit/rich-html.ts';
+import type { OpenStore } from '#server/db/open.ts';
+import { company, insertCompanies } from '#tests/support/companies.ts';
+import { forEachEngine } from '#tests/support/store.ts';
+import { SAMPLE_COMPANIES } from './companies.ts';
+import { sampleNewsletters } from './newsletters.ts';
+
+const DAY_MS = 86_400_000;
+const QUOTE_DATE = '2026-07-02';
+
+forEachEngine('the sample newsletters', (openFresh) => {
+  let store: OpenStore;
+  const fill = () => ({ ...store, seedDir: '', onProgress: () => undefined });
+  beforeEach(async () => {
+    store = await openFresh();
+  });
+  afterEach(() => store.close());
+
+  /** Two companies with a close on each of the last fifty weekdays: one that rises, one that falls. */
+  const withPrices = async () => {
+    const quote_date = QUOTE_DATE;
+    await insertCompanies(store.db, [company('AAA', { quote_date }), company('BBB', { quote_date })]);
+    const days = Array.from({ length: 70 }, (_, i) => new Date(Date.parse(QUOTE_DATE) - i * DAY_MS))
+      .filter((day) => day.getUTCDay() % 6 !== 0)
+      .map((day) => day.toISOString().slice(0, 10));
+    const rows = days.flatMap((date, i) =>
+      (['AAA', 'BBB'] as const).map((symbol) => ({
+        symbol,
+        date,
+        close: symbol === 'AAA' ? 200 - i : 100 + i,
+        open: null,
+        high: null,
+        low: null,
+        volume: null,
+        doubtful: 0,
+      })),
+    );
+    await store.db.insertInto('price_bars').values(rows).execute();
+  };
+  const letters = () => store.db.selectFrom('news').selectAll().orderBy('published_at', 'desc').execute();
+
+  it('are twelve, marked as samples, of the fictional companies, on Sundays, clean as they are stored', async () => {
+    await withPrices();
+    expect(await sampleNewsletters.make(fill())).toBe(12);
+    const rows = await letters();
+    const symbols = new Set<string | null>(SAMPLE_COMPANIES.map(({ symbol }) => symbol));
+    for (const row of rows) {
+      expect(row).toMatchObject({ origin: 'sample', kind: 'newsletter', is_sample: 1, rc_newsletter: 1 });
+      expect(symbols).toContain(row.company_symbol);
+      expect(new Date(row.published_at).getUTCDay()).toBe(0);
+      expect(cleanHtml(row.description ?? '')).toBe(row.description);
+      expect(plainText(row.description ?? '')).toContain('This is a sample.');
+    }
+    expect(new Set(rows.map(({ title }) => title)).size).toBe(12);
+    expect(rows[0]?.published_at).toBe('2026-07-05T13:00:00.000Z');
+  });
+
+  it('tell of a week what its prices tell', async () => {
+    await withPrices();
+    await sampleNewsletters.make(fill());
+    const [newest] = await letters();
+    expect(newest).toMatchObject({
+      title: 'The week to Jul 2: more rises than falls on 0 of 4 sessions',
+      summary: 'On Jul 2, 1 small caps rose and 1 fell. The broadest day was Jun 29, with 1 rises.',
+    });
+  });
+
+  it('are made again without a trace, and nothing of others goes with them', async () => {
+    await withPrices();
+    await sampleNewsletters.make(fill());
+    const before = await letters();
+    await store.db
+      .insertInto('news')
+      .values({
+        ...(before[0] as (typeof before)[number]),
+        id: 'of-staff',
+        origin: 'staff',
+        is_sample: 0,
+        published_at: '2020-01-01',
+      })
+      .execute();
+    await sampleNewsletters.clear(fill());
+    await sampleNewsletters.make(fill());
+    expect((await letters()).map(({ id }) => id)).toEqual([...before.map(({ id }) => id), 'of-staff']);
+  });
+
+  it('are none where no prices are known', async () => {
+    expect(await sampleNewsletters.make(fill())).toBe(0);
+  });
+});

@@ -1,0 +1,100 @@
+import { DateTime } from 'luxon';
+import { cleanHtml } from '#kit/rich-html.ts';
+import { readMarketIndices } from '#server/store/market-index.ts';
+import { bulkInsert, type Cell } from '#server/db/bulk.ts';
+import type { NewsTable } from '#server/db/content-tables.ts';
+import type { Fill } from '../seed/fill.ts';
+import type { ContentPart } from '../part.ts';
+import { SAMPLE_COMPANIES } from './companies.ts';
+import { readingLetters } from './letter-texts.ts';
+import { composeWeek } from './weekly-letter.ts';
+
+const WEEKS = 6;
+const NEW_YORK = 'America/New_York';
+
+const columns = [
+  'id',
+  'origin',
+  'kind',
+  'title',
+  'summary',
+  'description',
+  'published_at',
+  'company_symbol',
+  'sector_name',
+  'category',
+  'source',
+  'rc_newsletter',
+  'is_sample',
+  'updated_at',
+] as const satisfies readonly (keyof NewsTable)[];
+
+interface Letter {
+  id: string;
+  /** A Sunday in New York. */
+  sunday: DateTime;
+  title: string;
+  summary: string;
+  html: string;
+}
+
+/** The Sunday of the week that a day lies in. */
+const sundayOf = (day: DateTime): DateTime => day.plus({ days: 7 - day.weekday });
+
+async function lettersOf({ db }: Fill): Promise<Letter[]> {
+  const market = await readMarketIndices(db);
+  const quoteDate = market.dates.at(-1);
+  if (quoteDate === undefined) return [];
+  const newest = sundayOf(DateTime.fromISO(quoteDate, { zone: NEW_YORK }));
+  const weekly = Array.from({ length: WEEKS }, (_, week): Letter[] => {
+    const sunday = newest.minus({ weeks: week });
+    const text = composeWeek(market, sunday.toFormat('yyyy-MM-dd'));
+    return text ? [{ id: `sample-letter-week-${week + 1}`, sunday, ...text }] : [];
+  });
+  const reading = readingLetters.map(({ monthsBefore, ...text }, i) => ({
+    id: `sample-letter-reading-${i + 1}`,
+    sunday: sundayOf(newest.minus({ months: monthsBefore })),
+    ...text,
+  }));
+  return [...weekly.flat(), ...reading];
+}
+
+/** Every sample belongs to a fictional company, and says so to who reads it. */
+const closing = (name: string): string =>
+  `<hr><p>This is a sample. It belongs to ${name}, a fictional company that shows what a newsletter looks like here; the figures of the market in it are real and carry their dates.</p>`;
+
+/** Twelve letters: six about the breadth of past weeks, from the prices of the seed, and six that explain. */
+export const sampleNewsletters: ContentPart = {
+  name: 'sample-newsletters',
+  kind: 'samples',
+  version: 1,
+  clear: async ({ db }) => {
+    await db.deleteFrom('news').where('origin', '=', 'sample').where('kind', '=', 'newsletter').execute();
+  },
+  make: async (fill) => {
+    const letters = await lettersOf(fill);
+    const insert = bulkInsert(fill.db, fill.engine, 'news', columns);
+    letters.forEach(({ id, sunday, title, summary, html }, i) => {
+      const company = SAMPLE_COMPANIES[i % SAMPLE_COMPANIES.length] ?? SAMPLE_COMPANIES[0];
+      const published_at = sunday.set({ hour: 9 }).toUTC().toISO({ suppressMilliseconds: false }) ?? '';
+      const row: Record<(typeof columns)[number], Cell> = {
+        id,
+        origin: 'sample',
+        kind: 'newsletter',
+        title,
+        summary,
+        description: cleanHtml(html + closing(company.name)).trim(),
+        published_at,
+        company_symbol: company.symbol,
+        sector_name: company.sector_name,
+        category: 'Newsletter',
+        source: 'RedStreet',
+        rc_newsletter: 1,
+        is_sample: 1,
+        updated_at: published_at,
+      };
+      void insert.add(columns.map((column) => row[column]));
+    });
+    return insert.end();
+  },
+};

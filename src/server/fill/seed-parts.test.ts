@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openSqliteStore } from '#tests/support/store.ts';
+import { SAMPLE_COMPANIES } from './samples/companies.ts';
+import type { OpenStore } from '#server/db/open.ts';
+import { fillStore, isFilled } from './seed.ts';
+import { writeNotes } from './seed/notes.ts';
+
+const seedDir = join(import.meta.dirname, '..', '..', '..', 'data', 'seed');
+let store: OpenStore;
+beforeEach(async () => {
+  store = await openSqliteStore();
+});
+afterEach(() => store.close());
+
+const samples = () =>
+  store.db.selectFrom('companies').select('symbol').where('is_sample', '=', 1).orderBy('symbol').execute();
+
+test('samples come with everything, never into a store of real data, and go when they are no longer wanted', async () => {
+  await fillStore(store, { seedDir, mode: 'all' });
+  expect(await samples()).toEqual(SAMPLE_COMPANIES.map(({ symbol }) => ({ symbol })));
+  await fillStore(store, { seedDir, mode: 'real' });
+  expect(await samples()).toEqual([]);
+}, 60_000);
+
+test('of the three sample companies two are clients, with leaders, analysts and holders between them', async () => {
+  await fillStore(store, { seedDir, mode: 'all' });
+  const clients = () =>
+    store.db.selectFrom('companies').select('symbol').where('is_client', '=', 1).orderBy('symbol').execute();
+  expect(await clients()).toEqual([{ symbol: 'ZZSMA' }, { symbol: 'ZZSMB' }]);
+  const count = async (table: 'clients' | 'landing_pages' | 'leaders' | 'analyst_records' | 'holdings') =>
+    (await store.db.selectFrom(table).select('company_symbol').where('is_sample', '=', 1).execute()).length;
+  expect(await count('clients')).toBe(3);
+  expect(await count('landing_pages')).toBe(3);
+  expect(await count('leaders')).toBeGreaterThanOrEqual(8);
+  expect(await count('analyst_records')).toBe(25);
+  expect(await count('holdings')).toBeGreaterThan(10);
+  await fillStore(store, { seedDir, mode: 'real' });
+  expect(await count('leaders')).toBe(0);
+  expect(await clients()).toEqual([]);
+}, 60_000);
+
+test('a part of another version is made again, and only that', async () => {
+  await fillStore(store, { seedDir, mode: 'all' });
+  await store.db.deleteFrom('filings').execute();
+  await store.db.deleteFrom('companies').where('is_sample', '=', 1).execute();
+  await writeNotes(store.db, { 'part_sample-companies': 'older' });
+  expect(await isFilled(store, { seedDir, mode: 'all' })).toBe(false);
+  await fillStore(store, { seedDir, mode: 'all' });
+  expect(await samples()).toHaveLength(3);
+  const clients = store.db.selectFrom('companies').select('symbol').where('is_client', '=', 1);
+  expect(await clients.execute()).toHaveLength(2);
+  expect(await store.db.selectFrom('filings').select('symbol').limit(1).execute()).toEqual([]);
+}, 60_000);

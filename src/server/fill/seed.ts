@@ -1,0 +1,80 @@
+import { belongsTo, contentParts } from './parts.ts';
+import type { OpenStore } from '#server/db/open.ts';
+import { withSearchIndexPaused } from '#server/db/search-index.ts';
+import { readManifest, type Manifest } from './seed/files.ts';
+import { type Fill, fillTables } from './seed/fill.ts';
+import { withFillLock } from './seed/lock.ts';
+import { newVersion, readNotes, writeNotes } from './seed/notes.ts';
+
+export type FillMode = 'all' | 'real' | 'none';
+
+export interface FillOptions {
+  /** Folder with `manifest.json` and the files it names. */
+  seedDir: string;
+  /** 'all' brings real data and labelled samples, 'real' no samples, 'none' the SIC table only. */
+  mode: FillMode;
+  /** Called with one line for each table that is filled. */
+  onProgress?: (line: string) => void;
+}
+
+/**
+ * Fills a migrated store from the seed, replacing what an earlier version of the seed brought; does nothing when
+ * this version is in already. All or nothing: one transaction, under a lock that makes a second process wait and
+ * then find the work done. Answers whether anything was written.
+ */
+export async function fillStore(store: OpenStore, options: FillOptions): Promise<boolean> {
+  const manifest = readManifest(options.seedDir);
+  const wanted = wantedNotes(manifest, options.mode);
+  if (isUpToDate(await readNotes(store.db), wanted)) return false;
+  return withFillLock(store, async (db) => {
+    const held = await readNotes(db);
+    if (isUpToDate(held, wanted)) return false;
+    const fill = {
+      db,
+      engine: store.engine,
+      seedDir: options.seedDir,
+      onProgress: options.onProgress ?? (() => {}),
+    };
+    if (held['seed_version'] !== wanted['seed_version'])
+      await fillTables(fill, manifest, options.mode === 'none' ? 'sic_codes' : undefined);
+    await withSearchIndexPaused(db, store.engine, () => fillParts(fill, held, wanted));
+    await writeNotes(db, {
+      ...wanted,
+      quote_date: manifest.quoteDate,
+      content_version: newVersion(wanted),
+    });
+    return true;
+  });
+}
+
+/** Whether a migrated store holds this version of the seed already. */
+export const isFilled = async ({ db }: OpenStore, { seedDir, mode }: FillOptions): Promise<boolean> =>
+  isUpToDate(await readNotes(db), wantedNotes(readManifest(seedDir), mode));
+
+type Notes = Readonly<Record<string, string>>;
+
+const noteOf = (partName: string) => `part_${partName}`;
+
+/** What a filled store says of itself: the version of the seed, and of each part that belongs to the mode. */
+function wantedNotes(manifest: Manifest, mode: FillMode): Notes {
+  const seed = mode === 'none' ? `${manifest.version}-none` : manifest.version;
+  const parts = contentParts.map((part): [string, string] => [
+    noteOf(part.name),
+    belongsTo(part, mode) ? `${seed}/${part.version}` : 'absent',
+  ]);
+  return { seed_version: seed, ...Object.fromEntries<string>(parts) };
+}
+
+const isUpToDate = (held: Notes, wanted: Notes): boolean =>
+  Object.entries(wanted).every(([key, value]) => held[key] === value);
+
+async function fillParts(fill: Fill, held: Notes, wanted: Notes): Promise<void> {
+  for (const part of contentParts) {
+    const note = noteOf(part.name);
+    if (held[note] === wanted[note]) continue;
+    await part.clear(fill);
+    if (wanted[note] === 'absent') continue;
+    const rows = await part.make(fill);
+    fill.onProgress(`${part.name}: ${rows.toLocaleString('en-US')} rows`);
+  }
+}

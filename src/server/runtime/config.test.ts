@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig, settingsTable } from './config.ts';
+
+const faultsOf = (env: Record<string, string>): string => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+  }
+  return '';
+};
+
+describe('settings', () => {
+  it('have defaults with which everything works offline', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      HOST: '127.0.0.1',
+      PORT: 4321,
+      SITE_NAME: 'RedStreet',
+      SEED: 'all',
+      WORKERS: 1,
+      PUBLIC_URL: 'http://127.0.0.1:4321',
+    });
+    expect(config.DATABASE_URL).toBeUndefined();
+  });
+
+  it('are reported together when wrong, one line each, by name', () => {
+    const faults = faultsOf({ PORT: 'x', DATA_API_URL: 'ftp://host', SEED: 'some' }).split('\n');
+    expect(faults).toHaveLength(3);
+    expect(faults[0]).toBe('Setting PORT must be a whole number from 0 to 65535');
+    expect(faults.map((line) => line.split(' ')[1])).toEqual(['PORT', 'DATA_API_URL', 'SEED']);
+  });
+
+  it('never repeat a value, which may be a secret', () => {
+    expect(faultsOf({ SMTP_URL: 'hunter2', SECRET: 'tooshort' })).not.toMatch(/hunter2|tooshort/);
+  });
+
+  it('count as unset when empty', () => {
+    expect(readConfig({ PORT: '', PUBLIC_URL: ' ' }).PORT).toBe(4321);
+  });
+
+  it('must come in pairs where one is useless alone', () => {
+    expect(faultsOf({ GOOGLE_CLIENT_ID: 'id' })).toBe(
+      'Setting GOOGLE_CLIENT_SECRET must be set together with GOOGLE_CLIENT_ID',
+    );
+  });
+
+  it('require a shared secret with a shared database', () => {
+    expect(faultsOf({ DATABASE_URL: 'postgres://db/x' })).toMatch(/^Setting SECRET/);
+  });
+
+  it('take PUBLIC_URL without a slash at its end', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://example.com/' }).PUBLIC_URL).toBe('https://example.com');
+  });
+
+  it('are all listed in .env.example, in order, with their meaning, and nothing else is', () => {
+    const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+    expect([...example.matchAll(/^# ?([A-Z_]+)=/gm)].map((match) => match[1])).toEqual(
+      settingsTable.map((row) => row.name),
+    );
+    for (const { meaning } of settingsTable) expect(example).toContain(meaning);
+  });
+});

@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { markSnippet, markWords } from './mark-words.ts';
+import { queryWords } from '#kit/search-words.ts';
+
+const shown = (pieces: { text: string; marked?: true }[]) =>
+  pieces.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
+
+test.each([
+  ['abeona', 'Abeona Therapeutics', '[Abeona] Therapeutics'],
+  ['thera abeona', 'Abeona Therapeutics', '[Abeona] Therapeutics'],
+  ['abeona thera', 'Abeona Therapeutics', '[Abeona] [Therapeutics]'],
+  ['sohne', 'Söhne & Co.', '[Söhne] & Co.'],
+  ['b', '<b>bold</b> & "b"', '<[b]>[bold]</[b]> & "[b]"'],
+  ['xyz', 'Nothing of it', 'Nothing of it'],
+  ['xyz', '', ''],
+])('"%s" marks %s', (typed, text, marked) => {
+  expect(shown(markWords(text, queryWords(typed)))).toBe(marked);
+});
+
+test('pieces put together are the text, whatever it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, typed) => {
+      expect(
+        markWords(text, queryWords(typed))
+          .map((piece) => piece.text)
+          .join(''),
+      ).toBe(text);
+    }),
+  );
+});
+
+test('an excerpt shows the first word found, within a text that is cut between words', () => {
+  const long = `${'far away words '.repeat(20)}the needle stands here ${'and more words '.repeat(20)}`;
+  const snippet = shown(markSnippet(long, ['needle']));
+  expect(snippet).toMatch(/^… \w[\w ]* the \[needle\] stands here [\w ]*\w …$/);
+  expect(snippet.length).toBeLessThan(175);
+});
+
+test('a short text is its own excerpt, and one without the words has none', () => {
+  expect(shown(markSnippet('  A short\n text ', ['short']))).toBe('A [short] text');
+  expect(markSnippet('A short text', ['long'])).toEqual([]);
+  expect(markSnippet('', ['long'])).toEqual([]);
+});

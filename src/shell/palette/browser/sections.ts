@@ -1,0 +1,115 @@
+import type { MarkedText, SearchResult } from '#contract/site-search.ts';
+import { formatDate } from '#kit/dates.ts';
+import { toQueryString } from '#kit/paths.ts';
+import { drawerPlaces, type Viewer } from '#kit/drawer-places.ts';
+import { KIND_NAMES, resultPath } from '../result-links.ts';
+import { SEARCH_PATH } from '#kit/search-path.ts';
+import { symbolHref } from '#kit/standalone.ts';
+import type { RecentTicker } from './recent-tickers.ts';
+import type { SearchState } from './searcher.ts';
+
+/** One line that can be chosen. */
+export interface PaletteOption {
+  href: string;
+  /** Stands before the title in a column of its own. */
+  ticker?: string;
+  title: MarkedText;
+  /** What it is, and when. */
+  detail: string;
+  sample?: boolean;
+}
+
+export interface PaletteSection {
+  /** '' for the last one, which leads to every result. */
+  title: string;
+  options: readonly PaletteOption[];
+}
+
+interface Surroundings {
+  recent: readonly RecentTicker[];
+  viewer: Viewer;
+  /** The page runs as an installed app. */
+  standalone: boolean;
+}
+
+/** Everything that can be chosen in a state, in its order. */
+export function sectionsOf(state: SearchState, around: Surroundings): PaletteSection[] {
+  if (state.kind === 'idle') return startSections(around);
+  const found =
+    state.kind === 'found'
+      ? state.groups.map(({ kind, results }) => ({
+          title: KIND_NAMES[kind],
+          options: results.map((result) => optionOf(result, around.standalone)),
+        }))
+      : [];
+  return [...found, { title: '', options: [everyResult(state.text)] }];
+}
+
+/** The page with every result of a text. */
+export const everyResultHref = (text: string): string => SEARCH_PATH + toQueryString({ q: text });
+
+const everyResult = (text: string): PaletteOption => ({
+  href: everyResultHref(text),
+  title: [{ text: 'All results for ' }, { text: `“${text}”`, marked: true }],
+  detail: '',
+});
+
+const startSections = ({ recent, viewer, standalone }: Surroundings): PaletteSection[] =>
+  [
+    {
+      title: 'Recently visited',
+      options: recent.map(({ symbol, name }) => ({
+        href: symbolHref(symbol, standalone),
+        ticker: symbol,
+        title: [{ text: name }],
+        detail: '',
+      })),
+    },
+    {
+      title: 'Pages',
+      options: drawerPlaces(viewer).map(({ href, label }) => ({
+        href,
+        title: [{ text: label }],
+        detail: '',
+      })),
+    },
+  ].filter(({ options }) => options.length > 0);
+
+function optionOf(result: SearchResult, standalone: boolean): PaletteOption {
+  const { kind, symbol, title, label, date, sample } = result;
+  const isCompany = kind === 'company';
+  const detail = [!isCompany && symbol, label, date && formatDate(date)];
+  return {
+    href: resultPath(result, standalone),
+    ...(isCompany && symbol && { ticker: symbol }),
+    title,
+    detail: detail.filter(Boolean).join(' · '),
+    ...(sample && { sample }),
+  };
+}
+
+/** Where a key leads among `count` options; -1 is the field itself, undefined a key that leads nowhere. */
+export function stepOf(key: string, active: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  switch (key) {
+    case 'ArrowDown':
+      return active + 1 < count ? active + 1 : 0;
+    case 'ArrowUp':
+      return active > 0 ? active - 1 : count - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+/** What is said aloud of a state. */
+export function statusOf(state: SearchState): string {
+  if (state.kind === 'failed') return 'The search failed. Please try again.';
+  if (state.kind !== 'found') return '';
+  const total = state.groups.reduce((sum, group) => sum + group.total, 0);
+  if (total === 0) return 'No results found';
+  return `${total} ${total === 1 ? 'result' : 'results'}`;
+}

@@ -1,0 +1,62 @@
+import { faultsOf } from '../support/axe.ts';
+import { expect, test } from '../support/browser.ts';
+
+const WHOLE = '/stocks/MDXG/financials';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('earnings, fundamentals and statements are there, each with its date and source', async ({ page }) => {
+    const response = await page.goto(WHOLE);
+    expect(response?.headers()['cache-control']).toBe('public, max-age=0, s-maxage=60, must-revalidate');
+    await expect(page).toHaveTitle(/^MDXG · Financials · /);
+    await expect(page.getByRole('navigation', { name: 'MDXG pages' }).locator('[aria-current]')).toHaveText(
+      'Financials',
+    );
+    await expect(page.getByRole('img', { name: /^Earnings per share of 12 reports, / })).toBeVisible();
+    const earnings = page.getByRole('table', { name: /^Earnings per share of MDXG/ });
+    await expect(earnings.getByRole('row', { name: 'Apr 29, 2026' })).toContainText('−$0.05');
+    await expect(page.getByText('As published Jul 2, 2026', { exact: true })).toBeVisible();
+    const statements = page.getByRole('table', { name: /^Statements of MDXG/ });
+    await expect(statements.getByRole('row', { name: 'Revenue', exact: false }).first()).toContainText(
+      '$58.99M',
+    );
+    await expect(
+      statements.getByRole('link', { name: /^Mar 31, 2026: 10-Q filed Apr 29, 2026/ }),
+    ).toHaveAttribute('href', /^https:\/\/www\.sec\.gov\/Archives\/edgar\/data\/1376339\//);
+  });
+
+  test('quarters and years are links, and the files hold what is shown', async ({ page, request }) => {
+    await page.goto(WHOLE);
+    await page.getByRole('link', { name: 'Years', exact: true }).click();
+    await expect(page).toHaveURL(/\?by=years#statements$/);
+    const statements = page.getByRole('table', { name: /^Statements of MDXG/ });
+    await expect(statements.getByRole('columnheader', { name: /^Dec 31, 2025/ })).toBeVisible();
+    const href = await page.getByRole('link', { name: 'Years as CSV' }).getAttribute('href');
+    const file = await request.get(href ?? '');
+    expect(file.headers()['content-disposition']).toBe('attachment; filename="redstreet-mdxg-years.csv"');
+    expect(await file.text()).toContain('Revenue,USD,418630000');
+  });
+
+  test('an address beyond the end leads to the last page', async ({ page }) => {
+    await page.goto('/stocks/AACG/financials?page=99');
+    await expect(page).toHaveURL(/\/financials$/);
+    await expect(page.getByRole('table', { name: /^Earnings per share/ }).getByRole('rowheader')).toHaveCount(
+      12,
+    );
+  });
+
+  test('a company without anything says so, once', async ({ page }) => {
+    await page.goto('/stocks/ZZSMB/financials');
+    await expect(page.getByText('No financials available.')).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+  });
+});
+
+test('the years of a foreign filer have no accessibility fault on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/stocks/LPA/financials');
+  await expect(page.getByRole('table', { name: /^Statements of LPA/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Quarters', exact: true })).toHaveCount(0);
+  expect(await faultsOf(page)).toEqual([]);
+});

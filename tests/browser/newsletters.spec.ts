@@ -1,0 +1,117 @@
+import type { News } from '#contract/news.ts';
+import { dateChips, sinceDay } from '#features/newsletter/view.ts';
+import { expect, test } from '../support/browser.ts';
+
+interface List {
+  data: News[];
+  total: number;
+}
+
+const titles = 'newsletter-archive li h3';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the four newest stand beside the form, the rest in a grid, each once and newest first', async ({
+      page,
+      request,
+    }) => {
+      const { data } = (await (await request.get('/api/news/newsLetters?pageSize=100')).json()) as List;
+      await page.goto('/newsletters');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Newsletters');
+      await expect(page.getByRole('region', { name: 'The newest' }).getByRole('listitem')).toHaveCount(4);
+      await expect(page.locator(titles)).toHaveText(data.map(({ title }) => title));
+    });
+
+    test('the seven chips narrow by day, and every newsletter since that day is there', async ({
+      page,
+      request,
+    }) => {
+      await page.goto('/newsletters');
+      const chips = page.getByRole('navigation', { name: 'Published since' }).getByRole('link');
+      await expect(chips).toHaveText([
+        'All',
+        'One Week Ago',
+        'One Month Ago',
+        'Three Months Ago',
+        'Six Months Ago',
+        'One Year Ago',
+        'Two Years Ago',
+      ]);
+      for (const { label, since } of dateChips) {
+        const chip = page
+          .getByRole('navigation', { name: 'Published since' })
+          .getByRole('link', { name: label, exact: true });
+        await chip.click();
+        await expect(chip).toHaveAttribute('aria-current', 'true');
+        const day = since === null ? '' : `&since=${sinceDay(since, new Date())}`;
+        const { data } = (await (
+          await request.get(`/api/news/newsLetters?pageSize=100${day}`)
+        ).json()) as List;
+        await expect(page.locator(titles)).toHaveText(data.map(({ title }) => title));
+        if (data.length === 0)
+          await expect(page.getByText('No newsletters found', { exact: true })).toBeVisible();
+      }
+    });
+
+    test('a search finds by title, in any case', async ({ page }) => {
+      await page.goto('/newsletters');
+      const field = page.getByRole('searchbox', { name: 'Search newsletters' });
+      await field.fill('FORM 4');
+      await field.press('Enter');
+      await expect(page).toHaveURL(/query=FORM\+4/);
+      await expect(page.locator(titles)).toHaveText(['How to read a Form 4']);
+      await page.getByRole('searchbox', { name: 'Search newsletters' }).fill('no such letter');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('No newsletters found', { exact: true })).toBeVisible();
+      await page.getByRole('link', { name: 'Show all' }).click();
+      await expect(page).toHaveURL('/newsletters');
+    });
+
+    test('a newsletter is a page of its own, and says that it is a sample', async ({ page }) => {
+      await page.goto('/newsletters');
+      await page.getByRole('link', { name: 'How to read a Form 4', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to read a Form 4');
+      await expect(page.getByRole('article').getByText('Sample', { exact: true }).first()).toBeVisible();
+      await expect(page.getByRole('region', { name: 'More newsletters' }).getByRole('listitem')).toHaveCount(
+        3,
+      );
+    });
+  });
+}
+
+test('what is loaded is filtered while one types', async ({ page }) => {
+  await page.goto('/newsletters');
+  await page.getByRole('searchbox', { name: 'Search newsletters' }).pressSequentially('runway');
+  await expect(page.locator(titles).filter({ visible: true })).toHaveText(['Cash and its runway']);
+  await expect(page.getByRole('status').filter({ hasText: '1 of 12 on this page' })).toBeVisible();
+});
+
+test('a newsletter prints without navigation and forms, with its text whole', async ({ page }) => {
+  await page.goto('/newsletters/sample-letter-reading-6');
+  await page.getByRole('button', { name: 'Print' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('article').getByText('A close is the price of the last trade.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('navigation').first()).toBeHidden();
+  await expect(page.getByLabel('Email')).toBeHidden();
+});
+
+test.describe('what is not there', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('an unknown newsletter is 404; a news item among the newsletters leads to its page', async ({
+    page,
+  }) => {
+    expect((await page.goto('/newsletters/no-such-letter'))?.status()).toBe(404);
+    await page.goto('/newsletters/b-ABEO-20251112-8k');
+    await expect(page).toHaveURL('/news/b-ABEO-20251112-8k');
+  });
+
+  test('a page beyond the end leads to the last', async ({ page }) => {
+    await page.goto('/newsletters?page=99');
+    await expect(page).toHaveURL('/newsletters');
+  });
+});

@@ -1,0 +1,270 @@
+import { faultsOf } from '../support/axe.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser.ts';
+
+/** Scripts of the palette that a page has loaded. */
+const paletteScripts = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => /\/palette\./.test(path)),
+  );
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search the site' });
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const opener = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Search/ });
+/** The option that the field points at. */
+const active = (page: Page) => palette(page).locator('[role=option][aria-selected=true]');
+
+/** Types, and waits until what is shown belongs to the text. */
+async function search(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await expect(page.getByRole('option', { name: `All results for “${text}”` })).toBeVisible();
+  await expect(palette(page).getByRole('status')).not.toBeEmpty();
+}
+
+test.describe('the palette', () => {
+  test('loads nothing before it is asked for, and opens by Ctrl+K, Cmd+K, the slash and a click', async ({
+    page,
+  }) => {
+    await page.goto('/terms');
+    await page.waitForLoadState('networkidle');
+    expect(await paletteScripts(page)).toEqual([]);
+    for (const key of ['Control+k', 'Meta+k', '/']) {
+      await page.keyboard.press(key);
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue('');
+      await page.keyboard.press('Escape');
+      await expect(palette(page)).toBeHidden();
+    }
+    expect(await paletteScripts(page)).not.toEqual([]);
+    await opener(page).click();
+    await expect(field(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(opener(page)).toBeFocused();
+  });
+
+  test('leaves keys alone that belong to something else', async ({ page }) => {
+    await page.goto('/login');
+    const email = page.getByRole('textbox', { name: /email/i }).first();
+    await email.focus();
+    await page.keyboard.type('a/b');
+    await page.keyboard.press('Control+k');
+    await expect(email).toHaveValue('a/b');
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press('Alt+/');
+    await page.keyboard.press('Control+Shift+k');
+    await page.evaluate(() => localStorage.setItem('shortcuts', 'false'));
+    await page.keyboard.press('/');
+    expect(await paletteScripts(page)).toEqual([]);
+  });
+
+  test('finds a company despite a typo, and opens it by the keyboard alone', async ({ page }) => {
+    await page.goto('/terms');
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('Abeona Theraputics');
+    await expect(active(page)).toContainText('ABEO');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/stocks\/ABEO/);
+  });
+
+  test('groups what it finds, marks the words, and is walked by arrows, Home and End', async ({ page }) => {
+    await page.goto('/terms');
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await search(page, 'abeona');
+    await expect(page.getByRole('group', { name: 'Companies' }).getByRole('option')).toHaveCount(1);
+    await expect(page.getByRole('group', { name: 'News' }).getByRole('option')).toHaveCount(4);
+    await expect(page.getByRole('group', { name: 'News' }).locator('mark').first()).toHaveText('Abeona');
+    const options = palette(page).getByRole('option');
+    const isActive = async (index: number) => {
+      await expect(options.nth(index)).toHaveAttribute('aria-selected', 'true');
+      await expect(field(page)).toHaveAttribute(
+        'aria-activedescendant',
+        (await options.nth(index).getAttribute('id')) ?? '',
+      );
+    };
+    const last = (await options.count()) - 1;
+    await isActive(0);
+    await page.keyboard.press('ArrowDown');
+    await isActive(1);
+    await page.keyboard.press('End');
+    await isActive(last);
+    await page.keyboard.press('ArrowDown');
+    await isActive(0);
+    await page.keyboard.press('ArrowUp');
+    await isActive(last);
+    await page.keyboard.press('Home');
+    await isActive(0);
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=abeona');
+    await expect(page.getByRole('heading', { name: 'Companies' })).toBeVisible();
+  });
+
+  test('opens a result in a new tab by Ctrl and Enter, and stays', async ({ page, context }) => {
+    await page.goto('/terms');
+    await page.keyboard.press('/');
+    await search(page, 'ABEO');
+    const [opened] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')]);
+    await expect(opened).toHaveURL(/\/stocks\/ABEO/);
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('Enter before there is an answer leads to every result of the text', async ({ page }) => {
+    await page.route('**/api/search?**', () => undefined);
+    await page.goto('/terms');
+    await page.keyboard.press('/');
+    await field(page).fill('gold');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=gold');
+  });
+
+  test.describe('with pages looked at before', () => {
+    test.use({ expectedErrors: [/status of 404/] });
+
+    test('begins with companies looked at last and the pages of the site, and forgets the former', async ({
+      page,
+    }) => {
+      for (const path of [
+        '/stocks/ABEO/marketdata',
+        '/stocks/MDXG/secfilings',
+        '/stocks/NOSUCH',
+        '/stocks/ABEO',
+      ]) {
+        await page.goto(path);
+      }
+      await page.goto('/terms');
+      await page.keyboard.press('/');
+      const recent = page.getByRole('group', { name: 'Recently visited' }).getByRole('option');
+      await expect(recent).toHaveText([/^ABEO Abeona/, /^MDXG /]);
+      await expect(
+        page.getByRole('group', { name: 'Pages' }).getByRole('option', { name: 'Events' }),
+      ).toBeVisible();
+      await page.getByRole('button', { name: 'Clear recently visited' }).click();
+      await expect(recent).toHaveCount(0);
+      await expect(field(page)).toBeFocused();
+    });
+  });
+
+  test.describe('when the search fails', () => {
+    test.use({ expectedErrors: [/status of 503/] });
+
+    test('says so, and still leads to every result', async ({ page }) => {
+      await page.route('**/api/search?**', (route) => route.fulfill({ status: 503, json: {} }));
+      await page.goto('/terms');
+      await page.keyboard.press('/');
+      await field(page).fill('gold');
+      await expect(palette(page).getByText('The search failed. Please try again.').first()).toBeVisible();
+      await expect(page.getByRole('option', { name: 'All results for “gold”' })).toBeVisible();
+    });
+  });
+
+  test('says when nothing is found', async ({ page }) => {
+    await page.goto('/terms');
+    await page.keyboard.press('/');
+    await search(page, 'no-such-thing-anywhere');
+    await expect(palette(page).getByText('No results found').first()).toBeVisible();
+  });
+
+  test('an older answer never takes the place of a newer one', async ({ page }) => {
+    await page.goto('/terms');
+    let answerFirst: (() => void) | undefined;
+    await page.route(/api\/search\?query=gold&/, async (route) => {
+      await new Promise<void>((resolve) => (answerFirst = resolve));
+      await route.continue().catch(() => undefined);
+    });
+    await page.keyboard.press('/');
+    await field(page).fill('gold');
+    await expect.poll(() => answerFirst).toBeDefined();
+    await search(page, 'abeona');
+    answerFirst?.();
+    await expect(active(page)).toContainText('ABEO');
+    await expect(page.getByRole('option', { name: 'All results for “gold”' })).toHaveCount(0);
+  });
+
+  for (const theme of ['light', 'dark'] as const) {
+    for (const width of [390, 1440]) {
+      test(`has no accessibility fault in the ${theme} theme at ${width} pixels`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.addInitScript((dark) => localStorage.setItem('darkMode', dark), String(theme === 'dark'));
+        await page.goto('/stocks/ABEO/marketdata');
+        await opener(page).click();
+        await expect(field(page)).toBeFocused();
+        const faults = () => faultsOf(page, { within: '.palette' });
+        expect(await faults()).toEqual([]);
+        await search(page, 'sample');
+        expect(await faults()).toEqual([]);
+      });
+    }
+  }
+
+  test('is a full sheet on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto('/terms');
+    await opener(page).click();
+    await expect(field(page)).toBeFocused();
+    expect(await palette(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 700 });
+  });
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`the page of results ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('answers in groups, and narrows to a kind', async ({ page }) => {
+      await page.goto('/search');
+      await page.getByRole('main').getByRole('searchbox').fill('abeona');
+      await page.getByRole('main').getByRole('searchbox').press('Enter');
+      await expect(page).toHaveURL('/search?q=abeona');
+      await expect(page.getByRole('main').getByRole('status')).toContainText(/\d+ results for abeona/);
+      await expect(page.getByRole('link', { name: 'Abeona Therapeutics Inc.' })).toHaveAttribute(
+        'href',
+        '/stocks/ABEO',
+      );
+      await page
+        .getByRole('navigation', { name: 'Kinds of results' })
+        .getByRole('link', { name: /^News/ })
+        .click();
+      await expect(page).toHaveURL('/search?q=abeona&kind=news');
+      await expect(page.getByRole('heading', { level: 2, name: 'Companies' })).toHaveCount(0);
+      await expect(page.getByRole('region', { name: 'News' }).getByRole('listitem')).toHaveCount(14);
+    });
+
+    test('pages through a kind, and no further than results can be reached', async ({ page }) => {
+      await page.goto('/search?q=quarterly+report&kind=news');
+      await page.getByRole('link', { name: 'Next page' }).click();
+      await expect(page).toHaveURL('/search?q=quarterly+report&kind=news&page=2');
+      await page.goto('/search?q=abeona&kind=news&page=9');
+      await expect(page).toHaveURL('/search?q=abeona&kind=news');
+    });
+
+    test('says when nothing is found', async ({ page }) => {
+      await page.goto('/search?q=no-such-thing-anywhere');
+      await expect(page.getByText('No results found')).toBeVisible();
+      await page.goto(`/search?q=${encodeURIComponent('"*) OR NEAR(')}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
+    });
+
+    test('an event found is found again where it leads', async ({ page }) => {
+      await page.goto('/search?q=birch&kind=event');
+      const link = page.getByRole('region', { name: 'Events' }).getByRole('link').first();
+      const title = (await link.textContent())?.trim() ?? '';
+      await link.click();
+      await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();
+    });
+
+    test('is not for search engines', async ({ request }) => {
+      const html = await (await request.get('/search?q=abeona')).text();
+      expect(html).toContain('<meta name="robots" content="noindex"');
+      expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /search\n');
+    });
+
+    test('the search button of every page leads there', async ({ page }) => {
+      await page.goto('/terms');
+      await expect(opener(page)).toHaveAttribute('href', '/search');
+    });
+  });
+}
