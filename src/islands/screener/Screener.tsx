@@ -13,7 +13,7 @@ import type { FilterDefinition } from '#contract/screener.ts';
 import { fieldsWithoutValue, shownColumns } from '#kit/screener/columns.ts';
 import { exportHref } from './export.ts';
 import type { Screen } from '#kit/screener/load.ts';
-import { isStandalone, onStandaloneChange } from '#kit/standalone.ts';
+import { isStandalone, onStandaloneChange } from '#ui/browser/standalone.ts';
 import { activeFilters, type ScreenerState } from '#kit/screener/state.ts';
 import { loadAnswers } from './ask.ts';
 import { type DialogName, Dialogs } from './Dialogs.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Suggestion } from '#contract/company.ts';
 import type { ScreenerState } from '#kit/screener/state.ts';
-import { symbolHref } from '#kit/standalone.ts';
+import { symbolHref } from '#kit/symbol-href.ts';
 import { SCREENER_PATH, screenerHref, SYMBOL_MAX_CHARACTERS } from '#kit/screener/url.ts';
 import { Icon } from './Icon.tsx';
 import { Kept } from './Kept.tsx';

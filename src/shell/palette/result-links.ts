@@ -2,7 +2,7 @@ import type { ResultKind, SearchResult } from '#contract/site-search.ts';
 import { newsPath } from '#kit/addresses.ts';
 import { newsletterPath } from '#kit/addresses.ts';
 import { toQueryString } from '#kit/paths.ts';
-import { symbolHref } from '#kit/standalone.ts';
+import { symbolHref } from '#kit/symbol-href.ts';
 import { videoPath } from '#kit/addresses.ts';
 
 /** What each kind of result is called, in the plural. */

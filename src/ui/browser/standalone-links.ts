@@ -1,4 +1,5 @@
-import { isStandalone, symbolHref } from '#kit/standalone.ts';
+import { symbolHref } from '#kit/symbol-href.ts';
+import { isStandalone } from './standalone.ts';
 
 /** In the installed app, lets every link marked `data-symbol` lead to the assistant. */
 export function leadSymbols(root: ParentNode): void {

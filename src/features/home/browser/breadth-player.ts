@@ -1,4 +1,4 @@
-import { onThemeChange, shownTheme } from '#kit/theme.ts';
+import { onThemeChange, shownTheme } from '#ui/browser/theme.ts';
 
 /** Whether the animations are on and the system wants motion. */
 export const mayMove = (): boolean =>

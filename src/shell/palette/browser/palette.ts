@@ -1,7 +1,7 @@
 import { SEARCH_QUERY_MAX } from '#contract/site-search-bounds.ts';
 import type { Viewer } from '#kit/drawer-places.ts';
 import { SEARCH_PATH } from '#kit/search-path.ts';
-import { isStandalone } from '#kit/standalone.ts';
+import { isStandalone } from '#ui/browser/standalone.ts';
 import styleUrl from './palette.css?url';
 import { fetchGroups } from './fetch-groups.ts';
 import { forgetTickers, recentTickers } from './recent-tickers.ts';

@@ -4,7 +4,7 @@ import { toQueryString } from '#kit/paths.ts';
 import { drawerPlaces, type Viewer } from '#kit/drawer-places.ts';
 import { KIND_NAMES, resultPath } from '../result-links.ts';
 import { SEARCH_PATH } from '#kit/search-path.ts';
-import { symbolHref } from '#kit/standalone.ts';
+import { symbolHref } from '#kit/symbol-href.ts';
 import type { RecentTicker } from './recent-tickers.ts';
 import type { SearchState } from './searcher.ts';
 

@@ -1,4 +1,4 @@
-import { readColor } from '#kit/theme.ts';
+import { readColor } from '#ui/browser/theme.ts';
 
 /** The tokens a canvas needs; it cannot read custom properties itself. */
 const tokens = {

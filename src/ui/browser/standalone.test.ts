@@ -1,12 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { isStandalone, onStandaloneChange, symbolHref } from './standalone.ts';
+import { isStandalone, onStandaloneChange } from './standalone.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
-
-it('leads to the company, in the installed app to the assistant about it', () => {
-  expect(symbolHref('BRK-B', false)).toBe('/stocks/BRK-B');
-  expect(symbolHref('A&B', true)).toBe('/redchat?symbol=A%26B');
-});
 
 it('knows the installed app by its display mode, and follows it until told to stop', () => {
   const mode = Object.assign(new EventTarget(), { matches: true });
