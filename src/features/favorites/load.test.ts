@@ -22,7 +22,7 @@ function apiWithout(...failing: string[]) {
   return { api, asked };
 }
 
-describe('a page of favourites', () => {
+describe('a page of favorites', () => {
   it('counts every kind, its own by its list', async () => {
     const { api, asked } = apiWithout();
     const opened = await openFavorites(api, 'news', Promise.resolve({ total: 9 }));

@@ -2,7 +2,7 @@ import { type ApiError, isApiError } from '#contract/errors.ts';
 import type { StoredKind } from '#contract/favorite.ts';
 import type { Api } from '#kit/api-client.ts';
 
-/** How many favourites a person has of each kind; null where that did not arrive. */
+/** How many favorites a person has of each kind; null where that did not arrive. */
 export type FavoriteCounts = Readonly<Record<StoredKind, number | null>>;
 
 export interface OpenedFavorites<List> {

@@ -9,13 +9,13 @@ type View = ReturnType<typeof readFavoritesView>;
 type Page = Pick<AstroGlobal, 'url' | 'locals' | 'response'>;
 type Query = View & { pageSize: number };
 
-/** A page of favourites as it opened, or where to go instead, with the status of the redirect. */
+/** A page of favorites as it opened, or where to go instead, with the status of the redirect. */
 type OpenedPage<List> =
   | { goTo: string; status: 302 | 303 }
   | (Omit<OpenedFavorites<List>, 'failure'> & View & { goTo?: undefined });
 
 /**
- * Opens one of the pages of favourites that are lists: a person whose session has ended signs in, a page beyond the end
+ * Opens one of the pages of favorites that are lists: a person whose session has ended signs in, a page beyond the end
  * becomes the last, and a list that does not arrive is 503.
  */
 export async function openFavoritesPage<List extends { total: number }>(

@@ -20,7 +20,7 @@ function keeper(url = 'https://x.test') {
   };
 }
 
-it('tells the next page of favourites what was removed, once', () => {
+it('tells the next page of favorites what was removed, once', () => {
   const page = keeper();
   leaveRemoved(page, { kind: 'company', id: 'BRK-B' });
   expect(page.options[0]).toMatchObject({

@@ -1,4 +1,4 @@
-import { type FavoriteKind, type FavoriteThing, isFavoriteKind } from '#islands/favorites/thing.ts';
+import { type FavoriteKind, type FavoriteItem, isFavoriteKind } from '#islands/favorites/favorite-item.ts';
 
 /** The part of a page's context that keeps cookies. */
 interface CookieKeeper {
@@ -16,7 +16,7 @@ const SECONDS = 30;
 /** Leaves word of what was removed, so that the next page can offer the way back. */
 export function leaveRemoved(
   { cookies, locals }: CookieKeeper,
-  { kind, id }: Pick<FavoriteThing, 'kind' | 'id'>,
+  { kind, id }: Pick<FavoriteItem, 'kind' | 'id'>,
 ): void {
   const secure = locals.site.url.startsWith('https:');
   cookies.set(COOKIE, `${kind} ${id}`, {

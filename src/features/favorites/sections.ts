@@ -1,7 +1,7 @@
 import type { StoredKind } from '#contract/favorite.ts';
 import { messages } from '#contract/messages.ts';
 
-/** A page of favourites: one kind of thing. */
+/** A page of favorites: one kind of thing. */
 export interface FavoriteSection {
   kind: StoredKind;
   /** In the tabs. */
@@ -18,7 +18,7 @@ export interface FavoriteSection {
   failure: string;
 }
 
-/** The pages of favourites in the order of their tabs. */
+/** The pages of favorites in the order of their tabs. */
 export const favoriteSections: readonly FavoriteSection[] = [
   {
     kind: 'company',
@@ -65,6 +65,6 @@ export const favoriteSections: readonly FavoriteSection[] = [
 /** The page of a kind. */
 export function favoriteSection(kind: StoredKind): FavoriteSection {
   const section = favoriteSections.find((candidate) => candidate.kind === kind);
-  if (!section) throw new RangeError(`there is no page of favourites for ${kind}`);
+  if (!section) throw new RangeError(`there is no page of favorites for ${kind}`);
   return section;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '#contract/errors.ts';
 import type { Api } from '#kit/api-client.ts';
-import { findThing, readThing, setFavorite } from './set.ts';
+import { findItem, readItem, setFavorite } from './set.ts';
 
 /** An API that answers what it is given, and what it was asked. */
 function apiOf(answers: Record<string, unknown>) {
@@ -34,19 +34,19 @@ it.each([
   ['webinar', 'events.details', { title: 'Thing' }],
   ['news', 'news.details', { title: 'Thing' }],
   ['video', 'videos.details', { name: 'Thing' }],
-] as const)('finds the name of a %s and whether it is a favourite', async (kind, call, found) => {
+] as const)('finds the name of a %s and whether it is a favorite', async (kind, call, found) => {
   const stored = kind === 'webinar' ? 'event' : kind;
   const { api } = apiOf({ [call]: found, 'favorites.state': { ...state, [stored]: ['a'] } });
-  expect(await findThing(api, { kind, id: 'a' })).toEqual({ name: 'Thing', isFavorite: true });
+  expect(await findItem(api, { kind, id: 'a' })).toEqual({ name: 'Thing', isFavorite: true });
   const none = apiOf({ [call]: found, 'favorites.state': state });
-  expect(await findThing(none.api, { kind, id: 'a' })).toEqual({ name: 'Thing', isFavorite: false });
+  expect(await findItem(none.api, { kind, id: 'a' })).toEqual({ name: 'Thing', isFavorite: false });
 });
 
 it.each(['not_found', 'gone', 'bad_request'] as const)(
   'finds nothing where the answer is %s',
   async (code) => {
     const { api } = apiOf({ 'news.details': new ApiError(code, 'no'), 'favorites.state': state });
-    expect(await findThing(api, { kind: 'news', id: 'a' })).toBeNull();
+    expect(await findItem(api, { kind: 'news', id: 'a' })).toBeNull();
   },
 );
 
@@ -55,11 +55,11 @@ it('says that it cannot know while a backend fails', async () => {
     'news.details': { title: 'a' },
     'favorites.state': new ApiError('timeout', 'late'),
   });
-  await expect(findThing(api, { kind: 'news', id: 'a' })).rejects.toMatchObject({ code: 'timeout' });
+  await expect(findItem(api, { kind: 'news', id: 'a' })).rejects.toMatchObject({ code: 'timeout' });
 });
 
 it('reads no thing from half of a form', () => {
-  expect(readThing('news', 'a')).toEqual({ kind: 'news', id: 'a' });
+  expect(readItem('news', 'a')).toEqual({ kind: 'news', id: 'a' });
   for (const [kind, id] of [
     ['news', ''],
     ['', 'a'],
@@ -67,5 +67,5 @@ it('reads no thing from half of a form', () => {
     [null, 'a'],
     ['news', undefined],
   ] as const)
-    expect(readThing(kind, id)).toBeNull();
+    expect(readItem(kind, id)).toBeNull();
 });

@@ -1,15 +1,15 @@
 import { isApiError } from '#contract/errors.ts';
 import type { Api } from '#kit/api-client.ts';
-import { type FavoriteThing, isFavoriteKind, storedKind } from '#islands/favorites/thing.ts';
+import { type FavoriteItem, isFavoriteKind, storedKind } from '#islands/favorites/favorite-item.ts';
 
-type Named = Pick<FavoriteThing, 'kind' | 'id'>;
+type Named = Pick<FavoriteItem, 'kind' | 'id'>;
 
-/** The thing that a query or a form names; null for none. */
-export function readThing(kind: string | null | undefined, id: string | null | undefined): Named | null {
+/** The item that a query or a form names; null for none. */
+export function readItem(kind: string | null | undefined, id: string | null | undefined): Named | null {
   return kind && id && isFavoriteKind(kind) ? { kind, id } : null;
 }
 
-/** Makes a thing a favourite of who asks, or no longer one. Rejects with ApiError. */
+/** Makes an item a favorite of who asks, or no longer one. Rejects with ApiError. */
 export function setFavorite(
   api: Api,
   { kind, id }: Named,
@@ -23,19 +23,16 @@ export function setFavorite(
 }
 
 /**
- * A thing as its page calls it, and whether it is a favourite of who asks; null when there is none. Rejects with
+ * An item as its page calls it, and whether it is a favorite of who asks; null when there is none. Rejects with
  * ApiError.
  */
-export async function findThing(
-  api: Api,
-  thing: Named,
-): Promise<{ name: string; isFavorite: boolean } | null> {
+export async function findItem(api: Api, item: Named): Promise<{ name: string; isFavorite: boolean } | null> {
   try {
     const [name, state] = await Promise.all([
-      nameOf(api, thing),
-      api('favorites.state', { body: { [storedKind(thing.kind)]: [thing.id] } }),
+      nameOf(api, item),
+      api('favorites.state', { body: { [storedKind(item.kind)]: [item.id] } }),
     ]);
-    return { name, isFavorite: state[storedKind(thing.kind)].length > 0 };
+    return { name, isFavorite: state[storedKind(item.kind)].length > 0 };
   } catch (error) {
     if (isApiError(error) && [400, 404, 410].includes(error.status)) return null;
     throw error;

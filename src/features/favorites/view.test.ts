@@ -9,7 +9,7 @@ import {
 
 const query = (href: string) => new URLSearchParams(href.split('?')[1]);
 
-describe('favourite news, events and videos', () => {
+describe('favorite news, events and videos', () => {
   it('stand in the address as they are shown, and the standard is left out', () => {
     expect(favoritesHref('/favorites/events', { page: 1, order: 'added' })).toBe('/favorites/events');
     const view = { page: 3, order: 'title' } as const;
@@ -24,7 +24,7 @@ describe('favourite news, events and videos', () => {
   );
 });
 
-describe('favourite companies', () => {
+describe('favorite companies', () => {
   it('stand in the address as they are shown, and the standard is left out', () => {
     expect(favoriteCompaniesHref({ page: 1, view: 'overview', sort: null })).toBe('/favorites');
     const view = { page: 2, view: 'technical', sort: { field: 'market_cap', direction: 'desc' } } as const;

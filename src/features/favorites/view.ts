@@ -6,13 +6,13 @@ import { allColumns, columnSets, type ColumnSetId } from '#kit/screener/columns.
 
 export const FAVORITES_PAGE_SIZE = 20;
 
-/** What a page of favourite news, events or videos shows. */
+/** What a page of favorite news, events or videos shows. */
 export interface FavoritesView {
   page: number;
   order: FavoriteOrder;
 }
 
-/** What the page of favourite companies shows; without a sort the last added comes first. */
+/** What the page of favorite companies shows; without a sort the last added comes first. */
 export interface FavoriteCompaniesView {
   page: number;
   view: ColumnSetId;

@@ -1,41 +1,41 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { keepWish } from './keep-wish.ts';
-import { type FavoriteThing, HEART_PATH, heartLabel, keyOf, signInHref } from './thing.ts';
-import type { Favourites } from './favorites.ts';
+import { keepIntent } from './keep-intent.ts';
+import { type FavoriteItem, HEART_PATH, heartLabel, keyOf, signInHref } from './favorite-item.ts';
+import type { Favorites } from './favorites.ts';
 
 interface Props {
-  favourites: Favourites;
-  thing: FavoriteThing;
+  favorites: Favorites;
+  item: FavoriteItem;
   size: 'row' | 'head';
-  /** Says what it did, with a way back: its row goes away with it. */
-  says?: boolean;
+  /** A toast says what it did, with a way back: its row goes away with it. */
+  announces?: boolean;
   /** What stood here before had the focus. */
   focused?: boolean;
 }
 
-/** The heart of one thing: a switch for who has signed in, a link to sign in for everybody else. */
-export function Heart({ favourites, thing, size, says = false, focused = false }: Props): ReactNode {
-  const key = keyOf(thing);
-  const isFavorite = useStore(favourites.$favourites, { keys: [key] })[key] ?? false;
-  const isMember = useStore(favourites.$isMember);
+/** The heart of one item: a switch for who has signed in, a link to sign in for everybody else. */
+export function Heart({ favorites, item, size, announces = false, focused = false }: Props): ReactNode {
+  const key = keyOf(item);
+  const isFavorite = useStore(favorites.$favorites, { keys: [key] })[key] ?? false;
+  const isMember = useStore(favorites.$isMember);
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (focused) button.current?.focus({ preventScroll: true });
   }, [focused]);
 
   const look = size === 'head' ? 'button button-secondary heart-button' : 'heart';
-  const label = heartLabel(thing.name);
+  const label = heartLabel(item.name);
   if (!isMember)
     return (
       <a
         className={look}
-        href={signInHref(thing, location.pathname + location.search)}
+        href={signInHref(item, location.pathname + location.search)}
         aria-label={label}
         rel="nofollow"
-        onClick={() => keepWish(thing)}
+        onClick={() => keepIntent(item)}
       >
-        <Drawing size={size} />
+        <HeartIcon size={size} />
       </a>
     );
   return (
@@ -45,14 +45,14 @@ export function Heart({ favourites, thing, size, says = false, focused = false }
       type="button"
       aria-label={label}
       aria-pressed={isFavorite}
-      onClick={() => favourites.wish(thing, !isFavorite, says ? 'changed' : undefined)}
+      onClick={() => favorites.change(item, !isFavorite, announces)}
     >
-      <Drawing size={size} />
+      <HeartIcon size={size} />
     </button>
   );
 }
 
-function Drawing({ size }: Pick<Props, 'size'>): ReactNode {
+function HeartIcon({ size }: Pick<Props, 'size'>): ReactNode {
   return (
     <>
       <svg className="lucide" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import type { Favourites } from './favorites.ts';
+import type { Favorites } from './favorites.ts';
 
-/** What is said about favourites. The place is there before anything is said, or it would not be heard. */
-export function Toasts({ favourites }: { favourites: Favourites }): ReactNode {
-  const toast = useStore(favourites.$toast);
+/** What is said about favorites. The place is there before anything is said, or it would not be heard. */
+export function Toasts({ favorites }: { favorites: Favorites }): ReactNode {
+  const toast = useStore(favorites.$toast);
   return (
     <div
       role="status"
-      onMouseEnter={() => favourites.holdToast(true)}
-      onMouseLeave={() => favourites.holdToast(false)}
-      onFocus={() => favourites.holdToast(true)}
-      onBlur={() => favourites.holdToast(false)}
+      onMouseEnter={() => favorites.holdToast(true)}
+      onMouseLeave={() => favorites.holdToast(false)}
+      onFocus={() => favorites.holdToast(true)}
+      onBlur={() => favorites.holdToast(false)}
     >
       {toast && (
         <p key={toast.id} className="toast">

@@ -1,11 +1,11 @@
-import { keepWish } from './keep-wish.ts';
+import { keepIntent } from './keep-intent.ts';
 
 /** The hint that comes with every answer to a signed-in, confirmed person. It grants nothing. */
 const isMember = () => /(?:^|; )isVerified=true/.test(document.cookie);
 
 /**
  * The place of a heart. Its HTML is a link to sign in, the same for everyone; for a signed-in person, and for nobody
- * else, the live heart is loaded and takes its place. The wish of a guest is kept until they come back.
+ * else, the live heart is loaded and takes its place. What a guest wants is kept until they come back.
  */
 class FavoriteHeartElement extends HTMLElement {
   #remove: (() => void) | undefined;
@@ -34,7 +34,7 @@ class FavoriteHeartElement extends HTMLElement {
     const link = this.querySelector('a');
     // In a new tab the link itself must do.
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    keepWish(this.dataset);
+    keepIntent(this.dataset);
     link.href = `/login?next=${encodeURIComponent(location.pathname + location.search)}`;
   };
 }

@@ -1,41 +1,44 @@
 import { atom, map, type MapStore, type ReadableAtom } from 'nanostores';
-import { type FavoriteThing, keyOf } from './thing.ts';
-import { type FavouritesServer, isFailure } from './server.ts';
+import { createBatchedRead } from './batched-read.ts';
+import { type FavoriteItem, keyOf } from './favorite-item.ts';
+import { type FavoritesServer, isFailure } from './server.ts';
 import { createToasts, type Toast } from './toasts.ts';
 
-/** A read that failed is tried again after so long, and then each time after twice as long. */
+/** A state that is in doubt is asked for after so long. */
 const READ_AGAIN_MS = 1_000;
-const READS_MAX = 6;
 
-/** What is known of one thing. Its hearts show what is wished, else what the server said last. */
-interface Held {
-  thing: FavoriteThing;
+/** What is known of one item. Its hearts show what is intended, else what the server said last. */
+interface Entry {
+  item: FavoriteItem;
   /** What the server said last; undefined before it said anything. */
   confirmed: boolean | undefined;
   /** Whether the server may hold something else: a call failed, and nobody knows whether it had been carried out. */
-  unsure: boolean;
-  /** The last wish, while it is not confirmed. */
-  wished: boolean | undefined;
+  inDoubt: boolean;
+  /** The state last asked for on this page, while it is not confirmed. */
+  pending: boolean | undefined;
   sending: boolean;
-  /** Counts wishes and what came of them: an answer that was asked for before the last of them is out of date. */
-  turn: number;
+  /** Counts changes and what came of them: an answer that was asked for before the last of them is out of date. */
+  version: number;
   /** Hearts of it on the page. */
   hearts: number;
 }
 
-export interface Favourites {
-  /** Whether a thing is a favourite as hearts show it, by `keyOf`; a thing not yet known is absent. */
-  $favourites: MapStore<Record<string, boolean>>;
+export interface Favorites {
+  /** Whether an item is a favorite as hearts show it, by `keyOf`; an item not yet known is absent. */
+  $favorites: MapStore<Record<string, boolean>>;
   /** Whether hearts work; without a session they are links to sign in. */
   $isMember: ReadableAtom<boolean>;
   $toast: ReadableAtom<Toast | null>;
   /** Keeps a toast while it is looked at, or lets its time go on. */
-  holdToast(held: boolean): void;
-  /** A heart of a thing is on the page, until the returned function is called. `known` spares the server a question. */
-  watch(thing: FavoriteThing, known?: boolean): () => void;
-  /** Shows the wish at once and sees that it comes true, or takes it back and says so. The last of several wishes counts. */
-  wish(thing: FavoriteThing, wished: boolean, say?: 'changed'): void;
-  /** Takes up what another tab made true. */
+  holdToast(isHeld: boolean): void;
+  /** A heart of an item is on the page, until the returned function is called. `known` spares the server a question. */
+  watch(item: FavoriteItem, known?: boolean): () => void;
+  /**
+   * An optimistic change: shown at once, then confirmed by the server, or taken back with a toast that says so. The last
+   * of several counts. With `announce` a toast says what was done, with a way back.
+   */
+  change(item: FavoriteItem, favorite: boolean, announce?: boolean): void;
+  /** Takes up what another tab has confirmed. */
   follow(key: string, favorite: boolean): void;
   /** Asks the server again about every heart on the page. */
   refresh(): void;
@@ -43,138 +46,123 @@ export interface Favourites {
   flush(): void;
 }
 
-/** The favourites of one page; `onConfirmed` is told what came true, for other tabs. */
-export function createFavourites(
-  server: FavouritesServer,
+/** The favorites of one page; `onConfirmed` is told every change that the server confirmed, for other tabs. */
+export function createFavorites(
+  server: FavoritesServer,
   onConfirmed: (key: string, favorite: boolean) => void = () => undefined,
-): Favourites {
-  const $favourites = map<Record<string, boolean>>({});
+): Favorites {
+  const $favorites = map<Record<string, boolean>>({});
   const $isMember = atom(true);
   const toasts = createToasts();
-  const holds = new Map<string, Held>();
-  const toRead = new Set<string>();
-  let reading: ReturnType<typeof setTimeout> | undefined;
-  let failedReads = 0;
+  const entries = new Map<string, Entry>();
 
-  const hold = (thing: FavoriteThing): Held => {
-    const key = keyOf(thing);
-    const known = holds.get(key);
+  const entryOf = (item: FavoriteItem): Entry => {
+    const key = keyOf(item);
+    const known = entries.get(key);
     if (known) return known;
-    const held: Held = { thing, confirmed: undefined, unsure: false, wished: undefined, sending: false, turn: 0, hearts: 0 }; // prettier-ignore
-    holds.set(key, held);
-    return held;
+    const entry: Entry = { item, confirmed: undefined, inDoubt: false, pending: undefined, sending: false, version: 0, hearts: 0 }; // prettier-ignore
+    entries.set(key, entry);
+    return entry;
   };
-  const show = (key: string, { wished, confirmed }: Held) => {
-    const shown = wished ?? confirmed;
-    if (shown !== undefined && $favourites.get()[key] !== shown) $favourites.setKey(key, shown);
+  const show = (key: string, { pending, confirmed }: Entry) => {
+    const shown = pending ?? confirmed;
+    if (shown !== undefined && $favorites.get()[key] !== shown) $favorites.setKey(key, shown);
   };
-  const confirm = (key: string, held: Held, favorite: boolean) => {
-    held.confirmed = favorite;
-    held.unsure = false;
-    show(key, held);
+  const confirm = (key: string, entry: Entry, favorite: boolean) => {
+    entry.confirmed = favorite;
+    entry.inDoubt = false;
+    show(key, entry);
   };
 
-  // Every heart of a page that appears in one task is in one question.
-  const readSoon = (keys: Iterable<string>, afterMs = 0) => {
-    for (const key of keys) toRead.add(key);
-    if (toRead.size > 0) reading ??= setTimeout(() => void read(), afterMs);
-  };
-  const read = async () => {
-    const asked = [...toRead].flatMap((key): [string, Held, number][] => {
-      const held = holds.get(key);
-      return held && held.hearts > 0 ? [[key, held, held.turn]] : [];
+  const reads = createBatchedRead(async (keys) => {
+    const asked = keys.flatMap((key): [string, Entry, number][] => {
+      const entry = entries.get(key);
+      return entry && entry.hearts > 0 ? [[key, entry, entry.version]] : [];
     });
-    toRead.clear();
     try {
-      const found = await server.read(asked.map(([, { thing }]) => thing));
-      failedReads = 0;
+      const found = await server.read(asked.map(([, { item }]) => item));
       $isMember.set(true);
-      for (const [key, held, turn] of asked)
-        if (held.turn === turn && !held.sending) confirm(key, held, found.has(key));
+      for (const [key, entry, version] of asked)
+        if (entry.version === version && !entry.sending) confirm(key, entry, found.has(key));
     } catch (failure) {
-      failedReads += 1;
-      if (isFailure(failure, 'signed-out')) $isMember.set(false);
-      else if (failedReads < READS_MAX) for (const [key] of asked) toRead.add(key);
+      if (!isFailure(failure, 'signed-out')) throw failure;
+      $isMember.set(false);
+      return false;
     }
-    reading = undefined;
-    readSoon([], READ_AGAIN_MS * 2 ** (failedReads - 1));
-  };
+    return true;
+  });
 
-  const settle = async (key: string, held: Held) => {
-    held.sending = true;
-    while (held.wished !== undefined && (held.unsure || held.wished !== held.confirmed)) {
-      const wished = held.wished;
+  const send = async (key: string, entry: Entry) => {
+    entry.sending = true;
+    while (entry.pending !== undefined && (entry.inDoubt || entry.pending !== entry.confirmed)) {
+      const intended = entry.pending;
       try {
-        confirm(key, held, await server.set(held.thing, wished));
-        onConfirmed(key, wished);
+        confirm(key, entry, await server.set(entry.item, intended));
+        onConfirmed(key, intended);
       } catch (failure) {
-        held.unsure ||= !isFailure(failure, 'refused');
-        if (held.wished !== wished) continue;
-        held.wished = undefined;
-        fail(held.thing, wished, failure);
+        entry.inDoubt ||= !isFailure(failure, 'refused');
+        if (entry.pending !== intended) continue;
+        entry.pending = undefined;
+        fail(entry.item, intended, failure);
       }
-      if (held.wished === wished) held.wished = undefined;
+      if (entry.pending === intended) entry.pending = undefined;
     }
-    held.wished = undefined;
-    held.sending = false;
-    held.turn += 1;
-    // A thing that was never known is shown as no favourite again.
-    held.confirmed ??= false;
-    show(key, held);
-    if (held.unsure) readSoon([key], READ_AGAIN_MS);
+    entry.pending = undefined;
+    entry.sending = false;
+    entry.version += 1;
+    // An item that was never known is shown as no favorite again.
+    entry.confirmed ??= false;
+    show(key, entry);
+    if (entry.inDoubt) reads.add([key], READ_AGAIN_MS);
   };
-  const fail = (thing: FavoriteThing, wished: boolean, failure: unknown) => {
+  const fail = (item: FavoriteItem, favorite: boolean, failure: unknown) => {
     const isSignedOut = isFailure(failure, 'signed-out');
     if (isSignedOut) $isMember.set(false);
-    toasts.say({ about: isSignedOut ? 'signed-out' : 'failed', thing, favorite: wished });
+    toasts.show({ about: isSignedOut ? 'signed-out' : 'failed', item, favorite });
   };
 
-  const favourites: Favourites = {
-    $favourites,
+  const change = (item: FavoriteItem, favorite: boolean, announce = false) => {
+    const key = keyOf(item);
+    const entry = entryOf(item);
+    entry.pending = favorite;
+    entry.version += 1;
+    show(key, entry);
+    if (announce) toasts.show({ about: 'changed', item, favorite, undo: () => change(item, !favorite) });
+    if (!entry.sending) void send(key, entry);
+  };
+
+  return {
+    $favorites,
     $isMember,
     $toast: toasts.$toast,
     holdToast: toasts.hold,
+    change,
 
-    watch(thing, known) {
-      const key = keyOf(thing);
-      const held = hold(thing);
-      held.hearts += 1;
-      if (known !== undefined && held.confirmed === undefined) confirm(key, held, known);
-      if (held.confirmed === undefined) readSoon([key]);
+    watch(item, known) {
+      const key = keyOf(item);
+      const entry = entryOf(item);
+      entry.hearts += 1;
+      if (known !== undefined && entry.confirmed === undefined) confirm(key, entry, known);
+      if (entry.confirmed === undefined) reads.add([key]);
       return () => {
-        held.hearts -= 1;
+        entry.hearts -= 1;
       };
     },
 
-    wish(thing, wished, say) {
-      const key = keyOf(thing);
-      const held = hold(thing);
-      held.wished = wished;
-      held.turn += 1;
-      show(key, held);
-      if (say)
-        toasts.say({ about: say, thing, favorite: wished, undo: () => favourites.wish(thing, !wished) });
-      if (!held.sending) void settle(key, held);
-    },
-
     follow(key, favorite) {
-      const held = holds.get(key);
-      if (!held || held.wished !== undefined) return;
-      held.turn += 1;
-      confirm(key, held, favorite);
+      const entry = entries.get(key);
+      if (!entry || entry.pending !== undefined) return;
+      entry.version += 1;
+      confirm(key, entry, favorite);
     },
 
     refresh() {
-      failedReads = 0;
-      clearTimeout(reading);
-      reading = undefined;
-      readSoon([...holds].flatMap(([key, { hearts }]) => (hearts > 0 ? [key] : [])));
+      reads.restart([...entries].flatMap(([key, { hearts }]) => (hearts > 0 ? [key] : [])));
     },
 
     flush() {
-      for (const { thing, sending, wished } of holds.values())
-        if (sending && wished !== undefined) void server.set(thing, wished).catch(() => undefined);
+      for (const { item, sending, pending } of entries.values())
+        if (sending && pending !== undefined) void server.set(item, pending).catch(() => undefined);
     },
   };
-  return favourites;
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FAVORITES_ASKED_MAX } from '#contract/favorite.ts';
-import type { FavoriteThing } from './thing.ts';
+import type { FavoriteItem } from './favorite-item.ts';
 import { browserServer } from './server.ts';
 
-const thing = (kind: FavoriteThing['kind'], id: string): FavoriteThing => ({ kind, id, name: id });
+const item = (kind: FavoriteItem['kind'], id: string): FavoriteItem => ({ kind, id, name: id });
 const asked: { path: string; method: string; body: unknown }[] = [];
 let answer: () => Response;
 
@@ -24,19 +24,19 @@ it.each([
   ['video', '/api/videos/favorites', 'videoId'],
 ] as const)('says the wanted state of a %s by its own call', async (kind, path, field) => {
   answer = () => Response.json({ isFavorite: false });
-  expect(await browserServer.set(thing(kind, 'a'), false)).toBe(false);
+  expect(await browserServer.set(item(kind, 'a'), false)).toBe(false);
   expect(asked).toEqual([{ path, method: 'PATCH', body: { [field]: 'a', favorite: false } }]);
 });
 
 it('asks about all hearts of a page in one call, and in as few as may be about more', async () => {
   answer = () => Response.json({ company: ['A1'], event: ['e1'], news: [], video: [] });
-  const companies = Array.from({ length: 99 }, (_, i) => thing('company', `A${i}`));
-  expect(await browserServer.read([...companies, thing('webinar', 'e1')])).toEqual(
+  const companies = Array.from({ length: 99 }, (_, i) => item('company', `A${i}`));
+  expect(await browserServer.read([...companies, item('webinar', 'e1')])).toEqual(
     new Set(['company A1', 'event e1']),
   );
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatchObject({ path: '/api/favorites/state', method: 'POST', body: { event: ['e1'] } });
-  const many = Array.from({ length: FAVORITES_ASKED_MAX + 1 }, (_, i) => thing('news', `n${i}`));
+  const many = Array.from({ length: FAVORITES_ASKED_MAX + 1 }, (_, i) => item('news', `n${i}`));
   await browserServer.read(many);
   expect(asked).toHaveLength(3);
 });
@@ -50,7 +50,7 @@ it.each([
   [503, 'unknown'],
 ])('knows of an answer with status %i what became of the call: %s', async (status, reason) => {
   answer = () => Response.json({ error: {} }, { status });
-  await expect(browserServer.set(thing('news', 'a'), true)).rejects.toMatchObject({ reason });
+  await expect(browserServer.set(item('news', 'a'), true)).rejects.toMatchObject({ reason });
 });
 
 it.each([
@@ -64,6 +64,6 @@ it.each([
   ['an answer of another shape', () => Response.json({ hello: 'world' })],
 ])('cannot say after %s whether it was carried out', async (_, given: () => Response) => {
   answer = given;
-  await expect(browserServer.set(thing('news', 'a'), true)).rejects.toMatchObject({ reason: 'unknown' });
-  await expect(browserServer.read([thing('news', 'a')])).rejects.toMatchObject({ reason: 'unknown' });
+  await expect(browserServer.set(item('news', 'a'), true)).rejects.toMatchObject({ reason: 'unknown' });
+  await expect(browserServer.read([item('news', 'a')])).rejects.toMatchObject({ reason: 'unknown' });
 });

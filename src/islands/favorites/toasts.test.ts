@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { FavoriteThing } from './thing.ts';
+import type { FavoriteItem } from './favorite-item.ts';
 import { createToasts } from './toasts.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const thing: FavoriteThing = { kind: 'news', id: 'n1', name: 'A headline' };
+const item: FavoriteItem = { kind: 'news', id: 'n1', name: 'A headline' };
 
 it('stay as long as they are looked at, and six seconds from then', () => {
-  const { $toast, say, hold } = createToasts();
-  say({ about: 'changed', thing, favorite: true });
+  const { $toast, show, hold } = createToasts();
+  show({ about: 'changed', item, favorite: true });
   vi.advanceTimersByTime(5_000);
   hold(true);
   vi.advanceTimersByTime(60_000);
@@ -22,11 +22,11 @@ it('stay as long as they are looked at, and six seconds from then', () => {
 });
 
 it('give way to the next, which has its own six seconds, even with the same words', () => {
-  const { $toast, say } = createToasts();
-  say({ about: 'failed', thing, favorite: false });
+  const { $toast, show } = createToasts();
+  show({ about: 'failed', item, favorite: false });
   const first = $toast.get();
   vi.advanceTimersByTime(5_000);
-  say({ about: 'failed', thing, favorite: false });
+  show({ about: 'failed', item, favorite: false });
   expect($toast.get()?.text).toBe(first?.text);
   expect($toast.get()?.id).not.toBe(first?.id);
   vi.advanceTimersByTime(5_000);
@@ -34,8 +34,8 @@ it('give way to the next, which has its own six seconds, even with the same word
 });
 
 it('cut a long title', () => {
-  const { $toast, say } = createToasts();
-  say({ about: 'changed', thing: { ...thing, name: 'word '.repeat(60) }, favorite: false });
+  const { $toast, show } = createToasts();
+  show({ about: 'changed', item: { ...item, name: 'word '.repeat(60) }, favorite: false });
   expect($toast.get()?.text.length).toBeLessThan(100);
   expect($toast.get()?.text).toMatch(/… removed from favorites$/);
 });

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { cutText } from '#kit/cut-text.ts';
-import type { FavoriteThing } from './thing.ts';
+import type { FavoriteItem } from './favorite-item.ts';
 
 /** How long a toast stays, unless it is looked at. */
 const SHOWN_MS = 6_000;
@@ -13,15 +13,15 @@ export interface Toast {
   undo?: () => void;
 }
 
-export interface Said {
+interface Message {
   about: 'changed' | 'failed' | 'signed-out';
-  thing: FavoriteThing;
-  /** What was wished. */
+  item: FavoriteItem;
+  /** What was asked for. */
   favorite: boolean;
   undo?: () => void;
 }
 
-/** What is said about a favourite, one toast at a time, for six seconds. */
+/** What is said about a favorite, one toast at a time, for six seconds. */
 export function createToasts() {
   const $toast = atom<Toast | null>(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,28 +32,28 @@ export function createToasts() {
   };
   return {
     $toast: $toast satisfies ReadableAtom<Toast | null>,
-    say({ undo, ...said }: Said) {
+    show({ undo, ...message }: Message) {
       count += 1;
-      const taken =
+      const undoOnce =
         undo &&
         (() => {
           $toast.set(null);
           undo();
         });
-      $toast.set({ id: count, text: wordsFor(said), ...(taken && { undo: taken }) });
+      $toast.set({ id: count, text: textOf(message), ...(undoOnce && { undo: undoOnce }) });
       countDown();
     },
     /** A toast under the pointer or the focus stays. */
-    hold(held: boolean) {
-      if (held) clearTimeout(timer);
+    hold(isHeld: boolean) {
+      if (isHeld) clearTimeout(timer);
       else if ($toast.get()) countDown();
     },
   };
 }
 
-function wordsFor({ about, thing, favorite }: Omit<Said, 'undo'>): string {
+function textOf({ about, item, favorite }: Omit<Message, 'undo'>): string {
   if (about === 'signed-out') return 'Your session has ended. Log in to keep favorites.';
-  const name = cutText(thing.name, NAME_CHARACTERS);
+  const name = cutText(item.name, NAME_CHARACTERS);
   if (about === 'changed') return favorite ? `${name} added to favorites` : `${name} removed from favorites`;
   return favorite
     ? `${name} could not be added to favorites. Please try again.`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HEART_PATH, heartLabel, signInHref } from '#islands/favorites/thing.ts';
+import { HEART_PATH, heartLabel, signInHref } from '#islands/favorites/favorite-item.ts';
 import { hrefsOf, markup } from '#tests/support/markup.ts';
 import { HeartPlace } from './HeartPlace.tsx';
 

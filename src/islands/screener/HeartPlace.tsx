@@ -1,5 +1,5 @@
 import { createElement, memo } from 'react';
-import { HEART_PATH, heartLabel, signInHref } from '#islands/favorites/thing.ts';
+import { HEART_PATH, heartLabel, signInHref } from '#islands/favorites/favorite-item.ts';
 
 interface Props {
   symbol: string;

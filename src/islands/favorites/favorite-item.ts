@@ -1,12 +1,12 @@
 import type { StoredKind } from '#contract/favorite.ts';
 import { toQueryString } from '#kit/paths.ts';
 
-/** What may be a favourite. A webinar is an event under another name: both spell the same favourite. */
+/** What may be a favorite. A webinar is an event under another name: both spell the same favorite. */
 export const favoriteKinds = ['company', 'event', 'webinar', 'news', 'video'] as const;
 export type FavoriteKind = (typeof favoriteKinds)[number];
 
 /** Something that carries a heart: a company by its symbol, everything else by its id. */
-export interface FavoriteThing {
+export interface FavoriteItem {
   kind: FavoriteKind;
   id: string;
   /** As people call it. */
@@ -23,23 +23,22 @@ export const isFavoriteKind = (text: string): text is FavoriteKind =>
 /** What the server keeps a kind as. */
 export const storedKind = (kind: FavoriteKind): StoredKind => (kind === 'webinar' ? 'event' : kind);
 
-/** The same for all hearts of one thing: `company ABEO`. */
-export const keyOf = ({ kind, id }: Pick<FavoriteThing, 'kind' | 'id'>): string =>
-  `${storedKind(kind)} ${id}`;
+/** The same for all hearts of one item: `company ABEO`. */
+export const keyOf = ({ kind, id }: Pick<FavoriteItem, 'kind' | 'id'>): string => `${storedKind(kind)} ${id}`;
 
 /** What a heart is called, for those who hear it; whether it is one says `aria-pressed`. */
 export const heartLabel = (name: string): string => `Favorite: ${name}`;
 
 /** Where a heart is set by a form; `next` is the page to come back to. */
-export const setHref = ({ kind, id }: Pick<FavoriteThing, 'kind' | 'id'>, next: string): string =>
+export const setHref = ({ kind, id }: Pick<FavoriteItem, 'kind' | 'id'>, next: string): string =>
   SET_PATH + toQueryString({ kind, id, next });
 
 /**
  * Where the heart of a guest leads: to sign in, and then to where it is set. Who is signed in already passes through;
  * nothing is changed by following the link.
  */
-export const signInHref = (thing: Pick<FavoriteThing, 'kind' | 'id'>, next: string): string =>
-  `/login${toQueryString({ next: setHref(thing, next) })}`;
+export const signInHref = (item: Pick<FavoriteItem, 'kind' | 'id'>, next: string): string =>
+  `/login${toQueryString({ next: setHref(item, next) })}`;
 
 /** Path of the Lucide icon `heart` (ISC licence), on its grid of 24. */
 export const HEART_PATH =

@@ -1,17 +1,17 @@
 import { formatCount } from '#kit/format.ts';
-import { type Flip, FLIP_EVENT, KEPT_EVENT } from '#islands/favorites/flips.ts';
-import { type FavoriteKind, keyOf } from '#islands/favorites/thing.ts';
+import { type FavoriteChange, CHANGE_EVENT, CONFIRMED_EVENT } from '#islands/favorites/change-events.ts';
+import { type FavoriteKind, keyOf } from '#islands/favorites/favorite-item.ts';
 
 const ROW = 'tr, li, article';
 
 /**
- * Keeps a list of favourites in step with their hearts: the row of a thing that is none any more is hidden, counts
+ * Keeps a list of favorites in step with their hearts: the row of an item that is none any more is hidden, counts
  * follow, and the last one leaves the sentence of an empty list. Returns the end.
  */
-export function followFlips(list: HTMLElement): () => void {
+export function followChanges(list: HTMLElement): () => void {
   let hasMore = false;
-  const onFlip = (event: Event) => {
-    const { key, isFavorite } = (event as CustomEvent<Flip>).detail;
+  const onChange = (event: Event) => {
+    const { key, isFavorite } = (event as CustomEvent<FavoriteChange>).detail;
     const row = rowOf(list, key);
     if (!row || row.hidden === !isFavorite) return;
     if (!isFavorite && row.contains(document.activeElement)) moveFocus(list, row);
@@ -25,14 +25,14 @@ export function followFlips(list: HTMLElement): () => void {
     list.querySelector<HTMLElement>('[data-empty]')?.toggleAttribute('hidden', !isEmpty || counted > 0);
     hasMore = counted > 0;
   };
-  const onKept = () => {
+  const onConfirmed = () => {
     if (hasMore && isEmptied(list)) location.reload();
   };
-  document.addEventListener(FLIP_EVENT, onFlip);
-  document.addEventListener(KEPT_EVENT, onKept);
+  document.addEventListener(CHANGE_EVENT, onChange);
+  document.addEventListener(CONFIRMED_EVENT, onConfirmed);
   return () => {
-    document.removeEventListener(FLIP_EVENT, onFlip);
-    document.removeEventListener(KEPT_EVENT, onKept);
+    document.removeEventListener(CHANGE_EVENT, onChange);
+    document.removeEventListener(CONFIRMED_EVENT, onConfirmed);
   };
 }
 
