@@ -3,44 +3,26 @@ import { Hono } from 'hono';
 import type { BackendName, Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { ApiError } from '#contract/errors.ts';
-import { createAccounts } from '#server/compose/accounts.ts';
-import { connectBackend, connectBackends, embeddedApps } from './backends/connect.ts';
+import { openBackends } from '#server/compose/backends.ts';
 import { type Config, ConfigError, readConfig } from '#server/runtime/config.ts';
-import { createDataMail } from '#server/compose/mail.ts';
 import { loadEnvFile } from '#server/runtime/env-file.ts';
-import { createProofs } from './gateway/proofs.ts';
-import { createWhoAmI, sessionBehind } from './gateway/session.ts';
 import { createLog } from '#server/runtime/log.ts';
-import { createSchedule } from '#server/compose/jobs.ts';
-import { readSecret } from '#server/runtime/secret.ts';
-import { signupSettings } from '#server/compose/signup-settings.ts';
-import { createStoreKeeper } from '#server/compose/store-keeper.ts';
 
 /** Which backend owns a path: every first segment of the contract belongs to just one. */
 const ownerOfSegment = new Map<string, BackendName>(
   Object.values(calls).map(({ path, backend }: Call) => [path.split('/')[1] ?? '', backend]),
 );
 
-/** Serves the embedded backends without the site, so that web and backend processes can be scaled apart. */
+/** Serves the backends of this process without the site, so that web and backend processes can be scaled apart. */
 async function serveBackends(config: Config): Promise<void> {
-  const log = createLog(config.LOG_LEVEL);
-  const keeper = createStoreKeeper(config, log);
-  const accounts = createAccounts(config, keeper.store, log);
-  // With AUTH_API_URL people are known there, and the data of theirs is kept here.
-  const auth = await connectBackend(config.AUTH_API_URL, accounts.app);
-  const whoAmI = sessionBehind(createWhoAmI(auth, createProofs(readSecret(config))));
-  const mail = createDataMail(config, log);
-  const backends = await connectBackends(
-    {},
-    auth,
-    embeddedApps(keeper.store, log, { ...mail, whoAmI, signups: signupSettings(config) }),
+  // With AUTH_API_URL people are known there, and the data of theirs is kept here; all else is what is served.
+  const embedding = { DATA_API_URL: undefined, CHAT_API_URL: undefined, TOOLS_API_URL: undefined };
+  const { backends, isReady, close } = await openBackends(
+    { ...config, ...embedding },
+    createLog(config.LOG_LEVEL),
   );
-  const schedule = createSchedule(await keeper.store(), log);
-  schedule.start();
   const app = new Hono();
-  app.get('/health', async (c) =>
-    (await keeper.isReady()) ? c.json({ ok: true }) : c.json({ ok: false }, 503),
-  );
+  app.get('/health', async (c) => ((await isReady()) ? c.json({ ok: true }) : c.json({ ok: false }, 503)));
   app.all('*', async (c): Promise<Response> => {
     const owner = ownerOfSegment.get(c.req.path.split('/')[1] ?? '');
     return owner
@@ -53,12 +35,7 @@ async function serveBackends(config: Config): Promise<void> {
   });
   const stop = () => {
     server.close(() => {
-      void schedule
-        .stop()
-        .then(accounts.close)
-        .then(mail.close)
-        .then(keeper.close)
-        .then(() => process.exit(0));
+      void close().then(() => process.exit(0));
     });
   };
   process.once('SIGTERM', stop);

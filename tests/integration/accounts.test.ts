@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createAccounts } from '#server/compose/accounts.ts';
+import { BACKEND_ORIGIN } from '#server/backends/backend.ts';
+import { openBackends } from '#server/compose/backends.ts';
 import { readConfig } from '#server/runtime/config.ts';
 import { openMigrated } from '#server/fill/prepare.ts';
 import type { OpenStore } from '#server/db/open.ts';
@@ -29,20 +30,26 @@ const signUp = {
   terms_accepted: true,
 };
 
+/** The auth backend that these settings embed. */
+const openAccounts = async (env: Record<string, string> = {}) => {
+  // The companies are elsewhere: nothing needs to be filled.
+  const config = readConfig({ DATA_DIR: dir, DATA_API_URL: 'http://127.0.0.1:9', ...env });
+  const { backends, close } = await openBackends(config, pino({ level: 'silent' }));
+  const request = (path: string, init?: RequestInit) =>
+    backends.auth(new Request(`${BACKEND_ORIGIN}${path}`, init));
+  return { config, request, close };
+};
+
 describe('accounts as the settings make them', () => {
   const withAccounts = async (
     env: Record<string, string>,
-    work: (
-      app: Awaited<ReturnType<ReturnType<typeof createAccounts>['app']>>,
-      store: OpenStore,
-    ) => Promise<void>,
+    work: (app: Awaited<ReturnType<typeof openAccounts>>, store: OpenStore) => Promise<void>,
   ) => {
-    const config = readConfig({ DATA_DIR: dir, ...env });
-    const store = await openMigrated(config);
-    const accounts = createAccounts(config, () => Promise.resolve(store), pino({ level: 'silent' }));
-    await work(await accounts.app(), store);
-    await accounts.close();
+    const accounts = await openAccounts(env);
+    const store = await openMigrated(accounts.config);
+    await work(accounts, store);
     await store.close();
+    await accounts.close();
   };
 
   it('put the code into the outbox within a second of the sign-up', () =>
@@ -105,10 +112,7 @@ describe('npm run user', () => {
     });
     expect((await user(['list'])).text).toMatch(/^Ann@Example\.com\tstaff\tverified\t[\d-]{10}\tAnn\n$/);
 
-    const config = readConfig({ DATA_DIR: dir });
-    const store = await openMigrated(config);
-    const accounts = createAccounts(config, () => Promise.resolve(store), pino({ level: 'silent' }));
-    const app = await accounts.app();
+    const app = await openAccounts();
     const { token, user: person } = (await (
       await app.request('/auth/login', post({ email: 'ann@example.com', password }))
     ).json()) as { token: string; user: object };
@@ -117,8 +121,7 @@ describe('npm run user', () => {
     expect(await (await session()).json()).toMatchObject({ role: 'staff' });
     expect((await user(['set-role', 'ann@example.com', 'user'])).code).toBe(0);
     expect((await session()).status).toBe(401);
-    await accounts.close();
-    await store.close();
+    await app.close();
   });
 
   it.each([

@@ -59,7 +59,10 @@ export async function serveSite({ config, handler, clientDir }: SiteParts): Prom
   process.on('SIGINT', () => void stop());
 
   const address = config.hasPublicUrl ? config.PUBLIC_URL : config.PUBLIC_URL.replace(/:0$/, `:${port}`);
-  process.stdout.write(
-    `${config.SITE_NAME} is ready at ${address} - make a staff account with: npm run user -- add you@example.com --password "…" --staff --verified\n`,
-  );
+  const hasMadeStaff = await root.makeFirstStaff(address, {
+    isTerminal: process.stdout.isTTY,
+    write: (text) => void process.stdout.write(text),
+  });
+  const hint = ` - make a staff account with: npm run user -- add you@example.com --password "…" --staff --verified`;
+  process.stdout.write(`${config.SITE_NAME} is ready at ${address}${hasMadeStaff ? '' : hint}\n`);
 }

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import type { Config } from '#server/runtime/config.ts';
 import { createLog } from '#server/runtime/log.ts';
-import { createStoreKeeper } from './store-keeper.ts';
+import { openStore } from './store.ts';
 
 const RESTART_PAUSE_MS = 1_000;
 
@@ -11,11 +11,7 @@ const RESTART_PAUSE_MS = 1_000;
  */
 export async function runWorkers(config: Config): Promise<void> {
   const log = createLog(config.LOG_LEVEL).child({ part: 'workers' });
-  if (!config.DATA_API_URL) {
-    const keeper = createStoreKeeper(config, log);
-    await keeper.store();
-    await keeper.close();
-  }
+  if (!config.DATA_API_URL) await (await openStore(config, log)).close();
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
     stopping = true;

@@ -12,7 +12,7 @@ export interface NewsTable {
   origin: Origin;
   /** 'brief' (automated), 'release', 'filing', 'media', 'own' or 'newsletter'. */
   kind: string;
-  /** Of a brief: what it is about ('earnings', 'insider', 'filing', 'trial', 'move'); null for all others. */
+  /** Of a brief: what it is about, such as 'earnings'; null for all others. */
   topic: Text;
   title: string;
   heading: Text;
@@ -77,4 +77,15 @@ export interface VideosTable {
   is_sample: number;
   updated_at: string;
   deleted_at: Text;
+}
+
+/** What can be found by its words; `doc` grows with the day, as far as the rows came in that order. */
+export interface SearchDocumentsTable {
+  doc: number;
+  /** The table of the row, and its id there. */
+  source: 'news' | 'events' | 'videos';
+  object_id: string;
+  kind: 'news' | 'newsletter' | 'event' | 'video';
+  /** YYYY-MM-DD; null for what has no date. */
+  day: string | null;
 }

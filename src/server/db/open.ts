@@ -42,10 +42,8 @@ export function openPostgres(url: string, poolSize = 10): OpenStore {
   types.setTypeParser(pg.types.builtins.INT8, toSafeNumber);
   types.setTypeParser(pg.types.builtins.NUMERIC, Number);
   const pool = new pg.Pool({ connectionString: url, max: poolSize, types, statement_timeout: 10_000 });
-  // Without a listener a connection that breaks while nobody uses it ends the process. The pool replaces it, and a
-  // query that meets a server that is gone fails by itself.
-  pool.on('error', () => undefined);
-  // An idle connection that the server closes is replaced at the next query; unheard, it would end the process.
+  // An idle connection that breaks: without a listener it would end the process. The pool replaces it at the next
+  // query, and a query that meets a server that is gone fails by itself.
   pool.on('error', () => undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, engine: 'postgres', close: () => db.destroy() };

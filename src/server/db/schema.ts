@@ -16,13 +16,9 @@ import type {
   LandingPagesTable,
   LeadersTable,
 } from './client-tables.ts';
-import type { EventsTable, NewsTable, VideosTable } from './content-tables.ts';
-import type { VideoUnlocksTable } from './media-tables.ts';
-import type { SubscribersTable } from './newsletter-tables.ts';
+import type { EventsTable, NewsTable, SearchDocumentsTable, VideosTable } from './content-tables.ts';
 import type { FinancialPeriodsTable } from './financial-tables.ts';
-import type { FavoritesTable } from './favorite-tables.ts';
-import type { JobsTable, ScreensTable } from './screen-tables.ts';
-import type { SearchDocumentsTable } from './search-index.ts';
+import type { FavoritesTable, ScreensTable, SubscribersTable, VideoUnlocksTable } from './personal-tables.ts';
 
 /**
  * The tables as Kysely sees them. Amounts are dollars, shares are units, percentages are percent (12.5 = 12.5 %),
@@ -217,6 +213,15 @@ export interface IposTable {
 export interface MetaTable {
   key: string;
   value: string;
+}
+
+/** The last time each job was due, and who has it. */
+export interface JobsTable {
+  name: string;
+  due_at: string;
+  /** Until then nobody else takes the same run. */
+  leased_until: string;
+  done_at: string | null;
 }
 
 export interface Database {

@@ -1,17 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from './open.ts';
 
-/** What can be found by its words; `doc` grows with the day, as far as the rows came in that order. */
-export interface SearchDocumentsTable {
-  doc: number;
-  /** The table of the row, and its id there. */
-  source: 'news' | 'events' | 'videos';
-  object_id: string;
-  kind: 'news' | 'newsletter' | 'event' | 'video';
-  /** YYYY-MM-DD; null for what has no date. */
-  day: string | null;
-}
-
 /**
  * Lets `work` write many rows without the index following each, and makes it anew after. Both belong into one
  * transaction, which is that of `db`: nobody else ever sees the pause.

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoredBar } from '#server/store/prices.ts';
-import { company, insertCompanies } from '#tests/support/companies.ts';
-import { forEachEngine } from '#tests/support/store.ts';
-import { derive, deriveFromBars, rederive, yearRange } from './derive.ts';
+import { derive, deriveFromBars, type StoredBar, yearRange } from './derive.ts';
 
 /** Daily bars that end on 2 July 2026, oldest first. */
 const barsOf = (count: number, bar: (i: number) => Partial<StoredBar> = () => ({})): StoredBar[] =>
@@ -58,24 +55,4 @@ test('a published range wins over one of closes alone, and loses to one of lows 
   expect(derive(closes, unpublished)).toMatchObject({ week52low: 10, week52high: 10 });
   expect(derive(barsOf(400), published)).toMatchObject({ week52low: 8, week52high: 12 });
   expect(derive(barsOf(30), published)).toMatchObject(published);
-});
-
-forEachEngine('recomputing derived columns', (openFresh) => {
-  test('takes the stored bars of the named companies and leaves the others alone', async () => {
-    const store = await openFresh();
-    await insertCompanies(store.db, [company('ABEO'), company('ZUMZ')]);
-    const bars = barsOf(400).map((bar) => ({ ...bar, symbol: 'ABEO' }));
-    await store.db.insertInto('price_bars').values(bars).execute();
-    await rederive(store.db, ['ABEO', 'ZZZZ']);
-    const rows = await store.db
-      .selectFrom('companies')
-      .select(['symbol', 'latest_sma', 'week52high'])
-      .orderBy('symbol')
-      .execute();
-    expect(rows).toEqual([
-      { symbol: 'ABEO', latest_sma: 10, week52high: 12 },
-      { symbol: 'ZUMZ', latest_sma: null, week52high: null },
-    ]);
-    await store.close();
-  });
 });

@@ -1,8 +1,5 @@
 import { ema, macd, neededSessions, rsi, sma } from '#kit/indicators.ts';
-import type { Db } from '#server/db/open.ts';
-import type { CompaniesTable } from '#server/db/schema.ts';
-import { updateDerived } from '#server/store/companies-write.ts';
-import { readBars, type StoredBar } from '#server/store/prices.ts';
+import type { CompaniesTable, PriceBarsTable } from '#server/db/schema.ts';
 
 type DerivedColumn =
   | 'week52low'
@@ -13,6 +10,9 @@ type DerivedColumn =
   | 'latest_sma'
   | 'latest_macd'
   | 'spark';
+
+/** A bar of a company, whichever it is. */
+export type StoredBar = Omit<PriceBarsTable, 'symbol'>;
 
 /** The columns of a company that follow from its bars. */
 export type Derived = Pick<CompaniesTable, DerivedColumn>;
@@ -78,17 +78,6 @@ export function derive(
     week52low: own ? range.low : published.week52low,
     week52high: own ? range.high : published.week52high,
   };
-}
-
-/** Recomputes the derived columns of `symbols` from the stored bars, one company at a time. */
-export async function rederive(db: Db, symbols: readonly string[]): Promise<void> {
-  for (const symbol of symbols) {
-    await updateDerived(
-      db,
-      symbol,
-      derive(await readBars(db, symbol), { week52low: null, week52high: null }),
-    );
-  }
 }
 
 const mean = (values: readonly number[]): number =>

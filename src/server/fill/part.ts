@@ -1,5 +1,8 @@
 import type { Fill } from './seed/fill.ts';
 
+/** What a store is filled with: all, what is real without the samples, or nothing but the SIC codes. */
+export type FillMode = 'all' | 'real' | 'none';
+
 /** Whether a part needs only what is real, or belongs to the samples. */
 export type PartKind = 'facts' | 'samples';
 

@@ -1,5 +1,4 @@
-import type { FillMode } from './seed.ts';
-import type { ContentPart } from './part.ts';
+import type { ContentPart, FillMode } from './part.ts';
 import { automatedBriefs } from './briefs/part.ts';
 import { sampleAnalysts } from './samples/analysts.ts';
 import { sampleBioPhases } from './samples/bio-phases.ts';

@@ -1,3 +1,4 @@
+import type { FillMode } from './part.ts';
 import { belongsTo, contentParts } from './parts.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { withSearchIndexPaused } from '#server/db/search-index.ts';
@@ -6,12 +7,9 @@ import { type Fill, fillTables } from './seed/fill.ts';
 import { withFillLock } from './seed/lock.ts';
 import { newVersion, readNotes, writeNotes } from './seed/notes.ts';
 
-export type FillMode = 'all' | 'real' | 'none';
-
 export interface FillOptions {
   /** Folder with `manifest.json` and the files it names. */
   seedDir: string;
-  /** 'all' brings real data and labelled samples, 'real' no samples, 'none' the SIC table only. */
   mode: FillMode;
   /** Called with one line for each table that is filled. */
   onProgress?: (line: string) => void;

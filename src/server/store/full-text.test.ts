@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queryWords } from '#kit/search-words.ts';
+import type { SearchDocumentsTable } from '#server/db/content-tables.ts';
 import type { OpenStore } from '#server/db/open.ts';
-import {
-  type SearchDocumentsTable,
-  rebuildSearchIndex,
-  withSearchIndexPaused,
-} from '#server/db/search-index.ts';
+import { rebuildSearchIndex, withSearchIndexPaused } from '#server/db/search-index.ts';
 import { eventRow, insertEvents, insertVideos, videoRow } from '#tests/support/media.ts';
 import { insertNews, newsItem } from '#tests/support/news.ts';
 import { forEachEngine } from '#tests/support/store.ts';

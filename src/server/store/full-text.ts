@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { RESULTS_MAX } from '#contract/site-search.ts';
 import type { Db, Engine } from '#server/db/open.ts';
-import type { SearchDocumentsTable } from '#server/db/search-index.ts';
+import type { SearchDocumentsTable } from '#server/db/content-tables.ts';
 
 /** A thing that has all the words, as the engine weighs it. */
 interface Candidate {

@@ -3,7 +3,6 @@ import type { OpenStore } from '#server/db/open.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { forEachEngine } from '#tests/support/store.ts';
 import { readPriceHistory } from './price-history.ts';
-import { readBars } from './prices.ts';
 
 const bar = (
   symbol: string,
@@ -37,16 +36,6 @@ forEachEngine('the prices of a company', (openFresh) => {
     await store.db.insertInto('price_bars').values(bars).execute();
   });
   afterAll(() => store.close());
-
-  test('all bars come in order of date, doubtful ones with their mark', async () => {
-    expect((await readBars(store.db, 'ABC')).map(({ date, doubtful }) => [date, doubtful])).toEqual([
-      ['2025-03-31', 1],
-      ['2026-02-27', 0],
-      ['2026-02-28', 0],
-      ['2026-03-31', 0],
-    ]);
-    expect(await readBars(store.db, 'NIL')).toEqual([]);
-  });
 
   test('a range is counted back from the last bar, a month before a 31st from the last day of February on', async () => {
     const dates = async (range: '1M' | '1Y' | 'Max') =>

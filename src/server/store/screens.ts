@@ -3,7 +3,7 @@ import { ApiError } from '#contract/errors.ts';
 import type { Screen, ScreenInput, ScreenUpdate } from '#contract/screen.ts';
 import { SCREENS_MAX } from '#contract/screen-sizes.ts';
 import type { Db } from '#server/db/open.ts';
-import type { ScreensTable } from '#server/db/screen-tables.ts';
+import type { ScreensTable } from '#server/db/personal-tables.ts';
 import type { PersonalDataKeeper } from './personal-data.ts';
 import { newId } from './tokens.ts';
 import { isUniqueViolation } from './unique.ts';

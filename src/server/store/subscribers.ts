@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Frequency } from '#contract/newsletter.ts';
 import type { Db } from '#server/db/open.ts';
-import type { SubscribersTable } from '#server/db/newsletter-tables.ts';
+import type { SubscribersTable } from '#server/db/personal-tables.ts';
 import { emailKey } from './email-key.ts';
 import { hashToken, newId } from './tokens.ts';
 

@@ -65,6 +65,10 @@ export async function findUserByContact(db: Db, { email, phone }: Contact): Prom
   return phone ? findUserByPhone(db, phone) : undefined;
 }
 
+/** Whether there is any account. */
+export const hasUsers = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+
 /** Every account, oldest first. */
 export const listUsers = (db: Db): Promise<UserRow[]> =>
   db.selectFrom('users').selectAll().orderBy('created_at').orderBy('id').execute();

@@ -1,5 +1,5 @@
 import type { ClientsTable } from '#server/db/client-tables.ts';
-import { refreshClientFlags } from '#server/db/client-flags.ts';
+import { refreshClientFlags } from '#server/store/client-flags.ts';
 import type { ContentPart } from '../part.ts';
 import { SAMPLE_COMPANIES } from './companies.ts';
 import { SAMPLE_LANDING_PAGES } from './landing-pages.ts';

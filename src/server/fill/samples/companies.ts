@@ -1,6 +1,6 @@
 import { foldText } from '#kit/fold.ts';
 import { bulkInsert, type Cell } from '#server/db/bulk.ts';
-import { refreshClientFlags } from '#server/db/client-flags.ts';
+import { refreshClientFlags } from '#server/store/client-flags.ts';
 import type { CompaniesTable } from '#server/db/schema.ts';
 import type { ContentPart } from '../part.ts';
 

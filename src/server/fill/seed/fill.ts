@@ -1,6 +1,6 @@
 import { derive, type Derived } from '../derive.ts';
 import { bulkInsert, type Cell } from '#server/db/bulk.ts';
-import { refreshClientFlags } from '#server/db/client-flags.ts';
+import { refreshClientFlags } from '#server/store/client-flags.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Manifest, readPrices, readTable } from './files.ts';

@@ -1,4 +1,4 @@
-import type { Db } from './open.ts';
+import type { Db } from '#server/db/open.ts';
 
 /**
  * Brings `companies.is_client` in line with clients and landing pages. The rule stands here alone: a company is a client
