@@ -1,6 +1,6 @@
 import astro from 'eslint-plugin-astro';
 import tseslint from 'typescript-eslint';
-import { importDirections } from './eslint.imports.js';
+import { roomRules } from './scripts/rooms/eslint.mjs';
 
 export default tseslint.config(
   {
@@ -61,5 +61,5 @@ export default tseslint.config(
     },
   },
   { files: ['scripts/**', 'tests/**'], rules: { 'no-console': 'off' } },
-  ...importDirections,
+  ...roomRules,
 );
