@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { LoginAnswerSchema, LoginGatewaySchema } from './session.ts';
+import { callTo } from './call.ts';
 import { IdSchema } from './id.ts';
-import { listOf } from './paging.ts';
+import { DoneSchema, listOf, PageQuerySchema } from './paging.ts';
 import { ProfileSchema } from './user.ts';
 
 /** One place where a person is signed in; `device` is a label such as "Firefox on Windows". */
@@ -37,3 +39,19 @@ export const GoogleFinishSchema = z.strictObject({
   flow: z.string('is required').check(z.regex(/^[\w-]{16,128}$/, 'is not a flow')),
   query: z.string('is required').check(z.minLength(1, 'is required'), z.maxLength(4096, 'is too long')),
 });
+
+/** Calls: Google, the places where one is signed in, and what is kept. */
+// prettier-ignore
+export const accountCalls = {
+  'auth.googleStart': callTo('auth', 'POST /auth/google/start', 'auth', 'Begin to sign in with Google',
+    { answer: GoogleStartSchema, gatewayAnswer: GoogleStartGatewaySchema, errors: ['not_found', 'unavailable'] }),
+  'auth.googleFinish': callTo('auth', 'POST /auth/google/finish', 'auth', 'Sign in with what Google sent back',
+    { body: GoogleFinishSchema, answer: LoginAnswerSchema, gatewayAnswer: LoginGatewaySchema,
+      errors: ['unauthenticated', 'not_found', 'unavailable'] }),
+  'auth.sessions': callTo('auth', 'GET /auth/sessions', 'private', 'Where one is signed in, last seen first',
+    { query: PageQuerySchema, answer: OpenSessionListSchema }),
+  'auth.endOtherSessions': callTo('auth', 'DELETE /auth/sessions', 'private', 'Sign out everywhere else',
+    { answer: DoneSchema }),
+  'profile.export': callTo('auth', 'GET /profile/export', 'private', 'Everything that is kept about oneself',
+    { answer: PersonalDataSchema }),
+} as const;

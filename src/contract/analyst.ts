@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { totalOf } from './paging.ts';
-import { SymbolSchema } from './symbol.ts';
+import { SymbolParamsSchema, SymbolQuerySchema } from './symbol.ts';
+import { callTo } from './call.ts';
+import { PageQuerySchema, totalOf } from './paging.ts';
 import { NumberOrNull, TextOrNull } from './text.ts';
 
 /** One recommendation; `successRate` in percent, rank 1 is the best. */
@@ -20,4 +21,13 @@ export const AnalystListSchema = totalOf(AnalystRecordSchema);
 
 /** Addresses of the analyst widgets' frames. */
 export const AnalystWidgetsSchema = z.object({ urls: z.array(z.string()) });
-export const SymbolQuerySchema = z.strictObject({ symbol: SymbolSchema });
+
+/** Calls: analysts. */
+// prettier-ignore
+export const analystCalls = {
+  'stock.analysts': callTo('data', 'GET /stock/analyst_details/:symbol', 'private',
+    'Analyst recommendations, best rank first',
+    { params: SymbolParamsSchema, query: PageQuerySchema, answer: AnalystListSchema, errors: ['not_found'] }),
+  'tipranks.get': callTo('data', 'GET /api/tipranks', 'private', 'Addresses of the analyst widgets of a company',
+    { query: SymbolQuerySchema, answer: AnalystWidgetsSchema }),
+} as const;

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { SymbolParamsSchema } from './symbol.ts';
+import { callTo } from './call.ts';
 import { IdSchema } from './id.ts';
 import { listOf, pageOf } from './paging.ts';
 import { TextOrNull } from './text.ts';
@@ -37,3 +39,10 @@ export const BioPhaseQuerySchema = z.strictObject({
     .optional(z.enum(bioPhaseGroups, `must be one of ${bioPhaseGroups.join(', ')}`))
     .check(z.describe('Only programmes of this group of phases.')),
 });
+
+/** Calls: clinical programmes. */
+// prettier-ignore
+export const bioPhaseCalls = {
+  'bio.bySymbol': callTo('data', 'GET /bio/:symbol', 'public', 'Clinical programmes of a company, latest first',
+    { params: SymbolParamsSchema, query: BioPhaseQuerySchema, answer: BioPhaseListSchema, errors: ['not_found'] }),
+} as const;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import { browserPath, callsOf, errorsThroughGateway } from './call.ts';
+import { browserPath, callTo, errorsThroughGateway } from './call.ts';
 
-const on = callsOf('data');
 const answer = z.object({});
 
 test('a browser finds every call under /api, and one that begins so already keeps its path', () => {
@@ -13,8 +12,8 @@ test('a browser finds every call under /api, and one that begins so already keep
 });
 
 test('what a call may fail with follows from who may call it and what it takes', () => {
-  expect(on.get('public', '/x', '', { answer }).errors).toEqual([]);
-  const write = on.post('staff', '/x', '', { answer, body: z.object({}), errors: ['conflict'] });
+  expect(callTo('data', 'GET /x', 'public', '', { answer }).errors).toEqual([]);
+  const write = callTo('data', 'POST /x', 'staff', '', { answer, body: z.object({}), errors: ['conflict'] });
   expect(write.errors).toEqual(['bad_request', 'unauthenticated', 'unverified', 'forbidden', 'conflict']);
   expect(errorsThroughGateway(write)).toEqual(
     expect.arrayContaining(['cross_site', 'too_large', 'unsupported_type', 'timeout']),
@@ -22,6 +21,6 @@ test('what a call may fail with follows from who may call it and what it takes',
 });
 
 test('a call that only reads needs no proof of where it comes from', () => {
-  const read = on.post('public', '/x', '', { answer, body: z.object({}), safe: true });
+  const read = callTo('data', 'POST /x', 'public', '', { answer, body: z.object({}), safe: true });
   expect(errorsThroughGateway(read)).not.toContain('cross_site');
 });

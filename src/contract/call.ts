@@ -6,6 +6,9 @@ export type BackendName = 'data' | 'auth' | 'chat' | 'tools';
 /** Who may call: anyone; anyone, as part of signing in; a signed-in verified person; staff. */
 export type Access = 'public' | 'auth' | 'private' | 'staff';
 
+/** The largest body of a call that brings an editor's HTML. */
+export const EDITOR_LIMIT_BYTES = 512 * 1024;
+
 /** The schemas of a call, and what is particular to it. */
 export interface CallParts {
   params?: z.ZodMiniType;
@@ -27,11 +30,17 @@ export interface CallParts {
   personal?: true;
   /** Largest body in bytes; 64 KiB when absent. */
   limitBytes?: number;
+  /** Promised, but not built: offered only where another server does it. */
+  planned?: true;
 }
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** How a call is asked of its backend, parameters as `:name`: `GET /stock/team/:symbol`. */
+export type Address = `${Method} /${string}`;
+
 interface CallHead {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path at the backend, parameters as `:name`. */
+  method: Method;
   path: string;
   backend: BackendName;
   access: Access;
@@ -71,32 +80,32 @@ export const errorsThroughGateway = (call: Call): readonly ErrorCode[] => {
   ];
 };
 
-/** Row makers of one backend, one for each method; each keeps the exact schema types of its call. */
-export const callsOf = (backend: BackendName) => {
-  const maker =
-    (method: Call['method']) =>
-    <R extends CallParts>(
-      access: Access,
-      path: string,
-      summary: string,
-      parts: R,
-    ): CallHead & Omit<R, 'errors'> => ({
-      ...parts,
-      method,
-      path,
-      backend,
-      access,
-      summary,
-      errors: errorsOf(access, parts),
-    });
-  return {
-    get: maker('GET'),
-    post: maker('POST'),
-    put: maker('PUT'),
-    patch: maker('PATCH'),
-    delete: maker('DELETE'),
+type MethodOf<A> = A extends `${infer M extends Method} ${string}` ? M : never;
+type PathOf<A> = A extends `${Method} ${infer P}` ? P : never;
+
+/** A row with the exact method, path, access and schema types of its call. */
+type Row<B, A, X, R> = Omit<R, 'errors'> &
+  Omit<CallHead, 'method' | 'path' | 'backend' | 'access'> & {
+    method: MethodOf<A>;
+    path: PathOf<A>;
+    backend: B;
+    access: X;
   };
-};
+
+/**
+ * Makes the row of one call. Who imports a noun for its schemas alone takes no row along, which the annotation tells
+ * bundlers.
+ */
+// @__NO_SIDE_EFFECTS__
+export function callTo<
+  const B extends BackendName,
+  const A extends Address,
+  const X extends Access,
+  R extends CallParts,
+>(backend: B, address: A, access: X, summary: string, parts: R): Row<B, A, X, R> {
+  const [method, path] = address.split(' ') as [MethodOf<A>, PathOf<A>];
+  return { ...parts, method, path, backend, access, summary, errors: errorsOf(access, parts) };
+}
 
 /** The path a browser uses: the backend's under `/api`; a path that begins with `/api` keeps its own. */
 export const browserPath = (path: string): string => (path.startsWith('/api/') ? path : `/api${path}`);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, expectTypeOf, test } from 'vitest';
 import {
   type AnswerOf,
@@ -7,7 +8,7 @@ import {
   type GatewayAnswerOf,
   type InputOf,
 } from './call.ts';
-import { calls } from './calls.ts';
+import { type CallAddress, type CallAt, calls } from './calls.ts';
 import { messages } from './messages.ts';
 
 const rows: [string, Call][] = Object.entries(calls);
@@ -173,6 +174,17 @@ test('messages are the texts of the specification', () => {
   expect(messages.passwordWeak).toBe(
     'Password must be at least 6 characters and include a number, a letter, and a special character',
   );
+});
+
+test('an address names its call, and one that is not in the table names none', () => {
+  expectTypeOf<CallAt<'GET /stock/details/:symbol'>>().toEqualTypeOf<(typeof calls)['stock.details']>();
+  expectTypeOf<'PATCH /screens/:id'>().toExtend<CallAddress>();
+  expectTypeOf<'GET /stock/nothing'>().not.toExtend<CallAddress>();
+  expectTypeOf<AnswerOf<CallAt<'GET /screens'>>['data'][number]['name']>().toEqualTypeOf<string>();
+});
+
+test('bounds bring nothing along', () => {
+  expect(readFileSync(new URL('bounds.ts', import.meta.url), 'utf8')).not.toMatch(/^import/m);
 });
 
 test('types of input and answer follow from the table', () => {

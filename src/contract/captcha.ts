@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { CAPTCHA_INCOMPLETE } from './captcha-text.ts';
+import { callTo } from './call.ts';
+import { CAPTCHA_INCOMPLETE } from './messages.ts';
 
 /** `work` is solved by a browser's script, `question` by a person without one. */
 export const CaptchaWishSchema = z.strictObject({
@@ -29,3 +30,11 @@ export const CaptchaProofSchema = z.strictObject(
   CAPTCHA_INCOMPLETE,
 );
 export type CaptchaProof = z.infer<typeof CaptchaProofSchema>;
+
+/** Calls: captchas. */
+// prettier-ignore
+export const captchaCalls = {
+  'captcha.challenge': callTo('data', 'POST /captcha/challenges', 'public',
+    'A captcha to complete: work for a script, or a question for a person',
+    { body: CaptchaWishSchema, answer: CaptchaChallengeSchema, errors: ['too_many_requests'], personal: true }),
+} as const;

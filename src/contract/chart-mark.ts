@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { SymbolParamsSchema } from './symbol.ts';
+import { callTo } from './call.ts';
 import { TextOrNull } from './text.ts';
 
 /** What can be marked on the time line of a price chart. */
@@ -16,3 +18,11 @@ export type ChartMark = z.infer<typeof ChartMarkSchema>;
 
 /** In order of date. */
 export const ChartMarkListSchema = z.object({ data: z.array(ChartMarkSchema) });
+
+/** Calls: marks on a price chart. */
+// prettier-ignore
+export const chartMarkCalls = {
+  'stock.marks': callTo('data', 'GET /stock/marks/:symbol', 'public',
+    'Earnings, insider trades and filings of a company, by day, since its first price',
+    { params: SymbolParamsSchema, answer: ChartMarkListSchema, errors: ['not_found'] }),
+} as const;

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { DoneSchema } from './paging.ts';
+import { callTo } from './call.ts';
 import { CaptchaProofSchema } from './captcha.ts';
 import { SymbolSchema } from './symbol.ts';
 import { requiredText } from './text.ts';
@@ -37,3 +39,11 @@ export const CompanySignupSchema = z.strictObject({
   captcha: CaptchaProofSchema,
 });
 export type CompanySignup = z.infer<typeof CompanySignupSchema>;
+
+/** Calls: sign-ups for a client company. */
+// prettier-ignore
+export const companySignupCalls = {
+  'companySignup.create': callTo('data', 'POST /company-signups', 'public', 'Sign up for news of a client company',
+    { body: CompanySignupSchema, answer: DoneSchema, errors: ['not_found', 'too_many_requests', 'unavailable'],
+      personal: true }),
+} as const;

@@ -1,26 +1,11 @@
 import * as z from 'zod/mini';
+import { FavoriteAnswerSchema, FavoriteCompanySchema } from './favorite.ts';
+import { SymbolParamsSchema } from './symbol.ts';
+import { callTo } from './call.ts';
 import { InsiderRecordSchema } from './insider.ts';
 import { listOf, pageOf, totalOf } from './paging.ts';
 import { screenerCells, ScreenerRowSchema, SortDirectionSchema, SortFieldSchema } from './screener.ts';
 import { NumberOrNull as number, TextOrNull as text } from './text.ts';
-
-/** The company of a suggestion under the search box. */
-export const SuggestionSchema = z.object({
-  symbol: z.string(),
-  name: z.string(),
-  market: text,
-  sector_name: text,
-  last_sale: number,
-  change_pre: number,
-});
-export type Suggestion = z.infer<typeof SuggestionSchema>;
-
-export const SuggestionQuerySchema = z.strictObject({
-  input: z.string('is required').check(z.maxLength(100, 'must be at most 100 characters')),
-});
-export const SuggestionListSchema = z.object({
-  data: z.array(SuggestionSchema).check(z.maxLength(3, 'must be at most 3 companies')),
-});
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -136,3 +121,22 @@ export const UnusualVolumeSchema = z.object({
   ),
 });
 export type UnusualVolume = z.infer<typeof UnusualVolumeSchema>['data'][number];
+
+/** Calls: companies. */
+// prettier-ignore
+export const companyCalls = {
+  'stock.details': callTo('data', 'GET /stock/details/:symbol', 'public', 'One company with every known field',
+    { params: SymbolParamsSchema, answer: CompanySchema, errors: ['not_found'] }),
+  'stock.leadersLaggards': callTo('data', 'GET /stock/leadersLaggards', 'public',
+    'Companies by the change of the session: leaders (desc) or laggards (asc)',
+    { query: LeadersQuerySchema, answer: LeadersSchema }),
+  'stock.unusualVolume': callTo('data', 'GET /stock/unusualVolume', 'public',
+    'Companies by the volume of the session against their usual one, highest first',
+    { answer: UnusualVolumeSchema }),
+  'stock.summary': callTo('data', 'GET /stock/summary', 'public', 'How many companies rose, fell or stood still',
+    { answer: BreadthSchema }),
+  'stock.favorites': callTo('data', 'GET /stock/favorites', 'private', 'Favourite companies',
+    { query: FavoriteCompanyQuerySchema, answer: FavoriteCompanyListSchema }),
+  'stock.setFavorite': callTo('data', 'PATCH /stock/favorites', 'private', 'Make or unmake a company a favourite',
+    { body: FavoriteCompanySchema, answer: FavoriteAnswerSchema, errors: ['not_found'] }),
+} as const;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { listOf, PAGE_MAX, whole } from './paging.ts';
+import { callTo } from './call.ts';
+import { PAGE_MAX } from './bounds.ts';
+import { listOf, whole } from './paging.ts';
 import { TextOrNull } from './text.ts';
 
 /** What crawlers are told of: pages of one sort, each known by the symbol or id of what it shows. */
@@ -30,3 +32,13 @@ export const CrawlShardListSchema = z.object({ data: z.array(CrawlShardSchema) }
 export const CrawlParamsSchema = z.strictObject({ kind: CrawlKindSchema });
 export const CrawlQuerySchema = z.strictObject({ page: z._default(whole(1, PAGE_MAX), 1) });
 export const CrawlListSchema = listOf(CrawlEntrySchema);
+
+/** Calls: what there is to crawl. */
+// prettier-ignore
+export const crawlCalls = {
+  'crawl.shards': callTo('data', 'GET /crawl', 'public', 'Every shard of pages for crawlers, with its latest change',
+    { answer: CrawlShardListSchema }),
+  'crawl.entries': callTo('data', 'GET /crawl/:kind', 'public',
+    'One shard of pages for crawlers: symbols or ids with their last change',
+    { params: CrawlParamsSchema, query: CrawlQuerySchema, answer: CrawlListSchema }),
+} as const;

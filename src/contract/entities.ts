@@ -3,9 +3,9 @@ import { BioPhaseSchema } from './bio-phase.ts';
 import { ChartMarkSchema } from './chart-mark.ts';
 import { ChatThreadSchema } from './chat.ts';
 import { ClientSchema } from './client.ts';
-import { CompanyCardSchema, CompanySchema, EarningsSchema, SuggestionSchema } from './company.ts';
+import { CompanyCardSchema, CompanySchema, EarningsSchema } from './company.ts';
 import { ErrorEnvelopeSchema } from './errors.ts';
-import { EventSchema } from './event.ts';
+import { EventSchema, WebinarSchema } from './event.ts';
 import { FilingSchema } from './filing.ts';
 import { HoldingSchema } from './holding.ts';
 import { IndustryCodeSchema } from './industry-code.ts';
@@ -21,9 +21,9 @@ import { FilterDefinitionSchema, RangeSchema, ScreenerRowSchema } from './screen
 import { ScreenSchema } from './screen.ts';
 import { SectorEntrySchema } from './sector.ts';
 import { SessionSchema } from './session.ts';
+import { SuggestionSchema } from './suggestion.ts';
 import { ProfileSchema, UserSchema } from './user.ts';
 import { VideoSchema } from './video.ts';
-import { WebinarSchema } from './webinar.ts';
 
 /** The things the interface speaks of, by the names that its documents use. */
 export const entities = {

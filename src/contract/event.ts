@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { IdSchema } from './id.ts';
-import { listOf, pageOf } from './paging.ts';
-import { SymbolSchema } from './symbol.ts';
+import { FavoriteAnswerSchema, FavoriteEventSchema, FavoriteListQuerySchema } from './favorite.ts';
+import { callTo, EDITOR_LIMIT_BYTES } from './call.ts';
+import { IdParamsSchema, IdSchema } from './id.ts';
+import { DoneSchema, listOf, pageOf, PageQuerySchema } from './paging.ts';
+import { SymbolParamsSchema, SymbolSchema } from './symbol.ts';
 import { MomentSchema, NumberOrNull, optionalHtml, optionalUrl, requiredText, TextOrNull } from './text.ts';
 
 /** An event of either kind; `upcoming_date` as an ISO time in UTC. One with a `replayLink` is in the archive. */
@@ -31,6 +33,21 @@ export const EventSchema = z.object({
 });
 export type Event = z.infer<typeof EventSchema>;
 export const EventListSchema = listOf(EventSchema);
+
+/** An event seen as a webinar of a company: what its archive card shows. */
+export const WebinarSchema = z.pick(EventSchema, {
+  id: true,
+  title: true,
+  replayLink: true,
+  upcoming_date: true,
+  company_symbol: true,
+  Zoom_url: true,
+  image: true,
+  sample: true,
+  isFavorite: true,
+});
+export type Webinar = z.infer<typeof WebinarSchema>;
+export const WebinarListSchema = listOf(WebinarSchema);
 
 export const eventRanges = ['all', 'week', 'month', '3months', 'year'] as const;
 export type EventRange = (typeof eventRanges)[number];
@@ -62,3 +79,35 @@ export const EventInputSchema = z.strictObject({
   description: optionalHtml,
 });
 export const EventUpdateSchema = z.partial(EventInputSchema);
+
+/** Calls: events. */
+// prettier-ignore
+export const eventCalls = {
+  'events.all': callTo('data', 'GET /events/all', 'public', 'Events, upcoming or past',
+    { query: EventQuerySchema, answer: EventListSchema }),
+  'events.top': callTo('data', 'GET /events/top', 'public', 'The featured event, then those beside it',
+    { query: PageQuerySchema, answer: EventListSchema }),
+  'events.favorites': callTo('data', 'GET /events/favorites', 'private', 'Favourite events and webinars',
+    { query: FavoriteListQuerySchema, answer: EventListSchema }),
+  'events.setFavorite': callTo('data', 'PATCH /events/favorites', 'private',
+    'Make or unmake an event or webinar a favourite',
+    { body: FavoriteEventSchema, answer: FavoriteAnswerSchema, errors: ['not_found'] }),
+  'events.details': callTo('data', 'GET /events/all/:id', 'public', 'One event',
+    { params: IdParamsSchema, answer: EventSchema, errors: ['not_found', 'gone'] }),
+  'events.archived': callTo('data', 'GET /events/archived/:symbol', 'public', 'Webinars of a company; 404 when it has none',
+    { params: SymbolParamsSchema, query: PageQuerySchema, answer: WebinarListSchema, errors: ['not_found'] }),
+} as const;
+
+/** What staff edit: events. */
+// prettier-ignore
+export const eventToolsCalls = {
+  'toolsEvents.list': callTo('tools', 'GET /tools/events', 'staff', 'Events to edit',
+    { query: PageQuerySchema, answer: EventListSchema, planned: true }),
+  'toolsEvents.create': callTo('tools', 'POST /tools/events', 'staff', 'Publish an event',
+    { body: EventInputSchema, answer: EventSchema, limitBytes: EDITOR_LIMIT_BYTES, planned: true }),
+  'toolsEvents.update': callTo('tools', 'PUT /tools/events/:id', 'staff', 'Change an event',
+    { params: IdParamsSchema, body: EventUpdateSchema, answer: EventSchema, errors: ['not_found'],
+      limitBytes: EDITOR_LIMIT_BYTES, planned: true }),
+  'toolsEvents.delete': callTo('tools', 'DELETE /tools/events/:id', 'staff', 'Delete an event',
+    { params: IdParamsSchema, answer: DoneSchema, errors: ['not_found'], planned: true }),
+} as const;

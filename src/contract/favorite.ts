@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { callTo } from './call.ts';
 import { IdInputSchema } from './id.ts';
 import { pageOf } from './paging.ts';
 import { SymbolSchema } from './symbol.ts';
@@ -59,3 +60,10 @@ const found = z.array(z.string());
 /** Those of the asked things that are favourites. */
 export const FavoriteStateSchema = z.object({ company: found, event: found, news: found, video: found });
 export type FavoriteState = z.infer<typeof FavoriteStateSchema>;
+
+/** Calls: favourites of every kind. */
+// prettier-ignore
+export const favoriteCalls = {
+  'favorites.state': callTo('data', 'POST /favorites/state', 'private', 'Which of the named things are favourites',
+    { body: FavoriteStateBodySchema, answer: FavoriteStateSchema, safe: true }),
+} as const;

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { CsvSchema } from './screener-export.ts';
+import { SymbolParamsSchema } from './symbol.ts';
+import { callTo } from './call.ts';
 import { pageLimitOf, totalItemsOf } from './paging.ts';
 import { DaySchema, NumberOrNull, TextOrNull } from './text.ts';
 
@@ -47,3 +50,14 @@ const choice = {
 export const FilingQuerySchema = z.strictObject({ ...pageLimitOf(), ...choice });
 export const FilingExportQuerySchema = z.strictObject(choice);
 export const FilingListSchema = totalItemsOf(FilingSchema);
+
+/** Calls: filings. */
+// prettier-ignore
+export const filingCalls = {
+  'filings.bySymbol': callTo('data', 'GET /landingPage/filings/:symbol', 'public', 'Filings of a company, newest first',
+    { params: SymbolParamsSchema, query: FilingQuerySchema, answer: FilingListSchema, errors: ['not_found'] }),
+  'filings.export': callTo('data', 'GET /landingPage/filings/:symbol/export', 'public',
+    'Every filing of a company, of a type and time, as CSV',
+    { params: SymbolParamsSchema, query: FilingExportQuerySchema, answer: CsvSchema, stream: 'text/csv',
+      errors: ['not_found'] }),
+} as const;

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { CsvSchema } from './screener-export.ts';
+import { SymbolParamsSchema } from './symbol.ts';
+import { callTo } from './call.ts';
 import { listOf, pageOf } from './paging.ts';
 import { NumberOrNull as number, TextOrNull as text } from './text.ts';
 
@@ -98,3 +101,18 @@ export const financialFiles = ['earnings', 'quarters', 'years'] as const;
 export const FinancialsFileQuerySchema = z.strictObject({
   table: z.enum(financialFiles, `must be one of ${financialFiles.join(', ')}`),
 });
+
+/** Calls: financial figures. */
+// prettier-ignore
+export const financialsCalls = {
+  'stock.earnings': callTo('data', 'GET /stock/earnings/:symbol', 'public',
+    'Earnings reports of a company against their estimates, newest first',
+    { params: SymbolParamsSchema, query: EarningsQuerySchema, answer: EarningsListSchema, errors: ['not_found'] }),
+  'stock.financialsFile': callTo('data', 'GET /stock/financials/:symbol/csv', 'public',
+    'Earnings reports, quarters or years of a company as CSV',
+    { params: SymbolParamsSchema, query: FinancialsFileQuerySchema, answer: CsvSchema, stream: 'text/csv',
+      errors: ['not_found'] }),
+  'stock.financials': callTo('data', 'GET /stock/financials/:symbol', 'public',
+    'Latest fundamentals and reported periods of a company',
+    { params: SymbolParamsSchema, answer: FinancialsSchema, errors: ['not_found'] }),
+} as const;

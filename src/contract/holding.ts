@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { SymbolParamsSchema } from './symbol.ts';
+import { callTo } from './call.ts';
 import { IdSchema } from './id.ts';
 import { pageLimitOf, totalItemsOf } from './paging.ts';
 import { NumberOrNull, TextOrNull } from './text.ts';
@@ -18,3 +20,11 @@ export type Holding = z.infer<typeof HoldingSchema>;
 
 export const HoldingQuerySchema = z.strictObject(pageLimitOf(25));
 export const HoldingListSchema = totalItemsOf(HoldingSchema);
+
+/** Calls: institutional holders. */
+// prettier-ignore
+export const holdingCalls = {
+  'holdings.bySymbol': callTo('data', 'GET /landingPage/institutional-ownership/:symbol', 'public',
+    'Institutional holders of a company, largest first',
+    { params: SymbolParamsSchema, query: HoldingQuerySchema, answer: HoldingListSchema, errors: ['not_found'] }),
+} as const;

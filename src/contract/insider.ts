@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { SymbolParamsSchema } from './symbol.ts';
+import { callTo } from './call.ts';
 import { pageOf, totalOf } from './paging.ts';
 import { DaySchema, NumberOrNull, TextOrNull } from './text.ts';
 
@@ -49,3 +51,10 @@ export const InsiderListSchema = z.extend(totalOf(InsiderTransactionSchema), {
   filedFrom: TextOrNull,
   filedTo: TextOrNull,
 });
+
+/** Calls: insider trades. */
+// prettier-ignore
+export const insiderCalls = {
+  'stock.insiders': callTo('data', 'GET /stock/insiders/:symbol', 'public', 'Insider trades of a company, newest first',
+    { params: SymbolParamsSchema, query: InsiderQuerySchema, answer: InsiderListSchema, errors: ['not_found'] }),
+} as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { totalOf } from './paging.ts';
+import { callTo } from './call.ts';
+import { PageQuerySchema, totalOf } from './paging.ts';
 
 /** One offering: the company's name and whatever other columns the source has. */
 export const IpoSchema = z.catchall(
@@ -9,3 +10,10 @@ export const IpoSchema = z.catchall(
 export type Ipo = z.infer<typeof IpoSchema>;
 
 export const IpoListSchema = totalOf(IpoSchema);
+
+/** Calls: offerings. */
+// prettier-ignore
+export const ipoCalls = {
+  'stock.ipoCalendar': callTo('data', 'GET /stock/ipo_cal', 'public', 'Offerings, newest first',
+    { query: PageQuerySchema, answer: IpoListSchema }),
+} as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { SymbolSchema } from './symbol.ts';
+import { callTo, EDITOR_LIMIT_BYTES } from './call.ts';
+import { SymbolParamsSchema, SymbolQuerySchema, SymbolSchema } from './symbol.ts';
 import { optionalFlag, optionalHtml, optionalText, optionalUrl, TextOrNull } from './text.ts';
 
 const field = z.optional(TextOrNull);
@@ -83,3 +84,23 @@ const input = {
 export const LandingPageInputSchema = z.strictObject({ company_symbol: SymbolSchema, ...input });
 /** Fields that are absent stay as they are. */
 export const LandingPageUpdateSchema = z.strictObject(input);
+
+/** Calls: profiles of clients. */
+// prettier-ignore
+export const landingPageCalls = {
+  'stock.landingPage': callTo('data', 'GET /stock/landingPage', 'public', 'Profile of a client company',
+    { query: SymbolQuerySchema, answer: LandingPageSchema, errors: ['not_found'] }),
+} as const;
+
+/** What staff edit: profiles of clients. */
+// prettier-ignore
+export const landingPageToolsCalls = {
+  'toolsLanding.get': callTo('tools', 'GET /tools/company-landing/:symbol', 'staff', 'Landing page to edit',
+    { params: SymbolParamsSchema, answer: LandingPageSchema, errors: ['not_found'], planned: true }),
+  'toolsLanding.create': callTo('tools', 'POST /tools/company-landing', 'staff', 'Write a landing page',
+    { body: LandingPageInputSchema, answer: LandingPageSchema, errors: ['not_found', 'conflict'],
+      limitBytes: EDITOR_LIMIT_BYTES, planned: true }),
+  'toolsLanding.update': callTo('tools', 'PUT /tools/company-landing/:symbol', 'staff', 'Change a landing page',
+    { params: SymbolParamsSchema, body: LandingPageUpdateSchema, answer: LandingPageSchema,
+      errors: ['not_found'], limitBytes: EDITOR_LIMIT_BYTES, planned: true }),
+} as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { callTo } from './call.ts';
 import { NumberOrNull } from './text.ts';
 
 /** One line: levels from 100 on, one for each of the answer's dates; changes in percent. */
@@ -24,3 +25,11 @@ export const MarketIndicesSchema = z.object({
   method: z.string(),
 });
 export type MarketIndices = z.infer<typeof MarketIndicesSchema>;
+
+/** Calls: indices. */
+// prettier-ignore
+export const marketIndexCalls = {
+  'stock.indices': callTo('data', 'GET /stock/indices', 'public',
+    'Three lines of small caps, and how many rose and fell in each session',
+    { answer: MarketIndicesSchema }),
+} as const;

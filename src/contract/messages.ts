@@ -43,3 +43,6 @@ export const messages = {
   methodUpdateFailed: 'Failed to update notification method.',
   newsletterConsentRequired: 'You must agree to receive updates',
 } as const;
+
+/** What is said to whoever has not completed the captcha; apart, because the script of a form carries it. */
+export const CAPTCHA_INCOMPLETE = 'Please complete the recaptcha.';

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { IdSchema } from './id.ts';
-import { listOf, pageLimitOf, pageOf, PAGE_MAX, whole } from './paging.ts';
+import { FavoriteAnswerSchema, FavoriteListQuerySchema, FavoriteNewsSchema } from './favorite.ts';
+import { callTo, EDITOR_LIMIT_BYTES } from './call.ts';
+import { IdParamsSchema, IdSchema } from './id.ts';
+import { PAGE_MAX } from './bounds.ts';
+import { DoneSchema, listOf, pageLimitOf, pageOf, PageQuerySchema, whole } from './paging.ts';
 import { SectorNameSchema } from './sector.ts';
-import { SymbolSchema } from './symbol.ts';
+import { SymbolParamsSchema, SymbolSchema } from './symbol.ts';
 import {
   DaySchema,
   MomentSchema,
@@ -129,3 +132,41 @@ export const NewsInputSchema = z.strictObject({
   rc_newsletter: optionalFlag,
 });
 export const NewsUpdateSchema = z.partial(NewsInputSchema);
+
+/** Calls: news. */
+// prettier-ignore
+export const newsCalls = {
+  'news.topClients': callTo('data', 'GET /news/top/clients', 'public', 'Latest news of client companies',
+    { query: NewsTopQuerySchema, answer: TopNewsSchema }),
+  'news.all': callTo('data', 'GET /news/all', 'public', 'All news, newest first',
+    { query: NewsQuerySchema, answer: NewsDaysListSchema }),
+  'news.bySector': callTo('data', 'GET /news/bySector', 'public', 'The newest news of each sector',
+    { answer: NewsBySectorSchema }),
+  'news.sector': callTo('data', 'GET /news/sector', 'public', 'News of one sector, newest first',
+    { query: NewsSectorQuerySchema, answer: NewsDaysListSchema }),
+  'news.bySymbol': callTo('data', 'GET /news/by/:symbol', 'public', 'News of a company, newest first',
+    { params: SymbolParamsSchema, query: NewsPageQuerySchema, answer: NewsBySymbolSchema }),
+  'news.newsLetters': callTo('data', 'GET /news/newsLetters', 'public', 'Newsletters, newest first',
+    { query: NewsletterQuerySchema, answer: NewsListSchema }),
+  'news.favorites': callTo('data', 'GET /news/favorites', 'private', 'Favourite news',
+    { query: FavoriteListQuerySchema, answer: NewsListSchema }),
+  'news.setFavorite': callTo('data', 'PATCH /news/favorites', 'private', 'Make or unmake a news item a favourite',
+    { body: FavoriteNewsSchema, answer: FavoriteAnswerSchema, errors: ['not_found'] }),
+  'news.details': callTo('data', 'GET /news/:id', 'public',
+    'One news item with its text and figures; 410 when it was deleted',
+    { params: IdParamsSchema, answer: NewsSchema, errors: ['not_found', 'gone'] }),
+} as const;
+
+/** What staff edit: news. */
+// prettier-ignore
+export const newsToolsCalls = {
+  'toolsNews.list': callTo('tools', 'GET /tools/news', 'staff', 'News to edit',
+    { query: PageQuerySchema, answer: NewsListSchema, planned: true }),
+  'toolsNews.create': callTo('tools', 'POST /tools/news', 'staff', 'Publish a news item',
+    { body: NewsInputSchema, answer: NewsSchema, limitBytes: EDITOR_LIMIT_BYTES, planned: true }),
+  'toolsNews.update': callTo('tools', 'PUT /tools/news/:id', 'staff', 'Change a news item',
+    { params: IdParamsSchema, body: NewsUpdateSchema, answer: NewsSchema, errors: ['not_found'],
+      limitBytes: EDITOR_LIMIT_BYTES, planned: true }),
+  'toolsNews.delete': callTo('tools', 'DELETE /tools/news/:id', 'staff', 'Delete a news item',
+    { params: IdParamsSchema, answer: DoneSchema, errors: ['not_found'], planned: true }),
+} as const;

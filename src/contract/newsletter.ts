@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { DoneSchema } from './paging.ts';
+import { callTo } from './call.ts';
 import { messages } from './messages.ts';
 import { SectorNameSchema } from './sector.ts';
 import { requiredText, TextOrNull } from './text.ts';
@@ -53,3 +55,22 @@ export const PreferencesUpdateSchema = z.strictObject({
     .array(SectorNameSchema, 'must be a list of sectors')
     .check(z.maxLength(9, 'has too many sectors')),
 });
+
+/** Calls: the newsletter. */
+// prettier-ignore
+export const newsletterCalls = {
+  'newsletter.subscribe': callTo('data', 'POST /email-subscriptions/subscribe', 'public', 'Ask for the weekly newsletter',
+    { body: SubscriptionSchema, answer: DoneSchema, personal: true, errors: ['too_many_requests'] }),
+  'newsletter.signUp': callTo('data', 'POST /email-subscriptions/signup', 'public', 'Ask for it with the full form',
+    { body: NewsletterSignupSchema, answer: DoneSchema, personal: true, errors: ['too_many_requests'] }),
+  'newsletter.confirm': callTo('data', 'POST /email-subscriptions/confirm', 'public',
+    'Confirm an address with the token of its activation mail',
+    { body: TokenBodySchema, answer: ConfirmedSchema, personal: true, errors: ['not_found'] }),
+  'newsletter.preferences': callTo('data', 'GET /email-subscriptions/preferences', 'public', 'What one chose to get',
+    { query: TokenQuerySchema, answer: PreferencesSchema, personal: true, errors: ['not_found'] }),
+  'newsletter.setPreferences': callTo('data', 'PUT /email-subscriptions/preferences', 'public', 'Choose what to get',
+    { body: PreferencesUpdateSchema, answer: PreferencesSchema, personal: true, errors: ['not_found', 'conflict'] }),
+  'newsletter.unsubscribe': callTo('data', 'POST /email-subscriptions/unsubscribe', 'public',
+    'Leave the newsletter; a repeat changes nothing',
+    { body: TokenBodySchema, answer: DoneSchema, personal: true, errors: ['not_found'] }),
+} as const;

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { DoneSchema } from './paging.ts';
+import { callTo } from './call.ts';
 import { requiredText } from './text.ts';
 
 /** A notice to everybody about one object; the type decides where its link leads. */
@@ -8,3 +10,10 @@ export const NotificationInputSchema = z.strictObject({
   objectType: requiredText('Object type', 40),
 });
 export type NotificationInput = z.infer<typeof NotificationInputSchema>;
+
+/** Calls: notices. */
+// prettier-ignore
+export const notificationCalls = {
+  'notifications.broadcast': callTo('tools', 'POST /notifications/notifications', 'staff', 'Send a notice to everybody',
+    { body: NotificationInputSchema, answer: DoneSchema, planned: true }),
+} as const;

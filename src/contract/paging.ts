@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { PAGE_MAX, PAGE_SIZE_MAX } from './paging-bounds.ts';
-
-export { PAGE_MAX, PAGE_SIZE_MAX };
+import { PAGE_MAX, PAGE_SIZE_MAX } from './bounds.ts';
 
 /** A whole number from a query string or JSON, between `min` and `max`. */
 export const whole = (min: number, max: number) =>

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { SymbolParamsSchema } from './symbol.ts';
+import { callTo } from './call.ts';
 
 export const priceRanges = ['1M', '3M', '6M', '1Y', 'Max'] as const;
 export type PriceRange = (typeof priceRanges)[number];
@@ -32,3 +34,10 @@ export const PriceHistorySchema = z.object({
   bars: PriceBarsSchema,
 });
 export type PriceHistory = z.infer<typeof PriceHistorySchema>;
+
+/** Calls: prices. */
+// prettier-ignore
+export const priceCalls = {
+  'stock.prices': callTo('data', 'GET /stock/prices/:symbol', 'public', 'Daily prices of one company',
+    { params: SymbolParamsSchema, query: PriceQuerySchema, answer: PriceHistorySchema, errors: ['not_found'] }),
+} as const;

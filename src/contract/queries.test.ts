@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { ChatHistoryQuerySchema } from './chat.ts';
-import { LeadersQuerySchema, SuggestionQuerySchema } from './company.ts';
+import { LeadersQuerySchema } from './company.ts';
+import { SuggestionQuerySchema } from './suggestion.ts';
 import { FilingQuerySchema } from './filing.ts';
 import { HoldingQuerySchema } from './holding.ts';
 import { NewsSectorQuerySchema } from './news.ts';

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
-import { IdSchema } from './id.ts';
-import { NAME_MAX_CHARACTERS } from './screen-sizes.ts';
+import { DoneSchema } from './paging.ts';
+import { callTo } from './call.ts';
+import { IdParamsSchema, IdSchema } from './id.ts';
+import { SCREEN_NAME_MAX } from './bounds.ts';
 
 const ScreenNameSchema = z.string('Name is required').check(
   z.trim(),
   z.normalize('NFC'),
   z.minLength(1, 'Name is required'),
-  z.maxLength(NAME_MAX_CHARACTERS, `Name must be at most ${NAME_MAX_CHARACTERS} characters`),
+  z.maxLength(SCREEN_NAME_MAX, `Name must be at most ${SCREEN_NAME_MAX} characters`),
   z.refine((text: string) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'Name must be one line'),
   z.describe('Unique among the screens of a person.'),
 );
@@ -57,3 +59,20 @@ export const ScreenUpdateSchema = z
   .strictObject({ name: z.optional(ScreenNameSchema), query: z.optional(ScreenQuerySchema), isDefault })
   .check(z.refine((body) => Object.keys(body).length > 0, 'needs a change'));
 export type ScreenUpdate = z.infer<typeof ScreenUpdateSchema>;
+
+/** Calls: saved and ready-made screens. */
+// prettier-ignore
+export const screenCalls = {
+  'stock.readyScreens': callTo('data', 'GET /stock/readyScreens', 'public',
+    'Ready-made screens with how many companies each holds',
+    { answer: ReadyScreenListSchema }),
+  'screens.list': callTo('data', 'GET /screens', 'private', 'Own saved screens by name',
+    { answer: ScreenListSchema }),
+  'screens.create': callTo('data', 'POST /screens', 'private', 'Save a screen under a new name',
+    { body: ScreenInputSchema, answer: ScreenSchema, errors: ['conflict'] }),
+  'screens.update': callTo('data', 'PATCH /screens/:id', 'private',
+    'Rename a saved screen, change it, or make it the default',
+    { params: IdParamsSchema, body: ScreenUpdateSchema, answer: ScreenSchema, errors: ['not_found', 'conflict'] }),
+  'screens.delete': callTo('data', 'DELETE /screens/:id', 'private', 'Delete a saved screen',
+    { params: IdParamsSchema, answer: DoneSchema, errors: ['not_found'] }),
+} as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { callTo } from './call.ts';
 import { SortDirectionSchema, SortFieldSchema } from './screener.ts';
 import { type ScreenerFieldName, screenerFieldNames, screenerFields } from './screener-fields.ts';
 
@@ -36,3 +37,12 @@ export function exportColumns(columns: string | undefined): readonly ScreenerFie
 
 /** CSV text: UTF-8 with byte order mark, lines end in CR LF, a line of labels first. */
 export const CsvSchema = z.string();
+
+/** Calls: companies as files. */
+// prettier-ignore
+export const screenerExportCalls = {
+  'stock.export': callTo('data', 'GET /stock/export', 'public', 'Every row of a filter and sort as CSV',
+    { query: ExportQuerySchema, answer: CsvSchema, stream: 'text/csv' }),
+  'stock.exportFavorites': callTo('data', 'GET /stock/favorites/export', 'private', 'Every favourite company as CSV',
+    { query: FavoritesExportQuerySchema, answer: CsvSchema, stream: 'text/csv' }),
+} as const;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { PAGE_MAX, PAGE_SIZE_MAX } from './paging-bounds.ts';
+import { callTo } from './call.ts';
+import { PAGE_MAX, PAGE_SIZE_MAX, sortDirections } from './bounds.ts';
 import {
   type ScreenerField,
   type ScreenerFieldName,
   screenerFieldNames,
   screenerFields,
 } from './screener-fields.ts';
-import { sortDirections } from './screener-sizes.ts';
 
 type TextField = 'symbol' | 'name' | 'market' | 'country' | 'industry' | 'bioPhasePipelines';
 const isText = (f: ScreenerField) => f.kind === 'text' || f.kind === 'phases';
@@ -118,3 +118,40 @@ export const FilterDefinitionSchema = z.object({
 export type FilterDefinition = z.infer<typeof FilterDefinitionSchema>;
 
 export const FilterListSchema = z.object({ data: z.array(FilterDefinitionSchema) });
+
+const filterable = screenerFields.filter((field) => field.filter !== 'none').map((field) => field.name);
+
+/** Which filters to count the options of; `filters` as in the screener. */
+export const FilterCountsBodySchema = z.strictObject({
+  filters: z.optional(z.nullable(z.string('must be JSON text'))),
+  fields: z
+    .array(
+      z.enum(filterable as [ScreenerFieldName, ...ScreenerFieldName[]], 'is not a filter'),
+      'must be a list',
+    )
+    .check(z.maxLength(screenerFieldNames.length, `must have at most ${screenerFieldNames.length} values`)),
+});
+
+/**
+ * For each asked field, in the order of the options of its definition, how many companies each option would leave:
+ * all other filters hold, the field's own does not. A field that no company has a value of counts nothing.
+ */
+export const FilterCountsSchema = z.object({
+  /** Companies that pass all filters together. */
+  total: z.number(),
+  counts: z.record(z.string(), z.array(z.number())),
+});
+export type FilterCounts = z.infer<typeof FilterCountsSchema>;
+
+/** Calls: the screener. */
+// prettier-ignore
+export const screenerCalls = {
+  'screener.query': callTo('data', 'POST /graphql', 'public',
+    'One page of the screener, filtered and sorted: the GraphQL query filteredCompanies',
+    { body: GraphqlBodySchema, answer: GraphqlAnswerSchema, safe: true }),
+  'stock.filters': callTo('data', 'GET /stock/filters', 'public', 'Filter definitions with their options',
+    { answer: FilterListSchema }),
+  'stock.filterCounts': callTo('data', 'POST /stock/filterCounts', 'public',
+    'How many companies each option of a filter would leave, given the other filters',
+    { body: FilterCountsBodySchema, answer: FilterCountsSchema, safe: true }),
+} as const;

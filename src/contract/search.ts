@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { callTo } from './call.ts';
 import { CompanyCardSchema } from './company.ts';
 import { EventSchema } from './event.ts';
 import { NewsSchema } from './news.ts';
-import { listOf, PAGE_MAX, PAGE_SIZE_MAX, whole } from './paging.ts';
+import { PAGE_MAX, PAGE_SIZE_MAX } from './bounds.ts';
+import { listOf, whole } from './paging.ts';
 import { VideoSchema } from './video.ts';
 
 export const searchTypes = ['company', 'news', 'event', 'newsletter', 'video'] as const;
@@ -34,3 +36,10 @@ export const SearchQuerySchema = z.pipe(
 
 /** Rows of the type that was asked for, told apart by the fields that only they have. */
 export const SearchAnswerSchema = listOf(z.union([CompanyCardSchema, VideoSchema, EventSchema, NewsSchema]));
+
+/** Calls: the search of one kind. */
+// prettier-ignore
+export const searchCalls = {
+  'stock.search': callTo('data', 'GET /stock/search', 'public', 'Search of companies, news, events, newsletters or videos',
+    { query: SearchQuerySchema, answer: SearchAnswerSchema }),
+} as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type SectorName, sectorNames } from './sector-names.ts';
+import { callTo } from './call.ts';
+import { sectorNames } from './bounds.ts';
 
-export { type SectorName, sectorNames };
 export const SectorNameSchema = z.enum(sectorNames, `must be one of ${sectorNames.join(', ')}`);
 
 /** One sub-sector of a card: an SIC code with companies in it. */
@@ -18,3 +18,10 @@ export const SectorEntrySchema = z.object({
 export type SectorEntry = z.infer<typeof SectorEntrySchema>;
 
 export const SectorListSchema = z.object({ data: z.array(SectorEntrySchema) });
+
+/** Calls: sectors. */
+// prettier-ignore
+export const sectorCalls = {
+  'stock.getAllSectors': callTo('data', 'GET /stock/getAllSectors', 'public', 'The nine sectors in card order',
+    { answer: SectorListSchema }),
+} as const;

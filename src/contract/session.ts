@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { callTo } from './call.ts';
 import { IdSchema } from './id.ts';
 import { messages } from './messages.ts';
 import { DoneSchema } from './paging.ts';
@@ -115,3 +116,32 @@ export const SessionSchema = z.object({
   googleUser: z.boolean(),
 });
 export type Session = z.infer<typeof SessionSchema>;
+
+/** Calls: accounts and sessions. A password is changed through the forgot and reset calls, with one's own address. */
+// prettier-ignore
+export const sessionCalls = {
+  'auth.register': callTo('auth', 'POST /auth/register', 'auth', 'Create an account; answers alike for a known address',
+    { body: SignupSchema, answer: DoneSchema, errors: ['too_many_requests'] }),
+  'auth.login': callTo('auth', 'POST /auth/login', 'auth', 'Sign in',
+    { body: LoginSchema, answer: LoginAnswerSchema, gatewayAnswer: LoginGatewaySchema,
+      errors: ['unauthenticated', 'too_many_requests'] }),
+  'auth.logout': callTo('auth', 'POST /auth/logout', 'auth', 'End the session', { answer: DoneSchema }),
+  'auth.session': callTo('auth', 'GET /auth/session', 'auth', 'Who asks',
+    { answer: SessionSchema, errors: ['unauthenticated'] }),
+  'auth.verify': callTo('auth', 'POST /auth/verify', 'auth', 'Confirm an address with a code',
+    { body: VerifySchema, answer: VerifyAnswerSchema, gatewayAnswer: VerifyGatewaySchema,
+      errors: ['too_many_requests'] }),
+  'auth.resendVerification': callTo('auth', 'POST /auth/resend-verification', 'auth', 'Send a new confirmation code',
+    { body: ContactSchema, answer: DoneSchema, errors: ['too_many_requests'] }),
+  'auth.forgotPassword': callTo('auth', 'POST /auth/forgot-password', 'auth', 'Send a code for a new password',
+    { body: ContactSchema, answer: DoneSchema, errors: ['too_many_requests'] }),
+  'auth.resetPassword': callTo('auth', 'POST /auth/reset-password', 'auth',
+    'Set a new password with a code; ends every session, and renews the one that asks',
+    { body: ResetPasswordSchema, answer: ResetPasswordAnswerSchema, gatewayAnswer: DoneSchema,
+      errors: ['too_many_requests'] }),
+  'auth.deletionCode': callTo('auth', 'POST /auth/delete/code', 'private',
+    'Send a code that confirms the deletion of the account',
+    { answer: DoneSchema, errors: ['too_many_requests'] }),
+  'auth.delete': callTo('auth', 'DELETE /auth/delete', 'private', 'Delete the account and what belongs to it',
+    { body: DeleteAccountSchema, answer: DoneSchema, errors: ['forbidden', 'too_many_requests'] }),
+} as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { PAGE_MAX, whole } from './paging.ts';
-import { SEARCH_QUERY_MAX } from './site-search-bounds.ts';
+import { callTo } from './call.ts';
+import { PAGE_MAX, SEARCH_QUERY_MAX } from './bounds.ts';
+import { whole } from './paging.ts';
 import { TextOrNull } from './text.ts';
 
 /** What a search of the whole site can find, in the order in which it is shown. */
@@ -64,3 +65,11 @@ export const SiteSearchAnswerSchema = z.object({
   ),
 });
 export type SearchGroup = z.infer<typeof SiteSearchAnswerSchema>['groups'][number];
+
+/** Calls: the search of the whole site. */
+// prettier-ignore
+export const siteSearchCalls = {
+  'search.all': callTo('data', 'GET /search', 'public',
+    'Search of companies, pages, news, events, videos and newsletters, in groups',
+    { query: SiteSearchQuerySchema, answer: SiteSearchAnswerSchema }),
+} as const;

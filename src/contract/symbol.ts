@@ -12,3 +12,4 @@ export const SymbolSchema = z.pipe(
 );
 
 export const SymbolParamsSchema = z.strictObject({ symbol: SymbolSchema });
+export const SymbolQuerySchema = z.strictObject({ symbol: SymbolSchema });

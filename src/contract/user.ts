@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { callTo } from './call.ts';
 import { messages } from './messages.ts';
 import { requiredText, TextOrNull } from './text.ts';
 
@@ -99,3 +100,17 @@ export const ProfileUpdateSchema = z.strictObject({
     z.nullable(z.union([z.literal(''), phoneDigits(messages.phoneInvalid)], messages.phoneInvalid)),
   ),
 });
+
+/** Calls: one's own profile. */
+// prettier-ignore
+export const userCalls = {
+  'profile.get': callTo('auth', 'GET /profile/profile', 'private', 'Own profile', { answer: ProfileAnswerSchema }),
+  'profile.update': callTo('auth', 'PUT /profile/profile/update', 'private', 'Change name and phone',
+    { body: ProfileUpdateSchema, answer: ProfileAnswerSchema }),
+  'profile.messagePreference': callTo('auth', 'GET /profile/profile/message-preference', 'private',
+    'Where codes and notices go',
+    { answer: MessagePreferenceAnswerSchema }),
+  'profile.setMessagePreference': callTo('auth', 'PUT /profile/profile/message-preference', 'private',
+    'Choose where codes and notices go',
+    { body: MessagePreferenceBodySchema, answer: MessagePreferenceAnswerSchema, errors: ['forbidden'] }),
+} as const;

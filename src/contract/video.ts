@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { IdSchema } from './id.ts';
-import { listOf, pageOf } from './paging.ts';
-import { sectorNames } from './sector.ts';
-import { SymbolSchema } from './symbol.ts';
+import { FavoriteAnswerSchema, FavoriteListQuerySchema, FavoriteVideoSchema } from './favorite.ts';
+import { callTo } from './call.ts';
+import { IdParamsSchema, IdSchema } from './id.ts';
+import { DoneSchema, listOf, pageOf, PageQuerySchema } from './paging.ts';
+import { sectorNames } from './bounds.ts';
+import { SymbolParamsSchema, SymbolSchema } from './symbol.ts';
 import {
   MomentSchema,
   NumberOrNull,
@@ -93,3 +95,37 @@ export const VideoInputSchema = z.strictObject({
   videoFeatured: optionalFlag,
 });
 export const VideoUpdateSchema = z.partial(VideoInputSchema);
+
+/** Calls: videos. */
+// prettier-ignore
+export const videoCalls = {
+  'videos.all': callTo('data', 'GET /videos/all', 'public', 'Videos, featured first',
+    { query: VideoQuerySchema, answer: VideoListSchema }),
+  'videos.bySymbol': callTo('data', 'GET /videos/all/:symbol', 'public', 'Videos of a company; 404 when it has none',
+    { params: SymbolParamsSchema, query: PageQuerySchema, answer: VideoListSchema, errors: ['not_found'] }),
+  'videos.favorites': callTo('data', 'GET /videos/favorites', 'private', 'Favourite videos',
+    { query: FavoriteListQuerySchema, answer: VideoListSchema }),
+  'videos.setFavorite': callTo('data', 'PATCH /videos/favorites', 'private', 'Make or unmake a video a favourite',
+    { body: FavoriteVideoSchema, answer: FavoriteAnswerSchema, errors: ['not_found'] }),
+  'videos.details': callTo('data', 'GET /videos/:id', 'public', 'One video',
+    { params: IdParamsSchema, answer: VideoSchema, errors: ['not_found', 'gone'] }),
+  'videos.access': callTo('data', 'GET /videos/:id/access', 'private',
+    'Whether an exclusive video is unlocked in this session, and then what plays it',
+    { params: IdParamsSchema, answer: VideoAccessSchema, errors: ['not_found', 'gone'] }),
+  'videos.unlock': callTo('data', 'PUT /videos/:id/access', 'private',
+    'Unlock an exclusive video for this session; a repeat changes nothing',
+    { params: IdParamsSchema, answer: VideoAccessSchema, errors: ['not_found', 'gone'] }),
+} as const;
+
+/** What staff edit: videos. */
+// prettier-ignore
+export const videoToolsCalls = {
+  'toolsVideos.list': callTo('tools', 'GET /tools/videos', 'staff', 'Videos to edit',
+    { query: PageQuerySchema, answer: VideoListSchema, planned: true }),
+  'toolsVideos.create': callTo('tools', 'POST /tools/videos', 'staff', 'Publish a video',
+    { body: VideoInputSchema, answer: VideoSchema, planned: true }),
+  'toolsVideos.update': callTo('tools', 'PUT /tools/videos/:id', 'staff', 'Change a video',
+    { params: IdParamsSchema, body: VideoUpdateSchema, answer: VideoSchema, errors: ['not_found'], planned: true }),
+  'toolsVideos.delete': callTo('tools', 'DELETE /tools/videos/:id', 'staff', 'Delete a video',
+    { params: IdParamsSchema, answer: DoneSchema, errors: ['not_found'], planned: true }),
+} as const;

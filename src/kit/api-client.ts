@@ -1,9 +1,7 @@
 import { browserPath, type Call, type GatewayAnswerOf, type InputOf } from '#contract/call.ts';
-import { type CallId, calls } from '#contract/calls.ts';
+import { type CallId, type Calls, calls } from '#contract/calls.ts';
 import { ApiError, type ErrorCode, ErrorEnvelopeSchema, errorStatus } from '#contract/errors.ts';
 import { fillPath, toQueryString } from './paths.ts';
-
-export type Calls = typeof calls;
 
 /** A call that answers JSON, not a file. */
 export type JsonCallId = { [K in CallId]: Calls[K] extends { stream: string } ? never : K }[CallId];

@@ -1,4 +1,4 @@
-import { sectorNames } from '#contract/sector.ts';
+import { sectorNames } from '#contract/bounds.ts';
 
 export const feedFormats = ['xml', 'json'] as const;
 export type FeedFormat = (typeof feedFormats)[number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sectorNames } from '#contract/sector.ts';
+import { sectorNames } from '#contract/bounds.ts';
 import { sectorOfSic, sectorsOfSic, subdivisionOfSic, uncategorized } from './sectors.ts';
 
 test.each([

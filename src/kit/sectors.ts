@@ -1,4 +1,4 @@
-import type { SectorName } from '#contract/sector.ts';
+import type { SectorName } from '#contract/bounds.ts';
 
 /** Where neither an office nor a range names a sector. */
 export const uncategorized = 'Uncategorized';

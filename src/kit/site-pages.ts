@@ -1,5 +1,5 @@
 import type { SectorEntry } from '#contract/sector.ts';
-import { sectorNames } from '#contract/sector-names.ts';
+import { sectorNames } from '#contract/bounds.ts';
 import { readyScreenPath, readyScreens } from './screener/ready-screens.ts';
 import { defaultScreener, withSector, withToggledIndustry } from './screener/state.ts';
 import { screenerHref } from './screener/url.ts';

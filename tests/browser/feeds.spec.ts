@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { News } from '#contract/news.ts';
-import { sectorNames } from '#contract/sector.ts';
+import { sectorNames } from '#contract/bounds.ts';
 import { sectorSlug } from '#kit/feed-paths.ts';
 import { expect, test } from '../support/browser.ts';
 

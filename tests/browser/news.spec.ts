@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page, Request } from '@playwright/test';
 import type { News } from '#contract/news.ts';
-import { sectorNames } from '#contract/sector.ts';
+import { sectorNames } from '#contract/bounds.ts';
 import { expect, test } from '../support/browser.ts';
 
 type Json = { json(): Promise<unknown> };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Fact, News } from '#contract/news.ts';
 import { crawlKinds } from '#contract/crawl.ts';
-import { sectorNames } from '#contract/sector.ts';
+import { sectorNames } from '#contract/bounds.ts';
 import { formGroup } from '#server/fill/briefs/filing-groups.ts';
 import { formatPercent, formatPrice } from '#kit/format.ts';
 import { cleanHtml, plainText } from '#kit/rich-html.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FilterCountsSchema } from '#contract/filter-counts.ts';
+import { FilterCountsSchema } from '#contract/screener.ts';
 import { type ScreenerField, screenerField } from '#contract/screener-fields.ts';
 import { type FilterDefinition, FilterListSchema, GraphqlAnswerSchema } from '#contract/screener.ts';
 import { openSqlite, type OpenStore } from '#server/db/open.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { type ScreenerFieldName, screenerFieldNames } from '#contract/screener-fields.ts';
 import type { FilterDefinition, Range } from '#contract/screener.ts';
-import { screenerPageSizes } from '#contract/screener-sizes.ts';
+import { screenerPageSizes } from '#contract/bounds.ts';
 import type { AskedFilters, AskedSort } from './screener-oracle.ts';
 
 /** What a person could ask of the screener at once. */

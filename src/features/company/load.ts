@@ -1,7 +1,8 @@
 import type { Company } from '#contract/company.ts';
 import type { AnswerOf } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
 import { isApiError } from '#contract/errors.ts';
-import type { Api, Calls } from '#kit/api-client.ts';
+import type { Api } from '#kit/api-client.ts';
 import { BIO_PAGE_SIZE, type BioView } from './bio/view.ts';
 import type { FilingView } from './filings/view.ts';
 import type { AnalystView } from './analysts/view.ts';

@@ -1,5 +1,5 @@
 import { type EventRange, eventRanges, type EventTab } from '#contract/event.ts';
-import { PAGE_MAX } from '#contract/paging.ts';
+import { PAGE_MAX } from '#contract/bounds.ts';
 import { toQueryString } from '#kit/paths.ts';
 
 export const EVENTS_PATH = '/events';

@@ -1,5 +1,5 @@
 import { type FavoriteOrder, favoriteOrders } from '#contract/favorite.ts';
-import { PAGE_MAX } from '#contract/paging.ts';
+import { PAGE_MAX } from '#contract/bounds.ts';
 import type { SortDirection } from '#contract/screener.ts';
 import type { ScreenerFieldName } from '#contract/screener-fields.ts';
 import { allColumns, columnSets, type ColumnSetId } from '#kit/screener/columns.ts';

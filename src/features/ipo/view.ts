@@ -1,4 +1,4 @@
-import { PAGE_MAX } from '#contract/paging.ts';
+import { PAGE_MAX } from '#contract/bounds.ts';
 
 export const IPO_PATH = '/stocks/ipo';
 export const IPO_PAGE_SIZES = [5, 10, 25, 50] as const;

@@ -1,5 +1,4 @@
-import { PAGE_MAX } from '#contract/paging.ts';
-import { screenerPageSizes } from '#contract/screener-sizes.ts';
+import { PAGE_MAX, screenerPageSizes } from '#contract/bounds.ts';
 
 export const MOVERS_PATH = '/stocks/leaders-and-laggards';
 const STANDARD_SIZE = 20;

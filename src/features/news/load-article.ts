@@ -1,8 +1,9 @@
 import type { AnswerOf } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
 import type { Company } from '#contract/company.ts';
 import { isApiError } from '#contract/errors.ts';
 import type { News } from '#contract/news.ts';
-import type { Api, Calls } from '#kit/api-client.ts';
+import type { Api } from '#kit/api-client.ts';
 
 type Prices = AnswerOf<Calls['stock.prices']>;
 

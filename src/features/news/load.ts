@@ -1,9 +1,10 @@
 import type { AnswerOf } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
 import type { CompanyCard, UnusualVolume } from '#contract/company.ts';
 import { isApiError } from '#contract/errors.ts';
 import type { News } from '#contract/news.ts';
 import type { SectorEntry } from '#contract/sector.ts';
-import type { Api, Calls } from '#kit/api-client.ts';
+import type { Api } from '#kit/api-client.ts';
 import { hasHero, isAllNews, type NewsView, pageSizeOf } from './view.ts';
 
 type NewsList = AnswerOf<Calls['news.all']>;

@@ -1,4 +1,4 @@
-import { type SectorName, sectorNames } from '#contract/sector.ts';
+import { type SectorName, sectorNames } from '#contract/bounds.ts';
 
 const fold = (text: string): string =>
   text

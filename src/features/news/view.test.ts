@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sectorNames } from '#contract/sector.ts';
+import { sectorNames } from '#contract/bounds.ts';
 import { hasHero, isAllNews, newsHref, pageSizeOf, readNewsView } from './view.ts';
 import { sectorOfText } from './sector-spelling.ts';
 

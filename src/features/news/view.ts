@@ -1,6 +1,5 @@
 import { type BriefTopic, briefTopics } from '#contract/news.ts';
-import { PAGE_MAX } from '#contract/paging.ts';
-import type { SectorName } from '#contract/sector.ts';
+import { PAGE_MAX, type SectorName } from '#contract/bounds.ts';
 import { toQueryString } from '#kit/paths.ts';
 import { sectorOfText } from './sector-spelling.ts';
 

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
-import type { Api, Calls } from '#kit/api-client.ts';
+import type { Calls } from '#contract/calls.ts';
+import type { Api } from '#kit/api-client.ts';
 import { loadCompany, type Outcome } from '#features/company/load.ts';
 import type { QuestionId } from './questions.ts';
 

@@ -1,4 +1,4 @@
-import type { FilterCounts } from '#contract/filter-counts.ts';
+import type { FilterCounts } from '#contract/screener.ts';
 import type { FilterDefinition } from '#contract/screener.ts';
 import { screenerField, type ScreenerFieldName } from '#contract/screener-fields.ts';
 import { formatCount } from '#kit/format.ts';

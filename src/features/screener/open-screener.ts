@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import { isApiError } from '#contract/errors.ts';
-import type { FilterCounts } from '#contract/filter-counts.ts';
+import type { FilterCounts } from '#contract/screener.ts';
 import type { FilterDefinition } from '#contract/screener.ts';
 import type { SectorEntry } from '#contract/sector.ts';
 import type { Api } from '#kit/api-client.ts';

@@ -1,5 +1,5 @@
 import { type ResultKind, resultKinds, RESULTS_MAX } from '#contract/site-search.ts';
-import { SEARCH_QUERY_MAX } from '#contract/site-search-bounds.ts';
+import { SEARCH_QUERY_MAX } from '#contract/bounds.ts';
 import { toQueryString } from '#kit/paths.ts';
 import { SEARCH_PATH } from '#kit/search-path.ts';
 

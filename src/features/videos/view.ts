@@ -1,4 +1,4 @@
-import { PAGE_MAX } from '#contract/paging.ts';
+import { PAGE_MAX } from '#contract/bounds.ts';
 import { type VideoSector, videoSectors } from '#contract/video.ts';
 import { toQueryString } from '#kit/paths.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FilterCounts } from '#contract/filter-counts.ts';
+import type { FilterCounts } from '#contract/screener.ts';
 import type { FilterDefinition } from '#contract/screener.ts';
 import {
   activeFilters,

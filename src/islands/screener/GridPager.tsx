@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { screenerPageSizes } from '#contract/screener-sizes.ts';
+import { screenerPageSizes } from '#contract/bounds.ts';
 import { formatCount } from '#kit/format.ts';
 import { pagesAround } from '#kit/pages-around.ts';
 import type { Screen } from '#kit/screener/load.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { NAME_MAX_CHARACTERS } from '#contract/screen-sizes.ts';
+import { SCREEN_NAME_MAX } from '#contract/bounds.ts';
 import { describeQuery } from '#kit/screener/describe-screen.ts';
 import { type Saving, savedStore, type SavedStore } from './saved-store.ts';
 import { Trouble } from './Trouble.tsx';
@@ -75,7 +75,7 @@ export default function SaveDialog({
             id="screen-name"
             className="input"
             type="text"
-            maxLength={NAME_MAX_CHARACTERS}
+            maxLength={SCREEN_NAME_MAX}
             autoComplete="off"
             aria-invalid={message === undefined ? undefined : true}
             aria-describedby={message === undefined ? undefined : 'screen-name-error'}

@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { FilterCounts } from '#contract/filter-counts.ts';
+import type { FilterCounts } from '#contract/screener.ts';
 import type { FilterDefinition } from '#contract/screener.ts';
 import { fieldsWithoutValue, shownColumns } from '#kit/screener/columns.ts';
 import { exportHref } from './export.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Suggestion } from '#contract/company.ts';
+import type { Suggestion } from '#contract/suggestion.ts';
 import type { ScreenerState } from '#kit/screener/state.ts';
 import { symbolHref } from '#kit/symbol-href.ts';
 import { SCREENER_PATH, screenerHref, SYMBOL_MAX_CHARACTERS } from '#kit/screener/url.ts';

@@ -1,4 +1,4 @@
-import type { FilterCounts } from '#contract/filter-counts.ts';
+import type { FilterCounts } from '#contract/screener.ts';
 import type { FilterDefinition } from '#contract/screener.ts';
 import { type CodesOf, loadScreen, resolveFilters, type Screen } from '#kit/screener/load.ts';
 import { activeFilters, type ScreenerState } from '#kit/screener/state.ts';

@@ -1,4 +1,4 @@
-import { sectorNames } from '#contract/sector-names.ts';
+import { sectorNames } from '#contract/bounds.ts';
 import { columnSets } from '#kit/screener/columns.ts';
 import { type ScreenerState, withSector, withToggledIndustry } from '#kit/screener/state.ts';
 import { screenerHref } from '#kit/screener/url.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { REFRESH_MS } from '#contract/screener-sizes.ts';
+import { REFRESH_MS } from '#contract/bounds.ts';
 import { refreshWhileVisible } from './refresh-while-visible.ts';
 
 class PageDouble extends EventTarget {

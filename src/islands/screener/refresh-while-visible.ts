@@ -1,4 +1,4 @@
-import { REFRESH_MS } from '#contract/screener-sizes.ts';
+import { REFRESH_MS } from '#contract/bounds.ts';
 
 type Visibility = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 

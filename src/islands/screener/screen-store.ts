@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { FilterCounts } from '#contract/filter-counts.ts';
+import type { FilterCounts } from '#contract/screener.ts';
 import type { Screen } from '#kit/screener/load.ts';
 import { activeFilters, type ScreenerState } from '#kit/screener/state.ts';
 import { announce } from './wording.ts';

@@ -1,4 +1,4 @@
-import type { Suggestion } from '#contract/company.ts';
+import type { Suggestion } from '#contract/suggestion.ts';
 import { ask } from './ask.ts';
 
 /** At most three companies for a text being typed, the best first. Rejects when there is no good answer. */

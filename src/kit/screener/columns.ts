@@ -1,4 +1,4 @@
-import type { SortDirection } from '#contract/screener-sizes.ts';
+import type { SortDirection } from '#contract/bounds.ts';
 import {
   type FieldKind,
   screenerField,

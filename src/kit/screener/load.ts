@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ScreenerPageSchema } from '#contract/screener.ts';
-import type { SectorName } from '#contract/sector-names.ts';
+import type { SectorName } from '#contract/bounds.ts';
 import { formatCount } from '../format.ts';
 import { filtersOf, type ScreenerBody, screenerBody } from './query.ts';
 import { type GridRow, toGridRow } from './rows.ts';

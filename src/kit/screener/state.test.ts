@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { screenerPageSizes } from '#contract/screener-sizes.ts';
+import { screenerPageSizes } from '#contract/bounds.ts';
 import { defaultScreener, withoutFilters, withPageSize, withSort } from './state.ts';
 
 it('keeps the first row of the page in view when the number of rows changes', () => {

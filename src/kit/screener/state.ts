@@ -1,6 +1,5 @@
-import { SCREENER_PAGE_SIZE, type SortDirection } from '#contract/screener-sizes.ts';
+import { SCREENER_PAGE_SIZE, type SectorName, type SortDirection } from '#contract/bounds.ts';
 import type { ScreenerFieldName } from '#contract/screener-fields.ts';
-import type { SectorName } from '#contract/sector-names.ts';
 import type { ColumnId, ColumnSetId } from './columns.ts';
 import {
   defaultActive,

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PAGE_MAX } from '#contract/paging.ts';
-import { screenerPageSizes } from '#contract/screener-sizes.ts';
+import { PAGE_MAX, screenerPageSizes, sectorNames } from '#contract/bounds.ts';
 import { screenerFieldNames } from '#contract/screener-fields.ts';
 import { allColumns, type ColumnId, columnSets } from './columns.ts';
 import {
@@ -12,7 +11,6 @@ import {
   orDefault,
 } from './filters.ts';
 import { defaultScreener, type ScreenerState } from './state.ts';
-import { sectorNames } from '#contract/sector.ts';
 import { formatScreener, readScreener, screenerHref, searchText } from './url.ts';
 
 const read = (query: string) => readScreener(new URLSearchParams(query));

@@ -1,7 +1,5 @@
-import { PAGE_MAX } from '#contract/paging-bounds.ts';
+import { PAGE_MAX, screenerPageSizes, sectorNames, sortDirections } from '#contract/bounds.ts';
 import { screenerFieldNames } from '#contract/screener-fields.ts';
-import { screenerPageSizes, sortDirections } from '#contract/screener-sizes.ts';
-import { sectorNames } from '#contract/sector-names.ts';
 import { columnSets, type ColumnId, fixedColumns, gridColumn } from './columns.ts';
 import { filteredNames, formatFilterValue } from './filters.ts';
 import { defaultScreener, type ScreenerState } from './state.ts';

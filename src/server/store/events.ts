@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Event, EventRange, EventTab } from '#contract/event.ts';
-import type { Webinar } from '#contract/webinar.ts';
+import type { Webinar } from '#contract/event.ts';
 import type { Db } from '#server/db/open.ts';
 import type { VersionedCache } from './content-version.ts';
 import { datedEvents, endsWithin, isUpcoming } from './dated-events.ts';

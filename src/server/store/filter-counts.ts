@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { FilterCounts } from '#contract/filter-counts.ts';
+import type { FilterCounts } from '#contract/screener.ts';
 import type { FilterDefinition, Filters, Range } from '#contract/screener.ts';
 import type { ScreenerFieldName } from '#contract/screener-fields.ts';
 import type { Db } from '#server/db/open.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type News, type NewsletterQuerySchema } from '#contract/news.ts';
-import { sectorNames } from '#contract/sector.ts';
+import { sectorNames } from '#contract/bounds.ts';
 import { foldText } from '#kit/fold.ts';
 import { queryWords } from '#kit/search-words.ts';
 import type { Db, Engine } from '#server/db/open.ts';

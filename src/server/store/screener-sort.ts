@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ScreenerVariables } from '#contract/screener.ts';
 import { type ScreenerFieldName, screenerFields } from '#contract/screener-fields.ts';
-import type { SortDirection } from '#contract/screener-sizes.ts';
+import type { SortDirection } from '#contract/bounds.ts';
 import type { Engine } from '#server/db/open.ts';
 import { byBytes, ignoringCase } from './collation.ts';
 import { columnOf } from './screener-columns.ts';

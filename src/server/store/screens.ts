@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { ApiError } from '#contract/errors.ts';
 import type { Screen, ScreenInput, ScreenUpdate } from '#contract/screen.ts';
-import { SCREENS_MAX } from '#contract/screen-sizes.ts';
+import { SCREENS_MAX } from '#contract/bounds.ts';
 import type { Db } from '#server/db/open.ts';
 import type { ScreensTable } from '#server/db/personal-tables.ts';
 import type { PersonalDataKeeper } from './personal-data.ts';

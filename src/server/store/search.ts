@@ -1,4 +1,5 @@
-import type { CompanyCard, Suggestion } from '#contract/company.ts';
+import type { CompanyCard } from '#contract/company.ts';
+import type { Suggestion } from '#contract/suggestion.ts';
 import type { Db } from '#server/db/open.ts';
 import { cardColumns, toCard } from './company-card.ts';
 import type { VersionedCache } from './content-version.ts';

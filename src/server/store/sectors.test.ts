@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sectorNames } from '#contract/sector.ts';
+import { sectorNames } from '#contract/bounds.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { openSqliteStore } from '#tests/support/store.ts';
 import { readSectors } from './sectors.ts';

@@ -1,4 +1,5 @@
-import { type SectorEntry, sectorNames } from '#contract/sector.ts';
+import { sectorNames } from '#contract/bounds.ts';
+import { type SectorEntry } from '#contract/sector.ts';
 import { sectorsOfSic } from '#kit/sectors.ts';
 import type { Db } from '#server/db/open.ts';
 import { listedCompanies } from './listed.ts';

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
-import type { Api, Calls } from '#kit/api-client.ts';
+import type { Calls } from '#contract/calls.ts';
+import type { Api } from '#kit/api-client.ts';
 import { loadCompany, type Outcome } from '../load.ts';
 import { type FinancialsView, REPORTS_ON_A_PAGE } from './view.ts';
 

@@ -1,7 +1,8 @@
 import type { AnswerOf } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
 import { isApiError } from '#contract/errors.ts';
-import type { Api, Calls } from '#kit/api-client.ts';
-import { PAGE_MAX } from '#contract/paging.ts';
+import type { Api } from '#kit/api-client.ts';
+import { PAGE_MAX } from '#contract/bounds.ts';
 import { loadCompany, type Outcome } from '../load.ts';
 
 type Videos = AnswerOf<Calls['videos.bySymbol']>;

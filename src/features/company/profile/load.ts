@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
 import type { Event } from '#contract/event.ts';
-import type { Api, Calls } from '#kit/api-client.ts';
+import type { Api } from '#kit/api-client.ts';
 import { loadCompany, loadMarketData, type MarketData, type MarketView, type Outcome } from '../load.ts';
 import { nearestEvent } from './nearest-event.ts';
 

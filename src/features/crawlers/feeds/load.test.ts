@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Api } from '#kit/api-client.ts';
 import { loadCompanyFeed, loadFeed, loadSectorFeed } from './load.ts';
 import { sectorOfSlug, sectorSlug } from '#kit/feed-paths.ts';
-import { sectorNames } from '#contract/sector.ts';
+import { sectorNames } from '#contract/bounds.ts';
 
 const answering = (answers: Record<string, unknown>) =>
   ((id: string) => Promise.resolve(answers[id])) as unknown as Api;

@@ -1,4 +1,4 @@
-import type { SectorName } from '#contract/sector.ts';
+import type { SectorName } from '#contract/bounds.ts';
 import type { Api } from '#kit/api-client.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { toQueryString } from '#kit/paths.ts';

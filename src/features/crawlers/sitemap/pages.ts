@@ -1,5 +1,5 @@
 import type { CrawlKind } from '#contract/crawl.ts';
-import { sectorNames } from '#contract/sector.ts';
+import { sectorNames } from '#contract/bounds.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { newsHref } from '#features/news/view.ts';
 import { readyScreens } from '#kit/screener/ready-screens.ts';

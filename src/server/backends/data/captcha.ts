@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { CaptchaChallenge, CaptchaProof } from '#contract/captcha.ts';
-import { CAPTCHA_INCOMPLETE } from '#contract/captcha-text.ts';
+import { CAPTCHA_INCOMPLETE } from '#contract/messages.ts';
 import { ApiError } from '#contract/errors.ts';
 import { numberIn, sumQuestion } from './captcha-question.ts';
 import { newId } from '#server/store/tokens.ts';

@@ -1,10 +1,9 @@
 import { isIP } from 'node:net';
 import { Hono } from 'hono';
 import { calls } from '#contract/calls.ts';
-import { CAPTCHA_INCOMPLETE } from '#contract/captcha-text.ts';
+import { CAPTCHA_INCOMPLETE, messages } from '#contract/messages.ts';
 import type { CompanySignup } from '#contract/company-signup.ts';
 import { ApiError } from '#contract/errors.ts';
-import { messages } from '#contract/messages.ts';
 import { keepCompanySignup } from '#server/store/company-signups.ts';
 import { isClient } from '#server/store/landing-pages.ts';
 import { type Counted, createLimits, type Limit } from '#server/store/limits.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Event, EventListSchema, EventSchema } from '#contract/event.ts';
-import { WebinarListSchema } from '#contract/webinar.ts';
+import { WebinarListSchema } from '#contract/event.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { openDataApp } from '#tests/support/data-app.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FilterCountsSchema } from '#contract/filter-counts.ts';
+import { FilterCountsSchema } from '#contract/screener.ts';
 import { type FilterDefinition, FilterListSchema } from '#contract/screener.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { insertCompanies } from '#tests/support/companies.ts';

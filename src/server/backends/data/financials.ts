@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { calls } from '#contract/calls.ts';
 import { ApiError } from '#contract/errors.ts';
-import { PAGE_SIZE_MAX } from '#contract/paging.ts';
+import { PAGE_SIZE_MAX } from '#contract/bounds.ts';
 import { messages } from '#contract/messages.ts';
 import { earningsCells, earningsHead, statementHead, statementRows } from './financials-tables.ts';
 import type { Db } from '#server/db/open.ts';

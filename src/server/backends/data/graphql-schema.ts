@@ -10,7 +10,7 @@ import {
   GraphQLSchema,
   GraphQLString,
 } from 'graphql';
-import { SCREENER_PAGE_SIZE } from '#contract/screener-sizes.ts';
+import { SCREENER_PAGE_SIZE } from '#contract/bounds.ts';
 import { type ScreenerField, screenerFields } from '#contract/screener-fields.ts';
 import type { DataContext } from './app.ts';
 import { readPage } from './screener-page.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { type Screen, ScreenListSchema, ScreenSchema } from '#contract/screen.ts';
-import { SCREENS_MAX } from '#contract/screen-sizes.ts';
+import { SCREENS_MAX } from '#contract/bounds.ts';
 import type { Session } from '#contract/session.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { screensKeeper } from '#server/store/screens.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SuggestionListSchema } from '#contract/company.ts';
+import { SuggestionListSchema } from '#contract/suggestion.ts';
 import { SearchAnswerSchema } from '#contract/search.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';

@@ -1,4 +1,4 @@
-import { SEARCH_QUERY_MAX } from '#contract/site-search-bounds.ts';
+import { SEARCH_QUERY_MAX } from '#contract/bounds.ts';
 import type { Viewer } from '#kit/drawer-places.ts';
 import { SEARCH_PATH } from '#kit/search-path.ts';
 import { isStandalone } from '#ui/browser/standalone.ts';

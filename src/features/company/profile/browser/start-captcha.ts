@@ -1,4 +1,4 @@
-import { CAPTCHA_INCOMPLETE } from '#contract/captcha-text.ts';
+import { CAPTCHA_INCOMPLETE } from '#contract/messages.ts';
 import { startRecaptcha } from './start-recaptcha.ts';
 
 /** How the captcha of a form stands. */

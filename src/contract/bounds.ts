@@ -1,0 +1,36 @@
+/** Bounds, sizes and names that browser code needs without the schemas beside them. Imports nothing, so that it stays light. */
+
+export const PAGE_SIZE_MAX = 100;
+/** Far beyond any list; keeps offsets inside exact integers. */
+export const PAGE_MAX = 1_000_000;
+
+/** Page sizes the grid offers; the first load shows 10. */
+export const screenerPageSizes = [5, 10, 20, 50, 100] as const;
+export const SCREENER_PAGE_SIZE = 10;
+/** The grid asks again this often while it is visible. */
+export const REFRESH_MS = 900_000;
+
+export const sortDirections = ['asc', 'desc'] as const;
+export type SortDirection = (typeof sortDirections)[number];
+
+/** A person keeps at most so many screens. */
+export const SCREENS_MAX = 50;
+/** Of the name of a screen. */
+export const SCREEN_NAME_MAX = 80;
+
+/** Characters of a text that the whole site is searched for. */
+export const SEARCH_QUERY_MAX = 100;
+
+/** The nine sectors, in the order of their cards. */
+export const sectorNames = [
+  'Energy & Transportation',
+  'Real Estate & Construction',
+  'Manufacturing',
+  'Industrial Applications',
+  'Life Sciences',
+  'Technology',
+  'Trade & Services',
+  'Finance',
+  'Crypto Assets',
+] as const;
+export type SectorName = (typeof sectorNames)[number];
