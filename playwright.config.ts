@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { siteEnvironment } from './scripts/setup/site-process.mjs';
 import type { AccountOptions } from './tests/support/account-site.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4399);
@@ -10,8 +11,9 @@ export default defineConfig<object, AccountOptions>({
   workers: 2,
   timeout: 45_000,
   forbidOnly: true,
-  // A busy machine may lose a race that the product wins; what passes only on a repeat is reported as flaky.
-  retries: 2,
+  // A repeat shows the trace of what failed; a test that passes only then fails the run all the same.
+  retries: process.env.CI ? 1 : 0,
+  failOnFlakyTests: true,
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
@@ -37,9 +39,9 @@ export default defineConfig<object, AccountOptions>({
     { name: 'remote data', testMatch: /favorites\.spec/, use: { remoteData: true } },
   ],
   webServer: {
-    command: 'node src/server/main.ts',
+    command: 'node tests/support/filled-main.ts',
     url: `http://127.0.0.1:${port}/readyz`,
-    env: { PORT: String(port), DATA_DIR: './var/e2e', LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+    env: { PORT: String(port), DATA_DIR: './var/e2e', LOG_LEVEL: 'warn', ...siteEnvironment },
     timeout: 60_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -1,11 +1,39 @@
 import { defineConfig } from 'vitest/config';
 
+/** Rooms whose tests open stores. */
+const storeRooms = ['store', 'backends', 'fill', 'db', 'delivery', 'jobs', 'compose'].map(
+  (room) => `src/server/${room}/**/*.test.ts`,
+);
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}', 'tests/integration/**/*.test.ts'],
-    // Two cores: a PGlite instance costs 430 MB and two seconds, more workers only make them wait for each other.
+    // Two cores.
     maxWorkers: 2,
     testTimeout: 20_000,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
+    // Files share a worker and its modules: what a test replaced is given back before the next one.
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          pool: 'threads',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}'],
+          exclude: storeRooms,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'store',
+          globalSetup: 'tests/support/databases.setup.ts',
+          include: [...storeRooms, 'tests/integration/**/*.test.ts'],
+        },
+      },
+    ],
   },
 });

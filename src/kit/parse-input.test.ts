@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isApiError } from '#contract/errors.ts';
 import { parseInput } from './parse-input.ts';
+
+// Whoever loads the whole of zod gives it English messages; here it has none of its own.
+const { localeError } = z.config();
+beforeAll(() => void z.config({ localeError: undefined }));
+afterAll(() => void z.config({ localeError }));
 
 const Schema = z.strictObject({
   name: z.string('Name is required'),

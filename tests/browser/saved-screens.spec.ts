@@ -1,29 +1,7 @@
 import type { Page } from '@playwright/test';
-import {
-  type AccountSite,
-  expect,
-  inspect,
-  member,
-  openSite,
-  type Person,
-  signIn,
-  test as base,
-} from '../support/account-site.ts';
+import { type AccountSite, expect, inspect, member, type Person, signIn } from '../support/account-site.ts';
+import { test } from '../support/favorites-site.ts';
 
-/** Accounts, and companies to screen. */
-const test = base.extend<object, { site: AccountSite }>({
-  site: [
-    async ({ remoteAuth }, use) => {
-      const site = await openSite({ SEED: 'real' }, remoteAuth);
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
-
-// One store to fill is enough for these few journeys.
-test.describe.configure({ mode: 'default' });
 // The browser reports every answer that is no success.
 test.use({ expectedErrors: [/status of [45]\d\d|ERR_FAILED/] });
 

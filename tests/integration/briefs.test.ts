@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Fact, News } from '#contract/news.ts';
 import { crawlKinds } from '#contract/crawl.ts';
@@ -8,13 +5,12 @@ import { sectorNames } from '#contract/bounds.ts';
 import { formGroup } from '#server/fill/briefs/filing-groups.ts';
 import { formatPercent, formatPrice } from '#kit/format.ts';
 import { cleanHtml, plainText } from '#kit/rich-html.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { openSqlite, type OpenStore } from '#server/db/open.ts';
+import type { OpenStore } from '#server/db/open.ts';
+import { SEED_DIR } from '#server/fill/prepare.ts';
 import { fillStore } from '#server/fill/seed.ts';
 import { openDataApp } from '../support/data-app.ts';
+import { openFilledStore } from '../support/store.ts';
 
-const seedDir = new URL('../../data/seed', import.meta.url).pathname;
-const dir = mkdtempSync(join(tmpdir(), 'briefs-'));
 let store: OpenStore;
 let app: ReturnType<typeof openDataApp>;
 
@@ -33,9 +29,7 @@ interface Row {
 let briefs: Row[];
 
 beforeAll(async () => {
-  store = openSqlite(join(dir, 'store.sqlite'));
-  await migrate(store.db);
-  await fillStore(store, { seedDir, mode: 'all' });
+  store = await openFilledStore();
   app = openDataApp(store);
   const rows = await store.db.selectFrom('news').selectAll().where('kind', '=', 'brief').execute();
   briefs = rows.map((row) => ({
@@ -50,11 +44,8 @@ beforeAll(async () => {
     source: row.source ?? '',
     url: row.url ?? '',
   }));
-}, 60_000);
-afterAll(async () => {
-  await store.close();
-  rmSync(dir, { recursive: true });
 });
+afterAll(() => store.close());
 
 const ofTopic = (topic: string) => briefs.filter((brief) => brief.topic === topic);
 const factOf = ({ facts }: Row, label: string) => facts.find((fact) => fact.label === label)?.value;
@@ -352,7 +343,7 @@ test('what staff deleted is 410, and stays deleted when the briefs are written a
     .execute();
   expect((await app.get(`/news/${id}`)).status).toBe(410);
   await store.db.deleteFrom('meta').where('key', '=', 'part_briefs').execute();
-  await fillStore(store, { seedDir, mode: 'all' });
+  await fillStore(store, { seedDir: SEED_DIR, mode: 'all' });
   expect((await app.get(`/news/${id}`)).status).toBe(410);
   const { n } = await store.db
     .selectFrom('news')

@@ -1,14 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { migrate } from '#server/db/migrate.ts';
-import { openSqlite, type OpenStore } from '#server/db/open.ts';
-import { fillStore } from '#server/fill/seed.ts';
+import type { OpenStore } from '#server/db/open.ts';
 import { findEarnings, findFinancials } from '#server/store/financials.ts';
+import { openFilledStore } from '../support/store.ts';
 
-const seedDir = new URL('../../data/seed', import.meta.url).pathname;
 const sources = new URL('../../../shared/data/', import.meta.url).pathname;
 const isThere = existsSync(sources);
 const read = (path: string) => gunzipSync(readFileSync(join(sources, path))).toString();
@@ -22,17 +19,10 @@ interface Fact {
 }
 
 let store: OpenStore;
-const dir = mkdtempSync(join(tmpdir(), 'financials-'));
-
 beforeAll(async () => {
-  store = openSqlite(join(dir, 'store.sqlite'));
-  await migrate(store.db);
-  await fillStore(store, { seedDir, mode: 'real' });
+  store = await openFilledStore();
 });
-afterAll(async () => {
-  await store.close();
-  rmSync(dir, { recursive: true });
-});
+afterAll(() => store.close());
 
 describe.skipIf(!isThere)('financials against their sources (skipped without ../shared/data)', () => {
   test('earnings of random companies are those of the source, line by line', async () => {

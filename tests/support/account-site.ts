@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { faultsOf } from './axe.ts';
 import { test as base } from './browser.ts';
+import { fillDataDir } from './filled-store.ts';
 import { serve } from './site.ts';
 
 interface Message {
@@ -63,6 +64,7 @@ export async function openSite(
 ): Promise<AccountSite & { close(): Promise<void> }> {
   const dir = mkdtempSync(join(tmpdir(), 'account-site-'));
   const { SEED = 'none' } = settings;
+  if (SEED === 'all') await fillDataDir(remoteAuth && !remoteData ? join(dir, 'site') : dir);
   const backends =
     remoteAuth || remoteData
       ? await serve('serve-backends', { DATA_DIR: dir, SEED: remoteData ? SEED : 'none' })

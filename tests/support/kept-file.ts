@@ -1,26 +1,64 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const dir = 'node_modules/.cache/redstreet';
-const migrationsDir = 'src/server/db/migrations';
+const LOCK_LIFE_MS = 120_000;
 
 /**
- * A file that `build` writes once for these migrations and libraries, and later runs find again. Written aside and
- * renamed, so that another worker finds the whole file or none.
+ * A file that `build` writes once for what lies at `sources` (files or folders, tests left out) and these libraries, and
+ * later runs find again. Written aside and renamed, so that others find the whole file or none; who comes while it is
+ * being built waits for it.
  */
-export async function keptFile(name: string, build: (path: string) => Promise<void>): Promise<string> {
-  const file = join(dir, `${fingerprint()}-${name}`);
-  if (existsSync(file)) return file;
+export async function keptFile(
+  name: string,
+  sources: readonly string[],
+  build: (path: string) => Promise<void>,
+): Promise<string> {
+  const file = join(dir, `${fingerprint(sources)}-${name}`);
+  const lock = `${file}.lock`;
   mkdirSync(dir, { recursive: true });
-  const aside = `${file}.${process.pid}`;
-  await build(aside);
-  renameSync(aside, file);
+  while (!existsSync(file)) {
+    if (!takes(lock)) {
+      await pause(100);
+      continue;
+    }
+    try {
+      const aside = `${file}.${process.pid}`;
+      await build(aside);
+      renameSync(aside, file);
+    } finally {
+      rmdirSync(lock);
+    }
+  }
   return file;
 }
 
-function fingerprint(): string {
-  const hash = createHash('sha256').update(readFileSync('package-lock.json'));
-  for (const name of readdirSync(migrationsDir).sort()) hash.update(readFileSync(join(migrationsDir, name)));
+/** Whether the lock is ours now. One whose owner was killed is broken once its time is over. */
+function takes(lock: string): boolean {
+  try {
+    mkdirSync(lock);
+    return true;
+  } catch {
+    const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - since > LOCK_LIFE_MS) rmdirSync(lock);
+    return false;
+  }
+}
+
+function fingerprint(sources: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of ['package-lock.json', ...sources.flatMap(filesOf)])
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex').slice(0, 16);
+}
+
+function filesOf(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(basename(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
 }

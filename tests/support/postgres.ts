@@ -5,10 +5,8 @@ import { openPostgres, type OpenStore } from '#server/db/open.ts';
 
 export const serverUrl = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test';
 
-/** Where the tests look for a PostgreSQL server, without user and password. */
-export const serverPlace = new URL(serverUrl).host;
-
-async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** Runs `work` with one connection to the server. */
+export async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 2_000 });
   await client.connect();
   try {
@@ -27,22 +25,25 @@ export const postgresAnswers = (): Promise<boolean> =>
     .catch(() => false);
 
 /**
- * A migrated database of its own on the real server, dropped when it is closed. A schema would not do: Kysely's
- * migrator takes the tables of a neighbour's schema for its own.
+ * A migrated database of its own on the real server; closing it leaves it there for whoever gave the prefix to drop. A
+ * schema would not do: Kysely's migrator takes the tables of a neighbour's schema for its own.
  */
-export async function openServerStore(): Promise<OpenStore> {
-  const name = `redstreet_test_${randomBytes(6).toString('hex')}`;
+export async function openServerStore(prefix: string): Promise<OpenStore> {
+  const name = `${prefix}${randomBytes(6).toString('hex')}`;
   await onServer((client) => client.query(`create database ${name}`));
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const store = openPostgres(url.href, 4);
   await migrate(store.db);
-  return {
-    ...store,
-    close: async () => {
-      await store.close();
-      // Not forced: the server gives connections that are on their way out some seconds.
-      await onServer((client) => client.query(`drop database ${name}`));
-    },
-  };
+  return store;
 }
+
+/** Drops the databases whose names begin with the prefix, whoever is connected to them still. */
+export const dropServerStores = (prefix: string): Promise<void> =>
+  onServer(async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [prefix],
+    );
+    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
+  });

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type AddressInfo, createServer } from 'node:net';
-import { join } from 'node:path';
-
-const root = join(import.meta.dirname, '..', '..');
+import { siteEnvironment } from '../../scripts/setup/site-process.mjs';
+import { root } from '../../scripts/setup/paths.mjs';
 
 /** A server of ours in a process of its own, on a free port. */
 export interface Served {
@@ -28,7 +27,7 @@ export async function serve(module: 'main' | 'serve-backends', env: Record<strin
       PATH: process.env.PATH ?? '',
       PORT: await freePort(),
       LOG_LEVEL: 'silent',
-      NODE_ENV: 'production',
+      ...siteEnvironment,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

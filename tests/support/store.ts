@@ -1,12 +1,14 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe } from 'vitest';
+import { describe, inject } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { openSqlite, type OpenStore } from '#server/db/open.ts';
+import { filledFile } from './filled-store.ts';
 import { keptFile } from './kept-file.ts';
 import { openPglite } from './pglite.ts';
-import { openServerStore, postgresAnswers, serverPlace } from './postgres.ts';
+import { openServerStore } from './postgres.ts';
+import { sharedStores } from './shared-stores.ts';
 
 /** Opens a migrated store with nothing in it; whoever opens it closes it, and then it is gone. */
 export type OpenFresh = () => Promise<OpenStore>;
@@ -18,10 +20,17 @@ async function migratedFile(path: string): Promise<void> {
 }
 
 /** A file of its own, copied from one that was migrated once. */
-export const openSqliteStore: OpenFresh = async () => {
+export const openSqliteStore: OpenFresh = async () =>
+  openCopy(await keptFile('store.sqlite', ['src/server/db'], migratedFile));
+
+/** A store of its own with all that a site holds after its first start: the seed, samples, briefs and derived figures. */
+export const openFilledStore: OpenFresh = async () => openCopy(await filledFile());
+
+/** A copy in a file that goes when it is closed. */
+function openCopy(kept: string): OpenStore {
   const dir = mkdtempSync(join(tmpdir(), 'redstreet-'));
   const file = join(dir, 'store.sqlite');
-  copyFileSync(await keptFile('store.sqlite', migratedFile), file);
+  copyFileSync(kept, file);
   const store = openSqlite(file);
   return {
     ...store,
@@ -30,18 +39,13 @@ export const openSqliteStore: OpenFresh = async () => {
       rmSync(dir, { recursive: true });
     },
   };
-};
+}
 
-const serverAnswers = await postgresAnswers();
+const databases = inject('serverDatabases');
+const openPostgresStore = sharedStores(databases ? () => openServerStore(databases) : openPglite);
 
-/** Runs a suite once on each engine, with a way to open a store there. Without a server its run is skipped, by name. */
+/** Runs a suite on SQLite and on PostgreSQL, the server where one answers, else PGlite; with a way to open a store there. */
 export function forEachEngine(title: string, suite: (openFresh: OpenFresh) => void): void {
   describe(`${title} on SQLite`, () => suite(openSqliteStore));
-  describe(`${title} on PGlite`, () => suite(openPglite));
-  describe.skipIf(!serverAnswers)(
-    serverAnswers
-      ? `${title} on PostgreSQL`
-      : `${title} on PostgreSQL (skipped: no server answers at ${serverPlace})`,
-    () => suite(openServerStore),
-  );
+  describe(`${title} on ${databases ? 'PostgreSQL' : 'PGlite'}`, () => suite(openPostgresStore));
 }

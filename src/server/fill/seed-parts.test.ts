@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSqliteStore } from '#tests/support/store.ts';
+import { openFilledStore } from '#tests/support/store.ts';
 import { SAMPLE_COMPANIES } from './samples/companies.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { fillStore, isFilled } from './seed.ts';
@@ -9,7 +9,7 @@ import { writeNotes } from './seed/notes.ts';
 const seedDir = join(import.meta.dirname, '..', '..', '..', 'data', 'seed');
 let store: OpenStore;
 beforeEach(async () => {
-  store = await openSqliteStore();
+  store = await openFilledStore();
 });
 afterEach(() => store.close());
 
@@ -17,14 +17,12 @@ const samples = () =>
   store.db.selectFrom('companies').select('symbol').where('is_sample', '=', 1).orderBy('symbol').execute();
 
 test('samples come with everything, never into a store of real data, and go when they are no longer wanted', async () => {
-  await fillStore(store, { seedDir, mode: 'all' });
   expect(await samples()).toEqual(SAMPLE_COMPANIES.map(({ symbol }) => ({ symbol })));
   await fillStore(store, { seedDir, mode: 'real' });
   expect(await samples()).toEqual([]);
-}, 60_000);
+});
 
 test('of the three sample companies two are clients, with leaders, analysts and holders between them', async () => {
-  await fillStore(store, { seedDir, mode: 'all' });
   const clients = () =>
     store.db.selectFrom('companies').select('symbol').where('is_client', '=', 1).orderBy('symbol').execute();
   expect(await clients()).toEqual([{ symbol: 'ZZSMA' }, { symbol: 'ZZSMB' }]);
@@ -38,10 +36,9 @@ test('of the three sample companies two are clients, with leaders, analysts and 
   await fillStore(store, { seedDir, mode: 'real' });
   expect(await count('leaders')).toBe(0);
   expect(await clients()).toEqual([]);
-}, 60_000);
+});
 
 test('a part of another version is made again, and only that', async () => {
-  await fillStore(store, { seedDir, mode: 'all' });
   await store.db.deleteFrom('filings').execute();
   await store.db.deleteFrom('companies').where('is_sample', '=', 1).execute();
   await writeNotes(store.db, { 'part_sample-companies': 'older' });
@@ -51,4 +48,4 @@ test('a part of another version is made again, and only that', async () => {
   const clients = store.db.selectFrom('companies').select('symbol').where('is_client', '=', 1);
   expect(await clients.execute()).toHaveLength(2);
   expect(await store.db.selectFrom('filings').select('symbol').limit(1).execute()).toEqual([]);
-}, 60_000);
+});

@@ -1,14 +1,11 @@
 import * as fc from 'fast-check';
-import * as graphql from 'graphql';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screenerFieldNames } from '#contract/screener-fields.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { insertCompanies } from '#tests/support/companies.ts';
 import { openDataApp } from '#tests/support/data-app.ts';
 import { screenerCompanies, wholeRowQuery } from '#tests/support/screener-fixture.ts';
 import { openSqliteStore } from '#tests/support/store.ts';
-
-vi.mock('graphql', { spy: true });
 
 const someText: unknown = expect.any(String);
 
@@ -101,15 +98,6 @@ it('names the faulty part of the filters', async () => {
   expect(body).toMatchObject({
     error: { fields: { 'filters.nope': 'is not known', 'filters.last_sale.0': someText } },
   });
-});
-
-it('reads a document once, however often it is sent', async () => {
-  const query = `{ filteredCompanies { totalItems } } # ${Math.random()}`;
-  vi.mocked(graphql.parse).mockClear();
-  vi.mocked(graphql.validate).mockClear();
-  for (let i = 0; i < 5; i += 1) expect((await ask(query)).status).toBe(200);
-  expect(graphql.parse).toHaveBeenCalledTimes(1);
-  expect(graphql.validate).toHaveBeenCalledTimes(1);
 });
 
 it('selects no columns but those that are asked for', async () => {
