@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     // Two cores.
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 180_000,
     // Files share a worker and its modules: what a test replaced is given back before the next one.
     isolate: false,

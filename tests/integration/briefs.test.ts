@@ -9,6 +9,7 @@ import type { OpenStore } from '#server/db/open.ts';
 import { SEED_DIR } from '#server/fill/prepare.ts';
 import { fillStore } from '#server/fill/seed.ts';
 import { openDataApp } from '../support/data-app.ts';
+import { inLongRun } from '../support/long.ts';
 import { openFilledStore } from '../support/store.ts';
 
 let store: OpenStore;
@@ -225,7 +226,7 @@ const inOrder = (news: readonly News[]): boolean =>
   });
 
 describe('walked to its end', () => {
-  test.each([50, 100])(
+  test.each(inLongRun([50, 100], [100]))(
     'the list of all news, %i at a time, has each item once, in order, and no sample',
     async (size) => {
       const found = await walk('/news/all', 'limit', size);

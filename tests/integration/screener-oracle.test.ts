@@ -5,12 +5,13 @@ import { type FilterDefinition, FilterListSchema, GraphqlAnswerSchema } from '#c
 import { openSqlite, type OpenStore } from '#server/db/open.ts';
 import type { CompaniesTable } from '#server/db/schema.ts';
 import { openDataApp } from '../support/data-app.ts';
+import { inLongRun } from '../support/long.ts';
 import { type Combination, combinations } from '../support/screener-combinations.ts';
 import { wholeRowQuery } from '../support/screener-fixture.ts';
 import { expectedCounts, expectedCsv, expectedRows } from '../support/screener-oracle.ts';
 import { seededCompanies } from '../support/seeded-companies.ts';
 
-const COMBINATIONS = 200;
+const COMBINATIONS = inLongRun(1_000, 200);
 
 let store: OpenStore;
 let app: ReturnType<typeof openDataApp>;

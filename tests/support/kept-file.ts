@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -27,6 +36,8 @@ export async function keptFile(
     try {
       const aside = `${file}.${process.pid}`;
       await build(aside);
+      // What it was before is of no use any more.
+      for (const old of readdirSync(dir)) if (old.endsWith(`-${name}`)) rmSync(join(dir, old));
       renameSync(aside, file);
     } finally {
       rmdirSync(lock);

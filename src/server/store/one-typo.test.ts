@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { beginsWithinOneTypo, withinOneTypo } from './one-typo.ts';
+import { inLongRun } from '#tests/support/long.ts';
 
 const letters = ['a', 'b', 'c'];
 /** Every text that one slip of the keys makes of `text`. */
@@ -25,7 +26,7 @@ it('agrees with trying every slip', () => {
     fc.property(word, word, (a, b) => {
       expect(withinOneTypo(a, b)).toBe(slips(a).has(b));
     }),
-    { numRuns: 2000 },
+    { numRuns: inLongRun(20_000, 2_000) },
   );
 });
 

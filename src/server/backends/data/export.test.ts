@@ -9,6 +9,7 @@ import { openDataApp } from '#tests/support/data-app.ts';
 import { filtersArbitrary, screenerCompanies, sortArbitrary } from '#tests/support/screener-fixture.ts';
 import { type AskedFilters, type AskedSort, expectedRows } from '#tests/support/screener-oracle.ts';
 import { forEachEngine } from '#tests/support/store.ts';
+import { inLongRun } from '#tests/support/long.ts';
 import { parseCsv } from '../../../../scripts/seed/csv.ts';
 
 const BOM = '\ufeff';
@@ -47,7 +48,7 @@ forEachEngine('the export', (openFresh) => {
         expect(head).toEqual(fields.map((field) => labels.get(field)));
         expect(lines).toEqual(expectedCells(filters, sort, fields));
       }),
-      { numRuns: 40 },
+      { numRuns: inLongRun(400, 40) },
     );
   });
 

@@ -8,6 +8,7 @@ import { openDataApp } from '#tests/support/data-app.ts';
 import { filtersArbitrary, screenerCompanies } from '#tests/support/screener-fixture.ts';
 import { type AskedFilters, expectedRows } from '#tests/support/screener-oracle.ts';
 import { forEachEngine } from '#tests/support/store.ts';
+import { inLongRun } from '#tests/support/long.ts';
 
 const howMany = (filters: AskedFilters): number =>
   expectedRows(screenerCompanies, filters, { field: 'symbol', direction: 'asc' }).length;
@@ -50,7 +51,7 @@ forEachEngine('the counts of filter options', (openFresh) => {
       fc.asyncProperty(filtersArbitrary, async (filters) => {
         expect(await count(filters, names())).toEqual(expectedCounts(filters, definitions));
       }),
-      { numRuns: 50 },
+      { numRuns: inLongRun(500, 50) },
     );
   });
 

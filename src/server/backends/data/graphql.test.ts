@@ -6,6 +6,7 @@ import { insertCompanies } from '#tests/support/companies.ts';
 import { openDataApp } from '#tests/support/data-app.ts';
 import { screenerCompanies, wholeRowQuery } from '#tests/support/screener-fixture.ts';
 import { openSqliteStore } from '#tests/support/store.ts';
+import { inLongRun } from '#tests/support/long.ts';
 
 const someText: unknown = expect.any(String);
 
@@ -163,6 +164,6 @@ it('answers the same, in the same order, compiled and through the general execut
       expect(compiled.status).toBe(200);
       expect(JSON.stringify(compiled.body)).toBe(JSON.stringify(general.body));
     }),
-    { numRuns: 100 },
+    { numRuns: inLongRun(1_000, 100) },
   );
 });

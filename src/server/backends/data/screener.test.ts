@@ -12,6 +12,7 @@ import {
 } from '#tests/support/screener-fixture.ts';
 import { type AskedFilters, type AskedSort, expectedRows } from '#tests/support/screener-oracle.ts';
 import { forEachEngine } from '#tests/support/store.ts';
+import { inLongRun } from '#tests/support/long.ts';
 
 interface Page {
   companies: ScreenerRow[];
@@ -67,7 +68,7 @@ forEachEngine('the screener', (openFresh) => {
           expect(await allPages(filters, sort, size)).toEqual(expectedRows(screenerCompanies, filters, sort));
         },
       ),
-      { numRuns: 60 },
+      { numRuns: inLongRun(600, 60) },
     );
   });
 

@@ -1,0 +1,5 @@
+/** Whether this is the long run, `npm run test:long`: more of the same, for the night. */
+export const isLong = process.env['LONG'] === '1';
+
+/** What a test takes: little of it each time, and much of it in the long run. */
+export const inLongRun = <T>(much: T, little: T): T => (isLong ? much : little);
