@@ -27,7 +27,7 @@ const NODE = ['Buffer', '__dirname', '__filename', 'process', 'require', 'setImm
 
 const restricted = (names, instead) => [
   'error',
-  ...names.map((name) => ({ name, message: `${name}: ${instead}` })),
+  ...names.map((name) => ({ name, message: instead })),
 ];
 
 /** Who may import whom; what touches the page and what touches Node; how much stands in a component's script. */
@@ -46,7 +46,7 @@ export const roomRules = [
     rules: {
       'no-restricted-globals': restricted(
         DOM,
-        'only browser/ folders, islands and the scripts that start them touch the page. Move the module to browser/, or take the value as an argument.',
+        'Only browser/ folders, islands and the scripts that start them touch the page. Move the module to browser/, or take the value as an argument.',
       ),
     },
   },
@@ -55,7 +55,7 @@ export const roomRules = [
     files: ['src/**/browser/**/*.ts', 'src/islands/**/*.{ts,tsx}', `src/${SCRIPTS}`],
     ignores: [TESTS],
     rules: {
-      'no-restricted-globals': restricted(NODE, 'a browser has no Node. Let the server hand over the value.'),
+      'no-restricted-globals': restricted(NODE, 'A browser has no Node. Let the server hand over the value.'),
     },
   },
   {
