@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { REFRESH_MS } from '#contract/bounds.ts';
 import type { FilterCounts } from '#contract/screener.ts';
 import type { FilterDefinition } from '#contract/screener.ts';
 import { fieldsWithoutValue, shownColumns } from '#kit/screener/columns.ts';
@@ -24,7 +25,7 @@ import { followHistory, goTo } from './follow-history.ts';
 import { Grid } from './Grid.tsx';
 import { GridPager } from './GridPager.tsx';
 import { linkTarget, markSectors } from './links.ts';
-import { refreshWhileVisible } from './refresh-while-visible.ts';
+import { whileVisible } from '#ui/browser/while-visible.ts';
 import { ResultsHead } from './ResultsHead.tsx';
 import { createScreenStore } from './screen-store.ts';
 import { LoadFailed, NoResults, Stale } from './States.tsx';
@@ -71,7 +72,7 @@ export function Screener(props: Props): ReactNode {
 
   useEffect(() => enter(store), [store]);
   useEffect(() => followHistory(store), [store]);
-  useEffect(() => refreshWhileVisible(store.refresh), [store]);
+  useEffect(() => whileVisible(REFRESH_MS, () => void store.refresh()), [store]);
   useEffect(() => markSectors(root.current, wanted), [wanted]);
 
   const lacking = activeFilters(wanted).some((name) =>

@@ -1,4 +1,5 @@
 // The three elements of the market data page in one script, so that a guest downloads little.
+import { REFRESH_MS } from '#contract/screener-sizes.ts';
 
 class PriceChartElement extends HTMLElement {
   connectedCallback() {
@@ -35,8 +36,6 @@ class AnalystRatingsElement extends HTMLElement {
 
 customElements.define('analyst-ratings', AnalystRatingsElement);
 
-const FIFTEEN_MINUTES_MS = 900_000;
-
 class MarketRefreshElement extends HTMLElement {
   connectedCallback() {
     this.arm(new Date());
@@ -49,7 +48,7 @@ class MarketRefreshElement extends HTMLElement {
         ({ startRefresh }) => startRefresh(this, loadedAt),
         () => this.arm(loadedAt),
       );
-    }, FIFTEEN_MINUTES_MS);
+    }, REFRESH_MS);
   }
 }
 

@@ -1,7 +1,6 @@
+import { REFRESH_MS } from '#contract/screener-sizes.ts';
 import { refreshFigures } from './refresh-figures.ts';
-import { whileVisible } from './while-visible.ts';
-
-export const REFRESH_MS = 900_000;
+import { whileVisible } from '#ui/browser/while-visible.ts';
 
 const newYork = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
