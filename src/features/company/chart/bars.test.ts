@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PriceHistory } from '#contract/price.ts';
-import { areCandles, chartBars, isKnown, styleOf, unusualVolume } from './bars.ts';
-import { indicators } from './layers.ts';
+import { areCandles, chartBars, isKnown, styleOf, unusualVolume, indicators } from './bars.ts';
 
 const history = (closes: number[], withRange = true): PriceHistory => {
   const column = (offset: number) => closes.map((close) => (withRange ? close + offset : null));

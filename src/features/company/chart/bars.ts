@@ -1,6 +1,5 @@
 import type { PriceHistory } from '#contract/price.ts';
 import { ema, macd, macdSignal, neededSessions, rsi, type Series, sma } from '#kit/indicators.ts';
-import type { Indicator } from './layers.ts';
 
 /** One session as the chart draws it; only the close is certain. Dollars and shares. */
 export interface ChartBar {
@@ -27,6 +26,9 @@ export interface Candle extends ChartBar {
 }
 
 export type ChartStyle = 'candles' | 'line';
+
+export const indicators = ['sma', 'ema', 'rsi', 'macd'] as const;
+export type Indicator = (typeof indicators)[number];
 
 export const SMA_SESSIONS = 50;
 export const EMA_SESSIONS = 20;

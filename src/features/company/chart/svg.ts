@@ -59,6 +59,34 @@ export interface Asked {
   boxes: readonly MarkBox[];
 }
 
+/** Where sessions and prices stand in the plot. */
+interface Plot {
+  /** Lowest and highest price that is shown. */
+  low: number;
+  high: number;
+  /** Half of the width of a candle. */
+  halfWidth: number;
+  x: (i: number) => number;
+  y: (price: number) => number;
+}
+
+function plotOf(sessions: number, prices: readonly number[]): Plot {
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  const slot = PLOT.width / sessions;
+  return {
+    low,
+    high,
+    halfWidth: Math.min(slot * 0.34, WIDEST_CANDLE / 2),
+    x: (i) => round((i + 0.5) * slot),
+    y: (price) =>
+      round(
+        high === low
+          ? PLOT.priceHeight / 2
+          : TOP + ((high - price) / (high - low)) * (PLOT.priceHeight - 2 * TOP),
+      ),
+  };
+}
+
 /** Draws the bars from `first` on; null when there is nothing to draw. */
 export function drawChart(
   all: readonly ChartBar[],
@@ -68,59 +96,37 @@ export function drawChart(
   const lastBar = bars.at(-1);
   if (!lastBar) return null;
   const candles: readonly Candle[] = style === 'candles' && areCandles(bars) ? bars : [];
-  const known = (layer: 'sma' | 'ema') => (layers.includes(layer) ? bars.map((bar) => bar[layer]) : []);
-  const overlays = [known('sma'), known('ema')] as const;
-  const seen = [
-    ...(candles.length > 0 ? candles.flatMap((bar) => [bar.low, bar.high]) : bars.map((bar) => bar.close)),
-    ...overlays.flatMap((line) => line.filter((value) => value !== null)),
-  ];
-  const [low, high] = [Math.min(...seen), Math.max(...seen)];
-  const slot = PLOT.width / bars.length;
-  const x = (i: number): number => round((i + 0.5) * slot);
-  const y = (price: number): number =>
-    round(
-      high === low
-        ? PLOT.priceHeight / 2
-        : TOP + ((high - price) / (high - low)) * (PLOT.priceHeight - 2 * TOP),
-    );
-
+  const closes = bars.map((bar) => bar.close);
+  const [sma, ema] = (['sma', 'ema'] as const).map((layer) =>
+    layers.includes(layer) ? bars.map((bar) => bar[layer]) : [],
+  );
+  const averages = [...(sma ?? []), ...(ema ?? [])].filter((value) => value !== null);
+  const plot = plotOf(bars.length, [
+    ...(candles.length > 0 ? candles.flatMap((bar) => [bar.low, bar.high]) : closes),
+    ...averages,
+  ]);
+  const { x, y } = plot;
   const { panes, height } = drawPanes(bars, layers, x, PLOT.height);
   const percentOfHeight = (units: number): number => round((units / height) * 100);
+  const percentOfWidth = (i: number): number => round((x(i) / PLOT.width) * 100);
   const lastY = y(lastBar.close);
-  const ticks = priceTicks(low, high, 6).filter(
+  const ticks = priceTicks(plot.low, plot.high, 6).filter(
     (price) => y(price) >= TOP - 1 && y(price) <= PLOT.priceHeight,
   );
   const days = dateTicks(
     bars.map((bar) => bar.date),
     range === '1M' ? 5 : 7,
   );
-  const isUnusual = unusualVolume(all);
-  const top = Math.max(...bars.map((bar) => bar.volume ?? 0));
-  const halfWidth = Math.min(slot * 0.34, WIDEST_CANDLE / 2);
-  const volumeOf = (wanted: boolean) =>
-    bars
-      .map((bar, i) =>
-        top > 0 && bar.volume && isUnusual(bar) === wanted
-          ? volumeBar(x(i), halfWidth, bar.volume / top)
-          : '',
-      )
-      .join('');
+  const candlePaths = (filled: boolean) =>
+    candles.map((bar, i) => (closedLower(bar) === filled ? candlePath(bar, i, plot) : '')).join('');
 
   return {
-    line:
-      style === 'line'
-        ? polyline(
-            bars.map((bar) => bar.close),
-            x,
-            y,
-          )
-        : '',
-    hollow: candles.map((bar, i) => (closedLower(bar) ? '' : candlePath(bar, x(i), halfWidth, y))).join(''),
-    filled: candles.map((bar, i) => (closedLower(bar) ? candlePath(bar, x(i), halfWidth, y) : '')).join(''),
-    sma: polyline(overlays[0], x, y),
-    ema: polyline(overlays[1], x, y),
-    volume: volumeOf(false),
-    unusual: volumeOf(true),
+    line: style === 'line' ? polyline(closes, x, y) : '',
+    hollow: candlePaths(false),
+    filled: candlePaths(true),
+    sma: polyline(sma ?? [], x, y),
+    ema: polyline(ema ?? [], x, y),
+    ...drawVolume(bars, unusualVolume(all), plot, percentOfHeight),
     grid:
       ticks.map((price) => `M0 ${y(price)}H${PLOT.width}`).join('') +
       days.map(({ index }) => `M${x(index)} 0V${height}`).join(''),
@@ -128,22 +134,41 @@ export function drawChart(
     prices: ticks
       .filter((price) => Math.abs(y(price) - lastY) >= LABEL_ROOM)
       .map((price) => ({ at: percentOfHeight(y(price)), text: formatNumber(price) })),
-    dates: days.map(({ index, label }) => ({ at: round((x(index) / PLOT.width) * 100), text: label })),
+    dates: days.map(({ index, label }) => ({ at: percentOfWidth(index), text: label })),
     last: { at: percentOfHeight(lastY), text: formatNumber(lastBar.close) },
     boxes: boxes.flatMap((box) => {
-      const bar = bars[box.index - first];
-      return bar
-        ? {
-            ...box,
-            x: round((x(box.index - first) / PLOT.width) * 100),
-            y: percentOfHeight(y(candles.length > 0 ? (bar.low ?? bar.close) : bar.close)),
-          }
-        : [];
+      const at = box.index - first;
+      const bar = bars[at];
+      const under = (candles.length > 0 ? bar?.low : null) ?? bar?.close;
+      return under === undefined ? [] : [{ ...box, x: percentOfWidth(at), y: percentOfHeight(y(under)) }];
     }),
     panes,
     height,
+  };
+}
+
+function drawVolume(
+  bars: readonly ChartBar[],
+  isUnusual: (bar: ChartBar) => boolean,
+  { x, halfWidth }: Plot,
+  percentOfHeight: (units: number) => number,
+): Pick<ChartDrawing, 'volume' | 'unusual' | 'peak'> {
+  const highest = Math.max(...bars.map((bar) => bar.volume ?? 0));
+  const paths = (unusual: boolean) =>
+    bars
+      .map((bar, i) =>
+        highest > 0 && bar.volume && isUnusual(bar) === unusual
+          ? volumeBar(x(i), halfWidth, bar.volume / highest)
+          : '',
+      )
+      .join('');
+  return {
+    volume: paths(false),
+    unusual: paths(true),
     peak:
-      top > 0 ? { at: percentOfHeight(PLOT.height - PLOT.volumeHeight + 6), text: formatCompact(top) } : null,
+      highest > 0
+        ? { at: percentOfHeight(PLOT.height - PLOT.volumeHeight + 6), text: formatCompact(highest) }
+        : null,
   };
 }
 
@@ -152,13 +177,8 @@ const volumeBar = (x: number, halfWidth: number, share: number): string => {
   return `M${round(x - halfWidth)} ${PLOT.height}v${-height}h${round(2 * halfWidth)}v${height}z`;
 };
 
-function candlePath(
-  { open, high, low, close }: Candle,
-  x: number,
-  halfWidth: number,
-  y: (price: number) => number,
-): string {
+function candlePath({ open, high, low, close }: Candle, i: number, { x, y, halfWidth }: Plot): string {
   const [top, bottom] = [y(Math.max(open, close)), y(Math.min(open, close))];
-  const body = `M${round(x - halfWidth)} ${top}h${round(2 * halfWidth)}V${bottom}h${round(-2 * halfWidth)}z`;
-  return `M${x} ${y(high)}V${top}M${x} ${bottom}V${y(low)}${body}`;
+  const body = `M${round(x(i) - halfWidth)} ${top}h${round(2 * halfWidth)}V${bottom}h${round(-2 * halfWidth)}z`;
+  return `M${x(i)} ${y(high)}V${top}M${x(i)} ${bottom}V${y(low)}${body}`;
 }

@@ -1,9 +1,9 @@
 import type { ChartMark } from '#contract/chart-mark.ts';
 import type { PriceHistory } from '#contract/price.ts';
-import { areCandles, type ChartBar } from './bars.ts';
+import { areCandles, type ChartBar, type Indicator, indicators } from './bars.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatCompact, formatNumber, formatPrice } from '#kit/format.ts';
-import { type ChartLayer, type Indicator, indicators } from './layers.ts';
+import type { ChartLayer } from './layers.ts';
 import { markLetters } from './marks.ts';
 
 /** One part of the read-out of a session: `O 23.56`. */

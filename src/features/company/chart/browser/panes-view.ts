@@ -12,6 +12,7 @@ import type { ChartBar } from '../bars.ts';
 import type { ChartColors } from './colors.ts';
 import { formatNumber } from '#kit/format.ts';
 import { layerLabels, type PaneLayer } from '../layers.ts';
+import { valuesOf } from './values.ts';
 import { RSI_GUIDES } from '../panes.ts';
 
 /** Price and volume come before them. */
@@ -30,98 +31,101 @@ interface PaneLine {
   color: 'line' | 'ema';
 }
 
+/** What a pane is made of. */
+interface Pane {
+  layer: PaneLayer;
+  lines: PaneLine[];
+  guides: IPriceLine[];
+  title: ITextWatermarkPluginApi<Time> | undefined;
+}
+
 /** The guides have the only labels of the axis: what lies between them is read by the crosshair. */
 const noTicks = (values: readonly number[]): string[] => values.map(() => '');
 
+function addLine(
+  chart: IChartApi,
+  index: number,
+  values: readonly { time: string; value?: number }[],
+  lineStyle: LineStyle,
+  formatter: (value: number) => string,
+): ISeriesApi<'Line'> {
+  const series = chart.addSeries(
+    LineSeries,
+    {
+      lineWidth: 1,
+      lineStyle,
+      lastValueVisible: false,
+      priceLineVisible: false,
+      crosshairMarkerVisible: false,
+      priceFormat: { type: 'custom', minMove: 0.0001, formatter, tickmarksFormatter: noTicks },
+    },
+    index,
+  );
+  series.setData([...values]);
+  return series;
+}
+
+const guideOf = (series: ISeriesApi<'Line'>) => (price: number) =>
+  series.createPriceLine({
+    price,
+    lineWidth: 1,
+    lineStyle: LineStyle.Dotted,
+    axisLabelVisible: true,
+    title: '',
+  });
+
+function addRsi(chart: IChartApi, index: number, bars: readonly ChartBar[]): Pick<Pane, 'lines' | 'guides'> {
+  const series = addLine(chart, index, valuesOf(bars, 'rsi'), LineStyle.Solid, (value) => value.toFixed(0));
+  series.applyOptions({ autoscaleInfoProvider: () => ({ priceRange: { minValue: 0, maxValue: 100 } }) });
+  return { lines: [{ series, color: 'line' }], guides: RSI_GUIDES.map(guideOf(series)) };
+}
+
+function addMacd(chart: IChartApi, index: number, bars: readonly ChartBar[]): Pick<Pane, 'lines' | 'guides'> {
+  const series = addLine(chart, index, valuesOf(bars, 'macd'), LineStyle.Solid, formatNumber);
+  const signal = addLine(chart, index, valuesOf(bars, 'signal'), LineStyle.Dashed, formatNumber);
+  return {
+    lines: [
+      { series, color: 'line' },
+      { series: signal, color: 'ema' },
+    ],
+    guides: [guideOf(series)(0)],
+  };
+}
+
+function addPane(chart: IChartApi, bars: readonly ChartBar[], layer: PaneLayer, index: number): Pane {
+  const parts = (layer === 'rsi' ? addRsi : addMacd)(chart, index, bars);
+  const pane = chart.panes()[index];
+  return { layer, ...parts, title: pane && createTextWatermark(pane, {}) };
+}
+
 /** Keeps a pane for each indicator that is shown; what is not known of the bars is never shown. */
 export function indicatorPanes(chart: IChartApi, bars: readonly ChartBar[]): IndicatorPanes {
-  let lines: PaneLine[] = [];
-  let guides: IPriceLine[] = [];
-  let titles: { layer: PaneLayer; mark: ITextWatermarkPluginApi<Time> }[] = [];
-
-  const addLine = (
-    pane: number,
-    pick: (bar: ChartBar) => number | null,
-    color: PaneLine['color'],
-    formatter: (value: number) => string,
-  ) => {
-    const series = chart.addSeries(
-      LineSeries,
-      {
-        lineWidth: 1,
-        lineStyle: color === 'ema' ? LineStyle.Dashed : LineStyle.Solid,
-        lastValueVisible: false,
-        priceLineVisible: false,
-        crosshairMarkerVisible: false,
-        priceFormat: { type: 'custom', minMove: 0.0001, formatter, tickmarksFormatter: noTicks },
-      },
-      pane,
-    );
-    series.setData(
-      bars.map((bar) => ({ time: bar.date, ...(pick(bar) !== null && { value: pick(bar) ?? 0 }) })),
-    );
-    lines.push({ series, color });
-    return series;
-  };
-
-  const addGuide = (series: ISeriesApi<'Line'>, price: number) =>
-    guides.push(
-      series.createPriceLine({
-        price,
-        lineWidth: 1,
-        lineStyle: LineStyle.Dotted,
-        axisLabelVisible: true,
-        title: '',
-      }),
-    );
-
-  const addRsi = (pane: number) => {
-    const series = addLine(
-      pane,
-      (bar) => bar.rsi,
-      'line',
-      (value) => value.toFixed(0),
-    );
-    series.applyOptions({ autoscaleInfoProvider: () => ({ priceRange: { minValue: 0, maxValue: 100 } }) });
-    for (const price of RSI_GUIDES) addGuide(series, price);
-  };
-
-  const addMacd = (pane: number) => {
-    const series = addLine(pane, (bar) => bar.macd, 'line', formatNumber);
-    addLine(pane, (bar) => bar.signal, 'ema', formatNumber);
-    addGuide(series, 0);
-  };
-
+  let shown: Pane[] = [];
   return {
     show(layers) {
-      for (const { mark } of titles) mark.detach();
-      for (const { series } of lines) chart.removeSeries(series);
-      [lines, guides, titles] = [[], [], []];
-      layers.forEach((layer, i) => {
-        if (layer === 'rsi') addRsi(FIRST_PANE + i);
-        else addMacd(FIRST_PANE + i);
-        const pane = chart.panes()[FIRST_PANE + i];
-        if (pane) titles.push({ layer, mark: createTextWatermark(pane, {}) });
-      });
+      for (const { title } of shown) title?.detach();
+      for (const { series } of shown.flatMap(({ lines }) => lines)) chart.removeSeries(series);
+      shown = layers.map((layer, i) => addPane(chart, bars, layer, FIRST_PANE + i));
     },
     recolor(colors, { fontFamily, fontSize }) {
-      for (const { series, color } of lines) {
-        series.applyOptions({ color: colors[color] });
-        // Room for the title above the line; the options of the whole chart have just set their own.
-        series.priceScale().applyOptions({ scaleMargins: { top: 0.25, bottom: 0.05 } });
-      }
-      for (const guide of guides)
-        guide.applyOptions({
-          color: colors.control,
-          axisLabelColor: colors.paper,
-          axisLabelTextColor: colors.muted,
-        });
-      for (const { layer, mark } of titles)
-        mark.applyOptions({
+      for (const { layer, lines, guides, title } of shown) {
+        for (const { series, color } of lines) {
+          series.applyOptions({ color: colors[color] });
+          // Room for the title above the line; the options of the whole chart have just set their own.
+          series.priceScale().applyOptions({ scaleMargins: { top: 0.25, bottom: 0.05 } });
+        }
+        for (const guide of guides)
+          guide.applyOptions({
+            color: colors.control,
+            axisLabelColor: colors.paper,
+            axisLabelTextColor: colors.muted,
+          });
+        title?.applyOptions({
           horzAlign: 'left',
           vertAlign: 'top',
           lines: [{ text: layerLabels[layer], color: colors.muted, fontFamily, fontSize }],
         });
+      }
     },
   };
 }

@@ -1,5 +1,4 @@
 // The three elements of the market data page in one script, so that a guest downloads little.
-import { REFRESH_MS } from '#contract/screener-sizes.ts';
 
 class PriceChartElement extends HTMLElement {
   connectedCallback() {
@@ -36,6 +35,9 @@ class AnalystRatingsElement extends HTMLElement {
 
 customElements.define('analyst-ratings', AnalystRatingsElement);
 
+/** That of the contract; imported from there it would be one more file for every guest. */
+const REFRESH_MS = 900_000;
+
 class MarketRefreshElement extends HTMLElement {
   connectedCallback() {
     this.arm(new Date());
@@ -45,7 +47,7 @@ class MarketRefreshElement extends HTMLElement {
   arm(loadedAt: Date) {
     setTimeout(() => {
       import('./start-refresh.ts').then(
-        ({ startRefresh }) => startRefresh(this, loadedAt),
+        ({ startRefresh }) => startRefresh(this, loadedAt, REFRESH_MS),
         () => this.arm(loadedAt),
       );
     }, REFRESH_MS);

@@ -1,4 +1,3 @@
-import { REFRESH_MS } from '#contract/screener-sizes.ts';
 import { refreshFigures } from './refresh-figures.ts';
 import { whileVisible } from '#ui/browser/while-visible.ts';
 
@@ -15,10 +14,10 @@ async function loadPage(): Promise<Document> {
 }
 
 /**
- * Keeps the figures of the page, which are those of `loadedAt`, in step with the market; `banner` is shown while newer
- * ones do not come.
+ * Keeps the figures of the page, which are those of `loadedAt`, in step with the market, every `periodMs`; `banner` is
+ * shown while newer ones do not come.
  */
-export function startRefresh(banner: HTMLElement, loadedAt: Date): void {
+export function startRefresh(banner: HTMLElement, loadedAt: Date, periodMs: number): void {
   const refresh = async () => {
     try {
       const isNewer = await refreshFigures(document, loadPage);
@@ -34,6 +33,6 @@ export function startRefresh(banner: HTMLElement, loadedAt: Date): void {
       banner.hidden = false;
     }
   };
-  whileVisible(REFRESH_MS, () => void refresh(), document, loadedAt.getTime());
+  whileVisible(periodMs, () => void refresh(), document, loadedAt.getTime());
   banner.querySelector('button')?.addEventListener('click', () => void refresh());
 }

@@ -1,8 +1,9 @@
 import { CAPTCHA_INCOMPLETE } from '#contract/messages.ts';
-import { startRecaptcha } from './start-recaptcha.ts';
+
+const RECAPTCHA_SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit';
 
 /** How the captcha of a form stands. */
-export interface RunningCaptcha {
+interface RunningCaptcha {
   isDone: () => boolean;
   /** While it is being worked on: resolves either way. */
   pending: Promise<unknown> | undefined;
@@ -54,6 +55,30 @@ function startWork(host: HTMLElement, clear: () => void): RunningCaptcha {
       .finally(() => (running.pending = undefined));
   });
   return running;
+}
+
+interface Recaptcha {
+  ready(call: () => void): void;
+  render(place: Element, options: { sitekey: string; callback: () => void }): number;
+  getResponse(widget: number): string;
+}
+
+/** Loads the provider's captcha into its place; the field of its response is the provider's own. */
+function startRecaptcha(host: HTMLElement, sitekey: string, clear: () => void): RunningCaptcha {
+  const place = host.querySelector('[data-part="recaptcha"]');
+  let response = () => '';
+  const script = document.createElement('script');
+  script.src = RECAPTCHA_SCRIPT;
+  script.addEventListener('load', () => {
+    const { grecaptcha } = window as unknown as { grecaptcha?: Recaptcha };
+    grecaptcha?.ready(() => {
+      if (!place) return;
+      const widget = grecaptcha.render(place, { sitekey, callback: clear });
+      response = () => grecaptcha.getResponse(widget);
+    });
+  });
+  document.head.append(script);
+  return { isDone: () => response() !== '', pending: undefined };
 }
 
 /** Takes over the captcha in `host`: its form is sent once it is completed, and until then says what is missing. */
