@@ -1,14 +1,16 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { FilterDefinition } from '#contract/screener.ts';
 import type { GridColumn } from '#kit/screener/columns.ts';
 import { activeFilters, type ScreenerState, withActive } from '#kit/screener/state.ts';
 import { screenerHref } from '#kit/screener/url.ts';
-import { queryOf } from '#kit/screener/saved-screen.ts';
-import { SavedToast } from './SavedToast.tsx';
+import { queryOf, SCREENS_PATH } from '#kit/screener/saved-screen.ts';
 
 const FilterDialog = lazy(() => import('./FilterDialog.tsx'));
 const ColumnDialog = lazy(() => import('./ColumnDialog.tsx'));
 const SaveDialog = lazy(() => import('./SaveDialog.tsx'));
+
+/** How long the toast of a saved screen stays. */
+const SAVED_TOAST_MS = 6_000;
 
 export type DialogName = 'filters' | 'columns' | 'save';
 
@@ -62,5 +64,30 @@ export function Dialogs(props: Props): ReactNode {
       </Suspense>
       <SavedToast name={savedAs} onEnd={() => setSavedAs(null)} />
     </>
+  );
+}
+
+interface SavedToastProps {
+  /** The name under which a screen was just saved; null when none was. */
+  name: string | null;
+  onEnd: () => void;
+}
+
+/** Says for six seconds that a screen is saved. */
+function SavedToast({ name, onEnd }: SavedToastProps): ReactNode {
+  useEffect(() => {
+    if (name === null) return undefined;
+    const timer = setTimeout(onEnd, SAVED_TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [name]);
+  return (
+    <div className="toasts" role="status">
+      {name !== null && (
+        <p className="toast">
+          <span>Saved as “{name}”.</span>
+          <a href={SCREENS_PATH}>Your screens</a>
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FilterCounts } from '#contract/screener.ts';
-import type { FilterDefinition } from '#contract/screener.ts';
+import type { FilterCounts, FilterDefinition } from '#contract/screener.ts';
 import {
   activeFilters,
   type ScreenerState,

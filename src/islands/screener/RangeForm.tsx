@@ -4,7 +4,7 @@ import { formatAmount } from '#kit/screener/amount.ts';
 import { type FilterValue, formatFilterValue } from '#kit/screener/filters.ts';
 import { type ScreenerState, withFilter } from '#kit/screener/state.ts';
 import { SCREENER_PATH } from '#kit/screener/url.ts';
-import { Kept } from './Kept.tsx';
+import { HiddenFields } from './HiddenFields.tsx';
 
 interface Props {
   field: ScreenerField;
@@ -48,7 +48,7 @@ export function RangeForm({ field, state, own }: Props): ReactNode {
       <button className="button button-secondary button-small" type="submit">
         Apply
       </button>
-      <Kept state={withFilter(state, field.name, [])} />
+      <HiddenFields state={withFilter(state, field.name, [])} />
     </form>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#kit/format.ts';
-import type { GridColumn } from '#kit/screener/columns.ts';
+import { columnSets, type GridColumn, sortLabel, sortOptions } from '#kit/screener/columns.ts';
 import type { Screen } from '#kit/screener/load.ts';
-import { isFiltered, type ScreenerState } from '#kit/screener/state.ts';
-import { ColumnTabs } from './ColumnTabs.tsx';
+import { defaultScreener, isFiltered, type ScreenerState } from '#kit/screener/state.ts';
+import { SCREENER_PATH, screenerHref } from '#kit/screener/url.ts';
+import { HiddenFields } from './HiddenFields.tsx';
 import { Icon } from './Icon.tsx';
 import { SCREENS_MENU_ID, ScreensMenu } from './ScreensMenu.tsx';
-import { SortMenu } from './SortMenu.tsx';
 
 interface Props {
   state: ScreenerState;
@@ -59,5 +59,64 @@ function MatchCount({ screen, companies }: { screen: Screen; companies: number |
     <p className="muted">
       {count} {companies !== null && <>of {formatCount(companies)} </>}match
     </p>
+  );
+}
+
+/** The column sets; `data-view` lets the columns remembered for a set take the place of its own. */
+function ColumnTabs({ state }: { state: ScreenerState }): ReactNode {
+  return (
+    <nav className="tabs tabs-second" aria-label="Columns">
+      <ul>
+        {columnSets.map(({ id, label }) => (
+          <li key={id}>
+            <a
+              href={screenerHref({ ...state, view: id, columns: null })}
+              aria-current={id === state.view ? 'true' : undefined}
+              data-step
+              data-view={id}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface SortMenuProps {
+  state: ScreenerState;
+  shown: readonly GridColumn[];
+}
+
+/** The order of a phone's cards, which have no heads to sort by. */
+function SortMenu({ state, shown }: SortMenuProps): ReactNode {
+  const { sortField: field, sortDirection: direction } = state;
+  const { sortField, sortDirection } = defaultScreener;
+  const offered = sortOptions(shown);
+  const isOffered = offered.some((option) => option.field === field && option.direction === direction);
+  const options = isOffered
+    ? offered
+    : [{ field, direction, label: sortLabel(field, direction) }, ...offered];
+  return (
+    <form className="sort-menu" action={SCREENER_PATH}>
+      <select
+        name="sort"
+        aria-label="Sort"
+        value={`${field}.${direction}`}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      >
+        {options.map((option) => (
+          <option key={option.label} value={`${option.field}.${option.direction}`}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" />
+      <button className="button button-secondary button-small" type="submit">
+        Sort
+      </button>
+      <HiddenFields state={{ ...state, sortField, sortDirection, page: 1 }} />
+    </form>
   );
 }

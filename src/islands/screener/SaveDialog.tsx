@@ -1,9 +1,9 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { SCREEN_NAME_MAX } from '#contract/bounds.ts';
 import { describeQuery } from '#kit/screener/describe-screen.ts';
+import { Dialog, DialogActions } from './Dialog.tsx';
+import { FailureLine } from './FailureLine.tsx';
 import { type Saving, savedStore, type SavedStore } from './saved-store.ts';
-import { Trouble } from './Trouble.tsx';
-import { useModal } from './use-modal.ts';
 
 interface Props {
   /** What is saved. */
@@ -26,96 +26,115 @@ export default function SaveDialog({
   onClose,
   saved = savedStore(),
 }: Props): ReactNode {
-  const dialog = useModal();
   const name = useRef<HTMLInputElement>(null);
   const opensFirst = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<Fault | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
 
-  const attempt = async (work: (isDefault: boolean) => Promise<Saving>, keptAs: string) => {
-    if (busy) return;
+  const fail = (next: Fault) => {
+    setFault(next);
+    if ('message' in next) name.current?.focus();
+  };
+  const attempt = async (
+    work: (isDefault: boolean) => Promise<Saving>,
+    savedAs: string,
+    close: () => void,
+  ) => {
+    if (isBusy) return;
     setBusy(true);
     const outcome = await work(opensFirst.current?.checked ?? false);
     setBusy(false);
-    if (outcome.kind === 'saved') {
-      onSaved(keptAs);
-      dialog.current?.close();
-      return;
-    }
-    setFault(outcome);
-    if ('message' in outcome) name.current?.focus();
+    if (outcome.kind !== 'saved') return fail(outcome);
+    onSaved(savedAs);
+    close();
   };
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent, close: () => void) => {
     // The screener takes up every other form as a step of its own.
     event.preventDefault();
     event.stopPropagation();
     const typed = name.current?.value.trim() ?? '';
-    if (typed === '') {
-      setFault({ kind: 'refused', message: 'Name is required' });
-      name.current?.focus();
-      return;
-    }
-    void attempt((isDefault) => saved.save({ name: typed, query, isDefault }), typed);
+    if (typed === '') return fail({ kind: 'refused', message: 'Name is required' });
+    void attempt((isDefault) => saved.save({ name: typed, query, isDefault }), typed, close);
+  };
+  const replace = (close: () => void) => {
+    const taken = fault?.kind === 'taken' ? fault.screen : undefined;
+    if (!taken) return undefined;
+    return () =>
+      void attempt(
+        (isDefault) => saved.replace(taken, { query, ...(isDefault && { isDefault }) }),
+        taken.name,
+        close,
+      );
   };
 
-  const message = fault && 'message' in fault ? fault.message : undefined;
-  const taken = fault?.kind === 'taken' ? fault.screen : undefined;
   return (
-    <dialog ref={dialog} className="floating dialog" aria-labelledby="save-dialog-title" onClose={onClose}>
-      <h2 id="save-dialog-title">Save this screen</h2>
-      <p>{describeQuery(query)}</p>
-      <form className="save-form" onSubmit={onSubmit} noValidate>
-        {fault && !('message' in fault) && (
-          <Trouble kind={fault.kind} failed="Failed to save the screen. Please try again." here={here} />
-        )}
-        <div className="field">
-          <label htmlFor="screen-name">Name</label>
-          <input
-            ref={name}
-            id="screen-name"
-            className="input"
-            type="text"
-            maxLength={SCREEN_NAME_MAX}
-            autoComplete="off"
-            aria-invalid={message === undefined ? undefined : true}
-            aria-describedby={message === undefined ? undefined : 'screen-name-error'}
-            onInput={() => setFault(null)}
-          />
-          {message !== undefined && (
-            <p className="error-line" id="screen-name-error" role="alert">
-              <span>
-                {message}{' '}
-                {taken && (
-                  <button
-                    className="link"
-                    type="button"
-                    onClick={() =>
-                      void attempt(
-                        (isDefault) => saved.replace(taken, { query, ...(isDefault && { isDefault }) }),
-                        taken.name,
-                      )
-                    }
-                  >
-                    Replace it
-                  </button>
-                )}
-              </span>
-            </p>
-          )}
-        </div>
-        <label className="check">
-          <input ref={opensFirst} type="checkbox" />
-          <span>Open the screener with it</span>
-        </label>
-        <div className="dialog-actions">
-          <button className="button button-secondary" type="button" onClick={() => dialog.current?.close()}>
-            Cancel
-          </button>
-          <button className="button" type="submit" aria-disabled={busy || undefined}>
-            Save
-          </button>
-        </div>
-      </form>
-    </dialog>
+    <Dialog name="save-dialog" title="Save this screen" onClose={onClose}>
+      {(close) => (
+        <>
+          <p>{describeQuery(query)}</p>
+          <form className="save-form" onSubmit={(event) => onSubmit(event, close)} noValidate>
+            {fault && !('message' in fault) && (
+              <FailureLine
+                kind={fault.kind}
+                failed="Failed to save the screen. Please try again."
+                here={here}
+              />
+            )}
+            <NameField
+              input={name}
+              message={fault && 'message' in fault ? fault.message : undefined}
+              onInput={() => setFault(null)}
+              onReplace={replace(close)}
+            />
+            <label className="check">
+              <input ref={opensFirst} type="checkbox" />
+              <span>Open the screener with it</span>
+            </label>
+            <DialogActions label="Save" isBusy={isBusy} close={close} />
+          </form>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface NameFieldProps {
+  input: RefObject<HTMLInputElement | null>;
+  /** What is wrong with the name. */
+  message: string | undefined;
+  onInput: () => void;
+  /** Replaces the screen that has the name already. */
+  onReplace: (() => void) | undefined;
+}
+
+function NameField({ input, message, onInput, onReplace }: NameFieldProps): ReactNode {
+  const isFaulty = message !== undefined;
+  return (
+    <div className="field">
+      <label htmlFor="screen-name">Name</label>
+      <input
+        ref={input}
+        id="screen-name"
+        className="input"
+        type="text"
+        maxLength={SCREEN_NAME_MAX}
+        autoComplete="off"
+        aria-invalid={isFaulty || undefined}
+        aria-describedby={isFaulty ? 'screen-name-error' : undefined}
+        onInput={onInput}
+      />
+      {isFaulty && (
+        <p className="error-line" id="screen-name-error" role="alert">
+          <span>
+            {message}{' '}
+            {onReplace && (
+              <button className="link" type="button" onClick={onReplace}>
+                Replace it
+              </button>
+            )}
+          </span>
+        </p>
+      )}
+    </div>
   );
 }

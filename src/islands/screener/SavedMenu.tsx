@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { describeQuery } from '#kit/screener/describe-screen.ts';
 import { savedScreenHref, SCREENS_PATH } from '#kit/screener/saved-screen.ts';
 import { savedStore, type SavedStore } from './saved-store.ts';
-import { Trouble } from './Trouble.tsx';
+import { FailureLine } from './FailureLine.tsx';
 
 interface Props {
   /** The query that is shown, as it would be kept. */
@@ -16,19 +16,19 @@ interface Props {
 
 /** A person's own screens, in the menu of screens. */
 export default function SavedMenu({ query, here, onSave, saved = savedStore() }: Props): ReactNode {
-  const { screens, trouble } = useStore(saved.$saved);
+  const { screens, failure } = useStore(saved.$saved);
   useEffect(() => void saved.load(), [saved]);
   return (
     <>
-      {trouble && (
-        <Trouble
-          kind={trouble}
+      {failure && (
+        <FailureLine
+          kind={failure}
           failed="Your screens did not load."
           here={here}
           onRetry={() => void saved.load()}
         />
       )}
-      {screens === null && !trouble && <p className="help menu-line">Loading…</p>}
+      {screens === null && !failure && <p className="help menu-line">Loading…</p>}
       {screens?.length === 0 && <p className="help menu-line">You have saved none yet.</p>}
       {screens && screens.length > 0 && (
         <ul aria-label="Your screens">

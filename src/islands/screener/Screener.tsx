@@ -1,35 +1,20 @@
-import { useStore } from '@nanostores/react';
-import {
-  type MouseEvent,
-  type ReactNode,
-  type FormEvent,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { REFRESH_MS } from '#contract/bounds.ts';
-import type { FilterCounts } from '#contract/screener.ts';
-import type { FilterDefinition } from '#contract/screener.ts';
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import type { FilterCounts, FilterDefinition } from '#contract/screener.ts';
 import { fieldsWithoutValue, shownColumns } from '#kit/screener/columns.ts';
-import { exportHref } from './export.ts';
 import type { Screen } from '#kit/screener/load.ts';
+import type { ScreenerState } from '#kit/screener/state.ts';
 import { isStandalone, onStandaloneChange } from '#ui/browser/standalone.ts';
-import { activeFilters, type ScreenerState } from '#kit/screener/state.ts';
 import { loadAnswers } from './ask.ts';
 import { type DialogName, Dialogs } from './Dialogs.tsx';
-import { enter } from './enter.ts';
-import { createMarket } from './fetch-screen.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { followHistory, goTo } from './follow-history.ts';
 import { Grid } from './Grid.tsx';
 import { GridPager } from './GridPager.tsx';
-import { linkTarget, markSectors } from './links.ts';
-import { whileVisible } from '#ui/browser/while-visible.ts';
+import { exportHref } from './links.ts';
 import { ResultsHead } from './ResultsHead.tsx';
-import { createScreenStore } from './screen-store.ts';
 import { LoadFailed, NoResults, Stale } from './States.tsx';
 import { StockSearch } from './StockSearch.tsx';
+import { useFocusKept, useScreen } from './use-screen.ts';
+import { useSteps } from './use-steps.ts';
 
 /** Whoever points at the screener or comes to it by keyboard will ask it something. */
 const warmUp = () => void loadAnswers().catch(() => undefined);
@@ -57,69 +42,14 @@ interface Props {
  * `data-step`, and all forms to the screener.
  */
 export function Screener(props: Props): ReactNode {
-  const { state, screen, notices, companies } = props;
-  const [market] = useState(createMarket);
-  const [store] = useState(() =>
-    createScreenStore(market, { wanted: state, shown: screen, counts: props.counts, notices }),
-  );
-  const view = useStore(store.$view);
-  const standalone = useSyncExternalStore(onStandaloneChange, isStandalone, () => false);
-  const [definitions, setDefinitions] = useState(props.definitions);
-  const [industryNames, setIndustryNames] = useState(props.industryNames);
-  const [dialog, setDialog] = useState<DialogName | null>(null);
   const root = useRef<HTMLElement>(null);
+  const { store, view, definitions } = useScreen(props, root);
+  const { go, onClick, onSubmit, industryNames } = useSteps(store, root, props.industryNames);
+  const standalone = useSyncExternalStore(onStandaloneChange, isStandalone, () => false);
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  useFocusKept(root, view);
   const { wanted, shown, failure } = view;
-
-  useEffect(() => enter(store), [store]);
-  useEffect(() => followHistory(store), [store]);
-  useEffect(() => whileVisible(REFRESH_MS, () => void store.refresh()), [store]);
-  useEffect(() => markSectors(root.current, wanted), [wanted]);
-
-  const lacking = activeFilters(wanted).some((name) =>
-    definitions.some((definition) => definition.name === name && definition.options.length === 0),
-  );
-  useEffect(() => {
-    if (lacking) void market.definitions().then(setDefinitions, () => undefined);
-  }, [lacking, market]);
-
-  // A control that did its work and went away (Try again, Reset Filters) must not leave the focus nowhere.
-  const activated = useRef<Element>(null);
-  useEffect(() => {
-    if (activated.current && !activated.current.isConnected && document.activeElement === document.body)
-      root.current?.focus({ preventScroll: true });
-    activated.current = document.activeElement;
-  }, [view]);
-
-  const go = async (href: string) => {
-    const { page } = wanted;
-    await goTo(store, href);
-    // A new page is read from its top, not from where the pager stands.
-    const turned = store.$view.get().wanted.page !== page;
-    const rows = root.current?.querySelector('.results');
-    if (turned && (rows?.getBoundingClientRect().top ?? 0) < 0) rows?.scrollIntoView();
-  };
-
-  const onClick = (event: MouseEvent<HTMLElement>) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!link?.href || link.dataset.step === undefined || modified) return;
-    event.preventDefault();
-    const { sic, name, close } = link.dataset;
-    if (close !== undefined) link.closest<HTMLElement>('[popover]')?.hidePopover();
-    if (sic && name) setIndustryNames({ ...industryNames, [sic]: name });
-    void go(linkTarget(link, wanted));
-  };
-
-  const onSubmit = (event: FormEvent<HTMLElement>) => {
-    const form = event.target;
-    if (!(form instanceof HTMLFormElement) || form.method === 'dialog') return;
-    event.preventDefault();
-    const fields = [...new FormData(form)].filter(
-      (field): field is [string, string] => typeof field[1] === 'string',
-    );
-    form.closest<HTMLElement>('[popover]')?.hidePopover();
-    void go(`${form.action}?${new URLSearchParams(fields).toString()}`);
-  };
+  const { companies } = props;
 
   const withoutValue = fieldsWithoutValue(definitions.map(({ name }) => name));
   const columns = shownColumns(wanted, withoutValue);

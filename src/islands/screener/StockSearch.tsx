@@ -4,7 +4,7 @@ import type { ScreenerState } from '#kit/screener/state.ts';
 import { symbolHref } from '#kit/symbol-href.ts';
 import { SCREENER_PATH, screenerHref, SYMBOL_MAX_CHARACTERS } from '#kit/screener/url.ts';
 import { Icon } from './Icon.tsx';
-import { Kept } from './Kept.tsx';
+import { HiddenFields } from './HiddenFields.tsx';
 import { fetchSuggestions } from './suggestions.ts';
 
 /** How long a text must stand before companies are suggested for it. */
@@ -132,7 +132,7 @@ export function StockSearch({ state, standalone }: Props): ReactNode {
       <p className="visually-hidden" role="status">
         {open && `${found.length} ${found.length === 1 ? 'company' : 'companies'} suggested`}
       </p>
-      <Kept state={{ ...state, symbol: '', page: 1 }} />
+      <HiddenFields state={{ ...state, symbol: '', page: 1 }} />
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gridColumn } from '#kit/screener/columns.ts';
 import type { GridRow } from '#kit/screener/rows.ts';
 import { markup, textOf } from '#tests/support/markup.ts';
-import { Cell } from './cells.tsx';
+import { Cell, rangePosition } from './cells.tsx';
 
 const row = (figures: Partial<GridRow>): GridRow => ({
   symbol: 'A',
@@ -54,4 +54,17 @@ describe('a cell', () => {
     const spark = { path: 'M0 0h9', endX: 9, endY: 0, label: '60 sessions' };
     expect(cell('spark', { spark, change_pre: 1 })).toContain('aria-label="60 sessions"');
   });
+});
+
+it('places a value between the ends, and one beyond them at the end', () => {
+  expect(rangePosition(1, 3, 2.5)).toBe(0.75);
+  expect(rangePosition(1, 3, 0.5)).toBe(0);
+  expect(rangePosition(1, 3, 9)).toBe(1);
+  expect(rangePosition(2, 2, 2)).toBe(0.5);
+});
+
+it('knows no place where a figure is unknown or the ends are crossed', () => {
+  expect(rangePosition(null, 3, 2)).toBeNull();
+  expect(rangePosition(1, 3, undefined)).toBeNull();
+  expect(rangePosition(3, 1, 2)).toBeNull();
 });

@@ -11,8 +11,7 @@ import {
   formatRatio,
   MISSING,
 } from '#kit/format.ts';
-import { rangePosition } from './range-position.ts';
-import type { GridColumn } from '#kit/screener/columns.ts';
+import { columnClass, type GridColumn } from '#kit/screener/columns.ts';
 import { type GridRow, SPARK_HEIGHT, SPARK_WIDTH } from '#kit/screener/rows.ts';
 
 const RANGE_WIDTH = 84;
@@ -60,6 +59,13 @@ function Sparkline({ row }: { row: GridRow }): ReactNode {
       <path className="end" data-direction={directionOf(change_pre)} d={`M${spark.endX} ${spark.endY}h0`} />
     </svg>
   );
+}
+
+/** Where a value lies between two others, 0 to 1; 0.5 where they are the same, null where one is unknown. */
+export function rangePosition(low: Figure, high: Figure, value: Figure): number | null {
+  if (typeof low !== 'number' || typeof high !== 'number' || typeof value !== 'number' || high < low)
+    return null;
+  return high === low ? 0.5 : Math.min(1, Math.max(0, (value - low) / (high - low)));
 }
 
 /** Where the last price lies between the low and the high of 52 weeks. */
@@ -110,4 +116,19 @@ function FieldValue({ kind, value }: { kind: GridColumn['kind']; value: string |
   if (kind === 'year')
     return <Value text={value === null || value === undefined ? MISSING : String(value)} />;
   return <Value text={formatNumber(value)} />;
+}
+
+interface RowCellsProps {
+  row: GridRow;
+  /** Left to right; symbol and name, which are links, are not made here. */
+  columns: readonly GridColumn[];
+}
+
+/** The figures of a company as the screener's grid shows them; plain HTML that nothing hydrates. */
+export function RowCells({ row, columns }: RowCellsProps): ReactNode {
+  return columns.map((column) => (
+    <td key={column.id} role="cell" className={columnClass(column.id)} data-head={column.head}>
+      <Cell column={column} row={row} />
+    </td>
+  ));
 }

@@ -1,5 +1,4 @@
-import type { FilterCounts } from '#contract/screener.ts';
-import type { FilterDefinition } from '#contract/screener.ts';
+import type { FilterCounts, FilterDefinition } from '#contract/screener.ts';
 import { type CodesOf, loadScreen, resolveFilters, type Screen } from '#kit/screener/load.ts';
 import { activeFilters, type ScreenerState } from '#kit/screener/state.ts';
 import { ask } from './ask.ts';

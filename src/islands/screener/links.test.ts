@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { shownColumns } from '#kit/screener/columns.ts';
 import { defaultScreener, withFilter, withSector } from '#kit/screener/state.ts';
-import { linkTarget } from './links.ts';
+import { exportHref, linkTarget } from './links.ts';
 
 const link = (dataset: Record<string, string>) =>
   ({ dataset, href: 'http://site/as-written' }) as unknown as HTMLAnchorElement;
@@ -38,4 +39,21 @@ it('goes to another set with the columns remembered for it, and back to its own 
   );
   const technical = { ...defaultScreener, view: 'technical', columns: ['volume'] } as const;
   expect(linkTarget(link({ view: 'technical' }), technical)).toBe('http://site/as-written');
+});
+
+it('asks of a file for every row of the filter and order, with the shown columns and drawings by their figures', () => {
+  const state = {
+    ...defaultScreener,
+    page: 4,
+    columns: ['symbol', 'name', 'spark', 'range', 'volume'],
+  } as const;
+  const screen = { state, filters: '{"symbol":"a&b"}', rows: [], totalItems: 0, totalPages: 0, notice: null };
+  const { pathname, searchParams } = new URL(exportHref(screen, shownColumns(state)), 'http://x');
+  expect(pathname).toBe('/api/stock/export');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    filters: '{"symbol":"a&b"}',
+    sortField: 'market_cap',
+    sortDirection: 'desc',
+    columns: 'symbol,name,week52low,week52high,last_sale,volume',
+  });
 });

@@ -1,5 +1,7 @@
 import { sectorNames } from '#contract/bounds.ts';
-import { columnSets } from '#kit/screener/columns.ts';
+import { toQueryString } from '#kit/paths.ts';
+import { columnSets, exportedFields, type GridColumn } from '#kit/screener/columns.ts';
+import type { Screen } from '#kit/screener/load.ts';
 import { type ScreenerState, withSector, withToggledIndustry } from '#kit/screener/state.ts';
 import { screenerHref } from '#kit/screener/url.ts';
 import { rememberedColumns } from './remembered.ts';
@@ -37,4 +39,10 @@ export function markSectors(root: HTMLElement | null, { sector, industries }: Sc
 function mark(element: Element | null, isCurrent: boolean): void {
   if (isCurrent) element?.setAttribute('aria-current', 'true');
   else element?.removeAttribute('aria-current');
+}
+
+/** The address of a CSV file with the shown columns, and every row of the filter and order of a screen. */
+export function exportHref({ filters, state }: Screen, shown: readonly GridColumn[]): string {
+  const { sortField, sortDirection } = state;
+  return `/api/stock/export${toQueryString({ filters, sortField, sortDirection, columns: exportedFields(shown).join(',') })}`;
 }

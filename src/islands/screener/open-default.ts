@@ -1,5 +1,5 @@
 import { formatScreener, readScreener } from '#kit/screener/url.ts';
-import { replaceEntry } from './follow-history.ts';
+import { replaceEntry } from './history.ts';
 import { withRemembered } from './remembered.ts';
 import type { SavedStore } from './saved-store.ts';
 import type { ScreenStore } from './screen-store.ts';

@@ -44,23 +44,23 @@ it.each([
   [401, 'signed-out'],
   [403, 'unverified'],
   [503, 'failed'],
-])('says of a %i answer that it is %s, and keeps the screens it had', async (status, trouble) => {
+])('says of a %i answer that it is %s, and keeps the screens it had', async (status, failure) => {
   const { api, store } = backend([screen('Alpha')]);
   await store.load();
   api.list.mockImplementation(refusing(status));
   await store.load();
-  expect(store.$saved.get()).toMatchObject({ screens: [{ name: 'Alpha' }], trouble });
+  expect(store.$saved.get()).toMatchObject({ screens: [{ name: 'Alpha' }], failure });
   api.create.mockImplementation(refusing(status));
-  expect(await store.save({ name: 'x', query: '' })).toEqual({ kind: trouble });
+  expect(await store.save({ name: 'x', query: '' })).toEqual({ kind: failure });
 });
 
-it('forgets its trouble with the next good answer', async () => {
+it('forgets the failure with the next good answer', async () => {
   const { api, store } = backend([screen('Alpha')]);
   api.list.mockImplementationOnce(() => Promise.reject(new TypeError('no network')));
   await store.load();
-  expect(store.$saved.get()).toEqual({ screens: null, trouble: 'failed' });
+  expect(store.$saved.get()).toEqual({ screens: null, failure: 'failed' });
   await store.load();
-  expect(store.$saved.get()).toMatchObject({ trouble: null });
+  expect(store.$saved.get()).toMatchObject({ failure: null });
 });
 
 it('finds the screen of a name that is taken, even when it had not asked for them, and replaces it', async () => {

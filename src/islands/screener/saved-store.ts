@@ -3,12 +3,12 @@ import type { Screen, ScreenInput } from '#contract/screen.ts';
 import { ask, Refusal } from './ask.ts';
 
 /** Why the screens are not here: nobody is signed in any more, the address is not confirmed, or no good answer came. */
-export type Trouble = 'signed-out' | 'unverified' | 'failed';
+export type ScreensFailure = 'signed-out' | 'unverified' | 'failed';
 
 export interface SavedView {
   /** By name; null before the first answer. */
   screens: readonly Screen[] | null;
-  trouble: Trouble | null;
+  failure: ScreensFailure | null;
 }
 
 /** What became of an attempt to save. */
@@ -17,7 +17,7 @@ export type Saving =
   /** A screen of that name exists; it may be replaced. */
   | { kind: 'taken'; message: string; screen: Screen | undefined }
   | { kind: 'refused'; message: string }
-  | { kind: Trouble };
+  | { kind: ScreensFailure };
 
 export interface SavedStore {
   $saved: ReadableAtom<SavedView>;
@@ -49,22 +49,22 @@ export const screensApi: ScreensApi = {
 
 /** The saved screens of who is signed in, as the menu and the dialog of the screener know them. */
 export function createSavedStore(api: ScreensApi): SavedStore {
-  const $saved = atom<SavedView>({ screens: null, trouble: null });
+  const $saved = atom<SavedView>({ screens: null, failure: null });
 
-  const keep = (screen: Screen) => {
+  const put = (screen: Screen) => {
     const others = ($saved.get().screens ?? []).filter(({ id }) => id !== screen.id);
     const rest = screen.isDefault ? others.map((other) => ({ ...other, isDefault: false })) : others;
     const screens = [...rest, screen].sort((a, b) => a.name.localeCompare(b.name, 'en'));
-    $saved.set({ screens, trouble: null });
+    $saved.set({ screens, failure: null });
   };
 
   const write = async (call: () => Promise<Screen>, name: string): Promise<Saving> => {
     try {
-      keep(await call());
+      put(await call());
       return { kind: 'saved' };
     } catch (error) {
       if (!(error instanceof Refusal) || ![400, 404, 409].includes(error.status))
-        return { kind: troubleOf(error) };
+        return { kind: failureOf(error) };
       const fault = error.fields['name'];
       if (error.status !== 409 || fault === undefined)
         return { kind: 'refused', message: fault ?? error.message };
@@ -77,9 +77,9 @@ export function createSavedStore(api: ScreensApi): SavedStore {
     $saved,
     async load() {
       try {
-        $saved.set({ screens: await api.list(), trouble: null });
+        $saved.set({ screens: await api.list(), failure: null });
       } catch (error) {
-        $saved.set({ screens: $saved.get().screens, trouble: troubleOf(error) });
+        $saved.set({ screens: $saved.get().screens, failure: failureOf(error) });
       }
     },
     save: (input) => write(() => api.create(input), input.name),
@@ -90,7 +90,7 @@ export function createSavedStore(api: ScreensApi): SavedStore {
 /** As the API compares names: without blanks around them, in one spelling of their letters. */
 const isNamed = (screen: Screen, name: string) => screen.name === name.trim().normalize('NFC');
 
-function troubleOf(error: unknown): Trouble {
+function failureOf(error: unknown): ScreensFailure {
   if (!(error instanceof Refusal)) return 'failed';
   return error.status === 401 ? 'signed-out' : error.status === 403 ? 'unverified' : 'failed';
 }

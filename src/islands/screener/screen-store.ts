@@ -9,7 +9,7 @@ const DIM_AFTER_MS = 300;
 
 type Counts = FilterCounts['counts'];
 
-interface ScreenView {
+export interface ScreenView {
   /** What the address asks for; the controls show it at once. */
   wanted: ScreenerState;
   /** What the rows show; null before the first answer. */
@@ -51,8 +51,8 @@ export function createScreenStore(
     announcement: '',
   });
   const change = (part: Partial<ScreenView>) => $view.set({ ...$view.get(), ...part });
-  let running: AbortController | undefined;
-  let counting: AbortController | undefined;
+  const rows = onlyNewest();
+  const counts = onlyNewest();
   let counted = first.counts ? keyOfCounts(first.wanted) : '';
   let dimming: ReturnType<typeof setTimeout> | undefined;
 
@@ -60,31 +60,14 @@ export function createScreenStore(
   const count = async (wanted: ScreenerState) => {
     if (keyOfCounts(wanted) === counted) return;
     counted = keyOfCounts(wanted);
-    counting?.abort();
-    const mine = new AbortController();
-    counting = mine;
-    const counts = await source.counts(wanted, mine.signal).catch(() => null);
-    if (counting !== mine) return;
-    if (!counts) counted = '';
-    change({ counts });
-  };
-
-  const ask = async (
-    wanted: ScreenerState,
-    onAnswer: (screen: Screen) => void,
-    failure: NonNullable<ScreenView['failure']>,
-  ) => {
-    running?.abort();
-    const mine = new AbortController();
-    running = mine;
-    try {
-      const screen = await source.screen(wanted, mine.signal);
-      if (running === mine) onAnswer(screen);
-    } catch {
-      if (running === mine) change({ failure });
-    } finally {
-      if (running === mine) running = undefined;
-    }
+    await counts.run(
+      (signal) => source.counts(wanted, signal),
+      (found) => change({ counts: found }),
+      () => {
+        counted = '';
+        change({ counts: null });
+      },
+    );
   };
 
   return {
@@ -95,8 +78,8 @@ export function createScreenStore(
       clearTimeout(dimming);
       dimming = setTimeout(() => change({ waiting: true }), DIM_AFTER_MS);
       void count(wanted);
-      await ask(
-        wanted,
+      await rows.run(
+        (signal) => source.screen(wanted, signal),
         (shown) =>
           change({
             wanted: shown.state,
@@ -105,17 +88,46 @@ export function createScreenStore(
             failure: null,
             announcement: announce(shown),
           }),
-        'load',
+        () => change({ failure: 'load' }),
       );
-      if (running) return;
+      if (rows.isRunning()) return;
       clearTimeout(dimming);
       change({ waiting: false });
     },
 
     async refresh() {
       const { wanted, failure } = $view.get();
-      if (running || failure === 'load') return;
-      await ask(wanted, (shown) => change({ shown, failure: null }), 'refresh');
+      if (rows.isRunning() || failure === 'load') return;
+      await rows.run(
+        (signal) => source.screen(wanted, signal),
+        (shown) => change({ shown, failure: null }),
+        () => change({ failure: 'refresh' }),
+      );
+    },
+  };
+}
+
+/** Runs one question at a time: a newer one aborts the one before, of which nothing is heard any more. */
+function onlyNewest() {
+  let running: AbortController | undefined;
+  return {
+    isRunning: () => running !== undefined,
+    async run<T>(
+      ask: (signal: AbortSignal) => Promise<T>,
+      onAnswer: (answer: T) => void,
+      onFailure: () => void,
+    ): Promise<void> {
+      running?.abort();
+      const mine = new AbortController();
+      running = mine;
+      try {
+        const answer = await ask(mine.signal);
+        if (running === mine) onAnswer(answer);
+      } catch {
+        if (running === mine) onFailure();
+      } finally {
+        if (running === mine) running = undefined;
+      }
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { loginHref } from '#kit/screener/saved-screen.ts';
-import type { Trouble as Kind } from './saved-store.ts';
+import type { ScreensFailure } from './saved-store.ts';
 
 interface Props {
-  kind: Kind;
+  kind: ScreensFailure;
   /** What was asked for and did not happen. */
   failed: string;
   /** The page to come back to. */
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Why the saved screens did not do what was asked, and the way out. */
-export function Trouble({ kind, failed, here, onRetry }: Props): ReactNode {
+export function FailureLine({ kind, failed, here, onRetry }: Props): ReactNode {
   return (
     <p className="error-line" role="alert">
       <span>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultScreener, type ScreenerState, withPage } from '#kit/screener/state.ts';
-import { followHistory, goTo, isFreshEntry, takeUpRemembered } from './follow-history.ts';
+import { applyPreferences, followHistory, goTo } from './history.ts';
 import type { ScreenStore } from './screen-store.ts';
 
 /** A browser's history, as far as it matters here. */
@@ -79,25 +79,45 @@ describe('walking back and forth', () => {
   });
 });
 
+const asked = vi.fn(() => Promise.resolve(Response.json({ data: [] })));
+
+/** A person comes to the screener; `session` when signed in. */
+function come(session?: string) {
+  vi.stubGlobal('document', { documentElement: { dataset: session ? { session } : {} } });
+  vi.stubGlobal('fetch', asked);
+  const { store, show } = storeOf();
+  applyPreferences(store);
+  return show;
+}
+
 it('takes up what the browser remembers in the place of the entry, and does nothing without', () => {
   const { history } = browser('/stocks/screener', null, { screenerFilters: '{"latest_rsi":true}' });
-  const { store, show } = storeOf();
-  takeUpRemembered(store);
-  expect(show).toHaveBeenCalledTimes(1);
+  expect(come()).toHaveBeenCalledTimes(1);
   expect(history.state).toMatchObject({ screener: expect.stringContaining('latest_rsi') as string });
   browser('/stocks/screener');
-  const plain = storeOf();
-  takeUpRemembered(plain.store);
-  expect(plain.show).not.toHaveBeenCalled();
+  expect(come()).not.toHaveBeenCalled();
 });
 
-it.each([
-  ['/stocks', null, true],
-  ['/stocks/screener', { index: 3 }, true],
-  ['/stocks/screener', { screener: '' }, false],
-  ['/stocks/screener?page=1', null, false],
-  ['/stocks/screener/oversold', null, false],
-])('%s with the history state %j is fresh: %s', (path, state, fresh) => {
-  browser(path, state);
-  expect(isFreshEntry()).toBe(fresh);
+it('asks for the screens of who is signed in and came by an address that says nothing, and of nobody else', async () => {
+  for (const [path, state] of [
+    ['/stocks/screener', { screener: '' }],
+    ['/stocks/screener?page=1', null],
+    ['/stocks/screener?page=2', null],
+    ['/stocks/screener/oversold', null],
+  ] as const) {
+    browser(path, state);
+    come('member');
+  }
+  browser('/stocks');
+  come();
+  for (const [path, state] of [
+    ['/stocks', null],
+    ['/stocks/screener', { index: 3 }],
+  ] as const) {
+    browser(path, state);
+    asked.mockClear();
+    come('member');
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(asked).toHaveBeenCalledTimes(1);
+  }
 });

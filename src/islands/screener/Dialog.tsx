@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface Props {
+  /** Also names the heading: `filter-dialog` has `filter-dialog-title`. */
+  name: string;
+  title: string;
+  /** Filled with choices that scroll while its actions stay. */
+  choices?: boolean;
+  onClose: () => void;
+  /** What stands below the title; `close` closes the dialog. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A modal dialog, open from when it appears. */
+export function Dialog({ name, title, choices = false, onClose, children }: Props): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className={choices ? 'floating dialog choice-dialog' : 'floating dialog'}
+      aria-labelledby={`${name}-title`}
+      onClose={onClose}
+    >
+      <h2 id={`${name}-title`}>{title}</h2>
+      {children(() => dialog.current?.close())}
+    </dialog>
+  );
+}
+
+interface ActionsProps {
+  /** Of the button that submits. */
+  label: string;
+  isBusy?: boolean;
+  close: () => void;
+  /** Further actions, before Cancel. */
+  children?: ReactNode;
+}
+
+/** The end of a dialog's form: Cancel, and what submits. */
+export function DialogActions({ label, isBusy = false, close, children }: ActionsProps): ReactNode {
+  return (
+    <div className="dialog-actions">
+      {children}
+      <button className="button button-secondary" type="button" onClick={close}>
+        Cancel
+      </button>
+      <button className="button" type="submit" aria-disabled={isBusy || undefined}>
+        {label}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { FilterCounts, FilterDefinition } from '#contract/screener.ts';
+import { REFRESH_MS } from '#contract/bounds.ts';
+import type { Screen } from '#kit/screener/load.ts';
+import { activeFilters, type ScreenerState } from '#kit/screener/state.ts';
+import { whileVisible } from '#ui/browser/while-visible.ts';
+import { createMarket } from './fetch-screen.ts';
+import { applyPreferences, followHistory } from './history.ts';
+import { markSectors } from './links.ts';
+import { createScreenStore, type ScreenStore, type ScreenView } from './screen-store.ts';
+
+/** What the page came with. */
+interface Opened {
+  state: ScreenerState;
+  screen: Screen | null;
+  notices: readonly string[];
+  counts: FilterCounts['counts'] | null;
+  definitions: FilterDefinition[];
+}
+
+/** The store of the screener in `root`: it follows the history, the market, and what this browser remembers. */
+export function useScreen(
+  opened: Opened,
+  root: RefObject<HTMLElement | null>,
+): { store: ScreenStore; view: ScreenView; definitions: readonly FilterDefinition[] } {
+  const [market] = useState(createMarket);
+  const [store] = useState(() => {
+    const { state, screen, counts, notices } = opened;
+    return createScreenStore(market, { wanted: state, shown: screen, counts, notices });
+  });
+  const view = useStore(store.$view);
+  const [definitions, setDefinitions] = useState(opened.definitions);
+  const { wanted } = view;
+
+  useEffect(() => applyPreferences(store), [store]);
+  useEffect(() => followHistory(store), [store]);
+  useEffect(() => whileVisible(REFRESH_MS, () => void store.refresh()), [store]);
+  useEffect(() => markSectors(root.current, wanted), [wanted]);
+
+  const lacking = activeFilters(wanted).some((name) =>
+    definitions.some((definition) => definition.name === name && definition.options.length === 0),
+  );
+  useEffect(() => {
+    if (lacking) void market.definitions().then(setDefinitions, () => undefined);
+  }, [lacking, market]);
+
+  return { store, view, definitions };
+}
+
+/** A control that did its work and went away (Try again, Reset Filters) must not leave the focus nowhere. */
+export function useFocusKept(root: RefObject<HTMLElement | null>, view: ScreenView): void {
+  const activated = useRef<Element>(null);
+  useEffect(() => {
+    if (activated.current && !activated.current.isConnected && document.activeElement === document.body)
+      root.current?.focus({ preventScroll: true });
+    activated.current = document.activeElement;
+  }, [view]);
+}
