@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openFilledStore } from '#tests/support/store.ts';
-import { SAMPLE_COMPANIES } from './samples/companies.ts';
+import { sampleCompanies } from './samples/files.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { fillStore, isFilled } from './seed.ts';
 import { writeNotes } from './seed/notes.ts';
@@ -17,7 +17,7 @@ const samples = () =>
   store.db.selectFrom('companies').select('symbol').where('is_sample', '=', 1).orderBy('symbol').execute();
 
 test('samples come with everything, never into a store of real data, and go when they are no longer wanted', async () => {
-  expect(await samples()).toEqual(SAMPLE_COMPANIES.map(({ symbol }) => ({ symbol })));
+  expect(await samples()).toEqual(sampleCompanies().map(({ symbol }) => ({ symbol })));
   await fillStore(store, { seedDir, mode: 'real' });
   expect(await samples()).toEqual([]);
 });

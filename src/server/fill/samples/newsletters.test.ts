@@ -3,7 +3,7 @@ import { cleanHtml, plainText } from '#kit/rich-html.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { forEachEngine } from '#tests/support/store.ts';
-import { SAMPLE_COMPANIES } from './companies.ts';
+import { sampleCompanies } from './files.ts';
 import { sampleNewsletters } from './newsletters.ts';
 
 const DAY_MS = 86_400_000;
@@ -44,7 +44,7 @@ forEachEngine('the sample newsletters', (openFresh) => {
     await withPrices();
     expect(await sampleNewsletters.make(fill())).toBe(12);
     const rows = await letters();
-    const symbols = new Set<string | null>(SAMPLE_COMPANIES.map(({ symbol }) => symbol));
+    const symbols = new Set<string | null>(sampleCompanies().map(({ symbol }) => symbol));
     for (const row of rows) {
       expect(row).toMatchObject({ origin: 'sample', kind: 'newsletter', is_sample: 1, rc_newsletter: 1 });
       expect(symbols).toContain(row.company_symbol);

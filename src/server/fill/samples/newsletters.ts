@@ -1,33 +1,14 @@
 import { DateTime } from 'luxon';
 import { cleanHtml } from '#kit/rich-html.ts';
 import { readMarketIndices } from '#server/store/market-index.ts';
-import { bulkInsert, type Cell } from '#server/db/bulk.ts';
-import type { NewsTable } from '#server/db/content-tables.ts';
 import type { Fill } from '../seed/fill.ts';
 import type { ContentPart } from '../part.ts';
-import { SAMPLE_COMPANIES } from './companies.ts';
-import { readingLetters } from './letter-texts.ts';
+import { readTexts, sampleCompanies } from './files.ts';
+import { insertSamples } from './rows.ts';
 import { composeWeek } from './weekly-letter.ts';
 
 const WEEKS = 6;
 const NEW_YORK = 'America/New_York';
-
-const columns = [
-  'id',
-  'origin',
-  'kind',
-  'title',
-  'summary',
-  'description',
-  'published_at',
-  'company_symbol',
-  'sector_name',
-  'category',
-  'source',
-  'rc_newsletter',
-  'is_sample',
-  'updated_at',
-] as const satisfies readonly (keyof NewsTable)[];
 
 interface Letter {
   id: string;
@@ -51,10 +32,13 @@ async function lettersOf({ db }: Fill): Promise<Letter[]> {
     const text = composeWeek(market, sunday.toFormat('yyyy-MM-dd'));
     return text ? [{ id: `sample-letter-week-${week + 1}`, sunday, ...text }] : [];
   });
-  const reading = readingLetters.map(({ monthsBefore, ...text }, i) => ({
+  const texts = readTexts('newsletters', ['title', 'summary', 'monthsBefore']);
+  const reading = texts.map(({ head: { title, summary, monthsBefore }, html }, i) => ({
     id: `sample-letter-reading-${i + 1}`,
-    sunday: sundayOf(newest.minus({ months: monthsBefore })),
-    ...text,
+    sunday: sundayOf(newest.minus({ months: Number(monthsBefore) })),
+    title,
+    summary,
+    html,
   }));
   return [...weekly.flat(), ...reading];
 }
@@ -73,28 +57,27 @@ export const sampleNewsletters: ContentPart = {
   },
   make: async (fill) => {
     const letters = await lettersOf(fill);
-    const insert = bulkInsert(fill.db, fill.engine, 'news', columns);
-    letters.forEach(({ id, sunday, title, summary, html }, i) => {
-      const company = SAMPLE_COMPANIES[i % SAMPLE_COMPANIES.length] ?? SAMPLE_COMPANIES[0];
+    const companies = sampleCompanies();
+    const rows = letters.map(({ id, sunday, title, summary, html }, i) => {
+      const company = companies[i % companies.length];
       const published_at = sunday.set({ hour: 9 }).toUTC().toISO({ suppressMilliseconds: false }) ?? '';
-      const row: Record<(typeof columns)[number], Cell> = {
+      return {
         id,
         origin: 'sample',
         kind: 'newsletter',
         title,
         summary,
-        description: cleanHtml(html + closing(company.name)).trim(),
+        description: cleanHtml(html + closing(company?.name ?? '')).trim(),
         published_at,
-        company_symbol: company.symbol,
-        sector_name: company.sector_name,
+        company_symbol: company?.symbol ?? null,
+        sector_name: company?.sector_name ?? null,
         category: 'Newsletter',
         source: 'RedStreet',
         rc_newsletter: 1,
         is_sample: 1,
         updated_at: published_at,
       };
-      void insert.add(columns.map((column) => row[column]));
     });
-    return insert.end();
+    return insertSamples(fill, 'news', rows);
   },
 };

@@ -1,0 +1,63 @@
+import { bulkInsert, type Cell } from '#server/db/bulk.ts';
+import type { Database } from '#server/db/schema.ts';
+import { refreshClientFlags } from '#server/store/client-flags.ts';
+import type { ContentPart } from '../part.ts';
+import type { Fill } from '../seed/fill.ts';
+import { readRows, sampleCompanies } from './files.ts';
+
+/** When the samples were written. */
+export const SAMPLES_WRITTEN_AT = '2026-07-02T20:00:00.000Z';
+
+/** Inserts rows, which may leave out what is unknown; answers how many. */
+export async function insertSamples(
+  { db, engine }: Fill,
+  table: keyof Database,
+  rows: readonly Readonly<Record<string, Cell>>[],
+): Promise<number> {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const insert = bulkInsert(db, engine, table, columns);
+  for (const row of rows) await insert.add(columns.map((column) => row[column] ?? null));
+  return insert.end();
+}
+
+type MarkedTable =
+  | 'companies' | 'clients' | 'landing_pages' | 'leaders' | 'analyst_records' | 'holdings' | 'events' | 'videos'; // prettier-ignore
+type SampleTable = MarkedTable | 'analyst_widgets' | 'bio_phases';
+
+/** Removes the sample rows of a table: those that are marked, or where nothing marks them, those of a sample company. */
+async function clearSamples({ db }: Fill, table: SampleTable): Promise<void> {
+  const symbols = sampleCompanies().map(({ symbol }) => symbol);
+  if (table === 'bio_phases') await db.deleteFrom(table).where('symbol', 'in', symbols).execute();
+  else if (table === 'analyst_widgets')
+    await db.deleteFrom(table).where('company_symbol', 'in', symbols).execute();
+  else await db.deleteFrom(table).where('is_sample', '=', 1).execute();
+}
+
+/** A part whose rows stand in `data/samples`, one file for each of its tables. */
+const rowsPart = (name: string, version: number, tables: readonly SampleTable[]): ContentPart => ({
+  name,
+  kind: 'samples',
+  version,
+  async clear(fill) {
+    for (const table of tables) await clearSamples(fill, table);
+    await refreshClientFlags(fill.db);
+  },
+  async make(fill) {
+    let made = 0;
+    for (const table of tables) made += await insertSamples(fill, table, readRows(table));
+    await refreshClientFlags(fill.db);
+    return made;
+  },
+});
+
+/** The fictional companies and what belongs to them, in the order in which it is brought in. */
+export const sampleRowParts: readonly ContentPart[] = [
+  rowsPart('sample-companies', 2, ['companies']),
+  rowsPart('sample-clients', 1, ['clients', 'landing_pages']),
+  rowsPart('sample-leaders', 1, ['leaders']),
+  rowsPart('sample-analysts', 1, ['analyst_records', 'analyst_widgets']),
+  rowsPart('sample-holdings', 1, ['holdings']),
+  rowsPart('sample-bio-phases', 1, ['bio_phases']),
+  rowsPart('sample-events', 1, ['events']),
+  rowsPart('sample-videos', 1, ['videos']),
+];
