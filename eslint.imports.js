@@ -187,7 +187,7 @@ export const serverPackages = /^(node:|luxon$)/;
 export const serverOnly = [
   'features/crawlers',
   'features/home/show-time.ts',
-  'features/newsletter/view.ts',
+  'features/newsletter/load.ts',
   'kit/event-ranges.ts',
 ];
 

@@ -56,3 +56,12 @@ export function formatTime(value: string | null | undefined): string {
   // ICU separates the day period by a narrow blank, which the latin subset of Inter lacks.
   return `${newYorkTime.format(date).replace('\u202f', ' ')} ET`;
 }
+
+/** The day that lies so many months before another, both `YYYY-MM-DD`; a month before Mar 31 is the last day of February. */
+export function monthsBefore(day: string, months: number): string {
+  const date = new Date(day);
+  const dayOfMonth = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() - months);
+  if (date.getUTCDate() !== dayOfMonth) date.setUTCDate(0);
+  return date.toISOString().slice(0, 10);
+}

@@ -12,3 +12,6 @@ export async function load<T>(answer: Promise<T>): Promise<Loaded<T>> {
     return { value: null, failure };
   }
 }
+
+/** What the API answered, or null where it refused; what is not its refusal is thrown. */
+export const orNull = async <T>(answer: Promise<T>): Promise<T | null> => (await load(answer)).value;

@@ -1,5 +1,6 @@
 import type { News } from '#contract/news.ts';
-import { dateChips, sinceDay } from '#features/newsletter/view.ts';
+import { sinceDay } from '#features/newsletter/load.ts';
+import { dateChips } from '#features/newsletter/view.ts';
 import { expect, test } from '../support/browser.ts';
 
 interface List {

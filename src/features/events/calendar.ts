@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { ApiError } from '#contract/errors.ts';
+import { PRIVATE, SHARED } from '#kit/page/share.ts';
 import type { Event } from '#contract/event.ts';
 import { safeLink } from '#kit/safe-link.ts';
 import { hasTime } from './date-block.ts';
@@ -67,7 +68,7 @@ export const calendarAnswer = (text: string, fileName: string): Response =>
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': `attachment; filename="${fileName}"`,
-      'Cache-Control': 'public, max-age=0, s-maxage=60, must-revalidate',
+      'Cache-Control': SHARED,
     },
   });
 
@@ -75,5 +76,5 @@ export const calendarAnswer = (text: string, fileName: string): Response =>
 export const refusal = (failure: ApiError): Response =>
   new Response(`${failure.message}\n`, {
     status: failure.code === 'bad_request' ? 404 : failure.status,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store' },
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': PRIVATE },
   });

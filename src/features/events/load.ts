@@ -1,5 +1,6 @@
 import type { Event } from '#contract/event.ts';
 import { load } from '#kit/load.ts';
+import { lastPage } from '#kit/page/list.ts';
 import type { Api } from '#kit/api-client.ts';
 import { EVENT_PAGE_SIZE, EVENT_SEARCH_SIZE, type EventView } from './view.ts';
 
@@ -16,7 +17,7 @@ export async function loadEvents(api: Api, view: EventView): Promise<EventPage |
   const { value } = await load(view.search ? findEvents(api, view) : listEvents(api, view));
   if (!value) return null;
   const { events, total, pageSize } = value;
-  return { events, total, pageSize, totalPages: Math.max(1, Math.ceil(total / pageSize)) };
+  return { events, total, pageSize, totalPages: lastPage(total, pageSize) };
 }
 
 async function listEvents(api: Api, { tab, range, page }: EventView) {

@@ -1,5 +1,5 @@
-import { type EventRange, eventRanges, type EventTab } from '#contract/event.ts';
-import { PAGE_MAX } from '#contract/bounds.ts';
+import { type EventTab, eventRanges } from '#contract/event.ts';
+import { defineView, oneOf, pageNumber, searchText, type ViewOf } from '#kit/page/view.ts';
 import { toQueryString } from '#kit/paths.ts';
 
 export const EVENTS_PATH = '/events';
@@ -7,39 +7,18 @@ export const EVENTS_PATH = '/events';
 export const EVENT_PAGE_SIZE = 20;
 export const EVENT_SEARCH_SIZE = 10;
 
-/** What the address of the events page asks for. */
-export interface EventView {
-  tab: EventTab;
-  /** Of the upcoming tab only. */
-  range: EventRange;
-  /** What is searched for, in both tabs; '' for nothing. */
-  search: string;
-  /** From 1. */
-  page: number;
-}
-
-/** Reads an address; what makes no sense there counts as not asked for. */
-export function readEventView(query: URLSearchParams): EventView {
-  const page = Number(query.get('page') ?? 1);
-  const tab = query.get('tab') === 'history' ? 'history' : 'upcoming';
-  const range = eventRanges.find((name) => name === query.get('range')) ?? 'all';
-  return {
-    tab,
-    range: tab === 'history' ? 'all' : range,
-    search: (query.get('search') ?? '').trim().slice(0, 100),
-    page: Number.isInteger(page) && page >= 1 && page < PAGE_MAX ? page : 1,
-  };
-}
-
-/** The address of a view, without what is usual. */
-export const eventsHref = ({ tab, range, search, page }: EventView): string =>
-  EVENTS_PATH +
-  toQueryString({
-    tab: tab === 'history' ? tab : undefined,
-    range: tab === 'upcoming' && range !== 'all' ? range : undefined,
-    search: search || undefined,
-    page: page > 1 ? page : undefined,
-  });
+/** What the address of the events page asks for: a search goes through both tabs, a range is of the upcoming one. */
+export const eventView = defineView(
+  EVENTS_PATH,
+  {
+    tab: oneOf<EventTab>(['upcoming', 'history'], 'upcoming'),
+    range: oneOf(eventRanges, 'all'),
+    search: searchText(100),
+    page: pageNumber(),
+  },
+  ({ tab }) => (tab === 'history' ? ['range'] : []),
+);
+export type EventView = ViewOf<typeof eventView>;
 
 /** The calendar file of the events that a view lists. */
 export const calendarHref = ({ tab, range }: Pick<EventView, 'tab' | 'range'>): string =>

@@ -1,6 +1,7 @@
-import { type ApiError, isApiError } from '#contract/errors.ts';
+import type { ApiError } from '#contract/errors.ts';
 import type { StoredKind } from '#contract/favorite.ts';
 import type { Api } from '#kit/api-client.ts';
+import { load, orNull } from '#kit/load.ts';
 
 /** How many favorites a person has of each kind; null where that did not arrive. */
 export type FavoriteCounts = Readonly<Record<StoredKind, number | null>>;
@@ -21,12 +22,7 @@ export async function openFavorites<List extends Counted>(
   kind: StoredKind,
   answer: Promise<List>,
 ): Promise<OpenedFavorites<List>> {
-  let failure: ApiError | null = null;
-  const list = await answer.catch((error: unknown) => {
-    if (!isApiError(error)) throw error;
-    failure = error;
-    return null;
-  });
+  const { value: list, failure } = await load(answer);
   const query = { pageSize: 1 };
   const others: Readonly<Record<StoredKind, () => Promise<Counted>>> = {
     company: () => api('stock.favorites', { query }),
@@ -35,7 +31,7 @@ export async function openFavorites<List extends Counted>(
     video: () => api('videos.favorites', { query }),
   };
   const countOf = async (other: StoredKind) =>
-    other === kind ? (list?.total ?? null) : others[other]().then(totalOf, nothing);
+    other === kind ? (list?.total ?? null) : orNull(others[other]().then(({ total }) => total));
   const [company, news, event, video] = await Promise.all([
     countOf('company'),
     countOf('news'),
@@ -44,10 +40,3 @@ export async function openFavorites<List extends Counted>(
   ]);
   return { list, failure, counts: { company, news, event, video } };
 }
-
-const totalOf = ({ total }: Counted): number => total;
-
-const nothing = (error: unknown): null => {
-  if (!isApiError(error)) throw error;
-  return null;
-};

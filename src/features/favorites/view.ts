@@ -1,66 +1,42 @@
-import { type FavoriteOrder, favoriteOrders } from '#contract/favorite.ts';
-import { PAGE_MAX } from '#contract/bounds.ts';
+import { favoriteOrders } from '#contract/favorite.ts';
 import type { SortDirection } from '#contract/screener.ts';
 import type { ScreenerFieldName } from '#contract/screener-fields.ts';
+import { defineView, named, oneOf, pageNumber, type Part, type ViewOf } from '#kit/page/view.ts';
 import { allColumns, columnSets, type ColumnSetId } from '#kit/screener/columns.ts';
 
 export const FAVORITES_PAGE_SIZE = 20;
 
-/** What a page of favorite news, events or videos shows. */
-export interface FavoritesView {
-  page: number;
-  order: FavoriteOrder;
-}
-
-/** What the page of favorite companies shows; without a sort the last added comes first. */
-export interface FavoriteCompaniesView {
-  page: number;
-  view: ColumnSetId;
-  sort: { field: ScreenerFieldName; direction: SortDirection } | null;
-}
-
-const pageOf = (params: URLSearchParams): number => {
-  const page = Number(params.get('page') ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1;
-};
-
-const withQuery = (path: string, query: Record<string, string>): string => {
-  const text = new URLSearchParams(query).toString();
-  return text ? `${path}?${text}` : path;
-};
-
-/** What an address asks for; what cannot be taken falls back to the standard. */
-export const readFavoritesView = (params: URLSearchParams): FavoritesView => ({
-  page: pageOf(params),
-  order: favoriteOrders.find((order) => order === params.get('sort')) ?? 'added',
+/** What a page of favorite news, events or videos shows, under the path of its section. */
+export const favoritesView = defineView((path: string) => path, {
+  order: named('sort', oneOf(favoriteOrders, 'added')),
+  page: pageNumber(),
 });
+export type FavoritesView = ViewOf<typeof favoritesView>;
 
-/** The address of a view under the path of its section. */
-export const favoritesHref = (path: string, { page, order }: FavoritesView): string =>
-  withQuery(path, {
-    ...(order !== 'added' && { sort: order }),
-    ...(page > 1 && { page: String(page) }),
-  });
-
-/** What an address asks of the companies; a sort is a field and a direction: `market_cap.desc`. */
-export function readFavoriteCompaniesView(params: URLSearchParams): FavoriteCompaniesView {
-  const [name, direction] = params.get('sort')?.split('.') ?? [];
-  const field = allColumns.find(({ sortField }) => sortField !== undefined && sortField === name)?.sortField;
-  return {
-    page: pageOf(params),
-    view: columnSets.find(({ id }) => id === params.get('view'))?.id ?? 'overview',
-    sort: field && (direction === 'asc' || direction === 'desc') ? { field, direction } : null,
-  };
-}
+type Sort = { field: ScreenerFieldName; direction: SortDirection } | null;
 
 /** A sort as it stands in an address. */
-export const sortText = (sort: FavoriteCompaniesView['sort']): string =>
-  sort ? `${sort.field}.${sort.direction}` : '';
+export const sortText = (sort: Sort): string => (sort ? `${sort.field}.${sort.direction}` : '');
 
-/** The address of a view of the companies. */
-export const favoriteCompaniesHref = ({ page, view, sort }: FavoriteCompaniesView): string =>
-  withQuery('/favorites', {
-    ...(view !== 'overview' && { view }),
-    ...(sort && { sort: sortText(sort) }),
-    ...(page > 1 && { page: String(page) }),
-  });
+/** A field and a direction: `market_cap.desc`; without one the last added comes first. */
+const sort: Part<Sort> = {
+  read: (text) => {
+    const [name, direction] = text?.split('.') ?? [];
+    const field = allColumns.find(
+      ({ sortField }) => sortField !== undefined && sortField === name,
+    )?.sortField;
+    return field && (direction === 'asc' || direction === 'desc') ? { field, direction } : null;
+  },
+  write: (value) => sortText(value) || undefined,
+};
+
+/** What the page of favorite companies shows. */
+export const favoriteCompaniesView = defineView('/favorites', {
+  view: oneOf<ColumnSetId>(
+    columnSets.map(({ id }) => id),
+    'overview',
+  ),
+  sort,
+  page: pageNumber(),
+});
+export type FavoriteCompaniesView = ViewOf<typeof favoriteCompaniesView>;

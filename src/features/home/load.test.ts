@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/errors.ts';
 import type { News } from '#contract/news.ts';
 import type { Api } from '#kit/api-client.ts';
-import { fillUp, homeHead, loadHome } from './load.ts';
+import { fillUp, homeAnswer, loadHome } from './load.ts';
 
 const news = (...ids: string[]): News[] =>
   ids.map((id) => ({ id, title: id, company_symbol: id.toUpperCase() }));
@@ -96,16 +96,16 @@ describe('news that are filled up', () => {
 describe('the head of the home page', () => {
   it('lets a whole page be shared, one with a lost section not, and calls a page without any a failure', async () => {
     const whole = await loadHome(apiWithout().api);
-    expect(homeHead(whole, true)).toMatchObject({
+    expect(homeAnswer(whole, true)).toMatchObject({
       status: 200,
-      cacheControl: expect.stringMatching(/^public/) as string,
+      isWhole: true,
     });
-    expect(homeHead({ ...whole, market: null }, true)).toEqual({
+    expect(homeAnswer({ ...whole, market: null }, true)).toEqual({
       status: 200,
-      cacheControl: 'private, no-store',
+      isWhole: false,
     });
-    expect(homeHead(whole, false)).toEqual({ status: 200, cacheControl: 'private, no-store' });
+    expect(homeAnswer(whole, false)).toEqual({ status: 200, isWhole: false });
     const nothing = await loadHome(apiWithout(...Object.keys(answers)).api);
-    expect(homeHead(nothing, false)).toEqual({ status: 503, cacheControl: 'private, no-store' });
+    expect(homeAnswer(nothing, false)).toEqual({ status: 503, isWhole: false });
   });
 });

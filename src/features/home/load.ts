@@ -5,6 +5,8 @@ import type { News } from '#contract/news.ts';
 import type { SectorEntry } from '#contract/sector.ts';
 import type { Video } from '#contract/video.ts';
 import type { Api } from '#kit/api-client.ts';
+import { orNull } from '#kit/load.ts';
+import type { PageAnswer } from '#kit/page/share.ts';
 
 /** The latest news, and the figures of the company that the first of them is about. */
 export interface FrontNews {
@@ -92,8 +94,6 @@ async function loadShow(api: Api): Promise<Show> {
   return { video: data.find(({ exclusive, thirtysecs }) => !exclusive && !thirtysecs) };
 }
 
-const orNull = <T>(answer: Promise<T>): Promise<T | null> => answer.catch(() => null);
-
 /** Asks for everything at once. */
 export async function loadHome(api: Api): Promise<HomeContent> {
   const [front, sectors, events, show, market, moves] = await Promise.all([
@@ -108,15 +108,8 @@ export async function loadHome(api: Api): Promise<HomeContent> {
 }
 
 /** Status and sharing: whole pages may be shared for a minute; a page without any of its sections is none. */
-export function homeHead(
-  content: HomeContent,
-  hasSummary: boolean,
-): { status: number; cacheControl: string } {
+export function homeAnswer(content: HomeContent, hasSummary: boolean): PageAnswer {
   const sections: unknown[] = [hasSummary || null, ...Object.values<unknown>({ ...content })];
   const arrived = sections.filter((section) => section !== null).length;
-  return {
-    status: arrived === 0 ? 503 : 200,
-    cacheControl:
-      arrived === sections.length ? 'public, max-age=0, s-maxage=60, must-revalidate' : 'private, no-store',
-  };
+  return { status: arrived === 0 ? 503 : 200, isWhole: arrived === sections.length };
 }

@@ -4,6 +4,7 @@ import type { Company } from '#contract/company.ts';
 import { isApiError } from '#contract/errors.ts';
 import type { News } from '#contract/news.ts';
 import type { Api } from '#kit/api-client.ts';
+import type { PageAnswer } from '#kit/page/share.ts';
 
 type Prices = AnswerOf<Calls['stock.prices']>;
 
@@ -55,13 +56,9 @@ const orMissing = <T>(answer: Promise<T>): Promise<T | null | undefined> =>
   });
 
 /** Status and sharing of the page: only a complete article may be shared. */
-export function articleHead(article: Article): { status: number; cacheControl: string } {
-  const cacheControl = 'private, no-store';
+export function articleAnswer(article: Article): PageAnswer {
   if (article.kind !== 'found')
-    return { status: { unknown: 404, deleted: 410, unavailable: 503 }[article.kind], cacheControl };
-  const complete = [article.company, article.prices, article.more].every((section) => section !== null);
-  return {
-    status: 200,
-    cacheControl: complete ? 'public, max-age=0, s-maxage=60, must-revalidate' : cacheControl,
-  };
+    return { status: { unknown: 404, deleted: 410, unavailable: 503 }[article.kind], isWhole: false };
+  const isWhole = [article.company, article.prices, article.more].every((section) => section !== null);
+  return { status: 200, isWhole };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/errors.ts';
 import type { Api } from '#kit/api-client.ts';
-import { articleHead, loadArticle } from './load-article.ts';
+import { articleAnswer, loadArticle } from './load-article.ts';
 import { isComplete, lastNewsPage, loadNews } from './load.ts';
-import { readNewsView } from './view.ts';
+import { newsView } from './view.ts';
 
 /** An API that answers from a table, fails with an error in it, and notes what it was asked. */
 function apiOf(answers: Record<string, unknown>) {
@@ -33,7 +33,7 @@ const all = {
   'stock.getAllSectors': { data: [] },
   'stock.unusualVolume': { data: [] },
 };
-const view = (query: string) => readNewsView(new URLSearchParams(query));
+const view = (query: string) => newsView.read(new URLSearchParams(query));
 
 describe('the news page', () => {
   it('asks for all, for a sector, or for what is searched, and for the block of sectors on All alone', async () => {
@@ -83,15 +83,15 @@ describe('an article', () => {
   it('comes with its company, its prices and at most four other items', async () => {
     const article = await loadArticle(apiOf({ 'news.details': news, ...rest }).api, 'a');
     expect(article.kind === 'found' && article.more?.map(({ id }) => id)).toEqual(['b', 'c', 'd', 'e']);
-    expect(articleHead(article)).toMatchObject({
+    expect(articleAnswer(article)).toMatchObject({
       status: 200,
-      cacheControl: expect.stringContaining('s-maxage') as unknown,
+      isWhole: true,
     });
   });
 
   it('without a company asks for nothing else', async () => {
     const { api, asked } = apiOf({ 'news.details': { id: 'a', title: 'A' } });
-    expect(articleHead(await loadArticle(api, 'a')).status).toBe(200);
+    expect(articleAnswer(await loadArticle(api, 'a')).status).toBe(200);
     expect(asked).toHaveLength(1);
   });
 
@@ -100,13 +100,13 @@ describe('an article', () => {
       apiOf({ 'news.details': news, ...rest, 'stock.prices': undefined }).api,
       'a',
     );
-    expect(articleHead(failing).cacheControl).toContain('no-store');
+    expect(articleAnswer(failing).isWhole).toBe(false);
     const none = new ApiError('not_found', 'none');
     const without = await loadArticle(
       apiOf({ 'news.details': news, ...rest, 'stock.prices': none }).api,
       'a',
     );
-    expect(articleHead(without).cacheControl).toContain('s-maxage');
+    expect(articleAnswer(without).isWhole).toBe(true);
   });
 
   it.each([
@@ -116,6 +116,6 @@ describe('an article', () => {
     ['timeout', 503],
   ] as const)('that answers %s is %i', async (code, status) => {
     const article = await loadArticle(apiOf({ 'news.details': new ApiError(code, 'no') }).api, 'a');
-    expect(articleHead(article)).toEqual({ status, cacheControl: 'private, no-store' });
+    expect(articleAnswer(article)).toEqual({ status, isWhole: false });
   });
 });

@@ -1,10 +1,11 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { CompanyCard, UnusualVolume } from '#contract/company.ts';
-import { isApiError } from '#contract/errors.ts';
 import type { News } from '#contract/news.ts';
 import type { SectorEntry } from '#contract/sector.ts';
 import type { Api } from '#kit/api-client.ts';
+import { orNull } from '#kit/load.ts';
+import { lastPage } from '#kit/page/list.ts';
 import { hasHero, isAllNews, type NewsView, pageSizeOf } from './view.ts';
 
 type NewsList = AnswerOf<Calls['news.all']>;
@@ -19,12 +20,6 @@ export interface NewsContent {
   sectors: SectorEntry[] | null;
   unusual: UnusualVolume[] | null;
 }
-
-const orNull = <T>(answer: Promise<T>): Promise<T | null> =>
-  answer.catch((error: unknown) => {
-    if (!isApiError(error)) throw error;
-    return null;
-  });
 
 const isNews = (row: CompanyCard | object): row is News => 'title' in row && 'id' in row;
 
@@ -41,8 +36,7 @@ function askList(api: Api, view: NewsView): Promise<NewsList> {
 }
 
 /** The last page of a list, from 1. */
-export const lastNewsPage = (view: NewsView, total: number): number =>
-  Math.max(1, Math.ceil(total / pageSizeOf(view)));
+export const lastNewsPage = (view: NewsView, total: number): number => lastPage(total, pageSizeOf(view));
 
 /** Asks for everything that the page of a view shows, at once. */
 export async function loadNews(api: Api, view: NewsView): Promise<NewsContent> {

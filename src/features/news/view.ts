@@ -1,6 +1,5 @@
-import { type BriefTopic, briefTopics } from '#contract/news.ts';
-import { PAGE_MAX, type SectorName } from '#contract/bounds.ts';
-import { toQueryString } from '#kit/paths.ts';
+import { briefTopics } from '#contract/news.ts';
+import { defineView, named, optional, pageNumber, searchText, type ViewOf } from '#kit/page/view.ts';
 import { sectorOfText } from './sector-spelling.ts';
 
 export const NEWS_PATH = '/news';
@@ -9,39 +8,19 @@ export const HERO_ITEMS = 4;
 /** Rows of a page of all news; a sector and a search have ten. */
 const PAGE_SIZE = 24;
 const NARROW_PAGE_SIZE = 10;
-const QUERY_LENGTH = 100;
 
 /** What the address of the news list asks for; a search goes through all news. */
-export interface NewsView {
-  sector: SectorName | undefined;
-  topic: BriefTopic | undefined;
-  /** '' for no search. */
-  query: string;
-  /** From 1. */
-  page: number;
-}
-
-/** Reads an address; what makes no sense there counts as not asked for. */
-export function readNewsView(params: URLSearchParams): NewsView {
-  const page = Number(params.get('page') ?? 1);
-  const query = (params.get('query') ?? '').trim().slice(0, QUERY_LENGTH);
-  return {
-    sector: query ? undefined : sectorOfText(params.get('industry')),
-    topic: query ? undefined : briefTopics.find((topic) => topic === params.get('topic')),
-    query,
-    page: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1,
-  };
-}
-
-/** The address of a view, without what is usual. */
-export const newsHref = ({ sector, topic, query, page }: NewsView): string =>
-  NEWS_PATH +
-  toQueryString({
-    industry: sector,
-    topic,
-    query: query || undefined,
-    page: page === 1 ? undefined : page,
-  });
+export const newsView = defineView(
+  NEWS_PATH,
+  {
+    sector: named('industry', optional(sectorOfText)),
+    topic: optional((text) => briefTopics.find((topic) => topic === text)),
+    query: searchText(100),
+    page: pageNumber(),
+  },
+  ({ query }) => (query ? ['sector', 'topic'] : []),
+);
+export type NewsView = ViewOf<typeof newsView>;
 
 /** Rows on a page of a view. */
 export const pageSizeOf = ({ sector, query }: NewsView): number =>

@@ -1,6 +1,21 @@
 import type { News } from '#contract/news.ts';
+import { DateTime, type DurationLike } from 'luxon';
 import type { Api } from '#kit/api-client.ts';
-import { ARCHIVE_PAGE_SIZE, type ArchiveView, SEARCH_PAGE_SIZE, sinceDay } from './view.ts';
+import { lastPage } from '#kit/page/list.ts';
+import { ARCHIVE_PAGE_SIZE, type ArchiveView, SEARCH_PAGE_SIZE, type Since } from './view.ts';
+
+const spans: Readonly<Record<Since, DurationLike>> = {
+  '1w': { days: 7 },
+  '1m': { months: 1 },
+  '3m': { months: 3 },
+  '6m': { months: 6 },
+  '1y': { years: 1 },
+  '2y': { years: 2 },
+};
+
+/** The first day (New York) that a chip shows. */
+export const sinceDay = (since: Since, now: Date): string =>
+  DateTime.fromJSDate(now, { zone: 'America/New_York' }).minus(spans[since]).toFormat('yyyy-MM-dd');
 
 /** One page of the archive. */
 export interface ArchivePage {
@@ -28,5 +43,5 @@ export async function loadArchive(
         },
       });
   const newsletters = data.filter((row): row is News => 'title' in row && !('upcoming_date' in row));
-  return { newsletters, total, pageSize, totalPages: Math.max(1, Math.ceil(total / pageSize)) };
+  return { newsletters, total, pageSize, totalPages: lastPage(total, pageSize) };
 }

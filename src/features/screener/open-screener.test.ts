@@ -31,7 +31,7 @@ describe('opening the screener', () => {
     const { response, opened } = opening('/stocks', down);
     expect(await opened).toMatchObject({ screen: null });
     expect(response.status).toBe(503);
-    expect(response.headers.has('Cache-Control')).toBe(false);
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store');
   });
 
   it('knows a failure of the API by its name, since pages and server hold a class each', async () => {

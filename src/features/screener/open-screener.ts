@@ -4,6 +4,8 @@ import type { FilterCounts } from '#contract/screener.ts';
 import type { FilterDefinition } from '#contract/screener.ts';
 import type { SectorEntry } from '#contract/sector.ts';
 import type { Api } from '#kit/api-client.ts';
+import { orNull } from '#kit/load.ts';
+import { share } from '#kit/page/share.ts';
 import { type ReadyScreen, readyScreenPath } from '#kit/screener/ready-screens.ts';
 import { type CodesOf, loadScreen, type Screen } from '#kit/screener/load.ts';
 import { activeFilters, defaultScreener, type ScreenerState } from '#kit/screener/state.ts';
@@ -33,8 +35,8 @@ export async function openScreener(
   const { state, notices } = readScreener(paramsOf(url, ready));
   const { api } = locals;
   const [sectors, definitions] = await Promise.all([
-    orNothing(async () => (await api('stock.getAllSectors')).data),
-    orNothing(async () => (await api('stock.filters')).data),
+    orNone(api('stock.getAllSectors')),
+    orNone(api('stock.filters')),
   ]);
   const rest = { definitions: shorten(definitions, state), sectors, ready };
   try {
@@ -43,14 +45,14 @@ export async function openScreener(
       state,
       sectorCodes(sectors),
     );
-    response.headers.set('Cache-Control', 'public, max-age=0, s-maxage=60, must-revalidate');
+    share({ response }, true);
     if (screen.notice) notices.push(screen.notice);
     const counts = await countsOf(api, screen);
     const canonical = ready ? readyScreenPath(ready.slug) : canonicalOf(screen.state);
     return { ...rest, state: screen.state, screen, counts, notices, canonical };
   } catch (error) {
     if (!isApiError(error)) throw error;
-    response.status = 503;
+    share({ response }, false);
     return { ...rest, state, screen: null, counts: null, notices, canonical: SCREENER_PATH };
   }
 }
@@ -71,23 +73,11 @@ function paramsOf(url: URL, ready: ReadyScreen | undefined): URLSearchParams {
 }
 
 /** What only adds to the rows is left out when it fails. */
-async function orNothing<T>(load: () => Promise<T[]>): Promise<T[]> {
-  try {
-    return await load();
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-    return [];
-  }
-}
+const orNone = async <T>(answer: Promise<{ data: T[] }>): Promise<T[]> => (await orNull(answer))?.data ?? [];
 
 async function countsOf(api: Api, { state, filters }: Screen): Promise<FilterCounts['counts'] | null> {
   const body = { ...(filters && { filters }), fields: [...activeFilters(state)] };
-  try {
-    return (await api('stock.filterCounts', { body })).counts;
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-    return null;
-  }
+  return (await orNull(api('stock.filterCounts', { body })))?.counts ?? null;
 }
 
 /** Longer lists are sent only to who has the filter on offer. */

@@ -1,5 +1,6 @@
 import { type ResultKind, type SearchGroup } from '#contract/site-search.ts';
 import { load } from '#kit/load.ts';
+import { lastPage } from '#kit/page/list.ts';
 import type { Api } from '#kit/api-client.ts';
 import { GROUP_SIZE, LAST_PAGE, PAGE_SIZE, type SearchView } from './view.ts';
 
@@ -24,6 +25,6 @@ export async function loadSearch(api: Api, { query, kind, page }: SearchView): P
   const [{ groups }, chosen] = value;
   const totals = Object.fromEntries(groups.map((group) => [group.kind, group.total]));
   const total = groups.reduce((sum, group) => sum + group.total, 0);
-  const pages = Math.min(LAST_PAGE, Math.max(1, Math.ceil(((kind && totals[kind]) ?? 0) / PAGE_SIZE)));
+  const pages = Math.min(LAST_PAGE, lastPage((kind && totals[kind]) ?? 0, PAGE_SIZE));
   return { groups: chosen?.groups ?? groups, totals, total, pages };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError, type ErrorCode } from '#contract/errors.ts';
 import type { Api } from '#kit/api-client.ts';
-import { loadLibrary, loadVideo, videoHead } from './load.ts';
+import { loadLibrary, loadVideo, videoAnswer } from './load.ts';
 
 type Answers = Partial<Record<string, object | ErrorCode>>;
 const open = { id: 'a', name: 'A', company_symbol: 'ABC', file_url: '/media/a.webm' };
@@ -37,9 +37,9 @@ test('a video comes with its player and the newest others', async () => {
     locked: false,
     recent: [{ id: 'c' }, { id: 'b' }],
   });
-  expect(videoHead(outcome)).toMatchObject({
+  expect(videoAnswer(outcome)).toMatchObject({
     status: 200,
-    cacheControl: expect.stringMatching(/^public/) as string,
+    isWhole: true,
   });
   expect(asked).not.toContain('videos.access');
 });
@@ -48,7 +48,7 @@ test('an exclusive video is locked for guests, and nobody asks for what plays it
   const { api, asked } = apiOf({ 'videos.details': exclusive, 'videos.all': others });
   const outcome = await loadVideo(api, 'a', guest);
   expect(outcome).toMatchObject({ kind: 'found', player: null, locked: true });
-  expect(videoHead(outcome).cacheControl).toBe('private, no-store');
+  expect(videoAnswer(outcome).isWhole).toBe(false);
   expect(asked).not.toContain('videos.access');
 });
 
@@ -73,13 +73,13 @@ test.each([
 ] as const)('%s makes a page that is %s', async (code, kind, status) => {
   const outcome = await loadVideo(apiOf({ 'videos.details': code, 'videos.all': others }).api, 'a', guest);
   expect(outcome).toEqual({ kind });
-  expect(videoHead(outcome)).toEqual({ status, cacheControl: 'private, no-store' });
+  expect(videoAnswer(outcome)).toEqual({ status, isWhole: false });
 });
 
 test('the list of others that fails costs no more than itself', async () => {
   const outcome = await loadVideo(apiOf({ 'videos.details': open }).api, 'a', guest);
   expect(outcome).toMatchObject({ kind: 'found', recent: null });
-  expect(videoHead(outcome)).toEqual({ status: 200, cacheControl: 'private, no-store' });
+  expect(videoAnswer(outcome)).toEqual({ status: 200, isWhole: false });
 });
 
 test('under a company there are its own videos only', async () => {

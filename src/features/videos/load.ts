@@ -1,5 +1,7 @@
 import type { Video } from '#contract/video.ts';
 import { load } from '#kit/load.ts';
+import { lastPage } from '#kit/page/list.ts';
+import type { PageAnswer } from '#kit/page/share.ts';
 import type { Api } from '#kit/api-client.ts';
 import { type Player, playerOf } from './player.ts';
 import { VIDEO_PAGE_SIZE, type VideoView } from './view.ts';
@@ -20,7 +22,7 @@ export async function loadLibrary(
   const { value } = await load(api('videos.all', { query }));
   if (!value) return null;
   const { data, total } = value;
-  return { videos: data, total, totalPages: Math.max(1, Math.ceil(total / VIDEO_PAGE_SIZE)) };
+  return { videos: data, total, totalPages: lastPage(total, VIDEO_PAGE_SIZE) };
 }
 
 /** What the page of a video learned. */
@@ -63,10 +65,8 @@ export async function loadVideo(
 }
 
 /** Status and sharing of a video's page. An exclusive one depends on who asks, so it is never shared. */
-export function videoHead(outcome: VideoOutcome): { status: number; cacheControl: string } {
-  const secret = 'private, no-store';
+export function videoAnswer(outcome: VideoOutcome): PageAnswer {
   if (outcome.kind !== 'found')
-    return { status: { missing: 404, gone: 410, unavailable: 503 }[outcome.kind], cacheControl: secret };
-  const shared = !outcome.video.exclusive && outcome.recent !== null;
-  return { status: 200, cacheControl: shared ? 'public, max-age=0, s-maxage=60, must-revalidate' : secret };
+    return { status: { missing: 404, gone: 410, unavailable: 503 }[outcome.kind], isWhole: false };
+  return { status: 200, isWhole: !outcome.video.exclusive && outcome.recent !== null };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readVideoView, videosHref } from './view.ts';
+import { videoView } from './view.ts';
 
 const usual = { search: '', sector: undefined, page: 1 };
 
@@ -11,11 +11,5 @@ test.each([
   ['sector=All&search=+ceo+', { ...usual, search: 'ceo' }],
   ['page=-1&sector=', usual],
 ])('"%s" is read for what it can mean', (query, expected) => {
-  expect(readVideoView(new URLSearchParams(query))).toEqual(expected);
-});
-
-test('an address says what is not usual, and is read back as it was', () => {
-  expect(videosHref({ search: '', sector: undefined, page: 1 })).toBe('/videos');
-  const view = { search: 'a&b', sector: 'Energy & Transportation', page: 3 } as const;
-  expect(readVideoView(new URLSearchParams(videosHref(view).split('?')[1]))).toEqual(view);
+  expect(videoView.read(new URLSearchParams(query))).toEqual(expected);
 });

@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro';
 import { isApiError } from '#contract/errors.ts';
 import { answerPicture } from '#features/crawlers/link-pictures/answer.ts';
 import { companyFacts } from '#features/crawlers/link-pictures/facts.ts';
+import { orNull } from '#kit/load.ts';
 import { companyPicturePath } from '#kit/link-picture-paths.ts';
 
 /** The picture of a company for links to its pages. */
@@ -12,7 +13,7 @@ export const GET: APIRoute = async ({ params, locals, request, redirect }) => {
     const [company, prices] = await Promise.all([
       locals.api('stock.details', { params: { symbol } }),
       // A picture without its course is still one.
-      locals.api('stock.prices', { params: { symbol }, query: { range: '6M' } }).catch(() => null),
+      orNull(locals.api('stock.prices', { params: { symbol }, query: { range: '6M' } })),
     ]);
     return await answerPicture(request, companyFacts(company, prices?.bars.close ?? [], locals.site.name));
   } catch (error) {

@@ -1,29 +1,27 @@
-import { pageNumber, sizeOf } from '#kit/view-query.ts';
-import { toQueryString } from '#kit/paths.ts';
+import { companyTabPath } from '#kit/addresses.ts';
+import { defineView, oneOf, pageNumber, type ViewOf } from '#kit/page/view.ts';
+import { beyondEnd, lastPage } from '#kit/page/list.ts';
+import { companyTab } from '../open-tab.ts';
 
 export const ANALYST_SIZES = [10, 25, 50] as const;
-export const ANALYST_SIZE = 10;
-
-/** What the address of the analyst ratings asks. */
-export interface AnalystView {
-  /** From 1. */
-  page: number;
-  pageSize: number;
-}
-
-/** Reads an address; what makes no sense there counts as not asked for. */
-export const readAnalystView = (query: URLSearchParams): AnalystView => ({
-  page: pageNumber(query.get('page')),
-  pageSize: sizeOf(query.get('pageSize'), ANALYST_SIZES, ANALYST_SIZE),
-});
 
 /** Where the analyst ratings of a company stand for who has signed in. */
-export const analystPath = (ticker: string): string => `/stocks/${ticker}/analysts`;
+export const analystPath = (ticker: string): string => companyTabPath(ticker, 'analysts');
 
-/** The address of a view of the ratings, without what is usual. */
-export const analystHref = (ticker: string, { page, pageSize }: AnalystView): string =>
-  analystPath(ticker) +
-  toQueryString({
-    pageSize: pageSize === ANALYST_SIZE ? undefined : pageSize,
-    page: page === 1 ? undefined : page,
-  });
+/** What the address of a company's analyst ratings asks. */
+export const analystView = defineView(analystPath, {
+  pageSize: oneOf<number>(ANALYST_SIZES, 10),
+  page: pageNumber(),
+});
+export type AnalystView = ViewOf<typeof analystView>;
+
+/** The ratings of analysts, for who has signed in; the market data page, which anybody may keep, asks for this one. */
+export const analystsTab = companyTab({
+  read: analystView.read,
+  load: (api, symbol, view: AnalystView) => ({
+    ratings: api('stock.analysts', { params: { symbol }, query: { ...view } }),
+  }),
+  repaired: ({ ratings }, view, ticker) =>
+    beyondEnd(view, ratings && lastPage(ratings.total, view.pageSize), (to) => analystView.href(to, ticker)),
+  isPrivate: true,
+});

@@ -1,23 +1,23 @@
-import { type BioPhaseGroup, bioPhaseGroups } from '#contract/bio-phase.ts';
-import { changedHref, pageNumber } from '#kit/view-query.ts';
+import { bioPhaseGroups } from '#contract/bio-phase.ts';
+import { anyCaseOf, defineSection, named, pageNumber, type ViewOf } from '#kit/page/view.ts';
+import { beyondEnd, lastPage } from '#kit/page/list.ts';
+import { companyTab } from '../open-tab.ts';
 
 export const BIO_PAGE_SIZE = 10;
 
-/** What an address asks of a company's programmes: a group of phases (none is all of them) and a page from 1. */
-export interface BioView {
-  group: BioPhaseGroup | undefined;
-  page: number;
-}
+/** What an address asks of a company's programmes: a group of phases (none is all of them) and a page. */
+export const bioView = defineSection({
+  group: named('phase', anyCaseOf(bioPhaseGroups)),
+  page: pageNumber(),
+});
+export type BioView = ViewOf<typeof bioView>;
 
-/** Reads `phase` and `page`; what makes no sense there counts as not asked for. */
-export function readBioView(query: URLSearchParams): BioView {
-  const asked = query.get('phase')?.toLowerCase();
-  return {
-    group: bioPhaseGroups.find((group) => group.toLowerCase() === asked),
-    page: pageNumber(query.get('page')),
-  };
-}
-
-/** The address of a view on the page it was asked on: other parts of the query stay, `hash` leads back to the table. */
-export const bioViewHref = (url: URL, { group, page }: BioView, hash = ''): string =>
-  changedHref(url, { phase: group, page: page > 1 ? page : undefined }, hash);
+/** One page of a company's clinical programmes. */
+export const bioTab = companyTab({
+  read: bioView.read,
+  load: (api, symbol, view) => ({
+    phases: api('bio.bySymbol', { params: { symbol }, query: { ...view, pageSize: BIO_PAGE_SIZE } }),
+  }),
+  repaired: ({ phases }, view, _, url) =>
+    beyondEnd(view, phases && lastPage(phases.total, BIO_PAGE_SIZE), (to) => bioView.href(to, url)),
+});

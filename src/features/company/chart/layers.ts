@@ -1,7 +1,7 @@
 import type { PriceRange } from '#contract/price.ts';
 import { type ChartStyle, indicators } from './bars.ts';
 import { DEFAULT_RANGE } from './range.ts';
-import { changedHref } from '#kit/view-query.ts';
+import { changedHref } from '#kit/page/view.ts';
 
 /** What can be laid over a chart or shown below it, in the order of the legend. */
 export const chartLayers = [...indicators, 'events'] as const;

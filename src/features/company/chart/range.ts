@@ -1,4 +1,5 @@
 import type { PriceRange } from '#contract/price.ts';
+import { monthsBefore } from '#kit/dates.ts';
 
 export const DEFAULT_RANGE: PriceRange = '6M';
 
@@ -12,15 +13,9 @@ export function rangeOf(text: string | null): PriceRange {
   return chartRanges.find((range) => range.toLowerCase() === text?.toLowerCase()) ?? DEFAULT_RANGE;
 }
 
-/** The first day of a range that ends on `last`; the last day of a month stays one: a month before Mar 31 is Feb 28. */
-export function rangeStart(last: string, range: PriceRange): string {
-  if (range === 'Max') return '';
-  const date = new Date(last);
-  const day = date.getUTCDate();
-  date.setUTCMonth(date.getUTCMonth() - months[range]);
-  if (date.getUTCDate() !== day) date.setUTCDate(0);
-  return date.toISOString().slice(0, 10);
-}
+/** The first day of a range that ends on `last`; '' before all days. */
+export const rangeStart = (last: string, range: PriceRange): string =>
+  range === 'Max' ? '' : monthsBefore(last, months[range]);
 
 /** Position of the first bar of the range in bars that stand oldest first. */
 export function firstInRange(bars: readonly { date: string }[], range: PriceRange): number {

@@ -1,50 +1,25 @@
 import { DaySchema } from '#contract/text.ts';
+import { companyTabPath } from '#kit/addresses.ts';
 import { filingGroup } from '#kit/filing-types.ts';
+import { defineView, named, oneOf, optional, pageNumber, type ViewOf } from '#kit/page/view.ts';
 import { toQueryString } from '#kit/paths.ts';
+import { beyondEnd, lastPage } from '#kit/page/list.ts';
+import { companyTab } from '../open-tab.ts';
 
 export const FILING_PAGE_SIZES = [5, 10, 20] as const;
 export const FILING_PAGE_SIZE = 10;
 
-/** What the address of the filings tab asks for; undefined is no condition. */
-export interface FilingView {
-  /** From 1. */
-  page: number;
-  pageSize: number;
-  /** Name of a group of forms. */
-  type: string | undefined;
-  /** First and last day, included. */
-  from: string | undefined;
-  to: string | undefined;
-}
+const day = optional((text) => DaySchema.safeParse(text).data);
 
-const dayOf = (text: string | null): string | undefined => DaySchema.safeParse(text).data;
-
-/** Reads an address; what makes no sense there counts as not asked for. */
-export function readFilingView(query: URLSearchParams): FilingView {
-  const page = Number(query.get('page') ?? 1);
-  const pageSize = Number(query.get('pageSize'));
-  return {
-    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
-    pageSize: FILING_PAGE_SIZES.find((size) => size === pageSize) ?? FILING_PAGE_SIZE,
-    type: filingGroup(query.get('type') ?? '')?.name,
-    from: dayOf(query.get('date_from')),
-    to: dayOf(query.get('date_to')),
-  };
-}
-
-/** The address of a view, without what is usual. */
-export function filingViewPath(path: string, { page, pageSize, type, from, to }: FilingView): string {
-  return (
-    path +
-    toQueryString({
-      type,
-      date_from: from,
-      date_to: to,
-      pageSize: pageSize === FILING_PAGE_SIZE ? undefined : pageSize,
-      page: page === 1 ? undefined : page,
-    })
-  );
-}
+/** What the address of the filings tab asks for: a group of forms, first and last day (included), and a page. */
+export const filingView = defineView((ticker: string) => companyTabPath(ticker, 'secfilings'), {
+  type: optional((text) => filingGroup(text ?? '')?.name),
+  from: named('date_from', day),
+  to: named('date_to', day),
+  pageSize: oneOf<number>(FILING_PAGE_SIZES, FILING_PAGE_SIZE),
+  page: pageNumber(),
+});
+export type FilingView = ViewOf<typeof filingView>;
 
 /** Where the filings of a view are a file: all of them, not one page. */
 export const filingExportPath = (ticker: string, { type, from, to }: FilingView): string =>
@@ -54,6 +29,17 @@ export const filingExportPath = (ticker: string, { type, from, to }: FilingView)
 export const isFiltered = ({ type, from, to }: FilingView): boolean =>
   [type, from, to].some((condition) => condition !== undefined);
 
-/** The last page of a list of `total` filings, from 1. */
-export const lastPage = (total: number, { pageSize }: Pick<FilingView, 'pageSize'>): number =>
-  Math.max(1, Math.ceil(total / pageSize));
+/** One page of a company's filings. */
+export const filingsTab = companyTab({
+  read: filingView.read,
+  load: (api, symbol, { page, pageSize, type, from, to }) => ({
+    filings: api('filings.bySymbol', {
+      params: { symbol },
+      query: { page, limit: pageSize, type, date_from: from, date_to: to },
+    }),
+  }),
+  repaired: ({ filings }, view, ticker) =>
+    beyondEnd(view, filings && lastPage(filings.totalItems, view.pageSize), (to) =>
+      filingView.href(to, ticker),
+    ),
+});

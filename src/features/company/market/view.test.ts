@@ -1,26 +1,19 @@
 import { expect, test } from 'vitest';
-import { companyOf } from '#tests/fixtures/company.ts';
-import type { MarketData, Outcome } from '../load.ts';
-import { readMarketView, repairedHref } from './view.ts';
+import { type MarketData, marketTab } from './view.ts';
 
-const outcome = (over: Partial<MarketData> | null = {}): Outcome<MarketData> => ({
-  kind: 'found',
-  company: companyOf({ symbol: 'ABC' }),
-  sections: {
-    prices: null,
-    marks: null,
-    filings: null,
-    news: null,
-    insiders: { data: [], total: 6, people: [], filedFrom: null, filedTo: null },
-    holders: { data: [], totalItems: 0 },
-    phases: null,
-    ...over,
-  },
-});
+const arrived: MarketData = {
+  prices: null,
+  marks: null,
+  filings: null,
+  news: null,
+  insiders: { data: [], total: 6, people: [], filedFrom: null, filedTo: null },
+  holders: { data: [], totalItems: 0 },
+  phases: null,
+};
 
-const repaired = (query: string, found = outcome()) => {
+const repaired = (query: string) => {
   const url = new URL(`http://x/stocks/ABC/marketdata${query}`);
-  return repairedHref(url, found, readMarketView(url.searchParams));
+  return marketTab.repaired?.(arrived, marketTab.read(url.searchParams), 'ABC', url);
 };
 
 test('an address within the pages of its sections stays as it is', () => {
@@ -33,7 +26,6 @@ test('a page behind the last one leads to the last, with the rest of the address
   expect(repaired('?holderPage=3')).toBe('/stocks/ABC/marketdata#holders');
 });
 
-test('a section that failed repairs nothing, and neither does a page without a company', () => {
+test('a section that failed repairs nothing', () => {
   expect(repaired('?page=4')).toBeUndefined();
-  expect(repaired('?insiderPage=9', { kind: 'unavailable' })).toBeUndefined();
 });

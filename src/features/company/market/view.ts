@@ -1,42 +1,57 @@
-import { BIO_PAGE_SIZE, bioViewHref, readBioView } from '../bio/view.ts';
-import type { MarketData, MarketView, Outcome } from '../load.ts';
-import { holderHref, readHolderView } from '../holders/view.ts';
-import { insiderHref, readInsiderView } from '../insiders/view.ts';
+import type { Api } from '#kit/api-client.ts';
+import { monthsBefore } from '#kit/dates.ts';
+import { beyondEnd, lastPage } from '#kit/page/list.ts';
+import type { ViewOf } from '#kit/page/view.ts';
+import { BIO_PAGE_SIZE, bioView } from '../bio/view.ts';
+import { holderView } from '../holders/view.ts';
+import { type InsiderView, insiderView } from '../insiders/view.ts';
+import { companyTab, type PropsOf } from '../open-tab.ts';
 
 /** What the address of the market data page asks of all its sections. */
-export const readMarketView = (query: URLSearchParams): MarketView => ({
-  insiders: readInsiderView(query),
-  holders: readHolderView(query),
-  bio: readBioView(query),
+export const marketView = {
+  read: (query: URLSearchParams) => ({
+    insiders: insiderView.read(query),
+    holders: holderView.read(query),
+    bio: bioView.read(query),
+  }),
+};
+export type MarketView = ViewOf<typeof marketView>;
+
+/** Filings below the chart; the tab has all of them. */
+const LATEST_FILINGS = 5;
+
+/** The company, all its bars (averages begin before the range that is shown), and one page of each of its lists. */
+export const marketTab = companyTab({
+  read: marketView.read,
+  load: (api, symbol, { insiders, holders, bio }: MarketView) => {
+    const params = { symbol };
+    return {
+      prices: api('stock.prices', { params, query: { range: 'Max' } }),
+      marks: api('stock.marks', { params }),
+      filings: api('filings.bySymbol', { params, query: { page: 1, limit: LATEST_FILINGS } }),
+      insiders: loadInsiders(api, symbol, insiders),
+      holders: api('holdings.bySymbol', { params, query: { page: holders.page, limit: holders.pageSize } }),
+      phases: api('bio.bySymbol', { params, query: { ...bio, pageSize: BIO_PAGE_SIZE } }),
+      news: api('news.bySymbol', { params, query: { page: 1 } }),
+    };
+  },
+  repaired: ({ insiders, holders, phases }, view, _, url) =>
+    beyondEnd(view.insiders, insiders && lastPage(insiders.total, view.insiders.pageSize), (to) =>
+      insiderView.href(to, url),
+    ) ??
+    beyondEnd(view.holders, holders && lastPage(holders.totalItems, view.holders.pageSize), (to) =>
+      holderView.href(to, url),
+    ) ??
+    beyondEnd(view.bio, phases && lastPage(phases.total, BIO_PAGE_SIZE), (to) =>
+      bioView.href(to, url, '#bio'),
+    ),
 });
+export type MarketData = PropsOf<typeof marketTab>['sections'];
 
-const lastPage = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
-
-/** Where an address leads that asks for a page behind the last of a section; undefined for all others. */
-export function repairedHref(
-  url: URL,
-  outcome: Outcome<MarketData>,
-  { insiders, holders, bio }: MarketView,
-): string | undefined {
-  if (outcome.kind !== 'found') return undefined;
-  const { sections } = outcome;
-  const lists = [
-    {
-      view: insiders,
-      last: sections.insiders && lastPage(sections.insiders.total, insiders.pageSize),
-      hrefOf: (page: number) => insiderHref(url, { ...insiders, page }),
-    },
-    {
-      view: holders,
-      last: sections.holders && lastPage(sections.holders.totalItems, holders.pageSize),
-      hrefOf: (page: number) => holderHref(url, { ...holders, page }),
-    },
-    {
-      view: bio,
-      last: sections.phases && lastPage(sections.phases.total, BIO_PAGE_SIZE),
-      hrefOf: (page: number) => bioViewHref(url, { ...bio, page }, '#bio'),
-    },
-  ];
-  const beyond = lists.find(({ view, last }) => last !== null && view.page > last);
-  return beyond?.hrefOf(beyond.last ?? 1);
+/** A period ends with the day of the quote, which only the company knows. */
+async function loadInsiders(api: Api, symbol: string, { side, person, period, page, pageSize }: InsiderView) {
+  const params = { symbol };
+  const day = period === undefined ? null : (await api('stock.details', { params })).quote_date;
+  const from = day === null || period === undefined ? undefined : monthsBefore(day, period);
+  return api('stock.insiders', { params, query: { side, person, date_from: from, page, pageSize } });
 }

@@ -1,66 +1,72 @@
-import type { AnswerOf } from '#contract/call.ts';
-import type { Calls } from '#contract/calls.ts';
 import type { Event } from '#contract/event.ts';
 import type { Api } from '#kit/api-client.ts';
-import { loadCompany, loadMarketData, type MarketData, type MarketView, type Outcome } from '../load.ts';
+import { orNull } from '#kit/load.ts';
+import { type BioView, bioView } from '../bio/view.ts';
+import { marketTab, type MarketView } from '../market/view.ts';
+import {
+  companyTab,
+  type OpenedTab,
+  openTab,
+  readNothing,
+  type SectionsOf,
+  type TabRequest,
+} from '../open-tab.ts';
 import { nearestEvent } from './nearest-event.ts';
-
-export interface AboutSections extends Record<string, unknown> {
-  landing: AnswerOf<Calls['stock.landingPage']>;
-  phases: AnswerOf<Calls['bio.bySymbol']>;
-}
-export interface TeamSections extends Record<string, unknown> {
-  team: AnswerOf<Calls['stock.team']>;
-}
-export interface PodcastSections extends Record<string, unknown> {
-  podcast: { link: string | null };
-}
-
-/** What the profile's address shows: the profile of a client, and of all others the market data. */
-export type Profile =
-  { tab: 'about'; outcome: Outcome<AboutSections> } | { tab: 'marketdata'; outcome: Outcome<MarketData> };
+import { podcastPolicy, profilePolicy, teamPolicy } from './page-policy.ts';
+import { podcastPlayer } from './podcast-player.ts';
 
 /** Everything that one company has fits on one page. */
 const ALL = 100;
 
-/** Loads what the profile's address shows. */
-export async function loadProfile(api: Api, ticker: string, view: MarketView): Promise<Profile> {
-  const company = await api('stock.details', { params: { symbol: ticker } }).catch(() => null);
-  if (!company?.isClient) return { tab: 'marketdata', outcome: await loadMarketData(api, ticker, view) };
-  return {
-    tab: 'about',
-    outcome: await loadCompany<AboutSections>(api, ticker, {
-      landing: api('stock.landingPage', { query: { symbol: ticker } }),
-      phases: api('bio.bySymbol', {
-        params: { symbol: ticker },
-        query: { group: view.bio.group, pageSize: ALL },
-      }),
-    }),
-  };
-}
+/** The profile of a client. */
+export const aboutTab = companyTab({
+  read: bioView.read,
+  load: (api, symbol, { group }) => ({
+    landing: api('stock.landingPage', { query: { symbol } }),
+    phases: api('bio.bySymbol', { params: { symbol }, query: { group, pageSize: ALL } }),
+  }),
+  policy: ({ landing }, { assetsUrl }) => (landing ? profilePolicy(landing, assetsUrl) : []),
+});
 
 /** The company and its management. */
-export const loadTeam = (api: Api, ticker: string): Promise<Outcome<TeamSections>> =>
-  loadCompany<TeamSections>(api, ticker, {
-    team: api('stock.team', { params: { symbol: ticker }, query: { pageSize: ALL } }),
-  });
+export const teamTab = companyTab({
+  read: readNothing,
+  load: (api, symbol) => ({
+    team: api('stock.team', { params: { symbol }, query: { pageSize: ALL } }),
+  }),
+  policy: ({ team }) => teamPolicy(team?.data ?? []),
+});
 
 /** The company and the link of its podcast, which only a client has. */
-export const loadPodcast = (api: Api, ticker: string): Promise<Outcome<PodcastSections>> =>
-  loadCompany<PodcastSections>(api, ticker, { podcast: podcastOf(api, ticker) });
+export const podcastTab = companyTab({
+  read: readNothing,
+  load: (api, symbol) => ({ podcast: podcastOf(api, symbol) }),
+  policy: ({ podcast }) => podcastPolicy(podcastPlayer(podcast?.link)),
+});
 
-async function podcastOf(api: Api, symbol: string): Promise<PodcastSections['podcast']> {
+async function podcastOf(api: Api, symbol: string): Promise<{ link: string | null }> {
   const { isClient } = await api('stock.isClient', { query: { symbol } });
   if (!isClient) return { link: null };
   return { link: (await api('stock.landingPage', { query: { symbol } })).podcast_link ?? null };
 }
 
+/** A company's own address and its profile's show the profile of a client, and of all others the market data. */
+export type Profile =
+  | ({ tab: 'about' } & OpenedTab<BioView, SectionsOf<typeof aboutTab>>)
+  | ({ tab: 'marketdata' } & OpenedTab<MarketView, SectionsOf<typeof marketTab>>);
+
+/** Opens what those two addresses show. */
+export async function openProfile(page: TabRequest): Promise<Profile> {
+  const { ticker = '' } = page.params;
+  const company = await orNull(page.locals.api('stock.details', { params: { symbol: ticker } }));
+  return company?.isClient
+    ? { tab: 'about', ...(await openTab(page, aboutTab)) }
+    : { tab: 'marketdata', ...(await openTab(page, marketTab)) };
+}
+
 /** What the bar above a company's pages announces; undefined when nothing is to come, or the events do not answer. */
 export async function loadNextEvent(api: Api, symbol: string, now: Date): Promise<Event | undefined> {
-  try {
-    const { data } = await api('events.all', { query: { tab: 'upcoming', symbol, pageSize: ALL } });
-    return nearestEvent(data, now);
-  } catch {
-    return undefined;
-  }
+  const query = { tab: 'upcoming', symbol, pageSize: ALL } as const;
+  const events = await orNull(api('events.all', { query }));
+  return events ? nearestEvent(events.data, now) : undefined;
 }

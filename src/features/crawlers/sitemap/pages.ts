@@ -1,7 +1,7 @@
 import type { CrawlKind } from '#contract/crawl.ts';
 import { sectorNames } from '#contract/bounds.ts';
 import { companyTabPath } from '#kit/addresses.ts';
-import { newsHref } from '#features/news/view.ts';
+import { newsView } from '#features/news/view.ts';
 import { readyScreens } from '#kit/screener/ready-screens.ts';
 
 /** Pages that are there whatever the data: one for each canonical address, in no order of weight. */
@@ -12,7 +12,7 @@ export const fixedPages: readonly string[] = [
   '/stocks/ipo',
   '/stocks/leaders-and-laggards',
   '/news',
-  ...sectorNames.map((sector) => newsHref({ sector, topic: undefined, query: '', page: 1 })),
+  ...sectorNames.map((sector) => newsView.href({ sector, topic: undefined, query: '', page: 1 })),
   '/events',
   '/videos',
   '/newsletters',
