@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { Session } from '#contract/session.ts';
-import { createDataApp, type DataDeps } from '#server/backends/data/app.ts';
+import { createDataApp } from '#server/backends/data/app.ts';
+import type { DataDeps } from '#server/backends/data/context.ts';
 import type { OpenStore } from '#server/db/open.ts';
 
 /** What a data backend of the tests needs beside store and log: nobody asks, and nothing is sent. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { Call } from '#contract/call.ts';
 import { isApiError } from '#contract/errors.ts';
-import { readInput } from './validate.ts';
+import { bearerOf, readInput } from './validate.ts';
 
 async function read(call: Call, path: string, init: RequestInit = {}) {
   const app = new Hono().on(call.method, call.path, async (c) => {
@@ -40,4 +40,22 @@ test('a body has to be JSON, and say so', async () => {
   expect(
     await read(login, login.path, { body: '{}', headers: { 'content-type': 'application/jsonp' } }),
   ).toMatchObject({ failed: 'unsupported_type' });
+});
+
+const bearers = new Hono().get('/', (c) => c.json({ token: bearerOf(c) ?? null }));
+const tokenOf = async (authorization?: string) => {
+  const headers = new Headers(authorization === undefined ? [] : [['authorization', authorization]]);
+  return ((await (await bearers.request('/', { headers })).json()) as { token: string | null }).token;
+};
+
+test.each([
+  [undefined, null],
+  ['Bearer 0123456789abcdef', '0123456789abcdef'],
+  ['bearer 0123456789abcdef', '0123456789abcdef'],
+  ['Basic 0123456789abcdef', null],
+  ['Bearer short', null],
+  ['Bearer 0123456789abcdef extra', null],
+  [`Bearer ${'x'.repeat(513)}`, null],
+])('of the header %s the token is %s', async (header, token) => {
+  expect(await tokenOf(header)).toBe(token);
 });

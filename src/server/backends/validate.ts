@@ -45,3 +45,7 @@ async function readJson(c: Context): Promise<unknown> {
     throw error;
   }
 }
+
+/** The token of a request; undefined for a guest, and for what is no token of ours. */
+export const bearerOf = (c: Context): string | undefined =>
+  /^Bearer ([\w.~+/=-]{16,512})$/i.exec(c.req.header('authorization') ?? '')?.[1];

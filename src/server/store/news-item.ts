@@ -3,15 +3,15 @@ import type { Db } from '#server/db/open.ts';
 import { newsDay } from '#kit/news-day.ts';
 import { newsRows, readFacts, toNews } from './news-row.ts';
 
-/** One item with its text, figures and the price since; 'deleted' where staff removed it, undefined for no such item. */
-export async function findNews(db: Db, id: string): Promise<News | 'deleted' | undefined> {
+/** One item with its text, figures and the price since; 'gone' where staff removed it, undefined for no such item. */
+export async function findNews(db: Db, id: string): Promise<News | 'gone' | undefined> {
   const row = await newsRows(db)
     .select(['news.description', 'news.facts'])
     .where('news.id', '=', id)
     .executeTakeFirst();
   if (!row) {
     const deleted = await db.selectFrom('news').select('id').where('id', '=', id).executeTakeFirst();
-    return deleted && 'deleted';
+    return deleted && 'gone';
   }
   const { description, facts, ...listed } = row;
   const since = row.company_symbol && (await readSince(db, row.company_symbol, newsDay(row.published_at)));

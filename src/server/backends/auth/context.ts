@@ -1,12 +1,15 @@
 import type { Context } from 'hono';
 import { addressGroup } from '../address-group.ts';
 import { RetryLater } from '../retry-later.ts';
+import type { On } from '../serve.ts';
+import { bearerOf } from '../validate.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Log } from '#server/runtime/log.ts';
 import { type AuditEvent, audit } from '#server/store/audit.ts';
 import type { Counted, Limits } from '#server/store/limits.ts';
 import { type NewEntry, queueEntry } from '#server/store/outbox.ts';
 import type { PersonalDataKeeper } from '#server/store/personal-data.ts';
+import { findSession, type SignedIn } from '#server/store/sessions.ts';
 import { deviceLabel } from './device-label.ts';
 import type { GoogleClient } from './google-client.ts';
 import type { MessageKind } from './messages.ts';
@@ -33,6 +36,19 @@ export interface AuthContext extends AuthDeps {
   limits: Limits;
 }
 
+/** Who is signed in, and the token they ask with. */
+export type Person = SignedIn & { token: string };
+
+/** Registers handlers of the auth backend. */
+export type AuthOn = On<'auth', Person>;
+
+/** Who asks; undefined for a guest. */
+export async function whoAsks({ db, now }: AuthContext, c: Context): Promise<Person | undefined> {
+  const token = bearerOf(c);
+  const found = token === undefined ? undefined : await findSession(db, token, now());
+  return found && token !== undefined ? { ...found, token } : undefined;
+}
+
 /** Where a request comes from: a network address, as the gateway says it, and a label of the device. */
 export const clientOf = (c: Context) => ({
   address: addressGroup(c.req.header('x-client-address')),
@@ -40,7 +56,7 @@ export const clientOf = (c: Context) => ({
 });
 export type Client = ReturnType<typeof clientOf>;
 
-/** The bearer token of a request; any other scheme counts as none. */
+/** The refusal of an attempt that came too soon; says when to come again. */
 export const tooMany = (waitMs: number) => new RetryLater('too_many_requests', 'Too many attempts.', waitMs);
 
 /** Counts an attempt. @throws RetryLater when there were too many */

@@ -1,5 +1,3 @@
-import { Hono } from 'hono';
-import { calls } from '#contract/calls.ts';
 import { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { audit } from '#server/store/audit.ts';
@@ -7,18 +5,15 @@ import { CODE_LIFETIME_MS } from '#server/store/codes.ts';
 import { deleteUser } from '#server/store/personal-data.ts';
 import type { UserRow } from '#server/store/users.ts';
 import { checkCode } from './check-code.ts';
-import { type AuthContext, type Client, clientOf, note, queue, take } from './context.ts';
+import { type AuthContext, type AuthOn, type Client, clientOf, note, queue, take } from './context.ts';
 import { knownHere, sendLimits, signInLimits } from './limits.ts';
-import { forSignedIn } from './signed-in.ts';
 
 const refused = (field: 'password' | 'code', reason: string) =>
   new ApiError('forbidden', messages.deleteFailed, { [field]: reason });
 
 /** Deleting one's own account, once its password or a code has confirmed who asks. */
-export function deletionRoutes(context: AuthContext): Hono {
+export function answerDeletion(on: AuthOn, context: AuthContext): void {
   const { db, limits, passwords, keepers, now, onQueued } = context;
-  const remove = calls['auth.delete'];
-  const sendCode = calls['auth.deletionCode'];
 
   const confirmByPassword = async (user: UserRow, password: string, client: Client) => {
     const known = knownHere(user.email_key, client.address);
@@ -40,33 +35,26 @@ export function deletionRoutes(context: AuthContext): Hono {
     if (right?.user.id !== user.id) throw refused('code', messages.codeIncorrect);
   };
 
-  return new Hono()
-    .post(
-      sendCode.path,
-      forSignedIn(context, sendCode, async (_, { user }, c) => {
-        await take(context, sendLimits('deletion', user.email_key, clientOf(c).address));
-        await queue(context, db, { kind: 'deletion-code', email: user.email }, CODE_LIFETIME_MS);
-        onQueued();
-        return { success: true, message: 'A confirmation code has been sent.' };
-      }),
-    )
-    .delete(
-      remove.path,
-      forSignedIn(context, remove, async ({ body }, { user }, c) => {
-        const client = clientOf(c);
-        if ('password' in body) await confirmByPassword(user, body.password, client);
-        else await confirmByCode(user, body.code, client);
-        await db.transaction().execute(async (trx) => {
-          if (!(await deleteUser(trx, keepers, user))) return;
-          await audit(trx, { event: 'account deleted', userId: user.id, address: 'removed' }, now());
-          await queue(context, trx, {
-            kind: 'account-deleted',
-            email: user.email,
-            ...(user.name && { detail: user.name }),
-          });
-        });
-        onQueued();
-        return { success: true, message: messages.userDeleted };
-      }),
-    );
+  on('auth.deletionCode', async (_, { user }, c) => {
+    await take(context, sendLimits('deletion', user.email_key, clientOf(c).address));
+    await queue(context, db, { kind: 'deletion-code', email: user.email }, CODE_LIFETIME_MS);
+    onQueued();
+    return { success: true, message: 'A confirmation code has been sent.' };
+  });
+  on('auth.delete', async ({ body }, { user }, c) => {
+    const client = clientOf(c);
+    if ('password' in body) await confirmByPassword(user, body.password, client);
+    else await confirmByCode(user, body.code, client);
+    await db.transaction().execute(async (trx) => {
+      if (!(await deleteUser(trx, keepers, user))) return;
+      await audit(trx, { event: 'account deleted', userId: user.id, address: 'removed' }, now());
+      await queue(context, trx, {
+        kind: 'account-deleted',
+        email: user.email,
+        ...(user.name && { detail: user.name }),
+      });
+    });
+    onQueued();
+    return { success: true, message: messages.userDeleted };
+  });
 }

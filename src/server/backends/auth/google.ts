@@ -1,5 +1,3 @@
-import { Hono } from 'hono';
-import { calls } from '#contract/calls.ts';
 import { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { EmailSchema } from '#contract/user.ts';
@@ -14,9 +12,8 @@ import {
   findUserByGoogle,
   type UserRow,
 } from '#server/store/users.ts';
-import { answer } from '../answer.ts';
-import { bearerOf } from '../bearer.ts';
-import { type AuthContext, clientOf, note } from './context.ts';
+import { bearerOf } from '../validate.ts';
+import { type AuthContext, type AuthOn, clientOf, note } from './context.ts';
 import type { GoogleIdentity } from './google-client.ts';
 import { userOf } from './person.ts';
 
@@ -69,48 +66,39 @@ async function accountOf(db: Db, identity: GoogleIdentity, now: Date): Promise<U
 }
 
 /** Sign-in with Google: the gateway sends the browser there and brings back what Google says. */
-export function googleRoutes(context: AuthContext): Hono {
+export function answerGoogle(on: AuthOn, context: AuthContext): void {
   const { db, google, log, now } = context;
-  const start = calls['auth.googleStart'];
-  const finish = calls['auth.googleFinish'];
   const client = () => google ?? absent();
 
-  return new Hono()
-    .post(
-      start.path,
-      answer(start, async () => {
-        const begun = await client()
-          .begin()
-          .catch((error: unknown) => {
-            log.warn({ err: error }, 'Google does not answer');
-            throw new ApiError('unavailable', messages.loginFailed);
-          });
-        return { url: begun.url, flow: await openFlow(db, begun.checks, now()) };
-      }),
-    )
-    .post(
-      finish.path,
-      answer(finish, async ({ body }, c) => {
-        const provider = client();
-        const checks = await takeFlow(db, body.flow, now());
-        if (!checks) throw refused();
-        const identity = await provider.finish(body.query, checks).catch((error: unknown) => {
-          log.warn({ err: error }, 'sign-in with Google was refused');
-          throw refused();
-        });
-        const from = clientOf(c);
-        const replaced = bearerOf(c);
-        return db.transaction().execute(async (trx) => {
-          // First, also when there is none: a transaction that begins by writing never has to give way half-way.
-          await endSession(trx, replaced ?? '');
-          const user = await accountOf(trx, identity, now());
-          if (!user) throw refused();
-          await note(context, trx, 'sign-in', user.id, from, 'Google');
-          const token = await openSession(trx, user.id, from.device, now());
-          return { success: true, token, user: userOf(user) };
-        });
-      }),
-    );
+  on('auth.googleStart', async () => {
+    const begun = await client()
+      .begin()
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'Google does not answer');
+        throw new ApiError('unavailable', messages.loginFailed);
+      });
+    return { url: begun.url, flow: await openFlow(db, begun.checks, now()) };
+  });
+  on('auth.googleFinish', async ({ body }, c) => {
+    const provider = client();
+    const checks = await takeFlow(db, body.flow, now());
+    if (!checks) throw refused();
+    const identity = await provider.finish(body.query, checks).catch((error: unknown) => {
+      log.warn({ err: error }, 'sign-in with Google was refused');
+      throw refused();
+    });
+    const from = clientOf(c);
+    const replaced = bearerOf(c);
+    return db.transaction().execute(async (trx) => {
+      // First, also when there is none: a transaction that begins by writing never has to give way half-way.
+      await endSession(trx, replaced ?? '');
+      const user = await accountOf(trx, identity, now());
+      if (!user) throw refused();
+      await note(context, trx, 'sign-in', user.id, from, 'Google');
+      const token = await openSession(trx, user.id, from.device, now());
+      return { success: true, token, user: userOf(user) };
+    });
+  });
 }
 
 const absent = (): never => {

@@ -1,14 +1,11 @@
-import { Hono } from 'hono';
-import { calls } from '#contract/calls.ts';
 import { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { voidCodes } from '#server/store/codes.ts';
 import { exportKept } from '#server/store/personal-data.ts';
 import { listSessions } from '#server/store/sessions.ts';
 import { changeUser, type UserRow } from '#server/store/users.ts';
-import { type AuthContext, queue } from './context.ts';
+import { type AuthContext, type AuthOn, queue } from './context.ts';
 import { profileOf } from './person.ts';
-import { forSignedIn } from './signed-in.ts';
 
 const phoneNeeded = () =>
   new ApiError('bad_request', messages.phoneRequired, { phone_number: messages.phoneRequired });
@@ -18,13 +15,8 @@ const gone = (): never => {
 };
 
 /** One's own profile: what it says, where codes go, and everything that is kept. */
-export function profileRoutes(context: AuthContext): Hono {
+export function answerProfile(on: AuthOn, context: AuthContext): void {
   const { db, keepers, now, onQueued } = context;
-  const get = calls['profile.get'];
-  const update = calls['profile.update'];
-  const preference = calls['profile.messagePreference'];
-  const setPreference = calls['profile.setMessagePreference'];
-  const dataExport = calls['profile.export'];
 
   const changePhone = (user: UserRow, changes: { name?: string; phone: string | null }) =>
     db.transaction().execute(async (trx) => {
@@ -35,55 +27,38 @@ export function profileRoutes(context: AuthContext): Hono {
       return changed;
     });
 
-  return new Hono()
-    .get(
-      get.path,
-      forSignedIn(context, get, (_, { user }) => Promise.resolve({ profile: profileOf(user) })),
-    )
-    .put(
-      update.path,
-      forSignedIn(context, update, async ({ body }, { user }) => {
-        const name = body.name === undefined ? {} : { name: body.name };
-        const phone = body.phone_number === undefined ? user.phone : body.phone_number || null;
-        if (phone === null && user.phone !== null && user.message_preference === 'phone') throw phoneNeeded();
-        if (phone === user.phone) {
-          const changed = body.name === undefined ? user : await changeUser(db, user.id, name);
-          return { profile: profileOf(changed ?? gone()) };
-        }
-        const changed = await changePhone(user, { ...name, phone });
-        onQueued();
-        return { profile: profileOf(changed ?? gone()) };
-      }),
-    )
-    .get(
-      preference.path,
-      forSignedIn(context, preference, (_, { user }) =>
-        Promise.resolve({ message_preference: user.message_preference }),
-      ),
-    )
-    .put(
-      setPreference.path,
-      forSignedIn(context, setPreference, async ({ body }, { user }) => {
-        const { message_preference } = body;
-        if (user.google_sub !== null) throw new ApiError('forbidden', messages.methodUpdateFailed);
-        if (message_preference === 'phone' && user.phone === null) throw phoneNeeded();
-        const changed = await changeUser(db, user.id, { message_preference });
-        return { message_preference: (changed ?? gone()).message_preference };
-      }),
-    )
-    .get(
-      dataExport.path,
-      forSignedIn(context, dataExport, async (_, { user }) => ({
-        ...(await exportKept(db, keepers, user.id)),
-        exportedAt: now().toISOString(),
-        profile: {
-          ...profileOf(user),
-          role: user.role,
-          createdAt: user.created_at,
-          verifiedAt: user.verified_at,
-          termsAcceptedAt: user.terms_accepted_at,
-        },
-        sessions: await listSessions(db, user.id, now()),
-      })),
-    );
+  on('profile.get', (_, { user }) => ({ profile: profileOf(user) }));
+  on('profile.update', async ({ body }, { user }) => {
+    const name = body.name === undefined ? {} : { name: body.name };
+    const phone = body.phone_number === undefined ? user.phone : body.phone_number || null;
+    if (phone === null && user.phone !== null && user.message_preference === 'phone') throw phoneNeeded();
+    if (phone === user.phone) {
+      const changed = body.name === undefined ? user : await changeUser(db, user.id, name);
+      return { profile: profileOf(changed ?? gone()) };
+    }
+    const changed = await changePhone(user, { ...name, phone });
+    onQueued();
+    return { profile: profileOf(changed ?? gone()) };
+  });
+  on('profile.messagePreference', (_, { user }) => ({ message_preference: user.message_preference }));
+
+  on('profile.setMessagePreference', async ({ body }, { user }) => {
+    const { message_preference } = body;
+    if (user.google_sub !== null) throw new ApiError('forbidden', messages.methodUpdateFailed);
+    if (message_preference === 'phone' && user.phone === null) throw phoneNeeded();
+    const changed = await changeUser(db, user.id, { message_preference });
+    return { message_preference: (changed ?? gone()).message_preference };
+  });
+  on('profile.export', async (_, { user }) => ({
+    ...(await exportKept(db, keepers, user.id)),
+    exportedAt: now().toISOString(),
+    profile: {
+      ...profileOf(user),
+      role: user.role,
+      createdAt: user.created_at,
+      verifiedAt: user.verified_at,
+      termsAcceptedAt: user.terms_accepted_at,
+    },
+    sessions: await listSessions(db, user.id, now()),
+  }));
 }

@@ -1,25 +1,15 @@
-import { Hono } from 'hono';
-import { calls } from '#contract/calls.ts';
 import type { ChartMark } from '#contract/chart-mark.ts';
-import { ApiError } from '#contract/errors.ts';
-import { messages } from '#contract/messages.ts';
 import { describeForm, formName } from '#kit/filing-types.ts';
 import { formatCount, formatPrice } from '#kit/format.ts';
 import { type MarkedFacts, readMarkedFacts } from '#server/store/chart-marks.ts';
-import { answer } from '../answer.ts';
-import type { DataContext } from './app.ts';
+import type { DataContext, DataOn } from './context.ts';
+import { ofCompany } from './present.ts';
 
 /** What happened at a company, day by day, for the time line of its price chart. */
-export function chartMarkRoutes({ db }: DataContext): Hono {
-  const marks = calls['stock.marks'];
-  return new Hono().get(
-    marks.path,
-    answer(marks, async ({ params }) => {
-      const facts = await readMarkedFacts(db, params.symbol);
-      if (!facts) throw new ApiError('not_found', messages.companyNotFound);
-      return { data: marksOf(facts) };
-    }),
-  );
+export function answerChartMarks(on: DataOn, { db }: DataContext): void {
+  on('stock.marks', async ({ params }) => ({
+    data: marksOf(ofCompany(await readMarkedFacts(db, params.symbol))),
+  }));
 }
 
 function marksOf({ earnings, trades, filings }: MarkedFacts): ChartMark[] {

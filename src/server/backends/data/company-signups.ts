@@ -1,6 +1,4 @@
 import { isIP } from 'node:net';
-import { Hono } from 'hono';
-import { calls } from '#contract/calls.ts';
 import { CAPTCHA_INCOMPLETE, messages } from '#contract/messages.ts';
 import type { CompanySignup } from '#contract/company-signup.ts';
 import { ApiError } from '#contract/errors.ts';
@@ -8,9 +6,8 @@ import { keepCompanySignup } from '#server/store/company-signups.ts';
 import { isClient } from '#server/store/landing-pages.ts';
 import { type Counted, createLimits, type Limit } from '#server/store/limits.ts';
 import { addressGroup } from '../address-group.ts';
-import { answer } from '../answer.ts';
-import { RetryLater, sayRetryAfter } from '../retry-later.ts';
-import type { DataContext } from './app.ts';
+import { RetryLater } from '../retry-later.ts';
+import type { DataContext, DataOn } from './context.ts';
 import { CAPTCHA_LIFETIME_MS, createCaptcha } from './captcha.ts';
 import { forwardSignup } from './forward-signup.ts';
 
@@ -28,54 +25,41 @@ const signupsOf = limit('company sign-up by person and company', 5, 60);
 const captchaUse: Limit = { name: 'captcha use', limit: 1, windowMs: 2 * CAPTCHA_LIFETIME_MS };
 
 /** Captchas, and the sign-up forms of client companies that ask for one. */
-export function companySignupRoutes({ db, now, signups }: DataContext): Hono {
+export function answerCompanySignups(on: DataOn, { db, now, signups }: DataContext): void {
   const limits = createLimits(signups.secret, now);
   const captcha = createCaptcha(signups, now);
-  const app = new Hono();
 
   const take = async (counted: readonly Counted[]): Promise<void> => {
     const waitMs = await limits.take(db, counted);
     if (waitMs > 0) throw new RetryLater('too_many_requests', 'Too many attempts.', waitMs);
   };
 
-  const challenge = calls['captcha.challenge'];
-  app.post(
-    challenge.path,
-    sayRetryAfter,
-    answer(challenge, async ({ body }, c) => {
-      await take([[challengesFrom, addressGroup(c.req.header('x-client-address'))]]);
-      return captcha.issue(body.kind);
-    }),
-  );
+  on('captcha.challenge', async ({ body }, c) => {
+    await take([[challengesFrom, addressGroup(c.req.header('x-client-address'))]]);
+    return captcha.issue(body.kind);
+  });
 
   const send = (signup: CompanySignup, address: string): Promise<void> =>
     signups.tickerSignupUrl
       ? forwardSignup(signups.tickerSignupUrl, signup, now())
       : keepCompanySignup(db, signup, { address: isIP(address) ? address : null, now: now() });
 
-  const create = calls['companySignup.create'];
-  app.post(
-    create.path,
-    sayRetryAfter,
-    answer(create, async ({ body }, c) => {
-      const address = c.req.header('x-client-address') ?? '';
-      if (!(await isClient(db, body.stock_symbol))) throw new ApiError('not_found', messages.companyNotFound);
-      await take([[signupsFrom, addressGroup(address)]]);
-      const use: Counted = [captchaUse, await captcha.check(body.captcha)];
-      if ((await limits.take(db, [use])) > 0)
-        throw new ApiError('bad_request', CAPTCHA_INCOMPLETE, { captcha: CAPTCHA_INCOMPLETE });
-      try {
-        // Counted last: who has not completed a captcha cannot use up what somebody else may send.
-        await take([[signupsOf, body.email.toLowerCase(), body.stock_symbol]]);
-        await send(body, address);
-      } catch (error) {
-        // What was not taken may be sent again, with the captcha that was completed.
-        await limits.refund(db, [use]);
-        throw error;
-      }
-      return { success: true };
-    }),
-  );
-
-  return app;
+  on('companySignup.create', async ({ body }, c) => {
+    const address = c.req.header('x-client-address') ?? '';
+    if (!(await isClient(db, body.stock_symbol))) throw new ApiError('not_found', messages.companyNotFound);
+    await take([[signupsFrom, addressGroup(address)]]);
+    const use: Counted = [captchaUse, await captcha.check(body.captcha)];
+    if ((await limits.take(db, [use])) > 0)
+      throw new ApiError('bad_request', CAPTCHA_INCOMPLETE, { captcha: CAPTCHA_INCOMPLETE });
+    try {
+      // Counted last: who has not completed a captcha cannot use up what somebody else may send.
+      await take([[signupsOf, body.email.toLowerCase(), body.stock_symbol]]);
+      await send(body, address);
+    } catch (error) {
+      // What was not taken may be sent again, with the captcha that was completed.
+      await limits.refund(db, [use]);
+      throw error;
+    }
+    return { success: true };
+  });
 }

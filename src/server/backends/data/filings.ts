@@ -1,43 +1,23 @@
-import { Hono } from 'hono';
-import { calls } from '#contract/calls.ts';
-import { ApiError } from '#contract/errors.ts';
 import type { Filing } from '#contract/filing.ts';
-import { messages } from '#contract/messages.ts';
 import { findFilings, readFilings } from '#server/store/filings.ts';
-import { answer } from '../answer.ts';
-import { readInput } from '../validate.ts';
-import type { DataContext } from './app.ts';
+import type { DataContext, DataOn } from './context.ts';
 import { answerCsv } from './csv.ts';
+import { ofCompany } from './present.ts';
 
 /** What a company has filed with the regulator, by the page and as a file. */
-export function filingRoutes({ db, log }: DataContext): Hono {
-  const app = new Hono();
-
-  const filings = calls['filings.bySymbol'];
-  app.get(
-    filings.path,
-    answer(filings, async ({ params, query: { date_from: from, date_to: to, ...query } }) => {
-      const found = await findFilings(db, { symbol: params.symbol, from, to, ...query });
-      return found ?? unknownCompany();
-    }),
+export function answerFilings(on: DataOn, { db, log }: DataContext): void {
+  on('filings.bySymbol', async ({ params, query: { date_from: from, date_to: to, ...query } }) =>
+    ofCompany(await findFilings(db, { ...params, from, to, ...query })),
   );
 
-  const file = calls['filings.export'];
-  app.get(file.path, async (c) => {
-    const {
-      params: { symbol },
-      query: { date_from: from, date_to: to, type },
-    } = await readInput(c, file);
-    const first = await findFilings(db, { symbol, from, to, type, page: 1, limit: 1 });
-    if (!first) return unknownCompany();
+  on('filings.export', async ({ params: { symbol }, query: { date_from: from, date_to: to, type } }, c) => {
+    ofCompany(await findFilings(db, { symbol, from, to, type, page: 1, limit: 1 }));
     return answerCsv(c, log, {
       name: `redstreet-filings-${symbol}`,
       head: ['Filed', 'Form', 'What it is', 'Accession', 'Document'],
       chunks: cellsOf(readFilings(db, { symbol, from, to, type })),
     });
   });
-
-  return app;
 }
 
 async function* cellsOf(chunks: AsyncIterable<Filing[]>) {
@@ -50,7 +30,3 @@ async function* cellsOf(chunks: AsyncIterable<Filing[]>) {
       row.raw_text_link,
     ]);
 }
-
-const unknownCompany = (): never => {
-  throw new ApiError('not_found', messages.companyNotFound);
-};

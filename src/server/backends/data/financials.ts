@@ -1,54 +1,29 @@
-import { Hono } from 'hono';
-import { calls } from '#contract/calls.ts';
-import { ApiError } from '#contract/errors.ts';
 import { PAGE_SIZE_MAX } from '#contract/bounds.ts';
-import { messages } from '#contract/messages.ts';
-import { earningsCells, earningsHead, statementHead, statementRows } from './financials-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { findEarnings, findFinancials } from '#server/store/financials.ts';
-import { answer } from '../answer.ts';
-import { readInput } from '../validate.ts';
-import type { DataContext } from './app.ts';
+import type { DataContext, DataOn } from './context.ts';
 import { answerCsv, type CsvRow } from './csv.ts';
+import { earningsCells, earningsHead, statementHead, statementRows } from './financials-tables.ts';
+import { ofCompany } from './present.ts';
 
 /** What a company earned: its reports against estimates, and its statements by quarter and year. */
-export function financialRoutes({ db, log }: DataContext): Hono {
-  const app = new Hono();
+export function answerFinancials(on: DataOn, { db, log }: DataContext): void {
+  on('stock.earnings', async ({ params: { symbol }, query: { page, pageSize } }) => ({
+    ...ofCompany(await findEarnings(db, { symbol, page, pageSize })),
+    page,
+    pageSize,
+  }));
 
-  const earnings = calls['stock.earnings'];
-  app.get(
-    earnings.path,
-    answer(earnings, async ({ params: { symbol }, query: { page, pageSize } }) => {
-      const found = (await findEarnings(db, { symbol, page, pageSize })) ?? unknownCompany();
-      return { ...found, page, pageSize };
-    }),
-  );
-
-  const file = calls['stock.financialsFile'];
-  app.get(file.path, async (c) => {
-    const {
-      params: { symbol },
-      query: { table },
-    } = await readInput(c, file);
-    const found = (await findFinancials(db, symbol)) ?? unknownCompany();
+  on('stock.financialsFile', async ({ params: { symbol }, query: { table } }, c) => {
+    const found = ofCompany(await findFinancials(db, symbol));
     const name = `redstreet-${symbol.toLowerCase()}-${table}`;
     if (table === 'earnings')
       return answerCsv(c, log, { name, head: earningsHead, chunks: everyReport(db, symbol) });
     const periods = found.periods.filter(({ kind }) => (kind === 'quarter') === (table === 'quarters'));
-    return answerCsv(c, log, {
-      name,
-      head: statementHead(periods),
-      chunks: [statementRows(periods)],
-    });
+    return answerCsv(c, log, { name, head: statementHead(periods), chunks: [statementRows(periods)] });
   });
 
-  const financials = calls['stock.financials'];
-  app.get(
-    financials.path,
-    answer(financials, async ({ params }) => (await findFinancials(db, params.symbol)) ?? unknownCompany()),
-  );
-
-  return app;
+  on('stock.financials', async ({ params }) => ofCompany(await findFinancials(db, params.symbol)));
 }
 
 async function* everyReport(db: Db, symbol: string): AsyncGenerator<CsvRow[]> {
@@ -58,7 +33,3 @@ async function* everyReport(db: Db, symbol: string): AsyncGenerator<CsvRow[]> {
     if (data.length < PAGE_SIZE_MAX) return;
   }
 }
-
-const unknownCompany = (): never => {
-  throw new ApiError('not_found', messages.companyNotFound);
-};

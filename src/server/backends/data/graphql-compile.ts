@@ -10,7 +10,7 @@ import {
   type OperationDefinitionNode,
   visit,
 } from 'graphql';
-import type { DataContext } from './app.ts';
+import type { DataContext } from './context.ts';
 import { selectionOf, wantedOf } from './graphql-selection.ts';
 import { type PageRow, readPage, type ScreenerPage } from './screener-page.ts';
 

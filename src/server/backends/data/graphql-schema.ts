@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import { SCREENER_PAGE_SIZE } from '#contract/bounds.ts';
 import { type ScreenerField, screenerFields } from '#contract/screener-fields.ts';
-import type { DataContext } from './app.ts';
+import type { DataContext } from './context.ts';
 import { readPage } from './screener-page.ts';
 import { wantedOf } from './graphql-selection.ts';
 

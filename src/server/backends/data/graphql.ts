@@ -1,35 +1,23 @@
 import { execute, GraphQLError } from 'graphql';
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type * as z from 'zod/mini';
-import { calls } from '#contract/calls.ts';
 import { ApiError } from '#contract/errors.ts';
-import { failureOf } from '../errors.ts';
-import { readInput } from '../validate.ts';
-import type { DataContext } from './app.ts';
+import type { GraphqlAnswerSchema, GraphqlBodySchema } from '#contract/screener.ts';
+import type { DataContext, DataOn } from './context.ts';
 import { createDocumentReader } from './graphql-documents.ts';
 import { screenerSchema } from './graphql-schema.ts';
 
-const call = calls['screener.query'];
-
 /** GraphQL in the shape of every other call: checked by its schema, a fault answered with the envelope. */
-export function graphqlRoutes(context: DataContext): Hono {
+export function answerGraphql(on: DataOn, context: DataContext): void {
   const run = createRunner(context);
-  const app = new Hono();
-  app.post(call.path, async (c) => {
-    try {
-      const { body } = await readInput(c, call);
-      return c.json(await run(body));
-    } catch (error) {
-      return failWithErrors(c, failureOf(error, context.log));
-    }
-  });
-  return app;
+  on('screener.query', ({ body }) => run(body), failWithErrors);
 }
 
-type Body = z.output<typeof call.body>;
+type Body = z.output<typeof GraphqlBodySchema>;
+type Answer = z.output<typeof GraphqlAnswerSchema>;
 
-function createRunner(context: DataContext): (body: Body) => Promise<object> {
+function createRunner(context: DataContext): (body: Body) => Promise<Answer> {
   const readDocument = createDocumentReader(screenerSchema);
   return async ({ query, variables, operationName }) => {
     const ready = readDocument(query);
@@ -48,7 +36,8 @@ function createRunner(context: DataContext): (body: Body) => Promise<object> {
             hideSuggestions: true,
           });
     if (result.errors?.length) throw faultOf('variables', result.errors);
-    return result;
+    // What was asked of the page, under the names the query gave it.
+    return result as unknown as Answer;
   };
 }
 

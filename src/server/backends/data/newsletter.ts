@@ -1,9 +1,7 @@
-import { type Context, Hono } from 'hono';
-import { calls } from '#contract/calls.ts';
+import type { Context } from 'hono';
 import { ApiError } from '#contract/errors.ts';
 import { consents, type Preferences } from '#contract/newsletter.ts';
 import { newsletterMessages } from '#contract/newsletter-messages.ts';
-import { maskEmail } from './mask-email.ts';
 import { emailKey } from '#server/store/email-key.ts';
 import { createLimits, type Limit } from '#server/store/limits.ts';
 import { queueEntry } from '#server/store/outbox.ts';
@@ -18,10 +16,11 @@ import {
   unsubscribe,
 } from '#server/store/subscribers.ts';
 import { addressGroup } from '../address-group.ts';
-import { answer } from '../answer.ts';
 import { RetryLater } from '../retry-later.ts';
-import type { DataContext } from './app.ts';
+import type { DataContext, DataOn } from './context.ts';
 import type { NewsletterEntryKind } from './newsletter-mail.ts';
+import { maskEmail } from './mask-email.ts';
+import { present } from './present.ts';
 
 const MINUTE_MS = 60_000;
 const askedFor: Limit = { name: 'newsletter by mail address', limit: 3, windowMs: 60 * MINUTE_MS };
@@ -29,7 +28,7 @@ const askedFrom: Limit = { name: 'newsletter by client address', limit: 25, wind
 const LETTER_LIFETIME_MS = 3 * 24 * 60 * MINUTE_MS;
 
 const thanks = { success: true, message: newsletterMessages.subscribed };
-const noSuchLink = () => new ApiError('not_found', 'This link is not valid, or not any more.');
+const NO_SUCH_LINK = 'This link is not valid, or not any more.';
 
 const preferencesOf = (row: SubscriberRow): Preferences => ({
   email: maskEmail(row.email),
@@ -39,14 +38,10 @@ const preferencesOf = (row: SubscriberRow): Preferences => ({
   topics: JSON.parse(row.topics) as string[],
 });
 
-/**
- * The newsletter: who asks is pending until the mailed link is opened, and its owner alone can choose and leave. Asking
- * answers alike, after the same work, whatever is known of an address.
- */
-export function newsletterRoutes({ db, secret, onQueued, hasTracking, now }: DataContext): Hono {
+/** Takes a sign-up down, whatever is known of the address; its owner is told by mail. */
+function signUpBy({ db, secret, onQueued, hasTracking, now }: DataContext) {
   const limits = createLimits(secret, now);
-
-  const ask = async (c: Context, asking: Omit<Asking, 'consentAddress'>) => {
+  return async (c: Context, asking: Omit<Asking, 'consentAddress'>) => {
     const consentAddress = addressGroup(c.req.header('x-client-address'));
     const waitMs = await limits.take(db, [
       [askedFor, emailKey(asking.email)],
@@ -65,64 +60,46 @@ export function newsletterRoutes({ db, secret, onQueued, hasTracking, now }: Dat
     onQueued();
     return thanks;
   };
+}
 
-  const subscribe = calls['newsletter.subscribe'];
-  const signUp = calls['newsletter.signUp'];
-  const confirm = calls['newsletter.confirm'];
-  const preferences = calls['newsletter.preferences'];
-  const choose = calls['newsletter.setPreferences'];
-  const leave = calls['newsletter.unsubscribe'];
-  return new Hono()
-    .post(
-      subscribe.path,
-      answer(subscribe, ({ body: { email } }, c) =>
-        ask(c, { email, source: 'short', consentVersion: consents.short.version }),
-      ),
-    )
-    .post(
-      signUp.path,
-      answer(signUp, ({ body: { firstName, lastName, emailAddress, phone } }, c) =>
-        ask(c, {
-          email: emailAddress,
-          firstName,
-          lastName,
-          phone,
-          source: 'full',
-          consentVersion: consents.full.version,
-        }),
-      ),
-    )
-    .post(
-      confirm.path,
-      answer(confirm, async ({ body }) => {
-        const row = await confirmSubscriber(db, body.token, now());
-        if (!row) throw noSuchLink();
-        return { success: true, token: manageTokenOf(secret, row) };
-      }),
-    )
-    .get(
-      preferences.path,
-      answer(preferences, async ({ query }) => {
-        const row = await findByManageToken(db, query.token);
-        if (!row) throw noSuchLink();
-        return preferencesOf(row);
-      }),
-    )
-    .put(
-      choose.path,
-      answer(choose, async ({ body: { token, frequency, topics } }) => {
-        const row = await setPreferences(db, token, { frequency, topics });
-        if (row) return preferencesOf(row);
-        if (await findByManageToken(db, token))
-          throw new ApiError('conflict', 'This address has left the newsletter. Subscribe again first.');
-        throw noSuchLink();
-      }),
-    )
-    .post(
-      leave.path,
-      answer(leave, async ({ body }) => {
-        if (!(await unsubscribe(db, body.token, now()))) throw noSuchLink();
-        return { success: true, message: 'You are unsubscribed.' };
-      }),
-    );
+/**
+ * The newsletter: who asks is pending until the mailed link is opened, and its owner alone can choose and leave. Asking
+ * answers alike, after the same work, whatever is known of an address.
+ */
+export function answerNewsletter(on: DataOn, context: DataContext): void {
+  const { db, secret, now } = context;
+  const signUp = signUpBy(context);
+
+  on('newsletter.subscribe', ({ body: { email } }, c) =>
+    signUp(c, { email, source: 'short', consentVersion: consents.short.version }),
+  );
+  on('newsletter.signUp', ({ body: { emailAddress: email, ...person } }, c) => {
+    const { firstName, lastName, phone } = person;
+    return signUp(c, {
+      email,
+      firstName,
+      lastName,
+      phone,
+      source: 'full',
+      consentVersion: consents.full.version,
+    });
+  });
+
+  on('newsletter.confirm', async ({ body }) => {
+    const row = present(await confirmSubscriber(db, body.token, now()), NO_SUCH_LINK);
+    return { success: true, token: manageTokenOf(secret, row) };
+  });
+  on('newsletter.preferences', async ({ query }) =>
+    preferencesOf(present(await findByManageToken(db, query.token), NO_SUCH_LINK)),
+  );
+  on('newsletter.setPreferences', async ({ body: { token, frequency, topics } }) => {
+    const row = await setPreferences(db, token, { frequency, topics });
+    if (row) return preferencesOf(row);
+    present(await findByManageToken(db, token), NO_SUCH_LINK);
+    throw new ApiError('conflict', 'This address has left the newsletter. Subscribe again first.');
+  });
+  on('newsletter.unsubscribe', async ({ body }) => {
+    const isKnown = await unsubscribe(db, body.token, now());
+    return present(isKnown ? { success: true, message: 'You are unsubscribed.' } : undefined, NO_SUCH_LINK);
+  });
 }

@@ -1,18 +1,13 @@
-import { Hono } from 'hono';
-import { calls } from '#contract/calls.ts';
-import { parseFilters } from './parse-filters.ts';
 import { readyScreens } from '#kit/screener/ready-screens.ts';
 import { resolveFilters } from '#kit/screener/load.ts';
 import { readScreener } from '#kit/screener/url.ts';
 import { countEach } from '#server/store/ready-screens.ts';
 import { readSectors } from '#server/store/sectors.ts';
-import { answer } from '../answer.ts';
-import type { DataContext } from './app.ts';
+import type { DataContext, DataOn } from './context.ts';
+import { parseFilters } from './parse-filters.ts';
 
 /** The ready-made screens with their companies, counted once for each version of the content. */
-export function readyScreenRoutes({ db, cached }: DataContext): Hono {
-  const app = new Hono();
-
+export function answerReadyScreens(on: DataOn, { db, cached }: DataContext): void {
   const count = async () => {
     const sectors = await cached('sectors', () => readSectors(db));
     const codesOf = (sector: string) => {
@@ -28,10 +23,5 @@ export function readyScreenRoutes({ db, cached }: DataContext): Hono {
     return readyScreens.map((screen, at) => ({ ...screen, companies: counts[at] ?? 0 }));
   };
 
-  const list = calls['stock.readyScreens'];
-  app.get(
-    list.path,
-    answer(list, async () => ({ data: await cached('ready-screens', count) })),
-  );
-  return app;
+  on('stock.readyScreens', async () => ({ data: await cached('ready-screens', count) }));
 }

@@ -3,7 +3,7 @@ import { parseFilters } from './parse-filters.ts';
 import { parseInput } from '#kit/parse-input.ts';
 import { countCompanies, findCompanies, type StoredRow } from '#server/store/screener.ts';
 import { sortOf } from '#server/store/screener-sort.ts';
-import type { DataContext } from './app.ts';
+import type { DataContext } from './context.ts';
 import type { Wanted } from './graphql-selection.ts';
 
 /** A row as it is answered. */

@@ -1,49 +1,18 @@
-import { Hono } from 'hono';
-import { calls } from '#contract/calls.ts';
-import { ApiError } from '#contract/errors.ts';
 import { createScreen, deleteScreen, listScreens, updateScreen } from '#server/store/screens.ts';
-import type { DataContext } from './app.ts';
-import { forPerson } from './for-person.ts';
+import type { DataContext, DataOn } from './context.ts';
+import { present } from './present.ts';
+
+const MISSING = 'Screen not found';
 
 /** The saved screens of whoever asks. Those of others look as if there were none. */
-export function screenRoutes(context: DataContext): Hono {
-  const { db, now } = context;
-  const app = new Hono();
-
-  const list = calls['screens.list'];
-  app.get(
-    list.path,
-    forPerson(context, list, async (_, userId) => ({ data: await listScreens(db, userId) })),
+export function answerScreens(on: DataOn, { db, now }: DataContext): void {
+  on('screens.list', async (_, { userId }) => ({ data: await listScreens(db, userId) }));
+  on('screens.create', ({ body }, { userId }) => createScreen(db, userId, body, now()));
+  on('screens.update', async ({ params, body }, { userId }) =>
+    present(await updateScreen(db, userId, params.id, body, now()), MISSING),
   );
-
-  const create = calls['screens.create'];
-  app.post(
-    create.path,
-    forPerson(context, create, ({ body }, userId) => createScreen(db, userId, body, now())),
-  );
-
-  const update = calls['screens.update'];
-  app.patch(
-    update.path,
-    forPerson(
-      context,
-      update,
-      async ({ params, body }, userId) =>
-        (await updateScreen(db, userId, params.id, body, now())) ?? unknownScreen(),
-    ),
-  );
-
-  const remove = calls['screens.delete'];
-  app.delete(
-    remove.path,
-    forPerson(context, remove, async ({ params }, userId) =>
-      (await deleteScreen(db, userId, params.id)) ? { success: true } : unknownScreen(),
-    ),
-  );
-
-  return app;
+  on('screens.delete', async ({ params }, { userId }) => {
+    const isDeleted = await deleteScreen(db, userId, params.id);
+    return present(isDeleted ? { success: true } : undefined, MISSING);
+  });
 }
-
-const unknownScreen = (): never => {
-  throw new ApiError('not_found', 'Screen not found');
-};

@@ -1,14 +1,11 @@
-import { Hono } from 'hono';
 import type * as z from 'zod/mini';
-import { calls } from '#contract/calls.ts';
 import type { SearchAnswerSchema, SearchType } from '#contract/search.ts';
 import { searchEvents } from '#server/store/events.ts';
 import { searchNews } from '#server/store/news-more.ts';
 import { searchCompanies, suggestCompanies } from '#server/store/search.ts';
 import { searchSite } from '#server/store/site-search.ts';
 import { searchVideos } from '#server/store/videos.ts';
-import { answer } from '../answer.ts';
-import type { DataContext } from './app.ts';
+import type { DataContext, DataOn } from './context.ts';
 
 /** `page` counts from the first page of its type. */
 interface Question {
@@ -20,14 +17,8 @@ interface Question {
 type Found = Pick<z.output<typeof SearchAnswerSchema>, 'data' | 'total'>;
 
 /** What the search box asks while a person types, and after. */
-export function searchRoutes({ db, engine, cached, now }: DataContext): Hono {
-  const app = new Hono();
-
-  const suggestions = calls['stock.searchTop3'];
-  app.get(
-    suggestions.path,
-    answer(suggestions, async ({ query }) => ({ data: await suggestCompanies(db, cached, query.input) })),
-  );
+export function answerSearches(on: DataOn, { db, engine, cached, now }: DataContext): void {
+  on('stock.searchTop3', async ({ query }) => ({ data: await suggestCompanies(db, cached, query.input) }));
 
   const searches: Record<SearchType, (question: Question) => Promise<Found>> = {
     company: (question) => searchCompanies(db, cached, question),
@@ -37,22 +28,12 @@ export function searchRoutes({ db, engine, cached, now }: DataContext): Hono {
     // Newsletters count their pages from 0.
     newsletter: (question) => searchNews(db, engine, 'newsletter', { ...question, page: question.page + 1 }),
   };
-  const search = calls['stock.search'];
-  app.get(
-    search.path,
-    answer(search, async ({ query: { type, ...question } }) => {
-      const { page, pageSize } = question;
-      return { ...(await searches[type](question)), page, pageSize };
-    }),
-  );
+  on('stock.search', async ({ query: { type, ...question } }) => {
+    const { page, pageSize } = question;
+    return { ...(await searches[type](question)), page, pageSize };
+  });
 
-  const everything = calls['search.all'];
-  app.get(
-    everything.path,
-    answer(everything, async ({ query }) => ({
-      groups: await searchSite({ db, engine, cached, now: now() }, query),
-    })),
-  );
-
-  return app;
+  on('search.all', async ({ query }) => ({
+    groups: await searchSite({ db, engine, cached, now: now() }, query),
+  }));
 }
