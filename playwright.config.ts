@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { siteEnvironment } from './scripts/setup/site-process.mjs';
+import { isLong } from './tests/support/long.ts';
 import type { AccountOptions } from './tests/support/account-site.ts';
 
+const onlyTagged = isLong ? {} : { grep: /@remote/ };
 const port = Number(process.env.E2E_PORT ?? 4399);
 
 export default defineConfig<object, AccountOptions>({
@@ -33,10 +35,11 @@ export default defineConfig<object, AccountOptions>({
   },
   projects: [
     { name: 'site' },
-    // The same journeys with the auth backend in another process, as with another company's server.
-    { name: 'remote auth', testMatch: /account\.spec|profile\.spec/, use: { remoteAuth: true } },
+    // Journeys with the auth backend in another process, as with another company's server; the contract itself is held
+    // against both forms in tests/integration. The long run makes every journey again.
+    { name: 'remote auth', testMatch: /(account|profile)\.spec/, use: { remoteAuth: true }, ...onlyTagged },
     // And with the data backend there too.
-    { name: 'remote data', testMatch: /favorites\.spec/, use: { remoteData: true } },
+    { name: 'remote data', testMatch: /\/favorites\.spec/, use: { remoteData: true }, ...onlyTagged },
   ],
   webServer: {
     command: 'node tests/support/filled-main.ts',

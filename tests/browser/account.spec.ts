@@ -10,7 +10,8 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('one signs up, confirms the account, signs out and in again', async ({ page, site }) => {
+    const tag = javaScriptEnabled ? '@remote' : [];
+    test('one signs up, confirms the account, signs out and in again', { tag }, async ({ page, site }) => {
       const person = stranger();
       await page.goto('/signup');
       await page.getByRole('button', { name: 'Create account' }).click();
@@ -77,44 +78,45 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL('/');
     });
 
-    test('a forgotten password is set anew with a code by e-mail, and no address carries the e-mail', async ({
-      page,
-      site,
-    }) => {
-      const person = await member(site);
-      const addresses: string[] = [];
-      page.on('request', (request) => addresses.push(request.url()));
-      await page.goto('/login');
-      await page.getByRole('link', { name: 'Forgot password?' }).click();
-      await page.getByLabel('Email or phone number').fill('not-an-email');
-      await page.getByRole('button', { name: 'Send code' }).click();
-      await expect(page.getByText('Invalid email format.', { exact: true })).toBeVisible();
-      await page.getByLabel('Email or phone number').fill(person.email);
-      await page.getByRole('button', { name: 'Send code' }).click();
-      await expect(page).toHaveURL('/reset-password');
+    test(
+      'a forgotten password is set anew with a code by e-mail, and no address carries the e-mail',
+      { tag },
+      async ({ page, site }) => {
+        const person = await member(site);
+        const addresses: string[] = [];
+        page.on('request', (request) => addresses.push(request.url()));
+        await page.goto('/login');
+        await page.getByRole('link', { name: 'Forgot password?' }).click();
+        await page.getByLabel('Email or phone number').fill('not-an-email');
+        await page.getByRole('button', { name: 'Send code' }).click();
+        await expect(page.getByText('Invalid email format.', { exact: true })).toBeVisible();
+        await page.getByLabel('Email or phone number').fill(person.email);
+        await page.getByRole('button', { name: 'Send code' }).click();
+        await expect(page).toHaveURL('/reset-password');
 
-      await page.getByRole('button', { name: 'Reset password' }).click();
-      await expect(page.getByRole('alert')).toHaveText('Please fill out all fields.');
-      const code = await site.codeTo(person.email, 2);
-      await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
-      await page.getByRole('textbox', { name: 'New password' }).fill('Another2?');
-      await page.getByRole('button', { name: 'Reset password' }).click();
-      await expect(page.getByText('Failed to reset password. Please try again.')).toBeVisible();
-      await page.getByLabel('Code').fill(code);
-      await page.getByRole('textbox', { name: 'New password' }).fill('weak');
-      await page.getByRole('button', { name: 'Reset password' }).click();
-      await expect(page.getByText(/Password must be at least 6 characters and include/)).toBeVisible();
-      await page.getByLabel('Code').fill(code);
-      await page.getByRole('textbox', { name: 'New password' }).fill('Another2?');
-      await page.getByRole('button', { name: 'Reset password' }).click();
-      await expect(page.getByText('Password reset successful! Redirecting to login...')).toBeVisible();
-      await page.waitForURL('/login', { timeout: 6_000 });
-      if (javaScriptEnabled) expect(await page.evaluate(() => localStorage.length)).toBe(0);
-      expect(addresses.filter((address) => decodeURIComponent(address).includes(person.email))).toEqual([]);
+        await page.getByRole('button', { name: 'Reset password' }).click();
+        await expect(page.getByRole('alert')).toHaveText('Please fill out all fields.');
+        const code = await site.codeTo(person.email, 2);
+        await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
+        await page.getByRole('textbox', { name: 'New password' }).fill('Another2?');
+        await page.getByRole('button', { name: 'Reset password' }).click();
+        await expect(page.getByText('Failed to reset password. Please try again.')).toBeVisible();
+        await page.getByLabel('Code').fill(code);
+        await page.getByRole('textbox', { name: 'New password' }).fill('weak');
+        await page.getByRole('button', { name: 'Reset password' }).click();
+        await expect(page.getByText(/Password must be at least 6 characters and include/)).toBeVisible();
+        await page.getByLabel('Code').fill(code);
+        await page.getByRole('textbox', { name: 'New password' }).fill('Another2?');
+        await page.getByRole('button', { name: 'Reset password' }).click();
+        await expect(page.getByText('Password reset successful! Redirecting to login...')).toBeVisible();
+        await page.waitForURL('/login', { timeout: 6_000 });
+        if (javaScriptEnabled) expect(await page.evaluate(() => localStorage.length)).toBe(0);
+        expect(addresses.filter((address) => decodeURIComponent(address).includes(person.email))).toEqual([]);
 
-      await signIn(page, { ...person, password: 'Another2?' });
-      await expect(page).toHaveURL('/');
-    });
+        await signIn(page, { ...person, password: 'Another2?' });
+        await expect(page).toHaveURL('/');
+      },
+    );
 
     test('a guest of a private page signs in on the home page and gets there', async ({ page, site }) => {
       const person = await member(site);

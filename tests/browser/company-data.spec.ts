@@ -2,6 +2,7 @@ import { scriptKilobytes } from '../../scripts/bench/script-bytes.ts';
 import type { APIRequestContext } from '@playwright/test';
 import { type AlteredSite, openAlteredSite } from '../support/altered-site.ts';
 import { expect, test } from '../support/browser.ts';
+import { inLongRun } from '../support/long.ts';
 import { elementAt, readable, rowOf, says } from '../support/page-text.ts';
 import { repeatable, seedPrices, seedRows, type SeedRow } from '../support/seed-rows.ts';
 
@@ -18,17 +19,17 @@ const seed = {
 const prices = seedPrices();
 const kinds = [...Object.values(seed).slice(1), prices];
 
-/** Forty companies, the same in every run: of each kind of data some that have it and some that do not. */
+/** Companies, the same in every run: of each kind of data some that have it and some that do not. Forty in the long run. */
 function chooseCompanies(): string[] {
   const random = repeatable(20_260_702);
   const symbols = [...seed.companies.keys()];
   const some = (from: readonly string[], count: number) =>
     Array.from({ length: count }, () => from[Math.floor(random() * from.length)] ?? '');
   const chosen = kinds.flatMap((kind) => [
-    ...some(symbols.filter((symbol) => kind.has(symbol)), 3),
+    ...some(symbols.filter((symbol) => kind.has(symbol)), inLongRun(3, 1)),
     ...some(symbols.filter((symbol) => !kind.has(symbol)), 1),
   ]); // prettier-ignore
-  return [...new Set([...chosen, ...some(symbols, 20)])].slice(0, 40);
+  return [...new Set([...chosen, ...some(symbols, inLongRun(20, 4))])].slice(0, 40);
 }
 const companies = chooseCompanies();
 

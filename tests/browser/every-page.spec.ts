@@ -1,7 +1,8 @@
 import { HtmlValidate } from 'html-validate';
-import { expect, test } from '../support/browser.ts';
 import { faultsOf } from '../support/axe.ts';
-import { everyPage, missingPages } from '../support/pages.ts';
+import { isLong } from '../support/long.ts';
+import { everyPage, inDark, missingPages, sameTemplates } from '../support/pages.ts';
+import { expect, setTheme, test } from '../support/one-page.ts';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document'],
@@ -34,24 +35,25 @@ const validator = new HtmlValidate({
   },
 });
 
-test.use({ expectedErrors: [/status of 404/], colorScheme: 'light' });
-
 for (const path of everyPage) {
+  const byAxe = isLong || !sameTemplates.has(path);
+  const dark = isLong || inDark.has(path);
+  const said = [
+    ...(byAxe ? ['has no accessibility fault'] : []),
+    ...(dark ? ['none of colour in the dark theme'] : []),
+    'scrolls sideways on no screen',
+  ].join(', ');
+
   test.describe(path, () => {
-    test('has no accessibility fault in the light theme, none of colour in the dark one, and scrolls sideways on no screen', async ({
-      page,
-    }) => {
+    test(said, async ({ visit }) => {
       // The reference page has thousands of nodes to look at.
       test.slow(path === '/api/docs');
-      await page.goto(path);
-      expect(await faultsOf(page)).toEqual([]);
-      await page.evaluate(() => {
-        localStorage.setItem('darkMode', 'true');
-        dispatchEvent(new Event('appearance'));
-      });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      // Only colours depend on the theme.
-      expect(await faultsOf(page, { coloursOnly: true })).toEqual([]);
+      const { page } = await visit(path);
+      if (byAxe) expect(await faultsOf(page)).toEqual([]);
+      if (dark) {
+        await setTheme(page, 'dark');
+        expect(await faultsOf(page, { coloursOnly: true })).toEqual([]);
+      }
       for (const width of [320, 390, 820, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         expect(
@@ -81,9 +83,9 @@ for (const path of everyPage) {
 }
 
 for (const path of missingPages) {
-  test(`${path} says 404 and leads on`, async ({ page }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
+  test(`${path} says 404 and leads on`, async ({ visit }) => {
+    const { page, status } = await visit(path);
+    expect(status).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 - Page Not Found');
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   });

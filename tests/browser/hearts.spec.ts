@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, inspect, member, signIn } from '../support/account-site.ts';
 import { enter, heart, keep, keptOf, test, things } from '../support/favorites-site.ts';
+import { inLongRun } from '../support/long.ts';
 
 const COMPANY = '/stocks/ABEO/secfilings';
 const NAME = 'Abeona Therapeutics Inc.';
@@ -286,7 +287,10 @@ const randomFrom = (seed: number) => () => {
   return seed / 2 ** 32;
 };
 
-test('500 random taps over four kinds, a fifth of the calls failing, end with screen, reload and server equal', async ({
+const ROUNDS = inLongRun(20, 4);
+const TAPS = 25;
+
+test(`${ROUNDS * TAPS} random taps over four kinds, a fifth of the calls failing, end with screen, reload and server equal`, async ({
   page,
   site,
 }) => {
@@ -343,12 +347,12 @@ test('500 random taps over four kinds, a fifth of the calls failing, end with sc
   await page.goto('/events');
   await showAll();
   await expect(page.locator('main > favorite-heart button')).toHaveCount(items.length);
-  for (let round = 0; round < 20; round++) {
-    const taps = Array.from({ length: 25 }, () => Math.floor(random() * items.length));
+  for (let round = 0; round < ROUNDS; round++) {
+    const taps = Array.from({ length: TAPS }, () => Math.floor(random() * items.length));
     await page.evaluate(async (ats) => {
       for (const at of ats) {
         document.querySelectorAll<HTMLElement>('main > favorite-heart button')[at]?.click();
-        await new Promise((resolve) => setTimeout(resolve, 10));
+        await new Promise(requestAnimationFrame);
       }
     }, taps);
   }

@@ -30,44 +30,45 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expect(page.getByRole('button', { name: 'Robin Vale' })).toBeVisible();
     });
 
-    test('the password is changed in two steps, and the old one is worth nothing', async ({
-      page,
-      site,
-      browser,
-    }) => {
-      const person = await member(site);
-      const elsewhere = await (await browser.newContext({ baseURL: site.url })).newPage();
-      await signIn(elsewhere, person);
-      await signIn(page, person);
-      await page.goto('/Profile/Change_Password');
-      await page.getByRole('button', { name: 'Send code' }).click();
-      await expect(page.getByText('A new confirmation code has been sent to your email.')).toBeVisible();
+    const tag = javaScriptEnabled ? '@remote' : [];
+    test(
+      'the password is changed in two steps, and the old one is worth nothing',
+      { tag },
+      async ({ page, site, browser }) => {
+        const person = await member(site);
+        const elsewhere = await (await browser.newContext({ baseURL: site.url })).newPage();
+        await signIn(elsewhere, person);
+        await signIn(page, person);
+        await page.goto('/Profile/Change_Password');
+        await page.getByRole('button', { name: 'Send code' }).click();
+        await expect(page.getByText('A new confirmation code has been sent to your email.')).toBeVisible();
 
-      const fill = async (code: string, password: string, confirmation: string) => {
-        await page.getByLabel('Confirmation code').fill(code);
-        await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password);
-        await page.getByRole('textbox', { name: 'Confirm new password' }).fill(confirmation);
-        await page.getByRole('button', { name: 'Change password' }).click();
-      };
-      const code = await site.codeTo(person.email, 2);
-      await fill(code, 'Another2?', 'Another3?');
-      await expect(page.getByText('New password and confirmation do not match')).toBeVisible();
-      await fill(code, 'a1!', 'a1!');
-      await expect(page.getByText('Password should be at least 6 characters long')).toBeVisible();
-      await fill(code === '000000' ? '000001' : '000000', 'Another2?', 'Another2?');
-      await expect(page.getByText('An error occurred. Please try again.')).toBeVisible();
-      await expect(page.getByText('Confirmation code is incorrect')).toBeVisible();
-      await fill(code, 'Another2?', 'Another2?');
-      await expect(
-        page.getByText('Password changed successfully. You can now log in with your new password.'),
-      ).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
+        const fill = async (code: string, password: string, confirmation: string) => {
+          await page.getByLabel('Confirmation code').fill(code);
+          await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password);
+          await page.getByRole('textbox', { name: 'Confirm new password' }).fill(confirmation);
+          await page.getByRole('button', { name: 'Change password' }).click();
+        };
+        const code = await site.codeTo(person.email, 2);
+        await fill(code, 'Another2?', 'Another3?');
+        await expect(page.getByText('New password and confirmation do not match')).toBeVisible();
+        await fill(code, 'a1!', 'a1!');
+        await expect(page.getByText('Password should be at least 6 characters long')).toBeVisible();
+        await fill(code === '000000' ? '000001' : '000000', 'Another2?', 'Another2?');
+        await expect(page.getByText('An error occurred. Please try again.')).toBeVisible();
+        await expect(page.getByText('Confirmation code is incorrect')).toBeVisible();
+        await fill(code, 'Another2?', 'Another2?');
+        await expect(
+          page.getByText('Password changed successfully. You can now log in with your new password.'),
+        ).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
 
-      await elsewhere.goto('/Profile');
-      await expect(elsewhere).toHaveURL('/login?next=%2FProfile');
-      await signIn(elsewhere, { ...person, password: 'Another2?' });
-      await elsewhere.context().close();
-    });
+        await elsewhere.goto('/Profile');
+        await expect(elsewhere).toHaveURL('/login?next=%2FProfile');
+        await signIn(elsewhere, { ...person, password: 'Another2?' });
+        await elsewhere.context().close();
+      },
+    );
 
     test('codes go by the chosen method, which needs a phone number', async ({ page, site }) => {
       const person = await member(site);
@@ -86,7 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await site.codeTo(person.phone)).toMatch(/^\d{6}$/);
     });
 
-    test('an account is deleted with its password, and is gone', async ({ page, site }) => {
+    test('an account is deleted with its password, and is gone', { tag }, async ({ page, site }) => {
       const person = await member(site);
       await signIn(page, person);
       await page.goto('/Profile/Data_Usage');

@@ -180,16 +180,21 @@ test('keeps the old rows when the API fails, says so, and tries again', async ({
 
 test('shows the answer to the last of several quick steps', async ({ page, request }) => {
   await open(page, '/stocks/screener');
-  let held = 0;
+  const late = Promise.withResolvers<void>();
+  let asked = 0;
   await page.route('**/api/graphql', async (route) => {
-    held += 1;
-    if (held === 1) await new Promise((resolve) => setTimeout(resolve, 600));
+    asked += 1;
+    if (asked === 1) await late.promise;
     await route.continue().catch(() => undefined);
   });
   await page.getByRole('link', { name: 'Next page' }).click();
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
   await page.getByRole('link', { name: 'Next page' }).click();
-  await expect(tickers(page)).toHaveText(symbolsOf((await ask(request, { page: 3 })).companies));
+  const third = symbolsOf((await ask(request, { page: 3 })).companies);
+  await expect(tickers(page)).toHaveText(third);
+  late.resolve();
+  await page.waitForLoadState('networkidle');
+  await expect(tickers(page)).toHaveText(third);
   await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy');
 });
 

@@ -5,6 +5,8 @@ import { expect, type Page } from '@playwright/test';
 import { faultsOf } from './axe.ts';
 import { test as base } from './browser.ts';
 import { fillDataDir } from './filled-store.ts';
+import { inLongRun } from './long.ts';
+import { setTheme } from './one-page.ts';
 import { serve } from './site.ts';
 
 interface Message {
@@ -132,10 +134,13 @@ export async function signIn(page: Page, { email, password }: Person, path = '/l
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
-/** Looks at the open page as it is, in both themes, for accessibility faults and for content wider than a phone. */
+/**
+ * Looks at the open page as it is for accessibility faults and for content wider than a phone. That colours can be told
+ * apart in the dark too is known of them all (tokens.test.ts); the long run looks at them here as well.
+ */
 export async function inspect(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+  for (const theme of inLongRun(['light', 'dark'] as const, ['light'] as const)) {
+    await setTheme(page, theme);
     const faults = await faultsOf(page, { coloursOnly: theme === 'dark' });
     expect(faults, `${page.url()} in the ${theme} theme`).toEqual([]);
   }

@@ -2,4 +2,4 @@
 export const isLong = process.env['LONG'] === '1';
 
 /** What a test takes: little of it each time, and much of it in the long run. */
-export const inLongRun = <T>(much: T, little: T): T => (isLong ? much : little);
+export const inLongRun = <T, U = T>(much: T, little: U): T | U => (isLong ? much : little);

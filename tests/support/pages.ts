@@ -1,4 +1,4 @@
-/** Every kind of page there is, each by one address: looked at in both themes, by axe, and as HTML. */
+/** Every kind of page there is and each state of it, by one address: as HTML, and at every width. */
 export const everyPage = [
   '/',
   '/home',
@@ -93,6 +93,59 @@ export const everyPage = [
   '/api/docs',
   '/not-found',
 ] as const;
+
+/** Those of `everyPage` with the template and the state of another one there; only their data differ. */
+export const sameTemplates: ReadonlySet<string> = new Set<(typeof everyPage)[number]>([
+  '/stocks/screener/oversold',
+  '/stocks/AACG/marketdata',
+  '/stocks/BMBL/marketdata?side=sell&insiderSize=20',
+  '/stocks/LPA/financials?by=years',
+  '/stocks/ZZSMB/about',
+  '/stocks/ZZSMC/about',
+  '/stocks/ZZSMB/podcast',
+  '/stocks/LSTA/bio',
+  '/stocks/ZZSMC/webinar',
+  '/stocks/ABEO/news',
+  '/events?range=3months',
+  '/events?search=birch',
+  '/videos?sector=Technology',
+  '/video/sample-video-7?play=1',
+  '/news?industry=Life+Sciences&topic=earnings',
+  '/news?page=3',
+  '/news?query=abeona',
+  '/news/b-GLUE-20260618-trades',
+  '/news/b-AAMI-20260618-move',
+  '/news/b-AAMI-20250731-earnings',
+  '/news/b-AAPG-20260702-trialnct03611868',
+  '/news/b-AADX-20260604-ipo',
+  '/search?q=quarterly+report&kind=news&page=2',
+  '/newsletters?since=1y',
+  '/newsletters?query=runway',
+  '/newsletters/preferences?token=no-such-link',
+  '/newsletters/unsubscribe?token=no-such-link',
+  '/?next=%2Ffavorites',
+  '/redchat?symbol=GLUE&ask=insiders',
+  '/redchat?symbol=MDXG&ask=holders',
+  '/privacypolicy',
+  '/userpolicy',
+]);
+
+/** Those of `everyPage` that show between them everything whose colours depend on the theme. */
+export const inDark: ReadonlySet<string> = new Set<(typeof everyPage)[number]>([
+  '/',
+  '/stocks/screener?page=2&sortField=change_pre&sortDirection=desc',
+  '/stocks/ABEO/marketdata',
+  '/stocks/MDXG/financials',
+  '/stocks/ZZSMA/about',
+  '/stocks/ZZSMA/bio?phase=Phase+2',
+  '/stocks/ZZSMA/signup',
+  '/events',
+  '/videos',
+  '/newsletters/sample-letter-reading-6',
+  '/redchat?symbol=ABEO',
+  '/signup',
+  '/settings/view',
+]);
 
 /** Pages that answer 404 on purpose. */
 export const missingPages = [
