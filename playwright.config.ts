@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { siteEnvironment } from './scripts/setup/site-process.mjs';
-import { isLong } from './tests/support/long.ts';
+import { inLongRun, isLong } from './tests/support/long.ts';
 import type { AccountOptions } from './tests/support/account-site.ts';
 
 const onlyTagged = isLong ? {} : { grep: /@remote/ };
@@ -11,7 +11,7 @@ export default defineConfig<object, AccountOptions>({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 45_000,
+  timeout: inLongRun(180_000, 45_000),
   forbidOnly: true,
   // A repeat shows the trace of what failed; a test that passes only then fails the run all the same.
   retries: process.env.CI ? 1 : 0,
@@ -45,7 +45,8 @@ export default defineConfig<object, AccountOptions>({
     command: 'node tests/support/filled-main.ts',
     url: `http://127.0.0.1:${port}/readyz`,
     env: { PORT: String(port), DATA_DIR: './var/e2e', LOG_LEVEL: 'warn', ...siteEnvironment },
-    timeout: 60_000,
+    // Where the store is not kept yet, it is filled first.
+    timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { inLongRun } from './tests/support/long.ts';
 
 /** Rooms whose tests open stores. */
 const storeRooms = ['store', 'backends', 'fill', 'db', 'delivery', 'jobs', 'compose'].map(
@@ -9,7 +10,7 @@ export default defineConfig({
   test: {
     // Two cores.
     maxWorkers: 2,
-    testTimeout: 60_000,
+    testTimeout: inLongRun(600_000, 60_000),
     hookTimeout: 180_000,
     // Files share a worker and its modules: what a test replaced is given back before the next one.
     isolate: false,

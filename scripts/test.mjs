@@ -1,18 +1,10 @@
 // Runs on Node 20 and before anything is installed: only what Node itself brings.
+// With --long, or LONG=1, more of the same: every journey again, every page in both themes, properties tried ten times as often.
 import { ensureBuild } from './setup/build.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
 
 const startedAt = Date.now();
-const results = [];
-/** Runs one part of the tests; a part that throws has failed, the others still run. */
-async function part(name, work) {
-  process.stdout.write(`\n== ${name}\n`);
-  const code = await work().catch((error) => {
-    process.stderr.write(`${error.message}\n`);
-    return 1;
-  });
-  results.push({ name, state: code === 0 ? 'passed' : code === 'skipped' ? 'skipped' : 'failed' });
-}
+if (process.argv.includes('--long')) process.env.LONG = '1';
 
 try {
   await ensureDependencies();
@@ -21,24 +13,45 @@ try {
   process.exit(1);
 }
 const { run } = await import('./setup/run.mjs');
-const { runChecks } = await import('./setup/checks.mjs');
+const { checkPieces, reported } = await import('./setup/checks.mjs');
+const { inSlots } = await import('./setup/slots.mjs');
 const { ensureBrowser } = await import('./setup/browser.mjs');
 
-await part('checks', async () => (await runChecks()).length);
-await part('unit, contract, store and integration tests', () => run('vitest', ['run', '--reporter=default']));
-await part('build', async () => {
-  await ensureBuild();
-  return 0;
-});
-await part('browser tests', async () => {
-  const browser = await ensureBrowser();
-  if (!browser) {
-    process.stdout.write('SKIPPED: there is no Chromium on this machine and none could be installed.\n');
-    return 'skipped';
-  }
-  return run('playwright', ['test'], { env: { CHROMIUM_PATH: browser } });
-});
+// Two cores: the checks keep one busy, the build and the tests without a browser the other. Tests in a browser are as many
+// as fit into the rest, and have both to themselves.
+process.stdout.write('\n== checks, build, tests without a browser\n');
+const build = {
+  name: 'build',
+  async work() {
+    return reported('build', async () => {
+      await ensureBuild();
+      return 0;
+    });
+  },
+};
+const unit = {
+  name: 'unit, contract, store and integration tests',
+  after: ['build'],
+  work: () =>
+    reported(unit.name, () => run('vitest', ['run', '--reporter=minimal', '--maxWorkers=1'], { kept: true })),
+};
+const [isBuilt, isUnitWell, ...areChecksWell] = await inSlots([build, unit, ...checkPieces], 2);
 
+process.stdout.write('\n== browser tests\n');
+async function inBrowser() {
+  const browser = await ensureBrowser();
+  if (browser) return (await run('playwright', ['test'], { env: { CHROMIUM_PATH: browser } })) === 0;
+  process.stdout.write('SKIPPED: there is no Chromium on this machine and none could be installed.\n');
+  return 'skipped';
+}
+
+const stateOf = (outcome) => (outcome === 'skipped' ? 'skipped' : outcome ? 'passed' : 'failed');
+const results = [
+  { name: 'checks', state: stateOf(areChecksWell.every(Boolean)) },
+  { name: unit.name, state: stateOf(isUnitWell) },
+  { name: 'build', state: stateOf(isBuilt) },
+  { name: 'browser tests', state: stateOf(isBuilt && (await inBrowser())) },
+];
 const count = (state) => results.filter((result) => result.state === state).length;
 process.stdout.write(`\n${results.map(({ name, state }) => `${state.padEnd(7)} ${name}`).join('\n')}\n`);
 process.stdout.write(`In ${Math.round((Date.now() - startedAt) / 1000)} s.\n`);

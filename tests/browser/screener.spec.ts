@@ -180,7 +180,7 @@ test('keeps the old rows when the API fails, says so, and tries again', async ({
 
 test('shows the answer to the last of several quick steps', async ({ page, request }) => {
   await open(page, '/stocks/screener');
-  const late = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<undefined>();
   let asked = 0;
   await page.route('**/api/graphql', async (route) => {
     asked += 1;
@@ -192,7 +192,7 @@ test('shows the answer to the last of several quick steps', async ({ page, reque
   await page.getByRole('link', { name: 'Next page' }).click();
   const third = symbolsOf((await ask(request, { page: 3 })).companies);
   await expect(tickers(page)).toHaveText(third);
-  late.resolve();
+  late.resolve(undefined);
   await page.waitForLoadState('networkidle');
   await expect(tickers(page)).toHaveText(third);
   await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy');

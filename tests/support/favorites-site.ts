@@ -9,7 +9,7 @@ export const test = base.extend<object, { site: AccountSite }>({
       await use(site);
       await site.close();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 
