@@ -25,10 +25,7 @@ const DOM = [
 
 const NODE = ['Buffer', '__dirname', '__filename', 'process', 'require', 'setImmediate'];
 
-const restricted = (names, instead) => [
-  'error',
-  ...names.map((name) => ({ name, message: instead })),
-];
+const restricted = (names, instead) => ['error', ...names.map((name) => ({ name, message: instead }))];
 
 /** Who may import whom; what touches the page and what touches Node; how much stands in a component's script. */
 export const roomRules = [

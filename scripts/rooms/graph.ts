@@ -135,13 +135,12 @@ export function arrows(graph: Graph): Map<string, Map<string, number>> {
   return rows;
 }
 
-/** Where the browser begins: scripts of components, and what components bring of islands and browser folders. */
+/** Where the browser begins: scripts of components, and the islands that components mount. */
 function browserEntries(graph: Graph): string[] {
-  const brought = [...graph].filter(([file]) => !isBrowserCode(file)).flatMap(([, imports]) => imports);
-  const entries = new Set(brought.filter(({ typeOnly }) => !typeOnly).map(({ to }) => to));
-  return [...graph.keys()].filter(
-    (file) => isBrowserCode(file) && (file.endsWith('/script') || entries.has(file)),
-  );
+  const components = [...graph].filter(([file]) => !isBrowserCode(file));
+  const mounted = components.flatMap(([, imports]) => imports.filter(({ typeOnly }) => !typeOnly));
+  const islands = new Set(mounted.map(({ to }) => to).filter((to) => to.startsWith('islands/')));
+  return [...graph.keys()].filter((file) => file.endsWith('.astro/script') || islands.has(file));
 }
 
 /** Packages beyond those allowed that browser code brings along, each with a way that leads to it. */

@@ -9,7 +9,8 @@ const checks = [
   ['types of pages', 'astro', 'check', '--minimumFailingSeverity', 'error'],
   ['format', 'prettier', '--check', '--log-level=warn', '.', ...kept('prettier')],
   ['types', 'tsc', '--noEmit'],
-  ['dead code', 'knip', '--no-progress'],
+  ['dead code', 'knip', '--no-progress', '--no-config-hints'],
+  ['code for tests alone', 'knip', '--production', '--exclude=types', '--no-progress', '--no-config-hints'],
   ['duplicate code', 'node', 'scripts/duplicates.ts'],
 ];
 

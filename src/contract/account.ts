@@ -14,7 +14,6 @@ export const OpenSessionSchema = z.object({
   /** Whether it is the session that asks. */
   current: z.boolean(),
 });
-export type OpenSession = z.infer<typeof OpenSessionSchema>;
 export const OpenSessionListSchema = listOf(OpenSessionSchema);
 
 /** Everything that is kept about a person; each part of the site adds a key of its own. */

@@ -123,4 +123,3 @@ export type AnswerOf<C> = C extends { answer: infer A extends z.ZodMiniType } ? 
 export type GatewayAnswerOf<C> = C extends { gatewayAnswer: infer A extends z.ZodMiniType }
   ? z.output<A>
   : AnswerOf<C>;
-export type QueryOf<C> = C extends { query: infer Q extends z.ZodMiniType } ? z.input<Q> : never;

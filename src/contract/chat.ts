@@ -14,7 +14,6 @@ export const ChatThreadSchema = z.object({
   chat_title: TextOrNull,
   created_at: TextOrNull,
 });
-export type ChatThread = z.infer<typeof ChatThreadSchema>;
 
 export const ChatHistoryQuerySchema = z.strictObject(pageLimitOf(CHAT_HISTORY_SIZE));
 export const ChatHistorySchema = z.object({ data: z.array(ChatThreadSchema) });

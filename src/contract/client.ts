@@ -15,7 +15,6 @@ export const ClientSchema = z.object({
   topicArn: z.optional(TextOrNull),
   Company: z.optional(z.nullable(z.object({ name: z.optional(TextOrNull), logo: z.optional(TextOrNull) }))),
 });
-export type Client = z.infer<typeof ClientSchema>;
 export const ClientListSchema = listOf(ClientSchema);
 
 /** Fields that are absent stay as they are. */

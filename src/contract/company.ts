@@ -37,7 +37,6 @@ const cardFields = {
 /** A company in lists and cards; `change_pre` in percent, `last_sale` in dollars. */
 export const CompanyCardSchema = z.pipe(z.transform(foldFavorite), z.object(cardFields));
 export type CompanyCard = z.infer<typeof CompanyCardSchema>;
-export const CompanyListSchema = listOf(CompanyCardSchema);
 
 /** A favourite company: a card, and what else a row of the screener shows of it. */
 export const FavoriteCompanyRowSchema = z.pipe(
@@ -54,7 +53,6 @@ export const FavoriteCompanyQuerySchema = z.strictObject({
 
 /** The last reported quarter: earnings per share in dollars. */
 export const EarningsSchema = z.object({ date: z.string(), epsActual: number, epsEstimate: number });
-export type Earnings = z.infer<typeof EarningsSchema>;
 
 /** Everything known of one company, flat; null is unknown. Money in dollars, dates as YYYY-MM-DD. */
 export const CompanySchema = z.object({

@@ -7,4 +7,3 @@ export const IndustryCodeSchema = z.object({
   subdivision: z.string(),
   description: z.string(),
 });
-export type IndustryCode = z.infer<typeof IndustryCodeSchema>;

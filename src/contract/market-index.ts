@@ -10,7 +10,6 @@ export const MarketIndexSchema = z.object({
   change_session: NumberOrNull,
   change_period: NumberOrNull,
 });
-export type MarketIndex = z.infer<typeof MarketIndexSchema>;
 
 /** Three lines over the last sessions, and how many companies rose and fell in each session of half a year. */
 export const MarketIndicesSchema = z.object({

@@ -31,7 +31,6 @@ const topicMessage = `must be one of ${briefTopics.join(', ')}`;
 export const factUnits = [
   'text', 'date', 'form', 'count', 'shares', 'usd', 'price', 'percent', 'ratio',
 ] as const; // prettier-ignore
-export type FactUnit = (typeof factUnits)[number];
 
 /** One figure that an item rests on; facts of one `group` stand in one row. null is unknown. */
 export const FactSchema = z.object({

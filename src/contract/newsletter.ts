@@ -25,7 +25,6 @@ export const NewsletterSignupSchema = z.strictObject({
   phone: phoneDigits(messages.phoneInvalid),
   consent: z.literal(true, messages.newsletterConsentRequired),
 });
-export type NewsletterSignup = z.infer<typeof NewsletterSignupSchema>;
 
 /** The secret of a mailed link. */
 const token = z.string('is required').check(z.regex(/^[\w-]{43}$/, 'is not a token'));

@@ -9,7 +9,6 @@ export const NotificationInputSchema = z.strictObject({
   objectId: requiredText('Object id', 64),
   objectType: requiredText('Object type', 40),
 });
-export type NotificationInput = z.infer<typeof NotificationInputSchema>;
 
 /** Calls: notices. */
 // prettier-ignore

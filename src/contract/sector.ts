@@ -6,7 +6,6 @@ export const SectorNameSchema = z.enum(sectorNames, `must be one of ${sectorName
 
 /** One sub-sector of a card: an SIC code with companies in it. */
 export const SubSectorSchema = z.object({ sic: z.string(), industry: z.string(), companies: z.number() });
-export type SubSector = z.infer<typeof SubSectorSchema>;
 
 /** One sector card; `median_change` is the median of `change_pre` in percent. */
 export const SectorEntrySchema = z.object({

@@ -43,7 +43,6 @@ export const SignupSchema = z
       message: messages.phoneRequired,
     }),
   );
-export type Signup = z.infer<typeof SignupSchema>;
 
 export const LoginSchema = z.strictObject({
   email: email(messages.emailAndPasswordRequired),

@@ -68,7 +68,6 @@ const messagePreference = z.pipe(
 export const MessagePreferenceAnswerSchema = z.object({ message_preference: messagePreference });
 
 export const roles = ['user', 'staff'] as const;
-export type Role = (typeof roles)[number];
 
 /** The person of a login answer. */
 export const UserSchema = z.object({

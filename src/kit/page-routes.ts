@@ -102,7 +102,10 @@ const routes = Object.entries(routesByAccess)
   )
   .sort((a, b) => parametersOf(a.segments) - parametersOf(b.segments));
 
-/** Every page address, parameters as `:name`. */
+/**
+ * Every page address, parameters as `:name`: what tests hold other lists of pages against.
+ * @internal
+ */
 export const pageRoutes: readonly string[] = Object.values(routesByAccess).flat();
 
 const findRoute = (segments: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companyTabs, defaultTab, tabsOf } from './tabs.ts';
+import { companyTabs, tabsOf } from './tabs.ts';
 
 const slugsOf = (isClient: boolean, current?: string) =>
   tabsOf({ isClient }, current).map(({ slug }) => slug);
@@ -14,11 +14,6 @@ const specified = [
   'bio',
   'podcast',
 ];
-
-test('a client is led to its profile, others to their market data', () => {
-  expect(defaultTab({ isClient: true })).toBe('about');
-  expect(defaultTab({ isClient: false })).toBe('marketdata');
-});
 
 test('tabs stand in the specified order', () => {
   const slugs = companyTabs.map(({ slug }) => slug);

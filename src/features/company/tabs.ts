@@ -30,7 +30,3 @@ export const companyTabs: readonly CompanyTab[] = [
 /** The tabs that a company has, and the one that is open, whether it has it or not. */
 export const tabsOf = (company: TabFacts, current?: string): readonly CompanyTab[] =>
   companyTabs.filter(({ slug, isShown }) => slug === current || (isShown?.(company) ?? true));
-
-/** What /stocks/{ticker} shows: the profile of a client, and the market data of all others. */
-export const defaultTab = (company: TabFacts): 'about' | 'marketdata' =>
-  isClient(company) ? 'about' : 'marketdata';

@@ -115,7 +115,10 @@ export interface Config extends Omit<Settings, 'PUBLIC_URL'> {
   hasPublicUrl: boolean;
 }
 
-/** Names and meanings of all settings, in order. */
+/**
+ * Names and meanings of all settings, in order: what `.env.example` is held against.
+ * @internal
+ */
 export const settingsTable = Object.entries(settings).map(([name, [, meaning]]) => ({ name, meaning }));
 
 /** Settings that are useless without each other. */
