@@ -11,6 +11,7 @@ const checks = [
   ['types', 'tsc', '--noEmit'],
   ['dead code', 'knip', '--no-progress', '--no-config-hints'],
   ['code for tests alone', 'knip', '--production', '--exclude=types', '--no-progress', '--no-config-hints'],
+  ['arrows', 'node', 'scripts/arrows.ts'],
   ['duplicate code', 'node', 'scripts/duplicates.ts'],
 ];
 
