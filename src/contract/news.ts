@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { briefTopics } from './brief-topics.ts';
 import { FavoriteAnswerSchema, FavoriteListQuerySchema, FavoriteNewsSchema } from './favorite.ts';
 import { callTo, EDITOR_LIMIT_BYTES } from './call.ts';
 import { IdParamsSchema, IdSchema } from './id.ts';
@@ -22,9 +23,6 @@ import {
 export const newsKinds = ['brief', 'release', 'filing', 'media', 'own', 'newsletter'] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
-/** What an automated brief is about. */
-export const briefTopics = ['filing', 'earnings', 'insider', 'trial', 'move', 'ipo'] as const;
-export type BriefTopic = (typeof briefTopics)[number];
 const topicMessage = `must be one of ${briefTopics.join(', ')}`;
 
 /** How the value of a fact is to be read: dollars, dollars a share, a form of the regulator, an ISO date. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { briefTopics } from '#contract/news.ts';
-import { unsaidBy } from './limitations.ts';
+import { briefTopics } from '#contract/brief-topics.ts';
+import { limitationsOf } from './limitations.ts';
 
 it('every topic says what its record leaves open', () => {
-  for (const topic of briefTopics) expect(unsaidBy(topic, null)).toMatch(/\.$/);
+  for (const topic of briefTopics) expect(limitationsOf(topic, null)).toMatch(/\.$/);
 });
 
 it.each([
@@ -13,5 +13,5 @@ it.each([
   ['S-4', 'which party'],
   ['8-K', 'why it was filed'],
 ])('of a filing called %s it is something else: %s', (category, words) => {
-  expect(unsaidBy('filing', category)).toContain(words);
+  expect(limitationsOf('filing', category)).toContain(words);
 });

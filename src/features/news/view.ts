@@ -1,4 +1,4 @@
-import { briefTopics } from '#contract/news.ts';
+import { briefTopics } from '#contract/brief-topics.ts';
 import { defineView, named, optional, pageNumber, searchText, type ViewOf } from '#kit/page/view.ts';
 import { sectorOfText } from './sector-spelling.ts';
 

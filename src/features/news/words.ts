@@ -1,31 +1,13 @@
-import type { BriefTopic, News } from '#contract/news.ts';
+import { briefTopicRows } from '#contract/brief-topics.ts';
+import type { News } from '#contract/news.ts';
 import { formatDate, formatTime } from '#kit/dates.ts';
-
-/** What the topics of automated briefs are called, in the order in which they are offered. */
-export const TOPIC_LABELS: Readonly<Record<BriefTopic, string>> = {
-  move: 'Moves',
-  earnings: 'Earnings',
-  insider: 'Insider trades',
-  filing: 'SEC filings',
-  trial: 'Trials',
-  ipo: 'IPOs',
-};
 
 /** Whether an item has a day and no time. */
 export const isDateOnly = (publishedAt: string | null | undefined): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(publishedAt ?? '');
 
-const DAY_VERBS: Readonly<Record<BriefTopic, string>> = {
-  filing: 'Filed',
-  insider: 'Filed',
-  earnings: 'Reported',
-  ipo: 'On record',
-  trial: 'On record',
-  move: 'Close',
-};
-
 const verbOf = ({ kind, topic }: Pick<News, 'kind' | 'topic'>): string =>
-  kind === 'brief' && topic ? DAY_VERBS[topic] : 'Published';
+  kind === 'brief' && topic ? briefTopicRows[topic].dayVerb : 'Published';
 
 /** What stands where a list shows the hour: `4:00 PM`, or `Filed` for a fact that has a day alone. */
 export function timeWords(news: Pick<News, 'kind' | 'topic' | 'published_at'>): string {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { BriefTopic, News } from '#contract/news.ts';
+import type { BriefTopic } from '#contract/brief-topics.ts';
+import type { News } from '#contract/news.ts';
 import { newsDay } from '#kit/news-day.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import { byBytes } from './collation.ts';

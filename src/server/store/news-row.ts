@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { briefTopics, type Fact, FactSchema, type News, newsKinds } from '#contract/news.ts';
+import { briefTopics } from '#contract/brief-topics.ts';
+import { type Fact, FactSchema, type News, newsKinds } from '#contract/news.ts';
 import type { NewsTable } from '#server/db/content-tables.ts';
 import type { Db } from '#server/db/open.ts';
 

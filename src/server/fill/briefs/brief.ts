@@ -1,4 +1,5 @@
-import type { BriefTopic, Fact } from '#contract/news.ts';
+import type { BriefTopic } from '#contract/brief-topics.ts';
+import type { Fact } from '#contract/news.ts';
 
 /** The company of a brief, as its templates need it. */
 export interface BriefCompany {
@@ -48,3 +49,7 @@ export const briefHtml = ({ summary, paragraphs }: Pick<Brief, 'summary' | 'para
 
 /** A sentence with one full stop, even after a name that ends in one. */
 export const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
+/** The day so many days before another. */
+export const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);

@@ -9,7 +9,8 @@ import { earningsBriefs } from './earnings.ts';
 import { filingBriefs } from './filings.ts';
 import { insiderBriefs } from './insiders.ts';
 import { moveBriefs } from './moves.ts';
-import { ipoBriefs, trialBriefs } from './trials-and-ipos.ts';
+import { ipoBriefs } from './ipos.ts';
+import { trialBriefs } from './trials.ts';
 
 const columns = [
   'id',

@@ -1,7 +1,9 @@
 import { cutText } from '#kit/cut-text.ts';
 import { formatDate } from '#kit/dates.ts';
 import { lowerFirst, pick } from '#kit/sentence.ts';
+import type { Db } from '#server/db/open.ts';
 import { type Brief, type BriefCompany, briefId, seedOf, sentence } from './brief.ts';
+import type { Subjects } from './companies.ts';
 import { shortName } from './short-name.ts';
 
 /** One study of the registry; null is not given there. */
@@ -64,4 +66,27 @@ function summaryOf(name: string, { stage, status, id }: TrialFact, seed: number)
       `The registry has a ${stage} study (${id}) under ${name}${state}`,
     ]),
   );
+}
+
+/** Studies of the registry, as of the day of the record. */
+export async function* trialBriefs(db: Db, subjects: Subjects, day: string): AsyncGenerator<Brief> {
+  const rows = await db.selectFrom('bio_phases').selectAll().orderBy('id').execute();
+  for (const { id, symbol, stage, drug_name, condition, status, date, raw_text_link } of rows) {
+    const company = subjects.get(symbol);
+    if (!company) continue;
+    yield trialBrief(
+      company,
+      {
+        // The id of the registry, without the company's symbol behind it.
+        id: id.split('-')[0] ?? id,
+        stage,
+        drug: drug_name,
+        condition,
+        status,
+        completion: date,
+        url: raw_text_link,
+      },
+      day,
+    );
+  }
 }

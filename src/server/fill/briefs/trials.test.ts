@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trialBrief, type TrialFact } from './trial-brief.ts';
+import { trialBrief, type TrialFact } from './trials.ts';
 
 const company = { symbol: 'ACME', name: 'Acme Therapeutics Inc.' };
 const trial = (given: Partial<TrialFact> = {}): TrialFact => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveBrief, type MoveFact } from './move-brief.ts';
+import { moveBrief, type MoveFact } from './moves.ts';
 
 const company = { symbol: 'ACME', name: 'Acme Robotics Inc.' };
 const record = { source: 'Prices of a test', url: 'https://prices.example' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insiderBrief, type TradeFact } from './insider-brief.ts';
+import { insiderBrief, type TradeFact } from './insiders.ts';
 import { roleNoun, transactionNoun } from './insider-trade-words.ts';
 
 const company = { symbol: 'ACME', name: 'Acme Robotics Inc.' };

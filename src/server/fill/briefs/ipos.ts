@@ -2,7 +2,9 @@ import type { Fact } from '#contract/news.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatCompact, formatMoney, formatPrice } from '#kit/format.ts';
 import { pick } from '#kit/sentence.ts';
+import type { Db } from '#server/db/open.ts';
 import { type Brief, type BriefCompany, briefId, seedOf, sentence } from './brief.ts';
+import type { Subjects } from './companies.ts';
 import { shortName } from './short-name.ts';
 
 /** A priced offering; `price` in dollars a share, null where only the final prospectus is known. */
@@ -81,3 +83,37 @@ const prospectusFacts = ({ form, date, url }: IpoFact): Fact[] => [
   ...(form === null ? [] : [{ label: 'Form', value: form, unit: 'form', url } satisfies Fact]),
   { label: 'Filed', value: date, unit: 'date' },
 ];
+
+/** The published files of the calendar, which gives no address to its rows. */
+const CALENDAR = 'https://github.com/OpenBB-finance/OpenBB';
+
+/** Priced offerings of companies that are listed here, under the name of then. */
+export async function* ipoBriefs(db: Db, subjects: Subjects): AsyncGenerator<Brief> {
+  const rows = await db
+    .selectFrom('ipos')
+    .selectAll()
+    .where('status', '=', 'priced')
+    .where('date', 'is not', null)
+    .orderBy('id')
+    .execute();
+  for (const { symbol, date, price, market, shares, amount, source, form, raw_text_link } of rows) {
+    const company = symbol === null ? undefined : subjects.get(symbol);
+    if (!company || date === null) continue;
+    yield ipoBrief(company, {
+      date,
+      market,
+      price: dollars(price),
+      shares,
+      amount,
+      form,
+      source,
+      url: raw_text_link ?? CALENDAR,
+    });
+  }
+}
+
+/** A price of the calendar; a span or a blank is none. */
+const dollars = (text: string | null): number | null => {
+  const value = Number(text?.trim() || NaN);
+  return Number.isFinite(value) && value > 0 ? value : null;
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filingBrief, type FilingFact, type FilingHistory } from './filing-brief.ts';
+import { filingBrief, type FilingFact, type FilingHistory } from './filings.ts';
 
 const company = { symbol: 'ACME', name: 'Acme Robotics Inc.' };
 const folder = 'https://www.sec.gov/Archives/edgar/data/1/';

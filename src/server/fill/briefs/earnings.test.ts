@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { earningsBrief, type EarningsFact } from './earnings-brief.ts';
+import { earningsBrief, type EarningsFact } from './earnings.ts';
 
 const company = { symbol: 'ACME', name: 'Acme Robotics Inc.' };
 const report = (given: Partial<EarningsFact>): EarningsFact => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { unsaidBy } from '#features/news/limitations.ts';
-import { ipoBrief, type IpoFact } from './ipo-brief.ts';
+import { limitationsOf } from '#features/news/limitations.ts';
+import { ipoBrief, type IpoFact } from './ipos.ts';
 
 const company = { symbol: 'ACME', name: 'Acme Minerals Corp.' };
 const ipo = (given: Partial<IpoFact> = {}): IpoFact => ({
@@ -27,7 +27,7 @@ describe('a brief of an offering', () => {
   it('of which the prospectus alone is known says no more, and lists the document', () => {
     const known = ipo({ price: null, shares: null, amount: null, market: null, form: '424B4' });
     const { title, summary, paragraphs, facts, category } = ipoBrief(company, known);
-    expect(unsaidBy('ipo', category)).toContain('neither the price nor the size');
+    expect(limitationsOf('ipo', category)).toContain('neither the price nor the size');
     expect(title).toMatch(/prospectus.*\(424B4\)$/);
     expect(`${title} ${summary}`).not.toMatch(/\$|N\/A/);
     expect(paragraphs).toEqual([]);
