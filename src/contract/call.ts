@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
-export type BackendName = 'data' | 'auth' | 'chat' | 'tools';
+export const backendNames = ['data', 'auth', 'chat', 'tools'] as const;
+export type BackendName = (typeof backendNames)[number];
 
 /** Who may call: anyone; anyone, as part of signing in; a signed-in verified person; staff. */
 export type Access = 'public' | 'auth' | 'private' | 'staff';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { BackendName } from '#contract/call.ts';
+import { type BackendName, backendNames } from '#contract/call.ts';
 import { createAbsentApp } from '#server/backends/absent.ts';
 import type { Backend, Backends } from '#server/backends/backend.ts';
 import { createDataApp } from '#server/backends/data/app.ts';
@@ -16,6 +16,8 @@ import { makeFirstStaff, type Terminal } from './first-staff.ts';
 /** The four backends of one process, whether embedded or elsewhere, with what is known through them. */
 export interface OpenBackends {
   backends: Backends;
+  /** Those on other servers. */
+  remote: ReadonlySet<BackendName>;
   whoAmI: WhoAmI;
   proofs: Proofs;
   /** Changes with every change of public content. */
@@ -56,6 +58,7 @@ const createData = (config: Config, { db, engine, log, secret, onQueued }: Base,
 /** Connects every backend as the settings say. The store is opened only if one that needs it is embedded. */
 export async function openBackends(config: Config, log: Log): Promise<OpenBackends> {
   const { AUTH_API_URL, DATA_API_URL, CHAT_API_URL, TOOLS_API_URL } = config;
+  const urls = { auth: AUTH_API_URL, data: DATA_API_URL, chat: CHAT_API_URL, tools: TOOLS_API_URL };
   const secret = readSecret(config);
   const proofs = createProofs(secret);
   const base = AUTH_API_URL && DATA_API_URL ? undefined : await openBase(config, log, secret);
@@ -69,6 +72,7 @@ export async function openBackends(config: Config, log: Log): Promise<OpenBacken
       chat: connect('chat', CHAT_API_URL),
       tools: connect('tools', TOOLS_API_URL),
     },
+    remote: new Set(backendNames.filter((name) => urls[name])),
     whoAmI,
     proofs,
     contentVersion: () => base?.contentVersion() ?? '',

@@ -76,6 +76,7 @@ export async function createRoot(config: Config, log: Log = createLog(config.LOG
   const cookies = createCookies(config.PUBLIC_URL.startsWith('https:'), proofs);
   const gateway = createGateway({
     backends,
+    remote: opened.remote,
     log: log.child({ part: 'gateway' }),
     ownOrigins,
     cookies,

@@ -113,7 +113,7 @@ export const withGuard =
 
 /** What pages see as Astro.locals: the visitor's API and the site's own facts, nothing of the server. */
 export async function localsFor(visitor: Visitor): Promise<App.Locals> {
-  const { config, apiFor, summary } = await getRoot();
+  const { config, apiFor, remote, summary } = await getRoot();
   return {
     api: apiFor(visitor),
     session: visitor.session,
@@ -127,6 +127,7 @@ export async function localsFor(visitor: Visitor): Promise<App.Locals> {
     indexWidgets: config.INDEX_WIDGETS,
     rootPage: config.ROOT_PAGE,
     googleSignIn: config.GOOGLE_CLIENT_ID !== undefined,
+    remoteBackends: remote,
     summary,
   };
 }

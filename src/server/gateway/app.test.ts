@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { type BackendName, browserPath, type Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 import type { Session } from '#contract/session.ts';
 import type { Backend, Backends } from '../backends/backend.ts';
 import { createLog } from '#server/runtime/log.ts';
@@ -18,7 +20,10 @@ const person: Session = {
 const nobody = { requestId: 'r1', token: null, session: null };
 
 /** A gateway over backends that record what they get and answer `{}`, or what the test says. */
-function gatewayOver(answer: Backend = () => Promise.resolve(Response.json({ data: [] }))) {
+function gatewayOver(
+  answer: Backend = () => Promise.resolve(Response.json({ data: [] })),
+  remote: ReadonlySet<BackendName> = new Set(),
+) {
   const sent: Request[] = [];
   const backend: Backend = (request) => {
     sent.push(request);
@@ -27,6 +32,7 @@ function gatewayOver(answer: Backend = () => Promise.resolve(Response.json({ dat
   const backends: Backends = { data: backend, auth: backend, chat: backend, tools: backend };
   const gateway = createGateway({
     backends,
+    remote,
     log: createLog('silent'),
     ownOrigins: new Set([own]),
     publicUrl: own,
@@ -175,7 +181,7 @@ describe('the gateway', () => {
   });
 
   it('asks a guest to log in, an unverified person to verify, and keeps staff calls for staff', async () => {
-    const { ask, sent } = gatewayOver();
+    const { ask, sent } = gatewayOver(undefined, new Set(['tools']));
     const as = (path: string, session: Session | null) =>
       ask(path, {}, { requestId: 'r', token: session && 't'.repeat(20), session });
     expect((await as('/api/stock/favorites', null)).body.error?.code).toBe('unauthenticated');
@@ -187,6 +193,32 @@ describe('the gateway', () => {
     expect(sent).toEqual([]);
     expect((await as('/api/stock/favorites', person)).status).toBe(200);
     expect((await as('/api/tools/news', { ...person, role: 'staff' })).status).toBe(200);
+  });
+
+  const planned = Object.entries<Call>(calls).filter(([, call]) => call.planned);
+
+  it('knows nothing of a planned call while its backend is the embedded one, and documents none', async () => {
+    const { ask, sent } = gatewayOver();
+    const staff = { requestId: 'r', token: 't'.repeat(20), session: { ...person, role: 'staff' as const } };
+    for (const [, { method, path }] of planned) {
+      const init = method === 'GET' || method === 'DELETE' ? { method } : { ...write({}), method };
+      const { status, body } = await ask(browserPath(path), { headers: { origin: own }, ...init }, staff);
+      expect([path, status, body.error?.code]).toEqual([path, 404, 'not_found']);
+    }
+    expect(sent).toEqual([]);
+    const document = JSON.stringify((await ask('/api/openapi.json')).body);
+    expect(planned.filter(([id]) => document.includes(`"${id}"`))).toEqual([]);
+    expect(document).toContain('"stock.team"');
+  });
+
+  it('offers and documents the planned calls of a backend on another server, and of no other', async () => {
+    const { ask, sent } = gatewayOver(undefined, new Set(['chat']));
+    const visitor = { requestId: 'r', token: 't'.repeat(20), session: person };
+    expect((await ask('/api/chat/history', {}, visitor)).status).toBe(200);
+    expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(['/chat/history']);
+    const document = JSON.stringify((await ask('/api/openapi.json')).body);
+    const documented = planned.filter(([id]) => document.includes(`"${id}"`));
+    expect(documented).toEqual(planned.filter(([, { backend }]) => backend === 'chat'));
   });
 
   it('answers 504 after ten seconds, 503 when nobody listens, 502 for nonsense', async () => {

@@ -1,3 +1,4 @@
+import type { BackendName } from '#contract/call.ts';
 import type { Session } from '#contract/session.ts';
 import type { Backends } from '../backends/backend.ts';
 import type { Log } from '#server/runtime/log.ts';
@@ -19,6 +20,8 @@ export interface GatewayEnv {
 /** What a gateway is made from: its backends, and the few settings that decide who may ask. */
 export interface GatewayDeps {
   backends: Backends;
+  /** Backends on other servers: what is merely planned here is offered there. */
+  remote: ReadonlySet<BackendName>;
   log: Log;
   ownOrigins: ReadonlySet<string>;
   publicUrl: string;

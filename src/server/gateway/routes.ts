@@ -11,16 +11,17 @@ import { forward } from './proxy.ts';
 import { readInput } from './read-input.ts';
 import { signAnswer } from './signed-answer.ts';
 
-const allCalls: readonly Call[] = Object.values(calls);
 const safeCalls = new Set(
-  allCalls.filter((call) => call.safe).map((call) => `${call.method} ${browserPath(call.path)}`),
+  Object.values<Call>(calls)
+    .filter((call) => call.safe)
+    .map((call) => `${call.method} ${browserPath(call.path)}`),
 );
 
 /** Whether a request names a call that only reads, whatever its method. */
 export const isSafeCall = (method: string, path: string): boolean => safeCalls.has(`${method} ${path}`);
 
-/** Mounts every call of the contract, and a 405 with Allow on the same paths for every other method. */
-export function mountCalls(app: Hono<GatewayEnv>, deps: GatewayDeps): void {
+/** Mounts every call that is offered, and a 405 with Allow on the same paths for every other method. */
+export function mountCalls(app: Hono<GatewayEnv>, offered: readonly Call[], deps: GatewayDeps): void {
   const breakers: Record<BackendName, Breaker> = {
     data: createBreaker(),
     auth: createBreaker(),
@@ -56,9 +57,9 @@ export function mountCalls(app: Hono<GatewayEnv>, deps: GatewayDeps): void {
     });
   };
 
-  for (const call of allCalls) app.on(call.method, browserPath(call.path), answerTo(call));
-  for (const path of new Set(allCalls.map((call) => browserPath(call.path)))) {
-    const allow = allCalls.filter((call) => browserPath(call.path) === path).map((call) => call.method);
+  for (const call of offered) app.on(call.method, browserPath(call.path), answerTo(call));
+  for (const path of new Set(offered.map((call) => browserPath(call.path)))) {
+    const allow = offered.filter((call) => browserPath(call.path) === path).map((call) => call.method);
     app.all(path, (c) => {
       c.header('Allow', allow.join(', '));
       return failWith(

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig, settingsTable } from './config.ts';
 
@@ -52,6 +52,14 @@ describe('settings', () => {
 
   it('take PUBLIC_URL without a slash at its end', () => {
     expect(readConfig({ PUBLIC_URL: 'https://example.com/' }).PUBLIC_URL).toBe('https://example.com');
+  });
+
+  it('are each read by something outside of this module', () => {
+    const sources = globSync('{src,scripts}/**/*.{ts,mjs}')
+      .filter((file) => !/runtime\/config(\.test)?\.ts$/.test(file))
+      .map((file) => readFileSync(file, 'utf8'));
+    const unread = settingsTable.filter(({ name }) => !sources.some((text) => text.includes(name)));
+    expect(unread.map(({ name }) => name)).toEqual([]);
   });
 
   it('are all listed in .env.example, in order, with their meaning, and nothing else is', () => {

@@ -35,13 +35,6 @@ const settings = {
   AUTH_API_URL: [http.optional(), 'Auth backend. Unset: the embedded one.'],
   CHAT_API_URL: [http.optional(), 'Chat backend. Unset: the embedded one.'],
   TOOLS_API_URL: [http.optional(), 'Tools backend. Unset: the embedded one.'],
-  CHAT_APP_URL: [http.optional(), 'Hosted chat app shown in a frame. Unset: the built-in one.'],
-  LLM_BASE_URL: [
-    http.optional(),
-    "OpenAI-compatible endpoint. Unset: RedChat answers from the site's own data.",
-  ],
-  LLM_API_KEY: [text.optional(), 'Key of that endpoint.'],
-  LLM_MODEL: [text.optional(), 'Model of that endpoint.'],
   SMTP_URL: [
     url('smtp:', 'smtps:').optional(),
     'Mail server, such as smtps://user:password@host?from=mail@example.com. Unset: messages are written to DATA_DIR/outbox.',
@@ -80,11 +73,6 @@ const settings = {
     z.string().min(32, 'must have at least 32 characters').optional(),
     'Signs cookies and codes. Unset: made on first start and kept in DATA_DIR; required with DATABASE_URL.',
   ],
-  EDGAR_USER_AGENT: [
-    text.optional(),
-    "Name and mail address for the regulator's servers. Unset: nothing is fetched from them.",
-  ],
-  OTEL_EXPORTER_OTLP_ENDPOINT: [http.optional(), 'Trace collector. Unset: no tracing.'],
   TRUST_PROXY: [
     z
       .string()
@@ -97,7 +85,6 @@ const settings = {
     'all: real data and labelled samples; real: no samples; none: an empty store.',
   ],
   WORKERS: [wholeNumber(1, 64).default(1), 'Number of processes that answer requests.'],
-  INGEST_SCHEDULE: [text.optional(), 'Cron pattern of the scheduled ingest. Unset: none.'],
   LOG_LEVEL: [
     z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     'Least severe log line that is written.',
@@ -125,7 +112,6 @@ export const settingsTable = Object.entries(settings).map(([name, [, meaning]]) 
 const pairs: readonly (readonly SettingName[])[] = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
-  ['LLM_BASE_URL', 'LLM_MODEL'],
 ];
 
 /** Raised with one line for each wrong setting, all at once. Never repeats a value, which may be a secret. */
