@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultScreener, type ScreenerState, withPage } from '#kit/screener/state.ts';
-import { applyPreferences, followHistory, goTo } from './history.ts';
+import { followHistory, goTo } from './history.ts';
 import type { ScreenStore } from './screen-store.ts';
 
 /** A browser's history, as far as it matters here. */
@@ -77,47 +77,4 @@ describe('walking back and forth', () => {
     page.dispatchEvent(Object.assign(new Event('popstate'), { state: null }));
     expect(show).not.toHaveBeenCalled();
   });
-});
-
-const asked = vi.fn(() => Promise.resolve(Response.json({ data: [] })));
-
-/** A person comes to the screener; `session` when signed in. */
-function come(session?: string) {
-  vi.stubGlobal('document', { documentElement: { dataset: session ? { session } : {} } });
-  vi.stubGlobal('fetch', asked);
-  const { store, show } = storeOf();
-  applyPreferences(store);
-  return show;
-}
-
-it('takes up what the browser remembers in the place of the entry, and does nothing without', () => {
-  const { history } = browser('/stocks/screener', null, { screenerFilters: '{"latest_rsi":true}' });
-  expect(come()).toHaveBeenCalledTimes(1);
-  expect(history.state).toMatchObject({ screener: expect.stringContaining('latest_rsi') as string });
-  browser('/stocks/screener');
-  expect(come()).not.toHaveBeenCalled();
-});
-
-it('asks for the screens of who is signed in and came by an address that says nothing, and of nobody else', async () => {
-  for (const [path, state] of [
-    ['/stocks/screener', { screener: '' }],
-    ['/stocks/screener?page=1', null],
-    ['/stocks/screener?page=2', null],
-    ['/stocks/screener/oversold', null],
-  ] as const) {
-    browser(path, state);
-    come('member');
-  }
-  browser('/stocks');
-  come();
-  for (const [path, state] of [
-    ['/stocks', null],
-    ['/stocks/screener', { index: 3 }],
-  ] as const) {
-    browser(path, state);
-    asked.mockClear();
-    come('member');
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
-    expect(asked).toHaveBeenCalledTimes(1);
-  }
 });

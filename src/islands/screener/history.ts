@@ -1,8 +1,7 @@
 import type { ScreenerState } from '#kit/screener/state.ts';
 import { formatScreener, readScreener, SCREENER_PATH } from '#kit/screener/url.ts';
-import { remember, withRemembered } from './remembered.ts';
+import { remember } from './remembered.ts';
 import type { ScreenStore } from './screen-store.ts';
-import { isSignedIn } from './signed-in.ts';
 
 /** Shows the state of the address whenever the person walks back or forward; returns the end. */
 export function followHistory({ $view, show }: ScreenStore): () => void {
@@ -29,40 +28,9 @@ export async function goTo({ $view, show }: ScreenStore, href: string): Promise<
   await show(state, notices);
 }
 
-/**
- * What happens once when the person comes in: what this browser remembers is taken up, and where the address says
- * nothing, who is signed in gets their default screen. The page itself is the same for everyone.
- */
-export function applyPreferences(store: ScreenStore): void {
-  const isFresh = isFreshEntry();
-  takeUpRemembered(store);
-  if (!isFresh || !isSignedIn()) return;
-  void Promise.all([import('./open-default.ts'), import('./saved-store.ts')]).then(
-    ([{ openDefault }, { savedStore }]) => openDefault(store, savedStore()),
-    // Without its default screen the screener shows every company.
-    () => undefined,
-  );
-}
-
-/** Takes up what this browser remembers where the address does not say; the address then says it, so that back works. */
-function takeUpRemembered({ $view, show }: ScreenStore): void {
-  const { wanted, notices } = $view.get();
-  const state = withRemembered(wanted);
-  if (formatScreener(state) === formatScreener(wanted)) return;
-  replaceEntry(state);
-  void show(state, notices);
-}
-
 /** Makes the entry of the history where the person is that of another state. */
 export function replaceEntry(state: ScreenerState): void {
   history.replaceState({ screener: formatScreener(state) }, '', addressOf(location.pathname, state));
-}
-
-/** Whether the person has just come to the screener by an address that says nothing of what to show. */
-function isFreshEntry(): boolean {
-  const { screener } = { ...(history.state as { screener?: string } | null) };
-  const isScreener = ['/stocks', SCREENER_PATH].includes(location.pathname);
-  return isScreener && location.search === '' && screener === undefined;
 }
 
 function addressOf(pathname: string, state: ScreenerState): string {

@@ -6,8 +6,9 @@ import type { Screen } from '#kit/screener/load.ts';
 import { activeFilters, type ScreenerState } from '#kit/screener/state.ts';
 import { whileVisible } from '#ui/browser/while-visible.ts';
 import { createMarket } from './fetch-screen.ts';
-import { applyPreferences, followHistory } from './history.ts';
+import { followHistory } from './history.ts';
 import { markSectors } from './links.ts';
+import { applyPreferences } from './preferences.ts';
 import { createScreenStore, type ScreenStore, type ScreenView } from './screen-store.ts';
 
 /** What the page came with. */
