@@ -1,5 +1,5 @@
 import type { ScreenerState } from '#kit/screener/state.ts';
-import { formatScreener, readScreener, SCREENER_PATH } from '#kit/screener/url.ts';
+import { formatScreener, readScreener } from '#kit/screener/url.ts';
 import { remember } from './remembered.ts';
 import type { ScreenStore } from './screen-store.ts';
 
