@@ -118,7 +118,7 @@ type Part<K extends 'params' | 'query' | 'body', C> = C extends { [key in K]: in
   : { [key in K]?: never };
 
 /** What a caller hands over for a call: `params`, `query` and `body`, as far as the call has them. */
-export type InputOf<C> = Part<'params', C> & Part<'query', C> & Part<'body', C>;
+export type InputOf<C> = C extends unknown ? Part<'params', C> & Part<'query', C> & Part<'body', C> : never;
 export type AnswerOf<C> = C extends { answer: infer A extends z.ZodMiniType } ? z.output<A> : never;
 /** What a browser gets: the gateway's answer where it differs from the backend's. */
 export type GatewayAnswerOf<C> = C extends { gatewayAnswer: infer A extends z.ZodMiniType }

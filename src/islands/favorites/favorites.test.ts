@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FavoriteItem, favoriteKinds, keyOf } from './favorite-item.ts';
 import { createFavorites } from './favorites.ts';
-import { FavoritesFailure, type FavoritesServer } from './server.ts';
+import { ApiError } from '#contract/errors.ts';
+import type { FavoritesServer } from './server.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,14 +10,21 @@ afterEach(() => void vi.useRealTimers());
 const abeo: FavoriteItem = { kind: 'company', id: 'ABEO', name: 'ABEO' };
 const other: FavoriteItem = { kind: 'news', id: 'n1', name: 'A headline' };
 
+type Reason = 'signed-out' | 'refused' | 'unknown';
+
+const failureOf = (reason: Reason): Error => {
+  if (reason === 'unknown') return new TypeError('no answer');
+  return new ApiError(reason === 'refused' ? 'not_found' : 'unauthenticated', reason);
+};
+
 /** A server with a memory, whose answers come when they are let go. */
 function slowServer(kept: Iterable<string> = []) {
   const stored = new Set(kept);
   const calls: string[] = [];
-  const waiting: { answer(): void; fail(reason: 'signed-out' | 'refused' | 'unknown'): void }[] = [];
+  const waiting: { answer(): void; fail(reason: Reason): void }[] = [];
   const wait = () =>
     new Promise<void>((resolve, reject) =>
-      waiting.push({ answer: resolve, fail: (reason) => reject(new FavoritesFailure(reason)) }),
+      waiting.push({ answer: resolve, fail: (reason) => reject(failureOf(reason)) }),
     );
   const server: FavoritesServer = {
     async set(item, favorite) {
@@ -33,7 +41,7 @@ function slowServer(kept: Iterable<string> = []) {
       return seen;
     },
   };
-  const next = async (reason?: 'signed-out' | 'refused' | 'unknown', at = 0) => {
+  const next = async (reason?: Reason, at = 0) => {
     const [call] = waiting.splice(at, 1);
     if (!call) throw new Error('nobody waits for an answer');
     if (reason) call.fail(reason);
@@ -245,10 +253,10 @@ it.each(Array.from({ length: 20 }, (_, seed) => seed))(
       await delay();
       const fails = random() < 0.2;
       // Half of what fails was carried out, and only its answer got lost.
-      if (fails && random() < 0.5) throw new FavoritesFailure(random() < 0.5 ? 'refused' : 'unknown');
+      if (fails && random() < 0.5) throw failureOf(random() < 0.5 ? 'refused' : 'unknown');
       const answer = carryOut();
       await delay();
-      if (fails) throw new FavoritesFailure('unknown');
+      if (fails) throw failureOf('unknown');
       return answer;
     };
     const server: FavoritesServer = {

@@ -1,7 +1,8 @@
 import { atom, map, type MapStore, type ReadableAtom } from 'nanostores';
+import { isApiError } from '#contract/errors.ts';
 import { createBatchedRead } from './batched-read.ts';
 import { type FavoriteItem, keyOf } from './favorite-item.ts';
-import { type FavoritesServer, isFailure } from './server.ts';
+import type { FavoritesServer } from './server.ts';
 import { createToasts, type Toast } from './toasts.ts';
 
 /** A state that is in doubt is asked for after so long. */
@@ -46,6 +47,13 @@ export interface Favorites {
   flush(): void;
 }
 
+const isSignedOut = (failure: unknown): boolean =>
+  isApiError(failure) && (failure.status === 401 || failure.status === 403);
+
+/** Whether a call was certainly not carried out, for what it asked. */
+const isRefused = (failure: unknown): boolean =>
+  isApiError(failure) && failure.status < 500 && !isSignedOut(failure);
+
 /** The favorites of one page; `onConfirmed` is told every change that the server confirmed, for other tabs. */
 export function createFavorites(
   server: FavoritesServer,
@@ -85,7 +93,7 @@ export function createFavorites(
       for (const [key, entry, version] of asked)
         if (entry.version === version && !entry.sending) confirm(key, entry, found.has(key));
     } catch (failure) {
-      if (!isFailure(failure, 'signed-out')) throw failure;
+      if (!isSignedOut(failure)) throw failure;
       $isMember.set(false);
       return false;
     }
@@ -100,7 +108,7 @@ export function createFavorites(
         confirm(key, entry, await server.set(entry.item, intended));
         onConfirmed(key, intended);
       } catch (failure) {
-        entry.inDoubt ||= !isFailure(failure, 'refused');
+        entry.inDoubt ||= !isRefused(failure);
         if (entry.pending !== intended) continue;
         entry.pending = undefined;
         fail(entry.item, intended, failure);
@@ -116,9 +124,9 @@ export function createFavorites(
     if (entry.inDoubt) reads.add([key], READ_AGAIN_MS);
   };
   const fail = (item: FavoriteItem, favorite: boolean, failure: unknown) => {
-    const isSignedOut = isFailure(failure, 'signed-out');
-    if (isSignedOut) $isMember.set(false);
-    toasts.show({ about: isSignedOut ? 'signed-out' : 'failed', item, favorite });
+    const hasEnded = isSignedOut(failure);
+    if (hasEnded) $isMember.set(false);
+    toasts.show({ about: hasEnded ? 'signed-out' : 'failed', item, favorite });
   };
 
   const change = (item: FavoriteItem, favorite: boolean, announce = false) => {

@@ -5,27 +5,10 @@ import {
   FavoriteStateSchema,
   storedKinds,
 } from '#contract/favorite.ts';
+import { ask } from '#ui/browser/ask.ts';
 import { type FavoriteItem, keyOf, storedKind } from './favorite-item.ts';
 
-/** Longer than the gateway waits for its backend. */
-const TIMEOUT_MS = 12_000;
-
-/** Why a call failed. What was `refused` was not carried out; of `unknown` nobody can say. */
-type Reason = 'signed-out' | 'refused' | 'unknown';
-
-export class FavoritesFailure extends Error {
-  readonly reason: Reason;
-
-  constructor(reason: Reason) {
-    super(`favorites: ${reason}`);
-    this.reason = reason;
-  }
-}
-
-export const isFailure = (failure: unknown, reason: Reason): boolean =>
-  failure instanceof FavoritesFailure && failure.reason === reason;
-
-/** What hearts ask of the server. Every call rejects with a FavoritesFailure. */
+/** What hearts ask of the server. A call that was refused, and so not carried out, rejects with an ApiError below 500. */
 export interface FavoritesServer {
   /** Makes an item a favorite, or no longer one; answers the state afterwards. */
   set(item: FavoriteItem, favorite: boolean): Promise<boolean>;
@@ -33,50 +16,31 @@ export interface FavoritesServer {
   read(items: readonly FavoriteItem[]): Promise<ReadonlySet<string>>;
 }
 
-const places = {
-  company: ['/api/stock/favorites', 'symbol'],
-  event: ['/api/events/favorites', 'eventId'],
-  webinar: ['/api/events/favorites', 'webinarId'],
-  news: ['/api/news/favorites', 'newsId'],
-  video: ['/api/videos/favorites', 'videoId'],
-} as const;
+// Who sets a heart and leaves at once has still set it.
+const setting = { keepalive: true, schema: FavoriteAnswerSchema };
 
-async function send(method: 'PATCH' | 'POST', path: string, body: unknown): Promise<unknown> {
-  try {
-    const response = await fetch(path, {
-      method,
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      // Who sets a heart and leaves at once has still set it.
-      keepalive: method === 'PATCH',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (response.ok) return await response.json();
-    await response.body?.cancel();
-    throw new FavoritesFailure(reasonOf(response.status));
-  } catch (failure) {
-    throw failure instanceof FavoritesFailure ? failure : new FavoritesFailure('unknown');
-  }
-}
-
-const reasonOf = (status: number): Reason =>
-  status === 401 || status === 403 ? 'signed-out' : status < 500 ? 'refused' : 'unknown';
+const setters = {
+  company: (symbol: string, favorite: boolean) =>
+    ask('PATCH /stock/favorites', { body: { symbol, favorite } }, setting),
+  event: (eventId: string, favorite: boolean) =>
+    ask('PATCH /events/favorites', { body: { eventId, favorite } }, setting),
+  webinar: (webinarId: string, favorite: boolean) =>
+    ask('PATCH /events/favorites', { body: { webinarId, favorite } }, setting),
+  news: (newsId: string, favorite: boolean) =>
+    ask('PATCH /news/favorites', { body: { newsId, favorite } }, setting),
+  video: (videoId: string, favorite: boolean) =>
+    ask('PATCH /videos/favorites', { body: { videoId, favorite } }, setting),
+};
 
 /** The favorites of whoever is signed in here, by the browser's API. */
 export const browserServer: FavoritesServer = {
-  async set(item, favorite) {
-    const [path, field] = places[item.kind];
-    const answer = FavoriteAnswerSchema.safeParse(await send('PATCH', path, { [field]: item.id, favorite }));
-    if (!answer.success) throw new FavoritesFailure('unknown');
-    return answer.data.isFavorite;
-  },
+  set: async ({ kind, id }, favorite) => (await setters[kind](id, favorite)).isFavorite,
 
   async read(items) {
     const found = new Set<string>();
     for (const body of bodiesOf(items)) {
-      const answer = FavoriteStateSchema.safeParse(await send('POST', '/api/favorites/state', body));
-      if (!answer.success) throw new FavoritesFailure('unknown');
-      for (const kind of storedKinds) for (const id of answer.data[kind]) found.add(keyOf({ kind, id }));
+      const state = await ask('POST /favorites/state', { body }, { schema: FavoriteStateSchema });
+      for (const kind of storedKinds) for (const id of state[kind]) found.add(keyOf({ kind, id }));
     }
     return found;
   },

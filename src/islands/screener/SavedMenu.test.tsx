@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Screen } from '#contract/screen.ts';
 import { hrefsOf, markup, textOf } from '#tests/support/markup.ts';
 import SavedMenu from './SavedMenu.tsx';
-import { Refusal } from './ask.ts';
+import { ApiError } from '#contract/errors.ts';
 import { createSavedStore } from './saved-store.ts';
 
 const screen = (name: string, query: string, isDefault = false): Screen => ({
@@ -35,7 +35,7 @@ it('says that there are none yet', async () => {
 });
 
 it('says why they are not here, and what to do', async () => {
-  const ended = await menu(() => Promise.reject(new Refusal(401, 'Please log in.')));
+  const ended = await menu(() => Promise.reject(new ApiError('unauthenticated', 'Please log in.')));
   expect(textOf(ended)).toContain('Your session has ended.');
   expect(hrefsOf(ended)[0]).toBe('/login?next=%2Fstocks%2Fscreener');
   const down = await menu(() => Promise.reject(new TypeError('no network')));

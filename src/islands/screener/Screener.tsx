@@ -4,7 +4,7 @@ import { fieldsWithoutValue, shownColumns } from '#kit/screener/columns.ts';
 import type { Screen } from '#kit/screener/load.ts';
 import type { ScreenerState } from '#kit/screener/state.ts';
 import { isStandalone, onStandaloneChange } from '#ui/browser/standalone.ts';
-import { loadAnswers } from './ask.ts';
+import { loadAnswers } from './load-answers.ts';
 import { type DialogName, Dialogs } from './Dialogs.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { Grid } from './Grid.tsx';

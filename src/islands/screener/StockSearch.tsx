@@ -1,16 +1,23 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Suggestion } from '#contract/suggestion.ts';
 import type { ScreenerState } from '#kit/screener/state.ts';
+import { ask } from '#ui/browser/ask.ts';
 import { symbolHref } from '#kit/symbol-href.ts';
 import { SCREENER_PATH, screenerHref, SYMBOL_MAX_CHARACTERS } from '#kit/screener/url.ts';
 import { Icon } from './Icon.tsx';
 import { HiddenFields } from './HiddenFields.tsx';
-import { fetchSuggestions } from './suggestions.ts';
+import { schemaOf } from './load-answers.ts';
 
 /** How long a text must stand before companies are suggested for it. */
 const SUGGEST_AFTER_MS = 500;
 const LIST_ID = 'stock-suggestions';
 const optionId = (symbol: string) => `suggestion-${symbol}`;
+
+/** At most three companies for a text being typed, the best first. Rejects when there is no good answer. */
+export async function fetchSuggestions(input: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
+  const options = { signal, schema: schemaOf('SuggestionListSchema') };
+  return (await ask('GET /stock/searchTop3', { query: { input } }, options)).data;
+}
 
 interface Props {
   state: ScreenerState;

@@ -1,7 +1,8 @@
 import type { FilterCounts, FilterDefinition } from '#contract/screener.ts';
 import { type CodesOf, loadScreen, resolveFilters, type Screen } from '#kit/screener/load.ts';
 import { activeFilters, type ScreenerState } from '#kit/screener/state.ts';
-import { ask } from './ask.ts';
+import { ask } from '#ui/browser/ask.ts';
+import { schemaOf } from './load-answers.ts';
 
 /** What the screener asks of the browser's API. Every call rejects when the answer fails, is late or is malformed. */
 export interface Market {
@@ -16,7 +17,7 @@ export interface Market {
 /** The market as this page sees it; what changes with no filter is asked for once. */
 export function createMarket(): Market {
   const codesBySector = once(async () => {
-    const { data } = await ask('/api/stock/getAllSectors', ({ SectorListSchema }) => SectorListSchema);
+    const { data } = await ask('GET /stock/getAllSectors', {}, { schema: schemaOf('SectorListSchema') });
     return new Map(
       data.map(({ sector_name, industries = [] }) => [sector_name, industries.map(({ sic }) => sic)]),
     );
@@ -26,21 +27,20 @@ export function createMarket(): Market {
     screen: (state, signal) =>
       loadScreen(
         async (body) => {
-          const question = { method: 'POST', body, signal } as const;
-          const answer = await ask('/api/graphql', (answers) => answers.GraphqlAnswerSchema, question);
-          return answer.data.filteredCompanies;
+          const options = { signal, schema: schemaOf('GraphqlAnswerSchema') };
+          return (await ask('POST /graphql', { body }, options)).data.filteredCompanies;
         },
         state,
         codesOf,
       ),
     async counts(state, signal) {
       const filters = await resolveFilters(state, codesOf);
-      const body = { ...(filters && { filters }), fields: activeFilters(state) };
-      const question = { method: 'POST', body, signal } as const;
-      return (await ask('/api/stock/filterCounts', (answers) => answers.FilterCountsSchema, question)).counts;
+      const body = { ...(filters && { filters }), fields: [...activeFilters(state)] };
+      const options = { signal, schema: schemaOf('FilterCountsSchema') };
+      return (await ask('POST /stock/filterCounts', { body }, options)).counts;
     },
     definitions: once(
-      async () => (await ask('/api/stock/filters', ({ FilterListSchema }) => FilterListSchema)).data,
+      async () => (await ask('GET /stock/filters', {}, { schema: schemaOf('FilterListSchema') })).data,
     ),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Screen } from '#contract/screen.ts';
-import { Refusal } from './ask.ts';
+import { ApiError, type ErrorCode } from '#contract/errors.ts';
 import { createSavedStore, type ScreensApi } from './saved-store.ts';
 
 const screen = (name: string, more: Partial<Screen> = {}): Screen => ({
@@ -25,8 +25,8 @@ function backend(kept: Screen[] = []) {
   };
   return { api, store: createSavedStore(api) };
 }
-const refusing = (status: number, fields?: Record<string, string>) => () =>
-  Promise.reject(new Refusal(status, `refused with ${status}`, fields));
+const refusing = (code: ErrorCode, fields?: Record<string, string>) => () =>
+  Promise.reject(new ApiError(code, `refused with ${code}`, fields));
 
 it('lists, adds in the order of names, and has one default at most', async () => {
   const { store } = backend([screen('Beta', { isDefault: true })]);
@@ -41,16 +41,16 @@ it('lists, adds in the order of names, and has one default at most', async () =>
 });
 
 it.each([
-  [401, 'signed-out'],
-  [403, 'unverified'],
-  [503, 'failed'],
-])('says of a %i answer that it is %s, and keeps the screens it had', async (status, failure) => {
+  ['unauthenticated', 'signed-out'],
+  ['unverified', 'unverified'],
+  ['unavailable', 'failed'],
+] as const)('says of an answer %s that it is %s, and keeps the screens it had', async (code, failure) => {
   const { api, store } = backend([screen('Alpha')]);
   await store.load();
-  api.list.mockImplementation(refusing(status));
+  api.list.mockImplementation(refusing(code));
   await store.load();
   expect(store.$saved.get()).toMatchObject({ screens: [{ name: 'Alpha' }], failure });
-  api.create.mockImplementation(refusing(status));
+  api.create.mockImplementation(refusing(code));
   expect(await store.save({ name: 'x', query: '' })).toEqual({ kind: failure });
 });
 
@@ -65,7 +65,7 @@ it('forgets the failure with the next good answer', async () => {
 
 it('finds the screen of a name that is taken, even when it had not asked for them, and replaces it', async () => {
   const { api, store } = backend([screen('Mine')]);
-  api.create.mockImplementation(refusing(409, { name: 'You have a screen of this name.' }));
+  api.create.mockImplementation(refusing('conflict', { name: 'You have a screen of this name.' }));
   const outcome = await store.save({ name: ' Mine ', query: 'volume=1M..' });
   expect(outcome).toMatchObject({ kind: 'taken', screen: { id: 'Mine' } });
   expect(await store.replace(screen('Mine'), { query: 'volume=1M..' })).toEqual({ kind: 'saved' });
@@ -74,14 +74,14 @@ it('finds the screen of a name that is taken, even when it had not asked for the
 
 it('hands on what the API says of a name, or of too many screens', async () => {
   const { api, store } = backend();
-  api.create.mockImplementationOnce(refusing(400, { name: 'Name must be one line' }));
+  api.create.mockImplementationOnce(refusing('bad_request', { name: 'Name must be one line' }));
   expect(await store.save({ name: 'a', query: '' })).toEqual({
     kind: 'refused',
     message: 'Name must be one line',
   });
-  api.create.mockImplementationOnce(refusing(409));
+  api.create.mockImplementationOnce(refusing('conflict'));
   expect(await store.save({ name: 'a', query: '' })).toEqual({
     kind: 'refused',
-    message: 'refused with 409',
+    message: 'refused with conflict',
   });
 });

@@ -1,6 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Screen, ScreenInput } from '#contract/screen.ts';
-import { ask, Refusal } from './ask.ts';
+import { isApiError } from '#contract/errors.ts';
+import { ask } from '#ui/browser/ask.ts';
+import { schemaOf } from './load-answers.ts';
 
 /** Why the screens are not here: nobody is signed in any more, the address is not confirmed, or no good answer came. */
 export type ScreensFailure = 'signed-out' | 'unverified' | 'failed';
@@ -38,13 +40,10 @@ export interface ScreensApi {
 
 /** The calls of the browser's API. */
 export const screensApi: ScreensApi = {
-  list: async () => (await ask('/api/screens', ({ ScreenListSchema }) => ScreenListSchema)).data,
-  create: (body) => ask('/api/screens', ({ ScreenSchema }) => ScreenSchema, { method: 'POST', body }),
+  list: async () => (await ask('GET /screens', {}, { schema: schemaOf('ScreenListSchema') })).data,
+  create: (body) => ask('POST /screens', { body }, { schema: schemaOf('ScreenSchema') }),
   update: (id, body) =>
-    ask(`/api/screens/${encodeURIComponent(id)}`, ({ ScreenSchema }) => ScreenSchema, {
-      method: 'PATCH',
-      body,
-    }),
+    ask('PATCH /screens/:id', { params: { id }, body }, { schema: schemaOf('ScreenSchema') }),
 };
 
 /** The saved screens of who is signed in, as the menu and the dialog of the screener know them. */
@@ -63,9 +62,8 @@ export function createSavedStore(api: ScreensApi): SavedStore {
       put(await call());
       return { kind: 'saved' };
     } catch (error) {
-      if (!(error instanceof Refusal) || ![400, 404, 409].includes(error.status))
-        return { kind: failureOf(error) };
-      const fault = error.fields['name'];
+      if (!isApiError(error) || ![400, 404, 409].includes(error.status)) return { kind: failureOf(error) };
+      const fault = error.fields?.['name'];
       if (error.status !== 409 || fault === undefined)
         return { kind: 'refused', message: fault ?? error.message };
       const screens = $saved.get().screens ?? (await api.list().catch(() => []));
@@ -91,7 +89,7 @@ export function createSavedStore(api: ScreensApi): SavedStore {
 const isNamed = (screen: Screen, name: string) => screen.name === name.trim().normalize('NFC');
 
 function failureOf(error: unknown): ScreensFailure {
-  if (!(error instanceof Refusal)) return 'failed';
+  if (!isApiError(error)) return 'failed';
   return error.status === 401 ? 'signed-out' : error.status === 403 ? 'unverified' : 'failed';
 }
 

@@ -1,11 +1,11 @@
 import type { ChartMark } from '#contract/chart-mark.ts';
-import type { PriceHistory } from '#contract/price.ts';
 import { chartBars, type ChartBar, styleOf } from '../bars.ts';
 import { onChoice, onKeys } from './controls.ts';
 import { firstInRange, rangeOf } from '../range.ts';
 import { createChartView } from './view.ts';
 import { eventWords, priceRows, readingOf, spokenReading, summaryOf } from '../words.ts';
 import { formatDate } from '#kit/dates.ts';
+import { ask } from '#ui/browser/ask.ts';
 import { type ChartChoice, type ChartLayer, layersOf, panesOf } from '../layers.ts';
 import { marksBySession } from '../marks.ts';
 
@@ -19,12 +19,8 @@ function partOf(host: HTMLElement, name: Part): HTMLElement {
 }
 
 async function loadBars(symbol: string): Promise<ChartBar[]> {
-  const response = await fetch(`/api/stock/prices/${encodeURIComponent(symbol)}?range=Max`, {
-    headers: { accept: 'application/json' },
-  });
-  if (!response.ok) throw new Error(`prices: ${response.status}`);
   // The gateway has held the answer against the contract; the schemas would make this script a sixth larger.
-  return chartBars((await response.json()) as PriceHistory);
+  return chartBars(await ask('GET /stock/prices/:symbol', { params: { symbol }, query: { range: 'Max' } }));
 }
 
 function writeReading(

@@ -1,15 +1,14 @@
+import { isApiError } from '#contract/errors.ts';
+import { ask } from '#ui/browser/ask.ts';
 import { clientMessages } from '../messages.ts';
 import { hostOf } from '../safe-address.ts';
 import { widgetAddress } from '../widget-address.ts';
 
-/** What a refusal means for whoever asks: an envelope's message, or that something failed. */
-async function refusalOf(response: Response): Promise<string> {
-  if (response.status === 401 || response.status === 403) {
-    const body = (await response.json().catch(() => null)) as { error?: { message?: string } } | null;
-    if (body?.error?.message) return body.error.message;
-  }
-  return 'Failed to load data. Please try again.';
-}
+const FAILED = 'Failed to load data. Please try again.';
+
+/** What a failure means for whoever asks: what is missing to be let in, or that something failed. */
+const wordsOf = (error: unknown): string =>
+  isApiError(error) && (error.status === 401 || error.status === 403) ? error.message : FAILED;
 
 function widgetOf(text: string, title: string): HTMLElement | null {
   const address = widgetAddress(text);
@@ -40,17 +39,12 @@ export async function showWidgets(host: HTMLElement): Promise<void> {
   host.querySelector('button')?.remove();
   told.textContent = '';
   try {
-    const response = await fetch(`/api/tipranks?symbol=${encodeURIComponent(symbol)}`);
-    if (!response.ok) throw new Error(await refusalOf(response));
-    const { urls } = (await response.json()) as { urls: string[] };
+    const { urls } = await ask('GET /api/tipranks', { query: { symbol } });
     const widgets = urls.flatMap((url, i) => widgetOf(url, `Analyst insights ${i + 1}`) ?? []);
     if (widgets.length === 0) told.textContent = clientMessages.noWidgets;
     host.append(...widgets);
   } catch (error) {
-    told.textContent =
-      error instanceof TypeError || !(error instanceof Error)
-        ? 'Failed to load data. Please try again.'
-        : error.message;
+    told.textContent = wordsOf(error);
     const again = document.createElement('button');
     again.type = 'button';
     again.className = 'button button-secondary';

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ScreenListSchema } from '#contract/screen.ts';
+import { ask } from './ask.ts';
+
+const fetchDouble = vi.fn<typeof fetch>();
+beforeEach(() => void vi.stubGlobal('fetch', fetchDouble));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  fetchDouble.mockReset();
+});
+
+const answering = (status: number, body: unknown) =>
+  fetchDouble.mockImplementation(() => Promise.resolve(Response.json(body, { status })));
+const screen = { id: 'a', name: 'Busy', query: '', isDefault: false, createdAt: '', updatedAt: '' };
+
+it('asks where the contract says: method, path with its parameters, query and body', async () => {
+  answering(200, screen);
+  await ask('PATCH /screens/:id', { params: { id: 'a/b' }, body: { name: 'Busy' } });
+  expect(fetchDouble.mock.calls[0]).toMatchObject([
+    '/api/screens/a%2Fb',
+    { method: 'PATCH', body: '{"name":"Busy"}', headers: { 'content-type': 'application/json' } },
+  ]);
+  await ask('GET /api/tipranks', { query: { symbol: 'ABEO' } });
+  expect(fetchDouble.mock.calls[1]?.[0]).toBe('/api/tipranks?symbol=ABEO');
+});
+
+it('asks without a body where there is none', async () => {
+  answering(200, { data: [] });
+  await ask('GET /screens', {});
+  expect(fetchDouble.mock.calls[0]?.[1]).not.toHaveProperty('body');
+  expect(fetchDouble.mock.calls[0]?.[1]?.headers).not.toHaveProperty('content-type');
+});
+
+it('answers what the schema reads, and rejects an answer of another shape', async () => {
+  answering(200, { data: [{ ...screen, more: true }] });
+  const options = { schema: Promise.resolve(ScreenListSchema) };
+  expect(await ask('GET /screens', {}, options)).toEqual({ data: [screen] });
+  answering(200, { data: 'none' });
+  await expect(ask('GET /screens', {}, options)).rejects.toMatchObject({ code: 'bad_gateway' });
+});
+
+it('tells why the API refused, and with which field', async () => {
+  answering(409, { error: { code: 'conflict', message: 'Taken.', fields: { name: 'is taken' } } });
+  await expect(ask('GET /screens', {})).rejects.toMatchObject({
+    name: 'ApiError',
+    status: 409,
+    message: 'Taken.',
+    fields: { name: 'is taken' },
+  });
+});
+
+it.each([
+  [502, 502],
+  [403, 403],
+  [201, 502],
+])(
+  'takes a failure with status %i that is no envelope of ours for a refusal with %i',
+  async (status, known) => {
+    fetchDouble.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status }));
+    await expect(ask('GET /screens', {})).rejects.toMatchObject({ name: 'ApiError', status: known });
+  },
+);
+
+it('stops when whoever asked does not want the answer any more, or none comes', async () => {
+  fetchDouble.mockImplementation((_, init) => {
+    init?.signal?.throwIfAborted();
+    return Promise.resolve(Response.json({ data: [] }));
+  });
+  await expect(ask('GET /screens', {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+    name: 'AbortError',
+  });
+  const late = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('late')));
+  await expect(ask('GET /screens', {})).rejects.toThrow('late');
+  expect(late).toHaveBeenCalledWith(12_000);
+});

@@ -1,0 +1,72 @@
+import type * as z from 'zod/mini';
+import { browserPath, type GatewayAnswerOf, type InputOf } from '#contract/call.ts';
+import type { CallAddress, CallAt } from '#contract/calls.ts';
+import { ApiError, type ErrorCode, errorStatus } from '#contract/errors.ts';
+import { fillPath, toQueryString } from '#kit/paths.ts';
+
+/** Longer than the gateway waits for its backend. */
+const TIMEOUT_MS = 12_000;
+const FAILED = 'Failed to load data. Please try again.';
+
+interface Options<A extends CallAddress> {
+  /** Gives the question up. */
+  signal?: AbortSignal;
+  /** Sent even when the page goes. */
+  keepalive?: boolean;
+  /**
+   * Holds the answer to the contract here as well; it may arrive while the question is on its way. Without it the gateway
+   * alone has done so.
+   */
+  schema?: z.ZodMiniType<GatewayAnswerOf<CallAt<A>>> | Promise<z.ZodMiniType<GatewayAnswerOf<CallAt<A>>>>;
+}
+
+interface AnyInput {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/**
+ * Asks the browser's API, by the address of a call in the contract: `ask('PATCH /screens/:id', { params, body })`. Rejects
+ * with ApiError when the API refuses or its answer is not what `schema` says, and with another error when no answer
+ * came in twelve seconds, or the question was given up.
+ */
+export async function ask<A extends CallAddress>(
+  address: A,
+  input: InputOf<CallAt<A>>,
+  { signal, keepalive = false, schema }: Options<A> = {},
+): Promise<GatewayAnswerOf<CallAt<A>>> {
+  const [method, path = ''] = address.split(' ');
+  const { params, query, body } = input as AnyInput;
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const [response, checked] = await Promise.all([
+    fetch(browserPath(fillPath(path, params)) + toQueryString(query), {
+      ...(method && { method }),
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      keepalive,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    }),
+    schema,
+  ]);
+  if (response.status !== 200) throw await errorOf(response);
+  const answer: unknown = await response.json();
+  if (!checked) return answer as GatewayAnswerOf<CallAt<A>>;
+  const { success, data } = checked.safeParse(answer);
+  if (!success) throw new ApiError('bad_gateway', FAILED);
+  return data;
+}
+
+const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in errorStatus;
+
+/** What the API says of a failure; of an answer that is no envelope of ours only the status is known. */
+async function errorOf(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => null)) as { error?: Partial<ApiError> } | null;
+  const { code, message, fields } = body?.error ?? {};
+  if (isErrorCode(code) && message) return new ApiError(code, message, fields);
+  const codes = Object.keys(errorStatus).filter(isErrorCode);
+  return new ApiError(codes.find((each) => errorStatus[each] === response.status) ?? 'bad_gateway', FAILED);
+}
