@@ -1,5 +1,5 @@
 import { atom, map, type MapStore, type ReadableAtom } from 'nanostores';
-import { isApiError } from '#contract/errors.ts';
+import { isApiError } from '#contract/api-error.ts';
 import { createBatchedRead } from './batched-read.ts';
 import { type FavoriteItem, keyOf } from './favorite-item.ts';
 import type { FavoritesServer } from './server.ts';

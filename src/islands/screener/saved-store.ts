@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Screen, ScreenInput } from '#contract/screen.ts';
-import { isApiError } from '#contract/errors.ts';
+import { isApiError } from '#contract/api-error.ts';
 import { ask } from '#ui/browser/ask.ts';
 import { schemaOf } from './load-answers.ts';
 

@@ -45,10 +45,10 @@ export function forgetSessionHint(): void {
 export async function followSession(): Promise<void> {
   if (!/(?:^|; )isVerified=/.test(document.cookie)) return forgetSessionHint();
   if (localStorage.getItem(KEYS.name)) return;
-  const { loadSession } = await import('./load-session.ts');
-  const person = await loadSession();
-  if (person) keepSessionHint(person);
-  else if (person === null) document.cookie = 'isVerified=; Path=/; Max-Age=0';
+  // Every page brings this along: the typed `ask` would weigh more than all of it.
+  const response = await fetch('/api/auth/session');
+  if (response.ok) keepSessionHint((await response.json()) as Person);
+  else if (response.status === 401) document.cookie = 'isVerified=; Path=/; Max-Age=0';
 }
 
 /** The email or phone that a new password was asked for. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { browserPath, type GatewayAnswerOf, type InputOf } from '#contract/call.ts';
 import type { CallAddress, CallAt } from '#contract/calls.ts';
-import { ApiError, type ErrorCode, errorStatus } from '#contract/errors.ts';
+import { ApiError, type ErrorCode, errorStatus } from '#contract/api-error.ts';
 import { fillPath, toQueryString } from '#kit/paths.ts';
 
 /** Longer than the gateway waits for its backend. */

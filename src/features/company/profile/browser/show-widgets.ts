@@ -1,4 +1,4 @@
-import { isApiError } from '#contract/errors.ts';
+import { isApiError } from '#contract/api-error.ts';
 import { ask } from '#ui/browser/ask.ts';
 import { clientMessages } from '../messages.ts';
 import { hostOf } from '../safe-address.ts';
