@@ -29,6 +29,9 @@ export const PersonalDataSchema = z.looseObject({
 });
 export type PersonalData = z.infer<typeof PersonalDataSchema>;
 
+/** Cookie that keeps a sign-in which was begun at Google to this browser. */
+export const GOOGLE_FLOW_COOKIE = 'googleFlow';
+
 /** Where to send the browser for a sign-in at Google; the gateway keeps `flow` in a cookie of this browser. */
 export const GoogleStartSchema = z.object({ url: z.string(), flow: z.string() });
 export const GoogleStartGatewaySchema = z.omit(GoogleStartSchema, { flow: true });

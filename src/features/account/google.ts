@@ -1,3 +1,2 @@
-/** Cookies of this browser while its owner is away at Google: the gateway's flow, and the page to go to then. */
-export const GOOGLE_FLOW_COOKIE = 'googleFlow';
+/** Cookie of the page to go to when the owner of this browser comes back from Google. */
 export const GOOGLE_NEXT_COOKIE = 'googleNext';

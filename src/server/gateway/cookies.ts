@@ -1,3 +1,4 @@
+import { GOOGLE_FLOW_COOKIE } from '#contract/account.ts';
 import type { Proofs } from './proofs.ts';
 import { SESSION_COOKIE } from './session.ts';
 
@@ -5,8 +6,6 @@ import { SESSION_COOKIE } from './session.ts';
 export const VERIFIED_COOKIE = 'isVerified';
 
 const SESSION_SECONDS = 90 * 24 * 60 * 60;
-/** Keeps the sign-in that was begun at Google to this browser. */
-const GOOGLE_FLOW_COOKIE = 'googleFlow';
 const GOOGLE_FLOW_SECONDS = 600;
 const VERIFIED_SECONDS = 7 * 24 * 60 * 60;
 

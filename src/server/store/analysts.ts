@@ -1,34 +1,27 @@
 import type { AnalystRecord } from '#contract/analyst.ts';
 import type { Db } from '#server/db/open.ts';
-import { isKnownCompany } from './known-company.ts';
-import type { PageOfCompany } from './leaders.ts';
+import { type CompanyPage, pageOfCompany } from './page-of-company.ts';
 
 /** One page of the recommendations on a company, best rank first, unranked last; undefined for an unknown symbol. */
-export async function findAnalysts(
+export function findAnalysts(
   db: Db,
-  { symbol, page, pageSize }: PageOfCompany,
+  asked: CompanyPage,
 ): Promise<{ data: AnalystRecord[]; total: number } | undefined> {
-  const ofCompany = db.selectFrom('analyst_records').where('company_symbol', '=', symbol);
-  const [isKnown, { total }, data] = await Promise.all([
-    isKnownCompany(db, symbol),
-    ofCompany.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    ofCompany
-      .select([
-        'company_symbol as companySymbol',
-        'analyst_name as analystName',
-        'firm_name as firmName',
-        'recommendation',
-        'recommendation_date as recommendationDate',
-        'analyst_rank as analystRank',
-        'success_rate as successRate',
-      ])
-      .orderBy('analyst_rank', (order) => order.asc().nullsLast())
-      .orderBy('id')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-  ]);
-  return isKnown ? { data, total } : undefined;
+  const records = db
+    .selectFrom('analyst_records')
+    .select([
+      'company_symbol as companySymbol',
+      'analyst_name as analystName',
+      'firm_name as firmName',
+      'recommendation',
+      'recommendation_date as recommendationDate',
+      'analyst_rank as analystRank',
+      'success_rate as successRate',
+    ])
+    .where('company_symbol', '=', asked.symbol)
+    .orderBy('analyst_rank', (order) => order.asc().nullsLast())
+    .orderBy('id');
+  return pageOfCompany(db, asked, records);
 }
 
 /** Addresses of a company's analyst widgets, in their order; none for an unknown symbol. */

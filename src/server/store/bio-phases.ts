@@ -1,40 +1,27 @@
-import type { BioPhase, BioPhaseGroup } from '#contract/bio-phase.ts';
+import type * as z from 'zod/mini';
+import type { BioPhase, BioPhaseGroup, BioPhaseQuerySchema } from '#contract/bio-phase.ts';
 import type { Db } from '#server/db/open.ts';
-
-export interface BioPhaseQuestion {
-  symbol: string;
-  /** From 1. */
-  page: number;
-  pageSize: number;
-  /** The group that is wanted; all of them when absent. */
-  group?: BioPhaseGroup | undefined;
-}
+import { pageOfCompany } from './page-of-company.ts';
 
 /** One page of a company's programmes, the latest date first and unknown dates last; undefined for an unknown symbol. */
 export async function findBioPhases(
   db: Db,
-  { symbol, page, pageSize, group }: BioPhaseQuestion,
+  { group, ...asked }: { symbol: string } & z.output<typeof BioPhaseQuerySchema>,
 ): Promise<{ data: BioPhase[]; total: number } | undefined> {
-  const matching = db
+  const { symbol } = asked;
+  const phases = db
     .selectFrom('bio_phases')
+    .select(['id', 'stage', 'stage_group', 'drug_name', 'condition', 'status', 'date', 'raw_text_link'])
     .where('symbol', '=', symbol)
-    .$if(group !== undefined, (query) => query.where('stage_group', '=', group ?? ''));
-  const [company, count, rows] = await Promise.all([
-    db.selectFrom('companies').select('symbol').where('symbol', '=', symbol).executeTakeFirst(),
-    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    matching
-      .select(['id', 'stage', 'stage_group', 'drug_name', 'condition', 'status', 'date', 'raw_text_link'])
-      .orderBy('date', (date) => date.desc().nullsLast())
-      .orderBy('id')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-  ]);
-  if (!company) return undefined;
-  const data = rows.map(({ stage_group, ...row }) => ({
+    .$if(group !== undefined, (query) => query.where('stage_group', '=', group ?? ''))
+    .orderBy('date', (date) => date.desc().nullsLast())
+    .orderBy('id');
+  const found = await pageOfCompany(db, asked, phases);
+  if (!found) return undefined;
+  const data = found.data.map(({ stage_group, ...row }) => ({
     ...row,
     company_symbol: symbol,
     group: stage_group as BioPhaseGroup,
   }));
-  return { data, total: count.total };
+  return { data, total: found.total };
 }

@@ -3,6 +3,7 @@ import type { Filing } from '#contract/filing.ts';
 import { describeForm, filingGroup } from '#kit/filing-types.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema.ts';
+import { isKnownCompany } from './page-of-company.ts';
 
 /** Which filings of a company are meant. */
 export interface FilingChoice {
@@ -54,8 +55,8 @@ export async function findFilings(
   { page, limit, ...choice }: FilingQuestion,
 ): Promise<{ data: Filing[]; totalItems: number } | undefined> {
   const { symbol } = choice;
-  const [company, count, rows] = await Promise.all([
-    db.selectFrom('companies').select('symbol').where('symbol', '=', symbol).executeTakeFirst(),
+  const [isKnown, count, rows] = await Promise.all([
+    isKnownCompany(db, symbol),
     filingsOf(db, choice)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
@@ -64,7 +65,7 @@ export async function findFilings(
       .offset((page - 1) * limit)
       .execute(),
   ]);
-  if (!company) return undefined;
+  if (!isKnown) return undefined;
   return { data: rows.map((row) => toFiling(symbol, row)), totalItems: count.total };
 }
 

@@ -1,37 +1,27 @@
-import type { Holding } from '#contract/holding.ts';
+import type * as z from 'zod/mini';
+import type { Holding, HoldingQuerySchema } from '#contract/holding.ts';
 import type { Db } from '#server/db/open.ts';
-
-export interface HoldingQuestion {
-  symbol: string;
-  /** From 1. */
-  page: number;
-  limit: number;
-}
+import { pageOfCompany } from './page-of-company.ts';
 
 /** One page of a company's institutional holders, largest first and unknown sizes last; undefined for an unknown symbol. */
 export async function findHoldings(
   db: Db,
-  { symbol, page, limit }: HoldingQuestion,
+  { symbol, page, limit }: { symbol: string } & z.output<typeof HoldingQuerySchema>,
 ): Promise<{ data: Holding[]; totalItems: number } | undefined> {
-  const held = db.selectFrom('holdings').where('company_symbol', '=', symbol);
-  const [company, count, data] = await Promise.all([
-    db.selectFrom('companies').select('symbol').where('symbol', '=', symbol).executeTakeFirst(),
-    held.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    held
-      .select([
-        'id',
-        'institution_name as institutionName',
-        'shares_held_percentage as sharesHeldPercentage',
-        'shares_held as sharesHeld',
-        'market_value as marketValue',
-        'filing_date as filingDate',
-        'raw_text_link',
-      ])
-      .orderBy('shares_held', (shares) => shares.desc().nullsLast())
-      .orderBy('id')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-  ]);
-  return company && { data, totalItems: count.total };
+  const holdings = db
+    .selectFrom('holdings')
+    .select([
+      'id',
+      'institution_name as institutionName',
+      'shares_held_percentage as sharesHeldPercentage',
+      'shares_held as sharesHeld',
+      'market_value as marketValue',
+      'filing_date as filingDate',
+      'raw_text_link',
+    ])
+    .where('company_symbol', '=', symbol)
+    .orderBy('shares_held', (shares) => shares.desc().nullsLast())
+    .orderBy('id');
+  const found = await pageOfCompany(db, { symbol, page, pageSize: limit }, holdings);
+  return found && { data: found.data, totalItems: found.total };
 }

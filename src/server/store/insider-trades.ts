@@ -1,6 +1,7 @@
 import type { InsiderRecord, InsiderSide, InsiderTransaction } from '#contract/insider.ts';
 import type { Db } from '#server/db/open.ts';
 import type { InsiderTradesTable } from '#server/db/schema.ts';
+import { isKnownCompany } from './page-of-company.ts';
 
 export interface InsiderQuestion {
   symbol: string;
@@ -45,8 +46,8 @@ export async function findInsiderTrades(
     .$if(person !== undefined, (query) => query.where('purchaser', '=', person ?? ''))
     .$if(from !== undefined, (query) => query.where('date_of_purchase', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('date_of_purchase', '<=', to ?? ''));
-  const [company, count, rows, people, filed] = await Promise.all([
-    db.selectFrom('companies').select('symbol').where('symbol', '=', symbol).executeTakeFirst(),
+  const [isKnown, count, rows, people, filed] = await Promise.all([
+    isKnownCompany(db, symbol),
     matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     matching
       .select([...recordColumns, 'held_after', 'filed_on', 'raw_text_link as filing_url'])
@@ -60,7 +61,7 @@ export async function findInsiderTrades(
       .select((eb) => [eb.fn.min('filed_on').as('from'), eb.fn.max('filed_on').as('to')])
       .executeTakeFirstOrThrow(),
   ]);
-  if (!company) return undefined;
+  if (!isKnown) return undefined;
   return {
     data: rows.map((row) => toRecord(symbol, row)),
     total: count.total,
