@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DRAWER_GROUPS, placeOf, TAB_BAR } from './navigation.ts';
-import { pageRoutes } from './page-routes.ts';
+import { pageRegistry } from './page-registry.ts';
 
 test('the tab bar of a phone has at most five places, and both menus carry Settings', () => {
   expect(TAB_BAR.length).toBeLessThanOrEqual(5);
@@ -19,5 +19,6 @@ test.each([
 });
 
 test('every place leads to a page of the site', () => {
-  for (const place of DRAWER_GROUPS.flat()) expect(pageRoutes).toContain(place.href);
+  for (const place of DRAWER_GROUPS.flat())
+    expect(pageRegistry.map(({ path }) => path)).toContain(place.href);
 });

@@ -1,88 +1,5 @@
 import type { Access } from '#contract/call.ts';
-
-/**
- * Every page address of the site in its canonical spelling, by who may open it; more particular ones first. `:ticker`
- * is upper case, other parameters keep their spelling. Paths are matched without case and answered only in this
- * spelling.
- */
-const routesByAccess: Record<Access, readonly string[]> = {
-  public: [
-    '/',
-    '/home',
-    '/home2',
-    '/stocks',
-    '/stocks/screener',
-    '/stocks/screener/:screen',
-    '/stocks/ipo',
-    '/stocks/leaders-and-laggards',
-    '/stocks/:ticker',
-    '/stocks/:ticker/about',
-    '/stocks/:ticker/marketdata',
-    '/stocks/:ticker/financials',
-    '/stocks/:ticker/news',
-    '/stocks/:ticker/team',
-    '/stocks/:ticker/secfilings',
-    '/stocks/:ticker/videos',
-    '/stocks/:ticker/videos/:id',
-    '/stocks/:ticker/webinar',
-    '/stocks/:ticker/bio',
-    '/stocks/:ticker/podcast',
-    '/stocks/:ticker/signup',
-    '/news',
-    '/news/:id',
-    '/events',
-    '/videos',
-    '/videos/:id',
-    '/video/:id',
-    '/newsletters',
-    '/newsletters/subscribed',
-    '/newsletters/confirm',
-    '/newsletters/preferences',
-    '/newsletters/unsubscribe',
-    '/newsletters/:id',
-    '/redchat',
-    '/search',
-    '/samples',
-    '/settings',
-    '/settings/view',
-    '/settings/accessibility',
-    '/terms',
-    '/privacypolicy',
-    '/legal/privacy_policy',
-    '/userpolicy',
-    '/not-found',
-    '/api/docs',
-  ],
-  auth: [
-    '/login',
-    '/login/google',
-    '/logout',
-    '/signup',
-    '/forgot-password',
-    '/reset-password',
-    '/verify',
-    '/verify-success',
-  ],
-  private: [
-    '/stocks/:ticker/analysts',
-    '/Profile',
-    '/Profile/Profile_Info',
-    '/Profile/Change_Password',
-    '/Profile/Notifications',
-    '/Profile/Data_Usage',
-    '/Profile/Sessions',
-    '/Profile/:section',
-    '/favorites',
-    '/favorites/companies',
-    '/favorites/newsletter',
-    '/favorites/events',
-    '/favorites/resources',
-    '/favorites/set',
-    '/favorites/:section',
-    '/stocks/screens',
-  ],
-  staff: ['/tools', '/tools/client'],
-};
+import { pageRegistry } from './page-registry.ts';
 
 /** Pages under these prefixes are guarded even where no such page is listed. */
 const guardedPrefixes: readonly [prefix: string, access: Access][] = [
@@ -96,17 +13,9 @@ export type PathVerdict = { kind: 'canonical' } | { kind: 'elsewhere'; path: str
 const segmentsOf = (path: string) => path.split('/').slice(1);
 const parametersOf = (segments: readonly string[]) => segments.filter((part) => part.startsWith(':')).length;
 // Whoever may open it, a page with an address of its own is no value of another's parameter.
-const routes = Object.entries(routesByAccess)
-  .flatMap(([access, paths]) =>
-    paths.map((path) => ({ access: access as Access, segments: segmentsOf(path) })),
-  )
+const routes = pageRegistry
+  .map(({ access, path }) => ({ access, segments: segmentsOf(path) }))
   .sort((a, b) => parametersOf(a.segments) - parametersOf(b.segments));
-
-/**
- * Every page address, parameters as `:name`: what tests hold other lists of pages against.
- * @internal
- */
-export const pageRoutes: readonly string[] = Object.values(routesByAccess).flat();
 
 const findRoute = (segments: readonly string[]) =>
   routes.find(

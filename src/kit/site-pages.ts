@@ -3,7 +3,7 @@ import { sectorNames } from '#contract/bounds.ts';
 import { readyScreenPath, readyScreens } from './screener/ready-screens.ts';
 import { defaultScreener, withSector, withToggledIndustry } from './screener/state.ts';
 import { screenerHref } from './screener/url.ts';
-import { titleOfRoute } from './titles.ts';
+import { pageRegistry } from './page-registry.ts';
 import { drawerPlaces } from './drawer-places.ts';
 
 /** A page that a search can name: what it is called, what it is, and what else it may be looked for by. */
@@ -15,17 +15,9 @@ export interface SitePage {
 }
 
 /** Pages of the site beside those in its drawer. */
-const BESIDE_DRAWER = [
-  '/stocks/leaders-and-laggards',
-  '/stocks/ipo',
-  '/settings/view',
-  '/settings/accessibility',
-  '/api/docs',
-  '/samples',
-  '/terms',
-  '/privacypolicy',
-  '/userpolicy',
-] as const;
+const BESIDE_DRAWER = pageRegistry
+  .filter(({ inSearch }) => inSearch !== undefined)
+  .sort((a, b) => (a.inSearch ?? 0) - (b.inSearch ?? 0));
 
 const page = (path: string, title: string, label: string, detail = ''): SitePage => ({
   path,
@@ -41,7 +33,7 @@ export function sitePages(sectors: readonly SectorEntry[]): SitePage[] {
   );
   return [
     ...drawerPlaces('guest').map(({ href, label }) => page(href, label, 'Page')),
-    ...BESIDE_DRAWER.map((path) => page(path, titleOfRoute(path)?.title ?? 'API', 'Page')),
+    ...BESIDE_DRAWER.map(({ path, title = '' }) => page(path, title, 'Page')),
     ...sectorNames.map((sector) => page(screenerHref(withSector(defaultScreener, sector)), sector, 'Sector')),
     ...readyScreens.map(({ slug, title, sentence }) =>
       page(readyScreenPath(slug), title, 'Ready-made screen', sentence),

@@ -1,32 +1,23 @@
 import type { Company } from '#contract/company.ts';
+import { pageRegistry, type PageRow } from '#kit/page-registry.ts';
 
 /** What decides about tabs. */
 type TabFacts = Pick<Company, 'isClient' | 'hasBioPhases'>;
 
-/** A page of the company area that exists: its address below /stocks/{ticker} and its name. */
-export interface CompanyTab {
-  slug: string;
-  label: string;
-  /** Whether a company has the tab; absent: every company does. The address answers anyway, with its empty text. */
-  isShown?: (company: TabFacts) => boolean;
-}
+/** A tab of the company area: its address below /stocks/{ticker}, its name, and which companies have it. */
+export type CompanyTabRow = NonNullable<PageRow['tab']> & { slug: string };
 
-const isClient = ({ isClient }: TabFacts): boolean => isClient;
+/** In the order of the tab row. */
+export const companyTabs: readonly CompanyTabRow[] = pageRegistry.flatMap(({ path, tab }) =>
+  tab ? [{ slug: path.replace('/stocks/:ticker/', ''), ...tab }] : [],
+);
 
-/** In the order of the tab row. A tab is added here together with its page. */
-export const companyTabs: readonly CompanyTab[] = [
-  { slug: 'about', label: 'About', isShown: isClient },
-  { slug: 'marketdata', label: 'Market data' },
-  { slug: 'financials', label: 'Financials' },
-  { slug: 'news', label: 'News' },
-  { slug: 'team', label: 'Leadership', isShown: isClient },
-  { slug: 'secfilings', label: 'SEC filings' },
-  { slug: 'videos', label: 'Videos', isShown: isClient },
-  { slug: 'webinar', label: 'Webinar', isShown: isClient },
-  { slug: 'bio', label: 'Bio phases', isShown: ({ hasBioPhases }) => hasBioPhases === true },
-  { slug: 'podcast', label: 'Podcast', isShown: isClient },
-];
+const has: Readonly<Record<CompanyTabRow['shownTo'], (company: TabFacts) => boolean>> = {
+  all: () => true,
+  clients: ({ isClient }) => isClient,
+  programmes: ({ hasBioPhases }) => hasBioPhases === true,
+};
 
 /** The tabs that a company has, and the one that is open, whether it has it or not. */
-export const tabsOf = (company: TabFacts, current?: string): readonly CompanyTab[] =>
-  companyTabs.filter(({ slug, isShown }) => slug === current || (isShown?.(company) ?? true));
+export const tabsOf = (company: TabFacts, current?: string): readonly CompanyTabRow[] =>
+  companyTabs.filter(({ slug, shownTo }) => slug === current || has[shownTo](company));

@@ -1,5 +1,6 @@
 import type { Access } from '#contract/call.ts';
 import type { Session } from '#contract/session.ts';
+import { pageRegistry } from '#kit/page-registry.ts';
 import { accessOf } from '#kit/page-routes.ts';
 
 /** What the front door knows of who asks. */
@@ -20,9 +21,10 @@ export type Verdict =
 
 /** Pages that a signed-in person may read before confirming the address. */
 const openWhileUnverified = new Set([
-  '/verify', '/logout', '/terms', '/privacypolicy', '/legal/privacy_policy', '/userpolicy',
-  '/settings', '/settings/view', '/settings/accessibility', '/not-found', '/404', '/500',
-]); // prettier-ignore
+  ...pageRegistry.filter((page) => page.openWhileUnverified).map(({ path }) => path),
+  '/404',
+  '/500',
+]);
 
 const pass: Verdict = { kind: 'pass' };
 

@@ -22,6 +22,8 @@ export const analystsTab = companyTab({
     ratings: api('stock.analysts', { params: { symbol }, query: { ...view } }),
   }),
   repaired: ({ ratings }, view, ticker) =>
-    beyondEnd(view, ratings && lastPage(ratings.total, view.pageSize), (to) => analystView.href(to, ticker)),
+    beyondEnd(view, ratings?.total ? lastPage(ratings.total, view.pageSize) : null, (to) =>
+      analystView.href(to, ticker),
+    ),
   isPrivate: true,
 });

@@ -48,3 +48,11 @@ test('the tab asks for exactly what its address says', async () => {
     },
   ]);
 });
+
+test('a condition that nothing meets keeps its address; a page beyond the end leads to the last', () => {
+  const view = { ...usual, page: 9 };
+  const url = new URL('http://x/');
+  const goTo = (totalItems: number) =>
+    filingsTab.repaired?.({ filings: { data: [], totalItems } }, view, 'ABC', url);
+  expect([goTo(0), goTo(11)]).toEqual([undefined, '/stocks/ABC/secfilings?page=2']);
+});

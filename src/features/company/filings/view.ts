@@ -38,8 +38,9 @@ export const filingsTab = companyTab({
       query: { page, limit: pageSize, type, date_from: from, date_to: to },
     }),
   }),
+  // A condition that nothing meets keeps its address, and says so.
   repaired: ({ filings }, view, ticker) =>
-    beyondEnd(view, filings && lastPage(filings.totalItems, view.pageSize), (to) =>
+    beyondEnd(view, filings?.totalItems ? lastPage(filings.totalItems, view.pageSize) : null, (to) =>
       filingView.href(to, ticker),
     ),
 });

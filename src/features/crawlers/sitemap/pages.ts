@@ -1,26 +1,20 @@
 import type { CrawlKind } from '#contract/crawl.ts';
 import { sectorNames } from '#contract/bounds.ts';
 import { companyTabPath } from '#kit/addresses.ts';
+import { pageRegistry } from '#kit/page-registry.ts';
 import { newsView } from '#features/news/view.ts';
 import { readyScreens } from '#kit/screener/ready-screens.ts';
 
+/** Views of a page that have an address of their own. */
+const viewsOf: Readonly<Record<string, readonly string[]>> = {
+  '/stocks/screener': readyScreens.map(({ slug }) => `/stocks/screener/${slug}`),
+  '/news': sectorNames.map((sector) => newsView.href({ sector, topic: undefined, query: '', page: 1 })),
+};
+
 /** Pages that are there whatever the data: one for each canonical address, in no order of weight. */
-export const fixedPages: readonly string[] = [
-  '/',
-  '/stocks/screener',
-  ...readyScreens.map(({ slug }) => `/stocks/screener/${slug}`),
-  '/stocks/ipo',
-  '/stocks/leaders-and-laggards',
-  '/news',
-  ...sectorNames.map((sector) => newsView.href({ sector, topic: undefined, query: '', page: 1 })),
-  '/events',
-  '/videos',
-  '/newsletters',
-  '/terms',
-  '/privacypolicy',
-  '/userpolicy',
-  '/api/docs',
-];
+export const fixedPages: readonly string[] = pageRegistry
+  .filter(({ inSitemap }) => inSitemap)
+  .flatMap(({ path }) => [path, ...(viewsOf[path] ?? [])]);
 
 /** The canonical page of an entry. */
 export const pageOf: Record<CrawlKind, (key: string) => string> = {

@@ -1,0 +1,255 @@
+import type { Access } from '#contract/call.ts';
+
+/** One page of the site, and everything that lists of pages say about it. */
+export interface PageRow {
+  /** Its address in the canonical spelling; `:ticker` is upper case, other parameters keep their spelling. */
+  path: string;
+  /** Who may open it. */
+  access: Access;
+  /** What it is called, where its content brings no title. */
+  title?: string;
+  /** A sentence about it, where its content brings none. */
+  description?: string;
+  /** A tab of the companies' pages, in the order of the rows, and which companies have it. */
+  tab?: { label: string; shownTo: 'all' | 'clients' | 'programmes' };
+  inSitemap?: true;
+  /** Named by the search of the site beside the places of the drawer, in this order. */
+  inSearch?: number;
+  /** A signed-in person may read it before confirming the address. */
+  openWhileUnverified?: true;
+}
+
+/**
+ * Every page of the site. Its file lies in src/pages at the same path; the places of the drawer stand in
+ * `navigation.ts`, which browsers load.
+ */
+export const pageRegistry: readonly PageRow[] = [
+  { path: '/', access: 'public', title: 'Small-cap stock research', inSitemap: true },
+  { path: '/home', access: 'public', title: 'Small-cap stock research' },
+  { path: '/home2', access: 'public', title: 'Small-cap stock research' },
+  {
+    path: '/stocks',
+    access: 'public',
+    title: 'Screener',
+    description:
+      'Screen every listed small cap by price, size, sector, ownership, indicators and clinical phase.',
+  },
+  { path: '/stocks/screener', access: 'public', title: 'Screener', inSitemap: true },
+  { path: '/stocks/screener/:screen', access: 'public', title: 'Screener' },
+  { path: '/stocks/ipo', access: 'public', title: 'IPO', inSitemap: true, inSearch: 2 },
+  {
+    path: '/stocks/leaders-and-laggards',
+    access: 'public',
+    title: 'Leaders and Laggards',
+    inSitemap: true,
+    inSearch: 1,
+  },
+  { path: '/stocks/:ticker', access: 'public', title: 'Market data' },
+  {
+    path: '/stocks/:ticker/about',
+    access: 'public',
+    title: 'About',
+    tab: { label: 'About', shownTo: 'clients' },
+  },
+  {
+    path: '/stocks/:ticker/marketdata',
+    access: 'public',
+    title: 'Market data',
+    tab: { label: 'Market data', shownTo: 'all' },
+  },
+  {
+    path: '/stocks/:ticker/financials',
+    access: 'public',
+    title: 'Financials',
+    tab: { label: 'Financials', shownTo: 'all' },
+  },
+  { path: '/stocks/:ticker/news', access: 'public', title: 'News', tab: { label: 'News', shownTo: 'all' } },
+  {
+    path: '/stocks/:ticker/team',
+    access: 'public',
+    title: 'Leadership',
+    tab: { label: 'Leadership', shownTo: 'clients' },
+  },
+  {
+    path: '/stocks/:ticker/secfilings',
+    access: 'public',
+    title: 'SEC filings',
+    tab: { label: 'SEC filings', shownTo: 'all' },
+  },
+  {
+    path: '/stocks/:ticker/videos',
+    access: 'public',
+    title: 'Videos',
+    tab: { label: 'Videos', shownTo: 'clients' },
+  },
+  { path: '/stocks/:ticker/videos/:id', access: 'public', title: 'Videos' },
+  {
+    path: '/stocks/:ticker/webinar',
+    access: 'public',
+    title: 'Webinar Archive',
+    tab: { label: 'Webinar', shownTo: 'clients' },
+  },
+  {
+    path: '/stocks/:ticker/bio',
+    access: 'public',
+    title: 'Bio phases',
+    tab: { label: 'Bio phases', shownTo: 'programmes' },
+  },
+  {
+    path: '/stocks/:ticker/podcast',
+    access: 'public',
+    title: 'Podcast',
+    tab: { label: 'Podcast', shownTo: 'clients' },
+  },
+  { path: '/stocks/:ticker/signup', access: 'public', title: 'Sign up' },
+  {
+    path: '/news',
+    access: 'public',
+    title: 'News',
+    description:
+      'News and automated briefs of listed small caps, by sector and company, each with date and source.',
+    inSitemap: true,
+  },
+  { path: '/news/:id', access: 'public' },
+  {
+    path: '/events',
+    access: 'public',
+    title: 'Events',
+    description: 'Upcoming and past events of small-cap companies, with New York time and calendar files.',
+    inSitemap: true,
+  },
+  {
+    path: '/videos',
+    access: 'public',
+    title: 'Videos',
+    description: 'Interviews and overviews of small-cap companies, by sector.',
+    inSitemap: true,
+  },
+  { path: '/videos/:id', access: 'public' },
+  { path: '/video/:id', access: 'public' },
+  {
+    path: '/newsletters',
+    access: 'public',
+    title: 'Newsletters',
+    description: 'The newsletter archive, and the weekly letter by mail.',
+    inSitemap: true,
+  },
+  { path: '/newsletters/subscribed', access: 'public', title: 'Almost subscribed' },
+  { path: '/newsletters/confirm', access: 'public', title: 'Confirm your subscription' },
+  { path: '/newsletters/preferences', access: 'public', title: 'Newsletter preferences' },
+  { path: '/newsletters/unsubscribe', access: 'public', title: 'Leave the newsletter' },
+  { path: '/newsletters/:id', access: 'public' },
+  {
+    path: '/redchat',
+    access: 'public',
+    title: 'RedChat',
+    description: 'Ask RedChat about listed small caps: every figure looked up and linked to its source.',
+  },
+  {
+    path: '/search',
+    access: 'public',
+    title: 'Search',
+    description: 'Search companies, news, events, videos and newsletters of listed small caps.',
+  },
+  { path: '/samples', access: 'public', title: 'Samples', inSearch: 6 },
+  {
+    path: '/settings',
+    access: 'public',
+    title: 'Settings',
+    description: 'Theme, text size and motion of the pages, kept in this browser.',
+    openWhileUnverified: true,
+  },
+  {
+    path: '/settings/view',
+    access: 'public',
+    title: 'View settings',
+    description: 'Light or dark pages, kept in this browser.',
+    inSearch: 3,
+    openWhileUnverified: true,
+  },
+  {
+    path: '/settings/accessibility',
+    access: 'public',
+    title: 'Accessibility settings',
+    description: 'Text size and motion of the pages, kept in this browser.',
+    inSearch: 4,
+    openWhileUnverified: true,
+  },
+  {
+    path: '/terms',
+    access: 'public',
+    title: 'Terms of use',
+    description: 'Terms of use, with the disclosure of market data.',
+    inSitemap: true,
+    inSearch: 7,
+    openWhileUnverified: true,
+  },
+  {
+    path: '/privacypolicy',
+    access: 'public',
+    title: 'Privacy policy',
+    description: 'What is kept about visitors and account holders, why, and for how long.',
+    inSitemap: true,
+    inSearch: 8,
+    openWhileUnverified: true,
+  },
+  {
+    path: '/legal/privacy_policy',
+    access: 'public',
+    title: 'Privacy policy',
+    description: 'What is kept about visitors and account holders, why, and for how long.',
+    openWhileUnverified: true,
+  },
+  {
+    path: '/userpolicy',
+    access: 'public',
+    title: 'User policy',
+    description: 'What account holders may do and may expect.',
+    inSitemap: true,
+    inSearch: 9,
+    openWhileUnverified: true,
+  },
+  { path: '/not-found', access: 'public', title: '404 - Page Not Found', openWhileUnverified: true },
+  { path: '/api/docs', access: 'public', title: 'API', inSitemap: true, inSearch: 5 },
+  {
+    path: '/login',
+    access: 'auth',
+    title: 'Log in',
+    description: 'Sign in to keep favorites, saved screens and settings.',
+  },
+  { path: '/login/google', access: 'auth' },
+  { path: '/logout', access: 'auth', openWhileUnverified: true },
+  {
+    path: '/signup',
+    access: 'auth',
+    title: 'Sign up',
+    description: 'Make a free account to keep favorites, saved screens and settings.',
+  },
+  {
+    path: '/forgot-password',
+    access: 'auth',
+    title: 'Forgot password',
+    description: 'Ask for a code to set a new password.',
+  },
+  { path: '/reset-password', access: 'auth', title: 'Reset password' },
+  { path: '/verify', access: 'auth', title: 'Verify', openWhileUnverified: true },
+  { path: '/verify-success', access: 'auth', title: 'Verified' },
+  { path: '/stocks/:ticker/analysts', access: 'private', title: 'Analyst ratings' },
+  { path: '/Profile', access: 'private', title: 'Profile' },
+  { path: '/Profile/Profile_Info', access: 'private' },
+  { path: '/Profile/Change_Password', access: 'private' },
+  { path: '/Profile/Notifications', access: 'private' },
+  { path: '/Profile/Data_Usage', access: 'private' },
+  { path: '/Profile/Sessions', access: 'private' },
+  { path: '/Profile/:section', access: 'private' },
+  { path: '/favorites', access: 'private', title: 'Favorites' },
+  { path: '/favorites/companies', access: 'private' },
+  { path: '/favorites/newsletter', access: 'private', title: 'Favorite News' },
+  { path: '/favorites/events', access: 'private', title: 'Favorite Events' },
+  { path: '/favorites/resources', access: 'private', title: 'Favorite Videos' },
+  { path: '/favorites/set', access: 'private', title: 'Favorite' },
+  { path: '/favorites/:section', access: 'private' },
+  { path: '/stocks/screens', access: 'private', title: 'Your screens' },
+  { path: '/tools', access: 'staff', title: 'Tools' },
+  { path: '/tools/client', access: 'staff', title: 'Client editor' },
+];
