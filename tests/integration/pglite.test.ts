@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { company, insertCompanies } from '../support/companies.ts';
+import { openPglite } from '../support/pglite.ts';
+
+test('the migrations run on PGlite, which stands in where no server answers', async () => {
+  const store = await openPglite();
+  await insertCompanies(store.db, [company('AAA')]);
+  expect(await store.db.selectFrom('companies').select('symbol').execute()).toEqual([{ symbol: 'AAA' }]);
+  await store.close();
+});
