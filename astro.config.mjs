@@ -13,7 +13,7 @@ const themeHash = existsSync(themeScript)
 
 export default defineConfig({
   output: 'server',
-  // Our own server (src/server/http.ts) stands in front: 'middleware' leaves static files and listening to it.
+  // Our own server (src/server/http/server.ts) stands in front: 'middleware' leaves static files and listening to it.
   adapter: node({ mode: 'middleware', bodySizeLimit: 1024 * 1024 }),
   integrations: [react()],
   trailingSlash: 'never',
