@@ -64,6 +64,7 @@ it.each<[string, Partial<FirstStart>]>([
   ['without a terminal', { isTerminal: false }],
   ['where other machines reach the site', { host: '0.0.0.0' }],
   ['on an address of the network', { host: '192.168.1.5' }],
+  ['behind a proxy that shows the site to everybody', { siteUrl: 'https://redstreet.example' }],
 ])('nobody is made %s', async (_, given) => {
   expect(await start(given)).toBe(false);
   expect([written, await listUsers(store.db)]).toEqual(['', []]);

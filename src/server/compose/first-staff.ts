@@ -18,7 +18,7 @@ export interface FirstStart extends Terminal {
 }
 
 const EMAIL = 'staff@redstreet.localhost';
-const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host);
+const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host);
 
 /**
  * Makes one verified staff account with a random password in an auth store that has no account, so that whoever tries
@@ -29,7 +29,9 @@ export async function makeFirstStaff(
   db: Db,
   { host, siteUrl, isTerminal, write }: FirstStart,
 ): Promise<boolean> {
-  if (!isTerminal || !isLoopback(host) || (await hasUsers(db))) return false;
+  // A proxy on this machine may show the site to everybody under its public address.
+  const isReachedFromHereAlone = isLoopback(host) && isLoopback(new URL(siteUrl).hostname);
+  if (!isTerminal || !isReachedFromHereAlone || (await hasUsers(db))) return false;
   // The rule of passwords wants a letter, a digit and a mark beside what is random.
   const password = `${randomBytes(12).toString('base64url')}-a1!`;
   const now = new Date();
