@@ -163,7 +163,7 @@ export const rooms = [
  * import any file of a feature.
  */
 export const faces = /** @type {Record<string, readonly string[]>} */ ({
-  account: ['AccountForm.astro', 'PhoneField.astro', 'ServerDialog.astro', 'SignInPrompt.astro', 'notice.ts'],
+  account: ['SignInPrompt.astro'],
   company: [
     'LatestNews.astro',
     'bio/BioPhases.astro',
@@ -176,7 +176,6 @@ export const faces = /** @type {Record<string, readonly string[]>} */ ({
   ],
   events: ['DateBlock.astro', 'WebinarCard.astro', 'date-block.ts'],
   news: ['Kicker.astro', 'MoreItems.astro', 'NewsCard.astro', 'NewsRow.astro', 'view.ts'],
-  screener: ['cards.css', 'grid.css'],
   videos: ['ShareLinks.astro', 'VideoCard.astro', 'VideoPlayer.astro', 'player.ts', 'words.ts'],
 });
 

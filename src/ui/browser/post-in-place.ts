@@ -1,0 +1,63 @@
+import { isApiError } from '#contract/api-error.ts';
+import type { InputOf } from '#contract/call.ts';
+import type { CallAddress, CallAt } from '#contract/calls.ts';
+import { newsletterMessages } from '#contract/newsletter-messages.ts';
+import { ask } from './ask.ts';
+
+const MESSAGE_MS = 6000;
+
+interface Options {
+  /** Refused input goes to the form's own page, which shows the faults. */
+  submitsRefused?: boolean;
+}
+
+const clearing = new WeakMap<Element, ReturnType<typeof setTimeout>>();
+
+/** Shows a message for six seconds; a newer one has its own six. */
+function showMessage(line: Element, message: string): void {
+  line.textContent = message;
+  clearTimeout(clearing.get(line));
+  clearing.set(
+    line,
+    setTimeout(() => line.replaceChildren(), MESSAGE_MS),
+  );
+}
+
+function messageOf(failure: unknown): string {
+  if (failure === null) return newsletterMessages.subscribed;
+  return isApiError(failure) ? newsletterMessages.failed : newsletterMessages.unexpected;
+}
+
+/**
+ * Sends what a newsletter form was given to the API, and the page stays. Inside `host` are the form, behind it what takes
+ * its place once it is taken, and the line of messages, `.status`; `data-state` of the host says how it went.
+ */
+export async function postInPlace<A extends CallAddress>(
+  host: HTMLElement,
+  form: HTMLFormElement,
+  address: A,
+  body: object,
+  { submitsRefused = false }: Options = {},
+): Promise<void> {
+  const button = form.querySelector('button');
+  button?.setAttribute('aria-disabled', 'true');
+  // Whether it is what the call takes, the server decides.
+  const failure = await ask(address, { body } as unknown as InputOf<CallAt<A>>).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (submitsRefused && isApiError(failure) && failure.status === 400) return form.submit();
+
+  button?.removeAttribute('aria-disabled');
+  const isTaken = failure === null;
+  host.dataset.state = isTaken ? 'subscribed' : 'failed';
+  host.querySelector('.form-alert')?.remove();
+  form.hidden = isTaken;
+  const confirmation = form.nextElementSibling;
+  if (confirmation instanceof HTMLElement) {
+    confirmation.hidden = !isTaken;
+    if (isTaken) confirmation.focus();
+  }
+  const line = host.querySelector('.status');
+  if (line) showMessage(line, messageOf(failure));
+}
