@@ -8,9 +8,8 @@ const longFunctions = [
   'src/features/company/chart/browser/view.ts',
   'src/features/crawlers/link-pictures/drawing.ts',
   'src/islands/favorites/favorites.ts',
-  'src/islands/screener/{ColumnDialog,FilterDialog,SaveDialog,Screener,StockSearch}.tsx',
+  'src/islands/screener/{ColumnDialog,FilterDialog,SaveDialog,Screener}.tsx',
   'src/islands/screener/screen-store.ts',
-  'src/shell/palette/browser/palette.ts',
 ];
 
 export default tseslint.config(

@@ -1,7 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { defaultScreener, withFilter } from '#kit/screener/state.ts';
 import { fieldsOf, hrefsOf, markup } from '#tests/support/markup.ts';
-import { fetchSuggestions, StockSearch } from './StockSearch.tsx';
+import { StockSearch } from './StockSearch.tsx';
 
 const state = { ...withFilter(defaultScreener, 'volume', [{ min: 5 }]), symbol: 'bio', page: 3 };
 
@@ -23,14 +23,4 @@ it('can be cleared only while it narrows', () => {
     '/stocks/screener?volume=5..',
   ]);
   expect(hrefsOf(markup(<StockSearch state={defaultScreener} standalone={false} />))).toEqual([]);
-});
-
-afterEach(() => void vi.unstubAllGlobals());
-
-it('asks for the whole text, whatever is in it', async () => {
-  const fetchDouble = vi.fn((_path: string) => Promise.resolve(Response.json({ data: [] })));
-  vi.stubGlobal('fetch', fetchDouble);
-  expect(await fetchSuggestions('a & b?c=#', new AbortController().signal)).toEqual([]);
-  const [path] = fetchDouble.mock.calls[0] ?? [];
-  expect(new URL(path ?? '', 'http://x').searchParams.get('input')).toBe('a & b?c=#');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchResult } from '#contract/site-search.ts';
-import { sectionsOf, statusOf, stepOf } from './sections.ts';
+import { sectionsOf, statusOf } from './sections.ts';
 
 const cells = { snippet: [], symbol: null, date: null, label: null };
 const abeo: SearchResult = {
@@ -68,20 +68,6 @@ describe('what can be chosen', () => {
     );
     expect(hrefs.slice(0, 2)).toEqual(['/redchat?symbol=ABEO', '/news/n1']);
   });
-});
-
-test.each([
-  ['ArrowDown', -1, 3, 0],
-  ['ArrowDown', 2, 3, 0],
-  ['ArrowUp', -1, 3, 2],
-  ['ArrowUp', 0, 3, 2],
-  ['ArrowUp', 2, 3, 1],
-  ['Home', 2, 3, 0],
-  ['End', -1, 3, 2],
-  ['ArrowDown', -1, 0, undefined],
-  ['a', 0, 3, undefined],
-])('%s from %i of %i leads to %s', (key, active, count, next) => {
-  expect(stepOf(key, active, count)).toBe(next);
 });
 
 test('says how much was found, and that nothing was, or that it failed', () => {

@@ -88,23 +88,6 @@ function optionOf(result: SearchResult, standalone: boolean): PaletteOption {
   };
 }
 
-/** Where a key leads among `count` options; -1 is the field itself, undefined a key that leads nowhere. */
-export function stepOf(key: string, active: number, count: number): number | undefined {
-  if (count === 0) return undefined;
-  switch (key) {
-    case 'ArrowDown':
-      return active + 1 < count ? active + 1 : 0;
-    case 'ArrowUp':
-      return active > 0 ? active - 1 : count - 1;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
-}
-
 /** What is said aloud of a state. */
 export function statusOf(state: SearchState): string {
   if (state.kind === 'failed') return 'The search failed. Please try again.';
