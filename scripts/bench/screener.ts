@@ -4,6 +4,7 @@ import BetterSqlite from 'better-sqlite3';
 import { type CompiledQuery, Kysely, SqliteDialect } from 'kysely';
 import { screenerFieldNames } from '#contract/screener-fields.ts';
 import type { Filters } from '#contract/screener.ts';
+import { screenerDocument } from '#kit/screener/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { countCompanies, findCompanies } from '#server/store/screener.ts';
 import { compare, type Load, load, medianLatency } from './load.ts';
@@ -49,9 +50,10 @@ export async function measureScreener(site: string, work: string): Promise<Row[]
     {},
   );
   const body = JSON.stringify({
-    query: `query Screen($data: PageInput!, $filters: String, $sortField: String, $sortDirection: String) { filteredCompanies(data: $data, filters: $filters, sortField: $sortField, sortDirection: $sortDirection) { companies { ${screenerFieldNames.join(' ')} } totalPages totalItems } }`,
+    query: screenerDocument(screenerFieldNames),
     variables: {
-      data: { page: 1, pageSize: PAGE_SIZE },
+      page: 1,
+      pageSize: PAGE_SIZE,
       filters: JSON.stringify(filters),
       sortField: 'market_cap',
       sortDirection: 'desc',

@@ -2,8 +2,8 @@ import type { Filters, ScreenerVariables } from '#contract/screener.ts';
 import { fieldsOf } from './columns.ts';
 import type { ScreenerState } from './state.ts';
 
-/** The document for some columns. It names no input type, so that any server of the contract understands it. */
-const documentOf = (fields: readonly string[]) =>
+/** The document for some fields. It names no input type, so that any server of the contract understands it. */
+export const screenerDocument = (fields: readonly string[]) =>
   `query Screener($page: Int!, $pageSize: Int!, $filters: String, $sortField: String, $sortDirection: String) {
   filteredCompanies(data: { page: $page, pageSize: $pageSize }, filters: $filters, sortField: $sortField, sortDirection: $sortDirection) {
     companies { ${fields.join(' ')} }
@@ -38,7 +38,7 @@ export function filtersOf(
 export function screenerBody(state: ScreenerState, filters: string | undefined): ScreenerBody {
   const { page, pageSize, sortField, sortDirection } = state;
   return {
-    query: documentOf(fieldsOf(state)),
+    query: screenerDocument(fieldsOf(state)),
     variables: { page, pageSize, sortField, sortDirection, ...(filters && { filters }) },
   };
 }

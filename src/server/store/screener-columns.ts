@@ -17,3 +17,5 @@ export function columnOf(field: RowField): RawBuilder<unknown> {
   if (!column) throw new RangeError(`${field} is not a field of the screener`);
   return column;
 }
+
+export const isRowField = (name: string): name is RowField => columns.has(name as RowField);

@@ -7,26 +7,19 @@ import {
   validate,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { type CompiledQuery, compileQuery } from './graphql-compile.ts';
 import { limitRules, MAX_TOKENS } from './graphql-limits.ts';
 
 const DOCUMENTS = 500;
 const rules = [...specifiedRules, ...limitRules];
 
-/** A document that may be executed; `compiled` where the short way can take it. */
-export interface ReadyDocument {
-  document: DocumentNode;
-  compiled: CompiledQuery | undefined;
-}
-
 /**
- * Makes a text ready, once for as long as it is in use: parsed, validated, compiled.
+ * Makes a text ready to be executed, once for as long as it is in use: parsed and validated.
  * A text that is refused gives the errors instead, and is not kept.
  */
-export type ReadDocument = (query: string) => ReadyDocument | { errors: readonly GraphQLError[] };
+export type ReadDocument = (query: string) => DocumentNode | { errors: readonly GraphQLError[] };
 
 export function createDocumentReader(schema: GraphQLSchema): ReadDocument {
-  const kept = new LRUCache<string, ReadyDocument>({ max: DOCUMENTS });
+  const kept = new LRUCache<string, DocumentNode>({ max: DOCUMENTS });
   return (query) => {
     const known = kept.get(query);
     if (known) return known;
@@ -34,9 +27,8 @@ export function createDocumentReader(schema: GraphQLSchema): ReadDocument {
     if (document instanceof GraphQLError) return { errors: [document] };
     const errors = validate(schema, document, rules, { hideSuggestions: true, maxErrors: 10 });
     if (errors.length > 0) return { errors };
-    const ready = { document, compiled: compileQuery(schema, document) };
-    kept.set(query, ready);
-    return ready;
+    kept.set(query, document);
+    return document;
   };
 }
 

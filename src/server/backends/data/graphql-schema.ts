@@ -12,9 +12,9 @@ import {
 } from 'graphql';
 import { SCREENER_PAGE_SIZE } from '#contract/bounds.ts';
 import { type ScreenerField, screenerFields } from '#contract/screener-fields.ts';
+import { rowFields } from '#server/store/screener-columns.ts';
 import type { DataContext } from './context.ts';
-import { readPage } from './screener-page.ts';
-import { wantedOf } from './graphql-selection.ts';
+import { openPage, type ScreenerPage } from './screener-page.ts';
 
 /** Counts of shares pass 2^31, so that every number but a year is a Float. */
 function typeOf({ name, kind }: ScreenerField): GraphQLOutputType {
@@ -36,10 +36,14 @@ const Company = new GraphQLObjectType({
   },
 });
 
-const CompanyPage = new GraphQLObjectType({
+/** Any part of a row may be asked for under any name, several times: whole rows are read. */
+const CompanyPage = new GraphQLObjectType<ScreenerPage>({
   name: 'CompanyPage',
   fields: {
-    companies: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(Company))) },
+    companies: {
+      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(Company))),
+      resolve: (page) => page.companies(rowFields),
+    },
     totalPages: { type: new GraphQLNonNull(GraphQLInt) },
     totalItems: { type: new GraphQLNonNull(GraphQLInt) },
   },
@@ -62,8 +66,7 @@ const filteredCompanies: GraphQLFieldConfig<unknown, DataContext> = {
     sortField: { type: GraphQLString },
     sortDirection: { type: GraphQLString, description: 'asc or desc.' },
   },
-  resolve: (_source, args, context, { fieldNodes, fragments }) =>
-    readPage(context, args, wantedOf(fieldNodes, fragments)),
+  resolve: (_source, args, context) => openPage(context, args),
 };
 
 /** The one query of the data backend, its row made from the table of screener fields. */

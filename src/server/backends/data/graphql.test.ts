@@ -1,13 +1,19 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import type { GraphqlAnswerSchema } from '#contract/screener.ts';
 import { screenerFieldNames } from '#contract/screener-fields.ts';
+import { columnSets, fieldsOf } from '#kit/screener/columns.ts';
+import { screenerDocument } from '#kit/screener/query.ts';
 import type { OpenStore } from '#server/db/open.ts';
+import { rowFields } from '#server/store/screener-columns.ts';
 import { insertCompanies } from '#tests/support/companies.ts';
 import { openDataApp } from '#tests/support/data-app.ts';
-import { screenerCompanies, wholeRowQuery } from '#tests/support/screener-fixture.ts';
+import { filtersArbitrary, screenerCompanies, wholeRowQuery } from '#tests/support/screener-fixture.ts';
 import { openSqliteStore } from '#tests/support/store.ts';
 import { inLongRun } from '#tests/support/long.ts';
 
+type Answer = z.output<typeof GraphqlAnswerSchema>;
 const someText: unknown = expect.any(String);
 
 let store: OpenStore;
@@ -105,8 +111,7 @@ it('selects no columns but those that are asked for', async () => {
   const { body } = await ask(
     '{ filteredCompanies(data: {pageSize: 1}) { companies { name ticker: symbol } } }',
   );
-  const [row] = (body as { data: { filteredCompanies: { companies: object[] } } }).data.filteredCompanies
-    .companies;
+  const [row] = (body as Answer).data.filteredCompanies.companies;
   expect(Object.keys(row ?? {})).toEqual(['name', 'ticker']);
 });
 
@@ -115,9 +120,9 @@ it('answers a failure of the store with 500 and nothing of its reason, which is 
   const failing = openDataApp(broken);
   await broken.db.schema.dropTable('companies').execute();
   const message = 'Something went wrong';
-  for (const directive of ['', '@include(if: true)']) {
-    const query = `{ filteredCompanies ${directive} { totalItems } }`;
-    expect(await failing.post('/graphql', { query })).toEqual({
+  const variables = { page: 1, pageSize: 10 };
+  for (const query of ['{ filteredCompanies { totalItems } }', screenerDocument(['symbol'])]) {
+    expect(await failing.post('/graphql', { query, variables })).toEqual({
       status: 500,
       body: { error: { code: 'internal', message }, errors: [{ message }] },
     });
@@ -126,44 +131,66 @@ it('answers a failure of the store with 500 and nothing of its reason, which is 
   await broken.close();
 });
 
-/** Any selection of rows: fields, aliases, type names, fragments, in any order and repeated. */
-const selection = fc
-  .array(
-    fc.oneof(
-      { weight: 4, arbitrary: fc.constantFrom(...screenerFieldNames, 'spark') },
-      fc.constantFrom(
-        'a: symbol',
-        'b: spark',
-        '__typename',
-        '... { volume symbol }',
-        '...more',
-        '... on Company { a: symbol }',
-      ),
+it('answers aliases, type names and fragments in the order asked, and totals without rows', async () => {
+  const { body } = await ask(
+    `{ p: filteredCompanies(data: {pageSize: 1}) { __typename n: totalItems companies { ...more t: symbol } } }
+     fragment more on Company { name __typename t: symbol }`,
+  );
+  const first = await ask(
+    '{ filteredCompanies(data: {pageSize: 1}) { companies { name symbol } totalItems } }',
+  );
+  const { companies, totalItems } = (first.body as Answer).data.filteredCompanies;
+  const rows = companies.map(({ name, symbol }) => ({ name, __typename: 'Company', t: symbol }));
+  expect(JSON.stringify(body)).toBe(
+    JSON.stringify({ data: { p: { __typename: 'CompanyPage', n: totalItems, companies: rows } } }),
+  );
+  const { body: totals } = await ask('{ filteredCompanies(data: {pageSize: 1}) { totalItems totalPages } }');
+  expect(totals).toEqual({ data: { filteredCompanies: { totalItems, totalPages: totalItems } } });
+});
+
+const rowFieldsOf = fc.oneof(
+  fc.constantFrom(...columnSets.map(({ id }) => fieldsOf({ view: id, columns: null }))),
+  fc.uniqueArray(fc.constantFrom(...rowFields), { minLength: 1 }),
+);
+/** Variables as a grid sends them, and such as nobody should send. */
+const variablesOfGrid = fc.record(
+  {
+    page: fc.oneof(
+      { weight: 4, arbitrary: fc.integer({ min: 1, max: 4 }) },
+      fc.constantFrom(0, 1.5, 'one', null),
     ),
-    { minLength: 1, maxLength: 12 },
-  )
-  .map((parts) => parts.join(' '));
-const pageSelection = fc.constantFrom(
-  'totalItems',
-  'totalItems totalPages t: totalItems',
-  '__typename',
-  'totalPages companies { market }',
+    pageSize: fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 1, max: 100 }) }, fc.constantFrom(101, '7')),
+    filters: fc.oneof(
+      { weight: 4, arbitrary: filtersArbitrary.map((filters) => JSON.stringify(filters)) },
+      fc.constantFrom(null, '', '{', '{"nope":[1]}', 1),
+    ),
+    sortField: fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...screenerFieldNames) },
+      fc.constantFrom(null, 'x', 1),
+    ),
+    sortDirection: fc.constantFrom('asc', 'desc', null, 'up'),
+    unknown: fc.constant(1),
+  },
+  { requiredKeys: [] },
 );
 
-it('answers the same, in the same order, compiled and through the general executor', async () => {
+it('answers a document of the grid as the general executor does, to the byte, right or wrong', async () => {
+  const statuses = new Set<number>();
   await fc.assert(
-    fc.asyncProperty(selection, pageSelection, async (rows, page) => {
-      const tail = 'fragment more on Company { ipo_year country }';
-      const use = rows.includes('...more') ? '' : ' rest: companies { ...more }';
-      const query = (directive: string) =>
-        `query ($data: PageInput! = {page: 2, pageSize: 7}) {
-           p: filteredCompanies(data: $data) ${directive} { ${page} companies { ${rows} }${use} }
-         } ${tail}`;
-      const compiled = await ask(query(''));
-      const general = await ask(query('@include(if: true)'));
-      expect(compiled.status).toBe(200);
-      expect(JSON.stringify(compiled.body)).toBe(JSON.stringify(general.body));
+    fc.asyncProperty(rowFieldsOf, variablesOfGrid, async (fields, variables) => {
+      const query = screenerDocument(fields);
+      const send = async (body: object) => {
+        const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
+        const response = await app.request('/graphql', { ...init, body: JSON.stringify(body) });
+        statuses.add(response.status);
+        return { status: response.status, text: await response.text() };
+      };
+      const known = await send({ query, variables });
+      // One that names its operation, and one with another text, are not known as the grid's.
+      expect(await send({ query, variables, operationName: 'Screener' })).toEqual(known);
+      expect(await send({ query: `${query} `, variables })).toEqual(known);
     }),
-    { numRuns: inLongRun(1_000, 100) },
+    { numRuns: inLongRun(1_000, 150) },
   );
+  expect([...statuses].sort()).toEqual([200, 400]);
 });

@@ -6,6 +6,7 @@ import { ApiError } from '#contract/errors.ts';
 import type { GraphqlAnswerSchema, GraphqlBodySchema } from '#contract/screener.ts';
 import type { DataContext, DataOn } from './context.ts';
 import { createDocumentReader } from './graphql-documents.ts';
+import { answerGrid, fieldsOfGrid } from './graphql-grid.ts';
 import { screenerSchema } from './graphql-schema.ts';
 
 /** GraphQL in the shape of every other call: checked by its schema, a fault answered with the envelope. */
@@ -19,22 +20,21 @@ type Answer = z.output<typeof GraphqlAnswerSchema>;
 
 function createRunner(context: DataContext): (body: Body) => Promise<Answer> {
   const readDocument = createDocumentReader(screenerSchema);
-  return async ({ query, variables, operationName }) => {
-    const ready = readDocument(query);
-    if ('errors' in ready) throw faultOf('query', ready.errors);
-    const { document, compiled } = ready;
-    const variableValues = variables ?? {};
-    const result =
-      compiled && !operationName
-        ? await compiled(variableValues, context)
-        : await execute({
-            schema: screenerSchema,
-            document,
-            variableValues,
-            operationName,
-            contextValue: context,
-            hideSuggestions: true,
-          });
+  const executeAny = async ({ query, variables, operationName }: Body) => {
+    const document = readDocument(query);
+    if ('errors' in document) throw faultOf('query', document.errors);
+    const given = { variableValues: variables ?? {}, operationName };
+    return execute({
+      schema: screenerSchema,
+      document,
+      ...given,
+      contextValue: context,
+      hideSuggestions: true,
+    });
+  };
+  return async (body) => {
+    const fields = body.operationName ? undefined : fieldsOfGrid(body.query);
+    const result = fields ? await answerGrid(context, fields, body.variables ?? {}) : await executeAny(body);
     if (result.errors?.length) throw faultOf('variables', result.errors);
     // What was asked of the page, under the names the query gave it.
     return result as unknown as Answer;

@@ -1,41 +1,40 @@
 import { ScreenerVariablesSchema } from '#contract/screener.ts';
-import { parseFilters } from './parse-filters.ts';
 import { parseInput } from '#kit/parse-input.ts';
 import { countCompanies, findCompanies, type StoredRow } from '#server/store/screener.ts';
+import type { RowField } from '#server/store/screener-columns.ts';
 import { sortOf } from '#server/store/screener-sort.ts';
 import type { DataContext } from './context.ts';
-import type { Wanted } from './graphql-selection.ts';
+import { parseFilters } from './parse-filters.ts';
 
 /** A row as it is answered. */
-export type PageRow = Record<string, string | number | null | number[]>;
+type PageRow = Record<string, string | number | null | number[]>;
 
+/** A page of the screener whose parts are read when they are asked for. */
 export interface ScreenerPage {
-  companies: PageRow[];
-  totalPages: number;
-  totalItems: number;
+  /** The rows with these fields, and no others, in their order. */
+  companies(fields: readonly RowField[]): Promise<PageRow[]>;
+  totalPages(): Promise<number>;
+  totalItems(): Promise<number>;
 }
 
 /**
- * Answers `filteredCompanies` with what is wanted of it; totals that nobody wants are 0.
+ * Opens the page that the arguments of `filteredCompanies` ask for.
  * @throws ApiError bad_request for a page, sort or filter that is not valid
  */
-export async function readPage(
-  { db, engine }: DataContext,
-  args: unknown,
-  wanted: Wanted,
-): Promise<ScreenerPage> {
+export function openPage({ db, engine }: DataContext, args: unknown): ScreenerPage {
   const variables = parseInput(ScreenerVariablesSchema, args);
   const { page, pageSize } = variables.data;
   const filters = parseFilters(variables.filters);
   const request = { filters, sort: sortOf(variables), page, pageSize };
-  const [rows, totalItems] = await Promise.all([
-    wanted.fields.length > 0 ? findCompanies(db, engine, wanted.fields, request) : [],
-    wanted.totals ? countCompanies(db, filters) : 0,
-  ]);
+  let total: Promise<number> | undefined;
+  const totalItems = () => (total ??= countCompanies(db, filters));
   return {
-    companies: wanted.fields.includes('spark') ? rows.map(withCloses) : (rows as PageRow[]),
+    async companies(fields) {
+      const rows = await findCompanies(db, engine, fields, request);
+      return fields.includes('spark') ? rows.map(withCloses) : (rows);
+    },
+    totalPages: async () => Math.ceil((await totalItems()) / pageSize),
     totalItems,
-    totalPages: Math.ceil(totalItems / pageSize),
   };
 }
 
