@@ -50,16 +50,28 @@ const page = async (request: APIRequestContext, path: string): Promise<string> =
 interface Bars {
   date: string[];
   close: number[];
-  low: (number | null)[];
-  high: (number | null)[];
+  low: Prices;
+  high: Prices;
 }
-/** Lowest and highest price of the last 52 weeks, where every session of them has its own: then these are shown. */
-function yearOf({ date, low, high }: Bars): [number, number] | undefined {
+type Prices = (number | null)[];
+/**
+ * Lowest and highest price of the last 52 weeks, as far as bars cover them: where every session has its own, these are shown;
+ * else what was published; and the closes alone where nothing was.
+ */
+function yearOf({ date, close, low, high }: Bars, published: unknown[]): unknown[] {
   const end = Date.parse(date.at(-1) ?? '');
   const first = date.findIndex((day) => Date.parse(day) > end - 364 * 86_400_000);
-  const [lows, highs] = [low.slice(first), high.slice(first)];
-  const isWhole = first > 0 && lows.length >= 200 && [...lows, ...highs].every((price) => price !== null);
-  return isWhole ? [Math.min(...lows.map(Number)), Math.max(...highs.map(Number))] : undefined;
+  const [closes, lows, highs] = [close, low, high].map((prices) => prices.slice(first)) as [
+    number[],
+    Prices,
+    Prices,
+  ];
+  const isCovered = first > 0 && lows.length >= 200;
+  const isWhole = [...lows, ...highs].every((price) => price !== null);
+  if (isCovered && isWhole) return [Math.min(...lows.map(Number)), Math.max(...highs.map(Number))];
+  if (isCovered && published.some((price) => (price ?? null) === null))
+    return [Math.min(...closes), Math.max(...closes)];
+  return published;
 }
 const only = (row: SeedRow | undefined, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, row?.[name] ?? null]));
@@ -79,7 +91,7 @@ for (const symbol of companies) {
 
     const history = prices.get(symbol);
     const { bars } = await json<{ bars: Bars }>(request, `/stock/prices/${symbol}?range=Max`);
-    const year = yearOf(bars) ?? [row?.['week52low'], row?.['week52high']];
+    const year = yearOf(bars, [row?.['week52low'], row?.['week52high']]);
     expect([details['week52low'], details['week52high']]).toEqual(year);
     expect([bars.close.length, bars.close.at(-1)]).toEqual([history?.bars ?? 0, history?.lastClose]);
 

@@ -87,12 +87,12 @@ for (const javaScriptEnabled of [true, false]) {
       await pick(page, 'Pages of bio phases', 'Next page');
       await expect(stages).toHaveCount(2);
       const groups: [string, RegExp, number][] = [
-        ['Phase 1', /^Phase 1/, 3],
-        ['Phase 2', /^Phase 2/, 3],
-        ['Phase 3', /^Phase (3|2\/3)/, 2],
-        ['Failed', /^Failed/, 1],
-        ['Completed', /^(Approved|Phase 4)/, 2],
-        ['Regulatory', /^IND/, 1],
+        ['Phase 1', /^\s*Phase 1/, 3],
+        ['Phase 2', /^\s*Phase 2/, 3],
+        ['Phase 3', /^\s*Phase (3|2\/3)/, 2],
+        ['Failed', /^\s*Failed/, 1],
+        ['Completed', /^\s*(Approved|Phase 4)/, 2],
+        ['Regulatory', /^\s*IND/, 1],
       ];
       for (const [group, stage, count] of groups) {
         await pick(page, 'Phase', group);
