@@ -31,7 +31,7 @@ export function openPage({ db, engine }: DataContext, args: unknown): ScreenerPa
   return {
     async companies(fields) {
       const rows = await findCompanies(db, engine, fields, request);
-      return fields.includes('spark') ? rows.map(withCloses) : (rows);
+      return fields.includes('spark') ? rows.map(withCloses) : rows;
     },
     totalPages: async () => Math.ceil((await totalItems()) / pageSize),
     totalItems,
