@@ -131,7 +131,7 @@ export const rooms = [
   backend('tools'),
   {
     room: 'server/backends',
-    may: ['server/runtime', 'kit', 'contract'],
+    may: ['server/db/failures.ts', 'server/runtime', 'kit', 'contract'],
     types: ['server/db/open.ts'],
     instead: 'What all backends share knows none of them.',
   },

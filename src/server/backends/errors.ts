@@ -1,15 +1,29 @@
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ApiError, isApiError } from '#contract/errors.ts';
+import { isOutage } from '#server/db/failures.ts';
 import type { Log } from '#server/runtime/log.ts';
+import { RetryLater, sayRetryAfter } from './retry-later.ts';
 
-/** Answers with the envelope of a failure. */
-export const failWith = (c: Context, failure: ApiError): Response =>
-  c.json(failure.toEnvelope(), failure.status as ContentfulStatusCode);
+/** Answers with the envelope of a failure, and when to try again where it says so. */
+export function failWith(c: Context, failure: ApiError): Response {
+  sayRetryAfter(c, failure);
+  return c.json(failure.toEnvelope(), failure.status as ContentfulStatusCode);
+}
 
-/** What a caller may see of an error: itself, or that something went wrong, and then the log has the rest. */
+/** When a store that is locked, full or gone may be asked again. */
+const OUTAGE_MS = 5_000;
+
+/**
+ * What a caller may see of an error: itself; that the store is out of reach for now; or that something went wrong. The
+ * log has the rest.
+ */
 export function failureOf(error: unknown, log: Log): ApiError {
   if (isApiError(error)) return error;
+  if (isOutage(error)) {
+    log.warn({ err: error }, 'the store cannot be used');
+    return new RetryLater('unavailable', 'The service is not available right now.', OUTAGE_MS);
+  }
   log.error({ err: error }, 'unexpected error');
   return new ApiError('internal', 'Something went wrong');
 }

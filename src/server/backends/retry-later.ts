@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import { ApiError, type ErrorCode } from '#contract/errors.ts';
 
 /** "45 seconds", "1 minute": a wait as one says it, rounded up. */
@@ -18,8 +18,7 @@ export class RetryLater extends ApiError {
   }
 }
 
-/** Adds Retry-After to answers that were refused for a while. */
-export const sayRetryAfter: MiddlewareHandler = async (c, next) => {
-  await next();
-  if (c.error instanceof RetryLater) c.header('Retry-After', String(Math.ceil(c.error.waitMs / 1000)));
-};
+/** Puts when to try again into the header of the answer, where the failure says so. */
+export function sayRetryAfter(c: Context, failure: ApiError): void {
+  if (failure instanceof RetryLater) c.header('Retry-After', String(Math.ceil(failure.waitMs / 1000)));
+}

@@ -48,7 +48,11 @@ it('calls stand in the order of the contract, whatever the order of their handle
 });
 
 it('who may not ask a private call is told so before its input is looked at', async () => {
-  const unverified: Serving<object> = { ...nobody, whoAsks: () => Promise.resolve({}), isVerified: () => false };
+  const unverified: Serving<object> = {
+    ...nobody,
+    whoAsks: () => Promise.resolve({}),
+    isVerified: () => false,
+  };
   const handlers = (on: On<'data', object>) => on('screens.create', () => Promise.reject(new Error('asked')));
   const statusOf = async (serving: Serving<object>) =>
     (await serveCalls(serving, handlers).request('/screens', { method: 'POST', body: '{' })).status;

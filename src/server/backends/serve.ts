@@ -55,7 +55,6 @@ export function serveCalls<B extends BackendName, P>(
   });
 
   const app = new Hono();
-  app.use(sayRetryAfter);
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
@@ -74,7 +73,11 @@ export function serveCalls<B extends BackendName, P>(
     const answer = answerTo(serving, call, handler);
     app.on(call.method, call.path, async (c) => {
       if (!fail) return answer(c);
-      return answer(c).catch((error: unknown) => fail(c, failureOf(error, log)));
+      return answer(c).catch((error: unknown) => {
+        const failure = failureOf(error, log);
+        sayRetryAfter(c, failure);
+        return fail(c, failure);
+      });
     });
   }
   answerFailures(app, log);

@@ -1,20 +1,82 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
-import { expect, inject, it, vi } from 'vitest';
-import { openPostgres } from './open.ts';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { openServerStore, serverUrl } from '#tests/support/postgres.ts';
+import { isOutage } from './failures.ts';
+import { openPostgres, type OpenStore } from './open.ts';
 
 const databases = inject('serverDatabases');
 
-it.skipIf(!databases)('a connection that the server ends while it is idle is replaced', async () => {
-  const store = await openServerStore(databases ?? '');
+describe.skipIf(!databases)('a store on PostgreSQL', () => {
+  let store: OpenStore;
+  beforeEach(async () => {
+    store = await openServerStore(databases ?? '');
+  });
+  afterEach(() => store.close());
+
   const read = () => sql<{ one: number }>`select 1 as one`.execute(store.db);
-  await read();
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(store.db);
-  const other = openPostgres(serverUrl, 1);
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${rows[0]?.name}`.execute(
-    other.db,
-  );
-  await other.close();
-  await vi.waitFor(async () => expect((await read()).rows).toEqual([{ one: 1 }]));
-  await store.close();
+
+  /** Ends every connection of the store, as a server does that is restarted. */
+  const endConnections = async () => {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(store.db);
+    const other = openPostgres(serverUrl, 1);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${rows[0]?.name}`.execute(
+      other.db,
+    );
+    await other.close();
+  };
+
+  it('replaces a connection that the server ends while it is idle', async () => {
+    await read();
+    await endConnections();
+    await vi.waitFor(async () => expect((await read()).rows).toEqual([{ one: 1 }]));
+  });
+
+  it('fails a transaction whose connection is lost as an outage, ends nothing else, and answers the next', async () => {
+    const unhandled: unknown[] = [];
+    const note = (error: unknown) => void unhandled.push(error);
+    process.on('uncaughtException', note);
+    try {
+      const transaction = (work: () => Promise<unknown>) =>
+        store.db
+          .transaction()
+          .execute(async (trx) => {
+            await sql`select 1`.execute(trx);
+            await work();
+            await sql`select 2`.execute(trx);
+          })
+          .catch((error: unknown) => error);
+      const { promise: ended, resolve } = Promise.withResolvers<unknown>();
+      const failures = await Promise.all([
+        transaction(() => ended),
+        transaction(() => ended),
+        transaction(async () => {
+          await endConnections();
+          resolve(undefined);
+        }),
+      ]);
+      expect(failures.map(isOutage)).toEqual([true, true, true]);
+      await vi.waitFor(async () => expect((await read()).rows).toEqual([{ one: 1 }]));
+      expect(unhandled).toEqual([]);
+    } finally {
+      process.off('uncaughtException', note);
+    }
+  });
 });
+
+it('a server that refuses, or takes connections and says nothing, is an outage within ten seconds', async () => {
+  const silent = createServer(() => undefined);
+  const port = await new Promise<number>((resolve) => {
+    silent.listen(0, '127.0.0.1', () => resolve((silent.address() as AddressInfo).port));
+  });
+  const failureAt = async (address: string) => {
+    const store = openPostgres(`postgres://nobody@${address}/nothing`, 1);
+    const queries = [1, 2].map(() => sql`select 1`.execute(store.db).catch((error: unknown) => error));
+    const failures = await Promise.all(queries);
+    await store.close();
+    return failures.map(isOutage);
+  };
+  expect(await failureAt(`127.0.0.1:${port}`)).toEqual([true, true]);
+  silent.close();
+  expect(await failureAt(`127.0.0.1:${port}`)).toEqual([true, true]);
+}, 10_000);

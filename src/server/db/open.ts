@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.ts';
+import { createSqliteDialect } from './sqlite-dialect.ts';
 import { withStatementCache } from './statement-cache.ts';
 
 export type Db = Kysely<Database>;
@@ -23,27 +24,56 @@ const toSafeNumber = (text: string): number => {
   return value;
 };
 
-/** Opens (and makes) the SQLite file at `path`; `:memory:` for a store that lives as long as the process. */
-export function openSqlite(path: string): OpenStore {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
-  const file = new BetterSqlite(path);
+/** For the opening alone, at which nobody is kept waiting: two processes may make the same file at once. */
+const OPENING_WAIT_MS = 5_000;
+
+/** One connection to the file at `path`; it never waits for a lock, since that would stop the whole process. */
+function openFile(path: string): BetterSqlite.Database {
+  const file = new BetterSqlite(path, { timeout: OPENING_WAIT_MS });
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');
-  file.pragma('busy_timeout = 2000');
   file.pragma('foreign_keys = ON');
   file.pragma('cache_size = -16000');
-  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: withStatementCache(file) }) });
+  file.pragma('busy_timeout = 0');
+  return file;
+}
+
+/** Opens (and makes) the SQLite file at `path`. */
+export function openSqlite(path: string): OpenStore {
+  mkdirSync(dirname(path), { recursive: true });
+  const writer = openFile(path);
+  const reader = openFile(path);
+  reader.pragma('query_only = ON');
+  const db = new Kysely<Database>({
+    dialect: createSqliteDialect({
+      reader: withStatementCache(reader),
+      writer: withStatementCache(writer),
+      isWriting: () => writer.inTransaction,
+    }),
+  });
   return { db, engine: 'sqlite', close: () => db.destroy() };
 }
+
+/** How long a query waits for a connection before it fails. */
+const CONNECTING_MS = 5_000;
 
 /** Connects to PostgreSQL at `url`, at most `poolSize` connections. Nothing is sent before the first query. */
 export function openPostgres(url: string, poolSize = 10): OpenStore {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, toSafeNumber);
   types.setTypeParser(pg.types.builtins.NUMERIC, Number);
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, types, statement_timeout: 10_000 });
-  // An idle connection that breaks: without a listener it would end the process. The pool replaces it at the next
-  // query, and a query that meets a server that is gone fails by itself.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types,
+    statement_timeout: 10_000,
+    // Also for a query that waits until one of the others gives its connection back.
+    connectionTimeoutMillis: CONNECTING_MS,
+    keepAlive: true,
+  });
+  // A connection that breaks, in use or idle: without a listener the error would end the process. The query that meets
+  // it fails by itself, and the pool replaces the connection at the next one.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, engine: 'postgres', close: () => db.destroy() };

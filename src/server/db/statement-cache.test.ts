@@ -1,14 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSqlite, type OpenStore } from './open.ts';
 
+let dir: string;
 let store: OpenStore;
 beforeEach(async () => {
-  store = openSqlite(':memory:');
+  dir = mkdtempSync(join(tmpdir(), 'redstreet-'));
+  store = openSqlite(join(dir, 'store.sqlite'));
   await sql`create table t (a integer)`.execute(store.db);
   await sql`insert into t values (1), (2), (3)`.execute(store.db);
 });
-afterEach(() => store.close());
+afterEach(async () => {
+  await store.close();
+  rmSync(dir, { recursive: true });
+});
 
 const read = (a: number) =>
   sql`select * from t where a >= ${a} order by a`.execute(store.db).then(({ rows }) => rows);

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, SqliteAdapter } from 'kysely';
 
 const companyNumbers = [
   'ipo_year',
@@ -213,4 +213,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-const isSqlite = (db: Kysely<unknown>) => db.getExecutor().adapter.constructor.name === 'SqliteAdapter';
+const isSqlite = (db: Kysely<unknown>) => db.getExecutor().adapter instanceof SqliteAdapter;

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, SqliteAdapter } from 'kysely';
 import { rebuildSearchIndex } from '../search-index.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await rebuildSearchIndex(db, engine);
 }
 
-const isSqlite = (db: Kysely<unknown>) => db.getExecutor().adapter.constructor.name === 'SqliteAdapter';
+const isSqlite = (db: Kysely<unknown>) => db.getExecutor().adapter instanceof SqliteAdapter;
 
 /** Columns that the view reads, by table: what else changes in a row does not concern the index. */
 const watched = {

@@ -1,0 +1,34 @@
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** Whether another process has the lock of an SQLite store: to be tried again. */
+export const isBusy = (error: unknown): boolean => codeOf(error).startsWith('SQLITE_BUSY');
+
+/** A full disk, one that fails, one that may not be written to, a lock that did not go in time. */
+const sqliteCodes = /^SQLITE_(?:BUSY|FULL|IOERR|READONLY|CANTOPEN)/;
+
+/**
+ * A connection that failed (08), a server short of space or connections (53), one that goes, stops or starts (57P), a
+ * statement that took too long, a lock that did not come, a transaction that lost against another, a standby.
+ */
+const postgresCodes = /^(?:08...|53...|57P0[1-5]|57014|55P03|40001|40P01|25006)$/;
+
+const networkCodes =
+  /^(?:ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(?:HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/;
+
+/** What pg says without a code of a connection that is gone, or that did not come. */
+const connectionTexts =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:has encountered a connection error|was closed)|Postgres connection has been discarded)/;
+
+/** Whether an error says that the store cannot be used for now, so that the same call may succeed later. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError) return error.errors.some(isOutage);
+  const code = codeOf(error);
+  return (
+    sqliteCodes.test(code) ||
+    postgresCodes.test(code) ||
+    networkCodes.test(code) ||
+    connectionTexts.test(error.message)
+  );
+}

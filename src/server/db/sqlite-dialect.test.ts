@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import BetterSqlite from 'better-sqlite3';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isBusy, isOutage } from './failures.ts';
+import { openSqlite, type OpenStore } from './open.ts';
+
+let dir: string;
+let store: OpenStore;
+let other: BetterSqlite.Database;
+
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'redstreet-'));
+  const path = join(dir, 'store.sqlite');
+  store = openSqlite(path);
+  await sql`create table t (a integer)`.execute(store.db);
+  other = new BetterSqlite(path, { timeout: 0 });
+});
+afterEach(async () => {
+  other.close();
+  await store.close();
+  rmSync(dir, { recursive: true });
+});
+
+const count = async () =>
+  (await sql<{ n: number }>`select count(*) as n from t`.execute(store.db)).rows[0]?.n;
+const add = () => sql`insert into t values (1)`.execute(store.db);
+const addInTransaction = () =>
+  store.db.transaction().execute(async (trx) => {
+    await sql`select * from t`.execute(trx);
+    await sql`insert into t values (1)`.execute(trx);
+  });
+
+test('writes wait for a lock of another process, and are done when it goes', async () => {
+  other.exec('begin immediate');
+  const writes = [add(), addInTransaction(), add()];
+  expect(await count()).toBe(0);
+  other.exec('insert into t values (7)');
+  other.exec('commit');
+  await Promise.all(writes);
+  expect(await count()).toBe(4);
+});
+
+test('a lock that stays fails every write within two seconds, and neither reads nor the event loop wait', async () => {
+  other.exec('begin immediate');
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const startedAt = performance.now();
+  const writes = Promise.allSettled([add(), addInTransaction(), add(), addInTransaction(), add(), add()]);
+  let readMs = 0;
+  const state = { isOver: false };
+  void writes.then(() => (state.isOver = true));
+  while (!state.isOver) {
+    const readAt = performance.now();
+    await count();
+    readMs = Math.max(readMs, performance.now() - readAt);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  delay.disable();
+  for (const write of await writes) {
+    expect(write.status).toBe('rejected');
+    expect(isBusy((write as PromiseRejectedResult).reason)).toBe(true);
+  }
+  expect(performance.now() - startedAt).toBeLessThan(3_000);
+  expect(Math.max(readMs, delay.max / 1e6)).toBeLessThan(200);
+  other.exec('rollback');
+  await add();
+  expect(await count()).toBe(1);
+});
+
+test('a read does not stand behind a transaction, and sees nothing of it before it is committed', async () => {
+  await store.db.transaction().execute(async (trx) => {
+    await sql`insert into t values (1)`.execute(trx);
+    expect(await count()).toBe(0);
+  });
+  expect(await count()).toBe(1);
+});
+
+test('transactions come one after the other, and one that fails leaves nothing', async () => {
+  const order: string[] = [];
+  const transaction = (name: string, fails: boolean) =>
+    store.db.transaction().execute(async (trx) => {
+      order.push(`${name} begins`);
+      await sql`insert into t values (1)`.execute(trx);
+      await new Promise((resolve) => setImmediate(resolve));
+      order.push(`${name} ends`);
+      if (fails) throw new Error('given up');
+    });
+  await Promise.allSettled([transaction('a', true), transaction('b', false)]);
+  expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
+  expect(await count()).toBe(1);
+});
+
+test('a full store refuses writes as an outage, reads on, and takes writes again without being opened anew', async () => {
+  await sql`create table big (x text)`.execute(store.db);
+  const fill = (db = store.db) => sql`insert into big values (${'x'.repeat(100_000)})`.execute(db);
+  await sql`pragma max_page_count = 10`.execute(store.db);
+  for (const write of [() => fill(), () => store.db.transaction().execute((trx) => fill(trx))])
+    expect(isOutage(await write().catch((error: unknown) => error))).toBe(true);
+  expect(await count()).toBe(0);
+  await sql`pragma max_page_count = 1000000`.execute(store.db);
+  await fill();
+  await addInTransaction();
+  expect(await count()).toBe(1);
+});
+
+test('a store that may not be written to refuses writes as an outage, and reads on', async () => {
+  await sql`pragma query_only = 1`.execute(store.db);
+  for (const write of [add, addInTransaction])
+    expect(isOutage(await write().catch((error: unknown) => error))).toBe(true);
+  expect(await count()).toBe(0);
+  await sql`pragma query_only = 0`.execute(store.db);
+  await addInTransaction();
+  expect(await count()).toBe(1);
+});
