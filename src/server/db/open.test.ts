@@ -79,4 +79,4 @@ it('a server that refuses, or takes connections and says nothing, is an outage w
   expect(await failureAt(`127.0.0.1:${port}`)).toEqual([true, true]);
   silent.close();
   expect(await failureAt(`127.0.0.1:${port}`)).toEqual([true, true]);
-}, 10_000);
+}, 20_000);

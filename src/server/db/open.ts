@@ -54,8 +54,8 @@ export function openSqlite(path: string): OpenStore {
   return { db, engine: 'sqlite', close: () => db.destroy() };
 }
 
-/** How long a query waits for a connection before it fails. */
-const CONNECTING_MS = 5_000;
+/** How long, in milliseconds, a query waits for a connection before it fails: less than a caller waits for an answer. */
+const CONNECTING_MS = 8_000;
 
 /** Connects to PostgreSQL at `url`, at most `poolSize` connections. Nothing is sent before the first query. */
 export function openPostgres(url: string, poolSize = 10): OpenStore {
