@@ -84,6 +84,21 @@ const wordmark = (name: string): Drawn => {
   );
 };
 
+const head = ({ siteName, isSample }: PictureFacts): Drawn =>
+  box(
+    { justifyContent: 'space-between', alignItems: 'center', paddingBottom: 20 },
+    wordmark(siteName),
+    isSample
+      ? text('Sample', {
+          padding: '2px 14px',
+          color: COLORS.note,
+          background: COLORS.onNote,
+          fontSize: 26,
+          fontWeight: 600,
+        })
+      : null,
+  );
+
 /** A title that would not fit is cut at a character; the page has it whole. */
 const titleOf = (title: string): string =>
   title.length <= MOST_CHARACTERS ? title : `${title.slice(0, MOST_CHARACTERS - 1).trimEnd()}…`;
@@ -104,19 +119,7 @@ export function drawPicture(facts: PictureFacts): Drawn {
       background: COLORS.paper,
       fontFamily: SANS,
     },
-    box(
-      { justifyContent: 'space-between', alignItems: 'center', paddingBottom: 20 },
-      wordmark(facts.siteName),
-      facts.isSample
-        ? text('Sample', {
-            padding: '2px 14px',
-            color: COLORS.note,
-            background: COLORS.onNote,
-            fontSize: 26,
-            fontWeight: 600,
-          })
-        : null,
-    ),
+    head(facts),
     box({ width: '100%', height: 4, background: COLORS.ink }),
     text(facts.kicker, { marginTop: 30, color: COLORS.muted, fontSize: 28, fontWeight: 600 }),
     text(titleOf(facts.title), {
