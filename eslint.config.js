@@ -6,8 +6,7 @@ import { roomRules } from './scripts/rooms/eslint.mjs';
 const longFunctions = [
   'src/features/company/chart/browser/view.ts',
   'src/islands/favorites/favorites.ts',
-  'src/islands/screener/{ColumnDialog,FilterDialog,SaveDialog,Screener}.tsx',
-  'src/islands/screener/screen-store.ts',
+  'src/islands/screener/SaveDialog.tsx',
 ];
 
 export default tseslint.config(

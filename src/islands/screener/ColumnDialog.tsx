@@ -57,15 +57,7 @@ export default function ColumnDialog({ shown, withoutValue, onChoose, onClose }:
                 ))}
               </ol>
             </fieldset>
-            <fieldset>
-              <legend>More columns</legend>
-              {others.map(({ id, label }) => (
-                <label key={id} className="check">
-                  <input type="checkbox" checked={false} onChange={() => setChosen([...chosen, id])} />
-                  <span>{label}</span>
-                </label>
-              ))}
-            </fieldset>
+            <MoreColumns columns={others} onAdd={(id) => setChosen([...chosen, id])} />
           </div>
           <p className="visually-hidden" role="status">
             {announcement}
@@ -85,6 +77,25 @@ export default function ColumnDialog({ shown, withoutValue, onChoose, onClose }:
         </form>
       )}
     </Dialog>
+  );
+}
+
+interface MoreColumnsProps {
+  columns: readonly GridColumn[];
+  onAdd: (id: ColumnId) => void;
+}
+
+function MoreColumns({ columns, onAdd }: MoreColumnsProps): ReactNode {
+  return (
+    <fieldset>
+      <legend>More columns</legend>
+      {columns.map(({ id, label }) => (
+        <label key={id} className="check">
+          <input type="checkbox" checked={false} onChange={() => onAdd(id)} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -31,13 +31,6 @@ export default function FilterDialog({
   );
   const groups = [...new Set(found.map(({ classification }) => classification))];
 
-  const onSubmit = () => {
-    const stay = active.filter((name) => chosen.has(name));
-    const added = definitions
-      .map(({ name }) => name)
-      .filter((name) => chosen.has(name) && !active.includes(name));
-    onChoose([...stay, ...added]);
-  };
   const toggle = (name: ScreenerFieldName) => {
     const next = new Set(chosen);
     if (!next.delete(name)) next.add(name);
@@ -56,7 +49,7 @@ export default function FilterDialog({
             autoComplete="off"
             onInput={(event) => setSearch(event.currentTarget.value)}
           />
-          <form method="dialog" onSubmit={onSubmit}>
+          <form method="dialog" onSubmit={() => onChoose(inOrder(chosen, active, definitions))}>
             <div className="choices" tabIndex={-1}>
               <p role="status">{found.length === 0 && 'No filters found'}</p>
               {groups.map((group) => (
@@ -82,6 +75,16 @@ export default function FilterDialog({
       )}
     </Dialog>
   );
+}
+
+/** What was chosen: filters that were on offer already stay where they are, and others follow as they are listed. */
+function inOrder(
+  chosen: ReadonlySet<ScreenerFieldName>,
+  active: readonly ScreenerFieldName[],
+  definitions: readonly FilterDefinition[],
+): ScreenerFieldName[] {
+  const names = new Set([...active, ...definitions.map(({ name }) => name)]);
+  return [...names].filter((name) => chosen.has(name));
 }
 
 /** How many companies have a value for a filter, of how many. */

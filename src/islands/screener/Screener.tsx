@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import type { FilterCounts, FilterDefinition } from '#contract/screener.ts';
-import { fieldsWithoutValue, shownColumns } from '#kit/screener/columns.ts';
+import { fieldsWithoutValue, type GridColumn, shownColumns } from '#kit/screener/columns.ts';
 import type { Screen } from '#kit/screener/load.ts';
 import type { ScreenerState } from '#kit/screener/state.ts';
 import { isStandalone, onStandaloneChange } from '#ui/browser/standalone.ts';
@@ -11,6 +11,7 @@ import { Grid } from './Grid.tsx';
 import { GridPager } from './GridPager.tsx';
 import { exportHref } from './links.ts';
 import { ResultsHead } from './ResultsHead.tsx';
+import type { ScreenView } from './screen-store.ts';
 import { LoadFailed, NoResults, Stale } from './States.tsx';
 import { StockSearch } from './StockSearch.tsx';
 import { useFocusKept, useScreen } from './use-screen.ts';
@@ -48,8 +49,7 @@ export function Screener(props: Props): ReactNode {
   const standalone = useSyncExternalStore(onStandaloneChange, isStandalone, () => false);
   const [dialog, setDialog] = useState<DialogName | null>(null);
   useFocusKept(root, view);
-  const { wanted, shown, failure } = view;
-  const { companies } = props;
+  const { wanted, shown } = view;
 
   const withoutValue = fieldsWithoutValue(definitions.map(({ name }) => name));
   const columns = shownColumns(wanted, withoutValue);
@@ -77,22 +77,58 @@ export function Screener(props: Props): ReactNode {
         form={props.form}
         onAdd={() => setDialog('filters')}
       />
-      {view.notices.length > 0 && (
-        <div className="notices" role="status">
-          {view.notices.map((notice) => (
-            <p key={notice}>{notice}</p>
-          ))}
-        </div>
-      )}
+      <Notices notices={view.notices} />
       <ResultsHead
         state={wanted}
         shown={shown}
         columns={columns}
-        companies={companies}
+        companies={props.companies}
         screens={props.screens}
         onColumns={() => setDialog('columns')}
         onSave={() => setDialog('save')}
       />
+      <Results view={view} drawn={drawn} standalone={standalone} />
+      <p className="visually-hidden" role="status">
+        {view.announcement}
+      </p>
+      <Dialogs
+        open={dialog}
+        state={wanted}
+        definitions={definitions}
+        columns={columns}
+        withoutValue={withoutValue}
+        companies={props.companies}
+        go={(href) => void go(href)}
+        onClose={() => setDialog(null)}
+      />
+    </section>
+  );
+}
+
+/** What was repaired of the address. */
+function Notices({ notices }: Pick<ScreenView, 'notices'>): ReactNode {
+  return (
+    notices.length > 0 && (
+      <div className="notices" role="status">
+        {notices.map((notice) => (
+          <p key={notice}>{notice}</p>
+        ))}
+      </div>
+    )
+  );
+}
+
+interface ResultsProps {
+  view: ScreenView;
+  /** The columns of the rows that are shown. */
+  drawn: readonly GridColumn[];
+  standalone: boolean;
+}
+
+/** The rows, and what is to be said where they are not what was asked for. */
+function Results({ view: { wanted, shown, failure, waiting }, drawn, standalone }: ResultsProps): ReactNode {
+  return (
+    <>
       {failure === 'load' && <LoadFailed state={wanted} rowsStay={shown !== null} />}
       {failure === 'refresh' && <Stale state={wanted} />}
       {shown?.rows.length === 0 && <NoResults state={shown.state} />}
@@ -104,24 +140,11 @@ export function Screener(props: Props): ReactNode {
             rows={shown.rows}
             state={wanted}
             caption="Companies"
-            busy={view.waiting}
+            busy={waiting}
           />
           <GridPager screen={shown} state={wanted} />
         </div>
       )}
-      <p className="visually-hidden" role="status">
-        {view.announcement}
-      </p>
-      <Dialogs
-        open={dialog}
-        state={wanted}
-        definitions={definitions}
-        columns={columns}
-        withoutValue={withoutValue}
-        companies={companies}
-        go={(href) => void go(href)}
-        onClose={() => setDialog(null)}
-      />
-    </section>
+    </>
   );
 }

@@ -52,23 +52,8 @@ export function createScreenStore(
   });
   const change = (part: Partial<ScreenView>) => $view.set({ ...$view.get(), ...part });
   const rows = onlyNewest();
-  const counts = onlyNewest();
-  let counted = first.counts ? keyOfCounts(first.wanted) : '';
+  const count = createCounting(source, first.counts && first.wanted, (counts) => change({ counts }));
   let dimming: ReturnType<typeof setTimeout> | undefined;
-
-  // Old counts stay until the new ones come; without an answer an option merely has none.
-  const count = async (wanted: ScreenerState) => {
-    if (keyOfCounts(wanted) === counted) return;
-    counted = keyOfCounts(wanted);
-    await counts.run(
-      (signal) => source.counts(wanted, signal),
-      (found) => change({ counts: found }),
-      () => {
-        counted = '';
-        change({ counts: null });
-      },
-    );
-  };
 
   return {
     $view,
@@ -104,6 +89,31 @@ export function createScreenStore(
         () => change({ failure: 'refresh' }),
       );
     },
+  };
+}
+
+/**
+ * Asks for the counts of a state unless they are those of the state `counted` last. Old counts stay until the new ones
+ * come; without an answer, which is null, an option merely has none.
+ */
+function createCounting(
+  source: ScreenSource,
+  counted: ScreenerState | null,
+  onCounts: (counts: Counts | null) => void,
+) {
+  const counts = onlyNewest();
+  let key = counted ? keyOfCounts(counted) : '';
+  return async (wanted: ScreenerState) => {
+    if (keyOfCounts(wanted) === key) return;
+    key = keyOfCounts(wanted);
+    await counts.run(
+      (signal) => source.counts(wanted, signal),
+      onCounts,
+      () => {
+        key = '';
+        onCounts(null);
+      },
+    );
   };
 }
 
