@@ -176,6 +176,7 @@ export const faces = /** @type {Record<string, readonly string[]>} */ ({
   ],
   events: ['DateBlock.astro', 'WebinarCard.astro', 'date-block.ts'],
   news: ['Kicker.astro', 'MoreItems.astro', 'NewsCard.astro', 'NewsRow.astro', 'view.ts'],
+  screener: ['StockPage.astro'],
   videos: ['ShareLinks.astro', 'VideoCard.astro', 'VideoPlayer.astro', 'player.ts', 'words.ts'],
 });
 

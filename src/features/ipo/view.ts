@@ -1,4 +1,4 @@
-import { defineView, oneOf, pageNumber } from '#kit/page/view.ts';
+import { defineView, oneOf, pageNumber, type ViewOf } from '#kit/page/view.ts';
 
 export const IPO_PATH = '/stocks/ipo';
 export const IPO_PAGE_SIZES = [5, 10, 25, 50] as const;
@@ -8,3 +8,4 @@ export const ipoView = defineView(IPO_PATH, {
   page: pageNumber(),
   pageSize: oneOf<number>(IPO_PAGE_SIZES, 10),
 });
+export type IpoView = ViewOf<typeof ipoView>;

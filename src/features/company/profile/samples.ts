@@ -1,5 +1,8 @@
+import type { Api } from '#kit/api-client.ts';
+import { orNull } from '#kit/load.ts';
+
 /** A sample company, what it is there to show, and the pages that show it. */
-export interface SampleGuide {
+interface SampleGuide {
   symbol: string;
   shows: string;
   pages: readonly (readonly [slug: string, label: string])[];
@@ -11,7 +14,7 @@ const podcast = ['podcast', 'Podcast'] as const;
 const marketdata = ['marketdata', 'Market data'] as const;
 
 /** The three sample companies, as the page that lists them introduces them. */
-export const samples: readonly SampleGuide[] = [
+const samples: readonly SampleGuide[] = [
   {
     symbol: 'ZZSMA',
     shows: 'A client with a complete profile: every section, presentation, video, podcast, and a full team.',
@@ -28,3 +31,19 @@ export const samples: readonly SampleGuide[] = [
     pages: [about, marketdata],
   },
 ];
+
+/** A sample company that this site has. */
+export interface Sample extends SampleGuide {
+  name: string;
+}
+
+/** Those of the sample companies that this site was filled with. */
+export async function loadSamples(api: Api): Promise<Sample[]> {
+  const found = await Promise.all(
+    samples.map(async (sample) => {
+      const company = await orNull(api('stock.details', { params: { symbol: sample.symbol } }));
+      return company ? [{ ...sample, name: company.name }] : [];
+    }),
+  );
+  return found.flat();
+}
