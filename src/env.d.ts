@@ -7,6 +7,8 @@ declare namespace App {
     api: import('#kit/api-client.ts').Api;
     /** null for a guest. */
     session: import('#contract/session.ts').Session | null;
+    /** What the page may load; a page that needs more than every page says so here. */
+    policy: import('#server/front/policy.ts').PagePolicy;
     site: {
       name: string;
       /** Origin without a trailing slash. */
@@ -28,4 +30,9 @@ declare namespace App {
     /** Today's breadth of the market; null while the data backend does not answer. */
     summary: import('#server/compose/summary.ts').Summary;
   }
+}
+
+/** Made by scripts/setup/inline-sources.mjs. */
+declare module 'virtual:inline-sources' {
+  export const inlineSources: import('#server/front/policy.ts').InlineSources;
 }

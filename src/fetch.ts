@@ -1,5 +1,6 @@
 import { astro, getFetchState } from 'astro/hono';
 import { Hono } from 'hono';
+import { inlineSources } from 'virtual:inline-sources';
 import {
   type FrontEnv,
   localsFor,
@@ -10,9 +11,11 @@ import {
   withOwnOrigin,
   withVisitor,
 } from '#server/front/front.ts';
+import { pagePolicies } from '#server/front/policy.ts';
 
 /** The front door: what happens to every request that is neither a file nor a finished page, in order. */
 const app = new Hono<FrontEnv>();
+const policyOf = pagePolicies(inlineSources);
 
 app.use(withIdAndLog);
 app.use(withCanonicalPath);
@@ -21,11 +24,15 @@ app.use(withVisitor);
 app.use(throughGateway);
 app.use(async (c, next) => {
   const state = getFetchState(c);
-  Object.assign(state.locals, await localsFor(c.get('visitor')));
+  const policy = policyOf();
+  Object.assign(state.locals, await localsFor(c.get('visitor')), { policy });
   // Pages are sent whole: one that fails half way must become the error page, not half a page. Astro's own switch for
   // this (the adapter's experimentalDisableStreaming) does not reach a fetch entrypoint.
   state.streaming = false;
   await next();
+  // What was rendered has said by now what it needs. Other answers may load nothing at all.
+  if (c.res.headers.get('Content-Type')?.startsWith('text/html'))
+    c.res.headers.set('Content-Security-Policy', policy.header());
 });
 app.use(withGuard((c, path) => getFetchState(c).rewrite(path)));
 app.use(astro());

@@ -5,8 +5,8 @@ import { share } from '#kit/page/share.ts';
 import { companyAnswer, loadCompany } from './load.ts';
 
 /** What opening a tab takes of a page. */
-export type TabRequest = Pick<AstroGlobal, 'params' | 'url' | 'locals' | 'response' | 'csp'>;
-type Directive = Parameters<NonNullable<AstroGlobal['csp']>['insertDirective']>[0];
+export type TabRequest = Pick<AstroGlobal, 'params' | 'url' | 'locals' | 'response'>;
+type Allowance = Parameters<App.Locals['policy']['allow']>[0];
 type Sections = Record<string, unknown>;
 /** null is a section that failed. */
 type Arrived<S> = { [name in keyof S]: S[name] | null };
@@ -19,7 +19,7 @@ export interface CompanyTab<View, S extends Sections> {
   /** Where an old link leads that asks for a page beyond the end of a list. */
   repaired?: (sections: Arrived<S>, view: View, ticker: string, url: URL) => string | undefined;
   /** What the page needs of the Content-Security-Policy beyond every page. */
-  policy?: (sections: Arrived<S>, site: App.Locals['site']) => Directive[];
+  policy?: (sections: Arrived<S>, site: App.Locals['site']) => Allowance[];
   /** Shown to who has signed in alone, and so never shared. */
   isPrivate?: boolean;
 }
@@ -53,7 +53,7 @@ export const companyTab = <View, S extends Sections>(tab: CompanyTab<View, S>): 
 
 /** Opens a tab at the address that was asked for, and says how its page answers. */
 export async function openTab<View, S extends Sections>(
-  { params, url, locals: { api, site }, response, csp }: TabRequest,
+  { params, url, locals: { api, site, policy: pagePolicy }, response }: TabRequest,
   { read, load, repaired, policy, isPrivate = false }: CompanyTab<View, S>,
 ): Promise<OpenedTab<View, S>> {
   const { ticker = '' } = params;
@@ -64,7 +64,7 @@ export async function openTab<View, S extends Sections>(
   if (outcome.kind === 'found') {
     const goTo = repaired?.(outcome.sections, view, ticker, url);
     if (goTo) return { goTo, absent };
-    for (const directive of policy?.(outcome.sections, site) ?? []) csp?.insertDirective(directive);
+    for (const allowance of policy?.(outcome.sections, site) ?? []) pagePolicy.allow(allowance);
   }
   share({ response }, { status, isWhole: isWhole && !isPrivate });
   if (outcome.kind !== 'found') return { absent };

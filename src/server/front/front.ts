@@ -112,7 +112,7 @@ export const withGuard =
   };
 
 /** What pages see as Astro.locals: the visitor's API and the site's own facts, nothing of the server. */
-export async function localsFor(visitor: Visitor): Promise<App.Locals> {
+export async function localsFor(visitor: Visitor): Promise<Omit<App.Locals, 'policy'>> {
   const { config, apiFor, remote, summary } = await getRoot();
   return {
     api: apiFor(visitor),

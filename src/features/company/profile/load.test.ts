@@ -19,9 +19,12 @@ function requestOf(answers: Record<string, unknown>, ticker: string) {
   const request = {
     params: { ticker },
     url: new URL(`http://x/stocks/${ticker}`),
-    locals: { api: apiOf(answers), site: {} },
+    locals: {
+      api: apiOf(answers),
+      site: {},
+      policy: { allow: (directive: string) => directives.push(directive) },
+    },
     response,
-    csp: { insertDirective: (directive: string) => directives.push(directive) },
   } as unknown as TabRequest;
   return { request, response, directives };
 }
