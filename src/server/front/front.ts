@@ -8,11 +8,18 @@ import { isOwnOrigin } from '#server/gateway/origin.ts';
 import { cookieValue, tokenOf } from '#server/gateway/session.ts';
 import { CLIENT_ADDRESS_HEADER } from '#server/http/client-address.ts';
 import { getRoot, type Visitor } from '#server/compose/root.ts';
+import { sharedForSeconds } from '#server/http/page-cache.ts';
 import { NOTHING_ALLOWED, securityHeaders } from '#server/http/security-headers.ts';
 
 /** What the steps before the pages leave behind for them. */
 export interface FrontEnv {
   Variables: { visitor: Visitor };
+}
+
+/** What sets a cookie is for one person, even where its body is for everybody: no cache on the way may hand it on. */
+function unshare(headers: Headers): void {
+  if (sharedForSeconds(headers.get('Cache-Control')) > 0)
+    headers.set('Cache-Control', 'private, max-age=0, must-revalidate');
 }
 
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
@@ -35,6 +42,7 @@ export const withIdAndLog: MiddlewareHandler<FrontEnv> = async (c, next) => {
   await next();
   const { headers } = c.res;
   for (const line of c.get('visitor').setCookies) headers.append('Set-Cookie', line);
+  if (headers.has('Set-Cookie')) unshare(headers);
   if (headers.get('Content-Type') === 'text/html') headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('X-Request-Id', requestId);
   for (const [name, value] of Object.entries(securityHeaders(config.PUBLIC_URL.startsWith('https:'))))
@@ -105,8 +113,10 @@ export const withGuard =
     const verdict = guardPage(pathname, search, visitor.standing, config.TOOLS_ACCESS);
     if (verdict.kind === 'pass') return next();
     if (verdict.kind === 'missing') return show(c, '/404');
-    if (verdict.kind === 'unavailable')
-      return new Response((await show(c, '/500')).body, { status: 503, headers: c.res.headers });
+    if (verdict.kind === 'unavailable') {
+      const { body, headers } = await show(c, '/500');
+      return new Response(body, { status: 503, headers });
+    }
     if (verdict.endSession) visitor.setCookies.push(...cookies.cleared());
     return c.redirect(verdict.to, 302);
   };

@@ -38,6 +38,16 @@ test('an answer in pieces is handed over whole, with status and headers', async 
   expect(text).toBe('<p>gone</p>');
 });
 
+test('a status that is set without writeHead is kept', async () => {
+  const { captured, response } = await serve((_, res) => {
+    res.statusCode = 418;
+    res.setHeader('X-First', '1');
+    res.end('short and stout');
+  });
+  expect(captured[0]).toMatchObject({ status: 418, headers: { 'x-first': '1' } });
+  expect(response.status).toBe(418);
+});
+
 test('a file that is made while it is sent goes through untouched', async () => {
   const { captured, response, text } = await serve((_, res) => {
     res.writeHead(200, { 'Content-Type': 'text/csv; charset=utf-8' });

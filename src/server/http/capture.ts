@@ -26,7 +26,7 @@ const toBuffer = (chunk: Chunk) =>
 export function captureAnswer(res: ServerResponse, deliver: (answer: CapturedAnswer) => void): void {
   const original = { writeHead: res.writeHead.bind(res), write: res.write.bind(res), end: res.end.bind(res) };
   const chunks: Buffer[] = [];
-  let status = 200;
+  let status: number | undefined;
   let headers: OutgoingHttpHeaders = {};
   const restore = () => Object.assign(res, original);
 
@@ -39,7 +39,7 @@ export function captureAnswer(res: ServerResponse, deliver: (answer: CapturedAns
       );
     if (isStream(headers)) {
       restore();
-      original.writeHead(status, headers);
+      original.writeHead(code, headers);
     }
     return res;
   };
@@ -52,7 +52,12 @@ export function captureAnswer(res: ServerResponse, deliver: (answer: CapturedAns
     const [chunk] = args;
     if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(toBuffer(chunk));
     restore();
-    deliver({ status, headers: { ...res.getHeaders(), ...headers }, body: Buffer.concat(chunks) });
+    // Without writeHead the status is what the handler set on the answer, as for Node itself.
+    deliver({
+      status: status ?? res.statusCode,
+      headers: { ...res.getHeaders(), ...headers },
+      body: Buffer.concat(chunks),
+    });
     return res;
   };
   Object.assign(res, { writeHead, write, end });

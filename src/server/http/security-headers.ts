@@ -8,8 +8,12 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
     'X-Frame-Options': 'SAMEORIGIN',
     // Video players refuse to start without a referrer, so the origin is told; never the path.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
+    // Signing in with Google leads there and back in the same window, so that no window of ours needs another's.
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    // What others may show (pictures for links) says so itself.
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy':
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), browsing-topics=()',
     ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   };
 }

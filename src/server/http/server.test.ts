@@ -85,6 +85,20 @@ describe('static files', () => {
   });
 });
 
+it('TRACE is refused with the headers of every answer, without reaching the site', async () => {
+  const { ask, state } = await serve(sendPage());
+  for (const path of ['/', '/api/auth/login', '/_astro/a.css']) {
+    const { status, headers, body } = await ask(path, {}, 'TRACE');
+    expect([status, headers.allow, headers['x-content-type-options']]).toEqual([
+      405,
+      'GET, HEAD, POST',
+      'nosniff',
+    ]);
+    expect(body.toString()).toBe('TRACE is not answered.\n');
+  }
+  expect(state.calls).toBe(0);
+});
+
 describe('finished pages', () => {
   it('are rendered once and then sent from memory, in every encoding', async () => {
     const { ask, state } = await serve(sendPage());

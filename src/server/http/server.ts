@@ -62,6 +62,9 @@ export function createHttpServer(deps: HttpDeps): HttpServer {
     const url = req.url ?? '/';
     if (draining) res.setHeader('Connection', 'close');
     if (url.length > MAX_URL_CHARACTERS) return answer(res, 414, 'The address is too long.');
+    // Pages could not even be asked: a Request with this method cannot be made.
+    if (req.method === 'TRACE')
+      return sendText(res, { ...deps.headers, Allow: 'GET, HEAD, POST' }, 405, 'TRACE is not answered.');
     if (!url.startsWith('/')) return answer(res, 400, 'Bad request.');
     if (url === '/healthz') return answer(res, 200, 'ok');
     if (url === '/readyz')

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { APIResponse } from '@playwright/test';
+import { expect, member, test } from '../support/account-site.ts';
+import { everyPage, missingPages } from '../support/pages.ts';
+import { serve } from '../support/site.ts';
+
+/** What nginx keeps for the headers of an answer before it gives up is 4 kB; half of it is left to proxies themselves. */
+const MAX_HEADER_BYTES = 2_000;
+const MAX_HASHES = 8;
+
+const headerBytes = (response: APIResponse): number =>
+  response
+    .headersArray()
+    .reduce(
+      (sum, { name, value }) => sum + Buffer.byteLength(name) + Buffer.byteLength(value) + 4,
+      `HTTP/1.1 ${response.status()} ${response.statusText()}\r\n\r\n`.length,
+    );
+
+/** The elements of a page by name, with their attributes and, for scripts and styles, their content. */
+const elementsOf = (html: string) =>
+  [
+    ...html.matchAll(
+      /<(script|style)((?:\s+[^\s=>"'/]+(?:=(?:"[^"]*"|'[^']*'|[^\s>]+))?)*)\s*>([\s\S]*?)<\/\1>|<([a-z][\w-]*)((?:\s+[^\s=>"'/]+(?:=(?:"[^"]*"|'[^']*'|[^\s>]+))?)*)\s*\/?>/g,
+    ),
+  ].map(([, raw, rawAttributes, content, name, attributes]) => ({
+    name: raw ?? name ?? '',
+    content,
+    attributes: new Map(
+      [
+        ...(rawAttributes ?? attributes ?? '').matchAll(
+          /([^\s=>"'/]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/g,
+        ),
+      ].map(([, key, ...values]) => [key ?? '', values.find(Boolean) ?? '']),
+    ),
+  }));
+
+/** What a page holds that its policy would have to refuse, or that is no file of the build. */
+function faultsOf(html: string, policy: string): string[] {
+  const faults: string[] = [];
+  for (const { name, content, attributes } of elementsOf(html)) {
+    for (const [key, value] of attributes)
+      if (/^on|^style$/.test(key) || /^\s*javascript:/i.test(value)) faults.push(`${name} ${key}=${value}`);
+    const address = name === 'script' ? attributes.get('src') : undefined;
+    const sheet =
+      name === 'link' && attributes.get('rel') === 'stylesheet' ? attributes.get('href') : undefined;
+    for (const file of [address, sheet])
+      if (file !== undefined && !file.startsWith('/_astro/')) faults.push(`${name} ${file}`);
+    const isInline = name === 'style' || (name === 'script' && address === undefined);
+    // Data blocks are not run.
+    if (!isInline || attributes.get('type') === 'application/ld+json') continue;
+    const hash = `'sha256-${createHash('sha256')
+      .update(content ?? '')
+      .digest('base64')}'`;
+    const directive = new RegExp(`${name}-src ([^;]*)`).exec(policy)?.[1] ?? '';
+    if (!directive.split(' ').includes(hash)) faults.push(`${name} ${content?.slice(0, 60)}`);
+  }
+  return faults;
+}
+
+test.describe('every page', () => {
+  const port = Number(process.env.E2E_PORT ?? 4399);
+
+  for (const path of new Set([...everyPage, ...missingPages]))
+    test(`${path} fits behind any proxy, and its policy names all that stands in it by a few hashes`, async ({
+      playwright,
+    }) => {
+      const request = await playwright.request.newContext({ baseURL: `http://127.0.0.1:${port}` });
+      const response = await request.get(path);
+      const { 'content-security-policy': policy = '', ...headers } = response.headers();
+      expect(headerBytes(response)).toBeLessThanOrEqual(MAX_HEADER_BYTES);
+      expect(policy.match(/'sha256-/g)?.length).toBeLessThanOrEqual(MAX_HASHES);
+      expect(policy).not.toContain('unsafe');
+      expect(headers).toMatchObject({
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      const html = await response.text();
+      expect(elementsOf(html).filter(({ name }) => name === 'script').length).toBeGreaterThan(3);
+      expect(html.match(/<link rel="stylesheet"/g)?.length).toBeLessThanOrEqual(5);
+      expect(faultsOf(html, policy)).toEqual([]);
+      await request.dispose();
+    });
+});
+
+test('a page for everybody has the same bytes for a member, and no cookie where it may be shared', async ({
+  site,
+}) => {
+  const { email, password } = await member(site);
+  const signedIn = await fetch(`${site.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { origin: site.url, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  expect(cookie).toMatch(/^Authorization=/);
+  // First the plainest page: the frame of pages is kept from the first one, with the scripts that it brought.
+  for (const path of [
+    '/terms',
+    '/',
+    '/home',
+    '/stocks',
+    '/stocks/ipo',
+    '/news',
+    '/events',
+    '/videos',
+    '/newsletters',
+  ]) {
+    const guest = await fetch(site.url + path);
+    const ours = await fetch(site.url + path, { headers: { cookie } });
+    expect(await ours.text(), path).toBe(await guest.text());
+    expect([path, guest.headers.get('set-cookie')]).toEqual([path, null]);
+    expect([path, ours.headers.get('set-cookie')]).toEqual([
+      path,
+      expect.stringMatching(/^isVerified=true;/),
+    ]);
+    expect([path, ours.headers.get('cache-control')]).toEqual([
+      path,
+      expect.stringMatching(/^private, (?:no-store|max-age=0, must-revalidate)$/),
+    ]);
+  }
+});
+
+test('a private page that cannot be shown is a page all the same', async () => {
+  const nobody = 'http://127.0.0.1:9';
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'answers-'));
+  const site = await serve('main', { AUTH_API_URL: nobody, DATA_DIR, SEED: 'none' });
+  const answer = await fetch(`${site.url}/Profile`, {
+    headers: { cookie: `Authorization=${'a'.repeat(43)}` },
+  });
+  const html = await answer.text();
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(faultsOf(html, answer.headers.get('content-security-policy') ?? '')).toEqual([]);
+  await site.stop();
+});
