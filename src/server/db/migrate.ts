@@ -1,5 +1,6 @@
-import { Migrator } from 'kysely/migration';
-import { migrations } from './migrations/index.ts';
+import { promises as fs } from 'node:fs';
+import path from 'node:path';
+import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import type { Db } from './open.ts';
 import { whileBusy } from './while-busy.ts';
 
@@ -12,8 +13,15 @@ export const OTHER_START_MS = 60_000;
  */
 export const migrate = (db: Db): Promise<void> => whileBusy(OTHER_START_MS, () => migrateOnce(db));
 
+/** Migrations are the files of a folder, in the order of their names: a new one is in no list. */
+const provider = new FileMigrationProvider({
+  fs,
+  path,
+  migrationFolder: path.join(import.meta.dirname, 'migrations'),
+});
+
 async function migrateOnce(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const migrator = new Migrator({ db, provider });
   const { error, results } = await migrator.migrateToLatest();
   if (!error) return;
   const failed = results?.find((r) => r.status === 'Error')?.migrationName;

@@ -3,10 +3,10 @@ import type { Context, Hono } from 'hono';
 import { createVersionedCache } from '#server/store/content-version.ts';
 import { serveCalls } from '../serve.ts';
 import { bearerOf } from '../validate.ts';
-import { answerBioPhases } from './bio-phases.ts';
 import { answerChartMarks } from './chart-marks.ts';
 import { answerClients } from './clients.ts';
 import { answerCompanies } from './companies.ts';
+import { answerCompanyLists } from './company-lists.ts';
 import { answerCompanySignups } from './company-signups.ts';
 import type { DataContext, DataDeps, DataOn } from './context.ts';
 import { answerCrawl } from './crawl.ts';
@@ -16,8 +16,6 @@ import { answerFavorites } from './favorites.ts';
 import { answerFilings } from './filings.ts';
 import { answerFinancials } from './financials.ts';
 import { answerGraphql } from './graphql.ts';
-import { answerHoldings } from './holdings.ts';
-import { answerInsiders } from './insiders.ts';
 import { answerMarket } from './market.ts';
 import { answerNewsletter } from './newsletter.ts';
 import { answerNews } from './news.ts';
@@ -27,10 +25,10 @@ import { answerSearches } from './search.ts';
 import { answerVideos } from './videos.ts';
 
 const nouns: readonly ((on: DataOn, context: DataContext) => void)[] = [
-  answerBioPhases,
   answerChartMarks,
   answerClients,
   answerCompanies,
+  answerCompanyLists,
   answerCompanySignups,
   answerCrawl,
   answerEvents,
@@ -39,8 +37,6 @@ const nouns: readonly ((on: DataOn, context: DataContext) => void)[] = [
   answerFilings,
   answerFinancials,
   answerGraphql,
-  answerHoldings,
-  answerInsiders,
   answerMarket,
   answerNewsletter,
   answerNews,
