@@ -1,9 +1,11 @@
-import { serve } from '@hono/node-server';
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { BackendName, Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { ApiError } from '#contract/errors.ts';
 import { openBackends } from '#server/compose/backends.ts';
+import { listen } from '#server/compose/listen.ts';
 import { type Config, ConfigError, readConfig } from '#server/runtime/config.ts';
 import { loadEnvFile } from '#server/runtime/env-file.ts';
 import { createLog } from '#server/runtime/log.ts';
@@ -30,9 +32,9 @@ async function serveBackends(config: Config): Promise<void> {
       : c.json(new ApiError('not_found', 'There is no such call.').toEnvelope(), 404);
   });
 
-  const server = serve({ fetch: app.fetch, hostname: config.HOST, port: config.PORT }, ({ port }) => {
-    process.stdout.write(`${config.SITE_NAME} backends are ready at http://${config.HOST}:${port}\n`);
-  });
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const port = await listen(server, config);
+  process.stdout.write(`${config.SITE_NAME} backends are ready at http://${config.HOST}:${port}\n`);
   const stop = () => {
     server.close(() => {
       void close().then(() => process.exit(0));
@@ -47,5 +49,5 @@ try {
   await serveBackends(readConfig(process.env));
 } catch (error) {
   process.stderr.write(`${error instanceof ConfigError ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  process.exit(1);
 }

@@ -1,8 +1,8 @@
-import type { AddressInfo } from 'node:net';
 import type { Config } from '#server/runtime/config.ts';
 import { createHttpServer, type HttpDeps } from '#server/http/server.ts';
 import { clientAddress, parseTrustedProxies } from '#server/http/client-address.ts';
 import { loadStaticFiles } from '#server/http/static-files.ts';
+import { listen } from './listen.ts';
 import { getRoot } from './root.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 
@@ -23,12 +23,6 @@ function ownHosts({ PUBLIC_URL, HOST, hasPublicUrl }: Config, port: number): Rea
     `[::1]:${port}`,
   ]);
 }
-
-const listen = (server: ReturnType<typeof createHttpServer>['server'], { HOST, PORT }: Config) =>
-  new Promise<number>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(PORT, HOST, () => resolve((server.address() as AddressInfo).port));
-  });
 
 /** Serves until SIGTERM or SIGINT, then finishes what is under way, closes the store and exits with 0. */
 export async function serveSite({ config, handler, clientDir }: SiteParts): Promise<void> {

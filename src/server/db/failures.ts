@@ -32,3 +32,25 @@ export function isOutage(error: unknown): boolean {
     connectionTexts.test(error.message)
   );
 }
+
+/** What a person can do something about, by the beginning of the code. */
+const reasons: readonly (readonly [RegExp, string])[] = [
+  [/^SQLITE_(?:NOTADB|CORRUPT)/, 'it is damaged, or no SQLite database'],
+  [/^SQLITE_BUSY/, 'another program holds it locked'],
+  [/^SQLITE_FULL/, 'the disk is full'],
+  [/^SQLITE_(?:READONLY|CANTOPEN)|^EACCES|^EROFS/, 'it cannot be opened for writing'],
+  [/^SQLITE_IOERR/, 'the disk fails'],
+  [/^3D000/, 'the server has no database of that name'],
+  [/^28/, 'the server refuses that role or its password'],
+  [/^42501/, 'the role may not make tables there'],
+  [/^(?:ENOTFOUND|EAI_AGAIN)/, 'its host is not known'],
+];
+
+/** Why a store cannot be opened, in words; nothing for a fault of ours. */
+export function whyUnusable(error: unknown): string | undefined {
+  const code = codeOf(error);
+  return reasons.find(([codes]) => codes.test(code))?.[1] ?? (isOutage(error) ? noAnswer(error) : undefined);
+}
+
+const noAnswer = (error: unknown): string =>
+  `the server does not answer (${codeOf(error) || 'no connection'})`;

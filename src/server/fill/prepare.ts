@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres, openSqlite, type OpenStore } from '#server/db/open.ts';
+import { ConfigError } from '#server/runtime/config.ts';
+import { makeDataDir } from '#server/runtime/data-dir.ts';
+import { whyUnusable } from '#server/db/failures.ts';
 import { type FillOptions, isFilled } from './seed.ts';
 
 interface StoreSettings {
@@ -11,11 +14,26 @@ interface StoreSettings {
 
 export const SEED_DIR = join(import.meta.dirname, '..', '..', '..', 'data', 'seed');
 
-/** The store that the settings name, at the newest schema. */
+/**
+ * The store that the settings name, at the newest schema.
+ * @throws ConfigError with the reason when it cannot be used
+ */
 export async function openMigrated({ DATA_DIR, DATABASE_URL }: StoreSettings): Promise<OpenStore> {
-  const store = DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(join(DATA_DIR, 'redstreet.sqlite'));
-  await migrate(store.db);
-  return store;
+  if (!DATABASE_URL) makeDataDir(DATA_DIR);
+  try {
+    const store = DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(join(DATA_DIR, 'redstreet.sqlite'));
+    await migrate(store.db);
+    return store;
+  } catch (error) {
+    const reason = whyUnusable(error);
+    if (reason === undefined) throw error;
+    throw new ConfigError(
+      DATABASE_URL
+        ? `Setting DATABASE_URL names a database that cannot be used: ${reason}`
+        : `The file redstreet.sqlite in DATA_DIR cannot be used: ${reason}`,
+      { cause: error },
+    );
+  }
 }
 
 /**

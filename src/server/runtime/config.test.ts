@@ -36,6 +36,25 @@ describe('settings', () => {
     expect(faultsOf({ SMTP_URL: 'hunter2', SECRET: 'tooshort' })).not.toMatch(/hunter2|tooshort/);
   });
 
+  it.each([
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtps://?from=a@example.com'],
+    ['TRUST_PROXY', '1.2.3'],
+    ['TRUST_PROXY', '1.2.3.4/99'],
+    ['TRUST_PROXY', '::1/999'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['PUBLIC_URL', 'https://user:pw@example.com'],
+    ['PUBLIC_URL', 'https://example.com/?query'],
+    ['PUBLIC_URL', 'https://example.com/?'],
+    ['PUBLIC_URL', 'https://example.com/#hash'],
+  ])('refuse %s=%s in one line', (name, value) => {
+    expect(faultsOf({ [name]: value })).toMatch(new RegExp(`^Setting ${name} must [^\\n]+$`));
+  });
+
+  it('take networks and addresses of proxies', () => {
+    expect(faultsOf({ TRUST_PROXY: '10.0.0.0/8, ::1,fd00::/8 192.0.2.1' })).toBe('');
+  });
+
   it('count as unset when empty', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: ' ' }).PORT).toBe(4321);
   });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -6,6 +7,23 @@ const url = (...protocols: string[]) =>
     error: `must be a URL beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
 const http = url('http:', 'https:');
+/** Pages hang their paths on it, so that nothing may stand behind; and it is shown, so that no password may stand in it. */
+const siteAddress = http.refine(
+  (text) => {
+    const { username, password, search, hash } = new URL(text);
+    return !username && !password && !search && !hash && !/[?#]/.test(text);
+  },
+  { error: 'must have no user, password, query or fragment' },
+);
+const mailServer = url('smtp:', 'smtps:').refine((text) => new URL(text).hostname !== '', {
+  error: 'must name a host',
+});
+const isNetwork = (text: string): boolean => {
+  const [address = '', prefix, ...more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 6 ? 128 : 32));
+};
 const text = z.string().min(1).max(2000);
 const wholeNumber = (min: number, max: number) =>
   z
@@ -26,7 +44,7 @@ const settings = {
   ],
   PORT: [wholeNumber(0, 65535).default(4321), 'Port to listen on.'],
   PUBLIC_URL: [
-    http.optional(),
+    siteAddress.optional(),
     'Address that visitors use; for canonical links, mails, cookies and allowed origins. Unset: made from HOST and PORT.',
   ],
   DATA_DIR: [text.default('./var'), 'Folder of the SQLite file, uploads and outbox.'],
@@ -36,7 +54,7 @@ const settings = {
   CHAT_API_URL: [http.optional(), 'Chat backend. Unset: the embedded one.'],
   TOOLS_API_URL: [http.optional(), 'Tools backend. Unset: the embedded one.'],
   SMTP_URL: [
-    url('smtp:', 'smtps:').optional(),
+    mailServer.optional(),
     'Mail server, such as smtps://user:password@host?from=mail@example.com. Unset: messages are written to DATA_DIR/outbox.',
   ],
   SMS_URL: [
@@ -76,7 +94,16 @@ const settings = {
   TRUST_PROXY: [
     z
       .string()
-      .regex(/^[\da-fA-F.:/, ]+$/, 'must be a list of addresses')
+      .refine(
+        (list) =>
+          list
+            .split(/[\s,]+/)
+            .filter(Boolean)
+            .every(isNetwork),
+        {
+          error: 'must be a list of addresses and networks, such as 10.0.0.0/8, ::1',
+        },
+      )
       .optional(),
     'Addresses of proxies whose forwarded headers count. Unset: forwarded headers are ignored.',
   ],

@@ -1,16 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  unlinkSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from './config.ts';
+import { makeDataDir } from './data-dir.ts';
 
 const MIN_LENGTH = 32;
 
@@ -21,14 +13,14 @@ function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined;
+    if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')) return undefined;
     throw error;
   }
 }
 
 /** Makes the file whole or not at all; of several processes that start at once, the first one's secret stays. */
 function create(dir: string, path: string): void {
-  mkdirSync(dir, { recursive: true });
+  makeDataDir(dir);
   const aside = join(dir, `.secret-${randomBytes(8).toString('hex')}`);
   const file = openSync(aside, 'wx', 0o600);
   try {
