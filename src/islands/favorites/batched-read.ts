@@ -2,7 +2,8 @@
 const READ_AGAIN_MS = 1_000;
 const ATTEMPTS_MAX = 6;
 
-interface BatchedRead {
+/** Keys that wait to be read. */
+export interface BatchedRead {
   /** Reads some keys soon: what is added in one task is read together. */
   add(keys: Iterable<string>, afterMs?: number): void;
   /** Reads some keys at once and as if nothing had failed before. */
