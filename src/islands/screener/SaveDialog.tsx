@@ -18,6 +18,27 @@ interface Props {
 
 type Fault = Exclude<Saving, { kind: 'saved' }>;
 
+/** One attempt to save after the other: whether one is under way, and what became of the last. */
+function useSaving(onSaved: Props['onSaved'], onFault: (fault: Fault) => void) {
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const fail = (next: Fault) => {
+    setFault(next);
+    onFault(next);
+  };
+  const attempt = async (work: () => Promise<Saving>, savedAs: string, close: () => void) => {
+    if (isBusy) return;
+    setBusy(true);
+    const outcome = await work();
+    setBusy(false);
+    if (outcome.kind !== 'saved') return fail(outcome);
+    onSaved(savedAs);
+    close();
+  };
+  return { fault, isBusy, fail, attempt, clear: () => setFault(null) };
+}
+
 /** Keeps what the screener shows under a name. Until it is kept the fields stay as they were filled in. */
 export default function SaveDialog({
   query,
@@ -28,40 +49,25 @@ export default function SaveDialog({
 }: Props): ReactNode {
   const name = useRef<HTMLInputElement>(null);
   const opensFirst = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<Fault | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  const fail = (next: Fault) => {
-    setFault(next);
+  const { fault, isBusy, fail, attempt, clear } = useSaving(onSaved, (next) => {
     if ('message' in next) name.current?.focus();
-  };
-  const attempt = async (
-    work: (isDefault: boolean) => Promise<Saving>,
-    savedAs: string,
-    close: () => void,
-  ) => {
-    if (isBusy) return;
-    setBusy(true);
-    const outcome = await work(opensFirst.current?.checked ?? false);
-    setBusy(false);
-    if (outcome.kind !== 'saved') return fail(outcome);
-    onSaved(savedAs);
-    close();
-  };
+  });
+
+  const isDefault = () => opensFirst.current?.checked ?? false;
   const onSubmit = (event: FormEvent, close: () => void) => {
     // The screener takes up every other form as a step of its own.
     event.preventDefault();
     event.stopPropagation();
     const typed = name.current?.value.trim() ?? '';
     if (typed === '') return fail({ kind: 'refused', message: 'Name is required' });
-    void attempt((isDefault) => saved.save({ name: typed, query, isDefault }), typed, close);
+    void attempt(() => saved.save({ name: typed, query, isDefault: isDefault() }), typed, close);
   };
   const replace = (close: () => void) => {
     const taken = fault?.kind === 'taken' ? fault.screen : undefined;
     if (!taken) return undefined;
     return () =>
       void attempt(
-        (isDefault) => saved.replace(taken, { query, ...(isDefault && { isDefault }) }),
+        () => saved.replace(taken, { query, ...(isDefault() && { isDefault: true }) }),
         taken.name,
         close,
       );
@@ -83,7 +89,7 @@ export default function SaveDialog({
             <NameField
               input={name}
               message={fault && 'message' in fault ? fault.message : undefined}
-              onInput={() => setFault(null)}
+              onInput={clear}
               onReplace={replace(close)}
             />
             <label className="check">
