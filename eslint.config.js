@@ -2,11 +2,6 @@ import astro from 'eslint-plugin-astro';
 import tseslint from 'typescript-eslint';
 import { roomRules } from './scripts/rooms/eslint.mjs';
 
-/** Files with a function over 60 lines that is still to be cut at its joints. */
-const longFunctions = [
-  'src/features/company/chart/browser/view.ts',
-];
-
 export default tseslint.config(
   {
     ignores: [
@@ -74,6 +69,5 @@ export default tseslint.config(
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
     },
   },
-  { files: longFunctions, rules: { 'max-lines-per-function': 'off' } },
   ...roomRules,
 );

@@ -1,4 +1,4 @@
-import { createChart, type IChartApi } from 'lightweight-charts';
+import { createChart, type IChartApi, type ISeriesApi, type SeriesType } from 'lightweight-charts';
 import type { ChartMark } from '#contract/chart-mark.ts';
 import { type ChartBar, type ChartStyle, isKnown, unusualVolume } from '../bars.ts';
 import { boxPrimitive, type PlacedBox } from './boxes.ts';
@@ -30,6 +30,12 @@ const EDGE_SESSIONS = 2;
 /** A box of 17 and a gap. */
 const BOX_ROOM = 19;
 
+/** How the bars are shown, and from which session on. */
+interface Shown {
+  style: ChartStyle;
+  first: number;
+}
+
 /** Draws bars into `container`, follows theme, font size and size by itself, and tells which session is pointed at. */
 export function createChartView(
   container: HTMLElement,
@@ -38,7 +44,7 @@ export function createChartView(
   onPoint: (index: number | null) => void,
 ): ChartView {
   let colors = readChartColors();
-  let shown: { style: ChartStyle; first: number; withBoxes: boolean } | undefined;
+  let shown: (Shown & { withBoxes: boolean }) | undefined;
   const chart = createChart(container, {
     autoSize: true,
     // The logo brings a style element, which the policy refuses; the notice below the chart stands in its place.
@@ -46,24 +52,14 @@ export function createChartView(
   });
   const price = createPricePane(chart, bars, () => colors);
 
-  /** Where the boxes stand now; the chart asks anew with every move. */
-  const placeBoxes = (): PlacedBox[] => {
-    const series = price.shown();
-    if (!shown?.withBoxes || !series) return [];
-    const { style, first } = shown;
-    const gap = Math.ceil(BOX_ROOM / chart.timeScale().options().barSpacing);
-    return boxesOf(sessions, first, gap).flatMap(({ index, letter }) => {
-      const bar = bars[index];
-      const x = chart.timeScale().timeToCoordinate(bar?.date ?? '');
-      const y = series.priceToCoordinate((style === 'candles' ? bar?.low : null) ?? bar?.close ?? 0);
-      return x === null || y === null ? [] : [{ letter, x, y }];
-    });
-  };
   price.base.attachPrimitive(
     boxPrimitive(
       () => colors,
       () => getComputedStyle(container).fontFamily,
-      placeBoxes,
+      () => {
+        const series = price.shown();
+        return shown?.withBoxes && series ? placeBoxes(chart, series, bars, sessions, shown) : [];
+      },
     ),
   );
   const panes = indicatorPanes(chart, bars);
@@ -89,12 +85,7 @@ export function createChartView(
       panes.show(panesOf(layers).filter((layer) => isKnown(bars, layer)));
       recolor();
       shareHeight(chart, container.clientHeight);
-      const edge = bars[first + EDGE_SESSIONS]?.date ?? '';
-      // null leaves the label to the library.
-      chart.applyOptions({
-        timeScale: { tickMarkFormatter: (date: unknown) => (String(date) < edge ? '' : null) },
-      });
-      chart.timeScale().setVisibleLogicalRange({ from: first - 0.5, to: bars.length - 0.5 });
+      showFrom(chart, bars, first);
     },
     pointAt(index) {
       const bar = index === null ? undefined : bars[index];
@@ -108,6 +99,33 @@ export function createChartView(
       chart.remove();
     },
   };
+}
+
+/** Where the boxes stand now; the chart asks anew with every move. */
+function placeBoxes(
+  chart: IChartApi,
+  series: ISeriesApi<SeriesType>,
+  bars: readonly ChartBar[],
+  sessions: ReadonlyMap<number, readonly ChartMark[]>,
+  { style, first }: Shown,
+): PlacedBox[] {
+  const gap = Math.ceil(BOX_ROOM / chart.timeScale().options().barSpacing);
+  return boxesOf(sessions, first, gap).flatMap(({ index, letter }) => {
+    const bar = bars[index];
+    const x = chart.timeScale().timeToCoordinate(bar?.date ?? '');
+    const y = series.priceToCoordinate((style === 'candles' ? bar?.low : null) ?? bar?.close ?? 0);
+    return x === null || y === null ? [] : [{ letter, x, y }];
+  });
+}
+
+/** Shows the sessions from `first` to the last one, with the dates that fit below them. */
+function showFrom(chart: IChartApi, bars: readonly ChartBar[], first: number): void {
+  const edge = bars[first + EDGE_SESSIONS]?.date ?? '';
+  // null leaves the label to the library.
+  chart.applyOptions({
+    timeScale: { tickMarkFormatter: (date: unknown) => (String(date) < edge ? '' : null) },
+  });
+  chart.timeScale().setVisibleLogicalRange({ from: first - 0.5, to: bars.length - 0.5 });
 }
 
 function addVolume(chart: IChartApi, bars: readonly ChartBar[], colors: () => ChartColors) {
