@@ -1,4 +1,4 @@
-import { appendPage, type PlaceInList, readPlace } from './more-items.ts';
+import { type PlaceInList, readPlace } from './more-items.ts';
 
 /** Numbered pages, read on: the next one is fetched by its link and its items are put behind those that are here. */
 export class MoreItemsElement extends HTMLElement {
@@ -72,7 +72,10 @@ export class MoreItemsElement extends HTMLElement {
     this.setAttribute('aria-busy', 'true');
     this.#part('error')?.setAttribute('hidden', '');
     try {
-      const response = await fetch(next.href, { headers: { accept: 'text/html' } });
+      const [response, { appendPage }] = await Promise.all([
+        fetch(next.href, { headers: { accept: 'text/html' } }),
+        import('./append-page.ts'),
+      ]);
       if (!response.ok) throw new Error(String(response.status));
       const page = new DOMParser().parseFromString(await response.text(), 'text/html');
       const { added, size } = appendPage(this, page);
