@@ -58,7 +58,7 @@ export function openSqlite(path: string): OpenStore {
 const CONNECTING_MS = 8_000;
 
 /** Connects to PostgreSQL at `url`, at most `poolSize` connections. Nothing is sent before the first query. */
-export function openPostgres(url: string, poolSize = 10): OpenStore {
+export function openPostgres(url: string, poolSize = 10, connectingMs = CONNECTING_MS): OpenStore {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, toSafeNumber);
   types.setTypeParser(pg.types.builtins.NUMERIC, Number);
@@ -68,7 +68,7 @@ export function openPostgres(url: string, poolSize = 10): OpenStore {
     types,
     statement_timeout: 10_000,
     // Also for a query that waits until one of the others gives its connection back.
-    connectionTimeoutMillis: CONNECTING_MS,
+    connectionTimeoutMillis: connectingMs,
     keepAlive: true,
   });
   // A connection that breaks, in use or idle: without a listener the error would end the process. The query that meets
