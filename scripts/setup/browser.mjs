@@ -4,7 +4,15 @@ import { delimiter, join } from 'node:path';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+// The shell without a window comes first: it does the same in half the processor time.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 
 const isExecutable = (path) => {
   try {
@@ -17,11 +25,10 @@ const isExecutable = (path) => {
 
 /** A Chromium that is on this machine already: CHROMIUM_PATH, one on the path, or Playwright's own; or undefined. */
 function installedBrowser() {
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((dir) => names.map((name) => join(dir, name)));
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const candidates = names.flatMap((name) => folders.map((dir) => join(dir, name)));
   const { chromium } = createRequire(join(root, 'package.json'))('@playwright/test');
-  return [process.env.CHROMIUM_PATH, ...onPath, chromium.executablePath()].find(
+  return [process.env.CHROMIUM_PATH, ...candidates, chromium.executablePath()].find(
     (path) => path && isExecutable(path),
   );
 }
@@ -38,10 +45,12 @@ export async function ensureBrowser() {
   await run('playwright', ['install', 'chromium'], { quiet: true });
   if (!installedBrowser() && process.getuid?.() === 0) {
     await run('apt-get', ['update'], { quiet: true });
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-      quiet: true,
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    });
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (!installedBrowser())
+        await run('apt-get', ['install', '-y', '--no-install-recommends', name], {
+          quiet: true,
+          env: { DEBIAN_FRONTEND: 'noninteractive' },
+        });
   }
   return installedBrowser();
 }
