@@ -1,4 +1,4 @@
-import { type PlaceInList, readPlace } from './more-items.ts';
+import type { PlaceInList } from './more-items.ts';
 
 /** Numbered pages, read on: the next one is fetched by its link and its items are put behind those that are here. */
 export class MoreItemsElement extends HTMLElement {
@@ -13,7 +13,7 @@ export class MoreItemsElement extends HTMLElement {
       ?.addEventListener('click', () => void this.#load());
     this.addEventListener('click', this.#follow);
     addEventListener('pagehide', this.#keepPlace);
-    void this.#restore(readPlace(history.state));
+    void this.#restore(history.state as { moreItems?: unknown } | null);
   }
 
   disconnectedCallback() {
@@ -50,7 +50,10 @@ export class MoreItemsElement extends HTMLElement {
     history.replaceState({ ...(history.state as object | null), moreItems: place }, '');
   };
 
-  async #restore(place: PlaceInList | null) {
+  async #restore(state: { moreItems?: unknown } | null) {
+    const place = state?.moreItems
+      ? await import('./more-items.ts').then((module) => module.readPlace(state))
+      : null;
     if (place && place.pages > 1) {
       while (this.#pages < place.pages && this.#next && (await this.#load()));
       scrollTo(0, place.top);
@@ -72,15 +75,9 @@ export class MoreItemsElement extends HTMLElement {
     this.setAttribute('aria-busy', 'true');
     this.#part('error')?.setAttribute('hidden', '');
     try {
-      const [response, { appendPage }] = await Promise.all([
-        fetch(next.href, { headers: { accept: 'text/html' } }),
-        import('./append-page.ts'),
-      ]);
-      if (!response.ok) throw new Error(String(response.status));
-      const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-      const { added, size } = appendPage(this, page);
+      const { added, isLast } = await import('./load-next.ts').then((module) => module.loadNext(this, next));
       this.#pages += 1;
-      this.#finish(page, added.length, size);
+      this.#goOn(isLast);
       if (focusFirst) added[0]?.querySelector<HTMLElement>('h3 a, a.headline')?.focus();
       return true;
     } catch {
@@ -92,23 +89,13 @@ export class MoreItemsElement extends HTMLElement {
     }
   }
 
-  #finish(page: Document, added: number, size: number) {
-    const next = page.querySelector('more-items [data-part="foot"]');
-    if (this.#foot && next) this.#foot.innerHTML = next.innerHTML;
-    const isLast = size < Number(this.dataset.pageSize) || !this.#next;
-    if (isLast) {
-      this.#foot?.replaceChildren();
-      this.#observer?.disconnect();
-      this.#part('end')?.removeAttribute('hidden');
-    } else {
-      // What is still in view asks for more: an observer speaks only of changes.
-      const status = this.#part('status');
-      if (status && this.#observer) {
-        this.#observer.unobserve(status);
-        requestAnimationFrame(() => this.#observer?.observe(status));
-      }
-    }
+  #goOn(isLast: boolean) {
     const status = this.#part('status');
-    if (status) status.textContent = `${added} more items${isLast ? '. End of the list' : ''}.`;
+    if (isLast) this.#observer?.disconnect();
+    else if (status && this.#observer) {
+      // What is still in view asks for more: an observer speaks only of changes.
+      this.#observer.unobserve(status);
+      requestAnimationFrame(() => this.#observer?.observe(status));
+    }
   }
 }

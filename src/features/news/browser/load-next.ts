@@ -1,0 +1,27 @@
+import { appendPage } from './append-page.ts';
+
+/**
+ * Fetches the page that `next` leads to and puts its items behind those of `list`, with its pager in the place of the old
+ * one; at the end it says so. Throws where the page does not come.
+ */
+export async function loadNext(
+  list: HTMLElement,
+  next: HTMLAnchorElement,
+): Promise<{ added: Element[]; isLast: boolean }> {
+  const part = (name: string) => list.querySelector<HTMLElement>(`[data-part="${name}"]`);
+  const response = await fetch(next.href, { headers: { accept: 'text/html' } });
+  if (!response.ok) throw new Error(String(response.status));
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const { added, size } = appendPage(list, page);
+  const foot = part('foot');
+  const newFoot = page.querySelector('more-items [data-part="foot"]');
+  if (foot && newFoot) foot.innerHTML = newFoot.innerHTML;
+  const isLast = size < Number(list.dataset.pageSize) || !foot?.querySelector('a[rel="next"]');
+  if (isLast) {
+    foot?.replaceChildren();
+    part('end')?.removeAttribute('hidden');
+  }
+  const status = part('status');
+  if (status) status.textContent = `${added.length} more items${isLast ? '. End of the list' : ''}.`;
+  return { added, isLast };
+}
