@@ -108,12 +108,15 @@ test('a screen of three filters is built, sorted, left and come back to by keybo
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await choose('Last Price', /\$2 to \$5/);
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+  const unsorted = await tickers(page).allInnerTexts();
   await page.getByRole('columnheader', { name: 'Chg %' }).getByRole('link').focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/sortField=change_pre/);
   await expect(page.getByRole('columnheader', { name: 'Chg %' })).toHaveAttribute('aria-sort', 'descending');
   const address = page.url();
   // The rows before stay, dimmed, until the answer is there.
+  await expect(tickers(page)).not.toHaveText(unsorted);
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
   const rows = await tickers(page).allInnerTexts();
   await tickers(page).first().getByRole('link').focus();
