@@ -84,6 +84,11 @@ export const rooms = [
     instead: 'A page reads its address, asks locals.api, and hands the answer to its feature.',
   },
   {
+    room: 'addresses',
+    may: ['features', 'kit', 'contract'],
+    instead: 'What an address asks for is known by the view of its page.',
+  },
+  {
     room: 'server/runtime',
     may: ['kit', 'contract'],
     instead: 'Settings, log and secrets are read before anything else exists.',
@@ -147,7 +152,7 @@ export const rooms = [
   },
   {
     room: 'server',
-    may: ['server', 'kit', 'contract'],
+    may: ['server', 'addresses', 'kit', 'contract'],
     instead: 'Of the client side, the server may import kit and contract only.',
   },
   {
@@ -164,18 +169,16 @@ export const rooms = [
  */
 export const faces = /** @type {Record<string, readonly string[]>} */ ({
   account: ['SignInPrompt.astro'],
-  company: [
-    'LatestNews.astro',
-    'bio/BioPhases.astro',
-    'filings/FilingsTable.astro',
-    'financials/headline.ts',
-    'holders/HolderTable.astro',
-    'insiders/InsiderTable.astro',
-    'load.ts',
-    'overview.ts',
-  ],
+  company: ['load.ts'],
   events: ['DateBlock.astro', 'WebinarCard.astro', 'date-block.ts'],
-  news: ['Kicker.astro', 'MoreItems.astro', 'NewsCard.astro', 'NewsRow.astro', 'view.ts'],
+  news: [
+    'ArticleText.astro',
+    'Kicker.astro',
+    'MoreItems.astro',
+    'NewsCard.astro',
+    'NewsRow.astro',
+    'view.ts',
+  ],
   screener: ['StockPage.astro'],
   videos: ['ShareLinks.astro', 'VideoCard.astro', 'VideoPlayer.astro', 'player.ts', 'words.ts'],
 });
@@ -188,6 +191,7 @@ export const serverOnly = [
   'features/crawlers',
   'features/home/show-time.ts',
   'features/newsletter/load.ts',
+  'features/tools/moments.ts',
   'kit/event-ranges.ts',
 ];
 

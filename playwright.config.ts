@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { siteEnvironment } from './scripts/setup/site-process.mjs';
 import { inLongRun, isLong } from './tests/support/long.ts';
-import type { AccountOptions } from './tests/support/account-site.ts';
+import type { AccountOptions } from './tests/support/workers.ts';
 
 const onlyTagged = isLong ? {} : { grep: /@remote/ };
 const port = Number(process.env.E2E_PORT ?? 4399);
@@ -36,10 +36,22 @@ export default defineConfig<object, AccountOptions>({
   projects: [
     { name: 'site' },
     // Journeys with the auth backend in another process, as with another company's server; the contract itself is held
-    // against both forms in tests/integration. The long run makes every journey again.
-    { name: 'remote auth', testMatch: /(account|profile)\.spec/, use: { remoteAuth: true }, ...onlyTagged },
+    // against both forms in tests/integration. The long run makes every journey again. One worker each: a worker starts two servers.
+    {
+      name: 'remote auth',
+      testMatch: /(account|profile)\.spec/,
+      use: { remoteAuth: true },
+      workers: 1,
+      ...onlyTagged,
+    },
     // And with the data backend there too.
-    { name: 'remote data', testMatch: /\/favorites\.spec/, use: { remoteData: true }, ...onlyTagged },
+    {
+      name: 'remote data',
+      testMatch: /\/favorites\.spec/,
+      use: { remoteData: true },
+      workers: 1,
+      ...onlyTagged,
+    },
   ],
   webServer: {
     command: 'node tests/support/filled-main.ts',

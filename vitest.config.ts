@@ -35,6 +35,14 @@ export default defineConfig({
           include: [...storeRooms, 'tests/integration/**/*.test.ts'],
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          globalSetup: 'tests/support/site.setup.ts',
+          include: ['tests/site/**/*.test.ts'],
+        },
+      },
     ],
   },
 });

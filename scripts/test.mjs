@@ -17,8 +17,8 @@ const { checkPieces, reported } = await import('./setup/checks.mjs');
 const { inSlots } = await import('./setup/slots.mjs');
 const { ensureBrowser } = await import('./setup/browser.mjs');
 
-// Two cores: the checks keep one busy, the build and the tests without a browser the other. Tests in a browser are as many
-// as fit into the rest, and have both to themselves.
+// Two cores, one piece of work on each: what others wait for and what takes longest comes first, so that both end together. Tests
+// in a browser are as many as fit into the rest, and have both to themselves.
 process.stdout.write('\n== checks, build, tests without a browser\n');
 const build = {
   name: 'build',
@@ -29,13 +29,18 @@ const build = {
     });
   },
 };
-const unit = {
-  name: 'unit, contract, store and integration tests',
-  after: ['build'],
+const projects = { store: 'store and integration tests', site: 'tests over HTTP', pure: 'unit tests' };
+const unit = Object.entries(projects).map(([project, name]) => ({
+  name,
+  after: project === 'site' ? ['build'] : [],
   work: () =>
-    reported(unit.name, () => run('vitest', ['run', '--reporter=minimal', '--maxWorkers=1'], { kept: true })),
-};
-const [isBuilt, isUnitWell, ...areChecksWell] = await inSlots([build, unit, ...checkPieces], 2);
+    reported(name, () =>
+      run('vitest', ['run', `--project=${project}`, '--reporter=minimal', '--maxWorkers=1'], { kept: true }),
+    ),
+}));
+const [isBuilt, ...others] = await inSlots([build, ...unit, ...checkPieces], 2);
+const areTestsWell = others.slice(0, unit.length);
+const areChecksWell = others.slice(unit.length);
 
 process.stdout.write('\n== browser tests\n');
 async function inBrowser() {
@@ -48,7 +53,7 @@ async function inBrowser() {
 const stateOf = (outcome) => (outcome === 'skipped' ? 'skipped' : outcome ? 'passed' : 'failed');
 const results = [
   { name: 'checks', state: stateOf(areChecksWell.every(Boolean)) },
-  { name: unit.name, state: stateOf(isUnitWell) },
+  { name: 'tests without a browser', state: stateOf(areTestsWell.every(Boolean)) },
   { name: 'build', state: stateOf(isBuilt) },
   { name: 'browser tests', state: stateOf(isBuilt && (await inBrowser())) },
 ];

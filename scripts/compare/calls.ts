@@ -28,6 +28,8 @@ const publicPaths = [
   ]),
   '/api/stock/search?query=abeona&pageSize=101',
   ...inCompanies('/api/stock/details/:symbol', '/api/stock/marks/:symbol', '/api/stock/financials/:symbol'),
+  ...inCompanies('/api/stock/facts/:symbol', '/api/stock/officers/:symbol', '/api/stock/peers/:symbol'),
+  ...['AAPL', 'HALL', 'BITF', 'NONE'].map((ticker) => `/api/stock/uncovered/${ticker}`),
   ...inCompanies('/api/stock/prices/:symbol', '/api/stock/prices/:symbol?range=1M'),
   ...['3M', '6M', 'Max', '2Y'].map((range) => `/api/stock/prices/ABEO?range=${range}`),
   ...inCompanies('/api/stock/insiders/:symbol', '/api/stock/earnings/:symbol', '/api/stock/team/:symbol'),

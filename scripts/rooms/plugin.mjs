@@ -20,7 +20,7 @@ export function resolveImport(from, specifier) {
   return name === undefined ? undefined : posix.relative('src', target + path.slice(name.length));
 }
 
-/** A file's path from src, as eslint names it; the script of a component is `ui/Tabs.astro/0_0.ts`. */
+/** A file's path from src, as the linter names it; the script of a component is `ui/Tabs.astro/0_0.ts`. */
 const pathFromSrc = (filename) => posix.relative(posix.join(root, 'src'), filename);
 
 /** A script lies in its component: what it imports is written as seen from there. */
@@ -57,5 +57,5 @@ const imports = {
   },
 };
 
-/** eslint's plugin of the house: the rule `rooms/imports`. */
-export const roomsPlugin = { rules: { imports } };
+/** The plugin of the house, for either linter: the rule `rooms/imports`. */
+export default { meta: { name: 'rooms' }, rules: { imports } };

@@ -9,5 +9,7 @@ export const siteArguments = ['--max-semi-space-size=4', '--max-old-space-size=2
 
 export const siteEnvironment = {
   NODE_ENV: 'production',
+  // Threads that compress and hash would each keep what they once needed (glibc).
+  MALLOC_ARENA_MAX: '2',
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
 };

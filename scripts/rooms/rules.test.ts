@@ -1,28 +1,16 @@
-import { ESLint } from 'eslint';
-import astro from 'eslint-plugin-astro';
-import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
-import { roomRules } from './eslint.mjs';
+import { madeUpHouse } from '#tests/support/made-up-house.ts';
 
-const eslint = new ESLint({
-  overrideConfigFile: true,
-  overrideConfig: [
-    { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } },
-    ...astro.configs.base,
-    ...roomRules,
-  ],
-});
+const look = madeUpHouse(/^(rooms\/imports|no-restricted-globals|max-lines): /);
 
-/** What the rules say about a made-up file. */
-async function faults(path, text) {
-  const [result] = await eslint.lintText(text, { filePath: `src/${path}` });
-  return result.messages.map(({ ruleId, message }) => `${ruleId}: ${message}`);
-}
+/** What is said of a made-up file in src. */
+const faults = (path: string, text: string) => look(`src/${path}`, text);
 
-const imports = (...specifiers) => specifiers.map((one, i) => `import a${i} from '${one}';`).join('\n');
+const imports = (...specifiers: string[]) =>
+  specifiers.map((one, i) => `import a${i} from '${one}';`).join('\n');
 
 /** Room by room: a file, what it may import, what it may not. */
-const arrows = [
+const arrows: [path: string, allowed: string[], refused: string[]][] = [
   ['contract/event.ts', ['./id.ts'], ['#kit/dates.ts', '#ui/Pager.astro', '#server/db/open.ts']],
   [
     'kit/dates.ts',
@@ -133,71 +121,88 @@ const arrows = [
   ],
 ];
 
-const source = (path, lines) => (path.endsWith('.astro') ? `---\n${lines}\n---\n<p>x</p>\n` : `${lines}\n`);
+const source = (path: string, lines: string) =>
+  path.endsWith('.astro') ? `---\n${lines}\n---\n<p>x</p>\n` : `${lines}\n`;
 
 describe('arrows between rooms', () => {
-  it.each(arrows)('%s imports what lies below', async (path, allowed) => {
-    expect(await faults(path, source(path, imports(...allowed)))).toEqual([]);
-  });
+  for (const [path, allowed, refused] of arrows) {
+    const ofAllowed = faults(path, source(path, imports(...allowed)));
+    it(`${path} imports what lies below`, async () => {
+      expect(await ofAllowed()).toEqual([]);
+    });
+    for (const specifier of refused) {
+      const ofRefused = faults(path, source(path, imports(specifier)));
+      it(`${path} may not import ${specifier}, and is told what to do instead`, async () => {
+        expect(await ofRefused()).toEqual([
+          expect.stringMatching(/^rooms\/imports: .+ may not import .+\. [A-Z].+/),
+        ]);
+      });
+    }
+  }
 
-  it.each(arrows.flatMap(([path, , refused]) => refused.map((one) => [path, one])))(
-    '%s may not import %s, and is told what to do instead',
-    async (path, specifier) => {
-      const found = await faults(path, source(path, imports(specifier)));
-      expect(found).toHaveLength(1);
-      expect(found[0]).toMatch(/^rooms\/imports: .+ may not import .+\. [A-Z].+/);
-    },
-  );
+  for (const line of [
+    "export { a } from '#server/db/open.ts';",
+    "export * from '#server/db/open.ts';",
+    "const a = await import('#server/db/open.ts');",
+    "import type { A } from '#server/db/open.ts';",
+    "type A = import('#server/db/open.ts').Db;",
+    "import '../server/db/open.ts';",
+    "import a from '#server/db/open.ts?raw';",
+  ]) {
+    const found = faults('kit/dates.ts', line);
+    it(`sees every form of import: ${line}`, async () => {
+      expect(await found()).toHaveLength(1);
+    });
+  }
 
-  it.each([
-    ["export { a } from '#server/db/open.ts';"],
-    ["export * from '#server/db/open.ts';"],
-    ["const a = await import('#server/db/open.ts');"],
-    ["import type { A } from '#server/db/open.ts';"],
-    ["type A = import('#server/db/open.ts').Db;"],
-    ["import '../server/db/open.ts';"],
-    ["import a from '#server/db/open.ts?raw';"],
-  ])('sees every form of import: %s', async (line) => {
-    expect(await faults('kit/dates.ts', line)).toHaveLength(1);
-  });
-
+  const backend = 'server/backends/data/app.ts';
+  const ofType = faults(backend, "import type { Db } from '#server/db/open.ts';");
+  const ofInlineType = faults(backend, "import { type Db } from '#server/db/open.ts';");
+  const ofValue = faults(backend, "import { type Db, openStore } from '#server/db/open.ts';");
   it('lets a backend name the type of the database, and not open it', async () => {
-    const path = 'server/backends/data/app.ts';
-    expect(await faults(path, "import type { Db } from '#server/db/open.ts';")).toEqual([]);
-    expect(await faults(path, "import { type Db } from '#server/db/open.ts';")).toEqual([]);
-    expect(await faults(path, "import { type Db, openStore } from '#server/db/open.ts';")).toHaveLength(1);
+    expect(await ofType()).toEqual([]);
+    expect(await ofInlineType()).toEqual([]);
+    expect(await ofValue()).toHaveLength(1);
   });
 
+  const script = (specifier: string) =>
+    `<p>x</p>\n<script>\n  import a from '${specifier}';\n  a();\n</script>\n`;
+  const ofScript = faults('ui/Tabs.astro', script('./browser/theme.ts'));
+  const ofReachingScript = faults('ui/Tabs.astro', script('#shell/browser/session-hint.ts'));
   it('reads the scripts of components too', async () => {
-    const script = (specifier) => `<p>x</p>\n<script>\n  import a from '${specifier}';\n  a();\n</script>\n`;
-    expect(await faults('ui/Tabs.astro', script('./browser/theme.ts'))).toEqual([]);
-    expect(await faults('ui/Tabs.astro', script('#shell/browser/session-hint.ts'))).toHaveLength(1);
+    expect(await ofScript()).toEqual([]);
+    expect(await ofReachingScript()).toHaveLength(1);
   });
 
+  const ofProgram = faults('kit/dates.ts', imports('#tests/support/media.ts'));
+  const ofTest = faults('kit/dates.test.ts', imports('#tests/support/media.ts'));
   it('keeps test support out of the program', async () => {
-    expect(await faults('kit/dates.ts', imports('#tests/support/media.ts'))).toHaveLength(1);
-    expect(await faults('kit/dates.test.ts', imports('#tests/support/media.ts'))).toEqual([]);
+    expect(await ofProgram()).toHaveLength(1);
+    expect(await ofTest()).toEqual([]);
   });
 });
 
 describe('faces of features', () => {
+  const path = 'features/home/FrontNews.astro';
+  const ofFace = faults(path, source(path, imports('#features/news/NewsCard.astro')));
+  const ofOther = faults(path, source(path, imports('#features/news/load.ts')));
+  const ofNeighbour = faults(path, source(path, imports('../ipo/columns.ts')));
   it('lets a feature import a file of a face, and no other file', async () => {
-    const path = 'features/home/FrontNews.astro';
-    expect(await faults(path, source(path, imports('#features/news/NewsCard.astro')))).toEqual([]);
-    const [fault] = await faults(path, source(path, imports('#features/news/load.ts')));
-    expect(fault).toContain('features/news/load.ts is not of the face of news: use a file of its face');
-    expect(await faults(path, source(path, imports('../ipo/columns.ts')))).toHaveLength(1);
+    expect(await ofFace()).toEqual([]);
+    expect(await ofOther()).toEqual([
+      expect.stringContaining('features/news/load.ts is not of the face of news: use a file of its face'),
+    ]);
+    expect(await ofNeighbour()).toHaveLength(1);
   });
 
+  const ofPage = faults('pages/index.astro', source('x.astro', imports('#features/news/load.ts')));
   it('lets pages import any file of a feature', async () => {
-    expect(await faults('pages/index.astro', source('x.astro', imports('#features/news/load.ts')))).toEqual(
-      [],
-    );
+    expect(await ofPage()).toEqual([]);
   });
 });
 
 describe('what runs where', () => {
-  it.each([
+  for (const [path, text] of [
     ['kit/theme.ts', 'document.title'],
     ['contract/user.ts', 'localStorage.length'],
     ['features/news/view.ts', 'window.name'],
@@ -205,54 +210,69 @@ describe('what runs where', () => {
     ['ui/field.ts', 'class A extends HTMLElement {}'],
     ['shell/theme.ts', 'matchMedia("print").matches'],
     ['pages/index.astro', '---\nnavigator.language;\n---\n<p>x</p>'],
-  ])('%s does not touch the page', async (path, text) => {
-    const found = await faults(path, text);
-    expect(found).toHaveLength(1);
-    expect(found[0]).toMatch(/no-restricted-globals: .*Move the module to browser\//);
-  });
+  ] as const) {
+    const found = faults(path, text);
+    it(`${path} does not touch the page`, async () => {
+      expect(await found()).toEqual([
+        expect.stringMatching(/no-restricted-globals: .*Move the module to browser\//),
+      ]);
+    });
+  }
 
-  it.each([
+  for (const [path, text] of [
     ['features/news/browser/more.ts', 'document.title'],
     ['ui/browser/theme.ts', 'window.name'],
     ['islands/screener/Grid.tsx', 'document.title'],
     ['ui/Tabs.astro', '<p>x</p>\n<script>\n  document.title;\n</script>'],
-  ])('%s may touch the page', async (path, text) => {
-    expect(await faults(path, text)).toEqual([]);
-  });
+  ] as const) {
+    const found = faults(path, text);
+    it(`${path} may touch the page`, async () => {
+      expect(await found()).toEqual([]);
+    });
+  }
 
-  it.each([
+  for (const [path, text] of [
     ['features/news/browser/more.ts', 'process.env.HOME'],
     ['islands/screener/Grid.tsx', 'Buffer.from("")'],
     ['ui/Tabs.astro', '<p>x</p>\n<script>\n  process.exit();\n</script>'],
-  ])('%s does not touch Node', async (path, text) => {
-    expect(await faults(path, text)).toEqual([expect.stringContaining('no-restricted-globals')]);
-  });
+  ] as const) {
+    const found = faults(path, text);
+    it(`${path} does not touch Node`, async () => {
+      expect(await found()).toEqual([expect.stringContaining('no-restricted-globals')]);
+    });
+  }
 
-  it.each([
+  for (const [path, name] of [
     ['kit/dates.ts', 'node:crypto'],
     ['features/news/view.ts', 'luxon'],
     ['features/news/browser/more.ts', 'luxon'],
     ['islands/screener/Grid.tsx', 'node:fs'],
-  ])('%s may not import the server package %s', async (path, name) => {
-    expect(await faults(path, imports(name))).toEqual([expect.stringContaining(name)]);
-  });
+  ] as const) {
+    const found = faults(path, imports(name));
+    it(`${path} may not import the server package ${name}`, async () => {
+      expect(await found()).toEqual([expect.stringContaining(name)]);
+    });
+  }
 
+  const ofServer = faults('server/store/news.ts', imports('node:crypto', 'luxon'));
+  const ofListed = faults('features/crawlers/feeds/answer.ts', imports('node:crypto'));
   it('lets the server, and files listed for the server only, import them', async () => {
-    expect(await faults('server/store/news.ts', imports('node:crypto', 'luxon'))).toEqual([]);
-    expect(await faults('features/crawlers/feeds/answer.ts', imports('node:crypto'))).toEqual([]);
+    expect(await ofServer()).toEqual([]);
+    expect(await ofListed()).toEqual([]);
   });
 
+  const ofUse = faults('features/home/browser/player.ts', imports('../show-time.ts'));
+  const ofItsTypes = faults('features/home/browser/player.ts', "import type { A } from '../show-time.ts';");
   it('keeps what is for the server only out of browser code, but for its types', async () => {
-    const path = 'features/home/browser/player.ts';
-    expect(await faults(path, imports('../show-time.ts'))).toEqual([
-      expect.stringContaining('for the server only'),
-    ]);
-    expect(await faults(path, "import type { A } from '../show-time.ts';")).toEqual([]);
+    expect(await ofUse()).toEqual([expect.stringContaining('for the server only')]);
+    expect(await ofItsTypes()).toEqual([]);
   });
 
+  const lines = (count: number) => `<p>x</p>\n<script>\n${'  start();\n\n'.repeat(count)}</script>\n`;
+  const ofShort = faults('ui/Tabs.astro', lines(39));
+  const ofLong = faults('ui/Tabs.astro', lines(42));
   it('holds a script of a component to 40 lines: what is longer is a module of browser/', async () => {
-    const script = (lines) => `<p>x</p>\n<script>\n${'  start();\n\n'.repeat(lines)}</script>\n`;
-    expect(await faults('ui/Tabs.astro', script(39))).toEqual([]);
-    expect(await faults('ui/Tabs.astro', script(42))).toEqual([expect.stringContaining('max-lines')]);
+    expect(await ofShort()).toEqual([]);
+    expect(await ofLong()).toEqual([expect.stringContaining('max-lines')]);
   });
 });
