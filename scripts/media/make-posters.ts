@@ -1,13 +1,17 @@
 /**
  * Draws the pictures of the sample videos and webinars into public/media: `node scripts/media/make-posters.ts`.
- * The line on them is real: the median small cap of the seed.
+ * The line on them is real: the median small cap of the seed. Words are outlines of the site's own faces: a picture cannot
+ * load a font.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { type Drawn, SANS, SERIF } from '#features/crawlers/link-pictures/drawing.ts';
+import { svgOf } from '#features/crawlers/link-pictures/render.ts';
 import { formatDate, formatDay } from '#kit/dates.ts';
 import { formatCount } from '#kit/format.ts';
 import { type MedianLine, readMedian } from './median.ts';
 
-const [GROUND, INK, MUTED, HAIRLINE] = ['#14171c', '#edeae3', '#aca79d', '#45413b'];
+/** The dark theme of tokens.css: a screen is dark in both. */
+const [GROUND, INK, MUTED, HAIRLINE] = ['#1b1a18', '#edeae3', '#aca79d', '#45413b'];
 const [WIDTH, HEIGHT, SIDE, TOP, BOTTOM] = [640, 360, 32, 176, 312];
 const outDir = new URL('../../public/media/', import.meta.url);
 
@@ -36,24 +40,58 @@ function pathOf({ points }: MedianLine): string {
 
 const titleOf = (kind: Kind) => kind.charAt(0).toUpperCase() + kind.slice(1);
 
-function drawPoster(name: string, kind: Kind): string {
+/** From one day to another; the year is said twice where it differs. */
+const span = (from = '', to = '') =>
+  `${from.slice(0, 4) === to.slice(0, 4) ? formatDay(from) : formatDate(from)} to ${formatDate(to)}`;
+
+const words = (text: string, style: Record<string, string | number>): Drawn => ({
+  type: 'div',
+  props: { style: { display: 'flex', ...style }, children: text },
+});
+
+/** The line over its floor, across the lower half. */
+const course = (line: MedianLine): Drawn => {
+  const thin = { d: `M${SIDE} ${BOTTOM + 0.5}H${WIDTH - SIDE}`, stroke: HAIRLINE };
+  const path = { d: pathOf(line), fill: 'none', stroke: INK, 'stroke-width': 2, 'stroke-linejoin': 'round' };
+  return {
+    type: 'svg',
+    props: {
+      width: WIDTH,
+      height: HEIGHT,
+      viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+      style: { position: 'absolute', left: 0, top: 0 },
+      children: [thin, path].map((props) => ({ type: 'path', props })),
+    },
+  };
+};
+
+function drawPoster(name: string, kind: Kind): Promise<string> {
   const line = readMedian(sessionsOf[kind]);
-  const [from, to] = [line.points[0]?.date, line.points.at(-1)?.date];
-  const caption = `Median of ${formatCount(line.companies)} small caps, ${formatDay(from)} to ${formatDate(to)}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">
-<rect width="${WIDTH}" height="${HEIGHT}" fill="${GROUND}"/>
-<g font-family="Inter, Helvetica, Arial, sans-serif" fill="${MUTED}">
-<text x="${SIDE}" y="52" font-size="20" font-weight="600">${titleOf(kind)} · Sample</text>
-<text x="${SIDE}" y="144" font-size="18">${caption}</text>
-</g>
-<text x="${SIDE}" y="98" font-family="'Source Serif 4', Georgia, 'Times New Roman', serif" font-size="40" font-weight="600" fill="${INK}">${name}</text>
-<path d="M${SIDE} ${BOTTOM + 0.5}H${WIDTH - SIDE}" stroke="${HAIRLINE}"/>
-<path d="${pathOf(line)}" fill="none" stroke="${INK}" stroke-width="2" stroke-linejoin="round"/>
-</svg>
-`;
+  const caption = `Median of ${formatCount(line.companies)} small caps, ${span(line.points[0]?.date, line.points.at(-1)?.date)}`;
+  const style = {
+    display: 'flex',
+    flexDirection: 'column',
+    width: '100%',
+    height: '100%',
+    padding: `28px ${SIDE}px`,
+    color: MUTED,
+    backgroundColor: GROUND,
+    fontFamily: SANS,
+  };
+  const children = [
+    course(line),
+    words(`${titleOf(kind)} · Sample`, { fontSize: 20, fontWeight: 600 }),
+    words(name, { fontFamily: SERIF, fontSize: 40, fontWeight: 600, color: INK, margin: '4px 0' }),
+    words(caption, { fontSize: 18 }),
+  ];
+  return svgOf({ type: 'div', props: { style, children } }, { width: WIDTH, height: HEIGHT });
 }
+
+/** A tenth of a pixel is more than enough. */
+const inTenths = (svg: string) =>
+  `${svg.replace(/\d+\.\d{2,}/g, (figure) => String(Number(Number(figure).toFixed(1))))}\n`;
 
 mkdirSync(outDir, { recursive: true });
 for (const [symbol, { name, kinds }] of Object.entries(companies))
   for (const kind of kinds)
-    writeFileSync(new URL(`sample-${symbol}-${kind}.svg`, outDir), drawPoster(name, kind));
+    writeFileSync(new URL(`sample-${symbol}-${kind}.svg`, outDir), inTenths(await drawPoster(name, kind)));

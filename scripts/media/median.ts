@@ -12,6 +12,9 @@ export interface MedianLine {
 
 const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 1;
 
+/** An evening on which fewer than this share of the companies has a close is another set of companies: left out. */
+const WHOLE = 0.9;
+
 /** The median small cap of the seed over its last `sessions` sessions. Doubtful closes are left out. */
 export function readMedian(sessions: number): MedianLine {
   const prices = readPrices(seedDir);
@@ -28,5 +31,8 @@ export function readMedian(sessions: number): MedianLine {
     companies += 1;
     for (const { date, close } of bars) ratios.get(date)?.push(close / base);
   }
-  return { companies, points: days.map((date) => ({ date, value: middle(ratios.get(date) ?? []) })) };
+  const points = [...ratios].flatMap(([date, values]) =>
+    values.length < companies * WHOLE ? [] : [{ date, value: middle(values) }],
+  );
+  return { companies, points };
 }

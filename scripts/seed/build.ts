@@ -5,22 +5,32 @@
  */
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { factFiles, financialRows, readCompanyFacts } from './company-facts.ts';
+import { programmeFiles, programmeRows } from './catalysts/programmes.ts';
 import { companyRow } from './company-rows.ts';
 import { earningRows } from './earnings.ts';
 import { filingRows } from './filings.ts';
 import { fundamentalsFile, readFundamentals } from './fundamentals.ts';
 import { holdingRows, issuerMatcher, readReports } from './holdings.ts';
 import { readCiks, readEarlierCiks, readSics } from './identifiers.ts';
+import { filersFile } from './identity/filers.ts';
+import { leadClasses } from './identity/lead-class.ts';
+import { identityTables, readIdentity } from './identity/identity.ts';
+import { readIssuerSizes } from './issuer-value.ts';
 import { insiderTradeRows } from './insider-trades.ts';
 import { calendarRows, registrationRows } from './ipos.ts';
 import { formsByCik, parseMasterIndex } from './master-index.ts';
-import { plausibleRange, plausibleTarget, sharesOutstanding } from './plausible.ts';
+import { filingFiles, holdingFiles, readOwners, withoutOlder } from './ownership/files.ts';
+import { purchaseRows, purchasesFile } from './ownership/purchases.ts';
+import { plausibleRange, sharesOutstanding } from './plausible.ts';
+import { adjustedClosesFile } from './adjusted-closes.ts';
+import { splitsFile } from './identity/splits.ts';
 import { readPriceHistory } from './price-history.ts';
-import { readRatings } from './ratings.ts';
 import { sicCodeRows } from './sic-codes.ts';
 import { quoteDate, readSnapshot } from './snapshot.ts';
 import { openSources } from './sources.ts';
+import { companyFacts, factFiles, readCompanyFacts } from './statements/company-facts.ts';
+import { readStatementFacts, statementFiles } from './statements/read-facts.ts';
+import { statementFactRows } from './statements/rows.ts';
 import sponsorAliases from './sponsor-aliases.json' with { type: 'json' };
 import { sponsorMatcher } from './sponsors.ts';
 import thirteenF from './thirteen-f.json' with { type: 'json' };
@@ -42,36 +52,67 @@ const tradesFile = 'insider/insider_trades_2026-06-19.json.gz';
 const calendarFile = 'ipo/nasdaq_ipo_calendar_2024-06.json';
 const registrationsFile = 'ipo/edgar_s1_424b4_2026-06-20.json.gz';
 
-const filings = parseMasterIndex(sources.text(filingsFile, 'latin1'));
-const { members } = chooseUniverse(readSnapshot(sources), {
-  ciks: readCiks(sources),
-  forms: formsByCik(filings),
-});
+const index = sources.text(filingsFile, 'latin1');
+const filings = parseMasterIndex(index);
+const snapshot = readSnapshot(sources);
+const identity = readIdentity(sources);
+const universe = chooseUniverse(
+  snapshot,
+  { ciks: new Map([...readCiks(sources), ...identity.ciks]), forms: formsByCik(filings) },
+  readIssuerSizes(sources, identity.splits),
+);
+const { members } = universe;
+const leads = leadClasses(members);
 const symbols = new Set(members.map(({ symbol }) => symbol));
 
-const sicCodes = sicCodeRows(sources.records('sec/sic_codes.csv'));
+const sicCodes = sicCodeRows(sources.records('sec/sic_codes.csv'), identity.offices);
 const sicRowOf = new Map(sicCodes.map((row) => [row.sic, row]));
 const sics = readSics(sources);
 const fundamentals = readFundamentals(sources);
-const ratings = readRatings(sources.json('analysts/analyst_consensus_26_tickers_2026-07-24.json'));
-const bioPhases = bioPhaseRows(readTrials(sources), symbols, sponsorMatcher(members, sponsorAliases));
+const listedTrials = bioPhaseRows(readTrials(sources), symbols, sponsorMatcher(members, sponsorAliases));
+// A trial of both stands as the programmes have it.
+const bioPhases = [
+  ...new Map([...listedTrials, ...programmeRows(sources, symbols)].map((row) => [row.id, row])).values(),
+].sort((a, b) => (a.id < b.id ? -1 : 1));
 const phasesOf = pipelines(bioPhases);
 const prices = new Map(
-  [...readPriceHistory(sources)]
+  [...readPriceHistory(sources, identity.knownSplits)]
     .filter(([symbol]) => symbols.has(symbol))
     .sort(([a], [b]) => (a < b ? -1 : 1)),
 );
 
-const financialPeriods = financialRows(readCompanyFacts(sources), members);
+const statementFacts = statementFactRows([
+  ...companyFacts(readCompanyFacts(sources), members),
+  ...readStatementFacts(sources, symbols),
+]);
+
+const sharesOn = new Map(
+  members.map((member) => [
+    member.symbol,
+    sharesOutstanding(member, fundamentals.get(member.symbol)?.shares ?? null),
+  ]),
+);
+const owners = readOwners({
+  sources,
+  members,
+  symbols,
+  history: prices,
+  sharesOf: (symbol) => sharesOn.get(symbol) ?? undefined,
+  index,
+});
 
 const companies = members.map((member) => {
   const known = fundamentals.get(member.symbol);
   return companyRow(member, {
-    sic: sicRowOf.get(sics.get(member.cik ?? 0) ?? ''),
-    sharesOutstanding: sharesOutstanding(member, known?.shares ?? null),
-    priceTarget: plausibleTarget(known?.priceTarget, member.lastSale),
+    sic: sicRowOf.get(identity.sicOf(member.symbol) ?? sics.get(member.cik ?? 0) ?? ''),
+    type: identity.typeOf(member),
+    isCrypto: identity.isCrypto(member),
+    isLeadClass: leads.has(member.symbol),
+    sharesOutstanding: sharesOn.get(member.symbol) ?? null,
     ...plausibleRange(known, member.lastSale),
-    ratings: ratings.get(member.symbol),
+    float: owners.floats.get(member.symbol),
+    owners: owners.owners.get(member.symbol),
+    consensus: owners.consensus.get(member.symbol),
     lastBar: prices.get(member.symbol)?.at(-1),
     phases: phasesOf.get(member.symbol)?.join(', ') ?? null,
   });
@@ -79,25 +120,40 @@ const companies = members.map((member) => {
 
 mkdirSync(options.to, { recursive: true });
 writeSeed(options.to, quoteDate, [
-  tableFile('companies', ['universe', 'sec', 'fundamentals', 'analysts'], companies),
+  tableFile(
+    'companies',
+    ['universe', 'sec', filersFile, 'fundamentals', 'record/analysts', 'record/holders'],
+    companies,
+  ),
   tableFile(
     'company_phases',
     ['trials'],
     [...phasesOf].flatMap(([symbol, phases]) => phases.map((phase) => ({ symbol, phase }))),
   ),
   tableFile('sic_codes', ['sec/sic_codes.csv'], sicCodes),
-  priceFile(['prices'], prices),
+  priceFile(['prices', adjustedClosesFile, splitsFile], prices),
   tableFile(
     'fundamentals',
     [fundamentalsFile],
     members.flatMap(({ symbol }) => fundamentals.get(symbol)?.row ?? []),
   ),
   tableFile('earnings', [earningsFile], earningRows(sources.records(earningsFile), symbols)),
-  tableFile('financial_periods', [...factFiles], financialPeriods),
-  tableFile('filings', [filingsFile], filingRows(filings, members)),
-  tableFile('insider_trades', [tradesFile], insiderTradeRows(sources.json(tradesFile), symbols)),
-  tableFile('bio_phases', ['trials'], bioPhases),
-  tableFile('holdings', ['sec/13f'], holdingRows(readReports(sources, thirteenF), issuerMatcher(members))),
+  tableFile('statement_facts', [...factFiles, ...Object.values(statementFiles)], statementFacts),
+  tableFile('filings', [filingsFile, ...filingFiles], owners.filings(filingRows(filings, members))),
+  tableFile(
+    'insider_trades',
+    [tradesFile, purchasesFile],
+    [...insiderTradeRows(sources.json(tradesFile), symbols), ...purchaseRows(sources, symbols)],
+  ),
+  tableFile('bio_phases', ['trials', ...programmeFiles], bioPhases),
+  tableFile(
+    'holdings',
+    holdingFiles,
+    withoutOlder([
+      ...holdingRows(readReports(sources, thirteenF), issuerMatcher(members)),
+      ...owners.holdings,
+    ]),
+  ),
   tableFile(
     'ipos',
     [calendarFile, registrationsFile],
@@ -106,4 +162,6 @@ writeSeed(options.to, quoteDate, [
       ...registrationRows(sources.json(registrationsFile), readEarlierCiks(sources)),
     ],
   ),
+  ...owners.files,
+  ...identityTables(sources, identity, universe, snapshot),
 ]);

@@ -1,7 +1,11 @@
 import { foldText } from '#kit/fold.ts';
-import { sectorOfSic, uncategorized } from '#kit/sectors.ts';
-import type { CompaniesTable, SicCodesTable } from '#server/db/schema.ts';
+import type { CompanyType } from '#contract/company-type-names.ts';
+import { uncategorized } from '#kit/sectors.ts';
+import type { AnalystConsensusTable, OwnershipSnapshotsTable } from '#server/db/ownership-tables.ts';
+import type { CompaniesTable, SicCodesTable } from '#server/db/company-tables.ts';
+import type { ScreenerColumns } from '#server/db/screener-tables.ts';
 import type { Bar } from '#server/fill/seed/format.ts';
+import { plausibleTarget } from './plausible.ts';
 import { round } from './sources.ts';
 import { quoteDate } from './snapshot.ts';
 import type { Member } from './universe.ts';
@@ -9,22 +13,19 @@ import type { Member } from './universe.ts';
 /** What other sources say of one company. */
 export interface CompanyFacts {
   sic: SicCodesTable | undefined;
+  type: CompanyType;
+  /** Listed among the companies of crypto assets. */
+  isCrypto: boolean;
+  isLeadClass: boolean;
   sharesOutstanding: number | null;
-  priceTarget: number | null;
   week52low: number | null;
   week52high: number | null;
-  ratings: Ratings | undefined;
+  /** The latest float, what insiders and institutions hold, and the latest consensus. */
+  float: OwnershipSnapshotsTable | undefined;
+  owners: OwnershipSnapshotsTable | undefined;
+  consensus: AnalystConsensusTable | undefined;
   lastBar: Bar | undefined;
   phases: string | null;
-}
-
-export interface Ratings {
-  mean: number;
-  high: number;
-  low: number;
-  buy: number;
-  hold: number;
-  sell: number;
 }
 
 /** The row of a company; what no source gives is null. Columns that follow from bars are left to the fill. */
@@ -33,11 +34,17 @@ export function companyRow(
   facts: CompanyFacts,
 ): Omit<
   CompaniesTable,
-  'volume_avg' | 'latest_rsi' | 'latest_ema' | 'latest_sma' | 'latest_macd' | 'spark' | 'quote_live'
+  | 'volume_avg'
+  | 'latest_rsi'
+  | 'latest_ema'
+  | 'latest_sma'
+  | 'latest_macd'
+  | 'spark'
+  | 'quote_live'
+  | keyof ScreenerColumns
 > {
-  const { ratings, sic } = facts;
+  const { sic } = facts;
   const session = facts.lastBar?.date === quoteDate ? facts.lastBar : undefined;
-  const target = ratings?.mean ?? facts.priceTarget;
   return {
     symbol: member.symbol,
     name: member.name,
@@ -49,7 +56,9 @@ export function companyRow(
     cik: member.cik,
     sic: sic?.sic ?? null,
     industry: sic?.title ?? null,
-    sector_name: sic ? sectorOfSic(sic.sic, sic.office) : uncategorized,
+    sector_name: facts.isCrypto ? 'Crypto Assets' : (sic?.sector_name ?? uncategorized),
+    company_type: facts.type,
+    is_lead_class: facts.isLeadClass ? 1 : 0,
     ipo_year: member.ipoYear,
     is_client: 0,
     is_sample: 0,
@@ -64,24 +73,48 @@ export function companyRow(
     volume: member.volume,
     market_cap: member.marketCap,
     shares_outstanding: facts.sharesOutstanding,
-    float_shares: null,
-    free_float: null,
+    ...ownedBy(facts),
     week52low: facts.week52low,
     week52high: facts.week52high,
     institutional_buying: null,
-    institutional_ownership: null,
-    insider_ownership_percent: null,
     insider_transactions: null,
     year_over_year_revenue: null,
     quarter_over_quarter_revenue: null,
     bio_phase_pipelines: facts.phases,
-    price_target: target,
-    high_price_target: ratings?.high ?? null,
-    low_price_target: ratings?.low ?? null,
-    price_target_upside: target && member.lastSale ? round((target / member.lastSale - 1) * 100, 2) : null,
-    buy_ratings: ratings?.buy ?? null,
-    hold_ratings: ratings?.hold ?? null,
-    sell_ratings: ratings?.sell ?? null,
-    total_analysts: ratings ? ratings.buy + ratings.hold + ratings.sell : null,
+    ...expected(facts.consensus, member.lastSale),
   };
 }
+
+/** Float and ownership, each with its day. */
+const ownedBy = ({ float, owners, sharesOutstanding }: CompanyFacts) => ({
+  float_shares: float?.float_shares ?? null,
+  free_float: freeFloat(float, sharesOutstanding),
+  float_as_of: float?.as_of ?? null,
+  institutional_ownership: owners?.institutions_percent ?? null,
+  insider_ownership_percent: owners?.insiders_percent ?? null,
+  ownership_as_of: owners?.as_of ?? null,
+});
+
+/** What analysts expect, with its day; a target of before a split takes the others along. */
+function expected(consensus: AnalystConsensusTable | undefined, lastSale: number | null) {
+  const target = plausibleTarget(consensus?.target_mean, lastSale);
+  const known = target === null ? undefined : consensus;
+  return {
+    price_target: target,
+    high_price_target: known?.target_high ?? null,
+    low_price_target: known?.target_low ?? null,
+    price_target_upside: target && lastSale ? round((target / lastSale - 1) * 100, 2) : null,
+    target_as_of: known?.as_of ?? null,
+    // No source of the quotes' day counts the ratings.
+    buy_ratings: null,
+    hold_ratings: null,
+    sell_ratings: null,
+    total_analysts: consensus?.analysts ?? null,
+  };
+}
+
+/** The float in percent of the shares of its own day, else of the quotes'. */
+const freeFloat = (float: OwnershipSnapshotsTable | undefined, outstanding: number | null): number | null => {
+  const shares = float?.shares_outstanding ?? outstanding;
+  return float?.float_shares && shares ? Math.min(100, round((float.float_shares / shares) * 100, 2)) : null;
+};

@@ -1,4 +1,4 @@
-import type { EarningsTable } from '#server/db/schema.ts';
+import type { EarningsTable } from '#server/db/record-tables.ts';
 import { canonicalSymbol } from './snapshot.ts';
 import { cellNumber } from './sources.ts';
 

@@ -29,5 +29,6 @@ test('a filing comes once for each symbol of its filer, and not for strangers', 
     filing_type: '10-Q',
     filed_on: '2025-11-14',
     raw_text_link: 'https://www.sec.gov/Archives/edgar/data/1000045/0001437749-25-035199.txt',
+    items: null,
   });
 });

@@ -1,4 +1,4 @@
-import type { FundamentalsTable } from '#server/db/schema.ts';
+import type { FundamentalsTable } from '#server/db/record-tables.ts';
 import { cellNumber, round, type Sources } from './sources.ts';
 import { canonicalSymbol, quoteDate } from './snapshot.ts';
 
@@ -39,6 +39,9 @@ const zeroIsUnknown = { profit_margin: 'profitMargin', return_on_equity: 'roe' }
 /** Given in percent by the source, read as ratios by everyone. */
 const percentRatios = { current_ratio: 'currentRatio', quick_ratio: 'quickRatio' } as const;
 
+/** The list writes a share class after a full stop. */
+export const symbolOf = (cells: Cells): string => canonicalSymbol((cells['symbol'] ?? '').replace('.', '-'));
+
 export interface Fundamentals {
   row: FundamentalsTable;
   /** To the nearest million. */
@@ -51,11 +54,7 @@ export interface Fundamentals {
 
 /** Latest fundamentals by symbol. */
 export const readFundamentals = (sources: Sources): Map<string, Fundamentals> =>
-  new Map(
-    sources
-      .records(fundamentalsFile)
-      .map((cells) => [canonicalSymbol(cells['symbol'] ?? ''), fundamentalsOf(cells)]),
-  );
+  new Map(sources.records(fundamentalsFile).map((cells) => [symbolOf(cells), fundamentalsOf(cells)]));
 
 function fundamentalsOf(cells: Cells): Fundamentals {
   const pick = <Key extends string>(columns: Record<Key, string>, read: (value: number) => number | null) =>
@@ -68,7 +67,7 @@ function fundamentalsOf(cells: Cells): Fundamentals {
   const known = (value: number | null) => value || null;
   return {
     row: {
-      symbol: canonicalSymbol(cells['symbol'] ?? ''),
+      symbol: symbolOf(cells),
       as_of: quoteDate,
       ...pick(billions, (value) => known(Math.round(value * 1e9))),
       ...pick(billionsOrZero, (value) => Math.round(value * 1e9)),

@@ -119,11 +119,23 @@ export function holdingRows(
       market_value: lines.reduce((sum, { value }) => sum + value, 0) * unit,
       filing_date: filedOn,
       raw_text_link: accession ? filingLink(cik, accession) : null,
+      report_date: quarterEnd(filedOn),
+      prior_shares: null,
+      prior_value: null,
+      is_new: 0,
+      is_computed: 0,
+      source: 'sec-13f',
       is_sample: 0,
     }));
   });
   return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
+
+/** The last day of the quarter before a day: a report is due 45 days after its quarter. */
+const quarterEnd = (day: string): string => {
+  const month = Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3;
+  return new Date(Date.UTC(Number(day.slice(0, 4)), month, 0)).toISOString().slice(0, 10);
+};
 
 const filingLink = (cik: number, accession: string): string =>
   `https://www.sec.gov/Archives/edgar/data/${cik}/${accession.replaceAll('-', '')}/${accession}-index.htm`;

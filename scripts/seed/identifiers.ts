@@ -16,6 +16,10 @@ export function readCiks(sources: Sources): Map<string, number> {
   ]);
 }
 
+/** Tickers of December 2025, as the product writes them, with their issuers. */
+export const readEarlierTickers = (sources: Sources): { ticker: string; cik: number }[] =>
+  readOlder(sources).map(([cik, , ticker]) => ({ ticker, cik }));
+
 /** CIKs that had a ticker in December 2025. */
 export const readEarlierCiks = (sources: Sources): Set<number> =>
   new Set(readOlder(sources).map(([cik]) => cik));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { personName } from './person-name.ts';
-import type { InsiderTradesTable } from '#server/db/schema.ts';
+import type { InsiderTradesTable } from '#server/db/record-tables.ts';
 import compoundSurnames from './compound-surnames.json' with { type: 'json' };
 import { canonicalSymbol } from './snapshot.ts';
 
@@ -48,6 +48,7 @@ export function insiderTradeRows(file: unknown, symbols: ReadonlySet<string>): I
       date_of_purchase: trade.txDate,
       filed_on: trade.fileDate,
       raw_text_link: trade.link,
+      source: null,
     }))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }

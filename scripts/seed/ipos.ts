@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { IposTable } from '#server/db/schema.ts';
+import type { IposTable } from '#server/db/record-tables.ts';
 import { canonicalSymbol } from './snapshot.ts';
 import { cellNumber } from './sources.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readAdjusted, sharpen } from './price-history.ts';
+import type { Sources } from './sources.ts';
+import { readAdjusted, readWide, sharpen } from './price-history.ts';
 
 const head = 'symbol,date,open,high,low,close,volume\n';
 
@@ -28,4 +29,14 @@ test('a close in whole cents takes the four decimals of the published one, and n
   const published = (close: number) => [{ ...bar, open: null, high: null, low: null, close }];
   expect(sharpen([bar], published(0.1187))).toEqual([{ ...bar, close: 0.1187, low: 0.1187 }]);
   expect(sharpen([bar], published(0.1387))).toEqual([bar]);
+});
+
+test('an evening that was no session is no bar', () => {
+  const wide = 'symbol,2025-07-11,2025-07-12,2025-07-14\nAACG,0.87,0.87,0.89\n';
+  const sources = { text: () => wide } as unknown as Sources;
+  expect(
+    readWide(sources)
+      .get('AACG')
+      ?.map(({ date }) => date),
+  ).toEqual(['2025-07-11', '2025-07-14']);
 });

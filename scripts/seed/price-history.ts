@@ -1,24 +1,42 @@
+import { isSession } from '#kit/market-calendar.ts';
 import type { Bar } from '#server/fill/seed/format.ts';
 import { mayBeLate } from './session-late.ts';
 import { canonicalSymbol } from './snapshot.ts';
 import { cellNumber, type Sources } from './sources.ts';
-import { adjustSplits } from './split-adjust.ts';
+import { readAdjustedCloses, withVolumes } from './adjusted-closes.ts';
+import { adjustSplits, type KnownSplit } from './split-adjust.ts';
 
 /** Adjusted bars, the longer history first: a symbol of both files takes it. */
 const adjustedFiles = ['prices/ohlcv_daily_80_tickers_5y.csv.gz', 'prices/ohlcv_daily_smallcap_300d.csv.gz'];
 
-/** Split-adjusted daily bars by symbol: full bars where they exist, else closes and volumes as published. */
-export function readPriceHistory(sources: Sources): Map<string, Bar[]> {
+/**
+ * Split-adjusted daily bars by symbol: full bars where they exist, else closes that the source adjusted, else closes as
+ * published, adjusted here by the known split of the symbol.
+ */
+export function readPriceHistory(
+  sources: Sources,
+  splits: ReadonlyMap<string, KnownSplit> = new Map(),
+): Map<string, Bar[]> {
   const history = new Map<string, Bar[]>();
   const wide = readWide(sources);
   for (const file of adjustedFiles) {
     for (const [symbol, bars] of readAdjusted(sources.text(file))) {
       if (history.has(symbol)) continue;
-      history.set(symbol, adjustSplits(sharpen(bars, wide.get(symbol) ?? []), 'adjusted'));
+      const sharp = sharpen(bars, wide.get(symbol) ?? []);
+      history.set(symbol, adjustSplits(sharp, 'adjusted', splits.get(symbol)));
     }
   }
+  const adjusted = readAdjustedCloses(sources);
   for (const [symbol, bars] of wide) {
-    if (!history.has(symbol)) history.set(symbol, adjustSplits(bars, 'as published').map(markLate));
+    if (history.has(symbol)) continue;
+    const series = withVolumes(adjusted.get(symbol) ?? [], bars);
+    const known = splits.get(symbol);
+    history.set(
+      symbol,
+      series
+        ? adjustSplits(series, 'adjusted', known)
+        : adjustSplits(bars, 'as published', known).map(markLate),
+    );
   }
   return history;
 }
@@ -71,7 +89,10 @@ function fullBar(date: string, cells: (number | null)[]): Bar | null {
   };
 }
 
-/** Closes and volumes as published each evening: one line for each symbol, one column for each session. */
+/**
+ * Closes and volumes as published each evening: one line for each symbol, one column for each evening. An evening without a
+ * session (a Saturday in the source) repeats the day before and is no bar.
+ */
 export function readWide(sources: Sources): Map<string, Bar[]> {
   const volumes = new Map(wideRows(sources.text('prices/volume_wide_smallcap.csv.gz')).rows);
   const closes = wideRows(sources.text('prices/close_wide_smallcap.csv.gz'));
@@ -80,10 +101,11 @@ export function readWide(sources: Sources): Map<string, Bar[]> {
       symbol,
       cells.flatMap((cell, i) => {
         const close = cellNumber(cell);
-        if (close === null || close <= 0) return [];
+        const date = closes.evenings[i] ?? '';
+        if (close === null || close <= 0 || !isSession(date)) return [];
         const volume = cellNumber(volumes.get(symbol)?.[i]);
         return {
-          date: closes.sessions[i] ?? '',
+          date,
           open: null,
           high: null,
           low: null,
@@ -96,10 +118,10 @@ export function readWide(sources: Sources): Map<string, Bar[]> {
   );
 }
 
-function wideRows(text: string): { sessions: string[]; rows: [symbol: string, cells: string[]][] } {
+function wideRows(text: string): { evenings: string[]; rows: [symbol: string, cells: string[]][] } {
   const [head = '', ...lines] = text.trim().split(/\r?\n/);
   return {
-    sessions: head.split(',').slice(1),
+    evenings: head.split(',').slice(1),
     rows: lines.map((line) => {
       const [symbol = '', ...cells] = line.split(',');
       return [canonicalSymbol(symbol), cells];

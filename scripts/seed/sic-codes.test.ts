@@ -36,10 +36,22 @@ test('a row has its sector by the office and its major group', () => {
   expect(sicCodeRows(list)).toEqual([
     {
       sic: '2834',
-      office: 'Office of Life Sciences',
+      office: 'Life Sciences',
       title: 'Pharmaceutical preparations',
       sector_name: 'Life Sciences',
       subdivision: 'Chemicals and allied products',
     },
+  ]);
+});
+
+test('the offices of the filers are newer than the list, and their codes are added to it', () => {
+  const list = [{ sic: '3533', office: 'Office of Technology', industry_title: 'OIL & GAS FIELD MACHINERY' }];
+  const offices = new Map([
+    ['3533', 'Energy & Transportation'],
+    ['0100', 'Industrial Applications and Services'],
+  ]);
+  expect(sicCodeRows(list, offices)).toMatchObject([
+    { sic: '0100', title: 'Agricultural production: crops', sector_name: 'Industrial Applications' },
+    { sic: '3533', office: 'Energy & Transportation', sector_name: 'Energy & Transportation' },
   ]);
 });

@@ -1,5 +1,5 @@
 import { sectorOfSic, subdivisionOfSic } from '#kit/sectors.ts';
-import type { SicCodesTable } from '#server/db/schema.ts';
+import type { SicCodesTable } from '#server/db/company-tables.ts';
 import corrections from './sic-titles.json' with { type: 'json' };
 
 const abbreviations = new Map(Object.entries({ ...corrections.abbreviations, ...corrections.names }));
@@ -27,12 +27,27 @@ export function industryTitle(sic: string, secTitle: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Rows of the SIC table from the SEC's list. */
-export const sicCodeRows = (list: readonly Record<string, string>[]): SicCodesTable[] =>
-  list.map(({ sic = '', office = '', industry_title = '' }) => ({
+/**
+ * Rows of the SIC table: the SEC's list, and the codes that it lacks but filers have. `offices` are newer than the
+ * list's, by code.
+ */
+export function sicCodeRows(
+  list: readonly Record<string, string>[],
+  offices: ReadonlyMap<string, string> = new Map(),
+): SicCodesTable[] {
+  const rowOf = (sic: string, office: string, title: string): SicCodesTable => ({
     sic,
-    office,
-    title: industryTitle(sic, industry_title),
-    sector_name: sectorOfSic(sic, office),
+    office: offices.get(sic) ?? office.replace(/^Office of /, ''),
+    title,
+    sector_name: sectorOfSic(sic, offices.get(sic) ?? office),
     subdivision: subdivisionOfSic(sic),
-  }));
+  });
+  const listed = list.map(({ sic = '', office = '', industry_title = '' }) =>
+    rowOf(sic, office, industryTitle(sic, industry_title)),
+  );
+  const known = new Set(listed.map(({ sic }) => sic));
+  const unlisted = Object.entries(corrections.unlisted)
+    .filter(([sic]) => offices.has(sic) && !known.has(sic))
+    .map(([sic, title]) => rowOf(sic, '', title));
+  return [...listed, ...unlisted].sort((a, b) => (a.sic < b.sic ? -1 : 1));
+}

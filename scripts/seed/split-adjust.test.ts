@@ -38,6 +38,30 @@ test('a jump that may be either changes no price but makes what stands before it
   expect(bars[10]).toMatchObject({ close: 6, doubtful: 0 });
 });
 
+test('a known split is taken exactly, and nothing before it is doubtful', () => {
+  const known = { date: '2026-01-11', factor: 4 };
+  const bars = adjustSplits(
+    series([...flat(0.61, 10), 2.45, 2.87], [...flat(46_972, 10), 75_929, 9_361_305]),
+    'as published',
+    known,
+  );
+  expect(bars[9]).toMatchObject({ close: 2.44, volume: 11_743, doubtful: 0 });
+  expect(bars[10]).toMatchObject({ close: 2.45, volume: 75_929, doubtful: 0 });
+});
+
+test('a published close that is a session late shows a known split late', () => {
+  const known = { date: '2026-01-10', factor: 20 };
+  const bars = adjustSplits(series([...flat(1, 10), ...flat(19, 5)], flat(1000, 15)), 'as published', known);
+  expect(bars.map(({ close }) => close)).toEqual([...flat(20, 10), ...flat(19, 5)]);
+});
+
+test('bars that are adjusted already, or do not reach as far back, stay as they are', () => {
+  const bars = series(flat(5, 12), flat(1000, 12));
+  expect(adjustSplits(bars, 'adjusted', { date: '2026-01-06', factor: 25 })).toEqual(bars);
+  expect(adjustSplits(bars, 'adjusted', { date: '2026-02-06', factor: 25 })).toEqual(bars);
+  expect(adjustSplits(bars, 'adjusted', { date: '2025-02-06', factor: 25 })).toEqual(bars);
+});
+
 test('two splits multiply', () => {
   const closes = [...flat(1, 10), ...flat(5, 10), ...flat(50, 5)];
   const volumes = [...flat(5000, 10), ...flat(1000, 10), ...flat(100, 5)];

@@ -37,15 +37,46 @@ function judgeJump(jump: Jump): 'split' | 'ambiguous' | 'move' {
   return 'move';
 }
 
+/** A split that is on record: the close is multiplied by `factor` (old shares over new ones) from `date` on. */
+export interface KnownSplit {
+  date: string;
+  factor: number;
+}
+
+/** Sessions by which a published close may be late, and so the jump of a split. */
+const LATE_SESSIONS = 2;
+
 /**
- * Bars with earlier closes and volumes brought to the newest share. The ratio is the usual one nearest to the jump,
+ * Where the bars show a known split: the bar nearest its date whose jump is nearer to the factor than to none. undefined
+ * where they are adjusted for it already, or do not reach as far back.
+ */
+function placeOf(bars: readonly Bar[], { date, factor }: KnownSplit): number | undefined {
+  const on = bars.findIndex((bar) => bar.date >= date);
+  if (on < 0) return undefined;
+  const missed = (at: number) =>
+    Math.abs(Math.log((bars[at]?.close ?? 0) / (bars[at - 1]?.close ?? 0) / factor));
+  const none = (at: number) => Math.abs(Math.log((bars[at]?.close ?? 0) / (bars[at - 1]?.close ?? 0)));
+  const places = Array.from({ length: LATE_SESSIONS + 2 }, (_, i) => on - 1 + i).filter(
+    (at) => at > 0 && at < bars.length && missed(at) < none(at),
+  );
+  return places.sort((a, b) => missed(a) - missed(b))[0];
+}
+
+/**
+ * Bars with earlier closes and volumes brought to the newest share: by the factor of a `known` split exactly, of others by
+ * the jump of the close. The ratio is the usual one nearest to the jump,
  * which the day's own move can shift by a step: so everything before a split, as before an ambiguous jump, is
  * marked doubtful, to be drawn but never computed with. Where the source has adjusted already, only what it
  * certainly missed is mended.
  */
-export function adjustSplits(bars: readonly Bar[], basis: Basis): Bar[] {
+export function adjustSplits(published: readonly Bar[], basis: Basis, known?: KnownSplit): Bar[] {
+  const place = known && placeOf(published, known);
+  const bars =
+    known && place !== undefined
+      ? published.map((bar, i) => (i < place ? scaleBar(bar, known.factor) : bar))
+      : published;
   const jumps = bars.flatMap((_, at) => {
-    const jump = at > 0 ? jumpAt(bars, at) : null;
+    const jump = at > 0 && at !== place ? jumpAt(bars, at) : null;
     if (!jump) return [];
     const verdict = judgeJump(jump);
     if (verdict === 'split') return [{ at, ratio: nearestRatio(jump.price) }];
@@ -77,6 +108,8 @@ function jumpAt(bars: readonly Bar[], at: number): Jump | null {
   const price = after.close / before.close;
   if (price > 0.55 && price < 1.8) return null;
   const earlier = bars.slice(Math.max(0, at - 10), at);
+  // Without volumes a split cannot be told from a move.
+  if (earlier.every(({ volume }) => volume === null)) return null;
   const later = bars.slice(at, at + 5);
   const shares = (bar: Bar) => bar.volume ?? 0;
   const dollars = (bar: Bar) => shares(bar) * bar.close;

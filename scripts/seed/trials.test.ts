@@ -52,6 +52,10 @@ test('a trial of a known sponsor is a row with its phase, status and link', () =
       condition: 'Thyroid Eye Disease',
       status: 'Active, not recruiting',
       date: '2026-04-01',
+      completion: null,
+      results_posted: null,
+      last_update: null,
+      as_of: '2026-01-31',
       raw_text_link: 'https://clinicaltrials.gov/study/NCT01',
     },
   ]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderedOptions, parsePhase, type PhaseOption } from './phases.ts';
-import type { BioPhasesTable } from '#server/db/schema.ts';
+import type { BioPhasesTable } from '#server/db/record-tables.ts';
 import { canonicalSymbol } from './snapshot.ts';
 import type { Sources } from './sources.ts';
 
@@ -122,6 +122,10 @@ export function bioPhaseRows(
           condition: trial.condition || null,
           status: statusText(trial.status),
           date: trial.date && trial.date < latestYear ? trial.date : null,
+          completion: null,
+          results_posted: null,
+          last_update: null,
+          as_of: trial.ticker === null ? '2026-01-31' : '2026-07-01',
           raw_text_link: `https://clinicaltrials.gov/study/${trial.nct}`,
         },
       ];
@@ -141,7 +145,7 @@ export function pipelines(rows: readonly BioPhasesTable[]): Map<string, PhaseOpt
 }
 
 /** `ACTIVE_NOT_RECRUITING` as `Active, not recruiting`. */
-const statusText = (status: string): string | null => {
+export const statusText = (status: string): string | null => {
   const text = status.toLowerCase().replaceAll('_', ' ').replace('active not', 'active, not');
   return text ? text.charAt(0).toUpperCase() + text.slice(1) : null;
 };

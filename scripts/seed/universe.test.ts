@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { IssuerSizes } from './issuer-value.ts';
 import type { ListedRow } from './snapshot.ts';
 import { chooseUniverse } from './universe.ts';
 
@@ -16,8 +17,16 @@ const row = (symbol: string, listedName: string, marketCap: number | null): List
   marketCap,
 });
 
-const choose = (rows: ListedRow[], ciks: [string, number][] = [], forms: [number, Set<string>][] = []) =>
-  chooseUniverse(rows, { ciks: new Map(ciks), forms: new Map(forms) });
+const unknownSizes: IssuerSizes = { counts: new Map(), published: new Map(), splits: new Map() };
+
+const choose = (
+  rows: ListedRow[],
+  ciks: [string, number][] = [],
+  forms: [number, Set<string>][] = [],
+  sizes: Partial<IssuerSizes> = {},
+) => chooseUniverse(rows, { ciks: new Map(ciks), forms: new Map(forms) }, { ...unknownSizes, ...sizes });
+
+const symbolsOf = ({ members }: ReturnType<typeof choose>) => members.map(({ symbol }) => symbol);
 
 test('companies under five billion and of unknown value stay, in order of symbol', () => {
   const { members } = choose([
@@ -59,4 +68,31 @@ test('what files as a fund is out, whatever its name', () => {
     [[2, new Set(['NPORT-P'])]],
   );
   expect(excluded.map(({ reason }) => reason)).toEqual(['fund']);
+});
+
+test('a company is large by all its classes, when a newer count says so', () => {
+  const clearway = [row('CWEN', 'Clearway Energy Inc. Class C Common Stock', 3.96e9)];
+  const counted = (shares: number) => new Map([['CWEN', { date: '2025-12-31', shares }]]);
+  expect(symbolsOf(choose(clearway, [], [], { counts: counted(668e6) }))).toEqual([]);
+  // The same shares but for some that were bought back; a count of before a split; one of another unit.
+  expect(symbolsOf(choose(clearway, [], [], { counts: counted(440e6) }))).toEqual(['CWEN']);
+  expect(symbolsOf(choose(clearway, [], [], { counts: counted(8000e6) }))).toEqual(['CWEN']);
+  const splits = new Map([['CWEN', '2026-02-01']]);
+  expect(symbolsOf(choose(clearway, [], [], { counts: counted(668e6), splits }))).toEqual(['CWEN']);
+  const depositary = [row('CWEN', 'Clearway American Depositary Shares', 3.96e9)];
+  expect(symbolsOf(choose(depositary, [], [], { counts: counted(668e6) }))).toEqual(['CWEN']);
+});
+
+test('a company whose listed class is a small part of it is large by a reviewed list', () => {
+  const rows = [row('UHAL', 'U-Haul Holding Company Common Stock', 1.3e9)];
+  expect(symbolsOf(choose(rows, [['UHAL', 4457]]))).toEqual([]);
+});
+
+test('where the exchange gives no value, a second list tells the large company', () => {
+  const rows = [row('BF-A', 'Brown Forman Corporation', null), row('BF-B', 'Brown Forman Corporation', null)];
+  expect(symbolsOf(choose(rows, [], [], { published: new Map([['BF-A', 12.3e9]]) }))).toEqual([]);
+  expect(symbolsOf(choose(rows, [], [], { published: new Map([['BF-A', 3.6e9]]) }))).toEqual([
+    'BF-A',
+    'BF-B',
+  ]);
 });

@@ -1,4 +1,5 @@
 import { companyName } from './company-name.ts';
+import { type IssuerSizes, isReviewedAsLarge, issuerValue } from './issuer-value.ts';
 import { classifySecurity, type Exclusion, filesAsFund, type SecurityKind } from './security.ts';
 import type { ListedRow } from './snapshot.ts';
 
@@ -22,8 +23,8 @@ export interface Filers {
   forms: ReadonlyMap<number, ReadonlySet<string>>;
 }
 
-/** The shares of small companies among all listed rows, in order of symbol. */
-export function chooseUniverse(rows: readonly ListedRow[], filers: Filers): Universe {
+/** The shares of small companies among all listed rows, in order of symbol; a class of a large issuer goes with it. */
+export function chooseUniverse(rows: readonly ListedRow[], filers: Filers, sizes: IssuerSizes): Universe {
   const excluded: Universe['excluded'] = [];
   const shares: Member[] = [];
   for (const row of rows) {
@@ -34,7 +35,9 @@ export function chooseUniverse(rows: readonly ListedRow[], filers: Filers): Univ
     else if (fund) excluded.push({ row, reason: 'fund' });
     else shares.push({ ...row, cik, kind: security.kind, name: companyName(row.listedName) });
   }
-  const large = new Set(shares.filter((row) => (row.marketCap ?? 0) >= capLimit).map(issuerOf));
+  const isLarge = (row: Member) =>
+    isReviewedAsLarge(row.cik) || (issuerValue(row, row.kind, sizes) ?? 0) >= capLimit;
+  const large = new Set(shares.filter(isLarge).map(issuerOf));
   const members = shares.filter((row) => !large.has(issuerOf(row)));
   for (const row of shares) if (large.has(issuerOf(row))) excluded.push({ row, reason: 'large company' });
   return { members: members.sort((a, b) => (a.symbol < b.symbol ? -1 : 1)), excluded };

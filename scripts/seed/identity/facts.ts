@@ -1,0 +1,101 @@
+import type { CompanyFactsTable, FormerNamesTable } from '#server/db/identity-tables.ts';
+import { quoteDate } from '../snapshot.ts';
+import type { Sources } from '../sources.ts';
+import { type Filer, filersDate } from './filers.ts';
+import places from './places.json' with { type: 'json' };
+import type { Profile } from './profiles.ts';
+
+export const indexFile = 'record/index_membership/russell_sp_2026-07-02.csv.gz';
+export const namesFile = 'record/identifiers/sec_names_history.csv.gz';
+
+const nameOfPlace: ReadonlyMap<string, string> = new Map(Object.entries(places));
+
+const indexNames = {
+  russell1000: 'Russell 1000',
+  russell2000_by_difference: 'Russell 2000',
+  russell3000: 'Russell 3000',
+  sp1500: 'S&P 1500',
+};
+
+/** Indices of each symbol that the lists hold, as `Russell 2000; Russell 3000`. */
+export const readIndices = (sources: Sources): Map<string, string> =>
+  new Map(
+    sources.records(indexFile).flatMap((row): [string, string][] => {
+      const names = Object.entries(indexNames).flatMap(([column, name]) => (row[column] === '1' ? name : []));
+      return names.length > 0 ? [[row['symbol'] ?? '', names.join('; ')]] : [];
+    }),
+  );
+
+/** The facts of a company; undefined where no source has any. */
+export function factsRow(
+  symbol: string,
+  filer: Filer | undefined,
+  profile: Profile | undefined,
+  indices: string | undefined,
+): CompanyFactsTable | undefined {
+  if (!filer && !profile && indices === undefined) return undefined;
+  return {
+    symbol,
+    registered_on: filer ? filersDate : null,
+    registered_name: filer?.name ?? null,
+    city: cityName(filer?.city ?? null, profile?.city ?? null),
+    place: nameOfPlace.get(filer?.place ?? '') ?? null,
+    state_of_incorporation: nameOfPlace.get(filer?.stateOfIncorporation ?? '') ?? null,
+    fiscal_year_end: filer?.fiscalYearEnd?.replace(/^(\d\d)(\d\d)$/, '$1-$2') ?? null,
+    filer_categories: filer?.categories.join('; ') || null,
+    profile_on: profile?.fetched ?? null,
+    website: profile?.website ?? null,
+    employees: profile?.employees ?? null,
+    first_trade: profile?.firstTrade ?? null,
+    index_on: indices === undefined ? null : quoteDate,
+    indices: indices ?? null,
+  };
+}
+
+/** The SEC writes cities in capitals: the spelling of the profile where it is the same city, else words with capitals. */
+export function cityName(registered: string | null, profile: string | null): string | null {
+  if (registered === null) return null;
+  const bare = registered.replace(/[,.\s]+$/, '');
+  if (profile && profile.toLowerCase() === bare.toLowerCase()) return profile;
+  return bare === bare.toUpperCase()
+    ? bare
+        .toLowerCase()
+        .replace(
+          /(^|[\s\-('/.])(\p{L})/gu,
+          (_, before: string, letter: string) => before + letter.toUpperCase(),
+        )
+    : bare;
+}
+
+/** A name as the SEC writes it, without the state or country that tells it from others. */
+const bareName = (name: string): string => name.replace(/\s*[/\\]\s*[A-Z]{2,3}\s*[/\\]?\s*$/, '').trim();
+const sameName = (name: string): string =>
+  bareName(name)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Earlier names of each symbol, newest first; spellings of the present name are no other name. */
+export function formerNameRows(
+  records: readonly Record<string, string>[],
+  symbols: ReadonlySet<string>,
+): FormerNamesTable[] {
+  const bySymbol = Map.groupBy(records, ({ symbol = '' }) => symbol);
+  return [...bySymbol].flatMap(([symbol, names]) => {
+    if (!symbols.has(symbol)) return [];
+    const seen = new Set(names.filter(({ to }) => !to).map(({ name = '' }) => sameName(name)));
+    const earlier = names
+      .filter(({ to }) => to)
+      .sort((a, b) => ((a['to'] ?? '') < (b['to'] ?? '') ? 1 : -1))
+      .filter(({ name = '' }) => {
+        const key = sameName(name);
+        return seen.has(key) ? false : seen.add(key);
+      });
+    return earlier.map(({ name = '', from, to }, position) => ({
+      symbol,
+      position,
+      name: bareName(name),
+      used_from: from || null,
+      used_to: to || null,
+    }));
+  });
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import type { Member } from '../universe.ts';
+import { cityName, factsRow, formerNameRows } from './facts.ts';
+import { officesOf, type Filer } from './filers.ts';
+import { isCrypto } from './crypto.ts';
+import { leadClasses } from './lead-class.ts';
+import { webAddress } from './profiles.ts';
+import { uncoveredRows } from './uncovered.ts';
+
+const filer: Filer = {
+  symbol: 'SNDX',
+  cik: 1395937,
+  name: 'Syndax Pharmaceuticals Inc',
+  sic: '2834',
+  office: 'Life Sciences',
+  categories: ['Large accelerated filer'],
+  fiscalYearEnd: '1231',
+  stateOfIncorporation: 'DE',
+  city: 'NEW YORK',
+  place: 'NY',
+};
+
+test('facts name places and dates as people do, each group with the day it was read', () => {
+  expect(factsRow('SNDX', filer, undefined, 'Russell 2000; Russell 3000')).toMatchObject({
+    registered_on: '2026-07-03',
+    city: 'New York',
+    place: 'New York',
+    state_of_incorporation: 'Delaware',
+    fiscal_year_end: '12-31',
+    profile_on: null,
+    indices: 'Russell 2000; Russell 3000',
+    index_on: '2026-07-02',
+  });
+  expect(factsRow('ZZZ', undefined, undefined, undefined)).toBeUndefined();
+});
+
+test.each([
+  ["COEUR D'ALENE", null, "Coeur D'Alene"],
+  ['MCLEAN', 'McLean', 'McLean'],
+  ['GRAND CAYMAN,', null, 'Grand Cayman'],
+  ['Baohe, Hefei', null, 'Baohe, Hefei'],
+])('the city %s is written %s %s', (registered, profile, shown) => {
+  expect(cityName(registered, profile)).toBe(shown);
+});
+
+test('spellings of the present name are no former name, the newest stands first', () => {
+  const record = (name: string, from: string, to: string) => ({ symbol: 'ABTC', name, from, to });
+  const rows = formerNameRows(
+    [
+      record('Akerna Corp.', '2018-12-04', '2024-02-13'),
+      record('Gryphon Digital Mining, Inc.', '2024-02-14', '2025-09-03'),
+      record('American Bitcoin Corp. /DE/', '2025-09-05', '2025-09-05'),
+      record('American Bitcoin Corp.', '2025-09-05', ''),
+    ],
+    new Set(['ABTC']),
+  );
+  expect(rows.map(({ name, position }) => [name, position])).toEqual([
+    ['Gryphon Digital Mining, Inc.', 0],
+    ['Akerna Corp.', 1],
+  ]);
+});
+
+test('the office of a code is that of most of its filers', () => {
+  const offices = officesOf([
+    { ...filer, sic: '6199', office: 'Crypto Assets' },
+    { ...filer, sic: '6199', office: 'Finance' },
+    { ...filer, sic: '6199', office: 'Crypto Assets' },
+    { ...filer, sic: null, office: 'Finance' },
+  ]);
+  expect([...offices]).toEqual([['6199', 'Crypto Assets']]);
+});
+
+test('crypto companies are those of the list and no others', () => {
+  expect(isCrypto({ cik: 1507605, symbol: 'MARA' })).toBe(true);
+  expect(isCrypto({ cik: null, symbol: 'HODO' })).toBe(true);
+  expect(isCrypto({ cik: null, symbol: 'MARA' })).toBe(false);
+  expect(isCrypto({ cik: 1308547, symbol: 'DLB' })).toBe(false);
+});
+
+test('one class of an issuer counts: the one with most dollars traded', () => {
+  const share = (symbol: string, cik: number | null, lastSale: number, volume: number | null) => ({
+    symbol,
+    cik,
+    lastSale,
+    volume,
+  });
+  const leads = leadClasses([
+    share('BELFA', 729580, 100, 10),
+    share('BELFB', 729580, 100, 500),
+    share('X', null, 1, null),
+    share('Y', null, 1, 1),
+  ]);
+  expect([...leads].sort()).toEqual(['BELFB', 'X', 'Y']);
+});
+
+test.each([
+  ['https://www.atlam.com/', 'https://www.atlam.com'],
+  ['javascript:alert(1)', null],
+  ['https://user:pass@host', null],
+  ['www.host.com', null],
+])('the website %s is %s', (text, address) => {
+  expect(webAddress(text)).toBe(address);
+});
+
+test('tickers that are looked for are named once, living ones never', () => {
+  const member = (symbol: string, cik: number, name = symbol) => ({ symbol, cik, name }) as Member;
+  const large = { symbol: 'AAPL', listedName: 'Apple Inc. Common Stock', market: 'NASDAQ' } as Member;
+  const rows = uncoveredRows(
+    {
+      members: [member('KEEL', 7, 'Keel Infrastructure Corp.'), member('WHK', 8)],
+      excluded: [{ row: large, reason: 'large company' }],
+    },
+    [
+      { ticker: 'HALL', name: 'Hallmark Financial Services, Inc.', exchange: 'XNAS', delisted: '2024-01-05' },
+      { ticker: 'WHK', name: 'WHK', exchange: 'XNYS', delisted: '2025-01-01' },
+      { ticker: 'AAPL', name: 'Other', exchange: 'XNAS', delisted: '2025-01-01' },
+    ],
+    [
+      { ticker: 'BITF', cik: 7 },
+      { ticker: 'WHK', cik: 8 },
+    ],
+    new Set(['KEEL', 'WHK', 'AAPL']),
+  );
+  expect(rows.map(({ ticker, reason, symbol, date }) => [ticker, reason, symbol, date])).toEqual([
+    ['AAPL', 'too_large', null, '2026-07-02'],
+    ['BITF', 'renamed', 'KEEL', '2026-07-02'],
+    ['HALL', 'delisted', null, '2024-01-05'],
+  ]);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { officerName, officerRows } from './officers.ts';
+import type { Profile } from './profiles.ts';
+
+test.each([
+  ['Mr. Hilton Hatchett Howell Jr.', 'Hilton Hatchett Howell Jr.'],
+  ['Dr. Ichiro Aoki Ph.D.', 'Ichiro Aoki, Ph.D.'],
+  ['Mr. Abram Barth J.D., M.P.H.', 'Abram Barth, J.D., M.P.H.'],
+  ['Mr. Michael L. Schmit CPA', 'Michael L. Schmit, CPA'],
+  ['Ms. J. K. Lee', 'J. K. Lee'],
+  ['Kevin O’Neil', 'Kevin O’Neil'],
+])('%s is shown as %s', (published, shown) => {
+  expect(officerName(published)).toBe(shown);
+});
+
+const row = {
+  symbol: 'A',
+  fetched: '2026-06-27',
+  name: 'Mr. A B',
+  title: 'CEO',
+  pay_fiscal_year: '2025',
+  total_pay: '100',
+};
+const profile: Profile = {
+  fetched: '2026-06-27',
+  city: null,
+  website: null,
+  employees: null,
+  firstTrade: null,
+  currency: 'EUR',
+  industry: null,
+};
+
+test('pay has its year and its currency, and is unknown without one of them', () => {
+  const symbols = new Set(['A']);
+  const paid = { pay: 100, pay_year: 2025, currency: 'EUR' };
+  const unknown = { pay: null, pay_year: null, currency: null };
+  expect(officerRows([row], symbols, new Map([['A', profile]]))).toMatchObject([paid]);
+  expect(officerRows([row], symbols, new Map())).toMatchObject([unknown]);
+  expect(officerRows([{ ...row, pay_fiscal_year: '' }], symbols, new Map([['A', profile]]))).toMatchObject([
+    unknown,
+  ]);
+});
+
+test('what was read after the quotes, of other companies, or twice is left out', () => {
+  const others = [row, { ...row, fetched: '2026-07-18', name: 'Ms. Later' }, { ...row, symbol: 'Z' }, row];
+  expect(
+    officerRows(others, new Set(['A']), new Map()).map(({ name, position }) => [name, position]),
+  ).toEqual([['A B', 0]]);
+});

@@ -1,0 +1,60 @@
+import type { OfficersTable } from '#server/db/identity-tables.ts';
+import { quoteDate } from '../snapshot.ts';
+import { cellNumber } from '../sources.ts';
+import type { Profile } from './profiles.ts';
+
+export const officersFile = 'record/executives/officers_yahoo.csv.gz';
+
+const honorific = /^(mr|mrs|ms|miss|dr|prof|sir|dame)\.?\s+/i;
+/** Degrees and licences at the end of a name; `Jr.` and `III` are parts of it. */
+const degree =
+  /^(?:(?:[A-Z][A-Za-z]{0,2}\.){2,}[A-Za-z]?\.?|Ph\.?D\.?|MBA|M\.?D\.?|CPA|CFA|CA|CMA|FCA|FCCA|ACA|J\.?D\.?|Esq\.?|PharmD|MSc|BSc|P\.?Eng\.?)$/;
+
+/**
+ * A person as pages name them: without a title of address, degrees behind a comma.
+ * @example officerName('Dr. Ichiro Aoki Ph.D.') // 'Ichiro Aoki, Ph.D.'
+ */
+export function officerName(published: string): string {
+  const words = published.trim().replace(honorific, '').split(/\s+/);
+  let at = words.length;
+  while (at > 2 && degree.test((words[at - 1] ?? '').replace(/,$/, ''))) at -= 1;
+  const degrees = words.slice(at).map((word) => word.replace(/,$/, ''));
+  return [words.slice(0, at).join(' ').replace(/,$/, ''), ...degrees].join(', ');
+}
+
+/**
+ * Officers in the order of the source, pay only with its year and currency. What was read after the day of the quotes
+ * is left out.
+ */
+export function officerRows(
+  records: readonly Record<string, string>[],
+  symbols: ReadonlySet<string>,
+  profiles: ReadonlyMap<string, Profile>,
+): OfficersTable[] {
+  const known = records.filter(
+    ({ symbol = '', fetched = '', name = '' }) =>
+      symbols.has(symbol) && fetched !== '' && fetched <= quoteDate && name.trim() !== '',
+  );
+  return [...Map.groupBy(known, ({ symbol = '' }) => symbol)].flatMap(([symbol, rows]) => {
+    const seen = new Set<string>();
+    return rows
+      .map((row) => ({ row, name: officerName(row['name'] ?? '') }))
+      .filter(({ name }) => (seen.has(name) ? false : seen.add(name)))
+      .map(({ row, name }, position) => {
+        const currency = profiles.get(symbol)?.currency ?? null;
+        const year = cellNumber(row['pay_fiscal_year']);
+        const amount = cellNumber(row['total_pay']) || null;
+        const isPaid = amount !== null && year !== null && currency !== null;
+        return {
+          symbol,
+          position,
+          name,
+          title: row['title']?.trim() || null,
+          pay: isPaid ? amount : null,
+          pay_year: isPaid ? year : null,
+          currency: isPaid ? currency : null,
+          as_of: row['fetched'] ?? '',
+        };
+      });
+  });
+}
