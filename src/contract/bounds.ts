@@ -7,6 +7,8 @@ export const PAGE_MAX = 1_000_000;
 /** Page sizes the grid offers; the first load shows 10. */
 export const screenerPageSizes = [5, 10, 20, 50, 100] as const;
 export const SCREENER_PAGE_SIZE = 10;
+/** More companies than these are not sent to a browser. */
+export const UNIVERSE_ROWS_MAX = 20_000;
 /** Figures that follow the market are asked for again this often while a page is visible. */
 export const REFRESH_MS = 900_000;
 

@@ -19,7 +19,7 @@ export interface CallParts {
   /** What a browser gets instead of `answer`, where the gateway keeps something back. */
   gatewayAnswer?: z.ZodMiniType;
   /** The content type of an answer that is sent in pieces as it is made; without it an answer is JSON, and whole. */
-  stream?: 'text/csv';
+  stream?: 'text/csv' | 'text/event-stream';
   /** Failures of its own, beside those that follow from input and access. */
   errors?: readonly ErrorCode[];
   /** Only reads, although its method could write: needs no proof that it comes from our own pages. */

@@ -50,6 +50,10 @@ const specified = {
     'GET /stock/prices/:symbol',
     'GET /stock/summary',
     'GET /stock/indices',
+    'GET /stock/coverage',
+    'GET /tools/entries/:kind/:id',
+    'GET /tools/history/:kind/:id',
+    'POST /tools/history/:kind/:id',
     'GET /auth/session',
     'POST /auth/logout',
     'GET /stock/financials/:symbol',
@@ -64,6 +68,7 @@ const specified = {
     'POST /stock/filterCounts',
     'GET /stock/export',
     'GET /stock/unusualVolume',
+    'GET /stock/moves',
     'GET /videos/:id',
     'GET /videos/:id/access',
     'PUT /videos/:id/access',
@@ -76,8 +81,21 @@ const specified = {
     'POST /company-signups',
     'GET /stock/insiders/:symbol',
     'GET /stock/marks/:symbol',
+    'GET /stock/facts/:symbol',
+    'GET /stock/facts/:symbol/csv',
+    'GET /stock/officers/:symbol',
+    'GET /stock/peers/:symbol',
+    'GET /stock/uncovered/:symbol',
+    'GET /stock/earnings/:symbol/outlook',
+    'GET /stock/consensus/:symbol',
+    'GET /stock/ownership/:symbol',
+    'GET /stock/ownership/:symbol/csv',
+    'GET /stock/short-interest/:symbol',
+    'GET /stock/catalysts/:symbol',
+    'GET /stock/trials/:symbol',
     'GET /landingPage/filings/:symbol/export',
     'GET /stock/readyScreens',
+    'GET /stock/universe',
     'GET /screens',
     'POST /screens',
     'PATCH /screens/:id',
@@ -88,6 +106,21 @@ const specified = {
     'GET /crawl',
     'GET /crawl/:kind',
     'GET /search',
+    'GET /chat/threads',
+    'GET /chat/threads/:threadId',
+    'POST /chat/threads/:threadId/title',
+    'DELETE /chat/threads/:threadId',
+    'POST /chat/questions',
+    'GET /chat/messages/:messageId',
+    'GET /chat/messages/:messageId/events',
+    'POST /chat/messages/:messageId/stop',
+    'POST /chat/messages/:messageId/answer',
+    'POST /chat/messages/:messageId/vote',
+    'POST /chat/threads/:threadId/share',
+    'DELETE /chat/threads/:threadId/share',
+    'GET /chat/shared/:shareId',
+    'POST /chat/token',
+    'POST /chat/token/owner',
   ],
 };
 
@@ -105,7 +138,7 @@ test.each(rows)(
   '%s declares the parameters of its path, and a body only where the method has one',
   (_, call) => {
     const named = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
-    const value = { symbol: 'abeo', id: 'x1', threadId: 't1', kind: 'news' };
+    const value = { symbol: 'abeo', id: 'x1', threadId: 't1', messageId: 'm1', shareId: 's1', kind: 'news' };
     const given = Object.fromEntries(Object.entries(value).filter(([name]) => named.includes(name)));
     if (named.length === 0) expect(call.params).toBeUndefined();
     else expect(Object.keys(call.params?.parse(given) as object)).toEqual(named);
@@ -132,7 +165,7 @@ test('fixed paths stand before paths with a parameter in the same place', () => 
 test('tools and notifications are for staff, favourites, screens and profile for signed-in people', () => {
   for (const [id, { access, path }] of rows) {
     if (/^\/(tools|notifications)\//.test(path)) expect([id, access]).toEqual([id, 'staff']);
-    if (/^\/(profile|chat|screens)(\/|$)|\/favorites(\/|$)/.test(path))
+    if (/^\/(profile|chat\/history|screens)(\/|$)|\/favorites(\/|$)/.test(path))
       expect([id, access]).toEqual([id, 'private']);
   }
 });
@@ -144,6 +177,7 @@ test('what access and input can refuse is among the errors', () => {
     'unverified',
     'forbidden',
     'not_found',
+    'conflict',
   ]);
   expect(calls['stock.summary'].errors).toEqual([]);
   expect(errorsThroughGateway(calls['stock.summary'])).toEqual([

@@ -3,13 +3,19 @@ import { analystCalls } from './analyst.ts';
 import { bioPhaseCalls } from './bio-phase.ts';
 import type { BackendName, Call } from './call.ts';
 import { captchaCalls } from './captcha.ts';
+import { catalystCalls } from './catalyst.ts';
 import { chartMarkCalls } from './chart-mark.ts';
 import { chatCalls } from './chat.ts';
 import { clientCalls, clientToolsCalls } from './client.ts';
 import { companyCalls } from './company.ts';
+import { moveCalls } from './move.ts';
+import { companyFactsCalls } from './company-facts.ts';
 import { companySignupCalls } from './company-signup.ts';
+import { coverageCalls } from './coverage.ts';
 import { crawlCalls } from './crawl.ts';
+import { deskCalls } from './desk.ts';
 import { eventCalls, eventToolsCalls } from './event.ts';
+import { expectationCalls } from './expectations.ts';
 import { favoriteCalls } from './favorite.ts';
 import { filingCalls } from './filing.ts';
 import { financialsCalls } from './financials.ts';
@@ -22,15 +28,18 @@ import { marketIndexCalls } from './market-index.ts';
 import { newsCalls, newsToolsCalls } from './news.ts';
 import { newsletterCalls } from './newsletter.ts';
 import { notificationCalls } from './notification.ts';
+import { ownershipCalls } from './ownership.ts';
 import { priceCalls } from './price.ts';
 import { screenCalls } from './screen.ts';
 import { screenerCalls } from './screener.ts';
 import { screenerExportCalls } from './screener-export.ts';
+import { screenerUniverseCalls } from './screener-universe.ts';
 import { searchCalls } from './search.ts';
 import { sectorCalls } from './sector.ts';
 import { sessionCalls } from './session.ts';
 import { siteSearchCalls } from './site-search.ts';
 import { suggestionCalls } from './suggestion.ts';
+import { uncoveredCalls } from './uncovered.ts';
 import { userCalls } from './user.ts';
 import { videoCalls, videoToolsCalls } from './video.ts';
 
@@ -42,9 +51,13 @@ import { videoCalls, videoToolsCalls } from './video.ts';
 export const calls = {
   ...screenerCalls,
   ...screenerExportCalls,
+  ...screenerUniverseCalls,
   ...screenCalls,
   ...suggestionCalls,
   ...companyCalls,
+  ...moveCalls,
+  ...companyFactsCalls,
+  ...uncoveredCalls,
   ...sectorCalls,
   ...searchCalls,
   ...siteSearchCalls,
@@ -52,6 +65,9 @@ export const calls = {
   ...chartMarkCalls,
   ...insiderCalls,
   ...financialsCalls,
+  ...expectationCalls,
+  ...ownershipCalls,
+  ...catalystCalls,
   ...marketIndexCalls,
   ...ipoCalls,
   ...leaderCalls,
@@ -65,6 +81,7 @@ export const calls = {
   ...newsCalls,
   ...videoCalls,
   ...favoriteCalls,
+  ...coverageCalls,
   ...crawlCalls,
   ...newsletterCalls,
   ...captchaCalls,
@@ -76,6 +93,7 @@ export const calls = {
   ...newsToolsCalls,
   ...eventToolsCalls,
   ...videoToolsCalls,
+  ...deskCalls,
   ...notificationCalls,
   ...clientToolsCalls,
   ...landingPageToolsCalls,

@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
+import { CompanyFiguresSchema } from './company-figures.ts';
 import { FavoriteAnswerSchema, FavoriteCompanySchema } from './favorite.ts';
 import { SymbolParamsSchema } from './symbol.ts';
 import { callTo } from './call.ts';
+import { CompanyTypeSchema } from './company-type.ts';
 import { InsiderRecordSchema } from './insider.ts';
 import { listOf, pageOf, totalOf } from './paging.ts';
-import { screenerCells, ScreenerRowSchema, SortDirectionSchema, SortFieldSchema } from './screener.ts';
+import {
+  furtherCells,
+  ScreenerRowSchema,
+  SortDirectionSchema,
+  SortFieldSchema,
+  specifiedCells,
+} from './screener.ts';
 import { NumberOrNull as number, TextOrNull as text } from './text.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -51,12 +59,13 @@ export const FavoriteCompanyQuerySchema = z.strictObject({
   sortDirection: z.optional(SortDirectionSchema),
 });
 
-/** The last reported quarter: earnings per share in dollars. */
+/** The last announced quarter, not older than 18 months: earnings per share in dollars. */
 export const EarningsSchema = z.object({ date: z.string(), epsActual: number, epsEstimate: number });
 
 /** Everything known of one company, flat; null is unknown. Money in dollars, dates as YYYY-MM-DD. */
 export const CompanySchema = z.object({
-  ...screenerCells,
+  ...specifiedCells,
+  ...furtherCells,
   symbol: z.string(),
   name: z.string(),
   sector_name: text,
@@ -66,16 +75,34 @@ export const CompanySchema = z.object({
   description: text,
   cik: text,
   sic: text,
+  /** The days of float, of owners and of targets. */
+  float_as_of: z.optional(text),
+  ownership_as_of: z.optional(text),
+  target_as_of: z.optional(text),
   isClient: z.boolean(),
   sample: z.optional(z.boolean()),
   /** Whether clinical programmes of it are known. */
   hasBioPhases: z.optional(z.boolean()),
+  /** Whether officers or leaders of it are known. */
+  hasLeaders: z.optional(z.boolean()),
+  /** Whether reports, estimates, a day of the next report or dividends are known. */
+  hasEarnings: z.optional(z.boolean()),
+  /** Whether owners, float, short interest or insiders' trades are known. */
+  hasOwners: z.optional(z.boolean()),
+  /** Whether statements, fundamentals or reports are known. */
+  hasFinancials: z.optional(z.boolean()),
+  /** Whether analysts' ratings or their consensus are known. */
+  hasAnalysts: z.optional(z.boolean()),
+  company_type: z.optional(z.nullable(CompanyTypeSchema)),
   isFavorite: z.optional(z.boolean()),
   logo: z.optional(text),
-  eps_ttm: number,
-  cash: number,
-  operating_income: number,
+  eps_ttm: number.check(z.describe('Diluted, of twelve months, in US dollars; figures.eps says of which.')),
+  cash: number.check(
+    z.describe('With short-term investments, in US dollars; figures.cash says of which day.'),
+  ),
+  operating_income: number.check(z.describe('Of twelve months, in US dollars.')),
   last_earnings: z.nullable(EarningsSchema),
+  figures: z.optional(z.nullable(CompanyFiguresSchema)),
   insiderOwnershipRecords: z.array(InsiderRecordSchema),
 });
 export type Company = z.infer<typeof CompanySchema>;
@@ -102,6 +129,8 @@ export const BreadthSchema = z.object({
   down: z.number(),
   unchanged: z.number(),
   quoteDate: text,
+  /** Who published the quotes of that day, where it is not the seed's source. */
+  quoteSource: z.optional(text),
 });
 export type Breadth = z.infer<typeof BreadthSchema>;
 

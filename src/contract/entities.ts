@@ -1,9 +1,11 @@
 import { AnalystRecordSchema } from './analyst.ts';
 import { BioPhaseSchema } from './bio-phase.ts';
 import { ChartMarkSchema } from './chart-mark.ts';
-import { ChatThreadSchema } from './chat.ts';
+import type { CallId } from './calls.ts';
+import { ChatMessageSchema, ChatThreadSchema } from './chat.ts';
 import { ClientSchema } from './client.ts';
 import { CompanyCardSchema, CompanySchema, EarningsSchema } from './company.ts';
+import { CoverageSchema } from './coverage.ts';
 import { ErrorEnvelopeSchema } from './errors.ts';
 import { EventSchema, WebinarSchema } from './event.ts';
 import { FilingSchema } from './filing.ts';
@@ -30,10 +32,12 @@ export const entities = {
   AnalystRecord: AnalystRecordSchema,
   BioPhase: BioPhaseSchema,
   ChartMark: ChartMarkSchema,
+  ChatMessage: ChatMessageSchema,
   ChatThread: ChatThreadSchema,
   Client: ClientSchema,
   Company: CompanySchema,
   CompanyCard: CompanyCardSchema,
+  Coverage: CoverageSchema,
   Earnings: EarningsSchema,
   Error: ErrorEnvelopeSchema,
   Event: EventSchema,
@@ -63,3 +67,16 @@ export const entities = {
 } as const;
 
 export type EntityName = keyof typeof entities;
+
+/** Entities that only calls speak of which are still planned, each with one of those calls. */
+const comesWith: Partial<Record<EntityName, CallId>> = {
+  Client: 'toolsClients.list',
+  Notification: 'notifications.broadcast',
+};
+
+/** The entities of an interface that offers these calls, by name. */
+export const entitiesOf = (offered: Readonly<Record<string, unknown>>) =>
+  Object.entries(entities).filter(([name]) => {
+    const call = comesWith[name as EntityName];
+    return call === undefined || call in offered;
+  });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FavoriteAnswerSchema, FavoriteEventSchema, FavoriteListQuerySchema } from './favorite.ts';
+import { deskInput, DeskSchema } from './desk.ts';
 import { callTo, EDITOR_LIMIT_BYTES } from './call.ts';
 import { IdParamsSchema, IdSchema } from './id.ts';
 import { DoneSchema, listOf, pageOf, PageQuerySchema } from './paging.ts';
@@ -77,8 +78,13 @@ export const EventInputSchema = z.strictObject({
   replayLink: optionalUrl,
   image: optionalUrl,
   description: optionalHtml,
+  ...deskInput,
 });
 export const EventUpdateSchema = z.partial(EventInputSchema);
+
+/** As staff see it: with how it stands at the desk. */
+export const DeskEventSchema = z.extend(EventSchema, { desk: DeskSchema });
+export const DeskEventListSchema = listOf(DeskEventSchema);
 
 /** Calls: events. */
 // prettier-ignore
@@ -102,12 +108,12 @@ export const eventCalls = {
 // prettier-ignore
 export const eventToolsCalls = {
   'toolsEvents.list': callTo('tools', 'GET /tools/events', 'staff', 'Events to edit',
-    { query: PageQuerySchema, answer: EventListSchema, planned: true }),
+    { query: PageQuerySchema, answer: DeskEventListSchema }),
   'toolsEvents.create': callTo('tools', 'POST /tools/events', 'staff', 'Publish an event',
-    { body: EventInputSchema, answer: EventSchema, limitBytes: EDITOR_LIMIT_BYTES, planned: true }),
+    { body: EventInputSchema, answer: DeskEventSchema, limitBytes: EDITOR_LIMIT_BYTES }),
   'toolsEvents.update': callTo('tools', 'PUT /tools/events/:id', 'staff', 'Change an event',
-    { params: IdParamsSchema, body: EventUpdateSchema, answer: EventSchema, errors: ['not_found'],
-      limitBytes: EDITOR_LIMIT_BYTES, planned: true }),
+    { params: IdParamsSchema, body: EventUpdateSchema, answer: DeskEventSchema, errors: ['not_found', 'conflict'],
+      limitBytes: EDITOR_LIMIT_BYTES }),
   'toolsEvents.delete': callTo('tools', 'DELETE /tools/events/:id', 'staff', 'Delete an event',
-    { params: IdParamsSchema, answer: DoneSchema, errors: ['not_found'], planned: true }),
+    { params: IdParamsSchema, answer: DoneSchema, errors: ['not_found', 'conflict'] }),
 } as const;

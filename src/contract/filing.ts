@@ -12,6 +12,8 @@ export const FilingSchema = z.object({
   filing_type: z.string(),
   description: TextOrNull,
   raw_text_link: TextOrNull,
+  /** What a form 8-K reports: `5.02 9.01`. */
+  items: z.optional(TextOrNull),
   document_count: NumberOrNull,
   date_as_of_change: TextOrNull,
 });

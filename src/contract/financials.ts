@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CsvSchema } from './screener-export.ts';
+import { CompanyFiguresSchema } from './company-figures.ts';
 import { SymbolParamsSchema } from './symbol.ts';
 import { callTo } from './call.ts';
 import { listOf, pageOf } from './paging.ts';
@@ -37,13 +38,17 @@ const figuresOf = <Name extends string>(names: readonly Name[]) =>
 export const FundamentalsSchema = z.object({ as_of: z.string(), ...figuresOf(fundamentalFigures) });
 export type Fundamentals = z.infer<typeof FundamentalsSchema>;
 
-/** The lines of a statement, in dollars; `eps_*` in dollars for each share, `diluted_shares` in shares. */
+/**
+ * The lines of a statement, in the currency of the period; `eps_*` in that currency for each share, `diluted_shares` and
+ * `shares_outstanding` in shares. `cash` is cash and equivalents alone, `cash_and_investments` with short-term investments.
+ */
 export const statementFigures = [
   'revenue',
   'cost_of_revenue',
   'gross_profit',
   'research',
   'selling_general',
+  'operating_expenses',
   'operating_income',
   'net_income',
   'eps_basic',
@@ -52,26 +57,70 @@ export const statementFigures = [
   'operating_cash_flow',
   'investing_cash_flow',
   'financing_cash_flow',
+  'capital_spending',
+  'free_cash_flow',
   'cash',
+  'short_term_investments',
+  'cash_and_investments',
   'current_assets',
   'assets',
   'current_liabilities',
+  'long_term_debt',
+  'debt',
   'liabilities',
   'equity',
+  'shares_outstanding',
 ] as const;
 export type StatementFigure = (typeof statementFigures)[number];
 
-/** One reported quarter or year of one issuer, each figure as last reported. */
+/** How a figure that no report states was computed. */
+export const derivations = [
+  'year less nine months',
+  'year less three quarters',
+  'to date less before',
+  'revenue less expenses',
+] as const;
+export type Derivation = (typeof derivations)[number];
+
+/** What a reader must know of one figure beyond its period. */
+export const FigureMarkSchema = z.object({
+  source: z.optional(z.string()).check(z.describe('Its source, where not that of the period.')),
+  derivation: z.optional(z.enum(derivations)),
+  implied: z
+    .optional(z.number())
+    .check(z.describe('What the year to date implies, where it differs from the quarter as filed.')),
+  rounded_to: z.optional(z.number()).check(z.describe('The figure is known to this amount only.')),
+  split: z
+    .optional(z.number())
+    .check(
+      z.describe(
+        'Reported in the shares of before a split of so many new for one old; here in those of after it.',
+      ),
+    ),
+  withheld: z
+    .optional(z.boolean())
+    .check(z.describe('Sources differ by three times and no third settles it, or it cannot be: not shown.')),
+});
+export type FigureMark = z.infer<typeof FigureMarkSchema>;
+
+export const periodKinds = ['quarter', 'year', 'twelve_months'] as const;
+export type PeriodKind = (typeof periodKinds)[number];
+
+/** One quarter, fiscal year or twelve months of one issuer, each figure as last reported. */
 export const FinancialPeriodSchema = z.object({
-  kind: z.enum(['quarter', 'year']),
+  kind: z.enum(periodKinds),
   cik: z.string(),
-  period_start: z.string(),
+  period_start: text,
   period_end: z.string(),
-  derived: z.boolean().check(z.describe('A fourth quarter: the year less its first nine months.')),
+  currency: z.string().check(z.describe('ISO 4217: foreign issuers report in their own.')),
+  source: z.string().check(z.describe('The source of every figure without a mark of its own.')),
+  derived: z.boolean().check(z.describe('A fourth quarter, or a sum of four quarters: computed, not filed.')),
   restated: z.boolean().check(z.describe('An earlier report gave other figures.')),
+  mixed: z.boolean().check(z.describe('Some figures are of another source; see marks.')),
+  marks: z.record(z.string(), FigureMarkSchema),
   ...figuresOf(statementFigures),
-  form: z.string(),
-  filed_on: z.string(),
+  form: text,
+  filed_on: text,
   raw_text_link: text,
 });
 export type FinancialPeriod = z.infer<typeof FinancialPeriodSchema>;
@@ -79,8 +128,18 @@ export type FinancialPeriod = z.infer<typeof FinancialPeriodSchema>;
 export const FinancialsSchema = z.object({
   symbol: z.string(),
   quote_date: text,
+  split: z
+    .optional(z.nullable(z.object({ date: z.string(), newShares: z.number(), oldShares: z.number() })))
+    .check(
+      z.describe(
+        'The last split on record: counts and earnings a share of before it are restated and marked.',
+      ),
+    ),
   fundamentals: z.nullable(FundamentalsSchema),
-  periods: z.array(FinancialPeriodSchema).check(z.describe('Quarters and years, newest first.')),
+  figures: z.nullable(CompanyFiguresSchema),
+  periods: z
+    .array(FinancialPeriodSchema)
+    .check(z.describe('Quarters, years and twelve months, newest first.')),
 });
 export type Financials = z.infer<typeof FinancialsSchema>;
 
@@ -91,13 +150,24 @@ export const EarningsReportSchema = z.object({
   epsEstimate: number,
   surprisePercent: number.check(z.describe('As published, of the estimate before it was rounded.')),
   epsYearBefore: number.check(z.describe('Earnings of the report a year before.')),
+  quarterEnd: z.optional(text).check(z.describe('The last quarter of the statements before the report.')),
+  epsDiluted: z
+    .optional(number)
+    .check(z.describe('Of the statements of that quarter; `epsActual` is as adjusted.')),
+  quarterDerived: z.optional(z.boolean()).check(z.describe('A fourth quarter, computed from the year.')),
+  revenue: z.optional(number),
+  revenueGrowth: z.optional(number).check(z.describe('Against the quarter a year before, in percent.')),
+  closeBefore: z.optional(number).check(z.describe('The last close before the day of the report.')),
+  closeAfter: z.optional(number).check(z.describe('The close of the session after it.')),
+  over2Percent: z.optional(number),
+  over21Percent: z.optional(number).check(z.describe('To the close 19 sessions later.')),
 });
 export type EarningsReport = z.infer<typeof EarningsReportSchema>;
 
 export const EarningsQuerySchema = z.strictObject(pageOf(1, 12));
 export const EarningsListSchema = listOf(EarningsReportSchema);
 
-export const financialFiles = ['earnings', 'quarters', 'years'] as const;
+export const financialFiles = ['earnings', 'quarters', 'years', 'twelve_months', 'valuation'] as const;
 export const FinancialsFileQuerySchema = z.strictObject({
   table: z.enum(financialFiles, `must be one of ${financialFiles.join(', ')}`),
 });
@@ -109,7 +179,7 @@ export const financialsCalls = {
     'Earnings reports of a company against their estimates, newest first',
     { params: SymbolParamsSchema, query: EarningsQuerySchema, answer: EarningsListSchema, errors: ['not_found'] }),
   'stock.financialsFile': callTo('data', 'GET /stock/financials/:symbol/csv', 'public',
-    'Earnings reports, quarters or years of a company as CSV',
+    'Earnings reports, quarters, years, twelve months or multiples of a company as CSV',
     { params: SymbolParamsSchema, query: FinancialsFileQuerySchema, answer: CsvSchema, stream: 'text/csv',
       errors: ['not_found'] }),
   'stock.financials': callTo('data', 'GET /stock/financials/:symbol', 'public',

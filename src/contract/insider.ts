@@ -24,6 +24,8 @@ export type InsiderRecord = z.infer<typeof InsiderRecordSchema>;
 export const InsiderTransactionSchema = z.extend(InsiderRecordSchema, {
   held_after: NumberOrNull,
   filed_on: TextOrNull,
+  /** Where it comes from, if not from the form itself: such a list is a selection. */
+  source: z.optional(TextOrNull),
 });
 export type InsiderTransaction = z.infer<typeof InsiderTransactionSchema>;
 
@@ -44,7 +46,7 @@ export const InsiderQuerySchema = z.strictObject({
 
 /**
  * A page of insider trades, newest first. `people` are all who traded, and `filedFrom` and `filedTo` the days that the
- * forms on record were filed, whatever the filter.
+ * forms on record were filed, whatever the filter; rows of a `source` count in neither.
  */
 export const InsiderListSchema = z.extend(totalOf(InsiderTransactionSchema), {
   people: z.array(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { briefTopics } from './brief-topics.ts';
 import { FavoriteAnswerSchema, FavoriteListQuerySchema, FavoriteNewsSchema } from './favorite.ts';
+import { deskInput, DeskSchema } from './desk.ts';
 import { callTo, EDITOR_LIMIT_BYTES } from './call.ts';
 import { IdParamsSchema, IdSchema } from './id.ts';
 import { PAGE_MAX } from './bounds.ts';
@@ -127,8 +128,13 @@ export const NewsInputSchema = z.strictObject({
   source: optionalText(200),
   url: optionalUrl,
   rc_newsletter: optionalFlag,
+  ...deskInput,
 });
 export const NewsUpdateSchema = z.partial(NewsInputSchema);
+
+/** As staff see it: with how it stands at the desk. */
+export const DeskNewsSchema = z.extend(NewsSchema, { desk: DeskSchema });
+export const DeskNewsListSchema = listOf(DeskNewsSchema);
 
 /** Calls: news. */
 // prettier-ignore
@@ -158,12 +164,12 @@ export const newsCalls = {
 // prettier-ignore
 export const newsToolsCalls = {
   'toolsNews.list': callTo('tools', 'GET /tools/news', 'staff', 'News to edit',
-    { query: PageQuerySchema, answer: NewsListSchema, planned: true }),
+    { query: PageQuerySchema, answer: DeskNewsListSchema }),
   'toolsNews.create': callTo('tools', 'POST /tools/news', 'staff', 'Publish a news item',
-    { body: NewsInputSchema, answer: NewsSchema, limitBytes: EDITOR_LIMIT_BYTES, planned: true }),
+    { body: NewsInputSchema, answer: DeskNewsSchema, limitBytes: EDITOR_LIMIT_BYTES }),
   'toolsNews.update': callTo('tools', 'PUT /tools/news/:id', 'staff', 'Change a news item',
-    { params: IdParamsSchema, body: NewsUpdateSchema, answer: NewsSchema, errors: ['not_found'],
-      limitBytes: EDITOR_LIMIT_BYTES, planned: true }),
+    { params: IdParamsSchema, body: NewsUpdateSchema, answer: DeskNewsSchema, errors: ['not_found', 'conflict'],
+      limitBytes: EDITOR_LIMIT_BYTES }),
   'toolsNews.delete': callTo('tools', 'DELETE /tools/news/:id', 'staff', 'Delete a news item',
-    { params: IdParamsSchema, answer: DoneSchema, errors: ['not_found'], planned: true }),
+    { params: IdParamsSchema, answer: DoneSchema, errors: ['not_found', 'conflict'] }),
 } as const;

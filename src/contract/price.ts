@@ -29,6 +29,11 @@ export const PriceHistorySchema = z.object({
   to: z.nullable(z.string()),
   source: z.nullable(z.string()),
   adjusted: z.boolean(),
+  /**
+   * Closes before this session are adjusted by an estimated split, or not at all; null where all are known to be on the
+   * scale of the newest.
+   */
+  unsureBefore: z.optional(z.nullable(z.string())),
   /** The last session whose close is doubtful: indicators begin after it. null for none. */
   doubtfulUntil: z.optional(z.nullable(z.string())),
   bars: PriceBarsSchema,

@@ -6,13 +6,16 @@ import { type ScreenerFieldName, screenerFieldNames, screenerFields } from './sc
 const isFieldName = (name: string): name is ScreenerFieldName =>
   (screenerFieldNames as readonly string[]).includes(name);
 
+/** Whether a text names fields, separated by commas. */
+export const isFieldList = (text: string): boolean => text.split(',').every(isFieldName);
+
 /** Columns of the grid from the start. */
 const shownFields: readonly ScreenerFieldName[] = screenerFields.filter((f) => f.shown).map((f) => f.name);
 
 const ColumnsSchema = z.string('must be text').check(
   z.maxLength(1_000, 'must be at most 1000 characters'),
   z.refine(
-    (text: string) => text === '' || text.split(',').every(isFieldName),
+    (text: string) => text === '' || isFieldList(text),
     'must be names of fields, separated by commas',
   ),
   z.describe('Names of fields in the order of the columns, separated by commas; the grid’s own when absent.'),

@@ -1,24 +1,51 @@
 import * as z from 'zod/mini';
 import { callTo } from './call.ts';
-import { PAGE_MAX, PAGE_SIZE_MAX, sortDirections } from './bounds.ts';
+import { PAGE_MAX, PAGE_SIZE_MAX, sectorNames, sortDirections } from './bounds.ts';
 import {
+  type FurtherFieldName,
+  isTextField as isText,
   type ScreenerField,
   type ScreenerFieldName,
   screenerFieldNames,
   screenerFields,
+  specifiedFieldNames,
+  type SpecifiedFieldName,
 } from './screener-fields.ts';
 
-type TextField = 'symbol' | 'name' | 'market' | 'country' | 'industry' | 'bioPhasePipelines';
-const isText = (f: ScreenerField) => f.kind === 'text' || f.kind === 'phases';
+type TextField =
+  | 'symbol'
+  | 'name'
+  | 'market'
+  | 'country'
+  | 'industry'
+  | 'bioPhasePipelines'
+  | 'company_type'
+  | 'stock_index'
+  | 'profitable'
+  | 'statements_to'
+  | 'next_report';
+
 const cell = (f: ScreenerField) =>
   z.nullable(isText(f) ? z.string() : z.number()).check(z.describe(f.meaning));
 
-/** A nullable schema for each of the 38 fields; null is unknown. */
+/** A nullable schema for each field; null is unknown. */
 export const screenerCells = Object.fromEntries(screenerFields.map((f) => [f.name, cell(f)])) as {
-  [name in ScreenerFieldName]: z.ZodMiniNullable<name extends TextField ? z.ZodMiniString : z.ZodMiniNumber>;
+  [name in ScreenerFieldName]: Cell<name>;
 };
 
-/** One row of the screener: all 38 fields, null where unknown. */
+type Cell<name> = z.ZodMiniNullable<name extends TextField ? z.ZodMiniString : z.ZodMiniNumber>;
+const isSpecified = (name: string) => (specifiedFieldNames as readonly string[]).includes(name);
+const all = Object.entries(screenerCells);
+
+/** Of what is told of a company: the specified fields, and the others, which a backend may not have. */
+export const specifiedCells = Object.fromEntries(all.filter(([name]) => isSpecified(name))) as {
+  [name in SpecifiedFieldName]: Cell<name>;
+};
+export const furtherCells = Object.fromEntries(
+  all.filter(([name]) => !isSpecified(name)).map(([name, schema]) => [name, z.optional(schema)]),
+) as { [name in FurtherFieldName]: z.ZodMiniOptional<Cell<name>> };
+
+/** One row of the screener: every field, null where unknown. */
 export type ScreenerRow = { symbol: string; name: string } & {
   [name in Exclude<ScreenerFieldName, 'symbol' | 'name'>]: name extends TextField
     ? string | null
@@ -58,7 +85,7 @@ const { symbol: _symbol, ...byField } = Object.fromEntries(
 
 /**
  * The grammar of `filters`: a JSON object with a key for each field and a list of values or ranges, plus `symbol`
- * (part of a symbol or name) and `Industries` (SIC codes). Values of one field are alternatives, fields narrow.
+ * (part of a symbol or name), `Industries` (SIC codes) and `Sectors` (names of the nine). Values of one field are alternatives, fields narrow.
  */
 export const FiltersSchema = z.strictObject({
   ...byField,
@@ -66,6 +93,7 @@ export const FiltersSchema = z.strictObject({
   Industries: z.optional(
     listUpTo(z.string('must be text').check(z.regex(/^\d{4}$/, 'is not a SIC code')), 500),
   ),
+  Sectors: z.optional(listUpTo(z.enum(sectorNames, 'is not a sector'), sectorNames.length)),
 });
 export type Filters = z.infer<typeof FiltersSchema>;
 
@@ -111,6 +139,12 @@ export const FilterDefinitionSchema = z.object({
   active: z.boolean(),
   /** Companies that have a value. */
   count: z.optional(z.number()),
+  /** Fewer than one company in five has a value: it is offered last. */
+  sparse: z.optional(z.boolean()),
+  /** What the values are drawn from, and the first and last day it is of. */
+  source: z.optional(z.string()),
+  from: z.optional(z.nullable(z.string())),
+  to: z.optional(z.nullable(z.string())),
   options: z.array(
     z.union([z.string(), z.object({ min: z.optional(z.number()), max: z.optional(z.number()) })]),
   ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { callTo } from './call.ts';
 import { PAGE_MAX, SEARCH_QUERY_MAX } from './bounds.ts';
 import { whole } from './paging.ts';
-import { TextOrNull } from './text.ts';
+import { NumberOrNull, TextOrNull } from './text.ts';
 
 /** What a search of the whole site can find, in the order in which it is shown. */
 export const resultKinds = ['company', 'page', 'news', 'event', 'video', 'newsletter'] as const;
@@ -43,6 +43,20 @@ const resultCells = {
   symbol: TextOrNull,
   date: TextOrNull.check(z.describe('A day or a time; null where there is none.')),
   label: TextOrNull.check(z.describe('What it is, in a word or two: an exchange, a type of video.')),
+  quote: z
+    .optional(
+      z.object({
+        last_sale: NumberOrNull,
+        change_pre: NumberOrNull,
+        market_cap: NumberOrNull,
+        quote_date: TextOrNull,
+      }),
+    )
+    .check(
+      z.describe(
+        'Of companies: price and market value in US dollars, change of the session in percent, and its day.',
+      ),
+    ),
   automated: z.optional(z.boolean()).check(z.describe('Composed by the product from filed facts.')),
   sample: z.optional(z.boolean()),
 };

@@ -40,6 +40,18 @@ test.each([
   expect(EmailSchema.safeParse(email).error?.issues[0]?.message).toBe('Invalid email format');
 });
 
+test.each(
+  Array.from({ length: 33 }, (_, i) => String.fromCharCode(i === 32 ? 127 : i)).flatMap((control) => [
+    `ann@example.co${control}m`,
+    `ann@${control}example.com`,
+    // What stands at the ends and is blank is trimmed, as browsers do.
+    ...(/\s/.test(control) ? [] : [`ann@example.com${control}`, `ann@münchen.example${control}`]),
+    `ann@münchen${control}.example`,
+  ]),
+)('a control character in the domain of %j is refused, not swallowed', (email) => {
+  expect(EmailSchema.safeParse(email).success).toBe(false);
+});
+
 test('SMS is read as phone, both in what a person sends and in what a server answers', () => {
   expect(['email', 'phone', 'SMS', 'sms'].map((wish) => MessagePreferenceSchema.parse(wish))).toEqual([
     'email',

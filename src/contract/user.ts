@@ -10,7 +10,7 @@ const EMAIL_MAX = 254;
 const withAsciiDomain = (address: string): string => {
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);
-  if (at === 0 || !/[^\x20-\x7e]/.test(domain) || /[\s/?#:@\\[\]]/.test(domain)) return address;
+  if (at === 0 || !/[^\x20-\x7e]/.test(domain) || /[\s/?#:@\\[\]\p{Cc}]/u.test(domain)) return address;
   return address.slice(0, at) + (URL.parse(`http://${domain}`)?.hostname ?? domain);
 };
 

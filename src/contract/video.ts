@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FavoriteAnswerSchema, FavoriteListQuerySchema, FavoriteVideoSchema } from './favorite.ts';
+import { deskInput, DeskSchema } from './desk.ts';
 import { callTo } from './call.ts';
 import { IdParamsSchema, IdSchema } from './id.ts';
 import { DoneSchema, listOf, pageOf, PageQuerySchema } from './paging.ts';
@@ -93,8 +94,13 @@ export const VideoInputSchema = z.strictObject({
   disabled: optionalFlag,
   thirtysecs: optionalFlag,
   videoFeatured: optionalFlag,
+  ...deskInput,
 });
 export const VideoUpdateSchema = z.partial(VideoInputSchema);
+
+/** As staff see it: with how it stands at the desk. */
+export const DeskVideoSchema = z.extend(VideoSchema, { desk: DeskSchema });
+export const DeskVideoListSchema = listOf(DeskVideoSchema);
 
 /** Calls: videos. */
 // prettier-ignore
@@ -121,11 +127,11 @@ export const videoCalls = {
 // prettier-ignore
 export const videoToolsCalls = {
   'toolsVideos.list': callTo('tools', 'GET /tools/videos', 'staff', 'Videos to edit',
-    { query: PageQuerySchema, answer: VideoListSchema, planned: true }),
+    { query: PageQuerySchema, answer: DeskVideoListSchema }),
   'toolsVideos.create': callTo('tools', 'POST /tools/videos', 'staff', 'Publish a video',
-    { body: VideoInputSchema, answer: VideoSchema, planned: true }),
+    { body: VideoInputSchema, answer: DeskVideoSchema }),
   'toolsVideos.update': callTo('tools', 'PUT /tools/videos/:id', 'staff', 'Change a video',
-    { params: IdParamsSchema, body: VideoUpdateSchema, answer: VideoSchema, errors: ['not_found'], planned: true }),
+    { params: IdParamsSchema, body: VideoUpdateSchema, answer: DeskVideoSchema, errors: ['not_found', 'conflict'] }),
   'toolsVideos.delete': callTo('tools', 'DELETE /tools/videos/:id', 'staff', 'Delete a video',
-    { params: IdParamsSchema, answer: DoneSchema, errors: ['not_found'], planned: true }),
+    { params: IdParamsSchema, answer: DoneSchema, errors: ['not_found', 'conflict'] }),
 } as const;

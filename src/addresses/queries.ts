@@ -1,0 +1,103 @@
+import { bioView } from '#features/company/bio/view.ts';
+import { tidyChart } from '#features/company/chart/layers.ts';
+import { filingView } from '#features/company/filings/view.ts';
+import { financialsView } from '#features/company/financials/view.ts';
+import { holderView } from '#features/company/holders/view.ts';
+import { insiderView } from '#features/company/insiders/view.ts';
+import { webinarView } from '#features/company/media/tabs.ts';
+import { companyNewsView } from '#features/company/news/view.ts';
+import { utmOf } from '#features/company/profile/signup-form.ts';
+import { eventView } from '#features/events/view.ts';
+import { ipoView } from '#features/ipo/view.ts';
+import { moversView } from '#features/movers/view.ts';
+import { newsView } from '#features/news/view.ts';
+import { archiveView } from '#features/newsletter/view.ts';
+import { chatAppView, redchatView } from '#features/redchat/view.ts';
+import { searchView } from '#features/search/view.ts';
+import { videoView } from '#features/videos/view.ts';
+import type { Written } from '#kit/page/view.ts';
+import { toQueryString } from '#kit/paths.ts';
+import { sameSitePath } from '#kit/same-site.ts';
+import { formatScreener, readScreener, screenerNames } from '#kit/screener/url.ts';
+
+/** What a query means to a page, in its one spelling: without what the page does not know, what is usual, and nonsense. */
+export type Tidy = (query: URLSearchParams) => string;
+
+/** What the parts of a page say together. */
+const of =
+  (...parts: readonly ((query: URLSearchParams) => Written)[]): Tidy =>
+  (query) =>
+    toQueryString(Object.assign({}, ...parts.map((part) => part(query))) as Written);
+
+/** What counts by standing there, whatever its value. */
+const flag =
+  (name: string) =>
+  (query: URLSearchParams): Written => ({ [name]: query.has(name) ? 1 : undefined });
+
+/** Where to go after signing in; a place that cannot be gone to still asks whether somebody has signed in. */
+const next = (query: URLSearchParams): Written => ({
+  next: query.has('next') ? (sameSitePath(query.get('next')) ?? '') : undefined,
+});
+
+/** An emptied search field, which leads to the address without it. */
+const search = (query: URLSearchParams): Written =>
+  query.has('search') && !query.get('search')?.trim() ? { search: '' } : {};
+
+const known = new Set(screenerNames);
+/** The names that a screener knows, whatever is asked of them. */
+function screenerAsAsked(query: URLSearchParams): string {
+  const kept = new URLSearchParams([...query].filter(([name]) => known.has(name)));
+  kept.sort();
+  return kept.size > 0 ? `?${kept.toString()}` : '';
+}
+/** What could not be understood is said on the page, in the words of the address. */
+const screener: Tidy = (query) => {
+  const { state, notices } = readScreener(query);
+  if (notices.length > 0) return screenerAsAsked(query);
+  const text = formatScreener(state);
+  return text === '' ? '' : `?${text}`;
+};
+
+const market = [tidyChart, insiderView.tidy, holderView.tidy, bioView.tidy];
+/** A client's profile or the market data, whichever the company has. */
+const profile = of(...market, utmOf);
+
+/** What the queries of public pages mean, by their paths in the registry of pages; all others mean nothing. */
+export const pageQueries: Readonly<Record<string, Tidy>> = {
+  '/': of(next),
+  '/home': of(next),
+  '/home2': of(next),
+  '/stocks': screener,
+  '/stocks/screener': screener,
+  // What is usual may be asked for against what the ready-made screen says.
+  '/stocks/screener/:screen': screenerAsAsked,
+  '/stocks/ipo': of(ipoView.tidy),
+  '/stocks/leaders-and-laggards': of(moversView.tidy),
+  '/stocks/:ticker': profile,
+  '/stocks/:ticker/about': profile,
+  '/stocks/:ticker/marketdata': of(...market),
+  '/stocks/:ticker/financials': of(financialsView.tidy),
+  '/stocks/:ticker/news': of(companyNewsView.tidy),
+  '/stocks/:ticker/secfilings': of(filingView.tidy),
+  '/stocks/:ticker/bio': of(bioView.tidy),
+  '/stocks/:ticker/webinar': of(webinarView.tidy),
+  '/stocks/:ticker/videos/:id': of(next),
+  '/stocks/:ticker/signup': of(flag('done'), utmOf),
+  '/news': of(newsView.tidy),
+  '/events': of(eventView.tidy, search),
+  '/events.ics': of(eventView.tidy),
+  '/videos': of(videoView.tidy, search),
+  '/videos/:id': of(next),
+  '/video/:id': of(flag('play'), next),
+  '/newsletters': of(archiveView.tidy),
+  '/redchat': of(redchatView.tidy),
+  '/redchat/app': of(chatAppView.tidy),
+  '/search': of(searchView.tidy),
+};
+
+/** Pages whose addresses carry a secret, which only the page itself reads; they are never kept. */
+export const secretPaths: ReadonlySet<string> = new Set([
+  '/newsletters/confirm',
+  '/newsletters/preferences',
+  '/newsletters/unsubscribe',
+]);

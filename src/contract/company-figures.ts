@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { NumberOrNull as number, TextOrNull as text } from './text.ts';
+
+const dated = {
+  value: z.number(),
+  currency: z.string().check(z.describe('ISO 4217.')),
+  period_end: z.string(),
+  source: z.string().check(z.describe('Ids of its sources, joined by " + ".')),
+  rounded_to: z.optional(z.number()).check(z.describe('Known to this amount only.')),
+};
+
+/** An amount with the day or period it belongs to, its source, and how finely it is known. */
+export const DatedAmountSchema = z.object(dated);
+export type DatedAmount = z.infer<typeof DatedAmountSchema>;
+
+export const CashFigureSchema = z.object({
+  ...dated,
+  with_investments: z
+    .boolean()
+    .check(
+      z.describe('With short-term investments; else cash and equivalents alone, as far as is on record.'),
+    ),
+});
+export type CashFigure = z.infer<typeof CashFigureSchema>;
+
+/** How long cash lasts at the pace of the last four quarters; both figures belong to the same day. */
+export const RunwaySchema = z.object({
+  state: z.enum(['known', 'not_needed']).check(z.describe('Operations that bring cash in need no runway.')),
+  quarters: number.check(z.describe('Null where none is needed.')),
+  cash: z.number(),
+  operating_cash_flow: z
+    .number()
+    .check(z.describe('Of the four quarters to the day; under zero is cash used.')),
+  last_quarter: number.check(z.describe('Cash flow from operations of the last quarter alone.')),
+  currency: z.string(),
+  period_end: z.string(),
+  cash_source: z.string(),
+  flow_source: z.string(),
+});
+export type Runway = z.infer<typeof RunwaySchema>;
+
+export const EpsFigureSchema = z.object({
+  ...dated,
+  basis: z.enum(['four quarters', 'twelve months']),
+});
+export type EpsFigure = z.infer<typeof EpsFigureSchema>;
+
+/** The last announced earnings per share; `adjusted` is null where no statement of its quarter is on record. */
+export const AnnouncedEpsSchema = z.object({
+  date: z.string(),
+  epsActual: number,
+  epsEstimate: number,
+  adjusted: z.nullable(z.boolean()),
+});
+export type AnnouncedEps = z.infer<typeof AnnouncedEpsSchema>;
+
+const amount = z.nullable(DatedAmountSchema);
+
+/** The figures that headlines show; null is not on record, or in doubt. Flows are of twelve months. */
+export const CompanyFiguresSchema = z.object({
+  as_of: text.check(
+    z.describe('The day of the record; figures older than 18 months before it are left out.'),
+  ),
+  cash: z.nullable(CashFigureSchema),
+  runway: z.nullable(RunwaySchema),
+  eps: z.nullable(EpsFigureSchema),
+  last_eps: z.nullable(AnnouncedEpsSchema),
+  revenue: amount,
+  gross_profit: amount,
+  operating_income: amount,
+  net_income: amount,
+  operating_cash_flow: amount,
+  assets: amount,
+  liabilities: amount,
+  equity: amount,
+  debt: amount,
+  shares: z.nullable(z.object({ value: z.number(), period_end: z.string(), source: z.string() })),
+  revenue_year_over_year: z.nullable(z.object({ percent: z.number(), period_end: z.string() })),
+  revenue_quarter_over_quarter: z.nullable(z.object({ percent: z.number(), period_end: z.string() })),
+});
+export type CompanyFigures = z.infer<typeof CompanyFiguresSchema>;
