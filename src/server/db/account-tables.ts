@@ -62,6 +62,12 @@ export interface RateLimitsTable {
   ends_at: string;
 }
 
+/** What the language model cost on a day of UTC, with what is set aside for answers under way. */
+export interface LlmCostsTable {
+  day: string;
+  dollars: number;
+}
+
 /** What is still to be sent: what happened and to whom, never a finished text or a code. */
 export interface OutboxTable {
   id: string;

@@ -89,6 +89,16 @@ export interface HoldingsTable {
   market_value: number | null;
   filing_date: Text;
   raw_text_link: Text;
+  /** The day whose positions it reports. */
+  report_date: Text;
+  /** A quarter before, in shares of today and in dollars; null where no report of it is on record. */
+  prior_shares: number | null;
+  prior_value: number | null;
+  /** 1 where the report before had no position. */
+  is_new: number | null;
+  /** 1 where the shares are the value over the close of the report's day. */
+  is_computed: number | null;
+  source: Text;
   is_sample: number;
 }
 

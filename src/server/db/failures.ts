@@ -18,7 +18,7 @@ const networkCodes =
 
 /** What pg says without a code of a connection that is gone, or that did not come. */
 const connectionTexts =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:has encountered a connection error|was closed)|Postgres connection has been discarded)/;
+  /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (?:has encountered a connection error|was closed)|Postgres connection has been discarded)/;
 
 /** Whether an error says that the store cannot be used for now, so that the same call may succeed later. */
 export function isOutage(error: unknown): boolean {
@@ -36,6 +36,7 @@ export function isOutage(error: unknown): boolean {
 /** What a person can do something about, by the beginning of the code. */
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/^SQLITE_(?:NOTADB|CORRUPT)/, 'it is damaged, or no SQLite database'],
+  [/^STORE_NEWER/, 'it was written by a newer version of this program, or by another one'],
   [/^SQLITE_BUSY/, 'another program holds it locked'],
   [/^SQLITE_FULL/, 'the disk is full'],
   [/^SQLITE_(?:READONLY|CANTOPEN)|^EACCES|^EROFS/, 'it cannot be opened for writing'],

@@ -20,12 +20,19 @@ const provider = new FileMigrationProvider({
   migrationFolder: path.join(import.meta.dirname, 'migrations'),
 });
 
+/** Raised where the store holds what only a newer version of this program knows. */
+class NewerStore extends Error {
+  readonly code = 'STORE_NEWER';
+}
+
 async function migrateOnce(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider });
   const { error, results } = await migrator.migrateToLatest();
   if (!error) return;
   const failed = results?.find((r) => r.status === 'Error')?.migrationName;
   if (failed !== undefined) throw new Error(`migration ${failed} failed`, { cause: error });
+  if (error instanceof Error && error.message.startsWith('corrupted migrations'))
+    throw new NewerStore('the store has migrations that this program does not know', { cause: error });
   // Not a migration, but the way to the store.
   throw error instanceof Error ? error : new Error('the store could not be migrated', { cause: error });
 }

@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { openServerStore, serverUrl } from '#tests/support/postgres.ts';
@@ -64,13 +64,39 @@ describe.skipIf(!databases)('a store on PostgreSQL', () => {
   });
 });
 
+describe.skipIf(!databases)('a way to PostgreSQL that swallows everything', () => {
+  it('is an outage for the query that was under way, and costs the pool no place for good', async () => {
+    const { hostname, port, pathname, username, password } = new URL(serverUrl);
+    let isSwallowing = false;
+    const sockets = new Set<Socket>();
+    const way = createServer((socket) => {
+      const server = connect(Number(port || 5432), hostname);
+      for (const end of [socket, server]) sockets.add(end.on('error', () => undefined));
+      socket.on('data', (chunk) => !isSwallowing && server.write(chunk));
+      server.on('data', (chunk) => !isSwallowing && socket.write(chunk));
+    });
+    await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
+    const url = `postgres://${username}:${password}@127.0.0.1:${(way.address() as AddressInfo).port}${pathname}`;
+    const store = openPostgres(url, 1, { answeringMs: 300 });
+    const read = () => sql<{ one: number }>`select 1 as one`.execute(store.db);
+    await read();
+    isSwallowing = true;
+    expect(isOutage(await read().catch((error: unknown) => error))).toBe(true);
+    isSwallowing = false;
+    expect((await read()).rows).toEqual([{ one: 1 }]);
+    await store.close();
+    for (const socket of sockets) socket.destroy();
+    way.close();
+  });
+});
+
 it('a server that refuses, or takes connections and says nothing, is an outage once the wait for it is over', async () => {
   const silent = createServer(() => undefined);
   const port = await new Promise<number>((resolve) => {
     silent.listen(0, '127.0.0.1', () => resolve((silent.address() as AddressInfo).port));
   });
   const failureAt = async (address: string) => {
-    const store = openPostgres(`postgres://nobody@${address}/nothing`, 1, 300);
+    const store = openPostgres(`postgres://nobody@${address}/nothing`, 1, { connectingMs: 300 });
     const queries = [1, 2].map(() => sql`select 1`.execute(store.db).catch((error: unknown) => error));
     const failures = await Promise.all(queries);
     await store.close();

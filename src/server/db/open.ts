@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { withoutHungConnections } from './postgres-pool.ts';
 import type { Database } from './schema.ts';
 import { createSqliteDialect } from './sqlite-dialect.ts';
 import { withStatementCache } from './statement-cache.ts';
@@ -27,13 +28,19 @@ const toSafeNumber = (text: string): number => {
 /** For the opening alone, at which nobody is kept waiting: two processes may make the same file at once. */
 const OPENING_WAIT_MS = 5_000;
 
+/**
+ * Pages that each connection keeps, in kB: what the system keeps of the file costs a copy and no more. The file is not mapped
+ * into memory, for all that was read of it would count as this process's own.
+ */
+const CACHE_KB = { reader: 8_000, writer: 2_000 };
+
 /** One connection to the file at `path`; it never waits for a lock, since that would stop the whole process. */
-function openFile(path: string): BetterSqlite.Database {
+function openFile(path: string, cacheKb: number): BetterSqlite.Database {
   const file = new BetterSqlite(path, { timeout: OPENING_WAIT_MS });
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
-  file.pragma('cache_size = -16000');
+  file.pragma(`cache_size = -${cacheKb}`);
   file.pragma('busy_timeout = 0');
   return file;
 }
@@ -41,8 +48,8 @@ function openFile(path: string): BetterSqlite.Database {
 /** Opens (and makes) the SQLite file at `path`. */
 export function openSqlite(path: string): OpenStore {
   mkdirSync(dirname(path), { recursive: true });
-  const writer = openFile(path);
-  const reader = openFile(path);
+  const writer = openFile(path, CACHE_KB.writer);
+  const reader = openFile(path, CACHE_KB.reader);
   reader.pragma('query_only = ON');
   const db = new Kysely<Database>({
     dialect: createSqliteDialect({
@@ -57,8 +64,24 @@ export function openSqlite(path: string): OpenStore {
 /** How long, in milliseconds, a query waits for a connection before it fails: less than a caller waits for an answer. */
 const CONNECTING_MS = 8_000;
 
+/**
+ * How long, in milliseconds, a query waits for its answer. A server ends statements by itself, most after ten seconds and
+ * those of a fill after a minute; one that lets this pass does not answer any more.
+ */
+const ANSWERING_MS = 75_000;
+
+/** Milliseconds after which a server is given up. */
+interface Patience {
+  connectingMs?: number;
+  answeringMs?: number;
+}
+
 /** Connects to PostgreSQL at `url`, at most `poolSize` connections. Nothing is sent before the first query. */
-export function openPostgres(url: string, poolSize = 10, connectingMs = CONNECTING_MS): OpenStore {
+export function openPostgres(
+  url: string,
+  poolSize = 10,
+  { connectingMs = CONNECTING_MS, answeringMs = ANSWERING_MS }: Patience = {},
+): OpenStore {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, toSafeNumber);
   types.setTypeParser(pg.types.builtins.NUMERIC, Number);
@@ -67,6 +90,7 @@ export function openPostgres(url: string, poolSize = 10, connectingMs = CONNECTI
     max: poolSize,
     types,
     statement_timeout: 10_000,
+    query_timeout: answeringMs,
     // Also for a query that waits until one of the others gives its connection back.
     connectionTimeoutMillis: connectingMs,
     keepAlive: true,
@@ -75,6 +99,6 @@ export function openPostgres(url: string, poolSize = 10, connectingMs = CONNECTI
   // it fails by itself, and the pool replaces the connection at the next one.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withoutHungConnections(pool) }) });
   return { db, engine: 'postgres', close: () => db.destroy() };
 }

@@ -2,6 +2,7 @@ import type {
   AuditLogTable,
   CodesTable,
   GoogleFlowsTable,
+  LlmCostsTable,
   OutboxTable,
   RateLimitsTable,
   SessionsTable,
@@ -16,8 +17,44 @@ import type {
   LandingPagesTable,
   LeadersTable,
 } from './client-tables.ts';
+import type { ChatMessagesTable, ChatSharesTable, ChatThreadsTable } from './chat-tables.ts';
 import type { EventsTable, NewsTable, SearchDocumentsTable, VideosTable } from './content-tables.ts';
-import type { FinancialPeriodsTable } from './financial-tables.ts';
+import type {
+  CompanyFiguresTable,
+  FigureDoubtsTable,
+  FinancialPeriodsTable,
+  StatementFactsTable,
+} from './financial-tables.ts';
+import type {
+  AnalystConsensusTable,
+  CatalystsTable,
+  DividendsTable,
+  EpsEstimatesTable,
+  OwnershipSnapshotsTable,
+  ReportDatesTable,
+  ShortInterestTable,
+  StakesTable,
+} from './ownership-tables.ts';
+import type { IngestedBarsTable, IngestedQuotesTable } from './ingest-tables.ts';
+import type {
+  CompanyFactsTable,
+  FormerNamesTable,
+  OfficersTable,
+  SplitsTable,
+  UncoveredTickersTable,
+} from './identity-tables.ts';
+import type { MovesTable } from './move-tables.ts';
+import type { CompaniesTable, CompanyPhasesTable, SicCodesTable } from './company-tables.ts';
+import type {
+  BioPhasesTable,
+  EarningsTable,
+  FilingsTable,
+  FundamentalsTable,
+  InsiderTradesTable,
+  IposTable,
+  PriceBarsTable,
+} from './record-tables.ts';
+import type { DeskEntriesTable, DeskVersionsTable } from './desk-tables.ts';
 import type { FavoritesTable, ScreensTable, SubscribersTable, VideoUnlocksTable } from './personal-tables.ts';
 
 /**
@@ -25,189 +62,6 @@ import type { FavoritesTable, ScreensTable, SubscribersTable, VideoUnlocksTable 
  * dates are `YYYY-MM-DD`, instants are ISO 8601 in UTC, booleans are 0 or 1 (SQLite has none).
  * null means unknown, and is shown as N/A.
  */
-type Num = number | null;
-type Text = string | null;
-
-export interface CompaniesTable {
-  /** Upper case, `/` of a share class as `-`. */
-  symbol: string;
-  name: string;
-  /** The name as the exchange lists it. */
-  listed_name: string;
-  /** Symbol and name folded to lower case without marks, for case-insensitive look-up on every engine. */
-  search_key: string;
-  security_kind: 'common' | 'ads' | 'unit';
-  market: string;
-  country: Text;
-  cik: Num;
-  sic: Text;
-  industry: Text;
-  /** Exactly one of the nine sectors, or 'Uncategorized'. */
-  sector_name: string;
-  ipo_year: Num;
-  is_client: number;
-  is_sample: number;
-  /** Date of last_sale, change and volume. */
-  quote_date: Text;
-  /** 1 where the quote was ingested live: its change and volume last until the next session. */
-  quote_live: number;
-  last_sale: Num;
-  net_change: Num;
-  change_pre: Num;
-  pre_close: Num;
-  open: Num;
-  daylow: Num;
-  dayhigh: Num;
-  volume: Num;
-  volume_avg: Num;
-  market_cap: Num;
-  shares_outstanding: Num;
-  float_shares: Num;
-  free_float: Num;
-  week52low: Num;
-  week52high: Num;
-  latest_rsi: Num;
-  latest_ema: Num;
-  latest_sma: Num;
-  latest_macd: Num;
-  institutional_buying: Num;
-  institutional_ownership: Num;
-  insider_ownership_percent: Num;
-  insider_transactions: Num;
-  year_over_year_revenue: Num;
-  quarter_over_quarter_revenue: Num;
-  /** Distinct phases, joined by ', ', in order of phase. */
-  bio_phase_pipelines: Text;
-  price_target: Num;
-  high_price_target: Num;
-  low_price_target: Num;
-  price_target_upside: Num;
-  buy_ratings: Num;
-  hold_ratings: Num;
-  sell_ratings: Num;
-  total_analysts: Num;
-  /** The last 60 closes as a JSON array of numbers, for the sparkline of a row. */
-  spark: Text;
-}
-
-/** One phase of one company's pipeline: what the Bio Phase filter looks through. */
-export interface CompanyPhasesTable {
-  symbol: string;
-  phase: string;
-}
-
-export interface SicCodesTable {
-  sic: string;
-  office: string;
-  title: string;
-  sector_name: string;
-  /** SIC major group title. */
-  subdivision: string;
-}
-
-export interface PriceBarsTable {
-  symbol: string;
-  date: string;
-  open: Num;
-  high: Num;
-  low: Num;
-  close: number;
-  volume: Num;
-  /** 1 where the published close may belong to another session or split: drawn, never computed with. */
-  doubtful: number;
-}
-
-/** Latest fundamentals of a company, in dollars. */
-export interface FundamentalsTable {
-  symbol: string;
-  as_of: string;
-  sales: Num;
-  net_income: Num;
-  gross_profit: Num;
-  operating_income: Num;
-  cash: Num;
-  assets: Num;
-  liabilities: Num;
-  equity: Num;
-  debt: Num;
-  current_ratio: Num;
-  quick_ratio: Num;
-  profit_margin: Num;
-  return_on_equity: Num;
-  eps_ttm: Num;
-  eps_next_year: Num;
-  eps_next_quarter: Num;
-  price_earnings: Num;
-  forward_price_earnings: Num;
-  price_sales: Num;
-  price_book: Num;
-  debt_equity: Num;
-  dividend_yield: Num;
-}
-
-export interface EarningsTable {
-  symbol: string;
-  date: string;
-  eps_actual: Num;
-  eps_estimate: Num;
-  surprise_percent: Num;
-}
-
-export interface FilingsTable {
-  accession_key: string;
-  symbol: string;
-  cik: number;
-  filing_type: string;
-  filed_on: string;
-  raw_text_link: string;
-}
-
-export interface InsiderTradesTable {
-  id: string;
-  symbol: string;
-  purchaser: string;
-  role: Text;
-  /** Form 4 transaction code: P purchase, S sale, A award, M exercise ... */
-  code: string;
-  is_buy: number;
-  amount_purchased: Num;
-  price: Num;
-  value: Num;
-  held_after: Num;
-  date_of_purchase: string;
-  filed_on: string;
-  raw_text_link: Text;
-}
-
-export interface BioPhasesTable {
-  id: string;
-  symbol: string;
-  /** Raw label of the phase, such as 'Phase 1/2'. */
-  stage: string;
-  /** Phase 1, Phase 2, Phase 3, Failed, Completed or Regulatory. */
-  stage_group: string;
-  drug_name: Text;
-  condition: Text;
-  status: Text;
-  date: Text;
-  raw_text_link: Text;
-}
-
-export interface IposTable {
-  id: string;
-  company_name: string;
-  symbol: Text;
-  /** priced, filed, withdrawn */
-  status: string;
-  market: Text;
-  price: Text;
-  shares: Num;
-  amount: Num;
-  date: Text;
-  form: Text;
-  raw_text_link: Text;
-  source: string;
-}
 
 /** Facts about the store itself: seed version, quote date, content version. */
 export interface MetaTable {
@@ -224,28 +78,54 @@ export interface JobsTable {
   done_at: string | null;
 }
 
+/** What is computed from many rows, kept from when the data arrived. */
+export interface FiguresTable {
+  name: string;
+  /** Of which content, and by which version of the computation. */
+  stamp: string;
+  /** JSON. */
+  value: string;
+}
+
 export interface Database {
   companies: CompaniesTable;
   company_phases: CompanyPhasesTable;
   sic_codes: SicCodesTable;
+  company_facts: CompanyFactsTable;
+  former_names: FormerNamesTable;
+  officers: OfficersTable;
+  splits: SplitsTable;
+  uncovered_tickers: UncoveredTickersTable;
   price_bars: PriceBarsTable;
   fundamentals: FundamentalsTable;
   earnings: EarningsTable;
+  statement_facts: StatementFactsTable;
   financial_periods: FinancialPeriodsTable;
+  company_figures: CompanyFiguresTable;
+  figure_doubts: FigureDoubtsTable;
   filings: FilingsTable;
   insider_trades: InsiderTradesTable;
   bio_phases: BioPhasesTable;
   ipos: IposTable;
+  ingested_quotes: IngestedQuotesTable;
+  ingested_bars: IngestedBarsTable;
+  desk_entries: DeskEntriesTable;
+  desk_versions: DeskVersionsTable;
   meta: MetaTable;
+  figures: FiguresTable;
   users: UsersTable;
   sessions: SessionsTable;
   codes: CodesTable;
   google_flows: GoogleFlowsTable;
   rate_limits: RateLimitsTable;
+  llm_costs: LlmCostsTable;
   outbox: OutboxTable;
   audit_log: AuditLogTable;
   screens: ScreensTable;
   jobs: JobsTable;
+  chat_threads: ChatThreadsTable;
+  chat_messages: ChatMessagesTable;
+  chat_shares: ChatSharesTable;
   favorites: FavoritesTable;
   news: NewsTable;
   events: EventsTable;
@@ -260,4 +140,13 @@ export interface Database {
   company_signups: CompanySignupsTable;
   subscribers: SubscribersTable;
   search_documents: SearchDocumentsTable;
+  ownership_snapshots: OwnershipSnapshotsTable;
+  short_interest: ShortInterestTable;
+  stakes: StakesTable;
+  moves: MovesTable;
+  analyst_consensus: AnalystConsensusTable;
+  eps_estimates: EpsEstimatesTable;
+  report_dates: ReportDatesTable;
+  dividends: DividendsTable;
+  catalysts: CatalystsTable;
 }

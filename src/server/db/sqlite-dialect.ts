@@ -10,6 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { Turns } from './turns.ts';
 import { whileBusy } from './while-busy.ts';
 
@@ -35,6 +36,19 @@ export const createSqliteDialect = (files: SqliteFiles): Dialect => ({
   createAdapter: () => new Adapter(),
   createIntrospector: (db) => new SqliteIntrospector(db),
 });
+
+/** Most texts come again and again; those of bulk writes do not. */
+const TEXT_LENGTH = 8_000;
+const known = new LRUCache<string, boolean>({ max: 500 });
+
+/** Whether a query reads and writes nothing, by its text. */
+function isRead(sql: string): boolean {
+  const held = known.get(sql);
+  if (held !== undefined) return held;
+  const reads = /^\s*(?:select|with)\b/i.test(sql) && !/\b(?:insert|update|delete)\b/i.test(sql);
+  if (sql.length <= TEXT_LENGTH) known.set(sql, reads);
+  return reads;
+}
 
 class Adapter extends SqliteAdapter {
   override get supportsMultipleConnections() {
@@ -109,9 +123,8 @@ class Connection implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#inTransaction) return run(this.#files.writer, sql, parameters);
+    if (isRead(sql)) return whileBusy(BUSY_WAIT_MS, () => run<R>(this.#files.reader, sql, parameters));
     const until = Date.now() + BUSY_WAIT_MS;
-    if (/^\s*(?:select|with)\b/i.test(sql) && !/\b(?:insert|update|delete)\b/i.test(sql))
-      return whileBusy(until - Date.now(), () => run<R>(this.#files.reader, sql, parameters));
     await this.#takeTurn(until);
     try {
       return await whileBusy(until - Date.now(), () => run<R>(this.#files.writer, sql, parameters));

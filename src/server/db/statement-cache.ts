@@ -3,6 +3,8 @@ import type { SqliteDatabase } from 'kysely';
 import { LRUCache } from 'lru-cache';
 
 const STATEMENTS = 200;
+/** Of all texts together; what SQLite makes of a text is some ten times as large. */
+const TEXTS_LENGTH = 400_000;
 /** Bulk inserts write a new text for each chunk: they would push out what is asked every second. */
 const TEXT_LENGTH = 8_000;
 
@@ -11,7 +13,11 @@ const TEXT_LENGTH = 8_000;
  * tenth of a screener query.
  */
 export function withStatementCache(file: BetterSqlite.Database): SqliteDatabase {
-  const kept = new LRUCache<string, BetterSqlite.Statement>({ max: STATEMENTS });
+  const kept = new LRUCache<string, BetterSqlite.Statement>({
+    max: STATEMENTS,
+    maxSize: TEXTS_LENGTH,
+    sizeCalculation: (_, text) => text.length,
+  });
   return {
     close: () => {
       kept.clear();
