@@ -2,12 +2,8 @@ import type { AnalystRecord } from '#contract/analyst.ts';
 import type { Db } from '#server/db/open.ts';
 import { type CompanyPage, pageOfCompany } from './page-of-company.ts';
 
-/** One page of the recommendations on a company, best rank first, unranked last; undefined for an unknown symbol. */
-export function findAnalysts(
-  db: Db,
-  asked: CompanyPage,
-): Promise<{ data: AnalystRecord[]; total: number } | undefined> {
-  const records = db
+const records = pageOfCompany((db, { symbol }) =>
+  db
     .selectFrom('analyst_records')
     .select([
       'company_symbol as companySymbol',
@@ -18,11 +14,16 @@ export function findAnalysts(
       'analyst_rank as analystRank',
       'success_rate as successRate',
     ])
-    .where('company_symbol', '=', asked.symbol)
+    .where('company_symbol', '=', symbol)
     .orderBy('analyst_rank', (order) => order.asc().nullsLast())
-    .orderBy('id');
-  return pageOfCompany(db, asked, records);
-}
+    .orderBy('id'),
+);
+
+/** One page of the recommendations on a company, best rank first, unranked last; undefined for an unknown symbol. */
+export const findAnalysts = (
+  db: Db,
+  asked: CompanyPage,
+): Promise<{ data: AnalystRecord[]; total: number } | undefined> => records(db, asked);
 
 /** Addresses of a company's analyst widgets, in their order; none for an unknown symbol. */
 export async function readAnalystWidgets(db: Db, symbol: string): Promise<string[]> {

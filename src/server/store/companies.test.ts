@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CompanySchema } from '#contract/company.ts';
 import { screenerFields } from '#contract/screener-fields.ts';
 import type { OpenStore } from '#server/db/open.ts';
+import { figuresOf } from '#tests/fixtures/company.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { forEachEngine } from '#tests/support/store.ts';
 import { findCompany } from './companies.ts';
@@ -11,12 +12,17 @@ const row = company('ABC', {
   market: 'NASDAQ', is_client: 1, is_sample: 1,
 }); // prettier-ignore
 
-const quarter = (date: string, eps_actual: number | null) => ({
-  symbol: 'ABC',
-  date,
-  eps_actual,
-  eps_estimate: 0.1,
-  surprise_percent: null,
+const amount = (value: number, currency = 'USD') => ({
+  value,
+  currency,
+  period_end: '2026-03-31',
+  source: 'sec-facts',
+});
+const figures = figuresOf({
+  cash: { ...amount(5e6), with_investments: true },
+  eps: { ...amount(1.25), basis: 'four quarters' },
+  operating_income: amount(7e6, 'EUR'),
+  last_eps: { date: '2026-04-01', epsActual: 0.3, epsEstimate: 0.1, adjusted: null },
 });
 
 forEachEngine('one company', (openFresh) => {
@@ -25,8 +31,8 @@ forEachEngine('one company', (openFresh) => {
     store = await openFresh();
     await insertCompanies(store.db, [row, company('NIL')]);
     await store.db
-      .insertInto('earnings')
-      .values([quarter('2026-01-01', 0.2), quarter('2026-04-01', 0.3), quarter('2026-07-01', null)])
+      .insertInto('company_figures')
+      .values({ symbol: 'ABC', figures: JSON.stringify(figures) })
       .execute();
   });
   afterAll(() => store.close());
@@ -43,15 +49,16 @@ forEachEngine('one company', (openFresh) => {
       isClient: true,
       sample: true,
       volume: null,
-      cash: null,
     });
   });
 
-  test('the last earnings are the last that were reported, not the next that are expected', async () => {
-    expect((await findCompany(store.db, 'ABC'))?.last_earnings).toEqual({
-      date: '2026-04-01',
-      epsActual: 0.3,
-      epsEstimate: 0.1,
+  test('its figures come with it, and flat where they are in dollars', async () => {
+    expect(await findCompany(store.db, 'ABC')).toMatchObject({
+      figures,
+      cash: 5e6,
+      eps_ttm: 1.25,
+      operating_income: null,
+      last_earnings: { date: '2026-04-01', epsActual: 0.3, epsEstimate: 0.1 },
     });
   });
 

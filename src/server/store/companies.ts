@@ -1,30 +1,32 @@
+import type { CompanyFigures } from '#contract/company-figures.ts';
+import type { CompanyType } from '#contract/company-type-names.ts';
 import type { Company } from '#contract/company.ts';
 import { type ScreenerField, screenerFields } from '#contract/screener-fields.ts';
+import { keptQuery } from '#server/db/kept-query.ts';
 import type { Db } from '#server/db/open.ts';
-import type { CompaniesTable } from '#server/db/schema.ts';
+import type { CompaniesTable } from '#server/db/company-tables.ts';
+import { whatIsBehind } from './company-tabs.ts';
 import { readInsiderRecords } from './insider-trades.ts';
+
+/** A company with its figures. */
+const companyRow = keptQuery((db: Db, { symbol }: { symbol: string }) =>
+  db
+    .selectFrom('companies')
+    .leftJoin('company_figures', 'company_figures.symbol', 'companies.symbol')
+    .selectAll('companies')
+    .select('company_figures.figures')
+    .where('companies.symbol', '=', symbol),
+);
 
 /** Everything known of one company, samples included; undefined for an unknown symbol. */
 export async function findCompany(db: Db, symbol: string): Promise<Company | undefined> {
-  const row = await db.selectFrom('companies').selectAll().where('symbol', '=', symbol).executeTakeFirst();
-  if (!row) return undefined;
-  const [fundamentals, earnings, insiderOwnershipRecords, bioPhase] = await Promise.all([
-    db
-      .selectFrom('fundamentals')
-      .select(['eps_ttm', 'cash', 'operating_income'])
-      .where('symbol', '=', symbol)
-      .executeTakeFirst(),
-    db
-      .selectFrom('earnings')
-      .select(['date', 'eps_actual', 'eps_estimate'])
-      .where('symbol', '=', symbol)
-      .where('eps_actual', 'is not', null)
-      .orderBy('date', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
+  const [[row], insiderOwnershipRecords, behind] = await Promise.all([
+    companyRow(db, { symbol }),
     readInsiderRecords(db, symbol),
-    db.selectFrom('bio_phases').select('id').where('symbol', '=', symbol).limit(1).executeTakeFirst(),
+    whatIsBehind(db, symbol),
   ]);
+  if (!row) return undefined;
+  const known = row.figures === null ? null : (JSON.parse(row.figures) as CompanyFigures);
   return {
     ...screenerCellsOf(row),
     sector_name: row.sector_name,
@@ -34,20 +36,33 @@ export async function findCompany(db: Db, symbol: string): Promise<Company | und
     description: null,
     cik: row.cik === null ? null : String(row.cik),
     sic: row.sic,
+    float_as_of: row.float_as_of,
+    ownership_as_of: row.ownership_as_of,
+    target_as_of: row.target_as_of,
     isClient: row.is_client === 1,
     ...(row.is_sample === 1 && { sample: true }),
-    hasBioPhases: bioPhase !== undefined,
-    eps_ttm: fundamentals?.eps_ttm ?? null,
-    cash: fundamentals?.cash ?? null,
-    operating_income: fundamentals?.operating_income ?? null,
-    last_earnings: earnings
-      ? { date: earnings.date, epsActual: earnings.eps_actual, epsEstimate: earnings.eps_estimate }
+    ...behind,
+    company_type: row.company_type as CompanyType | null,
+    eps_ttm: inDollars(known?.eps),
+    cash: known?.cash?.with_investments ? inDollars(known.cash) : null,
+    operating_income: inDollars(known?.operating_income),
+    last_earnings: known?.last_eps
+      ? {
+          date: known.last_eps.date,
+          epsActual: known.last_eps.epsActual,
+          epsEstimate: known.last_eps.epsEstimate,
+        }
       : null,
+    figures: known,
     insiderOwnershipRecords,
   };
 }
 
-type ScreenerCells = Pick<Company, ScreenerField['name']>;
+/** An amount in US dollars; null for one in another currency. */
+const inDollars = (amount: { value: number; currency: string } | null | undefined): number | null =>
+  amount?.currency === 'USD' ? amount.value : null;
+
+type ScreenerCells = Pick<Company, ScreenerField['name'] & keyof Company>;
 
 const screenerCellsOf = (row: CompaniesTable): ScreenerCells =>
   Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { CompanyCard } from '#contract/company.ts';
-import type { CompaniesTable } from '#server/db/schema.ts';
+import type { CompaniesTable } from '#server/db/company-tables.ts';
 
 export const cardColumns = [
   'symbol', 'name', 'last_sale', 'change_pre', 'net_change', 'volume', 'market_cap', 'market', 'sector_name',

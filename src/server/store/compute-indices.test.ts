@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { breadthOf, changeOf, fullSessions, levelsOf, type Member } from './compute-indices.ts';
+import { afterHole, breadthOf, changeOf, fullSessions, levelsOf, type Member } from './compute-indices.ts';
 
 const member = (...closes: (number | null)[]): Member => ({ sector: 'Technology', closes });
 const price = fc.double({ min: 0.01, max: 10_000, noNaN: true });
@@ -99,4 +99,11 @@ it('a change is in percent, and unknown without a level to begin with', () => {
   expect(changeOf(100, 99)).toBeCloseTo(-1);
   expect(changeOf(undefined, 99)).toBeNull();
   expect(changeOf(0, 99)).toBeNull();
+});
+
+it('what lies before a hole between sessions is not compared with what lies after it', () => {
+  const dates = ['2026-06-30', '2026-07-01', '2026-07-02', '2026-11-20', '2026-11-23'];
+  expect(afterHole(dates, [0, 1, 2, 3, 4])).toEqual([3, 4]);
+  expect(afterHole(dates, [0, 2])).toEqual([0, 2]);
+  expect(afterHole(dates, [])).toEqual([]);
 });

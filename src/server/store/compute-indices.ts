@@ -27,6 +27,16 @@ export function fullSessions(dateCount: number, members: readonly Member[]): num
   return counts.flatMap((count, at) => (count > 0 && count * 2 >= fullest ? [at] : []));
 }
 
+/** Days between two sessions from which on others are missing, whatever holidays lay between. */
+const HOLE_DAYS = 10;
+
+/** The sessions after the last hole between them: across it nothing can be compared. */
+export function afterHole(dates: readonly string[], sessions: readonly number[]): number[] {
+  const dayOf = (at: number | undefined) => Date.parse(dates[at ?? -1] ?? '') / 86_400_000;
+  const start = sessions.findLastIndex((at, i) => i > 0 && dayOf(at) - dayOf(sessions[i - 1]) > HOLE_DAYS);
+  return sessions.slice(Math.max(0, start));
+}
+
 /** The breadth of every session but the first. */
 export function breadthOf(members: readonly Member[], sessions: readonly number[]): Breadth[] {
   return sessions.slice(1).map((at, i) => {

@@ -31,3 +31,10 @@ it('does not keep a failure', async () => {
   await expect(cached('key', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await cached('key', () => Promise.resolve('up'))).toBe('up');
 });
+
+it('keeps a list whose members differ in size', async () => {
+  const cached = createVersionedCache(store.db);
+  const load = () => Promise.resolve(Array.from({ length: 101 }, (_, i) => 'x'.repeat(i % 7)));
+  const first = await cached('uneven', load);
+  expect(await cached('uneven', load)).toBe(first);
+});

@@ -1,4 +1,4 @@
-import { type AliasedExpression, sql } from 'kysely';
+import { type AliasedExpression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
   CRAWL_SHARD_SIZE,
   type CrawlEntry,
@@ -7,42 +7,74 @@ import {
   type CrawlShard,
 } from '#contract/crawl.ts';
 import type { Db } from '#server/db/open.ts';
+import type { ContentKind, Figure, KeptFigures } from './kept-figures.ts';
 
-interface Row extends CrawlEntry {
-  /** What the entries of a kind are ordered by. */
+/** Where an entry stands among those of its kind; equals are in order of their keys. */
+interface Place {
   place: string;
+  key: string;
 }
 
+type Row = CrawlEntry & Place;
+
+/** The entries from one on, to the one before another, or to the last. */
+interface Stretch {
+  from: Place;
+  before: Place | undefined;
+}
+
+/** A shard with its first entry, from which on it is read. */
+interface PlacedShard extends CrawlShard {
+  from: Place;
+  entries: number;
+}
+
+type Entries = (db: Db, stretch?: Stretch) => AliasedExpression<Row, 'entries'>;
+
 /** Samples are not among them, nor what was deleted. Older entries come first, so that only the last shard changes. */
-const entriesOf: Record<CrawlKind, (db: Db) => AliasedExpression<Row, 'entries'>> = {
-  companies,
-  clients: (db) =>
+const entriesOf: Record<CrawlKind, Entries> = {
+  companies: (db, stretch) =>
+    db
+      .selectFrom('companies')
+      .where('is_sample', '=', 0)
+      .where(isWithin('symbol', 'symbol', stretch))
+      .select(['symbol as key', 'quote_date as changed', 'symbol as place'])
+      .as('entries'),
+  clients: (db, stretch) =>
     db
       .selectFrom('companies')
       .innerJoin('clients', 'clients.company_symbol', 'companies.symbol')
       .where('companies.is_client', '=', 1)
       .where('companies.is_sample', '=', 0)
+      .where(isWithin('companies.symbol', 'companies.symbol', stretch))
       .select(['companies.symbol as key', 'clients.updated_at as changed', 'companies.symbol as place'])
       .as('entries'),
-  filings: (db) =>
+  filings: (db, stretch) =>
     db
       .selectFrom('filings')
       .innerJoin('companies', 'companies.symbol', 'filings.symbol')
       .where('companies.is_sample', '=', 0)
-      .groupBy('companies.symbol')
+      .where(isWithin('filings.symbol', 'filings.symbol', stretch))
+      .groupBy('filings.symbol')
       .select((eb) => [
-        'companies.symbol as key',
+        'filings.symbol as key',
         eb.fn.max<string | null>('filings.filed_on').as('changed'),
-        'companies.symbol as place',
+        'filings.symbol as place',
       ])
       .as('entries'),
-  financials: (db) =>
+  financials: (db, stretch) =>
     db
       .selectFrom((eb) =>
         eb
           .selectFrom('fundamentals')
+          .where(isWithin('symbol', 'symbol', stretch))
           .select(['symbol', 'as_of as day'])
-          .unionAll(eb.selectFrom('earnings').select(['symbol', 'date as day']))
+          .unionAll(
+            eb
+              .selectFrom('earnings')
+              .where(isWithin('symbol', 'symbol', stretch))
+              .select(['symbol', 'date as day']),
+          )
           .as('figures'),
       )
       .innerJoin('companies', 'companies.symbol', 'figures.symbol')
@@ -54,33 +86,27 @@ const entriesOf: Record<CrawlKind, (db: Db) => AliasedExpression<Row, 'entries'>
         'companies.symbol as place',
       ])
       .as('entries'),
-  news: (db) => newsOf(db, 0),
-  newsletters: (db) => newsOf(db, 1),
-  videos: (db) =>
+  news: (db, stretch) => newsOf(db, 0, stretch),
+  newsletters: (db, stretch) => newsOf(db, 1, stretch),
+  videos: (db, stretch) =>
     db
       .selectFrom('videos')
       .where('deleted_at', 'is', null)
       .where('disabled', '=', 0)
       .where('is_sample', '=', 0)
+      .where(isWithin(sql`coalesce(published, '')`, 'id', stretch))
       .select(['id as key', 'updated_at as changed', sql<string>`coalesce(published, '')`.as('place')])
       .as('entries'),
 };
 
-function companies(db: Db) {
-  return db
-    .selectFrom('companies')
-    .where('is_sample', '=', 0)
-    .select(['symbol as key', 'quote_date as changed', 'symbol as place'])
-    .as('entries');
-}
-
 /** A composed item changed when it was published: filling a store again changes nothing of it. */
-const newsOf = (db: Db, isLetter: 0 | 1) =>
+const newsOf = (db: Db, isLetter: 0 | 1, stretch: Stretch | undefined) =>
   db
     .selectFrom('news')
     .where('deleted_at', 'is', null)
     .where('is_sample', '=', 0)
     .where('rc_newsletter', '=', isLetter)
+    .where(isWithin('published_at', 'id', stretch))
     .select([
       'id as key',
       sql<string>`case when origin = 'seed' then published_at else updated_at end`.as('changed'),
@@ -88,46 +114,101 @@ const newsOf = (db: Db, isLetter: 0 | 1) =>
     ])
     .as('entries');
 
-/** Every shard that has entries, with its latest change. */
-export async function listShards(db: Db): Promise<CrawlShard[]> {
-  const shards = await Promise.all(
-    crawlKinds.map(async (kind): Promise<CrawlShard[]> => {
-      const rows = await db
-        .selectFrom(
-          db
-            .selectFrom(entriesOf[kind](db))
-            .select(['changed', sql<number>`row_number() over (order by place, key) - 1`.as('at')])
-            .as('numbered'),
-        )
-        .select([
-          sql<number>`at / ${sql.lit(CRAWL_SHARD_SIZE)} + 1`.as('page'),
-          sql<string | null>`max(changed)`.as('changed'),
-        ])
-        .groupBy('page')
-        .orderBy('page')
-        .execute();
-      return rows.map(({ page, changed }) => ({ kind, page, changed }));
-    }),
-  );
-  return shards.flat();
+/** Said first by the place alone, so that an index of places leads there. */
+function isWithin(
+  placeColumn: string | RawBuilder<unknown>,
+  keyColumn: string,
+  stretch: Stretch | undefined,
+): RawBuilder<SqlBool> {
+  if (!stretch) return sql`1 = 1`;
+  const [place, key] = [
+    typeof placeColumn === 'string' ? sql.ref(placeColumn) : placeColumn,
+    sql.ref(keyColumn),
+  ];
+  const { from, before } = stretch;
+  const begun = sql`${place} >= ${from.place} and (${place} > ${from.place} or ${key} >= ${from.key})`;
+  if (!before) return sql`${begun}`;
+  return sql`${begun} and ${place} <= ${before.place} and (${place} < ${before.place} or ${key} < ${before.key})`;
 }
+
+/** What the entries of a kind are drawn from. */
+const drawnFrom: Record<CrawlKind, readonly ContentKind[]> = {
+  companies: ['companies'],
+  clients: ['companies'],
+  filings: ['companies', 'filings'],
+  financials: ['companies', 'filings'],
+  news: ['news'],
+  newsletters: ['news'],
+  videos: ['videos'],
+};
+
+const shardsOfKind = (kind: CrawlKind): Figure<PlacedShard[]> => ({
+  name: `crawl-${kind}`,
+  version: 1,
+  of: drawnFrom[kind],
+  make: ({ db }) => shardsOf(db, kind),
+});
+
+const shardFigures = Object.fromEntries(crawlKinds.map((kind) => [kind, shardsOfKind(kind)])) as Record<
+  CrawlKind,
+  Figure<PlacedShard[]>
+>;
+
+/** Every shard that has entries, each kind for itself: an item of news changes none of the companies'. */
+export const crawlShards: readonly Figure<PlacedShard[]>[] = Object.values(shardFigures);
+
+async function shardsOf(db: Db, kind: CrawlKind): Promise<PlacedShard[]> {
+  const firstOnly = (column: 'place' | 'key') =>
+    sql<string>`max(case when at % ${sql.lit(CRAWL_SHARD_SIZE)} = 0 then ${sql.ref(column)} end)`;
+  const rows = await db
+    .selectFrom(
+      db
+        .selectFrom(entriesOf[kind](db))
+        .select(['changed', 'place', 'key'])
+        .select(sql<number>`row_number() over (order by place, key) - 1`.as('at'))
+        .as('numbered'),
+    )
+    .select([
+      sql<number>`at / ${sql.lit(CRAWL_SHARD_SIZE)} + 1`.as('page'),
+      sql<string | null>`max(changed)`.as('changed'),
+      sql<number>`count(*)`.as('entries'),
+      firstOnly('place').as('place'),
+      firstOnly('key').as('key'),
+    ])
+    .groupBy('page')
+    .orderBy('page')
+    .execute();
+  return rows.map(({ page, changed, entries, place, key }) => ({
+    kind,
+    page,
+    changed,
+    entries,
+    from: { place, key },
+  }));
+}
+
+/** Every shard that has entries, with its latest change. */
+export const listShards = async (kept: KeptFigures): Promise<CrawlShard[]> =>
+  (await Promise.all(crawlShards.map((figure) => kept(figure))))
+    .flat()
+    .map(({ kind, page, changed }) => ({ kind, page, changed }));
 
 /** The entries of one shard, and how many the kind has in all. */
 export async function readShard(
   db: Db,
+  kept: KeptFigures,
   kind: CrawlKind,
   page: number,
 ): Promise<{ data: CrawlEntry[]; total: number }> {
-  const entries = db.selectFrom(entriesOf[kind](db));
-  const [{ total }, data] = await Promise.all([
-    entries.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    entries
-      .select(['key', 'changed'])
-      .orderBy('place')
-      .orderBy('key')
-      .limit(CRAWL_SHARD_SIZE)
-      .offset((page - 1) * CRAWL_SHARD_SIZE)
-      .execute(),
-  ]);
+  const shards = await kept(shardFigures[kind]);
+  const total = shards.reduce((sum, { entries }) => sum + entries, 0);
+  const from = shards[page - 1]?.from;
+  if (!from) return { data: [], total };
+  const data = await db
+    .selectFrom(entriesOf[kind](db, { from, before: shards[page]?.from }))
+    .select(['key', 'changed'])
+    .orderBy('place')
+    .orderBy('key')
+    .execute();
   return { data, total };
 }

@@ -2,7 +2,7 @@ import type { FavoriteCompanyRow } from '#contract/company.ts';
 import type { ScreenerRow, SortDirection } from '#contract/screener.ts';
 import { type ScreenerFieldName, screenerFieldNames } from '#contract/screener-fields.ts';
 import type { Db, Engine } from '#server/db/open.ts';
-import type { CompaniesTable } from '#server/db/schema.ts';
+import type { CompaniesTable } from '#server/db/company-tables.ts';
 import { columnOf } from './screener-columns.ts';
 import { orderOf, sortOf } from './screener-sort.ts';
 

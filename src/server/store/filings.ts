@@ -3,7 +3,7 @@ import type { Filing } from '#contract/filing.ts';
 import { describeForm, filingGroup } from '#kit/filing-types.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema.ts';
-import { isKnownCompany } from './page-of-company.ts';
+import { pageOfCompany } from './page-of-company.ts';
 
 /** Which filings of a company are meant. */
 export interface FilingChoice {
@@ -45,28 +45,24 @@ const filingsOf = (db: Db, { symbol, from, to, type }: FilingChoice) =>
 
 const newestFirst = (db: Db, choice: FilingChoice) =>
   filingsOf(db, choice)
-    .select(['accession_key', 'filing_type', 'filed_on', 'raw_text_link'])
+    .select(['accession_key', 'filing_type', 'filed_on', 'raw_text_link', 'items'])
     .orderBy('filed_on', 'desc')
     .orderBy('accession_key', 'desc');
+
+/** A type decides how the query is written, so that each has a query of its own; most questions name none. */
+const pagesOfType = (type?: string) =>
+  pageOfCompany((db, days: Omit<FilingChoice, 'type'>) => newestFirst(db, { ...days, type }));
+const ofAllTypes = pagesOfType();
 
 /** One page of a company's filings, newest first, and how many there are; undefined for an unknown symbol. */
 export async function findFilings(
   db: Db,
-  { page, limit, ...choice }: FilingQuestion,
+  { page, limit, type, ...choice }: FilingQuestion,
 ): Promise<{ data: Filing[]; totalItems: number } | undefined> {
   const { symbol } = choice;
-  const [isKnown, count, rows] = await Promise.all([
-    isKnownCompany(db, symbol),
-    filingsOf(db, choice)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-    newestFirst(db, choice)
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-  ]);
-  if (!isKnown) return undefined;
-  return { data: rows.map((row) => toFiling(symbol, row)), totalItems: count.total };
+  const pages = type === undefined ? ofAllTypes : pagesOfType(type);
+  const found = await pages(db, { ...choice, page, pageSize: limit });
+  return found && { data: found.data.map((row) => toFiling(symbol, row)), totalItems: found.total };
 }
 
 const ROWS_EACH = 500;
@@ -97,13 +93,14 @@ export async function* readFilings(db: Db, choice: FilingChoice): AsyncGenerator
 
 const toFiling = (
   symbol: string,
-  row: Pick<Database['filings'], 'accession_key' | 'filing_type' | 'filed_on' | 'raw_text_link'>,
+  row: Pick<Database['filings'], 'accession_key' | 'filing_type' | 'filed_on' | 'raw_text_link' | 'items'>,
 ): Filing => ({
   accession_key: row.accession_key,
   company_symbol: symbol,
   filing_type: row.filing_type,
   description: describeForm(row.filing_type),
   raw_text_link: row.raw_text_link,
+  ...(row.items !== null && { items: row.items }),
   // The regulator's index counts no documents.
   document_count: null,
   date_as_of_change: row.filed_on,

@@ -3,6 +3,8 @@ import type { FilterCounts } from '#contract/screener.ts';
 import type { FilterDefinition, Filters, Range } from '#contract/screener.ts';
 import type { ScreenerFieldName } from '#contract/screener-fields.ts';
 import type { Db } from '#server/db/open.ts';
+import { filterDefinitions } from './filter-definitions.ts';
+import type { Figure } from './kept-figures.ts';
 import { listedCompanies } from './listed.ts';
 import { countCompanies } from './screener.ts';
 import { columnOf } from './screener-columns.ts';
@@ -32,6 +34,14 @@ export async function countOptions(
   const found = Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
   return { total, counts: Object.fromEntries(definitions.map(({ name }) => [name, found[name] ?? []])) };
 }
+
+/** How many companies each option of every filter has while nothing is filtered. */
+export const optionCounts: Figure<FilterCounts> = {
+  name: 'counts',
+  version: 1,
+  of: ['companies'],
+  make: async ({ db, kept }) => countOptions(db, {}, await kept(filterDefinitions)),
+};
 
 const isList = ({ options }: FilterDefinition): boolean => typeof options[0] === 'string';
 

@@ -16,8 +16,29 @@ it('offers the fields that some listed company has a value of, with how many hav
     ['last_sale', 2, false],
     ['market_cap', 1, true],
     ['market', 2, false],
+    ['size', 1, false],
   ]);
   const optionsOf = (name: string) => definitions.find((one) => one.name === name)?.options;
   expect(optionsOf('last_sale')).toEqual([{ min: 0, max: 2 }, { min: 500 }]);
   expect(optionsOf('market')).toEqual(['NASDAQ']);
+});
+
+it('says of each field what it is drawn from and of when, and offers last what fewer than one in five has', async () => {
+  const store = await openSqliteStore();
+  const row = { last_sale: 5, quote_date: '2026-07-02', statements_to: '2026-03-31' };
+  const many = Array.from({ length: 11 }, (_, i) => company(`A${i}`, { ...row, price_sales: i }));
+  await insertCompanies(store.db, [
+    ...many,
+    company('B', { ...row, price_earnings: 9, bio_phase_pipelines: 'Phase 2', statements_to: '2025-12-31' }),
+  ]);
+  const definitions = await readFilterDefinitions(store.db);
+  await store.close();
+  const names = definitions.map(({ name }) => name);
+  expect(names.at(-1)).toBe('price_earnings');
+  expect(definitions.filter(({ sparse }) => sparse).map(({ name }) => name)).toEqual(['price_earnings']);
+  expect(definitions.find(({ name }) => name === 'price_sales')).toMatchObject({
+    source: 'SEC and Yahoo Finance',
+    from: '2025-12-31',
+    to: '2026-03-31',
+  });
 });

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { FilterDefinition } from '#contract/screener.ts';
-import { type ScreenerField, screenerFields } from '#contract/screener-fields.ts';
+import { screenerField, type ScreenerField, screenerFields } from '#contract/screener-fields.ts';
 import type { Db } from '#server/db/open.ts';
+import { fieldSources, readFieldSpans } from './field-sources.ts';
 import { listOptionsOf } from './filter-lists.ts';
 import { rangesOf } from './filter-ranges.ts';
+import type { Figure } from './kept-figures.ts';
 import { listedCompanies } from './listed.ts';
 import { columnOf } from './screener-columns.ts';
 
@@ -16,8 +18,30 @@ export async function readFilterDefinitions(db: Db): Promise<FilterDefinition[]>
     const definition = await definitionOf(db, field);
     if (definition.count) definitions.push(definition);
   }
-  return definitions;
+  const spans = await readFieldSpans(db);
+  const { companies } = await listedCompanies(db)
+    .select((eb) => eb.fn.countAll<number>().as('companies'))
+    .executeTakeFirstOrThrow();
+  const described = definitions.map((definition) => {
+    const { source, span } = fieldSources[screenerField(definition.name)?.origin ?? 'quotes'];
+    const sparse = isSparse(definition, companies) && { sparse: true };
+    return { ...definition, ...sparse, source, ...(span && spans.get(span)) };
+  });
+  // What few companies have is offered last.
+  return described.sort((a, b) => Number(a.sparse ?? false) - Number(b.sparse ?? false));
 }
+
+/** Fewer than one company in five has a value; of trials few companies have any, and the specification names them. */
+const isSparse = ({ name, count = 0 }: FilterDefinition, companies: number): boolean =>
+  count * 5 < companies && name !== 'bioPhasePipelines';
+
+/** The filters with their options as the companies are now. */
+export const filterDefinitions: Figure<FilterDefinition[]> = {
+  name: 'filters',
+  version: 2,
+  of: ['companies'],
+  make: ({ db }) => readFilterDefinitions(db),
+};
 
 async function definitionOf(db: Db, field: ScreenerField): Promise<FilterDefinition> {
   const values = await valuesOf(db, field);

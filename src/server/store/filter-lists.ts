@@ -1,3 +1,4 @@
+import { companyTypes } from '#contract/company-type-names.ts';
 import { bioPhaseOptions } from '#contract/bio-phase.ts';
 import type { ScreenerFieldName } from '#contract/screener-fields.ts';
 
@@ -5,6 +6,8 @@ import type { ScreenerFieldName } from '#contract/screener-fields.ts';
 const first: Partial<Record<ScreenerFieldName, readonly string[]>> = {
   market: ['NASDAQ', 'NYSE', 'NYSE American'],
   country: ['US'],
+  company_type: companyTypes,
+  profitable: ['12 months', 'No'],
 };
 
 /** Options of a field that is filtered by values: those that occur, for trials the specified phases. */

@@ -1,43 +1,52 @@
+import type { CompanyFigures } from '#contract/company-figures.ts';
 import {
   type EarningsReport,
   type FinancialPeriod,
   type Financials,
   fundamentalFigures,
-  type StatementFigure,
-  statementFigures,
 } from '#contract/financials.ts';
+import { rollingTwelveMonths } from '#kit/financials/figures/twelve-months.ts';
 import { withYearBefore, YEAR_OF_REPORTS } from '#kit/financials/earnings.ts';
 import type { Db } from '#server/db/open.ts';
-import type { FinancialPeriodsTable } from '#server/db/financial-tables.ts';
+import { toPeriod } from './financial-periods.ts';
 
 const companyOf = (db: Db, symbol: string) =>
   db.selectFrom('companies').select(['symbol', 'quote_date']).where('symbol', '=', symbol).executeTakeFirst();
 
 /** Latest fundamentals and every reported period, newest first; undefined for an unknown symbol. */
 export async function findFinancials(db: Db, symbol: string): Promise<Financials | undefined> {
-  const [company, fundamentals, periods] = await Promise.all([
+  const [company, fundamentals, periods, figures, split] = await Promise.all([
     companyOf(db, symbol),
     db
       .selectFrom('fundamentals')
       .select(['as_of', ...fundamentalFigures])
       .where('symbol', '=', symbol)
       .executeTakeFirst(),
+    db.selectFrom('financial_periods').selectAll().where('symbol', '=', symbol).execute(),
+    db.selectFrom('company_figures').select('figures').where('symbol', '=', symbol).executeTakeFirst(),
     db
-      .selectFrom('financial_periods')
-      .selectAll()
+      .selectFrom('splits')
+      .select(['date', 'new_shares', 'old_shares'])
       .where('symbol', '=', symbol)
-      .orderBy('period_end', 'desc')
-      .orderBy('kind', 'desc')
-      .execute(),
+      .orderBy('date', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
   ]);
   if (!company) return undefined;
+  const made = periods.map(toPeriod);
+  const stated = made.filter(({ kind }) => kind !== 'twelve_months');
   return {
     symbol,
     quote_date: company.quote_date,
+    split: split ? { date: split.date, newShares: split.new_shares, oldShares: split.old_shares } : null,
     fundamentals: fundamentals ?? null,
-    periods: periods.map(toPeriod),
+    figures: figures ? (JSON.parse(figures.figures) as CompanyFigures) : null,
+    periods: [...stated, ...rollingTwelveMonths(made)].sort(newestFirst),
   };
 }
+
+const newestFirst = (a: FinancialPeriod, b: FinancialPeriod): number =>
+  a.period_end === b.period_end ? (a.kind < b.kind ? 1 : -1) : a.period_end < b.period_end ? 1 : -1;
 
 /** One page of a company's earnings reports, newest first, and how many there are; undefined for an unknown symbol. */
 export async function findEarnings(
@@ -64,23 +73,3 @@ export async function findEarnings(
   }));
   return { data: withYearBefore(reports).slice(0, pageSize), total: count.total };
 }
-
-const toPeriod = (row: FinancialPeriodsTable): FinancialPeriod => ({
-  kind: row.kind,
-  cik: String(row.cik),
-  period_start: row.period_start,
-  period_end: row.period_end,
-  derived: row.is_derived === 1,
-  restated: row.is_restated === 1,
-  ...(Object.fromEntries(statementFigures.map((name) => [name, row[name]])) as Record<
-    StatementFigure,
-    number | null
-  >),
-  form: row.form,
-  filed_on: row.filed_on,
-  raw_text_link: filingIndex(row.cik, row.accession_key),
-});
-
-/** The regulator's page of one report with its documents. */
-const filingIndex = (cik: number, accession: string): string =>
-  `https://www.sec.gov/Archives/edgar/data/${cik}/${accession.replaceAll('-', '')}/${accession}-index.htm`;

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queryWords } from '#kit/search-words.ts';
 import type { SearchDocumentsTable } from '#server/db/content-tables.ts';
+import { bulkInsert } from '#server/db/bulk.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { rebuildSearchIndex, withSearchIndexPaused } from '#server/db/search-index.ts';
 import { eventRow, insertEvents, insertVideos, videoRow } from '#tests/support/media.ts';
 import { insertNews, newsItem } from '#tests/support/news.ts';
 import { forEachEngine } from '#tests/support/store.ts';
+import { searchNews } from './news-more.ts';
 import { rankDocuments, termsOf } from './full-text.ts';
 
 describe('of the words of a text', () => {
@@ -118,6 +120,40 @@ forEachEngine('the full-text search', (openFresh) => {
       newsItem('ticker', { title: 'A bird of prey', company_symbol: 'FALCON', published_at: '2026-06-30' }),
     ]);
     expect(await find('falcon')).toEqual(['ticker', 'new', 'old', 'text']);
+  });
+
+  test('does not weigh words that ten thousand have: the newest come first', async () => {
+    await withSearchIndexPaused(store.db, store.engine, async () => {
+      const columns = [
+        'id',
+        'origin',
+        'kind',
+        'title',
+        'published_at',
+        'rc_newsletter',
+        'is_sample',
+        'updated_at',
+      ];
+      const insert = bulkInsert(store.db, store.engine, 'news', columns);
+      for (let i = 0; i < 10_100; i++) {
+        const day = new Date(i * 86_400_000).toISOString().slice(0, 10);
+        await insert.add([`c${i}`, 'feed', 'release', 'Common', day, 0, 0, '']);
+      }
+      await insert.end();
+    });
+    const { ids, total } = await rank('common');
+    expect([ids.length, total, ...ids.slice(0, 3)]).toEqual([500, 10_100, 'c10099', 'c10098', 'c10097']);
+    const page = { query: 'common', page: 2, pageSize: 3 };
+    const listed = await searchNews(store.db, store.engine, 'news', page);
+    expect([listed.total, ...listed.data.map(({ id }) => id)]).toEqual([
+      10_100,
+      'c10096',
+      'c10095',
+      'c10094',
+    ]);
+    await withSearchIndexPaused(store.db, store.engine, async () => {
+      await store.db.deleteFrom('news').where('title', '=', 'Common').execute();
+    });
   });
 
   test('counts all, and weighs the newest of them', async () => {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { RESULTS_MAX } from '#contract/site-search.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import type { SearchDocumentsTable } from '#server/db/content-tables.ts';
+import type { VersionedCache } from './content-version.ts';
 
 /** A thing that has all the words, as the engine weighs it. */
 interface Candidate {
@@ -24,11 +25,17 @@ const UNDATED_DAYS = 2 * HALF_LIFE_DAYS;
 /** The share of the relevance that does not age. */
 const LASTING = 0.5;
 const DAY_MS = 86_400_000;
+/** What more things have is a common word: to weigh one of them, an engine would count in all of them. */
+const COMMON = 10_000;
+/** How many documents may have been written out of the order of their days since the index was made. */
+const OUT_OF_ORDER = 500;
+
+const unremembered: VersionedCache = (_key, load) => load();
 
 /**
  * What of a kind has all the words (of `queryWords`), the last one as a beginning; best first: by where and how seldom
- * the words stand, and by age. Of more than `RESULTS_MAX` only the newest are weighed: words that thousands have tell
- * nothing apart.
+ * the words stand, and by age. Of more than `RESULTS_MAX` only the newest are weighed, and common words not at all: words
+ * that thousands have tell nothing apart.
  */
 export async function rankDocuments(
   db: Db,
@@ -36,27 +43,47 @@ export async function rankDocuments(
   kind: SearchDocumentsTable['kind'],
   words: readonly string[],
   now: Date,
+  counted = unremembered,
 ): Promise<Ranked> {
   if (words.length === 0) return { ids: [], total: 0 };
-  const { count, candidates } = matchOf(engine, kind, words);
-  const total = (await count.execute(db)).rows[0]?.total ?? 0;
+  const match = matchOf(engine, kind, words);
+  const total = await countOf(db, match, counted, kind, words);
+  const candidates = total > COMMON ? match.newest(RESULTS_MAX) : match.candidates;
   const rows = total === 0 ? [] : (await candidates.execute(db)).rows;
   const scored = rows.map((row) => ({ ...row, score: row.relevance * freshness(row.day, now) }));
   scored.sort((a, b) => b.score - a.score || compare(b.day ?? '', a.day ?? '') || compare(a.id, b.id));
   return { ids: scored.map(({ id }) => id), total };
 }
 
-/** The ids of all that have the words, as a subquery, and how many they are; for lists with an order of their own. */
+/**
+ * The ids of those that have the words, as a subquery, and how many they are; for a list whose newest `listed` are shown.
+ * Of common words these are among the last that were written.
+ */
 export async function findDocuments(
   db: Db,
   engine: Engine,
   kind: SearchDocumentsTable['kind'],
   words: readonly string[],
+  listed: number,
+  counted = unremembered,
 ): Promise<{ ids: RawBuilder<string>; total: number }> {
-  const { documents, count } = matchOf(engine, kind, words);
-  const total = words.length === 0 ? 0 : ((await count.execute(db)).rows[0]?.total ?? 0);
-  return { ids: sql`(select object_id ${documents})`, total };
+  const match = matchOf(engine, kind, words);
+  const total = words.length === 0 ? 0 : await countOf(db, match, counted, kind, words);
+  const ids =
+    total > COMMON
+      ? sql<string>`(select id from (${match.newest(listed + OUT_OF_ORDER)}) newest)`
+      : sql<string>`(select object_id ${match.documents})`;
+  return { ids, total };
 }
+
+const countOf = (
+  db: Db,
+  { count }: Match,
+  counted: VersionedCache,
+  kind: string,
+  words: readonly string[],
+): Promise<number> =>
+  counted(`text ${kind} ${words.join(' ')}`, async () => (await count.execute(db)).rows[0]?.total ?? 0);
 
 const matchOf = (engine: Engine, kind: string, words: readonly string[]): Match =>
   engine === 'sqlite' ? onSqlite(kind, words) : onPostgres(kind, words);
@@ -68,6 +95,8 @@ interface Match {
   /** How many they are, without looking at each. */
   count: RawBuilder<{ total: number }>;
   candidates: RawBuilder<Candidate>;
+  /** The last that were written, as if each fitted as well as any. */
+  newest: (limit: number) => RawBuilder<Candidate>;
 }
 
 /** A word that is looked for, or the beginning of one. */
@@ -103,6 +132,12 @@ function onSqlite(kind: string, words: readonly string[]): Match {
         where search_text match ${match} order by rowid desc limit ${sql.lit(RESULTS_MAX)}
       ) found
       join search_documents d on d.doc = found.doc`,
+    newest: (limit) => sql`
+      select d.object_id as id, d.day, 1.0 as relevance
+      from (
+        select rowid as doc from search_text where search_text match ${match} order by rowid desc limit ${sql.lit(limit)}
+      ) found
+      join search_documents d on d.doc = found.doc`,
   };
 }
 
@@ -116,6 +151,8 @@ function onPostgres(kind: string, words: readonly string[]): Match {
     candidates: sql`
       select object_id as id, day, ts_rank('{0.1, 0.2, 0.5, 1}', words, query) as relevance
       ${documents} order by doc desc limit ${sql.lit(RESULTS_MAX)}`,
+    newest: (limit) => sql`
+      select object_id as id, day, 1.0::double precision as relevance ${documents} order by doc desc limit ${sql.lit(limit)}`,
   };
 }
 

@@ -3,12 +3,8 @@ import type { Holding, HoldingQuerySchema } from '#contract/holding.ts';
 import type { Db } from '#server/db/open.ts';
 import { pageOfCompany } from './page-of-company.ts';
 
-/** One page of a company's institutional holders, largest first and unknown sizes last; undefined for an unknown symbol. */
-export async function findHoldings(
-  db: Db,
-  { symbol, page, limit }: { symbol: string } & z.output<typeof HoldingQuerySchema>,
-): Promise<{ data: Holding[]; totalItems: number } | undefined> {
-  const holdings = db
+const holdings = pageOfCompany((db, { symbol }) =>
+  db
     .selectFrom('holdings')
     .select([
       'id',
@@ -21,7 +17,14 @@ export async function findHoldings(
     ])
     .where('company_symbol', '=', symbol)
     .orderBy('shares_held', (shares) => shares.desc().nullsLast())
-    .orderBy('id');
-  const found = await pageOfCompany(db, { symbol, page, pageSize: limit }, holdings);
+    .orderBy('id'),
+);
+
+/** One page of a company's institutional holders, largest first and unknown sizes last; undefined for an unknown symbol. */
+export async function findHoldings(
+  db: Db,
+  { symbol, page, limit }: { symbol: string } & z.output<typeof HoldingQuerySchema>,
+): Promise<{ data: Holding[]; totalItems: number } | undefined> {
+  const found = await holdings(db, { symbol, page, pageSize: limit });
   return found && { data: found.data, totalItems: found.total };
 }

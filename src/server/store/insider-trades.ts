@@ -1,7 +1,8 @@
 import type { InsiderRecord, InsiderSide, InsiderTransaction } from '#contract/insider.ts';
+import { keptQuery } from '#server/db/kept-query.ts';
 import type { Db } from '#server/db/open.ts';
-import type { InsiderTradesTable } from '#server/db/schema.ts';
-import { isKnownCompany } from './page-of-company.ts';
+import type { InsiderTradesTable } from '#server/db/record-tables.ts';
+import { pageOfCompany } from './page-of-company.ts';
 
 export interface InsiderQuestion {
   symbol: string;
@@ -35,54 +36,63 @@ const toRecord = <R extends Pick<InsiderTradesTable, (typeof recordColumns)[numb
   { is_buy, ...row }: R,
 ) => ({ ...row, company_symbol: symbol, is_buy: is_buy === 1 });
 
+const tradesOf = (db: Db, symbol: string) => db.selectFrom('insider_trades').where('symbol', '=', symbol);
+
+type TradeChoice = Pick<InsiderQuestion, 'symbol' | 'person' | 'from' | 'to'> & { code?: string | undefined };
+
+const matchingTrades = pageOfCompany((db, { symbol, code, person, from, to }: TradeChoice) =>
+  tradesOf(db, symbol)
+    .$if(code !== undefined, (query) => query.where('code', '=', code ?? ''))
+    .$if(person !== undefined, (query) => query.where('purchaser', '=', person ?? ''))
+    .$if(from !== undefined, (query) => query.where('date_of_purchase', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('date_of_purchase', '<=', to ?? ''))
+    .select([...recordColumns, 'held_after', 'filed_on', 'source', 'raw_text_link as filing_url'])
+    .orderBy('date_of_purchase', 'desc')
+    .orderBy('id'),
+);
+const tradingPeople = keptQuery((db: Db, { symbol }: { symbol: string }) =>
+  tradesOf(db, symbol).select('purchaser').distinct(),
+);
+const filedDays = keptQuery((db: Db, { symbol }: { symbol: string }) =>
+  tradesOf(db, symbol)
+    .where('source', 'is', null)
+    .select((eb) => [eb.fn.min('filed_on').as('from'), eb.fn.max('filed_on').as('to')]),
+);
+
 /** One page of a company's insider trades, newest first; undefined for an unknown symbol. */
 export async function findInsiderTrades(
   db: Db,
-  { symbol, page, pageSize, side, person, from, to }: InsiderQuestion,
+  { side, ...asked }: InsiderQuestion,
 ): Promise<InsiderPage | undefined> {
-  const all = db.selectFrom('insider_trades').where('symbol', '=', symbol);
-  const matching = all
-    .$if(side !== undefined, (query) => query.where('code', '=', sideCode[side ?? 'buy']))
-    .$if(person !== undefined, (query) => query.where('purchaser', '=', person ?? ''))
-    .$if(from !== undefined, (query) => query.where('date_of_purchase', '>=', from ?? ''))
-    .$if(to !== undefined, (query) => query.where('date_of_purchase', '<=', to ?? ''));
-  const [isKnown, count, rows, people, filed] = await Promise.all([
-    isKnownCompany(db, symbol),
-    matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    matching
-      .select([...recordColumns, 'held_after', 'filed_on', 'raw_text_link as filing_url'])
-      .orderBy('date_of_purchase', 'desc')
-      .orderBy('id')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    all.select('purchaser').distinct().execute(),
-    all
-      .select((eb) => [eb.fn.min('filed_on').as('from'), eb.fn.max('filed_on').as('to')])
-      .executeTakeFirstOrThrow(),
+  const { symbol } = asked;
+  const [found, people, [filed]] = await Promise.all([
+    matchingTrades(db, { ...asked, code: side && sideCode[side] }),
+    tradingPeople(db, { symbol }),
+    filedDays(db, { symbol }),
   ]);
-  if (!isKnown) return undefined;
+  if (!found) return undefined;
   return {
-    data: rows.map((row) => toRecord(symbol, row)),
-    total: count.total,
+    data: found.data.map((row) => toRecord(symbol, row)),
+    total: found.total,
     // Sorted here, because the engines sort letters differently.
     people: people.map(({ purchaser }) => purchaser).sort((a, b) => (a < b ? -1 : 1)),
-    filedFrom: filed.from,
-    filedTo: filed.to,
+    filedFrom: filed?.from ?? null,
+    filedTo: filed?.to ?? null,
   };
 }
 
 const LATEST = 100;
 
-/** The latest insider trades of a company, newest first. */
-export async function readInsiderRecords(db: Db, symbol: string): Promise<InsiderRecord[]> {
-  const trades = await db
-    .selectFrom('insider_trades')
+const latestTrades = keptQuery((db: Db, { symbol }: { symbol: string }) =>
+  tradesOf(db, symbol)
     .select([...recordColumns, 'raw_text_link as filing_url'])
-    .where('symbol', '=', symbol)
     .orderBy('date_of_purchase', 'desc')
     .orderBy('id')
-    .limit(LATEST)
-    .execute();
+    .limit(LATEST),
+);
+
+/** The latest insider trades of a company, newest first. */
+export async function readInsiderRecords(db: Db, symbol: string): Promise<InsiderRecord[]> {
+  const trades = await latestTrades(db, { symbol });
   return trades.map((trade) => toRecord(symbol, trade));
 }

@@ -2,18 +2,21 @@ import type { Leader } from '#contract/leader.ts';
 import type { Db } from '#server/db/open.ts';
 import { type CompanyPage, pageOfCompany } from './page-of-company.ts';
 
+const leaders = pageOfCompany((db, { symbol }) =>
+  db
+    .selectFrom('leaders')
+    .select(['id', 'company_symbol', 'name', 'title', 'description', 'headshot_url'])
+    .where('company_symbol', '=', symbol)
+    .orderBy('position')
+    .orderBy('id'),
+);
+
 /** One page of a company's management in its own order, and how many there are; undefined for an unknown symbol. */
 export async function findLeaders(
   db: Db,
   asked: CompanyPage,
 ): Promise<{ data: Leader[]; total: number; page: number; pageSize: number } | undefined> {
-  const { symbol, page, pageSize } = asked;
-  const leaders = db
-    .selectFrom('leaders')
-    .select(['id', 'company_symbol', 'name', 'title', 'description', 'headshot_url'])
-    .where('company_symbol', '=', symbol)
-    .orderBy('position')
-    .orderBy('id');
-  const found = await pageOfCompany(db, asked, leaders);
+  const { page, pageSize } = asked;
+  const found = await leaders(db, asked);
   return found && { ...found, page, pageSize };
 }

@@ -1,8 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MarketIndices } from '#contract/market-index.ts';
-import { breadthOf, changeOf, fullSessions, isKnown, levelsOf, type Member } from './compute-indices.ts';
+import {
+  afterHole,
+  type Breadth,
+  breadthOf,
+  changeOf,
+  fullSessions,
+  isKnown,
+  levelsOf,
+  type Member,
+} from './compute-indices.ts';
 import type { Db } from '#server/db/open.ts';
+import type { Figure } from './kept-figures.ts';
 import { listedCompanies } from './listed.ts';
+import { readBreadth } from './summary.ts';
 
 /** Sessions that the lines span, and those whose breadth is told; the first of each is what the rest is held against. */
 const LINE_SESSIONS = 61;
@@ -13,7 +24,7 @@ const DAYS_READ = 200;
 const CHUNK = 100;
 
 const METHOD =
-  'Equal weight: every listed company with a close on the first day begins with the same amount. Companies that were delisted since are not in it. Sessions that are known for less than half of the market are left out, and so are doubtful closes.';
+  'Equal weight: every listed company with a close on the first day begins with the same amount; of share classes one counts. Companies that were delisted since are not in it. Sessions that are known for less than half of the market are left out, and so are doubtful closes. Rises and falls of the last session are those of the quotes.';
 
 const LINES: readonly { name: string; sector: string | null }[] = [
   { name: 'All small caps', sector: null },
@@ -27,9 +38,9 @@ const roundOrNull = (value: number | null): number | null => (value === null ? n
 /** The three lines and the breadth, from all closes that are not doubtful; empty lists where there are no prices. */
 export async function readMarketIndices(db: Db): Promise<MarketIndices> {
   const { dates, members } = await readMembers(db);
-  const sessions = fullSessions(dates.length, members).slice(-BREADTH_SESSIONS);
-  const breadth = breadthOf(members, sessions);
+  const sessions = afterHole(dates, fullSessions(dates.length, members)).slice(-BREADTH_SESSIONS);
   const told = sessions.slice(1);
+  const breadth = await withQuotes(db, dates[told.at(-1) ?? -1], breadthOf(members, sessions));
   const lineSessions = sessions.slice(-LINE_SESSIONS);
   const dateOf = (at: number) => dates[at] ?? '';
   return {
@@ -57,8 +68,30 @@ export async function readMarketIndices(db: Db): Promise<MarketIndices> {
   };
 }
 
+/** The lines and the breadth as home and newsletters show them. */
+export const marketIndices: Figure<MarketIndices> = {
+  name: 'indices',
+  version: 3,
+  of: ['companies', 'prices'],
+  make: ({ db }) => readMarketIndices(db),
+};
+
+/**
+ * The breadth of the last session as the quotes have it, where they are of that session: the screener's header says the
+ * same. Quotes know the change of companies too whose closes are doubtful.
+ */
+async function withQuotes(db: Db, last: string | undefined, breadth: Breadth[]): Promise<Breadth[]> {
+  const { up, down, unchanged, quoteDate } = await readBreadth(db);
+  const isTold = quoteDate === last && up + down + unchanged > 0;
+  return isTold ? [...breadth.slice(0, -1), { up, down, unchanged }] : breadth;
+}
+
 async function readMembers(db: Db): Promise<{ dates: string[]; members: Member[] }> {
-  const companies = await listedCompanies(db).select(['symbol', 'sector_name']).orderBy('symbol').execute();
+  const companies = await listedCompanies(db)
+    .select(['symbol', 'sector_name'])
+    .where('is_lead_class', '=', 1)
+    .orderBy('symbol')
+    .execute();
   const last = await listedCompanies(db)
     .select((eb) => eb.fn.max('quote_date').as('date'))
     .executeTakeFirst();

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenStore } from '#server/db/open.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { forEachEngine } from '#tests/support/store.ts';
+import type { VersionedCache } from './content-version.ts';
 import { findMovers, type MoversRequest } from './movers.ts';
+
+const uncached: VersionedCache = (_key, load) => load();
 
 forEachEngine('movers', (openFresh) => {
   let store: OpenStore;
@@ -20,7 +23,7 @@ forEachEngine('movers', (openFresh) => {
   afterAll(() => store.close());
 
   const symbols = async (more: Partial<MoversRequest> = {}) => {
-    const { data, total } = await findMovers(store.db, store.engine, {
+    const { data, total } = await findMovers(store.db, store.engine, uncached, {
       page: 1,
       pageSize: 10,
       order: 'desc',

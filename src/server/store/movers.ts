@@ -4,6 +4,7 @@ import type { CompanyCard, LeadersQuerySchema } from '#contract/company.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import { byBytes } from './collation.ts';
 import { cardColumns, toCard } from './company-card.ts';
+import type { VersionedCache } from './content-version.ts';
 import { listedCompanies } from './listed.ts';
 
 export type MoversRequest = z.output<typeof LeadersQuerySchema>;
@@ -12,13 +13,15 @@ export type MoversRequest = z.output<typeof LeadersQuerySchema>;
 export async function findMovers(
   db: Db,
   engine: Engine,
-  { page, pageSize, order, minPrice, minVolume, maxMarketCap }: MoversRequest,
+  counted: VersionedCache,
+  { page, pageSize, order, ...floors }: MoversRequest,
 ): Promise<{ data: CompanyCard[]; total: number }> {
+  const { minPrice, minVolume, maxMarketCap } = floors;
   let movers = listedCompanies(db).where('change_pre', 'is not', null);
   if (minPrice !== undefined) movers = movers.where('last_sale', '>=', minPrice);
   if (minVolume !== undefined) movers = movers.where('volume', '>=', minVolume);
   if (maxMarketCap !== undefined) movers = movers.where('market_cap', '<=', maxMarketCap);
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     movers
       .select(cardColumns)
       .orderBy('change_pre', order)
@@ -26,7 +29,10 @@ export async function findMovers(
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute(),
-    movers.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+    counted(`movers ${JSON.stringify([minPrice, minVolume, maxMarketCap])}`, async () => {
+      const counts = await movers.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+      return counts.total;
+    }),
   ]);
   return { data: rows.map(toCard), total };
 }

@@ -3,11 +3,13 @@ import { type News, type NewsletterQuerySchema } from '#contract/news.ts';
 import { sectorNames } from '#contract/bounds.ts';
 import { foldText } from '#kit/fold.ts';
 import { queryWords } from '#kit/search-words.ts';
+import { keptQuery } from '#server/db/kept-query.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import type * as z from 'zod/mini';
 import { byBytes, ignoringCase } from './collation.ts';
 import type { VersionedCache } from './content-version.ts';
 import { findDocuments } from './full-text.ts';
+import type { Figure } from './kept-figures.ts';
 import { listNews } from './news-lists.ts';
 import { newsRows, toNews } from './news-row.ts';
 
@@ -19,6 +21,22 @@ const OF_SECTOR = 2;
 const newestFirst = (engine: Engine) =>
   sql`news.published_at desc, ${byBytes(engine, sql.ref('news.id'))} asc`;
 
+const publicOf = (db: Db, symbol: string) =>
+  newsRows(db).where('news.company_symbol', '=', symbol).where('news.rc_newsletter', '=', 0);
+const companyNewsOn = (engine: Engine) =>
+  keptQuery((db: Db, { symbol, offset }: { symbol: string; offset: number }) =>
+    publicOf(db, symbol).orderBy(newestFirst(engine)).limit(OF_COMPANY).offset(offset),
+  );
+const companyNews = { sqlite: companyNewsOn('sqlite'), postgres: companyNewsOn('postgres') };
+const countOfCompany = keptQuery((db: Db, { symbol }: { symbol: string }) =>
+  db
+    .selectFrom('news')
+    .where('deleted_at', 'is', null)
+    .where('company_symbol', '=', symbol)
+    .where('rc_newsletter', '=', 0)
+    .select((eb) => eb.fn.countAll<number>().as('total')),
+);
+
 /** One page of a company's news, samples of a sample company included. */
 export async function listNewsOf(
   db: Db,
@@ -26,35 +44,32 @@ export async function listNewsOf(
   symbol: string,
   page: number,
 ): Promise<{ data: News[]; currentPage: number; totalPages: number }> {
-  const found = newsRows(db).where('news.company_symbol', '=', symbol).where('news.rc_newsletter', '=', 0);
-  const [rows, { total }] = await Promise.all([
-    found
-      .orderBy(newestFirst(engine))
-      .limit(OF_COMPANY)
-      .offset((page - 1) * OF_COMPANY)
-      .execute(),
-    found
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+  const [rows, [count]] = await Promise.all([
+    companyNews[engine](db, { symbol, offset: (page - 1) * OF_COMPANY }),
+    countOfCompany(db, { symbol }),
   ]);
+  const total = count?.total ?? 0;
   return { data: rows.map(toNews), currentPage: page, totalPages: Math.ceil(total / OF_COMPANY) };
 }
 
 /** The newest items of each of the nine sectors that has any. */
-export async function listNewsBySector(
-  db: Db,
-  engine: Engine,
-  cached: VersionedCache,
-): Promise<{ sector_name: string; news: News[] }[]> {
-  const pages = await Promise.all(
-    sectorNames.map((sector) => listNews(db, engine, cached, { sector, page: 1, limit: OF_SECTOR })),
-  );
-  return sectorNames.flatMap((sector_name, i) => {
-    const news = pages[i]?.data ?? [];
-    return news.length > 0 ? [{ sector_name, news }] : [];
-  });
-}
+export const newsBySector: Figure<{ sector_name: string; news: News[] }[]> = {
+  name: 'news-by-sector',
+  version: 1,
+  of: ['news', 'companies'],
+  async make({ db, engine, kept }) {
+    const unremembered: VersionedCache = (_key, load) => load();
+    const pages = await Promise.all(
+      sectorNames.map((sector) =>
+        listNews(db, engine, unremembered, kept, { sector, page: 1, limit: OF_SECTOR }),
+      ),
+    );
+    return sectorNames.flatMap((sector_name, i) => {
+      const news = pages[i]?.data ?? [];
+      return news.length > 0 ? [{ sector_name, news }] : [];
+    });
+  },
+};
 
 /** Newest news of client companies; samples are clients of no one. */
 export async function listClientNews(
@@ -62,10 +77,14 @@ export async function listClientNews(
   engine: Engine,
   { page, limit }: { page: number; limit: number },
 ): Promise<News[]> {
+  const clients = db
+    .selectFrom('companies')
+    .where('is_client', '=', sql.lit(1))
+    .where('is_sample', '=', 0)
+    .select('symbol');
   const rows = await newsRows(db)
-    .where('companies.is_client', '=', 1)
+    .where('news.company_symbol', 'in', clients)
     .where('news.is_sample', '=', 0)
-    .where('companies.is_sample', '=', 0)
     .where('news.rc_newsletter', '=', 0)
     .orderBy(newestFirst(engine))
     .limit(limit)
@@ -83,7 +102,7 @@ export async function listNewsletters(
   { page, pageSize, since }: NewsletterRequest,
 ): Promise<{ data: News[]; total: number }> {
   const found = newsRows(db)
-    .where('news.rc_newsletter', '=', 1)
+    .where('news.rc_newsletter', '=', sql.lit(1))
     .$if(since !== undefined, (query) => query.where('news.published_at', '>=', since ?? ''));
   return pageOf(engine, found, { page, pageSize });
 }
@@ -101,16 +120,18 @@ export function searchNews(
   engine: Engine,
   type: 'news' | 'newsletter',
   request: SearchRequest,
+  counted?: VersionedCache,
 ): Promise<{ data: News[]; total: number }> {
-  return type === 'news' ? searchByWords(db, engine, request) : searchByTitle(db, engine, request);
+  return type === 'news' ? searchByWords(db, engine, request, counted) : searchByTitle(db, engine, request);
 }
 
 async function searchByWords(
   db: Db,
   engine: Engine,
   { query, page, pageSize }: SearchRequest,
+  counted: VersionedCache | undefined,
 ): Promise<{ data: News[]; total: number }> {
-  const { ids, total } = await findDocuments(db, engine, 'news', queryWords(query));
+  const { ids, total } = await findDocuments(db, engine, 'news', queryWords(query), page * pageSize, counted);
   if (total === 0) return { data: [], total };
   const shown = db
     .selectFrom('news')
@@ -135,7 +156,7 @@ async function searchByTitle(
   const has = (column: string) =>
     sql<boolean>`${ignoringCase(engine, sql.ref(column))} like ${pattern} escape '\\'`;
   const found = newsRows(db)
-    .where('news.rc_newsletter', '=', 1)
+    .where('news.rc_newsletter', '=', sql.lit(1))
     .where((eb) =>
       eb.or([has('news.title'), has('news.heading'), eb('news.company_symbol', '=', text.toUpperCase())]),
     );

@@ -1,4 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
+import { keptQuery } from '#server/db/kept-query.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema.ts';
 
@@ -9,28 +10,48 @@ export interface CompanyPage {
   pageSize: number;
 }
 
+const keptSymbol = keptQuery((db: Db, { symbol }: { symbol: string }) =>
+  db.selectFrom('companies').select('symbol').where('symbol', '=', symbol),
+);
+
 /** Whether a company of this symbol is kept, samples included. */
 export const isKnownCompany = async (db: Db, symbol: string): Promise<boolean> =>
-  (await db.selectFrom('companies').select('symbol').where('symbol', '=', symbol).executeTakeFirst()) !==
-  undefined;
+  (await keptSymbol(db, { symbol })).length > 0;
 
-/** One page of `rows`, an ordered query without a limit, and how many there are; undefined for an unknown symbol. */
-export async function pageOfCompany<Table extends keyof Database, Row>(
-  db: Db,
-  { symbol, page, pageSize }: CompanyPage,
-  rows: SelectQueryBuilder<Database, Table, Row>,
-): Promise<{ data: Row[]; total: number } | undefined> {
-  const [isKnown, { total }, data] = await Promise.all([
-    isKnownCompany(db, symbol),
-    rows
-      .clearSelect()
-      .clearOrderBy()
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-    rows
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-  ]);
-  return isKnown ? { data, total } : undefined;
+/** What a list of a company is chosen by, besides the company. */
+type Choice = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Pages of a list of a company: one page of `rows`, an ordered query without a limit, and how many there are; undefined for an
+ * unknown symbol. `rows` is a kept query (`db/kept-query.ts`): it takes its values as they are.
+ */
+export function pageOfCompany<Table extends keyof Database, Row, C extends Choice = { symbol?: string }>(
+  rows: (db: Db, choice: C & { symbol: string }) => SelectQueryBuilder<Database, Table, Row>,
+): (db: Db, asked: CompanyPage & C) => Promise<{ data: Row[]; total: number } | undefined> {
+  type Bound = C & { symbol: string };
+  const known = keptQuery((db: Db, choice: Bound) =>
+    db
+      .selectFrom('companies')
+      .where('companies.symbol', '=', choice.symbol)
+      .select(() =>
+        rows(db, choice)
+          .clearSelect()
+          .clearOrderBy()
+          .select((eb) => eb.fn.countAll<number>().as('total'))
+          .as('total'),
+      ),
+  );
+  const page = keptQuery((db: Db, { limit, offset, ...choice }: Bound & { limit: number; offset: number }) =>
+    rows(db, choice as unknown as Bound)
+      .limit(limit)
+      .offset(offset),
+  );
+  return async (db, { page: number, pageSize, ...choice }) => {
+    const bound = choice as unknown as Bound;
+    const [[counted], data] = await Promise.all([
+      known(db, bound),
+      page(db, { ...bound, limit: pageSize, offset: (number - 1) * pageSize }),
+    ]);
+    return counted && { data, total: counted.total ?? 0 };
+  };
 }

@@ -1,9 +1,9 @@
 import { foldText } from '#kit/fold.ts';
 import { type SitePage, sitePages } from '#kit/site-pages.ts';
 import { placedWords } from '#kit/search-words.ts';
-import type { Db } from '#server/db/open.ts';
 import type { VersionedCache } from './content-version.ts';
-import { readSectors } from './sectors.ts';
+import type { KeptFigures } from './kept-figures.ts';
+import { sectorEntries } from './sectors.ts';
 
 /** A page as the search looks at it. */
 export interface PageEntry {
@@ -41,13 +41,12 @@ export function rankPages(entries: readonly PageEntry[], words: readonly string[
 
 /** The pages of the site that have the words in their title or description, best first. */
 export async function searchPages(
-  db: Db,
   cached: VersionedCache,
+  kept: KeptFigures,
   words: readonly string[],
 ): Promise<SitePage[]> {
-  const entries = await cached('page-search', async () => {
-    const sectors = await cached('sectors', () => readSectors(db));
-    return sitePages(sectors).map(toPageEntry);
-  });
+  const entries = await cached('page-search', async () =>
+    sitePages(await kept(sectorEntries)).map(toPageEntry),
+  );
   return rankPages(entries, words);
 }

@@ -61,6 +61,7 @@ forEachEngine('the prices of a company', (openFresh) => {
         close: [1, 2, 3, 5],
         volume: [100, 100, 100, 100],
       },
+      unsureBefore: '2026-02-27',
       doubtfulUntil: '2025-03-31',
     });
   });
@@ -70,14 +71,33 @@ forEachEngine('the prices of a company', (openFresh) => {
     expect(await readPriceHistory(store.db, 'NIL', '1M')).toMatchObject({
       from: null,
       to: null,
+      unsureBefore: null,
       doubtfulUntil: null,
     });
     expect(await readPriceHistory(store.db, 'NOPE', '1M')).toBeUndefined();
   });
 
   test('an ingest’s own source is named', async () => {
-    await store.db.insertInto('meta').values({ key: 'price_source', value: 'Acme feed' }).execute();
-    expect((await readPriceHistory(store.db, 'ABC', '1M'))?.source).toBe('Acme feed');
-    await store.db.deleteFrom('meta').where('key', '=', 'price_source').execute();
+    const bar = {
+      symbol: 'ABC',
+      open: null,
+      high: null,
+      low: null,
+      close: 5,
+      volume: 1,
+      source: 'Acme feed',
+    };
+    const keep = (date: string) =>
+      store.db
+        .insertInto('ingested_bars')
+        .values({ ...bar, date, ingested_at: '2026-07-03' })
+        .execute();
+    await keep('2026-06-01');
+    expect((await readPriceHistory(store.db, 'ABC', 'Max'))?.source).toBe(
+      'Nasdaq and Yahoo Finance, end of day; from Jun 1, 2026 on: Acme feed',
+    );
+    await keep('2001-01-02');
+    expect((await readPriceHistory(store.db, 'ABC', 'Max'))?.source).toBe('Acme feed');
+    await store.db.deleteFrom('ingested_bars').execute();
   });
 });

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { rememberedByHour } from '#kit/by-hour.ts';
 
 const MINUTES_A_DAY = 24 * 60;
 const SATURDAY = 6;
@@ -8,7 +9,10 @@ const SATURDAY = 6;
  * that 1:00 PM stays 1:00 PM when the clocks change. What would fall on a weekend is held on the Monday after, or, in
  * the past, on the Friday before. For the server only: it brings luxon along.
  */
-export function sampleDate(offsetMinutes: number, now: Date): string {
+export const sampleDate = (offsetMinutes: number, now: Date): string => dateAt(String(offsetMinutes), now);
+
+const dateAt = rememberedByHour((offset, now) => {
+  const offsetMinutes = Number(offset);
   const days = Math.floor(offsetMinutes / MINUTES_A_DAY);
   const minutes = offsetMinutes - days * MINUTES_A_DAY;
   const day = DateTime.fromJSDate(now, { zone: 'America/New_York' }).startOf('day').plus({ days });
@@ -19,4 +23,4 @@ export function sampleDate(offsetMinutes: number, now: Date): string {
     .set({ hour: Math.floor(minutes / 60), minute: minutes % 60 })
     .toJSDate()
     .toISOString();
-}
+});

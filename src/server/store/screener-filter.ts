@@ -2,28 +2,23 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Filters, Range } from '#contract/screener.ts';
 import type { ScreenerFieldName } from '#contract/screener-fields.ts';
 import { foldText } from '#kit/fold.ts';
+import { marketOfCode } from '#kit/screener/market-codes.ts';
 import { columnOf } from './screener-columns.ts';
 
 type Condition = RawBuilder<SqlBool>;
 type Value = string | number | Range;
-
-/** Exchange codes that a market may be asked by. */
-const marketOfCode: Readonly<Record<string, string>> = {
-  XNAS: 'NASDAQ',
-  XNYS: 'NYSE',
-  XASE: 'NYSE American',
-};
 
 /**
  * One condition for each field that narrows. Values of a field are alternatives; an empty list narrows nothing;
  * a company without a value is in no list and no range.
  */
 export function conditionsOf(filters: Filters): Condition[] {
-  const { symbol, Industries, ...byField } = filters;
+  const { symbol, Industries, Sectors, ...byField } = filters;
   const conditions: Condition[] = [];
   const text = foldText(symbol ?? '').trim();
   if (text) conditions.push(partOfSymbolOrName(text));
   if (Industries?.length) conditions.push(sql`sic in (${sql.join(Industries)})`);
+  if (Sectors?.length) conditions.push(sql`sector_name in (${sql.join(Sectors)})`);
   for (const [name, values] of Object.entries(byField)) {
     if (values.length > 0) conditions.push(anyOf(name as ScreenerFieldName, values));
   }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ScreenerVariables } from '#contract/screener.ts';
-import { type ScreenerFieldName, screenerFields } from '#contract/screener-fields.ts';
+import { isTextField, type ScreenerFieldName, screenerFields } from '#contract/screener-fields.ts';
 import type { SortDirection } from '#contract/bounds.ts';
 import type { Engine } from '#server/db/open.ts';
 import { byBytes, ignoringCase } from './collation.ts';
@@ -22,9 +22,7 @@ export function sortOf({ sortField, sortDirection }: AskedSort): Sort {
   return { field: sortField, direction: sortDirection ?? 'asc' };
 }
 
-const textFields = new Set<ScreenerFieldName>(
-  screenerFields.filter(({ kind }) => kind === 'text' || kind === 'phases').map(({ name }) => name),
-);
+const textFields = new Set<ScreenerFieldName>(screenerFields.filter(isTextField).map(({ name }) => name));
 
 /** Order of rows: unknown values last in both directions, ties by symbol, so that pages never overlap. */
 export function orderOf(engine: Engine, { field, direction }: Sort): RawBuilder<unknown> {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { rankCompanies, toSearchEntry } from './search-rank.ts';
+import { entryOf, rankCompanies, toSearchEntry, toSearchIndex } from './search-rank.ts';
 
 const entries = [
   toSearchEntry('ABEO', 'Abeona Therapeutics Inc.', 300),
@@ -11,7 +11,8 @@ const entries = [
   toSearchEntry('OPK', 'Söhne & Neon Labs', 50),
   toSearchEntry('GRN', 'Agreneon Corp.', 40),
 ];
-const rank = (typed: string) => rankCompanies(entries, typed);
+const index = toSearchIndex(entries);
+const rank = (typed: string) => rankCompanies(index, typed);
 
 it('puts the symbol before its beginning, the name, its words, and parts of either; equals by market value', () => {
   expect(rank('neo')).toEqual(['NEO', 'NEOG', 'NEON', 'OPK', 'BNEO', 'GRN']);
@@ -33,6 +34,24 @@ it('forgives one typo in symbol or name, but only where nothing else is found', 
 
 it('finds nothing for an empty text, and no typo in three letters', () => {
   for (const typed of ['', '  ', '\0', 'zeo']) expect(rank(typed)).toEqual([]);
+});
+
+it('finds every company by any part of its symbol or name, and knows each by its symbol', () => {
+  const parts = fc.constantFrom(...entries).chain((entry) =>
+    fc.constantFrom(entry.foldedSymbol, entry.foldedName).chain((text) =>
+      fc
+        .record({ from: fc.nat(text.length - 1), letters: fc.integer({ min: 1, max: text.length }) })
+        .map(({ from, letters }) => ({ entry, part: text.slice(from, from + letters) }))
+        .filter(({ part }) => part.trim() === part),
+    ),
+  );
+  fc.assert(
+    fc.property(parts, ({ entry, part }) => {
+      expect(rank(part)).toContain(entry.symbol);
+    }),
+  );
+  for (const entry of entries) expect(entryOf(index, entry.symbol)).toBe(entry);
+  expect(entryOf(index, 'NE')).toBeUndefined();
 });
 
 it('takes any text, and finds each company once', () => {

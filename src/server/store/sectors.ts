@@ -1,7 +1,6 @@
 import { sectorNames } from '#contract/bounds.ts';
 import { type SectorEntry } from '#contract/sector.ts';
-import { sectorsOfSic } from '#kit/sectors.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Figure } from './kept-figures.ts';
 import { listedCompanies } from './listed.ts';
 import { median } from './quantiles.ts';
 
@@ -9,25 +8,29 @@ interface Member {
   sic: string | null;
   industry: string | null;
   change_pre: number | null;
+  is_lead_class: number;
 }
 
-/** The nine sector cards in their order, with the companies each shows; a company may stand under two. */
-export async function readSectors(db: Db): Promise<SectorEntry[]> {
-  const members = await listedCompanies(db)
-    .leftJoin('sic_codes', 'sic_codes.sic', 'companies.sic')
-    .select(['companies.sic', 'companies.industry', 'companies.change_pre', 'sic_codes.office'])
-    .execute();
-  const bySector = new Map<string, Member[]>(sectorNames.map((name) => [name, []]));
-  for (const member of members) {
-    if (member.sic === null) continue;
-    for (const sector of sectorsOfSic(member.sic, member.office ?? undefined))
-      bySector.get(sector)?.push(member);
-  }
-  return sectorNames.map((name) => entryOf(name, bySector.get(name) ?? []));
-}
+/** The nine sector cards in their order; each listed company stands under one of them, or under none. */
+export const sectorEntries: Figure<SectorEntry[]> = {
+  name: 'sectors',
+  version: 2,
+  of: ['companies'],
+  async make({ db }) {
+    const members = await listedCompanies(db)
+      .select(['sector_name', 'sic', 'industry', 'change_pre', 'is_lead_class'])
+      .execute();
+    const bySector = Map.groupBy(members, ({ sector_name }) => sector_name);
+    return sectorNames.map((name) => entryOf(name, bySector.get(name) ?? []));
+  },
+};
 
 function entryOf(sector_name: string, members: readonly Member[]): SectorEntry {
-  const middle = median(members.flatMap(({ change_pre }) => change_pre ?? []).sort((a, b) => a - b));
+  const middle = median(
+    members
+      .flatMap(({ change_pre, is_lead_class }) => (is_lead_class ? (change_pre ?? []) : []))
+      .sort((a, b) => a - b),
+  );
   return {
     sector_name,
     companies: members.length,

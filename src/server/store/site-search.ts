@@ -10,20 +10,25 @@ import type { Video } from '#contract/video.ts';
 import { kindLabel } from '#kit/news-kinds.ts';
 import { plainText } from '#kit/rich-html.ts';
 import { markSnippet, markWords } from './mark-words.ts';
-import { queryWords } from '#kit/search-words.ts';
+import { queryWords, withoutExchange } from '#kit/search-words.ts';
+import { uncoveredLabel } from '#kit/uncovered-words.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import type { VersionedCache } from './content-version.ts';
 import { findEventsById } from './events.ts';
 import { rankDocuments } from './full-text.ts';
+import type { KeptFigures } from './kept-figures.ts';
 import { type NewsRow, newsRows, toNews } from './news-row.ts';
 import { searchPages } from './page-search.ts';
-import { searchCompanies } from './search.ts';
+import { foundByFormerName, searchCompanies } from './search.ts';
+import { searchUncovered, uncoveredTicker } from './uncovered.ts';
 import { findVideosById } from './videos.ts';
 
 export interface SearchPlace {
   db: Db;
   engine: Engine;
   cached: VersionedCache;
+  counted: VersionedCache;
+  kept: KeptFigures;
   now: Date;
 }
 
@@ -55,7 +60,8 @@ interface Wanted {
  * what was typed: signs that are no words find nothing.
  */
 export async function searchSite(place: SearchPlace, question: SiteQuestion): Promise<SearchGroup[]> {
-  const { query, kind, page, limit } = question;
+  const { kind, page, limit } = question;
+  const query = withoutExchange(question.query);
   const words = queryWords(query);
   if (words.length === 0) return [];
   const wanted = { typed: query, words, skip: (page - 1) * limit, limit };
@@ -77,15 +83,24 @@ const finders: Record<ResultKind, (place: SearchPlace, wanted: Wanted) => Promis
 
 async function findCompanies({ db, cached }: SearchPlace, wanted: Wanted): Promise<Found> {
   const { typed, words, skip, limit } = wanted;
-  const page = { query: typed, page: skip / limit + 1, pageSize: skip < RESULTS_MAX ? limit : 0 };
+  // A ticker that is known to be no company's here is no slip of the finger.
+  const forgives = (await uncoveredTicker(db, typed)) === undefined;
+  const page = { query: typed, page: skip / limit + 1, pageSize: skip < RESULTS_MAX ? limit : 0, forgives };
   const { data, total } = await searchCompanies(db, cached, page);
+  const former = await foundByFormerName(db, cached, data, typed);
   return {
     total,
-    results: data.map(({ symbol, name, market, sector_name }) => ({
+    results: data.map(({ symbol, name, market, sector_name, ...card }) => ({
       kind: 'company',
       id: symbol,
+      quote: {
+        last_sale: card.last_sale ?? null,
+        change_pre: card.change_pre ?? null,
+        market_cap: card.market_cap ?? null,
+        quote_date: card.quote_date ?? null,
+      },
       title: markWords(name, words),
-      snippet: [],
+      snippet: formerly(former.get(symbol), words),
       symbol,
       date: null,
       label: [market, sector_name].filter((part) => part && part !== 'Uncategorized').join(' · ') || null,
@@ -93,8 +108,22 @@ async function findCompanies({ db, cached }: SearchPlace, wanted: Wanted): Promi
   };
 }
 
-async function findPages({ db, cached }: SearchPlace, { words, skip, limit }: Wanted): Promise<Found> {
-  const pages = await searchPages(db, cached, words);
+const formerly = (name: string | undefined, words: readonly string[]): SearchResult['snippet'] =>
+  name === undefined ? [] : [{ text: 'Formerly ' }, ...markWords(name, words)];
+
+/** Pages of the site, and what is known of companies that are not covered. */
+async function findPages({ db, cached, kept }: SearchPlace, wanted: Wanted): Promise<Found> {
+  const { typed, words, skip, limit } = wanted;
+  const uncovered = await searchUncovered(db, cached, typed, words);
+  const pages = [
+    ...uncovered.map((known) => ({
+      path: `/stocks/${known.symbol ?? known.ticker}`,
+      title: `${known.name} (${known.ticker})`,
+      label: uncoveredLabel(known),
+      detail: '',
+    })),
+    ...(await searchPages(cached, kept, words)),
+  ];
   return {
     total: pages.length,
     results: pages.slice(skip, skip + limit).map(({ path, title, label, detail }) => ({
@@ -135,13 +164,13 @@ const findVideos = (place: SearchPlace, wanted: Wanted): Promise<Found> =>
 
 /** The page of what the index ranks, each row read once; what is gone in the meantime is left out. */
 async function findDocuments<Row extends { id: string }>(
-  { db, engine, now }: SearchPlace,
+  { db, engine, counted, now }: SearchPlace,
   { words, skip, limit }: Wanted,
   kind: 'news' | 'newsletter' | 'event' | 'video',
   read: (ids: readonly string[]) => Promise<Row[]>,
   toResult: (row: Row) => SearchResult,
 ): Promise<Found> {
-  const { ids, total } = await rankDocuments(db, engine, kind, words, now);
+  const { ids, total } = await rankDocuments(db, engine, kind, words, now, counted);
   const shown = ids.slice(skip, skip + limit);
   const rows = shown.length > 0 ? await read(shown) : [];
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -13,7 +13,12 @@ export interface Contact {
 }
 
 type Optional =
-  'phone' | 'password_hash' | 'google_sub' | 'verified_at' | 'email_proved_at' | 'terms_accepted_at';
+  | 'phone'
+  | 'password_hash'
+  | 'google_sub'
+  | 'verified_at'
+  | 'email_proved_at'
+  | 'terms_accepted_at';
 export type NewUser = Pick<UserRow, 'email' | 'name'> &
   Partial<Pick<UserRow, Optional | 'role' | 'message_preference'>>;
 

@@ -1,0 +1,216 @@
+import type { DeskKind, DeskState, DeskVersion } from '#contract/desk.ts';
+import type { DeskEntriesTable } from '#server/db/desk-tables.ts';
+import type { Db } from '#server/db/open.ts';
+import { newId } from '../tokens.ts';
+import {
+  type Action,
+  addVersion,
+  type DeskEntry,
+  type Editor,
+  firstRow,
+  hide,
+  openEntry,
+  replace,
+  show,
+  symbolOf,
+  toEntry,
+} from './entry-rows.ts';
+import { type DeskData, deskKindOf } from './kinds.ts';
+
+/** What a save wants of the entry itself. */
+export interface DeskWish {
+  state: DeskState;
+  publishAt: string | null;
+  /** The version that was edited; undefined compares nothing. */
+  version: number | undefined;
+}
+
+/** Why a save was not made: there is no such entry, or a newer version than the one that was edited. */
+export type DeskRefusal = { refused: 'absent' } | { refused: 'newer'; version: number; by: string | null };
+
+/** Adds an entry. */
+export const createEntry = (
+  db: Db,
+  kind: DeskKind,
+  data: DeskData,
+  wish: DeskWish,
+  by: Editor,
+  now: Date,
+): Promise<DeskEntry> =>
+  db.transaction().execute(async (tx) => {
+    const id = newId();
+    const { state, publishAt } = wish;
+    const row = firstRow(kind, id, data, { state, publishAt, at: now, by: by.name });
+    await tx.insertInto('desk_entries').values(row).execute();
+    await addVersion(tx, row, wish.state === 'published' ? 'published' : 'created', by);
+    if (wish.state === 'published') await show(tx, row);
+    return toEntry(row);
+  });
+
+/** Works on an entry that is not deleted, in a transaction. */
+const withLiving = (
+  db: Db,
+  kind: DeskKind,
+  id: string,
+  now: Date,
+  work: (tx: Db, held: DeskEntriesTable) => Promise<DeskEntry | DeskRefusal>,
+): Promise<DeskEntry | DeskRefusal> =>
+  db.transaction().execute(async (tx) => {
+    const held = await openEntry(tx, kind, id, now);
+    return !held || held.deleted_at !== null ? { refused: 'absent' } : work(tx, held);
+  });
+
+/** Saves a working copy with the fields that are given; the rest stays. */
+export const updateEntry = (
+  db: Db,
+  kind: DeskKind,
+  id: string,
+  patch: DeskData,
+  wish: DeskWish,
+  by: Editor,
+  now: Date,
+): Promise<DeskEntry | DeskRefusal> =>
+  withLiving(db, kind, id, now, (tx, held) => {
+    const data = { ...(JSON.parse(held.data) as DeskData), ...patch };
+    return save(tx, held, { data, wish, by, now, action: actionOf(wish.state) });
+  });
+
+/** Takes an entry out of sight; its versions stay, and `restoreVersion` brings it back. */
+export const deleteEntry = (
+  db: Db,
+  kind: DeskKind,
+  id: string,
+  by: Editor,
+  now: Date,
+): Promise<DeskEntry | DeskRefusal> =>
+  withLiving(db, kind, id, now, async (tx, held) => {
+    const at = now.toISOString();
+    const row = {
+      ...held,
+      version: held.version + 1,
+      published_version: null,
+      updated_at: at,
+      updated_by: by.name,
+      deleted_at: at,
+    };
+    if (!(await replace(tx, held, row))) return newer(held);
+    await addVersion(tx, row, 'deleted', by);
+    await hide(tx, row);
+    return toEntry(row);
+  });
+
+/** Brings a version back: of a deleted entry in the state it had, of another as a draft over what is published. */
+export const restoreVersion = (
+  db: Db,
+  kind: DeskKind,
+  id: string,
+  version: number,
+  by: Editor,
+  now: Date,
+): Promise<DeskEntry | DeskRefusal> =>
+  db.transaction().execute(async (tx) => {
+    const held = await openEntry(tx, kind, id, now);
+    const wanted = await tx
+      .selectFrom('desk_versions')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (!held || !wanted) return { refused: 'absent' };
+    const state = held.deleted_at === null ? 'draft' : (wanted.state as DeskState);
+    const isDue = state === 'scheduled' && (held.publish_at ?? '') <= now.toISOString();
+    const wish: DeskWish = { state: isDue ? 'draft' : state, publishAt: held.publish_at, version: undefined };
+    const data = JSON.parse(wanted.data) as DeskData;
+    return save(tx, { ...held, deleted_at: null }, { data, wish, by, now, action: 'restored' });
+  });
+
+/** Every version of an entry, newest first; undefined where there is no such entry. */
+export async function listVersions(db: Db, kind: DeskKind, id: string): Promise<DeskVersion[] | undefined> {
+  const rows = await db
+    .selectFrom('desk_versions')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .orderBy('version', 'desc')
+    .execute();
+  if (rows.length === 0) return (await deskKindOf[kind].read(db, id)) ? [] : undefined;
+  return rows.map(({ version, at, by_name, action, state, data }) => ({
+    version,
+    at,
+    by: by_name,
+    action: action as Action,
+    state: state as DeskState,
+    data: JSON.parse(data) as DeskVersion['data'],
+  }));
+}
+
+/** Publishes what is due by now; answers the kinds of which something was. */
+export async function publishDue(db: Db, now: Date): Promise<DeskKind[]> {
+  const due = await db
+    .selectFrom('desk_entries')
+    .select(['kind', 'id', 'version', 'data'])
+    .where('state', '=', 'scheduled')
+    .where('publish_at', '<=', now.toISOString())
+    .where('deleted_at', 'is', null)
+    .orderBy('publish_at')
+    .execute();
+  const published = new Set<DeskKind>();
+  for (const { kind, id, version } of due) {
+    const wish: DeskWish = { state: 'published', publishAt: null, version };
+    const by = { id: '', name: 'Schedule' };
+    const saved = await updateEntry(db, kind as DeskKind, id, {}, wish, by, now);
+    // Somebody who saved it a moment ago decided otherwise.
+    if (!('refused' in saved)) published.add(kind as DeskKind);
+  }
+  return [...published];
+}
+
+interface Save {
+  data: DeskData;
+  wish: DeskWish;
+  by: Editor;
+  now: Date;
+  action: Action;
+}
+
+async function save(
+  tx: Db,
+  held: DeskEntriesTable,
+  { data, wish, by, now, action }: Save,
+): Promise<DeskEntry | DeskRefusal> {
+  if (wish.version !== undefined && wish.version !== held.version) return newer(held);
+  const version = held.version + 1;
+  const shown = {
+    published: version,
+    archived: null,
+    draft: held.published_version,
+    scheduled: held.published_version,
+  };
+  const row: DeskEntriesTable = {
+    ...held,
+    state: wish.state,
+    version,
+    published_version: shown[wish.state],
+    title: deskKindOf[held.kind as DeskKind].titleOf(data),
+    company_symbol: symbolOf(data),
+    data: JSON.stringify(data),
+    publish_at: wish.state === 'scheduled' ? wish.publishAt : null,
+    updated_at: now.toISOString(),
+    updated_by: by.name,
+  };
+  if (!(await replace(tx, held, row))) return newer(held);
+  await addVersion(tx, row, action, by);
+  if (wish.state === 'published') await show(tx, row);
+  if (wish.state === 'archived') await hide(tx, row);
+  return toEntry(row);
+}
+
+const newer = ({ version, updated_by }: DeskEntriesTable): DeskRefusal => ({
+  refused: 'newer',
+  version,
+  by: updated_by,
+});
+
+const actionOf = (state: DeskState): Action =>
+  state === 'published' || state === 'archived' ? state : 'changed';

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { DeskKind } from '#contract/desk.ts';
+import type { Db } from '#server/db/open.ts';
+import { type DeskEntry, toEntry } from './entry-rows.ts';
+import { deskKindOf } from './kinds.ts';
+
+const tables = {
+  news: { table: 'news', day: 'published_at' },
+  event: { table: 'events', day: 'updated_at' },
+  video: { table: 'videos', day: 'updated_at' },
+} as const satisfies Record<DeskKind, { table: string; day: string }>;
+
+/**
+ * One page of what staff can edit: what they worked on, last saved first, then what is public and was never touched,
+ * newest first. Composed briefs are among the latter.
+ */
+export async function listEntries(
+  db: Db,
+  kind: DeskKind,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ data: DeskEntry[]; total: number }> {
+  const worked = db.selectFrom('desk_entries').where('kind', '=', kind).where('deleted_at', 'is', null);
+  const { table, day } = tables[kind];
+  const untouched = sql`from ${sql.table(table)} t where deleted_at is null
+    and not exists (select 1 from desk_entries d where d.kind = ${kind} and d.id = t.id)`;
+  const [own, others] = await Promise.all([
+    worked.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    sql<{ total: number }>`select count(*) as total ${untouched}`.execute(db),
+  ]);
+  const offset = (page - 1) * pageSize;
+  const rows = await worked
+    .selectAll()
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset(offset)
+    .execute();
+  const data = rows.map(toEntry);
+  const rest = pageSize - data.length;
+  if (rest > 0) {
+    const ids = await sql<{ id: string; at: string }>`
+      select id, ${sql.ref(day)} as at ${untouched}
+      order by ${sql.ref(day)} desc, id limit ${rest} offset ${Math.max(0, offset - own.total)}`.execute(db);
+    for (const { id, at } of ids.rows) {
+      const fields = await deskKindOf[kind].read(db, id);
+      if (fields) data.push(untouchedEntry(id, fields, at));
+    }
+  }
+  return { data, total: own.total + (others.rows[0]?.total ?? 0) };
+}
+
+/** What is public and was never touched, as an entry; `at` is when it last changed. */
+const untouchedEntry = (id: string, data: DeskEntry['data'], at: string): DeskEntry => ({
+  id,
+  data,
+  desk: {
+    state: 'published',
+    version: 1,
+    publishedVersion: 1,
+    publish_at: null,
+    updated_at: at,
+    updated_by: null,
+  },
+});
+
+/** One entry, touched or not; undefined where there is none, or only a deleted one. */
+export async function readEntry(db: Db, kind: DeskKind, id: string): Promise<DeskEntry | undefined> {
+  const row = await db
+    .selectFrom('desk_entries')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row) return row.deleted_at === null ? toEntry(row) : undefined;
+  const data = await deskKindOf[kind].read(db, id);
+  const { table, day } = tables[kind];
+  if (!data) return undefined;
+  const found = await sql<{ at: string }>`
+    select ${sql.ref(day)} as at from ${sql.table(table)} where id = ${id}`.execute(db);
+  return untouchedEntry(id, data, found.rows[0]?.at ?? '');
+}
+
+/** Whether an entry may name this company. */
+export async function isOnRecord(db: Db, symbol: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('companies')
+    .select('symbol')
+    .where('symbol', '=', symbol)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,75 @@
+import type { EarningsReport } from '#contract/financials.ts';
+import { reactionTo } from '#kit/financials/reaction.ts';
+import { daysBetween, isYearBefore } from '#kit/financials/spans.ts';
+import type { FinancialPeriodsTable } from '#server/db/financial-tables.ts';
+import type { Db } from '#server/db/open.ts';
+import { findEarnings } from './financials.ts';
+
+type Quarter = Pick<FinancialPeriodsTable, 'period_end' | 'eps_diluted' | 'revenue' | 'is_derived'>;
+
+/** A quarter is reported within this; a later report is of another. */
+const REPORT_DAYS = 120;
+/** Fiscal years of 52 and 53 weeks end some days apart. */
+const WEEK_SLACK_DAYS = 10;
+/** Sessions before the oldest report of a page, in days. */
+const DAYS_BEFORE = 14;
+
+/**
+ * One page of a company's reports with the quarter they are of, as its statements have it, and what the price did;
+ * undefined for an unknown symbol.
+ */
+export async function findReports(
+  db: Db,
+  asked: { symbol: string; page: number; pageSize: number },
+): Promise<{ data: EarningsReport[]; total: number } | undefined> {
+  const found = await findEarnings(db, asked);
+  const oldest = found?.data.at(-1);
+  if (!found || !oldest) return found;
+  const [quarters, sessions] = await Promise.all([
+    readQuarters(db, asked.symbol),
+    db
+      .selectFrom('price_bars')
+      .select(['date', 'close', 'doubtful'])
+      .where('symbol', '=', asked.symbol)
+      .where('date', '>=', dayBefore(oldest.date, DAYS_BEFORE))
+      .orderBy('date')
+      .execute(),
+  ]);
+  const data = found.data.map((report) => ({
+    ...report,
+    ...ofQuarter(report.date, quarters),
+    ...reactionTo(report.date, sessions),
+  }));
+  return { ...found, data };
+}
+
+const readQuarters = (db: Db, symbol: string): Promise<Quarter[]> =>
+  db
+    .selectFrom('financial_periods')
+    .select(['period_end', 'eps_diluted', 'revenue', 'is_derived'])
+    .where('symbol', '=', symbol)
+    .where('kind', '=', 'quarter')
+    .orderBy('period_end', 'desc')
+    .execute();
+
+/** The last quarter before a report, with its revenue against the year before. */
+function ofQuarter(day: string, quarters: readonly Quarter[]) {
+  const quarter = quarters.find(({ period_end }) => period_end < day);
+  if (!quarter || daysBetween(quarter.period_end, day) > REPORT_DAYS)
+    return { quarterEnd: null, epsDiluted: null, quarterDerived: false, revenue: null, revenueGrowth: null };
+  const before = quarters.find(({ period_end }) =>
+    isYearBefore(period_end, quarter.period_end, WEEK_SLACK_DAYS),
+  );
+  const [now, then] = [quarter.revenue, before?.revenue ?? null];
+  return {
+    quarterEnd: quarter.period_end,
+    epsDiluted: quarter.eps_diluted,
+    quarterDerived: quarter.is_derived === 1,
+    revenue: now,
+    revenueGrowth:
+      now !== null && then !== null && then > 0 ? Number(((now / then - 1) * 100).toFixed(2)) : null,
+  };
+}
+
+const dayBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Db, Engine } from '#server/db/open.ts';
+import type { VersionedCache } from './content-version.ts';
+
+/** What a figure may be drawn from; whoever changes some of it says so. */
+export const contentKinds = ['companies', 'prices', 'filings', 'news', 'videos'] as const;
+export type ContentKind = (typeof contentKinds)[number];
+
+/** Something drawn from many rows, the same for everybody until they change. It is kept as JSON. */
+export interface Figure<Value> {
+  name: string;
+  /** Raised whenever the same rows would give another value. */
+  version: number;
+  of: readonly ContentKind[];
+  make(place: FigurePlace): Promise<Value>;
+}
+
+/** What a figure is made with; of others it takes the values. */
+export interface FigurePlace {
+  db: Db;
+  engine: Engine;
+  kept: KeptFigures;
+}
+
+/** The value of a figure as of the present content. */
+export type KeptFigures = <Value>(figure: Figure<Value>) => Promise<Value>;
+
+/** The stamp of a value that may be used. */
+export const stampOf = (contentVersion: string, { version }: Figure<unknown>): string =>
+  `${contentVersion}/${version}`;
+
+/**
+ * Figures as they were made when the content arrived: read from the store once for a version of it, and then remembered.
+ * One that was not made, in a store that nobody filled, is made here.
+ */
+export function createKeptFigures(db: Db, engine: Engine, cached: VersionedCache): KeptFigures {
+  const kept: KeptFigures = (figure) =>
+    cached(
+      figure.name,
+      async () => (await readKept(db, figure)) ?? (await figure.make({ db, engine, kept })),
+    );
+  return kept;
+}
+
+async function readKept<Value>(db: Db, figure: Figure<Value>): Promise<Value | undefined> {
+  const row = await db
+    .selectFrom('figures')
+    .innerJoin('meta', (join) => join.on('meta.key', '=', 'content_version'))
+    .select('figures.value')
+    .where('figures.name', '=', figure.name)
+    .where('figures.stamp', '=', sql<string>`meta.value || ${stampOf('', figure)}`)
+    .executeTakeFirst();
+  return row && (JSON.parse(row.value) as Value);
+}

@@ -1,0 +1,143 @@
+import type { CompanyFigures } from '#contract/company-figures.ts';
+import type { Peer, Peers } from '#contract/company-facts.ts';
+import { keptQuery } from '#server/db/kept-query.ts';
+import { LEAST_SALES } from '#kit/financials/valuation.ts';
+import type { Db } from '#server/db/open.ts';
+import { listedCompanies } from './listed.ts';
+import { median } from './quantiles.ts';
+import { readShorts, readYearAgo } from './peer-marks.ts';
+
+/** Companies beside the one that is compared. */
+const PEERS = 5;
+
+const columns = [
+  'companies.symbol',
+  'companies.name',
+  'companies.cik',
+  'companies.sic',
+  'companies.industry',
+  'companies.quote_date',
+  'companies.market_cap',
+  'companies.last_sale',
+  'companies.change_pre',
+] as const;
+
+const ownRow = keptQuery((db: Db, { symbol }: { symbol: string }) =>
+  db.selectFrom('companies').select(columns).where('symbol', '=', symbol),
+);
+/** What decides who is near, of a whole industry. */
+const ofIndustry = keptQuery((db: Db, { sic }: { sic: string }) =>
+  listedCompanies(db)
+    .select(['symbol', 'cik', 'market_cap'])
+    .where('sic', '=', sic)
+    .where('is_lead_class', '=', 1)
+    .where('market_cap', '>', 0),
+);
+/** The companies of these symbols, which stand under names of their own, with their figures. */
+const chosenRows = keptQuery((db: Db, symbols: Record<string, string>) =>
+  db
+    .selectFrom('companies')
+    .leftJoin('company_figures', 'company_figures.symbol', 'companies.symbol')
+    .select([...columns, 'company_figures.figures'])
+    .where('companies.symbol', 'in', Object.values(symbols)),
+);
+
+type Row = Pick<Peer, 'symbol' | 'name' | 'market_cap' | 'last_sale' | 'change_pre'>;
+
+/**
+ * A company and the five of its SIC code nearest in market value (by ratio: half and double are equally far), one class of
+ * each issuer. Nobody where the industry or the market value is unknown; undefined for an unknown symbol.
+ */
+export async function findPeers(db: Db, symbol: string): Promise<Peers | undefined> {
+  const [own] = await ownRow(db, { symbol });
+  if (!own) return undefined;
+  const { sic, industry, quote_date, market_cap } = own;
+  const nobody = { sic, industry, quote_date, data: [], median: null };
+  if (sic === null || !market_cap) return nobody;
+  const peers = (await ofIndustry(db, { sic }))
+    .filter((row) => row.symbol !== symbol && (row.cik === null || row.cik !== own.cik))
+    .map((row) => ({ ...row, distance: Math.abs(Math.log((row.market_cap ?? 1) / market_cap)) }))
+    .sort((a, b) => a.distance - b.distance || (a.symbol < b.symbol ? -1 : 1))
+    .slice(0, PEERS)
+    .sort((a, b) => (b.market_cap ?? 0) - (a.market_cap ?? 0));
+  if (peers.length === 0) return nobody;
+  const symbols = [symbol, ...peers.map((row) => row.symbol)];
+  const [rows, closes, shorts] = await Promise.all([
+    readRows(db, symbols),
+    readYearAgo(db, symbols, quote_date),
+    readShorts(db, symbols),
+  ]);
+  const data = rows.map(({ figures, ...row }) => ({
+    ...peerOf(row, figures === null ? undefined : (JSON.parse(figures) as CompanyFigures)),
+    change_year: changeOf(row.last_sale, closes.get(row.symbol)),
+    short_percent: shorts.get(row.symbol) ?? null,
+  }));
+  return { sic, industry, quote_date, data, median: medianOf(data) };
+}
+
+/** The rows of these symbols, in their order. */
+async function readRows(db: Db, symbols: readonly string[]) {
+  const rows = await chosenRows(db, Object.fromEntries(symbols.map((symbol, i) => [`symbol${i}`, symbol])));
+  const bySymbol = new Map(rows.map((row) => [row.symbol, row]));
+  return symbols.flatMap((symbol) => bySymbol.get(symbol) ?? []);
+}
+
+const changeOf = (now: number | null, before: number | undefined): number | null =>
+  now === null || !before ? null : (now / before - 1) * 100;
+
+/** Amounts in dollars alone, and shares of revenue only of the same twelve months. */
+function peerOf(
+  { symbol, name, market_cap, last_sale, change_pre }: Row,
+  figures?: CompanyFigures,
+): Omit<Peer, 'change_year' | 'short_percent'> {
+  const dollars = (amount: { value: number; currency: string } | null | undefined) =>
+    amount?.currency === 'USD' ? amount.value : null;
+  const { revenue, runway, cash, debt } = figures ?? {};
+  const sales = dollars(revenue);
+  const [held, owed] = [dollars(cash), dollars(debt)];
+  const netCash =
+    held !== null && owed !== null && cash?.period_end === debt?.period_end ? held - owed : null;
+  const margin = (part: CompanyFigures['revenue'] | undefined) =>
+    part &&
+    revenue &&
+    revenue.value > 0 &&
+    part.period_end === revenue.period_end &&
+    part.currency === revenue.currency
+      ? (part.value / revenue.value) * 100
+      : null;
+  return {
+    symbol,
+    name,
+    market_cap,
+    last_sale,
+    change_pre,
+    revenue: sales,
+    growth: figures?.revenue_year_over_year?.percent ?? null,
+    gross_margin: margin(figures?.gross_profit),
+    operating_margin: margin(figures?.operating_income),
+    price_sales: sales !== null && sales > 0 && market_cap !== null ? market_cap / sales : null,
+    enterprise_sales:
+      sales !== null && sales >= LEAST_SALES && market_cap !== null && netCash !== null
+        ? (market_cap - netCash) / sales
+        : null,
+    cash: held,
+    net_cash: netCash,
+    runway_quarters: runway?.quarters ?? null,
+    runway_needed: runway ? runway.state === 'known' : null,
+    period_end: revenue?.period_end ?? cash?.period_end ?? null,
+  };
+}
+
+const medianColumns = [
+  'market_cap', 'last_sale', 'change_pre', 'change_year', 'revenue', 'growth', 'gross_margin', 'operating_margin',
+  'price_sales', 'enterprise_sales', 'cash', 'net_cash', 'short_percent', 'runway_quarters',
+] as const satisfies (keyof Peer)[]; // prettier-ignore
+
+/** Column by column, of what is known in at least three rows. */
+function medianOf(data: readonly Peer[]): Peers['median'] {
+  const entries = medianColumns.map((column) => {
+    const known = data.flatMap((row) => row[column] ?? []).sort((a, b) => a - b);
+    return [column, known.length < 3 ? null : median(known)];
+  });
+  return Object.fromEntries(entries) as Peers['median'];
+}

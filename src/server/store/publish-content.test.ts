@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { OpenStore } from '#server/db/open.ts';
+import { company, insertCompanies } from '#tests/support/companies.ts';
+import { forEachEngine } from '#tests/support/store.ts';
+import { contentVersion, createVersionedCache, noteChange, readChange } from './content-version.ts';
+import { figures } from './figures.ts';
+import { createKeptFigures, type Figure, stampOf } from './kept-figures.ts';
+import { isPublished, publishChange, publishContent } from './publish-content.ts';
+import { marketBreadth } from './summary.ts';
+
+forEachEngine('published content', (openFresh) => {
+  let store: OpenStore;
+  beforeEach(async () => {
+    store = await openFresh();
+    await insertCompanies(store.db, [company('UP', { change_pre: 2 }), company('DOWN', { change_pre: -1 })]);
+  });
+  afterEach(() => store.close());
+
+  /** Figures as a process sees them that has just begun. */
+  const open = () => createKeptFigures(store.db, store.engine, createVersionedCache(store.db));
+  const stamps = async () =>
+    new Map((await store.db.selectFrom('figures').selectAll().execute()).map((row) => [row.name, row]));
+
+  it('has every figure made, each the value that a request would have drawn', async () => {
+    const drawn = new Map<string, unknown>();
+    for (const figure of figures) drawn.set(figure.name, await open()(figure));
+    await publishContent(store);
+    expect(await isPublished(store.db)).toBe(true);
+    const untouched: Figure<unknown>['make'] = () => Promise.reject(new Error('drawn again'));
+    for (const figure of figures) {
+      const read = await open()({ ...figure, make: untouched });
+      expect([figure.name, read]).toEqual([figure.name, drawn.get(figure.name)]);
+    }
+  });
+
+  it('is made anew for every process when it changes', async () => {
+    await publishContent(store);
+    const [before, kept] = [await contentVersion(store.db), open()];
+    expect(await kept(marketBreadth)).toMatchObject({ up: 1, down: 1 });
+    await store.db.updateTable('companies').set({ change_pre: 1 }).execute();
+    await publishContent(store);
+    expect(await contentVersion(store.db)).not.toBe(before);
+    expect(await kept(marketBreadth)).toMatchObject({ up: 2, down: 0 });
+  });
+
+  it('keeps the figures of what did not change', async () => {
+    await publishContent(store);
+    await store.db.updateTable('figures').set({ value: '"as it was"' }).execute();
+    await publishContent(store, { changed: ['videos'], version: 'next' });
+    for (const figure of figures)
+      expect((await stamps()).get(figure.name)).toMatchObject({
+        stamp: stampOf('next', figure),
+        ...(!figure.of.includes('videos') && { value: '"as it was"' }),
+      });
+    expect((await stamps()).get('crawl-videos')?.value).not.toBe('"as it was"');
+  });
+
+  it('of an editor touches the figures of what was changed, and no statistics', async () => {
+    await publishContent(store);
+    await store.db.updateTable('figures').set({ value: '"as it was"' }).execute();
+    await store.db
+      .updateTable('meta')
+      .set({ value: 'as they were' })
+      .where('key', '=', 'statistics')
+      .execute();
+    await publishChange(store, ['news']);
+    const made = [...(await stamps()).values()].filter(({ value }) => value !== '"as it was"');
+    expect(made.map(({ name }) => name).sort()).toEqual([
+      'crawl-news',
+      'crawl-newsletters',
+      'news-by-sector',
+      'news-hours',
+    ]);
+    const version = await contentVersion(store.db);
+    for (const figure of figures)
+      expect((await stamps()).get(figure.name)?.stamp).toBe(stampOf(version, figure));
+    const note = store.db.selectFrom('meta').select('value').where('key', '=', 'statistics');
+    expect(await note.executeTakeFirst()).toEqual({ value: 'as they were' });
+  });
+
+  it('is not published while a change waits, nor after a figure is made in another way', async () => {
+    await publishContent(store);
+    await noteChange(store.db);
+    expect(await isPublished(store.db)).toBe(false);
+    await publishContent(store);
+    expect(await isPublished(store.db)).toBe(true);
+    expect(await readChange(store.db)).toBeUndefined();
+    await store.db.updateTable('figures').set({ stamp: 'another' }).where('name', '=', 'breadth').execute();
+    expect(await isPublished(store.db)).toBe(false);
+    expect(await open()(marketBreadth)).toMatchObject({ up: 1 });
+  });
+
+  it('belongs to the transaction that brings the rows', async () => {
+    const failed = store.db.transaction().execute(async (tx) => {
+      await publishContent({ db: tx, engine: store.engine });
+      throw new Error('no more');
+    });
+    await expect(failed).rejects.toThrow('no more');
+    expect(await isPublished(store.db)).toBe(false);
+    expect((await stamps()).size).toBe(0);
+  });
+});

@@ -1,0 +1,110 @@
+import { inTransaction } from '#server/db/in-transaction.ts';
+import type { Db, Engine } from '#server/db/open.ts';
+import { hasStatistics, refreshStatistics } from '#server/db/statistics.ts';
+import { contentVersion, readChange, setContentVersion } from './content-version.ts';
+import { figures } from './figures.ts';
+import { type ContentKind, contentKinds, type Figure, type KeptFigures, stampOf } from './kept-figures.ts';
+import { movesAreOf, remakeMoves } from './moves/remake-moves.ts';
+import { newId } from './tokens.ts';
+
+export interface Publication {
+  /** What has changed; everything, unless said. */
+  changed?: readonly ContentKind[];
+  /** The name of the content as it is now; a new one, unless said. */
+  version?: string | undefined;
+}
+
+/**
+ * What whoever brings data or takes it away calls after it, be it a fill, an ingest or a job: statistics for the engine,
+ * the large moves with what is on record beside them, every figure that is drawn from many rows, and last the content
+ * version, which tells every process. Requests then find all of it made, and until then see the figures from before.
+ * Within a transaction all of it belongs to that.
+ */
+export async function publishContent(
+  { db, engine }: { db: Db; engine: Engine },
+  { changed = contentKinds, version = newId() }: Publication = {},
+): Promise<void> {
+  const change = await readChange(db);
+  await refreshStatistics(db, engine);
+  if (changed.some((kind) => movesAreOf.includes(kind))) await remakeMoves(db, engine);
+  await publish({ db, engine }, changed, version, change);
+}
+
+/**
+ * What whoever changed a few rows calls after it, as an editor does: as `publishContent`, but without statistics and moves, which a
+ * few rows do not change, and with the figures of these kinds of content alone.
+ */
+export async function publishChange(
+  { db, engine }: { db: Db; engine: Engine },
+  changed: readonly ContentKind[],
+): Promise<void> {
+  await publish({ db, engine }, changed, newId(), await readChange(db));
+}
+
+async function publish(
+  { db, engine }: { db: Db; engine: Engine },
+  changed: readonly ContentKind[],
+  version: string,
+  change: string | undefined,
+): Promise<void> {
+  const rows = await makeFigures(db, engine, version, changed);
+  await inTransaction(db, async (tx) => {
+    for (const { name, stamp, value } of rows)
+      await (
+        value === undefined
+          ? tx.updateTable('figures').set({ stamp }).where('name', '=', name)
+          : tx
+              .insertInto('figures')
+              .values({ name, stamp, value })
+              .onConflict((conflict) => conflict.column('name').doUpdateSet({ stamp, value }))
+      ).execute();
+    await setContentVersion(tx, version, change);
+  });
+}
+
+/** Whether statistics and figures are those of the present schema, content and program. */
+export async function isPublished(db: Db): Promise<boolean> {
+  if ((await readChange(db)) !== undefined || !(await hasStatistics(db))) return false;
+  const version = await contentVersion(db);
+  const stamps = await readStamps(db);
+  return figures.every((figure) => stamps.get(figure.name) === stampOf(version, figure));
+}
+
+interface FigureRow {
+  name: string;
+  stamp: string;
+  /** None where the value that is there stays. */
+  value: string | undefined;
+}
+
+/** The rows of all figures under a new version; those of what did not change keep their value. */
+async function makeFigures(
+  db: Db,
+  engine: Engine,
+  version: string,
+  changed: readonly ContentKind[],
+): Promise<FigureRow[]> {
+  const before = await contentVersion(db);
+  const stamps = await readStamps(db);
+  const stays = (figure: Figure<unknown>) =>
+    stamps.get(figure.name) === stampOf(before, figure) && !figure.of.some((kind) => changed.includes(kind));
+
+  const made = new Map<string, Promise<unknown>>();
+  const kept: KeptFigures = (figure) => {
+    const value = made.get(figure.name) ?? figure.make({ db, engine, kept });
+    made.set(figure.name, value);
+    return value as ReturnType<typeof figure.make>;
+  };
+  const rows: FigureRow[] = [];
+  // One after the other, so that a process that serves is free in between.
+  for (const figure of figures) {
+    const value = stays(figure) ? undefined : JSON.stringify(await kept(figure));
+    rows.push({ name: figure.name, stamp: stampOf(version, figure), value });
+  }
+  return rows;
+}
+
+async function readStamps(db: Db): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('figures').select(['name', 'stamp']).execute();
+  return new Map(rows.map(({ name, stamp }) => [name, stamp]));
+}
