@@ -4,9 +4,11 @@ import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { openAuthApp } from '#tests/support/auth-app.ts';
+import { openChatApp } from '#tests/support/chat-app.ts';
 import { dataSurroundings } from '#tests/support/data-app.ts';
 import { openSqliteStore } from '#tests/support/store.ts';
 import { createDataApp } from './data/app.ts';
+import { createToolsApp } from './tools/app.ts';
 import { type On, serveCalls, type Serving } from './serve.ts';
 
 const log = pino({ level: 'silent' });
@@ -20,7 +22,9 @@ afterAll(() => store.close());
 
 it('every call that is not merely planned has exactly one handler, and none is served that the contract lacks', () => {
   const { db, engine } = store;
-  const apps = [createDataApp({ ...dataSurroundings, db, engine, log }), openAuthApp(store).app];
+  const tools = createToolsApp({ ...dataSurroundings, db, engine, log, access: 'staff' });
+  const data = createDataApp({ ...dataSurroundings, db, engine, log });
+  const apps = [data, openAuthApp(store).app, openChatApp(store).app, tools];
   const served = apps.flatMap(({ routes }) =>
     routes
       .filter(({ method, path }) => method !== 'ALL' && path !== '/health')

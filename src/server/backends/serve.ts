@@ -1,14 +1,13 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { HonoRequest } from 'hono/request';
 import type { AnswerOf, BackendName, Call } from '#contract/call.ts';
 import { type CallId, type Calls, calls } from '#contract/calls.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Log } from '#server/runtime/log.ts';
-import { answerFailures, failureOf, failWith } from './errors.ts';
+import { type AsGuest, BACKEND_ORIGIN } from './backend.ts';
+import { answerFailures, failureOf } from './errors.ts';
 import { sayRetryAfter } from './retry-later.ts';
-import { type Input, readInput } from './validate.ts';
-
-const LIMIT_BYTES = 64 * 1024;
+import { checkInput, type Input, readInput } from './validate.ts';
 
 type IdOn<B extends BackendName> = { [K in CallId]: Calls[K]['backend'] extends B ? K : never }[CallId];
 
@@ -46,7 +45,7 @@ type AnyHandler = (input: unknown, ...more: unknown[]) => unknown;
 export function serveCalls<B extends BackendName, P>(
   serving: Serving<P>,
   register: (on: On<B, P>) => void,
-): Hono {
+): Hono & { asGuest: AsGuest } {
   const { log, headers = {} } = serving;
   const handlers = new Map<string, { handler: AnyHandler; fail?: Fail | undefined }>();
   register((id, handler, fail) => {
@@ -59,12 +58,6 @@ export function serveCalls<B extends BackendName, P>(
     await next();
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
   });
-  app.use(
-    bodyLimit({
-      maxSize: LIMIT_BYTES,
-      onError: (c) => failWith(c, new ApiError('too_large', 'The body is too large.')),
-    }),
-  );
   app.get('/health', (c) => c.json({ ok: true }));
   // In the order of the contract, in which fixed paths stand before parameters.
   for (const [id, call] of Object.entries<Call>(calls)) {
@@ -81,8 +74,20 @@ export function serveCalls<B extends BackendName, P>(
     });
   }
   answerFailures(app, log);
-  return app;
+  const asGuest: AsGuest = async (id, input) => {
+    const served = handlers.get(id);
+    if (!served) throw new ApiError('not_found', 'There is no such call.');
+    try {
+      return await served.handler(checkInput(calls[id], input), nobody);
+    } catch (error) {
+      throw failureOf(error, log);
+    }
+  };
+  return Object.assign(app, { asGuest });
 }
+
+/** What a handler may ask about who asks, where there is no request: it brings no header. */
+const nobody = { req: new HonoRequest(new Request(BACKEND_ORIGIN)) } as Context;
 
 /** Who may not ask is told so before anything of the input is looked at. */
 const answerTo =

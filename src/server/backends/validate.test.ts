@@ -42,6 +42,14 @@ test('a body has to be JSON, and say so', async () => {
   ).toMatchObject({ failed: 'unsupported_type' });
 });
 
+test('a body nested without end is a bad request, not a failure', async () => {
+  const body = `{"query":"{x}","variables":{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}}`;
+  const headers = { 'content-type': 'application/json' };
+  expect(await read(calls['screener.query'], '/graphql', { body, headers })).toMatchObject({
+    failed: 'bad_request',
+  });
+});
+
 const bearers = new Hono().get('/', (c) => c.json({ token: bearerOf(c) ?? null }));
 const tokenOf = async (authorization?: string) => {
   const headers = new Headers(authorization === undefined ? [] : [['authorization', authorization]]);

@@ -2,11 +2,16 @@ import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import type { CallParts } from '#contract/call.ts';
 import { ApiError } from '#contract/errors.ts';
-import { parseInput } from '#kit/parse-input.ts';
+import { parseInput, parseJson } from '#kit/parse-input.ts';
+import { readBody } from '#kit/read-body.ts';
+
+const LIMIT_BYTES = 64 * 1024;
 
 type Parsed<C extends CallParts, K extends 'params' | 'query' | 'body'> = C[K] extends z.ZodMiniType
   ? z.output<C[K]>
   : undefined;
+import { toQueryString } from '#kit/paths.ts';
+import type { GuestInput } from './backend.ts';
 
 /** The input of a call as its schemas make it; a part that the call does not have is undefined. */
 export interface Input<C extends CallParts> {
@@ -17,15 +22,32 @@ export interface Input<C extends CallParts> {
 
 /**
  * Holds what a request brings against the schemas of its call.
- * @throws ApiError bad_request with the faulty fields, unsupported_type for a body that is not JSON
+ * @throws ApiError bad_request with the faulty fields, unsupported_type for a body that is not JSON, too_large
  */
 export async function readInput<C extends CallParts>(c: Context, call: C): Promise<Input<C>> {
   return {
     params: call.params && parseInput(call.params, c.req.param()),
     query: call.query && parseInput(call.query, onlyOnce(c.req.queries())),
-    body: call.body && parseInput(call.body, await readJson(c)),
+    body: call.body && parseInput(call.body, await readJson(c, call.limitBytes)),
   } as Input<C>;
 }
+
+/**
+ * Holds what a page hands over against the schemas of its call, as if it had come in an address and a body.
+ * @throws ApiError bad_request with the faulty fields
+ */
+export function checkInput(call: CallParts, { params, query, body }: GuestInput): Input<CallParts> {
+  return {
+    params: call.params && parseInput(call.params, asTexts(params)),
+    query: call.query && parseInput(call.query, asTexts(query)),
+    // What JSON does not know, undefined above all, a body does not hold.
+    body: call.body && parseInput(call.body, JSON.parse(JSON.stringify(body ?? null))),
+  } as Input<CallParts>;
+}
+
+/** As an address would bring them; what is undefined or null it leaves out. */
+const asTexts = (values: GuestInput['query']): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(toQueryString(values)));
 
 function onlyOnce(queries: Record<string, string[]>): Record<string, string> {
   const repeated = Object.entries(queries).filter(([, values]) => values.length > 1);
@@ -35,15 +57,10 @@ function onlyOnce(queries: Record<string, string[]>): Record<string, string> {
   throw new ApiError('bad_request', 'Invalid input.', Object.fromEntries(faults));
 }
 
-async function readJson(c: Context): Promise<unknown> {
+async function readJson(c: Context, limitBytes = LIMIT_BYTES): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
     throw new ApiError('unsupported_type', 'The body must be application/json.');
-  try {
-    return await c.req.json();
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new ApiError('bad_request', 'The body is not valid JSON.');
-    throw error;
-  }
+  return parseJson(await readBody(c.req.raw, limitBytes));
 }
 
 /** The token of a request; undefined for a guest, and for what is no token of ours. */

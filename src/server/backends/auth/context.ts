@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { addressGroup } from '../address-group.ts';
+import { addressGroup } from '#server/runtime/address-group.ts';
 import { RetryLater } from '../retry-later.ts';
 import type { On } from '../serve.ts';
 import { bearerOf } from '../validate.ts';

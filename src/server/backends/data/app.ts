@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { createVersionedCache } from '#server/store/content-version.ts';
+import { createKeptFigures } from '#server/store/kept-figures.ts';
+import type { AsGuest } from '../backend.ts';
 import { serveCalls } from '../serve.ts';
 import { bearerOf } from '../validate.ts';
 import { answerChartMarks } from './chart-marks.ts';
@@ -17,12 +19,16 @@ import { answerFilings } from './filings.ts';
 import { answerFinancials } from './financials.ts';
 import { answerGraphql } from './graphql.ts';
 import { answerMarket } from './market.ts';
+import { answerOwnership } from './ownership.ts';
 import { answerNewsletter } from './newsletter.ts';
 import { answerNews } from './news.ts';
 import { answerReadyScreens } from './ready-screens.ts';
 import { answerScreens } from './screens.ts';
 import { answerSearches } from './search.ts';
 import { answerVideos } from './videos.ts';
+
+/** Sets of filters whose counts are remembered, at some hundred bytes each. */
+const COUNTS_KEPT = 1_000;
 
 const nouns: readonly ((on: DataOn, context: DataContext) => void)[] = [
   answerChartMarks,
@@ -39,6 +45,7 @@ const nouns: readonly ((on: DataOn, context: DataContext) => void)[] = [
   answerGraphql,
   answerMarket,
   answerNewsletter,
+  answerOwnership,
   answerNews,
   answerReadyScreens,
   answerScreens,
@@ -47,12 +54,15 @@ const nouns: readonly ((on: DataOn, context: DataContext) => void)[] = [
 ];
 
 /** The data backend: companies, their quotes, content, and what people keep of it. */
-export function createDataApp(deps: DataDeps): Hono {
+export function createDataApp(deps: DataDeps): Hono & { asGuest: AsGuest } {
+  const cached = createVersionedCache(deps.db);
   const context: DataContext = {
     now: () => new Date(),
     signups: { secret: randomBytes(32).toString('hex') },
     ...deps,
-    cached: createVersionedCache(deps.db),
+    cached,
+    counted: createVersionedCache(deps.db, COUNTS_KEPT),
+    kept: createKeptFigures(deps.db, deps.engine, cached),
   };
   const whoAsks = async (c: Context) => {
     const token = bearerOf(c);

@@ -76,7 +76,7 @@ forEachEngine('a company', (openFresh) => {
         bioPhasePipelines: null,
         description: null,
         eps_ttm: null,
-        last_earnings: { date: '2026-05-12', epsActual: -0.21, epsEstimate: -0.3 },
+        last_earnings: null,
       });
     });
 

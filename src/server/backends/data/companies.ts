@@ -1,10 +1,15 @@
 import { findCompany } from '#server/store/companies.ts';
+import { findCompanyFacts, findOfficers } from '#server/store/company-facts.ts';
+import { findPeers } from '#server/store/peers.ts';
+import { findUncovered } from '#server/store/uncovered.ts';
 import { readPriceHistory } from '#server/store/price-history.ts';
 import type { DataContext, DataOn } from './context.ts';
+import { companyTables } from './company-tables.ts';
+import { answerCsv } from './csv.ts';
 import { favoriteMarker } from './favorite-marker.ts';
 import { ofCompany } from './present.ts';
 
-/** One company: its figures and its prices. */
+/** One company: its figures, its prices, who it is and beside whom it stands. */
 export function answerCompanies(on: DataOn, context: DataContext): void {
   const { db } = context;
   const { markOne } = favoriteMarker(context, 'company');
@@ -13,4 +18,14 @@ export function answerCompanies(on: DataOn, context: DataContext): void {
   on('stock.prices', async ({ params: { symbol }, query: { range } }) =>
     ofCompany(await readPriceHistory(db, symbol, range)),
   );
+  on('stock.facts', async ({ params: { symbol } }) => ofCompany(await findCompanyFacts(db, symbol)));
+  on('stock.officers', async ({ params: { symbol } }) => ofCompany(await findOfficers(db, symbol)));
+  on('stock.factsFile', async ({ params: { symbol }, query: { table } }, c) =>
+    answerCsv(c, context.log, {
+      name: `redstreet-${symbol.toLowerCase()}-${table}`,
+      ...(await companyTables[table](db, symbol)),
+    }),
+  );
+  on('stock.uncovered', async ({ params: { symbol } }) => ofCompany(await findUncovered(db, symbol)));
+  on('stock.peers', async ({ params: { symbol } }) => ofCompany(await findPeers(db, symbol)));
 }

@@ -5,7 +5,7 @@ import { ApiError } from '#contract/errors.ts';
 import { keepCompanySignup } from '#server/store/company-signups.ts';
 import { isClient } from '#server/store/landing-pages.ts';
 import { type Counted, createLimits, type Limit } from '#server/store/limits.ts';
-import { addressGroup } from '../address-group.ts';
+import { addressGroup } from '#server/runtime/address-group.ts';
 import { RetryLater } from '../retry-later.ts';
 import type { DataContext, DataOn } from './context.ts';
 import { CAPTCHA_LIFETIME_MS, createCaptcha } from './captcha.ts';

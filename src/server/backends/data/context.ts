@@ -2,6 +2,7 @@ import type { Session } from '#contract/session.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import type { Log } from '#server/runtime/log.ts';
 import type { VersionedCache } from '#server/store/content-version.ts';
+import type { KeptFigures } from '#server/store/kept-figures.ts';
 import type { On } from '../serve.ts';
 import type { CaptchaSettings } from './captcha.ts';
 
@@ -33,6 +34,9 @@ export interface DataContext extends DataDeps {
   signups: SignupSettings;
   now: () => Date;
   cached: VersionedCache;
+  kept: KeptFigures;
+  /** How many rows pass filters, for as long as the content stays the same. */
+  counted: VersionedCache;
 }
 
 /** Registers handlers of the data backend; who asks comes with the token, for what lasts as long as the session. */

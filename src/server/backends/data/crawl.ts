@@ -3,10 +3,10 @@ import { listShards, readShard } from '#server/store/crawl.ts';
 import type { DataContext, DataOn } from './context.ts';
 
 /** What there is to be crawled, in shards, each entry with its last change. */
-export function answerCrawl(on: DataOn, { db, cached }: DataContext): void {
-  on('crawl.shards', async () => ({ data: await cached('crawl-shards', () => listShards(db)) }));
+export function answerCrawl(on: DataOn, { db, kept }: DataContext): void {
+  on('crawl.shards', async () => ({ data: await listShards(kept) }));
   on('crawl.entries', async ({ params: { kind }, query: { page } }) => ({
-    ...(await readShard(db, kind, page)),
+    ...(await readShard(db, kept, kind, page)),
     page,
     pageSize: CRAWL_SHARD_SIZE,
   }));

@@ -37,5 +37,19 @@ export function answerCsv(
   });
 }
 
+/**
+ * What spreadsheets may begin a formula with, ASCII, wide and small, behind any blanks and marks that cannot be seen: some
+ * trim those first. A tab or a carriage return alone is enough for some.
+ */
+const FORMULA = /^(?:[\t\r]|[\s\p{Cc}\p{Cf}]*[=+\-@\uff0b\uff0d\uff1d\uff20\ufe62\ufe63\ufe66\ufe6b])/u;
+
+/** Texts are told from numbers here: a negative number is no formula. */
+const guarded = (cell: CsvCell): CsvCell =>
+  typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell;
+
 const linesOf = (rows: readonly CsvRow[], bom = false): string =>
-  stringify(rows as CsvCell[][], { bom, record_delimiter: 'windows', escape_formulas: true });
+  stringify(
+    rows.map((row) => row.map(guarded)),
+    // A break of any kind in a text would end the row for most readers, whatever ends ours.
+    { bom, record_delimiter: 'windows', quoted_match: /[\r\n\u2028\u2029]/ },
+  );

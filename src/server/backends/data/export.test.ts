@@ -10,7 +10,7 @@ import { filtersArbitrary, screenerCompanies, sortArbitrary } from '#tests/suppo
 import { type AskedFilters, type AskedSort, expectedRows } from '#tests/support/screener-oracle.ts';
 import { forEachEngine } from '#tests/support/store.ts';
 import { inLongRun } from '#tests/support/long.ts';
-import { parseCsv } from '../../../../scripts/seed/csv.ts';
+import { parseCsv } from '#kit/csv.ts';
 
 const BOM = '\ufeff';
 const labels = new Map(screenerFields.map(({ name, label }) => [name, label]));

@@ -5,20 +5,20 @@ import { findFavoriteSymbols } from '#server/store/favorite-companies.ts';
 import type { StoredRow } from '#server/store/screener.ts';
 import { findSymbols, readRows } from '#server/store/screener-export.ts';
 import { sortOf } from '#server/store/screener-sort.ts';
-import { readBreadth } from '#server/store/summary.ts';
+import { marketBreadth } from '#server/store/summary.ts';
 import type { DataContext, DataOn } from './context.ts';
 import { answerCsv, type CsvRow } from './csv.ts';
 import { parseFilters } from './parse-filters.ts';
 
 /** Companies as a file, sent as it is read: every row of a filter and sort, and every favourite of who asks. */
-export function answerExports(on: DataOn, { db, engine, log }: DataContext): void {
+export function answerExports(on: DataOn, { db, engine, kept, log }: DataContext): void {
   const send = async (
     c: Context,
     name: string,
     fields: readonly ScreenerFieldName[],
     symbols: readonly string[],
   ) => {
-    const { quoteDate } = await readBreadth(db);
+    const { quoteDate } = await kept(marketBreadth);
     return answerCsv(c, log, {
       name: `redstreet-${name}${quoteDate ? `-${quoteDate}` : ''}`,
       head: fields.map((field) => screenerField(field)?.label ?? field),

@@ -10,7 +10,10 @@ test('a report fills every column, with no percentage where nobody estimated', (
     surprisePercent: 160487.1,
     epsYearBefore: 0.4,
   };
-  expect(earningsCells(report)).toEqual(['2026-05-07', 0.5, null, null, null, 0.4]);
+  expect(earningsCells(report)).toEqual([
+    ...['2026-05-07', 0.5, null, null, null, 0.4],
+    ...Array.from({ length: 8 }, () => null),
+  ]);
   expect(earningsCells(report)).toHaveLength(earningsHead.length);
 });
 
@@ -23,7 +26,8 @@ test('a statement has a column for each period, exact amounts, and says where ea
   const rows = new Map(statementRows(periods).map((row) => [row[0], row.slice(1)]));
   expect(rows.get('Revenue')).toEqual(['USD', 3e6, 2_999_999]);
   expect(rows.get('Gross margin')).toEqual(['%', 33.33, null]);
-  expect(rows.get('Source')).toEqual(['', 'https://www.sec.gov/x', null]);
-  expect(rows.get('Computed from year and nine months')).toEqual(['', 'no', 'yes']);
+  expect(rows.get('Report')).toEqual(['', 'https://www.sec.gov/x', null]);
+  expect(rows.get('Source')).toEqual(['', 'SEC company facts (XBRL)', 'SEC company facts (XBRL)']);
+  expect(rows.get('Computed')).toEqual(['', 'no', 'yes']);
   expect(statementRows([])).toEqual([]);
 });

@@ -1,5 +1,8 @@
 import type { EarningsReport, FinancialPeriod } from '#contract/financials.ts';
+import type { PriceHistory } from '#contract/price.ts';
+import { sourceName } from '#contract/source.ts';
 import { surpriseOf } from '#kit/financials/earnings.ts';
+import { valuationsOf } from '#kit/financials/valuation.ts';
 import { statementOf } from '#kit/financials/statement.ts';
 
 type Cell = string | number | null;
@@ -12,6 +15,14 @@ export const earningsHead = [
   'Surprise (USD)',
   'Surprise (%, as published)',
   'EPS a year before (USD)',
+  'Quarter to',
+  'EPS, diluted (statements)',
+  'Revenue (statements)',
+  'Revenue, year over year (%)',
+  'Close before (USD)',
+  'Close after (USD)',
+  'Price over 2 sessions (%)',
+  'Price over 21 sessions (%)',
 ] as const;
 
 /** One report in the order of `earningsHead`. */
@@ -22,9 +33,51 @@ export const earningsCells = (report: EarningsReport): Cell[] => [
   surpriseOf(report),
   report.epsEstimate === null ? null : report.surprisePercent,
   report.epsYearBefore,
+  report.quarterEnd ?? null,
+  report.epsDiluted ?? null,
+  report.revenue ?? null,
+  report.revenueGrowth ?? null,
+  report.closeBefore ?? null,
+  report.closeAfter ?? null,
+  report.over2Percent ?? null,
+  report.over21Percent ?? null,
 ];
 
-const unitInHead = { dollars: 'USD', 'dollars a share': 'USD a share', shares: 'shares', percent: '%' };
+/** The columns of the file of multiples. */
+export const valuationHead = [
+  'Quarter to',
+  'Market value (USD)',
+  'Price to sales',
+  'EV to sales',
+  'Price to book',
+  'Price to earnings',
+] as const;
+
+/** One row for each quarter end with a close on the scale of today's, newest first; multiples have two decimals. */
+export function valuationRows(
+  periods: readonly FinancialPeriod[],
+  prices: PriceHistory | undefined,
+): Cell[][] {
+  if (!prices) return [];
+  const after = [prices.doubtfulUntil, prices.unsureBefore].map((day) => day ?? '');
+  const rounded = (value: number | null) => (value === null ? null : Number(value.toFixed(2)));
+  return valuationsOf(periods, prices.bars)
+    .filter(({ date }) => after.every((day) => date > day))
+    .map(({ date, marketValue, priceSales, enterpriseSales, priceBook, priceEarnings }): Cell[] => [
+      date,
+      Math.round(marketValue),
+      ...[priceSales, enterpriseSales, priceBook, priceEarnings].map(rounded),
+    ])
+    .reverse();
+}
+
+const unitInHead = {
+  dollars: 'USD',
+  'dollars a share': 'USD a share',
+  shares: 'shares',
+  percent: '%',
+  ratio: 'times',
+};
 
 /** The columns of a statement file: a line, its unit, and one column for each period by its last day. */
 export const statementHead = (periods: readonly FinancialPeriod[]): string[] => [
@@ -35,10 +88,11 @@ export const statementHead = (periods: readonly FinancialPeriod[]): string[] => 
 
 /** Every line of the statements, then where each period comes from. Computed percentages have two decimals. */
 export function statementRows(periods: readonly FinancialPeriod[]): Cell[][] {
+  const currency = periods[0]?.currency ?? 'USD';
   const lines = statementOf(periods, periods).flatMap(({ rows }) =>
     rows.map(({ label, unit, computed, values }): Cell[] => [
       label,
-      unitInHead[unit],
+      unitInHead[unit].replace('USD', currency),
       ...values.map((value) => (computed && value !== null ? Number(value.toFixed(2)) : value)),
     ]),
   );
@@ -54,7 +108,9 @@ export function statementRows(periods: readonly FinancialPeriod[]): Cell[][] {
     about('Reported in', ({ form }) => form),
     about('Filed', ({ filed_on }) => filed_on),
     about('Restated', ({ restated }) => (restated ? 'yes' : 'no')),
-    about('Computed from year and nine months', ({ derived }) => (derived ? 'yes' : 'no')),
-    about('Source', ({ raw_text_link }) => raw_text_link),
+    about('Computed', ({ derived }) => (derived ? 'yes' : 'no')),
+    about('Marks', ({ marks }) => (Object.keys(marks).length > 0 ? JSON.stringify(marks) : null)),
+    about('Source', ({ source }) => source.split(' + ').map(sourceName).join(' + ')),
+    about('Report', ({ raw_text_link }) => raw_text_link),
   ];
 }

@@ -1,15 +1,26 @@
 import { PAGE_SIZE_MAX } from '#contract/bounds.ts';
 import type { Db } from '#server/db/open.ts';
-import { findEarnings, findFinancials } from '#server/store/financials.ts';
+import { findReports } from '#server/store/earnings-reports.ts';
+import { findFinancials } from '#server/store/financials.ts';
+import { readPriceHistory } from '#server/store/price-history.ts';
 import type { DataContext, DataOn } from './context.ts';
 import { answerCsv, type CsvRow } from './csv.ts';
-import { earningsCells, earningsHead, statementHead, statementRows } from './financials-tables.ts';
+import {
+  earningsCells,
+  earningsHead,
+  statementHead,
+  statementRows,
+  valuationHead,
+  valuationRows,
+} from './financials-tables.ts';
 import { ofCompany } from './present.ts';
+
+const kindOf = { quarters: 'quarter', years: 'year', twelve_months: 'twelve_months' } as const;
 
 /** What a company earned: its reports against estimates, and its statements by quarter and year. */
 export function answerFinancials(on: DataOn, { db, log }: DataContext): void {
   on('stock.earnings', async ({ params: { symbol }, query: { page, pageSize } }) => ({
-    ...ofCompany(await findEarnings(db, { symbol, page, pageSize })),
+    ...ofCompany(await findReports(db, { symbol, page, pageSize })),
     page,
     pageSize,
   }));
@@ -19,7 +30,11 @@ export function answerFinancials(on: DataOn, { db, log }: DataContext): void {
     const name = `redstreet-${symbol.toLowerCase()}-${table}`;
     if (table === 'earnings')
       return answerCsv(c, log, { name, head: earningsHead, chunks: everyReport(db, symbol) });
-    const periods = found.periods.filter(({ kind }) => (kind === 'quarter') === (table === 'quarters'));
+    if (table === 'valuation') {
+      const prices = await readPriceHistory(db, symbol, 'Max');
+      return answerCsv(c, log, { name, head: valuationHead, chunks: [valuationRows(found.periods, prices)] });
+    }
+    const periods = found.periods.filter(({ kind }) => kind === kindOf[table]);
     return answerCsv(c, log, { name, head: statementHead(periods), chunks: [statementRows(periods)] });
   });
 
@@ -28,7 +43,7 @@ export function answerFinancials(on: DataOn, { db, log }: DataContext): void {
 
 async function* everyReport(db: Db, symbol: string): AsyncGenerator<CsvRow[]> {
   for (let page = 1; ; page += 1) {
-    const { data = [] } = (await findEarnings(db, { symbol, page, pageSize: PAGE_SIZE_MAX })) ?? {};
+    const { data = [] } = (await findReports(db, { symbol, page, pageSize: PAGE_SIZE_MAX })) ?? {};
     yield data.map(earningsCells);
     if (data.length < PAGE_SIZE_MAX) return;
   }

@@ -9,7 +9,8 @@ import {
 import { LRUCache } from 'lru-cache';
 import { limitRules, MAX_TOKENS } from './graphql-limits.ts';
 
-const DOCUMENTS = 500;
+/** Of the texts of all documents together; what is read from a text is up to fifty times as large. */
+const TEXTS_LENGTH = 160_000;
 const rules = [...specifiedRules, ...limitRules];
 
 /**
@@ -19,7 +20,10 @@ const rules = [...specifiedRules, ...limitRules];
 export type ReadDocument = (query: string) => DocumentNode | { errors: readonly GraphQLError[] };
 
 export function createDocumentReader(schema: GraphQLSchema): ReadDocument {
-  const kept = new LRUCache<string, DocumentNode>({ max: DOCUMENTS });
+  const kept = new LRUCache<string, DocumentNode>({
+    maxSize: TEXTS_LENGTH,
+    sizeCalculation: (_, text) => text.length + 100,
+  });
   return (query) => {
     const known = kept.get(query);
     if (known) return known;
@@ -34,7 +38,7 @@ export function createDocumentReader(schema: GraphQLSchema): ReadDocument {
 
 function parsed(query: string): DocumentNode | GraphQLError {
   try {
-    return parse(query, { maxTokens: MAX_TOKENS });
+    return parse(query, { maxLexicalTokens: MAX_TOKENS });
   } catch (error) {
     if (error instanceof GraphQLError) return error;
     throw error;

@@ -11,7 +11,7 @@ import {
   GraphQLString,
 } from 'graphql';
 import { SCREENER_PAGE_SIZE } from '#contract/bounds.ts';
-import { type ScreenerField, screenerFields } from '#contract/screener-fields.ts';
+import { isTextField, type ScreenerField, screenerFields } from '#contract/screener-fields.ts';
 import { rowFields } from '#server/store/screener-columns.ts';
 import type { DataContext } from './context.ts';
 import { openPage, type ScreenerPage } from './screener-page.ts';
@@ -19,7 +19,7 @@ import { openPage, type ScreenerPage } from './screener-page.ts';
 /** Counts of shares pass 2^31, so that every number but a year is a Float. */
 function typeOf({ name, kind }: ScreenerField): GraphQLOutputType {
   if (name === 'symbol' || name === 'name') return new GraphQLNonNull(GraphQLString);
-  if (kind === 'text' || kind === 'phases') return GraphQLString;
+  if (isTextField({ kind })) return GraphQLString;
   return kind === 'year' ? GraphQLInt : GraphQLFloat;
 }
 

@@ -77,6 +77,7 @@ forEachEngine('GET /stock/insiders', (openFresh) => {
       amount_purchased: 100,
       price: 2.5,
       value: 250,
+      source: null,
       held_after: 900,
       date_of_purchase: '2026-06-17',
       filed_on: '2026-06-18',

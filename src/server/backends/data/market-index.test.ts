@@ -80,6 +80,23 @@ forEachEngine('the indices', (openFresh) => {
     expect(method).toContain('Equal weight');
   });
 
+  it('tell of the last session what the header tells: each issuer once, by the change of its quote', async () => {
+    await insertCompanies(store.db, [
+      company('DDD', { quote_date: '2026-07-02', change_pre: 4 }),
+      company('EEE-A', { quote_date: '2026-07-02', change_pre: 4, is_lead_class: 0 }),
+      company('FFF', { quote_date: '2026-07-02', change_pre: -1 }),
+    ]);
+    await store.db.updateTable('meta').set({ value: '2' }).where('key', '=', 'content_version').execute();
+    const { up, down, unchanged } = (await ask()).breadth;
+    expect({ up, down, unchanged }).toEqual({ up: [1, 1], down: [0, 1], unchanged: [1, 0] });
+    expect((await app.get('/stock/summary')).body).toMatchObject({
+      companies: 6,
+      up: 1,
+      down: 1,
+      unchanged: 0,
+    });
+  });
+
   it('are computed again when the content changed, and not before', async () => {
     await store.db.deleteFrom('price_bars').execute();
     expect((await ask()).indices).toHaveLength(3);

@@ -1,45 +1,54 @@
-import { countOptions } from '#server/store/filter-counts.ts';
-import { readFilterDefinitions } from '#server/store/filter-definitions.ts';
+import type { ScreenerFieldName } from '#contract/screener-fields.ts';
+import { coverage } from '#server/store/coverage.ts';
+import { countOptions, optionCounts } from '#server/store/filter-counts.ts';
+import { filterDefinitions } from '#server/store/filter-definitions.ts';
 import { findIpos } from '#server/store/ipos.ts';
-import { readMarketIndices } from '#server/store/market-index.ts';
+import { marketIndices } from '#server/store/market-index.ts';
+import { movesOfDay } from '#server/store/moves/moves-of-day.ts';
 import { findMovers } from '#server/store/movers.ts';
-import { readSectors } from '#server/store/sectors.ts';
-import { readBreadth } from '#server/store/summary.ts';
-import { readUnusualVolume } from '#server/store/unusual-volume.ts';
+import { sectorEntries } from '#server/store/sectors.ts';
+import { marketBreadth } from '#server/store/summary.ts';
+import { readUniverse } from '#server/store/universe.ts';
+import { unusualVolume } from '#server/store/unusual-volume.ts';
 import type { DataContext, DataOn } from './context.ts';
 import { favoriteMarker } from './favorite-marker.ts';
 import { parseFilters } from './parse-filters.ts';
 
 /** All companies at once: filters, sectors, movers, breadth, offerings. */
 export function answerMarket(on: DataOn, context: DataContext): void {
-  const { db, engine, cached } = context;
+  const { db, engine, kept, cached, counted } = context;
   const { markAll } = favoriteMarker(context, 'company');
-  const definitions = () => cached('filters', () => readFilterDefinitions(db));
 
-  on('stock.filters', async () => ({ data: await definitions() }));
+  on('stock.filters', async () => ({ data: await kept(filterDefinitions) }));
   on('stock.filterCounts', async ({ body }) => {
     const asked = new Set<string>(body.fields);
     const filters = parseFilters(body.filters);
-    const all = await definitions();
+    const all = await kept(filterDefinitions);
     const isWhole = Object.keys(filters).length === 0;
     const { total, counts } = isWhole
-      ? await cached('counts', () => countOptions(db, {}, all))
-      : await countOptions(
-          db,
-          filters,
-          all.filter(({ name }) => asked.has(name)),
+      ? await kept(optionCounts)
+      : await counted(`options ${JSON.stringify([body.filters, body.fields])}`, () =>
+          countOptions(
+            db,
+            filters,
+            all.filter(({ name }) => asked.has(name)),
+          ),
         );
     return { total, counts: Object.fromEntries([...asked].map((name) => [name, counts[name] ?? []])) };
   });
-  on('stock.getAllSectors', async () => ({ data: await cached('sectors', () => readSectors(db)) }));
+  on('stock.universe', ({ query }) => {
+    const fields = [...new Set(query.fields.split(','))].sort() as ScreenerFieldName[];
+    return cached(`universe ${fields.join()}`, () => readUniverse(db, engine, fields));
+  });
+  on('stock.getAllSectors', async () => ({ data: await kept(sectorEntries) }));
   on('stock.leadersLaggards', async ({ query }, c) => {
-    const { data, total } = await findMovers(db, engine, query);
+    const { data, total } = await findMovers(db, engine, counted, query);
     return { data: await markAll(c, data), total };
   });
-  on('stock.unusualVolume', async () => ({
-    data: await cached('unusual-volume', () => readUnusualVolume(db)),
-  }));
-  on('stock.summary', () => readBreadth(db));
-  on('stock.indices', () => cached('indices', () => readMarketIndices(db)));
+  on('stock.moves', () => kept(movesOfDay));
+  on('stock.unusualVolume', async () => ({ data: await kept(unusualVolume) }));
+  on('stock.summary', () => kept(marketBreadth));
+  on('stock.coverage', async () => ({ data: await kept(coverage) }));
+  on('stock.indices', () => kept(marketIndices));
   on('stock.ipoCalendar', ({ query }) => findIpos(db, query));
 }

@@ -2,18 +2,18 @@ import type { Context } from 'hono';
 import { messages } from '#contract/messages.ts';
 import { findNews } from '#server/store/news-item.ts';
 import { listNews, type NewsPageRequest } from '#server/store/news-lists.ts';
-import { listClientNews, listNewsBySector, listNewsletters, listNewsOf } from '#server/store/news-more.ts';
+import { listClientNews, newsBySector, listNewsletters, listNewsOf } from '#server/store/news-more.ts';
 import type { DataContext, DataOn } from './context.ts';
 import { favoriteMarker } from './favorite-marker.ts';
 import { present } from './present.ts';
 
 /** News in their lists, by company, and one by one. */
 export function answerNews(on: DataOn, context: DataContext): void {
-  const { db, engine, cached } = context;
+  const { db, engine, cached, kept } = context;
   const { markAll, markOne } = favoriteMarker(context, 'news');
 
   const list = async (c: Context, query: NewsPageRequest) => {
-    const { data, ...rest } = await listNews(db, engine, cached, query);
+    const { data, ...rest } = await listNews(db, engine, cached, kept, query);
     return { data: await markAll(c, data), ...rest, page: query.page, pageSize: query.limit };
   };
   on('news.all', ({ query }, c) => list(c, query));
@@ -23,7 +23,7 @@ export function answerNews(on: DataOn, context: DataContext): void {
     news: await markAll(c, await listClientNews(db, engine, query)),
   }));
   on('news.bySector', async (_, c) => {
-    const sectors = await cached('news-by-sector', () => listNewsBySector(db, engine, cached));
+    const sectors = await kept(newsBySector);
     const marked = await markAll(
       c,
       sectors.flatMap(({ news }) => news),

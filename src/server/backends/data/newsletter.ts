@@ -15,7 +15,7 @@ import {
   type SubscriberRow,
   unsubscribe,
 } from '#server/store/subscribers.ts';
-import { addressGroup } from '../address-group.ts';
+import { addressGroup } from '#server/runtime/address-group.ts';
 import { RetryLater } from '../retry-later.ts';
 import type { DataContext, DataOn } from './context.ts';
 import type { NewsletterEntryKind } from './newsletter-mail.ts';

@@ -2,6 +2,7 @@ import { ScreenerVariablesSchema } from '#contract/screener.ts';
 import { parseInput } from '#kit/parse-input.ts';
 import { countCompanies, findCompanies, type StoredRow } from '#server/store/screener.ts';
 import type { RowField } from '#server/store/screener-columns.ts';
+import { marketBreadth } from '#server/store/summary.ts';
 import { sortOf } from '#server/store/screener-sort.ts';
 import type { DataContext } from './context.ts';
 import { parseFilters } from './parse-filters.ts';
@@ -21,13 +22,17 @@ export interface ScreenerPage {
  * Opens the page that the arguments of `filteredCompanies` ask for.
  * @throws ApiError bad_request for a page, sort or filter that is not valid
  */
-export function openPage({ db, engine }: DataContext, args: unknown): ScreenerPage {
+export function openPage({ db, engine, kept, counted }: DataContext, args: unknown): ScreenerPage {
   const variables = parseInput(ScreenerVariablesSchema, args);
   const { page, pageSize } = variables.data;
   const filters = parseFilters(variables.filters);
   const request = { filters, sort: sortOf(variables), page, pageSize };
   let total: Promise<number> | undefined;
-  const totalItems = () => (total ??= countCompanies(db, filters));
+  const count = async () =>
+    Object.keys(filters).length === 0
+      ? (await kept(marketBreadth)).companies
+      : counted(`companies ${JSON.stringify(filters)}`, () => countCompanies(db, filters));
+  const totalItems = () => (total ??= count());
   return {
     async companies(fields) {
       const rows = await findCompanies(db, engine, fields, request);

@@ -17,14 +17,14 @@ interface Question {
 type Found = Pick<z.output<typeof SearchAnswerSchema>, 'data' | 'total'>;
 
 /** What the search box asks while a person types, and after. */
-export function answerSearches(on: DataOn, { db, engine, cached, now }: DataContext): void {
+export function answerSearches(on: DataOn, { db, engine, cached, counted, kept, now }: DataContext): void {
   on('stock.searchTop3', async ({ query }) => ({ data: await suggestCompanies(db, cached, query.input) }));
 
   const searches: Record<SearchType, (question: Question) => Promise<Found>> = {
     company: (question) => searchCompanies(db, cached, question),
     event: (question) => searchEvents(db, cached, question, now()),
     video: (question) => searchVideos(db, cached, question),
-    news: (question) => searchNews(db, engine, 'news', question),
+    news: (question) => searchNews(db, engine, 'news', question, counted),
     // Newsletters count their pages from 0.
     newsletter: (question) => searchNews(db, engine, 'newsletter', { ...question, page: question.page + 1 }),
   };
@@ -34,6 +34,6 @@ export function answerSearches(on: DataOn, { db, engine, cached, now }: DataCont
   });
 
   on('search.all', async ({ query }) => ({
-    groups: await searchSite({ db, engine, cached, now: now() }, query),
+    groups: await searchSite({ db, engine, cached, counted, kept, now: now() }, query),
   }));
 }

@@ -16,7 +16,14 @@ forEachEngine('the search of the whole site', (openFresh) => {
     store = await openFresh();
     const bio = { sector_name: 'Life Sciences', sic: '2834', industry: 'Pharmaceutical preparations' };
     await insertCompanies(store.db, [
-      company('ABEO', { name: 'Abeona Therapeutics Inc.', market_cap: 300, ...bio }),
+      company('ABEO', {
+        name: 'Abeona Therapeutics Inc.',
+        market_cap: 300,
+        last_sale: 5.5,
+        change_pre: -1.25,
+        quote_date: '2026-07-02',
+        ...bio,
+      }),
       company('ABEOX', { name: 'Unit Trust', market_cap: 900 }),
       company('ABE', { name: 'Aberdeen Gold', market_cap: 10 }),
       company('XYZ', { name: 'Abeo Holdings', market_cap: 5000 }),
@@ -78,6 +85,7 @@ forEachEngine('the search of the whole site', (openFresh) => {
         symbol: 'ABEO',
         date: null,
         label: 'NASDAQ · Life Sciences',
+        quote: { last_sale: 5.5, change_pre: -1.25, market_cap: 300, quote_date: '2026-07-02' },
       },
     ]);
     expect(groups[1]?.results[0]).toMatchObject({

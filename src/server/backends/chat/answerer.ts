@@ -1,0 +1,27 @@
+import type { ChatAnswer, ChatPart } from '#contract/chat-answer.ts';
+
+/** What is asked, and all that an answer may depend on. */
+export interface ChatQuestion {
+  text: string;
+  /** The stock of the thread; null where none was chosen. */
+  symbol: string | null;
+  /** What was asked and answered before in this thread, oldest first: "and last year?" needs it. */
+  before: readonly { question: string; answer: ChatAnswer }[];
+  /** Analysts' ratings and consensus are for people who signed in. */
+  isSignedIn: boolean;
+}
+
+/**
+ * What comes of a question, in order: what was understood, words as they come (only of a language model; a part replaces
+ * them), finished parts, and at the end the whole answer, which alone is kept.
+ */
+export type AnswerEvent =
+  | { kind: 'understood'; understood: string }
+  | { kind: 'words'; words: string }
+  | { kind: 'part'; part: ChatPart }
+  | { kind: 'answer'; answer: ChatAnswer };
+
+/** Composes answers. It ends with an `answer` event, or throws; `signal` stops it. */
+export interface Answerer {
+  answer(question: ChatQuestion, signal: AbortSignal): AsyncIterable<AnswerEvent>;
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openFilledStore } from '#tests/support/store.ts';
+import type { OpenStore } from '#server/db/open.ts';
+import type { ChatAnswer } from '#contract/chat-answer.ts';
+import { ChatAnswerSchema } from '#contract/chat-answer.ts';
+import type { AnswerEvent } from '../answerer.ts';
+import { recordAnswerer } from './answerer.ts';
+
+let store: OpenStore;
+beforeAll(async () => {
+  store = await openFilledStore();
+});
+afterAll(() => store.close());
+
+const now = () => new Date('2026-11-22T12:00:00Z');
+
+async function eventsOf(text: string, symbol: string | null): Promise<AnswerEvent[]> {
+  const events = recordAnswerer(store, now).answer(
+    { text, symbol, before: [], isSignedIn: false },
+    new AbortController().signal,
+  );
+  const all: AnswerEvent[] = [];
+  for await (const event of events) all.push(event);
+  return all;
+}
+
+const wordsIn = ({ parts }: ChatAnswer): string =>
+  parts.map((part) => (part.kind === 'text' ? part.markdown : part.kind)).join(' ');
+
+it('tells what it understood, then the parts, then the whole answer, which fits the contract', async () => {
+  const events = await eventsOf('How long will the cash last?', 'CMPX');
+  expect(events.map(({ kind }) => kind)).toEqual(['understood', 'part', 'part', 'answer']);
+  const last = events.at(-1);
+  if (last?.kind !== 'answer') throw new Error('no answer');
+  expect(ChatAnswerSchema.parse(last.answer)).toEqual(last.answer);
+  expect(last.answer).toMatchObject({
+    understood: 'cash and runway of Compass Therapeutics (CMPX)',
+    outcome: 'answered',
+    symbol: 'CMPX',
+  });
+  expect(wordsIn(last.answer)).toContain('**14.6 quarters**[^1]');
+});
+
+it.each([
+  ['tesla price', null, 'worth more than $5 billion'],
+  ['price', null, 'Which company?'],
+  ['what is the flurbish of it', 'CMPX', '“flurbish”'],
+])('declines "%s" and says why', async (text, symbol, why) => {
+  const last = (await eventsOf(text, symbol)).at(-1);
+  if (last?.kind !== 'answer') throw new Error('no answer');
+  expect(last.answer.outcome).toBe('declined');
+  expect(wordsIn(last.answer)).toContain(why);
+});

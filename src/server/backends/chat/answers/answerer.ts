@@ -1,0 +1,214 @@
+import type { ChatAnswer } from '#contract/chat-answer.ts';
+import { companyPath, companyTabPath } from '#kit/addresses.ts';
+import { formatDate, formatMonth } from '#kit/dates.ts';
+import type { OpenStore } from '#server/db/open.ts';
+import { createVersionedCache } from '#server/store/content-version.ts';
+import { readCompanyNames, readUncoveredNames } from '#server/store/company-names.ts';
+import type { Answerer, AnswerEvent, ChatQuestion } from '../answerer.ts';
+import { answerGeneral, answerMeaning } from './beyond-companies.ts';
+import { createDraft, type Draft } from './draft.ts';
+import { followUpsOf, generalQuestions } from './follow-ups.ts';
+import { companyIndexOf, type Company, type CompanyIndex } from './grammar/companies.ts';
+import type { Period } from './grammar/period.ts';
+import type { Turn } from './grammar/turns.ts';
+import { kinds } from './kinds/index.ts';
+import type { Ask, Asked, Kind } from './kinds/kind.ts';
+import type { AnswerStore, Fact, LookedUp } from './look-ups/look-up.ts';
+import { refusalOf } from './refusals.ts';
+import { understand } from './understand.ts';
+
+/** An answer with all that was looked up for it, and of which kinds of question it is. */
+export interface Composed {
+  answer: ChatAnswer;
+  facts: Fact[];
+  kinds: (string | null)[];
+}
+
+/** Composes answers from the record alone: the same for the same question and the same record. */
+export function recordAnswerer(
+  store: Pick<OpenStore, 'db' | 'engine'>,
+  now: () => Date = () => new Date(),
+): Answerer {
+  const compose = recordComposer(store, now);
+  return {
+    async *answer(question, signal): AsyncGenerator<AnswerEvent> {
+      const { answer } = await compose(question);
+      signal.throwIfAborted();
+      if (answer.understood !== null) yield { kind: 'understood', understood: answer.understood };
+      for (const part of answer.parts) yield { kind: 'part', part };
+      yield { kind: 'answer', answer };
+    },
+  };
+}
+
+/** The same, whole, with what was looked up. */
+export function recordComposer(
+  { db, engine }: Pick<OpenStore, 'db' | 'engine'>,
+  now: () => Date = () => new Date(),
+): (question: ChatQuestion) => Promise<Composed> {
+  const store: AnswerStore = { db, engine, now, cached: createVersionedCache(db) };
+  return async (question) => {
+    const index = await companyIndex(store);
+    const turns = understand(question, kinds, index);
+    return compose(store, index, question, turns);
+  };
+}
+
+/** The names of all companies, made once for a version of the content. */
+export const companyIndex = (store: AnswerStore): Promise<CompanyIndex> =>
+  store.cached('chat-companies', async () =>
+    companyIndexOf(...(await Promise.all([readCompanyNames(store.db), readUncoveredNames(store.db)]))),
+  );
+
+/** Look-ups of one question: what an answer and its follow-ups need twice is read once. */
+function rememberedLookUps(store: AnswerStore, isSignedIn: boolean): Ask {
+  const known = new Map<string, Promise<LookedUp>>();
+  return (lookUp, input) => {
+    const key = `${lookUp.name} ${JSON.stringify(input)}`;
+    let found = known.get(key);
+    if (!found) known.set(key, (found = lookUp.run(store, input, { isSignedIn })));
+    return found;
+  };
+}
+
+async function compose(
+  store: AnswerStore,
+  index: CompanyIndex,
+  question: ChatQuestion,
+  turns: readonly Turn[],
+): Promise<Composed> {
+  const draft = createDraft();
+  const facts: Fact[] = [];
+  const look = rememberedLookUps(store, question.isSignedIn);
+  const ask: Ask = async (lookUp, input) => {
+    const found = await look(lookUp, input);
+    facts.push(...found.facts);
+    return found;
+  };
+  const wholes = turns.map(kindOf);
+  const general =
+    answerMeaning(question, draft) ??
+    (wholes.every(Boolean) ? undefined : await answerGeneral(question, turns, ask, draft));
+  if (general) {
+    const ending = { question, turns: [], told: [general.understood], known: [general.isKnown], spoken: new Map<string, Company>(), isAnswered: () => Promise.resolve(true) };
+    return { facts, kinds: [general.kind], answer: await finish(store, draft, ending) };
+  }
+  const told: string[] = [];
+  const known: boolean[] = [];
+  const spoken = new Map<string, Company>();
+  const seen = new Set<string>();
+  for (const turn of turns) {
+    const whole = kindOf(turn);
+    const key = JSON.stringify([whole?.id, turn.companies, turn.reading.periods, whole?.id === 'for-and-against' ? [] : [...turn.reading.concepts]]);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    if (!whole) {
+      draft.text(refusalOf(turn, kinds));
+      known.push(false);
+      continue;
+    }
+    for (const asked of askedOf(turn, whole, question, store, index)) {
+      told.push(titleOf(whole, asked));
+      for (const company of asked.companies) spoken.set(company.symbol, company);
+      const before = draft.finish().parts.length;
+      const isKnown = await whole.answer({ asked, ask, draft, store });
+      if (!isKnown && draft.finish().parts.length === before) draft.text(notOnRecord(whole, asked));
+      known.push(isKnown);
+    }
+  }
+  const isAnswered = async (text: string, symbol: string): Promise<boolean> => {
+    const [turn] = understand({ text, symbol, before: [] }, kinds, index);
+    const kind = turn && kindOf(turn);
+    const [asked] = kind ? askedOf(turn, kind, { ...question, text, symbol }, store, index) : [];
+    return kind !== undefined && asked !== undefined && kind.answer({ asked, ask: look, draft: createDraft(), store });
+  };
+  disclose(draft, [...spoken.values()]);
+  facts.push(...draft.finish().used.filter(({ computed }) => computed));
+  return { facts, kinds: [...new Set(turns.map((turn) => kindOf(turn)?.id ?? null))], answer: await finish(store, draft, { question, turns, told, known, spoken, isAnswered }) };
+} // prettier-ignore
+
+/** The kind of a turn, unless something of it was not understood. */
+const kindOf = ({ kind, reading }: Turn): Kind | undefined =>
+  reading.unknown.length + reading.ambiguous.length + reading.notCovered.length > 0 ? undefined : kind;
+
+/** A question about several companies of a kind for one is asked of each. */
+function askedOf(turn: Turn, kind: Kind, { isSignedIn }: ChatQuestion, store: AnswerStore, index: CompanyIndex): Asked[] {
+  const { reading, companies } = turn;
+  const of = (about: readonly Company[]): Asked => ({
+    reading,
+    has: (...concepts) => concepts.some((concept) => reading.concepts.has(concept)),
+    company: about[0] ?? nobody,
+    companies: about,
+    period: reading.periods[0] ?? null,
+    count: reading.count,
+    record: about[0]?.quoteDate ?? index.record,
+    person: { isSignedIn },
+    now: store.now(),
+    index,
+  });
+  return kind.about === 'company' ? companies.slice(0, 3).map((company) => of([company])) : [of(kind.about === 'two' ? companies : [])];
+} // prettier-ignore
+
+const nobody: Company = {
+  symbol: '',
+  name: '',
+  short: '',
+  isClient: false,
+  isSample: false,
+  quoteDate: null,
+};
+
+const inWords = ({ kind, from, to, of }: Period): string => {
+  if (kind === 'day') return formatDate(from);
+  if (kind === 'month') return formatMonth(from);
+  if (kind === 'year') return from.slice(0, 4);
+  if (kind === 'future') return 'what is still to come';
+  if (kind === 'newest') return of === 'year' ? 'by fiscal year' : 'by quarter';
+  return from <= '1900-12-31' ? `to ${formatDate(to)}` : `${formatDate(from)} to ${formatDate(to)}`;
+};
+
+function titleOf(kind: Kind, asked: Asked): string {
+  const whom = asked.companies.map(({ short, symbol }) => `${short} (${symbol})`).join(' and ');
+  const when = asked.period && kind.about !== 'nobody' ? `, ${inWords(asked.period)}` : '';
+  return `${kind.title(asked)}${whom ? ` of ${whom}` : ''}${when}`;
+}
+
+const notOnRecord = (kind: Kind, asked: Asked): string =>
+  `Not on record: ${titleOf(kind, asked)}. [What the record covers](/record)`;
+
+/** Says of clients that they pay, and of samples that they do not exist. */
+function disclose(draft: Draft, companies: readonly Company[]): void {
+  for (const { short, symbol, isClient, isSample } of companies) {
+    const page = `[its page](${isClient ? `${companyTabPath(symbol, 'about')}#disclosure` : companyPath(symbol)})`;
+    if (isClient) draft.text(`Disclosure: ${short} is a client company and pays RedStreet for services; see ${page}.`);
+    if (isSample) draft.text(`${short} is a sample and does not exist.`);
+  }
+} // prettier-ignore
+
+interface Ending {
+  question: ChatQuestion;
+  turns: readonly Turn[];
+  told: readonly string[];
+  known: readonly boolean[];
+  spoken: ReadonlyMap<string, Company>;
+  isAnswered: (question: string, symbol: string) => Promise<boolean>;
+}
+
+async function finish(store: AnswerStore, draft: Draft, ending: Ending): Promise<ChatAnswer> {
+  const { question, turns, told, known, spoken, isAnswered } = ending;
+  const { parts, sources, isWhole } = draft.finish();
+  const answered = known.filter(Boolean).length;
+  const outcome = answered === 0 ? 'declined' : answered === known.length && isWhole ? 'answered' : 'partly';
+  const symbols = [...spoken.keys()];
+  const about = symbols[0] ?? turns.find(({ companies }) => companies.length > 0)?.companies[0]?.symbol;
+  const wanted = turns.flatMap(({ kind }) => kind?.next ?? []);
+  const followUps = about === undefined ? [...generalQuestions] : await followUpsOf(store, about, wanted, question.text, (text) => isAnswered(text, about)); // prettier-ignore
+  return {
+    understood: told.length === 0 ? null : told.join('; '),
+    outcome,
+    parts,
+    sources,
+    followUps,
+    symbol: symbols.length === 1 ? (symbols[0] ?? null) : symbols.length > 1 ? null : (about ?? null),
+  };
+}

@@ -1,0 +1,55 @@
+import type { ChatQuestion } from '../answerer.ts';
+import { escapeMarkdown, type Draft } from './draft.ts';
+import { COVERAGE, GREETING, HELP, meaningOf } from './general.ts';
+import type { Concept } from './grammar/lexicon.ts';
+import { telling } from './grammar/resolve.ts';
+import { readScreen } from './grammar/screening.ts';
+import type { Turn } from './grammar/turns.ts';
+import { describeState } from '#kit/screener/describe-screen.ts';
+import type { Ask } from './kinds/kind.ts';
+import { answerScreen } from './kinds/screen.ts';
+
+/** An answer about no single company. */
+export interface General {
+  kind: 'meaning' | 'screen' | 'help' | 'greeting' | 'coverage';
+  understood: string;
+  isKnown: boolean;
+}
+
+const texts: readonly (readonly [General['kind'], Concept, string, string])[] = [
+  ['help', 'help', 'what can be asked', HELP],
+  ['coverage', 'coverage', 'where the figures come from', COVERAGE],
+  ['greeting', 'greeting', 'a greeting', GREETING],
+];
+
+/** What a term means, where that alone is asked. */
+export function answerMeaning({ text, symbol }: ChatQuestion, draft: Draft): General | undefined {
+  const meaning = meaningOf(text, symbol !== null);
+  if (meaning === undefined) return undefined;
+  draft.text(meaning);
+  return { kind: 'meaning', understood: 'the meaning of a term', isKnown: true };
+}
+
+/** Lists of companies, what can be asked, where figures come from: where no kind about a company takes a question. */
+export async function answerGeneral(
+  { text }: ChatQuestion,
+  turns: readonly Turn[],
+  ask: Ask,
+  draft: Draft,
+): Promise<General | undefined> {
+  const names = turns.flatMap(({ reading }) => [...reading.companies, ...reading.notCovered]);
+  const said = turns.flatMap(({ reading }) => telling(reading));
+  const general = texts.find(([, concept]) => said.includes(concept));
+  if (general && names.length === 0 && said.every((concept) => texts.some(([, each]) => each === concept))) {
+    draft.text(general[3]);
+    return { kind: general[0], understood: general[2], isKnown: true };
+  }
+  const read = readScreen(text);
+  if (!read.isScreen || names.some((name) => 'short' in name)) return undefined;
+  if (read.unknown.length > 0) {
+    draft.text(`I understood a list of companies (${escapeMarkdown(describeState(read.state))}), but not ${read.unknown.slice(0, 3).map((word) => `“${escapeMarkdown(word)}”`).join(', ')}, and would rather not leave that out.`);
+    return { kind: 'screen', understood: 'a list of companies, in part', isKnown: false };
+  }
+  const isKnown = await answerScreen(read.state, ask, draft);
+  return { kind: 'screen', understood: `companies: ${describeState(read.state)}`, isKnown };
+} // prettier-ignore

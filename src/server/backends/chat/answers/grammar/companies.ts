@@ -1,0 +1,262 @@
+import { foldText } from '#kit/fold.ts';
+import { shortName } from '#kit/short-name.ts';
+import type { CompanyNames } from '#server/store/company-names.ts';
+import { withinOneTypo } from '#server/store/one-typo.ts';
+import { isKnownWord } from './lexicon.ts';
+import type { Word } from './words.ts';
+
+/** A company as an answer speaks of it. */
+export interface Company {
+  symbol: string;
+  name: string;
+  /** Without its legal form. */
+  short: string;
+  isClient: boolean;
+  isSample: boolean;
+  quoteDate: string | null;
+}
+
+/** A ticker or name that is known, and of no company here. */
+export interface NotCovered {
+  ticker: string;
+  name: string;
+  reason: string;
+  symbol: string | null;
+}
+
+/** Names by which companies are found; made once for a version of the content. */
+export interface CompanyIndex {
+  bySymbol: ReadonlyMap<string, Company>;
+  /** Whole names without legal forms, and their beginnings, to symbols, the largest first. */
+  byName: ReadonlyMap<string, readonly string[]>;
+  byFormerName: ReadonlyMap<string, readonly string[]>;
+  /** First words of names that are known as nothing else, for who mistypes one. */
+  firstWords: ReadonlyMap<string, readonly string[]>;
+  uncovered: ReadonlyMap<string, NotCovered>;
+  uncoveredNames: ReadonlyMap<string, NotCovered>;
+  /** The newest day of a quote. */
+  record: string;
+}
+
+const wordsOfName = (name: string): string[] =>
+  foldText(name.replace(/[’']s\b/g, 's')).split(/[^\p{L}\p{N}]+/u).filter(Boolean); // prettier-ignore
+
+const add = (map: Map<string, string[]>, key: string, symbol: string): void => {
+  const known = map.get(key);
+  if (!known) map.set(key, [symbol]);
+  else if (!known.includes(symbol)) known.push(symbol);
+};
+
+/** Makes the index of all companies. */
+export function companyIndexOf(
+  companies: readonly CompanyNames[],
+  uncovered: readonly NotCovered[],
+): CompanyIndex {
+  const largestFirst = [...companies].sort((a, b) => b.marketCap - a.marketCap);
+  const byName = new Map<string, string[]>();
+  const byFormerName = new Map<string, string[]>();
+  const firstWords = new Map<string, string[]>();
+  for (const { symbol, name, formerNames } of largestFirst) {
+    const words = wordsOfName(shortName(name));
+    for (let length = 1; length <= words.length; length += 1)
+      add(byName, words.slice(0, length).join(' '), symbol);
+    const [first = ''] = words;
+    if (first.length >= 5 && !isKnownWord(first)) add(firstWords, first, symbol);
+    for (const former of formerNames) {
+      const earlier = wordsOfName(shortName(former));
+      if (earlier.length > 1 || (earlier[0]?.length ?? 0) > 4) add(byFormerName, earlier.join(' '), symbol);
+    }
+  }
+  const uncoveredNames = new Map<string, NotCovered>();
+  for (const row of uncovered) {
+    const words = wordsOfName(shortName(row.name.replace(/\s(?:Common Stock|Class [A-C]|Ordinary Shares).*$/i, '')));
+    const whole = words.join(' ');
+    if (whole.length > 3 && !uncoveredNames.has(whole)) uncoveredNames.set(whole, row);
+    const [first = ''] = words;
+    if (row.reason === 'too_large' && first.length > 4 && !isKnownWord(first) && !uncoveredNames.has(first))
+      uncoveredNames.set(first, row);
+  }
+  return {
+    bySymbol: new Map(companies.map((row) => [row.symbol, companyOf(row)])),
+    byName,
+    byFormerName,
+    firstWords,
+    uncovered: new Map(uncovered.map((row) => [row.ticker, row])),
+    uncoveredNames,
+    record: companies.reduce((newest, { quoteDate, isSample }) => (!isSample && quoteDate !== null && quoteDate > newest ? quoteDate : newest), ''),
+  };
+} // prettier-ignore
+
+const companyOf = ({ symbol, name, isClient, isSample, quoteDate }: CompanyNames): Company => ({
+  symbol,
+  name,
+  short: shortName(name),
+  isClient,
+  isSample,
+  quoteDate,
+});
+
+/** What the words of a question name. */
+export interface Mentions {
+  companies: Company[];
+  notCovered: NotCovered[];
+  /** Names that several companies share. */
+  ambiguous: Company[][];
+  /** Indexes of the words that belong to names. */
+  taken: Set<number>;
+}
+
+/** Capitals that are words of the field before they are tickers. */
+const acronyms = new Set(
+  ('CEO CFO COO CTO CMO CSO EPS SEC IPO FDA RSI SMA EMA MACD PE PS PB EV ROE TTM YTD LTM FY US USA UK AI ETF NYSE I A R D IT IS ON ' +
+    'OR AND THE FOR TO OF SI DTC ATM EBIT FCF OCF SGA HQ TV AM PM ET OK ALL ARE CAN HAS NOW OUT ANY BY DD TA WTF LOL YOY QOQ PDUFA NDA BLA ' +
+    'CIK SIC REIT SPAC ADR ADS NASDAQ AMEX Q H K M B').split(' '),
+); // prettier-ignore
+
+const isUpper = (word: Word): boolean => /^[A-Z]{2,5}$/.test(word.written);
+const namesTicker =
+  /^(?:of|for|about|on|with|vs|versus|against|to|and|than|does|do|did|is|has|in|at|between|or|compare|symbol|ticker)$/;
+
+/** Finds the companies that a question names; `thread` is the one it is about unless it says otherwise. */
+export function findMentions(
+  words: readonly Word[],
+  index: CompanyIndex,
+  thread: string | null,
+  text: string,
+  times: ReadonlySet<number>,
+): Mentions {
+  const mentions: Mentions = { companies: [], notCovered: [], ambiguous: [], taken: new Set(times) };
+  const isShouting = words.length > 2 && words.every(({ written }) => written === written.toUpperCase());
+  markedTickers(words, index, mentions, text);
+  longNames(words, index, mentions, thread);
+  for (const [at, word] of words.entries()) {
+    if (mentions.taken.has(at)) continue;
+    if (!isShouting && isUpper(word) && !acronyms.has(word.written))
+      ticker(word.written, at, index, mentions);
+    else if (!isKnownWord(word.text)) singleName(words, at, index, mentions, thread);
+  }
+  return mentions;
+}
+
+function take(mentions: Mentions, from: number, length: number): void {
+  for (let at = from; at < from + length; at += 1) mentions.taken.add(at);
+}
+
+function mention(mentions: Mentions, company: Company | undefined): void {
+  if (company && !mentions.companies.some(({ symbol }) => symbol === company.symbol))
+    mentions.companies.push(company);
+}
+
+function ticker(symbol: string, at: number, index: CompanyIndex, mentions: Mentions): boolean {
+  const company = index.bySymbol.get(symbol);
+  const uncovered = index.uncovered.get(symbol);
+  if (!company && !uncovered) return false;
+  if (company) mention(mentions, company);
+  else if (uncovered) mentions.notCovered.push(uncovered);
+  mentions.taken.add(at);
+  return true;
+}
+
+/** `$ABC`, `NASDAQ:ABC`, `(ABC)` and `BRK-B`. */
+function markedTickers(words: readonly Word[], index: CompanyIndex, mentions: Mentions, text: string): void {
+  for (const [at, word] of words.entries()) {
+    const isTicker = /^[A-Za-z]{1,6}$/.test(word.written);
+    if (!isTicker || mentions.taken.has(at)) continue;
+    const symbol = word.written.toUpperCase();
+    const after = text.slice(word.start + word.written.length);
+    const klass = /^[-./]([A-Za-z])(?![A-Za-z0-9])/.exec(after)?.[1]?.toUpperCase();
+    if (klass && index.bySymbol.has(`${symbol}-${klass}`)) {
+      mention(mentions, index.bySymbol.get(`${symbol}-${klass}`));
+      take(mentions, at, 2);
+      continue;
+    }
+    const isExchange = /(?:nasdaq(?:gs|gm|cm)?|nyse(?:\s?american|\s?mkt|\s?arca)?|amex|xnas|xnys|xase)\s*:\s*$/i.exec(text.slice(0, word.start));
+    if (word.before === '$' || isExchange || (word.before === '(' && after.startsWith(')'))) {
+      if (!ticker(symbol, at, index, mentions) && (word.before === '$' || isExchange)) {
+        mentions.notCovered.push({ ticker: symbol, name: symbol, reason: 'unknown', symbol: null });
+        mentions.taken.add(at);
+      }
+      if (isExchange) for (let back = at - 1; back >= 0 && (words[back]?.start ?? 0) >= isExchange.index; back -= 1) mentions.taken.add(back);
+    }
+  }
+} // prettier-ignore
+
+const LONGEST_NAME = 6;
+const legal =
+  /^(?:inc|corp|corporation|ltd|limited|plc|co|company|incorporated|nv|sa|ag|holdings|holding|group)$/;
+
+/** Names of two words and more, the longest first. */
+function longNames(words: readonly Word[], index: CompanyIndex, mentions: Mentions, thread: string | null): void {
+  for (let length = LONGEST_NAME; length >= 2; length -= 1)
+    for (let at = 0; at + length <= words.length; at += 1) {
+      const part = words.slice(at, at + length);
+      if (part.some((_, i) => mentions.taken.has(at + i))) continue;
+      const key = part.map(({ text }) => text).join(' ');
+      const symbols = index.byName.get(key) ?? index.byFormerName.get(key);
+      const uncovered = symbols ? undefined : index.uncoveredNames.get(key);
+      // Words that all mean something else are a name only where they are written as one.
+      const isName = part.some(({ text }) => !isKnownWord(text)) || part.every(({ written }) => /^\p{Lu}/u.test(written));
+      if ((!symbols && !uncovered) || !isName) continue;
+      take(mentions, at, length);
+      while (legal.test(words[at + length]?.text ?? '') && !mentions.taken.has(at + length)) take(mentions, at + length, 1);
+      if (symbols) choose(symbols, index, mentions, thread, key);
+      else if (uncovered) mentions.notCovered.push(uncovered);
+    }
+} // prettier-ignore
+
+/** One of several that share a name: the thread's own, the one named so and nothing else, or a question. */
+function choose(symbols: readonly string[], index: CompanyIndex, mentions: Mentions, thread: string | null, key: string): void {
+  const found = symbols.flatMap((symbol) => index.bySymbol.get(symbol) ?? []);
+  const own = found.find(({ symbol }) => symbol === thread);
+  const whole = found.filter(({ short }) => wordsOfName(short).join(' ') === key);
+  const [only] = whole.length > 0 ? whole : found;
+  if (own) mention(mentions, own);
+  else if (whole.length === 1 || found.length === 1) mention(mentions, only);
+  else mentions.ambiguous.push((whole.length > 0 ? whole : found).slice(0, 5));
+} // prettier-ignore
+
+/** A name of one word, a ticker in lower case, or either with one slip of the keys. */
+function singleName(words: readonly Word[], at: number, index: CompanyIndex, mentions: Mentions, thread: string | null): void {
+  const word = words[at];
+  if (!word) return;
+  const key = word.text;
+  const threadName = thread === null ? undefined : index.bySymbol.get(thread);
+  if (threadName && (wordsOfName(threadName.short)[0] === key || thread?.toLowerCase() === key)) {
+    mention(mentions, threadName);
+    mentions.taken.add(at);
+    return;
+  }
+  const symbols = index.byName.get(key) ?? index.byFormerName.get(key);
+  const isNamed = namesTicker.test(words[at - 1]?.text ?? '') || at === 0 || at === words.length - 1 || thread === null;
+  const bySymbol = isNamed && /^[a-z]{2,5}$/.test(key) ? index.bySymbol.get(key.toUpperCase()) : undefined;
+  if (bySymbol && !symbols?.some((symbol) => symbol !== bySymbol.symbol)) {
+    mention(mentions, bySymbol);
+    mentions.taken.add(at);
+    return;
+  }
+  if (symbols && key.length > 2) {
+    mentions.taken.add(at);
+    if (bySymbol && word.written === key) mention(mentions, bySymbol);
+    else choose(symbols, index, mentions, thread, key);
+    return;
+  }
+  const uncovered = index.uncoveredNames.get(key) ?? (isNamed && thread === null && key.length >= 4 ? index.uncovered.get(key.toUpperCase()) : undefined);
+  if (uncovered) {
+    mentions.notCovered.push(uncovered);
+    mentions.taken.add(at);
+  }
+} // prettier-ignore
+
+/** A mistyped first word of a name, where exactly one company may be meant. */
+export function nearestName(word: string, index: CompanyIndex, thread: string | null): Company | undefined {
+  if (word.length < 5) return undefined;
+  const own = thread === null ? undefined : index.bySymbol.get(thread);
+  const ownFirst = own && wordsOfName(own.short)[0];
+  if (own && ownFirst && ownFirst.length >= 5 && withinOneTypo(word, ownFirst)) return own;
+  if (word.length < 6) return undefined;
+  const found = new Set<string>();
+  for (const [first, symbols] of index.firstWords)
+    if (first[0] === word[0] && withinOneTypo(word, first)) for (const symbol of symbols) found.add(symbol);
+  const [only] = found;
+  return found.size === 1 && only !== undefined ? index.bySymbol.get(only) : undefined;
+} // prettier-ignore

@@ -1,0 +1,147 @@
+import { withinOneTypo } from '#server/store/one-typo.ts';
+import { type Company, type CompanyIndex, findMentions, type Mentions, nearestName } from './companies.ts';
+import { type Concept, isFiller, isKnownWord, phraseAt, vocabulary } from './lexicon.ts';
+import type { Period } from './period.ts';
+import { findPeriods } from './periods.ts';
+import { stemOf, type Word, wordsOf } from './words.ts';
+
+/** What a question says, before anybody knows which kind of question it is. */
+export interface Reading {
+  text: string;
+  concepts: ReadonlySet<Concept>;
+  companies: readonly Company[];
+  notCovered: Mentions['notCovered'];
+  ambiguous: readonly Company[][];
+  periods: readonly Period[];
+  /** Amounts that were named: `300m`, `5%`. */
+  amounts: readonly string[];
+  /** How many rows were asked for: `top 5`. */
+  count: number | null;
+  /** Words that mean nothing here. */
+  unknown: readonly string[];
+}
+
+interface Place {
+  index: CompanyIndex;
+  /** The stock of the thread. */
+  thread: string | null;
+}
+
+/** Reads one question: names first, then times, then phrases, then slips of the keys. */
+export function readQuestion(text: string, { index, thread }: Place): Reading {
+  const words = wordsOf(text);
+  const record = (thread === null ? undefined : index.bySymbol.get(thread)?.quoteDate) ?? index.record;
+  const periods = findPeriods(words, record);
+  const times = new Set(periods.flatMap(({ start, length }) => Array.from({ length }, (_, i) => start + i)));
+  const mentions = findMentions(words, index, thread, text, times);
+  const taken = mentions.taken;
+  const spelled = words.map((word, at) => (taken.has(at) ? word : spelledRight(word)));
+  const concepts = new Set<Concept>();
+  takePhrases(spelled, taken, concepts);
+  const amounts = takeAmounts(words, taken);
+  const count = amounts.count;
+  const unknown: string[] = [];
+  const companies = [...mentions.companies];
+  for (const [at, word] of spelled.entries()) {
+    if (taken.has(at) || isFiller(word.text) || isFiller(word.stem)) continue;
+    const company = isKnownWord(word.text) ? undefined : nearestName(word.text, index, thread);
+    if (!company) unknown.push(word.written);
+    else if (!companies.some(({ symbol }) => symbol === company.symbol)) companies.push(company);
+  }
+  return {
+    text,
+    concepts,
+    companies,
+    notCovered: mentions.notCovered,
+    ambiguous: mentions.ambiguous,
+    periods,
+    amounts: amounts.found,
+    count,
+    unknown,
+  };
+}
+
+/** The longest phrases, left to right: those of several words first, as written and then without articles, then single words. */
+function takePhrases(words: readonly Word[], taken: Set<number>, concepts: Set<Concept>): void {
+  const all = words.map((_, at) => at);
+  passOver(words, all, taken, concepts, 2);
+  passOver(
+    words,
+    all.filter((at) => !/^(?:the|a|an)$/.test(words[at]?.text ?? '')),
+    taken,
+    concepts,
+    2,
+  );
+  passOver(words, all, taken, concepts, 1);
+}
+
+/** One pass over some of the words, for phrases of at least a length. */
+function passOver(
+  words: readonly Word[],
+  places: readonly number[],
+  taken: Set<number>,
+  concepts: Set<Concept>,
+  least: number,
+): void {
+  const texts = places.map((at) => (taken.has(at) ? '' : (words[at]?.text ?? '')));
+  const stems = places.map((at) => (taken.has(at) ? '' : (words[at]?.stem ?? '')));
+  for (let i = 0; i < places.length; i += 1) {
+    const found = texts[i] === '' ? undefined : phraseAt(texts, stems, i);
+    if (!found || found.length < least) continue;
+    concepts.add(found.concept);
+    for (const at of places.slice(i, i + found.length)) taken.add(at);
+    i += found.length - 1;
+  }
+}
+
+const counting = /^(?:top|first|last|latest|biggest|largest)$/;
+const wordsOfCount: Readonly<Record<string, number>> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  ten: 10,
+};
+
+function takeAmounts(words: readonly Word[], taken: Set<number>): { found: string[]; count: number | null } {
+  const found: string[] = [];
+  let count: number | null = null;
+  for (const [at, word] of words.entries()) {
+    if (taken.has(at)) continue;
+    const number = /^\d{1,2}$/.test(word.text) ? Number(word.text) : wordsOfCount[word.text];
+    if (number !== undefined && counting.test(words[at - 1]?.text ?? '')) {
+      count = number;
+      taken.add(at);
+    } else if (/^\d/.test(word.text)) {
+      found.push(word.text);
+      taken.add(at);
+    }
+  }
+  return { found, count };
+}
+
+const spellings = new Map<string, string>();
+const SPELLINGS_KEPT = 5_000;
+
+/** A word as the grammar knows it, where one slip of the keys lies between; a word that it knows stays. */
+function spelledRight(word: Word): Word {
+  if (word.text.length < 5 || /\d/.test(word.text) || isKnownWord(word.text)) return word;
+  let text = spellings.get(word.text);
+  if (text === undefined) {
+    text = nearestWord(word.text);
+    if (spellings.size >= SPELLINGS_KEPT) spellings.clear();
+    spellings.set(word.text, text);
+  }
+  return text === word.text ? word : { ...word, text, stem: stemOf(text) };
+}
+
+/** The one word of the vocabulary that is a slip away; the word itself where there is none, or more than one. */
+function nearestWord(word: string): string {
+  const near = new Map<string, string>();
+  for (const candidate of vocabulary)
+    if (candidate.length >= 4 && candidate[0] === word[0] && withinOneTypo(word, candidate))
+      near.set(stemOf(candidate), candidate);
+  const [only] = near.values();
+  return near.size === 1 && only !== undefined ? only : word;
+}

@@ -1,0 +1,205 @@
+import type { SectorName } from '#contract/bounds.ts';
+import type { Range } from '#contract/screener.ts';
+import type { ScreenerFieldName } from '#contract/screener-fields.ts';
+import { foldText } from '#kit/fold.ts';
+import { parseAmount } from '#kit/screener/amount.ts';
+import { defaultScreener, type ScreenerState } from '#kit/screener/state.ts';
+import { isFiller } from './lexicon.ts';
+
+/** A list of companies that was asked for. */
+export interface ScreenRead {
+  state: ScreenerState;
+  /** Words that no condition took. */
+  unknown: string[];
+  isScreen: boolean;
+}
+
+type Change = { sic?: readonly string[]; sector?: SectorName; filter?: readonly [ScreenerFieldName, Range | string]; sort?: readonly [ScreenerFieldName, 'asc' | 'desc'] }; // prettier-ignore
+
+/** What kinds of company people name; codes of the SIC. */
+const groups: readonly (readonly [RegExp, Change])[] = [
+  [/\bbio ?techs?\b|\bbiotechnology\b|\bbiopharmas?\b/, { sic: ['2833', '2834', '2835', '2836', '8731'] }],
+  [/\bpharmas?\b|\bpharmaceuticals?\b|\bdrug ?makers?\b/, { sic: ['2834'] }],
+  [/\bbanks?\b|\blenders?\b/, { sic: ['6021', '6022', '6035', '6036'] }],
+  [/\binsurers?\b|\binsurance\b/, { sic: ['6311', '6321', '6331', '6351', '6361', '6399'] }],
+  [/\breits?\b/, { filter: ['company_type', 'reit'] }],
+  [/\bspacs?\b|\bblank checks?\b/, { filter: ['company_type', 'blank_check'] }],
+  [/\bsoftware\b/, { sic: ['7371', '7372', '7373', '7374'] }],
+  [/\bsemiconductors?\b|\bchip ?makers?\b|\bchips?\b|\bsemis?\b/, { sic: ['3674'] }],
+  [/\bgold miners?\b|\bgold mining\b|\bgold\b/, { sic: ['1040'] }],
+  [/\bminers?\b|\bmining\b/, { sic: ['1000', '1040', '1090', '1220', '1221', '1400'] }],
+  [/\boil(?: and gas| & gas)?\b|\boil producers?\b/, { sic: ['1311', '1381', '1382', '1389', '2911'] }],
+  [/\brestaurants?\b/, { sic: ['5812'] }],
+  [/\bshippers?\b|\bshipping\b/, { sic: ['4412'] }],
+  [
+    /\bmed(?:ical)? ?(?:devices?|tech)\b|\bdevice makers?\b/,
+    { sic: ['3841', '3842', '3843', '3844', '3845'] },
+  ],
+  [/\blife sciences?\b|\bhealth ?care\b/, { sector: 'Life Sciences' }],
+  [/\btech(?:nology)?\b/, { sector: 'Technology' }],
+  [/\bcrypto\b/, { sector: 'Crypto Assets' }],
+  [/\bfinancial (?=stocks|companies|names|firms)/, { sector: 'Finance' }],
+  [/\bmanufacturing\b|\bmanufacturers?\b/, { sector: 'Manufacturing' }],
+  [/\benergy\b/, { sector: 'Energy & Transportation' }],
+  [/\breal estate\b/, { sector: 'Real Estate & Construction' }],
+];
+
+/** Conditions without a figure. */
+const plain: readonly (readonly [RegExp, Change])[] = [
+  [/\bnyse american\b|\bamex\b/, { filter: ['market', 'NYSE American'] }],
+  [/\bnasdaq(?: listed)?\b/, { filter: ['market', 'NASDAQ'] }],
+  [/\bnyse(?: listed)?\b/, { filter: ['market', 'NYSE'] }],
+  [/\b(?:with|that have|having|and|show|seeing|recent)?\s*insiders? (?:buying|buys|purchases|bought|buy)\b|\bwhere insiders (?:bought|buy|are buying)\b|\bbought by insiders\b|\binsiders (?:are )?buying\b/, { filter: ['insider_purchases', { min: 1 }] }],
+  [/\b(?:unprofitable|loss making|losing money)\b/, { filter: ['profitable', 'No'] }],
+  [/\bprofitable\b|\bthat make money\b|\bmaking money\b|\bwith (?:a )?profits?\b/, { filter: ['profitable', 'Yes'] }],
+  [/\b(?:near|close to|at|around) (?:their |its |the |a )?(?:52[ -]?w(?:ee)?ks? |yearly )?lows?\b/, { filter: ['above_low', { max: 10 }] }],
+  [/\b(?:near|close to|at|around) (?:their |its |the |a )?(?:52[ -]?w(?:ee)?ks? |yearly )?highs?\b/, { filter: ['below_high', { max: 10 }] }],
+  [/\boversold\b/, { filter: ['latest_rsi', { max: 30 }] }],
+  [/\boverbought\b/, { filter: ['latest_rsi', { min: 70 }] }],
+  [/\b(?:heavily|highly|most|very) shorted\b|\bhigh short interest\b/, { filter: ['short_float', { min: 20 }], sort: ['short_float', 'desc'] }],
+  [/\bshorted\b/, { filter: ['short_float', { min: 10 }], sort: ['short_float', 'desc'] }],
+  [/\b(?:pay(?:s|ing)?|with|that pay) (?:a )?dividends?\b|\bdividend (?:payers?|paying|stocks?)\b/, { filter: ['dividend_yield', { min: 0.01 }] }],
+  [/\bpenny (?:stocks?|shares?)\b/, { filter: ['last_sale', { max: 5 }] }],
+  [/\bmicro ?caps?\b/, { filter: ['market_cap', { min: 50e6, max: 300e6 }] }],
+  [/\bnano ?caps?\b/, { filter: ['market_cap', { max: 50e6 }] }],
+  [/\bsmall ?caps?\b/, { filter: ['market_cap', { min: 300e6, max: 2e9 }] }],
+  [/\b(?:in|from|based in) (?:the )?(?:us|usa|united states|america)\b|\bamerican\b/, { filter: ['country', 'US'] }],
+  [/\bchinese\b|\b(?:in|from) china\b/, { filter: ['country', 'China'] }],
+  [/\bisraeli\b|\b(?:in|from) israel\b/, { filter: ['country', 'Israel'] }],
+  [/\bcanadian\b|\b(?:in|from) canada\b/, { filter: ['country', 'Canada'] }],
+  [/\b(?:in|with) phase (?:3|iii|three)\b|\bphase (?:3|iii|three)\b/, { filter: ['bioPhasePipelines', 'Phase 3'] }],
+  [/\bphase (?:2|ii|two)\b/, { filter: ['bioPhasePipelines', 'Phase 2'] }],
+  [/\bphase (?:1|i|one)\b/, { filter: ['bioPhasePipelines', 'Phase 1'] }],
+  [/\b(?:biggest|top|largest) (?:gainers?|winners?|movers? up)\b|\bgainers\b/, { sort: ['change_pre', 'desc'] }],
+  [/\b(?:biggest|top|largest) (?:losers?|decliners?|fallers?)\b|\blosers\b/, { sort: ['change_pre', 'asc'] }],
+  [/\bmost (?:traded|active)\b/, { sort: ['volume', 'desc'] }],
+  [/\b(?:largest|biggest)\b/, { sort: ['market_cap', 'desc'] }],
+  [/\bsmallest\b/, { sort: ['market_cap', 'asc'] }],
+  [/\brussell 2000\b/, { filter: ['stock_index', 'Russell 2000'] }],
+]; // prettier-ignore
+
+/** Fields that a figure may follow or lead; without one a bare amount is market value, a small one a price. */
+const measured: readonly (readonly [RegExp, ScreenerFieldName])[] = [
+  [/\b(?:market )?cap(?:italization)?\b|\bmarket value\b|\bworth\b|\bsize\b/, 'market_cap'],
+  [/\bp ?[/]? ?e(?: ratio)?\b/, 'price_earnings'],
+  [/\bp ?[/]? ?s(?: ratio)?\b/, 'price_sales'],
+  [/\bp ?[/]? ?b(?: ratio)?\b/, 'price_book'],
+  [/\brevenue growth\b|\bgrowth\b|\bgrowing\b/, 'revenue_growth'],
+  [/\brevenues?\b|\bsales\b/, 'revenue'],
+  [/\b(?:quarters? of (?:cash|runway)|runway)\b/, 'runway'],
+  [/\bcash\b/, 'cash_held'],
+  [/\bdebt to equity\b/, 'debt_equity'],
+  [/\bdebt\b/, 'debt'],
+  [/\byield\b|\bdividends?\b/, 'dividend_yield'],
+  [/\bshort interest\b|\bshort float\b/, 'short_float'],
+  [/\bdays to cover\b/, 'days_to_cover'],
+  [/\brsi\b/, 'latest_rsi'],
+  [/\bgross margins?\b/, 'gross_margin'],
+  [/\bemployees\b/, 'employees'],
+  [/\bfloat\b/, 'float_shares'],
+  [/\bshares outstanding\b/, 'shares_outstanding'],
+  [/\binsider ownership\b|\bowned by insiders\b/, 'Insider_Ownership_Percent'],
+  [/\bvolume\b/, 'volume'],
+  [/\bprice\b|\btrading\b|\bshare price\b/, 'last_sale'],
+];
+
+const AMOUNT = String.raw`\$?\s?\d[\d,.]*\s?(?:k|m|mm|mn|mil|million|b|bn|bil|billion|thousand)?\b\s?%?`;
+const UNDER = String.raw`(?:under|below|less than|smaller than|lower than|up to|at most|beneath|cheaper than|no more than|<|sub)`;
+const OVER = String.raw`(?:over|above|more than|greater than|bigger than|larger than|at least|higher than|exceeding|minimum|>)`;
+const BETWEEN = new RegExp(String.raw`(?:between|from)\s+(${AMOUNT})\s+(?:and|to|-)\s+(${AMOUNT})`);
+const LIMIT = new RegExp(
+  String.raw`(${UNDER}|${OVER})\s+(?:a\s+)?(${AMOUNT})|(${AMOUNT})\s+(?:or )?(less|more|plus)`,
+);
+
+const unit = (text: string): number => {
+  const plainText = text
+    .replace(/million|mil|mm|mn/, 'm')
+    .replace(/billion|bil|bn/, 'b')
+    .replace(/thousand/, 'k')
+    .replace(/\s/g, '');
+  return parseAmount(plainText) ?? NaN;
+};
+
+/** What of a text a list of conditions took. */
+class Scan {
+  rest: string;
+  state: ScreenerState = defaultScreener;
+  conditions = 0;
+  constructor(text: string) {
+    this.rest = ` ${text} `;
+  }
+  take(pattern: RegExp): boolean {
+    if (!pattern.test(this.rest)) return false;
+    this.rest = this.rest.replace(pattern, ' ');
+    return true;
+  }
+  apply({ sic, sector, filter, sort }: Change): void {
+    this.conditions += 1;
+    if (sic)
+      this.state = { ...this.state, industries: [...new Set([...this.state.industries, ...sic])].sort() };
+    if (sector) this.state = { ...this.state, sector };
+    if (filter) this.state = { ...this.state, filters: { ...this.state.filters, [filter[0]]: [filter[1]] } };
+    if (sort) this.state = { ...this.state, sortField: sort[0], sortDirection: sort[1] };
+  }
+}
+
+function takeRanges(scan: Scan): boolean {
+  for (let turn = 0; turn < 4; turn += 1) {
+    const between = BETWEEN.exec(scan.rest);
+    const limit = between ? null : LIMIT.exec(scan.rest);
+    if (!between && !limit) return true;
+    const at = (between ?? limit)?.index ?? 0;
+    const whole = (between ?? limit)?.[0] ?? '';
+    const low = between ? unit(between[1] ?? '') : NaN;
+    const high = between ? unit(between[2] ?? '') : NaN;
+    const amount = limit ? unit(limit[2] ?? limit[3] ?? '') : NaN;
+    const isUnder = limit
+      ? limit[1] !== undefined
+        ? new RegExp(`^${UNDER}$`).test(limit[1])
+        : limit[4] === 'less'
+      : false;
+    const range: Range = between ? { min: low, max: high } : isUnder ? { max: amount } : { min: amount };
+    if (Object.values(range).some((value) => Number.isNaN(value))) return false;
+    const field = fieldNear(scan, at, whole, Math.max(low || 0, high || 0, amount || 0));
+    scan.rest = scan.rest.replace(whole, ' ');
+    if (!field) return false;
+    scan.apply({ filter: [field, range] });
+  }
+  return true;
+}
+
+/** The field that an amount is of: named just before or after it, else told by its size. */
+function fieldNear(scan: Scan, at: number, whole: string, amount: number): ScreenerFieldName | undefined {
+  const before = scan.rest.slice(Math.max(0, at - 22), at);
+  const after = scan.rest.slice(at + whole.length, at + whole.length + 18);
+  for (const part of [before, after])
+    for (const [pattern, field] of measured) {
+      const match = pattern.exec(part);
+      if (!match) continue;
+      scan.rest = scan.rest.replace(match[0], ' '.repeat(match[0].length));
+      return field;
+    }
+  if (whole.includes('%')) return undefined;
+  return amount >= 1e6 ? 'market_cap' : whole.includes('$') || amount < 1000 ? 'last_sale' : undefined;
+}
+
+const CALLS = /\b(?:stocks?|companies|shares|names|tickers|plays|screen|screener|list|firms|ones)\b/g;
+
+const MANY =
+  /\b(?:stocks|companies|shares|names|tickers|plays|firms|ones|caps|gainers|losers|winners|decliners|fallers|movers|payers|screen|screener)\b/i;
+
+/** Reads a question as a list of conditions; what no condition takes is said to be unknown. */
+export function readScreen(text: string): ScreenRead {
+  const scan = new Scan(foldText(text).replace(/[’']/g, '').replace(/[?!;:()]/g, ' ').replace(/,(?!\d)/g, ' ').replace(/(?<!\d)\.|\.(?!\d)/g, ' ').replace(/\s+/g, ' '));
+  const isRanged = takeRanges(scan);
+  let isGroup = false;
+  for (const [pattern, change] of groups) {
+    if (!scan.take(pattern)) continue;
+    isGroup = true;
+    scan.apply(change);
+  }
+  for (const [pattern, change] of plain) if (scan.take(pattern)) scan.apply(change);
+  const isPlural = isGroup || MANY.test(text);
+  const unknown = scan.rest.replace(CALLS, ' ').split(/[^\p{L}\p{N}%$]+/u).filter((word) => word !== '' && !isFiller(word) && !/^(?:that|with|listed|any|find|screen|search|me|whose|where|their|its|the|and|trade|trading|low|priced|based|currently|cheap)$/.test(word) || word === 'cheap');
+  return { state: scan.state, unknown: isRanged ? unknown : [...unknown, 'amount'], isScreen: isPlural && scan.conditions > 0 };
+} // prettier-ignore

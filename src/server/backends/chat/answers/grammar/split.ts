@@ -1,0 +1,27 @@
+import { wordsOf } from './words.ts';
+
+const CHATTER =
+  /^\s*(?:i|i'm|im|i've|ive|my|we|we're|hey|hi|hello|yo|so i|just|been|someone|somebody|a friend|people|everyone|they say|thanks|thank you|please|ok|okay|sorry|long time|new here|quick question|asking for)\b/i;
+
+/** Whether a sentence may be left out: somebody talking about themselves, and not asking. */
+export const isChatter = (sentence: string): boolean =>
+  CHATTER.test(sentence) && !sentence.includes('?') && wordsOf(sentence).every(({ text }) => !/^(?:what|how|who|when|where|which|why)$/.test(text)); // prettier-ignore
+
+/** The sentences of a question; abbreviations and decimals do not end one. */
+export const sentencesOf = (text: string): string[] =>
+  text
+    .split(/(?<=[?!])\s*|(?<=[a-z0-9)]{2}[.;])\s+|\s*[\n;]+\s*|\s+[–—-]+\s+/i)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => wordsOf(sentence).length > 0);
+
+const TIES =
+  /\s*(?:,\s*(?:and|also|plus|as well as|then)?|\s(?:and|also|plus|as well as|&|then|along with)\s|\s\/\s)\s*/gi;
+
+/** Every way to cut a sentence in two at a word that ties questions together. */
+export function cutsOf(sentence: string): [string, string][] {
+  return [...sentence.matchAll(TIES)].flatMap((tie): [string, string][] => {
+    const first = sentence.slice(0, tie.index).trim();
+    const second = sentence.slice(tie.index + tie[0].length).trim();
+    return first && second ? [[first, second]] : [];
+  });
+}

@@ -1,0 +1,290 @@
+import type { Period } from './period.ts';
+
+const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']; // prettier-ignore
+const SHORT: Readonly<Record<string, number>> = { sept: 9, sep: 9 };
+
+const monthOf = (word: string | undefined): number => {
+  if (word === undefined || word.length < 3) return 0;
+  const at = MONTHS.findIndex((month) => month === word || (word.length <= 4 && month.startsWith(word)));
+  return SHORT[word] ?? at + 1;
+};
+
+const iso = (year: number, month: number, day: number): string =>
+  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+const lastDay = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+const numbers: Readonly<Record<string, number>> = {
+  one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12, a: 1, couple: 2, few: 3,
+}; // prettier-ignore
+const ordinals: Readonly<Record<string, number>> = { first: 1, '1st': 1, second: 2, '2nd': 2, third: 3, '3rd': 3, fourth: 4, '4th': 4 }; // prettier-ignore
+
+const countOf = (word: string | undefined): number =>
+  word === undefined ? 0 : (numbers[word] ?? (/^\d{1,3}$/.test(word) ? Number(word) : 0));
+const yearOf = (word: string | undefined): number => {
+  const [, digits = ''] = /^(?:fy)?((?:19|20)\d\d)$/.exec(word ?? '') ?? [];
+  return Number(digits);
+};
+/** A year of two digits: `25`, `fy25`. */
+const shortYear = (word: string | undefined): number => {
+  const [, digits = ''] = /^(?:fy)?(\d\d)$/.exec(word ?? '') ?? [];
+  return digits === '' ? 0 : 2000 + Number(digits);
+};
+
+/** The same day so many months before. */
+export function monthsBack(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const target = new Date(Date.UTC(year, month - 1 - months, 1));
+  const [y, m] = [target.getUTCFullYear(), target.getUTCMonth() + 1];
+  return iso(y, m, Math.min(date, lastDay(y, m)));
+}
+export const daysBack = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+
+export type Made = Omit<Period, 'isRelative'> & { isRelative?: boolean };
+
+/** Reads one wording of a time at a word; answers how many words it took. */
+type Reader = (words: readonly string[], at: number, record: string) => [Made, number] | undefined;
+
+const day = (date: string): Made => ({ kind: 'day', from: date, to: date });
+const month = (year: number, number: number): Made => ({
+  kind: 'month',
+  from: iso(year, number, 1),
+  to: iso(year, number, lastDay(year, number)),
+});
+const year = (number: number): Made => ({ kind: 'year', from: iso(number, 1, 1), to: iso(number, 12, 31) });
+const quarter = (number: number, of: number): Made => ({
+  kind: 'quarter',
+  from: iso(of, number * 3 - 2, 1),
+  to: iso(of, number * 3, lastDay(of, number * 3)),
+});
+/** Without a year: the last one that had begun by the record. */
+const yearFor = (number: number, record: string): number =>
+  number > Number(record.slice(5, 7)) ? Number(record.slice(0, 4)) - 1 : Number(record.slice(0, 4));
+
+const dayNumber = (word: string | undefined): number => {
+  const [, digits = ''] = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word ?? '') ?? [];
+  const number = Number(digits);
+  return number >= 1 && number <= 31 ? number : 0;
+};
+
+const isDayOf = (y: number, m: number, d: number): boolean => d >= 1 && d <= lastDay(y, m);
+
+const byMonth: Reader = (words, at, record) => {
+  const first = monthOf(words[at]);
+  if (first > 0) {
+    // "may" is a month beside a number alone.
+    const d = dayNumber(words[at + 1]);
+    const y = yearOf(words[at + (d ? 2 : 1)]);
+    if (
+      words[at] === 'may' &&
+      !d &&
+      !y &&
+      !/^(?:in|since|of|during|until|before|after|last|for)$/.test(words[at - 1] ?? '')
+    )
+      return undefined;
+    if (
+      words[at] === 'march' &&
+      !d &&
+      !y &&
+      !/^(?:in|since|of|during|until|before|after|last|for)$/.test(words[at - 1] ?? '')
+    )
+      return undefined;
+    if (d && isDayOf(y || 2024, first, d))
+      return [day(iso(y || yearFor(first, record), first, d)), y ? 3 : 2];
+    return [month(y || yearFor(first, record), first), y ? 2 : 1];
+  }
+  const d = dayNumber(words[at]);
+  const skip = words[at + 1] === 'of' ? 1 : 0;
+  const then = monthOf(words[at + 1 + skip]);
+  if (!d || !then || !isDayOf(2024, then, d)) return undefined;
+  const y = yearOf(words[at + 2 + skip]);
+  return [day(iso(y || yearFor(then, record), then, d)), (y ? 3 : 2) + skip];
+};
+
+const byNumbers: Reader = (words, at) => {
+  const [a, b, c] = [words[at], words[at + 1], words[at + 2]];
+  if (yearOf(a) && a?.length === 4 && /^\d{1,2}$/.test(b ?? '') && /^\d{1,2}$/.test(c ?? '')) {
+    const [y, m, d] = [Number(a), Number(b), Number(c)];
+    return m >= 1 && m <= 12 && isDayOf(y, m, d) ? [day(iso(y, m, d)), 3] : undefined;
+  }
+  if (/^\d{1,2}$/.test(a ?? '') && /^\d{1,2}$/.test(b ?? '') && yearOf(c) && c?.length === 4) {
+    const [m, d, y] = [Number(a), Number(b), Number(c)];
+    return m >= 1 && m <= 12 && isDayOf(y, m, d) ? [day(iso(y, m, d)), 3] : undefined;
+  }
+  return undefined;
+};
+
+const byQuarter: Reader = (words, at, record) => {
+  const word = words[at] ?? '';
+  const [, digit] = /^(?:q([1-4])|([1-4])q)$/.exec(word)?.filter(Boolean) ?? [];
+  const named = digit
+    ? Number(digit)
+    : words[at + 1] === 'quarter' || words[at + 1] === 'qtr'
+      ? (ordinals[word] ?? 0)
+      : 0;
+  if (!named) {
+    const [, glued, of] = /^q([1-4])(\d\d)$/.exec(word) ?? [];
+    if (glued && of) return [quarter(Number(glued), 2000 + Number(of)), 1];
+    const y = yearOf(word);
+    const [, after] = /^q([1-4])$/.exec(words[at + 1] ?? '') ?? [];
+    return y && after ? [quarter(Number(after), y), 2] : undefined;
+  }
+  const length = digit ? 1 : 2;
+  const skip = /^(?:of|in|fiscal|fy)$/.test(words[at + length] ?? '') ? 1 : 0;
+  const y = yearOf(words[at + length + skip]) || shortYear(words[at + length + skip]);
+  const own = yearFor(named * 3 - 2, record);
+  return [quarter(named, y || own), length + (y ? 1 + skip : 0)];
+};
+
+const byYear: Reader = (words, at) => {
+  const word = words[at] ?? '';
+  if (yearOf(word)) return words[at - 1] === 'russell' ? undefined : [year(yearOf(word)), 1];
+  if (/^fy\d\d$/.test(word)) return [year(shortYear(word)), 1];
+  if ((word === 'fy' || word === 'fiscal') && (yearOf(words[at + 1]) || shortYear(words[at + 1])))
+    return [year(yearOf(words[at + 1]) || shortYear(words[at + 1])), 2];
+  return undefined;
+};
+
+const unitDays: Readonly<Record<string, number>> = { day: 1, week: 7 };
+const unitMonths: Readonly<Record<string, number>> = {
+  month: 1,
+  mo: 1,
+  quarter: 3,
+  qtr: 3,
+  year: 12,
+  yr: 12,
+  decade: 120,
+};
+const back = (record: string, count: number, unit: string): string | undefined => {
+  const [days, months] = [unitDays[unit], unitMonths[unit]];
+  if (days !== undefined) return daysBack(record, days * count);
+  return months === undefined ? undefined : monthsBack(record, months * count);
+};
+const singular = (word: string | undefined): string => (word ?? '').replace(/s$/, '');
+
+/** `last 6 months`, `past year`, `last quarter`, `a year ago`, `5d`. */
+const relative: Reader = (words, at, record) => {
+  const word = words[at] ?? '';
+  const isLast = /^(?:last|past|previous|prior|latest|recent|trailing|preceding)$/.test(word);
+  if (isLast) {
+    const skip =
+      words[at + 1] === 'fiscal' || words[at + 1] === 'full' || words[at + 1] === 'calendar' ? 1 : 0;
+    const count = countOf(words[at + 1]);
+    if (count && words[at + 2] !== undefined) {
+      const unit = singular(words[at + 2]);
+      const from = back(record, count, unit);
+      const of =
+        unit === 'quarter' || unit === 'qtr'
+          ? ('quarter' as const)
+          : unit === 'year' || unit === 'yr'
+            ? ('year' as const)
+            : undefined;
+      return from === undefined
+        ? undefined
+        : [{ kind: 'span', from, to: record, ...(of && { of, back: count }), isRelative: true }, 3];
+    }
+    return newest(words, at, record, skip);
+  }
+  const count = countOf(word);
+  const unit = singular(words[at + 1]);
+  if (count && words[at + 2] === 'ago') {
+    const from = back(record, count, unit);
+    if (from === undefined) return undefined;
+    const of = unit === 'quarter' ? ('quarter' as const) : unit === 'year' ? ('year' as const) : undefined;
+    return [
+      of
+        ? { kind: 'newest', from, to: from, of, back: count, isRelative: true }
+        : { ...day(from), isRelative: true },
+      3,
+    ];
+  }
+  return glued(words, at, record);
+};
+
+const newest = (
+  words: readonly string[],
+  at: number,
+  record: string,
+  skip: number,
+): [Made, number] | undefined => {
+  const unit = words[at + 1 + skip] ?? '';
+  const length = 2 + skip;
+  const isBefore = /^(?:previous|prior|preceding)$/.test(words[at] ?? '');
+  if (/^(?:quarter|qtr)$/.test(unit))
+    return [
+      {
+        kind: 'newest',
+        of: 'quarter',
+        back: isBefore ? 1 : 0,
+        from: monthsBack(record, 3),
+        to: record,
+        isRelative: true,
+      },
+      length,
+    ];
+  if (/^(?:year|yr)$/.test(unit))
+    return [
+      { kind: 'newest', of: 'year', back: 0, from: monthsBack(record, 12), to: record, isRelative: true },
+      length,
+    ];
+  const from = back(record, 1, unit);
+  return from === undefined ? undefined : [{ kind: 'span', from, to: record, isRelative: true }, length];
+};
+
+const glued = (words: readonly string[], at: number, record: string): [Made, number] | undefined => {
+  const [, count, unit] = /^(\d{1,2})(d|w|m|mo|y|yr)$/.exec(words[at] ?? '') ?? [];
+  if (!count || !unit || /^(?:52|13[dfg]$)/.test(words[at] ?? '')) return undefined;
+  const word = { d: 'day', w: 'week', m: 'month', mo: 'month', y: 'year', yr: 'year' }[unit] ?? 'day';
+  const from = back(record, Number(count), word);
+  return from === undefined ? undefined : [{ kind: 'span', from, to: record, isRelative: true }, 1];
+};
+
+const named: Reader = (words, at, record) => {
+  const phrase = (length: number) => words.slice(at, at + length).join(' ');
+  const thisYear = Number(record.slice(0, 4));
+  const span = (from: string): Made => ({ kind: 'span', from, to: record, isRelative: true });
+  if (words[at] === 'ytd') return [span(iso(thisYear - 1, 12, 31)), 1];
+  if (/^(?:year to date|so far this year|since new year)$/.test(phrase(3)))
+    return [span(iso(thisYear - 1, 12, 31)), 3];
+  if (phrase(4) === 'so far this year') return [span(iso(thisYear - 1, 12, 31)), 4];
+  if (/^(?:this|current) year$/.test(phrase(2))) return [{ ...year(thisYear), isRelative: true }, 2];
+  if (/^(?:this|current) month$/.test(phrase(2)))
+    return [{ ...month(thisYear, Number(record.slice(5, 7))), isRelative: true }, 2];
+  if (/^(?:this|current) week$/.test(phrase(2))) return [span(daysBack(record, 7)), 2];
+  if (/^(?:this|current) (?:quarter|qtr)$/.test(phrase(2)))
+    return [
+      { kind: 'newest', of: 'quarter', back: 0, from: monthsBack(record, 3), to: record, isRelative: true },
+      2,
+    ];
+  if (/^year (?:before|earlier)$/.test(phrase(2)))
+    return [
+      {
+        kind: 'newest',
+        of: 'year',
+        back: 1,
+        from: monthsBack(record, 24),
+        to: monthsBack(record, 12),
+        isRelative: true,
+      },
+      2,
+    ];
+  if (/^(?:next|coming) (?:week|month|quarter|year|few)$/.test(phrase(2)))
+    return [{ kind: 'future', from: record, to: '9999-12-31', isRelative: true }, 2];
+  return undefined;
+};
+
+/** Wordings that name a day or stretch, the longest that fit first. */
+const readers: readonly Reader[] = [byNumbers, byQuarter, byMonth, named, relative, byYear];
+
+/** The longest wording of a time that begins at a word, and how many words it takes. */
+export const periodAt = (
+  words: readonly string[],
+  at: number,
+  record: string,
+): [Made, number] | undefined => {
+  const found = readers.flatMap((read) => {
+    const made = read(words, at, record);
+    return made ? [made] : [];
+  });
+  return found.sort((a, b) => b[1] - a[1])[0];
+};

@@ -1,0 +1,90 @@
+import type { Kind } from '../kinds/kind.ts';
+import type { Company, CompanyIndex } from './companies.ts';
+import type { Concept } from './lexicon.ts';
+import { readQuestion, type Reading } from './reading.ts';
+import { kindFor, telling } from './resolve.ts';
+
+/** What a turn of a thread asked: its kind, and what was read with what it took from the turn before. */
+export interface Turn {
+  reading: Reading;
+  kind: Kind | undefined;
+  companies: readonly Company[];
+}
+
+export interface TurnContext {
+  kinds: readonly Kind[];
+  index: CompanyIndex;
+  /** The stock that "it" means. */
+  it: string | null;
+  before: Turn | null;
+}
+
+/** Words that only change a question that was asked: they need the one before. */
+const modifiers: readonly Concept[] = [
+  'by:quarter', 'by:year', 'by:ttm', 'history', 'growth', 'qoq', 'compare', 'peak', 'trough', 'buy', 'sell', 'net', 'previous',
+  'upcoming', 'chart', 'up', 'down', 'large', 'not', 'why', 'phase1', 'phase2', 'phase3', 'versuspeers', 'margin',
+]; // prettier-ignore
+const isModifier = (concept: Concept): boolean => modifiers.includes(concept);
+const groups: readonly (readonly Concept[])[] = [
+  ['by:quarter', 'by:year', 'by:ttm'],
+  ['buy', 'sell'],
+  ['peak', 'trough'],
+  ['phase1', 'phase2', 'phase3'],
+];
+
+const BEGINS = /^\s*(?:and|also|but|plus|ok(?:ay)?|what about|how about|same (?:for|with)|now|then|or)\b/i;
+
+/** Whom a reading is about: those it names, else the one that "it" means. */
+function companiesOf(reading: Reading, { index, it }: TurnContext): Company[] {
+  const own = it === null ? undefined : index.bySymbol.get(it);
+  const [named] = reading.companies;
+  const comparesIt =
+    reading.companies.length === 1 && reading.concepts.has('compare') && own && own !== named;
+  if (comparesIt) return [own, ...reading.companies];
+  if (reading.companies.length > 0) return [...reading.companies];
+  return own ? [own] : [];
+}
+
+const turnOf = (reading: Reading, context: TurnContext): Turn => {
+  const companies = companiesOf(reading, context);
+  return { reading, companies, kind: kindFor(context.kinds, reading, companies.length) };
+};
+
+/** Reads one question of a thread, with what it leaves to the question before. */
+export function readTurn(text: string, context: TurnContext): Turn {
+  const reading = readQuestion(text, { index: context.index, thread: context.it });
+  const alone = turnOf(reading, context);
+  const { before } = context;
+  if (!before?.kind || reading.unknown.length > 0 || reading.ambiguous.length > 0) return alone;
+  const said = telling(reading).filter((concept) => concept !== 'compare');
+  const isBare = said.every(isModifier);
+  if (alone.kind && !isBare && !(BEGINS.test(text) && reading.periods.length === 0)) return alone;
+  if (alone.kind && isBare && said.length > 0 && !BEGINS.test(text)) return alone;
+  const merged = turnOf(isBare ? withTopicOf(before.reading, reading) : withTimeOf(before.reading, reading), {
+    ...context,
+    it: before.companies[0]?.symbol ?? context.it,
+  });
+  const isTwo = before.companies.length > 1 && reading.companies.length === 0;
+  const kept = isTwo ? { ...merged, companies: before.companies, kind: kindFor(context.kinds, merged.reading, 2) } : merged;
+  return kept.kind ? kept : alone;
+} // prettier-ignore
+
+/** The topic of the question before, with the times, names and turns of this one. */
+function withTopicOf(before: Reading, reading: Reading): Reading {
+  const said = [...reading.concepts];
+  const replaced = new Set(groups.filter((group) => group.some((each) => reading.concepts.has(each))).flat());
+  const kept = [...before.concepts].filter((concept) => !replaced.has(concept) && concept !== 'compare');
+  return {
+    ...reading,
+    concepts: new Set([...kept, ...said]),
+    periods: reading.periods.length > 0 ? reading.periods : before.periods,
+    count: reading.count ?? before.count,
+    amounts: reading.amounts.length > 0 ? reading.amounts : before.amounts,
+  };
+}
+
+/** A new topic at the time of the question before. */
+const withTimeOf = (before: Reading, reading: Reading): Reading => ({
+  ...reading,
+  periods: reading.periods.length > 0 ? reading.periods : before.periods,
+});

@@ -1,0 +1,136 @@
+import { quartersInWords } from '#kit/company-figures.ts';
+import { companyTabPath } from '#kit/addresses.ts';
+import { formatDate } from '#kit/dates.ts';
+import { keyFigures } from '../look-ups/cash.ts';
+import { statements } from '../look-ups/statements.ts';
+import { shareCount } from '../look-ups/shares.ts';
+import { type Composing, type Kind, named, one } from './kind.ts';
+
+const financialsPage = (symbol: string): string => companyTabPath(symbol, 'financials');
+
+/** Cash by quarter as bars, where there are enough. */
+async function cashBars({ asked, ask, draft }: Composing): Promise<void> {
+  const found = await ask(statements, { symbol: asked.company.symbol, figures: ['cash_and_investments', 'cash'], by: 'quarter', limit: 8 });
+  const whole = named(found, 'cash_and_investments');
+  const cash = whole.length >= 3 ? whole : named(found, 'cash');
+  draft.bars(cash[0]?.label ?? 'Cash', [...cash].reverse(), (fact) => formatDate(fact.date), financialsPage(asked.company.symbol));
+} // prettier-ignore
+
+const runway: Kind = {
+  id: 'runway',
+  about: 'company',
+  needs: [['runway']],
+  allows: ['cash', 'burn', 'by:quarter', 'by:year', 'm:operating_cash_flow', 'm:cash_and_investments'],
+  title: () => 'cash and runway',
+  next: ['dilution', 'debt', 'filings'],
+  async answer(composing) {
+    const { asked, ask, draft } = composing;
+    const found = await ask(keyFigures, { symbol: asked.company.symbol });
+    const [cash, flow, used, left] = [one(found, 'runway_cash'), one(found, 'runway_flow'), one(found, 'runway_used'), one(found, 'runway')];
+    const name = asked.company.short;
+    if (cash && used && left) {
+      draft.text(
+        `${name} had ${draft.strong(cash)} in cash and short-term investments on ${formatDate(cash.date)}, and its operations used ${draft.strong(used)} in the twelve months to that date.`,
+        `At that rate it lasts ${/^(?:over|under)/i.test(quartersInWords(Number(left.value))) ? '' : 'about '}${draft.strong(left)}, counted from that day. Debt and new money are not in it.`,
+      );
+      await cashBars(composing);
+      return true;
+    }
+    if (cash && flow) {
+      draft.text(
+        `${name} needs no runway: its operations brought in ${draft.strong(flow)} in the twelve months to ${formatDate(flow.date)}.`,
+        `It had ${draft.plain(cash)} in cash and short-term investments on that day.`,
+      );
+      return true;
+    }
+    const known = one(found, 'cash');
+    if (!known) return false;
+    draft.lacks();
+    draft.text(
+      `How long the cash of ${name} lasts cannot be said: cash and twelve months of cash flow of one day are not both on record.`,
+      `Known is ${lower(known.label)} of ${draft.strong(known)} on ${formatDate(known.date)}.`,
+    );
+    return true;
+  },
+}; // prettier-ignore
+
+const lower = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
+
+const cash: Kind = {
+  id: 'cash',
+  about: 'company',
+  needs: [['cash', 'm:cash_and_investments']],
+  title: () => 'cash',
+  next: ['runway', 'debt', 'dilution'],
+  async answer(composing) {
+    const { asked, ask, draft } = composing;
+    const found = await ask(keyFigures, { symbol: asked.company.symbol });
+    const known = one(found, 'cash');
+    if (!known) return false;
+    draft.text(
+      `${asked.company.short} had ${draft.strong(known)} in ${lower(known.label)} on ${formatDate(known.date)}.`,
+    );
+    await cashBars(composing);
+    return true;
+  },
+};
+
+const burn: Kind = {
+  id: 'burn',
+  about: 'company',
+  needs: [['burn']],
+  allows: ['cash', 'by:quarter', 'by:year', 'by:ttm', 'm:operating_cash_flow'],
+  title: () => 'cash used in operations',
+  next: ['runway', 'dilution', 'debt'],
+  async answer(composing) {
+    const { asked, ask, draft } = composing;
+    const found = await ask(keyFigures, { symbol: asked.company.symbol });
+    const [flow, used, pace] = [one(found, 'runway_flow') ?? one(found, 'operating_cash_flow'), one(found, 'runway_used'), one(found, 'runway_pace')];
+    if (!flow) return false;
+    const name = asked.company.short;
+    if (Number(flow.value) >= 0)
+      draft.text(`${name} burns no cash: its operations brought in ${draft.strong(flow)} in the twelve months to ${formatDate(flow.date)}.`);
+    else if (used && pace)
+      draft.text(`The operations of ${name} used ${draft.strong(used)} in the twelve months to ${formatDate(used.date)}, ${draft.strong(pace)} a quarter.`);
+    else draft.text(`Cash from operations of ${name} was ${draft.strong(flow)} in the twelve months to ${formatDate(flow.date)}.`);
+    const byQuarter = await ask(statements, { symbol: asked.company.symbol, figures: ['operating_cash_flow'], by: 'quarter', limit: 8 });
+    const quarters = named(byQuarter, 'operating_cash_flow').reverse();
+    draft.bars('Cash from operations by quarter', quarters, (fact) => formatDate(fact.date), financialsPage(asked.company.symbol));
+    return true;
+  },
+}; // prettier-ignore
+
+const dilution: Kind = {
+  id: 'dilution',
+  about: 'company',
+  needs: [
+    ['dilution', 'sharesout'],
+    ['dilution', 'growth', 'history', 'by:quarter', 'by:year'],
+  ],
+  allows: ['holders', 'm:diluted_shares', 'up', 'down', 'move'],
+  title: () => 'shares outstanding over time',
+  next: ['runway', 'filings', 'splits'],
+  async answer({ asked, ask, draft }) {
+    const found = await ask(shareCount, { symbol: asked.company.symbol });
+    const rows = named(found, 'shares_outstanding');
+    const last = rows.at(-1);
+    if (!last) return false;
+    const [year, yearly] = [one(found, 'shares_year_change'), one(found, 'shares_yearly_change')];
+    draft.text(
+      `${asked.company.short} had ${draft.strong(last)} shares outstanding on ${formatDate(last.date)}` +
+        (year ? `, ${draft.strong(year)} over a year.` : '. What it was a year before is not on record.'),
+      yearly ? `Over the whole record that is ${draft.plain(yearly)} a year, compounded.` : undefined,
+    );
+    if (!year) draft.lacks();
+    draft.bars(
+      'Shares outstanding',
+      rows,
+      (fact) => formatDate(fact.date),
+      financialsPage(asked.company.symbol),
+    );
+    return true;
+  },
+};
+
+/** Kinds about the money that lasts, and the shares that pay for it. */
+export const cashKinds: readonly Kind[] = [runway, cash, burn, dilution];

@@ -1,0 +1,139 @@
+import { formatDate } from '#kit/dates.ts';
+import { monthsBack } from '../grammar/time-wordings.ts';
+import { keyFigures, valuation } from '../look-ups/cash.ts';
+import type { Fact, LookedUp } from '../look-ups/look-up.ts';
+import { ownership, shortInterest } from '../look-ups/ownership.ts';
+import { peers } from '../look-ups/peers.ts';
+import { priceHistory } from '../look-ups/prices.ts';
+import { companyQuote } from '../look-ups/quote.ts';
+import type { Concept } from '../grammar/lexicon.ts';
+import { type Asked, type Composing, type Kind, one, rowsOf } from './kind.ts';
+import { asOf } from './simple.ts';
+
+/** A row of a comparison: which concepts ask for it, and where it is found. */
+interface Measure {
+  concepts: readonly Concept[];
+  from: 'quote' | 'figures' | 'valuation' | 'owners' | 'short';
+  name: string;
+  /** Shown where no measure is named. */
+  usual?: true;
+}
+
+const measures: readonly Measure[] = [
+  { concepts: ['price'], from: 'quote', name: 'price', usual: true },
+  { concepts: ['mcap'], from: 'quote', name: 'market_cap', usual: true },
+  { concepts: ['volume', 'avgvolume'], from: 'quote', name: 'volume' },
+  { concepts: ['range52', 'high52'], from: 'quote', name: 'below_high' },
+  { concepts: ['range52', 'low52'], from: 'quote', name: 'above_low' },
+  { concepts: ['sharesout'], from: 'quote', name: 'shares_outstanding' },
+  { concepts: ['m:revenue', 'financials', 'income'], from: 'figures', name: 'revenue', usual: true },
+  { concepts: ['growth'], from: 'figures', name: 'revenue_year_over_year' },
+  { concepts: ['m:gross_profit'], from: 'figures', name: 'gross_profit' },
+  { concepts: ['m:operating_income'], from: 'figures', name: 'operating_income' },
+  { concepts: ['m:net_income', 'profitable', 'financials', 'income'], from: 'figures', name: 'net_income', usual: true },
+  { concepts: ['cash', 'm:cash_and_investments', 'm:cash', 'balance', 'financials'], from: 'figures', name: 'cash', usual: true },
+  { concepts: ['burn', 'runway', 'm:operating_cash_flow', 'cashflow'], from: 'figures', name: 'operating_cash_flow' },
+  { concepts: ['runway'], from: 'figures', name: 'runway', usual: true },
+  { concepts: ['m:debt', 'balance', 'financials'], from: 'figures', name: 'debt', usual: true },
+  { concepts: ['m:assets', 'balance'], from: 'figures', name: 'assets' },
+  { concepts: ['m:equity', 'balance'], from: 'figures', name: 'equity' },
+  { concepts: ['m:eps_diluted'], from: 'figures', name: 'eps' },
+  { concepts: ['valuation', 'pe'], from: 'valuation', name: 'price_earnings' },
+  { concepts: ['valuation', 'ps'], from: 'valuation', name: 'price_sales' },
+  { concepts: ['valuation', 'pb'], from: 'valuation', name: 'price_book' },
+  { concepts: ['ev'], from: 'valuation', name: 'enterprise_value' },
+  { concepts: ['short'], from: 'short', name: 'percent_of_float' },
+  { concepts: ['cover'], from: 'short', name: 'days_to_cover' },
+  { concepts: ['instpct', 'holders'], from: 'owners', name: 'institutions_percent' },
+  { concepts: ['insiderpct'], from: 'owners', name: 'insiders_percent' },
+  { concepts: ['float'], from: 'owners', name: 'float' },
+]; // prettier-ignore
+
+const concepts = [...new Set(measures.flatMap((measure) => measure.concepts))];
+const sourcesOf = { quote: companyQuote, figures: keyFigures, valuation, owners: ownership, short: shortInterest } as const; // prettier-ignore
+const labels: Readonly<Record<string, string>> = { operating_cash_flow: 'Cash from operations, 12 months', revenue: 'Revenue, 12 months', net_income: 'Net income, 12 months', gross_profit: 'Gross profit, 12 months', operating_income: 'Operating income, 12 months', percent_of_float: 'Short interest, of float', cash: 'Cash' }; // prettier-ignore
+
+const asks = ({ reading }: Asked, measure: Measure): boolean => measure.concepts.some((concept) => reading.concepts.has(concept)); // prettier-ignore
+
+/** A fact with the day it is of, for a cell. */
+const dated = (fact: Fact | undefined): string => (fact?.date ? formatDate(fact.date) : '');
+
+async function answerCompare({ asked, ask, draft }: Composing): Promise<boolean> {
+  const named = measures.filter((measure) => asks(asked, measure));
+  const wanted = named.length > 0 ? named : measures.filter(({ usual }) => usual);
+  const companies = asked.companies.slice(0, 3);
+  const found = new Map<string, LookedUp>();
+  for (const { symbol } of companies)
+    for (const from of new Set(wanted.map((measure) => measure.from)))
+      found.set(`${symbol} ${from}`, await ask(sourcesOf[from], { symbol }));
+  const rows = wanted.flatMap(({ from, name }) => {
+    const facts = companies.map(({ symbol }) => {
+      const lookedUp = found.get(`${symbol} ${from}`);
+      return lookedUp && one(lookedUp, name);
+    });
+    const first = facts.find(Boolean);
+    return first ? [{ label: labels[name] ?? first.label, facts }] : [];
+  });
+  if (rows.length === 0) return false;
+  if (rows.some(({ facts }) => facts.some((fact) => fact === undefined))) draft.lacks();
+  const [lead] = rows;
+  if (lead && named.length > 0)
+    draft.text(`${lead.label}: ${companies.map(({ short }, i) => { const fact = lead.facts[i]; return fact ? `${short} ${draft.strong(fact)}${asOf(fact)}` : `${short} not on record`; }).join('; ')}.`);
+  else draft.text(`${companies.map(({ short }) => short).join(' and ')} side by side. N/A is not on record.`);
+  const days = companies.map(({ symbol }) => `${symbol}, of`);
+  draft.table('Comparison', ['', ...companies.map(({ short }) => short), ...days], rows.map(({ label, facts }) => [label, ...facts, ...facts.map(dated)]));
+  await lines({ asked, ask, draft } as Composing, named.length === 0);
+  return true;
+} // prettier-ignore
+
+/** Closes of both over a year, the first session of both as 100. */
+async function lines({ asked, ask, draft }: Composing, isWanted: boolean): Promise<void> {
+  if (!isWanted && !asked.has('move', 'up', 'down', 'chart')) return;
+  const to = asked.record;
+  const from = asked.period && asked.period.kind !== 'newest' ? asked.period.from : monthsBack(to, 12);
+  const found = await Promise.all(asked.companies.slice(0, 2).map(({ symbol }) => ask(priceHistory, { symbol, from, to })));
+  const [a, b] = found.map(({ series }) => series?.[0]);
+  if (!a || !b) return;
+  const shared = a.labels.filter((day) => b.labels.includes(day));
+  const [start] = shared;
+  if (start === undefined || shared.length < 5) return;
+  const indexed = [a, b].map((series) => {
+    const at = (day: string) => series.values[series.labels.indexOf(day)] ?? null;
+    const base = at(start);
+    return { ...series, labels: shared, values: shared.map((day) => { const value = at(day); return base && value !== null ? Number(((value / base) * 100).toFixed(1)) : null; }) };
+  });
+  draft.lines(`Closes, 100 = ${formatDate(start)}`, 'index', indexed);
+} // prettier-ignore
+
+async function answerMoves({ asked, ask, draft }: Composing): Promise<boolean> {
+  const { period, record } = asked;
+  const from = period && period.kind !== 'newest' ? period.from : monthsBack(record, 12);
+  const to = period && period.to < record ? period.to : record;
+  const companies = asked.companies.slice(0, 3);
+  const found = await Promise.all(companies.map(({ symbol }) => ask(priceHistory, { symbol, from, to })));
+  const changes = found.map((each) => one(each, 'span_change'));
+  if (!changes.some(Boolean)) return false;
+  if (changes.some((change) => !change)) draft.lacks();
+  draft.text(`From ${formatDate(from)} to ${formatDate(to)}: ${companies.map(({ short }, i) => { const change = changes[i]; return change ? `${short} ${draft.strong(change)}` : `${short} not on record`; }).join('; ')}.`);
+  await lines({ asked, ask, draft } as Composing, true);
+  return true;
+} // prettier-ignore
+
+async function answerPeers({ asked, ask, draft }: Composing): Promise<boolean> {
+  const found = await ask(peers, { symbol: asked.company.symbol });
+  const rows = rowsOf(found);
+  const industry = one(found, 'industry');
+  const others = rows.slice(1).flatMap((row) => row.get('peer') ?? []);
+  const [first] = others;
+  if (!first) return false;
+  draft.text(`Of its industry${industry ? `, ${draft.plain(industry)},` : ''} these are nearest to ${asked.company.short} in market value${asOf(first)}: ${others.map((peer) => draft.plain(peer)).join(', ')}.`);
+  draft.table('Compared with its peers', ['Company', 'Market value', 'Revenue, 12 months', 'Revenue growth', 'P/S', 'Cash', 'Runway'], rows.map((row) => ['peer_symbol', 'market_cap', 'revenue', 'growth', 'price_sales', 'cash', 'runway'].map((name) => row.get(name))));
+  return true;
+} // prettier-ignore
+
+/** Kinds that put companies side by side. */
+export const compareKinds: readonly Kind[] = [
+  { id: 'compare', about: 'two', needs: [], allows: ['compare', 'by:ttm', 'overview', 'stats', 'peers', 'chart', 'large', ...concepts], title: () => 'comparison', next: ['peers', 'valuation', 'runway'], answer: answerCompare },
+  { id: 'compare-prices', about: 'two', needs: [['move', 'up', 'down', 'chart', 'peak', 'history']], allows: ['compare', 'price', 'move', 'up', 'down', 'chart', 'history'], slots: ['span', 'month', 'quarter', 'year', 'newest'], title: () => 'change of the prices', next: ['year', 'range', 'peers'], answer: answerMoves },
+  { id: 'peers', about: 'company', needs: [['peers', 'versuspeers']], allows: ['compare', 'valuation', 'large', 'versuspeers', 'peers', 'stats'], title: () => 'peers', next: ['valuation', 'revenue', 'overview'], answer: answerPeers },
+]; // prettier-ignore

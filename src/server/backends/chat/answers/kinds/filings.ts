@@ -1,0 +1,75 @@
+import { formatDate } from '#kit/dates.ts';
+import { countOf, upperFirst } from '#kit/sentence.ts';
+import { filings } from '../look-ups/filings.ts';
+import type { Concept } from '../grammar/lexicon.ts';
+import { type Composing, type Kind, rowsOf } from './kind.ts';
+import { daySlots, daysOf } from './spans.ts';
+
+const ROWS = 8;
+
+/** Which forms a word means. */
+const groups: readonly { id: string; concept: Concept; type: string; noun: string }[] = [
+  { id: 'filings-annual', concept: 'annual', type: 'Annual reports', noun: 'annual report' },
+  { id: 'filings-quarterly', concept: 'quarterly', type: '10-Q', noun: 'quarterly report' },
+  { id: 'filings-current', concept: 'eightk', type: '8K-related', noun: 'current report' },
+  {
+    id: 'filings-proxy',
+    concept: 'proxy',
+    type: 'Proxies and info statements',
+    noun: 'proxy or information statement',
+  },
+  {
+    id: 'filings-offering',
+    concept: 'offering',
+    type: 'Offerings and dilution',
+    noun: 'filing about an offering',
+  },
+  { id: 'filings-comments', concept: 'comments', type: 'Comment letters', noun: 'comment letter' },
+];
+
+async function answerFilings({ asked, ask, draft }: Composing, noun: string, type?: string): Promise<boolean> {
+  const { symbol, short } = asked.company;
+  const limit = Math.min(20, asked.count ?? ROWS);
+  const found = await ask(filings, { symbol, type, limit, ...daysOf(asked) });
+  const rows = rowsOf(found);
+  const total = found.total ?? 0;
+  if (total === 0) {
+    const any = await ask(filings, { symbol, limit: 1 });
+    const [newest] = rowsOf(any);
+    const [form, day] = [newest?.get('form'), newest?.get('filed')];
+    if (!form || !day) return false;
+    draft.text(`No ${noun} of ${short} is on record for that. The newest filing on record is ${draft.plain(form)}, filed ${formatDate(day.date)}.`);
+    return true;
+  }
+  const [newest] = rows;
+  const [form, what, items] = [newest?.get('form'), newest?.get('what'), newest?.get('items')];
+  const last = form && what ? `The newest is ${draft.strong(form)} of ${formatDate(form.date)}: ${String(what.value).toLowerCase()}${items ? `, ${String(items.value)}` : ''}.` : '';
+  draft.text(`${upperFirst(countOf(total, noun).replace(/^filing about an offerings/, 'filings about offerings'))} of ${short} ${total === 1 ? 'is' : 'are'} on record.`, last);
+  if (rows.length > 1 || rows.some((row) => row.has('items')))
+    draft.table('Filings, newest first', ['Form', 'Filed', 'What it is', 'Items'], rows.map((row) => [row.get('form'), row.get('filed'), row.get('what'), row.get('items') ?? '']));
+  return true;
+} // prettier-ignore
+
+/** Kinds about what a company filed. */
+export const filingKinds: readonly Kind[] = [
+  {
+    id: 'filings',
+    about: 'company',
+    needs: [['filings']],
+    allows: ['history', 'news'],
+    slots: daySlots,
+    title: () => 'filings',
+    next: ['news', 'insiders', 'earnings'],
+    answer: (composing) => answerFilings(composing, 'filing'),
+  },
+  ...groups.map(({ id, concept, type, noun }): Kind => ({
+    id,
+    about: 'company',
+    needs: [[concept]],
+    allows: ['filings', 'history', 'items', 'news', 'by:year', 'by:quarter'],
+    slots: [...daySlots, 'amount'],
+    title: () => `${noun}s`,
+    next: ['filings', 'news', 'dilution'],
+    answer: (composing) => answerFilings(composing, noun, type),
+  })),
+];

@@ -1,0 +1,150 @@
+import { formatDate } from '#kit/dates.ts';
+import { countOf, upperFirst } from '#kit/sentence.ts';
+import type { Concept } from '../grammar/lexicon.ts';
+import type { Fact, LookedUp } from '../look-ups/look-up.ts';
+import { earningsReports } from '../look-ups/earnings.ts';
+import { filings } from '../look-ups/filings.ts';
+import { insiderTrades } from '../look-ups/insiders.ts';
+import { events, news, videos } from '../look-ups/media.ts';
+import { catalysts, trials } from '../look-ups/pipeline.ts';
+import { companyQuote } from '../look-ups/quote.ts';
+import { type Composing, type Kind, one, rowsOf } from './kind.ts';
+import { changeInWords } from './price.ts';
+import { escapeMarkdown } from '../draft.ts';
+import { onDay, said } from './simple.ts';
+import { daySlots, daysOf } from './spans.ts';
+
+const phases = { phase1: 'Phase 1', phase2: 'Phase 2', phase3: 'Phase 3', trialfailed: 'Failed' } as const;
+type PhaseConcept = keyof typeof phases;
+const phaseConcepts = Object.keys(phases) as PhaseConcept[];
+
+const table = (draft: Composing['draft'], caption: string, columns: readonly string[], names: readonly string[], rows: ReturnType<typeof rowsOf>): void =>
+  draft.table(caption, columns, rows.map((row) => names.map((name) => row.get(name)))); // prettier-ignore
+
+async function answerTrials({ asked, ask, draft }: Composing): Promise<boolean> {
+  const concept = phaseConcepts.find((each) => asked.has(each));
+  const phase = concept && phases[concept];
+  const found = await ask(trials, { symbol: asked.company.symbol, ...(phase && { phase }) });
+  const rows = rowsOf(found);
+  const total = found.total ?? 0;
+  if (total === 0) {
+    const any = phase ? await ask(trials, { symbol: asked.company.symbol, limit: 1 }) : found;
+    if ((any.total ?? 0) === 0) return false;
+    draft.text(`No trial of ${phase ?? 'that phase'} of ${asked.company.short} is on record; ${countOf(any.total ?? 0, 'trial')} of other phases ${any.total === 1 ? 'is' : 'are'}${draft.cite((any.facts[0] as Fact).source)}.`);
+    return true;
+  }
+  const [first] = rows;
+  const [drug, stage, status] = [first?.get('drug'), first?.get('phase'), first?.get('status')];
+  draft.text(`${upperFirst(countOf(total, phase ? `trial`.concat('') : 'trial'))} of ${asked.company.short}${phase ? ` in ${phase}` : ''} ${total === 1 ? 'is' : 'are'} on record${drug && stage ? `; first ${draft.strong(drug)}, ${draft.plain(stage)}${status ? `, ${said(status).toLowerCase()}` : ''}` : ''}. The registry gives no results here.`);
+  table(draft, 'Trials, running ones first', ['Drug', 'Phase', 'Condition', 'Status', 'Primary completion'], ['drug', 'phase', 'condition', 'status', 'primary_completion'], rows);
+  return true;
+} // prettier-ignore
+
+async function answerCatalysts({ asked, ask, draft }: Composing, isApproval: boolean): Promise<boolean> {
+  const isComing = asked.has('upcoming') || asked.period?.kind === 'future';
+  const days = isComing ? { from: asked.record } : daysOf(asked);
+  const found = await ask(catalysts, { symbol: asked.company.symbol, ...days, limit: 30 });
+  const rows = rowsOf(found).filter((row) => !isApproval || /FDA|approv/i.test(String(row.get('kind')?.value)));
+  if (rows.length === 0) {
+    const any = await ask(catalysts, { symbol: asked.company.symbol, limit: 1 });
+    const [newest] = rowsOf(any);
+    const [kind, day] = [newest?.get('kind'), newest?.get('day')];
+    if (!kind || !day) return false;
+    draft.text(`No such event of ${asked.company.short} is on record for that; the newest on record is ${draft.plain(kind)}, ${formatDate(day.date)}.`);
+    return true;
+  }
+  const [newest] = isComing ? [...rows].reverse() : rows;
+  const [kind, day, outcome] = [newest?.get('kind'), newest?.get('day'), newest?.get('outcome')];
+  draft.text(`${upperFirst(countOf(rows.length, 'dated event'))} of ${asked.company.short} ${rows.length === 1 ? 'is' : 'are'} on record${isComing ? ` after ${formatDate(asked.record)}` : ''}${kind && day ? `; ${isComing ? 'the next' : 'the newest'}: ${draft.strong(kind)}, ${draft.plain(day)}${outcome ? `, outcome ${said(outcome)}` : ''}` : ''}.`);
+  table(draft, 'Events that may move a company', ['Day', 'Event', 'Subject', 'Outcome'], ['day', 'kind', 'subject', 'outcome'], rows.slice(0, 8));
+  return true;
+} // prettier-ignore
+
+async function answerNews({ asked, ask, draft }: Composing): Promise<boolean> {
+  const found = await ask(news, { symbol: asked.company.symbol, ...daysOf(asked), limit: Math.min(10, asked.count ?? 6) });
+  const rows = rowsOf(found);
+  const [newest] = rows;
+  const [headline, day] = [newest?.get('headline'), newest?.get('published')];
+  if (!headline) {
+    const any = await ask(news, { symbol: asked.company.symbol, limit: 1 });
+    const [last] = rowsOf(any);
+    const known = last?.get('headline');
+    if (!known) return false;
+    draft.lacks();
+    draft.text(`Nothing on ${asked.company.short} is on record for that time. The newest: ${draft.plain(known)}${onDay(known)}.`);
+    return true;
+  }
+  draft.text(`The newest on record about ${asked.company.short}: ${draft.strong(headline)}${day ? `, ${formatDate(day.date)}` : ''}.`);
+  if (rows.length > 1) table(draft, 'News, newest first', ['Day', 'Headline', 'Kind'], ['published', 'headline', 'automated'], rows);
+  return true;
+} // prettier-ignore
+
+const listed = (id: string, concept: Concept, title: string, lookUp: typeof events, name: string, allows: readonly Concept[]): Kind => ({
+  id,
+  about: 'company',
+  needs: [[concept]],
+  allows,
+  slots: ['future'],
+  title: () => title,
+  next: ['news', 'filings', 'next'],
+  async answer({ asked, ask, draft }) {
+    const found = await ask(lookUp, { symbol: asked.company.symbol });
+    const rows = rowsOf(found);
+    const first = rows[0]?.get(name);
+    if (!first) return false;
+    draft.text(`${upperFirst(countOf(found.total ?? rows.length, title.slice(0, -1)))} of ${asked.company.short} ${found.total === 1 ? 'is' : 'are'} on record; first ${draft.strong(first)}${onDay(first)}.`);
+    return true;
+  },
+}); // prettier-ignore
+
+const shift = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10); // prettier-ignore
+
+/** What else is on record of some days: filings, trades, reports and news, each with its day. */
+async function around({ asked, ask }: Composing, from: string, to: string): Promise<Fact[]> {
+  const { symbol } = asked.company;
+  const span = { symbol, from, to };
+  const found = await Promise.all([
+    ask(earningsReports, { ...span, limit: 3 }),
+    ask(filings, { ...span, limit: 8 }),
+    ask(insiderTrades, { ...span, limit: 3 }),
+    ask(catalysts, { ...span, limit: 3 }),
+    ask(news, { ...span, limit: 4 }),
+  ]);
+  const names = ['reported', 'form', 'kind', 'kind', 'headline'];
+  return found.flatMap((each: LookedUp, i) => rowsOf(each).flatMap((row) => row.get(names[i] ?? '') ?? []));
+}
+
+function happened({ draft }: Composing, facts: readonly Fact[]): void {
+  draft.table('On record of those days', ['Day', 'What', 'From'], facts.slice(0, 12).map((fact) => [formatDate(fact.date), fact, fact.source.label]));
+} // prettier-ignore
+
+async function answerWhy(composing: Composing): Promise<boolean> {
+  const { asked, ask, draft } = composing;
+  const found = await ask(companyQuote, { symbol: asked.company.symbol });
+  const [price, change] = [one(found, 'price'), one(found, 'change_percent')];
+  const day = asked.period?.kind === 'day' ? asked.period.to : (price?.date ?? asked.record);
+  const from = asked.period && asked.period.kind !== 'day' ? asked.period.from : shift(day, -3);
+  const to = asked.period && asked.period.kind !== 'day' ? asked.period.to : day;
+  const facts = await around(composing, from, to);
+  if (!price) return false;
+  if (change && (!asked.period || day === price.date)) draft.text(`${asked.company.short} was ${changeInWords(draft, change)}${onDay(change)} and closed at ${draft.plain(price)}.`);
+  if (facts.length === 0) {
+    const [wider] = (await around(composing, shift(from, -365), to)).sort((a, b) => ((a.date ?? '') < (b.date ?? '') ? 1 : -1));
+    draft.text(`Nothing else of ${formatDate(from)} to ${formatDate(to)} is on record: no filing, report, insider’s trade or news. Why it moved the record does not say.${wider ? ` The last thing on record before: ${escapeMarkdown(wider.source.label)}${draft.cite(wider.source)}, ${formatDate(wider.date)}.` : ''}`);
+    return true;
+  }
+  draft.text(`On record of ${formatDate(from)} to ${formatDate(to)}, which need not be the cause:`);
+  happened(composing, facts);
+  return true;
+} // prettier-ignore
+
+/** Kinds about trials, news and what happened. */
+export const happeningKinds: readonly Kind[] = [
+  { id: 'trials', about: 'company', needs: [['trials', ...phaseConcepts]], allows: ['trials', 'now', 'upcoming'], title: ({ has }) => { const phase = phaseConcepts.find((each) => has(each)); return phase ? `trials, ${phases[phase]}` : 'trials'; }, next: ['catalysts', 'runway', 'news'], answer: answerTrials },
+  { id: 'catalysts', about: 'company', needs: [['catalysts']], allows: ['upcoming', 'approval', 'events', 'trials', 'history'], slots: [...daySlots, 'future'], title: ({ has }) => (has('upcoming') ? 'events to come' : 'dated events'), next: ['trials', 'runway', 'news'], answer: (composing) => answerCatalysts(composing, false) },
+  { id: 'approvals', about: 'company', needs: [['approval']], allows: ['trials', 'history', 'upcoming'], slots: daySlots, title: () => 'approvals', next: ['trials', 'catalysts', 'revenue'], answer: (composing) => answerCatalysts(composing, true) },
+  { id: 'news', about: 'company', needs: [['news']], allows: ['history', 'previous'], slots: daySlots, title: () => 'news', next: ['filings', 'why', 'insiders'], answer: answerNews },
+  listed('events', 'events', 'events', events, 'event', ['upcoming', 'previous', 'history']),
+  listed('videos', 'videos', 'videos', videos, 'video', ['officers', 'ceo']),
+  { id: 'why', about: 'company', needs: [['why']], allows: ['move', 'up', 'down', 'price', 'news', 'volume', 'large'], slots: ['day', 'month', 'span', 'newest', 'quarter', 'year'], title: () => 'change and what else is on record', next: ['news', 'filings', 'year'], answer: answerWhy },
+]; // prettier-ignore

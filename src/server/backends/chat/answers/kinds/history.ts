@@ -1,0 +1,150 @@
+import { formatDate } from '#kit/dates.ts';
+import { monthsBack } from '../grammar/time-wordings.ts';
+import { priceHistory } from '../look-ups/prices.ts';
+import { companyQuote } from '../look-ups/quote.ts';
+import { type Asked, type Composing, type Kind, one } from './kind.ts';
+import { changeInWords, saidOld } from './price.ts';
+import { onDay } from './simple.ts';
+
+const DAY_MS = 86_400_000;
+const shift = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10); // prettier-ignore
+
+/** The days of a question about prices; a year without one. */
+const spanOf = ({ period, record }: Asked): { from: string; to: string } => {
+  if (!period) return { from: monthsBack(record, 12), to: record };
+  if (period.kind === 'newest') return { from: period.from, to: period.to };
+  return { from: period.from, to: period.to < record ? period.to : record };
+};
+
+/** The last close before a span is what a change is counted from. */
+async function answerChange(composing: Composing): Promise<boolean> {
+  const { asked, ask, draft } = composing;
+  const { from, to } = spanOf(asked);
+  const start = asked.period?.kind === 'span' ? from : shift(from, -6);
+  const found = await ask(priceHistory, { symbol: asked.company.symbol, from: start, to });
+  const [first, last, change] = [one(found, 'first_close'), one(found, 'last_close'), one(found, 'span_change')];
+  if (!last || !first) return false;
+  if (!change) {
+    draft.lacks();
+    draft.text(...found.missing, `Known is a close of ${draft.plain(last)}${onDay(last)}.`);
+    return true;
+  }
+  const isShort = asked.period && first.date !== null && Date.parse(first.date) - Date.parse(start) > 12 * DAY_MS;
+  if (isShort) draft.lacks();
+  draft.text(
+    `${asked.company.short} went from ${draft.plain(first)}${onDay(first)} to ${draft.plain(last)}${onDay(last)}: ${draft.strong(change)}.`,
+    isShort ? 'Earlier closes of that time are not on record.' : undefined,
+    said(composing, one(found, 'highest_close'), one(found, 'lowest_close')),
+  );
+  draft.lines(`Closes of ${asked.company.symbol}`, 'usd', found.series ?? []);
+  return true;
+} // prettier-ignore
+
+const said = ({ draft }: Composing, high: Parameters<Composing['draft']['plain']>[0] | undefined, low: typeof high): string | undefined =>
+  high && low ? `The highest close was ${draft.plain(high)}${onDay(high)}, the lowest ${draft.plain(low)}${onDay(low)}.` : undefined; // prettier-ignore
+
+/** The close of a day, else of the last session before it. */
+async function answerDay({ asked, ask, draft }: Composing): Promise<boolean> {
+  const day = asked.period?.to ?? asked.record;
+  const found = await ask(priceHistory, { symbol: asked.company.symbol, from: shift(day, -7), to: day });
+  const last = one(found, 'last_close');
+  if (!last) return false;
+  const isOther = last.date !== day;
+  if (isOther && day > asked.record) draft.lacks();
+  draft.text(
+    isOther ? `No close of ${formatDate(day)} is on record; the last before it:` : undefined,
+    `${asked.company.short} closed at ${draft.strong(last)}${onDay(last)}. Closes are split-adjusted.`,
+  );
+  return true;
+}
+
+async function answerMove(composing: Composing): Promise<boolean> {
+  const { asked, ask, draft } = composing;
+  const found = await ask(companyQuote, { symbol: asked.company.symbol });
+  const [price, change, dollars] = [one(found, 'price'), one(found, 'change_percent'), one(found, 'change')];
+  if (!price || !change) return false;
+  const value = Number(change.value);
+  const isOther = (asked.has('up') && !asked.has('down') && value < 0) || (asked.has('down') && !asked.has('up') && value > 0);
+  draft.text(
+    isOther ? 'It moved the other way.' : undefined,
+    `${asked.company.short} was ${changeInWords(draft, change)}${onDay(change)}${dollars ? `, a change of ${draft.plain(dollars)}` : ''}, and closed at ${draft.strong(price)}.`,
+  );
+  saidOld(composing, price.date);
+  return true;
+} // prettier-ignore
+
+async function answerExtreme(composing: Composing): Promise<boolean> {
+  const { asked, ask, draft } = composing;
+  const { from, to } = asked.period ? spanOf(asked) : { from: '1990-01-01', to: asked.record };
+  const found = await ask(priceHistory, { symbol: asked.company.symbol, from, to });
+  const [high, low, first] = [one(found, 'highest_close'), one(found, 'lowest_close'), one(found, 'first_close')];
+  if (!high || !low || !first) {
+    draft.text(...found.missing);
+    return false;
+  }
+  const wanted = asked.has('trough') && !asked.has('peak') ? `lowest close of ${asked.company.short} on record for that was ${draft.strong(low)}${onDay(low)}` : `highest close of ${asked.company.short} on record for that was ${draft.strong(high)}${onDay(high)}`;
+  draft.text(`The ${wanted}. The record begins on ${formatDate(first.date)} here; closes are split-adjusted.`);
+  draft.lines(`Closes of ${asked.company.symbol}`, 'usd', found.series ?? []);
+  return true;
+} // prettier-ignore
+
+const spans = ['span', 'month', 'quarter', 'year', 'newest'] as const;
+
+/** Kinds about the price over time. */
+export const historyKinds: readonly Kind[] = [
+  {
+    id: 'price-on-day',
+    about: 'company',
+    needs: [['price']],
+    needsSlots: ['day'],
+    allows: ['session'],
+    title: () => 'close',
+    next: ['year', 'range', 'why'],
+    answer: answerDay,
+  },
+  {
+    id: 'price-change',
+    about: 'company',
+    needs: [['price', 'move', 'up', 'down', 'history', 'chart']],
+    needsSlots: spans,
+    allows: ['price', 'move', 'up', 'down', 'history', 'chart', 'growth', 'large'],
+    title: () => 'change of the price',
+    next: ['range', 'why', 'price'],
+    answer: answerChange,
+  },
+  {
+    id: 'price-chart',
+    about: 'company',
+    needs: [
+      ['chart', 'price'],
+      ['chart', 'history'],
+    ],
+    allows: ['move', 'by:year'],
+    slots: spans,
+    title: () => 'price over time',
+    next: ['range', 'why', 'price'],
+    answer: answerChange,
+  },
+  {
+    id: 'session-move',
+    about: 'company',
+    needs: [['move', 'up', 'down']],
+    allows: ['price', 'volume', 'large'],
+    title: () => 'change in the last session on record',
+    next: ['why', 'year', 'range'],
+    answer: answerMove,
+  },
+  {
+    id: 'price-extreme',
+    about: 'company',
+    needs: [
+      ['peak', 'trough'],
+      ['price', 'peak', 'trough'],
+    ],
+    allows: ['price', 'move'],
+    slots: spans,
+    title: ({ has }) => (has('trough') ? 'lowest close' : 'highest close'),
+    next: ['range', 'year', 'price'],
+    answer: answerExtreme,
+  },
+];

@@ -1,0 +1,33 @@
+import { cashKinds } from './cash.ts';
+import { companyKinds } from './company.ts';
+import { compareKinds } from './compare.ts';
+import { filingKinds } from './filings.ts';
+import { happeningKinds } from './happenings.ts';
+import { historyKinds } from './history.ts';
+import { insiderKinds } from './insiders.ts';
+import type { Kind } from './kind.ts';
+import { ownerKinds } from './owners.ts';
+import { priceKinds } from './price.ts';
+import { quoteKinds } from './quote.ts';
+import { resultKinds } from './results.ts';
+import { statementKinds } from './statements.ts';
+import { valuationKinds } from './valuation.ts';
+import { weighKinds } from './weigh.ts';
+
+/** Every kind of question, those that are more particular first where two are as near. */
+export const kinds: readonly Kind[] = [
+  ...priceKinds,
+  ...quoteKinds,
+  ...historyKinds,
+  ...companyKinds,
+  ...cashKinds,
+  ...statementKinds,
+  ...valuationKinds,
+  ...resultKinds,
+  ...insiderKinds,
+  ...ownerKinds,
+  ...filingKinds,
+  ...happeningKinds,
+  ...compareKinds,
+  ...weighKinds,
+];

@@ -1,0 +1,156 @@
+import { countOf, listOf, upperFirst } from '#kit/sentence.ts';
+import { insiderTrades } from '../look-ups/insiders.ts';
+import type { Fact, LookedUp } from '../look-ups/look-up.ts';
+import { type Asked, type Composing, type Kind, one, rowsOf } from './kind.ts';
+import { daySlots, daysOf } from './spans.ts';
+
+type Side = 'buy' | 'sell' | undefined;
+
+const ROWS = 8;
+
+const roleWords = {
+  ceo: /chief exec|\bceo\b/i,
+  cfo: /chief fin|\bcfo\b/i,
+  coo: /chief op|\bcoo\b/i,
+  chair: /chair/i,
+} as const;
+type Role = keyof typeof roleWords;
+const roles = Object.keys(roleWords) as Role[];
+
+const roleOf = ({ has }: Asked): Role | undefined => roles.find((role) => has(role));
+
+const sumOf = (rows: readonly ReadonlyMap<string, Fact>[], name: string): Fact | undefined => {
+  const facts = rows.flatMap((row) => row.get(name) ?? []);
+  const [first] = facts;
+  if (!first || facts.length !== rows.length || facts.length < 2) return undefined;
+  const value = facts.reduce((sum, fact) => sum + Number(fact.value), 0);
+  return { ...first, name: `${name}_total`, label: `${first.label}, total`, value, computed: true };
+};
+
+/** The span of forms that are on record, so that an empty answer says what it was looked for in. */
+function spanOf(draft: Composing['draft'], found: LookedUp): string {
+  const [from, to] = [one(found, 'filed_from'), one(found, 'filed_to')];
+  if (!from || !to) return 'No form 4 of this company is on record.';
+  return `The forms 4 on record were filed from ${draft.plain(from)} to ${draft.plain(to)}.`;
+}
+
+async function answerTrades({ asked, ask, draft }: Composing, side: Side): Promise<boolean> {
+  const { company } = asked;
+  const all = await ask(insiderTrades, { symbol: company.symbol, side, limit: 100, ...daysOf(asked) });
+  const role = roleOf(asked);
+  const isOf = (row: ReadonlyMap<string, Fact>) => !role || roleWords[role].test(String(row.get('role')?.value ?? ''));
+  const rows = rowsOf(all).filter(isOf);
+  const noun = side === 'buy' ? 'purchase' : side === 'sell' ? 'sale' : 'transaction';
+  if (rows.length === 0) {
+    draft.text(`No ${noun} by ${role ? 'that person' : 'insiders'} of ${company.short} is on record for that.`, spanOf(draft, all));
+    return all.facts.length > 0;
+  }
+  const order = asked.has('peak', 'large') ? byValue(rows) : rows;
+  const shown = order.slice(0, asked.count ?? ROWS);
+  draft.text(summary(asked, rows, noun, draft, side), (all.total ?? 0) > shown.length ? `The table shows ${countOf(shown.length, noun)}.` : undefined);
+  tradeTable(draft, shown, side);
+  return true;
+} // prettier-ignore
+
+const byValue = (rows: readonly ReadonlyMap<string, Fact>[]) =>
+  [...rows].sort((a, b) => Number(b.get('value')?.value ?? 0) - Number(a.get('value')?.value ?? 0));
+
+function summary({ company }: Asked, rows: readonly ReadonlyMap<string, Fact>[], noun: string, draft: Composing['draft'], side: Side): string {
+  const [newest] = rows;
+  const last = newest?.get('traded');
+  const persons = new Set(rows.map((row) => row.get('person')?.value));
+  const who = `${upperFirst(countOf(persons.size, 'insider'))} of ${company.short}`;
+  const [shares, value] = [sumOf(rows, 'shares'), sumOf(rows, 'value')];
+  const when = last ? `, the last on ${draft.plain(last)}` : '';
+  if (side === undefined) return `${who} made ${countOf(rows.length, noun)} on record${when}.${kindsOf(rows)}`;
+  const one = rows.length === 1 ? newest : undefined;
+  const [amount, worth] = [one?.get('shares') ?? shares, one?.get('value') ?? value];
+  const verb = side === 'buy' ? 'bought' : 'sold';
+  return `${who} ${verb}${amount ? ` ${draft.strong(amount)} shares` : ' shares'}${worth ? ` for ${draft.strong(worth)}` : ''} in ${countOf(rows.length, noun)}${when}.`;
+} // prettier-ignore
+
+function kindsOf(rows: readonly ReadonlyMap<string, Fact>[]): string {
+  const counts = Map.groupBy(rows, (row) => String(row.get('kind')?.value ?? 'Other'));
+  const parts = [...counts].map(([kind, of]) => `${kind.toLowerCase()}: ${countOf(of.length, 'time')}`);
+  return ` By kind: ${listOf(parts)}.`;
+}
+
+function tradeTable(draft: Composing['draft'], rows: readonly ReadonlyMap<string, Fact>[], side: Side): void {
+  const columns = ['Insider', 'Role', 'Day', ...(side ? [] : ['Kind']), 'Shares', 'Price', 'Value', 'Held after'];
+  const names = ['person', 'role', 'traded', ...(side ? [] : ['kind']), 'shares', 'price', 'value', 'held_after'];
+  draft.table('Insiders’ trades, form 4', columns, rows.map((row) => names.map((name) => row.get(name))));
+} // prettier-ignore
+
+const people = ['ceo', 'cfo', 'coo', 'chair'] as const;
+
+/** Whether insiders bought or sold on balance. */
+async function answerNet(composing: Composing): Promise<boolean> {
+  const { asked, ask, draft } = composing;
+  const { symbol, short } = asked.company;
+  const days = daysOf(asked);
+  const [bought, sold] = [await ask(insiderTrades, { symbol, side: 'buy', limit: 100, ...days }), await ask(insiderTrades, { symbol, side: 'sell', limit: 100, ...days })];
+  const [buys, sales] = [rowsOf(bought), rowsOf(sold)];
+  if (buys.length + sales.length === 0) {
+    draft.text(`No purchase and no sale by insiders of ${short} is on record.`, spanOf(draft, bought));
+    return bought.facts.length > 0;
+  }
+  const words = (rows: readonly ReadonlyMap<string, Fact>[], noun: string): string => {
+    const value = rows.length === 1 ? rows[0]?.get('value') : sumOf(rows, 'value');
+    return `${countOf(rows.length, noun)}${value ? ` for ${draft.strong(value)}` : ''}`;
+  };
+  draft.text(`Insiders of ${short} made ${words(buys, 'purchase')} and ${words(sales, 'sale')} on record.`, spanOf(draft, bought));
+  const newest = [...buys, ...sales].sort((a, b) => (String(a.get('traded')?.value) < String(b.get('traded')?.value) ? 1 : -1));
+  tradeTable(draft, newest.slice(0, ROWS), undefined);
+  return true;
+} // prettier-ignore
+
+/** Kinds about the trades of insiders. */
+export const insiderKinds: readonly Kind[] = [
+  {
+    id: 'insider-trades',
+    about: 'company',
+    needs: [['insiders']],
+    allows: ['history', 'news', 'large', 'filings', 'peak', 'why'],
+    slots: daySlots,
+    title: () => 'insiders’ trades',
+    next: ['ownership', 'holders', 'price'],
+    answer: (composing) => answerTrades(composing, undefined),
+  },
+  {
+    id: 'insider-buys',
+    about: 'company',
+    needs: [['buy'], ['insiders', 'officers', 'who', ...people]],
+    allows: ['large', 'peak', 'when', 'history', 'net'],
+    slots: daySlots,
+    title: () => 'insiders’ purchases',
+    next: ['insiders', 'ownership', 'short'],
+    answer: (composing) => answerTrades(composing, 'buy'),
+  },
+  {
+    id: 'insider-sales',
+    about: 'company',
+    needs: [
+      ['sell', 'insidersell'],
+      ['insiders', 'officers', 'who', 'insidersell', ...people],
+    ],
+    allows: ['large', 'peak', 'when', 'history'],
+    slots: daySlots,
+    title: () => 'insiders’ sales',
+    next: ['insiders', 'ownership', 'holders'],
+    answer: (composing) => answerTrades(composing, 'sell'),
+  },
+  {
+    id: 'insider-net',
+    about: 'company',
+    needs: [
+      ['buy', 'net', 'buyorsell'],
+      ['sell', 'net', 'buyorsell', 'insidersell'],
+      ['insiders', 'officers', 'net', 'insidersell', ...people],
+    ],
+    allows: ['history', 'insiders', 'officers'],
+    slots: daySlots,
+    title: () => 'insiders’ purchases and sales',
+    next: ['ownership', 'holders', 'short'],
+    answer: answerNet,
+  },
+];

@@ -1,0 +1,143 @@
+import { formatDate } from '#kit/dates.ts';
+import { countOf, upperFirst } from '#kit/sentence.ts';
+import { ownership, shortInterest } from '../look-ups/ownership.ts';
+import { type Composing, type Kind, named, one, rowsOf } from './kind.ts';
+
+const ROWS = 8;
+
+async function answerHolders({ asked, ask, draft }: Composing): Promise<boolean> {
+  const found = await ask(ownership, { symbol: asked.company.symbol });
+  const rows = rowsOf(found, '13f-');
+  const { short } = asked.company;
+  const share = one(found, 'institutions_percent');
+  const held = share ? `Institutions held ${draft.strong(share)} of ${short} on ${formatDate(share.date)}.` : '';
+  const stakes = rowsOf(found, 'stake-');
+  if (rows.length === 0 && stakes.length === 0 && !share) return false;
+  const [largest] = rows;
+  const [name, worth] = [largest?.get('manager'), largest?.get('manager_value')];
+  const first = name && worth ? `Of the managers whose 13F is on record, ${draft.strong(name)} held the most, ${draft.strong(worth)} on ${formatDate(worth.date)}.` : 'No manager’s 13F on record holds it.';
+  draft.text(first, held);
+  if (rows.length > 0) {
+    const shown = rows.slice(0, asked.count ?? ROWS);
+    draft.table('Managers, form 13F', ['Manager', 'Shares', 'Of the company', 'Value', 'Since the quarter before'], shown.map((row) => ['manager', 'manager_shares', 'manager_percent', 'manager_value', 'manager_change'].map((cell) => row.get(cell))));
+  } else stakeTable(draft, stakes);
+  return true;
+} // prettier-ignore
+
+function stakeTable(draft: Composing['draft'], rows: readonly ReturnType<typeof rowsOf>[number][]): void {
+  draft.table('Stakes over 5%', ['Holder', 'Form', 'Filed'], rows.slice(0, ROWS).map((row) => ['stake_holder', 'stake_form', 'stake_filed'].map((cell) => row.get(cell))));
+} // prettier-ignore
+
+/** One share of the ownership, with its day. */
+const share = (id: string, needs: Kind['needs'], name: string, what: string, next: Kind['next']): Kind => ({
+  id,
+  about: 'company',
+  needs,
+  allows: ['insiders', 'holders', 'officers', 'sharesout', 'float', 'mcap'],
+  title: () => what,
+  next,
+  async answer({ asked, ask, draft }) {
+    const found = await ask(ownership, { symbol: asked.company.symbol });
+    const fact = one(found, name);
+    if (!fact) return false;
+    const rest = name === 'float' ? 'shares of the float' : `of ${asked.company.short} was ${what.replace(/^share /, '')}`;
+    draft.text(name === 'float' ? `The float of ${asked.company.short} was ${draft.strong(fact)} shares on ${formatDate(fact.date)}.` : `${draft.strong(fact)} ${rest} on ${formatDate(fact.date)}.`);
+    return true;
+  },
+}); // prettier-ignore
+
+async function answerStakes({ asked, ask, draft }: Composing): Promise<boolean> {
+  const found = await ask(ownership, { symbol: asked.company.symbol });
+  const rows = rowsOf(found, 'stake-');
+  const [newest] = rows;
+  const [holder, form, filed] = [newest?.get('stake_holder'), newest?.get('stake_form'), newest?.get('stake_filed')];
+  if (!holder || !form || !filed) return false;
+  draft.text(`The newest stake over 5% in ${asked.company.short} on record: ${draft.strong(holder)}, ${draft.plain(form)} filed ${draft.plain(filed)}.`, 'A 13D may seek influence, a 13G does not.');
+  stakeTable(draft, rows);
+  return true;
+} // prettier-ignore
+
+async function answerShort({ asked, ask, draft }: Composing): Promise<boolean> {
+  const found = await ask(shortInterest, { symbol: asked.company.symbol });
+  const rows = rowsOf(found);
+  const [newest] = rows;
+  const shares = newest?.get('shares_short');
+  if (!newest || !shares) return false;
+  const [percent, change, cover] = [newest.get('percent_of_float'), newest.get('short_change'), newest.get('days_to_cover')];
+  draft.text(
+    `${draft.strong(shares)} shares of ${asked.company.short} were sold short at the settlement of ${formatDate(shares.date)}${percent ? `, ${draft.strong(percent)} of the float` : ''}.`,
+    change ? `That is ${draft.plain(change)} against the settlement before.` : undefined,
+    cover ? `At the usual volume it takes ${draft.plain(cover)} to cover.` : undefined,
+  );
+  if (rows.length > 1)
+    draft.table('Short interest', ['Settled', 'Shares short', 'Change', 'Of float', 'Days to cover'], rows.map((row) => [formatDate(row.get('shares_short')?.date), row.get('shares_short'), row.get('short_change'), row.get('percent_of_float'), row.get('days_to_cover')]));
+  return true;
+} // prettier-ignore
+
+async function answerChanges({ asked, ask, draft }: Composing): Promise<boolean> {
+  const found = await ask(ownership, { symbol: asked.company.symbol });
+  const rows = rowsOf(found, '13f-').filter((row) => row.has('manager_change'));
+  if (rows.length === 0) return false;
+  const isNew = rows.filter((row) => row.get('manager_change')?.value === 'New').length;
+  const up = rows.filter((row) => Number(row.get('manager_change')?.value) > 0).length;
+  const down = rows.filter((row) => Number(row.get('manager_change')?.value) < 0).length;
+  const day = named(found, 'manager_shares')[0]?.date ?? null;
+  draft.text(`${upperFirst(countOf(up, 'manager'))} on record held more of ${asked.company.short} than the quarter before, ${countOf(down, 'manager')} less, ${countOf(isNew, 'manager')} anew, as of ${formatDate(day)}. Managers who left are not in it.`);
+  draft.table('Changes since the quarter before, form 13F', ['Manager', 'Since the quarter before', 'Shares', 'Value'], rows.slice(0, ROWS).map((row) => ['manager', 'manager_change', 'manager_shares', 'manager_value'].map((cell) => row.get(cell))));
+  return true;
+} // prettier-ignore
+
+/** Kinds about who holds and shorts a company. */
+export const ownerKinds: readonly Kind[] = [
+  {
+    id: 'holders',
+    about: 'company',
+    needs: [['holders']],
+    allows: ['instpct', 'peak', 'large', 'officers'],
+    slots: ['count'],
+    title: () => 'institutional holders',
+    next: ['ownership', 'short', 'insiders'],
+    answer: answerHolders,
+  },
+  share('institutions-share', [['instpct']], 'institutions_percent', 'held by institutions', ['holders', 'ownership', 'short']),
+  share('insiders-share', [['insiderpct']], 'insiders_percent', 'held by insiders', ['insiders', 'holders', 'short']),
+  share('float', [['float']], 'float', 'float', ['short', 'holders', 'dilution']),
+  {
+    id: 'stakes',
+    about: 'company',
+    needs: [['stakes']],
+    allows: ['holders', 'filings', 'large'],
+    slots: ['count', 'amount'],
+    title: () => 'stakes over 5%',
+    next: ['holders', 'insiders', 'filings'],
+    answer: answerStakes,
+  },
+  {
+    id: 'holder-changes',
+    about: 'company',
+    needs: [['newholders']],
+    allows: ['holders', 'buy', 'sell', 'stakes'],
+    slots: ['newest'],
+    title: () => 'managers’ changes since the quarter before',
+    next: ['holders', 'insiders', 'short'],
+    answer: answerChanges,
+  },
+  {
+    id: 'short-interest',
+    about: 'company',
+    needs: [['short']],
+    allows: ['float', 'history', 'sharesout', 'sell', 'growth', 'large'],
+    title: () => 'short interest',
+    next: ['range', 'holders', 'why'],
+    answer: answerShort,
+  },
+  {
+    id: 'days-to-cover',
+    about: 'company',
+    needs: [['cover']],
+    allows: ['short'],
+    title: () => 'days to cover',
+    next: ['short', 'range', 'holders'],
+    answer: answerShort,
+  },
+]; // prettier-ignore

@@ -1,0 +1,204 @@
+import { countOf, upperFirst } from '#kit/sentence.ts';
+import { formatDate } from '#kit/dates.ts';
+import { consensus, dividends, earningsReports, outlook } from '../look-ups/earnings.ts';
+import { splits } from '../look-ups/shares.ts';
+import type { Fact } from '../look-ups/look-up.ts';
+import { type Composing, type Kind, one, rowsOf } from './kind.ts';
+import { asOf, onDay, simple } from './simple.ts';
+import { daySlots, daysOf } from './spans.ts';
+
+/** `beat the estimate by $0.11` */
+function against(draft: Composing['draft'], row: ReadonlyMap<string, Fact>): string {
+  const [surprise, estimate] = [row.get('surprise'), row.get('estimate')];
+  if (!surprise || !estimate) return '; no estimate is on record';
+  const value = Number(surprise.value);
+  if (value === 0) return `, which met the estimate of ${draft.plain(estimate)}`;
+  return `, which ${value > 0 ? 'beat' : 'missed'} the estimate of ${draft.plain(estimate)} by ${draft.strong({ ...surprise, value: Math.abs(value) })}`;
+}
+
+function reportTable(draft: Composing['draft'], rows: ReturnType<typeof rowsOf>): void {
+  if (rows.length < 2) return;
+  draft.table('Earnings reports, newest first', ['Reported', 'EPS', 'Estimate', 'Difference', 'Price over 2 sessions'], rows.map((row) => ['reported', 'eps', 'estimate', 'surprise', 'reaction'].map((name) => row.get(name))));
+} // prettier-ignore
+
+async function answerReports({ asked, ask, draft }: Composing, what: 'eps' | 'beat' | 'reaction'): Promise<boolean> {
+  const isWide = asked.period?.kind === 'span' || asked.period?.kind === 'year' || asked.has('history');
+  const days = asked.period?.kind === 'newest' ? {} : daysOf(asked);
+  const found = await ask(earningsReports, { symbol: asked.company.symbol, ...days, limit: Math.min(12, asked.count ?? 8) });
+  const rows = rowsOf(found);
+  const [newest] = rows;
+  const [eps, reaction] = [newest?.get('eps'), newest?.get('reaction')];
+  if (!newest || !eps) return false;
+  const { short } = asked.company;
+  if (what === 'reaction') {
+    if (reaction) draft.text(`From the close before the report of ${formatDate(reaction.date)} to the close after it, ${short} moved ${draft.strong(reaction)}.`);
+    else {
+      draft.lacks();
+      draft.text(`What the price of ${short} did after the report of ${formatDate(eps.date)} is not on record.`);
+    }
+  } else draft.text(`${short} reported EPS of ${draft.strong(eps)}${onDay(eps)}${against(draft, newest)}.`);
+  const [beaten, estimated] = [one(found, 'beaten'), one(found, 'estimated')];
+  if ((what === 'beat' || isWide) && beaten && estimated) draft.text(`It beat the estimate in ${draft.plain(beaten)} of ${draft.plain(estimated)} reports shown.`);
+  reportTable(draft, rows);
+  return true;
+} // prettier-ignore
+
+const reportKind = (id: string, what: 'eps' | 'beat' | 'reaction', needs: Kind['needs'], title: string, allows: Kind['allows']): Kind => ({
+  id,
+  about: 'company',
+  needs,
+  allows: allows ?? [],
+  slots: daySlots,
+  title: () => title,
+  next: ['next', 'estimates', 'revenue'],
+  answer: (composing) => answerReports(composing, what),
+}); // prettier-ignore
+
+const forecasts: readonly Kind[] = [
+  simple({
+    id: 'next-report',
+    refuses: ['latest', 'previous'],
+    needs: [['nextearnings', 'earnings'], ['nextearnings', 'upcoming', 'when']],
+    allows: ['earnings', 'upcoming', 'by:quarter', 'estimates', 'nextearnings'],
+    title: 'next earnings report',
+    next: ['earnings', 'estimates', 'revenue'],
+    lookUp: outlook,
+    facts: ['next_report'],
+    say(found, { draft, asked }) {
+      const [next, sure] = [one(found, 'next_report'), one(found, 'next_report_sure')];
+      if (!next) return undefined;
+      const isPast = String(next.value) < asked.now.toISOString().slice(0, 10);
+      return `The next report of ${asked.company.short} ${isPast ? 'was expected' : 'is expected'} on ${draft.strong(next)}${sure ? `, a day that is ${String(sure.value)}` : ''}${asOf(next)}.${isPast ? ' That day has passed; what came since is not on record.' : ''}`;
+    },
+  }),
+  simple({
+    id: 'estimates',
+    needs: [['estimates']],
+    slots: ['year', 'future'],
+    allows: ['m:eps_diluted', 'earnings', 'upcoming', 'by:year', 'rating', 'growth'],
+    title: 'estimated EPS',
+    next: ['earnings', 'next', 'valuation'],
+    lookUp: outlook,
+    facts: ['eps_this_year', 'eps_next_year'],
+    say(found, { draft, asked }) {
+      const [now, end, next, analysts] = [one(found, 'eps_this_year'), one(found, 'year_end'), one(found, 'eps_next_year'), one(found, 'estimating')];
+      return [
+        now ? `EPS expected of ${asked.company.short} for the fiscal year${end ? ` to ${draft.plain(end)}` : ''}: ${draft.strong(now)}.` : '',
+        next ? `${now ? 'For the year after' : `EPS expected of ${asked.company.short} for the next fiscal year`}: ${draft.strong(next)}.` : '',
+        `The estimates are adjusted EPS${analysts ? ` of ${draft.plain(analysts)} analysts` : ''}${asOf(now ?? next)}.`,
+      ].filter(Boolean).join(' ');
+    },
+  }),
+  simple({
+    id: 'estimate-revisions',
+    needs: [['revisions']],
+    allows: ['estimates', 'm:eps_diluted', 'earnings', 'up', 'down', 'growth', 'rating'],
+    title: 'revisions of estimated EPS',
+    next: ['estimates', 'earnings', 'next'],
+    lookUp: outlook,
+    facts: ['eps_this_year_30d', 'eps_this_year_90d', 'raised', 'lowered'],
+    say(found, { draft, asked }) {
+      const [now, month, quarter, raised, lowered] = ['eps_this_year', 'eps_this_year_30d', 'eps_this_year_90d', 'raised', 'lowered'].map((name) => one(found, name));
+      const before = [month && `${draft.plain(month)} 30 days before`, quarter && `${draft.plain(quarter)} 90 days before`].filter(Boolean).join(' and ');
+      return [
+        now ? `EPS expected of ${asked.company.short} this fiscal year was ${draft.strong(now)}${onDay(now)}${before ? `, ${before}` : ''}.` : '',
+        raised && lowered ? `In 30 days ${draft.plain(raised)} estimates were raised and ${draft.plain(lowered)} lowered.` : '',
+      ].filter(Boolean).join(' ') || undefined;
+    },
+  }),
+]; // prettier-ignore
+
+const opinions: readonly Kind[] = [
+  simple({
+    id: 'price-target',
+    needs: [['target']],
+    allows: ['rating', 'price', 'peak', 'trough', 'estimates', 'large'],
+    title: 'analysts’ price targets',
+    next: ['estimates', 'valuation', 'earnings'],
+    lookUp: consensus,
+    facts: ['target_mean', 'target_median'],
+    say(found, { draft, asked }) {
+      const [mean, high, low, analysts] = ['target_mean', 'target_high', 'target_low', 'analysts'].map((name) => one(found, name));
+      return mean && `The mean target of analysts for ${asked.company.short} was ${draft.strong(mean)}${onDay(mean)}${low && high ? `, between ${draft.plain(low)} and ${draft.plain(high)}` : ''}${analysts ? `, of ${draft.plain(analysts)} analysts` : ''}. A target is an opinion, not a forecast of this record.`;
+    },
+  }),
+  simple({
+    id: 'rating',
+    needs: [['rating']],
+    allows: ['estimates', 'stats'],
+    title: 'analysts’ recommendation',
+    next: ['estimates', 'earnings', 'valuation'],
+    lookUp: consensus,
+    facts: ['recommendation', 'analysts', 'recommendation_mean'],
+    say(found, { draft, asked }) {
+      const [rating, mean, analysts] = ['recommendation', 'recommendation_mean', 'analysts'].map((name) => one(found, name));
+      const known = rating ?? mean ?? analysts;
+      return known && `Analysts’ recommendation on ${asked.company.short}${asOf(known)}: ${[rating && draft.strong(rating), mean && `mean ${draft.plain(mean)} of 1 (strong buy) to 5 (sell)`, analysts && `${draft.plain(analysts)} analysts`].filter(Boolean).join(', ')}. That is their opinion, not advice of this record.`;
+    },
+  }),
+]; // prettier-ignore
+
+const payouts: readonly Kind[] = [
+  simple({
+    id: 'dividend',
+    needs: [['dividend']],
+    allows: ['history', 'by:year', 'by:quarter', 'by:ttm', 'price', 'pay'],
+    title: 'dividend',
+    next: ['splits', 'income', 'valuation'],
+    lookUp: dividends,
+    facts: ['dividend_rate', 'last_dividend'],
+    say(found, { draft, asked }) {
+      const [rate, paid, share, last, day] = ['dividend_rate', 'dividend_yield', 'payout', 'last_dividend', 'last_dividend_date'].map((name) => one(found, name));
+      return [
+        rate ? `${asked.company.short} paid ${draft.strong(rate)} a share a year at the rate known${onDay(rate)}${paid ? `, a yield of ${draft.strong(paid)}` : ''}${share ? `, ${draft.plain(share)} of earnings` : ''}.` : '',
+        last ? `The last dividend was ${draft.plain(last)}${day ? ` on ${draft.plain(day)}` : ''}.` : '',
+      ].filter(Boolean).join(' ');
+    },
+  }),
+  simple({
+    id: 'ex-date',
+    needs: [['exdate']],
+    allows: ['dividend', 'upcoming', 'previous'],
+    title: 'ex-date of the dividend',
+    next: ['dividend' as const, 'splits', 'income'],
+    lookUp: dividends,
+    facts: ['ex_date', 'last_dividend_date'],
+    say(found, { draft, asked }) {
+      const [ex, last] = [one(found, 'ex_date'), one(found, 'last_dividend_date')];
+      return [ex ? `The ex-date on record of ${asked.company.short} is ${draft.strong(ex)}${asOf(ex)}.` : '', last ? `The last dividend on record was of ${draft.plain(last)}.` : ''].filter(Boolean).join(' ');
+    },
+  }),
+  {
+    id: 'splits',
+    about: 'company',
+    needs: [['splits']],
+    allows: ['history', 'upcoming', 'price', 'move'],
+    slots: ['year', 'span'],
+    title: () => 'splits',
+    next: ['dilution', 'year', 'dividend'],
+    async answer({ asked, ask, draft }) {
+      const found = await ask(splits, { symbol: asked.company.symbol });
+      const { from = '', to = '9999' } = daysOf(asked);
+      const rows = rowsOf(found).filter((row) => String(row.get('split_day')?.value) >= from && String(row.get('split_day')?.value) <= to);
+      const [newest] = rows;
+      const [day, split, kind] = [newest?.get('split_day'), newest?.get('split'), newest?.get('split_kind')];
+      if (!day || !split) {
+        draft.text(`No split of ${asked.company.short} is on record for that.`);
+        return found.facts.length > 0;
+      }
+      draft.text(`${upperFirst(countOf(rows.length, 'split'))} of ${asked.company.short} ${rows.length === 1 ? 'is' : 'are'} on record; the last: ${draft.strong(split)}${kind ? ` (${String(kind.value).toLowerCase()})` : ''}, effective ${draft.plain(day)}.`);
+      if (rows.length > 1) draft.table('Splits', ['Effective', 'New for old', 'Kind'], rows.map((row) => ['split_day', 'split', 'split_kind'].map((name) => row.get(name))));
+      return true;
+    },
+  },
+]; // prettier-ignore
+
+/** Kinds about results, what is expected of them, and what is paid out. */
+export const resultKinds: readonly Kind[] = [
+  reportKind('earnings', 'eps', [['earnings']], 'earnings reports', ['history', 'by:quarter', 'm:eps_diluted', 'previous', 'financials']),
+  reportKind('earnings-beat', 'beat', [['beat']], 'earnings against estimates', ['earnings', 'estimates', 'history', 'by:quarter', 'm:eps_diluted', 'financials', 'previous', 'rating']),
+  reportKind('earnings-reaction', 'reaction', [['reaction']], 'price after the earnings report', ['earnings', 'price', 'move', 'up', 'down', 'history']),
+  ...forecasts,
+  ...opinions,
+  ...payouts,
+]; // prettier-ignore

@@ -1,0 +1,53 @@
+import { formatDate } from '#kit/dates.ts';
+import { escapeMarkdown } from '../draft.ts';
+import type { Concept } from '../grammar/lexicon.ts';
+import type { Fact, LookedUp } from '../look-ups/look-up.ts';
+import type { CompanyInput } from '../look-ups/inputs.ts';
+import type { LookUp } from '../look-ups/look-up.ts';
+import { type Composing, type Kind, one } from './kind.ts';
+
+/** ` on Jul 2, 2026`, where the fact has a day. */
+export const onDay = (fact: Fact | undefined): string => (fact?.date ? ` on ${formatDate(fact.date)}` : '');
+export const asOf = (fact: Fact | undefined): string =>
+  fact?.date ? `, as of ${formatDate(fact.date)}` : '';
+
+/** A name or title of the record inside a sentence. */
+export const said = (fact: Fact): string => escapeMarkdown(String(fact.value));
+
+interface Simple {
+  id: string;
+  needs: readonly (readonly Concept[])[];
+  allows?: readonly Concept[];
+  slots?: Kind['slots'];
+  refuses?: Kind['refuses'];
+  title: string;
+  next: Kind['next'];
+  lookUp: LookUp<typeof CompanyInput>;
+  /** The facts without which there is no answer; one of them is enough. */
+  facts: readonly string[];
+  /** Says what was found; undefined where that is nothing. */
+  say: (found: LookedUp, composing: Composing) => string | undefined;
+}
+
+/** A kind of question that one look-up answers in a sentence or two. */
+export const simple = ({ id, needs, allows, slots, refuses, title, next, lookUp, facts, say }: Simple): Kind => ({
+  id,
+  about: 'company',
+  needs,
+  ...(allows && { allows }),
+  ...(slots && { slots }),
+  ...(refuses && { refuses }),
+  title: () => title,
+  next,
+  async answer(composing) {
+    const found = await composing.ask(lookUp, { symbol: composing.asked.company.symbol });
+    if (!facts.some((name) => one(found, name))) {
+      for (const sentence of found.missing) composing.draft.text(sentence);
+      return false;
+    }
+    const text = say(found, composing);
+    if (text === undefined) return false;
+    composing.draft.text(text);
+    return true;
+  },
+}); // prettier-ignore

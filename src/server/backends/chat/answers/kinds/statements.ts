@@ -1,0 +1,139 @@
+import { type PeriodKind, type StatementFigure, statementFigures } from '#contract/financials.ts';
+import { companyTabPath } from '#kit/addresses.ts';
+import { formatDate, formatMonth } from '#kit/dates.ts';
+import type { Concept } from '../grammar/lexicon.ts';
+import type { Fact, LookedUp } from '../look-ups/look-up.ts';
+import { figureNames, type Margin, statements } from '../look-ups/statements.ts';
+import { type Asked, type Composing, type Kind, named } from './kind.ts';
+import { periodSlots } from './spans.ts';
+
+type AskedLine = Exclude<StatementFigure, 'shares_outstanding'>;
+/** Shares outstanding are asked of their own kind. */
+const lineFigures = statementFigures.filter((figure): figure is AskedLine => figure !== 'shares_outstanding');
+const metrics = lineFigures.map((figure) => `m:${figure}` as const);
+const marginOf = { 'x:gross_margin': 'gross_margin', 'x:operating_margin': 'operating_margin', 'x:net_margin': 'net_margin' } as const satisfies Record<string, Margin>; // prettier-ignore
+const marginConcepts = Object.keys(marginOf) as (keyof typeof marginOf)[];
+
+const figuresOf = ({ has }: Asked): StatementFigure[] => lineFigures.filter((figure) => has(`m:${figure}`));
+
+const lower = (label: string): string => (/^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)); // prettier-ignore
+
+/** The kind of periods that a question asks for; undefined for the finest on record. */
+export function kindOfPeriods({ has, period }: Asked): PeriodKind | undefined {
+  if (has('by:ttm')) return 'twelve_months';
+  if (period?.kind === 'quarter' || has('by:quarter')) return 'quarter';
+  if (period?.kind === 'year' || has('by:year')) return 'year';
+  return period?.of;
+}
+
+/** The statements a question asks for, by its time. */
+function inputOf(asked: Asked): { by?: PeriodKind; from?: string; to?: string; limit: number } {
+  const by = kindOfPeriods(asked);
+  const { period } = asked;
+  if (!period) return { ...(by && { by }), limit: 8 };
+  if (period.kind === 'newest') return { ...(by && { by }), limit: (period.back ?? 0) + 1 };
+  if (period.of && period.back) return { by: by ?? period.of, limit: period.back };
+  // A fiscal year or quarter ends some days off the calendar's, seldom more than a month.
+  const slack = period.kind === 'year' && by === 'year' ? 0 : 15;
+  const shift = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+  if (period.kind === 'quarter') return { by: 'quarter', from: shift(period.to, -slack), to: shift(period.to, slack), limit: 1 };
+  if (period.kind === 'day') return { by: by ?? 'quarter', from: shift(period.to, -5), to: shift(period.to, 5), limit: 1 };
+  return { ...(by && { by }), from: period.from, to: period.to, limit: period.kind === 'year' && by === 'year' ? 1 : 12 };
+} // prettier-ignore
+
+const kindWords: Readonly<Record<string, string>> = { quarter: 'quarter', year: 'fiscal year', twelve_months: 'twelve months' }; // prettier-ignore
+
+/** `in the quarter to Mar 31, 2026`, or for a balance `on Mar 31, 2026`. */
+const when = (fact: Fact, isBalance: boolean): string =>
+  isBalance
+    ? `on ${formatDate(fact.date)}`
+    : `in the ${kindWords[(fact.row ?? '').split(' ')[0] ?? ''] ?? 'period'} to ${formatDate(fact.date)}`;
+
+const balances: readonly StatementFigure[] = ['cash', 'short_term_investments', 'cash_and_investments', 'current_assets', 'assets', 'current_liabilities', 'long_term_debt', 'debt', 'liabilities', 'equity', 'shares_outstanding']; // prettier-ignore
+
+/** What was asked, for tables and words: facts of each line, newest first. */
+interface Line {
+  name: string;
+  label: string;
+  isBalance: boolean;
+  facts: Fact[];
+}
+
+const linesOf = (found: LookedUp, names: readonly string[]): Line[] =>
+  names.flatMap((name) => {
+    const facts = named(found, name);
+    const [first] = facts;
+    return first ? [{ name, label: first.label, isBalance: balances.some((figure) => figure === name), facts }] : []; // prettier-ignore
+  });
+
+/** Says the newest of a line, and how it changed where that is on record. */
+function said({ draft, asked }: Composing, line: Line, found: LookedUp): string {
+  const [fact] = line.facts;
+  if (!fact) return '';
+  const growth = named(found, `${line.name}_growth`).find(({ date }) => date === fact.date);
+  const change = growth ? `, ${draft.plain(growth)} against a year before` : '';
+  return `${line.label} of ${asked.company.short} was ${draft.strong(fact)} ${when(fact, line.isBalance)}${change}.`;
+}
+
+function shownAsTable(draft: Composing['draft'], lines: readonly Line[]): void {
+  const periods = [...new Set(lines.flatMap(({ facts }) => facts.map(({ date }) => date ?? '')))].sort().reverse().slice(0, 8);
+  if (periods.length < 2 && lines.length < 2) return;
+  const columns = ['', ...periods.map(formatDate)];
+  draft.table('As reported, newest first', columns, lines.map(({ label, facts }) => [label, ...periods.map((end) => facts.find(({ date }) => date === end))]));
+} // prettier-ignore
+
+async function answerLines(composing: Composing, figures: readonly StatementFigure[], margins: readonly Margin[]): Promise<boolean> {
+  const { asked, ask, draft } = composing;
+  const input = inputOf(asked);
+  const symbol = asked.company.symbol;
+  const found = await ask(statements, { symbol, figures: [...figures], margins: [...margins], growth: true, ...input });
+  const back = asked.period?.kind === 'newest' ? (asked.period.back ?? 0) : 0;
+  const lines = linesOf(found, [...figures, ...margins]).map((line) => ({ ...line, facts: line.facts.slice(back) })).filter(({ facts }) => facts.length > 0);
+  if (lines.length === 0) return nearestKnown(composing, figures, margins);
+  draft.text(lines.map((line) => said(composing, line, found)).join(' '));
+  const missing = figures.filter((figure) => !lines.some(({ name }) => name === figure));
+  if (missing.length > 0) {
+    draft.lacks();
+    draft.text(`Not on record for that: ${missing.map((figure) => lower(figureNames[figure])).join(', ')}.`);
+  }
+  const [only] = lines;
+  if (only && lines.length === 1 && only.facts.length >= 3 && !only.facts[0]?.currency)
+    draft.bars(only.label, [...only.facts].reverse(), (fact) => formatMonth(fact.date ?? ''), companyTabPath(symbol, 'financials'));
+  shownAsTable(draft, lines);
+  return true;
+} // prettier-ignore
+
+/** Where the time that was asked for is not on record: the newest that is. */
+async function nearestKnown({ asked, ask, draft }: Composing, figures: readonly StatementFigure[], margins: readonly Margin[]): Promise<boolean> {
+  const found = await ask(statements, { symbol: asked.company.symbol, figures: [...figures], margins: [...margins], limit: 1 });
+  const [line] = linesOf(found, [...figures, ...margins]);
+  const [fact] = line?.facts ?? [];
+  if (!line || !fact || !asked.period) return false;
+  draft.lacks();
+  draft.text(`That is not on record for the time asked. Known is ${lower(line.label)} of ${draft.strong(fact)} ${when(fact, line.isBalance)}.`);
+  return true;
+} // prettier-ignore
+
+const titleOf = (asked: Asked): string =>
+  [...figuresOf(asked).map((figure) => lower(figureNames[figure])), ...marginConcepts.filter((each) => asked.has(each)).map((each) => marginOf[each].replace('_', ' '))].join(' and '); // prettier-ignore
+
+const modifiers: readonly Concept[] = ['by:quarter', 'by:year', 'by:ttm', 'history', 'growth', 'chart', 'financials', 'earnings', 'move', 'up', 'down', 'previous']; // prettier-ignore
+
+/** Kinds about the lines of statements. */
+export const statementKinds: readonly Kind[] = [
+  {
+    id: 'statement-lines',
+    about: 'company',
+    needs: [[...metrics, ...marginConcepts]],
+    allows: modifiers,
+    slots: periodSlots,
+    title: titleOf,
+    next: ['income', 'runway', 'earnings'],
+    answer: (composing) =>
+      answerLines(
+        composing,
+        figuresOf(composing.asked),
+        marginConcepts.filter((each) => composing.asked.has(each)).map((each) => marginOf[each]),
+      ),
+  },
+];

@@ -1,0 +1,153 @@
+import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
+import { companyTabPath } from '#kit/addresses.ts';
+import { formatDate } from '#kit/dates.ts';
+import { priceEarnings } from '#kit/financials/figures/eps.ts';
+import { LEAST_SALES } from '#kit/company-figures.ts';
+import { latestPrice } from '#kit/quote.ts';
+import { findCompany } from '#server/store/companies.ts';
+import { CompanyInput } from './inputs.ts';
+import {
+  defineLookUp,
+  type Fact,
+  factOf,
+  type FactUnit,
+  namesOfSources,
+  nothing,
+  unknownCompany,
+} from './look-up.ts';
+
+type Name = Exclude<keyof CompanyFigures, 'as_of'>;
+const page = (symbol: string, part: string): string => `${companyTabPath(symbol, 'financials')}#${part}`;
+
+/** Amounts of the headline figures: what they are called, and whether they are flows of twelve months. */
+const amounts: readonly (readonly [Name, string, boolean])[] = [
+  ['cash', 'Cash', false],
+  ['revenue', 'Revenue', true],
+  ['gross_profit', 'Gross profit', true],
+  ['operating_income', 'Operating income', true],
+  ['net_income', 'Net income', true],
+  ['operating_cash_flow', 'Cash from operations', true],
+  ['assets', 'Total assets', false],
+  ['liabilities', 'Total liabilities', false],
+  ['equity', 'Equity', false],
+  ['debt', 'Debt', false],
+];
+
+const amountFact = (symbol: string, name: string, label: string, amount: DatedAmount, isFlow: boolean, unit: FactUnit = 'usd'): Fact[] =>
+  factOf(name, label, amount.value, unit, {
+    ...(amount.currency !== 'USD' && { currency: amount.currency }),
+    ...(amount.rounded_to !== undefined && { roundedTo: amount.rounded_to }),
+    date: amount.period_end,
+    source: {
+      label: `${symbol}, ${isFlow ? 'twelve months to ' : ''}${formatDate(amount.period_end)}, ${namesOfSources(amount.source)}`,
+      href: page(symbol, isFlow ? 'statements' : 'runway'),
+      date: amount.period_end,
+    },
+  }); // prettier-ignore
+
+/** The headline figures of a company: balances of the last day on record, flows of twelve months, and the runway. */
+export const keyFigures = defineLookUp({
+  name: 'key_figures',
+  description:
+    'Cash, runway, debt, equity, and twelve months of revenue, income and cash flow of a company, each with its day.',
+  input: CompanyInput,
+  async find({ db }, { symbol }) {
+    const company = await findCompany(db, symbol);
+    if (!company) return unknownCompany(symbol);
+    const figures = company.figures;
+    if (!figures) return nothing(symbol, 'No statements are on record.');
+    const facts = amounts.flatMap(([name, label, isFlow]) => {
+      const amount = figures[name] as DatedAmount | null;
+      if (!amount) return [];
+      const called = name === 'cash' && figures.cash?.with_investments ? 'Cash and short-term investments' : label;
+      return amountFact(symbol, name, called, amount, isFlow);
+    });
+    return {
+      symbol,
+      facts: [...facts, ...runwayFacts(symbol, figures), ...epsFacts(symbol, figures), ...growthFacts(symbol, figures)],
+      missing: [],
+    };
+  },
+}); // prettier-ignore
+
+function runwayFacts(symbol: string, { runway }: CompanyFigures): Fact[] {
+  if (!runway) return [];
+  const { cash_source, flow_source, period_end: date, currency } = runway;
+  const ids = cash_source === flow_source ? cash_source : `${cash_source} + ${flow_source}`;
+  const source = {
+    label: `${symbol}, cash and cash flow to ${formatDate(date)}, ${namesOfSources(ids)}`,
+    href: page(symbol, 'runway'),
+    date,
+  };
+  const rest = { date, source, ...(currency !== 'USD' && { currency }) };
+  return [
+    ...factOf('runway_cash', 'Cash and short-term investments', runway.cash, 'usd', rest),
+    ...factOf('runway_flow', 'Cash from operations, twelve months', runway.operating_cash_flow, 'usd', rest),
+    ...factOf('runway_used', 'Used in operations, twelve months', -runway.operating_cash_flow, 'usd', rest),
+    ...factOf('runway_pace', 'Used a quarter', -runway.operating_cash_flow / 4, 'usd', {
+      ...rest,
+      computed: true,
+    }),
+    ...factOf('runway_last_quarter', 'Cash from operations, last quarter', runway.last_quarter, 'usd', rest),
+    ...factOf('runway', 'Runway', runway.quarters, 'quarters', { ...rest, computed: true }),
+    ...factOf('runway_state', 'Runway', runway.state, 'text', rest),
+  ];
+}
+
+function epsFacts(symbol: string, { eps }: CompanyFigures): Fact[] {
+  return eps ? amountFact(symbol, 'eps', 'EPS, diluted, twelve months', eps, true, 'price') : [];
+}
+
+function growthFacts(symbol: string, figures: CompanyFigures): Fact[] {
+  const of = (name: string, label: string, growth: { percent: number; period_end: string } | null) =>
+    growth
+      ? factOf(name, label, growth.percent, 'change', {
+          date: growth.period_end,
+          computed: true,
+          source: {
+            label: `${symbol}, quarter to ${formatDate(growth.period_end)}`,
+            href: page(symbol, 'statements'),
+            date: growth.period_end,
+          },
+        })
+      : [];
+  return [
+    ...of('revenue_year_over_year', 'Revenue, year over year', figures.revenue_year_over_year),
+    ...of(
+      'revenue_quarter_over_quarter',
+      'Revenue, quarter over quarter',
+      figures.revenue_quarter_over_quarter,
+    ),
+  ];
+}
+
+/** What the price is a multiple of. */
+export const valuation = defineLookUp({
+  name: 'valuation',
+  description: 'P/E, P/S, P/B, net cash and enterprise value of a company at its last price, each with what it is made of.',
+  input: CompanyInput,
+  async find({ db }, { symbol }) {
+    const company = await findCompany(db, symbol);
+    if (!company) return unknownCompany(symbol);
+    const { figures, market_cap } = company;
+    const price = latestPrice(company);
+    const dollars = (amount: DatedAmount | null | undefined) => (amount?.currency === 'USD' ? amount.value : null);
+    const [sales, equity, cash, debt] = [figures?.revenue, figures?.equity, figures?.cash, figures?.debt].map(dollars);
+    const source = { label: `RedStreet, ${symbol}, price over statements`, href: page(symbol, 'valuation'), date: company.quote_date };
+    const rest = { date: company.quote_date, source, computed: true as const };
+    const usable = sales !== null && sales !== undefined && sales >= LEAST_SALES ? sales : null;
+    const over = (value: number | null | undefined) => (market_cap === null || !value || value < 0 ? null : market_cap / value);
+    const netCash = cash === null || cash === undefined || debt === null || debt === undefined ? null : cash - debt;
+    const enterprise = market_cap === null || netCash === null ? null : market_cap - netCash;
+    const facts = [
+      ...factOf('price_earnings', 'P/E', priceEarnings(price, figures?.eps ?? null), 'ratio', rest),
+      ...factOf('price_sales', 'P/S', over(usable), 'ratio', rest),
+      ...factOf('price_book', 'P/B', over(equity), 'ratio', rest),
+      ...factOf('net_cash', 'Cash less debt', netCash, 'usd', rest),
+      ...factOf('enterprise_value', 'Enterprise value', enterprise, 'usd', rest),
+      ...factOf('enterprise_sales', 'EV/S', enterprise === null || !usable || enterprise < 0 ? null : enterprise / usable, 'ratio', rest),
+      ...factOf('market_cap', 'Market value', market_cap, 'usd', { date: company.quote_date, source: { label: `RedStreet quotes, ${symbol}`, href: companyTabPath(symbol, 'marketdata'), date: company.quote_date } }),
+    ];
+    return { symbol, facts, missing: facts.length === 0 ? ['No valuation can be made of what is on record.'] : [] };
+  },
+}); // prettier-ignore

@@ -1,0 +1,177 @@
+import * as z from 'zod/mini';
+import { companyTabPath } from '#kit/addresses.ts';
+import { recordOf, surpriseOf } from '#kit/financials/earnings.ts';
+import { findReports } from '#server/store/earnings-reports.ts';
+import { findConsensus, findOutlook } from '#server/store/expectations.ts';
+import { isKnownCompany } from '#server/store/page-of-company.ts';
+import { CompanyInput, limitUpTo, SpanInput } from './inputs.ts';
+import { defineLookUp, type Fact, factOf, namesOfSources, nothing, unknownCompany } from './look-up.ts';
+
+const page = (symbol: string, part: string): string => `${companyTabPath(symbol, 'earnings')}#${part}`;
+
+/** What a company earned against what was expected. */
+export const earningsReports = defineLookUp({
+  name: 'earnings_reports',
+  description:
+    'Past earnings reports of a company, newest first: EPS, estimate, surprise, and what the price did over two sessions.',
+  input: z.extend(SpanInput, { limit: limitUpTo(40, 8) }),
+  async find({ db }, { symbol, from, to, limit }) {
+    const found = await findReports(db, { symbol, page: 1, pageSize: 40 });
+    if (!found) return unknownCompany(symbol);
+    const reports = found.data
+      .filter(({ date }) => (from === undefined || date >= from) && (to === undefined || date <= to))
+      .slice(0, limit);
+    if (reports.length === 0) return nothing(symbol, 'No earnings report is on record for that time.');
+    const facts = reports.flatMap((report) => {
+      const source = {
+        label: `Earnings report of ${symbol}`,
+        href: page(symbol, 'reports'),
+        date: report.date,
+      };
+      const rest = { date: report.date, row: report.date, source };
+      const computed = { ...rest, computed: true as const };
+      return [
+        ...factOf('reported', 'Reported', report.date, 'date', rest),
+        ...factOf('quarter_end', 'Quarter to', report.quarterEnd, 'date', rest),
+        ...factOf('eps', 'EPS', report.epsActual, 'price', rest),
+        ...factOf('estimate', 'Estimate', report.epsEstimate, 'price', rest),
+        ...factOf('surprise', 'Surprise', surpriseOf(report), 'price', computed),
+        ...factOf('surprise_percent', 'Surprise, percent', report.surprisePercent, 'change', rest),
+        ...factOf('eps_year_before', 'EPS a year before', report.epsYearBefore, 'price', rest),
+        ...factOf('reaction', 'Price over 2 sessions', report.over2Percent, 'change', computed),
+      ];
+    });
+    return { symbol, facts: [...facts, ...recordFacts(symbol, reports)], total: found.total, missing: [] };
+  },
+});
+
+function recordFacts(symbol: string, reports: Parameters<typeof recordOf>[0]): Fact[] {
+  const { beat, met, missed } = recordOf(reports);
+  const date = reports[0]?.date ?? null;
+  const rest = {
+    date,
+    computed: true as const,
+    source: { label: `Earnings reports of ${symbol}`, href: page(symbol, 'reports'), date },
+  };
+  if (beat + met + missed === 0) return [];
+  return [
+    ...factOf('beaten', 'Estimates beaten', beat, 'count', rest),
+    ...factOf('met', 'Estimates met', met, 'count', rest),
+    ...factOf('missed', 'Estimates missed', missed, 'count', rest),
+    ...factOf('estimated', 'Reports with an estimate', beat + met + missed, 'count', rest),
+  ];
+}
+
+/** What is expected of a company's results. */
+export const outlook = defineLookUp({
+  name: 'outlook',
+  description: 'Expected day of the next earnings report and estimated EPS of a company, with revisions.',
+  input: CompanyInput,
+  async find({ db }, { symbol }) {
+    const found = await findOutlook(db, symbol);
+    if (!found) return unknownCompany(symbol);
+    const { next, estimates } = found;
+    const of = (date: string, ids: string, part: string) => ({
+      date,
+      source: { label: `Outlook of ${symbol}, ${namesOfSources(ids)}`, href: page(symbol, part), date },
+    });
+    const expected = next ? of(next.asOf, next.source, 'next-report') : null;
+    const estimated = estimates ? of(estimates.asOf, estimates.source, 'estimates') : null;
+    return {
+      symbol,
+      missing: [
+        ...(next ? [] : ['No day of a next report is on record.']),
+        ...(estimates ? [] : ['No estimates are on record.']),
+      ],
+      facts: [
+        ...(next && expected
+          ? [
+              ...factOf('next_report', 'Next report', next.date, 'date', expected),
+              ...factOf('next_report_sure', 'Day', next.isEstimate ? 'estimated' : 'confirmed', 'text', expected),
+            ]
+          : []),
+        ...(estimates && estimated
+          ? [
+              ...factOf('eps_this_year', 'EPS expected this fiscal year', estimates.thisYear.eps, 'price', estimated),
+              ...factOf('year_end', 'Fiscal year to', estimates.thisYear.yearEnd, 'date', estimated),
+              ...factOf('eps_this_year_30d', 'Expected 30 days before', estimates.thisYear.eps30DaysAgo, 'price', estimated),
+              ...factOf('eps_this_year_90d', 'Expected 90 days before', estimates.thisYear.eps90DaysAgo, 'price', estimated),
+              ...factOf('eps_next_year', 'EPS expected next fiscal year', estimates.nextYear.eps, 'price', estimated),
+              ...factOf('eps_next_year_90d', 'Next year, expected 90 days before', estimates.nextYear.eps90DaysAgo, 'price', estimated),
+              ...factOf('raised', 'Raised in 30 days', estimates.raised30Days, 'count', estimated),
+              ...factOf('lowered', 'Lowered in 30 days', estimates.lowered30Days, 'count', estimated),
+              ...factOf('estimating', 'Analysts who estimate', estimates.analysts, 'count', estimated),
+            ]
+          : []),
+      ],
+    }; // prettier-ignore
+  },
+});
+
+/** What a company pays out. */
+export const dividends = defineLookUp({
+  name: 'dividends',
+  description: 'Dividend of a company: yearly rate, yield, payout, ex-date and the last payment.',
+  input: CompanyInput,
+  async find({ db }, { symbol }) {
+    const found = await findOutlook(db, symbol);
+    if (!found) return unknownCompany(symbol);
+    const paid = found.dividends;
+    if (!paid) return nothing(symbol, 'No dividend is on record.');
+    const source = { label: `Dividends of ${symbol}, ${namesOfSources(paid.source)}`, href: page(symbol, 'dividends'), date: paid.asOf };
+    const rest = { date: paid.asOf, source };
+    return {
+      symbol,
+      missing: [],
+      facts: [
+        ...factOf('dividend_rate', 'A year, at the present rate', paid.rate, 'price', rest),
+        ...factOf('dividend_yield', 'Yield', paid.yieldPercent, 'percent', rest),
+        ...factOf('five_year_yield', 'Mean yield of five years', paid.fiveYearYieldPercent, 'percent', rest),
+        ...factOf('payout', 'Share of earnings paid out', paid.payoutPercent, 'percent', rest),
+        ...factOf('ex_date', 'Ex-date', paid.exDate, 'date', rest),
+        ...factOf('last_dividend', 'Last dividend', paid.lastAmount, 'price', rest),
+        ...factOf('last_dividend_date', 'Last dividend on', paid.lastDate, 'date', rest),
+      ],
+    };
+  },
+}); // prettier-ignore
+
+const recommendations: Readonly<Record<string, string>> = {
+  strong_buy: 'Strong buy',
+  buy: 'Buy',
+  hold: 'Hold',
+  underperform: 'Underperform',
+  sell: 'Sell',
+};
+
+/** What analysts expect of the price: for people who signed in. */
+export const consensus = defineLookUp({
+  name: 'analyst_consensus',
+  description: 'Analysts’ recommendation and price targets for a company; only for people who signed in.',
+  input: CompanyInput,
+  async find({ db }, { symbol }, { isSignedIn }) {
+    if (!isSignedIn) {
+      const isKnown = await isKnownCompany(db, symbol);
+      return isKnown ? nothing(symbol, 'Analysts’ ratings and targets are shown after signing in.') : unknownCompany(symbol);
+    }
+    const found = await findConsensus(db, symbol);
+    if (!found) return unknownCompany(symbol);
+    const [newest] = found.data;
+    if (!newest) return nothing(symbol, 'No analysts’ ratings or targets are on record.');
+    const source = { label: `Analysts on ${symbol}, ${namesOfSources(newest.source)}`, href: companyTabPath(symbol, 'analysts'), date: newest.asOf };
+    const rest = { date: newest.asOf, source };
+    return {
+      symbol,
+      missing: [],
+      facts: [
+        ...factOf('target_mean', 'Mean target', newest.targetMean, 'price', rest),
+        ...factOf('target_median', 'Median target', newest.targetMedian, 'price', rest),
+        ...factOf('target_high', 'Highest target', newest.targetHigh, 'price', rest),
+        ...factOf('target_low', 'Lowest target', newest.targetLow, 'price', rest),
+        ...factOf('recommendation', 'Recommendation', recommendations[newest.recommendation ?? ''], 'text', rest),
+        ...factOf('recommendation_mean', 'Mean, 1 strong buy to 5 sell', newest.recommendationMean, 'ratio', rest),
+        ...factOf('analysts', 'Analysts', newest.analysts, 'count', rest),
+      ],
+    };
+  },
+}); // prettier-ignore

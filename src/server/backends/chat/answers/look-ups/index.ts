@@ -1,0 +1,43 @@
+import { keyFigures, valuation } from './cash.ts';
+import { companyFacts, officers } from './company.ts';
+import { consensus, dividends, earningsReports, outlook } from './earnings.ts';
+import { filings } from './filings.ts';
+import { insiderTrades } from './insiders.ts';
+import type { LookUp } from './look-up.ts';
+import { events, news, videos } from './media.ts';
+import { ownership, shortInterest } from './ownership.ts';
+import { peers } from './peers.ts';
+import { catalysts, trials } from './pipeline.ts';
+import { priceHistory } from './prices.ts';
+import { companyQuote } from './quote.ts';
+import { screen } from './screen.ts';
+import { shareCount, splits } from './shares.ts';
+import { statements } from './statements.ts';
+
+/** Every way to ask the record. */
+export const lookUps: readonly LookUp[] = [
+  companyQuote,
+  companyFacts,
+  officers,
+  priceHistory,
+  keyFigures,
+  valuation,
+  statements,
+  shareCount,
+  splits,
+  earningsReports,
+  outlook,
+  dividends,
+  consensus,
+  filings,
+  insiderTrades,
+  ownership,
+  shortInterest,
+  trials,
+  catalysts,
+  news,
+  events,
+  videos,
+  peers,
+  screen,
+];

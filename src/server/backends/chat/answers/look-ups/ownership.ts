@@ -1,0 +1,87 @@
+import { companyTabPath } from '#kit/addresses.ts';
+import { findOwnership, findShortInterest } from '#server/store/ownership.ts';
+import { CompanyInput } from './inputs.ts';
+import { defineLookUp, factOf, namesOfSources, nothing, unknownCompany } from './look-up.ts';
+
+const page = (symbol: string, part: string): string => `${companyTabPath(symbol, 'ownership')}#${part}`;
+
+/** Who holds a company. */
+export const ownership = defineLookUp({
+  name: 'ownership',
+  description:
+    'Float, insiders’ and institutions’ share, managers (13F) with changes, and stakes over 5% (13D, 13G) of a company.',
+  input: CompanyInput,
+  async find({ db }, { symbol }) {
+    const found = await findOwnership(db, symbol);
+    if (!found) return unknownCompany(symbol);
+    const { owners, float, managers, stakes } = found;
+    const of = (date: string, ids: string) => ({
+      date,
+      source: { label: `Ownership, ${namesOfSources(ids)}`, href: page(symbol, 'holders'), date },
+    });
+    return {
+      symbol,
+      total: managers.length,
+      missing: [],
+      facts: [
+        ...(owners
+          ? [
+              ...factOf('insiders_percent', 'Held by insiders', owners.insidersPercent, 'percent', of(owners.asOf, owners.source)),
+              ...factOf('institutions_percent', 'Held by institutions', owners.institutionsPercent, 'percent', of(owners.asOf, owners.source)),
+            ]
+          : []),
+        ...(float ? factOf('float', 'Float', float.floatShares, 'shares', of(float.asOf, float.source)) : []),
+        ...managers.flatMap((held, i) => {
+          const source = { label: `13F, ${held.manager}`, href: held.raw_text_link ?? page(symbol, 'managers'), date: held.filedOn };
+          const rest = { date: held.reportDate ?? held.filedOn, row: `13f-${i}`, source };
+          return [
+            ...factOf('manager', 'Manager', held.manager, 'text', rest),
+            ...factOf('manager_shares', 'Shares', held.shares, 'shares', { ...rest, ...(held.sharesComputed && { computed: true as const }) }),
+            ...factOf('manager_percent', 'Of the company', held.percentOfCompany, 'percent', rest),
+            ...factOf('manager_value', 'Value', held.value, 'usd', rest),
+            ...factOf('manager_change', 'Since the quarter before', changeOf(held), held.isNew ? 'text' : 'change', { ...rest, computed: true }),
+          ];
+        }),
+        ...stakes.slice(0, 12).flatMap((stake, i) => {
+          const source = { label: `Schedule ${stake.form}, ${stake.holder}`, href: stake.raw_text_link ?? page(symbol, 'stakes'), date: stake.filedOn };
+          const rest = { date: stake.filedOn, row: `stake-${i}`, source };
+          return [
+            ...factOf('stake_holder', 'Holder', stake.holder, 'text', rest),
+            ...factOf('stake_form', 'Form', `Schedule ${stake.form}`, 'text', rest),
+            ...factOf('stake_filed', 'Filed', stake.filedOn, 'date', rest),
+          ];
+        }),
+      ],
+    }; // prettier-ignore
+  },
+});
+
+const changeOf = ({ isNew, shares, priorShares }: { isNew: boolean; shares: number | null; priorShares: number | null }) => {
+  if (isNew) return 'New';
+  return shares === null || !priorShares ? null : (shares / priorShares - 1) * 100;
+}; // prettier-ignore
+
+/** Shares sold short, by settlement. */
+export const shortInterest = defineLookUp({
+  name: 'short_interest',
+  description:
+    'Shares of a company sold short, by settlement day: shares, change, percent of float, days to cover.',
+  input: CompanyInput,
+  async find({ db }, { symbol }) {
+    const found = await findShortInterest(db, symbol);
+    if (!found) return unknownCompany(symbol);
+    if (found.settlements.length === 0) return nothing(symbol, 'No short interest is on record.');
+    const href = page(symbol, 'short-interest');
+    const facts = found.settlements.flatMap((at) => {
+      const source = { label: `Short interest, ${namesOfSources(at.source)}`, href, date: at.settlement };
+      const rest = { date: at.settlement, row: at.settlement, source };
+      return [
+        ...factOf('shares_short', 'Shares short', at.sharesShort, 'shares', rest),
+        ...factOf('short_change', 'Change', at.changePercent, 'change', rest),
+        ...factOf('percent_of_float', 'Of float', at.percentOfFloat, 'percent', { ...rest, ...(at.floatComputed && { computed: true as const }) }),
+        ...factOf('days_to_cover', 'Days to cover', at.daysToCover, 'days', { ...rest, ...(at.daysComputed && { computed: true as const }) }),
+      ]; // prettier-ignore
+    });
+    return { symbol, facts, missing: [] };
+  },
+});

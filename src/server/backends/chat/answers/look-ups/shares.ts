@@ -1,0 +1,73 @@
+import { companyTabPath } from '#kit/addresses.ts';
+import { dilution, shareCounts } from '#kit/financials/shares.ts';
+import { daysBetween } from '#kit/financials/spans.ts';
+import { sourceName } from '#contract/source.ts';
+import { findFinancials } from '#server/store/financials.ts';
+import { readSplits } from '#server/store/splits.ts';
+import { isKnownCompany } from '#server/store/page-of-company.ts';
+import { CompanyInput } from './inputs.ts';
+import { defineLookUp, type Fact, factOf, nothing, unknownCompany } from './look-up.ts';
+
+/** How many shares there were, and how fast they grew. */
+export const shareCount = defineLookUp({
+  name: 'share_count',
+  description: 'Shares outstanding of a company by quarter, with their change over a year: the dilution.',
+  input: CompanyInput,
+  async find({ db }, { symbol }) {
+    const found = await findFinancials(db, symbol);
+    if (!found) return unknownCompany(symbol);
+    const { counts, leap } = shareCounts(found.periods);
+    if (counts.length === 0) return nothing(symbol, 'No count of shares is on record in statements.');
+    const href = `${companyTabPath(symbol, 'financials')}#shares`;
+    const rows = counts.slice(-12).flatMap(({ date, shares, source }) =>
+      factOf('shares_outstanding', 'Shares outstanding', shares, 'shares', {
+        date,
+        row: date,
+        source: { label: `${symbol}, shares outstanding, ${sourceName(source)}`, href, date },
+      }),
+    );
+    const last = counts.at(-1);
+    const before = last && counts.findLast(({ date }) => Math.abs(daysBetween(date, last.date) - 365) <= 45);
+    const first = counts[0];
+    const whole = dilution(counts);
+    const computed = (name: string, label: string, value: number | null, date: string | undefined): Fact[] =>
+      factOf(name, label, value, 'change', {
+        date: date ?? null,
+        computed: true,
+        source: { label: `${symbol}, shares outstanding`, href, date: date ?? null },
+      });
+    return {
+      symbol,
+      facts: [
+        ...rows,
+        ...computed('shares_year_change', 'Change over a year', last && before ? (last.shares / before.shares - 1) * 100 : null, last?.date),
+        ...computed('shares_whole_change', `Change since ${first?.date ?? ''}`, whole?.percent ?? null, last?.date),
+        ...computed('shares_yearly_change', 'Change a year, compounded', whole?.yearly ?? null, last?.date),
+      ],
+      missing: leap === null ? [] : [`Counts before ${leap} are of other shares, as a split makes them, and are left out.`],
+    };
+  },
+}); // prettier-ignore
+
+/** Splits of the shares. */
+export const splits = defineLookUp({
+  name: 'splits',
+  description: 'Stock splits and reverse splits of a company, newest first.',
+  input: CompanyInput,
+  async find({ db }, { symbol }) {
+    const [isKnown, rows] = await Promise.all([isKnownCompany(db, symbol), readSplits(db, symbol)]);
+    if (!isKnown) return unknownCompany(symbol);
+    if (rows.length === 0) return nothing(symbol, 'No split is on record.');
+    const facts = rows.flatMap((row) => {
+      const source = { label: `Splits, ${row.source}`, href: companyTabPath(symbol, 'marketdata'), date: row.fetched ?? row.date };
+      const rest = { date: row.date, row: row.date, source };
+      const isReverse = row.new_shares < row.old_shares;
+      return [
+        ...factOf('split_day', 'Effective', row.date, 'date', rest),
+        ...factOf('split', 'Split', `${row.new_shares} for ${row.old_shares}`, 'text', rest),
+        ...factOf('split_kind', 'Kind', isReverse ? 'Reverse split' : 'Split', 'text', rest),
+      ];
+    });
+    return { symbol, facts, total: rows.length, missing: [] };
+  },
+}); // prettier-ignore

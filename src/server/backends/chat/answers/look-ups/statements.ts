@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import {
+  type FinancialPeriod,
+  type PeriodKind,
+  periodKinds,
+  type StatementFigure,
+  statementFigures,
+} from '#contract/financials.ts';
+import { companyTabPath } from '#kit/addresses.ts';
+import { formatDate } from '#kit/dates.ts';
+import { growthOf, marginPercent } from '#kit/financials/growth.ts';
+import { periodsOfKind } from '#kit/financials/statement.ts';
+import { findFinancials } from '#server/store/financials.ts';
+import { limitUpTo, SpanInput } from './inputs.ts';
+import {
+  defineLookUp,
+  type Fact,
+  factOf,
+  type FactSource,
+  type FactUnit,
+  namesOfSources,
+  nothing,
+  unknownCompany,
+} from './look-up.ts';
+
+/** What each line of a statement is called. */
+export const figureNames: Readonly<Record<StatementFigure, string>> = {
+  revenue: 'Revenue',
+  cost_of_revenue: 'Cost of revenue',
+  gross_profit: 'Gross profit',
+  research: 'Research and development',
+  selling_general: 'Selling and administration',
+  operating_expenses: 'Operating expenses',
+  operating_income: 'Operating income',
+  net_income: 'Net income',
+  eps_basic: 'EPS, basic',
+  eps_diluted: 'EPS, diluted',
+  diluted_shares: 'Diluted shares',
+  operating_cash_flow: 'Cash from operations',
+  investing_cash_flow: 'Cash from investing',
+  financing_cash_flow: 'Cash from financing',
+  capital_spending: 'Capital spending',
+  free_cash_flow: 'Free cash flow',
+  cash: 'Cash and equivalents',
+  short_term_investments: 'Short-term investments',
+  cash_and_investments: 'Cash with short-term investments',
+  current_assets: 'Current assets',
+  assets: 'Total assets',
+  current_liabilities: 'Current liabilities',
+  long_term_debt: 'Long-term debt',
+  debt: 'Total debt',
+  liabilities: 'Total liabilities',
+  equity: 'Equity',
+  shares_outstanding: 'Shares outstanding',
+};
+
+const unitOf = (figure: StatementFigure): FactUnit => {
+  if (figure.startsWith('eps')) return 'price';
+  return figure === 'diluted_shares' || figure === 'shares_outstanding' ? 'shares' : 'usd';
+};
+
+/** Figures made of two lines: a share of the revenue, or growth of a line over a year. */
+const margins = { gross_margin: 'gross_profit', operating_margin: 'operating_income', net_margin: 'net_income' } as const; // prettier-ignore
+const marginNames: Readonly<Record<string, string>> = {
+  gross_margin: 'Gross margin',
+  operating_margin: 'Operating margin',
+  net_margin: 'Net margin',
+};
+export const marginFigures = ['gross_margin', 'operating_margin', 'net_margin'] as const;
+export type Margin = (typeof marginFigures)[number];
+
+const fileOfKind = { quarter: 'quarters', year: 'years', twelve_months: 'twelve_months' } as const;
+const wordOfKind: Readonly<Record<PeriodKind, string>> = {
+  quarter: 'quarter',
+  year: 'year',
+  twelve_months: 'twelve months',
+};
+
+/** `quarter to Mar 31, 2026` */
+export const periodLabel = ({ kind, period_end }: Pick<FinancialPeriod, 'kind' | 'period_end'>): string =>
+  `${wordOfKind[kind]} to ${formatDate(period_end)}`;
+
+/** The report that a period stands in, else our page with it. */
+export function periodSource(symbol: string, period: FinancialPeriod, figure?: StatementFigure): FactSource {
+  const ids = (figure && period.marks[figure]?.source) ?? period.source;
+  const filed = !period.mixed && period.form !== null && period.raw_text_link !== null && !period.derived;
+  const href = filed
+    ? (period.raw_text_link ?? '')
+    : `${companyTabPath(symbol, 'financials')}?by=${fileOfKind[period.kind]}#statements`;
+  const what = filed ? `${period.form ?? ''}, ${periodLabel(period)}` : `${symbol}, ${periodLabel(period)}, ${namesOfSources(ids)}`;
+  return { label: what, href, date: filed ? (period.filed_on ?? period.period_end) : period.period_end };
+} // prettier-ignore
+
+/** Lines of the statements by period. */
+export const statements = defineLookUp({
+  name: 'statements',
+  description:
+    'Lines of a company’s statements by quarter, year or twelve months, newest first, with growth and margins on request.',
+  input: z.extend(SpanInput, {
+    figures: z.array(z.enum(statementFigures)).check(z.describe('Lines that are wanted.')),
+    margins: z._default(z.array(z.enum(marginFigures)), []).check(z.describe('Shares of the revenue.')),
+    growth: z._default(z.boolean(), false).check(z.describe('Growth of each line over a year too.')),
+    by: z.optional(z.enum(periodKinds)).check(z.describe('Kind of periods; else the finest on record.')),
+    limit: limitUpTo(40, 8),
+  }),
+  async find({ db }, input) {
+    const { symbol, by, from, to, limit } = input;
+    const found = await findFinancials(db, symbol);
+    if (!found) return unknownCompany(symbol);
+    const wanted = (period: FinancialPeriod) =>
+      (from === undefined || period.period_end >= from) &&
+      (to === undefined || period.period_end <= to) &&
+      hasAny(period, input.figures, input.margins);
+    const ofKind = (kind: PeriodKind) => periodsOfKind(found.periods, kind).filter(wanted);
+    const kind = by ?? periodKinds.find((each) => ofKind(each).length > 0) ?? 'quarter';
+    const shown = ofKind(kind).slice(0, limit);
+    if (shown.length === 0) return nothing(symbol, 'Such figures are not on record for that time.');
+    const facts = shown.flatMap((period) => periodFacts(symbol, period, found.periods, input));
+    return { symbol, facts, total: ofKind(kind).length, missing: [] };
+  },
+});
+
+const hasAny = (period: FinancialPeriod, figures: readonly StatementFigure[], ratios: readonly Margin[]): boolean =>
+  figures.some((figure) => period[figure] !== null) ||
+  ratios.some((margin) => marginPercent(period[margins[margin]], period.revenue) !== null); // prettier-ignore
+
+interface Wanted {
+  figures: readonly StatementFigure[];
+  margins: readonly Margin[];
+  growth: boolean;
+}
+
+function periodFacts(symbol: string, period: FinancialPeriod, all: readonly FinancialPeriod[], wanted: Wanted): Fact[] {
+  const rest = (figure?: StatementFigure) => ({
+    date: period.period_end,
+    row: `${period.kind} ${period.period_end}`,
+    source: periodSource(symbol, period, figure),
+  });
+  return [
+    ...wanted.figures.flatMap((figure) => {
+      const rounded = period.marks[figure]?.rounded_to;
+      const isComputed = period.derived || period.marks[figure]?.derivation !== undefined;
+      return [
+        ...factOf(figure, figureNames[figure], period[figure], unitOf(figure), {
+          ...rest(figure),
+          ...(period.currency !== 'USD' && { currency: period.currency }),
+          ...(rounded !== undefined && { roundedTo: rounded }),
+          ...(isComputed && { computed: true as const }),
+        }),
+        ...(wanted.growth
+          ? factOf(`${figure}_growth`, `${figureNames[figure]}, year over year`, growthOf(period, all, figure, 'year'), 'change', {
+              ...rest(figure),
+              computed: true,
+            })
+          : []),
+      ];
+    }),
+    ...wanted.margins.flatMap((margin) =>
+      factOf(margin, marginNames[margin] ?? margin, marginPercent(period[margins[margin]], period.revenue), 'percent', {
+        ...rest(),
+        computed: true,
+      }),
+    ),
+  ];
+} // prettier-ignore

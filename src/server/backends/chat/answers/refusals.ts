@@ -1,0 +1,49 @@
+import type { Reading } from './grammar/reading.ts';
+import type { Turn } from './grammar/turns.ts';
+import { nearestKinds } from './grammar/resolve.ts';
+import type { Kind } from './kinds/kind.ts';
+import { escapeMarkdown } from './draft.ts';
+
+/** Why a question is not answered, in a sentence or two. */
+export function refusalOf({ reading, companies }: Turn, kinds: readonly Kind[]): string {
+  const { concepts, ambiguous, notCovered, unknown } = reading;
+  const [group] = ambiguous;
+  if (group) {
+    const names = group.map(({ name, symbol }) => `${escapeMarkdown(name)} (${symbol})`);
+    return `Several companies have that name: ${names.join(', ')}. Name the one you mean by its ticker.`;
+  }
+  const [absent] = notCovered;
+  if (absent) return whyAbsent(absent);
+  if (concepts.has('prediction'))
+    return 'Nobody knows where a price goes, and this record makes no forecasts. It can say what is known: what changed, what is due next, and what speaks for and against the company.';
+  if (concepts.has('outofscope'))
+    return 'That is not in this record. It holds quotes, filings, statements, ownership, earnings, trials and news of listed small caps in the United States.';
+  if (unknown.length > 0)
+    return `I did not understand ${unknown.slice(0, 3).map((word) => `“${escapeMarkdown(word)}”`).join(', ')}, and would rather not guess.`; // prettier-ignore
+  if (companies.length === 0 && isOfCompany(reading, kinds))
+    return 'Which company? Name it by its ticker or its name.';
+  return notTogether(reading, kinds);
+}
+
+const isOfCompany = (reading: Reading, kinds: readonly Kind[]): boolean =>
+  nearestKinds(kinds, reading).some(({ over, kind }) => over.length === 0 && kind.about === 'company');
+
+const reasons: Readonly<Record<string, string>> = {
+  too_large: 'is worth more than $5 billion, and this record covers smaller companies',
+  delisted: 'is no longer listed',
+  unknown: 'is no ticker on record',
+};
+
+function whyAbsent({ ticker, name, reason, symbol }: Reading['notCovered'][number]): string {
+  const called = name === ticker ? ticker : `${escapeMarkdown(name)} (${ticker})`;
+  if (reason === 'renamed' && symbol !== null)
+    return `${called} now trades as ${symbol}. Ask about ${symbol}.`;
+  return `${called} ${reasons[reason] ?? 'is not covered'}.`;
+}
+
+function notTogether(reading: Reading, kinds: readonly Kind[]): string {
+  const [nearest] = nearestKinds(kinds, reading);
+  return nearest
+    ? 'I understood a part of that, but not all of it together, and would rather not answer another question than yours.'
+    : 'I did not understand what is asked. This record answers questions about listed small caps: price, filings, statements, owners, earnings, trials and news.';
+}

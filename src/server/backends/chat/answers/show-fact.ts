@@ -1,0 +1,58 @@
+import { formatDate } from '#kit/dates.ts';
+import {
+  currencySign,
+  formatAmount,
+  formatCompact,
+  formatCount,
+  formatNumber,
+  formatPercent,
+  formatPrice,
+} from '#kit/format.ts';
+import { quartersInWords } from '#kit/company-figures.ts';
+import type { Fact } from './look-ups/look-up.ts';
+
+/** Percentages of a hundred and more have no decimals, those we compute one. */
+function percent(value: number, isComputed: boolean): string {
+  if (Math.abs(value) >= 100) return `${formatCount(value)}%`;
+  const text = isComputed ? `${Math.abs(value).toFixed(1)}%` : formatPercent(Math.abs(value));
+  return value < 0 && /[1-9]/.test(text) ? `−${text}` : text;
+}
+
+const price = (value: number, currency: string): string =>
+  currency === 'USD'
+    ? formatPrice(value)
+    : `${value < 0 ? '−' : ''}${currencySign(currency)}${formatNumber(Math.abs(value))}`;
+
+/** A fact as readers see it: with its unit, no finer than it is known. */
+export function showFact(fact: Pick<Fact, 'value' | 'unit' | 'currency' | 'roundedTo' | 'computed'>): string {
+  const { value, unit, currency = 'USD', roundedTo, computed = false } = fact;
+  if (typeof value === 'string') return unit === 'date' ? formatDate(value) : value;
+  switch (unit) {
+    case 'usd':
+      return formatAmount(value, currency, roundedTo);
+    case 'price':
+      return price(value, currency);
+    case 'shares':
+      return Math.abs(value) < 1e6 ? formatCount(value) : formatCompact(value);
+    case 'count':
+      return formatCount(value);
+    case 'percent':
+      return percent(value, computed);
+    case 'change':
+      return `${value > 0 && /[1-9]/.test(percent(value, computed)) ? '+' : ''}${percent(value, computed)}`;
+    case 'times':
+      return `${value.toFixed(1)}×`;
+    case 'ratio':
+      return value >= 100 ? formatCount(value) : value.toFixed(2);
+    case 'index':
+      return value.toFixed(1);
+    case 'days':
+      return `${value.toFixed(1)} days`;
+    case 'quarters':
+      return quartersInWords(value).toLowerCase();
+    case 'year':
+      return String(value);
+    default:
+      return String(value);
+  }
+}

@@ -1,0 +1,21 @@
+import type { Context, Hono } from 'hono';
+import { ApiError } from '#contract/errors.ts';
+import { serveCalls } from '../serve.ts';
+import { bearerOf } from '../validate.ts';
+import type { ToolsDeps, ToolsOn } from './context.ts';
+import { answerDesk } from './desk.ts';
+
+/** The tools backend: what staff write, with every version of it. It refuses by itself, whoever stands before it. */
+export function createToolsApp(deps: ToolsDeps): Hono {
+  const { log, access, now = () => new Date() } = deps;
+  const whoAsks = async (c: Context) => {
+    const token = bearerOf(c);
+    const session = token === undefined ? null : await deps.whoAmI(token);
+    if (session?.verified && access === 'staff' && session.role !== 'staff')
+      throw new ApiError('forbidden', 'This needs the staff role.');
+    return session;
+  };
+  return serveCalls({ log, whoAsks, isVerified: ({ verified }) => verified }, (on: ToolsOn) =>
+    answerDesk(on, { ...deps, now }),
+  );
+}

@@ -1,0 +1,19 @@
+import type { Session } from '#contract/session.ts';
+import type { Log } from '#server/runtime/log.ts';
+import type { Db, Engine } from '#server/db/open.ts';
+import type { On } from '../serve.ts';
+
+/** What the tools backend is made from. */
+export interface ToolsDeps {
+  db: Db;
+  engine: Engine;
+  log: Log;
+  /** The person behind a token, null for nobody. Throws ApiError unavailable while that cannot be known. */
+  whoAmI(token: string): Promise<Session | null>;
+  /** Who may edit: staff, or every verified person. */
+  access: 'staff' | 'verified';
+  now?: () => Date;
+}
+
+/** Registers handlers of the tools backend. */
+export type ToolsOn = On<'tools', Session>;

@@ -1,0 +1,274 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Desk } from '#contract/desk.ts';
+import type { ErrorEnvelope } from '#contract/errors.ts';
+import type { Session } from '#contract/session.ts';
+import type { OpenStore } from '#server/db/open.ts';
+import { contentVersion } from '#server/store/content-version.ts';
+import { publishDue } from '#server/store/desk/entries.ts';
+import { company, insertCompanies } from '#tests/support/companies.ts';
+import { openDataApp } from '#tests/support/data-app.ts';
+import { forEachEngine } from '#tests/support/store.ts';
+import { createToolsApp } from './app.ts';
+
+const person = (role: Session['role'], name: string, verified = true): Session => ({
+  userId: name,
+  email: `${name}@example.com`,
+  name,
+  verified,
+  role,
+  googleUser: false,
+});
+const people: Record<string, Session> = {
+  ann: person('staff', 'ann'),
+  bob: person('staff', 'bob'),
+  user: person('user', 'user'),
+  fresh: person('staff', 'fresh', false),
+};
+
+interface Entry {
+  id: string;
+  title: string;
+  description?: string | null;
+  desk: Desk;
+}
+
+forEachEngine('the desk', (openFresh) => {
+  let store: OpenStore;
+  let time: number;
+  beforeAll(async () => {
+    store = await openFresh();
+    await insertCompanies(store.db, [company('ABEO', { name: 'Abeona', sector_name: 'Life Sciences' })]);
+  });
+  beforeEach(async () => {
+    for (const table of ['desk_entries', 'desk_versions', 'news', 'events', 'videos'] as const)
+      await store.db.deleteFrom(table).execute();
+    time = Date.parse('2026-07-02T12:00:00Z');
+  });
+  afterAll(() => store.close());
+
+  const open = (access: 'staff' | 'verified' = 'staff') =>
+    createToolsApp({
+      db: store.db,
+      engine: store.engine,
+      log: pino({ level: 'silent' }),
+      whoAmI: (token) => Promise.resolve(people[token.replace(/-+$/, '')] ?? null),
+      access,
+      now: () => new Date(time),
+    });
+
+  async function call<Body = Entry>(
+    method: string,
+    path: string,
+    body?: unknown,
+    { as = 'ann', access }: { as?: string; access?: 'verified' } = {},
+  ) {
+    const response = await open(access).request(path, {
+      method,
+      headers: {
+        ...(as && { authorization: `Bearer ${as.padEnd(43, '-')}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as Body };
+  }
+  const seen = async (id: string) =>
+    (await openDataApp(store).get(`/news/${id}`)) as { status: number; body: Entry };
+  const item = { title: 'A trial begins', company_symbol: 'ABEO', description: '<p>First <b>words</b></p>' };
+  const create = async (more: object = {}) => (await call('POST', '/tools/news', { ...item, ...more })).body;
+
+  it('is closed to guests, to who is not verified, and to who is not staff, unless the setting opens it', async () => {
+    const status = async (as: string, access?: 'verified') =>
+      (await call('GET', '/tools/news', undefined, { as, ...(access && { access }) })).status;
+    expect([await status(''), await status('nobody'), await status('fresh'), await status('user')]).toEqual([
+      401, 401, 403, 403,
+    ]);
+    expect([await status('user', 'verified'), await status('fresh', 'verified')]).toEqual([200, 403]);
+    expect((await call('POST', '/tools/news', item, { as: 'user' })).status).toBe(403);
+    expect(await store.db.selectFrom('desk_entries').select('id').execute()).toEqual([]);
+  });
+
+  it('a call without a state publishes', async () => {
+    const { id, desk } = await create();
+    expect(desk).toMatchObject({ state: 'published', version: 1, publishedVersion: 1, updated_by: 'ann' });
+    expect(await seen(id)).toMatchObject({ status: 200, body: { title: 'A trial begins' } });
+  });
+
+  it('a draft is seen by staff alone, until it is published', async () => {
+    const { id, desk } = await create({ state: 'draft' });
+    expect([desk.state, desk.publishedVersion, (await seen(id)).status]).toEqual(['draft', null, 404]);
+    await call('PUT', `/tools/news/${id}`, { title: 'It has begun', version: 1 });
+    expect(await seen(id)).toMatchObject({ status: 200, body: { title: 'It has begun' } });
+  });
+
+  it('a draft over what is published changes nothing that the public sees', async () => {
+    const { id } = await create();
+    const { body } = await call('PUT', `/tools/news/${id}`, { title: 'Another', state: 'draft' });
+    expect(body.desk).toMatchObject({ state: 'draft', version: 2, publishedVersion: 1 });
+    expect((await seen(id)).body.title).toBe('A trial begins');
+  });
+
+  it('a save over a newer version is refused, names who made it, and loses nothing', async () => {
+    const { id } = await create({ state: 'draft' });
+    await call('PUT', `/tools/news/${id}`, { title: 'By Bob', state: 'draft', version: 1 }, { as: 'bob' });
+    const late = await call<ErrorEnvelope>('PUT', `/tools/news/${id}`, { title: 'By Ann', version: 1 });
+    expect([late.status, late.body.error.message, late.body.error.fields]).toEqual([
+      409,
+      'bob has saved a newer version. Nothing of yours was lost: compare and save again.',
+      { version: '2' },
+    ]);
+    const { body } = await call<{ data: Entry[] }>('GET', '/tools/news');
+    expect(body.data.map(({ title }) => title)).toEqual(['By Bob']);
+  });
+
+  it('of two saves of one version at the same moment one stands', async () => {
+    const { id } = await create({ state: 'draft' });
+    const save = (title: string) => call('PUT', `/tools/news/${id}`, { title, state: 'draft', version: 1 });
+    const both = await Promise.all([save('One'), save('Two')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('what is scheduled is published when its time has come, once', async () => {
+    const { id } = await create({
+      state: 'scheduled',
+      publish_at: '2026-07-02T15:00:00+02:00',
+    });
+    expect(await publishDue(store.db, new Date(time))).toEqual([]);
+    expect((await seen(id)).status).toBe(404);
+    expect(await publishDue(store.db, new Date('2026-07-02T13:00:00Z'))).toEqual(['news']);
+    expect((await seen(id)).status).toBe(200);
+    expect(await publishDue(store.db, new Date('2026-07-02T13:01:00Z'))).toEqual([]);
+  });
+
+  it('a schedule needs a time ahead', async () => {
+    const refused = async (publish_at?: string) =>
+      (await call<ErrorEnvelope>('POST', '/tools/news', { ...item, state: 'scheduled', publish_at })).body
+        .error.fields;
+    expect(await refused()).toEqual({ publish_at: 'must lie ahead' });
+    expect(await refused('2026-07-02T11:59:00Z')).toEqual({ publish_at: 'must lie ahead' });
+  });
+
+  it('archived and deleted entries answer that they are gone; a deleted one comes back as it was', async () => {
+    const { id } = await create();
+    await call('PUT', `/tools/news/${id}`, { state: 'archived' });
+    expect((await seen(id)).status).toBe(410);
+    await call('PUT', `/tools/news/${id}`, {});
+    expect((await seen(id)).status).toBe(200);
+    await call('DELETE', `/tools/news/${id}`);
+    expect((await seen(id)).status).toBe(410);
+    expect((await call('PUT', `/tools/news/${id}`, { title: 'x' })).status).toBe(404);
+    expect((await call<Desk>('POST', `/tools/history/news/${id}`, { version: 3 })).body).toMatchObject({
+      state: 'published',
+      version: 5,
+    });
+    expect((await seen(id)).body.title).toBe('A trial begins');
+  });
+
+  it('every version is kept with who, when and what, and comes back as a draft', async () => {
+    const { id } = await create();
+    await call('PUT', `/tools/news/${id}`, { title: 'Second' }, { as: 'bob' });
+    const { body } = await call<{
+      data: { version: number; by: string; action: string; data: { title: string } }[];
+    }>('GET', `/tools/history/news/${id}`);
+    expect(body.data.map(({ version, by, action, data }) => [version, by, action, data.title])).toEqual([
+      [2, 'bob', 'published', 'Second'],
+      [1, 'ann', 'published', 'A trial begins'],
+    ]);
+    await call('POST', `/tools/history/news/${id}`, { version: 1 });
+    expect((await seen(id)).body.title).toBe('Second');
+    const { body: list } = await call<{ data: Entry[] }>('GET', '/tools/news');
+    expect(list.data[0]).toMatchObject({
+      title: 'A trial begins',
+      desk: { state: 'draft', publishedVersion: 2 },
+    });
+  });
+
+  it('an item that staff never touched is taken over with its first change', async () => {
+    await store.db
+      .insertInto('news')
+      .values({
+        id: 'seeded',
+        origin: 'seed',
+        kind: 'brief',
+        title: 'A brief',
+        published_at: '2026-07-01',
+        company_symbol: 'ABEO',
+        updated_at: '2026-07-01',
+      } as never)
+      .execute();
+    const { body } = await call<{ data: Entry[]; total: number }>('GET', '/tools/news');
+    expect([body.total, body.data.map(({ title }) => title)]).toEqual([1, ['A brief']]);
+    await call('PUT', '/tools/news/seeded', { heading: 'Now ours' });
+    const row = await store.db
+      .selectFrom('news')
+      .selectAll()
+      .where('id', '=', 'seeded')
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ origin: 'staff', kind: 'brief', title: 'A brief', heading: 'Now ours' });
+    const history = await call<{ data: { action: string }[] }>('GET', '/tools/history/news/seeded');
+    expect(history.body.data.map(({ action }) => action)).toEqual(['published', 'imported']);
+  });
+
+  it('a draft leaves the content of the site as it is, what the public sees is new content', async () => {
+    const versions: string[] = [];
+    const note = async () => versions.push(await contentVersion(store.db));
+    const { id } = await create();
+    await note();
+    await call('PUT', `/tools/news/${id}`, { title: 'Later', state: 'draft' });
+    await note();
+    await call('DELETE', `/tools/news/${id}`);
+    await note();
+    expect(versions[1]).toBe(versions[0]);
+    expect(versions[2]).not.toBe(versions[1]);
+  });
+
+  it('one entry is asked for by its kind and id, until it is deleted', async () => {
+    const { id } = await create({ state: 'draft' });
+    const ask = (path: string) => call<{ data: object; desk: Desk }>('GET', `/tools/entries/${path}`);
+    expect((await ask(`news/${id}`)).body).toMatchObject({
+      data: { title: 'A trial begins', company_symbol: 'ABEO' },
+      desk: { state: 'draft', version: 1 },
+    });
+    expect((await ask(`event/${id}`)).status).toBe(404);
+    await call('DELETE', `/tools/news/${id}`);
+    expect((await ask(`news/${id}`)).status).toBe(404);
+  });
+
+  it('a long text of an editor is taken', async () => {
+    const description = `<p>${'word '.repeat(30_000)}</p>`;
+    expect((await call('POST', '/tools/news', { ...item, description })).status).toBe(200);
+  });
+
+  it('scripts never reach what the public sees', async () => {
+    const { id } = await create({ description: '<p onclick="x()">Hi<script>alert(1)</script></p>' });
+    expect((await seen(id)).body.description).toBe('<p>Hi</p>');
+  });
+
+  it('a company that is not on record is refused by name of its field', async () => {
+    const { status, body } = await call<ErrorEnvelope>('POST', '/tools/news', {
+      ...item,
+      company_symbol: 'NOPE',
+    });
+    expect([status, body.error.fields]).toEqual([400, { company_symbol: 'is no company on record' }]);
+  });
+
+  it('events and videos go the same way', async () => {
+    const event = await call('POST', '/tools/events', {
+      title: 'A call',
+      upcoming_date: '2026-08-01T15:00:00Z',
+    });
+    expect(event.status).toBe(200);
+    const video = await call('POST', '/tools/videos', {
+      name: 'A film',
+      company_symbol: 'ABEO',
+      exclusive: true,
+    });
+    expect(video.body).toMatchObject({ name: 'A film', exclusive: true, desk: { state: 'published' } });
+    const app = openDataApp(store);
+    expect((await app.get(`/events/all/${event.body.id}`)).body).toMatchObject({ title: 'A call' });
+    expect((await app.get(`/videos/${video.body.id}`)).body).toMatchObject({ name: 'A film' });
+    await call('DELETE', `/tools/videos/${video.body.id}`);
+    expect((await app.get(`/videos/${video.body.id}`)).status).toBe(410);
+  });
+});
