@@ -13,4 +13,10 @@ const legal = defineCollection({
   }),
 });
 
-export const collections = { legal };
+/** How figures are made: the document of the project is the page. */
+const methods = defineCollection({
+  loader: glob({ pattern: 'methods.md', base: './docs' }),
+  schema: z.object({ title: z.string(), description: z.string() }),
+});
+
+export const collections = { legal, methods };

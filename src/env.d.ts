@@ -19,6 +19,12 @@ declare namespace App {
       assetsUrl?: string;
       /** With it the captcha of forms is reCAPTCHA. */
       recaptchaKey?: string;
+      /** Address of a hosted chat app; without it the built-in one is framed. */
+      chatAppUrl?: string;
+      /** What a hosted chat app is posted to know who asks. */
+      chatToken: 'chat' | 'session';
+      /** What has to be said where questions leave the site; null where they stay. */
+      chatNotice: string | null;
     };
     /** Whose charts stand for the three indices of the home page. */
     indexWidgets: 'own' | 'tradingview';

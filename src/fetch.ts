@@ -6,6 +6,7 @@ import {
   localsFor,
   throughGateway,
   withCanonicalPath,
+  withGoTo,
   withGuard,
   withIdAndLog,
   withOwnOrigin,
@@ -20,6 +21,7 @@ const policyOf = pagePolicies(inlineSources);
 app.use(withIdAndLog);
 app.use(withCanonicalPath);
 app.use(withOwnOrigin);
+app.use(withGoTo);
 app.use(withVisitor);
 app.use(throughGateway);
 app.use(async (c, next) => {

@@ -1,36 +1,11 @@
-import autocannon from 'autocannon';
+import { chooseGenerator, type Load, type Target } from './generator.ts';
 
-export interface Load {
-  requestsPerSecond: number;
-  medianMs: number;
-}
-
-interface Target {
-  url: string;
-  connections: number;
-  headers?: Record<string, string>;
-  body?: string;
-  /** A path for each request, so that no finished page can serve it. */
-  pathOf?: (n: number) => string;
-}
-
+export const generator = await chooseGenerator();
 const SECONDS = 4;
 
 /** Loads one address of this machine for a few seconds. */
-export async function load({ url, connections, headers = {}, body, pathOf }: Target): Promise<Load> {
-  let n = 0;
-  const result = await autocannon({
-    url,
-    connections,
-    duration: SECONDS,
-    headers,
-    ...(body !== undefined && { method: 'POST', body }),
-    ...(pathOf && { requests: [{ setupRequest: (request: object) => ({ ...request, path: pathOf(n++) }) }] }),
-  });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
-  return { requestsPerSecond: result.requests.average, medianMs: result.latency.p50 };
-}
+export const load = (target: Omit<Target, 'seconds'>): Promise<Load> =>
+  generator.load({ ...target, seconds: SECONDS });
 
 /** Median of single requests one after another, in ms: finer than the load generator's whole milliseconds. */
 export async function medianLatency(url: string, init: RequestInit, rounds = 400): Promise<number> {

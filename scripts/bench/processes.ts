@@ -11,6 +11,7 @@ export interface Running {
   readyMs: number;
   /** Resident memory, in MB. */
   residentMb(): number;
+  kill(signal: NodeJS.Signals): void;
   stop(): Promise<void>;
 }
 
@@ -40,6 +41,7 @@ export async function startNode(args: string[], url: string, env: Record<string,
     readyMs: performance.now() - startedAt,
     residentMb: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+    kill: (signal) => void child.kill(signal),
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve());

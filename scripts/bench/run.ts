@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureCounts } from './counts.ts';
-import { measureCachedPage, measureFreshPage } from './pages.ts';
+import { generator } from './load.ts';
+import { measureLists } from './lists.ts';
+import { measureCachedPage, measureFreshPages } from './pages.ts';
 import { report, type Row } from './report.ts';
 import { measureScreener } from './screener.ts';
 import { measureScreenerInBrowser } from './screener-browser.ts';
@@ -11,12 +13,17 @@ import { ports, siteEnv } from './setting.ts';
 import { ensureBrowser } from '../setup/browser.mjs';
 import { siteArguments, siteEnvironment } from '../setup/site-process.mjs';
 import { startNode } from './processes.ts';
+import { measureLoop, measureMemory } from './steady.ts';
 
 /** Measures the budgets that can be measured on one machine, as ratios in one run, and writes docs/benchmarks.md. */
 const work = mkdtempSync(join(tmpdir(), 'bench-'));
 const env = siteEnv(work);
 const start = () =>
-  startNode(siteArguments, `http://127.0.0.1:${ports.site}/stocks/screener`, { ...siteEnvironment, ...env });
+  startNode(
+    ['--import', './scripts/bench/loop-delay.ts', ...siteArguments],
+    `http://127.0.0.1:${ports.site}/stocks/screener`,
+    { ...siteEnvironment, ...env, BENCH_LOOP_FILE: join(work, 'loop.json') },
+  );
 
 try {
   const first = await start();
@@ -35,19 +42,20 @@ try {
     },
   ];
   rows.push(await measureCachedPage(site.url, work));
-  rows.push(await measureFreshPage(site.url));
+  rows.push(...(await measureFreshPages(site.url, work)));
   rows.push(...(await measureScreener(site.url, work)));
-  rows.push({
-    what: 'resident memory after the load above',
-    budget: 'at most 220 MB',
-    measured: `${Math.round(site.residentMb())} MB`,
-  });
+  rows.push(await measureLoop(site, work));
   rows.push(...(await measureScripts(site.url)));
   rows.push(...(await measureScreenerInBrowser(site.url, await ensureBrowser())));
   await site.stop();
+  const fresh = await start();
+  rows.push(...(await measureMemory(fresh, work)));
+  await fresh.stop();
   rows.push(...(await measureCounts(work)));
-  writeFileSync(join(import.meta.dirname, '..', '..', 'docs', 'benchmarks.md'), report(rows));
-  process.stdout.write(report(rows));
+  const growth = process.argv.includes('--long') ? [10, 100] : [10];
+  rows.push(...(await measureLists(join(work, 'var', 'redstreet.sqlite'), work, growth)));
+  writeFileSync(join(import.meta.dirname, '..', '..', 'docs', 'benchmarks.md'), report(rows, generator.name));
+  process.stdout.write(report(rows, generator.name));
 } finally {
   rmSync(work, { recursive: true, force: true });
 }

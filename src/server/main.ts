@@ -5,8 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { loadEnvFile } from '#server/runtime/env-file.ts';
 import type { HttpDeps } from '#server/http/server.ts';
 import { ConfigError, readConfig } from '#server/runtime/config.ts';
-import { serveSite } from '#server/compose/serve-site.ts';
-import { runWorkers } from '#server/compose/workers.ts';
 
 const distDir = join(import.meta.dirname, '..', '..', 'dist');
 
@@ -14,14 +12,20 @@ const distDir = join(import.meta.dirname, '..', '..', 'dist');
 async function main(): Promise<void> {
   loadEnvFile();
   const config = readConfig(process.env);
-  if (config.WORKERS > 1 && cluster.isPrimary) return runWorkers(config);
+  // What serves is read only now: a wrong setting is said at once.
+  if (config.WORKERS > 1 && cluster.isPrimary) {
+    const { runWorkers } = await import('#server/compose/workers.ts');
+    return runWorkers(config);
+  }
+  const [{ serveSite }, { tidyAddress }] = await Promise.all([
+    import('#server/compose/serve-site.ts'),
+    import('../addresses/tidy-address.ts'),
+  ]);
   // The built pages listen by themselves unless told not to; draining and finished pages are our server's.
   process.env.ASTRO_NODE_AUTOSTART = 'disabled';
-  const { handler } = (await import(pathToFileURL(join(distDir, 'server', 'entry.mjs')).href)) as Pick<
-    HttpDeps,
-    'handler'
-  >;
-  await serveSite({ config, handler, clientDir: join(distDir, 'client') });
+  const loadPages = () =>
+    import(pathToFileURL(join(distDir, 'server', 'entry.mjs')).href) as Promise<Pick<HttpDeps, 'handler'>>;
+  await serveSite({ config, loadPages, tidyAddress, clientDir: join(distDir, 'client') });
   // Kept now: a process that is killed keeps nothing, and the next start would compile everything again.
   flushCompileCache();
 }

@@ -7,6 +7,7 @@ import { ApiError } from '#contract/errors.ts';
 import { openBackends } from '#server/compose/backends.ts';
 import { listen } from '#server/compose/listen.ts';
 import { type Config, ConfigError, readConfig } from '#server/runtime/config.ts';
+import { createDrain } from '#server/http/drain.ts';
 import { loadEnvFile } from '#server/runtime/env-file.ts';
 import { createLog } from '#server/runtime/log.ts';
 
@@ -19,12 +20,14 @@ const ownerOfSegment = new Map<string, BackendName>(
 async function serveBackends(config: Config): Promise<void> {
   // With AUTH_API_URL people are known there, and the data of theirs is kept here; all else is what is served.
   const embedding = { DATA_API_URL: undefined, CHAT_API_URL: undefined, TOOLS_API_URL: undefined };
-  const { backends, isReady, close } = await openBackends(
+  const { backends, readiness, close } = await openBackends(
     { ...config, ...embedding },
     createLog(config.LOG_LEVEL),
   );
   const app = new Hono();
-  app.get('/health', async (c) => ((await isReady()) ? c.json({ ok: true }) : c.json({ ok: false }, 503)));
+  app.get('/health', async (c) =>
+    !drain.isDraining() && (await readiness()).isReady ? c.json({ ok: true }) : c.json({ ok: false }, 503),
+  );
   app.all('*', async (c): Promise<Response> => {
     const owner = ownerOfSegment.get(c.req.path.split('/')[1] ?? '');
     return owner
@@ -33,12 +36,14 @@ async function serveBackends(config: Config): Promise<void> {
   });
 
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const drain = createDrain(server);
   const port = await listen(server, config);
   process.stdout.write(`${config.SITE_NAME} backends are ready at http://${config.HOST}:${port}\n`);
   const stop = () => {
-    server.close(() => {
-      void close().then(() => process.exit(0));
-    });
+    void drain
+      .drain()
+      .then(close)
+      .then(() => process.exit(0));
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -3,6 +3,7 @@ import { createAuthApp } from '#server/backends/auth/app.ts';
 import { createGoogleClient } from '#server/backends/auth/google-client.ts';
 import { createPasswords } from '#server/backends/auth/passwords.ts';
 import type { Config } from '#server/runtime/config.ts';
+import { chatsKeeper } from '#server/store/chat/keeper.ts';
 import { companySignupsKeeper } from '#server/store/company-signups.ts';
 import { favoritesKeeper } from '#server/store/favorites.ts';
 import type { PersonalDataKeeper } from '#server/store/personal-data.ts';
@@ -18,6 +19,7 @@ const keepers: readonly PersonalDataKeeper[] = [
   videoUnlocksKeeper,
   subscribersKeeper,
   companySignupsKeeper,
+  chatsKeeper,
 ];
 
 const googleOf = ({ GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, PUBLIC_URL }: Config) =>

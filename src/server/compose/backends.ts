@@ -1,29 +1,36 @@
 import type { Hono } from 'hono';
 import { type BackendName, backendNames } from '#contract/call.ts';
 import { createAbsentApp } from '#server/backends/absent.ts';
-import type { Backend, Backends } from '#server/backends/backend.ts';
+import type { AsGuest, Backend, Backends } from '#server/backends/backend.ts';
 import { createDataApp } from '#server/backends/data/app.ts';
+import { createToolsApp } from '#server/backends/tools/app.ts';
 import { connectRemote } from '#server/backends/remote.ts';
+import { type Breakers, createBreakers } from '#server/gateway/breaker.ts';
 import { createProofs, type Proofs } from '#server/gateway/proofs.ts';
 import { createWhoAmI, sessionBehind, type WhoAmI } from '#server/gateway/session.ts';
+import type { Fault, Readiness } from '#server/http/readiness.ts';
 import type { Config } from '#server/runtime/config.ts';
 import type { Log } from '#server/runtime/log.ts';
 import { readSecret } from '#server/runtime/secret.ts';
 import { createAccounts } from './accounts.ts';
 import { type Base, openBase } from './base.ts';
+import { createChat } from './chat.ts';
 import { makeFirstStaff, type Terminal } from './first-staff.ts';
 
 /** The four backends of one process, whether embedded or elsewhere, with what is known through them. */
 export interface OpenBackends {
   backends: Backends;
+  /** Asks the data backend of this process, where there is one. */
+  asGuest: AsGuest | undefined;
+  breakers: Breakers;
   /** Those on other servers. */
   remote: ReadonlySet<BackendName>;
   whoAmI: WhoAmI;
   proofs: Proofs;
   /** Changes with every change of public content. */
   contentVersion(): string;
-  /** Whether the store answers, where there is one. */
-  isReady(): Promise<boolean>;
+  /** Whether the store answers, where there is one, and which backends do not. */
+  readiness(): Promise<Readiness>;
   /** Makes the first account of a new auth store, and shows it; false where there is none to make. */
   makeFirstStaff(siteUrl: string, terminal: Terminal): Promise<boolean>;
   close(): Promise<void>;
@@ -37,7 +44,7 @@ function connect(name: BackendName, url: string | undefined, embed?: () => Hono)
 }
 
 /** The embedded data backend, as the settings make it. */
-const createData = (config: Config, { db, engine, log, secret, onQueued }: Base, whoAmI: WhoAmI): Hono =>
+const createData = (config: Config, { db, engine, log, secret, onQueued }: Base, whoAmI: WhoAmI) =>
   createDataApp({
     db,
     engine,
@@ -55,6 +62,29 @@ const createData = (config: Config, { db, engine, log, secret, onQueued }: Base,
     },
   });
 
+/** The embedded tools backend, over the same store. */
+const createTools = ({ TOOLS_ACCESS }: Config, { db, engine, log }: Base, whoAmI: WhoAmI): Hono =>
+  createToolsApp({
+    db,
+    engine,
+    log: log.child({ part: 'tools' }),
+    whoAmI: sessionBehind(whoAmI),
+    access: TOOLS_ACCESS,
+  });
+
+/** A backend is asked no more, or answers again: for /readyz and the log, where an operator looks first. */
+function noteSilence(silent: Map<BackendName, Fault>, log: Log, name: BackendName, isDown: boolean): void {
+  if (isDown === silent.has(name)) return;
+  if (isDown) {
+    silent.set(name, { what: `${name} backend`, why: 'it does not answer', since: new Date() });
+    log.warn({ backend: name }, 'a backend does not answer: it is only probed until it does');
+  } else {
+    const since = silent.get(name)?.since;
+    silent.delete(name);
+    log.warn({ backend: name, since }, 'a backend answers again');
+  }
+}
+
 /** Connects every backend as the settings say. The store is opened only if one that needs it is embedded. */
 export async function openBackends(config: Config, log: Log): Promise<OpenBackends> {
   const { AUTH_API_URL, DATA_API_URL, CHAT_API_URL, TOOLS_API_URL } = config;
@@ -63,20 +93,38 @@ export async function openBackends(config: Config, log: Log): Promise<OpenBacken
   const proofs = createProofs(secret);
   const base = AUTH_API_URL && DATA_API_URL ? undefined : await openBase(config, log, secret);
   const auth = connect('auth', AUTH_API_URL, base && (() => createAccounts(config, base)));
-  const whoAmI = createWhoAmI(auth, proofs);
+  const silent = new Map<BackendName, Fault>();
+  const breakers = createBreakers((name, isDown) => noteSilence(silent, log, name, isDown));
+  const whoAmI = createWhoAmI(auth, proofs, breakers.auth);
+  const embedded = base && !DATA_API_URL ? createData(config, base, whoAmI) : undefined;
 
   return {
     backends: {
       auth,
-      data: connect('data', DATA_API_URL, base && (() => createData(config, base, whoAmI))),
-      chat: connect('chat', CHAT_API_URL),
-      tools: connect('tools', TOOLS_API_URL),
+      data: connect('data', DATA_API_URL, embedded && (() => embedded)),
+      // Its answers come from the record: where the data is elsewhere, so is the chat.
+      chat: connect(
+        'chat',
+        CHAT_API_URL,
+        base && !DATA_API_URL ? () => createChat(config, base, whoAmI) : undefined,
+      ),
+      // Staff write into the store of the data backend: where that is elsewhere, so are the tools.
+      tools: connect(
+        'tools',
+        TOOLS_API_URL,
+        base && !DATA_API_URL ? () => createTools(config, base, whoAmI) : undefined,
+      ),
     },
+    asGuest: embedded?.asGuest,
+    breakers,
     remote: new Set(backendNames.filter((name) => urls[name])),
     whoAmI,
     proofs,
     contentVersion: () => base?.contentVersion() ?? '',
-    isReady: async () => base?.isReady() ?? true,
+    readiness: async () => {
+      const fault = await base?.fault();
+      return { isReady: !fault, faults: [...(fault ? [fault] : []), ...silent.values()] };
+    },
     makeFirstStaff: async (siteUrl, terminal) =>
       base !== undefined &&
       !AUTH_API_URL &&

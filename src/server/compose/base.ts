@@ -39,7 +39,7 @@ export async function openBase(config: Config, log: Log, secret: string): Promis
       ...(!config.DATA_API_URL && newsletterMail({ db, secret, delivery, track })),
     },
   });
-  const schedule = createSchedule(db, log, { hasCompanies: !config.DATA_API_URL });
+  const schedule = createSchedule(store, log, { hasCompanies: !config.DATA_API_URL });
   outbox.start();
   schedule.start();
 

@@ -5,12 +5,17 @@ import { openSqliteStore } from '#tests/support/store.ts';
 import { createSchedule } from './jobs.ts';
 
 it('what is past its time goes at the start, in a process without the companies too, and in one of several', async () => {
-  const { db, close } = await openSqliteStore();
+  const { db, engine, close } = await openSqliteStore();
   await openFlow(db, { state: 's', nonce: 'n', verifier: 'v' }, new Date('2026-01-01'));
-  const schedules = [1, 2].map(() => createSchedule(db, createLog('silent'), { hasCompanies: false }));
+  const schedules = [1, 2].map(() =>
+    createSchedule({ db, engine }, createLog('silent'), { hasCompanies: false }),
+  );
   for (const schedule of schedules) schedule.start();
   await Promise.all(schedules.map(({ stop }) => stop()));
   expect(await db.selectFrom('google_flows').selectAll().execute()).toEqual([]);
-  expect(await db.selectFrom('jobs').select('name').execute()).toEqual([{ name: 'prune' }]);
+  expect(await db.selectFrom('jobs').select('name').orderBy('name').execute()).toEqual([
+    { name: 'prune' },
+    { name: 'refresh statistics' },
+  ]);
   await close();
 });

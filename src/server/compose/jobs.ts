@@ -1,22 +1,36 @@
-import type { Db } from '#server/db/open.ts';
+import { deskKinds } from '#contract/desk.ts';
+import type { OpenStore } from '#server/db/open.ts';
+import { refreshStatistics } from '#server/db/statistics.ts';
 import { clearLiveQuotesJob } from '#server/jobs/clear-live-quotes.ts';
 import { forgetUnconfirmedJob } from '#server/jobs/forget-unconfirmed.ts';
+import { publishDueJob } from '#server/jobs/publish-due.ts';
 import { pruneJob } from '#server/jobs/prune.ts';
+import { refreshStatisticsJob } from '#server/jobs/refresh-statistics.ts';
 import { createScheduler, type Scheduler } from '#server/jobs/scheduler.ts';
 import type { Log } from '#server/runtime/log.ts';
+import { readChange } from '#server/store/content-version.ts';
+import { publishDue } from '#server/store/desk/entries.ts';
+import { deskKindOf } from '#server/store/desk/kinds.ts';
 import { finishRun, leaseRun, returnRun } from '#server/store/job-leases.ts';
 import { clearLiveQuotes } from '#server/store/live-quotes.ts';
 import { prune } from '#server/store/prune.ts';
+import { publishChange } from '#server/store/publish-content.ts';
 import { forgetUnconfirmed } from '#server/store/subscribers.ts';
 
 /** The jobs of a process that has a store: those of the companies only where these are in it. */
-export const createSchedule = (db: Db, log: Log, { hasCompanies }: { hasCompanies: boolean }): Scheduler =>
+export const createSchedule = (
+  { db, engine }: Pick<OpenStore, 'db' | 'engine'>,
+  log: Log,
+  { hasCompanies }: { hasCompanies: boolean },
+): Scheduler =>
   createScheduler({
     jobs: [
       pruneJob(() => prune(db, new Date())),
+      refreshStatisticsJob(() => refreshStatistics(db, engine)),
       ...(hasCompanies
         ? [
-            clearLiveQuotesJob((day) => clearLiveQuotes(db, day)),
+            clearLiveQuotesJob((day) => clearQuotes({ db, engine }, day)),
+            publishDueJob(() => publishWhatIsDue({ db, engine })),
             forgetUnconfirmedJob(() => forgetUnconfirmed(db, new Date())),
           ]
         : []),
@@ -28,3 +42,21 @@ export const createSchedule = (db: Db, log: Log, { hasCompanies }: { hasCompanie
     },
     log: log.child({ part: 'jobs' }),
   });
+
+/** A run that ended between the two is made up for by the next: what changed waits to be published. */
+async function clearQuotes(store: Pick<OpenStore, 'db' | 'engine'>, day: string): Promise<void> {
+  await clearLiveQuotes(store.db, day);
+  if ((await readChange(store.db)) !== undefined) await publishChange(store, ['companies']);
+}
+
+/** As above: what a run that died has shown already is published by the next. */
+async function publishWhatIsDue(store: Pick<OpenStore, 'db' | 'engine'>): Promise<void> {
+  const kinds = await publishDue(store.db, new Date());
+  if (kinds.length === 0 && (await readChange(store.db)) === undefined) return;
+  // Of a run that died nobody knows what it has shown.
+  const shown = kinds.length > 0 ? kinds : deskKinds;
+  await publishChange(
+    store,
+    shown.flatMap((kind) => deskKindOf[kind].changes),
+  );
+}

@@ -46,4 +46,19 @@ describe('the memory of answers', () => {
     }
     expect(state.asked).toHaveLength(6);
   });
+
+  it('is bounded by what the answers weigh, not by how many they are', async () => {
+    const asked: string[] = [];
+    const api = ((_: string, input: object) => {
+      asked.push(JSON.stringify(input));
+      return Promise.resolve({ text: 'x'.repeat(1024 * 1024) });
+    }) as unknown as Api;
+    const remembered = createAnswerMemory(() => 'v1')(api);
+    const ask = (symbol: string) => remembered('stock.details', { params: { symbol } });
+    for (let n = 0; n < 20; n++) await ask(`S${n}`);
+    await ask('S19');
+    expect(asked).toHaveLength(20);
+    await ask('S0');
+    expect(asked).toHaveLength(21);
+  });
 });

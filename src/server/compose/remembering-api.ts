@@ -2,9 +2,11 @@ import { LRUCache } from 'lru-cache';
 import type { Call } from '#contract/call.ts';
 import { type CallId, calls } from '#contract/calls.ts';
 import type { Api, JsonCallId } from '#kit/api-client.ts';
+import { weigh } from '#kit/weigh.ts';
+import { isQuestion } from '#server/gateway/direct.ts';
 
-/** Answers kept: a screener page, a company with its prices, the sectors; about 20 kB each. */
-const ANSWERS = 300;
+/** What answers may weigh together: a screener page, a company with its prices, the sectors; about 20 kB each. */
+const MAX_BYTES = 12 * 1024 * 1024;
 const FRESH_MS = 60_000;
 
 /**
@@ -13,19 +15,30 @@ const FRESH_MS = 60_000;
  * never when it failed. Callers share the answer and must not change it.
  */
 export function createAnswerMemory(contentVersion: () => string) {
-  const kept = new LRUCache<string, Promise<unknown>>({ max: ANSWERS, ttl: FRESH_MS });
+  const kept = new LRUCache<string, { answer: unknown }>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ answer }, key) => weigh(answer) + weigh(key),
+    ttl: FRESH_MS,
+  });
+  const underWay = new Map<string, Promise<unknown>>();
 
   return (api: Api): Api => {
     const ask = (id: JsonCallId, input?: object): Promise<unknown> => {
       const call: Call = calls[id as CallId];
-      const isQuestion = call.access === 'public' && !call.personal && (call.method === 'GET' || call.safe);
-      if (!isQuestion) return api(id, input as never);
+      if (!isQuestion(call)) return api(id, input as never);
       const key = `${contentVersion()} ${id} ${JSON.stringify(input)}`;
       const known = kept.get(key);
-      if (known) return known;
+      if (known) return Promise.resolve(known.answer);
+      const waiting = underWay.get(key);
+      if (waiting) return waiting;
       const asked: Promise<unknown> = api(id, input as never);
-      kept.set(key, asked);
-      asked.catch(() => kept.delete(key));
+      underWay.set(key, asked);
+      asked
+        .then(
+          (answer) => kept.set(key, { answer }),
+          () => undefined,
+        )
+        .finally(() => underWay.delete(key));
       return asked;
     };
     return ask as Api;

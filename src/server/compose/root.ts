@@ -1,9 +1,12 @@
 import type { Hono } from 'hono';
 import type { Session } from '#contract/session.ts';
-import { type Api, createApi } from '#kit/api-client.ts';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { type Api, createApi, type JsonCallId } from '#kit/api-client.ts';
 import { createAnswerMemory } from './remembering-api.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { BACKEND_ORIGIN } from '#server/backends/backend.ts';
+import { BACKEND_ORIGIN, type GuestInput } from '#server/backends/backend.ts';
+import { askDirectly, isQuestion } from '#server/gateway/direct.ts';
 import { type Config, readConfig } from '#server/runtime/config.ts';
 import { createLog, type Log } from '#server/runtime/log.ts';
 import { createGateway } from '#server/gateway/app.ts';
@@ -21,6 +24,10 @@ export interface Visitor {
   token: string | null;
   session: Session | null;
   standing: Standing;
+  /** What a guest's browser is known by to the chat. */
+  chatGuest: string | null;
+  /** By when the answer must be there, on the clock of `performance.now`. */
+  answerBy: number;
   /** Set-Cookie lines that go with the answer: a page that signs in through its API passes the cookies on. */
   setCookies: string[];
 }
@@ -32,11 +39,13 @@ const nobody = (): Visitor => ({
   token: null,
   session: null,
   standing: { kind: 'guest' },
+  chatGuest: null,
+  answerBy: Infinity,
   setCookies: [],
 });
 
 /** The whole site in one process: built once, closed once. */
-export interface Root extends Omit<OpenBackends, 'backends' | 'proofs'> {
+export interface Root extends Omit<OpenBackends, 'asGuest' | 'backends' | 'breakers' | 'proofs'> {
   config: Config;
   log: Log;
   gateway: Hono<GatewayEnv>;
@@ -54,9 +63,23 @@ const originsOf = ({ PUBLIC_URL, PORT, hasPublicUrl }: Config): ReadonlySet<stri
     ...(hasPublicUrl ? [] : [`http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`]),
   ]);
 
+/** The data backend of this process, as it is asked without HTTP in between. */
+type Direct = Parameters<typeof askDirectly>[0];
+
+/** Public questions go to a backend of this process without a request in between, everything else by way of `api`. */
+const directApi = (direct: Direct, api: Api, answerBy: number): Api => {
+  const ask = (id: JsonCallId, input: GuestInput = {}): Promise<unknown> => {
+    const call: Call = calls[id];
+    return call.backend === 'data' && isQuestion(call)
+      ? askDirectly(direct, id, input, answerBy)
+      : api(id, input as never);
+  };
+  return ask as Api;
+};
+
 /** The API as one visitor may use it; public answers come from `remember` while nobody is signed in. */
 const apiOf =
-  (gateway: Hono<GatewayEnv>, remember: (api: Api) => Api) =>
+  (gateway: Hono<GatewayEnv>, remember: (api: Api) => Api, direct: Direct | undefined) =>
   (visitor: Visitor): Api => {
     const api = createApi(async (request) => {
       // Our own page asks, after the front door has seen where its form came from.
@@ -65,17 +88,19 @@ const apiOf =
       visitor.setCookies.push(...response.headers.getSetCookie());
       return response;
     }, BACKEND_ORIGIN);
-    // What a public call answers may depend on who asks, once somebody does.
-    return visitor.token === null ? remember(api) : api;
+    // What a public call answers may depend on who asks, once somebody does whom one can know.
+    if (visitor.token !== null && visitor.standing.kind !== 'unsure') return api;
+    return remember(direct ? directApi(direct, api, visitor.answerBy) : api);
   };
 
 /** Puts the site together from its settings: the gateway over the backends, and the API over the gateway. */
 export async function createRoot(config: Config, log: Log = createLog(config.LOG_LEVEL)): Promise<Root> {
-  const { backends, proofs, ...opened } = await openBackends(config, log);
+  const { asGuest, backends, breakers, proofs, ...opened } = await openBackends(config, log);
   const ownOrigins = originsOf(config);
   const cookies = createCookies(config.PUBLIC_URL.startsWith('https:'), proofs);
   const gateway = createGateway({
     backends,
+    breakers,
     remote: opened.remote,
     log: log.child({ part: 'gateway' }),
     ownOrigins,
@@ -85,7 +110,12 @@ export async function createRoot(config: Config, log: Log = createLog(config.LOG
     version: packageJson.version,
     toolsAccess: config.TOOLS_ACCESS,
   });
-  const apiFor = apiOf(gateway, createAnswerMemory(opened.contentVersion));
+  if (config.CHAT_APP_URL && config.CHAT_TOKEN === 'session')
+    log.warn(
+      `CHAT_TOKEN=session: pages hand the session's own token to the chat app at ${new URL(config.CHAT_APP_URL).origin}`,
+    );
+  const direct = asGuest && { asGuest, breaker: breakers.data };
+  const apiFor = apiOf(gateway, createAnswerMemory(opened.contentVersion), direct);
   return {
     ...opened,
     config,

@@ -1,14 +1,17 @@
+import cluster from 'node:cluster';
 import type { Config } from '#server/runtime/config.ts';
 import { createHttpServer, type HttpDeps } from '#server/http/server.ts';
 import { clientAddress, parseTrustedProxies } from '#server/http/client-address.ts';
 import { loadStaticFiles } from '#server/http/static-files.ts';
-import { listen } from './listen.ts';
+import { openEntrance } from './entrance.ts';
+import { tryListening } from './listen.ts';
 import { getRoot } from './root.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 
-interface SiteParts {
+interface SiteParts extends Pick<HttpDeps, 'tidyAddress'> {
   config: Config;
-  handler: HttpDeps['handler'];
+  /** Reads the built pages; asked for when everything they stand on is there. */
+  loadPages: () => Promise<Pick<HttpDeps, 'handler'>>;
   clientDir: string;
 }
 
@@ -25,9 +28,12 @@ function ownHosts({ PUBLIC_URL, HOST, hasPublicUrl }: Config, port: number): Rea
 }
 
 /** Serves until SIGTERM or SIGINT, then finishes what is under way, closes the store and exits with 0. */
-export async function serveSite({ config, handler, clientDir }: SiteParts): Promise<void> {
+export async function serveSite({ config, loadPages, tidyAddress, clientDir }: SiteParts): Promise<void> {
   const trusted = parseTrustedProxies(config.TRUST_PROXY);
+  // Before the store is opened and filled: an answer that no setting lets out is worth neither.
+  if (!cluster.isWorker) await tryListening(config);
   const root = await getRoot();
+  const { handler } = await loadPages();
   const bound: { hosts?: ReadonlySet<string> | undefined } = {};
   const { server, drain } = createHttpServer({
     handler,
@@ -35,22 +41,13 @@ export async function serveSite({ config, handler, clientDir }: SiteParts): Prom
     headers: securityHeaders(config.PUBLIC_URL.startsWith('https:')),
     hosts: () => bound.hosts,
     addressOf: (req) => clientAddress(req, trusted),
+    tidyAddress,
     contentVersion: root.contentVersion,
-    isReady: root.isReady,
+    readiness: root.readiness,
   });
-  const port = await listen(server, config);
+  const { port, ended } = await openEntrance(server, drain, config);
   bound.hosts = ownHosts(config, port);
-
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await drain();
-    await root.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
+  void ended.then(() => root.close()).then(() => process.exit(0));
 
   const address = config.hasPublicUrl ? config.PUBLIC_URL : config.PUBLIC_URL.replace(/:0$/, `:${port}`);
   const hasMadeStaff = await root.makeFirstStaff(address, {

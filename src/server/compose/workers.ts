@@ -1,37 +1,73 @@
-import cluster from 'node:cluster';
+import cluster, { type Worker } from 'node:cluster';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '#server/runtime/config.ts';
+import { ConfigError } from '#server/runtime/config.ts';
 import { createLog } from '#server/runtime/log.ts';
+import { Door, type ToDoor } from './door.ts';
 import { tryListening } from './listen.ts';
 import { openStore } from './store.ts';
 
 const RESTART_PAUSE_MS = 1_000;
+/** From the announcement of the end to the end of listening, as for a single process. */
+const LAME_DUCK_MS = 1_000;
+/** From the signal until workers that do not come to their end are ended: longer than all they may take for it. */
+const END_MS = 20_000;
 
 /**
- * Runs WORKERS processes that share the port. The store is migrated and filled once, before the first of them; one
- * that dies is replaced, unless none could start. SIGTERM and SIGINT go to all, and this process ends when the last of them has.
+ * Runs WORKERS processes behind one door. The store is migrated and filled once, before the first of them; one that dies
+ * is replaced, unless none could start. On SIGTERM or SIGINT the door closes first, then the workers finish, and this
+ * process ends with the last of them.
  */
 export async function runWorkers(config: Config): Promise<void> {
   const log = createLog(config.LOG_LEVEL).child({ part: 'workers' });
   await tryListening(config);
   if (!config.DATA_API_URL) await (await openStore(config, log)).close();
+  const door = new Door();
   let stopping = false;
   let hasServed = false;
-  const stop = (signal: NodeJS.Signals) => {
-    stopping = true;
-    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
-  };
-  process.on('SIGTERM', () => stop('SIGTERM'));
-  process.on('SIGINT', () => stop('SIGTERM'));
 
-  cluster.on('listening', () => (hasServed = true));
+  const failed = (error: unknown) => {
+    process.stderr.write(
+      `${error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+    );
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGKILL');
+    process.exit(1);
+  };
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => {
+      log.error('workers did not end in time and are killed');
+      for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGKILL');
+      process.exit(1);
+    }, END_MS);
+    door.announce();
+    await sleep(LAME_DUCK_MS);
+    await door.close();
+    // Those that were still starting have nobody to serve.
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
+    if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+
+  cluster.on('message', (worker: Worker, { kind }: ToDoor) => {
+    if (kind === 'taken') door.freed(worker);
+    // While all end, the door says when.
+    if (kind === 'leaving' && !stopping) door.dismiss(worker);
+    if (kind !== 'ready' || stopping) return;
+    hasServed = true;
+    door.admit(worker, config).catch(failed);
+  });
   cluster.on('exit', (worker, code, signal) => {
+    door.dismiss(worker);
     if (stopping) {
       if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
       return;
     }
     // What keeps the first of them from starting would keep every other.
     if (!hasServed) {
-      stop('SIGTERM');
+      for (const other of Object.values(cluster.workers ?? {})) other?.process.kill('SIGTERM');
       process.exit(1);
     }
     log.error({ pid: worker.process.pid, code, signal }, 'a worker died and is replaced');

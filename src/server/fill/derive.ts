@@ -1,5 +1,9 @@
+import { daysBetween } from '#kit/financials/spans.ts';
 import { ema, macd, neededSessions, rsi, sma } from '#kit/indicators.ts';
-import type { CompaniesTable, PriceBarsTable } from '#server/db/schema.ts';
+import type { CompaniesTable } from '#server/db/company-tables.ts';
+import type { PriceBarsTable } from '#server/db/record-tables.ts';
+import type { PriceColumns } from '#server/db/screener-tables.ts';
+import { priceColumnsOf } from './screener/price-columns.ts';
 
 type DerivedColumn =
   | 'week52low'
@@ -9,7 +13,8 @@ type DerivedColumn =
   | 'latest_ema'
   | 'latest_sma'
   | 'latest_macd'
-  | 'spark';
+  | 'spark'
+  | keyof PriceColumns;
 
 /** A bar of a company, whichever it is. */
 export type StoredBar = Omit<PriceBarsTable, 'symbol'>;
@@ -29,11 +34,11 @@ const sparkBars = { least: 20, most: 60 };
 const dayMs = 86_400_000;
 
 /**
- * Indicators, average volume and sparkline of bars in order of date. Only the last run without a doubtful bar
- * counts; what that run is too short for is null.
+ * Indicators, average volume and sparkline of bars in order of date. Only the last run without a doubtful bar and without
+ * a gap of sessions counts; what that run is too short for is null.
  */
 export function deriveFromBars(bars: readonly StoredBar[]): Omit<Derived, 'week52low' | 'week52high'> {
-  const run = bars.slice(bars.findLastIndex((bar) => bar.doubtful === 1) + 1);
+  const run = bars.slice(Math.max(bars.findLastIndex((bar) => bar.doubtful === 1) + 1, afterLastGap(bars)));
   const closes = run.map((bar) => bar.close);
   const last = (series: (number | null)[]): number | null => significant(series.at(-1) ?? null);
   const volumes = run.slice(-needed.volumeAvg).flatMap((bar) => bar.volume ?? []);
@@ -43,8 +48,20 @@ export function deriveFromBars(bars: readonly StoredBar[]): Omit<Derived, 'week5
     latest_sma: closes.length < needed.sma ? null : last(sma(closes.slice(-needed.sma), 50)),
     latest_macd: closes.length < needed.macd ? null : last(macd(closes)),
     volume_avg: volumes.length < needed.volumeAvg ? null : Math.round(mean(volumes)),
+    ...priceColumnsOf(closes),
     spark: closes.length < sparkBars.least ? null : JSON.stringify(closes.slice(-sparkBars.most)),
   };
+}
+
+/** Days between two bars from which on sessions are missing, whatever holidays lay between. */
+const GAP_DAYS = 10;
+
+/** The index of the first bar after the last gap; 0 where there is none. */
+function afterLastGap(bars: readonly StoredBar[]): number {
+  for (let i = bars.length - 1; i > 0; i -= 1) {
+    if (daysBetween(bars[i - 1]?.date ?? '', bars[i]?.date ?? '') > GAP_DAYS) return i;
+  }
+  return 0;
 }
 
 /** Lowest and highest price of the 52 weeks that end with the last bar; null unless the bars cover them. */
@@ -65,7 +82,7 @@ export function yearRange(bars: readonly StoredBar[]): Range | null {
 
 /**
  * All derived columns. `published` is the range another source gives: it stands where the bars have closes only,
- * because a close never shows the extremes within a session.
+ * because a close never shows the extremes within a session. It is widened where the last close lies beyond it.
  */
 export function derive(
   bars: readonly StoredBar[],
@@ -73,10 +90,12 @@ export function derive(
 ): Derived {
   const range = yearRange(bars);
   const own = range && (range.exact || published.week52low === null || published.week52high === null);
+  const last = bars.at(-1);
+  const year = own ? range : { low: published.week52low, high: published.week52high };
   return {
     ...deriveFromBars(bars),
-    week52low: own ? range.low : published.week52low,
-    week52high: own ? range.high : published.week52high,
+    week52low: year.low === null || !last ? year.low : Math.min(year.low, last.close),
+    week52high: year.high === null || !last ? year.high : Math.max(year.high, last.close),
   };
 }
 

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openFilledStore } from '#tests/support/store.ts';
 import { sampleCompanies } from './samples/files.ts';
 import type { OpenStore } from '#server/db/open.ts';
+import { contentVersion } from '#server/store/content-version.ts';
+import { isPublished } from '#server/store/publish-content.ts';
 import { fillStore, isFilled } from './seed.ts';
 import { writeNotes } from './seed/notes.ts';
 
@@ -48,4 +50,16 @@ test('a part of another version is made again, and only that', async () => {
   const clients = store.db.selectFrom('companies').select('symbol').where('is_client', '=', 1);
   expect(await clients.execute()).toHaveLength(2);
   expect(await store.db.selectFrom('filings').select('symbol').limit(1).execute()).toEqual([]);
+});
+
+test('a store that was filled before anything was drawn from it has it after the next start, under the same version', async () => {
+  const version = await contentVersion(store.db);
+  expect(await isFilled(store, { seedDir, mode: 'all' })).toBe(true);
+  await store.db.deleteFrom('figures').execute();
+  await store.db.deleteFrom('meta').where('key', '=', 'statistics').execute();
+  expect(await isFilled(store, { seedDir, mode: 'all' })).toBe(false);
+  expect(await fillStore(store, { seedDir, mode: 'all' })).toBe(true);
+  expect(await isPublished(store.db)).toBe(true);
+  expect(await contentVersion(store.db)).toBe(version);
+  expect(await fillStore(store, { seedDir, mode: 'all' })).toBe(false);
 });

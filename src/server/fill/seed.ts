@@ -1,7 +1,9 @@
 import type { FillMode } from './part.ts';
 import { belongsTo, contentParts } from './parts.ts';
-import type { OpenStore } from '#server/db/open.ts';
+import { publishContent, isPublished } from '#server/store/publish-content.ts';
+import type { Db, OpenStore } from '#server/db/open.ts';
 import { withSearchIndexPaused } from '#server/db/search-index.ts';
+import { applyIngested, ingestedSymbols } from './ingest/apply.ts';
 import { readManifest, type Manifest } from './seed/files.ts';
 import { type Fill, fillTables } from './seed/fill.ts';
 import { withFillLock } from './seed/lock.ts';
@@ -18,15 +20,20 @@ export interface FillOptions {
 /**
  * Fills a migrated store from the seed, replacing what an earlier version of the seed brought; does nothing when
  * this version is in already. All or nothing: one transaction, under a lock that makes a second process wait and
- * then find the work done. Answers whether anything was written.
+ * then find the work done. What is drawn from the rows belongs to it, and is made for a store that was filled before
+ * there was such a thing. Answers whether anything was written.
  */
 export async function fillStore(store: OpenStore, options: FillOptions): Promise<boolean> {
   const manifest = readManifest(options.seedDir);
   const wanted = wantedNotes(manifest, options.mode);
-  if (isUpToDate(await readNotes(store.db), wanted)) return false;
+  if (await isDone(store.db, wanted)) return false;
   return withFillLock(store, async (db) => {
     const held = await readNotes(db);
-    if (isUpToDate(held, wanted)) return false;
+    if (isUpToDate(held, wanted)) {
+      if (await isPublished(db)) return false;
+      await publishContent({ db, engine: store.engine }, { version: held['content_version'] });
+      return true;
+    }
     const fill = {
       db,
       engine: store.engine,
@@ -35,19 +42,20 @@ export async function fillStore(store: OpenStore, options: FillOptions): Promise
     };
     if (held['seed_version'] !== wanted['seed_version'])
       await fillTables(fill, manifest, options.mode === 'none' ? 'sic_codes' : undefined);
+    await applyIngested(db, store.engine, await ingestedSymbols(db));
     await withSearchIndexPaused(db, store.engine, () => fillParts(fill, held, wanted));
-    await writeNotes(db, {
-      ...wanted,
-      quote_date: manifest.quoteDate,
-      content_version: newVersion(wanted),
-    });
+    await writeNotes(db, { ...wanted, quote_date: manifest.quoteDate });
+    await publishContent({ db, engine: store.engine }, { version: newVersion(wanted) });
     return true;
   });
 }
 
-/** Whether a migrated store holds this version of the seed already. */
-export const isFilled = async ({ db }: OpenStore, { seedDir, mode }: FillOptions): Promise<boolean> =>
-  isUpToDate(await readNotes(db), wantedNotes(readManifest(seedDir), mode));
+/** Whether a migrated store holds this version of the seed already, and what is drawn from it. */
+export const isFilled = ({ db }: OpenStore, { seedDir, mode }: FillOptions): Promise<boolean> =>
+  isDone(db, wantedNotes(readManifest(seedDir), mode));
+
+const isDone = async (db: Db, wanted: Notes): Promise<boolean> =>
+  isUpToDate(await readNotes(db), wanted) && (await isPublished(db));
 
 type Notes = Readonly<Record<string, string>>;
 

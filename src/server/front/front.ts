@@ -1,12 +1,15 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ApiError } from '#contract/errors.ts';
+import { GO_TO, IN_PLACE, REPOST_TO } from '#kit/in-place.ts';
 import { canonicalPath } from '#kit/page-routes.ts';
-import { PROOF_COOKIE } from '#server/gateway/cookies.ts';
+import { CHAT_GUEST_COOKIE, PROOF_COOKIE, VERIFIED_COOKIE } from '#server/gateway/cookies.ts';
+import { REQUEST_MS, withDeadline } from '#server/gateway/deadline.ts';
 import { guardPage } from '#server/gateway/guard.ts';
 import { isOwnOrigin } from '#server/gateway/origin.ts';
 import { cookieValue, tokenOf } from '#server/gateway/session.ts';
 import { CLIENT_ADDRESS_HEADER } from '#server/http/client-address.ts';
+import { chatNoticeOf } from '#server/compose/chat.ts';
 import { getRoot, type Visitor } from '#server/compose/root.ts';
 import { sharedForSeconds } from '#server/http/page-cache.ts';
 import { NOTHING_ALLOWED, securityHeaders } from '#server/http/security-headers.ts';
@@ -21,6 +24,9 @@ function unshare(headers: Headers): void {
   if (sharedForSeconds(headers.get('Cache-Control')) > 0)
     headers.set('Cache-Control', 'private, max-age=0, must-revalidate');
 }
+
+/** When what is out of reach may be asked again, where nobody said it better. */
+const RETRY_SECONDS = '5';
 
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
 
@@ -37,12 +43,15 @@ export const withIdAndLog: MiddlewareHandler<FrontEnv> = async (c, next) => {
     token: null,
     session: null,
     standing: { kind: 'guest' },
+    chatGuest: null,
+    answerBy: startedAt + REQUEST_MS,
     setCookies: [],
   });
   await next();
   const { headers } = c.res;
   for (const line of c.get('visitor').setCookies) headers.append('Set-Cookie', line);
   if (headers.has('Set-Cookie')) unshare(headers);
+  if (c.res.status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', RETRY_SECONDS);
   if (headers.get('Content-Type') === 'text/html') headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('X-Request-Id', requestId);
   for (const [name, value] of Object.entries(securityHeaders(config.PUBLIC_URL.startsWith('https:'))))
@@ -70,6 +79,23 @@ export const withCanonicalPath: MiddlewareHandler<FrontEnv> = async (c, next) =>
   return next();
 };
 
+/**
+ * A form that our script sends without leaving its page: where the answer leads is said in a header, because a script may not
+ * read a redirect. Its cookies go with it as with any answer.
+ */
+export const withGoTo: MiddlewareHandler<FrontEnv> = async (c, next) => {
+  await next();
+  const to = c.res.headers.get('Location');
+  if (c.req.method !== 'POST' || c.req.header(IN_PLACE) === undefined || to === null) return;
+  const headers = new Headers(c.res.headers);
+  headers.delete('Location');
+  headers.set(c.res.status === 307 ? REPOST_TO : GO_TO, to);
+  headers.set('Cache-Control', 'private, no-store');
+  // Taken away first: an answer set over another would inherit its headers.
+  c.res = undefined;
+  c.res = new Response(null, { status: 204, headers });
+};
+
 /** Mail programs post here by themselves (RFC 8058); the secret in the address is all the right that is needed. */
 const ONE_CLICK_PATH = '/newsletters/unsubscribe';
 
@@ -84,17 +110,25 @@ export const withOwnOrigin: MiddlewareHandler<FrontEnv> = async (c, next) => {
   return next();
 };
 
-/** Finds out who asks, from the session cookie alone, and keeps the hint for page scripts true. */
+/**
+ * Finds out who asks, from the session cookie alone, and keeps the hint for page scripts true. What is left of a session that
+ * has ended goes with this very answer, as does a hint without a session; while the auth backend does not say, all stays.
+ */
 export const withVisitor: MiddlewareHandler<FrontEnv> = async (c, next) => {
   const { whoAmI, cookies } = await getRoot();
   const token = tokenOf(c.req.header('cookie'));
   const standing = await whoAmI(token, cookieValue(c.req.header('cookie'), PROOF_COOKIE));
   const session = standing.kind === 'known' ? standing.session : null;
   const visitor = c.get('visitor');
-  Object.assign(visitor, { token, session, standing });
+  const chatGuest = cookieValue(c.req.header('cookie'), CHAT_GUEST_COOKIE) ?? null;
+  Object.assign(visitor, { token, session, standing, chatGuest });
   await next();
-  if (session && visitor.setCookies.length === 0 && !c.res.headers.has('Set-Cookie'))
-    visitor.setCookies.push(cookies.verified(session.verified));
+  if (visitor.setCookies.length > 0 || c.res.headers.has('Set-Cookie')) return;
+  const isOver =
+    standing.kind === 'ended' ||
+    (standing.kind === 'guest' && cookieValue(c.req.header('cookie'), VERIFIED_COOKIE) !== undefined);
+  if (session) visitor.setCookies.push(cookies.verified(session.verified));
+  else if (isOver) visitor.setCookies.push(...cookies.cleared());
 };
 
 /** Hands everything under /api to the gateway, but for its readable page. */
@@ -103,21 +137,26 @@ export const throughGateway: MiddlewareHandler<FrontEnv> = async (c, next) => {
   return (await getRoot()).gateway.fetch(c.req.raw, c.get('visitor'));
 };
 
+/** The page of ours on which a posted form stood: what it posts to may show nothing without it. */
+function formPage(c: Context<FrontEnv>, ownOrigins: ReadonlySet<string>): string | undefined {
+  const page = URL.parse(c.req.header('referer') ?? '');
+  return page && ownOrigins.has(page.origin) ? page.pathname + page.search : undefined;
+}
+
 /** Keeps guarded pages to whom they are for. `show` renders another page of ours in the place of the wanted one. */
 export const withGuard =
   (show: (c: Context<FrontEnv>, path: '/404' | '/500') => Promise<Response>): MiddlewareHandler<FrontEnv> =>
   async (c, next) => {
-    const { config, cookies } = await getRoot();
+    const { config, ownOrigins } = await getRoot();
     const { pathname, search } = new URL(c.req.url);
-    const visitor = c.get('visitor');
-    const verdict = guardPage(pathname, search, visitor.standing, config.TOOLS_ACCESS);
+    const wanted = (c.req.method === 'POST' && formPage(c, ownOrigins)) || pathname + search;
+    const verdict = guardPage(pathname, wanted, c.get('visitor').standing, config.TOOLS_ACCESS);
     if (verdict.kind === 'pass') return next();
     if (verdict.kind === 'missing') return show(c, '/404');
     if (verdict.kind === 'unavailable') {
       const { body, headers } = await show(c, '/500');
       return new Response(body, { status: 503, headers });
     }
-    if (verdict.endSession) visitor.setCookies.push(...cookies.cleared());
     return c.redirect(verdict.to, 302);
   };
 
@@ -133,13 +172,25 @@ export async function localsFor(visitor: Visitor): Promise<Omit<App.Locals, 'pol
       footerForm: config.MARKETING_FORM_URL,
       assetsUrl: config.ASSETS_URL,
       recaptchaKey: config.RECAPTCHA_SITE_KEY,
+      chatAppUrl: config.CHAT_APP_URL,
+      // Our own app knows who asks without it.
+      chatNotice: chatNoticeOf(config),
+      chatToken: config.CHAT_APP_URL ? config.CHAT_TOKEN : 'chat',
     },
     indexWidgets: config.INDEX_WIDGETS,
     rootPage: config.ROOT_PAGE,
     googleSignIn: config.GOOGLE_CLIENT_ID !== undefined,
     remoteBackends: remote,
-    summary,
+    summary: () => inTime(summary(), visitor.answerBy),
   };
+}
+
+/** Figures that only frame a page: it is not kept waiting for them, and goes without. */
+const FRAME_MS = 2_000;
+
+async function inTime<T>(asked: Promise<T | null>, answerBy: number): Promise<T | null> {
+  const waitMs = Math.min(FRAME_MS, answerBy - performance.now());
+  return withDeadline(Math.max(waitMs, 1), () => asked).catch(() => null);
 }
 
 const fail = (c: Context<FrontEnv>, failure: ApiError): Response =>

@@ -20,8 +20,8 @@ const everyPage = ({ scripts, styles }: InlineSources): Record<string, readonly 
   'default-src': ["'none'"],
   'script-src': ["'self'", ...scripts],
   'style-src': ["'self'", ...styles],
-  // Pictures that staff link to lie anywhere; they are never fetched by the server.
-  'img-src': ["'self'", 'data:', 'https:'],
+  // Pictures of other sites are allowed to the pages that show some.
+  'img-src': ["'self'", 'data:'],
   'media-src': ["'self'"],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],

@@ -5,7 +5,9 @@ import type { Session } from '#contract/session.ts';
 import type { Backend, Backends } from '../backends/backend.ts';
 import { createLog } from '#server/runtime/log.ts';
 import { createGateway } from './app.ts';
+import { createBreakers } from './breaker.ts';
 import { createCookies } from './cookies.ts';
+import type { GatewayEnv } from './env.ts';
 import { createProofs } from './proofs.ts';
 
 const own = 'https://site.example';
@@ -32,6 +34,7 @@ function gatewayOver(
   const backends: Backends = { data: backend, auth: backend, chat: backend, tools: backend };
   const gateway = createGateway({
     backends,
+    breakers: createBreakers(),
     remote,
     log: createLog('silent'),
     ownOrigins: new Set([own]),
@@ -41,11 +44,7 @@ function gatewayOver(
     cookies: createCookies(true, createProofs('s'.repeat(32))),
     toolsAccess: 'staff',
   });
-  const ask = async (
-    path: string,
-    init: RequestInit = {},
-    visitor: { requestId: string; token: string | null; session: Session | null } = nobody,
-  ) => {
+  const ask = async (path: string, init: RequestInit = {}, visitor: GatewayEnv['Bindings'] = nobody) => {
     const response = await gateway.fetch(new Request(own + path, init), visitor);
     return {
       status: response.status,
@@ -238,6 +237,60 @@ describe('the gateway', () => {
     const { ask, sent } = gatewayOver(() => Promise.reject(new TypeError('fetch failed')));
     for (let n = 0; n < 8; n++) expect((await ask('/api/stock/filters')).status).toBe(503);
     expect(sent).toHaveLength(5);
+  });
+
+  describe('while nobody can say whose session it is', () => {
+    const unsure = { ...nobody, token: 't'.repeat(20), standing: { kind: 'unsure' as const } };
+
+    it('answers calls that need one with 503, which signs nobody out', async () => {
+      const { ask, sent } = gatewayOver(undefined, new Set(['tools', 'chat']));
+      for (const path of ['/api/stock/favorites', '/api/tools/news', '/api/chat/history']) {
+        const { status, headers, body } = await ask(path, {}, unsure);
+        expect([path, status, body.error?.code]).toEqual([path, 503, 'unavailable']);
+        expect(headers.has('set-cookie')).toBe(false);
+      }
+      expect(sent).toEqual([]);
+    });
+
+    it('answers public calls as for everybody, and passes the token on only to who can say', async () => {
+      const { ask, sent } = gatewayOver();
+      expect((await ask('/api/stock/filters', {}, unsure)).status).toBe(200);
+      await ask('/api/auth/logout', write({}), unsure);
+      expect(sent.map(({ headers }) => headers.has('authorization'))).toEqual([false, true]);
+    });
+  });
+
+  it('never asks a guest to log in for what is public, whatever the backend says', async () => {
+    const { ask } = gatewayOver(() => Promise.resolve(new Response('Unauthorized', { status: 401 })));
+    const { status, body } = await ask('/api/stock/filters');
+    expect([status, body.error?.code]).toEqual([502, 'bad_gateway']);
+  });
+
+  it.each([
+    [500, 502, 'bad_gateway'],
+    [503, 503, 'unavailable'],
+    [504, 504, 'timeout'],
+  ])('tells of a failure of another server in our words (%i becomes %i)', async (status, told, code) => {
+    const error = { code: 'internal', message: 'boom at /srv/secret.ts SELECT * FROM users' };
+    const { ask } = gatewayOver(
+      () => Promise.resolve(Response.json({ error }, { status, headers: { 'retry-after': '7' } })),
+      new Set(['data']),
+    );
+    const answer = await ask('/api/stock/filters');
+    expect([answer.status, answer.body.error?.code, answer.headers.get('retry-after')]).toEqual([
+      told,
+      code,
+      '7',
+    ]);
+    expect(JSON.stringify(answer.body)).not.toMatch(/boom|srv|SELECT/);
+  });
+
+  it('waits no longer than the whole request may take, and starts nothing when its time is over', async () => {
+    const { ask, sent } = gatewayOver(() => new Promise(() => undefined));
+    const hurried = { ...nobody, answerBy: performance.now() + 20 };
+    expect((await ask('/api/stock/filters', {}, hurried)).status).toBe(504);
+    expect((await ask('/api/stock/filters', {}, hurried)).status).toBe(504);
+    expect(sent).toHaveLength(1);
   });
 
   it('never tells what went wrong inside', async () => {

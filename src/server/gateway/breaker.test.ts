@@ -23,6 +23,24 @@ describe('breaker', () => {
     expect(asked).toBe(false);
   });
 
+  it('tells once that it refuses, and once that it no longer does', async () => {
+    const turns: boolean[] = [];
+    const clock = { now: 0 };
+    const breaker = createBreaker({
+      failures: 3,
+      pauseMs: 1_000,
+      now: () => clock.now,
+      onTurn: (isDown) => turns.push(isDown),
+    });
+    await open(breaker);
+    for (clock.now = 1_001; clock.now < 4_000; clock.now += 1_001)
+      await expect(breaker(fail)).rejects.toThrow('down');
+    expect(turns).toEqual([true]);
+    await breaker(succeed);
+    await breaker(succeed);
+    expect(turns).toEqual([true, false]);
+  });
+
   it('forgets failures after a success', async () => {
     const { breaker } = breakerAt();
     await expect(breaker(fail)).rejects.toThrow();
@@ -50,6 +68,31 @@ describe('breaker', () => {
     clock.now = 1_001;
     await expect(breaker(fail)).rejects.toThrow('down');
     clock.now = 2_000;
+    await expect(breaker(succeed)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('keeps nobody waiting for a probe that may be repeated, and closes when it succeeds', async () => {
+    const { breaker, clock } = breakerAt();
+    await open(breaker);
+    clock.now = 1_001;
+    let finish: (value: string) => void = () => undefined;
+    const slow = () => new Promise<string>((resolve) => (finish = resolve));
+    await expect(breaker(slow, true)).rejects.toMatchObject({ code: 'unavailable' });
+    finish('back');
+    await new Promise((resolve) => setImmediate(resolve));
+    await expect(breaker(succeed, true)).resolves.toBe('fine');
+  });
+
+  it('answers who brings the probe when the backend is quick', async () => {
+    const { breaker, clock } = breakerAt();
+    await open(breaker);
+    clock.now = 1_001;
+    await expect(breaker(succeed, true)).resolves.toBe('fine');
+  });
+
+  it('takes an answer for a failure where it is told so, and passes it on', async () => {
+    const breaker = createBreaker({ failures: 1, isFailure: (answer) => answer === 'fine' });
+    await expect(breaker(succeed)).resolves.toBe('fine');
     await expect(breaker(succeed)).rejects.toMatchObject({ code: 'unavailable' });
   });
 

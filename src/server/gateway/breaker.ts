@@ -1,3 +1,4 @@
+import { type BackendName, backendNames } from '#contract/call.ts';
 import { ApiError } from '#contract/errors.ts';
 
 export interface BreakerOptions {
@@ -5,48 +6,109 @@ export interface BreakerOptions {
   failures?: number;
   /** How long calls are refused before one is let through as a probe. */
   pauseMs?: number;
+  /** How long who asks waits for a probe that nobody need wait for. */
+  probeWaitMs?: number;
   /** Calls under way at once; more are refused, so that one slow backend cannot hold all memory. */
   limit?: number;
+  /** Whether an answer that came after `tookMs` is as bad as none. */
+  isFailure?: (answer: unknown, tookMs: number) => boolean;
+  /** Told when calls begin to be refused, and when they are answered again. */
+  onTurn?: (isDown: boolean) => void;
   now?: () => number;
 }
 
-export type Breaker = <T>(work: () => Promise<T>) => Promise<T>;
+/** `mayRepeat`: asking again does no harm, so that a probe may go on when who asked has been refused. */
+export type Breaker = <T>(work: () => Promise<T>, mayRepeat?: boolean) => Promise<T>;
+
+const refusal = () =>
+  new ApiError('unavailable', 'The service is not available right now. Please try again.');
+
+/** The answer of `running`, or a refusal where none comes in time; it then goes on unheard. */
+async function orRefusal<T>(running: Promise<T>, waitMs: number): Promise<T> {
+  const { promise: refused, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(refusal()), waitMs);
+  try {
+    return await Promise.race([running, refused]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /**
  * Guards one backend: refuses at once while it is known to be down, and lets a single probe through to find out
- * whether it is back. A failure is a rejection of `work`; an answer with an error status is none.
+ * whether it is back. A failure is a rejection of `work`, or an answer that `isFailure` names.
  * Refused calls reject with ApiError `unavailable`.
  */
 export function createBreaker({
   failures = 5,
   pauseMs = 2_000,
+  probeWaitMs = 40,
   limit = 256,
+  isFailure = () => false,
+  onTurn = () => undefined,
   now = Date.now,
 }: BreakerOptions = {}): Breaker {
   let inARow = 0;
   let openedAt = -Infinity;
   let underWay = 0;
   let probing = false;
-  const refuse = () =>
-    new ApiError('unavailable', 'The service is not available right now. Please try again.');
 
-  return async (work) => {
-    const open = inARow >= failures;
-    if (open && (probing || now() - openedAt < pauseMs)) throw refuse();
-    if (underWay >= limit) throw refuse();
-    probing = open;
+  const judge = (failed: boolean) => {
+    const wasOpen = inARow >= failures;
+    inARow = failed ? inARow + 1 : 0;
+    const isOpen = inARow >= failures;
+    if (isOpen) openedAt = now();
+    if (isOpen !== wasOpen) onTurn(isOpen);
+  };
+  const run = async <T>(work: () => Promise<T>, isProbe: boolean): Promise<T> => {
+    const startedAt = now();
     underWay += 1;
     try {
       const result = await work();
-      inARow = 0;
+      judge(isFailure(result, now() - startedAt));
       return result;
     } catch (error) {
-      inARow += 1;
-      if (inARow >= failures) openedAt = now();
+      judge(true);
       throw error;
     } finally {
       underWay -= 1;
-      if (open) probing = false;
+      if (isProbe) probing = false;
     }
   };
+
+  return async (work, mayRepeat = false) => {
+    const open = inARow >= failures;
+    if (open && (probing || now() - openedAt < pauseMs)) throw refusal();
+    if (underWay >= limit) throw refusal();
+    probing = open;
+    const running = run(work, open);
+    if (!open || !mayRepeat) return running;
+    running.catch(() => undefined);
+    return orRefusal(running, probeWaitMs);
+  };
 }
+
+/** One breaker for each backend, whoever asks it. */
+export type Breakers = Readonly<Record<BackendName, Breaker>>;
+
+/** An error that took this long to come is no better than silence: its server waits for something that hangs. */
+const SLOW_ERROR_MS = 4_000;
+
+const isSlowError = (answer: unknown, tookMs: number): boolean =>
+  tookMs >= SLOW_ERROR_MS &&
+  typeof answer === 'object' &&
+  answer !== null &&
+  'status' in answer &&
+  typeof answer.status === 'number' &&
+  answer.status >= 500;
+
+/** The breakers of all backends; `onTurn` is told of each that begins to refuse, or no longer does. */
+export const createBreakers = (
+  onTurn: (name: BackendName, isDown: boolean) => void = () => undefined,
+): Breakers =>
+  Object.fromEntries(
+    backendNames.map((name) => [
+      name,
+      createBreaker({ isFailure: isSlowError, onTurn: (isDown) => onTurn(name, isDown) }),
+    ]),
+  ) as unknown as Breakers;

@@ -12,6 +12,10 @@ const VERIFIED_SECONDS = 7 * 24 * 60 * 60;
 /** Proves to ourselves that an auth server called the owner of the session verified. */
 export const PROOF_COOKIE = 'verifiedProof';
 
+/** Tells the conversations of one guest from those of others; sent along until its thirty days are over. */
+export const CHAT_GUEST_COOKIE = 'chatGuest';
+const CHAT_GUEST_SECONDS = 30 * 24 * 60 * 60;
+
 /** Set-Cookie lines for one site; `isHttps` marks them Secure, `proofs` signs that somebody is verified. */
 export function createCookies(isHttps: boolean, proofs: Proofs) {
   const line = (name: string, value: string, seconds: number, more = '') =>
@@ -25,6 +29,8 @@ export function createCookies(isHttps: boolean, proofs: Proofs) {
     ],
     verified: (verified: boolean): string => line(VERIFIED_COOKIE, String(verified), VERIFIED_SECONDS),
     googleFlow: (flow: string): string => line(GOOGLE_FLOW_COOKIE, flow, GOOGLE_FLOW_SECONDS, '; HttpOnly'),
+    /** What a browser is known by to the chat before anybody signs in there. */
+    chatGuest: (guest: string): string => line(CHAT_GUEST_COOKIE, guest, CHAT_GUEST_SECONDS, '; HttpOnly'),
     cleared: (): string[] => [
       line(SESSION_COOKIE, '', 0, '; HttpOnly'),
       line(VERIFIED_COOKIE, '', 0),

@@ -16,7 +16,7 @@ const known = (more: Partial<Session> = {}): Standing => ({
   session: { ...session, ...more },
 });
 const verdict = (path: string, standing: Standing, access: 'staff' | 'verified' = 'staff') =>
-  guardPage(path, '', standing, access);
+  guardPage(path, path, standing, access);
 
 const privatePages = [
   '/Profile',
@@ -39,11 +39,10 @@ describe('guardPage', () => {
     },
   );
 
-  it('sends an ended session to sign in and ends it in the browser', () => {
-    expect(guardPage('/favorites', '?a=b', { kind: 'ended' }, 'staff')).toEqual({
+  it('sends an ended session to sign in, keeping the wanted page', () => {
+    expect(guardPage('/favorites', '/favorites?a=b', { kind: 'ended' }, 'staff')).toEqual({
       kind: 'redirect',
       to: '/login?next=%2Ffavorites%3Fa%3Db',
-      endSession: true,
     });
     expect(verdict('/stocks', { kind: 'ended' }).kind).toBe('pass');
   });
@@ -64,6 +63,7 @@ describe('guardPage', () => {
 
   it('lets nobody in and signs nobody out while the auth backend is silent', () => {
     expect(verdict('/favorites', { kind: 'unsure' })).toEqual({ kind: 'unavailable' });
+    expect(verdict('/verify', { kind: 'unsure' })).toEqual({ kind: 'unavailable' });
     expect(verdict('/stocks', { kind: 'unsure' }).kind).toBe('pass');
   });
 

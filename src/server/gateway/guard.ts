@@ -1,5 +1,6 @@
 import type { Access } from '#contract/call.ts';
 import type { Session } from '#contract/session.ts';
+import { loginHref } from '#kit/login-href.ts';
 import { pageRegistry } from '#kit/page-registry.ts';
 import { accessOf } from '#kit/page-routes.ts';
 
@@ -14,7 +15,7 @@ export type Standing =
 
 export type Verdict =
   | { kind: 'pass' }
-  | { kind: 'redirect'; to: string; endSession?: true }
+  | { kind: 'redirect'; to: string }
   /** As if there were no such page. */
   | { kind: 'missing' }
   | { kind: 'unavailable' };
@@ -26,26 +27,29 @@ const openWhileUnverified = new Set([
   '/500',
 ]);
 
+/** Pages for nobody but whose session it is, though one need not be confirmed for them. */
+const aboutTheSession = new Set(['/verify']);
+
 const pass: Verdict = { kind: 'pass' };
 
 /**
- * Decides on a page, given its canonical path. Guests of a private page go home, where the sign-in prompt waits with
- * the wanted page; an ended session goes to sign in; unverified people are held at /verify; who lacks the staff right
- * finds nothing there.
+ * Decides on a page, given its canonical path, and the address to come back to after signing in. Guests of a private page
+ * go home, where the sign-in prompt waits with that address; an ended session goes to sign in; unverified people are held
+ * at /verify; who lacks the staff right finds nothing there.
  */
 export function guardPage(
   pathname: string,
-  search: string,
+  wanted: string,
   standing: Standing,
   toolsAccess: 'staff' | 'verified',
 ): Verdict {
   const access: Access = accessOf(pathname);
   const guarded = access === 'private' || access === 'staff';
-  const next = encodeURIComponent(pathname + search);
-  if (standing.kind === 'unsure') return guarded ? { kind: 'unavailable' } : pass;
-  if (standing.kind === 'guest') return guarded ? { kind: 'redirect', to: `/?next=${next}` } : pass;
-  if (standing.kind === 'ended')
-    return guarded ? { kind: 'redirect', to: `/login?next=${next}`, endSession: true } : pass;
+  if (standing.kind === 'unsure')
+    return guarded || aboutTheSession.has(pathname) ? { kind: 'unavailable' } : pass;
+  if (standing.kind === 'guest')
+    return guarded ? { kind: 'redirect', to: `/?next=${encodeURIComponent(wanted)}` } : pass;
+  if (standing.kind === 'ended') return guarded ? { kind: 'redirect', to: loginHref(wanted) } : pass;
   const { session } = standing;
   if (!session.verified)
     return openWhileUnverified.has(pathname) ? pass : { kind: 'redirect', to: '/verify' };

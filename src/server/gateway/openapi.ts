@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { browserPath, type Call, errorsThroughGateway } from '#contract/call.ts';
-import { entities } from '#contract/entities.ts';
+import { entitiesOf } from '#contract/entities.ts';
 import { type ErrorCode, errorStatus } from '#contract/errors.ts';
 import { entityRef, type JsonSchema, jsonSchemaOf } from '#kit/json-schema.ts';
 
@@ -14,9 +14,9 @@ export interface OpenApiOptions {
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
-const components = () => ({
+const components = (calls: OpenApiOptions['calls']) => ({
   schemas: Object.fromEntries(
-    Object.entries(entities).map(([name, schema]) => [name, jsonSchemaOf(schema, 'output', true)]),
+    entitiesOf(calls).map(([name, schema]) => [name, jsonSchemaOf(schema, 'output', true)]),
   ),
   securitySchemes: {
     session: { type: 'apiKey', in: 'cookie', name: 'Authorization', description: 'Set by signing in.' },
@@ -108,6 +108,6 @@ export function createOpenApiDocument({ title, version, serverUrl, calls }: Open
     servers: [{ url: serverUrl }],
     tags: [...new Set(rows.map(([, call]) => call.backend))].map((name) => ({ name })),
     paths,
-    components: components(),
+    components: components(calls),
   };
 }

@@ -3,13 +3,10 @@ import { ApiError, isApiError } from '#contract/errors.ts';
 import { fillPath, toQueryString } from '#kit/paths.ts';
 import { type Backend, BACKEND_ORIGIN } from '../backends/backend.ts';
 import type { Breaker } from './breaker.ts';
-import { withDeadline } from './deadline.ts';
+import { REQUEST_MS, withDeadline } from './deadline.ts';
 import { type BackendAnswer, readAnswer } from './read-answer.ts';
 import type { CallInput } from './read-input.ts';
 import { openStream, type StreamedAnswer } from './stream-answer.ts';
-
-/** How long a person waits for any backend: headers and body together, of a stream its first piece. */
-export const TIMEOUT_MS = 10_000;
 
 export interface Forward {
   call: Call;
@@ -18,22 +15,29 @@ export interface Forward {
   requestId: string;
   clientAddress: string;
   userAgent: string;
+  /** What the browser of a guest is known by to the chat, which nobody else is told. */
+  chatGuest?: string | null | undefined;
+  /** By when the answer must be there, on the clock of `performance.now`. */
+  answerBy?: number | undefined;
 }
 
 /** Everything that goes to a backend. Starts from nothing: no header of the visitor is ever passed on. */
-function outgoingHeaders({ call, input, token, requestId, clientAddress, userAgent }: Forward): Headers {
+function outgoingHeaders(request: Forward): Headers {
+  const { call, input, token, requestId, clientAddress, userAgent, chatGuest } = request;
   const headers = new Headers({ accept: call.stream ?? 'application/json', 'x-request-id': requestId });
   if (input.body !== undefined) headers.set('content-type', 'application/json');
   // Limits count by address, consent is kept with one, and sessions are listed by device; nobody else needs to know.
   if (call.backend === 'auth' || call.personal) headers.set('x-client-address', clientAddress);
   if (call.backend === 'auth') headers.set('user-agent', userAgent);
+  if (call.backend === 'chat' && call.personal && chatGuest) headers.set('x-chat-guest', chatGuest);
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   return headers;
 }
 
 /**
  * Sends one call to its backend and answers what the backend said, once that is whole and understood; a stream once it
- * has begun.
+ * has begun. A backend is judged by the time that a request has, not by what others have left of it: what is late for its
+ * request goes on unheard.
  * @throws ApiError timeout, unavailable (breaker open, nobody listening), bad_gateway (nonsense)
  */
 export async function forward(
@@ -44,13 +48,17 @@ export async function forward(
   const { call, input } = request;
   const url = BACKEND_ORIGIN + fillPath(call.path, input.params) + toQueryString(input.query);
   const headers = outgoingHeaders(request);
+  const leftMs = (request.answerBy ?? Infinity) - performance.now();
+  // Headers and body together, of a stream its first piece.
+  const ask = () =>
+    withDeadline(REQUEST_MS, async (signal) => {
+      const init = { method: call.method, headers, body: input.body ?? null, signal };
+      const answer = await backend(new Request(url, init));
+      return call.stream ? openStream(answer, call.stream) : readAnswer(answer);
+    });
   try {
-    return await breaker(() =>
-      withDeadline(TIMEOUT_MS, async (signal) => {
-        const init = { method: call.method, headers, body: input.body ?? null, signal };
-        const answer = await backend(new Request(url, init));
-        return call.stream ? openStream(answer, call.stream) : readAnswer(answer);
-      }),
+    return await withDeadline(Math.min(leftMs, REQUEST_MS), () =>
+      breaker(ask, call.method === 'GET' && !call.stream),
     );
   } catch (error) {
     if (isApiError(error)) throw error;

@@ -30,6 +30,20 @@ const foreignCodes: Record<number, ErrorCode> = {
 
 const nonsense = () => new ApiError('bad_gateway', 'Failed to fetch data. Please try again.');
 
+/** What a person may be told of a failure of another server: not in its own words, which may name its inside. */
+const foreignFailures: Record<number, ApiError> = {
+  503: new ApiError('unavailable', 'The service is not available right now. Please try again.'),
+  504: new ApiError('timeout', 'The request took too long. Please try again.'),
+};
+
+/**
+ * The answer of a backend on another server as a visitor may have it: failures in our words, refusals as they are.
+ */
+export function withoutForeignWords({ status, text, ...rest }: BackendAnswer): BackendAnswer {
+  if (status < 500) return { status, text, ...rest };
+  return { ...envelopeOf(foreignFailures[status] ?? nonsense()), ...rest };
+}
+
 async function readText(answer: Response, limitBytes: number): Promise<string> {
   if (!answer.body) return '';
   if (Number(answer.headers.get('content-length') ?? 0) > limitBytes) {
@@ -79,8 +93,12 @@ export async function readAnswer(answer: Response, limitBytes = ANSWER_LIMIT_BYT
     if (error instanceof SyntaxError || (error instanceof TypeError && 'code' in error)) throw nonsense();
     throw error;
   }
-  if (answer.status >= 400 && !ErrorEnvelopeSchema.safeParse(body).success)
-    return foreignRefusal(answer.status, body);
+  if (answer.status >= 400) {
+    // Anew, so that nothing stands in it but what belongs there.
+    const envelope = ErrorEnvelopeSchema.safeParse(body);
+    if (!envelope.success) return foreignRefusal(answer.status, body);
+    text = JSON.stringify(envelope.data);
+  }
   const retryAfter = answer.headers.get('retry-after');
   return {
     status: answer.status,

@@ -72,3 +72,16 @@ test('the limit holds for a body that lies about its length', async () => {
   const init = { body: stream, duplex: 'half', headers: { ...json, 'content-length': '10' } } as RequestInit;
   expect(await read(favorite, favorite.path, init)).toMatchObject({ failed: 'too_large' });
 });
+
+test.each(
+  Object.values<Call>(calls)
+    .filter(({ body }) => body)
+    .map((call) => [`${call.method} ${call.path}`, call] as const),
+)('a body of %s nested without end is a bad request, not a failure', async (_, call) => {
+  const deep = (open: string, close: string) => open.repeat(5_000) + close.repeat(5_000);
+  for (const value of [deep('[', ']'), deep('{"a":', '}').replace('}', '1}')])
+    for (const body of [value, `{"query":"{x}","variables":{"a":${value}}}`])
+      expect(await read({ ...call, params: undefined }, call.path, { body, headers: json })).toMatchObject({
+        failed: 'bad_request',
+      });
+});

@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { ApiError } from '#contract/errors.ts';
-import { parseInput } from '#kit/parse-input.ts';
+import { parseInput, parseJson } from '#kit/parse-input.ts';
+import { readBody } from '#kit/read-body.ts';
 
 const DEFAULT_LIMIT_BYTES = 64 * 1024;
 
@@ -12,29 +13,6 @@ export interface CallInput {
   query: Record<string, unknown>;
   /** JSON text, or undefined for a call without a body. */
   body: string | undefined;
-}
-
-/** Reads no more than `limitBytes`, whatever the client said about the length. */
-async function readBody(request: Request, limitBytes: number): Promise<string> {
-  const tooLarge = new ApiError('too_large', `The body is larger than ${limitBytes} bytes.`);
-  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw tooLarge;
-  if (!request.body) return '';
-  const chunks: Uint8Array[] = [];
-  let read = 0;
-  for await (const chunk of request.body as AsyncIterable<Uint8Array>) {
-    read += chunk.byteLength;
-    if (read > limitBytes) throw tooLarge;
-    chunks.push(chunk);
-  }
-  return new TextDecoder().decode(Buffer.concat(chunks));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ApiError('bad_request', 'The body is not valid JSON.');
-  }
 }
 
 function singleValues(queries: Record<string, string[]>): Record<string, string> {

@@ -1,15 +1,16 @@
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { type BackendName, browserPath, type Call } from '#contract/call.ts';
+import { browserPath, type Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { ApiError } from '#contract/errors.ts';
 import { assertMayCall } from './access.ts';
 import type { GatewayDeps, GatewayEnv } from './env.ts';
-import { type Breaker, createBreaker } from './breaker.ts';
 import { failWith } from './failure.ts';
 import { forward } from './proxy.ts';
+import { type BackendAnswer, withoutForeignWords } from './read-answer.ts';
 import { readInput } from './read-input.ts';
 import { signAnswer } from './signed-answer.ts';
+import type { StreamedAnswer } from './stream-answer.ts';
 
 const safeCalls = new Set(
   Object.values<Call>(calls)
@@ -20,31 +21,56 @@ const safeCalls = new Set(
 /** Whether a request names a call that only reads, whatever its method. */
 export const isSafeCall = (method: string, path: string): boolean => safeCalls.has(`${method} ${path}`);
 
+/** What a backend said, as it may leave: without the words of another server's failures. */
+function presentable(
+  said: BackendAnswer,
+  call: Call,
+  { session }: GatewayEnv['Bindings'],
+  { remote }: GatewayDeps,
+): BackendAnswer {
+  // Who never signed in cannot be asked to do so again for what is everybody's.
+  if (said.status === 401 && call.access === 'public' && !session)
+    throw new ApiError('bad_gateway', 'Failed to fetch data. Please try again.');
+  return remote.has(call.backend) ? withoutForeignWords(said) : said;
+}
+
+/** A file is kept, events are read as they come: no proxy on the way may hold them back. */
+const headersOfStream = ({ contentType, disposition }: StreamedAnswer): Record<string, string> => ({
+  'Content-Type': contentType,
+  ...(disposition === null ? { 'X-Accel-Buffering': 'no' } : { 'Content-Disposition': disposition }),
+});
+
 /** Mounts every call that is offered, and a 405 with Allow on the same paths for every other method. */
 export function mountCalls(app: Hono<GatewayEnv>, offered: readonly Call[], deps: GatewayDeps): void {
-  const breakers: Record<BackendName, Breaker> = {
-    data: createBreaker(),
-    auth: createBreaker(),
-    chat: createBreaker(),
-    tools: createBreaker(),
-  };
-
   const answerTo = (call: Call) => async (c: Context<GatewayEnv>) => {
-    const { requestId, token, session, clientAddress = 'unknown', userAgent = '' } = c.env;
-    assertMayCall(call.access, session, deps.toolsAccess);
+    const {
+      requestId,
+      session,
+      standing,
+      answerBy,
+      clientAddress = 'unknown',
+      userAgent = '',
+      chatGuest = null,
+    } = c.env;
+    assertMayCall(call.access, session, deps.toolsAccess, standing);
+    // A public answer is that of everybody while nobody can say who asks; the backend would only ask in vain again.
+    const token = standing?.kind === 'unsure' && call.access === 'public' ? null : c.env.token;
     // Who asks is known already, whatever server it was that told.
     if (call === calls['auth.session'] && session) return c.json(session);
     const input = await readInput(c, call);
-    const answer = await forward(deps.backends[call.backend], breakers[call.backend], {
+    const said = await forward(deps.backends[call.backend], deps.breakers[call.backend], {
       call,
       input,
       token,
       requestId,
       clientAddress,
       userAgent,
+      chatGuest,
+      answerBy,
     });
+    const answer = 'body' in said ? said : presentable(said, call, c.env, deps);
     if ('body' in answer) {
-      const headers = { 'Content-Type': answer.contentType, 'Content-Disposition': answer.disposition };
+      const headers = headersOfStream(answer);
       if (c.req.method !== 'HEAD') return c.body(answer.body, answer.status, headers);
       await answer.body.cancel();
       return c.body(null, answer.status, headers);

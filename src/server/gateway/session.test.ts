@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { createBreaker } from './breaker.ts';
 import { createProofs } from './proofs.ts';
 import { createWhoAmI, sessionBehind, tokenOf } from './session.ts';
 
@@ -22,7 +23,7 @@ function authAnswering(answer: (path: string) => Response) {
     auth.bearer = request.headers.get('authorization') ?? '';
     return Promise.resolve(answer(new URL(request.url).pathname));
   };
-  return { auth, whoAmI: createWhoAmI(backend, proofs) };
+  return { auth, whoAmI: createWhoAmI(backend, proofs, createBreaker()) };
 }
 
 describe('tokenOf', () => {
@@ -91,6 +92,19 @@ describe('whoAmI', () => {
       (path) => new Response('', { status: path === '/profile/profile' ? 401 : 404 }),
     );
     expect(await ended.whoAmI(token)).toEqual({ kind: 'ended' });
+  });
+
+  it('is spared the wait for a backend that hangs, once it is known to', async () => {
+    vi.useFakeTimers();
+    let isAsked = 0;
+    const hang = () => ((isAsked += 1), new Promise<never>(() => undefined));
+    const whoAmI = createWhoAmI(hang, proofs, createBreaker({ failures: 3 }));
+    const people = ['b', 'c', 'd'].map((letter) => whoAmI(letter.repeat(43)));
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await Promise.all(people)).toEqual(people.map(() => ({ kind: 'unsure' })));
+    expect(await whoAmI(token)).toEqual({ kind: 'unsure' });
+    expect(isAsked).toBe(3);
+    vi.useRealTimers();
   });
 
   it('remembers no failure', async () => {

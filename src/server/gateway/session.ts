@@ -4,6 +4,7 @@ import { ApiError } from '#contract/errors.ts';
 import { type Session, SessionSchema } from '#contract/session.ts';
 import { ProfileAnswerSchema } from '#contract/user.ts';
 import { type Backend, BACKEND_ORIGIN } from '../backends/backend.ts';
+import type { Breaker } from './breaker.ts';
 import { withDeadline } from './deadline.ts';
 import type { Standing } from './guard.ts';
 import type { Proofs } from './proofs.ts';
@@ -13,7 +14,8 @@ import { readAnswer } from './read-answer.ts';
 export const SESSION_COOKIE = 'Authorization';
 
 const REMEMBERED_MS = 1_000;
-const TIMEOUT_MS = 10_000;
+/** Of the time that a request has: whoever must be known, the pages of everybody are still to be made. */
+const TIMEOUT_MS = 3_000;
 
 /**
  * The session token of a Cookie header. A missing, repeated or malformed cookie means a guest (null), never an error.
@@ -51,21 +53,26 @@ export const sessionBehind =
 
 /**
  * Asks the auth backend, and remembers its answer for at most a second: a session that ends there ends everywhere
- * within that second. While the backend fails nobody is known, and nothing is remembered.
+ * within that second. While the backend fails nobody is known, and nothing is remembered; `breaker` spares everybody the
+ * wait.
  */
-export function createWhoAmI(auth: Backend, proofs: Proofs): WhoAmI {
+export function createWhoAmI(auth: Backend, proofs: Proofs, breaker: Breaker): WhoAmI {
   const remembered = new LRUCache<string, Promise<Standing>>({ max: 10_000, ttl: REMEMBERED_MS });
   // The backends in this process ask again about a token whose proof the front door has just seen.
   const proven = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 });
 
   const ask = (path: string, token: string) =>
-    withDeadline(TIMEOUT_MS, async (signal) => {
-      const response = await auth(
-        new Request(BACKEND_ORIGIN + path, { headers: { authorization: `Bearer ${token}` }, signal }),
-      );
-      const text = response.ok ? (await readAnswer(response)).text : (await response.body?.cancel(), '');
-      return { status: response.status, text };
-    });
+    breaker(
+      () =>
+        withDeadline(TIMEOUT_MS, async (signal) => {
+          const response = await auth(
+            new Request(BACKEND_ORIGIN + path, { headers: { authorization: `Bearer ${token}` }, signal }),
+          );
+          const text = response.ok ? (await readAnswer(response)).text : (await response.body?.cancel(), '');
+          return { status: response.status, text };
+        }),
+      true,
+    );
 
   const find = async (token: string, verified: boolean): Promise<Standing> => {
     const { status, text } = await ask('/auth/session', token);

@@ -6,6 +6,7 @@ import type { BackendAnswer } from './read-answer.ts';
 interface SigningAnswer {
   token?: unknown;
   flow?: unknown;
+  guest?: unknown;
   user?: { verified?: unknown };
 }
 
@@ -20,7 +21,7 @@ const ending = new Set(['/auth/logout', '/auth/delete']);
 const isAuth = (call: Call) => call.path.startsWith('/auth/');
 
 /**
- * Turns a token or a Google flow in an answer into its cookie, ends the session where the call or a 401 says so, and
+ * Turns a token, a Google flow or what a guest of the chat is known by into its cookie, ends the session where the call or a 401 says so, and
  * leaves every other answer as it is. A 401 of the auth calls themselves (a wrong password) ends nothing.
  */
 export function signAnswer(
@@ -34,7 +35,9 @@ export function signAnswer(
   if (ending.has(call.path)) return { text, setCookies: cookies.cleared() };
   if (!call.gatewayAnswer) return { text, setCookies: [] };
 
-  const { token, flow, ...body } = JSON.parse(text) as SigningAnswer;
+  const { token, flow, guest, ...body } = JSON.parse(text) as SigningAnswer;
+  if (typeof guest === 'string')
+    return { text: JSON.stringify(body), setCookies: [cookies.chatGuest(guest)] };
   if (typeof flow === 'string') return { text: JSON.stringify(body), setCookies: [cookies.googleFlow(flow)] };
   if (typeof token !== 'string') return { text, setCookies: [] };
   const verified =

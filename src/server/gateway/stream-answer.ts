@@ -6,7 +6,8 @@ import { type BackendAnswer, readAnswer } from './read-answer.ts';
 export interface StreamedAnswer {
   status: 200;
   contentType: string;
-  disposition: string;
+  /** The name of a file; null where it is none. */
+  disposition: string | null;
   body: ReadableStream<Uint8Array>;
 }
 
@@ -76,7 +77,8 @@ export async function openStream(
   return {
     status: 200,
     contentType,
-    disposition: dispositionOf(answer.headers.get('content-disposition')),
+    disposition:
+      type === 'text/event-stream' ? null : dispositionOf(answer.headers.get('content-disposition')),
     body,
   };
 }

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { captureAnswer, type CapturedAnswer } from './capture.ts';
@@ -55,4 +55,13 @@ test('a file that is made while it is sent goes through untouched', async () => 
     res.end('1,2\r\n');
   });
   expect([captured.length, response.headers.get('x-captured'), text]).toEqual([0, null, 'a,b\r\n1,2\r\n']);
+});
+
+test.each([404, 413, 503])('%i goes with its own reason, whatever the page called it', async (status) => {
+  const { response } = await serve((_, res) => {
+    res.statusMessage = 'OK';
+    res.writeHead(status, { 'Content-Type': 'text/html' });
+    res.end('no');
+  });
+  expect([response.status, response.statusText]).toEqual([status, STATUS_CODES[status]]);
 });

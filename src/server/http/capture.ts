@@ -21,14 +21,19 @@ const toBuffer = (chunk: Chunk) =>
 
 /**
  * Holds back what a handler writes to `res` and hands it over whole, so that it can be kept and compressed with
- * its length known. Event streams and CSV files are let through untouched, chunk by chunk.
+ * its length known. Event streams and CSV files are let through untouched, chunk by chunk, unless `holdStreams`.
  */
-export function captureAnswer(res: ServerResponse, deliver: (answer: CapturedAnswer) => void): void {
+export function captureAnswer(
+  res: ServerResponse,
+  deliver: (answer: CapturedAnswer) => void,
+  { holdStreams = false } = {},
+): void {
   const original = { writeHead: res.writeHead.bind(res), write: res.write.bind(res), end: res.end.bind(res) };
   const chunks: Buffer[] = [];
   let status: number | undefined;
   let headers: OutgoingHttpHeaders = {};
-  const restore = () => Object.assign(res, original);
+  // Pages that fail keep the reason of success: Node knows the one that belongs to a status.
+  const release = () => Object.assign(res, original, { statusMessage: '' });
 
   const writeHead = (code: number, ...rest: unknown[]) => {
     status = code;
@@ -37,8 +42,8 @@ export function captureAnswer(res: ServerResponse, deliver: (answer: CapturedAns
       headers = Object.fromEntries(
         Object.entries(given).map(([name, value]) => [name.toLowerCase(), value as string | string[]]),
       );
-    if (isStream(headers)) {
-      restore();
+    if (!holdStreams && isStream(headers)) {
+      release();
       original.writeHead(code, headers);
     }
     return res;
@@ -51,7 +56,7 @@ export function captureAnswer(res: ServerResponse, deliver: (answer: CapturedAns
   const end = (...args: unknown[]) => {
     const [chunk] = args;
     if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(toBuffer(chunk));
-    restore();
+    release();
     // Without writeHead the status is what the handler set on the answer, as for Node itself.
     deliver({
       status: status ?? res.statusCode,

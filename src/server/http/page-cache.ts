@@ -18,11 +18,16 @@ export interface FinishedPage {
 /** One encoding of a finished page, with its headers made once: what is sent thousands of times a second. */
 export interface FinishedBody {
   headers: OutgoingHttpHeaders;
+  /** The same as Node writes them: names and values by turns. */
+  headerList: string[];
   body: Buffer;
 }
 
 const MAX_BYTES = 24 * 1024 * 1024;
+const MAX_QUERY_BYTES = 8 * 1024 * 1024;
 const MAX_PAGE_BYTES = 2 * 1024 * 1024;
+/** Longer addresses are answered, and forgotten. */
+const MAX_URL_CHARACTERS = 1_024;
 
 /** Seconds for which an answer may be shared, from its Cache-Control; 0 unless it says `public` and `s-maxage`. */
 export function sharedForSeconds(cacheControl: unknown): number {
@@ -35,51 +40,75 @@ export function sharedForSeconds(cacheControl: unknown): number {
   return Number(/\bs-maxage=(\d{1,8})\b/.exec(cacheControl)?.[1] ?? 0);
 }
 
-const encoded = ({ headers }: FinishedPage, encoding: Encoding, body: Buffer): FinishedBody => ({
-  headers: {
-    ...headers,
+function encoded(page: FinishedPage, encoding: Encoding, body: Buffer): FinishedBody {
+  const headers: OutgoingHttpHeaders = {
+    ...page.headers,
     'content-length': body.length,
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-  },
-  body,
-});
+  };
+  const headerList = Object.entries(headers).flatMap(([name, value]) =>
+    [value].flat().flatMap((each) => (each === undefined ? [] : [name, String(each)])),
+  );
+  return { headers, headerList, body };
+}
 
 export interface PageCache {
-  /** The finished page of a URL, while it is fresh and the content it was made from has not changed. */
+  /** The finished page of a URL, while it is fresh and the content it was made from has not changed. What is older stays kept. */
   get(url: string, contentVersion: string): FinishedPage | undefined;
-  /** Keeps an answer if it says that it may be shared and sets no cookie. Answers what was kept. */
+  /** The page that was kept last under a URL, however old it is: for when no newer one can be made. */
+  last(url: string): FinishedPage | undefined;
+  /** Forgets a page that is no more. */
+  forget(url: string): void;
+  /**
+   * Keeps an answer if it says that it may be shared and sets no cookie; `cacheControl` is what it says to this cache,
+   * where that is not what it says to all. Answers what was kept.
+   */
   put(
     url: string,
     headers: OutgoingHttpHeaders,
     body: Buffer,
     contentVersion: string,
+    cacheControl?: unknown,
   ): FinishedPage | undefined;
   /** The body in an encoding, compressed once and kept. */
   bodyOf(page: FinishedPage, encoding: Encoding): Promise<FinishedBody>;
 }
 
-/** Finished pages for guests, by URL, at most 24 MB. Only requests without a session may be answered from it. */
-export function createPageCache(now: () => number = Date.now): PageCache {
-  const pages = new LRUCache<string, FinishedPage>({
-    maxSize: MAX_BYTES,
-    // Each page is weighed with the compressed forms it will grow.
+/** Pages by address, the least recently asked for leaving first; each is weighed with the compressed forms it will grow. */
+const shelf = (maxBytes: number) =>
+  new LRUCache<string, FinishedPage>({
+    maxSize: maxBytes,
     sizeCalculation: (page, url) =>
       2 * (page.bodies.get('identity')?.body.length ?? 0) + 2 * url.length + 1_024,
   });
 
+/**
+ * Finished pages for guests, by address, at most 24 MB. Only requests without a session may be answered from it.
+ * What is searched for and paged through has a third of it: there is no end of such addresses, and however many are
+ * asked for, the pages without a query stay.
+ */
+export function createPageCache(now: () => number = Date.now): PageCache {
+  const plain = shelf(MAX_BYTES - MAX_QUERY_BYTES);
+  const withQuery = shelf(MAX_QUERY_BYTES);
+  const shelfOf = (url: string) => (url.includes('?') ? withQuery : plain);
+
   return {
     get(url, contentVersion) {
+      const pages = shelfOf(url);
       const page = pages.get(url);
       if (!page) return undefined;
-      if (page.contentVersion === contentVersion && now() - page.storedAt < page.freshForMs) return page;
-      pages.delete(url);
-      return undefined;
+      return page.contentVersion === contentVersion && now() - page.storedAt < page.freshForMs
+        ? page
+        : undefined;
     },
+    last: (url) => shelfOf(url).get(url),
+    forget: (url) => void shelfOf(url).delete(url),
 
-    put(url, headers, body, contentVersion) {
-      const seconds = sharedForSeconds(headers['cache-control']);
+    put(url, headers, body, contentVersion, cacheControl = headers['cache-control']) {
+      const seconds = sharedForSeconds(cacheControl);
       if (seconds === 0 || headers['set-cookie'] !== undefined || body.length > MAX_PAGE_BYTES)
         return undefined;
+      if (url.length > MAX_URL_CHARACTERS) return undefined;
       const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
       const { 'x-request-id': _, ...lasting } = headers;
       const page: FinishedPage = {
@@ -92,7 +121,7 @@ export function createPageCache(now: () => number = Date.now): PageCache {
         bodies: new Map(),
       };
       page.bodies.set('identity', encoded(page, 'identity', body));
-      pages.set(url, page);
+      shelfOf(url).set(url, page);
       return page;
     },
 

@@ -1,5 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { isUnchanged } from '#kit/conditional.ts';
+import { OWN_CACHE_HEADER } from '#kit/page/share.ts';
 import { byteRange } from './byte-range.ts';
 import type { CapturedAnswer } from './capture.ts';
 import { chooseEncoding, COMPRESS_FROM_BYTES, compress, isCompressible } from './encoding.ts';
@@ -60,6 +61,19 @@ export function sendFile(exchange: Exchange, always: Headers, file: StaticFile):
   return end(exchange, body);
 }
 
+/**
+ * Sends a finished page whose encoding is ready to somebody who has none of it yet, which is nearly always; false, and
+ * nothing is sent, where more has to be done. Thousands of times a second: nothing is made for one request alone.
+ */
+export function sendReady({ req, res }: Exchange, page: FinishedPage): boolean {
+  const { headers } = req;
+  if (headers['if-none-match'] !== undefined || headers['if-modified-since'] !== undefined) return false;
+  const ready = page.bodies.get(chooseEncoding(headers['accept-encoding']));
+  if (!ready) return false;
+  res.writeHead(200, ready.headerList).end(ready.body);
+  return true;
+}
+
 /** Sends a finished page, or that the browser has it already. */
 export function sendFinished(exchange: Exchange, pages: PageCache, page: FinishedPage): unknown {
   const { req, res } = exchange;
@@ -81,26 +95,32 @@ export interface Keeping {
   version: string;
 }
 
-/** Sends an answer of the pipeline, compressed; one that may be kept is kept, and sent as the finished page it is. */
-export async function sendCaptured(
-  exchange: Exchange,
-  answer: CapturedAnswer,
+/** What is told to nobody, or is said anew of what is sent. */
+const UNSAID = new Set([OWN_CACHE_HEADER, 'transfer-encoding', 'content-length']);
+
+/** The headers of an answer of the pipeline as they leave. */
+function headersOf(answer: CapturedAnswer): OutgoingHttpHeaders {
+  const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !UNSAID.has(name)));
+  if (isCompressible([headers['content-type']].join())) headers.vary = 'Accept-Encoding';
+  return headers;
+}
+
+/** Keeps an answer as a finished page, where it says that it may be. */
+export function keepAnswer(
   pages: PageCache,
-  keeping: Keeping | undefined,
-): Promise<unknown> {
+  { url, version }: Keeping,
+  answer: CapturedAnswer,
+): FinishedPage | undefined {
+  if (answer.status !== 200) return undefined;
+  return pages.put(url, headersOf(answer), answer.body, version, answer.headers[OWN_CACHE_HEADER]);
+}
+
+/** Sends an answer of the pipeline, compressed. */
+export async function sendAnswer(exchange: Exchange, answer: CapturedAnswer): Promise<unknown> {
   const { req, res } = exchange;
-  const headers = { ...answer.headers };
-  delete headers['transfer-encoding'];
-  delete headers['content-length'];
-  const compressible = isCompressible([headers['content-type']].join());
-  if (compressible) headers.vary = 'Accept-Encoding';
-  const finished =
-    keeping && answer.status === 200
-      ? pages.put(keeping.url, headers, answer.body, keeping.version)
-      : undefined;
-  if (finished) return sendFinished(exchange, pages, finished);
+  const headers = headersOf(answer);
   const encoding =
-    compressible && answer.body.length >= COMPRESS_FROM_BYTES
+    isCompressible([headers['content-type']].join()) && answer.body.length >= COMPRESS_FROM_BYTES
       ? chooseEncoding(req.headers['accept-encoding'])
       : 'identity';
   const body = await compress(answer.body, encoding, true);

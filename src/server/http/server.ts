@@ -1,27 +1,39 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { browserPath, type Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { addressGroup } from '#server/runtime/address-group.ts';
+import { type AdmissionLimits, createAdmission } from './admission.ts';
+import { createBusyAnswers } from './busy.ts';
 import { captureAnswer } from './capture.ts';
 import { CLIENT_ADDRESS_HEADER } from './client-address.ts';
-import { createPageCache } from './page-cache.ts';
-import { sendCaptured, sendFile, sendFinished, sendText } from './send.ts';
+import { createDrain, type Drain, type DrainTiming } from './drain.ts';
+import { createExportLimit } from './export-limit.ts';
+import { createGuestPages } from './guest-pages.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
+import { type Readiness, wordsOf } from './readiness.ts';
+import { type Exchange, sendAnswer, sendFile, sendFinished, sendReady, sendText } from './send.ts';
 import type { StaticFile } from './static-files.ts';
+import { endOverUnreadBody } from './unread-body.ts';
 
 export interface HttpDeps {
   /** Everything that is neither a file nor a finished page: src/fetch.ts, built. */
-  handler: (req: IncomingMessage, res: ServerResponse) => void;
+  handler: (req: IncomingMessage, res: ServerResponse) => unknown;
   files: Map<string, StaticFile>;
   headers: Record<string, string>;
   /** Host headers that are answered; undefined where any may be. */
   hosts: () => ReadonlySet<string> | undefined;
   /** Who is calling, from the peer and the proxies we trust. */
   addressOf: (req: IncomingMessage) => string;
+  /** The one spelling of a page's address, without what the page does not mean. */
+  tidyAddress: (address: string) => string;
   contentVersion: () => string;
-  isReady: () => Promise<boolean>;
+  readiness: () => Promise<Readiness>;
 }
 
 export interface HttpServer {
   server: Server;
-  /** Stops taking work, finishes what is under way, and resolves when the last answer has left. */
-  drain(): Promise<void>;
+  /** Stops taking work, and finishes what is under way. */
+  drain: Drain;
 }
 
 const MAX_URL_CHARACTERS = 8_192;
@@ -33,17 +45,93 @@ const LIMITS = {
   maxHeaderSize: 16_384,
   connectionsCheckingInterval: 5_000,
 };
-/** While draining, sockets are told to close before the listener goes, so that no request is lost on the way. */
-const LAME_DUCK_MS = 300;
-const DRAIN_MS = 9_000;
 
-async function closeGently(server: Server): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, LAME_DUCK_MS));
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
-  const hurry = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  await closed;
-  clearTimeout(hurry);
+const hasSession = ({ headers: { cookie } }: IncomingMessage): boolean =>
+  cookie !== undefined && /(?:^|;\s*)Authorization=/.test(cookie);
+
+/** The path of an address as the pipeline reads it, however it is spelled. */
+function pathOf(address: string): string {
+  const { pathname } = new URL(`http://site${address}`);
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** Calls are streams too, and answered for each who asks. */
+const isCall = (path: string): boolean => path.startsWith('/api/') && path !== '/api/docs';
+
+const exportPaths = Object.values<Call>(calls)
+  .filter(({ stream }) => stream === 'text/csv')
+  .map(({ path }) => new RegExp(`^${browserPath(path).replace(/:\w+/g, '[^/]+')}$`));
+/** Whether a path is that of a file that is read from many rows. */
+const isExport = (path: string): boolean => exportPaths.some((pattern) => pattern.test(path));
+
+/** Pages are made in one thread: more at once make each of them later, and none of them sooner. */
+const RENDERS: AdmissionLimits = { atOnce: 4, waiting: 64, waitMs: 1_000, holdMs: 2_000 };
+/** A file is read piece by piece as it is taken; who takes it slowly holds nobody else up. */
+const EXPORTS: AdmissionLimits = { atOnce: 2, waiting: 8, waitMs: 1_000, holdMs: 10_000 };
+
+/** Answers with a finished page, or asks the pipeline, where there is a place for what it costs. */
+function createSite(deps: HttpDeps, pages: PageCache) {
+  const renders = createAdmission(RENDERS);
+  const exports = createAdmission(EXPORTS);
+  const exportLimit = createExportLimit();
+  const busy = createBusyAnswers(deps.headers);
+
+  /** Asks the pipeline for one request; `onAnswer` when all of it is there, `onClose` when all of it has left. */
+  const ask = async ({ req, res }: Exchange, onAnswer = () => {}, onClose = () => {}) => {
+    captureAnswer(res, (captured) => {
+      onAnswer();
+      sendAnswer({ req, res }, captured).catch(() => res.destroy());
+    });
+    res.once('close', onClose);
+    try {
+      await deps.handler(req, res);
+    } catch (error) {
+      onAnswer();
+      throw error;
+    }
+  };
+  const answerAlone = async (exchange: Exchange): Promise<unknown> => {
+    const leave = await renders.enter();
+    if (!leave) return busy.page(exchange.res);
+    // Who has gone meanwhile is not waited for; who goes later gives the place back with what was made for nothing.
+    return exchange.res.destroyed ? leave() : ask(exchange, leave);
+  };
+  const answerExport = async (exchange: Exchange, from: string): Promise<unknown> => {
+    const waitMs = exportLimit(addressGroup(from));
+    if (waitMs > 0) return busy.tooMany(exchange.res, waitMs);
+    const leave = await exports.enter();
+    if (!leave) return busy.call(exchange.res);
+    return exchange.res.destroyed ? leave() : ask(exchange, () => {}, leave);
+  };
+  const sendGuest = createGuestPages({
+    handler: deps.handler,
+    pages,
+    renders,
+    answerAlone,
+    sendBusy: ({ res }) => busy.page(res),
+  });
+
+  return (req: IncomingMessage, res: ServerResponse): unknown => {
+    const reads = req.method === 'GET' || req.method === 'HEAD';
+    // What the page does not mean is never seen by it, so that what is kept is the same for all spellings.
+    if (reads) req.url = deps.tidyAddress(req.url ?? '/');
+    const url = req.url ?? '/';
+    const shareable = reads && !hasSession(req);
+    const version = deps.contentVersion();
+    const finished = shareable ? pages.get(url, version) : undefined;
+    if (finished) return sendFinished({ req, res }, pages, finished);
+    const from = deps.addressOf(req);
+    req.headers[CLIENT_ADDRESS_HEADER] = from;
+    const path = pathOf(url);
+    if (isCall(path)) return isExport(path) ? answerExport({ req, res }, from) : ask({ req, res });
+    return shareable && req.method === 'GET'
+      ? sendGuest({ req, res }, { url, version })
+      : answerAlone({ req, res });
+  };
 }
 
 /**
@@ -51,58 +139,60 @@ async function closeGently(server: Server): Promise<void> {
  * without a session cookie), and then the pipeline of src/fetch.ts, whose answers are compressed and, where they
  * say so, kept as finished pages.
  */
-export function createHttpServer(deps: HttpDeps): HttpServer {
+export function createHttpServer(deps: HttpDeps, timing?: DrainTiming): HttpServer {
   const pages = createPageCache();
-  let draining = false;
+
+  const askSite = createSite(deps, pages);
 
   const answer = (res: ServerResponse, status: number, message: string) =>
     sendText(res, deps.headers, status, message);
 
+  const isOurHost = (host = ''): boolean => deps.hosts()?.has(host) ?? true;
+
+  /** Answers at once with a finished page under its own address; false where there is more to find out. */
+  const sendKept = (req: IncomingMessage, res: ServerResponse): boolean => {
+    if (drain.isDraining() || req.method !== 'GET' || req.url === undefined) return false;
+    const page = pages.get(req.url, deps.contentVersion());
+    if (!page || !isOurHost(req.headers.host) || hasSession(req)) return false;
+    return sendReady({ req, res }, page);
+  };
+
+  const sayReadiness = async (res: ServerResponse): Promise<void> => {
+    if (drain.isDraining()) return answer(res, 503, 'not ready\nthis process: it ends');
+    const readiness = await deps.readiness();
+    return answer(res, readiness.isReady ? 200 : 503, wordsOf(readiness));
+  };
+
   const onRequest = async (req: IncomingMessage, res: ServerResponse): Promise<unknown> => {
     const url = req.url ?? '/';
-    if (draining) res.setHeader('Connection', 'close');
+    endOverUnreadBody(req, res);
     if (url.length > MAX_URL_CHARACTERS) return answer(res, 414, 'The address is too long.');
     // Pages could not even be asked: a Request with this method cannot be made.
     if (req.method === 'TRACE')
       return sendText(res, { ...deps.headers, Allow: 'GET, HEAD, POST' }, 405, 'TRACE is not answered.');
     if (!url.startsWith('/')) return answer(res, 400, 'Bad request.');
     if (url === '/healthz') return answer(res, 200, 'ok');
-    if (url === '/readyz')
-      return !draining && (await deps.isReady()) ? answer(res, 200, 'ready') : answer(res, 503, 'not ready');
-    const hosts = deps.hosts();
-    if (hosts && !hosts.has(req.headers.host ?? ''))
-      return answer(res, 421, 'This server does not answer for that host.');
+    if (url === '/readyz') return sayReadiness(res);
+    if (!isOurHost(req.headers.host)) return answer(res, 421, 'This server does not answer for that host.');
 
     const reads = req.method === 'GET' || req.method === 'HEAD';
     const query = url.indexOf('?');
     const file = reads ? deps.files.get(query === -1 ? url : url.slice(0, query)) : undefined;
     if (file) return sendFile({ req, res }, deps.headers, file);
 
-    const shareable = reads && !/(?:^|;\s*)Authorization=/.test(req.headers.cookie ?? '');
-    const version = deps.contentVersion();
-    const finished = shareable ? pages.get(url, version) : undefined;
-    if (finished) return sendFinished({ req, res }, pages, finished);
-
-    const keeping = shareable && req.method === 'GET' ? { url, version } : undefined;
-    captureAnswer(res, (captured) => {
-      sendCaptured({ req, res }, captured, pages, keeping).catch(() => res.destroy());
-    });
-    req.headers[CLIENT_ADDRESS_HEADER] = deps.addressOf(req);
-    return deps.handler(req, res);
+    return askSite(req, res);
   };
 
   const server = createServer(LIMITS, (req, res) => {
-    onRequest(req, res).catch(() =>
-      res.headersSent ? res.destroy() : answer(res, 500, 'Something went wrong.'),
-    );
+    drain.whenOpen(() => {
+      if (sendKept(req, res)) return;
+      onRequest(req, res).catch(() =>
+        res.headersSent ? res.destroy() : answer(res, 500, 'Something went wrong.'),
+      );
+    });
   });
   server.maxConnections = 10_000;
 
-  return {
-    server,
-    async drain() {
-      draining = true;
-      await closeGently(server);
-    },
-  };
+  const drain = createDrain(server, timing);
+  return { server, drain };
 }

@@ -43,6 +43,12 @@ describe('settings', () => {
     ['TRUST_PROXY', '1.2.3.4/99'],
     ['TRUST_PROXY', '::1/999'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['LLM_BASE_URL', 'http://models.example.com/v1'],
+    ['LLM_BASE_URL', 'http://127.0.0.1.example.com/v1'],
+    ['LLM_BASE_URL', 'https://user:pw@models.example.com/v1'],
+    ['LLM_BASE_URL', 'https://models.example.com/v1?key=x'],
+    ['LLM_DAILY_LIMIT', '-1'],
+    ['LLM_INPUT_PRICE', 'much'],
     ['PUBLIC_URL', 'https://user:pw@example.com'],
     ['PUBLIC_URL', 'https://example.com/?query'],
     ['PUBLIC_URL', 'https://example.com/?'],
@@ -54,6 +60,16 @@ describe('settings', () => {
   it('take networks and addresses of proxies', () => {
     expect(faultsOf({ TRUST_PROXY: '10.0.0.0/8, ::1,fd00::/8 192.0.2.1' })).toBe('');
   });
+
+  it.each(['https://models.example.com/v1', 'http://127.0.0.1:8080/v1', 'http://[::1]:1/v1'])(
+    'take a language model at %s, and no model without its name',
+    (address) => {
+      expect(faultsOf({ LLM_BASE_URL: address, LLM_MODEL: 'm' })).toBe('');
+      expect(faultsOf({ LLM_BASE_URL: address })).toBe(
+        'Setting LLM_MODEL must be set together with LLM_BASE_URL',
+      );
+    },
+  );
 
   it('count as unset when empty', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: ' ' }).PORT).toBe(4321);

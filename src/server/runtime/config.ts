@@ -15,6 +15,15 @@ const siteAddress = http.refine(
   },
   { error: 'must have no user, password, query or fragment' },
 );
+/** Questions and a key go there, so that nobody on the way may read them, but on this machine itself. */
+const modelServer = http.refine(
+  (text) => {
+    const { protocol, hostname, username, password, search, hash } = new URL(text);
+    const isLoopback = hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+    return (protocol === 'https:' || isLoopback) && !username && !password && !search && !hash;
+  },
+  { error: 'must be https, or http on this machine, without user, password, query or fragment' },
+);
 const mailServer = url('smtp:', 'smtps:').refine((text) => new URL(text).hostname !== '', {
   error: 'must name a host',
 });
@@ -25,6 +34,13 @@ const isNetwork = (text: string): boolean => {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 6 ? 128 : 32));
 };
 const text = z.string().min(1).max(2000);
+const dollars = (max: number) =>
+  z
+    .string()
+    .refine((t) => /^\d+(\.\d+)?$/.test(t) && Number(t) <= max, {
+      error: `must be an amount of dollars from 0 to ${max}`,
+    })
+    .transform(Number);
 const wholeNumber = (min: number, max: number) =>
   z
     .string()
@@ -53,6 +69,26 @@ const settings = {
   AUTH_API_URL: [http.optional(), 'Auth backend. Unset: the embedded one.'],
   CHAT_API_URL: [http.optional(), 'Chat backend. Unset: the embedded one.'],
   TOOLS_API_URL: [http.optional(), 'Tools backend. Unset: the embedded one.'],
+  CHAT_APP_URL: [
+    http.optional(),
+    'Hosted chat app, framed on /redchat and by the chat button. Unset: the built-in one.',
+  ],
+  CHAT_TOKEN: [
+    z.enum(['chat', 'session']).default('chat'),
+    "What the hosted chat app is posted: chat: a token good for the chat alone, for five minutes; session: the session's own token, for apps that expect it.",
+  ],
+  LLM_BASE_URL: [
+    modelServer.optional(),
+    'Server of a language model that speaks the protocol of OpenAI, with LLM_MODEL, such as https://api.example.com/v1. Questions asked of RedChat are sent there. Unset: RedChat answers from the record without a model.',
+  ],
+  LLM_API_KEY: [text.optional(), 'Key of that server. Unset: none is sent that means anything.'],
+  LLM_MODEL: [text.optional(), 'Name of the model on that server.'],
+  LLM_INPUT_PRICE: [dollars(10_000).default(3), 'Dollars for a million tokens that are read.'],
+  LLM_OUTPUT_PRICE: [dollars(10_000).default(15), 'Dollars for a million tokens that are written.'],
+  LLM_DAILY_LIMIT: [
+    dollars(1_000_000).default(5),
+    'Dollars a day (UTC) that the model may cost, all processes together; what is asked beyond it is answered from the record.',
+  ],
   SMTP_URL: [
     mailServer.optional(),
     'Mail server, such as smtps://user:password@host?from=mail@example.com. Unset: messages are written to DATA_DIR/outbox.',
@@ -139,6 +175,7 @@ export const settingsTable = Object.entries(settings).map(([name, [, meaning]]) 
 const pairs: readonly (readonly SettingName[])[] = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
+  ['LLM_BASE_URL', 'LLM_MODEL'],
 ];
 
 /** Raised with one line for each wrong setting, all at once. Never repeats a value, which may be a secret. */

@@ -17,3 +17,15 @@ test('secrets never reach the log, one level down either', () => {
     user: { token: '[hidden]', code: '[hidden]', name: 'Bob' },
   });
 });
+
+test('what a terminal would obey is written as an escape, and reads as it was', () => {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const path = '/nope/\u202egpj.exe\u0085\u009b2J\u2066\u200b\u2028\u{e0041}\x1b[2J\x7f';
+  const log = createLog('info');
+  log.info({ path }, 'request');
+  log.flush();
+  const line = String(write.mock.calls[0]?.[0]);
+  write.mockRestore();
+  expect(line).toMatch(/^[\x20-\x7e]+\n$/);
+  expect(JSON.parse(line)).toMatchObject({ path });
+});

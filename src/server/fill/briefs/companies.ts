@@ -1,6 +1,6 @@
 import { shortName } from './short-name.ts';
 import type { Db } from '#server/db/open.ts';
-import type { CompaniesTable } from '#server/db/schema.ts';
+import type { CompaniesTable } from '#server/db/company-tables.ts';
 
 /** A company that briefs are written about, with the quote of the snapshot. */
 export type Subject = Pick<

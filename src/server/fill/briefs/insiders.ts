@@ -172,6 +172,8 @@ export async function* insiderBriefs(db: Db, subjects: Subjects): AsyncGenerator
   const rows = await db
     .selectFrom('insider_trades')
     .selectAll()
+    // A brief leads to the form it tells of.
+    .where('raw_text_link', 'is not', null)
     .orderBy('symbol')
     .orderBy('filed_on')
     .orderBy('purchaser')

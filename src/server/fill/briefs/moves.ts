@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { DateTime } from 'luxon';
 import { formatDate } from '#kit/dates.ts';
+import { sessionsAfter } from '#kit/market-calendar.ts';
 import { formatCompact, formatPercent, formatPrice, formatRatio } from '#kit/format.ts';
 import { mayCloseEarly } from '#kit/quote.ts';
 import { pick } from '#kit/sentence.ts';
@@ -32,7 +33,7 @@ export const MOVE_RATIO = 3;
 export function moveBrief(
   company: BriefCompany,
   move: MoveFact,
-  record: { source: string; url: string },
+  record: { source: string; url: string | null },
 ): Brief {
   const id = briefId(company.symbol, move.date, 'move');
   const seed = seedOf(id);
@@ -105,6 +106,11 @@ interface MoveRow {
   close_before: number;
   volume: number;
   volume_average: number;
+  date_before: string;
+  /** The first of the sessions that the average is of. */
+  window_start: string;
+  /** Who published the bar, where it was not in the seed. */
+  source: string | null;
 }
 
 /** Sessions with a large move on unusual volume, wherever 63 sessions without a doubtful one lead up to them. */
@@ -117,42 +123,66 @@ export async function* moveBriefs(db: Db, subjects: Subjects): AsyncGenerator<Br
   for (const row of await readMoves(db, last.date)) {
     const company = subjects.get(row.symbol);
     const move = company && moveOf(row, company);
+    if (!move || !isUnbroken(row)) continue;
     const url = row.open === null ? RECORDS.closes : RECORDS.wholeBars;
-    if (move) yield moveBrief(company, move, { source: DEFAULT_PRICE_SOURCE, url });
+    const record =
+      row.source === null ? { source: DEFAULT_PRICE_SOURCE, url } : { source: row.source, url: null };
+    yield moveBrief(company, move, record);
   }
 }
 
+/** Sessions that all sources lack: the record has a few. More are a hole, and what spans it is no move of a day. */
+const SLACK = 4;
+
+const isUnbroken = ({ date, date_before, window_start }: MoveRow): boolean =>
+  sessionsAfter(date_before, date) <= SLACK && sessionsAfter(window_start, date) <= SESSIONS + SLACK;
+
+/** A column of the bar before one. */
+const before = (column: 'date' | 'close') => sql<never>`(
+  select earlier.${sql.ref(column)} from price_bars earlier
+  where earlier.symbol = bar.symbol and earlier.date < bar.date order by earlier.date desc limit 1)`;
+
+/** A figure of the sessions that lead up to a leap, which is the last of them. */
+const ofWindow = (figure: string) => sql<never>`(
+  select ${sql.raw(figure)} from (
+    select earlier.date, earlier.volume, earlier.doubtful from price_bars earlier
+    where earlier.symbol = leaps.symbol and earlier.date <= leaps.date
+    order by earlier.date desc limit ${sql.lit(SESSIONS)}
+  ) lead_up)`;
+
 /**
  * A session counts only after the session before it in the calendar of all companies, so that a gap in one company's
- * bars never looks like a move of a day.
+ * bars never looks like a move of a day. Few sessions leap, and only for these the sessions before are looked at: windows
+ * over all bars would take several times as long. As many volumes without a doubt as sessions: all of them are sure.
  */
 async function readMoves(db: Db, last: string): Promise<MoveRow[]> {
   const from = daysBefore(last, DAYS_BACK);
   const { rows } = await sql<MoveRow>`
-    with sessions as (
+    with sessions as materialized (
       select date, lag(date) over (order by date) as date_before
       from (select distinct date from price_bars where date >= ${daysBefore(from, 14)}) days
-    ), runs as (
-      select symbol, date, open, close, volume,
-        lag(date) over one as date_before,
-        lag(close) over one as close_before,
-        cast(avg(volume) over many as double precision) as volume_average,
-        count(volume) over many as volumes,
-        sum(doubtful) over many + coalesce(lag(doubtful) over one, 1) as doubts
-      from price_bars
-      where date >= ${daysBefore(from, 100)}
-      window one as (partition by symbol order by date),
-        many as (partition by symbol order by date rows between ${sql.lit(SESSIONS - 1)} preceding and current row)
+    ), leaps as materialized (
+      select symbol, date, open, close, volume, ${before('date')} as date_before, ${before('close')} as close_before
+      from price_bars bar
+      where date >= ${from} and doubtful = 0 and close >= ${FLOOR.price}
+        and volume >= ${FLOOR.averageVolume * MOVE_RATIO}
+        and abs(close - ${before('close')}) >= ${before('close')} * ${MOVE_PERCENT / 100}
+    ), averaged as materialized (
+      select leaps.*, cast(${ofWindow('avg(volume)')} as double precision) as volume_average
+      from leaps where close_before >= ${FLOOR.price}
+    ), spikes as materialized (
+      select leaps.*, ${ofWindow('min(date)')} as window_start,
+        ${ofWindow('count(case when doubtful = 0 then volume end)')} as volumes
+      from averaged as leaps
+      where volume_average >= ${FLOOR.averageVolume} and volume >= volume_average * ${MOVE_RATIO}
     )
-    select runs.symbol, runs.date, open, close, close_before, volume, volume_average
-    from runs
-    join sessions on sessions.date = runs.date and sessions.date_before = runs.date_before
-    where runs.date >= ${from} and volumes = ${SESSIONS} and doubts = 0
-      and close_before >= ${FLOOR.price} and close >= ${FLOOR.price}
-      and volume_average >= ${FLOOR.averageVolume}
-      and volume >= volume_average * ${MOVE_RATIO}
-      and abs(close - close_before) >= close_before * ${MOVE_PERCENT / 100}
-    order by runs.symbol, runs.date`.execute(db);
+    select spikes.symbol, spikes.date, spikes.open, spikes.close, close_before, spikes.volume, volume_average,
+      spikes.date_before, window_start, ingested_bars.source
+    from spikes
+    join sessions on sessions.date = spikes.date and sessions.date_before = spikes.date_before
+    left join ingested_bars on ingested_bars.symbol = spikes.symbol and ingested_bars.date = spikes.date
+    where volumes = ${SESSIONS}
+    order by spikes.symbol, spikes.date`.execute(db);
   return rows;
 }
 

@@ -1,7 +1,8 @@
 import { type Brief, briefHtml } from './brief.ts';
 import { bulkInsert, type Cell } from '#server/db/bulk.ts';
 import type { NewsTable } from '#server/db/content-tables.ts';
-import type { Db } from '#server/db/open.ts';
+import { withIndexesAfter } from '#server/db/late-indexes.ts';
+import type { Db, Engine } from '#server/db/open.ts';
 import { readManifest } from '../seed/files.ts';
 import type { ContentPart } from '../part.ts';
 import { readSubjects, type Subject, type Subjects } from './companies.ts';
@@ -34,7 +35,7 @@ const columns = [
 export const automatedBriefs: ContentPart = {
   name: 'briefs',
   kind: 'facts',
-  version: 3,
+  version: 4,
   clear: async ({ db }) => {
     // What staff deleted stays deleted.
     await db
@@ -46,20 +47,40 @@ export const automatedBriefs: ContentPart = {
   },
   make: async ({ db, engine, seedDir }) => {
     const subjects = await readSubjects(db);
-    const held = await readHeldIds(db);
-    const composedAt = new Date().toISOString();
-    const insert = bulkInsert(db, engine, 'news', columns);
-    for (const source of sourcesOf(db, subjects, readManifest(seedDir).quoteDate)) {
-      for await (const brief of source) {
-        if (held.has(brief.id)) continue;
-        held.add(brief.id);
-        const full = insert.add(cellsOf(brief, subjects.get(brief.symbol), composedAt));
-        if (full) await full;
-      }
-    }
-    return insert.end();
+    const sources = sourcesOf(db, subjects, readManifest(seedDir).quoteDate);
+    return withIndexesAfter(db, engine, 'news', () => compose(db, engine, subjects, sources));
   },
 };
+
+/** Composes the briefs of moves that are not there yet, after prices came in; answers how many. */
+export async function composeNewMoves(db: Db, engine: Engine): Promise<number> {
+  const subjects = await readSubjects(db);
+  return compose(db, engine, subjects, [moveBriefs(db, subjects)]);
+}
+
+async function compose(
+  db: Db,
+  engine: Engine,
+  subjects: Subjects,
+  sources: readonly AsyncGenerator<Brief>[],
+): Promise<number> {
+  const held = await readHeldIds(db);
+  const composedAt = new Date().toISOString();
+  // Two studies of one drug can end on one day, in the same words.
+  const told = new Set<string>();
+  const insert = bulkInsert(db, engine, 'news', columns);
+  for (const source of sources) {
+    for await (const brief of source) {
+      const words = `${brief.publishedAt.slice(0, 10)} ${brief.title}`;
+      if (held.has(brief.id) || told.has(words)) continue;
+      told.add(words);
+      held.add(brief.id);
+      const full = insert.add(cellsOf(brief, subjects.get(brief.symbol), composedAt));
+      if (full) await full;
+    }
+  }
+  return insert.end();
+}
 
 const sourcesOf = (db: Db, subjects: Subjects, day: string): AsyncGenerator<Brief>[] => [
   filingBriefs(db, subjects),

@@ -2,7 +2,7 @@ import { cutText } from '#kit/cut-text.ts';
 import { formatDate } from '#kit/dates.ts';
 import { lowerFirst, pick } from '#kit/sentence.ts';
 import type { Db } from '#server/db/open.ts';
-import { type Brief, type BriefCompany, briefId, seedOf, sentence } from './brief.ts';
+import { type Brief, type BriefCompany, briefId, daysBefore, seedOf, sentence } from './brief.ts';
 import type { Subjects } from './companies.ts';
 import { shortName } from './short-name.ts';
 
@@ -20,7 +20,7 @@ export interface TrialFact {
 /** Lists of conditions are longer than a headline. */
 const SUBJECT_LENGTH = 60;
 
-/** A study as the registry has it on `day`. */
+/** A study as the registry has it since `day`. */
 export function trialBrief(company: BriefCompany, trial: TrialFact, day: string): Brief {
   const name = shortName(company.name);
   const study = `${trial.stage} study${subjectOf(trial)}`;
@@ -68,10 +68,20 @@ function summaryOf(name: string, { stage, status, id }: TrialFact, seed: number)
   );
 }
 
-/** Studies of the registry, as of the day of the record. */
+/** A change of the registry is told for this long; what stood there before is no news. */
+const TOLD_DAYS = 31;
+
+/** Studies whose record the registry changed in the weeks before `day`, each on the day of its change. */
 export async function* trialBriefs(db: Db, subjects: Subjects, day: string): AsyncGenerator<Brief> {
-  const rows = await db.selectFrom('bio_phases').selectAll().orderBy('id').execute();
-  for (const { id, symbol, stage, drug_name, condition, status, date, raw_text_link } of rows) {
+  const rows = await db
+    .selectFrom('bio_phases')
+    .selectAll()
+    .where('last_update', '>=', daysBefore(day, TOLD_DAYS))
+    .where('last_update', '<=', day)
+    .orderBy('id')
+    .execute();
+  for (const row of rows) {
+    const { id, symbol, stage, drug_name, condition, status, date, last_update, raw_text_link } = row;
     const company = subjects.get(symbol);
     if (!company) continue;
     yield trialBrief(
@@ -86,7 +96,7 @@ export async function* trialBriefs(db: Db, subjects: Subjects, day: string): Asy
         completion: date,
         url: raw_text_link,
       },
-      day,
+      last_update ?? day,
     );
   }
 }

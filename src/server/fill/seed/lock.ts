@@ -10,7 +10,11 @@ const advisoryKey = 7_325_011;
 export const withFillLock = <Result>(store: OpenStore, work: (db: Db) => Promise<Result>): Promise<Result> =>
   store.engine === 'sqlite' ? onSqlite(store.db, work) : onPostgres(store.db, work);
 
+/** Pages kept while a store is filled, in kB: by far most of it is written once. */
+const CACHE_KB = 64_000;
+
 async function onSqlite<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
+  await sql`pragma cache_size = ${sql.lit(-CACHE_KB)}`.execute(db);
   const result = await whileBusy(OTHER_START_MS, () => db.transaction().execute(work));
   // The log of so large a transaction would else stay on disk at its full length.
   await sql`pragma wal_checkpoint(truncate)`.execute(db);

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+
+export interface Load {
+  requestsPerSecond: number;
+  medianMs: number;
+}
+
+export interface Target {
+  url: string;
+  connections: number;
+  headers?: Record<string, string>;
+  body?: string;
+  /** Paths that are asked for one after the other, so that no finished page can serve them. */
+  paths?: readonly string[];
+  seconds: number;
+}
+
+export interface Generator {
+  /** As it is named beside the figures. */
+  name: string;
+  load(target: Target): Promise<Load>;
+}
+
+/** What a program prints; undefined where there is no such program. */
+const outputOf = (program: string, args: readonly string[]): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let text = '';
+    child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    child.on('error', () => resolve(undefined));
+    child.on('close', () => resolve(text));
+  });
+
+const quoted = (text: string) => `[==[${text}]==]`;
+
+/** The requests of a load as wrk reads them. */
+function script({ headers = {}, body, paths }: Target): string {
+  return [
+    ...Object.entries(headers).map(([name, value]) => `wrk.headers[${quoted(name)}] = ${quoted(value)}`),
+    ...(body === undefined ? [] : ['wrk.method = "POST"', `wrk.body = ${quoted(body)}`]),
+    ...(paths
+      ? [
+          `local paths = {${paths.map(quoted).join(',')}}`,
+          'local n = 0',
+          'request = function() n = n % #paths + 1; return wrk.format(nil, paths[n]) end',
+        ]
+      : []),
+  ].join('\n');
+}
+
+const inMs: Record<string, number> = { us: 0.001, ms: 1, s: 1_000 };
+
+/** wrk: one thread of C, which asks faster than any server of this process can answer. */
+const wrk: Generator = {
+  name: 'wrk',
+  async load(target) {
+    const file = join(tmpdir(), `bench-${process.pid}.lua`);
+    writeFileSync(file, script(target));
+    const { connections, seconds, url } = target;
+    const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '--latency', '-s', file];
+    const text = (await outputOf('wrk', [...options, url])) ?? '';
+    const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(text) ?? [];
+    const [, median, unit] = /50%\s+([\d.]+)(us|ms|s)/.exec(text) ?? [];
+    if (!rate || /Non-2xx|Socket errors/.test(text)) throw new Error(`${url}: ${text}`);
+    return { requestsPerSecond: Number(rate), medianMs: Number(median) * (inMs[unit ?? 'ms'] ?? 1) };
+  },
+};
+
+/** Where there is no wrk. It shares this thread with nothing, but may be slower than what it measures. */
+const cannon: Generator = {
+  name: 'autocannon, which may itself be the limit',
+  async load({ url, connections, headers = {}, body, paths, seconds }) {
+    let n = 0;
+    const setupRequest = (request: object) => ({ ...request, path: paths?.[n++ % paths.length] ?? '/' });
+    const result = await autocannon({
+      url,
+      connections,
+      duration: seconds,
+      headers,
+      ...(body !== undefined && { method: 'POST', body }),
+      ...(paths && { requests: [{ setupRequest }] }),
+    });
+    if (result.non2xx > 0 || result.errors > 0)
+      throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
+    return { requestsPerSecond: result.requests.average, medianMs: result.latency.p50 };
+  },
+};
+
+/** The best generator of this machine. */
+export const chooseGenerator = async (): Promise<Generator> =>
+  (await outputOf('wrk', ['-v'])) === undefined ? cannon : wrk;

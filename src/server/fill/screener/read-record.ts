@@ -1,0 +1,145 @@
+import { monthsBefore } from '#kit/financials/spans.ts';
+import type { Db } from '#server/db/open.ts';
+
+/** What the record has of one company beside its row; a part that it has nothing of is absent. */
+export interface CompanyRecord {
+  dividend_yield?: number | null;
+  short_float?: number | null;
+  days_to_cover?: number | null;
+  short_change?: number | null;
+  holders?: number;
+  insider_purchases?: number | null;
+  last_13d?: string | null;
+  this_year?: number | null;
+  this_year_90d?: number | null;
+  raised?: number | null;
+  lowered?: number | null;
+  next_report?: string | null;
+  next_catalyst?: string | null;
+  indices?: string | null;
+  employees?: number | null;
+  first_trade?: string | null;
+}
+
+/** Dates that are no event for a holder: what a conference shows is announced with it. */
+const notAwaited = ['Conference'];
+
+/** The record of every company on the day of the quotes; one query for each table. */
+export async function readRecord(db: Db, day: string): Promise<(symbol: string) => CompanyRecord> {
+  const records = new Map<string, CompanyRecord>();
+  const of = (symbol: string): CompanyRecord => {
+    let record = records.get(symbol);
+    if (!record) records.set(symbol, (record = {}));
+    return record;
+  };
+  const take = async <Row extends { symbol: string }>(
+    rows: Promise<Row[]>,
+    put: (record: CompanyRecord, row: Row) => void,
+  ) => {
+    for (const row of await rows) put(of(row.symbol), row);
+  };
+
+  await take(
+    db.selectFrom('dividends').select(['symbol', 'yield_percent']).where('as_of', '<=', day).execute(),
+    (record, { yield_percent }) => (record.dividend_yield = yield_percent),
+  );
+  // The last settlement wins, because it comes last.
+  await take(
+    db
+      .selectFrom('short_interest')
+      .select(['symbol', 'percent_of_float', 'days_to_cover', 'change_percent'])
+      .where('settlement', '<=', day)
+      .orderBy('settlement')
+      .execute(),
+    (record, { percent_of_float, days_to_cover, change_percent }) =>
+      Object.assign(record, {
+        short_float: percent_of_float,
+        days_to_cover,
+        short_change: change_percent,
+      }),
+  );
+  await take(
+    db
+      .selectFrom('holdings')
+      .select((eb) => ['company_symbol as symbol', eb.fn.count<number>('institution_name').as('managers')])
+      .where('is_sample', '=', 0)
+      .groupBy('company_symbol')
+      .execute(),
+    (record, { managers }) => (record.holders = managers),
+  );
+  await readDeals(db, day, take);
+  await readExpected(db, day, take);
+  await take(
+    db.selectFrom('company_facts').select(['symbol', 'indices', 'employees', 'first_trade']).execute(),
+    (record, { indices, employees, first_trade }) =>
+      Object.assign(record, { indices, employees, first_trade }),
+  );
+  return (symbol) => records.get(symbol) ?? {};
+}
+
+type Take = <Row extends { symbol: string }>(
+  rows: Promise<Row[]>,
+  put: (record: CompanyRecord, row: Row) => void,
+) => Promise<void>;
+
+/** Purchases by insiders over twelve months, and the last schedule 13D. */
+async function readDeals(db: Db, day: string, take: Take): Promise<void> {
+  await take(
+    db
+      .selectFrom('insider_trades')
+      .select((eb) => ['symbol', eb.fn.sum<number | null>('value').as('bought')])
+      .where('code', '=', 'P')
+      .where('date_of_purchase', '>', monthsBefore(day, 12))
+      .where('filed_on', '<=', day)
+      .groupBy('symbol')
+      .execute(),
+    (record, { bought }) => (record.insider_purchases = bought),
+  );
+  await take(
+    db
+      .selectFrom('stakes')
+      .select((eb) => ['symbol', eb.fn.max('filed_on').as('filed')])
+      .where('form', 'in', ['13D', '13D/A'])
+      .where('filed_on', '<=', day)
+      .groupBy('symbol')
+      .execute(),
+    (record, { filed }) => (record.last_13d = filed),
+  );
+}
+
+/** Estimates, the next report, and the next dated event from the day of the quotes on. */
+async function readExpected(db: Db, day: string, take: Take): Promise<void> {
+  await take(
+    db
+      .selectFrom('eps_estimates')
+      .select(['symbol', 'this_year', 'this_year_90d', 'raised_30d', 'lowered_30d'])
+      .where('as_of', '<=', day)
+      .execute(),
+    (record, { raised_30d: raised, lowered_30d: lowered, ...estimates }) =>
+      Object.assign(record, {
+        this_year: estimates.this_year,
+        this_year_90d: estimates.this_year_90d,
+        ...((raised ?? lowered) !== null && { raised, lowered }),
+      }),
+  );
+  await take(
+    db
+      .selectFrom('report_dates')
+      .select((eb) => ['symbol', eb.fn.min('date').as('date')])
+      .where('date', '>=', day)
+      .groupBy('symbol')
+      .execute(),
+    (record, { date }) => (record.next_report = date),
+  );
+  await take(
+    db
+      .selectFrom('catalysts')
+      .select((eb) => ['symbol', eb.fn.min('date').as('date')])
+      .where('date', '>=', day)
+      .where('outcome', 'is', null)
+      .where('kind', 'not in', notAwaited)
+      .groupBy('symbol')
+      .execute(),
+    (record, { date }) => (record.next_catalyst = date),
+  );
+}

@@ -1,0 +1,99 @@
+import { multiplesOf } from '#kit/financials/figures/multiples.ts';
+import { yearRange } from '#kit/company-figures.ts';
+import type { CompaniesTable } from '#server/db/company-tables.ts';
+import type { RecordColumns } from '#server/db/screener-tables.ts';
+import type { CompanyRecord } from './read-record.ts';
+
+/** Columns of `companies` that follow from its quote, its statements and the record. */
+// prettier-ignore
+export const recordColumns = [
+  'above_low', 'below_high', 'dollar_volume', 'relative_volume', 'above_sma', 'price_earnings', 'price_sales', 'price_book',
+  'ev_sales', 'ev_ebitda', 'dividend_yield', 'net_cash', 'short_float', 'days_to_cover', 'short_change', 'holders',
+  'insider_purchases', 'days_since_13d', 'estimate_change', 'revisions', 'report_days', 'next_report', 'catalyst_days',
+  'stock_index', 'employees', 'listed_years',
+] as const satisfies (keyof RecordColumns)[];
+
+/** What of a company's row these columns are made of. */
+// prettier-ignore
+export const quotedColumns = [
+  'symbol', 'sic', 'ipo_year', 'quote_date', 'last_sale', 'pre_close', 'net_change', 'volume', 'volume_avg', 'market_cap',
+  'week52low', 'week52high', 'latest_sma', 'revenue', 'net_income', 'operating_income', 'equity', 'ebitda', 'debt', 'cash_held', 'eps_ttm',
+] as const satisfies (keyof CompaniesTable)[];
+
+export type QuotedRow = Pick<CompaniesTable, (typeof quotedColumns)[number]>;
+
+const DAY_MS = 86_400_000;
+const daysTo = (from: string | null, to: string | null | undefined): number | null =>
+  from === null || !to ? null : Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+const ahead = (days: number | null): number | null => (days !== null && days >= 0 ? days : null);
+const over = (part: number | null, whole: number | null): number | null =>
+  part === null || !whole ? null : (part / whole - 1) * 100;
+
+/** Major groups 60 to 67: banks, insurers, property, funds, blank checks. */
+const isFinancial = (sic: string | null): boolean => sic !== null && sic >= '6000' && sic < '6800';
+
+/** The columns of one company on the day of its quote; null is unknown. */
+export function recordColumnsOf(row: QuotedRow, record: CompanyRecord): RecordColumns {
+  const { last_sale: price, quote_date: day, market_cap, volume, volume_avg, latest_sma } = row;
+  const { low, high } = yearRange(row);
+  return {
+    above_low: over(price, low),
+    below_high: price === null || !high ? null : (1 - price / high) * 100,
+    dollar_volume: price === null || volume === null ? null : Math.round(price * volume),
+    relative_volume: volume === null || !volume_avg ? null : volume / volume_avg,
+    above_sma: over(price, latest_sma),
+    ...multiplesOf({
+      price,
+      marketValue: market_cap,
+      eps: row.eps_ttm,
+      netIncome: row.net_income,
+      operatingIncome: row.operating_income,
+      revenue: row.revenue,
+      equity: row.equity,
+      ebitda: row.ebitda,
+      debt: row.debt,
+      cash: row.cash_held,
+      isFinancial: isFinancial(row.sic),
+    }),
+    dividend_yield: record.dividend_yield ?? null,
+    short_float: record.short_float ?? null,
+    days_to_cover: record.days_to_cover ?? null,
+    short_change: record.short_change ?? null,
+    holders: record.holders ?? null,
+    insider_purchases: record.insider_purchases ?? null,
+    days_since_13d: ahead(daysTo(record.last_13d ?? null, day)),
+    estimate_change: estimateChange(record),
+    revisions: record.raised === undefined ? null : (record.raised ?? 0) - (record.lowered ?? 0),
+    report_days: ahead(daysTo(day, record.next_report)),
+    next_report: record.next_report ?? null,
+    catalyst_days: ahead(daysTo(day, record.next_catalyst)),
+    stock_index: indexOf(record.indices),
+    employees: record.employees ?? null,
+    listed_years: listedYears(row, record.first_trade ?? null),
+  };
+}
+
+/** Of a smaller estimate a percent says nothing. */
+const LEAST_ESTIMATE = 0.05;
+
+const estimateChange = ({ this_year: now, this_year_90d: before }: CompanyRecord): number | null =>
+  now === undefined ||
+  now === null ||
+  before === undefined ||
+  before === null ||
+  Math.abs(before) < LEAST_ESTIMATE
+    ? null
+    : ((now - before) / Math.abs(before)) * 100;
+
+/** The Russell 3000 holds both other Russell indices: that it is in one of them says more. */
+const indexOf = (indices: string | null | undefined): string | null =>
+  indices
+    ?.split('; ')
+    .filter((name) => name !== 'Russell 3000')
+    .join(' and ') || null;
+
+function listedYears({ quote_date, ipo_year }: QuotedRow, firstTrade: string | null): number | null {
+  const days = daysTo(firstTrade, quote_date);
+  if (days !== null && days >= 0) return Number((days / 365.25).toFixed(1));
+  return quote_date === null || ipo_year === null ? null : Number(quote_date.slice(0, 4)) - ipo_year;
+}

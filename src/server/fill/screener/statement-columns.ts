@@ -1,0 +1,66 @@
+import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
+import type { FinancialPeriod } from '#contract/financials.ts';
+import { screenedStatements } from '#kit/financials/figures/screened.ts';
+import type { Cell } from '#server/db/bulk.ts';
+import type { StatementFact } from '../statements/packed-facts.ts';
+import type { CompanyContext } from '../statements/read-context.ts';
+import { significant } from './significant.ts';
+
+/** Columns of `companies` that follow from statements, in the order of `statementRow`. */
+// prettier-ignore
+export const statementColumns = [
+  'statements_to', 'revenue', 'revenue_growth', 'revenue_growth_3y', 'gross_margin', 'operating_margin', 'net_margin',
+  'operating_income', 'net_income', 'profitable', 'profitable_quarters', 'return_on_equity', 'return_on_capital',
+  'operating_cash_flow', 'free_cash_flow', 'cash_held', 'debt', 'equity', 'runway', 'debt_equity', 'current_ratio',
+  'shares_change', 'eps_ttm', 'ebitda',
+] as const;
+
+/** Growth columns that were there before the screener had others. */
+export const growthColumns = ['year_over_year_revenue', 'quarter_over_quarter_revenue'] as const;
+
+interface Made {
+  company: CompanyContext;
+  facts: readonly StatementFact[];
+  periods: readonly FinancialPeriod[];
+  figures: CompanyFigures;
+  doubted: ReadonlySet<string>;
+}
+
+/** The cells of one company: its symbol, growth, and the columns of statements. */
+export function statementRow({ company, facts, periods, figures, doubted }: Made): Cell[] {
+  const { asOf, fundamentals, country } = company;
+  const made = screenedStatements({
+    asOf,
+    periods,
+    figures,
+    fundamentals,
+    publishedInDollars: country === null || country === 'US',
+    doubted,
+    ebitda: ebitdaOf(facts),
+  });
+  return [
+    company.symbol,
+    inHundredths(figures.revenue_year_over_year?.percent),
+    inHundredths(figures.revenue_quarter_over_quarter?.percent),
+    ...statementColumns.map((column) => significant(made[column])),
+  ];
+}
+
+const inHundredths = (percent: number | undefined): number | null =>
+  percent === undefined ? null : Number(percent.toFixed(2));
+
+/** EBITDA of twelve months as the newest fact has it. */
+function ebitdaOf(facts: readonly StatementFact[]): DatedAmount | null {
+  let newest: StatementFact | undefined;
+  for (const fact of facts)
+    if (fact.concept === 'ebitda_ttm' && (!newest || fact.end > newest.end)) newest = fact;
+  return (
+    (newest && {
+      value: newest.value,
+      currency: newest.unit,
+      period_end: newest.end,
+      source: newest.source,
+    }) ??
+    null
+  );
+}

@@ -1,0 +1,115 @@
+import { type FinancialPeriod, statementFigures } from '#contract/financials.ts';
+import { companyFigures } from '#kit/financials/figures/company.ts';
+import { bulkInsert, type BulkInsert, bulkUpdate, type Cell } from '#server/db/bulk.ts';
+import type { Db, Engine } from '#server/db/open.ts';
+import { toPeriod } from '#server/store/financial-periods.ts';
+import { growthColumns, statementColumns, statementRow } from '../screener/statement-columns.ts';
+import { afterSplit } from './after-split.ts';
+import { type Doubt, makePeriods } from './make-periods.ts';
+import { unpackFacts } from './packed-facts.ts';
+import { type CompanyContext, readContext } from './read-context.ts';
+import { withoutSubRevenue } from './sub-revenue.ts';
+
+/** Companies whose facts are held in memory at once. */
+const COMPANIES_EACH = 200;
+
+interface Inserts {
+  periods: BulkInsert;
+  figures: BulkInsert;
+  doubts: BulkInsert;
+  /** What the screener has of statements, for all companies at once. */
+  screened: Cell[][];
+}
+
+const doubtColumns = ['symbol', 'figure', 'period_end', 'kind', 'found', 'decision'] as const;
+
+const periodColumns = [
+  'kind',
+  'period_start',
+  'period_end',
+  'currency',
+  'source',
+  'is_derived',
+  'is_restated',
+  'marks',
+  'form',
+  'filed_on',
+  'accession_key',
+  ...statementFigures,
+] as const;
+
+/** Removes what was made from facts. */
+export async function clearStatements(db: Db): Promise<void> {
+  for (const table of ['financial_periods', 'company_figures', 'figure_doubts'] as const)
+    await db.deleteFrom(table).execute();
+}
+
+/**
+ * Makes periods, headline figures and doubts of every company from the facts in the store, into tables that are empty; `db`
+ * holds the transaction. Answers how many periods there are.
+ */
+export async function fillStatements(db: Db, engine: Engine): Promise<number> {
+  const inserts: Inserts = {
+    periods: bulkInsert(db, engine, 'financial_periods', ['symbol', 'cik', ...periodColumns]),
+    figures: bulkInsert(db, engine, 'company_figures', ['symbol', 'figures']),
+    doubts: bulkInsert(db, engine, 'figure_doubts', doubtColumns),
+    screened: [],
+  };
+  const companies = await readContext(db);
+  for (let from = 0; from < companies.length; from += COMPANIES_EACH) {
+    const part = companies.slice(from, from + COMPANIES_EACH);
+    const facts = new Map(
+      (
+        await db
+          .selectFrom('statement_facts')
+          .selectAll()
+          .where(
+            'symbol',
+            'in',
+            part.map(({ symbol }) => symbol),
+          )
+          .execute()
+      ).map(({ symbol, packed }) => [symbol, packed]),
+    );
+    for (const company of part) await addCompany(inserts, company, facts.get(company.symbol));
+  }
+  const columns = [...growthColumns, ...statementColumns];
+  await bulkUpdate(db, engine, 'companies', 'symbol', columns, inserts.screened);
+  await inserts.figures.end();
+  await inserts.doubts.end();
+  return inserts.periods.end();
+}
+
+async function addCompany(
+  inserts: Inserts,
+  company: CompanyContext,
+  packed: string | undefined,
+): Promise<void> {
+  const { symbol, cik } = company;
+  const facts = packed === undefined ? [] : unpackFacts(packed);
+  const { periods: made, doubts } = makePeriods(facts, company.isFinancial);
+  const rows = withoutSubRevenue(afterSplit(made, company), company);
+  for (const row of rows) {
+    const cells = periodColumns.map((column): Cell => row[column]);
+    await inserts.periods.add([symbol, cik ?? 0, ...cells]);
+  }
+  const periods = rows.map((row): FinancialPeriod => toPeriod({ symbol, cik: cik ?? 0, ...row }));
+  const { figures, doubts: ofFigures } = companyFigures({ ...company, periods });
+  await inserts.figures.add([symbol, JSON.stringify(figures)]);
+  const all = [
+    ...doubts,
+    ...ofFigures.map(({ figure, period_end, found, shown }): Doubt => ({
+      figure,
+      period_end,
+      kind: 'headline',
+      found: JSON.stringify(found),
+      decision: shown
+        ? `a third source bears out ${shown.source}`
+        : 'not shown: sources differ by three times or more',
+    })),
+  ];
+  for (const doubt of all)
+    await inserts.doubts.add([symbol, ...doubtColumns.slice(1).map((c) => doubt[c as keyof Doubt])]);
+  const doubted = new Set(ofFigures.filter(({ shown }) => !shown).map(({ figure }) => figure));
+  inserts.screened.push(statementRow({ company, facts, periods, figures, doubted }));
+}

@@ -1,0 +1,59 @@
+import type { FigureMark } from '#contract/financials.ts';
+import type { MadePeriods } from './make-periods.ts';
+import type { CompanyContext } from './read-context.ts';
+
+type Row = MadePeriods['periods'][number];
+
+/** The newest periods of a source say whether its revenue is the whole. */
+const NEWEST = 4;
+const QUARTERS_A_YEAR = 4;
+/** Apart by this factor, what a source calls revenue is another line than what was published. */
+const APART = 1.67;
+/** So many of the newest quarters in which income is more than revenue. */
+const LEAST_OVER = 2;
+
+const marksOf = (row: Row): Record<string, FigureMark> =>
+  row.marks === null ? {} : (JSON.parse(row.marks) as Record<string, FigureMark>);
+const sourceOfRevenue = (row: Row): string => marksOf(row)['revenue']?.source ?? row.source;
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** Whether the revenue of one source is that of the whole company: newest periods first. */
+function isPart(rows: readonly Row[], sales: number | null): boolean {
+  const newest = rows.slice(0, NEWEST);
+  if (sales !== null && sales > 0 && newest[0]?.currency === 'USD') {
+    const yearly = newest.map(
+      ({ kind, revenue }) => (revenue ?? 0) * (kind === 'quarter' ? QUARTERS_A_YEAR : 1),
+    );
+    const ratio = median(yearly) / sales;
+    return ratio > APART || ratio < 1 / APART;
+  }
+  const over = rows
+    .slice(0, 2 * NEWEST)
+    .filter(({ kind, revenue, net_income: income }) => kind === 'quarter' && (income ?? 0) > (revenue ?? 0));
+  return over.length >= LEAST_OVER;
+}
+
+/**
+ * Banks, insurers and landlords have no single tag for revenue, and an extract may take fees alone for it. The revenue of a
+ * source that is far from what was published, or less than the income in several quarters, is withheld in every period.
+ */
+export function withoutSubRevenue(
+  rows: MadePeriods['periods'],
+  { isFinancial, fundamentals }: Pick<CompanyContext, 'isFinancial' | 'fundamentals'>,
+): MadePeriods['periods'] {
+  if (!isFinancial) return rows;
+  const known = rows
+    .filter(({ revenue }) => revenue !== null)
+    .toSorted((a, b) => (a.period_end < b.period_end ? 1 : -1));
+  const parts = new Set<string>();
+  for (const [key, ofSource] of Map.groupBy(known, (row) => `${row.kind}/${sourceOfRevenue(row)}`))
+    if (isPart(ofSource, fundamentals?.sales ?? null)) parts.add(key);
+  if (parts.size === 0) return rows;
+  return rows.map((row) =>
+    row.revenue !== null && parts.has(`${row.kind}/${sourceOfRevenue(row)}`)
+      ? { ...row, revenue: null, marks: JSON.stringify({ ...marksOf(row), revenue: { withheld: true } }) }
+      : row,
+  );
+}

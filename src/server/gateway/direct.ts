@@ -1,0 +1,51 @@
+import type { Call } from '#contract/call.ts';
+import { type CallId, calls } from '#contract/calls.ts';
+import { ApiError, isApiError } from '#contract/errors.ts';
+import type { AsGuest, GuestInput } from '../backends/backend.ts';
+import type { Breaker } from './breaker.ts';
+import { REQUEST_MS, withDeadline } from './deadline.ts';
+
+/** A question that has the same answer for everybody, so that nothing of a request matters but its input. */
+export const isQuestion = (call: Call): boolean =>
+  call.access === 'public' && !call.personal && !call.stream && (call.method === 'GET' || call.safe === true);
+
+/** What came of it: an answer, or a failure that the backend answered with, which is no failure of the backend. */
+type Said = { status: 200; value: unknown } | { status: number; failure: ApiError };
+
+/**
+ * Asks a backend in this process a public question as nobody in particular, without making it a request and its answer a
+ * text. All else is as over HTTP: the input is held against its schemas, the breaker and the deadlines are the same, and
+ * an answer that is not what the contract says rejects as `bad_gateway`. `answerBy` is on the clock of `performance.now`.
+ * @throws ApiError
+ */
+export async function askDirectly(
+  { asGuest, breaker }: { asGuest: AsGuest; breaker: Breaker },
+  id: CallId,
+  input: GuestInput,
+  answerBy = Infinity,
+): Promise<unknown> {
+  const call: Call = calls[id];
+  const ask = (): Promise<Said> =>
+    asGuest(id, input).then(
+      (value) => ({ status: 200, value }),
+      (failure: unknown) => {
+        if (isApiError(failure)) return { status: failure.status, failure };
+        throw failure;
+      },
+    );
+  const leftMs = Math.min(answerBy - performance.now(), REQUEST_MS);
+  const said = await withDeadline(leftMs, () =>
+    breaker(() => withDeadline(REQUEST_MS, ask), call.method === 'GET'),
+  );
+  if ('failure' in said) {
+    const { code, message, fields } = said.failure;
+    // Who never signed in cannot be asked to do so again for what is everybody's.
+    if (code === 'unauthenticated') throw nonsense();
+    throw new ApiError(code, message, fields);
+  }
+  const answer = (call.gatewayAnswer ?? call.answer).safeParse(said.value);
+  if (!answer.success) throw nonsense();
+  return answer.data;
+}
+
+const nonsense = () => new ApiError('bad_gateway', 'Failed to fetch data. Please try again.');

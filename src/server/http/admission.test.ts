@@ -1,0 +1,80 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createAdmission, type Leave } from './admission.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+const limits = { atOnce: 2, waiting: 3, waitMs: 1_000, holdMs: 5_000 };
+
+/** Asks so many times at once; what came of each is in `ends`, by its number, once it is known. */
+function come(admission: ReturnType<typeof createAdmission>, count: number) {
+  const ends: (Leave | 'refused' | 'waits')[] = Array.from({ length: count }, () => 'waits');
+  for (const i of ends.keys()) void admission.enter().then((leave) => (ends[i] = leave ?? 'refused'));
+  return ends;
+}
+const seen = (ends: ReturnType<typeof come>) =>
+  ends.map((end) => (typeof end === 'function' ? 'works' : end));
+async function settle() {
+  for (let i = 0; i < 10; i += 1) await nextTurn();
+}
+
+test('so many work, so many wait, and the rest are refused at once', async () => {
+  const ends = come(createAdmission(limits), 7);
+  await Promise.resolve();
+  expect(seen(ends).filter((end) => end === 'refused')).toHaveLength(2);
+  await settle();
+  expect(seen(ends)).toEqual(['works', 'works', 'waits', 'waits', 'waits', 'refused', 'refused']);
+});
+
+test('who waits comes in when another ends, in order; ending twice makes no second place', async () => {
+  const admission = createAdmission(limits);
+  const ends = come(admission, 2);
+  await settle();
+  const waiting = come(admission, 2);
+  await settle();
+  const [first] = ends;
+  if (typeof first !== 'function') throw new Error('does not work');
+  first();
+  first();
+  await settle();
+  expect(seen(waiting)).toEqual(['works', 'waits']);
+});
+
+test('who has waited for long enough is refused, and its place in the queue is free', async () => {
+  const admission = createAdmission(limits);
+  come(admission, 2);
+  await settle();
+  const waiting = come(admission, 3);
+  vi.advanceTimersByTime(1_000);
+  await settle();
+  expect(seen(waiting)).toEqual(['refused', 'refused', 'refused']);
+  const next = come(admission, 1);
+  await settle();
+  expect(seen(next)).toEqual(['waits']);
+});
+
+test('a work that waits for somebody else keeps no place', async () => {
+  const admission = createAdmission({ ...limits, waitMs: 9_000 });
+  come(admission, 2);
+  await settle();
+  const next = come(admission, 2);
+  await settle();
+  expect(seen(next)).toEqual(['waits', 'waits']);
+  vi.advanceTimersByTime(5_000);
+  await settle();
+  expect(seen(next)).toEqual(['works', 'works']);
+});
+
+test('works begin in turns of their own, so that others are answered between them', async () => {
+  const ends = come(createAdmission({ ...limits, atOnce: 3 }), 3);
+  // A turn before each: a connection is let in within one, and what it asks is answered in the next.
+  await nextTurn();
+  expect(seen(ends)).toEqual(['waits', 'waits', 'waits']);
+  await nextTurn();
+  expect(seen(ends)).toEqual(['works', 'waits', 'waits']);
+  await nextTurn();
+  expect(seen(ends)).toEqual(['works', 'waits', 'waits']);
+  await settle();
+  expect(seen(ends)).toEqual(['works', 'works', 'works']);
+});

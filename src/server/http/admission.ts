@@ -1,0 +1,81 @@
+import { setImmediate as nextTurn } from 'node:timers';
+
+export interface AdmissionLimits {
+  /** Works under way at once. */
+  atOnce: number;
+  /** Works that wait for a place; more are refused at once. */
+  waiting: number;
+  /** Milliseconds after which who waits is refused. */
+  waitMs: number;
+  /** Milliseconds after which a work gives its place back: it then waits for somebody else, and not for this thread. */
+  holdMs: number;
+}
+
+/** Gives the place back; a second time does nothing. */
+export type Leave = () => void;
+
+export interface Admission {
+  /** Resolves when the work may begin, with what ends it; with undefined where it is refused. */
+  enter(): Promise<Leave | undefined>;
+}
+
+interface Waiter {
+  begin: () => void;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/**
+ * Lets so many works begin at once, in the order in which they came, and one in every second turn of the event loop: what must
+ * be answered meanwhile waits for one of them, not for all. A short queue takes what comes in a moment; whatever would
+ * wait longer is told at once.
+ */
+export function createAdmission({ atOnce, waiting, waitMs, holdMs }: AdmissionLimits): Admission {
+  const queue = new Set<Waiter>();
+  let underWay = 0;
+  let isPlanned = false;
+
+  const plan = () => {
+    if (isPlanned || queue.size === 0 || underWay >= atOnce) return;
+    isPlanned = true;
+    // A connection is let in within one turn and asks in the next: with a turn between, neither waits for two works.
+    nextTurn(() => nextTurn(beginNext));
+  };
+
+  const beginNext = () => {
+    isPlanned = false;
+    const [next] = queue;
+    if (!next || underWay >= atOnce) return;
+    queue.delete(next);
+    clearTimeout(next.timer);
+    next.begin();
+    plan();
+  };
+
+  const begin = (): Leave => {
+    underWay += 1;
+    let isOver = false;
+    const leave = () => {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(timer);
+      underWay -= 1;
+      plan();
+    };
+    const timer = setTimeout(leave, holdMs).unref();
+    return leave;
+  };
+
+  return {
+    enter() {
+      if (underWay + queue.size >= atOnce + waiting) return Promise.resolve(undefined);
+      const { promise, resolve } = Promise.withResolvers<Leave | undefined>();
+      const waiter: Waiter = { begin: () => resolve(begin()), timer: undefined };
+      waiter.timer = setTimeout(() => {
+        if (queue.delete(waiter)) resolve(undefined);
+      }, waitMs);
+      queue.add(waiter);
+      plan();
+      return promise;
+    },
+  };
+}

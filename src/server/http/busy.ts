@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { ApiError } from '#contract/errors.ts';
+import { NOTHING_ALLOWED } from './security-headers.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+const STYLE =
+  ':root{color-scheme:light dark}body{max-width:32rem;margin:15vh auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}h1{font-size:1.5rem}a{color:inherit}';
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Many visitors at the moment</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>Many visitors at the moment</h1>
+<p>This page could not be made just now. Please try again in a few seconds.</p>
+<p><a href="">Try again</a></p>
+</main>
+</body>
+</html>
+`;
+
+/** Seconds after which who was refused may ask again: a queue is emptied in one. */
+const RETRY_SECONDS = 3;
+
+/**
+ * What is sent where there is no place for a work: prepared once, since it is sent when there is no time. A page to who asked for
+ * a page, the envelope of errors to who called.
+ */
+export function createBusyAnswers(always: Headers) {
+  const headersOf = (body: Buffer, type: string, policy: string, retrySeconds: number) => ({
+    ...always,
+    'Content-Security-Policy': policy,
+    'Content-Type': type,
+    'Content-Length': body.length,
+    'Cache-Control': 'no-store',
+    'Retry-After': String(retrySeconds),
+  });
+  const json = (res: ServerResponse, failure: ApiError, retrySeconds: number) => {
+    const body = Buffer.from(JSON.stringify(failure.toEnvelope()));
+    res
+      .writeHead(failure.status, headersOf(body, 'application/json', NOTHING_ALLOWED, retrySeconds))
+      .end(body);
+  };
+
+  const page = Buffer.from(PAGE);
+  const styleHash = createHash('sha256').update(STYLE).digest('base64');
+  const pageHeaders = headersOf(
+    page,
+    'text/html; charset=utf-8',
+    `${NOTHING_ALLOWED}; style-src 'sha256-${styleHash}'`,
+    RETRY_SECONDS,
+  );
+  const tooBusy = new ApiError(
+    'unavailable',
+    'Many visitors at the moment. Please try again in a few seconds.',
+  );
+
+  return {
+    /** 503 as a page. */
+    page: (res: ServerResponse): void =>
+      void res.writeHead(503, pageHeaders).end(res.req.method === 'HEAD' ? undefined : page),
+    /** 503 as the envelope. */
+    call: (res: ServerResponse): void => json(res, tooBusy, RETRY_SECONDS),
+    /** 429 as the envelope. */
+    tooMany: (res: ServerResponse, waitMs: number): void => {
+      const seconds = Math.ceil(waitMs / 1_000);
+      json(
+        res,
+        new ApiError('too_many_requests', `Too many files. Try again in ${seconds} seconds.`),
+        seconds,
+      );
+    },
+  };
+}
