@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { companyOf, glue } from '#tests/fixtures/company.ts';
-import { statisticsOf, stripOf } from './company-figures.ts';
+import type { Runway } from '#contract/company-figures.ts';
+import { companyOf, figuresOf, glue } from '#tests/fixtures/company.ts';
+import { ownedFigures, quartersInWords, statisticsOf, stripOf } from './company-figures.ts';
 
 const nothing = companyOf({ symbol: 'ABC' });
 
@@ -41,33 +42,101 @@ test('a falling price keeps its minus, an unchanged one has no sign', () => {
   expect(texts(0, 0)).toEqual(['$0.00', '0.00%']);
 });
 
-test('the strip tells how long the cash lasts, and the day of the last earnings', () => {
+test('the strip tells the cash and how long it lasts, each with its day, and the day of the last earnings', () => {
   expect(stripOf(glue).slice(3)).toEqual([
-    { label: 'Cash, last report', text: '$130.00M' },
-    { label: 'Cash against operating loss', text: '29 months', detail: 'at $54.00M a year' },
-    { label: 'Last EPS, May 7', text: '−$0.45', detail: 'expected −$0.38' },
+    {
+      label: 'Cash, Mar 31, 2026',
+      text: '$382.1M',
+      detail: 'with short-term investments',
+      method: 'cash',
+    },
+    {
+      label: 'Runway',
+      text: '23.6 quarters',
+      detail: '$382.1M over $16.2M a quarter · Mar 31, 2026',
+      method: 'runway',
+    },
+    { label: 'Last EPS, May 7', text: '−$0.45', detail: 'missed by $0.07', method: 'eps' },
   ]);
 });
 
 test.each([
-  [1e6, -300e6, 'Under 1 month'],
-  [1e6, -12e6, '1 month'],
-  [900e6, -1e6, 'Over 10 years'],
-])('cash of %d against %d a year lasts: %s', (cash, operating_income, words) => {
-  expect(stripOf({ ...glue, cash, operating_income })[4]?.text).toBe(words);
+  [0.04, 'Under 0.1 quarters'],
+  [1, '1.0 quarter'],
+  [4.883, '4.9 quarters'],
+  [41, 'Over 10 years'],
+])('a runway of %d quarters is written: %s', (quarters, words) => {
+  expect(quartersInWords(quarters)).toBe(words);
 });
 
-test('without a loss, or without knowing it, earnings per share stand in place of the runway', () => {
-  for (const known of [
-    { operating_income: 5e6 },
-    { operating_income: 0 },
-    { operating_income: null },
-    { cash: null },
-  ])
-    expect(stripOf({ ...glue, ...known })[4]).toEqual({ label: 'EPS, 12 months', text: '−$1.48' });
+test('operations that bring cash in, or of a day without cash, stand in place of the runway', () => {
+  const runway = {
+    ...(glue.figures?.runway as Runway),
+    state: 'not_needed' as const,
+    quarters: null,
+    operating_cash_flow: 8e6,
+  };
+  expect(stripOf({ ...glue, figures: figuresOf({ runway }) })[4]).toEqual({
+    label: 'Cash from operations',
+    text: '$8.0M',
+    detail: '12 months to Mar 31, 2026',
+    method: 'cash-from-operations',
+  });
+  const revenue = {
+    value: 3.2e6,
+    currency: 'CAD',
+    period_end: '2025-12-31',
+    source: 'sec-annual',
+    rounded_to: 1e5,
+  };
+  expect(stripOf({ ...glue, figures: figuresOf({ revenue }) })[4]?.text).toBe('C$3.2M');
+  expect(stripOf({ ...glue, figures: figuresOf() })[4]).toEqual({ label: 'Runway', text: 'N/A' });
+});
+
+test('cash and equivalents alone are said to be so, and an adjusted EPS is named so', () => {
+  const cash = {
+    value: 5e6,
+    currency: 'EUR',
+    period_end: '2025-12-31',
+    source: 's',
+    with_investments: false,
+    rounded_to: 1e6,
+  };
+  const last_eps = { date: '2026-05-07', epsActual: -0.45, epsEstimate: null, adjusted: true };
+  const strip = stripOf({ ...glue, figures: figuresOf({ cash, last_eps }) });
+  expect(strip[3]).toMatchObject({ text: '€5M', detail: 'and equivalents alone' });
+  expect(strip[5]?.label).toBe('Last adjusted EPS, May 7');
+});
+
+test('the range of the year is never narrower than the last price', () => {
+  expect(stripOf({ ...glue, last_sale: 26 })[1]).toMatchObject({ text: '$4.12 – $26.00', track: 1 });
+  expect(stripOf({ ...glue, last_sale: 4 })[1]).toMatchObject({ text: '$4.00 – $25.77', track: 0 });
 });
 
 test('earnings of another year than the quote say their year; an unknown estimate is not mentioned', () => {
   const last_earnings = { date: '2025-11-06', epsActual: 0.1, epsEstimate: null };
-  expect(stripOf({ ...glue, last_earnings })[5]).toEqual({ label: 'Last EPS, Nov 6, 2025', text: '$0.10' });
+  expect(stripOf({ ...glue, last_earnings })[5]).toEqual({
+    label: 'Last EPS, Nov 6, 2025',
+    text: '$0.10',
+    method: 'eps',
+  });
+});
+
+test('float, short interest and holders follow with their days; what is not on record is left out', () => {
+  const dated = {
+    ...glue,
+    float_shares: 36.49e6,
+    float_as_of: '2026-06-27',
+    Insider_Ownership_Percent: 16.6,
+    institutionalOwnership: null,
+    ownership_as_of: '2026-06-27',
+  };
+  const settled = { settlement: '2026-06-15', percentOfFloat: 26.6, daysToCover: null };
+  const short = { settlements: [settled] } as unknown as Parameters<typeof ownedFigures>[1];
+  expect(ownedFigures(dated, short).map(({ label, text }) => `${label}: ${text}`)).toEqual([
+    'Float, Jun 27: 36.49M',
+    'Short of float, Jun 15: 26.60%',
+    'Insiders, Jun 27: 16.60%',
+  ]);
+  expect(ownedFigures({ ...dated, float_as_of: null, ownership_as_of: null }, null)).toEqual([]);
 });

@@ -1,12 +1,17 @@
 import type { Company } from '#contract/company.ts';
-import { formatDate, formatDay } from './dates.ts';
+import type { ShortInterest } from '#contract/ownership.ts';
+import { formatDate, formatDay, formatMonth } from './dates.ts';
+import { latestPrice } from './quote.ts';
 import {
   exchangeName,
+  formatAmount,
   formatCompact,
   formatMarketCapMillions,
   formatMoney,
+  formatNumber,
   formatPercent,
   formatPrice,
+  formatRatio,
   MISSING,
 } from './format.ts';
 
@@ -14,6 +19,10 @@ export interface LabelledFigure {
   label: string;
   text: string;
   detail?: string;
+  /** The heading of the methods page that says how it is computed. */
+  method?: string;
+  /** Where the price stands between the ends of its year, 0 to 1. */
+  track?: number;
 }
 
 /** `$23.22 – $25.22`; N/A unless both ends are known. */
@@ -32,7 +41,7 @@ export function statisticsOf(company: Company): LabelledFigure[] {
     { label: 'Open', text: formatPrice(company.open) },
     { label: 'Previous close', text: formatPrice(company.pre_close) },
     { label: 'Day range', text: priceSpan(company.daylow, company.dayhigh) },
-    { label: '52-week range', text: priceSpan(company.week52low, company.week52high) },
+    { label: '52-week range', text: priceSpan(yearRange(company).low, yearRange(company).high) },
     { label: 'Volume', text: formatCompact(company.volume) },
     { label: 'Market cap', text: formatMarketCapMillions(company.market_cap) },
     { label: 'Shares outstanding', text: formatCompact(company.shares_outstanding) },
@@ -46,47 +55,159 @@ export function statisticsOf(company: Company): LabelledFigure[] {
   ];
 }
 
-const LONGEST_RUNWAY_MONTHS = 120;
-
-function monthsInWords(months: number): string {
-  if (months >= LONGEST_RUNWAY_MONTHS) return 'Over 10 years';
-  const whole = Math.round(months);
-  if (whole < 1) return 'Under 1 month';
-  return whole === 1 ? '1 month' : `${whole} months`;
+/** Float, shares sold short and who holds the rest, each with its day; what is not on record is left out. */
+export function ownedFigures(company: Company, short: ShortInterest | null | undefined): LabelledFigure[] {
+  const [settled] = short?.settlements ?? [];
+  const dated = (name: string, day: string | null | undefined, text: string): LabelledFigure[] =>
+    text === MISSING || !day ? [] : [{ label: `${name}, ${formatDay(day)}`, text }];
+  const { float_as_of: floatDay, ownership_as_of: ownedDay } = company;
+  return [
+    ...dated('Float', floatDay, formatCompact(company.float_shares)),
+    ...dated('Short of float', settled?.settlement, formatPercent(settled?.percentOfFloat ?? null)),
+    ...dated('Days to cover', settled?.settlement, formatNumber(settled?.daysToCover ?? null)),
+    ...dated('Insiders', ownedDay, formatPercent(company.Insider_Ownership_Percent)),
+    ...dated('Institutions', ownedDay, formatPercent(company.institutionalOwnership)),
+  ];
 }
 
-/** How long the cash lasts at the operating loss of the last twelve months; the profit per share where there is no loss. */
-function runwayOf({ cash, operating_income, eps_ttm }: Company): LabelledFigure {
-  if (cash === null || operating_income === null || operating_income >= 0)
-    return { label: 'EPS, 12 months', text: formatPrice(eps_ttm) };
-  const loss = -operating_income;
+/** Longer than this nobody plans. */
+const LONGEST_RUNWAY_QUARTERS = 40;
+
+/** `4.9 quarters`, as the pace of the last year has it. */
+export function quartersInWords(quarters: number): string {
+  if (quarters >= LONGEST_RUNWAY_QUARTERS) return 'Over 10 years';
+  if (quarters < 0.1) return 'Under 0.1 quarters';
+  const text = quarters.toFixed(1);
+  return text === '1.0' ? '1.0 quarter' : `${text} quarters`;
+}
+
+type Strip = Pick<Company, 'figures' | 'quote_date' | 'last_earnings'>;
+
+/** Cash with its day; whether short-term investments are in it. */
+function cashFigure({ figures }: Strip): LabelledFigure {
+  const cash = figures?.cash;
+  if (!cash) return { label: 'Cash', text: MISSING };
   return {
-    label: 'Cash against operating loss',
-    text: monthsInWords(cash / (loss / 12)),
-    detail: `at ${formatMoney(loss)} a year`,
+    label: `Cash, ${formatDate(cash.period_end)}`,
+    text: formatAmount(cash.value, cash.currency, cash.rounded_to),
+    detail: cash.with_investments ? 'with short-term investments' : 'and equivalents alone',
+    method: 'cash',
   };
 }
 
-/** The last reported quarter, with its day in the label; the year too, unless it is the year of the quote. */
-function lastEps({ last_earnings, quote_date }: Company): LabelledFigure {
+/**
+ * How long the cash lasts, with the two figures and their day; where operations bring cash in, how much; where neither is
+ * known, the revenue.
+ */
+function runwayFigure({ figures }: Strip): LabelledFigure {
+  const runway = figures?.runway;
+  if (runway?.state === 'known' && runway.quarters !== null) {
+    const { cash, operating_cash_flow, currency, period_end } = runway;
+    return {
+      label: 'Runway',
+      text: quartersInWords(runway.quarters),
+      detail: `${formatAmount(cash, currency)} over ${formatAmount(-operating_cash_flow / 4, currency)} a quarter · ${formatDate(period_end)}`,
+      method: 'runway',
+    };
+  }
+  const flow = runway ?? figures?.operating_cash_flow;
+  const value = runway ? runway.operating_cash_flow : figures?.operating_cash_flow?.value;
+  if (flow && value !== undefined)
+    return {
+      label: 'Cash from operations',
+      text: formatAmount(value, flow.currency),
+      detail: `12 months to ${formatDate(flow.period_end)}`,
+      method: 'cash-from-operations',
+    };
+  const revenue = figures?.revenue;
+  if (revenue)
+    return {
+      label: 'Revenue',
+      text: formatAmount(revenue.value, revenue.currency, revenue.rounded_to),
+      detail: `12 months to ${formatDate(revenue.period_end)}`,
+      method: 'twelve-months',
+    };
+  return { label: 'Runway', text: MISSING };
+}
+
+/** `beat by $0.11`; nothing where nobody estimated. */
+function againstEstimate(actual: number | null, estimate: number | null): string | undefined {
+  if (actual === null || estimate === null) return undefined;
+  const surprise = Number((actual - estimate).toFixed(4));
+  if (surprise === 0) return 'met the estimate';
+  return `${surprise > 0 ? 'beat' : 'missed'} by ${formatPrice(Math.abs(surprise))}`;
+}
+
+/** The last announced quarter, with its day in the label; the year too, unless it is the year of the quote. */
+function lastEps({ last_earnings, figures, quote_date }: Strip): LabelledFigure {
   if (last_earnings === null) return { label: 'Last EPS', text: MISSING };
   const { date, epsActual, epsEstimate } = last_earnings;
   const day = date.slice(0, 4) === quote_date?.slice(0, 4) ? formatDay(date) : formatDate(date);
+  const against = againstEstimate(epsActual, epsEstimate);
+  const name = figures?.last_eps?.adjusted === true ? 'Last adjusted EPS' : 'Last EPS';
   return {
-    label: `Last EPS, ${day}`,
+    label: `${name}, ${day}`,
     text: formatPrice(epsActual),
-    ...(epsEstimate !== null && { detail: `expected ${formatPrice(epsEstimate)}` }),
+    ...(against !== undefined && { detail: against }),
+    method: 'eps',
   };
+}
+
+/** Market value against the sales of twelve months, in dollars both. */
+function capFigure({ market_cap, figures, quote_date }: Company): LabelledFigure {
+  const revenue = figures?.revenue;
+  const text = formatMoney(market_cap);
+  const sales = revenue?.currency === 'USD' && revenue.value >= LEAST_SALES ? revenue : null;
+  const detail =
+    market_cap !== null && sales
+      ? `${formatRatio(market_cap / sales.value)} sales to ${formatMonth(sales.period_end)}`
+      : quote_date === null
+        ? undefined
+        : formatDate(quote_date);
+  return { label: 'Market cap', text, ...(detail !== undefined && { detail }), method: 'market-value' };
+}
+
+/** Of smaller sales a multiple says nothing. */
+export const LEAST_SALES = 1e6;
+
+/** The range of the year, never narrower than the last price. */
+function rangeFigure(company: Company): LabelledFigure {
+  const price = latestPrice(company);
+  const { low, high } = yearRange(company);
+  const text = priceSpan(low, high);
+  if (low === null || high === null || price === null || high <= low) return { label: '52-week range', text };
+  const track = (price - low) / (high - low);
+  return { label: '52-week range', text, track, method: 'market-value' };
+}
+
+/** Lowest and highest price of 52 weeks with the last price in them; null where unknown. */
+export function yearRange(
+  company: Pick<Company, 'week52low' | 'week52high' | 'last_sale' | 'pre_close' | 'net_change'>,
+): { low: number | null; high: number | null } {
+  const price = latestPrice(company);
+  const { week52low, week52high } = company;
+  if (week52low === null || week52high === null) return { low: null, high: null };
+  return price === null
+    ? { low: week52low, high: week52high }
+    : { low: Math.min(week52low, price), high: Math.max(week52high, price) };
 }
 
 /** The strip below the price: six figures that tell size, place in the year, and how long the money lasts. */
 export function stripOf(company: Company): LabelledFigure[] {
   return [
-    { label: 'Market cap', text: formatMoney(company.market_cap) },
-    { label: '52-week range', text: priceSpan(company.week52low, company.week52high) },
-    { label: 'Shares outstanding', text: formatCompact(company.shares_outstanding) },
-    { label: 'Cash, last report', text: formatMoney(company.cash) },
-    runwayOf(company),
+    capFigure(company),
+    rangeFigure(company),
+    {
+      label: 'Shares outstanding',
+      text: formatCompact(company.shares_outstanding),
+      ...(company.quote_date !== null &&
+        company.shares_outstanding !== null && {
+          detail: formatDate(company.quote_date),
+          method: 'shares',
+        }),
+    },
+    cashFigure(company),
+    runwayFigure(company),
     lastEps(company),
   ];
 }

@@ -9,8 +9,16 @@ const dateFormat = (timeZone: string, year: boolean): Intl.DateTimeFormat =>
     ...(year && { year: 'numeric' }),
   });
 
-const calendarDate = dateFormat('UTC', true);
-const calendarDay = dateFormat('UTC', false);
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+type DayFormat = Pick<Intl.DateTimeFormat, 'format'>;
+// What a format of UTC writes, without its cost: pages of figures hold hundreds of dates.
+const calendarDay: DayFormat = {
+  format: (day: Date) => `${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}`,
+};
+const calendarDate: DayFormat = {
+  format: (day: Date) => `${calendarDay.format(day)}, ${day.getUTCFullYear()}`,
+};
 const newYorkDate = dateFormat(NEW_YORK, true);
 const newYorkDay = dateFormat(NEW_YORK, false);
 const newYorkTime = new Intl.DateTimeFormat('en-US', {
@@ -22,11 +30,7 @@ const newYorkTime = new Intl.DateTimeFormat('en-US', {
 /** What stands where a date is unknown or unreadable. */
 export const UNKNOWN_DATE = 'Unknown Date';
 
-function format(
-  value: string | null | undefined,
-  plain: Intl.DateTimeFormat,
-  zoned: Intl.DateTimeFormat,
-): string {
+function format(value: string | null | undefined, plain: DayFormat, zoned: DayFormat): string {
   const date = new Date(value ?? NaN);
   if (Number.isNaN(date.getTime())) return UNKNOWN_DATE;
   return (DATE_ONLY.test(value ?? '') ? plain : zoned).format(date);
@@ -40,6 +44,13 @@ export function formatDate(value: string | null | undefined): string {
 /** `Jul 2`, where the year is plain from the place. */
 export function formatDay(value: string | null | undefined): string {
   return format(value, calendarDay, newYorkDay);
+}
+
+/** `Jul 2026` of a plain date. */
+export function formatMonth(date: string): string {
+  const day = new Date(date);
+  if (Number.isNaN(day.getTime())) throw new RangeError('not a date');
+  return `${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
 /** `Jul 2, 2026, 4:00 PM ET` for an instant; a plain date has no time to show. */

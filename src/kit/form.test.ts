@@ -21,6 +21,17 @@ describe('a posted form', () => {
     await expect(readForm(post(`a=${'x'.repeat(70_000)}`))).rejects.toMatchObject({ code: 'too_large' });
   });
 
+  test('that breaks off is a bad request', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.error(new Error('gone')),
+    });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit;
+    await expect(readForm(new Request('http://site/login', init))).rejects.toMatchObject({
+      code: 'bad_request',
+    });
+  });
+
   test('is not looked for in a request that only reads', async () => {
     expect(await submit(new Request('http://site/login'), () => Promise.resolve('/never'))).toEqual({
       values: {},
@@ -65,7 +76,9 @@ describe('what a form shows of a failure', () => {
 
 test('a session that ended meanwhile leads to sign-in with the wanted page, an unconfirmed one to its code', () => {
   const url = new URL('http://site/Profile/Sessions?notice=1');
-  expect(wayOut(new ApiError('unauthenticated', ''), url)).toBe('/login?next=%2FProfile%2FSessions');
+  expect(wayOut(new ApiError('unauthenticated', ''), url)).toBe(
+    '/login?next=%2FProfile%2FSessions%3Fnotice%3D1',
+  );
   expect(wayOut(new ApiError('unverified', ''), url)).toBe('/verify');
   expect(wayOut(new ApiError('unavailable', ''), url)).toBeNull();
 });

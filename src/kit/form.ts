@@ -1,4 +1,6 @@
 import { ApiError, isApiError } from '#contract/errors.ts';
+import { loginHref } from './login-href.ts';
+import { readBody } from './read-body.ts';
 
 /** The fields of a posted form, each once; a checkbox that is not ticked is absent. */
 export type FormValues = Readonly<Partial<Record<string, string>>>;
@@ -22,21 +24,14 @@ const LIMIT_BYTES = 64 * 1024;
 export const noFaults: Faults = { alert: null, fields: {} };
 
 /**
- * Reads a posted form; of a field that is given more than once the last counts.
- * @throws ApiError too_large, unsupported_type
+ * Reads a posted form of at most 64 KiB, or as many bytes as are given; of a field that is given more than once the last
+ * counts.
+ * @throws ApiError too_large, unsupported_type, bad_request for a form that breaks off
  */
-export async function readForm(request: Request): Promise<FormValues> {
+export async function readForm(request: Request, limitBytes = LIMIT_BYTES): Promise<FormValues> {
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? ''))
     throw new ApiError('unsupported_type', 'This page takes a plain form.');
-  const decoder = new TextDecoder();
-  let read = 0;
-  let text = '';
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    read += chunk.byteLength;
-    if (read > LIMIT_BYTES) throw new ApiError('too_large', 'The form is too large.');
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return Object.fromEntries(new URLSearchParams(text + decoder.decode()));
+  return Object.fromEntries(new URLSearchParams(await readBody(request, limitBytes)));
 }
 
 /**
@@ -46,11 +41,12 @@ export async function readForm(request: Request): Promise<FormValues> {
 export async function submit(
   request: Request,
   send: (values: FormValues) => Promise<string | null>,
+  limitBytes?: number,
 ): Promise<Submission> {
   if (request.method !== 'POST') return { values: {}, failure: null, goTo: null };
   let values: FormValues = {};
   try {
-    values = await readForm(request);
+    values = await readForm(request, limitBytes);
     return { values, failure: null, goTo: await send(values) };
   } catch (failure) {
     if (!isApiError(failure)) throw failure;
@@ -76,7 +72,7 @@ export function faultsOf(failure: ApiError | null, fallback: string, shown: read
  * Where a page sends a person whose session ended, or was never confirmed, while it asked; null for other failures, and
  * where nothing failed.
  */
-export function wayOut(failure: ApiError | null, { pathname }: URL): string | null {
-  if (failure?.code === 'unauthenticated') return `/login?next=${encodeURIComponent(pathname)}`;
+export function wayOut(failure: ApiError | null, { pathname, search }: URL): string | null {
+  if (failure?.code === 'unauthenticated') return loginHref(pathname + search);
   return failure?.code === 'unverified' ? '/verify' : null;
 }

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  compactOf,
+  currencySign,
+  decimalsOf,
   directionOf,
   exchangeName,
   formatCompact,
@@ -130,4 +133,49 @@ test('exchange codes are shown by name', () => {
     'NASDAQ',
     MISSING,
   ]);
+});
+
+test.each([0, 1, 2, 3])('%d decimals are those of Intl, whatever the number', (places) => {
+  const intl = new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+  });
+  const amounts = fc.oneof(
+    fc.double({ min: 0, max: 1e13, noNaN: true }),
+    fc.integer({ min: 0, max: 99_999_999 }).map((n) => n / 1_000),
+    fc.integer({ min: 0, max: 99_999_999 }).map((n) => n / 10 ** (places + 1)),
+  );
+  fc.assert(
+    fc.property(amounts, (amount) => {
+      expect(decimalsOf(amount, places)).toBe(intl.format(amount));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('large amounts are those of the compact notation of Intl, whatever the number', () => {
+  const intl = new Intl.NumberFormat('en-US', {
+    notation: 'compact',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  const amounts = fc.oneof(
+    fc.double({ min: 999.995, max: 1e17, noNaN: true }),
+    fc.integer({ min: 100_000, max: 999_999_999 }).map((n) => n / 100),
+    // At the borders between two suffixes.
+    fc
+      .record({ power: fc.integer({ min: 3, max: 15 }), off: fc.integer({ min: -9, max: 9 }) })
+      .map(({ power, off }) => 10 ** power + off * 10 ** (power - 6)),
+  );
+  fc.assert(
+    fc.property(amounts, (amount) => {
+      if (amount >= 999.995) expect(compactOf(amount)).toBe(intl.format(amount));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('a currency is written by its sign, or by its code, the second time as the first', () => {
+  for (const _ of [1, 2])
+    expect(['USD', 'EUR', 'CAD', 'CHF'].map(currencySign)).toEqual(['$', '€', 'C$', 'CHF ']);
 });

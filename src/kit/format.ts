@@ -7,14 +7,19 @@ export type Figure = number | null | undefined;
 /** Movement as it is shown; `flat` when two decimals show no change. */
 export type Direction = 'up' | 'down' | 'flat';
 
-const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const threeDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+/** Made once for each number of decimals: to make one costs a hundred times its use. */
+const formats = new Map<number, Intl.NumberFormat>();
+function exactly(places: number): Intl.NumberFormat {
+  const made =
+    formats.get(places) ??
+    new Intl.NumberFormat('en-US', { minimumFractionDigits: places, maximumFractionDigits: places });
+  formats.set(places, made);
+  return made;
+}
 const twoDigits = new Intl.NumberFormat('en-US', {
   minimumSignificantDigits: 2,
   maximumSignificantDigits: 2,
 });
-const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 // Intl chooses the suffix after rounding, so that 999,995 is 1.00M and never 1000.00K.
 const compact = new Intl.NumberFormat('en-US', {
   notation: 'compact',
@@ -30,18 +35,58 @@ function write(value: Figure, unit: string, digits: (amount: number) => string):
   return `${negative ? '−' : ''}${unit}${text}`;
 }
 
+/** Where a text is grouped by thousands. */
+const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
+
+/**
+ * An amount that is not negative with so many decimals, as Intl writes it (of the shortest decimal that means the number,
+ * halves rounded up), a tenth as dear: pages of figures hold hundreds.
+ */
+export function decimalsOf(amount: number, places: number): string {
+  const text = String(amount);
+  if (amount >= 1e12 || text.includes('e')) return exactly(places).format(amount);
+  const point = text.indexOf('.');
+  const whole = point === -1 ? text : text.slice(0, point);
+  const rest = point === -1 ? '' : text.slice(point + 1);
+  const rounded =
+    Number(whole + rest.slice(0, places).padEnd(places, '0')) + (rest.charAt(places) >= '5' ? 1 : 0);
+  const digits = String(rounded).padStart(places + 1, '0');
+  const units = digits.slice(0, digits.length - places);
+  const grouped = units.length > 3 ? units.replace(THOUSANDS, ',') : units;
+  return places === 0 ? grouped : `${grouped}.${digits.slice(-places)}`;
+}
+
+const twoDecimalsOf = (amount: number): string => decimalsOf(amount, 2);
+
 /** Decimals of the specification: two; three under 0.01; two significant digits under 0.001, where three show nothing. */
 function decimals(amount: number): string {
-  if (amount === 0 || amount >= 0.01) return twoDecimals.format(amount);
-  return (amount >= 0.001 ? threeDecimals : twoDigits).format(amount);
+  if (amount === 0 || amount >= 0.01) return twoDecimalsOf(amount);
+  return (amount >= 0.001 ? exactly(3) : twoDigits).format(amount);
+}
+
+const SUFFIXES = ['', 'K', 'M', 'B', 'T'];
+
+/** From a thousand on, as the compact notation of Intl writes it: two decimals and the suffix that fits once it is rounded. */
+export function compactOf(amount: number): string {
+  const text = String(amount);
+  if (amount >= 1e15) return compact.format(amount);
+  const point = text.indexOf('.');
+  const whole = point === -1 ? text.length : point;
+  const digits = point === -1 ? text : text.slice(0, point) + text.slice(point + 1);
+  const step = Math.floor((whole - 1) / 3);
+  const end = whole - step * 3 + 2;
+  const hundredths = Number(digits.slice(0, end).padEnd(end, '0')) + (digits.charAt(end) >= '5' ? 1 : 0);
+  if (hundredths >= 100_000) return step < 4 ? `1.00${SUFFIXES[step + 1]}` : compact.format(amount);
+  const shown = String(hundredths);
+  return `${shown.slice(0, -2)}.${shown.slice(-2)}${SUFFIXES[step]}`;
 }
 
 const compactDecimals = (amount: number): string =>
-  amount >= 999.995 ? compact.format(amount) : decimals(amount);
+  amount >= 999.995 ? compactOf(amount) : decimals(amount);
 
 /** A whole number with separators: `4,382`. */
 export function formatCount(value: Figure): string {
-  return write(value, '', (amount) => counts.format(amount));
+  return write(value, '', (amount) => decimalsOf(amount, 0));
 }
 
 /** A plain number: `1,234.50`, `0.004`. */
@@ -52,7 +97,7 @@ export function formatNumber(value: Figure): string {
 /** A number with K, M, B or T from a thousand on: `1.39M`; a whole number below that has no decimals: `523`. */
 export function formatCompact(value: Figure): string {
   return write(value, '', (amount) =>
-    amount < 1000 && Number.isInteger(amount) ? counts.format(amount) : compactDecimals(amount),
+    amount < 1000 && Number.isInteger(amount) ? decimalsOf(amount, 0) : compactDecimals(amount),
   );
 }
 
@@ -66,19 +111,60 @@ export function formatMoney(value: Figure): string {
   return write(value, '$', compactDecimals);
 }
 
+const signs = new Map<string, string>();
+/** More than the currencies there are. */
+const SIGNS_KEPT = 400;
+
+/** How a currency is written before its amount: `$`, `€`, `C$`, `CHF `. */
+export function currencySign(currency: string): string {
+  const sign = signs.get(currency) ?? signOf(currency);
+  if (signs.size < SIGNS_KEPT) signs.set(currency, sign);
+  return sign;
+}
+
+function signOf(currency: string): string {
+  if (currency === 'CAD') return 'C$';
+  const sign = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value;
+  return sign === undefined || /^[A-Z]{3}$/.test(sign) ? `${currency} ` : sign;
+}
+
+const units: readonly (readonly [size: number, suffix: string, decimals: number])[] = [
+  [1e12, 'T', 2],
+  [1e9, 'B', 2],
+  [1e6, 'M', 1],
+  [1e3, 'K', 1],
+  [1, '', 0],
+];
+
+/**
+ * An amount of a statement in its currency, with one decimal of millions and no finer than it is known: `$394.1M`, `€1.20B`,
+ * `$3M` where it is known to a million.
+ */
+export function formatAmount(value: Figure, currency = 'USD', roundedTo = 0): string {
+  return write(value, currencySign(currency), (amount) => {
+    const fits =
+      units.find(([size, , digits]) => amount >= size - (size / 10 ** digits) * 0.5) ?? units.at(-1);
+    const [size, suffix, most] = fits ?? [1, '', 0];
+    const known = roundedTo > 0 ? Math.max(0, Math.round(Math.log10(size / roundedTo))) : most;
+    return `${(amount / size).toFixed(Math.min(most, known))}${suffix}`;
+  });
+}
+
 /** A market cap in US dollars, always shown in millions: `$123.45M`. */
 export function formatMarketCapMillions(value: Figure): string {
-  return write(value, '$', (amount) => `${twoDecimals.format(amount / 1e6)}M`);
+  return write(value, '$', (amount) => `${twoDecimalsOf(amount / 1e6)}M`);
 }
 
 /** Percent points with two decimals and no blank: `12.98%`. */
 export function formatPercent(value: Figure): string {
-  return write(value, '', (amount) => `${twoDecimals.format(amount)}%`);
+  return write(value, '', (amount) => `${twoDecimalsOf(amount)}%`);
 }
 
 /** A multiple of a usual value: `2.1×`. */
 export function formatRatio(value: Figure): string {
-  return write(value, '', (amount) => `${oneDecimal.format(amount)}×`);
+  return write(value, '', (amount) => `${decimalsOf(amount, 1)}×`);
 }
 
 /** The direction of a movement as two decimals show it, null when unknown. */

@@ -42,3 +42,26 @@ export function macdSignal(line: Series, n = 9): Series {
   const known = line.slice(start).map((value) => value ?? 0);
   return [...line.slice(0, start), ...ema(known, n)];
 }
+
+/** The last close against the one `sessions` before, in percent; null where there is none. */
+export function changeOver(closes: readonly number[], sessions: number): number | null {
+  const last = closes.at(-1);
+  const before = closes[closes.length - 1 - sessions];
+  return last === undefined || !before ? null : (last / before - 1) * 100;
+}
+
+const SESSIONS_OF_YEAR = 252;
+
+/** Standard deviation of the daily moves (as logarithms) over some sessions, as a yearly percent; null while too few. */
+export function volatility(closes: readonly number[], sessions: number): number | null {
+  if (closes.length <= sessions) return null;
+  let sum = 0;
+  let squares = 0;
+  for (let i = closes.length - sessions; i < closes.length; i += 1) {
+    const move = Math.log((closes[i] ?? 0) / (closes[i - 1] ?? 0));
+    sum += move;
+    squares += move * move;
+  }
+  const variance = (squares - (sum * sum) / sessions) / (sessions - 1);
+  return Number.isFinite(variance) ? Math.sqrt(Math.max(0, variance) * SESSIONS_OF_YEAR) * 100 : null;
+}

@@ -24,10 +24,7 @@ export type PlaceIcon =
   | 'tools'
   | 'settings';
 
-/**
- * The drawer's groups, top to bottom; a line stands between two groups. A place is listed from the day it has a page:
- * Tools belongs before Settings.
- */
+/** The drawer's groups, top to bottom; a line stands between two groups. A place is listed from the day it has a page. */
 export const DRAWER_GROUPS: readonly (readonly Place[])[] = [
   [
     { label: 'Home', href: '/home', icon: 'home', audience: 'everyone', onTabBar: true, covers: ['/home2'] },
@@ -53,6 +50,7 @@ export const DRAWER_GROUPS: readonly (readonly Place[])[] = [
   ],
   [
     { label: 'Favorites', href: '/favorites', icon: 'favorites', audience: 'member', onTabBar: false },
+    { label: 'Tools', href: '/tools', icon: 'tools', audience: 'staff', onTabBar: false },
     { label: 'Settings', href: '/settings', icon: 'settings', audience: 'everyone', onTabBar: true },
   ],
 ];

@@ -4,7 +4,7 @@ import { pageRegistry } from './page-registry.ts';
 /** Astro's own pages, which have no address that anybody asks for. */
 const WITHOUT_ROW = ['/404', '/500'];
 /** Addresses that are guarded, though their page is not built yet, or is another section of a guarded place. */
-const WITHOUT_PAGE = ['/Profile/:section', '/favorites/:section', '/tools', '/tools/client'];
+const WITHOUT_PAGE = ['/Profile/:section', '/favorites/:section', '/tools/client'];
 
 const files = Object.keys(import.meta.glob('../pages/**/*.astro')).map((file) =>
   file

@@ -1,5 +1,8 @@
 import type { Access } from '#contract/call.ts';
 
+/** Which companies have a tab: every one, clients, or those with something behind it. */
+type CompanyAudience = 'all' | 'clients' | 'earnings' | 'financials' | 'leaders' | 'owners' | 'programmes';
+
 /** One page of the site, and everything that lists of pages say about it. */
 export interface PageRow {
   /** Its address in the canonical spelling; `:ticker` is upper case, other parameters keep their spelling. */
@@ -11,7 +14,7 @@ export interface PageRow {
   /** A sentence about it, where its content brings none. */
   description?: string;
   /** A tab of the companies' pages, in the order of the rows, and which companies have it. */
-  tab?: { label: string; shownTo: 'all' | 'clients' | 'programmes' };
+  tab?: { label: string; shownTo: CompanyAudience };
   inSitemap?: true;
   /** Named by the search of the site beside the places of the drawer, in this order. */
   inSearch?: number;
@@ -61,14 +64,26 @@ export const pageRegistry: readonly PageRow[] = [
     path: '/stocks/:ticker/financials',
     access: 'public',
     title: 'Financials',
-    tab: { label: 'Financials', shownTo: 'all' },
+    tab: { label: 'Financials', shownTo: 'financials' },
+  },
+  {
+    path: '/stocks/:ticker/earnings',
+    access: 'public',
+    title: 'Earnings',
+    tab: { label: 'Earnings', shownTo: 'earnings' },
+  },
+  {
+    path: '/stocks/:ticker/ownership',
+    access: 'public',
+    title: 'Ownership',
+    tab: { label: 'Ownership', shownTo: 'owners' },
   },
   { path: '/stocks/:ticker/news', access: 'public', title: 'News', tab: { label: 'News', shownTo: 'all' } },
   {
     path: '/stocks/:ticker/team',
     access: 'public',
     title: 'Leadership',
-    tab: { label: 'Leadership', shownTo: 'clients' },
+    tab: { label: 'Leadership', shownTo: 'leaders' },
   },
   {
     path: '/stocks/:ticker/secfilings',
@@ -145,11 +160,29 @@ export const pageRegistry: readonly PageRow[] = [
     title: 'RedChat',
     description: 'Ask RedChat about listed small caps: every figure looked up and linked to its source.',
   },
+  { path: '/redchat/app', access: 'public', title: 'RedChat' },
+  { path: '/redchat/shared/:id', access: 'public', title: 'Shared conversation' },
   {
     path: '/search',
     access: 'public',
     title: 'Search',
     description: 'Search companies, news, events, videos and newsletters of listed small caps.',
+  },
+  {
+    path: '/methods',
+    access: 'public',
+    title: 'Methods',
+    description: 'How every figure of the site is made, of which source, and when none is shown.',
+    inSitemap: true,
+    openWhileUnverified: true,
+  },
+  {
+    path: '/record',
+    access: 'public',
+    title: 'What the record covers',
+    description: 'Each kind of data on record, with its amount, its span, its source, and what is missing.',
+    inSitemap: true,
+    inSearch: 10,
   },
   { path: '/samples', access: 'public', title: 'Samples', inSearch: 6 },
   {

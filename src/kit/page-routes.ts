@@ -13,18 +13,25 @@ export type PathVerdict = { kind: 'canonical' } | { kind: 'elsewhere'; path: str
 const segmentsOf = (path: string) => path.split('/').slice(1);
 const parametersOf = (segments: readonly string[]) => segments.filter((part) => part.startsWith(':')).length;
 // Whoever may open it, a page with an address of its own is no value of another's parameter.
-const routes = pageRegistry
-  .map(({ access, path }) => ({ access, segments: segmentsOf(path) }))
-  .sort((a, b) => parametersOf(a.segments) - parametersOf(b.segments));
+const routes = Map.groupBy(
+  pageRegistry
+    .map(({ access, path }) => ({ access, path, segments: segmentsOf(path) }))
+    .map((route) => ({ ...route, lower: route.segments.map((part) => part.toLowerCase()) }))
+    .sort((a, b) => parametersOf(a.segments) - parametersOf(b.segments)),
+  ({ segments }) => segments.length,
+);
 
-const findRoute = (segments: readonly string[]) =>
-  routes.find(
-    (route) =>
-      route.segments.length === segments.length &&
-      route.segments.every((part, i) =>
-        part.startsWith(':') ? segments[i] !== '' : part.toLowerCase() === segments[i]?.toLowerCase(),
-      ),
-  );
+function findRoute(segments: readonly string[]) {
+  const lower = segments.map((part) => part.toLowerCase());
+  return routes
+    .get(segments.length)
+    ?.find((route) =>
+      route.lower.every((part, i) => (part.startsWith(':') ? lower[i] !== '' : part === lower[i])),
+    );
+}
+
+/** The row of the registry that a canonical path belongs to, by its path; undefined where it is in no list. */
+export const listedPath = (pathname: string): string | undefined => findRoute(segmentsOf(pathname))?.path;
 
 /**
  * Who may open the page at a canonical path. What stands in no list is public, since there is no such page, but under a

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isApiError } from '#contract/errors.ts';
-import { parseInput } from './parse-input.ts';
+import { parseInput, parseJson } from './parse-input.ts';
 
 // Whoever loads the whole of zod gives it English messages; here it has none of its own.
 const { localeError } = z.config();
@@ -38,5 +38,26 @@ test('without a sentence the message is general; fields inside fields have their
   expect(failure({ name: 'A', page: 0, inner: { a: 'x' }, more: 1 })).toEqual({
     message: 'Invalid input.',
     fields: { page: 'must be at least 1', 'inner.a': 'is not valid', more: 'is not known' },
+  });
+});
+
+describe('JSON from outside', () => {
+  const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+
+  test('is what it says, brackets in its texts and all', () => {
+    const value = { a: [1, { b: '[[[{{{"\\' }], c: '['.repeat(1_000) };
+    expect(parseJson(JSON.stringify(value))).toEqual(value);
+    expect(parseJson(nested(64))).toBeInstanceOf(Array);
+    expect(parseJson(`[${Array.from({ length: 500 }, () => '[1]').join()}]`)).toHaveLength(500);
+  });
+
+  test.each([
+    ['half a text', '{"a":'],
+    ['nothing', ''],
+    ['more levels than any call has', nested(65)],
+    ['levels without end', nested(30_000)],
+    ['objects without end', '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000)],
+  ])('is refused as a bad request where it is %s', (_, text) => {
+    expect(() => parseJson(text)).toThrow(expect.objectContaining({ code: 'bad_request' }) as Error);
   });
 });

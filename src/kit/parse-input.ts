@@ -34,3 +34,36 @@ export function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown): 
   const sentence = messages.find((message) => /^[A-Z]/.test(message));
   throw new ApiError('bad_request', sentence ?? 'Invalid input.', fields);
 }
+
+/** More than any call has; code that follows values into themselves bears a few thousand. */
+const MAX_LEVELS = 64;
+
+function isTooDeep(json: string): boolean {
+  let level = 0;
+  let inText = false;
+  for (let i = 0; i < json.length; i += 1) {
+    const sign = json[i];
+    if (inText) {
+      if (sign === '\\') i += 1;
+      else if (sign === '"') inText = false;
+    } else if (sign === '"') inText = true;
+    else if (sign === '[' || sign === '{') {
+      level += 1;
+      if (level > MAX_LEVELS) return true;
+    } else if (sign === ']' || sign === '}') level -= 1;
+  }
+  return false;
+}
+
+/**
+ * The value of a JSON text from outside.
+ * @throws ApiError bad_request for what is no JSON, or nested more than 64 levels deep
+ */
+export function parseJson(text: string): unknown {
+  if (isTooDeep(text)) throw new ApiError('bad_request', 'The body is nested too deep.');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError('bad_request', 'The body is not valid JSON.');
+  }
+}

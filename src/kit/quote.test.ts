@@ -9,12 +9,17 @@ test('the latest price falls back to previous close and change, and is unknown w
 });
 
 test('a close has its hour, except on days on which the session may have ended early', () => {
-  expect(closeLabel('2026-07-02')).toBe('At close, Jul 2, 2026, 4:00 PM ET');
-  expect(closeLabel('2025-07-03')).toBe('At close, Jul 3, 2025');
-  expect(closeLabel('2025-11-28')).toBe('At close, Nov 28, 2025');
-  expect(closeLabel('2025-11-26')).toBe('At close, Nov 26, 2025, 4:00 PM ET');
-  expect(closeLabel('2025-12-24')).toBe('At close, Dec 24, 2025');
+  const onTheDay = (day: string) => closeLabel(day, new Date(`${day}T22:00:00Z`));
+  expect(onTheDay('2026-07-02')).toBe('At close, Jul 2, 2026, 4:00 PM ET');
+  expect(onTheDay('2025-07-03')).toBe('At close, Jul 3, 2025');
+  expect(onTheDay('2025-11-28')).toBe('At close, Nov 28, 2025');
+  expect(onTheDay('2025-11-26')).toBe('At close, Nov 26, 2025, 4:00 PM ET');
+  expect(onTheDay('2025-12-24')).toBe('At close, Dec 24, 2025');
   expect(closeLabel(null)).toBeNull();
+});
+
+test('an old close is told by its day alone', () => {
+  expect(closeLabel('2026-07-02', new Date('2026-11-22T12:00:00Z'))).toBe('Close of Jul 2, 2026');
 });
 
 test('volume is set against its average and unusual from one and a half times on', () => {

@@ -1,5 +1,6 @@
 import type { Company } from '#contract/company.ts';
 import { formatDate } from './dates.ts';
+import { isOldQuote } from './market-calendar.ts';
 import { formatCompact, formatRatio, MISSING } from './format.ts';
 
 /** The latest price in dollars; a server without `last_sale` gives previous close and change. */
@@ -18,9 +19,13 @@ export function mayCloseEarly(date: string): boolean {
   return day >= '11-23' && day <= '11-29' && new Date(date).getUTCDay() === 5;
 }
 
-/** `At close, Jul 2, 2026, 4:00 PM ET`: the hour only where the session's end is certain. null for an unknown day. */
-export function closeLabel(quoteDate: string | null): string | null {
+/**
+ * `At close, Jul 2, 2026, 4:00 PM ET`: the hour only where the session's end is certain; `Close of Jul 2, 2026` of a quote
+ * that is old by `now`. null for an unknown day.
+ */
+export function closeLabel(quoteDate: string | null, now: Date = new Date()): string | null {
   if (quoteDate === null) return null;
+  if (isOldQuote(quoteDate, now)) return `Close of ${formatDate(quoteDate)}`;
   return `At close, ${formatDate(quoteDate)}${mayCloseEarly(quoteDate) ? '' : ', 4:00 PM ET'}`;
 }
 

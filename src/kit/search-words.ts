@@ -8,6 +8,21 @@ const WORD_CHARACTERS = 40;
 /** A run of letters and digits, with the marks that belong to them. */
 const WORD = /[\p{Letter}\p{Number}\p{Mark}]+/gu;
 
+/** An exchange before a ticker, as other sites write it: `NASDAQ:CLRO`, `NYSE American: IE`. */
+const EXCHANGE =
+  /^\s*(?:nasdaq(?:gs|gm|cm)?|nyse(?:[ -]?(?:american|arca|mkt))?|amex|xnas|xnys|xase)\s*:\s*/i;
+
+/** A typed text without the exchange that stands before a ticker. */
+export const withoutExchange = (typed: string): string => typed.replace(EXCHANGE, '');
+
+/** The ticker that a typed text is and nothing else, as the product writes it; undefined for other texts. */
+export function typedTicker(typed: string): string | undefined {
+  const bare = withoutExchange(typed).trim();
+  return /^[A-Za-z]{1,6}(?:[-./][A-Za-z]{1,2})?$/.test(bare)
+    ? bare.toUpperCase().replace(/[./]/, '-')
+    : undefined;
+}
+
 /** A word of a text, and where it stands there. */
 export interface PlacedWord {
   start: number;

@@ -28,6 +28,7 @@ export function periodBefore(
     (other) =>
       other.kind === period.kind &&
       other.cik === period.cik &&
+      other.currency === period.currency &&
       (against === 'year'
         ? isYearBefore(other.period_end, period.period_end, YEAR_SLACK_DAYS)
         : isQuarterBefore(other.period_end, period.period_end)),
@@ -46,8 +47,13 @@ export function growthOf(
 ): number | null {
   const before = periodBefore(period, periods, against);
   if (!before || period.restated || (against === 'quarter' && before.restated)) return null;
+  if (isCoarse(period, figure) || isCoarse(before, figure)) return null;
   return growthPercent(period[figure], before[figure]);
 }
+
+/** A figure that is known to a fiftieth or worse has no growth worth two digits. */
+const isCoarse = (period: FinancialPeriod, figure: StatementFigure): boolean =>
+  (period.marks[figure]?.rounded_to ?? 0) * 50 > Math.abs(period[figure] ?? 0);
 
 export interface CurrentGrowth {
   percent: number;

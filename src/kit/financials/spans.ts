@@ -1,8 +1,16 @@
 const DAY_MS = 86_400_000;
 
+const dayNumbers = new Map<string, number>();
+
+/** A calendar date as a count of days since 1970; each of the few thousand there are is read once. */
+export function dayNumber(date: string): number {
+  let day = dayNumbers.get(date);
+  if (day === undefined) dayNumbers.set(date, (day = Math.round(Date.parse(date) / DAY_MS)));
+  return day;
+}
+
 /** Days from one calendar date to a later one. */
-export const daysBetween = (earlier: string, later: string): number =>
-  Math.round((Date.parse(later) - Date.parse(earlier)) / DAY_MS);
+export const daysBetween = (earlier: string, later: string): number => dayNumber(later) - dayNumber(earlier);
 
 /** Fiscal years of 52 or 53 weeks end some days apart; reports come some weeks earlier or later. */
 export const isYearBefore = (earlier: string, later: string, slackDays: number): boolean =>

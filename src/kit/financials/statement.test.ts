@@ -17,13 +17,13 @@ test('figures stand as reported; margins and growth are computed from them', () 
   expect(rows.get('Net margin')?.values).toEqual([-10, 10]);
   expect(rows.get('Revenue, year over year')?.values).toEqual([50, null]);
   expect(rows.get('Revenue, quarter over quarter')?.values[0]).toBeCloseTo(20, 9);
-  expect(rows.get('Cash')?.values).toEqual([5, 7]);
+  expect(rows.get('Cash and equivalents')?.values).toEqual([5, 7]);
 });
 
 test('a line that no period has is left out, and so is a group without lines', () => {
   const groups = statementOf(periods, periods);
   expect(rowsOf(groups).has('Equity')).toBe(false);
-  expect(groups.map(({ title }) => title)).toEqual(['Income', 'Margins', 'Growth', 'Balance']);
+  expect(groups.map(({ title }) => title)).toEqual(['Income', 'Growth and margins', 'Balance']);
   expect(statementOf([periodOf('2026-03-31')], [])).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
-import type { FinancialPeriod, StatementFigure } from '#contract/financials.ts';
+import type { FigureMark, FinancialPeriod, StatementFigure } from '#contract/financials.ts';
 import { growthOf, marginPercent } from './growth.ts';
 
-export type RowUnit = 'dollars' | 'dollars a share' | 'shares' | 'percent';
+export type RowUnit = 'dollars' | 'dollars a share' | 'shares' | 'percent' | 'ratio';
 
 /** One line over the periods that are shown, newest first. */
 export interface StatementRow {
@@ -9,7 +9,11 @@ export interface StatementRow {
   unit: RowUnit;
   /** Computed here from the lines above it. */
   computed: boolean;
+  /** A line that a reader looks for first. */
+  strong: boolean;
   values: (number | null)[];
+  /** What must be known of single values; undefined for most. */
+  marks: (FigureMark | undefined)[];
 }
 
 export interface StatementGroup {
@@ -17,10 +21,18 @@ export interface StatementGroup {
   rows: StatementRow[];
 }
 
-const reported = (label: string, figure: StatementFigure, unit: RowUnit = 'dollars') => ({
+interface Reported {
+  label: string;
+  figure: StatementFigure;
+  unit: RowUnit;
+  strong: boolean;
+}
+
+const reported = (label: string, figure: StatementFigure, unit: RowUnit = 'dollars'): Reported => ({
   label,
   figure,
   unit,
+  strong: figure === 'revenue' || figure === 'net_income' || figure === 'operating_cash_flow',
 });
 
 const income = [
@@ -29,6 +41,7 @@ const income = [
   reported('Gross profit', 'gross_profit'),
   reported('Research and development', 'research'),
   reported('Selling and administration', 'selling_general'),
+  reported('Operating expenses', 'operating_expenses'),
   reported('Operating income', 'operating_income'),
   reported('Net income', 'net_income'),
   reported('EPS, basic', 'eps_basic', 'dollars a share'),
@@ -36,18 +49,42 @@ const income = [
   reported('Diluted shares', 'diluted_shares', 'shares'),
 ];
 const cashFlow = [
-  reported('Operating cash flow', 'operating_cash_flow'),
-  reported('Investing cash flow', 'investing_cash_flow'),
-  reported('Financing cash flow', 'financing_cash_flow'),
+  reported('Cash from operations', 'operating_cash_flow'),
+  reported('Capital spending', 'capital_spending'),
+  reported('Free cash flow', 'free_cash_flow'),
+  reported('Cash from investing', 'investing_cash_flow'),
+  reported('Cash from financing', 'financing_cash_flow'),
 ];
 const balance = [
-  reported('Cash', 'cash'),
+  reported('Cash and equivalents', 'cash'),
+  reported('Short-term investments', 'short_term_investments'),
+  reported('Cash with short-term investments', 'cash_and_investments'),
   reported('Current assets', 'current_assets'),
   reported('Total assets', 'assets'),
   reported('Current liabilities', 'current_liabilities'),
+  reported('Long-term debt', 'long_term_debt'),
+  reported('Total debt', 'debt'),
   reported('Total liabilities', 'liabilities'),
   reported('Equity', 'equity'),
+  reported('Shares outstanding', 'shares_outstanding', 'shares'),
 ];
+
+/** The lines a reader may expect, as a sentence names them where no period has them. */
+const expected: readonly (readonly [StatementFigure, string])[] = [
+  ['revenue', 'revenue'],
+  ['cost_of_revenue', 'cost of revenue'],
+  ['operating_income', 'operating income'],
+  ['net_income', 'net income'],
+  ['eps_diluted', 'diluted EPS'],
+  ['operating_cash_flow', 'cash from operations'],
+  ['capital_spending', 'capital spending'],
+  ['assets', 'total assets'],
+  ['shares_outstanding', 'shares outstanding'],
+];
+
+/** What no period of the table has. */
+export const notOnRecord = (periods: readonly FinancialPeriod[]): string[] =>
+  expected.flatMap(([figure, name]) => (periods.some((period) => period[figure] !== null) ? [] : [name]));
 
 /** The periods of one kind, newest first. */
 export const periodsOfKind = (
@@ -55,6 +92,44 @@ export const periodsOfKind = (
   kind: FinancialPeriod['kind'],
 ): FinancialPeriod[] =>
   periods.filter((period) => period.kind === kind).sort((a, b) => (a.period_end < b.period_end ? 1 : -1));
+
+/** Makes the rows of the periods that are shown. */
+function rowsOver(shown: readonly FinancialPeriod[], all: readonly FinancialPeriod[]) {
+  const computed = (
+    label: string,
+    of: (period: FinancialPeriod) => number | null,
+    unit: RowUnit = 'percent',
+  ): StatementRow => ({
+    label,
+    unit,
+    computed: true,
+    strong: false,
+    values: shown.map(of),
+    marks: shown.map(() => undefined),
+  });
+  return {
+    row: ({ label, figure, unit, strong }: Reported): StatementRow => ({
+      label,
+      unit,
+      computed: false,
+      strong,
+      values: shown.map((period) => period[figure]),
+      marks: shown.map((period) => period.marks[figure]),
+    }),
+    computed,
+    part: (label: string, part: StatementFigure, whole: StatementFigure = 'revenue') =>
+      computed(label, (period) => marginPercent(period[part], period[whole])),
+    growth: (label: string, figure: StatementFigure, against: 'year' | 'quarter') =>
+      computed(label, (period) => growthOf(period, all, figure, against)),
+  };
+}
+
+/** Net income over the equity at the end, of a whole year; null for equity under zero. */
+const returnOnEquity = (period: FinancialPeriod): number | null =>
+  period.kind === 'quarter' ? null : marginPercent(period.net_income, period.equity);
+
+const currentRatio = ({ current_assets, current_liabilities }: FinancialPeriod): number | null =>
+  current_assets === null || !current_liabilities ? null : current_assets / current_liabilities;
 
 /**
  * The statements of `shown`, with margins and growth computed from them; `all` holds the periods they grow from. A line
@@ -64,43 +139,25 @@ export function statementOf(
   shown: readonly FinancialPeriod[],
   all: readonly FinancialPeriod[],
 ): StatementGroup[] {
-  const row = ({ label, figure, unit }: ReturnType<typeof reported>): StatementRow => ({
-    label,
-    unit,
-    computed: false,
-    values: shown.map((period) => period[figure]),
-  });
-  const computed = (label: string, of: (period: FinancialPeriod) => number | null): StatementRow => ({
-    label,
-    unit: 'percent',
-    computed: true,
-    values: shown.map(of),
-  });
-  const margin = (label: string, part: StatementFigure) =>
-    computed(label, (period) => marginPercent(period[part], period.revenue));
-  const growth = (label: string, figure: StatementFigure, against: 'year' | 'quarter') =>
-    computed(label, (period) => growthOf(period, all, figure, against));
+  const { row, computed, part, growth } = rowsOver(shown, all);
   const groups: StatementGroup[] = [
     { title: 'Income', rows: income.map(row) },
     {
-      title: 'Margins',
-      rows: [
-        margin('Gross margin', 'gross_profit'),
-        margin('Operating margin', 'operating_income'),
-        margin('Net margin', 'net_income'),
-      ],
-    },
-    {
-      title: 'Growth',
+      title: 'Growth and margins',
       rows: [
         growth('Revenue, year over year', 'revenue', 'year'),
         growth('Revenue, quarter over quarter', 'revenue', 'quarter'),
-        growth('Gross profit, year over year', 'gross_profit', 'year'),
+        growth('Operating expenses, year over year', 'operating_expenses', 'year'),
         growth('Net income, year over year', 'net_income', 'year'),
+        part('Gross margin', 'gross_profit'),
+        part('Operating margin', 'operating_income'),
+        part('Net margin', 'net_income'),
+        part('Research, share of expenses', 'research', 'operating_expenses'),
+        computed('Return on equity', returnOnEquity),
       ],
     },
     { title: 'Cash flow', rows: cashFlow.map(row) },
-    { title: 'Balance', rows: balance.map(row) },
+    { title: 'Balance', rows: [...balance.map(row), computed('Current ratio', currentRatio, 'ratio')] },
   ];
   return groups
     .map(({ title, rows }) => ({

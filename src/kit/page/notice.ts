@@ -18,6 +18,12 @@ export const notices = {
   'screen-opens': 'The screener now opens with this screen.',
   'screen-opens-not': 'The screener now opens with every company.',
   'screen-deleted': 'Your screen is deleted.',
+  'entry-draft': 'Saved as a draft. The public does not see it.',
+  'entry-scheduled': 'Scheduled. It is published when its time has come.',
+  'entry-published': 'Published.',
+  'entry-archived': 'Archived: the public does not see it any more.',
+  'entry-back': 'The entry is back.',
+  'version-restored': 'The version is back, as a draft.',
 } as const;
 export type Notice = keyof typeof notices;
 

@@ -3,6 +3,19 @@ export const SHARED = 'public, max-age=0, s-maxage=60, must-revalidate';
 /** Nobody may keep such a page. */
 export const PRIVATE = 'private, no-store';
 
+/** Says to this site's own server how an answer may be kept that nobody else may keep. It never leaves the server. */
+export const OWN_CACHE_HEADER = 'x-own-cache';
+
+/**
+ * Keeps a page out of histories and caches on the way, because of what stands in its address. It is the same for every
+ * guest all the same: this server may send it again as before.
+ */
+export function shareHereOnly({ headers }: { readonly headers: Headers }): void {
+  const before = headers.get('Cache-Control');
+  if (before !== null) headers.set(OWN_CACHE_HEADER, before);
+  headers.set('Cache-Control', PRIVATE);
+}
+
 /** How a page answers; only a whole one, which is the same for everybody, may be shared. */
 export interface PageAnswer {
   status: number;

@@ -16,7 +16,12 @@ export interface View<V, Place extends unknown[]> {
   read: (query: URLSearchParams) => V;
   /** The one address of a view, without what is usual. */
   href: (view: V, ...place: Place) => string;
+  /** The query of that address, by name: what a query means, in its one spelling, and nothing else it says. */
+  tidy: (query: URLSearchParams) => Written;
 }
+
+/** Values by their names in a query; those that are undefined do not stand in it. */
+export type Written = Readonly<Record<string, string | number | undefined>>;
 
 /** What a view reads. */
 export type ViewOf<Kind extends { read: (query: URLSearchParams) => unknown }> = ReturnType<Kind['read']>;
@@ -30,7 +35,7 @@ function codecOf<V extends object>(parts: Parts<V>) {
   return {
     read: (query: URLSearchParams): V =>
       Object.fromEntries(names.map((name) => [name, parts[name].read(query.get(inQuery(name)))])) as V,
-    write: (view: V): Record<string, string | number | undefined> =>
+    write: (view: V): Written =>
       Object.fromEntries(names.map((name) => [inQuery(name), parts[name].write(view[name])])),
   };
 }
@@ -51,6 +56,7 @@ export function defineView<V extends object, Place extends unknown[] = []>(
     read: (query) => settled(read(query)),
     href: (view, ...place) =>
       (typeof path === 'string' ? path : path(...place)) + toQueryString(write(settled(view))),
+    tidy: (query) => write(settled(read(query))),
   };
 }
 
@@ -60,13 +66,17 @@ export function defineSection<V extends object>(
   hash = '',
 ): View<V, [page: Pick<URL, 'pathname' | 'searchParams'>, hash?: string]> {
   const { read, write } = codecOf(parts);
-  return { read, href: (view, page, to = hash) => changedHref(page, write(view), to) };
+  return {
+    read,
+    href: (view, page, to = hash) => changedHref(page, write(view), to),
+    tidy: (query) => write(read(query)),
+  };
 }
 
 /** The address of this page with parts of its query changed: undefined takes a part out, all others stay. */
 export function changedHref(
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
-  changes: Readonly<Record<string, string | number | undefined>>,
+  changes: Written,
   hash = '',
 ): string {
   const query = new URLSearchParams(searchParams);

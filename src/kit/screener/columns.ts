@@ -1,6 +1,7 @@
 import type { SortDirection } from '#contract/bounds.ts';
 import {
   type FieldKind,
+  isTextField,
   screenerField,
   type ScreenerFieldName,
   screenerFieldNames,
@@ -53,6 +54,43 @@ const heads: { readonly [name in ScreenerFieldName]?: [head: string, sortName: s
   buyRatings: ['Buy', 'Buy ratings'],
   holdRatings: ['Hold', 'Hold ratings'],
   sellRatings: ['Sell', 'Sell ratings'],
+  company_type: ['Type', 'Company type'],
+  stock_index: ['Index', 'Index'],
+  listed_years: ['Listed', 'Years listed'],
+  above_low: ['Above low', 'Distance above the low'],
+  below_high: ['Below high', 'Distance below the high'],
+  change_5: ['5 days', 'Change over 5 sessions'],
+  change_20: ['20 days', 'Change over 20 sessions'],
+  change_60: ['60 days', 'Change over 60 sessions'],
+  change_250: ['250 days', 'Change over 250 sessions'],
+  dollar_volume: ['$ volume', 'Dollar volume'],
+  relative_volume: ['Rel. volume', 'Relative volume'],
+  above_sma: ['vs SMA 50', 'Distance from the SMA'],
+  dividend_yield: ['Yield', 'Dividend yield'],
+  revenue_growth: ['Rev, year', 'Revenue growth over a year'],
+  revenue_growth_3y: ['Rev, 3 yrs', 'Revenue growth over three years'],
+  gross_margin: ['Gross', 'Gross margin'],
+  operating_margin: ['Operating', 'Operating margin'],
+  net_margin: ['Net', 'Net margin'],
+  operating_income: ['Op. income', 'Operating income'],
+  net_income: ['Net income', 'Net income'],
+  profitable_quarters: ['Profitable qtrs', 'Profitable quarters'],
+  operating_cash_flow: ['Op. cash', 'Cash from operations'],
+  free_cash_flow: ['Free cash', 'Free cash flow'],
+  net_cash: ['Net cash', 'Net cash'],
+  debt_equity: ['Debt/equity', 'Debt to equity'],
+  statements_to: ['To', 'Last day of the statements'],
+  shares_change: ['Shares, yr', 'Change of the share count'],
+  short_float: ['Short', 'Short of float'],
+  days_to_cover: ['To cover', 'Days to cover'],
+  short_change: ['Short chg', 'Change of short interest'],
+  insider_purchases: ['Bought', 'Insider purchases'],
+  days_since_13d: ['Since 13D', 'Days since 13D'],
+  estimate_change: ['Est. 90 d', 'Change of the estimate'],
+  revisions: ['Revisions', 'Revisions'],
+  report_days: ['Report in', 'Days to the report'],
+  next_report: ['Report', 'Next report'],
+  catalyst_days: ['Catalyst in', 'Days to the catalyst'],
 };
 
 const fieldColumns = screenerFields.map(({ name, label, kind }): GridColumn => {
@@ -65,7 +103,7 @@ const fieldColumns = screenerFields.map(({ name, label, kind }): GridColumn => {
     sortName,
     fields: [name],
     kind,
-    numeric: kind !== 'text' && kind !== 'phases',
+    numeric: !isTextField({ kind }),
   };
 });
 
@@ -113,7 +151,16 @@ export function columnClass(id: string): string {
 /** Always the first two: what a row is about. */
 export const fixedColumns = ['symbol', 'name'] as const satisfies readonly ColumnId[];
 
-export type ColumnSetId = 'overview' | 'valuation' | 'technical' | 'ownership' | 'analysts' | 'pipeline';
+export type ColumnSetId =
+  | 'overview'
+  | 'technical'
+  | 'valuation'
+  | 'growth'
+  | 'balance'
+  | 'dilution'
+  | 'ownership'
+  | 'analysts'
+  | 'pipeline';
 
 interface ColumnSet {
   id: ColumnSetId;
@@ -123,15 +170,21 @@ interface ColumnSet {
 
 const QUOTE = ['market_cap', 'last_sale', 'change_pre'] as const;
 
-/** The column sets in the order of their tabs; each shows the quote, so that a phone's card is whole. */
+/**
+ * The column sets in the order of their tabs, of fields that at least one company in five has; each shows the quote, so
+ * that a phone's card is whole.
+ */
 // prettier-ignore
 export const columnSets: readonly ColumnSet[] = [
   { id: 'overview', label: 'Overview', columns: [...fixedColumns, ...QUOTE, 'spark', 'range', 'ipo_year', 'volume'] },
-  { id: 'valuation', label: 'Valuation and shares', columns: [...fixedColumns, ...QUOTE, 'shares_outstanding', 'float_shares', 'free_float', 'yearOverYearRevenue', 'quarterOverQuarterRevenue', 'market', 'industry'] },
-  { id: 'technical', label: 'Technical', columns: [...fixedColumns, ...QUOTE, 'spark', 'volume', 'volume_ratio', 'latest_rsi', 'latest_ema', 'latest_sma', 'latest_macd', 'week52low', 'week52high'] },
-  { id: 'ownership', label: 'Ownership', columns: [...fixedColumns, ...QUOTE, 'shares_outstanding', 'institutionalOwnership', 'institutionalBuying', 'Insider_Ownership_Percent', 'Insider_Transactions'] },
-  { id: 'analysts', label: 'Analysts', columns: [...fixedColumns, ...QUOTE, 'priceTarget', 'priceTargetUpside', 'lowPriceTarget', 'highPriceTarget', 'buyRatings', 'holdRatings', 'sellRatings', 'totalAnalysts'] },
-  { id: 'pipeline', label: 'Pipeline', columns: [...fixedColumns, ...QUOTE, 'spark', 'bioPhasePipelines', 'industry'] },
+  { id: 'technical', label: 'Performance', columns: [...fixedColumns, ...QUOTE, 'change_5', 'change_20', 'change_60', 'change_250', 'above_low', 'below_high', 'above_sma', 'latest_rsi', 'relative_volume'] },
+  { id: 'valuation', label: 'Valuation', columns: [...fixedColumns, ...QUOTE, 'net_income', 'operating_income', 'price_earnings', 'price_sales', 'price_book', 'ev_sales', 'net_cash', 'statements_to'] },
+  { id: 'growth', label: 'Growth and margins', columns: [...fixedColumns, ...QUOTE, 'revenue', 'quarterOverQuarterRevenue', 'gross_margin', 'operating_margin', 'net_margin', 'net_income', 'profitable', 'return_on_equity', 'statements_to'] },
+  { id: 'balance', label: 'Balance and cash', columns: [...fixedColumns, ...QUOTE, 'cash_held', 'debt', 'net_cash', 'debt_equity', 'current_ratio', 'operating_cash_flow', 'free_cash_flow', 'runway', 'statements_to'] },
+  { id: 'dilution', label: 'Dilution and short', columns: [...fixedColumns, ...QUOTE, 'shares_outstanding', 'shares_change', 'float_shares', 'free_float', 'short_float', 'days_to_cover', 'short_change'] },
+  { id: 'ownership', label: 'Ownership', columns: [...fixedColumns, ...QUOTE, 'free_float', 'Insider_Ownership_Percent', 'institutionalOwnership', 'short_float', 'stock_index', 'employees'] },
+  { id: 'analysts', label: 'Analysts and earnings', columns: [...fixedColumns, ...QUOTE, 'priceTarget', 'priceTargetUpside', 'lowPriceTarget', 'highPriceTarget', 'totalAnalysts', 'revisions', 'estimate_change', 'report_days', 'next_report'] },
+  { id: 'pipeline', label: 'Pipeline', columns: [...fixedColumns, ...QUOTE, 'spark', 'bioPhasePipelines', 'catalyst_days', 'cash_held', 'runway', 'industry'] },
 ];
 
 /** The columns a set has by itself. */

@@ -1,3 +1,4 @@
+import { companyTypeNames } from '#contract/company-type-names.ts';
 import type { Range } from '#contract/screener.ts';
 import {
   type ScreenerField,
@@ -42,9 +43,17 @@ export function parseFilterValue(field: ScreenerField, text: string): FilterValu
   return value && value.length <= VALUE_MAX_CHARACTERS && value.isWellFormed() ? value : undefined;
 }
 
-/** A value as a person reads it: `$50M to $300M`. */
+/** A value of a list as a person reads it. */
+export const valueName = (name: string, value: string): string =>
+  name === 'company_type' ? ((companyTypeNames as Readonly<Record<string, string>>)[value] ?? value) : value;
+
+/** A value as a person reads it: `$50M to $300M`, `within 7 days`. */
 export function filterValueLabel(name: ScreenerFieldName, value: FilterValue): string {
-  return typeof value === 'string' ? value : rangeLabel(value, screenerField(name)?.kind ?? 'number');
+  if (typeof value === 'string') return valueName(name, value);
+  const { min, max } = value;
+  if (name.includes('days') && min === undefined && Number.isInteger(max) && name !== 'days_to_cover')
+    return `within ${(max ?? 1) - 1} days`;
+  return rangeLabel(value, screenerField(name)?.kind ?? 'number');
 }
 
 export const sameValue = (a: FilterValue, b: FilterValue): boolean =>

@@ -14,18 +14,16 @@ const market = async ({ variables }: { variables: { page: number; pageSize: numb
   return Promise.resolve({ companies, totalItems: all.length, totalPages: Math.ceil(all.length / pageSize) });
 };
 
-const noSector = async () => Promise.resolve([]);
-
 describe('a page of the screener', () => {
   it('holds the rows and totals of the answer, unknown values as null', async () => {
-    const screen = await loadScreen(market, defaultScreener, noSector);
+    const screen = await loadScreen(market, defaultScreener);
     expect(screen).toMatchObject({ totalItems: 23, totalPages: 3, notice: null });
     expect(screen.rows).toHaveLength(10);
     expect(screen.rows[0]).toMatchObject({ symbol: 'S0', market_cap: null, spark: null });
   });
 
   it('is the last one, with a notice, where the address asks for one past the end', async () => {
-    const screen = await loadScreen(market, { ...defaultScreener, page: 999 }, noSector);
+    const screen = await loadScreen(market, { ...defaultScreener, page: 999 });
     expect(screen.state.page).toBe(3);
     expect(screen.rows.map(({ symbol }) => symbol)).toEqual(['S20', 'S21', 'S22']);
     expect(screen.notice).toBe('Page 999 does not exist: the last page, 3, is shown.');
@@ -33,13 +31,13 @@ describe('a page of the screener', () => {
 
   it('is the first one, empty, where nothing matches', async () => {
     const nothing = async () => Promise.resolve({ companies: [], totalItems: 0, totalPages: 0 });
-    const screen = await loadScreen(nothing, defaultScreener, noSector);
+    const screen = await loadScreen(nothing, defaultScreener);
     expect(screen).toMatchObject({ rows: [], totalItems: 0, notice: null });
   });
 
-  it('asks for a sector by its SIC codes', async () => {
-    const state = { ...defaultScreener, sector: 'Life Sciences' as const };
-    const screen = await loadScreen(market, state, async () => Promise.resolve(['2834', '2836']));
-    expect(screen.filters).toBe('{"Industries":["2834","2836"]}');
+  it('asks for a sector by its name, and for sub-sectors within it', async () => {
+    const state = { ...defaultScreener, sector: 'Life Sciences' as const, industries: ['2834', '2836'] };
+    const screen = await loadScreen(market, state);
+    expect(screen.filters).toBe('{"Sectors":["Life Sciences"],"Industries":["2834","2836"]}');
   });
 });

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import type { ScreenerPageSchema } from '#contract/screener.ts';
-import type { SectorName } from '#contract/bounds.ts';
 import { formatCount } from '../format.ts';
 import { filtersOf, type ScreenerBody, screenerBody } from './query.ts';
 import { type GridRow, toGridRow } from './rows.ts';
@@ -21,21 +20,13 @@ export interface Screen {
 
 type Ask = (body: ScreenerBody) => Promise<z.infer<typeof ScreenerPageSchema>>;
 
-/** The SIC codes of a sector. */
-export type CodesOf = (sector: SectorName) => Promise<readonly string[]>;
-
-/** The filters of a state in the grammar of the contract, its sector as SIC codes. */
-export async function resolveFilters(state: ScreenerState, codesOf: CodesOf): Promise<string | undefined> {
-  return filtersOf(state, state.sector ? await codesOf(state.sector) : []);
-}
-
 /** Asks for the page of a state; past the end, for the last one instead. Rejects with what `ask` rejects with. */
-export async function loadScreen(ask: Ask, state: ScreenerState, codesOf: CodesOf): Promise<Screen> {
-  const filters = await resolveFilters(state, codesOf);
+export async function loadScreen(ask: Ask, state: ScreenerState): Promise<Screen> {
+  const filters = filtersOf(state);
   const answer = await ask(screenerBody(state, filters));
   const lastPage = Math.max(1, answer.totalPages);
   if (state.page > lastPage) {
-    const screen = await loadScreen(ask, withPage(state, lastPage), codesOf);
+    const screen = await loadScreen(ask, withPage(state, lastPage));
     return { ...screen, notice: pastTheEnd(state.page, screen.state.page) };
   }
   const { totalItems, totalPages } = answer;

@@ -29,12 +29,15 @@ describe('the query of the grid', () => {
       ...defaultScreener,
       symbol: 'A"}{',
       filters: { market: ['NYSE'], volume: [{ min: 5e5 }] },
+      sector: 'Finance' as const,
+      industries: ['6021'],
     };
-    expect(FiltersSchema.parse(JSON.parse(filtersOf(state, ['2834']) ?? ''))).toEqual({
+    expect(FiltersSchema.parse(JSON.parse(filtersOf(state) ?? ''))).toEqual({
       symbol: 'A"}{',
       market: ['NYSE'],
       volume: [{ min: 500_000 }],
-      Industries: ['2834'],
+      Sectors: ['Finance'],
+      Industries: ['6021'],
     });
     expect(filtersOf(defaultScreener)).toBeUndefined();
   });

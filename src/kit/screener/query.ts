@@ -17,19 +17,13 @@ export interface ScreenerBody {
   variables: Omit<ScreenerVariables, 'data'> & ScreenerVariables['data'];
 }
 
-/**
- * The filters of a state in the grammar of the contract; undefined when every company passes. `codes` are the SIC
- * codes of the state's sector.
- */
-export function filtersOf(
-  { symbol, filters, industries }: ScreenerState,
-  codes: readonly string[] = [],
-): string | undefined {
-  const sics = industries.length > 0 ? industries : codes;
+/** The filters of a state in the grammar of the contract; undefined when every company passes. */
+export function filtersOf({ symbol, filters, sector, industries }: ScreenerState): string | undefined {
   const all = {
     ...filters,
     ...(symbol && { symbol }),
-    ...(sics.length > 0 && { Industries: [...sics] }),
+    ...(sector && { Sectors: [sector] }),
+    ...(industries.length > 0 && { Industries: [...industries] }),
   } as Filters;
   return Object.keys(all).length > 0 ? JSON.stringify(all) : undefined;
 }

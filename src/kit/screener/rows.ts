@@ -3,11 +3,11 @@ import type { ScreenerPageSchema, ScreenerRow } from '#contract/screener.ts';
 import { formatPrice } from '../format.ts';
 import { type Sparkline, sparkline } from '../sparkline.ts';
 
-/** A row as the grid shows it: the fields that were asked for; null is unknown. */
+/** A row as the grid shows it: the fields that were asked for; null is unknown, `sparkComes` not yet here. */
 export type GridRow = Pick<ScreenerRow, 'symbol' | 'name'> &
-  Partial<Omit<ScreenerRow, 'symbol' | 'name'>> & { spark: SparklineOfRow | null };
+  Partial<Omit<ScreenerRow, 'symbol' | 'name'>> & { spark: SparklineOfRow | null; sparkComes?: true };
 
-interface SparklineOfRow extends Sparkline {
+export interface SparklineOfRow extends Sparkline {
   /** `60 sessions, from $1.20 to $1.45` */
   label: string;
 }

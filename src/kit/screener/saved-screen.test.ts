@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { loginHref } from '../login-href.ts';
 import { sameSitePath } from '../same-site.ts';
 import { defaultScreener, withFilter } from './state.ts';
 import { readScreener } from './url.ts';
-import { loginHref, queryOf, savedScreenHref, saveHref } from './saved-screen.ts';
+import { queryOf, savedScreenHref, saveHref } from './saved-screen.ts';
 
 const state = { ...withFilter(defaultScreener, 'volume', [{ min: 1e6 }]), page: 7, symbol: 'a&b' };
 const nextOf = (href: string) => new URL(href, 'http://x').searchParams.get('next');

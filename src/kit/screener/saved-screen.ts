@@ -16,10 +16,3 @@ export const savedScreenHref = (query: string): string => `${SCREENER_PATH}?${qu
 /** The page that saves a state under a name. */
 export const saveHref = (state: ScreenerState): string =>
   `${SCREENS_PATH}?save=${encodeURIComponent(queryOf(state))}`;
-
-/** As long as the address of a page to come back to may be. */
-const NEXT_MAX_CHARACTERS = 2_000;
-
-/** Where to sign in and come back to a page of ours; to the screener where its address is too long to carry. */
-export const loginHref = (path: string): string =>
-  `/login?next=${encodeURIComponent(path.length > NEXT_MAX_CHARACTERS ? SCREENER_PATH : path)}`;

@@ -21,7 +21,7 @@ export interface ScreenerState {
   /** Part of a symbol or name; empty for every company. */
   symbol: string;
   filters: FieldFilters;
-  /** A whole sector, or sub-sectors by their SIC codes; never both. */
+  /** A sector, or sub-sectors by their SIC codes; sub-sectors of one sector alone stand with it. */
   sector: SectorName | '';
   industries: readonly string[];
   /** Filters that are offered although they narrow nothing; null: those of a first visit. */
@@ -92,11 +92,19 @@ export function withSector(state: ScreenerState, sector: SectorName | ''): Scree
   return { ...state, sector, industries: [], page: 1 };
 }
 
-/** One sub-sector more, or one less. */
-export function withToggledIndustry(state: ScreenerState, sic: string): ScreenerState {
+/**
+ * One sub-sector more, or one less. Those of one sector are looked for within it, because companies of two sectors may
+ * share a code; those of several, among all companies.
+ */
+export function withToggledIndustry(
+  state: ScreenerState,
+  sic: string,
+  sector: SectorName | '' = state.sector,
+): ScreenerState {
   const others = state.industries.filter((code) => code !== sic);
   const industries = others.length < state.industries.length ? others : [...others, sic].sort();
-  return { ...state, sector: '', industries, page: 1 };
+  const isWithin = industries.length > 0 && (state.industries.length === 0 || state.sector === sector);
+  return { ...state, sector: isWithin ? sector : '', industries, page: 1 };
 }
 
 /** The filters on offer: the active ones, then those that narrow without being active. */

@@ -50,6 +50,7 @@ const anyPlace = fc.oneof(
   fc
     .uniqueArray(fc.constantFrom('2834', '2836', '7372'), { minLength: 1 })
     .map((sics) => ({ sector: '' as const, industries: sics.sort() })),
+  fc.constant({ sector: 'Life Sciences' as const, industries: ['2834'] }),
 );
 const anyColumns = fc
   .uniqueArray(

@@ -1,7 +1,7 @@
 import { PAGE_MAX, screenerPageSizes, sectorNames, sortDirections } from '#contract/bounds.ts';
 import { screenerFieldNames } from '#contract/screener-fields.ts';
 import { columnSets, type ColumnId, fixedColumns, gridColumn } from './columns.ts';
-import { filteredNames, formatFilterValue } from './filters.ts';
+import { filteredNames, filterFields, formatFilterValue } from './filters.ts';
 import { defaultScreener, type ScreenerState } from './state.ts';
 import { quote, readFilters } from './url-filters.ts';
 
@@ -11,6 +11,15 @@ export const SYMBOL_MAX_CHARACTERS = 100;
 
 /** The API takes no more codes at once. */
 const INDUSTRIES_MAX = 500;
+
+/** Every name that a query of the screener may hold; what it means stands in `readScreener`. */
+export const screenerNames: readonly string[] = [
+  ...['symbol', 'sector', 'sic', 'active', 'add', 'view', 'columns', 'sort', 'sortField', 'sortDirection'],
+  ...['page', 'pageSize'],
+  ...filterFields.flatMap(({ name, filter }) =>
+    filter === 'range' ? [name, `${name}.min`, `${name}.max`] : [name],
+  ),
+];
 
 /** Reads a text; undefined where it stands for nothing that is offered. */
 type Reader<T> = (text: string) => T | undefined;
@@ -77,6 +86,7 @@ export function readScreener(params: URLSearchParams): ScreenerReading {
     notices.push(`symbol was longer than ${SYMBOL_MAX_CHARACTERS} characters and was cut.`);
   const industries = params
     .getAll('sic')
+    .flatMap((codes) => codes.split(','))
     .flatMap((code) => read('sic', code, readSic) ?? [])
     .slice(0, INDUSTRIES_MAX);
   const sector = read('sector', sectorOf(params.get('sector')), oneOf(sectorNames)) ?? '';
@@ -89,7 +99,7 @@ export function readScreener(params: URLSearchParams): ScreenerReading {
     pageSize: read('pageSize', params.get('pageSize'), readPageSize, nearestSize) ?? defaultScreener.pageSize,
     symbol,
     filters,
-    sector: industries.length > 0 ? '' : sector,
+    sector,
     industries: [...new Set(industries)].sort(),
     active,
     view: read('view', params.get('view'), readView) ?? defaultScreener.view,

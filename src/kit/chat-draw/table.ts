@@ -1,0 +1,46 @@
+import type { ChatCell, ChatPart } from '#contract/chat-answer.ts';
+import { escapeHtml, notesOf } from './escape.ts';
+
+type Table = Extract<ChatPart, { kind: 'table' }>;
+
+/** Figures stand under each other at the right. */
+const isFigure = ({ text }: ChatCell): boolean =>
+  /^(?:[(+\-−±<>≈~]?\s?[$€£]?\d|N\/A$|C\$|A\$|—$)/.test(text.trim());
+
+const sourcesOf = (row: readonly ChatCell[], scope: string): string => {
+  const notes = notesOf(
+    row.flatMap(({ sources }) => sources),
+    scope,
+  );
+  const computed = row.some(({ computed }) => computed) ? '<span class="chat-computed">computed</span>' : '';
+  return [computed, notes].filter(Boolean).join(' ');
+};
+
+/** A table of an answer: the notes of a row in a last column, "computed" where we divided. `likeChart` says that it has the columns of the chart above it. */
+export function drawTable({ caption, columns, rows }: Table, scope: string, likeChart = false): string {
+  const figures = columns.map(
+    (_, i) => i > 0 && rows.some((row) => row[i] !== undefined && isFigure(row[i])),
+  );
+  const kind = (i: number) => (figures[i] ? ' class="number"' : '');
+  const drawn = rows.map((row) => sourcesOf(row, scope));
+  const hasSources = drawn.some((sources) => sources !== '');
+  const head = columns.map((name, i) => `<th scope="col"${kind(i)}>${escapeHtml(name)}</th>`).join('');
+  const body = rows
+    .map((row, r) => {
+      const cells = row.map(({ text }, i) => {
+        const shown = text === 'N/A' ? '<span class="chat-missing">N/A</span>' : escapeHtml(text);
+        return i === 0
+          ? `<th scope="row">${shown}</th>`
+          : `<td${kind(i)} data-label="${escapeHtml(columns[i] ?? '')}">${shown}</td>`;
+      });
+      const last = hasSources ? `<td class="chat-sources-cell">${drawn[r] ?? ''}</td>` : '';
+      return `<tr>${cells.join('')}${last}</tr>`;
+    })
+    .join('');
+  return (
+    `<div class="chat-table${likeChart ? ' like-chart' : ''}" role="region" tabindex="0" aria-label="${escapeHtml(caption)}">` +
+    `<table><caption>${escapeHtml(caption)}</caption>` +
+    `<thead><tr>${head}${hasSources ? '<th scope="col" class="chat-sources-cell">Source</th>' : ''}</tr></thead>` +
+    `<tbody>${body}</tbody></table></div>`
+  );
+}

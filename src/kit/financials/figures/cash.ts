@@ -1,0 +1,59 @@
+import type { CashFigure } from '#contract/company-figures.ts';
+import type { FinancialPeriod } from '#contract/financials.ts';
+import { amountOf, isFresh, joinSources, newestFirst, TWELVE_MONTHS_FRESH } from './dated.ts';
+
+/**
+ * Cash with short-term investments at the end of a period: the sum of both where both are on record, else the total as
+ * a source gives it; null where only cash and equivalents are known.
+ */
+export function cashWithInvestments(period: FinancialPeriod): CashFigure | null {
+  const cash = amountOf(period, 'cash');
+  const investments = amountOf(period, 'short_term_investments');
+  if (cash && investments) {
+    return {
+      ...cash,
+      value: cash.value + investments.value,
+      source: joinSources([cash.source, investments.source]),
+      with_investments: true,
+    };
+  }
+  const total = amountOf(period, 'cash_and_investments');
+  return total && { ...total, with_investments: true };
+}
+
+function possible(cash: CashFigure, periods: readonly FinancialPeriod[]): boolean {
+  const same = periods.filter(
+    ({ period_end, currency }) => period_end === cash.period_end && currency === cash.currency,
+  );
+  return same.every(({ assets }) => assets === null || cash.value <= assets * OF_ASSETS);
+}
+/** Cash cannot be more than all assets of its day, but for rounding. */
+const OF_ASSETS = 1.01;
+
+/** Of every day on record the best figure of cash with short-term investments, newest first. */
+export function cashByDay(periods: readonly FinancialPeriod[]): CashFigure[] {
+  const found = new Map<string, CashFigure>();
+  for (const period of newestFirst(periods, 'quarter', 'year', 'twelve_months')) {
+    const cash = cashWithInvestments(period);
+    const known = found.get(period.period_end);
+    if (cash && possible(cash, periods) && (!known || (known.rounded_to ?? 0) > (cash.rounded_to ?? 0)))
+      found.set(period.period_end, cash);
+  }
+  return [...found.values()];
+}
+
+/**
+ * The cash of a company: with short-term investments, of the last day on record within 15 months; where no source has
+ * them, cash and equivalents alone, said to be so.
+ */
+export function cashOf(periods: readonly FinancialPeriod[], asOf: string): CashFigure | null {
+  const [total] = cashByDay(periods).filter(({ period_end }) =>
+    isFresh(period_end, asOf, TWELVE_MONTHS_FRESH),
+  );
+  if (total) return total;
+  for (const period of newestFirst(periods, 'quarter', 'year')) {
+    const cash = isFresh(period.period_end, asOf, TWELVE_MONTHS_FRESH) ? amountOf(period, 'cash') : null;
+    if (cash) return { ...cash, with_investments: false };
+  }
+  return null;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import type { Fundamentals } from '#contract/financials.ts';
+import { periodOf } from '#tests/fixtures/financials.ts';
+import { companyFigures } from './company.ts';
+import { epsOf } from './eps.ts';
+
+const asOf = '2026-07-02';
+const twelve = (given: Parameters<typeof periodOf>[1]) =>
+  periodOf('2026-03-31', { kind: 'twelve_months', source: 'yahoo-twelve-months', ...given });
+const figuresOf = (periods: ReturnType<typeof periodOf>[], sales: number | null = null) =>
+  companyFigures({
+    asOf,
+    periods,
+    fundamentals: sales === null ? null : ({ sales } as Fundamentals),
+    lastReport: null,
+    sharesToday: 100e6,
+    isFinancial: false,
+  });
+
+describe('a figure that another of the page contradicts is not shown', () => {
+  test('ARVN: gross profit over revenue', () => {
+    const { figures } = figuresOf([twelve({ revenue: 89.4e6, gross_profit: 120.2e6 })]);
+    expect([figures.revenue?.value, figures.gross_profit]).toEqual([89.4e6, null]);
+  });
+
+  test('NMRA: cash over all assets of its day, an older day that can be stands', () => {
+    const periods = [
+      periodOf('2025-12-31', { assets: 191e6, cash_and_investments: 348e6 }),
+      periodOf('2025-09-30', { assets: 230e6, cash_and_investments: 200e6 }),
+    ];
+    expect(figuresOf(periods).figures.cash).toMatchObject({ value: 200e6, period_end: '2025-09-30' });
+  });
+
+  test('DOLE: twelve months of EPS whose net income the statements do not bear out', () => {
+    const published = twelve({ eps_diluted: 1, net_income: 100e6 });
+    const quarters = ['2026-03-31', '2025-12-31', '2025-09-30', '2025-06-30'].map((end) =>
+      periodOf(end, { net_income: 12e6 }),
+    );
+    expect(epsOf([published], asOf, { count: 100e6 })?.value).toBe(1);
+    expect(epsOf([published, ...quarters], asOf, { count: 100e6 })).toBeNull();
+  });
+
+  test('BKU: revenue of quarters of two sources is not borne out by one of the two', () => {
+    const ends = ['2026-03-31', '2025-12-31', '2025-09-30', '2025-06-30'];
+    const quarters = ends.map((end, i) =>
+      periodOf(end, { revenue: 6e6, source: i < 2 ? 'yahoo-quarters' : 'sec-quarters' }),
+    );
+    const year = periodOf('2025-12-31', { kind: 'year', revenue: 23e6, source: 'sec-quarters' });
+    const { figures, doubts } = figuresOf([...quarters, year], 1_898e6);
+    expect(figures.revenue).toBeNull();
+    expect(doubts).toMatchObject([{ figure: 'revenue', shown: undefined }]);
+  });
+});

@@ -1,0 +1,111 @@
+import type { AnnouncedEps, EpsFigure } from '#contract/company-figures.ts';
+import type { FinancialPeriod } from '#contract/financials.ts';
+import { daysBetween } from '../spans.ts';
+import { amountOf, fourQuarters, isFresh, newestFirst, sumOfFour, TWELVE_MONTHS_FRESH } from './dated.ts';
+import { twelveMonthsTo } from './twelve-months.ts';
+
+/** Net income over shares bears an EPS out within this share. */
+const AGREES = 0.1;
+/** Four quarters that are off by this factor span a split. */
+const SPLIT_FACTOR = 2;
+
+/** What is known of a company's shares today: `count` in shares as traded, null for unknown. */
+export interface SharesToday {
+  count: number | null;
+}
+
+/**
+ * Diluted earnings per share over twelve months: of four consecutive quarters of statements, else those that one source
+ * publishes, not older than 15 months, where net income over diluted shares agrees within a tenth. null where neither is.
+ */
+export function epsOf(
+  periods: readonly FinancialPeriod[],
+  asOf: string,
+  shares: SharesToday,
+): EpsFigure | null {
+  return fromQuarters(periods, asOf, shares) ?? fromPublished(periods, asOf, shares);
+}
+
+function fromQuarters(
+  periods: readonly FinancialPeriod[],
+  asOf: string,
+  { count }: SharesToday,
+): EpsFigure | null {
+  const quarters = newestFirst(periods, 'quarter');
+  const last = quarters.find((quarter) => quarter.eps_diluted !== null);
+  const four =
+    last && isFresh(last.period_end, asOf, TWELVE_MONTHS_FRESH) ? fourQuarters(quarters, last) : undefined;
+  const sum = four ? sumOfFour(four, 'eps_diluted') : null;
+  if (sum === null) return null;
+  const income = twelveMonthsTo(periods, sum.period_end, 'net_income');
+  if (income && count) {
+    const now = income.value / count;
+    const factor = Math.abs(now / sum.value);
+    if (now < 0 !== sum.value < 0 || factor > SPLIT_FACTOR || factor < 1 / SPLIT_FACTOR) {
+      // Near zero a rounded cent is a large factor.
+      if (Math.abs(now - sum.value) > 0.05) return null;
+    }
+  }
+  return { ...sum, value: Number(sum.value.toFixed(4)), basis: 'four quarters' };
+}
+
+function fromPublished(
+  periods: readonly FinancialPeriod[],
+  asOf: string,
+  { count }: SharesToday,
+): EpsFigure | null {
+  for (const period of newestFirst(periods, 'twelve_months')) {
+    const eps = amountOf(period, 'eps_diluted');
+    if (!eps || !isFresh(period.period_end, asOf, TWELVE_MONTHS_FRESH)) continue;
+    const income = amountOf(period, 'net_income');
+    const shares = dilutedSharesTo(periods, period.period_end) ?? count;
+    if (!income || !shares || eps.value === 0) return null;
+    const stated = twelveMonthsTo(periods, period.period_end, 'net_income');
+    // Earnings that the page's own statements do not bear out would contradict them.
+    if (stated && Math.abs(stated.value - income.value) > AGREES * Math.abs(income.value)) return null;
+    const perShare = income.value / shares;
+    return Math.abs(perShare - eps.value) <= AGREES * Math.abs(eps.value)
+      ? { ...eps, basis: 'twelve months' }
+      : null;
+  }
+  return null;
+}
+
+/** The mean of the diluted shares of four quarters to a day, else of the shares outstanding; null without all four. */
+function dilutedSharesTo(periods: readonly FinancialPeriod[], end: string): number | null {
+  const quarters = newestFirst(periods, 'quarter');
+  const last = quarters.find(({ period_end }) => period_end === end);
+  const four = (last && fourQuarters(quarters, last)) ?? [];
+  const mean = (counts: (number | null)[]) => {
+    const known = counts.flatMap((count) => (count !== null && count > 0 ? [count] : []));
+    return known.length === 4 ? known.reduce((sum, count) => sum + count, 0) / 4 : null;
+  };
+  return mean(four.map((q) => q.diluted_shares)) ?? mean(four.map((q) => q.shares_outstanding));
+}
+
+/** Price over diluted earnings of twelve months; null for a loss, unknown earnings, or earnings in another currency. */
+export const priceEarnings = (price: number | null, eps: EpsFigure | null): number | null =>
+  price === null || eps === null || eps.value <= 0 || eps.currency !== 'USD' ? null : price / eps.value;
+
+/** The report of a quarter comes within these days of its end. */
+const REPORT_DAYS = 130;
+const SAME_CENT = 0.011;
+
+/**
+ * An announced EPS, unless it is older than 18 months. Adjusted means that the diluted EPS of its quarter is another
+ * figure; unknown without a statement.
+ */
+export function announcedEps(
+  report: { date: string; epsActual: number | null; epsEstimate: number | null } | null,
+  periods: readonly FinancialPeriod[],
+  asOf: string,
+): AnnouncedEps | null {
+  if (!report || !isFresh(report.date, asOf)) return null;
+  const quarter = newestFirst(periods, 'quarter').find(
+    ({ period_end }) => period_end < report.date && daysBetween(period_end, report.date) <= REPORT_DAYS,
+  );
+  const diluted = quarter?.currency === 'USD' ? quarter.eps_diluted : null;
+  const adjusted =
+    diluted === null || report.epsActual === null ? null : Math.abs(diluted - report.epsActual) > SAME_CENT;
+  return { date: report.date, epsActual: report.epsActual, epsEstimate: report.epsEstimate, adjusted };
+}

@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import { periodOf } from '#tests/fixtures/financials.ts';
+import { cashOf } from './cash.ts';
+import { companyFigures } from './company.ts';
+import { announcedEps, epsOf, priceEarnings } from './eps.ts';
+import { runwayOf } from './runway.ts';
+import { rollingTwelveMonths, twelveMonthsTo } from './twelve-months.ts';
+
+const asOf = '2026-07-02';
+
+/** SNDX as the SEC's facts have it. */
+const sndx = [
+  periodOf('2025-12-31', {
+    cash: 134_930_000,
+    short_term_investments: 259_140_000,
+    operating_cash_flow: -69_488_000,
+  }),
+  periodOf('2025-09-30', {
+    cash: 116_808_000,
+    short_term_investments: 319_171_000,
+    operating_cash_flow: -70_535_000,
+  }),
+  periodOf('2025-06-30', { operating_cash_flow: -87_795_000 }),
+  periodOf('2025-03-31', { operating_cash_flow: -95_162_000 }),
+];
+
+/** ABEO and MLTX: Yahoo has the investments and the cash flow of the same day. */
+const published = (period_end: string, cash: number, flow: number) =>
+  periodOf(period_end, {
+    kind: 'twelve_months',
+    source: 'yahoo-twelve-months',
+    cash_and_investments: cash,
+    operating_cash_flow: flow,
+  });
+
+describe('cash', () => {
+  test('SNDX: with short-term investments, of the last day on record', () => {
+    expect(cashOf(sndx, asOf)).toMatchObject({
+      value: 394_070_000,
+      period_end: '2025-12-31',
+      with_investments: true,
+    });
+  });
+
+  test('ABEO: a newer day of another source wins', () => {
+    const abeo = [...sndx, published('2026-03-31', 168_271_008, -77_728_000)];
+    expect(cashOf(abeo, asOf)).toMatchObject({ value: 168_271_008, source: 'yahoo-twelve-months' });
+  });
+
+  test('cash and equivalents alone are the last resort and said to be so; older than 15 months is none', () => {
+    expect(cashOf([periodOf('2026-03-31', { cash: 5 })], asOf)).toMatchObject({
+      value: 5,
+      with_investments: false,
+    });
+    expect(cashOf([periodOf('2025-03-31', { cash: 5 })], asOf)).toBeNull();
+  });
+});
+
+describe('runway', () => {
+  test('SNDX: 394.1M over 80.7M a quarter is 4.9 quarters at Dec 31, 2025', () => {
+    const runway = runwayOf(sndx, asOf);
+    expect(runway?.quarters).toBeCloseTo(4.88, 2);
+    expect(runway).toMatchObject({
+      operating_cash_flow: -322_980_000,
+      last_quarter: -69_488_000,
+      period_end: '2025-12-31',
+    });
+  });
+
+  test('ABEO: 168.3M over 19.4M a quarter is 8.7 quarters; MLTX: 394.0M over 49.0M is 8.0', () => {
+    expect(runwayOf([published('2026-03-31', 168_271_008, -77_728_000)], asOf)?.quarters).toBeCloseTo(
+      8.66,
+      2,
+    );
+    expect(runwayOf([published('2025-12-31', 393_968_000, -196_007_008)], asOf)?.quarters).toBeCloseTo(
+      8.04,
+      2,
+    );
+  });
+
+  test('is not made of cash and a flow of different days, or of cash and equivalents alone', () => {
+    expect(runwayOf(sndx.slice(0, 3), asOf)).toBeNull();
+    expect(
+      runwayOf(
+        sndx.map((p) => ({ ...p, short_term_investments: null })),
+        asOf,
+      ),
+    ).toBeNull();
+  });
+
+  test('is not needed where operations bring cash in', () => {
+    expect(runwayOf([published('2026-03-31', 5e6, 2e6)], asOf)).toMatchObject({
+      state: 'not_needed',
+      quarters: null,
+    });
+  });
+
+  test('is not made of a figure that is smaller than its rounding', () => {
+    const rounded = {
+      ...published('2026-03-31', 100_000, -4e6),
+      marks: { cash_and_investments: { rounded_to: 100_000 } },
+    };
+    expect(runwayOf([rounded], asOf)).toBeNull();
+  });
+});
+
+const quarters = (...eps: (number | null)[]) =>
+  ['2026-03-31', '2025-12-31', '2025-09-30', '2025-06-30'].map((end, i) =>
+    periodOf(end, { eps_diluted: eps[i] ?? null, net_income: (eps[i] ?? 0) * 77e6 }),
+  );
+
+describe('earnings per share', () => {
+  const shares = { count: 77e6 };
+
+  test('IART: four diluted quarters in a row, else none of them', () => {
+    expect(epsOf(quarters(-0.06, -0.03, -0.07, -6.31), asOf, shares)).toMatchObject({
+      value: -6.47,
+      basis: 'four quarters',
+      period_end: '2026-03-31',
+    });
+    expect(epsOf(quarters(-0.06, null, -0.07, -6.31), asOf, shares)).toBeNull();
+  });
+
+  test('four quarters that a split lies between are none', () => {
+    expect(epsOf(quarters(-0.06, -0.03, -0.07, -6.31), asOf, { count: 7.7e6 })).toBeNull();
+  });
+
+  const twelve = (eps: number, income: number, end = '2026-03-31') => [
+    periodOf(end, { kind: 'twelve_months', eps_diluted: eps, net_income: income }),
+  ];
+
+  test('CLDT: $1.09 of twelve months is none where net income over shares is $0.32', () => {
+    expect(epsOf(twelve(1.09, 15e6), asOf, { count: 47e6 })).toBeNull();
+    expect(epsOf(twelve(0.3, 15e6), asOf, { count: 47e6 })).toMatchObject({
+      value: 0.3,
+      basis: 'twelve months',
+    });
+  });
+
+  test('twelve months older than 15 are none', () => {
+    expect(epsOf(twelve(0.3, 15e6, '2025-03-31'), asOf, { count: 47e6 })).toBeNull();
+  });
+
+  test('a loss, unknown earnings and another currency give no price to earnings', () => {
+    const eps = { value: 2, currency: 'USD', period_end: asOf, source: 's', basis: 'four quarters' as const };
+    expect(priceEarnings(30, eps)).toBe(15);
+    expect(priceEarnings(30, { ...eps, value: -2 })).toBeNull();
+    expect(priceEarnings(30, { ...eps, currency: 'EUR' })).toBeNull();
+    expect(priceEarnings(30, null)).toBeNull();
+  });
+
+  test('CLRO: an announcement of 2018 is not the last EPS of 2026; an adjusted one is known by its quarter', () => {
+    const report = (date: string, epsActual: number) => ({ date, epsActual, epsEstimate: 0.1 });
+    expect(announcedEps(report('2018-08-09', -3.3), [], asOf)).toBeNull();
+    const statement = [periodOf('2026-03-31', { eps_diluted: -0.06 })];
+    expect(announcedEps(report('2026-05-07', 0.54), statement, asOf)?.adjusted).toBe(true);
+    expect(announcedEps(report('2026-05-07', -0.06), statement, asOf)?.adjusted).toBe(false);
+    expect(announcedEps(report('2026-05-07', 0.54), [], asOf)?.adjusted).toBeNull();
+  });
+});
+
+describe('twelve months', () => {
+  const four = ['2025-12-31', '2025-09-30', '2025-06-30', '2025-03-31'].map((end) =>
+    periodOf(end, { revenue: 25 }),
+  );
+
+  test('are the fiscal year, else four quarters in a row, else what a source publishes, else the year rounded', () => {
+    const year = periodOf('2025-12-31', { kind: 'year', revenue: 101 });
+    const rounded = { ...year, marks: { revenue: { rounded_to: 1 } } };
+    const ttm = periodOf('2025-12-31', { kind: 'twelve_months', revenue: 102 });
+    const value = (...periods: typeof four) => twelveMonthsTo(periods, '2025-12-31', 'revenue')?.value;
+    expect(value(year, ...four, ttm)).toBe(101);
+    expect(value(rounded, ...four, ttm)).toBe(100);
+    expect(value(rounded, ...four.slice(1), ttm)).toBe(102);
+    expect(value(rounded)).toBe(101);
+    expect(value(...four.slice(0, 3))).toBeUndefined();
+  });
+
+  test('roll with every quarter and keep its balances', () => {
+    const [last, ...rest] = four;
+    const [rolled] = rollingTwelveMonths([{ ...(last ?? periodOf('')), cash: 7 }, ...rest]);
+    expect(rolled).toMatchObject({
+      kind: 'twelve_months',
+      period_end: '2025-12-31',
+      revenue: 100,
+      cash: 7,
+      derived: true,
+    });
+    expect(rollingTwelveMonths(rest)).toEqual([]);
+  });
+});
+
+test('a headline that a published figure contradicts by three times is not shown, and listed for staff', () => {
+  const fundamentals = { as_of: asOf, assets: 140e6 } as never;
+  const parts = { asOf, fundamentals, lastReport: null, sharesToday: null, isFinancial: false };
+  const { figures, doubts } = companyFigures({
+    ...parts,
+    periods: [periodOf('2026-03-31', { assets: 769e6 })],
+  });
+  expect(figures.assets).toBeNull();
+  expect(doubts).toMatchObject([{ figure: 'assets', shown: undefined }]);
+});
+
+test('a bank has no runway', () => {
+  const parts = { asOf, fundamentals: null, lastReport: null, sharesToday: null };
+  expect(companyFigures({ ...parts, periods: sndx, isFinancial: true }).figures.runway).toBeNull();
+  expect(companyFigures({ ...parts, periods: sndx, isFinancial: false }).figures.runway?.state).toBe('known');
+});

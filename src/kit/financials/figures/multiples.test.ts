@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { multiplesOf, type Priced } from './multiples.ts';
+
+const priced: Priced = {
+  price: 10,
+  marketValue: 100e6,
+  eps: 2,
+  netIncome: 8e6,
+  operatingIncome: 10e6,
+  revenue: 50e6,
+  equity: 40e6,
+  ebitda: 20e6,
+  debt: 30e6,
+  cash: 10e6,
+  isFinancial: false,
+};
+
+test('a price is set against earnings, sales, book value and the whole enterprise', () => {
+  expect(multiplesOf(priced)).toEqual({
+    price_earnings: 5,
+    price_sales: 2,
+    price_book: 2.5,
+    ev_sales: 2.4,
+    ev_ebitda: 6,
+    net_cash: -20,
+  });
+});
+
+test('more cash than the market value makes a negative enterprise value, and a net cash above 100%', () => {
+  expect(multiplesOf({ ...priced, cash: 150e6 })).toMatchObject({ ev_sales: -0.4, net_cash: 120 });
+});
+
+test.each([
+  [{ eps: -1 }, 'price_earnings'],
+  [{ eps: null, netIncome: -1 }, 'price_earnings'],
+  [{ eps: null, netIncome: 400_000 }, 'price_earnings'],
+  [{ revenue: 999_999 }, 'price_sales'],
+  [{ equity: -1 }, 'price_book'],
+  [{ ebitda: 0 }, 'ev_ebitda'],
+  [{ debt: null }, 'ev_sales'],
+  [{ marketValue: null }, 'net_cash'],
+  [{ isFinancial: true }, 'net_cash'],
+  [{ isFinancial: true }, 'ev_sales'],
+] as const)('with %j there is no %s', (part, name) => {
+  expect(multiplesOf({ ...priced, ...part })[name]).toBeNull();
+});
+
+test('without earnings a share the whole is set against the whole', () => {
+  expect(multiplesOf({ ...priced, eps: null }).price_earnings).toBe(12.5);
+  // A profit that operations did not make.
+  for (const operatingIncome of [null, -15e6, 2e6])
+    expect(multiplesOf({ ...priced, eps: null, operatingIncome }).price_earnings).toBeNull();
+});

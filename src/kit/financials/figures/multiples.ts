@@ -1,0 +1,62 @@
+import { LEAST_SALES } from '../valuation.ts';
+import { priceEarnings } from './eps.ts';
+
+/** What a price makes of the figures of a company: amounts in dollars, flows of twelve months, null for unknown. */
+export interface Priced {
+  price: number | null;
+  marketValue: number | null;
+  eps: number | null;
+  netIncome: number | null;
+  operatingIncome: number | null;
+  revenue: number | null;
+  equity: number | null;
+  ebitda: number | null;
+  debt: number | null;
+  cash: number | null;
+  /** Banks, insurers, property, funds: debt and cash are their trade, and no enterprise value. */
+  isFinancial: boolean;
+}
+
+export interface Multiples {
+  price_earnings: number | null;
+  price_sales: number | null;
+  price_book: number | null;
+  ev_sales: number | null;
+  ev_ebitda: number | null;
+  /** Cash less debt in percent of market value. */
+  net_cash: number | null;
+}
+
+/** The multiples of a company at its price, by the rules of its valuation over time; null for a loss, a debt, or too little. */
+export function multiplesOf(priced: Priced): Multiples {
+  const { price, marketValue: worth, eps, revenue, equity, ebitda, debt, cash, isFinancial } = priced;
+  const sales = revenue !== null && revenue >= LEAST_SALES ? revenue : null;
+  const netCash = debt === null || cash === null || isFinancial ? null : cash - debt;
+  const enterprise = worth === null || netCash === null ? null : worth - netCash;
+  const over = (part: number | null, whole: number | null) =>
+    part === null || whole === null || whole <= 0 ? null : part / whole;
+  const earnings = eps === null ? null : { value: eps, currency: 'USD', period_end: '', source: '' };
+  return {
+    // Without earnings a share, whole market value over whole earnings says the same.
+    price_earnings:
+      earnings === null
+        ? over(worth, fromOperations(priced))
+        : priceEarnings(price, { ...earnings, basis: 'twelve months' }),
+    price_sales: over(worth, sales),
+    price_book: over(worth, equity),
+    ev_sales: over(enterprise, sales),
+    ev_ebitda: over(enterprise, ebitda),
+    net_cash: netCash === null || !worth ? null : (netCash / worth) * 100,
+  };
+}
+
+/** A profit beyond this many times the operating income does not come from operations, and its multiple says nothing. */
+const MOST_OF_OPERATING = 1.5;
+
+const fromOperations = ({ netIncome, operatingIncome }: Priced): number | null =>
+  netIncome === null ||
+  operatingIncome === null ||
+  netIncome < LEAST_SALES ||
+  netIncome > operatingIncome * MOST_OF_OPERATING
+    ? null
+    : netIncome;

@@ -1,0 +1,175 @@
+import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
+import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
+import { growthPercent, marginPercent } from '../growth.ts';
+import { shareCounts } from '../shares.ts';
+import { daysBetween } from '../spans.ts';
+import { LEAST_SALES } from '../valuation.ts';
+import { fourQuarters, isFresh, newestFirst, TWELVE_MONTHS_FRESH } from './dated.ts';
+import { latestTwelveMonths, twelveMonthsTo } from './twelve-months.ts';
+
+/** What the screener asks of the statements of one company; flows are of twelve months, amounts in dollars. */
+export interface ScreenedStatements {
+  statements_to: string | null;
+  revenue: number | null;
+  revenue_growth: number | null;
+  revenue_growth_3y: number | null;
+  gross_margin: number | null;
+  operating_margin: number | null;
+  net_margin: number | null;
+  operating_income: number | null;
+  net_income: number | null;
+  profitable: '12 months' | 'No' | null;
+  profitable_quarters: number | null;
+  return_on_equity: number | null;
+  return_on_capital: number | null;
+  operating_cash_flow: number | null;
+  free_cash_flow: number | null;
+  cash_held: number | null;
+  debt: number | null;
+  equity: number | null;
+  runway: number | null;
+  debt_equity: number | null;
+  current_ratio: number | null;
+  shares_change: number | null;
+  eps_ttm: number | null;
+  ebitda: number | null;
+}
+
+export interface ScreenedParts {
+  asOf: string;
+  periods: readonly FinancialPeriod[];
+  figures: CompanyFigures;
+  /** As published on the day of the quotes; what is in doubt is not filled from here. */
+  fundamentals: Fundamentals | null;
+  /** What was published is in dollars: of a company abroad nobody says so. */
+  publishedInDollars: boolean;
+  doubted: ReadonlySet<string>;
+  /** EBITDA of twelve months as a source publishes it. */
+  ebitda: DatedAmount | null;
+}
+
+type Amount = Pick<DatedAmount, 'value' | 'currency' | 'period_end'>;
+
+const dollars = (amount: Amount | null): number | null => (amount?.currency === 'USD' ? amount.value : null);
+const isOfSame = (a: Amount, b: Amount): boolean =>
+  a.period_end === b.period_end && a.currency === b.currency;
+
+/** The figures of headlines as the screener compares them; what no statement has is as published with the quotes. */
+export function screenedStatements(parts: ScreenedParts): ScreenedStatements {
+  const { asOf, periods, figures, fundamentals, doubted, ebitda } = parts;
+  const { revenue, net_income: income, operating_income: operating, equity, debt, cash } = figures;
+  const isForeign = periods.some(({ currency }) => currency !== 'USD');
+  const published = (figure: string, name: keyof Fundamentals): number | null =>
+    isForeign || doubted.has(figure) ? null : ((fundamentals?.[name] ?? null) as number | null);
+  const margin = (part: Amount | null, name?: keyof Fundamentals) =>
+    revenue && part
+      ? isOfSame(part, revenue) && revenue.value >= LEAST_SALES
+        ? marginPercent(part.value, revenue.value)
+        : null
+      : !revenue && !part && name && !doubted.has('revenue')
+        ? marginPercent(published(name, name), published('revenue', 'sales'))
+        : null;
+  const net = income?.value ?? published('net_income', 'net_income');
+  const amount = (found: Amount | null, figure: string, name: keyof Fundamentals) =>
+    dollars(found) ?? (parts.publishedInDollars ? published(figure, name) : null);
+  return {
+    statements_to: revenue?.period_end ?? income?.period_end ?? cash?.period_end ?? null,
+    revenue: amount(revenue, 'revenue', 'sales'),
+    ...growths(periods, figures),
+    gross_margin: margin(figures.gross_profit, 'gross_profit'),
+    operating_margin: margin(operating, 'operating_income'),
+    net_margin: margin(income, 'net_income'),
+    operating_income: amount(operating, 'operating_income', 'operating_income'),
+    net_income: amount(income, 'net_income', 'net_income'),
+    profitable: net === null ? null : net > 0 ? '12 months' : 'No',
+    profitable_quarters: profitableQuarters(periods, asOf),
+    return_on_equity:
+      income && equity && income.currency === equity.currency
+        ? marginPercent(income.value, equity.value)
+        : null,
+    return_on_capital: returnOnCapital(operating, equity, debt),
+    operating_cash_flow: dollars(figures.operating_cash_flow),
+    free_cash_flow: dollars(latestTwelveMonths(periods, 'free_cash_flow', asOf)),
+    cash_held: amount(cash, 'cash', 'cash'),
+    debt: amount(debt, 'debt', 'debt'),
+    equity: amount(equity, 'equity', 'equity'),
+    runway: figures.runway?.quarters ?? null,
+    debt_equity:
+      debtToEquity(debt, equity) ??
+      debtToEquity(unnamed(published('debt', 'debt')), unnamed(published('equity', 'equity'))),
+    current_ratio: currentRatio(periods, asOf) ?? fundamentals?.current_ratio ?? null,
+    shares_change: sharesChange(periods, asOf),
+    eps_ttm: dollars(figures.eps),
+    ebitda: ebitda && isFresh(ebitda.period_end, asOf) ? dollars(ebitda) : null,
+  };
+}
+
+/** Days by which a fiscal year may end earlier or later than the one before. */
+const YEAR_SLACK_DAYS = 10;
+const DAYS_OF_YEAR = 365.25;
+/** Growth of the revenue of twelve months over one year, and a year over three. */
+function growths(
+  periods: readonly FinancialPeriod[],
+  { revenue }: CompanyFigures,
+): Pick<ScreenedStatements, 'revenue_growth' | 'revenue_growth_3y'> {
+  if (!revenue) return { revenue_growth: null, revenue_growth_3y: null };
+  const over = (years: number): number | null => {
+    const end = periods.find(
+      ({ period_end }) =>
+        Math.abs(daysBetween(period_end, revenue.period_end) - years * DAYS_OF_YEAR) <=
+        YEAR_SLACK_DAYS + years,
+    )?.period_end;
+    const before = end === undefined ? null : twelveMonthsTo(periods, end, 'revenue');
+    if (!before || before.currency !== revenue.currency || before.value < LEAST_SALES) return null;
+    const whole = growthPercent(revenue.value, before.value);
+    return whole === null || years === 1 ? whole : ((1 + whole / 100) ** (1 / years) - 1) * 100;
+  };
+  return { revenue_growth: over(1), revenue_growth_3y: over(3) };
+}
+
+/** Of the last four quarters in a row, those with net income above zero; null unless all four are known and fresh. */
+function profitableQuarters(periods: readonly FinancialPeriod[], asOf: string): number | null {
+  const quarters = newestFirst(periods, 'quarter').filter(({ net_income }) => net_income !== null);
+  const last = quarters[0];
+  if (!last || !isFresh(last.period_end, asOf, TWELVE_MONTHS_FRESH)) return null;
+  return fourQuarters(quarters, last)?.filter(({ net_income }) => (net_income ?? 0) > 0).length ?? null;
+}
+
+/** A published amount: for a ratio of two of them it is no matter in which currency. */
+const unnamed = (value: number | null): Amount | null =>
+  value === null ? null : { value, currency: 'USD', period_end: '' };
+
+const debtToEquity = (debt: Amount | null, equity: Amount | null): number | null =>
+  debt && equity && debt.currency === equity.currency && equity.value > 0 ? debt.value / equity.value : null;
+
+function returnOnCapital(
+  operating: Amount | null,
+  equity: Amount | null,
+  debt: Amount | null,
+): number | null {
+  if (!operating || !equity || !debt) return null;
+  if (operating.currency !== equity.currency || debt.currency !== equity.currency) return null;
+  return equity.value <= 0 ? null : marginPercent(operating.value, equity.value + debt.value);
+}
+
+/** Of the newest balance that has both parts. */
+function currentRatio(periods: readonly FinancialPeriod[], asOf: string): number | null {
+  for (const { period_end, current_assets, current_liabilities } of newestFirst(periods, 'quarter', 'year'))
+    if (current_assets !== null && current_liabilities && isFresh(period_end, asOf))
+      return current_assets / current_liabilities;
+  return null;
+}
+
+/** Days by which a balance may lie off a year before the last. */
+const COUNT_SLACK_DAYS = 20;
+
+/** Shares outstanding at the last balance against the one a year before, in percent; null across a split. */
+function sharesChange(periods: readonly FinancialPeriod[], asOf: string): number | null {
+  const { counts } = shareCounts(periods);
+  const last = counts.at(-1);
+  if (!last || !isFresh(last.date, asOf, TWELVE_MONTHS_FRESH)) return null;
+  const before = counts.find(
+    ({ date }) => Math.abs(daysBetween(date, last.date) - DAYS_OF_YEAR) <= COUNT_SLACK_DAYS,
+  );
+  return before ? growthPercent(last.shares, before.shares) : null;
+}

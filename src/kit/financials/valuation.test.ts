@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { periodOf } from '#tests/fixtures/financials.ts';
+import { dilution, shareCounts, sharesOn } from './shares.ts';
+import { countsTradedShares, dailyMarketValues, valuationsOf, valuationToday } from './valuation.ts';
+
+const quarters = (...shares: (number | null)[]) =>
+  ['2025-12-31', '2025-09-30', '2025-06-30', '2025-03-31', '2024-12-31'].map((end, i) =>
+    periodOf(end, {
+      shares_outstanding: shares[i] ?? null,
+      revenue: 25e6,
+      equity: 50e6,
+      debt: 10e6,
+      cash: 30e6,
+    }),
+  );
+
+test('counts are by quarter, oldest first, of the shares since the last leap that a split makes', () => {
+  const plain = shareCounts(quarters(110, 105, 102, 100));
+  expect(plain.counts.map(({ shares }) => shares)).toEqual([100, 102, 105, 110]);
+  expect(plain.leap).toBeNull();
+  const reverse = shareCounts(quarters(11, 10, 100, 98));
+  expect(reverse.counts.map(({ shares }) => shares)).toEqual([10, 11]);
+  expect(reverse.leap).toBe('2025-09-30');
+});
+
+test('SNDX: 87.4M against 48.2M in March 2021 is 81% more, 13.3% a year', () => {
+  const counts = [
+    { date: '2021-03-31', shares: 48.2e6, source: 's' },
+    { date: '2025-12-31', shares: 87.4e6, source: 's' },
+  ];
+  const found = dilution(counts);
+  expect(found?.percent).toBeCloseTo(81.3, 1);
+  expect(found?.yearly).toBeCloseTo(13.3, 1);
+  expect(dilution(counts.slice(1))).toBeNull();
+});
+
+test('a day has the count last reported, and none long before the first', () => {
+  const { counts } = shareCounts(quarters(110, 105, 102, 100));
+  expect(sharesOn(counts, '2025-08-01')?.shares).toBe(102);
+  expect(sharesOn(counts, '2024-01-01')).toBeUndefined();
+});
+
+test('multiples are of twelve months of sales and of equity at each quarter’s end', () => {
+  const prices = { date: ['2025-09-29', '2025-12-31'], close: [1, 2] };
+  const [before, last] = valuationsOf(quarters(100e6, 100e6, 100e6, 100e6, 100e6), prices);
+  expect(last).toMatchObject({
+    date: '2025-12-31',
+    marketValue: 200e6,
+    priceSales: 2,
+    priceBook: 4,
+    enterpriseSales: 1.8,
+  });
+  expect(before).toMatchObject({ date: '2025-09-30', marketValue: 100e6, priceSales: 1 });
+});
+
+test('a count of another class, or of before a split, is not that of the shares that trade', () => {
+  const { counts } = shareCounts(quarters(100e6));
+  expect(countsTradedShares(counts, 110e6)).toBe(true);
+  expect(countsTradedShares(counts, 10e6)).toBe(false);
+  expect(countsTradedShares(counts, null)).toBe(false);
+});
+
+test('a session is worth its close times the count last reported, after the last doubtful session alone', () => {
+  const { counts } = shareCounts(quarters(110, 105, 102, 100));
+  const prices = { date: ['2025-07-01', '2025-10-01', '2025-11-03'], close: [1, 2, 3] };
+  const found = dailyMarketValues(counts, prices, '2025-09-01');
+  expect(found.map(({ date, value }) => [date, value])).toEqual([
+    ['2025-10-01', 2 * (counts.findLast(({ date }) => date <= '2025-10-01')?.shares ?? 0)],
+    ['2025-11-03', 3 * (counts.findLast(({ date }) => date <= '2025-11-03')?.shares ?? 0)],
+  ]);
+});
+
+test('the last price is set against the newest quarter, and against none that is old', () => {
+  const periods = quarters(100e6, 100e6, 100e6, 100e6, 100e6);
+  const today = { price: 3, marketValue: 330e6, date: '2026-02-10' };
+  expect(valuationToday(periods, today)).toMatchObject({
+    date: '2026-02-10',
+    marketValue: 330e6,
+    priceSales: 3.3,
+  });
+  expect(valuationToday(periods, { ...today, date: '2027-06-01' })).toBeNull();
+});
+
+test('where the newest quarter has no balance, the price is set against the equity of the one before', () => {
+  const [newest, ...rest] = quarters(100e6, 100e6, 100e6, 100e6, 100e6);
+  const periods = newest ? [{ ...newest, equity: null, debt: null }, ...rest] : rest;
+  const today = { price: 3, marketValue: 300e6, date: '2026-02-10' };
+  expect(valuationToday(periods, today)).toMatchObject({ priceSales: 3, priceBook: 6, enterpriseSales: 2.8 });
+});

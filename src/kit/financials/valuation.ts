@@ -1,0 +1,119 @@
+import type { FinancialPeriod } from '#contract/financials.ts';
+import { amountOf, isFresh, newestFirst, TWELVE_MONTHS_FRESH } from './figures/dated.ts';
+import { cashWithInvestments } from './figures/cash.ts';
+import { priceEarnings } from './figures/eps.ts';
+import { twelveMonthsTo } from './figures/twelve-months.ts';
+import { type ShareCount, shareCounts, sharesOn } from './shares.ts';
+import { daysBetween } from './spans.ts';
+
+/** Market value and what it is a multiple of, at the end of one quarter; null is unknown, or of a loss or a debt. */
+export interface Valuation {
+  date: string;
+  marketValue: number;
+  priceSales: number | null;
+  enterpriseSales: number | null;
+  priceBook: number | null;
+  priceEarnings: number | null;
+}
+
+export interface Prices {
+  date: readonly string[];
+  close: readonly number[];
+}
+
+/** Sales under this make a multiple that says nothing. */
+export const LEAST_SALES = 1e6;
+/** A close that is older is not the quarter's. */
+const CLOSE_DAYS = 7;
+/** The count of the statements is the count that trades within this share: else it is of another class, or before a split. */
+const SAME_SHARES = 0.4;
+
+/** Whether the newest reported count is of the shares that trade today. */
+export const countsTradedShares = (counts: readonly ShareCount[], sharesToday: number | null): boolean => {
+  const last = counts.at(-1);
+  return last !== undefined && sharesToday !== null && Math.abs(last.shares / sharesToday - 1) <= SAME_SHARES;
+};
+
+/** The valuation at the end of every quarter with a close, oldest first; of dollar statements alone. */
+export function valuationsOf(periods: readonly FinancialPeriod[], prices: Prices): Valuation[] {
+  const { counts } = shareCounts(periods);
+  return newestFirst(periods, 'quarter')
+    .filter(({ currency }) => currency === 'USD')
+    .flatMap((quarter): Valuation[] => {
+      const at = prices.date.findLastIndex((date) => date <= quarter.period_end);
+      const date = prices.date[at];
+      const close = prices.close[at];
+      const count = sharesOn(counts, quarter.period_end);
+      if (date === undefined || close === undefined || !count) return [];
+      if (daysBetween(date, quarter.period_end) > CLOSE_DAYS) return [];
+      return [valuationAt(periods, quarter, close, count.shares)];
+    })
+    .reverse();
+}
+
+/** The market value of every session whose count of shares is known: the close times the shares last reported. */
+export function dailyMarketValues(
+  counts: readonly ShareCount[],
+  prices: Prices,
+  after: string,
+): { date: string; value: number }[] {
+  return prices.date.flatMap((date, i) => {
+    const close = prices.close[i];
+    const count = date > after && close !== undefined ? sharesOn(counts, date) : undefined;
+    return count && close !== undefined ? [{ date, value: close * count.shares }] : [];
+  });
+}
+
+/**
+ * What the last price makes of the newest quarter of dollar statements that is not older than 15 months: the market value as
+ * it is published, over that quarter's twelve months and equity. null where none is.
+ */
+export function valuationToday(
+  periods: readonly FinancialPeriod[],
+  { price, marketValue, date }: { price: number; marketValue: number; date: string },
+): Valuation | null {
+  const quarter = newestFirst(periods, 'quarter').find(
+    (period) => period.currency === 'USD' && isFresh(period.period_end, date, TWELVE_MONTHS_FRESH),
+  );
+  if (!quarter) return null;
+  const found = { ...valuationAt(periods, quarter, price, marketValue / price), date };
+  // The newest quarter of some sources has no balance: that of the one before stands for it.
+  const balance = newestFirst(periods, 'quarter').find(
+    (period) =>
+      period.currency === 'USD' &&
+      period.equity !== null &&
+      isFresh(period.period_end, date, TWELVE_MONTHS_FRESH),
+  );
+  if (!balance || balance === quarter) return found;
+  const before = valuationAt(periods, balance, price, marketValue / price);
+  return {
+    ...found,
+    priceBook: found.priceBook ?? before.priceBook,
+    enterpriseSales: found.enterpriseSales ?? before.enterpriseSales,
+  };
+}
+
+/** What a price makes of the figures of one quarter. */
+export function valuationAt(
+  periods: readonly FinancialPeriod[],
+  quarter: FinancialPeriod,
+  close: number,
+  shares: number,
+): Valuation {
+  const marketValue = close * shares;
+  const sales = twelveMonthsTo(periods, quarter.period_end, 'revenue');
+  const usable = sales && sales.value >= LEAST_SALES ? sales.value : null;
+  const equity = amountOf(quarter, 'equity')?.value ?? null;
+  const debt = quarter.debt ?? quarter.long_term_debt;
+  const cash = cashWithInvestments(quarter)?.value ?? quarter.cash;
+  const eps = twelveMonthsTo(periods, quarter.period_end, 'eps_diluted');
+  return {
+    date: quarter.period_end,
+    marketValue,
+    priceSales: usable === null ? null : marketValue / usable,
+    enterpriseSales:
+      usable === null || debt === null || cash === null ? null : (marketValue + debt - cash) / usable,
+    priceBook: equity !== null && equity > 0 ? marketValue / equity : null,
+    priceEarnings: eps === null ? null : priceEarnings(close, { ...eps, basis: 'four quarters' }),
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { readyScreens } from './ready-screens.ts';
+import { sentenceOf } from './sentence.ts';
+import { readScreener } from './url.ts';
+
+const said = (query: string, names = {}) => sentenceOf(readScreener(new URLSearchParams(query)).state, names);
+
+it.each([
+  [
+    'sic=2834&sic=2836&size=..500M&profitable=12+months&above_low=..15',
+    'Companies of Pharma and SIC 2836 under $500M, within 15% of the 52-week low, profitable over 12 months.',
+  ],
+  ['sector=Finance&price_book=..1', 'Finance companies with P/B under 1.'],
+  ['market_cap=50M..300M&short_float=20..', 'Companies of $50M to $300M with Short of Float 20%+.'],
+  ['company_type=operating&company_type=reit', 'Companies, operating company or REIT.'],
+  ['company_type=operating&above_low=..15', 'Operating companies, within 15% of the 52-week low.'],
+  ['company_type=blank_check', 'Blank checks.'],
+  ['sector=Finance&company_type=reit', 'Finance companies, REIT.'],
+  ['report_days=..15&symbol=bio', 'Companies, due to report within 14 days, with “bio” in symbol or name.'],
+  ['market=NYSE&market=NASDAQ', 'Companies with Market NYSE or NASDAQ.'],
+])('%s is said as: %s', (query, sentence) => {
+  expect(said(query, { '2834': 'Pharma' })).toBe(sentence);
+});
+
+it('says nothing of a screen that narrows nothing, and one sentence of every ready-made one', () => {
+  expect(said('view=growth')).toBeNull();
+  for (const { query } of readyScreens) expect(said(query)).toMatch(/^[A-Z].*[^.]\.$/);
+});

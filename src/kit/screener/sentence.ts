@@ -1,0 +1,84 @@
+import type { ScreenerFieldName } from '#contract/screener-fields.ts';
+import { screenerField } from '#contract/screener-fields.ts';
+import type { Range } from '#contract/screener.ts';
+import { amountLabel } from './amount.ts';
+import { filteredNames, filterValueLabel, type FilterValue, formatFilterValue } from './filters.ts';
+import { isFiltered, type ScreenerState } from './state.ts';
+
+/** Figures that read better as a place or a habit than as a name with an amount. */
+const phrases: Partial<Record<ScreenerFieldName, (range: Range) => string | undefined>> = {
+  size: (range) => worth(range),
+  market_cap: (range) => worth(range),
+  above_low: ({ min, max }) =>
+    min === undefined && max !== undefined ? `within ${max}% of the 52-week low` : undefined,
+  below_high: ({ min, max }) =>
+    min === undefined && max !== undefined
+      ? `within ${max}% of the 52-week high`
+      : max === undefined && min !== undefined
+        ? `${min}% and more below the 52-week high`
+        : undefined,
+  report_days: ({ min, max }) =>
+    min === undefined && max !== undefined ? `due to report within ${max - 1} days` : undefined,
+  catalyst_days: ({ min, max }) =>
+    min === undefined && max !== undefined ? `with a catalyst within ${max - 1} days` : undefined,
+  net_cash: ({ min, max }) =>
+    min === 100 && max === undefined ? 'with more cash than they cost' : undefined,
+};
+
+function worth({ min, max }: Range): string {
+  const text = (amount: number) => amountLabel(amount, 'money');
+  if (min === undefined) return `under ${text(max ?? 0)}`;
+  return max === undefined ? `of ${text(min)} and more` : `of ${text(min)} to ${text(max)}`;
+}
+
+/** Companies of one type, as people call several of them. */
+const subjects: Readonly<Record<string, string>> = {
+  operating: 'Operating companies',
+  blank_check: 'Blank checks',
+  reit: 'REITs',
+  fund: 'Funds',
+  royalty_or_partnership: 'Royalty trusts and partnerships',
+};
+
+/** A screen as one sentence: `Life Sciences companies under $500M, profitable over 12 months, within 15% of the 52-week low.` */
+export function sentenceOf(
+  state: ScreenerState,
+  industryNames: Readonly<Record<string, string>> = {},
+): string | null {
+  if (!isFiltered(state)) return null;
+  const { sector, industries, symbol, filters } = state;
+  const [type] = filters.company_type?.length === 1 ? filters.company_type.map(formatFilterValue) : [];
+  const named = industries.slice(0, 2).map((sic) => industryNames[sic] ?? `SIC ${sic}`);
+  const more = industries.length > 2 ? ` and ${industries.length - 2} more industries` : '';
+  const subject =
+    industries.length > 0
+      ? `Companies of ${named.join(more ? ', ' : ' and ')}${more}`
+      : sector
+        ? `${sector} companies`
+        : (subjects[type ?? ''] ?? 'Companies');
+  const isSubject = subject === subjects[type ?? ''];
+  const told = filteredNames(filters).filter((name) => !(isSubject && name === 'company_type'));
+  const parts = told.map((name) => phraseOf(name, filters[name] ?? []));
+  const size = parts.filter((part) => /^(under|of) \$/.test(part));
+  const others = parts.filter((part) => !size.includes(part));
+  const search = symbol ? [`with “${symbol}” in symbol or name`] : [];
+  // A name with an amount needs a word before it; a place or a habit does not.
+  const lead = /^[A-Z]/.test(others[0] ?? '') && !/^REIT/.test(others[0] ?? '') ? ' with ' : ', ';
+  const rest = [...others, ...search].join(', ');
+  return `${[subject, ...size].join(' ')}${rest && lead + rest}.`;
+}
+
+function phraseOf(name: ScreenerFieldName, values: readonly FilterValue[]): string {
+  if (name === 'profitable' && values.length === 1)
+    return values[0] === 'No' ? 'without a profit over 12 months' : 'profitable over 12 months';
+  if (name === 'company_type')
+    return values
+      .map((value) => filterValueLabel(name, value).replace(/^[A-Z](?=[a-z])/, (c) => c.toLowerCase()))
+      .join(' or ');
+  const label = screenerField(name)?.label ?? name;
+  const said = values.map((value) => {
+    const phrase = typeof value === 'object' ? phrases[name]?.(value) : undefined;
+    return phrase ?? `${label} ${filterValueLabel(name, value)}`;
+  });
+  return said.map((text, i) => (i > 0 ? text.replace(`${label} `, '') : text)).join(' or ');
+}

@@ -1,0 +1,20 @@
+import type { Uncovered } from '#contract/uncovered.ts';
+import { formatDate } from './dates.ts';
+
+/** What became of a ticker, in a few words: `Delisted Mar 3, 2025`. */
+export function uncoveredLabel({ reason, date, symbol }: Uncovered): string {
+  if (reason === 'renamed') return `Now ${symbol ?? 'another ticker'}`;
+  if (reason === 'too_large') return 'Too large to be covered';
+  return date ? `Delisted ${formatDate(date)}` : 'Delisted';
+}
+
+/** The same in a sentence. */
+export function uncoveredSentence(known: Uncovered): string {
+  const { ticker, name, reason, market, date, symbol } = known;
+  if (reason === 'renamed')
+    return `${ticker} was the ticker of ${name}, which trades as ${symbol ?? 'another one'} now.`;
+  if (reason === 'too_large')
+    return `${name} (${ticker}) is too large to be covered: its market value was above $5B on ${formatDate(date)}.`;
+  const where = market ? ` from ${market}` : '';
+  return `${name} (${ticker}) was delisted${where}${date ? ` on ${formatDate(date)}` : ''}. Nothing newer of it is on record.`;
+}
