@@ -1,39 +1,73 @@
-import type { AnswerOf } from '#contract/call.ts';
-import type { Calls } from '#contract/calls.ts';
-import type { Api } from '#kit/api-client.ts';
-import { loadCompany, type Outcome } from '#features/company/load.ts';
-import type { QuestionId } from './questions.ts';
+import type { AstroGlobal } from 'astro';
+import type { ChatConversation, ChatThread } from '#contract/chat.ts';
+import { CHAT_HISTORY_SIZE } from '#contract/chat.ts';
+import type { Company } from '#contract/company.ts';
+import type { ApiError } from '#contract/errors.ts';
+import type { Suggestion } from '#contract/suggestion.ts';
+import { loadCompany } from '#features/company/load.ts';
+import { load, orNull } from '#kit/load.ts';
 
-/** Rows of an answer; the company's own page has all of them. */
-export const ANSWER_ROWS = 5;
+type Context = Pick<AstroGlobal, 'locals'>;
 
-type Of<Id extends keyof Calls> = AnswerOf<Calls[Id]>;
+/** The stock of a chat: found, or not known, or not to be asked for now; null where none was named. */
+export type Stock =
+  | { kind: 'found'; company: Company; filedOn: string | null }
+  | { kind: 'unknown'; meant: readonly Suggestion[] }
+  | { kind: 'unavailable' }
+  | null;
 
-/** What the answers are made of: null did not arrive, undefined was not needed. */
-export interface AnswerParts extends Record<string, unknown> {
-  financials: Of<'stock.financials'> | undefined;
-  filings: Of<'filings.bySymbol'> | undefined;
-  insiders: Of<'stock.insiders'> | undefined;
-  holders: Of<'holdings.bySymbol'> | undefined;
-  phases: Of<'bio.bySymbol'> | undefined;
-  news: Of<'news.bySymbol'> | undefined;
+/** A conversation and the stock it is about. */
+export interface OpenedChat {
+  symbol: string;
+  stock: Stock;
+  /** null where none is open. */
+  conversation: ChatConversation | null;
+  /** Why the conversation that was asked for is not there. */
+  lost: ApiError | null;
 }
 
-/** Loads a company and what the answer to one question needs, and nothing else. */
-export function loadAnswer(api: Api, symbol: string, id: QuestionId | null): Promise<Outcome<AnswerParts>> {
+/** Opens a conversation of whoever asks, and the stock that it or the address is about. */
+export async function openChat(
+  { locals }: Context,
+  { symbol, thread }: { symbol: string; thread: string },
+): Promise<OpenedChat> {
+  const { api } = locals;
+  const opened = thread ? await load(api('chat.thread', { params: { threadId: thread } })) : null;
+  const conversation = opened?.value ?? null;
+  const about = conversation ? (conversation.thread.symbol ?? '') : symbol;
+  return {
+    symbol: about,
+    stock: about ? await openStock({ locals }, about) : null,
+    conversation,
+    lost: opened?.failure ?? null,
+  };
+}
+
+async function openStock({ locals: { api } }: Context, symbol: string): Promise<Stock> {
   const params = { symbol };
-  const rows = { page: 1, limit: ANSWER_ROWS };
-  const first = { page: 1, pageSize: ANSWER_ROWS };
-  const when = <Answer>(wanted: boolean, load: () => Promise<Answer>): Promise<Answer | undefined> =>
-    wanted ? load() : Promise.resolve(undefined);
-  return loadCompany<AnswerParts>(api, symbol, {
-    financials: when(id === 'results', () => api('stock.financials', { params })),
-    filings: when(id === 'filings' || id === 'overview', () =>
-      api('filings.bySymbol', { params, query: rows }),
-    ),
-    insiders: when(id === 'insiders', () => api('stock.insiders', { params, query: first })),
-    holders: when(id === 'holders', () => api('holdings.bySymbol', { params, query: rows })),
-    phases: when(id === 'programmes', () => api('bio.bySymbol', { params, query: first })),
-    news: when(id === 'news', () => api('news.bySymbol', { params, query: { page: 1 } })),
-  });
+  const filings = api('filings.bySymbol', { params, query: { page: 1, limit: 1 } });
+  const outcome = await loadCompany(api, symbol, { filings });
+  if (outcome.kind === 'found')
+    return {
+      kind: 'found',
+      company: outcome.company,
+      filedOn: outcome.sections.filings?.data[0]?.date_as_of_change ?? null,
+    };
+  if (outcome.kind === 'unavailable') return { kind: 'unavailable' };
+  // A name instead of a symbol, or a typing error: who may have been meant is offered.
+  const meant = await orNull(api('stock.searchTop3', { query: { input: symbol } }));
+  return { kind: 'unknown', meant: meant?.data ?? [] };
+}
+
+/** A page of one's conversations; null where it did not arrive. */
+export async function openHistory(
+  { locals: { api, session } }: Context,
+  { page, search }: { page: number; search: string },
+): Promise<ChatThread[] | null> {
+  const query = { page, limit: CHAT_HISTORY_SIZE };
+  const asked =
+    session?.verified && !search
+      ? api('chat.history', { query })
+      : api('chat.threads', { query: { ...query, ...(search && { search }) } });
+  return (await orNull(asked))?.data ?? null;
 }

@@ -44,7 +44,8 @@ function createPalette(): () => void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const text = input.value.trim();
-    if (text) location.assign(everyResultHref(text));
+    // The search itself leads on to a company whose ticker this is.
+    if (text) location.assign(`${everyResultHref(text)}&go=1`);
   });
   list.addEventListener('click', ({ target, ctrlKey, metaKey }) => {
     if (target instanceof Element && target.closest('a') && !ctrlKey && !metaKey) dialog.close();

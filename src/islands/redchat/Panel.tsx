@@ -1,0 +1,197 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import type { ChatThread } from '#contract/chat.ts';
+import { choose, isLoading as loading, openThread, type PageStock, startNew } from './frame.ts';
+import { HistoryRow } from './HistoryRow.tsx';
+import { ArrowRight, Close, PanelRight, Plus, Search } from './icons.tsx';
+import { ShareButton } from './ShareButton.tsx';
+import { shortName, texts } from './texts.ts';
+import { useHistory } from './use-history.ts';
+
+interface Props {
+  stock: PageStock;
+  /** The conversation that the page was opened with. */
+  thread: string;
+  /** The first page of the history; null where it did not arrive. */
+  history: readonly ChatThread[] | null;
+  isMember: boolean;
+  /** How many stocks are on record. */
+  stocks: number | null;
+}
+
+const hrefOf = (symbol: string) => (symbol ? `/redchat?symbol=${encodeURIComponent(symbol)}` : '/redchat');
+
+/** The panel beside the chat: what can be begun, shared and read about, and the conversations there are. */
+export function Panel({ stock: first, thread: opened, history, isMember, stocks }: Props) {
+  const [stock, setStock] = useState(first);
+  const [isOpen, setOpen] = useState(false);
+  const list = useHistory(history, isMember);
+  // The frame is known to scripts only; until one runs it shows what the page was opened with.
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  useEscape(isOpen, () => setOpen(false));
+  const current = useStore(openThread);
+  const thread = isLive ? current : opened;
+  const isLoading = useStore(loading);
+
+  const begin = () => {
+    startNew(stock);
+    setOpen(false);
+  };
+  const select = ({ thread_id, symbol, company_name }: ChatThread) => {
+    if (loading.get()) return;
+    const about = { symbol: symbol ?? '', name: company_name ?? '' };
+    setStock(about);
+    choose(thread_id, about);
+    setOpen(false);
+  };
+  return (
+    <>
+      {list.alert && (
+        <p className="chat-page-alert" role="alert">
+          {list.alert}
+        </p>
+      )}
+      <button
+        className="icon-button panel-opener"
+        type="button"
+        aria-label="Chats and history"
+        aria-expanded={isOpen}
+        aria-controls="chat-panel"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <PanelRight />
+      </button>
+      <aside
+        id="chat-panel"
+        className="chat-panel"
+        data-open={isOpen ? '' : undefined}
+        aria-label="Chats"
+        aria-busy={isLoading}
+      >
+        <button className="icon-button panel-closer" type="button" aria-label="Close" onClick={() => setOpen(false)}>
+          <Close />
+        </button>
+        <PanelButtons {...{ stock, thread, stocks, onBegin: begin }} />
+        <History list={list} current={thread} onSelect={select} onDeleted={(id) => id === thread && begin()} />
+      </aside>
+    </>
+  ); // prettier-ignore
+}
+
+/** Escape closes what is open, wherever the focus is. */
+function useEscape(isOpen: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+}
+
+interface ButtonsProps {
+  stock: PageStock;
+  thread: string;
+  stocks: number | null;
+  onBegin(): void;
+}
+
+/** What can be begun, shared and read about. */
+function PanelButtons({ stock, thread, stocks, onBegin }: ButtonsProps) {
+  const begin = {
+    href: hrefOf(stock.symbol),
+    onClick: (event: React.MouseEvent) => {
+      event.preventDefault();
+      onBegin();
+    },
+  };
+  return (
+    <div className="panel-buttons">
+      <a className="button" {...begin}>
+        <Plus />
+        {texts.newChat}
+      </a>
+      <ShareButton thread={thread} symbol={stock.symbol} stocks={stocks} />
+      {thread && stock.symbol && (
+        <a className="button button-secondary" {...begin}>
+          <Plus />
+          <StockLabel words="Start new chat with" {...stock} />
+        </a>
+      )}
+      {stock.symbol && (
+        <a className="button button-secondary" href={`/stocks/${encodeURIComponent(stock.symbol)}`}>
+          <ArrowRight />
+          <StockLabel words="Learn about" {...stock} />
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** "Learn about Compass Therapeutics - CMPX": where it is too long, the name gives way, not the ticker. */
+const StockLabel = ({ words, symbol, name }: PageStock & { words: string }) => (
+  <>
+    <span className="cut">
+      {words} {shortName(name)}
+    </span>
+    <span className="ticker-end"> - {symbol}</span>
+  </>
+);
+
+interface HistoryProps {
+  list: ReturnType<typeof useHistory>;
+  current: string;
+  onSelect(thread: ChatThread): void;
+  onDeleted(id: string): void;
+}
+
+/** The conversations, more of them as their end comes into view. */
+function History({ list, current, onSelect, onDeleted }: HistoryProps) {
+  const [isSearching, setSearching] = useState(false);
+  return (
+    <section className="history" aria-labelledby="history-title">
+      <div className="history-head">
+        <h2 id="history-title">History</h2>
+        <button className="icon-button" type="button" aria-label="Search chats" aria-expanded={isSearching} onClick={() => { setSearching(!isSearching); list.setSearch(''); }}>
+          <Search />
+        </button>
+      </div>
+      {isSearching && (
+        <input className="input input-toolbar" type="search" aria-label="Search chats" placeholder="Title or company" maxLength={100} ref={(field) => field?.focus()} value={list.search} onChange={(event) => list.setSearch(event.target.value)} />
+      )}
+      {list.threads.length === 0 && !list.failed && !list.isLoading && <p className="muted">{texts.empty}</p>}
+      <ol>
+        {list.threads.map((thread) => (
+          <HistoryRow
+            key={thread.thread_id}
+            thread={thread}
+            isCurrent={thread.thread_id === current}
+            onChoose={() => onSelect(thread)}
+            onRename={(title) => list.rename(thread.thread_id, title)}
+            onDelete={async () => { if (await list.remove(thread.thread_id)) onDeleted(thread.thread_id); }}
+          />
+        ))}
+      </ol>
+      {list.next !== null && <EndMarker key={list.next} onSeen={list.loadMore} />}
+    </section>
+  ); // prettier-ignore
+}
+
+/** Says when it scrolls into view. */
+function EndMarker({ onSeen }: { onSeen(): void }) {
+  const marker = useRef<HTMLParagraphElement>(null);
+  const seen = useRef(onSeen);
+  seen.current = onSeen;
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && seen.current());
+    if (marker.current) observer.observe(marker.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <p className="muted history-more" ref={marker}>
+      {texts.loadingMore}
+    </p>
+  );
+}

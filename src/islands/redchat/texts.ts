@@ -1,0 +1,47 @@
+/** The specified texts of the chat page, to the letter. */
+export const texts = {
+  historyFailed: 'Failed to load chat history. Please try again later.',
+  titleFailed: 'Failed to changing title chat history. Please try again later.',
+  empty: 'No chat history available',
+  loadingMore: 'Loading more...',
+  share: 'Share conversation link',
+  newChat: 'New Chat',
+} as const;
+
+const NAME_MAX = 32;
+const TITLE_MAX = 42;
+const TITLE_CUT = 40;
+
+/** A company's name in the panel, at most 32 characters long. */
+export const shortName = (name: string): string => name.slice(0, NAME_MAX).trimEnd();
+
+/** A title over 42 characters is cut to 40 and an ellipsis. */
+export const shortTitle = (title: string): string =>
+  title.length > TITLE_MAX ? `${title.slice(0, TITLE_CUT)}…` : title;
+
+/** What is shared beside the link; the number is that of the stocks on record. */
+export const shareMessage = (stocks: number | null): string =>
+  stocks === null
+    ? 'RedChat answers questions about small-cap stocks.'
+    : `RedChat answers questions about ${stocks.toLocaleString('en-US')} small-cap stocks.`;
+
+const day = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  month: 'short',
+  day: 'numeric',
+});
+const dayAndYear = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+});
+
+/** "Today", "Nov 20", or with its year: the day of a conversation in New York. */
+export function dayOf(at: string | null, now: Date = new Date()): string {
+  const date = new Date(at ?? NaN);
+  if (Number.isNaN(date.getTime())) return '';
+  const [whole, today] = [dayAndYear.format(date), dayAndYear.format(now)];
+  if (whole === today) return 'Today';
+  return whole.slice(-4) === today.slice(-4) ? day.format(date) : whole;
+}
