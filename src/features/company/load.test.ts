@@ -17,13 +17,24 @@ test('a company comes with its sections, and the page may be shared for a minute
 
 test('a section that fails takes nothing along, but the page is not kept', async () => {
   const sections = {
-    prices: Promise.reject(new ApiError('timeout', 'Late.')),
+    prices: Promise.reject(new ApiError('internal', 'No.')),
     filings: Promise.resolve('list'),
   };
   const outcome = await loadCompany<{ prices: string; filings: string }>(answering, 'GLUE', sections);
   expect(outcome).toMatchObject({ kind: 'found', sections: { prices: null, filings: 'list' } });
   expect(companyAnswer(outcome)).toEqual({ status: 200, isWhole: false });
 });
+
+test.each(['unavailable', 'timeout', 'bad_gateway'] as const)(
+  'a page whose company is remembered and whose section is out of reach (%s) is a failure that passes',
+  async (code) => {
+    const outcome = await loadCompany<{ financials: string }>(answering, 'GLUE', {
+      financials: Promise.reject(new ApiError(code, 'No.')),
+    });
+    expect(outcome).toMatchObject({ kind: 'found', sections: { financials: null } });
+    expect(companyAnswer(outcome)).toEqual({ status: 503, isWhole: false });
+  },
+);
 
 test.each(['not_found', 'bad_request'] as const)('%s means that there is no such company', async (code) => {
   const outcome = await loadCompany(failing(code), 'NOPE', {});

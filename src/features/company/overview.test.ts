@@ -21,7 +21,7 @@ test('listing, industry, size, place in the year and filings make a paragraph', 
   expect(composeOverview(glue, { count: 9, latest: filing('8-K', 'Current report') })).toBe(
     'Monte Rosa Therapeutics Inc. trades on NASDAQ as GLUE, came to market in 2021 and files with the SEC under biological ' +
       'products (SIC 2836). At $24.21 a share its market value is $2.05B; the price is at 94% of its 52-week high of $25.77. ' +
-      'Nine filings of it are on record here, the latest an 8-K (current report) of Dec 16, 2025.',
+      'Nine filings of it are on record here, the newest an 8-K (current report) of Dec 16, 2025.',
   );
 });
 

@@ -72,8 +72,8 @@ function filingSentence({ count, latest }: FilingFacts, seed: number): string {
   const day = latest.date_as_of_change ? ` of ${formatDate(latest.date_as_of_change)}` : '';
   if (count === 1) return `The filing record here holds one filing of it, ${what}${day}.`;
   return pick(seed, [
-    `The filing record here holds ${countOf(count, 'filing')}, the latest ${what}${day}.`,
-    `${upperFirst(countOf(count, 'filing'))} of it are on record here, the latest ${what}${day}.`,
+    `The filing record here holds ${countOf(count, 'filing')}, the newest ${what}${day}.`,
+    `${upperFirst(countOf(count, 'filing'))} of it are on record here, the newest ${what}${day}.`,
   ]);
 }
 

@@ -1,5 +1,6 @@
 import type { SortDirection } from '#contract/bounds.ts';
 import type { CompanyCard } from '#contract/company.ts';
+import type { MovesOfDay } from '#contract/move.ts';
 import type { Api } from '#kit/api-client.ts';
 import { orNull } from '#kit/load.ts';
 import { beyondEnd, lastPage } from '#kit/page/list.ts';
@@ -10,10 +11,11 @@ interface Grid {
   total: number;
 }
 
-/** Both grids; null is one that did not arrive. */
+/** Both grids, and what is on record beside the large moves; null is what did not arrive. */
 export interface Movers {
   leaders: Grid | null;
   laggards: Grid | null;
+  moves: MovesOfDay | null;
 }
 
 /** Asks for the pages of both grids that a view shows. */
@@ -22,8 +24,12 @@ export async function loadMovers(api: Api, view: MoversView): Promise<Movers> {
     const query = { page, pageSize: view.pageSize, order, ...(view.floor && liquidityFloor) };
     return orNull(api('stock.leadersLaggards', { query }));
   };
-  const [leaders, laggards] = await Promise.all([load('desc', view.leaders), load('asc', view.laggards)]);
-  return { leaders, laggards };
+  const [leaders, laggards, moves] = await Promise.all([
+    load('desc', view.leaders),
+    load('asc', view.laggards),
+    orNull(api('stock.moves')),
+  ]);
+  return { leaders, laggards, moves };
 }
 
 /** Where an old link leads that asks for a page beyond the end of a grid. */

@@ -19,6 +19,7 @@ export type AnalystView = ViewOf<typeof analystView>;
 export const analystsTab = companyTab({
   read: analystView.read,
   load: (api, symbol, view: AnalystView) => ({
+    consensus: api('stock.consensus', { params: { symbol } }),
     ratings: api('stock.analysts', { params: { symbol }, query: { ...view } }),
   }),
   repaired: ({ ratings }, view, ticker) =>

@@ -17,6 +17,7 @@ export const bioTab = companyTab({
   read: bioView.read,
   load: (api, symbol, view) => ({
     phases: api('bio.bySymbol', { params: { symbol }, query: { ...view, pageSize: BIO_PAGE_SIZE } }),
+    catalysts: api('stock.catalysts', { params: { symbol } }),
   }),
   repaired: ({ phases }, view, _, url) =>
     beyondEnd(view, phases && lastPage(phases.total, BIO_PAGE_SIZE), (to) => bioView.href(to, url)),

@@ -1,7 +1,7 @@
 import type { PriceRange } from '#contract/price.ts';
 import { type ChartStyle, indicators } from './bars.ts';
-import { DEFAULT_RANGE } from './range.ts';
-import { changedHref } from '#kit/page/view.ts';
+import { DEFAULT_RANGE, rangeOf } from './range.ts';
+import { changedHref, type Written } from '#kit/page/view.ts';
 
 /** What can be laid over a chart or shown below it, in the order of the legend. */
 export const chartLayers = [...indicators, 'events'] as const;
@@ -43,12 +43,24 @@ export const toggled = (layers: readonly ChartLayer[], layer: ChartLayer): reado
 export const panesOf = (layers: readonly ChartLayer[]): readonly PaneLayer[] =>
   paneLayers.filter((layer) => layers.includes(layer));
 
-/** The address of a choice on the page at `url`, without what is usual; other parts of the query stay. */
-export function chartHref(url: Pick<URL, 'pathname' | 'searchParams'>, choice: ChartChoice): string {
-  const show = choice.layers.join(',');
-  return changedHref(url, {
-    range: choice.range === DEFAULT_RANGE ? undefined : choice.range,
-    chart: choice.style === 'line' ? 'line' : undefined,
+/** A choice as it stands in a query, without what is usual. */
+function written({ range, style, layers }: ChartChoice): Written {
+  const show = layers.join(',');
+  return {
+    range: range === DEFAULT_RANGE ? undefined : range,
+    chart: style === 'line' ? 'line' : undefined,
     show: show === usual.join(',') ? undefined : show,
-  });
+  };
 }
+
+/** What a query says of the chart, in its one spelling; whether there are candles at all is known with the bars. */
+export const tidyChart = (query: URLSearchParams): Written =>
+  written({
+    range: rangeOf(query.get('range')),
+    style: query.get('chart') === 'line' ? 'line' : 'candles',
+    layers: layersOf(query.get('show')),
+  });
+
+/** The address of a choice on the page at `url`, without what is usual; other parts of the query stay. */
+export const chartHref = (url: Pick<URL, 'pathname' | 'searchParams'>, choice: ChartChoice): string =>
+  changedHref(url, written(choice));

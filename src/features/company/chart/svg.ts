@@ -44,6 +44,8 @@ export interface ChartDrawing {
   /** Boxed letters, below the low of their session. */
   boxes: (MarkBox & { x: number; y: number })[];
   panes: PaneDrawing[];
+  /** Where closes begin to be surely on one scale: a line from top to bottom, empty where all are. */
+  unsure: string;
   /** Units of the whole drawing, panes included. */
   height: number;
   /** The highest volume, at the top of its pane. */
@@ -57,6 +59,7 @@ export interface Asked {
   range: PriceRange;
   layers: readonly ChartLayer[];
   boxes: readonly MarkBox[];
+  unsureBefore?: string | null | undefined;
 }
 
 /** Where sessions and prices stand in the plot. */
@@ -90,7 +93,7 @@ function plotOf(sessions: number, prices: readonly number[]): Plot {
 /** Draws the bars from `first` on; null when there is nothing to draw. */
 export function drawChart(
   all: readonly ChartBar[],
-  { first, style, range, layers, boxes }: Asked,
+  { first, style, range, layers, boxes, unsureBefore }: Asked,
 ): ChartDrawing | null {
   const bars = all.slice(first);
   const lastBar = bars.at(-1);
@@ -130,6 +133,7 @@ export function drawChart(
     grid:
       ticks.map((price) => `M0 ${y(price)}H${PLOT.width}`).join('') +
       days.map(({ index }) => `M${x(index)} 0V${height}`).join(''),
+    unsure: unsurePath(bars, unsureBefore, plot, height),
     lastY,
     prices: ticks
       .filter((price) => Math.abs(y(price) - lastY) >= LABEL_ROOM)
@@ -181,4 +185,14 @@ function candlePath({ open, high, low, close }: Candle, i: number, { x, y, halfW
   const [top, bottom] = [y(Math.max(open, close)), y(Math.min(open, close))];
   const body = `M${round(x(i) - halfWidth)} ${top}h${round(2 * halfWidth)}V${bottom}h${round(-2 * halfWidth)}z`;
   return `M${x(i)} ${y(high)}V${top}M${x(i)} ${bottom}V${y(low)}${body}`;
+}
+
+function unsurePath(
+  bars: readonly ChartBar[],
+  unsureBefore: string | null | undefined,
+  { x }: Plot,
+  height: number,
+): string {
+  const at = unsureBefore ? bars.findIndex(({ date }) => date >= unsureBefore) : -1;
+  return at > 0 ? `M${x(at)} 0V${height}` : '';
 }

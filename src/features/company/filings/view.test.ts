@@ -53,6 +53,6 @@ test('a condition that nothing meets keeps its address; a page beyond the end le
   const view = { ...usual, page: 9 };
   const url = new URL('http://x/');
   const goTo = (totalItems: number) =>
-    filingsTab.repaired?.({ filings: { data: [], totalItems } }, view, 'ABC', url);
+    filingsTab.repaired?.({ filings: { data: [], totalItems }, coverage: null }, view, 'ABC', url);
   expect([goTo(0), goTo(11)]).toEqual([undefined, '/stocks/ABC/secfilings?page=2']);
 });

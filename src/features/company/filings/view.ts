@@ -37,6 +37,7 @@ export const filingsTab = companyTab({
       params: { symbol },
       query: { page, limit: pageSize, type, date_from: from, date_to: to },
     }),
+    coverage: api('stock.coverage', {}),
   }),
   // A condition that nothing meets keeps its address, and says so.
   repaired: ({ filings }, view, ticker) =>

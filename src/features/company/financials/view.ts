@@ -1,26 +1,38 @@
-import type { FinancialPeriod } from '#contract/financials.ts';
+import { type PeriodKind, periodKinds } from '#contract/financials.ts';
 import { companyTabPath } from '#kit/addresses.ts';
-import { defineView, type Part, pageNumber, type ViewOf } from '#kit/page/view.ts';
+import { defineView, oneOf, optional, type Part, pageNumber, type ViewOf } from '#kit/page/view.ts';
 import { beyondEnd, lastPage } from '#kit/page/list.ts';
 import { companyTab } from '../open-tab.ts';
 
 export const REPORTS_ON_A_PAGE = 12;
 
-const kinds = new Map<string, FinancialPeriod['kind']>([
-  ['quarters', 'quarter'],
-  ['years', 'year'],
-]);
-
-/** Statements by quarter or year; undefined is whatever there is. */
-const kind: Part<FinancialPeriod['kind'] | undefined> = {
-  name: 'by',
-  read: (text) => kinds.get(text ?? ''),
-  write: (value) => value && `${value}s`,
+/** How the kinds of periods are called on the page. */
+export const kindNames: Readonly<Record<PeriodKind, string>> = {
+  quarter: 'Quarters',
+  year: 'Years',
+  twelve_months: '12 months',
 };
+
+/** The file that holds the periods of a kind; an address calls the kind by the same name. */
+export const fileOfKind = { quarter: 'quarters', year: 'years', twelve_months: 'twelve_months' } as const;
+
+/** Statements by quarter, year or twelve months; undefined is whatever there is. */
+const kind: Part<PeriodKind | undefined> = {
+  name: 'by',
+  read: (text) => periodKinds.find((each) => fileOfKind[each] === text),
+  write: (value) => value && fileOfKind[value],
+};
+
+/** The last day of the period that the table begins with; undefined is the newest. */
+const from: Part<string | undefined> = optional((text) =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined,
+);
 
 /** What the address of the financials tab asks for, with a page of the earnings reports. */
 export const financialsView = defineView((ticker: string) => companyTabPath(ticker, 'financials'), {
   kind,
+  from,
+  rows: oneOf(['main', 'all'], 'main'),
   page: pageNumber(),
 });
 export type FinancialsView = ViewOf<typeof financialsView>;
@@ -30,6 +42,7 @@ export const financialsTab = companyTab({
   read: financialsView.read,
   load: (api, symbol, { page }) => ({
     financials: api('stock.financials', { params: { symbol } }),
+    prices: api('stock.prices', { params: { symbol }, query: { range: 'Max' } }),
     earnings: api('stock.earnings', { params: { symbol }, query: { page, pageSize: REPORTS_ON_A_PAGE } }),
   }),
   repaired: ({ earnings }, view, ticker) =>

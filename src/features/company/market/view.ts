@@ -33,6 +33,10 @@ export const marketTab = companyTab({
       holders: api('holdings.bySymbol', { params, query: { page: holders.page, limit: holders.pageSize } }),
       phases: api('bio.bySymbol', { params, query: { ...bio, pageSize: BIO_PAGE_SIZE } }),
       news: api('news.bySymbol', { params, query: { page: 1 } }),
+      short: api('stock.shortInterest', { params }),
+      coverage: api('stock.coverage', {}),
+      facts: api('stock.facts', { params }),
+      peers: api('stock.peers', { params }),
     };
   },
   repaired: ({ insiders, holders, phases }, view, _, url) =>

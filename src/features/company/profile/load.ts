@@ -12,7 +12,7 @@ import {
   type TabRequest,
 } from '../open-tab.ts';
 import { nearestEvent } from './nearest-event.ts';
-import { podcastPolicy, profilePolicy, teamPolicy } from './page-policy.ts';
+import { podcastPolicy, profilePolicy } from './page-policy.ts';
 import { podcastPlayer } from './podcast-player.ts';
 
 /** Everything that one company has fits on one page. */
@@ -33,8 +33,8 @@ export const teamTab = companyTab({
   read: readNothing,
   load: (api, symbol) => ({
     team: api('stock.team', { params: { symbol }, query: { pageSize: ALL } }),
+    officers: api('stock.officers', { params: { symbol } }),
   }),
-  policy: ({ team }) => teamPolicy(team?.data ?? []),
 });
 
 /** The company and the link of its podcast, which only a client has. */
@@ -66,7 +66,14 @@ export async function openProfile(page: TabRequest): Promise<Profile> {
 
 /** What the bar above a company's pages announces; undefined when nothing is to come, or the events do not answer. */
 export async function loadNextEvent(api: Api, symbol: string, now: Date): Promise<Event | undefined> {
-  const query = { tab: 'upcoming', symbol, pageSize: ALL } as const;
-  const events = await orNull(api('events.all', { query }));
+  const query = { tab: 'upcoming', pageSize: ALL } as const;
+  // What comes is little: asked for all companies at once, it is known for the next one too.
+  const all = await orNull(api('events.all', { query }));
+  if (all && all.total <= ALL)
+    return nearestEvent(
+      all.data.filter((event) => event.company_symbol === symbol),
+      now,
+    );
+  const events = all && (await orNull(api('events.all', { query: { ...query, symbol } })));
   return events ? nearestEvent(events.data, now) : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { podcastPolicy, profilePolicy, teamPolicy } from './page-policy.ts';
+import { podcastPolicy, profilePolicy } from './page-policy.ts';
 
 const landing = { company_symbol: 'PAID' };
 
@@ -7,23 +7,14 @@ test('a plain profile is allowed the frames of analyst widgets, and nothing else
   expect(profilePolicy(landing)).toEqual(['frame-src https://www.tipranks.com https://widgets.tipranks.com']);
 });
 
-test('pictures, players and the host of a presentation are allowed where the profile has them', () => {
-  const [frames, images] = profilePolicy({
+test('players and the host of a presentation are allowed where the profile has them', () => {
+  const [frames] = profilePolicy({
     ...landing,
     presentation: 'https://docs.google.com/presentation/d/abc/edit',
-    overview: '<p><IMG src="https://pictures.example/a.png"></p>',
     highlights: '<iframe src="https://player.vimeo.com/video/1"></iframe>',
   });
   expect(frames).toContain(' https://docs.google.com');
   expect(frames).toContain(' https://player.vimeo.com');
-  expect(images).toBe('img-src https:');
-});
-
-test('leaders with photographs may show them', () => {
-  expect(teamPolicy([{ headshot_url: null, description: '<p>A</p>' }])).toEqual([]);
-  expect(teamPolicy([{ headshot_url: 'https://p.example/a.jpg', description: null }])).toEqual([
-    'img-src https:',
-  ]);
 });
 
 test('a podcast is allowed what plays it', () => {

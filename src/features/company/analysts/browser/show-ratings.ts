@@ -1,3 +1,5 @@
+import { leaveToSignIn } from '#ui/browser/leave-to-sign-in.ts';
+
 /**
  * Brings the analyst ratings, a page that only signed-in people may open, into `host` on a page that is the same for
  * everyone. Pages and sizes then change in place; another tab or window opens them as the pages they are.
@@ -11,7 +13,9 @@ export function showRatings(host: HTMLElement): void {
     host.ariaBusy = 'true';
     let hasFailed = false;
     try {
-      const response = await fetch(src, { redirect: 'error' });
+      const response = await fetch(src, { redirect: 'manual' });
+      // Whoever may not see it is sent elsewhere: the session has ended.
+      if (response.type === 'opaqueredirect') leaveToSignIn();
       if (!response.ok) throw new Error(String(response.status));
       // Inline styles are allowed to that page alone; here the policy would report them.
       const html = (await response.text()).replace(/<style\b[^>]*>[^]*?<\/style>/g, '');

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { movesInWords, nextInWords, resultOf, revisionPercent, yearLabel } from './words.ts';
+
+const report = (epsActual: number, epsEstimate: number | null, over2Percent: number | null = null) => ({
+  date: '2026-05-05',
+  epsActual,
+  epsEstimate,
+  surprisePercent: null,
+  epsYearBefore: null,
+  over2Percent,
+});
+
+test.each([
+  [0.54, 0.4, 'Beat by $0.14'],
+  [0.41, 0.43, 'Missed by $0.02'],
+  [0.55, 0.55, 'Met'],
+  [0.55, null, undefined],
+])('%s against %s: %s', (actual, estimate, expected) => {
+  expect(resultOf(report(actual, estimate))?.text).toBe(expected);
+});
+
+test('what the price did is counted of the reports whose moves are known', () => {
+  expect(movesInWords([report(1, 0.5, 3), report(1, 0.5, -2), report(0.4, 0.5, -2), report(1, 0.5)])).toBe(
+    'The price rose over the two sessions in 1 of 3, and fell after 1 of the 2 beats.',
+  );
+  expect(movesInWords([report(1, 0.5)])).toBeNull();
+});
+
+test('a day that has passed was expected, and is not called next', () => {
+  const next = { date: '2026-07-30', isEstimate: true, asOf: '2026-07-02', source: 'yahoo' };
+  expect(nextInWords(next, '2026-07-30')).toEqual({
+    title: 'Next report',
+    text: 'Estimated day, as of Jul 2, 2026; not confirmed by the company.',
+  });
+  const passed = nextInWords(next, '2026-11-22');
+  expect(passed.title).toBe('Report');
+  expect(passed.text).toContain('was expected on Jul 30, 2026');
+});
+
+test('a fiscal year has its name, or the words for one that is unclear', () => {
+  const estimate = (yearEnd: string | null) => ({
+    yearEnd,
+    eps: 2.45,
+    eps30DaysAgo: null,
+    eps90DaysAgo: 2.34,
+  });
+  expect(yearLabel(estimate('2026-12-31'), 'This')).toBe('Year 2026');
+  expect(yearLabel(estimate('2027-01-31'), 'This')).toBe('Year to Jan 31, 2027');
+  expect(yearLabel(estimate(null), 'Next')).toBe('Next fiscal year');
+  expect(revisionPercent(estimate(null))).toBe(4.7);
+  expect(revisionPercent({ ...estimate(null), eps90DaysAgo: -0.1 })).toBeNull();
+});

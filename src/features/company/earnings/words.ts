@@ -1,0 +1,70 @@
+import type { EarningsReport } from '#contract/financials.ts';
+import type { EpsEstimate, NextReport } from '#contract/expectations.ts';
+import { formatDate } from '#kit/dates.ts';
+import { formatPrice } from '#kit/format.ts';
+import { surpriseOf } from '#kit/financials/earnings.ts';
+
+export interface Result {
+  text: string;
+  direction: 'up' | 'down' | 'flat';
+}
+
+/** `Beat by $0.14`, `Missed by $0.02`, `Met`; null where nobody estimated. */
+export function resultOf(report: Pick<EarningsReport, 'epsActual' | 'epsEstimate'>): Result | null {
+  const surprise = surpriseOf(report);
+  if (surprise === null) return null;
+  if (surprise === 0) return { text: 'Met', direction: 'flat' };
+  const by = formatPrice(Math.abs(surprise));
+  return surprise > 0
+    ? { text: `Beat by ${by}`, direction: 'up' }
+    : { text: `Missed by ${by}`, direction: 'down' };
+}
+
+/** `The price rose over the two sessions in 3 of 12, and fell after 5 of the 8 beats.` null where no move is known. */
+export function movesInWords(reports: readonly EarningsReport[]): string | null {
+  const moved = reports.filter(({ over2Percent }) => typeof over2Percent === 'number');
+  if (moved.length === 0) return null;
+  const rose = moved.filter(({ over2Percent }) => (over2Percent ?? 0) > 0).length;
+  const beats = moved.filter((report) => (surpriseOf(report) ?? 0) > 0);
+  const fell = beats.filter(({ over2Percent }) => (over2Percent ?? 0) < 0).length;
+  const after =
+    beats.length === 0
+      ? ''
+      : `, and fell after ${fell} of the ${beats.length} ${beats.length === 1 ? 'beat' : 'beats'}`;
+  return `The price rose over the two sessions in ${rose} of ${moved.length}${after}.`;
+}
+
+/**
+ * What is said of the next report on `today` (YYYY-MM-DD in New York): a day that has passed was expected, and is not
+ * called next any more.
+ */
+export function nextInWords(
+  { date, isEstimate, asOf }: NextReport,
+  today: string,
+): { title: string; text: string } {
+  const day = isEstimate ? 'Estimated day' : 'Day as published';
+  const confirmed = isEstimate ? '; not confirmed by the company' : '';
+  return today > date
+    ? {
+        title: 'Report',
+        text: `was expected on ${formatDate(date)} (${lower(day)}, as of ${formatDate(asOf)}${confirmed}).`,
+      }
+    : { title: 'Next report', text: `${day}, as of ${formatDate(asOf)}${confirmed}.` };
+}
+
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** `Year 2026` for a calendar year, `Year to Jan 31, 2027` for another; which one, where the source is unclear. */
+export const yearLabel = ({ yearEnd }: EpsEstimate, which: 'This' | 'Next'): string =>
+  yearEnd === null
+    ? `${which} fiscal year`
+    : yearEnd.endsWith('-12-31')
+      ? `Year ${yearEnd.slice(0, 4)}`
+      : `Year to ${formatDate(yearEnd)}`;
+
+/** The change of an estimate in 90 days, in percent of its size; null across zero. */
+export function revisionPercent({ eps, eps90DaysAgo }: EpsEstimate): number | null {
+  if (eps === null || eps90DaysAgo === null || eps90DaysAgo === 0) return null;
+  if (eps < 0 !== eps90DaysAgo < 0) return null;
+  return Number((((eps - eps90DaysAgo) / Math.abs(eps90DaysAgo)) * 100).toFixed(1));
+}

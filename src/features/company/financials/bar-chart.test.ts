@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { drawBars, yearTicks } from './bar-chart.ts';
+
+const plain = (...values: number[]) =>
+  values.map((value) => ({ pieces: [{ value, tone: 'plain' as const }] }));
+
+test('bars stand on zero and in proportion', () => {
+  const drawing = drawBars(plain(50, 100, 25), String);
+  const heights = drawing?.bars.map(({ pieces }) => pieces[0]?.height ?? 0) ?? [];
+  expect((heights[1] ?? 0) / (heights[0] ?? 1)).toBeCloseTo(2, 1);
+  expect((heights[0] ?? 0) / (heights[2] ?? 1)).toBeCloseTo(2, 1);
+  for (const { pieces } of drawing?.bars ?? [])
+    expect((pieces[0]?.y ?? 0) + (pieces[0]?.height ?? 0)).toBeCloseTo(100, 1);
+  expect(drawing?.amounts[0]).toEqual({ at: 100, text: '0' });
+});
+
+test('pieces lie on each other, and a piece under zero has no height', () => {
+  const drawing = drawBars(
+    [
+      {
+        pieces: [
+          { value: 30, tone: 'dark' },
+          { value: 60, tone: 'plain' },
+          { value: -5, tone: 'ink' },
+        ],
+      },
+    ],
+    String,
+  );
+  const [bottom, top, none] = drawing?.bars[0]?.pieces ?? [];
+  expect(bottom?.y).toBeCloseTo((top?.y ?? 0) + (top?.height ?? 0), 1);
+  expect(none?.height).toBe(0);
+});
+
+test('nothing over zero is no chart', () => {
+  expect(drawBars([], String)).toBeNull();
+  expect(drawBars(plain(0, -3), String)).toBeNull();
+});
+
+test('a year stands below its first bar', () => {
+  expect(yearTicks(['2024-09-30', '2024-12-31', '2025-03-31'])).toEqual(['2024', undefined, '2025']);
+});

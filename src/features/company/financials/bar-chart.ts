@@ -1,0 +1,85 @@
+/** A piece of a bar, from the bottom up; `tone` names its look. */
+export interface BarPiece {
+  value: number;
+  tone: 'plain' | 'dark' | 'ink' | 'ahead';
+}
+
+export interface BarInput {
+  /** What stands below it, for some bars alone. */
+  tick?: string | undefined;
+  pieces: readonly BarPiece[];
+  /** What stands above it. */
+  label?: string | undefined;
+}
+
+/** Bars as shares of the plot, in percent from its left and top. */
+export interface BarDrawing {
+  bars: {
+    x: number;
+    width: number;
+    pieces: { y: number; height: number; tone: BarPiece['tone'] }[];
+    label?: string | undefined;
+    labelY: number;
+  }[];
+  amounts: { at: number; text: string }[];
+  ticks: { at: number; text: string }[];
+}
+
+const BODY = 0.72;
+/** Room above the tallest bar for its label. */
+const HEADROOM = 1.08;
+const STEPS = [1, 2, 2.5, 5, 10];
+
+/** A round step that divides a span into three to six parts. */
+export function roundStep(span: number): number {
+  const power = 10 ** Math.floor(Math.log10(span / 4));
+  return power * (STEPS.find((step) => step * power >= span / 4.5) ?? 10);
+}
+
+const percent = (part: number): number => Math.round(part * 10_000) / 100;
+
+/** Draws stacked bars from zero; null where none is over zero. `format` writes the amounts of the axis. */
+export function drawBars(inputs: readonly BarInput[], format: (amount: number) => string): BarDrawing | null {
+  const heights = inputs.map(({ pieces }) => pieces.reduce((sum, { value }) => sum + Math.max(0, value), 0));
+  const most = Math.max(0, ...heights);
+  if (inputs.length === 0 || most <= 0) return null;
+  const step = roundStep(most);
+  const top = Math.max(Math.ceil(most / step) * step, most * HEADROOM);
+  const slot = 1 / inputs.length;
+  const left = (i: number) => i * slot + (slot * (1 - BODY)) / 2;
+  return {
+    bars: inputs.map(({ pieces, label }, i) => {
+      let below = 0;
+      return {
+        x: percent(left(i)),
+        width: percent(slot * BODY),
+        pieces: pieces.map(({ value, tone }) => {
+          const height = Math.max(0, value) / top;
+          below += height;
+          return { y: percent(1 - below), height: percent(height), tone };
+        }),
+        label,
+        labelY: percent(1 - (heights[i] ?? 0) / top),
+      };
+    }),
+    amounts: Array.from({ length: Math.floor(top / step + 1e-9) + 1 }, (_, i) => ({
+      at: percent(1 - (i * step) / top),
+      text: format(i * step),
+    })),
+    ticks: inputs.flatMap(({ tick }, i) =>
+      tick === undefined ? [] : [{ at: percent(left(i)), text: tick }],
+    ),
+  };
+}
+
+/** Bars that the name of a year needs for itself. */
+const TICK_BARS = 3;
+
+/** The year below the first bar of each year; not of a first year that ends before its name would. */
+export function yearTicks(dates: readonly string[]): (string | undefined)[] {
+  const yearAt = (i: number) => dates[i]?.slice(0, 4);
+  const isCut = dates.length > TICK_BARS && yearAt(0) !== yearAt(TICK_BARS - 1);
+  return dates.map((_, i) =>
+    (i === 0 && !isCut) || (i > 0 && yearAt(i) !== yearAt(i - 1)) ? yearAt(i) : undefined,
+  );
+}

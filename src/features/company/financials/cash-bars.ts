@@ -1,0 +1,58 @@
+import type { CashFigure, Runway } from '#contract/company-figures.ts';
+import type { FinancialPeriod } from '#contract/financials.ts';
+import { cashWithInvestments } from '#kit/financials/figures/cash.ts';
+import { periodsOfKind } from '#kit/financials/statement.ts';
+import { type BarInput, yearTicks } from './bar-chart.ts';
+
+const MOST_BARS = 8;
+const MOST_AHEAD = 8;
+
+/**
+ * Cash under short-term investments of the last quarters, and what is left of it in the quarters ahead at the average pace,
+ * to the quarter in which it ends. Quarters whose short-term investments are not on record are left out where others have
+ * them: a bar of cash alone beside them would look like a loss.
+ */
+export function cashBars(
+  periods: readonly FinancialPeriod[],
+  cash: CashFigure | null,
+  runway: Runway | null,
+): { bars: BarInput[]; ahead: BarInput[] } {
+  const quarters = periodsOfKind(periods, 'quarter').filter(
+    ({ cash: equivalents, currency, period_end }) =>
+      equivalents !== null && currency === cash?.currency && period_end <= cash.period_end,
+  );
+  const whole = quarters.filter((quarter) => cashWithInvestments(quarter) !== null);
+  const shown = (cash?.with_investments ? whole : quarters).slice(0, MOST_BARS).reverse();
+  const ticks = yearTicks(shown.map(({ period_end }) => period_end));
+  const bars = shown.map((quarter, i): BarInput => {
+    const total = cashWithInvestments(quarter)?.value ?? null;
+    const equivalents = quarter.cash ?? 0;
+    return {
+      tick: ticks[i],
+      pieces: [
+        { value: equivalents, tone: 'dark' },
+        ...(total !== null && total > equivalents
+          ? [{ value: total - equivalents, tone: 'plain' as const }]
+          : []),
+      ],
+    };
+  });
+  const isLast = shown.at(-1)?.period_end === runway?.period_end;
+  return { bars, ahead: runway && isLast ? aheadOf(runway) : [] };
+}
+
+function aheadOf({ state, quarters, cash, operating_cash_flow, period_end }: Runway): BarInput[] {
+  if (state !== 'known' || quarters === null || quarters > MOST_AHEAD * 2) return [];
+  const pace = -operating_cash_flow / 4;
+  const count = Math.min(Math.ceil(quarters), MOST_AHEAD);
+  const [year = 0, month = 0] = period_end.split('-').map(Number);
+  return Array.from({ length: count }, (_, i): BarInput => {
+    const end = new Date(Date.UTC(year, month - 1 + 3 * (i + 1), 1));
+    const left = Math.max(0, cash - pace * (i + 1));
+    const isEnd = i + 1 >= quarters;
+    return {
+      tick: i === 0 || end.getUTCMonth() < 3 ? String(end.getUTCFullYear()) : undefined,
+      pieces: [{ value: isEnd ? cash * 0.02 : left, tone: isEnd ? 'ink' : 'ahead' }],
+    };
+  });
+}

@@ -1,0 +1,19 @@
+import { decimalsOf, formatNumber, MISSING } from '#kit/format.ts';
+
+const signed = (value: number, text: string): string => (value < 0 && /[1-9]/.test(text) ? `−${text}` : text);
+
+/** An amount in millions (or `size`) with one decimal: `1,234.5`. */
+export const formatMillions = (value: number | null, size: number): string =>
+  value === null ? MISSING : signed(value, decimalsOf(Math.abs(value) / size, 1));
+
+/** Percent, from 100 on without decimals; growth carries its plus. */
+export function labelOf(percent: number | null, isGrowth: boolean): string {
+  if (percent === null) return MISSING;
+  const amount = Math.abs(percent);
+  const text = `${decimalsOf(amount, amount >= 99.95 ? 0 : 1)}%`;
+  if (percent > 0 && isGrowth && /[1-9]/.test(text)) return `+${text}`;
+  return signed(percent, text);
+}
+
+/** Earnings a share without their currency, which the row names. */
+export const formatShare = (value: number | null): string => formatNumber(value);

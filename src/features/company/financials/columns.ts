@@ -1,0 +1,86 @@
+import type { FinancialPeriod, PeriodKind } from '#contract/financials.ts';
+import { periodsOfKind } from '#kit/financials/statement.ts';
+import { isYearBefore } from '#kit/financials/spans.ts';
+
+/** Quarters and years beside each other on a wide page. */
+const QUARTERS = 8;
+const YEARS_BESIDE = 2;
+
+/** The columns of the statement table, newest first. */
+export interface Columns {
+  /** Every period of the kind that is shown: trends and growth are drawn from all. */
+  all: FinancialPeriod[];
+  shown: FinancialPeriod[];
+  /** Fiscal years beside quarters, behind a rule. */
+  years: FinancialPeriod[];
+  /** The first column's index, and that of the year before it, which a phone shows; -1 where it is not on record. */
+  yearBefore: number;
+}
+
+/** The kinds that a company has periods of. */
+export const kindsOf = (periods: readonly FinancialPeriod[]): PeriodKind[] =>
+  (['quarter', 'year', 'twelve_months'] as const).filter((kind) =>
+    periods.some((period) => period.kind === kind),
+  );
+
+/** Fewer quarters with income than this are no statements by quarter. */
+const LEAST_QUARTERS = 2;
+const hasFlow = ({ revenue, net_income, operating_income, operating_cash_flow }: FinancialPeriod): boolean =>
+  [revenue, net_income, operating_income, operating_cash_flow].some((value) => value !== null);
+
+/** The kind that a table opens with: quarters, unless only balances are known of them, as of a filer of annual reports. */
+export function openingKind(periods: readonly FinancialPeriod[]): PeriodKind {
+  const quarters = periodsOfKind(periods, 'quarter').slice(0, QUARTERS);
+  if (quarters.filter(hasFlow).length >= LEAST_QUARTERS) return 'quarter';
+  const others = (['year', 'twelve_months'] as const).filter((kind) =>
+    periods.some((period) => period.kind === kind && hasFlow(period)),
+  );
+  return others[0] ?? kindsOf(periods)[0] ?? 'quarter';
+}
+
+/** The columns that begin with the period that ends on `from`, else with the newest. */
+export function columnsOf(
+  periods: readonly FinancialPeriod[],
+  kind: PeriodKind,
+  from: string | undefined,
+): Columns {
+  const all = periodsOfKind(periods, kind);
+  const start = Math.max(
+    0,
+    all.findIndex(({ period_end }) => period_end === from),
+  );
+  const shown = all.slice(start, start + QUARTERS);
+  const [first] = shown;
+  return {
+    all,
+    shown,
+    years:
+      kind === 'quarter'
+        ? periodsOfKind(periods, 'year')
+            .filter(({ period_end }) => !first || period_end <= first.period_end)
+            .slice(0, YEARS_BESIDE)
+        : [],
+    yearBefore: shown.findIndex(({ period_end }) => first && isYearBefore(period_end, first.period_end, 10)),
+  };
+}
+
+/** Amounts are written in millions, or in thousands where a company has no ten million of anything. */
+export interface Scale {
+  size: number;
+  words: string;
+}
+
+const LEAST_MILLIONS = 10e6;
+
+/** The scale in which the amounts of some periods are written. */
+export function scaleOf(periods: readonly FinancialPeriod[]): Scale {
+  const largest = Math.max(
+    0,
+    ...periods.flatMap(({ revenue, assets, net_income }) =>
+      [revenue, assets, net_income].map((value) => Math.abs(value ?? 0)),
+    ),
+  );
+  return largest > 0 && largest < LEAST_MILLIONS
+    ? { size: 1e3, words: 'thousands' }
+    : { size: 1e6, words: 'millions' };
+}

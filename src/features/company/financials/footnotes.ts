@@ -1,0 +1,67 @@
+import type { FigureMark, FinancialPeriod } from '#contract/financials.ts';
+import { sourceName } from '#contract/source.ts';
+import type { StatementGroup } from '#kit/financials/statement.ts';
+import { formatAmount } from '#kit/format.ts';
+
+/** Notes below a statement table: each text once, numbered in the order of the table. */
+export interface Footnotes {
+  texts: string[];
+  /** The number of the note of a column's head; undefined for none. */
+  ofPeriod: (period: FinancialPeriod) => number | undefined;
+  /** The numbers of the notes of one cell. */
+  ofCell: (mark: FigureMark | undefined, period: FinancialPeriod) => number[];
+}
+
+const isComputed = (period: FinancialPeriod): boolean => period.derived && period.kind === 'quarter';
+
+/** How the fourth quarter of a period was computed, as its marks say. */
+function howComputed(period: FinancialPeriod): string {
+  const ways = new Set(Object.values(period.marks).flatMap(({ derivation }) => derivation ?? []));
+  if (ways.has('year less nine months'))
+    return 'Income and cash flow computed: the year less its first nine months; EPS is not.';
+  if (ways.has('year less three quarters')) return 'Computed: the year less its first three quarters.';
+  return 'Computed from what the year says.';
+}
+
+/** What a mark tells a reader that the column's head does not. */
+function wordsOf(mark: FigureMark, period: FinancialPeriod): string[] {
+  const words: string[] = [];
+  if (mark.withheld) words.push('Sources differ by three times or more, or the figure cannot be: not shown.');
+  if (mark.implied !== undefined)
+    words.push('A later report changed it: the year to date implies another figure.');
+  if (mark.rounded_to !== undefined)
+    words.push(
+      `Known to ${formatAmount(mark.rounded_to, period.currency)} only, from the year of another extract.`,
+    );
+  if (mark.split !== undefined) words.push('Reported before a split, here in the shares of after it.');
+  if (mark.derivation === 'revenue less expenses') words.push('Computed: revenue less operating expenses.');
+  if (mark.source !== undefined && sourceName(mark.source) !== sourceName(period.source))
+    words.push(`${sourceName(mark.source)}, where the column’s source has none.`);
+  return words;
+}
+
+/** The notes of a table, over all its columns. */
+export function footnotesOf(
+  periods: readonly FinancialPeriod[],
+  groups: readonly StatementGroup[],
+): Footnotes {
+  const texts: string[] = [];
+  const numberOf = (text: string): number => {
+    const known = texts.indexOf(text);
+    return (known >= 0 ? known : texts.push(text) - 1) + 1;
+  };
+  for (const period of periods) if (isComputed(period)) numberOf(howComputed(period));
+  for (const { rows } of groups) {
+    for (const { marks } of rows) {
+      marks.forEach((mark, i) => {
+        const period = periods[i];
+        if (mark && period) wordsOf(mark, period).forEach(numberOf);
+      });
+    }
+  }
+  return {
+    texts,
+    ofPeriod: (period) => (isComputed(period) ? numberOf(howComputed(period)) : undefined),
+    ofCell: (mark, period) => (mark ? wordsOf(mark, period).map(numberOf) : []),
+  };
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { PriceHistory } from '#contract/price.ts';
+import { companyOf } from '#tests/fixtures/company.ts';
+import { periodOf } from '#tests/fixtures/financials.ts';
+import { undrawn, valuationCharts } from './valuation-charts.ts';
+
+const ends = [
+  '2025-12-31',
+  '2025-09-30',
+  '2025-06-30',
+  '2025-03-31',
+  '2024-12-31',
+  '2024-09-30',
+  '2024-06-30',
+];
+const periods = ends.map((end) =>
+  periodOf(end, { shares_outstanding: 100e6, revenue: 25e6, equity: 50e6, debt: 10e6, cash: 30e6 }),
+);
+const days = [...ends].reverse();
+const pricesOf = (given: Partial<PriceHistory> = {}): PriceHistory => ({
+  symbol: 'ABC',
+  range: 'Max',
+  from: null,
+  to: null,
+  source: null,
+  adjusted: true,
+  bars: { date: days, open: [], high: [], low: [], close: days.map((_, i) => i + 1), volume: [] },
+  ...given,
+});
+const company = companyOf({
+  symbol: 'ABC',
+  last_sale: 8,
+  market_cap: 800e6,
+  shares_outstanding: 100e6,
+  quote_date: '2026-02-10',
+});
+
+test('the last bar is the market value of the quote over the newest quarter', () => {
+  const charts = valuationCharts(company, periods, pricesOf());
+  const sales = charts?.multiples.find(({ title }) => title === 'Price to sales');
+  expect(sales).toMatchObject({ newest: '8.0×', note: 'EV to sales 7.8×' });
+  expect(sales?.drawing?.bars.at(-1)?.pieces[0]?.tone).toBe('ink');
+  expect(sales?.drawing?.ticks.at(-1)?.text).toBe('Feb 10');
+  expect(charts?.span).toEqual({ from: '2024-06-30', to: '2026-02-10' });
+  expect(charts && undrawn(charts)).toBe('Price to earnings: N/A, a loss, or EPS not on record.');
+});
+
+test('closes that may be of other shares are left out, and counts of other shares draw nothing', () => {
+  const after = valuationCharts(company, periods, pricesOf({ unsureBefore: '2025-04-01' }));
+  expect(after?.span.from).toBe('2025-06-30');
+  expect(valuationCharts({ ...company, shares_outstanding: 10e6 }, periods, pricesOf())).toBeNull();
+});

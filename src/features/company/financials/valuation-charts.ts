@@ -1,0 +1,153 @@
+import type { Company } from '#contract/company.ts';
+import type { FinancialPeriod } from '#contract/financials.ts';
+import type { PriceHistory } from '#contract/price.ts';
+import { formatDay } from '#kit/dates.ts';
+import { shareCounts } from '#kit/financials/shares.ts';
+import {
+  countsTradedShares,
+  dailyMarketValues,
+  type Valuation,
+  valuationsOf,
+  valuationToday,
+} from '#kit/financials/valuation.ts';
+import { formatMoney, formatRatio, MISSING } from '#kit/format.ts';
+import { latestPrice } from '#kit/quote.ts';
+import { type BarDrawing, drawBars, yearTicks } from './bar-chart.ts';
+import { type DatedValue, drawLine, type LineDrawing } from './line-chart.ts';
+
+const MOST_BARS = 20;
+/** A multiple beyond it says nothing of the price, and would leave no room for the others. */
+const MOST_MULTIPLE = 100;
+
+/** One multiple over time. */
+export interface MultipleChart {
+  title: string;
+  /** Of the last price; N/A where it has none. */
+  newest: string;
+  note: string;
+  drawing: BarDrawing | null;
+  /** Why some quarters have none. */
+  absent: string | null;
+}
+
+/** What a company was worth, day by day and against its statements. */
+export interface ValuationCharts {
+  marketValue: { newest: string; note: string; drawing: LineDrawing | null };
+  multiples: MultipleChart[];
+  /** The first quarter and the last day that are drawn. */
+  span: { from: string; to: string };
+}
+
+type Multiple = 'priceSales' | 'priceBook' | 'priceEarnings';
+const titles: readonly (readonly [name: Multiple, title: string, why: string])[] = [
+  ['priceSales', 'Price to sales', 'under $1M of sales, or sales not on record'],
+  ['priceBook', 'Price to book', 'equity under zero, or not on record'],
+  ['priceEarnings', 'Price to earnings', 'a loss, or EPS not on record'],
+];
+
+const ratioOr = (value: number | null): string => (value === null ? MISSING : formatRatio(value));
+
+const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? 0)
+    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+};
+
+/** The charts of a company; null where the counts of its statements are not of the shares that trade, or there are none. */
+export function valuationCharts(
+  company: Company,
+  periods: readonly FinancialPeriod[],
+  prices: PriceHistory,
+): ValuationCharts | null {
+  const { counts } = shareCounts(periods);
+  if (!countsTradedShares(counts, company.shares_outstanding)) return null;
+  // Closes before a doubtful session, or that no split is known to adjust, may be of other shares.
+  const after = [prices.doubtfulUntil, prices.unsureBefore].reduce<string>(
+    (last, day) => (day && day > last ? day : last),
+    '',
+  );
+  const quarters = valuationsOf(periods, prices.bars)
+    .filter(({ date }) => date > after)
+    .slice(-MOST_BARS);
+  const price = latestPrice(company);
+  const { market_cap: marketValue, quote_date: date } = company;
+  const today =
+    price !== null && marketValue !== null && date !== null
+      ? valuationToday(periods, { price, marketValue, date })
+      : null;
+  const all = today ? [...quarters, today] : quarters;
+  const daily = dailyMarketValues(counts, prices.bars, after);
+  if (quarters.length < 2 || all.length < 2) return null;
+  return {
+    marketValue: marketValueChart(daily, marketValue),
+    multiples: titles.flatMap(([name, title, why]) => multipleChart(all, today !== null, name, title, why)),
+    span: { from: all[0]?.date ?? '', to: all.at(-1)?.date ?? '' },
+  };
+}
+
+function marketValueChart(
+  daily: readonly DatedValue[],
+  newest: number | null,
+): ValuationCharts['marketValue'] {
+  const values = daily.map(({ value }) => value);
+  return {
+    newest: formatMoney(newest),
+    note:
+      values.length > 1
+        ? `low ${formatMoney(Math.min(...values))} · high ${formatMoney(Math.max(...values))}`
+        : '',
+    drawing: drawLine(daily, (amount) =>
+      amount === 0 ? '0' : formatMoney(amount).replace(/\.0+(?=\D|$)/, ''),
+    ),
+  };
+}
+
+function multipleChart(
+  all: readonly Valuation[],
+  endsToday: boolean,
+  name: Multiple,
+  title: string,
+  why: string,
+): MultipleChart[] {
+  const drawn = (valuation: Valuation): number | null => {
+    const value = valuation[name];
+    return value !== null && value <= MOST_MULTIPLE ? value : null;
+  };
+  const known = all.flatMap((valuation) => drawn(valuation) ?? []);
+  const isOver = all.some((valuation) => (valuation[name] ?? 0) > MOST_MULTIPLE);
+  const last = all.at(-1);
+  // A company that never earned has no chart of it, only words below.
+  if (known.length < 2) return [];
+  const ticks = yearTicks(all.map(({ date }) => date));
+  const enterprise = name === 'priceSales' ? (last?.enterpriseSales ?? null) : null;
+  return [
+    {
+      title,
+      newest: last ? ratioOr(last[name]) : MISSING,
+      note:
+        enterprise === null
+          ? `median ${formatRatio(median(known))}`
+          : `EV to sales ${formatRatio(enterprise)}`,
+      drawing: drawBars(
+        all.map((valuation, i) => {
+          const isToday = endsToday && i === all.length - 1;
+          return {
+            tick: isToday ? formatDay(valuation.date) : i >= all.length - 2 ? undefined : ticks[i],
+            pieces: [{ value: drawn(valuation) ?? 0, tone: isToday ? ('ink' as const) : ('plain' as const) }],
+          };
+        }),
+        (amount) => (amount === 0 ? '0' : `${Number(amount.toFixed(2))}×`),
+      ),
+      absent: known.length < all.length ? `N/A: ${isOver ? `over ${MOST_MULTIPLE}×, ` : ''}${why}` : null,
+    },
+  ];
+}
+
+/** What stands in words below the charts, of multiples that none of them draws. */
+export function undrawn({ multiples }: ValuationCharts): string {
+  const drawn = new Set(multiples.map(({ title }) => title));
+  const left = titles.flatMap(([, title, why]) => (drawn.has(title) ? [] : [`${title}: N/A, ${why}.`]));
+  return left.join(' ');
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { periodOf } from '#tests/fixtures/financials.ts';
+import { splitRatio, splitSentence } from './words.ts';
+
+const split = { date: '2026-04-30', newShares: 1, oldShares: 25 };
+
+test('a split is named by its ratio', () => {
+  expect(splitRatio(split)).toBe('1 for 25');
+  expect(splitRatio({ ...split, newShares: 2, oldShares: 1 })).toBe('2 for 1');
+  expect(splitRatio({ ...split, newShares: 3, oldShares: 2 })).toBe('3 for 2');
+});
+
+test('the counts say whether a split restated them, and that none is on record', () => {
+  const plain = periodOf('2025-09-30');
+  const restated = periodOf('2025-09-30', { marks: { shares_outstanding: { split: 0.04 } } });
+  expect(splitSentence(split, [restated], '2023-12-31')).toBe(
+    'Split 1 for 25 on Apr 30, 2026: counts reported before it are restated for it.',
+  );
+  expect(splitSentence(split, [plain], '2023-12-31')).toBe('Split 1 for 25 on Apr 30, 2026.');
+  expect(splitSentence({ ...split, date: '2019-01-02' }, [plain], '2021-03-31')).toBe(
+    'Splits: none on record since 2021.',
+  );
+  expect(splitSentence(null, [], undefined)).toBe('');
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Ownership } from '#contract/ownership.ts';
+import { isOverAll, shareBars } from './bars.ts';
+
+const snapshot = {
+  asOf: '2026-04-18',
+  sharesOutstanding: 71_730_000,
+  floatShares: 39_470_000,
+  insidersPercent: 10.4,
+  institutionsPercent: 75.6,
+  source: 'yahoo',
+};
+const ownership = (owners: Partial<typeof snapshot> = {}): Ownership => ({
+  symbol: 'MLTX',
+  quote_date: '2026-07-02',
+  owners: { ...snapshot, ...owners },
+  float: snapshot,
+  sharesOutstanding: 71_730_000,
+  sharesAsOf: '2026-04-18',
+  managers: [],
+  managersOnRecord: 0,
+  stakes: [],
+});
+const texts = (found: Ownership) => shareBars(found, null).map(({ parts }) => parts.map(({ text }) => text));
+
+test('MoonLake: insiders, institutions and others add to all shares; the float says its shares', () => {
+  expect(texts(ownership())).toEqual([
+    ['10.4% insiders', '75.6% institutions', '14.0% others'],
+    ['55.0% or 39.47M shares', '45.0% not in the float'],
+  ]);
+});
+
+test('where institutions hold more than all shares no bar is wider than the scale, and nobody is left', () => {
+  const found = ownership({ institutionsPercent: 125.3 });
+  const [holders] = shareBars(found, null);
+  expect(holders?.parts.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100);
+  expect(texts(found)[0]).toEqual(['10.4% insiders', '125.3% institutions', '']);
+  expect(isOverAll(found)).toBe(true);
+});

@@ -1,0 +1,88 @@
+import type { Ownership, ShortInterest } from '#contract/ownership.ts';
+import { formatDate } from '#kit/dates.ts';
+import { formatCompact } from '#kit/format.ts';
+
+/** A part of a bar: `percent` of all shares, drawn no wider than what is left. */
+export interface BarPart {
+  kind: 'dark' | 'plain' | 'rest';
+  percent: number;
+  text: string;
+}
+
+/** One bar of 100 percent of the shares. */
+export interface ShareBar {
+  label: string;
+  day: string;
+  parts: BarPart[];
+}
+
+const percent = (value: number): string => `${value.toFixed(1)}%`;
+
+/** Holders, free float and shares sold short as bars of one scale; a bar whose figures are unknown is none. */
+export function shareBars(
+  { owners, float, sharesOutstanding }: Ownership,
+  short: ShortInterest | null,
+): ShareBar[] {
+  const bars: ShareBar[] = [];
+  if (owners) bars.push({ label: 'Holders', day: formatDate(owners.asOf), parts: holderParts(owners) });
+  const all = float?.sharesOutstanding ?? sharesOutstanding;
+  if (float?.floatShares && all) {
+    const free = Math.min(100, (float.floatShares / all) * 100);
+    bars.push({
+      label: 'Free float',
+      day: formatDate(float.asOf),
+      parts: [
+        {
+          kind: 'plain',
+          percent: free,
+          text: `${percent(free)} or ${formatCompact(float.floatShares)} shares`,
+        },
+        { kind: 'rest', percent: 100 - free, text: `${percent(100 - free)} not in the float` },
+      ],
+    });
+  }
+  const [last] = short?.settlements ?? [];
+  if (last && sharesOutstanding && last.sharesShort <= sharesOutstanding) {
+    const sold = (last.sharesShort / sharesOutstanding) * 100;
+    bars.push({
+      label: 'Sold short',
+      day: formatDate(last.settlement),
+      parts: [
+        {
+          kind: 'dark',
+          percent: sold,
+          text: `${percent(sold)} or ${formatCompact(last.sharesShort)} shares`,
+        },
+        { kind: 'rest', percent: 100 - sold, text: '' },
+      ],
+    });
+  }
+  return bars;
+}
+
+function holderParts({ insidersPercent, institutionsPercent }: NonNullable<Ownership['owners']>): BarPart[] {
+  const insiders = insidersPercent ?? 0;
+  const institutions = institutionsPercent ?? 0;
+  const shown = Math.max(0, Math.min(institutions, 100 - insiders));
+  const others = 100 - insiders - institutions;
+  return [
+    ...(insidersPercent === null
+      ? []
+      : [{ kind: 'dark' as const, percent: insiders, text: `${percent(insiders)} insiders` }]),
+    ...(institutionsPercent === null
+      ? []
+      : [{ kind: 'plain' as const, percent: shown, text: `${percent(institutions)} institutions` }]),
+    {
+      kind: 'rest',
+      percent: Math.max(0, 100 - insiders - shown),
+      text:
+        others >= 0.05 && insidersPercent !== null && institutionsPercent !== null
+          ? `${percent(others)} others`
+          : '',
+    },
+  ];
+}
+
+/** Whether institutions and insiders hold more than all shares, which wants a word. */
+export const isOverAll = ({ owners }: Ownership): boolean =>
+  (owners?.insidersPercent ?? 0) + (owners?.institutionsPercent ?? 0) > 100;

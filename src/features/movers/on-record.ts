@@ -1,0 +1,37 @@
+import type { Move, MoveFact } from '#contract/move.ts';
+import { formatDate, formatDay } from '#kit/dates.ts';
+
+/** What is on record beside a move, as its row says it: a fact of the day, or the last one before it, said shortly. */
+export type RecordWords = { isOfDay: true; fact: MoveFact; more: number } | { isOfDay: false; words: string };
+
+/** `Last: 8-K, Dec 16, 2025`; the year only where it is not the move's. */
+const lastWords = ({ words, day }: MoveFact, year: string): string =>
+  `Last: ${words}, ${day.startsWith(year) ? formatDay(day) : formatDate(day)}`;
+
+/** What the row of a move says. */
+export function recordOf({ onRecord, lastOnRecord }: Move, day: string): RecordWords {
+  const [fact, ...more] = onRecord;
+  if (fact) return { isOfDay: true, fact, more: more.length };
+  if (!lastOnRecord) return { isOfDay: false, words: 'Nothing on record' };
+  return { isOfDay: false, words: lastWords(lastOnRecord, day.slice(0, 4)) };
+}
+
+/** Said once above a grid: how many of its rows have something on record; nothing where that is not known of any. */
+export function recordNote(
+  rows: readonly { symbol: string }[],
+  moves: ReadonlyMap<string, Move> | null,
+): string | undefined {
+  const known = rows.flatMap(({ symbol }) => moves?.get(symbol) ?? []);
+  if (known.length === 0) return undefined;
+  const told = known.filter(({ onRecord }) => onRecord.length > 0).length;
+  const of =
+    known.length === rows.length ? `the ${rows.length} shown` : `the ${known.length} of 10% and more`;
+  if (told === 0) return `None of ${of} has anything on record that day`;
+  return `${told} of ${of} ${told === 1 ? 'has' : 'have'} something on record that day`;
+}
+
+const FILED: readonly MoveFact['kind'][] = ['filing', 'offering', 'stake', 'purchase'];
+
+/** The day of a fact where it is not the day of the move: `(filed Jul 1)`. */
+export const dayWords = ({ kind, day }: MoveFact, moveDay: string): string =>
+  day === moveDay ? '' : `(${FILED.includes(kind) ? 'filed ' : ''}${formatDay(day)})`;
