@@ -22,3 +22,9 @@ it('lists them without counts while the backend does not answer, and hides no fa
   expect(down.every(({ count }) => count === null)).toBe(true);
   await expect(counting(() => Promise.reject(new TypeError('ours')))).rejects.toThrow('ours');
 });
+
+it('offers none that holds no company', async () => {
+  const counted = await counting(() => Promise.resolve({ data: [{ slug: 'oversold', companies: 0 }] }));
+  expect(counted.map(({ slug }) => slug)).not.toContain('oversold');
+  expect(counted).toHaveLength(readyScreens.length - 1);
+});

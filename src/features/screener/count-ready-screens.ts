@@ -7,7 +7,7 @@ interface CountedScreen extends ReadyScreen {
   count: number | null;
 }
 
-/** Every ready-made screen with how many companies it holds. Another company's backend may have counted none. */
+/** Every ready-made screen that holds a company, with how many. Another company's backend may have counted none. */
 export async function countReadyScreens(api: Api): Promise<CountedScreen[]> {
   const counts = new Map<string, number>();
   try {
@@ -16,5 +16,7 @@ export async function countReadyScreens(api: Api): Promise<CountedScreen[]> {
   } catch (error) {
     if (!isApiError(error)) throw error;
   }
-  return readyScreens.map((screen) => ({ ...screen, count: counts.get(screen.slug) ?? null }));
+  return readyScreens
+    .map((screen) => ({ ...screen, count: counts.get(screen.slug) ?? null }))
+    .filter(({ count }) => count !== 0);
 }

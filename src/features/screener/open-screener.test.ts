@@ -64,6 +64,14 @@ describe('opening the screener', () => {
     });
   });
 
+  it('says of a value that no company has that it is none', async () => {
+    const definition = { name: 'market', label: 'Market', options: ['NASDAQ', 'NYSE'] };
+    const known = async (id: string) =>
+      id === 'stock.filters' ? Promise.resolve({ data: [definition] }) : answering(id);
+    const { notices } = await opening('/stocks/screener?market=OTC&market=NYSE', known).opened;
+    expect(notices).toEqual(['Market “OTC” is not one of its values: no company has it.']);
+  });
+
   it('gives a ready-made screen its own state and address, to which a query adds', async () => {
     const response = { status: 200, statusText: '', headers: new Headers() };
     const locals = { api: answering as Api } as App.Locals;

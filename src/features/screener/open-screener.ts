@@ -7,8 +7,9 @@ import type { Api } from '#kit/api-client.ts';
 import { orNull } from '#kit/load.ts';
 import { share } from '#kit/page/share.ts';
 import { type ReadyScreen, readyScreenPath } from '#kit/screener/ready-screens.ts';
-import { type CodesOf, loadScreen, type Screen } from '#kit/screener/load.ts';
+import { loadScreen, type Screen } from '#kit/screener/load.ts';
 import { activeFilters, defaultScreener, type ScreenerState } from '#kit/screener/state.ts';
+import { quote } from '#kit/screener/url-filters.ts';
 import { formatScreener, readScreener, SCREENER_PATH, screenerHref } from '#kit/screener/url.ts';
 
 export interface OpenedScreener {
@@ -38,12 +39,12 @@ export async function openScreener(
     orNone(api('stock.getAllSectors')),
     orNone(api('stock.filters')),
   ]);
+  notices.push(...unknownValues(state, definitions));
   const rest = { definitions: shorten(definitions, state), sectors, ready };
   try {
     const screen = await loadScreen(
       async (body) => (await api('screener.query', { body })).data.filteredCompanies,
       state,
-      sectorCodes(sectors),
     );
     share({ response }, true);
     if (screen.notice) notices.push(screen.notice);
@@ -57,13 +58,16 @@ export async function openScreener(
   }
 }
 
-/** The SIC codes of a sector, from the list of sectors. */
-export const sectorCodes =
-  (sectors: readonly SectorEntry[]): CodesOf =>
-  (name) =>
-    Promise.resolve(
-      sectors.find(({ sector_name }) => sector_name === name)?.industries?.map(({ sic }) => sic) ?? [],
-    );
+/** A line for each value of a list that no company has. */
+function unknownValues({ filters }: ScreenerState, definitions: readonly FilterDefinition[]): string[] {
+  return definitions.flatMap(({ name, label, options }) =>
+    (filters[name] ?? []).flatMap((value) =>
+      typeof value === 'string' && options.length > 0 && !options.includes(value)
+        ? [`${label} ${quote(value)} is not one of its values: no company has it.`]
+        : [],
+    ),
+  );
+}
 
 function paramsOf(url: URL, ready: ReadyScreen | undefined): URLSearchParams {
   const params = new URLSearchParams(ready?.query);

@@ -54,10 +54,14 @@ function slowServer(kept: Iterable<string> = []) {
 const open = (kept: string[] = []) => {
   const fake = slowServer(kept);
   const confirmed: string[] = [];
-  const favorites = createFavorites(fake.server, (key, favorite) => confirmed.push(`${key} ${favorite}`));
+  const signedOut: [FavoriteItem, boolean][] = [];
+  const favorites = createFavorites(fake.server, {
+    onConfirmed: (key, favorite) => confirmed.push(`${key} ${favorite}`),
+    onSignedOut: (item, favorite) => signedOut.push([item, favorite]),
+  });
   const shown = (item: FavoriteItem) => favorites.$favorites.get()[keyOf(item)];
   const toast = () => favorites.$toast.get()?.text;
-  return { ...fake, favorites, confirmed, shown, toast };
+  return { ...fake, favorites, confirmed, signedOut, shown, toast };
 };
 
 describe('hearts', () => {
@@ -177,12 +181,13 @@ describe('hearts', () => {
   });
 
   it('become links when the session has ended, and work again after signing in elsewhere', async () => {
-    const { favorites, next, shown, toast } = open(['company ABEO']);
+    const { favorites, next, shown, toast, signedOut } = open(['company ABEO']);
     favorites.watch(abeo, false);
     favorites.change(abeo, true);
     await next('signed-out');
     expect([favorites.$isMember.get(), shown(abeo)]).toEqual([false, false]);
     expect(toast()).toBe('Your session has ended. Log in to keep favorites.');
+    expect(signedOut).toEqual([[abeo, true]]);
     await vi.advanceTimersByTimeAsync(1_000);
     await next('signed-out');
     favorites.refresh();

@@ -57,10 +57,18 @@ const createReads = (
     return true;
   });
 
-/** The favorites of one page; `onConfirmed` is told every change that the server confirmed, for other tabs. */
+interface Listeners {
+  /** Told every change that the server confirmed, for other tabs. */
+  onConfirmed?: (key: string, favorite: boolean) => void;
+  /** Told a change that failed because nobody is signed in any more. */
+  onSignedOut?: (item: FavoriteItem, favorite: boolean) => void;
+}
+const ignore = () => undefined;
+
+/** The favorites of one page. */
 export function createFavorites(
   server: FavoritesServer,
-  onConfirmed: (key: string, favorite: boolean) => void = () => undefined,
+  { onConfirmed = ignore, onSignedOut = ignore }: Listeners = {},
 ): Favorites {
   const $isMember = atom(true);
   const toasts = createToasts();
@@ -72,7 +80,10 @@ export function createFavorites(
     onConfirmed,
     onFailed(item, favorite, failure) {
       const hasEnded = isSignedOut(failure);
-      if (hasEnded) $isMember.set(false);
+      if (hasEnded) {
+        $isMember.set(false);
+        onSignedOut(item, favorite);
+      }
       toasts.show({ about: hasEnded ? 'signed-out' : 'failed', item, favorite });
     },
     onInDoubt: (key) => reads.add([key], READ_AGAIN_MS),

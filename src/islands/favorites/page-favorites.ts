@@ -1,4 +1,5 @@
 import { type FavoriteChange, CHANGE_EVENT, CONFIRMED_EVENT } from './change-events.ts';
+import { keepIntent } from './keep-intent.ts';
 import { takeIntent } from './take-intent.ts';
 import { createFavorites, type Favorites } from './favorites.ts';
 import { browserServer } from './server.ts';
@@ -12,9 +13,13 @@ export const pageFavorites = (): Favorites => (shared ??= start());
 
 function start(): Favorites {
   const channel = new BroadcastChannel(CHANNEL);
-  const favorites = createFavorites(browserServer, (key, favorite) => {
-    channel.postMessage({ key, favorite });
-    document.dispatchEvent(new Event(CONFIRMED_EVENT));
+  const favorites = createFavorites(browserServer, {
+    onConfirmed: (key, favorite) => {
+      channel.postMessage({ key, favorite });
+      document.dispatchEvent(new Event(CONFIRMED_EVENT));
+    },
+    // The page leaves to sign in; what was wanted is done on the way back.
+    onSignedOut: (item, favorite) => favorite && keepIntent(item),
   });
   channel.addEventListener('message', ({ data }: MessageEvent<{ key: string; favorite: boolean }>) =>
     favorites.follow(data.key, data.favorite),

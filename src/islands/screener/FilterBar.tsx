@@ -8,6 +8,7 @@ import {
   withToggledIndustry,
 } from '#kit/screener/state.ts';
 import { screenerHref } from '#kit/screener/url.ts';
+import { sentenceOf } from '#kit/screener/sentence.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -34,9 +35,11 @@ export function FilterBar({
   form,
   onAdd,
 }: Props): ReactNode {
+  const sentence = sentenceOf(state, industryNames);
   return (
     <section className="filter-bar" aria-label="Add Filters">
       {form}
+      {sentence && <p className="screen-sentence">{sentence}</p>}
       <ul className="chips" aria-label="Filters" role="list">
         {state.sector && (
           <Chosen name="Sector" value={state.sector} removeHref={screenerHref(withSector(state, ''))} />

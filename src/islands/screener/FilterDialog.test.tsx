@@ -15,7 +15,14 @@ const html = markup(
   <FilterDialog
     definitions={[
       define('volume', 'Overview', 1),
-      define('latest_rsi', 'Technical', 1_200),
+      define('latest_rsi', 'Performance', 1_200),
+      {
+        ...define('holders', 'Ownership', 700),
+        sparse: true,
+        source: 'SEC form 13F',
+        from: '2026-03-31',
+        to: '2026-03-31',
+      },
       define('open', 'Overview', 3),
     ]}
     active={['latest_rsi']}
@@ -28,7 +35,8 @@ const html = markup(
 it('groups the filters by classification, those on offer ticked', () => {
   expect([...html.matchAll(/<legend>(.*?)<\/legend>/g)].map(([, name]) => name)).toEqual([
     'Overview',
-    'Technical',
+    'Performance',
+    'Fewer than one company in five',
   ]);
   expect(html.match(/checked=""/g)).toHaveLength(1);
 });
@@ -36,4 +44,10 @@ it('groups the filters by classification, those on offer ticked', () => {
 it('says how many companies have a value, of how many', () => {
   expect(textOf(html)).toContain('latest_rsi 1,200 of 4,134 companies have a value');
   expect(textOf(html)).toContain('volume 1 of 4,134 company has a value');
+});
+
+it('says of each filter in a sentence what it is, from where and of when', () => {
+  expect(textOf(html)).toContain(
+    'Managers on record who hold the share, of their last 13F reports. SEC form 13F, Mar 31, 2026.',
+  );
 });

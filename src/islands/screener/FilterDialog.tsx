@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { FilterDefinition } from '#contract/screener.ts';
-import type { ScreenerFieldName } from '#contract/screener-fields.ts';
-import { foldText } from '#kit/fold.ts';
+import { classifications } from '#contract/screener-field-rows.ts';
+import { screenerField, type ScreenerFieldName } from '#contract/screener-fields.ts';
+import { formatDate } from '#kit/dates.ts';
 import { formatCount } from '#kit/format.ts';
+import { findFilters } from '#kit/screener/find-filters.ts';
 import { Dialog, DialogActions } from './Dialog.tsx';
 
 interface Props {
@@ -25,11 +27,9 @@ export default function FilterDialog({
 }: Props): ReactNode {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<ScreenerFieldName>>(() => new Set(active));
-  const wanted = foldText(search.trim());
-  const found = definitions.filter(({ label, classification }) =>
-    foldText(`${label} ${classification}`).includes(wanted),
-  );
-  const groups = [...new Set(found.map(({ classification }) => classification))];
+  const found = findFilters(definitions, search);
+  const groupOf = ({ sparse, classification }: FilterDefinition) => (sparse ? SPARSE : classification);
+  const groups = [...new Set(found.map(groupOf))].sort((a, b) => placeOf(a) - placeOf(b));
 
   const toggle = (name: ScreenerFieldName) => {
     const next = new Set(chosen);
@@ -51,20 +51,24 @@ export default function FilterDialog({
           />
           <form method="dialog" onSubmit={() => onChoose(inOrder(chosen, active, definitions))}>
             <div className="choices" tabIndex={-1}>
-              <p role="status">{found.length === 0 && 'No filters found'}</p>
+              <p role="status" className="help">
+                {found.length === 0
+                  ? 'No filters found'
+                  : search.trim() && `${found.length} filters for “${search.trim()}”`}
+              </p>
               {groups.map((group) => (
                 <fieldset key={group}>
                   <legend>{group}</legend>
                   {found
-                    .filter(({ classification }) => classification === group)
-                    .map(({ name, label, count }) => (
-                      <label key={name} className="check">
-                        <input type="checkbox" checked={chosen.has(name)} onChange={() => toggle(name)} />
-                        <span>
-                          {label}
-                          {count !== undefined && <Coverage count={count} companies={companies} />}
-                        </span>
-                      </label>
+                    .filter((definition) => groupOf(definition) === group)
+                    .map((definition) => (
+                      <Choice
+                        key={definition.name}
+                        definition={definition}
+                        companies={companies}
+                        checked={chosen.has(definition.name)}
+                        onToggle={() => toggle(definition.name)}
+                      />
                     ))}
                 </fieldset>
               ))}
@@ -76,6 +80,43 @@ export default function FilterDialog({
     </Dialog>
   );
 }
+
+interface ChoiceProps {
+  definition: FilterDefinition;
+  companies: number | null;
+  checked: boolean;
+  onToggle: () => void;
+}
+
+/** One filter: its name, how many companies have a value, and what it is in a sentence. */
+function Choice({ definition, companies, checked, onToggle }: ChoiceProps): ReactNode {
+  const { name, label, count, source } = definition;
+  return (
+    <label className="check">
+      <input type="checkbox" checked={checked} onChange={onToggle} />
+      <span>
+        {label}
+        {count !== undefined && <Coverage count={count} companies={companies} />}
+        <span className="help filter-meaning">
+          {screenerField(name)?.meaning}
+          {source && ` ${source}${spanOf(definition)}.`}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+/** `, Jan 24 to Jul 2, 2026`: the days that the values are of. */
+function spanOf({ from, to }: FilterDefinition): string {
+  if (!from || !to) return '';
+  return from === to ? `, ${formatDate(to)}` : `, ${formatDate(from)} to ${formatDate(to)}`;
+}
+
+const SPARSE = 'Fewer than one company in five';
+
+/** In the order of the table, what few companies have at the end. */
+const placeOf = (group: string): number =>
+  group === SPARSE ? classifications.length : classifications.findIndex((name) => name === group);
 
 /** What was chosen: filters that were on offer already stay where they are, and others follow as they are listed. */
 function inOrder(

@@ -10,6 +10,7 @@ import { FilterBar } from './FilterBar.tsx';
 import { Grid } from './Grid.tsx';
 import { GridPager } from './GridPager.tsx';
 import { exportHref } from './links.ts';
+import { LoosenOne } from './LoosenOne.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
 import type { ScreenView } from './screen-store.ts';
 import { LoadFailed, NoResults, Stale } from './States.tsx';
@@ -44,7 +45,7 @@ interface Props {
  */
 export function Screener(props: Props): ReactNode {
   const root = useRef<HTMLElement>(null);
-  const { store, view, definitions } = useScreen(props, root);
+  const { store, view, definitions, count } = useScreen(props, root);
   const { go, onClick, onSubmit, industryNames } = useSteps(store, root, props.industryNames);
   const standalone = useSyncExternalStore(onStandaloneChange, isStandalone, () => false);
   const [dialog, setDialog] = useState<DialogName | null>(null);
@@ -87,7 +88,7 @@ export function Screener(props: Props): ReactNode {
         onColumns={() => setDialog('columns')}
         onSave={() => setDialog('save')}
       />
-      <Results view={view} drawn={drawn} standalone={standalone} />
+      <Results view={view} drawn={drawn} standalone={standalone} count={count} />
       <p className="visually-hidden" role="status">
         {view.announcement}
       </p>
@@ -123,10 +124,17 @@ interface ResultsProps {
   /** The columns of the rows that are shown. */
   drawn: readonly GridColumn[];
   standalone: boolean;
+  /** How many companies a state finds. */
+  count: (state: ScreenerState) => Promise<number>;
 }
 
 /** The rows, and what is to be said where they are not what was asked for. */
-function Results({ view: { wanted, shown, failure, waiting }, drawn, standalone }: ResultsProps): ReactNode {
+function Results({
+  view: { wanted, shown, failure, waiting },
+  drawn,
+  standalone,
+  count,
+}: ResultsProps): ReactNode {
   return (
     <>
       {failure === 'load' && <LoadFailed state={wanted} rowsStay={shown !== null} />}
@@ -145,6 +153,7 @@ function Results({ view: { wanted, shown, failure, waiting }, drawn, standalone 
           <GridPager screen={shown} state={wanted} />
         </div>
       )}
+      {shown && <LoosenOne screen={shown} count={count} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef, useState, useSyncExternalStore } from 'react';
-import { loginHref, queryOf, saveHref, SCREENS_PATH } from '#kit/screener/saved-screen.ts';
+import { loginHref } from '#kit/login-href.ts';
+import { queryOf, saveHref, SCREENS_PATH } from '#kit/screener/saved-screen.ts';
 import type { ScreenerState } from '#kit/screener/state.ts';
 import { screenerHref } from '#kit/screener/url.ts';
 import { isSignedIn, onSessionChange } from './signed-in.ts';

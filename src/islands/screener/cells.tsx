@@ -11,6 +11,8 @@ import {
   formatRatio,
   MISSING,
 } from '#kit/format.ts';
+import { formatDay, formatMonth } from '#kit/dates.ts';
+import { valueName } from '#kit/screener/filters.ts';
 import { columnClass, type GridColumn } from '#kit/screener/columns.ts';
 import { type GridRow, SPARK_HEIGHT, SPARK_WIDTH } from '#kit/screener/rows.ts';
 
@@ -43,7 +45,7 @@ function Change({ by, format }: { by: Figure; format: (size: number) => string }
 
 function Sparkline({ row }: { row: GridRow }): ReactNode {
   const { spark, change_pre } = row;
-  if (!spark) return <Missing />;
+  if (!spark) return row.sparkComes ? null : <Missing />;
   return (
     <svg
       className="sparkline"
@@ -102,7 +104,14 @@ export function Cell({ column, row }: { column: GridColumn; row: GridRow }): Rea
   if (column.id === 'spark') return <Sparkline row={row} />;
   if (column.id === 'range') return <RangeBar row={row} />;
   if (column.id === 'volume_ratio') return <VolumeRatio row={row} />;
-  return <FieldValue kind={column.kind} value={row[column.id satisfies ScreenerFieldName]} />;
+  const value = row[column.id satisfies ScreenerFieldName];
+  if (typeof value === 'string' && value && column.kind === 'day')
+    return (
+      <time dateTime={value}>{column.id === 'next_report' ? formatDay(value) : formatMonth(value)}</time>
+    );
+  return (
+    <FieldValue kind={column.kind} value={typeof value === 'string' ? valueName(column.id, value) : value} />
+  );
 }
 
 function FieldValue({ kind, value }: { kind: GridColumn['kind']; value: string | Figure }): ReactNode {

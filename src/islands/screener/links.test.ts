@@ -28,6 +28,18 @@ it('adds a sector, or takes the chosen one away, and keeps what else narrows', (
   expect(linkTarget(link({ sector: 'No such' }), filtered)).toBe('http://site/as-written');
 });
 
+it('looks for sub-sectors of one sector within it, because another may share their code', () => {
+  const first = linkTarget(link({ sic: '6199', sector: 'Crypto Assets' }), defaultScreener);
+  expect(first).toBe('/stocks/screener?sector=Crypto+Assets&sic=6199');
+  const state = { ...defaultScreener, sector: 'Crypto Assets', industries: ['6199'] } as const;
+  expect(linkTarget(link({ sic: '6211', sector: 'Crypto Assets' }), state)).toBe(`${first}&sic=6211`);
+  expect(linkTarget(link({ sic: '2834', sector: 'Life Sciences' }), state)).toBe(
+    '/stocks/screener?sic=2834&sic=6199',
+  );
+  expect(linkTarget(link({ sic: '6199', sector: 'Crypto Assets' }), state)).toBe('/stocks/screener');
+  expect(linkTarget(link({ sector: 'Crypto Assets' }), state)).toBe('/stocks/screener?sector=Crypto+Assets');
+});
+
 it('adds a sub-sector to those chosen', () => {
   const state = { ...defaultScreener, industries: ['7372'] };
   expect(linkTarget(link({ sic: '2834' }), state)).toBe('/stocks/screener?sic=2834&sic=7372');

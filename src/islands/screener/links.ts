@@ -12,9 +12,12 @@ import { rememberedColumns } from './remembered.ts';
  */
 export function linkTarget(link: HTMLAnchorElement, state: ScreenerState): string {
   const { sic, sector, view } = link.dataset;
-  if (sic) return screenerHref(withToggledIndustry(state, sic));
   const chosen = sectorNames.find((name) => name === sector);
-  if (chosen) return screenerHref(withSector(state, state.sector === chosen ? '' : chosen));
+  if (sic) return screenerHref(withToggledIndustry(state, sic, chosen));
+  if (chosen) {
+    const isWhole = state.sector === chosen && state.industries.length === 0;
+    return screenerHref(withSector(state, isWhole ? '' : chosen));
+  }
   const set = columnSets.find(({ id }) => id === view);
   // The set already shown goes back to its own columns.
   if (set && set.id !== state.view)
@@ -27,8 +30,10 @@ export function markSectors(root: HTMLElement | null, { sector, industries }: Sc
   for (const cell of root?.querySelectorAll<HTMLElement>('.sectors > li') ?? []) {
     let isCurrent = false;
     for (const link of cell.querySelectorAll<HTMLAnchorElement>('a[data-step]')) {
-      const { sic } = link.dataset;
-      const isChosen = sic ? industries.includes(sic) : link.dataset.sector === sector;
+      const { sic, sector: ofCard } = link.dataset;
+      const isChosen = sic
+        ? industries.includes(sic) && (sector === '' || sector === ofCard)
+        : industries.length === 0 && ofCard === sector;
       isCurrent ||= isChosen;
       mark(link, isChosen);
     }

@@ -24,7 +24,13 @@ interface Opened {
 export function useScreen(
   opened: Opened,
   root: RefObject<HTMLElement | null>,
-): { store: ScreenStore; view: ScreenView; definitions: readonly FilterDefinition[] } {
+): {
+  store: ScreenStore;
+  view: ScreenView;
+  definitions: readonly FilterDefinition[];
+  /** How many companies a state finds. */
+  count: (state: ScreenerState) => Promise<number>;
+} {
   const [market] = useState(createMarket);
   const [store] = useState(() => {
     const { state, screen, counts, notices } = opened;
@@ -36,7 +42,16 @@ export function useScreen(
 
   useEffect(() => applyPreferences(store), [store]);
   useEffect(() => followHistory(store), [store]);
-  useEffect(() => whileVisible(REFRESH_MS, () => void store.refresh()), [store]);
+  useEffect(() => {
+    const load = () => whenIdle(() => void market.warmUp(store.$view.get().wanted).catch(() => undefined));
+    const stop = whileVisible(REFRESH_MS, () => {
+      market.forget();
+      void store.refresh().then(load);
+    });
+    market.onDrawn(() => void store.refresh());
+    load();
+    return stop;
+  }, [store, market]);
   useEffect(() => markSectors(root.current, wanted), [wanted]);
 
   const lacking = activeFilters(wanted).some((name) =>
@@ -46,7 +61,13 @@ export function useScreen(
     if (lacking) void market.definitions().then(setDefinitions, () => undefined);
   }, [lacking, market]);
 
-  return { store, view, definitions };
+  return { store, view, definitions, count: (state) => market.total(state) };
+}
+
+/** Once the page has come to rest: what is only for later must not hold up what is wanted now. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 5_000 });
+  else setTimeout(work, 1_000);
 }
 
 /** A control that did its work and went away (Try again, Reset Filters) must not leave the focus nowhere. */
