@@ -8,7 +8,8 @@ const MORE_COUNT = 3;
 
 /** What the page of a newsletter shows; `others` is undefined when they did not arrive. */
 export type ShownLetter =
-  { kind: 'found'; newsletter: News; others: News[] | undefined } | { kind: 'missing' | 'gone' | 'failed' };
+  | { kind: 'found'; newsletter: News; others: News[] | undefined }
+  | { kind: 'missing' | 'gone' | 'failed' };
 /** What became of opening a newsletter by its id; `other` is an item that is none, and has its page among the news. */
 export type LetterOutcome = ShownLetter | { kind: 'other' };
 

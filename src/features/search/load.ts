@@ -1,6 +1,8 @@
 import { type ResultKind, type SearchGroup } from '#contract/site-search.ts';
+import { companyPath } from '#kit/addresses.ts';
 import { load } from '#kit/load.ts';
 import { lastPage } from '#kit/page/list.ts';
+import { typedTicker } from '#kit/search-words.ts';
 import type { Api } from '#kit/api-client.ts';
 import { GROUP_SIZE, LAST_PAGE, PAGE_SIZE, type SearchView } from './view.ts';
 
@@ -27,4 +29,12 @@ export async function loadSearch(api: Api, { query, kind, page }: SearchView): P
   const total = groups.reduce((sum, group) => sum + group.total, 0);
   const pages = Math.min(LAST_PAGE, lastPage((kind && totals[kind]) ?? 0, PAGE_SIZE));
   return { groups: chosen?.groups ?? groups, totals, total, pages };
+}
+
+/** Where Enter leads at once: to the company whose ticker was typed, and nothing else. */
+export function companyMeant({ go, query }: SearchView, content: SearchContent | null): string | undefined {
+  const ticker = go && typedTicker(query);
+  if (!ticker) return undefined;
+  const [first] = content?.groups.find(({ kind }) => kind === 'company')?.results ?? [];
+  return first?.symbol === ticker ? companyPath(ticker) : undefined;
 }

@@ -16,6 +16,8 @@ export const searchView = defineView(
     query: named('q', searchText(SEARCH_QUERY_MAX)),
     kind: optional((text) => resultKinds.find((kind) => kind === text)),
     page: pageNumber(LAST_PAGE),
+    /** Sent by the Enter of a form: a ticker leads to its company at once. */
+    go: optional((text) => (text === '1' ? text : undefined)),
   },
   ({ kind }) => (kind ? [] : ['page']),
 );

@@ -62,6 +62,19 @@ it.each([
   },
 );
 
+it.each([
+  ['the session has ended', 'GET /screens' as const, [['/login?next=%2Fstocks%3Fpage%3D2']]],
+  ['a password was wrong', 'GET /auth/session' as const, []],
+])('leaves to sign in, with the way back, where %s and nothing else', async (_, address, left) => {
+  const assign = vi.fn<(to: string) => void>();
+  vi.stubGlobal('location', { pathname: '/stocks', search: '?page=2', assign });
+  answering(401, { error: { code: 'unauthenticated', message: 'Please log in.' } });
+  await expect(ask(address, {})).rejects.toMatchObject({ status: 401 });
+  answering(403, { error: { code: 'unverified', message: 'Please verify your account.' } });
+  await expect(ask('GET /screens', {})).rejects.toMatchObject({ status: 403 });
+  expect(assign.mock.calls).toEqual(left);
+});
+
 it('stops when whoever asked does not want the answer any more, or none comes', async () => {
   fetchDouble.mockImplementation((_, init) => {
     init?.signal?.throwIfAborted();

@@ -3,6 +3,7 @@ import { browserPath, type GatewayAnswerOf, type InputOf } from '#contract/call.
 import type { CallAddress, CallAt } from '#contract/calls.ts';
 import { ApiError, type ErrorCode, errorStatus } from '#contract/api-error.ts';
 import { fillPath, toQueryString } from '#kit/paths.ts';
+import { leaveToSignIn } from './leave-to-sign-in.ts';
 
 /** Longer than the gateway waits for its backend. */
 const TIMEOUT_MS = 12_000;
@@ -29,7 +30,7 @@ interface AnyInput {
 /**
  * Asks the browser's API, by the address of a call in the contract: `ask('PATCH /screens/:id', { params, body })`. Rejects
  * with ApiError when the API refuses or its answer is not what `schema` says, and with another error when no answer
- * came in twelve seconds, or the question was given up.
+ * came in twelve seconds, or the question was given up. Where the session has ended, it leaves for the page to sign in at.
  */
 export async function ask<A extends CallAddress>(
   address: A,
@@ -52,6 +53,8 @@ export async function ask<A extends CallAddress>(
     }),
     schema,
   ]);
+  // The calls of signing in answer so to a wrong password.
+  if (response.status === 401 && !path.startsWith('/auth/')) leaveToSignIn();
   if (response.status !== 200) throw await errorOf(response);
   const answer: unknown = await response.json();
   if (!checked) return answer as GatewayAnswerOf<CallAt<A>>;

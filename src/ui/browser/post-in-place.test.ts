@@ -44,6 +44,7 @@ const answering = (status: number) =>
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('location', { pathname: '/', search: '', assign: () => undefined });
   vi.stubGlobal('fetch', fetchDouble);
   vi.stubGlobal('HTMLElement', ElementDouble);
 });

@@ -9,7 +9,7 @@ export const COLORS = {
   muted: '#555d69',
   red: '#b3122a',
   up: '#0a6b45',
-  down: '#a8430a',
+  down: '#bf3413',
   lineStrong: '#c9c4ba',
   chartLine: '#3a4350',
   note: '#7a5b00',

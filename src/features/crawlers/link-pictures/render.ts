@@ -24,12 +24,15 @@ async function readFonts() {
 
 let fonts: ReturnType<typeof readFonts> | undefined;
 
-/** A drawing as PNG. Letters become outlines, so that the machine needs no fonts of its own. */
-export async function renderPicture(drawing: Drawn): Promise<Buffer<ArrayBuffer>> {
-  const svg = await satori(drawing as unknown as Parameters<typeof satori>[0], {
-    ...PICTURE_SIZE,
+/** A drawing as SVG of a size in pixels. Letters become outlines: it needs no fonts where it is shown. */
+export const svgOf = async (drawing: Drawn, size: { width: number; height: number }): Promise<string> =>
+  satori(drawing as unknown as Parameters<typeof satori>[0], {
+    ...size,
     fonts: await (fonts ??= readFonts()),
   });
-  const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
+
+/** A drawing as PNG, in the size of link pictures. */
+export async function renderPicture(drawing: Drawn): Promise<Buffer<ArrayBuffer>> {
+  const image = await renderAsync(await svgOf(drawing, PICTURE_SIZE), { font: { loadSystemFonts: false } });
   return Buffer.from(image.asPng());
 }

@@ -1,0 +1,147 @@
+import type { DeskData, DeskKind } from '#contract/desk.ts';
+import type { FormValues } from '#kit/form.ts';
+import { momentOf, placesOf } from './moments.ts';
+
+/** One field of an entry, by its name in the contract. */
+export interface EntryField {
+  name: string;
+  label: string;
+  /** How it is written: `moment` is a day in New York with or without a time, `html` what the editor of the body brings. */
+  kind: 'text' | 'symbol' | 'url' | 'moment' | 'area' | 'html' | 'flag' | 'choice';
+  required?: true;
+  maxLength?: number;
+  help?: string;
+  choices?: readonly { value: string; label: string }[];
+  /** Stands beside the one before it where there is room. */
+  half?: true;
+}
+
+const HTTPS = 'An address that begins with https://';
+const TAGS =
+  'HTML. These stand: p, br, hr, h2 to h4, strong, em, u, s, sub, sup, small, blockquote, pre, code, ul, ol, li, dl, ' +
+  'a, img, figure, table, and players of YouTube and Vimeo. Links and pictures need https. All else is taken out.';
+
+/** The fields of each kind, in the order of the form. */
+export const entryFields: Readonly<Record<DeskKind, readonly EntryField[]>> = {
+  news: [
+    {
+      name: 'title',
+      label: 'Title',
+      kind: 'text',
+      required: true,
+      maxLength: 300,
+      help: 'Cards show 75 characters.',
+    },
+    { name: 'company_symbol', label: 'Company symbol', kind: 'symbol', required: true, half: true },
+    {
+      name: 'published_at',
+      label: 'Published at',
+      kind: 'moment',
+      half: true,
+      help: 'New York time; left empty, the time of publishing.',
+    },
+    { name: 'category', label: 'Category', kind: 'text', maxLength: 100, half: true },
+    { name: 'source', label: 'Source', kind: 'text', maxLength: 200, half: true },
+    { name: 'url', label: 'Source link', kind: 'url', help: HTTPS, half: true },
+    { name: 'thumbnail', label: 'Thumbnail', kind: 'url', help: HTTPS, half: true },
+    { name: 'heading', label: 'Standfirst', kind: 'text', maxLength: 300 },
+    { name: 'summary', label: 'Summary', kind: 'area', maxLength: 1000 },
+    { name: 'description', label: 'Body', kind: 'html', help: TAGS },
+    { name: 'newsLetterURL', label: 'Newsletter link', kind: 'url', help: HTTPS },
+    { name: 'rc_newsletter', label: 'A newsletter: it stands on the newsletters page', kind: 'flag' },
+  ],
+  event: [
+    { name: 'title', label: 'Title', kind: 'text', required: true, maxLength: 300 },
+    { name: 'company_symbol', label: 'Company symbol', kind: 'symbol', half: true },
+    { name: 'upcoming_date', label: 'Date', kind: 'moment', help: 'New York time.', half: true },
+    {
+      name: 'kind',
+      label: 'Kind',
+      kind: 'choice',
+      choices: [
+        { value: 'event', label: 'Event' },
+        { value: 'webinar', label: 'Webinar' },
+      ],
+      half: true,
+    },
+    { name: 'image', label: 'Picture', kind: 'url', help: HTTPS, half: true },
+    { name: 'Zoom_url', label: 'Zoom link', kind: 'url', help: HTTPS, half: true },
+    {
+      name: 'replayLink',
+      label: 'Replay link',
+      kind: 'url',
+      help: 'With it the event stands in the archive.',
+      half: true,
+    },
+    { name: 'description', label: 'Description', kind: 'html', help: TAGS },
+  ],
+  video: [
+    { name: 'name', label: 'Title', kind: 'text', required: true, maxLength: 300 },
+    { name: 'company_symbol', label: 'Company symbol', kind: 'symbol', required: true, half: true },
+    {
+      name: 'published',
+      label: 'Published at',
+      kind: 'moment',
+      half: true,
+      help: 'New York time; left empty, the time of publishing.',
+    },
+    {
+      name: 'youtubeId',
+      label: 'YouTube id',
+      kind: 'text',
+      maxLength: 11,
+      help: 'The 11 characters of its address.',
+      half: true,
+    },
+    { name: 'type', label: 'Type', kind: 'text', maxLength: 40, half: true },
+    { name: 'thumbnail_url', label: 'Thumbnail', kind: 'url', help: HTTPS },
+    { name: 'description', label: 'Description', kind: 'area', maxLength: 5000, help: 'Plain text.' },
+    { name: 'exclusive', label: 'Exclusive: it plays after the viewer has submitted', kind: 'flag' },
+    { name: 'disabled', label: 'Disabled: it is not listed', kind: 'flag' },
+    { name: 'thirtysecs', label: 'A preview of thirty seconds', kind: 'flag' },
+    { name: 'videoFeatured', label: 'Featured: it stands first', kind: 'flag' },
+  ],
+};
+
+/** What a form shows of the data of an entry: a moment in two fields and as it is held, a flag by being there. */
+export function valuesOf(kind: DeskKind, data: DeskData): FormValues {
+  const values: Record<string, string> = {};
+  for (const { name, kind: how } of entryFields[kind]) {
+    const value = data[name] ?? '';
+    if (how === 'flag') {
+      if (value === true) values[name] = 'on';
+    } else if (how === 'moment') {
+      const { day, time } = placesOf(String(value));
+      Object.assign(values, { [name]: day, [`${name}_time`]: time, [`${name}_held`]: String(value) });
+    } else values[name] = String(value);
+  }
+  return values;
+}
+
+/** The moment of a posted form: as it was held where nobody changed it, since the form shows no seconds. */
+function momentIn(values: FormValues, name: string): string | null {
+  const day = values[name] ?? '';
+  const time = values[`${name}_time`] ?? '';
+  const held = values[`${name}_held`] ?? '';
+  const shown = placesOf(held);
+  if (held !== '' && day === shown.day && time === shown.time) return held;
+  return day === '' && time === '' ? null : momentOf(day, time);
+}
+
+/** The data that a posted form means; what is left empty is null. */
+export function dataOf(kind: DeskKind, values: FormValues): DeskData {
+  return Object.fromEntries(
+    entryFields[kind].map(({ name, kind: how }): [string, DeskData[string]] => {
+      if (how === 'flag') return [name, values[name] !== undefined];
+      if (how === 'moment') return [name, momentIn(values, name)];
+      // A form sends its lines with the ends of old machines.
+      return [name, values[name]?.replaceAll('\r\n', '\n').trim() || null];
+    }),
+  );
+}
+
+/** What is required and missing, by field. */
+export function missingIn(kind: DeskKind, data: DeskData): Record<string, string> {
+  const missing = entryFields[kind].filter(({ name, required }) => required && data[name] === null);
+  return Object.fromEntries(missing.map(({ name, label }) => [name, `${label} is required`]));
+}

@@ -1,0 +1,24 @@
+/** Texts of the tools alone. Those of the specification stand byte for byte. */
+export const toolsMessages = {
+  news: {
+    load: 'Failed to load news',
+    create: 'Failed to create news',
+    update: 'Failed to update news',
+    delete: 'Failed to delete news',
+  },
+  event: {
+    load: 'Failed to load events',
+    create: 'Failed to create event',
+    update: 'Failed to update event',
+    delete: 'Failed to delete event',
+  },
+  video: {
+    load: 'Failed to load videos',
+    create: 'Failed to create video',
+    update: 'Failed to update video',
+    delete: 'Failed to delete video',
+  },
+  restore: 'Failed to bring it back',
+  history: 'The history did not arrive.',
+  entry: 'The entry did not arrive.',
+} as const;

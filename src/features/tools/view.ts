@@ -1,0 +1,20 @@
+import { defineView, oneOf, optional, pageNumber, type ViewOf } from '#kit/page/view.ts';
+
+export const TOOLS_PAGE_SIZE = 20;
+export const toolsTabs = ['news', 'events', 'videos'] as const;
+export type ToolsTab = (typeof toolsTabs)[number];
+
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** What the tools show: a list, and beside it an entry to edit or a new one. */
+export const toolsView = defineView(
+  '/tools',
+  {
+    tab: oneOf(toolsTabs, 'news'),
+    edit: optional((text) => (text !== null && ID.test(text) ? text : undefined)),
+    new: optional((text) => (text === null ? undefined : ('1' as const))),
+    page: pageNumber(),
+  },
+  ({ edit }) => (edit === undefined ? [] : ['new']),
+);
+export type ToolsView = ViewOf<typeof toolsView>;
