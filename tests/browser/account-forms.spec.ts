@@ -50,21 +50,31 @@ test('the phone number is masked while one types, and the caret stays where it w
   await expect(phone).toHaveValue('(555) 019-4477');
 });
 
-for (const path of [
-  '/login',
-  '/signup',
-  '/forgot-password',
-  '/reset-password',
-  '/verify-success',
-  '/?next=/Profile',
-]) {
-  test(`${path} is accessible in both themes and fits a phone`, async ({ page }) => {
-    await page.goto(path);
-    // /verify-success leaves by itself after three seconds, unless somebody uses it.
-    await page.keyboard.press('Tab');
-    await inspect(page);
+test.describe('without a network', () => {
+  test.use({ expectedErrors: [/status of 4\d\d|ERR_FAILED/] });
+
+  test('a form says so, and keeps what was typed', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('main').getByLabel('Email').first().fill('jordan@mail.example');
+    await page.getByRole('textbox', PASSWORD).fill('Secret1!');
+    await page.route('**/login', (route) => route.abort());
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Failed to log in. Please check your credentials and try again.',
+    );
+    await expect(page.getByRole('textbox', PASSWORD)).toHaveValue('Secret1!');
+    await page.unroute('**/login');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Incorrect Credentials');
   });
-}
+});
+
+// The other forms are among the pages of every-page.spec.
+test('the prompt to sign in is accessible in both themes and fits a phone', async ({ page }) => {
+  await page.goto('/?next=/Profile');
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  await inspect(page);
+});
 
 test('forms full of faults are as accessible as empty ones', async ({ page }) => {
   await page.goto('/signup');

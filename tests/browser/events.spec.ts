@@ -1,14 +1,14 @@
 import ICAL from 'ical.js';
 import { rangeEnd } from '#kit/event-ranges.ts';
 import { formatDay } from '#kit/dates.ts';
-import { expect, test } from '../support/browser.ts';
+import { expect, plainForms, test } from '../support/browser.ts';
 import type { Event } from '#contract/event.ts';
 
 const rows = 'article.event-row';
 type Json = { json(): Promise<unknown> };
 const eventsOf = async (response: Json) => ((await response.json()) as { data: Event[]; total: number }).data;
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of plainForms) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 

@@ -25,7 +25,7 @@ let stub: Server;
 let site: Served;
 let fault: Fault;
 
-test.use({ expectedErrors: [/status of 50[23]/] });
+test.use({ javaScriptEnabled: false, expectedErrors: [/status of 50[23]/] });
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {

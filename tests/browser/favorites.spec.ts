@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, inspect } from '../support/account-site.ts';
-import { enter, heart, keep, keptOf, test, things } from '../support/favorites-site.ts';
+import { expect, inspect, test } from '../support/account-site.ts';
+import { enter, heart, keep, keptOf, things } from '../support/favorites-site.ts';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Favorites' });
 const main = (page: Page) => page.getByRole('main');
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    const tag = javaScriptEnabled ? '@remote' : [];
+    const tag = javaScriptEnabled ? [] : '@remote';
     test(
       'a heart of each kind is set where the thing stands, and listed and counted from then on',
       { tag },
@@ -143,7 +143,7 @@ for (const javaScriptEnabled of [true, false]) {
         'ascending',
       );
       expect(await names(page)).toEqual(symbols);
-      await page.getByRole('link', { name: 'Technical', exact: true }).click();
+      await page.getByRole('link', { name: 'Performance', exact: true }).click();
       await expect(page.getByRole('columnheader', { name: 'RSI (14)' })).toBeVisible();
       expect(await names(page)).toEqual(symbols);
       const downloading = page.waitForEvent('download');

@@ -16,13 +16,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('img', { name: /^Earnings per share of 12 reports, / })).toBeVisible();
     const earnings = page.getByRole('table', { name: /^Earnings per share of MDXG/ });
     await expect(earnings.getByRole('row', { name: 'Apr 29, 2026' })).toContainText('−$0.05');
-    await expect(page.getByText('As published Jul 2, 2026', { exact: true })).toBeVisible();
+    await expect(page.getByText('US dollars in millions').first()).toBeVisible();
     const statements = page.getByRole('table', { name: /^Statements of MDXG/ });
     await expect(statements.getByRole('row', { name: 'Revenue', exact: false }).first()).toContainText(
-      '$58.99M',
+      '59.0',
     );
     await expect(
-      statements.getByRole('link', { name: /^Mar 31, 2026: 10-Q filed Apr 29, 2026/ }),
+      statements.getByRole('link', { name: 'Mar 31: 10-Q to Mar 31, 2026 at SEC' }),
     ).toHaveAttribute('href', /^https:\/\/www\.sec\.gov\/Archives\/edgar\/data\/1376339\//);
   });
 
@@ -31,8 +31,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Years', exact: true }).click();
     await expect(page).toHaveURL(/\?by=years#statements$/);
     const statements = page.getByRole('table', { name: /^Statements of MDXG/ });
-    await expect(statements.getByRole('columnheader', { name: /^Dec 31, 2025/ })).toBeVisible();
-    const href = await page.getByRole('link', { name: 'Years as CSV' }).getAttribute('href');
+    await expect(statements.getByRole('columnheader').nth(2)).toContainText('2025');
+    const href = await page.locator('a[href*="csv?table=years"]').first().getAttribute('href');
     const file = await request.get(href ?? '');
     expect(file.headers()['content-disposition']).toBe('attachment; filename="redstreet-mdxg-years.csv"');
     expect(await file.text()).toContain('Revenue,USD,418630000');
@@ -53,10 +53,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the years of a foreign filer have no accessibility fault on a phone', async ({ page }) => {
+test('the statements of a foreign filer have no accessibility fault on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/stocks/LPA/financials');
   await expect(page.getByRole('table', { name: /^Statements of LPA/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Quarters', exact: true })).toHaveCount(0);
   expect(await faultsOf(page)).toEqual([]);
 });

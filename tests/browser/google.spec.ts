@@ -5,7 +5,7 @@ import { type Claims, clientId, clientSecret, startProvider } from '../support/o
 let provider: Awaited<ReturnType<typeof startProvider>>;
 let site: Awaited<ReturnType<typeof openSite>>;
 
-test.use({ expectedErrors: [/status of 4\d\d/] });
+test.use({ expectedErrors: [/status of 4\d\d/], inChromium: true });
 test.beforeAll(async () => {
   provider = await startProvider();
   site = await openSite({

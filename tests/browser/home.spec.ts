@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Event } from '#contract/event.ts';
 import type { News } from '#contract/news.ts';
-import { expect, test } from '../support/browser.ts';
+import { expect, plainForms, test } from '../support/browser.ts';
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of plainForms) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(view).toHaveAttribute('href', '/stocks/screener');
 
       const { data } = (await (await request.get('/api/news/all?limit=4')).json()) as { data: News[] };
-      const latest = main.getByRole('region', { name: 'Latest news' });
+      const latest = main.getByRole('region', { name: 'News', exact: true });
       await expect(latest.getByRole('article').getByRole('heading')).toHaveText(
         data.map(({ title }) => title),
       );

@@ -3,7 +3,6 @@ import ICAL from 'ical.js';
 import type { Db } from '#server/db/open.ts';
 import { expect, test as base } from '../support/browser.ts';
 import { company, insertCompanies } from '../support/companies.ts';
-import { openFilledSite } from '../support/filled-site.ts';
 import { eventRow, insertEvents, insertVideos, videoRow } from '../support/media.ts';
 import { insertNews, newsItem } from '../support/news.ts';
 
@@ -92,17 +91,7 @@ async function fill(db: Db): Promise<void> {
   ]);
 }
 
-const test = base.extend<object, { hostileSite: string }>({
-  baseURL: async ({ hostileSite }, use) => use(hostileSite),
-  hostileSite: [
-    async ({}, use) => {
-      const site = await openFilledSite(fill);
-      await use(site.url);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = base.extend({ baseURL: async ({ filledBy }, use) => use(await filledBy(fill)) });
 
 /** Nothing ran, nothing was laid over the page, and nothing leads to code or to another host unasked. */
 async function expectHarmless(page: Page): Promise<void> {
@@ -185,7 +174,7 @@ test('structured data, feeds and calendars hold hostile text as text', async ({ 
       };
     }, xml);
     expect([name, read.fault]).toEqual([name, null]);
-    expect(read.titles.length).toBeGreaterThan(0);
+    expect(read.titles.length, name).toBeGreaterThan(0);
     for (const title of read.titles) expect(title).toContain('<script>window.pwned=1</script>');
     expect(read.tags.filter((tag) => ['script', 'img', 'b'].includes(tag))).toEqual([]);
     const json = (await (await request.get(`/feeds/${name}.json`)).json()) as { items: { title: string }[] };

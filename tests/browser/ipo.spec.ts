@@ -7,7 +7,7 @@ test('lists offerings by page, with the stated and the true source, and only col
   request,
 }) => {
   await page.goto('/stocks/ipo');
-  await expect(page.getByText('Source: Renaissance Capital')).toBeVisible();
+  await expect(page.getByText('Source: Nasdaq IPO calendar and SEC EDGAR')).toBeVisible();
   await expect(page.getByText('10 rows per page')).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveCount(10);
   await page.getByRole('link', { name: '25', exact: true }).click();
@@ -15,7 +15,9 @@ test('lists offerings by page, with the stated and the true source, and only col
   const { data } = (await (await request.get('/api/stock/ipo_cal?page=1&pageSize=25')).json()) as {
     data: { company_name: string; price: number | null }[];
   };
-  await expect(page.getByRole('rowheader')).toHaveText(data.map(({ company_name }) => company_name));
+  await expect(page.getByRole('rowheader').locator('.company-name')).toHaveText(
+    data.map(({ company_name }) => company_name),
+  );
   const priced = data.some(({ price }) => price !== null);
   await expect(page.getByRole('columnheader', { name: /^Price/ })).toHaveCount(priced ? 1 : 0);
   await page.getByRole('link', { name: 'Next page' }).click();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Db } from '#server/db/open.ts';
 import { expect, test as base } from '../support/browser.ts';
-import { openFilledSite } from '../support/filled-site.ts';
 import { eventRow, insertEvents, insertVideos, videoRow } from '../support/media.ts';
 import { insertNews, newsItem } from '../support/news.ts';
 
@@ -41,17 +40,7 @@ async function fill(db: Db): Promise<void> {
   );
 }
 
-const test = base.extend<object, { longSite: string }>({
-  baseURL: async ({ longSite }, use) => use(longSite),
-  longSite: [
-    async ({}, use) => {
-      const site = await openFilledSite(fill);
-      await use(site.url);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = base.extend({ baseURL: async ({ filledBy }, use) => use(await filledBy(fill)) });
 
 test.use({ javaScriptEnabled: false });
 

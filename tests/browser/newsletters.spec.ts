@@ -1,7 +1,7 @@
 import type { News } from '#contract/news.ts';
 import { sinceDay } from '#features/newsletter/load.ts';
 import { dateChips } from '#features/newsletter/view.ts';
-import { expect, test } from '../support/browser.ts';
+import { expect, plainForms, test } from '../support/browser.ts';
 
 interface List {
   data: News[];
@@ -10,7 +10,7 @@ interface List {
 
 const titles = 'newsletter-archive li h3';
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of plainForms) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 

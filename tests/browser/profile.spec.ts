@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expect(page.getByRole('button', { name: 'Robin Vale' })).toBeVisible();
     });
 
-    const tag = javaScriptEnabled ? '@remote' : [];
+    const tag = javaScriptEnabled ? [] : '@remote';
     test(
       'the password is changed in two steps, and the old one is worth nothing',
       { tag },

@@ -1,34 +1,168 @@
-import { expect, test } from '../support/browser.ts';
+import type { Page } from '@playwright/test';
+import { expect, inspect, known, test } from '../support/account-site.ts';
+import { faultsOf } from '../support/axe.ts';
+import { plainForms } from '../support/browser.ts';
+import { enter } from '../support/favorites-site.ts';
 
-test.use({ expectedErrors: [/status of 404/] });
+test.use({ expectedErrors: [/status of [45]\d\d/] });
 
-for (const javaScriptEnabled of [true, false]) {
+const frame = (page: Page) => page.frameLocator('.chat-frame');
+const field = (page: Page) => frame(page).getByRole('textbox', { name: /^Ask about/ });
+const answers = (page: Page) => frame(page).locator('.chat-exchange[data-state=done]');
+
+async function ask(page: Page, question: string, nth: number) {
+  await field(page).fill(question);
+  await field(page).press('Enter');
+  await expect(answers(page)).toHaveCount(nth);
+}
+
+for (const javaScriptEnabled of plainForms) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a company is chosen by its name, asked by a link and in words, and leads to its page', async ({ page }) => {
+    test('a question is a form and its answer a page, which is renamed, found and deleted', async ({ page, site }) => {
+      test.skip(javaScriptEnabled, 'forms are shown where no script runs');
+      await enter(page, site);
+      await page.goto('/redchat?symbol=ABEO');
+      await page.getByRole('textbox', { name: /^Ask about Abeona/ }).fill('How much cash does it have?');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page).toHaveURL(/\/redchat\?thread=/);
+      await expect(page.getByRole('heading', { name: 'How much cash does it have?' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Regenerate' })).toBeVisible();
+      await page.getByRole('textbox', { name: 'Chat title' }).fill('Cash of Abeona, spring');
+      await page.getByRole('button', { name: 'Rename', exact: true }).click();
+      await page.getByRole('searchbox', { name: 'Title or company' }).fill('spring');
+      await page.getByRole('search', { name: 'Chats' }).getByRole('button').click();
+      await page.getByRole('link', { name: /spring/ }).click();
+      await page.getByRole('button', { name: 'Delete this chat' }).click();
       await page.goto('/redchat');
-      await page.getByRole('searchbox', { name: 'Symbol or company' }).fill('Monte Roza');
-      await page.keyboard.press('Enter');
-      await page.getByRole('link', { name: /^GLUE/ }).click();
-      await expect(page.getByRole('heading', { name: 'What is GLUE?' })).toBeVisible();
-      await page.getByRole('link', { name: 'Do its insiders buy or sell?' }).click();
-      await expect(page.getByRole('table', { name: 'Latest insider transactions of GLUE' })).toBeVisible();
-      await page.getByRole('textbox', { name: /^Ask about Monte Rosa/ }).fill('Which 8-K was filed last?');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: 'Which 8-K was filed last?' })).toBeVisible();
-      await expect(page.getByRole('table', { name: 'Latest SEC filings of GLUE' })).toBeVisible();
-      await page.getByRole('link', { name: /^Learn about Monte Rosa Therapeutics.* - GLUE$/ }).click();
-      await expect(page).toHaveURL('/stocks/GLUE');
+      await expect(page.getByText('No chat history available')).toBeVisible();
     }); // prettier-ignore
-
-    test('words that the record does not answer get the questions that it does', async ({ page }) => {
-      await page.goto('/redchat?symbol=ABEO&q=%3Cb%3Exyzzy%3C/b%3E');
-      await expect(page.getByRole('heading', { name: '<b>xyzzy</b>' })).toBeVisible();
-      await expect(page.getByText('The record of ABEO does not answer that.')).toBeVisible();
-      await expect(
-        page.getByRole('navigation', { name: 'Questions about ABEO' }).getByRole('link'),
-      ).not.toHaveCount(0);
-    });
   });
 }
+
+test('a question is answered in place, goes on after a reload, and is copied, judged, composed anew', async ({ page, site }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enter(page, site);
+  await page.goto('/redchat?symbol=ABEO');
+  await ask(page, 'How much cash does it have?', 1);
+  await expect(frame(page).getByRole('list', { name: 'Sources' })).toBeVisible();
+  await expect(page).toHaveURL(/\/redchat\?symbol=ABEO&thread=/);
+  await expect(page.getByRole('complementary', { name: 'Chats' }).getByRole('link', { name: /^Abeona/ })).toHaveCount(1);
+  await frame(page).locator('.chat-next button').first().click();
+  await expect(answers(page)).toHaveCount(2);
+  await expect(frame(page).locator('.chat-actions')).toHaveCount(1);
+  await frame(page).getByRole('button', { name: 'Copy' }).click();
+  await expect(frame(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+  await frame(page).getByRole('button', { name: 'Good answer' }).click();
+  await expect(frame(page).getByRole('button', { name: 'Good answer' })).toHaveAttribute('aria-pressed', 'true');
+  await frame(page).getByRole('button', { name: 'Regenerate' }).click();
+  await expect(answers(page)).toHaveCount(2);
+  await field(page).fill('a draft');
+  await page.reload();
+  await expect(answers(page)).toHaveCount(2);
+  await expect(field(page)).toHaveValue('a draft');
+  await field(page).press('Shift+Enter');
+  await expect(field(page)).toHaveValue('a draft\n');
+  expect(await faultsOf(page)).toEqual([]);
+  const app = await page.context().newPage();
+  await app.goto(`/redchat/app?thread_id=${new URL(page.url()).searchParams.get('thread') ?? ''}`);
+  await inspect(app);
+}); // prettier-ignore
+
+test('the panel begins, shares, renames, searches, deletes, and reports what fails', async ({ page, site }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enter(page, site);
+  await page.goto('/redchat?symbol=ABEO');
+  const panel = page.getByRole('complementary', { name: 'Chats' });
+  await expect(panel.getByText('No chat history available')).toBeVisible();
+  await expect(panel.getByRole('link', { name: /^Learn about Abeona.* - ABEO$/ })).toHaveAttribute('href', '/stocks/ABEO');
+  await expect(panel.getByRole('link', { name: /^Start new chat/ })).toHaveCount(0);
+  const share = panel.getByRole('button', { name: 'Share conversation link' });
+  await share.click();
+  await expect(share).toBeDisabled();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  await expect(page.getByText('Link copied')).toBeHidden();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  expect(await copied()).toMatch(/^RedChat answers questions about 4,\d{3} small-cap stocks\. http.*\/redchat\?symbol=ABEO$/);
+  await ask(page, 'How much cash does it have?', 1);
+  await expect(share).toBeEnabled();
+  await share.click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await copied()).toMatch(/\/redchat\/shared\/[\w-]{22}$/);
+
+  const row = panel.getByRole('listitem');
+  await row.getByRole('button', { name: /^Rename/ }).click();
+  await panel.getByRole('textbox', { name: 'Chat title' }).fill('Given up');
+  await page.keyboard.press('Escape');
+  await expect(row).not.toContainText('Given up');
+  await row.getByRole('button', { name: /^Rename/ }).click();
+  await panel.getByRole('textbox', { name: 'Chat title' }).fill('x'.repeat(43));
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText(`${'x'.repeat(40)}…`);
+  await page.route('**/title', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await row.getByRole('button', { name: /^Rename/ }).click();
+  await panel.getByRole('textbox', { name: 'Chat title' }).fill('Lost');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to changing title chat history. Please try again later.' })).toBeVisible();
+
+  await panel.getByRole('link', { name: /^Start new chat with Abeona.* - ABEO$/ }).click();
+  await expect(answers(page)).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Search chats' }).click();
+  await panel.getByRole('searchbox').fill('no such');
+  await expect(panel.getByText('No chat history available')).toBeVisible();
+  await panel.getByRole('searchbox').fill('xxx');
+  await panel.getByRole('link', { name: /^Abeona/ }).click();
+  await expect(answers(page)).toHaveCount(1);
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await row.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(row).toHaveCount(0);
+}); // prettier-ignore
+
+test('on a phone the panel slides over the chat, and the chat button stands above the tab bar', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await enter(page, site);
+  await page.goto('/redchat?symbol=ABEO');
+  const panel = page.locator('#chat-panel');
+  await expect(panel).toBeHidden();
+  await page.getByRole('button', { name: 'Chats and history' }).click();
+  await expect(panel.getByRole('link', { name: 'New Chat' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await page.goto('/terms');
+  const avatar = page.getByRole('link', { name: 'Open RedChat' });
+  const [place, bar] = await Promise.all([avatar.boundingBox(), page.getByRole('navigation', { name: 'Tab bar' }).boundingBox()]);
+  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+}); // prettier-ignore
+
+test('the chat button greets once, loads nothing before it is pressed, and opens the chat in place', async ({ page, site }) => {
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await enter(page, site);
+  await page.goto('/stocks/ABEO');
+  await page.clock.runFor(11_000);
+  await page.getByRole('button', { name: 'Close the greeting' }).click();
+  expect(await page.evaluate(() => localStorage.getItem('chatGreeting'))).toBe('1');
+  expect(asked.filter((path) => /redchat|widget\./.test(path))).toEqual([]);
+  await page.getByRole('link', { name: 'Open RedChat' }).click();
+  const chat = page.getByRole('dialog', { name: 'RedChat' }).frameLocator('iframe');
+  await chat.getByRole('textbox', { name: /^Ask about Abeona/ }).fill('How much cash does it have?');
+  await page.keyboard.press('Enter');
+  await expect(chat.locator('.chat-exchange[data-state=done]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Close RedChat' }).click();
+  await expect(page.getByRole('dialog', { name: 'RedChat' })).toBeHidden();
+  await page.reload();
+  await page.clock.runFor(11_000);
+  await expect(page.locator('.chat-greeting')).toBeHidden();
+}); // prettier-ignore
+
+test('a person of another account sees nothing of it', async ({ page, site, browser }) => {
+  await enter(page, site, await known(site));
+  await page.goto('/redchat?symbol=ABEO');
+  await ask(page, 'How much cash does it have?', 1);
+  const other = await browser.newPage({ baseURL: site.url });
+  await other.goto(page.url());
+  await expect(other.getByText('This conversation is not here.')).toBeVisible();
+  await other.close();
+});

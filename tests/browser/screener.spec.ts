@@ -1,4 +1,8 @@
-import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/browser.ts';
+
+// The browser reports every answer that is no success.
+test.use({ expectedErrors: [/status of 503/] });
 
 interface Asked {
   symbol: string;
@@ -163,7 +167,25 @@ test('is operated by the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/stocks/${ticker ?? ''}$`));
 });
 
+/** Every screen comes from the server, as for a browser on a slow line. */
+const withoutUniverse = (page: Page) =>
+  page.route('**/api/stock/universe?*', (route) =>
+    route.fulfill({ json: { version: '', total: 30_000, columns: null } }),
+  );
+
+test('with every company in the browser, order and pages need no request', async ({ page, request }) => {
+  const arrived = page.waitForResponse('**/api/stock/universe?*');
+  await open(page, '/stocks/screener?view=technical');
+  await arrived;
+  const asked: string[] = [];
+  page.on('request', (one) => void (one.url().includes('/api/') && asked.push(one.url())));
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(tickers(page)).toHaveText(symbolsOf((await ask(request, { page: 2 })).companies));
+  expect(asked).toEqual([]);
+});
+
 test('keeps the old rows when the API fails, says so, and tries again', async ({ page, request }) => {
+  await withoutUniverse(page);
   await open(page, '/stocks/screener');
   const before = await tickers(page).allTextContents();
   await page.route('**/api/graphql', (route) => route.fulfill({ status: 503, json: {} }));
@@ -179,6 +201,7 @@ test('keeps the old rows when the API fails, says so, and tries again', async ({
 });
 
 test('shows the answer to the last of several quick steps', async ({ page, request }) => {
+  await withoutUniverse(page);
   await open(page, '/stocks/screener');
   const late = Promise.withResolvers<undefined>();
   let asked = 0;

@@ -4,14 +4,21 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { type CallId, calls } from '#contract/calls.ts';
-import { ErrorEnvelopeSchema } from '#contract/errors.ts';
+import { type ApiError, ErrorEnvelopeSchema } from '#contract/errors.ts';
+import { createApi, type JsonCallId } from '#kit/api-client.ts';
 import { fillPath, toQueryString } from '#kit/paths.ts';
-import { type Backend, BACKEND_ORIGIN } from '#server/backends/backend.ts';
+import { type Backend, BACKEND_ORIGIN, type GuestInput } from '#server/backends/backend.ts';
 import { createDataApp } from '#server/backends/data/app.ts';
 import { connectRemote } from '#server/backends/remote.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openSqlite, type OpenStore } from '#server/db/open.ts';
 import { fillStore } from '#server/fill/seed.ts';
+import { createGateway } from '#server/gateway/app.ts';
+import { createBreakers } from '#server/gateway/breaker.ts';
+import { createCookies } from '#server/gateway/cookies.ts';
+import { askDirectly } from '#server/gateway/direct.ts';
+import { createProofs } from '#server/gateway/proofs.ts';
+import { publishContent } from '#server/store/publish-content.ts';
 import { dataSurroundings } from '#tests/support/data-app.ts';
 import { createLog } from '#server/runtime/log.ts';
 import { serve, type Served } from '#tests/support/site.ts';
@@ -139,6 +146,7 @@ beforeAll(async () => {
   // What the served backend would do at its start; afterwards it leaves the rows of this test alone.
   await fillStore(store, { seedDir: 'data/seed', mode: 'none' });
   await insertCompanies(store.db, rows);
+  await publishContent(store);
 });
 afterAll(async () => {
   await store.close();
@@ -163,4 +171,57 @@ describe('the data contract, served by another process', () => {
   });
   afterAll(() => served.stop());
   contractSuite(() => backend);
+});
+
+describe('the data contract, asked without HTTP in between', () => {
+  /** The answer, or the failure, of one way to ask. */
+  const outcome = (asked: Promise<unknown>) =>
+    asked.catch((error: unknown) => {
+      const { code, message, fields } = error as ApiError;
+      return { code, message, fields };
+    });
+  const inputs: readonly [JsonCallId, GuestInput][] = [
+    ['stock.details', { params: { symbol: 'aaa' } }],
+    ['stock.details', { params: { symbol: 'NOPE' } }],
+    ['stock.details', { params: { symbol: 'a b' } }],
+    ['stock.prices', { params: { symbol: 'AAA' }, query: { range: '1M' } }],
+    ['stock.prices', { params: { symbol: 'AAA' }, query: { range: 'nonsense' } }],
+    ['stock.marks', { params: { symbol: 'AAA' } }],
+    ['stock.summary', {}],
+    ['stock.filters', {}],
+    ['stock.indices', {}],
+    ['stock.insiders', { params: { symbol: 'AAA' }, query: { side: undefined, page: 1, pageSize: 5 } }],
+    ['filings.bySymbol', { params: { symbol: 'AAA' }, query: { page: 1, limit: 5 } }],
+    ['filings.bySymbol', { params: { symbol: 'AAA' }, query: { page: -1, limit: 5 } }],
+    ['news.all', { query: { page: 1, limit: 4 } }],
+    ['events.all', { query: { tab: 'upcoming', pageSize: 100 } }],
+    ['stock.leadersLaggards', { query: { order: 'asc' } }],
+    ['stock.filterCounts', { body: { fields: ['market_cap'], filters: undefined } }],
+    ['stock.filterCounts', { body: { fields: ['bogus'] } }],
+    ['screener.query', { body: { query: '{ filteredCompanies { totalItems } }' } }],
+    ['screener.query', { body: { query: '{ nothing }' } }],
+  ];
+
+  it.each(inputs)('%s %j says what it says over HTTP', async (id, input) => {
+    const app = createDataApp({ ...store, ...dataSurroundings, log: createLog('silent') });
+    const backend = async (request: Request) => app.fetch(request);
+    const nowhere = () => Promise.reject(new Error('not asked'));
+    const gateway = createGateway({
+      backends: { data: backend, auth: nowhere, chat: nowhere, tools: nowhere },
+      breakers: createBreakers(),
+      remote: new Set(),
+      log: createLog('silent'),
+      ownOrigins: new Set([BACKEND_ORIGIN]),
+      publicUrl: BACKEND_ORIGIN,
+      siteName: 'Test',
+      version: '1',
+      cookies: createCookies(false, createProofs('s'.repeat(32))),
+      toolsAccess: 'staff',
+    });
+    const nobody = { requestId: 'r', token: null, session: null };
+    const api = createApi(async (request) => gateway.fetch(request, nobody), BACKEND_ORIGIN);
+    const direct = { asGuest: app.asGuest, breaker: createBreakers().data };
+    const overHttp = await outcome(api(id, input as never));
+    expect(await outcome(askDirectly(direct, id, input))).toEqual(overHttp);
+  });
 });

@@ -7,4 +7,4 @@ test('the migrations run on PGlite, which stands in where no server answers', as
   await insertCompanies(store.db, [company('AAA')]);
   expect(await store.db.selectFrom('companies').select('symbol').execute()).toEqual([{ symbol: 'AAA' }]);
   await store.close();
-});
+}, 180_000);

@@ -3,7 +3,7 @@ import { FilterCountsSchema } from '#contract/screener.ts';
 import { type ScreenerField, screenerField } from '#contract/screener-fields.ts';
 import { type FilterDefinition, FilterListSchema, GraphqlAnswerSchema } from '#contract/screener.ts';
 import { openSqlite, type OpenStore } from '#server/db/open.ts';
-import type { CompaniesTable } from '#server/db/schema.ts';
+import type { CompaniesTable } from '#server/db/company-tables.ts';
 import { openDataApp } from '../support/data-app.ts';
 import { inLongRun } from '../support/long.ts';
 import { type Combination, combinations } from '../support/screener-combinations.ts';

@@ -99,7 +99,9 @@ test('the quarters of a year that was never restated add up to it, but for round
   )) {
     const quarters = periods.filter(
       ({ kind, period_start, period_end }) =>
-        kind === 'quarter' && period_start >= year.period_start && period_end <= year.period_end,
+        kind === 'quarter' &&
+        (period_start ?? '') >= (year.period_start ?? '') &&
+        period_end <= year.period_end,
     );
     expect(quarters).toHaveLength(4);
     for (const figure of ['revenue', 'net_income', 'operating_cash_flow'] as const)

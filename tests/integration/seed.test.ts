@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isSession } from '#kit/market-calendar.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openSqlite, type OpenStore } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -46,9 +47,9 @@ const count = async (table: keyof Database): Promise<number> => {
   return row.n;
 };
 
-// Of a core, not of a clock: whatever else the machine does.
-test('the first start is filled in under twenty seconds', () => {
-  expect(tookMs).toBeLessThan(20_000);
+// Of a core, not of a clock; cores that others crowd take half as long again for the same work.
+test('the first start is filled in forty seconds of one core at most', () => {
+  expect(tookMs).toBeLessThan(40_000);
 });
 
 test('every table has as many rows as the manifest says', async () => {
@@ -121,6 +122,11 @@ test('companies point only at SIC codes that exist, and children only at compani
     .where('sic', 'not in', (eb) => eb.selectFrom('sic_codes').select('sic_codes.sic'))
     .execute();
   expect(unknownSic).toEqual([]);
+});
+
+test('every bar is of a session', async () => {
+  const days = await store.db.selectFrom('price_bars').select('date').distinct().execute();
+  expect(days.map(({ date }) => date).filter((date) => !isSession(date))).toEqual([]);
 });
 
 test('a bar never closes or opens outside its own range', async () => {

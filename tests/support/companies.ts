@@ -1,6 +1,10 @@
-import type { CompaniesTable } from '#server/db/schema.ts';
+import type { CompaniesTable } from '#server/db/company-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { foldText } from '#kit/fold.ts';
+import { priceColumnsOf } from '#server/fill/screener/price-columns.ts';
+import { recordColumns } from '#server/fill/screener/record-columns.ts';
+import { statementColumns } from '#server/fill/screener/statement-columns.ts';
+import type { ScreenerColumns } from '#server/db/screener-tables.ts';
 
 const unknown = {
   country: null, cik: null, sic: null, industry: null, ipo_year: null, quote_date: null, last_sale: null,
@@ -11,14 +15,19 @@ const unknown = {
   insider_transactions: null, year_over_year_revenue: null, quarter_over_quarter_revenue: null,
   bio_phase_pipelines: null, price_target: null, high_price_target: null, low_price_target: null,
   price_target_upside: null, buy_ratings: null, hold_ratings: null, sell_ratings: null, total_analysts: null,
-  spark: null,
+  spark: null, float_as_of: null, ownership_as_of: null, target_as_of: null,
 } satisfies Partial<CompaniesTable>; // prettier-ignore
+
+const unscreened = Object.fromEntries(
+  [...statementColumns, ...recordColumns, ...Object.keys(priceColumnsOf([]))].map((column) => [column, null]),
+) as unknown as ScreenerColumns;
 
 /** A company row of which nothing is known but what is given. */
 export function company(symbol: string, given: Partial<CompaniesTable> = {}): CompaniesTable {
   const name = given.name ?? `${symbol} Corp.`;
   return {
     ...unknown,
+    ...unscreened,
     symbol,
     name,
     listed_name: `${name} Common Stock`,
@@ -29,6 +38,8 @@ export function company(symbol: string, given: Partial<CompaniesTable> = {}): Co
     is_client: 0,
     is_sample: 0,
     quote_live: 0,
+    company_type: null,
+    is_lead_class: 1,
     ...given,
   };
 }

@@ -1,17 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type AccountSite, member, openSite, type Person, test as base } from './account-site.ts';
-
-/** Tests on a site with accounts, companies, news and samples; each worker has one. */
-export const test = base.extend<object, { site: AccountSite }>({
-  site: [
-    async ({ remoteAuth, remoteData }, use) => {
-      const site = await openSite({ SEED: 'all' }, remoteAuth, remoteData);
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+import { type AccountSite, known, type Person } from './account-site.ts';
 
 /** One thing of each kind, and the page on which its heart stands. */
 export const things = [
@@ -47,7 +35,7 @@ export const things = [
 
 /** Signs a browser in without its pages; without somebody given, as somebody new. */
 export async function enter(page: Page, site: AccountSite, given?: Person): Promise<Person> {
-  const person = given ?? (await member(site));
+  const person = given ?? (await known(site));
   const response = await page.request.post(`${site.url}/api/auth/login`, {
     headers: { origin: site.url },
     data: { email: person.email, password: person.password },

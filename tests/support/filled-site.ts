@@ -5,6 +5,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { type Db, openSqlite } from '#server/db/open.ts';
 import { SEED_DIR } from '#server/fill/prepare.ts';
 import { fillStore } from '#server/fill/seed.ts';
+import { publishContent } from '#server/store/publish-content.ts';
 import { serve } from './site.ts';
 
 /** Starts a site of its own whose store holds what `fill` puts there; `close` ends it and removes what it kept. */
@@ -17,6 +18,7 @@ export async function openFilledSite(
   // As the site's first start would, which empties what it did not fill itself.
   await fillStore(store, { seedDir: SEED_DIR, mode: 'none' });
   await fill(store.db);
+  await publishContent(store);
   await store.close();
   const site = await serve('main', { DATA_DIR: dir, SEED: 'none' });
   return {

@@ -13,7 +13,8 @@ import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const dir = 'node_modules/.cache/redstreet';
-const LOCK_LIFE_MS = 120_000;
+/** Longer than a fill takes on a busy machine. */
+const LOCK_LIFE_MS = 300_000;
 
 /**
  * A file that `build` writes once for what lies at `sources` (files or folders, tests left out) and these libraries, and

@@ -1,4 +1,5 @@
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { test as base } from './browser.ts';
 
 interface Visit {
   page: Page;
@@ -9,29 +10,7 @@ interface Visit {
  * Tests that only look at pages as a guest finds them: each worker has one browser page, which forgets at each step what
  * the last one kept. An error in the console fails the test; that a page was not found is none.
  */
-export const test = base.extend<
-  { visit(path: string): Promise<Visit> },
-  { onePage: { page: Page; errors: string[] } }
->({
-  onePage: [
-    async ({ browser }, use) => {
-      const page = await browser.newPage({ colorScheme: 'light' });
-      await page.addInitScript(() => {
-        // Frames of other companies may have none.
-        if (window !== top) return;
-        localStorage.clear();
-        sessionStorage.clear();
-      });
-      const errors: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
-      });
-      page.on('pageerror', (error) => errors.push(error.message));
-      await use({ page, errors });
-      await page.close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ visit(path: string): Promise<Visit> }>({
   async visit({ onePage: { page, errors }, baseURL }, use) {
     errors.length = 0;
     await use(async (path) => {
@@ -49,4 +28,4 @@ export const test = base.extend<
 export const setTheme = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
   page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
 
-export { expect } from '@playwright/test';
+export { expect } from './browser.ts';

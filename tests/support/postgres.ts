@@ -29,13 +29,18 @@ export const postgresAnswers = (): Promise<boolean> =>
  * schema would not do: Kysely's migrator takes the tables of a neighbour's schema for its own.
  */
 export async function openServerStore(prefix: string): Promise<OpenStore> {
+  const store = await openEmptyServerStore(prefix);
+  await migrate(store.db);
+  return store;
+}
+
+/** The same without a table in it. */
+export async function openEmptyServerStore(prefix: string): Promise<OpenStore> {
   const name = `${prefix}${randomBytes(6).toString('hex')}`;
   await onServer((client) => client.query(`create database ${name}`));
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const store = openPostgres(url.href, 4);
-  await migrate(store.db);
-  return store;
+  return openPostgres(url.href, 4);
 }
 
 /** Drops the databases whose names begin with the prefix, whoever is connected to them still. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { screenerFieldNames, screenerFields } from '#contract/screener-fields.ts';
-import type { CompaniesTable } from '#server/db/schema.ts';
+import type { CompaniesTable } from '#server/db/company-tables.ts';
 import { company } from './companies.ts';
 import type { AskedFilters } from './screener-oracle.ts';
 

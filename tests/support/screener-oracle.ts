@@ -1,5 +1,5 @@
 import type { FilterDefinition } from '#contract/screener.ts';
-import type { CompaniesTable } from '#server/db/schema.ts';
+import type { CompaniesTable } from '#server/db/company-tables.ts';
 import { type ScreenerField, screenerFields, type ScreenerFieldName } from '#contract/screener-fields.ts';
 
 type Cell = string | number | null;

@@ -1,4 +1,6 @@
-import { expect, member, stranger, test } from '../support/account-site.ts';
+import { describe, expect, test } from 'vitest';
+import { enter, member, register, stranger } from '../support/open-site.ts';
+import { site } from '../support/the-site.ts';
 
 const privatePages = ['/Profile', '/Profile/Data_Usage', '/favorites', '/tools', '/tools/client'];
 
@@ -21,66 +23,53 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS'] as const;
 /** What only the owner or staff may read on these pages. */
 const givesAway = /Edit Profile|Delete User|Data usage|Your sessions|Client editor/i;
 
-test.describe('no spelling of a private page gets past the guard', () => {
-  test('for a guest, whatever the method', async ({ request, site }) => {
+/** Asks for a path just as it is written; redirects are what is looked at. */
+const ask = (
+  path: string,
+  cookie = '',
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Response> =>
+  fetch(site.url + path, { redirect: 'manual', method, headers: { cookie, ...headers } });
+
+describe('no spelling of a private page gets past the guard', () => {
+  test('for a guest, whatever the method', async () => {
     const all = privatePages.flatMap(spellings);
     expect(all.length).toBeGreaterThan(180);
     for (const path of all) {
-      const response = await request.get(site.url + path, { maxRedirects: 0 });
-      expect([302, 303, 307, 308, 400, 404], path).toContain(response.status());
+      const response = await ask(path);
+      expect([302, 303, 307, 308, 400, 404], path).toContain(response.status);
       expect(await response.text(), path).not.toMatch(givesAway);
     }
     for (const path of privatePages)
       for (const method of methods) {
-        const response = await request.fetch(site.url + path, {
+        const response = await ask(path, '', {
           method,
-          maxRedirects: 0,
           headers: { 'x-http-method-override': 'GET', 'x-original-url': path, 'x-rewrite-url': path },
         });
-        expect(response.status(), `${method} ${path}`).not.toBe(200);
+        expect(response.status, `${method} ${path}`).not.toBe(200);
       }
   });
 
-  test('for a plain person who wants the tools', async ({ request, site }) => {
-    const person = await member(site);
-    const headers = { origin: site.url };
-    expect(
-      (
-        await request.post('/api/auth/login', {
-          headers,
-          data: { email: person.email, password: person.password },
-        })
-      ).status(),
-    ).toBe(200);
+  test('for a plain person who wants the tools', async () => {
+    const cookie = await enter(site, await member(site));
+    expect((await ask('/Profile', cookie)).status).toBe(200);
     for (const path of ['/tools', '/tools/client'].flatMap(spellings)) {
-      const response = await request.get(site.url + path, { maxRedirects: 0 });
-      expect([301, 308, 400, 404], path).toContain(response.status());
+      const response = await ask(path, cookie);
+      expect([301, 308, 400, 404], path).toContain(response.status);
       expect(await response.text(), path).not.toMatch(givesAway);
     }
   });
 
-  test('for somebody who is not verified', async ({ request, site }) => {
+  test('for somebody who is not verified', async () => {
     const person = stranger();
-    const headers = { origin: site.url };
-    const { name, email, password } = person;
-    const data = {
-      name,
-      email,
-      password,
-      phone_number: person.phone,
-      message_preference: 'email',
-      terms_accepted: true,
-    };
-    expect((await request.post('/api/auth/register', { headers, data })).status()).toBe(200);
-    expect((await request.post('/api/auth/login', { headers, data: { email, password } })).status()).toBe(
-      200,
-    );
+    await register(site, person);
+    const cookie = await enter(site, person);
     for (const path of privatePages.flatMap(spellings)) {
-      const response = await request.get(site.url + path, { maxRedirects: 0 });
-      if (response.status() === 302) expect(response.headers()['location'], path).toBe('/verify');
-      else expect([307, 308, 400, 404], path).toContain(response.status());
+      const response = await ask(path, cookie);
+      if (response.status === 302) expect(response.headers.get('location'), path).toBe('/verify');
+      else expect([307, 308, 400, 404], path).toContain(response.status);
       expect(await response.text(), path).not.toMatch(givesAway);
     }
-    expect((await request.get('/api/profile/profile')).status()).toBe(403);
+    expect((await ask('/api/profile/profile', cookie)).status).toBe(403);
   });
 });

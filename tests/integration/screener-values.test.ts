@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { screenerFields } from '#contract/screener-fields.ts';
+import type { DatedAmount } from '#contract/company-figures.ts';
+import { marginPercent } from '#kit/financials/growth.ts';
+import { formatPercent } from '#kit/format.ts';
+import { columnSets, gridColumn } from '#kit/screener/columns.ts';
+import type { OpenStore } from '#server/db/open.ts';
+import type { CompaniesTable } from '#server/db/company-tables.ts';
+import { findCompany } from '#server/store/companies.ts';
+import { readFilterDefinitions } from '#server/store/filter-definitions.ts';
+import { findFinancials } from '#server/store/financials.ts';
+import { findShortInterest } from '#server/store/ownership.ts';
+import { findPeers } from '#server/store/peers.ts';
+import { inLongRun } from '../support/long.ts';
+import { openFilledStore } from '../support/store.ts';
+
+/** A part of the revenue of the same months; of less than a million it says nothing. */
+const marginOf = (revenue: DatedAmount, part: DatedAmount | null): number | null =>
+  part && revenue.value >= 1e6 && part.period_end === revenue.period_end && part.currency === revenue.currency
+    ? marginPercent(part.value, revenue.value)
+    : null;
+
+let store: OpenStore;
+let companies: CompaniesTable[];
+beforeAll(async () => {
+  store = await openFilledStore();
+  companies = await store.db.selectFrom('companies').selectAll().where('is_sample', '=', 0).execute();
+}, 120_000);
+afterAll(() => store.close());
+
+/** Companies spread over the alphabet, those that a reviewer looked at among them. */
+const chosen = () => {
+  const step = Math.floor(companies.length / inLongRun(400, 60));
+  const named = ['SNDX', 'CLDX', 'CMPX', 'CLDT', 'ALIT', 'MDXG', 'YRD', 'TAK', 'SIGA', 'AISP', 'BEAM', 'OGI'];
+  return companies.filter(({ symbol }, i) => i % step === 0 || named.includes(symbol));
+};
+
+/** Within the six digits that the screener keeps. */
+const near = (page: number) => (value: number | null) =>
+  value !== null && Math.abs(value - page) <= 1e-5 * Math.max(1e-3, Math.abs(page));
+
+test('what the screener has of a company is what its pages say', async () => {
+  let compared = 0;
+  for (const row of chosen()) {
+    const company = await findCompany(store.db, row.symbol);
+    const figures = company?.figures;
+    const financials = await findFinancials(store.db, row.symbol);
+    if (!company || !figures || !financials) continue;
+    const dollars = (amount: { value: number; currency: string } | null) =>
+      amount?.currency === 'USD' ? amount.value : null;
+    const told: [string, number | null, number | null][] = [
+      ['revenue', dollars(figures.revenue), row.revenue],
+      ['net_income', dollars(figures.net_income), row.net_income],
+      ['eps_ttm', company.eps_ttm, row.eps_ttm],
+      ['runway', figures.runway?.quarters ?? null, row.runway],
+      ['cash_held', dollars(figures.cash), row.cash_held],
+    ];
+    // What no statement has may be as published with the quotes; then the page says that and no other figure.
+    for (const [name, page, screener] of told) {
+      if (page === null) continue;
+      expect(screener, `${row.symbol} ${name}`).toSatisfy(near(page));
+      compared += 1;
+    }
+    const { revenue } = figures;
+    for (const [label, part, value] of [
+      ['gross margin', figures.gross_profit, row.gross_margin],
+      ['operating margin', figures.operating_income, row.operating_margin],
+      ['net margin', figures.net_income, row.net_margin],
+    ] as const)
+      if (revenue)
+        expect(`${row.symbol} ${label} ${formatPercent(value)}`).toBe(
+          `${row.symbol} ${label} ${formatPercent(marginOf(revenue, part))}`,
+        );
+    if (row.price_earnings !== null && row.eps_ttm !== null && row.eps_ttm && row.last_sale)
+      expect(row.price_earnings).toBeCloseTo(row.last_sale / row.eps_ttm, 2);
+    const [latest] = (await findShortInterest(store.db, row.symbol))?.settlements ?? [];
+    expect([row.symbol, row.short_float]).toEqual([row.symbol, latest?.percentOfFloat ?? null]);
+  }
+  expect(compared).toBeGreaterThan(100);
+}, 60_000);
+
+test('price to sales of peers is that of the screener', async () => {
+  const bySymbol = new Map(companies.map((row) => [row.symbol, row]));
+  for (const { symbol } of chosen().slice(0, 20))
+    for (const peer of (await findPeers(store.db, symbol))?.data ?? []) {
+      const row = bySymbol.get(peer.symbol);
+      if (peer.price_sales === null || (peer.revenue ?? 0) < 1e6) continue;
+      expect(row?.price_sales, peer.symbol).toBeCloseTo(Number(peer.price_sales.toPrecision(6)), 4);
+    }
+});
+
+test('no multiple is of a loss, no distance leaves its range, no day ahead is past', () => {
+  for (const row of companies) {
+    const at = row.symbol;
+    expect(row.price_earnings ?? 1, at).toBeGreaterThan(0);
+    expect(row.price_sales ?? 1, at).toBeGreaterThan(0);
+    expect(row.above_low ?? 0, at).toBeGreaterThanOrEqual(0);
+    expect(row.below_high ?? 0, at).toBeGreaterThanOrEqual(0);
+    expect(row.below_high ?? 0, at).toBeLessThan(100);
+    expect(row.report_days ?? 0, at).toBeGreaterThanOrEqual(0);
+    expect(row.catalyst_days ?? 0, at).toBeGreaterThanOrEqual(0);
+    if (row.net_income !== null) expect(row.profitable, at).toBe(row.net_income > 0 ? '12 months' : 'No');
+  }
+});
+
+test('the column sets hold nothing that fewer than one company in five has, but for trials', async () => {
+  const definitions = await readFilterDefinitions(store.db);
+  const sparse = new Set<string>(definitions.filter((one) => one.sparse).map(({ name }) => name));
+  for (const { id, columns } of columnSets)
+    for (const column of columns)
+      for (const field of gridColumn(column)?.fields ?? [])
+        if (id !== 'pipeline') expect(sparse.has(field), `${id}: ${field}`).toBe(false);
+  const offered = new Set<string>(definitions.map(({ name }) => name));
+  const none = screenerFields.filter(({ name, filter }) => filter !== 'none' && !offered.has(name));
+  // What the record has of nobody is not offered.
+  expect(none.map(({ name }) => name).sort()).toEqual(
+    ['institutionalBuying', 'Insider_Transactions', 'buyRatings', 'sellRatings', 'holdRatings'].sort(),
+  );
+});

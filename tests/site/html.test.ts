@@ -1,0 +1,58 @@
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from 'vitest';
+import { inLongRun } from '../support/long.ts';
+import { everyPage, sameTemplates } from '../support/pages.ts';
+import { htmlOf } from '../support/the-site.ts';
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  rules: {
+    // How the compiler writes HTML, not what it means.
+    'attr-case': 'off',
+    'attr-quotes': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'void-style': 'off',
+    'no-inline-style': 'error',
+    // Without JavaScript a page that leads on after three seconds has no other way.
+    'meta-refresh': 'off',
+    // A dialog has a heading of its own before the page's.
+    'heading-level': 'off',
+    // Our own files come from our own server.
+    'require-sri': ['error', { target: 'crossorigin' }],
+    // Ids are names of calls too: `stock.details`.
+    'valid-id': ['error', { relaxed: true }],
+    // Titles and sentences come from data and are as long as they are.
+    'long-title': 'off',
+    'tel-non-breaking': 'off',
+    // A heading level and a landmark may be chosen for what they are.
+    'prefer-native-element': 'off',
+    'no-redundant-role': 'off',
+    // A player is made once a person asked for it.
+    'no-autoplay': 'off',
+  },
+});
+
+/** Each template and state once, by one of its addresses; every address in the long run. */
+const templates = inLongRun(
+  everyPage,
+  everyPage.filter((path) => !sameTemplates.has(path)),
+);
+
+test.each(templates)('%s is valid HTML without inline style', async (path) => {
+  const { results } = await validator.validateString(await htmlOf(path));
+  expect(
+    results.flatMap(({ messages }) => messages.map((m) => `${m.line}:${m.column} ${m.ruleId} ${m.message}`)),
+  ).toEqual([]);
+});
+
+test.each(everyPage)('%s has one heading, landmarks, a title and a canonical link', async (path) => {
+  const html = await htmlOf(path);
+  expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+  expect(html).toMatch(/<html lang="en"/);
+  expect(html).toMatch(/<main id="main"/);
+  expect(html).toMatch(/<title>[^<]{4,}<\/title>/);
+  expect(html).toMatch(/<link rel="canonical" href="http/);
+});

@@ -1,0 +1,67 @@
+import { type Page, test as base } from '@playwright/test';
+import type { Db } from '#server/db/open.ts';
+import { openFilledSite } from './filled-site.ts';
+import { type AccountSite, openSite } from './open-site.ts';
+
+/** How the account tests may be run. */
+export interface AccountOptions {
+  remoteAuth: boolean;
+  remoteData: boolean;
+}
+
+interface Kept {
+  /** A site of the worker's own with accounts, companies, news and samples, and the messages it has sent. */
+  site: AccountSite;
+  /** A page of guests that goes from test to test. */
+  onePage: { page: Page; errors: string[] };
+  /** The address of a site that holds what `fill` puts there; opened once, and kept as long as the worker. */
+  filledBy(fill: (db: Db) => Promise<void>): Promise<string>;
+}
+
+/**
+ * What a worker opens when it is first wanted and keeps. All of it is declared here: tests whose workers keep different things
+ * run in different workers, and each of those is a Node and a Chromium more to start.
+ */
+export const test = base.extend<object, AccountOptions & Kept>({
+  remoteAuth: [false, { option: true, scope: 'worker' }],
+  remoteData: [false, { option: true, scope: 'worker' }],
+  site: [
+    async ({ remoteAuth, remoteData }, use) => {
+      const site = await openSite({ SEED: 'all' }, remoteAuth, remoteData);
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  onePage: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage({ colorScheme: 'light' });
+      await page.addInitScript(() => {
+        // Frames of other companies may have none.
+        if (window !== top) return;
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      page.on('pageerror', (error) => errors.push(error.message));
+      await use({ page, errors });
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+  filledBy: [
+    async ({}, use) => {
+      const sites = new Map<(db: Db) => Promise<void>, ReturnType<typeof openFilledSite>>();
+      await use(async (fill) => {
+        const site = sites.get(fill) ?? openFilledSite(fill);
+        sites.set(fill, site);
+        return (await site).url;
+      });
+      for (const site of sites.values()) await (await site).close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
