@@ -20,11 +20,12 @@ async function cookiesOf(page: Page): Promise<string> {
 
 /** Ends the session of a browser on the server, as somebody elsewhere does; the browser keeps its cookies. */
 async function endElsewhere(page: Page, site: AccountSite): Promise<string> {
+  // Read before the end: a page that asks something by itself notices the end as soon as it is there.
+  expect(await remains(page)).toEqual(expect.arrayContaining(['Authorization', 'isVerified']));
   const cookie = await cookiesOf(page);
   const headers = { cookie, origin: site.url };
   await fetch(`${site.url}/api/auth/logout`, { method: 'POST', headers });
   await expect.poll(async () => (await fetch(`${site.url}/api/auth/session`, { headers })).status).toBe(401);
-  expect(await remains(page)).toEqual(expect.arrayContaining(['Authorization', 'isVerified']));
   return cookie;
 }
 
@@ -33,6 +34,8 @@ async function openSignedIn(page: Page, site: AccountSite, path: string): Promis
   const person = await enter(page, site);
   await page.goto(path);
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  // What the page asks by itself is answered before the session ends.
+  await page.waitForLoadState('networkidle');
   return person;
 }
 
