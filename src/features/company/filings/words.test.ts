@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filingSpan, monthSpan } from './words.ts';
+import { filingSpan, monthSpan, spanOfForm } from './words.ts';
 
 test('a span of months names each year once', () => {
   expect(monthSpan('2025-10-01', '2025-12-31')).toBe('Oct to Dec 2025');
@@ -17,5 +17,8 @@ test('the filings on record are named by their months, and by their forms where 
     'filings of Oct to Dec 2025; 8-K, 13D and 13G of Jun to Jul 2026',
   );
   expect(filingSpan([filings])).toBeUndefined();
+  expect(spanOfForm([{ ...filings, spans }], '13D')).toBe('filings of Oct to Dec 2025 and Jun to Jul 2026');
+  expect(spanOfForm([{ ...filings, spans }], '10-K')).toBe('filings of Oct to Dec 2025');
+  expect(spanOfForm([filings], '13D')).toBeUndefined();
   expect(filingSpan(undefined)).toBeUndefined();
 });

@@ -11,6 +11,7 @@ export const ownershipTab = companyTab({
     return {
       ownership: api('stock.ownership', { params }),
       short: api('stock.shortInterest', { params }),
+      coverage: api('stock.coverage', {}),
       insiders: api('stock.insiders', { params, query: { page: 1, pageSize: TRADES } }),
     };
   },
