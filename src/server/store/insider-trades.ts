@@ -96,3 +96,25 @@ export async function readInsiderRecords(db: Db, symbol: string): Promise<Inside
   const trades = await latestTrades(db, { symbol });
   return trades.map((trade) => toRecord(symbol, trade));
 }
+
+/** The latest insider trades of several companies, newest first, by symbol. */
+export async function readInsiderRecordsOf(
+  db: Db,
+  symbols: readonly string[],
+): Promise<Map<string, InsiderRecord[]>> {
+  const records = new Map<string, InsiderRecord[]>(symbols.map((symbol) => [symbol, []]));
+  if (symbols.length === 0) return records;
+  const trades = await db
+    .selectFrom('insider_trades')
+    .select(['symbol', ...recordColumns, 'raw_text_link as filing_url'])
+    .where('symbol', 'in', symbols)
+    .orderBy('symbol')
+    .orderBy('date_of_purchase', 'desc')
+    .orderBy('id')
+    .execute();
+  for (const { symbol, ...trade } of trades) {
+    const known = records.get(symbol);
+    if (known && known.length < LATEST) known.push(toRecord(symbol, trade));
+  }
+  return records;
+}

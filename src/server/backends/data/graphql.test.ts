@@ -107,6 +107,52 @@ it('names the faulty part of the filters', async () => {
   });
 });
 
+it('knows all that is specified of a company, for the rows of a page together', async () => {
+  const fields =
+    'symbol sector_name daylow dayhigh description insiderOwnershipRecords { purchaser is_buy date_of_purchase amount_purchased }';
+  const query = `{ filteredCompanies(data: {pageSize: 2}) { companies { ${fields} } } }`;
+  const listed = (await ask(query)).body as Answer;
+  const [first, second] = listed.data.filteredCompanies.companies.map(({ symbol }) => symbol ?? '');
+  const trade = { purchaser: 'Jordan Dale', amount_purchased: 100 };
+  const unsaid = {
+    role: null,
+    price: null,
+    value: null,
+    held_after: null,
+    raw_text_link: null,
+    source: null,
+  };
+  for (const date of ['2026-01-05', '2026-02-03'])
+    await store.db
+      .insertInto('insider_trades')
+      .values({
+        ...trade,
+        ...unsaid,
+        id: date,
+        symbol: first ?? '',
+        code: 'P',
+        is_buy: 1,
+        date_of_purchase: date,
+        filed_on: date,
+      })
+      .execute();
+  const known = { sector_name: 'Finance', daylow: 1.5, dayhigh: 2.25 };
+  await store.db
+    .updateTable('companies')
+    .set(known)
+    .where('symbol', '=', first ?? '')
+    .execute();
+  const trades = ['2026-02-03', '2026-01-05'].map((date_of_purchase) => ({
+    ...trade,
+    is_buy: true,
+    date_of_purchase,
+  }));
+  expect(((await ask(query)).body as Answer).data.filteredCompanies.companies).toEqual([
+    { symbol: first, ...known, description: null, insiderOwnershipRecords: trades },
+    expect.objectContaining({ symbol: second, insiderOwnershipRecords: [] }),
+  ]);
+});
+
 it('selects no columns but those that are asked for', async () => {
   const { body } = await ask(
     '{ filteredCompanies(data: {pageSize: 1}) { companies { name ticker: symbol } } }',

@@ -8,7 +8,7 @@ import type { DataContext } from './context.ts';
 import { parseFilters } from './parse-filters.ts';
 
 /** A row as it is answered. */
-type PageRow = Record<string, string | number | null | number[]>;
+export type PageRow = Record<string, string | number | null | number[]>;
 
 /** A page of the screener whose parts are read when they are asked for. */
 export interface ScreenerPage {
