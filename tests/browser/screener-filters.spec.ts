@@ -244,8 +244,27 @@ test('symbols lead to the assistant in the installed app', async ({ page }) => {
   await open(page, '/stocks/screener');
   const symbol = await tickers(page).first().innerText();
   await expect(tickers(page).first().getByRole('link')).toHaveAttribute('href', `/redchat?symbol=${symbol}`);
-  await page.goto('/stocks/leaders-and-laggards');
-  await expect(tickers(page).first().getByRole('link')).toHaveAttribute('href', /^\/redchat\?symbol=/);
+  // Elsewhere a link is turned when it is followed.
+  for (const path of ['/stocks/leaders-and-laggards', '/home', '/news', '/events', '/search?q=bank']) {
+    const turned = page.waitForResponse(/standalone-links/);
+    await page.goto(path);
+    await turned;
+    await page.waitForFunction(() => document.readyState === 'complete');
+    const href = await page
+      .locator('main a:not(.button)')
+      .evaluateAll<string, HTMLAnchorElement>((links) =>
+        String(
+          links
+            .find((link) => link.checkVisibility() && /^\/stocks\/[A-Z]+$/.test(link.pathname))
+            ?.getAttribute('href'),
+        ),
+      );
+    await page.locator(`main a[href="${href}"]`).filter({ visible: true }).first().click();
+    await expect(page, path).toHaveURL(/\/redchat\?symbol=[A-Z]/);
+  }
+  await page.goto('/stocks/ABEO/marketdata');
+  await page.locator('main').getByRole('link', { name: 'Financials', exact: true }).click();
+  await expect(page).toHaveURL('/stocks/ABEO/financials');
 });
 
 test('a chosen sub-sector narrows the rows and marks its sector', async ({ page }) => {
