@@ -250,15 +250,12 @@ test('symbols lead to the assistant in the installed app', async ({ page }) => {
     await page.goto(path);
     await turned;
     await page.waitForFunction(() => document.readyState === 'complete');
-    const href = await page
-      .locator('main a:not(.button)')
-      .evaluateAll<string, HTMLAnchorElement>((links) =>
-        String(
-          links
-            .find((link) => link.checkVisibility() && /^\/stocks\/[A-Z]+$/.test(link.pathname))
-            ?.getAttribute('href'),
-        ),
-      );
+    const href = await page.locator('main a:not(.button)').evaluateAll((links) =>
+      links
+        .filter((link) => link.checkVisibility())
+        .map((link) => String(link.getAttribute('href')))
+        .find((address) => /^\/stocks\/[A-Z]+$/.test(address)),
+    );
     await page.locator(`main a[href="${href}"]`).filter({ visible: true }).first().click();
     await expect(page, path).toHaveURL(/\/redchat\?symbol=[A-Z]/);
   }

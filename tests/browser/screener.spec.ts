@@ -200,6 +200,28 @@ test('keeps the old rows when the API fails, says so, and tries again', async ({
   await expect(results(page)).toBeFocused();
 });
 
+test.describe('a fault of the island itself', () => {
+  test.use({ expectedErrors: [/out of order/] });
+
+  test('stays within it, and is answered with another try', async ({ page }) => {
+    await open(page, '/stocks/screener');
+    await page.evaluate(() =>
+      Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+        get: () => {
+          throw new Error('out of order');
+        },
+      }),
+    );
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(page.getByRole('alert')).toContainText('Something went wrong');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(tickers(page).first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
 test('shows the answer to the last of several quick steps', async ({ page, request }) => {
   await withoutUniverse(page);
   await open(page, '/stocks/screener');

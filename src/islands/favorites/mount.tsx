@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { Boundary } from '#ui/Boundary.tsx';
 import { isFavoriteKind } from './favorite-item.ts';
 import { Heart } from './Heart.tsx';
 import { pageFavorites } from './page-favorites.ts';
@@ -11,7 +12,11 @@ function mountToasts(): void {
   toasts = document.createElement('div');
   toasts.className = 'toasts';
   document.body.append(toasts);
-  createRoot(toasts).render(<Toasts favorites={pageFavorites()} />);
+  createRoot(toasts).render(
+    <Boundary>
+      <Toasts favorites={pageFavorites()} />
+    </Boundary>,
+  );
 }
 
 /** Puts a live heart in place of what stands in `place`; its data says of what. Returns what removes it. */
@@ -26,13 +31,15 @@ export function mountHeart(place: HTMLElement): () => void {
   const focused = place.contains(document.activeElement);
   const root = createRoot(place);
   root.render(
-    <Heart
-      favorites={favorites}
-      item={item}
-      size={size === 'head' ? 'head' : 'row'}
-      announces={place.closest('favorites-list') !== null}
-      focused={focused}
-    />,
+    <Boundary small>
+      <Heart
+        favorites={favorites}
+        item={item}
+        size={size === 'head' ? 'head' : 'row'}
+        announces={place.closest('favorites-list') !== null}
+        focused={focused}
+      />
+    </Boundary>,
   );
   return () => {
     stop();

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ChatThread } from '#contract/chat.ts';
+import { guarded } from '#ui/Boundary.tsx';
 import { choose, isLoading as loading, openThread, type PageStock, startNew } from './frame.ts';
 import { HistoryRow } from './HistoryRow.tsx';
 import { ArrowRight, Close, PanelRight, Plus, Search } from './icons.tsx';
@@ -22,7 +23,7 @@ interface Props {
 const hrefOf = (symbol: string) => (symbol ? `/redchat?symbol=${encodeURIComponent(symbol)}` : '/redchat');
 
 /** The panel beside the chat: what can be begun, shared and read about, and the conversations there are. */
-export function Panel({ stock: first, thread: opened, history, isMember, stocks }: Props) {
+function WholePanel({ stock: first, thread: opened, history, isMember, stocks }: Props) {
   const [stock, setStock] = useState(first);
   const [isOpen, setOpen] = useState(false);
   const list = useHistory(history, isMember);
@@ -195,3 +196,6 @@ function EndMarker({ onSeen }: { onSeen(): void }) {
     </p>
   );
 }
+
+/** The panel, which keeps a fault of its own to itself. */
+export const Panel = guarded(WholePanel);

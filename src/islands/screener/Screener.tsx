@@ -3,6 +3,7 @@ import type { FilterCounts, FilterDefinition } from '#contract/screener.ts';
 import { fieldsWithoutValue, type GridColumn, shownColumns } from '#kit/screener/columns.ts';
 import type { Screen } from '#kit/screener/load.ts';
 import type { ScreenerState } from '#kit/screener/state.ts';
+import { guarded } from '#ui/Boundary.tsx';
 import { isStandalone, onStandaloneChange } from '#ui/browser/standalone.ts';
 import { loadAnswers } from './load-answers.ts';
 import { type DialogName, Dialogs } from './Dialogs.tsx';
@@ -43,7 +44,7 @@ interface Props {
  * The screener. Every control is a link or a form that works by itself; here they are taken up in place: links marked
  * `data-step`, and all forms to the screener.
  */
-export function Screener(props: Props): ReactNode {
+function WholeScreener(props: Props): ReactNode {
   const root = useRef<HTMLElement>(null);
   const { store, view, definitions, count } = useScreen(props, root);
   const { go, onClick, onSubmit, industryNames } = useSteps(store, root, props.industryNames);
@@ -157,3 +158,6 @@ function Results({
     </>
   );
 }
+
+/** The screener, which keeps a fault of its own to itself. */
+export const Screener = guarded(WholeScreener);
