@@ -5,6 +5,7 @@ import type { BackendName, Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { ApiError } from '#contract/errors.ts';
 import { openBackends } from '#server/compose/backends.ts';
+import { closeAndExit } from '#server/compose/close-and-exit.ts';
 import { listen } from '#server/compose/listen.ts';
 import { type Config, ConfigError, readConfig } from '#server/runtime/config.ts';
 import { createDrain } from '#server/http/drain.ts';
@@ -20,10 +21,8 @@ const ownerOfSegment = new Map<string, BackendName>(
 async function serveBackends(config: Config): Promise<void> {
   // With AUTH_API_URL people are known there, and the data of theirs is kept here; all else is what is served.
   const embedding = { DATA_API_URL: undefined, CHAT_API_URL: undefined, TOOLS_API_URL: undefined };
-  const { backends, readiness, close } = await openBackends(
-    { ...config, ...embedding },
-    createLog(config.LOG_LEVEL),
-  );
+  const log = createLog(config.LOG_LEVEL);
+  const { backends, readiness, close } = await openBackends({ ...config, ...embedding }, log);
   const app = new Hono();
   app.get('/health', async (c) =>
     !drain.isDraining() && (await readiness()).isReady ? c.json({ ok: true }) : c.json({ ok: false }, 503),
@@ -39,12 +38,7 @@ async function serveBackends(config: Config): Promise<void> {
   const drain = createDrain(server);
   const port = await listen(server, config);
   process.stdout.write(`${config.SITE_NAME} backends are ready at http://${config.HOST}:${port}\n`);
-  const stop = () => {
-    void drain
-      .drain()
-      .then(close)
-      .then(() => process.exit(0));
-  };
+  const stop = () => void drain.drain().then(() => closeAndExit({ close, log }, drain));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 }

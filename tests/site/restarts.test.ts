@@ -1,12 +1,19 @@
 import { randomBytes } from 'node:crypto';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { ToWorker } from '#server/compose/door.ts';
 import { inLongRun, isLong } from '#tests/support/long.ts';
+import { register, siteAt, stranger } from '#tests/support/open-site.ts';
 import { dropServerStores, onServer, postgresAnswers, serverUrl } from '#tests/support/postgres.ts';
 import { startClients } from '#tests/support/restless-clients.ts';
 import { serve } from '#tests/support/site.ts';
+import { root } from '../../scripts/setup/paths.mjs';
+import { siteEnvironment } from '../../scripts/setup/site-process.mjs';
 
 const ROUNDS = inLongRun(20, 1);
 const PREFIX = `restarts_${randomBytes(3).toString('hex')}_`;
@@ -24,22 +31,60 @@ async function restart(env: Record<string, string>, atLeast: number) {
   return { code, lost: tally.lost };
 }
 
-// Beside other tests several processes do not always come to their end in time: they are tried in the long run.
-describe.each(isLong ? [1, 2] : [1])(
-  'with %i processes, SIGTERM among a hundred clients that never pause',
-  (workers) => {
-    it(
-      'loses no request',
-      async () => {
-        for (let round = 0; round < ROUNDS; round++) {
-          const ended = await restart({ WORKERS: String(workers) }, 300 + round * 20);
-          expect({ round, ...ended }).toEqual({ round, code: 0, lost: [] });
-        }
-      },
-      ROUNDS * 120_000,
-    );
-  },
-);
+describe.each([1, 2])('with %i processes, SIGTERM among a hundred clients that never pause', (workers) => {
+  it(
+    'loses no request',
+    async () => {
+      for (let round = 0; round < ROUNDS; round++) {
+        const ended = await restart({ WORKERS: String(workers) }, 300 + round * 20);
+        expect({ round, ...ended }).toEqual({ round, code: 0, lost: [] });
+      }
+    },
+    ROUNDS * 120_000,
+  );
+});
+
+it('a process that is told that nobody comes, before the first one could, ends', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'restarts-'));
+  // As the process at the door makes it and speaks with it.
+  const worker = fork('src/server/main.ts', {
+    cwd: root,
+    env: {
+      ...process.env,
+      ...siteEnvironment,
+      NODE_UNIQUE_ID: '1',
+      DATA_DIR: dir,
+      SEED: 'none',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+    },
+    execArgv: [],
+  });
+  onTestFinished(() => void worker.kill('SIGKILL'));
+  const ended = once(worker, 'exit');
+  expect(await once(worker, 'message')).toContainEqual({ kind: 'ready' });
+  worker.send({ kind: 'last' } satisfies ToWorker);
+  expect(await ended).toEqual([0, null]);
+  rmSync(dir, { recursive: true });
+}, 60_000);
+
+it('does not wait at its end for a mail server that never answers', async () => {
+  const mailServer = createServer();
+  await once(mailServer.listen(0, '127.0.0.1'), 'listening');
+  const asked = once(mailServer, 'connection');
+  const SMTP_URL = `smtp://127.0.0.1:${(mailServer.address() as AddressInfo).port}`;
+  const dir = mkdtempSync(join(tmpdir(), 'restarts-'));
+  const site = await serve('main', { DATA_DIR: dir, SEED: 'none', SMTP_URL });
+  await register(siteAt(site.url, dir), stranger());
+  const [socket] = (await asked) as [Socket];
+  const since = performance.now();
+  expect(await site.stop()).toBe(0);
+  // Nine seconds, and what a busy machine takes for it; the mail server would be given up after fifteen.
+  expect(performance.now() - since).toBeLessThan(13_000);
+  socket.destroy();
+  mailServer.close();
+  rmSync(dir, { recursive: true });
+}, 60_000);
 
 describe.runIf(isLong && (await postgresAnswers()))('on PostgreSQL', () => {
   afterAll(() => dropServerStores(PREFIX));

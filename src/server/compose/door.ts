@@ -50,16 +50,21 @@ export class Door {
   readonly #present = new Set<Worker>();
   #opened: Promise<number> | undefined;
   #whenEmpty: (() => void) | undefined;
+  #isEnding = false;
 
   constructor() {
     this.#server.maxConnections = MOST_CONNECTIONS;
   }
 
-  /** Takes a worker in, once it is ready; the first one opens the door. @throws ConfigError as `listen` */
+  /**
+   * Takes a worker in, once it is ready; the first one opens the door. Who gets ready when the end has begun has nobody to serve,
+   * and is told so: it would wait for that word for ever. @throws ConfigError as `listen`
+   */
   async admit(worker: Worker, address: Pick<Config, 'HOST' | 'PORT'>): Promise<void> {
+    if (this.#isEnding) return this.dismiss(worker);
+    this.#present.add(worker);
     this.#opened ??= listen(this.#server, address);
     tell(worker, { kind: 'bound', port: await this.#opened });
-    this.#present.add(worker);
     this.freed(worker);
   }
 
@@ -68,6 +73,11 @@ export class Door {
     if (!this.#present.has(worker)) return;
     this.#free.add(worker);
     this.#handOver();
+  }
+
+  /** A worker was asked to end: alone, it is dismissed; where all end, the door says when. */
+  leaving(worker: Worker): void {
+    if (!this.#isEnding) this.dismiss(worker);
   }
 
   /** No connection goes to this worker any more, and it knows. */
@@ -80,6 +90,7 @@ export class Door {
 
   /** Tells everybody that the end is near. */
   announce(): void {
+    this.#isEnding = true;
     for (const worker of this.#present) tell(worker, { kind: 'announce' });
   }
 

@@ -8,7 +8,8 @@ import { listen } from './listen.ts';
 
 /** How connections come to this process, and how their coming ends. */
 export interface Entrance {
-  port: number;
+  /** Undefined where the end came before the first connection could. */
+  port: number | undefined;
   /** Resolves when this process is to end and its last answer has left. */
   ended: Promise<void>;
 }
@@ -42,13 +43,16 @@ function behindTheDoor(server: Server, drain: Drain): Promise<Entrance> {
     server.emit('connection', socket);
   };
   const { promise: last, resolve: isLast } = Promise.withResolvers<unknown>();
-  const { promise: bound, resolve: isBound } = Promise.withResolvers<number>();
+  const { promise: bound, resolve: isBound } = Promise.withResolvers<number | undefined>();
   process.on('message', (message: ToWorker, socket?: Socket) => {
     if (message.kind === 'bound') isBound(message.port);
     if (message.kind === 'connection') take(socket);
     if (message.kind === 'announce') drain.announce();
     if (message.kind === 'hold') drain.hold();
-    if (message.kind === 'last') isLast(undefined);
+    if (message.kind !== 'last') return;
+    isLast(undefined);
+    // Of a door that has closed before it was opened no port is ever told.
+    isBound(undefined);
   });
   const ended = last.then(() => drain.finish());
   // The signal may come to this process alone, or to all of them at once: in both cases the door says what is next.

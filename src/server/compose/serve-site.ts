@@ -3,6 +3,7 @@ import type { Config } from '#server/runtime/config.ts';
 import { createHttpServer, type HttpDeps } from '#server/http/server.ts';
 import { clientAddress, parseTrustedProxies } from '#server/http/client-address.ts';
 import { loadStaticFiles } from '#server/http/static-files.ts';
+import { closeAndExit } from './close-and-exit.ts';
 import { openEntrance } from './entrance.ts';
 import { tryListening } from './listen.ts';
 import { getRoot } from './root.ts';
@@ -46,8 +47,10 @@ export async function serveSite({ config, loadPages, tidyAddress, clientDir }: S
     readiness: root.readiness,
   });
   const { port, ended } = await openEntrance(server, drain, config);
+  void ended.then(() => closeAndExit(root, drain));
+  // The end came first: nobody will ask.
+  if (port === undefined) return;
   bound.hosts = ownHosts(config, port);
-  void ended.then(() => root.close()).then(() => process.exit(0));
 
   const address = config.hasPublicUrl ? config.PUBLIC_URL : config.PUBLIC_URL.replace(/:0$/, `:${port}`);
   const hasMadeStaff = await root.makeFirstStaff(address, {

@@ -33,6 +33,10 @@ export async function runWorkers(config: Config): Promise<void> {
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGKILL');
     process.exit(1);
   };
+  // A worker whose messages are not all read yet is on the list still when it has ended.
+  const endWithTheLast = () => {
+    if (Object.values(cluster.workers ?? {}).every((worker) => worker?.isDead())) process.exit(0);
+  };
   const stop = async () => {
     if (stopping) return;
     stopping = true;
@@ -46,23 +50,22 @@ export async function runWorkers(config: Config): Promise<void> {
     await door.close();
     // Those that were still starting have nobody to serve.
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
-    if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
+    endWithTheLast();
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
 
   cluster.on('message', (worker: Worker, { kind }: ToDoor) => {
     if (kind === 'taken') door.freed(worker);
-    // While all end, the door says when.
-    if (kind === 'leaving' && !stopping) door.dismiss(worker);
-    if (kind !== 'ready' || stopping) return;
+    if (kind === 'leaving') door.leaving(worker);
+    if (kind !== 'ready') return;
     hasServed = true;
     door.admit(worker, config).catch(failed);
   });
   cluster.on('exit', (worker, code, signal) => {
     door.dismiss(worker);
     if (stopping) {
-      if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
+      endWithTheLast();
       return;
     }
     // What keeps the first of them from starting would keep every other.

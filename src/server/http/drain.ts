@@ -86,6 +86,8 @@ export function createDrain(server: Server, { lameDuckMs, idleMs, atMostMs }: Dr
 
   return {
     isDraining: () => announcedAt !== undefined,
+    /** Milliseconds since the end was announced. */
+    announcedForMs: () => performance.now() - (announcedAt ?? performance.now()),
     /** From now on every answer is the last of its connection. */
     announce,
     /** From now on requests wait for `finish`: the listener is about to close. */
