@@ -97,7 +97,11 @@ export const everyPage = [
 
 /** Those of `everyPage` with the template and the state of another one there; only their data differ. */
 export const sameTemplates: ReadonlySet<string> = new Set<(typeof everyPage)[number]>([
+  '/home',
+  '/home2',
+  '/stocks',
   '/stocks/screener/oversold',
+  '/stocks/ABEO',
   '/stocks/AACG/marketdata',
   '/stocks/BMBL/marketdata?side=sell&insiderSize=20',
   '/stocks/LPA/financials?by=years',
