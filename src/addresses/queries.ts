@@ -18,6 +18,7 @@ import { videoView } from '#features/videos/view.ts';
 import type { Written } from '#kit/page/view.ts';
 import { toQueryString } from '#kit/paths.ts';
 import { sameSitePath } from '#kit/same-site.ts';
+import { formatMap, isMap, mapNames, readMap, withoutMap } from '#kit/screener/map-view.ts';
 import { formatScreener, readScreener, screenerNames } from '#kit/screener/url.ts';
 
 /** What a query means to a page, in its one spelling: without what the page does not know, what is usual, and nonsense. */
@@ -43,7 +44,7 @@ const next = (query: URLSearchParams): Written => ({
 const search = (query: URLSearchParams): Written =>
   query.has('search') && !query.get('search')?.trim() ? { search: '' } : {};
 
-const known = new Set(screenerNames);
+const known = new Set([...screenerNames, ...mapNames]);
 /** The names that a screener knows, whatever is asked of them. */
 function screenerAsAsked(query: URLSearchParams): string {
   const kept = new URLSearchParams([...query].filter(([name]) => known.has(name)));
@@ -52,8 +53,9 @@ function screenerAsAsked(query: URLSearchParams): string {
 }
 /** What could not be understood is said on the page, in the words of the address. */
 const screener: Tidy = (query) => {
-  const { state, notices } = readScreener(query);
+  const { state, notices } = readScreener(withoutMap(query));
   if (notices.length > 0) return screenerAsAsked(query);
+  if (isMap(query)) return `?${formatMap(state, readMap(query))}`;
   const text = formatScreener(state);
   return text === '' ? '' : `?${text}`;
 };

@@ -33,6 +33,11 @@ describe('tidyAddress', () => {
     ['/stocks/ABC/signup?done=1&done=2', '/stocks/ABC/signup?done=1'],
     ['/stocks/screener?pageSize=10&market_cap.min=50M&x=1', '/stocks/screener?market_cap=50M..'],
     ['/stocks/screener?page=x&q=1', '/stocks/screener?page=x'],
+    [
+      '/stocks/screener?opened=x&page=3&sector=finance&over=5&view=map',
+      '/stocks/screener?sector=Finance&view=map&over=5',
+    ],
+    ['/stocks/screener?over=5', '/stocks/screener'],
     ['/events?search=', '/events?search='],
     ['/events?search=+&page=2', '/events?search=&page=2'],
     ['/events?search=drug&page=1', '/events?search=drug'],

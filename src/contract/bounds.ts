@@ -36,3 +36,7 @@ export const sectorNames = [
   'Crypto Assets',
 ] as const;
 export type SectorName = (typeof sectorNames)[number];
+
+/** Over how many sessions a map of sectors shows the change; 1 is the day of the quotes. */
+export const heatMapSpans = [1, 5, 20, 60, 250] as const;
+export type HeatMapSpan = (typeof heatMapSpans)[number];

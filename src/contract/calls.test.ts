@@ -68,7 +68,7 @@ const specified = {
     'POST /stock/filterCounts',
     'GET /stock/export',
     'GET /stock/unusualVolume',
-    'GET /stock/moves',
+    'GET /stock/moves', 'GET /stock/heatMap', 'GET /stock/heatMap/export',
     'GET /videos/:id',
     'GET /videos/:id/access',
     'PUT /videos/:id/access',

@@ -19,6 +19,7 @@ import { expectationCalls } from './expectations.ts';
 import { favoriteCalls } from './favorite.ts';
 import { filingCalls } from './filing.ts';
 import { financialsCalls } from './financials.ts';
+import { heatMapCalls } from './heat-map.ts';
 import { holdingCalls } from './holding.ts';
 import { insiderCalls } from './insider.ts';
 import { ipoCalls } from './ipo.ts';
@@ -59,6 +60,7 @@ export const calls = {
   ...companyFactsCalls,
   ...uncoveredCalls,
   ...sectorCalls,
+  ...heatMapCalls,
   ...searchCalls,
   ...siteSearchCalls,
   ...priceCalls,

@@ -42,4 +42,25 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   )('the edge or line of --%s on --%s can be seen: 3 to 1', (line, ground) => {
     expect(contrast(line, ground, theme)).toBeGreaterThanOrEqual(3);
   });
+
+  test.each([
+    ['ink', 12],
+    ['up', 22],
+    ['up', 36],
+    ['up', 52],
+    ['down', 22],
+    ['down', 36],
+    ['down', 52],
+  ])('ink on a tile of the map in --%s, %s%% of it, can be read: 4.5 to 1', (name, percent) => {
+    const part = (token: string, at: number) =>
+      parseInt((colours.get(token)?.[theme] ?? '').slice(at, at + 2), 16);
+    const mixed = [1, 3, 5].map((at) =>
+      Math.round((part(name, at) * percent + part('paper', at) * (100 - percent)) / 100)
+        .toString(16)
+        .padStart(2, '0'),
+    );
+    const ground = luminance(`#${mixed.join('')}`);
+    const ink = luminance(colours.get('ink')?.[theme] ?? '');
+    expect((Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05)).toBeGreaterThanOrEqual(4.5);
+  });
 });

@@ -19,6 +19,10 @@ const reasons: readonly { query: RegExp; because: string }[] = [
     because: 'the names that the search box looks through, read once for a version of the content',
   },
   {
+    query: /^select "symbol", "name", "sector_name", "sic", "industry", "market_cap", "dollar_volume"/,
+    because: 'the map of sectors, made once for a version of the content and a screen',
+  },
+  {
     query: /from "former_names" order by|from "uncovered_tickers" order by/,
     because:
       'the earlier names and tickers that the search box looks through, read once for a version of the content',

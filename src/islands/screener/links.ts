@@ -2,6 +2,7 @@ import { sectorNames } from '#contract/bounds.ts';
 import { toQueryString } from '#kit/paths.ts';
 import { columnSets, exportedFields, type GridColumn } from '#kit/screener/columns.ts';
 import type { Screen } from '#kit/screener/load.ts';
+import { mapHref } from '#kit/screener/map-view.ts';
 import { type ScreenerState, withSector, withToggledIndustry } from '#kit/screener/state.ts';
 import { screenerHref } from '#kit/screener/url.ts';
 import { rememberedColumns } from './remembered.ts';
@@ -39,6 +40,11 @@ export function markSectors(root: HTMLElement | null, { sector, industries }: Sc
     }
     mark(cell.querySelector('button'), isCurrent);
   }
+}
+
+/** Where the map of a state is, in the head that was written with the page. */
+export function leadToMap(state: ScreenerState): void {
+  document.querySelector('.screen-forms a:last-child')?.setAttribute('href', mapHref(state));
 }
 
 function mark(element: Element | null, isCurrent: boolean): void {

@@ -7,7 +7,7 @@ import { activeFilters, type ScreenerState } from '#kit/screener/state.ts';
 import { whileVisible } from '#ui/browser/while-visible.ts';
 import { createMarket } from './fetch-screen.ts';
 import { followHistory } from './history.ts';
-import { markSectors } from './links.ts';
+import { leadToMap, markSectors } from './links.ts';
 import { applyPreferences } from './preferences.ts';
 import { createScreenStore, type ScreenStore, type ScreenView } from './screen-store.ts';
 
@@ -52,7 +52,10 @@ export function useScreen(
     load();
     return stop;
   }, [store, market]);
-  useEffect(() => markSectors(root.current, wanted), [wanted]);
+  useEffect(() => {
+    markSectors(root.current, wanted);
+    leadToMap(wanted);
+  }, [wanted]);
 
   const lacking = activeFilters(wanted).some((name) =>
     definitions.some((definition) => definition.name === name && definition.options.length === 0),

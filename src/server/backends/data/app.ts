@@ -18,6 +18,7 @@ import { answerFavorites } from './favorites.ts';
 import { answerFilings } from './filings.ts';
 import { answerFinancials } from './financials.ts';
 import { answerGraphql } from './graphql.ts';
+import { answerHeatMap } from './heat-map.ts';
 import { answerMarket } from './market.ts';
 import { answerOwnership } from './ownership.ts';
 import { answerNewsletter } from './newsletter.ts';
@@ -43,6 +44,7 @@ const nouns: readonly ((on: DataOn, context: DataContext) => void)[] = [
   answerFilings,
   answerFinancials,
   answerGraphql,
+  answerHeatMap,
   answerMarket,
   answerNewsletter,
   answerOwnership,

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { HeatFigures, HeatIndustry, HeatMap } from '#contract/heat-map.ts';
+import { blocksOf, MAP_HEIGHT, MAP_WIDTH, stepOf, together } from './tiles.ts';
+
+const figures = (market_value: number, more: Partial<HeatFigures> = {}): HeatFigures => ({
+  companies: 2, counted: 2, market_value, value_before: market_value, dollar_volume: 1, change: 0, median: 1, up: 1,
+  down: 1, unchanged: 0, median_5: 1, median_60: 1, rose: [], fell: [], ...more }); // prettier-ignore
+const industry = (sic: string, market_value: number): HeatIndustry => ({
+  ...figures(market_value),
+  sic,
+  industry: `Industry ${sic}`,
+});
+const map = (sectors: HeatMap['sectors']): HeatMap => ({ all: figures(1), sectors });
+
+test('sectors fill the drawing by size; those without one, and without a value, are in no tile', () => {
+  const blocks = blocksOf(
+    map([
+      { sector_name: 'Finance', ...figures(10), industries: [industry('6021', 10)] },
+      { sector_name: 'Technology', ...figures(30), industries: [industry('7372', 30)] },
+      { sector_name: null, ...figures(50), industries: [industry('9999', 50)] },
+      { sector_name: 'Crypto Assets', ...figures(0), industries: [industry('6199', 0)] },
+    ]),
+    'value',
+  );
+  expect(blocks.map(({ sector, title }) => [sector, title])).toEqual([
+    ['Technology', 'Technology'],
+    ['Finance', 'Finance'],
+  ]);
+  const area = ({ width, height }: { width: number; height: number }) => width * height;
+  const [technology, finance] = blocks.map(({ rect }) => area(rect));
+  expect((technology ?? 0) / (finance ?? 1)).toBeCloseTo(3, 0);
+  expect((technology ?? 0) + (finance ?? 0)).toBeGreaterThan(0.98 * MAP_WIDTH * MAP_HEIGHT);
+});
+
+test('small industries stand together: by major group where that is large enough, the rest last', () => {
+  const sector = (industries: HeatIndustry[]) =>
+    map([{ sector_name: 'Finance', ...figures(1_000), industries }]);
+  const small = (sic: string) => industry(sic, 4);
+  const [block] = blocksOf(
+    sector([
+      industry('6022', 980),
+      small('6311'),
+      small('6331'),
+      small('6411'),
+      small('6500'),
+      small('6700'),
+    ]),
+    'value',
+  );
+  expect(block?.tiles.map(({ name, codes }) => [name, codes])).toEqual([
+    ['Industry 6022', ['6022']],
+    ['Other insurance carriers', ['6311', '6331']],
+    ['Other', ['6411', '6500', '6700']],
+  ]);
+});
+
+test('several industries as one: changes by the value before, middles unknown, the greatest moves', () => {
+  const move = (symbol: string, change: number) => ({ symbol, name: symbol, change });
+  const one = figures(110, { value_before: 100, rose: [move('A', 10)], fell: [move('B', -3)] });
+  const two = figures(90, { value_before: 100, rose: [move('C', 20)] });
+  expect(together([one, two])).toMatchObject({
+    companies: 4,
+    market_value: 200,
+    change: 0,
+    median: null,
+    rose: [move('C', 20), move('A', 10)],
+    fell: [move('B', -3)],
+  });
+});
+
+test.each([
+  [null, 1, null],
+  [0, 1, 0],
+  [-0.2, 1, 0],
+  [0.25, 1, 1],
+  [-1, 1, -2],
+  [3, 1, 3],
+  [3, 60, 1],
+  [-24, 60, -3],
+] as const)('a change of %s over %s sessions is step %s', (change, over, step) => {
+  expect(stepOf(change, over)).toBe(step);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from '../support/browser.ts';
+
+test('the tile under the pointer or the focus is told beside the map, and no text leaves its tile', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/stocks/screener?view=map');
+  const pane = page.locator('.map-pane');
+  await expect(pane.getByRole('heading', { level: 2 })).toHaveText('All companies');
+
+  const software = page.getByRole('link', { name: /^Prepackaged software .* Technology/ });
+  await software.hover();
+  await expect(pane.getByRole('heading', { level: 2 })).toHaveText('Prepackaged software');
+  await expect(pane).toContainText('Technology, SIC 7372');
+
+  await page.locator('.tile').nth(1).focus();
+  await expect(pane.getByRole('heading', { level: 2 })).not.toHaveText('Prepackaged software');
+
+  const leaving = await page.evaluate(() =>
+    [...document.querySelectorAll<SVGAElement>('.tile')].flatMap((tile) => {
+      const box = tile.querySelector('rect')?.getBBox();
+      return [...tile.querySelectorAll('text')]
+        .map((text) => ({ text: text.textContent, end: text.getBBox().x + text.getBBox().width }))
+        .filter(({ end }) => end > (box?.x ?? 0) + (box?.width ?? 0));
+    }),
+  );
+  expect(leaving).toEqual([]);
+});
+
+test('the way to the map keeps what was filtered in place', async ({ page }) => {
+  await page.goto('/stocks/screener');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Finance/ }).click();
+  await page.getByRole('link', { name: /^All of Finance/ }).click();
+  await expect(page).toHaveURL(/sector=Finance/);
+  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  await expect(page).toHaveURL(/sector=Finance&view=map/);
+  await expect(page.getByRole('link', { name: 'List', exact: true })).toHaveAttribute(
+    'href',
+    /\?sector=Finance$/,
+  );
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('sectors open and close in the table, and each leads to its list', async ({ page }) => {
+    await page.goto('/stocks/screener?view=map');
+    await page.getByRole('link', { name: 'Industries of Finance' }).click();
+    await expect(page).toHaveURL(/opened=Finance#sectors$/);
+    await expect(page.getByRole('rowheader', { name: 'State commercial banks' })).toBeVisible();
+    await page.getByRole('link', { name: 'State commercial banks', exact: true }).click();
+    await expect(page).toHaveURL('/stocks/screener?sector=Finance&sic=6022');
+  });
+});
