@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { siteEnvironment } from './scripts/setup/site-process.mjs';
 import { inLongRun } from './tests/support/long.ts';
 
 /** Rooms whose tests open stores. */
@@ -12,6 +13,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: inLongRun(600_000, 60_000),
     hookTimeout: 180_000,
+    // Processes that a test starts find each other's compiled modules: half of what a start takes.
+    env: { NODE_COMPILE_CACHE: siteEnvironment.NODE_COMPILE_CACHE },
     // Files share a worker and its modules: what a test replaced is given back before the next one.
     isolate: false,
     restoreMocks: true,

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blockQuestions } from '#features/company/ask-about.ts';
 import { recordComposer } from '#server/backends/chat/answers/answerer.ts';
 import type { OpenStore } from '#server/db/open.ts';
-import { openFilledStore } from '#tests/support/store.ts';
+import { readFilledStore } from '#tests/support/store.ts';
 
 let store: OpenStore;
 beforeAll(async () => {
-  store = await openFilledStore();
+  store = await readFilledStore();
 });
 afterAll(() => store.close());
 

@@ -7,6 +7,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { openSqlite, type OpenStore } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema.ts';
 import { fillStore } from '#server/fill/seed.ts';
+import { openDataApp } from '#tests/support/data-app.ts';
 import { migrateUpTo } from '#tests/support/older-store.ts';
 import { openEmptyServerStore } from '#tests/support/postgres.ts';
 import { writeSmallSeed } from '#tests/support/small-seed.ts';
@@ -17,7 +18,7 @@ const then = '2026-05-01T00:00:00.000Z';
 
 const dir = mkdtempSync(join(tmpdir(), 'refill-'));
 const seedDir = mkdtempSync(join(tmpdir(), 'refill-seed-'));
-beforeAll(() => writeSmallSeed(seedDir, 300));
+beforeAll(() => writeSmallSeed(seedDir));
 afterAll(() => {
   for (const each of [dir, seedDir]) rmSync(each, { recursive: true });
 });
@@ -121,5 +122,18 @@ describe.each(engines)('a store of before on %s, after a start', (_, open) => {
 
   test('a second start finds the work done', async () => {
     expect(await fillStore(store, { seedDir, mode: 'real' })).toBe(false);
+  });
+
+  test('a brief that staff deleted is 410, and stays deleted when the briefs are written again', async () => {
+    const app = openDataApp(store);
+    const briefs = () => store.db.selectFrom('news').select('id').where('kind', '=', 'brief').execute();
+    const before = await briefs();
+    const id = before[0]?.id ?? '';
+    await store.db.updateTable('news').set({ deleted_at: then }).where('id', '=', id).execute();
+    expect((await app.get(`/news/${id}`)).status).toBe(410);
+    await store.db.deleteFrom('meta').where('key', '=', 'part_briefs').execute();
+    expect(await fillStore(store, { seedDir, mode: 'real' })).toBe(true);
+    expect((await app.get(`/news/${id}`)).status).toBe(410);
+    expect(await briefs()).toHaveLength(before.length);
   });
 });

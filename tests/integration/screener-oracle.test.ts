@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FilterCountsSchema } from '#contract/screener.ts';
 import { type ScreenerField, screenerField } from '#contract/screener-fields.ts';
 import { type FilterDefinition, FilterListSchema, GraphqlAnswerSchema } from '#contract/screener.ts';
-import { openSqlite, type OpenStore } from '#server/db/open.ts';
+import type { OpenStore } from '#server/db/open.ts';
 import type { CompaniesTable } from '#server/db/company-tables.ts';
 import { openDataApp } from '../support/data-app.ts';
 import { inLongRun } from '../support/long.ts';
 import { type Combination, combinations } from '../support/screener-combinations.ts';
 import { wholeRowQuery } from '../support/screener-fixture.ts';
 import { expectedCounts, expectedCsv, expectedRows } from '../support/screener-oracle.ts';
-import { seededCompanies } from '../support/seeded-companies.ts';
+import { readFilledStore } from '../support/store.ts';
 
 const COMBINATIONS = inLongRun(1_000, 200);
 
@@ -20,7 +20,7 @@ let definitions: FilterDefinition[];
 let asked: Combination[];
 
 beforeAll(async () => {
-  store = openSqlite(await seededCompanies());
+  store = await readFilledStore();
   app = openDataApp(store);
   companies = await store.db.selectFrom('companies').selectAll().execute();
   definitions = FilterListSchema.parse((await app.get('/stock/filters')).body).data;

@@ -12,11 +12,11 @@ import { columnSets, fieldsOf } from '#kit/screener/columns.ts';
 import { defaultActive } from '#kit/screener/filters.ts';
 import { screenerDocument } from '#kit/screener/query.ts';
 import { countUniverse, rowsOf, type Universe } from '#kit/screener/universe.ts';
-import { openSqlite, type OpenStore } from '#server/db/open.ts';
+import type { OpenStore } from '#server/db/open.ts';
 import { openDataApp } from '../support/data-app.ts';
 import { inLongRun } from '../support/long.ts';
 import { type Combination, combinations } from '../support/screener-combinations.ts';
-import { seededCompanies } from '../support/seeded-companies.ts';
+import { readFilledStore } from '../support/store.ts';
 
 let store: OpenStore;
 let app: ReturnType<typeof openDataApp>;
@@ -28,7 +28,7 @@ const load = async (fields: readonly string[]) =>
   UniverseAnswerSchema.parse((await app.get(`/stock/universe?fields=${fields.join(',')}`)).body);
 
 beforeAll(async () => {
-  store = openSqlite(await seededCompanies());
+  store = await readFilledStore();
   app = openDataApp(store);
   const half = Math.ceil(screenerFieldNames.length / 2);
   for (const part of [screenerFieldNames.slice(0, half), screenerFieldNames.slice(half)])

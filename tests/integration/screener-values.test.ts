@@ -12,7 +12,7 @@ import { findFinancials } from '#server/store/financials.ts';
 import { findShortInterest } from '#server/store/ownership.ts';
 import { findPeers } from '#server/store/peers.ts';
 import { inLongRun } from '../support/long.ts';
-import { openFilledStore } from '../support/store.ts';
+import { readFilledStore } from '../support/store.ts';
 
 /** A part of the revenue of the same months; of less than a million it says nothing. */
 const marginOf = (revenue: DatedAmount, part: DatedAmount | null): number | null =>
@@ -23,7 +23,7 @@ const marginOf = (revenue: DatedAmount, part: DatedAmount | null): number | null
 let store: OpenStore;
 let companies: CompaniesTable[];
 beforeAll(async () => {
-  store = await openFilledStore();
+  store = await readFilledStore();
   companies = await store.db.selectFrom('companies').selectAll().where('is_sample', '=', 0).execute();
 }, 120_000);
 afterAll(() => store.close());

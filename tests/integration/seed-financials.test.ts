@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenStore } from '#server/db/open.ts';
 import { findEarnings, findFinancials } from '#server/store/financials.ts';
-import { openFilledStore } from '../support/store.ts';
+import { readFilledStore } from '../support/store.ts';
 
 const sources = new URL('../../../shared/data/', import.meta.url).pathname;
 const isThere = existsSync(sources);
@@ -20,7 +20,7 @@ interface Fact {
 
 let store: OpenStore;
 beforeAll(async () => {
-  store = await openFilledStore();
+  store = await readFilledStore();
 });
 afterAll(() => store.close());
 

@@ -1,13 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isSession } from '#kit/market-calendar.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { openSqlite, type OpenStore } from '#server/db/open.ts';
+import type { OpenStore } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema.ts';
-import { fillStore } from '#server/fill/seed.ts';
+import { fillCostMs } from '../support/filled-store.ts';
+import { readFilledStore } from '../support/store.ts';
 
 const seedDir = new URL('../../data/seed', import.meta.url).pathname;
 const universe = new URL('../../../shared/data/universe/', import.meta.url).pathname;
@@ -23,34 +23,28 @@ interface SnapshotRow {
 }
 
 let store: OpenStore;
-let tookMs: number;
-const dir = mkdtempSync(join(tmpdir(), 'full-seed-'));
-
 beforeAll(async () => {
-  store = openSqlite(join(dir, 'store.sqlite'));
-  await migrate(store.db);
-  const before = process.cpuUsage();
-  await fillStore(store, { seedDir, mode: 'real' });
-  const { user, system } = process.cpuUsage(before);
-  tookMs = (user + system) / 1000;
+  store = await readFilledStore();
 });
-afterAll(async () => {
-  await store.close();
-  rmSync(dir, { recursive: true });
-});
+afterAll(() => store.close());
 
+/** How many real rows a table has: none of the samples. */
 const count = async (table: keyof Database): Promise<number> => {
-  const row = await store.db
-    .selectFrom(table)
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
-  return row.n;
+  const column = { holdings: 'company_symbol', sic_codes: 'sic' }[table as string] ?? 'symbol';
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}
+    where ${sql.ref(column)} is null or ${sql.ref(column)} not in (select symbol from companies where is_sample = 1)`.execute(
+    store.db,
+  );
+  return rows[0]?.n ?? 0;
 };
 
-// Of a core, not of a clock; cores that others crowd take half as long again for the same work.
-test('the first start is filled in forty seconds of one core at most', () => {
-  expect(tookMs).toBeLessThan(40_000);
-});
+const LIMIT_MS = 20_000;
+
+// Of a core, not of a clock. A store that was filled while others crowded the cores is filled once more.
+test(`the first start is filled in ${LIMIT_MS / 1000} seconds of one core at most`, async () => {
+  const kept = await fillCostMs();
+  expect(kept < LIMIT_MS ? kept : await fillCostMs({ again: true })).toBeLessThan(LIMIT_MS);
+}, 180_000);
 
 test('every table has as many rows as the manifest says', async () => {
   const { files } = JSON.parse(readFileSync(join(seedDir, 'manifest.json'), 'utf8')) as {
@@ -147,7 +141,7 @@ test('a bar never closes or opens outside its own range', async () => {
 });
 
 test('figures stay within what they can be', async () => {
-  const rows = await store.db.selectFrom('companies').selectAll().execute();
+  const rows = await store.db.selectFrom('companies').selectAll().where('is_sample', '=', 0).execute();
   const wrong = rows.filter(
     (row) =>
       (row.latest_rsi ?? 50) < 0 ||
@@ -173,7 +167,7 @@ describe.skipIf(!existsSync(universe))('against the snapshot (skipped without ..
 
   test('every quote is the published one', async () => {
     const bySymbol = new Map(listed.map((row) => [row.symbol.trim().replace('/', '-'), row]));
-    const rows = await store.db.selectFrom('companies').selectAll().execute();
+    const rows = await store.db.selectFrom('companies').selectAll().where('is_sample', '=', 0).execute();
     const wrong = rows.filter((row) => {
       const source = bySymbol.get(row.symbol);
       return (
@@ -196,6 +190,7 @@ describe.skipIf(!existsSync(universe))('against the snapshot (skipped without ..
           .onRef('price_bars.symbol', '=', 'companies.symbol')
           .onRef('price_bars.date', '=', 'companies.quote_date'),
       )
+      .where('companies.is_sample', '=', 0)
       .select(['companies.symbol', 'last_sale', 'close'])
       .execute();
     const agreeing = rows.filter(

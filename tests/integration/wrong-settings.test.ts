@@ -42,8 +42,15 @@ interface Ending {
 const start = (env: Record<string, string>): Promise<Ending> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['src/server/main.ts'], {
-      // The folder is one without a .env file; nothing of ours is inherited.
-      env: { PATH: process.env.PATH ?? '', DATA_DIR: join(dir, 'unused'), SEED: 'none', PORT: '0', ...env },
+      // The folder is one without a .env file; nothing else of ours is inherited.
+      env: {
+        PATH: process.env.PATH ?? '',
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
+        DATA_DIR: join(dir, 'unused'),
+        SEED: 'none',
+        PORT: '0',
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let [said, shown] = ['', ''];

@@ -1,15 +1,36 @@
-import { constants, copyFileSync, mkdirSync } from 'node:fs';
+import {
+  constants,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '#server/db/migrate.ts';
 import { openSqlite } from '#server/db/open.ts';
 import { SEED_DIR } from '#server/fill/prepare.ts';
 import { fillStore } from '#server/fill/seed.ts';
 import { keptFile } from './kept-file.ts';
+import { writeSmallSeed } from './small-seed.ts';
 
 /** What a filled store is made from: the rows, and whatever writes or words them. */
-export const madeFrom = [
+const madeFrom = [
   'data/seed', 'data/samples', 'src/server/fill', 'src/server/store', 'src/server/db', 'src/kit', 'src/contract',
 ]; // prettier-ignore
+
+/** Fills a new store as the site does at its first start; answers the milliseconds of a core that it took. */
+async function fill(path: string, seedDir: string): Promise<number> {
+  const before = process.cpuUsage();
+  const store = openSqlite(path);
+  await migrate(store.db);
+  await fillStore(store, { seedDir, mode: 'all' });
+  await store.close();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
 
 /**
  * The path of a store with the whole seed, samples, briefs and derived figures, as the site fills it at its first start.
@@ -17,11 +38,35 @@ export const madeFrom = [
  */
 export const filledFile = (): Promise<string> =>
   keptFile('filled-all.sqlite', madeFrom, async (path) => {
-    const store = openSqlite(path);
-    await migrate(store.db);
-    await fillStore(store, { seedDir: SEED_DIR, mode: 'all' });
-    await store.close();
+    const tookMs = await fill(path, SEED_DIR);
+    await keptFile('filled-all-ms', madeFrom, (aside) =>
+      Promise.resolve(writeFileSync(aside, String(tookMs))),
+    );
   });
+
+/** Milliseconds of a core that the kept store took to fill; with `again`, that a new one takes now. */
+export async function fillCostMs({ again = false } = {}): Promise<number> {
+  if (again) return inFolder((dir) => fill(join(dir, 'store.sqlite'), SEED_DIR));
+  await filledFile();
+  const kept = await keptFile('filled-all-ms', madeFrom, async (aside) =>
+    writeFileSync(aside, String(await fillCostMs({ again: true }))),
+  );
+  return Number(readFileSync(kept, 'utf8'));
+}
+
+/** The path of a store filled in the same way from a small part of the seed. */
+export const smallFilledFile = (): Promise<string> =>
+  keptFile('filled-small.sqlite', [...madeFrom, 'tests/support/small-seed.ts'], (path) =>
+    inFolder(async (dir) => {
+      writeSmallSeed(dir);
+      await fill(path, dir);
+    }),
+  );
+
+async function inFolder<Result>(work: (dir: string) => Promise<Result>): Promise<Result> {
+  const dir = mkdtempSync(join(tmpdir(), 'redstreet-fill-'));
+  return work(dir).finally(() => rmSync(dir, { recursive: true }));
+}
 
 /** Puts a filled store of its own into a site's data folder, so that the site finds its first start done. */
 export async function fillDataDir(dir: string): Promise<void> {

@@ -38,7 +38,7 @@ export async function keptFile(
       const aside = `${file}.${process.pid}`;
       await build(aside);
       // What it was before is of no use any more.
-      for (const old of readdirSync(dir)) if (old.endsWith(`-${name}`)) rmSync(join(dir, old));
+      for (const old of readdirSync(dir)) if (isOf(name, old)) rmSync(join(dir, old));
       renameSync(aside, file);
     } finally {
       rmdirSync(lock);
@@ -59,7 +59,21 @@ function takes(lock: string): boolean {
   }
 }
 
+/** Whether a file was kept under this name, or is SQLite's beside such a one; the new one is not there yet. */
+const isOf = (name: string, found: string): boolean =>
+  ['', '-wal', '-shm'].some((beside) => found.endsWith(`-${name}${beside}`));
+
+/** Nothing that a test writes is a source: what a process has read once it need not read for every test file. */
+const known = new Map<string, string>();
+
 function fingerprint(sources: readonly string[]): string {
+  const key = sources.join(' ');
+  const print = known.get(key) ?? printOf(sources);
+  known.set(key, print);
+  return print;
+}
+
+function printOf(sources: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of ['package-lock.json', ...sources.flatMap(filesOf)])
     hash.update(file).update('\0').update(readFileSync(file)).update('\0');

@@ -92,10 +92,17 @@ function passes(company: CompaniesTable, name: string, asked: string | readonly 
   });
 }
 
-const toRow = (company: CompaniesTable): Row =>
-  Object.fromEntries(
-    screenerFields.map(({ name, column }) => [name, company[column as keyof CompaniesTable]]),
-  );
+/** Made once for a company, for they are asked for with every combination. */
+const rows = new WeakMap<CompaniesTable, Row>();
+function toRow(company: CompaniesTable): Row {
+  const row =
+    rows.get(company) ??
+    Object.fromEntries(
+      screenerFields.map(({ name, column }) => [name, company[column as keyof CompaniesTable]]),
+    );
+  rows.set(company, row);
+  return row;
+}
 
 interface Sorted {
   key: number | Buffer | null;

@@ -4,14 +4,44 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { SEED_DIR } from '#server/fill/prepare.ts';
 import { readManifest } from '#server/fill/seed/files.ts';
 
-/** Writes into `dir` the real seed, cut to its first lines: all companies, and a few rows of every other table. */
-export function writeSmallSeed(dir: string, rows: number): void {
+const COMPANIES = 600;
+/** Lines of every other table. */
+const ROWS = 300;
+
+const linesOf = (file: string): string[] =>
+  gunzipSync(readFileSync(join(SEED_DIR, file)))
+    .toString('utf8')
+    .trimEnd()
+    .split('\n');
+
+interface Head {
+  table?: string;
+  columns?: string[];
+}
+
+/** Writes into `dir` a small part of the real seed: its first companies, and the first rows of every other table that are theirs. */
+export function writeSmallSeed(dir: string): void {
   const manifest = readManifest(SEED_DIR);
-  for (const file of Object.keys(manifest.files)) {
-    const text = gunzipSync(readFileSync(join(SEED_DIR, file))).toString('utf8');
-    const isWhole = file.startsWith('companies.');
-    const lines = text.split('\n', isWhole ? undefined : rows + 1).filter(Boolean);
-    writeFileSync(join(dir, file), gzipSync(`${lines.join('\n')}\n`));
+  const companies = linesOf('companies.ndjson.gz').slice(0, COMPANIES + 1);
+  const symbols = new Set<unknown>(companies.slice(1).map((line) => (JSON.parse(line) as unknown[])[0]));
+  for (const [file, { table }] of Object.entries(manifest.files)) {
+    const lines = table === 'companies' ? companies : partOf(linesOf(file), symbols);
+    writeFileSync(join(dir, file), gzipSync(`${lines.join('\n')}\n`, { level: 1 }));
   }
   writeFileSync(join(dir, 'manifest.json'), JSON.stringify({ ...manifest, version: 'small' }));
+}
+
+/** The head of a file and its first rows that belong to one of the companies, or to none. */
+function partOf([head = '{}', ...rows]: readonly string[], symbols: ReadonlySet<unknown>): string[] {
+  const { table, columns } = JSON.parse(head) as Head;
+  const at = columns?.findIndex((column) => column === 'symbol' || column === 'company_symbol') ?? -1;
+  // Tickers that are not covered are of no company on record.
+  const isOfNobody = columns !== undefined && (at < 0 || table === 'uncovered_tickers');
+  const part = [head];
+  for (const row of rows) {
+    if (part.length > ROWS) break;
+    const cells = JSON.parse(row) as unknown[] & { symbol?: string };
+    if (isOfNobody || symbols.has(columns ? cells[at] : cells.symbol)) part.push(row);
+  }
+  return part;
 }

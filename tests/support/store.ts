@@ -1,10 +1,11 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, inject } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { openSqlite, type OpenStore } from '#server/db/open.ts';
-import { filledFile } from './filled-store.ts';
+import { filledFile, smallFilledFile } from './filled-store.ts';
 import { keptFile } from './kept-file.ts';
 import { openPglite } from './pglite.ts';
 import { openServerStore } from './postgres.ts';
@@ -25,6 +26,16 @@ export const openSqliteStore: OpenFresh = async () =>
 
 /** A store of its own with all that a site holds after its first start: the seed, samples, briefs and derived figures. */
 export const openFilledStore: OpenFresh = async () => openCopy(await filledFile());
+
+/** The same for those that only read: the kept store itself, in which a write is an error. */
+export const readFilledStore: OpenFresh = async () => {
+  const store = openSqlite(await filledFile());
+  await sql`pragma query_only = 1`.execute(store.db);
+  return store;
+};
+
+/** A store of its own, filled in the same way with all companies and a few rows of everything else: for what is about filling. */
+export const openSmallFilledStore: OpenFresh = async () => openCopy(await smallFilledFile());
 
 /** A copy in a file that goes when it is closed. */
 function openCopy(kept: string): OpenStore {

@@ -57,7 +57,7 @@ test('a lock that stays fails every write within two seconds, and neither reads 
     const readAt = performance.now();
     await count();
     readMs = Math.max(readMs, performance.now() - readAt);
-    await new Promise((resolve) => setImmediate(resolve));
+    await new Promise((resolve) => setTimeout(resolve, 5));
   }
   delay.disable();
   for (const write of await writes) {

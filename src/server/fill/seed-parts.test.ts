@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openFilledStore } from '#tests/support/store.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { writeSmallSeed } from '#tests/support/small-seed.ts';
+import { openSmallFilledStore } from '#tests/support/store.ts';
 import { sampleCompanies } from './samples/files.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { contentVersion } from '#server/store/content-version.ts';
@@ -8,10 +11,13 @@ import { isPublished } from '#server/store/publish-content.ts';
 import { fillStore, isFilled } from './seed.ts';
 import { writeNotes } from './seed/notes.ts';
 
-const seedDir = join(import.meta.dirname, '..', '..', '..', 'data', 'seed');
+const seedDir = mkdtempSync(join(tmpdir(), 'seed-parts-'));
+beforeAll(() => writeSmallSeed(seedDir));
+afterAll(() => rmSync(seedDir, { recursive: true }));
+
 let store: OpenStore;
 beforeEach(async () => {
-  store = await openFilledStore();
+  store = await openSmallFilledStore();
 });
 afterEach(() => store.close());
 
@@ -20,11 +26,7 @@ const samples = () =>
 
 test('samples come with everything, never into a store of real data, and go when they are no longer wanted', async () => {
   expect(await samples()).toEqual(sampleCompanies().map(({ symbol }) => ({ symbol })));
-  await fillStore(store, { seedDir, mode: 'real' });
-  expect(await samples()).toEqual([]);
-});
-
-test('of the three sample companies two are clients, with leaders, analysts and holders between them', async () => {
+  // Two of the three are clients, with leaders, analysts and holders between them.
   const clients = () =>
     store.db.selectFrom('companies').select('symbol').where('is_client', '=', 1).orderBy('symbol').execute();
   expect(await clients()).toEqual([{ symbol: 'ZZSMA' }, { symbol: 'ZZSMB' }]);
@@ -36,6 +38,7 @@ test('of the three sample companies two are clients, with leaders, analysts and 
   expect(await count('analyst_records')).toBe(25);
   expect(await count('holdings')).toBeGreaterThan(10);
   await fillStore(store, { seedDir, mode: 'real' });
+  expect(await samples()).toEqual([]);
   expect(await count('leaders')).toBe(0);
   expect(await clients()).toEqual([]);
 });

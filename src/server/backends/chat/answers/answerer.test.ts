@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openFilledStore } from '#tests/support/store.ts';
+import { readFilledStore } from '#tests/support/store.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import type { ChatAnswer } from '#contract/chat-answer.ts';
 import { ChatAnswerSchema } from '#contract/chat-answer.ts';
@@ -8,7 +8,7 @@ import { recordAnswerer } from './answerer.ts';
 
 let store: OpenStore;
 beforeAll(async () => {
-  store = await openFilledStore();
+  store = await readFilledStore();
 });
 afterAll(() => store.close());
 

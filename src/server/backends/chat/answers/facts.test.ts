@@ -4,7 +4,7 @@ import { canonicalPath, listedPath } from '#kit/page-routes.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { readCompanyNames } from '#server/store/company-names.ts';
 import { inLongRun } from '#tests/support/long.ts';
-import { openFilledStore } from '#tests/support/store.ts';
+import { readFilledStore } from '#tests/support/store.ts';
 import { type Composed, recordComposer } from './answerer.ts';
 import { showFact } from './show-fact.ts';
 
@@ -12,7 +12,7 @@ let store: OpenStore;
 let compose: ReturnType<typeof recordComposer>;
 let symbols: string[];
 beforeAll(async () => {
-  store = await openFilledStore();
+  store = await readFilledStore();
   compose = recordComposer(store, () => new Date('2026-11-22T12:00:00Z'));
   const all = await readCompanyNames(store.db);
   const step = Math.floor(all.length / COMPANIES);
@@ -39,7 +39,14 @@ const questions = [
   'why did it move', 'should i buy it', 'compare it with GLUE', 'CMPX vs GLUE performance this year',
 ]; // prettier-ignore
 
-const ask = (text: string, symbol: string) => compose({ text, symbol, before: [], isSignedIn: true });
+/** Composed once: both tests look at the same answers. */
+const composed = new Map<string, Promise<Composed>>();
+function ask(text: string, symbol: string): Promise<Composed> {
+  const key = `${symbol} ${text}`;
+  const answer = composed.get(key) ?? compose({ text, symbol, before: [], isSignedIn: true });
+  composed.set(key, answer);
+  return answer;
+}
 
 /** Figures as they are written: with their sign of currency, digits and unit. */
 const figuresIn = (text: string): string[] =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenStore } from '#server/db/open.ts';
-import { openFilledStore } from '#tests/support/store.ts';
+import { readFilledStore } from '#tests/support/store.ts';
 import { type Composed, recordComposer } from './answerer.ts';
 
 const sections = readFileSync('tests/fixtures/chat-wordings.md', 'utf8')
@@ -17,7 +17,7 @@ const general = new Set(['meaning', 'help', 'coverage', 'screen']);
 let store: OpenStore;
 let compose: ReturnType<typeof recordComposer>;
 beforeAll(async () => {
-  store = await openFilledStore();
+  store = await readFilledStore();
   compose = recordComposer(store, () => new Date('2026-11-22T12:00:00Z'));
 });
 afterAll(() => store.close());

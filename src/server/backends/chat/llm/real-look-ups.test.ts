@@ -4,7 +4,7 @@ import { formatDate } from '#kit/dates.ts';
 import { createLog } from '#server/runtime/log.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { createVersionedCache } from '#server/store/content-version.ts';
-import { openFilledStore } from '#tests/support/store.ts';
+import { readFilledStore } from '#tests/support/store.ts';
 import { recordAnswerer } from '../answers/answerer.ts';
 import { lookUps } from '../answers/look-ups/index.ts';
 import type { AnswerStore, LookedUp } from '../answers/look-ups/look-up.ts';
@@ -18,7 +18,7 @@ const SYMBOLS = ['CMPX', 'CIVB', 'YRD', 'CLRO', 'BEAM', 'ALIT', 'NNBR', 'SURG', 
 let opened: OpenStore;
 let store: AnswerStore;
 beforeAll(async () => {
-  opened = await openFilledStore();
+  opened = await readFilledStore();
   store = { ...opened, cached: createVersionedCache(opened.db), now: () => new Date('2026-07-06T12:00:00Z') };
 });
 afterAll(() => opened.close());
