@@ -10,6 +10,9 @@ export type Access = 'public' | 'auth' | 'private' | 'staff';
 /** The largest body of a call that brings an editor's HTML. */
 export const EDITOR_LIMIT_BYTES = 512 * 1024;
 
+/** What a call costs the server, where that is much: one network address may ask for each kind only so often. */
+export type Costly = 'file' | 'search' | 'query' | 'universe' | 'chat';
+
 /** The schemas of a call, and what is particular to it. */
 export interface CallParts {
   params?: z.ZodMiniType;
@@ -29,6 +32,8 @@ export interface CallParts {
    * asks, for limits, and for what somebody agrees to.
    */
   personal?: true;
+  /** Asked for too often from one network address, it is refused with 429. */
+  costly?: Costly;
   /** Largest body in bytes; 64 KiB when absent. */
   limitBytes?: number;
   /** Promised, but not built: offered only where another server does it. */
@@ -76,6 +81,7 @@ export const errorsThroughGateway = (call: Call): readonly ErrorCode[] => {
       ...call.errors,
       ...(writes ? (['cross_site'] as const) : []),
       ...(call.body ? (['too_large', 'unsupported_type'] as const) : []),
+      ...(call.costly ? (['too_many_requests'] as const) : []),
       ...(['internal', 'bad_gateway', 'unavailable', 'timeout'] as const),
     ]),
   ];

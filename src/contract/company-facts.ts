@@ -90,7 +90,7 @@ export const companyFactsCalls = {
   'stock.officers': callTo('data', 'GET /stock/officers/:symbol', 'public', 'Officers of a company with title and pay',
     { params: SymbolParamsSchema, answer: listOf(OfficerSchema), errors: ['not_found'] }),
   'stock.factsFile': callTo('data', 'GET /stock/facts/:symbol/csv', 'public', 'Officers or peers of a company as CSV',
-    { params: SymbolParamsSchema, query: CompanyFileQuerySchema, answer: CsvSchema, stream: 'text/csv',
+    { params: SymbolParamsSchema, query: CompanyFileQuerySchema, answer: CsvSchema, stream: 'text/csv', costly: 'file',
       errors: ['not_found'] }),
   'stock.peers': callTo('data', 'GET /stock/peers/:symbol', 'public',
     'A company compared with those of its industry that are nearest in market value',

@@ -60,6 +60,6 @@ export const filingCalls = {
     { params: SymbolParamsSchema, query: FilingQuerySchema, answer: FilingListSchema, errors: ['not_found'] }),
   'filings.export': callTo('data', 'GET /landingPage/filings/:symbol/export', 'public',
     'Every filing of a company, of a type and time, as CSV',
-    { params: SymbolParamsSchema, query: FilingExportQuerySchema, answer: CsvSchema, stream: 'text/csv',
+    { params: SymbolParamsSchema, query: FilingExportQuerySchema, answer: CsvSchema, stream: 'text/csv', costly: 'file',
       errors: ['not_found'] }),
 } as const;

@@ -180,7 +180,7 @@ export const financialsCalls = {
     { params: SymbolParamsSchema, query: EarningsQuerySchema, answer: EarningsListSchema, errors: ['not_found'] }),
   'stock.financialsFile': callTo('data', 'GET /stock/financials/:symbol/csv', 'public',
     'Earnings reports, quarters, years, twelve months or multiples of a company as CSV',
-    { params: SymbolParamsSchema, query: FinancialsFileQuerySchema, answer: CsvSchema, stream: 'text/csv',
+    { params: SymbolParamsSchema, query: FinancialsFileQuerySchema, answer: CsvSchema, stream: 'text/csv', costly: 'file',
       errors: ['not_found'] }),
   'stock.financials': callTo('data', 'GET /stock/financials/:symbol', 'public',
     'Latest fundamentals and reported periods of a company',

@@ -93,7 +93,7 @@ export const ownershipCalls = {
     { params: SymbolParamsSchema, answer: OwnershipSchema, errors: ['not_found'] }),
   'stock.ownershipFile': callTo('data', 'GET /stock/ownership/:symbol/csv', 'public',
     'Managers, stakes, short interest or insiders’ trades of a company as CSV',
-    { params: SymbolParamsSchema, query: OwnershipFileQuerySchema, answer: CsvSchema, stream: 'text/csv',
+    { params: SymbolParamsSchema, query: OwnershipFileQuerySchema, answer: CsvSchema, stream: 'text/csv', costly: 'file',
       errors: ['not_found'] }),
   'stock.shortInterest': callTo('data', 'GET /stock/short-interest/:symbol', 'public',
     'Shares of a company sold short, by settlement day',

@@ -45,7 +45,7 @@ export const CsvSchema = z.string();
 // prettier-ignore
 export const screenerExportCalls = {
   'stock.export': callTo('data', 'GET /stock/export', 'public', 'Every row of a filter and sort as CSV',
-    { query: ExportQuerySchema, answer: CsvSchema, stream: 'text/csv' }),
+    { query: ExportQuerySchema, answer: CsvSchema, stream: 'text/csv', costly: 'file' }),
   'stock.exportFavorites': callTo('data', 'GET /stock/favorites/export', 'private', 'Every favourite company as CSV',
-    { query: FavoritesExportQuerySchema, answer: CsvSchema, stream: 'text/csv' }),
+    { query: FavoritesExportQuerySchema, answer: CsvSchema, stream: 'text/csv', costly: 'file' }),
 } as const;

@@ -27,5 +27,5 @@ export type UniverseAnswer = z.infer<typeof UniverseAnswerSchema>;
 export const screenerUniverseCalls = {
   'stock.universe': callTo('data', 'GET /stock/universe', 'public',
     'Columns of every company, for screens that answer without a request',
-    { query: UniverseQuerySchema, answer: UniverseAnswerSchema }),
+    { query: UniverseQuerySchema, answer: UniverseAnswerSchema, costly: 'universe' }),
 } as const;

@@ -182,10 +182,10 @@ export type FilterCounts = z.infer<typeof FilterCountsSchema>;
 export const screenerCalls = {
   'screener.query': callTo('data', 'POST /graphql', 'public',
     'One page of the screener, filtered and sorted: the GraphQL query filteredCompanies',
-    { body: GraphqlBodySchema, answer: GraphqlAnswerSchema, safe: true }),
+    { body: GraphqlBodySchema, answer: GraphqlAnswerSchema, safe: true, costly: 'query' }),
   'stock.filters': callTo('data', 'GET /stock/filters', 'public', 'Filter definitions with their options',
     { answer: FilterListSchema }),
   'stock.filterCounts': callTo('data', 'POST /stock/filterCounts', 'public',
     'How many companies each option of a filter would leave, given the other filters',
-    { body: FilterCountsBodySchema, answer: FilterCountsSchema, safe: true }),
+    { body: FilterCountsBodySchema, answer: FilterCountsSchema, safe: true, costly: 'query' }),
 } as const;

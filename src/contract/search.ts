@@ -41,5 +41,5 @@ export const SearchAnswerSchema = listOf(z.union([CompanyCardSchema, VideoSchema
 // prettier-ignore
 export const searchCalls = {
   'stock.search': callTo('data', 'GET /stock/search', 'public', 'Search of companies, news, events, newsletters or videos',
-    { query: SearchQuerySchema, answer: SearchAnswerSchema }),
+    { query: SearchQuerySchema, answer: SearchAnswerSchema, costly: 'search' }),
 } as const;

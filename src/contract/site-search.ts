@@ -85,5 +85,5 @@ export type SearchGroup = z.infer<typeof SiteSearchAnswerSchema>['groups'][numbe
 export const siteSearchCalls = {
   'search.all': callTo('data', 'GET /search', 'public',
     'Search of companies, pages, news, events, videos and newsletters, in groups',
-    { query: SiteSearchQuerySchema, answer: SiteSearchAnswerSchema }),
+    { query: SiteSearchQuerySchema, answer: SiteSearchAnswerSchema, costly: 'search' }),
 } as const;

@@ -8,19 +8,19 @@ type Headers = Readonly<Record<string, string>>;
 const STYLE =
   ':root{color-scheme:light dark}body{max-width:32rem;margin:15vh auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}h1{font-size:1.5rem}a{color:inherit}';
 
-const PAGE = `<!doctype html>
+const pageOf = (heading: string, sentence: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Many visitors at the moment</title>
+<title>${heading}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>Many visitors at the moment</h1>
-<p>This page could not be made just now. Please try again in a few seconds.</p>
+<h1>${heading}</h1>
+<p>${sentence}</p>
 <p><a href="">Try again</a></p>
 </main>
 </body>
@@ -29,6 +29,13 @@ const PAGE = `<!doctype html>
 
 /** Seconds after which who was refused may ask again: a queue is emptied in one. */
 const RETRY_SECONDS = 3;
+
+/** What one network address asked for too often. */
+interface TooMany {
+  waitMs: number;
+  what: 'files' | 'requests';
+  isPage: boolean;
+}
 
 /**
  * What is sent where there is no place for a work: prepared once, since it is sent when there is no time. A page to who asked for
@@ -50,13 +57,17 @@ export function createBusyAnswers(always: Headers) {
       .end(body);
   };
 
-  const page = Buffer.from(PAGE);
   const styleHash = createHash('sha256').update(STYLE).digest('base64');
-  const pageHeaders = headersOf(
-    page,
-    'text/html; charset=utf-8',
-    `${NOTHING_ALLOWED}; style-src 'sha256-${styleHash}'`,
-    RETRY_SECONDS,
+  const pagePolicy = `${NOTHING_ALLOWED}; style-src 'sha256-${styleHash}'`;
+  const html = (res: ServerResponse, status: number, page: Buffer, retrySeconds: number) =>
+    void res
+      .writeHead(status, headersOf(page, 'text/html; charset=utf-8', pagePolicy, retrySeconds))
+      .end(res.req.method === 'HEAD' ? undefined : page);
+  const busyPage = Buffer.from(
+    pageOf(
+      'Many visitors at the moment',
+      'This page could not be made just now. Please try again in a few seconds.',
+    ),
   );
   const tooBusy = new ApiError(
     'unavailable',
@@ -65,18 +76,16 @@ export function createBusyAnswers(always: Headers) {
 
   return {
     /** 503 as a page. */
-    page: (res: ServerResponse): void =>
-      void res.writeHead(503, pageHeaders).end(res.req.method === 'HEAD' ? undefined : page),
+    page: (res: ServerResponse): void => html(res, 503, busyPage, RETRY_SECONDS),
     /** 503 as the envelope. */
     call: (res: ServerResponse): void => json(res, tooBusy, RETRY_SECONDS),
-    /** 429 as the envelope. */
-    tooMany: (res: ServerResponse, waitMs: number): void => {
+    /** 429, as a page or as the envelope. */
+    tooMany(res: ServerResponse, { waitMs, what, isPage }: TooMany): void {
       const seconds = Math.ceil(waitMs / 1_000);
-      json(
-        res,
-        new ApiError('too_many_requests', `Too many files. Try again in ${seconds} seconds.`),
-        seconds,
-      );
+      const heading = `Too many ${what}`;
+      const advice = `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+      if (isPage) html(res, 429, Buffer.from(pageOf(heading, advice)), seconds);
+      else json(res, new ApiError('too_many_requests', `${heading}. ${advice}`), seconds);
     },
   };
 }

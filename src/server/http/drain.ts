@@ -58,12 +58,6 @@ export function createDrain(server: Server, { lameDuckMs, idleMs, atMostMs }: Dr
       for (const res of answers) if (!res.headersSent) res.setHeader('Connection', 'close');
   };
 
-  const release = () => {
-    const waiting = held ?? [];
-    held = undefined;
-    for (const answer of waiting) answer();
-  };
-
   const closeSilent = async (since: number) => {
     // Timers come before input: what has arrived by now must be read before a connection counts as silent.
     await nextRound();
@@ -75,7 +69,9 @@ export function createDrain(server: Server, { lameDuckMs, idleMs, atMostMs }: Dr
   /** Waits until the last connection is gone; nobody new may come any more. */
   const finish = async () => {
     announce();
-    release();
+    const waiting = held ?? [];
+    held = undefined;
+    for (const answer of waiting) answer();
     const since = announcedAt ?? performance.now();
     while (uses.size > 0 && performance.now() - since < atMostMs) {
       await sleep(LOOK_MS);

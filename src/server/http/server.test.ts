@@ -469,6 +469,50 @@ describe('more than can be made', () => {
   });
 });
 
+describe('an address that asks for what costs much faster than people do', () => {
+  const JSON_TYPE = { 'content-type': 'application/json' };
+  const refusalOf = async (path: string, method = 'GET') => {
+    // The clock stands still, however long the asking takes.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const site = await serve((_req, res) => void res.writeHead(200, JSON_TYPE).end('{}'));
+      for (let n = 0; n < 200; n++) {
+        const answer = await site.ask(path.replace('%d', String(n)), {}, method);
+        if (answer.status !== 200) return { ...site, answer, served: n };
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+    throw new Error('never refused');
+  };
+
+  it.each([
+    ['/api/search?query=w%d', 'GET', 100],
+    ['/api/stock/universe?fields=w%d', 'GET', 120],
+    ['/api/graphql', 'POST', 120],
+    ['/api/chat/questions', 'POST', 100],
+    ['/og/W%d.png', 'GET', 20],
+    ['/events.ics?page=%d', 'GET', 60],
+  ])('is refused before any work, and told when to come again: %s', async (path, method, burst) => {
+    const { answer, served, state, ask } = await refusalOf(path, method);
+    expect([answer.status, served, state.calls]).toEqual([429, burst, burst]);
+    expect(answer.headers['retry-after']).toBe('1');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(JSON.parse(answer.body.toString())).toEqual({
+      error: { code: 'too_many_requests', message: 'Too many requests. Try again in 1 second.' },
+    });
+    // Who reads pages behind the same address is never counted.
+    for (let n = 0; n < 200; n++) expect((await ask(`/stocks/W${n}`)).status).toBe(200);
+    expect((await ask('/api/stock/filters')).status).toBe(200);
+  });
+
+  it('sees a page where it asked for a page', async () => {
+    const { answer } = await refusalOf('/search?q=w%d');
+    expect([answer.status, answer.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(answer.body.toString()).toMatch(/<h1>Too many requests<\/h1>\n<p>Try again in 1 second\.<\/p>/);
+  });
+});
+
 describe('addresses with what no page means', () => {
   it('are the page without it, which never sees it', async () => {
     const seen: (string | undefined)[] = [];

@@ -1,13 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { browserPath, type Call } from '#contract/call.ts';
-import { calls } from '#contract/calls.ts';
 import { addressGroup } from '#server/runtime/address-group.ts';
+import { costOf, createAddressLimits } from './address-limits.ts';
 import { type AdmissionLimits, createAdmission } from './admission.ts';
 import { createBusyAnswers } from './busy.ts';
 import { captureAnswer } from './capture.ts';
 import { CLIENT_ADDRESS_HEADER } from './client-address.ts';
 import { createDrain, type Drain, type DrainTiming } from './drain.ts';
-import { createExportLimit } from './export-limit.ts';
 import { createGuestPages } from './guest-pages.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { type Readiness, wordsOf } from './readiness.ts';
@@ -62,12 +60,6 @@ function pathOf(address: string): string {
 /** Calls are streams too, and answered for each who asks. */
 const isCall = (path: string): boolean => path.startsWith('/api/') && path !== '/api/docs';
 
-const exportPaths = Object.values<Call>(calls)
-  .filter(({ stream }) => stream === 'text/csv')
-  .map(({ path }) => new RegExp(`^${browserPath(path).replace(/:\w+/g, '[^/]+')}$`));
-/** Whether a path is that of a file that is read from many rows. */
-const isExport = (path: string): boolean => exportPaths.some((pattern) => pattern.test(path));
-
 /** Pages are made in one thread: more at once make each of them later, and none of them sooner. */
 const RENDERS: AdmissionLimits = { atOnce: 4, waiting: 64, waitMs: 1_000, holdMs: 2_000 };
 /** A file is read piece by piece as it is taken; who takes it slowly holds nobody else up. */
@@ -77,7 +69,7 @@ const EXPORTS: AdmissionLimits = { atOnce: 2, waiting: 8, waitMs: 1_000, holdMs:
 function createSite(deps: HttpDeps, pages: PageCache) {
   const renders = createAdmission(RENDERS);
   const exports = createAdmission(EXPORTS);
-  const exportLimit = createExportLimit();
+  const waitFor = createAddressLimits();
   const busy = createBusyAnswers(deps.headers);
 
   /** Asks the pipeline for one request; `onAnswer` when all of it is there, `onClose` when all of it has left. */
@@ -100,9 +92,7 @@ function createSite(deps: HttpDeps, pages: PageCache) {
     // Who has gone meanwhile is not waited for; who goes later gives the place back with what was made for nothing.
     return exchange.res.destroyed ? leave() : ask(exchange, leave);
   };
-  const answerExport = async (exchange: Exchange, from: string): Promise<unknown> => {
-    const waitMs = exportLimit(addressGroup(from));
-    if (waitMs > 0) return busy.tooMany(exchange.res, waitMs);
+  const answerExport = async (exchange: Exchange): Promise<unknown> => {
     const leave = await exports.enter();
     if (!leave) return busy.call(exchange.res);
     return exchange.res.destroyed ? leave() : ask(exchange, () => {}, leave);
@@ -127,7 +117,15 @@ function createSite(deps: HttpDeps, pages: PageCache) {
     const from = deps.addressOf(req);
     req.headers[CLIENT_ADDRESS_HEADER] = from;
     const path = pathOf(url);
-    if (isCall(path)) return isExport(path) ? answerExport({ req, res }, from) : ask({ req, res });
+    const cost = costOf(req.method, path);
+    const waitMs = cost ? waitFor(cost, addressGroup(from)) : 0;
+    if (waitMs > 0)
+      return busy.tooMany(res, {
+        waitMs,
+        what: cost === 'file' ? 'files' : 'requests',
+        isPage: path === '/search',
+      });
+    if (isCall(path)) return cost === 'file' ? answerExport({ req, res }) : ask({ req, res });
     return shareable && req.method === 'GET'
       ? sendGuest({ req, res }, { url, version })
       : answerAlone({ req, res });
