@@ -169,7 +169,7 @@ export const rooms = [
  */
 export const faces = /** @type {Record<string, readonly string[]>} */ ({
   account: ['SignInPrompt.astro'],
-  company: ['load.ts'],
+  company: ['load.ts', 'profile/page-policy.ts'],
   events: ['DateBlock.astro', 'WebinarCard.astro', 'date-block.ts'],
   news: [
     'ArticleText.astro',

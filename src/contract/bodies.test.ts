@@ -90,7 +90,7 @@ test('a landing page takes colours and opacity as values, not as style', () => {
 
 test('a client update, a chat title, a notice and a sign-up form are held to their fields', () => {
   expect(ClientUpdateSchema.parse({ active: false })).toEqual({ active: false });
-  expect(ClientUpdateSchema.safeParse({ topicArn: 'x' }).success).toBe(false);
+  expect(ClientUpdateSchema.safeParse({ company_symbol: 'X' }).success).toBe(false);
   expect(ChatTitleBodySchema.safeParse({ title: '   ' }).error?.issues[0]?.message).toBe('Title is required');
   expect(NotificationInputSchema.safeParse({ message: 'Hi', objectId: '1', objectType: '' }).success).toBe(
     false,

@@ -54,6 +54,8 @@ const specified = {
     'GET /tools/entries/:kind/:id',
     'GET /tools/history/:kind/:id',
     'POST /tools/history/:kind/:id',
+    'DELETE /tools/clients/:symbol',
+    'POST /tools/management/:symbol/order',
     'GET /auth/session',
     'POST /auth/logout',
     'GET /stock/financials/:symbol',

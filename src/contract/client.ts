@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { callTo, EDITOR_LIMIT_BYTES } from './call.ts';
-import { listOf, PageQuerySchema } from './paging.ts';
+import { deskInput, DeskSchema } from './desk.ts';
+import { LandingPageFieldsSchema } from './landing-page.ts';
+import { DoneSchema, listOf, PageQuerySchema } from './paging.ts';
 import { SymbolParamsSchema, SymbolQuerySchema, SymbolSchema } from './symbol.ts';
 import { optionalFlag, optionalHtml, optionalText, TextOrNull } from './text.ts';
 
@@ -15,7 +17,11 @@ export const ClientSchema = z.object({
   topicArn: z.optional(TextOrNull),
   Company: z.optional(z.nullable(z.object({ name: z.optional(TextOrNull), logo: z.optional(TextOrNull) }))),
 });
-export const ClientListSchema = listOf(ClientSchema);
+
+/** A client as staff edit it, and how it stands. */
+export const DeskClientSchema = z.extend(ClientSchema, { desk: DeskSchema });
+export type DeskClient = z.infer<typeof DeskClientSchema>;
+export const DeskClientListSchema = listOf(DeskClientSchema);
 
 /** Fields that are absent stay as they are. */
 export const ClientUpdateSchema = z.strictObject({
@@ -23,7 +29,11 @@ export const ClientUpdateSchema = z.strictObject({
   disclosure: optionalHtml,
   assignedSpecialistId: optionalText(64),
   companyName: optionalText(200),
+  topicArn: optionalText(300),
   active: optionalFlag,
+  /** The landing page in the same save, so that one never stands without the other. */
+  landing: z.optional(LandingPageFieldsSchema),
+  ...deskInput,
 });
 export const ClientInputSchema = z.extend(ClientUpdateSchema, { company_symbol: SymbolSchema });
 
@@ -40,11 +50,13 @@ export const clientCalls = {
 // prettier-ignore
 export const clientToolsCalls = {
   'toolsClients.list': callTo('tools', 'GET /tools/clients', 'staff', 'Clients to edit',
-    { query: PageQuerySchema, answer: ClientListSchema, planned: true }),
+    { query: PageQuerySchema, answer: DeskClientListSchema }),
   'toolsClients.create': callTo('tools', 'POST /tools/clients', 'staff', 'Make a company a client',
-    { body: ClientInputSchema, answer: ClientSchema, errors: ['not_found', 'conflict'],
-      limitBytes: EDITOR_LIMIT_BYTES, planned: true }),
+    { body: ClientInputSchema, answer: DeskClientSchema, errors: ['not_found', 'conflict'],
+      limitBytes: EDITOR_LIMIT_BYTES }),
   'toolsClients.update': callTo('tools', 'PUT /tools/clients/:symbol', 'staff', 'Change a client',
-    { params: SymbolParamsSchema, body: ClientUpdateSchema, answer: ClientSchema, errors: ['not_found'],
-      limitBytes: EDITOR_LIMIT_BYTES, planned: true }),
+    { params: SymbolParamsSchema, body: ClientUpdateSchema, answer: DeskClientSchema,
+      errors: ['not_found', 'conflict'], limitBytes: EDITOR_LIMIT_BYTES }),
+  'toolsClients.delete': callTo('tools', 'DELETE /tools/clients/:symbol', 'staff', 'Take a client and its page away',
+    { params: SymbolParamsSchema, answer: DoneSchema, errors: ['not_found', 'conflict'] }),
 } as const;

@@ -9,7 +9,7 @@ export const deskStates = ['draft', 'scheduled', 'published', 'archived'] as con
 export type DeskState = (typeof deskStates)[number];
 
 /** What entries staff edit. */
-export const deskKinds = ['news', 'event', 'video'] as const;
+export const deskKinds = ['news', 'event', 'video', 'client', 'leader'] as const;
 export type DeskKind = (typeof deskKinds)[number];
 
 export const deskActions = [

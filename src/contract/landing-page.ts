@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { callTo, EDITOR_LIMIT_BYTES } from './call.ts';
 import { SymbolParamsSchema, SymbolQuerySchema, SymbolSchema } from './symbol.ts';
-import { optionalFlag, optionalHtml, optionalText, optionalUrl, TextOrNull } from './text.ts';
+import { deskInput, DeskSchema } from './desk.ts';
+import {
+  optionalAddress,
+  optionalFlag,
+  optionalHtml,
+  optionalText,
+  optionalUrl,
+  TextOrNull,
+} from './text.ts';
 
 const field = z.optional(TextOrNull);
 
@@ -44,20 +52,22 @@ export type LandingPage = z.infer<typeof LandingPageSchema>;
 
 const color = z.optional(
   z.nullable(
-    z.string('must be text').check(z.regex(/^(#[0-9a-fA-F]{3,8})?$/, 'must be a colour such as #14171c')),
+    z
+      .string('must be text')
+      .check(z.regex(/^(#(?:[\da-f]{3}|[\da-f]{6}))?$/i, 'must be a colour such as #14171c')),
   ),
 );
 
 const input = {
-  jumbo_video: optionalUrl,
-  letter: optionalUrl,
+  jumbo_video: optionalAddress,
+  letter: optionalAddress,
   website_url: optionalUrl,
   overview: optionalHtml,
   extra_title: optionalText(200),
   extra_info: optionalHtml,
   extra_title_two: optionalText(200),
   extra_info_two: optionalHtml,
-  presentation: optionalUrl,
+  presentation: optionalAddress,
   value_prop: optionalHtml,
   highlights: optionalHtml,
   disclosure: optionalHtml,
@@ -78,12 +88,17 @@ const input = {
   jumbotron_subtitle_color: color,
   jumbotron_title_color: color,
   valueprop_title: optionalText(200),
-  podcast_link: optionalUrl,
+  podcast_link: optionalAddress,
 } satisfies Record<keyof typeof profileFields | keyof typeof editorFields, z.ZodMiniType>;
 
-export const LandingPageInputSchema = z.strictObject({ company_symbol: SymbolSchema, ...input });
+/** The fields of a page alone, as an editor of the whole client sends them. */
+export const LandingPageFieldsSchema = z.strictObject(input);
 /** Fields that are absent stay as they are. */
-export const LandingPageUpdateSchema = z.strictObject(input);
+export const LandingPageUpdateSchema = z.strictObject({ ...input, ...deskInput });
+export const LandingPageInputSchema = z.extend(LandingPageUpdateSchema, { company_symbol: SymbolSchema });
+
+/** A landing page as staff edit it, and how it stands. */
+export const DeskLandingPageSchema = z.extend(LandingPageSchema, { desk: DeskSchema });
 
 /** Calls: profiles of clients. */
 // prettier-ignore
@@ -96,11 +111,11 @@ export const landingPageCalls = {
 // prettier-ignore
 export const landingPageToolsCalls = {
   'toolsLanding.get': callTo('tools', 'GET /tools/company-landing/:symbol', 'staff', 'Landing page to edit',
-    { params: SymbolParamsSchema, answer: LandingPageSchema, errors: ['not_found'], planned: true }),
+    { params: SymbolParamsSchema, answer: DeskLandingPageSchema, errors: ['not_found'] }),
   'toolsLanding.create': callTo('tools', 'POST /tools/company-landing', 'staff', 'Write a landing page',
-    { body: LandingPageInputSchema, answer: LandingPageSchema, errors: ['not_found', 'conflict'],
-      limitBytes: EDITOR_LIMIT_BYTES, planned: true }),
+    { body: LandingPageInputSchema, answer: DeskLandingPageSchema, errors: ['not_found', 'conflict'],
+      limitBytes: EDITOR_LIMIT_BYTES }),
   'toolsLanding.update': callTo('tools', 'PUT /tools/company-landing/:symbol', 'staff', 'Change a landing page',
-    { params: SymbolParamsSchema, body: LandingPageUpdateSchema, answer: LandingPageSchema,
-      errors: ['not_found'], limitBytes: EDITOR_LIMIT_BYTES, planned: true }),
+    { params: SymbolParamsSchema, body: LandingPageUpdateSchema, answer: DeskLandingPageSchema,
+      errors: ['not_found', 'conflict'], limitBytes: EDITOR_LIMIT_BYTES }),
 } as const;

@@ -46,6 +46,22 @@ export const optionalUrl = z.optional(
   ),
 );
 
+const isOwnPath = (text: string) => /^\/(?![/\\])/.test(text);
+
+/** The same, or a path of the site's own. */
+export const optionalAddress = z.optional(
+  z.nullable(
+    z.string('must be text').check(
+      z.trim(),
+      z.maxLength(2000, 'must be at most 2000 characters'),
+      z.refine(
+        (text: string) => text === '' || isHttps(text) || isOwnPath(text),
+        'must be an address that begins with https:// or /',
+      ),
+    ),
+  ),
+);
+
 export const optionalFlag = z.optional(z.boolean('must be true or false'));
 
 /** A calendar day, YYYY-MM-DD. */

@@ -285,4 +285,5 @@ export const pageRegistry: readonly PageRow[] = [
   { path: '/stocks/screens', access: 'private', title: 'Your screens' },
   { path: '/tools', access: 'staff', title: 'Tools' },
   { path: '/tools/client', access: 'staff', title: 'Client editor' },
+  { path: '/tools/client/preview', access: 'staff', title: 'Preview' },
 ];

@@ -1,6 +1,7 @@
 import type { DeskData, DeskKind, DeskVersion } from '#contract/desk.ts';
 import { formatDateTime } from '#kit/dates.ts';
-import { type EntryField, entryFields } from './fields.ts';
+import type { EntryField } from './entry-field.ts';
+import { entryFields } from './fields.ts';
 
 /** A field that two states of an entry have not alike. */
 export interface FieldChange {

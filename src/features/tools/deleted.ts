@@ -1,5 +1,8 @@
 import { toolsTabs, type ToolsTab } from './view.ts';
 
+/** Everything that is deleted with a way back. */
+const places = [...toolsTabs, 'clients', 'leaders'] as const;
+
 /** The part of a page's context that keeps cookies. */
 interface CookieKeeper {
   cookies: {
@@ -12,7 +15,7 @@ interface CookieKeeper {
 
 /** What was deleted a moment ago. */
 export interface Deleted {
-  tab: ToolsTab;
+  tab: ToolsTab | 'clients' | 'leaders';
   id: string;
 }
 
@@ -37,6 +40,6 @@ export function takeDeleted({ cookies }: CookieKeeper): Deleted | null {
   if (left === undefined) return null;
   cookies.delete(COOKIE, { path: '/tools' });
   const [name, id = ''] = left.split(' ');
-  const tab = toolsTabs.find((each) => each === name);
+  const tab = places.find((each) => each === name);
   return tab && /^[\w-]{1,64}$/.test(id) ? { tab, id } : null;
 }

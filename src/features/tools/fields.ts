@@ -1,20 +1,8 @@
 import type { DeskData, DeskKind } from '#contract/desk.ts';
 import type { FormValues } from '#kit/form.ts';
+import { clientFields, leaderFields } from './client/fields.ts';
+import type { EntryField } from './entry-field.ts';
 import { momentOf, placesOf } from './moments.ts';
-
-/** One field of an entry, by its name in the contract. */
-export interface EntryField {
-  name: string;
-  label: string;
-  /** How it is written: `moment` is a day in New York with or without a time, `html` what the editor of the body brings. */
-  kind: 'text' | 'symbol' | 'url' | 'moment' | 'area' | 'html' | 'flag' | 'choice';
-  required?: true;
-  maxLength?: number;
-  help?: string;
-  choices?: readonly { value: string; label: string }[];
-  /** Stands beside the one before it where there is room. */
-  half?: true;
-}
 
 const HTTPS = 'An address that begins with https://';
 const TAGS =
@@ -101,6 +89,8 @@ export const entryFields: Readonly<Record<DeskKind, readonly EntryField[]>> = {
     { name: 'thirtysecs', label: 'A preview of thirty seconds', kind: 'flag' },
     { name: 'videoFeatured', label: 'Featured: it stands first', kind: 'flag' },
   ],
+  client: clientFields,
+  leader: leaderFields,
 };
 
 /** What a form shows of the data of an entry: a moment in two fields and as it is held, a flag by being there. */
@@ -128,12 +118,20 @@ function momentIn(values: FormValues, name: string): string | null {
   return day === '' && time === '' ? null : momentOf(day, time);
 }
 
+/** A number; what is none is handed on as it was typed, for the contract to refuse. */
+function numberIn(typed: string | undefined): number | string | null {
+  const text = typed?.trim() ?? '';
+  if (text === '') return null;
+  return Number.isFinite(Number(text)) ? Number(text) : text;
+}
+
 /** The data that a posted form means; what is left empty is null. */
 export function dataOf(kind: DeskKind, values: FormValues): DeskData {
   return Object.fromEntries(
     entryFields[kind].map(({ name, kind: how }): [string, DeskData[string]] => {
       if (how === 'flag') return [name, values[name] !== undefined];
       if (how === 'moment') return [name, momentIn(values, name)];
+      if (how === 'number') return [name, numberIn(values[name])];
       // A form sends its lines with the ends of old machines.
       return [name, values[name]?.replaceAll('\r\n', '\n').trim() || null];
     }),

@@ -18,6 +18,18 @@ export const toolsMessages = {
     update: 'Failed to update video',
     delete: 'Failed to delete video',
   },
+  client: {
+    load: 'Failed to load clients',
+    create: 'Failed to create client',
+    update: 'Failed to save landing page.',
+    delete: 'Failed to update client',
+  },
+  leader: {
+    load: 'Failed to load leaders.',
+    create: 'Failed to save leader.',
+    update: 'Failed to save leader.',
+    delete: 'Failed to delete leader.',
+  },
   restore: 'Failed to bring it back',
   history: 'The history did not arrive.',
   entry: 'The entry did not arrive.',

@@ -23,6 +23,10 @@ export const notices = {
   'entry-published': 'Published.',
   'entry-archived': 'Archived: the public does not see it any more.',
   'entry-back': 'The entry is back.',
+  'client-created': 'The client is made, as a draft.',
+  'landing-saved': 'Landing Page saved successfully!',
+  'leader-saved': 'Leader saved successfully!',
+  'leaders-placed': 'The leaders stand in their new order.',
   'version-restored': 'The version is back, as a draft.',
 } as const;
 export type Notice = keyof typeof notices;

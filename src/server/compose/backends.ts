@@ -27,8 +27,8 @@ export interface OpenBackends {
   remote: ReadonlySet<BackendName>;
   whoAmI: WhoAmI;
   proofs: Proofs;
-  /** Changes with every change of public content. */
-  contentVersion(): string;
+  /** Changes with every change of public content, or of what an address shows. */
+  contentVersion(url?: string): string;
   /** Whether the store answers, where there is one, and which backends do not. */
   readiness(): Promise<Readiness>;
   /** Makes the first account of a new auth store, and shows it; false where there is none to make. */
@@ -120,7 +120,7 @@ export async function openBackends(config: Config, log: Log): Promise<OpenBacken
     remote: new Set(backendNames.filter((name) => urls[name])),
     whoAmI,
     proofs,
-    contentVersion: () => base?.contentVersion() ?? '',
+    contentVersion: (url) => base?.contentVersion(url) ?? '',
     readiness: async () => {
       const fault = await base?.fault();
       return { isReady: !fault, faults: [...(fault ? [fault] : []), ...silent.values()] };

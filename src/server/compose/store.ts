@@ -7,13 +7,13 @@ import { hasStatistics, refreshStatistics } from '#server/db/statistics.ts';
 import type { Config } from '#server/runtime/config.ts';
 import type { Fault } from '#server/http/readiness.ts';
 import type { Log } from '#server/runtime/log.ts';
-import { contentVersion } from '#server/store/content-version.ts';
+import { readStamps, versionAt, versionOfAll } from '#server/store/page-stamps.ts';
 import { probeWriting } from '#server/store/write-probe.ts';
 
 /** The one store of this process, watched for changes of its content. */
 export interface WatchedStore extends OpenStore {
-  /** As last read; at most half a second old. */
-  contentVersion(): string;
+  /** Of what an address shows, or of all content; at most half a second old. */
+  contentVersion(url?: string): string;
   /** Why the store does not answer or cannot be written to, and since when it is known; at most five seconds old. */
   fault(): Promise<Fault | undefined>;
 }
@@ -36,17 +36,17 @@ export async function openStore(config: Config, log: Log): Promise<WatchedStore>
   // With the companies on another server, this store holds only what the other backends keep.
   if (!config.DATA_API_URL) await ensureFilled(store, config.SEED);
   else if (!(await hasStatistics(store.db))) await refreshStatistics(store.db, store.engine);
-  let version = await contentVersion(store.db);
+  let stamps = await readStamps(store.db);
   let isReading = false;
   let isLost = false;
   const poll = setInterval(() => {
     // One that waits for its answer is enough, and one line for each loss.
     if (isReading) return;
     isReading = true;
-    contentVersion(store.db)
+    readStamps(store.db)
       .then(
         (read) => {
-          version = read;
+          stamps = read;
           isLost = false;
         },
         (error: unknown) => {
@@ -63,7 +63,7 @@ export async function openStore(config: Config, log: Log): Promise<WatchedStore>
 
   return {
     ...store,
-    contentVersion: () => version,
+    contentVersion: (url) => (url === undefined ? versionOfAll(stamps) : versionAt(stamps, url)),
     fault() {
       if (probedAt + PROBE_MS <= performance.now()) {
         probedAt = performance.now();

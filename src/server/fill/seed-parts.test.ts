@@ -7,6 +7,9 @@ import { openSmallFilledStore } from '#tests/support/store.ts';
 import { sampleCompanies } from './samples/files.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { contentVersion } from '#server/store/content-version.ts';
+import { deleteEntry, updateEntry } from '#server/store/desk/entries.ts';
+import { findLandingPage } from '#server/store/landing-pages.ts';
+import { findLeaders } from '#server/store/leaders.ts';
 import { isPublished } from '#server/store/publish-content.ts';
 import { fillStore, isFilled } from './seed.ts';
 import { writeNotes } from './seed/notes.ts';
@@ -41,6 +44,22 @@ test('samples come with everything, never into a store of real data, and go when
   expect(await samples()).toEqual([]);
   expect(await count('leaders')).toBe(0);
   expect(await clients()).toEqual([]);
+});
+
+test('what staff made of a sample stays theirs when the samples are brought in anew', async () => {
+  const by = { id: 'ann', name: 'Ann' };
+  const now = new Date();
+  const wish = { state: 'published', publishAt: null, version: undefined } as const;
+  await updateEntry(store.db, 'client', 'ZZSMA', { title: 'Ours' }, wish, by, now);
+  await updateEntry(store.db, 'leader', 'sample-leader-1', { name: 'Ours' }, wish, by, now);
+  await deleteEntry(store.db, 'leader', 'sample-leader-2', by, now);
+  await store.db.updateTable('clients').set({ company_name: 'A fill before' }).execute();
+  await fillStore(store, { seedDir, mode: 'real' });
+  await fillStore(store, { seedDir, mode: 'all' });
+  expect((await findLandingPage(store.db, 'ZZSMA'))?.title).toBe('Ours');
+  const { data = [] } = (await findLeaders(store.db, { symbol: 'ZZSMA', page: 1, pageSize: 50 })) ?? {};
+  expect(data.map(({ id, name }) => [id, name])).toContainEqual(['sample-leader-1', 'Ours']);
+  expect(data.some(({ id }) => id === 'sample-leader-2')).toBe(false);
 });
 
 test('a part of another version is made again, and only that', async () => {

@@ -5,7 +5,7 @@ export interface InlineSources {
 }
 
 /** One more directive of a page: its name, and sources with blanks between them. */
-export type Allowance = `${'frame-src' | 'img-src' | 'media-src' | 'script-src'} ${string}`;
+export type Allowance = `${'frame-src' | 'img-src' | 'media-src' | 'script-src' | 'style-src'} ${string}`;
 
 /** The Content-Security-Policy of one page. */
 export interface PagePolicy {

@@ -24,7 +24,8 @@ export interface HttpDeps {
   addressOf: (req: IncomingMessage) => string;
   /** The one spelling of a page's address, without what the page does not mean. */
   tidyAddress: (address: string) => string;
-  contentVersion: () => string;
+  /** The version of what an address shows. */
+  contentVersion: (url: string) => string;
   readiness: () => Promise<Readiness>;
 }
 
@@ -111,7 +112,7 @@ function createSite(deps: HttpDeps, pages: PageCache) {
     if (reads) req.url = deps.tidyAddress(req.url ?? '/');
     const url = req.url ?? '/';
     const shareable = reads && !hasSession(req);
-    const version = deps.contentVersion();
+    const version = deps.contentVersion(url);
     const finished = shareable ? pages.get(url, version) : undefined;
     if (finished) return sendFinished({ req, res }, pages, finished);
     const from = deps.addressOf(req);
@@ -150,7 +151,7 @@ export function createHttpServer(deps: HttpDeps, timing?: DrainTiming): HttpServ
   /** Answers at once with a finished page under its own address; false where there is more to find out. */
   const sendKept = (req: IncomingMessage, res: ServerResponse): boolean => {
     if (drain.isDraining() || req.method !== 'GET' || req.url === undefined) return false;
-    const page = pages.get(req.url, deps.contentVersion());
+    const page = pages.get(req.url, deps.contentVersion(req.url));
     if (!page || !isOurHost(req.headers.host) || hasSession(req)) return false;
     return sendReady({ req, res }, page);
   };

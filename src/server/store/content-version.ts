@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { weigh } from '#kit/weigh.ts';
 import type { Db } from '#server/db/open.ts';
+import { forgetPageStamps } from './page-stamps.ts';
 import { newId } from './tokens.ts';
 
 /** Changes whenever an ingest or a seed changed the content; '' before the first. */
@@ -28,6 +29,7 @@ export async function readChange(db: Db): Promise<string | undefined> {
 /** Tells every process of the content up to `change`; in the transaction that writes what is drawn from it. */
 export async function setContentVersion(db: Db, version: string, change: string | undefined): Promise<void> {
   await write(db, 'content_version', version);
+  await forgetPageStamps(db);
   if (change !== undefined)
     await db.deleteFrom('meta').where('key', '=', CHANGED).where('value', '=', change).execute();
 }

@@ -134,7 +134,7 @@ function isWithin(
 /** What the entries of a kind are drawn from. */
 const drawnFrom: Record<CrawlKind, readonly ContentKind[]> = {
   companies: ['companies'],
-  clients: ['companies'],
+  clients: ['companies', 'clients'],
   filings: ['companies', 'filings'],
   financials: ['companies', 'filings'],
   news: ['news'],

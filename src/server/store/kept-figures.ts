@@ -3,7 +3,7 @@ import type { Db, Engine } from '#server/db/open.ts';
 import type { VersionedCache } from './content-version.ts';
 
 /** What a figure may be drawn from; whoever changes some of it says so. */
-export const contentKinds = ['companies', 'prices', 'filings', 'news', 'videos'] as const;
+export const contentKinds = ['companies', 'prices', 'filings', 'news', 'videos', 'clients'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
 /** Something drawn from many rows, the same for everybody until they change. It is kept as JSON. */

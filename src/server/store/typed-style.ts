@@ -34,3 +34,12 @@ export function typedColor(text: string | null | undefined): string | null {
 /** A share from 0 to 1; null for anything else. */
 export const typedOpacity = (value: number | null | undefined): number | null =>
   typeof value === 'number' && value >= 0 && value <= 1 ? value : null;
+
+/** The first declaration that `typedStyle` would leave out; null where it keeps all. */
+export function oddStyle(text: string): string | null {
+  for (const declaration of text.split(';')) {
+    const written = declaration.trim();
+    if (written !== '' && typedStyle(written) === null) return written.slice(0, 80);
+  }
+  return null;
+}

@@ -8,8 +8,17 @@ type Directive = `frame-src ${string}` | `media-src ${string}`;
 /** What a profile needs of the Content-Security-Policy beyond every page: the frames that it shows. */
 export function profilePolicy(landing: LandingPage, assetsUrl?: string): Directive[] {
   const frame = presentationView(landing.presentation, assetsUrl)?.frame;
-  const { overview, extra_info, extra_info_two, value_prop, highlights, disclosure } = landing;
-  const texts = [overview, extra_info, extra_info_two, value_prop, highlights, disclosure];
+  const { overview, extra_info, extra_info_two, value_prop, highlights, investment_highlights, disclosure } =
+    landing;
+  const texts = [
+    overview,
+    extra_info,
+    extra_info_two,
+    value_prop,
+    highlights,
+    investment_highlights,
+    disclosure,
+  ];
   const players = texts.some((html) => /<iframe\b/i.test(html ?? ''))
     ? ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
     : [];

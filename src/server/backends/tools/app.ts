@@ -2,8 +2,10 @@ import type { Context, Hono } from 'hono';
 import { ApiError } from '#contract/errors.ts';
 import { serveCalls } from '../serve.ts';
 import { bearerOf } from '../validate.ts';
+import { answerClientDesk } from './clients.ts';
 import type { ToolsDeps, ToolsOn } from './context.ts';
 import { answerDesk } from './desk.ts';
+import { answerLeaderDesk } from './leaders.ts';
 
 /** The tools backend: what staff write, with every version of it. It refuses by itself, whoever stands before it. */
 export function createToolsApp(deps: ToolsDeps): Hono {
@@ -15,7 +17,10 @@ export function createToolsApp(deps: ToolsDeps): Hono {
       throw new ApiError('forbidden', 'This needs the staff role.');
     return session;
   };
-  return serveCalls({ log, whoAsks, isVerified: ({ verified }) => verified }, (on: ToolsOn) =>
-    answerDesk(on, { ...deps, now }),
-  );
+  return serveCalls({ log, whoAsks, isVerified: ({ verified }) => verified }, (on: ToolsOn) => {
+    const context = { ...deps, now };
+    answerDesk(on, context);
+    answerClientDesk(on, context);
+    answerLeaderDesk(on, context);
+  });
 }

@@ -17,3 +17,10 @@ export interface ToolsDeps {
 
 /** Registers handlers of the tools backend. */
 export type ToolsOn = On<'tools', Session>;
+
+/** What its handlers work with. */
+export interface DeskContext {
+  db: Db;
+  engine: Engine;
+  now: () => Date;
+}

@@ -1,29 +1,18 @@
 import type { Desk, DeskKind } from '#contract/desk.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Session } from '#contract/session.ts';
-import type { Db, Engine } from '#server/db/open.ts';
-import type { DeskEntry, Editor } from '#server/store/desk/entry-rows.ts';
+import type { DeskEntry } from '#server/store/desk/entry-rows.ts';
 import {
   createEntry,
   deleteEntry,
-  type DeskRefusal,
-  type DeskWish,
   listVersions,
   restoreVersion,
   updateEntry,
 } from '#server/store/desk/entries.ts';
-import { type DeskData, deskKindOf } from '#server/store/desk/kinds.ts';
-import { isOnRecord, listEntries, readEntry } from '#server/store/desk/lists.ts';
-import { publishChange } from '#server/store/publish-content.ts';
-import type { ToolsOn } from './context.ts';
-
-interface DeskContext {
-  db: Db;
-  engine: Engine;
-  now: () => Date;
-}
-
-const words: Readonly<Record<DeskKind, string>> = { news: 'News item', event: 'Event', video: 'Video' };
+import { deskKindOf } from '#server/store/desk/kinds.ts';
+import { type ListedKind, listEntries, readEntry } from '#server/store/desk/lists.ts';
+import type { DeskContext, ToolsOn } from './context.ts';
+import { type DeskBody, editorOf, finish, nounOf, readBody } from './saves.ts';
 
 /** News, events and videos: made, changed, scheduled, published, archived, deleted and brought back. */
 export function answerDesk(on: ToolsOn, context: DeskContext): void {
@@ -47,12 +36,12 @@ export function answerDesk(on: ToolsOn, context: DeskContext): void {
 
   on('desk.entry', async ({ params: { kind, id } }) => {
     const entry = await readEntry(db, kind, id);
-    if (!entry) throw new ApiError('not_found', `${words[kind]} not found`);
+    if (!entry) throw new ApiError('not_found', `${nounOf[kind]} not found`);
     return entry;
   });
   on('desk.history', async ({ params: { kind, id } }) => {
     const data = await listVersions(db, kind, id);
-    if (!data) throw new ApiError('not_found', `${words[kind]} not found`);
+    if (!data) throw new ApiError('not_found', `${nounOf[kind]} not found`);
     return { data };
   });
   on('desk.restore', async ({ params: { kind, id }, body }, person) => {
@@ -63,20 +52,10 @@ export function answerDesk(on: ToolsOn, context: DeskContext): void {
 
 /** What every kind of entry is done with alike. */
 function deskOf({ db, engine, now }: DeskContext) {
-  /** The entry of a save that was made. Where the public sees a change, its figures follow; a draft changes none. */
-  const done = async (
-    kind: DeskKind,
-    entry: DeskEntry | DeskRefusal,
-    { isGone = false } = {},
-  ): Promise<DeskEntry> => {
-    if ('refused' in entry) throw refusalOf(kind, entry);
-    if (!isGone && (entry.desk.state === 'draft' || entry.desk.state === 'scheduled')) return entry;
-    await publishChange({ db, engine }, deskKindOf[kind].changes);
-    return entry;
-  };
+  const done = finish({ db, engine, now });
   return {
     done,
-    async list(kind: DeskKind, query: { page: number; pageSize: number }) {
+    async list(kind: ListedKind, query: { page: number; pageSize: number }) {
       const { data, total } = await listEntries(db, kind, query);
       return { data: data.map((entry) => answerOf(kind, entry)), total, ...query };
     },
@@ -100,48 +79,6 @@ function deskOf({ db, engine, now }: DeskContext) {
     },
   };
 }
-
-type DeskBody = {
-  state?: DeskWish['state'] | undefined;
-  publish_at?: string | null | undefined;
-  version?: number | undefined;
-  company_symbol?: string | null | undefined;
-} & Record<string, unknown>;
-
-/** The fields and the wish of a body, which its schema has checked already, but for what only the store knows. */
-async function readBody(db: Db, body: DeskBody, now: Date): Promise<{ data: DeskData; wish: DeskWish }> {
-  const { state = 'published', publish_at, version, ...fields } = body;
-  if (state === 'scheduled' && !(publish_at && Date.parse(publish_at) > now.getTime()))
-    throw invalid('publish_at', 'must lie ahead');
-  if (fields.company_symbol && !(await isOnRecord(db, fields.company_symbol)))
-    throw invalid('company_symbol', 'is no company on record');
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return {
-    data: Object.fromEntries(given) as DeskData,
-    wish: {
-      state,
-      publishAt: state === 'scheduled' && publish_at ? new Date(publish_at).toISOString() : null,
-      version,
-    },
-  };
-}
-
-const invalid = (field: string, message: string): ApiError =>
-  new ApiError('bad_request', 'Some fields are not valid.', { [field]: message });
-
-function refusalOf(kind: DeskKind, refusal: DeskRefusal): ApiError {
-  if (refusal.refused === 'absent') return new ApiError('not_found', `${words[kind]} not found`);
-  const who = refusal.by ?? 'Somebody else';
-  return new ApiError(
-    'conflict',
-    `${who} has saved a newer version. Nothing of yours was lost: compare and save again.`,
-    {
-      version: String(refusal.version),
-    },
-  );
-}
-
-const editorOf = ({ userId, name, email }: Session): Editor => ({ id: userId, name: name ?? email });
 
 interface Answer {
   id: string;

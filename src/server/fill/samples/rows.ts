@@ -1,6 +1,7 @@
 import { bulkInsert, type Cell } from '#server/db/bulk.ts';
 import type { Database } from '#server/db/schema.ts';
 import { refreshClientFlags } from '#server/store/client-flags.ts';
+import { showAgain } from '#server/store/desk/show-again.ts';
 import type { ContentPart } from '../part.ts';
 import type { Fill } from '../seed/fill.ts';
 import { readRows, sampleCompanies } from './files.ts';
@@ -46,6 +47,9 @@ const rowsPart = (name: string, version: number, tables: readonly SampleTable[])
     let made = 0;
     for (const table of tables) made += await insertSamples(fill, table, readRows(table));
     await refreshClientFlags(fill.db);
+    // What staff made of a sample is theirs.
+    if (tables.includes('clients')) await showAgain(fill.db, ['client']);
+    if (tables.includes('leaders')) await showAgain(fill.db, ['leader']);
     return made;
   },
 });

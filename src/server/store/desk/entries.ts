@@ -15,7 +15,8 @@ import {
   symbolOf,
   toEntry,
 } from './entry-rows.ts';
-import { type DeskData, deskKindOf } from './kinds.ts';
+import type { DeskData } from './kind.ts';
+import { deskKindOf } from './kinds.ts';
 
 /** What a save wants of the entry itself. */
 export interface DeskWish {
@@ -25,8 +26,61 @@ export interface DeskWish {
   version: number | undefined;
 }
 
-/** Why a save was not made: there is no such entry, or a newer version than the one that was edited. */
-export type DeskRefusal = { refused: 'absent' } | { refused: 'newer'; version: number; by: string | null };
+/**
+ * Why a save was not made: there is no such entry, or there is one already, a newer version than the one that was edited, or
+ * something that has to be there before it can be published.
+ */
+export type DeskRefusal =
+  | { refused: 'absent' }
+  | { refused: 'exists' }
+  | { refused: 'newer'; version: number; by: string | null }
+  | { refused: 'unfit'; fields: Record<string, string> };
+
+/** What stands against publishing these fields, now or at a set time. */
+const unfit = (kind: DeskKind, data: DeskData, state: DeskState): DeskRefusal | undefined => {
+  if (state !== 'published' && state !== 'scheduled') return undefined;
+  const fields = deskKindOf[kind].missingToPublish?.(data) ?? {};
+  return Object.keys(fields).length > 0 ? { refused: 'unfit', fields } : undefined;
+};
+
+/** Adds an entry that is named by what it is about: one that was deleted is begun anew, with its history. */
+export const createNamed = (
+  db: Db,
+  kind: DeskKind,
+  id: string,
+  data: DeskData,
+  wish: DeskWish,
+  by: Editor,
+  now: Date,
+): Promise<DeskEntry | DeskRefusal> =>
+  db.transaction().execute(async (tx) => {
+    const refusal = unfit(kind, data, wish.state);
+    if (refusal) return refusal;
+    const held = await openEntry(tx, kind, id, now);
+    if (held && held.deleted_at === null) return { refused: 'exists' };
+    const anew = { ...wish, version: undefined };
+    if (held)
+      return save(tx, { ...held, deleted_at: null }, { data, wish: anew, by, now, action: 'created' });
+    return begin(tx, { kind, id, data, wish, by, now });
+  });
+
+interface Beginning {
+  kind: DeskKind;
+  id: string;
+  data: DeskData;
+  wish: DeskWish;
+  by: Editor;
+  now: Date;
+}
+
+async function begin(tx: Db, { kind, id, data, wish, by, now }: Beginning): Promise<DeskEntry> {
+  const { state, publishAt } = wish;
+  const row = firstRow(kind, id, data, { state, publishAt, at: now, by: by.name });
+  await tx.insertInto('desk_entries').values(row).execute();
+  await addVersion(tx, row, state === 'published' ? 'published' : 'created', by);
+  if (state === 'published') await show(tx, row);
+  return toEntry(row);
+}
 
 /** Adds an entry. */
 export const createEntry = (
@@ -37,15 +91,7 @@ export const createEntry = (
   by: Editor,
   now: Date,
 ): Promise<DeskEntry> =>
-  db.transaction().execute(async (tx) => {
-    const id = newId();
-    const { state, publishAt } = wish;
-    const row = firstRow(kind, id, data, { state, publishAt, at: now, by: by.name });
-    await tx.insertInto('desk_entries').values(row).execute();
-    await addVersion(tx, row, wish.state === 'published' ? 'published' : 'created', by);
-    if (wish.state === 'published') await show(tx, row);
-    return toEntry(row);
-  });
+  db.transaction().execute((tx) => begin(tx, { kind, id: newId(), data, wish, by, now }));
 
 /** Works on an entry that is not deleted, in a transaction. */
 const withLiving = (
@@ -180,6 +226,8 @@ async function save(
   { data, wish, by, now, action }: Save,
 ): Promise<DeskEntry | DeskRefusal> {
   if (wish.version !== undefined && wish.version !== held.version) return newer(held);
+  const refusal = unfit(held.kind as DeskKind, data, wish.state);
+  if (refusal) return refusal;
   const version = held.version + 1;
   const shown = {
     published: version,

@@ -2,7 +2,8 @@ import type { Desk, DeskKind, DeskState, deskActions } from '#contract/desk.ts';
 import type { DeskEntriesTable } from '#server/db/desk-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { noteChange } from '../content-version.ts';
-import { type DeskData, deskKindOf } from './kinds.ts';
+import type { DeskData } from './kind.ts';
+import { deskKindOf } from './kinds.ts';
 
 /** Who edits, for the history. */
 export interface Editor {
@@ -109,14 +110,16 @@ export const addVersion = (tx: Db, row: DeskEntriesTable, action: Action, by: Ed
 
 /** Writes what the public sees. */
 export async function show(tx: Db, { kind, id, data, updated_at }: DeskEntriesTable): Promise<void> {
-  await deskKindOf[kind as DeskKind].publish(tx, id, JSON.parse(data) as DeskData, updated_at);
-  await noteChange(tx);
+  const of = deskKindOf[kind as DeskKind];
+  await of.publish(tx, id, JSON.parse(data) as DeskData, updated_at);
+  if (!of.tellsItself) await noteChange(tx);
 }
 
 /** Takes away what the public sees. */
-export async function hide(tx: Db, { kind, id, updated_at }: DeskEntriesTable): Promise<void> {
-  await deskKindOf[kind as DeskKind].withdraw(tx, id, updated_at);
-  await noteChange(tx);
+export async function hide(tx: Db, { kind, id, data, updated_at }: DeskEntriesTable): Promise<void> {
+  const of = deskKindOf[kind as DeskKind];
+  await of.withdraw(tx, id, updated_at, JSON.parse(data) as DeskData);
+  if (!of.tellsItself) await noteChange(tx);
 }
 
 /** How an entry stands, of its row. */

@@ -1,32 +1,9 @@
 import type { DeskKind } from '#contract/desk.ts';
-import { cleanHtml } from '#kit/rich-html.ts';
 import type { EventsTable, NewsTable, VideosTable } from '#server/db/content-tables.ts';
 import type { Db } from '#server/db/open.ts';
-import type { ContentKind } from '../kept-figures.ts';
-
-/** The fields of an entry, by the names of the contract. */
-export type DeskData = Record<string, string | number | boolean | null>;
-
-/** What is particular to one kind of entry: where its public form lies, and how the two become each other. */
-export interface DeskKindOf {
-  /** What figures of the site follow from it. */
-  changes: readonly ContentKind[];
-  titleOf(data: DeskData): string;
-  /** The fields of what the public sees; undefined where there is none, or only a deleted one. */
-  read(db: Db, id: string): Promise<DeskData | undefined>;
-  /** Makes the public form that of these fields. */
-  publish(db: Db, id: string, data: DeskData, now: string): Promise<void>;
-  /** Takes the public form away: its address then answers that it is gone. */
-  withdraw(db: Db, id: string, now: string): Promise<void>;
-}
-
-const text = (value: DeskData[string] | undefined): string | null =>
-  typeof value === 'string' && value !== '' ? value : null;
-const html = (value: DeskData[string] | undefined): string | null => {
-  const given = text(value);
-  return given === null ? null : cleanHtml(given);
-};
-const flag = (value: DeskData[string] | undefined): number => (value === true ? 1 : 0);
+import { client } from './client-kind.ts';
+import { type DeskKindOf, flag, html, text } from './kind.ts';
+import { leader } from './leader-kind.ts';
 
 const sectorOf = async (db: Db, symbol: string | null): Promise<string | null> => {
   if (symbol === null) return null;
@@ -223,4 +200,10 @@ const video: DeskKindOf = {
   },
 };
 
-export const deskKindOf: Readonly<Record<DeskKind, DeskKindOf>> = { news, event, video };
+export const deskKindOf: Readonly<Record<DeskKind, DeskKindOf>> = {
+  news,
+  event,
+  video,
+  client,
+  leader,
+};

@@ -8,7 +8,9 @@ const tables = {
   news: { table: 'news', day: 'published_at' },
   event: { table: 'events', day: 'updated_at' },
   video: { table: 'videos', day: 'updated_at' },
-} as const satisfies Record<DeskKind, { table: string; day: string }>;
+} as const;
+/** The kinds that are listed all together, newest change first. */
+export type ListedKind = keyof typeof tables;
 
 /**
  * One page of what staff can edit: what they worked on, last saved first, then what is public and was never touched,
@@ -16,7 +18,7 @@ const tables = {
  */
 export async function listEntries(
   db: Db,
-  kind: DeskKind,
+  kind: ListedKind,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ data: DeskEntry[]; total: number }> {
   const worked = db.selectFrom('desk_entries').where('kind', '=', kind).where('deleted_at', 'is', null);
@@ -73,11 +75,48 @@ export async function readEntry(db: Db, kind: DeskKind, id: string): Promise<Des
     .executeTakeFirst();
   if (row) return row.deleted_at === null ? toEntry(row) : undefined;
   const data = await deskKindOf[kind].read(db, id);
-  const { table, day } = tables[kind];
-  if (!data) return undefined;
-  const found = await sql<{ at: string }>`
-    select ${sql.ref(day)} as at from ${sql.table(table)} where id = ${id}`.execute(db);
-  return untouchedEntry(id, data, found.rows[0]?.at ?? '');
+  return data && untouchedEntry(id, data, await changedAt(db, kind, id));
+}
+
+const places = {
+  ...tables,
+  client: { table: 'clients', day: 'updated_at', key: 'company_symbol' },
+  leader: { table: 'leaders', day: 'updated_at' },
+} as const satisfies Record<DeskKind, { table: string; day: string; key?: string }>;
+
+/** When what is public and was never touched last changed. */
+async function changedAt(db: Db, kind: DeskKind, id: string): Promise<string> {
+  const { table, day, key = 'id' } = { key: undefined, ...places[kind] };
+  const { rows } = await sql<{ at: string }>`
+    select ${sql.ref(day)} as at from ${sql.table(table)} where ${sql.ref(key)} = ${id}`.execute(db);
+  return rows[0]?.at ?? '';
+}
+
+/** Entries of a kind that are few: all of them, touched or not, of one company or of all. */
+export async function allEntries(
+  db: Db,
+  kind: 'client' | 'leader',
+  symbol: string | undefined,
+): Promise<DeskEntry[]> {
+  const { table, day } = places[kind];
+  const key = kind === 'client' ? 'company_symbol' : 'id';
+  let own = db
+    .selectFrom('desk_entries')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('deleted_at', 'is', null);
+  if (symbol !== undefined) own = own.where('company_symbol', '=', symbol);
+  const entries = (await own.orderBy('id').execute()).map(toEntry);
+  const others = await sql<{ id: string; at: string }>`
+    select ${sql.ref(key)} as id, ${sql.ref(day)} as at from ${sql.table(table)} t
+    where not exists (select 1 from desk_entries d where d.kind = ${kind} and d.id = t.${sql.ref(key)})
+    ${symbol === undefined ? sql`` : sql`and company_symbol = ${symbol}`}
+    order by ${sql.ref(key)}`.execute(db);
+  for (const { id, at } of others.rows) {
+    const fields = await deskKindOf[kind].read(db, id);
+    if (fields) entries.push(untouchedEntry(id, fields, at));
+  }
+  return entries;
 }
 
 /** Whether an entry may name this company. */

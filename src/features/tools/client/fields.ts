@@ -1,0 +1,133 @@
+import type { EntryField } from '../entry-field.ts';
+
+const ADDRESS = 'Begins with https:// or /';
+
+/** A group of the client editor, with its fields. */
+export interface FieldGroup {
+  title: string;
+  fields: readonly EntryField[];
+}
+
+/** Everything staff say of a client, in the groups of its form; `page_active` is the landing page's own switch. */
+export const clientGroups: readonly FieldGroup[] = [
+  {
+    title: 'Client',
+    fields: [
+      { name: 'active', label: 'Active client', kind: 'flag' },
+      { name: 'companyName', label: 'Company name', kind: 'text', maxLength: 200, half: true },
+      { name: 'assignedSpecialistId', label: 'Assigned specialist', kind: 'text', maxLength: 64, half: true },
+      { name: 'contract', label: 'Contract', kind: 'text', maxLength: 5000, half: true },
+      { name: 'topicArn', label: 'Topic ARN', kind: 'text', maxLength: 300, half: true },
+      {
+        name: 'disclosure',
+        label: 'Disclosure',
+        kind: 'html',
+        lines: 5,
+        help: 'Who pays for the coverage, how much, for which period. Required to publish the page.',
+      },
+    ],
+  },
+  {
+    title: 'Page',
+    fields: [
+      { name: 'page_active', label: 'Landing page active', kind: 'flag' },
+      { name: 'title', label: 'Title', kind: 'text', maxLength: 200, half: true },
+      { name: 'website_url', label: 'Website', kind: 'url', half: true },
+      { name: 'subtitle', label: 'Subtitle', kind: 'text', maxLength: 500 },
+      {
+        name: 'seo',
+        label: 'Line for search engines',
+        kind: 'text',
+        maxLength: 500,
+        help: 'About 160 characters are shown.',
+      },
+    ],
+  },
+  {
+    title: 'Banner',
+    fields: [
+      { name: 'jumbo_video', label: 'Video link', kind: 'address', help: ADDRESS, half: true },
+      {
+        name: 'jumbotron_gradient_opacity',
+        label: 'Gradient',
+        kind: 'number',
+        help: '0 to 1: how strong the ground behind the title is.',
+        half: true,
+      },
+      { name: 'jumbotron_title_color', label: 'Title color', kind: 'color', half: true },
+      { name: 'jumbotron_subtitle_color', label: 'Subtitle color', kind: 'color', half: true },
+      {
+        name: 'custom_style',
+        label: 'Style',
+        kind: 'text',
+        maxLength: 5000,
+        help: 'color, background-color, font-style, font-weight, text-align: each with a plain value, set apart by ;',
+      },
+    ],
+  },
+  {
+    title: 'Texts',
+    fields: [
+      { name: 'overview', label: 'Overview', kind: 'html', lines: 8 },
+      { name: 'extra_title', label: 'Extra title', kind: 'text', maxLength: 200 },
+      { name: 'extra_info', label: 'Extra text', kind: 'html', lines: 5 },
+      { name: 'extra_title_two', label: 'Second extra title', kind: 'text', maxLength: 200 },
+      { name: 'extra_info_two', label: 'Second extra text', kind: 'html', lines: 5 },
+      { name: 'valueprop_title', label: 'Value proposition title', kind: 'text', maxLength: 200 },
+      { name: 'value_prop', label: 'Value proposition', kind: 'html', lines: 5 },
+      { name: 'highlights', label: 'Highlights', kind: 'html', lines: 5 },
+      { name: 'investment_highlights', label: 'Investment highlights', kind: 'html', lines: 5 },
+      {
+        name: 'askceo_title',
+        label: 'Ask the CEO',
+        kind: 'text',
+        maxLength: 200,
+        help: 'The heading of that section; without it there is none.',
+      },
+    ],
+  },
+  {
+    title: 'Files and links',
+    fields: [
+      { name: 'presentation_title', label: 'Presentation title', kind: 'text', maxLength: 200, half: true },
+      { name: 'presentation', label: 'Presentation', kind: 'address', help: ADDRESS, half: true },
+      { name: 'letter', label: 'Research profile', kind: 'address', help: ADDRESS, half: true },
+      { name: 'podcast_link', label: 'Podcast link', kind: 'address', help: ADDRESS, half: true },
+      { name: 'specialist', label: 'Specialist on the page', kind: 'text', maxLength: 200, half: true },
+    ],
+  },
+];
+
+export const clientFields: readonly EntryField[] = clientGroups.flatMap(({ fields }) => fields);
+
+/** The fields of a client itself; all others are those of its landing page. */
+const OF_CLIENT = new Set<string>([
+  'active',
+  'companyName',
+  'assignedSpecialistId',
+  'contract',
+  'topicArn',
+  'disclosure',
+]);
+
+/** The data of a form as the call of a client takes it: its own fields, and the page's within `landing`. */
+export function clientBody(data: Record<string, unknown>): Record<string, unknown> {
+  const own: Record<string, unknown> = {};
+  const landing: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(data))
+    if (OF_CLIENT.has(name)) own[name] = value;
+    else landing[name === 'page_active' ? 'active' : name] = value;
+  return { ...own, landing };
+}
+
+/** The field of the form that a fault of that call means. */
+export const clientFieldOf = (name: string): string =>
+  name === 'landing.active' ? 'page_active' : name.replace(/^landing\./, '');
+
+/** The fields of a leader. */
+export const leaderFields: readonly EntryField[] = [
+  { name: 'name', label: 'Name', kind: 'text', required: true, maxLength: 200, half: true },
+  { name: 'title', label: 'Title', kind: 'text', maxLength: 200, half: true },
+  { name: 'headshot_url', label: 'Headshot', kind: 'address', help: ADDRESS },
+  { name: 'description', label: 'Biography', kind: 'html', lines: 8 },
+];

@@ -1,0 +1,26 @@
+/** One field of an entry, by its name in the contract. */
+export interface EntryField {
+  name: string;
+  label: string;
+  /** How it is written: `moment` is a day in New York with or without a time, `html` what the editor of the body brings. */
+  kind:
+    | 'text'
+    | 'symbol'
+    | 'url'
+    | 'address'
+    | 'number'
+    | 'color'
+    | 'moment'
+    | 'area'
+    | 'html'
+    | 'flag'
+    | 'choice';
+  required?: true;
+  maxLength?: number;
+  help?: string;
+  choices?: readonly { value: string; label: string }[];
+  /** Stands beside the one before it where there is room. */
+  half?: true;
+  /** How high a long text stands. */
+  lines?: number;
+}
