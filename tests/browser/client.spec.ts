@@ -59,7 +59,8 @@ for (const javaScriptEnabled of plainForms) {
         await expect(main(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
       await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
         'Company Overview', 'The platform', 'Milestones', 'Investor Presentation', 'Value Proposition',
-        'Investment Highlights', 'Bio phases', 'Analyst insights', 'News of Sample Alder Therapeutics', 'Disclosure',
+        'Investment Highlights', 'Ask the CEO', 'Bio phases', 'Analyst insights', 'News of Sample Alder Therapeutics',
+        'Disclosure',
       ]); // prettier-ignore
       await expect(page.getByTitle('Investor Presentation')).toHaveAttribute('src', /\.pdf$/);
       await expect(region(page, 'Disclosure')).toContainText('does not exist and pays for nothing');
