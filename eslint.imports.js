@@ -169,8 +169,9 @@ export const rooms = [
  */
 export const faces = /** @type {Record<string, readonly string[]>} */ ({
   account: ['SignInPrompt.astro'],
+  calendar: ['days.ts', 'load.ts', 'view.ts', 'words.ts'],
   company: ['load.ts', 'profile/page-policy.ts'],
-  events: ['DateBlock.astro', 'WebinarCard.astro', 'date-block.ts'],
+  events: ['DateBlock.astro', 'EventTabs.astro', 'WebinarCard.astro', 'calendar.ts', 'date-block.ts'],
   news: [
     'ArticleText.astro',
     'Kicker.astro',
@@ -188,6 +189,7 @@ export const serverPackages = /^(node:|luxon$)/;
 
 /** What runs on the server only, though it does not lie in server/: it may import server packages; no browser code may import it. */
 export const serverOnly = [
+  'features/calendar/ics.ts',
   'features/crawlers',
   'features/home/show-time.ts',
   'features/newsletter/load.ts',

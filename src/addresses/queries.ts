@@ -1,3 +1,4 @@
+import { catalystCalendarView, earningsCalendarView } from '#features/calendar/view.ts';
 import { bioView } from '#features/company/bio/view.ts';
 import { tidyChart } from '#features/company/chart/layers.ts';
 import { filingView } from '#features/company/filings/view.ts';
@@ -88,6 +89,10 @@ export const pageQueries: Readonly<Record<string, Tidy>> = {
   '/news': of(newsView.tidy),
   '/events': of(eventView.tidy, search),
   '/events.ics': of(eventView.tidy),
+  '/events/earnings': of(earningsCalendarView.tidy, search),
+  '/events/earnings.ics': of(earningsCalendarView.tidy),
+  '/events/catalysts': of(catalystCalendarView.tidy, search),
+  '/events/catalysts.ics': of(catalystCalendarView.tidy),
   '/videos': of(videoView.tidy, search),
   '/videos/:id': of(next),
   '/video/:id': of(flag('play'), next),

@@ -116,6 +116,9 @@ it.each([
 );
 
 it('names pages of the registry, or files, alone', () => {
-  const paths = new Set(pageRegistry.map(({ path }) => path)).add('/events.ics');
+  const paths = new Set(pageRegistry.map(({ path }) => path))
+    .add('/events.ics')
+    .add('/events/earnings.ics')
+    .add('/events/catalysts.ics');
   for (const path of [...Object.keys(pageQueries), ...secretPaths]) expect(paths).toContain(path);
 });

@@ -94,6 +94,8 @@ const specified = {
     'GET /stock/ownership/:symbol/csv',
     'GET /stock/short-interest/:symbol',
     'GET /stock/catalysts/:symbol',
+    'GET /calendar/earnings', 'GET /calendar/favorites/earnings', 'GET /calendar/catalysts', 'GET /calendar/favorites/catalysts',
+    'GET /calendar/catalysts/:id',
     'GET /stock/trials/:symbol',
     'GET /landingPage/filings/:symbol/export',
     'GET /stock/readyScreens',

@@ -1,6 +1,7 @@
 import { accountCalls } from './account.ts';
 import { analystCalls } from './analyst.ts';
 import { bioPhaseCalls } from './bio-phase.ts';
+import { calendarCalls } from './calendar.ts';
 import type { BackendName, Call } from './call.ts';
 import { captchaCalls } from './captcha.ts';
 import { catalystCalls } from './catalyst.ts';
@@ -70,6 +71,7 @@ export const calls = {
   ...expectationCalls,
   ...ownershipCalls,
   ...catalystCalls,
+  ...calendarCalls,
   ...marketIndexCalls,
   ...ipoCalls,
   ...leaderCalls,

@@ -133,6 +133,13 @@ export const sources = [
     terms: provider,
   },
   {
+    id: 'clinical-trials',
+    name: 'ClinicalTrials.gov',
+    covers: 'phase, status and dates of 1,904 trials, of the day in each row, Jan to Jul 1, 2026',
+    link: 'https://clinicaltrials.gov/',
+    terms: government,
+  },
+  {
     id: 'biotech-calendar',
     name: 'Hand-kept biotech calendar',
     covers: '66 decisions and readouts with their links, Jun 28, 2026',

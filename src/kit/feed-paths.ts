@@ -19,6 +19,8 @@ export const sectorOfSlug = (slug: string) => sectorNames.find((sector) => secto
 export const feedPaths = {
   news: '/feeds/news',
   events: '/feeds/events',
+  earnings: '/feeds/earnings',
+  catalysts: '/feeds/catalysts',
   newsletters: '/feeds/newsletters',
   sector: (sector: string): string => `/feeds/sectors/${sectorSlug(sector)}`,
   company: (symbol: string): string => `/feeds/stocks/${encodeURIComponent(symbol)}`,

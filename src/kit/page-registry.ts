@@ -134,6 +134,20 @@ export const pageRegistry: readonly PageRow[] = [
     inSitemap: true,
   },
   {
+    path: '/events/earnings',
+    access: 'public',
+    title: 'Earnings calendar',
+    inSitemap: true,
+    inSearch: 11,
+  },
+  {
+    path: '/events/catalysts',
+    access: 'public',
+    title: 'Catalyst calendar',
+    inSitemap: true,
+    inSearch: 12,
+  },
+  {
     path: '/videos',
     access: 'public',
     title: 'Videos',

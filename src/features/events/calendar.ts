@@ -12,7 +12,7 @@ export interface CalendarSite {
 }
 
 /** One line: line breaks and control characters have no place in a title, and some calendars stumble over them. */
-const oneLine = (text: string): string =>
+export const oneLine = (text: string): string =>
   text
     .replace(/\p{Control}+/gu, ' ')
     .replace(/ {2,}/g, ' ')

@@ -5,7 +5,8 @@ import type { FinancialPeriodsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { findEarnings } from './financials.ts';
 
-type Quarter = Pick<FinancialPeriodsTable, 'period_end' | 'eps_diluted' | 'revenue' | 'is_derived'>;
+/** A quarter as its statements have it, as far as a report shows it. */
+export type Quarter = Pick<FinancialPeriodsTable, 'period_end' | 'eps_diluted' | 'revenue' | 'is_derived'>;
 
 /** A quarter is reported within this; a later report is of another. */
 const REPORT_DAYS = 120;
@@ -53,7 +54,7 @@ const readQuarters = (db: Db, symbol: string): Promise<Quarter[]> =>
     .execute();
 
 /** The last quarter before a report, with its revenue against the year before. */
-function ofQuarter(day: string, quarters: readonly Quarter[]) {
+export function ofQuarter(day: string, quarters: readonly Quarter[]) {
   const quarter = quarters.find(({ period_end }) => period_end < day);
   if (!quarter || daysBetween(quarter.period_end, day) > REPORT_DAYS)
     return { quarterEnd: null, epsDiluted: null, quarterDerived: false, revenue: null, revenueGrowth: null };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { movesInWords, nextInWords, resultOf, revisionPercent, yearLabel } from './words.ts';
+import { movesInWords, nextInWords, revisionPercent, yearLabel } from './words.ts';
+import { resultOf } from '#kit/financials/result.ts';
 
 const report = (epsActual: number, epsEstimate: number | null, over2Percent: number | null = null) => ({
   date: '2026-05-05',

@@ -1,24 +1,7 @@
 import type { EarningsReport } from '#contract/financials.ts';
 import type { EpsEstimate, NextReport } from '#contract/expectations.ts';
 import { formatDate } from '#kit/dates.ts';
-import { formatPrice } from '#kit/format.ts';
 import { surpriseOf } from '#kit/financials/earnings.ts';
-
-export interface Result {
-  text: string;
-  direction: 'up' | 'down' | 'flat';
-}
-
-/** `Beat by $0.14`, `Missed by $0.02`, `Met`; null where nobody estimated. */
-export function resultOf(report: Pick<EarningsReport, 'epsActual' | 'epsEstimate'>): Result | null {
-  const surprise = surpriseOf(report);
-  if (surprise === null) return null;
-  if (surprise === 0) return { text: 'Met', direction: 'flat' };
-  const by = formatPrice(Math.abs(surprise));
-  return surprise > 0
-    ? { text: `Beat by ${by}`, direction: 'up' }
-    : { text: `Missed by ${by}`, direction: 'down' };
-}
 
 /** `The price rose over the two sessions in 3 of 12, and fell after 5 of the 8 beats.` null where no move is known. */
 export function movesInWords(reports: readonly EarningsReport[]): string | null {

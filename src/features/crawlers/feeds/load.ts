@@ -2,6 +2,7 @@ import type { SectorName } from '#contract/bounds.ts';
 import type { Api } from '#kit/api-client.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { toQueryString } from '#kit/paths.ts';
+import { catalystFeed, earningsFeed } from './calendars.ts';
 import type { Feed } from './feed.ts';
 import { eventItem, newsItem, newsletterItem } from './items.ts';
 import { feedPaths } from '#kit/feed-paths.ts';
@@ -36,6 +37,10 @@ export async function loadFeed(api: Api, name: string, siteName: string): Promis
         items: real(data).map(eventItem),
       };
     }
+    case 'earnings':
+      return earningsFeed(api, siteName, new Date());
+    case 'catalysts':
+      return catalystFeed(api, siteName, new Date());
     case 'newsletters': {
       const { data } = await api('news.newsLetters', { query: { page: 1, pageSize: ENTRIES } });
       return {

@@ -5,6 +5,7 @@ import { createKeptFigures } from '#server/store/kept-figures.ts';
 import type { AsGuest } from '../backend.ts';
 import { serveCalls } from '../serve.ts';
 import { bearerOf } from '../validate.ts';
+import { answerCalendar } from './calendar.ts';
 import { answerChartMarks } from './chart-marks.ts';
 import { answerClients } from './clients.ts';
 import { answerCompanies } from './companies.ts';
@@ -32,6 +33,7 @@ import { answerVideos } from './videos.ts';
 const COUNTS_KEPT = 1_000;
 
 const nouns: readonly ((on: DataOn, context: DataContext) => void)[] = [
+  answerCalendar,
   answerChartMarks,
   answerClients,
   answerCompanies,
