@@ -23,7 +23,7 @@ test('wrong credentials point at Sign Up, keep the address, and the fault goes w
   await expect(page.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup?next=%2Fstocks');
 });
 
-test('the password rules are ticked off while one types, and the eye shows the password', async ({
+test('the password rules are ticked off while one types, the eye shows the password, and the phone number is masked', async ({
   page,
 }) => {
   await page.goto('/signup');
@@ -36,13 +36,10 @@ test('the password rules are ticked off while one types, and the eye shows the p
   await expect(met).toHaveCount(4);
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(password).toHaveAttribute('type', 'text');
-});
-
-test('the phone number is masked while one types, and the caret stays where it was', async ({ page }) => {
-  await page.goto('/signup');
   const phone = page.getByLabel('Phone optional');
   await phone.pressSequentially('5550104477');
   await expect(phone).toHaveValue('(555) 010-4477');
+  // The caret stays where it was.
   for (let i = 0; i < 5; i++) await phone.press('ArrowLeft');
   await phone.press('Backspace');
   await expect(phone).toHaveValue('(555) 014-477');

@@ -1,7 +1,15 @@
-import { expect, member, signIn, stranger, test } from '../support/account-site.ts';
+import type { Page } from '@playwright/test';
+import { expect, known, signIn, stranger, test } from '../support/account-site.ts';
+import { enter } from '../support/favorites-site.ts';
 
 // The browser reports every answer that is no success.
 test.use({ expectedErrors: [/status of 4\d\d/] });
+
+/** Where a page leads by itself after some seconds; with a script, on a clock that was installed before the page was opened. */
+async function isLedTo(page: Page, path: string, javaScriptEnabled = true): Promise<void> {
+  if (javaScriptEnabled) await page.clock.runFor(5_000);
+  await page.waitForURL(path);
+}
 
 /** The password field itself, not the button that shows it. */
 const PASSWORD = { name: 'Password', exact: true } as const;
@@ -13,6 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
     const tag = javaScriptEnabled ? [] : '@remote';
     test('one signs up, confirms the account, signs out and in again', { tag }, async ({ page, site }) => {
       const person = stranger();
+      if (javaScriptEnabled) await page.clock.install();
       await page.goto('/signup');
       await page.getByRole('button', { name: 'Create account' }).click();
       for (const message of [
@@ -64,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Confirm' }).click();
       await expect(page).toHaveURL('/verify-success');
       await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/');
-      await page.waitForURL('/', { timeout: 6_000 });
+      await isLedTo(page, '/', javaScriptEnabled);
 
       if (javaScriptEnabled) {
         await page.getByRole('button', { name: person.name }).click();
@@ -84,7 +93,8 @@ for (const javaScriptEnabled of [true, false]) {
       'a forgotten password is set anew with a code by e-mail, and no address carries the e-mail',
       { tag },
       async ({ page, site }) => {
-        const person = await member(site);
+        const person = await known(site);
+        if (javaScriptEnabled) await page.clock.install();
         const addresses: string[] = [];
         page.on('request', (request) => addresses.push(request.url()));
         await page.goto('/login');
@@ -98,7 +108,7 @@ for (const javaScriptEnabled of [true, false]) {
 
         await page.getByRole('button', { name: 'Reset password' }).click();
         await expect(page.getByRole('alert')).toHaveText('Please fill out all fields.');
-        const code = await site.codeTo(person.email, 2);
+        const code = await site.codeTo(person.email);
         await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
         await page.getByRole('textbox', { name: 'New password' }).fill('Another2?');
         await page.getByRole('button', { name: 'Reset password' }).click();
@@ -111,7 +121,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole('textbox', { name: 'New password' }).fill('Another2?');
         await page.getByRole('button', { name: 'Reset password' }).click();
         await expect(page.getByText('Password reset successful! Redirecting to login...')).toBeVisible();
-        await page.waitForURL('/login', { timeout: 6_000 });
+        await isLedTo(page, '/login', javaScriptEnabled);
         if (javaScriptEnabled) expect(await page.evaluate(() => localStorage.length)).toBe(0);
         expect(addresses.filter((address) => decodeURIComponent(address).includes(person.email))).toEqual([]);
 
@@ -121,7 +131,7 @@ for (const javaScriptEnabled of [true, false]) {
     );
 
     test('a guest of a private page signs in on the home page and gets there', async ({ page, site }) => {
-      const person = await member(site);
+      const person = await known(site);
       const response = await page.goto('/Profile/Sessions');
       await expect(page).toHaveURL('/?next=%2FProfile%2FSessions');
       expect(response?.headers()['cache-control']).toBe('private, no-store');
@@ -138,7 +148,7 @@ test('a forgotten password is set anew with a code by phone, in a window opened 
   page,
   site,
 }) => {
-  const person = await member(site);
+  const person = await known(site);
   await page.goto('/forgot-password');
   await page.getByLabel('Email or phone number').fill('12345');
   await page.getByRole('button', { name: 'Send code' }).click();
@@ -158,9 +168,8 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('forgot-password looks the same for an address that nobody has', async ({ page, site }) => {
-    const known = await member(site);
     const texts: string[] = [];
-    for (const { email } of [known, stranger()]) {
+    for (const { email } of [await known(site), stranger()]) {
       await page.goto('/forgot-password');
       await page.getByLabel('Email or phone number').fill(email);
       await page.getByRole('button', { name: 'Send code' }).click();
@@ -192,7 +201,7 @@ test('one signs in with the keyboard alone, and a second time is taken where one
   page,
   site,
 }) => {
-  const person = await member(site);
+  const person = await known(site);
   await page.goto('/login?next=/Profile');
   await page.getByRole('main').focus();
   await page.keyboard.press('Tab');
@@ -211,7 +220,7 @@ test('one signs in with the keyboard alone, and a second time is taken where one
 });
 
 test('sign-in leads to no other site', async ({ page, site }) => {
-  const person = await member(site);
+  const person = await known(site);
   await signIn(page, person, '/login?next=//evil.example/');
   await expect(page).toHaveURL('/');
 });
@@ -220,7 +229,7 @@ test('scripts see who is signed in, never the token; signing out takes the name 
   page,
   site,
 }) => {
-  const person = await member(site);
+  const person = await known(site);
   await page.goto('/settings');
   await page.evaluate(() => localStorage.setItem('darkMode', 'true'));
   await signIn(page, person);
@@ -251,6 +260,7 @@ test('a guest is not told to be verified', async ({ page }) => {
 
 test('who signed up on the way to a page is taken there in the end', async ({ page, site }) => {
   const person = stranger();
+  await page.clock.install();
   await page.goto('/login?next=/newsletters');
   await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
   await page.getByLabel('Full name').fill(person.name);
@@ -264,11 +274,11 @@ test('who signed up on the way to a page is taken there in the end', async ({ pa
   await page.getByLabel('Confirmation code').fill(await site.codeTo(person.email));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(/back to where you came from in 3 seconds/)).toBeVisible();
-  await page.waitForURL('/newsletters', { timeout: 6_000 });
+  await isLedTo(page, '/newsletters');
 });
 
 test('the way home after confirmation waits for who uses the page', async ({ page, site }) => {
-  await signIn(page, await member(site));
+  await enter(page, site);
   await page.clock.install();
   await page.goto('/verify-success');
   await page.keyboard.press('Tab');

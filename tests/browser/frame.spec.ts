@@ -12,15 +12,13 @@ test.describe('the frame', () => {
     await expect(page).toHaveURL('/home');
   });
 
-  test('shows guests nothing that needs an account', async ({ page }) => {
+  test('has a drawer with Settings on a desktop, a tab bar with it on a phone, and nothing that needs an account', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/stocks');
     for (const name of ['Favorites', 'Tools', 'Notifications'])
       await expect(page.getByRole('link', { name, exact: true })).toBeHidden();
-  });
-
-  test('has a drawer with Settings on a desktop, a tab bar with Settings on a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/stocks');
     await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(1);
     await page.setViewportSize({ width: 390, height: 800 });
     await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
@@ -43,7 +41,7 @@ test.describe('settings', () => {
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const dark = await ground();
     await page.emulateMedia({ colorScheme: 'light' });
-    expect(await ground()).not.toBe(dark);
+    await expect.poll(ground).not.toBe(dark);
   });
 
   test('keep animations off until turned on, and font size in pixels', async ({ page }) => {

@@ -175,8 +175,8 @@ test('the list reads on by itself to its end, each item once and in order, and t
   const end = page.getByText('No more news available.');
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await expect(end).toBeVisible({ timeout: 500 });
-  }).toPass();
+    await expect(end).toBeVisible({ timeout: 200 });
+  }).toPass({ intervals: [50] });
   expect(await ids(page)).toEqual(data.map(({ id }) => id));
   // A day that goes on over pages has one head.
   const days = await page
@@ -190,8 +190,8 @@ test('coming back finds the same place in the list', async ({ page }) => {
   const end = page.getByText('No more news available.');
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await expect(end).toBeVisible({ timeout: 500 });
-  }).toPass();
+    await expect(end).toBeVisible({ timeout: 200 });
+  }).toPass({ intervals: [50] });
   const before = await ids(page);
   const last = page.locator('.news-row .headline').last();
   await last.scrollIntoViewIfNeeded();
@@ -200,7 +200,7 @@ test('coming back finds the same place in the list', async ({ page }) => {
   await expect(page).toHaveURL(/\/news\/b-/);
   await page.goBack();
   await expect(end).toBeVisible();
-  expect(await ids(page)).toEqual(before);
+  await expect.poll(() => ids(page)).toEqual(before);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top - 100);
 });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, inspect, member, signIn, stranger, test } from '../support/account-site.ts';
+import { expect, inspect, known, stranger, test } from '../support/account-site.ts';
+import { enter } from '../support/favorites-site.ts';
 
 // The browser reports every answer that is no success.
 test.use({ expectedErrors: [/status of 4\d\d/] });
@@ -9,8 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test('name and phone are changed, the e-mail is not', async ({ page, site }) => {
-      const person = await member(site);
-      await signIn(page, person);
+      const person = await enter(page, site);
       await page.goto('/Profile');
       await expect(page.getByText(person.email)).toBeVisible();
       await page.getByRole('link', { name: 'Edit Profile' }).click();
@@ -34,11 +34,10 @@ for (const javaScriptEnabled of [true, false]) {
     test(
       'the password is changed in two steps, and the old one is worth nothing',
       { tag },
-      async ({ page, site, browser }) => {
-        const person = await member(site);
-        const elsewhere = await (await browser.newContext({ baseURL: site.url })).newPage();
-        await signIn(elsewhere, person);
-        await signIn(page, person);
+      async ({ page, site, request }) => {
+        const person = await enter(page, site);
+        const elsewhere = { request };
+        await enter(elsewhere, site, person);
         await page.goto('/Profile/Change_Password');
         await page.getByRole('button', { name: 'Send code' }).click();
         await expect(page.getByText('A new confirmation code has been sent to your email.')).toBeVisible();
@@ -49,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
           await page.getByRole('textbox', { name: 'Confirm new password' }).fill(confirmation);
           await page.getByRole('button', { name: 'Change password' }).click();
         };
-        const code = await site.codeTo(person.email, 2);
+        const code = await site.codeTo(person.email);
         await fill(code, 'Another2?', 'Another3?');
         await expect(page.getByText('New password and confirmation do not match')).toBeVisible();
         await fill(code, 'a1!', 'a1!');
@@ -63,16 +62,14 @@ for (const javaScriptEnabled of [true, false]) {
         ).toBeVisible();
         await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
 
-        await elsewhere.goto('/Profile');
-        await expect(elsewhere).toHaveURL('/login?next=%2FProfile');
-        await signIn(elsewhere, { ...person, password: 'Another2?' });
-        await elsewhere.context().close();
+        const answer = await request.get('/Profile', { maxRedirects: 0 });
+        expect(answer.headers()['location']).toBe('/login?next=%2FProfile');
+        await enter(elsewhere, site, { ...person, password: 'Another2?' });
       },
     );
 
     test('codes go by the chosen method, which needs a phone number', async ({ page, site }) => {
-      const person = await member(site);
-      await signIn(page, person);
+      const person = await enter(page, site);
       await page.goto('/Profile/Notifications');
       await expect(page.getByRole('radio', { name: 'Email' })).toBeChecked();
       await page.getByRole('radio', { name: 'Phone' }).check();
@@ -88,8 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test('an account is deleted with its password, and is gone', { tag }, async ({ page, site }) => {
-      const person = await member(site);
-      await signIn(page, person);
+      const person = await enter(page, site);
       await page.goto('/Profile/Data_Usage');
       await page.getByRole('link', { name: 'Delete User' }).click();
       const dialog = page.getByRole('dialog', { name: 'Delete this account?' });
@@ -112,19 +108,17 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('an account is deleted with a code, by who has forgotten the password', async ({ page, site }) => {
-  const person = await member(site);
-  await signIn(page, person);
+  const person = await enter(page, site);
   await page.goto('/Profile/Data_Usage?delete=password');
   await page.getByRole('button', { name: 'Confirm with a code instead' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete this account?' });
-  await dialog.getByLabel('Confirmation code').fill(await site.codeTo(person.email, 2));
+  await dialog.getByLabel('Confirmation code').fill(await site.codeTo(person.email));
   await dialog.getByRole('button', { name: 'Delete User' }).click();
   await expect(page).toHaveURL('/login');
 });
 
 test('one’s own data comes as a file with what was given, and no secret', async ({ page, site }) => {
-  const person = await member(site);
-  await signIn(page, person);
+  const person = await enter(page, site);
   await page.goto('/Profile/Data_Usage');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -136,11 +130,10 @@ test('one’s own data comes as a file with what was given, and no secret', asyn
   expect(text).not.toMatch(/argon2|password_hash|token/);
 });
 
-test('every other session is ended from the list, this one is not', async ({ page, site, browser }) => {
-  const person = await member(site);
-  const elsewhere = await (await browser.newContext({ baseURL: site.url })).newPage();
-  await signIn(elsewhere, person);
-  await signIn(page, person);
+test('every other session is ended from the list, this one is not', async ({ page, site, request }) => {
+  const person = await known(site);
+  await enter({ request }, site, person);
+  await enter(page, site, person);
   await page.goto('/Profile/Sessions');
   await expect(page.getByRole('main').getByText('This session')).toHaveCount(1);
   await expect(page.getByText('Last seen')).toHaveCount(2);
@@ -148,9 +141,8 @@ test('every other session is ended from the list, this one is not', async ({ pag
   await expect(page.getByText('You are signed out everywhere else.')).toBeVisible();
   await expect(page.getByText('Last seen')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeDisabled();
-  await elsewhere.goto('/Profile');
-  await expect(elsewhere).toHaveURL(/\/login\?next=/);
-  await elsewhere.context().close();
+  const answer = await request.get('/Profile', { maxRedirects: 0 });
+  expect(answer.headers()['location']).toMatch(/^\/login\?next=/);
 });
 
 const pages = [
@@ -168,8 +160,7 @@ test('pages of one’s own are kept in no memory, accessible in both themes, and
   page,
   site,
 }) => {
-  test.setTimeout(90_000);
-  await signIn(page, await member(site));
+  await enter(page, site);
   for (const path of pages) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(200);
@@ -180,8 +171,7 @@ test('pages of one’s own are kept in no memory, accessible in both themes, and
 });
 
 test('a form that another site sends is refused and changes nothing', async ({ page, site, request }) => {
-  const person = await member(site);
-  await signIn(page, person);
+  const person = await enter(page, site);
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   const answer = await request.post('/Profile/Profile_Info', {
     headers: { cookie, origin: 'https://evil.example' },

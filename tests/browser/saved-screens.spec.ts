@@ -66,7 +66,7 @@ test('a name that is taken is said so, and the screen of that name can be replac
   await saveAs(page, 'Mine');
   await expect(dialog(page).getByRole('alert')).toContainText('You have a screen of this name.');
   await expect(dialog(page).getByLabel('Name')).toHaveValue('Mine');
-  await inspect(page);
+  await inspect(page, 'dialog[open]');
   await dialog(page).getByRole('button', { name: 'Replace it' }).click();
   await expect(dialog(page)).toBeHidden();
   await menuButton(page).click();
@@ -128,7 +128,7 @@ test('the page of a person carries nothing of theirs, and a guest is led to sign
   const person = await known(site);
   await open(page, SCREEN);
   await menuButton(page).click();
-  await inspect(page);
+  await inspect(page, '[role=group][aria-label=Screens]');
   await screensMenu(page).getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/^[^?]*\/login\?next=/);
   await signIn(page, person, page.url());

@@ -243,14 +243,14 @@ test('shows the answer to the last of several quick steps', async ({ page, reque
   await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy');
 });
 
-for (const width of [320, 390, 820, 1440]) {
-  test(`does not scroll sideways at ${width} pixels`, async ({ page }) => {
+test('a hundred rows scroll sideways on no screen', async ({ page }) => {
+  await page.goto('/stocks/screener?pageSize=100&sortField=name&sortDirection=desc');
+  for (const width of [320, 390, 820, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('/stocks/screener?pageSize=100&sortField=name&sortDirection=desc');
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(beyond).toBeLessThanOrEqual(0);
-  });
-}
+    expect(beyond, `at ${width} pixels`).toBeLessThanOrEqual(0);
+  }
+});
 
 test('is a list of cards on a phone, still a table for a screen reader, sorted by a menu', async ({
   page,

@@ -15,13 +15,14 @@ export async function signIn(page: Page, { email, password }: Person, path = '/l
 }
 
 /**
- * Looks at the open page as it is for accessibility faults and for content wider than a phone. That colours can be told
- * apart in the dark too is known of them all (tokens.test.ts); the long run looks at them here as well.
+ * Looks at the open page as it is, or at what lies within a selector where the rest of it is looked at elsewhere, for
+ * accessibility faults, and at the page for content wider than a phone. That colours can be told apart in the dark too is
+ * known of them all (tokens.test.ts); the long run looks at them here as well.
  */
-export async function inspect(page: Page): Promise<void> {
+export async function inspect(page: Page, within?: string): Promise<void> {
   for (const theme of inLongRun(['light', 'dark'] as const, ['light'] as const)) {
     await setTheme(page, theme);
-    const faults = await faultsOf(page, { coloursOnly: theme === 'dark' });
+    const faults = await faultsOf(page, { coloursOnly: theme === 'dark', ...(within && { within }) });
     expect(faults, `${page.url()} in the ${theme} theme`).toEqual([]);
   }
   await page.setViewportSize({ width: 320, height: 700 });

@@ -33,8 +33,8 @@ export const things = [
   },
 ] as const;
 
-/** Signs a browser in without its pages; without somebody given, as somebody new. */
-export async function enter(page: Page, site: AccountSite, given?: Person): Promise<Person> {
+/** Signs a browser, or what asks without one, in without its pages; without somebody given, as somebody new. */
+export async function enter(page: Pick<Page, 'request'>, site: AccountSite, given?: Person): Promise<Person> {
   const person = given ?? (await known(site));
   const response = await page.request.post(`${site.url}/api/auth/login`, {
     headers: { origin: site.url },

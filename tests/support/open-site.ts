@@ -39,11 +39,12 @@ let people = 0;
 /** Somebody nobody has heard of. */
 export const stranger = (): Person => {
   people += 1;
-  const number = `${process.pid}${people}`;
+  // Nobody whom another worker makes has the same.
+  const number = (process.pid % 10_000) * 1_000 + people;
   return {
     name: 'Jordan Dale',
-    email: `jordan.${number}@mail.example`,
-    phone: `555${number.padStart(7, '0').slice(-7)}`,
+    email: `jordan.${process.pid}.${people}@mail.example`,
+    phone: `555${String(number).padStart(7, '0')}`,
     password: 'Correct1!',
   };
 };
@@ -61,7 +62,7 @@ function messagesIn(dir: string): () => Message[] {
   };
 }
 
-const CODE_WITHIN_MS = 10_000;
+const CODE_WITHIN_MS = 30_000;
 
 /** A site at an address, with what the folder of its data tells of it. */
 export function siteAt(url: string, dir: string): AccountSite {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { type AddressInfo, createServer } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
 import { siteEnvironment } from '../../scripts/setup/site-process.mjs';
 import { root } from '../../scripts/setup/paths.mjs';
 
@@ -10,11 +11,18 @@ export interface Served {
   pid: number;
 }
 
-/** A port that is free now. The address must be known before the start: it is the origin that forms may come from. */
+/**
+ * A port that is free now, and likely so until the server listens: none of those that systems give to connections by
+ * themselves (32768 and up). The address must be known before the start: it is the origin that forms may come from.
+ */
 async function freePort(): Promise<string> {
+  const port = randomInt(20_000, 32_000);
   const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
+  const isFree = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => resolve(true));
+  });
+  if (!isFree) return freePort();
   await new Promise((resolve) => probe.close(resolve));
   return String(port);
 }
