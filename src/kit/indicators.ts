@@ -4,10 +4,10 @@ import { EMA, RSI, SMA } from 'trading-signals';
 export type Series = (number | null)[];
 
 /**
- * Closes that an indicator needs before it is told: at three (Wilder: five) periods its seed weighs under 2 %. With
- * fewer it is not available.
+ * Closes that an indicator needs before it is told: averages their periods; RSI and MACD, whose readings are held against
+ * fixed levels, as many that their seed weighs under 2 % (three periods, Wilder: five). With fewer it is not available.
  */
-export const neededSessions = { sma: 50, ema: 60, rsi: 70, macd: 78 } as const;
+export const neededSessions = { sma: 50, ema: 20, rsi: 70, macd: 78 } as const;
 
 /** Mean of the last `n` closes. */
 export const sma = (closes: readonly number[], n: number): Series => new SMA(n).updates(closes);

@@ -32,10 +32,10 @@ async function endElsewhere(page: Page, site: AccountSite): Promise<string> {
 /** A signed-in browser on a page whose islands are at work. */
 async function openSignedIn(page: Page, site: AccountSite, path: string): Promise<Person> {
   const person = await enter(page, site);
-  await page.goto(path);
+  // What a page asks of the session by itself is answered before that ends: whose it is, and which hearts are set.
+  await Promise.all([page.waitForResponse('**/api/favorites/state'), page.goto(path)]);
+  await page.waitForFunction(() => localStorage.getItem('sessionName'));
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-  // What the page asks by itself is answered before the session ends.
-  await page.waitForLoadState('networkidle');
   return person;
 }
 

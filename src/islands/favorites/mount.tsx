@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { Boundary } from '#ui/Boundary.tsx';
+import { Boundary } from '#ui/browser/Boundary.tsx';
 import { isFavoriteKind } from './favorite-item.ts';
 import { Heart } from './Heart.tsx';
 import { pageFavorites } from './page-favorites.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ChatThread } from '#contract/chat.ts';
-import { guarded } from '#ui/Boundary.tsx';
+import { guarded } from '#ui/browser/Boundary.tsx';
 import { choose, isLoading as loading, openThread, type PageStock, startNew } from './frame.ts';
 import { HistoryRow } from './HistoryRow.tsx';
 import { ArrowRight, Close, PanelRight, Plus, Search } from './icons.tsx';

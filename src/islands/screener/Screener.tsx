@@ -3,7 +3,7 @@ import type { FilterCounts, FilterDefinition } from '#contract/screener.ts';
 import { fieldsWithoutValue, type GridColumn, shownColumns } from '#kit/screener/columns.ts';
 import type { Screen } from '#kit/screener/load.ts';
 import type { ScreenerState } from '#kit/screener/state.ts';
-import { guarded } from '#ui/Boundary.tsx';
+import { guarded } from '#ui/browser/Boundary.tsx';
 import { isStandalone, onStandaloneChange } from '#ui/browser/standalone.ts';
 import { loadAnswers } from './load-answers.ts';
 import { type DialogName, Dialogs } from './Dialogs.tsx';

@@ -17,7 +17,7 @@ const barsOf = (count: number, bar: (i: number) => Partial<StoredBar> = () => ({
 const unpublished = { week52low: null, week52high: null };
 
 test('figures are null until their window is covered', () => {
-  const short = deriveFromBars(barsOf(49));
+  const short = deriveFromBars(barsOf(19));
   expect(short).toMatchObject({
     latest_rsi: null,
     latest_ema: null,
@@ -25,7 +25,8 @@ test('figures are null until their window is covered', () => {
     latest_macd: null,
     volume_avg: null,
   });
-  expect(deriveFromBars(barsOf(50))).toMatchObject({ latest_sma: 10, latest_ema: null });
+  expect(deriveFromBars(barsOf(49))).toMatchObject({ latest_sma: null, latest_ema: 10 });
+  expect(deriveFromBars(barsOf(50))).toMatchObject({ latest_sma: 10, latest_macd: null });
   expect(deriveFromBars(barsOf(78))).toMatchObject({
     latest_sma: 10,
     latest_ema: 10,

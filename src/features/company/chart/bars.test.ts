@@ -29,7 +29,7 @@ test('an indicator begins where enough sessions stand before, and is not availab
   const long = Array.from({ length: 90 }, (_, i) => i + 1);
   const bars = chartBars(history(long));
   expect(firstKnown(bars.map((bar) => bar.sma))).toBe(49);
-  expect(firstKnown(bars.map((bar) => bar.ema))).toBe(59);
+  expect(firstKnown(bars.map((bar) => bar.ema))).toBe(19);
   expect(firstKnown(bars.map((bar) => bar.rsi))).toBe(69);
   expect(firstKnown(bars.map((bar) => bar.macd))).toBe(77);
   expect(firstKnown(bars.map((bar) => bar.signal))).toBe(77);
@@ -69,7 +69,19 @@ test('candles are the usual style, a line the only one for closes', () => {
   expect(styleOf(closes, 'candles')).toBe('line');
 });
 
-test('more than twice the mean volume is unusual', () => {
-  const bars = chartBars(history([1, 2, 3, 4, 5]));
-  expect(bars.map(unusualVolume(bars))).toEqual([false, false, false, true, false]);
+test('more than twice the mean volume of the 50 sessions before is unusual, once ten of them are known', () => {
+  const marked = (volumes: (number | null)[]) => {
+    const bars = chartBars(history(volumes.map(() => 1))).map((bar, i) => ({
+      ...bar,
+      volume: volumes[i] ?? null,
+    }));
+    return bars.flatMap((bar, i) => (unusualVolume(bars)(bar) ? [i] : []));
+  };
+  const quiet = Array<number>(60).fill(100);
+  expect(marked([...quiet, 200, 201])).toEqual([]);
+  expect(marked([...quiet, 201])).toEqual([60]);
+  expect(marked([100, 900])).toEqual([]);
+  // A share that was traded more and more is not unusual for ever: what is long ago counts no more.
+  expect(marked([...quiet, ...Array<number>(60).fill(300)]).at(-1)).toBeLessThan(85);
+  expect(marked([...quiet, null])).toEqual([]);
 });

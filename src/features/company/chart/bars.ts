@@ -82,9 +82,18 @@ export function styleOf(bars: readonly ChartBar[], asked: string | null): ChartS
   return areCandles(bars) && asked !== 'line' ? 'candles' : 'line';
 }
 
-/** Sessions of more than twice the mean volume, which the chart marks. */
+/** Sessions before a session whose mean its volume is held against, and the fewest that make one. */
+export const VOLUME_SESSIONS = 50;
+const FEWEST_VOLUMES = 10;
+
+/** Sessions of more than twice the mean volume of the sessions before them, which the chart marks. */
 export function unusualVolume(bars: readonly ChartBar[]): (bar: ChartBar) => boolean {
-  const volumes = bars.flatMap((bar) => bar.volume ?? []);
-  const mean = volumes.reduce((sum, volume) => sum + volume, 0) / volumes.length;
-  return (bar) => (bar.volume ?? 0) > 2 * mean;
+  const unusual = new Set(
+    bars.filter(({ volume }, i) => {
+      const before = bars.slice(Math.max(0, i - VOLUME_SESSIONS), i).flatMap((bar) => bar.volume ?? []);
+      const sum = before.reduce((total, each) => total + each, 0);
+      return before.length >= FEWEST_VOLUMES && (volume ?? 0) * before.length > 2 * sum;
+    }),
+  );
+  return (bar) => unusual.has(bar);
 }

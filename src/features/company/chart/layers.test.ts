@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chartRanges, rangeOf } from './range.ts';
-import { chartHref, chartLayers, layersOf, panesOf, toggled } from './layers.ts';
+import { chartHref, chartLayers, isLogOf, layersOf, panesOf, toggled } from './layers.ts';
 
 const usual = layersOf(null);
 
@@ -27,6 +27,7 @@ test('every choice survives its own address, and leaves other parts of it alone'
     range: fc.constantFrom(...chartRanges),
     style: fc.constantFrom('line' as const, 'candles' as const),
     layers: fc.subarray([...chartLayers]),
+    isLog: fc.boolean(),
   });
   fc.assert(
     fc.property(choice, (asked) => {
@@ -34,13 +35,14 @@ test('every choice survives its own address, and leaves other parts of it alone'
       expect(rangeOf(url.searchParams.get('range'))).toBe(asked.range);
       expect(url.searchParams.get('chart')).toBe(asked.style === 'line' ? 'line' : null);
       expect(layersOf(url.searchParams.get('show'))).toEqual(asked.layers);
+      expect(isLogOf(url.searchParams.get('scale'))).toBe(asked.isLog);
       expect(url.searchParams.get('side')).toBe('buy');
     }),
   );
 });
 
 test('the usual choice has no part in the address', () => {
-  const choice = { range: '6M', style: 'candles', layers: usual } as const;
+  const choice = { range: '6M', style: 'candles', layers: usual, isLog: false } as const;
   expect(chartHref(new URL('http://x/p?range=1M&chart=line&show='), choice)).toBe('/p');
 });
 

@@ -1,10 +1,10 @@
 import type { PriceRange } from '#contract/price.ts';
-import { type ChartStyle, indicators } from './bars.ts';
+import type { ChartStyle } from './bars.ts';
 import { DEFAULT_RANGE, rangeOf } from './range.ts';
 import { changedHref, type Written } from '#kit/page/view.ts';
 
 /** What can be laid over a chart or shown below it, in the order of the legend. */
-export const chartLayers = [...indicators, 'events'] as const;
+export const chartLayers = ['sma', 'ema', 'index', 'rsi', 'macd', 'events'] as const;
 export type ChartLayer = (typeof chartLayers)[number];
 
 /** Indicators with a pane of their own. */
@@ -14,6 +14,7 @@ export type PaneLayer = (typeof paneLayers)[number];
 export const layerLabels: Readonly<Record<ChartLayer, string>> = {
   sma: 'SMA 50',
   ema: 'EMA 20',
+  index: 'Small caps',
   rsi: 'RSI 14',
   macd: 'MACD 12-26-9',
   events: 'Events',
@@ -26,7 +27,12 @@ export interface ChartChoice {
   range: PriceRange;
   style: ChartStyle;
   layers: readonly ChartLayer[];
+  /** Equal steps up are equal percentages, not equal dollars. */
+  isLog: boolean;
 }
+
+/** Whether a query asks for a logarithmic scale. */
+export const isLogOf = (scale: string | null): boolean => scale?.toLowerCase() === 'log';
 
 /** The layers that a query asks for, `show=sma,rsi`; without it the usual ones, and `show=` is none. */
 export function layersOf(show: string | null): readonly ChartLayer[] {
@@ -44,11 +50,12 @@ export const panesOf = (layers: readonly ChartLayer[]): readonly PaneLayer[] =>
   paneLayers.filter((layer) => layers.includes(layer));
 
 /** A choice as it stands in a query, without what is usual. */
-function written({ range, style, layers }: ChartChoice): Written {
+function written({ range, style, layers, isLog }: ChartChoice): Written {
   const show = layers.join(',');
   return {
     range: range === DEFAULT_RANGE ? undefined : range,
     chart: style === 'line' ? 'line' : undefined,
+    scale: isLog ? 'log' : undefined,
     show: show === usual.join(',') ? undefined : show,
   };
 }
@@ -59,6 +66,7 @@ export const tidyChart = (query: URLSearchParams): Written =>
     range: rangeOf(query.get('range')),
     style: query.get('chart') === 'line' ? 'line' : 'candles',
     layers: layersOf(query.get('show')),
+    isLog: isLogOf(query.get('scale')),
   });
 
 /** The address of a choice on the page at `url`, without what is usual; other parts of the query stay. */

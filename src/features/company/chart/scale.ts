@@ -9,6 +9,20 @@ export function priceTicks(low: number, high: number, most: number): number[] {
   return Array.from({ length: count }, (_, i) => Number(((first + i) * step).toPrecision(12)));
 }
 
+/** Round values for a logarithmic scale: 1, 2 and 5 of each power of ten where they are many enough, else as on a linear one. */
+export function logTicks(low: number, high: number, most: number): number[] {
+  if (!(low > 0 && high / low >= 8)) return priceTicks(low, high, most);
+  const powers = Array.from(
+    { length: Math.ceil(Math.log10(high)) - Math.floor(Math.log10(low)) + 1 },
+    (_, i) => Math.floor(Math.log10(low)) + i,
+  );
+  const ticks = (factors: readonly number[]) =>
+    powers
+      .flatMap((power) => factors.map((factor) => Number((factor * 10 ** power).toPrecision(3))))
+      .filter((value) => value >= low && value <= high);
+  return [[1, 2, 5], [1, 3], [1]].map(ticks).find((each) => each.length <= most) ?? ticks([1]);
+}
+
 export interface DateTick {
   /** Position of the bar. */
   index: number;

@@ -7,7 +7,7 @@ import {
   closedLower,
   unusualVolume,
 } from './bars.ts';
-import { dateTicks, priceTicks } from './scale.ts';
+import { dateTicks, logTicks, priceTicks } from './scale.ts';
 import { formatCompact, formatNumber } from '#kit/format.ts';
 import type { ChartLayer } from './layers.ts';
 import type { MarkBox } from './marks.ts';
@@ -34,6 +34,7 @@ export interface ChartDrawing {
   filled: string;
   sma: string;
   ema: string;
+  index: string;
   volume: string;
   unusual: string;
   grid: string;
@@ -60,6 +61,9 @@ export interface Asked {
   layers: readonly ChartLayer[];
   boxes: readonly MarkBox[];
   unsureBefore?: string | null | undefined;
+  isLog?: boolean;
+  /** An index as a price, one value for each of all bars. */
+  index?: readonly (number | null)[];
 }
 
 /** Where sessions and prices stand in the plot. */
@@ -73,8 +77,10 @@ interface Plot {
   y: (price: number) => number;
 }
 
-function plotOf(sessions: number, prices: readonly number[]): Plot {
+function plotOf(sessions: number, prices: readonly number[], isLog: boolean): Plot {
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  const scaled = isLog && low > 0 ? Math.log : (price: number) => price;
+  const [bottom, top] = [scaled(low), scaled(high)];
   const slot = PLOT.width / sessions;
   return {
     low,
@@ -85,7 +91,7 @@ function plotOf(sessions: number, prices: readonly number[]): Plot {
       round(
         high === low
           ? PLOT.priceHeight / 2
-          : TOP + ((high - price) / (high - low)) * (PLOT.priceHeight - 2 * TOP),
+          : TOP + ((top - scaled(price)) / (top - bottom)) * (PLOT.priceHeight - 2 * TOP),
       ),
   };
 }
@@ -93,7 +99,7 @@ function plotOf(sessions: number, prices: readonly number[]): Plot {
 /** Draws the bars from `first` on; null when there is nothing to draw. */
 export function drawChart(
   all: readonly ChartBar[],
-  { first, style, range, layers, boxes, unsureBefore }: Asked,
+  { first, style, range, layers, boxes, unsureBefore, isLog = false, index = [] }: Asked,
 ): ChartDrawing | null {
   const bars = all.slice(first);
   const lastBar = bars.at(-1);
@@ -103,17 +109,19 @@ export function drawChart(
   const [sma, ema] = (['sma', 'ema'] as const).map((layer) =>
     layers.includes(layer) ? bars.map((bar) => bar[layer]) : [],
   );
-  const averages = [...(sma ?? []), ...(ema ?? [])].filter((value) => value !== null);
-  const plot = plotOf(bars.length, [
-    ...(candles.length > 0 ? candles.flatMap((bar) => [bar.low, bar.high]) : closes),
-    ...averages,
-  ]);
+  const beside = layers.includes('index') ? index.slice(first) : [];
+  const averages = [...(sma ?? []), ...(ema ?? []), ...beside].filter((value) => value !== null);
+  const plot = plotOf(
+    bars.length,
+    [...(candles.length > 0 ? candles.flatMap((bar) => [bar.low, bar.high]) : closes), ...averages],
+    isLog,
+  );
   const { x, y } = plot;
   const { panes, height } = drawPanes(bars, layers, x, PLOT.height);
   const percentOfHeight = (units: number): number => round((units / height) * 100);
   const percentOfWidth = (i: number): number => round((x(i) / PLOT.width) * 100);
   const lastY = y(lastBar.close);
-  const ticks = priceTicks(plot.low, plot.high, 6).filter(
+  const ticks = (isLog ? logTicks : priceTicks)(plot.low, plot.high, 6).filter(
     (price) => y(price) >= TOP - 1 && y(price) <= PLOT.priceHeight,
   );
   const days = dateTicks(
@@ -129,6 +137,7 @@ export function drawChart(
     filled: candlePaths(true),
     sma: polyline(sma ?? [], x, y),
     ema: polyline(ema ?? [], x, y),
+    index: polyline(beside, x, y),
     ...drawVolume(bars, unusualVolume(all), plot, percentOfHeight),
     grid:
       ticks.map((price) => `M0 ${y(price)}H${PLOT.width}`).join('') +

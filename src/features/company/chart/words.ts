@@ -1,6 +1,6 @@
 import type { ChartMark } from '#contract/chart-mark.ts';
 import type { PriceHistory } from '#contract/price.ts';
-import { areCandles, type ChartBar, type Indicator, indicators } from './bars.ts';
+import { areCandles, type ChartBar, type Indicator, indicators, VOLUME_SESSIONS } from './bars.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatCompact, formatNumber, formatPrice } from '#kit/format.ts';
 import type { ChartLayer } from './layers.ts';
@@ -84,8 +84,12 @@ export function captionOf({ adjusted, to, source }: PriceHistory, bars: readonly
   const kind = areCandles(bars) ? 'Daily bars' : 'Daily closes';
   const splits = adjusted ? 'split-adjusted' : 'not adjusted for splits';
   const candles = areCandles(bars) ? ' Hollow: closed higher; filled: closed lower.' : '';
-  return `${kind}, ${splits}, to ${formatDate(to)}.${candles} Volume in shares; strong bars are over twice the mean.${source ? ` Source: ${source}.` : ''}`;
+  return `${kind}, ${splits}, to ${formatDate(to)}.${candles} Volume in shares; strong bars are over twice the mean of the ${VOLUME_SESSIONS} sessions before.${source ? ` Source: ${source}.` : ''}`;
 }
+
+/** What the line of all small caps is. */
+export const INDEX_WORDS =
+  'Small caps: all of them at equal weight, set to the first close they share with what is shown.';
 
 const cell = (text: string) => `<td>${text}</td>`;
 

@@ -4,6 +4,7 @@ import { type MarketData, marketTab } from './view.ts';
 const arrived: MarketData = {
   prices: null,
   marks: null,
+  indices: null,
   filings: null,
   news: null,
   facts: null,

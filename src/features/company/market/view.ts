@@ -28,6 +28,7 @@ export const marketTab = companyTab({
     return {
       prices: api('stock.prices', { params, query: { range: 'Max' } }),
       marks: api('stock.marks', { params }),
+      indices: api('stock.indices'),
       filings: api('filings.bySymbol', { params, query: { page: 1, limit: LATEST_FILINGS } }),
       insiders: loadInsiders(api, symbol, insiders),
       holders: api('holdings.bySymbol', { params, query: { page: holders.page, limit: holders.pageSize } }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { choiceAfter, isChosen, onKeys } from './controls.ts';
 import type { ChartChoice } from '../layers.ts';
 
-const choice: ChartChoice = { range: '6M', style: 'candles', layers: ['sma', 'events'] };
+const choice: ChartChoice = { range: '6M', style: 'candles', layers: ['sma', 'events'], isLog: false };
 
 test.each([
   ['range:1M', { range: '1M' }],
@@ -12,6 +12,7 @@ test.each([
   ['layer:rsi', { layers: ['sma', 'rsi', 'events'] }],
   ['layer:sma', { layers: ['events'] }],
   ['layer:nonsense', {}],
+  ['scale:log', { isLog: true }],
   ['', {}],
 ])('%j changes %j and nothing else', (control, change) => {
   expect(choiceAfter(choice, control)).toEqual({ ...choice, ...change });

@@ -2,19 +2,21 @@ import { sessionAfterKey } from './keys.ts';
 import { chartRanges } from '../range.ts';
 import { type ChartChoice, chartHref, chartLayers, toggled } from '../layers.ts';
 
-/** The choice that a control leads to from `choice`: `range:1M`, `style:line`, or a layer on or off, `layer:rsi`. */
+/** The choice that a control leads to from `choice`: `range:1M`, `style:line`, or a layer or the scale on or off, `layer:rsi`, `scale:log`. */
 export function choiceAfter(choice: ChartChoice, control: string): ChartChoice {
   const [what = '', value = ''] = control.split(':');
   if (what === 'range')
     return { ...choice, range: chartRanges.find((range) => range === value) ?? choice.range };
+  if (what === 'scale') return { ...choice, isLog: !choice.isLog };
   if (what === 'style') return { ...choice, style: value === 'line' ? 'line' : 'candles' };
   const layer = chartLayers.find((each) => each === value);
   return layer ? { ...choice, layers: toggled(choice.layers, layer) } : choice;
 }
 
 /** Whether a control stands for what is shown already. */
-export function isChosen({ range, style, layers }: ChartChoice, control: string): boolean {
+export function isChosen({ range, style, layers, isLog }: ChartChoice, control: string): boolean {
   const [what = '', value = ''] = control.split(':');
+  if (what === 'scale') return isLog;
   if (what === 'layer') return layers.some((layer) => layer === value);
   return value === (what === 'range' ? range : style);
 }

@@ -1,10 +1,17 @@
-import { type IChartApi, type ISeriesApi, LineSeries, LineStyle, type SeriesType } from 'lightweight-charts';
+import {
+  type IChartApi,
+  type ISeriesApi,
+  LineSeries,
+  LineStyle,
+  PriceScaleMode,
+  type SeriesType,
+} from 'lightweight-charts';
 import { areCandles, type ChartBar, type ChartStyle } from '../bars.ts';
 import type { ChartColors } from './colors.ts';
 import { candleSeries } from './series.ts';
 import { valuesOf } from './values.ts';
 import { formatNumber } from '#kit/format.ts';
-import type { ChartLayer } from '../layers.ts';
+import type { ChartChoice } from '../layers.ts';
 
 const TAG_HEIGHT = 16;
 
@@ -12,8 +19,8 @@ const TAG_HEIGHT = 16;
 export interface PricePane {
   /** Under everything else of the pane, and never taken away: boxes are drawn on it. */
   base: ISeriesApi<'Line'>;
-  /** Shows the price in a style, and those averages that the layers name. */
-  show(style: ChartStyle, layers: readonly ChartLayer[]): void;
+  /** Shows the price in a style and on a scale, and those averages that the layers name; the index as a price, one value a bar. */
+  show(choice: Pick<ChartChoice, 'style' | 'layers' | 'isLog'>, index: readonly (number | null)[]): void;
   /** The price that is shown; undefined before the first. */
   shown(): ISeriesApi<SeriesType> | undefined;
   recolor(colors: ChartColors): void;
@@ -41,7 +48,7 @@ export function createPricePane(
     tickmarksFormatter: clearOfLast,
   } as const;
 
-  const addAverage = (name: 'sma' | 'ema', lineStyle: LineStyle) => {
+  const addLine = (lineStyle: LineStyle) => {
     const series = chart.addSeries(LineSeries, {
       priceFormat,
       lineStyle,
@@ -50,6 +57,10 @@ export function createPricePane(
       priceLineVisible: false,
       crosshairMarkerVisible: false,
     });
+    return series;
+  };
+  const addAverage = (name: 'sma' | 'ema', lineStyle: LineStyle) => {
+    const series = addLine(lineStyle);
     series.setData(valuesOf(bars, name));
     return series;
   };
@@ -66,17 +77,27 @@ export function createPricePane(
   };
   const sma = addAverage('sma', LineStyle.Solid);
   const ema = addAverage('ema', LineStyle.Dashed);
+  const index = addLine(LineStyle.Dotted);
 
   return {
     base: sma,
     shown: () => shown,
-    show(style, layers) {
+    show({ style, layers, isLog }, values) {
       shown = byStyle[style] ??= addPrice(style);
       for (const [name, series] of Object.entries(byStyle)) series.applyOptions({ visible: name === style });
       sma.applyOptions({ visible: layers.includes('sma') });
       ema.applyOptions({ visible: layers.includes('ema') });
+      index.applyOptions({ visible: layers.includes('index') });
+      index.setData(
+        bars.map(({ date }, i) => {
+          const value = values[i] ?? null;
+          return { time: date, ...(value !== null && { value }) };
+        }),
+      );
+      shown.priceScale().applyOptions({ mode: isLog ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal });
     },
-    recolor({ sma: smaColor, ema: emaColor, line, ink }) {
+    recolor({ sma: smaColor, ema: emaColor, line, ink, muted }) {
+      index.applyOptions({ color: muted });
       sma.applyOptions({ color: smaColor });
       ema.applyOptions({ color: emaColor });
       for (const series of Object.values(byStyle)) series.applyOptions({ color: line, priceLineColor: ink });

@@ -6,7 +6,8 @@ import { createChartView } from './view.ts';
 import { eventWords, priceRows, readingOf, spokenReading, summaryOf } from '../words.ts';
 import { formatDate } from '#kit/dates.ts';
 import { ask } from '#ui/browser/ask.ts';
-import { type ChartChoice, type ChartLayer, layersOf, panesOf } from '../layers.ts';
+import type { IndexLevels } from '../index-line.ts';
+import { type ChartChoice, type ChartLayer, isLogOf, layersOf, panesOf } from '../layers.ts';
 import { marksBySession } from '../marks.ts';
 
 /** The parts of the chart's markup, by their `data-part`. */
@@ -29,13 +30,18 @@ function writeReading(
   layers: readonly ChartLayer[],
   marks: readonly ChartMark[],
 ): void {
+  const part = (...content: (string | Node)[]) => {
+    const span = document.createElement('span');
+    span.append(...content);
+    return span;
+  };
   const parts = readingOf(bar, layers).flatMap(({ label, text }) => {
     const value = document.createElement('b');
     value.textContent = text;
-    return [` ${label} `, value];
+    return [' ', part(`${label} `, value)];
   });
-  const events = marks.length > 0 ? ` ${eventWords(marks)}` : '';
-  readout.replaceChildren(formatDate(bar.date), ...parts, events);
+  const events = marks.length > 0 ? [' ', part(eventWords(marks))] : [];
+  readout.replaceChildren(part(formatDate(bar.date)), ...parts, ...events);
 }
 
 /**
@@ -44,7 +50,7 @@ function writeReading(
  * where the prices do not come.
  */
 async function startChart(host: HTMLElement): Promise<() => void> {
-  const { symbol = '', marks = '[]' } = host.dataset;
+  const { symbol = '', marks = '[]', index: levels } = host.dataset;
   const stage = partOf(host, 'stage');
   stage.ariaBusy = 'true';
   const bars = await loadBars(symbol).finally(() => (stage.ariaBusy = null));
@@ -56,6 +62,7 @@ async function startChart(host: HTMLElement): Promise<() => void> {
     range: rangeOf(asked.get('range')),
     style: styleOf(bars, asked.get('chart')),
     layers: layersOf(asked.get('show')),
+    isLog: isLogOf(asked.get('scale')),
   };
 
   const marksAt = (index: number) => (choice.layers.includes('events') ? (sessions.get(index) ?? []) : []);
@@ -67,7 +74,7 @@ async function startChart(host: HTMLElement): Promise<() => void> {
   partOf(host, 'drawing').hidden = true;
   const canvas = partOf(host, 'canvas');
   canvas.hidden = false;
-  const view = createChartView(canvas, bars, sessions, read);
+  const view = createChartView(canvas, bars, sessions, levels ? (JSON.parse(levels) as IndexLevels) : undefined, read);
   const first = () => firstInRange(bars, choice.range);
   const show = () => {
     const visible = bars.slice(first());

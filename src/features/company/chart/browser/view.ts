@@ -9,12 +9,13 @@ import { createPricePane } from './price-pane.ts';
 import { volumeSeries } from './series.ts';
 import { formatCompact } from '#kit/format.ts';
 import { type ChartChoice, panesOf } from '../layers.ts';
+import { indexAlong, type IndexLevels } from '../index-line.ts';
 import { boxesOf } from '../marks.ts';
 
 /** The drawn chart. Sessions are positions in the bars it was made from. */
 export interface ChartView {
   /** Shows the sessions from `first` to the last one. */
-  show(choice: Pick<ChartChoice, 'style' | 'layers'>, first: number): void;
+  show(choice: Pick<ChartChoice, 'style' | 'layers' | 'isLog'>, first: number): void;
   /** Puts the crosshair on a session, or takes it away. */
   pointAt(index: number | null): void;
   remove(): void;
@@ -41,6 +42,7 @@ export function createChartView(
   container: HTMLElement,
   bars: readonly ChartBar[],
   sessions: ReadonlyMap<number, readonly ChartMark[]>,
+  index: IndexLevels | undefined,
   onPoint: (index: number | null) => void,
 ): ChartView {
   let colors = readChartColors();
@@ -79,9 +81,10 @@ export function createChartView(
   );
 
   return {
-    show({ style, layers }, first) {
+    show(choice, first) {
+      const { style, layers } = choice;
       shown = { style, first, withBoxes: layers.includes('events') };
-      price.show(style, layers);
+      price.show(choice, indexAlong(bars, first, index));
       panes.show(panesOf(layers).filter((layer) => isKnown(bars, layer)));
       recolor();
       shareHeight(chart, container.clientHeight);
