@@ -218,12 +218,11 @@ test('panes and marks are turned on and off by keyboard, in the address and in w
   await layers(page).getByRole('link', { name: 'SMA 50' }).press('Enter');
   await expect(readout(page)).not.toContainText('SMA');
   await page.reload();
-  await expect(layers(page).locator('[aria-current]')).toHaveText([
-    'EMA 20',
-    'RSI 14',
-    'MACD 12-26-9',
-    'Events',
-  ]);
+  const shown = layers(page).locator('[aria-current]');
+  await expect(shown).toHaveText(['EMA 20', 'RSI 14', 'MACD 12-26-9', 'Events']);
+  for (const name of ['Small caps', 'Log']) await layers(page).getByRole('link', { name }).press('Enter');
+  await expect(shown).toHaveText(['EMA 20', 'Small caps', 'RSI 14', 'MACD 12-26-9', 'Events', 'Log']);
+  await expect(page).toHaveURL(/\?show=ema%2Cindex%2Crsi%2Cmacd%2Cevents&scale=log$/);
 });
 
 test('the events of a session are read with it, stand in a table, and can be left out', async ({ page }) => {

@@ -10,7 +10,7 @@ const paths = inLongRun(
 );
 
 /** What a page repeats, looked at five times, and in the long run each time: a look takes as long as there are elements. */
-const repeats = ':is(tbody tr, main li, main article):nth-of-type(n + 6)';
+const repeats = ':is(tbody tr, main li, main article, main details):nth-of-type(n + 6)';
 
 for (const path of paths) {
   const dark = isLong || inDark.has(path);

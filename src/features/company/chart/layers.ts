@@ -1,5 +1,5 @@
 import type { PriceRange } from '#contract/price.ts';
-import type { ChartStyle } from './bars.ts';
+import { type ChartBar, type ChartStyle, styleOf } from './bars.ts';
 import { DEFAULT_RANGE, rangeOf } from './range.ts';
 import { changedHref, type Written } from '#kit/page/view.ts';
 
@@ -40,6 +40,14 @@ export function layersOf(show: string | null): readonly ChartLayer[] {
   const asked = show.toLowerCase().split(',');
   return chartLayers.filter((layer) => asked.includes(layer));
 }
+
+/** What a query asks of a chart of these bars. */
+export const choiceOf = (query: URLSearchParams, bars: readonly ChartBar[]): ChartChoice => ({
+  range: rangeOf(query.get('range')),
+  style: styleOf(bars, query.get('chart')),
+  layers: layersOf(query.get('show')),
+  isLog: isLogOf(query.get('scale')),
+});
 
 /** The layers with one of them turned on or off. */
 export const toggled = (layers: readonly ChartLayer[], layer: ChartLayer): readonly ChartLayer[] =>

@@ -106,14 +106,13 @@ export function drawChart(
   if (!lastBar) return null;
   const candles: readonly Candle[] = style === 'candles' && areCandles(bars) ? bars : [];
   const closes = bars.map((bar) => bar.close);
-  const [sma, ema] = (['sma', 'ema'] as const).map((layer) =>
-    layers.includes(layer) ? bars.map((bar) => bar[layer]) : [],
-  );
-  const beside = layers.includes('index') ? index.slice(first) : [];
-  const averages = [...(sma ?? []), ...(ema ?? []), ...beside].filter((value) => value !== null);
+  const beside = linesBeside(bars, layers, index.slice(first));
   const plot = plotOf(
     bars.length,
-    [...(candles.length > 0 ? candles.flatMap((bar) => [bar.low, bar.high]) : closes), ...averages],
+    [
+      ...(candles.length > 0 ? candles.flatMap((bar) => [bar.low, bar.high]) : closes),
+      ...Object.values(beside).flatMap((values) => values.filter((value) => value !== null)),
+    ],
     isLog,
   );
   const { x, y } = plot;
@@ -135,9 +134,9 @@ export function drawChart(
     line: style === 'line' ? polyline(closes, x, y) : '',
     hollow: candlePaths(false),
     filled: candlePaths(true),
-    sma: polyline(sma ?? [], x, y),
-    ema: polyline(ema ?? [], x, y),
-    index: polyline(beside, x, y),
+    sma: polyline(beside.sma, x, y),
+    ema: polyline(beside.ema, x, y),
+    index: polyline(beside.index, x, y),
     ...drawVolume(bars, unusualVolume(all), plot, percentOfHeight),
     grid:
       ticks.map((price) => `M0 ${y(price)}H${PLOT.width}`).join('') +
@@ -157,6 +156,21 @@ export function drawChart(
     }),
     panes,
     height,
+  };
+}
+
+/** What shares the axis with the price, as far as it is shown. */
+function linesBeside(
+  bars: readonly ChartBar[],
+  layers: readonly ChartLayer[],
+  index: readonly (number | null)[],
+): Record<'sma' | 'ema' | 'index', readonly (number | null)[]> {
+  const shown = (layer: ChartLayer, values: () => readonly (number | null)[]) =>
+    layers.includes(layer) ? values() : [];
+  return {
+    sma: shown('sma', () => bars.map((bar) => bar.sma)),
+    ema: shown('ema', () => bars.map((bar) => bar.ema)),
+    index: shown('index', () => index),
   };
 }
 

@@ -7,9 +7,9 @@ import {
   type SeriesType,
 } from 'lightweight-charts';
 import { areCandles, type ChartBar, type ChartStyle } from '../bars.ts';
+import { createBesideLines } from './beside-lines.ts';
 import type { ChartColors } from './colors.ts';
 import { candleSeries } from './series.ts';
-import { valuesOf } from './values.ts';
 import { formatNumber } from '#kit/format.ts';
 import type { ChartChoice } from '../layers.ts';
 
@@ -48,22 +48,6 @@ export function createPricePane(
     tickmarksFormatter: clearOfLast,
   } as const;
 
-  const addLine = (lineStyle: LineStyle) => {
-    const series = chart.addSeries(LineSeries, {
-      priceFormat,
-      lineStyle,
-      lineWidth: 2,
-      lastValueVisible: false,
-      priceLineVisible: false,
-      crosshairMarkerVisible: false,
-    });
-    return series;
-  };
-  const addAverage = (name: 'sma' | 'ema', lineStyle: LineStyle) => {
-    const series = addLine(lineStyle);
-    series.setData(valuesOf(bars, name));
-    return series;
-  };
   const addPrice = (style: ChartStyle): ISeriesApi<SeriesType> => {
     const options = { priceFormat, priceLineStyle: LineStyle.SparseDotted, priceLineWidth: 1 } as const;
     if (style === 'candles' && areCandles(bars)) {
@@ -75,31 +59,20 @@ export function createPricePane(
     line.setData(bars.map(({ date, close }) => ({ time: date, value: close })));
     return line;
   };
-  const sma = addAverage('sma', LineStyle.Solid);
-  const ema = addAverage('ema', LineStyle.Dashed);
-  const index = addLine(LineStyle.Dotted);
+  const beside = createBesideLines(chart, bars, priceFormat);
 
   return {
-    base: sma,
+    base: beside.base,
     shown: () => shown,
     show({ style, layers, isLog }, values) {
       shown = byStyle[style] ??= addPrice(style);
       for (const [name, series] of Object.entries(byStyle)) series.applyOptions({ visible: name === style });
-      sma.applyOptions({ visible: layers.includes('sma') });
-      ema.applyOptions({ visible: layers.includes('ema') });
-      index.applyOptions({ visible: layers.includes('index') });
-      index.setData(
-        bars.map(({ date }, i) => {
-          const value = values[i] ?? null;
-          return { time: date, ...(value !== null && { value }) };
-        }),
-      );
+      beside.show(layers, values);
       shown.priceScale().applyOptions({ mode: isLog ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal });
     },
-    recolor({ sma: smaColor, ema: emaColor, line, ink, muted }) {
-      index.applyOptions({ color: muted });
-      sma.applyOptions({ color: smaColor });
-      ema.applyOptions({ color: emaColor });
+    recolor(theirs) {
+      const { line, ink } = theirs;
+      beside.recolor(theirs);
       for (const series of Object.values(byStyle)) series.applyOptions({ color: line, priceLineColor: ink });
     },
   };

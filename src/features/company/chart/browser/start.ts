@@ -1,13 +1,13 @@
 import type { ChartMark } from '#contract/chart-mark.ts';
-import { chartBars, type ChartBar, styleOf } from '../bars.ts';
+import { chartBars, type ChartBar } from '../bars.ts';
 import { onChoice, onKeys } from './controls.ts';
-import { firstInRange, rangeOf } from '../range.ts';
+import { firstInRange } from '../range.ts';
 import { createChartView } from './view.ts';
 import { eventWords, priceRows, readingOf, spokenReading, summaryOf } from '../words.ts';
 import { formatDate } from '#kit/dates.ts';
 import { ask } from '#ui/browser/ask.ts';
 import type { IndexLevels } from '../index-line.ts';
-import { type ChartChoice, type ChartLayer, isLogOf, layersOf, panesOf } from '../layers.ts';
+import { type ChartLayer, choiceOf, panesOf } from '../layers.ts';
 import { marksBySession } from '../marks.ts';
 
 /** The parts of the chart's markup, by their `data-part`. */
@@ -57,13 +57,7 @@ async function startChart(host: HTMLElement): Promise<() => void> {
   const sessions = marksBySession(JSON.parse(marks) as ChartMark[], bars);
   const last = bars.length - 1;
   let pointed: number | null = null;
-  const asked = new URL(location.href).searchParams;
-  let choice: ChartChoice = {
-    range: rangeOf(asked.get('range')),
-    style: styleOf(bars, asked.get('chart')),
-    layers: layersOf(asked.get('show')),
-    isLog: isLogOf(asked.get('scale')),
-  };
+  let choice = choiceOf(new URL(location.href).searchParams, bars);
 
   const marksAt = (index: number) => (choice.layers.includes('events') ? (sessions.get(index) ?? []) : []);
   const read = (index: number | null) => {
@@ -74,7 +68,13 @@ async function startChart(host: HTMLElement): Promise<() => void> {
   partOf(host, 'drawing').hidden = true;
   const canvas = partOf(host, 'canvas');
   canvas.hidden = false;
-  const view = createChartView(canvas, bars, sessions, levels ? (JSON.parse(levels) as IndexLevels) : undefined, read);
+  const view = createChartView(
+    canvas,
+    bars,
+    sessions,
+    levels ? (JSON.parse(levels) as IndexLevels) : undefined,
+    read,
+  );
   const first = () => firstInRange(bars, choice.range);
   const show = () => {
     const visible = bars.slice(first());

@@ -76,9 +76,7 @@ export function createChartView(
     panes.recolor(colors, type);
   };
   const appearance = onAppearance(recolor);
-  chart.subscribeCrosshairMove(({ logical, time }) =>
-    onPoint(time === undefined || logical === undefined ? null : Math.round(logical)),
-  );
+  onSession(chart, onPoint);
 
   return {
     show(choice, first) {
@@ -103,6 +101,12 @@ export function createChartView(
     },
   };
 }
+
+/** Tells which session the crosshair is on. */
+const onSession = (chart: IChartApi, tell: (index: number | null) => void): void =>
+  chart.subscribeCrosshairMove(({ logical, time }) =>
+    tell(time === undefined || logical === undefined ? null : Math.round(logical)),
+  );
 
 /** Where the boxes stand now; the chart asks anew with every move. */
 function placeBoxes(
