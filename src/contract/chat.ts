@@ -10,6 +10,10 @@ export const CHAT_HISTORY_SIZE = 18;
 export const CHAT_QUESTION_MAX = 500;
 /** Questions in a day: of a guest, counted by cookie and by network address, and of who has signed in. */
 export const GUEST_QUESTIONS = 10;
+/** Questions a day of all browsers together that are new at one network address, so that nobody gains by throwing cookies away. */
+export const NEWCOMER_QUESTIONS = 30;
+/** Questions a day of all guests at one network address, which may be a carrier's for many. */
+export const ADDRESS_QUESTIONS = 100;
 export const PERSON_QUESTIONS = 200;
 /** How long a chat-only token lasts. */
 export const CHAT_TOKEN_MS = 5 * 60_000;

@@ -23,5 +23,7 @@ export type AnswerEvent =
 
 /** Composes answers. It ends with an `answer` event, or throws; `signal` stops it. */
 export interface Answerer {
+  /** Makes ready what the first answer needs; whoever opens the chat will ask soon. */
+  prepare?(): Promise<void>;
   answer(question: ChatQuestion, signal: AbortSignal): AsyncIterable<AnswerEvent>;
 }

@@ -31,6 +31,8 @@ export function createChatApp({ db, log, secret, whoAmI, answerer, now = () => n
     limits: createLimits(secret, now),
     tokens,
     personOf,
+    prepare: () =>
+      void answerer.prepare?.().catch((error: unknown) => log.warn({ error: String(error) }, 'not prepared')),
   };
 
   return serveCalls<'chat', ChatPerson>(

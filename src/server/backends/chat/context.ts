@@ -34,6 +34,8 @@ export interface ChatContext {
   runs: Runs;
   limits: Limits;
   tokens: ChatTokens;
+  /** Makes the answerer ready, beside what is asked; whoever opens the chat will ask soon. */
+  prepare(): void;
   /** The person who asks; null for a guest. */
   personOf(authorization: string | undefined): Promise<ChatPerson | null>;
 }

@@ -42,7 +42,7 @@ export function answerQuestions(on: ChatOn, context: ChatContext): void {
     const company = threadId || !body.symbol ? null : present(await findStock(db, body.symbol), 'Company');
     const guest = asker.owner ? undefined : newToken();
     const owner = asker.owner ?? { guestKey: hashToken(guest ?? '') };
-    const takeBack = await countQuestion(limits, db, { ...asker, owner });
+    const takeBack = await countQuestion(limits, db, { ...asker, owner }, now());
     const asked = { question: body.question, threadId, company };
     const { thread, message, run } = present(
       await askQuestion(db, owner, asked, now()).catch(async (error: unknown) => {
@@ -59,7 +59,7 @@ export function answerQuestions(on: ChatOn, context: ChatContext): void {
 
   on('chat.regenerate', async ({ params }, c) => {
     const { asker, owner, threadId } = await messageOf(params.messageId, c);
-    const takeBack = await countQuestion(limits, db, asker);
+    const takeBack = await countQuestion(limits, db, asker, now());
     const { message, run } = present(
       await restartAnswer(db, owner, params.messageId, now()).catch(async (error: unknown) => {
         await takeBack();

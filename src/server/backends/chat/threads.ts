@@ -26,6 +26,7 @@ export function answerThreads(on: ChatOn, context: ChatContext): void {
   });
 
   on('chat.threads', async ({ query }, c) => {
+    context.prepare();
     const { owner } = await askerOf(context, c);
     return { data: owner ? await listThreads(db, owner, query) : [] };
   });

@@ -54,6 +54,18 @@ export async function listThreads(
     .map(toThread);
 }
 
+/** Whether a browser has a conversation that began before a time. */
+export async function isKnownGuest(db: Db, guestKey: string, before: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('chat_threads')
+    .select('id')
+    .where('guest_key', '=', guestKey)
+    .where('created_at', '<', before.toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Somebody's conversation; undefined where it is not theirs, or is none. */
 export async function findThread(db: Db, owner: ChatOwner, id: string): Promise<ChatThread | undefined> {
   const { column, value } = ownedBy(owner);

@@ -11,6 +11,7 @@ import { followUpsOf, generalQuestions } from './follow-ups.ts';
 import { companyIndexOf, type Company, type CompanyIndex } from './grammar/companies.ts';
 import type { Period } from './grammar/period.ts';
 import type { Turn } from './grammar/turns.ts';
+import { spelledOut } from './grammar/shorthand.ts';
 import { kinds } from './kinds/index.ts';
 import type { Ask, Asked, Kind } from './kinds/kind.ts';
 import type { AnswerStore, Fact, LookedUp } from './look-ups/look-up.ts';
@@ -31,6 +32,10 @@ export function recordAnswerer(
 ): Answerer {
   const compose = recordComposer(store, now);
   return {
+    // The names of all companies are what takes time.
+    async prepare() {
+      await compose({ text: 'price', symbol: null, before: [], isSignedIn: false });
+    },
     async *answer(question, signal): AsyncGenerator<AnswerEvent> {
       const { answer } = await compose(question);
       signal.throwIfAborted();
@@ -49,10 +54,17 @@ export function recordComposer(
   const store: AnswerStore = { db, engine, now, cached: createVersionedCache(db) };
   return async (question) => {
     const index = await companyIndex(store);
-    const turns = understand(question, kinds, index);
-    return compose(store, index, question, turns);
+    const written = spelledQuestion(question);
+    return compose(store, index, written, understand(written, kinds, index));
   };
 }
+
+/** The question and those before it, with their shorthand written out. */
+const spelledQuestion = (question: ChatQuestion): ChatQuestion => ({
+  ...question,
+  text: spelledOut(question.text),
+  before: question.before.map((turn) => ({ ...turn, question: spelledOut(turn.question) })),
+});
 
 /** The names of all companies, made once for a version of the content. */
 export const companyIndex = (store: AnswerStore): Promise<CompanyIndex> =>
@@ -167,9 +179,16 @@ const inWords = ({ kind, from, to, of }: Period): string => {
   return from <= '1900-12-31' ? `to ${formatDate(to)}` : `${formatDate(from)} to ${formatDate(to)}`;
 };
 
+/** Of prices "the last year" is a stretch of days, not a fiscal year. */
+const inDays = (period: Period): string =>
+  inWords(period.kind === 'newest' ? { ...period, kind: 'span' } : period);
+
 function titleOf(kind: Kind, asked: Asked): string {
   const whom = asked.companies.map(({ short, symbol }) => `${short} (${symbol})`).join(' and ');
-  const when = asked.period && kind.about !== 'nobody' ? `, ${inWords(asked.period)}` : '';
+  const when =
+    asked.period && kind.about !== 'nobody'
+      ? `, ${kind.isOfDays ? inDays(asked.period) : inWords(asked.period)}`
+      : '';
   return `${kind.title(asked)}${whom ? ` of ${whom}` : ''}${when}`;
 }
 

@@ -25,7 +25,7 @@ export function meaningOf(text: string, hasCompany: boolean): string | undefined
     BARE.test(text) || match?.groups?.['tail'] !== undefined || /^(?:a|an)\s/i.test(term) || /\b(?:explain|define|eli5|meaning|definition|meant)\b/i.test(text);
   // "What is the short interest?" asks of a company, where there is one.
   if (!isDefinition && (hasCompany || OF_COMPANY.test(term))) return undefined;
-  return meanings.get(keyOf(term)) ?? meanings.get(keyOf(term.replace(/\s+(?:ratio|filing|report|form|date)$/i, '')));
+  return meanings.get(keyOf(term)) ?? meanings.get(keyOf(term.replace(/\s+(?:ratio|filing|report|form|date|offering|program|programme|statement|registration|stock|company)$/i, '')));
 } // prettier-ignore
 
 /** What can be asked. */

@@ -30,7 +30,7 @@ const isWhole = ({ kind, reading }: Turn): boolean =>
 /** The whole as one question, else its sentences, else what ties cut apart. */
 function partsOf(text: string, context: TurnContext): Turn[] {
   const whole = readTurn(text, context);
-  if (isWhole(whole)) return [whole];
+  if (isWhole(whole)) return twoTopics(text, whole, context) ?? [whole];
   const sentences = sentencesOf(text);
   if (sentences.length < 2) return cut(text, context) ?? [whole];
   const asking = sentences.filter((sentence) => !isChatter(sentence));
@@ -52,6 +52,23 @@ function partsOf(text: string, context: TurnContext): Turn[] {
 const isEmpty = ({ kind, reading }: Turn): boolean =>
   kind === undefined && reading.unknown.length === 0 && reading.notCovered.length === 0 && reading.ambiguous.length === 0 &&
   reading.concepts.size === 0 && reading.periods.length === 0; // prettier-ignore
+
+/** What a kind only takes besides may be a question of its own: "short interest and float" asks for both. */
+function twoTopics(text: string, whole: Turn, context: TurnContext): Turn[] | undefined {
+  if (whole.kind?.gathers || whole.kind?.about !== 'company') return undefined;
+  const needed = new Set(whole.kind.needs.flat());
+  if ([...whole.reading.concepts].every((concept) => needed.has(concept))) return undefined;
+  for (const [first, second] of cutsOf(text)) {
+    const left = readTurn(first, { ...context, before: null });
+    const it = left.companies[0]?.symbol ?? context.it;
+    const right = readTurn(second, { ...context, it, before: null });
+    if (!isWhole(left) || !isWhole(right) || left.kind?.id === right.kind?.id) continue;
+    // A phrase that the tie runs through ("cash and short-term investments") is one.
+    const said = new Set([...left.reading.concepts, ...right.reading.concepts]);
+    if ([...whole.reading.concepts].every((concept) => said.has(concept)) && said.size === whole.reading.concepts.size) return [left, right];
+  }
+  return undefined;
+} // prettier-ignore
 
 /** The first way to cut a sentence in two that leaves two questions; the names of one are those of the other. */
 function cut(sentence: string, context: TurnContext): Turn[] | undefined {

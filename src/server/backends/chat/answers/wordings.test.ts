@@ -61,6 +61,39 @@ it.each([
 });
 
 it.each([
+  ['how much cash and whats the burn', ['cash', 'burn']],
+  ['short interest and float', ['short-interest', 'float']],
+  ['cash and short term investments', ['cash']],
+  ['insider buys and sells', ['insider-net']],
+  ['rsi plus macd', ['technical']],
+  ['why did it crater', ['why']],
+  ['who is dumping it', ['insider-sales']],
+  ['how quickly is cash going', ['burn']],
+  ['tell me about the trials', ['trials']],
+  ['return over six months', ['price-change']],
+])('reads "%s" as what it asks, one kind for each topic', async (text, kinds) => {
+  expect((await ask(text, 'GLUE')).kinds).toEqual(kinds);
+});
+
+it('takes the earnings of a quarter from the report on it, which comes after its end', async () => {
+  const { answer } = await ask('q4 2025 earnings', 'GLUE');
+  expect(JSON.stringify(answer.parts)).toMatch(
+    /For the quarter to Dec 31, 2025 .* on (?:Jan|Feb|Mar) \d+, 2026/,
+  );
+});
+
+it.each(['how did q3 2019 go', 'earnings of the first quarter of 2019'])(
+  'says of "%s" that it is not on record, and the newest that is',
+  async (text) => {
+    const { answer } = await ask(text, 'GLUE');
+    expect([answer.outcome, JSON.stringify(answer.parts)]).toEqual([
+      'partly',
+      expect.stringContaining('The newest known is'),
+    ]);
+  },
+);
+
+it.each([
   [['revenue in 2025', 'and the year before?'], 'statement-lines', 'revenue'],
   [['how long does the cash last', 'compare it with GLUE'], 'compare', '(GLUE)'],
   [['what is the short interest', 'what about insiders?'], 'insider-trades', '(CMPX)'],

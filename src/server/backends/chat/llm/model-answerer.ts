@@ -71,6 +71,7 @@ export function modelAnswerer<Store>(options: ModelAnswererOptions<Store>): Answ
   }
 
   return {
+    prepare: () => record.prepare?.() ?? Promise.resolve(),
     async *answer(question, signal) {
       if (asksForAdvice(question.text)) {
         yield* record.answer(question, signal);

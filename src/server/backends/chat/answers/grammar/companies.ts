@@ -38,13 +38,20 @@ export interface CompanyIndex {
   record: string;
 }
 
-const wordsOfName = (name: string): string[] =>
-  foldText(name.replace(/[’']s\b/g, 's')).split(/[^\p{L}\p{N}]+/u).filter(Boolean); // prettier-ignore
+/** The words of a name, folded. */
+export const wordsOfName = (name: string): string[] =>
+  isPlain(name)
+    ? name.toLowerCase().replace(/'s\b/g, 's').split(/[^a-z0-9]+/).filter(Boolean)
+    : foldText(name.replace(/[’']s\b/g, 's')).split(/[^\p{L}\p{N}]+/u).filter(Boolean); // prettier-ignore
+
+/** Most names are ASCII, and need no folding. */
+const isPlain = (name: string): boolean => /^[\x20-\x7e]*$/.test(name);
 
 const add = (map: Map<string, string[]>, key: string, symbol: string): void => {
   const known = map.get(key);
   if (!known) map.set(key, [symbol]);
-  else if (!known.includes(symbol)) known.push(symbol);
+  // Names come company by company: one that has it already has it last.
+  else if (known.at(-1) !== symbol) known.push(symbol);
 };
 
 /** Makes the index of all companies. */
@@ -56,10 +63,14 @@ export function companyIndexOf(
   const byName = new Map<string, string[]>();
   const byFormerName = new Map<string, string[]>();
   const firstWords = new Map<string, string[]>();
-  for (const { symbol, name, formerNames } of largestFirst) {
-    const words = wordsOfName(shortName(name));
-    for (let length = 1; length <= words.length; length += 1)
-      add(byName, words.slice(0, length).join(' '), symbol);
+  const bySymbol = new Map(companies.map((row) => [row.symbol, companyOf(row)]));
+  for (const { symbol, formerNames } of largestFirst) {
+    const words = wordsOfName(bySymbol.get(symbol)?.short ?? '');
+    let beginning = '';
+    for (const word of words) {
+      beginning = beginning === '' ? word : `${beginning} ${word}`;
+      add(byName, beginning, symbol);
+    }
     const [first = ''] = words;
     if (first.length >= 5 && !isKnownWord(first)) add(firstWords, first, symbol);
     for (const former of formerNames) {
@@ -77,7 +88,7 @@ export function companyIndexOf(
       uncoveredNames.set(first, row);
   }
   return {
-    bySymbol: new Map(companies.map((row) => [row.symbol, companyOf(row)])),
+    bySymbol,
     byName,
     byFormerName,
     firstWords,
@@ -110,7 +121,7 @@ export interface Mentions {
 const acronyms = new Set(
   ('CEO CFO COO CTO CMO CSO EPS SEC IPO FDA RSI SMA EMA MACD PE PS PB EV ROE TTM YTD LTM FY US USA UK AI ETF NYSE I A R D IT IS ON ' +
     'OR AND THE FOR TO OF SI DTC ATM EBIT FCF OCF SGA HQ TV AM PM ET OK ALL ARE CAN HAS NOW OUT ANY BY DD TA WTF LOL YOY QOQ PDUFA NDA BLA ' +
-    'CIK SIC REIT SPAC ADR ADS NASDAQ AMEX Q H K M B').split(' '),
+    'CF BS GM ER IV YTM NAV EBITDA OPEX CAPEX FCFE SG GA RD CIK SIC REIT SPAC ADR ADS NASDAQ AMEX Q H K M B').split(' '),
 ); // prettier-ignore
 
 const isUpper = (word: Word): boolean => /^[A-Z]{2,5}$/.test(word.written);
@@ -191,7 +202,8 @@ function longNames(words: readonly Word[], index: CompanyIndex, mentions: Mentio
     for (let at = 0; at + length <= words.length; at += 1) {
       const part = words.slice(at, at + length);
       if (part.some((_, i) => mentions.taken.has(at + i))) continue;
-      const key = part.map(({ text }) => text).join(' ');
+      const joined = part.map((word) => word.joined).join(' ');
+      const key = index.byName.has(joined) ? joined : part.map(({ text }) => text).join(' ');
       const symbols = index.byName.get(key) ?? index.byFormerName.get(key);
       const uncovered = symbols ? undefined : index.uncoveredNames.get(key);
       // Words that all mean something else are a name only where they are written as one.
@@ -215,11 +227,19 @@ function choose(symbols: readonly string[], index: CompanyIndex, mentions: Menti
   else mentions.ambiguous.push((whole.length > 0 ? whole : found).slice(0, 5));
 } // prettier-ignore
 
+/** Within a thread a small word in passing ("plus", "crater") is no company's: names are written large, stand alone, or after "of" and its like. */
+export function mayBeName(words: readonly Word[], at: number, thread: string | null): boolean {
+  if (thread === null || words.length <= 2) return true;
+  return /^\p{Lu}/u.test(words[at]?.written ?? '') && at > 0
+    ? true
+    : namesTicker.test(words[at - 1]?.text ?? '');
+}
+
 /** A name of one word, a ticker in lower case, or either with one slip of the keys. */
 function singleName(words: readonly Word[], at: number, index: CompanyIndex, mentions: Mentions, thread: string | null): void {
   const word = words[at];
   if (!word) return;
-  const key = word.text;
+  const key = index.byName.has(word.joined) ? word.joined : word.text;
   const threadName = thread === null ? undefined : index.bySymbol.get(thread);
   if (threadName && (wordsOfName(threadName.short)[0] === key || thread?.toLowerCase() === key)) {
     mention(mentions, threadName);
@@ -234,7 +254,10 @@ function singleName(words: readonly Word[], at: number, index: CompanyIndex, men
     mentions.taken.add(at);
     return;
   }
-  if (symbols && key.length > 2) {
+  const isBeginning = symbols?.every((symbol) => wordsOfName(index.bySymbol.get(symbol)?.short ?? '').length > 1) ?? false;
+  const isShared = thread !== null && (symbols?.length ?? 0) > 1 && /^\p{Ll}/u.test(word.written);
+  const isPassing = isBeginning && (isShared || !mayBeName(words, at, thread));
+  if (symbols && key.length > 2 && !isPassing) {
     mentions.taken.add(at);
     if (bySymbol && word.written === key) mention(mentions, bySymbol);
     else choose(symbols, index, mentions, thread, key);

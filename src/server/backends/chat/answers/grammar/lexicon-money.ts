@@ -42,36 +42,39 @@ export const moneyWords = {
   'm:liabilities': 'total liability|liability|obligation',
   'm:equity':
     'equity|shareholder equity|stockholder equity|book value|net asset|share holder equity|stock holder equity|shareholders fund|net worth|book equity',
-  cash: 'cash|cash position|cash balance|cash on hand|cash pile|money in bank|cash at hand|liquid fund|how much money do they have|cash in bank|cash reserve|cash hoard|war chest|money on hand|in the bank|money left|cash left|cash holding|dry powder|balance of cash|money does it have|money do they have',
+  cash: 'money they have|how much money they have|much money|have any money|has any money|liquidity position|cash and liquidity|cash does|cash have|bank account|money pile|cash stash|cash kitty|cash|cash position|cash balance|cash on hand|cash pile|money in bank|cash at hand|liquid fund|how much money do they have|cash in bank|cash reserve|cash hoard|war chest|money on hand|in the bank|money left|cash left|cash holding|dry powder|balance of cash|money does it have|money do they have',
   runway:
-    'runway|will it go bankrupt|cash runway|how long does cash last|how long will cash last|will it last|does it last|cash last|money last|run out|run out of money|run out of cash|running out|cash enough|how many quarters of cash|how many months of cash|survive|month of cash|quarter of cash|before it needs to raise|need to raise|raise money|need money|needs cash|go broke|going broke|broke|bankrupt|bankruptcy|out of cash|how long can they go|cash till|cash until|funded until|funded through|funded into|year of cash|out of money|last them|going to run dry|run dry|keep the lights on|lights on|cash outlast|insolvent|bankruptcy risk|going concern|how long can it keep going|keep going',
-  burn: 'burn|cash burn|burn rate|burning|burning through|cash used|use of cash|using cash|burn per quarter|monthly burn|quarterly burn|cash consumption|spend per quarter|burning cash|burns|spending rate|cash outflow|burned|burnt',
+    'go bankrupt|going bankrupt|file for bankruptcy|to go bankrupt|about to go bankrupt|about to go under|go under|going under|need to dilute|have to dilute|dilute again|dilute soon|how long can they fund|fund operation|fund themselves|fund itself|fund its operations|fund their operations|self funding|last at this rate|cash last at|they go broke|before they go broke|last two year|enough cash to last|enough money to last|gas left in the tank|gas in the tank|fuel left in the tank|fuel in the tank|gas left in tank|cash good|cash good for|good for how many quarter|time left|months of money|cash lasts|need cash|need more cash|need fresh money|raise again|have to raise|must raise|need capital|need more money|next raise|broke by|cash crunch|into what year|how long can they last|runway|will it go bankrupt|cash runway|how long does cash last|how long will cash last|will it last|does it last|cash last|money last|run out|run out of money|run out of cash|running out|cash enough|how many quarters of cash|how many months of cash|survive|month of cash|quarter of cash|before it needs to raise|need to raise|raise money|need money|needs cash|go broke|going broke|broke|bankrupt|bankruptcy|out of cash|how long can they go|cash till|cash until|funded until|funded through|funded into|year of cash|out of money|last them|going to run dry|run dry|keep the lights on|lights on|cash outlast|insolvent|bankruptcy risk|going concern|how long can it keep going|keep going',
+  burn: 'going through cash|go through cash|going through money|goes through cash|eat cash|eating cash|cash drain|bleed cash|bleeding cash|cash bleed|blow through|blowing through cash|blows through cash|spend a quarter|spend a month|spending a quarter|spending a month|monthly spend|quarterly spend|cash spend|burn|cash burn|burn rate|burning|burning through|cash used|use of cash|using cash|burn per quarter|monthly burn|quarterly burn|cash consumption|spend per quarter|burning cash|burns|spending rate|cash outflow|burned|burnt',
   dilution:
-    'dilution|dilute|diluted|diluting|diluted holder|share count growth|share count increase|share issuance|new share|issued|issued share|issue share|issuing share|shares issued|issuing more share|printing share|share printing|share creep|growth of share count|number of share grow|share count grown|dilutive|diluting shareholder|share count change|more share|added share|diluter|serial diluter|stock issuance|share count rise',
+    'share count go up|share count gone up|share count went up|share count up|share count rising|shares outstanding go up|shares grown|flooding market with shares|water down|watered down|printing stock|print shares|share inflation|count ballooned|diluted us|dilution|dilute|diluted|diluting|diluted holder|share count growth|share count increase|share issuance|new share|issued|issued share|issue share|issuing share|shares issued|issuing more share|printing share|share printing|share creep|growth of share count|number of share grow|share count grown|dilutive|diluting shareholder|share count change|more share|added share|diluter|serial diluter|stock issuance|share count rise',
   sharesout:
-    'outstanding|share outstanding|outstanding share|share count|number of share|how many share|share in issue|share exist|total share|shares out|so count|o s|share on issue|issued and outstanding|are out|share are out|share does it have',
+    'share in existence|shares in existence|exist|outstanding|share outstanding|outstanding share|share count|number of share|how many share|share in issue|share exist|total share|shares out|so count|o s|share on issue|issued and outstanding|are out|share are out|share does it have',
   float:
     'float|free float|public float|floating share|share float|tradable share|tradeable share|freely traded|freely trading',
   growth:
-    'growth|grow|growing|grew|grown|year over year|yoy|y o y|year on year|increase|increased|decrease|decreased|shrink|shrinking|shrank|growth rate|faster|expanding|increasing|decreasing|expand|rate of growth',
+    'growing sales|ramp|ramping|accelerating|slowing|decelerating|top line growth|growth|grow|growing|grew|grown|year over year|yoy|y o y|year on year|increase|increased|decrease|decreased|shrink|shrinking|shrank|growth rate|faster|expanding|increasing|decreasing|expand|rate of growth',
   qoq: 'quarter over quarter|qoq|quarter on quarter|q o q|sequential|sequentially',
   margin: 'margin|profit margin|profitability margin',
   'x:gross_margin': 'gross margin|gross profit margin|gm',
   'x:operating_margin': 'operating margin|operating profit margin|ebit margin|op margin',
   'x:net_margin': 'net margin|net profit margin|net income margin|bottom line margin',
   profitable:
-    'profitable|profitability|make money|making money|makes money|in the black|in the red|earn money|turn a profit|turning a profit|earning money|loss making|lossmaking|losing money|lose money|unprofitable|makes a profit|make a profit|making a profit|generate profit|in profit|made money|breakeven|break even|money loser|earns a profit',
+    'make any money|making any money|makes any money|made any money|cash generative|earn anything|actually profitable|bleeding money|in the money|money making|profitable|profitability|make money|making money|makes money|in the black|in the red|earn money|turn a profit|turning a profit|earning money|loss making|lossmaking|losing money|lose money|unprofitable|makes a profit|make a profit|making a profit|generate profit|in profit|made money|breakeven|break even|money loser|earns a profit',
   income:
-    'income statement|profit and loss|p and l|p l|p & l|statement of income|income sheet|profit and loss account|pnl|earnings statement|statement of operation',
-  balance: 'balance sheet|statement of financial position|financial position|balance sheet strength|bs',
-  cashflow: 'cash flow statement|statement of cash flow|cashflow statement|cash flow summary',
+    'income stmt|profit loss statement|pl statement|income statement|profit and loss|p and l|p l|p & l|statement of income|income sheet|profit and loss account|pnl|earnings statement|statement of operation',
+  balance:
+    'on books|on the books|on its books|on balance sheet|on its balance sheet|on their balance sheet|financial position statement|assets and liabilities|balance sheet|statement of financial position|financial position|balance sheet strength|bs',
+  cashflow:
+    'cf statement|statement of cash flows|cashflow|cash flows statement|cash flow statement|statement of cash flow|cashflow statement|cash flow summary',
   financials:
     'financial|financial statement|statement|financial result|result|fundamental|key financial|key figure|main figure|financial picture|financial health|financial condition|financially|report numbers|latest financial',
   pe: 'p e|pe|pe ratio|price earning|price to earning|earning multiple|p e ratio|price earning ratio|price to earning ratio|trailing pe|per ratio|p e multiple|price earning multiple',
-  ps: 'p s|price to sale|price sale|ps ratio|sale multiple|p s ratio|price to revenue|revenue multiple|price sale ratio|price to sale ratio|p s multiple|times sale',
-  pb: 'p b|price to book|price book|pb ratio|p b ratio|price to book ratio|book multiple|pb|p b multiple|times book',
+  ps: 'ps|price over sales|sales ratio|p s|price to sale|price sale|ps ratio|sale multiple|p s ratio|price to revenue|revenue multiple|price sale ratio|price to sale ratio|p s multiple|times sale',
+  pb: 'below book|above book|under book|over book|below book value|above book value|discount to book|premium to book|multiple of book|book ratio|price versus book|price vs book|p b|price to book|price book|pb ratio|p b ratio|price to book ratio|book multiple|pb|p b multiple|times book',
   ev: 'enterprise value|ev|ev sale|ev s|ev revenue|ev to sale|enterprise value to sale|ev to revenue|firm value|total enterprise value|tev',
-  netcash: 'net cash|cash less debt|cash minus debt|cash net of debt|net debt|cash after debt',
+  netcash:
+    'more cash than debt|more debt than cash|cash exceed debt|cash versus debt|cash vs debt|cash against debt|debt vs cash|net cash|cash less debt|cash minus debt|cash net of debt|net debt|cash after debt',
   valuation:
     'valuation|valued|multiple|valuation multiple|valuation ratio|cheap|expensive|overvalued|undervalued|how is it valued|pricey|price tag relative|rich valuation|fairly valued|richly valued|over valued|under valued|rich',
   currentratio: 'current ratio|liquidity ratio|working capital ratio',

@@ -1,5 +1,13 @@
 import { withinOneTypo } from '#server/store/one-typo.ts';
-import { type Company, type CompanyIndex, findMentions, type Mentions, nearestName } from './companies.ts';
+import {
+  type Company,
+  type CompanyIndex,
+  findMentions,
+  mayBeName,
+  type Mentions,
+  nearestName,
+  wordsOfName,
+} from './companies.ts';
 import { type Concept, isFiller, isKnownWord, phraseAt, vocabulary } from './lexicon.ts';
 import type { Period } from './period.ts';
 import { findPeriods } from './periods.ts';
@@ -35,7 +43,9 @@ export function readQuestion(text: string, { index, thread }: Place): Reading {
   const times = new Set(periods.flatMap(({ start, length }) => Array.from({ length }, (_, i) => start + i)));
   const mentions = findMentions(words, index, thread, text, times);
   const taken = mentions.taken;
-  const spelled = words.map((word, at) => (taken.has(at) ? word : spelledRight(word)));
+  const spelled = words.map((word, at) =>
+    taken.has(at) || isOwnName(word, index, thread) ? word : spelledRight(word),
+  );
   const concepts = new Set<Concept>();
   takePhrases(spelled, taken, concepts);
   const amounts = takeAmounts(words, taken);
@@ -44,9 +54,13 @@ export function readQuestion(text: string, { index, thread }: Place): Reading {
   const companies = [...mentions.companies];
   for (const [at, word] of spelled.entries()) {
     if (taken.has(at) || isFiller(word.text) || isFiller(word.stem)) continue;
-    const company = isKnownWord(word.text) ? undefined : nearestName(word.text, index, thread);
-    if (!company) unknown.push(word.written);
-    else if (!companies.some(({ symbol }) => symbol === company.symbol)) companies.push(company);
+    const company =
+      isKnownWord(word.text) || !mayBeName(words, at, thread)
+        ? undefined
+        : nearestName(word.text, index, thread);
+    if (!company && !companies.some(({ short }) => wordsOfName(short).includes(word.text)))
+      unknown.push(word.written);
+    else if (company && !companies.some(({ symbol }) => symbol === company.symbol)) companies.push(company);
   }
   return {
     text,
@@ -60,6 +74,13 @@ export function readQuestion(text: string, { index, thread }: Place): Reading {
     unknown,
   };
 }
+
+/** A slip of the keys in the name of the thread's own company is its name before it is another word. */
+const isOwnName = ({ text }: Word, index: CompanyIndex, thread: string | null): boolean =>
+  thread !== null &&
+  text.length >= 5 &&
+  !isKnownWord(text) &&
+  nearestName(text, index, thread)?.symbol === thread;
 
 /** The longest phrases, left to right: those of several words first, as written and then without articles, then single words. */
 function takePhrases(words: readonly Word[], taken: Set<number>, concepts: Set<Concept>): void {
@@ -129,11 +150,19 @@ function spelledRight(word: Word): Word {
   if (word.text.length < 5 || /\d/.test(word.text) || isKnownWord(word.text)) return word;
   let text = spellings.get(word.text);
   if (text === undefined) {
-    text = nearestWord(word.text);
+    text = baseOf(word.text) ?? nearestWord(word.text);
     if (spellings.size >= SPELLINGS_KEPT) spellings.clear();
     spellings.set(word.text, text);
   }
   return text === word.text ? word : { ...word, text, stem: stemOf(text) };
+}
+
+/** The known word of which this is another form: "expecting", "heavier". */
+function baseOf(word: string): string | undefined {
+  const cut = /^(.{3,}?)(?:ing|ed|es|ly|(?<=i)er|(?<=i)est)$/.exec(word)?.[1];
+  if (cut === undefined) return undefined;
+  const undoubled = /(.)\1$/.test(cut) ? cut.slice(0, -1) : cut;
+  return [cut, `${cut}e`, undoubled, cut.replace(/i$/, 'y')].find(isKnownWord);
 }
 
 /** The one word of the vocabulary that is a slip away; the word itself where there is none, or more than one. */

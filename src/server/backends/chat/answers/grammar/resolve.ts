@@ -54,6 +54,7 @@ export function kindFor(kinds: readonly Kind[], reading: Reading, companies: num
       isAbout(kind, companies) &&
       !kind.refuses?.some((concept) => reading.concepts.has(concept)) &&
       hasNeeds(kind, reading.concepts) &&
+      (kind.fits === undefined || kind.fits(reading)) &&
       leftOver(kind, reading).length === 0 &&
       (kind.needsSlots === undefined || kind.needsSlots.some((slot) => slots.includes(slot))),
   );

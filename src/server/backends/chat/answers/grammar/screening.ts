@@ -49,7 +49,7 @@ const plain: readonly (readonly [RegExp, Change])[] = [
   [/\bnyse american\b|\bamex\b/, { filter: ['market', 'NYSE American'] }],
   [/\bnasdaq(?: listed)?\b/, { filter: ['market', 'NASDAQ'] }],
   [/\bnyse(?: listed)?\b/, { filter: ['market', 'NYSE'] }],
-  [/\b(?:with|that have|having|and|show|seeing|recent)?\s*insiders? (?:buying|buys|purchases|bought|buy)\b|\bwhere insiders (?:bought|buy|are buying)\b|\bbought by insiders\b|\binsiders (?:are )?buying\b/, { filter: ['insider_purchases', { min: 1 }] }],
+  [/\b(?:with|that have|having|and|show|seeing|recent)?\s*insiders? (?:buying|buys|purchases|bought|buy|(?:are )?(?:loading|adding|accumulating|piling in))\b|\bwhere insiders (?:bought|buy|are buying)\b|\bbought by insiders\b|\binsiders (?:are )?buying\b/, { filter: ['insider_purchases', { min: 1 }] }],
   [/\b(?:unprofitable|loss making|losing money)\b/, { filter: ['profitable', 'No'] }],
   [/\bprofitable\b|\bthat make money\b|\bmaking money\b|\bwith (?:a )?profits?\b/, { filter: ['profitable', 'Yes'] }],
   [/\b(?:near|close to|at|around) (?:their |its |the |a )?(?:52[ -]?w(?:ee)?ks? |yearly )?lows?\b/, { filter: ['above_low', { max: 10 }] }],

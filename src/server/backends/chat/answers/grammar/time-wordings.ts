@@ -1,3 +1,4 @@
+import { daysBack, iso, lastDay, monthsBack } from './days.ts';
 import type { Period } from './period.ts';
 
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']; // prettier-ignore
@@ -8,10 +9,6 @@ const monthOf = (word: string | undefined): number => {
   const at = MONTHS.findIndex((month) => month === word || (word.length <= 4 && month.startsWith(word)));
   return SHORT[word] ?? at + 1;
 };
-
-const iso = (year: number, month: number, day: number): string =>
-  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
-const lastDay = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 const numbers: Readonly<Record<string, number>> = {
   one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12, a: 1, couple: 2, few: 3,
@@ -29,16 +26,6 @@ const shortYear = (word: string | undefined): number => {
   const [, digits = ''] = /^(?:fy)?(\d\d)$/.exec(word ?? '') ?? [];
   return digits === '' ? 0 : 2000 + Number(digits);
 };
-
-/** The same day so many months before. */
-export function monthsBack(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const target = new Date(Date.UTC(year, month - 1 - months, 1));
-  const [y, m] = [target.getUTCFullYear(), target.getUTCMonth() + 1];
-  return iso(y, m, Math.min(date, lastDay(y, m)));
-}
-export const daysBack = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 
 export type Made = Omit<Period, 'isRelative'> & { isRelative?: boolean };
 
@@ -72,23 +59,12 @@ const isDayOf = (y: number, m: number, d: number): boolean => d >= 1 && d <= las
 const byMonth: Reader = (words, at, record) => {
   const first = monthOf(words[at]);
   if (first > 0) {
-    // "may" is a month beside a number alone.
+    // "may" and "march" are months beside a number or a word of time alone.
     const d = dayNumber(words[at + 1]);
     const y = yearOf(words[at + (d ? 2 : 1)]);
-    if (
-      words[at] === 'may' &&
-      !d &&
-      !y &&
-      !/^(?:in|since|of|during|until|before|after|last|for)$/.test(words[at - 1] ?? '')
-    )
-      return undefined;
-    if (
-      words[at] === 'march' &&
-      !d &&
-      !y &&
-      !/^(?:in|since|of|during|until|before|after|last|for)$/.test(words[at - 1] ?? '')
-    )
-      return undefined;
+    const isAlone =
+      !d && !y && !/^(?:in|since|of|during|until|before|after|last|for)$/.test(words[at - 1] ?? '');
+    if (isAlone && /^(?:may|march)$/.test(words[at] ?? '')) return undefined;
     if (d && isDayOf(y || 2024, first, d))
       return [day(iso(y || yearFor(first, record), first, d)), y ? 3 : 2];
     return [month(y || yearFor(first, record), first), y ? 2 : 1];
@@ -165,6 +141,10 @@ const singular = (word: string | undefined): string => (word ?? '').replace(/s$/
 /** `last 6 months`, `past year`, `last quarter`, `a year ago`, `5d`. */
 const relative: Reader = (words, at, record) => {
   const word = words[at] ?? '';
+  if (word === 'most' && /^(?:recent|latest|current)$/.test(words[at + 1] ?? '')) {
+    const made = newest(words, at + 1, record, 0);
+    return made && [made[0], made[1] + 1];
+  }
   const isLast = /^(?:last|past|previous|prior|latest|recent|trailing|preceding)$/.test(word);
   if (isLast) {
     const skip =
@@ -187,6 +167,8 @@ const relative: Reader = (words, at, record) => {
   }
   const count = countOf(word);
   const unit = singular(words[at + 1]);
+  const within = span(words, at, record, count, unit);
+  if (within) return within;
   if (count && words[at + 2] === 'ago') {
     const from = back(record, count, unit);
     if (from === undefined) return undefined;
@@ -200,6 +182,21 @@ const relative: Reader = (words, at, record) => {
   }
   return glued(words, at, record);
 };
+
+/** What makes a count of months something else than a stretch up to now: `12 month target`, `months of cash`. */
+const otherwise =
+  /^(?:ago|high|low|range|target|trailing|moving|average|of|to|left|rolling|lock|lockup|old|ma|dma|sma|ema|rsi|runway|cash|eps|revenue|treasury|more|from)$/;
+
+/** `6 month return`, `over one year`, `three months`. */
+function span(words: readonly string[], at: number, record: string, count: number, unit: string): [Made, number] | undefined {
+  // The averages of 20, 50 and 200 days and the range of 52 weeks are no stretch of time.
+  if (!count || /^(?:a|20|50|52|63|200)$/.test(words[at] ?? '') || !/^(?:day|week|month|mo|quarter|qtr|year|yr|decade)$/.test(unit)) return undefined;
+  if (otherwise.test(words[at + 2] ?? '') || /^(?:next|in|within|every|first|top|has)$/.test(words[at - 1] ?? '')) return undefined;
+  const from = back(record, count, unit);
+  if (from === undefined) return undefined;
+  const of = /^(?:quarter|qtr)$/.test(unit) ? ('quarter' as const) : /^(?:year|yr)$/.test(unit) ? ('year' as const) : undefined;
+  return [{ kind: 'span', from, to: record, ...(of && { of, back: count }), isRelative: true }, 2];
+} // prettier-ignore
 
 const newest = (
   words: readonly string[],
@@ -227,7 +224,8 @@ const newest = (
       { kind: 'newest', of: 'year', back: 0, from: monthsBack(record, 12), to: record, isRelative: true },
       length,
     ];
-  const from = back(record, 1, unit);
+  // "The last day" is the last session, which is the newest of all.
+  const from = unit === 'day' ? undefined : back(record, 1, unit);
   return from === undefined ? undefined : [{ kind: 'span', from, to: record, isRelative: true }, length];
 };
 
@@ -268,7 +266,12 @@ const named: Reader = (words, at, record) => {
       },
       2,
     ];
-  if (/^(?:next|coming) (?:week|month|quarter|year|few)$/.test(phrase(2)))
+  if (/^(?:next|coming|following) (?:fiscal|full|calendar) (?:quarter|year)$/.test(phrase(3)))
+    return [{ kind: 'future', from: record, to: '9999-12-31', isRelative: true }, 3];
+  const endOf = /^(?:year end|end of) (\d{4})$/.exec(phrase(3))?.[1];
+  if (endOf && words.some((word) => /^(?:price|close|closed|closing|trade|trading)$/.test(word)))
+    return [day(iso(Number(endOf), 12, 31)), 3];
+  if (/^(?:next|coming|following) (?:week|month|quarter|year|few)$/.test(phrase(2)))
     return [{ kind: 'future', from: record, to: '9999-12-31', isRelative: true }, 2];
   return undefined;
 };

@@ -29,6 +29,7 @@ const groups: readonly (readonly Concept[])[] = [
   ['by:quarter', 'by:year', 'by:ttm'],
   ['buy', 'sell'],
   ['peak', 'trough'],
+  ['latest', 'previous', 'upcoming'],
   ['phase1', 'phase2', 'phase3'],
 ];
 
@@ -50,10 +51,24 @@ const turnOf = (reading: Reading, context: TurnContext): Turn => {
   return { reading, companies, kind: kindFor(context.kinds, reading, companies.length) };
 };
 
+/** "BLNK last": of a company and nothing else, the last is the last price, as in "what is it at"; "how was Q1" asks for what was earned, "BLNK ytd" for the change. */
+const withWhatIsMeant = (reading: Reading): Reading => {
+  if (telling(reading).length > 0 || reading.amounts.length > 0) return reading;
+  const [period] = reading.periods;
+  const meant: Concept | undefined =
+    period === undefined
+      ? (reading.companies.length === 1 && reading.concepts.has('latest')) || /\bat\W*$/i.test(reading.text) ? 'price' : undefined
+      : isQuarter(period) && !reading.concepts.has('when') ? 'earnings'
+      : period.kind === 'span' && reading.companies.length === 1 ? 'move' : undefined;
+  return meant ? { ...reading, concepts: new Set([...reading.concepts, meant]) } : reading;
+}; // prettier-ignore
+
+const isQuarter = ({ kind, of }: Reading['periods'][number]): boolean => kind === 'quarter' || (kind === 'newest' && of === 'quarter'); // prettier-ignore
+
 /** Reads one question of a thread, with what it leaves to the question before. */
 export function readTurn(text: string, context: TurnContext): Turn {
   const reading = readQuestion(text, { index: context.index, thread: context.it });
-  const alone = turnOf(reading, context);
+  const alone = turnOf(context.before ? reading : withWhatIsMeant(reading), context);
   const { before } = context;
   if (!before?.kind || reading.unknown.length > 0 || reading.ambiguous.length > 0) return alone;
   const said = telling(reading).filter((concept) => concept !== 'compare');

@@ -4,6 +4,8 @@ import { foldText } from '#kit/fold.ts';
 export interface Word {
   /** Folded, without a possessive. */
   text: string;
+  /** With the s of a possessive, as names have it: "johns". */
+  joined: string;
   /** Singular of a plural, else the same. */
   stem: string;
   written: string;
@@ -29,6 +31,7 @@ export function wordsOf(text: string): Word[] {
     const plain = folded.replace(/'s$/, '').replace(/n't$/, 'nt').replace(/'(?:re|ve|ll|d|m)$/, '').replaceAll("'", '');
     return {
       text: plain,
+      joined: folded.replaceAll("'", ''),
       stem: stemOf(plain),
       written: written.replace(/['’]s$/, ''),
       before: text.slice(Math.max(0, match.index - 1), match.index),

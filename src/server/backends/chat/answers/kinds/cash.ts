@@ -20,7 +20,7 @@ const runway: Kind = {
   id: 'runway',
   about: 'company',
   needs: [['runway']],
-  allows: ['cash', 'burn', 'by:quarter', 'by:year', 'm:operating_cash_flow', 'm:cash_and_investments'],
+  allows: ['upcoming', 'cash', 'burn', 'by:quarter', 'by:year', 'm:operating_cash_flow', 'm:cash_and_investments'],
   title: () => 'cash and runway',
   next: ['dilution', 'debt', 'filings'],
   async answer(composing) {
@@ -60,6 +60,10 @@ const cash: Kind = {
   id: 'cash',
   about: 'company',
   needs: [['cash', 'm:cash_and_investments']],
+  allows: ['filings', 'balance', 'quarterly', 'financials', 'large'],
+  slots: ['newest'],
+  // What is known is of the newest balance sheet, not of one before.
+  fits: ({ periods }) => periods.every(({ back }) => back === 0),
   title: () => 'cash',
   next: ['runway', 'debt', 'dilution'],
   async answer(composing) {
@@ -79,7 +83,7 @@ const burn: Kind = {
   id: 'burn',
   about: 'company',
   needs: [['burn']],
-  allows: ['cash', 'by:quarter', 'by:year', 'by:ttm', 'm:operating_cash_flow'],
+  allows: ['pace', 'cash', 'by:quarter', 'by:year', 'by:ttm', 'm:operating_cash_flow'],
   title: () => 'cash used in operations',
   next: ['runway', 'dilution', 'debt'],
   async answer(composing) {
@@ -105,9 +109,10 @@ const dilution: Kind = {
   about: 'company',
   needs: [
     ['dilution', 'sharesout'],
-    ['dilution', 'growth', 'history', 'by:quarter', 'by:year'],
+    ['dilution', 'growth', 'history', 'by:quarter', 'by:year', 'up', 'down'],
   ],
-  allows: ['holders', 'm:diluted_shares', 'up', 'down', 'move'],
+  allows: ['pace', 'holders', 'm:diluted_shares', 'up', 'down', 'move', 'large'],
+  slots: ['span', 'year', 'newest'],
   title: () => 'shares outstanding over time',
   next: ['runway', 'filings', 'splits'],
   async answer({ asked, ask, draft }) {
@@ -132,5 +137,15 @@ const dilution: Kind = {
   },
 };
 
+/** Shares of one day against those of another. */
+const sharesThenAndNow: Kind = {
+  ...dilution,
+  needs: [['sharesout'], ['compare']],
+  needsSlots: ['newest', 'day', 'span', 'year'],
+};
+
+/** How fast cash goes is the burn. */
+const paceOfCash: Kind = { ...burn, needs: [['cash'], ['pace']] };
+
 /** Kinds about the money that lasts, and the shares that pay for it. */
-export const cashKinds: readonly Kind[] = [runway, cash, burn, dilution];
+export const cashKinds: readonly Kind[] = [runway, cash, burn, paceOfCash, dilution, sharesThenAndNow];

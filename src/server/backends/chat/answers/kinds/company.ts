@@ -124,6 +124,16 @@ function officerTable(draft: Composing['draft'], rows: ReturnType<typeof rowsOf>
 /** Kinds about who a company is and who leads it. */
 export const companyKinds: readonly Kind[] = [
   ...factKinds,
+  // "What does Compass sell" asks for its business; sellers of its shares are asked for with "who".
+  // "Tell me about it" names nothing else.
+  ...factKinds.filter(({ id }) => id === 'overview').map((kind): Kind => ({ ...kind, needs: [['tellme']] })),
+  ...factKinds
+    .filter(({ id }) => id === 'overview')
+    .map((kind): Kind => ({
+      ...kind,
+      needs: [['sell']],
+      fits: ({ text }) => /\bwhat (?:exactly )?(?:do|does|is|are)\b.*\bsell(?:ing)?\b/i.test(text),
+    })),
   {
     id: 'officers',
     about: 'company',
@@ -138,6 +148,7 @@ export const companyKinds: readonly Kind[] = [
     about: 'company',
     needs: [['pay'], ['officers', 'pay']],
     allows: ['officers', 'by:year', 'peak'],
+    slots: ['newest'],
     title: () => 'pay of the officers',
     next: ['officers', 'insiders', 'ownership'],
     answer: (composing) => answerOfficers(composing),

@@ -1,5 +1,5 @@
 import { formatDate } from '#kit/dates.ts';
-import { monthsBack } from '../grammar/time-wordings.ts';
+import { monthsBack } from '../grammar/days.ts';
 import { keyFigures, valuation } from '../look-ups/cash.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { ownership, shortInterest } from '../look-ups/ownership.ts';
@@ -134,6 +134,6 @@ async function answerPeers({ asked, ask, draft }: Composing): Promise<boolean> {
 /** Kinds that put companies side by side. */
 export const compareKinds: readonly Kind[] = [
   { id: 'compare', about: 'two', needs: [], allows: ['compare', 'by:ttm', 'overview', 'stats', 'peers', 'chart', 'large', ...concepts], title: () => 'comparison', next: ['peers', 'valuation', 'runway'], answer: answerCompare },
-  { id: 'compare-prices', about: 'two', needs: [['move', 'up', 'down', 'chart', 'peak', 'history']], allows: ['compare', 'price', 'move', 'up', 'down', 'chart', 'history'], slots: ['span', 'month', 'quarter', 'year', 'newest'], title: () => 'change of the prices', next: ['year', 'range', 'peers'], answer: answerMoves },
+  { id: 'compare-prices', about: 'two', needs: [['move', 'up', 'down', 'chart', 'peak', 'history']], allows: ['compare', 'price', 'move', 'up', 'down', 'chart', 'history'], slots: ['span', 'month', 'quarter', 'year', 'newest'], isOfDays: true, title: () => 'change of the prices', next: ['year', 'range', 'peers'], answer: answerMoves },
   { id: 'peers', about: 'company', needs: [['peers', 'versuspeers']], allows: ['compare', 'valuation', 'large', 'versuspeers', 'peers', 'stats'], title: () => 'peers', next: ['valuation', 'revenue', 'overview'], answer: answerPeers },
 ]; // prettier-ignore

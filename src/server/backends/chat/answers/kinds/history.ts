@@ -1,5 +1,5 @@
 import { formatDate } from '#kit/dates.ts';
-import { monthsBack } from '../grammar/time-wordings.ts';
+import { monthsBack } from '../grammar/days.ts';
 import { priceHistory } from '../look-ups/prices.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import { type Asked, type Composing, type Kind, one } from './kind.ts';
@@ -16,11 +16,19 @@ const spanOf = ({ period, record }: Asked): { from: string; to: string } => {
   return { from: period.from, to: period.to < record ? period.to : record };
 };
 
+/** The day of the last close up to a day, within two weeks; the day itself where there is none. */
+async function lastCloseBefore({ asked, ask }: Composing, day: string): Promise<string> {
+  const found = await ask(priceHistory, { symbol: asked.company.symbol, from: shift(day, -14), to: day });
+  return one(found, 'last_close')?.date ?? day;
+}
+
 /** The last close before a span is what a change is counted from. */
 async function answerChange(composing: Composing): Promise<boolean> {
   const { asked, ask, draft } = composing;
   const { from, to } = spanOf(asked);
-  const start = asked.period?.kind === 'span' ? from : shift(from, -6);
+  // What a month did is counted from the close before it, a span from the close of its first day.
+  const isCalendar = asked.period !== null && /^(?:month|quarter|year)$/.test(asked.period.kind);
+  const start = await lastCloseBefore(composing, isCalendar ? shift(from, -1) : from);
   const found = await ask(priceHistory, { symbol: asked.company.symbol, from: start, to });
   const [first, last, change] = [one(found, 'first_close'), one(found, 'last_close'), one(found, 'span_change')];
   if (!last || !first) return false;
@@ -108,6 +116,7 @@ export const historyKinds: readonly Kind[] = [
     needs: [['price', 'move', 'up', 'down', 'history', 'chart']],
     needsSlots: spans,
     allows: ['price', 'move', 'up', 'down', 'history', 'chart', 'growth', 'large'],
+    isOfDays: true,
     title: () => 'change of the price',
     next: ['range', 'why', 'price'],
     answer: answerChange,
@@ -121,6 +130,7 @@ export const historyKinds: readonly Kind[] = [
     ],
     allows: ['move', 'by:year'],
     slots: spans,
+    isOfDays: true,
     title: () => 'price over time',
     next: ['range', 'why', 'price'],
     answer: answerChange,
@@ -128,6 +138,8 @@ export const historyKinds: readonly Kind[] = [
   {
     id: 'session-move',
     about: 'company',
+    // "Who is dumping it" asks for sellers.
+    refuses: ['who'],
     needs: [['move', 'up', 'down']],
     allows: ['price', 'volume', 'large'],
     title: () => 'change in the last session on record',
@@ -143,6 +155,7 @@ export const historyKinds: readonly Kind[] = [
     ],
     allows: ['price', 'move'],
     slots: spans,
+    isOfDays: true,
     title: ({ has }) => (has('trough') ? 'lowest close' : 'highest close'),
     next: ['range', 'year', 'price'],
     answer: answerExtreme,

@@ -30,7 +30,7 @@ const sumOf = (rows: readonly ReadonlyMap<string, Fact>[], name: string): Fact |
 /** The span of forms that are on record, so that an empty answer says what it was looked for in. */
 function spanOf(draft: Composing['draft'], found: LookedUp): string {
   const [from, to] = [one(found, 'filed_from'), one(found, 'filed_to')];
-  if (!from || !to) return 'No form 4 of this company is on record.';
+  if (!from || !to) return 'The record holds no trade from its forms 4.';
   return `The forms 4 on record were filed from ${draft.plain(from)} to ${draft.plain(to)}.`;
 }
 
@@ -110,7 +110,7 @@ export const insiderKinds: readonly Kind[] = [
     id: 'insider-trades',
     about: 'company',
     needs: [['insiders']],
-    allows: ['history', 'news', 'large', 'filings', 'peak', 'why'],
+    allows: ['history', 'news', 'large', 'filings', 'peak', 'why', ...people],
     slots: daySlots,
     title: () => 'insiders’ trades',
     next: ['ownership', 'holders', 'price'],

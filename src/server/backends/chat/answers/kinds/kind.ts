@@ -52,6 +52,12 @@ export interface Kind {
   refuses?: readonly Concept[];
   /** What else a question of the kind may say. */
   allows?: readonly Concept[];
+  /** Its times are days of the market, not periods of statements. */
+  isOfDays?: true;
+  /** Its answer says of itself what is allowed besides: it is never cut into several. */
+  gathers?: true;
+  /** A question that says all this may still be of another kind. */
+  fits?: (reading: Reading) => boolean;
   slots?: readonly Slot[];
   /** One of these slots has to be named. */
   needsSlots?: readonly Slot[];
@@ -64,7 +70,7 @@ export interface Kind {
 }
 
 /** What any question may say without changing what it asks. */
-export const always: readonly Concept[] = ['it', 'now', 'latest', 'who', 'when', 'where', 'total'];
+export const always: readonly Concept[] = ['it', 'now', 'latest', 'who', 'when', 'where', 'total', 'tellme'];
 
 /** The facts of a name. */
 export const named = ({ facts }: LookedUp, name: string): Fact[] =>

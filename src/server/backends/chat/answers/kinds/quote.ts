@@ -24,14 +24,14 @@ export const quoteKinds: readonly Kind[] = [
     const usual = average ? `The average of 63 sessions was ${draft.strong(average)} shares` : '';
     const traded = volume ? `${draft.strong(volume)} shares of ${nameOf(composing)} were traded${onDay(volume)}.` : `The volume of the session is not on record for ${nameOf(composing)}.`;
     return `${traded} ${usual}${usual && ratio ? `, so that is ${draft.plain(ratio)} as much.` : usual ? '.' : ''}`;
-  }, ['large', 'move']),
-  quoted('range', [['range52', 'high52', 'low52']], ['year_low', 'year_high'], '52-week range', ['year', 'why', 'short'], (found, composing) => {
+  }, ['large', 'move', 'compare', 'price', 'now']),
+  { gathers: true as const, ...quoted('range', [['range52', 'high52', 'low52']], ['year_low', 'year_high'], '52-week range', ['year', 'why', 'short'], (found, composing) => {
     const { draft } = composing;
     const [low, high, price, above, below] = [one(found, 'year_low'), one(found, 'year_high'), one(found, 'price'), one(found, 'above_low'), one(found, 'below_high')];
     if (!low || !high) return undefined;
     const place = price && above && below ? ` The last price, ${draft.plain(price)}${onDay(price)}, was ${draft.strong(above)} above the low and ${draft.strong(below)} below the high.` : '';
     return `In 52 weeks ${nameOf(composing)} traded between ${draft.strong(low)} and ${draft.strong(high)}.${place}`;
-  }, ['price', 'range52', 'high52', 'low52', 'peak', 'trough', 'down', 'up', 'by:year']),
+  }, ['price', 'range52', 'high52', 'low52', 'peak', 'trough', 'down', 'up', 'by:year', 'compare']) },
   quoted('session', [['session', 'prevclose']], ['open', 'previous_close', 'day_low'], 'the session', ['price', 'range', 'year'], (found, composing) => {
     const { draft } = composing;
     const [open, before, low, high, price] = [one(found, 'open'), one(found, 'previous_close'), one(found, 'day_low'), one(found, 'day_high'), one(found, 'price')];

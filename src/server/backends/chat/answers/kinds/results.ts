@@ -21,11 +21,38 @@ function reportTable(draft: Composing['draft'], rows: ReturnType<typeof rowsOf>)
   draft.table('Earnings reports, newest first', ['Reported', 'EPS', 'Estimate', 'Difference', 'Price over 2 sessions'], rows.map((row) => ['reported', 'eps', 'estimate', 'surprise', 'reaction'].map((name) => row.get(name))));
 } // prettier-ignore
 
+const DAY_MS = 86_400_000;
+
+/** The report on a quarter, which comes after its end; a fiscal quarter may end some weeks off the calendar's. */
+function ofQuarter(rows: ReturnType<typeof rowsOf>, end: string): ReturnType<typeof rowsOf> {
+  const daysAfter = (row: (typeof rows)[number], name: string): number => (Date.parse(String(row.get(name)?.value)) - Date.parse(end)) / DAY_MS;
+  // Where the quarter of a report is not on record, it is the one that had ended last.
+  const off = (row: (typeof rows)[number]): number => {
+    if (row.has('quarter_end')) return Math.abs(daysAfter(row, 'quarter_end'));
+    const after = daysAfter(row, 'reported');
+    return after > 0 && after <= 92 ? 46 : Infinity;
+  };
+  return rows.filter((row) => off(row) <= 46).sort((a, b) => off(a) - off(b)).slice(0, 1);
+} // prettier-ignore
+
+/** Where no report of the time that was asked for is on record: the newest that is. */
+async function nearestReport({ asked, ask, draft }: Composing): Promise<boolean> {
+  const found = await ask(earningsReports, { symbol: asked.company.symbol, limit: 1 });
+  const [eps] = rowsOf(found).flatMap((row) => row.get('eps') ?? []);
+  if (!eps) return false;
+  draft.lacks();
+  draft.text(
+    `No report for that time is on record. The newest known is of EPS ${draft.strong(eps)}${onDay(eps)}.`,
+  );
+  return true;
+}
+
 async function answerReports({ asked, ask, draft }: Composing, what: 'eps' | 'beat' | 'reaction'): Promise<boolean> {
   const isWide = asked.period?.kind === 'span' || asked.period?.kind === 'year' || asked.has('history');
-  const days = asked.period?.kind === 'newest' ? {} : daysOf(asked);
-  const found = await ask(earningsReports, { symbol: asked.company.symbol, ...days, limit: Math.min(12, asked.count ?? 8) });
-  const rows = rowsOf(found);
+  const days = asked.period?.kind === 'newest' || asked.period?.kind === 'quarter' ? {} : daysOf(asked);
+  const found = await ask(earningsReports, { symbol: asked.company.symbol, ...days, limit: asked.period?.kind === 'quarter' ? 40 : Math.min(12, asked.count ?? 8) });
+  const rows = asked.period?.kind === 'quarter' ? ofQuarter(rowsOf(found), asked.period.to) : rowsOf(found);
+  if (rows.length === 0 && asked.period) return nearestReport({ asked, ask, draft } as Composing);
   const [newest] = rows;
   const [eps, reaction] = [newest?.get('eps'), newest?.get('reaction')];
   if (!newest || !eps) return false;
@@ -36,6 +63,9 @@ async function answerReports({ asked, ask, draft }: Composing, what: 'eps' | 'be
       draft.lacks();
       draft.text(`What the price of ${short} did after the report of ${formatDate(eps.date)} is not on record.`);
     }
+  } else if (asked.period?.kind === 'quarter' && newest.has('quarter_end')) {
+    draft.text(`For the quarter to ${formatDate(String(newest.get('quarter_end')?.value))} ${short} reported EPS of ${draft.strong(eps)}${onDay(eps)}${against(draft, newest)}.`);
+    return true;
   } else draft.text(`${short} reported EPS of ${draft.strong(eps)}${onDay(eps)}${against(draft, newest)}.`);
   const [beaten, estimated] = [one(found, 'beaten'), one(found, 'estimated')];
   if ((what === 'beat' || isWide) && beaten && estimated) draft.text(`It beat the estimate in ${draft.plain(beaten)} of ${draft.plain(estimated)} reports shown.`);
@@ -107,6 +137,14 @@ const forecasts: readonly Kind[] = [
     },
   }),
 ]; // prettier-ignore
+
+/** EPS of a year to come is what is expected of it; estimates that rise or fall are revised. */
+const expected: readonly Kind[] = forecasts.flatMap((kind): Kind[] => {
+  if (kind.id === 'estimates') return [{ ...kind, needs: [['m:eps_diluted']], needsSlots: ['future'] }];
+  return kind.id === 'estimate-revisions'
+    ? [{ ...kind, needs: [['estimates'], ['up', 'down', 'growth']] }]
+    : [];
+});
 
 const opinions: readonly Kind[] = [
   simple({
@@ -197,8 +235,9 @@ const payouts: readonly Kind[] = [
 export const resultKinds: readonly Kind[] = [
   reportKind('earnings', 'eps', [['earnings']], 'earnings reports', ['history', 'by:quarter', 'm:eps_diluted', 'previous', 'financials']),
   reportKind('earnings-beat', 'beat', [['beat']], 'earnings against estimates', ['earnings', 'estimates', 'history', 'by:quarter', 'm:eps_diluted', 'financials', 'previous', 'rating']),
-  reportKind('earnings-reaction', 'reaction', [['reaction']], 'price after the earnings report', ['earnings', 'price', 'move', 'up', 'down', 'history']),
+  ...[[['reaction']], [['earnings'], ['move', 'up', 'down']]].map((needs) => reportKind('earnings-reaction', 'reaction', needs as Kind['needs'], 'price after the earnings report', ['earnings', 'price', 'move', 'up', 'down', 'history', 'pace'])),
   ...forecasts,
+  ...expected,
   ...opinions,
   ...payouts,
 ]; // prettier-ignore

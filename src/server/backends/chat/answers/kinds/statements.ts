@@ -125,7 +125,10 @@ export const statementKinds: readonly Kind[] = [
     id: 'statement-lines',
     about: 'company',
     needs: [[...metrics, ...marginConcepts]],
-    allows: modifiers,
+    allows: [...modifiers, 'compare', 'balance', 'income', 'cashflow', 'quarterly', 'filings', 'large'],
+    // One line against something else is a comparison with it.
+    fits: ({ concepts }) =>
+      !concepts.has('compare') || metrics.filter((metric) => concepts.has(metric)).length > 1,
     slots: periodSlots,
     title: titleOf,
     next: ['income', 'runway', 'earnings'],

@@ -1,6 +1,8 @@
 import { statementFigures } from '#contract/financials.ts';
 import { formatDate } from '#kit/dates.ts';
 import { keyFigures, valuation } from '../look-ups/cash.ts';
+import type { Concept } from '../grammar/lexicon.ts';
+import { statedRatios } from '../look-ups/ratios.ts';
 import { statements } from '../look-ups/statements.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import type { StatementFigure } from '#contract/financials.ts';
@@ -62,9 +64,19 @@ const ofBalance = (id: string, concept: 'currentratio' | 'debtequity' | 'roe', t
       draft.text(`${title} of ${asked.company.short} was ${draft.strong(value)} on ${formatDate(value.date)}: ${part.label.toLowerCase()} of ${draft.plain(part)} over ${whole.label.toLowerCase()} of ${draft.plain(whole)}.`);
       return true;
     }
-    return false;
+    return statedRatio({ asked, ask, draft } as Composing, concept, figures, title, unit);
   },
 }); // prettier-ignore
+
+/** Where no statement holds both parts: the newest balance that is known, else what a provider states. */
+async function statedRatio({ asked, ask, draft }: Composing, concept: Concept, figures: readonly [StatementFigure, StatementFigure], title: string, unit: 'ratio' | 'percent'): Promise<boolean> {
+  const { symbol, short } = asked.company;
+  const made = ratioOf(await ask(keyFigures, { symbol }), figures, title, unit);
+  const stated = made || concept !== 'currentratio' ? undefined : one(await ask(statedRatios, { symbol }), 'current_ratio');
+  if (made) draft.text(`${title} of ${short} was ${draft.strong(made[2])} on ${formatDate(made[2].date)}: ${made[0].label.toLowerCase()} of ${draft.plain(made[0])} over ${made[1].label.toLowerCase()} of ${draft.plain(made[1])}.`);
+  else if (stated) draft.text(`${title} of ${short} was ${draft.strong(stated)} as a data provider states it${asOf(stated)}; its parts are not on record.`);
+  return made !== undefined || stated !== undefined;
+} // prettier-ignore
 
 function ratioOf(found: LookedUp, [a, b]: readonly [StatementFigure, StatementFigure], label: string, unit: 'ratio' | 'percent'): [Fact, Fact, Fact] | undefined {
   for (const part of named(found, a)) {
@@ -145,7 +157,7 @@ export const valuationKinds: readonly Kind[] = [
   ratio('price-book', 'pb', ['price_book'], 'P/B', 'there is no equity above zero, in dollars, to divide by.'),
   ratio('enterprise-value', 'ev', ['enterprise_value', 'enterprise_sales'], 'Enterprise value', 'cash and debt are not both known.'),
   ratio('net-cash', 'netcash', ['net_cash'], 'Cash less debt', 'cash and debt are not both known.'),
-  { id: 'valuation', about: 'company', needs: [['valuation']], allows: ['price', 'pe', 'ps', 'pb', 'ev', 'stats'], title: () => 'valuation', next: ['peers', 'income', 'range'], answer: answerValuation },
+  { id: 'valuation', about: 'company', needs: [['valuation']], gathers: true, allows: ['price', 'pe', 'ps', 'pb', 'ev', 'stats'], title: () => 'valuation', next: ['peers', 'income', 'range'], answer: answerValuation },
   ofBalance('current-ratio', 'currentratio', 'Current ratio', ['current_assets', 'current_liabilities'], 'ratio', 'quarter'),
   ofBalance('debt-to-equity', 'debtequity', 'Debt to equity', ['debt', 'equity'], 'ratio', 'quarter'),
   ofBalance('return-on-equity', 'roe', 'Return on equity', ['net_income', 'equity'], 'percent', 'year'),
@@ -153,7 +165,7 @@ export const valuationKinds: readonly Kind[] = [
   simple({
     id: 'growth',
     needs: [['growth']],
-    allows: ['qoq', 'by:quarter', 'financials', 'large'],
+    allows: ['qoq', 'by:quarter', 'financials', 'large', 'pace'],
     title: 'growth of revenue',
     next: ['revenue', 'income', 'valuation'],
     lookUp: keyFigures,

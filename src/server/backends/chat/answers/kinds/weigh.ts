@@ -70,8 +70,9 @@ export const weighKinds: readonly Kind[] = [
   {
     id: 'for-and-against',
     about: 'company',
+    gathers: true,
     needs: [['buyadvice', 'buyorsell']],
-    allows: ['compare', 'buy', 'sell', 'news', 'large', 'price', 'financials', 'overview', 'why'],
+    allows: ['not', 'compare', 'buy', 'sell', 'news', 'large', 'price', 'financials', 'overview', 'why'],
     title: () => 'pros and cons',
     next: ['runway', 'dilution', 'earnings'],
     answer: answerWeigh,

@@ -10,6 +10,7 @@ import { peers } from './peers.ts';
 import { catalysts, trials } from './pipeline.ts';
 import { priceHistory } from './prices.ts';
 import { companyQuote } from './quote.ts';
+import { statedRatios } from './ratios.ts';
 import { screen } from './screen.ts';
 import { shareCount, splits } from './shares.ts';
 import { statements } from './statements.ts';
@@ -22,6 +23,7 @@ export const lookUps: readonly LookUp[] = [
   priceHistory,
   keyFigures,
   valuation,
+  statedRatios,
   statements,
   shareCount,
   splits,

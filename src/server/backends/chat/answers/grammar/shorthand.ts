@@ -1,0 +1,81 @@
+/** How people shorten on a keyboard, and what they mean; only where it is written small, for capitals may be a ticker. */
+const words: Readonly<Record<string, string>> = {
+  abt: 'about', acct: 'account', admin: 'administrative', amt: 'amount', ann: 'annual', avg: 'average', b4: 'before', bal: 'balance', biz: 'business',
+  chg: 'change', comp: 'compensation', cos: 'companies', curr: 'current', cust: 'customer', dil: 'dilution', dir: 'director', dirs: 'directors', diff: 'difference', divs: 'dividends',
+  divy: 'dividend', divys: 'dividends', est: 'estimate', ests: 'estimates', exch: 'exchange', exp: 'expense', fin: 'financial', fins: 'financials',
+  govt: 'government', hist: 'history', hldrs: 'holders', inc: 'income', ind: 'industry', indy: 'industry', inst: 'institutional', insts: 'institutions',
+  lng: 'long', lst: 'last', lo: 'low', mgmt: 'management', mgt: 'management', mgr: 'manager', mgrs: 'managers', mkt: 'market', mktcap: 'market cap', mo: 'month', mos: 'months', mth: 'month',
+  mths: 'months', mthly: 'monthly', num: 'number', nxt: 'next', ops: 'operations', outst: 'outstanding', ownrs: 'owners', perf: 'performance', pos: 'position', prev: 'previous', prez: 'ceo', pxs: 'prices', qly: 'quarterly',
+  qtrly: 'quarterly', qrtly: 'quarterly', qtly: 'quarterly', qrtr: 'quarter', qrt: 'quarter', qtrs: 'quarters', recs: 'recommendations', rel: 'relative', rpt: 'report', rpts: 'reports', rtn: 'return',
+  shr: 'share', shrs: 'shares', shs: 'shares', sched: 'schedule', stmt: 'statement', stmts: 'statements', sts: 'status', tgt: 'target', tgts: 'targets', tix: 'ticker', tot: 'total',
+  tech: 'technology', trd: 'trade', trds: 'trades', val: 'value', vals: 'values', wk: 'week', wks: 'weeks', wkly: 'weekly', yday: 'yesterday', yest: 'yesterday', yrly: 'yearly', yrs: 'years',
+  r: 'are', u: 'you', ur: 'your', ya: 'you', wut: 'what', wat: 'what', wats: 'what is', wht: 'what', whos: 'who is', whats: 'what is', hows: 'how is', wheres: 'where is', whens: 'when is',
+  hw: 'how', y: 'why', plz: 'please', pls: 'please', n: 'and', yr: 'year', qtr: 'quarter', cuz: 'because', bc: 'because', rev: 'revenue', revs: 'revenue', liab: 'liabilities', liabs: 'liabilities', liabilites: 'liabilities',
+}; // prettier-ignore
+
+/** Words that mean something else beside others, and are left there. */
+const left: Readonly<Record<string, RegExp>> = {
+  tech: /./, // "tech" is a word of lists of companies.
+  y: /[-/]|^y\s+(?:o|over)\b/i,
+  n: /^n\/a/i,
+  r: /^r\s?[&/+]|^r (?:and|n|s)\b/i,
+  inc: /^inc\b(?!\s+(?:statement|stmt|tax|sheet|from))/i,
+  comp: /^comp\b(?!\s+(?:of|for|plan))/i,
+};
+
+/** Marks and pairs that are read as words. */
+const marks: readonly (readonly [RegExp, string])[] = [
+  [/\bs\/o\b|\bo\/s\b/gi, 'shares outstanding'],
+  [/\bw\/o\b/gi, 'without'],
+  [/\bw\/\s?/gi, 'with '],
+  [/\bb\/c\b/gi, 'because'],
+  [/\bhi(?:gh)?\s?[/-]?\s?lo(?:w)?\b/gi, 'high low'],
+  [/\bwall st\b\.?/gi, 'wall street'],
+  [/\b(last|this|next|per|each|latest|prior|previous|every|recent) q\b/gi, '$1 quarter'],
+  [/\b(\d{1,2}) ?mos?\b/gi, '$1 months'],
+  [/\b(\d{1,2}) ?yrs?\b/gi, '$1 years'],
+  [/\bcap[- ]?ex\b/gi, 'capex'],
+  // What is up in these has not risen.
+  [
+    /\b(end|ended|ending|sum|load|loaded|loading|wind|winds|wound|show|shows|catch|look|pull|bring|line|lines|size) up\b/gi,
+    '$1',
+  ],
+  [/\bwind down\b/gi, 'end'],
+  [
+    /\b(?:since|from) (?:the )?(?:start|beginning|turn) of (?:the |this )?year\b|\bsince (?:jan(?:uary)? 1(?:st)?|new years?)\b(?! \d)/gi,
+    'ytd',
+  ],
+];
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const SLASHED =
+  /\b(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})\b|(?<=\b(?:on|at|of|since|from|after|before|by|until|till|to|thru)\s)(\d{1,2})\/(\d{1,2})\b(?!\/)/gi;
+
+/** `5/14/26`, and `5/14` after a word of time, as an American writes a day. */
+const spelledDay = (text: string): string =>
+  text.replace(
+    SLASHED,
+    (
+      whole: string,
+      m: string | undefined,
+      d: string | undefined,
+      y: string | undefined,
+      month: string | undefined,
+      day: string | undefined,
+    ) => {
+      const name = MONTHS[Number(m ?? month) - 1];
+      const number = Number(d ?? day);
+      if (!name || number < 1 || number > 31) return whole;
+      return `${name} ${number}${y ? `, ${y.length === 2 ? `20${y}` : y}` : ''}`;
+    },
+  );
+
+/** A question with its shorthand written out. */
+export function spelledOut(text: string): string {
+  let out = spelledDay(text);
+  for (const [mark, meaning] of marks) out = out.replace(mark, meaning);
+  return out.replace(/(?<![$:\p{L}\p{N}'’-])\p{Ll}[\p{Ll}\d]*(?![\p{L}\p{N}'’])/gu, (word: string, at: number) => {
+    const meaning = Object.hasOwn(words, word) ? words[word] : undefined;
+    return meaning === undefined || left[word]?.test(out.slice(at, at + 30)) ? word : meaning;
+  });
+} // prettier-ignore

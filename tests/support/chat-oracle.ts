@@ -1,0 +1,231 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/open.ts';
+
+/**
+ * What an answer may state, read by statements of its own from the tables: nothing here knows how the chat looks things up.
+ * `shows` has to be in the answer where it is known, `may` can be; each figure of the answer is one of them.
+ */
+export interface Expected {
+  shows: Figure[];
+  may?: Figure[];
+  /** A day the answer has to name where it states anything. */
+  day?: string | null;
+  /** Words the answer has to show where they are known. */
+  words?: (string | null)[];
+}
+export type Figure = number | null;
+
+type Row = Record<string, number | string | null>;
+type Read = (db: Db, symbol: string) => Promise<Expected>;
+
+const rowsOf = async (db: Db, query: ReturnType<typeof sql<Row>>): Promise<Row[]> => (await query.execute(db)).rows; // prettier-ignore
+const num = (row: Row | undefined, name: string): Figure => (row?.[name] === null || row?.[name] === undefined ? null : Number(row[name])); // prettier-ignore
+const text = (row: Row | undefined, name: string): string | null => (row?.[name] === null || row?.[name] === undefined ? null : String(row[name])); // prettier-ignore
+const numbersIn = (rows: readonly Row[]): Figure[] => rows.flatMap((row) => Object.values(row).filter((value) => typeof value === 'number')); // prettier-ignore
+const less = (a: Figure, b: Figure): Figure => (a === null || b === null ? null : a - b);
+const over = (a: Figure, b: Figure): Figure => (a === null || !b ? null : a / b);
+const percent = (a: Figure, b: Figure): Figure => (a === null || !b ? null : (a / b - 1) * 100);
+
+const company = async (db: Db, symbol: string): Promise<Row> =>
+  (await rowsOf(db, sql<Row>`select * from companies where symbol = ${symbol}`))[0] ?? {};
+/** Of the headline figures the store keeps as one JSON text. */
+const headline = async (
+  db: Db,
+  symbol: string,
+): Promise<Record<string, Record<string, number | string> | null>> => {
+  const [row] = await rowsOf(db, sql<Row>`select figures from company_figures where symbol = ${symbol}`);
+  return JSON.parse(text(row, 'figures') ?? '{}') as never;
+};
+const of = async (db: Db, symbol: string, name: string, field = 'value'): Promise<Figure> => {
+  const value = (await headline(db, symbol))[name]?.[field];
+  return typeof value === 'number' ? value : null;
+};
+const dayOf = async (db: Db, symbol: string, name: string): Promise<string | null> => {
+  const value = (await headline(db, symbol))[name]?.['period_end'];
+  return typeof value === 'string' ? value : null;
+};
+const closes = (db: Db, symbol: string, from: string, to: string): Promise<Row[]> =>
+  rowsOf(
+    db,
+    sql<Row>`select date, close, doubtful from price_bars where symbol = ${symbol} and date between ${from} and ${to} order by date`,
+  );
+const lines = (db: Db, symbol: string): Promise<Row[]> =>
+  rowsOf(db, sql<Row>`select * from financial_periods where symbol = ${symbol}`);
+
+const quote =
+  (shows: readonly string[], may: readonly string[] = []): Read =>
+  async (db, symbol) => {
+    const row = await company(db, symbol);
+    // A change of less than a hundredth of a percent is shown as none.
+    const named = shows.map((name) =>
+      name === 'change_pre' && Math.abs(Number(row[name])) < 0.005 ? null : num(row, name),
+    );
+    return {
+      shows: named,
+      may: [...may.map((name) => num(row, name)), num(row, 'last_sale')],
+      day: named.some((value) => value !== null) ? text(row, 'quote_date') : null,
+    };
+  };
+
+const valuation =
+  (
+    make: (parts: { cap: Figure; cash: Figure; debt: Figure; equity: Figure; sales: Figure }) => Figure,
+  ): Read =>
+  async (db, symbol) => {
+    const row = await company(db, symbol);
+    const figures = await headline(db, symbol);
+    const dollars = (name: string): Figure =>
+      figures[name]?.['currency'] === 'USD' ? Number(figures[name]['value']) : null;
+    const cap = num(row, 'market_cap');
+    const sales = dollars('revenue');
+    const made = make({
+      cap,
+      cash: dollars('cash'),
+      debt: dollars('debt'),
+      equity: dollars('equity'),
+      sales: sales !== null && sales >= 1e6 ? sales : null,
+    });
+    return {
+      shows: made !== null && Number.isFinite(made) ? [made] : [],
+      may: [cap, num(row, 'last_sale'), over(made, sales)],
+      day: made === null ? null : text(row, 'quote_date'),
+    };
+  };
+
+const statement =
+  (column: string): Read =>
+  async (db, symbol) => {
+    const rows = await lines(db, symbol);
+    const values = rows.flatMap((row) => num(row, column) ?? []);
+    // Growth is one of these over another, and years that no report states are four quarters together.
+    const quarters = rows
+      .filter(({ kind }) => kind === 'quarter')
+      .sort((a, b) => (String(a['period_end']) < String(b['period_end']) ? -1 : 1))
+      .map((row) => num(row, column));
+    const years = quarters
+      .map((_, i) => quarters.slice(i, i + 4))
+      .filter((four) => four.length === 4 && four.every((value) => value !== null))
+      .map((four) => four.reduce<number>((sum, value) => sum + (value ?? 0), 0));
+    const growth = values.flatMap((a) => values.map((b) => (b === 0 ? null : ((a - b) / Math.abs(b)) * 100)));
+    return { shows: [], may: [...values, ...years, ...growth] };
+  };
+
+/** The questions that are asked of every company, each with what the record says of it. */
+export const oracle: readonly (readonly [question: string, read: Read])[] = [
+  ['last price?', quote(['last_sale'], ['change_pre'])],
+  ['how much did it move', quote(['last_sale', 'change_pre'], ['net_change'])],
+  ['market cap', quote(['market_cap'])],
+  ['shares outstanding', quote(['shares_outstanding'])],
+  ['where did it open', quote(['open', 'pre_close'], ['daylow', 'dayhigh'])],
+  ['rsi', quote(['latest_rsi'], ['latest_ema', 'latest_sma', 'latest_macd'])],
+  ['volume', async (db, symbol) => {
+    const row = await company(db, symbol);
+    const [volume, usual] = [num(row, 'volume'), num(row, 'volume_avg')];
+    return { shows: [volume, usual], may: [over(volume, usual)], day: volume === null ? null : text(row, 'quote_date') };
+  }],
+  ['52 week range', async (db, symbol) => {
+    const row = await company(db, symbol);
+    const [low, high, last] = [num(row, 'week52low'), num(row, 'week52high'), num(row, 'last_sale')];
+    const above = percent(last, low);
+    const below = percent(last, high);
+    return { shows: [low, high], may: [last, above, below === null ? null : -below] };
+  }],
+  ['price on June 15, 2026', async (db, symbol) => {
+    const rows = await closes(db, symbol, '2026-06-08', '2026-06-15');
+    const last = rows.at(-1);
+    return last?.['doubtful'] ? { shows: [], may: [num(last, 'close')] } : { shows: [num(last, 'close')], day: text(last, 'date') };
+  }],
+  ['how much is it up since January 1, 2026', async (db, symbol) => {
+    const row = await company(db, symbol);
+    const to = text(row, 'quote_date') ?? '2026-07-02';
+    const [before] = (await closes(db, symbol, '2025-12-18', '2026-01-01')).slice(-1);
+    const rows = await closes(db, symbol, text(before, 'date') ?? '2026-01-01', to);
+    const values = rows.map((each) => num(each, 'close') ?? 0);
+    const isSure = rows.every((each) => !each['doubtful']) && rows.length > 1;
+    const [first, last] = [values[0] ?? null, values.at(-1) ?? null];
+    return isSure ? { shows: [percent(last, first), first, last, Math.max(...values), Math.min(...values)], day: text(rows.at(-1), 'date') } : { shows: [], may: values };
+  }],
+  ['how many employees', async (db, symbol) => {
+    const [row] = await rowsOf(db, sql<Row>`select employees from company_facts where symbol = ${symbol}`);
+    return { shows: [num(row, 'employees')] };
+  }],
+  ['website', async (db, symbol) => {
+    const [row] = await rowsOf(db, sql<Row>`select website from company_facts where symbol = ${symbol}`);
+    return { shows: [], words: [text(row, 'website')?.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '') ?? null] };
+  }],
+  ['cik number', async (db, symbol) => ({ shows: [], words: [text(await company(db, symbol), 'cik')] })],
+  ['how much cash does it have', async (db, symbol) => ({ shows: [await of(db, symbol, 'cash')], day: await dayOf(db, symbol, 'cash') })],
+  ['how long does the cash last', async (db, symbol) => {
+    const used = await of(db, symbol, 'runway', 'operating_cash_flow');
+    return { shows: [await of(db, symbol, 'runway', 'cash')], may: [used, used === null ? null : -used, await of(db, symbol, 'runway', 'quarters'), await of(db, symbol, 'cash'), await of(db, symbol, 'operating_cash_flow')] };
+  }],
+  ['burn rate', async (db, symbol) => {
+    const used = (await of(db, symbol, 'runway', 'operating_cash_flow')) ?? (await of(db, symbol, 'operating_cash_flow'));
+    return { shows: [used === null ? null : Math.abs(used)], may: [used, used === null ? null : -used / 4] };
+  }],
+  ['p/s ratio', valuation(({ cap, sales }) => over(cap, sales))],
+  ['p/b', valuation(({ cap, equity }) => (equity !== null && equity > 0 ? over(cap, equity) : null))],
+  ['net cash', valuation(({ cash, debt }) => less(cash, debt))],
+  ['enterprise value', valuation(({ cap, cash, debt }) => (cash === null || debt === null ? null : less(cap, cash - debt)))],
+  ['revenue by quarter', statement('revenue')],
+  ['net income in 2024', statement('net_income')],
+  ['research spending', statement('research')],
+  ['operating cash flow by quarter', statement('operating_cash_flow')],
+  ['current ratio', async (db, symbol) => {
+    const rows = await lines(db, symbol);
+    const made = rows.map((row) => over(num(row, 'current_assets'), num(row, 'current_liabilities')));
+    const [stated] = await rowsOf(db, sql<Row>`select current_ratio from fundamentals where symbol = ${symbol}`);
+    return { shows: made.some((value) => value !== null) ? [] : [num(stated, 'current_ratio')], may: [...made, ...rows.flatMap((row) => [num(row, 'current_assets'), num(row, 'current_liabilities')])] };
+  }],
+  ['last earnings', async (db, symbol) => {
+    const rows = await rowsOf(db, sql<Row>`select date, eps_actual, eps_estimate from earnings where symbol = ${symbol} and eps_actual is not null order by date desc limit 8`);
+    const [newest] = rows;
+    const differences = rows.map((row) => less(num(row, 'eps_actual'), num(row, 'eps_estimate')));
+    const bars = rows.length === 0 ? [] : await closes(db, symbol, '2015-01-01', '2027-01-01');
+    // Over two sessions from the last close before the report.
+    const moved = rows.map(({ date }) => {
+      const before = bars.findLastIndex((bar) => String(bar['date']) < String(date));
+      // The record holds it to two decimals.
+      const moves = percent(num(bars[before + 2], 'close'), num(bars[before], 'close'));
+      return moves === null ? null : Number(moves.toFixed(2));
+    });
+    return { shows: [num(newest, 'eps_actual')], may: [...moved, ...numbersIn(rows), ...differences, ...differences.map((value) => (value === null ? null : Math.abs(value)))], day: text(newest, 'date') };
+  }],
+  ['eps estimates', async (db, symbol) => {
+    const [row] = await rowsOf(db, sql<Row>`select this_year, next_year, analysts, as_of from eps_estimates where symbol = ${symbol}`);
+    return { shows: [num(row, 'this_year'), num(row, 'next_year')], may: [num(row, 'analysts')], day: num(row, 'this_year') === null ? null : text(row, 'as_of') };
+  }],
+  ['price target', async (db, symbol) => {
+    const [row] = await rowsOf(db, sql<Row>`select * from analyst_consensus where symbol = ${symbol} order by as_of desc limit 1`);
+    const mean = num(row, 'target_mean');
+    return { shows: [mean], may: [num(row, 'target_high'), num(row, 'target_low'), num(row, 'target_median')], day: mean === null ? null : text(row, 'as_of') };
+  }],
+  ['dividend', async (db, symbol) => {
+    const [row] = await rowsOf(db, sql<Row>`select rate, yield_percent, payout_percent, last_amount, as_of from dividends where symbol = ${symbol}`);
+    return { shows: [num(row, 'rate')], may: [num(row, 'yield_percent'), num(row, 'payout_percent'), num(row, 'last_amount')] };
+  }],
+  ['splits', async (db, symbol) => {
+    const rows = await rowsOf(db, sql<Row>`select date, new_shares, old_shares from splits where symbol = ${symbol} order by date desc`);
+    return { shows: [], may: numbersIn(rows), day: text(rows[0], 'date') };
+  }],
+  ['insider buying', async (db, symbol) => {
+    const rows = await rowsOf(db, sql<Row>`select amount_purchased, price, value, held_after, date_of_purchase from insider_trades where symbol = ${symbol} and code = 'P' order by date_of_purchase desc`);
+    const sum = (name: string): Figure => rows.reduce<number>((total, row) => total + (num(row, name) ?? 0), 0);
+    return { shows: rows.length > 0 && rows.every((row) => num(row, 'amount_purchased') !== null) ? [sum('amount_purchased')] : [], may: [...numbersIn(rows), sum('value')], day: text(rows[0], 'date_of_purchase') };
+  }],
+  ['institutional ownership', async (db, symbol) => {
+    const [row] = await rowsOf(db, sql<Row>`select institutions_percent, as_of from ownership_snapshots where symbol = ${symbol} and institutions_percent is not null order by as_of desc limit 1`);
+    return { shows: [num(row, 'institutions_percent')], day: num(row, 'institutions_percent') === null ? null : text(row, 'as_of') };
+  }],
+  ['short interest', async (db, symbol) => {
+    const rows = await rowsOf(db, sql<Row>`select settlement, shares_short, change_percent, percent_of_float, days_to_cover from short_interest where symbol = ${symbol} and shares_short is not null order by settlement desc`);
+    const changes = rows.map((row, i) => percent(num(row, 'shares_short'), num(rows[i + 1], 'shares_short')));
+    return { shows: [num(rows[0], 'shares_short')], may: [...numbersIn(rows), ...changes], day: text(rows[0], 'settlement') };
+  }],
+  ['filings', async (db, symbol) => {
+    const rows = await rowsOf(db, sql<Row>`select filed_on, items from filings where symbol = ${symbol} order by filed_on desc`);
+    // Items of an 8-K are written like figures.
+    const items = rows.flatMap((each) => [...(text(each, 'items') ?? '').matchAll(/\d\.\d\d/g)].map(([item]) => Number(item)));
+    return { shows: [], may: items, day: text(rows[0], 'filed_on') };
+  }],
+]; // prettier-ignore
