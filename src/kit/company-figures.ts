@@ -153,22 +153,18 @@ function lastEps({ last_earnings, figures, quote_date }: Strip): LabelledFigure 
   };
 }
 
-/** Market value against the sales of twelve months, in dollars both. */
-function capFigure({ market_cap, figures, quote_date }: Company): LabelledFigure {
+/** Market value against the sales of twelve months, in dollars both, as the screener has it. */
+function capFigure({ market_cap, price_sales, figures, quote_date }: Company): LabelledFigure {
   const revenue = figures?.revenue;
   const text = formatMoney(market_cap);
-  const sales = revenue?.currency === 'USD' && revenue.value >= LEAST_SALES ? revenue : null;
   const detail =
-    market_cap !== null && sales
-      ? `${formatRatio(market_cap / sales.value)} sales to ${formatMonth(sales.period_end)}`
+    revenue?.currency === 'USD' && typeof price_sales === 'number'
+      ? `${formatRatio(price_sales)} sales to ${formatMonth(revenue.period_end)}`
       : quote_date === null
         ? undefined
         : formatDate(quote_date);
   return { label: 'Market cap', text, ...(detail !== undefined && { detail }), method: 'market-value' };
 }
-
-/** Of smaller sales a multiple says nothing. */
-export const LEAST_SALES = 1e6;
 
 /** The range of the year, never narrower than the last price. */
 function rangeFigure(company: Company): LabelledFigure {

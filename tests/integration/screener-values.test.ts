@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { screenerFields } from '#contract/screener-fields.ts';
 import type { DatedAmount } from '#contract/company-figures.ts';
 import { marginPercent } from '#kit/financials/growth.ts';
-import { formatPercent } from '#kit/format.ts';
+import { valuationToday } from '#kit/financials/valuation.ts';
+import { formatPercent, formatRatio } from '#kit/format.ts';
+import { stripOf } from '#kit/company-figures.ts';
 import { columnSets, gridColumn } from '#kit/screener/columns.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import type { CompaniesTable } from '#server/db/company-tables.ts';
@@ -79,13 +81,29 @@ test('what the screener has of a company is what its pages say', async () => {
   expect(compared).toBeGreaterThan(100);
 }, 60_000);
 
-test('price to sales of peers is that of the screener', async () => {
-  const bySymbol = new Map(companies.map((row) => [row.symbol, row]));
+test('P/S, P/B and EV/S of every company are the same on its page, in the screener and beside its peers', async () => {
+  const screened = new Map(companies.map((row) => [row.symbol, row]));
+  let compared = 0;
+  for (const { symbol } of companies) {
+    const company = await findCompany(store.db, symbol);
+    const row = screened.get(symbol);
+    const page = company && valuationToday(company);
+    const shown = [page?.priceSales ?? null, page?.priceBook ?? null, page?.enterpriseSales ?? null];
+    expect([symbol, ...shown]).toEqual([symbol, row?.price_sales, row?.price_book, row?.ev_sales]);
+    if (shown.some((multiple) => multiple !== null)) compared += 1;
+    // The head of the page says it beside the market value.
+    const told = company && /^(.*) sales to /.exec(stripOf(company)[0]?.detail ?? '')?.[1];
+    if (told) expect(`${symbol} ${told}`).toBe(`${symbol} ${formatRatio(row?.price_sales ?? 0)}`);
+  }
+  expect(compared).toBeGreaterThan(3_000);
+
   for (const { symbol } of chosen().slice(0, 20))
     for (const peer of (await findPeers(store.db, symbol))?.data ?? []) {
-      const row = bySymbol.get(peer.symbol);
-      if (peer.price_sales === null || (peer.revenue ?? 0) < 1e6) continue;
-      expect(row?.price_sales, peer.symbol).toBeCloseTo(Number(peer.price_sales.toPrecision(6)), 4);
+      const row = screened.get(peer.symbol);
+      expect([peer.price_sales, peer.enterprise_sales], peer.symbol).toEqual([
+        row?.price_sales,
+        row?.ev_sales,
+      ]);
     }
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { companyOf } from '#tests/fixtures/company.ts';
 import { periodOf } from '#tests/fixtures/financials.ts';
 import { dilution, shareCounts, sharesOn } from './shares.ts';
 import { countsTradedShares, dailyMarketValues, valuationsOf, valuationToday } from './valuation.ts';
@@ -70,20 +71,23 @@ test('a session is worth its close times the count last reported, after the last
   ]);
 });
 
-test('the last price is set against the newest quarter, and against none that is old', () => {
-  const periods = quarters(100e6, 100e6, 100e6, 100e6, 100e6);
-  const today = { price: 3, marketValue: 330e6, date: '2026-02-10' };
-  expect(valuationToday(periods, today)).toMatchObject({
+test('the valuation at the last price has the multiples of the screener, and the P/E of the headline', () => {
+  const company = companyOf({
+    symbol: 'ABC',
+    last_sale: 3,
+    market_cap: 330e6,
+    quote_date: '2026-02-10',
+    price_sales: 3.3,
+    price_book: null,
+  });
+  expect(valuationToday(company)).toEqual({
     date: '2026-02-10',
     marketValue: 330e6,
     priceSales: 3.3,
+    enterpriseSales: null,
+    priceBook: null,
+    priceEarnings: null,
   });
-  expect(valuationToday(periods, { ...today, date: '2027-06-01' })).toBeNull();
-});
-
-test('where the newest quarter has no balance, the price is set against the equity of the one before', () => {
-  const [newest, ...rest] = quarters(100e6, 100e6, 100e6, 100e6, 100e6);
-  const periods = newest ? [{ ...newest, equity: null, debt: null }, ...rest] : rest;
-  const today = { price: 3, marketValue: 300e6, date: '2026-02-10' };
-  expect(valuationToday(periods, today)).toMatchObject({ priceSales: 3, priceBook: 6, enterpriseSales: 2.8 });
+  expect(valuationToday({ ...company, price_sales: null })).toBeNull();
+  expect(valuationToday({ ...company, quote_date: null })).toBeNull();
 });

@@ -1,10 +1,12 @@
+import type { Company } from '#contract/company.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
-import { amountOf, isFresh, newestFirst, TWELVE_MONTHS_FRESH } from './figures/dated.ts';
+import { amountOf, newestFirst } from './figures/dated.ts';
 import { cashWithInvestments } from './figures/cash.ts';
 import { priceEarnings } from './figures/eps.ts';
 import { twelveMonthsTo } from './figures/twelve-months.ts';
 import { type ShareCount, shareCounts, sharesOn } from './shares.ts';
 import { daysBetween } from './spans.ts';
+import { latestPrice } from '../quote.ts';
 
 /** Market value and what it is a multiple of, at the end of one quarter; null is unknown, or of a loss or a debt. */
 export interface Valuation {
@@ -65,36 +67,25 @@ export function dailyMarketValues(
 }
 
 /**
- * What the last price makes of the newest quarter of dollar statements that is not older than 15 months: the market value as
- * it is published, over that quarter's twelve months and equity. null where none is.
+ * The valuation at the last price, on the day of the quote: the multiples that the screener has of the company, and the P/E
+ * of its headline; null where there is none of them.
  */
-export function valuationToday(
-  periods: readonly FinancialPeriod[],
-  { price, marketValue, date }: { price: number; marketValue: number; date: string },
-): Valuation | null {
-  const quarter = newestFirst(periods, 'quarter').find(
-    (period) => period.currency === 'USD' && isFresh(period.period_end, date, TWELVE_MONTHS_FRESH),
-  );
-  if (!quarter) return null;
-  const found = { ...valuationAt(periods, quarter, price, marketValue / price), date };
-  // The newest quarter of some sources has no balance: that of the one before stands for it.
-  const balance = newestFirst(periods, 'quarter').find(
-    (period) =>
-      period.currency === 'USD' &&
-      period.equity !== null &&
-      isFresh(period.period_end, date, TWELVE_MONTHS_FRESH),
-  );
-  if (!balance || balance === quarter) return found;
-  const before = valuationAt(periods, balance, price, marketValue / price);
-  return {
-    ...found,
-    priceBook: found.priceBook ?? before.priceBook,
-    enterpriseSales: found.enterpriseSales ?? before.enterpriseSales,
+export function valuationToday(company: Company): Valuation | null {
+  const { quote_date: date, market_cap: marketValue } = company;
+  if (date === null || marketValue === null) return null;
+  const multiples = {
+    priceSales: company.price_sales ?? null,
+    enterpriseSales: company.ev_sales ?? null,
+    priceBook: company.price_book ?? null,
+    priceEarnings: priceEarnings(latestPrice(company), company.figures?.eps ?? null),
   };
+  return Object.values(multiples).every((multiple) => multiple === null)
+    ? null
+    : { date, marketValue, ...multiples };
 }
 
 /** What a price makes of the figures of one quarter. */
-export function valuationAt(
+function valuationAt(
   periods: readonly FinancialPeriod[],
   quarter: FinancialPeriod,
   close: number,

@@ -1,7 +1,7 @@
 import type { CompanyFigures } from '#contract/company-figures.ts';
 import type { Peer, Peers } from '#contract/company-facts.ts';
 import { keptQuery } from '#server/db/kept-query.ts';
-import { LEAST_SALES } from '#kit/financials/valuation.ts';
+import type { CompaniesTable } from '#server/db/company-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { listedCompanies } from './listed.ts';
 import { median } from './quantiles.ts';
@@ -20,6 +20,8 @@ const columns = [
   'companies.market_cap',
   'companies.last_sale',
   'companies.change_pre',
+  'companies.price_sales',
+  'companies.ev_sales',
 ] as const;
 
 const ownRow = keptQuery((db: Db, { symbol }: { symbol: string }) =>
@@ -42,7 +44,8 @@ const chosenRows = keptQuery((db: Db, symbols: Record<string, string>) =>
     .where('companies.symbol', 'in', Object.values(symbols)),
 );
 
-type Row = Pick<Peer, 'symbol' | 'name' | 'market_cap' | 'last_sale' | 'change_pre'>;
+type Row = Pick<Peer, 'symbol' | 'name' | 'market_cap' | 'last_sale' | 'change_pre' | 'price_sales'> &
+  Pick<CompaniesTable, 'ev_sales'>;
 
 /**
  * A company and the five of its SIC code nearest in market value (by ratio: half and double are equally far), one class of
@@ -85,9 +88,9 @@ async function readRows(db: Db, symbols: readonly string[]) {
 const changeOf = (now: number | null, before: number | undefined): number | null =>
   now === null || !before ? null : (now / before - 1) * 100;
 
-/** Amounts in dollars alone, and shares of revenue only of the same twelve months. */
+/** Amounts in dollars alone, shares of revenue only of the same twelve months, and multiples as the screener has them. */
 function peerOf(
-  { symbol, name, market_cap, last_sale, change_pre }: Row,
+  { symbol, name, market_cap, last_sale, change_pre, price_sales, ev_sales }: Row,
   figures?: CompanyFigures,
 ): Omit<Peer, 'change_year' | 'short_percent'> {
   const dollars = (amount: { value: number; currency: string } | null | undefined) =>
@@ -115,11 +118,8 @@ function peerOf(
     growth: figures?.revenue_year_over_year?.percent ?? null,
     gross_margin: margin(figures?.gross_profit),
     operating_margin: margin(figures?.operating_income),
-    price_sales: sales !== null && sales > 0 && market_cap !== null ? market_cap / sales : null,
-    enterprise_sales:
-      sales !== null && sales >= LEAST_SALES && market_cap !== null && netCash !== null
-        ? (market_cap - netCash) / sales
-        : null,
+    price_sales,
+    enterprise_sales: ev_sales,
     cash: held,
     net_cash: netCash,
     runway_quarters: runway?.quarters ?? null,

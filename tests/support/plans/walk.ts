@@ -47,6 +47,7 @@ const writes: [method: string, path: string, json?: unknown][] = [
   ['GET', '/stock/facts/ABEO/csv?table=officers'],
   ['GET', '/stock/moves'],
   ['GET', '/stock/heatMap'],
+  ['GET', '/stock/heatMap/export'],
   ['GET', '/stock/universe?fields=last_sale,market_cap'],
   ['GET', '/stock/officers/ABEO'],
   ['GET', '/stock/peers/ABEO'],

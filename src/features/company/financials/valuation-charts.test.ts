@@ -33,9 +33,12 @@ const company = companyOf({
   market_cap: 800e6,
   shares_outstanding: 100e6,
   quote_date: '2026-02-10',
+  price_sales: 8,
+  ev_sales: 7.8,
+  price_book: 16,
 });
 
-test('the last bar is the market value of the quote over the newest quarter', () => {
+test('the last bar is the multiple at the last price, as the screener has it', () => {
   const charts = valuationCharts(company, periods, pricesOf());
   const sales = charts?.multiples.find(({ title }) => title === 'Price to sales');
   expect(sales).toMatchObject({ newest: '8.0×', note: 'EV to sales 7.8×' });

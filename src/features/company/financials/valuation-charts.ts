@@ -11,7 +11,6 @@ import {
   valuationToday,
 } from '#kit/financials/valuation.ts';
 import { formatMoney, formatRatio, MISSING } from '#kit/format.ts';
-import { latestPrice } from '#kit/quote.ts';
 import { type BarDrawing, drawBars, yearTicks } from './bar-chart.ts';
 import { type DatedValue, drawLine, type LineDrawing } from './line-chart.ts';
 
@@ -71,17 +70,12 @@ export function valuationCharts(
   const quarters = valuationsOf(periods, prices.bars)
     .filter(({ date }) => date > after)
     .slice(-MOST_BARS);
-  const price = latestPrice(company);
-  const { market_cap: marketValue, quote_date: date } = company;
-  const today =
-    price !== null && marketValue !== null && date !== null
-      ? valuationToday(periods, { price, marketValue, date })
-      : null;
+  const today = valuationToday(company);
   const all = today ? [...quarters, today] : quarters;
   const daily = dailyMarketValues(counts, prices.bars, after);
   if (quarters.length < 2 || all.length < 2) return null;
   return {
-    marketValue: marketValueChart(daily, marketValue),
+    marketValue: marketValueChart(daily, company.market_cap),
     multiples: titles.flatMap(([name, title, why]) => multipleChart(all, today !== null, name, title, why)),
     span: { from: all[0]?.date ?? '', to: all.at(-1)?.date ?? '' },
   };

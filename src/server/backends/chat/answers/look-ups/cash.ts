@@ -2,7 +2,6 @@ import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { formatDate } from '#kit/dates.ts';
 import { priceEarnings } from '#kit/financials/figures/eps.ts';
-import { LEAST_SALES } from '#kit/company-figures.ts';
 import { latestPrice } from '#kit/quote.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { CompanyInput } from './inputs.ts';
@@ -129,23 +128,21 @@ export const valuation = defineLookUp({
   async find({ db }, { symbol }) {
     const company = await findCompany(db, symbol);
     if (!company) return unknownCompany(symbol);
-    const { figures, market_cap } = company;
+    const { figures, market_cap, price_sales, price_book, ev_sales } = company;
     const price = latestPrice(company);
     const dollars = (amount: DatedAmount | null | undefined) => (amount?.currency === 'USD' ? amount.value : null);
-    const [sales, equity, cash, debt] = [figures?.revenue, figures?.equity, figures?.cash, figures?.debt].map(dollars);
+    const [cash, debt] = [figures?.cash, figures?.debt].map(dollars);
     const source = { label: `RedStreet, ${symbol}, price over statements`, href: page(symbol, 'valuation'), date: company.quote_date };
     const rest = { date: company.quote_date, source, computed: true as const };
-    const usable = sales !== null && sales !== undefined && sales >= LEAST_SALES ? sales : null;
-    const over = (value: number | null | undefined) => (market_cap === null || !value || value < 0 ? null : market_cap / value);
     const netCash = cash === null || cash === undefined || debt === null || debt === undefined ? null : cash - debt;
     const enterprise = market_cap === null || netCash === null ? null : market_cap - netCash;
     const facts = [
       ...factOf('price_earnings', 'P/E', priceEarnings(price, figures?.eps ?? null), 'ratio', rest),
-      ...factOf('price_sales', 'P/S', over(usable), 'ratio', rest),
-      ...factOf('price_book', 'P/B', over(equity), 'ratio', rest),
+      ...factOf('price_sales', 'P/S', price_sales ?? null, 'ratio', rest),
+      ...factOf('price_book', 'P/B', price_book ?? null, 'ratio', rest),
       ...factOf('net_cash', 'Cash less debt', netCash, 'usd', rest),
       ...factOf('enterprise_value', 'Enterprise value', enterprise, 'usd', rest),
-      ...factOf('enterprise_sales', 'EV/S', enterprise === null || !usable || enterprise < 0 ? null : enterprise / usable, 'ratio', rest),
+      ...factOf('enterprise_sales', 'EV/S', (ev_sales ?? -1) < 0 ? null : (ev_sales ?? null), 'ratio', rest),
       ...factOf('market_cap', 'Market value', market_cap, 'usd', { date: company.quote_date, source: { label: `RedStreet quotes, ${symbol}`, href: companyTabPath(symbol, 'marketdata'), date: company.quote_date } }),
     ];
     return { symbol, facts, missing: facts.length === 0 ? ['No valuation can be made of what is on record.'] : [] };
