@@ -98,8 +98,8 @@ const publicPaths = [
   '/api/news/newsLetters',
   '/api/news/newsLetters?since=2026-10-01&pageSize=3',
   '/api/news/newsLetters?since=soon',
-  '/api/news/b-ABEO-20251112-8k',
-  '/api/news/b-AAMI-20250731-earnings',
+  '/api/news/b-ABEO-20251112-earnings',
+  '/api/news/b-AAMI-20260430-earnings',
   '/api/news/sample-letter-reading-6',
   '/api/news/no-such-item',
   '/api/videos/all',
@@ -222,7 +222,7 @@ const safeBodies: [path: string, body: unknown][] = [
 const favoriteState = {
   company: ['ABEO', 'MDXG', 'NOSUCH'],
   event: ['no-such-event'],
-  news: ['b-ABEO-20251112-8k'],
+  news: ['b-ABEO-20251112-earnings'],
   video: ['sample-video-1', 'sample-video-2'],
 };
 

@@ -58,7 +58,7 @@ const publicOnes = [
   '/stocks/ZZSMA/webinar',
   '/stocks/ZZSMA/signup',
   '/news',
-  '/news/b-ABEO-20251112-8k',
+  '/news/b-ABEO-20251112-earnings',
   '/events',
   '/events?tab=history',
   '/videos',

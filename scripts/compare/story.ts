@@ -58,7 +58,7 @@ export const fillingSteps: Step[] = [
   call('member', 'PATCH', '/events/favorites', { webinarId: '{event1}', favorite: true }),
   call('member', 'PATCH', '/events/favorites', { eventId: 'a', webinarId: 'b' }),
   call('member', 'PATCH', '/events/favorites', { eventId: 'no-such-event' }),
-  call('member', 'PATCH', '/news/favorites', { newsId: 'b-ABEO-20251112-8k', favorite: true }),
+  call('member', 'PATCH', '/news/favorites', { newsId: 'b-ABEO-20251112-earnings', favorite: true }),
   call('member', 'PATCH', '/news/favorites', { newsId: 'sample-letter-reading-6', favorite: true }),
   call('member', 'PATCH', '/videos/favorites', { videoId: 'sample-video-1', favorite: true }),
   call('member', 'PATCH', '/videos/favorites', { videoId: 'no-such-video' }),

@@ -41,13 +41,14 @@ export const briefTopicRows = {
     place: 5,
     dayVerb: 'On record',
     limitations:
-      'The registry gives what the sponsor entered. It gives no result here, and the day of the last change is not in our record.',
+      'The registry gives what the sponsor entered. The record here holds the state after a change, not what it was before.',
   },
   move: {
     label: 'Moves',
     place: 1,
     dayVerb: 'Close',
-    limitations: 'Prices and volume say how far and on how many shares. They do not say why.',
+    limitations:
+      'Prices and volume say how far and on how much. What else is on record of that day stands beside the move and is not its reason; what came in no record held here is missing.',
   },
   ipo: {
     label: 'IPOs',

@@ -70,7 +70,7 @@ const specified = {
     'POST /stock/filterCounts',
     'GET /stock/export',
     'GET /stock/unusualVolume',
-    'GET /stock/moves', 'GET /stock/heatMap', 'GET /stock/heatMap/export',
+    'GET /stock/moves', 'GET /news/day', 'GET /stock/heatMap', 'GET /stock/heatMap/export',
     'GET /videos/:id',
     'GET /videos/:id/access',
     'PUT /videos/:id/access',

@@ -4,7 +4,7 @@ import { callTo } from './call.ts';
 import { TextOrNull } from './text.ts';
 
 /** What can be marked on the time line of a price chart. */
-export const markKinds = ['earnings', 'buy', 'sell', 'filing', 'news'] as const;
+export const markKinds = ['move', 'earnings', 'buy', 'sell', 'filing', 'news'] as const;
 export type MarkKind = (typeof markKinds)[number];
 
 /** One thing of one day, in words, with the way to its document. */
@@ -23,6 +23,6 @@ export const ChartMarkListSchema = z.object({ data: z.array(ChartMarkSchema) });
 // prettier-ignore
 export const chartMarkCalls = {
   'stock.marks': callTo('data', 'GET /stock/marks/:symbol', 'public',
-    'Earnings, insider trades and filings of a company, by day, since its first price',
+    'Large moves with something on record, earnings, insider trades and filings of a company, by day, since its first price',
     { params: SymbolParamsSchema, answer: ChartMarkListSchema, errors: ['not_found'] }),
 } as const;

@@ -100,6 +100,8 @@ export const NewsBySymbolSchema = z.object({
   currentPage: z.number(),
   totalPages: z.number(),
 });
+/** The stories of a day, the greatest first, each with the figures it rests on. */
+export const NewsOfDaySchema = z.object({ day: TextOrNull, data: z.array(NewsSchema) });
 /** The newest items of each sector that has any. */
 export const NewsBySectorSchema = z.object({
   data: z.array(z.object({ sector_name: z.string(), news: z.array(NewsSchema) })),
@@ -109,6 +111,14 @@ const topic = z.optional(z.enum(briefTopics, topicMessage)).check(z.describe('Au
 export const NewsQuerySchema = z.strictObject({ ...pageLimitOf(), topic });
 export const NewsTopQuerySchema = z.strictObject(pageLimitOf(4));
 export const NewsSectorQuerySchema = z.strictObject({ ...pageLimitOf(), sector: SectorNameSchema, topic });
+export const NewsDayQuerySchema = z.strictObject({
+  day: z
+    .optional(DaySchema)
+    .check(z.describe('A day in New York; the newest that has any news, unless said.')),
+  limit: z._default(whole(1, 50), 8),
+});
+/** Cards of a sector, and as many more as may stand on the page already. */
+export const NewsBySectorQuerySchema = z.strictObject({ limit: z._default(whole(1, 12), 2) });
 export const NewsPageQuerySchema = z.strictObject({ page: z._default(whole(1, PAGE_MAX), 1) });
 export const NewsletterQuerySchema = z.strictObject({
   ...pageOf(),
@@ -141,14 +151,16 @@ export const DeskNewsListSchema = listOf(DeskNewsSchema);
 export const newsCalls = {
   'news.topClients': callTo('data', 'GET /news/top/clients', 'public', 'Latest news of client companies',
     { query: NewsTopQuerySchema, answer: TopNewsSchema }),
-  'news.all': callTo('data', 'GET /news/all', 'public', 'All news, newest first',
+  'news.all': callTo('data', 'GET /news/all', 'public', 'All news, newest first, those of one instant by how much they matter',
     { query: NewsQuerySchema, answer: NewsDaysListSchema }),
   'news.bySector': callTo('data', 'GET /news/bySector', 'public', 'The newest news of each sector',
-    { answer: NewsBySectorSchema }),
+    { query: NewsBySectorQuerySchema, answer: NewsBySectorSchema }),
   'news.sector': callTo('data', 'GET /news/sector', 'public', 'News of one sector, newest first',
     { query: NewsSectorQuerySchema, answer: NewsDaysListSchema }),
   'news.bySymbol': callTo('data', 'GET /news/by/:symbol', 'public', 'News of a company, newest first',
     { params: SymbolParamsSchema, query: NewsPageQuerySchema, answer: NewsBySymbolSchema }),
+  'news.day': callTo('data', 'GET /news/day', 'public', 'The top of a day: its stories by how much they matter',
+    { query: NewsDayQuerySchema, answer: NewsOfDaySchema }),
   'news.newsLetters': callTo('data', 'GET /news/newsLetters', 'public', 'Newsletters, newest first',
     { query: NewsletterQuerySchema, answer: NewsListSchema }),
   'news.favorites': callTo('data', 'GET /news/favorites', 'private', 'Favourite news',
@@ -156,7 +168,7 @@ export const newsCalls = {
   'news.setFavorite': callTo('data', 'PATCH /news/favorites', 'private', 'Make or unmake a news item a favourite',
     { body: FavoriteNewsSchema, answer: FavoriteAnswerSchema, errors: ['not_found'] }),
   'news.details': callTo('data', 'GET /news/:id', 'public',
-    'One news item with its text and figures; 410 when it was deleted',
+    'One news item with its text and figures; the one that stands in its place, by its own id; 410 when there is none any more',
     { params: IdParamsSchema, answer: NewsSchema, errors: ['not_found', 'gone'] }),
 } as const;
 

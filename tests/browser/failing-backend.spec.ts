@@ -64,7 +64,7 @@ test('when the data server is down, pages of news, events, videos and newsletter
 }) => {
   fault = (req) => req.socket.destroy();
   for (const [path, words] of [
-    ['/news/b-ABEO-20251112-8k', 'Failed to load news details. Please try again later.'],
+    ['/news/b-ABEO-20251112-earnings', 'Failed to load news details. Please try again later.'],
     ['/news', 'Failed to load news. Please try again.'],
     ['/events', 'Failed to load events. Please try again later.'],
     ['/videos', 'Failed to load'],

@@ -107,8 +107,8 @@ test.describe('what is not there', () => {
     page,
   }) => {
     expect((await page.goto('/newsletters/no-such-letter'))?.status()).toBe(404);
-    await page.goto('/newsletters/b-ABEO-20251112-8k');
-    await expect(page).toHaveURL('/news/b-ABEO-20251112-8k');
+    await page.goto('/newsletters/b-ABEO-20251112-earnings');
+    await expect(page).toHaveURL('/news/b-ABEO-20251112-earnings');
   });
 
   test('a page beyond the end leads to the last', async ({ page }) => {

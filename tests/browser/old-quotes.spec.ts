@@ -13,7 +13,7 @@ const withQuotes = [
   '/stocks/ABEO/financials',
   '/stocks/ABEO/secfilings',
   '/news',
-  '/news/b-AAMI-20260618-move',
+  '/news/b-CLRO-20260702-move',
   '/events',
   '/redchat?symbol=ABEO',
 ];

@@ -153,7 +153,7 @@ test.describe('without JavaScript', () => {
 
   test('what is on the site already is taken over with its first change', async ({ page, site }) => {
     await signIn(page, await known(site, { role: 'staff' }));
-    await page.goto('/tools?edit=b-ABEO-20251112-8k');
+    await page.goto('/tools?edit=b-ABEO-20251112-earnings');
     await expect(newest(page)).toBeVisible();
     await expect(main(page).getByText('Nobody has changed it yet.')).toBeVisible();
     await press(page, 'Save draft');
@@ -172,7 +172,7 @@ test('the tools are kept in no memory, accessible in both themes, fit a phone, a
   for (const path of [
     '/tools',
     '/tools?new=1',
-    '/tools?edit=b-ABEO-20251112-8k',
+    '/tools?edit=b-ABEO-20251112-earnings',
     '/tools?tab=videos&new=1',
   ]) {
     const response = await page.goto(path);

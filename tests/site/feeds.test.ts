@@ -165,7 +165,7 @@ test('sitemaps are whole: valid shards within their bound, each page once, with 
     samples.push(...[entries[0], entries.at(-1)].flatMap((entry) => entry?.loc ?? []));
   }
   expect(new Set(all).size).toBe(all.length);
-  expect(all.length).toBeGreaterThan(50_000);
+  expect(all.length).toBeGreaterThan(25_000);
   expect(all.filter((loc) => /ZZSM|sample-/.test(loc))).toEqual([]);
   for (const loc of samples) {
     const answer = await get(loc);
@@ -191,7 +191,7 @@ test('pages carry what other sites show of them, with a picture that is one', as
   for (const path of [
     '/',
     '/news',
-    '/news/b-ABEO-20251112-8k',
+    '/news/b-ABEO-20251112-earnings',
     '/events',
     '/videos',
     '/newsletters',

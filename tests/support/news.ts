@@ -18,6 +18,7 @@ export function newsItem(id: string, given: Partial<NewsTable> = {}): NewsTable 
     published_at: '2026-07-02',
     rc_newsletter: 0,
     is_sample: 0,
+    score: 0,
     updated_at: '2026-07-02T20:00:00.000Z',
     ...given,
   };

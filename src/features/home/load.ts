@@ -5,6 +5,7 @@ import type { News } from '#contract/news.ts';
 import type { SectorEntry } from '#contract/sector.ts';
 import type { Video } from '#contract/video.ts';
 import type { Api } from '#kit/api-client.ts';
+import { ASKED_OF_SECTOR, unseenBySector } from '#kit/news-once.ts';
 import { orNull } from '#kit/load.ts';
 import type { PageAnswer } from '#kit/page/share.ts';
 
@@ -40,7 +41,6 @@ export interface HomeContent {
 export const MOVES_FLOOR = { minPrice: 0.1, minVolume: 50_000 };
 const MOVES_SHOWN = 3;
 const NEWS_SHOWN = 4;
-const SECTOR_NEWS_SHOWN = 2;
 const EVENTS_SHOWN = 4;
 const VIDEOS_ASKED = 20;
 
@@ -68,7 +68,7 @@ async function loadFront(api: Api): Promise<FrontNews> {
 
 async function loadSectors(api: Api): Promise<SectorNews[]> {
   const [news, sectors] = await Promise.all([
-    api('news.bySector'),
+    api('news.bySector', { query: { limit: ASKED_OF_SECTOR } }),
     orNull(api('stock.getAllSectors').then(({ data }): SectorEntry[] => data)),
   ]);
   const medians = new Map(sectors?.map(({ sector_name, median_change }) => [sector_name, median_change]));
@@ -76,7 +76,7 @@ async function loadSectors(api: Api): Promise<SectorNews[]> {
     .filter((entry) => entry.news.length > 0)
     .map((entry) => ({
       sector: entry.sector_name,
-      news: entry.news.slice(0, SECTOR_NEWS_SHOWN),
+      news: entry.news,
       medianChange: medians.get(entry.sector_name) ?? null,
     }));
 }
@@ -104,7 +104,14 @@ export async function loadHome(api: Api): Promise<HomeContent> {
     orNull(api('stock.indices')),
     orNull(loadMoves(api)),
   ]);
-  return { front, sectors, events, show, market, moves };
+  return {
+    front,
+    sectors: sectors && unseenBySector(sectors, front?.news ?? []),
+    events,
+    show,
+    market,
+    moves,
+  };
 }
 
 /** Status and sharing: whole pages may be shared for a minute; a page without any of its sections is none. */

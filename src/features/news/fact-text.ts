@@ -75,3 +75,6 @@ export const figuresOf = (facts: readonly Fact[]): Fact[] =>
 /** Whether an address leads out to a page that a reader can open. */
 export const isHttps = (url: News['url']): url is string =>
   url !== null && url !== undefined && url.startsWith('https://') && URL.canParse(url);
+
+/** Whether an address is one that a reader can open: out to a page, or one of this site. */
+export const isReadable = (url: News['url']): url is string => isHttps(url) || /^\/[^/\\]/.test(url ?? '');

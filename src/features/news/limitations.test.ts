@@ -7,11 +7,12 @@ it('every topic says what its record leaves open', () => {
 });
 
 it.each([
-  ['Form 4', 'the transaction'],
-  ['Insider forms', 'the transaction'],
-  ['13G/A', 'how large the stake is'],
-  ['S-4', 'which party'],
-  ['8-K', 'why it was filed'],
+  ['13D', 'How many shares are held'],
+  ['13D/A', 'How many shares are held'],
+  ['Tender offer', 'which party'],
+  ['Delisting', 'Which security'],
+  ['8-K', 'What happened'],
+  ['Late report', 'why it was filed'],
 ])('of a filing called %s it is something else: %s', (category, words) => {
   expect(limitationsOf('filing', category)).toContain(words);
 });

@@ -1,10 +1,12 @@
 import { type BriefTopic, briefTopicRows } from '#contract/brief-topics.ts';
 
 const bySubject: Readonly<Record<string, string>> = {
-  'Insider forms':
-    'The index lists forms 3, 4, 5 and 144 under the company and under the person who files. It gives neither the person nor the transaction; the documents do.',
   Stakes:
-    'The index lists a schedule 13D or 13G under the holder and under the company whose shares are held. It says neither which of the two this company is nor how large the stake is; the document does.',
+    'The index gives the holder, the company and the day. How many shares are held and what the holder wants stand in the document.',
+  Delisting:
+    'The index gives the form and the day. Which security leaves the exchange, and why, stands in the document.',
+  '8-K':
+    'The index gives the items under which the report stands. What happened, and its figures, stand in the document.',
   Prospectus:
     'The index gives the form, the day and the document. It gives neither the price nor the size of the offering; the document does.',
   Merger:
@@ -12,10 +14,8 @@ const bySubject: Readonly<Record<string, string>> = {
 };
 
 const subjectOf = (category: string | null | undefined): string => {
-  if (/^(?:Form (?:3|4|5|144)|Insider forms)/.test(category ?? '')) return 'Insider forms';
-  if (category === 'Prospectus') return category;
-  if (/^(?:13[DG]|Stakes)/.test(category ?? '')) return 'Stakes';
-  return /^(?:425|[SF]-4|SC |SC14|Merger)/.test(category ?? '') ? 'Merger' : '';
+  if (/^13D/.test(category ?? '')) return 'Stakes';
+  return /^(?:Merger|Tender offer|Going private)/.test(category ?? '') ? 'Merger' : (category ?? '');
 };
 
 /** What the record behind a brief leaves open. */

@@ -17,7 +17,11 @@ export type Article =
       prices: Prices | null | undefined;
       more: News[] | null | undefined;
     }
-  | { kind: 'unknown' | 'deleted' | 'unavailable' };
+  /** The address of a story that became part of the one with this id. */
+  | { kind: 'moved'; id: string }
+  /** A story that was taken out, and what it was about, where that is known. */
+  | { kind: 'deleted'; symbol?: string | undefined; topic?: string | undefined; day?: string | undefined }
+  | { kind: 'unknown' | 'unavailable' };
 
 /** Other items beside an article. */
 const MORE = 4;
@@ -29,9 +33,10 @@ export async function loadArticle(api: Api, id: string): Promise<Article> {
     news = await api('news.details', { params: { id } });
   } catch (error) {
     if (!isApiError(error)) throw error;
-    if (error.code === 'gone') return { kind: 'deleted' };
+    if (error.code === 'gone') return { kind: 'deleted', ...error.fields };
     return { kind: error.code === 'not_found' || error.code === 'bad_request' ? 'unknown' : 'unavailable' };
   }
+  if (news.id !== id) return { kind: 'moved', id: news.id };
   const symbol = news.company_symbol;
   if (!symbol) return { kind: 'found', news, company: undefined, prices: undefined, more: undefined };
   const [company, prices, more] = await Promise.all([
@@ -58,7 +63,10 @@ const orMissing = <T>(answer: Promise<T>): Promise<T | null | undefined> =>
 /** Status and sharing of the page: only a complete article may be shared. */
 export function articleAnswer(article: Article): PageAnswer {
   if (article.kind !== 'found')
-    return { status: { unknown: 404, deleted: 410, unavailable: 503 }[article.kind], isWhole: false };
+    return {
+      status: { moved: 301, unknown: 404, deleted: 410, unavailable: 503 }[article.kind],
+      isWhole: false,
+    };
   const isWhole = [article.company, article.prices, article.more].every((section) => section !== null);
   return { status: 200, isWhole };
 }

@@ -5,6 +5,7 @@ import type { News } from '#contract/news.ts';
 import type { SectorEntry } from '#contract/sector.ts';
 import type { Api } from '#kit/api-client.ts';
 import { orNull } from '#kit/load.ts';
+import { ASKED_OF_SECTOR, unseenBySector } from '#kit/news-once.ts';
 import { lastPage } from '#kit/page/list.ts';
 import { hasHero, isAllNews, type NewsView, pageSizeOf } from './view.ts';
 
@@ -43,13 +44,21 @@ export async function loadNews(api: Api, view: NewsView): Promise<NewsContent> {
   const withHero = hasHero(view);
   const [list, bySector, sectors, unusual] = await Promise.all([
     orNull(askList(api, view)),
-    withHero && isAllNews(view) ? orNull(api('news.bySector').then(({ data }) => data)) : [],
+    withHero && isAllNews(view)
+      ? orNull(api('news.bySector', { query: { limit: ASKED_OF_SECTOR } }).then(({ data }) => data))
+      : [],
     orNull(api('stock.getAllSectors').then(({ data }) => data)),
     orNull(api('stock.unusualVolume').then(({ data }) => data)),
   ]);
   const first = withHero ? list?.data[0] : undefined;
   const lead = first ? ((await orNull(api('news.details', { params: { id: first.id } }))) ?? first) : null;
-  return { list, lead, bySector, sectors, unusual };
+  return {
+    list,
+    lead,
+    bySector: bySector && unseenBySector(bySector, list?.data ?? []),
+    sectors,
+    unusual,
+  };
 }
 
 /** Whether nothing failed, so that the page may be shared. */

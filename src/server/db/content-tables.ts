@@ -33,8 +33,20 @@ export interface NewsTable {
   newsletter_url: Text;
   rc_newsletter: number;
   is_sample: number;
+  /** How much a composed story matters (docs/methods.md): the order of those of one instant. 0 for all others. */
+  score: number;
   updated_at: string;
   deleted_at: Text;
+}
+
+/** The address of a composed story that no longer stands by itself. */
+export interface MovedNewsTable {
+  id: string;
+  /** The story that it is part of; null where it was taken out. */
+  leads_to: Text;
+  topic: Text;
+  company_symbol: Text;
+  published_at: string;
 }
 
 export interface EventsTable {

@@ -18,7 +18,13 @@ import type {
   LeadersTable,
 } from './client-tables.ts';
 import type { ChatMessagesTable, ChatSharesTable, ChatThreadsTable } from './chat-tables.ts';
-import type { EventsTable, NewsTable, SearchDocumentsTable, VideosTable } from './content-tables.ts';
+import type {
+  EventsTable,
+  MovedNewsTable,
+  NewsTable,
+  SearchDocumentsTable,
+  VideosTable,
+} from './content-tables.ts';
 import type {
   CompanyFiguresTable,
   FigureDoubtsTable,
@@ -128,6 +134,7 @@ export interface Database {
   chat_shares: ChatSharesTable;
   favorites: FavoritesTable;
   news: NewsTable;
+  moved_news: MovedNewsTable;
   events: EventsTable;
   videos: VideosTable;
   video_unlocks: VideoUnlocksTable;

@@ -50,7 +50,7 @@ forEachEngine('statistics', (openFresh) => {
         .values(
           Array.from({ length: 500 }, (_, i) => ({
             id: `n${from + i}`, origin: 'seed', kind: 'brief', title: '', published_at: '2026-07-02',
-            company_symbol: `C${i % 100}`, updated_at: '', rc_newsletter: 0, is_sample: 0,
+            company_symbol: `C${i % 100}`, updated_at: '', rc_newsletter: 0, is_sample: 0, score: 0,
           })), // prettier-ignore
         )
         .execute();

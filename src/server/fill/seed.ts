@@ -1,5 +1,6 @@
 import type { FillMode } from './part.ts';
 import { belongsTo, contentParts } from './parts.ts';
+import { remakeMoves } from '#server/store/moves/remake-moves.ts';
 import { publishContent, isPublished } from '#server/store/publish-content.ts';
 import type { Db, OpenStore } from '#server/db/open.ts';
 import { withSearchIndexPaused } from '#server/db/search-index.ts';
@@ -43,9 +44,10 @@ export async function fillStore(store: OpenStore, options: FillOptions): Promise
     if (held['seed_version'] !== wanted['seed_version'])
       await fillTables(fill, manifest, options.mode === 'none' ? 'sic_codes' : undefined);
     await applyIngested(db, store.engine, await ingestedSymbols(db));
+    await remakeMoves(db, store.engine);
     await withSearchIndexPaused(db, store.engine, () => fillParts(fill, held, wanted));
     await writeNotes(db, { ...wanted, quote_date: manifest.quoteDate });
-    await publishContent({ db, engine: store.engine }, { version: newVersion(wanted) });
+    await publishContent({ db, engine: store.engine }, { version: newVersion(wanted), withMoves: true });
     return true;
   });
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { keptQuery } from '#server/db/kept-query.ts';
+import type { MovesTable } from '#server/db/move-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import type { EarningsTable, FilingsTable, InsiderTradesTable } from '#server/db/record-tables.ts';
 import { ofType } from './filings.ts';
@@ -12,6 +14,8 @@ export interface MarkedFacts {
     'date_of_purchase' | 'purchaser' | 'code' | 'amount_purchased' | 'price' | 'raw_text_link'
   >[];
   filings: Pick<FilingsTable, 'filed_on' | 'filing_type' | 'raw_text_link'>[];
+  /** Large moves with something on record beside them, and the story that tells of each. */
+  moves: (Pick<MovesTable, 'date' | 'change_percent' | 'on_record'> & { story: string | null })[];
 }
 
 /** Filings that move a price; ownership forms would bury them. */
@@ -73,17 +77,46 @@ const filingsSince = keptQuery((db: Db, { symbol, first }: Since) =>
     .orderBy('accession_key', 'desc')
     .limit(MOST),
 );
+const movesSince = keptQuery((db: Db, { symbol, first }: Since) =>
+  db
+    .selectFrom('moves')
+    .select((eb) => [
+      'date',
+      'change_percent',
+      'on_record',
+      eb
+        .selectFrom('news')
+        .select('id')
+        .whereRef('company_symbol', '=', 'moves.symbol')
+        .where('topic', '=', 'move')
+        .where('deleted_at', 'is', null)
+        .where(sql`substr(published_at, 1, 10)`, '=', eb.ref('moves.date'))
+        .limit(1)
+        .as('story'),
+    ])
+    .where('symbol', '=', symbol)
+    .where('date', '>=', first)
+    .where('on_record', 'is not', null)
+    .orderBy('date', 'desc')
+    .limit(MOST),
+);
 
 /** The latest facts of each kind since the first bar of the company, in order of date; undefined for an unknown symbol. */
 export async function readMarkedFacts(db: Db, symbol: string): Promise<MarkedFacts | undefined> {
   const [company] = await firstBar(db, { symbol });
   if (!company) return undefined;
   const { first } = company;
-  if (first === null) return { earnings: [], trades: [], filings: [] };
-  const [earnings, trades, filings] = await Promise.all([
+  if (first === null) return { earnings: [], trades: [], filings: [], moves: [] };
+  const [earnings, trades, filings, moves] = await Promise.all([
     earningsSince(db, { symbol, first }),
     tradesSince(db, { symbol, first }),
     filingsSince(db, { symbol, first }),
+    movesSince(db, { symbol, first }),
   ]);
-  return { earnings: earnings.reverse(), trades: trades.reverse(), filings: filings.reverse() };
+  return {
+    earnings: earnings.reverse(),
+    trades: trades.reverse(),
+    filings: filings.reverse(),
+    moves: moves.reverse(),
+  };
 }

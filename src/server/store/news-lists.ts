@@ -22,7 +22,7 @@ export interface NewsPage {
 }
 
 /**
- * One page of a list, newest first, those of one instant by id. How many items each hour has is counted once for a
+ * One page of a list, newest first, those of one instant by how much they matter. How many items each hour has is counted once for a
  * version of the content; a page, however far behind, then reads only the hours it lies in.
  */
 export async function listNews(
@@ -47,11 +47,13 @@ export async function listNews(
         .where('published_at', '>=', last)
         .where('published_at', '<=', endOf(first))
         .orderBy('published_at', 'desc')
+        .orderBy('score', 'desc')
         .orderBy(byBytes(engine, sql.ref('id')))
         .limit(limit)
         .offset(skip),
     )
     .orderBy('news.published_at', 'desc')
+    .orderBy('news.score', 'desc')
     .orderBy(byBytes(engine, sql.ref('news.id')))
     .execute();
   const data = rows.map(toNews);

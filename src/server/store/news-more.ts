@@ -15,38 +15,49 @@ import { newsRows, toNews } from './news-row.ts';
 
 /** Cards on one page of a company's news. */
 const OF_COMPANY = 9;
-/** Cards of each sector in the block by category. */
-const OF_SECTOR = 2;
+/** Items of each sector that are kept: more than a page shows, which leaves out what stands on it already. */
+const OF_SECTOR = 12;
 
 const newestFirst = (engine: Engine) =>
   sql`news.published_at desc, ${byBytes(engine, sql.ref('news.id'))} asc`;
 
-const publicOf = (db: Db, symbol: string) =>
-  newsRows(db).where('news.company_symbol', '=', symbol).where('news.rc_newsletter', '=', 0);
+const publicOf = (db: Db, symbols: readonly string[]) =>
+  newsRows(db).where('news.company_symbol', 'in', symbols).where('news.rc_newsletter', '=', 0);
+/** The class of the same issuer under which stories about all of them stand, for one of the others. */
+const leadClass = keptQuery((db: Db, { symbol }: { symbol: string }) =>
+  db
+    .selectFrom('companies as own')
+    .innerJoin('companies as lead', 'lead.cik', 'own.cik')
+    .select('lead.symbol')
+    .where('own.symbol', '=', symbol)
+    .where('own.is_lead_class', '=', 0)
+    .where('lead.is_lead_class', '=', 1),
+);
 const companyNewsOn = (engine: Engine) =>
-  keptQuery((db: Db, { symbol, offset }: { symbol: string; offset: number }) =>
-    publicOf(db, symbol).orderBy(newestFirst(engine)).limit(OF_COMPANY).offset(offset),
+  keptQuery((db: Db, { symbol, lead, offset }: { symbol: string; lead: string; offset: number }) =>
+    publicOf(db, [symbol, lead]).orderBy(newestFirst(engine)).limit(OF_COMPANY).offset(offset),
   );
 const companyNews = { sqlite: companyNewsOn('sqlite'), postgres: companyNewsOn('postgres') };
-const countOfCompany = keptQuery((db: Db, { symbol }: { symbol: string }) =>
+const countOfCompany = keptQuery((db: Db, { symbol, lead }: { symbol: string; lead: string }) =>
   db
     .selectFrom('news')
     .where('deleted_at', 'is', null)
-    .where('company_symbol', '=', symbol)
+    .where('company_symbol', 'in', [symbol, lead])
     .where('rc_newsletter', '=', 0)
     .select((eb) => eb.fn.countAll<number>().as('total')),
 );
 
-/** One page of a company's news, samples of a sample company included. */
+/** One page of a company's news, samples of a sample company included, and those of its issuer told under another class. */
 export async function listNewsOf(
   db: Db,
   engine: Engine,
   symbol: string,
   page: number,
 ): Promise<{ data: News[]; currentPage: number; totalPages: number }> {
+  const lead = (await leadClass(db, { symbol }))[0]?.symbol ?? symbol;
   const [rows, [count]] = await Promise.all([
-    companyNews[engine](db, { symbol, offset: (page - 1) * OF_COMPANY }),
-    countOfCompany(db, { symbol }),
+    companyNews[engine](db, { symbol, lead, offset: (page - 1) * OF_COMPANY }),
+    countOfCompany(db, { symbol, lead }),
   ]);
   const total = count?.total ?? 0;
   return { data: rows.map(toNews), currentPage: page, totalPages: Math.ceil(total / OF_COMPANY) };
@@ -55,7 +66,7 @@ export async function listNewsOf(
 /** The newest items of each of the nine sectors that has any. */
 export const newsBySector: Figure<{ sector_name: string; news: News[] }[]> = {
   name: 'news-by-sector',
-  version: 1,
+  version: 2,
   of: ['news', 'companies'],
   async make({ db, engine, kept }) {
     const unremembered: VersionedCache = (_key, load) => load();

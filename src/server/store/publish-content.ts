@@ -12,6 +12,8 @@ export interface Publication {
   changed?: readonly ContentKind[];
   /** The name of the content as it is now; a new one, unless said. */
   version?: string | undefined;
+  /** Whether the large moves were made already, because stories were composed of them. */
+  withMoves?: boolean;
 }
 
 /**
@@ -22,11 +24,11 @@ export interface Publication {
  */
 export async function publishContent(
   { db, engine }: { db: Db; engine: Engine },
-  { changed = contentKinds, version = newId() }: Publication = {},
+  { changed = contentKinds, version = newId(), withMoves = false }: Publication = {},
 ): Promise<void> {
   const change = await readChange(db);
   await refreshStatistics(db, engine);
-  if (changed.some((kind) => movesAreOf.includes(kind))) await remakeMoves(db, engine);
+  if (!withMoves && changed.some((kind) => movesAreOf.includes(kind))) await remakeMoves(db, engine);
   await publish({ db, engine }, changed, version, change);
 }
 

@@ -25,7 +25,7 @@ const writes: [method: string, path: string, json?: unknown][] = [
   ['PATCH', '/stock/favorites', { symbol: 'ABEO', favorite: true }],
   ['PATCH', '/stock/favorites', { symbol: 'ABEO', favorite: false }],
   ['PATCH', '/events/favorites', { eventId: 'sample-event-1', favorite: true }],
-  ['PATCH', '/news/favorites', { newsId: 'b-ABEO-20251112-8k', favorite: true }],
+  ['PATCH', '/news/favorites', { newsId: 'b-ABEO-20251112-earnings', favorite: true }],
   ['PATCH', '/videos/favorites', { videoId: 'sample-video-1', favorite: true }],
   ['PUT', '/videos/sample-video-7/access'],
   ['POST', '/screens', { name: 'Small and loud', query: 'market_cap=50M..300M', isDefault: true }],

@@ -27,7 +27,7 @@ test('a mark stands at its session, on a day without one at the next, and neithe
   ]);
 });
 
-test('the weightiest thing of a day gives the letter: earnings, then insiders, filings and news', () => {
+test('the weightiest thing of a day gives the letter: moves, earnings, then insiders, filings and news', () => {
   const sessions = marksBySession(
     [
       mark('2026-06-29', 'filing'),

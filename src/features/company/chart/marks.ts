@@ -2,6 +2,7 @@ import type { ChartMark, MarkKind } from '#contract/chart-mark.ts';
 
 /** The letter of each kind in its box, and its name in the legend; the first that a day has is drawn. */
 export const markLetters: Readonly<Record<MarkKind, { letter: string; name: string }>> = {
+  move: { letter: 'M', name: 'move with something on record' },
   earnings: { letter: 'E', name: 'earnings' },
   buy: { letter: 'B', name: 'insider buy' },
   sell: { letter: 'S', name: 'insider sale' },

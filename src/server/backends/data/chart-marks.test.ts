@@ -3,6 +3,7 @@ import { ChartMarkListSchema } from '#contract/chart-mark.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { openDataApp } from '#tests/support/data-app.ts';
+import { insertNews, newsItem } from '#tests/support/news.ts';
 import { forEachEngine } from '#tests/support/store.ts';
 
 const quarter = (date: string, eps_actual: number | null, eps_estimate: number | null = null) => ({
@@ -85,6 +86,29 @@ forEachEngine('GET /stock/marks', (openFresh) => {
         filing('8-K', '2025-12-31'),
       ])
       .execute();
+    const fact = { kind: 'earnings', words: 'EPS $0.10', day: '2026-03-19', url: '/stocks/ABC/earnings' };
+    const move = {
+      symbol: 'ABC',
+      date_before: '2026-03-19',
+      change_percent: -12.534,
+      dollar_volume: 1e6,
+      last_on_record: null,
+    };
+    await db
+      .insertInto('moves')
+      .values([
+        { ...move, date: '2026-03-20', on_record: JSON.stringify([fact]) },
+        { ...move, date: '2026-03-23', on_record: null },
+      ])
+      .execute();
+    await insertNews(db, [
+      newsItem('b-ABC-20260320-move', {
+        kind: 'brief',
+        topic: 'move',
+        company_symbol: 'ABC',
+        published_at: '2026-03-20T20:00:00.000Z',
+      }),
+    ]);
     app = openDataApp(store);
   });
   afterAll(() => store.close());
@@ -110,6 +134,12 @@ forEachEngine('GET /stock/marks', (openFresh) => {
         kind: 'buy',
         words: 'Ann Ash bought 1,200 shares at $2.50',
         url: 'https://www.sec.gov/T1',
+      },
+      {
+        date: '2026-03-20',
+        kind: 'move',
+        words: 'Fell 12.53%; on record that day: EPS $0.10 (Mar 19)',
+        url: '/news/b-ABC-20260320-move',
       },
       { date: '2026-03-20', kind: 'earnings', words: 'EPS $0.10', url: null },
       { date: '2026-03-30', kind: 'filing', words: '424B5: Prospectus', url: 'https://www.sec.gov/424B5' },

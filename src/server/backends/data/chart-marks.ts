@@ -1,6 +1,9 @@
 import type { ChartMark } from '#contract/chart-mark.ts';
+import type { MoveFact } from '#contract/move.ts';
+import { newsPath } from '#kit/addresses.ts';
+import { formatDay } from '#kit/dates.ts';
 import { describeForm, formName } from '#kit/filing-types.ts';
-import { formatCount, formatPrice } from '#kit/format.ts';
+import { formatCount, formatPercent, formatPrice } from '#kit/format.ts';
 import { type MarkedFacts, readMarkedFacts } from '#server/store/chart-marks.ts';
 import type { DataContext, DataOn } from './context.ts';
 import { ofCompany } from './present.ts';
@@ -12,8 +15,14 @@ export function answerChartMarks(on: DataOn, { db }: DataContext): void {
   }));
 }
 
-function marksOf({ earnings, trades, filings }: MarkedFacts): ChartMark[] {
+function marksOf({ earnings, trades, filings, moves }: MarkedFacts): ChartMark[] {
   const marks = [
+    ...moves.map((move): ChartMark => ({
+      date: move.date,
+      kind: 'move',
+      words: moveWords(move),
+      url: move.story === null ? null : newsPath(move.story),
+    })),
     ...earnings.map(({ date, eps_actual, eps_estimate }): ChartMark => ({
       date,
       kind: 'earnings',
@@ -42,4 +51,13 @@ function tradeWords({ purchaser, code, amount_purchased, price }: MarkedFacts['t
   const verb = code === 'S' ? 'sold' : 'bought';
   const shares = amount_purchased === null ? 'shares' : `${formatCount(amount_purchased)} shares`;
   return `${purchaser} ${verb} ${shares}${price === null ? '' : ` at ${formatPrice(price)}`}`;
+}
+
+/** `Rose 12.53%; on record that day: 13D by Corre Partners`: what stands beside a move is not its reason. */
+function moveWords({ change_percent, on_record, date }: MarkedFacts['moves'][number]): string {
+  const facts = JSON.parse(on_record ?? '[]') as MoveFact[];
+  const words = facts.map((fact) =>
+    fact.day === date ? fact.words : `${fact.words} (${formatDay(fact.day)})`,
+  );
+  return `${change_percent > 0 ? 'Rose' : 'Fell'} ${formatPercent(Math.abs(change_percent))}; on record that day: ${words.join('; ')}`;
 }

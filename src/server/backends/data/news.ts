@@ -1,6 +1,10 @@
 import type { Context } from 'hono';
+import { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
-import { findNews } from '#server/store/news-item.ts';
+import type { News } from '#contract/news.ts';
+import { newsDay } from '#kit/news-day.ts';
+import type { GoneNews } from '#server/store/moved-news.ts';
+import { findNews, readNewsOfDay } from '#server/store/news-item.ts';
 import { listNews, type NewsPageRequest } from '#server/store/news-lists.ts';
 import { listClientNews, newsBySector, listNewsletters, listNewsOf } from '#server/store/news-more.ts';
 import type { DataContext, DataOn } from './context.ts';
@@ -22,8 +26,9 @@ export function answerNews(on: DataOn, context: DataContext): void {
   on('news.topClients', async ({ query }, c) => ({
     news: await markAll(c, await listClientNews(db, engine, query)),
   }));
-  on('news.bySector', async (_, c) => {
-    const sectors = await kept(newsBySector);
+  on('news.bySector', async ({ query }, c) => {
+    const all = await kept(newsBySector);
+    const sectors = all.map((sector) => ({ ...sector, news: sector.news.slice(0, query.limit) }));
     const marked = await markAll(
       c,
       sectors.flatMap(({ news }) => news),
@@ -44,7 +49,25 @@ export function answerNews(on: DataOn, context: DataContext): void {
     const { data, ...rest } = await listNewsletters(db, engine, query);
     return { data: await markAll(c, data), ...rest, page: query.page, pageSize: query.pageSize };
   });
+  on('news.day', async ({ query }, c) => {
+    const { day, data } = await readNewsOfDay(db, query);
+    return { day, data: await markAll(c, data) };
+  });
   on('news.details', async ({ params }, c) =>
-    markOne(c, present(await findNews(db, params.id), messages.noNewsFound)),
+    markOne(c, standing(present(await findNews(db, params.id), messages.noNewsFound))),
   );
+}
+
+/**
+ * The story that was found.
+ * @throws ApiError gone, with what it was about, for one that the newsroom took out
+ */
+function standing(found: News | GoneNews): News {
+  if ('id' in found) return found;
+  const { topic, company_symbol: symbol, published_at: day } = found;
+  throw new ApiError('gone', messages.noNewsFound, {
+    ...(topic && { topic }),
+    ...(symbol && { symbol }),
+    day: newsDay(day),
+  });
 }

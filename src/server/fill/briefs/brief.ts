@@ -24,6 +24,10 @@ export interface Brief {
   category: string;
   source: string;
   url: string | null;
+  /** How much it matters, see docs/methods.md: the greatest story of a day leads. */
+  score: number;
+  /** Ids under which parts of it stood, or would stand, as stories of their own: of sister classes, of forms about the same fact. */
+  covers?: readonly string[];
 }
 
 /** The lasting id of a brief: topic or form, company and day. */

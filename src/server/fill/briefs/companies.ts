@@ -11,28 +11,37 @@ export type Subject = Pick<
   | 'quote_date'
   | 'last_sale'
   | 'pre_close'
-  | 'change_pre'
   | 'volume'
-  | 'volume_avg'
->;
+  | 'market_cap'
+  | 'cik'
+> & {
+  /** The class of the same issuer under which what concerns all of them is told; mostly the symbol itself. */
+  lead: string;
+};
 export type Subjects = ReadonlyMap<string, Subject>;
 
 /** Every real company by its symbol. */
 export async function readSubjects(db: Db): Promise<Subjects> {
   const rows = await db
     .selectFrom('companies')
-    .select(['symbol', 'name', 'sector_name', 'quote_date', 'last_sale', 'pre_close', 'change_pre'])
-    .select(['volume', 'volume_avg'])
+    .select(['symbol', 'name', 'sector_name', 'quote_date', 'last_sale', 'pre_close'])
+    .select(['volume', 'market_cap', 'cik', 'is_lead_class'])
     .where('is_sample', '=', 0)
     .execute();
+  const leads = new Map(rows.flatMap(({ cik, symbol, is_lead_class }) => (cik && is_lead_class ? [[cik, symbol]] : [])));
+  const leadOf = (row: (typeof rows)[number]) => (row.is_lead_class ? row.symbol : (leads.get(row.cik ?? 0) ?? row.symbol));
   const headlineName = ({ name }: Pick<Subject, 'name'>) => shortName(name).toLowerCase();
-  const bearers = new Map<string, number>();
-  for (const row of rows) bearers.set(headlineName(row), (bearers.get(headlineName(row)) ?? 0) + 1);
+  // Two companies may go by one name: what is told of each says which it is. The classes of one issuer need no such mark.
+  const bearers = new Map<string, Set<string>>();
+  for (const row of rows) {
+    const issuers = bearers.get(headlineName(row)) ?? new Set();
+    bearers.set(headlineName(row), issuers.add(leadOf(row)));
+  }
   return new Map(
-    rows.map((row) => {
-      // Two classes of shares, or two companies, may go by one name: what is told of each says which it is.
-      const isShared = (bearers.get(headlineName(row)) ?? 0) > 1;
-      return [row.symbol, { ...row, name: isShared ? `${row.name} (${row.symbol})` : row.name }];
+    rows.map(({ is_lead_class: _, ...row }) => {
+      const isShared = (bearers.get(headlineName(row))?.size ?? 0) > 1;
+      const name = isShared ? `${row.name} (${row.symbol})` : row.name;
+      return [row.symbol, { ...row, name, lead: leadOf({ ...row, is_lead_class: _ }) }];
     }),
   );
-}
+} // prettier-ignore

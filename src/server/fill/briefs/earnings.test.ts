@@ -16,21 +16,33 @@ describe('a brief of earnings', () => {
   it.each([
     [
       { actual: 0.1, estimate: 0.08 },
-      /^Acme Robotics earns \$0\.10 a share/,
+      /^Acme Robotics (?:earns \$0\.10 a share and beats the estimate by \$0\.02|beats the estimate by \$0\.02 with earnings of \$0\.10 a share)$/,
       '$0.08; the result is $0.02 above it',
     ],
     [
       { actual: -0.45, estimate: -0.38 },
-      /^Acme Robotics loses \$0\.45/,
+      /^Acme Robotics (?:loses \$0\.45 a share and misses the estimate by \$0\.07|misses the estimate by \$0\.07 with a loss of \$0\.45 a share)$/,
       'a loss of $0.38; the result is $0.07 below it',
     ],
-    [{ actual: 0.01, estimate: -0.01 }, /a loss of \$0\.01/, 'a loss of $0.01; the result is $0.02 above it'],
+    [
+      { actual: 0.01, estimate: -0.01 },
+      /(?:earns|earnings of) \$0\.01 .*beats|beats the estimate by \$0\.02/,
+      'a loss of $0.01; the result is $0.02 above it',
+    ],
     // What is left of 0.11 less 0.12 is not quite a cent.
-    [{ actual: -0.11, estimate: -0.12 }, /loses \$0\.11/, 'a loss of $0.12; the result is $0.01 above it'],
-    [{ actual: 0.37, estimate: 0.37, surprisePercent: 0 }, /earns \$0\.37/, '$0.37; the result equals it'],
+    [
+      { actual: -0.11, estimate: -0.12 },
+      /(?:loses|loss of) \$0\.11/,
+      'a loss of $0.12; the result is $0.01 above it',
+    ],
+    [
+      { actual: 0.37, estimate: 0.37, surprisePercent: 0 },
+      /(?:earns|earnings of) \$0\.37.*|meets the estimate/,
+      '$0.37; the result equals it',
+    ],
     [
       { actual: 0.37, estimate: 0.37, surprisePercent: 0.91 },
-      /earns \$0\.37/,
+      /meets the estimate/,
       'the result is the same to the cent',
     ],
   ])('says of %o how far it is from the estimate, losses in words', (given, title, words) => {

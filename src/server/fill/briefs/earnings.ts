@@ -4,8 +4,9 @@ import { formatPrice } from '#kit/format.ts';
 import { pick } from '#kit/sentence.ts';
 import type { Db } from '#server/db/open.ts';
 import { type Brief, type BriefCompany, briefId, daysBefore, seedOf, sentence } from './brief.ts';
-import type { Subjects } from './companies.ts';
+import type { Subject, Subjects } from './companies.ts';
 import { shortName } from './short-name.ts';
+import { weighReport } from './weigh.ts';
 
 /** Earnings of one report, in dollars a share; `surprisePercent` as its source gives it. */
 export interface EarningsFact {
@@ -20,12 +21,13 @@ const SOURCE_URL = 'https://github.com/seonu-dragon/Mir_US_Stocks';
 
 /** Earnings per share against what was expected, and against the report before. */
 export function earningsBrief(
-  company: BriefCompany,
+  company: BriefCompany & Partial<Pick<Subject, 'last_sale' | 'market_cap'>>,
   report: EarningsFact,
   before: EarningsFact | null,
 ): Brief {
   const id = briefId(company.symbol, report.date, 'earnings');
   const seed = seedOf(id);
+  const { actual, estimate } = report;
   return {
     id,
     symbol: company.symbol,
@@ -38,6 +40,11 @@ export function earningsBrief(
     category: 'Earnings',
     source: SOURCE,
     url: SOURCE_URL,
+    score: weighReport({
+      distance: estimate === null ? null : difference(actual, estimate),
+      price: company.last_sale ?? null,
+      marketCap: company.market_cap ?? null,
+    }),
   };
 }
 
@@ -55,22 +62,19 @@ const result = (value: number): string => {
   return value > 0 ? `earns ${size(value)}` : `loses ${size(value)}`;
 };
 
-/** The estimate beside a result: with its sign in words only where the two differ. */
-function expectation(actual: number, estimate: number): string {
-  const [a, e] = [Math.sign(actual), Math.sign(estimate)];
-  if (a === e || e === 0) return `${size(estimate)} expected`;
-  return e > 0 ? `a profit of ${size(estimate)} expected` : `a loss of ${size(estimate)} expected`;
+/** `beats the estimate by $0.12`, `misses the estimate by $0.07`, `meets the estimate`. */
+function outcome(actual: number, estimate: number): string {
+  const distance = difference(actual, estimate);
+  if (!isShown(distance)) return 'meets the estimate';
+  return `${distance > 0 ? 'beats' : 'misses'} the estimate by ${size(distance)}`;
 }
 
 function titleOf(name: string, { actual, estimate }: EarningsFact, seed: number): string {
   const share = `${name} ${result(actual)} a share`;
   if (estimate === null) return share;
-  const expected = expectation(actual, estimate);
-  return pick(seed, [
-    `${share}, against ${expected}`,
-    `${share}; ${expected.replace(/ expected$/, ' was expected')}`,
-    `${share} where ${expected.replace(/ expected$/, ' was expected')}`,
-  ]);
+  const said = outcome(actual, estimate);
+  const gives = !isShown(actual) ? `a result of ${size(0)} a share` : earnings(actual);
+  return pick(seed, [`${share} and ${said}`, `${name} ${said} with ${gives}`]);
 }
 
 /** `earnings of $0.10 a share`, `a loss of $0.45 a share`. */
@@ -119,36 +123,52 @@ const factsOf = (report: EarningsFact, before: EarningsFact | null): Fact[] => [
 
 /** How far back from the newest report: about four reports of each company. */
 const DAYS_BACK = 365;
+/** A newest report is told of if it is of about the last quarter. */
+const NEWEST_DAYS = 120;
+/** Of earlier reports those are told of that lie so many percent of the price from their estimate. */
+const TOLD_PERCENT = 2;
 
-/** Reports of the last year that have a figure, each with the one before it. */
+type Row = { symbol: string; report: EarningsFact };
+
+/** The newest report of each company, and of the year before those far from their estimate; each with the one before it. */
 export async function* earningsBriefs(db: Db, subjects: Subjects): AsyncGenerator<Brief> {
-  const newest = await db
-    .selectFrom('earnings')
-    .select((eb) => eb.fn.max('date').as('date'))
-    .executeTakeFirst();
-  if (!newest?.date) return;
-  const from = daysBefore(newest.date, DAYS_BACK);
+  const rows = await readReports(db);
+  const newest = rows.reduce((last, { report }) => (report.date > last ? report.date : last), '');
+  if (newest === '') return;
+  const [from, recent] = [daysBefore(newest, DAYS_BACK), daysBefore(newest, NEWEST_DAYS)];
+  const told = new Set<string>();
+  for (const [i, { symbol, report }] of rows.entries()) {
+    const company = subjects.get(symbol);
+    if (!company || report.date < from || !isPlausible(report, company)) continue;
+    const isNewest = rows[i + 1]?.symbol !== symbol && report.date >= recent;
+    if (!isNewest && !isFar(report, company)) continue;
+    // Classes of one issuer report once.
+    const key = `${company.lead} ${report.date}`;
+    if (told.has(key)) continue;
+    told.add(key);
+    const before = rows[i - 1];
+    yield earningsBrief(company, report, before?.symbol === symbol ? before.report : null);
+  }
+}
+
+async function readReports(db: Db): Promise<Row[]> {
   const rows = await db
     .selectFrom('earnings')
     .select(['symbol', 'date', 'eps_actual', 'eps_estimate', 'surprise_percent'])
     .where('eps_actual', 'is not', null)
-    // The report before the first one is told of as well.
-    .where('date', '>=', daysBefore(from, DAYS_BACK))
     .orderBy('symbol')
     .orderBy('date')
     .execute();
-  let before: { symbol: string; report: EarningsFact } | null = null;
-  for (const { symbol, date, eps_actual, eps_estimate, surprise_percent } of rows) {
-    if (eps_actual === null) continue;
-    const report: EarningsFact = {
-      date,
-      actual: eps_actual,
-      estimate: eps_estimate,
-      surprisePercent: surprise_percent,
-    };
-    const company = subjects.get(symbol);
-    if (company && date >= from)
-      yield earningsBrief(company, report, before?.symbol === symbol ? before.report : null);
-    before = { symbol, report };
-  }
-}
+  return rows.flatMap(({ symbol, date, eps_actual: actual, eps_estimate: estimate, surprise_percent: surprisePercent }) =>
+    actual === null ? [] : [{ symbol, report: { date, actual, estimate, surprisePercent } }],
+  );
+} // prettier-ignore
+
+/** A result or an estimate above the price of a share is of other shares, or in another currency. */
+const isPlausible = ({ actual, estimate }: EarningsFact, { last_sale: price }: Subject): boolean =>
+  price === null || Math.max(Math.abs(actual), Math.abs(estimate ?? 0)) <= price;
+
+const isFar = ({ actual, estimate }: EarningsFact, { last_sale: price }: Subject): boolean =>
+  estimate !== null &&
+  price !== null &&
+  (Math.abs(difference(actual, estimate)) / price) * 100 >= TOLD_PERCENT;

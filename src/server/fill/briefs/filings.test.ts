@@ -1,75 +1,84 @@
 import { describe, expect, it } from 'vitest';
-import { filingBrief, type FilingFact, type FilingHistory } from './filings.ts';
+import { eventBrief, filingBrief, type FilingFact } from './filings.ts';
+import { filingKind } from './filing-kinds.ts';
 
 const company = { symbol: 'ACME', name: 'Acme Robotics Inc.' };
-const folder = 'https://www.sec.gov/Archives/edgar/data/1/';
-const filings = (...forms: string[]): FilingFact[] =>
-  forms.map((form, i) => ({ form, url: `${folder}0001-25-00000${i}.txt` }));
-const history: FilingHistory = { earlier: 0, latest: null, since: '2025-10-01' };
-const brief = (forms: string[], given: Partial<FilingHistory> = {}, day = '2025-11-12') =>
-  filingBrief(company, day, filings(...forms), { ...history, ...given });
+const filing = (form: string, given: Partial<FilingFact> = {}): FilingFact => ({
+  symbol: 'ACME',
+  form,
+  day: '2025-11-12',
+  items: null,
+  url: `https://www.sec.gov/Archives/${form}-${given.day ?? ''}.txt`,
+  ...given,
+});
+const brief = (...filings: FilingFact[]) => {
+  const kind = filingKind(filings[0]?.form ?? '');
+  return kind && filingBrief(company, kind, filings);
+};
+const event = (items: string, ...more: string[]) =>
+  eventBrief(
+    company,
+    [items, ...more].map((held) => filing('8-K', { items: held })),
+  );
 
-describe('a brief of filings', () => {
-  it('of one form names it, says what it is, and leads to the document', () => {
-    const { title, summary, paragraphs, url, category } = brief(['8-K']);
-    expect(title).toMatch(/8-K/);
-    expect(summary).toMatch(/8-K.*Nov 12, 2025|Nov 12, 2025.*8-K/);
-    expect(paragraphs[0]).toBe('8-K: current report.');
-    expect([url, category]).toEqual([`${folder}0001-25-000000.txt`, '8-K']);
-  });
-
-  it('of several forms of a day is one, lists each, and leads to the folder they lie in', () => {
-    const { title, facts, url, category } = brief(['4', '4', '144']);
-    expect(title).toMatch(/two forms 4 and a form 144/i);
-    expect(facts.filter(({ unit }) => unit === 'form')).toHaveLength(3);
-    expect([url, category]).toEqual([folder, 'Insider forms']);
-  });
-
-  it('tells of more documents than it lists', () => {
-    const { facts } = brief(Array.from({ length: 25 }, () => '4'));
-    expect(facts.filter(({ unit }) => unit === 'form')).toHaveLength(20);
-    expect(facts.at(-1)).toEqual({ label: 'Documents of the day', value: 25, unit: 'count' });
-  });
-
-  it('says “files” only of what the company itself files', () => {
-    for (let day = 10; day < 28; day += 1) {
-      expect(brief(['4'], {}, `2025-11-${day}`).title).not.toMatch(/\bfiles\b/);
-      expect(brief(['4'], {}, `2025-11-${day}`).summary).toMatch(/lists/);
-    }
-  });
-
-  it('has the right article before every form and title', () => {
-    for (const form of [
-      'ARS',
-      '10-K',
-      '8-K',
-      'S-1',
-      '424B5',
-      '6-K',
-      'NT 10-Q',
-      'EFFECT',
-      'DEF 14A',
-      '20-F',
-      '11-K',
-    ])
-      for (let day = 10; day < 28; day += 1) {
-        const { title, summary } = brief([form], {}, `2025-11-${day}`);
-        expect(`${title} ${summary}`).not.toMatch(
-          /\ba (?:8|11-|[aeio][a-z]|S-|NT )|\ban (?:10|6|4|20|DEF|[bcdfgkpqr][a-z])/,
-        );
-      }
-  });
-
+describe('a brief of an event', () => {
   it.each([
-    [{ earlier: 0, latest: null }, 'holds no earlier 8-K filing of this company'],
-    [{ earlier: 1, latest: '2025-10-07' }, 'one earlier 8-K filing of this company, of Oct 7, 2025'],
-    [
-      { earlier: 3, latest: '2025-10-07' },
-      'three earlier 8-K filings of this company, the latest of Oct 7, 2025',
-    ],
-  ])('says what the record held before, and since when there is a record: %o', (given, words) => {
-    const told = brief(['8-K'], given).paragraphs.at(-1);
-    expect(told).toContain(words);
-    expect(told).toContain('Oct 1, 2025');
+    ['1.01 9.01', 'Acme Robotics reports a material agreement'],
+    ['1.01 3.03 5.03 8.01 9.01', 'Acme Robotics reports a material agreement and a change of holders’ rights'],
+    ['5.02 3.01', 'Acme Robotics reports a notice about its listing and a change of officers or directors, or of their pay'],
+    ['4.02', 'Acme Robotics reports that earlier statements should not be relied on'],
+  ])('of the items %s says “%s”', (items, title) => {
+    expect(event(items)?.title).toBe(title);
+  }); // prettier-ignore
+
+  it('is none where the items are exhibits, votes and other events', () => {
+    for (const items of ['9.01', '8.01 9.01', '5.07', '7.01 9.01', '']) expect(event(items)).toBeUndefined();
+  });
+
+  it('folds the reports of a day, and names the items of each', () => {
+    const folded = event('5.02', '3.01 9.01');
+    expect(folded?.facts).toHaveLength(1);
+    expect(folded?.summary).toMatch(/items 3\.01 and 5\.02/);
+    expect(folded?.paragraphs.join(' ')).toMatch(/5\.02, officers.*3\.01, delisting/);
+  });
+});
+
+describe('a brief of a form', () => {
+  it.each([
+    ['NT 10-Q', 'Acme Robotics says its quarterly report will be late (NT 10-Q)'],
+    ['25-NSE', 'Exchange files to delist a security of Acme Robotics (25-NSE)'],
+    ['424B4', 'Acme Robotics files the final prospectus of an offering (424B4)'],
+    ['424B5', 'Acme Robotics offers securities from its shelf (424B5)'],
+    ['S-3', 'Acme Robotics registers securities for later sale (S-3)'],
+    ['S-1', 'Acme Robotics registers an offering of securities (S-1)'],
+    ['SC TO-T', 'A tender offer is filed under Acme Robotics (SC TO-T)'],
+    ['D', 'Acme Robotics reports a private sale of securities (form D)'],
+  ])('%s is “%s”', (form, title) => {
+    expect(brief(filing(form))?.title).toBe(title);
+  });
+
+  it('is none where the form says nothing by itself', () => {
+    for (const form of ['8-K', '6-K', '4', '144', '10-Q', 'DEF 14A', 'CORRESP', 'EFFECT', '424B3', '425'])
+      expect([form, filingKind(form)]).toEqual([form, undefined]);
+  });
+
+  it('covers the forms about the same fact, also those of later days and sister classes', () => {
+    const chain = brief(
+      filing('424B5'),
+      filing('424B5', { symbol: 'ACME-B' }),
+      filing('424B5', { day: '2025-11-14' }),
+    );
+    expect(chain?.publishedAt).toBe('2025-11-12');
+    expect(chain?.facts).toHaveLength(2);
+    expect(chain?.paragraphs).toEqual(['Further documents about it came by Nov 14, 2025.']);
+    expect(chain?.covers).toEqual(
+      expect.arrayContaining(['b-ACME-B-20251112-offering', 'b-ACME-20251114-offering']),
+    );
+  });
+
+  it('lists at most twenty documents, and says how many there are', () => {
+    const many = brief(...Array.from({ length: 25 }, (_, i) => filing('424B5', { day: `2025-11-${i + 1}` })));
+    expect(many?.facts.filter(({ unit }) => unit === 'form')).toHaveLength(20);
+    expect(many?.facts.at(-1)).toEqual({ label: 'Documents', value: 25, unit: 'count' });
   });
 });

@@ -1,200 +1,170 @@
 import type { Fact } from '#contract/news.ts';
 import { formatDate } from '#kit/dates.ts';
-import { describeForm, formName } from '#kit/filing-types.ts';
-import { articleOf, countOf, lowerFirst, pick, upperFirst } from '#kit/sentence.ts';
+import { itemsInWords } from '#kit/filing-items.ts';
+import { formName } from '#kit/filing-types.ts';
+import { listOf, pick } from '#kit/sentence.ts';
 import type { Db } from '#server/db/open.ts';
-import { type Brief, type BriefCompany, briefId, seedOf, sentence } from './brief.ts';
-import type { Subjects } from './companies.ts';
-import { countForms, formGroup, type FormGroup, formsInWords } from './filing-groups.ts';
+import { type Brief, briefId, daysBefore, seedOf, sentence } from './brief.ts';
+import type { Subject, Subjects } from './companies.ts';
+import { toldItems } from './event-items.ts';
+import { type FilingKind, filingKind } from './filing-kinds.ts';
 import { shortName } from './short-name.ts';
+import { weighFact } from './weigh.ts';
 
 export interface FilingFact {
+  symbol: string;
   form: string;
+  day: string;
+  /** Codes of an 8-K, parted by blanks. */
+  items: string | null;
   /** Address of the document at the regulator. */
   url: string;
-}
-
-/** What the record holds of the same group before the day. */
-export interface FilingHistory {
-  earlier: number;
-  latest: string | null;
-  /** First day of the record. */
-  since: string;
 }
 
 /** Most documents listed one by one; the index of the regulator has the rest. */
 const LISTED = 20;
 
-/** One company's forms of a group and day: what was filed, and how many of the kind are on record before it. */
-export function filingBrief(
-  company: BriefCompany,
-  day: string,
-  filings: readonly FilingFact[],
-  history: FilingHistory,
-): Brief {
-  const forms = filings.map(({ form }) => form);
-  const group = formGroup(forms[0] ?? '');
-  const id = briefId(company.symbol, day, group.slug);
-  const seed = seedOf(id);
+type Company = Pick<Subject, 'symbol' | 'name'> & Partial<Pick<Subject, 'market_cap'>>;
+
+/** Current reports of one company and day by their items; undefined where these tell of nothing. */
+export function eventBrief(company: Company, filings: readonly FilingFact[]): Brief | undefined {
+  const [first] = filings;
+  const items = toldItems(filings.map((filing) => filing.items ?? '').join(' '));
+  const [greatest] = items;
+  if (!first || !greatest) return undefined;
+  const { day } = first;
+  const words = items.slice(0, 2).map((item) => item.words);
+  const id = briefId(company.symbol, day, '8-K');
+  const codes = listOf(items.map(({ item }) => item));
   return {
-    id,
-    symbol: company.symbol,
-    topic: 'filing',
-    title: titleOf(shortName(company.name), forms, group, seed),
-    summary: summaryOf(company.name, day, forms, group, seed),
-    paragraphs: [meaningOf(forms), historyOf(group, history, seed)].filter(Boolean),
-    facts: factsOf(filings),
-    publishedAt: day,
-    category: categoryOf(forms, group),
-    source: 'SEC EDGAR',
-    url: recordOf(filings),
+    ...filed(company, id, filings),
+    title: `${shortName(company.name)} reports ${listOf(words)}`,
+    summary: sentence(
+      pick(seedOf(id) >>> 3, [
+        `${company.name} filed an 8-K with the SEC on ${formatDate(day)} under ${items.length === 1 ? 'item' : 'items'} ${codes}`,
+        `The 8-K that ${company.name} filed on ${formatDate(day)} stands under ${items.length === 1 ? 'item' : 'items'} ${codes}`,
+      ]),
+    ),
+    paragraphs: filings.flatMap(({ items: held }) => itemsInWords(held) ?? []).map(sentence),
+    category: '8-K',
+    score: weighFact(greatest.weight + 2 * (items.length - 1), company.market_cap ?? null),
   };
 }
 
-/** The one document, or the company's folder at the regulator where there are several. */
-function recordOf(filings: readonly FilingFact[]): string | null {
+/** Forms of one kind about one fact, the first of which gives the day and the headline. */
+export function filingBrief(company: Company, kind: FilingKind, filings: readonly FilingFact[]): Brief | undefined {
   const [first] = filings;
-  if (!first) return null;
-  return filings.length === 1 ? first.url : first.url.replace(/[^/]*$/, '');
-}
-
-function titleOf(name: string, forms: readonly string[], group: FormGroup, seed: number): string {
-  const words = formsInWords(forms);
-  const [only] = forms;
-  const what = only !== undefined && forms.length === 1 ? describeForm(only) : 'Filing';
-  if (group.ownForms) {
-    const plain = `${name} files ${words}`;
-    if (what === 'Filing') return plain;
-    const form = formName(only ?? '');
-    return pick(seed, [
-      plain,
-      `${name} files ${articleOf(what)} ${lowerFirst(what)} (${form})`,
-      `${name}: ${lowerFirst(what)} on form ${form}`,
-    ]);
-  }
-  const listed = `${upperFirst(words)} listed under ${name}`;
-  if (what === 'Filing') return pick(seed, [listed, `${name}: ${words} on record`]);
-  return pick(seed, [
-    listed,
-    `${name}: ${lowerFirst(what)} (${formLabel(only ?? '')}) on record`,
-    `${what} (${formLabel(only ?? '')}) listed under ${name}`,
-  ]);
-}
-
-const formLabel = (form: string): string => (/^\d+(?:\/A)?$/.test(form) ? `form ${form}` : formName(form));
-
-function summaryOf(
-  name: string,
-  day: string,
-  forms: readonly string[],
-  group: FormGroup,
-  seed: number,
-): string {
-  const words = formsInWords(forms);
-  const date = formatDate(day);
-  if (group.ownForms)
-    return sentence(
-      pick(seed >>> 3, [
-        `${name} filed ${words} with the SEC on ${date}`,
-        `On ${date} the SEC received ${words} from ${name}`,
+  if (!first) return undefined;
+  const { day, form } = first;
+  const id = briefId(company.symbol, day, kind.slug);
+  const later = filings.filter((filing) => filing.day !== day).length;
+  return {
+    ...filed(company, id, filings),
+    title: kind.title(shortName(company.name), formName(form)),
+    summary: `${sentence(
+      pick(seedOf(id) >>> 3, [
+        `The SEC received ${nameOf(form)} of ${company.name} on ${formatDate(day)}`,
+        `On ${formatDate(day)} ${nameOf(form)} of ${company.name} was filed with the SEC`,
       ]),
-    );
-  return sentence(
-    pick(seed >>> 3, [
-      `The SEC’s index lists ${words} under ${name}, filed on ${date}`,
-      `On ${date} ${words} ${forms.length === 1 ? 'was' : 'were'} filed that the SEC’s index lists under ${name}`,
+    )} ${kind.means}`,
+    paragraphs: [
+      ...(later > 0 ? [`Further documents about it came by ${formatDate(filings.at(-1)?.day)}.`] : []),
+    ],
+    category: kind.label,
+    score: weighFact(kind.weight, company.market_cap ?? null),
+    covers: filings.flatMap((filing) => [
+      briefId(filing.symbol, filing.day, kind.slug),
+      ...formerSlugs(filing.form).map((slug) => briefId(filing.symbol, filing.day, slug)),
     ]),
-  );
+  };
+} // prettier-ignore
+
+/** `the form 25`, `the NT 10-Q`. */
+const nameOf = (form: string): string =>
+  `the ${/^[A-Z0-9]{1,2}$/.test(form) ? 'form ' : ''}${formName(form)}`;
+
+/** By which names forms of today's kinds once went in the addresses of briefs. */
+const formerSlugs = (form: string): string[] => {
+  if (/^(?:424B|[SF]-1|[SF]-3|S-11|D$)/.test(form)) return ['offering'];
+  if (/^RW/.test(form)) return ['registration'];
+  if (/^DEFM|^PREM/.test(form)) return ['proxy'];
+  return [form];
+};
+
+/** What briefs of filings have in common. */
+const filed = (company: Company, id: string, filings: readonly FilingFact[]) => ({
+  id,
+  symbol: company.symbol,
+  topic: 'filing' as const,
+  facts: factsOf(filings),
+  publishedAt: filings[0]?.day ?? '',
+  source: 'SEC EDGAR',
+  url: filings[0]?.url ?? null,
+});
+
+const factsOf = (filings: readonly FilingFact[]): Fact[] => {
+  const documents = uniqueBy(filings, ({ url }) => url.split('/').at(-1) ?? url);
+  return [
+    ...documents.slice(0, LISTED).map(({ form, url }): Fact => ({ label: 'Form', value: form, unit: 'form', url })),
+    ...(documents.length > LISTED ? [{ label: 'Documents', value: documents.length, unit: 'count' } satisfies Fact] : []),
+  ];
+}; // prettier-ignore
+
+function uniqueBy<T>(list: readonly T[], key: (item: T) => string): T[] {
+  const known = new Map<string, T>();
+  for (const item of list) if (!known.has(key(item))) known.set(key(item), item);
+  return [...known.values()];
 }
 
-/** What each form is, in plain words. */
-function meaningOf(forms: readonly string[]): string {
-  const known = countForms(forms)
-    .map(([form]) => [formLabel(form), describeForm(form)] as const)
-    .filter(([, words]) => !words.startsWith('Filing'));
-  return known.map(([form, words]) => `${upperFirst(form)}: ${lowerFirst(words)}.`).join(' ');
-}
-
-function historyOf({ noun }: FormGroup, { earlier, latest, since }: FilingHistory, seed: number): string {
-  if (earlier === 0 || latest === null)
-    return `The record here begins on ${formatDate(since)} and holds no earlier ${noun} of this company.`;
-  const last = earlier === 1 ? `, of ${formatDate(latest)}` : `, the latest of ${formatDate(latest)}`;
-  return pick(seed >>> 5, [
-    `The record here, which begins on ${formatDate(since)}, holds ${countOf(earlier, `earlier ${noun}`)} of this company${last}.`,
-    `Since ${formatDate(since)} the record here holds ${countOf(earlier, `earlier ${noun}`)} of this company${last}.`,
-  ]);
-}
-
-const factsOf = (filings: readonly FilingFact[]): Fact[] => [
-  ...filings
-    .slice(0, LISTED)
-    .map(({ form, url }): Fact => ({ label: 'Form', value: form, unit: 'form', url })),
-  ...(filings.length > LISTED
-    ? [{ label: 'Documents of the day', value: filings.length, unit: 'count' } satisfies Fact]
-    : []),
-];
-
-function categoryOf(forms: readonly string[], group: FormGroup): string {
-  const [first] = forms;
-  if (first === undefined || forms.some((form) => form !== first)) return group.label;
-  return formLabel(first)
-    .replace(/^form /, 'Form ')
-    .replace(/^(?:Schedule|SC) /, '');
-}
-
-interface Batch {
-  symbol: string;
-  day: string;
-  slug: string;
-  filings: FilingFact[];
-}
-
-/** One brief for each company, day and group of forms; each knows what the record held of the group before. */
+/** What tells of something among the filings: reports of an event by their items, and forms that do by what they are. */
 export async function* filingBriefs(db: Db, subjects: Subjects): AsyncGenerator<Brief> {
+  const events = new Map<string, FilingFact[]>();
+  const chains = new Map<string, { kind: FilingKind; filings: FilingFact[] }>();
+  for (const filing of await readFilings(db)) {
+    const lead = subjects.get(filing.symbol)?.lead;
+    if (lead === undefined) continue;
+    if (filing.items !== null) {
+      const key = `${lead} ${filing.day}`;
+      events.set(key, [...(events.get(key) ?? []), filing]);
+      continue;
+    }
+    const kind = filingKind(filing.form);
+    if (!kind) continue;
+    const key = `${lead} ${kind.slug}`;
+    const chain = chains.get(key);
+    if (chain && daysBefore(filing.day, kind.days) <= (chain.filings.at(-1)?.day ?? '')) {
+      chain.filings.push(filing);
+      continue;
+    }
+    if (chain) yield* told(subjects.get(lead), chain.kind, chain.filings);
+    chains.set(key, { kind, filings: [filing] });
+  }
+  for (const [key, { kind, filings }] of chains) yield* told(subjects.get(key.split(' ')[0] ?? ''), kind, filings);
+  for (const [key, filings] of events) {
+    const company = subjects.get(key.split(' ')[0] ?? '');
+    const brief = company && eventBrief(company, filings);
+    if (brief) yield brief;
+  }
+} // prettier-ignore
+
+function* told(company: Subject | undefined, kind: FilingKind, filings: readonly FilingFact[]) {
+  const brief = company && filingBrief(company, kind, filings);
+  if (brief) yield brief;
+}
+
+async function readFilings(db: Db): Promise<FilingFact[]> {
   const rows = await db
     .selectFrom('filings')
-    .select(['symbol', 'filed_on', 'filing_type', 'raw_text_link'])
-    .orderBy('symbol')
+    .select(['symbol', 'filing_type as form', 'filed_on as day', 'items', 'raw_text_link as url'])
+    .where((eb) =>
+      eb.or([
+        eb('items', 'is not', null),
+        ...['NT %', '25%', 'SC %', '%M14%', 'S-%', 'F-%', '424B%', 'RW', 'D'].map((pattern) => eb('filing_type', 'like', pattern)),
+      ]),
+    )
     .orderBy('filed_on')
+    .orderBy('symbol')
     .orderBy('accession_key')
     .execute();
-  const since = rows.reduce((first, { filed_on }) => (filed_on < first ? filed_on : first), '9999-12-31');
-  const earlier = new Map<string, { count: number; latest: string }>();
-  for (const { symbol, day, slug, filings } of batchesOf(rows)) {
-    const company = subjects.get(symbol);
-    if (!company) continue;
-    const key = `${symbol} ${slug}`;
-    const before = earlier.get(key);
-    yield filingBrief(company, day, filings, {
-      earlier: before?.count ?? 0,
-      latest: before?.latest ?? null,
-      since,
-    });
-    earlier.set(key, { count: (before?.count ?? 0) + filings.length, latest: day });
-  }
-}
-
-interface Row {
-  symbol: string;
-  filed_on: string;
-  filing_type: string;
-  raw_text_link: string;
-}
-
-/** Rows in order of company and day, as one batch for each group of a day. */
-function* batchesOf(rows: readonly Row[]): Generator<Batch> {
-  let ofDay = new Map<string, Batch>();
-  let [symbol, day] = ['', ''];
-  for (const row of rows) {
-    if (row.symbol !== symbol || row.filed_on !== day) {
-      yield* ofDay.values();
-      ofDay = new Map();
-      [symbol, day] = [row.symbol, row.filed_on];
-    }
-    const { slug } = formGroup(row.filing_type);
-    const batch = ofDay.get(slug) ?? { symbol, day, slug, filings: [] };
-    batch.filings.push({ form: row.filing_type, url: row.raw_text_link });
-    ofDay.set(slug, batch);
-  }
-  yield* ofDay.values();
-}
+  return rows;
+} // prettier-ignore

@@ -27,13 +27,34 @@ export function transactionNoun(code: string): string {
   return words === 'Other' ? 'other transaction' : lowerFirst(words);
 }
 
-const officerWord =
-  /\b(?:C[A-Z]O|chief|president|officer|secretary|treasurer|counsel|[ES]?VP|vice|controller|PFO|PAO|COB|chairman|chair|general manager)\b/i;
+/** What people are to a company, the highest first. A title of a part of it, such as "CEO, Medicare Advantage", is an officer's. */
+const roles: readonly (readonly [pattern: RegExp, noun: string])[] = [
+  [/^(?:.*\b(?:and|&|interim)\s)?(?:co-)?(?:CEO|chief executive(?: officer)?)(?:\s(?:and|&)\s.*)?$/i, 'chief executive'],
+  [/\bCFO\b|chief financial/i, 'chief financial officer'],
+  [/\bexec(?:utive)?\.? (?:co-)?(?:chair(?:man)?|COB)\b/i, 'executive chair'],
+  [/^(?:independent )?(?:chairman|chair|COB)(?:\sof.*)?$/i, 'chair'],
+  [/\bCOO\b|chief operati(?:ng|ons)/i, 'chief operating officer'],
+  [/^president$/i, 'president'],
+  [/\b(?:C[A-Z]O|chief|president|officer|secretary|treasurer|counsel|[ES]?VP|vice|controller|PFO|PAO|pres|general manager|GM)\b/i, 'officer'],
+  [/10% owner/i, 'ten percent owner'],
+  [/\bdirector\b/i, 'director'],
+]; // prettier-ignore
+const DIVISION =
+  /^(?:CEO|President)\b,? (?!and\b|&|president\b|chairman\b|CEO\b|director\b|chair\b|10%)(?:[A-Z][\w.]+ ?)+$/;
 
-/** What someone is to the company, in one word: an officer who is a director too is an officer. */
+/** What someone is to the company, in a word or two: the highest of several. */
 export function roleNoun(role: string | null): string {
-  if (role === null) return 'insider';
-  if (officerWord.test(role)) return 'officer';
-  if (/\bdirector\b/i.test(role)) return 'director';
-  return /10% owner/i.test(role) ? 'holder of over 10%' : 'insider';
+  const whole = role ?? '';
+  const parts = whole.split(/,\s*/).filter(Boolean);
+  const isDivision = DIVISION.test(whole.replace(/^(?:Director|[ES]?VP), /, ''));
+  const found = roles.find(
+    ([pattern, noun]) =>
+      !(isDivision && /^(?:chief executive|president)$/.test(noun)) &&
+      parts.some((part) => pattern.test(part)),
+  );
+  return found?.[1] ?? 'insider';
 }
+
+/** Whether someone runs the company or its money. */
+export const isChief = (role: string | null): boolean =>
+  /^(?:chief executive|chief financial officer|executive chair)$/.test(roleNoun(role));

@@ -5,8 +5,9 @@ import { articleOf, countOf, lowerFirst, numberWord, pick, upperFirst } from '#k
 import type { Db } from '#server/db/open.ts';
 import { type Brief, type BriefCompany, briefId, seedOf, sentence } from './brief.ts';
 import type { Subjects } from './companies.ts';
-import { roleNoun, transactionNoun, transactionWords } from './insider-trade-words.ts';
+import { isChief, roleNoun, transactionNoun, transactionWords } from './insider-trade-words.ts';
 import { shortName } from './short-name.ts';
+import { weighTrade } from './weigh.ts';
 
 /** One line of a form 4; null is not given there. */
 export interface TradeFact {
@@ -25,9 +26,15 @@ export interface TradeFact {
 /** Of more people than this the record alone tells what each did. */
 const TOLD = 4;
 
-/** All that the insiders of one company filed in a day. */
-export function insiderBrief(company: BriefCompany, day: string, trades: readonly TradeFact[]): Brief {
+/** All that the insiders of one company filed in a day; from a list of purchases where `listed` says so. */
+export function insiderBrief(
+  company: BriefCompany,
+  day: string,
+  trades: readonly TradeFact[],
+  listed?: { source: string; url: string },
+): Brief {
   const id = briefId(company.symbol, day, 'trades');
+  const people = peopleOf(trades);
   return {
     id,
     symbol: company.symbol,
@@ -35,9 +42,9 @@ export function insiderBrief(company: BriefCompany, day: string, trades: readonl
     title: titleOf(shortName(company.name), trades),
     summary: summaryOf(company.name, day, trades, seedOf(id)),
     paragraphs:
-      peopleOf(trades).length > TOLD
+      people.length > TOLD || people.length === 1
         ? []
-        : peopleOf(trades)
+        : people
             .map((person) =>
               personSentence(
                 person,
@@ -45,13 +52,38 @@ export function insiderBrief(company: BriefCompany, day: string, trades: readonl
               ),
             )
             .filter(Boolean),
-    facts: trades.flatMap(factsOf),
+    facts: [...trades].sort(byWeight).flatMap(factsOf),
     publishedAt: day,
     category: 'Insider',
-    source: 'SEC EDGAR',
-    url: trades[0]?.url ?? null,
+    source: listed?.source ?? 'SEC EDGAR',
+    url: listed?.url ?? trades[0]?.url ?? null,
+    score: scoreOf(trades),
   };
 }
+
+const CODES = ['P', 'S', 'A'];
+const rankOf = ({ code }: TradeFact): number => (CODES.includes(code) ? CODES.indexOf(code) : CODES.length);
+/** Purchases before sales before grants, the larger first. */
+const byWeight = (a: TradeFact, b: TradeFact): number =>
+  rankOf(a) - rankOf(b) || (b.value ?? 0) - (a.value ?? 0);
+
+/** Dollars of all trades of a code. */
+const worthOf = (trades: readonly TradeFact[], code: string): number =>
+  ofCode(trades, code).reduce((sum, { value }) => sum + (value ?? 0), 0);
+
+function scoreOf(trades: readonly TradeFact[]): number {
+  const isPurchase = ofCode(trades, 'P').length > 0;
+  const those = ofCode(trades, isPurchase ? 'P' : 'S');
+  const value = worthOf(those, isPurchase ? 'P' : 'S');
+  return weighTrade({ value, isPurchase, isByChief: those.some(({ role }) => isChief(role)) });
+}
+
+/** Purchases from here on, and sales from here on, are told of; grants and what is withheld for tax are not. */
+const LEAST = { P: 5_000, S: 50_000 };
+
+/** Whether a reader would miss the trades of a day. */
+export const isTold = (trades: readonly TradeFact[]): boolean =>
+  worthOf(trades, 'P') >= LEAST.P || worthOf(trades, 'S') >= LEAST.S;
 
 const peopleOf = (trades: readonly TradeFact[]): string[] => [...new Set(trades.map(({ person }) => person))];
 
@@ -65,12 +97,14 @@ function actors(trades: readonly TradeFact[]): { noun: string; plural: boolean }
   );
   const [role = 'insider'] = roles.size === 1 ? roles : ['insider'];
   if (people.length === 1) return { noun: role, plural: false };
-  const noun = role.startsWith('holder') ? role.replace('holder', 'holders') : `${role}s`;
-  return { noun: `${numberWord(people.length)} ${noun}`, plural: true };
+  return { noun: `${numberWord(people.length)} ${role}s`, plural: true };
 }
 
 interface Total {
   shares: string;
+  count: string;
+  /** `$98.3K`, or nothing. */
+  dollars: string;
   /** ` at $10.14`, ` at an average of $10.14`, or nothing. */
   at: string;
   /** ` for $98,344`, or nothing. */
@@ -95,6 +129,8 @@ function totalOf(trades: readonly TradeFact[]): Total | null {
   else if (prices.size > 1 && average !== null) at = ` at an average of ${formatPrice(average)}`;
   return {
     shares: `${formatCount(shares)} ${Math.round(shares) === 1 ? 'share' : 'shares'}`,
+    count: formatCount(shares),
+    dollars: value === null || value <= 0 ? '' : formatMoney(value),
     at,
     worth: value === null || value <= 0 ? '' : ` for ${formatMoney(value)}`,
   };
@@ -112,7 +148,10 @@ function titleOf(name: string, trades: readonly TradeFact[]): string {
     if (!total) continue;
     const { noun, plural: several } = actors(those);
     const subject = several ? `${upperFirst(noun)} of ${name}` : `${name} ${noun}`;
-    return `${subject} ${several ? plural : singular} ${total.shares}${total.at}`;
+    const verb = several ? plural : singular;
+    return total.dollars
+      ? `${subject} ${verb} ${total.dollars} of shares, ${total.count}${total.at}`
+      : `${subject} ${verb} ${total.shares}${total.at}`;
   }
   const awards = ofCode(trades, 'A');
   const total = totalOf(awards);
@@ -130,8 +169,13 @@ function titleOf(name: string, trades: readonly TradeFact[]): string {
 }
 
 function summaryOf(name: string, day: string, trades: readonly TradeFact[], seed: number): string {
-  const people = peopleOf(trades).length;
-  const filers = people === 1 ? 'One insider' : `${upperFirst(numberWord(people))} insiders`;
+  const people = peopleOf(trades);
+  const [person] = people;
+  if (person !== undefined && people.length === 1)
+    return sentence(
+      `${personOf(person, trades)} of ${name} reported on ${formatDate(day)}: ${dealsOf(trades)}`,
+    );
+  const filers = `${upperFirst(numberWord(people.length))} insiders`;
   const filed = `${countOf(trades.length, 'transaction')} on form 4`;
   return sentence(
     pick(seed, [
@@ -141,18 +185,26 @@ function summaryOf(name: string, day: string, trades: readonly TradeFact[], seed
   );
 }
 
-/** What one person did, by kind of transaction: `Sharon Townson (Chief Scientific Officer): sale of 3,000 shares at $19.00 for $57.00K.` */
-function personSentence(person: string, trades: readonly TradeFact[]): string {
+/** `Sharon Townson (Chief Scientific Officer)`. */
+const personOf = (person: string, trades: readonly TradeFact[]): string => {
   const role = trades[0]?.role;
-  const codes = [...new Set(trades.map(({ code }) => code))];
+  return role && !/^see remarks/i.test(role) ? `${person} (${role})` : person;
+};
+
+/** What was done, by kind of transaction, purchases first: `sale of 3,000 shares at $19.00 for $57.00K`. */
+function dealsOf(trades: readonly TradeFact[]): string {
+  const codes = [...new Set([...trades].sort(byWeight).map(({ code }) => code))];
   const parts = codes.map((code) => {
-    const those = ofCode(trades, code);
-    const total = totalOf(those);
+    const total = totalOf(ofCode(trades, code));
     const what = transactionNoun(code);
     return total ? `${what} of ${total.shares}${total.at}${total.worth}` : what;
   });
-  return sentence(`${person}${role ? ` (${role})` : ''}: ${parts.join('; ')}`);
+  return parts.join('; ');
 }
+
+/** `Sharon Townson (Chief Scientific Officer): sale of 3,000 shares at $19.00 for $57.00K.` */
+const personSentence = (person: string, trades: readonly TradeFact[]): string =>
+  sentence(`${personOf(person, trades)}: ${dealsOf(trades)}`);
 
 function factsOf(trade: TradeFact, index: number): Fact[] {
   const group = String(index + 1);
@@ -167,13 +219,17 @@ function factsOf(trade: TradeFact, index: number): Fact[] {
   ];
 }
 
-/** One brief for each company and day of filing. */
+/** What a list of purchases, which names no document, is called, and where its forms are. */
+const listOfPurchases = (cik: number) => ({
+  source: 'OpenInsider, from SEC forms 4',
+  url: `https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=${cik}&type=4&owner=include`,
+});
+
+/** One brief for each issuer and day of filing. */
 export async function* insiderBriefs(db: Db, subjects: Subjects): AsyncGenerator<Brief> {
   const rows = await db
     .selectFrom('insider_trades')
     .selectAll()
-    // A brief leads to the form it tells of.
-    .where('raw_text_link', 'is not', null)
     .orderBy('symbol')
     .orderBy('filed_on')
     .orderBy('purchaser')
@@ -182,8 +238,9 @@ export async function* insiderBriefs(db: Db, subjects: Subjects): AsyncGenerator
     .execute();
   const batches = new Map<string, { symbol: string; day: string; trades: TradeFact[] }>();
   for (const row of rows) {
-    const key = `${row.symbol} ${row.filed_on}`;
-    const batch = batches.get(key) ?? { symbol: row.symbol, day: row.filed_on, trades: [] };
+    const symbol = subjects.get(row.symbol)?.lead ?? row.symbol;
+    const key = `${symbol} ${row.filed_on}`;
+    const batch = batches.get(key) ?? { symbol, day: row.filed_on, trades: [] };
     batch.trades.push({
       person: row.purchaser,
       role: row.role,
@@ -199,6 +256,9 @@ export async function* insiderBriefs(db: Db, subjects: Subjects): AsyncGenerator
   }
   for (const { symbol, day, trades } of batches.values()) {
     const company = subjects.get(symbol);
-    if (company) yield insiderBrief(company, day, trades);
+    if (!company || !isTold(trades)) continue;
+    // A brief leads to what it tells of: the forms, or the company's forms 4 where a list names none.
+    if (trades.some(({ url }) => url !== null)) yield insiderBrief(company, day, trades);
+    else if (company.cik !== null) yield insiderBrief(company, day, trades, listOfPurchases(company.cik));
   }
 }

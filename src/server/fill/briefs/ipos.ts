@@ -6,6 +6,7 @@ import type { Db } from '#server/db/open.ts';
 import { type Brief, type BriefCompany, briefId, seedOf, sentence } from './brief.ts';
 import type { Subjects } from './companies.ts';
 import { shortName } from './short-name.ts';
+import { weighFact } from './weigh.ts';
 
 /** A priced offering; `price` in dollars a share, null where only the final prospectus is known. */
 export interface IpoFact {
@@ -44,6 +45,7 @@ export function ipoBrief(company: BriefCompany, ipo: IpoFact): Brief {
     category: at ? 'IPO' : 'Prospectus',
     source: ipo.source,
     url: ipo.url,
+    score: weighFact(at ? 30 : 26, ipo.amount),
   };
 }
 

@@ -10,33 +10,95 @@ const move = (given: Partial<MoveFact> = {}): MoveFact => ({
   closeBefore: 4.19,
   change: 22.434,
   volume: 3_733_742,
+  dollars: 19_154_096,
   volumeAverage: 642_360,
+  usual: 4.5,
+  marketCap: 80_000_000,
+  onRecord: [],
+  lastOnRecord: null,
   ...given,
+});
+const fact = (words: string, day = '2026-07-02') => ({
+  kind: 'stake' as const,
+  words,
+  day,
+  url: 'https://www.sec.gov/x',
 });
 
 describe('a brief of a move', () => {
-  it('says how far, from where to where, and on how many times the usual volume', () => {
+  it('says how far, from where to where, on how much, and against what is usual', () => {
     const { title, summary, paragraphs } = moveBrief(company, move(), record);
-    expect(title).toMatch(/22\.43%/);
-    expect(title).toMatch(/5\.8 times/);
+    expect(title).toMatch(
+      /^Acme Robotics rises 22\.43% to \$5\.13(?: on 5\.8 times|, with \$19\.15M traded)/,
+    );
     for (const figure of ['$5.13', '$4.19', '22.43%', 'Jul 2, 2026']) expect(summary).toContain(figure);
-    expect(paragraphs[0]).toMatch(/3\.73M shares.*642\.36K.*5\.8 times/);
+    expect(paragraphs[0]).toMatch(
+      /\$19\.15M changed hands, in 3\.73M shares, 5\.8 times the 642\.36K.*4\.50%.* 5 times/,
+    );
   });
 
-  it('falls in every wording where the price fell', () => {
-    for (let day = 1; day <= 9; day += 1) {
-      const date = `2026-06-0${day}`;
-      const { title, summary } = moveBrief(company, move({ date, change: -22.434 }), record);
-      expect(title).toMatch(/falls 22\.43%|closes down 22\.43%/);
-      expect(summary).toContain('down 22.43%');
-    }
-  });
-
-  it('gives no reason, and names its record', () => {
-    const brief = moveBrief(company, move(), record);
+  it('says what else is on record that day, and of the evening before, with the way to it, and gives no reason', () => {
+    const told = move({ onRecord: [fact('13D by Corre Partners'), fact('424B5, Prospectus', '2026-07-01')] });
+    const brief = moveBrief(company, told, record);
+    expect(brief.summary).toMatch(
+      /On record that day: 13D by Corre Partners and 424B5, Prospectus \(Jul 1\)\.$/,
+    );
+    expect(brief.facts.slice(-2)).toEqual([
+      {
+        label: 'On record that day',
+        value: '13D by Corre Partners',
+        unit: 'text',
+        url: 'https://www.sec.gov/x',
+      },
+      {
+        label: 'On record, Jul 1, 2026',
+        value: '424B5, Prospectus',
+        unit: 'text',
+        url: 'https://www.sec.gov/x',
+      },
+    ]);
     expect(`${brief.title} ${brief.summary} ${brief.paragraphs.join(' ')}`).not.toMatch(
       /because|after news|soar|plunge/i,
     );
-    expect(brief).toMatchObject({ ...record, publishedAt: '2026-07-02T20:00:00.000Z' });
+  });
+
+  it('says once and shortly that nothing is on record, and what was last', () => {
+    expect(moveBrief(company, move(), record).summary).toMatch(/Nothing else is on record for that day\.$/);
+    const last = move({ lastOnRecord: fact('8-K', '2025-12-16') });
+    expect(moveBrief(company, last, record).summary).toMatch(
+      /that day\. Last on record before: 8-K, Dec 16, 2025\.$/,
+    );
+  });
+
+  it('falls in every wording where the price fell', () => {
+    for (let day = 1; day <= 9; day += 1)
+      for (const volumeAverage of [642_360, 3_000_000]) {
+        const date = `2026-06-0${day}`;
+        const { title, summary } = moveBrief(company, move({ date, change: -22.434, volumeAverage }), record);
+        expect(title).toMatch(/falls 22\.43% to \$5\.13|closes 22\.43% lower at \$5\.13/);
+        expect(summary).toContain('down 22.43%');
+      }
+  });
+
+  it('names the sister class that moved as well, and stands at its address too', () => {
+    const brief = moveBrief(company, move(), record, [{ symbol: 'ACME-B', change: -3, close: 4 }]);
+    expect(brief.paragraphs.at(-1)).toBe('The company’s ACME-B shares closed at $4.00, down 3.00%.');
+    expect(brief.covers).toEqual(['b-ACME-B-20260702-move']);
+  });
+
+  it('leaves out what is not known', () => {
+    const { title, paragraphs, facts } = moveBrief(
+      company,
+      move({ volumeAverage: null, usual: null, marketCap: null }),
+      record,
+    );
+    expect(title).toMatch(/22\.43%/);
+    expect(paragraphs).toEqual(['About $19.15M changed hands, in 3.73M shares.']);
+    expect(facts.filter(({ value }) => value === null)).toEqual([]);
+  });
+
+  it('tells of more money than the company was worth', () => {
+    const { paragraphs } = moveBrief(company, move({ marketCap: 1_000_000 }), record);
+    expect(paragraphs[0]).toContain('That is 19.2 times what the company was worth at the close.');
   });
 });

@@ -22,6 +22,7 @@ describe('a brief of a study', () => {
       'Acme Therapeutics: Phase 2 study of 9-ING-41 is active, not recruiting',
     ],
     [{ condition: null, status: null }, 'Acme Therapeutics: Phase 2 study on record'],
+    [{ hasResults: true }, 'Acme Therapeutics posts results of a Phase 2 study in Glanzmann Thrombasthenia'],
   ])('of %o is “%s”', (given, title) => {
     expect(brief(given).title).toBe(title);
   });
@@ -40,6 +41,7 @@ describe('a brief of a study', () => {
     const { paragraphs, summary, url } = brief({ condition: null, completion: null, status: null });
     expect(paragraphs).toEqual([]);
     expect(summary).not.toMatch(/null|undefined|status/);
+    expect(summary).toContain('Jul 2, 2026');
     expect(url).toBe('https://clinicaltrials.gov/study/NCT00000001');
   });
 });

@@ -3,8 +3,9 @@ import { formatDate } from '#kit/dates.ts';
 import { lowerFirst, pick } from '#kit/sentence.ts';
 import type { Db } from '#server/db/open.ts';
 import { type Brief, type BriefCompany, briefId, daysBefore, seedOf, sentence } from './brief.ts';
-import type { Subjects } from './companies.ts';
+import type { Subject, Subjects } from './companies.ts';
 import { shortName } from './short-name.ts';
+import { weighFact } from './weigh.ts';
 
 /** One study of the registry; null is not given there. */
 export interface TrialFact {
@@ -14,14 +15,25 @@ export interface TrialFact {
   condition: string | null;
   status: string | null;
   completion: string | null;
+  /** Whether what changed is that results stand there. */
+  hasResults?: boolean;
   url: string | null;
 }
+
+/** A later phase matters more, and so does an end before its time. */
+const weightOf = ({ stage, status }: TrialFact): number =>
+  (/3|4/.test(stage) ? 30 : stage.includes('2') ? 22 : 14) +
+  (/terminated|withdrawn|suspended/i.test(status ?? '') ? 10 : 0);
 
 /** Lists of conditions are longer than a headline. */
 const SUBJECT_LENGTH = 60;
 
 /** A study as the registry has it since `day`. */
-export function trialBrief(company: BriefCompany, trial: TrialFact, day: string): Brief {
+export function trialBrief(
+  company: BriefCompany & Partial<Pick<Subject, 'market_cap'>>,
+  trial: TrialFact,
+  day: string,
+): Brief {
   const name = shortName(company.name);
   const study = `${trial.stage} study${subjectOf(trial)}`;
   const id = briefId(company.symbol, day, `trial${trial.id}`);
@@ -30,8 +42,8 @@ export function trialBrief(company: BriefCompany, trial: TrialFact, day: string)
     id,
     symbol: company.symbol,
     topic: 'trial',
-    title: trial.status ? `${name}: ${study} is ${lowerFirst(trial.status)}` : `${name}: ${study} on record`,
-    summary: summaryOf(company.name, trial, seed),
+    title: titleOf(name, study, trial),
+    summary: summaryOf(company.name, trial, day, seed),
     paragraphs: [
       ...(trial.drug ? [sentence(`Interventions on record: ${trial.drug}`)] : []),
       ...(trial.condition ? [sentence(`Conditions on record: ${trial.condition}`)] : []),
@@ -48,7 +60,13 @@ export function trialBrief(company: BriefCompany, trial: TrialFact, day: string)
     category: 'Trial',
     source: 'ClinicalTrials.gov',
     url: trial.url,
+    score: weighFact(weightOf(trial), company.market_cap ?? null),
   };
+}
+
+function titleOf(name: string, study: string, { status, hasResults }: TrialFact): string {
+  if (hasResults) return `${name} posts results of a ${study}`;
+  return status ? `${name}: ${study} is ${lowerFirst(status)}` : `${name}: ${study} on record`;
 }
 
 /** ` in Glanzmann Thrombasthenia`, ` of 9-ING-41, Carboplatin`, or nothing; a list that was cut ends with its last whole word. */
@@ -58,20 +76,26 @@ function subjectOf({ condition, drug }: TrialFact): string {
   return ` ${condition === null ? 'of' : 'in'} ${cutText(subject, SUBJECT_LENGTH).replace(/,…$/, '…')}`;
 }
 
-function summaryOf(name: string, { stage, status, id }: TrialFact, seed: number): string {
-  const state = status ? `, status “${status}”` : '';
+function summaryOf(name: string, trial: TrialFact, day: string, seed: number): string {
+  const { stage, status, id, hasResults } = trial;
+  const state = status ? `, with the status “${status}”` : '';
+  const what = hasResults ? 'posted results of' : 'changed its record of';
   return sentence(
     pick(seed >>> 3, [
-      `ClinicalTrials.gov lists a ${stage} study for ${name}${state}`,
-      `The registry has a ${stage} study (${id}) under ${name}${state}`,
+      `ClinicalTrials.gov ${what} a ${stage} study of ${name} on ${formatDate(day)}${state}`,
+      `On ${formatDate(day)} the registry ${what} a ${stage} study (${id}) of ${name}${state}`,
     ]),
   );
 }
 
-/** A change of the registry is told for this long; what stood there before is no news. */
-const TOLD_DAYS = 31;
+/** A change of the registry is told for this long. */
+const TOLD_DAYS = 365;
+/** A change to one of these states is news; that a study goes on as before is none. */
+const TOLD = /terminated|withdrawn|suspended|completed|not yet recruiting/i;
+/** Results that were posted so many days before the last change are what it was about. */
+const RESULTS_DAYS = 7;
 
-/** Studies whose record the registry changed in the weeks before `day`, each on the day of its change. */
+/** Studies whose record the registry changed in the year before `day`, each on the day of its change. */
 export async function* trialBriefs(db: Db, subjects: Subjects, day: string): AsyncGenerator<Brief> {
   const rows = await db
     .selectFrom('bio_phases')
@@ -81,9 +105,22 @@ export async function* trialBriefs(db: Db, subjects: Subjects, day: string): Asy
     .orderBy('id')
     .execute();
   for (const row of rows) {
-    const { id, symbol, stage, drug_name, condition, status, date, last_update, raw_text_link } = row;
+    const {
+      id,
+      symbol,
+      stage,
+      drug_name,
+      condition,
+      status,
+      date,
+      last_update,
+      results_posted,
+      raw_text_link,
+    } = row;
     const company = subjects.get(symbol);
-    if (!company) continue;
+    if (!company || last_update === null) continue;
+    const hasResults = results_posted !== null && results_posted >= daysBefore(last_update, RESULTS_DAYS);
+    if (!hasResults && !TOLD.test(status ?? '')) continue;
     yield trialBrief(
       company,
       {
@@ -94,9 +131,10 @@ export async function* trialBriefs(db: Db, subjects: Subjects, day: string): Asy
         condition,
         status,
         completion: date,
+        hasResults,
         url: raw_text_link,
       },
-      last_update ?? day,
+      last_update,
     );
   }
 }

@@ -2,6 +2,7 @@ import { isSession, lastSession, newestSession } from '#kit/market-calendar.ts';
 import type { IngestedBarsTable, IngestedQuotesTable } from '#server/db/ingest-tables.ts';
 import type { Db, OpenStore } from '#server/db/open.ts';
 import { publishContent } from '#server/store/publish-content.ts';
+import { remakeMoves } from '#server/store/moves/remake-moves.ts';
 import { composeNewMoves } from '../briefs/part.ts';
 import { withFillLock } from '../seed/lock.ts';
 import { readNotes, writeNotes } from '../seed/notes.ts';
@@ -121,7 +122,13 @@ async function inOneTransaction(
     return await withFillLock(store, async (db) => {
       const outcome = await work(db, now.toISOString());
       if (outcome.companies > 0)
-        await publishContent({ db, engine: store.engine }, { changed: ['companies', 'prices', 'news'] });
+        await publishContent(
+          { db, engine: store.engine },
+          {
+            changed: ['companies', 'prices', 'news'],
+            withMoves: true,
+          },
+        );
       if (dryRun) throw new DryRun(outcome);
       return outcome;
     });
@@ -139,6 +146,7 @@ async function finish(
 ): Promise<IngestOutcome> {
   if (symbols.size === 0) return { report, companies: 0, briefs: 0, leftBehind: 0 };
   await applyIngested(db, engine, [...symbols].sort());
+  await remakeMoves(db, engine);
   const briefs = await composeNewMoves(db, engine);
   const newest = await db
     .selectFrom('companies')

@@ -71,6 +71,7 @@ const news: DeskKindOf = {
       facts: null,
       image: null,
       is_sample: 0,
+      score: 0,
     };
     await db
       .insertInto('news')

@@ -14,6 +14,9 @@ import { lastBefore } from './last-before.ts';
 export const MOVE = { percent: 10, dollars: 250_000 } as const;
 /** How far back from the newest session, in days. */
 const DAYS_BACK = 122;
+/** Of the newest weeks every move is kept; of those before the great ones, and those with something on record. */
+const QUIET_DAYS = 45;
+const GREAT_PERCENT = 25;
 /** Days between two sessions of one company; more are a hole, and what spans it is no move of a day. */
 const GAP_DAYS = 6;
 const DAY_MS = 86_400_000;
@@ -113,5 +116,13 @@ export async function remakeMoves(db: Db, engine: Engine): Promise<void> {
     const facts = await factsBeside(tx);
     const last = newest?.date ? await lastBefore(tx, newest.date) : new Map<string, MoveFact>();
     await keepFacts(tx, facts, last);
+    if (newest?.date)
+      await tx
+        .deleteFrom('moves')
+        .where('date', '<', dayBefore(newest.date, QUIET_DAYS))
+        .where('on_record', 'is', null)
+        .where('change_percent', '<', GREAT_PERCENT)
+        .where('change_percent', '>', -GREAT_PERCENT)
+        .execute();
   });
 }

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { News } from '#contract/news.ts';
+import { openSqlite } from '#server/db/open.ts';
+import { fillDataDir } from '../support/filled-store.ts';
+import { insertNews, newsItem } from '../support/news.ts';
+import { serve } from '../support/site.ts';
+import { get, htmlOf } from '../support/the-site.ts';
+
+const FOLDED = 'b-BELFA-20260702-move';
+const WHOLE = 'b-BELFB-20260702-move';
+const DROPPED = 'b-CMPX-20251118-insiders';
+
+describe('a site that was filled by an earlier version, after its start', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'newsroom-'));
+  let site: Awaited<ReturnType<typeof serve>>;
+  beforeAll(async () => {
+    await fillDataDir(dir);
+    const { db, close } = openSqlite(join(dir, 'redstreet.sqlite'));
+    const brief = { origin: 'seed', kind: 'brief' } as const;
+    await insertNews(db, [
+      newsItem(FOLDED, { ...brief, topic: 'move', company_symbol: 'BELFA' }),
+      newsItem(DROPPED, { ...brief, topic: 'filing', company_symbol: 'CMPX', published_at: '2025-11-18' }),
+    ]);
+    await db.updateTable('meta').set({ value: 'before' }).where('key', '=', 'part_briefs').execute();
+    await close();
+    site = await serve('main', { DATA_DIR: dir });
+  });
+  afterAll(async () => {
+    await site.stop();
+    rmSync(dir, { recursive: true });
+  });
+  const ask = (path: string) => fetch(new URL(path, site.url), { redirect: 'manual' });
+
+  test('the address of a folded story leads to the one that stands', async () => {
+    const answer = await ask(`/news/${FOLDED}`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, `/news/${WHOLE}`]);
+    const { id } = (await (await ask(`/api/news/${FOLDED}`)).json()) as News;
+    expect(id).toBe(WHOLE);
+  });
+
+  test('the address of a story that was taken out says so, and leads to the filings of the company', async () => {
+    const answer = await ask(`/news/${DROPPED}`);
+    const html = await answer.text();
+    expect(answer.status).toBe(410);
+    expect(html).toContain('This brief was taken out');
+    expect(html).toContain('A brief of Nov 18, 2025 stood here');
+    expect(html).toContain('href="/stocks/CMPX/secfilings"');
+    expect((await ask(`/api/news/${DROPPED}`)).status).toBe(410);
+  });
+
+  test('neither is listed anywhere, and an address that never had a story is not found', async () => {
+    const index = await (await ask('/sitemap.xml')).text();
+    const shards = [...index.matchAll(/\/sitemaps\/news-\d+\.xml/g)].map(([path]) => path);
+    const listed = await Promise.all(shards.map(async (path) => (await ask(path)).text()));
+    expect(listed.join('')).toContain(WHOLE);
+    for (const id of [FOLDED, DROPPED]) expect(listed.join('')).not.toContain(id);
+    expect(await (await ask('/feeds/stocks/BELFB.rss')).text()).not.toContain(FOLDED);
+    expect((await ask('/news/b-CMPX-20200101-8k')).status).toBe(404);
+  });
+});
+
+/** The stories that a page leads to, as often as it shows them. */
+const storiesOf = (html: string): string[] => {
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  return [...main.matchAll(/data-news="([^"]+)"/g)].map(([, id = '']) => id);
+};
+
+describe('pages with news', () => {
+  test.each(['/news', '/news?page=2', '/news?topic=move', '/news?industry=Life+Sciences', '/', '/stocks/CLRO/news', '/stocks/CLRO/marketdata'])(
+    '%s shows no story twice',
+    async (path) => {
+      const ids = storiesOf(await htmlOf(path));
+      expect(ids.length).toBeGreaterThan(0);
+      expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+    },
+  ); // prettier-ignore
+
+  test('the greatest story of the newest day leads home and the news', async () => {
+    const { data } = (await (await get('/api/news/day')).json()) as { data: News[] };
+    const title = data[0]?.title ?? '';
+    for (const path of ['/', '/news']) {
+      const html = await htmlOf(path);
+      expect(html.slice(html.indexOf('<main')).search(/<h[23] class="[^"]*headline-1/)).toBeGreaterThan(0);
+      expect(/headline-1[^>]*>\s*<a[^>]*>([^<]+)</.exec(html)?.[1]?.trim()).toBe(title);
+    }
+  });
+
+  test('the change beside a story is that of its day, or absent', async () => {
+    const old = await htmlOf('/news?topic=earnings');
+    const row = /<li class="news-row"[\s\S]*?<\/li>/.exec(old)?.[0] ?? '';
+    expect(row).not.toBe('');
+    expect(row).not.toMatch(/\d%/);
+    expect(/<li class="news-row"[\s\S]*?<\/li>/.exec(await htmlOf('/news'))?.[0]).toMatch(/\d%/);
+  });
+
+  test('a sister class has the stories of its issuer', async () => {
+    expect(storiesOf(await htmlOf('/stocks/BELFA/news'))).toContain(WHOLE);
+  });
+});
+
+test('a chart lists the moves with something on record, and leads to their stories', async () => {
+  const { data } = (await (await get('/api/stock/marks/INOD')).json()) as {
+    data: { kind: string; url: string | null }[];
+  };
+  const move = data.find(({ kind }) => kind === 'move');
+  expect(move?.url).toMatch(/^\/news\/b-INOD-\d{8}-move$/);
+  const html = await htmlOf('/stocks/INOD/marketdata');
+  expect(html).toContain(`href="${move?.url}"`);
+  expect((await get(move?.url ?? '')).status).toBe(200);
+});
