@@ -46,6 +46,7 @@ const writes: [method: string, path: string, json?: unknown][] = [
   ['GET', '/stock/facts/ABEO'],
   ['GET', '/stock/facts/ABEO/csv?table=officers'],
   ['GET', '/stock/moves'],
+  ['GET', '/news/day'],
   ['GET', '/stock/heatMap'],
   ['GET', '/stock/heatMap/export'],
   ['GET', '/stock/universe?fields=last_sale,market_cap'],
