@@ -37,14 +37,13 @@ export function stakeBrief(company: Company, stakes: readonly StakeFact[]): Brie
   const verb = holders.length === 1 ? (isNew ? 'reports' : 'amends') : isNew ? 'report' : 'amend';
   const name = shortName(company.name);
   const subject = who.charAt(0).toUpperCase() + who.slice(1);
-  const their = holders.length === 1 ? 'its' : 'their';
   return {
     id: briefId(company.symbol, day, 'stakes'),
     symbol: company.symbol,
     topic: 'filing',
     title: isNew
       ? `${subject} ${verb} an active stake in ${name} (13D)`
-      : `${subject} ${verb} ${their} stake filing on ${name} (13D/A)`,
+      : `${subject} ${verb} a stake filing on ${name} (13D/A)`,
     summary: sentence(
       isNew
         ? `A schedule 13D about ${company.name} was filed on ${formatDate(first.day)}: ${listOf(holders.slice(0, 6))} holds over five percent and may want a say in the company`
