@@ -11,6 +11,7 @@ import { type Config, ConfigError, readConfig } from '#server/runtime/config.ts'
 import { createDrain } from '#server/http/drain.ts';
 import { loadEnvFile } from '#server/runtime/env-file.ts';
 import { createLog } from '#server/runtime/log.ts';
+import { say } from '#server/runtime/output.ts';
 
 /** Which backend owns a path: every first segment of the contract belongs to just one. */
 const ownerOfSegment = new Map<string, BackendName>(
@@ -37,7 +38,7 @@ async function serveBackends(config: Config): Promise<void> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   const drain = createDrain(server);
   const port = await listen(server, config);
-  process.stdout.write(`${config.SITE_NAME} backends are ready at http://${config.HOST}:${port}\n`);
+  say(`${config.SITE_NAME} backends are ready at http://${config.HOST}:${port}\n`);
   const stop = () => void drain.drain().then(() => closeAndExit({ close, log }, drain));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

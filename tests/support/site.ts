@@ -15,7 +15,7 @@ export interface Served {
  * A port that is free now, and likely so until the server listens: none of those that systems give to connections by
  * themselves (32768 and up). The address must be known before the start: it is the origin that forms may come from.
  */
-async function freePort(): Promise<string> {
+export async function freePort(): Promise<string> {
   const port = randomInt(20_000, 32_000);
   const probe = createServer();
   const isFree = await new Promise<boolean>((resolve) => {

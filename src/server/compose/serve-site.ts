@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import type { Config } from '#server/runtime/config.ts';
+import { say } from '#server/runtime/output.ts';
 import { createHttpServer, type HttpDeps } from '#server/http/server.ts';
 import { clientAddress, parseTrustedProxies } from '#server/http/client-address.ts';
 import { loadStaticFiles } from '#server/http/static-files.ts';
@@ -55,8 +56,8 @@ export async function serveSite({ config, loadPages, tidyAddress, clientDir }: S
   const address = config.hasPublicUrl ? config.PUBLIC_URL : config.PUBLIC_URL.replace(/:0$/, `:${port}`);
   const hasMadeStaff = await root.makeFirstStaff(address, {
     isTerminal: process.stdout.isTTY,
-    write: (text) => void process.stdout.write(text),
+    write: say,
   });
   const hint = ` - make a staff account with: npm run user -- add you@example.com --password "…" --staff --verified`;
-  process.stdout.write(`${config.SITE_NAME} is ready at ${address}${hasMadeStaff ? '' : hint}\n`);
+  say(`${config.SITE_NAME} is ready at ${address}${hasMadeStaff ? '' : hint}\n`);
 }

@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino';
+import { type Output, standardOutput } from './output.ts';
 
 export type Log = Logger;
 
@@ -15,15 +16,27 @@ const escaped = (sign: string): string =>
   ).join('');
 
 /** JSON lines on standard output; tokens, passwords and codes never appear, controls escaped. */
-export const createLog = (level: string): Log =>
-  pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    hooks: { streamWrite: shown },
-    formatters: { level: (label) => ({ level: label }) },
-    redact: {
-      paths: ['*.password', '*.token', '*.code', '*.authorization', '*.cookie', 'password', 'token', 'code'],
-      censor: '[hidden]',
+export const createLog = (level: string, output: Output = standardOutput()): Log =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      hooks: { streamWrite: shown },
+      formatters: { level: (label) => ({ level: label }) },
+      redact: {
+        paths: [
+          '*.password',
+          '*.token',
+          '*.code',
+          '*.authorization',
+          '*.cookie',
+          'password',
+          'token',
+          'code',
+        ],
+        censor: '[hidden]',
+      },
     },
-  });
+    output,
+  );
