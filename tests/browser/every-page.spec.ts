@@ -20,12 +20,19 @@ for (const path of paths) {
     // The reference page has thousands of elements.
     test.slow(path === '/api/docs');
     const { page } = await visit(path);
-    for (const width of [320, 390, 820, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth),
-        `at ${width} pixels`,
-      ).toBeLessThanOrEqual(width);
+    for (const textPx of [24, 16]) {
+      // As the settings have it: the size that is no size of its own leaves no mark.
+      await page.evaluate(
+        (size) => (document.documentElement.style.fontSize = size),
+        textPx === 16 ? '' : `${textPx}px`,
+      );
+      for (const width of [320, 390, 820, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          `at ${width} pixels, with text of ${textPx}`,
+        ).toBeLessThanOrEqual(width);
+      }
     }
     if (!isLong)
       await page.evaluate((all) => document.querySelectorAll(all).forEach((one) => one.remove()), repeats);
