@@ -70,6 +70,7 @@ it.each([
   ['who is dumping it', ['insider-sales']],
   ['how quickly is cash going', ['burn']],
   ['tell me about the trials', ['trials']],
+  ['How long does the cash of Monte Rosa last?', ['runway']],
   ['return over six months', ['price-change']],
 ])('reads "%s" as what it asks, one kind for each topic', async (text, kinds) => {
   expect((await ask(text, 'GLUE')).kinds).toEqual(kinds);

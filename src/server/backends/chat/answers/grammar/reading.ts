@@ -85,6 +85,11 @@ const isOwnName = ({ text }: Word, index: CompanyIndex, thread: string | null): 
 /** The longest phrases, left to right: those of several words first, as written and then without articles, then single words. */
 function takePhrases(words: readonly Word[], taken: Set<number>, concepts: Set<Concept>): void {
   const all = words.map((_, at) => at);
+  // "How long does the cash of Compass last": without the name that stands in between.
+  const named = (at: number): boolean =>
+    taken.has(at) || (/^(?:of|for|at)$/.test(words[at]?.text ?? '') && taken.has(at + 1));
+  const unnamed = all.filter((at) => !named(at) && !/^(?:the|a|an)$/.test(words[at]?.text ?? ''));
+  if (taken.size > 0) passOver(words, unnamed, taken, concepts, 3);
   passOver(words, all, taken, concepts, 2);
   passOver(
     words,

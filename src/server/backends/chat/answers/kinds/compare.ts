@@ -80,8 +80,14 @@ async function answerCompare({ asked, ask, draft }: Composing): Promise<boolean>
   if (lead && named.length > 0)
     draft.text(`${lead.label}: ${companies.map(({ short }, i) => { const fact = lead.facts[i]; return fact ? `${short} ${draft.strong(fact)}${asOf(fact)}` : `${short} not on record`; }).join('; ')}.`);
   else draft.text(`${companies.map(({ short }) => short).join(' and ')} side by side. N/A is not on record.`);
-  const days = companies.map(({ symbol }) => `${symbol}, of`);
-  draft.table('Comparison', ['', ...companies.map(({ short }) => short), ...days], rows.map(({ label, facts }) => [label, ...facts, ...facts.map(dated)]));
+  // One day for all companies stands with what it is; only days that differ have columns of their own.
+  const dayOf = (facts: readonly (Fact | undefined)[]): string | undefined => {
+    const days = new Set(facts.flatMap((fact) => (fact ? [dated(fact)] : [])));
+    return days.size === 1 ? [...days][0] : undefined;
+  };
+  const isOneDay = rows.every(({ facts }) => dayOf(facts) !== undefined);
+  const days = isOneDay ? [] : companies.map(({ symbol }) => `${symbol}, of`);
+  draft.table('Comparison', ['', ...companies.map(({ short }) => short), ...days], rows.map(({ label, facts }) => [isOneDay ? `${label}, ${dayOf(facts) ?? ''}` : label, ...facts, ...(isOneDay ? [] : facts.map(dated))]));
   await lines({ asked, ask, draft } as Composing, named.length === 0);
   return true;
 } // prettier-ignore

@@ -5,6 +5,7 @@ import { priceEarnings } from '#kit/financials/figures/eps.ts';
 import { latestPrice } from '#kit/quote.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { CompanyInput } from './inputs.ts';
+import { screenerRow } from './screener-row.ts';
 import {
   defineLookUp,
   type Fact,
@@ -132,7 +133,7 @@ export const valuation = defineLookUp({
     const price = latestPrice(company);
     const dollars = (amount: DatedAmount | null | undefined) => (amount?.currency === 'USD' ? amount.value : null);
     const [cash, debt] = [figures?.cash, figures?.debt].map(dollars);
-    const source = { label: `RedStreet, ${symbol}, price over statements`, href: page(symbol, 'valuation'), date: company.quote_date };
+    const source = { label: `RedStreet, ${symbol}, price over statements`, href: screenerRow(symbol, ['market_cap', 'price_earnings', 'price_sales', 'price_book', 'ev_sales', 'net_cash']), date: company.quote_date };
     const rest = { date: company.quote_date, source, computed: true as const };
     const netCash = cash === null || cash === undefined || debt === null || debt === undefined ? null : cash - debt;
     const enterprise = market_cap === null || netCash === null ? null : market_cap - netCash;
