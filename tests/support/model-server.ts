@@ -44,6 +44,14 @@ export const breaksOff =
     res.write(chunk({ content: words }), () => res.destroy());
   };
 
+/** Says some words and ends, as if that were all: without a reason, and without a last word of the protocol. */
+export const endsEarly =
+  (words: string): ModelTurn =>
+  (res) => {
+    res.writeHead(200, HEAD);
+    res.end(chunk({ content: words }));
+  };
+
 /** Calls look-ups, their arguments in two pieces. */
 export const calls =
   (...wanted: readonly [name: string, args: unknown][]): ModelTurn =>
