@@ -68,9 +68,7 @@ const quote =
   };
 
 const valuation =
-  (
-    make: (parts: { cap: Figure; cash: Figure; debt: Figure; equity: Figure; sales: Figure }) => Figure,
-  ): Read =>
+  (make: (parts: { cap: Figure; cash: Figure; debt: Figure; sales: Figure }) => Figure): Read =>
   async (db, symbol) => {
     const row = await company(db, symbol);
     const figures = await headline(db, symbol);
@@ -82,7 +80,6 @@ const valuation =
       cap,
       cash: dollars('cash'),
       debt: dollars('debt'),
-      equity: dollars('equity'),
       sales: sales !== null && sales >= 1e6 ? sales : null,
     });
     return {
@@ -163,8 +160,8 @@ export const oracle: readonly (readonly [question: string, read: Read])[] = [
     const used = (await of(db, symbol, 'runway', 'operating_cash_flow')) ?? (await of(db, symbol, 'operating_cash_flow'));
     return { shows: [used === null ? null : Math.abs(used)], may: [used, used === null ? null : -used / 4] };
   }],
-  ['p/s ratio', valuation(({ cap, sales }) => over(cap, sales))],
-  ['p/b', valuation(({ cap, equity }) => (equity !== null && equity > 0 ? over(cap, equity) : null))],
+  ['p/s ratio', quote(['price_sales'], ['market_cap'])],
+  ['p/b', quote(['price_book'], ['market_cap'])],
   ['net cash', valuation(({ cash, debt }) => less(cash, debt))],
   ['enterprise value', valuation(({ cap, cash, debt }) => (cash === null || debt === null ? null : less(cap, cash - debt)))],
   ['revenue by quarter', statement('revenue')],
