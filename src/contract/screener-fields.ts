@@ -30,30 +30,25 @@ export interface ScreenerField {
   classification: Classification;
   /** What its values are drawn from. */
   origin: FieldOrigin;
-  /** One sentence: unit, period, source. Shown as help and in the API document. */
-  meaning: string;
   /** How it may be filtered: by a list of values, by number ranges, or not at all. */
   filter: 'list' | 'range' | 'none';
   /** Active in the filter panel from the start. */
   active?: true;
   /** A column of the grid from the start. */
   shown?: true;
-  /** Words that people look for it by. */
-  words?: string;
 }
 
 const rows: Readonly<Record<ScreenerFieldName, FieldRow>> = { ...specifiedRows, ...furtherRows };
 
 /** The specified ones first, in their order. */
 export const screenerFields: readonly ScreenerField[] = Object.entries(rows).map(
-  ([name, [column, label, kind, classification, origin, meaning, more]]) => ({
+  ([name, [column, label, kind, classification, origin, more]]) => ({
     name: name as ScreenerFieldName,
     column,
     label,
     kind,
     classification,
     origin,
-    meaning,
     filter: 'range',
     ...more,
   }),

@@ -1,3 +1,4 @@
+import { meaningOf } from './screener-field-words.ts';
 import { expect, test } from 'vitest';
 import { FiltersSchema, GraphqlBodySchema, ScreenerRowSchema, ScreenerVariablesSchema } from './screener.ts';
 import { screenerField, screenerFieldNames, screenerFields, specifiedFieldNames } from './screener-fields.ts';
@@ -10,8 +11,8 @@ test('the table begins with the 38 specified fields, and holds each name once', 
 });
 
 test('each field says in a plain sentence what it is', () => {
-  for (const { name, meaning, label } of screenerFields) {
-    expect(meaning, name).toMatch(/^[A-Z0-9].{10,110}\.$/);
+  for (const { name, label } of screenerFields) {
+    expect(meaningOf(name), name).toMatch(/^[A-Z0-9].{10,110}\.$/);
     expect(label.length, name).toBeLessThan(26);
   }
 });

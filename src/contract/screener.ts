@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { callTo } from './call.ts';
 import { PAGE_MAX, PAGE_SIZE_MAX, sectorNames, sortDirections } from './bounds.ts';
+import { meaningOf } from './screener-field-words.ts';
 import {
   type FurtherFieldName,
   isTextField as isText,
@@ -26,7 +27,7 @@ type TextField =
   | 'next_report';
 
 const cell = (f: ScreenerField) =>
-  z.nullable(isText(f) ? z.string() : z.number()).check(z.describe(f.meaning));
+  z.nullable(isText(f) ? z.string() : z.number()).check(z.describe(meaningOf(f.name)));
 
 /** A nullable schema for each field; null is unknown. */
 export const screenerCells = Object.fromEntries(screenerFields.map((f) => [f.name, cell(f)])) as {

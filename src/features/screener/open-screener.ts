@@ -7,6 +7,9 @@ import type { Api } from '#kit/api-client.ts';
 import { orNull } from '#kit/load.ts';
 import { share } from '#kit/page/share.ts';
 import { type ReadyScreen, readyScreenPath } from '#kit/screener/ready-screens.ts';
+import type { Around } from '#kit/screener/around.ts';
+import { fixedColumns } from '#kit/screener/columns.ts';
+import { lookAround } from '#kit/screener/look-around.ts';
 import { loadScreen, type Screen } from '#kit/screener/load.ts';
 import { activeFilters, defaultScreener, type ScreenerState } from '#kit/screener/state.ts';
 import { quote } from '#kit/screener/url-filters.ts';
@@ -21,6 +24,8 @@ export interface OpenedScreener {
   definitions: FilterDefinition[];
   counts: FilterCounts['counts'] | null;
   sectors: SectorEntry[];
+  /** What stands around the rows; null where it could not be had. */
+  around: Around | null;
   /** The ready-made screen whose address this is. */
   ready?: ReadyScreen | undefined;
 }
@@ -42,21 +47,35 @@ export async function openScreener(
   notices.push(...unknownValues(state, definitions));
   const rest = { definitions: shorten(definitions, state), sectors, ready };
   try {
-    const screen = await loadScreen(
-      async (body) => (await api('screener.query', { body })).data.filteredCompanies,
-      state,
-    );
+    const screenOf = screensOf(api);
+    const screen = await screenOf(state);
     share({ response }, true);
     if (screen.notice) notices.push(screen.notice);
-    const counts = await countsOf(api, screen);
+    const [counts, around] = await Promise.all([
+      countsOf(api, screen),
+      orNull(lookAround(screen, { screenOf, countOf: counting(screenOf) })),
+    ]);
     const canonical = ready ? readyScreenPath(ready.slug) : canonicalOf(screen.state);
-    return { ...rest, state: screen.state, screen, counts, notices, canonical };
+    return { ...rest, state: screen.state, screen, counts, around, notices, canonical };
   } catch (error) {
     if (!isApiError(error)) throw error;
     share({ response }, false);
-    return { ...rest, state, screen: null, counts: null, notices, canonical: SCREENER_PATH };
+    return { ...rest, state, screen: null, counts: null, around: null, notices, canonical: SCREENER_PATH };
   }
 }
+
+type ScreenOf = (state: ScreenerState) => Promise<Screen>;
+
+const screensOf =
+  (api: Api): ScreenOf =>
+  (state) =>
+    loadScreen(async (body) => (await api('screener.query', { body })).data.filteredCompanies, state);
+
+/** How many companies a state finds, asked with as little beside it as there can be. */
+const counting =
+  (screenOf: ScreenOf) =>
+  async (state: ScreenerState): Promise<number> =>
+    (await screenOf({ ...state, page: 1, pageSize: 5, columns: fixedColumns })).totalItems;
 
 /** A line for each value of a list that no company has. */
 function unknownValues({ filters }: ScreenerState, definitions: readonly FilterDefinition[]): string[] {

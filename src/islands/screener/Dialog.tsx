@@ -6,21 +6,47 @@ interface Props {
   title: string;
   /** Filled with choices that scroll while its actions stay. */
   choices?: boolean;
+  /** From where it stands beside the table it stands there, and the page goes on; below that it covers the page. */
+  inPlace?: boolean;
   onClose: () => void;
   /** What stands below the title; `close` closes the dialog. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A modal dialog, open from when it appears. */
-export function Dialog({ name, title, choices = false, onClose, children }: Props): ReactNode {
+/** Where the table has room beside it. */
+const BESIDE = '(width >= 1200px)';
+
+/** A dialog, open from when it appears; modal unless it has a place of its own. */
+export function Dialog({
+  name,
+  title,
+  choices = false,
+  inPlace = false,
+  onClose,
+  children,
+}: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const wide = matchMedia(BESIDE);
+    if (!inPlace || !wide.matches) {
+      dialog.current?.showModal();
+      return undefined;
+    }
+    dialog.current?.show();
+    const close = () => dialog.current?.close();
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, []);
   return (
     <dialog
       ref={dialog}
       className={choices ? 'floating dialog choice-dialog' : 'floating dialog'}
       aria-labelledby={`${name}-title`}
       onClose={onClose}
+      onKeyDown={(event) => {
+        // Only a modal one closes by itself.
+        if (event.key === 'Escape' && !event.defaultPrevented) dialog.current?.close();
+      }}
     >
       <h2 id={`${name}-title`}>{title}</h2>
       {children(() => dialog.current?.close())}

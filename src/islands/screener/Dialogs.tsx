@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { FilterDefinition } from '#contract/screener.ts';
 import type { GridColumn } from '#kit/screener/columns.ts';
-import { activeFilters, type ScreenerState, withActive } from '#kit/screener/state.ts';
+import { activeFilters, type ScreenerState, withActive, withAnyValue } from '#kit/screener/state.ts';
 import { screenerHref } from '#kit/screener/url.ts';
 import { queryOf, SCREENS_PATH } from '#kit/screener/saved-screen.ts';
 
@@ -24,6 +24,10 @@ interface Props {
   withoutValue: ReadonlySet<string>;
   /** Companies in all; null when not known. */
   companies: number | null;
+  /** Companies that match; null when not known. */
+  matches: number | null;
+  /** How many companies a state finds. */
+  count: (state: ScreenerState) => Promise<number>;
   /** Goes to an address of the screener, in place. */
   go: (href: string) => void;
   onClose: () => void;
@@ -31,7 +35,7 @@ interface Props {
 
 /** The dialogs of the screener; each comes when it is first wanted. */
 export function Dialogs(props: Props): ReactNode {
-  const { open, state, definitions, columns, withoutValue, companies, go, onClose } = props;
+  const { open, state, definitions, columns, withoutValue, companies, matches, count, go, onClose } = props;
   const [savedAs, setSavedAs] = useState<string | null>(null);
   return (
     <>
@@ -41,6 +45,8 @@ export function Dialogs(props: Props): ReactNode {
             definitions={definitions}
             active={activeFilters(state)}
             companies={companies}
+            matches={matches}
+            countWith={(names) => count(withAnyValue(state, names))}
             onChoose={(names) => go(screenerHref(withActive(state, names)))}
             onClose={onClose}
           />

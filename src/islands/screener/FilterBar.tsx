@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { FilterCounts, FilterDefinition } from '#contract/screener.ts';
+import { formatCount } from '#kit/format.ts';
+import type { Funnel } from '#kit/screener/funnel.ts';
 import {
   activeFilters,
+  isFiltered,
   type ScreenerState,
   withoutFilters,
   withSector,
@@ -16,6 +19,10 @@ interface Props {
   state: ScreenerState;
   definitions: readonly FilterDefinition[];
   counts: FilterCounts['counts'] | null;
+  /** Companies in all; null when not known. */
+  companies: number | null;
+  /** What is left after each part; null while that is not known. */
+  funnel: Funnel | null;
   /** Titles of the sub-sectors that were chosen, by SIC code. */
   industryNames: Readonly<Record<string, string>>;
   /** Where all rows can be had as a file; null while there are none. */
@@ -30,6 +37,8 @@ export function FilterBar({
   state,
   definitions,
   counts,
+  companies,
+  funnel,
   industryNames,
   exportHref,
   form,
@@ -37,13 +46,21 @@ export function FilterBar({
 }: Props): ReactNode {
   const sentence = sentenceOf(state, industryNames);
   return (
-    <section className="filter-bar" aria-label="Add Filters">
+    <section className="filter-bar" aria-labelledby="add-filters">
       {form}
       {sentence && <p className="screen-sentence">{sentence}</p>}
       <ul className="chips" aria-label="Filters" role="list">
+        {funnel && isFiltered(state) && companies !== null && (
+          <li className="funnel muted tabular">
+            {formatCount(companies)}
+            <span className="visually-hidden"> companies in all</span>
+          </li>
+        )}
+        {state.symbol && <Left count={funnel?.symbol} />}
         {state.sector && (
           <Chosen name="Sector" value={state.sector} removeHref={screenerHref(withSector(state, ''))} />
         )}
+        {state.sector && <Left count={funnel?.sector} />}
         {state.industries.map((sic) => (
           <Chosen
             key={sic}
@@ -52,37 +69,65 @@ export function FilterBar({
             removeHref={screenerHref(withToggledIndustry(state, sic))}
           />
         ))}
+        {state.industries.length > 0 && <Left count={funnel?.industries} />}
         {activeFilters(state).map((name) => (
-          <FilterChip
-            key={name}
-            name={name}
-            state={state}
-            definition={definitions.find((definition) => definition.name === name)}
-            counts={counts?.[name]}
-          />
+          <Fragment key={name}>
+            <FilterChip
+              name={name}
+              state={state}
+              definition={definitions.find((definition) => definition.name === name)}
+              counts={counts?.[name]}
+            />
+            {state.filters[name]?.length ? <Left count={funnel?.[name]} /> : null}
+          </Fragment>
         ))}
       </ul>
-      <div className="filter-actions">
-        <button
-          className="button button-quiet button-small scripted"
-          type="button"
-          onClick={onAdd}
-          aria-haspopup="dialog"
-        >
-          <Icon name="plus" />
-          Add
-        </button>
-        <a className="button button-quiet button-small" href={screenerHref(withoutFilters(state))} data-step>
-          Reset
-        </a>
-        {exportHref && (
-          <a className="button button-secondary button-small" href={exportHref} download>
-            <Icon name="download" />
-            Export (CSV)
-          </a>
-        )}
-      </div>
+      <FilterActions state={state} exportHref={exportHref} onAdd={onAdd} />
     </section>
+  );
+}
+
+/** What is done with a screen: more filters, none, its file. */
+function FilterActions({
+  state,
+  exportHref,
+  onAdd,
+}: Pick<Props, 'state' | 'exportHref' | 'onAdd'>): ReactNode {
+  return (
+    <div className="filter-actions">
+      <h2 id="add-filters">Add Filters</h2>
+      <button
+        className="button button-quiet button-small scripted"
+        type="button"
+        onClick={onAdd}
+        aria-haspopup="dialog"
+      >
+        <Icon name="plus" />
+        Add
+      </button>
+      <a className="button button-quiet button-small" href={screenerHref(withoutFilters(state))} data-step>
+        Reset
+      </a>
+      {exportHref && (
+        <a className="button button-secondary button-small" href={exportHref} download>
+          <Icon name="download" />
+          Export (CSV)
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** What a part of the screen leaves of the companies before it. */
+function Left({ count }: { count: number | undefined }): ReactNode {
+  return (
+    count !== undefined && (
+      <li className="funnel tabular">
+        <Icon name="chevron-right" />
+        {formatCount(count)}
+        <span className="visually-hidden"> left</span>
+      </li>
+    )
   );
 }
 

@@ -27,6 +27,8 @@ const html = markup(
     ]}
     active={['latest_rsi']}
     companies={4_134}
+    matches={12}
+    countWith={() => Promise.resolve(3)}
     onChoose={() => undefined}
     onClose={() => undefined}
   />,

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { FilterDefinition } from '#contract/screener.ts';
 import { classifications } from '#contract/screener-field-rows.ts';
-import { screenerField, type ScreenerFieldName } from '#contract/screener-fields.ts';
+import { meaningOf } from '#contract/screener-field-words.ts';
+import type { ScreenerFieldName } from '#contract/screener-fields.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatCount } from '#kit/format.ts';
 import { findFilters } from '#kit/screener/find-filters.ts';
@@ -13,6 +14,10 @@ interface Props {
   active: readonly ScreenerFieldName[];
   /** Companies in all; null when not known. */
   companies: number | null;
+  /** Companies that match now; null when not known. */
+  matches: number | null;
+  /** How many of them have a value of some filters. */
+  countWith: (names: readonly ScreenerFieldName[]) => Promise<number>;
   onChoose: (active: ScreenerFieldName[]) => void;
   onClose: () => void;
 }
@@ -22,14 +27,18 @@ export default function FilterDialog({
   definitions,
   active,
   companies,
+  matches,
+  countWith,
   onChoose,
   onClose,
 }: Props): ReactNode {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<ScreenerFieldName>>(() => new Set(active));
   const found = findFilters(definitions, search);
-  const groupOf = ({ sparse, classification }: FilterDefinition) => (sparse ? SPARSE : classification);
   const groups = [...new Set(found.map(groupOf))].sort((a, b) => placeOf(a) - placeOf(b));
+
+  const added = [...chosen].filter((name) => !active.includes(name));
+  const removed = active.filter((name) => !chosen.has(name)).length;
 
   const toggle = (name: ScreenerFieldName) => {
     const next = new Set(chosen);
@@ -38,7 +47,7 @@ export default function FilterDialog({
   };
 
   return (
-    <Dialog name="filter-dialog" title="Select More Filters" choices onClose={onClose}>
+    <Dialog name="filter-dialog" title="Select More Filters" choices inPlace onClose={onClose}>
       {(close) => (
         <>
           <input
@@ -51,11 +60,7 @@ export default function FilterDialog({
           />
           <form method="dialog" onSubmit={() => onChoose(inOrder(chosen, active, definitions))}>
             <div className="choices" tabIndex={-1}>
-              <p role="status" className="help">
-                {found.length === 0
-                  ? 'No filters found'
-                  : search.trim() && `${found.length} filters for “${search.trim()}”`}
-              </p>
+              <ChoicesHead found={found.length} search={search.trim()} companies={companies} />
               {groups.map((group) => (
                 <fieldset key={group}>
                   <legend>{group}</legend>
@@ -73,11 +78,30 @@ export default function FilterDialog({
                 </fieldset>
               ))}
             </div>
-            <DialogActions label="Done" close={close} />
+            <DialogActions label={doneLabel(added.length, removed)} close={close} />
+            <Effect names={added} matches={matches} countWith={countWith} />
           </form>
         </>
       )}
     </Dialog>
+  );
+}
+
+/** What the search found, over what the figures below mean. */
+function ChoicesHead({
+  found,
+  search,
+  companies,
+}: Pick<Props, 'companies'> & { found: number; search: string }): ReactNode {
+  return (
+    <p className="help choices-head">
+      <span role="status">
+        {found === 0 ? 'No filters found' : search && `${found} filters for “${search}”`}
+      </span>
+      {found > 0 && companies !== null && (
+        <span aria-hidden="true">of {formatCount(companies)} have a value</span>
+      )}
+    </p>
   );
 }
 
@@ -92,17 +116,49 @@ interface ChoiceProps {
 function Choice({ definition, companies, checked, onToggle }: ChoiceProps): ReactNode {
   const { name, label, count, source } = definition;
   return (
-    <label className="check">
+    <label className="check filter-choice">
       <input type="checkbox" checked={checked} onChange={onToggle} />
       <span>
         {label}
         {count !== undefined && <Coverage count={count} companies={companies} />}
         <span className="help filter-meaning">
-          {screenerField(name)?.meaning}
+          {meaningOf(name)}
           {source && ` ${source}${spanOf(definition)}.`}
         </span>
       </span>
     </label>
+  );
+}
+
+/** What the button does: `Add 1 filter` where that is all. */
+const doneLabel = (added: number, removed: number): string =>
+  added > 0 && removed === 0 ? `Add ${added} ${added === 1 ? 'filter' : 'filters'}` : 'Done';
+
+/** How many of the companies that match have a value of what is to be added. */
+function Effect({
+  names,
+  matches,
+  countWith,
+}: Pick<Props, 'matches' | 'countWith'> & { names: readonly ScreenerFieldName[] }): ReactNode {
+  const [known, setKnown] = useState({ key: '', count: 0 });
+  const key = names.join();
+  useEffect(() => {
+    if (key === '') return undefined;
+    let isOver = false;
+    void countWith(names).then(
+      (count) => !isOver && setKnown({ key, count }),
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [key]);
+  return (
+    <p className="help effect" role="status">
+      {key !== '' && known.key === key && matches !== null
+        ? `${formatCount(known.count)} of the ${formatCount(matches)} matches have a value.`
+        : ''}
+    </p>
   );
 }
 
@@ -113,6 +169,7 @@ function spanOf({ from, to }: FilterDefinition): string {
 }
 
 const SPARSE = 'Fewer than one company in five';
+const groupOf = ({ sparse, classification }: FilterDefinition): string => (sparse ? SPARSE : classification);
 
 /** In the order of the table, what few companies have at the end. */
 const placeOf = (group: string): number =>
@@ -131,10 +188,14 @@ function inOrder(
 /** How many companies have a value for a filter, of how many. */
 function Coverage({ count, companies }: { count: number; companies: number | null }): ReactNode {
   return (
-    <span className="help">
+    <span className="help tabular">
       {' '}
-      {formatCount(count)} {companies !== null && `of ${formatCount(companies)} `}
-      {count === 1 ? 'company has' : 'companies have'} a value
+      {formatCount(count)}
+      <span className="visually-hidden">
+        {' '}
+        {companies !== null && `of ${formatCount(companies)} `}
+        {count === 1 ? 'company has' : 'companies have'} a value
+      </span>
     </span>
   );
 }

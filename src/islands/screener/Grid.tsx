@@ -1,10 +1,13 @@
 import { FlexRender, type Header, type Row, useTable } from '@tanstack/react-table';
 import { memo, type ReactNode, useMemo, useState } from 'react';
-import { screenerField } from '#contract/screener-fields.ts';
+import { screenerField, type ScreenerFieldName } from '#contract/screener-fields.ts';
 import { columnClass, type GridColumn, gridColumn } from '#kit/screener/columns.ts';
+import { filterValueLabel } from '#kit/screener/filters.ts';
+import type { NearMiss } from '#kit/screener/near-misses.ts';
 import type { GridRow } from '#kit/screener/rows.ts';
 import { type ScreenerState, withSort } from '#kit/screener/state.ts';
 import { screenerHref } from '#kit/screener/url.ts';
+import { Cell } from './cells.tsx';
 import { features, tableColumns } from './columns.tsx';
 import { HeartPlace } from './HeartPlace.tsx';
 import { Icon } from './Icon.tsx';
@@ -15,6 +18,8 @@ interface Props {
   /** Symbols lead to the assistant. */
   standalone: boolean;
   rows: GridRow[];
+  /** Of rows just outside a screen, by symbol: the limit that each misses. */
+  missed?: ReadonlyMap<string, NearMiss>;
   /** What the links of the heads start from. */
   state: ScreenerState;
   caption: string;
@@ -25,7 +30,7 @@ interface Props {
 const FITTING_COLUMNS = 14;
 
 /** The results as a table; on a phone the stylesheet makes cards of its rows, hence the explicit roles. */
-export function Grid({ shown, standalone, rows, state, caption, busy }: Props): ReactNode {
+export function Grid({ shown, standalone, rows, missed, state, caption, busy }: Props): ReactNode {
   const ids = shown.map(({ id }) => id).join();
   const columns = useMemo(() => tableColumns(shown, standalone), [ids, standalone]);
   // A script leads guests back to where they are; without one the address stays as it is.
@@ -60,7 +65,7 @@ export function Grid({ shown, standalone, rows, state, caption, busy }: Props): 
             </tr>
           ))}
         </thead>
-        <Body rows={table.getRowModel().rows} columns={columns} here={here} />
+        <Body rows={table.getRowModel().rows} columns={columns} missed={missed} here={here} />
       </table>
     </div>
   );
@@ -70,12 +75,13 @@ interface BodyProps {
   rows: Row<typeof features, GridRow>[];
   /** What the cells of the rows are made by. */
   columns: ReturnType<typeof tableColumns>;
+  missed: Props['missed'];
   /** Where the hearts of guests come back to. */
   here: string;
 }
 
 /** Drawn anew only with new rows or columns: the controls around it answer at once, however many rows there are. */
-const Body = memo(function Body({ rows, here }: BodyProps): ReactNode {
+const Body = memo(function Body({ rows, missed, here }: BodyProps): ReactNode {
   return (
     <tbody role="rowgroup">
       {rows.map((row) => (
@@ -85,13 +91,20 @@ const Body = memo(function Body({ rows, here }: BodyProps): ReactNode {
           </td>
           {row.getAllCells().map((cell) => {
             const { id } = cell.column;
-            const content = <FlexRender cell={cell} />;
+            const miss = missed?.get(row.id);
+            const isMissed = miss !== undefined && columnOfMiss(miss.name) === id;
+            const content = (
+              <>
+                <FlexRender cell={cell} />
+                {miss && id === 'name' && <MissedBy miss={miss} />}
+              </>
+            );
             if (id !== 'symbol')
               return (
                 <td
                   key={id}
                   role="cell"
-                  className={columnClass(id)}
+                  className={isMissed ? `${columnClass(id)} missed` : columnClass(id)}
                   data-head={gridColumn(id)?.head}
                   children={content}
                 />
@@ -105,6 +118,31 @@ const Body = memo(function Body({ rows, here }: BodyProps): ReactNode {
     </tbody>
   );
 });
+
+/** The column that shows what a limit is about. */
+const columnOfMiss = (name: string): string => (name === 'size' ? 'market_cap' : name);
+
+/** Which limit a row misses, and what it has. */
+function MissedBy({ miss: { row, name, limit, isMax } }: { miss: NearMiss }): ReactNode {
+  const column = gridColumn(name);
+  const wanted = filterValueLabel(name, isMax ? { max: limit } : { min: limit });
+  return (
+    <span className="missed-by">
+      {screenerField(name)?.label ?? name} {column && <Cell column={column} row={row} />}, not {wanted}
+    </span>
+  );
+}
+
+/** What a column means, as the tip of its head; the sentences come when one is first pointed at. */
+function explain(head: HTMLElement, name: ScreenerFieldName): void {
+  if (head.title) return;
+  void import('#contract/screener-field-words.ts').then(
+    ({ meaningOf }) => {
+      head.title = meaningOf(name);
+    },
+    () => undefined,
+  );
+}
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
@@ -129,7 +167,11 @@ function Head({
     >
       {field && column.getCanSort() && next ? (
         <>
-          <a href={screenerHref(withSort(state, field.name, next))} title={field.meaning} data-step>
+          <a
+            href={screenerHref(withSort(state, field.name, next))}
+            onPointerEnter={(event) => explain(event.currentTarget, field.name)}
+            data-step
+          >
             {name}
             {sorted && <Icon name={sorted === 'asc' ? 'arrow-up' : 'arrow-down'} />}
           </a>

@@ -20,6 +20,7 @@ const page = (shown: ReturnType<typeof screen> | null, notices: string[] = []) =
       companies={4_134}
       definitions={[]}
       counts={null}
+      around={null}
       industryNames={{}}
       sectors={<ul id="sectors" />}
       screens={<ul id="ready" />}

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import type { FilterCounts, FilterDefinition } from '#contract/screener.ts';
 import { fieldsWithoutValue, type GridColumn, shownColumns } from '#kit/screener/columns.ts';
+import type { Around } from '#kit/screener/around.ts';
 import type { Screen } from '#kit/screener/load.ts';
 import type { ScreenerState } from '#kit/screener/state.ts';
 import { guarded } from '#ui/browser/Boundary.tsx';
@@ -11,7 +12,9 @@ import { FilterBar } from './FilterBar.tsx';
 import { Grid } from './Grid.tsx';
 import { GridPager } from './GridPager.tsx';
 import { exportHref } from './links.ts';
+import { JustOutside } from './JustOutside.tsx';
 import { LoosenOne } from './LoosenOne.tsx';
+import { ReadBeforeUse } from './ReadBeforeUse.tsx';
 import { ResultsHead } from './ResultsHead.tsx';
 import type { ScreenView } from './screen-store.ts';
 import { LoadFailed, NoResults, Stale } from './States.tsx';
@@ -32,6 +35,8 @@ interface Props {
   /** Every filter; very long lists of options are left out until they are wanted. */
   definitions: FilterDefinition[];
   counts: FilterCounts['counts'] | null;
+  /** What stands around the rows; null where that is not known. */
+  around: Around | null;
   /** Titles of the chosen sub-sectors by SIC code. */
   industryNames: Record<string, string>;
   /** The sectors with their menus, the filters as a form, the ready-made screens: HTML that works by itself. */
@@ -46,7 +51,7 @@ interface Props {
  */
 function WholeScreener(props: Props): ReactNode {
   const root = useRef<HTMLElement>(null);
-  const { store, view, definitions, count } = useScreen(props, root);
+  const { store, view, definitions, around, count } = useScreen(props, root);
   const { go, onClick, onSubmit, industryNames } = useSteps(store, root, props.industryNames);
   const standalone = useSyncExternalStore(onStandaloneChange, isStandalone, () => false);
   const [dialog, setDialog] = useState<DialogName | null>(null);
@@ -74,35 +79,35 @@ function WholeScreener(props: Props): ReactNode {
         state={wanted}
         definitions={definitions}
         counts={view.counts}
+        companies={props.companies}
+        funnel={around?.funnel ?? null}
         industryNames={industryNames}
         exportHref={shown && exportHref(shown, drawn)}
         form={props.form}
         onAdd={() => setDialog('filters')}
       />
       <Notices notices={view.notices} />
-      <ResultsHead
-        state={wanted}
-        shown={shown}
-        columns={columns}
-        companies={props.companies}
-        screens={props.screens}
-        onColumns={() => setDialog('columns')}
-        onSave={() => setDialog('save')}
-      />
-      <Results view={view} drawn={drawn} standalone={standalone} count={count} />
-      <p className="visually-hidden" role="status">
-        {view.announcement}
-      </p>
-      <Dialogs
-        open={dialog}
-        state={wanted}
-        definitions={definitions}
-        columns={columns}
-        withoutValue={withoutValue}
-        companies={props.companies}
-        go={(href) => void go(href)}
-        onClose={() => setDialog(null)}
-      />
+      <div className="screen-body">
+        <ScreenRows
+          {...{ view, columns, drawn, standalone, around }}
+          companies={props.companies}
+          screens={props.screens}
+          onOpen={setDialog}
+        />
+        <Dialogs
+          open={dialog}
+          state={wanted}
+          definitions={definitions}
+          columns={columns}
+          withoutValue={withoutValue}
+          companies={props.companies}
+          matches={shown?.totalItems ?? null}
+          count={count}
+          go={(href) => void go(href)}
+          onClose={() => setDialog(null)}
+        />
+      </div>
+      <p className="visually-hidden" role="status" children={view.announcement} />
     </section>
   );
 }
@@ -120,13 +125,36 @@ function Notices({ notices }: Pick<ScreenView, 'notices'>): ReactNode {
   );
 }
 
+interface ScreenRowsProps extends ResultsProps, Pick<Props, 'companies' | 'screens'> {
+  columns: readonly GridColumn[];
+  onOpen: (dialog: DialogName) => void;
+}
+
+/** The rows below what heads them; the filters to choose from stand beside both. */
+function ScreenRows({ columns, companies, screens, onOpen, ...results }: ScreenRowsProps): ReactNode {
+  const { wanted, shown } = results.view;
+  return (
+    <div className="screen-rows">
+      <ResultsHead
+        state={wanted}
+        shown={shown}
+        columns={columns}
+        companies={companies}
+        screens={screens}
+        onColumns={() => onOpen('columns')}
+        onSave={() => onOpen('save')}
+      />
+      <Results {...results} />
+    </div>
+  );
+}
+
 interface ResultsProps {
   view: ScreenView;
   /** The columns of the rows that are shown. */
   drawn: readonly GridColumn[];
   standalone: boolean;
-  /** How many companies a state finds. */
-  count: (state: ScreenerState) => Promise<number>;
+  around: Around | null;
 }
 
 /** The rows, and what is to be said where they are not what was asked for. */
@@ -134,7 +162,7 @@ function Results({
   view: { wanted, shown, failure, waiting },
   drawn,
   standalone,
-  count,
+  around,
 }: ResultsProps): ReactNode {
   return (
     <>
@@ -154,7 +182,11 @@ function Results({
           <GridPager screen={shown} state={wanted} />
         </div>
       )}
-      {shown && <LoosenOne screen={shown} count={count} />}
+      {shown && around?.near && (
+        <JustOutside near={around.near} shown={drawn} standalone={standalone} state={shown.state} />
+      )}
+      {around && <LoosenOne looser={around.looser} />}
+      {shown && <ReadBeforeUse rows={shown.rows} />}
     </>
   );
 }

@@ -3,12 +3,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FilterCounts, FilterDefinition } from '#contract/screener.ts';
 import { REFRESH_MS } from '#contract/bounds.ts';
 import type { Screen } from '#kit/screener/load.ts';
+import type { Around } from '#kit/screener/around.ts';
 import { activeFilters, type ScreenerState } from '#kit/screener/state.ts';
 import { whileVisible } from '#ui/browser/while-visible.ts';
 import { createMarket } from './fetch-screen.ts';
 import { followHistory } from './history.ts';
 import { leadToMap, markSectors } from './links.ts';
 import { applyPreferences } from './preferences.ts';
+import { useAround } from './use-around.ts';
 import { createScreenStore, type ScreenStore, type ScreenView } from './screen-store.ts';
 
 /** What the page came with. */
@@ -18,6 +20,7 @@ interface Opened {
   notices: readonly string[];
   counts: FilterCounts['counts'] | null;
   definitions: FilterDefinition[];
+  around: Around | null;
 }
 
 /** The store of the screener in `root`: it follows the history, the market, and what this browser remembers. */
@@ -28,6 +31,8 @@ export function useScreen(
   store: ScreenStore;
   view: ScreenView;
   definitions: readonly FilterDefinition[];
+  /** What stands around the rows. */
+  around: Around | null;
   /** How many companies a state finds. */
   count: (state: ScreenerState) => Promise<number>;
 } {
@@ -64,7 +69,8 @@ export function useScreen(
     if (lacking) void market.definitions().then(setDefinitions, () => undefined);
   }, [lacking, market]);
 
-  return { store, view, definitions, count: (state) => market.total(state) };
+  const around = useAround(view.shown, opened, market);
+  return { store, view, definitions, around, count: (state) => market.total(state) };
 }
 
 /** Once the page has come to rest: what is only for later must not hold up what is wanted now. */

@@ -1,8 +1,9 @@
-import { screenerField } from '#contract/screener-fields.ts';
+import { meaningOf, searchWordsOf } from '#contract/screener-field-words.ts';
+import type { ScreenerFieldName } from '#contract/screener-fields.ts';
 import { foldText } from '../fold.ts';
 
 interface Described {
-  name: string;
+  name: ScreenerFieldName;
   label: string;
   classification: string;
 }
@@ -14,8 +15,7 @@ export function findFilters<Definition extends Described>(
 ): Definition[] {
   const wanted = foldText(search).split(/\s+/).filter(Boolean);
   return definitions.filter(({ name, label, classification }) => {
-    const { meaning = '', words = '' } = screenerField(name) ?? {};
-    const text = foldText(`${label} ${classification} ${meaning} ${words}`);
+    const text = foldText(`${label} ${classification} ${meaningOf(name)} ${searchWordsOf(name)}`);
     return wanted.every((word) => text.includes(word));
   });
 }

@@ -1,5 +1,5 @@
 import { SCREENER_PAGE_SIZE, type SectorName, type SortDirection } from '#contract/bounds.ts';
-import type { ScreenerFieldName } from '#contract/screener-fields.ts';
+import { screenerField, type ScreenerFieldName } from '#contract/screener-fields.ts';
 import type { ColumnId, ColumnSetId } from './columns.ts';
 import {
   defaultActive,
@@ -127,6 +127,15 @@ export function withoutActive(state: ScreenerState, name: ScreenerFieldName): Sc
     state,
     activeFilters(state).filter((other) => other !== name),
   );
+}
+
+/** Below every value of a range. */
+const LEAST = -1e300;
+
+/** Those of a state that have a value of some fields as well; fields of lists are left as they are. */
+export function withAnyValue(state: ScreenerState, names: readonly ScreenerFieldName[]): ScreenerState {
+  const ranges = names.filter((name) => screenerField(name)?.filter === 'range');
+  return ranges.reduce((narrowed, name) => withFilter(narrowed, name, [{ min: LEAST }]), state);
 }
 
 /** Whether anything narrows the companies. */

@@ -1,3 +1,4 @@
+import { meaningOf } from '#contract/screener-field-words.ts';
 import {
   GraphQLBoolean,
   GraphQLFloat,
@@ -60,7 +61,10 @@ const Company = new GraphQLObjectType({
   name: 'Company',
   fields: {
     ...Object.fromEntries(
-      screenerFields.map((field) => [field.name, { type: typeOf(field), description: field.meaning }]),
+      screenerFields.map((field) => [
+        field.name,
+        { type: typeOf(field), description: meaningOf(field.name) },
+      ]),
     ),
     spark: {
       type: new GraphQLList(new GraphQLNonNull(GraphQLFloat)),

@@ -1,0 +1,63 @@
+import { expect, test } from '../support/browser.ts';
+
+const FEW =
+  '/stocks/screener?sic=2834&sic=2836&market_cap=..500M&above_low=..15&profitable=12+months&view=valuation';
+const toNumber = (text: string) => Number(text.replace(/\D/g, ''));
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('few matches stand over those just outside and the looser screens, each part with what it leaves', async ({
+    page,
+  }) => {
+    await page.goto(FEW);
+    const outside = page.getByRole('table', { name: 'Just outside' });
+    const names = await outside.getByRole('rowheader').allInnerTexts();
+    expect(names.length).toBeGreaterThan(0);
+    const inside = await page
+      .getByRole('table', { name: 'Companies' })
+      .getByRole('rowheader')
+      .allInnerTexts();
+    expect(inside.filter((name) => names.includes(name))).toEqual([]);
+    await expect(outside.getByRole('row').nth(1)).toContainText(/not (under|from)? ?/);
+    const pill = page.getByRole('navigation', { name: 'Loosen one' }).getByRole('link').first();
+    const promised = toNumber(/(\d+) companies/.exec(await pill.innerText())?.[1] ?? '');
+    await pill.click();
+    await expect(page.getByRole('region', { name: 'Results' })).toContainText(
+      new RegExp(`${promised} of [\\d,]+ match`),
+    );
+  });
+});
+
+test('from 1200 pixels filters are chosen beside the table, which stays in use; Escape closes them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(FEW);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Add Filters' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Select More Filters' });
+  await dialog.getByRole('searchbox').fill('cheap');
+  await dialog.getByRole('checkbox', { name: /^P\/B/ }).check();
+  await expect(dialog.getByRole('button', { name: 'Add 1 filter' })).toBeVisible();
+  await expect(dialog.getByText(/^\d of the \d matches have? a value\.$/)).toBeVisible();
+  // It covers nothing: the table can be sorted meanwhile.
+  await page.getByRole('table', { name: 'Companies' }).getByRole('link', { name: 'Chg %' }).click();
+  await expect(page).toHaveURL(/sortField=change_pre/);
+  await dialog.getByRole('searchbox').focus();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('the funnel follows what is chosen in place', async ({ page }) => {
+  await page.goto('/stocks/screener');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Finance/ }).click();
+  const whole = page.getByRole('link', { name: /^All of Finance/ });
+  const companies = toNumber(await whole.innerText());
+  await whole.click();
+  await expect(page.locator('.funnel').last()).toHaveText(
+    new RegExp(`^${companies.toLocaleString('en-US')} left$`),
+  );
+});
