@@ -174,6 +174,7 @@ export const faces = /** @type {Record<string, readonly string[]>} */ ({
   events: ['DateBlock.astro', 'EventTabs.astro', 'WebinarCard.astro', 'calendar.ts', 'date-block.ts'],
   news: [
     'ArticleText.astro',
+    'fact-text.ts',
     'Kicker.astro',
     'MoreItems.astro',
     'NewsCard.astro',

@@ -20,10 +20,11 @@ for (const javaScriptEnabled of plainForms) {
       const view = main.getByRole('link', { name: `View ${count} small-cap stocks` });
       await expect(view).toHaveAttribute('href', '/stocks/screener');
 
-      const { data } = (await (await request.get('/api/news/all?limit=4')).json()) as { data: News[] };
-      const latest = main.getByRole('region', { name: 'News', exact: true });
-      await expect(latest.getByRole('article').getByRole('heading')).toHaveText(
-        data.map(({ title }) => title),
+      const { data } = (await (await request.get('/api/news/day')).json()) as { data: News[] };
+      const latest = main.getByRole('region', { name: 'Top of the day' });
+      await expect(latest.getByRole('article').getByRole('heading')).toHaveText(data[0]?.title ?? '');
+      await expect(latest.getByRole('listitem').locator('.headline')).toHaveText(
+        data.slice(1).map(({ title }) => title),
       );
 
       const top = (await (await request.get('/api/events/top')).json()) as { data: Event[] };

@@ -8,7 +8,7 @@ const news = (...ids: string[]): News[] =>
   ids.map((id) => ({ id, title: id, company_symbol: id.toUpperCase() }));
 const answers: Record<string, unknown> = {
   'news.topClients': { news: news('c1') },
-  'news.all': { data: news('a1', 'c1', 'a2', 'a3', 'a4') },
+  'news.day': { day: '2026-07-02', data: news('a1', 'c1', 'a2', 'a3', 'a4') },
   'news.bySector': {
     data: [
       { sector_name: 'Technology', news: news('t1', 't2', 't3') },
@@ -36,10 +36,10 @@ function apiWithout(...failing: string[]) {
 }
 
 describe('the home page', () => {
-  it('has four of the latest news, two for each sector that has any, and the first video for everybody', async () => {
+  it('has the news of clients and the top of the day, two for each sector that has any, and the first video for everybody', async () => {
     const { api } = apiWithout();
     const { front, sectors, show, market, events } = await loadHome(api);
-    expect(front?.news.map(({ id }) => id)).toEqual(['c1', 'a1', 'a2', 'a3']);
+    expect(front?.news.map(({ id }) => id)).toEqual(['c1', 'a1', 'a2', 'a3', 'a4']);
     expect(front?.company).toEqual({ symbol: 'C1' });
     expect(sectors).toEqual([{ sector: 'Technology', news: news('t1', 't2'), medianChange: -1.5 }]);
     expect(show).toEqual({ video: { id: 'v3' } });
@@ -69,10 +69,10 @@ describe('the home page', () => {
   });
 
   it('needs one of the two lists for its news, and no figures beside them', async () => {
-    expect((await loadHome(apiWithout('news.topClients').api)).front?.news).toHaveLength(4);
-    expect((await loadHome(apiWithout('news.all').api)).front?.news).toHaveLength(1);
+    expect((await loadHome(apiWithout('news.topClients').api)).front?.news).toHaveLength(5);
+    expect((await loadHome(apiWithout('news.day').api)).front?.news).toHaveLength(1);
     expect((await loadHome(apiWithout('stock.details').api)).front).toMatchObject({ company: null });
-    expect((await loadHome(apiWithout('news.topClients', 'news.all').api)).front).toBeNull();
+    expect((await loadHome(apiWithout('news.topClients', 'news.day').api)).front).toBeNull();
   });
 
   it('shows news by sector without the medians', async () => {
@@ -82,14 +82,12 @@ describe('the home page', () => {
 });
 
 describe('news that are filled up', () => {
-  it('stand there once, clients first, at most four', () => {
-    expect(fillUp(news('a', 'b'), news('b', 'c', 'd', 'e')).map(({ id }) => id)).toEqual([
-      'a',
-      'b',
-      'c',
-      'd',
-    ]);
-    expect(fillUp([], [])).toEqual([]);
+  it('stand there once, at most four of clients first, eight in all', () => {
+    const ids = (clients: string[], top: string[]) =>
+      fillUp(news(...clients), news(...top)).map(({ id }) => id);
+    expect(ids(['a', 'b'], ['b', 'c', 'd'])).toEqual(['a', 'b', 'c', 'd']);
+    expect(ids(['a', 'b', 'c', 'd', 'e'], ['f', 'g', 'h', 'i', 'j', 'k'])).toEqual([...'abcdfghi']);
+    expect(ids([], [])).toEqual([]);
   });
 });
 

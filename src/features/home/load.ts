@@ -9,9 +9,10 @@ import { ASKED_OF_SECTOR, unseenBySector } from '#kit/news-once.ts';
 import { orNull } from '#kit/load.ts';
 import type { PageAnswer } from '#kit/page/share.ts';
 
-/** The latest news, and the figures of the company that the first of them is about. */
+/** The top of the newest day, and the figures of the company that the first story is about, where it has none itself. */
 export interface FrontNews {
   news: News[];
+  day: string | null;
   company: Company | null;
 }
 
@@ -40,30 +41,35 @@ export interface HomeContent {
 /** Moves of shares that hardly trade say nothing: the floors under which no company is listed here. */
 export const MOVES_FLOOR = { minPrice: 0.1, minVolume: 50_000 };
 const MOVES_SHOWN = 3;
-const NEWS_SHOWN = 4;
+/** Of clients, and in all. */
+const CLIENT_NEWS_SHOWN = 4;
+const NEWS_SHOWN = 8;
 const EVENTS_SHOWN = 4;
 const VIDEOS_ASKED = 20;
 
-/** The first four, each once: news of clients, filled up from all. */
-export function fillUp(clients: readonly News[], all: readonly News[]): News[] {
-  const byId = new Map([...clients, ...all].map((news): [string, News] => [news.id, news]));
+/** The first eight, each once: news of clients, filled up from the top of the day. */
+export function fillUp(clients: readonly News[], top: readonly News[]): News[] {
+  const byId = new Map(
+    [...clients.slice(0, CLIENT_NEWS_SHOWN), ...top].map((news): [string, News] => [news.id, news]),
+  );
   return [...byId.values()].slice(0, NEWS_SHOWN);
 }
 
 async function loadFront(api: Api): Promise<FrontNews> {
-  const [clients, all] = await Promise.allSettled([
-    api('news.topClients', { query: { page: 1, limit: NEWS_SHOWN } }),
-    api('news.all', { query: { page: 1, limit: NEWS_SHOWN } }),
+  const [clients, top] = await Promise.allSettled([
+    api('news.topClients', { query: { page: 1, limit: CLIENT_NEWS_SHOWN } }),
+    api('news.day', { query: { limit: NEWS_SHOWN } }),
   ]);
-  if (clients.status === 'rejected' && all.status === 'rejected') throw clients.reason;
+  if (clients.status === 'rejected' && top.status === 'rejected') throw clients.reason;
   const news = fillUp(
     clients.status === 'fulfilled' ? clients.value.news : [],
-    all.status === 'fulfilled' ? all.value.data : [],
+    top.status === 'fulfilled' ? top.value.data : [],
   );
-  const symbol = news[0]?.company_symbol;
+  const [lead] = news;
+  const symbol = lead?.facts?.length ? null : lead?.company_symbol;
   // A story stands without the figures beside it.
   const company = symbol ? await orNull(api('stock.details', { params: { symbol } })) : null;
-  return { news, company };
+  return { news, day: top.status === 'fulfilled' ? top.value.day : null, company };
 }
 
 async function loadSectors(api: Api): Promise<SectorNews[]> {

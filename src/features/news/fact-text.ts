@@ -19,7 +19,8 @@ export function factText({ value, unit }: Pick<Fact, 'value' | 'unit'>): string 
     case 'percent':
       return formatPercent(number);
     case 'ratio':
-      return formatRatio(number);
+      // Of hundreds of times the decimals say nothing.
+      return number >= 100 ? `${formatCount(Math.round(number))}×` : formatRatio(number);
     default:
       return formatCount(number);
   }
