@@ -86,7 +86,7 @@ describe('news that are filled up', () => {
     const ids = (clients: string[], top: string[]) =>
       fillUp(news(...clients), news(...top)).map(({ id }) => id);
     expect(ids(['a', 'b'], ['b', 'c', 'd'])).toEqual(['a', 'b', 'c', 'd']);
-    expect(ids(['a', 'b', 'c', 'd', 'e'], ['f', 'g', 'h', 'i', 'j', 'k'])).toEqual([...'abcdfghi']);
+    expect(ids(['a', 'b', 'c', 'd', 'e'], ['f', 'g', 'h', 'i', 'j', 'k'])).toEqual('abcdfghi'.split(''));
     expect(ids([], [])).toEqual([]);
   });
 });
