@@ -56,6 +56,14 @@ const specified = {
     'POST /tools/history/:kind/:id',
     'DELETE /tools/clients/:symbol',
     'POST /tools/management/:symbol/order',
+    'GET /notifications/audience',
+    'GET /notifications/sent',
+    'GET /notifications/notifications',
+    'POST /notifications/read',
+    'GET /notifications/events',
+    'GET /notifications/preference',
+    'PUT /notifications/preference',
+    'POST /notifications/stop',
     'GET /auth/session',
     'POST /auth/logout',
     'GET /stock/financials/:symbol',
@@ -168,7 +176,10 @@ test('fixed paths stand before paths with a parameter in the same place', () => 
 
 test('tools and notifications are for staff, favourites, screens and profile for signed-in people', () => {
   for (const [id, { access, path }] of rows) {
-    if (/^\/(tools|notifications)\//.test(path)) expect([id, access]).toEqual([id, 'staff']);
+    if (/^\/tools\//.test(path) || /^notifications\.(?:broadcast|audience|sent)$/.test(id))
+      expect([id, access]).toEqual([id, 'staff']);
+    else if (/^\/notifications\//.test(path))
+      expect([id, access]).toEqual([id, id === 'notifications.stop' ? 'public' : 'private']);
     if (/^\/(profile|chat\/history|screens)(\/|$)|\/favorites(\/|$)/.test(path))
       expect([id, access]).toEqual([id, 'private']);
   }

@@ -297,7 +297,10 @@ export const pageRegistry: readonly PageRow[] = [
   { path: '/favorites/set', access: 'private', title: 'Favorite' },
   { path: '/favorites/:section', access: 'private' },
   { path: '/stocks/screens', access: 'private', title: 'Your screens' },
+  { path: '/notifications', access: 'private', title: 'Notifications' },
+  { path: '/notifications/stop', access: 'public', title: 'End notifications by mail' },
   { path: '/tools', access: 'staff', title: 'Tools' },
+  { path: '/tools/notifications', access: 'staff', title: 'Add Notifications' },
   { path: '/tools/client', access: 'staff', title: 'Client editor' },
   { path: '/tools/client/preview', access: 'staff', title: 'Preview' },
 ];

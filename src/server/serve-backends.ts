@@ -8,7 +8,7 @@ import { openBackends } from '#server/compose/backends.ts';
 import { closeAndExit } from '#server/compose/close-and-exit.ts';
 import { listen } from '#server/compose/listen.ts';
 import { type Config, ConfigError, readConfig } from '#server/runtime/config.ts';
-import { createDrain } from '#server/http/drain.ts';
+import { createDrain, DRAIN_TIMING } from '#server/http/drain.ts';
 import { loadEnvFile } from '#server/runtime/env-file.ts';
 import { createLog } from '#server/runtime/log.ts';
 import { say } from '#server/runtime/output.ts';
@@ -23,7 +23,7 @@ async function serveBackends(config: Config): Promise<void> {
   // With AUTH_API_URL people are known there, and the data of theirs is kept here; all else is what is served.
   const embedding = { DATA_API_URL: undefined, CHAT_API_URL: undefined, TOOLS_API_URL: undefined };
   const log = createLog(config.LOG_LEVEL);
-  const { backends, readiness, close } = await openBackends({ ...config, ...embedding }, log);
+  const { backends, readiness, endStreams, close } = await openBackends({ ...config, ...embedding }, log);
   const app = new Hono();
   app.get('/health', async (c) =>
     !drain.isDraining() && (await readiness()).isReady ? c.json({ ok: true }) : c.json({ ok: false }, 503),
@@ -36,7 +36,7 @@ async function serveBackends(config: Config): Promise<void> {
   });
 
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  const drain = createDrain(server);
+  const drain = createDrain(server, { ...DRAIN_TIMING, onEnding: endStreams });
   const port = await listen(server, config);
   say(`${config.SITE_NAME} backends are ready at http://${config.HOST}:${port}\n`);
   const stop = () => void drain.drain().then(() => closeAndExit({ close, log }, drain));

@@ -23,6 +23,8 @@ export const notices = {
   'entry-published': 'Published.',
   'entry-archived': 'Archived: the public does not see it any more.',
   'entry-back': 'The entry is back.',
+  'notices-by-mail': 'Your choice is saved.',
+  broadcasted: 'Global Notification Broadcasted Successfully',
   'client-created': 'The client is made, as a draft.',
   'landing-saved': 'Landing Page saved successfully!',
   'leader-saved': 'Leader saved successfully!',

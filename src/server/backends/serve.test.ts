@@ -7,6 +7,7 @@ import { openAuthApp } from '#tests/support/auth-app.ts';
 import { openChatApp } from '#tests/support/chat-app.ts';
 import { dataSurroundings } from '#tests/support/data-app.ts';
 import { openSqliteStore } from '#tests/support/store.ts';
+import { toolsSurroundings } from '#tests/support/tools-app.ts';
 import { createDataApp } from './data/app.ts';
 import { createToolsApp } from './tools/app.ts';
 import { type On, serveCalls, type Serving } from './serve.ts';
@@ -22,7 +23,14 @@ afterAll(() => store.close());
 
 it('every call that is not merely planned has exactly one handler, and none is served that the contract lacks', () => {
   const { db, engine } = store;
-  const tools = createToolsApp({ ...dataSurroundings, db, engine, log, access: 'staff' });
+  const tools = createToolsApp({
+    ...dataSurroundings,
+    ...toolsSurroundings(db),
+    db,
+    engine,
+    log,
+    access: 'staff',
+  });
   const data = createDataApp({ ...dataSurroundings, db, engine, log });
   const apps = [data, openAuthApp(store).app, openChatApp(store).app, tools];
   const served = apps.flatMap(({ routes }) =>

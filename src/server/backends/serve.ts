@@ -32,7 +32,7 @@ export type On<B extends BackendName, P> = <K extends IdOn<B>>(
 export interface Serving<P> {
   log: Log;
   /** Who asks; nothing for a guest. */
-  whoAsks(c: Context): Promise<P | null | undefined>;
+  whoAsks(c: Context, call: Call): Promise<P | null | undefined>;
   isVerified(person: P): boolean;
   /** Sent with every answer. */
   headers?: Readonly<Record<string, string>>;
@@ -95,7 +95,7 @@ const answerTo =
   async (c: Context): Promise<Response> => {
     const asks: unknown[] = [];
     if (call.access === 'private' || call.access === 'staff') {
-      const person = await whoAsks(c);
+      const person = await whoAsks(c, call);
       if (!person) throw new ApiError('unauthenticated', 'Please log in.');
       if (!isVerified(person)) throw new ApiError('unverified', 'Please verify your account.');
       asks.push(person);

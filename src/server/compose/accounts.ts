@@ -6,6 +6,7 @@ import type { Config } from '#server/runtime/config.ts';
 import { chatsKeeper } from '#server/store/chat/keeper.ts';
 import { companySignupsKeeper } from '#server/store/company-signups.ts';
 import { favoritesKeeper } from '#server/store/favorites.ts';
+import { notificationsKeeper } from '#server/store/notifications/inbox.ts';
 import type { PersonalDataKeeper } from '#server/store/personal-data.ts';
 import { screensKeeper } from '#server/store/screens.ts';
 import { subscribersKeeper } from '#server/store/subscribers-keeper.ts';
@@ -20,6 +21,7 @@ const keepers: readonly PersonalDataKeeper[] = [
   subscribersKeeper,
   companySignupsKeeper,
   chatsKeeper,
+  notificationsKeeper,
 ];
 
 const googleOf = ({ GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, PUBLIC_URL }: Config) =>

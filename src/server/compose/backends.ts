@@ -4,6 +4,7 @@ import { createAbsentApp } from '#server/backends/absent.ts';
 import type { AsGuest, Backend, Backends } from '#server/backends/backend.ts';
 import { createDataApp } from '#server/backends/data/app.ts';
 import { createToolsApp } from '#server/backends/tools/app.ts';
+import { createFeed, type Feed } from '#server/backends/tools/feed.ts';
 import { connectRemote } from '#server/backends/remote.ts';
 import { type Breakers, createBreakers } from '#server/gateway/breaker.ts';
 import { createProofs, type Proofs } from '#server/gateway/proofs.ts';
@@ -33,6 +34,8 @@ export interface OpenBackends {
   readiness(): Promise<Readiness>;
   /** Makes the first account of a new auth store, and shows it; false where there is none to make. */
   makeFirstStaff(siteUrl: string, terminal: Terminal): Promise<boolean>;
+  /** Ends streams that have no end of their own: this process is about to. */
+  endStreams(): void;
   close(): Promise<void>;
 }
 
@@ -63,8 +66,16 @@ const createData = (config: Config, { db, engine, log, secret, onQueued }: Base,
   });
 
 /** The embedded tools backend, over the same store. */
-const createTools = ({ TOOLS_ACCESS }: Config, { db, engine, log }: Base, whoAmI: WhoAmI): Hono =>
+const createTools = (
+  { TOOLS_ACCESS }: Config,
+  { db, engine, log, secret, onQueued }: Base,
+  whoAmI: WhoAmI,
+  feed: Feed,
+): Hono =>
   createToolsApp({
+    secret,
+    onQueued,
+    feed,
     db,
     engine,
     log: log.child({ part: 'tools' }),
@@ -96,6 +107,7 @@ export async function openBackends(config: Config, log: Log): Promise<OpenBacken
   const silent = new Map<BackendName, Fault>();
   const breakers = createBreakers((name, isDown) => noteSilence(silent, log, name, isDown));
   const whoAmI = createWhoAmI(auth, proofs, breakers.auth);
+  const feed = base && createFeed(base.db, log.child({ part: 'tools' }));
   const embedded = base && !DATA_API_URL ? createData(config, base, whoAmI) : undefined;
 
   return {
@@ -112,7 +124,7 @@ export async function openBackends(config: Config, log: Log): Promise<OpenBacken
       tools: connect(
         'tools',
         TOOLS_API_URL,
-        base && !DATA_API_URL ? () => createTools(config, base, whoAmI) : undefined,
+        base && feed && !DATA_API_URL ? () => createTools(config, base, whoAmI, feed) : undefined,
       ),
     },
     asGuest: embedded?.asGuest,
@@ -129,6 +141,7 @@ export async function openBackends(config: Config, log: Log): Promise<OpenBacken
       base !== undefined &&
       !AUTH_API_URL &&
       makeFirstStaff(base.db, { host: config.HOST, siteUrl, ...terminal }),
+    endStreams: () => feed?.end(),
     close: async () => base?.close(),
   };
 }

@@ -1,4 +1,5 @@
 import { authMessages } from '#server/backends/auth/messages.ts';
+import { broadcastMail } from '#server/backends/tools/broadcast-mail.ts';
 import { newsletterMail } from '#server/backends/data/newsletter-mail.ts';
 import { connectDelivery } from '#server/delivery/connect.ts';
 import { createOutboxWorker } from '#server/delivery/outbox-worker.ts';
@@ -37,6 +38,7 @@ export async function openBase(config: Config, log: Log, secret: string): Promis
       ...(!config.AUTH_API_URL &&
         authMessages({ db, secret, now, delivery, limits: createLimits(secret, now) })),
       ...(!config.DATA_API_URL && newsletterMail({ db, secret, delivery, track })),
+      ...(!config.DATA_API_URL && broadcastMail({ db, secret, delivery })),
     },
   });
   const schedule = createSchedule(store, log, { hasCompanies: !config.DATA_API_URL });

@@ -3,6 +3,7 @@ import type { OpenStore } from '#server/db/open.ts';
 import { refreshStatistics } from '#server/db/statistics.ts';
 import { clearLiveQuotesJob } from '#server/jobs/clear-live-quotes.ts';
 import { forgetUnconfirmedJob } from '#server/jobs/forget-unconfirmed.ts';
+import { handOverBroadcastsJob } from '#server/jobs/hand-over-broadcasts.ts';
 import { publishDueJob } from '#server/jobs/publish-due.ts';
 import { pruneJob } from '#server/jobs/prune.ts';
 import { refreshStatisticsJob } from '#server/jobs/refresh-statistics.ts';
@@ -13,6 +14,7 @@ import { publishDue } from '#server/store/desk/entries.ts';
 import { deskKindOf } from '#server/store/desk/kinds.ts';
 import { finishRun, leaseRun, returnRun } from '#server/store/job-leases.ts';
 import { clearLiveQuotes } from '#server/store/live-quotes.ts';
+import { queueMails } from '#server/store/notifications/broadcasts.ts';
 import { prune } from '#server/store/prune.ts';
 import { publishChange } from '#server/store/publish-content.ts';
 import { forgetUnconfirmed } from '#server/store/subscribers.ts';
@@ -31,6 +33,7 @@ export const createSchedule = (
         ? [
             clearLiveQuotesJob((day) => clearQuotes({ db, engine }, day)),
             publishDueJob(() => publishWhatIsDue({ db, engine })),
+            handOverBroadcastsJob(() => handOverBroadcasts(db)),
             forgetUnconfirmedJob(() => forgetUnconfirmed(db, new Date())),
           ]
         : []),
@@ -47,6 +50,11 @@ export const createSchedule = (
 async function clearQuotes(store: Pick<OpenStore, 'db' | 'engine'>, day: string): Promise<void> {
   await clearLiveQuotes(store.db, day);
   if ((await readChange(store.db)) !== undefined) await publishChange(store, ['companies']);
+}
+
+/** The outbox looks for what waits by itself. */
+async function handOverBroadcasts(db: OpenStore['db']): Promise<void> {
+  while (await queueMails(db, new Date()));
 }
 
 /** As above: what a run that died has shown already is published by the next. */

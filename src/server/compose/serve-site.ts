@@ -46,6 +46,7 @@ export async function serveSite({ config, loadPages, tidyAddress, clientDir }: S
     tidyAddress,
     contentVersion: root.contentVersion,
     readiness: root.readiness,
+    onEnding: root.endStreams,
   });
   const { port, ended } = await openEntrance(server, drain, config);
   void ended.then(() => closeAndExit(root, drain));

@@ -60,6 +60,11 @@ import type {
   IposTable,
   PriceBarsTable,
 } from './record-tables.ts';
+import type {
+  NotificationMailTable,
+  NotificationReadsTable,
+  NotificationsTable,
+} from './notification-tables.ts';
 import type { DeskEntriesTable, DeskVersionsTable } from './desk-tables.ts';
 import type { FavoritesTable, ScreensTable, SubscribersTable, VideoUnlocksTable } from './personal-tables.ts';
 
@@ -117,6 +122,9 @@ export interface Database {
   ingested_bars: IngestedBarsTable;
   desk_entries: DeskEntriesTable;
   desk_versions: DeskVersionsTable;
+  notifications: NotificationsTable;
+  notification_reads: NotificationReadsTable;
+  notification_mail: NotificationMailTable;
   meta: MetaTable;
   figures: FiguresTable;
   users: UsersTable;

@@ -1,5 +1,11 @@
 import { toHtml, toText, type Letter } from './letter.ts';
 import { type CodePurpose, codeLetter, codeText, type NoticeKind, notices, type Site } from './letters.ts';
+import {
+  broadcastLetter,
+  type BroadcastRecipient,
+  type BroadcastWords,
+  stopUrl,
+} from './broadcast-letter.ts';
 import type { Send } from './message.ts';
 import { type NewsletterLetterKind, newsletterLetters, unsubscribeUrl } from './newsletter-letters.ts';
 
@@ -29,6 +35,8 @@ export interface Delivery {
   sendNotice(to: Pick<Recipient, 'email' | 'name'>, kind: NoticeKind): Promise<void>;
   /** A letter about a newsletter subscription; it says how to leave, to people and to mail programs. */
   sendNewsletterLetter(to: Subscriber, kind: NewsletterLetterKind): Promise<void>;
+  /** A notice to everybody, to who wants it by mail. */
+  sendBroadcast(to: BroadcastRecipient, words: BroadcastWords): Promise<void>;
 }
 
 export interface DeliveryDeps {
@@ -64,6 +72,11 @@ export function createDelivery({ site, sendMail, sendSms }: DeliveryDeps): Deliv
     sendNewsletterLetter: (to, kind) =>
       mail(to.email, newsletterLetters[kind](site, to), {
         'List-Unsubscribe': `<${unsubscribeUrl(site, to.manageToken)}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    sendBroadcast: (to, words) =>
+      mail(to.email, broadcastLetter(site, to, words), {
+        'List-Unsubscribe': `<${stopUrl(site, to.stopToken)}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
   };

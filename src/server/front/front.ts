@@ -97,13 +97,13 @@ export const withGoTo: MiddlewareHandler<FrontEnv> = async (c, next) => {
 };
 
 /** Mail programs post here by themselves (RFC 8058); the secret in the address is all the right that is needed. */
-const ONE_CLICK_PATH = '/newsletters/unsubscribe';
+const ONE_CLICK_PATHS = new Set(['/newsletters/unsubscribe', '/notifications/stop']);
 
 /** Pages take reads, and forms posted by our own pages; the gateway holds its own calls to the same rule. */
 export const withOwnOrigin: MiddlewareHandler<FrontEnv> = async (c, next) => {
   if (isApi(c.req.path) || c.req.method === 'GET' || c.req.method === 'HEAD') return next();
   if (c.req.method !== 'POST') return fail(c, new ApiError('method_not_allowed', 'Pages take GET and POST.'));
-  if (c.req.path === ONE_CLICK_PATH) return next();
+  if (ONE_CLICK_PATHS.has(c.req.path)) return next();
   const { ownOrigins } = await getRoot();
   if (!isOwnOrigin(c.req.raw.headers, ownOrigins))
     return fail(c, new ApiError('cross_site', 'This request did not come from our own pages.'));

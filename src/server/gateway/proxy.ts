@@ -17,6 +17,8 @@ export interface Forward {
   userAgent: string;
   /** What the browser of a guest is known by to the chat, which nobody else is told. */
   chatGuest?: string | null | undefined;
+  /** What a stream that broke off has brought last. */
+  lastEventId?: string | undefined;
   /** By when the answer must be there, on the clock of `performance.now`. */
   answerBy?: number | undefined;
 }
@@ -30,6 +32,8 @@ function outgoingHeaders(request: Forward): Headers {
   if (call.backend === 'auth' || call.personal) headers.set('x-client-address', clientAddress);
   if (call.backend === 'auth') headers.set('user-agent', userAgent);
   if (call.backend === 'chat' && call.personal && chatGuest) headers.set('x-chat-guest', chatGuest);
+  if (call.stream === 'text/event-stream' && /^\d{1,9}$/.test(request.lastEventId ?? ''))
+    headers.set('last-event-id', request.lastEventId ?? '');
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   return headers;
 }

@@ -66,6 +66,7 @@ export function mountCalls(app: Hono<GatewayEnv>, offered: readonly Call[], deps
       clientAddress,
       userAgent,
       chatGuest,
+      lastEventId: c.req.header('last-event-id'),
       answerBy,
     });
     const answer = 'body' in said ? said : presentable(said, call, c.env, deps);

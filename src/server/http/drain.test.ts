@@ -20,3 +20,19 @@ it('has requests wait for an answer from before the door closes until it is clos
   expect(response.headers.connection).toBe('close');
   expect((await response.toArray()).join('')).toBe('false');
 });
+
+it('what has no end of its own is told of the end once, when it is announced', async () => {
+  const server = createServer((_req, res) => res.end());
+  let told = 0;
+  const drain = createDrain(server, {
+    lameDuckMs: 0,
+    idleMs: 0,
+    atMostMs: 2_000,
+    onEnding: () => (told += 1),
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  expect(told).toBe(0);
+  drain.announce();
+  await drain.drain();
+  expect(told).toBe(1);
+});

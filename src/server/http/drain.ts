@@ -11,9 +11,11 @@ export interface DrainTiming {
   idleMs: number;
   /** From the announcement until whatever is left is cut. */
   atMostMs: number;
+  /** Called once, when the end is announced. */
+  onEnding?: (() => void) | undefined;
 }
 
-const TIMING: DrainTiming = { lameDuckMs: 1_000, idleMs: 1_000, atMostMs: 9_000 };
+export const DRAIN_TIMING: DrainTiming = { lameDuckMs: 1_000, idleMs: 1_000, atMostMs: 9_000 };
 const LOOK_MS = 25;
 
 interface Use {
@@ -29,7 +31,10 @@ interface Use {
  * the closing only of a client that wakes up in that very moment, after a second of silence: what HTTP leaves to the
  * client to repeat.
  */
-export function createDrain(server: Server, { lameDuckMs, idleMs, atMostMs }: DrainTiming = TIMING) {
+export function createDrain(
+  server: Server,
+  { lameDuckMs, idleMs, atMostMs, onEnding }: DrainTiming = DRAIN_TIMING,
+) {
   const uses = new Map<Socket, Use>();
   let announcedAt: number | undefined;
   /** On a busy machine clients get to ask late: while some of them do, the silence of others says nothing. */
@@ -53,6 +58,7 @@ export function createDrain(server: Server, { lameDuckMs, idleMs, atMostMs }: Dr
   });
 
   const announce = () => {
+    if (announcedAt === undefined) onEnding?.();
     announcedAt ??= performance.now();
     for (const { answers } of uses.values())
       for (const res of answers) if (!res.headersSent) res.setHeader('Connection', 'close');

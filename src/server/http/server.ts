@@ -5,7 +5,7 @@ import { type AdmissionLimits, createAdmission } from './admission.ts';
 import { createBusyAnswers } from './busy.ts';
 import { captureAnswer } from './capture.ts';
 import { CLIENT_ADDRESS_HEADER } from './client-address.ts';
-import { createDrain, type Drain, type DrainTiming } from './drain.ts';
+import { createDrain, type Drain, DRAIN_TIMING, type DrainTiming } from './drain.ts';
 import { createGuestPages } from './guest-pages.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { type Readiness, wordsOf } from './readiness.ts';
@@ -27,6 +27,8 @@ export interface HttpDeps {
   /** The version of what an address shows. */
   contentVersion: (url: string) => string;
   readiness: () => Promise<Readiness>;
+  /** Called once when the end has been announced. */
+  onEnding?: () => void;
 }
 
 export interface HttpServer {
@@ -192,6 +194,6 @@ export function createHttpServer(deps: HttpDeps, timing?: DrainTiming): HttpServ
   });
   server.maxConnections = 10_000;
 
-  const drain = createDrain(server, timing);
+  const drain = createDrain(server, { ...(timing ?? DRAIN_TIMING), onEnding: deps.onEnding });
   return { server, drain };
 }

@@ -8,6 +8,7 @@ export type AuditEvent =
   | 'code refused'
   | 'code sent'
   | 'google linked'
+  | 'notice sent'
   | 'password changed'
   | 'role changed'
   | 'sessions ended'

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import type { Call } from '#contract/call.ts';
 import { ApiError } from '#contract/errors.ts';
 import { serveCalls } from '../serve.ts';
 import { bearerOf } from '../validate.ts';
@@ -6,14 +7,15 @@ import { answerClientDesk } from './clients.ts';
 import type { ToolsDeps, ToolsOn } from './context.ts';
 import { answerDesk } from './desk.ts';
 import { answerLeaderDesk } from './leaders.ts';
+import { answerNotifications } from './notifications.ts';
 
 /** The tools backend: what staff write, with every version of it. It refuses by itself, whoever stands before it. */
 export function createToolsApp(deps: ToolsDeps): Hono {
   const { log, access, now = () => new Date() } = deps;
-  const whoAsks = async (c: Context) => {
+  const whoAsks = async (c: Context, { access: needed }: Call) => {
     const token = bearerOf(c);
     const session = token === undefined ? null : await deps.whoAmI(token);
-    if (session?.verified && access === 'staff' && session.role !== 'staff')
+    if (needed === 'staff' && session?.verified && access === 'staff' && session.role !== 'staff')
       throw new ApiError('forbidden', 'This needs the staff role.');
     return session;
   };
@@ -22,5 +24,6 @@ export function createToolsApp(deps: ToolsDeps): Hono {
     answerDesk(on, context);
     answerClientDesk(on, context);
     answerLeaderDesk(on, context);
+    answerNotifications(on, context);
   });
 }

@@ -2,6 +2,7 @@ import type { Session } from '#contract/session.ts';
 import type { Log } from '#server/runtime/log.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import type { On } from '../serve.ts';
+import type { Feed } from './feed.ts';
 
 /** What the tools backend is made from. */
 export interface ToolsDeps {
@@ -12,6 +13,12 @@ export interface ToolsDeps {
   whoAmI(token: string): Promise<Session | null>;
   /** Who may edit: staff, or every verified person. */
   access: 'staff' | 'verified';
+  /** Signs the links in mails. */
+  secret: string;
+  /** Called after something was put into the outbox. */
+  onQueued: () => void;
+  /** Tells of notices that any process has sent. */
+  feed: Feed;
   now?: () => Date;
 }
 
@@ -24,3 +31,6 @@ export interface DeskContext {
   engine: Engine;
   now: () => Date;
 }
+
+/** The same with what notices need. */
+export type ToolsContext = ToolsDeps & DeskContext;

@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Desk } from '#contract/desk.ts';
 import type { ErrorEnvelope } from '#contract/errors.ts';
@@ -9,6 +8,7 @@ import { publishDue } from '#server/store/desk/entries.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { openDataApp } from '#tests/support/data-app.ts';
 import { forEachEngine } from '#tests/support/store.ts';
+import { toolsSurroundings } from '#tests/support/tools-app.ts';
 import { createToolsApp } from './app.ts';
 
 const person = (role: Session['role'], name: string, verified = true): Session => ({
@@ -51,7 +51,7 @@ forEachEngine('the desk', (openFresh) => {
     createToolsApp({
       db: store.db,
       engine: store.engine,
-      log: pino({ level: 'silent' }),
+      ...toolsSurroundings(store.db),
       whoAmI: (token) => Promise.resolve(people[token.replace(/-+$/, '')] ?? null),
       access,
       now: () => new Date(time),

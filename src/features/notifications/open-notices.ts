@@ -1,0 +1,68 @@
+import type { AstroGlobal } from 'astro';
+import type { Notification } from '#contract/notification.ts';
+import { ApiError, isApiError } from '#contract/errors.ts';
+import { submit, wayOut } from '#kit/form.ts';
+import { load, orNull } from '#kit/load.ts';
+import { type Notice, leaveNotice, takeNotice } from '#kit/page/notice.ts';
+import { NOTICES_PAGE_SIZE, type NoticesView, noticesView } from './view.ts';
+
+type Page = Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'response' | 'cookies'>;
+
+export interface OpenedNotices {
+  view: NoticesView;
+  /** null where they did not arrive. */
+  list: { data: Notification[]; total: number; unread: number } | null;
+  /** Whether they come by mail too; null where that is not known. */
+  mail: boolean | null;
+  notice: Notice | null;
+  failed: boolean;
+}
+
+/** Opens a person's notices; what is posted (one is read, all are, mail on or off) is done first. */
+export async function openNotices(page: Page): Promise<{ goTo: string } | { page: OpenedNotices }> {
+  const { api } = page.locals;
+  const view = noticesView.read(page.url.searchParams);
+  const { failure, goTo } = await submit(page.request, async ({ intent, id, mail }) => {
+    if (intent === 'mail') {
+      await api('notifications.setPreference', { body: { mail: mail === 'on' } });
+      leaveNotice(page, 'notices-by-mail');
+    } else await api('notifications.read', { body: id === undefined ? {} : { ids: [id] } });
+    return noticesView.href(view);
+  });
+  if (goTo !== null) return { goTo };
+  const [list, preference] = await Promise.all([
+    load(api('notifications.list', { query: { page: view.page, pageSize: NOTICES_PAGE_SIZE } })),
+    orNull(api('notifications.preference')),
+  ]);
+  const out = wayOut(failure ?? list.failure, page.url);
+  if (out !== null) return { goTo: out };
+  page.response.status = (failure ?? list.failure)?.status ?? 200;
+  return {
+    page: {
+      view,
+      list: list.value,
+      mail: preference && preference.mail,
+      notice: failure ? null : takeNotice(page),
+      failed: failure !== null,
+    },
+  };
+}
+
+/** The page of the link in a mail, which ends such mails by its button, or by one click of a mail program (RFC 8058). */
+export async function openStop(
+  page: Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'response'>,
+): Promise<{ state: 'asks' | 'done' | 'dead' | 'failed' }> {
+  page.response.headers.set('Cache-Control', 'private, no-store');
+  page.response.headers.set('Referrer-Policy', 'same-origin');
+  const token = page.url.searchParams.get('token') ?? '';
+  try {
+    if (!/^[\w-]{43}$/.test(token)) throw new ApiError('not_found', '');
+    if (page.request.method !== 'POST') return { state: 'asks' };
+    await page.locals.api('notifications.stop', { body: { token } });
+    return { state: 'done' };
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    page.response.status = error.status;
+    return { state: error.code === 'not_found' ? 'dead' : 'failed' };
+  }
+}

@@ -1,0 +1,72 @@
+import type { Db } from '#server/db/open.ts';
+import type { Log } from '#server/runtime/log.ts';
+import type { NotificationRow } from '#server/store/notifications/broadcasts.ts';
+import { lastSent, sentAfter } from '#server/store/notifications/inbox.ts';
+
+/** How often a process looks for notices that any process has sent: once for all who listen. */
+const LOOKED_EVERY_MS = 1_000;
+
+type Listener = (row: NotificationRow) => void;
+
+/** Tells who listens in this process of every notice, whichever process sent it. */
+export interface Feed {
+  /** `onEnd` is called when this process ends: who listens then goes elsewhere. */
+  listen(onNotice: Listener, onEnd: () => void): () => void;
+  /** Ends every listening, and all to come. */
+  end(): void;
+}
+
+export function createFeed(db: Db, log: Log): Feed {
+  const listeners = new Map<Listener, () => void>();
+  let hasEnded = false;
+  let timer: NodeJS.Timeout | undefined;
+  let seen: number | undefined;
+  let isLooking = false;
+
+  const look = async (): Promise<void> => {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      // What was sent before somebody listened is read from the store by who asks for it.
+      if (seen === undefined) seen = await lastSent(db);
+      else
+        for (const row of await sentAfter(db, seen)) {
+          seen = row.seq;
+          for (const tell of listeners.keys()) tell(row);
+        }
+    } catch (error) {
+      log.warn({ err: error }, 'notices could not be looked for');
+    } finally {
+      isLooking = false;
+    }
+  };
+
+  const rest = () => {
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+    seen = undefined;
+  };
+
+  return {
+    listen(onNotice, onEnd) {
+      if (hasEnded) {
+        onEnd();
+        return () => undefined;
+      }
+      listeners.set(onNotice, onEnd);
+      timer ??= setInterval(() => void look(), LOOKED_EVERY_MS).unref();
+      void look();
+      return () => {
+        listeners.delete(onNotice);
+        rest();
+      };
+    },
+    end() {
+      hasEnded = true;
+      for (const onEnd of listeners.values()) onEnd();
+      listeners.clear();
+      rest();
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import type { Selectable } from 'kysely';
+import type { Broadcast } from '#contract/notification.ts';
+import type { NotificationsTable } from '#server/db/notification-tables.ts';
+import type { Db } from '#server/db/open.ts';
+import { queueEntry } from '../outbox.ts';
+import { newId } from '../tokens.ts';
+
+export type NotificationRow = Selectable<NotificationsTable>;
+
+/** What is sent to everybody, and by whom. */
+export interface NewBroadcast {
+  message: string;
+  objectId: string;
+  objectType: string;
+  key: string | undefined;
+  by: { id: string; name: string };
+}
+
+/** How many people a notice reaches now: everybody whose account is confirmed, and of them who wants mail. */
+export async function audienceOf(db: Db): Promise<{ people: number; byMail: number }> {
+  const { people } = await db
+    .selectFrom('users')
+    .where('verified_at', 'is not', null)
+    .select((eb) => eb.fn.countAll<number>().as('people'))
+    .executeTakeFirstOrThrow();
+  const { byMail } = await wantingMail(db)
+    .select((eb) => eb.fn.countAll<number>().as('byMail'))
+    .executeTakeFirstOrThrow();
+  return { people, byMail };
+}
+
+/** Who gets mail: who switched it on, and has proved to read what is sent to the address. */
+const wantingMail = (db: Db) =>
+  db
+    .selectFrom('notification_mail')
+    .innerJoin('users', 'users.id', 'notification_mail.user_id')
+    .where('users.verified_at', 'is not', null)
+    .where('users.email_proved_at', 'is not', null);
+
+/** Sends a notice to everybody: one row, so that it reaches all or nobody. Under a key that was used it is the one of then. */
+export async function broadcast(db: Db, sent: NewBroadcast, now: Date): Promise<NotificationRow> {
+  const { people } = await audienceOf(db);
+  for (;;) {
+    const row = await db.transaction().execute(async (tx) => {
+      const known =
+        sent.key === undefined
+          ? undefined
+          : await tx.selectFrom('notifications').selectAll().where('key', '=', sent.key).executeTakeFirst();
+      if (known) return known;
+      const last = await tx
+        .selectFrom('notifications')
+        .select((eb) => eb.fn.max<number | null>('seq').as('seq'))
+        .executeTakeFirst();
+      return (
+        tx
+          .insertInto('notifications')
+          .values({
+            id: newId(),
+            seq: (last?.seq ?? 0) + 1,
+            key: sent.key ?? null,
+            message: sent.message,
+            object_id: sent.objectId,
+            object_type: sent.objectType,
+            created_at: now.toISOString(),
+            by_id: sent.by.id,
+            by_name: sent.by.name,
+            people,
+            mail_cursor: null,
+            mails: 0,
+            mailed_at: null,
+          })
+          // Somebody else sent one in the same moment, or this one twice: looked at anew.
+          .onConflict((conflict) => conflict.doNothing())
+          .returningAll()
+          .executeTakeFirst()
+      );
+    });
+    if (row) return row;
+  }
+}
+
+/** What was sent, newest first. */
+export async function listBroadcasts(
+  db: Db,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ data: Broadcast[]; total: number }> {
+  const { total } = await db
+    .selectFrom('notifications')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('notifications')
+    .selectAll()
+    .orderBy('seq', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const data = rows.map((row) => ({
+    id: row.id,
+    message: row.message,
+    objectId: row.object_id,
+    objectType: row.object_type,
+    created_at: row.created_at,
+    by: row.by_name,
+    people: row.people,
+    mails: row.mails,
+    mailed: row.mailed_at !== null,
+  }));
+  return { data, total };
+}
+
+/** Accounts whose mails are put into the outbox in one transaction. */
+const BATCH = 200;
+/** After this nobody wants to know any more. */
+const LIFETIME_MS = 3 * 24 * 60 * 60_000;
+
+/**
+ * Puts the next mails of what was sent into the outbox; answers whether there may be more. Mails and the mark up to where they
+ * are go in one transaction, and the mark moves from where it was read or not at all: however many processes
+ * do this, and wherever one dies, each mail is put in once.
+ */
+export const queueMails = (db: Db, now: Date): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const open = await tx
+      .selectFrom('notifications')
+      .select(['id', 'mail_cursor', 'created_at', 'mails'])
+      .where('mailed_at', 'is', null)
+      .orderBy('seq')
+      .limit(1)
+      .executeTakeFirst();
+    if (!open) return false;
+    const { id, mail_cursor } = open;
+    let wanting = wantingMail(tx)
+      // Who switched it on later did not ask for what came before.
+      .where('notification_mail.wanted_at', '<=', open.created_at)
+      .select(['users.id', 'users.email'])
+      .orderBy('users.id')
+      .limit(BATCH);
+    if (mail_cursor !== null) wanting = wanting.where('users.id', '>', mail_cursor);
+    const people = await wanting.execute();
+    const last = people.at(-1)?.id ?? mail_cursor;
+    const isEnd = people.length < BATCH;
+    const { numUpdatedRows } = await tx
+      .updateTable('notifications')
+      .set({
+        mail_cursor: last,
+        mails: open.mails + people.length,
+        mailed_at: isEnd ? now.toISOString() : null,
+      })
+      .where('id', '=', id)
+      .where('mailed_at', 'is', null)
+      .where((eb) =>
+        mail_cursor === null ? eb('mail_cursor', 'is', null) : eb('mail_cursor', '=', mail_cursor),
+      )
+      .executeTakeFirst();
+    // Another process was quicker: what it put in is not put in again.
+    if (numUpdatedRows !== 1n) return true;
+    for (const { id: userId, email } of people)
+      await queueEntry(
+        tx,
+        {
+          kind: 'broadcast',
+          email,
+          detail: JSON.stringify({ notification: id, user: userId }),
+          lifetimeMs: LIFETIME_MS,
+        },
+        now,
+      );
+    return true;
+  });

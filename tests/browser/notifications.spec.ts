@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expect, inspect, known, signIn, stranger, test } from '../support/account-site.ts';
+
+// Refused notices answer with 4xx, and the browser reports each.
+test.use({ expectedErrors: [/status of 4\d\d/] });
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }).click();
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a notice is looked at, sent to everybody, read, mailed to who wished, and ended by its link', async ({
+    page,
+    site,
+    browser,
+  }) => {
+    const who = await known(site, { email: stranger().email });
+    const reader = await (await browser.newContext({ baseURL: site.url })).newPage();
+    await reader.goto('/notifications');
+    expect(new URL(reader.url()).pathname).toBe('/');
+    await signIn(reader, who);
+    expect((await reader.goto('/tools/notifications'))?.status()).toBe(404);
+    await reader.goto('/notifications');
+    await expect(reader.getByText('Nothing yet.').first()).toBeVisible();
+    await reader.getByLabel(/by mail as well/).check();
+    await reader.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(reader.getByText('Your choice is saved.')).toBeVisible();
+
+    await signIn(page, await known(site, { role: 'staff', name: 'Ann Vale' }));
+    await page.goto('/tools/notifications');
+    await press(page, 'Preview');
+    for (const fault of ['Message is required', 'Object id is required', 'Object type is required'])
+      await expect(page.getByText(fault).first()).toBeVisible();
+    await page.getByLabel('Message').fill('A trial begins <b>in Boston</b>');
+    await page.getByLabel('Object type').fill('company');
+    await page.getByLabel('Object id').fill('abeo');
+    await press(page, 'Preview');
+    await expect(page.getByText('It leads to /stocks/ABEO')).toBeVisible();
+    await press(page, /^Send to \d+ (person|people)$/);
+    await expect(page.getByText('Global Notification Broadcasted Successfully')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Sent' })).toContainText('company abeo · Ann Vale');
+
+    await reader.goto('/notifications');
+    await expect(reader.getByText('1 unread')).toBeVisible();
+    await expect(reader.getByRole('link', { name: 'A trial begins <b>in Boston</b>' })).toHaveAttribute(
+      'href',
+      '/stocks/ABEO',
+    );
+    await reader.getByRole('button', { name: 'Mark as read', exact: true }).click();
+    await expect(reader.getByText('0 unread')).toBeVisible();
+    const mails = () => site.messagesTo(who.email).filter(({ text }) => text.includes('A trial begins'));
+    await expect.poll(() => mails().length, { timeout: 15_000 }).toBe(1);
+    const [mail] = mails();
+    const link = /<(.*)>/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+    expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const stop = new URL(link);
+    // A mail program posts by itself, from nowhere.
+    const stopped = await fetch(site.url + stop.pathname + stop.search, { method: 'POST' });
+    expect([stopped.status, (await stopped.text()).includes('No more mails')]).toEqual([200, true]);
+    expect((await fetch(site.url + stop.pathname + stop.search, { method: 'POST' })).status).toBe(404);
+    await reader.goto('/notifications');
+    await expect(reader.getByLabel(/by mail as well/)).not.toBeChecked();
+    await reader.context().close();
+  });
+});
+
+test('notices arrive while a page is open, are listed in the drawer, and are read there', async ({
+  page,
+  site,
+}) => {
+  const staff = await known(site, { role: 'staff' });
+  await signIn(page, await known(site));
+  await page.goto('/terms');
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await page.waitForResponse((response) => response.url().includes('/api/notifications/events'));
+  const send = async (message: string) => {
+    const login = await fetch(`${site.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: site.url },
+      body: JSON.stringify({ email: staff.email, password: staff.password }),
+    });
+    const cookie = login.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    const sent = await fetch(`${site.url}/api/notifications/notifications`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: site.url, cookie },
+      body: JSON.stringify({ message, objectId: 'ABEO', objectType: 'company' }),
+    });
+    expect(sent.status).toBe(200);
+  };
+  await send('The first of two');
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+  await bell.click();
+  const drawer = page.getByRole('complementary', { name: 'Notifications' });
+  await expect(drawer.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'The first of two' })).toHaveAttribute(
+    'href',
+    '/stocks/ABEO',
+  );
+  await send('The second of two');
+  await expect(drawer.getByRole('link', { name: 'The second of two' })).toBeVisible();
+  await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
+  await inspect(page);
+  await drawer.getByRole('button', { name: 'Mark as read' }).first().click();
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+  await drawer.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(bell).toHaveAccessibleName('Notifications');
+  await expect(drawer.getByRole('button', { name: 'Mark as read' })).toHaveCount(0);
+});
+
+test('the pages of notices are accessible and fit a phone', async ({ page, site }) => {
+  await signIn(page, await known(site, { role: 'staff' }));
+  for (const path of ['/notifications', '/tools/notifications', '/notifications/stop?token=none']) {
+    await page.goto(path);
+    await inspect(page);
+  }
+});
