@@ -60,7 +60,8 @@ const dated = (fact: Fact | undefined): string => (fact?.date ? formatDate(fact.
 
 async function answerCompare({ asked, ask, draft }: Composing): Promise<boolean> {
   const named = measures.filter((measure) => asks(asked, measure));
-  const wanted = named.length > 0 ? named : measures.filter(({ usual }) => usual);
+  // The measure that was meant before those that only belong to it.
+  const wanted = named.length > 0 ? named.toSorted((a, b) => a.concepts.length - b.concepts.length) : measures.filter(({ usual }) => usual);
   const companies = asked.companies.slice(0, 3);
   const found = new Map<string, LookedUp>();
   for (const { symbol } of companies)
