@@ -12,7 +12,8 @@ export default defineConfig({
     // Two cores.
     maxWorkers: 2,
     testTimeout: inLongRun(600_000, 60_000),
-    hookTimeout: 180_000,
+    // The first that needs a filled store fills it: ten seconds of a core, two minutes of one that twenty others want.
+    hookTimeout: 300_000,
     // Processes that a test starts find each other's compiled modules: half of what a start takes.
     env: { NODE_COMPILE_CACHE: siteEnvironment.NODE_COMPILE_CACHE },
     // Files share a worker and its modules: what a test replaced is given back before the next one.

@@ -27,7 +27,7 @@ let companies: CompaniesTable[];
 beforeAll(async () => {
   store = await readFilledStore();
   companies = await store.db.selectFrom('companies').selectAll().where('is_sample', '=', 0).execute();
-}, 120_000);
+});
 afterAll(() => store.close());
 
 /** Companies spread over the alphabet, those that a reviewer looked at among them. */

@@ -14,7 +14,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const dir = 'node_modules/.cache/redstreet';
 /** Longer than a fill takes on a busy machine. */
-const LOCK_LIFE_MS = 300_000;
+const LOCK_LIFE_MS = 600_000;
 
 /**
  * A file that `build` writes once for what lies at `sources` (files or folders, tests left out) and these libraries, and
