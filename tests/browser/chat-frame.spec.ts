@@ -21,6 +21,9 @@ async function listen(): Promise<[Server, string]> {
   return [server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`];
 }
 
+// One after the other, so that the sites are started once.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   let url: string;
   let evil: string;

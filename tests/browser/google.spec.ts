@@ -6,6 +6,9 @@ let provider: Awaited<ReturnType<typeof startProvider>>;
 let site: Awaited<ReturnType<typeof openSite>>;
 
 test.use({ expectedErrors: [/status of 4\d\d/], inChromium: true });
+// One after the other, so that the site and its provider are started once.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   provider = await startProvider();
   site = await openSite({

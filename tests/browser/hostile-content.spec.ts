@@ -116,6 +116,9 @@ async function expectHarmless(page: Page): Promise<void> {
   expect(harm).toEqual([]);
 }
 
+// One after the other, so that their site is started once.
+test.describe.configure({ mode: 'default' });
+
 test.use({ expectedErrors: [/evil\.example|status of 4(?:04|10)|ERR_/] });
 
 test('hostile titles, names, bodies and addresses show as the text they are, on every page', async ({

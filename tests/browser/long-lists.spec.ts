@@ -43,6 +43,8 @@ async function fill(db: Db): Promise<void> {
 const test = base.extend({ baseURL: async ({ filledBy }, use) => use(await filledBy(fill)) });
 
 test.use({ javaScriptEnabled: false });
+// One after the other, so that their site is started once.
+test.describe.configure({ mode: 'default' });
 
 /** The titles of a list, page after page, by its links. */
 async function walk(page: Page, path: string, titles: string): Promise<string[]> {

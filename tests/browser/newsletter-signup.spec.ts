@@ -183,10 +183,12 @@ test('every page of a subscription is whole in both themes and on a phone', asyn
   await page.goto('/newsletters');
   await footerForm(page).getByLabel('Email').fill(email);
   await footerForm(page).getByRole('button', { name: 'Subscribe' }).click();
-  await inspect(page);
+  await expect(page.getByText(says.joined).first()).toBeVisible();
+  await inspect(page, 'footer');
   await page.goto(await linkTo(site, email, 'confirm'));
   await inspect(page);
   await page.getByRole('button', { name: 'Confirm the subscription' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed');
   await inspect(page);
   const preferences =
     (await page.getByRole('link', { name: 'Choose what you get' }).getAttribute('href')) ?? '';
@@ -195,5 +197,6 @@ test('every page of a subscription is whole in both themes and on a phone', asyn
   await page.goto(preferences.replace('preferences', 'unsubscribe'));
   await inspect(page);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
   await inspect(page);
 });

@@ -161,6 +161,7 @@ test('a person of another account sees nothing of it', async ({ page, site, brow
   await enter(page, site, await known(site));
   await page.goto('/redchat?symbol=ABEO');
   await ask(page, 'How much cash does it have?', 1);
+  await expect(page).toHaveURL(/thread=/);
   const other = await browser.newPage({ baseURL: site.url });
   await other.goto(page.url());
   await expect(other.getByText('This conversation is not here.')).toBeVisible();

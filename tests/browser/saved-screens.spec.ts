@@ -54,26 +54,10 @@ test('a screen is saved by keyboard alone, the focus returns, and it opens again
   await expect(page).toHaveURL('/stocks/screener');
 });
 
-test('a name that is taken is said so, and the screen of that name can be replaced', async ({
+test('what was filled in survives a failing network; a name that is taken is said so, and its screen can be replaced', async ({
   page,
   site,
 }) => {
-  await enter(page, site);
-  await open(page, SCREEN);
-  await saveAs(page, 'Mine');
-  await expect(dialog(page)).toBeHidden();
-  await open(page, '/stocks/screener?volume=1M..');
-  await saveAs(page, 'Mine');
-  await expect(dialog(page).getByRole('alert')).toContainText('You have a screen of this name.');
-  await expect(dialog(page).getByLabel('Name')).toHaveValue('Mine');
-  await inspect(page, 'dialog[open]');
-  await dialog(page).getByRole('button', { name: 'Replace it' }).click();
-  await expect(dialog(page)).toBeHidden();
-  await menuButton(page).click();
-  await expect(screensMenu(page).getByRole('link', { name: /^Mine/ })).toContainText('Volume 1M+');
-});
-
-test('what was filled in survives a failing network', async ({ page, site }) => {
   await enter(page, site);
   await open(page, SCREEN);
   await page.route('**/api/screens', (route) => route.abort());
@@ -87,6 +71,16 @@ test('what was filled in survives a failing network', async ({ page, site }) => 
   await expect(dialog(page).getByLabel('Open the screener with it')).toBeChecked();
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog(page)).toBeHidden();
+
+  await open(page, '/stocks/screener?volume=1M..');
+  await saveAs(page, 'Kept');
+  await expect(dialog(page).getByRole('alert')).toContainText('You have a screen of this name.');
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('Kept');
+  await inspect(page, 'dialog[open]');
+  await dialog(page).getByRole('button', { name: 'Replace it' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await menuButton(page).click();
+  await expect(screensMenu(page).getByRole('link', { name: /^Kept/ })).toContainText('Volume 1M+');
 });
 
 test('the default screen opens where the address says nothing, and the way back leads past it', async ({

@@ -154,19 +154,14 @@ test('the back button undoes each filter, and the counts of options are what the
   await expect.poll(() => total(page)).toBe(all);
 });
 
-test('filters on offer are remembered as flags, and a closed one stays closed', async ({ page }) => {
+test('filters on offer and columns, chosen and put in order by keyboard, are remembered', async ({
+  page,
+}) => {
   await open(page, '/stocks/screener');
   await page.getByRole('link', { name: 'Remove Bio Phase' }).click();
   await expect(chip(page, 'Bio Phase')).toHaveCount(0);
   const flags = await page.evaluate(() => localStorage.getItem('screenerFilters'));
   expect(JSON.parse(flags ?? '')).toMatchObject({ bioPhasePipelines: false, volume: true });
-  await open(page, '/stocks/screener');
-  await expect(chip(page, 'Bio Phase')).toHaveCount(0);
-  await expect(chip(page, 'Volume')).toBeVisible();
-});
-
-test('columns are chosen and put in order by keyboard, and remembered', async ({ page }) => {
-  await open(page, '/stocks/screener');
   await page.getByRole('button', { name: 'Columns' }).click();
   const dialog = page.getByRole('dialog', { name: 'Columns' });
   await dialog.getByRole('checkbox', { name: 'RSI (14)' }).check();
@@ -188,6 +183,8 @@ test('columns are chosen and put in order by keyboard, and remembered', async ({
   ]);
   await open(page, '/stocks/screener');
   await expect(heads.nth(9)).toHaveText(/RSI/);
+  await expect(chip(page, 'Bio Phase')).toHaveCount(0);
+  await expect(chip(page, 'Volume')).toBeVisible();
 });
 
 test('the export has the shown columns and every row of the filter and order', async ({ page, request }) => {
@@ -200,8 +197,20 @@ test('the export has the shown columns and every row of the filter and order', a
   expect(lines.slice(1, 101).map((line) => line.split(',')[0])).toEqual(await tickers(page).allInnerTexts());
 });
 
-test('suggests companies for a typed name, and arrows and Enter lead to one', async ({ page }) => {
+test('a chosen sub-sector narrows the rows and marks its sector; companies are suggested for a typed name, and arrows and Enter lead to one', async ({
+  page,
+}) => {
   await open(page, '/stocks/screener');
+  await page.getByRole('button', { name: /^Life Sciences/ }).click();
+  await expect(menu(page, 'Life Sciences').getByText('Select a sub-sector')).toBeVisible();
+  const option = menu(page, 'Life Sciences').getByRole('link', { name: /^Pharmaceutical preparations/i });
+  await option.click();
+  await expect(option).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveURL('/stocks/screener?sector=Life+Sciences&sic=2834');
+  await expect(page.getByRole('link', { name: /^Remove Sub-sector Pharmaceutical/ })).toBeAttached();
+  await expect(page.locator('.sectors button[aria-current]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(menu(page, 'Life Sciences')).toBeHidden();
   const search = page.getByRole('combobox', { name: 'Symbol or company' });
   await search.fill('nkart');
   const options = page.getByRole('option');
@@ -262,18 +271,6 @@ test('symbols lead to the assistant in the installed app', async ({ page }) => {
   await page.goto('/stocks/ABEO/marketdata');
   await page.locator('main').getByRole('link', { name: 'Financials', exact: true }).click();
   await expect(page).toHaveURL('/stocks/ABEO/financials');
-});
-
-test('a chosen sub-sector narrows the rows and marks its sector', async ({ page }) => {
-  await open(page, '/stocks/screener');
-  await page.getByRole('button', { name: /^Life Sciences/ }).click();
-  await expect(menu(page, 'Life Sciences').getByText('Select a sub-sector')).toBeVisible();
-  const option = menu(page, 'Life Sciences').getByRole('link', { name: /^Pharmaceutical preparations/i });
-  await option.click();
-  await expect(option).toHaveAttribute('aria-current', 'true');
-  await expect(page).toHaveURL('/stocks/screener?sector=Life+Sciences&sic=2834');
-  await expect(page.getByRole('link', { name: /^Remove Sub-sector Pharmaceutical/ })).toBeAttached();
-  await expect(page.locator('.sectors button[aria-current]')).toHaveCount(1);
 });
 
 test('is operated on a phone', async ({ page }) => {

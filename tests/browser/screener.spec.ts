@@ -247,8 +247,12 @@ test('a hundred rows scroll sideways on no screen', async ({ page }) => {
   await page.goto('/stocks/screener?pageSize=100&sortField=name&sortDirection=desc');
   for (const width of [320, 390, 820, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(beyond, `at ${width} pixels`).toBeLessThanOrEqual(0);
+    await expect
+      .poll(
+        () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        `at ${width} pixels`,
+      )
+      .toBeLessThanOrEqual(0);
   }
 });
 

@@ -82,10 +82,9 @@ test.each([...new Set([...everyPage, ...missingPages])])(
 test('a page for everybody has the same bytes for a member, and no cookie where it may be shared', async () => {
   const cookie = await enter(site, await member(site));
   expect(cookie).toMatch(/^Authorization=/);
-  // First the plainest page: the frame of pages is kept from the first one, with the scripts that it brought.
   for (const path of [
-    '/terms',
     '/',
+    '/terms',
     '/home',
     '/stocks',
     '/stocks/ipo',
@@ -128,4 +127,15 @@ test('a private page that cannot be shown is a page all the same', async () => {
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(faultsOf(html, answer.headers.get('content-security-policy') ?? '')).toEqual([]);
   await site.stop();
+});
+
+test('whichever page is the first that a process makes, each brings the script of its forms once', async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'first-page-'));
+  const fresh = await serve('main', { DATA_DIR, SEED: 'none' });
+  // The home page has the form twice: in its own part and in the footer, which is kept from the first page.
+  for (const path of ['/', '/terms', '/news', '/']) {
+    const html = await (await fetch(fresh.url + path)).text();
+    expect([path, html.match(/<script type="module" src="[^"]*NewsletterForm/g)?.length]).toEqual([path, 1]);
+  }
+  await fresh.stop();
 });

@@ -26,9 +26,9 @@ export async function inspect(page: Page, within?: string): Promise<void> {
     expect(faults, `${page.url()} in the ${theme} theme`).toEqual([]);
   }
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(
-    320,
-  );
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), page.url())
+    .toBeLessThanOrEqual(320);
   await page.setViewportSize({ width: 1280, height: 720 });
 }
 

@@ -54,6 +54,14 @@ test('who has waited for long enough is refused, and its place in the queue is f
   expect(seen(next)).toEqual(['waits']);
 });
 
+test('nobody is refused while there is a place, however long the thread was busy', async () => {
+  const ends = come(createAdmission({ ...limits, atOnce: 2, waiting: 3 }), 4);
+  // Before the first of them could begin.
+  vi.advanceTimersByTime(1_000);
+  await settle();
+  expect(seen(ends)).toEqual(['works', 'works', 'refused', 'refused']);
+});
+
 test('a work that waits for somebody else keeps no place', async () => {
   const admission = createAdmission({ ...limits, waitMs: 9_000 });
   come(admission, 2);

@@ -5,7 +5,7 @@ export interface AdmissionLimits {
   atOnce: number;
   /** Works that wait for a place; more are refused at once. */
   waiting: number;
-  /** Milliseconds after which who waits is refused. */
+  /** Milliseconds after which who waits is refused, unless there is a place by then. */
   waitMs: number;
   /** Milliseconds after which a work gives its place back: it then waits for somebody else, and not for this thread. */
   holdMs: number;
@@ -71,7 +71,10 @@ export function createAdmission({ atOnce, waiting, waitMs, holdMs }: AdmissionLi
       const { promise, resolve } = Promise.withResolvers<Leave | undefined>();
       const waiter: Waiter = { begin: () => resolve(begin()), timer: undefined };
       waiter.timer = setTimeout(() => {
-        if (queue.delete(waiter)) resolve(undefined);
+        // It was the thread that was busy, not the places: the turn in which this work begins is the next one or soon after.
+        if (underWay + [...queue].indexOf(waiter) < atOnce) return;
+        queue.delete(waiter);
+        resolve(undefined);
       }, waitMs);
       queue.add(waiter);
       plan();
