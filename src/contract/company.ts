@@ -33,6 +33,7 @@ const cardFields = {
   change_pre: z.optional(number),
   net_change: z.optional(number),
   volume: z.optional(number),
+  volume_avg: z.optional(number),
   market_cap: z.optional(number),
   market: z.optional(text),
   sector_name: z.optional(text),

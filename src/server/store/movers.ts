@@ -23,7 +23,7 @@ export async function findMovers(
   if (maxMarketCap !== undefined) movers = movers.where('market_cap', '<=', maxMarketCap);
   const [rows, total] = await Promise.all([
     movers
-      .select(cardColumns)
+      .select([...cardColumns, 'volume_avg'])
       .orderBy('change_pre', order)
       .orderBy(byBytes(engine, sql.ref('symbol')))
       .limit(pageSize)
