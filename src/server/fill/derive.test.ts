@@ -36,6 +36,12 @@ test('figures are null until their window is covered', () => {
   expect(deriveFromBars([])).toMatchObject({ latest_sma: null, spark: null });
 });
 
+test('the average volume is that of the sessions before the last, so that a session is held against what was usual', () => {
+  expect(deriveFromBars(barsOf(63)).volume_avg).toBeNull();
+  const spiked = barsOf(70, (i) => (i === 69 ? { volume: 1_000_000 } : {}));
+  expect(deriveFromBars(spiked).volume_avg).toBe(500);
+});
+
 test('nothing before the last doubtful bar is computed with or drawn', () => {
   const bars = barsOf(120, (i) => (i < 40 ? { close: 999, volume: 1, doubtful: 1 } : {}));
   expect(deriveFromBars(bars)).toMatchObject({ latest_sma: 10, latest_macd: 0, volume_avg: 500 });

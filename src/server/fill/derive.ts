@@ -41,7 +41,8 @@ export function deriveFromBars(bars: readonly StoredBar[]): Omit<Derived, 'week5
   const run = bars.slice(Math.max(bars.findLastIndex((bar) => bar.doubtful === 1) + 1, afterLastGap(bars)));
   const closes = run.map((bar) => bar.close);
   const last = (series: (number | null)[]): number | null => significant(series.at(-1) ?? null);
-  const volumes = run.slice(-needed.volumeAvg).flatMap((bar) => bar.volume ?? []);
+  // The sessions before the last: a session that is part of its own average is never more than 63 times as much.
+  const volumes = run.slice(-needed.volumeAvg - 1, -1).flatMap((bar) => bar.volume ?? []);
   return {
     latest_rsi: closes.length < needed.rsi ? null : last(rsi(closes, 14)),
     latest_ema: closes.length < needed.ema ? null : last(ema(closes, 20)),

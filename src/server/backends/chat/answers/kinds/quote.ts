@@ -21,7 +21,7 @@ export const quoteKinds: readonly Kind[] = [
   quoted('volume', [['volume', 'avgvolume']], ['volume', 'average_volume'], 'volume', ['why', 'short', 'range'], (found, composing) => {
     const { draft } = composing;
     const [volume, average, ratio] = [one(found, 'volume'), one(found, 'average_volume'), one(found, 'relative_volume')];
-    const usual = average ? `The average of 63 sessions was ${draft.strong(average)} shares` : '';
+    const usual = average ? `The average of the 63 sessions before was ${draft.strong(average)} shares` : '';
     const traded = volume ? `${draft.strong(volume)} shares of ${nameOf(composing)} were traded${onDay(volume)}.` : `The volume of the session is not on record for ${nameOf(composing)}.`;
     return `${traded} ${usual}${usual && ratio ? `, so that is ${draft.plain(ratio)} as much.` : usual ? '.' : ''}`;
   }, ['large', 'move', 'compare', 'price', 'now']),
