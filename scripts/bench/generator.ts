@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 
 export interface Load {
+  /** Those that were answered with what was asked for. */
   requestsPerSecond: number;
   medianMs: number;
+  /** How many were put off, because the machine was too busy to make more. */
+  putOff: number;
 }
 
 export interface Target {
@@ -38,18 +41,20 @@ const outputOf = (program: string, args: readonly string[]): Promise<string | un
 
 const quoted = (text: string) => `[==[${text}]==]`;
 
-/** The requests of a load as wrk reads them. */
-function script({ headers = {}, body, paths }: Target): string {
+/** The requests of a load as wrk reads them: each of another made-up visitor. */
+function script({ headers = {}, body, paths, url }: Target): string {
+  const { pathname, search } = new URL(url);
+  const asked = paths ?? [pathname + search];
   return [
     ...Object.entries(headers).map(([name, value]) => `wrk.headers[${quoted(name)}] = ${quoted(value)}`),
     ...(body === undefined ? [] : ['wrk.method = "POST"', `wrk.body = ${quoted(body)}`]),
-    ...(paths
-      ? [
-          `local paths = {${paths.map(quoted).join(',')}}`,
-          'local n = 0',
-          'request = function() n = n % #paths + 1; return wrk.format(nil, paths[n]) end',
-        ]
-      : []),
+    `local paths = {${asked.map(quoted).join(',')}}`,
+    'local n = 0',
+    'request = function()',
+    '  n = n + 1',
+    '  wrk.headers["X-Forwarded-For"] = string.format("10.%d.%d.%d", n / 65536 % 256, n / 256 % 256, n % 256)',
+    '  return wrk.format(nil, paths[(n - 1) % #paths + 1])',
+    'end',
   ].join('\n');
 }
 
@@ -66,8 +71,15 @@ const wrk: Generator = {
     const text = (await outputOf('wrk', [...options, url])) ?? '';
     const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(text) ?? [];
     const [, median, unit] = /50%\s+([\d.]+)(us|ms|s)/.exec(text) ?? [];
-    if (!rate || /Non-2xx|Socket errors/.test(text)) throw new Error(`${url}: ${text}`);
-    return { requestsPerSecond: Number(rate), medianMs: Number(median) * (inMs[unit ?? 'ms'] ?? 1) };
+    const [, all] = /(\d+) requests in/.exec(text) ?? [];
+    const putOff = Number(/Non-2xx or 3xx responses: (\d+)/.exec(text)?.[1] ?? 0);
+    const answered = (Number(all) - putOff) / Number(all);
+    if (!rate || !(answered > 0) || /Socket errors/.test(text)) throw new Error(`${url}: ${text}`);
+    return {
+      requestsPerSecond: Number(rate) * answered,
+      medianMs: Number(median) * (inMs[unit ?? 'ms'] ?? 1),
+      putOff,
+    };
   },
 };
 
@@ -76,18 +88,28 @@ const cannon: Generator = {
   name: 'autocannon, which may itself be the limit',
   async load({ url, connections, headers = {}, body, paths, seconds }) {
     let n = 0;
-    const setupRequest = (request: object) => ({ ...request, path: paths?.[n++ % paths.length] ?? '/' });
+    const { pathname, search } = new URL(url);
+    const asked = paths ?? [pathname + search];
+    const setupRequest = (request: { headers?: object }) => ({
+      ...request,
+      path: asked[n++ % asked.length] ?? '/',
+      headers: {
+        ...request.headers,
+        'x-forwarded-for': `10.${(n >> 16) % 256}.${(n >> 8) % 256}.${n % 256}`,
+      },
+    });
     const result = await autocannon({
       url,
       connections,
       duration: seconds,
       headers,
       ...(body !== undefined && { method: 'POST', body }),
-      ...(paths && { requests: [{ setupRequest }] }),
+      requests: [{ setupRequest }],
     });
-    if (result.non2xx > 0 || result.errors > 0)
-      throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
-    return { requestsPerSecond: result.requests.average, medianMs: result.latency.p50 };
+    const { non2xx: putOff, errors, requests, latency } = result;
+    const answered = (requests.total - putOff) / requests.total;
+    if (!(answered > 0) || errors > 0) throw new Error(`${url}: ${putOff} refused, ${errors} failed`);
+    return { requestsPerSecond: requests.average * answered, medianMs: latency.p50, putOff };
   },
 };
 

@@ -16,7 +16,7 @@ const ROUND_SECONDS = 5;
 const faster = (a: Load, b: Load) => a.requestsPerSecond > b.requestsPerSecond;
 const rate = ({ requestsPerSecond }: Load) => Math.round(requestsPerSecond).toLocaleString('en-US');
 const ratioOf = (ours: Load, theirs: Load) =>
-  `${(ours.requestsPerSecond / theirs.requestsPerSecond).toFixed(2)} (${rate(ours)} against ${rate(theirs)} a second)`;
+  `${(ours.requestsPerSecond / theirs.requestsPerSecond).toFixed(2)} (${rate(ours)} against ${rate(theirs)} a second${ours.putOff > 0 ? `, ${ours.putOff} put off` : ''})`;
 
 /** A finished page against node:http that sends the same bytes. */
 export async function measureCachedPage(site: string, work: string): Promise<Row> {
@@ -69,7 +69,7 @@ async function againstMinimal(
     async () => {
       const rest = paths.length > 1 ? paths.slice(asked) : paths;
       const done = await load({ url: site, connections: FRESH_CONNECTIONS, paths: rest, headers });
-      asked += Math.ceil(done.requestsPerSecond * ROUND_SECONDS) + FRESH_CONNECTIONS;
+      asked += Math.ceil(done.requestsPerSecond * ROUND_SECONDS) + done.putOff + FRESH_CONNECTIONS;
       return done;
     },
     () => load({ url: minimalUrl, connections: CONNECTIONS }),

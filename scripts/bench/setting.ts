@@ -8,6 +8,8 @@ export const siteEnv = (work: string): Record<string, string> => ({
   PORT: String(ports.site),
   DATA_DIR: join(work, 'var'),
   LOG_LEVEL: 'silent',
+  // Each request of a load is of another address: one address alone may ask for what costs much only so often.
+  TRUST_PROXY: '127.0.0.1',
 });
 
 /** The company whose page is measured: it has prices, fundamentals, filings and earnings. */
