@@ -14,7 +14,6 @@ export const companySizes = [
   { name: 'larger', label: '$1B to $2B', min: 1e9, max: 2e9 },
   { name: 'largest', label: '$2B and more', min: 2e9, max: null },
 ] as const;
-export type CompanySize = (typeof companySizes)[number]['name'];
 
 /** Days that one question may span. */
 export const CALENDAR_DAYS_MAX = 400;
@@ -33,7 +32,7 @@ const question = {
     ._default(z.enum(['asc', 'desc'], 'must be asc or desc'), 'asc')
     .check(z.describe('The order of the days; on one day the largest company comes first.')),
   perDay: z
-    .optional(whole(1, 100))
+    .optional(whole(1, 400))
     .check(z.describe('At most so many rows of each day, all days on one page.')),
   sector: z.optional(SectorNameSchema),
   size: z.optional(

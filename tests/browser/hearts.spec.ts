@@ -215,7 +215,7 @@ test.describe('over HTTP', () => {
       ['/stock/favorites', { symbol: 'ABEO' }],
       ['/stock/favorites', { symbol: 'ZZSMA' }],
       ['/events/favorites', { eventId: 'sample-event-1' }],
-      ['/news/favorites', { newsId: 'sample-letter-week-1' }],
+      ['/news/favorites', { newsId: 'sample-letter-reading-4' }],
       ['/videos/favorites', { videoId: 'sample-video-1' }],
     ]);
     const open = async () => browser.newContext({ baseURL: site.url });
@@ -235,7 +235,7 @@ test.describe('over HTTP', () => {
       '/video/sample-video-1',
       '/news',
       '/newsletters',
-      '/newsletters/sample-letter-week-1',
+      '/newsletters/sample-letter-reading-4',
     ]) {
       const [mine, theirs, anyones] = await Promise.all(
         [page.request, second.request, guest.request].map(async (request) =>
@@ -253,7 +253,7 @@ test.describe('over HTTP', () => {
       '/events/all?pageSize=100',
       '/events/top',
       '/news/newsLetters',
-      '/news/sample-letter-week-1',
+      '/news/sample-letter-reading-4',
       '/videos/all?pageSize=100',
       '/videos/sample-video-1',
     ]) {
@@ -307,7 +307,7 @@ test(`${ROUNDS * TAPS} random taps over four kinds, a fifth of the calls failing
   const items = [
     ['company', 'ABEO'], ['company', 'FFIN'], ['company', 'GLNG'],
     ['event', 'sample-event-1'], ['event', 'sample-event-2'], ['webinar', 'sample-webinar-1'],
-    ['news', 'sample-letter-week-1'], ['news', 'sample-letter-week-2'], ['news', 'sample-letter-week-3'],
+    ['news', 'sample-letter-reading-4'], ['news', 'sample-letter-reading-5'], ['news', 'sample-letter-reading-6'],
     ['video', 'sample-video-1'], ['video', 'sample-video-2'], ['video', 'sample-video-3'],
   ] as const; // prettier-ignore
   const showAll = () =>

@@ -131,27 +131,30 @@ export const loadEarnings = (api: Api, view: CalendarView, start: CalendarStart)
 export const loadCatalysts = (api: Api, view: CalendarView, start: CalendarStart) =>
   orNull(loadCalendar(catalystsKind, askCatalysts(api, view), view, start));
 
-/** The most that a calendar file holds. */
+/** The most that a calendar file holds; what is asked for at once for it. */
 const FILE_ENTRIES = 3_000;
+const FILE_DAYS = 28;
+const FILE_ROWS_PER_DAY = 400;
 
 /**
- * All that lies ahead of the start, for a file, day by day: so each day is read once, however many there are. Rejects where
- * an answer fails: a file is whole or not at all.
+ * All that lies ahead of the start, for a file, some weeks at a time. Rejects where an answer fails: a file is whole or not
+ * at all.
  */
 export async function loadAhead<Row>(ask: Ask<Row>, start: CalendarStart, symbol?: string): Promise<Row[]> {
-  const one = symbol === undefined ? {} : { symbol };
-  const { days } = await ask({
-    from: start.day,
-    to: addDays(start.day, CALENDAR_DAYS_MAX - 1),
-    pageSize: 1,
-    ...one,
-  });
+  const end = addDays(start.day, CALENDAR_DAYS_MAX - 1);
   const rows: Row[] = [];
-  for (const { date, total } of days) {
-    for (let page = 1; page <= lastPage(total, DAY_PAGE_SIZE) && rows.length < FILE_ENTRIES; page += 1) {
-      const { data } = await ask({ from: date, to: date, page, pageSize: DAY_PAGE_SIZE, ...one });
-      rows.push(...data);
-    }
+  let from: string | null = start.day;
+  while (from !== null && from <= end && rows.length < FILE_ENTRIES) {
+    const last: string = addDays(from, FILE_DAYS - 1);
+    const to = last < end ? last : end;
+    const { data, after } = await ask({
+      from,
+      to,
+      perDay: FILE_ROWS_PER_DAY,
+      ...(symbol !== undefined && { symbol }),
+    });
+    rows.push(...data);
+    from = after;
   }
   return rows;
 }

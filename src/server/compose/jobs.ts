@@ -7,6 +7,9 @@ import { handOverBroadcastsJob } from '#server/jobs/hand-over-broadcasts.ts';
 import { publishDueJob } from '#server/jobs/publish-due.ts';
 import { pruneJob } from '#server/jobs/prune.ts';
 import { refreshStatisticsJob } from '#server/jobs/refresh-statistics.ts';
+import { weeklyLetterJob } from '#server/jobs/weekly-letter.ts';
+import { composeLetters } from '#server/fill/letters/part.ts';
+import { queueWeeklyLetter } from '#server/store/weekly-letter.ts';
 import { createScheduler, type Scheduler } from '#server/jobs/scheduler.ts';
 import type { Log } from '#server/runtime/log.ts';
 import { readChange } from '#server/store/content-version.ts';
@@ -35,6 +38,7 @@ export const createSchedule = (
             publishDueJob(() => publishWhatIsDue({ db, engine })),
             handOverBroadcastsJob(() => handOverBroadcasts(db)),
             forgetUnconfirmedJob(() => forgetUnconfirmed(db, new Date())),
+            weeklyLetterJob(() => writeWeeklyLetter({ db, engine })),
           ]
         : []),
     ],
@@ -55,6 +59,13 @@ async function clearQuotes(store: Pick<OpenStore, 'db' | 'engine'>, day: string)
 /** The outbox looks for what waits by itself. */
 async function handOverBroadcasts(db: OpenStore['db']): Promise<void> {
   while (await queueMails(db, new Date()));
+}
+
+/** A letter that came with newer prices is there already; one that nobody has composed yet is composed now. */
+async function writeWeeklyLetter(store: Pick<OpenStore, 'db' | 'engine'>): Promise<void> {
+  const now = new Date();
+  if ((await composeLetters(store.db, store.engine, now)) > 0) await publishChange(store, ['news']);
+  await queueWeeklyLetter(store.db, now);
 }
 
 /** As above: what a run that died has shown already is published by the next. */

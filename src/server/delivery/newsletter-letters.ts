@@ -15,6 +15,10 @@ const link = ({ publicUrl }: Site, page: 'confirm' | 'preferences' | 'unsubscrib
 export const unsubscribeUrl = (site: Site, manageToken: string): string =>
   link(site, 'unsubscribe', manageToken);
 
+/** Where one chooses what one gets. */
+export const preferencesUrl = (site: Site, manageToken: string): string =>
+  link(site, 'preferences', manageToken);
+
 /** Letters about a subscription; they hold links with a secret, and nothing else about the person. */
 export const newsletterLetters = {
   activation: (site: Site, { name, confirmToken, manageToken }: Addressed): Letter => ({

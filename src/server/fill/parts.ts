@@ -1,4 +1,5 @@
 import type { ContentPart, FillMode } from './part.ts';
+import { weeklyLetters } from './letters/part.ts';
 import { automatedBriefs } from './briefs/part.ts';
 import { sampleNews } from './samples/news.ts';
 import { sampleNewsletters } from './samples/newsletters.ts';
@@ -14,6 +15,7 @@ export const contentParts: readonly ContentPart[] = [
   sampleNewsletters,
   sampleNews,
   automatedBriefs,
+  weeklyLetters,
 ];
 
 /** Whether a store filled in this mode has the part. */

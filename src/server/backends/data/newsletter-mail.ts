@@ -1,11 +1,12 @@
 import type { Delivery } from '#server/delivery/delivery.ts';
 import type { Track } from '#server/delivery/tracking.ts';
 import type { EntryHandler } from '#server/delivery/outbox-worker.ts';
+import { findLetter } from '#server/store/weekly-letter.ts';
 import type { Db } from '#server/db/open.ts';
 import { confirmTokenOf, findSubscriber, manageTokenOf } from '#server/store/subscribers.ts';
 
 /** What happens to a subscription that somebody is told of. */
-export type NewsletterEntryKind = 'newsletter-asked' | 'newsletter-tracked';
+export type NewsletterEntryKind = 'newsletter-asked' | 'newsletter-tracked' | 'newsletter-weekly';
 
 export interface NewsletterMailDeps {
   db: Db;
@@ -37,6 +38,16 @@ export function newsletterMail({
           manageToken: manageTokenOf(secret, row),
         },
         row.state === 'pending' ? 'activation' : 'already-subscribed',
+      );
+    },
+    async 'newsletter-weekly'({ email, detail }) {
+      const row = await findSubscriber(db, email ?? '');
+      const letter = await findLetter(db, detail ?? '');
+      // Who left since, and a letter that was taken back, get nothing.
+      if (row?.state !== 'confirmed' || !letter) return;
+      await delivery.sendWeeklyLetter(
+        { email: row.email, manageToken: manageTokenOf(secret, row) },
+        { ...letter, html: letter.html ?? '' },
       );
     },
     async 'newsletter-tracked'({ email }) {

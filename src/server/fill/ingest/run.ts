@@ -3,6 +3,7 @@ import type { IngestedBarsTable, IngestedQuotesTable } from '#server/db/ingest-t
 import type { Db, OpenStore } from '#server/db/open.ts';
 import { publishContent } from '#server/store/publish-content.ts';
 import { remakeMoves } from '#server/store/moves/remake-moves.ts';
+import { composeLetters } from '../letters/part.ts';
 import { composeNewMoves } from '../briefs/part.ts';
 import { withFillLock } from '../seed/lock.ts';
 import { readNotes, writeNotes } from '../seed/notes.ts';
@@ -148,6 +149,7 @@ async function finish(
   await applyIngested(db, engine, [...symbols].sort());
   await remakeMoves(db, engine);
   const briefs = await composeNewMoves(db, engine);
+  await composeLetters(db, engine);
   const newest = await db
     .selectFrom('companies')
     .select((eb) => eb.fn.max('quote_date').as('date'))

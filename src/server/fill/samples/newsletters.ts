@@ -5,9 +5,7 @@ import type { Fill } from '../seed/fill.ts';
 import type { ContentPart } from '../part.ts';
 import { readTexts, sampleCompanies } from './files.ts';
 import { insertSamples } from './rows.ts';
-import { composeWeek } from './weekly-letter.ts';
 
-const WEEKS = 6;
 const NEW_YORK = 'America/New_York';
 
 interface Letter {
@@ -27,33 +25,40 @@ async function lettersOf({ db }: Fill): Promise<Letter[]> {
   const quoteDate = market.dates.at(-1);
   if (quoteDate === undefined) return [];
   const newest = sundayOf(DateTime.fromISO(quoteDate, { zone: NEW_YORK }));
-  const weekly = Array.from({ length: WEEKS }, (_, week): Letter[] => {
-    const sunday = newest.minus({ weeks: week });
-    const text = composeWeek(market, sunday.toFormat('yyyy-MM-dd'));
-    return text ? [{ id: `sample-letter-week-${week + 1}`, sunday, ...text }] : [];
-  });
   const texts = readTexts('newsletters', ['title', 'summary', 'monthsBefore']);
-  const reading = texts.map(({ head: { title, summary, monthsBefore }, html }, i) => ({
+  return texts.map(({ head: { title, summary, monthsBefore }, html }, i) => ({
     id: `sample-letter-reading-${i + 1}`,
     sunday: sundayOf(newest.minus({ months: Number(monthsBefore) })),
     title,
     summary,
     html,
   }));
-  return [...weekly.flat(), ...reading];
 }
 
 /** Every sample belongs to a fictional company, and says so to who reads it. */
 const closing = (name: string): string =>
   `<hr><p>This is a sample. It belongs to ${name}, a fictional company that shows what a newsletter looks like here; the figures of the market in it are real and carry their dates.</p>`;
 
-/** Twelve letters: six about the breadth of past weeks, from the prices of the seed, and six that explain. */
+/** Six letters that explain, each of a fictional company, from before the quotes. The letters of weeks are composed from the record. */
 export const sampleNewsletters: ContentPart = {
   name: 'sample-newsletters',
   kind: 'samples',
-  version: 1,
+  version: 2,
   clear: async ({ db }) => {
-    await db.deleteFrom('news').where('origin', '=', 'sample').where('kind', '=', 'newsletter').execute();
+    // Letters of weeks once hung on sample companies: their addresses say that they are gone.
+    await db
+      .updateTable('news')
+      .set({ deleted_at: new Date().toISOString() })
+      .where('id', 'like', 'sample-letter-week-%')
+      .where('origin', '=', 'sample')
+      .where('deleted_at', 'is', null)
+      .execute();
+    await db
+      .deleteFrom('news')
+      .where('origin', '=', 'sample')
+      .where('kind', '=', 'newsletter')
+      .where('deleted_at', 'is', null)
+      .execute();
   },
   make: async (fill) => {
     const letters = await lettersOf(fill);
