@@ -34,7 +34,9 @@ beforeAll(async () => {
   for (const part of [screenerFieldNames.slice(0, half), screenerFieldNames.slice(half)])
     universe = { ...universe, ...(await load(part)).columns };
   definitions = FilterListSchema.parse((await app.get('/stock/filters')).body).data;
-  const sics = [...new Set((universe['sic'] ?? []).map(String))].sort();
+  const sics = [
+    ...new Set((universe['sic'] ?? []).flatMap((sic) => (sic === null ? [] : String(sic)))),
+  ].sort();
   asked = combinations(definitions, sics, inLongRun(500, 50));
 }, 300_000);
 afterAll(() => store.close());
