@@ -24,6 +24,28 @@ interface Use {
   silentSince: number;
 }
 
+/** The connections of a server and what they wait for; once it is ending, every answer is the last of its connection. */
+function usesOf(server: Server, isEnding: () => boolean) {
+  const uses = new Map<Socket, Use>();
+  /** On a busy machine clients get to ask late: while some of them do, the silence of others says nothing. */
+  let lastAskedAt = 0;
+  server.on('connection', (socket: Socket) => {
+    uses.set(socket, { answers: new Set(), silentSince: performance.now() });
+    socket.once('close', () => uses.delete(socket));
+  });
+  server.prependListener('request', ({ socket }: IncomingMessage, res: ServerResponse) => {
+    if (isEnding()) res.setHeader('Connection', 'close');
+    lastAskedAt = performance.now();
+    const use = uses.get(socket);
+    use?.answers.add(res);
+    res.once('close', () => {
+      use?.answers.delete(res);
+      if (use) use.silentSince = performance.now();
+    });
+  });
+  return { uses, lastAskedAt: () => lastAskedAt };
+}
+
 /**
  * The end of a server without a lost request. While the listener closes, requests are held: who waits for an answer does
  * not come with a new connection, which could be lost in that moment. A connection is closed with the answer that says so;
@@ -35,27 +57,10 @@ export function createDrain(
   server: Server,
   { lameDuckMs, idleMs, atMostMs, onEnding }: DrainTiming = DRAIN_TIMING,
 ) {
-  const uses = new Map<Socket, Use>();
   let announcedAt: number | undefined;
-  /** On a busy machine clients get to ask late: while some of them do, the silence of others says nothing. */
-  let lastAskedAt = 0;
   /** What is done once the listener is closed; undefined while nothing is held. */
   let held: (() => void)[] | undefined;
-
-  server.on('connection', (socket: Socket) => {
-    uses.set(socket, { answers: new Set(), silentSince: performance.now() });
-    socket.once('close', () => uses.delete(socket));
-  });
-  server.prependListener('request', ({ socket }: IncomingMessage, res: ServerResponse) => {
-    if (announcedAt !== undefined) res.setHeader('Connection', 'close');
-    lastAskedAt = performance.now();
-    const use = uses.get(socket);
-    use?.answers.add(res);
-    res.once('close', () => {
-      use?.answers.delete(res);
-      if (use) use.silentSince = performance.now();
-    });
-  });
+  const { uses, lastAskedAt } = usesOf(server, () => announcedAt !== undefined);
 
   const announce = () => {
     if (announcedAt === undefined) onEnding?.();
@@ -69,7 +74,7 @@ export function createDrain(
     await nextRound();
     const now = performance.now();
     for (const [socket, { answers, silentSince }] of uses)
-      if (answers.size === 0 && now - Math.max(silentSince, lastAskedAt, since) >= idleMs) socket.destroy();
+      if (answers.size === 0 && now - Math.max(silentSince, lastAskedAt(), since) >= idleMs) socket.destroy();
   };
 
   /** Waits until the last connection is gone; nobody new may come any more. */
