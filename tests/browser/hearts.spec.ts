@@ -252,7 +252,7 @@ test.describe('over HTTP', () => {
       '/stock/details/ABEO',
       '/events/all?pageSize=100',
       '/events/top',
-      '/news/newsLetters',
+      '/news/newsLetters?pageSize=100',
       '/news/sample-letter-reading-4',
       '/videos/all?pageSize=100',
       '/videos/sample-video-1',

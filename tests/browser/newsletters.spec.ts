@@ -89,7 +89,7 @@ test('what is loaded is filtered while one types', async ({ page }) => {
   await page.goto('/newsletters');
   await page.getByRole('searchbox', { name: 'Search newsletters' }).pressSequentially('runway');
   await expect(page.locator(titles).filter({ visible: true })).toHaveText(['Cash and its runway']);
-  await expect(page.getByRole('status').filter({ hasText: '1 of 12 on this page' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^1 of \d+ on this page/ })).toBeVisible();
 });
 
 test('a newsletter prints without navigation and forms, with its text whole', async ({ page }) => {

@@ -21,7 +21,10 @@ const answers: Record<string, unknown> = {
   'videos.all': { data: [{ id: 'v1', exclusive: true }, { id: 'v2', thirtysecs: true }, { id: 'v3' }] },
   'stock.indices': { indices: [] },
   'stock.leadersLaggards': { data: [{ symbol: 'AAA' }] },
+  'calendar.earnings': { data: [] },
+  'calendar.catalysts': { data: [] },
 };
+const start = { day: '2026-07-06', record: '2026-07-02' };
 
 /** An API on which some calls fail, and what it was asked. */
 function apiWithout(...failing: string[]) {
@@ -38,7 +41,7 @@ function apiWithout(...failing: string[]) {
 describe('the home page', () => {
   it('has the news of clients and the top of the day, two for each sector that has any, and the first video for everybody', async () => {
     const { api } = apiWithout();
-    const { front, sectors, show, market, events } = await loadHome(api);
+    const { front, sectors, show, market, events } = await loadHome(api, start);
     expect(front?.news.map(({ id }) => id)).toEqual(['c1', 'a1', 'a2', 'a3', 'a4']);
     expect(front?.company).toEqual({ symbol: 'C1' });
     expect(sectors).toEqual([{ sector: 'Technology', news: news('t1', 't2'), medianChange: -1.5 }]);
@@ -49,7 +52,7 @@ describe('the home page', () => {
 
   it('asks for the largest moves both ways, without shares that hardly trade', async () => {
     const { api, asked } = apiWithout();
-    await loadHome(api);
+    await loadHome(api, start);
     expect(asked.filter(([id]) => id === 'stock.leadersLaggards').map(([, query]) => query)).toEqual([
       { order: 'desc', minPrice: 0.1, minVolume: 50_000, pageSize: 3 },
       { order: 'asc', minPrice: 0.1, minVolume: 50_000, pageSize: 3 },
@@ -62,21 +65,22 @@ describe('the home page', () => {
     ['videos.all', 'show'],
     ['stock.indices', 'market'],
     ['stock.leadersLaggards', 'moves'],
+    ['calendar.catalysts', 'next'],
   ] as const)('loses of a failing %s only its %s', async (call, section) => {
-    const content = await loadHome(apiWithout(call).api);
+    const content = await loadHome(apiWithout(call).api, start);
     const lost = Object.entries(content).flatMap(([name, value]) => (value === null ? [name] : []));
     expect(lost).toEqual([section]);
   });
 
   it('needs one of the two lists for its news, and no figures beside them', async () => {
-    expect((await loadHome(apiWithout('news.topClients').api)).front?.news).toHaveLength(5);
-    expect((await loadHome(apiWithout('news.day').api)).front?.news).toHaveLength(1);
-    expect((await loadHome(apiWithout('stock.details').api)).front).toMatchObject({ company: null });
-    expect((await loadHome(apiWithout('news.topClients', 'news.day').api)).front).toBeNull();
+    expect((await loadHome(apiWithout('news.topClients').api, start)).front?.news).toHaveLength(5);
+    expect((await loadHome(apiWithout('news.day').api, start)).front?.news).toHaveLength(1);
+    expect((await loadHome(apiWithout('stock.details').api, start)).front).toMatchObject({ company: null });
+    expect((await loadHome(apiWithout('news.topClients', 'news.day').api, start)).front).toBeNull();
   });
 
   it('shows news by sector without the medians', async () => {
-    const { sectors } = await loadHome(apiWithout('stock.getAllSectors').api);
+    const { sectors } = await loadHome(apiWithout('stock.getAllSectors').api, start);
     expect(sectors?.[0]?.medianChange).toBeNull();
   });
 });
@@ -93,7 +97,7 @@ describe('news that are filled up', () => {
 
 describe('the head of the home page', () => {
   it('lets a whole page be shared, one with a lost section not, and calls a page without any a failure', async () => {
-    const whole = await loadHome(apiWithout().api);
+    const whole = await loadHome(apiWithout().api, start);
     expect(homeAnswer(whole, true)).toMatchObject({
       status: 200,
       isWhole: true,
@@ -103,7 +107,7 @@ describe('the head of the home page', () => {
       isWhole: false,
     });
     expect(homeAnswer(whole, false)).toEqual({ status: 200, isWhole: false });
-    const nothing = await loadHome(apiWithout(...Object.keys(answers)).api);
+    const nothing = await loadHome(apiWithout(...Object.keys(answers)).api, start);
     expect(homeAnswer(nothing, false)).toEqual({ status: 503, isWhole: false });
   });
 });

@@ -4,10 +4,12 @@ import type { MarketIndices } from '#contract/market-index.ts';
 import type { News } from '#contract/news.ts';
 import type { SectorEntry } from '#contract/sector.ts';
 import type { Video } from '#contract/video.ts';
+import { type CalendarStart, calendarStart } from '#features/calendar/days.ts';
 import type { Api } from '#kit/api-client.ts';
 import { ASKED_OF_SECTOR, unseenBySector } from '#kit/news-once.ts';
 import { orNull } from '#kit/load.ts';
 import type { PageAnswer } from '#kit/page/share.ts';
+import { loadNext, type NextDates } from './next.ts';
 
 /** The top of the newest day, and the figures of the company that the first story is about, where it has none itself. */
 export interface FrontNews {
@@ -36,6 +38,7 @@ export interface HomeContent {
   show: Show | null;
   market: MarketIndices | null;
   moves: { leaders: CompanyCard[]; laggards: CompanyCard[] } | null;
+  next: NextDates | null;
 }
 
 /** Moves of shares that hardly trade say nothing: the floors under which no company is listed here. */
@@ -100,15 +103,16 @@ async function loadShow(api: Api): Promise<Show> {
   return { video: data.find(({ exclusive, thirtysecs }) => !exclusive && !thirtysecs) };
 }
 
-/** Asks for everything at once. */
-export async function loadHome(api: Api): Promise<HomeContent> {
-  const [front, sectors, events, show, market, moves] = await Promise.all([
+/** Asks for everything at once; `start` is where the calendars begin to look ahead. */
+export async function loadHome(api: Api, start: CalendarStart): Promise<HomeContent> {
+  const [front, sectors, events, show, market, moves, next] = await Promise.all([
     orNull(loadFront(api)),
     orNull(loadSectors(api)),
     orNull(api('events.top', { query: { page: 1, pageSize: EVENTS_SHOWN } }).then(({ data }) => data)),
     orNull(loadShow(api)),
     orNull(api('stock.indices')),
     orNull(loadMoves(api)),
+    orNull(loadNext(api, start)),
   ]);
   return {
     front,
@@ -117,8 +121,13 @@ export async function loadHome(api: Api): Promise<HomeContent> {
     show,
     market,
     moves,
+    next,
   };
 }
+
+/** What the home page shows now. */
+export const openHome = async ({ api, summary }: Pick<App.Locals, 'api' | 'summary'>): Promise<HomeContent> =>
+  loadHome(api, calendarStart((await summary())?.quoteDate, new Date()));
 
 /** Status and sharing: whole pages may be shared for a minute; a page without any of its sections is none. */
 export function homeAnswer(content: HomeContent, hasSummary: boolean): PageAnswer {

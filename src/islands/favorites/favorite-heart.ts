@@ -26,8 +26,8 @@ class FavoriteHeartElement extends HTMLElement {
   }
 
   async #enliven() {
-    const { mountHeart } = await import('./mount.tsx');
-    if (this.isConnected) this.#remove ??= mountHeart(this);
+    const hearts = await import('./mount.tsx');
+    if (this.isConnected) this.#remove ??= hearts.mountHeart(this);
   }
 
   #onGuestClick = (event: MouseEvent) => {

@@ -23,7 +23,7 @@ forEachEngine('who a company is', (openFresh) => {
     await insertCompanies(store.db, [
       company('BELFB', { ...bank, cik: 7, market_cap: 100, change_pre: 1, company_type: 'operating' }),
       company('BELFA', { ...bank, cik: 7, market_cap: 90, is_lead_class: 0 }),
-      company('NEAR', { ...bank, market_cap: 150, change_pre: 2 }),
+      company('NEAR', { ...bank, market_cap: 150, change_pre: 2, price_sales: 2 }),
       company('HALF', { ...bank, market_cap: 55, change_pre: 3 }),
       ...['FAR1', 'FAR2', 'FAR3', 'FAR4'].map((symbol, at) =>
         company(symbol, { ...bank, market_cap: 1000 * (at + 1) }),

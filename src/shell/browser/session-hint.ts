@@ -21,13 +21,16 @@ export const initialsOf = (name: string): string =>
     .join('')
     .toUpperCase();
 
+/** Open parts of the page follow. */
+const tell = () => window.dispatchEvent(new Event('appearance'));
+
 /** Keeps who is signed in, so that pages made for everyone can show it; open pages follow. */
 export function keepSessionHint(person: Person): void {
   const name = shownName(person);
   if (localStorage.getItem(KEYS.name) === name && localStorage.getItem(KEYS.role) === person.role) return;
   localStorage.setItem(KEYS.name, name);
   localStorage.setItem(KEYS.role, person.role);
-  window.dispatchEvent(new Event('appearance'));
+  tell();
 }
 
 /** Forgets who was signed in. What belongs to the device (theme, font, filters) stays. */
@@ -35,7 +38,7 @@ export function forgetSessionHint(): void {
   if (localStorage.getItem(KEYS.name) === null && localStorage.getItem(KEYS.role) === null) return;
   localStorage.removeItem(KEYS.name);
   localStorage.removeItem(KEYS.role);
-  window.dispatchEvent(new Event('appearance'));
+  tell();
 }
 
 /**

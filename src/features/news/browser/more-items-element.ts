@@ -7,6 +7,7 @@ import type { Reader } from './read-on.ts';
 export class MoreItemsElement extends HTMLElement {
   #reader: Promise<Reader> | undefined;
 
+  // It stands on its page for as long as the page does.
   connectedCallback() {
     this.addEventListener('click', this.#follow);
     const isAuto = this.dataset.auto !== undefined;
@@ -23,10 +24,6 @@ export class MoreItemsElement extends HTMLElement {
         },
         { rootMargin: '600px' },
       ).observe(status);
-  }
-
-  disconnectedCallback() {
-    void this.#reader?.then((reader) => reader.stop());
   }
 
   #read() {

@@ -13,11 +13,6 @@ export class Reader {
     addEventListener('pagehide', this.#keepPlace);
   }
 
-  stop() {
-    removeEventListener('pagehide', this.#keepPlace);
-    this.#observer?.disconnect();
-  }
-
   get #next() {
     return this.#part('foot')?.querySelector<HTMLAnchorElement>('a[rel="next"]');
   }

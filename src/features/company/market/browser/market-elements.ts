@@ -8,7 +8,8 @@ class PriceChartElement extends HTMLElement {
     const failure = this.querySelector<HTMLElement>('.failure');
     const start = async () => {
       const hasFailed = await import('../../chart/browser/start.ts').then(
-        ({ operateChart }) => operateChart(this),
+        // Not taken apart in the parameter, here and below: the build would write a longer way to it.
+        (chart) => chart.operateChart(this),
         () => true,
       );
       if (failure) failure.hidden = !hasFailed;
@@ -29,7 +30,7 @@ customElements.define('price-chart', PriceChartElement);
 class AnalystRatingsElement extends HTMLElement {
   connectedCallback() {
     if (!/(?:^|; )isVerified=true/.test(document.cookie)) return;
-    void import('../../analysts/browser/show-ratings.ts').then(({ showRatings }) => showRatings(this));
+    void import('../../analysts/browser/show-ratings.ts').then((ratings) => ratings.showRatings(this));
   }
 }
 
@@ -47,7 +48,7 @@ class MarketRefreshElement extends HTMLElement {
   arm(loadedAt: Date) {
     setTimeout(() => {
       import('./start-refresh.ts').then(
-        ({ startRefresh }) => startRefresh(this, loadedAt, REFRESH_MS),
+        (refresh) => refresh.startRefresh(this, loadedAt, REFRESH_MS),
         () => this.arm(loadedAt),
       );
     }, REFRESH_MS);

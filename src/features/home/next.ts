@@ -1,0 +1,84 @@
+import type { CatalystDate, EarningsDate } from '#contract/calendar.ts';
+import { addDays, type CalendarStart } from '#features/calendar/days.ts';
+import type { Api } from '#kit/api-client.ts';
+import { shortName } from '#kit/short-name.ts';
+
+/** One date of one company. */
+export interface NextDate {
+  symbol: string;
+  name: string;
+  what: string;
+}
+
+export interface NextDay {
+  date: string;
+  shown: NextDate[];
+  /** How many more firm dates the day has. */
+  more: number;
+}
+
+/** The firm dates of the days that follow. */
+export interface NextDates {
+  start: CalendarStart;
+  days: NextDay[];
+}
+
+/** Days looked ahead, days that are shown, and dates of each. */
+export const NEXT_DAYS = 14;
+const DAYS_SHOWN = 6;
+const DATES_SHOWN = 4;
+/** Rows asked of each day: enough to choose from, and the day's own page has the rest. */
+const ASKED_OF_DAY = 40;
+
+interface Firm extends NextDate {
+  date: string;
+  /** What fewer wait for comes first. */
+  rank: number;
+  marketCap: number;
+}
+
+const catalystWords: Partial<Record<CatalystDate['state'], string>> = {
+  set: 'FDA date',
+  computed: 'Lock-up ends',
+};
+
+const firmOf = (
+  { symbol, name, date, market_cap }: CatalystDate | EarningsDate,
+  what: string,
+  rank: number,
+): Firm => ({ symbol, name: shortName(name), what, date, rank, marketCap: market_cap ?? 0 });
+
+/** Reports on days that a source gives as published, FDA dates and ends of lock-ups: no guess, no window. */
+const firmDates = (reports: readonly EarningsDate[], catalysts: readonly CatalystDate[]): Firm[] => [
+  ...reports.filter(({ state }) => state === 'published').map((report) => firmOf(report, 'Earnings', 1)),
+  ...catalysts.flatMap((entry) => {
+    const what = catalystWords[entry.state];
+    return what ? [firmOf(entry, what, entry.state === 'set' ? 0 : 2)] : [];
+  }),
+];
+
+/** The first days that have firm dates; on each FDA dates first, then reports, the largest company first. */
+export function nextDays(reports: readonly EarningsDate[], catalysts: readonly CatalystDate[]): NextDay[] {
+  const byDay = Map.groupBy(firmDates(reports, catalysts), ({ date }) => date);
+  return [...byDay]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .slice(0, DAYS_SHOWN)
+    .map(([date, firm]) => ({
+      date,
+      shown: firm
+        .sort((a, b) => a.rank - b.rank || b.marketCap - a.marketCap)
+        .slice(0, DATES_SHOWN)
+        .map(({ symbol, name, what }) => ({ symbol, name, what })),
+      more: Math.max(0, firm.length - DATES_SHOWN),
+    }));
+}
+
+/** Asks both calendars for the days from `start` on. */
+export async function loadNext(api: Api, start: CalendarStart): Promise<NextDates> {
+  const query = { from: start.day, to: addDays(start.day, NEXT_DAYS - 1), perDay: ASKED_OF_DAY };
+  const [reports, catalysts] = await Promise.all([
+    api('calendar.earnings', { query }),
+    api('calendar.catalysts', { query }),
+  ]);
+  return { start, days: nextDays(reports.data, catalysts.data) };
+}
