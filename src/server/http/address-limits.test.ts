@@ -40,6 +40,8 @@ const costs: [method: string, path: string, Kind | undefined][] = [
   ['GET', '/api/chat/messages/m1/events', 'chat'],
   ['GET', '/events.ics', 'calendar'],
   ['GET', '/events/e1.ics', 'calendar'],
+  ['GET', '/events/earnings.ics', 'calendar'],
+  ['GET', '/events/catalysts/c1.ics', 'calendar'],
   ['GET', '/og/ABEO.png', 'picture'],
   ['GET', '/', undefined],
   ['GET', '/stocks/ABEO/marketdata', undefined],

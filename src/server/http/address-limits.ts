@@ -54,7 +54,7 @@ interface Rule {
 
 const pages: readonly Rule[] = [
   { method: 'GET', path: /^\/search$/, kind: 'search' },
-  { method: 'GET', path: /^\/events(?:\/[^/]+)?\.ics$/, kind: 'calendar' },
+  { method: 'GET', path: /^\/events(?:\/[^/]+){0,2}\.ics$/, kind: 'calendar' },
   { method: 'GET', path: /^\/og\/[^/]+\.png$/, kind: 'picture' },
 ];
 const rules: readonly Rule[] = [

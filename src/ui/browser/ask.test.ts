@@ -75,6 +75,27 @@ it.each([
   expect(assign.mock.calls).toEqual(left);
 });
 
+it('lets whoever asked keep what was wanted before the page goes', async () => {
+  const order: string[] = [];
+  // A page that leaves runs what is due at once, and nothing that has to wait for the network or a timer.
+  const assign = () => setTimeout(() => order.push('gone'));
+  const rounds = async (count: number) => {
+    for (let i = 0; i < count; i += 1) await new Promise((resolve) => setTimeout(resolve));
+  };
+  vi.stubGlobal('location', { pathname: '/stocks', search: '', assign });
+  const body = { error: { code: 'unauthenticated', message: 'Please log in.' } };
+  const slow = new ReadableStream({
+    async start(controller) {
+      await rounds(5);
+      controller.enqueue(new TextEncoder().encode(JSON.stringify(body)));
+      controller.close();
+    },
+  });
+  fetchDouble.mockResolvedValue(new Response(slow, { status: 401 }));
+  await ask('GET /screens', {}).catch(() => order.push('kept'));
+  await vi.waitFor(() => expect(order).toEqual(['kept', 'gone']));
+});
+
 it('stops when whoever asked does not want the answer any more, or none comes', async () => {
   fetchDouble.mockImplementation((_, init) => {
     init?.signal?.throwIfAborted();

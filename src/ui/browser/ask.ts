@@ -53,9 +53,13 @@ export async function ask<A extends CallAddress>(
     }),
     schema,
   ]);
-  // The calls of signing in answer so to a wrong password.
-  if (response.status === 401 && !path.startsWith('/auth/')) leaveToSignIn();
-  if (response.status !== 200) throw await errorOf(response);
+  if (response.status !== 200) {
+    const failure = await errorOf(response);
+    // Last, with nothing to wait for: whoever asked keeps what was wanted before the page goes. The calls of signing in
+    // answer so to a wrong password.
+    if (response.status === 401 && !path.startsWith('/auth/')) leaveToSignIn();
+    throw failure;
+  }
   const answer: unknown = await response.json();
   if (!checked) return answer as GatewayAnswerOf<CallAt<A>>;
   const { success, data } = checked.safeParse(answer);

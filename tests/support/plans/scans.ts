@@ -68,7 +68,8 @@ async function onSqlite(db: Db, { sql: text, parameters }: CompiledQuery, sizes:
 
 /** The table behind an alias. */
 const tableOf = (text: string, alias: string): string =>
-  new RegExp(`\\b(?:from|join|into|update)\\s+"?(\\w+)"? (?:as )?"?${alias}"?\\b`, 'i').exec(text)?.[1] ?? alias;
+  new RegExp(`\\b(?:from|join|into|update)\\s+"?(\\w+)"? (?:as )?"?${alias}"?\\b`, 'i').exec(text)?.[1] ??
+  alias;
 
 /** Whether some value of the columns that are held fast stands in more rows than `LARGE`. */
 async function isWide(db: Db, table: string, detail: string): Promise<boolean> {
