@@ -39,6 +39,7 @@ const outputOf = (program: string, args: readonly string[]): Promise<string | un
     child.on('close', () => resolve(text));
   });
 
+/** As Lua writes a text. It must not touch another bracket, with which it would begin another one. */
 const quoted = (text: string) => `[==[${text}]==]`;
 
 /** The requests of a load as wrk reads them: each of another made-up visitor. */
@@ -46,7 +47,7 @@ function script({ headers = {}, body, paths, url }: Target): string {
   const { pathname, search } = new URL(url);
   const asked = paths ?? [pathname + search];
   return [
-    ...Object.entries(headers).map(([name, value]) => `wrk.headers[${quoted(name)}] = ${quoted(value)}`),
+    ...Object.entries(headers).map(([name, value]) => `wrk.headers[ ${quoted(name)} ] = ${quoted(value)}`),
     ...(body === undefined ? [] : ['wrk.method = "POST"', `wrk.body = ${quoted(body)}`]),
     `local paths = {${asked.map(quoted).join(',')}}`,
     'local n = 0',

@@ -6,6 +6,7 @@ it.each([
   [{ value: 0.1, unit: 'price' }, '$0.10'],
   [{ value: 75_000_005, unit: 'usd' }, '$75.00M'],
   [{ value: -9.154, unit: 'percent' }, '−9.15%'],
+  [{ value: 9.15, unit: 'percent', label: 'Change' }, '+9.15%'],
   [{ value: 7.23, unit: 'ratio' }, '7.2×'],
   [{ value: 414_738, unit: 'shares' }, '414,738'],
   [{ value: '2025-11-12', unit: 'date' }, 'Nov 12, 2025'],
@@ -46,7 +47,7 @@ it('documents and figures stand apart', () => {
 });
 
 it('a strip holds at most five known figures, and none where there are too few to compare', () => {
-  expect(stripOfFacts(facts).map(({ text }) => text)).toEqual(['$5.00', '1.00%']);
+  expect(stripOfFacts(facts).map(({ text }) => text)).toEqual(['$5.00', '+1.00%']);
   expect(stripOfFacts(facts.slice(0, 2))).toEqual([]);
   expect(
     stripOfFacts(Array.from({ length: 9 }, (_, value) => ({ label: 'A', value, unit: 'count' }))),

@@ -4,8 +4,15 @@ import { formName } from '#kit/filing-types.ts';
 import { formatCount, formatMoney, formatPercent, formatPrice, formatRatio, MISSING } from '#kit/format.ts';
 import { type LabelledFigure } from '#kit/company-figures.ts';
 
+/** Percentages that go up or down, and so bear their sign. */
+const movements = new Set(['Change', 'Surprise']);
+
 /** The value of a fact as pages show it; N/A where it is unknown or not of its unit. */
-export function factText({ value, unit }: Pick<Fact, 'value' | 'unit'>): string {
+export function factText({
+  value,
+  unit,
+  label = '',
+}: Pick<Fact, 'value' | 'unit'> & { label?: string }): string {
   if (value === null || value === '') return MISSING;
   if (unit === 'text') return String(value);
   if (unit === 'date') return typeof value === 'string' ? formatDate(value) : MISSING;
@@ -17,7 +24,7 @@ export function factText({ value, unit }: Pick<Fact, 'value' | 'unit'>): string 
     case 'price':
       return formatPrice(number);
     case 'percent':
-      return formatPercent(number);
+      return `${movements.has(label) && number > 0 ? '+' : ''}${formatPercent(number)}`;
     case 'ratio':
       // Of hundreds of times the decimals say nothing.
       return number >= 100 ? `${formatCount(Math.round(number))}×` : formatRatio(number);
