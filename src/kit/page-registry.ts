@@ -1,3 +1,4 @@
+// One table, a row a page: whoever wants to know what pages there are reads it in one place, whatever its length.
 import type { Access } from '#contract/call.ts';
 
 /** Which companies have a tab: every one, clients, or those with something behind it. */

@@ -88,11 +88,19 @@ const FEWEST_VOLUMES = 10;
 
 /** Sessions of more than twice the mean volume of the sessions before them, which the chart marks. */
 export function unusualVolume(bars: readonly ChartBar[]): (bar: ChartBar) => boolean {
+  // The sum and the count of the window move along: every page with a chart does this.
+  let [sum, known] = [0, 0];
+  const count = (volume: number | null | undefined, sign: 1 | -1) => {
+    if (volume === null || volume === undefined) return;
+    sum += sign * volume;
+    known += sign;
+  };
   const unusual = new Set(
     bars.filter(({ volume }, i) => {
-      const before = bars.slice(Math.max(0, i - VOLUME_SESSIONS), i).flatMap((bar) => bar.volume ?? []);
-      const sum = before.reduce((total, each) => total + each, 0);
-      return before.length >= FEWEST_VOLUMES && (volume ?? 0) * before.length > 2 * sum;
+      const isUnusual = known >= FEWEST_VOLUMES && (volume ?? 0) * known > 2 * sum;
+      count(volume, 1);
+      count(bars[i - VOLUME_SESSIONS]?.volume, -1);
+      return isUnusual;
     }),
   );
   return (bar) => unusual.has(bar);
