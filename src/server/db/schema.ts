@@ -49,6 +49,7 @@ import type {
   SplitsTable,
   UncoveredTickersTable,
 } from './identity-tables.ts';
+import type { LetterRecipientsTable, LetterSendingsTable } from './letter-tables.ts';
 import type { MovesTable } from './move-tables.ts';
 import type { CompaniesTable, CompanyPhasesTable, SicCodesTable } from './company-tables.ts';
 import type {
@@ -65,8 +66,17 @@ import type {
   NotificationReadsTable,
   NotificationsTable,
 } from './notification-tables.ts';
-import type { DeskEntriesTable, DeskVersionsTable } from './desk-tables.ts';
+import type {
+  DeskCopiesTable,
+  DataDecisionsTable,
+  DeskEntriesTable,
+  DeskImportedTable,
+  DeskLogTable,
+  DeskVersionsTable,
+} from './desk-tables.ts';
 import type { FavoritesTable, ScreensTable, SubscribersTable, VideoUnlocksTable } from './personal-tables.ts';
+
+import type { UploadsTable } from './upload-tables.ts';
 
 /**
  * The tables as Kysely sees them. Amounts are dollars, shares are units, percentages are percent (12.5 = 12.5 %),
@@ -120,11 +130,18 @@ export interface Database {
   ipos: IposTable;
   ingested_quotes: IngestedQuotesTable;
   ingested_bars: IngestedBarsTable;
+  desk_copies: DeskCopiesTable;
   desk_entries: DeskEntriesTable;
   desk_versions: DeskVersionsTable;
+  desk_log: DeskLogTable;
+  data_decisions: DataDecisionsTable;
+  desk_imported: DeskImportedTable;
   notifications: NotificationsTable;
   notification_reads: NotificationReadsTable;
   notification_mail: NotificationMailTable;
+  letter_sendings: LetterSendingsTable;
+  letter_recipients: LetterRecipientsTable;
+  uploads: UploadsTable;
   meta: MetaTable;
   figures: FiguresTable;
   users: UsersTable;

@@ -59,6 +59,8 @@ export interface RecordColumns {
   short_change: Num;
   holders: Num;
   insider_purchases: Num;
+  insider_bought_90: Num;
+  insider_bought_30: Num;
   days_since_13d: Num;
   estimate_change: Num;
   revisions: Num;
