@@ -40,3 +40,10 @@ export type SectorName = (typeof sectorNames)[number];
 /** Over how many sessions a map of sectors shows the change; 1 is the day of the quotes. */
 export const heatMapSpans = [1, 5, 20, 60, 250] as const;
 export type HeatMapSpan = (typeof heatMapSpans)[number];
+
+/** How far the list of upcoming events may reach. */
+export const eventRanges = ['all', 'week', 'month', '3months', 'year'] as const;
+export type EventRange = (typeof eventRanges)[number];
+
+export const eventTabs = ['upcoming', 'history'] as const;
+export type EventTab = (typeof eventTabs)[number];

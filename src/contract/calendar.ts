@@ -1,19 +1,11 @@
 import * as z from 'zod/mini';
 import { callTo } from './call.ts';
+import { CompanySizeSchema } from './company-size.ts';
 import { IdSchema } from './id.ts';
 import { pageOf, whole } from './paging.ts';
 import { SectorNameSchema } from './sector.ts';
 import { SymbolSchema } from './symbol.ts';
 import { DaySchema, NumberOrNull, TextOrNull } from './text.ts';
-
-/** The sizes that people sort companies into, by market value in dollars; `max` is not included. */
-export const companySizes = [
-  { name: 'nano', label: 'Under $50M', min: 0, max: 50e6 },
-  { name: 'micro', label: '$50M to $300M', min: 50e6, max: 300e6 },
-  { name: 'small', label: '$300M to $1B', min: 300e6, max: 1e9 },
-  { name: 'larger', label: '$1B to $2B', min: 1e9, max: 2e9 },
-  { name: 'largest', label: '$2B and more', min: 2e9, max: null },
-] as const;
 
 /** Days that one question may span. */
 export const CALENDAR_DAYS_MAX = 400;
@@ -35,12 +27,7 @@ const question = {
     .optional(whole(1, 400))
     .check(z.describe('At most so many rows of each day, all days on one page.')),
   sector: z.optional(SectorNameSchema),
-  size: z.optional(
-    z.enum(
-      companySizes.map(({ name }) => name),
-      'must be a size',
-    ),
-  ),
+  size: z.optional(CompanySizeSchema),
   symbol: z.optional(SymbolSchema).check(z.describe('One company.')),
   search: z
     .optional(z.string('must be text').check(z.trim(), z.maxLength(100, 'must be at most 100 characters')))

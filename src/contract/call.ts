@@ -10,6 +10,9 @@ export type Access = 'public' | 'auth' | 'private' | 'staff';
 /** The largest body of a call that brings an editor's HTML. */
 export const EDITOR_LIMIT_BYTES = 512 * 1024;
 
+/** The largest body of a call that brings files. */
+export const UPLOAD_LIMIT_BYTES = 20 * 1024 * 1024;
+
 /** What a call costs the server, where that is much: one network address may ask for each kind only so often. */
 export type Costly = 'file' | 'search' | 'query' | 'universe' | 'chat';
 
@@ -34,6 +37,8 @@ export interface CallParts {
   personal?: true;
   /** Asked for too often from one network address, it is refused with 429. */
   costly?: Costly;
+  /** Its body is a form with files (multipart/form-data), which only its backend reads. */
+  takesFiles?: true;
   /** Largest body in bytes; 64 KiB when absent. */
   limitBytes?: number;
   /** Promised, but not built: offered only where another server does it. */
@@ -67,7 +72,7 @@ const accessErrors: Record<Access, readonly ErrorCode[]> = {
 /** Every error a call may answer with: those of its input, of its access, and its own. */
 const errorsOf = (access: Access, parts: CallParts): readonly ErrorCode[] => [
   ...new Set<ErrorCode>([
-    ...(parts.params || parts.query || parts.body ? (['bad_request'] as const) : []),
+    ...(parts.params || parts.query || parts.body || parts.takesFiles ? (['bad_request'] as const) : []),
     ...accessErrors[access],
     ...(parts.errors ?? []),
   ]),
@@ -80,7 +85,7 @@ export const errorsThroughGateway = (call: Call): readonly ErrorCode[] => {
     ...new Set<ErrorCode>([
       ...call.errors,
       ...(writes ? (['cross_site'] as const) : []),
-      ...(call.body ? (['too_large', 'unsupported_type'] as const) : []),
+      ...(call.body || call.takesFiles ? (['too_large', 'unsupported_type'] as const) : []),
       ...(call.costly ? (['too_many_requests'] as const) : []),
       ...(['internal', 'bad_gateway', 'unavailable', 'timeout'] as const),
     ]),
@@ -123,8 +128,17 @@ type Part<K extends 'params' | 'query' | 'body', C> = C extends { [key in K]: in
     : { [key in K]: z.input<S> }
   : { [key in K]?: never };
 
-/** What a caller hands over for a call: `params`, `query` and `body`, as far as the call has them. */
-export type InputOf<C> = C extends unknown ? Part<'params', C> & Part<'query', C> & Part<'body', C> : never;
+/** A form with files as it comes in, with its content type, which says where its parts end. */
+export interface FilesForm {
+  type: string;
+  body: ReadableStream<Uint8Array> | null;
+}
+type FilesPart<C> = C extends { takesFiles: true } ? { files: FilesForm } : { files?: never };
+
+/** What a caller hands over for a call: `params`, `query`, `body` and `files`, as far as the call has them. */
+export type InputOf<C> = C extends unknown
+  ? Part<'params', C> & Part<'query', C> & Part<'body', C> & FilesPart<C>
+  : never;
 export type AnswerOf<C> = C extends { answer: infer A extends z.ZodMiniType } ? z.output<A> : never;
 /** What a browser gets: the gateway's answer where it differs from the backend's. */
 export type GatewayAnswerOf<C> = C extends { gatewayAnswer: infer A extends z.ZodMiniType }

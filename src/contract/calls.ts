@@ -9,12 +9,17 @@ import { chartMarkCalls } from './chart-mark.ts';
 import { chatCalls } from './chat.ts';
 import { clientCalls, clientToolsCalls } from './client.ts';
 import { companyCalls } from './company.ts';
+import { leadersCalls } from './leaders.ts';
 import { moveCalls } from './move.ts';
 import { companyFactsCalls } from './company-facts.ts';
 import { companySignupCalls } from './company-signup.ts';
 import { coverageCalls } from './coverage.ts';
 import { crawlCalls } from './crawl.ts';
+import { dataDecisionCalls } from './data-decision.ts';
+import { deskImportCalls } from './desk-import.ts';
+import { deskLogCalls } from './desk-log.ts';
 import { deskCalls } from './desk.ts';
+import { deskCopyCalls } from './desk-copy.ts';
 import { eventCalls, eventToolsCalls } from './event.ts';
 import { expectationCalls } from './expectations.ts';
 import { favoriteCalls } from './favorite.ts';
@@ -26,6 +31,7 @@ import { insiderCalls } from './insider.ts';
 import { ipoCalls } from './ipo.ts';
 import { landingPageCalls, landingPageToolsCalls } from './landing-page.ts';
 import { leaderCalls, leaderToolsCalls } from './leader.ts';
+import { letterToolsCalls } from './letter.ts';
 import { marketIndexCalls } from './market-index.ts';
 import { newsCalls, newsToolsCalls } from './news.ts';
 import { newsletterCalls } from './newsletter.ts';
@@ -41,6 +47,7 @@ import { sectorCalls } from './sector.ts';
 import { sessionCalls } from './session.ts';
 import { siteSearchCalls } from './site-search.ts';
 import { suggestionCalls } from './suggestion.ts';
+import { uploadCalls } from './upload.ts';
 import { uncoveredCalls } from './uncovered.ts';
 import { userCalls } from './user.ts';
 import { videoCalls, videoToolsCalls } from './video.ts';
@@ -57,6 +64,7 @@ export const calls = {
   ...screenCalls,
   ...suggestionCalls,
   ...companyCalls,
+  ...leadersCalls,
   ...moveCalls,
   ...companyFactsCalls,
   ...uncoveredCalls,
@@ -97,7 +105,13 @@ export const calls = {
   ...newsToolsCalls,
   ...eventToolsCalls,
   ...videoToolsCalls,
+  ...letterToolsCalls,
   ...deskCalls,
+  ...uploadCalls,
+  ...deskLogCalls,
+  ...dataDecisionCalls,
+  ...deskImportCalls,
+  ...deskCopyCalls,
   ...notificationCalls,
   ...clientToolsCalls,
   ...landingPageToolsCalls,

@@ -5,7 +5,7 @@ import { SymbolParamsSchema } from './symbol.ts';
 import { callTo } from './call.ts';
 import { CompanyTypeSchema } from './company-type.ts';
 import { InsiderRecordSchema } from './insider.ts';
-import { listOf, pageOf, totalOf } from './paging.ts';
+import { listOf, pageOf } from './paging.ts';
 import {
   furtherCells,
   ScreenerRowSchema,
@@ -35,6 +35,9 @@ const cardFields = {
   volume: z.optional(number),
   volume_avg: z.optional(number),
   market_cap: z.optional(number),
+  gap: z
+    .optional(number)
+    .check(z.describe('The open against the close before, in percent; in lists of moves.')),
   market: z.optional(text),
   sector_name: z.optional(text),
   isFavorite: z.optional(z.boolean()),
@@ -108,21 +111,6 @@ export const CompanySchema = z.object({
 });
 export type Company = z.infer<typeof CompanySchema>;
 
-const atLeastZero = (meaning: string) =>
-  z
-    .optional(z.coerce.number('must be a number').check(z.gte(0, 'must be at least 0')))
-    .check(z.describe(meaning));
-
-/** The largest moves; unfiltered unless a floor or a ceiling is given. */
-export const LeadersQuerySchema = z.strictObject({
-  ...pageOf(1),
-  order: z._default(SortDirectionSchema, 'desc'),
-  minPrice: atLeastZero('Lowest price in dollars.'),
-  minVolume: atLeastZero('Lowest volume of the session in shares.'),
-  maxMarketCap: atLeastZero('Highest market value in dollars.'),
-});
-export const LeadersSchema = totalOf(CompanyCardSchema);
-
 /** The day's breadth over all companies with a change. */
 export const BreadthSchema = z.object({
   companies: z.number(),
@@ -155,9 +143,6 @@ export type UnusualVolume = z.infer<typeof UnusualVolumeSchema>['data'][number];
 export const companyCalls = {
   'stock.details': callTo('data', 'GET /stock/details/:symbol', 'public', 'One company with every known field',
     { params: SymbolParamsSchema, answer: CompanySchema, errors: ['not_found'] }),
-  'stock.leadersLaggards': callTo('data', 'GET /stock/leadersLaggards', 'public',
-    'Companies by the change of the session: leaders (desc) or laggards (asc)',
-    { query: LeadersQuerySchema, answer: LeadersSchema }),
   'stock.unusualVolume': callTo('data', 'GET /stock/unusualVolume', 'public',
     'Companies by the volume of the session against their usual one, highest first',
     { answer: UnusualVolumeSchema }),

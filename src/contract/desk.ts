@@ -9,7 +9,7 @@ export const deskStates = ['draft', 'scheduled', 'published', 'archived'] as con
 export type DeskState = (typeof deskStates)[number];
 
 /** What entries staff edit. */
-export const deskKinds = ['news', 'event', 'video', 'client', 'leader'] as const;
+export const deskKinds = ['news', 'event', 'video', 'newsletter', 'client', 'leader'] as const;
 export type DeskKind = (typeof deskKinds)[number];
 
 export const deskActions = [
@@ -63,7 +63,7 @@ export type DeskVersion = z.infer<typeof DeskVersionSchema>;
 export const DeskEntrySchema = z.object({ id: z.string(), data: DeskDataSchema, desk: DeskSchema });
 export type DeskEntry = z.infer<typeof DeskEntrySchema>;
 
-const DeskPlaceSchema = z.strictObject({
+export const DeskPlaceSchema = z.strictObject({
   kind: z.enum(deskKinds, `must be one of ${deskKinds.join(', ')}`),
   id: IdInputSchema,
 });

@@ -1,11 +1,20 @@
 import * as z from 'zod/mini';
 import { FavoriteAnswerSchema, FavoriteEventSchema, FavoriteListQuerySchema } from './favorite.ts';
 import { deskInput, DeskSchema } from './desk.ts';
+import { eventRanges, eventTabs } from './bounds.ts';
 import { callTo, EDITOR_LIMIT_BYTES } from './call.ts';
 import { IdParamsSchema, IdSchema } from './id.ts';
 import { DoneSchema, listOf, pageOf, PageQuerySchema } from './paging.ts';
 import { SymbolParamsSchema, SymbolSchema } from './symbol.ts';
-import { MomentSchema, NumberOrNull, optionalHtml, optionalUrl, requiredText, TextOrNull } from './text.ts';
+import {
+  MomentSchema,
+  NumberOrNull,
+  optionalHtml,
+  optionalPicture,
+  optionalUrl,
+  requiredText,
+  TextOrNull,
+} from './text.ts';
 
 /** An event of either kind; `upcoming_date` as an ISO time in UTC. One with a `replayLink` is in the archive. */
 export const EventSchema = z.object({
@@ -50,12 +59,6 @@ export const WebinarSchema = z.pick(EventSchema, {
 export type Webinar = z.infer<typeof WebinarSchema>;
 export const WebinarListSchema = listOf(WebinarSchema);
 
-export const eventRanges = ['all', 'week', 'month', '3months', 'year'] as const;
-export type EventRange = (typeof eventRanges)[number];
-
-export const eventTabs = ['upcoming', 'history'] as const;
-export type EventTab = (typeof eventTabs)[number];
-
 export const EventQuerySchema = z.strictObject({
   ...pageOf(),
   tab: z
@@ -76,11 +79,15 @@ export const EventInputSchema = z.strictObject({
   kind: z.optional(z.enum(['event', 'webinar'], 'must be event or webinar')),
   Zoom_url: optionalUrl,
   replayLink: optionalUrl,
-  image: optionalUrl,
+  image: optionalPicture,
   description: optionalHtml,
   ...deskInput,
 });
 export const EventUpdateSchema = z.partial(EventInputSchema);
+
+/** A webinar as staff write it: an event whose kind is known. */
+export const WebinarInputSchema = z.omit(EventInputSchema, { kind: true });
+export const WebinarUpdateSchema = z.partial(WebinarInputSchema);
 
 /** As staff see it: with how it stands at the desk. */
 export const DeskEventSchema = z.extend(EventSchema, { desk: DeskSchema });
@@ -115,5 +122,14 @@ export const eventToolsCalls = {
     { params: IdParamsSchema, body: EventUpdateSchema, answer: DeskEventSchema, errors: ['not_found', 'conflict'],
       limitBytes: EDITOR_LIMIT_BYTES }),
   'toolsEvents.delete': callTo('tools', 'DELETE /tools/events/:id', 'staff', 'Delete an event',
+    { params: IdParamsSchema, answer: DoneSchema, errors: ['not_found', 'conflict'] }),
+  'toolsWebinars.list': callTo('tools', 'GET /tools/webinars', 'staff', 'Webinars to edit: the events of that kind',
+    { query: PageQuerySchema, answer: DeskEventListSchema }),
+  'toolsWebinars.create': callTo('tools', 'POST /tools/webinars', 'staff', 'Publish a webinar',
+    { body: WebinarInputSchema, answer: DeskEventSchema, limitBytes: EDITOR_LIMIT_BYTES }),
+  'toolsWebinars.update': callTo('tools', 'PUT /tools/webinars/:id', 'staff', 'Change a webinar',
+    { params: IdParamsSchema, body: WebinarUpdateSchema, answer: DeskEventSchema, errors: ['not_found', 'conflict'],
+      limitBytes: EDITOR_LIMIT_BYTES }),
+  'toolsWebinars.delete': callTo('tools', 'DELETE /tools/webinars/:id', 'staff', 'Delete a webinar',
     { params: IdParamsSchema, answer: DoneSchema, errors: ['not_found', 'conflict'] }),
 } as const;

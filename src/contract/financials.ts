@@ -97,6 +97,13 @@ export const FigureMarkSchema = z.object({
         'Reported in the shares of before a split of so many new for one old; here in those of after it.',
       ),
     ),
+  gap: z
+    .optional(z.number())
+    .check(
+      z.describe(
+        'Of equity: assets less liabilities and equity, where that is over a hundredth of the assets.',
+      ),
+    ),
   withheld: z
     .optional(z.boolean())
     .check(z.describe('Sources differ by three times and no third settles it, or it cannot be: not shown.')),

@@ -15,6 +15,7 @@ import {
   optionalFlag,
   optionalHtml,
   optionalText,
+  optionalPicture,
   optionalUrl,
   requiredText,
   TextOrNull,
@@ -102,6 +103,17 @@ export const NewsBySymbolSchema = z.object({
 });
 /** The stories of a day, the greatest first, each with the figures it rests on. */
 export const NewsOfDaySchema = z.object({ day: TextOrNull, data: z.array(NewsSchema) });
+/**
+ * What matters most of a topic within some days of its newest story, the greatest first; `ended` is each kind of the topic that the
+ * record holds only to a day before these, the latest first.
+ */
+export const NewsRankedSchema = z.object({
+  from: TextOrNull,
+  to: TextOrNull,
+  data: z.array(NewsSchema),
+  ended: z.array(z.object({ category: z.string(), to: z.string() })),
+});
+export type NewsRanked = z.infer<typeof NewsRankedSchema>;
 /** The newest items of each sector that has any. */
 export const NewsBySectorSchema = z.object({
   data: z.array(z.object({ sector_name: z.string(), news: z.array(NewsSchema) })),
@@ -117,6 +129,11 @@ export const NewsDayQuerySchema = z.strictObject({
     .check(z.describe('A day in New York; the newest that has any news, unless said.')),
   limit: z._default(whole(1, 50), 8),
 });
+export const NewsRankedQuerySchema = z.strictObject({
+  topic: z.enum(briefTopics, topicMessage).check(z.describe('Automated briefs about this.')),
+  days: z._default(whole(1, 90), 14).check(z.describe('Days back from the newest story of the topic.')),
+  limit: z._default(whole(1, 50), 10),
+});
 /** Cards of a sector, and as many more as may stand on the page already. */
 export const NewsBySectorQuerySchema = z.strictObject({ limit: z._default(whole(1, 12), 2) });
 export const NewsPageQuerySchema = z.strictObject({ page: z._default(whole(1, PAGE_MAX), 1) });
@@ -130,7 +147,7 @@ export const NewsInputSchema = z.strictObject({
   company_symbol: SymbolSchema,
   published_at: z.optional(z.nullable(MomentSchema)),
   newsLetterURL: optionalUrl,
-  thumbnail: optionalUrl,
+  thumbnail: optionalPicture,
   heading: optionalText(300),
   summary: optionalText(1000),
   description: optionalHtml,
@@ -161,6 +178,8 @@ export const newsCalls = {
     { params: SymbolParamsSchema, query: NewsPageQuerySchema, answer: NewsBySymbolSchema }),
   'news.day': callTo('data', 'GET /news/day', 'public', 'The top of a day: its stories by how much they matter',
     { query: NewsDayQuerySchema, answer: NewsOfDaySchema }),
+  'news.ranked': callTo('data', 'GET /news/ranked', 'public', 'What matters most of a topic in its last days, the greatest first',
+    { query: NewsRankedQuerySchema, answer: NewsRankedSchema }),
   'news.newsLetters': callTo('data', 'GET /news/newsLetters', 'public', 'Newsletters, newest first',
     { query: NewsletterQuerySchema, answer: NewsListSchema }),
   'news.favorites': callTo('data', 'GET /news/favorites', 'private', 'Favourite news',

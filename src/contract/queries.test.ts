@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { ChatHistoryQuerySchema } from './chat.ts';
-import { LeadersQuerySchema } from './company.ts';
+import { LeadersQuerySchema } from './leaders.ts';
 import { SuggestionQuerySchema } from './suggestion.ts';
 import { FilingQuerySchema } from './filing.ts';
 import { HoldingQuerySchema } from './holding.ts';
@@ -69,7 +69,7 @@ test('suggestions need an input of at most 100 characters, which may be empty', 
 });
 
 test('leaders are unfiltered and descending unless told otherwise', () => {
-  expect(LeadersQuerySchema.parse({})).toEqual({ page: 1, pageSize: 10, order: 'desc' });
+  expect(LeadersQuerySchema.parse({})).toEqual({ page: 1, pageSize: 10, order: 'desc', sort: 'change' });
   expect(LeadersQuerySchema.parse({ order: 'asc', minPrice: '0.1' })).toMatchObject({
     order: 'asc',
     minPrice: 0.1,

@@ -165,6 +165,8 @@ export const furtherRows = {
   short_change: ['short_change', 'Short Change', 'signedPercent', 'Dilution and short', 'short'],
   holders: ['holders', 'Managers', 'count', 'Ownership', 'managers'],
   insider_purchases: ['insider_purchases', 'Insider Purchases', 'money', 'Ownership', 'insiders'],
+  insider_bought_90: ['insider_bought_90', 'Insiders Bought, 90 Days', 'money', 'Ownership', 'insiders'],
+  insider_bought_30: ['insider_bought_30', 'Insiders Bought, 30 Days', 'money', 'Ownership', 'insiders'],
   days_since_13d: ['days_since_13d', 'Days Since 13D', 'count', 'Ownership', 'stakes'],
   estimate_change: ['estimate_change', 'Estimate, 90 Days', 'signedPercent', 'Analysts and earnings', 'estimates'],
   revisions: ['revisions', 'Revisions, 30 Days', 'number', 'Analysts and earnings', 'estimates'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MomentSchema, optionalUrl, requiredText } from './text.ts';
+import { MomentSchema, optionalPicture, optionalUrl, requiredText } from './text.ts';
 
 const messageOf = (schema: typeof optionalUrl | ReturnType<typeof requiredText>, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message ?? 'fine';
@@ -22,6 +22,15 @@ test.each([
   ['//a.example/', 'must be an address that begins with https://'],
 ])('the address %s: %s', (value, message) => {
   expect(messageOf(optionalUrl, value)).toBe(message);
+});
+
+test.each([
+  [`/uploads/${'0'.repeat(32)}-480.webp`, 'fine'],
+  ['https://a.example/x.png', 'fine'],
+  ['/logout', 'must be an address that begins with https://'],
+  [`/uploads/../${'0'.repeat(32)}.pdf`, 'must be an address that begins with https://'],
+])('the picture %s: %s', (value, message) => {
+  expect(messageOf(optionalPicture, value)).toBe(message);
 });
 
 test.each([

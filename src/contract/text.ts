@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isUpload } from './upload-path.ts';
 
 /** Text that may be unknown: null is "not known". */
 export const TextOrNull = z.nullable(z.string());
@@ -40,6 +41,20 @@ export const optionalUrl = z.optional(
       z.maxLength(2000, 'must be at most 2000 characters'),
       z.refine(
         (text: string) => text === '' || isHttps(text),
+        'must be an address that begins with https://',
+      ),
+    ),
+  ),
+);
+
+/** The same of a picture, or the path of one that staff put on the site. */
+export const optionalPicture = z.optional(
+  z.nullable(
+    z.string('must be text').check(
+      z.trim(),
+      z.maxLength(2000, 'must be at most 2000 characters'),
+      z.refine(
+        (text: string) => text === '' || isHttps(text) || isUpload(text),
         'must be an address that begins with https://',
       ),
     ),

@@ -11,7 +11,7 @@ import {
   NumberOrNull,
   optionalFlag,
   optionalText,
-  optionalUrl,
+  optionalPicture,
   requiredText,
   TextOrNull,
 } from './text.ts';
@@ -82,7 +82,7 @@ export const VideoInputSchema = z.strictObject({
   description: optionalText(5000),
   type: optionalText(40),
   published: z.optional(z.nullable(MomentSchema)),
-  thumbnail_url: optionalUrl,
+  thumbnail_url: optionalPicture,
   youtubeId: z.optional(
     z.nullable(
       z

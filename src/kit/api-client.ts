@@ -1,4 +1,10 @@
-import { browserPath, type Call, type GatewayAnswerOf, type InputOf } from '#contract/call.ts';
+import {
+  browserPath,
+  type Call,
+  type FilesForm,
+  type GatewayAnswerOf,
+  type InputOf,
+} from '#contract/call.ts';
 import { type CallId, type Calls, calls } from '#contract/calls.ts';
 import { ApiError, type ErrorCode, ErrorEnvelopeSchema, errorStatus } from '#contract/errors.ts';
 import { fillPath, toQueryString } from './paths.ts';
@@ -16,6 +22,7 @@ interface AnyInput {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
+  files?: FilesForm;
 }
 
 const isErrorCode = (code: string): code is ErrorCode => code in errorStatus;
@@ -36,13 +43,20 @@ export function createApi(send: (request: Request) => Promise<Response>, origin:
   // The types of one call's input and answer follow from its id; inside, every call is treated alike.
   const ask = async (id: CallId, input: AnyInput = {}): Promise<unknown> => {
     const call: Call = calls[id];
-    const { params, query, body } = input;
+    const { params, query, body, files } = input;
     const url = origin + fillPath(browserPath(call.path), params) + toQueryString(query);
     const init: RequestInit = { method: call.method, headers: { accept: 'application/json' } };
     if (body !== undefined) {
       init.body = JSON.stringify(body);
       init.headers = { accept: 'application/json', 'content-type': 'application/json' };
     }
+    if (files)
+      // A body that is still coming in needs `duplex`, which the types of the DOM do not know.
+      Object.assign(init, {
+        body: files.body,
+        duplex: 'half',
+        headers: { accept: 'application/json', 'content-type': files.type },
+      });
     const response = await send(new Request(url, init));
     if (!response.ok) throw await toError(response);
     const answer = (call.gatewayAnswer ?? call.answer).safeParse(await response.json());

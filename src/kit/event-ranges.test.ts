@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventRanges } from '#contract/event.ts';
+import { eventRanges } from '#contract/bounds.ts';
 import { newYorkDay, rangeEnd, rangeLabel } from './event-ranges.ts';
 
 const daysAt = (now: string) =>

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { EventRange } from '#contract/event.ts';
+import type { EventRange } from '#contract/bounds.ts';
 import { rememberedByHour } from './by-hour.ts';
 import { formatDay } from './dates.ts';
 

@@ -162,9 +162,13 @@ export function formatPercent(value: Figure): string {
   return write(value, '', (amount) => `${twoDecimalsOf(amount)}%`);
 }
 
-/** A multiple of a usual value: `2.1×`. */
+/** A multiple of a usual value: `2.1×`; a small one keeps two decimals, and none that is known reads as nothing. */
 export function formatRatio(value: Figure): string {
-  return write(value, '', (amount) => `${decimalsOf(amount, 1)}×`);
+  return write(value, '', (amount) =>
+    amount === 0 || amount >= 0.095
+      ? `${decimalsOf(amount, 1)}×`
+      : `${decimalsOf(Math.max(amount, 0.01), 2)}×`,
+  );
 }
 
 /** The direction of a movement as two decimals show it, null when unknown. */

@@ -3,8 +3,8 @@ import { pageRegistry } from './page-registry.ts';
 
 /** Astro's own pages, which have no address that anybody asks for. */
 const WITHOUT_ROW = ['/404', '/500'];
-/** Addresses that are guarded, though they are another section of a guarded place. */
-const WITHOUT_PAGE = ['/Profile/:section', '/favorites/:section'];
+/** Addresses that are guarded, though they are another section of a guarded place, or answer with no page of ours. */
+const WITHOUT_PAGE = ['/Profile/:section', '/favorites/:section', '/tools/newsletters/mail'];
 
 const files = Object.keys(import.meta.glob('../pages/**/*.astro')).map((file) =>
   file

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { companyOf, glue } from '#tests/fixtures/company.ts';
-import { closeLabel, identityOf, latestPrice, shortIndustry, volumeWords } from './quote.ts';
+import { glue } from '#tests/fixtures/company.ts';
+import { closeLabel, latestPrice, shortIndustry, volumeWords } from './quote.ts';
 
 test('the latest price falls back to previous close and change, and is unknown without them', () => {
   expect(latestPrice(glue)).toBe(24.21);
@@ -36,17 +36,6 @@ test('volume is set against its average and unusual from one and a half times on
   });
   expect(volumeWords({ volume: 5, volume_avg: 0 })?.ratio).toBeNull();
   expect(volumeWords({ volume: null, volume_avg: 100 })).toBeNull();
-});
-
-test('the identity has what is known, and never an empty part', () => {
-  expect(identityOf(glue)).toEqual({
-    listing: 'NASDAQ · GLUE',
-    kind: ['Life Sciences', 'Biological products (SIC 2836)'],
-  });
-  expect(identityOf(companyOf({ symbol: 'ABC', sector_name: 'Uncategorized' }))).toEqual({
-    listing: 'ABC',
-    kind: [],
-  });
 });
 
 test('only a closing remark in brackets is cut from an industry', () => {

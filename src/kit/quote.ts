@@ -55,17 +55,3 @@ export function volumeWords({
 
 /** A SIC title without its remark in brackets: `Biological products`. */
 export const shortIndustry = (title: string): string => title.replace(/\s*\([^()]*\)$/, '');
-
-/** What a company is, in the order of its head: market, ticker, sector, industry with its code. */
-export function identityOf({ market, symbol, sector_name, industry, sic }: Company): {
-  listing: string;
-  kind: string[];
-} {
-  return {
-    listing: [market, symbol].filter(Boolean).join(' · '),
-    kind: [
-      ...(sector_name && sector_name !== 'Uncategorized' ? [sector_name] : []),
-      ...(industry ? [sic ? `${shortIndustry(industry)} (SIC ${sic})` : shortIndustry(industry)] : []),
-    ],
-  };
-}

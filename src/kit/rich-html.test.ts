@@ -42,3 +42,17 @@ test('a link opens nothing of ours, and a headline is not the page’s own', () 
 test('text alone loses every tag and keeps its words apart', () => {
   expect(plainText('<h2>A &amp; B</h2><p>c<br>d</p><script>x</script>')).toBe('A & B c d');
 });
+
+test('a picture that staff put on the site stands, and nothing else of ours', () => {
+  const id = '0123456789abcdef0123456789abcdef';
+  const picture = `<img src="/uploads/${id}-480.webp" alt="A" loading="lazy" />`;
+  expect(cleanHtml(picture)).toBe(picture);
+  for (const src of [
+    '/logout',
+    `/uploads/../${id}-480.webp`,
+    `//evil.example/uploads/${id}.pdf`,
+    '/uploads/x.svg',
+  ])
+    expect(cleanHtml(`<img src="${src}">`)).toBe('');
+  expect(cleanHtml(`<iframe src="/uploads/${id}.pdf"></iframe>`)).toBe('');
+});

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { isUpload } from '#contract/upload-path.ts';
 
 /** Frames that an article may hold: players that keep to themselves until they are started. */
 const frameHosts = ['www.youtube-nocookie.com', 'player.vimeo.com'];
@@ -66,7 +67,8 @@ const policy: sanitizeHtml.IOptions = {
     }),
   },
   exclusiveFilter: ({ tag, attribs }) =>
-    (tag === 'img' || tag === 'iframe') && !isPlainHttps(attribs['src'] ?? ''),
+    (tag === 'img' && !isPlainHttps(attribs['src'] ?? '') && !isUpload(attribs['src'] ?? '')) ||
+    (tag === 'iframe' && !isPlainHttps(attribs['src'] ?? '')),
 };
 
 /** An https address without a name and password in it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordInWords, recordOf, surpriseOf, withYearBefore } from './earnings.ts';
+import { quarterReported, recordInWords, recordOf, surpriseOf, withYearBefore } from './earnings.ts';
 
 const report = (date: string, epsActual: number | null, epsEstimate: number | null = null) => ({
   date,
@@ -35,4 +35,16 @@ test('beaten, met and missed estimates are counted, reports without one are not'
     'Beat the estimate in 1 of 1 report, met it in 0, missed it in 0.',
   );
   expect(recordInWords([report('', 5)])).toBeNull();
+});
+
+test('a report is of the quarter that ended 10 to 103 days before, and of none where the next may be meant', () => {
+  const quarters = [{ period_end: '2025-12-31' }, { period_end: '2025-09-30' }];
+  const endOf = (day: string) => quarterReported(day, quarters)?.period_end;
+  expect(endOf('2026-01-29')).toBe('2025-12-31');
+  expect(endOf('2026-03-31')).toBe('2025-12-31');
+  // CIVB: the quarter to March 2026 is not on record.
+  expect(endOf('2026-04-22')).toBeUndefined();
+  // A year that ended in September, reported a day after the quarter that followed.
+  expect(endOf('2026-01-02')).toBe('2025-09-30');
+  expect(endOf('2025-09-01')).toBeUndefined();
 });

@@ -6,6 +6,20 @@ export const YEAR_OF_REPORTS = 8;
 /** A report may come five weeks earlier or later than a year ago. */
 const SLACK_DAYS = 35;
 
+/** Nobody reports sooner after the end of a quarter. */
+const SOONEST_DAYS = 10;
+/** The next quarter's report may come after these days: a later one may be of either. */
+const LATEST_DAYS = 103;
+
+/** The quarter that a report of `day` is of, among quarters, newest first; undefined where it may be another, not on record. */
+export function quarterReported<Quarter extends { period_end: string }>(
+  day: string,
+  quarters: readonly Quarter[],
+): Quarter | undefined {
+  const quarter = quarters.find(({ period_end }) => daysBetween(period_end, day) >= SOONEST_DAYS);
+  return quarter && daysBetween(quarter.period_end, day) <= LATEST_DAYS ? quarter : undefined;
+}
+
 /** Gives each report, newest first, the earnings of the report that is nearest to a year before. */
 export function withYearBefore(reports: readonly Omit<EarningsReport, 'epsYearBefore'>[]): EarningsReport[] {
   return reports.map((report, i) => {

@@ -1,4 +1,5 @@
 import type { FigureMark, FinancialPeriod, StatementFigure } from '#contract/financials.ts';
+import { isEquityDoubtful } from './balance.ts';
 import { growthOf, marginPercent } from './growth.ts';
 
 export type RowUnit = 'dollars' | 'dollars a share' | 'shares' | 'percent' | 'ratio';
@@ -126,7 +127,9 @@ function rowsOver(shown: readonly FinancialPeriod[], all: readonly FinancialPeri
 
 /** Net income over the equity at the end, of a whole year; null for equity under zero. */
 const returnOnEquity = (period: FinancialPeriod): number | null =>
-  period.kind === 'quarter' ? null : marginPercent(period.net_income, period.equity);
+  period.kind === 'quarter' || isEquityDoubtful(period)
+    ? null
+    : marginPercent(period.net_income, period.equity);
 
 const currentRatio = ({ current_assets, current_liabilities }: FinancialPeriod): number | null =>
   current_assets === null || !current_liabilities ? null : current_assets / current_liabilities;

@@ -71,7 +71,7 @@ test('a session is worth its close times the count last reported, after the last
   ]);
 });
 
-test('the valuation at the last price has the multiples of the screener, and the P/E of the headline', () => {
+test('the valuation at the last price has the multiples of the screener', () => {
   const company = companyOf({
     symbol: 'ABC',
     last_sale: 3,
@@ -79,6 +79,7 @@ test('the valuation at the last price has the multiples of the screener, and the
     quote_date: '2026-02-10',
     price_sales: 3.3,
     price_book: null,
+    price_earnings: 12,
   });
   expect(valuationToday(company)).toEqual({
     date: '2026-02-10',
@@ -86,8 +87,8 @@ test('the valuation at the last price has the multiples of the screener, and the
     priceSales: 3.3,
     enterpriseSales: null,
     priceBook: null,
-    priceEarnings: null,
+    priceEarnings: 12,
   });
-  expect(valuationToday({ ...company, price_sales: null })).toBeNull();
+  expect(valuationToday({ ...company, price_sales: null, price_earnings: null })).toBeNull();
   expect(valuationToday({ ...company, quote_date: null })).toBeNull();
 });

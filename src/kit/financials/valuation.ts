@@ -1,12 +1,12 @@
 import type { Company } from '#contract/company.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
-import { amountOf, newestFirst } from './figures/dated.ts';
+import { isEquityDoubtful } from './balance.ts';
+import { newestFirst } from './figures/dated.ts';
 import { cashWithInvestments } from './figures/cash.ts';
 import { priceEarnings } from './figures/eps.ts';
 import { twelveMonthsTo } from './figures/twelve-months.ts';
 import { type ShareCount, shareCounts, sharesOn } from './shares.ts';
 import { daysBetween } from './spans.ts';
-import { latestPrice } from '../quote.ts';
 
 /** Market value and what it is a multiple of, at the end of one quarter; null is unknown, or of a loss or a debt. */
 export interface Valuation {
@@ -66,10 +66,7 @@ export function dailyMarketValues(
   });
 }
 
-/**
- * The valuation at the last price, on the day of the quote: the multiples that the screener has of the company, and the P/E
- * of its headline; null where there is none of them.
- */
+/** The valuation at the last price, on the day of the quote: the multiples that the screener has of the company; null without one. */
 export function valuationToday(company: Company): Valuation | null {
   const { quote_date: date, market_cap: marketValue } = company;
   if (date === null || marketValue === null) return null;
@@ -77,7 +74,7 @@ export function valuationToday(company: Company): Valuation | null {
     priceSales: company.price_sales ?? null,
     enterpriseSales: company.ev_sales ?? null,
     priceBook: company.price_book ?? null,
-    priceEarnings: priceEarnings(latestPrice(company), company.figures?.eps ?? null),
+    priceEarnings: company.price_earnings ?? null,
   };
   return Object.values(multiples).every((multiple) => multiple === null)
     ? null
@@ -94,7 +91,7 @@ function valuationAt(
   const marketValue = close * shares;
   const sales = twelveMonthsTo(periods, quarter.period_end, 'revenue');
   const usable = sales && sales.value >= LEAST_SALES ? sales.value : null;
-  const equity = amountOf(quarter, 'equity')?.value ?? null;
+  const equity = isEquityDoubtful(quarter) ? null : quarter.equity;
   const debt = quarter.debt ?? quarter.long_term_debt;
   const cash = cashWithInvestments(quarter)?.value ?? quarter.cash;
   const eps = twelveMonthsTo(periods, quarter.period_end, 'eps_diluted');
@@ -105,6 +102,6 @@ function valuationAt(
     enterpriseSales:
       usable === null || debt === null || cash === null ? null : (marketValue + debt - cash) / usable,
     priceBook: equity !== null && equity > 0 ? marketValue / equity : null,
-    priceEarnings: eps === null ? null : priceEarnings(close, { ...eps, basis: 'four quarters' }),
+    priceEarnings: eps === null ? null : priceEarnings(close, eps),
   };
 }

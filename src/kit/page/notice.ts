@@ -24,11 +24,18 @@ export const notices = {
   'entry-archived': 'Archived: the public does not see it any more.',
   'entry-back': 'The entry is back.',
   'notices-by-mail': 'Your choice is saved.',
+  'files-added': 'Added.',
+  'file-described': 'What it shows is saved.',
+  'file-deleted': 'The file is deleted.',
+  'letter-tested': 'The test is on its way.',
+  'letter-sent': 'The newsletter is on its way to its subscribers.',
   broadcasted: 'Global Notification Broadcasted Successfully',
   'client-created': 'The client is made, as a draft.',
   'landing-saved': 'Landing Page saved successfully!',
   'leader-saved': 'Leader saved successfully!',
   'leaders-placed': 'The leaders stand in their new order.',
+  'data-decided': 'Decided. The site shows it, and the next fill keeps it.',
+  'data-undone': 'Undone: what the record says stands again.',
   'version-restored': 'The version is back, as a draft.',
 } as const;
 export type Notice = keyof typeof notices;

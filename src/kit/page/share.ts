@@ -6,6 +6,14 @@ export const PRIVATE = 'private, no-store';
 /** Says to this site's own server how an answer may be kept that nobody else may keep. It never leaves the server. */
 export const OWN_CACHE_HEADER = 'x-own-cache';
 
+/** Says to this site's own server of which company a page is, where its address does not. It never leaves the server. */
+export const OWN_COMPANY_HEADER = 'x-own-company';
+
+/** Says that a page shows nothing but what is of one company: a change of lists or of other companies leaves it as it is. */
+export function isOfCompany({ headers }: { readonly headers: Headers }, symbol: string): void {
+  headers.set(OWN_COMPANY_HEADER, symbol);
+}
+
 /**
  * Keeps a page out of histories and caches on the way, because of what stands in its address. It is the same for every
  * guest all the same: this server may send it again as before.

@@ -85,6 +85,8 @@ const heads: { readonly [name in ScreenerFieldName]?: [head: string, sortName: s
   days_to_cover: ['To cover', 'Days to cover'],
   short_change: ['Short chg', 'Change of short interest'],
   insider_purchases: ['Bought', 'Insider purchases'],
+  insider_bought_90: ['Bought 90 d', 'Insider purchases, 90 days'],
+  insider_bought_30: ['Bought 30 d', 'Insider purchases, 30 days'],
   days_since_13d: ['Since 13D', 'Days since 13D'],
   estimate_change: ['Est. 90 d', 'Change of the estimate'],
   revisions: ['Revisions', 'Revisions'],

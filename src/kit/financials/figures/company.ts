@@ -1,7 +1,9 @@
 import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
 import type { FinancialPeriod, Fundamentals, StatementFigure } from '#contract/financials.ts';
 import { type Said, settle } from '../agreement.ts';
+import { isEquityDoubtful } from '../balance.ts';
 import { currentGrowth } from '../growth.ts';
+import { daysBetween } from '../spans.ts';
 import { cashOf } from './cash.ts';
 import { amountOf, isFresh, newestFirst } from './dated.ts';
 import { announcedEps, epsOf } from './eps.ts';
@@ -27,6 +29,8 @@ export interface FigureDoubt {
   period_end: string;
   found: Said[];
   shown: Said | undefined;
+  /** Why, where it is not that sources disagree. */
+  decision?: string;
 }
 
 /** The figures that headlines show of a company, and those that are in doubt. */
@@ -51,6 +55,7 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
   };
   const revenue = flow('revenue', fundamentals?.sales);
   const assets = balance('assets', fundamentals?.assets);
+  const income = flow('net_income');
   const shares = newestFirst(periods, 'quarter', 'year').find((p) => p.shares_outstanding !== null);
   return {
     doubts,
@@ -58,22 +63,68 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
       as_of: asOf,
       cash: cashOf(periods, asOf),
       runway: parts.isFinancial ? null : runwayOf(periods, asOf),
-      eps: epsOf(periods, asOf, { count: parts.sharesToday }),
+      eps: notOutdated(epsOf(periods, asOf, { count: parts.sharesToday }), income, parts.sharesToday),
       last_eps: announcedEps(parts.lastReport, periods, asOf),
       revenue,
       gross_profit: within(flow('gross_profit'), revenue),
       operating_income: flow('operating_income'),
-      net_income: flow('net_income'),
+      net_income: income,
       operating_cash_flow: flow('operating_cash_flow'),
       assets,
       liabilities: balance('liabilities', fundamentals?.liabilities),
-      equity: balance('equity'),
+      equity: borneOut(balance('equity'), periods, doubts),
       debt: balance('debt') ?? balance('long_term_debt'),
       shares: shares && isFresh(shares.period_end, asOf) ? sharesOf(shares) : null,
       revenue_year_over_year: growth('year'),
       revenue_quarter_over_quarter: growth('quarter'),
     },
   };
+}
+
+/** Days by which two sources date the same twelve months. */
+const SAME_END_DAYS = 10;
+/** Earnings a share that differ by less are the same, whatever their ratio. */
+const CENTS = 0.1;
+
+/** EPS, unless the net income of later twelve months has another sign, or is off by half of it a share. */
+function notOutdated(
+  eps: CompanyFigures['eps'],
+  income: DatedAmount | null,
+  shares: number | null,
+): CompanyFigures['eps'] {
+  if (!eps || !income || !shares || income.currency !== eps.currency) return eps;
+  if (daysBetween(eps.period_end, income.period_end) <= SAME_END_DAYS) return eps;
+  const off = Math.abs(income.value / shares - eps.value);
+  const contradicts = income.value < 0 !== eps.value < 0 || (off > CENTS && off > Math.abs(eps.value) / 2);
+  return contradicts ? null : eps;
+}
+
+/** Equity, unless assets less liabilities of its day say another; a balance with a gap is listed for staff either way. */
+function borneOut(
+  equity: DatedAmount | null,
+  periods: readonly FinancialPeriod[],
+  doubts: FigureDoubt[],
+): DatedAmount | null {
+  const period = periods.find(
+    ({ period_end, marks }) => period_end === equity?.period_end && marks['equity']?.gap !== undefined,
+  );
+  if (!period || !equity) return equity;
+  const { period_end, assets, liabilities } = period;
+  const isDoubtful = isEquityDoubtful(period);
+  doubts.push({
+    figure: 'equity',
+    period_end,
+    found: [
+      { source: 'assets', value: assets ?? 0 },
+      { source: 'liabilities', value: liabilities ?? 0 },
+      { source: 'equity', value: equity.value },
+    ],
+    shown: isDoubtful ? undefined : { source: equity.source, value: equity.value },
+    decision: isDoubtful
+      ? 'no ratio of equity: assets are not liabilities and equity'
+      : 'shown with a note: assets are not liabilities and equity',
+  });
+  return isDoubtful ? null : equity;
 }
 
 /** A part that is larger than its whole on the same day was read of something else. */

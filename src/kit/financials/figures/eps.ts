@@ -1,6 +1,6 @@
 import type { AnnouncedEps, EpsFigure } from '#contract/company-figures.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
-import { daysBetween } from '../spans.ts';
+import { quarterReported } from '../earnings.ts';
 import { amountOf, fourQuarters, isFresh, newestFirst, sumOfFour, TWELVE_MONTHS_FRESH } from './dated.ts';
 import { twelveMonthsTo } from './twelve-months.ts';
 
@@ -84,11 +84,12 @@ function dilutedSharesTo(periods: readonly FinancialPeriod[], end: string): numb
 }
 
 /** Price over diluted earnings of twelve months; null for a loss, unknown earnings, or earnings in another currency. */
-export const priceEarnings = (price: number | null, eps: EpsFigure | null): number | null =>
+export const priceEarnings = (
+  price: number | null,
+  eps: Pick<EpsFigure, 'value' | 'currency'> | null,
+): number | null =>
   price === null || eps === null || eps.value <= 0 || eps.currency !== 'USD' ? null : price / eps.value;
 
-/** The report of a quarter comes within these days of its end. */
-const REPORT_DAYS = 130;
 const SAME_CENT = 0.011;
 
 /**
@@ -101,9 +102,7 @@ export function announcedEps(
   asOf: string,
 ): AnnouncedEps | null {
   if (!report || !isFresh(report.date, asOf)) return null;
-  const quarter = newestFirst(periods, 'quarter').find(
-    ({ period_end }) => period_end < report.date && daysBetween(period_end, report.date) <= REPORT_DAYS,
-  );
+  const quarter = quarterReported(report.date, newestFirst(periods, 'quarter'));
   const diluted = quarter?.currency === 'USD' ? quarter.eps_diluted : null;
   const adjusted =
     diluted === null || report.epsActual === null ? null : Math.abs(diluted - report.epsActual) > SAME_CENT;

@@ -5,8 +5,6 @@ const priced: Priced = {
   price: 10,
   marketValue: 100e6,
   eps: 2,
-  netIncome: 8e6,
-  operatingIncome: 10e6,
   revenue: 50e6,
   equity: 40e6,
   ebitda: 20e6,
@@ -32,8 +30,8 @@ test('more cash than the market value makes a negative enterprise value, and a n
 
 test.each([
   [{ eps: -1 }, 'price_earnings'],
-  [{ eps: null, netIncome: -1 }, 'price_earnings'],
-  [{ eps: null, netIncome: 400_000 }, 'price_earnings'],
+  [{ eps: null }, 'price_earnings'],
+  [{ price: null }, 'price_earnings'],
   [{ revenue: 999_999 }, 'price_sales'],
   [{ equity: -1 }, 'price_book'],
   [{ ebitda: 0 }, 'ev_ebitda'],
@@ -43,11 +41,4 @@ test.each([
   [{ isFinancial: true }, 'ev_sales'],
 ] as const)('with %j there is no %s', (part, name) => {
   expect(multiplesOf({ ...priced, ...part })[name]).toBeNull();
-});
-
-test('without earnings a share the whole is set against the whole', () => {
-  expect(multiplesOf({ ...priced, eps: null }).price_earnings).toBe(12.5);
-  // A profit that operations did not make.
-  for (const operatingIncome of [null, -15e6, 2e6])
-    expect(multiplesOf({ ...priced, eps: null, operatingIncome }).price_earnings).toBeNull();
 });

@@ -6,8 +6,6 @@ export interface Priced {
   price: number | null;
   marketValue: number | null;
   eps: number | null;
-  netIncome: number | null;
-  operatingIncome: number | null;
   revenue: number | null;
   equity: number | null;
   ebitda: number | null;
@@ -35,13 +33,8 @@ export function multiplesOf(priced: Priced): Multiples {
   const enterprise = worth === null || netCash === null ? null : worth - netCash;
   const over = (part: number | null, whole: number | null) =>
     part === null || whole === null || whole <= 0 ? null : part / whole;
-  const earnings = eps === null ? null : { value: eps, currency: 'USD', period_end: '', source: '' };
   return {
-    // Without earnings a share, whole market value over whole earnings says the same.
-    price_earnings:
-      earnings === null
-        ? over(worth, fromOperations(priced))
-        : priceEarnings(price, { ...earnings, basis: 'twelve months' }),
+    price_earnings: priceEarnings(price, eps === null ? null : { value: eps, currency: 'USD' }),
     price_sales: over(worth, sales),
     price_book: over(worth, equity),
     ev_sales: over(enterprise, sales),
@@ -49,14 +42,3 @@ export function multiplesOf(priced: Priced): Multiples {
     net_cash: netCash === null || !worth ? null : (netCash / worth) * 100,
   };
 }
-
-/** A profit beyond this many times the operating income does not come from operations, and its multiple says nothing. */
-const MOST_OF_OPERATING = 1.5;
-
-const fromOperations = ({ netIncome, operatingIncome }: Priced): number | null =>
-  netIncome === null ||
-  operatingIncome === null ||
-  netIncome < LEAST_SALES ||
-  netIncome > operatingIncome * MOST_OF_OPERATING
-    ? null
-    : netIncome;

@@ -89,7 +89,7 @@ export function screenedStatements(parts: ScreenedParts): ScreenedStatements {
         : null,
     return_on_capital: returnOnCapital(operating, equity, debt),
     operating_cash_flow: dollars(figures.operating_cash_flow),
-    free_cash_flow: dollars(latestTwelveMonths(periods, 'free_cash_flow', asOf)),
+    free_cash_flow: dollars(ofSameMonths(latestTwelveMonths(periods, 'free_cash_flow', asOf), figures)),
     cash_held: amount(cash, 'cash', 'cash'),
     debt: amount(debt, 'debt', 'debt'),
     equity: amount(equity, 'equity', 'equity'),
@@ -103,6 +103,10 @@ export function screenedStatements(parts: ScreenedParts): ScreenedStatements {
     ebitda: ebitda && isFresh(ebitda.period_end, asOf) ? dollars(ebitda) : null,
   };
 }
+
+/** Free cash flow beside cash from operations is of the same months. */
+const ofSameMonths = (free: DatedAmount | null, { operating_cash_flow: flow }: CompanyFigures) =>
+  free && flow && !isOfSame(free, flow) ? null : free;
 
 /** Days by which a fiscal year may end earlier or later than the one before. */
 const YEAR_SLACK_DAYS = 10;

@@ -1,0 +1,25 @@
+import type { FinancialPeriod } from '#contract/financials.ts';
+
+/** A balance is said to balance within this share of its assets. */
+const BALANCES = 0.01;
+/** Beyond these shares of the assets the equity is not that of the assets, whoever holds the rest. */
+const LEAST_GAP = -0.1;
+const MOST_GAP = 0.5;
+
+type Balance = Pick<FinancialPeriod, 'assets' | 'liabilities' | 'equity'>;
+
+/** Assets less liabilities and equity, where that is more than a hundredth of the assets; null where it balances or is unknown. */
+export function balanceGap({ assets, liabilities, equity }: Balance, roundedTo = 0): number | null {
+  if (assets === null || liabilities === null || equity === null) return null;
+  const gap = assets - liabilities - equity;
+  return Math.abs(gap) <= Math.max(Math.abs(assets) * BALANCES, roundedTo * 3) ? null : gap;
+}
+
+/**
+ * Whether no ratio may be made of a period's equity: minority interests and shares that may be redeemed do not explain what is
+ * between it and assets less liabilities.
+ */
+export function isEquityDoubtful({ assets, marks }: Pick<FinancialPeriod, 'assets' | 'marks'>): boolean {
+  const gap = marks['equity']?.gap;
+  return gap !== undefined && assets !== null && (gap < LEAST_GAP * assets || gap > MOST_GAP * assets);
+}
