@@ -5,6 +5,7 @@ import { createPasswords } from '#server/backends/auth/passwords.ts';
 import type { Config } from '#server/runtime/config.ts';
 import { chatsKeeper } from '#server/store/chat/keeper.ts';
 import { companySignupsKeeper } from '#server/store/company-signups.ts';
+import { deskCopiesKeeper } from '#server/store/desk/copies.ts';
 import { favoritesKeeper } from '#server/store/favorites.ts';
 import { notificationsKeeper } from '#server/store/notifications/inbox.ts';
 import type { PersonalDataKeeper } from '#server/store/personal-data.ts';
@@ -22,6 +23,7 @@ const keepers: readonly PersonalDataKeeper[] = [
   companySignupsKeeper,
   chatsKeeper,
   notificationsKeeper,
+  deskCopiesKeeper,
 ];
 
 const googleOf = ({ GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, PUBLIC_URL }: Config) =>

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { refillStatementsOf } from '#server/fill/statements/fill-statements.ts';
 import { type BackendName, backendNames } from '#contract/call.ts';
 import { createAbsentApp } from '#server/backends/absent.ts';
 import type { AsGuest, Backend, Backends } from '#server/backends/backend.ts';
@@ -29,7 +30,7 @@ export interface OpenBackends {
   whoAmI: WhoAmI;
   proofs: Proofs;
   /** Changes with every change of public content, or of what an address shows. */
-  contentVersion(url?: string): string;
+  contentVersion(url?: string, company?: string): string;
   /** Whether the store answers, where there is one, and which backends do not. */
   readiness(): Promise<Readiness>;
   /** Makes the first account of a new auth store, and shows it; false where there is none to make. */
@@ -67,12 +68,15 @@ const createData = (config: Config, { db, engine, log, secret, onQueued }: Base,
 
 /** The embedded tools backend, over the same store. */
 const createTools = (
-  { TOOLS_ACCESS }: Config,
+  { TOOLS_ACCESS, SITE_NAME, PUBLIC_URL, DATA_DIR, ASSETS_URL }: Config,
   { db, engine, log, secret, onQueued }: Base,
   whoAmI: WhoAmI,
   feed: Feed,
 ): Hono =>
   createToolsApp({
+    dataDir: DATA_DIR,
+    assetsUrl: ASSETS_URL,
+    site: { siteName: SITE_NAME, publicUrl: PUBLIC_URL },
     secret,
     onQueued,
     feed,
@@ -81,6 +85,7 @@ const createTools = (
     log: log.child({ part: 'tools' }),
     whoAmI: sessionBehind(whoAmI),
     access: TOOLS_ACCESS,
+    refillFigures: (tx, symbol) => refillStatementsOf(tx, engine, symbol),
   });
 
 /** A backend is asked no more, or answers again: for /readyz and the log, where an operator looks first. */
@@ -132,7 +137,7 @@ export async function openBackends(config: Config, log: Log): Promise<OpenBacken
     remote: new Set(backendNames.filter((name) => urls[name])),
     whoAmI,
     proofs,
-    contentVersion: (url) => base?.contentVersion(url) ?? '',
+    contentVersion: (url, company) => base?.contentVersion(url, company) ?? '',
     readiness: async () => {
       const fault = await base?.fault();
       return { isReady: !fault, faults: [...(fault ? [fault] : []), ...silent.values()] };

@@ -1,5 +1,6 @@
 import { authMessages } from '#server/backends/auth/messages.ts';
 import { broadcastMail } from '#server/backends/tools/broadcast-mail.ts';
+import { letterMails, lostLetters } from '#server/backends/tools/letter-mail.ts';
 import { newsletterMail } from '#server/backends/data/newsletter-mail.ts';
 import { connectDelivery } from '#server/delivery/connect.ts';
 import { createOutboxWorker } from '#server/delivery/outbox-worker.ts';
@@ -39,7 +40,9 @@ export async function openBase(config: Config, log: Log, secret: string): Promis
         authMessages({ db, secret, now, delivery, limits: createLimits(secret, now) })),
       ...(!config.DATA_API_URL && newsletterMail({ db, secret, delivery, track })),
       ...(!config.DATA_API_URL && broadcastMail({ db, secret, delivery })),
+      ...(!config.DATA_API_URL && letterMails({ db, secret, delivery, now })),
     },
+    onGivenUp: config.DATA_API_URL ? {} : lostLetters({ db, now }),
   });
   const schedule = createSchedule(store, log, { hasCompanies: !config.DATA_API_URL });
   outbox.start();

@@ -1,9 +1,8 @@
-import { deskKinds } from '#contract/desk.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { refreshStatistics } from '#server/db/statistics.ts';
 import { clearLiveQuotesJob } from '#server/jobs/clear-live-quotes.ts';
 import { forgetUnconfirmedJob } from '#server/jobs/forget-unconfirmed.ts';
-import { handOverBroadcastsJob } from '#server/jobs/hand-over-broadcasts.ts';
+import { handOverMailsJob } from '#server/jobs/hand-over-mails.ts';
 import { publishDueJob } from '#server/jobs/publish-due.ts';
 import { pruneJob } from '#server/jobs/prune.ts';
 import { refreshStatisticsJob } from '#server/jobs/refresh-statistics.ts';
@@ -12,11 +11,10 @@ import { composeLetters } from '#server/fill/letters/part.ts';
 import { queueWeeklyLetter } from '#server/store/weekly-letter.ts';
 import { createScheduler, type Scheduler } from '#server/jobs/scheduler.ts';
 import type { Log } from '#server/runtime/log.ts';
-import { readChange } from '#server/store/content-version.ts';
 import { publishDue } from '#server/store/desk/entries.ts';
-import { deskKindOf } from '#server/store/desk/kinds.ts';
 import { finishRun, leaseRun, returnRun } from '#server/store/job-leases.ts';
 import { clearLiveQuotes } from '#server/store/live-quotes.ts';
+import { queueLetters } from '#server/store/letters/sendings.ts';
 import { queueMails } from '#server/store/notifications/broadcasts.ts';
 import { prune } from '#server/store/prune.ts';
 import { publishChange } from '#server/store/publish-content.ts';
@@ -36,7 +34,7 @@ export const createSchedule = (
         ? [
             clearLiveQuotesJob((day) => clearQuotes({ db, engine }, day)),
             publishDueJob(() => publishWhatIsDue({ db, engine })),
-            handOverBroadcastsJob(() => handOverBroadcasts(db)),
+            handOverMailsJob(() => handOverMails(db)),
             forgetUnconfirmedJob(() => forgetUnconfirmed(db, new Date())),
             weeklyLetterJob(() => writeWeeklyLetter({ db, engine })),
           ]
@@ -53,12 +51,13 @@ export const createSchedule = (
 /** A run that ended between the two is made up for by the next: what changed waits to be published. */
 async function clearQuotes(store: Pick<OpenStore, 'db' | 'engine'>, day: string): Promise<void> {
   await clearLiveQuotes(store.db, day);
-  if ((await readChange(store.db)) !== undefined) await publishChange(store, ['companies']);
+  await publishChange(store);
 }
 
 /** The outbox looks for what waits by itself. */
-async function handOverBroadcasts(db: OpenStore['db']): Promise<void> {
+async function handOverMails(db: OpenStore['db']): Promise<void> {
   while (await queueMails(db, new Date()));
+  while (await queueLetters(db, new Date()));
 }
 
 /** A letter that came with newer prices is there already; one that nobody has composed yet is composed now. */
@@ -70,12 +69,6 @@ async function writeWeeklyLetter(store: Pick<OpenStore, 'db' | 'engine'>): Promi
 
 /** As above: what a run that died has shown already is published by the next. */
 async function publishWhatIsDue(store: Pick<OpenStore, 'db' | 'engine'>): Promise<void> {
-  const kinds = await publishDue(store.db, new Date());
-  if (kinds.length === 0 && (await readChange(store.db)) === undefined) return;
-  // Of a run that died nobody knows what it has shown.
-  const shown = kinds.length > 0 ? kinds : deskKinds;
-  await publishChange(
-    store,
-    shown.flatMap((kind) => deskKindOf[kind].changes),
-  );
+  await publishDue(store.db, new Date());
+  await publishChange(store);
 }

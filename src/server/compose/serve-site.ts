@@ -8,6 +8,7 @@ import { closeAndExit } from './close-and-exit.ts';
 import { openEntrance } from './entrance.ts';
 import { tryListening } from './listen.ts';
 import { getRoot } from './root.ts';
+import { serveUploads } from '#server/http/uploads.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 
 interface SiteParts extends Pick<HttpDeps, 'tidyAddress'> {
@@ -36,11 +37,13 @@ export async function serveSite({ config, loadPages, tidyAddress, clientDir }: S
   if (!cluster.isWorker) await tryListening(config);
   const root = await getRoot();
   const { handler } = await loadPages();
+  const headers = securityHeaders(config.PUBLIC_URL.startsWith('https:'));
   const bound: { hosts?: ReadonlySet<string> | undefined } = {};
   const { server, drain } = createHttpServer({
     handler,
     files: loadStaticFiles(clientDir),
-    headers: securityHeaders(config.PUBLIC_URL.startsWith('https:')),
+    headers,
+    sendUpload: serveUploads(config.DATA_DIR, headers),
     hosts: () => bound.hosts,
     addressOf: (req) => clientAddress(req, trusted),
     tidyAddress,

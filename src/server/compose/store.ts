@@ -12,8 +12,8 @@ import { probeWriting } from '#server/store/write-probe.ts';
 
 /** The one store of this process, watched for changes of its content. */
 export interface WatchedStore extends OpenStore {
-  /** Of what an address shows, or of all content; at most half a second old. */
-  contentVersion(url?: string): string;
+  /** Of what an address shows (of this company alone, where it said so), or of all content; at most half a second old. */
+  contentVersion(url?: string, company?: string): string;
   /** Why the store does not answer or cannot be written to, and since when it is known; at most five seconds old. */
   fault(): Promise<Fault | undefined>;
 }
@@ -63,7 +63,8 @@ export async function openStore(config: Config, log: Log): Promise<WatchedStore>
 
   return {
     ...store,
-    contentVersion: (url) => (url === undefined ? versionOfAll(stamps) : versionAt(stamps, url)),
+    contentVersion: (url, company) =>
+      url === undefined ? versionOfAll(stamps) : versionAt(stamps, url, company),
     fault() {
       if (probedAt + PROBE_MS <= performance.now()) {
         probedAt = performance.now();

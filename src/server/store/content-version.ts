@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { weigh } from '#kit/weigh.ts';
 import type { Db } from '#server/db/open.ts';
-import { forgetPageStamps } from './page-stamps.ts';
+import { type ContentKind, contentKinds } from './content-kinds.ts';
+import { forgetPageStamps, type ListSubject, listSubjects, versionOfLists } from './page-stamps.ts';
 import { newId } from './tokens.ts';
 
 /** Changes whenever an ingest or a seed changed the content; '' before the first. */
@@ -14,24 +15,52 @@ export async function contentVersion(db: Db): Promise<string> {
   return row?.value ?? '';
 }
 
-/** The key of `meta` that says: public content has changed, and is not published yet. */
+/** Rows of `meta` that say: public content of this kind has changed, and is not published yet. */
 const CHANGED = 'content_changed';
+const keyOf = (kind: ContentKind) => `${CHANGED}:${kind}`;
 
-/** To be called in the transaction that changes public content; `publishContent` then tells every process. */
-export const noteChange = (db: Db): Promise<void> => write(db, CHANGED, newId());
+/** To be called in the transaction that changes public content; `publishChange` then tells every process. */
+export const noteChange = (db: Db, kind: ContentKind): Promise<void> => write(db, keyOf(kind), newId());
 
-/** The last change of public content that is not published yet; undefined when all are. */
-export async function readChange(db: Db): Promise<string | undefined> {
-  const row = await db.selectFrom('meta').select('value').where('key', '=', CHANGED).executeTakeFirst();
-  return row?.value;
+/** Changes that are not published yet: the last of each kind, by its key. */
+export type Waiting = ReadonlyMap<string, string>;
+
+/** The changes of public content that are not published yet. */
+export async function readWaiting(db: Db): Promise<Waiting> {
+  const rows = await db
+    .selectFrom('meta')
+    .select(['key', 'value'])
+    .where('key', 'in', [CHANGED, ...contentKinds.map(keyOf)])
+    .orderBy('key')
+    .execute();
+  return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
-/** Tells every process of the content up to `change`; in the transaction that writes what is drawn from it. */
-export async function setContentVersion(db: Db, version: string, change: string | undefined): Promise<void> {
+/** The kinds that wait; a change of which nobody wrote down the kind may be of any. */
+export const kindsOf = (waiting: Waiting): readonly ContentKind[] =>
+  waiting.has(CHANGED) ? contentKinds : contentKinds.filter((kind) => waiting.has(keyOf(kind)));
+
+/**
+ * Takes the notes of changes away that are published now; false where one of them is no longer as it was read, since somebody
+ * else has changed or published something of the kind meanwhile.
+ */
+export async function forgetWaiting(db: Db, waiting: Waiting): Promise<boolean> {
+  let isAsRead = true;
+  for (const [key, value] of waiting) {
+    const { numDeletedRows } = await db
+      .deleteFrom('meta')
+      .where('key', '=', key)
+      .where('value', '=', value)
+      .executeTakeFirst();
+    isAsRead &&= numDeletedRows > 0n;
+  }
+  return isAsRead;
+}
+
+/** Tells every process of new content; in the transaction that writes what is drawn from it. */
+export async function setContentVersion(db: Db, version: string): Promise<void> {
   await write(db, 'content_version', version);
   await forgetPageStamps(db);
-  if (change !== undefined)
-    await db.deleteFrom('meta').where('key', '=', CHANGED).where('value', '=', change).execute();
 }
 
 async function write(db: Db, key: string, value: string): Promise<void> {
@@ -42,8 +71,15 @@ async function write(db: Db, key: string, value: string): Promise<void> {
     .execute();
 }
 
-/** Keeps what `load` made for as long as the content stays the same; a failed load is not kept. */
-export type VersionedCache = <T>(key: string, load: () => Promise<T>) => Promise<T>;
+/**
+ * Keeps what `load` made for as long as the content stays the same; a failed load is not kept. `lists` are those of news, events and
+ * videos that it is drawn from: all of them, unless said.
+ */
+export type VersionedCache = <T>(
+  key: string,
+  load: () => Promise<T>,
+  lists?: readonly ListSubject[],
+) => Promise<T>;
 
 /** Values kept unless said otherwise: each may be drawn from a whole table. */
 const VALUES = 200;
@@ -58,8 +94,12 @@ export function createVersionedCache(db: Db, max = VALUES): VersionedCache {
     max,
     maxSize: MAX_BYTES,
   });
-  return async <T>(key: string, load: () => Promise<T>): Promise<T> => {
-    const version = await contentVersion(db);
+  return async <T>(
+    key: string,
+    load: () => Promise<T>,
+    lists: readonly ListSubject[] = listSubjects,
+  ): Promise<T> => {
+    const version = await versionOfLists(db, lists);
     const held = kept.get(key);
     if (held?.version === version) return held.value as Promise<T>;
     const value = load();

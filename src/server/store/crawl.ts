@@ -7,7 +7,8 @@ import {
   type CrawlShard,
 } from '#contract/crawl.ts';
 import type { Db } from '#server/db/open.ts';
-import type { ContentKind, Figure, KeptFigures } from './kept-figures.ts';
+import type { ContentKind } from './content-kinds.ts';
+import type { Figure, KeptFigures } from './kept-figures.ts';
 
 /** Where an entry stands among those of its kind; equals are in order of their keys. */
 interface Place {

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { EventRange } from '#contract/event.ts';
+import type { EventRange } from '#contract/bounds.ts';
 import { newYorkDay, rangeEnd } from '#kit/event-ranges.ts';
 import { sampleDate } from './sample-date.ts';
 import type { Db } from '#server/db/open.ts';

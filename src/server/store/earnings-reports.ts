@@ -1,6 +1,7 @@
 import type { EarningsReport } from '#contract/financials.ts';
+import { quarterReported } from '#kit/financials/earnings.ts';
 import { reactionTo } from '#kit/financials/reaction.ts';
-import { daysBetween, isYearBefore } from '#kit/financials/spans.ts';
+import { isYearBefore } from '#kit/financials/spans.ts';
 import type { FinancialPeriodsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { findEarnings } from './financials.ts';
@@ -8,8 +9,6 @@ import { findEarnings } from './financials.ts';
 /** A quarter as its statements have it, as far as a report shows it. */
 export type Quarter = Pick<FinancialPeriodsTable, 'period_end' | 'eps_diluted' | 'revenue' | 'is_derived'>;
 
-/** A quarter is reported within this; a later report is of another. */
-const REPORT_DAYS = 120;
 /** Fiscal years of 52 and 53 weeks end some days apart. */
 const WEEK_SLACK_DAYS = 10;
 /** Sessions before the oldest report of a page, in days. */
@@ -36,11 +35,13 @@ export async function findReports(
       .orderBy('date')
       .execute(),
   ]);
-  const data = found.data.map((report) => ({
-    ...report,
-    ...ofQuarter(report.date, quarters),
-    ...reactionTo(report.date, sessions),
-  }));
+  const data = found.data.map((report, i) => {
+    const quarter = ofQuarter(report.date, quarters);
+    const later = found.data[i - 1];
+    // Of two reports after one quarter the later is of it, the earlier a late one of the quarter before.
+    const isTaken = later && quarterReported(later.date, quarters)?.period_end === quarter.quarterEnd;
+    return { ...report, ...(isTaken ? noQuarter : quarter), ...reactionTo(report.date, sessions) };
+  });
   return { ...found, data };
 }
 
@@ -53,11 +54,18 @@ const readQuarters = (db: Db, symbol: string): Promise<Quarter[]> =>
     .orderBy('period_end', 'desc')
     .execute();
 
-/** The last quarter before a report, with its revenue against the year before. */
+const noQuarter = {
+  quarterEnd: null,
+  epsDiluted: null,
+  quarterDerived: false,
+  revenue: null,
+  revenueGrowth: null,
+};
+
+/** The quarter that a report is of, with its revenue against the year before. */
 export function ofQuarter(day: string, quarters: readonly Quarter[]) {
-  const quarter = quarters.find(({ period_end }) => period_end < day);
-  if (!quarter || daysBetween(quarter.period_end, day) > REPORT_DAYS)
-    return { quarterEnd: null, epsDiluted: null, quarterDerived: false, revenue: null, revenueGrowth: null };
+  const quarter = quarterReported(day, quarters);
+  if (!quarter) return noQuarter;
   const before = quarters.find(({ period_end }) =>
     isYearBefore(period_end, quarter.period_end, WEEK_SLACK_DAYS),
   );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Event, EventRange, EventTab } from '#contract/event.ts';
+import type { EventRange, EventTab } from '#contract/bounds.ts';
+import type { Event } from '#contract/event.ts';
 import type { Webinar } from '#contract/event.ts';
 import type { Db } from '#server/db/open.ts';
 import type { VersionedCache } from './content-version.ts';

@@ -7,6 +7,7 @@ import { marketIndices } from './market-index.ts';
 import { movesOfDay } from './moves/moves-of-day.ts';
 import { newsHours } from './news-hours.ts';
 import { newsBySector } from './news-more.ts';
+import { newsKinds } from './news-ranked.ts';
 import { readyScreenCounts } from './ready-screens.ts';
 import { sectorEntries } from './sectors.ts';
 import { marketBreadth } from './summary.ts';
@@ -23,6 +24,7 @@ export const figures: readonly Figure<unknown>[] = [
   movesOfDay,
   readyScreenCounts,
   newsHours,
+  newsKinds,
   newsBySector,
   ...crawlShards,
   coverage,

@@ -29,13 +29,19 @@ it('says of each field what it is drawn from and of when, and offers last what f
   const many = Array.from({ length: 11 }, (_, i) => company(`A${i}`, { ...row, price_sales: i }));
   await insertCompanies(store.db, [
     ...many,
-    company('B', { ...row, price_earnings: 9, bio_phase_pipelines: 'Phase 2', statements_to: '2025-12-31' }),
+    company('B', {
+      ...row,
+      ev_ebitda: 9,
+      price_earnings: 9,
+      bio_phase_pipelines: 'Phase 2',
+      statements_to: '2025-12-31',
+    }),
   ]);
   const definitions = await readFilterDefinitions(store.db);
   await store.close();
   const names = definitions.map(({ name }) => name);
-  expect(names.at(-1)).toBe('price_earnings');
-  expect(definitions.filter(({ sparse }) => sparse).map(({ name }) => name)).toEqual(['price_earnings']);
+  expect(names.at(-1)).toBe('ev_ebitda');
+  expect(definitions.filter(({ sparse }) => sparse).map(({ name }) => name)).toEqual(['ev_ebitda']);
   expect(definitions.find(({ name }) => name === 'price_sales')).toMatchObject({
     source: 'SEC and Yahoo Finance',
     from: '2025-12-31',

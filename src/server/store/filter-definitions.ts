@@ -31,9 +31,12 @@ export async function readFilterDefinitions(db: Db): Promise<FilterDefinition[]>
   return described.sort((a, b) => Number(a.sparse ?? false) - Number(b.sparse ?? false));
 }
 
-/** Fewer than one company in five has a value; of trials few companies have any, and the specification names them. */
+/** Few companies have trials, which the specification names, and of a loss there is no P/E. */
+const offeredThough = new Set(['bioPhasePipelines', 'price_earnings']);
+
+/** Fewer than one company in five has a value. */
 const isSparse = ({ name, count = 0 }: FilterDefinition, companies: number): boolean =>
-  count * 5 < companies && name !== 'bioPhasePipelines';
+  count * 5 < companies && !offeredThough.has(name);
 
 /** The filters with their options as the companies are now. */
 export const filterDefinitions: Figure<FilterDefinition[]> = {

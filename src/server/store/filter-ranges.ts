@@ -1,3 +1,4 @@
+import { sizeBounds } from '#contract/company-size.ts';
 import type { Range } from '#contract/screener.ts';
 import type { ScreenerFieldName } from '#contract/screener-fields.ts';
 import { quantilesOf } from './quantiles.ts';
@@ -5,13 +6,14 @@ import { quantilesOf } from './quantiles.ts';
 const change = [-50, -20, -5, 5, 20, 50];
 const growth = [-10, 0, 10, 25, 50, 100];
 const margin = [0, 10, 20, 40];
+const bought = [100e3, 1e6, 10e6];
 const income = [0, 10e6, 100e6];
 
 /** Bounds that the specification names, or that people use; open ranges at both ends hold what lies outside of them. */
 const namedBounds: Partial<Record<ScreenerFieldName, readonly number[]>> = {
   last_sale: [2, 5, 10, 500],
   market_cap: [500_000, 50_000_000, 5_000_000_000],
-  size: [50e6, 300e6, 1e9, 2e9, 5e9],
+  size: sizeBounds,
   employees: [50, 250, 1_000, 5_000],
   listed_years: [1, 3, 10],
   above_low: [5, 15, 30, 50, 100],
@@ -54,7 +56,9 @@ const namedBounds: Partial<Record<ScreenerFieldName, readonly number[]>> = {
   days_to_cover: [2, 5, 10],
   short_change: [-10, 0, 10],
   holders: [2, 5, 10],
-  insider_purchases: [100e3, 1e6, 10e6],
+  insider_purchases: bought,
+  insider_bought_90: bought,
+  insider_bought_30: bought,
   days_since_13d: [8, 31, 91],
   estimate_change: [-20, 0, 20],
   revisions: [-2, 0, 1, 3],

@@ -25,8 +25,11 @@ const UNDATED_DAYS = 2 * HALF_LIFE_DAYS;
 /** The share of the relevance that does not age. */
 const LASTING = 0.5;
 const DAY_MS = 86_400_000;
-/** What more things have is a common word: to weigh one of them, an engine would count in all of them. */
-const COMMON = 10_000;
+/**
+ * What more things have is a common word: to weigh one of them, an engine would count in all of them. Twice as many as can be
+ * paged through, so that the newest of them are all that is seen either way.
+ */
+const COMMON = 2 * RESULTS_MAX;
 /** How many documents may have been written out of the order of their days since the index was made. */
 const OUT_OF_ORDER = 500;
 
@@ -121,17 +124,17 @@ export function termsOf(words: readonly string[]): Term[] {
 /** Words are letters and digits alone, so that quotes hold them whatever was typed. */
 function onSqlite(kind: string, words: readonly string[]): Match {
   const all = termsOf(words).map(({ word, isBeginning }) => `"${word}"${isBeginning ? ' *' : ''}`);
-  const match = `kind : "${kind}" AND {symbol title body} : (${all.join(' AND ')})`;
+  const fitting = `{symbol title body} : (${all.join(' AND ')})`;
+  const match = `kind : "${kind}" AND ${fitting}`;
   return {
     documents: sql`from search_text join search_documents on doc = search_text.rowid where search_text match ${match}`,
     count: sql`select count(*) as total from search_text where search_text match ${match}`,
+    // The kind is looked up: as a word to match, all documents that have it would be counted for the relevance of each.
     candidates: sql`
-      select d.object_id as id, d.day, found.relevance
-      from (
-        select rowid as doc, -bm25(search_text, 0, 20, 10, 1) as relevance from search_text
-        where search_text match ${match} order by rowid desc limit ${sql.lit(RESULTS_MAX)}
-      ) found
-      join search_documents d on d.doc = found.doc`,
+      select d.object_id as id, d.day, -bm25(search_text, 0, 20, 10, 1) as relevance
+      from search_text cross join search_documents d on d.doc = search_text.rowid
+      where search_text match ${fitting} and d.kind = ${kind}
+      order by search_text.rowid desc limit ${sql.lit(RESULTS_MAX)}`,
     newest: (limit) => sql`
       select d.object_id as id, d.day, 1.0 as relevance
       from (

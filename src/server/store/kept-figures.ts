@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Engine } from '#server/db/open.ts';
+import type { ContentKind } from './content-kinds.ts';
 import type { VersionedCache } from './content-version.ts';
-
-/** What a figure may be drawn from; whoever changes some of it says so. */
-export const contentKinds = ['companies', 'prices', 'filings', 'news', 'videos', 'clients'] as const;
-export type ContentKind = (typeof contentKinds)[number];
+import { listSubjects } from './page-stamps.ts';
 
 /** Something drawn from many rows, the same for everybody until they change. It is kept as JSON. */
 export interface Figure<Value> {
@@ -38,6 +36,7 @@ export function createKeptFigures(db: Db, engine: Engine, cached: VersionedCache
     cached(
       figure.name,
       async () => (await readKept(db, figure)) ?? (await figure.make({ db, engine, kept })),
+      listSubjects.filter((subject) => figure.of.some((kind) => kind === subject)),
     );
   return kept;
 }

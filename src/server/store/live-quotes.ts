@@ -16,6 +16,6 @@ export const clearLiveQuotes = (db: Db, day: string): Promise<number> =>
       .where('quote_date', '<', day)
       .where(sql<boolean>`(change_pre is not null or net_change is not null or volume is not null)`)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await noteChange(tx);
+    if (numUpdatedRows > 0n) await noteChange(tx, 'companies');
     return Number(numUpdatedRows);
   });

@@ -18,6 +18,10 @@ export interface NewEntry<Kind extends string = string> {
   lifetimeMs: number;
 }
 
+/** The name of the message that an entry becomes: the same whenever it is tried, and in the order of entries. */
+export const messageKeyOf = ({ id, queued_at }: Pick<Entry, 'id' | 'queued_at'>): string =>
+  `${queued_at.replaceAll(/[:.]/g, '-')}-${id}`;
+
 const iso = (now: Date, offsetMs = 0): string => new Date(now.getTime() + offsetMs).toISOString();
 
 /** Queues a message. Inside the transaction of what happened, neither can be lost without the other. */

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { OpenStore } from '#server/db/open.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { forEachEngine } from '#tests/support/store.ts';
-import { contentVersion, createVersionedCache, noteChange, readChange } from './content-version.ts';
+import { contentVersion, createVersionedCache, noteChange, readWaiting } from './content-version.ts';
 import { figures } from './figures.ts';
 import { createKeptFigures, type Figure, stampOf } from './kept-figures.ts';
 import { isPublished, publishChange, publishContent } from './publish-content.ts';
+import { MAX_STAMPS, readStamps, touchCompanyPages, versionAt } from './page-stamps.ts';
 import { marketBreadth } from './summary.ts';
 
 forEachEngine('published content', (openFresh) => {
@@ -70,6 +71,7 @@ forEachEngine('published content', (openFresh) => {
       'crawl-newsletters',
       'news-by-sector',
       'news-hours',
+      'news-kinds',
     ]);
     const version = await contentVersion(store.db);
     for (const figure of figures)
@@ -78,13 +80,59 @@ forEachEngine('published content', (openFresh) => {
     expect(await note.executeTakeFirst()).toEqual({ value: 'as they were' });
   });
 
+  it('of news alone leaves the version of all content, and what is drawn of the companies', async () => {
+    await publishContent(store);
+    const [before, kept] = [await readStamps(store.db), createVersionedCache(store.db)];
+    let loads = 0;
+    const load = () => Promise.resolve((loads += 1));
+    const ask = async () => [await kept('of companies', load, []), await kept('of all', load)];
+    expect(await ask()).toEqual([1, 2]);
+    await noteChange(store.db, 'news');
+    await publishChange(store);
+    const after = await readStamps(store.db);
+    expect([after.version, after.all === before.all]).toEqual([before.version, false]);
+    expect([...after.subjects.keys()]).toEqual(['news']);
+    expect(await ask()).toEqual([1, 3]);
+    expect(await isPublished(store.db)).toBe(true);
+    // With companies it is all content.
+    await noteChange(store.db, 'news');
+    await publishChange(store, ['companies']);
+    expect((await readStamps(store.db)).version).not.toBe(before.version);
+    expect(await isPublished(store.db)).toBe(true);
+  });
+
+  it('is published once by who was overtaken, and nothing of it is older than what there is', async () => {
+    await publishContent(store);
+    await noteChange(store.db, 'news');
+    await Promise.all([publishChange(store), publishChange(store), noteChange(store.db, 'videos')]);
+    await publishChange(store);
+    expect(await isPublished(store.db)).toBe(true);
+    const stamps = await readStamps(store.db);
+    expect([...stamps.subjects.keys()]).toEqual(['news', 'videos']);
+    await publishChange(store);
+    expect((await readStamps(store.db)).all).toBe(stamps.all);
+  });
+
+  it('stamps of more companies than are read twice a second become one of all pages', async () => {
+    await publishContent(store);
+    await touchCompanyPages(store.db, 'UP');
+    const before = await readStamps(store.db);
+    const rows = Array.from({ length: MAX_STAMPS - 1 }, (_, i) => ({ key: `pages-of:S${i}`, value: 'x' }));
+    await store.db.insertInto('meta').values(rows).execute();
+    await touchCompanyPages(store.db, 'DOWN');
+    const after = await readStamps(store.db);
+    expect(after.companies.size).toBe(0);
+    for (const url of ['/', '/terms', '/stocks/OTHER'])
+      expect(versionAt(after, url)).not.toBe(versionAt(before, url));
+  });
+
   it('is not published while a change waits, nor after a figure is made in another way', async () => {
     await publishContent(store);
-    await noteChange(store.db);
+    await noteChange(store.db, 'news');
     expect(await isPublished(store.db)).toBe(false);
     await publishContent(store);
     expect(await isPublished(store.db)).toBe(true);
-    expect(await readChange(store.db)).toBeUndefined();
+    expect((await readWaiting(store.db)).size).toBe(0);
     await store.db.updateTable('figures').set({ stamp: 'another' }).where('name', '=', 'breadth').execute();
     expect(await isPublished(store.db)).toBe(false);
     expect(await open()(marketBreadth)).toMatchObject({ up: 1 });

@@ -1,10 +1,12 @@
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import { hasStatistics, refreshStatistics } from '#server/db/statistics.ts';
-import { contentVersion, readChange, setContentVersion } from './content-version.ts';
+import { type ContentKind, contentKinds } from './content-kinds.ts';
+import { contentVersion, forgetWaiting, kindsOf, readWaiting, setContentVersion } from './content-version.ts';
 import { figures } from './figures.ts';
-import { type ContentKind, contentKinds, type Figure, type KeptFigures, stampOf } from './kept-figures.ts';
+import { type Figure, type KeptFigures, stampOf } from './kept-figures.ts';
 import { movesAreOf, remakeMoves } from './moves/remake-moves.ts';
+import { type ListSubject, touchLists } from './page-stamps.ts';
 import { newId } from './tokens.ts';
 
 export interface Publication {
@@ -26,47 +28,75 @@ export async function publishContent(
   { db, engine }: { db: Db; engine: Engine },
   { changed = contentKinds, version = newId(), withMoves = false }: Publication = {},
 ): Promise<void> {
-  const change = await readChange(db);
+  const waiting = await readWaiting(db);
   await refreshStatistics(db, engine);
   if (!withMoves && changed.some((kind) => movesAreOf.includes(kind))) await remakeMoves(db, engine);
-  await publish({ db, engine }, changed, version, change);
+  const rows = await makeFigures(db, engine, version, changed);
+  await inTransaction(db, async (tx) => {
+    await forgetWaiting(tx, waiting);
+    await writeFigures(tx, rows);
+    await setContentVersion(tx, version);
+  });
 }
+
+/** How often a publication begins again because somebody else has published meanwhile, before all is published. */
+const TRIES = 5;
+
+/** The kinds of which lists are made that have a stamp of their own. */
+const listsOf: Partial<Record<ContentKind, ListSubject>> = { news: 'news', videos: 'videos' };
 
 /**
  * What whoever changed a few rows calls after it, as an editor does: as `publishContent`, but without statistics and moves, which a
- * few rows do not change, and with the figures of these kinds of content alone.
+ * few rows do not change, and with the figures of these kinds and of what else waits to be published alone. Where only lists
+ * of news and videos have changed, nothing but these is told to have changed: pages that show none of them stay.
  */
 export async function publishChange(
-  { db, engine }: { db: Db; engine: Engine },
-  changed: readonly ContentKind[],
+  store: { db: Db; engine: Engine },
+  changed: readonly ContentKind[] = [],
 ): Promise<void> {
-  await publish({ db, engine }, changed, newId(), await readChange(db));
+  for (let tries = 1; ; tries++) {
+    const waiting = await readWaiting(store.db);
+    const kinds = [...new Set([...changed, ...kindsOf(waiting)])];
+    if (kinds.length === 0) return;
+    const lists = tries > TRIES ? [] : kinds.flatMap((kind) => listsOf[kind] ?? []);
+    const before = await contentVersion(store.db);
+    const isOfLists = before !== '' && lists.length === kinds.length;
+    const version = isOfLists ? before : newId();
+    const rows = await makeFigures(store.db, store.engine, version, kinds);
+    const isDone = await inTransaction(store.db, async (tx) => {
+      // First, so that of two who publish the same the second waits here, and finds that it is done.
+      if (!(await forgetWaiting(tx, waiting)) && isOfLists) throw new Overtaken();
+      if (isOfLists && (await contentVersion(tx)) !== before) throw new Overtaken();
+      await writeFigures(tx, rows);
+      if (!isOfLists) await setContentVersion(tx, version);
+      else for (const list of lists) await touchLists(tx, list);
+      return true;
+    }).catch((error: unknown) => {
+      if (error instanceof Overtaken) return false;
+      throw error;
+    });
+    if (isDone) return;
+  }
 }
 
-async function publish(
-  { db, engine }: { db: Db; engine: Engine },
-  changed: readonly ContentKind[],
-  version: string,
-  change: string | undefined,
-): Promise<void> {
-  const rows = await makeFigures(db, engine, version, changed);
-  await inTransaction(db, async (tx) => {
-    for (const { name, stamp, value } of rows)
-      await (
-        value === undefined
-          ? tx.updateTable('figures').set({ stamp }).where('name', '=', name)
-          : tx
-              .insertInto('figures')
-              .values({ name, stamp, value })
-              .onConflict((conflict) => conflict.column('name').doUpdateSet({ stamp, value }))
-      ).execute();
-    await setContentVersion(tx, version, change);
-  });
+/** Somebody else has changed or published the same meanwhile: what was made may be older than what is there. */
+class Overtaken extends Error {}
+
+async function writeFigures(tx: Db, rows: readonly FigureRow[]): Promise<void> {
+  for (const { name, stamp, value } of rows)
+    await (
+      value === undefined
+        ? tx.updateTable('figures').set({ stamp }).where('name', '=', name)
+        : tx
+            .insertInto('figures')
+            .values({ name, stamp, value })
+            .onConflict((conflict) => conflict.column('name').doUpdateSet({ stamp, value }))
+    ).execute();
 }
 
 /** Whether statistics and figures are those of the present schema, content and program. */
 export async function isPublished(db: Db): Promise<boolean> {
-  if ((await readChange(db)) !== undefined || !(await hasStatistics(db))) return false;
+  if ((await readWaiting(db)).size > 0 || !(await hasStatistics(db))) return false;
   const version = await contentVersion(db);
   const stamps = await readStamps(db);
   return figures.every((figure) => stamps.get(figure.name) === stampOf(version, figure));

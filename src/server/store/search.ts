@@ -17,7 +17,7 @@ const SUGGESTIONS = 3;
 
 /** The three companies that a typed text means most likely; none for an empty text. */
 export async function suggestCompanies(db: Db, cached: VersionedCache, input: string): Promise<Suggestion[]> {
-  const symbols = rankCompanies(await cached('search', () => readIndex(db)), input);
+  const symbols = rankCompanies(await cached('search', () => readIndex(db), []), input);
   const cards = await readCards(db, symbols.slice(0, SUGGESTIONS));
   return cards.map(({ symbol, name, market, sector_name, last_sale, change_pre }) => ({
     symbol,
@@ -35,7 +35,7 @@ export async function searchCompanies(
   cached: VersionedCache,
   { query, page, pageSize, forgives }: { query: string; page: number; pageSize: number; forgives?: boolean },
 ): Promise<{ data: CompanyCard[]; total: number }> {
-  const symbols = rankCompanies(await cached('search', () => readIndex(db)), query, forgives);
+  const symbols = rankCompanies(await cached('search', () => readIndex(db), []), query, forgives);
   const start = (page - 1) * pageSize;
   return { data: await readCards(db, symbols.slice(start, start + pageSize)), total: symbols.length };
 }
@@ -47,7 +47,7 @@ export async function foundByFormerName(
   companies: readonly Pick<CompanyCard, 'symbol'>[],
   query: string,
 ): Promise<Map<string, string>> {
-  const index = await cached('search', () => readIndex(db));
+  const index = await cached('search', () => readIndex(db), []);
   return new Map(
     companies.flatMap(({ symbol }): [string, string][] => {
       const entry = entryOf(index, symbol);

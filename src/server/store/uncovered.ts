@@ -29,7 +29,7 @@ export async function searchUncovered(
   typed: string,
   words: readonly string[],
 ): Promise<Uncovered[]> {
-  const entries = await cached('uncovered', () => readEntries(db));
+  const entries = await cached('uncovered', () => readEntries(db), []);
   const ticker = typedTicker(typed);
   const exact = entries.find(({ row }) => row.ticker === ticker);
   if (exact) return [exact.row];

@@ -9,6 +9,9 @@ const LIFETIME_MS = 3 * DAY_MS;
 /** Under which name the store notes the letter that was mailed last: a repeat mails nothing. */
 const MAILED = 'letter_mailed';
 
+/** Whether this is the letter of a week, composed from the record. */
+export const isComposed = (id: string): boolean => id.startsWith('letter-');
+
 /** A letter of the archive; undefined where there is none, or no longer. */
 export async function findLetter(db: Db, id: string) {
   return db

@@ -24,8 +24,6 @@ const htmls = [
 
 /** A client and its landing page are one entry, so that the disclosure is never apart from what it discloses. */
 export const client: DeskKindOf = {
-  changes: ['clients'],
-  tellsItself: true,
   titleOf: ({ companyName }) => text(companyName) ?? '',
 
   async read(db, id) {
@@ -119,5 +117,5 @@ async function telling(db: Db, symbol: string, change: () => Promise<void>): Pro
   await change();
   await refreshClientFlags(db);
   if ((await isClient(db, symbol)) === before) await touchCompanyPages(db, symbol);
-  else await noteChange(db);
+  else await noteChange(db, 'clients');
 }

@@ -1,5 +1,6 @@
 import type { DeskKind, DeskState, DeskVersion } from '#contract/desk.ts';
 import type { DeskEntriesTable } from '#server/db/desk-tables.ts';
+import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Db } from '#server/db/open.ts';
 import { newId } from '../tokens.ts';
 import {
@@ -53,7 +54,7 @@ export const createNamed = (
   by: Editor,
   now: Date,
 ): Promise<DeskEntry | DeskRefusal> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const refusal = unfit(kind, data, wish.state);
     if (refusal) return refusal;
     const held = await openEntry(tx, kind, id, now);
@@ -90,8 +91,7 @@ export const createEntry = (
   wish: DeskWish,
   by: Editor,
   now: Date,
-): Promise<DeskEntry> =>
-  db.transaction().execute((tx) => begin(tx, { kind, id: newId(), data, wish, by, now }));
+): Promise<DeskEntry> => inTransaction(db, (tx) => begin(tx, { kind, id: newId(), data, wish, by, now }));
 
 /** Works on an entry that is not deleted, in a transaction. */
 const withLiving = (
@@ -101,7 +101,7 @@ const withLiving = (
   now: Date,
   work: (tx: Db, held: DeskEntriesTable) => Promise<DeskEntry | DeskRefusal>,
 ): Promise<DeskEntry | DeskRefusal> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const held = await openEntry(tx, kind, id, now);
     return !held || held.deleted_at !== null ? { refused: 'absent' } : work(tx, held);
   });
@@ -154,7 +154,7 @@ export const restoreVersion = (
   by: Editor,
   now: Date,
 ): Promise<DeskEntry | DeskRefusal> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const held = await openEntry(tx, kind, id, now);
     const wanted = await tx
       .selectFrom('desk_versions')

@@ -1,9 +1,9 @@
 import type { Desk, DeskKind, DeskState, deskActions } from '#contract/desk.ts';
 import type { DeskEntriesTable } from '#server/db/desk-tables.ts';
 import type { Db } from '#server/db/open.ts';
-import { noteChange } from '../content-version.ts';
 import type { DeskData } from './kind.ts';
 import { deskKindOf } from './kinds.ts';
+import { recordDeed } from './log.ts';
 
 /** Who edits, for the history. */
 export interface Editor {
@@ -92,8 +92,8 @@ export async function replace(tx: Db, held: DeskEntriesTable, row: DeskEntriesTa
 }
 
 /** Keeps a version, for good. */
-export const addVersion = (tx: Db, row: DeskEntriesTable, action: Action, by: Editor): Promise<unknown> =>
-  tx
+export async function addVersion(tx: Db, row: DeskEntriesTable, action: Action, by: Editor): Promise<void> {
+  await tx
     .insertInto('desk_versions')
     .values({
       kind: row.kind,
@@ -107,19 +107,21 @@ export const addVersion = (tx: Db, row: DeskEntriesTable, action: Action, by: Ed
       data: row.data,
     })
     .execute();
+  // What is merely taken over nobody did.
+  if (by.name === '') return;
+  const { kind, id: objectId, title, version, state, updated_at: at } = row;
+  const detail = `version ${version}, ${state}`;
+  await recordDeed(tx, { kind: kind as DeskKind, objectId, action, title, detail, by, at });
+}
 
 /** Writes what the public sees. */
 export async function show(tx: Db, { kind, id, data, updated_at }: DeskEntriesTable): Promise<void> {
-  const of = deskKindOf[kind as DeskKind];
-  await of.publish(tx, id, JSON.parse(data) as DeskData, updated_at);
-  if (!of.tellsItself) await noteChange(tx);
+  await deskKindOf[kind as DeskKind].publish(tx, id, JSON.parse(data) as DeskData, updated_at);
 }
 
 /** Takes away what the public sees. */
 export async function hide(tx: Db, { kind, id, data, updated_at }: DeskEntriesTable): Promise<void> {
-  const of = deskKindOf[kind as DeskKind];
-  await of.withdraw(tx, id, updated_at, JSON.parse(data) as DeskData);
-  if (!of.tellsItself) await noteChange(tx);
+  await deskKindOf[kind as DeskKind].withdraw(tx, id, updated_at, JSON.parse(data) as DeskData);
 }
 
 /** How an entry stands, of its row. */

@@ -1,14 +1,14 @@
 import { cleanHtml } from '#kit/rich-html.ts';
 import type { Db } from '#server/db/open.ts';
-import type { ContentKind } from '../kept-figures.ts';
 
 /** The fields of an entry, by the names of the contract. */
 export type DeskData = Record<string, string | number | boolean | null>;
 
-/** What is particular to one kind of entry: where its public form lies, and how the two become each other. */
+/**
+ * What is particular to one kind of entry: where its public form lies, and how the two become each other. `publish` and
+ * `withdraw` tell which pages change by it.
+ */
 export interface DeskKindOf {
-  /** What figures of the site follow from it. */
-  changes: readonly ContentKind[];
   titleOf(data: DeskData): string;
   /** The fields of what the public sees; undefined where there is none, or only a deleted one. */
   read(db: Db, id: string): Promise<DeskData | undefined>;
@@ -18,8 +18,6 @@ export interface DeskKindOf {
   withdraw(db: Db, id: string, now: string, data: DeskData): Promise<void>;
   /** What has to be there before these fields can be published, by field; nothing unless said. */
   missingToPublish?(data: DeskData): Record<string, string>;
-  /** It tells of its changes by itself: within `publish` and `withdraw`, page by page. */
-  tellsItself?: true;
 }
 
 export const text = (value: DeskData[string] | undefined): string | null =>

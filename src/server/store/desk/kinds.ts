@@ -1,9 +1,12 @@
 import type { DeskKind } from '#contract/desk.ts';
 import type { EventsTable, NewsTable, VideosTable } from '#server/db/content-tables.ts';
 import type { Db } from '#server/db/open.ts';
+import { noteChange } from '../content-version.ts';
+import { touchCompanyPages, touchLists } from '../page-stamps.ts';
 import { client } from './client-kind.ts';
 import { type DeskKindOf, flag, html, text } from './kind.ts';
 import { leader } from './leader-kind.ts';
+import { isHeldAs, newsletter } from './newsletter-kind.ts';
 
 const sectorOf = async (db: Db, symbol: string | null): Promise<string | null> => {
   if (symbol === null) return null;
@@ -15,8 +18,13 @@ const sectorOf = async (db: Db, symbol: string | null): Promise<string | null> =
   return row && row.sector_name !== 'Uncategorized' ? row.sector_name : null;
 };
 
+/** Tells of the pages of the company that an item is about as it stands now: before a change, and after it. */
+async function touchCompanyOf(db: Db, table: 'news' | 'events' | 'videos', id: string): Promise<void> {
+  const row = await db.selectFrom(table).select('company_symbol').where('id', '=', id).executeTakeFirst();
+  if (row?.company_symbol) await touchCompanyPages(db, row.company_symbol);
+}
+
 const news: DeskKindOf = {
-  changes: ['news'],
   titleOf: ({ title }) => text(title) ?? '',
   async read(db, id) {
     const row = await db
@@ -25,7 +33,7 @@ const news: DeskKindOf = {
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    if (!row) return undefined;
+    if (!row || (await isHeldAs(db, 'newsletter', id))) return undefined;
     const { title, company_symbol, published_at, thumbnail, heading, summary, description } = row;
     return {
       title,
@@ -73,11 +81,14 @@ const news: DeskKindOf = {
       is_sample: 0,
       score: 0,
     };
+    await touchCompanyOf(db, 'news', id);
     await db
       .insertInto('news')
       .values(row)
       .onConflict((conflict) => conflict.column('id').doUpdateSet(shown))
       .execute();
+    await touchCompanyOf(db, 'news', id);
+    await noteChange(db, 'news');
   },
   async withdraw(db, id, now) {
     await db
@@ -85,11 +96,12 @@ const news: DeskKindOf = {
       .set({ deleted_at: now, updated_at: now, origin: 'staff' })
       .where('id', '=', id)
       .execute();
+    await touchCompanyOf(db, 'news', id);
+    await noteChange(db, 'news');
   },
 };
 
 const event: DeskKindOf = {
-  changes: [],
   titleOf: ({ title }) => text(title) ?? '',
   async read(db, id) {
     const row = await db
@@ -127,11 +139,14 @@ const event: DeskKindOf = {
       origin: 'staff' as const,
     };
     const row: EventsTable = { ...shown, id, featured: 0, is_sample: 0 };
+    await touchCompanyOf(db, 'events', id);
     await db
       .insertInto('events')
       .values(row)
       .onConflict((conflict) => conflict.column('id').doUpdateSet(shown))
       .execute();
+    await touchCompanyOf(db, 'events', id);
+    await touchLists(db, 'events');
   },
   async withdraw(db, id, now) {
     await db
@@ -139,11 +154,12 @@ const event: DeskKindOf = {
       .set({ deleted_at: now, updated_at: now, origin: 'staff' })
       .where('id', '=', id)
       .execute();
+    await touchCompanyOf(db, 'events', id);
+    await touchLists(db, 'events');
   },
 };
 
 const video: DeskKindOf = {
-  changes: ['videos'],
   titleOf: ({ name }) => text(name) ?? '',
   async read(db, id) {
     const row = await db
@@ -186,11 +202,14 @@ const video: DeskKindOf = {
       origin: 'staff' as const,
     };
     const row: VideosTable = { ...shown, id, file_url: null, duration_seconds: null, is_sample: 0 };
+    await touchCompanyOf(db, 'videos', id);
     await db
       .insertInto('videos')
       .values(row)
       .onConflict((conflict) => conflict.column('id').doUpdateSet(shown))
       .execute();
+    await touchCompanyOf(db, 'videos', id);
+    await noteChange(db, 'videos');
   },
   async withdraw(db, id, now) {
     await db
@@ -198,6 +217,8 @@ const video: DeskKindOf = {
       .set({ deleted_at: now, updated_at: now, origin: 'staff' })
       .where('id', '=', id)
       .execute();
+    await touchCompanyOf(db, 'videos', id);
+    await noteChange(db, 'videos');
   },
 };
 
@@ -205,6 +226,7 @@ export const deskKindOf: Readonly<Record<DeskKind, DeskKindOf>> = {
   news,
   event,
   video,
+  newsletter,
   client,
   leader,
 };

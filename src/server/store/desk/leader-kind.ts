@@ -7,8 +7,6 @@ const rowOf = (db: Db, id: string) =>
 
 /** A member of a company's management; what changes shows on the pages of the company alone. */
 export const leader: DeskKindOf = {
-  changes: [],
-  tellsItself: true,
   titleOf: ({ name }) => text(name) ?? '',
 
   async read(db, id) {

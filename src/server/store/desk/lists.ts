@@ -5,12 +5,25 @@ import { type DeskEntry, toEntry } from './entry-rows.ts';
 import { deskKindOf } from './kinds.ts';
 
 const tables = {
-  news: { table: 'news', day: 'published_at' },
-  event: { table: 'events', day: 'updated_at' },
-  video: { table: 'videos', day: 'updated_at' },
+  news: { table: 'news', day: 'published_at', owners: ['news', 'newsletter'], only: undefined },
+  event: { table: 'events', day: 'updated_at', owners: ['event'], only: undefined },
+  video: { table: 'videos', day: 'updated_at', owners: ['video'], only: undefined },
+  // Who takes a letter over among the news keeps it there.
+  newsletter: {
+    table: 'news',
+    day: 'published_at',
+    owners: ['news', 'newsletter'],
+    only: sql<boolean>`rc_newsletter = 1`,
+  },
 } as const;
 /** The kinds that are listed all together, newest change first. */
 export type ListedKind = keyof typeof tables;
+
+/** The webinars among the events: as JSON writes it, a field and never a part of a text, whose quotes it escapes. */
+const webinars = {
+  worked: sql<boolean>`data like ${'%"kind":"webinar"%'}`,
+  untouched: sql<boolean>`kind = 'webinar'`,
+};
 
 /**
  * One page of what staff can edit: what they worked on, last saved first, then what is public and was never touched,
@@ -20,11 +33,18 @@ export async function listEntries(
   db: Db,
   kind: ListedKind,
   { page, pageSize }: { page: number; pageSize: number },
+  { onlyWebinars = false } = {},
 ): Promise<{ data: DeskEntry[]; total: number }> {
-  const worked = db.selectFrom('desk_entries').where('kind', '=', kind).where('deleted_at', 'is', null);
-  const { table, day } = tables[kind];
+  const worked = db
+    .selectFrom('desk_entries')
+    .where('kind', '=', kind)
+    .where('deleted_at', 'is', null)
+    .$if(onlyWebinars, (query) => query.where(webinars.worked));
+  const { table, day, owners, only } = tables[kind];
+  const wanted = onlyWebinars ? webinars.untouched : only;
   const untouched = sql`from ${sql.table(table)} t where deleted_at is null
-    and not exists (select 1 from desk_entries d where d.kind = ${kind} and d.id = t.id)`;
+    ${wanted ? sql`and ${wanted}` : sql``}
+    and not exists (select 1 from desk_entries d where d.kind in (${sql.join(owners)}) and d.id = t.id)`;
   const [own, others] = await Promise.all([
     worked.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     sql<{ total: number }>`select count(*) as total ${untouched}`.execute(db),
@@ -127,4 +147,19 @@ export async function isOnRecord(db: Db, symbol: string): Promise<boolean> {
     .where('symbol', '=', symbol)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Of these symbols those that are on record. */
+export async function knownSymbols(db: Db, symbols: readonly string[]): Promise<Set<string>> {
+  const asked = [...new Set(symbols)];
+  const known = new Set<string>();
+  for (let from = 0; from < asked.length; from += 200) {
+    const rows = await db
+      .selectFrom('companies')
+      .select('symbol')
+      .where('symbol', 'in', asked.slice(from, from + 200))
+      .execute();
+    for (const { symbol } of rows) known.add(symbol);
+  }
+  return known;
 }

@@ -5,7 +5,7 @@ import { bulkInsert } from '#server/db/bulk.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { MovesTable } from '#server/db/move-tables.ts';
 import type { Db, Engine } from '#server/db/open.ts';
-import type { ContentKind } from '../kept-figures.ts';
+import type { ContentKind } from '../content-kinds.ts';
 import { listedCompanies } from '../listed.ts';
 import { factsBeside } from './facts-beside.ts';
 import { lastBefore } from './last-before.ts';

@@ -2,7 +2,9 @@ import type { Selectable } from 'kysely';
 import type { Broadcast } from '#contract/notification.ts';
 import type { NotificationsTable } from '#server/db/notification-tables.ts';
 import type { Db } from '#server/db/open.ts';
+import { handOver } from '../hand-over.ts';
 import { queueEntry } from '../outbox.ts';
+import { type Deed, recordDeed } from '../desk/log.ts';
 import { newId } from '../tokens.ts';
 
 export type NotificationRow = Selectable<NotificationsTable>;
@@ -51,33 +53,46 @@ export async function broadcast(db: Db, sent: NewBroadcast, now: Date): Promise<
         .selectFrom('notifications')
         .select((eb) => eb.fn.max<number | null>('seq').as('seq'))
         .executeTakeFirst();
-      return (
-        tx
-          .insertInto('notifications')
-          .values({
-            id: newId(),
-            seq: (last?.seq ?? 0) + 1,
-            key: sent.key ?? null,
-            message: sent.message,
-            object_id: sent.objectId,
-            object_type: sent.objectType,
-            created_at: now.toISOString(),
-            by_id: sent.by.id,
-            by_name: sent.by.name,
-            people,
-            mail_cursor: null,
-            mails: 0,
-            mailed_at: null,
-          })
-          // Somebody else sent one in the same moment, or this one twice: looked at anew.
-          .onConflict((conflict) => conflict.doNothing())
-          .returningAll()
-          .executeTakeFirst()
-      );
+      const row = await tx
+        .insertInto('notifications')
+        .values({
+          id: newId(),
+          seq: (last?.seq ?? 0) + 1,
+          key: sent.key ?? null,
+          message: sent.message,
+          object_id: sent.objectId,
+          object_type: sent.objectType,
+          created_at: now.toISOString(),
+          by_id: sent.by.id,
+          by_name: sent.by.name,
+          people,
+          mail_cursor: null,
+          mails: 0,
+          mailed_at: null,
+        })
+        // Somebody else sent one in the same moment, or this one twice: looked at anew.
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      if (row) await recordDeed(tx, deedOf(row, sent.by));
+      return row;
     });
     if (row) return row;
   }
 }
+
+const deedOf = (
+  { id, message, created_at, people, object_type, object_id }: NotificationRow,
+  by: Deed['by'],
+): Deed => ({
+  kind: 'notice',
+  objectId: id,
+  action: 'sent',
+  title: message,
+  detail: `to ${people} people, about ${object_type} ${object_id}`,
+  by,
+  at: created_at,
+});
 
 /** What was sent, newest first. */
 export async function listBroadcasts(
@@ -109,18 +124,12 @@ export async function listBroadcasts(
   return { data, total };
 }
 
-/** Accounts whose mails are put into the outbox in one transaction. */
-const BATCH = 200;
 /** After this nobody wants to know any more. */
 const LIFETIME_MS = 3 * 24 * 60 * 60_000;
 
-/**
- * Puts the next mails of what was sent into the outbox; answers whether there may be more. Mails and the mark up to where they
- * are go in one transaction, and the mark moves from where it was read or not at all: however many processes
- * do this, and wherever one dies, each mail is put in once.
- */
+/** Puts the next mails of what was sent into the outbox, each once; answers whether there may be more. */
 export const queueMails = (db: Db, now: Date): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
+  handOver(db, async (tx) => {
     const open = await tx
       .selectFrom('notifications')
       .select(['id', 'mail_cursor', 'created_at', 'mails'])
@@ -128,43 +137,39 @@ export const queueMails = (db: Db, now: Date): Promise<boolean> =>
       .orderBy('seq')
       .limit(1)
       .executeTakeFirst();
-    if (!open) return false;
-    const { id, mail_cursor } = open;
-    let wanting = wantingMail(tx)
-      // Who switched it on later did not ask for what came before.
-      .where('notification_mail.wanted_at', '<=', open.created_at)
-      .select(['users.id', 'users.email'])
-      .orderBy('users.id')
-      .limit(BATCH);
-    if (mail_cursor !== null) wanting = wanting.where('users.id', '>', mail_cursor);
-    const people = await wanting.execute();
-    const last = people.at(-1)?.id ?? mail_cursor;
-    const isEnd = people.length < BATCH;
-    const { numUpdatedRows } = await tx
-      .updateTable('notifications')
-      .set({
-        mail_cursor: last,
-        mails: open.mails + people.length,
-        mailed_at: isEnd ? now.toISOString() : null,
-      })
-      .where('id', '=', id)
-      .where('mailed_at', 'is', null)
-      .where((eb) =>
-        mail_cursor === null ? eb('mail_cursor', 'is', null) : eb('mail_cursor', '=', mail_cursor),
-      )
-      .executeTakeFirst();
-    // Another process was quicker: what it put in is not put in again.
-    if (numUpdatedRows !== 1n) return true;
-    for (const { id: userId, email } of people)
-      await queueEntry(
-        tx,
-        {
-          kind: 'broadcast',
-          email,
-          detail: JSON.stringify({ notification: id, user: userId }),
-          lifetimeMs: LIFETIME_MS,
-        },
-        now,
-      );
-    return true;
+    if (!open) return undefined;
+    const { id, mail_cursor: cursor } = open;
+    return {
+      cursor,
+      next: (limit) =>
+        wantingMail(tx)
+          // Who switched it on later did not ask for what came before.
+          .where('notification_mail.wanted_at', '<=', open.created_at)
+          .select(['users.id', 'users.email'])
+          .$if(cursor !== null, (query) => query.where('users.id', '>', cursor))
+          .orderBy('users.id')
+          .limit(limit)
+          .execute(),
+      async move({ cursor: next, many, isEnd }) {
+        const { numUpdatedRows } = await tx
+          .updateTable('notifications')
+          .set({ mail_cursor: next, mails: open.mails + many, mailed_at: isEnd ? now.toISOString() : null })
+          .where('id', '=', id)
+          .where('mailed_at', 'is', null)
+          .where('mail_cursor', cursor === null ? 'is' : '=', cursor)
+          .executeTakeFirst();
+        return numUpdatedRows === 1n;
+      },
+      put: ({ id: userId, email }) =>
+        queueEntry(
+          tx,
+          {
+            kind: 'broadcast',
+            email,
+            detail: JSON.stringify({ notification: id, user: userId }),
+            lifetimeMs: LIFETIME_MS,
+          },
+          now,
+        ),
+    };
   });
