@@ -162,7 +162,8 @@ forEachEngine('filling a store from the seed', (openFresh) => {
       last_sale: 5.25,
       latest_sma: 10.5,
       volume_avg: 1000,
-      week52low: 8,
+      // Published as 8, but never above the last price.
+      week52low: 5.25,
       week52high: null,
       cik: null,
     });

@@ -106,7 +106,9 @@ function moveOf(row: MoveRow, company: Subject): MoveFact | null {
     change: row.change_percent,
     volume,
     dollars: row.dollar_volume,
-    volumeAverage: row.volumes >= SESSIONS.least && row.volume_average ? row.volume_average : null,
+    // As whole shares, which the company's page divides by too.
+    volumeAverage:
+      row.volumes >= SESSIONS.least && row.volume_average ? Math.round(row.volume_average) : null,
     usual: row.changes >= SESSIONS.least && row.mean_square ? Math.sqrt(row.mean_square) * 100 : null,
     marketCap: isQuote ? company.market_cap : null,
     onRecord: row.on_record === null ? [] : (JSON.parse(row.on_record) as Beside[]),

@@ -2,6 +2,7 @@ import { sessionsAfter } from '#kit/market-calendar.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import type { CompaniesTable } from '#server/db/company-tables.ts';
 import { derive, type StoredBar } from '../derive.ts';
+import { makeQuotesSound } from '../sound-quotes.ts';
 import { fillRecordColumns } from '../screener/fill-record.ts';
 import { mergeBars, type NewBar } from './merge-bars.ts';
 
@@ -14,7 +15,9 @@ const RANGE_SESSIONS = 5;
  */
 export async function applyIngested(db: Db, engine: Engine, symbols: readonly string[]): Promise<void> {
   for (const symbol of symbols) await applyTo(db, symbol);
-  if (symbols.length > 0) await fillRecordColumns(db, engine, new Set(symbols));
+  if (symbols.length === 0) return;
+  await makeQuotesSound(db, engine);
+  await fillRecordColumns(db, engine, new Set(symbols));
 }
 
 /** Every company for which something was ingested. */

@@ -1,4 +1,4 @@
-import { monthsBefore } from '#kit/financials/spans.ts';
+import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 
 /** What the record has of one company beside its row; a part that it has nothing of is absent. */
@@ -9,6 +9,8 @@ export interface CompanyRecord {
   short_change?: number | null;
   holders?: number;
   insider_purchases?: number | null;
+  insider_bought_90?: number | null;
+  insider_bought_30?: number | null;
   last_13d?: string | null;
   this_year?: number | null;
   this_year_90d?: number | null;
@@ -82,19 +84,48 @@ type Take = <Row extends { symbol: string }>(
   put: (record: CompanyRecord, row: Row) => void,
 ) => Promise<void>;
 
-/** Purchases by insiders over twelve months, and the last schedule 13D. */
-async function readDeals(db: Db, day: string, take: Take): Promise<void> {
+const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * Open-market purchases by insiders, in the days before the last form on record: counted back from the quotes, a month would lie
+ * where no form is.
+ */
+async function readPurchases(db: Db, day: string, take: Take): Promise<void> {
+  const last = await db
+    .selectFrom('insider_trades')
+    .select((eb) => eb.fn.max('filed_on').as('filed'))
+    .where('filed_on', '<=', day)
+    .executeTakeFirst();
+  if (!last?.filed) return;
+  const [of30, of90, of365] = [30, 90, 365].map((days) => daysBefore(last.filed, days)) as [
+    string,
+    string,
+    string,
+  ];
+  const since = (start: string) =>
+    sql<number | null>`sum(case when date_of_purchase > ${start} then value end)`;
   await take(
     db
       .selectFrom('insider_trades')
-      .select((eb) => ['symbol', eb.fn.sum<number | null>('value').as('bought')])
+      .select(['symbol', since(of30).as('of30'), since(of90).as('of90'), since(of365).as('of365')])
       .where('code', '=', 'P')
-      .where('date_of_purchase', '>', monthsBefore(day, 12))
+      .where('date_of_purchase', '>', of365)
       .where('filed_on', '<=', day)
       .groupBy('symbol')
       .execute(),
-    (record, { bought }) => (record.insider_purchases = bought),
+    (record, row) =>
+      Object.assign(record, {
+        insider_purchases: row.of365,
+        insider_bought_90: row.of90,
+        insider_bought_30: row.of30,
+      }),
   );
+}
+
+/** Purchases by insiders, and the last schedule 13D. */
+async function readDeals(db: Db, day: string, take: Take): Promise<void> {
+  await readPurchases(db, day, take);
   await take(
     db
       .selectFrom('stakes')

@@ -9,7 +9,7 @@ import type { CompanyRecord } from './read-record.ts';
 export const recordColumns = [
   'above_low', 'below_high', 'dollar_volume', 'relative_volume', 'above_sma', 'price_earnings', 'price_sales', 'price_book',
   'ev_sales', 'ev_ebitda', 'dividend_yield', 'net_cash', 'short_float', 'days_to_cover', 'short_change', 'holders',
-  'insider_purchases', 'days_since_13d', 'estimate_change', 'revisions', 'report_days', 'next_report', 'catalyst_days',
+  'insider_purchases', 'insider_bought_90', 'insider_bought_30', 'days_since_13d', 'estimate_change', 'revisions', 'report_days', 'next_report', 'catalyst_days',
   'stock_index', 'employees', 'listed_years',
 ] as const satisfies (keyof RecordColumns)[];
 
@@ -17,7 +17,7 @@ export const recordColumns = [
 // prettier-ignore
 export const quotedColumns = [
   'symbol', 'sic', 'ipo_year', 'quote_date', 'last_sale', 'pre_close', 'net_change', 'volume', 'volume_avg', 'market_cap',
-  'week52low', 'week52high', 'latest_sma', 'revenue', 'net_income', 'operating_income', 'equity', 'ebitda', 'debt', 'cash_held', 'eps_ttm',
+  'week52low', 'week52high', 'latest_sma', 'revenue', 'equity', 'ebitda', 'debt', 'cash_held', 'eps_ttm',
 ] as const satisfies (keyof CompaniesTable)[];
 
 export type QuotedRow = Pick<CompaniesTable, (typeof quotedColumns)[number]>;
@@ -46,8 +46,6 @@ export function recordColumnsOf(row: QuotedRow, record: CompanyRecord): RecordCo
       price,
       marketValue: market_cap,
       eps: row.eps_ttm,
-      netIncome: row.net_income,
-      operatingIncome: row.operating_income,
       revenue: row.revenue,
       equity: row.equity,
       ebitda: row.ebitda,
@@ -61,6 +59,8 @@ export function recordColumnsOf(row: QuotedRow, record: CompanyRecord): RecordCo
     short_change: record.short_change ?? null,
     holders: record.holders ?? null,
     insider_purchases: record.insider_purchases ?? null,
+    insider_bought_90: record.insider_bought_90 ?? null,
+    insider_bought_30: record.insider_bought_30 ?? null,
     days_since_13d: ahead(daysTo(record.last_13d ?? null, day)),
     estimate_change: estimateChange(record),
     revisions: record.raised === undefined ? null : (record.raised ?? 0) - (record.lowered ?? 0),

@@ -1,5 +1,6 @@
 import { derive, type Derived } from '../derive.ts';
 import { bulkInsert, type Cell } from '#server/db/bulk.ts';
+import type { CompaniesTable } from '#server/db/company-tables.ts';
 import { refreshClientFlags } from '#server/store/client-flags.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -47,6 +48,8 @@ export interface Fill {
 /** Empties the seed's tables and fills them, or of them `only` one; `db` holds the transaction. */
 export async function fillTables(fill: Fill, manifest: Manifest, only?: keyof Database): Promise<void> {
   for (const table of seedTables) await fill.db.deleteFrom(table).execute();
+  // Doubts about quotes are about the rows that go.
+  await fill.db.deleteFrom('figure_doubts').where('kind', '=', 'quote').execute();
   const fileOf = new Map(Object.entries(manifest.files).map(([file, { table }]) => [table, file]));
   for (const table of only ? [only] : seedTables) {
     const file = fileOf.get(table);
@@ -85,7 +88,7 @@ async function fillCompanies(fill: Fill, file: string): Promise<number> {
   return insert.end();
 }
 
-type Published = Pick<Derived, 'week52low' | 'week52high'>;
+type Published = Pick<CompaniesTable, 'week52low' | 'week52high' | 'quote_date' | 'volume'>;
 
 async function fillBars(fill: Fill, published: (symbol: string) => Published): Promise<Map<string, Derived>> {
   const { sessions, companies } = readPrices(fill.seedDir);
@@ -93,7 +96,11 @@ async function fillBars(fill: Fill, published: (symbol: string) => Published): P
   const derived = new Map<string, Derived>();
   for (const packed of companies) {
     const { symbol } = packed;
-    const bars = unpackBars(packed, sessions);
+    const quote = published(symbol);
+    // One volume for one day: that of the quote.
+    const bars = unpackBars(packed, sessions).map((bar) =>
+      bar.date === quote.quote_date && quote.volume !== null ? { ...bar, volume: quote.volume } : bar,
+    );
     for (const bar of bars) {
       const full = insert.add([
         symbol,
@@ -108,7 +115,7 @@ async function fillBars(fill: Fill, published: (symbol: string) => Published): P
       // A promise for each of a million rows would cost more than the rows.
       if (full) await full;
     }
-    derived.set(symbol, derive(bars, published(symbol)));
+    derived.set(symbol, derive(bars, quote));
   }
   const rows = await insert.end();
   fill.onProgress(`price_bars: ${rows.toLocaleString('en-US')} rows`);

@@ -2,12 +2,16 @@ import { type FinancialPeriod, statementFigures } from '#contract/financials.ts'
 import { companyFigures } from '#kit/financials/figures/company.ts';
 import { bulkInsert, type BulkInsert, bulkUpdate, type Cell } from '#server/db/bulk.ts';
 import type { Db, Engine } from '#server/db/open.ts';
+import { type FigureDecision, figureDecisions } from '#server/store/data-decisions.ts';
 import { toPeriod } from '#server/store/financial-periods.ts';
 import { growthColumns, statementColumns, statementRow } from '../screener/statement-columns.ts';
+import { withoutOtherShares } from './contradictions.ts';
+import { fillRecordColumns } from '../screener/fill-record.ts';
 import { afterSplit } from './after-split.ts';
 import { type Doubt, makePeriods } from './make-periods.ts';
 import { unpackFacts } from './packed-facts.ts';
 import { type CompanyContext, readContext } from './read-context.ts';
+import { withDecisions } from './staff-decisions.ts';
 import { withoutSubRevenue } from './sub-revenue.ts';
 
 /** Companies whose facts are held in memory at once. */
@@ -40,8 +44,8 @@ const periodColumns = [
 
 /** Removes what was made from facts. */
 export async function clearStatements(db: Db): Promise<void> {
-  for (const table of ['financial_periods', 'company_figures', 'figure_doubts'] as const)
-    await db.deleteFrom(table).execute();
+  for (const table of ['financial_periods', 'company_figures'] as const) await db.deleteFrom(table).execute();
+  await db.deleteFrom('figure_doubts').where('kind', '!=', 'quote').execute();
 }
 
 /**
@@ -49,13 +53,36 @@ export async function clearStatements(db: Db): Promise<void> {
  * holds the transaction. Answers how many periods there are.
  */
 export async function fillStatements(db: Db, engine: Engine): Promise<number> {
-  const inserts: Inserts = {
-    periods: bulkInsert(db, engine, 'financial_periods', ['symbol', 'cik', ...periodColumns]),
-    figures: bulkInsert(db, engine, 'company_figures', ['symbol', 'figures']),
-    doubts: bulkInsert(db, engine, 'figure_doubts', doubtColumns),
-    screened: [],
-  };
-  const companies = await readContext(db);
+  return addCompanies(db, engine, insertsInto(db, engine), await readContext(db));
+}
+
+const insertsInto = (db: Db, engine: Engine): Inserts => ({
+  periods: bulkInsert(db, engine, 'financial_periods', ['symbol', 'cik', ...periodColumns]),
+  figures: bulkInsert(db, engine, 'company_figures', ['symbol', 'figures']),
+  doubts: bulkInsert(db, engine, 'figure_doubts', doubtColumns),
+  screened: [],
+});
+
+/**
+ * Makes what follows from the statements of one company anew, after staff have decided about its figures; `db` holds the
+ * transaction. What its quote leaves in doubt stays as it is.
+ */
+export async function refillStatementsOf(db: Db, engine: Engine, symbol: string): Promise<void> {
+  for (const table of ['financial_periods', 'company_figures'] as const)
+    await db.deleteFrom(table).where('symbol', '=', symbol).execute();
+  await db.deleteFrom('figure_doubts').where('symbol', '=', symbol).where('kind', '!=', 'quote').execute();
+  const companies = (await readContext(db)).filter((company) => company.symbol === symbol);
+  await addCompanies(db, engine, insertsInto(db, engine), companies);
+  await fillRecordColumns(db, engine, new Set([symbol]));
+}
+
+async function addCompanies(
+  db: Db,
+  engine: Engine,
+  inserts: Inserts,
+  companies: readonly CompanyContext[],
+): Promise<number> {
+  const decided = await figureDecisions(db);
   for (let from = 0; from < companies.length; from += COMPANIES_EACH) {
     const part = companies.slice(from, from + COMPANIES_EACH);
     const facts = new Map(
@@ -71,7 +98,8 @@ export async function fillStatements(db: Db, engine: Engine): Promise<number> {
           .execute()
       ).map(({ symbol, packed }) => [symbol, packed]),
     );
-    for (const company of part) await addCompany(inserts, company, facts.get(company.symbol));
+    for (const company of part)
+      await addCompany(inserts, company, facts.get(company.symbol), decided.get(company.symbol));
   }
   const columns = [...growthColumns, ...statementColumns];
   await bulkUpdate(db, engine, 'companies', 'symbol', columns, inserts.screened);
@@ -84,28 +112,31 @@ async function addCompany(
   inserts: Inserts,
   company: CompanyContext,
   packed: string | undefined,
+  decided: readonly FigureDecision[] | undefined,
 ): Promise<void> {
   const { symbol, cik } = company;
   const facts = packed === undefined ? [] : unpackFacts(packed);
   const { periods: made, doubts } = makePeriods(facts, company.isFinancial);
-  const rows = withoutSubRevenue(afterSplit(made, company), company);
+  const rows = withoutOtherShares(withoutSubRevenue(afterSplit(made, company), company), company.price);
   for (const row of rows) {
     const cells = periodColumns.map((column): Cell => row[column]);
     await inserts.periods.add([symbol, cik ?? 0, ...cells]);
   }
   const periods = rows.map((row): FinancialPeriod => toPeriod({ symbol, cik: cik ?? 0, ...row }));
-  const { figures, doubts: ofFigures } = companyFigures({ ...company, periods });
+  const { figures, doubts: ofFigures } = withDecisions(companyFigures({ ...company, periods }), decided);
   await inserts.figures.add([symbol, JSON.stringify(figures)]);
   const all = [
     ...doubts,
-    ...ofFigures.map(({ figure, period_end, found, shown }): Doubt => ({
+    ...ofFigures.map(({ figure, period_end, found, shown, decision }): Doubt => ({
       figure,
       period_end,
       kind: 'headline',
       found: JSON.stringify(found),
-      decision: shown
-        ? `a third source bears out ${shown.source}`
-        : 'not shown: sources differ by three times or more',
+      decision:
+        decision ??
+        (shown
+          ? `a third source bears out ${shown.source}`
+          : 'not shown: sources differ by three times or more'),
     })),
   ];
   for (const doubt of all)

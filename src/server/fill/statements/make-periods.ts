@@ -4,6 +4,7 @@ import { settle } from '#kit/financials/agreement.ts';
 import { dayNumber } from '#kit/financials/spans.ts';
 import type { FigureDoubtsTable, FinancialPeriodsTable } from '#server/db/financial-tables.ts';
 import { noFigures } from '#server/store/financial-periods.ts';
+import { markGap, withholdContradictions } from './contradictions.ts';
 import { addDatedPeriods } from './dated-periods.ts';
 import { type Candidate, type Draft, Drafts } from './drafts.ts';
 import { addFourthQuarters } from './fourth-quarters.ts';
@@ -153,7 +154,8 @@ function periodOf(draft: Draft, doubts: Doubt[]): MadePeriods['periods'] {
     isEmpty = false;
   }
   if (isEmpty) return [];
-  withholdPartsOverWholes(values, marks);
+  withholdContradictions(values, marks);
+  markGap(values, marks);
   return [
     {
       kind: draft.kind,
@@ -170,27 +172,6 @@ function periodOf(draft: Draft, doubts: Doubt[]): MadePeriods['periods'] {
       accession_key: main.filing?.accession ?? null,
     },
   ];
-}
-
-/** Parts that cannot be more than their whole: capital spending and costs are never under zero. */
-const partsOf: readonly (readonly [part: StatementFigure, whole: StatementFigure])[] = [
-  ['free_cash_flow', 'operating_cash_flow'],
-  ['gross_profit', 'revenue'],
-];
-/** Room for rounding. */
-const PART_MARGIN = 0.01;
-
-/** Two figures of two sources may each stand and contradict each other: then the part is not shown. */
-function withholdPartsOverWholes(
-  values: Record<StatementFigure, number | null>,
-  marks: Partial<Record<StatementFigure, FigureMark>>,
-): void {
-  for (const [part, whole] of partsOf) {
-    const [value, most] = [values[part], values[whole]];
-    if (value === null || most === null || value - most <= Math.abs(most) * PART_MARGIN) continue;
-    values[part] = null;
-    marks[part] = { withheld: true };
-  }
 }
 
 /** The candidate that is shown; undefined, with a doubt, where sources contradict each other or the figure cannot be. */

@@ -9,6 +9,8 @@ export interface CompanyContext extends Omit<FigureParts, 'periods'> {
   /** Of its seat; US for the United States. */
   country: string | null;
   cik: number | null;
+  /** The last price in dollars. */
+  price: number | null;
   /** The last split on record. */
   split: KnownSplit | undefined;
 }
@@ -63,6 +65,7 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
       symbol,
       cik,
       country,
+      price: last_sale,
       split: splits.get(symbol),
       asOf: quote_date ?? '',
       fundamentals: fundamentals.get(symbol) ?? null,

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { FigureMark, StatementFigure } from '#contract/financials.ts';
+import { noFigures } from '#server/store/financial-periods.ts';
+import { markGap, withholdContradictions, withoutOtherShares } from './contradictions.ts';
+
+type Given = Partial<Record<StatementFigure, number>>;
+const afterwards = (given: Given) => {
+  const values = { ...noFigures, ...given };
+  const marks: Partial<Record<StatementFigure, FigureMark>> = {};
+  withholdContradictions(values, marks);
+  markGap(values, marks);
+  return { values, marks };
+};
+
+test.each<[string, Given, StatementFigure]>([
+  ['cash over assets', { cash: 87e6, assets: 49e6 }, 'cash'],
+  ['current assets over assets', { current_assets: 1_274e6, assets: 737e6 }, 'current_assets'],
+  ['equity over assets', { equity: 697e6, assets: 7.5e6 }, 'equity'],
+  ['debt over liabilities', { debt: 20e6, liabilities: 10e6 }, 'debt'],
+  [
+    'a total of cash under cash alone',
+    { cash: 46e6, cash_and_investments: 10e6, assets: 90e6 },
+    'cash_and_investments',
+  ],
+  ['a debt under long-term debt', { long_term_debt: 90.3e6, debt: 10.2e6 }, 'debt'],
+])('%s is not shown', (_, given, withheld) => {
+  const { values, marks } = afterwards(given);
+  expect([values[withheld], marks[withheld]]).toEqual([null, { withheld: true }]);
+  const others = Object.keys(given).filter((figure) => figure !== withheld) as StatementFigure[];
+  for (const figure of others) expect(values[figure]).toBe(given[figure]);
+});
+
+test('a debt that an extract rounds to a hundred thousand stands', () => {
+  const given = { long_term_debt: 15_260_000, debt: 15_200_000 };
+  expect(afterwards(given).values).toMatchObject(given);
+});
+
+test('AAT: equity is marked with what assets have less than liabilities and equity', () => {
+  const { values, marks } = afterwards({ assets: 2_921e6, liabilities: 1_830e6, equity: 1_151e6 });
+  expect([values.equity, marks.equity]).toEqual([1_151e6, { gap: -60e6 }]);
+});
+
+test('WHLR: earnings a share of a hundred prices are of shares of before several splits', () => {
+  const row = (eps_diluted: number) => ({ eps_basic: null, eps_diluted, marks: null });
+  const [split, plain] = withoutOtherShares([row(-129_727.27), row(-9.45)], 1.03);
+  expect(split).toEqual({ eps_basic: null, eps_diluted: null, marks: '{"eps_diluted":{"withheld":true}}' });
+  expect(plain).toEqual(row(-9.45));
+});

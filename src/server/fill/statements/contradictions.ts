@@ -1,0 +1,77 @@
+import type { FigureMark, StatementFigure } from '#contract/financials.ts';
+import { balanceGap } from '#kit/financials/balance.ts';
+
+type Values = Record<StatementFigure, number | null>;
+type Marks = Partial<Record<StatementFigure, FigureMark>>;
+
+/** What cannot be more than another figure of its period; where it is, `withheld` is not shown. */
+interface Limit {
+  part: StatementFigure;
+  whole: StatementFigure;
+  withheld: StatementFigure;
+  /** Both may be off by this, where extracts of whole years are rounded to it. */
+  rounding: number;
+}
+const within = (part: StatementFigure, whole: StatementFigure, withheld = part, rounding = 0): Limit => ({
+  part,
+  whole,
+  withheld,
+  rounding,
+});
+
+/** Capital spending and costs are never under zero; a balance is a part of the balances that hold it. */
+const limits: readonly Limit[] = [
+  within('free_cash_flow', 'operating_cash_flow'),
+  within('gross_profit', 'revenue'),
+  within('current_assets', 'assets'),
+  // The total is of a second source where the part is not.
+  within('cash', 'cash_and_investments', 'cash_and_investments'),
+  within('cash', 'assets'),
+  within('cash_and_investments', 'assets'),
+  within('equity', 'assets'),
+  within('current_liabilities', 'liabilities'),
+  within('long_term_debt', 'debt', 'debt', 100_000),
+  within('debt', 'liabilities'),
+  within('long_term_debt', 'liabilities'),
+];
+/** Room for rounding. */
+const MARGIN = 0.01;
+
+/** Two figures of two sources may each stand and contradict each other: then one is not shown. */
+export function withholdContradictions(values: Values, marks: Marks): void {
+  for (const { part, whole, withheld, rounding } of limits) {
+    const [value, most] = [values[part], values[whole]];
+    if (value === null || most === null || value - most <= Math.abs(most) * MARGIN + rounding) continue;
+    values[withheld] = null;
+    marks[withheld] = { withheld: true };
+  }
+}
+
+/** Marks the equity of a balance whose assets are not the sum of liabilities and equity. */
+export function markGap(values: Values, marks: Marks): void {
+  const figures = ['assets', 'liabilities', 'equity'] as const;
+  const rounded = Math.max(...figures.map((figure) => marks[figure]?.rounded_to ?? 0));
+  const gap = balanceGap(values, rounded);
+  if (gap !== null) marks.equity = { ...marks.equity, gap };
+}
+
+/** Earnings a share of this many times the last price, and this many dollars, are of shares of before several splits. */
+const MOST_EARNINGS = { prices: 100, dollars: 100 };
+
+/** Rows of a company without earnings a share that are of other shares than those that trade at `price`. */
+export function withoutOtherShares<
+  Row extends Record<'eps_basic' | 'eps_diluted', number | null> & { marks: string | null },
+>(rows: Row[], price: number | null): Row[] {
+  if (!price) return rows;
+  const most = Math.max(MOST_EARNINGS.dollars, MOST_EARNINGS.prices * price);
+  return rows.map((row) => {
+    const wrong = (['eps_basic', 'eps_diluted'] as const).filter(
+      (figure) => Math.abs(row[figure] ?? 0) > most,
+    );
+    if (wrong.length === 0) return row;
+    const none = Object.fromEntries(wrong.map((figure) => [figure, null]));
+    const marks = JSON.parse(row.marks ?? '{}') as Marks;
+    for (const figure of wrong) marks[figure] = { withheld: true };
+    return { ...row, ...none, marks: JSON.stringify(marks) };
+  });
+}
