@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ChatConversation, ChatMessage, ChatThread, SharedChat } from '#contract/chat.ts';
+import {
+  type ChatConversation,
+  chatCalls,
+  type ChatMessage,
+  type ChatThread,
+  type SharedChat,
+} from '#contract/chat.ts';
 import type { ErrorEnvelope } from '#contract/errors.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { chatsKeeper } from '#server/store/chat/keeper.ts';
@@ -70,6 +76,7 @@ forEachEngine('the chat', (openFresh) => {
     const { thread, message } = await begin();
     const { guest } = (await begin({}, 'Mine')) as { guest: string };
     const id = thread.thread_id;
+    const tried = new Set(['POST /chat/history/:threadId/title']);
     for (const as of [bob, {}, { guest }])
       for (const [method, path, body] of [
         ['GET', `/chat/threads/${id}`],
@@ -83,8 +90,13 @@ forEachEngine('the chat', (openFresh) => {
         ['POST', `/chat/messages/${message.message_id}/stop`],
         ['POST', `/chat/messages/${message.message_id}/answer`],
         ['POST', `/chat/messages/${message.message_id}/vote`, { vote: 'up' }],
-      ] as const)
+      ] as const) {
         expect([method, path, (await chat.call(method, path, as, body)).status]).toEqual([method, path, 404]);
+        tried.add(`${method} ${path.replace(id, ':threadId').replace(message.message_id, ':messageId')}`);
+      }
+    // Each call of one conversation or answer that the contract has, and that takes the id of one.
+    const calls = Object.values(chatCalls).map(({ method, path }) => `${method} ${path}`);
+    expect(calls.filter((call) => /:(?:threadId|messageId)|\/questions$/.test(call)).sort()).toEqual([...tried].sort());
     expect((await chat.call('POST', `/chat/history/${id}/title`, bob, { title: 'x' })).status).toBe(404);
     expect((await read(id)).body).toMatchObject({ thread: { chat_title: 'Cash' }, messages: [{ vote: null }], shares: [] });
     expect(await history(bob)).toEqual([]);

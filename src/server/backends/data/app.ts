@@ -20,6 +20,7 @@ import { answerFilings } from './filings.ts';
 import { answerFinancials } from './financials.ts';
 import { answerGraphql } from './graphql.ts';
 import { answerHeatMap } from './heat-map.ts';
+import { answerLeaders } from './leaders.ts';
 import { answerMarket } from './market.ts';
 import { answerOwnership } from './ownership.ts';
 import { answerNewsletter } from './newsletter.ts';
@@ -47,6 +48,7 @@ const nouns: readonly ((on: DataOn, context: DataContext) => void)[] = [
   answerFinancials,
   answerGraphql,
   answerHeatMap,
+  answerLeaders,
   answerMarket,
   answerNewsletter,
   answerOwnership,

@@ -16,7 +16,7 @@ export function answerHeatMap(on: DataOn, { db, kept, cached, log }: DataContext
   const heatMap = ({ filters: text, over }: Asked): Promise<HeatMap> => {
     const filters = parseFilters(text);
     const span = Number(over ?? 1) as HeatMapSpan;
-    return cached(`heat map ${span} ${JSON.stringify(filters)}`, () => readHeatMap(db, filters, span));
+    return cached(`heat map ${span} ${JSON.stringify(filters)}`, () => readHeatMap(db, filters, span), []);
   };
   on('stock.heatMap', ({ query }) => heatMap(query));
   on('stock.heatMapExport', async ({ query }, c) => {

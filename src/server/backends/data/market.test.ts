@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { BreadthSchema, LeadersSchema } from '#contract/company.ts';
+import { BreadthSchema } from '#contract/company.ts';
+import { LeadersSchema } from '#contract/leaders.ts';
 import { IpoListSchema } from '#contract/ipo.ts';
 import { FilterListSchema } from '#contract/screener.ts';
 import { sectorNames } from '#contract/bounds.ts';

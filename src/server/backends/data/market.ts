@@ -5,19 +5,16 @@ import { filterDefinitions } from '#server/store/filter-definitions.ts';
 import { findIpos } from '#server/store/ipos.ts';
 import { marketIndices } from '#server/store/market-index.ts';
 import { movesOfDay } from '#server/store/moves/moves-of-day.ts';
-import { findMovers } from '#server/store/movers.ts';
 import { sectorEntries } from '#server/store/sectors.ts';
 import { marketBreadth } from '#server/store/summary.ts';
 import { readUniverse } from '#server/store/universe.ts';
 import { unusualVolume } from '#server/store/unusual-volume.ts';
 import type { DataContext, DataOn } from './context.ts';
-import { favoriteMarker } from './favorite-marker.ts';
 import { parseFilters } from './parse-filters.ts';
 
 /** All companies at once: filters, sectors, movers, breadth, offerings. */
 export function answerMarket(on: DataOn, context: DataContext): void {
   const { db, engine, kept, cached, counted } = context;
-  const { markAll } = favoriteMarker(context, 'company');
 
   on('stock.filters', async () => ({ data: await kept(filterDefinitions) }));
   on('stock.filterCounts', async ({ body }) => {
@@ -38,13 +35,9 @@ export function answerMarket(on: DataOn, context: DataContext): void {
   });
   on('stock.universe', ({ query }) => {
     const fields = [...new Set(query.fields.split(','))].sort() as ScreenerFieldName[];
-    return cached(`universe ${fields.join()}`, () => readUniverse(db, engine, fields));
+    return cached(`universe ${fields.join()}`, () => readUniverse(db, engine, fields), []);
   });
   on('stock.getAllSectors', async () => ({ data: await kept(sectorEntries) }));
-  on('stock.leadersLaggards', async ({ query }, c) => {
-    const { data, total } = await findMovers(db, engine, counted, query);
-    return { data: await markAll(c, data), total };
-  });
   on('stock.moves', () => kept(movesOfDay));
   on('stock.unusualVolume', async () => ({ data: await kept(unusualVolume) }));
   on('stock.summary', () => kept(marketBreadth));

@@ -7,6 +7,7 @@ import type { GoneNews } from '#server/store/moved-news.ts';
 import { findNews, readNewsOfDay } from '#server/store/news-item.ts';
 import { listNews, type NewsPageRequest } from '#server/store/news-lists.ts';
 import { listClientNews, newsBySector, listNewsletters, listNewsOf } from '#server/store/news-more.ts';
+import { readRankedNews } from '#server/store/news-ranked.ts';
 import type { DataContext, DataOn } from './context.ts';
 import { favoriteMarker } from './favorite-marker.ts';
 import { present } from './present.ts';
@@ -52,6 +53,10 @@ export function answerNews(on: DataOn, context: DataContext): void {
   on('news.day', async ({ query }, c) => {
     const { day, data } = await readNewsOfDay(db, query);
     return { day, data: await markAll(c, data) };
+  });
+  on('news.ranked', async ({ query }, c) => {
+    const { data, ...rest } = await readRankedNews(db, kept, query);
+    return { ...rest, data: await markAll(c, data) };
   });
   on('news.details', async ({ params }, c) =>
     markOne(c, standing(present(await findNews(db, params.id), messages.noNewsFound))),

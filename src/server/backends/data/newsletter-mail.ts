@@ -1,6 +1,7 @@
 import type { Delivery } from '#server/delivery/delivery.ts';
 import type { Track } from '#server/delivery/tracking.ts';
 import type { EntryHandler } from '#server/delivery/outbox-worker.ts';
+import { messageKeyOf } from '#server/store/outbox.ts';
 import { findLetter } from '#server/store/weekly-letter.ts';
 import type { Db } from '#server/db/open.ts';
 import { confirmTokenOf, findSubscriber, manageTokenOf } from '#server/store/subscribers.ts';
@@ -40,14 +41,16 @@ export function newsletterMail({
         row.state === 'pending' ? 'activation' : 'already-subscribed',
       );
     },
-    async 'newsletter-weekly'({ email, detail }) {
+    async 'newsletter-weekly'(entry) {
+      const { email, detail } = entry;
       const row = await findSubscriber(db, email ?? '');
       const letter = await findLetter(db, detail ?? '');
       // Who left since, and a letter that was taken back, get nothing.
       if (row?.state !== 'confirmed' || !letter) return;
-      await delivery.sendWeeklyLetter(
+      await delivery.sendLetter(
         { email: row.email, manageToken: manageTokenOf(secret, row) },
         { ...letter, html: letter.html ?? '' },
+        messageKeyOf(entry),
       );
     },
     async 'newsletter-tracked'({ email }) {

@@ -5,9 +5,14 @@ import { serveCalls } from '../serve.ts';
 import { bearerOf } from '../validate.ts';
 import { answerClientDesk } from './clients.ts';
 import type { ToolsDeps, ToolsOn } from './context.ts';
+import { answerCopies } from './copies.ts';
+import { answerDataDecisions } from './data-decisions.ts';
 import { answerDesk } from './desk.ts';
+import { answerImports } from './imports.ts';
 import { answerLeaderDesk } from './leaders.ts';
+import { answerLetters } from './letters.ts';
 import { answerNotifications } from './notifications.ts';
+import { answerUploads } from './uploads/calls.ts';
 
 /** The tools backend: what staff write, with every version of it. It refuses by itself, whoever stands before it. */
 export function createToolsApp(deps: ToolsDeps): Hono {
@@ -22,8 +27,13 @@ export function createToolsApp(deps: ToolsDeps): Hono {
   return serveCalls({ log, whoAsks, isVerified: ({ verified }) => verified }, (on: ToolsOn) => {
     const context = { ...deps, now };
     answerDesk(on, context);
+    answerCopies(on, context);
     answerClientDesk(on, context);
     answerLeaderDesk(on, context);
     answerNotifications(on, context);
+    answerLetters(on, context);
+    answerUploads(on, context);
+    answerImports(on, context);
+    answerDataDecisions(on, context);
   });
 }

@@ -1,4 +1,5 @@
 import type { Session } from '#contract/session.ts';
+import type { Site } from '#server/delivery/letters.ts';
 import type { Log } from '#server/runtime/log.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import type { On } from '../serve.ts';
@@ -13,8 +14,16 @@ export interface ToolsDeps {
   whoAmI(token: string): Promise<Session | null>;
   /** Who may edit: staff, or every verified person. */
   access: 'staff' | 'verified';
+  /** Folder under which uploads lie. */
+  dataDir: string;
+  /** The operator's own storage, from which uploads are shown. */
+  assetsUrl?: string | undefined;
+  /** What mails say of the site. */
+  site: Site;
   /** Signs the links in mails. */
   secret: string;
+  /** Makes the figures of a company anew as a fill does, within a transaction. */
+  refillFigures(tx: Db, symbol: string): Promise<void>;
   /** Called after something was put into the outbox. */
   onQueued: () => void;
   /** Tells of notices that any process has sent. */

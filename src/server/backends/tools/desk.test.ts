@@ -3,7 +3,9 @@ import type { Desk } from '#contract/desk.ts';
 import type { ErrorEnvelope } from '#contract/errors.ts';
 import type { Session } from '#contract/session.ts';
 import type { OpenStore } from '#server/db/open.ts';
-import { contentVersion } from '#server/store/content-version.ts';
+import { readWaiting } from '#server/store/content-version.ts';
+import { readStamps, versionAt, versionOfAll } from '#server/store/page-stamps.ts';
+import { publishContent } from '#server/store/publish-content.ts';
 import { publishDue } from '#server/store/desk/entries.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { openDataApp } from '#tests/support/data-app.ts';
@@ -38,7 +40,10 @@ forEachEngine('the desk', (openFresh) => {
   let time: number;
   beforeAll(async () => {
     store = await openFresh();
-    await insertCompanies(store.db, [company('ABEO', { name: 'Abeona', sector_name: 'Life Sciences' })]);
+    await insertCompanies(store.db, [
+      company('ABEO', { name: 'Abeona', sector_name: 'Life Sciences' }),
+      company('OTHR'),
+    ]);
   });
   beforeEach(async () => {
     for (const table of ['desk_entries', 'desk_versions', 'news', 'events', 'videos'] as const)
@@ -212,7 +217,7 @@ forEachEngine('the desk', (openFresh) => {
 
   it('a draft leaves the content of the site as it is, what the public sees is new content', async () => {
     const versions: string[] = [];
-    const note = async () => versions.push(await contentVersion(store.db));
+    const note = async () => versions.push(versionOfAll(await readStamps(store.db)));
     const { id } = await create();
     await note();
     await call('PUT', `/tools/news/${id}`, { title: 'Later', state: 'draft' });
@@ -222,6 +227,49 @@ forEachEngine('the desk', (openFresh) => {
     expect(versions[1]).toBe(versions[0]);
     expect(versions[2]).not.toBe(versions[1]);
   });
+
+  it.each([
+    [
+      'news',
+      '/tools/news',
+      item,
+      ['/news', '/news/other', '/newsletters', '/feeds/news.xml', '/sitemap.xml'],
+    ],
+    ['events', '/tools/events', { title: 'A call', company_symbol: 'ABEO' }, ['/events', '/events.ics']],
+    [
+      'videos',
+      '/tools/videos',
+      { name: 'A film', company_symbol: 'ABEO' },
+      ['/videos', '/stocks/OTHR/videos/x'],
+    ],
+  ] as const)(
+    '%s change the pages of their company and lists of their kind, and no others',
+    async (_kind, path, body, lists) => {
+      await publishContent(store);
+      const { body: made } = await call<{ id: string }>('POST', path, body);
+      const shown: string[] = [
+        ...lists,
+        '/',
+        '/search?q=abeo',
+        '/stocks/ABEO',
+        '/stocks/ABEO/marketdata?x=1',
+      ];
+      const others = ['/stocks/OTHR', '/stocks/OTHR/news', '/stocks', '/stocks/screener?page=2', '/methods'];
+      const changedBy = async (change: () => Promise<unknown>) => {
+        const before = await readStamps(store.db);
+        await change();
+        const after = await readStamps(store.db);
+        expect(after.version).toBe(before.version);
+        return [...shown, ...others].filter((url) => versionAt(after, url) !== versionAt(before, url));
+      };
+      expect(await changedBy(() => call('POST', path, body))).toEqual(shown);
+      expect(await changedBy(() => call('POST', path, { ...body, state: 'draft' }))).toEqual([]);
+      const moved = await changedBy(() => call('PUT', `${path}/${made.id}`, { company_symbol: 'OTHR' }));
+      expect(moved).toEqual([...shown, '/stocks/OTHR', '/stocks/OTHR/news']);
+      expect(await changedBy(() => call('DELETE', `${path}/${made.id}`))).not.toContain('/stocks/ABEO');
+      expect((await readWaiting(store.db)).size).toBe(0);
+    },
+  );
 
   it('one entry is asked for by its kind and id, until it is deleted', async () => {
     const { id } = await create({ state: 'draft' });
@@ -233,6 +281,21 @@ forEachEngine('the desk', (openFresh) => {
     expect((await ask(`event/${id}`)).status).toBe(404);
     await call('DELETE', `/tools/news/${id}`);
     expect((await ask(`news/${id}`)).status).toBe(404);
+  });
+
+  it('what one types is kept for oneself alone, never over what another window kept, and for staff only', async () => {
+    const { id } = await create({ state: 'draft' });
+    const at = `/tools/copies/news/${id}`;
+    const typed = { title: 'Half a tit' };
+    expect((await call('PUT', at, { typed, version: 1, revision: 0 })).body).toMatchObject({ revision: 1 });
+    expect((await call('PUT', at, { typed, version: 1, revision: 0 })).status).toBe(409);
+    expect((await call('GET', at)).body).toMatchObject({ copy: { typed, version: 1 }, revision: 1 });
+    expect((await call('GET', at, undefined, { as: 'bob' })).body).toEqual({ copy: null, revision: 0 });
+    const present = await call('POST', `/tools/presence/news/${id}`, undefined, { as: 'bob' });
+    expect(present.body).toMatchObject({ others: [{ by: 'ann' }], newest: { version: 1, by: 'ann' } });
+    expect((await call('DELETE', at)).status).toBe(200);
+    expect((await call('GET', at)).body).toEqual({ copy: null, revision: 2 });
+    expect((await call('GET', at, undefined, { as: 'user' })).status).toBe(403);
   });
 
   it('a long text of an editor is taken', async () => {

@@ -1,6 +1,7 @@
 import type { Desk, DeskKind } from '#contract/desk.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Session } from '#contract/session.ts';
+import type { Db } from '#server/db/open.ts';
 import type { DeskEntry } from '#server/store/desk/entry-rows.ts';
 import {
   createEntry,
@@ -10,6 +11,7 @@ import {
   updateEntry,
 } from '#server/store/desk/entries.ts';
 import { deskKindOf } from '#server/store/desk/kinds.ts';
+import { listDeeds } from '#server/store/desk/log.ts';
 import { type ListedKind, listEntries, readEntry } from '#server/store/desk/lists.ts';
 import type { DeskContext, ToolsOn } from './context.ts';
 import { type DeskBody, editorOf, finish, nounOf, readBody } from './saves.ts';
@@ -29,6 +31,20 @@ export function answerDesk(on: ToolsOn, context: DeskContext): void {
   on('toolsEvents.update', ({ params, body }, person) => desk.update('event', params.id, body, person));
   on('toolsEvents.delete', ({ params }, person) => desk.remove('event', params.id, person));
 
+  // One row is one event with one history, whichever of its two names staff know it by.
+  on('toolsWebinars.list', ({ query }) => desk.list('event', query, { onlyWebinars: true }));
+  on('toolsWebinars.create', ({ body }, person) =>
+    desk.create('event', { ...body, kind: 'webinar' }, person),
+  );
+  on('toolsWebinars.update', async ({ params: { id }, body }, person) => {
+    await assertWebinar(db, id);
+    return desk.update('event', id, body, person);
+  });
+  on('toolsWebinars.delete', async ({ params: { id } }, person) => {
+    await assertWebinar(db, id);
+    return desk.remove('event', id, person);
+  });
+
   on('toolsVideos.list', ({ query }) => desk.list('video', query));
   on('toolsVideos.create', ({ body }, person) => desk.create('video', body, person));
   on('toolsVideos.update', ({ params, body }, person) => desk.update('video', params.id, body, person));
@@ -44,6 +60,10 @@ export function answerDesk(on: ToolsOn, context: DeskContext): void {
     if (!data) throw new ApiError('not_found', `${nounOf[kind]} not found`);
     return { data };
   });
+  on('desk.log', async ({ query }) => {
+    const { page, pageSize } = query;
+    return { ...(await listDeeds(db, query)), page, pageSize };
+  });
   on('desk.restore', async ({ params: { kind, id }, body }, person) => {
     const entry = await restoreVersion(db, kind, id, body.version, editorOf(person), now());
     return (await desk.done(kind, entry)).desk;
@@ -55,8 +75,12 @@ function deskOf({ db, engine, now }: DeskContext) {
   const done = finish({ db, engine, now });
   return {
     done,
-    async list(kind: ListedKind, query: { page: number; pageSize: number }) {
-      const { data, total } = await listEntries(db, kind, query);
+    async list(
+      kind: ListedKind,
+      query: { page: number; pageSize: number },
+      only?: { onlyWebinars: boolean },
+    ) {
+      const { data, total } = await listEntries(db, kind, query, only);
       return { data: data.map((entry) => answerOf(kind, entry)), total, ...query };
     },
     async create(kind: DeskKind, body: DeskBody, person: Session) {
@@ -78,6 +102,11 @@ function deskOf({ db, engine, now }: DeskContext) {
       return { success: true };
     },
   };
+}
+
+async function assertWebinar(db: Db, id: string): Promise<void> {
+  const entry = await readEntry(db, 'event', id);
+  if (entry?.data['kind'] !== 'webinar') throw new ApiError('not_found', 'Webinar not found');
 }
 
 interface Answer {

@@ -2,11 +2,9 @@ import type { DeskKind } from '#contract/desk.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Session } from '#contract/session.ts';
 import type { Db } from '#server/db/open.ts';
-import { readChange } from '#server/store/content-version.ts';
 import type { DeskRefusal, DeskWish } from '#server/store/desk/entries.ts';
 import type { DeskEntry, Editor } from '#server/store/desk/entry-rows.ts';
 import type { DeskData } from '#server/store/desk/kind.ts';
-import { deskKindOf } from '#server/store/desk/kinds.ts';
 import { isOnRecord } from '#server/store/desk/lists.ts';
 import { publishChange } from '#server/store/publish-content.ts';
 import type { DeskContext } from './context.ts';
@@ -15,6 +13,7 @@ export const nounOf: Readonly<Record<DeskKind, string>> = {
   news: 'News item',
   event: 'Event',
   video: 'Video',
+  newsletter: 'Newsletter',
   client: 'Client',
   leader: 'Leader',
 };
@@ -27,9 +26,7 @@ export const finish =
   async (kind: DeskKind, entry: DeskEntry | DeskRefusal, { isGone = false } = {}): Promise<DeskEntry> => {
     if ('refused' in entry) throw refusalOf(kind, entry);
     if (!isGone && (entry.desk.state === 'draft' || entry.desk.state === 'scheduled')) return entry;
-    const { changes, tellsItself } = deskKindOf[kind];
-    // Who tells of the pages that changed leaves nothing to publish, unless more than these changed.
-    if (!tellsItself || (await readChange(db)) !== undefined) await publishChange({ db, engine }, changes);
+    await publishChange({ db, engine });
     return entry;
   };
 

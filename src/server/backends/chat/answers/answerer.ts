@@ -1,21 +1,20 @@
 import type { ChatAnswer } from '#contract/chat-answer.ts';
 import { companyPath, companyTabPath } from '#kit/addresses.ts';
-import { formatDate, formatMonth } from '#kit/dates.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { createVersionedCache } from '#server/store/content-version.ts';
-import { readCompanyNames, readUncoveredNames } from '#server/store/company-names.ts';
 import type { Answerer, AnswerEvent, ChatQuestion } from '../answerer.ts';
 import { answerGeneral, answerMeaning } from './beyond-companies.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { followUpsOf, generalQuestions } from './follow-ups.ts';
-import { companyIndexOf, type Company, type CompanyIndex } from './grammar/companies.ts';
-import type { Period } from './grammar/period.ts';
+import type { Company, CompanyIndex } from './grammar/companies.ts';
 import type { Turn } from './grammar/turns.ts';
 import { spelledOut } from './grammar/shorthand.ts';
 import { kinds } from './kinds/index.ts';
 import type { Ask, Asked, Kind } from './kinds/kind.ts';
 import type { AnswerStore, Fact, LookedUp } from './look-ups/look-up.ts';
 import { refusalOf } from './refusals.ts';
+import { companyIndex, understandNames } from './names-of-question.ts';
+import { leftOutOf, notOnRecord, titleOf } from './titles.ts';
 import { understand } from './understand.ts';
 
 /** An answer with all that was looked up for it, and of which kinds of question it is. */
@@ -55,7 +54,8 @@ export function recordComposer(
   return async (question) => {
     const index = await companyIndex(store);
     const written = spelledQuestion(question);
-    return compose(store, index, written, understand(written, kinds, index));
+    const read = await understandNames(store, index, written);
+    return compose(store, read.index, written, read.turns);
   };
 }
 
@@ -65,12 +65,6 @@ const spelledQuestion = (question: ChatQuestion): ChatQuestion => ({
   text: spelledOut(question.text),
   before: question.before.map((turn) => ({ ...turn, question: spelledOut(turn.question) })),
 });
-
-/** The names of all companies, made once for a version of the content. */
-export const companyIndex = (store: AnswerStore): Promise<CompanyIndex> =>
-  store.cached('chat-companies', async () =>
-    companyIndexOf(...(await Promise.all([readCompanyNames(store.db), readUncoveredNames(store.db)]))),
-  );
 
 /** Look-ups of one question: what an answer and its follow-ups need twice is read once. */
 function rememberedLookUps(store: AnswerStore, isSignedIn: boolean): Ask {
@@ -102,20 +96,21 @@ async function compose(
     answerMeaning(question, draft) ??
     (wholes.every(Boolean) ? undefined : await answerGeneral(question, turns, ask, draft));
   if (general) {
-    const ending = { question, turns: [], told: [general.understood], known: [general.isKnown], spoken: new Map<string, Company>(), isAnswered: () => Promise.resolve(true) };
+    const ending = { question, turns: [], told: [general.understood], known: [general.isKnown], spoken: new Map<string, Company>(), read: [], isAnswered: () => Promise.resolve(true) };
     return { facts, kinds: [general.kind], answer: await finish(store, draft, ending) };
   }
+  const read: string[] = [];
   const told: string[] = [];
   const known: boolean[] = [];
   const spoken = new Map<string, Company>();
   const seen = new Set<string>();
   for (const turn of turns) {
     const whole = kindOf(turn);
-    const key = JSON.stringify([whole?.id, turn.companies, turn.reading.periods, whole?.id === 'for-and-against' ? [] : [...turn.reading.concepts]]);
+    const key = JSON.stringify([whole?.id, turn.companies, turn.reading.periods, turn.reading.names, whole?.id === 'for-and-against' ? [] : [...turn.reading.concepts]]);
     if (seen.has(key)) continue;
     seen.add(key);
     if (!whole) {
-      draft.text(refusalOf(turn, kinds));
+      decline(turn, draft, read, turn.kind && askedOf(turn, turn.kind, question, store, index)[0]);
       known.push(false);
       continue;
     }
@@ -124,6 +119,7 @@ async function compose(
       for (const company of asked.companies) spoken.set(company.symbol, company);
       const before = draft.finish().parts.length;
       const isKnown = await whole.answer({ asked, ask, draft, store });
+      if (isKnown) noteLeftOut(turn, draft);
       if (!isKnown && draft.finish().parts.length === before) draft.text(notOnRecord(whole, asked));
       known.push(isKnown);
     }
@@ -136,8 +132,22 @@ async function compose(
   };
   disclose(draft, [...spoken.values()]);
   facts.push(...draft.finish().used.filter(({ computed }) => computed));
-  return { facts, kinds: [...new Set(turns.map((turn) => kindOf(turn)?.id ?? null))], answer: await finish(store, draft, { question, turns, told, known, spoken, isAnswered }) };
+  return { facts, kinds: [...new Set(turns.map((turn) => kindOf(turn)?.id ?? null))], answer: await finish(store, draft, { question, turns, told, known, spoken, read, isAnswered }) };
 } // prettier-ignore
+
+/** Says why a question is not answered, and keeps what it would ask without the words that were not understood. */
+function decline(turn: Turn, draft: Draft, read: string[], asked: Asked | undefined): void {
+  const { kind } = turn;
+  draft.text(refusalOf(turn, kinds, kind && asked && titleOf(kind, asked)));
+  const title = kind && asked ? kind.title(asked) : 'what';
+  if (!title.startsWith('wh')) read.push(title);
+}
+
+function noteLeftOut(turn: Turn, draft: Draft): void {
+  if (!turn.leftOut?.length) return;
+  draft.text(leftOutOf(turn));
+  draft.lacks();
+}
 
 /** The kind of a turn, unless something of it was not understood. */
 const kindOf = ({ kind, reading }: Turn): Kind | undefined =>
@@ -170,31 +180,6 @@ const nobody: Company = {
   quoteDate: null,
 };
 
-const inWords = ({ kind, from, to, of }: Period): string => {
-  if (kind === 'day') return formatDate(from);
-  if (kind === 'month') return formatMonth(from);
-  if (kind === 'year') return from.slice(0, 4);
-  if (kind === 'future') return 'what is still to come';
-  if (kind === 'newest') return of === 'year' ? 'by fiscal year' : 'by quarter';
-  return from <= '1900-12-31' ? `to ${formatDate(to)}` : `${formatDate(from)} to ${formatDate(to)}`;
-};
-
-/** Of prices "the last year" is a stretch of days, not a fiscal year. */
-const inDays = (period: Period): string =>
-  inWords(period.kind === 'newest' ? { ...period, kind: 'span' } : period);
-
-function titleOf(kind: Kind, asked: Asked): string {
-  const whom = asked.companies.map(({ short, symbol }) => `${short} (${symbol})`).join(' and ');
-  const when =
-    asked.period && kind.about !== 'nobody'
-      ? `, ${kind.isOfDays ? inDays(asked.period) : inWords(asked.period)}`
-      : '';
-  return `${kind.title(asked)}${whom ? ` of ${whom}` : ''}${when}`;
-}
-
-const notOnRecord = (kind: Kind, asked: Asked): string =>
-  `Not on record: ${titleOf(kind, asked)}. [What the record covers](/record)`;
-
 /** Says of clients that they pay, and of samples that they do not exist. */
 function disclose(draft: Draft, companies: readonly Company[]): void {
   for (const { short, symbol, isClient, isSample } of companies) {
@@ -210,6 +195,8 @@ interface Ending {
   told: readonly string[];
   known: readonly boolean[];
   spoken: ReadonlyMap<string, Company>;
+  /** What declined questions would have been without the words that were not understood. */
+  read: readonly string[];
   isAnswered: (question: string, symbol: string) => Promise<boolean>;
 }
 
@@ -221,7 +208,9 @@ async function finish(store: AnswerStore, draft: Draft, ending: Ending): Promise
   const symbols = [...spoken.keys()];
   const about = symbols[0] ?? turns.find(({ companies }) => companies.length > 0)?.companies[0]?.symbol;
   const wanted = turns.flatMap(({ kind }) => kind?.next ?? []);
-  const followUps = about === undefined ? [...generalQuestions] : await followUpsOf(store, about, wanted, question.text, (text) => isAnswered(text, about)); // prettier-ignore
+  const read =
+    answered === 0 ? ending.read.map((title) => `${title.charAt(0).toUpperCase()}${title.slice(1)}?`) : [];
+  const followUps = about === undefined ? [...generalQuestions] : await followUpsOf(store, about, wanted, question.text, (text) => isAnswered(text, about), read); // prettier-ignore
   return {
     understood: told.length === 0 ? null : told.join('; '),
     outcome,

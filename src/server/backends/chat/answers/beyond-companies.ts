@@ -1,6 +1,6 @@
 import type { ChatQuestion } from '../answerer.ts';
 import { escapeMarkdown, type Draft } from './draft.ts';
-import { COVERAGE, GREETING, HELP, meaningOf } from './general.ts';
+import { COVERAGE, GREETING, HELP, meaningOf, THANKS } from './general.ts';
 import type { Concept } from './grammar/lexicon.ts';
 import { telling } from './grammar/resolve.ts';
 import { readScreen } from './grammar/screening.ts';
@@ -41,7 +41,7 @@ export async function answerGeneral(
   const said = turns.flatMap(({ reading }) => telling(reading));
   const general = texts.find(([, concept]) => said.includes(concept));
   if (general && names.length === 0 && said.every((concept) => texts.some(([, each]) => each === concept))) {
-    draft.text(general[3]);
+    draft.text(general[3] === GREETING && /\b(?:than|thx|ty\b|tks|cheers|merci|gracias|danke|appreciated)/i.test(text) ? THANKS : general[3]);
     return { kind: general[0], understood: general[2], isKnown: true };
   }
   const read = readScreen(text);

@@ -50,6 +50,7 @@ export async function followUpsOf(
   wanted: readonly FollowUp[],
   asked: string,
   isAnswered: (question: string) => Promise<boolean>,
+  first: readonly string[] = [],
 ): Promise<string[]> {
   const has = await readHoldingKinds(db, symbol);
   const texts = [...new Set([...wanted, ...usual])]
@@ -57,7 +58,7 @@ export async function followUpsOf(
     .map((id): string => questions[id][0])
     .filter((text) => text.toLowerCase() !== asked.trim().toLowerCase());
   const offered: string[] = [];
-  for (const text of texts) {
+  for (const text of [...first, ...texts]) {
     if (offered.length === OFFERED) break;
     if (await isAnswered(text)) offered.push(text);
   }

@@ -25,7 +25,7 @@ export function meaningOf(text: string, hasCompany: boolean): string | undefined
     BARE.test(text) || match?.groups?.['tail'] !== undefined || /^(?:a|an)\s/i.test(term) || /\b(?:explain|define|eli5|meaning|definition|meant)\b/i.test(text);
   // "What is the short interest?" asks of a company, where there is one.
   if (!isDefinition && (hasCompany || OF_COMPANY.test(term))) return undefined;
-  return meanings.get(keyOf(term)) ?? meanings.get(keyOf(term.replace(/\s+(?:ratio|filing|report|form|date|offering|program|programme|statement|registration|stock|company)$/i, '')));
+  return meanings.get(keyOf(term)) ?? meanings.get(keyOf(term.replace(/\s+(?:ratio|filing|report|form|date|offering|program|programme|statement|registration|stock|company|trial|study|transaction|trade|market|value|price)$/i, '')));
 } // prettier-ignore
 
 /** What can be asked. */
@@ -34,6 +34,9 @@ export const HELP =
 
 /** What is said of greetings. */
 export const GREETING = 'Hello. Ask about a listed small cap, by its name or ticker.';
+
+/** What is said of thanks. */
+export const THANKS = 'You are welcome. Ask on, about this company or another.';
 
 /** What is said of where figures come from. */
 export const COVERAGE =

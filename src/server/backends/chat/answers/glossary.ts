@@ -21,7 +21,7 @@ export const glossary: readonly (readonly [names: string, meaning: string])[] = 
   ['p b|pb|price to book', 'The **P/B** is the market value over equity as the balance sheet has it.'],
   ['enterprise value|ev', '**Enterprise value** is market value plus debt less cash: what the business costs without its money.'],
   ['eps|earning per share', '**EPS** is net income over the average number of shares; diluted EPS counts options and convertibles too.'],
-  ['ebitda', '**EBITDA** is operating income before depreciation and amortization. This record does not compute it.'],
+  ['ebitda', '**EBITDA** is operating income before depreciation and amortization. Here it stands in the multiple EV/EBITDA alone.'],
   ['gross margin', '**Gross margin** is revenue less the cost of revenue, in percent of revenue.'],
   ['operating margin', '**Operating margin** is operating income in percent of revenue.'],
   ['net margin|profit margin', '**Net margin** is net income in percent of revenue.'],

@@ -4,8 +4,8 @@ import { nearestKinds } from './grammar/resolve.ts';
 import type { Kind } from './kinds/kind.ts';
 import { escapeMarkdown } from './draft.ts';
 
-/** Why a question is not answered, in a sentence or two. */
-export function refusalOf({ reading, companies }: Turn, kinds: readonly Kind[]): string {
+/** Why a question is not answered, in a sentence or two; `nearest` is what it would be without the words that were not understood. */
+export function refusalOf({ reading, companies }: Turn, kinds: readonly Kind[], nearest?: string): string {
   const { concepts, ambiguous, notCovered, unknown } = reading;
   const [group] = ambiguous;
   if (group) {
@@ -19,7 +19,7 @@ export function refusalOf({ reading, companies }: Turn, kinds: readonly Kind[]):
   if (concepts.has('outofscope'))
     return 'That is not in this record. It holds quotes, filings, statements, ownership, earnings, trials and news of listed small caps in the United States.';
   if (unknown.length > 0)
-    return `I did not understand ${unknown.slice(0, 3).map((word) => `“${escapeMarkdown(word)}”`).join(', ')}, and would rather not guess.`; // prettier-ignore
+    return `${nearest === undefined ? 'I' : `I read this as: ${escapeMarkdown(nearest)}. But I`} did not understand ${unknown.slice(0, 3).map((word) => `“${escapeMarkdown(word)}”`).join(', ')}, and would rather not guess.`; // prettier-ignore
   if (companies.length === 0 && isOfCompany(reading, kinds))
     return 'Which company? Name it by its ticker or its name.';
   return notTogether(reading, kinds);

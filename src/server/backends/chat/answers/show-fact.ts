@@ -11,12 +11,15 @@ import {
 import { quartersInWords } from '#kit/company-figures.ts';
 import type { Fact } from './look-ups/look-up.ts';
 
-/** Percentages of a hundred and more have no decimals, those we compute one. */
+/** Percentages of a hundred and more have no decimals, those we compute one, unless they come rounded: they are not rounded twice. */
 function percent(value: number, isComputed: boolean): string {
   if (Math.abs(value) >= 100) return `${formatCount(value)}%`;
   const text = isComputed ? `${Math.abs(value).toFixed(1)}%` : formatPercent(Math.abs(value));
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text;
 }
+
+const signedPercent = (text: string, value: number): string =>
+  value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
 
 const price = (value: number, currency: string): string =>
   currency === 'USD'
@@ -37,9 +40,9 @@ export function showFact(fact: Pick<Fact, 'value' | 'unit' | 'currency' | 'round
     case 'count':
       return formatCount(value);
     case 'percent':
-      return percent(value, computed);
+      return percent(value, computed && roundedTo === undefined);
     case 'change':
-      return `${value > 0 && /[1-9]/.test(percent(value, computed)) ? '+' : ''}${percent(value, computed)}`;
+      return signedPercent(percent(value, computed && roundedTo === undefined), value);
     case 'times':
       return `${value.toFixed(1)}×`;
     case 'ratio':

@@ -1,7 +1,7 @@
 import type { ChatQuestion } from '../answerer.ts';
 import type { CompanyIndex } from './grammar/companies.ts';
 import { cutsOf, isChatter, sentencesOf } from './grammar/split.ts';
-import { readTurn, type Turn, type TurnContext } from './grammar/turns.ts';
+import { butForAWord, readTurn, type Turn, type TurnContext } from './grammar/turns.ts';
 import type { Kind } from './kinds/kind.ts';
 
 /** Turns before that a question may refer to. */
@@ -21,7 +21,8 @@ export function understand(
     last = read.findLast(({ kind }) => kind !== undefined) ?? last;
     it = turn.answer.symbol ?? last?.companies[0]?.symbol ?? it;
   }
-  return partsOf(text, { kinds, index, it, before: last });
+  const context = { kinds, index, it, before: last };
+  return partsOf(text, context).map((turn) => butForAWord(turn, context));
 }
 
 const isWhole = ({ kind, reading }: Turn): boolean =>

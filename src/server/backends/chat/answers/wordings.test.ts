@@ -117,3 +117,50 @@ it.each([
 ])('declines "%s", which it cannot answer whole', async (text) => {
   expect((await ask(text, 'CMPX')).answer.outcome).toBe('declined');
 });
+
+it.each([
+  ['what did Stergiou trade', 'SLS', 'insider-trades', 'Angelos M. Stergiou'],
+  ['who is Angelos Stergiou', 'SLS', 'officers', 'Founder, President, CEO'],
+  ['what was Mr. Turicchi paid', 'CCSI', 'officer-pay', 'R. Scott Turicchi'],
+  ['does Anson Funds have a stake', 'SLS', 'stakes', 'Anson Funds Management LP'],
+  ['does Vanguard own it', 'SLS', 'holders', 'No position of Vanguard'],
+  ['which phase is tenapanor in', 'ARDX', 'trials', 'Tenapanor'],
+  ['do they have a trial for cystic fibrosis', 'ARDX', 'trials', 'Cystic Fibrosis'],
+  ['status of the CTX-471 NSCLC trial', 'CMPX', 'trials', 'CTX-471'],
+])('finds the name in "%s" of %s on record', async (text, symbol, kind, shown) => {
+  const { answer, kinds } = await ask(text, symbol);
+  expect([kinds, JSON.stringify(answer.parts)]).toEqual([[kind], expect.stringContaining(shown)]);
+});
+
+it.each([
+  ['who is Angelos Stergiou', 'CMPX'],
+  ['did Jane Turicchi sell', 'CCSI'],
+  ['which phase is tenapanor in', 'CMPX'],
+  ['revenue of Stergiou', 'SLS'],
+])('declines "%s" on %s, which names nobody and nothing of its record', async (text, symbol) => {
+  expect((await ask(text, symbol)).answer.outcome).toBe('declined');
+});
+
+it('says what it read, what it did not understand, and offers the question without it', async () => {
+  const { answer } = await ask('short interest on Mars', 'CMPX');
+  expect(answer.outcome).toBe('declined');
+  expect(JSON.stringify(answer.parts)).toContain(
+    'I read this as: short interest of Compass Therapeutics (CMPX). But I did not understand “Mars”',
+  );
+  expect(answer.followUps[0]).toBe('Short interest?');
+});
+
+it('says of a word beside the matter that it left it out', async () => {
+  const { answer, kinds } = await ask('trailing P/E vs its history', 'HWKN');
+  expect([kinds, answer.outcome]).toEqual([['price-earnings'], 'partly']);
+  expect(JSON.stringify(answer.parts)).toContain('Not taken into account: “vs”, “history”.');
+});
+
+it.each([
+  ['closing price on friday', 'Jun 26, 2026'],
+  ['insider trades this spring', 'Mar 1, 2026 to May 31, 2026'],
+  ['price change in the first half of 2025', 'Jan 1, 2025 to Jun 30, 2025'],
+  ['8-Ks last winter', 'Dec 1, 2025 to Feb 28, 2026'],
+])('reads the time in "%s"', async (text, time) => {
+  expect((await ask(text, 'GLUE')).answer.understood).toContain(time);
+});

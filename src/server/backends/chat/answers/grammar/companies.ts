@@ -1,9 +1,10 @@
-import { foldText } from '#kit/fold.ts';
 import { shortName } from '#kit/short-name.ts';
 import type { CompanyNames } from '#server/store/company-names.ts';
 import { withinOneTypo } from '#server/store/one-typo.ts';
 import { isKnownWord } from './lexicon.ts';
+import type { NameIndex } from './names.ts';
 import type { Word } from './words.ts';
+import { wordsOfName } from './words-of-name.ts';
 
 /** A company as an answer speaks of it. */
 export interface Company {
@@ -34,18 +35,13 @@ export interface CompanyIndex {
   firstWords: ReadonlyMap<string, readonly string[]>;
   uncovered: ReadonlyMap<string, NotCovered>;
   uncoveredNames: ReadonlyMap<string, NotCovered>;
+  /** The words by which managers and holders of stakes are found. */
+  holders: ReadonlyMap<string, readonly string[]>;
+  /** The names on record of companies, as far as they were asked about. */
+  names: ReadonlyMap<string, NameIndex>;
   /** The newest day of a quote. */
   record: string;
 }
-
-/** The words of a name, folded. */
-export const wordsOfName = (name: string): string[] =>
-  isPlain(name)
-    ? name.toLowerCase().replace(/'s\b/g, 's').split(/[^a-z0-9]+/).filter(Boolean)
-    : foldText(name.replace(/[’']s\b/g, 's')).split(/[^\p{L}\p{N}]+/u).filter(Boolean); // prettier-ignore
-
-/** Most names are ASCII, and need no folding. */
-const isPlain = (name: string): boolean => /^[\x20-\x7e]*$/.test(name);
 
 const add = (map: Map<string, string[]>, key: string, symbol: string): void => {
   const known = map.get(key);
@@ -58,6 +54,7 @@ const add = (map: Map<string, string[]>, key: string, symbol: string): void => {
 export function companyIndexOf(
   companies: readonly CompanyNames[],
   uncovered: readonly NotCovered[],
+  holders: CompanyIndex['holders'] = new Map(),
 ): CompanyIndex {
   const largestFirst = [...companies].sort((a, b) => b.marketCap - a.marketCap);
   const byName = new Map<string, string[]>();
@@ -94,6 +91,8 @@ export function companyIndexOf(
     firstWords,
     uncovered: new Map(uncovered.map((row) => [row.ticker, row])),
     uncoveredNames,
+    holders,
+    names: new Map(),
     record: companies.reduce((newest, { quoteDate, isSample }) => (!isSample && quoteDate !== null && quoteDate > newest ? quoteDate : newest), ''),
   };
 } // prettier-ignore
@@ -121,6 +120,7 @@ export interface Mentions {
 const acronyms = new Set(
   ('CEO CFO COO CTO CMO CSO EPS SEC IPO FDA RSI SMA EMA MACD PE PS PB EV ROE TTM YTD LTM FY US USA UK AI ETF NYSE I A R D IT IS ON ' +
     'OR AND THE FOR TO OF SI DTC ATM EBIT FCF OCF SGA HQ TV AM PM ET OK ALL ARE CAN HAS NOW OUT ANY BY DD TA WTF LOL YOY QOQ PDUFA NDA BLA ' +
+    'PT TP MC ATH ATL HOD LOD AH IR PR ROI ROA ROIC CAGR QTD MTD NI COGS DCF KPI IP HR NYC IRS DOJ FTC GAAP CUSIP ISIN LEI EDGAR DRIP VWAP ESG TAM SBC CRO EMA AUM AGM DEF NT ' +
     'CF BS GM ER IV YTM NAV EBITDA OPEX CAPEX FCFE SG GA RD CIK SIC REIT SPAC ADR ADS NASDAQ AMEX Q H K M B').split(' '),
 ); // prettier-ignore
 

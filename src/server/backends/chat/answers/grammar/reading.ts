@@ -6,8 +6,9 @@ import {
   mayBeName,
   type Mentions,
   nearestName,
-  wordsOfName,
 } from './companies.ts';
+import { wordsOfName } from './words-of-name.ts';
+import { type Named, takeNames } from './names.ts';
 import { type Concept, isFiller, isKnownWord, phraseAt, vocabulary } from './lexicon.ts';
 import type { Period } from './period.ts';
 import { findPeriods } from './periods.ts';
@@ -25,6 +26,10 @@ export interface Reading {
   amounts: readonly string[];
   /** How many rows were asked for: `top 5`. */
   count: number | null;
+  /** Persons, holders, drugs and conditions of the record that were named. */
+  names: readonly Named[];
+  /** The words that said a concept. */
+  wording: ReadonlyMap<Concept, string>;
   /** Words that mean nothing here. */
   unknown: readonly string[];
 }
@@ -41,19 +46,32 @@ export function readQuestion(text: string, { index, thread }: Place): Reading {
   const record = (thread === null ? undefined : index.bySymbol.get(thread)?.quoteDate) ?? index.record;
   const periods = findPeriods(words, record);
   const times = new Set(periods.flatMap(({ start, length }) => Array.from({ length }, (_, i) => start + i)));
+  const names = thread === null ? [] : takeNames(words, times, index.names.get(thread), index.holders, text);
   const mentions = findMentions(words, index, thread, text, times);
   const taken = mentions.taken;
+  for (const { symbol } of mentions.companies)
+    if (symbol !== thread || names.length === 0)
+      names.push(...takeNames(words, taken, index.names.get(symbol), index.holders, text));
   const spelled = words.map((word, at) =>
     taken.has(at) || isOwnName(word, index, thread) ? word : spelledRight(word),
   );
-  const concepts = new Set<Concept>();
-  takePhrases(spelled, taken, concepts);
+  const wording = new Map<Concept, string>();
+  takePhrases(spelled, taken, wording);
+  const concepts = new Set(wording.keys());
   const amounts = takeAmounts(words, taken);
   const count = amounts.count;
+  const isOfTrial =
+    names.some(({ kind }) => kind === 'drug' || kind === 'condition') || concepts.has('trials');
   const unknown: string[] = [];
   const companies = [...mentions.companies];
   for (const [at, word] of spelled.entries()) {
-    if (taken.has(at) || isFiller(word.text) || isFiller(word.stem)) continue;
+    if (
+      taken.has(at) ||
+      isFiller(word.text) ||
+      isFiller(word.stem) ||
+      (isOfTrial && OF_TRIALS.test(word.stem))
+    )
+      continue;
     const company =
       isKnownWord(word.text) || !mayBeName(words, at, thread)
         ? undefined
@@ -71,9 +89,15 @@ export function readQuestion(text: string, { index, thread }: Place): Reading {
     periods,
     amounts: amounts.found,
     count,
+    names,
+    wording,
     unknown,
   };
 }
+
+/** What the registry says of a trial in any case. */
+const OF_TRIALS =
+  /^(?:status|stage|indication|progress|progressing|completion|complete|completed|arm|target|registry)$/;
 
 /** A slip of the keys in the name of the thread's own company is its name before it is another word. */
 const isOwnName = ({ text }: Word, index: CompanyIndex, thread: string | null): boolean =>
@@ -83,7 +107,7 @@ const isOwnName = ({ text }: Word, index: CompanyIndex, thread: string | null): 
   nearestName(text, index, thread)?.symbol === thread;
 
 /** The longest phrases, left to right: those of several words first, as written and then without articles, then single words. */
-function takePhrases(words: readonly Word[], taken: Set<number>, concepts: Set<Concept>): void {
+function takePhrases(words: readonly Word[], taken: Set<number>, concepts: Map<Concept, string>): void {
   const all = words.map((_, at) => at);
   // "How long does the cash of Compass last": without the name that stands in between.
   const named = (at: number): boolean =>
@@ -106,7 +130,7 @@ function passOver(
   words: readonly Word[],
   places: readonly number[],
   taken: Set<number>,
-  concepts: Set<Concept>,
+  concepts: Map<Concept, string>,
   least: number,
 ): void {
   const texts = places.map((at) => (taken.has(at) ? '' : (words[at]?.text ?? '')));
@@ -114,8 +138,10 @@ function passOver(
   for (let i = 0; i < places.length; i += 1) {
     const found = texts[i] === '' ? undefined : phraseAt(texts, stems, i);
     if (!found || found.length < least) continue;
-    concepts.add(found.concept);
-    for (const at of places.slice(i, i + found.length)) taken.add(at);
+    const phrase = places.slice(i, i + found.length);
+    if (!concepts.has(found.concept))
+      concepts.set(found.concept, phrase.map((at) => words[at]?.written).join(' '));
+    for (const at of phrase) taken.add(at);
     i += found.length - 1;
   }
 }

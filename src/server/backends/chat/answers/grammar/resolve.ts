@@ -3,13 +3,14 @@ import type { Concept } from './lexicon.ts';
 import type { Reading } from './reading.ts';
 
 /** What a question names beside its concepts. */
-export function slotsOf({ periods, count, amounts }: Reading): Slot[] {
+export function slotsOf({ periods, count, amounts, names }: Reading): Slot[] {
   return [
     ...new Set<Slot>([
       ...periods.map(({ kind }) => kind),
       ...(periods.length > 1 ? (['periods'] as const) : []),
       ...(count === null ? [] : (['count'] as const)),
       ...(amounts.length > 0 ? (['amount'] as const) : []),
+      ...names.map(({ kind }) => (kind === 'person' || kind === 'holder' ? kind : 'subject')),
     ]),
   ];
 }
@@ -63,6 +64,65 @@ export function kindFor(kinds: readonly Kind[], reading: Reading, companies: num
     undefined,
   );
 }
+
+/** What may be left out of a question, if the answer says so: words that turn a question, and what it is seen beside. */
+const beside: ReadonlySet<string> = new Set<Concept>([
+  'history', 'large', 'peak', 'trough', 'up', 'down', 'price', 'news', 'by:year', 'by:quarter', 'by:ttm', 'overview', 'stats', 'session', 
+  'growth', 'pace', 'compare', 'filings', 'financials', 'chart', 'qoq', 'tellme', 'why', 'net', 'exchange', 'phase1', 'phase2', 'phase3',
+]); // prettier-ignore
+const MOST_LEFT_OUT = 2;
+
+/** Words that are of a concept where nothing else is said, and of no weight beside another: "how big is the cash", "the shares report". */
+const light: Readonly<Partial<Record<Concept, RegExp>>> = {
+  mcap: /^(?:how )?(?:big|large|small)(?: is)?$|^(?:size|worth|cap)$/i,
+  price: /^(?:trades?|trading|close|closed|closing|finish|ended?|ended at|fetch|quote|one share)$/i,
+  earnings: /^(?:reports?|reported|earn|earned|prints?|results?)$/i,
+  overview:
+    /^(?:business|summary|profile|background|operates?|mission|work on|working on|what is company|what is it exactly|what are they)$/i,
+  filings: /^(?:filed?|filings?|sec|edgar|documents?|disclosed|disclosures?|paperwork)$/i,
+  sharesout: /^(?:outstanding|exist|are out|how many shares?|number of shares?)$/i,
+  exchange: /^(?:listed|listing|venue)$/i,
+  news: /^(?:new|updates?|brief|story|announced|heard|news)$/i,
+  officers: /^(?:teams?|lead|leads|leading|leaders?|board|executives?|management|heads)$/i,
+  holders: /^(?:own|owners?|managers?|investors?|holders?|funds)$/i,
+  compare: /^(?:more|less|better|worse|higher|lower|than|bigger|larger)$/i,
+  pay: /^(?:pay|paid|package|comp)$/i,
+  events: /^(?:events?|presentation|calendar|appearance)$/i,
+  why: /^(?:reasons?|happened|happen|going on|cause)$/i,
+  screen: /^(?:stocks|companies|ideas|small cap|tickers)$/i,
+  history: /^(?:history|development|develop|lately|timeline|past quarter)$/i,
+  client: /^(?:client|relationship.*)$/i,
+  approval: /^(?:approved|fda|launched)$/i,
+  financials: /^(?:financials?|statements?|results?|numbers)$/i,
+  profitable: /^(?:profit or loss|in loss)$/i,
+  stats: /^(?:stats?|statistics?|numbers)$/i,
+  chart: /^(?:chart|graph|plot)$/i,
+  peers: /^(?:players?|alternatives?)$/i,
+  cover: /^cover(?:ing)?$/i,
+  trials: /^(?:studied|testing|tests|treat|phase|phases|program|programs|asset|assets|med|compound)$/i,
+};
+
+/** The reading without its light words, where something else is left. */
+export function withoutLight(reading: Reading): Reading | undefined {
+  const dropped = telling(reading).filter((concept) => light[concept]?.test(reading.wording.get(concept) ?? ''));
+  const heavy = telling(reading).filter((concept) => !dropped.includes(concept) && !beside.has(concept));
+  if (dropped.length === 0 || heavy.length === 0) return undefined;
+  return { ...reading, concepts: new Set([...reading.concepts].filter((concept) => !dropped.includes(concept))) };
+} // prettier-ignore
+
+/** The one kind that takes a question but for a word or two beside its matter, and those concepts; undefined where none does, or two do. */
+export function kindBut(kinds: readonly Kind[], reading: Reading, companies: number): { kind: Kind; leftOut: Concept[] } | undefined {
+  const isIn = (concepts: readonly (Concept | Slot)[]): concepts is Concept[] => concepts.every((each) => beside.has(each));
+  const fitting = nearestKinds(kinds, reading).flatMap(({ kind, over }) => {
+    const isTelling = kind.needs.flat().some((concept) => !beside.has(concept) && reading.concepts.has(concept));
+    const isOf = isAbout(kind, companies) && !kind.refuses?.some((concept) => reading.concepts.has(concept)) && (kind.fits?.(reading) ?? true);
+    const hasSlot = kind.needsSlots === undefined || slotsOf(reading).some((slot) => kind.needsSlots?.includes(slot));
+    return isTelling && isOf && hasSlot && over.length <= MOST_LEFT_OUT && isIn(over) ? [{ kind, leftOut: over }] : [];
+  });
+  const [first, second] = fitting;
+  if (!first || (second && second.leftOut.length === first.leftOut.length && second.kind.id !== first.kind.id)) return undefined;
+  return first;
+} // prettier-ignore
 
 /** Kinds that a question touches without being one of them, the nearest first. */
 export function nearestKinds(kinds: readonly Kind[], reading: Reading): { kind: Kind; over: (Concept | Slot)[] }[] {

@@ -1,4 +1,5 @@
 import type { SectorName } from '#contract/bounds.ts';
+import { type CompanySizeName, sizeOf } from '#contract/company-size.ts';
 import type { Range } from '#contract/screener.ts';
 import type { ScreenerFieldName } from '#contract/screener-fields.ts';
 import { foldText } from '#kit/fold.ts';
@@ -15,6 +16,15 @@ export interface ScreenRead {
 }
 
 type Change = { sic?: readonly string[]; sector?: SectorName; filter?: readonly [ScreenerFieldName, Range | string]; sort?: readonly [ScreenerFieldName, 'asc' | 'desc'] }; // prettier-ignore
+
+/** The market values from one size to another. */
+const rangeOf = (
+  from: Exclude<CompanySizeName, 'largest'>,
+  to: Exclude<CompanySizeName, 'largest'>,
+): Range => {
+  const { min } = sizeOf(from);
+  return { ...(min > 0 && { min }), max: sizeOf(to).max };
+};
 
 /** What kinds of company people name; codes of the SIC. */
 const groups: readonly (readonly [RegExp, Change])[] = [
@@ -49,6 +59,8 @@ const plain: readonly (readonly [RegExp, Change])[] = [
   [/\bnyse american\b|\bamex\b/, { filter: ['market', 'NYSE American'] }],
   [/\bnasdaq(?: listed)?\b/, { filter: ['market', 'NASDAQ'] }],
   [/\bnyse(?: listed)?\b/, { filter: ['market', 'NYSE'] }],
+  [/\b(?:with|that have|having|and|show|seeing)?\s*(?:where )?insiders? (?:buying|buys|purchases|bought|buy) (?:in |over |within )?(?:the )?(?:last|past) (?:month|30 days)\b/, { filter: ['insider_bought_30', { min: 1 }] }],
+  [/\b(?:with|that have|having|and|show|seeing)?\s*(?:where )?insiders? (?:buying|buys|purchases|bought|buy) (?:in |over |within )?(?:the )?(?:last|past) (?:quarter|three months|3 months|90 days)\b/, { filter: ['insider_bought_90', { min: 1 }] }],
   [/\b(?:with|that have|having|and|show|seeing|recent)?\s*insiders? (?:buying|buys|purchases|bought|buy|(?:are )?(?:loading|adding|accumulating|piling in))\b|\bwhere insiders (?:bought|buy|are buying)\b|\bbought by insiders\b|\binsiders (?:are )?buying\b/, { filter: ['insider_purchases', { min: 1 }] }],
   [/\b(?:unprofitable|loss making|losing money)\b/, { filter: ['profitable', 'No'] }],
   [/\bprofitable\b|\bthat make money\b|\bmaking money\b|\bwith (?:a )?profits?\b/, { filter: ['profitable', 'Yes'] }],
@@ -60,9 +72,9 @@ const plain: readonly (readonly [RegExp, Change])[] = [
   [/\bshorted\b/, { filter: ['short_float', { min: 10 }], sort: ['short_float', 'desc'] }],
   [/\b(?:pay(?:s|ing)?|with|that pay) (?:a )?dividends?\b|\bdividend (?:payers?|paying|stocks?)\b/, { filter: ['dividend_yield', { min: 0.01 }] }],
   [/\bpenny (?:stocks?|shares?)\b/, { filter: ['last_sale', { max: 5 }] }],
-  [/\bmicro ?caps?\b/, { filter: ['market_cap', { min: 50e6, max: 300e6 }] }],
-  [/\bnano ?caps?\b/, { filter: ['market_cap', { max: 50e6 }] }],
-  [/\bsmall ?caps?\b/, { filter: ['market_cap', { min: 300e6, max: 2e9 }] }],
+  [/\bmicro ?caps?\b/, { filter: ['market_cap', rangeOf('micro', 'micro')] }],
+  [/\bnano ?caps?\b/, { filter: ['market_cap', rangeOf('nano', 'nano')] }],
+  [/\bsmall ?caps?\b/, { filter: ['market_cap', rangeOf('small', 'larger')] }],
   [/\b(?:in|from|based in) (?:the )?(?:us|usa|united states|america)\b|\bamerican\b/, { filter: ['country', 'US'] }],
   [/\bchinese\b|\b(?:in|from) china\b/, { filter: ['country', 'China'] }],
   [/\bisraeli\b|\b(?:in|from) israel\b/, { filter: ['country', 'Israel'] }],
@@ -162,7 +174,8 @@ function takeRanges(scan: Scan): boolean {
     if (Object.values(range).some((value) => Number.isNaN(value))) return false;
     const field = fieldNear(scan, at, whole, Math.max(low || 0, high || 0, amount || 0));
     scan.rest = scan.rest.replace(whole, ' ');
-    if (!field) return false;
+    if (!field || (inDollars.includes(field) && Math.max(low || 0, high || 0, amount || 0) < 10_000))
+      return false;
     scan.apply({ filter: [field, range] });
   }
   return true;
@@ -188,9 +201,21 @@ const CALLS = /\b(?:stocks?|companies|shares|names|tickers|plays|screen|screener
 const MANY =
   /\b(?:stocks|companies|shares|names|tickers|plays|firms|ones|caps|gainers|losers|winners|decliners|fallers|movers|payers|screen|screener)\b/i;
 
+const countWords: Readonly<Record<string, number>> = { one: 1, a: 1, two: 2, three: 3, four: 4, five: 5 };
+
+/** "2 years of cash" is eight quarters of it, and no amount. */
+const inQuarters = (text: string): string =>
+  text.replace(/\b(\d+|one|a|two|three|four|five) (year|month|quarter)s?(?: worth)? (?:of |in )?(?:cash|runway)\b/g, (_, count: string, unit: string) => {
+    const number = countWords[count] ?? Number(count);
+    return `${unit === 'year' ? number * 4 : unit === 'month' ? number / 3 : number} quarters of cash`;
+  }); // prettier-ignore
+
+/** Fields in dollars, of which nobody means a few. */
+const inDollars: readonly ScreenerFieldName[] = ['market_cap', 'revenue', 'cash_held', 'debt'];
+
 /** Reads a question as a list of conditions; what no condition takes is said to be unknown. */
 export function readScreen(text: string): ScreenRead {
-  const scan = new Scan(foldText(text).replace(/[’']/g, '').replace(/[?!;:()]/g, ' ').replace(/,(?!\d)/g, ' ').replace(/(?<!\d)\.|\.(?!\d)/g, ' ').replace(/\s+/g, ' '));
+  const scan = new Scan(inQuarters(foldText(text).replace(/[’']/g, '').replace(/[?!;:()]/g, ' ').replace(/,(?!\d)/g, ' ').replace(/(?<!\d)\.|\.(?!\d)/g, ' ').replace(/\s+/g, ' ')));
   const isRanged = takeRanges(scan);
   let isGroup = false;
   for (const [pattern, change] of groups) {
@@ -201,5 +226,8 @@ export function readScreen(text: string): ScreenRead {
   for (const [pattern, change] of plain) if (scan.take(pattern)) scan.apply(change);
   const isPlural = isGroup || MANY.test(text);
   const unknown = scan.rest.replace(CALLS, ' ').split(/[^\p{L}\p{N}%$]+/u).filter((word) => word !== '' && !isFiller(word) && !/^(?:that|with|listed|any|find|screen|search|me|whose|where|their|its|the|and|trade|trading|low|priced|based|currently|cheap)$/.test(word) || word === 'cheap');
+  // What is like something else no condition of a screen says.
+  const alike = /\b(?:like|similar to|resembling|comparable to) (?:this|that|it|them|these|[a-z]{2,5}\b)/i.exec(text)?.[0];
+  if (alike) unknown.push(alike);
   return { state: scan.state, unknown: isRanged ? unknown : [...unknown, 'amount'], isScreen: isPlural && scan.conditions > 0 };
 } // prettier-ignore

@@ -9,6 +9,7 @@ const words: Readonly<Record<string, string>> = {
   qtrly: 'quarterly', qrtly: 'quarterly', qtly: 'quarterly', qrtr: 'quarter', qrt: 'quarter', qtrs: 'quarters', recs: 'recommendations', rel: 'relative', rpt: 'report', rpts: 'reports', rtn: 'return',
   shr: 'share', shrs: 'shares', shs: 'shares', sched: 'schedule', stmt: 'statement', stmts: 'statements', sts: 'status', tgt: 'target', tgts: 'targets', tix: 'ticker', tot: 'total',
   tech: 'technology', trd: 'trade', trds: 'trades', val: 'value', vals: 'values', wk: 'week', wks: 'weeks', wkly: 'weekly', yday: 'yesterday', yest: 'yesterday', yrly: 'yearly', yrs: 'years',
+  ppl: 'people', peeps: 'people', gna: 'going to', gona: 'going to', gunna: 'going to', thru: 'through', '2day': 'today', '2moro': 'tomorrow', tmrw: 'tomorrow', tmr: 'tomorrow', tho: 'though', nah: 'no', nope: 'no', wen: 'when', whr: 'where', frm: 'from', bout: 'about', wud: 'would', shud: 'should', shld: 'should', cud: 'could', mil: 'million', mills: 'millions', bil: 'billion', bn: 'billion', vols: 'volume', divi: 'dividend', emp: 'employees', emps: 'employees', hdqtrs: 'headquarters', invs: 'investments', doin: 'doing', goin: 'going', gettin: 'getting', buyin: 'buying', sellin: 'selling', makin: 'making', payin: 'paying', tradin: 'trading', losin: 'losing', runnin: 'running', holdin: 'holding', shortin: 'shorting', droppin: 'dropping', risin: 'rising', fallin: 'falling', happenin: 'happening', wit: 'with', wiv: 'with', da: 'the', dis: 'this', dat: 'that', ceos: 'ceo',
   r: 'are', u: 'you', ur: 'your', ya: 'you', wut: 'what', wat: 'what', wats: 'what is', wht: 'what', whos: 'who is', whats: 'what is', hows: 'how is', wheres: 'where is', whens: 'when is',
   hw: 'how', y: 'why', plz: 'please', pls: 'please', n: 'and', yr: 'year', qtr: 'quarter', cuz: 'because', bc: 'because', rev: 'revenue', revs: 'revenue', liab: 'liabilities', liabs: 'liabilities', liabilites: 'liabilities',
 }; // prettier-ignore
@@ -25,6 +26,23 @@ const left: Readonly<Record<string, RegExp>> = {
 
 /** Marks and pairs that are read as words. */
 const marks: readonly (readonly [RegExp, string])[] = [
+  // "Does it pay or not", "isn't it profitable": said of the same thing.
+  [/,?\s+or (?:no|not|nah|nope|naw|what|wat|nothing)\b(?=\s*(?:[?.!]|$))/gi, ''],
+  [/^(\s*(?:and |but |so )?)(is|are|was|were|do|does|did|has|have|had)n['’]?t\b/gi, '$1$2'],
+  [/([a-z])\1{2,}/gi, '$1$1'],
+  // Who corrects himself means what comes after.
+  [/^.*\b(?:i mean|i meant|scratch that|no wait|correction)\b[,:]?\s+(?=\S+\s+\S)/gi, ''],
+  [/\b2day\b/gi, 'today'],
+  [/\b2mor+o?w?\b/gi, 'tomorrow'],
+  [/\bb4\b/gi, 'before'],
+  [/\bgr8\b/gi, 'great'],
+  [/\${2,}(?!\s?[a-z\d])/gi, 'money'],
+  [/\bq\/q\b/gi, 'quarter over quarter'],
+  [/\by\/y\b/gi, 'year over year'],
+  [/\b(?:f?ye)[ -]?'?(\d\d)\b/gi, '20$1'],
+  [/\bform (?=(?:10|8|20|40|6)[ -]?[kqf]\b|[sf][ -]?\d|def\b|13[dfg]\b)/gi, ''],
+  [/\bforms? (?:number )?(?:four|4)s?\b/gi, 'form 4'],
+  [/\b(\d+)-?Qs?\b(?=\s*$|\s*[?.!])/g, '$1-Q'],
   [/\bs\/o\b|\bo\/s\b/gi, 'shares outstanding'],
   [/\bw\/o\b/gi, 'without'],
   [/\bw\/\s?/gi, 'with '],

@@ -1,3 +1,4 @@
+import { byCalendar } from './calendar-wordings.ts';
 import { daysBack, iso, lastDay, monthsBack } from './days.ts';
 import type { Period } from './period.ts';
 
@@ -147,8 +148,9 @@ const relative: Reader = (words, at, record) => {
   }
   const isLast = /^(?:last|past|previous|prior|latest|recent|trailing|preceding)$/.test(word);
   if (isLast) {
-    const skip =
-      words[at + 1] === 'fiscal' || words[at + 1] === 'full' || words[at + 1] === 'calendar' ? 1 : 0;
+    const skip = words
+      .slice(at + 1)
+      .findIndex((each) => !/^(?:fiscal|full|calendar|financial|complete|reported|business)$/.test(each));
     const count = countOf(words[at + 1]);
     if (count && words[at + 2] !== undefined) {
       const unit = singular(words[at + 2]);
@@ -163,7 +165,7 @@ const relative: Reader = (words, at, record) => {
         ? undefined
         : [{ kind: 'span', from, to: record, ...(of && { of, back: count }), isRelative: true }, 3];
     }
-    return newest(words, at, record, skip);
+    return newest(words, at, record, Math.max(0, skip));
   }
   const count = countOf(word);
   const unit = singular(words[at + 1]);
@@ -277,7 +279,7 @@ const named: Reader = (words, at, record) => {
 };
 
 /** Wordings that name a day or stretch, the longest that fit first. */
-const readers: readonly Reader[] = [byNumbers, byQuarter, byMonth, named, relative, byYear];
+const readers: readonly Reader[] = [byNumbers, byQuarter, byMonth, named, relative, byYear, byCalendar];
 
 /** The longest wording of a time that begins at a word, and how many words it takes. */
 export const periodAt = (

@@ -2,13 +2,15 @@ import type { Kind } from '../kinds/kind.ts';
 import type { Company, CompanyIndex } from './companies.ts';
 import type { Concept } from './lexicon.ts';
 import { readQuestion, type Reading } from './reading.ts';
-import { kindFor, telling } from './resolve.ts';
+import { kindBut, kindFor, telling, withoutLight } from './resolve.ts';
 
 /** What a turn of a thread asked: its kind, and what was read with what it took from the turn before. */
 export interface Turn {
   reading: Reading;
   kind: Kind | undefined;
   companies: readonly Company[];
+  /** What was said and is left out of the answer, which says so. */
+  leftOut?: readonly Concept[];
 }
 
 export interface TurnContext {
@@ -65,9 +67,30 @@ const withWhatIsMeant = (reading: Reading): Reading => {
 
 const isQuarter = ({ kind, of }: Reading['periods'][number]): boolean => kind === 'quarter' || (kind === 'newest' && of === 'quarter'); // prettier-ignore
 
+/** A question that no kind takes whole, with the kind that takes all but a word beside its matter. */
+export function butForAWord(turn: Turn, { kinds }: TurnContext): Turn {
+  const { reading, companies, kind } = turn;
+  if (kind || reading.concepts.has('not') || reading.concepts.has('outofscope') || reading.concepts.has('prediction')) return turn;
+  const bare = withoutLight(reading);
+  const plain = bare && kindFor(kinds, bare, companies.length);
+  if (bare && plain) return { ...turn, reading: bare, kind: plain };
+  const found = kindBut(kinds, reading, companies.length);
+  return found ? { ...turn, ...found } : turn;
+} // prettier-ignore
+
+const DOES =
+  /^\W*(?:so |and |ok )?wh?at (?:exactly |stuff |kind of things? )?(?:do|does|did|is|are) (?:they|it|the company|this company|these guys|this outfit|the firm|that company)(?: actually| even| exactly| really)? (?<verb>[a-z]+)\W*$/i;
+
+/** "What do they dig": of a company and a deed that means nothing else here, its business. */
+function withBusiness(reading: Reading): Reading {
+  const verb = DOES.exec(reading.text)?.groups?.['verb'];
+  if (verb === undefined || telling(reading).length > 0 || reading.unknown.join() !== verb) return reading;
+  return { ...reading, unknown: [], concepts: new Set([...reading.concepts, 'overview']) };
+}
+
 /** Reads one question of a thread, with what it leaves to the question before. */
 export function readTurn(text: string, context: TurnContext): Turn {
-  const reading = readQuestion(text, { index: context.index, thread: context.it });
+  const reading = withBusiness(readQuestion(text, { index: context.index, thread: context.it }));
   const alone = turnOf(context.before ? reading : withWhatIsMeant(reading), context);
   const { before } = context;
   if (!before?.kind || reading.unknown.length > 0 || reading.ambiguous.length > 0) return alone;
@@ -95,6 +118,7 @@ function withTopicOf(before: Reading, reading: Reading): Reading {
     periods: reading.periods.length > 0 ? reading.periods : before.periods,
     count: reading.count ?? before.count,
     amounts: reading.amounts.length > 0 ? reading.amounts : before.amounts,
+    names: reading.names.length > 0 || reading.companies.length > 0 ? reading.names : before.names,
   };
 }
 

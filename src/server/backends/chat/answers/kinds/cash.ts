@@ -145,7 +145,34 @@ const sharesThenAndNow: Kind = {
 };
 
 /** How fast cash goes is the burn. */
+/** In which money a company reports. */
+const currency: Kind = {
+  id: 'currency',
+  about: 'company',
+  needs: [['currency']],
+  allows: ['earnings', 'financials', 'filings', 'annual', 'quarterly'],
+  title: () => 'currency of the statements',
+  next: ['revenue', 'income', 'price'],
+  async answer({ asked, ask, draft }) {
+    const found = await ask(keyFigures, { symbol: asked.company.symbol });
+    const stated = found.facts.find(({ unit }) => unit === 'usd');
+    if (!stated) return false;
+    draft.text(
+      `The statements of ${asked.company.short} on record are in **${stated.currency ?? 'USD'}**${draft.cite(stated.source)}, as of ${formatDate(stated.date)}.`,
+    );
+    return true;
+  },
+};
+
 const paceOfCash: Kind = { ...burn, needs: [['cash'], ['pace']] };
 
 /** Kinds about the money that lasts, and the shares that pay for it. */
-export const cashKinds: readonly Kind[] = [runway, cash, burn, paceOfCash, dilution, sharesThenAndNow];
+export const cashKinds: readonly Kind[] = [
+  runway,
+  cash,
+  burn,
+  paceOfCash,
+  dilution,
+  sharesThenAndNow,
+  currency,
+];

@@ -1,6 +1,8 @@
+import { countOf } from '#kit/sentence.ts';
 import { companyFacts, officers } from '../look-ups/company.ts';
+import { insiderTrades } from '../look-ups/insiders.ts';
 import type { Concept } from '../grammar/lexicon.ts';
-import { type Composing, type Kind, named, one, rowsOf } from './kind.ts';
+import { type Composing, type Kind, named, namesOf, one, rowsOf } from './kind.ts';
 import { asOf, said, simple } from './simple.ts';
 
 const nameOf = ({ asked }: Composing): string => asked.company.short;
@@ -54,20 +56,20 @@ const factKinds: readonly Kind[] = [
   plain('index', 'index', 'indices', 'membership of indices', (name, value) => `${name} is a member of ${value}`),
   fact('identifiers', 'identifiers', ['cik', 'sic'], 'identifiers', (found, { draft, asked }) => {
     const [cik, sic] = [one(found, 'cik'), one(found, 'sic')];
-    return `${asked.company.short}: ${[cik && `CIK ${draft.strong(cik)}`, sic && `SIC code ${draft.strong(sic)}`].filter(Boolean).join(', ')}${asOf(cik ?? sic)}.`;
+    return `${asked.company.short}: ${[`ticker ${asked.company.symbol}`, cik && `CIK ${draft.strong(cik)}`, sic && `SIC code ${draft.strong(sic)}`].filter(Boolean).join(', ')}${asOf(cik ?? sic)}.`;
   }, ['filings', 'industry']),
   fact('share-classes', 'classes', ['company_name'], 'other share classes', (found, { draft, asked }) => {
     const others = named(found, 'other_class');
     const [own] = named(found, 'company_name');
     if (others.length === 0) return own && `No other share class of ${asked.company.short} is on record${draft.cite(own.source)}.`;
     return `${asked.company.short} has other classes on record: ${others.map((other) => draft.strong(other)).join(', ')}.`;
-  }),
+  }, ['sharesout', 'exchange']),
   fact('former-names', 'formername', ['company_name'], 'former names', (found, { draft, asked }) => {
     const names = named(found, 'former_name');
     const [own] = named(found, 'company_name');
     if (names.length === 0) return own && `No former name of ${asked.company.short} is on record${draft.cite(own.source)}.`;
     return `${asked.company.short} was called before: ${names.map((name) => `${draft.strong(name)}${name.date ? ` (to ${name.date.slice(0, 4)})` : ''}`).join(', ')}.`;
-  }),
+  }, ['previous']),
   plain('filer-status', 'filer', 'filer_status', 'filer status', (name, value) => `The SEC lists ${name} as ${value}`, ['filings']),
   plain('company-type', 'type', 'company_type', 'kind of company', (name, value) => `The record has ${name} as: ${value}`),
   fact('client', 'client', ['client'], 'whether it is a client', (found, { draft, asked }) => {
@@ -116,6 +118,27 @@ async function answerOfficers({ asked, ask, draft }: Composing, role?: Role): Pr
   return true;
 } // prettier-ignore
 
+/** Who somebody is that was named: the title, what is paid, and the trades that are on record. */
+async function answerPerson(composing: Composing): Promise<boolean> {
+  const { asked, ask, draft } = composing;
+  const { symbol, short } = asked.company;
+  const names = namesOf(asked, 'person') ?? new Set<string>();
+  const [listed, traded] = [await ask(officers, { symbol }), await ask(insiderTrades, { symbol, limit: 100 })];
+  const rows = rowsOf(listed).filter((row) => names.has(String(row.get('officer')?.value)));
+  const trades = rowsOf(traded).filter((row) => names.has(String(row.get('person')?.value)));
+  if (rows.length + trades.length === 0) return false;
+  for (const row of rows) {
+    const [name, title, pay] = [row.get('officer'), row.get('title'), row.get('pay')];
+    if (!name) continue;
+    draft.text(`${draft.strong(name)} is ${title ? said(title) : 'among the officers'} of ${short}${asOf(name)}.`, pay ? `${pay.label}: ${draft.strong(pay)}.` : asked.has('pay') ? 'The pay is not on record.' : undefined);
+    if (asked.has('pay') && !pay) draft.lacks();
+  }
+  const [newest] = trades;
+  const [person, role, day, kind] = [newest?.get('person'), newest?.get('role'), newest?.get('traded'), newest?.get('kind')];
+  if (person && day) draft.text(`${draft.plain(person)} reported ${countOf(trades.length, 'transaction')} on form 4${role ? ` as ${said(role)}` : ''}, the last on ${draft.plain(day)}${kind ? ` (${said(kind).toLowerCase()})` : ''}.`);
+  return true;
+} // prettier-ignore
+
 function officerTable(draft: Composing['draft'], rows: ReturnType<typeof rowsOf>): void {
   const hasPay = rows.some((row) => row.has('pay'));
   draft.table('Officers', ['Name', 'Title', ...(hasPay ? ['Pay'] : [])], rows.slice(0, 10).map((row) => ['officer', 'title', ...(hasPay ? ['pay'] : [])].map((name) => row.get(name))));
@@ -123,7 +146,15 @@ function officerTable(draft: Composing['draft'], rows: ReturnType<typeof rowsOf>
 
 /** Kinds about who a company is and who leads it. */
 export const companyKinds: readonly Kind[] = [
-  ...factKinds,
+  // How a sector does is not which one it is.
+  ...factKinds.map((kind): Kind =>
+    /^(?:sector|industry)$/.test(kind.id)
+      ? {
+          ...kind,
+          fits: ({ text }) => !/\b(?:doing|perform\w*|far(?:e|ing)|trend\w*|grow\w*|outlook)\b/i.test(text),
+        }
+      : kind,
+  ),
   // "What does Compass sell" asks for its business; sellers of its shares are asked for with "who".
   // "Tell me about it" names nothing else.
   ...factKinds.filter(({ id }) => id === 'overview').map((kind): Kind => ({ ...kind, needs: [['tellme']] })),
@@ -134,6 +165,17 @@ export const companyKinds: readonly Kind[] = [
       needs: [['sell']],
       fits: ({ text }) => /\bwhat (?:exactly )?(?:do|does|is|are)\b.*\bsell(?:ing)?\b/i.test(text),
     })),
+  ...(['officer-pay', 'officers'] as const).map((id): Kind => ({
+    id,
+    about: 'company',
+    needs: id === 'officers' ? [] : [['pay']],
+    needsSlots: ['person'],
+    allows: ['officers', 'overview', 'tellme', 'by:year', ...roleConcepts],
+    slots: ['newest', 'year'],
+    title: () => (id === 'officers' ? 'officers' : 'pay of the officers'),
+    next: ['officers', 'insiders', 'overview'],
+    answer: answerPerson,
+  })),
   {
     id: 'officers',
     about: 'company',

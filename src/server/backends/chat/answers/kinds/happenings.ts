@@ -8,7 +8,7 @@ import { insiderTrades } from '../look-ups/insiders.ts';
 import { events, news, videos } from '../look-ups/media.ts';
 import { catalysts, trials } from '../look-ups/pipeline.ts';
 import { companyQuote } from '../look-ups/quote.ts';
-import { type Composing, type Kind, one, rowsOf } from './kind.ts';
+import { type Composing, type Kind, namesOf, one, rowsOf } from './kind.ts';
 import { changeInWords } from './price.ts';
 import { escapeMarkdown } from '../draft.ts';
 import { onDay, said } from './simple.ts';
@@ -24,13 +24,17 @@ const table = (draft: Composing['draft'], caption: string, columns: readonly str
 async function answerTrials({ asked, ask, draft }: Composing): Promise<boolean> {
   const concept = phaseConcepts.find((each) => asked.has(each));
   const phase = concept && phases[concept];
-  const found = await ask(trials, { symbol: asked.company.symbol, ...(phase && { phase }) });
-  const rows = rowsOf(found);
-  const total = found.total ?? 0;
+  const drugs = namesOf(asked, 'drug') ?? namesOf(asked, 'condition');
+  const subjects = drugs && { subjects: [...drugs].slice(0, 20), limit: 20 };
+  const found = await ask(trials, { symbol: asked.company.symbol, ...(phase && { phase }), ...subjects });
+  const conditions = namesOf(asked, 'condition');
+  const rows = rowsOf(found).filter((row) => !conditions || conditions.has(String(row.get('condition')?.value)));
+  const total = conditions ? rows.length : (found.total ?? 0);
   if (total === 0) {
     const any = phase ? await ask(trials, { symbol: asked.company.symbol, limit: 1 }) : found;
     if ((any.total ?? 0) === 0) return false;
-    draft.text(`No trial of ${phase ?? 'that phase'} of ${asked.company.short} is on record; ${countOf(any.total ?? 0, 'trial')} of other phases ${any.total === 1 ? 'is' : 'are'}${draft.cite((any.facts[0] as Fact).source)}.`);
+    const [others, what] = conditions ? ['for other conditions', 'for that condition'] : ['of other phases', `of ${phase ?? 'that phase'}`];
+    draft.text(`No trial ${what} of ${asked.company.short} is on record; ${countOf(any.total ?? 0, 'trial')} ${others} ${any.total === 1 ? 'is' : 'are'}${draft.cite((any.facts[0] as Fact).source)}.`);
     return true;
   }
   const [first] = rows;
@@ -44,7 +48,8 @@ async function answerCatalysts({ asked, ask, draft }: Composing, isApproval: boo
   const isComing = asked.has('upcoming') || asked.period?.kind === 'future';
   const days = isComing ? { from: asked.record } : daysOf(asked);
   const found = await ask(catalysts, { symbol: asked.company.symbol, ...days, limit: 30 });
-  const rows = rowsOf(found).filter((row) => !isApproval || /FDA|approv/i.test(String(row.get('kind')?.value)));
+  const drugs = namesOf(asked, 'drug');
+  const rows = rowsOf(found).filter((row) => (!isApproval || /FDA|approv/i.test(String(row.get('kind')?.value))) && (!drugs || drugs.has(String(row.get('subject')?.value))));
   if (rows.length === 0) {
     const any = await ask(catalysts, { symbol: asked.company.symbol, limit: 1 });
     const [newest] = rowsOf(any);
@@ -138,11 +143,14 @@ async function answerWhy(composing: Composing): Promise<boolean> {
   return true;
 } // prettier-ignore
 
+const trialWords: readonly Concept[] = ['trials', 'now', 'upcoming', 'history', 'peak'];
+
 /** Kinds about trials, news and what happened. */
 export const happeningKinds: readonly Kind[] = [
-  { id: 'trials', about: 'company', needs: [['trials', ...phaseConcepts]], allows: ['trials', 'now', 'upcoming'], title: ({ has }) => { const phase = phaseConcepts.find((each) => has(each)); return phase ? `trials, ${phases[phase]}` : 'trials'; }, next: ['catalysts', 'runway', 'news'], answer: answerTrials },
-  { id: 'catalysts', about: 'company', needs: [['catalysts']], allows: ['upcoming', 'approval', 'events', 'trials', 'history'], slots: [...daySlots, 'future'], title: ({ has }) => (has('upcoming') ? 'events to come' : 'dated events'), next: ['trials', 'runway', 'news'], answer: (composing) => answerCatalysts(composing, false) },
-  { id: 'approvals', about: 'company', needs: [['approval']], allows: ['trials', 'history', 'upcoming'], slots: daySlots, title: () => 'approvals', next: ['trials', 'catalysts', 'revenue'], answer: (composing) => answerCatalysts(composing, true) },
+  { id: 'trials', about: 'company', needs: [['trials', ...phaseConcepts]], allows: trialWords, slots: ['subject'], title: ({ has }) => { const phase = phaseConcepts.find((each) => has(each)); return phase ? `trials, ${phases[phase]}` : 'trials'; }, next: ['catalysts', 'runway', 'news'], answer: answerTrials },
+  { id: 'trials', about: 'company', needs: [], needsSlots: ['subject'], allows: [...trialWords, 'tellme', 'overview'], title: () => 'trials', next: ['catalysts', 'runway', 'news'], answer: answerTrials },
+  { id: 'catalysts', about: 'company', needs: [['catalysts']], allows: ['upcoming', 'approval', 'events', 'trials', 'history'], slots: [...daySlots, 'future', 'subject'], title: ({ has }) => (has('upcoming') ? 'events to come' : 'dated events'), next: ['trials', 'runway', 'news'], answer: (composing) => answerCatalysts(composing, false) },
+  { id: 'approvals', about: 'company', needs: [['approval']], allows: ['trials', 'history', 'upcoming'], slots: [...daySlots, 'subject'], title: () => 'approvals', next: ['trials', 'catalysts', 'revenue'], answer: (composing) => answerCatalysts(composing, true) },
   { id: 'news', about: 'company', needs: [['news']], allows: ['history', 'previous'], slots: daySlots, title: () => 'news', next: ['filings', 'why', 'insiders'], answer: answerNews },
   listed('events', 'events', 'events', events, 'event', ['upcoming', 'previous', 'history']),
   listed('videos', 'videos', 'videos', videos, 'video', ['officers', 'ceo']),

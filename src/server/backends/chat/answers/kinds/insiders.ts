@@ -1,7 +1,7 @@
 import { countOf, listOf, upperFirst } from '#kit/sentence.ts';
 import { insiderTrades } from '../look-ups/insiders.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
-import { type Asked, type Composing, type Kind, one, rowsOf } from './kind.ts';
+import { type Asked, type Composing, type Kind, namesOf, one, rowsOf } from './kind.ts';
 import { daySlots, daysOf } from './spans.ts';
 
 type Side = 'buy' | 'sell' | undefined;
@@ -38,11 +38,13 @@ async function answerTrades({ asked, ask, draft }: Composing, side: Side): Promi
   const { company } = asked;
   const all = await ask(insiderTrades, { symbol: company.symbol, side, limit: 100, ...daysOf(asked) });
   const role = roleOf(asked);
-  const isOf = (row: ReadonlyMap<string, Fact>) => !role || roleWords[role].test(String(row.get('role')?.value ?? ''));
+  const persons = namesOf(asked, 'person');
+  const isOf = (row: ReadonlyMap<string, Fact>) =>
+    (!role || roleWords[role].test(String(row.get('role')?.value ?? ''))) && (!persons || isOneOf(row, persons));
   const rows = rowsOf(all).filter(isOf);
   const noun = side === 'buy' ? 'purchase' : side === 'sell' ? 'sale' : 'transaction';
   if (rows.length === 0) {
-    draft.text(`No ${noun} by ${role ? 'that person' : 'insiders'} of ${company.short} is on record for that.`, spanOf(draft, all));
+    draft.text(`No ${noun} by ${role || persons ? 'that person' : 'insiders'} of ${company.short} is on record${asked.period ? ' for that time' : ''}.`, spanOf(draft, all));
     return all.facts.length > 0;
   }
   const order = asked.has('peak', 'large') ? byValue(rows) : rows;
@@ -51,6 +53,10 @@ async function answerTrades({ asked, ask, draft }: Composing, side: Side): Promi
   tradeTable(draft, shown, side);
   return true;
 } // prettier-ignore
+
+/** A form 4 and a list of officers write one person in two ways ("Johnny Hecker", "Johannes Rolf Peter Hecker"): whoever was named is meant. */
+const isOneOf = (row: ReadonlyMap<string, Fact>, persons: ReadonlySet<string>): boolean =>
+  persons.has(String(row.get('person')?.value));
 
 const byValue = (rows: readonly ReadonlyMap<string, Fact>[]) =>
   [...rows].sort((a, b) => Number(b.get('value')?.value ?? 0) - Number(a.get('value')?.value ?? 0));
@@ -104,8 +110,48 @@ async function answerNet(composing: Composing): Promise<boolean> {
   return true;
 } // prettier-ignore
 
+/** What is asked of the trades of one person, by name. */
+const ofPerson = (
+  id: string,
+  needs: Kind['needs'],
+  allows: Kind['allows'],
+  title: string,
+  side: Side,
+): Kind => ({
+  id,
+  about: 'company',
+  needs,
+  needsSlots: ['person'],
+  allows: [
+    'insiders',
+    'officers',
+    'history',
+    'large',
+    'peak',
+    'filings',
+    'price',
+    'sharesout',
+    ...(allows ?? []),
+    ...people,
+  ],
+  slots: daySlots,
+  title: () => title,
+  next: ['insiders', 'officers', 'ownership'],
+  answer: (composing) => answerTrades(composing, side),
+});
+
 /** Kinds about the trades of insiders. */
 export const insiderKinds: readonly Kind[] = [
+  ofPerson(
+    'insider-trades',
+    [['insiders', 'holders', 'filings', 'buyorsell', 'price', 'insiderpct', 'sharesout', 'net']],
+    ['move'],
+    'insiders’ trades',
+    undefined,
+  ),
+  ofPerson('insider-buys', [['buy']], ['holders'], 'insiders’ purchases', 'buy'),
+  ofPerson('insider-sales', [['sell', 'insidersell']], ['holders', 'down'], 'insiders’ sales', 'sell'),
+  ofPerson('insider-sales', [['down']], [], 'insiders’ sales', 'sell'),
   {
     id: 'insider-trades',
     about: 'company',

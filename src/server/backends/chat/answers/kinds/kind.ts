@@ -3,12 +3,13 @@ import type { Draft } from '../draft.ts';
 import type { FollowUp } from '../follow-ups.ts';
 import type { Company, CompanyIndex } from '../grammar/companies.ts';
 import type { Concept } from '../grammar/lexicon.ts';
+import type { Named } from '../grammar/names.ts';
 import type { Period } from '../grammar/period.ts';
 import type { Reading } from '../grammar/reading.ts';
 import type { AnswerStore, Fact, LookedUp, LookUp, Person } from '../look-ups/look-up.ts';
 
 /** What a question may name beside concepts; a kind that does not take one is not asked with it. */
-export type Slot = Period['kind'] | 'count' | 'amount' | 'periods';
+export type Slot = Period['kind'] | 'count' | 'amount' | 'periods' | 'person' | 'holder' | 'subject';
 
 /** A question of a kind, with all that is known of it. */
 export interface Asked {
@@ -71,6 +72,12 @@ export interface Kind {
 
 /** What any question may say without changing what it asks. */
 export const always: readonly Concept[] = ['it', 'now', 'latest', 'who', 'when', 'where', 'total', 'tellme'];
+
+/** What the record calls those that a question names; undefined where it names none. */
+export function namesOf({ reading }: Asked, ...kinds: Named['kind'][]): ReadonlySet<string> | undefined {
+  const named = reading.names.filter(({ kind }) => kinds.includes(kind));
+  return named.length === 0 ? undefined : new Set(named.flatMap(({ values }) => values));
+}
 
 /** The facts of a name. */
 export const named = ({ facts }: LookedUp, name: string): Fact[] =>

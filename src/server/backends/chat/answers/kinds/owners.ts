@@ -1,7 +1,10 @@
 import { formatDate } from '#kit/dates.ts';
 import { countOf, upperFirst } from '#kit/sentence.ts';
+import { escapeMarkdown } from '../draft.ts';
+import { daySlots, daysOf } from './spans.ts';
+import type { Fact } from '../look-ups/look-up.ts';
 import { ownership, shortInterest } from '../look-ups/ownership.ts';
-import { type Composing, type Kind, named, one, rowsOf } from './kind.ts';
+import { type Composing, type Kind, named, namesOf, one, rowsOf } from './kind.ts';
 
 const ROWS = 8;
 
@@ -48,12 +51,23 @@ const share = (id: string, needs: Kind['needs'], name: string, what: string, nex
 
 async function answerStakes({ asked, ask, draft }: Composing): Promise<boolean> {
   const found = await ask(ownership, { symbol: asked.company.symbol });
-  const rows = rowsOf(found, 'stake-');
-  const [newest] = rows;
-  const [holder, form, filed] = [newest?.get('stake_holder'), newest?.get('stake_form'), newest?.get('stake_filed')];
-  if (!holder || !form || !filed) return false;
-  draft.text(`The newest stake over 5% in ${asked.company.short} on record: ${draft.strong(holder)}, ${draft.plain(form)} filed ${draft.plain(filed)}.`, 'A 13D may seek influence, a 13G does not.');
-  stakeTable(draft, rows);
+  const { from = '', to = '9999' } = daysOf(asked);
+  const form = /\b13-?d/i.test(asked.reading.text) ? '13D' : /\b13-?g/i.test(asked.reading.text) ? '13G' : undefined;
+  const all = rowsOf(found, 'stake-');
+  const rows = all.filter((row) => String(row.get('stake_filed')?.value) >= from && String(row.get('stake_filed')?.value) <= to);
+  const isBoth = /\b13-?d/i.test(asked.reading.text) && /\b13-?g/i.test(asked.reading.text);
+  const ofForm = rows.filter((row) => String(row.get('stake_form')?.value).includes(form ?? ''));
+  if (form && !isBoth && rows.length > 0 && ofForm.length === 0) draft.text(`No Schedule ${form} on ${asked.company.short} is on record.`);
+  if (all.length > 0 && rows.length === 0) {
+    draft.lacks();
+    draft.text(`No schedule of a stake over 5% in ${asked.company.short} filed in that time is on record.`);
+    return true;
+  }
+  const [newest] = form && !isBoth && ofForm.length > 0 ? ofForm : rows;
+  const [holder, schedule, filed] = [newest?.get('stake_holder'), newest?.get('stake_form'), newest?.get('stake_filed')];
+  if (!holder || !schedule || !filed) return false;
+  draft.text(`The newest stake over 5% in ${asked.company.short} on record: ${draft.strong(holder)}, ${draft.plain(schedule)} filed ${draft.plain(filed)}.`, 'A 13D may seek influence, a 13G does not.');
+  stakeTable(draft, form && !isBoth && ofForm.length > 0 ? ofForm : rows);
   return true;
 } // prettier-ignore
 
@@ -87,8 +101,61 @@ async function answerChanges({ asked, ask, draft }: Composing): Promise<boolean>
   return true;
 } // prettier-ignore
 
+/** How a holding stands against the quarter before. */
+function sinceBefore(draft: Composing['draft'], change: Fact | undefined): string {
+  if (!change) return 'What it held the quarter before is not on record.';
+  if (change.value === 'New') return 'The quarter before it reported none.';
+  if (Math.abs(Number(change.value)) < 0.05) return 'The quarter before it held as many.';
+  return `That is ${draft.plain(change)} against the quarter before.`;
+}
+
+/** What is on record of one holder's shares: its newest 13F, and its schedules over 5%. */
+async function answerHolder({ asked, ask, draft }: Composing): Promise<boolean> {
+  const names = namesOf(asked, 'holder') ?? new Set<string>();
+  const found = await ask(ownership, { symbol: asked.company.symbol });
+  const { short } = asked.company;
+  const rows = rowsOf(found, '13f-').filter((row) => names.has(String(row.get('manager')?.value)));
+  const stakes = rowsOf(found, 'stake-').filter((row) => names.has(String(row.get('stake_holder')?.value)));
+  const written = asked.reading.names.map(({ values, written }) => escapeMarkdown(values.length === 1 ? (values[0] ?? written) : written)).join(', ');
+  if (rows.length + stakes.length === 0) {
+    draft.lacks();
+    draft.text(`No position of ${written} in ${short} is on record: neither among the managers whose 13F is on record, nor among the stakes over 5%. That says nothing of managers whose reports are not on record.`);
+    return found.facts.length > 0;
+  }
+  for (const row of rows) {
+    const [manager, shares, percent, value, change] = ['manager', 'manager_shares', 'manager_percent', 'manager_value', 'manager_change'].map((cell) => row.get(cell));
+    if (!manager || !shares) continue;
+    draft.text(
+      `${draft.strong(manager)} held ${draft.strong(shares)} shares of ${short} on ${formatDate(shares.date)}${percent ? `, ${draft.plain(percent)} of the company` : ''}${value ? `, worth ${draft.plain(value)}` : ''}.`,
+      sinceBefore(draft, change),
+    );
+  }
+  const [stake] = stakes;
+  const [holder, form, filed] = [stake?.get('stake_holder'), stake?.get('stake_form'), stake?.get('stake_filed')];
+  if (holder && form && filed) draft.text(`${draft.strong(holder)} filed ${draft.plain(form)} on ${draft.plain(filed)}, which says that it held over 5% or fell below.`);
+  if (stakes.length > 1) stakeTable(draft, stakes);
+  return true;
+} // prettier-ignore
+
+const ofHolder = (id: string, needs: Kind['needs']): Kind => ({
+  id,
+  about: 'company',
+  needs,
+  needsSlots: ['holder'],
+  // "Who is Warren Buffett" asks nothing of a company.
+  fits: ({ text }) => /\b(?:own|owns|owned|hold|holds|holding|held|position|invest|invested|in|into|have|has|had|stake|piece|shares?|buy|buying|bought|sell|selling|sold|add|adding|added|trim|trimmed|exit|exited|file|filed|still|long)\b/i.test(text),
+  allows: ['holders', 'stakes', 'newholders', 'buy', 'sell', 'sharesout', 'instpct', 'large', 'history', 'filings', 'up', 'down', 'move', 'tellme', 'insiders', 'mcap'],
+  slots: ['newest', 'amount'],
+  title: () => (id === 'stakes' ? 'stakes over 5%' : 'institutional holders'),
+  next: ['holders', 'ownership', 'insiders'],
+  answer: answerHolder,
+}); // prettier-ignore
+
 /** Kinds about who holds and shorts a company. */
 export const ownerKinds: readonly Kind[] = [
+  ofHolder('stakes', [['stakes']]),
+  ofHolder('holder-changes', [['newholders', 'buy', 'sell', 'up', 'down', 'move']]),
+  ofHolder('holders', []),
   {
     id: 'holders',
     about: 'company',
@@ -106,8 +173,8 @@ export const ownerKinds: readonly Kind[] = [
     id: 'stakes',
     about: 'company',
     needs: [['stakes']],
-    allows: ['holders', 'filings', 'large'],
-    slots: ['count', 'amount'],
+    allows: ['holders', 'filings', 'large', 'history', 'by:ttm'],
+    slots: [...daySlots, 'amount'],
     title: () => 'stakes over 5%',
     next: ['holders', 'insiders', 'filings'],
     answer: answerStakes,

@@ -10,7 +10,7 @@ import { type Composing, type Kind, named, one } from './kind.ts';
 import { asOf, onDay, simple } from './simple.ts';
 import { kindOfPeriods } from './statements.ts';
 
-const ratio = (id: string, concept: 'pe' | 'ps' | 'pb' | 'ev' | 'netcash', names: readonly string[], title: string, why: string): Kind => ({
+const ratio = (id: string, concept: 'pe' | 'ps' | 'pb' | 'ev' | 'evebitda' | 'netcash', names: readonly string[], title: string, why: string): Kind => ({
   id,
   about: 'company',
   needs: [[concept]],
@@ -32,7 +32,7 @@ const ratio = (id: string, concept: 'pe' | 'ps' | 'pb' | 'ev' | 'netcash', names
   },
 }); // prettier-ignore
 
-const multiples = ['price_earnings', 'price_sales', 'price_book', 'enterprise_sales', 'enterprise_value', 'net_cash', 'market_cap'] as const; // prettier-ignore
+const multiples = ['price_earnings', 'price_sales', 'price_book', 'enterprise_sales', 'enterprise_ebitda', 'enterprise_value', 'net_cash', 'market_cap'] as const; // prettier-ignore
 
 async function answerValuation({ asked, ask, draft }: Composing): Promise<boolean> {
   const found = await ask(valuation, { symbol: asked.company.symbol });
@@ -156,6 +156,7 @@ export const valuationKinds: readonly Kind[] = [
   ratio('price-sales', 'ps', ['price_sales'], 'P/S', 'there are no sales of twelve months above a million dollars to divide by.'),
   ratio('price-book', 'pb', ['price_book'], 'P/B', 'there is no equity above zero, in dollars, to divide by.'),
   ratio('enterprise-value', 'ev', ['enterprise_value', 'enterprise_sales'], 'Enterprise value', 'cash and debt are not both known.'),
+  ratio('ev-ebitda', 'evebitda', ['enterprise_ebitda', 'enterprise_value'], 'EV/EBITDA', 'there is no EBITDA above zero, in dollars, to divide by.'),
   ratio('net-cash', 'netcash', ['net_cash'], 'Cash less debt', 'cash and debt are not both known.'),
   { id: 'valuation', about: 'company', needs: [['valuation']], gathers: true, allows: ['price', 'pe', 'ps', 'pb', 'ev', 'stats'], title: () => 'valuation', next: ['peers', 'income', 'range'], answer: answerValuation },
   ofBalance('current-ratio', 'currentratio', 'Current ratio', ['current_assets', 'current_liabilities'], 'ratio', 'quarter'),

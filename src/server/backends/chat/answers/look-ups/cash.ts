@@ -1,8 +1,6 @@
 import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { formatDate } from '#kit/dates.ts';
-import { priceEarnings } from '#kit/financials/figures/eps.ts';
-import { latestPrice } from '#kit/quote.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { CompanyInput } from './inputs.ts';
 import { screenerRow } from './screener-row.ts';
@@ -124,13 +122,12 @@ function growthFacts(symbol: string, figures: CompanyFigures): Fact[] {
 /** What the price is a multiple of. */
 export const valuation = defineLookUp({
   name: 'valuation',
-  description: 'P/E, P/S, P/B, net cash and enterprise value of a company at its last price, each with what it is made of.',
+  description: 'P/E, P/S, P/B, EV/S, EV/EBITDA, net cash and enterprise value of a company at its last price, each with what it is made of.',
   input: CompanyInput,
   async find({ db }, { symbol }) {
     const company = await findCompany(db, symbol);
     if (!company) return unknownCompany(symbol);
-    const { figures, market_cap, price_sales, price_book, ev_sales } = company;
-    const price = latestPrice(company);
+    const { figures, market_cap, price_earnings, price_sales, price_book, ev_sales, ev_ebitda } = company;
     const dollars = (amount: DatedAmount | null | undefined) => (amount?.currency === 'USD' ? amount.value : null);
     const [cash, debt] = [figures?.cash, figures?.debt].map(dollars);
     const source = { label: `RedStreet, ${symbol}, price over statements`, href: screenerRow(symbol, ['market_cap', 'price_earnings', 'price_sales', 'price_book', 'ev_sales', 'net_cash']), date: company.quote_date };
@@ -138,12 +135,13 @@ export const valuation = defineLookUp({
     const netCash = cash === null || cash === undefined || debt === null || debt === undefined ? null : cash - debt;
     const enterprise = market_cap === null || netCash === null ? null : market_cap - netCash;
     const facts = [
-      ...factOf('price_earnings', 'P/E', priceEarnings(price, figures?.eps ?? null), 'ratio', rest),
+      ...factOf('price_earnings', 'P/E', price_earnings ?? null, 'ratio', rest),
       ...factOf('price_sales', 'P/S', price_sales ?? null, 'ratio', rest),
       ...factOf('price_book', 'P/B', price_book ?? null, 'ratio', rest),
       ...factOf('net_cash', 'Cash less debt', netCash, 'usd', rest),
       ...factOf('enterprise_value', 'Enterprise value', enterprise, 'usd', rest),
       ...factOf('enterprise_sales', 'EV/S', (ev_sales ?? -1) < 0 ? null : (ev_sales ?? null), 'ratio', rest),
+      ...factOf('enterprise_ebitda', 'EV/EBITDA', (ev_ebitda ?? -1) < 0 ? null : (ev_ebitda ?? null), 'ratio', rest),
       ...factOf('market_cap', 'Market value', market_cap, 'usd', { date: company.quote_date, source: { label: `RedStreet quotes, ${symbol}`, href: companyTabPath(symbol, 'marketdata'), date: company.quote_date } }),
     ];
     return { symbol, facts, missing: facts.length === 0 ? ['No valuation can be made of what is on record.'] : [] };

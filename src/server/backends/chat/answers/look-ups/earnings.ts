@@ -38,7 +38,10 @@ export const earningsReports = defineLookUp({
         ...factOf('surprise', 'Surprise', surpriseOf(report), 'price', computed),
         ...factOf('surprise_percent', 'Surprise, percent', report.surprisePercent, 'change', rest),
         ...factOf('eps_year_before', 'EPS a year before', report.epsYearBefore, 'price', rest),
-        ...factOf('reaction', 'Price over 2 sessions', report.over2Percent, 'change', computed),
+        ...factOf('reaction', 'Price over 2 sessions', report.over2Percent, 'change', {
+          ...computed,
+          roundedTo: 0.01,
+        }),
       ];
     });
     return { symbol, facts: [...facts, ...recordFacts(symbol, reports)], total: found.total, missing: [] };

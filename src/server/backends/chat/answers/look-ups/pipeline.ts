@@ -7,16 +7,24 @@ import { defineLookUp, factOf, namesOfSources, unknownCompany } from './look-up.
 
 const phase = z.optional(z.enum(bioPhaseGroups)).check(z.describe('Trials of a phase alone.'));
 
+const subjects = z
+  .optional(z.array(z.string()).check(z.maxLength(20)))
+  .check(z.describe('Trials of these drugs or conditions alone, as the list writes them.'));
+
 /** Registered trials of a company. */
 export const trials = defineLookUp({
   name: 'trials',
   description:
     'Registered clinical trials of a company: drug, phase, condition, status and completion, running ones first.',
-  input: z.extend(CompanyInput, { phase, limit: limitUpTo(20, 8) }),
-  async find({ db }, { symbol, phase: group, limit }) {
+  input: z.extend(CompanyInput, { phase, subjects, limit: limitUpTo(20, 8) }),
+  async find({ db }, { symbol, phase: group, subjects: wanted, limit }) {
     const found = await findTrials(db, symbol);
     if (!found) return unknownCompany(symbol);
-    const all = found.data.filter((trial) => group === undefined || trial.group === group);
+    const all = found.data.filter(
+      ({ group: own, drug, condition }) =>
+        (group === undefined || own === group) &&
+        (wanted === undefined || wanted.some((name) => name === drug || name === condition)),
+    );
     const facts = all.slice(0, limit).flatMap((trial, i) => {
       const source = {
         label: `ClinicalTrials.gov, ${trial.nctId}`,

@@ -33,7 +33,7 @@ export const screen = defineLookUp({
         pageSize: limit,
       }),
     ]);
-    const names = await cached('chat-names', () => readCompanyNames(db));
+    const names = await cached('chat-names', () => readCompanyNames(db), []);
     const days = new Map(names.map((company) => [company.symbol, company.quoteDate]));
     const facts = rows.flatMap((row): Fact[] => {
       const symbol = String(row.symbol);

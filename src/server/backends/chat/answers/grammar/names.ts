@@ -1,0 +1,181 @@
+import type { NamesOnRecord } from '#server/store/names-on-record.ts';
+import { isKnownWord } from './lexicon.ts';
+import type { Word } from './words.ts';
+import { wordsOfName } from './words-of-name.ts';
+
+/** A person, holder, drug or condition that a question names. */
+export interface Named {
+  kind: 'person' | 'holder' | 'drug' | 'condition';
+  /** As the question writes it. */
+  written: string;
+  /** As the record writes it: the names that are meant. */
+  values: readonly string[];
+}
+
+/** The words by which a name is found, to the names themselves. */
+type Keys = ReadonlyMap<string, readonly string[]>;
+
+/** The names on record of a company, by the words they are called by. */
+export interface NameIndex {
+  people: Keys;
+  drugs: Keys;
+  conditions: Keys;
+}
+
+const keysOf = (names: readonly string[], wordings: (name: string) => readonly string[]): Keys => {
+  const keys = new Map<string, string[]>();
+  for (const name of names)
+    for (const key of new Set(wordings(name))) {
+      const known = keys.get(key);
+      if (known) known.push(name);
+      else keys.set(key, [name]);
+    }
+  return keys;
+};
+
+/** A word that is nothing but a name. */
+const isOwn = (word: string): boolean => word.length >= 3 && !isKnownWord(word);
+
+const suffixes =
+  /^(?:jr|sr|ii|iii|iv|md|phd|cpa|mba|jd|esq|msc|dr|mr|ms|mrs|prof|pharmd|dvm|cfa|frcp|ba|bsc|m|d|ph|b|a|j|h|c|scd)$/;
+
+/** A person's name without titles and degrees. */
+const wordsOfPerson = (name: string): string[] => {
+  const words = wordsOfName(name.split(/,|\sM\.D\.|\sPh\.D\./)[0] ?? '');
+  while (suffixes.test(words.at(-1) ?? '')) words.pop();
+  return words.filter((word, at) => at > 0 || !/^(?:dr|mr|ms|mrs|prof)$/.test(word));
+};
+
+function wordingsOfPerson(name: string): string[] {
+  const words = wordsOfPerson(name);
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  if (words.length < 2) return [];
+  return [words.join(' '), `${first} ${last}`, ...(isOwn(last) ? [last] : [])];
+}
+
+const generic =
+  /^(?:capital|management|partners?|advisors?|advisers?|asset|assets|group|holdings?|investments?|investors?|funds?|llc|lp|llp|ltd|inc|corp|co|company|plc|limited|master|family|office|global|fund|trust|associates?|the|of|and|services?|financial|international|life|sciences?|sa|ag|gp|cayman|public)$/;
+
+/** A holder's name, also without what all of them are called, and its first word where that is a name alone. */
+function wordingsOfHolder(name: string): string[] {
+  const aside = /\(([^)]+)\)/.exec(name)?.[1];
+  const words = wordsOfName(name.replace(/\([^)]*\)/, ''));
+  const short = [...words];
+  while (short.length > 1 && generic.test(short.at(-1) ?? '')) short.pop();
+  const [first = ''] = words;
+  const found = [words.join(' ')];
+  const isTelling = short.length > 1 ? short.some(isOwn) : isOwn(short[0] ?? '');
+  if (isTelling) found.push(short.join(' '));
+  if (short.length === 1 && words.length > 1) found.push(words.slice(0, 2).join(' '));
+  if (first.length >= 5 && isOwn(first) && !generic.test(first)) found.push(first);
+  if (aside && isOwn(aside.toLowerCase())) found.push(aside.toLowerCase());
+  return found.filter((key) => key.includes(' ') || isOwn(key));
+}
+
+const noDrug =
+  /^(?:placebo|cohort|part|arm|treatment|dose|matching|oral|tablet|capsule|open|label|standard|control|active|sham|group|vehicle|saline|single|multiple|combination|phase|study|drug|therapy|vaccine|injections?|healthy|adult|disease|syndrome|patients?|acute|chronic|advanced|severe|type)$/;
+
+/** Each of the substances in a name: "CTX-009 (ABL001)" is both. */
+const wordingsOfDrug = (name: string): string[] =>
+  name
+    .split(/[()/,;+]|\s(?:and|combined with|with|plus|in combination)\s/i)
+    .map((part) => wordsOfName(part).filter((word) => !noDrug.test(word)))
+    .flatMap((words) => [words.join(' '), ...(words[0] && words[0].length >= 6 ? [words[0]] : []), ...(words.length === 2 && /\d/.test(words[1] ?? '') ? [words.join('')] : [])])
+    .filter((key) => key.length >= 4 && key.split(' ').some((word) => isOwn(word) && !noDrug.test(word))); // prettier-ignore
+
+/** What is written short in questions, and out in registries. */
+const shortFor: Readonly<Record<string, string>> = {
+  nsclc: 'non small cell lung', sclc: 'small cell lung', aml: 'acute myeloid leukemia', all: 'acute lymphoblastic leukemia', cll: 'chronic lymphocytic leukemia',
+  mds: 'myelodysplastic', crc: 'colorectal', hcc: 'hepatocellular', rcc: 'renal cell', ckd: 'chronic kidney disease', ibs: 'irritable bowel', copd: 'chronic obstructive pulmonary',
+  als: 'amyotrophic lateral sclerosis', nash: 'steatohepatitis', mash: 'steatohepatitis', ipf: 'pulmonary fibrosis', dmd: 'duchenne', sma: 'spinal muscular atrophy', cf: 'cystic fibrosis',
+  tnbc: 'triple negative breast', btc: 'biliary tract', gbm: 'glioblastoma', ra: 'rheumatoid arthritis', uc: 'ulcerative colitis', ms: 'multiple sclerosis', adhd: 'attention deficit', ptsd: 'post traumatic',
+  mdd: 'major depressive', hiv: 'hiv', hbv: 'hepatitis b', rsv: 'respiratory syncytial', amd: 'macular degeneration', dme: 'diabetic macular edema', pah: 'pulmonary arterial hypertension', dlbcl: 'large b cell lymphoma',
+}; // prettier-ignore
+
+const wordingsOfCondition = (name: string): string[] => {
+  const words = wordsOfName(name.replaceAll('&#39;', "'"));
+  const text = words.join(' ');
+  const shorts = Object.keys(shortFor).filter((short) => !isKnownWord(short) && text.includes(shortFor[short] ?? short));
+  return [...words.filter((word) => word.length >= 4 && isOwn(word) && !noDrug.test(word)), ...shorts];
+}; // prettier-ignore
+
+/** Makes the index of a company's names. */
+export const nameIndexOf = ({ people, drugs, conditions }: NamesOnRecord): NameIndex => ({
+  people: keysOf(people, wordingsOfPerson),
+  drugs: keysOf(drugs, wordingsOfDrug),
+  conditions: keysOf(conditions, wordingsOfCondition),
+});
+
+/** Managers that many ask for, whether or not a record names them. */
+const wellKnown = ['Vanguard', 'BlackRock', 'State Street', 'Fidelity', 'Citadel', 'Susquehanna', 'Two Sigma', 'Point72', 'ARK Invest', 'Cathie Wood', 'Berkshire Hathaway', 'Warren Buffett', 'Michael Burry', 'Bridgewater', 'Wellington', 'T. Rowe Price', 'Goldman Sachs', 'Morgan Stanley', 'JPMorgan', 'Dimensional', 'Geode', 'Invesco', 'Charles Schwab', 'Norges Bank', 'Tiger Global', 'Jane Street', 'Millennium', 'Bill Ackman', 'Carl Icahn']; // prettier-ignore
+
+/** The words by which holders are found, of whatever company. */
+export const holderKeysOf = (names: readonly string[]): Keys => {
+  const keys = new Map(keysOf(names, wordingsOfHolder));
+  for (const name of wellKnown) {
+    const key = wordsOfName(name).join(' ');
+    const first = wordsOfName(name)[0] ?? '';
+    const held = [...keys.get(key) ?? [], ...(key.includes(' ') ? [] : [...keys].filter(([each]) => each.startsWith(`${first} `)).flatMap(([, values]) => values))];
+    keys.set(key, held.length > 0 ? [...new Set(held)] : [name]);
+  }
+  return keys;
+}; // prettier-ignore
+
+const LONGEST = 5;
+
+/** Takes the names that stand in a question, the longest first; `taken` are words that mean something already. */
+export function takeNames(words: readonly Word[], taken: Set<number>, names: NameIndex | undefined, holders: Keys, text: string): Named[] {
+  const found: Named[] = [];
+  const find = (kind: Named['kind'], keys: Keys | undefined): void => {
+    if (!keys || keys.size === 0) return;
+    for (let length = LONGEST; length >= 1; length -= 1)
+      for (let at = 0; at + length <= words.length; at += 1) {
+        const part = words.slice(at, at + length);
+        if (part.some((_, i) => taken.has(at + i))) continue;
+        const values = keys.get(part.map(({ text }) => text).join(' ')) ?? keys.get(part.map(({ joined }) => joined).join(' '));
+        if (!values) continue;
+        // A surname after another's first name is somebody else's; a fund of one word is written large.
+        if (kind === 'person' && length === 1 && !isFirstNameOf(words[at - 1], values)) continue;
+        if (kind === 'holder' && length === 1 && !/^\p{Lu}/u.test(part[0]?.written ?? '') && !wellKnownWords.has(part[0]?.text ?? '')) continue;
+        for (let i = at; i < at + length; i += 1) taken.add(i);
+        if (kind === 'person' && length === 1) takeFirstNames(words, at, taken);
+        if (kind === 'holder') for (let next = at + length; generic.test(words[next]?.text ?? '') && !taken.has(next); next += 1) taken.add(next);
+        add(found, { kind, written: text.slice(part[0]?.start, (part.at(-1)?.start ?? 0) + (part.at(-1)?.written.length ?? 0)), values });
+      }
+  };
+  find('person', names?.people);
+  find('drug', names?.drugs);
+  find('holder', holders);
+  find('condition', names?.conditions);
+  return found;
+} // prettier-ignore
+
+const wellKnownWords = new Set(wellKnown.map((name) => wordsOfName(name).join(' ')));
+
+/** Several words of one condition are one name, of what has them all. */
+function add(found: Named[], named: Named): void {
+  const before = named.kind === 'condition' ? found.findIndex(({ kind }) => kind === 'condition') : -1;
+  const earlier = found[before];
+  if (!earlier) {
+    found.push(named);
+    return;
+  }
+  const both = earlier.values.filter((value) => named.values.includes(value));
+  found[before] = { kind: 'condition', written: `${earlier.written} ${named.written}`, values: both };
+}
+
+const isFirstName = (word: Word | undefined): boolean =>
+  word !== undefined && /^\p{Lu}\p{Ll}/u.test(word.written) && !isKnownWord(word.text);
+
+/** Whether the word before a surname may be the first name of one of them, or none at all. */
+const isFirstNameOf = (before: Word | undefined, names: readonly string[]): boolean =>
+  !isFirstName(before) ||
+  names.some((name) => wordsOfPerson(name).some((word) => word[0] === before?.text[0]));
+
+function takeFirstNames(words: readonly Word[], at: number, taken: Set<number>): void {
+  for (let back = at - 1; back >= 0 && back >= at - 3; back -= 1) {
+    const word = words[back];
+    if (!word || taken.has(back) || !(isFirstName(word) || /^\p{Lu}$/u.test(word.written))) return;
+    taken.add(back);
+  }
+}

@@ -1,0 +1,37 @@
+import { formatDate, formatMonth } from '#kit/dates.ts';
+import { escapeMarkdown } from './draft.ts';
+import type { Period } from './grammar/period.ts';
+import type { Turn } from './grammar/turns.ts';
+import type { Asked, Kind } from './kinds/kind.ts';
+
+const inWords = ({ kind, from, to, of }: Period): string => {
+  if (kind === 'day') return formatDate(from);
+  if (kind === 'month') return formatMonth(from);
+  if (kind === 'year') return from.slice(0, 4);
+  if (kind === 'future') return 'what is still to come';
+  if (kind === 'newest') return of === 'year' ? 'by fiscal year' : 'by quarter';
+  return from <= '1900-12-31' ? `to ${formatDate(to)}` : `${formatDate(from)} to ${formatDate(to)}`;
+};
+
+/** Of prices "the last year" is a stretch of days, not a fiscal year. */
+const inDays = (period: Period): string =>
+  inWords(period.kind === 'newest' ? { ...period, kind: 'span' } : period);
+
+/** What a question of a kind asks, of whom and of when. */
+export function titleOf(kind: Kind, asked: Asked): string {
+  const whom = asked.companies.map(({ short, symbol }) => `${short} (${symbol})`).join(' and ');
+  const when =
+    asked.period && kind.about !== 'nobody'
+      ? `, ${kind.isOfDays ? inDays(asked.period) : inWords(asked.period)}`
+      : '';
+  const names = asked.reading.names.map(({ written }) => written).join(', ');
+  return `${kind.title(asked)}${whom ? ` of ${whom}` : ''}${names ? `: ${names}` : ''}${when}`;
+}
+
+/** What is said where nothing of it is known. */
+export const notOnRecord = (kind: Kind, asked: Asked): string =>
+  `Not on record: ${titleOf(kind, asked)}. [What the record covers](/record)`;
+
+/** What of a question was not taken into account, in its own words. */
+export const leftOutOf = ({ leftOut = [], reading }: Turn): string =>
+  `Not taken into account: ${leftOut.map((concept) => `“${escapeMarkdown(reading.wording.get(concept) ?? concept)}”`).join(', ')}.`;

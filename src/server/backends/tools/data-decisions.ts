@@ -1,0 +1,53 @@
+import { ApiError } from '#contract/errors.ts';
+import {
+  decideFigure,
+  decideSector,
+  listCrypto,
+  listDecisions,
+  listOpenDoubts,
+  undoDecision,
+} from '#server/store/data-decisions.ts';
+import { publishChange } from '#server/store/publish-content.ts';
+import type { ToolsContext, ToolsOn } from './context.ts';
+import { editorOf } from './saves.ts';
+
+/** What staff decide about the record: applied at once as a fill applies it, and kept by the next. */
+export function answerDataDecisions(on: ToolsOn, { db, engine, now, refillFigures }: ToolsContext): void {
+  const tell = () => publishChange({ db, engine }, ['companies', 'news']);
+
+  on('dataDesk.doubts', async ({ query }) => {
+    const { page, pageSize } = query;
+    return { ...(await listOpenDoubts(db, query)), page, pageSize };
+  });
+  on('dataDesk.decisions', async ({ query }) => ({ ...(await listDecisions(db, query)), ...query }));
+  on('dataDesk.crypto', async () => ({ data: await listCrypto(db) }));
+  on('dataDesk.decideFigure', async ({ body: { reason, ...asked } }, person) => {
+    const decision = await db.transaction().execute(async (tx) => {
+      const made = await decideFigure(tx, asked, { reason, by: editorOf(person), now: now() });
+      if (made) await refillFigures(tx, asked.symbol);
+      return made;
+    });
+    if (!decision)
+      throw new ApiError('not_found', 'There is no such figure in doubt, or no such source of it.');
+    await tell();
+    return decision;
+  });
+  on('dataDesk.decideSector', async ({ body: { reason, ...asked } }, person) => {
+    const decision = await db
+      .transaction()
+      .execute((tx) => decideSector(tx, asked, { reason, by: editorOf(person), now: now() }));
+    if (!decision) throw new ApiError('not_found', 'Company not found');
+    await tell();
+    return decision;
+  });
+  on('dataDesk.undo', async ({ params: { id } }, person) => {
+    const undone = await db.transaction().execute(async (tx) => {
+      const found = await undoDecision(tx, id, editorOf(person), now());
+      if (found?.isFigure) await refillFigures(tx, found.symbol);
+      return found;
+    });
+    if (!undone) throw new ApiError('not_found', 'There is no such decision, or it was undone.');
+    await tell();
+    return { success: true };
+  });
+}
