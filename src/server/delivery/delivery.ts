@@ -7,7 +7,7 @@ import {
   stopUrl,
 } from './broadcast-letter.ts';
 import type { Send } from './message.ts';
-import { type ArchivedLetter, weeklyMail } from './weekly-mail.ts';
+import { type ArchivedLetter, letterMail, type LetterReader } from './letter-mail.ts';
 import { type NewsletterLetterKind, newsletterLetters, unsubscribeUrl } from './newsletter-letters.ts';
 
 /** Who gets a message, and where they want codes. */
@@ -38,8 +38,8 @@ export interface Delivery {
   sendNewsletterLetter(to: Subscriber, kind: NewsletterLetterKind): Promise<void>;
   /** A notice to everybody, to who wants it by mail. */
   sendBroadcast(to: BroadcastRecipient, words: BroadcastWords): Promise<void>;
-  /** A letter of the archive. */
-  sendWeeklyLetter(to: Pick<Subscriber, 'email' | 'manageToken'>, letter: ArchivedLetter): Promise<void>;
+  /** A letter of the archive; `key` names it among all messages, so that it does not arrive twice. */
+  sendLetter(to: LetterReader, letter: ArchivedLetter, key: string): Promise<void>;
 }
 
 export interface DeliveryDeps {
@@ -71,7 +71,7 @@ export function createDelivery({ site, sendMail, sendSms }: DeliveryDeps): Deliv
       return mail(to.email, codeLetter(site, purpose, to.name, code));
     },
     sendNotice: (to, kind) => mail(to.email, notices[kind](site, to.name)),
-    sendWeeklyLetter: (to, letter) => sendMail(weeklyMail(site, letter, to)),
+    sendLetter: (to, letter, key) => sendMail({ ...letterMail(site, letter, to), key }),
     // RFC 8058: a mail program may unsubscribe with one POST, without opening anything.
     sendNewsletterLetter: (to, kind) =>
       mail(to.email, newsletterLetters[kind](site, to), {

@@ -19,3 +19,10 @@ test('each message is a file of its own, even those of one instant, readable by 
   });
   expect(statSync(join(dir, names[0] ?? '')).mode & 0o077).toBe(0);
 });
+
+test('a message with a name is there once, however often it is handed over', async () => {
+  await send({ ...mail, key: 'named' });
+  await send({ ...mail, key: 'named' });
+  expect(readdirSync(dir).filter((name) => name.startsWith('named'))).toEqual(['named.json']);
+  expect(JSON.parse(readFileSync(join(dir, 'named.json'), 'utf8'))).not.toHaveProperty('key');
+});

@@ -8,6 +8,8 @@ export interface Message {
   html: string | null;
   /** Further headers of a mail; absent when there are none. */
   headers?: Readonly<Record<string, string>>;
+  /** Names this message among all: handed over again under its name it arrives once, as far as the way can see to that. */
+  key?: string;
 }
 
 /** Hands a message over for good; throws when it was not taken, and then it may be tried again. */

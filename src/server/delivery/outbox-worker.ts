@@ -19,6 +19,8 @@ export interface OutboxDeps {
   db: Db;
   log: Log;
   handlers: Readonly<Record<string, EntryHandler>>;
+  /** Told of an entry that nobody took until it was out of date, by its kind. */
+  onGivenUp?: Readonly<Record<string, EntryHandler>>;
   now?: () => Date;
 }
 
@@ -29,23 +31,18 @@ const LEASE_MS = 3 * 60_000;
 const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 60 * 60_000;
 
-/**
- * Sends what waits in the outbox of the store. A message that cannot be sent is tried again, ever more rarely, until
- * it is out of date; one that was being sent when the process died is sent again.
- */
-export function createOutboxWorker({ db, log, handlers, now = () => new Date() }: OutboxDeps): OutboxWorker {
-  const kinds = Object.keys(handlers);
-  let running: Promise<void> | undefined;
-  let again = false;
-  let stopped = false;
-  let poll: NodeJS.Timeout | undefined;
-
-  const handle = async (entry: Entry): Promise<void> => {
+/** Sends one entry, or puts it off; what nobody took until it was out of date is given up. */
+const entryHandling =
+  ({ db, log, handlers, onGivenUp, now }: Required<OutboxDeps>) =>
+  async (entry: Entry): Promise<void> => {
     const { id, kind, attempts, expires_at } = entry;
     const time = now();
     try {
       if (expires_at > time.toISOString()) await handlers[kind]?.(entry);
-      else log.error({ kind, attempts: attempts - 1 }, 'a message was never taken and is out of date');
+      else {
+        log.error({ kind, attempts: attempts - 1 }, 'a message was never taken and is out of date');
+        await onGivenUp[kind]?.(entry);
+      }
       await removeEntry(db, id);
     } catch (error) {
       const delayMs = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LAST_RETRY_MS);
@@ -54,6 +51,24 @@ export function createOutboxWorker({ db, log, handlers, now = () => new Date() }
     }
   };
 
+/**
+ * Sends what waits in the outbox of the store. A message that cannot be sent is tried again, ever more rarely, until
+ * it is out of date; one that was being sent when the process died is sent again.
+ */
+export function createOutboxWorker({
+  db,
+  log,
+  handlers,
+  onGivenUp = {},
+  now = () => new Date(),
+}: OutboxDeps): OutboxWorker {
+  const kinds = Object.keys(handlers);
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+  let poll: NodeJS.Timeout | undefined;
+
+  const handle = entryHandling({ db, log, handlers, onGivenUp, now });
   const handleInOrder = async (entries: readonly Entry[]): Promise<void> => {
     for (const entry of entries) await handle(entry);
   };
@@ -65,7 +80,7 @@ export function createOutboxWorker({ db, log, handlers, now = () => new Date() }
         again = false;
         const entries = await claimEntries(db, kinds, { max: BATCH, leaseMs: LEASE_MS, now: now() });
         // Side by side, but one person's messages in order: of two codes the later one holds.
-        const byPerson = Map.groupBy(entries, ({ email, phone }) => email ?? phone);
+        const byPerson = Map.groupBy(entries, ({ id, email, phone }) => email ?? phone ?? id);
         await Promise.all([...byPerson.values()].map(handleInOrder));
         if (entries.length > 0) again = true;
       }

@@ -23,7 +23,8 @@ export function createSmtp({ url, siteName, publicUrl }: SmtpSettings): Send {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ to, subject, text, html, headers }) => {
+  const { hostname } = new URL(publicUrl);
+  return async ({ to, subject, text, html, headers, key }) => {
     await transport.sendMail({
       from: { name: siteName, address },
       // An object is never parsed as a list: one recipient, whatever the address contains.
@@ -31,6 +32,8 @@ export function createSmtp({ url, siteName, publicUrl }: SmtpSettings): Send {
       subject: subject ?? siteName,
       text,
       html: html ?? undefined,
+      // Mail servers and programs know one that comes twice by it.
+      ...(key !== undefined && { messageId: `<${key}@${hostname}>` }),
       headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     });
   };

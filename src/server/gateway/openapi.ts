@@ -14,6 +14,20 @@ export interface OpenApiOptions {
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
+/** Files under any name, and what is said of them. */
+const filesForm = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      properties: {
+        file: { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } },
+        alt: { type: 'string', maxLength: 300 },
+      },
+      required: ['file'],
+    },
+  },
+};
+
 const components = (calls: OpenApiOptions['calls']) => ({
   schemas: Object.fromEntries(
     entitiesOf(calls).map(([name, schema]) => [name, jsonSchemaOf(schema, 'output', true)]),
@@ -65,6 +79,7 @@ function operation(id: string, call: Call, rename: Rename): object {
     'x-access': call.access,
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && { requestBody: { required: true, content: json(jsonSchemaOf(call.body, 'input')) } }),
+    ...(call.takesFiles && { requestBody: { required: true, content: filesForm } }),
     responses: {
       '200': {
         description: 'Done',

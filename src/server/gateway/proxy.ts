@@ -28,6 +28,7 @@ function outgoingHeaders(request: Forward): Headers {
   const { call, input, token, requestId, clientAddress, userAgent, chatGuest } = request;
   const headers = new Headers({ accept: call.stream ?? 'application/json', 'x-request-id': requestId });
   if (input.body !== undefined) headers.set('content-type', 'application/json');
+  if (input.files) headers.set('content-type', input.files.type);
   // Limits count by address, consent is kept with one, and sessions are listed by device; nobody else needs to know.
   if (call.backend === 'auth' || call.personal) headers.set('x-client-address', clientAddress);
   if (call.backend === 'auth') headers.set('user-agent', userAgent);
@@ -52,11 +53,12 @@ export async function forward(
   const { call, input } = request;
   const url = BACKEND_ORIGIN + fillPath(call.path, input.params) + toQueryString(input.query);
   const headers = outgoingHeaders(request);
-  const leftMs = (request.answerBy ?? Infinity) - performance.now();
+  // A form with files may have taken longer to come in than any answer takes.
+  const leftMs = input.files ? REQUEST_MS : (request.answerBy ?? Infinity) - performance.now();
   // Headers and body together, of a stream its first piece.
   const ask = () =>
     withDeadline(REQUEST_MS, async (signal) => {
-      const init = { method: call.method, headers, body: input.body ?? null, signal };
+      const init = { method: call.method, headers, body: input.files?.body ?? input.body ?? null, signal };
       const answer = await backend(new Request(url, init));
       return call.stream ? openStream(answer, call.stream) : readAnswer(answer);
     });
@@ -67,5 +69,7 @@ export async function forward(
   } catch (error) {
     if (isApiError(error)) throw error;
     throw new ApiError('unavailable', 'The service is not available right now. Please try again.');
+  } finally {
+    await input.files?.remove();
   }
 }

@@ -4,6 +4,7 @@ import type { Call } from '#contract/call.ts';
 import { ApiError } from '#contract/errors.ts';
 import { parseInput, parseJson } from '#kit/parse-input.ts';
 import { readBody } from '#kit/read-body.ts';
+import { type SpooledForm, spoolForm } from './spool-form.ts';
 
 const DEFAULT_LIMIT_BYTES = 64 * 1024;
 
@@ -13,6 +14,8 @@ export interface CallInput {
   query: Record<string, unknown>;
   /** JSON text, or undefined for a call without a body. */
   body: string | undefined;
+  /** A form with files, whole, for a call that takes one. */
+  files?: SpooledForm;
 }
 
 function singleValues(queries: Record<string, string[]>): Record<string, string> {
@@ -42,6 +45,10 @@ export async function readInput(c: Context, call: Call): Promise<CallInput> {
       Object.fromEntries(Object.keys(given).map((name) => [name, 'is not known'])),
     );
   const query = parse(call.query, given) as Record<string, unknown>;
+  if (call.takesFiles) {
+    const files = await spoolForm(c.req.raw, call.limitBytes ?? DEFAULT_LIMIT_BYTES);
+    return { params, query, body: undefined, files };
+  }
   if (!call.body) return { params, query, body: undefined };
 
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))

@@ -12,6 +12,8 @@ export interface FinishedPage {
   storedAt: number;
   freshForMs: number;
   contentVersion: string;
+  /** The only company that it shows, where it said so. */
+  company?: string;
   bodies: Map<Encoding, FinishedBody>;
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { isUnchanged } from '#kit/conditional.ts';
-import { OWN_CACHE_HEADER } from '#kit/page/share.ts';
+import { OWN_CACHE_HEADER, OWN_COMPANY_HEADER } from '#kit/page/share.ts';
 import { byteRange } from './byte-range.ts';
 import type { CapturedAnswer } from './capture.ts';
 import { chooseEncoding, COMPRESS_FROM_BYTES, compress, isCompressible } from './encoding.ts';
@@ -30,24 +30,24 @@ export function sendText(res: ServerResponse, headers: Headers, status: number, 
   res.end(`${message}\n`);
 }
 
-/** Sends a file of the build, compressed as the browser takes it; a video also in pieces. */
+/** Sends a file of the build, compressed as the browser takes it; films and recordings also in pieces. */
 export function sendFile(exchange: Exchange, always: Headers, file: StaticFile): unknown {
   const { req, res } = exchange;
   const encoding = chooseEncoding(req.headers['accept-encoding']);
   const encoded = encoding === 'br' ? file.brotli : encoding === 'gzip' ? file.gzip : undefined;
-  const isVideo = file.type.startsWith('video/');
+  const isMedia = /^(?:audio|video)\//.test(file.type);
   const headers = {
     ...always,
     'Content-Security-Policy': file.type === 'application/pdf' ? FRAMED_BY_US : NOTHING_ALLOWED,
     'Content-Type': file.type,
     ETag: file.etag,
     Vary: 'Accept-Encoding',
-    ...(isVideo && { 'Accept-Ranges': 'bytes' }),
+    ...(isMedia && { 'Accept-Ranges': 'bytes' }),
     'Cache-Control': file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
   };
   if (req.headers['if-none-match'] === file.etag) return res.writeHead(304, headers).end();
-  // Some players take a video in pieces or not at all.
-  const range = isVideo ? byteRange(req.headers, file) : undefined;
+  // Some players take them in pieces or not at all, and one cannot go on from the middle of what came whole.
+  const range = isMedia ? byteRange(req.headers, file) : undefined;
   if (range) {
     res.writeHead(range.status, { ...headers, ...range.headers });
     return end(exchange, range.body);
@@ -93,10 +93,12 @@ export function sendFinished(exchange: Exchange, pages: PageCache, page: Finishe
 export interface Keeping {
   url: string;
   version: string;
+  /** The version where the page is of one company alone; undefined where the content has changed while it was made. */
+  versionOf: (company: string) => string | undefined;
 }
 
 /** What is told to nobody, or is said anew of what is sent. */
-const UNSAID = new Set([OWN_CACHE_HEADER, 'transfer-encoding', 'content-length']);
+const UNSAID = new Set([OWN_CACHE_HEADER, OWN_COMPANY_HEADER, 'transfer-encoding', 'content-length']);
 
 /** The headers of an answer of the pipeline as they leave. */
 function headersOf(answer: CapturedAnswer): OutgoingHttpHeaders {
@@ -108,11 +110,17 @@ function headersOf(answer: CapturedAnswer): OutgoingHttpHeaders {
 /** Keeps an answer as a finished page, where it says that it may be. */
 export function keepAnswer(
   pages: PageCache,
-  { url, version }: Keeping,
+  { url, version, versionOf }: Keeping,
   answer: CapturedAnswer,
 ): FinishedPage | undefined {
   if (answer.status !== 200) return undefined;
-  return pages.put(url, headersOf(answer), answer.body, version, answer.headers[OWN_CACHE_HEADER]);
+  const company = answer.headers[OWN_COMPANY_HEADER];
+  const isOfOne = typeof company === 'string';
+  const current = isOfOne ? versionOf(company) : version;
+  if (current === undefined) return undefined;
+  const kept = pages.put(url, headersOf(answer), answer.body, current, answer.headers[OWN_CACHE_HEADER]);
+  if (kept && isOfOne) kept.company = company;
+  return kept;
 }
 
 /** Sends an answer of the pipeline, compressed. */

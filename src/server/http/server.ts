@@ -9,23 +9,34 @@ import { createDrain, type Drain, DRAIN_TIMING, type DrainTiming } from './drain
 import { createGuestPages } from './guest-pages.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { type Readiness, wordsOf } from './readiness.ts';
-import { type Exchange, sendAnswer, sendFile, sendFinished, sendReady, sendText } from './send.ts';
+import {
+  type Exchange,
+  type Keeping,
+  sendAnswer,
+  sendFile,
+  sendFinished,
+  sendReady,
+  sendText,
+} from './send.ts';
 import type { StaticFile } from './static-files.ts';
 import { endOverUnreadBody } from './unread-body.ts';
+import type { SendUpload } from './uploads.ts';
 
 export interface HttpDeps {
   /** Everything that is neither a file nor a finished page: src/fetch.ts, built. */
   handler: (req: IncomingMessage, res: ServerResponse) => unknown;
   files: Map<string, StaticFile>;
   headers: Record<string, string>;
+  /** Answers for what staff put on the site. */
+  sendUpload?: SendUpload;
   /** Host headers that are answered; undefined where any may be. */
   hosts: () => ReadonlySet<string> | undefined;
   /** Who is calling, from the peer and the proxies we trust. */
   addressOf: (req: IncomingMessage) => string;
   /** The one spelling of a page's address, without what the page does not mean. */
   tidyAddress: (address: string) => string;
-  /** The version of what an address shows. */
-  contentVersion: (url: string) => string;
+  /** The version of what an address shows, or of all; `company` is the only one that it shows, where it said so. */
+  contentVersion: (url?: string, company?: string) => string;
   readiness: () => Promise<Readiness>;
   /** Called once when the end has been announced. */
   onEnding?: () => void;
@@ -114,7 +125,7 @@ function createSite(deps: HttpDeps, pages: PageCache) {
     if (reads) req.url = deps.tidyAddress(req.url ?? '/');
     const url = req.url ?? '/';
     const shareable = reads && !hasSession(req);
-    const version = deps.contentVersion(url);
+    const version = versionOf(deps, pages, url);
     const finished = shareable ? pages.get(url, version) : undefined;
     if (finished) return sendFinished({ req, res }, pages, finished);
     const from = deps.addressOf(req);
@@ -130,8 +141,22 @@ function createSite(deps: HttpDeps, pages: PageCache) {
       });
     if (isCall(path)) return cost === 'file' ? answerExport({ req, res }) : ask({ req, res });
     return shareable && req.method === 'GET'
-      ? sendGuest({ req, res }, { url, version })
+      ? sendGuest({ req, res }, keeping(deps, url, version))
       : answerAlone({ req, res });
+  };
+}
+
+/** The version of what an address shows, as far as its last page said what that is. */
+const versionOf = ({ contentVersion }: HttpDeps, pages: PageCache, url: string): string =>
+  contentVersion(url, pages.last(url)?.company);
+
+/** Under which version a page may be kept that is begun now. */
+function keeping({ contentVersion }: HttpDeps, url: string, version: string): Keeping {
+  const begun = contentVersion();
+  return {
+    url,
+    version,
+    versionOf: (company) => (contentVersion() === begun ? contentVersion(url, company) : undefined),
   };
 }
 
@@ -153,7 +178,7 @@ export function createHttpServer(deps: HttpDeps, timing?: DrainTiming): HttpServ
   /** Answers at once with a finished page under its own address; false where there is more to find out. */
   const sendKept = (req: IncomingMessage, res: ServerResponse): boolean => {
     if (drain.isDraining() || req.method !== 'GET' || req.url === undefined) return false;
-    const page = pages.get(req.url, deps.contentVersion(req.url));
+    const page = pages.get(req.url, versionOf(deps, pages, req.url));
     if (!page || !isOurHost(req.headers.host) || hasSession(req)) return false;
     return sendReady({ req, res }, page);
   };
@@ -181,6 +206,8 @@ export function createHttpServer(deps: HttpDeps, timing?: DrainTiming): HttpServ
     const file = reads ? deps.files.get(query === -1 ? url : url.slice(0, query)) : undefined;
     if (file) return sendFile({ req, res }, deps.headers, file);
 
+    if (reads && (await deps.sendUpload?.(req, res, query === -1 ? url : url.slice(0, query))))
+      return undefined;
     return askSite(req, res);
   };
 

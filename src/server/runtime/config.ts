@@ -116,7 +116,10 @@ const settings = {
     'Called from the server after a consented sign-up. Unset: nothing is called.',
   ],
   TICKER_SIGNUP_URL: [http.optional(), 'Receives company sign-ups. Unset: the built-in list.'],
-  ASSETS_URL: [http.optional(), 'Static asset storage. Unset: files under DATA_DIR.'],
+  ASSETS_URL: [
+    http.optional(),
+    'Storage that serves DATA_DIR/uploads as well; what staff upload is shown from there, and its PDF files may be framed. Unset: the site serves uploads.',
+  ],
   ROOT_PAGE: [
     z.enum(['home', 'stocks']).default('home'),
     'home: / is the home page; stocks: / redirects to /stocks.',

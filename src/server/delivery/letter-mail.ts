@@ -20,6 +20,12 @@ const RED = 'color:#b3122a';
 /** What mail programs need said at every element, since they know no style sheet of ours. */
 const styles: Readonly<Record<string, string>> = {
   h2: 'margin:28px 0 8px;font-size:19px;line-height:1.3',
+  h3: 'margin:20px 0 6px;font-size:17px;line-height:1.3',
+  h4: 'margin:16px 0 4px;font-size:16px;line-height:1.3',
+  ul: 'margin:0 0 12px;padding-left:24px',
+  ol: 'margin:0 0 12px;padding-left:24px',
+  blockquote: 'margin:0 0 12px;padding-left:12px;border-left:3px solid #e3e0d9;color:#555d69',
+  img: 'max-width:100%;height:auto',
   p: 'margin:0 0 12px',
   table: 'width:100%;border-collapse:collapse;margin:0 0 16px;font:13px/1.4 Arial,Helvetica,sans-serif',
   th: 'padding:6px 8px 6px 0;border-bottom:1px solid #e3e0d9;text-align:left;vertical-align:top',
@@ -30,16 +36,18 @@ const styles: Readonly<Record<string, string>> = {
 /** The body for a mail: addresses of ours whole, and every element with its style. */
 const bodyOf = (html: string, { publicUrl }: Site): string =>
   html
-    .replaceAll(/href="\/(?!\/)/g, `href="${escape(publicUrl)}/`)
+    .replaceAll(/(href|src)="\/(?!\/)/g, (_, name: string) => `${name}="${escape(publicUrl)}/`)
+    // A player does not play in a mail: its page does.
+    .replaceAll(/<iframe[^>]*?src="([^"]*)"[^>]*><\/iframe>/g, '<p><a href="$1">Watch the video</a></p>')
     .replaceAll(
-      /<(h2|p|table|th|td|a)(?=[\s>])/g,
+      /<(h[234]|p|table|th|td|a|ul|ol|blockquote|img)(?=[\s>/])/g,
       (_, name: string) => `<${name} style="${styles[name] ?? ''}"`,
     );
 
 /** The body for readers of plain text: a line for each row, cells apart, addresses of documents left to the page. */
 const textOf = (html: string): string =>
   html
-    .split(/(?=<h2)|<\/h2>|<\/p>|<\/tr>|<hr ?\/?>/)
+    .split(/(?=<h[234])|<\/h[234]>|<\/p>|<\/tr>|<\/li>|<hr ?\/?>/)
     .map((part) =>
       plainText(part.replaceAll(/<br ?\/?>/g, ': ').replaceAll(/<\/t[hd]>(?=<t[hd])/g, ' | ')).replaceAll(
         /\s*\|\s*/g,
@@ -49,21 +57,50 @@ const textOf = (html: string): string =>
     .filter(Boolean)
     .join('\n');
 
-/** The weekly letter as one subscriber gets it: whole, with the way to its page and the ways to change or leave. */
-export function weeklyMail(
+/** Who gets a letter; without a secret it is a test, which nobody has subscribed to. */
+export interface LetterReader {
+  email: string;
+  manageToken: string | null;
+}
+
+/** What stands at the end: why it came, and the ways to change or leave. */
+function footOf(site: Site, manageToken: string | null) {
+  if (manageToken === null)
+    return {
+      words: 'This is a test. Subscribers find here how to choose what they get, and how to leave.',
+      links: [] as [string, string][],
+    };
+  return {
+    words: `You get this because you confirmed the newsletter of ${site.siteName}.`,
+    links: [
+      ['Choose what you get', preferencesUrl(site, manageToken)],
+      ['Leave', unsubscribeUrl(site, manageToken)],
+    ] as [string, string][],
+  };
+}
+
+/** A letter as one subscriber gets it: whole, with the way to its page and the ways to change or leave. */
+export function letterMail(
   site: Site,
   letter: ArchivedLetter,
-  { email, manageToken }: { email: string; manageToken: string },
+  { email, manageToken }: LetterReader,
 ): Message {
   const page = `${site.publicUrl}/newsletters/${encodeURIComponent(letter.id)}`;
-  const leave = unsubscribeUrl(site, manageToken);
-  const choose = preferencesUrl(site, manageToken);
-  const foot = `You get this because you confirmed the weekly letter of ${site.siteName}.`;
+  const foot = footOf(site, manageToken);
+  const linkTo = ([label, url]: [string, string]) =>
+    `<a style="${styles['a'] ?? ''}" href="${escape(url)}">${label}</a>`;
   return {
     channel: 'email',
     to: email,
-    subject: letter.title,
-    text: [letter.title, letter.summary ?? '', textOf(letter.html), `With its links: ${page}`, foot, `Choose what you get: ${choose}`, `Leave: ${leave}`]
+    subject: manageToken === null ? `Test: ${letter.title}` : letter.title,
+    text: [
+      letter.title,
+      letter.summary ?? '',
+      textOf(letter.html),
+      `With its links: ${page}`,
+      foot.words,
+      ...foot.links.map(([label, url]) => `${label}: ${url}`),
+    ]
       .filter(Boolean)
       .join('\n\n')
       .concat('\n'),
@@ -77,10 +114,15 @@ export function weeklyMail(
       letter.summary ? `<p style="margin:0 0 16px;color:#555d69">${escape(letter.summary)}</p>` : '',
       bodyOf(letter.html, site),
       `<p style="margin:24px 0 12px"><a style="${styles['a'] ?? ''}" href="${escape(page)}">This letter on ${escape(site.siteName)}</a></p>`,
-      `<p style="margin:0;color:#555d69;font-size:13px">${escape(foot)} <a style="${styles['a'] ?? ''}" href="${escape(choose)}">Choose what you get</a> · <a style="${styles['a'] ?? ''}" href="${escape(leave)}">Leave</a></p>`,
+      `<p style="margin:0;color:#555d69;font-size:13px">${[escape(foot.words), foot.links.map(linkTo).join(' · ')].join(' ').trim()}</p>`,
       '</main></body></html>',
     ].join('\n'),
     // RFC 8058: a mail program may unsubscribe with one POST, without opening anything.
-    headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    ...(manageToken !== null && {
+      headers: {
+        'List-Unsubscribe': `<${unsubscribeUrl(site, manageToken)}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
   };
-} // prettier-ignore
+}
