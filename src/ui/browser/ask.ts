@@ -14,6 +14,8 @@ interface Options<A extends CallAddress> {
   signal?: AbortSignal;
   /** Sent even when the page goes. */
   keepalive?: boolean;
+  /** Who is signed out stays on the page; whoever asks says so. */
+  staysSignedOut?: boolean;
   /**
    * Holds the answer to the contract here as well; it may arrive while the question is on its way. Without it the gateway
    * alone has done so.
@@ -35,7 +37,7 @@ interface AnyInput {
 export async function ask<A extends CallAddress>(
   address: A,
   input: InputOf<CallAt<A>>,
-  { signal, keepalive = false, schema }: Options<A> = {},
+  { signal, keepalive = false, staysSignedOut = false, schema }: Options<A> = {},
 ): Promise<GatewayAnswerOf<CallAt<A>>> {
   const [method, path = ''] = address.split(' ');
   const { params, query, body } = input as AnyInput;
@@ -57,7 +59,7 @@ export async function ask<A extends CallAddress>(
     const failure = await errorOf(response);
     // Last, with nothing to wait for: whoever asked keeps what was wanted before the page goes. The calls of signing in
     // answer so to a wrong password.
-    if (response.status === 401 && !path.startsWith('/auth/')) leaveToSignIn();
+    if (response.status === 401 && !staysSignedOut && !path.startsWith('/auth/')) leaveToSignIn();
     throw failure;
   }
   const answer: unknown = await response.json();

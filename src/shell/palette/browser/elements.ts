@@ -1,6 +1,6 @@
 import { SEARCH_QUERY_MAX } from '#contract/bounds.ts';
 import { SEARCH_PATH } from '#kit/search-path.ts';
-import type { PaletteOption, PaletteSection } from './sections.ts';
+import type { PaletteOption, PaletteQuote, PaletteSection } from './sections.ts';
 
 const LIST_ID = 'palette-results';
 
@@ -83,7 +83,7 @@ export function sectionElement(
 }
 
 function optionElement(
-  { href, ticker, title, detail, sample }: PaletteOption,
+  { href, ticker, title, detail, quote, sample }: PaletteOption,
   index: number,
 ): HTMLAnchorElement {
   const marked = title.map(({ text, marked }) => (marked ? element('mark', {}, [text]) : text));
@@ -95,6 +95,27 @@ function optionElement(
       element('span', { class: 'palette-title' }, marked),
       ...(detail ? [' ', element('span', { class: 'palette-detail' }, [detail])] : []),
       ...(sample ? [' ', element('span', { class: 'note-label' }, ['Sample'])] : []),
+      ...(quote ? [' ', quoteElement(quote)] : []),
     ],
   );
+}
+
+const directionWords = { up: 'up ', down: 'down ', flat: 'unchanged ' };
+
+function quoteElement({ price, change, direction, marketCap, close }: PaletteQuote): HTMLElement {
+  const hidden = (text: string) => element('span', { class: 'visually-hidden' }, [text]);
+  const moved = direction
+    ? element('span', { class: 'change', 'data-direction': direction }, [
+        hidden(directionWords[direction]),
+        change,
+      ])
+    : element('span', {}, [change]);
+  const cap = element('span', { class: 'palette-cap' }, [hidden('market cap '), marketCap]);
+  return element('span', { class: 'palette-quote', ...(close && { title: close }) }, [
+    element('span', {}, [price]),
+    ' ',
+    moved,
+    ' ',
+    cap,
+  ]);
 }

@@ -76,3 +76,15 @@ test('says how much was found, and that nothing was, or that it failed', () => {
   expect(statusOf({ kind: 'failed', text: 'x' })).toBe('The search failed. Please try again.');
   expect(statusOf({ kind: 'idle' })).toBe('');
 });
+
+test('a company has its quote, with the day of it', () => {
+  const quote = { last_sale: 6.4, change_pre: -5.79, market_cap: 364_770_000, quote_date: '2026-07-02' };
+  const groups = [{ kind: 'company' as const, total: 1, results: [{ ...abeo, quote }] }];
+  expect(sectionsOf({ ...found, groups }, around)[0]?.options[0]?.quote).toMatchObject({
+    price: '$6.40',
+    change: '5.79%',
+    direction: 'down',
+    marketCap: '$364.77M',
+    close: expect.stringContaining('Jul 2, 2026') as string,
+  });
+});

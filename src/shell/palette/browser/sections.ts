@@ -1,5 +1,7 @@
 import type { MarkedText, SearchResult } from '#contract/site-search.ts';
 import { formatDate } from '#kit/dates.ts';
+import { directionOf, formatMoney, formatPercent, formatPrice } from '#kit/format.ts';
+import { closeLabel } from '#kit/quote.ts';
 import { toQueryString } from '#kit/paths.ts';
 import { drawerPlaces, type Viewer } from '#kit/drawer-places.ts';
 import { KIND_NAMES, resultPath } from '../result-links.ts';
@@ -16,7 +18,18 @@ export interface PaletteOption {
   title: MarkedText;
   /** What it is, and when. */
   detail: string;
+  /** Of a company with a quote: its price, its change, its market value, and of when they are. */
+  quote?: PaletteQuote;
   sample?: boolean;
+}
+
+export interface PaletteQuote {
+  price: string;
+  change: string;
+  direction: 'up' | 'down' | 'flat' | null;
+  marketCap: string;
+  /** `Close of Jul 2, 2026` */
+  close: string | null;
 }
 
 export interface PaletteSection {
@@ -76,7 +89,7 @@ const startSections = ({ recent, viewer, standalone }: Surroundings): PaletteSec
   ].filter(({ options }) => options.length > 0);
 
 function optionOf(result: SearchResult, standalone: boolean): PaletteOption {
-  const { kind, symbol, title, label, date, sample } = result;
+  const { kind, symbol, title, label, date, quote, sample } = result;
   const isCompany = kind === 'company';
   const detail = [!isCompany && symbol, label, date && formatDate(date)];
   return {
@@ -84,9 +97,18 @@ function optionOf(result: SearchResult, standalone: boolean): PaletteOption {
     ...(isCompany && symbol && { ticker: symbol }),
     title,
     detail: detail.filter(Boolean).join(' · '),
+    ...(quote && { quote: quoteOf(quote) }),
     ...(sample && { sample }),
   };
 }
+
+const quoteOf = (quote: NonNullable<SearchResult['quote']>): PaletteQuote => ({
+  price: formatPrice(quote.last_sale),
+  change: formatPercent(quote.change_pre === null ? null : Math.abs(quote.change_pre)),
+  direction: directionOf(quote.change_pre),
+  marketCap: formatMoney(quote.market_cap),
+  close: closeLabel(quote.quote_date),
+});
 
 /** What is said aloud of a state. */
 export function statusOf(state: SearchState): string {
