@@ -1,12 +1,15 @@
 import type { AstroGlobal } from 'astro';
-import type { DeskState } from '#contract/desk.ts';
+import type { DeskKind, DeskState } from '#contract/desk.ts';
 import { ApiError } from '#contract/errors.ts';
+import type { Api } from '#kit/api-client.ts';
 import type { FormValues } from '#kit/form.ts';
+import { orNull } from '#kit/load.ts';
 import { leaveNotice } from '#kit/page/notice.ts';
 import { leaveDeleted } from './deleted.ts';
 import { desks, type EntryDesk } from './desks.ts';
 import { dataOf, missingIn } from './fields.ts';
 import { momentOf } from './moments.ts';
+import { typedPlace } from './typed-place.ts';
 import { type ToolsView, toolsView } from './view.ts';
 
 export type ToolsContext = Pick<AstroGlobal, 'url' | 'locals' | 'response' | 'request' | 'cookies'>;
@@ -43,7 +46,8 @@ export async function act(
   const desk = desks[view.tab];
   const id = values['id'] ?? view.edit;
   switch (values['intent']) {
-    case 'preview':
+    case 'find':
+    case 'insert':
       return null;
     case 'delete':
       return remove(context, view, desk, idOf(id));
@@ -81,8 +85,14 @@ async function save(
     view.edit === undefined
       ? await desk.create(api, body)
       : await desk.update(api, view.edit, { ...body, ...(version > 0 && { version }) });
+  await forgetTyped(api, desk.kind, typedPlace(view.edit));
   leaveNotice(context, noticeOf[state]);
   return toolsView.href({ ...view, edit: saved.id });
+}
+
+/** What was kept while the form was typed in is saved now. Should that fail, it is merely offered once more. */
+export async function forgetTyped(api: Api, kind: DeskKind, id: string): Promise<void> {
+  await orNull(api('deskCopy.drop', { params: { kind, id } }));
 }
 
 async function remove(context: ToolsContext, view: ToolsView, desk: EntryDesk, id: string): Promise<string> {

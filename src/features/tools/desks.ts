@@ -1,6 +1,6 @@
-import type { Desk, DeskKind } from '#contract/desk.ts';
+import type { Desk, DeskData, DeskKind } from '#contract/desk.ts';
 import type { Api } from '#kit/api-client.ts';
-import { newsPath, videoPath } from '#kit/addresses.ts';
+import { newsletterPath, newsPath, videoPath } from '#kit/addresses.ts';
 import type { ToolsTab } from './view.ts';
 
 /** A row of the list of entries. */
@@ -11,6 +11,8 @@ export interface EntryRow {
   /** A day or an instant. */
   date: string | null;
   desk: Desk;
+  /** What else is to be said of how it stands. */
+  note?: string;
 }
 
 interface Query {
@@ -28,13 +30,15 @@ export interface EntryDesk {
   kind: DeskKind;
   /** Of the tab, and of one entry. */
   label: string;
-  noun: string;
+  noun: 'news' | 'event' | 'webinar' | 'video' | 'newsletter';
   /** Where the public reads an entry, for kinds with pages of their own. */
   pathOf?: (id: string) => string;
   list(api: Api, query: Query): Promise<{ rows: EntryRow[]; total: number }>;
   create(api: Api, body: Body): Promise<Saved>;
   update(api: Api, id: string, body: Body): Promise<Saved>;
   remove(api: Api, id: string): Promise<unknown>;
+  /** What a new one begins with. */
+  first?: Readonly<DeskData>;
 }
 
 // The fields of a form follow from a table, and the API holds every body against its schema: hence `never` below.
@@ -78,6 +82,27 @@ export const desks: Readonly<Record<ToolsTab, EntryDesk>> = {
     update: (api, id, body) => api('toolsEvents.update', { params: { id }, body: body }),
     remove: (api, id) => api('toolsEvents.delete', { params: { id } }),
   },
+  webinars: {
+    kind: 'event',
+    label: 'Webinars',
+    noun: 'webinar',
+    first: { kind: 'webinar' },
+    async list(api, query) {
+      const { data, total } = await api('toolsWebinars.list', { query });
+      const rows = data.map(({ id, title, company_symbol, upcoming_date, desk }) => ({
+        id,
+        title,
+        symbol: company_symbol,
+        date: upcoming_date,
+        desk,
+      }));
+      return { rows, total };
+    },
+    // Its form can make it an event as well, which is why these are the calls of both.
+    create: (api, body) => api('toolsEvents.create', { body: body as never }),
+    update: (api, id, body) => api('toolsEvents.update', { params: { id }, body: body }),
+    remove: (api, id) => api('toolsWebinars.delete', { params: { id } }),
+  },
   videos: {
     kind: 'video',
     label: 'Videos',
@@ -97,5 +122,27 @@ export const desks: Readonly<Record<ToolsTab, EntryDesk>> = {
     create: (api, body) => api('toolsVideos.create', { body: body as never }),
     update: (api, id, body) => api('toolsVideos.update', { params: { id }, body: body }),
     remove: (api, id) => api('toolsVideos.delete', { params: { id } }),
+  },
+  newsletters: {
+    kind: 'newsletter',
+    label: 'Newsletters',
+    noun: 'newsletter',
+    pathOf: newsletterPath,
+    first: { format: 'markdown' },
+    async list(api, query) {
+      const { data, total } = await api('toolsNewsletters.list', { query });
+      const rows = data.map(({ id, title, desk, sending }) => ({
+        id,
+        title,
+        symbol: null,
+        date: sending?.at ?? desk.updated_at,
+        desk,
+        ...(sending && { note: 'Sent' }),
+      }));
+      return { rows, total };
+    },
+    create: (api, body) => api('toolsNewsletters.create', { body: body as never }),
+    update: (api, id, body) => api('toolsNewsletters.update', { params: { id }, body: body }),
+    remove: (api, id) => api('toolsNewsletters.delete', { params: { id } }),
   },
 };

@@ -21,6 +21,8 @@ export interface EntryField {
   choices?: readonly { value: string; label: string }[];
   /** Stands beside the one before it where there is room. */
   half?: true;
+  /** The field of the form that says how this one is written: it is HTML where that one says `html`. */
+  format?: string;
   /** How high a long text stands. */
   lines?: number;
 }

@@ -89,6 +89,41 @@ export const entryFields: Readonly<Record<DeskKind, readonly EntryField[]>> = {
     { name: 'thirtysecs', label: 'A preview of thirty seconds', kind: 'flag' },
     { name: 'videoFeatured', label: 'Featured: it stands first', kind: 'flag' },
   ],
+  newsletter: [
+    {
+      name: 'title',
+      label: 'Title',
+      kind: 'text',
+      required: true,
+      maxLength: 300,
+      help: 'It is the subject of the mail.',
+    },
+    {
+      name: 'summary',
+      label: 'Summary',
+      kind: 'area',
+      maxLength: 1000,
+      help: 'It stands under the title, and on cards.',
+    },
+    {
+      name: 'format',
+      label: 'Written in',
+      kind: 'choice',
+      choices: [
+        { value: 'markdown', label: 'Markdown' },
+        { value: 'html', label: 'HTML' },
+      ],
+      half: true,
+    },
+    { name: 'thumbnail', label: 'Thumbnail', kind: 'url', help: HTTPS, half: true },
+    {
+      name: 'body',
+      label: 'Text',
+      kind: 'html',
+      format: 'format',
+      help: `In Markdown: ## for a heading, * for a list, **bold**, [words](address), a blank line between paragraphs. ${TAGS}`,
+    },
+  ],
   client: clientFields,
   leader: leaderFields,
 };

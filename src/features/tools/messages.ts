@@ -12,11 +12,23 @@ export const toolsMessages = {
     update: 'Failed to update event',
     delete: 'Failed to delete event',
   },
+  webinar: {
+    load: 'Failed to load webinars',
+    create: 'Failed to create webinar',
+    update: 'Failed to update webinar',
+    delete: 'Failed to delete webinar',
+  },
   video: {
     load: 'Failed to load videos',
     create: 'Failed to create video',
     update: 'Failed to update video',
     delete: 'Failed to delete video',
+  },
+  newsletter: {
+    load: 'Failed to load newsletters',
+    create: 'Failed to create newsletter',
+    update: 'Failed to update newsletter',
+    delete: 'Failed to delete newsletter',
   },
   client: {
     load: 'Failed to load clients',

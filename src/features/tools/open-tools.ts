@@ -10,6 +10,7 @@ import { changesBetween, type FieldChange, type VersionRow, versionRows } from '
 import { type Deleted, takeDeleted } from './deleted.ts';
 import { desks, type EntryRow } from './desks.ts';
 import { dataOf, entryFields, valuesOf } from './fields.ts';
+import { type FoundPieces, withPieces } from './letters/pieces.ts';
 import { toolsMessages } from './messages.ts';
 import { placesOf } from './moments.ts';
 import { TOOLS_PAGE_SIZE, type ToolsView, toolsView } from './view.ts';
@@ -22,6 +23,8 @@ export interface OpenedForm {
   entry: DeskEntry | null;
   /** The fields of a newer version that differ from what is typed, where a save was refused for it. */
   newer: FieldChange[] | null;
+  /** What can be put into a newsletter. */
+  pieces?: FoundPieces;
   /** What the fields mean, for the preview. */
   data: DeskData;
 }
@@ -66,6 +69,7 @@ export async function openTools(
   if (end) return { goTo: end, status: 302 };
   response.status = (failure ?? entry?.failure ?? list.failure)?.status ?? 200;
   const form = formOf(view, desk.kind, values, failure, entry?.value ?? null);
+  if (form && desk.kind === 'newsletter') Object.assign(form, await withPieces(locals.api, form.values));
   return {
     view,
     list: list.value,
@@ -89,7 +93,7 @@ function formOf(
   if (!entry && !isTyped && !view.new) return null;
   const at = placesOf(entry?.desk.publish_at ?? null);
   const held = {
-    ...valuesOf(kind, entry?.data ?? {}),
+    ...valuesOf(kind, entry?.data ?? desks[view.tab].first ?? {}),
     publish_at: at.day,
     publish_at_time: at.time,
   };
@@ -121,6 +125,6 @@ function faultsIn(view: ToolsView, kind: DeskKind, values: FormValues, failure: 
       [name, /^[a-z]/.test(fault) && labels.has(name) ? `${labels.get(name)} ${fault}` : fault] as const,
   );
   const named = new ApiError(failure.code, failure.message, Object.fromEntries(fields));
-  const message = deed === 'restore' ? toolsMessages.restore : toolsMessages[kind][deed];
+  const message = deed === 'restore' ? toolsMessages.restore : toolsMessages[desks[view.tab].noun][deed];
   return faultsOf(named, message, [...labels.keys()]);
 }

@@ -1,7 +1,7 @@
 import { defineView, oneOf, optional, pageNumber, type ViewOf } from '#kit/page/view.ts';
 
 export const TOOLS_PAGE_SIZE = 20;
-export const toolsTabs = ['news', 'events', 'videos'] as const;
+export const toolsTabs = ['news', 'events', 'webinars', 'videos', 'newsletters'] as const;
 export type ToolsTab = (typeof toolsTabs)[number];
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -18,3 +18,7 @@ export const toolsView = defineView(
   ({ edit }) => (edit === undefined ? [] : ['new']),
 );
 export type ToolsView = ViewOf<typeof toolsView>;
+
+/** Where an entry is shown as the site will show it; a form that is posted to it, as it is typed. */
+export const previewPath = ({ tab, edit }: ToolsView): string =>
+  toolsView.href({ tab, edit, new: undefined, page: 1 }).replace(/^\/tools/, '/tools/preview');

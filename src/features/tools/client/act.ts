@@ -3,10 +3,11 @@ import type { DeskLeader } from '#contract/leader.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { FormValues } from '#kit/form.ts';
 import { leaveNotice } from '#kit/page/notice.ts';
-import type { ToolsContext } from '../act.ts';
+import { forgetTyped, type ToolsContext } from '../act.ts';
 import { leaveDeleted } from '../deleted.ts';
 import { dataOf, missingIn } from '../fields.ts';
 import { momentOf } from '../moments.ts';
+import { typedPlace } from '../typed-place.ts';
 import { clientBody } from './fields.ts';
 import { type ClientView, clientView } from './view.ts';
 
@@ -57,7 +58,6 @@ export async function actOnClient(
 ): Promise<string | null> {
   const { symbol } = view;
   const { intent } = values;
-  if (intent === 'preview') return null;
   if (intent === 'create') return create(context, values);
   if (intent === 'back') return bringBack(context, view, values);
   if (symbol === undefined) throw new ApiError('bad_request', 'There is no client to do this with.');
@@ -108,6 +108,7 @@ async function save(context: ToolsContext, symbol: string, values: FormValues): 
       ...(version > 0 && { version }),
     },
   });
+  await forgetTyped(context.locals.api, 'client', typedPlace(symbol));
   leaveNotice(context, noticeOf[state]);
   return placeOf(symbol);
 }
@@ -155,6 +156,7 @@ async function saveLeader(
         params: { id: leader },
         body: { ...body, ...(version > 0 && { version }) },
       }));
+  await forgetTyped(api, 'leader', typedPlace(leader === 'new' ? undefined : leader, symbol));
   leaveNotice(context, 'leader-saved');
   return `${placeOf(symbol)}#leaders`;
 }

@@ -18,3 +18,7 @@ export const clientView = defineView(
   ({ symbol }) => (symbol === undefined ? ['leader'] : ['new']),
 );
 export type ClientView = ViewOf<typeof clientView>;
+
+/** Where the page of a client is shown as it will be; a form that is posted to it, as it is typed. */
+export const clientPreviewPath = (symbol: string): string =>
+  `/tools/client/preview?symbol=${encodeURIComponent(symbol)}`;

@@ -1,0 +1,176 @@
+import { atom } from 'nanostores';
+import type { DeskPresence } from '#contract/desk-copy.ts';
+import { Autosave, sameTyped, stateWords, type Typing } from './autosave.ts';
+import { applyTyping, readTyping } from './form-values.ts';
+import { hold, type Place, readHeld } from './held-copies.ts';
+import { LivePreview } from './live-preview.ts';
+import { deskOf } from './server.ts';
+
+/** What was typed before and not saved. */
+export interface Offer extends Typing {
+  at: string;
+}
+
+const HEARTBEAT_MS = 20_000;
+
+/** The form of one entry while a person works on it: saves it by itself, tells who else is there, and shows what it becomes. */
+export class Editing {
+  readonly $offers = atom<Offer[]>([]);
+  readonly $presence = atom<DeskPresence | null>(null);
+  readonly autosave: Autosave;
+  readonly #host: HTMLElement;
+  readonly #place: Place;
+  readonly #desk: ReturnType<typeof deskOf>;
+  readonly #preview: LivePreview | null;
+  readonly #stop = new AbortController();
+  #heart: ReturnType<typeof setInterval> | undefined;
+
+  constructor(host: HTMLElement) {
+    const { kind = '', id = 'new', person = '', preview, frame = '' } = host.dataset;
+    this.#host = host;
+    this.#place = { kind, id, person };
+    this.#desk = deskOf(this.#place);
+    this.#preview = preview === undefined ? null : new LivePreview(preview, frame);
+    this.autosave = new Autosave({
+      read: this.#desk.read,
+      keep: this.#desk.keep,
+      hold: (held) => hold(this.#place, held),
+    });
+  }
+
+  get form(): HTMLFormElement | null {
+    return this.#host.querySelector('account-form form');
+  }
+
+  /** The version that this form was made from. */
+  get version(): number {
+    return (this.form && readTyping(this.form).version) ?? 0;
+  }
+
+  async start(): Promise<void> {
+    const { signal } = this.#stop;
+    for (const type of ['input', 'change'])
+      this.#host.addEventListener(type, (event) => this.#onType(event), { signal });
+    this.#host.addEventListener('submit', (event) => this.#onSubmit(event), { signal, capture: true });
+    this.#host.addEventListener('sent', (event) => this.#onSent(event), { signal });
+    addEventListener('beforeunload', (event) => this.autosave.isUnsaved && event.preventDefault(), {
+      signal,
+    });
+    for (const type of ['online', 'focus']) addEventListener(type, () => this.autosave.retry(), { signal });
+    signal.addEventListener(
+      'abort',
+      this.autosave.$state.subscribe(() => this.#showState()),
+    );
+    this.#heart = setInterval(() => void this.attend(), HEARTBEAT_MS);
+    await Promise.all([this.#offer(), this.attend()]);
+  }
+
+  stop(): void {
+    this.#stop.abort();
+    clearInterval(this.#heart);
+    this.#preview?.stop();
+    this.autosave.pause();
+  }
+
+  /** Puts what was typed before into the form. */
+  take(offer: Offer): void {
+    if (!this.form) return;
+    this.$offers.set(this.$offers.get().filter((each) => each !== offer));
+    this.#lock();
+    applyTyping(this.form, offer);
+    this.#noteChange();
+    this.form.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus();
+  }
+
+  /** Forgets what was typed before. */
+  async discard(offer: Offer): Promise<void> {
+    const left = this.$offers.get().filter((each) => each !== offer);
+    if (left.length === 0) await this.#forget();
+    this.$offers.set(left);
+    this.#lock();
+  }
+
+  /** Shows a newer version beside what is typed: a save over it is refused, and answered with both. */
+  compare(): void {
+    const button = this.form?.querySelector<HTMLButtonElement>('button[name="intent"][value="draft"]');
+    button?.click();
+  }
+
+  /** Says that the entry is open here, and learns who else has it. */
+  async attend(): Promise<void> {
+    if (document.visibilityState === 'hidden') return;
+    const presence = await this.#desk.attend().catch(() => null);
+    if (presence) this.$presence.set(presence);
+  }
+
+  /** Offers what is not in the form yet: what the server keeps, and what only this browser holds. */
+  async #offer(): Promise<void> {
+    const { form } = this;
+    if (!form) return;
+    const base = readTyping(form).typed;
+    const held = readHeld(this.#place);
+    const there = await this.#desk.read().catch(() => null);
+    if (there) this.autosave.begin(there.revision);
+    // Handed to the form's own save, which has gone through, for the server has forgotten the copy since.
+    const isSaved =
+      held?.left === true && there !== null && there.copy === null && there.revision > held.revision;
+    // What is held goes on where the copy ends, unless another window has written that one since.
+    const goesOn = held !== null && there !== null && held.revision === there.revision;
+    const offers = [isSaved ? null : held, goesOn ? null : (there?.copy ?? null)].filter(
+      (each) => each !== null,
+    );
+    const [first, second] = offers.filter(({ typed }) => !sameTyped(typed, base));
+    if (!first) return there ? this.#forget() : undefined;
+    const isTwice = second && sameTyped(first.typed, second.typed);
+    this.$offers.set(second && !isTwice ? [first, second] : [first]);
+    this.#lock();
+  }
+
+  async #forget(): Promise<void> {
+    hold(this.#place, null);
+    await this.#desk.drop();
+    this.autosave.begin((await this.#desk.read()).revision);
+  }
+
+  /** Nothing is typed over what was typed before until it is decided what becomes of that. */
+  #lock(): void {
+    const host = this.#host.querySelector<HTMLElement>('account-form');
+    if (host) host.inert = this.$offers.get().length > 0;
+  }
+
+  #onType({ target }: Event): void {
+    if (target instanceof HTMLElement && target.closest('form') === this.form) this.#noteChange();
+  }
+
+  #noteChange(): void {
+    if (!this.form) return;
+    const typing = readTyping(this.form);
+    this.autosave.change(typing);
+    this.#preview?.update(typing.typed);
+  }
+
+  #onSubmit(event: Event): void {
+    const submitter = event instanceof SubmitEvent ? event.submitter : null;
+    // What is shown elsewhere leaves the page as it is.
+    if (submitter instanceof HTMLButtonElement && submitter.formTarget !== '') return;
+    if (event.target === this.form) this.autosave.pause();
+  }
+
+  #onSent(event: Event): void {
+    if (event instanceof CustomEvent && event.detail === 'left') this.autosave.leave();
+    else {
+      this.autosave.resume();
+      // The form that came back may hold more than was typed.
+      this.#noteChange();
+      void this.attend();
+    }
+    this.#showState();
+  }
+
+  /** The line beside the buttons; the form may have been drawn anew since. */
+  #showState(): void {
+    const line = this.#host.querySelector('[data-part="save-state"]');
+    const words = stateWords(this.autosave.$state.get());
+    if (line && line.textContent !== words) line.textContent = words;
+  }
+}
