@@ -42,3 +42,10 @@ declare namespace App {
 declare module 'virtual:inline-sources' {
   export const inlineSources: import('#server/front/policy.ts').InlineSources;
 }
+
+declare namespace Astro {
+  interface ClientDirectives {
+    /** Hydrates at the first touch (src/ui/browser/first-touch.ts). */
+    'client:touch'?: boolean;
+  }
+}

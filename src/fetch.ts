@@ -32,8 +32,9 @@ app.use(async (c, next) => {
   // this (the adapter's experimentalDisableStreaming) does not reach a fetch entrypoint.
   state.streaming = false;
   await next();
-  // What was rendered has said by now what it needs. Other answers may load nothing at all.
-  if (c.res.headers.get('Content-Type')?.startsWith('text/html'))
+  // What was rendered has said by now what it needs. Other answers may load nothing at all, but for what says it by itself.
+  const { headers } = c.res;
+  if (headers.get('Content-Type')?.startsWith('text/html') && !headers.has('Content-Security-Policy'))
     c.res.headers.set('Content-Security-Policy', policy.header());
 });
 app.use(withGuard((c, path) => getFetchState(c).rewrite(path)));

@@ -8,7 +8,7 @@ import { insiderView } from '#features/company/insiders/view.ts';
 import { webinarView } from '#features/company/media/tabs.ts';
 import { companyNewsView } from '#features/company/news/view.ts';
 import { utmOf } from '#features/company/profile/signup-form.ts';
-import { eventView } from '#features/events/view.ts';
+import { eventView } from '#kit/event-view.ts';
 import { ipoView } from '#features/ipo/view.ts';
 import { moversView } from '#features/movers/view.ts';
 import { newsView } from '#features/news/view.ts';

@@ -1,5 +1,6 @@
 import { sectorNames } from '#contract/bounds.ts';
-import { catalystGroups, companySizes } from '#contract/calendar.ts';
+import { catalystGroups } from '#contract/calendar.ts';
+import { companySizeNames } from '#contract/company-size.ts';
 import {
   anyCaseOf,
   defineView,
@@ -35,7 +36,7 @@ const parts = {
   week,
   month,
   sector: anyCaseOf(sectorNames),
-  size: anyCaseOf(companySizes.map(({ name }) => name)),
+  size: anyCaseOf(companySizeNames),
   mine,
   search: searchText(100),
   page: pageNumber(),

@@ -1,5 +1,5 @@
 import { UNKNOWN_DATE } from '#kit/dates.ts';
-import type { EventTab } from '#contract/event.ts';
+import type { EventTab } from '#contract/bounds.ts';
 import { newYorkDay, rangeEnd } from '#kit/event-ranges.ts';
 
 /** Events under one head, in the order of the list. */

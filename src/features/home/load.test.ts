@@ -20,7 +20,7 @@ const answers: Record<string, unknown> = {
   'events.top': { data: [{ id: 'e1' }] },
   'videos.all': { data: [{ id: 'v1', exclusive: true }, { id: 'v2', thirtysecs: true }, { id: 'v3' }] },
   'stock.indices': { indices: [] },
-  'stock.leadersLaggards': { data: [{ symbol: 'AAA' }] },
+  'news.ranked': { from: '2026-06-18', to: '2026-07-01', data: news('f1', 'a1', 't1', 'f2'), ended: [] },
   'calendar.earnings': { data: [] },
   'calendar.catalysts': { data: [] },
 };
@@ -41,22 +41,15 @@ function apiWithout(...failing: string[]) {
 describe('the home page', () => {
   it('has the news of clients and the top of the day, two for each sector that has any, and the first video for everybody', async () => {
     const { api } = apiWithout();
-    const { front, sectors, show, market, events } = await loadHome(api, start);
+    const { front, sectors, filings, show, market, events } = await loadHome(api, start);
     expect(front?.news.map(({ id }) => id)).toEqual(['c1', 'a1', 'a2', 'a3', 'a4']);
     expect(front?.company).toEqual({ symbol: 'C1' });
-    expect(sectors).toEqual([{ sector: 'Technology', news: news('t1', 't2'), medianChange: -1.5 }]);
+    expect(sectors).toEqual([{ sector: 'Technology', news: news('t2', 't3'), medianChange: -1.5 }]);
+    // A company that the top of the day tells of is not told again, and what is told here stands in no sector.
+    expect(filings?.news.map(({ id }) => id)).toEqual(['f1', 't1', 'f2']);
     expect(show).toEqual({ video: { id: 'v3' } });
     expect(market).toEqual({ indices: [] });
     expect(events).toEqual([{ id: 'e1' }]);
-  });
-
-  it('asks for the largest moves both ways, without shares that hardly trade', async () => {
-    const { api, asked } = apiWithout();
-    await loadHome(api, start);
-    expect(asked.filter(([id]) => id === 'stock.leadersLaggards').map(([, query]) => query)).toEqual([
-      { order: 'desc', minPrice: 0.1, minVolume: 50_000, pageSize: 3 },
-      { order: 'asc', minPrice: 0.1, minVolume: 50_000, pageSize: 3 },
-    ]);
   });
 
   it.each([
@@ -64,7 +57,7 @@ describe('the home page', () => {
     ['events.top', 'events'],
     ['videos.all', 'show'],
     ['stock.indices', 'market'],
-    ['stock.leadersLaggards', 'moves'],
+    ['news.ranked', 'filings'],
     ['calendar.catalysts', 'next'],
   ] as const)('loses of a failing %s only its %s', async (call, section) => {
     const content = await loadHome(apiWithout(call).api, start);

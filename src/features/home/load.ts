@@ -1,4 +1,4 @@
-import type { Company, CompanyCard } from '#contract/company.ts';
+import type { Company } from '#contract/company.ts';
 import type { Event } from '#contract/event.ts';
 import type { MarketIndices } from '#contract/market-index.ts';
 import type { News } from '#contract/news.ts';
@@ -9,6 +9,7 @@ import type { Api } from '#kit/api-client.ts';
 import { ASKED_OF_SECTOR, unseenBySector } from '#kit/news-once.ts';
 import { orNull } from '#kit/load.ts';
 import type { PageAnswer } from '#kit/page/share.ts';
+import { type Filings, loadFilings, unseenFilings } from './filings.ts';
 import { loadNext, type NextDates } from './next.ts';
 
 /** The top of the newest day, and the figures of the company that the first story is about, where it has none itself. */
@@ -37,13 +38,10 @@ export interface HomeContent {
   events: Event[] | null;
   show: Show | null;
   market: MarketIndices | null;
-  moves: { leaders: CompanyCard[]; laggards: CompanyCard[] } | null;
+  filings: Filings | null;
   next: NextDates | null;
 }
 
-/** Moves of shares that hardly trade say nothing: the floors under which no company is listed here. */
-export const MOVES_FLOOR = { minPrice: 0.1, minVolume: 50_000 };
-const MOVES_SHOWN = 3;
 /** Of clients, and in all. */
 const CLIENT_NEWS_SHOWN = 4;
 const NEWS_SHOWN = 8;
@@ -90,13 +88,6 @@ async function loadSectors(api: Api): Promise<SectorNews[]> {
     }));
 }
 
-async function loadMoves(api: Api): Promise<NonNullable<HomeContent['moves']>> {
-  const ask = async (order: 'asc' | 'desc') =>
-    (await api('stock.leadersLaggards', { query: { ...MOVES_FLOOR, order, pageSize: MOVES_SHOWN } })).data;
-  const [leaders, laggards] = await Promise.all([ask('desc'), ask('asc')]);
-  return { leaders, laggards };
-}
-
 /** The show is the first video that anybody may watch to its end. */
 async function loadShow(api: Api): Promise<Show> {
   const { data } = await api('videos.all', { query: { page: 1, pageSize: VIDEOS_ASKED } });
@@ -105,22 +96,24 @@ async function loadShow(api: Api): Promise<Show> {
 
 /** Asks for everything at once; `start` is where the calendars begin to look ahead. */
 export async function loadHome(api: Api, start: CalendarStart): Promise<HomeContent> {
-  const [front, sectors, events, show, market, moves, next] = await Promise.all([
+  const [front, sectors, events, show, market, filings, next] = await Promise.all([
     orNull(loadFront(api)),
     orNull(loadSectors(api)),
     orNull(api('events.top', { query: { page: 1, pageSize: EVENTS_SHOWN } }).then(({ data }) => data)),
     orNull(loadShow(api)),
     orNull(api('stock.indices')),
-    orNull(loadMoves(api)),
+    orNull(loadFilings(api)),
     orNull(loadNext(api, start)),
   ]);
+  const shown = filings && unseenFilings(filings, front?.news ?? []);
+  const seen = [...(front?.news ?? []), ...(shown?.news ?? [])];
   return {
     front,
-    sectors: sectors && unseenBySector(sectors, front?.news ?? []),
+    sectors: sectors && unseenBySector(sectors, seen),
     events,
     show,
     market,
-    moves,
+    filings: shown,
     next,
   };
 }

@@ -3,8 +3,8 @@ import type { CompanyCard } from '#contract/company.ts';
 import type { MovesOfDay } from '#contract/move.ts';
 import type { Api } from '#kit/api-client.ts';
 import { orNull } from '#kit/load.ts';
-import { beyondEnd, lastPage } from '#kit/page/list.ts';
-import { liquidityFloor, type MoversView, moversView } from './view.ts';
+import { lastPage } from '#kit/page/list.ts';
+import { choiceOf, type MoversView, moversView } from './view.ts';
 
 interface Grid {
   data: CompanyCard[];
@@ -21,7 +21,11 @@ export interface Movers {
 /** Asks for the pages of both grids that a view shows. */
 export async function loadMovers(api: Api, view: MoversView): Promise<Movers> {
   const load = (order: SortDirection, page: number) => {
-    const query = { page, pageSize: view.pageSize, order, ...(view.floor && liquidityFloor) };
+    // Ordered by another value than a change, those that rose stand apart from those that fell.
+    const isSigned = view.sort === 'change' || view.sort === 'gap';
+    const moved = order === 'desc' ? ('up' as const) : ('down' as const);
+    const apart = isSigned ? { order } : { order: 'desc' as const, moved };
+    const query = { page, pageSize: view.pageSize, ...apart, ...choiceOf(view) };
     return orNull(api('stock.leadersLaggards', { query }));
   };
   const [leaders, laggards, moves] = await Promise.all([
@@ -34,13 +38,15 @@ export async function loadMovers(api: Api, view: MoversView): Promise<Movers> {
 
 /** Where an old link leads that asks for a page beyond the end of a grid. */
 export function repairedMovers(view: MoversView, { leaders, laggards }: Movers): string | undefined {
-  // Both grids have as many rows: the companies with a change, from either end.
-  const last = leaders && laggards && lastPage(leaders.total, view.pageSize);
-  return beyondEnd({ page: Math.max(view.leaders, view.laggards) }, last, ({ page }) =>
-    moversView.href({
-      ...view,
-      leaders: Math.min(view.leaders, page),
-      laggards: Math.min(view.laggards, page),
-    }),
-  );
+  const last = { leaders: endOf(leaders, view), laggards: endOf(laggards, view) };
+  const within = {
+    leaders: Math.min(view.leaders, last.leaders),
+    laggards: Math.min(view.laggards, last.laggards),
+  };
+  if (within.leaders === view.leaders && within.laggards === view.laggards) return undefined;
+  return moversView.href({ ...view, ...within });
 }
+
+/** The last page of a grid; without an end while it did not arrive. */
+const endOf = (grid: Grid | null, { pageSize }: MoversView): number =>
+  grid ? lastPage(grid.total, pageSize) : Infinity;

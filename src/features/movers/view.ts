@@ -1,5 +1,8 @@
-import { screenerPageSizes } from '#contract/bounds.ts';
-import { defineView, oneOf, pageNumber, type Part, type ViewOf } from '#kit/page/view.ts';
+import { screenerPageSizes, sectorNames } from '#contract/bounds.ts';
+import { companySizeNames } from '#contract/company-size.ts';
+import { type MoverSort, moverSorts } from '#contract/leaders.ts';
+import { toQueryString } from '#kit/paths.ts';
+import { anyCaseOf, defineView, oneOf, pageNumber, type Part, type ViewOf } from '#kit/page/view.ts';
 
 export const MOVERS_PATH = '/stocks/leaders-and-laggards';
 
@@ -16,11 +19,45 @@ const floor: Part<boolean> = {
   write: (holds) => (holds ? undefined : 'off'),
 };
 
-/** What the address of the moves asks for: a page of each grid. */
+/** What the address of the moves asks for: a page of each grid, their order, and which companies. */
 export const moversView = defineView(MOVERS_PATH, {
   leaders: pageNumber(),
   laggards: pageNumber(),
   pageSize: oneOf<number>(screenerPageSizes, 20),
   floor,
+  sort: oneOf<MoverSort>(moverSorts, 'change'),
+  sector: anyCaseOf(sectorNames),
+  size: anyCaseOf(companySizeNames),
+  record: oneOf(['any', 'some'], 'any'),
+  /** The grid that a phone shows. */
+  grid: oneOf<MoverGrid>(moverGrids, 'leaders'),
 });
 export type MoversView = ViewOf<typeof moversView>;
+
+/** The first page of both grids, for whatever changes which companies stand in them. */
+export const FIRST = { leaders: 1, laggards: 1 } as const;
+
+/** The orders that have a list of their own, each a page for crawlers. */
+export const moverLists: readonly { sort: MoverSort; label: string; says: string }[] = [
+  { sort: 'change', label: 'Gainers and losers', says: 'The small caps that rose and fell most in the session, with price, change, volume and market cap.' },
+  { sort: 'dollarVolume', label: 'Most active', says: 'The small caps on which most dollars were traded in the session, those that rose and those that fell.' },
+  { sort: 'relativeVolume', label: 'Unusual volume', says: 'The small caps whose volume of the session was furthest above their average, those that rose and those that fell.' },
+  { sort: 'gap', label: 'Gaps', says: 'The small caps that opened furthest above and below their close before, with where they closed.' },
+]; // prettier-ignore
+
+/** What both grids ask of the API. */
+export const choiceOf = ({ floor: holds, sort, sector, size, record }: MoversView) => ({
+  ...(holds && liquidityFloor),
+  ...(sort !== 'change' && { sort }),
+  ...(sector && { sector }),
+  ...(size && { size }),
+  ...(record === 'some' && { onRecord: 'true' as const }),
+});
+
+/** The file of what a view shows, every company of it. */
+export const moversFile = (view: MoversView): string =>
+  `/api/stock/leadersLaggards/csv${toQueryString(choiceOf(view))}`;
+
+/** The address that crawlers keep: a list, narrowed or not, page by page; the number of rows and what a phone shows make none. */
+export const moversCanonical = (view: MoversView): string =>
+  moversView.href({ ...view, pageSize: 20, grid: 'leaders' });

@@ -37,19 +37,24 @@ export async function loadArticle(api: Api, id: string): Promise<Article> {
     return { kind: error.code === 'not_found' || error.code === 'bad_request' ? 'unknown' : 'unavailable' };
   }
   if (news.id !== id) return { kind: 'moved', id: news.id };
-  const symbol = news.company_symbol;
-  if (!symbol) return { kind: 'found', news, company: undefined, prices: undefined, more: undefined };
+  return { kind: 'found', news, ...(await besideArticle(api, news)) };
+}
+
+/** What stands beside an article: its company, the company's prices, and other news of it. */
+export async function besideArticle(
+  api: Api,
+  { id, company_symbol: symbol }: News,
+): Promise<Pick<Extract<Article, { kind: 'found' }>, 'company' | 'prices' | 'more'>> {
+  if (!symbol) return { company: undefined, prices: undefined, more: undefined };
   const [company, prices, more] = await Promise.all([
     orMissing(api('stock.details', { params: { symbol } })),
     orMissing(api('stock.prices', { params: { symbol }, query: { range: '3M' } })),
     orMissing(api('news.bySymbol', { params: { symbol } })),
   ]);
   return {
-    kind: 'found',
-    news,
     company,
     prices,
-    more: more && more.data.filter((other) => other.id !== news.id).slice(0, MORE),
+    more: more && more.data.filter((other) => other.id !== id).slice(0, MORE),
   };
 }
 

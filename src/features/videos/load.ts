@@ -3,7 +3,7 @@ import { load } from '#kit/load.ts';
 import { lastPage } from '#kit/page/list.ts';
 import type { PageAnswer } from '#kit/page/share.ts';
 import type { Api } from '#kit/api-client.ts';
-import { type Player, playerOf } from './player.ts';
+import { type Player, playerOf } from '#islands/video/player.ts';
 import { VIDEO_PAGE_SIZE, type VideoView } from './view.ts';
 
 /** One page of the library. */
@@ -49,19 +49,36 @@ export async function loadVideo(
   id: string,
   { isMember, symbol }: { isMember: boolean; symbol?: string | undefined },
 ): Promise<VideoOutcome> {
-  const [found, others] = await Promise.all([
+  const [found, recent] = await Promise.all([
     load(api('videos.details', { params: { id } })),
-    load(api('videos.all', { query: { page: 1, pageSize: RECENT + 1, sort: 'recent' } })),
+    loadRecent(api, id),
   ]);
   const { value: video, failure } = found;
   if (failure?.code === 'gone') return { kind: 'gone' };
   if (failure) return { kind: failure.status < 500 ? 'missing' : 'unavailable' };
   if (symbol !== undefined && video.company_symbol !== symbol) return { kind: 'missing' };
-  const recent = others.value?.data.filter((other) => other.id !== id).slice(0, RECENT) ?? null;
   if (!video.exclusive) return { kind: 'found', video, player: playerOf(video), locked: false, recent };
   const access = isMember ? (await load(api('videos.access', { params: { id } }))).value : null;
   const player = access?.unlocked ? playerOf(access) : null;
   return { kind: 'found', video, player, locked: !access?.unlocked, recent };
+}
+
+/** The newest videos but one. */
+async function loadRecent(api: Api, id: string): Promise<Video[] | null> {
+  const { value } = await load(
+    api('videos.all', { query: { page: 1, pageSize: RECENT + 1, sort: 'recent' } }),
+  );
+  return value?.data.filter((other) => other.id !== id).slice(0, RECENT) ?? null;
+}
+
+/** A video as its page shows it to a guest, where it is not looked for: it is being written. */
+export async function videoOutcome(
+  api: Api,
+  video: Video,
+): Promise<Extract<VideoOutcome, { kind: 'found' }>> {
+  const locked = video.exclusive === true;
+  const recent = await loadRecent(api, video.id);
+  return { kind: 'found', video, player: locked ? null : playerOf(video), locked, recent };
 }
 
 /** Status and sharing of a video's page. An exclusive one depends on who asks, so it is never shared. */

@@ -1,7 +1,7 @@
 import type { VideoObject, WithContext } from 'schema-dts';
 import type { Video } from '#contract/video.ts';
 import { safeLink } from '#kit/safe-link.ts';
-import { playerOf } from './player.ts';
+import { playerOf } from '#islands/video/player.ts';
 import { videoPath } from '#kit/addresses.ts';
 import { companyName } from './words.ts';
 

@@ -2,7 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ChatThread } from '#contract/chat.ts';
 import { guarded } from '#ui/browser/Boundary.tsx';
-import { choose, isLoading as loading, openThread, type PageStock, startNew } from './frame.ts';
+import {
+  choose,
+  isLoading as loading,
+  isPast as past,
+  openThread,
+  type PageStock,
+  startNew,
+} from './frame.ts';
 import { HistoryRow } from './HistoryRow.tsx';
 import { ArrowRight, Close, PanelRight, Plus, Search } from './icons.tsx';
 import { ShareButton } from './ShareButton.tsx';
@@ -33,6 +40,7 @@ function WholePanel({ stock: first, thread: opened, history, isMember, stocks }:
   useEscape(isOpen, () => setOpen(false));
   const current = useStore(openThread);
   const thread = isLive ? current : opened;
+  const isPast = useStore(past);
   const isLoading = useStore(loading);
 
   const begin = () => {
@@ -73,7 +81,7 @@ function WholePanel({ stock: first, thread: opened, history, isMember, stocks }:
         <button className="icon-button panel-closer" type="button" aria-label="Close" onClick={() => setOpen(false)}>
           <Close />
         </button>
-        <PanelButtons {...{ stock, thread, stocks, onBegin: begin }} />
+        <PanelButtons {...{ stock, thread, stocks, onBegin: begin }} isPast={isLive ? isPast : opened !== ''} />
         <History list={list} current={thread} onSelect={select} onDeleted={(id) => id === thread && begin()} />
       </aside>
     </>
@@ -96,11 +104,13 @@ interface ButtonsProps {
   stock: PageStock;
   thread: string;
   stocks: number | null;
+  /** It was there before this visit. */
+  isPast: boolean;
   onBegin(): void;
 }
 
 /** What can be begun, shared and read about. */
-function PanelButtons({ stock, thread, stocks, onBegin }: ButtonsProps) {
+function PanelButtons({ stock, thread, stocks, isPast, onBegin }: ButtonsProps) {
   const begin = {
     href: hrefOf(stock.symbol),
     onClick: (event: React.MouseEvent) => {
@@ -115,7 +125,7 @@ function PanelButtons({ stock, thread, stocks, onBegin }: ButtonsProps) {
         {texts.newChat}
       </a>
       <ShareButton thread={thread} symbol={stock.symbol} stocks={stocks} />
-      {thread && stock.symbol && (
+      {isPast && stock.symbol && (
         <a className="button button-secondary" {...begin}>
           <Plus />
           <StockLabel words="Start new chat with" {...stock} />

@@ -11,6 +11,8 @@ export interface PageStock {
 
 /** Which conversation the frame shows; '' for a new one. */
 export const openThread = atom('');
+/** Whether it was there before: one that begins on this page is no past one. */
+export const isPast = atom(false);
 /** A conversation was chosen, and is not shown yet. */
 export const isLoading = atom(false);
 /** Counts the conversations that have begun here: the history is out of date after each. */
@@ -49,6 +51,7 @@ export function startFrame(frame: HTMLIFrameElement): void {
   app = address;
   stock = { symbol, name };
   openThread.set(thread);
+  isPast.set(thread !== '');
   // Asked at once where a page of ours led here with a question; from elsewhere it waits to be sent.
   const isOurs = document.referrer !== '' && new URL(document.referrer).origin === location.origin;
   const first = frameAddress(app, { stock: symbol, name, thread, q, ...(q && isOurs && { ask: '1' }) });
@@ -59,6 +62,7 @@ export function startFrame(frame: HTMLIFrameElement): void {
     onThread: (id) => {
       if (id === openThread.get()) return setLoading(false);
       openThread.set(id);
+      isPast.set(false);
       noteInAddress(id);
       begun.set(begun.get() + 1);
     },
@@ -70,6 +74,7 @@ export function choose(thread: string, about: PageStock): void {
   if (isLoading.get() || thread === openThread.get()) return;
   stock = about;
   openThread.set(thread);
+  isPast.set(true);
   setLoading(true);
   noteInAddress(thread);
   for (const message of placeOf(thread)) link?.send(message);
@@ -80,6 +85,7 @@ export function startNew(about: PageStock): void {
   if (isLoading.get()) return;
   stock = about;
   openThread.set('');
+  isPast.set(false);
   setLoading(true);
   noteInAddress('');
   link?.open(frameAddress(app, { stock: about.symbol, name: about.name }));

@@ -1,6 +1,6 @@
 import type { PriceRange } from '#contract/price.ts';
 import { type ChartBar, type ChartStyle, styleOf } from './bars.ts';
-import { DEFAULT_RANGE, rangeOf } from './range.ts';
+import { rangeOf } from './range.ts';
 import { changedHref, type Written } from '#kit/page/view.ts';
 
 /** What can be laid over a chart or shown below it, in the order of the legend. */
@@ -24,7 +24,8 @@ const usual: readonly ChartLayer[] = ['sma', 'ema', 'events'];
 
 /** What is shown of a chart; every part of it stands in the address. */
 export interface ChartChoice {
-  range: PriceRange;
+  /** Null is what is usual on the screen. */
+  range: PriceRange | null;
   style: ChartStyle;
   layers: readonly ChartLayer[];
   /** Equal steps up are equal percentages, not equal dollars. */
@@ -61,7 +62,7 @@ export const panesOf = (layers: readonly ChartLayer[]): readonly PaneLayer[] =>
 function written({ range, style, layers, isLog }: ChartChoice): Written {
   const show = layers.join(',');
   return {
-    range: range === DEFAULT_RANGE ? undefined : range,
+    range: range ?? undefined,
     chart: style === 'line' ? 'line' : undefined,
     scale: isLog ? 'log' : undefined,
     show: show === usual.join(',') ? undefined : show,

@@ -10,8 +10,8 @@ test.each([
   ['3M', '3M'],
   ['1y', '1Y'],
   ['max', 'Max'],
-  ['5D', '6M'],
-  [null, '6M'],
+  ['5D', null],
+  [null, null],
 ])('%s asks for %s', (text, range) => {
   expect(rangeOf(text)).toBe(range);
 });

@@ -1,7 +1,22 @@
 import type { FigureMark, FinancialPeriod } from '#contract/financials.ts';
 import { sourceName } from '#contract/source.ts';
+import { formatDate } from '#kit/dates.ts';
 import type { StatementGroup } from '#kit/financials/statement.ts';
 import { formatAmount } from '#kit/format.ts';
+
+/** Both sides of a balance that are not equal, of the newest of `periods` where they are off in the same direction. */
+function gapInWords(isMore: boolean, periods: readonly FinancialPeriod[]): string {
+  const period = periods
+    .filter(({ marks }) => marks['equity']?.gap !== undefined && marks['equity'].gap > 0 === isMore)
+    .sort((a, b) => (a.period_end < b.period_end ? 1 : -1))[0];
+  if (!period) return '';
+  const { period_end, assets, liabilities, equity, currency } = period;
+  const amount = (value: number) => formatAmount(value, currency);
+  const sides = `on ${formatDate(period_end)} ${amount(assets ?? 0)} and ${amount((liabilities ?? 0) + (equity ?? 0))}`;
+  return isMore
+    ? `Assets are more than liabilities and equity, ${sides}: minority interests or shares that may be redeemed, which are not on record, may stand between.`
+    : `Assets are less than liabilities and equity, ${sides}: minority interests under zero, which are not on record, may stand between.`;
+}
 
 /** Notes below a statement table: each text once, numbered in the order of the table. */
 export interface Footnotes {
@@ -24,9 +39,10 @@ function howComputed(period: FinancialPeriod): string {
 }
 
 /** What a mark tells a reader that the column's head does not. */
-function wordsOf(mark: FigureMark, period: FinancialPeriod): string[] {
+function wordsOf(mark: FigureMark, period: FinancialPeriod, shown: readonly FinancialPeriod[]): string[] {
   const words: string[] = [];
   if (mark.withheld) words.push('Sources differ by three times or more, or the figure cannot be: not shown.');
+  if (mark.gap !== undefined) words.push(gapInWords(mark.gap > 0, shown));
   if (mark.implied !== undefined)
     words.push('A later report changed it: the year to date implies another figure.');
   if (mark.rounded_to !== undefined)
@@ -55,13 +71,13 @@ export function footnotesOf(
     for (const { marks } of rows) {
       marks.forEach((mark, i) => {
         const period = periods[i];
-        if (mark && period) wordsOf(mark, period).forEach(numberOf);
+        if (mark && period) wordsOf(mark, period, periods).forEach(numberOf);
       });
     }
   }
   return {
     texts,
     ofPeriod: (period) => (isComputed(period) ? numberOf(howComputed(period)) : undefined),
-    ofCell: (mark, period) => (mark ? wordsOf(mark, period).map(numberOf) : []),
+    ofCell: (mark, period) => (mark ? wordsOf(mark, period, periods).map(numberOf) : []),
   };
 }

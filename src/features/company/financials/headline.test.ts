@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Fundamentals, fundamentalFigures } from '#contract/financials.ts';
-import { formatGrowth, fundamentalsOf } from './headline.ts';
+import { formatGrowth, fundamentalsOf, gapOfFundamentals } from './headline.ts';
 
 const published = (given: Partial<Fundamentals>): Fundamentals => ({
   ...(Object.fromEntries(fundamentalFigures.map((name) => [name, null])) as Omit<Fundamentals, 'as_of'>),
@@ -27,4 +27,12 @@ test.each([
   [null, 'N/A'],
 ])('growth of %s is written %s', (percent, text) => {
   expect(formatGrowth(percent)).toBe(text);
+});
+
+test('a published balance that does not balance is said to be off, but for its rounding', () => {
+  const gap = (assets: number, liabilities: number, equity: number | null) =>
+    gapOfFundamentals(published({ assets, liabilities, equity }));
+  expect(gap(226e6, 13e6, -12e6)).toContain('Assets of $226M are not the $1M of liabilities and equity');
+  expect(gap(6e6, 4e6, 1e6)).toBeNull();
+  expect(gap(226e6, 13e6, null)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { Fundamentals } from '#contract/financials.ts';
+import { balanceGap } from '#kit/financials/balance.ts';
 import type { LabelledFigure } from '#kit/company-figures.ts';
 import { type Figure, formatAmount, formatNumber, formatPercent } from '#kit/format.ts';
 
@@ -6,6 +7,16 @@ import { type Figure, formatAmount, formatNumber, formatPercent } from '#kit/for
 export function formatGrowth(percent: Figure): string {
   const text = formatPercent(percent);
   return (percent ?? 0) > 0 && /[1-9]/.test(text) ? `+${text}` : text;
+}
+
+/** What an amount in whole millions may be off by, three times: assets, liabilities and equity are each rounded. */
+const ROUNDED = 1e6;
+
+/** Both sides of a published balance that are not equal, in a sentence; null where they are, or one is unknown. */
+export function gapOfFundamentals({ assets, liabilities, equity }: Fundamentals): string | null {
+  if (balanceGap({ assets, liabilities, equity }, ROUNDED) === null) return null;
+  const amount = (value: number) => formatAmount(value, 'USD', ROUNDED);
+  return `Assets of ${amount(assets ?? 0)} are not the ${amount((liabilities ?? 0) + (equity ?? 0))} of liabilities and equity: minority interests or shares that may be redeemed may stand between.`;
 }
 
 export interface FigureGroup {

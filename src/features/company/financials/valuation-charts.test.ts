@@ -53,3 +53,16 @@ test('closes that may be of other shares are left out, and counts of other share
   expect(after?.span.from).toBe('2025-06-30');
   expect(valuationCharts({ ...company, shares_outstanding: 10e6 }, periods, pricesOf())).toBeNull();
 });
+
+test('the market value of the day of the quotes is the one of the head, and lies within low and high', () => {
+  const charts = valuationCharts({ ...company, market_cap: 820e6 }, periods, pricesOf());
+  expect(charts?.marketValue).toMatchObject({ newest: '$820.00M', note: 'low $100.00M · high $820.00M' });
+});
+
+test('a multiple that only the last price has is told in words', () => {
+  const withoutSales = periods.map((period) => ({ ...period, revenue: null }));
+  const charts = valuationCharts(company, withoutSales, pricesOf());
+  expect(charts && undrawn(charts)).toContain(
+    'Price to sales: 8.0× on Feb 10, 2026; before, under $1M of sales, or sales not on record.',
+  );
+});

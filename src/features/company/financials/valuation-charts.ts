@@ -1,7 +1,7 @@
 import type { Company } from '#contract/company.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
 import type { PriceHistory } from '#contract/price.ts';
-import { formatDay } from '#kit/dates.ts';
+import { formatDate, formatDay } from '#kit/dates.ts';
 import { shareCounts } from '#kit/financials/shares.ts';
 import {
   countsTradedShares,
@@ -33,6 +33,8 @@ export interface MultipleChart {
 export interface ValuationCharts {
   marketValue: { newest: string; note: string; drawing: LineDrawing | null };
   multiples: MultipleChart[];
+  /** At the last price, whether drawn or not. */
+  today: Valuation | null;
   /** The first quarter and the last day that are drawn. */
   span: { from: string; to: string };
 }
@@ -72,14 +74,24 @@ export function valuationCharts(
     .slice(-MOST_BARS);
   const today = valuationToday(company);
   const all = today ? [...quarters, today] : quarters;
-  const daily = dailyMarketValues(counts, prices.bars, after);
+  const daily = upToQuote(dailyMarketValues(counts, prices.bars, after), company);
   if (quarters.length < 2 || all.length < 2) return null;
   return {
     marketValue: marketValueChart(daily, company.market_cap),
+    today,
     multiples: titles.flatMap(([name, title, why]) => multipleChart(all, today !== null, name, title, why)),
     span: { from: all[0]?.date ?? '', to: all.at(-1)?.date ?? '' },
   };
 }
+
+/** The day of the quotes has Nasdaq's market value, which the head of the page states. */
+const upToQuote = (
+  daily: readonly DatedValue[],
+  { quote_date, market_cap }: Company,
+): readonly DatedValue[] =>
+  quote_date === null || market_cap === null
+    ? daily
+    : [...daily.filter(({ date }) => date < quote_date), { date: quote_date, value: market_cap }];
 
 function marketValueChart(
   daily: readonly DatedValue[],
@@ -140,8 +152,14 @@ function multipleChart(
 }
 
 /** What stands in words below the charts, of multiples that none of them draws. */
-export function undrawn({ multiples }: ValuationCharts): string {
+export function undrawn({ multiples, today }: ValuationCharts): string {
   const drawn = new Set(multiples.map(({ title }) => title));
-  const left = titles.flatMap(([, title, why]) => (drawn.has(title) ? [] : [`${title}: N/A, ${why}.`]));
+  const left = titles.flatMap(([name, title, why]) => {
+    if (drawn.has(title)) return [];
+    const known = today?.[name] ?? null;
+    return known === null
+      ? [`${title}: N/A, ${why}.`]
+      : [`${title}: ${formatRatio(known)} on ${formatDate(today?.date ?? null)}; before, ${why}.`];
+  });
   return left.join(' ');
 }

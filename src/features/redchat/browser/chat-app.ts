@@ -31,7 +31,9 @@ const button = find<HTMLButtonElement>('.chat-composer button');
 const alert = find('.chat-alert');
 const said = find('[data-said]');
 
-let running: { exchange: Exchange; events: EventSource | undefined; id: string | undefined } | undefined;
+let running:
+  | { exchange: Exchange; events: EventSource | undefined; id: string | undefined; isToStop?: boolean }
+  | undefined;
 
 const isNearEnd = () => innerHeight + scrollY > document.documentElement.scrollHeight - 120;
 const toEnd = () => scrollTo({ top: document.documentElement.scrollHeight });
@@ -44,6 +46,8 @@ function following(change: () => void): void {
 
 function setRunning(next: typeof running): void {
   running = next;
+  // An empty question is no question, and no hindrance to stopping.
+  field.required = !next;
   button.setAttribute('aria-label', next ? 'Stop' : 'Send');
   composer.querySelector('[name=intent]')?.setAttribute('value', next ? 'stop' : 'ask');
 }
@@ -64,6 +68,14 @@ function refuse(message: string, signIn = false): void {
 const dataOf = (event: MessageEvent<string>) => JSON.parse(event.data) as Record<string, unknown>;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** What of an answer is said: its sentences without the marks of sources; tables and charts say themselves when they are reached. */
+const sentencesOf = ({ body }: Exchange): string[] =>
+  [...body.querySelectorAll('.chat-text')].map((part) => {
+    const plain = part.cloneNode(true) as Element;
+    for (const mark of plain.querySelectorAll('sup')) mark.remove();
+    return plain.textContent.replace(/\s+/g, ' ').trim();
+  });
+
 /** Follows an answer from what is there to its end; a broken line is taken up again by itself. */
 function listen(exchange: Exchange, id: string): void {
   const events = new EventSource(`/api/chat/messages/${id}/events`);
@@ -74,19 +86,15 @@ function listen(exchange: Exchange, id: string): void {
   on('so-far', ({ html }) => show(exchange, textOf(html)));
   on('understood', ({ html }) => addPart(exchange, textOf(html)));
   on('words', ({ words }) => addWords(exchange, textOf(words)));
-  on('part', ({ html }) => {
-    addPart(exchange, textOf(html));
-    const last = exchange.body.lastElementChild;
-    // A sentence at a time, not a word: what is drawn says itself when it is reached.
-    if (last?.classList.contains('chat-text')) said.textContent = last.textContent;
-  });
+  on('part', ({ html }) => addPart(exchange, textOf(html)));
   on('answer', ({ html, state, followUps }) => {
     events.close();
     show(exchange, textOf(html));
     const next = Array.isArray(followUps) ? followUps.map(textOf) : [];
     const end = textOf(state) as ChatMessage['state'];
     finish(exchange, { state: end, note: stateWords(end), followUps: next });
-    said.textContent = stateWords(end) ?? 'The answer is complete.';
+    // Once, and whole: who is read to hears no answer in pieces.
+    said.textContent = [...sentencesOf(exchange), stateWords(end)].filter(Boolean).join(' ');
     setRunning(undefined);
   });
 }
@@ -95,7 +103,8 @@ async function send(question: string): Promise<void> {
   if (running || question.trim() === '') return;
   refuse('');
   const exchange = addExchange(thread, question.trim());
-  setRunning({ exchange, events: undefined, id: undefined });
+  const mine = { exchange, events: undefined, id: undefined, isToStop: false };
+  setRunning(mine);
   field.value = '';
   sessionStorage.removeItem(DRAFT);
   toEnd();
@@ -106,6 +115,7 @@ async function send(question: string): Promise<void> {
     if (!thread_id) begin(asked.thread.thread_id);
     fillForms(exchange, asked.message.message_id);
     listen(exchange, asked.message.message_id);
+    if (mine.isToStop) await stop();
   } catch (error) {
     setRunning(undefined);
     exchange.element.remove();
@@ -140,7 +150,12 @@ function begin(id: string): void {
 }
 
 async function stop(): Promise<void> {
-  if (!running?.id) return;
+  if (!running) return;
+  // Pressed before the server has said which answer it is: kept until then.
+  if (!running.id) {
+    running.isToStop = true;
+    return;
+  }
   await call('POST /chat/messages/:messageId/stop', { params: { messageId: running.id } }).catch(
     () => undefined,
   );

@@ -20,10 +20,14 @@ test.each([
 
 test('a control is chosen when its choice is shown', () => {
   const controls = ['range:6M', 'range:1M', 'style:candles', 'style:line', 'layer:sma', 'layer:rsi'];
-  expect(controls.filter((control) => isChosen(choice, control))).toEqual([
+  expect(controls.filter((control) => isChosen(choice, control, '3M'))).toEqual([
     'range:6M',
     'style:candles',
     'layer:sma',
+  ]);
+  expect(['range:3M', 'range:6M'].map((each) => isChosen({ ...choice, range: null }, each, '3M'))).toEqual([
+    true,
+    false,
   ]);
 });
 

@@ -1,5 +1,6 @@
+import type { PriceRange } from '#contract/price.ts';
 import { sessionAfterKey } from './keys.ts';
-import { chartRanges } from '../range.ts';
+import { chartRanges, NARROW, usualRanges } from '../range.ts';
 import { type ChartChoice, chartHref, chartLayers, toggled } from '../layers.ts';
 
 /** The choice that a control leads to from `choice`: `range:1M`, `style:line`, or a layer or the scale on or off, `layer:rsi`, `scale:log`. */
@@ -13,12 +14,19 @@ export function choiceAfter(choice: ChartChoice, control: string): ChartChoice {
   return layer ? { ...choice, layers: toggled(choice.layers, layer) } : choice;
 }
 
-/** Whether a control stands for what is shown already. */
-export function isChosen({ range, style, layers, isLog }: ChartChoice, control: string): boolean {
+/** What is shown on this screen unless somebody chose. */
+export const usualRange = (): PriceRange => usualRanges[matchMedia(NARROW).matches ? 'narrow' : 'wide'];
+
+/** Whether a control stands for what is shown already, where `usual` is shown unless somebody chose. */
+export function isChosen(
+  { range, style, layers, isLog }: ChartChoice,
+  control: string,
+  usual: PriceRange,
+): boolean {
   const [what = '', value = ''] = control.split(':');
   if (what === 'scale') return isLog;
   if (what === 'layer') return layers.some((layer) => layer === value);
-  return value === (what === 'range' ? range : style);
+  return value === (what === 'range' ? (range ?? usual) : style);
 }
 
 /** The links above the chart, each with the control that it is. */
@@ -52,7 +60,7 @@ export function onChoice(
 /** Each link keeps what the others chose, and says whether it is the current one. */
 function follow({ link, control }: { link: HTMLAnchorElement; control: string }, choice: ChartChoice): void {
   link.href = chartHref(new URL(location.href), choiceAfter(choice, control));
-  if (isChosen(choice, control)) link.setAttribute('aria-current', 'true');
+  if (isChosen(choice, control, usualRange())) link.setAttribute('aria-current', 'true');
   else link.removeAttribute('aria-current');
 }
 

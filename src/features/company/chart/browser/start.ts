@@ -1,6 +1,6 @@
 import type { ChartMark } from '#contract/chart-mark.ts';
 import { chartBars, type ChartBar } from '../bars.ts';
-import { onChoice, onKeys } from './controls.ts';
+import { onChoice, onKeys, usualRange } from './controls.ts';
 import { firstInRange } from '../range.ts';
 import { createChartView } from './view.ts';
 import { eventWords, priceRows, readingOf, spokenReading, summaryOf } from '../words.ts';
@@ -75,7 +75,7 @@ async function startChart(host: HTMLElement): Promise<() => void> {
     levels ? (JSON.parse(levels) as IndexLevels) : undefined,
     read,
   );
-  const first = () => firstInRange(bars, choice.range);
+  const first = () => firstInRange(bars, choice.range ?? usualRange());
   const show = () => {
     const visible = bars.slice(first());
     stage.dataset['panes'] = String(

@@ -6,21 +6,23 @@ class PriceChartElement extends HTMLElement {
     const { connection } = navigator as { connection?: { saveData?: boolean } };
     if (connection?.saveData) return;
     const failure = this.querySelector<HTMLElement>('.failure');
-    const start = async () => {
-      const hasFailed = await import('../../chart/browser/start.ts').then(
-        // Not taken apart in the parameter, here and below: the build would write a longer way to it.
-        (chart) => chart.operateChart(this),
-        () => true,
-      );
-      if (failure) failure.hidden = !hasFailed;
+    const touched = new AbortController();
+    const start = () => {
+      touched.abort();
+      void import('../../chart/browser/start.ts')
+        .then(
+          // Not taken apart in the parameter, here and below: the build would write a longer way to it.
+          (chart) => chart.operateChart(this),
+          () => true,
+        )
+        .then((hasFailed) => {
+          if (failure) failure.hidden = !hasFailed;
+        });
     };
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      void start();
-    });
-    observer.observe(this);
-    failure?.querySelector('button')?.addEventListener('click', () => void start());
+    // The drawing is complete: what operates it takes half a second of a phone, and comes with the first touch.
+    for (const kind of ['pointerover', 'focusin', 'market-refresh'])
+      this.addEventListener(kind, start, touched);
+    failure?.querySelector('button')?.addEventListener('click', start);
   }
 }
 

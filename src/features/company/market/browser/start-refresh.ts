@@ -21,7 +21,8 @@ export function startRefresh(banner: HTMLElement, loadedAt: Date, periodMs: numb
   const refresh = async () => {
     try {
       const isNewer = await refreshFigures(document, loadPage);
-      if (isNewer) window.dispatchEvent(new Event('market-refresh'));
+      if (isNewer)
+        document.querySelector('price-chart')?.dispatchEvent(new Event('market-refresh', { bubbles: true }));
       loadedAt = new Date();
       banner.hidden = true;
     } catch {

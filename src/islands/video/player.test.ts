@@ -4,7 +4,7 @@ import { playerOf } from './player.ts';
 test('an id of YouTube plays there, on the host that waits with its cookies', () => {
   expect(playerOf({ youtubeId: 'abcDEF123_-', file_url: '/media/a.webm' })).toEqual({
     kind: 'youtube',
-    src: 'https://www.youtube-nocookie.com/embed/abcDEF123_-?autoplay=1&rel=0',
+    src: 'https://www.youtube-nocookie.com/embed/abcDEF123_-?autoplay=1&playsinline=1&rel=0',
   });
 });
 
@@ -12,6 +12,7 @@ test('without one a file of this site plays', () => {
   expect(playerOf({ youtubeId: null, file_url: '/media/a.webm' })).toEqual({
     kind: 'file',
     src: '/media/a.webm',
+    captions: '/media/a.vtt',
   });
 });
 

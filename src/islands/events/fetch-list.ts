@@ -1,0 +1,27 @@
+import { EVENT_LIST_ID } from '#kit/event-view.ts';
+
+/** Longer than the server waits for its backend. */
+const TIMEOUT_MS = 12_000;
+
+export interface FetchedList {
+  /** Where it was found in the end. */
+  href: string;
+  /** How many events there are, in words. */
+  said: string;
+  nodes: Node[];
+}
+
+/** The list of an events page, out of the page that the server makes for everybody: it is drawn in one place. */
+export async function fetchList(href: string, signal: AbortSignal): Promise<FetchedList> {
+  const answer = await fetch(href, { signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) });
+  if (!answer.ok) throw new Error(`The events answered ${answer.status}`);
+  // An older page says of when it is, outside of its list.
+  if (answer.headers.has('warning')) location.assign(answer.url);
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const list = page.getElementById(EVENT_LIST_ID);
+  if (!list) throw new Error('The page has no list');
+  // A page that had no row has not brought what rows need.
+  if (list.querySelector('favorite-heart') && !customElements.get('favorite-heart'))
+    location.assign(answer.url);
+  return { href: answer.url, said: list.dataset['said'] ?? '', nodes: [...list.childNodes] };
+}
