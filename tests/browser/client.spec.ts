@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type AlteredSite, openAlteredSite } from '../support/altered-site.ts';
+import { slowLine } from '../support/slow-line.ts';
 import { expect, plainForms, test } from '../support/browser.ts';
 import { inLongRun } from '../support/long.ts';
 import { fillLogin, newMember } from '../support/members.ts';
@@ -128,6 +129,28 @@ for (const javaScriptEnabled of plainForms) {
     });
   });
 }
+
+test('a podcast has our own controls, which begin at the first tap, and says what is said in it', async ({ page }) => {
+  const line = await slowLine(page, /podcast-controls/);
+  await page.goto('/stocks/ZZSMA/podcast');
+  const audio = page.locator('audio');
+  await expect(audio).not.toHaveAttribute('controls');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(() => audio.evaluate(({ paused, currentTime }: HTMLAudioElement) => !paused && currentTime > 0)).toBe(true);
+  line.open();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  const position = page.getByRole('slider', { name: 'Position' });
+  await page.getByRole('button', { name: 'Back 15 seconds' }).click();
+  await expect(position).toHaveAttribute('aria-valuetext', '0:00 of 0:03');
+  await page.getByRole('button', { name: 'Forward 30 seconds' }).press('Enter');
+  await expect(position).toHaveAttribute('aria-valuetext', '0:03 of 0:03');
+  await page.getByLabel('Speed').selectOption('1.5×');
+  expect(await audio.evaluate(({ playbackRate }: HTMLAudioElement) => playbackRate)).toBe(1.5);
+  await page.getByRole('button', { name: 'Play from 0:00' }).click();
+  await expect(page.getByText('(Four rising notes)')).toBeVisible();
+  await expect.poll(() => audio.evaluate(({ currentTime }: HTMLAudioElement) => currentTime)).toBeLessThan(3.6);
+}); // prettier-ignore
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {

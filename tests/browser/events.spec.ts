@@ -3,6 +3,7 @@ import { rangeEnd } from '#kit/event-ranges.ts';
 import { formatDay } from '#kit/dates.ts';
 import { expect, plainForms, test } from '../support/browser.ts';
 import { withinOneDay } from '../support/day.ts';
+import { slowLine } from '../support/slow-line.ts';
 import type { Event } from '#contract/event.ts';
 
 const rows = 'article.event-row';
@@ -93,10 +94,77 @@ test.describe('in New York', () => {
   });
 });
 
-test('emptying the search field is enough', async ({ page }) => {
-  await page.goto('/events?range=year&search=birch');
-  await page.getByRole('searchbox', { name: 'Search events' }).fill('');
+test('filters change the list in place: the address, back, the focus and the count go with it', async ({ page, request }) => {
+  const list = page.locator(`${rows} h3`);
+  const status = page.getByRole('status').filter({ hasText: 'event' });
+  const titles = async (query: string) =>
+    (await eventsOf(await request.get(`/api/events/all?tab=upcoming${query}&pageSize=100`))).map(({ title }) => title);
+  await page.goto('/events');
+  // What stays with the document would go with another one.
+  await page.evaluate(() => void (document.body.dataset['same'] = ''));
+  const week = page.getByRole('link', { name: /^Next 7 days/ });
+  await week.click();
+  await expect(page).toHaveURL('/events?range=week');
+  await expect(status).toHaveText(/^\d+ upcoming events?, next 7 days$/);
+  await expect(list).toHaveText(await titles('&range=week'));
+  await expect(week).toBeFocused();
+  await expect(week).toHaveAttribute('aria-current', 'true');
+  // What is chosen can be read: the sheet of the filters stands above that of all pages.
+  const isReadable = (link: Element) => getComputedStyle(link).color !== getComputedStyle(link).backgroundColor;
+  await expect.poll(() => week.evaluate(isReadable)).toBe(true);
+  const field = page.getByRole('searchbox', { name: 'Search events' });
+  await field.fill('birch');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/events?range=week&search=birch');
+  await expect(page.getByRole('status').filter({ hasText: 'for “birch”' })).toBeVisible();
+  await expect(field).toBeFocused();
+  // An emptied field is enough to end a search.
+  await field.fill('');
+  await expect(page).toHaveURL('/events?range=week');
+  await expect(list).toHaveText(await titles('&range=week'));
+  await page.goBack();
+  await expect(field).toHaveValue('birch');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/events');
+  await expect(list).toHaveText(await titles(''));
+  await expect(page.locator('body')).toHaveAttribute('data-same', '');
+}); // prettier-ignore
+
+test('on a slow line one tap on a filter is enough, and what was typed meanwhile stays', async ({ page }) => {
+  const line = await slowLine(page, /EventFilters/);
+  await page.goto('/events');
+  const field = page.getByRole('searchbox', { name: 'Search events' });
+  await field.fill('bir');
+  await line.asked;
+  await page.getByRole('link', { name: /^This year/ }).click();
+  await expect(page).toHaveURL('/events');
+  line.open();
   await expect(page).toHaveURL('/events?range=year');
+  await expect(page.getByRole('link', { name: /^This year/ })).toHaveAttribute('aria-current', 'true');
+  await expect(field).toHaveValue('bir');
+});
+
+test.describe('what does not arrive', () => {
+  test.use({ expectedErrors: [/Failed to load resource|Error hydrating/] });
+
+  test('without the script of the filters they are links; without an answer the list stays, and one tries again', async ({ page }) => {
+    await page.route(/_astro\/EventFilters/, (route) => route.abort());
+    await page.goto('/events');
+    await page.getByRole('link', { name: /^This year/ }).click();
+    await expect(page).toHaveURL('/events?range=year');
+    await page.unroute(/_astro\/EventFilters/);
+    await page.goto('/events');
+    const before = await page.locator(`${rows} h3`).allTextContents();
+    await page.route('/events?range=week', (route) => route.abort());
+    await page.getByRole('link', { name: /^Next 7 days/ }).click();
+    await expect(page.getByRole('alert')).toContainText('Failed to load events. Please try again later.');
+    await expect(page.locator(`${rows} h3`)).toHaveText(before);
+    await page.unroute('/events?range=week');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: 'next 7 days' })).toHaveCount(1);
+  }); // prettier-ignore
 });
 
 test('an address that asks for nothing there is put right', async ({ page }) => {
@@ -128,12 +196,14 @@ test('calendar files hold one event, or all of a tab, as a strict parser reads t
   expect((await request.get('/events/no-such-event.ics')).status()).toBe(404);
 });
 
-test('a guest downloads no framework, and little script', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.url());
+test('a guest downloads no framework before they touch something', async ({ page }) => {
+  const frameworks: string[] = [];
+  page.on('request', (request) => {
+    if (/_astro\/(client|jsx|react|EventFilters|VideoPlayer|Boundary)/i.test(request.url())) frameworks.push(request.url());
   });
-  for (const path of ['/events', '/videos', '/video/sample-video-1']) await page.goto(path);
-  await page.waitForLoadState('networkidle');
-  expect(scripts.filter((url) => /react|client\.|jsx|mount/i.test(url))).toEqual([]);
-});
+  for (const path of ['/videos', '/video/sample-video-1', '/events'])
+    await page.goto(path, { waitUntil: 'networkidle' });
+  expect(frameworks).toEqual([]);
+  await page.getByRole('searchbox', { name: 'Search events' }).focus();
+  await expect.poll(() => frameworks.length).toBeGreaterThan(0);
+}); // prettier-ignore

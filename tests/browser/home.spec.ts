@@ -121,7 +121,8 @@ test.describe('the banner', () => {
 test('the show is a picture first, and plays after a click', async ({ page }) => {
   await page.goto('/');
   const show = page.getByRole('region', { name: /TV$/ });
-  await expect(show.locator('video, iframe')).toHaveCount(0);
+  await expect(show.locator('img')).toBeVisible();
+  await expect(show.locator('video, iframe')).toBeHidden();
   await show
     .getByRole('link', { name: /^Play/ })
     .or(show.getByRole('button', { name: /^Play/ }))

@@ -16,6 +16,30 @@ async function ask(page: Page, question: string, nth: number) {
   await expect(answers(page)).toHaveCount(nth);
 }
 
+/** While an answer runs the button stops it: what was there stays, is said to be stopped, and the next question can be asked. */
+async function stopsOnRequest(page: Page): Promise<void> {
+  const asked = Promise.withResolvers<undefined>();
+  const seen: string[] = [];
+  await page.route('**/api/chat/messages/*/events', async (route) => {
+    await asked.promise;
+    const answer = JSON.stringify({ html: '<div class="chat-text"><p>Half of it.</p></div>', state: 'stopped', followUps: [] });
+    await route.fulfill({ contentType: 'text/event-stream', body: `event: answer\ndata: ${answer}\n\n` });
+  });
+  await page.route('**/api/chat/messages/*/stop', async (route) => {
+    seen.push(route.request().method());
+    await route.continue();
+    asked.resolve(undefined);
+  });
+  await field(page).fill('And the burn?');
+  await field(page).press('Enter');
+  await frame(page).getByRole('button', { name: 'Stop' }).click();
+  await expect(frame(page).locator('.chat-exchange[data-state=stopped]')).toContainText('Half of it.');
+  await expect(frame(page).getByRole('button', { name: 'Send' })).toBeVisible();
+  await expect(frame(page).locator('[data-said]')).toHaveText(/^Half of it\. .*stopped/i);
+  expect(seen).toEqual(['POST']);
+  await page.unrouteAll();
+} // prettier-ignore
+
 for (const javaScriptEnabled of plainForms) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
@@ -58,9 +82,12 @@ test('a question is answered in place, goes on after a reload, and is copied, ju
   await expect(frame(page).getByRole('button', { name: 'Good answer' })).toHaveAttribute('aria-pressed', 'true');
   await frame(page).getByRole('button', { name: 'Regenerate' }).click();
   await expect(answers(page)).toHaveCount(2);
+  // Said once when it is complete, without the marks of sources.
+  await expect(frame(page).locator('[data-said]')).toHaveText(/^Abeona[^[]*\.$/);
+  await stopsOnRequest(page);
   await field(page).fill('a draft');
   await page.reload();
-  await expect(answers(page)).toHaveCount(2);
+  await expect(answers(page)).toHaveCount(3);
   await expect(field(page)).toHaveValue('a draft');
   await field(page).press('Shift+Enter');
   await expect(field(page)).toHaveValue('a draft\n');
@@ -106,14 +133,21 @@ test('the panel begins, shares, renames, searches, deletes, and reports what fai
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to changing title chat history. Please try again later.' })).toBeVisible();
 
-  await panel.getByRole('link', { name: /^Start new chat with Abeona.* - ABEO$/ }).click();
+  // Offered beside a conversation that was there before, not beside one of this visit.
+  const anew = panel.getByRole('link', { name: /^Start new chat with Abeona.* - ABEO$/ });
+  await expect(anew).toHaveCount(0);
+  await page.reload();
+  await expect(answers(page)).toHaveCount(1);
+  await anew.click();
   await expect(answers(page)).toHaveCount(0);
+  await expect(anew).toHaveCount(0);
   await panel.getByRole('button', { name: 'Search chats' }).click();
   await panel.getByRole('searchbox').fill('no such');
   await expect(panel.getByText('No chat history available')).toBeVisible();
   await panel.getByRole('searchbox').fill('xxx');
   await panel.getByRole('link', { name: /^Abeona/ }).click();
   await expect(answers(page)).toHaveCount(1);
+  await expect(anew).toHaveCount(1);
   await row.getByRole('button', { name: /^Delete/ }).click();
   await row.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(row).toHaveCount(0);

@@ -1,8 +1,19 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, inspect, known, signIn, test } from '../support/account-site.ts';
+import { openSqlite } from '#server/db/open.ts';
+import { type AccountSite, expect, inspect, known, signIn, test } from '../support/account-site.ts';
+import { addSubscribers } from '../support/subscribers.ts';
+import { hostileHtml } from '../support/hostile-html.ts';
 
 // Refused saves answer with 4xx, and the browser reports each.
-test.use({ expectedErrors: [/status of 4\d\d/] });
+test.use({ expectedErrors: [/status of 4\d\d|evil\.example|ERR_/] });
+
+/** Two who get every newsletter. */
+async function addReaders({ dir }: AccountSite): Promise<void> {
+  const store = openSqlite(join(dir, 'redstreet.sqlite'));
+  await addSubscribers(store.db, 'a secret of the tests alone, long enough', 2, { at: new Date() });
+  await store.close();
+}
 
 const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -35,8 +46,9 @@ test.describe('without JavaScript', () => {
     const id = idOf(page);
     const isPublic = async () => (await page.request.get(`${site.url}/api/news/${id}`)).status();
     expect(await isPublic()).toBe(404);
-    await expect(main(page).locator('#preview article')).toContainText('First words');
-    await expect(main(page).locator('#preview script')).toHaveCount(0);
+    const preview = await (await page.request.get(`${site.url}/tools/preview?edit=${id}`)).text();
+    expect(preview).toContain('<p>First <b>words</b></p>');
+    expect(preview).not.toContain('alert(1)');
     await expect(main(page).getByText('Saved by Ann Vale').first()).toBeVisible();
 
     await press(page, 'Schedule');
@@ -93,8 +105,6 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Source link').fill('https://www.sec.gov/');
     await press(page, 'Publish');
     await expect(page.getByText('Company symbol is no company on record')).toBeVisible();
-    await press(page, 'Preview');
-    await expect(main(page).locator('#preview article')).toContainText('Kept');
   });
 
   test('the second of two who edit one entry sees what the first saved, and loses nothing', async ({
@@ -119,7 +129,7 @@ test.describe('without JavaScript', () => {
     await expect(newer).toContainText('You typed By Ann');
     await expect(newer).toContainText('The newer version By Bob');
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('By Ann');
-    await press(page, 'Save draft');
+    await press(page, 'Keep mine, as a draft');
     await expect(page.getByText('Saved as a draft.')).toBeVisible();
     await expect(main(page).getByText('Version 3').first()).toBeVisible();
   });
@@ -151,6 +161,41 @@ test.describe('without JavaScript', () => {
     expect(await video.json()).toMatchObject({ name: 'A film of the tools', videoFeatured: true });
   });
 
+  test('a newsletter is put together, tried, looked at with the number of its readers, and sent', async ({
+    page,
+    site,
+  }) => {
+    await addReaders(site);
+    const ann = await known(site, { role: 'staff', name: 'Ann Vale' });
+    await signIn(page, ann);
+    await page.goto('/tools/newsletters');
+    await page.getByRole('link', { name: 'New newsletter' }).click();
+    await page.getByLabel('Title', { exact: true }).fill('A letter of the tools');
+    await page.getByLabel('Text', { exact: true }).fill('## This week');
+    await page.getByLabel('What', { exact: true }).selectOption('screen');
+    await page.getByLabel('Words of the title').fill('biotech');
+    await press(page, 'Find');
+    await page.getByLabel('Profitable biotech and pharma').check();
+    await press(page, 'Put the chosen into the text');
+    await expect(page.getByLabel('Text', { exact: true })).toHaveValue(
+      /^## This week\n\n### \[Profitable biotech and pharma\]\(<\/stocks\/screener\/profitable-biotech>\)/,
+    );
+    await press(page, 'Save draft');
+    await page.getByRole('link', { name: 'Test and send' }).click();
+    await press(page, 'Send the test');
+    await expect(page.getByText('The test is on its way.')).toBeVisible();
+    await expect
+      .poll(() => site.messagesTo(ann.email).map(({ subject }) => subject), { timeout: 20_000 })
+      .toContain('Test: A letter of the tools');
+    await press(page, 'Look at the sending');
+    await page.getByRole('button', { name: /^Send to [\d,]+ subscribers?$/ }).click();
+    await expect(page.getByText('The newsletter is on its way to its subscribers.')).toBeVisible();
+    await expect.poll(() => site.messagesTo('reader0@example.com').length, { timeout: 20_000 }).toBe(1);
+    await expect(main(page).getByText(/^Version \d+ was sent to/)).toBeVisible();
+    await page.goto('/newsletters');
+    await expect(page.getByRole('link', { name: 'A letter of the tools' }).first()).toBeVisible();
+  });
+
   test('what is on the site already is taken over with its first change', async ({ page, site }) => {
     await signIn(page, await known(site, { role: 'staff' }));
     await page.goto('/tools?edit=b-ABEO-20251112-earnings');
@@ -174,6 +219,8 @@ test('the tools are kept in no memory, accessible in both themes, fit a phone, a
     '/tools?new=1',
     '/tools?edit=b-ABEO-20251112-earnings',
     '/tools?tab=videos&new=1',
+    '/tools?tab=newsletters&new=1',
+    '/tools/uploads',
   ]) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(200);
@@ -182,4 +229,166 @@ test('the tools are kept in no memory, accessible in both themes, fit a phone, a
   }
   await expect(page.locator('#drawer').getByRole('link', { name: 'Tools' })).toBeVisible();
   await expect(page.locator('meta[name=robots][content=noindex]')).toHaveCount(1);
+});
+
+test.describe('with the editor', () => {
+  const body = (page: Page) => page.getByRole('textbox', { name: 'Body' });
+  const saved = (page: Page) => page.locator('[data-part="save-state"]');
+  const paste = (page: Page, html: string) =>
+    body(page).evaluate((field, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', text);
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, html);
+
+  /** Opens a new draft of Ann's with the editor in place, and the clock in hand. */
+  async function openDraft(page: Page, siteUrl: string): Promise<string> {
+    const made = await page.request.post(`${siteUrl}/api/tools/news`, {
+      headers: { origin: siteUrl },
+      data: {
+        title: 'Typed by Ann',
+        company_symbol: 'ABEO',
+        description: '<p>First words.</p>',
+        state: 'draft',
+      },
+    });
+    const { id } = (await made.json()) as { id: string };
+    await page.clock.install();
+    await reopen(page, id);
+    return id;
+  }
+  async function reopen(page: Page, id: string) {
+    await page.goto(`/tools?edit=${id}`);
+    await expect(page.getByRole('toolbar', { name: 'Formatting: Body' })).toBeVisible();
+  }
+  async function type(page: Page, words: string) {
+    await body(page).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(words);
+    await page.clock.runFor(3_000);
+  }
+
+  test('what is typed is saved by itself, survives a cut network and a left page, and what another saved', async ({
+    page,
+    site,
+    playwright,
+  }) => {
+    await signIn(page, await known(site, { role: 'staff', name: 'Ann Vale' }));
+    const id = await openDraft(page, site.url);
+    await type(page, ' More.');
+    await expect(saved(page)).toHaveText(/^Saved \d\d:\d\d:\d\d$/);
+    await expect(page.frameLocator('iframe[name=preview]').getByText('First words. More.')).toBeVisible();
+    const entry = async () =>
+      (await (await page.request.get(`${site.url}/api/tools/entries/news/${id}`)).json()) as object;
+    expect(await entry()).toMatchObject({
+      data: { description: '<p>First words.</p>' },
+      desk: { version: 1 },
+    });
+
+    // The save arrives, its answer does not.
+    await page.route('**/api/tools/copies/**', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await type(page, ' Cut.');
+    await expect(saved(page)).toHaveText('Not saved: no connection, trying again');
+    await page.unroute('**/api/tools/copies/**');
+    await page.evaluate(() => void window.dispatchEvent(new Event('online')));
+    await expect(saved(page)).toHaveText(/^Saved/);
+
+    // The page is left while nothing answers: it warns, and what was typed is offered on return.
+    await page.route('**/api/tools/copies/**', (route) => route.abort());
+    await type(page, ' Left.');
+    await expect(saved(page)).toHaveText('Not saved: no connection, trying again');
+    const warned = page.waitForEvent('dialog').then(async (dialog) => {
+      await dialog.accept();
+      return dialog.type();
+    });
+    await page.reload();
+    expect(await warned).toBe('beforeunload');
+    await page.unroute('**/api/tools/copies/**');
+    await reopen(page, id);
+    await expect(main(page).getByText(/^You typed here .* and did not save it: Body\.$/)).toBeVisible();
+    await press(page, 'Take it up');
+    await expect(body(page)).toHaveText('First words. More. Cut. Left.');
+
+    // Somebody else saves meanwhile.
+    const bob = await playwright.request.newContext({
+      baseURL: site.url,
+      extraHTTPHeaders: { origin: site.url },
+    });
+    const { email, password } = await known(site, { role: 'staff', name: 'Bob Reed' });
+    expect((await bob.post('/api/auth/login', { data: { email, password } })).ok()).toBe(true);
+    await bob.post(`/api/tools/presence/news/${id}`);
+    await bob.put(`/api/tools/news/${id}`, { data: { title: 'Saved by Bob', state: 'draft', version: 1 } });
+    await bob.dispose();
+    await page.clock.runFor(21_000);
+    await expect(main(page).getByText('Bob Reed has this open too')).toBeVisible();
+    await expect(main(page).getByText('Bob Reed saved version 2')).toBeVisible();
+    await expect(page.frameLocator('iframe[name=preview]').getByText('Cut. Left.')).toBeVisible();
+    await inspect(page);
+    await press(page, 'Compare');
+    await expect(page.getByRole('region', { name: /^Version 2 of Bob Reed/ })).toContainText('Saved by Bob');
+    await expect(body(page)).toHaveText('First words. More. Cut. Left.');
+    await press(page, 'Keep mine, as a draft');
+    await expect(page.getByText('Saved as a draft.')).toBeVisible();
+    expect(await entry()).toMatchObject({
+      data: { title: 'Typed by Ann', description: '<p>First words. More. Cut. Left.</p>' },
+    });
+    await expect(page.getByRole('toolbar', { name: 'Formatting: Body' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Take it up' })).toHaveCount(0);
+    await press(page, 'Delete');
+    await press(page, 'Undo');
+    await expect(page.getByText('The entry is back.')).toBeVisible();
+  });
+
+  test('hostile HTML runs nothing, Word is cleaned, and links and pictures need their address and words', async ({
+    page,
+    site,
+  }) => {
+    await signIn(page, await known(site, { role: 'staff' }));
+    await openDraft(page, site.url);
+    for (const html of hostileHtml) await paste(page, html);
+    await paste(
+      page,
+      '<p class=MsoNormal style="mso-margin:0"><b><span style="color:red">Of Word<o:p></o:p></span></b></p>',
+    );
+    const html = () => page.locator('#description').inputValue();
+    await expect.poll(html).toContain('<strong>Of Word</strong>');
+    expect(await html()).not.toMatch(
+      /<script|\son\w+=|javascript:|vbscript:|data:|srcdoc|style=|class=|<iframe|<form|<svg|<o:p/i,
+    );
+    await page.clock.runFor(3_000);
+    await expect(page.frameLocator('iframe[name=preview]').getByText('Of Word')).toBeVisible();
+    for (const frame of page.frames()) expect(await frame.evaluate(() => 'pwned' in window)).toBe(false);
+
+    await press(page, 'Picture');
+    const panel = page.getByRole('group', { name: 'Picture' });
+    await panel.getByLabel('Image address').fill('http://example.com/a.png');
+    await page.keyboard.press('Enter');
+    await expect(panel).toContainText('The picture needs an address that begins with https://');
+    await expect(panel).toContainText('A description is required');
+    await panel.getByLabel('Image address').fill('https://evil.example/none.png');
+    await panel.getByLabel(/^Description/).fill('A chart');
+    await page.keyboard.press('Enter');
+    await expect(panel).toContainText('There is no picture at this address');
+    await page.route('https://pictures.example/**', (route) =>
+      route.fulfill({ path: 'public/icon-180.png', contentType: 'image/png' }),
+    );
+    await panel.getByLabel('Image address').fill('https://pictures.example/a.png');
+    await page.keyboard.press('Enter');
+    await expect.poll(html).toContain('<img src="https://pictures.example/a.png" alt="A chart">');
+    await expect(body(page)).toBeFocused();
+    await page.keyboard.type('linked');
+    await expect.poll(html).toContain('linked');
+    for (let at = 0; at < 'linked'.length; at += 1) await page.keyboard.press('Shift+ArrowLeft');
+    await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('linked');
+    await press(page, 'Link');
+    await page.getByLabel('Address of the link').fill('javascript:alert(1)');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('The link must begin with https:// or mailto:')).toBeVisible();
+    await page.getByLabel('Address of the link').fill('www.sec.gov');
+    await page.keyboard.press('Enter');
+    await expect.poll(html).toContain('<a href="https://www.sec.gov">linked</a>');
+  });
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, plainForms, test } from '../support/browser.ts';
 import { fillLogin, newMember } from '../support/members.ts';
+import { slowLine } from '../support/slow-line.ts';
 
 const EXCLUSIVE = '/video/sample-video-7';
 const OPEN = '/video/sample-video-1';
@@ -66,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a video is a picture first, and plays after a click', async ({ page }) => {
       await page.goto(OPEN);
-      await expect(page.locator('video, iframe')).toHaveCount(0);
+      await expect(page.locator('.video-player')).toBeHidden();
       await page.getByRole('link', { name: /^Play: / }).click();
       await expect(page.locator('video')).toBeVisible();
       await expect(page).toHaveURL(javaScriptEnabled ? OPEN : `${OPEN}?play=1`);
@@ -98,6 +99,56 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+/** As on a phone: nothing plays but what begins while a finger is on it. */
+const playOnlyWithinTouches = () => {
+  const play = HTMLMediaElement.prototype.play;
+  let isTouched = false;
+  for (const type of ['pointerup', 'click'])
+    addEventListener(
+      type,
+      ({ isTrusted }) => {
+        isTouched = isTrusted;
+        setTimeout(() => (isTouched = false));
+      },
+      { capture: true },
+    );
+  HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+    return isTouched || !this.paused
+      ? play.call(this)
+      : Promise.reject(new DOMException('', 'NotAllowedError'));
+  };
+};
+
+test('on a slow line and on a phone one tap plays, with sound, before the island is there, which takes it over', async ({ page }) => {
+  await page.addInitScript(playOnlyWithinTouches);
+  const line = await slowLine(page, /VideoPlayer/);
+  await page.goto(OPEN);
+  const film = page.locator('video');
+  await page.getByRole('link', { name: /^Play: / }).click();
+  await line.asked;
+  const moving = () => film.evaluate((video: HTMLVideoElement) => !video.paused && !video.muted && video.currentTime > 0);
+  await expect.poll(moving).toBe(true);
+  await expect(film).toBeVisible();
+  line.open();
+  await expect(page.getByRole('link', { name: /^Play: / })).toHaveCount(0);
+  await expect(film).toBeFocused();
+  expect(await film.evaluate((video: HTMLVideoElement) => !video.paused && !video.muted)).toBe(true);
+}); // prettier-ignore
+
+test.describe('what does not arrive', () => {
+  test.use({ expectedErrors: [/Failed to load resource|Error hydrating/] });
+
+  test('without the script of the player its picture is a link to the page with the film in it', async ({
+    page,
+  }) => {
+    await page.route(/_astro\/VideoPlayer/, (route) => route.abort());
+    await page.goto(OPEN);
+    await page.getByRole('link', { name: /^Play: / }).click();
+    await expect(page).toHaveURL(`${OPEN}?play=1`);
+    await expect(page.locator('video')).toBeVisible();
+  });
+});
 
 test('the clip of ours is read, and played from any place in it', async ({ page, request }) => {
   await page.goto(`${OPEN}?play=1`);

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Fact, News } from '#contract/news.ts';
+import type { Fact, News, NewsRanked } from '#contract/news.ts';
 import { crawlKinds } from '#contract/crawl.ts';
 import { sectorNames } from '#contract/bounds.ts';
 import { filingKind } from '#server/fill/briefs/filing-kinds.ts';
@@ -202,6 +203,27 @@ describe('briefs of moves', () => {
     expect(large.filter(({ symbol }) => !told.has(symbols.get(symbol)))).toEqual([]);
   });
 
+  test('has each of the ten greatest moves of each of the last twenty sessions, by the closes themselves', async () => {
+    const { rows } = await sql<{ symbol: string; date: string }>`
+      with sessions as (select distinct date from price_bars order by date desc limit 21),
+      bars as (
+        select price_bars.symbol, date, close, price_bars.volume, doubtful,
+          lag(close) over of_symbol as close_before, lag(doubtful) over of_symbol as doubtful_before
+        from price_bars inner join companies on companies.symbol = price_bars.symbol
+        where is_sample = 0 and is_lead_class = 1 and date in (select date from sessions)
+        window of_symbol as (partition by price_bars.symbol order by date)
+      ),
+      ranked as (
+        select symbol, date, row_number() over (partition by date order by abs(close / close_before - 1) desc) as place
+        from bars
+        where close_before > 0 and doubtful = 0 and doubtful_before = 0 and close * volume >= 250000
+      )
+      select symbol, date from ranked where place <= 10`.execute(store.db);
+    const told = new Set(ofTopic('move').map(({ symbol, day }) => `${symbol} ${day}`));
+    expect(rows).toHaveLength(200);
+    expect(rows.filter(({ symbol, date }) => !told.has(`${symbol} ${date}`))).toEqual([]);
+  });
+
   test('name what the record holds beside them, with links, or say that there is nothing; never a reason', async () => {
     const moves = await store.db.selectFrom('moves').select(['symbol', 'date', 'on_record']).execute();
     const known = new Map(moves.map(({ symbol, date, on_record }) => [`${symbol} ${date}`, on_record]));
@@ -388,6 +410,19 @@ describe('walked to its end', () => {
     expect(earlier.data.every(({ published_at }) => published_at?.startsWith('2026-06-18'))).toBe(true);
     expect((await app.get('/news/day?day=2020-01-05')).body).toEqual({ day: '2020-01-05', data: [] });
   });
+
+  test('what matters most of a topic in its last days is ranked, and kinds that ended before are named', async () => {
+    const answer = (await app.get('/news/ranked?topic=filing&days=14&limit=50')).body as NewsRanked;
+    const all = briefs.filter(({ topic }) => topic === 'filing');
+    const to = all.map(({ day }) => day).sort().at(-1) ?? '';
+    expect(answer).toMatchObject({ to, from: new Date(Date.parse(to) - 13 * 86_400_000).toISOString().slice(0, 10) });
+    const scores = new Map(briefs.map(({ id, score }) => [id, score]));
+    const expected = all.filter(({ day }) => day >= (answer.from ?? '')).map(({ score }) => score).sort((a, b) => b - a);
+    expect(answer.data.map(({ id }) => scores.get(id))).toEqual(expected.slice(0, 50));
+    expect(answer.ended.length).toBeGreaterThan(0);
+    for (const kind of answer.ended) expect(kind.to < (answer.from ?? '')).toBe(true);
+    expect((await app.get('/news/ranked?topic=weather')).status).toBe(400);
+  }); // prettier-ignore
 
   test('a search through the titles has each hit once, in order', async () => {
     const found: News[] = [];

@@ -11,7 +11,7 @@ import { forEachEngine, openFilledStore } from '../support/store.ts';
 /** The queries that may look at more than a thousand rows of a table, and why. */
 const reasons: readonly { query: RegExp; because: string }[] = [
   {
-    query: /^select "symbol" from "companies" where [^]* order by (?!.* limit)/,
+    query: /^select "symbol"[^]* from "companies" where [^]* order by (?!.* limit)/,
     because: 'an export is every company that passes its filters',
   },
   {
@@ -42,6 +42,10 @@ const reasons: readonly { query: RegExp; because: string }[] = [
   {
     query: /\bnews_of_|"sector_name" = \S+ and "published_at"|"topic" = \S+ and "published_at"/,
     because: 'a page of news, from the hour in which it begins on and until it is full',
+  },
+  {
+    query: /"news"\."topic" = \S+ and "news"\."published_at" >= \S+ order by "news"\."score" desc/,
+    because: 'the stories of a topic in some weeks, weighed against each other',
   },
   {
     query: /search_documents/,

@@ -4,15 +4,19 @@ import type { DatedAmount } from '#contract/company-figures.ts';
 import { marginPercent } from '#kit/financials/growth.ts';
 import { valuationToday } from '#kit/financials/valuation.ts';
 import { formatPercent, formatRatio } from '#kit/format.ts';
+import { latestPrice } from '#kit/quote.ts';
 import { stripOf } from '#kit/company-figures.ts';
 import { columnSets, gridColumn } from '#kit/screener/columns.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import type { CompaniesTable } from '#server/db/company-tables.ts';
+import { valuation } from '#server/backends/chat/answers/look-ups/cash.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { readFilterDefinitions } from '#server/store/filter-definitions.ts';
+import { createVersionedCache } from '#server/store/content-version.ts';
 import { findFinancials } from '#server/store/financials.ts';
 import { findShortInterest } from '#server/store/ownership.ts';
 import { findPeers } from '#server/store/peers.ts';
+import { readRows } from '#server/store/screener-export.ts';
 import { inLongRun } from '../support/long.ts';
 import { readFilledStore } from '../support/store.ts';
 
@@ -81,18 +85,32 @@ test('what the screener has of a company is what its pages say', async () => {
   expect(compared).toBeGreaterThan(100);
 }, 60_000);
 
-test('P/S, P/B and EV/S of every company are the same on its page, in the screener and beside its peers', async () => {
+test('P/E, P/S, P/B and EV/S of every company are the same on its page, in the screener and beside its peers', async () => {
   const screened = new Map(companies.map((row) => [row.symbol, row]));
   let compared = 0;
   for (const { symbol } of companies) {
     const company = await findCompany(store.db, symbol);
     const row = screened.get(symbol);
     const page = company && valuationToday(company);
-    const shown = [page?.priceSales ?? null, page?.priceBook ?? null, page?.enterpriseSales ?? null];
-    expect([symbol, ...shown]).toEqual([symbol, row?.price_sales, row?.price_book, row?.ev_sales]);
+    // Of the EPS that the page states, and of nothing else.
+    const eps = company?.figures?.eps;
+    const price = company && latestPrice(company);
+    if (eps?.currency === 'USD' && eps.value > 0 && price)
+      expect(row?.price_earnings ?? null, symbol).toSatisfy(near(price / eps.value));
+    else expect([symbol, row?.price_earnings]).toEqual([symbol, null]);
+    // Multiples stand beside a market value.
+    if (!page) continue;
+    const shown = [page.priceEarnings, page.priceSales, page.priceBook, page.enterpriseSales];
+    expect([symbol, ...shown]).toEqual([
+      symbol,
+      row?.price_earnings,
+      row?.price_sales,
+      row?.price_book,
+      row?.ev_sales,
+    ]);
     if (shown.some((multiple) => multiple !== null)) compared += 1;
     // The head of the page says it beside the market value.
-    const told = company && /^(.*) sales to /.exec(stripOf(company)[0]?.detail ?? '')?.[1];
+    const told = /^(.*) sales to /.exec(stripOf(company)[0]?.detail ?? '')?.[1];
     if (told) expect(`${symbol} ${told}`).toBe(`${symbol} ${formatRatio(row?.price_sales ?? 0)}`);
   }
   expect(compared).toBeGreaterThan(3_000);
@@ -105,6 +123,24 @@ test('P/S, P/B and EV/S of every company are the same on its page, in the screen
         row?.ev_sales,
       ]);
     }
+});
+
+test('what RedChat and the files of the screener say of multiples is what the screener has', async () => {
+  const fields = ['symbol', 'price_earnings', 'price_sales', 'price_book'] as const;
+  const symbols = companies.map(({ symbol }) => symbol);
+  const rows = new Map(companies.map((row) => [row.symbol, row]));
+  for await (const part of readRows(store.db, fields, symbols))
+    for (const cells of part) {
+      const row = rows.get(String(cells.symbol));
+      expect(cells).toEqual(Object.fromEntries(fields.map((field) => [field, row?.[field]])));
+    }
+  const asked = { ...store, now: () => new Date(), cached: createVersionedCache(store.db) };
+  for (const row of chosen()) {
+    const { facts } = await valuation.run(asked, { symbol: row.symbol }, { isSignedIn: true });
+    const said = Object.fromEntries(facts.map(({ name, value }) => [name, value]));
+    for (const field of fields.slice(1))
+      expect([row.symbol, field, said[field] ?? null]).toEqual([row.symbol, field, row[field]]);
+  }
 });
 
 test('no multiple is of a loss, no distance leaves its range, no day ahead is past', () => {
@@ -135,3 +171,26 @@ test('the column sets hold nothing that fewer than one company in five has, but 
     ['institutionalBuying', 'Insider_Transactions', 'buyRatings', 'sellRatings', 'holdRatings'].sort(),
   );
 });
+
+test('purchases by insiders are those of 30, 90 and 365 days before the last form on record', async () => {
+  const trades = await store.db
+    .selectFrom('insider_trades')
+    .select(['symbol', 'code', 'value', 'date_of_purchase as day', 'filed_on as filed'])
+    .execute();
+  const quotes = companies.map(({ quote_date }) => quote_date ?? '').sort().at(-1) ?? '';
+  const known = trades.filter(({ filed }) => filed <= quotes);
+  const last = known.map(({ filed }) => filed).sort().at(-1) ?? '';
+  const windows = { insider_bought_30: 30, insider_bought_90: 90, insider_purchases: 365 } as const;
+  for (const [column, days] of Object.entries(windows) as [keyof typeof windows, number][]) {
+    const start = new Date(Date.parse(last) - days * 86_400_000).toISOString().slice(0, 10);
+    const bought = new Map<string, number>();
+    for (const { symbol, code, value, day } of known)
+      if (code === 'P' && value !== null && day > start) bought.set(symbol, (bought.get(symbol) ?? 0) + value);
+    const shown = companies.filter((row) => row[column] !== null);
+    expect(shown.length, column).toBeGreaterThan(20);
+    expect(shown.map(({ symbol }) => symbol).sort()).toEqual(
+      companies.flatMap(({ symbol }) => (bought.has(symbol) ? [symbol] : [])).sort(),
+    );
+    for (const row of shown) expect(row[column]).toSatisfy(near(bought.get(row.symbol) ?? 0));
+  }
+}); // prettier-ignore

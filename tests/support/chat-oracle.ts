@@ -68,23 +68,22 @@ const quote =
   };
 
 const valuation =
-  (make: (parts: { cap: Figure; cash: Figure; debt: Figure; sales: Figure }) => Figure): Read =>
+  (make: (parts: { cap: Figure; cash: Figure; debt: Figure }) => Figure): Read =>
   async (db, symbol) => {
     const row = await company(db, symbol);
     const figures = await headline(db, symbol);
     const dollars = (name: string): Figure =>
       figures[name]?.['currency'] === 'USD' ? Number(figures[name]['value']) : null;
     const cap = num(row, 'market_cap');
-    const sales = dollars('revenue');
     const made = make({
       cap,
       cash: dollars('cash'),
       debt: dollars('debt'),
-      sales: sales !== null && sales >= 1e6 ? sales : null,
     });
     return {
       shows: made !== null && Number.isFinite(made) ? [made] : [],
-      may: [cap, num(row, 'last_sale'), over(made, sales)],
+      // Multiples of sales and of EBITDA are those of the screener's columns, over the statements they are made of.
+      may: [cap, num(row, 'last_sale'), num(row, 'ev_sales'), num(row, 'ev_ebitda')],
       day: made === null ? null : text(row, 'quote_date'),
     };
   };
@@ -154,7 +153,10 @@ export const oracle: readonly (readonly [question: string, read: Read])[] = [
   ['how much cash does it have', async (db, symbol) => ({ shows: [await of(db, symbol, 'cash')], day: await dayOf(db, symbol, 'cash') })],
   ['how long does the cash last', async (db, symbol) => {
     const used = await of(db, symbol, 'runway', 'operating_cash_flow');
-    return { shows: [await of(db, symbol, 'runway', 'cash')], may: [used, used === null ? null : -used, await of(db, symbol, 'runway', 'quarters'), await of(db, symbol, 'cash'), await of(db, symbol, 'operating_cash_flow')] };
+    const quarters = await of(db, symbol, 'runway', 'quarters');
+    // Below a tenth of a quarter, "under 0.1" is said.
+    const lasts = quarters !== null && quarters < 0.1 ? 0.1 : quarters;
+    return { shows: [await of(db, symbol, 'runway', 'cash')], may: [used, used === null ? null : -used, lasts, await of(db, symbol, 'cash'), await of(db, symbol, 'operating_cash_flow')] };
   }],
   ['burn rate', async (db, symbol) => {
     const used = (await of(db, symbol, 'runway', 'operating_cash_flow')) ?? (await of(db, symbol, 'operating_cash_flow'));

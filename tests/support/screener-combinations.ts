@@ -47,6 +47,7 @@ export function combinations(
   definitions: readonly FilterDefinition[],
   sics: readonly string[],
   count: number,
+  seed = 20260702,
 ): Combination[] {
   const names = fc.constantFrom(...screenerFieldNames);
   const filters = fc
@@ -79,5 +80,5 @@ export function combinations(
     ),
     columns: fc.uniqueArray(names, { minLength: 1, maxLength: 5 }),
   });
-  return fc.sample(combination, { seed: 20260702, numRuns: count });
+  return fc.sample(combination, { seed, numRuns: count });
 }

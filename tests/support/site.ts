@@ -9,6 +9,8 @@ export interface Served {
   url: string;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
   pid: number;
+  /** What it has written to standard output: its log, where LOG_LEVEL wants one. */
+  said(): string;
 }
 
 /**
@@ -41,8 +43,8 @@ export async function serve(module: 'main' | 'serve-backends', env: Record<strin
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  let said = '';
   const url = await new Promise<string>((resolve, reject) => {
-    let said = '';
     child.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString();
       const found = /ready at (http:\/\/\S+)/.exec(said)?.[1];
@@ -53,6 +55,7 @@ export async function serve(module: 'main' | 'serve-backends', env: Record<strin
   return {
     url,
     pid: child.pid ?? 0,
+    said: () => said,
     stop(signal = 'SIGTERM') {
       child.kill(signal);
       return ended;

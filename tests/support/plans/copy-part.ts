@@ -36,11 +36,22 @@ const tables: Partial<Record<keyof Database, string>> = {
   news: `${partOf('company_symbol')} or company_symbol is null`,
 };
 
+/** What the screener reads, of every company. */
+const screenerTables: typeof tables = { companies: '', company_phases: '', sic_codes: '' };
+
 /** Brings a part of the filled store into an empty one of the other engine, and publishes it. */
 export async function copyPart(store: OpenStore): Promise<void> {
+  await copyTables(store, tables);
+  await publishContent(store);
+}
+
+/** Brings what the screener reads into an empty store of the other engine. */
+export const copyScreener = (store: OpenStore): Promise<void> => copyTables(store, screenerTables);
+
+async function copyTables(store: OpenStore, wanted: typeof tables): Promise<void> {
   const from = new BetterSqlite(await filledFile(), { readonly: true });
   await withSearchIndexPaused(store.db, store.engine, async () => {
-    for (const [table, part] of Object.entries(tables)) {
+    for (const [table, part] of Object.entries(wanted)) {
       const rows = from.prepare(`select * from ${table} ${part}`);
       const columns = rows.columns().map(({ name }) => name);
       const insert = bulkInsert(store.db, store.engine, table as keyof Database, columns);
@@ -49,5 +60,4 @@ export async function copyPart(store: OpenStore): Promise<void> {
     }
   });
   from.close();
-  await publishContent(store);
 }

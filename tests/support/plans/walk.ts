@@ -47,11 +47,13 @@ const writes: [method: string, path: string, json?: unknown][] = [
   ['GET', '/stock/facts/ABEO/csv?table=officers'],
   ['GET', '/stock/moves'],
   ['GET', '/news/day'],
+  ['GET', '/news/ranked?topic=filing'],
   ...['', '/favorites'].flatMap((whose): [string, string][] => [
     ['GET', `/calendar${whose}/earnings?from=2026-07-06&to=2026-07-12&search=a`],
     ['GET', `/calendar${whose}/catalysts?from=2026-07-01&to=2026-07-31&perDay=5`],
   ]),
   ['GET', '/calendar/catalysts/no-such-entry'],
+  ['GET', '/stock/leadersLaggards/csv'],
   ['GET', '/stock/heatMap'],
   ['GET', '/stock/heatMap/export'],
   ['GET', '/stock/universe?fields=last_sale,market_cap'],

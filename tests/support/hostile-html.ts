@@ -1,0 +1,20 @@
+/** What somebody might paste into a text to run something; whatever ran would set `pwned` on its window. */
+export const hostileHtml: readonly string[] = [
+  '<p>a<script>window.pwned = 1</script>b</p>',
+  '<img src=x onerror="window.pwned = 1">',
+  '<img src="https://evil.example/x.png" alt="a" onerror="window.pwned = 1" style="position:fixed">',
+  '<p onclick="window.pwned = 1" onmouseover="window.pwned = 1">a</p>',
+  '<a href="javascript:window.pwned=1">a</a><a href=" java&#10;script:window.pwned=1">b</a><a href="//evil.example/">c</a>',
+  '<a href="data:text/html,<script>window.pwned=1</script>">a</a><a href="vbscript:x">b</a>',
+  '<iframe srcdoc="<script>parent.pwned = 1</script>"></iframe><iframe src="javascript:parent.pwned=1"></iframe>',
+  '<iframe src="https://evil.example/"></iframe><object data="javascript:1"></object><embed src="javascript:1">',
+  '<svg onload="window.pwned = 1"><script>window.pwned = 1</script><a href="javascript:window.pwned=1"><text>a</text></a></svg>',
+  '<math><mtext><table><mglyph><style><img src=x onerror="window.pwned = 1"></style></mglyph></table></mtext></math>',
+  '<template><img src=x onerror="window.pwned = 1"></template><noscript><img src=x onerror="window.pwned = 1"></noscript>',
+  '<form action="https://evil.example/"><input name=a autofocus onfocus="window.pwned = 1"><button>b</button></form>',
+  '<details open ontoggle="window.pwned = 1"><summary>a</summary></details><video><source onerror="window.pwned = 1"></video>',
+  '<base href="https://evil.example/"><link rel=stylesheet href="https://evil.example/x.css"><meta http-equiv=refresh content="0;url=https://evil.example/">',
+  '<style>@import "https://evil.example/x.css"; body { display: none }</style><p style="background:url(https://evil.example/)">a</p>',
+  '<!--[if gte mso 9]><xml><script>window.pwned = 1</script></xml><![endif]--><p class=MsoNormal>a<o:p onclick="window.pwned=1"></o:p></p>',
+  '<p id="typed" name="version">a</p><p is="entry-editor">b</p><rich-text><textarea></textarea><img src=x onerror="window.pwned=1"></rich-text>',
+];
