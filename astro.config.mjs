@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import { inlineSources } from './scripts/setup/inline-sources.mjs';
 import { leanPreload } from './scripts/setup/lean-preload.mjs';
 import { styleFiles } from './scripts/setup/style-files.mjs';
+import { touchDirective } from './scripts/setup/touch-directive.mjs';
 
 export default defineConfig({
   output: 'server',
@@ -16,7 +17,7 @@ export default defineConfig({
   prefetch: { prefetchAll: false, defaultStrategy: 'hover' },
   markdown: { syntaxHighlight: false },
   // Scripts and styles are files, so that the policy of a page (src/server/front/policy.ts) need not name each of them.
-  integrations: [react(), styleFiles()],
+  integrations: [react(), styleFiles(), touchDirective()],
   vite: {
     plugins: [leanPreload(), inlineSources()],
     build: { assetsInlineLimit: (path) => (path.endsWith('.js') ? false : undefined) },

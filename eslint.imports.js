@@ -168,21 +168,13 @@ export const rooms = [
  * import any file of a feature.
  */
 export const faces = /** @type {Record<string, readonly string[]>} */ ({
-  account: ['SignInPrompt.astro'],
+  account: ['AccountPage.astro', 'SignInPrompt.astro'],
   calendar: ['days.ts', 'load.ts', 'view.ts', 'words.ts'],
-  company: ['load.ts', 'profile/page-policy.ts'],
+  company: ['load.ts', 'market/MarketRefresh.astro', 'profile/page-policy.ts'],
   events: ['DateBlock.astro', 'EventTabs.astro', 'WebinarCard.astro', 'calendar.ts', 'date-block.ts'],
-  news: [
-    'ArticleText.astro',
-    'fact-text.ts',
-    'Kicker.astro',
-    'MoreItems.astro',
-    'NewsCard.astro',
-    'NewsRow.astro',
-    'view.ts',
-  ],
+  news: ['fact-text.ts', 'Kicker.astro', 'MoreItems.astro', 'NewsCard.astro', 'NewsRow.astro', 'view.ts'],
   screener: ['StockPage.astro'],
-  videos: ['ShareLinks.astro', 'VideoCard.astro', 'VideoPlayer.astro', 'player.ts', 'words.ts'],
+  videos: ['ShareLinks.astro', 'VideoCard.astro', 'VideoPlayer.astro', 'words.ts'],
 });
 
 /** Packages that only the server has: Node's own, and luxon, which weighs more than a page's script. */
@@ -209,6 +201,11 @@ export const browserPackages = [
 
 /** Packages that browser code may load when they are needed, `await import(…)`, and not before. */
 export const lazyBrowserPackages = [
+  '@tiptap/core',
+  '@tiptap/extension-image',
+  '@tiptap/extension-table',
+  '@tiptap/react',
+  '@tiptap/starter-kit',
   'altcha',
   'altcha-lib',
   'lightweight-charts',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { root } from './processes.ts';
 
 const clientDir = join(root, 'dist', 'client');
@@ -24,13 +24,15 @@ function withImports(url: string, seen: Set<string>): void {
     withImports(new URL(path ?? '', `http://x${url}`).pathname, seen);
 }
 
-/** kB of script (gzip) that a guest downloads for a page, inline scripts included. */
+/** kB of script (Brotli, as every browser takes it over TLS) that a guest downloads for a page, inline scripts included. */
 export function scriptKilobytes(html: string): number {
   const files = new Set<string>();
   for (const url of scriptsOf(html)) withImports(url, files);
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*json)[^>]*>([^<]*)<\/script>/g)]
     .map((m) => m[1] ?? '')
     .join('\n');
-  const sizes = [...files].map((url) => gzipSync(readFileSync(join(clientDir, url))).length);
-  return (sizes.reduce((sum, size) => sum + size, 0) + (inline ? gzipSync(inline).length : 0)) / 1_000;
+  const sizes = [...files].map((url) => brotliCompressSync(readFileSync(join(clientDir, url))).length);
+  return (
+    (sizes.reduce((sum, size) => sum + size, 0) + (inline ? brotliCompressSync(inline).length : 0)) / 1_000
+  );
 }

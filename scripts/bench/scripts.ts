@@ -14,7 +14,7 @@ const budgets: readonly [path: string, budget: string][] = [
 export const measureScripts = (site: string): Promise<Row[]> =>
   Promise.all(
     budgets.map(async ([path, budget]) => ({
-      what: `script of ${path}, compressed (gzip)`,
+      what: `script of ${path}, compressed (Brotli)`,
       budget,
       measured: `${scriptKilobytes(await (await fetch(new URL(path, site))).text()).toFixed(1)} kB`,
     })),

@@ -18,7 +18,16 @@ export interface Question {
 /** Kinds of the first two sets that no record answers. */
 const unanswerable = new Set(['prediction', 'outofscope', 'unanswerable', 'declined']);
 /** Kinds that are about several companies, or none. */
-const aboutMany = new Set(['compare', 'compare-prices', 'screen', 'meaning', 'help', 'coverage', 'declined']);
+const aboutMany = new Set([
+  'compare',
+  'compare-prices',
+  'screen',
+  'meaning',
+  'help',
+  'coverage',
+  'greeting',
+  'declined',
+]);
 
 /** Reads a set of questions: `- kind | wording`, under headings that are tickers or words (then the company stays the last one). */
 export function readQuestions(path: string): Question[] {

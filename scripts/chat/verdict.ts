@@ -20,9 +20,11 @@ export function verdictOf({ wanted, about, shows }: Question, { answer, kinds }:
   const wantsRefusal = wanted.some(([kind]) => kind === 'declined');
   const isRefused = kinds.includes(null) && answer.outcome === 'declined';
   if (isRefused) return wantsRefusal ? 'right' : 'declined';
-  if (wantsRefusal) return answer.outcome === 'declined' ? 'right' : 'wrong';
+  if (wantsRefusal && answer.outcome === 'declined') return 'right';
   const known = kinds.filter((kind) => kind !== null);
-  const way = wanted.find((kindsOfIt) => known.every((kind) => kindsOfIt.includes(kind)));
+  const way = wanted
+    .filter(([kind]) => kind !== 'declined')
+    .find((kindsOfIt) => known.every((kind) => kindsOfIt.includes(kind)));
   if (!way) return 'wrong';
   const said = `${answer.understood ?? ''}\n${textOf(answer)}`;
   if (about !== null && answer.symbol !== about && !said.includes(`(${about})`)) return 'wrong';
