@@ -36,8 +36,8 @@ export interface Delivery {
   sendNotice(to: Pick<Recipient, 'email' | 'name'>, kind: NoticeKind): Promise<void>;
   /** A letter about a newsletter subscription; it says how to leave, to people and to mail programs. */
   sendNewsletterLetter(to: Subscriber, kind: NewsletterLetterKind): Promise<void>;
-  /** A notice to everybody, to who wants it by mail. */
-  sendBroadcast(to: BroadcastRecipient, words: BroadcastWords): Promise<void>;
+  /** A notice to everybody, to who wants it by mail; `key` names it among all messages, so that it does not arrive twice. */
+  sendBroadcast(to: BroadcastRecipient, words: BroadcastWords, key: string): Promise<void>;
   /** A letter of the archive; `key` names it among all messages, so that it does not arrive twice. */
   sendLetter(to: LetterReader, letter: ArchivedLetter, key: string): Promise<void>;
 }
@@ -49,7 +49,7 @@ export interface DeliveryDeps {
 }
 
 export function createDelivery({ site, sendMail, sendSms }: DeliveryDeps): Delivery {
-  const mail = (to: string, letter: Letter, headers?: Readonly<Record<string, string>>) =>
+  const mail = (to: string, letter: Letter, headers?: Readonly<Record<string, string>>, key?: string) =>
     sendMail({
       channel: 'email',
       to,
@@ -57,6 +57,7 @@ export function createDelivery({ site, sendMail, sendSms }: DeliveryDeps): Deliv
       text: toText(letter, site.siteName),
       html: toHtml(letter, site.siteName),
       ...(headers && { headers }),
+      ...(key !== undefined && { key }),
     });
   return {
     sendCode(to, purpose, code) {
@@ -78,10 +79,12 @@ export function createDelivery({ site, sendMail, sendSms }: DeliveryDeps): Deliv
         'List-Unsubscribe': `<${unsubscribeUrl(site, to.manageToken)}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
-    sendBroadcast: (to, words) =>
-      mail(to.email, broadcastLetter(site, to, words), {
+    sendBroadcast(to, words, key) {
+      const headers = {
         'List-Unsubscribe': `<${stopUrl(site, to.stopToken)}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      }),
+      };
+      return mail(to.email, broadcastLetter(site, to, words), headers, key);
+    },
   };
 }
