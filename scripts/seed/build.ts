@@ -34,7 +34,8 @@ import { statementFactRows } from './statements/rows.ts';
 import sponsorAliases from './sponsor-aliases.json' with { type: 'json' };
 import { sponsorMatcher } from './sponsors.ts';
 import thirteenF from './thirteen-f.json' with { type: 'json' };
-import { bioPhaseRows, pipelines, readTrials } from './trials.ts';
+import { pipelines } from '#kit/trial-phases.ts';
+import { bioPhaseRows, readTrials, sponsorTrialRows } from './trials.ts';
 import { chooseUniverse } from './universe.ts';
 import { priceFile, tableFile, writeSeed } from './write.ts';
 
@@ -69,10 +70,14 @@ const sicCodes = sicCodeRows(sources.records('sec/sic_codes.csv'), identity.offi
 const sicRowOf = new Map(sicCodes.map((row) => [row.sic, row]));
 const sics = readSics(sources);
 const fundamentals = readFundamentals(sources);
-const listedTrials = bioPhaseRows(readTrials(sources), symbols, sponsorMatcher(members, sponsorAliases));
+const trials = readTrials(sources);
+const symbolOfSponsor = sponsorMatcher(members, sponsorAliases);
+const programmes = programmeRows(sources, symbols);
 // A trial of both stands as the programmes have it.
 const bioPhases = [
-  ...new Map([...listedTrials, ...programmeRows(sources, symbols)].map((row) => [row.id, row])).values(),
+  ...new Map(
+    [...bioPhaseRows(trials, symbols, symbolOfSponsor), ...programmes].map((row) => [row.id, row]),
+  ).values(),
 ].sort((a, b) => (a.id < b.id ? -1 : 1));
 const phasesOf = pipelines(bioPhases);
 const prices = new Map(
@@ -146,6 +151,7 @@ writeSeed(options.to, quoteDate, [
     [...insiderTradeRows(sources.json(tradesFile), symbols), ...purchaseRows(sources, symbols)],
   ),
   tableFile('bio_phases', ['trials', ...programmeFiles], bioPhases),
+  tableFile('sponsor_trials', ['trials'], sponsorTrialRows(trials, symbols, symbolOfSponsor, programmes)),
   tableFile(
     'holdings',
     holdingFiles,

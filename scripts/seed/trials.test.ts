@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sponsorMatcher } from './sponsors.ts';
-import { bioPhaseRows, pipelines, type Trial } from './trials.ts';
+import { pipelines } from '#kit/trial-phases.ts';
+import { bioPhaseRows, sponsorTrialRows, type Trial } from './trials.ts';
 
 const members = [
   { symbol: 'VRDN', name: 'Viridian Therapeutics Inc.', cik: 1 },
@@ -78,4 +79,28 @@ test('a withdrawn trial is listed but is no pipeline', () => {
   );
   expect(rows).toHaveLength(2);
   expect(pipelines(rows)).toEqual(new Map([['VRDN', ['Phase 2/3']]]));
+});
+
+test('a trial that its sponsor alone tells of is kept with whom the name means, or with nobody', () => {
+  const byTicker = bioPhaseRows([trial({ nct: 'NCT04', ticker: 'VYGR' })], symbols, match);
+  const rows = sponsorTrialRows(
+    [
+      trial({}),
+      trial({ nct: 'NCT02', sponsor: 'PATH' }),
+      trial({ nct: 'NCT03', ticker: 'VYGR' }),
+      trial({ nct: 'NCT04' }),
+      trial({ nct: 'NCT05', phase: 'NA' }),
+      trial({ nct: 'NCT06', sponsor: 'Ascentage Pharma Group Inc.' }),
+    ],
+    symbols,
+    match,
+    byTicker,
+  );
+  expect(rows.map(({ nct, sponsor, matched }) => [nct, sponsor, matched])).toEqual([
+    ['NCT01', 'Viridian Therapeutics', 'VRDN'],
+    ['NCT02', 'PATH', null],
+    // The company is none of ours.
+    ['NCT06', 'Ascentage Pharma Group Inc.', null],
+  ]);
+  expect(rows[0]).toMatchObject({ stage: 'Phase 2/3', stage_group: 'Phase 3', date: '2026-04-01' });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { orderedOptions, parsePhase, type PhaseOption } from './phases.ts';
-import type { BioPhasesTable } from '#server/db/record-tables.ts';
+import { parsePhase } from '#kit/trial-phases.ts';
+import type { BioPhasesTable, SponsorTrialsTable } from '#server/db/record-tables.ts';
 import { canonicalSymbol } from './snapshot.ts';
 import type { Sources } from './sources.ts';
 
@@ -101,6 +101,22 @@ const distinct = (trials: readonly Trial[]): Trial[] => [
   ...new Map(trials.toReversed().map((trial) => [trial.nct, trial])).values(),
 ];
 
+/** What a trial says of itself, whosever it is; null where its label is no phase. */
+function factsOf(trial: Trial): Omit<SponsorTrialsTable, 'nct' | 'sponsor' | 'matched'> | null {
+  const phase = parsePhase(trial.phase);
+  if (!phase) return null;
+  return {
+    stage: phase.label,
+    stage_group: phase.group,
+    drug_name: trial.drugs.join(', ') || null,
+    condition: trial.condition || null,
+    status: statusText(trial.status),
+    date: trial.date && trial.date < latestYear ? trial.date : null,
+    as_of: trial.ticker === null ? '2026-01-31' : '2026-07-01',
+    raw_text_link: `https://clinicaltrials.gov/study/${trial.nct}`,
+  };
+}
+
 /** Rows of the pipeline table: trials whose ticker, or whose sponsor's name, belongs to a company. */
 export function bioPhaseRows(
   trials: readonly Trial[],
@@ -110,38 +126,47 @@ export function bioPhaseRows(
   return trials
     .flatMap((trial) => {
       const symbol = trial.ticker ?? symbolOfSponsor(trial.sponsor);
-      const phase = parsePhase(trial.phase);
-      if (symbol === undefined || !symbols.has(symbol) || !phase) return [];
+      const facts = factsOf(trial);
+      if (symbol === undefined || !symbols.has(symbol) || !facts) return [];
+      const { stage, stage_group, drug_name, condition, status, date, as_of, raw_text_link } = facts;
       return [
         {
           id: `${trial.nct}-${symbol}`,
           symbol,
-          stage: phase.label,
-          stage_group: phase.group,
-          drug_name: trial.drugs.join(', ') || null,
-          condition: trial.condition || null,
-          status: statusText(trial.status),
-          date: trial.date && trial.date < latestYear ? trial.date : null,
+          ...{ stage, stage_group, drug_name, condition, status, date },
           completion: null,
           results_posted: null,
           last_update: null,
-          as_of: trial.ticker === null ? '2026-01-31' : '2026-07-01',
-          raw_text_link: `https://clinicaltrials.gov/study/${trial.nct}`,
+          as_of,
+          raw_text_link,
         },
       ];
     })
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Phases of each company's trials that were not withdrawn, as filter options in order. */
-export function pipelines(rows: readonly BioPhasesTable[]): Map<string, PhaseOption[]> {
-  const options = new Map<string, PhaseOption[]>();
-  for (const row of rows) {
-    const phase = parsePhase(row.stage.replace(/^Early /, ''));
-    if (phase && row.status !== 'Withdrawn')
-      options.set(row.symbol, [...(options.get(row.symbol) ?? []), phase.option]);
-  }
-  return new Map(Array.from(options, ([symbol, phases]) => [symbol, orderedOptions(phases)]));
+/**
+ * Every trial that only its sponsor tells whose it is, with the company that the sponsor's name means, if any: staff may say otherwise.
+ * Trials that stand by a ticker too are left out.
+ */
+export function sponsorTrialRows(
+  trials: readonly Trial[],
+  symbols: ReadonlySet<string>,
+  symbolOfSponsor: (sponsor: string) => string | undefined,
+  byTicker: readonly BioPhasesTable[],
+): SponsorTrialsTable[] {
+  const known = new Set(byTicker.map(({ id }) => id.slice(0, id.indexOf('-'))));
+  return trials
+    .flatMap((trial) => {
+      const { nct, sponsor, ticker } = trial;
+      const facts = factsOf(trial);
+      if (ticker !== null || sponsor === '' || !facts || known.has(nct)) return [];
+      const symbol = symbolOfSponsor(sponsor);
+      return [
+        { nct, sponsor, matched: symbol !== undefined && symbols.has(symbol) ? symbol : null, ...facts },
+      ];
+    })
+    .sort((a, b) => (a.nct < b.nct ? -1 : 1));
 }
 
 /** `ACTIVE_NOT_RECRUITING` as `Active, not recruiting`. */

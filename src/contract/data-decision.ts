@@ -23,7 +23,24 @@ export const DoubtSchema = z.object({
 });
 export type Doubt = z.infer<typeof DoubtSchema>;
 
-/** What staff decided, standing or undone. `choice` is `hide`, the source that is shown, or a sector. */
+/** A sponsor of trials that have no ticker. */
+const SponsorSchema = z.object({
+  /** As the registry has it. */
+  sponsor: z.string(),
+  trials: z.number(),
+  /** The company that its trials stand with; null for none. */
+  symbol: TextOrNull,
+  /** The company that its name means by rule. */
+  record: TextOrNull,
+  /** Whether staff decided it. */
+  decided: z.boolean(),
+});
+export type Sponsor = z.infer<typeof SponsorSchema>;
+
+/**
+ * What staff decided, standing or undone. `choice` is `hide`, the source that is shown, a sector, or a sponsor; of a sponsor who is no
+ * company `symbol` is empty.
+ */
 export const DecisionSchema = z.object({
   id: z.string(),
   symbol: z.string(),
@@ -60,6 +77,12 @@ export const dataDecisionCalls = {
   'dataDesk.decideSector': callTo('tools', 'POST /tools/data/sectors', 'staff',
     'Give a company another sector, Crypto Assets among them; the next fill keeps it',
     { body: z.strictObject({ symbol: SymbolSchema, sector: SectorNameSchema, reason }),
+      answer: DecisionSchema, errors: ['not_found'] }),
+  'dataDesk.sponsors': callTo('tools', 'GET /tools/data/sponsors', 'staff', 'Sponsors of trials, with the company of each',
+    { answer: z.object({ data: z.array(SponsorSchema) }) }),
+  'dataDesk.decideSponsor': callTo('tools', 'POST /tools/data/sponsors', 'staff',
+    'Give the trials of a sponsor to a company, or to none; the next fill keeps it',
+    { body: z.strictObject({ sponsor: requiredText('Sponsor', 300), symbol: z.nullable(SymbolSchema), reason }),
       answer: DecisionSchema, errors: ['not_found'] }),
   'dataDesk.undo': callTo('tools', 'POST /tools/data/decisions/:id/undo', 'staff', 'Undo a decision: what the record says stands again',
     { params: IdParamsSchema, answer: DoneSchema, errors: ['not_found'] }),

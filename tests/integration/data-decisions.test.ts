@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { CompanyFigures } from '#contract/company-figures.ts';
-import type { Decision, Doubt } from '#contract/data-decision.ts';
+import type { Decision, Doubt, Sponsor } from '#contract/data-decision.ts';
 import type { ErrorEnvelope } from '#contract/errors.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openSqlite, type OpenStore } from '#server/db/open.ts';
@@ -135,6 +135,66 @@ describe.each(engines)('what staff decide about the record, on %s', (_, open) =>
     await call('POST', `/tools/data/decisions/${decision.id}/undo`);
     expect([await sectorOf(), (await crypto()).includes(symbol)]).toEqual([before, false]);
   }, 120_000);
+
+  it('gives the trials of a sponsor to a company, or to none, until it is undone, whatever is filled', async () => {
+    const trials = (of: string) =>
+      store.db.selectFrom('bio_phases').select('id').where('symbol', '=', of).orderBy('id').execute();
+    const phasesOf = async (of: string) => {
+      const rows = store.db.selectFrom('company_phases').select('phase').where('symbol', '=', of);
+      const { bio_phase_pipelines: text } = await store.db
+        .selectFrom('companies')
+        .select('bio_phase_pipelines')
+        .where('symbol', '=', of)
+        .executeTakeFirstOrThrow();
+      const phases = (await rows.execute()).map(({ phase }) => phase);
+      // The screener counts what the company's page says.
+      expect(phases.toSorted()).toEqual(text === null ? [] : text.split(', ').toSorted());
+      return phases;
+    };
+    const list = async () => (await call<{ data: Sponsor[] }>('GET', '/tools/data/sponsors')).body.data;
+    const unknown = (await list()).find((each) => each.symbol === null && each.trials > 1);
+    if (!unknown) throw new Error('every sponsor is a company');
+    const { sponsor, trials: many } = unknown;
+    const [before, phasesBefore] = [await trials(symbol), await phasesOf(symbol)];
+    const decide = (body: object) =>
+      call<Decision & ErrorEnvelope>('POST', '/tools/data/sponsors', { reason: 'Its subsidiary', ...body });
+
+    // However it is written: as the record compares names.
+    const given = await decide({ sponsor: `${sponsor.toUpperCase()}, Inc.`, symbol });
+    expect(given.body).toMatchObject({ symbol, subject: 'sponsor', choice: sponsor, by: 'ann' });
+    expect((await trials(symbol)).length).toBe(before.length + many);
+    expect((await phasesOf(symbol)).length).toBeGreaterThan(0);
+    // One that the record knows is taken from its company.
+    const own = (await list()).find((each) => each.record !== null);
+    if (!own) throw new Error('no sponsor is a company');
+    const ofOwn = () => trials(own.record ?? '');
+    const had = await ofOwn();
+    expect((await decide({ sponsor: own.sponsor, symbol: null })).body).toMatchObject({ symbol: '' });
+    await refill('seed_version');
+    expect((await trials(symbol)).length).toBe(before.length + many);
+    expect((await ofOwn()).length).toBe(had.length - own.trials);
+    expect((await list()).find((each) => each.sponsor === sponsor)).toEqual({
+      ...unknown,
+      symbol,
+      decided: true,
+    });
+
+    await decide({ sponsor, symbol: null });
+    expect(await trials(symbol)).toEqual(before);
+    expect(await phasesOf(symbol)).toEqual(phasesBefore);
+    const standing = (await call<{ data: Decision[] }>('GET', '/tools/data/decisions')).body.data;
+    for (const { id, undone_at, subject } of standing)
+      if (undone_at === null && subject === 'sponsor')
+        expect((await call('POST', `/tools/data/decisions/${id}/undo`)).status).toBe(200);
+    expect(await ofOwn()).toEqual(had);
+    expect((await list()).some(({ decided }) => decided)).toBe(false);
+
+    expect((await decide({ sponsor: 'Nobody on record', symbol })).status).toBe(404);
+    expect((await decide({ sponsor, symbol: 'NOPE' })).status).toBe(404);
+    expect((await decide({ sponsor, symbol, reason: '' })).body.error.fields).toEqual({
+      reason: 'Reason is required',
+    });
+  }, 180_000);
 
   it('needs a reason, a company and a source there are, and stands in the log with who', async () => {
     const post = (path: string, body: object) => call<ErrorEnvelope>('POST', path, body);

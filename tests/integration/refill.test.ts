@@ -112,6 +112,7 @@ describe.each(engines)('a store of before on %s, after a start', (_, open) => {
     'officers',
     'splits',
     'uncovered_tickers',
+    'sponsor_trials',
     'ownership_snapshots',
     'short_interest',
     'financial_periods',

@@ -60,7 +60,7 @@ async function listen(cookie: string, urls: readonly string[], until: AbortSigna
         }
       }
     } catch {
-      if (!until.aborted) await pause(20);
+      await pause(20);
     }
   return heard;
 }

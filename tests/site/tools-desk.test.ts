@@ -123,4 +123,15 @@ test('what the record doubts is listed, and a sector is corrected and given back
   const id = /name="id" value="([\w-]+)"/.exec(decided)?.[1] ?? '';
   expect((await send({ intent: 'undo', id })).status).toBe(303);
   expect(await page('/tools/data')).toMatch(/undone by\s+Ann of the Desk/);
+  const unknown = await send({ intent: 'sponsor', sponsor: 'Nobody', symbol: 'KOSS', reason: 'A try' });
+  expect([unknown.status, unknown.html.includes('No trial on record names this sponsor')]).toEqual([
+    404,
+    true,
+  ]);
+  // What was typed is still there.
+  expect(unknown.html).toMatch(/name="sponsor"\s+value="Nobody"/);
+  const given = await send({ intent: 'sponsor', sponsor: 'AstraZeneca', symbol: 'koss', reason: 'A try' });
+  expect(given.status).toBe(303);
+  expect(await page('/tools/data')).toMatch(/<strong[^>]*>KOSS<\/strong> sponsor: AstraZeneca/);
+  expect(await page('/stocks/KOSS/bio')).toContain('clinicaltrials.gov/study/');
 });

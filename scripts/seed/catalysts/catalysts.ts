@@ -1,7 +1,7 @@
+import { sponsorKey } from '#kit/sponsor-key.ts';
 import type { CatalystsTable } from '#server/db/ownership-tables.ts';
 import { byText } from '../ownership/order.ts';
 import { quoteDate } from '../snapshot.ts';
-import { sponsorKey } from '../sponsors.ts';
 import type { Sources } from '../sources.ts';
 import type { Member } from '../universe.ts';
 

@@ -103,6 +103,23 @@ export interface BioPhasesTable {
   raw_text_link: Text;
 }
 
+/** A trial that only its sponsor tells whose it is; the fields are those of `bio_phases`. */
+export interface SponsorTrialsTable {
+  nct: string;
+  /** As the registry has it. */
+  sponsor: string;
+  /** The company that the name means by rule. */
+  matched: Text;
+  stage: string;
+  stage_group: string;
+  drug_name: Text;
+  condition: Text;
+  status: Text;
+  date: Text;
+  as_of: Text;
+  raw_text_link: Text;
+}
+
 export interface IposTable {
   id: string;
   company_name: string;

@@ -60,6 +60,7 @@ import type {
   InsiderTradesTable,
   IposTable,
   PriceBarsTable,
+  SponsorTrialsTable,
 } from './record-tables.ts';
 import type {
   NotificationMailTable,
@@ -127,6 +128,7 @@ export interface Database {
   filings: FilingsTable;
   insider_trades: InsiderTradesTable;
   bio_phases: BioPhasesTable;
+  sponsor_trials: SponsorTrialsTable;
   ipos: IposTable;
   ingested_quotes: IngestedQuotesTable;
   ingested_bars: IngestedBarsTable;

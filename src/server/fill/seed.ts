@@ -1,6 +1,7 @@
 import type { FillMode } from './part.ts';
 import { belongsTo, contentParts } from './parts.ts';
 import { keepSectors } from '#server/store/data-decisions.ts';
+import { keepSponsors } from '#server/store/sponsor-decisions.ts';
 import { remakeMoves } from '#server/store/moves/remake-moves.ts';
 import { publishContent, isPublished } from '#server/store/publish-content.ts';
 import type { Db, OpenStore } from '#server/db/open.ts';
@@ -45,6 +46,7 @@ export async function fillStore(store: OpenStore, options: FillOptions): Promise
     if (held['seed_version'] !== wanted['seed_version'])
       await fillTables(fill, manifest, options.mode === 'none' ? 'sic_codes' : undefined);
     await keepSectors(db);
+    await keepSponsors(db);
     await applyIngested(db, store.engine, await ingestedSymbols(db));
     await remakeMoves(db, store.engine);
     await withSearchIndexPaused(db, store.engine, () => fillParts(fill, held, wanted));

@@ -3,16 +3,21 @@ import { decidableFigures } from '#contract/data-decision.ts';
 import type { SectorName } from '#contract/bounds.ts';
 import type { DataDecisionsTable } from '#server/db/desk-tables.ts';
 import type { Db } from '#server/db/open.ts';
+import {
+  decide,
+  type Deciding,
+  decisionOf,
+  endDecisions,
+  type Person,
+  standingOf,
+  titleOf,
+} from './decide.ts';
 import { recordDeed } from './desk/log.ts';
-import { newId } from './tokens.ts';
+import { giveBackSponsor, SPONSOR } from './sponsor-decisions.ts';
 
 interface Paging {
   page: number;
   pageSize: number;
-}
-interface Person {
-  id: string;
-  name: string;
 }
 
 /** What hides a figure, in place of a source. */
@@ -58,11 +63,6 @@ export async function listOpenDoubts(
   return { data, total };
 }
 
-const decisionOf = ({ by_id: _, by_name, before: _before, ...row }: DataDecisionsTable): Decision => ({
-  ...row,
-  by: by_name,
-});
-
 /** One page of what was decided, newest first; what was undone says so. */
 export async function listDecisions(
   db: Db,
@@ -98,46 +98,10 @@ export async function figureDecisions(db: Db): Promise<Map<string, FigureDecisio
   const rows = await db
     .selectFrom('data_decisions')
     .select(['symbol', 'subject', 'choice', 'period_end', 'reason'])
-    .where('subject', '!=', SECTOR)
+    .where('subject', 'in', [...decidableFigures])
     .where('undone_at', 'is', null)
     .execute();
   return Map.groupBy(rows, ({ symbol }) => symbol);
-}
-
-interface Deciding {
-  reason: string;
-  by: Person;
-  now: Date;
-}
-
-/** Writes a decision down in place of the one before about the same; to be called in the transaction that applies it. */
-async function decide(
-  tx: Db,
-  made: Pick<DataDecisionsTable, 'symbol' | 'subject' | 'choice' | 'value' | 'period_end' | 'before'>,
-  { reason, by, now }: Deciding,
-): Promise<Decision> {
-  const at = now.toISOString();
-  await tx
-    .updateTable('data_decisions')
-    .set({ undone_at: at, undone_by: by.name })
-    .where('symbol', '=', made.symbol)
-    .where('subject', '=', made.subject)
-    .where('undone_at', 'is', null)
-    .execute();
-  const row: DataDecisionsTable = {
-    ...made,
-    id: newId(),
-    reason,
-    at,
-    by_id: by.id,
-    by_name: by.name,
-    undone_at: null,
-    undone_by: null,
-  };
-  await tx.insertInto('data_decisions').values(row).execute();
-  const title = `${row.symbol} ${row.subject}: ${row.choice}`;
-  await recordDeed(tx, { kind: 'data', objectId: row.id, action: 'decided', title, detail: reason, by, at });
-  return decisionOf(row);
 }
 
 /** Decides about a figure in doubt: the source that is shown, or none; undefined where there is no such doubt or source. */
@@ -158,7 +122,7 @@ export async function decideFigure(
   if (!said && choice !== HIDE) return undefined;
   const { period_end } = doubt;
   const made = { symbol, subject: figure, choice, value: said?.value ?? null, period_end, before: null };
-  return decide(tx, made, deciding);
+  return decide(tx, made, await standingOf(tx, symbol, figure), deciding);
 }
 
 /** Gives a company another sector; undefined where there is no such company. */
@@ -184,7 +148,7 @@ export async function decideSector(
   // Of several decisions the record is what was before the first.
   const before = standing ? standing.before : company.sector_name;
   const made = { symbol, subject: SECTOR, choice: sector, value: null, period_end: null, before };
-  const decision = await decide(tx, made, deciding);
+  const decision = await decide(tx, made, await standingOf(tx, symbol, SECTOR), deciding);
   await setSector(tx, symbol, sector);
   return decision;
 }
@@ -234,14 +198,10 @@ export async function undoDecision(
     .executeTakeFirst();
   if (!row) return undefined;
   const at = now.toISOString();
-  await tx
-    .updateTable('data_decisions')
-    .set({ undone_at: at, undone_by: by.name })
-    .where('id', '=', id)
-    .execute();
+  await endDecisions(tx, [id], by, at);
   const { symbol, subject, choice, before } = row;
   if (subject === SECTOR && before !== null) await setSector(tx, symbol, before);
-  const title = `${symbol} ${subject}: ${choice}`;
-  await recordDeed(tx, { kind: 'data', objectId: id, action: 'undone', title, by, at });
-  return { symbol, isFigure: subject !== SECTOR };
+  if (subject === SPONSOR) await giveBackSponsor(tx, choice);
+  await recordDeed(tx, { kind: 'data', objectId: id, action: 'undone', title: titleOf(row), by, at });
+  return { symbol, isFigure: decidableFigures.some((name) => name === subject) };
 }

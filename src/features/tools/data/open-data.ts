@@ -1,4 +1,4 @@
-import type { Decision, Doubt } from '#contract/data-decision.ts';
+import type { Decision, Doubt, Sponsor } from '#contract/data-decision.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { type FormValues, submit, wayOut } from '#kit/form.ts';
 import { load, orNull } from '#kit/load.ts';
@@ -22,6 +22,7 @@ export interface OpenedData {
   doubts: { data: Doubt[]; total: number } | null;
   decisions: Decision[] | null;
   crypto: { symbol: string; name: string }[] | null;
+  sponsors: Sponsor[] | null;
   notice: Notice | null;
   alert: string | null;
 }
@@ -29,13 +30,18 @@ export interface OpenedData {
 /** Does what a form asks; answers what is said of it. */
 async function act({ api }: ToolsContext['locals'], values: FormValues): Promise<Notice> {
   const { intent, id = '', symbol = '', reason = '', figure = '', choice = '', sector = '' } = values;
+  const { sponsor = '' } = values;
   if (intent === 'undo') {
     await api('dataDesk.undo', { params: { id } });
     return 'data-undone';
   }
   const about = { symbol: symbol.trim().toUpperCase(), reason };
   // The API holds every body against its schema: hence `never`.
-  if (intent === 'figure')
+  if (intent === 'sponsor')
+    await api('dataDesk.decideSponsor', {
+      body: { ...about, symbol: about.symbol || null, sponsor },
+    });
+  else if (intent === 'figure')
     await api('dataDesk.decideFigure', { body: { ...about, figure, choice } as never });
   else await api('dataDesk.decideSector', { body: { ...about, sector } as never });
   return 'data-decided';
@@ -52,10 +58,11 @@ export async function openData(context: ToolsContext): Promise<{ goTo: string } 
   });
   if (goTo !== null) return { goTo };
   const { page, symbol } = view;
-  const [doubts, decisions, crypto] = await Promise.all([
+  const [doubts, decisions, crypto, sponsors] = await Promise.all([
     load(api('dataDesk.doubts', { query: { page, pageSize: DOUBTS_PAGE_SIZE, ...(symbol && { symbol }) } })),
     orNull(api('dataDesk.decisions', { query: { pageSize: DECISIONS_SHOWN } })),
     orNull(api('dataDesk.crypto')),
+    orNull(api('dataDesk.sponsors')),
   ]);
   const out = wayOut(failure ?? doubts.failure, url);
   if (out !== null) return { goTo: out };
@@ -67,6 +74,7 @@ export async function openData(context: ToolsContext): Promise<{ goTo: string } 
       doubts: doubts.value,
       decisions: decisions && decisions.data,
       crypto: crypto && crypto.data,
+      sponsors: sponsors && sponsors.data,
       notice: failure ? null : takeNotice(context),
       alert: failure && alertOf(failure),
     },

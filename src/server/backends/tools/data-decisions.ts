@@ -7,6 +7,7 @@ import {
   listOpenDoubts,
   undoDecision,
 } from '#server/store/data-decisions.ts';
+import { decideSponsor, listSponsors } from '#server/store/sponsor-decisions.ts';
 import { publishChange } from '#server/store/publish-content.ts';
 import type { ToolsContext, ToolsOn } from './context.ts';
 import { editorOf } from './saves.ts';
@@ -37,6 +38,16 @@ export function answerDataDecisions(on: ToolsOn, { db, engine, now, refillFigure
       .transaction()
       .execute((tx) => decideSector(tx, asked, { reason, by: editorOf(person), now: now() }));
     if (!decision) throw new ApiError('not_found', 'Company not found');
+    await tell();
+    return decision;
+  });
+  on('dataDesk.sponsors', async () => ({ data: await listSponsors(db) }));
+  on('dataDesk.decideSponsor', async ({ body: { reason, ...asked } }, person) => {
+    const decision = await db
+      .transaction()
+      .execute((tx) => decideSponsor(tx, asked, { reason, by: editorOf(person), now: now() }));
+    if (!decision)
+      throw new ApiError('not_found', 'No trial on record names this sponsor, or there is no such company.');
     await tell();
     return decision;
   });

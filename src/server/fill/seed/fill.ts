@@ -19,6 +19,7 @@ const seedTables = [
   'filings',
   'insider_trades',
   'bio_phases',
+  'sponsor_trials',
   'holdings',
   'ipos',
   'ownership_snapshots',

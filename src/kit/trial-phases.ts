@@ -34,6 +34,19 @@ export function orderedOptions(options: Iterable<PhaseOption>): PhaseOption[] {
   return bioPhaseOptions.filter((option) => chosen.has(option));
 }
 
+/** Phases of each company's trials that were not withdrawn, as filter options in order. */
+export function pipelines(
+  rows: readonly { symbol: string; stage: string; status: string | null }[],
+): Map<string, PhaseOption[]> {
+  const options = new Map<string, PhaseOption[]>();
+  for (const row of rows) {
+    const phase = parsePhase(row.stage.replace(/^Early /, ''));
+    if (phase && row.status !== 'Withdrawn')
+      options.set(row.symbol, [...(options.get(row.symbol) ?? []), phase.option]);
+  }
+  return new Map(Array.from(options, ([symbol, phases]) => [symbol, orderedOptions(phases)]));
+}
+
 function parseNumbered(text: string): Phase | null {
   const numbers =
     /^(early[_ -]?)?phase[_ -]?([1-4])([abc])?(?:\s*[/,]\s*(?:phase[_ -]?)?([1-4])([abc])?)?$/.exec(text);

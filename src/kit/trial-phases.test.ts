@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bioPhaseGroups, bioPhaseOptions } from '#contract/bio-phase.ts';
-import { orderedOptions, parsePhase } from './phases.ts';
+import { orderedOptions, parsePhase } from './trial-phases.ts';
 
 test.each([
   ['PHASE1', 'Phase 1', 'Phase 1', 'Phase 1'],
