@@ -37,6 +37,8 @@ export interface CallParts {
   personal?: true;
   /** Asked for too often from one network address, it is refused with 429. */
   costly?: Costly;
+  /** How many of its kind a costly call is, by the text of its body; one when absent. */
+  weigh?: (body: string) => number;
   /** Its body is a form with files (multipart/form-data), which only its backend reads. */
   takesFiles?: true;
   /** Largest body in bytes; 64 KiB when absent. */

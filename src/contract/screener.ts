@@ -178,12 +178,15 @@ export const FilterCountsSchema = z.object({
 });
 export type FilterCounts = z.infer<typeof FilterCountsSchema>;
 
+/** Each page that a document asks for is a query of its own to the store, under whatever aliases; a name is enough to count. */
+const pagesAskedIn = (body: string): number => Math.max(body.split('filteredCompanies').length - 1, 1);
+
 /** Calls: the screener. */
 // prettier-ignore
 export const screenerCalls = {
   'screener.query': callTo('data', 'POST /graphql', 'public',
     'One page of the screener, filtered and sorted: the GraphQL query filteredCompanies',
-    { body: GraphqlBodySchema, answer: GraphqlAnswerSchema, safe: true, costly: 'query' }),
+    { body: GraphqlBodySchema, answer: GraphqlAnswerSchema, safe: true, costly: 'query', weigh: pagesAskedIn }),
   'stock.filters': callTo('data', 'GET /stock/filters', 'public', 'Filter definitions with their options',
     { answer: FilterListSchema }),
   'stock.filterCounts': callTo('data', 'POST /stock/filterCounts', 'public',

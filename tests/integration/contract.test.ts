@@ -217,6 +217,7 @@ describe('the data contract, asked without HTTP in between', () => {
       version: '1',
       cookies: createCookies(false, createProofs('s'.repeat(32))),
       toolsAccess: 'staff',
+      waitFor: () => 0,
     });
     const nobody = { requestId: 'r', token: null, session: null };
     const api = createApi(async (request) => gateway.fetch(request, nobody), BACKEND_ORIGIN);

@@ -116,6 +116,29 @@ test('legal texts are pages that anybody may keep for a minute', async () => {
   }
 });
 
+test('the reference of the API may be kept as well, and is no more than a phone reads at once', async () => {
+  const answer = await get('/api/docs');
+  expect(answer.headers.get('cache-control')).toContain('s-maxage=60');
+  expect((await answer.text()).length).toBeLessThan(800_000);
+});
+
+test('a page says which methods it takes, and what stands for a failure is no address', async () => {
+  for (const path of ['/news', '/api/docs', '/feeds/news.xml'])
+    for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+      const { status, headers } = await get(path, { method, headers: { origin: site.url } });
+      expect([path, method, status, headers.get('allow')]).toEqual([path, method, 405, 'GET, HEAD, POST']);
+    }
+  expect((await get('/api/docs', { method: 'POST' })).status).toBe(403);
+  expect((await get('/500')).status).toBe(404);
+});
+
+test('HEAD says no wrong length', async () => {
+  for (const path of ['/', '/api/stock/filters', '/feeds/news.xml', '/api/docs', '/nothing-here']) {
+    const { status, headers } = await get(path, { method: 'HEAD' });
+    expect([path, status, headers.get('content-length')]).not.toEqual([path, status, '0']);
+  }
+});
+
 test('a private page that cannot be shown is a page all the same', async () => {
   const nobody = 'http://127.0.0.1:9';
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'answers-'));

@@ -12,6 +12,7 @@ import { createLog, type Log } from '#server/runtime/log.ts';
 import { createGateway } from '#server/gateway/app.ts';
 import { type Cookies, createCookies } from '#server/gateway/cookies.ts';
 import type { GatewayEnv } from '#server/gateway/env.ts';
+import { type AddressLimits, createAddressLimits } from '#server/http/address-limits.ts';
 import type { Standing } from '#server/gateway/guard.ts';
 import { type OpenBackends, openBackends } from './backends.ts';
 import { createSummary, type Summary } from './summary.ts';
@@ -51,6 +52,8 @@ export interface Root extends Omit<OpenBackends, 'asGuest' | 'backends' | 'break
   gateway: Hono<GatewayEnv>;
   cookies: Cookies;
   ownOrigins: ReadonlySet<string>;
+  /** What network addresses ask for that costs much: counted by the server, and by the gateway where one call is many. */
+  waitFor: AddressLimits;
   /** The API as one visitor may use it, in this process. */
   apiFor(visitor: Visitor): Api;
   summary: Summary;
@@ -98,6 +101,7 @@ export async function createRoot(config: Config, log: Log = createLog(config.LOG
   const { asGuest, backends, breakers, proofs, ...opened } = await openBackends(config, log);
   const ownOrigins = originsOf(config);
   const cookies = createCookies(config.PUBLIC_URL.startsWith('https:'), proofs);
+  const waitFor = createAddressLimits();
   const gateway = createGateway({
     backends,
     breakers,
@@ -109,6 +113,7 @@ export async function createRoot(config: Config, log: Log = createLog(config.LOG
     siteName: config.SITE_NAME,
     version: packageJson.version,
     toolsAccess: config.TOOLS_ACCESS,
+    waitFor,
   });
   if (config.CHAT_APP_URL && config.CHAT_TOKEN === 'session')
     log.warn(
@@ -123,6 +128,7 @@ export async function createRoot(config: Config, log: Log = createLog(config.LOG
     gateway,
     cookies,
     ownOrigins,
+    waitFor,
     apiFor,
     summary: createSummary(apiFor(nobody())),
   };

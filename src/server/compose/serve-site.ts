@@ -49,6 +49,7 @@ export async function serveSite({ config, loadPages, tidyAddress, clientDir }: S
     tidyAddress,
     contentVersion: root.contentVersion,
     readiness: root.readiness,
+    waitFor: root.waitFor,
     onEnding: root.endStreams,
   });
   const { port, ended } = await openEntrance(server, drain, config);

@@ -28,7 +28,8 @@ function unshare(headers: Headers): void {
 /** When what is out of reach may be asked again, where nobody said it better. */
 const RETRY_SECONDS = '5';
 
-const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
+/** Whether the gateway answers; the reference of its calls is a page. */
+const isApi = (path: string) => (path === '/api' || path.startsWith('/api/')) && path !== '/api/docs';
 
 /** Gives the request an id, logs it when it is answered, and puts the security headers on the answer. */
 export const withIdAndLog: MiddlewareHandler<FrontEnv> = async (c, next) => {
@@ -102,7 +103,10 @@ const ONE_CLICK_PATHS = new Set(['/newsletters/unsubscribe', '/notifications/sto
 /** Pages take reads, and forms posted by our own pages; the gateway holds its own calls to the same rule. */
 export const withOwnOrigin: MiddlewareHandler<FrontEnv> = async (c, next) => {
   if (isApi(c.req.path) || c.req.method === 'GET' || c.req.method === 'HEAD') return next();
-  if (c.req.method !== 'POST') return fail(c, new ApiError('method_not_allowed', 'Pages take GET and POST.'));
+  if (c.req.method !== 'POST') {
+    c.header('Allow', 'GET, HEAD, POST');
+    return fail(c, new ApiError('method_not_allowed', 'Pages take GET and POST.'));
+  }
   if (ONE_CLICK_PATHS.has(c.req.path)) return next();
   const { ownOrigins } = await getRoot();
   if (!isOwnOrigin(c.req.raw.headers, ownOrigins))
@@ -133,7 +137,7 @@ export const withVisitor: MiddlewareHandler<FrontEnv> = async (c, next) => {
 
 /** Hands everything under /api to the gateway, but for its readable page. */
 export const throughGateway: MiddlewareHandler<FrontEnv> = async (c, next) => {
-  if (!isApi(c.req.path) || c.req.path === '/api/docs') return next();
+  if (!isApi(c.req.path)) return next();
   return (await getRoot()).gateway.fetch(c.req.raw, c.get('visitor'));
 };
 
@@ -150,6 +154,8 @@ export const withGuard =
     const { config, ownOrigins } = await getRoot();
     const { pathname, search } = new URL(c.req.url);
     const wanted = (c.req.method === 'POST' && formPage(c, ownOrigins)) || pathname + search;
+    // It is shown in the place of a page that failed, never by itself.
+    if (pathname === '/500') return show(c, '/404');
     const verdict = guardPage(pathname, wanted, c.get('visitor').standing, config.TOOLS_ACCESS);
     if (verdict.kind === 'pass') return next();
     if (verdict.kind === 'missing') return show(c, '/404');

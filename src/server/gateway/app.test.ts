@@ -7,7 +7,7 @@ import { createLog } from '#server/runtime/log.ts';
 import { createGateway } from './app.ts';
 import { createBreakers } from './breaker.ts';
 import { createCookies } from './cookies.ts';
-import type { GatewayEnv } from './env.ts';
+import type { GatewayDeps, GatewayEnv } from './env.ts';
 import { createProofs } from './proofs.ts';
 
 const own = 'https://site.example';
@@ -25,6 +25,7 @@ const nobody = { requestId: 'r1', token: null, session: null };
 function gatewayOver(
   answer: Backend = () => Promise.resolve(Response.json({ data: [] })),
   remote: ReadonlySet<BackendName> = new Set(),
+  waitFor: GatewayDeps['waitFor'] = () => 0,
 ) {
   const sent: Request[] = [];
   const backend: Backend = (request) => {
@@ -43,6 +44,7 @@ function gatewayOver(
     version: '1',
     cookies: createCookies(true, createProofs('s'.repeat(32))),
     toolsAccess: 'staff',
+    waitFor,
   });
   const ask = async (path: string, init: RequestInit = {}, visitor: GatewayEnv['Bindings'] = nobody) => {
     const response = await gateway.fetch(new Request(own + path, init), visitor);
@@ -103,6 +105,31 @@ describe('the gateway', () => {
       ['set-cookie', 'server', 'access-control-allow-origin'].filter((name) => headers.has(name)),
     ).toEqual([]);
     expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('counts each page that a document asks for, and refuses what is too many before any work', async () => {
+    const counted: unknown[] = [];
+    const waitFor: GatewayDeps['waitFor'] = (kind, address, count) => {
+      counted.push([kind, address, count]);
+      return count > 3 ? 1_500 : 0;
+    };
+    const { ask, sent } = gatewayOver(undefined, new Set(), waitFor);
+    const from = { ...nobody, clientAddress: '203.0.113.9' };
+    const pages = (count: number) =>
+      write({
+        query: `query {\n${Array.from({ length: count }, (_, i) => `a${i}:\nfilteredCompanies { totalItems }`).join('\n')} }`,
+      });
+    await ask('/api/graphql', pages(1), from);
+    await ask('/api/graphql', pages(4), from);
+    expect(counted).toEqual([['query', '203.0.113.9', 3]]);
+    expect(sent).toHaveLength(2);
+    const refused = await ask('/api/graphql', pages(10), from);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2']);
+    expect(refused.body).toEqual({
+      error: { code: 'too_many_requests', message: 'Too many requests. Try again in 2 seconds.' },
+    });
+    expect(counted.at(-1)).toEqual(['query', '203.0.113.9', 9]);
+    expect(sent).toHaveLength(2);
   });
 
   it.each([

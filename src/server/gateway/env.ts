@@ -1,4 +1,4 @@
-import type { BackendName } from '#contract/call.ts';
+import type { BackendName, Costly } from '#contract/call.ts';
 import type { Session } from '#contract/session.ts';
 import type { Backends } from '../backends/backend.ts';
 import type { Log } from '#server/runtime/log.ts';
@@ -38,4 +38,6 @@ export interface GatewayDeps {
   version: string;
   cookies: Cookies;
   toolsAccess: 'staff' | 'verified';
+  /** Milliseconds that a network address (its group) has to wait for so many of a kind; 0 where it may have them. */
+  waitFor: (kind: Costly, address: string, count: number) => number;
 }

@@ -3,6 +3,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { browserPath, type Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { ApiError } from '#contract/errors.ts';
+import { addressGroup } from '#server/runtime/address-group.ts';
+import { tooManyWords } from '#server/runtime/too-many.ts';
 import { assertMayCall } from './access.ts';
 import type { GatewayDeps, GatewayEnv } from './env.ts';
 import { failWith } from './failure.ts';
@@ -34,6 +36,20 @@ function presentable(
   return remote.has(call.backend) ? withoutForeignWords(said) : said;
 }
 
+/**
+ * The server counts a costly call as one before it is read; of one that is many, the others are counted here.
+ * @throws ApiError too_many_requests
+ */
+function countTheRest(c: Context<GatewayEnv>, call: Call, body: string | undefined, deps: GatewayDeps): void {
+  const others = call.costly && call.weigh && body !== undefined ? call.weigh(body) - 1 : 0;
+  if (!call.costly || others <= 0) return;
+  const waitMs = deps.waitFor(call.costly, addressGroup(c.env.clientAddress), others);
+  if (waitMs <= 0) return;
+  const { seconds, heading, advice } = tooManyWords('requests', waitMs);
+  c.header('Retry-After', String(seconds));
+  throw new ApiError('too_many_requests', `${heading}. ${advice}`);
+}
+
 /** A file is kept, events are read as they come: no proxy on the way may hold them back. */
 const headersOfStream = ({ contentType, disposition }: StreamedAnswer): Record<string, string> => ({
   'Content-Type': contentType,
@@ -58,6 +74,7 @@ export function mountCalls(app: Hono<GatewayEnv>, offered: readonly Call[], deps
     // Who asks is known already, whatever server it was that told.
     if (call === calls['auth.session'] && session) return c.json(session);
     const input = await readInput(c, call);
+    countTheRest(c, call, input.body, deps);
     const said = await forward(deps.backends[call.backend], deps.breakers[call.backend], {
       call,
       input,

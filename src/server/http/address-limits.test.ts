@@ -17,6 +17,18 @@ test('an address has ten files at once and then one in six seconds, whatever oth
   expect(Array.from({ length: 11 }, () => waitMs('a')).filter((ms) => ms === 0)).toHaveLength(10);
 });
 
+test('what is several at once is counted as so many, or not at all', () => {
+  let time = 0;
+  const waitMs = createAddressLimit(FILES, () => time);
+  expect(waitMs('a', 9)).toBe(0);
+  expect(waitMs('a', 3)).toBe(12_000);
+  expect(waitMs('a')).toBe(0);
+  expect(waitMs('a', 1_000)).toBe(60_000);
+  time = 60_000;
+  expect(waitMs('a', 1_000)).toBe(0);
+  expect(waitMs('a')).toBe(6_000);
+});
+
 test('a clock that is set back refuses nobody for longer', () => {
   let time = 1_000_000;
   const waitMs = createAddressLimit(FILES, () => time);

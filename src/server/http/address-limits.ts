@@ -30,19 +30,21 @@ interface Bucket {
 }
 
 /**
- * Says how many milliseconds an address has to wait for one more; 0 where it may have it. The ten thousand addresses
- * that asked last are remembered.
+ * Says how many milliseconds an address has to wait for one more, or for `count`; 0 where it may have them. The ten
+ * thousand addresses that asked last are remembered.
  */
 export function createAddressLimit(
   { burst, everyMs }: Allowance,
   now: () => number = Date.now,
-): (address: string) => number {
+): (address: string, count?: number) => number {
   const buckets = new LRUCache<string, Bucket>({ max: MAX_ADDRESSES });
-  return (address) => {
+  return (address, count = 1) => {
+    // Nobody is kept waiting for what would never be allowed.
+    const wanted = Math.min(count, burst);
     const bucket = buckets.get(address) ?? { left: burst, at: now() };
     const left = Math.min(burst, bucket.left + Math.max(now() - bucket.at, 0) / everyMs);
-    buckets.set(address, { left: left >= 1 ? left - 1 : left, at: now() });
-    return left >= 1 ? 0 : (1 - left) * everyMs;
+    buckets.set(address, { left: left >= wanted ? left - wanted : left, at: now() });
+    return left >= wanted ? 0 : (wanted - left) * everyMs;
   };
 }
 
@@ -78,11 +80,14 @@ export function costOf(method: string | undefined, path: string): Kind | undefin
   return rules.find((rule) => rule.method === asked && rule.path.test(path))?.kind;
 }
 
-/** Counts what costs much, for each kind and network address: answers the milliseconds that the address has to wait. */
-export function createAddressLimits(now?: () => number): (kind: Kind, address: string) => number {
+/** Answers the milliseconds that a network address has to wait for one of a kind, or for several. */
+export type AddressLimits = (kind: Kind, address: string, count?: number) => number;
+
+/** Counts what costs much, for each kind and network address. */
+export function createAddressLimits(now?: () => number): AddressLimits {
   const entries = Object.entries(ALLOWANCES).map(
     ([kind, allowance]) => [kind, createAddressLimit(allowance, now)] as const,
   );
   const limits = Object.fromEntries(entries) as Record<Kind, ReturnType<typeof createAddressLimit>>;
-  return (kind, address) => limits[kind](address);
+  return (kind, address, count) => limits[kind](address, count);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { ApiError } from '#contract/errors.ts';
+import { tooManyWords } from '#server/runtime/too-many.ts';
 import { NOTHING_ALLOWED } from './security-headers.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -81,9 +82,7 @@ export function createBusyAnswers(always: Headers) {
     call: (res: ServerResponse): void => json(res, tooBusy, RETRY_SECONDS),
     /** 429, as a page or as the envelope. */
     tooMany(res: ServerResponse, { waitMs, what, isPage }: TooMany): void {
-      const seconds = Math.ceil(waitMs / 1_000);
-      const heading = `Too many ${what}`;
-      const advice = `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+      const { seconds, heading, advice } = tooManyWords(what, waitMs);
       if (isPage) html(res, 429, Buffer.from(pageOf(heading, advice)), seconds);
       else json(res, new ApiError('too_many_requests', `${heading}. ${advice}`), seconds);
     },

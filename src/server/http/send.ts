@@ -133,7 +133,9 @@ export async function sendAnswer(exchange: Exchange, answer: CapturedAnswer): Pr
       : 'identity';
   const body = await compress(answer.body, encoding, true);
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  if (answer.status !== 204 && answer.status !== 304) headers['content-length'] = body.length;
+  // Of what was not even made for HEAD nobody knows the length.
+  const isUnknown = req.method === 'HEAD' && body.length === 0;
+  if (!isUnknown && answer.status !== 204 && answer.status !== 304) headers['content-length'] = body.length;
   res.writeHead(answer.status, headers);
   return end(exchange, body);
 }

@@ -5,6 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startClients } from '#tests/support/restless-clients.ts';
+import { createAddressLimits } from './address-limits.ts';
 import { createHttpServer, type HttpServer } from './server.ts';
 import type { Fault } from './readiness.ts';
 import type { StaticFile } from './static-files.ts';
@@ -46,6 +47,7 @@ async function serve(handler: Handler, hosts?: ReadonlySet<string>) {
       tidyAddress: (address) => address.replace(/[?&]unknown=\w*$/, ''),
       contentVersion: () => state.version,
       readiness: () => Promise.resolve({ isReady: state.ready, faults: state.faults }),
+      waitFor: createAddressLimits(),
     },
     { lameDuckMs: 50, idleMs: 20, atMostMs: 5_000 },
   );
@@ -569,6 +571,15 @@ describe('fresh answers', () => {
     expect(first).toBe(piece);
   });
 
+  it('say no length to HEAD where nothing was made', async () => {
+    const { ask } = await serve((_req, res) => {
+      res.writeHead(200, { 'content-type': 'application/json' });
+      res.end();
+    });
+    const { status, headers } = await ask('/api/x', {}, 'HEAD');
+    expect([status, headers['content-length']]).toEqual([200, undefined]);
+  });
+
   it('become a plain 500 when the site throws', async () => {
     const { ask } = await serve(() => {
       throw new Error('secret detail');
@@ -585,6 +596,64 @@ describe('limits', () => {
     expect((await ask('/p', { host: 'site.example' })).status).toBe(200);
     expect((await ask(`/${'x'.repeat(9_000)}`, { host: 'site.example' })).status).toBe(414);
     expect(state.calls).toBe(1);
+  });
+
+  /** What is answered to bytes that are no request of a browser's, until the connection ends. */
+  const tell = (port: number, bytes: string, afterFirst?: string) =>
+    new Promise<string>((resolve) => {
+      let got = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+      socket.once('data', () => afterFirst && socket.write(afterFirst));
+      socket.on('data', (chunk: Buffer) => (got += chunk.toString()));
+      socket.on('error', () => undefined);
+      socket.on('close', () => resolve(got));
+    });
+  const one = 'Host: site.example\r\nConnection: close\r\n';
+
+  it.each([
+    ['too large headers', `GET / HTTP/1.1\r\n${one}X: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['no HTTP at all', 'HELLO\r\n\r\n', 400],
+    ['two lengths', `POST / HTTP/1.1\r\n${one}Content-Length: 1\r\nContent-Length: 2\r\n\r\nx`, 400],
+    [
+      'a length and chunks',
+      `POST / HTTP/1.1\r\n${one}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      400,
+    ],
+    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['two hosts', `GET / HTTP/1.1\r\n${one}HOST: evil.example\r\n\r\n`, 400],
+  ])(
+    'answer %s whole, with the headers of every answer, and end the connection',
+    async (_, bytes, status) => {
+      const { port, ask, state } = await serve(sendPage(), new Set(['site.example']));
+      await ask('/', { host: 'site.example' });
+      const [head = '', body = ''] = (await tell(port, bytes)).split('\r\n\r\n', 2);
+      expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      for (const line of [/x-content-type-options: nosniff/i, /content-security-policy: default-src 'none'/i])
+        expect(head).toMatch(line);
+      expect(head).toMatch(/^connection: close$/im);
+      expect(body).toMatch(/\.\n/);
+      expect(state.calls).toBe(1);
+    },
+  );
+
+  it('say nothing more into an answer that has begun', async () => {
+    const { port } = await serve((_req, res) => {
+      res.writeHead(200, { 'content-type': 'text/event-stream' });
+      res.write('data: 1\n\n');
+    });
+    const got = await tell(port, 'GET /api/x HTTP/1.1\r\nHost: a\r\n\r\n', 'no request\r\n\r\n');
+    expect(got).toMatch(/^HTTP\/1\.1 200 [^]*data: 1/);
+    expect(got).not.toContain('Bad request');
+  });
+
+  it('name the methods that files and health take', async () => {
+    const { ask, state } = await serve(sendPage());
+    for (const path of ['/_astro/a.css', '/healthz', '/readyz?x'])
+      for (const method of ['POST', 'PUT', 'OPTIONS', 'DELETE']) {
+        const { status, headers } = await ask(path, {}, method);
+        expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+      }
+    expect(state.calls).toBe(0);
   });
 });
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { addressGroup } from '#server/runtime/address-group.ts';
-import { costOf, createAddressLimits } from './address-limits.ts';
+import { type AddressLimits, costOf } from './address-limits.ts';
 import { type AdmissionLimits, createAdmission } from './admission.ts';
 import { createBusyAnswers } from './busy.ts';
 import { captureAnswer } from './capture.ts';
@@ -9,6 +9,7 @@ import { createDrain, type Drain, DRAIN_TIMING, type DrainTiming } from './drain
 import { createGuestPages } from './guest-pages.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { type Readiness, wordsOf } from './readiness.ts';
+import { answerUnreadable, namesOneHost } from './refusals.ts';
 import {
   type Exchange,
   type Keeping,
@@ -38,6 +39,8 @@ export interface HttpDeps {
   /** The version of what an address shows, or of all; `company` is the only one that it shows, where it said so. */
   contentVersion: (url?: string, company?: string) => string;
   readiness: () => Promise<Readiness>;
+  /** Counts what costs much. */
+  waitFor: AddressLimits;
   /** Called once when the end has been announced. */
   onEnding?: () => void;
 }
@@ -49,6 +52,7 @@ export interface HttpServer {
 }
 
 const MAX_URL_CHARACTERS = 8_192;
+const HEALTH_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 /** What a connection may cost: milliseconds, and bytes of headers. */
 const LIMITS = {
   headersTimeout: 10_000,
@@ -56,6 +60,8 @@ const LIMITS = {
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16_384,
   connectionsCheckingInterval: 5_000,
+  // Held to by us, with an answer like any other.
+  requireHostHeader: false,
 };
 
 const hasSession = ({ headers: { cookie } }: IncomingMessage): boolean =>
@@ -83,7 +89,6 @@ const EXPORTS: AdmissionLimits = { atOnce: 2, waiting: 8, waitMs: 1_000, holdMs:
 function createSite(deps: HttpDeps, pages: PageCache) {
   const renders = createAdmission(RENDERS);
   const exports = createAdmission(EXPORTS);
-  const waitFor = createAddressLimits();
   const busy = createBusyAnswers(deps.headers);
 
   /** Asks the pipeline for one request; `onAnswer` when all of it is there, `onClose` when all of it has left. */
@@ -132,7 +137,7 @@ function createSite(deps: HttpDeps, pages: PageCache) {
     req.headers[CLIENT_ADDRESS_HEADER] = from;
     const path = pathOf(url);
     const cost = costOf(req.method, path);
-    const waitMs = cost ? waitFor(cost, addressGroup(from)) : 0;
+    const waitMs = cost ? deps.waitFor(cost, addressGroup(from)) : 0;
     if (waitMs > 0)
       return busy.tooMany(res, {
         waitMs,
@@ -173,13 +178,16 @@ export function createHttpServer(deps: HttpDeps, timing?: DrainTiming): HttpServ
   const answer = (res: ServerResponse, status: number, message: string) =>
     sendText(res, deps.headers, status, message);
 
+  const refuseMethod = (res: ServerResponse, allow: string, message: string) =>
+    sendText(res, { ...deps.headers, Allow: allow }, 405, message);
+
   const isOurHost = (host = ''): boolean => deps.hosts()?.has(host) ?? true;
 
   /** Answers at once with a finished page under its own address; false where there is more to find out. */
   const sendKept = (req: IncomingMessage, res: ServerResponse): boolean => {
     if (drain.isDraining() || req.method !== 'GET' || req.url === undefined) return false;
     const page = pages.get(req.url, versionOf(deps, pages, req.url));
-    if (!page || !isOurHost(req.headers.host) || hasSession(req)) return false;
+    if (!page || !namesOneHost(req) || !isOurHost(req.headers.host) || hasSession(req)) return false;
     return sendReady({ req, res }, page);
   };
 
@@ -194,20 +202,18 @@ export function createHttpServer(deps: HttpDeps, timing?: DrainTiming): HttpServ
     endOverUnreadBody(req, res);
     if (url.length > MAX_URL_CHARACTERS) return answer(res, 414, 'The address is too long.');
     // Pages could not even be asked: a Request with this method cannot be made.
-    if (req.method === 'TRACE')
-      return sendText(res, { ...deps.headers, Allow: 'GET, HEAD, POST' }, 405, 'TRACE is not answered.');
-    if (!url.startsWith('/')) return answer(res, 400, 'Bad request.');
-    if (url === '/healthz') return answer(res, 200, 'ok');
-    if (url === '/readyz') return sayReadiness(res);
-    if (!isOurHost(req.headers.host)) return answer(res, 421, 'This server does not answer for that host.');
-
+    if (req.method === 'TRACE') return refuseMethod(res, 'GET, HEAD, POST', 'TRACE is not answered.');
+    if (!url.startsWith('/') || !namesOneHost(req)) return answer(res, 400, 'Bad request.');
+    const [path = url] = url.split('?', 1);
+    const file = deps.files.get(path);
     const reads = req.method === 'GET' || req.method === 'HEAD';
-    const query = url.indexOf('?');
-    const file = reads ? deps.files.get(query === -1 ? url : url.slice(0, query)) : undefined;
+    if (!reads && (file || HEALTH_PATHS.has(path)))
+      return refuseMethod(res, 'GET, HEAD', 'This address takes GET.');
+    if (path === '/healthz') return answer(res, 200, 'ok');
+    if (path === '/readyz') return sayReadiness(res);
+    if (!isOurHost(req.headers.host)) return answer(res, 421, 'This server does not answer for that host.');
     if (file) return sendFile({ req, res }, deps.headers, file);
-
-    if (reads && (await deps.sendUpload?.(req, res, query === -1 ? url : url.slice(0, query))))
-      return undefined;
+    if (reads && (await deps.sendUpload?.(req, res, path))) return undefined;
     return askSite(req, res);
   };
 
@@ -220,6 +226,7 @@ export function createHttpServer(deps: HttpDeps, timing?: DrainTiming): HttpServ
     });
   });
   server.maxConnections = 10_000;
+  answerUnreadable(server, deps.headers);
 
   const drain = createDrain(server, { ...(timing ?? DRAIN_TIMING), onEnding: deps.onEnding });
   return { server, drain };
