@@ -1,18 +1,27 @@
 import { expect, test } from 'vitest';
 import {
   EmailSchema,
+  givenPassword,
   MessagePreferenceAnswerSchema,
   MessagePreferenceSchema,
   PasswordSchema,
   ProfileUpdateSchema,
 } from './user.ts';
 
-test.each(['abc1$x', 'a1@@@@', '12345a!', 'é1234%', 'pass word 1&', `a1!${'x'.repeat(500)}`, 'a1!\nbc'])(
+test.each(['abc1$x', 'a1@@@@', '12345a!', 'é1234%', 'pass word 1&', `a1!${'x'.repeat(125)}`, 'a1!\nbc'])(
   'the password %j is accepted',
   (password) => {
     expect(PasswordSchema.safeParse(password).success).toBe(true);
   },
 );
+
+test('a chosen password has 128 characters at most, and says so; one that is compared may be longer', () => {
+  const long = `a1!${'x'.repeat(126)}`;
+  expect(PasswordSchema.safeParse(long).error?.issues[0]?.message).toBe(
+    'Password must be at most 128 characters',
+  );
+  expect(givenPassword().safeParse(long).success).toBe(true);
+});
 
 test.each(['a1$bc', 'abcdef$', '123456$', 'abc1234', 'abc123#', ''])(
   'the password "%s" is refused',

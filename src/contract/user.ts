@@ -3,7 +3,9 @@ import { callTo } from './call.ts';
 import { messages } from './messages.ts';
 import { requiredText, TextOrNull } from './text.ts';
 
-const PASSWORD_MAX = 1024;
+/** A password that is chosen; one that is compared may have been chosen elsewhere. */
+const PASSWORD_MAX = 128;
+const GIVEN_PASSWORD_MAX = 1024;
 const EMAIL_MAX = 254;
 
 /** The address with its domain as browsers send it: `ann@münchen.example` becomes `ann@xn--mnchen-3ya.example`. */
@@ -44,7 +46,7 @@ export const givenPassword = (required: string = messages.passwordRequired) =>
     .string(required)
     .check(
       z.minLength(1, required),
-      z.maxLength(PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters`),
+      z.maxLength(GIVEN_PASSWORD_MAX, `Password must be at most ${GIVEN_PASSWORD_MAX} characters`),
     );
 
 /** A confirmation code: exactly six digits. */

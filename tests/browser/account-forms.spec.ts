@@ -45,6 +45,10 @@ test('the password rules are ticked off while one types, the eye shows the passw
   await expect(phone).toHaveValue('(555) 014-477');
   await phone.pressSequentially('9');
   await expect(phone).toHaveValue('(555) 019-4477');
+  const optional = page.locator('label[for="phone_number"]').getByText('optional');
+  await expect(optional).toBeVisible();
+  await page.getByRole('radio', { name: 'Phone' }).check();
+  await expect(optional).toBeHidden();
 });
 
 test.describe('without a network', () => {

@@ -58,7 +58,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL('/verify');
       const first = await site.codeTo(person.email);
       await page.goto('/stocks');
-      await expect(page).toHaveURL('/verify');
+      await expect(page).toHaveURL('/verify?next=%2Fstocks');
+      await page.goto('/verify');
       await page.getByRole('button', { name: 'Confirm' }).click();
       await expect(page.getByText('Confirmation code is required')).toBeVisible();
       await page.getByLabel('Confirmation code').fill(first === '000000' ? '000001' : '000000');

@@ -42,6 +42,7 @@ test('a guest gets links and no framework, and the heart is set after signing in
   expect(scripts.filter((url) => /\/(react|client|mount|jsx-runtime)\./.test(url))).toEqual([]);
   await guestHeart(page, NAME).click();
   await expect(page).toHaveURL(/\/login\?next=/);
+  await expect(page.getByText(`To keep ${NAME} among your favorites.`)).toBeVisible();
   await signIn(page, person, page.url());
   await expect(page).toHaveURL(HERE);
   await expect(heart(page, NAME, true)).toBeVisible();

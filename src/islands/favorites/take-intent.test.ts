@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keepIntent, INTENT_KEY } from './keep-intent.ts';
-import { takeIntent } from './take-intent.ts';
+import { intendedName, takeIntent } from './take-intent.ts';
 
 const MINUTE = 60_000;
 const kept = new Map<string, string>();
@@ -21,6 +21,14 @@ it('an intent is taken once, within a quarter of an hour', () => {
   keepIntent(item, 0);
   expect(takeIntent(15 * MINUTE)).toBeNull();
   expect(takeIntent(0)).toBeNull();
+});
+
+it('an intent can be named before it is taken, while it is meant', () => {
+  expect(intendedName(0)).toBeNull();
+  keepIntent({ kind: 'company', id: 'ABEO', name: 'Abeona' }, 0);
+  expect(intendedName(1)).toBe('Abeona');
+  expect(intendedName(15 * MINUTE)).toBeNull();
+  expect(takeIntent(1)?.id).toBe('ABEO');
 });
 
 it('the last of several intents counts', () => {

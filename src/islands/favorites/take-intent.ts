@@ -11,6 +11,12 @@ export function takeIntent(now: number = Date.now()): FavoriteItem | null {
   return text === null ? null : readIntent(text, now);
 }
 
+/** What the pending intent would keep, for saying why one is to sign in. */
+export function intendedName(now: number = Date.now()): string | null {
+  const text = sessionStorage.getItem(INTENT_KEY);
+  return text === null ? null : (readIntent(text, now)?.name ?? null);
+}
+
 function readIntent(text: string, now: number): FavoriteItem | null {
   let intent: unknown;
   try {

@@ -48,8 +48,16 @@ describe('guardPage', () => {
   });
 
   it('holds an unverified person at /verify, but for legal pages, settings and log-out', () => {
-    for (const path of ['/', '/stocks/ABEO', '/favorites', '/tools', '/login'])
+    for (const path of ['/', '/login', '/signup'])
       expect(verdict(path, known({ verified: false }))).toEqual({ kind: 'redirect', to: '/verify' });
+    for (const path of ['/stocks/ABEO', '/favorites', '/tools'])
+      expect(verdict(path, known({ verified: false }))).toEqual({
+        kind: 'redirect',
+        to: `/verify?next=${encodeURIComponent(path)}`,
+      });
+    expect(
+      guardPage('/login', '/login?next=%2Fnews%3Fpage%3D2', known({ verified: false }), 'staff'),
+    ).toEqual({ kind: 'redirect', to: '/verify?next=%2Fnews%3Fpage%3D2' });
     for (const path of ['/verify', '/terms', '/privacypolicy', '/userpolicy', '/settings/view', '/logout'])
       expect(verdict(path, known({ verified: false })).kind).toBe('pass');
   });
