@@ -9,3 +9,21 @@ for (const path of missingPages)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 - Page Not Found');
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   });
+
+test('of a ticker what is known is said: that it is on record nowhere, like which others it is, or why it is not covered', async ({
+  page,
+}) => {
+  await page.goto('/stocks/ABEOO');
+  const main = page.getByRole('main');
+  await expect(main.getByText('No company with the symbol ABEOO is on record here.')).toBeVisible();
+  await expect(main.getByLabel('Symbol or company')).toHaveValue('ABEOO');
+  await expect(main.getByRole('link', { name: 'Abeona Therapeutics Inc. (ABEO)' })).toHaveAttribute(
+    'href',
+    '/stocks/ABEO',
+  );
+  // Of what it does not know the chat promises nothing.
+  await expect(page.getByRole('link', { name: 'Open RedChat' })).toHaveAttribute('href', '/redchat');
+  await page.goto('/stocks/AAPL/news');
+  await expect(main.getByText(/Apple Inc. \(AAPL\) is too large to be covered/)).toBeVisible();
+  await expect(main.getByText('There is nothing at this address')).toHaveCount(0);
+});
