@@ -41,7 +41,11 @@ describe('a brief of a move', () => {
     const told = move({ onRecord: [fact('13D by Corre Partners'), fact('424B5, Prospectus', '2026-07-01')] });
     const brief = moveBrief(company, told, record);
     expect(brief.summary).toMatch(
-      /On record that day: 13D by Corre Partners and 424B5, Prospectus \(Jul 1\)\.$/,
+      /On record that day: 13D by Corre Partners\. The session before, Jul 1: 424B5, Prospectus\.$/,
+    );
+    const evening = move({ onRecord: [fact('13D by Corre Partners', '2026-07-01')] });
+    expect(moveBrief(company, evening, record).summary).toMatch(
+      /On record the session before, Jul 1: 13D by Corre Partners\.$/,
     );
     expect(brief.facts.slice(-2)).toEqual([
       {
@@ -95,6 +99,30 @@ describe('a brief of a move', () => {
     expect(title).toMatch(/22\.43%/);
     expect(paragraphs).toEqual(['About $19.15M changed hands, in 3.73M shares.']);
     expect(facts.filter(({ value }) => value === null)).toEqual([]);
+  });
+
+  it('of another scale than today’s says the change and the money, and no price or count of shares', () => {
+    const others = { close: null, closeBefore: null };
+    for (const volumeAverage of [642_360, 3_000_000]) {
+      const { title, summary, paragraphs, facts } = moveBrief(
+        company,
+        move({ ...others, volumeAverage }),
+        record,
+      );
+      expect(title).toMatch(
+        /^Acme Robotics (?:rises 22\.43%(?: on 5\.8 times its usual volume|, with \$19\.15M traded)?|closes 22\.43% higher)$/,
+      );
+      expect(summary).toMatch(/closed up 22\.43% on Jul 2, 2026\. The price of that day is left out/);
+      expect(paragraphs[0]).toMatch(
+        /^About \$19\.15M changed hands, (?:5\.8 times|1\.2 times) the volume of an average session/,
+      );
+      expect(facts.filter(({ unit }) => unit === 'price' || unit === 'shares')).toEqual([]);
+    }
+  });
+
+  it('says twice, and not 2 times', () => {
+    const { title, paragraphs } = moveBrief(company, move({ volumeAverage: 1_866_871, usual: 11.2 }), record);
+    expect(`${title} ${paragraphs[0] ?? ''}`).toMatch(/ twice .* twice that\.$/);
   });
 
   it('tells of more money than the company was worth', () => {

@@ -9,7 +9,7 @@ import {
   formatPrice,
   formatRatio,
 } from '#kit/format.ts';
-import { listOf, pick } from '#kit/sentence.ts';
+import { listOf, pick, upperFirst } from '#kit/sentence.ts';
 import { type Brief, type BriefCompany, briefId, seedOf, sentence } from './brief.ts';
 import { shortName } from './short-name.ts';
 import { weighMove } from './weigh.ts';
@@ -19,8 +19,9 @@ export interface MoveFact {
   date: string;
   /** The end of the session in UTC, or the day where that is not certain. */
   closedAt: string;
-  close: number;
-  closeBefore: number;
+  /** Null with the close before where a later split of unknown ratio makes them prices of other shares. */
+  close: number | null;
+  closeBefore: number | null;
   /** Percent. */
   change: number;
   volume: number;
@@ -41,7 +42,7 @@ export interface MoveFact {
 export interface SisterMove {
   symbol: string;
   change: number;
-  close: number;
+  close: number | null;
 }
 
 /** A large move: how far, to where, on how much, and what else is on record of that day. */
@@ -74,18 +75,20 @@ export function moveBrief(
 /** A volume as many times the usual one is told of in the headline. */
 const TOLD_RATIO = 2;
 
-/** `3.8`, `341`, `8,036`. */
-const times = (ratio: number): string =>
-  ratio >= 100 ? formatCount(Math.round(ratio)) : formatRatio(ratio).replace('×', '').replace(/\.0$/, '');
+/** `3.8 times`, `twice`, `8,036 times`. */
+function times(ratio: number): string {
+  const figure = ratio >= 100 ? formatCount(Math.round(ratio)) : formatRatio(ratio).replace('×', '').replace(/\.0$/, '');
+  return figure === '2' ? 'twice' : `${figure} times`;
+} // prettier-ignore
 
 function titleOf(name: string, { change, close, dollars }: MoveFact, ratio: number | null, seed: number): string {
   const percent = formatPercent(Math.abs(change));
   const [verb, way] = change > 0 ? ['rises', 'higher'] : ['falls', 'lower'];
-  const plain = `${name} ${verb} ${percent} to ${formatPrice(close)}`;
+  const plain = `${name} ${verb} ${percent}${close === null ? '' : ` to ${formatPrice(close)}`}`;
   if (ratio === null || ratio < TOLD_RATIO)
-    return pick(seed, [plain, `${name} closes ${percent} ${way} at ${formatPrice(close)}`]);
+    return pick(seed, [plain, `${name} closes ${percent} ${way}${close === null ? '' : ` at ${formatPrice(close)}`}`]);
   return pick(seed, [
-    `${plain} on ${times(ratio)} times its usual volume`,
+    `${plain} on ${times(ratio)} its usual volume`,
     `${plain}, with ${formatMoney(dollars)} traded`,
   ]);
 } // prettier-ignore
@@ -94,6 +97,8 @@ const wayOf = (change: number): string => (change > 0 ? 'up' : 'down');
 
 const closeOf = (name: string, { date, close, closeBefore, change }: MoveFact, seed: number): string => {
   const percent = formatPercent(Math.abs(change));
+  if (close === null)
+    return `Shares of ${name} closed ${wayOf(change)} ${percent} on ${formatDate(date)}. The price of that day is left out: a later leap looks like a split whose ratio is not on record.`;
   return sentence(
     pick(seed >>> 3, [
       `Shares of ${name} closed at ${formatPrice(close)} on ${formatDate(date)}, ${wayOf(change)} ${percent} from ${formatPrice(closeBefore)} the session before`,
@@ -105,39 +110,47 @@ const closeOf = (name: string, { date, close, closeBefore, change }: MoveFact, s
 /** What else is on record, never as the reason; or once and shortly that nothing is. */
 function besideOf({ date, onRecord, lastOnRecord }: MoveFact): string {
   if (onRecord.length > 0) {
-    const facts = onRecord.map(({ words, day }) => (day === date ? words : `${words} (${formatDay(day)})`));
-    return sentence(`On record that day: ${listOf(facts).replaceAll(', and ', ' and ')}`);
+    const days = [...Map.groupBy(onRecord, ({ day }) => day)].sort(([a], [b]) => (a < b ? 1 : -1));
+    return days
+      .map(([day, facts], at) => {
+        const when = day === date ? 'that day' : `the session before, ${formatDay(day)}`;
+        return sentence(`${at === 0 ? `On record ${when}` : upperFirst(when)}: ${listOf(facts.map(({ words }) => words)).replaceAll(', and ', ' and ')}`);
+      })
+      .join(' ');
   }
   const last = lastOnRecord ? ` Last on record before: ${lastOnRecord.words}, ${formatDate(lastOnRecord.day)}.` : '';
   return `Nothing else is on record for that day.${last}`;
 } // prettier-ignore
 
 /** What changed hands, against the usual volume, the usual change and the worth of the company. */
-function moneyOf({ dollars, volume, volumeAverage, usual, change, marketCap }: MoveFact, ratio: number | null): string {
+function moneyOf({ close, dollars, volume, volumeAverage, usual, change, marketCap }: MoveFact, ratio: number | null): string {
   const worth = marketCap ? dollars / marketCap : 0;
-  const against =
-    ratio === null || volumeAverage === null
-      ? ''
-      : `, ${ratio < 1 ? `${Math.max(1, Math.round(ratio * 100))}% of` : `${times(ratio)} times`} the ${formatCompact(Math.round(volumeAverage))} of an average session before`;
+  const share = ratio === null ? '' : ratio < 1 ? `${Math.max(1, Math.round(ratio * 100))}% of` : times(ratio);
+  const usualVolume = close === null ? 'volume' : formatCompact(Math.round(volumeAverage ?? 0));
+  const against = share === '' ? '' : `, ${share} the ${usualVolume} of an average session before`;
   return [
-    `About ${formatMoney(dollars)} changed hands, in ${formatCompact(volume)} shares${against}.`,
-    ...(worth >= 1 ? [`That is ${times(worth)} times what the company was worth at the close.`] : []),
-    ...(usual ? [`Its usual daily change in the sessions before was ${formatPercent(usual)}; this one is ${times(Math.abs(change) / usual)} times that.`] : []),
+    `About ${formatMoney(dollars)} changed hands${close === null ? '' : `, in ${formatCompact(volume)} shares`}${against}.`,
+    ...(worth >= 1 ? [`That is ${times(worth)} what the company was worth at the close.`] : []),
+    ...(usual ? [`Its usual daily change in the sessions before was ${formatPercent(usual)}; this one is ${times(Math.abs(change) / usual)} that.`] : []),
   ].join(' ');
 } // prettier-ignore
 
 const sisterOf = ({ symbol, change, close }: SisterMove): string =>
-  `The company’s ${symbol} shares closed at ${formatPrice(close)}, ${wayOf(change)} ${formatPercent(Math.abs(change))}.`;
+  `The company’s ${symbol} shares closed${close === null ? '' : ` at ${formatPrice(close)},`} ${wayOf(change)} ${formatPercent(Math.abs(change))}.`;
 
 const factsOf = (move: MoveFact, ratio: number | null): Fact[] => [
-  { label: 'Close', value: move.close, unit: 'price' },
+  ...(move.close === null ? [] : [{ label: 'Close', value: move.close, unit: 'price' } satisfies Fact]),
   { label: 'Change', value: move.change, unit: 'percent' },
   ...(ratio === null ? [] : [{ label: 'Against average', value: ratio, unit: 'ratio' } satisfies Fact]),
   { label: 'Dollar volume', value: move.dollars, unit: 'usd' },
   ...(move.marketCap ? [{ label: 'Market cap', value: move.marketCap, unit: 'usd' } satisfies Fact] : []),
-  { label: 'Previous close', value: move.closeBefore, unit: 'price' },
-  { label: 'Volume', value: move.volume, unit: 'shares' },
-  ...(move.volumeAverage === null
+  ...(move.close === null
+    ? []
+    : [
+        { label: 'Previous close', value: move.closeBefore, unit: 'price' } satisfies Fact,
+        { label: 'Volume', value: move.volume, unit: 'shares' } satisfies Fact,
+      ]),
+  ...(move.volumeAverage === null || move.close === null
     ? []
     : [{ label: 'Average of 63 sessions before', value: Math.round(move.volumeAverage), unit: 'shares' } satisfies Fact]),
   { label: 'Session', value: move.date, unit: 'date' },

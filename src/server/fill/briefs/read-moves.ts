@@ -30,15 +30,20 @@ interface MoveRow {
   volumes: number;
   mean_square: number | null;
   changes: number;
+  /** Whether the close is in doubt: the change is sure, the price is that of other shares than today's. */
+  doubtful: number | null;
   /** Who published the bar, where it was not in the seed. */
   source: string | null;
 }
 
-/** A figure of the sessions before a move that are not doubtful. */
+/** What figures before a move are made of: sessions that are not doubtful, or, where the last one is, those of its scale as well. */
+const ofScale = sql.raw('earlier.doubtful <= coalesce(prior.doubtful, 0)');
+
+/** A figure of the sessions before a move. */
 const before = (figure: string, columns: string, sessions: number) => sql<never>`(
   select ${sql.raw(figure)} from (
     select ${sql.raw(columns)} from price_bars earlier
-    where earlier.symbol = moves.symbol and earlier.date < moves.date and earlier.doubtful = 0
+    where earlier.symbol = moves.symbol and earlier.date < moves.date and ${ofScale}
     order by earlier.date desc limit ${sql.lit(sessions)}
   ) lead_up)`;
 
@@ -47,21 +52,24 @@ const ofChanges = (figure: string) => sql<never>`(
   select ${sql.raw(figure)} from (
     select close / lag(close) over (order by date) - 1 as change from (
       select earlier.date, earlier.close from price_bars earlier
-      where earlier.symbol = moves.symbol and earlier.date < moves.date and earlier.doubtful = 0
+      where earlier.symbol = moves.symbol and earlier.date < moves.date and ${ofScale}
       order by earlier.date desc limit ${sql.lit(SESSIONS.usual + 1)}
     ) lead_up
   ) changes)`;
 
 async function readMoves(db: Db): Promise<MoveRow[]> {
   const { rows } = await sql<MoveRow>`
-    select moves.symbol, moves.date, change_percent, dollar_volume, on_record, last_on_record,
-      bar.open, bar.close, bar.volume, ingested_bars.source,
+    select moves.symbol, moves.date, moves.change_percent, moves.dollar_volume, moves.on_record, moves.last_on_record,
+      bar.open, bar.close, bar.volume, bar.doubtful, ingested_bars.source,
       ${before('max(close)', 'earlier.close', 1)} as close_before,
       cast(${before('avg(volume)', 'earlier.volume', SESSIONS.average)} as double precision) as volume_average,
       cast(${before('count(volume)', 'earlier.volume', SESSIONS.average)} as integer) as volumes,
       cast(${ofChanges('avg(change * change)')} as double precision) as mean_square,
       cast(${ofChanges('count(change)')} as integer) as changes
     from moves
+    join companies on companies.symbol = moves.symbol
+    left join price_bars prior on prior.symbol = moves.symbol and prior.date = moves.date_before
+      and (companies.quote_date is null or moves.date < companies.quote_date)
     left join price_bars bar on bar.symbol = moves.symbol and bar.date = moves.date
     left join ingested_bars on ingested_bars.symbol = moves.symbol and ingested_bars.date = moves.date
     order by moves.date, moves.symbol`.execute(db);
@@ -101,8 +109,7 @@ function moveOf(row: MoveRow, company: Subject): MoveFact | null {
   return {
     date: row.date,
     closedAt: closedAt(row.date),
-    close,
-    closeBefore,
+    ...(row.doubtful === 1 && !isQuote ? { close: null, closeBefore: null } : { close, closeBefore }),
     change: row.change_percent,
     volume,
     dollars: row.dollar_volume,

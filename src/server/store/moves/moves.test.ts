@@ -42,6 +42,13 @@ forEachEngine('large moves', (openFresh) => {
       quote('BLANK', null),
       quote('SAMPLE', 50, { is_sample: 1 }),
       company('BARS', { quote_date: DAY, change_pre: 1, last_sale: 5, volume: 100_000 }),
+      company('LEAP', {
+        quote_date: DAY,
+        change_pre: 1,
+        last_sale: 5,
+        volume: 100_000,
+        shares_outstanding: 8_500_000,
+      }),
     ]);
     await db
       .insertInto('filings')
@@ -112,7 +119,24 @@ forEachEngine('large moves', (openFresh) => {
         bar('BARS', '2026-06-22', 9),
         bar('BARS', '2026-06-23', 8),
         bar('BARS', DAY, 20),
+        bar('LEAP', '2026-06-01', 5, { doubtful: 1 }),
+        bar('LEAP', '2026-06-02', 6, { doubtful: 1 }),
+        bar('LEAP', '2026-06-03', 8, { doubtful: 1 }),
+        bar('LEAP', '2026-06-04', 40, { volume: 90_000_000 }),
+        bar('LEAP', '2026-06-05', 30),
       ])
+      .execute();
+    await db
+      .insertInto('ownership_snapshots')
+      .values({
+        symbol: 'LEAP',
+        as_of: '2026-02-28',
+        source: 'Yahoo Finance',
+        shares_outstanding: 7_700_000,
+        float_shares: null,
+        insiders_percent: null,
+        institutions_percent: null,
+      })
       .execute();
     await remakeMoves(db, store.engine);
   });
@@ -131,6 +155,10 @@ forEachEngine('large moves', (openFresh) => {
 
   it('of earlier sessions are from close to close, none over a hole or a doubtful close, none of little money', async () => {
     expect(await ofBars('BARS')).toEqual(['2026-06-02', '2026-06-23']);
+  });
+
+  it('among closes in doubt are the great ones that no split can have made, and the leap itself where the count of shares stood', async () => {
+    expect(await ofBars('LEAP')).toEqual(['2026-06-03', '2026-06-04', '2026-06-05']);
   });
 
   it('have beside them what was filed that day, and no statement of insiders', async () => {

@@ -7,11 +7,11 @@ import type { MovesTable } from '#server/db/move-tables.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import type { ContentKind } from '../content-kinds.ts';
 import { listedCompanies } from '../listed.ts';
+import { doubtfulMoves } from './doubtful-moves.ts';
 import { factsBeside } from './facts-beside.ts';
 import { lastBefore } from './last-before.ts';
+import { MOVE } from './least-move.ts';
 
-/** A move as large as this, on as many dollars, is asked what else happened that day. */
-export const MOVE = { percent: 10, dollars: 250_000 } as const;
 /** How far back from the newest session, in days. */
 const DAYS_BACK = 122;
 /** Of the newest weeks every move is kept; of those before the great ones, and those with something on record. */
@@ -19,6 +19,8 @@ const QUIET_DAYS = 45;
 const GREAT_PERCENT = 25;
 /** Days between two sessions of one company; more are a hole, and what spans it is no move of a day. */
 const GAP_DAYS = 6;
+/** Counts of shares from so many days before the first move on tell whether a split lies between. */
+const COUNT_DAYS = 280;
 const DAY_MS = 86_400_000;
 
 /** The kinds of content that the moves follow from. */
@@ -52,7 +54,9 @@ async function movesOfBars(db: Db, from: string): Promise<BareMove[]> {
       and ${before('close')} > 0
       and abs(bar.close - ${before('close')}) >= ${before('close')} * ${MOVE.percent / 100}
     order by bar.symbol, bar.date`.execute(db);
-  return rows.filter((row) => row.doubtful_before === 0 && row.date_before >= dayBefore(row.date, GAP_DAYS));
+  const sure = rows.filter((row) => row.doubtful_before === 0);
+  const others = await doubtfulMoves(db, from, dayBefore(from, COUNT_DAYS));
+  return [...sure, ...others].filter((row) => row.date_before >= dayBefore(row.date, GAP_DAYS));
 }
 
 /** Moves of the day of each company's quote. */
