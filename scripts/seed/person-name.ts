@@ -1,6 +1,9 @@
 /** Words that only names of firms, funds and trusts have. */
 const entityWord =
-  /\b(LLC|L\.L\.C\.|LLP|LP|L\.P\.|Inc|Corp|Corporation|Ltd|Limited|Trust|Holdings?|Partners(hip)?|Fund|Capital|Group|Company|Co|Advis[eo]rs|Management|Investments?|Ventures?|Foundation|Associates|Bank|plc|N\.V\.|B\.V\.|S\.A\.|GmbH|AG|GP)(?!\w)/i;
+  /\b(LLC|L\.L\.C\.|LLP|LP|L\.P\.|Inc|Corp|Corporation|Ltd|Limited|Trust|Holdings?|Partners(hip)?|Fund|Capital|Group|Company|Co|Advis[eo]rs|Management|Investments?|Ventures?|Foundation|Associates|Bank|plc|N\.V\.|B\.V\.|S\.A\.|GmbH|AG|GP|SAS|SCA|SPC|PJSC|Sdn|Bhd|Institut[eo]?|University|Laborator(y|ies)|Pension|Financial|Finance|Insurance|Securities|Participations|Cooperati\w+|International|Services|Enterprises|Technolog(y|ies)|Energy|Authority|Plan)(?!\w)|\d/i;
+
+/** Firms whose names have none of these. */
+const firms = new Set(['morgan stanley', 'novo nordisk a s', 'goldman sachs', 'raymond james']);
 
 /** Ends of a person's name that follow the surname, as they are shown. */
 const suffixes = new Map([
@@ -35,7 +38,12 @@ const particles = new Set([
 ]);
 
 /** EDGAR's mark of the state after a filer's name. */
-const stateMark = /\s*\/[A-Z]{2,3}\/?$/;
+const stateMark = /\s*\/\s?(?:[A-Za-z]{2,3}\/?|[A-Z][a-z]+ [A-Z][a-z]+)?$/;
+/** That others filed with somebody. */
+const andOthers = /\s+et\s+al\.?$/i;
+/** `Doe, Jane`, as lists write it. */
+const withComma =
+  /^([\p{Letter}'-]+), (?!(?:jr|sr|ii|iii|iv|phd|md)\b)(\p{Letter}[\p{Letter}.'-]*(?: \p{Letter}[\p{Letter}.'-]*)*)$/iu;
 
 /**
  * A filer's name as people say it. EDGAR gives persons as "LAST FIRST M JR"; a surname of two words without a
@@ -43,8 +51,10 @@ const stateMark = /\s*\/[A-Z]{2,3}\/?$/;
  * @example personName('BERTRAND WILLIAM C JR') // 'William C. Bertrand Jr.'
  */
 export function personName(edgarName: string, compoundSurnames: ReadonlySet<string> = new Set()): string {
-  const name = edgarName.replace(/\s+/g, ' ').replace(stateMark, '').trim();
-  if (entityWord.test(name) || name.includes(',')) return name;
+  const whole = edgarName.replace(/\s+/g, ' ').replace(stateMark, '').replace(andOthers, '').trim();
+  if (entityWord.test(whole) || firms.has(whole.toLowerCase())) return legalFormInCapitals(whole);
+  const name = whole.replace(withComma, '$1 $2');
+  if (name.includes(',')) return name;
   const words = name.split(' ');
   const ends: string[] = [];
   for (;;) {
@@ -56,6 +66,10 @@ export function personName(edgarName: string, compoundSurnames: ReadonlySet<stri
   const surname = words.splice(0, surnameLength(words, compoundSurnames));
   return [...words.map(givenName), ...surname.map(inCase), ...ends].join(' ');
 }
+
+/** `Tang Capital Management LLC`, which some lists write `Llc`; initials before it and numbers after it likewise. */
+const legalFormInCapitals = (name: string): string =>
+  name.replace(/\b(?:Llc|Lp|Llp|Gp|Ii|Iii|Iv|Ra|Usv|Us|Bv)\b/g, (word) => word.toUpperCase());
 
 const surnameLength = (words: readonly string[], compounds: ReadonlySet<string>): number => {
   const lower = words.map((word) => word.toLowerCase());
