@@ -12,6 +12,10 @@ it.each([
   ['The Boston Beer Company', 'The Boston Beer Company'],
   // Two classes of shares have one name: the mark says which.
   ['Bel Fuse Inc. (BELFA)', 'Bel Fuse (BELFA)'],
+  // A second name, or the country of the register.
+  ['Acacia Research Corporation (Acacia Tech)', 'Acacia Research'],
+  ['Cuprina Holdings (Cayman) Limited', 'Cuprina Holdings'],
+  ['SMX (Security Matters) Public Limited Company', 'SMX (Security Matters) Public Limited'],
 ])('the headline calls %s %s', (name, short) => {
   expect(shortName(name)).toBe(short);
 });

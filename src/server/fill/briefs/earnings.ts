@@ -147,7 +147,8 @@ export async function* earningsBriefs(db: Db, subjects: Subjects): AsyncGenerato
     if (told.has(key)) continue;
     told.add(key);
     const before = rows[i - 1];
-    yield earningsBrief(company, report, before?.symbol === symbol ? before.report : null);
+    const isKnown = before?.symbol === symbol && isPlausible(before.report, company);
+    yield earningsBrief(company, report, isKnown ? before.report : null);
   }
 }
 

@@ -1,4 +1,4 @@
-import { lowerFirst } from '#kit/sentence.ts';
+import { listOf, lowerFirst, numberWord } from '#kit/sentence.ts';
 
 /** Transaction codes of forms 4 and 5 in the regulator's meaning. */
 const codes: Readonly<Record<string, string>> = {
@@ -36,6 +36,7 @@ const roles: readonly (readonly [pattern: RegExp, noun: string])[] = [
   [/\bCOO\b|chief operati(?:ng|ons)/i, 'chief operating officer'],
   [/^president$/i, 'president'],
   [/\b(?:C[A-Z]O|chief|president|officer|secretary|treasurer|counsel|[ES]?VP|vice|controller|PFO|PAO|pres|general manager|GM)\b/i, 'officer'],
+  [/general partner/i, 'general partner'],
   [/10% owner/i, 'ten percent owner'],
   [/\bdirector\b/i, 'director'],
 ]; // prettier-ignore
@@ -58,3 +59,26 @@ export function roleNoun(role: string | null): string {
 /** Whether someone runs the company or its money. */
 export const isChief = (role: string | null): boolean =>
   /^(?:chief executive|chief financial officer|executive chair)$/.test(roleNoun(role));
+
+/** Roles of which a company has one: `the chief executive`, but `a director`. */
+const SINGLE = /^(?:chief|executive chair|chair$|president|general partner)/;
+
+/**
+ * Who did it, the highest first: `chief executive and two directors`; of more kinds of people, or of some whose role is not known,
+ * their number and the highest of them alone.
+ */
+export function rolesInWords(nouns: readonly string[]): { words: string; highest: string | null } {
+  const rank = (noun: string) => [...roles.map(([, known]) => known), 'insider'].indexOf(noun);
+  const groups = [...Map.groupBy(nouns, (noun) => noun)].sort(([a], [b]) => rank(a) - rank(b));
+  const [[first] = ['insider']] = groups;
+  if (groups.length > 1 && (groups.length > MOST_ROLES || nouns.includes('insider')))
+    return { words: `${numberWord(nouns.length)} insiders`, highest: SINGLE.test(first) ? first : null };
+  const words = groups.map(([noun, { length }]) => {
+    if (length > 1) return `${numberWord(length)} ${noun}s`;
+    return SINGLE.test(noun) ? `the ${noun}` : `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+  });
+  return { words: listOf(words), highest: null };
+}
+
+/** Of more kinds of people a headline does not tell each. */
+const MOST_ROLES = 3;

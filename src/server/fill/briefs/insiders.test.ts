@@ -30,7 +30,38 @@ describe('a brief of insider trades', () => {
     ],
     [
       [{ code: 'S' }, { code: 'S', person: 'Bo Dale', role: 'CFO' }],
-      'Two insiders of Acme Robotics sell $5.00K of shares, 2,000 at $2.50',
+      'The chief financial officer and a director of Acme Robotics sell $5.00K of shares, 2,000 at $2.50',
+    ],
+    [
+      [{ role: 'CEO' }, { person: 'Bo Dale' }, { person: 'Cy Dale' }],
+      'The chief executive and two directors of Acme Robotics buy $7.50K of shares, 3,000 at $2.50',
+    ],
+    [
+      [
+        { role: 'CEO' },
+        { person: 'Bo Dale' },
+        { person: 'Cy Dale', role: 'CFO' },
+        { person: 'Di Dale', role: 'Secretary' },
+      ],
+      'Four insiders of Acme Robotics, chief executive among them, buy $10.00K of shares, 4,000 at $2.50',
+    ],
+    [
+      [{ role: null }, { person: 'Bo Dale' }],
+      'Two insiders of Acme Robotics buy $5.00K of shares, 2,000 at $2.50',
+    ],
+    [
+      [{ role: null }, { person: 'Bo Dale', role: null }],
+      'Ada Dale and Bo Dale buy $5.00K of Acme Robotics shares, 2,000 at $2.50',
+    ],
+    [
+      [{ role: 'CFO' }, { person: 'Bo Dale', role: 'Secretary' }],
+      'The chief financial officer and an officer of Acme Robotics buy $5.00K of shares, 2,000 at $2.50',
+    ],
+    [[{ role: null }], 'Ada Dale buys $2.50K of Acme Robotics shares, 1,000 at $2.50'],
+    [[{ role: 'See Remarks', value: null }], 'Ada Dale buys 1,000 Acme Robotics shares at $2.50'],
+    [
+      [{ role: 'General Partner', person: 'Global GP LLC' }],
+      'The general partner of Acme Robotics buys $2.50K of shares, 1,000 at $2.50',
     ],
     [
       [{ code: 'A', value: 9e6 }, { code: 'S', value: 8e6 }, {}],

@@ -1,11 +1,11 @@
 import type { Fact } from '#contract/news.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatCount, formatMoney, formatPrice } from '#kit/format.ts';
-import { articleOf, countOf, lowerFirst, numberWord, pick, upperFirst } from '#kit/sentence.ts';
+import { articleOf, countOf, listOf, lowerFirst, numberWord, pick, upperFirst } from '#kit/sentence.ts';
 import type { Db } from '#server/db/open.ts';
 import { type Brief, type BriefCompany, briefId, seedOf, sentence } from './brief.ts';
 import type { Subjects } from './companies.ts';
-import { isChief, roleNoun, transactionNoun, transactionWords } from './insider-trade-words.ts';
+import { isChief, roleNoun, rolesInWords, transactionNoun, transactionWords } from './insider-trade-words.ts';
 import { shortName } from './short-name.ts';
 import { weighTrade } from './weigh.ts';
 
@@ -25,6 +25,8 @@ export interface TradeFact {
 
 /** Of more people than this the record alone tells what each did. */
 const TOLD = 4;
+/** Of more people whose role is not known a headline gives the number. */
+const NAMED = 2;
 
 /** All that the insiders of one company filed in a day; from a list of purchases where `listed` says so. */
 export function insiderBrief(
@@ -89,16 +91,22 @@ const peopleOf = (trades: readonly TradeFact[]): string[] => [...new Set(trades.
 
 const ofCode = (trades: readonly TradeFact[], code: string) => trades.filter((trade) => trade.code === code);
 
-/** `director`, `three officers`, `two insiders`, with the verb's ending. */
-function actors(trades: readonly TradeFact[]): { noun: string; plural: boolean } {
+/**
+ * Who did it, as a headline begins, and whether they are several: `Acme director`, `The chief executive and two directors of Acme`; those
+ * whose role is not known go by name, and `isNamed` says that the company is still to be told.
+ */
+function actors(name: string, trades: readonly TradeFact[]): { subject: string; plural: boolean; isNamed: boolean } {
   const people = peopleOf(trades);
-  const roles = new Set(
-    people.map((person) => roleNoun(trades.find((t) => t.person === person)?.role ?? null)),
-  );
-  const [role = 'insider'] = roles.size === 1 ? roles : ['insider'];
-  if (people.length === 1) return { noun: role, plural: false };
-  return { noun: `${numberWord(people.length)} ${role}s`, plural: true };
-}
+  const nouns = people.map((person) => roleNoun(trades.find((t) => t.person === person)?.role ?? null));
+  const plural = people.length > 1;
+  if (people.length <= NAMED && nouns.every((noun) => noun === 'insider'))
+    return { subject: listOf(people), plural, isNamed: true };
+  const [noun = ''] = nouns;
+  if (!plural) return { subject: noun === 'general partner' ? `The ${noun} of ${name}` : `${name} ${noun}`, plural, isNamed: false };
+  const { words, highest } = rolesInWords(nouns);
+  const among = highest === null ? '' : `, ${highest} among them,`;
+  return { subject: `${upperFirst(words)} of ${name}${among}`, plural, isNamed: false };
+} // prettier-ignore
 
 interface Total {
   shares: string;
@@ -146,17 +154,22 @@ function titleOf(name: string, trades: readonly TradeFact[]): string {
     const those = ofCode(trades, code);
     const total = totalOf(those);
     if (!total) continue;
-    const { noun, plural: several } = actors(those);
-    const subject = several ? `${upperFirst(noun)} of ${name}` : `${name} ${noun}`;
+    const { subject, plural: several, isNamed } = actors(name, those);
     const verb = several ? plural : singular;
+    const shares = isNamed ? `${name} shares` : 'shares';
     return total.dollars
-      ? `${subject} ${verb} ${total.dollars} of shares, ${total.count}${total.at}`
-      : `${subject} ${verb} ${total.shares}${total.at}`;
+      ? `${subject} ${verb} ${total.dollars} of ${shares}, ${total.count}${total.at}`
+      : `${subject} ${verb} ${isNamed ? `${total.count} ${shares}` : total.shares}${total.at}`;
   }
+  return otherTitle(name, trades);
+}
+
+/** Of trades that are neither purchases nor sales. */
+function otherTitle(name: string, trades: readonly TradeFact[]): string {
   const awards = ofCode(trades, 'A');
   const total = totalOf(awards);
-  const { noun, plural } = actors(awards.length > 0 ? awards : trades);
-  const subject = plural ? `${upperFirst(noun)} of ${name}` : `${name} ${noun}`;
+  const { subject: who, plural, isNamed } = actors(name, awards.length > 0 ? awards : trades);
+  const subject = isNamed ? `${who} of ${name}` : who;
   if (total && awards.length > 0)
     return `${subject} ${plural ? 'report grants' : 'reports a grant'} of ${total.shares}`;
   const verb = plural ? 'report' : 'reports';

@@ -55,7 +55,7 @@ function titleOf(name: string, at: string, { form }: IpoFact, seed: number): str
     ? pick(seed, [`${name} prices its offering${at}`, `Initial offering of ${name} priced${at}`])
     : pick(seed, [
         `${name} files its final prospectus${label}`,
-        `Final prospectus of ${name} on record${label}`,
+        `Final prospectus of ${name} is filed${label}`,
       ]);
 }
 

@@ -47,7 +47,12 @@ forEachEngine('the newsroom of a store that was filled before', (openFresh) => {
       .execute();
     await db
       .insertInto('earnings')
-      .values([report('AAA'), report('AAA-B')])
+      .values([
+        report('AAA'),
+        report('AAA-B'),
+        // Of the shares before a split: above the price.
+        { ...report('AAA'), date: '2026-02-05', eps_estimate: -17.22 },
+      ])
       .execute();
     await insertNews(db, [
       old('b-AAA-20251112-offering', 'AAA', 'filing', '2025-11-12'),
@@ -81,6 +86,12 @@ forEachEngine('the newsroom of a store that was filled before', (openFresh) => {
   it('tells one fact of an issuer once', async () => {
     const rows = await store.db.selectFrom('news').select('id').where('origin', '=', 'seed').orderBy('id').execute();
     expect(rows.map(({ id }) => id)).toEqual(['b-AAA-20251112-offering', 'b-AAA-20251122-8k', 'b-AAA-20260507-earnings']);
+  }); // prettier-ignore
+
+  it('holds no report against one that cannot be of the same shares', async () => {
+    const story = await store.db.selectFrom('news').select('description').where('id', '=', 'b-AAA-20260507-earnings').executeTakeFirst();
+    expect(story?.description).toContain('$0.40');
+    expect(story?.description).not.toContain('17.22');
   }); // prettier-ignore
 
   it('leads from the address of a part to the whole: of a sister class, of a later day', async () => {

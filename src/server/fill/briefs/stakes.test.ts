@@ -15,7 +15,8 @@ test.each([
   [[{}], 'Tang Capital Management reports an active stake in Acme Robotics (13D)'],
   [[{}, { holder: 'RA Capital' }], 'Tang Capital Management and RA Capital report an active stake in Acme Robotics (13D)'],
   [[{}, { holder: 'B' }, { holder: 'C' }], 'Three holders report an active stake in Acme Robotics (13D)'],
-  [[{ form: '13D/A' }], 'Tang Capital Management amends a stake filing on Acme Robotics (13D/A)'],
+  // What an amendment changed is not on record.
+  [[{ form: '13D/A' }], undefined],
   [[{ form: '13D/A' }, { holder: 'RA Capital' }], 'RA Capital reports an active stake in Acme Robotics (13D)'],
 ])('%j is “%s”', (given, title) => {
   expect(stakeBrief(company, given.map(stake))?.title).toBe(title);

@@ -1,6 +1,6 @@
 import type { Fact } from '#contract/news.ts';
 import { formatDate } from '#kit/dates.ts';
-import { countOf, listOf } from '#kit/sentence.ts';
+import { countOf, listOf, upperFirst } from '#kit/sentence.ts';
 import type { Db } from '#server/db/open.ts';
 import { type Brief, briefId, daysBefore, sentence } from './brief.ts';
 import type { Subject, Subjects } from './companies.ts';
@@ -16,7 +16,7 @@ export interface StakeFact {
   url: string;
 }
 
-const WEIGHT = { '13D': 36, '13D/A': 20 };
+const WEIGHT = 36;
 /** Schedules about one company within so many days of one before are one fact. */
 const DAYS = 30;
 /** Of more holders than this the record alone names each. */
@@ -24,35 +24,28 @@ const NAMED = 2;
 
 type Company = Pick<Subject, 'symbol' | 'name'> & Partial<Pick<Subject, 'market_cap'>>;
 
-/** Who reports or changes an active stake of over five percent. */
+/**
+ * Who reports an active stake of over five percent. An amendment by itself says only that something changed, not what: it is no
+ * story, and follows the one of its schedule where that stands.
+ */
 export function stakeBrief(company: Company, stakes: readonly StakeFact[]): Brief | undefined {
   const day = stakes[0]?.day;
   const ofDay = stakes.filter((stake) => stake.day === day);
-  const first = ofDay.find(({ form }) => form === '13D') ?? ofDay[0];
+  const first = ofDay.find(({ form }) => form === '13D');
   if (!first || day === undefined) return undefined;
-  const isNew = first.form === '13D';
-  const those = ofDay.filter(({ form }) => form === first.form);
-  const holders = [...new Set(those.map(({ holder }) => holder))];
+  const holders = [...new Set(ofDay.filter(({ form }) => form === '13D').map(({ holder }) => holder))];
   const who = holders.length > NAMED ? countOf(holders.length, 'holder') : listOf(holders);
-  const verb = holders.length === 1 ? (isNew ? 'reports' : 'amends') : isNew ? 'report' : 'amend';
-  const name = shortName(company.name);
-  const subject = who.charAt(0).toUpperCase() + who.slice(1);
+  const those = listOf(holders.slice(0, 6));
   return {
     id: briefId(company.symbol, day, 'stakes'),
     symbol: company.symbol,
     topic: 'filing',
-    title: isNew
-      ? `${subject} ${verb} an active stake in ${name} (13D)`
-      : `${subject} ${verb} a stake filing on ${name} (13D/A)`,
+    title: `${upperFirst(who)} ${holders.length === 1 ? 'reports' : 'report'} an active stake in ${shortName(company.name)} (13D)`,
     summary: sentence(
-      isNew
-        ? `A schedule 13D about ${company.name} was filed on ${formatDate(first.day)}: ${listOf(holders.slice(0, 6))} holds over five percent and may want a say in the company`
-        : `A schedule 13D about ${company.name} was amended on ${formatDate(first.day)}: ${listOf(holders.slice(0, 6))} changed what was on file`,
-    ).replace(/(: [^:]* and [^:]*) holds over five percent/, '$1 hold over five percent'),
+      `A schedule 13D about ${company.name} was filed on ${formatDate(first.day)}: ${those} ${holders.length === 1 ? 'holds' : 'hold'} over five percent and may want a say in the company`,
+    ),
     paragraphs: [
-      isNew
-        ? 'A 13D is due within five business days of passing five percent. Who files the shorter 13G instead says that no influence is sought.'
-        : 'An amendment is due within two business days of a material change: of one percent of the shares, or of what the holder intends.',
+      'A 13D is due within five business days of passing five percent. Who files the shorter 13G instead says that no influence is sought.',
       ...(stakes.length > ofDay.length ? [`Further amendments came by ${formatDate(stakes.at(-1)?.day)}.`] : []),
     ],
     facts: stakes.slice(0, 20).flatMap(
@@ -66,7 +59,7 @@ export function stakeBrief(company: Company, stakes: readonly StakeFact[]): Brie
     category: first.form,
     source: 'SEC EDGAR',
     url: first.url,
-    score: weighFact(WEIGHT[isNew ? '13D' : '13D/A'], company.market_cap ?? null),
+    score: weighFact(WEIGHT, company.market_cap ?? null),
     covers: stakes.map((stake) => briefId(stake.symbol, stake.day, 'stakes')),
   };
 } // prettier-ignore

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trialBrief, type TrialFact } from './trials.ts';
+import { changeOf, trialBrief, type TrialFact } from './trials.ts';
 
 const company = { symbol: 'ACME', name: 'Acme Therapeutics Inc.' };
 const trial = (given: Partial<TrialFact> = {}): TrialFact => ({
@@ -20,6 +20,22 @@ describe('a brief of a study', () => {
     [
       { condition: null, drug: '9-ING-41' },
       'Acme Therapeutics: Phase 2 study of 9-ING-41 is active, not recruiting',
+    ],
+    [
+      { drug: 'ADCT-602', status: 'Terminated' },
+      'Acme Therapeutics: Phase 2 study of ADCT-602 in Glanzmann Thrombasthenia is ended early',
+    ],
+    [
+      { status: 'Withdrawn' },
+      'Acme Therapeutics: Phase 2 study in Glanzmann Thrombasthenia is withdrawn before it began',
+    ],
+    [
+      {
+        drug: 'VOR33',
+        condition: 'Blasts 5 Percent or More of Bone Marrow Nucleated Cells',
+        status: 'Completed',
+      },
+      'Acme Therapeutics: Phase 2 study of VOR33 is completed',
     ],
     [{ condition: null, status: null }, 'Acme Therapeutics: Phase 2 study on record'],
     [{ hasResults: true }, 'Acme Therapeutics posts results of a Phase 2 study in Glanzmann Thrombasthenia'],
@@ -45,3 +61,16 @@ describe('a brief of a study', () => {
     expect(url).toBe('https://clinicaltrials.gov/study/NCT00000001');
   });
 });
+
+it.each([
+  [{ status: 'Terminated' }, 'state'],
+  [{ status: 'Withdrawn', ended: null }, 'state'],
+  [{ status: 'Recruiting' }, undefined],
+  [{ status: 'Not yet recruiting', ended: null }, undefined],
+  // It had ended long before: what changed is something else.
+  [{ status: 'Terminated', ended: '2020-05-21' }, undefined],
+  [{ status: 'Completed', ended: '2024-10-15', resultsPosted: '2026-06-28' }, 'results'],
+  [{ status: 'Completed', ended: '2024-10-15', resultsPosted: '2026-01-28' }, undefined],
+])('a change of the registry to %o is told as %s', (given, told) => {
+  expect(changeOf({ ended: '2026-05-07', changed: '2026-06-30', resultsPosted: null, ...given })).toBe(told);
+}); // prettier-ignore

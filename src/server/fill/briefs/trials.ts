@@ -28,6 +28,13 @@ const weightOf = ({ stage, status }: TrialFact): number =>
 /** Lists of conditions are longer than a headline. */
 const SUBJECT_LENGTH = 60;
 
+/** What a study whose record stands in such a state is said to be, in the words of a headline. */
+const STATES: readonly (readonly [pattern: RegExp, words: string])[] = [
+  [/terminated/i, 'is ended early'],
+  [/withdrawn/i, 'is withdrawn before it began'],
+  [/suspended/i, 'is suspended'],
+];
+
 /** A study as the registry has it since `day`. */
 export function trialBrief(
   company: BriefCompany & Partial<Pick<Subject, 'market_cap'>>,
@@ -66,14 +73,20 @@ export function trialBrief(
 
 function titleOf(name: string, study: string, { status, hasResults }: TrialFact): string {
   if (hasResults) return `${name} posts results of a ${study}`;
-  return status ? `${name}: ${study} is ${lowerFirst(status)}` : `${name}: ${study} on record`;
+  const state = STATES.find(([pattern]) => pattern.test(status ?? ''))?.[1];
+  return status ? `${name}: ${study} ${state ?? `is ${lowerFirst(status)}`}` : `${name}: ${study} on record`;
 }
 
-/** ` in Glanzmann Thrombasthenia`, ` of 9-ING-41, Carboplatin`, or nothing; a list that was cut ends with its last whole word. */
+/** ` of ADCT-602 in Leukemia`, ` in Glanzmann Thrombasthenia`, or nothing; a list that was cut ends with its last whole word. */
 function subjectOf({ condition, drug }: TrialFact): string {
-  const subject = condition ?? drug;
-  if (subject === null) return '';
-  return ` ${condition === null ? 'of' : 'in'} ${cutText(subject, SUBJECT_LENGTH).replace(/,…$/, '…')}`;
+  const whole = [
+    ...(drug === null ? [] : [`of ${drug}`]),
+    ...(condition === null ? [] : [`in ${condition}`]),
+  ];
+  if (whole.length === 0) return '';
+  // What was given says more than a long list of conditions.
+  const said = whole.join(' ').length <= SUBJECT_LENGTH || drug === null ? whole.join(' ') : `of ${drug}`;
+  return ` ${cutText(said, SUBJECT_LENGTH).replace(/,…$/, '…')}`;
 }
 
 function summaryOf(name: string, trial: TrialFact, day: string, seed: number): string {
@@ -90,10 +103,21 @@ function summaryOf(name: string, trial: TrialFact, day: string, seed: number): s
 
 /** A change of the registry is told for this long. */
 const TOLD_DAYS = 365;
-/** A change to one of these states is news; that a study goes on as before is none. */
-const TOLD = /terminated|withdrawn|suspended|completed|not yet recruiting/i;
+/** A change to one of these states is news; that a study goes on as before, or is only planned, is none. */
+const TOLD = /terminated|withdrawn|suspended|completed/i;
+/** A study that ended longer ago had reached its state before: what changed in the registry is something else. */
+const ENDED_DAYS = 180;
 /** Results that were posted so many days before the last change are what it was about. */
 const RESULTS_DAYS = 7;
+
+/** What the registry's change of a study was: results, a state that is news, or nothing to tell of. */
+export function changeOf(
+  { status, ended, changed, resultsPosted }: { status: string | null; ended: string | null; changed: string; resultsPosted: string | null },
+): 'results' | 'state' | undefined {
+  if (resultsPosted !== null && resultsPosted >= daysBefore(changed, RESULTS_DAYS)) return 'results';
+  const isRecent = ended === null || ended >= daysBefore(changed, ENDED_DAYS);
+  return isRecent && TOLD.test(status ?? '') ? 'state' : undefined;
+} // prettier-ignore
 
 /** Studies whose record the registry changed in the year before `day`, each on the day of its change. */
 export async function* trialBriefs(db: Db, subjects: Subjects, day: string): AsyncGenerator<Brief> {
@@ -119,8 +143,8 @@ export async function* trialBriefs(db: Db, subjects: Subjects, day: string): Asy
     } = row;
     const company = subjects.get(symbol);
     if (!company || last_update === null) continue;
-    const hasResults = results_posted !== null && results_posted >= daysBefore(last_update, RESULTS_DAYS);
-    if (!hasResults && !TOLD.test(status ?? '')) continue;
+    const change = changeOf({ status, ended: date, changed: last_update, resultsPosted: results_posted });
+    if (change === undefined) continue;
     yield trialBrief(
       company,
       {
@@ -131,7 +155,7 @@ export async function* trialBriefs(db: Db, subjects: Subjects, day: string): Asy
         condition,
         status,
         completion: date,
-        hasResults,
+        hasResults: change === 'results',
         url: raw_text_link,
       },
       last_update,
