@@ -38,7 +38,7 @@ const signed = (change: number): string => `${change < 0 ? '−' : '+'}${formatP
 const movedWords = ({ change }: WeekMove): string =>
   `${change < 0 ? 'falls' : 'rises'} ${formatPercent(Math.abs(change))}`;
 
-function movesSection({ total, rises, told, withRecord, without }: WeekFacts['moves']): string {
+function movesSection({ least, total, rises, told, withRecord, without }: WeekFacts['moves']): string {
   if (total === 0) return '';
   const row = (move: WeekMove) => {
     const [fact] = move.onRecord;
@@ -47,7 +47,7 @@ function movesSection({ total, rises, told, withRecord, without }: WeekFacts['mo
   return section(
     'What moved, and what is on record beside it',
     paragraph(
-      `${count(total, 'move')} of 10% or more on at least $250,000: ${formatCount(rises)} up, ${formatCount(total - rises)} down. For ${formatCount(told)} of them something is on record of that day or the evening before. That it stands beside a move does not make it the reason.`,
+      `${count(total, 'move')} of ${least}% or more on at least $250,000: ${formatCount(rises)} up, ${formatCount(total - rises)} down. For ${formatCount(told)} of them something is on record of that day or the evening before. That it stands beside a move does not make it the reason.`,
     ),
     withRecord.length > 0
       ? table(['Company, and what is on record', 'Day', 'Change', 'Dollar volume'], withRecord.map(row))
@@ -164,7 +164,7 @@ export function composeLetter(
   ].filter(Boolean);
   return {
     title: `The week to ${formatDay(last.date)}: ${shortName(moves.lead.name)} ${movedWords(moves.lead)}${bought}`,
-    summary: `${count(moves.total, 'move')} of 10% or more, ${formatCount(moves.told)} with something on record beside them${also.length > 0 ? `; ${also.join(', ')}` : ''}.`,
+    summary: `${count(moves.total, 'move')} of ${moves.least}% or more, ${formatCount(moves.told)} with something on record beside them${also.length > 0 ? `; ${also.join(', ')}` : ''}.`,
     html: [
       paragraph(
         `From ${formatDay(first.date)} to ${formatDate(last.date)}, small caps had ${count(days.length, 'session')}. On ${formatCount(better)} of them more companies rose than fell.`,

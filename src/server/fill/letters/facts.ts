@@ -46,7 +46,8 @@ export interface WeekDate extends Named {
 
 /** All that a letter is composed from. */
 export interface WeekFacts {
-  moves: { total: number; rises: number; told: number; withRecord: WeekMove[]; without: WeekMove[]; lead: WeekMove | null };
+  /** Counted from `least` percent on: of weeks long ago smaller moves are kept only with something on record. */
+  moves: { least: number; total: number; rises: number; told: number; withRecord: WeekMove[]; without: WeekMove[]; lead: WeekMove | null };
   reports: { total: number; beat: number; missed: number };
   filings: WeekFact[];
   purchases: WeekPurchase[];

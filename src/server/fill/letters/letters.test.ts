@@ -24,6 +24,9 @@ const filing = (symbol: string, form: string, items: string | null, day = '2026-
 const event = (id: string, date: string, kind: string, more = {}) => ({
   id, symbol: 'UP', date, kind, subject: 'Alphamab', indication: null, phase: null, outcome: null, outcome_date: null,
   raw_text_link: null, as_of: '2026-06-28', source: 'biotech-calendar', ...more }); // prettier-ignore
+const study = (id: string, more: { status: string; date?: string; results_posted?: string }) => ({
+  id, symbol: 'UP', stage: 'Phase 3', stage_group: 'Phase 3', drug_name: `Drug ${id}`, condition: null, date: '2026-05-07',
+  raw_text_link: `https://clinicaltrials.gov/${id}`, completion: null, results_posted: null, last_update: '2026-06-30', as_of: null, ...more }); // prettier-ignore
 const awaited = (symbol: string, date: string, is_estimate: number, as_of = QUOTES) => ({ symbol, date, is_estimate, as_of, source: 'yahoo' }); // prettier-ignore
 
 forEachEngine('the weekly letters', (openFresh) => {
@@ -68,6 +71,10 @@ forEachEngine('the weekly letters', (openFresh) => {
       event('met', '2026-09-30', 'Readout', { subject: 'Betamab', outcome: 'met', outcome_date: '2026-06-30' }),
       event('later', '2026-07-08', 'Readout', { as_of: '2026-08-01', subject: 'Not known yet' }),
     ]).execute(); // prettier-ignore
+    await db.insertInto('bio_phases').values([
+      study('NCT1-UP', { status: 'Terminated' }), study('NCT2-UP', { status: 'Active, not recruiting' }),
+      study('NCT3-UP', { status: 'Completed', date: '2024-01-01', results_posted: '2026-06-30' }),
+    ]).execute(); // prettier-ignore
     await db.insertInto('report_dates').values([awaited('DOWN', '2026-07-09', 0), awaited('CALM', '2026-07-09', 1)]).execute(); // prettier-ignore
     await db.insertInto('earnings').values([
       { symbol: 'CALM', date: '2026-06-30', eps_actual: 0.3, eps_estimate: 0.25, surprise_percent: null },
@@ -99,7 +106,7 @@ forEachEngine('the weekly letters', (openFresh) => {
     expect(moves.map(({ symbol }) => symbol).sort()).toEqual(['DOWN', 'UP']);
     const bought = 300_000 + 12_000;
     expect(title).toBe(`The week to Jul 2: Down falls 50.00%, insiders buy ${formatMoney(bought)}`);
-    expect(summary).toBe('2 moves of 10% or more, 1 with something on record beside them; 1 filing that matters, 1 entry of trials and decisions, 2 dates of the week ahead.');
+    expect(summary).toBe('2 moves of 10% or more, 1 with something on record beside them; 1 filing that matters, 3 entries of trials and decisions, 2 dates of the week ahead.');
     for (const { change_percent, dollar_volume } of moves) {
       expect(text).toContain(formatPercent(Math.abs(change_percent)));
       expect(text).toContain(formatMoney(dollar_volume));
@@ -110,10 +117,23 @@ forEachEngine('the weekly letters', (openFresh) => {
     expect(text).toContain(`On record are purchases of ${formatMoney(bought)}`);
     expect(text).toContain('Every form 4 filed on Jun 30 is on record');
     expect(text).toContain('Readout: Betamab: met');
+    expect(text).toContain('Registry changed: Drug NCT1-UP, Phase 3: Terminated');
+    expect(text).toContain('Results posted: Drug NCT3-UP, Phase 3: Completed');
+    expect(text).not.toContain('Drug NCT2-UP');
     expect(text).toContain('FDA decision date, Alphamab');
     expect(text).toContain('As known on Jul 2, 2026');
     expect(text).toContain('1 more report has an estimated day.');
     expect(text).toContain('1 report of the week is on record: 1 above what was expected, 0 below.');
+  }); // prettier-ignore
+
+  it('of weeks of which only the great moves are kept count these', async () => {
+    const early = [['2026-05-04', 10], ['2026-05-05', 11.5], ['2026-05-06', 15], ['2026-05-07', 10]] as const;
+    await store.db.insertInto('price_bars').values(early.map(([date, close]) => bar('CALM', date, close))).execute();
+    await remakeMoves(store.db, store.engine);
+    await composeLetters(store.db, store.engine, NOW);
+    const letter = (await letters()).find(({ id }) => id === letterId('2026-05-10'));
+    expect(letter?.summary).toMatch(/^2 moves of 25% or more, 0 with something on record/);
+    expect(plainText(letter?.description ?? '')).toContain('2 moves of 25% or more on at least $250,000: 1 up, 1 down.');
   }); // prettier-ignore
 
   it('tell nothing twice, and nothing that was not known when the week ended', async () => {

@@ -1,5 +1,6 @@
 import type { MoveFact } from '#contract/move.ts';
 import type { Db } from '#server/db/open.ts';
+import { MOVE, QUIET, wholeFrom } from '#server/store/moves/least-move.ts';
 import { firstOf, MOST, type Week, type WeekFacts, type WeekMove } from './facts.ts';
 
 /** Moves on less money than this are none to write about. */
@@ -35,15 +36,27 @@ export async function readMoves(db: Db, { monday, sunday }: Week): Promise<WeekF
   const symbolOf = ({ symbol }: WeekMove) => symbol;
   const withRecord = firstOf(ranked.filter(({ onRecord }) => onRecord.length > 0), symbolOf).slice(0, MOST.withRecord);
   const bare = ranked.filter(({ onRecord }) => onRecord.length === 0);
+  const least = monday >= (await firstWholeDay(db)) ? MOVE.percent : QUIET.percent;
+  const counted = all.filter(({ change }) => Math.abs(change) >= least);
   return {
-    total: all.length,
-    rises: all.filter(({ change }) => change > 0).length,
-    told: all.filter(({ onRecord }) => onRecord.length > 0).length,
+    least,
+    total: counted.length,
+    rises: counted.filter(({ change }) => change > 0).length,
+    told: counted.filter(({ onRecord }) => onRecord.length > 0).length,
     withRecord,
     without: firstOf(bare, symbolOf, withRecord.map(symbolOf)).slice(0, MOST.without),
     lead: ranked[0] ?? null,
   };
 } // prettier-ignore
+
+async function firstWholeDay(db: Db): Promise<string> {
+  const newest = await db
+    .selectFrom('companies')
+    .select((eb) => eb.fn.max('quote_date').as('date'))
+    .where('is_sample', '=', 0)
+    .executeTakeFirst();
+  return newest?.date ? wholeFrom(newest.date) : '';
+}
 
 /** How the reports of a week came out. */
 export async function readReports(db: Db, { monday, sunday }: Week): Promise<WeekFacts['reports']> {

@@ -11,6 +11,7 @@ import {
   type WeekPurchase,
   type WeekTrial,
 } from './facts.ts';
+import { changeOf } from '../briefs/trials.ts';
 import { weightOfFiling } from './filing-weight.ts';
 import { readMoves, readReports } from './moves.ts';
 
@@ -127,18 +128,23 @@ async function readTrials(db: Db, { monday, sunday }: Week): Promise<WeekTrial[]
       outcome: row.outcome,
       url: row.raw_text_link,
     })),
-    ...trials.map((row) => ({
-      symbol: row.symbol,
-      name: row.name,
-      day: row.last_update ?? '',
-      kind: 'Registry changed',
-      subject: row.drug_name,
-      indication: row.condition,
-      phase: row.stage,
-      outcome: row.status,
-      url: row.raw_text_link,
-    })),
-  ].sort((a, b) => Number(b.subject !== null) - Number(a.subject !== null));
+    ...trials.flatMap((row) => {
+      const { date: ended, last_update: changed, results_posted: resultsPosted, status } = row;
+      const change = changed === null ? undefined : changeOf({ status, ended, changed, resultsPosted });
+      if (changed === null || change === undefined) return [];
+      return [{
+        symbol: row.symbol,
+        name: row.name,
+        day: changed,
+        kind: change === 'results' ? 'Results posted' : 'Registry changed',
+        subject: row.drug_name,
+        indication: row.condition,
+        phase: row.stage,
+        outcome: status,
+        url: row.raw_text_link,
+      }];
+    }),
+  ].sort((a, b) => Number(b.subject !== null) - Number(a.subject !== null)); // prettier-ignore
   // Several studies of one programme that changed on one day are told of once.
   return firstOf(all, ({ symbol, day, kind, phase, outcome }) => [symbol, day, kind, phase, outcome].join());
 }

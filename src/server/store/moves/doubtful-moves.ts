@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MovesTable } from '#server/db/move-tables.ts';
 import type { Db } from '#server/db/open.ts';
-import { MOVE } from './least-move.ts';
+import { MOVE, QUIET } from './least-move.ts';
 
 type BareMove = Pick<MovesTable, 'symbol' | 'date' | 'date_before' | 'change_percent' | 'dollar_volume'>;
 
@@ -19,8 +19,6 @@ export interface DoubtfulPair {
   count: number | null;
 }
 
-/** Below this a move before a leap that may be a split is not worth a story without a price. */
-const GREAT_PERCENT = 25;
 /** No split makes a ratio within these. */
 const NO_SPLIT = { from: 0.55, to: 1.8 };
 /** A rise that a reverse split may make, on so many times the usual shares, is one of the market: a split leaves fewer of them. */
@@ -30,9 +28,9 @@ const FALL_DOLLARS = 2.5;
 /** The leap itself, behind which closes are in doubt, is a move where nearly nobody traded before and the count of shares has stood. */
 const LEAP = { shares: 500, count: { from: 0.7, to: 1.6 } };
 
-/** Whether the change between two closes is sure although the scale of the first one is not. */
+/** Whether the change between two closes is sure although the scale of the first one is not; a smaller one is not worth a story without a price. */
 export function isSureChange({ ratio, isBothDoubtful, shares, dollars, count }: DoubtfulPair): boolean {
-  if (Math.abs(ratio - 1) * 100 < GREAT_PERCENT) return false;
+  if (Math.abs(ratio - 1) * 100 < QUIET.percent) return false;
   if (!isBothDoubtful)
     return (
       ratio > NO_SPLIT.to && (shares ?? 0) >= LEAP.shares && count !== null && count >= LEAP.count.from && count <= LEAP.count.to
@@ -76,7 +74,7 @@ export async function doubtfulMoves(db: Db, from: string, countsFrom: string): P
         where earlier.symbol = bar.symbol and earlier.date < bar.date)
     where bar.date >= ${from} and bar.close * bar.volume >= ${MOVE.dollars}
       and (companies.quote_date is null or bar.date < companies.quote_date)
-      and abs(bar.close - before.close) >= before.close * ${GREAT_PERCENT / 100}
+      and abs(bar.close - before.close) >= before.close * ${QUIET.percent / 100}
     order by bar.symbol, bar.date`.execute(db);
   return rows.flatMap(({ doubtful, close_ratio, shares_ratio, dollars_ratio, count_now, count_before, ...move }) => {
     const count = count_now !== null && count_before !== null ? count_now / count_before : null;

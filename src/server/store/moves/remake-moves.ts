@@ -10,13 +10,10 @@ import { listedCompanies } from '../listed.ts';
 import { doubtfulMoves } from './doubtful-moves.ts';
 import { factsBeside } from './facts-beside.ts';
 import { lastBefore } from './last-before.ts';
-import { MOVE } from './least-move.ts';
+import { MOVE, QUIET, wholeFrom } from './least-move.ts';
 
 /** How far back from the newest session, in days. */
 const DAYS_BACK = 122;
-/** Of the newest weeks every move is kept; of those before the great ones, and those with something on record. */
-const QUIET_DAYS = 45;
-const GREAT_PERCENT = 25;
 /** Days between two sessions of one company; more are a hole, and what spans it is no move of a day. */
 const GAP_DAYS = 6;
 /** Counts of shares from so many days before the first move on tell whether a split lies between. */
@@ -123,10 +120,10 @@ export async function remakeMoves(db: Db, engine: Engine): Promise<void> {
     if (newest?.date)
       await tx
         .deleteFrom('moves')
-        .where('date', '<', dayBefore(newest.date, QUIET_DAYS))
+        .where('date', '<', wholeFrom(newest.date))
         .where('on_record', 'is', null)
-        .where('change_percent', '<', GREAT_PERCENT)
-        .where('change_percent', '>', -GREAT_PERCENT)
+        .where('change_percent', '<', QUIET.percent)
+        .where('change_percent', '>', -QUIET.percent)
         .execute();
   });
 }
