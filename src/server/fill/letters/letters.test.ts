@@ -8,6 +8,7 @@ import { company, insertCompanies } from '#tests/support/companies.ts';
 import { forEachEngine } from '#tests/support/store.ts';
 import { sampleNewsletters } from '../samples/newsletters.ts';
 import { weightOfFiling } from './filing-weight.ts';
+import { readMoves } from './moves.ts';
 import { composeLetters, letterId, weeklyLetters } from './part.ts';
 
 const QUOTES = '2026-07-02';
@@ -130,10 +131,12 @@ forEachEngine('the weekly letters', (openFresh) => {
     const early = [['2026-05-04', 10], ['2026-05-05', 11.5], ['2026-05-06', 15], ['2026-05-07', 10]] as const;
     await store.db.insertInto('price_bars').values(early.map(([date, close]) => bar('CALM', date, close))).execute();
     await remakeMoves(store.db, store.engine);
-    await composeLetters(store.db, store.engine, NOW);
-    const letter = (await letters()).find(({ id }) => id === letterId('2026-05-10'));
-    expect(letter?.summary).toMatch(/^2 moves of 25% or more, 0 with something on record/);
-    expect(plainText(letter?.description ?? '')).toContain('2 moves of 25% or more on at least $250,000: 1 up, 1 down.');
+    const countsOf = async (monday: string, sunday: string) => {
+      const { least, total, rises } = await readMoves(store.db, { monday, sunday });
+      return { least, total, rises };
+    };
+    expect(await countsOf('2026-05-04', '2026-05-10')).toEqual({ least: 25, total: 2, rises: 1 });
+    expect(await countsOf(MONDAY, SUNDAY)).toEqual({ least: 10, total: 2, rises: 1 });
   }); // prettier-ignore
 
   it('tell nothing twice, and nothing that was not known when the week ended', async () => {
