@@ -145,6 +145,14 @@ for (const javaScriptEnabled of [true, false]) {
       const ranks = page.getByRole('table', { name: /^Analyst ratings/ }).locator('tbody td:nth-child(4)');
       const shown = (await ranks.allTextContents()).map(Number);
       expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+      if (javaScriptEnabled) {
+        const size = page.viewportSize();
+        await page.setViewportSize({ width: 390, height: 844 });
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'on a phone')
+          .toBeLessThanOrEqual(390);
+        if (size) await page.setViewportSize(size);
+      }
       await pick(page, 'Rows of analyst ratings', '25');
       await expect(analysts).toHaveCount(21);
       await pick(page, 'Rows of analyst ratings', '10');

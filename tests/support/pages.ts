@@ -16,6 +16,8 @@ export const everyPage = [
   '/stocks/ABEO',
   '/stocks/ABEO/marketdata',
   '/stocks/ABEO/secfilings',
+  '/stocks/ABEO/earnings',
+  '/stocks/MLTX/ownership',
   '/stocks/MDXG/financials',
   '/stocks/LPA/financials?by=years',
   '/stocks/AACB/financials',

@@ -30,6 +30,10 @@ test.each([
   ['status', 'priced', 'Priced'],
   ['symbol', null, 'N/A'],
   ['symbol', '', 'N/A'],
+  ['company_name', 'DEEP FISSION, INC.', 'Deep Fission, Inc.'],
+  ['company_name', 'BIOAGE LABS II CO', 'Bioage Labs II Co'],
+  ['company_name', 'IBM', 'IBM'],
+  ['company_name', 'eToro Group LTD', 'eToro Group LTD'],
 ])('%s %s reads %s', (key, value, text) => {
   expect(ipoValue(key, value)).toBe(text);
 });

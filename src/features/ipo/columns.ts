@@ -46,11 +46,24 @@ export function ipoColumns(rows: readonly Ipo[]): IpoColumn[] {
 export function ipoValue(key: string, value: IpoValue): string {
   if (value === null || value === undefined || value === '') return MISSING;
   if (key === 'date') return formatDate(String(value));
+  if (key === 'company_name') return readableName(String(value));
   if (key === 'amount' && typeof value === 'number') return formatMoney(value);
   if (key === 'shares' && typeof value === 'number') return formatCompact(value);
   if (key === 'price' && typeof value === 'number') return value.toFixed(2);
   const text = String(value);
   return key === 'status' ? titleOf(text) : text;
+}
+
+const LEGAL_FORMS = new Set(['INC', 'LTD', 'CO', 'PLC', 'OF', 'AND', 'THE']);
+
+/** A name that is all capitals in the filing, as names are written; short words may be initials and stay. */
+function readableName(name: string): string {
+  if (/[a-z]/.test(name)) return name;
+  return name.replaceAll(/[A-Z]+/g, (word) =>
+    (word.length > 3 && !/^[IVX]+$/.test(word)) || LEGAL_FORMS.has(word)
+      ? word.charAt(0) + word.slice(1).toLowerCase()
+      : word,
+  );
 }
 
 const titleOf = (text: string) => {
