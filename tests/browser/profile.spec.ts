@@ -5,6 +5,21 @@ import { enter } from '../support/favorites-site.ts';
 // The browser reports every answer that is no success.
 test.use({ expectedErrors: [/status of 4\d\d/] });
 
+test('the bar of somebody who is signed in has room for large text on every screen', async ({
+  page,
+  site,
+}) => {
+  await enter(page, site);
+  await page.goto('/Profile/Data_Usage');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '24px'));
+  for (const width of [320, 820, 1200]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `at ${width} pixels`)
+      .toBeLessThanOrEqual(width);
+  }
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
