@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, inspect, known, signIn, test } from '../support/account-site.ts';
 
 // Refused saves answer with 4xx, and the browser reports each.
-test.use({ expectedErrors: [/status of 4\d\d/] });
+test.use({ expectedErrors: [/status of 4\d\d|ERR_FAILED/] });
 
 const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -162,4 +162,49 @@ test('the client editor is accessible in both themes, fits a phone, and shows wh
   await press(page, 'Preview');
   await expect(page.frameLocator('iframe[name=preview]').getByText('Typed a moment ago')).toBeVisible();
   await expect(page.getByLabel('Subtitle', { exact: true })).toHaveValue('Typed a moment ago');
+});
+
+test('what is typed of a new client is kept, offered on return, and gone once the client is made', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, await known(site, { role: 'staff' }));
+  await page.clock.install();
+  const saved = page.locator('[data-part="save-state"]');
+  const open = async () => {
+    const begun = page.waitForResponse((response) =>
+      response.url().includes('/api/tools/presence/client/new'),
+    );
+    await page.goto('/tools/client?new=1');
+    await begun;
+  };
+  await open();
+  await page.getByLabel('Company symbol').fill('koss');
+  await page.getByLabel('Contract').fill('A year');
+  await page.clock.runFor(3_000);
+  await expect(saved).toHaveText(/^Saved \d\d:\d\d:\d\d$/);
+  // Nothing answers, and the page is left: it warns.
+  await page.route('**/api/tools/copies/**', (route) => route.abort());
+  await page.getByLabel('Contract').fill('Two years');
+  await page.clock.runFor(3_000);
+  await expect(saved).toHaveText('Not saved: no connection, trying again');
+  const warned = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.accept();
+    return dialog.type();
+  });
+  await page.goto('/tools');
+  expect(await warned).toBe('beforeunload');
+  await page.unroute('**/api/tools/copies/**');
+
+  await open();
+  await press(page, 'Take it up');
+  await expect(page.getByLabel('Company symbol')).toHaveValue('koss');
+  await expect(page.getByLabel('Contract')).toHaveValue('Two years');
+  await press(page, 'Create client');
+  await expect(page.getByText('The client is made, as a draft.')).toBeVisible();
+  const copy = await page.request.get(`${site.url}/api/tools/copies/client/new`);
+  expect(await copy.json()).toMatchObject({ copy: null });
+  // As another test may look at this company, it ends as it began.
+  await press(page, 'Delete');
+  await expect(page.getByText('Deleted. The public does not see it any more.')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openSqlite } from '#server/db/open.ts';
@@ -390,5 +391,54 @@ test.describe('with the editor', () => {
     await page.getByLabel('Address of the link').fill('www.sec.gov');
     await page.keyboard.press('Enter');
     await expect.poll(html).toContain('<a href="https://www.sec.gov">linked</a>');
+  });
+
+  test('pictures and documents are uploaded where their address is asked for', async ({ page, site }) => {
+    await signIn(page, await known(site, { role: 'staff' }));
+    await openDraft(page, site.url);
+    /** Presses a button by the keyboard and chooses a file. */
+    const choose = async (name: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
+      const chosen = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name, exact: true }).press('Enter');
+      await (await chosen).setFiles(file);
+    };
+    const png = { name: 'icon.png', mimeType: 'image/png', buffer: readFileSync('public/icon-180.png') };
+    const pdf = { name: 'deck.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+
+    await press(page, 'Picture');
+    const panel = page.getByRole('group', { name: 'Picture' });
+    await choose('Upload a picture', { ...png, buffer: Buffer.from('no picture') });
+    await expect(panel.getByRole('status')).toHaveText(/^icon\.png is neither a picture/);
+    await choose('Upload a picture', png);
+    await expect(panel.getByLabel('Image address')).toHaveValue(/^\/uploads\/[\da-f]{32}-\d+\.webp$/);
+    // What it shows is asked for, and nothing is inserted without it.
+    const alt = panel.getByLabel(/^Description/);
+    await expect(alt).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(panel).toContainText('A description is required');
+    await inspect(page, '.rich-panel');
+    await alt.fill('The sign of the site');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => page.locator('#description').inputValue())
+      .toMatch(/<img src="\/uploads\/[\da-f]{32}-\d+\.webp" alt="The sign of the site">/);
+
+    await choose('Upload a picture: Thumbnail', pdf);
+    await expect(page.getByText('This is no picture.')).toBeVisible();
+    await choose('Upload a picture: Thumbnail', png);
+    await expect(page.getByText('icon.png is uploaded.')).toBeVisible();
+    await expect(page.getByLabel('Thumbnail', { exact: true })).toHaveValue(/^\/uploads\//);
+    await press(page, 'Save draft');
+    await expect(page.getByText('Saved as a draft.')).toBeVisible();
+    await expect(page.getByLabel('Thumbnail', { exact: true })).toHaveValue(/^\/uploads\//);
+    // The list of uploads says what it shows, too.
+    const uploads = await page.request.get(`${site.url}/api/tools/uploads`);
+    expect(await uploads.text()).toContain('"alt":"The sign of the site"');
+
+    await page.goto('/tools/client?symbol=ZZSMB');
+    await choose('Upload a PDF: Presentation', pdf);
+    await expect(page.getByLabel('Presentation', { exact: true })).toHaveValue(
+      /^\/uploads\/[\da-f]{32}\.pdf$/,
+    );
   });
 });

@@ -23,6 +23,8 @@ export interface EntryField {
   half?: true;
   /** The field of the form that says how this one is written: it is HTML where that one says `html`. */
   format?: string;
+  /** An address that may be that of a file which is uploaded here. */
+  takes?: 'picture' | 'document';
   /** How high a long text stands. */
   lines?: number;
 }

@@ -5,6 +5,7 @@ import type { EntryField } from './entry-field.ts';
 import { momentOf, placesOf } from './moments.ts';
 
 const HTTPS = 'An address that begins with https://';
+const PICTURE = 'Begins with https://, or is an upload.';
 const TAGS =
   'HTML. These stand: p, br, hr, h2 to h4, strong, em, u, s, sub, sup, small, blockquote, pre, code, ul, ol, li, dl, ' +
   'a, img, figure, table, and players of YouTube and Vimeo. Links and pictures need https. All else is taken out.';
@@ -31,7 +32,7 @@ export const entryFields: Readonly<Record<DeskKind, readonly EntryField[]>> = {
     { name: 'category', label: 'Category', kind: 'text', maxLength: 100, half: true },
     { name: 'source', label: 'Source', kind: 'text', maxLength: 200, half: true },
     { name: 'url', label: 'Source link', kind: 'url', help: HTTPS, half: true },
-    { name: 'thumbnail', label: 'Thumbnail', kind: 'url', help: HTTPS, half: true },
+    { name: 'thumbnail', label: 'Thumbnail', kind: 'address', takes: 'picture', help: PICTURE, half: true },
     { name: 'heading', label: 'Standfirst', kind: 'text', maxLength: 300 },
     { name: 'summary', label: 'Summary', kind: 'area', maxLength: 1000 },
     { name: 'description', label: 'Body', kind: 'html', help: TAGS },
@@ -52,7 +53,7 @@ export const entryFields: Readonly<Record<DeskKind, readonly EntryField[]>> = {
       ],
       half: true,
     },
-    { name: 'image', label: 'Picture', kind: 'url', help: HTTPS, half: true },
+    { name: 'image', label: 'Picture', kind: 'address', takes: 'picture', help: PICTURE, half: true },
     { name: 'Zoom_url', label: 'Zoom link', kind: 'url', help: HTTPS, half: true },
     {
       name: 'replayLink',
@@ -82,7 +83,7 @@ export const entryFields: Readonly<Record<DeskKind, readonly EntryField[]>> = {
       half: true,
     },
     { name: 'type', label: 'Type', kind: 'text', maxLength: 40, half: true },
-    { name: 'thumbnail_url', label: 'Thumbnail', kind: 'url', help: HTTPS },
+    { name: 'thumbnail_url', label: 'Thumbnail', kind: 'address', takes: 'picture', help: PICTURE },
     { name: 'description', label: 'Description', kind: 'area', maxLength: 5000, help: 'Plain text.' },
     { name: 'exclusive', label: 'Exclusive: it plays after the viewer has submitted', kind: 'flag' },
     { name: 'disabled', label: 'Disabled: it is not listed', kind: 'flag' },
@@ -115,7 +116,7 @@ export const entryFields: Readonly<Record<DeskKind, readonly EntryField[]>> = {
       ],
       half: true,
     },
-    { name: 'thumbnail', label: 'Thumbnail', kind: 'url', help: HTTPS, half: true },
+    { name: 'thumbnail', label: 'Thumbnail', kind: 'address', takes: 'picture', help: PICTURE, half: true },
     {
       name: 'body',
       label: 'Text',

@@ -42,5 +42,13 @@ class RichTextElement extends LivePlace {
   }
 }
 
+/** Around the field of an address that may be a file of the site. */
+class UploadFieldElement extends LivePlace {
+  async load() {
+    return (await import('./upload-field.ts')).startUploadField;
+  }
+}
+
 customElements.define('entry-editor', EntryEditorElement);
 customElements.define('rich-text', RichTextElement);
+customElements.define('upload-field', UploadFieldElement);

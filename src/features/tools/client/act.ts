@@ -89,6 +89,7 @@ async function create(context: ToolsContext, values: FormValues): Promise<string
   const made = await context.locals.api('toolsClients.create', {
     body: { ...client, active: true, company_symbol, state: 'draft' },
   });
+  await forgetTyped(context.locals.api, 'client', typedPlace(undefined));
   leaveNotice(context, 'client-created');
   return placeOf(made.company_symbol);
 }

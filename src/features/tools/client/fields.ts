@@ -90,8 +90,22 @@ export const clientGroups: readonly FieldGroup[] = [
     title: 'Files and links',
     fields: [
       { name: 'presentation_title', label: 'Presentation title', kind: 'text', maxLength: 200, half: true },
-      { name: 'presentation', label: 'Presentation', kind: 'address', help: ADDRESS, half: true },
-      { name: 'letter', label: 'Research profile', kind: 'address', help: ADDRESS, half: true },
+      {
+        name: 'presentation',
+        label: 'Presentation',
+        kind: 'address',
+        takes: 'document',
+        help: ADDRESS,
+        half: true,
+      },
+      {
+        name: 'letter',
+        label: 'Research profile',
+        kind: 'address',
+        takes: 'document',
+        help: ADDRESS,
+        half: true,
+      },
       { name: 'podcast_link', label: 'Podcast link', kind: 'address', help: ADDRESS, half: true },
       { name: 'specialist', label: 'Specialist on the page', kind: 'text', maxLength: 200, half: true },
     ],
@@ -128,6 +142,6 @@ export const clientFieldOf = (name: string): string =>
 export const leaderFields: readonly EntryField[] = [
   { name: 'name', label: 'Name', kind: 'text', required: true, maxLength: 200, half: true },
   { name: 'title', label: 'Title', kind: 'text', maxLength: 200, half: true },
-  { name: 'headshot_url', label: 'Headshot', kind: 'address', help: ADDRESS },
+  { name: 'headshot_url', label: 'Headshot', kind: 'address', takes: 'picture', help: ADDRESS },
   { name: 'description', label: 'Biography', kind: 'html', lines: 8 },
 ];

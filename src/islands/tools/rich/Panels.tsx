@@ -1,7 +1,10 @@
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { Upload } from '#contract/upload.ts';
+import { describeUpload } from '../upload-file.ts';
 import { LINK_FAULT, PICTURE_FAULT, pictureAddress, typedLink } from './addresses.ts';
 import { canShow } from './load-picture.ts';
+import { UploadPicture } from './UploadPicture.tsx';
 
 interface Props {
   editor: Editor;
@@ -48,13 +51,20 @@ export function LinkPanel({ editor, onClose }: Props): ReactNode {
   );
 }
 
-/** Asks for a picture by its address, and for what it shows; the picture is tried in this browser first. */
+/** Asks for a picture by its address or from this machine, and for what it shows; it is tried in this browser first. */
 export function PicturePanel({ editor, onClose }: Props): ReactNode {
   const chosen = editor.isActive('image') ? editor.getAttributes('image') : {};
   const [address, setAddress] = useState(String(chosen['src'] ?? ''));
   const [alt, setAlt] = useState(String(chosen['alt'] ?? ''));
   const [faults, setFaults] = useState<{ address?: string; alt?: string }>({});
   const [isTrying, setTrying] = useState(false);
+  const [uploaded, setUploaded] = useState<Upload | null>(null);
+  const take = (upload: Upload) => {
+    setUploaded(upload);
+    setAddress(upload.address);
+    setAlt((typed) => typed || (upload.alt ?? ''));
+    setFaults({});
+  };
   const insert = async () => {
     const src = pictureAddress(address);
     const found = {
@@ -67,6 +77,8 @@ export function PicturePanel({ editor, onClose }: Props): ReactNode {
     const isShown = await canShow(src);
     setTrying(false);
     if (!isShown) return setFaults({ address: 'There is no picture at this address' });
+    // Whoever chooses it again finds what it shows.
+    if (uploaded?.address === src && uploaded.alt === null) describeUpload(uploaded.id, alt.trim());
     editor.chain().focus().setImage({ src, alt: alt.trim() }).run();
     onClose();
   };
@@ -85,11 +97,13 @@ export function PicturePanel({ editor, onClose }: Props): ReactNode {
         first
         onValue={setAddress}
       />
+      <UploadPicture onUploaded={take} />
       <PanelField
         label="Description for people who cannot see it"
         value={alt}
         fault={faults.alt ?? null}
         takesFocus={faults.address === undefined}
+        askedFor={uploaded}
         onValue={setAlt}
       />
     </PanelFrame>
@@ -142,6 +156,8 @@ interface FieldProps {
   first?: boolean;
   /** Its fault is the first. */
   takesFocus?: boolean;
+  /** Each thing that this is asked of brings the focus here. */
+  askedFor?: object | null;
   onValue(value: string): void;
 }
 
@@ -152,13 +168,14 @@ function PanelField({
   placeholder,
   first = false,
   takesFocus = true,
+  askedFor = null,
   onValue,
 }: FieldProps): ReactNode {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (first || (fault && takesFocus)) field.current?.focus();
-  }, [first, fault, takesFocus]);
+    if (first || askedFor || (fault && takesFocus)) field.current?.focus();
+  }, [first, fault, takesFocus, askedFor]);
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
