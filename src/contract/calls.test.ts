@@ -55,6 +55,7 @@ const specified = {
     'GET /tools/newsletters', 'POST /tools/newsletters', 'GET /tools/newsletters/pieces',
     'POST /tools/newsletters/preview', 'PUT /tools/newsletters/:id', 'DELETE /tools/newsletters/:id',
     'POST /tools/newsletters/:id/test', 'GET /tools/newsletters/:id/sending', 'POST /tools/newsletters/:id/sending',
+    'PUT /tools/newsletters/:id/plan', 'DELETE /tools/newsletters/:id/plan',
     'GET /tools/uploads', 'POST /tools/uploads', 'PUT /tools/uploads/:id', 'DELETE /tools/uploads/:id',
     'GET /tools/entries/:kind/:id',
     'GET /tools/log', 'POST /tools/import/:kind', 'POST /tools/import/:kind/trial',

@@ -55,10 +55,32 @@ export const DeskLetterSchema = z.object({
 export const LetterAudienceSchema = z.object({ weekly: z.number(), monthly: z.number() });
 export type LetterAudience = z.infer<typeof LetterAudienceSchema>;
 
+/**
+ * When a letter is to be sent, in which version. It is not where it was `changed` since, or its time was `missed` by more than a day.
+ */
+export const LetterPlanSchema = z.object({
+  at: z.string(),
+  version: z.number(),
+  monthly: z.boolean(),
+  by: TextOrNull,
+  changed: z.boolean(),
+  missed: z.boolean(),
+});
+export type LetterPlan = z.infer<typeof LetterPlanSchema>;
+
 /** What stands where a letter can be sent from. */
 const SendingStateSchema = z.object({
   audience: LetterAudienceSchema,
   sending: z.nullable(LetterSendingSchema),
+  plan: z.nullable(LetterPlanSchema),
+});
+
+const PlanInputSchema = z.strictObject({
+  /** The version that was looked at: it is published then, and sent as it is. */
+  version: whole(1, 1_000_000),
+  /** Also to who chose one letter a month. */
+  monthly: z.optional(z.boolean('must be true or false')),
+  at: z.iso.datetime({ offset: true, error: 'must be a time with its zone (ISO 8601)' }),
 });
 
 const SendSchema = z.strictObject({
@@ -129,4 +151,9 @@ export const letterToolsCalls = {
   'toolsNewsletters.send': callTo('tools', 'POST /tools/newsletters/:id/sending', 'staff',
     'Publish it and send it to its subscribers, once',
     { params: IdParamsSchema, body: SendSchema, answer: LetterSendingSchema, errors: ['not_found', 'conflict'] }),
+  'toolsNewsletters.plan': callTo('tools', 'PUT /tools/newsletters/:id/plan', 'staff',
+    'Send it at a time, once, in place of an earlier plan',
+    { params: IdParamsSchema, body: PlanInputSchema, answer: LetterPlanSchema, errors: ['not_found', 'conflict'] }),
+  'toolsNewsletters.unplan': callTo('tools', 'DELETE /tools/newsletters/:id/plan', 'staff', 'Do not send it as planned',
+    { params: IdParamsSchema, answer: DoneSchema, errors: ['not_found'] }),
 } as const;

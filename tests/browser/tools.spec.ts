@@ -188,6 +188,17 @@ test.describe('without JavaScript', () => {
     await expect
       .poll(() => site.messagesTo(ann.email).map(({ subject }) => subject), { timeout: 20_000 })
       .toContain('Test: A letter of the tools');
+    // It may be sent at a time, which can be called off.
+    await page.getByLabel('Send on: time in New York').fill('09:30');
+    await press(page, 'Look at the sending');
+    await expect(page.getByText('Send on needs a day and a time')).toBeVisible();
+    await page.getByLabel('Send on optional', { exact: true }).fill('2099-01-02');
+    await press(page, 'Look at the sending');
+    await press(page, 'Send on Jan 2, 2099, 9:30 AM ET');
+    await expect(page.getByText('The newsletter is sent at its time.')).toBeVisible();
+    await expect(main(page).getByText('Version 1 was to be sent on Jan 2, 2099, 9:30 AM ET')).toBeVisible();
+    await press(page, 'Do not send it then');
+    await expect(page.getByText('The newsletter is not sent by itself any more.')).toBeVisible();
     await press(page, 'Look at the sending');
     await page.getByRole('button', { name: /^Send to [\d,]+ subscribers?$/ }).click();
     await expect(page.getByText('The newsletter is on its way to its subscribers.')).toBeVisible();

@@ -29,6 +29,8 @@ export const notices = {
   'file-deleted': 'The file is deleted.',
   'letter-tested': 'The test is on its way.',
   'letter-sent': 'The newsletter is on its way to its subscribers.',
+  'letter-planned': 'The newsletter is sent at its time.',
+  'letter-unplanned': 'The newsletter is not sent by itself any more.',
   broadcasted: 'Global Notification Broadcasted Successfully',
   'client-created': 'The client is made, as a draft.',
   'landing-saved': 'Landing Page saved successfully!',

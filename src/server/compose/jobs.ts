@@ -14,6 +14,7 @@ import type { Log } from '#server/runtime/log.ts';
 import { publishDue } from '#server/store/desk/entries.ts';
 import { finishRun, leaseRun, returnRun } from '#server/store/job-leases.ts';
 import { clearLiveQuotes } from '#server/store/live-quotes.ts';
+import { sendDue } from '#server/store/letters/plans.ts';
 import { queueLetters } from '#server/store/letters/sendings.ts';
 import { queueMails } from '#server/store/notifications/broadcasts.ts';
 import { prune } from '#server/store/prune.ts';
@@ -70,5 +71,6 @@ async function writeWeeklyLetter(store: Pick<OpenStore, 'db' | 'engine'>): Promi
 /** As above: what a run that died has shown already is published by the next. */
 async function publishWhatIsDue(store: Pick<OpenStore, 'db' | 'engine'>): Promise<void> {
   await publishDue(store.db, new Date());
+  await sendDue(store.db, new Date());
   await publishChange(store);
 }

@@ -31,3 +31,16 @@ export interface LetterRecipientsTable {
   state: 'queued' | 'sent' | 'failed' | 'left';
   at: string;
 }
+
+/** A letter that is to be sent at a time. */
+export interface LetterPlansTable {
+  letter_id: string;
+  /** The name of the sending that comes of it. */
+  key: string;
+  /** The version that was looked at. */
+  version: number;
+  monthly: number;
+  send_at: string;
+  by_id: string;
+  by_name: string;
+}

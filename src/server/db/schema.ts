@@ -49,7 +49,7 @@ import type {
   SplitsTable,
   UncoveredTickersTable,
 } from './identity-tables.ts';
-import type { LetterRecipientsTable, LetterSendingsTable } from './letter-tables.ts';
+import type { LetterPlansTable, LetterRecipientsTable, LetterSendingsTable } from './letter-tables.ts';
 import type { MovesTable } from './move-tables.ts';
 import type { CompaniesTable, CompanyPhasesTable, SicCodesTable } from './company-tables.ts';
 import type {
@@ -143,6 +143,7 @@ export interface Database {
   notification_mail: NotificationMailTable;
   letter_sendings: LetterSendingsTable;
   letter_recipients: LetterRecipientsTable;
+  letter_plans: LetterPlansTable;
   uploads: UploadsTable;
   meta: MetaTable;
   figures: FiguresTable;

@@ -1,6 +1,6 @@
 import type { Job } from './scheduler.ts';
 
-/** Every minute, what staff have scheduled for now is published. */
+/** Every minute, what staff have scheduled for now is published, and letters that are planned for now are sent. */
 export const publishDueJob = (publish: () => Promise<unknown>): Job => ({
   name: 'publish what is due',
   pattern: '* * * * *',

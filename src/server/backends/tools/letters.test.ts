@@ -2,12 +2,13 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { DeskVersion } from '#contract/desk.ts';
 import type { ErrorEnvelope } from '#contract/errors.ts';
-import type { LetterSending, Piece } from '#contract/letter.ts';
+import type { LetterPlan, LetterSending, Piece } from '#contract/letter.ts';
 import type { Session } from '#contract/session.ts';
 import { createDelivery } from '#server/delivery/delivery.ts';
 import type { Message } from '#server/delivery/message.ts';
 import { createOutboxWorker } from '#server/delivery/outbox-worker.ts';
 import type { OpenStore } from '#server/db/open.ts';
+import { sendDue } from '#server/store/letters/plans.ts';
 import { queueLetters } from '#server/store/letters/sendings.ts';
 import { unsubscribe } from '#server/store/subscribers.ts';
 import { openDataApp } from '#tests/support/data-app.ts';
@@ -36,6 +37,7 @@ interface Letter {
 interface State {
   audience: { weekly: number; monthly: number };
   sending: LetterSending | null;
+  plan: LetterPlan | null;
 }
 
 forEachEngine('newsletters', (openFresh) => {
@@ -58,6 +60,7 @@ forEachEngine('newsletters', (openFresh) => {
       'outbox',
       'letter_sendings',
       'letter_recipients',
+      'letter_plans',
     ] as const)
       await store.db.deleteFrom(table).execute();
     time = Date.parse('2026-07-02T12:00:00Z');
@@ -166,7 +169,7 @@ forEachEngine('newsletters', (openFresh) => {
     await addSubscribers(store.db, secret, 3, { monthly: 1, at: now() });
     const { id, desk } = await draft();
     const { body: before } = await call<State>('GET', `/tools/newsletters/${id}/sending`);
-    expect(before).toEqual({ audience: { weekly: 3, monthly: 1 }, sending: null });
+    expect(before).toEqual({ audience: { weekly: 3, monthly: 1 }, sending: null, plan: null });
     const first = await send(id, { version: desk.version, key: 'one' });
     expect([first.status, first.body.people]).toEqual([200, 3]);
     // The button pressed twice is the same sending; another one is refused.
@@ -289,6 +292,93 @@ forEachEngine('newsletters', (openFresh) => {
       '/stocks/screener/profitable-biotech',
     );
     expect([await found('kind=news'), await found('kind=video')]).toEqual([[], []]);
+  });
+
+  const AT = '2026-07-03T14:00:00Z';
+  const plan = (id: string, body: object = {}) =>
+    call<LetterPlan & ErrorEnvelope>('PUT', `/tools/newsletters/${id}/plan`, { version: 1, at: AT, ...body });
+  const planOf = async (id: string) =>
+    (await call<State>('GET', `/tools/newsletters/${id}/sending`)).body.plan;
+  const passTo = (at: string) => (time = Date.parse(at));
+
+  it('a letter is sent at its time, once, by whichever process, and published with it', async () => {
+    await addSubscribers(store.db, secret, 3, { monthly: 1, at: now() });
+    const { id } = await draft();
+    expect((await plan(id, { monthly: true })).body).toMatchObject({
+      at: '2026-07-03T14:00:00.000Z',
+      by: 'ann',
+      changed: false,
+      missed: false,
+    });
+    passTo('2026-07-03T13:59:00Z');
+    await sendDue(store.db, now());
+    expect([await stateOf(id), (await publicLetter(id)).status]).toEqual([null, 404]);
+    passTo('2026-07-03T14:00:30Z');
+    await Promise.all([sendDue(store.db, now()), sendDue(store.db, now())]);
+    await sendDue(store.db, now());
+    expect([(await publicLetter(id)).status, await planOf(id)]).toEqual([200, null]);
+    await handOver();
+    await outboxOf().drain();
+    expect(sent.length).toBe(4);
+    expect(await stateOf(id)).toMatchObject({ sent: 4, by: 'ann', version: 2 });
+    // It cannot be planned or sent again.
+    expect((await plan(id, { version: 2, at: '2026-07-04T14:00:00Z' })).status).toBe(409);
+    expect((await send(id, { version: 2, key: 'again' })).status).toBe(409);
+    const log = await call<{ data: { action: string; objectId: string }[] }>(
+      'GET',
+      '/tools/log?kind=newsletter',
+    );
+    const deeds = log.body.data.filter(({ objectId }) => objectId === id).map(({ action }) => action);
+    expect(deeds.toSorted()).toEqual(['created', 'planned', 'published', 'sent']);
+  });
+
+  it('what was only published since it was planned is sent, what was changed, archived or deleted is not', async () => {
+    await addSubscribers(store.db, secret, 1, { at: now() });
+    const ids = [];
+    for (let n = 0; n < 4; n += 1) ids.push((await draft({ title: `Letter ${n}` })).id);
+    for (const id of ids) expect((await plan(id)).status).toBe(200);
+    const [published = '', changed = '', archived = '', deleted = ''] = ids;
+    await call('PUT', `/tools/newsletters/${published}`, { state: 'published', version: 1 });
+    await call('PUT', `/tools/newsletters/${changed}`, { body: 'Half a sen', state: 'draft', version: 1 });
+    await call('PUT', `/tools/newsletters/${archived}`, { state: 'archived', version: 1 });
+    await call('DELETE', `/tools/newsletters/${deleted}`);
+    expect(await planOf(changed)).toMatchObject({ changed: true });
+    passTo('2026-07-03T14:00:00Z');
+    await sendDue(store.db, now());
+    expect(await stateOf(published)).toMatchObject({ people: 1 });
+    expect([await stateOf(changed), await stateOf(archived)]).toEqual([null, null]);
+    const begun = await store.db.selectFrom('letter_sendings').select('letter_id').execute();
+    expect(begun.map(({ letter_id }) => letter_id)).toEqual([published]);
+    // Planned anew it goes out; long after its time nothing goes out by itself.
+    expect((await plan(changed, { version: 2, at: '2026-07-03T15:00:00Z' })).status).toBe(200);
+    passTo('2026-07-05T15:00:00Z');
+    await sendDue(store.db, now());
+    expect([await stateOf(changed), await planOf(changed)]).toMatchObject([null, { missed: true }]);
+  });
+
+  it('a plan lies ahead, is of what was looked at, is called off, and falls to a sending by hand', async () => {
+    await addSubscribers(store.db, secret, 1, { at: now() });
+    const { id } = await draft();
+    const faults = async (body: object) => (await plan(id, body)).body.error;
+    expect((await faults({ at: '2026-07-02T12:00:00Z' })).fields).toEqual({ at: 'must lie ahead' });
+    expect((await faults({ at: '2026-07-03' })).fields).toHaveProperty('at');
+    expect((await plan(id, { version: 7 })).status).toBe(409);
+    expect((await plan((await draft({ body: '' })).id)).status).toBe(400);
+    expect((await plan('nothing')).status).toBe(404);
+    expect((await call('PUT', `/tools/newsletters/${id}/plan`, { version: 1, at: AT }, 'user')).status).toBe(
+      403,
+    );
+    expect((await call('DELETE', `/tools/newsletters/${id}/plan`)).status).toBe(404);
+    await plan(id);
+    expect((await call('DELETE', `/tools/newsletters/${id}/plan`)).status).toBe(200);
+    await plan(id);
+    expect((await send(id, { version: 1, key: 'by-hand' })).status).toBe(200);
+    expect(await planOf(id)).toBeNull();
+    passTo('2026-07-03T14:00:00Z');
+    await sendDue(store.db, now());
+    await handOver();
+    await outboxOf().drain();
+    expect(sent.length).toBe(1);
   });
 });
 

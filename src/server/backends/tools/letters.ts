@@ -10,12 +10,14 @@ import { listEntries, readEntry } from '#server/store/desk/lists.ts';
 import { emailKey } from '#server/store/email-key.ts';
 import { findPieces } from '#server/store/letters/pieces.ts';
 import { beginSending, letterAudience, queueLetters, sendingsOf } from '#server/store/letters/sendings.ts';
+import { dropPlan, findPlan } from '#server/store/letters/plans.ts';
 import { queueEntry } from '#server/store/outbox.ts';
 import { isComposed } from '#server/store/weekly-letter.ts';
 import { findUserByEmail } from '#server/store/users.ts';
 import type * as z from 'zod/mini';
 import type { ToolsContext, ToolsOn } from './context.ts';
 import { mailedLetter } from './letter-mail.ts';
+import { answerPlans } from './letter-plans.ts';
 import { editorOf, finish, invalid, nounOf, readBody } from './saves.ts';
 
 type Letter = z.output<typeof DeskLetterSchema>;
@@ -73,6 +75,7 @@ export function answerLetters(on: ToolsOn, context: ToolsContext): void {
     return { subject: letter.title, html: mail.html ?? '', text: mail.text, page: letter.html };
   });
   answerSending(on, context);
+  answerPlans(on, context);
 }
 
 /** The ways out of the house: a test to oneself, and the letter to all. */
@@ -94,9 +97,14 @@ function answerSending(on: ToolsOn, context: ToolsContext): void {
   });
 
   on('toolsNewsletters.sending', async ({ params: { id } }) => {
-    if (!(await readEntry(db, 'newsletter', id))) throw absent();
-    const [audience, sendings] = await Promise.all([letterAudience(db), sendingsOf(db, [id])]);
-    return { audience, sending: sendings.get(id) ?? null };
+    const entry = await readEntry(db, 'newsletter', id);
+    if (!entry) throw absent();
+    const [audience, sendings, plan] = await Promise.all([
+      letterAudience(db),
+      sendingsOf(db, [id]),
+      findPlan(db, entry, now()),
+    ]);
+    return { audience, sending: sendings.get(id) ?? null, plan };
   });
 
   on('toolsNewsletters.send', async ({ params: { id }, body }, person) => {
@@ -117,6 +125,7 @@ function answerSending(on: ToolsOn, context: ToolsContext): void {
     const sent = { letterId: id, version: entry.desk.version, data: entry.data, monthly, key, by };
     if (!(await beginSending(db, sent, now())))
       throw new ApiError('conflict', 'This newsletter was sent already.');
+    await dropPlan(db, id);
     await audit(db, { event: 'newsletter sent', userId: person.userId, address: 'tools', detail: id }, now());
     const title = deskKindOf.newsletter.titleOf(entry.data);
     await recordDeed(db, {
