@@ -12,21 +12,29 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 // What docs/redchat.md says was measured when each set was new; since then the grammar knows them, and does better.
-it.each(['', '-2', '-3', '-4', '-5', '-6', '-7'])(
-  'answers the set chat-unseen%s rightly or not at all',
-  async (name) => {
-    const compose = recordComposer(store, () => new Date('2026-11-22T12:00:00Z'));
-    const counts = { right: 0, wrong: 0, declined: 0 };
-    let before: { question: string; answer: Composed['answer'] }[] = [];
-    for (const question of readQuestions(`tests/fixtures/chat-unseen${name}.md`)) {
-      if (!question.follows) before = [];
-      const symbol = before.at(-1)?.answer.symbol ?? question.symbol;
-      const composed = await compose({ text: question.text, symbol, before, isSignedIn: true });
-      before = [...before, { question: question.text, answer: composed.answer }];
-      counts[verdictOf(question, composed)] += 1;
-    }
-    const all = counts.right + counts.wrong + counts.declined;
-    expect(counts.right / all).toBeGreaterThan(0.85);
-    expect(counts.wrong / all).toBeLessThan(0.04);
-  },
-);
+it.each([
+  ['', 0.85],
+  ['-2', 0.85],
+  ['-3', 0.85],
+  ['-4', 0.85],
+  ['-5', 0.85],
+  ['-6', 0.85],
+  ['-7', 0.85],
+  ['-8', 0.85],
+  ['-9', 0.9],
+  ['-10', 0.75],
+] as const)('answers the set chat-unseen%s rightly or not at all', async (name, least) => {
+  const compose = recordComposer(store, () => new Date('2026-11-22T12:00:00Z'));
+  const counts = { right: 0, wrong: 0, declined: 0 };
+  let before: { question: string; answer: Composed['answer'] }[] = [];
+  for (const question of readQuestions(`tests/fixtures/chat-unseen${name}.md`)) {
+    if (!question.follows) before = [];
+    const symbol = before.at(-1)?.answer.symbol ?? question.symbol;
+    const composed = await compose({ text: question.text, symbol, before, isSignedIn: true });
+    before = [...before, { question: question.text, answer: composed.answer }];
+    counts[verdictOf(question, composed)] += 1;
+  }
+  const all = counts.right + counts.wrong + counts.declined;
+  expect(counts.right / all).toBeGreaterThan(least);
+  expect(counts.wrong / all).toBeLessThan(0.03);
+});

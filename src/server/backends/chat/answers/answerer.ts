@@ -3,7 +3,7 @@ import { companyPath, companyTabPath } from '#kit/addresses.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { createVersionedCache } from '#server/store/content-version.ts';
 import type { Answerer, AnswerEvent, ChatQuestion } from '../answerer.ts';
-import { answerGeneral, answerMeaning } from './beyond-companies.ts';
+import { answerForeign, answerGeneral, answerMeaning } from './beyond-companies.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { followUpsOf, generalQuestions } from './follow-ups.ts';
 import type { Company, CompanyIndex } from './grammar/companies.ts';
@@ -93,10 +93,11 @@ async function compose(
   };
   const wholes = turns.map(kindOf);
   const general =
+    answerForeign(question, draft) ??
     answerMeaning(question, draft) ??
     (wholes.every(Boolean) ? undefined : await answerGeneral(question, turns, ask, draft));
   if (general) {
-    const ending = { question, turns: [], told: [general.understood], known: [general.isKnown], spoken: new Map<string, Company>(), read: [], isAnswered: () => Promise.resolve(true) };
+    const ending = { question, turns: [], told: general.understood === null ? [] : [general.understood], known: [general.isKnown], spoken: new Map<string, Company>(), read: [], isAnswered: () => Promise.resolve(true) };
     return { facts, kinds: [general.kind], answer: await finish(store, draft, ending) };
   }
   const read: string[] = [];
@@ -110,7 +111,8 @@ async function compose(
     if (seen.has(key)) continue;
     seen.add(key);
     if (!whole) {
-      decline(turn, draft, read, turn.kind && askedOf(turn, turn.kind, question, store, index)[0]);
+      const near = turn.kind ?? turn.unmet?.kind;
+      decline(turn, draft, read, near && askedOf(turn, near, question, store, index)[0]);
       known.push(false);
       continue;
     }
@@ -137,7 +139,7 @@ async function compose(
 
 /** Says why a question is not answered, and keeps what it would ask without the words that were not understood. */
 function decline(turn: Turn, draft: Draft, read: string[], asked: Asked | undefined): void {
-  const { kind } = turn;
+  const kind = turn.kind ?? turn.unmet?.kind;
   draft.text(refusalOf(turn, kinds, kind && asked && titleOf(kind, asked)));
   const title = kind && asked ? kind.title(asked) : 'what';
   if (!title.startsWith('wh')) read.push(title);

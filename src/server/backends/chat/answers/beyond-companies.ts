@@ -1,6 +1,7 @@
 import type { ChatQuestion } from '../answerer.ts';
 import { escapeMarkdown, type Draft } from './draft.ts';
-import { COVERAGE, GREETING, HELP, meaningOf, THANKS } from './general.ts';
+import { asksOfMarket, COVERAGE, GREETING, HELP, MARKET, meaningOf, THANKS } from './general.ts';
+import { foreignLanguage } from './grammar/language.ts';
 import type { Concept } from './grammar/lexicon.ts';
 import { telling } from './grammar/resolve.ts';
 import { readScreen } from './grammar/screening.ts';
@@ -11,8 +12,9 @@ import { answerScreen } from './kinds/screen.ts';
 
 /** An answer about no single company. */
 export interface General {
-  kind: 'meaning' | 'screen' | 'help' | 'greeting' | 'coverage';
-  understood: string;
+  kind: 'language' | 'market' | 'meaning' | 'screen' | 'help' | 'greeting' | 'coverage';
+  /** Null where nothing was. */
+  understood: string | null;
   isKnown: boolean;
 }
 
@@ -21,6 +23,16 @@ const texts: readonly (readonly [General['kind'], Concept, string, string])[] = 
   ['coverage', 'coverage', 'where the figures come from', COVERAGE],
   ['greeting', 'greeting', 'a greeting', GREETING],
 ];
+
+/** What is said of a question in another language. */
+export function answerForeign({ text }: ChatQuestion, draft: Draft): General | undefined {
+  const language = foreignLanguage(text);
+  if (language === undefined) return undefined;
+  draft.text(
+    `That looks like ${language}. RedChat understands questions in English only, about listed small caps in the United States: for example “What is the last price?” or “How much debt does it have?”`,
+  );
+  return { kind: 'language', understood: null, isKnown: false };
+}
 
 /** What a term means, where that alone is asked. */
 export function answerMeaning({ text, symbol }: ChatQuestion, draft: Draft): General | undefined {
@@ -43,6 +55,10 @@ export async function answerGeneral(
   if (general && names.length === 0 && said.every((concept) => texts.some(([, each]) => each === concept))) {
     draft.text(general[3] === GREETING && /\b(?:than|thx|ty\b|tks|cheers|merci|gracias|danke|appreciated)/i.test(text) ? THANKS : general[3]);
     return { kind: general[0], understood: general[2], isKnown: true };
+  }
+  if (names.length === 0 && asksOfMarket(text, said)) {
+    draft.text(MARKET);
+    return { kind: 'market', understood: null, isKnown: false };
   }
   const read = readScreen(text);
   if (!read.isScreen || names.some((name) => 'short' in name)) return undefined;

@@ -1,4 +1,5 @@
 import { glossary } from './glossary.ts';
+import type { Concept } from './grammar/lexicon.ts';
 import { stemOf, wordsOf } from './grammar/words.ts';
 
 const meanings = new Map(
@@ -9,10 +10,11 @@ const keyOf = (text: string): string =>
   wordsOf(text)
     .map(({ text: word }) => stemOf(word))
     .join(' ')
-    .replace(/^(?:a|an|the) /, '');
+    .replace(/^(?:a|an|the) /, '')
+    .replace(/ (?:of|for|in) (?:a |an |the )?(?:stock|company|share|investor|market)(?: market)?$/, '');
 
 const ASKS =
-  /^\s*(?:so\s+|ok\s+|hey\s+|please\s+|pls\s+)?(?:(?:can you |could you )?(?:explain|define|eli5)(?: to me)?(?: what)?|what does|what(?:'s| is| are|s)?(?: meant by)?|whats|meaning of|(?:the )?definition of|what do you mean by|tell me what)\s+(?<term>.+?)(?<tail>\s+(?:mean|means|stand for|stands for|is|are|in (?:plain )?(?:english|words)|in simple terms|exactly))*\s*[?.!]*\s*$/i;
+  /^\s*(?:so\s+|ok\s+|hey\s+|please\s+|pls\s+)?(?:(?:can you |could you )?(?:explain|define|eli5)(?: to me)?(?: what)?|what does|what(?:'s| is| are|s)?(?: meant by)?|whats|meaning of|(?:the )?definition of|what do you mean by|tell me what)\s+(?<term>.+?)(?<tail>\s+(?:mean|means|stand for|stands for|is|are|in (?:plain )?(?:english|words)|in simple terms|exactly|like i'?m (?:five|5|a child|a beginner)|to a (?:child|beginner|five[- ]year[- ]old)|for (?:dummies|beginners)))*\s*[?.!]*\s*$/i;
 const BARE = /^(?<term>.+?)\s+(?:meaning|definition|explained|means what)\s*\??$/i;
 const OF_COMPANY = /\b(?:its|their|his|of|for|the|this|your|current|latest|last|now)\b/i;
 
@@ -27,6 +29,25 @@ export function meaningOf(text: string, hasCompany: boolean): string | undefined
   if (!isDefinition && (hasCompany || OF_COMPANY.test(term))) return undefined;
   return meanings.get(keyOf(term)) ?? meanings.get(keyOf(term.replace(/\s+(?:ratio|filing|report|form|date|offering|program|programme|statement|registration|stock|company|trial|study|transaction|trade|market|value|price)$/i, '')));
 } // prettier-ignore
+
+const MANY =
+  /\b(?:sectors?|industr(?:y|ies)|markets?|index|indices|indexes|etfs?|s&p|s & p|nasdaq|dow|russell|small[- ]?caps|biotechs?|banks|miners|semis|semiconductors)\b/i;
+const DOES =
+  /\b(?:do|doing|did|done|perform\w*|far(?:e|ed|ing)|trend\w*|outlook|ytd|up|down|red|green|ris(?:e|ing|en)|rose|fall(?:ing|en)?|fell|rall(?:y|ied|ying)|at|outperform\w*)\b/i;
+const OWN =
+  /\b(?:it|its|they|their|the (?:stock|shares|company)|compared?|versus|vs|against|with|which|stocks|companies|market (?:cap|value)|in (?:the|an|any))\b/i;
+
+/** Whether a question asks how a sector, an index or the market as a whole did. */
+export const asksOfMarket = (text: string, said: readonly Concept[]): boolean =>
+  (MANY.test(text) || (said.includes('screen') && /^\W*(?:and |so )?how\b/i.test(text))) &&
+  DOES.test(text) &&
+  !OWN.test(text) &&
+  said.every((concept) => ofMarket.has(concept));
+const ofMarket: ReadonlySet<Concept> = new Set<Concept>(['sector', 'industry', 'index', 'exchange', 'screen', 'move', 'up', 'down', 'history', 'by:year', 'overview', 'prediction', 'outofscope', 'growth', 'chart', 'why']); // prettier-ignore
+
+/** What is said of sectors, indices and the market as a whole. */
+export const MARKET =
+  'How a sector, an index or the market as a whole did is not answered here: this record is of single companies. [Leaders and laggards](/stocks/leaders-and-laggards) shows which companies moved most, and lists can be asked for, such as “Nasdaq biotechs under $300M”.';
 
 /** What can be asked. */
 export const HELP =

@@ -5,7 +5,11 @@ import type { Kind } from './kinds/kind.ts';
 import { escapeMarkdown } from './draft.ts';
 
 /** Why a question is not answered, in a sentence or two; `nearest` is what it would be without the words that were not understood. */
-export function refusalOf({ reading, companies }: Turn, kinds: readonly Kind[], nearest?: string): string {
+export function refusalOf(
+  { reading, companies, unmet }: Turn,
+  kinds: readonly Kind[],
+  nearest?: string,
+): string {
   const { concepts, ambiguous, notCovered, unknown } = reading;
   const [group] = ambiguous;
   if (group) {
@@ -22,6 +26,8 @@ export function refusalOf({ reading, companies }: Turn, kinds: readonly Kind[], 
     return `${nearest === undefined ? 'I' : `I read this as: ${escapeMarkdown(nearest)}. But I`} did not understand ${unknown.slice(0, 3).map((word) => `“${escapeMarkdown(word)}”`).join(', ')}, and would rather not guess.`; // prettier-ignore
   if (companies.length === 0 && isOfCompany(reading, kinds))
     return 'Which company? Name it by its ticker or its name.';
+  if (unmet && nearest !== undefined)
+    return `I read this as: ${escapeMarkdown(nearest)}. But “${escapeMarkdown(unmet.words)}” is not answered by what is on record of it, and I would rather not answer another question than yours.`;
   return notTogether(reading, kinds);
 }
 

@@ -263,7 +263,8 @@ function singleName(words: readonly Word[], at: number, index: CompanyIndex, men
     else choose(symbols, index, mentions, thread, key);
     return;
   }
-  const uncovered = index.uncoveredNames.get(key) ?? (isNamed && thread === null && key.length >= 4 ? index.uncovered.get(key.toUpperCase()) : undefined);
+  const isWritten = thread === null || /^\p{Lu}/u.test(word.written) || mayBeName(words, at, thread);
+  const uncovered = (isWritten ? index.uncoveredNames.get(key) : undefined) ?? (isNamed && thread === null && key.length >= 4 ? index.uncovered.get(key.toUpperCase()) : undefined);
   if (uncovered) {
     mentions.notCovered.push(uncovered);
     mentions.taken.add(at);

@@ -24,6 +24,8 @@ export interface Reading {
   periods: readonly Period[];
   /** Amounts that were named: `300m`, `5%`. */
   amounts: readonly string[];
+  /** Those of them that something is held against: `under 300m`, `more than 5%`. */
+  thresholds: readonly string[];
   /** How many rows were asked for: `top 5`. */
   count: number | null;
   /** Persons, holders, drugs and conditions of the record that were named. */
@@ -46,7 +48,10 @@ export function readQuestion(text: string, { index, thread }: Place): Reading {
   const record = (thread === null ? undefined : index.bySymbol.get(thread)?.quoteDate) ?? index.record;
   const periods = findPeriods(words, record);
   const times = new Set(periods.flatMap(({ start, length }) => Array.from({ length }, (_, i) => start + i)));
-  const names = thread === null ? [] : takeNames(words, times, index.names.get(thread), index.holders, text);
+  const names =
+    thread === null
+      ? []
+      : takeNames(words, times, index.names.get(thread), index.holders, text, ownWord(index, thread));
   const mentions = findMentions(words, index, thread, text, times);
   const taken = mentions.taken;
   for (const { symbol } of mentions.companies)
@@ -59,6 +64,9 @@ export function readQuestion(text: string, { index, thread }: Place): Reading {
   takePhrases(spelled, taken, wording);
   const concepts = new Set(wording.keys());
   const amounts = takeAmounts(words, taken);
+  // "More than $5" holds the matter against an amount, not against another matter.
+  if (amounts.thresholds.length > 0 && OF_THRESHOLD.test(wording.get('compare') ?? ''))
+    concepts.delete('compare');
   const count = amounts.count;
   const isOfTrial =
     names.some(({ kind }) => kind === 'drug' || kind === 'condition') || concepts.has('trials');
@@ -88,12 +96,17 @@ export function readQuestion(text: string, { index, thread }: Place): Reading {
     ambiguous: mentions.ambiguous,
     periods,
     amounts: amounts.found,
+    thresholds: amounts.thresholds,
     count,
     names,
     wording,
     unknown,
   };
 }
+
+/** What the company of the thread is called for short: no holder of that name is meant. */
+const ownWord = (index: CompanyIndex, thread: string): string | undefined =>
+  wordsOfName(index.bySymbol.get(thread)?.short ?? '')[0];
 
 /** What the registry says of a trial in any case. */
 const OF_TRIALS =
@@ -153,11 +166,23 @@ const wordsOfCount: Readonly<Record<string, number>> = {
   four: 4,
   five: 5,
   six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  twelve: 12,
   ten: 10,
 };
 
-function takeAmounts(words: readonly Word[], taken: Set<number>): { found: string[]; count: number | null } {
+const OF_THRESHOLD = /^(?:more|less|higher|lower|bigger|larger|than|cheaper)(?: than)?$/i;
+const HELD_AGAINST = /^(?:under|below|over|above|than|least|exceeds?|exceeding|beyond)$/;
+const SCALE = /^(?:thousand|millions?|billions?|mil|bn|mm|k|m|b|dollars?|bucks|usd|percent|pct|x|times)$/;
+
+function takeAmounts(
+  words: readonly Word[],
+  taken: Set<number>,
+): { found: string[]; thresholds: string[]; count: number | null } {
   const found: string[] = [];
+  const thresholds: string[] = [];
   let count: number | null = null;
   for (const [at, word] of words.entries()) {
     if (taken.has(at)) continue;
@@ -168,9 +193,14 @@ function takeAmounts(words: readonly Word[], taken: Set<number>): { found: strin
     } else if (/^\d/.test(word.text)) {
       found.push(word.text);
       taken.add(at);
+      if (HELD_AGAINST.test(words[at - 1]?.text ?? '')) {
+        thresholds.push(word.text);
+        taken.add(at - 1);
+      }
+      for (let next = at + 1; SCALE.test(words[next]?.text ?? ''); next += 1) taken.add(next);
     }
   }
-  return { found, count };
+  return { found, thresholds, count };
 }
 
 const spellings = new Map<string, string>();
@@ -178,10 +208,12 @@ const SPELLINGS_KEPT = 5_000;
 
 /** A word as the grammar knows it, where one slip of the keys lies between; a word that it knows stays. */
 function spelledRight(word: Word): Word {
-  if (word.text.length < 5 || /\d/.test(word.text) || isKnownWord(word.text)) return word;
+  if (word.text.length < 3 || /\d/.test(word.text) || isKnownWord(word.text)) return word;
+  if (word.text.length < 5 && word.written !== word.text) return word;
   let text = spellings.get(word.text);
   if (text === undefined) {
-    text = baseOf(word.text) ?? nearestWord(word.text);
+    text =
+      word.text.length < 5 ? writtenOut(word.text) : (baseOf(word.text) ?? nearestOrWrittenOut(word.text));
     if (spellings.size >= SPELLINGS_KEPT) spellings.clear();
     spellings.set(word.text, text);
   }
@@ -195,6 +227,29 @@ function baseOf(word: string): string | undefined {
   const undoubled = /(.)\1$/.test(cut) ? cut.slice(0, -1) : cut;
   return [cut, `${cut}e`, undoubled, cut.replace(/i$/, 'y')].find(isKnownWord);
 }
+
+const nearestOrWrittenOut = (word: string): string => {
+  const near = nearestWord(word);
+  return near === word ? writtenOut(word) : near;
+};
+
+/** A word without its vowels, and doubled letters once: "shrt" and "short" are the same. */
+const skeletonOf = (word: string): string =>
+  word.replaceAll(/(?<!^)[aeiou]/g, '').replaceAll(/(.)\1+/g, '$1');
+
+let bySkeleton: Map<string, string[]> | undefined;
+const LEAST_OF_SKELETON = 3;
+
+/** The one word of the vocabulary that somebody wrote without some of its vowels ("shrt", "exchng"); the word itself otherwise. */
+function writtenOut(word: string): string {
+  const skeleton = skeletonOf(word);
+  if (skeleton.length < LEAST_OF_SKELETON) return word;
+  bySkeleton ??= Map.groupBy([...vocabulary].filter((each) => each.length >= 4 && !/\d/.test(each)), skeletonOf);
+  const letters = new RegExp(`^${[...word].join('.*')}$`);
+  const found = (bySkeleton.get(skeleton) ?? []).filter((each) => each.length > word.length && letters.test(each));
+  const [only] = found;
+  return only !== undefined && new Set(found.map(stemOf)).size === 1 ? only : word;
+} // prettier-ignore
 
 /** The one word of the vocabulary that is a slip away; the word itself where there is none, or more than one. */
 function nearestWord(word: string): string {

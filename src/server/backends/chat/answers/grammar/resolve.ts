@@ -1,15 +1,17 @@
 import { always, type Kind, type Slot } from '../kinds/kind.ts';
+import { unmetDemand } from './demands.ts';
 import type { Concept } from './lexicon.ts';
 import type { Reading } from './reading.ts';
 
 /** What a question names beside its concepts. */
-export function slotsOf({ periods, count, amounts, names }: Reading): Slot[] {
+export function slotsOf({ periods, count, amounts, thresholds, names }: Reading): Slot[] {
   return [
     ...new Set<Slot>([
       ...periods.map(({ kind }) => kind),
       ...(periods.length > 1 ? (['periods'] as const) : []),
       ...(count === null ? [] : (['count'] as const)),
-      ...(amounts.length > 0 ? (['amount'] as const) : []),
+      ...(amounts.length > thresholds.length ? (['amount'] as const) : []),
+      ...(thresholds.length > 0 ? (['threshold'] as const) : []),
       ...names.map(({ kind }) => (kind === 'person' || kind === 'holder' ? kind : 'subject')),
     ]),
   ];
@@ -28,6 +30,7 @@ const hasNeeds = (kind: Kind, concepts: ReadonlySet<Concept>): boolean =>
 function leftOver(kind: Kind, reading: Reading): (Concept | Slot)[] {
   const taken = new Set<Concept>([...kind.needs.flat(), ...(kind.allows ?? [])]);
   const slots = new Set<Slot>([...(kind.slots ?? []), ...(kind.needsSlots ?? [])]);
+  if (slots.has('amount')) slots.add('threshold');
   return [
     ...telling(reading).filter((concept) => !taken.has(concept)),
     ...slotsOf(reading).filter((slot) => !slots.has(slot)),
@@ -39,6 +42,11 @@ function isAbout(kind: Kind, companies: number): boolean {
   if (kind.about === 'company') return companies >= 1;
   return true;
 }
+
+/** An amount that something is held against is an amount too. */
+const hasSlotNeeded = ({ needsSlots }: Kind, slots: readonly Slot[]): boolean =>
+  needsSlots === undefined ||
+  slots.some((slot) => needsSlots.includes(slot) || (slot === 'threshold' && needsSlots.includes('amount')));
 
 /** How many of the telling concepts a kind needs: the more, the more it is meant. */
 const nearness = (kind: Kind, reading: Reading): number =>
@@ -57,13 +65,23 @@ export function kindFor(kinds: readonly Kind[], reading: Reading, companies: num
       hasNeeds(kind, reading.concepts) &&
       (kind.fits === undefined || kind.fits(reading)) &&
       leftOver(kind, reading).length === 0 &&
-      (kind.needsSlots === undefined || kind.needsSlots.some((slot) => slots.includes(slot))),
+      unmetDemand(kind.id, reading) === undefined &&
+      hasSlotNeeded(kind, slots),
   );
   return fitting.reduce<Kind | undefined>(
     (best, kind) => (best && nearness(best, reading) >= nearness(kind, reading) ? best : kind),
     undefined,
   );
 }
+
+/** The nearest kind that takes a question but for what it wants of it ("when", "who"), with those words. */
+export function kindButForDemand(kinds: readonly Kind[], reading: Reading, companies: number): { kind: Kind; words: string } | undefined {
+  for (const { kind, over } of nearestKinds(kinds, reading)) {
+    const words = over.length === 0 && isAbout(kind, companies) ? unmetDemand(kind.id, reading) : undefined;
+    if (words !== undefined) return { kind, words };
+  }
+  return undefined;
+} // prettier-ignore
 
 /** What may be left out of a question, if the answer says so: words that turn a question, and what it is seen beside. */
 const beside: ReadonlySet<string> = new Set<Concept>([
@@ -89,7 +107,7 @@ const light: Readonly<Partial<Record<Concept, RegExp>>> = {
   pay: /^(?:pay|paid|package|comp)$/i,
   events: /^(?:events?|presentation|calendar|appearance)$/i,
   why: /^(?:reasons?|happened|happen|going on|cause)$/i,
-  screen: /^(?:stocks|companies|ideas|small cap|tickers)$/i,
+  screen: /^(?:stocks|companies|ideas|small cap|tickers|list of)$/i,
   history: /^(?:history|development|develop|lately|timeline|past quarter)$/i,
   client: /^(?:client|relationship.*)$/i,
   approval: /^(?:approved|fda|launched)$/i,
@@ -104,7 +122,9 @@ const light: Readonly<Partial<Record<Concept, RegExp>>> = {
 
 /** The reading without its light words, where something else is left. */
 export function withoutLight(reading: Reading): Reading | undefined {
-  const dropped = telling(reading).filter((concept) => light[concept]?.test(reading.wording.get(concept) ?? ''));
+  const dropped = telling(reading).filter(
+    (concept) => light[concept]?.test(reading.wording.get(concept) ?? '') && (concept !== 'screen' || reading.amounts.length === 0),
+  );
   const heavy = telling(reading).filter((concept) => !dropped.includes(concept) && !beside.has(concept));
   if (dropped.length === 0 || heavy.length === 0) return undefined;
   return { ...reading, concepts: new Set([...reading.concepts].filter((concept) => !dropped.includes(concept))) };
@@ -115,9 +135,8 @@ export function kindBut(kinds: readonly Kind[], reading: Reading, companies: num
   const isIn = (concepts: readonly (Concept | Slot)[]): concepts is Concept[] => concepts.every((each) => beside.has(each));
   const fitting = nearestKinds(kinds, reading).flatMap(({ kind, over }) => {
     const isTelling = kind.needs.flat().some((concept) => !beside.has(concept) && reading.concepts.has(concept));
-    const isOf = isAbout(kind, companies) && !kind.refuses?.some((concept) => reading.concepts.has(concept)) && (kind.fits?.(reading) ?? true);
-    const hasSlot = kind.needsSlots === undefined || slotsOf(reading).some((slot) => kind.needsSlots?.includes(slot));
-    return isTelling && isOf && hasSlot && over.length <= MOST_LEFT_OUT && isIn(over) ? [{ kind, leftOut: over }] : [];
+    const isOf = isAbout(kind, companies) && !kind.refuses?.some((concept) => reading.concepts.has(concept)) && (kind.fits?.(reading) ?? true) && unmetDemand(kind.id, reading) === undefined;
+    return isTelling && isOf && hasSlotNeeded(kind, slotsOf(reading)) && over.length <= MOST_LEFT_OUT && isIn(over) ? [{ kind, leftOut: over }] : [];
   });
   const [first, second] = fitting;
   if (!first || (second && second.leftOut.length === first.leftOut.length && second.kind.id !== first.kind.id)) return undefined;

@@ -102,7 +102,7 @@ const measured: readonly (readonly [RegExp, ScreenerFieldName])[] = [
   [/\bcash\b/, 'cash_held'],
   [/\bdebt to equity\b/, 'debt_equity'],
   [/\bdebt\b/, 'debt'],
-  [/\byield\b|\bdividends?\b/, 'dividend_yield'],
+  [/\bdividend yields?\b|\byields?\b|\bdividends?\b/, 'dividend_yield'],
   [/\bshort interest\b|\bshort float\b/, 'short_float'],
   [/\bdays to cover\b/, 'days_to_cover'],
   [/\brsi\b/, 'latest_rsi'],
@@ -213,6 +213,10 @@ const inQuarters = (text: string): string =>
 /** Fields in dollars, of which nobody means a few. */
 const inDollars: readonly ScreenerFieldName[] = ['market_cap', 'revenue', 'cash_held', 'debt'];
 
+/** A word of size that no condition took belongs to one that was not understood. */
+const COMPARES =
+  /^(?:under|over|below|above|than|more|less|fewer|higher|lower|between|half|double|twice|least|priced|potential|without|not|no|except|ever|never|always|average|usually|since|if)$/;
+
 /** Reads a question as a list of conditions; what no condition takes is said to be unknown. */
 export function readScreen(text: string): ScreenRead {
   const scan = new Scan(inQuarters(foldText(text).replace(/[’']/g, '').replace(/[?!;:()]/g, ' ').replace(/,(?!\d)/g, ' ').replace(/(?<!\d)\.|\.(?!\d)/g, ' ').replace(/\s+/g, ' ')));
@@ -225,7 +229,7 @@ export function readScreen(text: string): ScreenRead {
   }
   for (const [pattern, change] of plain) if (scan.take(pattern)) scan.apply(change);
   const isPlural = isGroup || MANY.test(text);
-  const unknown = scan.rest.replace(CALLS, ' ').split(/[^\p{L}\p{N}%$]+/u).filter((word) => word !== '' && !isFiller(word) && !/^(?:that|with|listed|any|find|screen|search|me|whose|where|their|its|the|and|trade|trading|low|priced|based|currently|cheap)$/.test(word) || word === 'cheap');
+  const unknown = scan.rest.replace(CALLS, ' ').split(/[^\p{L}\p{N}%$]+/u).filter((word) => word !== '' && (!isFiller(word) || COMPARES.test(word)) && !/^(?:that|with|listed|any|find|screen|search|me|whose|where|their|its|the|and|trade|trading|low|priced|based|currently|cheap)$/.test(word) || word === 'cheap');
   // What is like something else no condition of a screen says.
   const alike = /\b(?:like|similar to|resembling|comparable to) (?:this|that|it|them|these|[a-z]{2,5}\b)/i.exec(text)?.[0];
   if (alike) unknown.push(alike);

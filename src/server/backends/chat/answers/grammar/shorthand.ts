@@ -10,6 +10,7 @@ const words: Readonly<Record<string, string>> = {
   shr: 'share', shrs: 'shares', shs: 'shares', sched: 'schedule', stmt: 'statement', stmts: 'statements', sts: 'status', tgt: 'target', tgts: 'targets', tix: 'ticker', tot: 'total',
   tech: 'technology', trd: 'trade', trds: 'trades', val: 'value', vals: 'values', wk: 'week', wks: 'weeks', wkly: 'weekly', yday: 'yesterday', yest: 'yesterday', yrly: 'yearly', yrs: 'years',
   ppl: 'people', peeps: 'people', gna: 'going to', gona: 'going to', gunna: 'going to', thru: 'through', '2day': 'today', '2moro': 'tomorrow', tmrw: 'tomorrow', tmr: 'tomorrow', tho: 'though', nah: 'no', nope: 'no', wen: 'when', whr: 'where', frm: 'from', bout: 'about', wud: 'would', shud: 'should', shld: 'should', cud: 'could', mil: 'million', mills: 'millions', bil: 'billion', bn: 'billion', vols: 'volume', divi: 'dividend', emp: 'employees', emps: 'employees', hdqtrs: 'headquarters', invs: 'investments', doin: 'doing', goin: 'going', gettin: 'getting', buyin: 'buying', sellin: 'selling', makin: 'making', payin: 'paying', tradin: 'trading', losin: 'losing', runnin: 'running', holdin: 'holding', shortin: 'shorting', droppin: 'dropping', risin: 'rising', fallin: 'falling', happenin: 'happening', wit: 'with', wiv: 'with', da: 'the', dis: 'this', dat: 'that', ceos: 'ceo',
+  any1: 'anyone', sum1: 'someone', dn: 'down', conf: 'conference', confs: 'conferences', vid: 'video', vids: 'videos', txn: 'transaction', txns: 'transactions', def: 'definition', int: 'interest', pts: 'targets', acq: 'acquisition', sub: 'subsidiary',
   r: 'are', u: 'you', ur: 'your', ya: 'you', wut: 'what', wat: 'what', wats: 'what is', wht: 'what', whos: 'who is', whats: 'what is', hows: 'how is', wheres: 'where is', whens: 'when is',
   hw: 'how', y: 'why', plz: 'please', pls: 'please', n: 'and', yr: 'year', qtr: 'quarter', cuz: 'because', bc: 'because', rev: 'revenue', revs: 'revenue', liab: 'liabilities', liabs: 'liabilities', liabilites: 'liabilities',
 }; // prettier-ignore
@@ -21,6 +22,7 @@ const left: Readonly<Record<string, RegExp>> = {
   n: /^n\/a/i,
   r: /^r\s?[&/+]|^r (?:and|n|s)\b/i,
   inc: /^inc\b(?!\s+(?:statement|stmt|tax|sheet|from))/i,
+  def: /^def(?! of)/i,
   comp: /^comp\b(?!\s+(?:of|for|plan))/i,
 };
 
@@ -37,6 +39,12 @@ const marks: readonly (readonly [RegExp, string])[] = [
   [/\bb4\b/gi, 'before'],
   [/\bgr8\b/gi, 'great'],
   [/\${2,}(?!\s?[a-z\d])/gi, 'money'],
+  // What the company is, said of it: "the bank", "this miner".
+  [
+    /(?<!\bin )\b(the|this) (?:larger |smaller |bigger )?(?:bank|lender|insurer|miner|biotech|chipmaker|drugmaker|shipper|reit|firm|business|retailer|manufacturer|developer|homebuilder|utility)\b(?! (?:stocks?|sector|industry|index))/gi,
+    '$1 company',
+  ],
+  [/\b(?:at|by|as of) (?:the )?(?:year[- ]?end|close of) (\d{4})\b/gi, 'at the end of $1'],
   [/\bq\/q\b/gi, 'quarter over quarter'],
   [/\by\/y\b/gi, 'year over year'],
   [/\b(?:f?ye)[ -]?'?(\d\d)\b/gi, '20$1'],
@@ -65,6 +73,45 @@ const marks: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+const NUMBERS = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+const tens: Readonly<Record<string, number>> = {
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  hundred: 100,
+};
+const numberOf = (word: string): number =>
+  NUMBERS.indexOf(word.toLowerCase()) + 1 || (tens[word.toLowerCase()] ?? 0);
+const COUNTED = new RegExp(
+  String.raw`\b(?:a (?=hundred|dollar|buck)|)(${[...NUMBERS, ...Object.keys(tens)].join('|')}|a)(?= (?:million|billion|thousand|dollars?|bucks?|reports?|years? of (?:cash|runway))\b)`,
+  'gi',
+);
+const HELD =
+  /\b(?:under|over|below|above|than|least|exceeds?|from|to|of|and|last|past|for|a|worth|about|around|between)\s*$/i;
+
+/** "Under a dollar", "two billion": figures, where a unit follows and something is held against it or counted. */
+const inFigures = (text: string): string =>
+  text.replace(COUNTED, (whole: string, word: string, at: number) => {
+    const number = word.toLowerCase() === 'a' ? 1 : numberOf(word);
+    const isAmount = HELD.test(text.slice(0, at)) && number > 0 && (word.toLowerCase() !== 'a' || /\b(?:under|below|over|above|than|least)\s*$/i.test(text.slice(0, at)));
+    return isAmount ? String(number) : whole;
+  }); // prettier-ignore
+
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const SLASHED =
   /\b(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})\b|(?<=\b(?:on|at|of|since|from|after|before|by|until|till|to|thru)\s)(\d{1,2})\/(\d{1,2})\b(?!\/)/gi;
@@ -90,7 +137,7 @@ const spelledDay = (text: string): string =>
 
 /** A question with its shorthand written out. */
 export function spelledOut(text: string): string {
-  let out = spelledDay(text);
+  let out = inFigures(spelledDay(text));
   for (const [mark, meaning] of marks) out = out.replace(mark, meaning);
   return out.replace(/(?<![$:\p{L}\p{N}'’-])\p{Ll}[\p{Ll}\d]*(?![\p{L}\p{N}'’])/gu, (word: string, at: number) => {
     const meaning = Object.hasOwn(words, word) ? words[word] : undefined;

@@ -64,7 +64,12 @@ const byMonth: Reader = (words, at, record) => {
     const d = dayNumber(words[at + 1]);
     const y = yearOf(words[at + (d ? 2 : 1)]);
     const isAlone =
-      !d && !y && !/^(?:in|since|of|during|until|before|after|last|for)$/.test(words[at - 1] ?? '');
+      !d &&
+      !y &&
+      !/^(?:in|since|of|during|until|till|before|after|last|for|from|to|through|thru|by|this|early|mid|late|between)$/.test(
+        words[at - 1] ?? '',
+      ) &&
+      !(words[at - 1] === 'and' && words.slice(0, at).some((word) => monthOf(word) > 0));
     if (isAlone && /^(?:may|march)$/.test(words[at] ?? '')) return undefined;
     if (d && isDayOf(y || 2024, first, d))
       return [day(iso(y || yearFor(first, record), first, d)), y ? 3 : 2];
@@ -271,8 +276,18 @@ const named: Reader = (words, at, record) => {
   if (/^(?:next|coming|following) (?:fiscal|full|calendar) (?:quarter|year)$/.test(phrase(3)))
     return [{ kind: 'future', from: record, to: '9999-12-31', isRelative: true }, 3];
   const endOf = /^(?:year end|end of) (\d{4})$/.exec(phrase(3))?.[1];
-  if (endOf && words.some((word) => /^(?:price|close|closed|closing|trade|trading)$/.test(word)))
+  const lastDayOf = /^last (?:trading )?(?:day|session) of (\d{4})$/.exec(
+    phrase(words[at + 1] === 'trading' ? 5 : 4),
+  )?.[1];
+  if (lastDayOf) return [day(iso(Number(lastDayOf), 12, 31)), words[at + 1] === 'trading' ? 5 : 4];
+  if (
+    endOf &&
+    words.some((word) =>
+      /^(?:price|close|closed|closing|trade|trading|finish|finished|end|ended)$/.test(word),
+    )
+  )
     return [day(iso(Number(endOf), 12, 31)), 3];
+  if (endOf) return [year(Number(endOf)), 3];
   if (/^(?:next|coming|following) (?:week|month|quarter|year|few)$/.test(phrase(2)))
     return [{ kind: 'future', from: record, to: '9999-12-31', isRelative: true }, 2];
   return undefined;

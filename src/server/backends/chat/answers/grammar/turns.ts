@@ -2,7 +2,7 @@ import type { Kind } from '../kinds/kind.ts';
 import type { Company, CompanyIndex } from './companies.ts';
 import type { Concept } from './lexicon.ts';
 import { readQuestion, type Reading } from './reading.ts';
-import { kindBut, kindFor, telling, withoutLight } from './resolve.ts';
+import { kindBut, kindButForDemand, kindFor, telling, withoutLight } from './resolve.ts';
 
 /** What a turn of a thread asked: its kind, and what was read with what it took from the turn before. */
 export interface Turn {
@@ -11,6 +11,8 @@ export interface Turn {
   companies: readonly Company[];
   /** What was said and is left out of the answer, which says so. */
   leftOut?: readonly Concept[];
+  /** Without a kind: the one that takes it but for these words, of which its answer says nothing. */
+  unmet?: { kind: Kind; words: string };
 }
 
 export interface TurnContext {
@@ -59,11 +61,19 @@ const withWhatIsMeant = (reading: Reading): Reading => {
   const [period] = reading.periods;
   const meant: Concept | undefined =
     period === undefined
-      ? (reading.companies.length === 1 && reading.concepts.has('latest')) || /\bat\W*$/i.test(reading.text) ? 'price' : undefined
+      ? (reading.companies.length === 1 && reading.concepts.has('latest')) || /\bat\W*$/i.test(reading.text) ? (THEIR_PLACE.test(reading.text) ? 'place' : 'price') : undefined
       : isQuarter(period) && !reading.concepts.has('when') ? 'earnings'
-      : period.kind === 'span' && reading.companies.length === 1 ? 'move' : undefined;
+      : period.kind === 'span' && reading.companies.length === 1 ? 'move'
+      : DID.test(reading.text) && !reading.concepts.has('when') ? 'move' : undefined;
   return meant ? { ...reading, concepts: new Set([...reading.concepts, meant]) } : reading;
 }; // prettier-ignore
+
+/** "What did it do in May" asks for its price. */
+const DID =
+  /\b(?:what|how) (?:did|has|does|was) (?:it|the stock|the shares?|this)(?: \w+)? ?(?:do|done|doing|fare|fared|perform|performed|go|gone)?\b/i;
+
+/** "Where are they at" asks for people, "where is it at" for the price. */
+const THEIR_PLACE = /\bwhere\b.*\b(?:they|these (?:guys|people)|this company|the company)\b/i;
 
 const isQuarter = ({ kind, of }: Reading['periods'][number]): boolean => kind === 'quarter' || (kind === 'newest' && of === 'quarter'); // prettier-ignore
 
@@ -75,7 +85,9 @@ export function butForAWord(turn: Turn, { kinds }: TurnContext): Turn {
   const plain = bare && kindFor(kinds, bare, companies.length);
   if (bare && plain) return { ...turn, reading: bare, kind: plain };
   const found = kindBut(kinds, reading, companies.length);
-  return found ? { ...turn, ...found } : turn;
+  if (found) return { ...turn, ...found };
+  const unmet = kindButForDemand(kinds, bare ?? reading, companies.length);
+  return unmet ? { ...turn, unmet } : turn;
 } // prettier-ignore
 
 const DOES =
@@ -93,6 +105,8 @@ export function readTurn(text: string, context: TurnContext): Turn {
   const reading = withBusiness(readQuestion(text, { index: context.index, thread: context.it }));
   const alone = turnOf(context.before ? reading : withWhatIsMeant(reading), context);
   const { before } = context;
+  const both = before && ofBoth(text, reading, before, context);
+  if (both) return both;
   if (!before?.kind || reading.unknown.length > 0 || reading.ambiguous.length > 0) return alone;
   const said = telling(reading).filter((concept) => concept !== 'compare');
   const isBare = said.every(isModifier);
@@ -105,6 +119,17 @@ export function readTurn(text: string, context: TurnContext): Turn {
   const isTwo = before.companies.length > 1 && reading.companies.length === 0;
   const kept = isTwo ? { ...merged, companies: before.companies, kind: kindFor(context.kinds, merged.reading, 2) } : merged;
   return kept.kind ? kept : alone;
+} // prettier-ignore
+
+const ALONE = /\b(?:it|its|the company|this|they|their)\b/i;
+const FEW_WORDS = 4;
+
+/** "Margins?" after two companies were put side by side asks for those of both. */
+function ofBoth(text: string, reading: Reading, before: Turn, { kinds }: TurnContext): Turn | undefined {
+  if (before.companies.length < 2 || before.kind?.about !== 'two' || reading.companies.length > 0) return undefined;
+  if (reading.unknown.length > 0 || ALONE.test(text) || text.trim().split(/\s+/).length > FEW_WORDS) return undefined;
+  const kind = kindFor(kinds.filter(({ about }) => about === 'two'), reading, before.companies.length);
+  return kind && telling(reading).length > 0 ? { reading, companies: before.companies, kind } : undefined;
 } // prettier-ignore
 
 /** The topic of the question before, with the times, names and turns of this one. */

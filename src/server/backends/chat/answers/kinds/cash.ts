@@ -4,7 +4,9 @@ import { formatDate } from '#kit/dates.ts';
 import { keyFigures } from '../look-ups/cash.ts';
 import { statements } from '../look-ups/statements.ts';
 import { shareCount } from '../look-ups/shares.ts';
+import type { Fact } from '../look-ups/look-up.ts';
 import { type Composing, type Kind, named, one } from './kind.ts';
+import { answerLines } from './statements.ts';
 
 const financialsPage = (symbol: string): string => companyTabPath(symbol, 'financials');
 
@@ -20,6 +22,7 @@ const runway: Kind = {
   id: 'runway',
   about: 'company',
   needs: [['runway']],
+  slots: ['future', 'year', 'threshold'],
   allows: ['upcoming', 'cash', 'burn', 'by:quarter', 'by:year', 'm:operating_cash_flow', 'm:cash_and_investments'],
   title: () => 'cash and runway',
   next: ['dilution', 'debt', 'filings'],
@@ -61,9 +64,9 @@ const cash: Kind = {
   about: 'company',
   needs: [['cash', 'm:cash_and_investments']],
   allows: ['filings', 'balance', 'quarterly', 'financials', 'large'],
-  slots: ['newest'],
+  slots: ['newest', 'threshold'],
   // What is known is of the newest balance sheet, not of one before.
-  fits: ({ periods }) => periods.every(({ back }) => back === 0),
+  fits: ({ periods }) => periods.every(({ back, of }) => back === 0 && of === 'quarter'),
   title: () => 'cash',
   next: ['runway', 'debt', 'dilution'],
   async answer(composing) {
@@ -78,6 +81,20 @@ const cash: Kind = {
     return true;
   },
 };
+
+/** Cash of a day, a year or a span of them is a line of the statements. */
+const cashThen: Kind = {
+  ...cash,
+  needsSlots: ['year', 'quarter', 'span', 'newest', 'day', 'month'],
+  allows: ['filings', 'balance', 'quarterly', 'financials', 'earnings', 'history', 'by:quarter', 'by:year', 'compare', 'up', 'down', 'move', 'previous'],
+  slots: ['periods'],
+  fits: ({ periods }) => !periods.every(({ back, of }) => back === 0 && of === 'quarter'),
+  async answer(composing) {
+    const { asked, ask } = composing;
+    const whole = await ask(statements, { symbol: asked.company.symbol, figures: ['cash_and_investments'], limit: 1 });
+    return answerLines(composing, [one(whole, 'cash_and_investments') ? 'cash_and_investments' : 'cash'], []);
+  },
+}; // prettier-ignore
 
 const burn: Kind = {
   id: 'burn',
@@ -104,6 +121,18 @@ const burn: Kind = {
   },
 }; // prettier-ignore
 
+const NEAR_MS = 70 * 86_400_000;
+
+/** The count nearest to a day, with the change since it; undefined where none is near. */
+function changeSince(rows: readonly Fact[], last: Fact, from: string | undefined): [Fact, Fact] | undefined {
+  if (from === undefined) return undefined;
+  const off = (row: Fact): number => Math.abs(Date.parse(row.date ?? '') - Date.parse(from));
+  const [then] = rows.filter((row) => row !== last && off(row) <= NEAR_MS).sort((a, b) => off(a) - off(b));
+  if (!then) return undefined;
+  const value = (Number(last.value) / Number(then.value) - 1) * 100;
+  return [then, { ...last, name: 'shares_change_since', label: 'Change since', value, unit: 'change', computed: true }];
+} // prettier-ignore
+
 const dilution: Kind = {
   id: 'dilution',
   about: 'company',
@@ -121,12 +150,21 @@ const dilution: Kind = {
     const last = rows.at(-1);
     if (!last) return false;
     const [year, yearly] = [one(found, 'shares_year_change'), one(found, 'shares_yearly_change')];
+    const since = changeSince(rows, last, asked.period?.from);
+    const overYear = year
+      ? `, ${draft.strong(year)} over a year.`
+      : '. What it was a year before is not on record.';
     draft.text(
       `${asked.company.short} had ${draft.strong(last)} shares outstanding on ${formatDate(last.date)}` +
-        (year ? `, ${draft.strong(year)} over a year.` : '. What it was a year before is not on record.'),
+        (since
+          ? `, ${draft.strong(since[1])} since ${formatDate(since[0].date)}, when it had ${draft.plain(since[0])}.`
+          : overYear),
+      asked.period && !since
+        ? `How many there were on ${formatDate(asked.period.from)} is not on record.`
+        : undefined,
       yearly ? `Over the whole record that is ${draft.plain(yearly)} a year, compounded.` : undefined,
     );
-    if (!year) draft.lacks();
+    if (asked.period ? !since : !year) draft.lacks();
     draft.bars(
       'Shares outstanding',
       rows,
@@ -170,6 +208,7 @@ const paceOfCash: Kind = { ...burn, needs: [['cash'], ['pace']] };
 export const cashKinds: readonly Kind[] = [
   runway,
   cash,
+  cashThen,
   burn,
   paceOfCash,
   dilution,

@@ -56,7 +56,9 @@ const factKinds: readonly Kind[] = [
   plain('index', 'index', 'indices', 'membership of indices', (name, value) => `${name} is a member of ${value}`),
   fact('identifiers', 'identifiers', ['cik', 'sic'], 'identifiers', (found, { draft, asked }) => {
     const [cik, sic] = [one(found, 'cik'), one(found, 'sic')];
-    return `${asked.company.short}: ${[`ticker ${asked.company.symbol}`, cik && `CIK ${draft.strong(cik)}`, sic && `SIC code ${draft.strong(sic)}`].filter(Boolean).join(', ')}${asOf(cik ?? sic)}.`;
+    const lacking = /\b(?:cusip|isin|figi|sedol|lei)\b/i.exec(asked.reading.text)?.[0].toUpperCase();
+    if (lacking) draft.lacks();
+    return `${lacking ? `No ${lacking} is on record. ` : ''}${asked.company.short}: ${[`ticker ${asked.company.symbol}`, cik && `CIK ${draft.strong(cik)}`, sic && `SIC code ${draft.strong(sic)}`].filter(Boolean).join(', ')}${asOf(cik ?? sic)}.`;
   }, ['filings', 'industry']),
   fact('share-classes', 'classes', ['company_name'], 'other share classes', (found, { draft, asked }) => {
     const others = named(found, 'other_class');
@@ -148,10 +150,11 @@ function officerTable(draft: Composing['draft'], rows: ReturnType<typeof rowsOf>
 export const companyKinds: readonly Kind[] = [
   // How a sector does is not which one it is.
   ...factKinds.map((kind): Kind =>
-    /^(?:sector|industry)$/.test(kind.id)
+    /^(?:sector|industry|index)$/.test(kind.id)
       ? {
           ...kind,
-          fits: ({ text }) => !/\b(?:doing|perform\w*|far(?:e|ing)|trend\w*|grow\w*|outlook)\b/i.test(text),
+          fits: ({ text }) =>
+            !/\b(?:doing|do|did|done|perform\w*|far(?:e|ing)|trend\w*|grow\w*|outlook)\b/i.test(text),
         }
       : kind,
   ),
@@ -195,6 +198,17 @@ export const companyKinds: readonly Kind[] = [
     next: ['officers', 'insiders', 'ownership'],
     answer: (composing) => answerOfficers(composing),
   },
+  // "Is Nick Woodman still the CEO": who that is, with the title on record.
+  ...roleConcepts.map((role): Kind => ({
+    id: `officer-${role}`,
+    about: 'company',
+    needs: [[role]],
+    needsSlots: ['person'],
+    allows: ['pay', 'officers', 'overview'],
+    title: () => roleNames[role],
+    next: ['officers', 'insiders', 'overview'],
+    answer: answerPerson,
+  })),
   ...roleConcepts.map((role): Kind => ({
     id: `officer-${role}`,
     about: 'company',

@@ -4,16 +4,17 @@ import { keyFigures, valuation } from '../look-ups/cash.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { ownership, shortInterest } from '../look-ups/ownership.ts';
 import { peers } from '../look-ups/peers.ts';
+import { marginFigures, statements } from '../look-ups/statements.ts';
 import { priceHistory } from '../look-ups/prices.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import type { Concept } from '../grammar/lexicon.ts';
-import { type Asked, type Composing, type Kind, one, rowsOf } from './kind.ts';
+import { type Ask, type Asked, type Composing, type Kind, one, rowsOf } from './kind.ts';
 import { asOf } from './simple.ts';
 
 /** A row of a comparison: which concepts ask for it, and where it is found. */
 interface Measure {
   concepts: readonly Concept[];
-  from: 'quote' | 'figures' | 'valuation' | 'owners' | 'short';
+  from: 'quote' | 'figures' | 'margins' | 'valuation' | 'owners' | 'short';
   name: string;
   /** Shown where no measure is named. */
   usual?: true;
@@ -38,6 +39,9 @@ const measures: readonly Measure[] = [
   { concepts: ['m:assets', 'balance'], from: 'figures', name: 'assets' },
   { concepts: ['m:equity', 'balance'], from: 'figures', name: 'equity' },
   { concepts: ['m:eps_diluted'], from: 'figures', name: 'eps' },
+  { concepts: ['x:gross_margin', 'margin'], from: 'margins', name: 'gross_margin' },
+  { concepts: ['x:operating_margin', 'margin'], from: 'margins', name: 'operating_margin' },
+  { concepts: ['x:net_margin', 'margin'], from: 'margins', name: 'net_margin' },
   { concepts: ['valuation', 'pe'], from: 'valuation', name: 'price_earnings' },
   { concepts: ['valuation', 'ps'], from: 'valuation', name: 'price_sales' },
   { concepts: ['valuation', 'pb'], from: 'valuation', name: 'price_book' },
@@ -55,6 +59,9 @@ const labels: Readonly<Record<string, string>> = { operating_cash_flow: 'Cash fr
 
 const asks = ({ reading }: Asked, measure: Measure): boolean => measure.concepts.some((concept) => reading.concepts.has(concept)); // prettier-ignore
 
+const marginsOf = (ask: Ask, symbol: string): Promise<LookedUp> =>
+  ask(statements, { symbol, figures: [], margins: [...marginFigures], by: 'year', limit: 1 });
+
 /** A fact with the day it is of, for a cell. */
 const dated = (fact: Fact | undefined): string => (fact?.date ? formatDate(fact.date) : '');
 
@@ -66,7 +73,7 @@ async function answerCompare({ asked, ask, draft }: Composing): Promise<boolean>
   const found = new Map<string, LookedUp>();
   for (const { symbol } of companies)
     for (const from of new Set(wanted.map((measure) => measure.from)))
-      found.set(`${symbol} ${from}`, await ask(sourcesOf[from], { symbol }));
+      found.set(`${symbol} ${from}`, from === 'margins' ? await marginsOf(ask, symbol) : await ask(sourcesOf[from], { symbol }));
   const rows = wanted.flatMap(({ from, name }) => {
     const facts = companies.map(({ symbol }) => {
       const lookedUp = found.get(`${symbol} ${from}`);
@@ -141,6 +148,8 @@ async function answerPeers({ asked, ask, draft }: Composing): Promise<boolean> {
 /** Kinds that put companies side by side. */
 export const compareKinds: readonly Kind[] = [
   { id: 'compare', about: 'two', needs: [], allows: ['compare', 'by:ttm', 'overview', 'stats', 'peers', 'chart', 'large', ...concepts], title: () => 'comparison', next: ['peers', 'valuation', 'runway'], answer: answerCompare },
+  // "CMPX vs GLUE this year", of nothing else: how the prices went.
+  { id: 'compare-prices', about: 'two', needs: [['compare']], needsSlots: ['span', 'month', 'quarter', 'year'], isOfDays: true, title: () => 'change of the prices', next: ['year', 'range', 'peers'], answer: answerMoves },
   { id: 'compare-prices', about: 'two', needs: [['move', 'up', 'down', 'chart', 'peak', 'history']], allows: ['compare', 'price', 'move', 'up', 'down', 'chart', 'history'], slots: ['span', 'month', 'quarter', 'year', 'newest'], isOfDays: true, title: () => 'change of the prices', next: ['year', 'range', 'peers'], answer: answerMoves },
   { id: 'peers', about: 'company', needs: [['peers', 'versuspeers']], allows: ['compare', 'valuation', 'large', 'versuspeers', 'peers', 'stats'], title: () => 'peers', next: ['valuation', 'revenue', 'overview'], answer: answerPeers },
 ]; // prettier-ignore

@@ -44,7 +44,7 @@ async function answerFilings({ asked, ask, draft }: Composing, noun: string, typ
   const [newest] = rows;
   const [form, what, items] = [newest?.get('form'), newest?.get('what'), newest?.get('items')];
   const last = form && what ? `The newest is ${draft.strong(form)} of ${formatDate(form.date)}: ${String(what.value).toLowerCase()}${items ? `, ${String(items.value)}` : ''}.` : '';
-  draft.text(`${upperFirst(countOf(total, noun).replace(/^filing about an offerings/, 'filings about offerings'))} of ${short} ${total === 1 ? 'is' : 'are'} on record.`, last);
+  draft.text(`${upperFirst(countOf(total, noun).replace('filing about an offerings', 'filings about offerings').replace(/^(two|three|four|five|six|seven|eight|nine|ten|[\d,]+) filing about an offering$/i, '$1 filings about offerings'))} of ${short} ${total === 1 ? 'is' : 'are'} on record.`, last);
   if (rows.length > 1 || rows.some((row) => row.has('items')))
     draft.table('Filings, newest first', ['Form', 'Filed', 'What it is', 'Items'], rows.map((row) => [row.get('form'), row.get('filed'), row.get('what'), row.get('items') ?? '']));
   return true;

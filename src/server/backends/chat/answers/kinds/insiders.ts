@@ -13,6 +13,10 @@ const roleWords = {
   cfo: /chief fin|\bcfo\b/i,
   coo: /chief op|\bcoo\b/i,
   chair: /chair/i,
+  cto: /chief tech|\bcto\b/i,
+  cmo: /chief med|\bcmo\b/i,
+  cso: /chief sci|\bcso\b/i,
+  generalcounsel: /general counsel|chief legal/i,
 } as const;
 type Role = keyof typeof roleWords;
 const roles = Object.keys(roleWords) as Role[];
@@ -87,7 +91,7 @@ function tradeTable(draft: Composing['draft'], rows: readonly ReadonlyMap<string
   draft.table('Insiders’ trades, form 4', columns, rows.map((row) => names.map((name) => row.get(name))));
 } // prettier-ignore
 
-const people = ['ceo', 'cfo', 'coo', 'chair'] as const;
+const people = ['ceo', 'cfo', 'coo', 'chair', 'cto', 'cmo', 'cso', 'generalcounsel'] as const;
 
 /** Whether insiders bought or sold on balance. */
 async function answerNet(composing: Composing): Promise<boolean> {
@@ -156,7 +160,7 @@ export const insiderKinds: readonly Kind[] = [
     id: 'insider-trades',
     about: 'company',
     needs: [['insiders']],
-    allows: ['history', 'news', 'large', 'filings', 'peak', 'why', ...people],
+    allows: ['history', 'news', 'large', 'filings', 'peak', ...people],
     slots: daySlots,
     title: () => 'insiders’ trades',
     next: ['ownership', 'holders', 'price'],

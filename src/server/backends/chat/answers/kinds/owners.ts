@@ -37,6 +37,7 @@ const share = (id: string, needs: Kind['needs'], name: string, what: string, nex
   about: 'company',
   needs,
   allows: ['insiders', 'holders', 'officers', 'sharesout', 'float', 'mcap'],
+  slots: ['threshold'],
   title: () => what,
   next,
   async answer({ asked, ask, draft }) {
@@ -71,9 +72,15 @@ async function answerStakes({ asked, ask, draft }: Composing): Promise<boolean> 
   return true;
 } // prettier-ignore
 
+const dayOfRow = (row: ReadonlyMap<string, Fact>): string => row.get('shares_short')?.date ?? '';
+
 async function answerShort({ asked, ask, draft }: Composing): Promise<boolean> {
   const found = await ask(shortInterest, { symbol: asked.company.symbol });
-  const rows = rowsOf(found);
+  const all = rowsOf(found);
+  const { from = '' } = daysOf(asked);
+  // Settlements come twice a month: what changed since a day is counted from the one before it.
+  const [before] = all.filter((row) => dayOfRow(row) < from);
+  const rows = from === '' ? all : [...all.filter((row) => dayOfRow(row) >= from), ...(before ? [before] : [])];
   const [newest] = rows;
   const shares = newest?.get('shares_short');
   if (!newest || !shares) return false;
@@ -83,6 +90,10 @@ async function answerShort({ asked, ask, draft }: Composing): Promise<boolean> {
     change ? `That is ${draft.plain(change)} against the settlement before.` : undefined,
     cover ? `At the usual volume it takes ${draft.plain(cover)} to cover.` : undefined,
   );
+  if (from !== '' && !before) {
+    draft.lacks();
+    draft.text(`Settlements before ${formatDate(dayOfRow(all.at(-1) ?? newest))} are not on record.`);
+  }
   if (rows.length > 1)
     draft.table('Short interest', ['Settled', 'Shares short', 'Change', 'Of float', 'Days to cover'], rows.map((row) => [formatDate(row.get('shares_short')?.date), row.get('shares_short'), row.get('short_change'), row.get('percent_of_float'), row.get('days_to_cover')]));
   return true;
@@ -216,6 +227,7 @@ export const ownerKinds: readonly Kind[] = [
     about: 'company',
     needs: [['short']],
     allows: ['float', 'history', 'sharesout', 'sell', 'growth', 'large', 'up', 'down', 'move', 'previous', 'peak'],
+    slots: ['span', 'month', 'newest', 'threshold'],
     title: () => 'short interest',
     next: ['range', 'holders', 'why'],
     answer: answerShort,
@@ -225,6 +237,18 @@ export const ownerKinds: readonly Kind[] = [
     about: 'company',
     needs: [['cover']],
     allows: ['short'],
+    slots: ['threshold'],
+    title: () => 'days to cover',
+    next: ['short', 'range', 'holders'],
+    answer: answerShort,
+  },
+  {
+    id: 'days-to-cover',
+    about: 'company',
+    // "How long would the shorts need to get out" is the same.
+    needs: [['short']],
+    fits: ({ text }) => /\bhow (?:long|many days)\b/i.test(text),
+    allows: ['buyadvice', 'cover', 'buy'],
     title: () => 'days to cover',
     next: ['short', 'range', 'holders'],
     answer: answerShort,

@@ -29,6 +29,7 @@ export const priceKinds: readonly Kind[] = [
     about: 'company',
     needs: [['price']],
     allows: ['previous'],
+    slots: ['threshold'],
     title: title('last price'),
     next: ['year', 'range', 'why'],
     async answer(composing) {

@@ -4,7 +4,7 @@ import { type Composing, type Kind, one } from './kind.ts';
 import { asOf, onDay, simple } from './simple.ts';
 
 const quoted = (id: string, needs: Kind['needs'], facts: readonly string[], title: string, next: Kind['next'], say: Parameters<typeof simple>[0]['say'], allows?: Kind['allows']): Kind =>
-  simple({ id, needs, title, next, lookUp: companyQuote, facts, say, ...(allows && { allows }) }); // prettier-ignore
+  simple({ id, needs, title, next, slots: ['threshold'], lookUp: companyQuote, facts, say, ...(allows && { allows }) }); // prettier-ignore
 
 const nameOf = ({ asked }: Composing): string => asked.company.short;
 
@@ -41,7 +41,7 @@ export const quoteKinds: readonly Kind[] = [
     const parts = [opened, between, closed].filter(Boolean);
     const last = before ? ` The close before was ${draft.strong(before)}.` : '';
     return parts.length === 0 ? last.trim() || undefined : `${nameOf(composing)} ${parts.join(', ')}${onDay(price ?? open)}.${last}`;
-  }, ['price']),
+  }, ['price', 'peak', 'trough']),
   quoted('shares-outstanding', [['sharesout']], ['shares_outstanding'], 'shares outstanding', ['dilution', 'short', 'holders'], (found, composing) => {
     const shares = one(found, 'shares_outstanding');
     return shares && `${nameOf(composing)} had ${composing.draft.strong(shares)} shares outstanding${onDay(shares)}.`;

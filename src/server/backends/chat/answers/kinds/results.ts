@@ -123,6 +123,9 @@ const forecasts: readonly Kind[] = [
     id: 'estimate-revisions',
     needs: [['revisions']],
     allows: ['estimates', 'm:eps_diluted', 'earnings', 'up', 'down', 'growth', 'rating'],
+    // What was expected 30 and 90 days before is on record, and nothing older.
+    slots: ['span'],
+    fits: ({ periods }) => periods.every(({ from, to }) => Date.parse(to) - Date.parse(from) <= 100 * 86_400_000),
     title: 'revisions of estimated EPS',
     next: ['estimates', 'earnings', 'next'],
     lookUp: outlook,
@@ -163,7 +166,7 @@ const opinions: readonly Kind[] = [
   simple({
     id: 'rating',
     needs: [['rating']],
-    allows: ['estimates', 'stats'],
+    allows: ['estimates', 'stats', 'buyadvice', 'buyorsell', 'buy', 'sell'],
     title: 'analysts’ recommendation',
     next: ['estimates', 'earnings', 'valuation'],
     lookUp: consensus,

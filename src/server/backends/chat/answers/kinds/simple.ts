@@ -20,6 +20,7 @@ interface Simple {
   allows?: readonly Concept[];
   slots?: Kind['slots'];
   refuses?: Kind['refuses'];
+  fits?: Kind['fits'];
   title: string;
   next: Kind['next'];
   lookUp: LookUp<typeof CompanyInput>;
@@ -30,13 +31,14 @@ interface Simple {
 }
 
 /** A kind of question that one look-up answers in a sentence or two. */
-export const simple = ({ id, needs, allows, slots, refuses, title, next, lookUp, facts, say }: Simple): Kind => ({
+export const simple = ({ id, needs, allows, slots, refuses, fits, title, next, lookUp, facts, say }: Simple): Kind => ({
   id,
   about: 'company',
   needs,
   ...(allows && { allows }),
   ...(slots && { slots }),
   ...(refuses && { refuses }),
+  ...(fits && { fits }),
   title: () => title,
   next,
   async answer(composing) {

@@ -26,13 +26,16 @@ export function kindOfPeriods({ has, period }: Asked): PeriodKind | undefined {
   return period?.of;
 }
 
+/** Times that are held against each other ("the last quarter against a year ago") are all shown. */
+const isAgainstItself = ({ has, reading }: Asked): boolean => reading.periods.length > 0 && has('compare');
+
 /** The statements a question asks for, by its time. */
 function inputOf(asked: Asked): { by?: PeriodKind; from?: string; to?: string; limit: number } {
   const by = kindOfPeriods(asked);
   const { period } = asked;
-  if (!period) return { ...(by && { by }), limit: 8 };
+  if (!period || isAgainstItself(asked)) return { ...(by && { by }), limit: 8 };
   if (period.kind === 'newest') return { ...(by && { by }), limit: (period.back ?? 0) + 1 };
-  if (period.of && period.back) return { by: by ?? period.of, limit: period.back };
+  if (period.of && period.back && (by ?? period.of) === period.of) return { by: period.of, limit: period.back };
   // A fiscal year or quarter ends some days off the calendar's, seldom more than a month.
   const slack = period.kind === 'year' && by === 'year' ? 0 : 15;
   const shift = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
@@ -82,12 +85,13 @@ function shownAsTable(draft: Composing['draft'], lines: readonly Line[]): void {
   draft.table('As reported, newest first', columns, lines.map(({ label, facts }) => [label, ...periods.map((end) => facts.find(({ date }) => date === end))]));
 } // prettier-ignore
 
-async function answerLines(composing: Composing, figures: readonly StatementFigure[], margins: readonly Margin[]): Promise<boolean> {
+/** Says lines of statements and margins, for the time that was asked for. */
+export async function answerLines(composing: Composing, figures: readonly StatementFigure[], margins: readonly Margin[]): Promise<boolean> {
   const { asked, ask, draft } = composing;
   const input = inputOf(asked);
   const symbol = asked.company.symbol;
   const found = await ask(statements, { symbol, figures: [...figures], margins: [...margins], growth: true, ...input });
-  const back = asked.period?.kind === 'newest' ? (asked.period.back ?? 0) : 0;
+  const back = asked.period?.kind === 'newest' && !isAgainstItself(asked) ? (asked.period.back ?? 0) : 0;
   const lines = linesOf(found, [...figures, ...margins]).map((line) => ({ ...line, facts: line.facts.slice(back) })).filter(({ facts }) => facts.length > 0);
   if (lines.length === 0) return nearestKnown(composing, figures, margins);
   draft.text(lines.map((line) => said(composing, line, found)).join(' '));
@@ -96,11 +100,26 @@ async function answerLines(composing: Composing, figures: readonly StatementFigu
     draft.lacks();
     draft.text(`Not on record for that: ${missing.map((figure) => lower(figureNames[figure])).join(', ')}.`);
   }
+  sayLacking(composing, lines);
   const [only] = lines;
+  if (asked.period?.kind === 'span' && lines.every(({ facts }) => facts.length === 1)) draft.text('Nothing else of that time is on record.');
   if (only && lines.length === 1 && only.facts.length >= 3 && !only.facts[0]?.currency)
     draft.bars(only.label, [...only.facts].reverse(), (fact) => formatMonth(fact.date ?? ''), companyTabPath(symbol, 'financials'));
   shownAsTable(draft, lines);
   return true;
+} // prettier-ignore
+
+/** Of times that are held against each other: those of which nothing is on record. */
+function sayLacking({ asked, draft }: Composing, lines: readonly Line[]): void {
+  if (!isAgainstItself(asked)) return;
+  const days = lines.flatMap(({ facts }) => facts.map(({ date }) => date ?? ''));
+  const lacking = asked.reading.periods.filter(({ kind, from, to }) => kind === 'year' && !days.some((day) => day >= from && day <= to));
+  const isAlone = lacking.length === 0 && new Set(days).size === 1;
+  if (isAlone) draft.text('Nothing to hold it against is on record.');
+  if (isAlone) draft.lacks();
+  if (lacking.length === 0) return;
+  draft.lacks();
+  draft.text(`Nothing of ${lacking.map(({ from }) => from.slice(0, 4)).join(' and ')} is on record for that.`);
 } // prettier-ignore
 
 /** Where the time that was asked for is not on record: the newest that is. */
@@ -114,8 +133,14 @@ async function nearestKnown({ asked, ask, draft }: Composing, figures: readonly 
   return true;
 } // prettier-ignore
 
+/** A margin that nobody calls gross or net is all of them. */
+const marginsOf = ({ has }: Asked): Margin[] => {
+  const said = marginConcepts.filter((each) => has(each));
+  return (said.length > 0 || !has('margin') ? said : marginConcepts).map((each) => marginOf[each]);
+};
+
 const titleOf = (asked: Asked): string =>
-  [...figuresOf(asked).map((figure) => lower(figureNames[figure])), ...marginConcepts.filter((each) => asked.has(each)).map((each) => marginOf[each].replace('_', ' '))].join(' and '); // prettier-ignore
+  [...figuresOf(asked).map((figure) => lower(figureNames[figure])), ...marginsOf(asked).map((margin) => margin.replace('_', ' '))].join(' and '); // prettier-ignore
 
 const modifiers: readonly Concept[] = ['by:quarter', 'by:year', 'by:ttm', 'history', 'growth', 'chart', 'financials', 'earnings', 'move', 'up', 'down', 'previous']; // prettier-ignore
 
@@ -124,19 +149,16 @@ export const statementKinds: readonly Kind[] = [
   {
     id: 'statement-lines',
     about: 'company',
-    needs: [[...metrics, ...marginConcepts]],
+    needs: [[...metrics, ...marginConcepts, 'margin']],
     allows: [...modifiers, 'compare', 'balance', 'income', 'cashflow', 'quarterly', 'filings', 'large'],
     // One line against something else is a comparison with it.
-    fits: ({ concepts }) =>
-      !concepts.has('compare') || metrics.filter((metric) => concepts.has(metric)).length > 1,
-    slots: periodSlots,
+    fits: ({ concepts, periods }) =>
+      !concepts.has('compare') ||
+      periods.length > 0 ||
+      metrics.filter((metric) => concepts.has(metric)).length > 1,
+    slots: [...periodSlots, 'periods'],
     title: titleOf,
     next: ['income', 'runway', 'earnings'],
-    answer: (composing) =>
-      answerLines(
-        composing,
-        figuresOf(composing.asked),
-        marginConcepts.filter((each) => composing.asked.has(each)).map((each) => marginOf[each]),
-      ),
+    answer: (composing) => answerLines(composing, figuresOf(composing.asked), marginsOf(composing.asked)),
   },
 ];

@@ -1,5 +1,6 @@
 import { statementFigures } from '#contract/financials.ts';
 import { formatDate } from '#kit/dates.ts';
+import { countOf } from '#kit/sentence.ts';
 import { keyFigures, valuation } from '../look-ups/cash.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import { statedRatios } from '../look-ups/ratios.ts';
@@ -15,6 +16,7 @@ const ratio = (id: string, concept: 'pe' | 'ps' | 'pb' | 'ev' | 'evebitda' | 'ne
   about: 'company',
   needs: [[concept]],
   allows: ['valuation', 'm:revenue', 'price', 'cash', 'm:debt', 'why'],
+  slots: ['threshold'],
   title: () => title,
   next: ['valuation', 'peers', 'revenue'],
   async answer({ asked, ask, draft }) {
@@ -27,7 +29,9 @@ const ratio = (id: string, concept: 'pe' | 'ps' | 'pb' | 'ev' | 'evebitda' | 'ne
       draft.text(`${title} of ${asked.company.short} is not on record: ${why} Known is the market value, ${draft.plain(cap)}${onDay(cap)}.`);
       return true;
     }
-    draft.text(`${asked.company.short}${asOf(facts[0])}: ${facts.map((fact) => `${fact.label} ${draft.strong(fact)}`).join(', ')}. Computed from the last price and the statements on record.`);
+    const isLacking = facts[0]?.name !== names[0];
+    if (isLacking) draft.lacks();
+    draft.text(isLacking ? `${title} of ${asked.company.short} is not on record: ${why}` : undefined, `${asked.company.short}${asOf(facts[0])}: ${facts.map((fact) => `${fact.label} ${draft.strong(fact)}`).join(', ')}. Computed from the last price and the statements on record.`);
     return true;
   },
 }); // prettier-ignore
@@ -51,7 +55,8 @@ const ofBalance = (id: string, concept: 'currentratio' | 'debtequity' | 'roe', t
   id,
   about: 'company',
   needs: [[concept]],
-  allows: ['m:equity', 'm:debt', 'financials'],
+  allows: ['m:equity', 'm:debt', 'financials', 'balance', 'pace'],
+  slots: ['threshold'],
   title: () => title,
   next: ['debt', 'runway', 'revenue'],
   async answer({ asked, ask, draft }) {
@@ -107,6 +112,32 @@ async function answerProfitable({ asked, ask, draft }: Composing): Promise<boole
   return true;
 } // prettier-ignore
 
+const EVER = /\b(?:ever|always|never)\b/i;
+
+/** In how many of the periods that were asked for, or of all years on record, there was a profit. */
+async function answerProfits({ asked, ask, draft }: Composing): Promise<boolean> {
+  const { symbol, short } = asked.company;
+  const { period } = asked;
+  const by = kindOfPeriods(asked) ?? (period && /\b(?:quarter|qtr)/i.test(asked.reading.text) ? 'quarter' : 'year');
+  const isCounted = period?.kind === 'span' && period.of !== undefined && period.back !== undefined;
+  const isSpan = period !== null && period.kind !== 'newest' && !isCounted;
+  const limit = period?.kind === 'newest' ? (period.back ?? 0) + 1 : isCounted ? (period.back ?? 1) : period ? 12 : 20;
+  const found = await ask(statements, { symbol, figures: ['net_income'], by, limit, ...(isSpan && { from: period.from, to: period.to }) });
+  const rows = named(found, 'net_income').slice(period?.kind === 'newest' ? (period.back ?? 0) : 0);
+  const [newest] = rows;
+  if (!newest) return false;
+  const kind = by === 'quarter' ? 'quarter' : 'year';
+  const profits = rows.filter(({ value }) => Number(value) > 0).length;
+  const isOne = rows.length === 1;
+  draft.text(
+    isOne
+      ? `${profits === 1 ? 'Yes' : 'No'}: ${short} had net income of ${draft.strong(newest)} in the ${kind} to ${formatDate(newest.date)}.`
+      : `${short} made a profit in ${profits === 0 ? 'none' : profits} of ${countOf(rows.length, kind)} on record for that; net income of the newest, to ${formatDate(newest.date)}, was ${draft.strong(newest)}.`,
+  );
+  if (!isOne) draft.table('Net income, newest first', ['', ...rows.slice(0, 8).map(({ date }) => formatDate(date))], [[newest.label, ...rows.slice(0, 8)]]);
+  return true;
+} // prettier-ignore
+
 type Sheet = 'income' | 'balance' | 'cashflow' | 'financials';
 const sheets: Readonly<Record<Sheet, readonly StatementFigure[]>> = {
   income: ['revenue', 'cost_of_revenue', 'gross_profit', 'research', 'selling_general', 'operating_expenses', 'operating_income', 'net_income', 'eps_diluted'],
@@ -126,7 +157,7 @@ const sheet = (concept: Sheet): Kind => ({
   about: 'company',
   needs: [[concept]],
   allows: ['by:quarter', 'by:year', 'by:ttm', 'history', 'earnings', 'stats'],
-  slots: ['quarter', 'year', 'newest'],
+  slots: ['quarter', 'year', 'newest', 'span'],
   title: () => sheetNames[concept],
   next: ['income', 'runway', 'earnings'],
   async answer({ asked, ask, draft }) {
@@ -134,7 +165,7 @@ const sheet = (concept: Sheet): Kind => ({
     const { period } = asked;
     const shift = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
     const days = period && period.kind !== 'newest' ? { from: period.kind === 'quarter' ? shift(period.to, -15) : period.from, to: shift(period.to, period.kind === 'quarter' ? 15 : 0) } : {};
-    const found = await ask(statements, { symbol: asked.company.symbol, figures: [...sheets[concept]], ...(by && { by }), ...days, limit: 4 });
+    const found = await ask(statements, { symbol: asked.company.symbol, figures: [...sheets[concept]], ...(by && { by }), ...days, limit: period?.kind === 'span' ? 8 : 4 });
     const facts = found.facts.filter(({ name }) => statementFigures.some((figure) => figure === name));
     const ends = [...new Set(facts.map(({ date }) => date ?? ''))];
     const [newest] = ends;
@@ -158,11 +189,14 @@ export const valuationKinds: readonly Kind[] = [
   ratio('enterprise-value', 'ev', ['enterprise_value', 'enterprise_sales'], 'Enterprise value', 'cash and debt are not both known.'),
   ratio('ev-ebitda', 'evebitda', ['enterprise_ebitda', 'enterprise_value'], 'EV/EBITDA', 'there is no EBITDA above zero, in dollars, to divide by.'),
   ratio('net-cash', 'netcash', ['net_cash'], 'Cash less debt', 'cash and debt are not both known.'),
-  { id: 'valuation', about: 'company', needs: [['valuation']], gathers: true, allows: ['price', 'pe', 'ps', 'pb', 'ev', 'stats'], title: () => 'valuation', next: ['peers', 'income', 'range'], answer: answerValuation },
+  { id: 'valuation', about: 'company', needs: [['valuation']], gathers: true, allows: ['price', 'pe', 'ps', 'pb', 'ev', 'stats', 'compare', 'm:revenue', 'm:net_income', 'earnings'], title: () => 'valuation', next: ['peers', 'income', 'range'], answer: answerValuation },
   ofBalance('current-ratio', 'currentratio', 'Current ratio', ['current_assets', 'current_liabilities'], 'ratio', 'quarter'),
   ofBalance('debt-to-equity', 'debtequity', 'Debt to equity', ['debt', 'equity'], 'ratio', 'quarter'),
   ofBalance('return-on-equity', 'roe', 'Return on equity', ['net_income', 'equity'], 'percent', 'year'),
-  { id: 'profitable', about: 'company', needs: [['profitable']], allows: ['by:ttm'], title: () => 'whether it makes a profit', next: ['revenue', 'runway', 'valuation'], answer: answerProfitable },
+  { id: 'profitable', about: 'company', needs: [['profitable'], ['by:year', 'by:quarter', 'history', 'profitable']], needsSlots: ['span', 'year', 'quarter', 'newest', 'month'], allows: ['m:net_income'], title: () => 'whether it made a profit', next: ['revenue', 'runway', 'valuation'], answer: answerProfits },
+  { id: 'profitable', about: 'company', needs: [['profitable'], ['by:year', 'by:quarter', 'history']], allows: ['m:net_income'], title: () => 'whether it made a profit', next: ['revenue', 'runway', 'valuation'], answer: answerProfits },
+  { id: 'profitable', about: 'company', needs: [['profitable', 'm:net_income']], fits: ({ text }) => EVER.test(text), title: () => 'whether it ever made a profit', next: ['revenue', 'runway', 'valuation'], answer: answerProfits },
+  { id: 'profitable', about: 'company', needs: [['profitable']], fits: ({ text }) => !EVER.test(text), slots: ['threshold'], allows: ['by:ttm'], title: () => 'whether it makes a profit', next: ['revenue', 'runway', 'valuation'], answer: answerProfitable },
   simple({
     id: 'growth',
     needs: [['growth']],

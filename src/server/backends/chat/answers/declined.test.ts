@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readFilledStore } from '#tests/support/store.ts';
+import type { OpenStore } from '#server/db/open.ts';
+import { type Composed, recordComposer } from './answerer.ts';
+
+let store: OpenStore;
+beforeAll(async () => {
+  store = await readFilledStore();
+});
+afterAll(() => store.close());
+
+const ask = (
+  text: string,
+  before: { question: string; answer: Composed['answer'] }[] = [],
+): Promise<Composed> =>
+  recordComposer(
+    store,
+    () => new Date('2026-11-22T12:00:00Z'),
+  )({ text, symbol: 'CMPX', before, isSignedIn: true });
+
+const wordsIn = ({ answer }: Composed): string =>
+  answer.parts.map((part) => (part.kind === 'text' ? part.markdown : '')).join(' ');
+
+// What a question wants of its matter is said, or the question is declined: its matter alone would answer another one.
+it.each([
+  ['When did revenue come in?', 'When'],
+  ['When will it be profitable?', 'forecasts'],
+  ['Who is shorting it?', 'Who'],
+  ['How long has the CEO been CEO?', 'How long'],
+  ['How often does it pay a dividend?', 'How often'],
+  ['What is the usual cash burn?', 'usual'],
+  ['What percentage of revenue is research?', 'What percentage'],
+  ['What is revenue per employee?', ''],
+  ['What is cash per share?', 'per share'],
+  ['What is the market cap if it closes at 10?', ''],
+  ['What might move it?', 'might'],
+  ['Was the loss driven by research expense?', 'driven'],
+  ['Short interest since the merger?', ''],
+  ['Where does the revenue come from?', 'come'],
+  ['What did the IPO price at?', 'IPO price'],
+  ['What was the biggest drop?', ''],
+  ['What is meant by the dilution of shareholders here?', 'meant by'],
+  ['Is the cash enough for a dividend?', ''],
+  ['How many analysts rate it a hold?', 'How many analysts'],
+])('declines "%s", and says which words no answer on record meets', async (text, named) => {
+  const composed = await ask(text);
+  expect(composed.answer.outcome, wordsIn(composed)).toBe('declined');
+  expect(wordsIn(composed)).toContain(named);
+});
+
+it.each([
+  ['¿Cuál es el precio de la acción?', 'Spanish'],
+  ['wie hoch ist der Umsatz', 'German'],
+  ["quel est le chiffre d'affaires", 'French'],
+  ['股价是多少', 'Chinese'],
+  ['какая цена акций', 'Russian'],
+])('says of "%s" that questions are understood in English', async (text, language) => {
+  const composed = await ask(text);
+  expect(composed.answer).toMatchObject({ outcome: 'declined', understood: null });
+  expect(wordsIn(composed)).toContain(`That looks like ${language}.`);
+});
+
+it.each(['last price?', 'Who is the chief executive of La-Z-Boy?', 'shrt int', 'la la land?'])(
+  'takes "%s" for no other language',
+  async (text) => {
+    expect(wordsIn(await ask(text))).not.toContain('That looks like');
+  },
+);
+
+it.each([
+  'How did the biotech sector do this year?',
+  'how r insurers doing this yr',
+  'How is the Russell 2000 doing?',
+  'Is the small-cap market up today?',
+  'nasdaq up today?',
+])('answers "%s" with no list and with no company', async (text) => {
+  const composed = await ask(text);
+  expect(composed.answer.outcome).toBe('declined');
+  expect(wordsIn(composed)).toContain('is not answered here');
+});
+
+it('holds a figure against an amount, an earlier day, or another company, and says it', async () => {
+  expect(wordsIn(await ask('Is the market cap under 900 million?'))).toContain(
+    'The market value of Compass Therapeutics',
+  );
+  expect(wordsIn(await ask('How many more shares are there than three years ago?'))).toMatch(
+    /% *\*\*\[\^\d+\] since \w+ \d+, 2023/,
+  );
+  expect(wordsIn(await ask('Has it ever made a profit?'))).toContain('made a profit in none of');
+  const first = await ask('compare it with GLUE');
+  const then = await ask('margins?', [{ question: 'compare it with GLUE', answer: first.answer }]);
+  expect(then.answer.understood).toBe(
+    'comparison of Compass Therapeutics (CMPX) and Monte Rosa Therapeutics (GLUE)',
+  );
+});
+
+it('leaves no word of size out of a list of companies', async () => {
+  const composed = await ask('unprofitable stocks priced under a dollar with insider purchases');
+  expect(
+    composed.answer.outcome === 'declined' || composed.answer.understood?.includes('Last Price under $1'),
+  ).toBe(true);
+});
