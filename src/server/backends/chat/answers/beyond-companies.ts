@@ -1,6 +1,15 @@
 import type { ChatQuestion } from '../answerer.ts';
 import { escapeMarkdown, type Draft } from './draft.ts';
-import { asksOfMarket, COVERAGE, GREETING, HELP, MARKET, meaningOf, THANKS } from './general.ts';
+import {
+  asksOfMarket,
+  COVERAGE,
+  differenceOf,
+  GREETING,
+  HELP,
+  MARKET,
+  meaningOf,
+  THANKS,
+} from './general.ts';
 import { foreignLanguage } from './grammar/language.ts';
 import type { Concept } from './grammar/lexicon.ts';
 import { telling } from './grammar/resolve.ts';
@@ -36,7 +45,7 @@ export function answerForeign({ text }: ChatQuestion, draft: Draft): General | u
 
 /** What a term means, where that alone is asked. */
 export function answerMeaning({ text, symbol }: ChatQuestion, draft: Draft): General | undefined {
-  const meaning = meaningOf(text, symbol !== null);
+  const meaning = differenceOf(text) ?? meaningOf(text, symbol !== null);
   if (meaning === undefined) return undefined;
   draft.text(meaning);
   return { kind: 'meaning', understood: 'the meaning of a term', isKnown: true };
@@ -52,7 +61,9 @@ export async function answerGeneral(
   const names = turns.flatMap(({ reading }) => [...reading.companies, ...reading.notCovered]);
   const said = turns.flatMap(({ reading }) => telling(reading));
   const general = texts.find(([, concept]) => said.includes(concept));
-  if (general && names.length === 0 && said.every((concept) => texts.some(([, each]) => each === concept))) {
+  // "How accurate is the device" asks nothing of where figures come from.
+  const isWhole = turns.every(({ reading }) => reading.unknown.length === 0);
+  if (general && isWhole && names.length === 0 && said.every((concept) => texts.some(([, each]) => each === concept))) {
     draft.text(general[3] === GREETING && /\b(?:than|thx|ty\b|tks|cheers|merci|gracias|danke|appreciated)/i.test(text) ? THANKS : general[3]);
     return { kind: general[0], understood: general[2], isKnown: true };
   }

@@ -30,6 +30,16 @@ export function meaningOf(text: string, hasCompany: boolean): string | undefined
   return meanings.get(keyOf(term)) ?? meanings.get(keyOf(term.replace(/\s+(?:ratio|filing|report|form|date|offering|program|programme|statement|registration|stock|company|trial|study|transaction|trade|market|value|price)$/i, '')));
 } // prettier-ignore
 
+const DIFFERENCE =
+  /\bdifference between (?:an? |the )?(?<one>.+?) (?:and|vs\.?|versus) (?:an? |the )?(?<other>.+?)\s*[?.!]*\s*$/i;
+
+/** What two terms mean, where their difference is asked for. */
+export function differenceOf(text: string): string | undefined {
+  const { one = '', other = '' } = DIFFERENCE.exec(text)?.groups ?? {};
+  const found = [one, other].map((term) => meanings.get(keyOf(term)));
+  return found.every((each) => each !== undefined) ? [...new Set(found)].join('\n\n') : undefined;
+}
+
 const MANY =
   /\b(?:sectors?|industr(?:y|ies)|markets?|index|indices|indexes|etfs?|s&p|s & p|nasdaq|dow|russell|small[- ]?caps|biotechs?|banks|miners|semis|semiconductors)\b/i;
 const DOES =

@@ -22,7 +22,7 @@ export function titleOf(kind: Kind, asked: Asked): string {
   const whom = asked.companies.map(({ short, symbol }) => `${short} (${symbol})`).join(' and ');
   const when =
     asked.period && kind.about !== 'nobody'
-      ? `, ${kind.isOfDays ? inDays(asked.period) : inWords(asked.period)}`
+      ? `, ${(asked.reading.periods.length > 1 ? asked.reading.periods : [asked.period]).map(kind.isOfDays ? inDays : inWords).join(' and ')}`
       : '';
   const names = asked.reading.names.map(({ written }) => written).join(', ');
   return `${kind.title(asked)}${whom ? ` of ${whom}` : ''}${names ? `: ${names}` : ''}${when}`;

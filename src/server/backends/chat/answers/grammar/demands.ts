@@ -72,6 +72,10 @@ const demands: readonly Demand[] = [
     honoured: honouredBy('news|screen|insider|holder|earnings|market-cap'),
     unless: ({ periods }) => periods.length > 0,
   },
+  {
+    said: /\bper (?:quarter|qtr|year|yr|annum|month|week|day)\b/i,
+    honoured: honouredBy('burn|runway|dividend|statement-lines|earnings|volume|dilution|sheet|estimates|officer|profitable|growth|screen|compare|price-change'),
+  },
   // A term is explained, or nothing is: no company's figure says what it means.
   { said: /\bmeant by\b|\bmeaning of\b|\bdefinition of\b|\bwhat (?:does|do) .*\bmean\b/i, honoured: /^$/ },
   { said: /\b(?:enough|sufficient|afford|able to (?:pay|cover|repay|service))\b/i, honoured: honouredBy('runway|current-ratio|net-cash|cash$|for-and-against|screen') },

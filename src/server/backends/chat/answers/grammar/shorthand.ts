@@ -51,6 +51,7 @@ const marks: readonly (readonly [RegExp, string])[] = [
   [/\bform (?=(?:10|8|20|40|6)[ -]?[kqf]\b|[sf][ -]?\d|def\b|13[dfg]\b)/gi, ''],
   [/\bforms? (?:number )?(?:four|4)s?\b/gi, 'form 4'],
   [/\b(\d+)-?Qs?\b(?=\s*$|\s*[?.!])/g, '$1-Q'],
+  [/\b(6|8|10)-?Ks\b/g, '$1-K'],
   [/\bs\/o\b|\bo\/s\b/gi, 'shares outstanding'],
   [/\bw\/o\b/gi, 'without'],
   [/\bw\/\s?/gi, 'with '],
@@ -98,7 +99,7 @@ const tens: Readonly<Record<string, number>> = {
 const numberOf = (word: string): number =>
   NUMBERS.indexOf(word.toLowerCase()) + 1 || (tens[word.toLowerCase()] ?? 0);
 const COUNTED = new RegExp(
-  String.raw`\b(?:a (?=hundred|dollar|buck)|)(${[...NUMBERS, ...Object.keys(tens)].join('|')}|a)(?= (?:million|billion|thousand|dollars?|bucks?|reports?|years? of (?:cash|runway))\b)`,
+  String.raw`\b(?:a (?=hundred|dollar|buck)|)(${[...NUMBERS, ...Object.keys(tens)].join('|')}|a)(?= (?:million|billion|thousand|percent|per cent|quarters? of (?:cash|runway)|dollars?|bucks?|reports?|years? of (?:cash|runway))\b)`,
   'gi',
 );
 const HELD =

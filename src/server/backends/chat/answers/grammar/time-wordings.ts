@@ -157,8 +157,9 @@ const relative: Reader = (words, at, record) => {
       .slice(at + 1)
       .findIndex((each) => !/^(?:fiscal|full|calendar|financial|complete|reported|business)$/.test(each));
     const count = countOf(words[at + 1]);
-    if (count && words[at + 2] !== undefined) {
-      const unit = singular(words[at + 2]);
+    const own = /^(?:fiscal|full|calendar|financial|reported)$/.test(words[at + 2] ?? '') ? 1 : 0;
+    if (count && words[at + 2 + own] !== undefined) {
+      const unit = singular(words[at + 2 + own]);
       const from = back(record, count, unit);
       const of =
         unit === 'quarter' || unit === 'qtr'
@@ -168,7 +169,7 @@ const relative: Reader = (words, at, record) => {
             : undefined;
       return from === undefined
         ? undefined
-        : [{ kind: 'span', from, to: record, ...(of && { of, back: count }), isRelative: true }, 3];
+        : [{ kind: 'span', from, to: record, ...(of && { of, back: count }), isRelative: true }, 3 + own];
     }
     return newest(words, at, record, Math.max(0, skip));
   }

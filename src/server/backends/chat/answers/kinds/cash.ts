@@ -182,7 +182,6 @@ const sharesThenAndNow: Kind = {
   needsSlots: ['newest', 'day', 'span', 'year'],
 };
 
-/** How fast cash goes is the burn. */
 /** In which money a company reports. */
 const currency: Kind = {
   id: 'currency',
@@ -202,7 +201,11 @@ const currency: Kind = {
   },
 };
 
-const paceOfCash: Kind = { ...burn, needs: [['cash'], ['pace']] };
+/** How fast cash goes is the burn. */
+const paceOfCash: readonly Kind[] = [
+  { ...burn, needs: [['cash'], ['pace']] },
+  { ...burn, needs: [['cash'], ['down'], ['by:quarter', 'by:year']] },
+];
 
 /** Kinds about the money that lasts, and the shares that pay for it. */
 export const cashKinds: readonly Kind[] = [
@@ -210,7 +213,7 @@ export const cashKinds: readonly Kind[] = [
   cash,
   cashThen,
   burn,
-  paceOfCash,
+  ...paceOfCash,
   dilution,
   sharesThenAndNow,
   currency,

@@ -218,4 +218,16 @@ export const companyKinds: readonly Kind[] = [
     next: ['officers', 'insiders', 'overview'],
     answer: (composing) => answerOfficers(composing, role),
   })),
+  // What the chief executive was paid last year: the newest year that is on record, which the answer names.
+  ...roleConcepts.map((role): Kind => ({
+    id: 'officer-pay',
+    about: 'company',
+    needs: [[role], ['pay']],
+    needsSlots: ['newest'],
+    allows: ['officers', 'by:year'],
+    fits: ({ periods }) => periods.every(({ back }) => back === 0),
+    title: () => `pay of the ${roleNames[role]}`,
+    next: ['officers', 'insiders', 'overview'],
+    answer: (composing) => answerOfficers(composing, role),
+  })),
 ];

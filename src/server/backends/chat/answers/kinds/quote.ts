@@ -3,14 +3,17 @@ import type { Fact } from '../look-ups/look-up.ts';
 import { type Composing, type Kind, one } from './kind.ts';
 import { asOf, onDay, simple } from './simple.ts';
 
-const quoted = (id: string, needs: Kind['needs'], facts: readonly string[], title: string, next: Kind['next'], say: Parameters<typeof simple>[0]['say'], allows?: Kind['allows']): Kind =>
-  simple({ id, needs, title, next, slots: ['threshold'], lookUp: companyQuote, facts, say, ...(allows && { allows }) }); // prettier-ignore
+const quoted = (id: string, needs: Kind['needs'], facts: readonly string[], title: string, next: Kind['next'], say: Parameters<typeof simple>[0]['say'], allows?: Kind['allows'], fits?: Kind['fits']): Kind =>
+  simple({ id, needs, title, next, slots: ['threshold'], lookUp: companyQuote, facts, say, ...(allows && { allows }), ...(fits && { fits }) }); // prettier-ignore
 
 const nameOf = ({ asked }: Composing): string => asked.company.short;
 
 /** The facts that are there, as rows of a table. */
 const rows = (facts: readonly (Fact | undefined)[]) =>
   facts.flatMap((fact) => (fact ? [[fact.label, fact] as const] : []));
+
+/** The range of a day is no range of 52 weeks. */
+const OF_A_DAY = /\b(?:last|latest|most recent|previous) (?:trading )?(?:day|session)\b|\bintraday\b/i;
 
 /** Kinds that a look at the quote answers. */
 export const quoteKinds: readonly Kind[] = [
@@ -31,7 +34,7 @@ export const quoteKinds: readonly Kind[] = [
     if (!low || !high) return undefined;
     const place = price && above && below ? ` The last price, ${draft.plain(price)}${onDay(price)}, was ${draft.strong(above)} above the low and ${draft.strong(below)} below the high.` : '';
     return `In 52 weeks ${nameOf(composing)} traded between ${draft.strong(low)} and ${draft.strong(high)}.${place}`;
-  }, ['price', 'range52', 'high52', 'low52', 'peak', 'trough', 'down', 'up', 'by:year', 'compare']) },
+  }, ['price', 'range52', 'high52', 'low52', 'peak', 'trough', 'down', 'up', 'by:year', 'compare'], ({ text }) => !OF_A_DAY.test(text)) },
   quoted('session', [['session', 'prevclose']], ['open', 'previous_close', 'day_low'], 'the session', ['price', 'range', 'year'], (found, composing) => {
     const { draft } = composing;
     const [open, before, low, high, price] = [one(found, 'open'), one(found, 'previous_close'), one(found, 'day_low'), one(found, 'day_high'), one(found, 'price')];
@@ -42,6 +45,10 @@ export const quoteKinds: readonly Kind[] = [
     const last = before ? ` The close before was ${draft.strong(before)}.` : '';
     return parts.length === 0 ? last.trim() || undefined : `${nameOf(composing)} ${parts.join(', ')}${onDay(price ?? open)}.${last}`;
   }, ['price', 'peak', 'trough']),
+  quoted('session', [['range52', 'high52', 'low52']], ['day_low'], 'the session', ['price', 'range', 'year'], (found, { draft, asked }) => {
+    const [low, high] = [one(found, 'day_low'), one(found, 'day_high')];
+    return low && high && `${asked.company.short} traded between ${draft.strong(low)} and ${draft.strong(high)}${onDay(low)}.`;
+  }, ['session', 'price'], ({ text }) => OF_A_DAY.test(text)),
   quoted('shares-outstanding', [['sharesout']], ['shares_outstanding'], 'shares outstanding', ['dilution', 'short', 'holders'], (found, composing) => {
     const shares = one(found, 'shares_outstanding');
     return shares && `${nameOf(composing)} had ${composing.draft.strong(shares)} shares outstanding${onDay(shares)}.`;

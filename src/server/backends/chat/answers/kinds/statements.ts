@@ -27,13 +27,20 @@ export function kindOfPeriods({ has, period }: Asked): PeriodKind | undefined {
 }
 
 /** Times that are held against each other ("the last quarter against a year ago") are all shown. */
-const isAgainstItself = ({ has, reading }: Asked): boolean => reading.periods.length > 0 && has('compare');
+const isAgainstItself = ({ has, reading }: Asked): boolean =>
+  reading.periods.length > 0 && has('compare') && !reading.periods.every(({ kind }) => kind === 'year');
 
 /** The statements a question asks for, by its time. */
 function inputOf(asked: Asked): { by?: PeriodKind; from?: string; to?: string; limit: number } {
   const by = kindOfPeriods(asked);
   const { period } = asked;
   if (!period || isAgainstItself(asked)) return { ...(by && { by }), limit: 8 };
+  const { periods } = asked.reading;
+  if (periods.length > 1) {
+    const isYears = periods.every(({ kind }) => kind === 'year');
+    const span = { from: periods.map(({ from }) => from).sort()[0], to: periods.map(({ to }) => to).sort().at(-1) };
+    return { ...(by && !isYears ? { by } : isYears ? { by: 'year' as const } : {}), ...span, limit: 12 };
+  }
   if (period.kind === 'newest') return { ...(by && { by }), limit: (period.back ?? 0) + 1 };
   if (period.of && period.back && (by ?? period.of) === period.of) return { by: period.of, limit: period.back };
   // A fiscal year or quarter ends some days off the calendar's, seldom more than a month.
@@ -101,6 +108,11 @@ export async function answerLines(composing: Composing, figures: readonly Statem
     draft.text(`Not on record for that: ${missing.map((figure) => lower(figureNames[figure])).join(', ')}.`);
   }
   sayLacking(composing, lines);
+  const isGrown = lines.some(({ name, facts }) => named(found, `${name}_growth`).some(({ date }) => date === facts[0]?.date));
+  if (asked.has('growth') && !isGrown) {
+    draft.lacks();
+    draft.text('How much that grew over a year is not on record.');
+  }
   const [only] = lines;
   if (asked.period?.kind === 'span' && lines.every(({ facts }) => facts.length === 1)) draft.text('Nothing else of that time is on record.');
   if (only && lines.length === 1 && only.facts.length >= 3 && !only.facts[0]?.currency)
@@ -111,7 +123,7 @@ export async function answerLines(composing: Composing, figures: readonly Statem
 
 /** Of times that are held against each other: those of which nothing is on record. */
 function sayLacking({ asked, draft }: Composing, lines: readonly Line[]): void {
-  if (!isAgainstItself(asked)) return;
+  if (!isAgainstItself(asked) && asked.reading.periods.length < 2) return;
   const days = lines.flatMap(({ facts }) => facts.map(({ date }) => date ?? ''));
   const lacking = asked.reading.periods.filter(({ kind, from, to }) => kind === 'year' && !days.some((day) => day >= from && day <= to));
   const isAlone = lacking.length === 0 && new Set(days).size === 1;
