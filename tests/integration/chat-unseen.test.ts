@@ -24,6 +24,7 @@ it.each([
   ['-9', 0.9],
   ['-10', 0.75],
   ['-11', 0.85],
+  ['-12', 0.85],
 ] as const)('answers the set chat-unseen%s rightly or not at all', async (name, least) => {
   const compose = recordComposer(store, () => new Date('2026-11-22T12:00:00Z'));
   const counts = { right: 0, wrong: 0, declined: 0 };

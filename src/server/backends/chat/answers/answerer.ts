@@ -3,7 +3,7 @@ import { companyPath, companyTabPath } from '#kit/addresses.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { createVersionedCache } from '#server/store/content-version.ts';
 import type { Answerer, AnswerEvent, ChatQuestion } from '../answerer.ts';
-import { answerForeign, answerGeneral, answerMeaning } from './beyond-companies.ts';
+import { answerForeign, answerGeneral, answerMarket, answerMeaning } from './beyond-companies.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { followUpsOf, generalQuestions } from './follow-ups.ts';
 import type { Company, CompanyIndex } from './grammar/companies.ts';
@@ -95,6 +95,7 @@ async function compose(
   const general =
     answerForeign(question, draft) ??
     answerMeaning(question, draft) ??
+    answerMarket(question, turns, draft) ??
     (wholes.every(Boolean) ? undefined : await answerGeneral(question, turns, ask, draft));
   if (general) {
     const ending = { question, turns: [], told: general.understood === null ? [] : [general.understood], known: [general.isKnown], spoken: new Map<string, Company>(), read: [], isAnswered: () => Promise.resolve(true) };

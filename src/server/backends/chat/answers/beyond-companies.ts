@@ -43,6 +43,19 @@ export function answerForeign({ text }: ChatQuestion, draft: Draft): General | u
   return { kind: 'language', understood: null, isKnown: false };
 }
 
+/** What is said of how a sector, an index or the market did. */
+export function answerMarket(
+  { text }: ChatQuestion,
+  turns: readonly Turn[],
+  draft: Draft,
+): General | undefined {
+  const isOfCompany = turns.some(({ reading }) => reading.companies.length + reading.notCovered.length > 0);
+  const said = turns.flatMap(({ reading }) => telling(reading));
+  if (isOfCompany || !asksOfMarket(text, said)) return undefined;
+  draft.text(MARKET);
+  return { kind: 'market', understood: null, isKnown: false };
+}
+
 /** What a term means, where that alone is asked. */
 export function answerMeaning({ text, symbol }: ChatQuestion, draft: Draft): General | undefined {
   const meaning = differenceOf(text) ?? meaningOf(text, symbol !== null);
@@ -66,10 +79,6 @@ export async function answerGeneral(
   if (general && isWhole && names.length === 0 && said.every((concept) => texts.some(([, each]) => each === concept))) {
     draft.text(general[3] === GREETING && /\b(?:than|thx|ty\b|tks|cheers|merci|gracias|danke|appreciated)/i.test(text) ? THANKS : general[3]);
     return { kind: general[0], understood: general[2], isKnown: true };
-  }
-  if (names.length === 0 && asksOfMarket(text, said)) {
-    draft.text(MARKET);
-    return { kind: 'market', understood: null, isKnown: false };
   }
   const read = readScreen(text);
   if (!read.isScreen || names.some((name) => 'short' in name)) return undefined;

@@ -45,7 +45,7 @@ const MANY =
 const DOES =
   /\b(?:do|doing|did|done|perform\w*|far(?:e|ed|ing)|trend\w*|outlook|ytd|up|down|red|green|ris(?:e|ing|en)|rose|fall(?:ing|en)?|fell|rall(?:y|ied|ying)|at|outperform\w*)\b/i;
 const OWN =
-  /\b(?:it|its|they|their|the (?:stock|shares|company)|compared?|versus|vs|against|with|which|stocks|companies|market (?:cap|value)|in (?:the|an|any))\b/i;
+  /\b(?:it|its|they|their|the (?:stock|shares|company)|compared?|versus|vs|against|with|which(?! (?:sector|industry|index|market))|stocks|companies|market (?:cap|value)|in (?:the|an|any))\b/i;
 
 /** Whether a question asks how a sector, an index or the market as a whole did. */
 export const asksOfMarket = (text: string, said: readonly Concept[]): boolean =>
@@ -53,7 +53,7 @@ export const asksOfMarket = (text: string, said: readonly Concept[]): boolean =>
   DOES.test(text) &&
   !OWN.test(text) &&
   said.every((concept) => ofMarket.has(concept));
-const ofMarket: ReadonlySet<Concept> = new Set<Concept>(['sector', 'industry', 'index', 'exchange', 'screen', 'move', 'up', 'down', 'history', 'by:year', 'overview', 'prediction', 'outofscope', 'growth', 'chart', 'why']); // prettier-ignore
+const ofMarket: ReadonlySet<Concept> = new Set<Concept>(['sector', 'industry', 'index', 'exchange', 'screen', 'move', 'up', 'down', 'history', 'by:year', 'overview', 'peak', 'large', 'compare', 'prediction', 'outofscope', 'growth', 'chart', 'why']); // prettier-ignore
 
 /** What is said of sectors, indices and the market as a whole. */
 export const MARKET =

@@ -2,6 +2,8 @@
 export const glossary: readonly (readonly [names: string, meaning: string])[] = [
   ['13f|form 13f|13 f', 'A **13F** is a quarterly report in which managers of over $100 million list the US shares they held at the end of the quarter. It comes up to 45 days late and shows no short positions.'],
   ['13d|13g|schedule 13d|schedule 13g', 'A **Schedule 13D** or **13G** is filed by whoever holds over 5% of a class of shares. A 13D holder may seek influence, a 13G holder does not.'],
+  ['pipe|pipe deal|private placement', 'A **PIPE** is a private investment in public equity: a listed company sells new shares, or rights to them, to chosen investors at a set price, often below the market’s.'],
+  ['accelerated filer|large accelerated filer|filer status', 'An **accelerated filer** has $75 million to $700 million of shares in public hands, a **large accelerated filer** more: the larger, the sooner its reports are due at the SEC.'],
   ['form 4|form 4s', 'A **form 4** reports a trade of an officer, director or holder of over 10% in the shares of the company, within two business days.'],
   ['8 k|8k|form 8 k', 'An **8-K** reports something material between the regular reports, such as results, a contract, a financing or a change of officers. Its item numbers say which.'],
   ['10 k|10k', 'A **10-K** is the audited annual report of a US company to the SEC.'],

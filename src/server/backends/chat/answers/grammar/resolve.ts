@@ -100,7 +100,7 @@ const light: Readonly<Partial<Record<Concept, RegExp>>> = {
   filings: /^(?:filed?|filings?|sec|edgar|documents?|disclosed|disclosures?|paperwork)$/i,
   sharesout: /^(?:outstanding|exist|are out|how many shares?|number of shares?)$/i,
   exchange: /^(?:listed|listing|venue)$/i,
-  news: /^(?:new|updates?|brief|story|announced|heard|news)$/i,
+  news: /^(?:updates?|brief|story|announced|heard|news)$/i,
   officers: /^(?:teams?|lead|leads|leading|leaders?|board|executives?|management|heads)$/i,
   holders: /^(?:own|owners?|managers?|investors?|holders?|funds)$/i,
   compare: /^(?:more|less|better|worse|higher|lower|than|bigger|larger)$/i,

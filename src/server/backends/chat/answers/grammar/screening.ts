@@ -185,7 +185,10 @@ function takeRanges(scan: Scan): boolean {
 /** The field that an amount is of: named just before or after it, else told by its size. */
 function fieldNear(scan: Scan, at: number, whole: string, amount: number): ScreenerFieldName | undefined {
   const before = scan.rest.slice(Math.max(0, at - 22), at);
-  const after = scan.rest.slice(at + whole.length, at + whole.length + 18);
+  // What another condition begins with is of another amount.
+  const after =
+    scan.rest.slice(at + whole.length, at + whole.length + 18).split(/\b(?:with|and|or|that|whose)\b/)[0] ??
+    '';
   for (const part of [before, after])
     for (const [pattern, field] of measured) {
       const match = pattern.exec(part);

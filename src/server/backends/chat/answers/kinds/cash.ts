@@ -159,7 +159,7 @@ const dilution: Kind = {
         (since
           ? `, ${draft.strong(since[1])} since ${formatDate(since[0].date)}, when it had ${draft.plain(since[0])}.`
           : overYear),
-      asked.period && !since
+      asked.period && asked.period.from > '1995' && !since
         ? `How many there were on ${formatDate(asked.period.from)} is not on record.`
         : undefined,
       yearly ? `Over the whole record that is ${draft.plain(yearly)} a year, compounded.` : undefined,

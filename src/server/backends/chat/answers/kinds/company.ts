@@ -154,7 +154,9 @@ export const companyKinds: readonly Kind[] = [
       ? {
           ...kind,
           fits: ({ text }) =>
-            !/\b(?:doing|do|did|done|perform\w*|far(?:e|ing)|trend\w*|grow\w*|outlook)\b/i.test(text),
+            !/\b(?:doing|do|did|done|up|down|best|worst|perform\w*|far(?:e|ing)|trend\w*|grow\w*|outlook)\b/i.test(
+              text,
+            ),
         }
       : kind,
   ),
