@@ -117,3 +117,62 @@ test('the session’s own token is posted only where that is set, and to guests 
   const cookies = await page.context().cookies();
   expect(token).toBe(cookies.find(({ name }) => name === 'Authorization')?.value);
 }); // prettier-ignore
+
+test('a page of another origin that frames or opens the chat, and speaks as its page would, is not heard and hears nothing', async ({ browser }) => {
+  const own = siteOf(0);
+  for (const isBare of [false, true]) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    // The headers keep such a page away; without them the protocol alone must hold.
+    if (isBare)
+      await context.route(/\/redchat\/app/, async (route) => {
+        const response = await route.fetch();
+        const kept = Object.entries(response.headers()).filter(([name]) => !/^(?:x-frame-options|content-security-policy|cross-origin-)/.test(name));
+        await route.fulfill({ response, headers: Object.fromEntries(kept) });
+      });
+    await enter(page, own, await known(own));
+    await page.goto(urls.hostile);
+    const opened = context.waitForEvent('page');
+    await page.evaluate((url) => {
+      const frame = document.createElement('iframe');
+      frame.name = 'victim';
+      frame.src = url;
+      document.body.append(frame);
+      (window as unknown as { victim: Window | null }).victim = open(url, 'opened');
+    }, `${own.url}/redchat/app`);
+    const popup = await opened;
+    await expect(popup.locator('.chat')).toHaveAttribute('data-symbol', '');
+    const framed = page.frame('victim');
+    if (isBare) await expect(page.frameLocator('iframe').locator('.chat')).toHaveAttribute('data-symbol', '');
+    else await expect.poll(() => framed?.url()).not.toContain('/redchat/app');
+    // The app listens once its scripts are there.
+    await popup.waitForLoadState('load');
+    if (isBare) await framed?.waitForLoadState('load');
+    const asked: string[] = [];
+    context.on('request', (request) => void (/\/(?:api|redchat)\b/.test(request.url()) && asked.push(request.url())));
+    await page.evaluate(() => {
+      const { victim } = window as unknown as { victim: Window | null };
+      for (const target of [victim, document.querySelector('iframe')?.contentWindow])
+        for (const message of [
+          { type: 'token', token: 'chat.stolen' },
+          { type: 'navigate', stock: 'ABEO', name: 'Abeona' },
+          { type: 'thread_id', thread_id: 'stolen' },
+          { type: 'iframe-ready' },
+          '{"type":"navigate","stock":"ABEO","name":""}',
+        ])
+          target?.postMessage(message, '*');
+    });
+    // What is posted to a window is heard in order: once this comes back, all before it was.
+    for (const each of [popup, ...(isBare && framed ? [framed] : [])]) {
+      await each.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      await expect(each.locator('.chat')).toHaveAttribute('data-symbol', '');
+      await expect(each.locator('.chat')).toHaveAttribute('data-thread', '');
+      expect(new URL(each.url()).search).toBe('');
+      expect(await each.locator('.chat-thread li, .chat-exchange').count()).toBe(0);
+    }
+    expect(asked).toEqual([]);
+    // What it said to itself is its own.
+    expect((await heardIn(page, urls.hostile)()).filter(({ origin }) => origin !== urls.hostile)).toEqual([]);
+    await context.close();
+  }
+}); // prettier-ignore
