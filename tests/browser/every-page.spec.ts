@@ -15,6 +15,9 @@ const paths = inLongRun(
  */
 const repeats = ':is(tbody tr, main li, main article, main details):nth-of-type(n + 6):not(astro-island *)';
 
+/** From the widest down and up again, to where the next page is opened: each change of width makes a page anew. */
+const widths = [320, 390, 820, 1440] as const;
+
 for (const path of paths) {
   const dark = isLong || inDark.has(path);
   const said = `has no accessibility fault${dark ? ', none of colour in the dark theme' : ''}`;
@@ -23,13 +26,16 @@ for (const path of paths) {
     // The reference page has thousands of elements.
     test.slow(path === '/api/docs');
     const { page } = await visit(path);
-    for (const textPx of [24, 16]) {
+    for (const [textPx, sizes] of [
+      [24, widths.toReversed()],
+      [16, widths],
+    ] as const) {
       // As the settings have it: the size that is no size of its own leaves no mark.
       await page.evaluate(
         (size) => (document.documentElement.style.fontSize = size),
         textPx === 16 ? '' : `${textPx}px`,
       );
-      for (const width of [320, 390, 820, 1440]) {
+      for (const width of sizes) {
         await page.setViewportSize({ width, height: 900 });
         // A chart takes its new size when it has been told of it.
         await expect

@@ -15,7 +15,7 @@ export const test = base.extend<{ visit(path: string): Promise<Visit> }>({
     errors.length = 0;
     await use(async (path) => {
       await page.context().clearCookies();
-      await page.setViewportSize({ width: 1280, height: 720 });
+      await page.setViewportSize({ width: 1440, height: 900 });
       const response = await page.goto(new URL(path, baseURL).href);
       return { page, status: response?.status() };
     });
