@@ -17,17 +17,16 @@ const { checkPieces, reported } = await import('./setup/checks.mjs');
 const { inSlots } = await import('./setup/slots.mjs');
 const { ensureBrowser } = await import('./setup/browser.mjs');
 
-// Two cores, one piece of work on each: what others wait for and what takes longest comes first, so that both end together. Tests
-// in a browser are as many as fit into the rest, and have both to themselves.
-process.stdout.write('\n== checks, build, tests without a browser\n');
+process.stdout.write('\n== checks, build, tests\n');
+let isBuilt = false;
 const build = {
   name: 'build',
-  async work() {
-    return reported('build', async () => {
+  work: () =>
+    reported('build', async () => {
       await ensureBuild();
+      isBuilt = true;
       return 0;
-    });
-  },
+    }),
 };
 // The site's tests come after those that need no store: until then the store's have filled the one that both begin with.
 const projects = { store: 'store and integration tests', pure: 'unit tests', site: 'tests over HTTP' };
@@ -39,24 +38,33 @@ const unit = Object.entries(projects).map(([project, name]) => ({
       run('vitest', ['run', `--project=${project}`, '--reporter=minimal', '--maxWorkers=1'], { kept: true }),
     ),
 }));
-const [isBuilt, ...others] = await inSlots([build, ...unit, ...checkPieces], 2);
+let isSkipped = false;
+const inBrowser = {
+  name: 'browser tests',
+  // In the long run Lighthouse measures how fast pages are, and wants the machine for itself.
+  after: [build, ...(process.env.LONG === '1' ? [...unit, ...checkPieces] : [])].map(({ name }) => name),
+  work: () =>
+    reported('browser tests', async () => {
+      if (!isBuilt) throw new Error('There is no build to look at.');
+      const browser = await ensureBrowser();
+      if (browser) return run('playwright', ['test'], { env: { CHROMIUM_PATH: browser } });
+      process.stdout.write('SKIPPED: there is no Chromium on this machine and none could be installed.\n');
+      isSkipped = true;
+      return 0;
+    }),
+};
+// Two cores and three pieces of work: many tests wait for something, and another piece has the core meanwhile. What others wait
+// for and what takes longest comes first. Tests in a browser take as long as all the rest, and begin once there is a build.
+const [, isBrowserWell, ...others] = await inSlots([build, inBrowser, ...unit, ...checkPieces], 3);
 const areTestsWell = others.slice(0, unit.length);
 const areChecksWell = others.slice(unit.length);
 
-process.stdout.write('\n== browser tests\n');
-async function inBrowser() {
-  const browser = await ensureBrowser();
-  if (browser) return (await run('playwright', ['test'], { env: { CHROMIUM_PATH: browser } })) === 0;
-  process.stdout.write('SKIPPED: there is no Chromium on this machine and none could be installed.\n');
-  return 'skipped';
-}
-
-const stateOf = (outcome) => (outcome === 'skipped' ? 'skipped' : outcome ? 'passed' : 'failed');
+const stateOf = (isWell) => (isWell ? 'passed' : 'failed');
 const results = [
   { name: 'checks', state: stateOf(areChecksWell.every(Boolean)) },
   { name: 'tests without a browser', state: stateOf(areTestsWell.every(Boolean)) },
   { name: 'build', state: stateOf(isBuilt) },
-  { name: 'browser tests', state: stateOf(isBuilt && (await inBrowser())) },
+  { name: 'browser tests', state: isSkipped ? 'skipped' : stateOf(isBrowserWell) },
 ];
 const count = (state) => results.filter((result) => result.state === state).length;
 process.stdout.write(`\n${results.map(({ name, state }) => `${state.padEnd(7)} ${name}`).join('\n')}\n`);
