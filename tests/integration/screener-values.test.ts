@@ -34,10 +34,24 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** Companies spread over the alphabet, those that a reviewer looked at among them. */
+/** Companies spread over the alphabet, those among them with a figure that was once told in two ways. */
 const chosen = () => {
   const step = Math.floor(companies.length / inLongRun(400, 60));
-  const named = ['SNDX', 'CLDX', 'CMPX', 'CLDT', 'ALIT', 'MDXG', 'YRD', 'TAK', 'SIGA', 'AISP', 'BEAM', 'OGI'];
+  const named = [
+    'SNDX',
+    'CLDX',
+    'CMPX',
+    'CLDT',
+    'ALIT',
+    'MDXG',
+    'YRD',
+    'TAK',
+    'SIGA',
+    'AISP',
+    'BEAM',
+    'OGI',
+    'BLRX',
+  ];
   return companies.filter(({ symbol }, i) => i % step === 0 || named.includes(symbol));
 };
 
@@ -83,7 +97,7 @@ test('what the screener has of a company is what its pages say', async () => {
     expect([row.symbol, row.short_float]).toEqual([row.symbol, latest?.percentOfFloat ?? null]);
   }
   expect(compared).toBeGreaterThan(100);
-}, 60_000);
+});
 
 test('P/E, P/S, P/B and EV/S of every company are the same on its page, in the screener and beside its peers', async () => {
   const screened = new Map(companies.map((row) => [row.symbol, row]));

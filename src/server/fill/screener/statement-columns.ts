@@ -42,12 +42,18 @@ export function statementRow({ company, facts, periods, figures, doubted }: Made
     company.symbol,
     inHundredths(figures.revenue_year_over_year?.percent),
     inHundredths(figures.revenue_quarter_over_quarter?.percent),
-    ...statementColumns.map((column) => significant(made[column])),
+    ...statementColumns.map((column) =>
+      isMargin(column) ? inHundredths(made[column]) : significant(made[column]),
+    ),
   ];
 }
 
-const inHundredths = (percent: number | undefined): number | null =>
-  percent === undefined ? null : Number(percent.toFixed(2));
+const inHundredths = (percent: number | null | undefined): number | null =>
+  typeof percent === 'number' ? Number(percent.toFixed(2)) : null;
+
+/** Pages say margins in hundredths: of six digits they would be rounded twice, and say another one. */
+const isMargin = (column: (typeof statementColumns)[number]) =>
+  column === 'gross_margin' || column === 'operating_margin' || column === 'net_margin';
 
 /** EBITDA of twelve months as the newest fact has it. */
 function ebitdaOf(facts: readonly StatementFact[]): DatedAmount | null {

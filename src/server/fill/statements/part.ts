@@ -5,7 +5,7 @@ import { clearStatements, fillStatements } from './fill-statements.ts';
 export const statements: ContentPart = {
   name: 'statements',
   kind: 'facts',
-  version: 10,
+  version: 11,
   clear: ({ db }) => clearStatements(db),
   make: ({ db, engine }) => fillStatements(db, engine),
 };
