@@ -72,6 +72,15 @@ function yearOf({ date, close, low, high }: Bars, published: unknown[]): unknown
     return [Math.min(...closes), Math.max(...closes)];
   return published;
 }
+/** The range of a year as published, with the prices of the day where they lie beyond. */
+function publishedYearOf(row: SeedRow = {}): unknown[] {
+  const pricesOf = (bound: 'week52low' | 'week52high', day: 'daylow' | 'dayhigh') =>
+    [row[bound], row[day], row['last_sale']].filter((price) => typeof price === 'number');
+  return [
+    row['week52low'] == null ? row['week52low'] : Math.min(...pricesOf('week52low', 'daylow')),
+    row['week52high'] == null ? row['week52high'] : Math.max(...pricesOf('week52high', 'dayhigh')),
+  ];
+}
 const only = (row: SeedRow | undefined, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, row?.[name] ?? null]));
 const count = (kind: ReadonlyMap<string, readonly SeedRow[]>, symbol: string) =>
@@ -90,7 +99,7 @@ for (const symbol of companies) {
 
     const history = prices.get(symbol);
     const { bars } = await json<{ bars: Bars }>(`/stock/prices/${symbol}?range=Max`);
-    const year = yearOf(bars, [row?.['week52low'], row?.['week52high']]);
+    const year = yearOf(bars, publishedYearOf(row));
     expect([details['week52low'], details['week52high']]).toEqual(year);
     expect([bars.close.length, bars.close.at(-1)]).toEqual([history?.bars ?? 0, history?.lastClose]);
 
