@@ -74,12 +74,11 @@ function yearOf({ date, close, low, high }: Bars, published: unknown[]): unknown
 }
 /** The range of a year as published, with the prices of the day where they lie beyond. */
 function publishedYearOf(row: SeedRow = {}): unknown[] {
-  const pricesOf = (bound: 'week52low' | 'week52high', day: 'daylow' | 'dayhigh') =>
-    [row[bound], row[day], row['last_sale']].filter((price) => typeof price === 'number');
-  return [
-    row['week52low'] == null ? row['week52low'] : Math.min(...pricesOf('week52low', 'daylow')),
-    row['week52high'] == null ? row['week52high'] : Math.max(...pricesOf('week52high', 'dayhigh')),
-  ];
+  const bound = (name: 'week52low' | 'week52high', ofDay: 'daylow' | 'dayhigh', pick: typeof Math.min) => {
+    const prices = [row[name], row[ofDay], row['last_sale']].filter((price) => typeof price === 'number');
+    return typeof row[name] === 'number' ? pick(...prices) : row[name];
+  };
+  return [bound('week52low', 'daylow', Math.min), bound('week52high', 'dayhigh', Math.max)];
 }
 const only = (row: SeedRow | undefined, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, row?.[name] ?? null]));
