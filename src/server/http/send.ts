@@ -47,7 +47,7 @@ export function sendFile(exchange: Exchange, always: Headers, file: StaticFile):
   };
   if (req.headers['if-none-match'] === file.etag) return res.writeHead(304, headers).end();
   // Some players take them in pieces or not at all, and one cannot go on from the middle of what came whole.
-  const range = isMedia ? byteRange(req.headers, file) : undefined;
+  const range = isMedia && req.method === 'GET' ? byteRange(req.headers, file) : undefined;
   if (range) {
     res.writeHead(range.status, { ...headers, ...range.headers });
     return end(exchange, range.body);

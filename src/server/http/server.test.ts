@@ -40,7 +40,10 @@ async function serve(handler: Handler, hosts?: ReadonlySet<string>) {
         state.calls += 1;
         handler(req, res);
       },
-      files: new Map([['/_astro/a.css', css]]),
+      files: new Map([
+        ['/_astro/a.css', css],
+        ['/media/a.webm', { ...css, type: 'video/webm' }],
+      ]),
       headers: { 'X-Content-Type-Options': 'nosniff' },
       hosts: () => hosts,
       addressOf: () => '203.0.113.9',
@@ -96,6 +99,15 @@ describe('static files', () => {
     expect((await ask('/_astro/a.css')).body.toString()).toBe('body{}');
     expect((await ask('/_astro/a.css', { 'if-none-match': '"e1"' })).status).toBe(304);
     expect(state.calls).toBe(0);
+  });
+
+  it('are sent in pieces where they play, to GET alone', async () => {
+    const { ask } = await serve(sendPage());
+    const range = { range: 'bytes=1-2' };
+    const piece = await ask('/media/a.webm', range);
+    expect([piece.status, piece.body.toString()]).toEqual([206, 'od']);
+    expect((await ask('/media/a.webm', range, 'HEAD')).status).toBe(200);
+    expect((await ask('/_astro/a.css', range)).status).toBe(200);
   });
 });
 
@@ -594,6 +606,7 @@ describe('limits', () => {
     const { ask, state } = await serve(sendPage(), new Set(['site.example']));
     expect((await ask('/p', { host: 'evil.example' })).status).toBe(421);
     expect((await ask('/p', { host: 'site.example' })).status).toBe(200);
+    expect((await ask('/p', { host: 'Site.EXAMPLE' })).status).toBe(200);
     expect((await ask(`/${'x'.repeat(9_000)}`, { host: 'site.example' })).status).toBe(414);
     expect(state.calls).toBe(1);
   });

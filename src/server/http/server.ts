@@ -181,7 +181,10 @@ export function createHttpServer(deps: HttpDeps, timing?: DrainTiming): HttpServ
   const refuseMethod = (res: ServerResponse, allow: string, message: string) =>
     sendText(res, { ...deps.headers, Allow: allow }, 405, message);
 
-  const isOurHost = (host = ''): boolean => deps.hosts()?.has(host) ?? true;
+  const isOurHost = (host = ''): boolean => {
+    const hosts = deps.hosts();
+    return !hosts || hosts.has(host) || hosts.has(host.toLowerCase());
+  };
 
   /** Answers at once with a finished page under its own address; false where there is more to find out. */
   const sendKept = (req: IncomingMessage, res: ServerResponse): boolean => {

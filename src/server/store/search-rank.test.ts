@@ -32,6 +32,16 @@ it('forgives one typo in symbol or name, but only where nothing else is found', 
   expect(rank('AEBO')).toEqual(['ABEO']);
 });
 
+it('knows a REIT by the short word and the long ones', () => {
+  const trusts = toSearchIndex([
+    toSearchEntry('WHLR', 'Wheeler Real Estate Investment Trust Inc.', 1),
+    toSearchEntry('GIPR', 'Generation Income REIT', 2),
+  ]);
+  expect(rankCompanies(trusts, 'wheeler reit')).toEqual(['WHLR']);
+  expect(rankCompanies(trusts, 'generation reit')).toEqual(['GIPR']);
+  expect(rankCompanies(trusts, 'nobody reit')).toEqual([]);
+});
+
 it('finds nothing for an empty text, and no typo in three letters', () => {
   for (const typed of ['', '  ', '\0', 'zeo']) expect(rank(typed)).toEqual([]);
 });

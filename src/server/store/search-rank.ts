@@ -88,6 +88,9 @@ export function rankCompanies(index: SearchIndex, typed: string, forgives = true
     entriesWith(index, rarest),
     (entry) => exactRank(entry, text, words) ?? formerRank(entry, words),
   );
+  // What people write short, and most names write out.
+  if (found.length === 0 && words.length > 1 && words.includes('reit'))
+    return rankCompanies(index, text.replace(/\breit\b/, 'real estate investment trust'), forgives);
   if (found.length > 0 || text.length < TYPO_LETTERS || !forgives) return found;
   return ranked(index.entries, (entry) => typoRank(entry, text, words));
 }
