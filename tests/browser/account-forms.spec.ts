@@ -68,6 +68,23 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByRole('alert')).toHaveText('Incorrect Credentials');
   });
+
+  test('another code that is refused, or for which there is no network, leaves what is typed as it is', async ({
+    page,
+  }) => {
+    await page.goto('/reset-password');
+    await page.getByLabel('Code', { exact: true }).fill('123456');
+    await page.getByRole('button', { name: 'Resend code' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Email or phone number is required.');
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page).toHaveURL('/reset-password');
+    await page.route('**/forgot-password', (route) => route.abort());
+    await page.getByRole('button', { name: 'Resend code' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Failed to send reset password request. Please try again.',
+    );
+    await expect(page.getByLabel('Code', { exact: true })).toHaveValue('123456');
+  });
 });
 
 // The other forms are among the pages of every-page.spec.

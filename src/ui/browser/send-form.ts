@@ -22,9 +22,27 @@ const passwordsOf = (root: ParentNode): HTMLInputElement[] => [
   ...root.querySelectorAll<HTMLInputElement>('input[type="password"]'),
 ];
 
-/** The same form of the page that answered, in its place; passwords without a fault of their own stay typed. */
-function showAnswer(host: HTMLElement, html: string): boolean {
+/** Puts a sentence above the forms of `host`, in the place of the one before. */
+export function showAlert(host: HTMLElement, text: string): void {
+  host.querySelector('.form-alert')?.remove();
+  const alert = host.querySelector('template')?.content.firstElementChild?.cloneNode(true);
+  if (!(alert instanceof HTMLElement)) return;
+  alert.querySelector('span')?.append(text);
+  host.prepend(alert);
+  alert.focus();
+}
+
+/**
+ * The same form of the page that answered, in its place; passwords without a fault of their own stay typed. Of a form
+ * beside it only the sentence is shown: what is typed has nothing to do with it.
+ */
+function showAnswer(host: HTMLElement, form: HTMLFormElement, html: string): boolean {
   const answer = new DOMParser().parseFromString(html, 'text/html');
+  if (form.parentElement !== host) {
+    const text = answer.querySelector('.form-alert, .error-line')?.textContent.trim();
+    if (text) showAlert(host, text);
+    return text !== undefined;
+  }
   const at = [...document.querySelectorAll(host.localName)].indexOf(host);
   // Another page of ours may answer: its form is the first.
   const fresh = answer.querySelectorAll(host.localName)[at] ?? answer.querySelector(host.localName);
@@ -63,7 +81,7 @@ export async function sendForm(
     const on = answer.headers.get(REPOST_TO);
     if (to !== null) go(to);
     else if (on !== null) post(form, on);
-    else return showAnswer(host, await answer.text()) ? 'faulty' : 'failed';
+    else return showAnswer(host, form, await answer.text()) ? 'faulty' : 'failed';
     return 'left';
   } catch {
     return 'failed';
