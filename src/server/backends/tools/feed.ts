@@ -5,19 +5,25 @@ import { lastSent, sentAfter } from '#server/store/notifications/inbox.ts';
 
 /** How often a process looks for notices that any process has sent: once for all who listen. */
 const LOOKED_EVERY_MS = 1_000;
+/** Nobody looks at more windows at once; each stream takes a connection from everybody else. */
+const AT_ONCE = 10;
 
 type Listener = (row: NotificationRow) => void;
 
 /** Tells who listens in this process of every notice, whichever process sent it. */
 export interface Feed {
-  /** `onEnd` is called when this process ends: who listens then goes elsewhere. */
-  listen(onNotice: Listener, onEnd: () => void): () => void;
+  /**
+   * `onEnd` is called when this process ends: who listens then goes elsewhere; and for the oldest of a person who listens
+   * ten times already.
+   */
+  listen(userId: string, onNotice: Listener, onEnd: () => void): () => void;
   /** Ends every listening, and all to come. */
   end(): void;
 }
 
 export function createFeed(db: Db, log: Log): Feed {
   const listeners = new Map<Listener, () => void>();
+  const byPerson = new Map<string, Map<Listener, () => void>>();
   let hasEnded = false;
   let timer: NodeJS.Timeout | undefined;
   let seen: number | undefined;
@@ -49,16 +55,26 @@ export function createFeed(db: Db, log: Log): Feed {
   };
 
   return {
-    listen(onNotice, onEnd) {
+    listen(userId, onNotice, onEnd) {
       if (hasEnded) {
         onEnd();
         return () => undefined;
       }
+      const own = byPerson.get(userId) ?? new Map<Listener, () => void>();
+      const [oldest] = own;
+      if (oldest && own.size >= AT_ONCE) {
+        own.delete(oldest[0]);
+        oldest[1]();
+      }
+      own.set(onNotice, onEnd);
+      byPerson.set(userId, own);
       listeners.set(onNotice, onEnd);
       timer ??= setInterval(() => void look(), LOOKED_EVERY_MS).unref();
       void look();
       return () => {
         listeners.delete(onNotice);
+        own.delete(onNotice);
+        if (own.size === 0 && byPerson.get(userId) === own) byPerson.delete(userId);
         rest();
       };
     },

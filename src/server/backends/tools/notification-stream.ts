@@ -42,10 +42,11 @@ async function* eventsOf({ db, feed, userId, after, signal }: Source): AsyncGene
     wake();
   };
   // Listened to before the store is read, so that nothing falls between.
-  const leave = feed.listen((row) => {
+  const hear = (row: NotificationRow) => {
     heard.push(row);
     wake();
-  }, end);
+  };
+  const leave = feed.listen(userId, hear, end);
   signal.addEventListener('abort', end, { once: true });
   const until = performance.now() + LASTS_MS;
   try {

@@ -196,6 +196,22 @@ forEachEngine('notifications', (openFresh) => {
     expect(await late.next()).toBeUndefined();
   });
 
+  it('one person listens ten times at once: the eleventh ends the first, and nobody else', async () => {
+    const { ask } = open();
+    const listen = async (as: 'user' | 'ann') => {
+      const stream = read(await ask('GET', '/notifications/events', undefined, as));
+      expect((await stream.next())?.event).toBe('unread');
+      return stream;
+    };
+    const other = await listen('ann');
+    const own = [];
+    for (let i = 0; i < 11; i += 1) own.push(await listen('user'));
+    expect(await own[0]?.next()).toBeUndefined();
+    await ask('POST', '/notifications/notifications', words);
+    for (const stream of [other, own[1], own[10]]) expect((await stream?.next())?.event).toBe('notification');
+    for (const stream of [other, ...own.slice(1)]) await stream.close();
+  });
+
   it('mail is off until it is switched on, and a link that is none ends nothing', async () => {
     const { ask } = open();
     const mail = async () => (await json(ask('GET', '/notifications/preference', undefined, 'user'))).body;
