@@ -3,7 +3,7 @@ import { DoneSchema } from './paging.ts';
 import { callTo } from './call.ts';
 import { CaptchaProofSchema } from './captcha.ts';
 import { SymbolSchema } from './symbol.ts';
-import { requiredText } from './text.ts';
+import { personName } from './text.ts';
 import { EmailSchema } from './user.ts';
 
 /** What a person agrees to by ticking the box; it is kept with the sign-up, so a change of it is a new consent. */
@@ -20,8 +20,8 @@ const utm = z.optional(z.string().check(z.maxLength(200, 'must be at most 200 ch
 /** The form of a client's pages; the phone as ten digits. */
 export const CompanySignupSchema = z.strictObject({
   stock_symbol: SymbolSchema,
-  first_name: requiredText('First name', 100),
-  last_name: requiredText('Last name', 100),
+  first_name: personName('First name', 100),
+  last_name: personName('Last name', 100),
   phone: z
     .string('Phone is required')
     .check(z.minLength(1, 'Phone is required'), z.regex(/^$|^\d{10}$/, PHONE_INVALID)),

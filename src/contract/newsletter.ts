@@ -3,7 +3,7 @@ import { DoneSchema } from './paging.ts';
 import { callTo } from './call.ts';
 import { messages } from './messages.ts';
 import { SectorNameSchema } from './sector.ts';
-import { requiredText, TextOrNull } from './text.ts';
+import { personName, TextOrNull } from './text.ts';
 import { EmailSchema, phoneDigits } from './user.ts';
 
 /** What people agree to, and the version under which the store keeps that they did; a new wording is a new version. */
@@ -19,8 +19,8 @@ export const SubscriptionSchema = z.strictObject({ email: EmailSchema });
 
 /** The weekly newsletter's form; the phone as digits. */
 export const NewsletterSignupSchema = z.strictObject({
-  firstName: requiredText('First name', 100),
-  lastName: requiredText('Last name', 100),
+  firstName: personName('First name', 100),
+  lastName: personName('Last name', 100),
   emailAddress: EmailSchema,
   phone: phoneDigits(messages.phoneInvalid),
   consent: z.literal(true, messages.newsletterConsentRequired),

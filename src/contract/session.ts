@@ -3,7 +3,7 @@ import { callTo } from './call.ts';
 import { IdSchema } from './id.ts';
 import { messages } from './messages.ts';
 import { DoneSchema } from './paging.ts';
-import { requiredText, TextOrNull } from './text.ts';
+import { personName, TextOrNull } from './text.ts';
 import {
   code,
   CodeSchema,
@@ -24,7 +24,7 @@ export const SignupSchema = z
     username: z.optional(
       z.string('must be text').check(z.trim(), z.maxLength(254, 'must be at most 254 characters')),
     ),
-    name: requiredText('Full name', 200),
+    name: personName('Full name', 200),
     email: EmailSchema,
     phone_number: z.optional(
       z.nullable(z.string(messages.phoneInvalid).check(z.regex(/^(\d{10})?$/, messages.phoneInvalid))),

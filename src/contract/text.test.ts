@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import { MomentSchema, optionalPicture, optionalUrl, requiredText } from './text.ts';
+import { MomentSchema, optionalPicture, optionalUrl, personName, requiredText } from './text.ts';
 
 const messageOf = (schema: typeof optionalUrl | ReturnType<typeof requiredText>, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message ?? 'fine';
+
+test('a name is one line that shows as it was typed', () => {
+  const Name = personName('Full name', 20);
+  expect(Name.parse(' Ann\r\nBcc:\u202ex ')).toBe('Ann Bcc: x');
+  expect(messageOf(Name, '\n\u2066')).toBe('Full name is required');
+  expect(messageOf(Name, undefined)).toBe('Full name is required');
+  expect(messageOf(Name, 'x'.repeat(21))).toBe('Full name must be at most 20 characters');
+});
 
 test('required text is trimmed before it is found empty', () => {
   const Title = requiredText('Title', 5);

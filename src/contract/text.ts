@@ -15,6 +15,18 @@ export const requiredText = (label: string, maxLength: number) =>
       z.maxLength(maxLength, `${label} must be at most ${maxLength} characters`),
     );
 
+/** Line breaks, other controls, and signs that turn the direction of what follows. */
+const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+
+/** A person's name: one line that shows as it was typed. */
+export const personName = (label: string, maxLength: number) =>
+  z.string(`${label} is required`).check(
+    z.overwrite((name) => name.replace(UNSEEN, ' ')),
+    z.trim(),
+    z.minLength(1, `${label} is required`),
+    z.maxLength(maxLength, `${label} must be at most ${maxLength} characters`),
+  );
+
 /** Text of a caller that may be left out or emptied. */
 export const optionalText = (maxLength: number) =>
   z.optional(

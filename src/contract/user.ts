@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { callTo } from './call.ts';
 import { messages } from './messages.ts';
-import { requiredText, TextOrNull } from './text.ts';
+import { personName, TextOrNull } from './text.ts';
 
 /** A password that is chosen; one that is compared may have been chosen elsewhere. */
 const PASSWORD_MAX = 128;
@@ -96,7 +96,7 @@ export const ProfileAnswerSchema = z.object({ profile: ProfileSchema });
 
 /** The editable part of a profile; an empty phone removes it. */
 export const ProfileUpdateSchema = z.strictObject({
-  name: z.optional(requiredText('Full name', 200)),
+  name: z.optional(personName('Full name', 200)),
   phone_number: z.optional(
     z.nullable(z.union([z.literal(''), phoneDigits(messages.phoneInvalid)], messages.phoneInvalid)),
   ),

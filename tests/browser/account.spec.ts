@@ -255,6 +255,7 @@ test('scripts see who is signed in, never the token; signing out takes the name 
 test('a guest is not told to be verified', async ({ page }) => {
   await page.goto('/verify-success');
   await expect(page.getByText(/Your account is confirmed/)).toHaveCount(0);
+  await expect(page).toHaveTitle('Confirm your account · RedStreet');
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/login');
 });

@@ -1,3 +1,4 @@
+import { greeting } from './greeting.ts';
 import type { Letter } from './letter.ts';
 import type { Site } from './letters.ts';
 
@@ -26,7 +27,7 @@ export const broadcastLetter = (site: Site, to: BroadcastRecipient, words: Broad
   const subject = line.length > SUBJECT_CHARACTERS ? `${line.slice(0, SUBJECT_CHARACTERS - 1)}…` : line;
   return {
     subject: `${site.siteName}: ${subject}`,
-    paragraphs: [to.name ? `Hello ${to.name},` : 'Hello,', words.message],
+    paragraphs: [greeting(to.name), words.message],
     ...(words.path !== null && { link: { label: 'Open it', url: site.publicUrl + words.path } }),
     unasked: `You get this because you switched notices by mail on. End them here: ${stopUrl(site, to.stopToken)}`,
   };

