@@ -10,13 +10,15 @@ interface Props {
   shown: readonly GridColumn[];
   standalone: boolean;
   state: ScreenerState;
+  /** No row matches, so that no table above has the heads. */
+  isAlone: boolean;
 }
 
 /** Below few rows: the companies that miss one limit by little. They are not counted, and in no file. */
-export function JustOutside({ near, shown, standalone, state }: Props): ReactNode {
+export function JustOutside({ near, shown, standalone, state, isAlone }: Props): ReactNode {
   const missed = new Map(near.rows.map((miss) => [miss.row.symbol, miss]));
   return (
-    <section className="just-outside" aria-labelledby="just-outside">
+    <section className={isAlone ? 'just-outside alone' : 'just-outside'} aria-labelledby="just-outside">
       <div className="outside-head">
         <h2 id="just-outside">Just outside</h2>
         <p className="muted">

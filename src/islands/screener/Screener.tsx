@@ -183,7 +183,13 @@ function Results({
         </div>
       )}
       {shown && around?.near && (
-        <JustOutside near={around.near} shown={drawn} standalone={standalone} state={shown.state} />
+        <JustOutside
+          near={around.near}
+          shown={drawn}
+          standalone={standalone}
+          state={shown.state}
+          isAlone={shown.rows.length === 0}
+        />
       )}
       {around && <LoosenOne looser={around.looser} />}
       {shown && <ReadBeforeUse rows={shown.rows} />}

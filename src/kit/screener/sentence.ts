@@ -5,8 +5,18 @@ import { amountLabel } from './amount.ts';
 import { filteredNames, filterValueLabel, type FilterValue, formatFilterValue } from './filters.ts';
 import { isFiltered, type ScreenerState } from './state.ts';
 
+type Phrase = (range: Range) => string | undefined;
+const under =
+  (before: string, after: string): Phrase =>
+  ({ min, max }) =>
+    min === undefined && max !== undefined ? `${before} ${max} ${after}` : undefined;
+const from =
+  (phrase: (min: number) => string): Phrase =>
+  ({ min, max }) =>
+    max === undefined && min !== undefined ? phrase(min) : undefined;
+
 /** Figures that read better as a place or a habit than as a name with an amount. */
-const phrases: Partial<Record<ScreenerFieldName, (range: Range) => string | undefined>> = {
+const phrases: Partial<Record<ScreenerFieldName, Phrase>> = {
   size: (range) => worth(range),
   market_cap: (range) => worth(range),
   above_low: ({ min, max }) =>
@@ -21,9 +31,17 @@ const phrases: Partial<Record<ScreenerFieldName, (range: Range) => string | unde
     min === undefined && max !== undefined ? `due to report within ${max - 1} days` : undefined,
   catalyst_days: ({ min, max }) =>
     min === undefined && max !== undefined ? `with a catalyst within ${max - 1} days` : undefined,
-  net_cash: ({ min, max }) =>
-    min === 100 && max === undefined ? 'with more cash than they cost' : undefined,
-};
+  net_cash: from((min) => (min === 100 ? 'with more cash than they cost' : `with net cash of ${min}% of their value and more`)),
+  runway: (range) => under('with cash for under', 'quarters')(range) ?? from((min) => `with cash for ${min} quarters and more`)(range),
+  dollar_volume: from((min) => `on at least ${amountLabel(min, 'money')} traded`),
+  price_earnings: under('under', 'times earnings'),
+  price_sales: under('under', 'times sales'),
+  price_book: under('under', 'times book value'),
+  short_float: from((min) => `with ${min}% and more of the float sold short`),
+  days_to_cover: from((min) => `${min} days and more to cover`),
+  shares_change: ({ min, max }) =>
+    max === undefined && min !== undefined && min > 0 ? `with ${min}% and more shares than a year ago` : undefined,
+}; // prettier-ignore
 
 function worth({ min, max }: Range): string {
   const text = (amount: number) => amountLabel(amount, 'money');

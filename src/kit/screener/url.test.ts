@@ -180,11 +180,17 @@ describe('the address of a screener', () => {
     ['sic=28', 'sic “28” was not understood and was left out.'],
     ['sector=Cars', 'sector “Cars” was not understood and was left out.'],
     ['active=volume,price', 'Filters that do not exist were left out.'],
+    ['runwy=..4', '“runwy” is no filter and was left out.'],
+    ['pe=5..10', '“pe” is no filter and was left out.'],
     ['columns=volume,price', 'columns that do not exist were left out.'],
   ])('leaves out what nothing can be made of in %s and says so', (query, notice) => {
     const { state, notices } = read(query);
     expect(notices).toEqual([notice]);
     expect(state).toMatchObject({ filters: {}, industries: [], sector: '' });
+  });
+
+  it('says nothing of what links from elsewhere carry', () => {
+    expect(read('utm_source=mail&fbclid=a..b&v=1.2').notices).toEqual([]);
   });
 
   it('writes filters so that a person can read them', () => {
