@@ -101,6 +101,8 @@ test('percentages have two decimals, no blank and a true minus; ratios have one 
   expect(formatPercent(-3.5)).toBe('−3.50%');
   expect(formatPercent(-0.001)).toBe('0.00%');
   expect(formatRatio(2.14)).toBe('2.1×');
+  expect(formatRatio(99.94)).toBe('99.9×');
+  expect(formatRatio(8036.3)).toBe('8,036×');
 });
 
 test('every format says N/A for an unknown value and never shows NaN, an exponent or a hyphen for a minus', () => {

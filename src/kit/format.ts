@@ -162,11 +162,11 @@ export function formatPercent(value: Figure): string {
   return write(value, '', (amount) => `${twoDecimalsOf(amount)}%`);
 }
 
-/** A multiple of a usual value: `2.1×`; a small one keeps two decimals, and none that is known reads as nothing. */
+/** A multiple of a usual value: `2.1×`; a small one keeps two decimals, one of hundreds none, and none that is known reads as nothing. */
 export function formatRatio(value: Figure): string {
   return write(value, '', (amount) =>
     amount === 0 || amount >= 0.095
-      ? `${decimalsOf(amount, 1)}×`
+      ? `${decimalsOf(amount, amount < 99.95 ? 1 : 0)}×`
       : `${decimalsOf(Math.max(amount, 0.01), 2)}×`,
   );
 }

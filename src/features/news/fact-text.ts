@@ -26,8 +26,7 @@ export function factText({
     case 'percent':
       return `${movements.has(label) && number > 0 ? '+' : ''}${formatPercent(number)}`;
     case 'ratio':
-      // Of hundreds of times the decimals say nothing.
-      return number >= 100 ? `${formatCount(Math.round(number))}×` : formatRatio(number);
+      return formatRatio(number);
     default:
       return formatCount(number);
   }

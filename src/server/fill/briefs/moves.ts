@@ -3,7 +3,6 @@ import type { MoveFact as Beside } from '#contract/move.ts';
 import { formatDate, formatDay } from '#kit/dates.ts';
 import {
   formatCompact,
-  formatCount,
   formatMoney,
   formatPercent,
   formatPrice,
@@ -77,7 +76,7 @@ const TOLD_RATIO = 2;
 
 /** `3.8 times`, `twice`, `8,036 times`. */
 function times(ratio: number): string {
-  const figure = ratio >= 100 ? formatCount(Math.round(ratio)) : formatRatio(ratio).replace('×', '').replace(/\.0$/, '');
+  const figure = formatRatio(ratio).replace('×', '').replace(/\.0$/, '');
   return figure === '2' ? 'twice' : `${figure} times`;
 } // prettier-ignore
 
