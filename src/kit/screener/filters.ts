@@ -47,12 +47,15 @@ export function parseFilterValue(field: ScreenerField, text: string): FilterValu
 export const valueName = (name: string, value: string): string =>
   name === 'company_type' ? ((companyTypeNames as Readonly<Record<string, string>>)[value] ?? value) : value;
 
+/** Whether a field counts whole days from the quotes, of which a range ends before its upper limit: `..61` is within 60 days. */
+export const countsDays = (name: ScreenerFieldName): boolean =>
+  name.includes('days') && name !== 'days_to_cover';
+
 /** A value as a person reads it: `$50M to $300M`, `within 7 days`. */
 export function filterValueLabel(name: ScreenerFieldName, value: FilterValue): string {
   if (typeof value === 'string') return valueName(name, value);
   const { min, max } = value;
-  if (name.includes('days') && min === undefined && Number.isInteger(max) && name !== 'days_to_cover')
-    return `within ${(max ?? 1) - 1} days`;
+  if (countsDays(name) && min === undefined && Number.isInteger(max)) return `within ${(max ?? 1) - 1} days`;
   return rangeLabel(value, screenerField(name)?.kind ?? 'number');
 }
 

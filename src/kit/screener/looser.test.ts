@@ -29,3 +29,7 @@ it('has nothing to loosen where nothing narrows', () => {
 it('moves a limit below zero away from zero', () => {
   expect(looser('change_pre=..-10')[0]).toEqual(['Change % under −5%', 'change_pre=..-5']);
 });
+
+it('counts days as the screen says them', () => {
+  expect(looser('catalyst_days=..61')[0]).toEqual(['Days to Catalyst within 90 days', 'catalyst_days=..91']);
+});

@@ -1,7 +1,7 @@
 import type { Range } from '#contract/screener.ts';
 import { screenerField, type ScreenerFieldName } from '#contract/screener-fields.ts';
 import { amountLabel } from './amount.ts';
-import { filteredNames, type FilterValue } from './filters.ts';
+import { countsDays, filteredNames, filterValueLabel, type FilterValue } from './filters.ts';
 import { type ScreenerState, withFilter, withSector } from './state.ts';
 
 /** A screen that asks for less, and how it differs in words. */
@@ -40,21 +40,24 @@ export function looserThan(state: ScreenerState): Looser[] {
 /** The one limit of a range with half as much room again; ranges with two limits, and lists, are only left out whole. */
 function widened(state: ScreenerState, name: ScreenerFieldName): Looser[] {
   const [value, ...others] = state.filters[name] ?? [];
-  const range = value === undefined || others.length > 0 ? undefined : half(value);
+  const range = value === undefined || others.length > 0 ? undefined : half(value, countsDays(name));
   if (!range) return [];
+  const said = filterValueLabel(name, range);
   const { label = name, kind = 'number' } = screenerField(name) ?? {};
-  const text =
-    range.max === undefined
+  const text = said.startsWith('within ')
+    ? said
+    : range.max === undefined
       ? `from ${amountLabel(range.min ?? 0, kind)}`
       : `under ${amountLabel(range.max, kind)}`;
   return [{ label: `${label} ${text}`, state: withFilter(state, name, [range]) }];
 }
 
-function half(value: FilterValue): Range | undefined {
+function half(value: FilterValue, isDays: boolean): Range | undefined {
   if (typeof value === 'string' || (value.min !== undefined && value.max !== undefined)) return undefined;
   const { min, max } = value;
   const limit = min ?? max ?? 0;
   if (limit === 0) return undefined;
+  if (isDays && max !== undefined) return { max: Math.round((max - 1) * 1.5) + 1 };
   const by = Math.abs(limit) / 2;
   const moved = Number((max === undefined ? limit - by : limit + by).toPrecision(3));
   return max === undefined ? { min: moved } : { max: moved };

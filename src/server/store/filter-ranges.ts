@@ -63,7 +63,7 @@ const namedBounds: Partial<Record<ScreenerFieldName, readonly number[]>> = {
   estimate_change: [-20, 0, 20],
   revisions: [-2, 0, 1, 3],
   report_days: [8, 15, 31, 61],
-  catalyst_days: [15, 31, 91],
+  catalyst_days: [15, 31, 61, 91],
 };
 
 /** Last Price begins at 0 as specified: no price is lower. */

@@ -1,13 +1,7 @@
 import type { Fact } from '#contract/news.ts';
 import type { MoveFact as Beside } from '#contract/move.ts';
 import { formatDate, formatDay } from '#kit/dates.ts';
-import {
-  formatCompact,
-  formatMoney,
-  formatPercent,
-  formatPrice,
-  formatRatio,
-} from '#kit/format.ts';
+import { formatCompact, formatMoney, formatPercent, formatPrice, formatRatio } from '#kit/format.ts';
 import { listOf, pick, upperFirst } from '#kit/sentence.ts';
 import { type Brief, type BriefCompany, briefId, seedOf, sentence } from './brief.ts';
 import { shortName } from './short-name.ts';
