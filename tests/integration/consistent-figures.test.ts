@@ -55,6 +55,16 @@ const contradictions: Readonly<Record<string, string>> = {
     where (abs(eps_actual) > 100 and abs(eps_actual) > 100 * last_sale) or last_amount > last_sale or payout_percent > 1000`,
   'earnings a share in statements of a hundred prices': `select symbol from financial_periods join companies using (symbol)
     where abs(eps_diluted) > 100 and abs(eps_diluted) > 100 * last_sale`,
+  'earnings a share of another sign than the net income beside them': `select symbol || ' ' || kind || ' ' || period_end as symbol
+    from financial_periods where eps_diluted * net_income < 0 and abs(eps_diluted) > 0.06 and abs(net_income) >= 1e5`,
+  'earnings a share that are three times off the net income over the shares of their day': `
+    select symbol || ' ' || period_end as symbol from financial_periods where kind = 'quarter' and eps_diluted * net_income > 0
+      and diluted_shares is null and abs(net_income / shares_outstanding - eps_diluted) > 0.06
+      and (net_income / shares_outstanding / eps_diluted > 3.01 or net_income / shares_outstanding / eps_diluted < 0.33)`,
+  'EPS of twelve months of another sign than the net income in the same row': `select symbol from companies
+    where eps_ttm * net_income < 0 and abs(net_income) >= 1e6`,
+  'a thousand times the shares of today': `select symbol || ' ' || period_end as symbol from financial_periods p join companies c
+    using (symbol) where p.shares_outstanding > 800 * c.shares_outstanding and p.shares_outstanding < 1250 * c.shares_outstanding`,
   'P/E without EPS, or of a loss': `select symbol from companies where price_earnings is not null and coalesce(eps_ttm, 0) <= 0`,
   'P/B of a debt': `select symbol from companies where price_book is not null and coalesce(equity, 0) <= 0`,
 };

@@ -3,9 +3,9 @@ import type { FinancialPeriod, Fundamentals, StatementFigure } from '#contract/f
 import { type Said, settle } from '../agreement.ts';
 import { isEquityDoubtful } from '../balance.ts';
 import { currentGrowth } from '../growth.ts';
-import { daysBetween } from '../spans.ts';
 import { cashOf } from './cash.ts';
 import { amountOf, isFresh, newestFirst } from './dated.ts';
+import { agreeingEarnings } from './earnings-agree.ts';
 import { announcedEps, epsOf } from './eps.ts';
 import { runwayOf } from './runway.ts';
 import { type FlowFigure, latestTwelveMonths } from './twelve-months.ts';
@@ -55,7 +55,10 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
   };
   const revenue = flow('revenue', fundamentals?.sales);
   const assets = balance('assets', fundamentals?.assets);
-  const income = flow('net_income');
+  const { eps, income } = agreeingEarnings(
+    { eps: epsOf(periods, asOf, { count: parts.sharesToday }), income: flow('net_income') },
+    parts,
+  );
   const shares = newestFirst(periods, 'quarter', 'year').find((p) => p.shares_outstanding !== null);
   return {
     doubts,
@@ -63,7 +66,7 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
       as_of: asOf,
       cash: cashOf(periods, asOf),
       runway: parts.isFinancial ? null : runwayOf(periods, asOf),
-      eps: notOutdated(epsOf(periods, asOf, { count: parts.sharesToday }), income, parts.sharesToday),
+      eps,
       last_eps: announcedEps(parts.lastReport, periods, asOf),
       revenue,
       gross_profit: within(flow('gross_profit'), revenue),
@@ -79,24 +82,6 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
       revenue_quarter_over_quarter: growth('quarter'),
     },
   };
-}
-
-/** Days by which two sources date the same twelve months. */
-const SAME_END_DAYS = 10;
-/** Earnings a share that differ by less are the same, whatever their ratio. */
-const CENTS = 0.1;
-
-/** EPS, unless the net income of later twelve months has another sign, or is off by half of it a share. */
-function notOutdated(
-  eps: CompanyFigures['eps'],
-  income: DatedAmount | null,
-  shares: number | null,
-): CompanyFigures['eps'] {
-  if (!eps || !income || !shares || income.currency !== eps.currency) return eps;
-  if (daysBetween(eps.period_end, income.period_end) <= SAME_END_DAYS) return eps;
-  const off = Math.abs(income.value / shares - eps.value);
-  const contradicts = income.value < 0 !== eps.value < 0 || (off > CENTS && off > Math.abs(eps.value) / 2);
-  return contradicts ? null : eps;
 }
 
 /** Equity, unless assets less liabilities of its day say another; a balance with a gap is listed for staff either way. */

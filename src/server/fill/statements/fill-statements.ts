@@ -5,10 +5,11 @@ import type { Db, Engine } from '#server/db/open.ts';
 import { type FigureDecision, figureDecisions } from '#server/store/data-decisions.ts';
 import { toPeriod } from '#server/store/financial-periods.ts';
 import { growthColumns, statementColumns, statementRow } from '../screener/statement-columns.ts';
+import { withBorneOutEarnings, withoutThousandfold } from './borne-out.ts';
 import { withoutOtherShares } from './contradictions.ts';
 import { fillRecordColumns } from '../screener/fill-record.ts';
 import { afterSplit } from './after-split.ts';
-import { type Doubt, makePeriods } from './make-periods.ts';
+import { type Doubt, type MadePeriods, makePeriods } from './make-periods.ts';
 import { unpackFacts } from './packed-facts.ts';
 import { type CompanyContext, readContext } from './read-context.ts';
 import { withDecisions } from './staff-decisions.ts';
@@ -108,6 +109,13 @@ async function addCompanies(
   return inserts.periods.end();
 }
 
+/** The rows of a company in the shares that trade, without what contradicts the rest. */
+function possibleRows(made: MadePeriods['periods'], company: CompanyContext): MadePeriods['periods'] {
+  const { sharesToday, price } = company;
+  const restated = afterSplit(withoutThousandfold(made, sharesToday), company);
+  return withBorneOutEarnings(withoutOtherShares(withoutSubRevenue(restated, company), price), sharesToday);
+}
+
 async function addCompany(
   inserts: Inserts,
   company: CompanyContext,
@@ -117,7 +125,7 @@ async function addCompany(
   const { symbol, cik } = company;
   const facts = packed === undefined ? [] : unpackFacts(packed);
   const { periods: made, doubts } = makePeriods(facts, company.isFinancial);
-  const rows = withoutOtherShares(withoutSubRevenue(afterSplit(made, company), company), company.price);
+  const rows = possibleRows(made, company);
   for (const row of rows) {
     const cells = periodColumns.map((column): Cell => row[column]);
     await inserts.periods.add([symbol, cik ?? 0, ...cells]);

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { DatedAmount, EpsFigure } from '#contract/company-figures.ts';
+import type { Fundamentals } from '#contract/financials.ts';
+import { agreeingEarnings } from './earnings-agree.ts';
+
+const shares = 30e6;
+const eps = (value: number, period_end: string): EpsFigure => ({
+  value,
+  currency: 'USD',
+  period_end,
+  source: 'sec-quarters',
+  basis: 'four quarters',
+});
+const income = (value: number, period_end: string): DatedAmount => ({
+  value,
+  currency: 'USD',
+  period_end,
+  source: 'sec-quarters',
+});
+const agreed = (e: EpsFigure | null, i: DatedAmount | null, published: number | null) => {
+  const made = agreeingEarnings(
+    { eps: e, income: i },
+    {
+      asOf: '2026-07-02',
+      periods: [],
+      fundamentals: published === null ? null : ({ net_income: published } as Fundamentals),
+      lastReport: null,
+      sharesToday: shares,
+      isFinancial: false,
+    },
+  );
+  return [made.eps?.value ?? null, made.income?.value ?? null];
+};
+
+test.each<[string, Parameters<typeof agreed>, (number | null)[]]>([
+  ['a later loss makes an older gain a share none', [eps(1, '2025-09-30'), income(-20e6, '2026-03-31'), null], [null, -20e6]],
+  ['a later gain a share makes an older loss none, where what was published bears it out', [eps(1, '2026-03-31'), income(-20e6, '2025-12-31'), 28e6], [1, null]],
+  ['PVH: the same of half', [eps(0.52, '2026-02-01'), income(340e6, '2025-10-31'), 16e6], [0.52, null]],
+  ['ROCK: what neither the older income nor the published one bears out is none', [eps(-4.43, '2026-03-31'), income(97.6e6, '2025-12-31'), -44e6], [null, 97.6e6]],
+  ['MTX: without income of statements, the published one is asked', [eps(5.09, '2025-09-30'), null, -18e6], [null, null]],
+  ['an income under a million was rounded away', [eps(0.4, '2025-09-30'), null, 0], [0.4, null]],
+  ['of the same months both stand', [eps(1, '2026-03-31'), income(-20e6, '2026-03-31'), null], [1, -20e6]],
+  ['what agrees stands, whichever is later', [eps(1, '2025-09-30'), income(33e6, '2026-03-31'), 31e6], [1, 33e6]],
+])('%s', (_, given, expected) => {
+  expect(agreed(...given)).toEqual(expected);
+}); // prettier-ignore

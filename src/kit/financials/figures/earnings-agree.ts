@@ -1,0 +1,49 @@
+import type { DatedAmount, EpsFigure } from '#contract/company-figures.ts';
+import { daysBetween } from '../spans.ts';
+import type { FigureParts } from './company.ts';
+
+/** Days by which two sources date the same twelve months. */
+const SAME_END_DAYS = 10;
+/** Earnings a share that differ by less are the same, whatever their ratio. */
+const CENTS = 0.1;
+/** Amounts of the snapshot come in whole millions: a smaller income has no sign. */
+const PUBLISHED_ROUNDING = 1e6;
+
+interface Earnings {
+  eps: EpsFigure | null;
+  income: DatedAmount | null;
+}
+
+/** The net income published with the quotes, of months no earlier than a statement's. */
+function publishedIncome({ asOf, periods, fundamentals }: FigureParts): DatedAmount | null {
+  const value = fundamentals?.net_income ?? 0;
+  if (Math.abs(value) < PUBLISHED_ROUNDING) return null;
+  const currency = periods.find((period) => period.currency !== 'USD')?.currency ?? 'USD';
+  return { value, currency, period_end: asOf, source: 'snapshot' };
+}
+
+/** Whether net income has another sign than EPS, or is off by half of it a share; of unknown shares the sign says it. */
+function contradicts(eps: EpsFigure, income: DatedAmount | null, shares: number | null): boolean {
+  if (!income || income.currency !== eps.currency) return false;
+  if (income.value < 0 !== eps.value < 0) return true;
+  if (!shares) return false;
+  const off = Math.abs(income.value / shares - eps.value);
+  return off > CENTS && off > Math.abs(eps.value) / 2;
+}
+
+/**
+ * EPS and net income of twelve months that stand beside each other. The later of the two is the company's of today: an EPS that
+ * later net income contradicts is none, and a net income that a later EPS contradicts. What was published with the quotes
+ * decides where it bears one of them out.
+ */
+export function agreeingEarnings(earnings: Earnings, parts: FigureParts): Earnings {
+  const { eps, income } = earnings;
+  const { sharesToday } = parts;
+  const published = publishedIncome(parts);
+  if (!eps) return earnings;
+  const isBorneOut = !contradicts(eps, published, sharesToday);
+  if (!income) return isBorneOut ? earnings : { eps: null, income };
+  const daysLater = daysBetween(eps.period_end, income.period_end);
+  if (Math.abs(daysLater) <= SAME_END_DAYS || !contradicts(eps, income, sharesToday)) return earnings;
+  return daysLater < 0 && isBorneOut ? { eps, income: null } : { eps: null, income };
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { noFigures } from '#server/store/financial-periods.ts';
+import { withBorneOutEarnings, withoutThousandfold } from './borne-out.ts';
+import type { MadePeriods } from './make-periods.ts';
+
+type Row = MadePeriods['periods'][number];
+const row = (period_end: string, given: Partial<Row>): Row => ({
+  ...noFigures,
+  kind: 'quarter',
+  period_start: null,
+  period_end,
+  currency: 'USD',
+  source: 'sec-quarters',
+  is_derived: 0,
+  is_restated: 0,
+  marks: null,
+  form: null,
+  filed_on: null,
+  accession_key: null,
+  ...given,
+});
+const withheld = (...figures: string[]) =>
+  JSON.stringify(Object.fromEntries(figures.map((figure) => [figure, { withheld: true }])));
+
+test('CPK: counts of shares in thousands of the others are not shown, however many in a row', () => {
+  const rows = withoutThousandfold(
+    [
+      row('2025-03-31', { shares_outstanding: 17_796_741 }),
+      row('2025-06-30', { shares_outstanding: 23_544_500_000 }),
+      row('2025-09-30', { shares_outstanding: 23_650_700_000 }),
+    ],
+    23_900_000,
+  );
+  expect(rows.map((each) => each.shares_outstanding)).toEqual([17_796_741, null, null]);
+  expect(rows[2]?.marks).toBe(withheld('shares_outstanding'));
+});
+
+test('a count of before a reverse split is no other unit', () => {
+  const rows = [row('2024-12-31', { shares_outstanding: 50_000_000 })];
+  expect(withoutThousandfold(rows, 1_000_000)).toEqual(rows);
+});
+
+test.each<[string, Partial<Row>, number | null]>([
+  ['BNZI: a gain a share of a loss', { kind: 'twelve_months', eps_diluted: 254.6, net_income: -27.3e6 }, 2e6],
+  ['AIM: a loss filed without its sign', { eps_diluted: 1.57, net_income: -3.28e6 }, null],
+  ['SDEV: a loss a share of a profit', { kind: 'twelve_months', eps_diluted: -22, net_income: 522e6 }, null],
+  ['KXIN: shares of before a split', { kind: 'twelve_months', eps_diluted: -363, net_income: -53.9e6 }, 20e6],
+  ['APVO: the same', { eps_diluted: -79, net_income: -6.4e6, shares_outstanding: 8.1e6 }, null],
+])('%s is not shown', (_, given, today) => {
+  const [made] = withBorneOutEarnings([row('2026-03-31', given)], today);
+  expect([made?.eps_diluted, made?.marks]).toEqual([null, withheld('eps_diluted')]);
+  expect(made?.net_income).toBe(given.net_income);
+});
+
+test.each<[string, Partial<Row>]>([
+  ['of the mean of a growing count', { eps_diluted: -0.31, net_income: -12e6, shares_outstanding: 60e6 }],
+  ['of a rounded cent', { eps_diluted: 0.01, net_income: -2e5, shares_outstanding: 20e6 }],
+  ['that no income stands beside', { eps_diluted: 1.57, net_income: null }],
+  ['of a hardly known income', { eps_diluted: 0.3, net_income: -5e4 }],
+])('earnings a share %s stand', (_, given) => {
+  const rows = [row('2025-09-30', given)];
+  expect(withBorneOutEarnings(rows, null)).toEqual(rows);
+});
+
+test('twelve months are held against the shares of their last quarter', () => {
+  const quarter = row('2026-03-31', { shares_outstanding: 10e6 });
+  const twelve = row('2026-03-31', { kind: 'twelve_months', eps_diluted: -1, net_income: -9e6 });
+  expect(withBorneOutEarnings([quarter, twelve], 200e6)[1]?.eps_diluted).toBe(-1);
+  expect(withBorneOutEarnings([twelve], 200e6)[0]?.eps_diluted).toBeNull();
+});

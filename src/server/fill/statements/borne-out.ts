@@ -1,0 +1,76 @@
+import type { FigureMark } from '#contract/financials.ts';
+import type { MadePeriods } from './make-periods.ts';
+
+type Row = MadePeriods['periods'][number];
+type Withheld = 'shares_outstanding' | 'diluted_shares' | 'eps_basic' | 'eps_diluted';
+
+/** A count about a thousand times another is written in thousands, or taken as if it were. */
+const THOUSANDFOLD = { least: 700, most: 1_400 };
+/** Sources that are apart by this factor disagree. */
+const APART = 3;
+/** Earnings a share that are off by less are the same, whatever their ratio and sign. */
+const SAME_EARNINGS = 0.05;
+/** Of a smaller income the sign says nothing. */
+const LEAST_INCOME = 1e5;
+
+function without(row: Row, figures: readonly Withheld[]): Row {
+  if (figures.length === 0) return row;
+  const marks = JSON.parse(row.marks ?? '{}') as Record<string, FigureMark>;
+  for (const figure of figures) marks[figure] = { withheld: true };
+  const none = Object.fromEntries(figures.map((figure) => [figure, null]));
+  return { ...row, ...none, marks: JSON.stringify(marks) };
+}
+
+function isThousandfold(count: number, other: number): boolean {
+  const ratio = Math.max(count / other, other / count);
+  return ratio >= THOUSANDFOLD.least && ratio <= THOUSANDFOLD.most;
+}
+
+/** Rows without counts of shares in another unit: read from the count of today back, each against the one after it. */
+export function withoutThousandfold(rows: Row[], sharesToday: number | null): Row[] {
+  const wrong = new Map<Row, Withheld[]>();
+  for (const figure of ['shares_outstanding', 'diluted_shares'] as const) {
+    let later = sharesToday;
+    for (const row of rows.toSorted((a, b) => (a.period_end < b.period_end ? 1 : -1))) {
+      const count = row[figure];
+      if (!count) continue;
+      if (later !== null && isThousandfold(count, later)) wrong.set(row, [...(wrong.get(row) ?? []), figure]);
+      else later = count;
+    }
+  }
+  return rows.map((row) => without(row, wrong.get(row) ?? []));
+}
+
+/** Whether net income over the shares bears earnings a share out; without a count of shares its sign alone is asked. */
+function isBorneOut(eps: number, income: number, shares: number | null): boolean {
+  const isSameSign = eps < 0 === income < 0;
+  if (!shares) return isSameSign || Math.abs(eps) <= SAME_EARNINGS || Math.abs(income) < LEAST_INCOME;
+  const perShare = income / shares;
+  if (Math.abs(perShare - eps) <= SAME_EARNINGS) return true;
+  const ratio = perShare / eps;
+  return isSameSign && ratio < APART && ratio > 1 / APART;
+}
+
+/**
+ * Rows without earnings a share that the net income beside them contradicts: of another sign, as of a loss that was filed
+ * without one, or off by three times over the shares of the day, as before a split that is not restated. Twelve months are held
+ * against the shares of today where their last quarter counts none.
+ */
+export function withBorneOutEarnings(rows: Row[], sharesToday: number | null): Row[] {
+  const counts = new Map(
+    rows.flatMap(({ period_end, shares_outstanding: count }) =>
+      count ? [[period_end, count] as const] : [],
+    ),
+  );
+  return rows.map((row) => {
+    const { net_income: income, kind, period_end } = row;
+    if (income === null) return row;
+    const shares =
+      row.diluted_shares ?? counts.get(period_end) ?? (kind === 'twelve_months' ? sharesToday : null);
+    const wrong = (['eps_basic', 'eps_diluted'] as const).filter((figure) => {
+      const eps = row[figure];
+      return eps !== null && !isBorneOut(eps, income, shares);
+    });
+    return without(row, wrong);
+  });
+}
