@@ -21,7 +21,7 @@ import { calendarRows, registrationRows } from './ipos.ts';
 import { formsByCik, parseMasterIndex } from './master-index.ts';
 import { filingFiles, holdingFiles, readOwners, withoutOlder } from './ownership/files.ts';
 import { purchaseRows, purchasesFile } from './ownership/purchases.ts';
-import { plausibleRange, sharesOutstanding } from './plausible.ts';
+import { plausibleIpoYear, plausibleRange, sharesOutstanding } from './plausible.ts';
 import { adjustedClosesFile } from './adjusted-closes.ts';
 import { splitsFile } from './identity/splits.ts';
 import { readPriceHistory } from './price-history.ts';
@@ -112,6 +112,12 @@ const companies = members.map((member) => {
     sic: sicRowOf.get(identity.sicOf(member.symbol) ?? sics.get(member.cik ?? 0) ?? ''),
     type: identity.typeOf(member),
     isCrypto: identity.isCrypto(member),
+    country: identity.countryOf(member),
+    ipoYear: plausibleIpoYear(
+      member.ipoYear,
+      identity.profiles.get(member.symbol)?.firstTrade,
+      prices.get(member.symbol)?.[0]?.date,
+    ),
     isLeadClass: leads.has(member.symbol),
     sharesOutstanding: sharesOn.get(member.symbol) ?? null,
     ...plausibleRange(known, member.lastSale),

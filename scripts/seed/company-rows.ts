@@ -16,6 +16,8 @@ export interface CompanyFacts {
   type: CompanyType;
   /** Listed among the companies of crypto assets. */
   isCrypto: boolean;
+  country: string | null;
+  ipoYear: number | null;
   isLeadClass: boolean;
   sharesOutstanding: number | null;
   week52low: number | null;
@@ -52,14 +54,14 @@ export function companyRow(
     search_key: foldText(`${member.symbol} ${member.name}`),
     security_kind: member.kind,
     market: member.market,
-    country: member.country,
+    country: facts.country,
     cik: member.cik,
     sic: sic?.sic ?? null,
     industry: sic?.title ?? null,
     sector_name: facts.isCrypto ? 'Crypto Assets' : (sic?.sector_name ?? uncategorized),
     company_type: facts.type,
     is_lead_class: facts.isLeadClass ? 1 : 0,
-    ipo_year: member.ipoYear,
+    ipo_year: facts.ipoYear,
     is_client: 0,
     is_sample: 0,
     quote_date: quoteDate,

@@ -36,7 +36,7 @@ const plain = {
 
 /** Columns where the source writes 0.0 for "unknown". */
 const zeroIsUnknown = { profit_margin: 'profitMargin', return_on_equity: 'roe' } as const;
-/** Given in percent by the source, read as ratios by everyone. */
+/** Given in percent by the source, as ratios in the rows that it takes from Yahoo; read as ratios by everyone. */
 const percentRatios = { current_ratio: 'currentRatio', quick_ratio: 'quickRatio' } as const;
 
 /** The list writes a share class after a full stop. */
@@ -56,6 +56,31 @@ export interface Fundamentals {
 export const readFundamentals = (sources: Sources): Map<string, Fundamentals> =>
   new Map(sources.records(fundamentalsFile).map((cells) => [symbolOf(cells), fundamentalsOf(cells)]));
 
+const percentOf = (cells: Cells): number => (cells['source']?.includes('yahoo') ? 1 : 100);
+
+/** Room for amounts in whole millions. */
+const ROUNDING = 1.5e6;
+
+/** A row without what cannot be: revenue or liabilities under zero, with what is made of them, and parts over their whole. */
+export function withoutImpossible(row: FundamentalsTable): FundamentalsTable {
+  const { sales, gross_profit, liabilities, assets, equity } = row;
+  const isOver = (part: number | null, whole: number | null) =>
+    part !== null && whole !== null && part > whole + ROUNDING;
+  const noSales = sales !== null && sales < 0;
+  const noLiabilities = liabilities !== null && liabilities < 0;
+  return {
+    ...row,
+    ...(noSales && { sales: null, profit_margin: null }),
+    ...((noSales || isOver(gross_profit, sales)) && { gross_profit: null }),
+    ...(noLiabilities && { liabilities: null }),
+    ...((noLiabilities || isOver(equity, assets)) && {
+      equity: null,
+      debt_equity: null,
+      return_on_equity: null,
+    }),
+  };
+}
+
 function fundamentalsOf(cells: Cells): Fundamentals {
   const pick = <Key extends string>(columns: Record<Key, string>, read: (value: number) => number | null) =>
     Object.fromEntries(
@@ -66,15 +91,15 @@ function fundamentalsOf(cells: Cells): Fundamentals {
     ) as Record<Key, number | null>;
   const known = (value: number | null) => value || null;
   return {
-    row: {
+    row: withoutImpossible({
       symbol: symbolOf(cells),
       as_of: quoteDate,
       ...pick(billions, (value) => known(Math.round(value * 1e9))),
       ...pick(billionsOrZero, (value) => Math.round(value * 1e9)),
       ...pick(plain, (value) => value),
       ...pick(zeroIsUnknown, known),
-      ...pick(percentRatios, (value) => round(value / 100, 4)),
-    },
+      ...pick(percentRatios, (value) => round(value / percentOf(cells), 4)),
+    }),
     shares: known(Math.round((cellNumber(cells['sharesB']) ?? 0) * 1e9)),
     priceTarget: known(cellNumber(cells['targetPrice'])),
     week52low: known(cellNumber(cells['week52Low'])),

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { plausibleRange, plausibleTarget, sharesOutstanding } from './plausible.ts';
+import {
+  isOfOtherShares,
+  plausibleIpoYear,
+  plausibleRange,
+  plausibleTarget,
+  sharesOutstanding,
+} from './plausible.ts';
 
 test('a target from before a split is dropped', () => {
   expect(plausibleTarget(12, 10)).toBe(12);
@@ -25,4 +31,24 @@ test('shares are exact where market value over price agrees with the rounded cou
   expect(sharesOutstanding(member(20_500_000), null)).toBe(10_250_000);
   expect(sharesOutstanding(member(null), 10_000_000)).toBe(10_000_000);
   expect(sharesOutstanding(member(null), null)).toBeNull();
+});
+
+test('XLO: a target that was said after a close of a doubtful scale is of other shares', () => {
+  const bar = (date: string, doubtful: 0 | 1) =>
+    ({ date, doubtful }) as NonNullable<Parameters<typeof isOfOtherShares>[0]>[0];
+  const bars = [bar('2026-01-23', 1), bar('2026-03-02', 0)];
+  expect(isOfOtherShares(bars, '2026-01-24')).toBe(true);
+  expect(isOfOtherShares(bars, '2026-03-07')).toBe(false);
+  expect(isOfOtherShares(undefined, '2026-03-07')).toBe(false);
+});
+
+test.each<[string, Parameters<typeof plausibleIpoYear>, number | null]>([
+  ['SA: listed under it for twenty years', [2026, '2004-04-20', '2025-05-20'], null],
+  ['NINE: closes of the year before', [2026, null, '2025-05-20'], null],
+  ['ACAD: a year long before the first trade', [1985, '2004-05-27', '2023-07-03'], null],
+  ['a first trade of the year before', [2026, '2025-12-30', '2026-01-12'], 2026],
+  ['a history that begins later', [2021, '2021-06-18', '2025-05-20'], 2021],
+  ['nothing else on record', [1999, undefined, undefined], 1999],
+])('a year of listing, %s', (_, given, expected) => {
+  expect(plausibleIpoYear(...given)).toBe(expected);
 });

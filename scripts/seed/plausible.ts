@@ -1,3 +1,4 @@
+import type { Bar } from '#server/fill/seed/format.ts';
 import type { Fundamentals } from './fundamentals.ts';
 import { round } from './sources.ts';
 import type { Member } from './universe.ts';
@@ -12,6 +13,27 @@ export function plausibleTarget(target: number | null | undefined, lastSale: num
   if (!target || !lastSale) return null;
   const multiple = target / lastSale;
   return multiple > targetMultiple || multiple < 1 / targetMultiple ? null : target;
+}
+
+/** Whether what was said on a day was said of other shares: the close it was said after is of a doubtful scale. */
+export const isOfOtherShares = (bars: readonly Bar[] | undefined, day: string): boolean =>
+  bars?.findLast(({ date }) => date <= day)?.doubtful === 1;
+
+/** A first trade of the year before may have been off the exchange that counts the year of listing. */
+const YEARS_APART = 1;
+
+/**
+ * The year of listing as published, unless a first trade on record lies years off, or closes do that are older than the month
+ * before it: the exchange counts a new name, or a move to it, as a listing.
+ */
+export function plausibleIpoYear(
+  year: number | null,
+  firstTrade: string | null | undefined,
+  firstBar: string | undefined,
+): number | null {
+  if (year === null) return null;
+  if (firstTrade && Math.abs(Number(firstTrade.slice(0, 4)) - year) > YEARS_APART) return null;
+  return firstBar !== undefined && firstBar < `${year - 1}-12-01` ? null : year;
 }
 
 /** Published 52-week range, unless the price stands outside it (a split, or another share). */

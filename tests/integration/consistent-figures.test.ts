@@ -26,8 +26,18 @@ const contradictions: Readonly<Record<string, string>> = {
     where float_shares > shares_outstanding or free_float > 100 or free_float + insider_ownership_percent > 115`,
   'a float on the ownership page that the company does not have': `select symbol from ownership_snapshots
     join companies using (symbol) where ownership_snapshots.float_shares is not null and companies.float_shares is null`,
-  'more shares sold short than there are': `select short_interest.symbol from short_interest join companies using (symbol)
-    where shares_short > companies.shares_outstanding or percent_of_float > 100`,
+  'more than three fifths of all shares sold short': `select short_interest.symbol from short_interest join companies using (symbol)
+    where shares_short > companies.shares_outstanding * 0.6 or percent_of_float > 100`,
+  'a float under a quarter of all shares of which most is sold short': `
+    select symbol from companies where free_float < 25 and short_float > 50`,
+  'institutions and insiders with half as much again as all shares': `select symbol from companies
+    where institutional_ownership + coalesce(insider_ownership_percent, 0) > 150`,
+  'a target of before a close of doubtful scale': `select symbol from companies where price_target is not null and 1 = (
+    select doubtful from price_bars b where b.symbol = companies.symbol and date <= target_as_of order by date desc limit 1)`,
+  'a year of listing that the first trade contradicts': `select symbol from companies join company_facts using (symbol)
+    where abs(ipo_year - cast(substr(first_trade, 1, 4) as integer)) > 1`,
+  'a country unknown beside a place that is known': `select symbol from companies join company_facts using (symbol)
+    where country is null and place is not null`,
   'short interest of another float than the one beside it': `select symbol from short_interest join companies using (symbol)
     where abs(julianday(settlement) - julianday(float_as_of)) <= 60
       and abs(percent_of_float / (100.0 * shares_short / float_shares) - 1) > 0.12 and shares_short > float_shares * 0.001`,
@@ -46,7 +56,9 @@ const contradictions: Readonly<Record<string, string>> = {
       or current_assets > assets * 1.011 or current_liabilities > liabilities * 1.011 or equity > assets * 1.011
       or long_term_debt > debt * 1.011 + 1e5 or debt > liabilities * 1.011 or long_term_debt > liabilities * 1.011`,
   'revenue, assets or liabilities under zero': `select symbol from financial_periods
-    where revenue < 0 or assets < 0 or liabilities < 0 or shares_outstanding < 0`,
+    where revenue < 0 or assets < 0 or liabilities < 0 or shares_outstanding < 0
+    union select symbol from companies where revenue < 0
+    union select symbol from fundamentals where sales < 0 or assets < 0 or liabilities < 0 or gross_profit > sales + 2e6`,
   'a period that ends after the quotes, or before it begins': `select symbol from financial_periods
     where period_end > '2026-07-02' or period_start >= period_end or filed_on < period_end`,
   'a report of a day after the quotes': `select symbol from earnings where date > '2026-07-02'`,

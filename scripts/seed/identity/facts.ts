@@ -17,6 +17,17 @@ const indexNames = {
   sp1500: 'S&P 1500',
 };
 
+/** States and provinces come first in the SEC's list of places: the codes of states are their two letters. */
+const isState = (code: string): boolean => /^[A-Z]{2}$/.test(code);
+
+/** The country of a place as the list of companies writes it; null where the SEC names none. */
+export function countryOf(filer: Filer | undefined): string | null {
+  const code = filer?.place ?? '';
+  const name = nameOfPlace.get(code);
+  if (name === undefined) return null;
+  return isState(code) || name === 'United States' ? 'US' : (name.split(', ').at(-1) ?? null);
+}
+
 /** Indices of each symbol that the lists hold, as `Russell 2000; Russell 3000`. */
 export const readIndices = (sources: Sources): Map<string, string> =>
   new Map(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Member } from '../universe.ts';
-import { cityName, factsRow, formerNameRows } from './facts.ts';
+import { cityName, countryOf, factsRow, formerNameRows } from './facts.ts';
 import { officesOf, type Filer } from './filers.ts';
 import { isCrypto } from './crypto.ts';
 import { leadClasses } from './lead-class.ts';
@@ -32,6 +32,17 @@ test('facts name places and dates as people do, each group with the day it was r
     index_on: '2026-07-02',
   });
   expect(factsRow('ZZZ', undefined, undefined, undefined)).toBeUndefined();
+});
+
+test.each([
+  ['NY', 'US'],
+  ['X1', 'US'],
+  ['C1', 'Argentina'],
+  ['A6', 'Canada'],
+  ['??', null],
+])('the country of a business address in %s is %s', (place, country) => {
+  expect(countryOf({ ...filer, place })).toBe(country);
+  expect(countryOf(undefined)).toBeNull();
 });
 
 test.each([

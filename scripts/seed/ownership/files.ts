@@ -6,6 +6,7 @@ import { catalystFiles, catalystRows } from '../catalysts/catalysts.ts';
 import { consensusFiles, consensusRows, estimateFiles, estimateRows, reportDateFiles, reportDateRows } from '../expectations/consensus.ts'; // prettier-ignore
 import { dividendRows, dividendsFile } from '../expectations/dividends.ts';
 import { distinctFilings } from '../filings.ts';
+import { isOfOtherShares } from '../plausible.ts';
 import type { Sources } from '../sources.ts';
 import type { Member } from '../universe.ts';
 import { type SeedFile, tableFile } from '../write.ts';
@@ -28,6 +29,9 @@ export interface OwnersInput {
   index: string;
 }
 
+/** Targets of before a split say nothing of the shares of after it; the rating stands. */
+const noTargets = { target_mean: null, target_median: null, target_high: null, target_low: null };
+
 /** The last row of each company that has what is asked for. */
 const latest = <Row extends { symbol: string }>(
   rows: readonly Row[],
@@ -39,7 +43,9 @@ export function readOwners(input: OwnersInput) {
   const { sources, members, symbols, history, sharesOf } = input;
   const splits = readSplits(sources);
   const snapshots = snapshotRows(sources, symbols, { sharesOf, splits });
-  const consensus = consensusRows(sources, symbols);
+  const consensus = consensusRows(sources, symbols).map((row) =>
+    isOfOtherShares(history.get(row.symbol), row.as_of) ? { ...row, ...noTargets } : row,
+  );
   const stakes = stakeRows([...recentStakes(sources, symbols), ...indexedStakes(input.index, members)]);
   const counted = latest(snapshots, ({ shares_outstanding }) => shares_outstanding !== null);
   const floats = latest(snapshots, ({ float_shares }) => float_shares !== null);

@@ -3,6 +3,7 @@ import { type Quote, soundQuote } from './sound-quotes.ts';
 
 const quote: Quote = {
   symbol: 'ABC',
+  listed_name: 'ABC Inc. Common Stock',
   quote_date: '2026-07-02',
   last_sale: 10,
   daylow: 9.5,
@@ -15,8 +16,10 @@ const quote: Quote = {
   free_float: 60,
   float_as_of: '2026-06-27',
   insider_ownership_percent: 40,
+  institutional_ownership: 55,
 };
-const made = (part: Partial<Quote>, volume: number | null = 1e6) => soundQuote({ ...quote, ...part }, volume);
+const made = (part: Partial<Quote>, volume: number | null = 1e6, elsewhere: number | null = null) =>
+  soundQuote({ ...quote, ...part }, { volume, elsewhere });
 
 test('a quote that agrees with itself stays as it is', () => {
   expect(quote).toMatchObject(made({}));
@@ -27,10 +30,35 @@ test('the count of shares is the market value over the price, not one that was r
   expect(made({ market_cap: null }).shares_outstanding).toBe(10e6);
 });
 
-test('FCHL: where more shares change hands on half of the sessions than are counted, no market value is shown', () => {
+test('FCHL: where far more shares change hands on half of the sessions than are counted, no market value is shown', () => {
   const part = { last_sale: 1.15, market_cap: 43_445, shares_outstanding: 37_778, float_shares: null };
-  expect(made(part, 65_992)).toMatchObject({ market_cap: null, shares_outstanding: null });
+  expect(made(part, 66_260)).toMatchObject({ market_cap: null, shares_outstanding: null });
   expect(made(part, null)).toMatchObject({ market_cap: 43_445, shares_outstanding: 37_778 });
+});
+
+test('SKYQ: a count that changes hands little more than once a day stands', () => {
+  const part = { last_sale: 2.64, market_cap: 12_657_865, float_shares: null };
+  expect(made(part, 6_444_300)).toMatchObject({ market_cap: 12_657_865, shares_outstanding: 4_794_646 });
+});
+
+test('BIYA: a count that another source of these weeks bears out stands, however much is traded', () => {
+  const part = { last_sale: 0.6275, market_cap: 1_435_044, float_shares: null };
+  expect(made(part, 9_000_000).market_cap).toBeNull();
+  expect(made(part, 9_000_000, 2_519_992).market_cap).toBe(1_435_044);
+});
+
+test('CMCM: a market value over shares of which a listed one represents fifty is not shown', () => {
+  const part = { last_sale: 3.14, market_cap: 2_447_300_000, float_shares: 7_400_000 };
+  const listed_name = 'Depositary Shares each representing fifty (50) Class A Ordinary Shares';
+  expect(made({ ...part, listed_name })).toMatchObject({ market_cap: null, shares_outstanding: null });
+  expect(made(part).market_cap).toBe(2_447_300_000);
+  expect(made({ ...part, listed_name, market_cap: 92e6 }).market_cap).toBe(92e6);
+});
+
+test('KG: institutions and insiders with half as much again as all shares are not shown', () => {
+  const part = { free_float: 20, insider_ownership_percent: 76.2 };
+  expect(made({ ...part, institutional_ownership: 113.4 }).institutional_ownership).toBeNull();
+  expect(made({ ...part, institutional_ownership: 70 }).institutional_ownership).toBe(70);
 });
 
 test('the range of 52 weeks holds the price, low and high of the day', () => {

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { daysBetween } from '#kit/financials/spans.ts';
+import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
+import type { Db } from '#server/db/open.ts';
+
+/** Short interest of a settlement this near to the day of the float is of that float. */
+const NEAR_DAYS = 60;
+/** A source that divides by another float is off by more than this share. */
+const SAME_FLOAT = 0.1;
+
+/** Of all shares no more than this part is sold short: more were counted before a split. */
+const MOST_SHORT = 0.6;
+
+/** A figure that is not shown, for staff. */
+export const quoteDoubt = (figure: string, symbol: string, day: string, found: Record<string, number | null>, decision: string) => ({
+  symbol, figure, kind: 'quote', period_end: day, decision,
+  found: JSON.stringify(Object.entries(found).map(([source, value]) => ({ source, value }))),
+}); // prettier-ignore
+
+/** What the company's own row does not show of its snapshots is shown nowhere. */
+export async function withholdOwners(db: Db): Promise<void> {
+  await db
+    .updateTable('ownership_snapshots')
+    .set({ insiders_percent: null })
+    .where('insiders_percent', '=', 0)
+    .where('symbol', 'in', (eb) =>
+      eb.selectFrom('companies').select('symbol').where('insider_ownership_percent', 'is', null),
+    )
+    .execute();
+  await db
+    .updateTable('ownership_snapshots')
+    .set({ float_shares: null })
+    .where('float_shares', 'is not', null)
+    .where('symbol', 'in', (eb) =>
+      eb.selectFrom('companies').select('symbol').where('float_shares', 'is', null),
+    )
+    .execute();
+  await db
+    .updateTable('ownership_snapshots')
+    .set({ institutions_percent: null })
+    .where('institutions_percent', '>', 100)
+    .where('symbol', 'in', (eb) =>
+      eb.selectFrom('companies').select('symbol').where('institutional_ownership', 'is', null),
+    )
+    .execute();
+}
+
+/** A float of less than this part of all shares, of which more than that is sold short, is of other shares or leaves some out. */
+const SMALL_FLOAT = { percent: 25, mostShort: 0.5 };
+
+/** Floats that the shares sold short show to be too small are not shown, nor what was divided by them. */
+export async function withholdSmallFloats(db: Db): Promise<FigureDoubtsTable[]> {
+  const rows = await db
+    .selectFrom('companies')
+    .innerJoin('short_interest', 'short_interest.symbol', 'companies.symbol')
+    .select(['companies.symbol', 'float_as_of', 'float_shares', 'shares_outstanding', 'shares_short'])
+    .where('free_float', '<', SMALL_FLOAT.percent)
+    .where(sql<boolean>`shares_short > float_shares * ${SMALL_FLOAT.mostShort}`)
+    .where(sql<boolean>`shares_short <= shares_outstanding * ${MOST_SHORT}`)
+    .where('settlement', '=', (eb) =>
+      eb
+        .selectFrom('short_interest as later')
+        .select((last) => last.fn.max('later.settlement').as('settlement'))
+        .whereRef('later.symbol', '=', 'short_interest.symbol'),
+    )
+    .execute();
+  for (const { symbol } of rows) {
+    const none = { float_shares: null, free_float: null, float_as_of: null };
+    await db.updateTable('companies').set(none).where('symbol', '=', symbol).execute();
+    await db
+      .updateTable('short_interest')
+      .set({ percent_of_float: null })
+      .where('symbol', '=', symbol)
+      .execute();
+  }
+  return rows.map(({ symbol, float_as_of, float_shares, shares_outstanding, shares_short }) =>
+    quoteDoubt('float', symbol, float_as_of ?? '', { float_shares, shares_outstanding, shares_short }, 'not shown: too much of it is sold short'),
+  ); // prettier-ignore
+}
+
+/** More shares sold short than there are were counted before a split: of other shares. */
+export async function withholdShorts(db: Db): Promise<FigureDoubtsTable[]> {
+  const rows = await db
+    .selectFrom('short_interest')
+    .innerJoin('companies', 'companies.symbol', 'short_interest.symbol')
+    .select(['short_interest.symbol', 'settlement', 'shares_short', 'shares_outstanding'])
+    .where(sql<boolean>`shares_short > shares_outstanding * ${MOST_SHORT}`)
+    .execute();
+  for (const { symbol, settlement } of rows)
+    await db
+      .deleteFrom('short_interest')
+      .where('symbol', '=', symbol)
+      .where('settlement', '=', settlement)
+      .execute();
+  return rows.map(({ symbol, settlement, shares_short, shares_outstanding }) =>
+    quoteDoubt('short_interest', symbol, settlement, { shares_short, shares_outstanding }, 'not shown: too many of the shares there are, counted before a split'),
+  ); // prettier-ignore
+}
+
+/** Earnings a share of this many times the last price, and this many dollars, are of shares of before several splits. */
+const MOST_EARNINGS = { prices: 100, dollars: 100 };
+/** Dividends of more than this percent of earnings say nothing. */
+const MOST_PAYOUT = 1_000;
+
+/** What was announced and paid for shares that a later split made one of: not shown, its day stays. */
+export async function withholdOtherShares(db: Db): Promise<void> {
+  const { prices, dollars } = MOST_EARNINGS;
+  await sql`
+    update earnings set eps_actual = null, eps_estimate = null, surprise_percent = null
+    where (abs(eps_actual) > ${dollars} or abs(eps_estimate) > ${dollars}) and exists (
+      select 1 from companies where companies.symbol = earnings.symbol
+      and (abs(eps_actual) > ${prices} * last_sale or abs(eps_estimate) > ${prices} * last_sale))`.execute(db);
+  await sql`
+    update dividends set last_amount = null, last_date = null
+    where exists (select 1 from companies where companies.symbol = dividends.symbol and last_amount > last_sale)`.execute(db);
+  await db
+    .updateTable('dividends')
+    .set({ payout_percent: null })
+    .where('payout_percent', '>', MOST_PAYOUT)
+    .execute();
+} // prettier-ignore
+
+/** Makes the percent of float of the float that the page shows, where the settlement is near its day. */
+export async function divideByOneFloat(db: Db): Promise<void> {
+  const rows = await db
+    .selectFrom('short_interest')
+    .innerJoin('companies', 'companies.symbol', 'short_interest.symbol')
+    .select(['short_interest.symbol', 'settlement', 'shares_short', 'percent_of_float', 'float_shares', 'float_as_of'])
+    .where('percent_of_float', 'is not', null)
+    .where('float_shares', '>', 0)
+    .execute(); // prettier-ignore
+  for (const { symbol, settlement, shares_short, percent_of_float, float_shares, float_as_of } of rows) {
+    if (percent_of_float === null || float_shares === null || float_as_of === null) continue;
+    const percent = Number(((shares_short / float_shares) * 100).toFixed(2));
+    const isSame = Math.abs(percent_of_float - percent) <= SAME_FLOAT * percent;
+    if (isSame || Math.abs(daysBetween(settlement, float_as_of)) > NEAR_DAYS) continue;
+    await db
+      .updateTable('short_interest')
+      .set({ percent_of_float: percent > 100 ? null : percent, is_float_computed: 1 })
+      .where('symbol', '=', symbol)
+      .where('settlement', '=', settlement)
+      .execute();
+  }
+}
