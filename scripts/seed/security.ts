@@ -4,7 +4,14 @@ export type SecurityKind = CompaniesTable['security_kind'];
 
 /** Why a listed row is not a share of an operating company. */
 export type Exclusion =
-  'warrant' | 'right' | 'unit' | 'preferred' | 'debt' | 'structured' | 'fund' | 'duplicate line';
+  | 'warrant'
+  | 'right'
+  | 'unit'
+  | 'preferred'
+  | 'debt'
+  | 'structured'
+  | 'fund'
+  | 'duplicate line';
 
 const ads = /\bamerican deposit[ao]ry\b|\bglobal deposit[ao]ry\b|\bADSs?\b(?!-)|\bADRs?\b/i;
 const partnership =

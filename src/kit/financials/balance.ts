@@ -15,6 +15,16 @@ export function balanceGap({ assets, liabilities, equity }: Balance, roundedTo =
   return Math.abs(gap) <= Math.max(Math.abs(assets) * BALANCES, roundedTo * 3) ? null : gap;
 }
 
+/** Beyond this a ratio to equity says only that hardly any is left. */
+const MOST_OF_EQUITY = 100;
+
+/** Times of the equity; null without any, or of one that is hardly there. */
+export function ratioToEquity(part: number | null, equity: number | null): number | null {
+  if (part === null || equity === null || equity <= 0) return null;
+  const ratio = part / equity;
+  return ratio > MOST_OF_EQUITY ? null : ratio;
+}
+
 /**
  * Whether no ratio may be made of a period's equity: minority interests and shares that may be redeemed do not explain what is
  * between it and assets less liabilities.

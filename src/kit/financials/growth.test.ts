@@ -24,15 +24,17 @@ test.each([
   [25, -100, null],
   [null, 100, null],
   [25, null, null],
+  [1_000, 100, 1_000],
+  [-1_001, 100, null],
 ])('a part of %s of a revenue of %s is %s percent', (part, revenue, percent) => {
   expect(marginPercent(part, revenue)).toBe(percent);
 });
 
 const quarters = [
-  periodOf('2026-03-31', { revenue: 120 }),
-  periodOf('2025-12-31', { revenue: 100 }),
-  periodOf('2025-03-29', { revenue: 80 }),
-  periodOf('2025-03-31', { revenue: 999, kind: 'year' }),
+  periodOf('2026-03-31', { revenue: 120e6 }),
+  periodOf('2025-12-31', { revenue: 100e6 }),
+  periodOf('2025-03-29', { revenue: 80e6 }),
+  periodOf('2025-03-31', { revenue: 999e6, kind: 'year' }),
 ];
 const [latest = periodOf(''), previous = periodOf(''), yearAgo = periodOf('')] = quarters;
 
@@ -60,6 +62,21 @@ test('a restated period has no growth, and no quarter grows from a restated one'
   expect(growthOf({ ...latest, restated: true }, quarters, 'revenue', 'year')).toBeNull();
   const restated = quarters.map((period) => (period === previous ? { ...period, restated: true } : period));
   expect(growthOf(latest, restated, 'revenue', 'quarter')).toBeNull();
+});
+
+test('FDMT: growth from less than a million a year is none', () => {
+  const from = (revenue: number, kind: 'quarter' | 'year') => [
+    periodOf('2025-12-31', { revenue: 85e6, kind }),
+    periodOf(kind === 'year' ? '2024-12-31' : '2025-09-30', { revenue, kind }),
+  ];
+  const growth = (revenue: number, kind: 'quarter' | 'year' = 'quarter') => {
+    const periods = from(revenue, kind);
+    return growthOf(periods[0] ?? periodOf(''), periods, 'revenue', kind === 'year' ? 'year' : 'quarter');
+  };
+  expect(growth(90_000)).toBeNull();
+  expect(growth(250_000)).toBeCloseTo(33_900, 6);
+  expect(growth(900_000, 'year')).toBeNull();
+  expect(growth(1e6, 'year')).toBeCloseTo(8_400, 6);
 });
 
 describe('the current growth', () => {

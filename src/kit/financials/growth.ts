@@ -10,9 +10,14 @@ export function growthPercent(now: number | null, before: number | null): number
   return now === null || before === null || before <= 0 ? null : (now / before - 1) * 100;
 }
 
-/** A part of the revenue in percent; null without revenue. */
-export function marginPercent(part: number | null, revenue: number | null): number | null {
-  return part === null || revenue === null || revenue <= 0 ? null : (part / revenue) * 100;
+/** Beyond ten times the whole, a percentage says only that hardly any whole is there. */
+const MOST_PERCENT = 1_000;
+
+/** A part of a whole, as of revenue or equity, in percent; null without a whole, or of one that is hardly there. */
+export function marginPercent(part: number | null, whole: number | null): number | null {
+  if (part === null || whole === null || whole <= 0) return null;
+  const percent = (part / whole) * 100;
+  return Math.abs(percent) > MOST_PERCENT ? null : percent;
 }
 
 export type Against = 'year' | 'quarter';
@@ -47,9 +52,16 @@ export function growthOf(
 ): number | null {
   const before = periodBefore(period, periods, against);
   if (!before || period.restated || (against === 'quarter' && before.restated)) return null;
-  if (isCoarse(period, figure) || isCoarse(before, figure)) return null;
+  if (isCoarse(period, figure) || isCoarse(before, figure) || isTiny(before, figure)) return null;
   return growthPercent(period[figure], before[figure]);
 }
+
+/** From less than a million a year growth is of a base that says nothing. */
+const LEAST_YEAR = 1e6;
+const QUARTERS = 4;
+
+const isTiny = ({ kind, ...period }: FinancialPeriod, figure: StatementFigure): boolean =>
+  Math.abs(period[figure] ?? 0) < (kind === 'quarter' ? LEAST_YEAR / QUARTERS : LEAST_YEAR);
 
 /** A figure that is known to a fiftieth or worse has no growth worth two digits. */
 const isCoarse = (period: FinancialPeriod, figure: StatementFigure): boolean =>

@@ -3,21 +3,21 @@ import { periodOf } from '#tests/fixtures/financials.ts';
 import { periodsOfKind, statementOf } from './statement.ts';
 
 const periods = [
-  periodOf('2026-03-31', { revenue: 120, gross_profit: 60, net_income: -12, cash: 5 }),
-  periodOf('2025-12-31', { revenue: 100, gross_profit: 40, net_income: 10, cash: 7 }),
-  periodOf('2025-03-31', { revenue: 80, gross_profit: 40, net_income: 8 }),
+  periodOf('2026-03-31', { revenue: 120e6, gross_profit: 60e6, net_income: -12e6, cash: 5e6 }),
+  periodOf('2025-12-31', { revenue: 100e6, gross_profit: 40e6, net_income: 10e6, cash: 7e6 }),
+  periodOf('2025-03-31', { revenue: 80e6, gross_profit: 40e6, net_income: 8e6 }),
 ];
 const rowsOf = (groups: ReturnType<typeof statementOf>) =>
   new Map(groups.flatMap(({ rows }) => rows.map((row) => [row.label, row] as const)));
 
 test('figures stand as reported; margins and growth are computed from them', () => {
   const rows = rowsOf(statementOf(periods.slice(0, 2), periods));
-  expect(rows.get('Revenue')?.values).toEqual([120, 100]);
+  expect(rows.get('Revenue')?.values).toEqual([120e6, 100e6]);
   expect(rows.get('Gross margin')?.values).toEqual([50, 40]);
   expect(rows.get('Net margin')?.values).toEqual([-10, 10]);
   expect(rows.get('Revenue, year over year')?.values).toEqual([50, null]);
   expect(rows.get('Revenue, quarter over quarter')?.values[0]).toBeCloseTo(20, 9);
-  expect(rows.get('Cash and equivalents')?.values).toEqual([5, 7]);
+  expect(rows.get('Cash and equivalents')?.values).toEqual([5e6, 7e6]);
 });
 
 test('a line that no period has is left out, and so is a group without lines', () => {

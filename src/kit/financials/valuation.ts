@@ -1,6 +1,6 @@
 import type { Company } from '#contract/company.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
-import { isEquityDoubtful } from './balance.ts';
+import { isEquityDoubtful, ratioToEquity } from './balance.ts';
 import { newestFirst } from './figures/dated.ts';
 import { cashWithInvestments } from './figures/cash.ts';
 import { priceEarnings } from './figures/eps.ts';
@@ -101,7 +101,7 @@ function valuationAt(
     priceSales: usable === null ? null : marketValue / usable,
     enterpriseSales:
       usable === null || debt === null || cash === null ? null : (marketValue + debt - cash) / usable,
-    priceBook: equity !== null && equity > 0 ? marketValue / equity : null,
+    priceBook: ratioToEquity(marketValue, equity),
     priceEarnings: eps === null ? null : priceEarnings(close, eps),
   };
 }

@@ -1,5 +1,7 @@
 import type { CompanyFigures } from '#contract/company-figures.ts';
 import type { Peer, Peers } from '#contract/company-facts.ts';
+import { marginPercent } from '#kit/financials/growth.ts';
+import { LEAST_SALES } from '#kit/financials/valuation.ts';
 import { keptQuery } from '#server/db/kept-query.ts';
 import type { CompaniesTable } from '#server/db/company-tables.ts';
 import type { Db } from '#server/db/open.ts';
@@ -88,7 +90,10 @@ async function readRows(db: Db, symbols: readonly string[]) {
 const changeOf = (now: number | null, before: number | undefined): number | null =>
   now === null || !before ? null : (now / before - 1) * 100;
 
-/** Amounts in dollars alone, shares of revenue only of the same twelve months, and multiples as the screener has them. */
+/**
+ * Amounts in dollars alone, shares of revenue only of the same twelve months, and multiples as the screener has them, where the
+ * sales that they are of stand beside them.
+ */
 function peerOf(
   { symbol, name, market_cap, last_sale, change_pre, price_sales, ev_sales }: Row,
   figures?: CompanyFigures,
@@ -103,10 +108,10 @@ function peerOf(
   const margin = (part: CompanyFigures['revenue'] | undefined) =>
     part &&
     revenue &&
-    revenue.value > 0 &&
+    revenue.value >= LEAST_SALES &&
     part.period_end === revenue.period_end &&
     part.currency === revenue.currency
-      ? (part.value / revenue.value) * 100
+      ? marginPercent(part.value, revenue.value)
       : null;
   return {
     symbol,
@@ -118,8 +123,8 @@ function peerOf(
     growth: figures?.revenue_year_over_year?.percent ?? null,
     gross_margin: margin(figures?.gross_profit),
     operating_margin: margin(figures?.operating_income),
-    price_sales,
-    enterprise_sales: ev_sales,
+    price_sales: sales === null ? null : price_sales,
+    enterprise_sales: sales === null ? null : ev_sales,
     cash: held,
     net_cash: netCash,
     runway_quarters: runway?.quarters ?? null,

@@ -24,9 +24,7 @@ const agreed = (e: EpsFigure | null, i: DatedAmount | null, published: number | 
       asOf: '2026-07-02',
       periods: [],
       fundamentals: published === null ? null : ({ net_income: published } as Fundamentals),
-      lastReport: null,
       sharesToday: shares,
-      isFinancial: false,
     },
   );
   return [made.eps?.value ?? null, made.income?.value ?? null];

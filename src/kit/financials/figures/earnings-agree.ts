@@ -1,6 +1,6 @@
 import type { DatedAmount, EpsFigure } from '#contract/company-figures.ts';
+import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
 import { daysBetween } from '../spans.ts';
-import type { FigureParts } from './company.ts';
 
 /** Days by which two sources date the same twelve months. */
 const SAME_END_DAYS = 10;
@@ -9,13 +9,21 @@ const CENTS = 0.1;
 /** Amounts of the snapshot come in whole millions: a smaller income has no sign. */
 const PUBLISHED_ROUNDING = 1e6;
 
+/** What decides between the two. */
+interface Beside {
+  asOf: string;
+  periods: readonly FinancialPeriod[];
+  fundamentals: Fundamentals | null;
+  sharesToday: number | null;
+}
+
 interface Earnings {
   eps: EpsFigure | null;
   income: DatedAmount | null;
 }
 
 /** The net income published with the quotes, of months no earlier than a statement's. */
-function publishedIncome({ asOf, periods, fundamentals }: FigureParts): DatedAmount | null {
+function publishedIncome({ asOf, periods, fundamentals }: Beside): DatedAmount | null {
   const value = fundamentals?.net_income ?? 0;
   if (Math.abs(value) < PUBLISHED_ROUNDING) return null;
   const currency = periods.find((period) => period.currency !== 'USD')?.currency ?? 'USD';
@@ -36,7 +44,7 @@ function contradicts(eps: EpsFigure, income: DatedAmount | null, shares: number 
  * later net income contradicts is none, and a net income that a later EPS contradicts. What was published with the quotes
  * decides where it bears one of them out.
  */
-export function agreeingEarnings(earnings: Earnings, parts: FigureParts): Earnings {
+export function agreeingEarnings(earnings: Earnings, parts: Beside): Earnings {
   const { eps, income } = earnings;
   const { sharesToday } = parts;
   const published = publishedIncome(parts);

@@ -1,3 +1,4 @@
+import { ratioToEquity } from '../balance.ts';
 import { LEAST_SALES } from '../valuation.ts';
 import { priceEarnings } from './eps.ts';
 
@@ -36,7 +37,7 @@ export function multiplesOf(priced: Priced): Multiples {
   return {
     price_earnings: priceEarnings(price, eps === null ? null : { value: eps, currency: 'USD' }),
     price_sales: over(worth, sales),
-    price_book: over(worth, equity),
+    price_book: ratioToEquity(worth, equity),
     ev_sales: over(enterprise, sales),
     ev_ebitda: over(enterprise, ebitda),
     net_cash: netCash === null || !worth ? null : (netCash / worth) * 100,

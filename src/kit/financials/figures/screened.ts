@@ -1,5 +1,6 @@
 import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
 import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
+import { ratioToEquity } from '../balance.ts';
 import { growthPercent, marginPercent } from '../growth.ts';
 import { shareCounts } from '../shares.ts';
 import { daysBetween } from '../spans.ts';
@@ -48,6 +49,9 @@ export interface ScreenedParts {
   ebitda: DatedAmount | null;
 }
 
+/** What is known to the nearest million has margins from fifty on. */
+const LEAST_PUBLISHED = 50e6;
+
 type Amount = Pick<DatedAmount, 'value' | 'currency' | 'period_end'>;
 
 const dollars = (amount: Amount | null): number | null => (amount?.currency === 'USD' ? amount.value : null);
@@ -61,13 +65,14 @@ export function screenedStatements(parts: ScreenedParts): ScreenedStatements {
   const isForeign = periods.some(({ currency }) => currency !== 'USD');
   const published = (figure: string, name: keyof Fundamentals): number | null =>
     isForeign || doubted.has(figure) ? null : ((fundamentals?.[name] ?? null) as number | null);
+  const publishedSales = published('revenue', 'sales') ?? 0;
   const margin = (part: Amount | null, name?: keyof Fundamentals) =>
     revenue && part
       ? isOfSame(part, revenue) && revenue.value >= LEAST_SALES
         ? marginPercent(part.value, revenue.value)
         : null
       : !revenue && !part && name && !doubted.has('revenue')
-        ? marginPercent(published(name, name), published('revenue', 'sales'))
+        ? marginPercent(published(name, name), publishedSales < LEAST_PUBLISHED ? null : publishedSales)
         : null;
   const net = income?.value ?? published('net_income', 'net_income');
   const amount = (found: Amount | null, figure: string, name: keyof Fundamentals) =>
@@ -144,7 +149,7 @@ const unnamed = (value: number | null): Amount | null =>
   value === null ? null : { value, currency: 'USD', period_end: '' };
 
 const debtToEquity = (debt: Amount | null, equity: Amount | null): number | null =>
-  debt && equity && debt.currency === equity.currency && equity.value > 0 ? debt.value / equity.value : null;
+  debt && equity && debt.currency === equity.currency ? ratioToEquity(debt.value, equity.value) : null;
 
 function returnOnCapital(
   operating: Amount | null,

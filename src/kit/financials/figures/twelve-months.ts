@@ -23,7 +23,7 @@ export type FlowFigure = (typeof flowFigures)[number];
 
 /**
  * A flow over the twelve months to a day: the fiscal year that ends then, else four quarters in a row, else the twelve
- * months that a source publishes for the day.
+ * months that a source publishes for the day; what is rounded comes after what is known better.
  */
 export function twelveMonthsTo(
   periods: readonly FinancialPeriod[],
@@ -36,15 +36,17 @@ export function twelveMonthsTo(
   const quarter = at('quarter');
   const four = quarter && fourQuarters(newestFirst(periods, 'quarter'), quarter);
   const published = at('twelve_months');
+  const sum = four ? sumOfFour(four, figure) : null;
   return (
     (year && exact(amountOf(year, figure))) ??
-    (four ? sumOfFour(four, figure) : null) ??
+    exact(sum) ??
     (published ? amountOf(published, figure) : null) ??
+    sum ??
     (year ? amountOf(year, figure) : null)
   );
 }
 
-/** A year that is known to hundreds of thousands alone comes after what is known better. */
+/** What is known to hundreds of thousands alone comes after what is known better. */
 const exact = (amount: DatedAmount | null): DatedAmount | null =>
   amount?.rounded_to === undefined ? amount : null;
 

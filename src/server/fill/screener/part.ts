@@ -5,7 +5,7 @@ import { fillRecordColumns } from './fill-record.ts';
 export const screenerColumns: ContentPart = {
   name: 'screener',
   kind: 'facts',
-  version: 6,
+  version: 7,
   // The columns are of rows that the seed brings; they are made over.
   clear: () => Promise.resolve(),
   make: ({ db, engine }) => fillRecordColumns(db, engine),

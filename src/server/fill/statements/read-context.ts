@@ -18,6 +18,12 @@ export interface CompanyContext extends Omit<FigureParts, 'periods'> {
 /** Major groups 60 to 67: banks, insurers, property, funds, blank checks. */
 const isFinancial = (sic: string | null): boolean => sic !== null && sic >= '6000' && sic < '6800';
 
+/** What was published as the sales of a bank, an insurer or a landlord that earned more than that is a part of them. */
+const withWholeSales = (published: Fundamentals | null, financial: boolean): Fundamentals | null =>
+  financial && published !== null && Math.abs(published.net_income ?? 0) > (published.sales ?? Infinity)
+    ? { ...published, sales: null, gross_profit: null }
+    : published;
+
 /** Every company, in order of symbol, with what was published of it on the day of the quotes. */
 export async function readContext(db: Db): Promise<CompanyContext[]> {
   const companies = await db
@@ -68,7 +74,7 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
       price: last_sale,
       split: splits.get(symbol),
       asOf: quote_date ?? '',
-      fundamentals: fundamentals.get(symbol) ?? null,
+      fundamentals: withWholeSales(fundamentals.get(symbol) ?? null, isFinancial(sic)),
       lastReport: report
         ? { date: report.date, epsActual: report.eps_actual, epsEstimate: report.eps_estimate }
         : null,
