@@ -90,10 +90,7 @@ async function readRows(db: Db, symbols: readonly string[]) {
 const changeOf = (now: number | null, before: number | undefined): number | null =>
   now === null || !before ? null : (now / before - 1) * 100;
 
-/**
- * Amounts in dollars alone, shares of revenue only of the same twelve months, and multiples as the screener has them, where the
- * sales that they are of stand beside them.
- */
+/** Amounts in dollars alone, shares of revenue only of the same twelve months, and multiples as the screener has them. */
 function peerOf(
   { symbol, name, market_cap, last_sale, change_pre, price_sales, ev_sales }: Row,
   figures?: CompanyFigures,
@@ -123,8 +120,8 @@ function peerOf(
     growth: figures?.revenue_year_over_year?.percent ?? null,
     gross_margin: margin(figures?.gross_profit),
     operating_margin: margin(figures?.operating_income),
-    price_sales: sales === null ? null : price_sales,
-    enterprise_sales: sales === null ? null : ev_sales,
+    price_sales,
+    enterprise_sales: ev_sales,
     cash: held,
     net_cash: netCash,
     runway_quarters: runway?.quarters ?? null,
