@@ -62,7 +62,7 @@ const percentOf = (cells: Cells): number => (cells['source']?.includes('yahoo') 
 const ROUNDING = 1.5e6;
 
 /** A row without what cannot be: revenue or liabilities under zero, with what is made of them, and parts over their whole. */
-export function withoutImpossible(row: FundamentalsTable): FundamentalsTable {
+function withoutImpossible(row: FundamentalsTable): FundamentalsTable {
   const { sales, gross_profit, liabilities, assets, equity } = row;
   const isOver = (part: number | null, whole: number | null) =>
     part !== null && whole !== null && part > whole + ROUNDING;

@@ -20,10 +20,9 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 /** New shares for an old one, of each split on record. */
+const splits = seedRows('splits.ndjson.gz');
 const splitsOf = (symbol: string): number[] =>
-  (seedRows('splits.ndjson.gz').get(symbol) ?? []).map(
-    (row) => Number(row['new_shares']) / Number(row['old_shares']),
-  );
+  (splits.get(symbol) ?? []).map((row) => Number(row['new_shares']) / Number(row['old_shares']));
 
 /** Of each ratio. */
 const COMPANIES = inLongRun(100_000, 60);
