@@ -9,6 +9,7 @@ const sources = [
   'public',
   'scripts/precompress.ts',
   'scripts/setup/inline-sources.mjs',
+  'scripts/setup/fast-encoding.mjs',
   'scripts/setup/lean-preload.mjs',
   'scripts/setup/style-files.mjs',
   'astro.config.mjs',

@@ -19,6 +19,10 @@ const toBuffer = (chunk: Chunk) =>
     ? Buffer.from(chunk)
     : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
 
+/** Pages come in one piece, which need not be copied. */
+const whole = (chunks: readonly Buffer[]): Buffer =>
+  chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+
 /**
  * Holds back what a handler writes to `res` and hands it over whole, so that it can be kept and compressed with
  * its length known. Event streams and CSV files are let through untouched, chunk by chunk, unless `holdStreams`.
@@ -61,7 +65,7 @@ export function captureAnswer(
     deliver({
       status: status ?? res.statusCode,
       headers: { ...res.getHeaders(), ...headers },
-      body: Buffer.concat(chunks),
+      body: whole(chunks),
     });
     return res;
   };
