@@ -30,7 +30,21 @@ const newYorkTime = new Intl.DateTimeFormat('en-US', {
 /** What stands where a date is unknown or unreadable. */
 export const UNKNOWN_DATE = 'Unknown Date';
 
+/** Days that every month has. */
+const EVERY_MONTH_DAYS = 28;
+
+/** What a plain date shows, where it is plainly one; '' where it must be looked at. */
+function plainDay(value: string, withYear: boolean): string {
+  if (value.length !== 10 || !DATE_ONLY.test(value)) return '';
+  const day = Number(value.slice(8));
+  const month = MONTHS[Number(value.slice(5, 7)) - 1];
+  if (month === undefined || day === 0 || day > EVERY_MONTH_DAYS) return '';
+  return withYear ? `${month} ${day}, ${Number(value.slice(0, 4))}` : `${month} ${day}`;
+}
+
 function format(value: string | null | undefined, plain: DayFormat, zoned: DayFormat): string {
+  const shown = value && plainDay(value, plain === calendarDate);
+  if (shown) return shown;
   const date = new Date(value ?? NaN);
   if (Number.isNaN(date.getTime())) return UNKNOWN_DATE;
   return (DATE_ONLY.test(value ?? '') ? plain : zoned).format(date);

@@ -46,6 +46,9 @@ export function decimalsOf(amount: number, places: number): string {
   const text = String(amount);
   if (amount >= 1e12 || text.includes('e')) return exactly(places).format(amount);
   const point = text.indexOf('.');
+  // Most prices are written already: in cents, and below a thousand.
+  if (places === 2 && point !== -1 && point <= 3 && text.length - point <= 3)
+    return text.length - point === 3 ? text : `${text}0`;
   const whole = point === -1 ? text : text.slice(0, point);
   const rest = point === -1 ? '' : text.slice(point + 1);
   const rounded =

@@ -12,7 +12,7 @@ import { formatCompact, formatNumber } from '#kit/format.ts';
 import type { ChartLayer } from './layers.ts';
 import type { MarkBox } from './marks.ts';
 import { drawPanes, type PaneDrawing } from './panes.ts';
-import { polyline, round } from './paths.ts';
+import { polyline, round, unit } from './paths.ts';
 
 /** The drawing is stretched to the width of the page, so that it needs no script: a box of these units. */
 export const PLOT = { width: 1000, height: 400, priceHeight: 314, volumeHeight: 64 } as const;
@@ -127,13 +127,12 @@ export function drawChart(
     bars.map((bar) => bar.date),
     range === '1M' ? 5 : 7,
   );
-  const candlePaths = (filled: boolean) =>
-    candles.map((bar, i) => (closedLower(bar) === filled ? candlePath(bar, i, plot) : '')).join('');
+  const { hollow, filled } = drawCandles(candles, plot);
 
   return {
     line: style === 'line' ? polyline(closes, x, y) : '',
-    hollow: candlePaths(false),
-    filled: candlePaths(true),
+    hollow,
+    filled,
     sma: polyline(beside.sma, x, y),
     ema: polyline(beside.ema, x, y),
     index: polyline(beside.index, x, y),
@@ -180,18 +179,17 @@ function drawVolume(
   { x, halfWidth }: Plot,
   percentOfHeight: (units: number) => number,
 ): Pick<ChartDrawing, 'volume' | 'unusual' | 'peak'> {
-  const highest = Math.max(...bars.map((bar) => bar.volume ?? 0));
-  const paths = (unusual: boolean) =>
-    bars
-      .map((bar, i) =>
-        highest > 0 && bar.volume && isUnusual(bar) === unusual
-          ? volumeBar(x(i), halfWidth, bar.volume / highest)
-          : '',
-      )
-      .join('');
+  const highest = bars.reduce((most, bar) => Math.max(most, bar.volume ?? 0), 0);
+  let [volume, unusual] = ['', ''];
+  bars.forEach((bar, i) => {
+    if (highest === 0 || !bar.volume) return;
+    const path = volumeBar(x(i), halfWidth, bar.volume / highest);
+    if (isUnusual(bar)) unusual += path;
+    else volume += path;
+  });
   return {
-    volume: paths(false),
-    unusual: paths(true),
+    volume,
+    unusual,
     peak:
       highest > 0
         ? { at: percentOfHeight(PLOT.height - PLOT.volumeHeight + 6), text: formatCompact(highest) }
@@ -201,13 +199,27 @@ function drawVolume(
 
 const volumeBar = (x: number, halfWidth: number, share: number): string => {
   const height = round(Math.max(1, share * PLOT.volumeHeight));
-  return `M${round(x - halfWidth)} ${PLOT.height}v${-height}h${round(2 * halfWidth)}v${height}z`;
+  const up = unit(height);
+  return `M${unit(round(x - halfWidth))} ${PLOT.height}v-${up}h${unit(round(2 * halfWidth))}v${up}z`;
 };
 
-function candlePath({ open, high, low, close }: Candle, i: number, { x, y, halfWidth }: Plot): string {
-  const [top, bottom] = [y(Math.max(open, close)), y(Math.min(open, close))];
-  const body = `M${round(x(i) - halfWidth)} ${top}h${round(2 * halfWidth)}V${bottom}h${round(-2 * halfWidth)}z`;
-  return `M${x(i)} ${y(high)}V${top}M${x(i)} ${bottom}V${y(low)}${body}`;
+/** Candles as two paths: those that closed higher, and those that closed lower. */
+function drawCandles(
+  candles: readonly Candle[],
+  { x, y, halfWidth }: Plot,
+): Pick<ChartDrawing, 'hollow' | 'filled'> {
+  let [hollow, filled] = ['', ''];
+  const width = unit(round(2 * halfWidth));
+  candles.forEach((candle, i) => {
+    const { open, high, low, close } = candle;
+    const [top, bottom] = [unit(y(Math.max(open, close))), unit(y(Math.min(open, close)))];
+    const middle = x(i);
+    const at = unit(middle);
+    const path = `M${at} ${unit(y(high))}V${top}M${at} ${bottom}V${unit(y(low))}M${unit(round(middle - halfWidth))} ${top}h${width}V${bottom}h-${width}z`;
+    if (closedLower(candle)) filled += path;
+    else hollow += path;
+  });
+  return { hollow, filled };
 }
 
 function unsurePath(
