@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { withDirectReads } from './direct-reads.ts';
 import { withoutHungConnections } from './postgres-pool.ts';
 import type { Database } from './schema.ts';
 import { createSqliteDialect } from './sqlite-dialect.ts';
@@ -51,14 +52,13 @@ export function openSqlite(path: string): OpenStore {
   const writer = openFile(path, CACHE_KB.writer);
   const reader = openFile(path, CACHE_KB.reader);
   reader.pragma('query_only = ON');
-  const db = new Kysely<Database>({
-    dialect: createSqliteDialect({
-      reader: withStatementCache(reader),
-      writer: withStatementCache(writer),
-      isWriting: () => writer.inTransaction,
-    }),
-  });
-  return { db, engine: 'sqlite', close: () => db.destroy() };
+  const files = {
+    reader: withStatementCache(reader),
+    writer: withStatementCache(writer),
+    isWriting: () => writer.inTransaction,
+  };
+  const db = new Kysely<Database>({ dialect: createSqliteDialect(files) });
+  return { db: withDirectReads(db, files.reader), engine: 'sqlite', close: () => db.destroy() };
 }
 
 /** How long, in milliseconds, a query waits for a connection before it fails: less than a caller waits for an answer. */

@@ -15,7 +15,7 @@ import { Turns } from './turns.ts';
 import { whileBusy } from './while-busy.ts';
 
 /** How long a statement waits for a store that another process holds, before it fails with SQLITE_BUSY. */
-const BUSY_WAIT_MS = 2_000;
+export const BUSY_WAIT_MS = 2_000;
 
 /** Two connections to one file, neither of which waits for a lock by itself: SQLite would stop the whole process for it. */
 export interface SqliteFiles {
@@ -42,7 +42,7 @@ const TEXT_LENGTH = 8_000;
 const known = new LRUCache<string, boolean>({ max: 500 });
 
 /** Whether a query reads and writes nothing, by its text. */
-function isRead(sql: string): boolean {
+export function isRead(sql: string): boolean {
   const held = known.get(sql);
   if (held !== undefined) return held;
   const reads = /^\s*(?:select|with)\b/i.test(sql) && !/\b(?:insert|update|delete)\b/i.test(sql);
@@ -153,7 +153,8 @@ class Connection implements DatabaseConnection {
   }
 }
 
-function run<R>(file: SqliteDatabase, sql: string, parameters: readonly unknown[]): QueryResult<R> {
+/** Runs a statement at once. */
+export function run<R>(file: SqliteDatabase, sql: string, parameters: readonly unknown[]): QueryResult<R> {
   const statement = file.prepare(sql);
   if (statement.reader) return { rows: statement.all(parameters) as R[] };
   const { changes, lastInsertRowid } = statement.run(parameters);
