@@ -6,7 +6,7 @@ import { type Api, createApi, type JsonCallId } from '#kit/api-client.ts';
 import { createAnswerMemory } from './remembering-api.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { BACKEND_ORIGIN, type GuestInput } from '#server/backends/backend.ts';
-import { askDirectly, isQuestion } from '#server/gateway/direct.ts';
+import { askDirectly, type Direct, isQuestion } from '#server/gateway/direct.ts';
 import { type Config, readConfig } from '#server/runtime/config.ts';
 import { createLog, type Log } from '#server/runtime/log.ts';
 import { createGateway } from '#server/gateway/app.ts';
@@ -66,9 +66,6 @@ const originsOf = ({ PUBLIC_URL, PORT, hasPublicUrl }: Config): ReadonlySet<stri
     ...(hasPublicUrl ? [] : [`http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`]),
   ]);
 
-/** The data backend of this process, as it is asked without HTTP in between. */
-type Direct = Parameters<typeof askDirectly>[0];
-
 /** Public questions go to a backend of this process without a request in between, everything else by way of `api`. */
 const directApi = (direct: Direct, api: Api, answerBy: number): Api => {
   const ask = (id: JsonCallId, input: GuestInput = {}): Promise<unknown> => {
@@ -119,7 +116,12 @@ export async function createRoot(config: Config, log: Log = createLog(config.LOG
     log.warn(
       `CHAT_TOKEN=session: pages hand the session's own token to the chat app at ${new URL(config.CHAT_APP_URL).origin}`,
     );
-  const direct = asGuest && { asGuest, breaker: breakers.data };
+  const direct = asGuest && {
+    asGuest,
+    breaker: breakers.data,
+    // Whoever develops or tests learns at once of what the contract does not say.
+    checksAnswers: process.env.NODE_ENV !== 'production',
+  };
   const apiFor = apiOf(gateway, createAnswerMemory(opened.contentVersion), direct);
   return {
     ...opened,
