@@ -4,7 +4,6 @@ import { type BackendName, backendNames } from '#contract/call.ts';
 import { createAbsentApp } from '#server/backends/absent.ts';
 import type { AsGuest, Backend, Backends } from '#server/backends/backend.ts';
 import { createDataApp } from '#server/backends/data/app.ts';
-import { createToolsApp } from '#server/backends/tools/app.ts';
 import { createFeed, type Feed } from '#server/backends/tools/feed.ts';
 import { connectRemote } from '#server/backends/remote.ts';
 import { type Breakers, createBreakers } from '#server/gateway/breaker.ts';
@@ -16,7 +15,7 @@ import type { Log } from '#server/runtime/log.ts';
 import { readSecret } from '#server/runtime/secret.ts';
 import { createAccounts } from './accounts.ts';
 import { type Base, openBase } from './base.ts';
-import { createChat } from './chat.ts';
+import { lazyBackend } from './lazy-backend.ts';
 import { makeFirstStaff, type Terminal } from './first-staff.ts';
 
 /** The four backends of one process, whether embedded or elsewhere, with what is known through them. */
@@ -41,10 +40,10 @@ export interface OpenBackends {
 }
 
 /** The only place that chooses: the address that is configured, or the backend in this process. */
-function connect(name: BackendName, url: string | undefined, embed?: () => Hono): Backend {
+function connect(name: BackendName, url: string | undefined, embed?: () => Hono | Backend): Backend {
   if (url) return connectRemote(url);
   const app = embed?.() ?? createAbsentApp(name);
-  return async (request) => app.fetch(request);
+  return typeof app === 'function' ? app : async (request) => app.fetch(request);
 }
 
 /** The embedded data backend, as the settings make it. */
@@ -67,13 +66,14 @@ const createData = (config: Config, { db, engine, log, secret, onQueued }: Base,
   });
 
 /** The embedded tools backend, over the same store. */
-const createTools = (
+const createTools = async (
   { TOOLS_ACCESS, SITE_NAME, PUBLIC_URL, DATA_DIR, ASSETS_URL }: Config,
   { db, engine, log, secret, onQueued }: Base,
   whoAmI: WhoAmI,
   feed: Feed,
-): Hono =>
-  createToolsApp({
+): Promise<Hono> => {
+  const { createToolsApp } = await import('#server/backends/tools/app.ts');
+  return createToolsApp({
     dataDir: DATA_DIR,
     assetsUrl: ASSETS_URL,
     site: { siteName: SITE_NAME, publicUrl: PUBLIC_URL },
@@ -87,6 +87,7 @@ const createTools = (
     access: TOOLS_ACCESS,
     refillFigures: (tx, symbol) => refillStatementsOf(tx, engine, symbol),
   });
+};
 
 /** A backend is asked no more, or answers again: for /readyz and the log, where an operator looks first. */
 function noteSilence(silent: Map<BackendName, Fault>, log: Log, name: BackendName, isDown: boolean): void {
@@ -123,13 +124,17 @@ export async function openBackends(config: Config, log: Log): Promise<OpenBacken
       chat: connect(
         'chat',
         CHAT_API_URL,
-        base && !DATA_API_URL ? () => createChat(config, base, whoAmI) : undefined,
+        base && !DATA_API_URL
+          ? () => lazyBackend(async () => (await import('./chat.ts')).createChat(config, base, whoAmI))
+          : undefined,
       ),
       // Staff write into the store of the data backend: where that is elsewhere, so are the tools.
       tools: connect(
         'tools',
         TOOLS_API_URL,
-        base && feed && !DATA_API_URL ? () => createTools(config, base, whoAmI, feed) : undefined,
+        base && feed && !DATA_API_URL
+          ? () => lazyBackend(() => createTools(config, base, whoAmI, feed))
+          : undefined,
       ),
     },
     asGuest: embedded?.asGuest,

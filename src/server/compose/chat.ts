@@ -3,15 +3,11 @@ import { recordAnswerer } from '#server/backends/chat/answers/answerer.ts';
 import { lookUps } from '#server/backends/chat/answers/look-ups/index.ts';
 import type { AnswerStore } from '#server/backends/chat/answers/look-ups/look-up.ts';
 import { createChatApp } from '#server/backends/chat/app.ts';
-import { chooseAnswerer, noticeOf } from '#server/backends/chat/llm/choose-answerer.ts';
+import { chooseAnswerer } from '#server/backends/chat/llm/choose-answerer.ts';
 import { sessionBehind, type WhoAmI } from '#server/gateway/session.ts';
 import type { Config } from '#server/runtime/config.ts';
 import { createVersionedCache } from '#server/store/content-version.ts';
 import type { Base } from './base.ts';
-
-/** What has to be said where questions are asked; null where they stay here, or where another server answers them. */
-export const chatNoticeOf = (config: Config): string | null =>
-  config.CHAT_API_URL || config.DATA_API_URL ? null : noticeOf(config);
 
 /** The embedded chat backend: answers come from the record over the same store, or from a language model over its look-ups. */
 export function createChat(config: Config, { db, engine, log, secret }: Base, whoAmI: WhoAmI): Hono {

@@ -7,7 +7,7 @@ import { createAnswerMemory } from './remembering-api.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { BACKEND_ORIGIN, type GuestInput } from '#server/backends/backend.ts';
 import { askDirectly, type Direct, isQuestion } from '#server/gateway/direct.ts';
-import { type Config, readConfig } from '#server/runtime/config.ts';
+import type { Config } from '#server/runtime/config.ts';
 import { createLog, type Log } from '#server/runtime/log.ts';
 import { createGateway } from '#server/gateway/app.ts';
 import { type Cookies, createCookies } from '#server/gateway/cookies.ts';
@@ -135,12 +135,3 @@ export async function createRoot(config: Config, log: Log = createLog(config.LOG
     summary: createSummary(apiFor(nobody())),
   };
 }
-
-const remembered = Symbol.for('redstreet.root');
-const memory = globalThis as { [remembered]?: Promise<Root> };
-
-/**
- * The one root of this process. It is remembered on globalThis, because the built pages carry a copy of this module
- * of their own, and because the development server evaluates modules again after every change.
- */
-export const getRoot = (): Promise<Root> => (memory[remembered] ??= createRoot(readConfig(process.env)));

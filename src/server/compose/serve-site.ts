@@ -7,7 +7,7 @@ import { loadStaticFiles } from '#server/http/static-files.ts';
 import { closeAndExit } from './close-and-exit.ts';
 import { openEntrance } from './entrance.ts';
 import { tryListening } from './listen.ts';
-import { getRoot } from './root.ts';
+import { getRoot } from './get-root.ts';
 import { serveUploads } from '#server/http/uploads.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { withDirectReads } from './direct-reads.ts';
 import { withoutHungConnections } from './postgres-pool.ts';
 import type { Database } from './schema.ts';
@@ -82,10 +83,12 @@ export function openPostgres(
   poolSize = 10,
   { connectingMs = CONNECTING_MS, answeringMs = ANSWERING_MS }: Patience = {},
 ): OpenStore {
-  const types = new pg.TypeOverrides();
-  types.setTypeParser(pg.types.builtins.INT8, toSafeNumber);
-  types.setTypeParser(pg.types.builtins.NUMERIC, Number);
-  const pool = new pg.Pool({
+  // Read where a server is named alone: a start over a file does not wait for it.
+  const postgres = createRequire(import.meta.url)('pg') as typeof pg;
+  const types = new postgres.TypeOverrides();
+  types.setTypeParser(postgres.types.builtins.INT8, toSafeNumber);
+  types.setTypeParser(postgres.types.builtins.NUMERIC, Number);
+  const pool = new postgres.Pool({
     connectionString: url,
     max: poolSize,
     types,

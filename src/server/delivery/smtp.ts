@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Send } from './message.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -15,16 +14,20 @@ export function createSmtp({ url, siteName, publicUrl }: SmtpSettings): Send {
   const server = new URL(url);
   const address = server.searchParams.get('from') ?? `no-reply@${new URL(publicUrl).hostname}`;
   server.searchParams.delete('from');
-  const transport = createTransport({
-    url: server.href,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const connect = async () =>
+    (await import('nodemailer')).createTransport({
+      url: server.href,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  // Read with the first mail: a start does not wait for it.
+  let connected: ReturnType<typeof connect> | undefined;
   const { hostname } = new URL(publicUrl);
   return async ({ to, subject, text, html, headers, key }) => {
+    const transport = await (connected ??= connect());
     await transport.sendMail({
       from: { name: siteName, address },
       // An object is never parsed as a list: one recipient, whatever the address contains.

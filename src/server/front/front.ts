@@ -9,8 +9,9 @@ import { guardPage } from '#server/gateway/guard.ts';
 import { isOwnOrigin } from '#server/gateway/origin.ts';
 import { cookieValue, tokenOf } from '#server/gateway/session.ts';
 import { CLIENT_ADDRESS_HEADER } from '#server/http/client-address.ts';
-import { chatNoticeOf } from '#server/compose/chat.ts';
-import { getRoot, type Visitor } from '#server/compose/root.ts';
+import { chatNoticeOf } from '#server/compose/chat-notice.ts';
+import { getRoot } from '#server/compose/get-root.ts';
+import type { Visitor } from '#server/compose/root.ts';
 import { sharedForSeconds } from '#server/http/page-cache.ts';
 import { NOTHING_ALLOWED, securityHeaders } from '#server/http/security-headers.ts';
 

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/open.ts';
 import type { Answerer } from '../answerer.ts';
 import { connectModel } from './client.ts';
 import { modelAnswerer } from './model-answerer.ts';
+import { noticeOf } from './notice.ts';
 import type { LookUp } from './record.ts';
 
 type Settings = Pick<
@@ -23,15 +24,6 @@ export interface ChosenAnswerer {
   answerer: Answerer;
   /** A sentence to stand where questions are asked, as they leave the site; null where they do not. */
   notice: string | null;
-}
-
-/** Where questions go, in a sentence for who asks them; null where they stay here. */
-export function noticeOf({
-  LLM_BASE_URL,
-  LLM_MODEL,
-}: Pick<Settings, 'LLM_BASE_URL' | 'LLM_MODEL'>): string | null {
-  if (!LLM_BASE_URL || !LLM_MODEL) return null;
-  return `Answers are written by a language model: your question, and what the record has on it, are sent to ${new URL(LLM_BASE_URL).host}. Figures are checked against the record before they are shown.`;
 }
 
 /** The record's own answerer, or, where the settings name one, a language model over the same look-ups. */
