@@ -10,6 +10,9 @@ const LOOP_RATE = 50;
 const SOAK_MINUTES = 10;
 const SOAK_RATE = 15;
 const MINUTE_MS = 60_000;
+/** As many pages as fill every cache: until then a process grows by what it keeps. */
+const FILLING_PAGES = 2_500;
+const FILLING_RATE = 30;
 
 /** Asks for so many pages a second, whether or not the answers come; how many were not answered with 200. */
 async function askSteadily(site: string, paths: readonly string[], rate: number, seconds: number) {
@@ -49,12 +52,17 @@ export async function measureLoop(site: Running, work: string): Promise<Row> {
   };
 }
 
-/** Resident memory after minutes of random pages, and how it still grows in the last half of them. */
+/** Resident memory after minutes of random pages, from when the caches are full, and how it still grows in the last half of them. */
 export async function measureMemory(site: Running, work: string, minutes = SOAK_MINUTES): Promise<Row[]> {
   const paths = randomPages(work, true);
   const each = (SOAK_RATE * MINUTE_MS) / 1_000;
   const sizes: number[] = [];
-  let failed = 0;
+  let failed = await askSteadily(
+    site.url,
+    paths.slice(-FILLING_PAGES),
+    FILLING_RATE,
+    FILLING_PAGES / FILLING_RATE,
+  );
   for (let minute = 0; minute < minutes; minute++) {
     const part = paths.slice((minute * each) % paths.length);
     failed += await askSteadily(site.url, part, SOAK_RATE, MINUTE_MS / 1_000);
