@@ -119,3 +119,24 @@ test.describe('what is not there', () => {
     await expect(page).toHaveURL('/newsletters');
   });
 });
+
+test.describe('on a phone', () => {
+  test.use({ javaScriptEnabled: false, inChromium: true, viewport: { width: 390, height: 844 } });
+
+  test('the figures of a letter’s tables stay on one line', async ({ page, request }) => {
+    const { data } = (await (await request.get('/api/news/newsLetters?pageSize=100')).json()) as List;
+    const letter = data.find(({ title }) => title.startsWith('The week to'));
+    await page.goto(`/news/${letter?.id ?? ''}`);
+    const cells = page.locator('.prose td');
+    await expect(cells.first()).toBeVisible();
+    const broken = await cells.evaluateAll((all) =>
+      all.flatMap((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+        return lines.size > 1 ? [cell.textContent] : [];
+      }),
+    );
+    expect(broken).toEqual([]);
+  });
+});

@@ -4,6 +4,15 @@ const FEW =
   '/stocks/screener?sic=2834&sic=2836&market_cap=..500M&above_low=..15&profitable=12+months&view=valuation';
 const toNumber = (text: string) => Number(text.replace(/\D/g, ''));
 
+test('without a match the table of what lies just outside has heads of its own', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/stocks/screener?sector=Life+Sciences&runway=..4&catalyst_days=..60&view=pipeline');
+  const heads = page.getByRole('table', { name: 'Just outside' }).getByRole('columnheader');
+  await expect(heads.filter({ hasText: 'Runway' })).toHaveCSS('font-size', '12px');
+  await page.goto(FEW);
+  await expect(heads.filter({ hasText: 'P/E' })).toHaveCSS('font-size', '0px');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
