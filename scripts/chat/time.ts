@@ -48,7 +48,6 @@ function tell(title: string, taken: readonly Taken[]): void {
 async function measure(store: OpenStore): Promise<void> {
   const answerer = recordAnswerer(store);
   if (values.prepared) await answerer.prepare?.();
-  if (values.prepared) await answerer.prepare?.();
   tell('In a process just started', [await take(answerer, 'last price?', 'CMPX')]);
   const all = await store.db.selectFrom('companies').select('symbol').where('is_sample', '=', 0).execute();
   const taken: Taken[] = [];

@@ -26,14 +26,18 @@ export interface Composed {
 
 /** Composes answers from the record alone: the same for the same question and the same record. */
 export function recordAnswerer(
-  store: Pick<OpenStore, 'db' | 'engine'>,
+  { db, engine }: Pick<OpenStore, 'db' | 'engine'>,
   now: () => Date = () => new Date(),
 ): Answerer {
-  const compose = recordComposer(store, now);
+  const store: AnswerStore = { db, engine, now, cached: createVersionedCache(db) };
+  const compose = composerOf(store);
   return {
-    // The names of all companies are what takes time.
+    // The names of all companies are what takes time; then the statements of an answer, and code that has never run.
     async prepare() {
-      await compose({ text: 'price', symbol: null, before: [], isSignedIn: false });
+      const { bySymbol } = await companyIndex(store);
+      const [symbol = null] = bySymbol.keys();
+      for (const text of ['last price?', 'prce', 'how long does the cash last'])
+        await compose({ text, symbol, before: [], isSignedIn: false }); // oxlint-disable-line no-await-in-loop
     },
     async *answer(question, signal): AsyncGenerator<AnswerEvent> {
       const { answer } = await compose(question);
@@ -46,18 +50,21 @@ export function recordAnswerer(
 }
 
 /** The same, whole, with what was looked up. */
-export function recordComposer(
+export const recordComposer = (
   { db, engine }: Pick<OpenStore, 'db' | 'engine'>,
   now: () => Date = () => new Date(),
-): (question: ChatQuestion) => Promise<Composed> {
-  const store: AnswerStore = { db, engine, now, cached: createVersionedCache(db) };
-  return async (question) => {
+): Compose => composerOf({ db, engine, now, cached: createVersionedCache(db) });
+
+type Compose = (question: ChatQuestion) => Promise<Composed>;
+
+const composerOf =
+  (store: AnswerStore): Compose =>
+  async (question) => {
     const index = await companyIndex(store);
     const written = spelledQuestion(question);
     const read = await understandNames(store, index, written);
     return compose(store, read.index, written, read.turns);
   };
-}
 
 /** The question and those before it, with their shorthand written out. */
 const spelledQuestion = (question: ChatQuestion): ChatQuestion => ({
