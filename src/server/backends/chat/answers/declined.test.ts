@@ -30,7 +30,7 @@ it.each([
   ['How often does it pay a dividend?', 'How often'],
   ['What is the usual cash burn?', 'usual'],
   ['What percentage of revenue is research?', 'What percentage'],
-  ['What is revenue per employee?', ''],
+  ['What is revenue per employee?', '“revenue”'],
   ['What is cash per share?', 'per share'],
   ['What is the market cap if it closes at 10?', ''],
   ['What might move it?', 'might'],

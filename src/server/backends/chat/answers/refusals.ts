@@ -1,6 +1,7 @@
 import type { Reading } from './grammar/reading.ts';
 import type { Turn } from './grammar/turns.ts';
-import { nearestKinds } from './grammar/resolve.ts';
+import { listOf } from '#kit/sentence.ts';
+import { nearestKinds, telling } from './grammar/resolve.ts';
 import type { Kind } from './kinds/kind.ts';
 import { escapeMarkdown } from './draft.ts';
 
@@ -49,7 +50,9 @@ function whyAbsent({ ticker, name, reason, symbol }: Reading['notCovered'][numbe
 
 function notTogether(reading: Reading, kinds: readonly Kind[]): string {
   const [nearest] = nearestKinds(kinds, reading);
+  const said = telling(reading).flatMap((concept) => reading.wording.get(concept) ?? []);
+  const words = listOf(said.slice(0, 4).map((word) => `“${escapeMarkdown(word)}”`));
   return nearest
-    ? 'I understood a part of that, but not all of it together, and would rather not answer another question than yours.'
+    ? `I understood ${said.length > 0 ? words : 'a part of that'}, but no answer on record takes all of your question together, and I would rather not answer another one.`
     : 'I did not understand what is asked. This record answers questions about listed small caps: price, filings, statements, owners, earnings, trials and news.';
 }
