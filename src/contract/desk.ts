@@ -32,6 +32,8 @@ export const deskInput = {
     .optional(z.nullable(z.iso.datetime({ offset: true, error: 'must be a time with its zone (ISO 8601)' })))
     .check(z.describe('When a scheduled entry is published.')),
   version: z.optional(whole(1, 1_000_000)),
+  /** Names an entry that is made: sent again, because its answer was lost, it is saved and not made twice. */
+  key: z.optional(z.guid('must be a UUID')),
 };
 
 /** How an entry stands: its newest version, the one that the public sees, and who saved it when. */

@@ -83,7 +83,7 @@ async function save(
   const version = Number(values['version']);
   const saved =
     view.edit === undefined
-      ? await desk.create(api, body)
+      ? await desk.create(api, { ...body, ...(values['key'] && { key: values['key'] }) })
       : await desk.update(api, view.edit, { ...body, ...(version > 0 && { version }) });
   await forgetTyped(api, desk.kind, typedPlace(view.edit));
   leaveNotice(context, noticeOf[state]);

@@ -104,6 +104,8 @@ function formOf(
     values: {
       ...shown,
       version: String((failure?.code !== 'conflict' && values['version']) || (entry?.desk.version ?? '')),
+      // A new entry has its name from its form, so that a save whose answer was lost does not make it twice.
+      ...(!entry && { key: values['key'] ?? crypto.randomUUID() }),
     },
     faults: faultsIn(view, kind, values, failure),
     entry,

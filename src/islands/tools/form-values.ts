@@ -1,7 +1,7 @@
 import type { Typed, Typing } from './autosave.ts';
 
 /** Fields of a form that say what is done with it, not what it holds. */
-const APART = new Set(['intent', 'typed', 'version']);
+const APART = new Set(['intent', 'typed', 'version', 'key']);
 
 /** What a form holds, and the version of the entry that it began with. */
 export function readTyping(form: HTMLFormElement): Typing {

@@ -152,7 +152,9 @@ async function saveLeader(
   const version = Number(values['version']);
   const body = data as never as object;
   await (leader === undefined || leader === 'new'
-    ? api('toolsLeaders.create', { body: { ...body, company_symbol: symbol } as never })
+    ? api('toolsLeaders.create', {
+        body: { ...body, company_symbol: symbol, ...(values['key'] && { key: values['key'] }) } as never,
+      })
     : api('toolsLeaders.update', {
         params: { id: leader },
         body: { ...body, ...(version > 0 && { version }) },

@@ -334,4 +334,22 @@ forEachEngine('the desk', (openFresh) => {
     await call('DELETE', `/tools/videos/${video.body.id}`);
     expect((await app.get(`/videos/${video.body.id}`)).status).toBe(410);
   });
+
+  it('an entry that is sent once more under its key is saved, and made once, until somebody else has changed it', async () => {
+    const key = '4f2d9b0e-5a41-4b7c-9d53-0a1b2c3d4e5f';
+    const send = (title: string) =>
+      call('POST', '/tools/news', { title, company_symbol: 'ABEO', state: 'draft', key });
+    const first = await send('Typed');
+    expect([first.status, first.body.desk.version]).toEqual([200, 1]);
+    // The answer was lost, and the button is pressed again: as it was, then with another word.
+    expect((await send('Typed')).body).toEqual(first.body);
+    expect((await send('Typed more')).body).toMatchObject({ id: first.body.id, desk: { version: 2 } });
+    expect((await send('Typed once more')).body.desk.version).toBe(3);
+    expect((await call<{ data: Entry[] }>('GET', '/tools/news')).body.data).toHaveLength(1);
+    await call('PUT', `/tools/news/${first.body.id}`, { title: 'By Bob', state: 'draft' }, { as: 'bob' });
+    expect((await send('Typed late')).status).toBe(409);
+    expect(
+      (await call('POST', '/tools/news', { title: 'x', company_symbol: 'ABEO', key: 'b-ABEO' })).status,
+    ).toBe(400);
+  });
 });

@@ -34,6 +34,7 @@ export type DeskBody = {
   state?: DeskWish['state'] | undefined;
   publish_at?: string | null | undefined;
   version?: number | undefined;
+  key?: string | undefined;
   company_symbol?: string | null | undefined;
 } & Record<string, unknown>;
 
@@ -43,7 +44,7 @@ export async function readBody(
   body: DeskBody,
   now: Date,
 ): Promise<{ data: DeskData; wish: DeskWish }> {
-  const { state = 'published', publish_at, version, ...fields } = body;
+  const { state = 'published', publish_at, version, key, ...fields } = body;
   if (state === 'scheduled' && !(publish_at && Date.parse(publish_at) > now.getTime()))
     throw invalid('publish_at', 'must lie ahead');
   if (fields.company_symbol && !(await isOnRecord(db, fields.company_symbol)))
@@ -55,6 +56,7 @@ export async function readBody(
       state,
       publishAt: state === 'scheduled' && publish_at ? new Date(publish_at).toISOString() : null,
       version,
+      key,
     },
   };
 }

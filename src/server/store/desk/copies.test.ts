@@ -50,9 +50,15 @@ forEachEngine('copies of what is typed', (openFresh) => {
     expect(await keepCopy(store.db, place, ann, typing('Late', 2), now())).toBeUndefined();
   });
 
-  it('a copy changes neither the entry nor its history', async () => {
+  async function makeEntry(): Promise<string> {
     const wish = { state: 'draft', publishAt: null, version: undefined } as const;
-    const { id } = await createEntry(store.db, 'news', { title: 'Saved' }, wish, ann, now());
+    const made = await createEntry(store.db, 'news', { title: 'Saved' }, wish, ann, now());
+    if ('refused' in made) throw new Error(made.refused);
+    return made.id;
+  }
+
+  it('a copy changes neither the entry nor its history', async () => {
+    const id = await makeEntry();
     await keepCopy(store.db, { kind: 'news', id }, ann, typing('Typed'), now());
     const entry = await store.db.selectFrom('desk_entries').selectAll().executeTakeFirstOrThrow();
     expect([entry.title, entry.version]).toEqual(['Saved', 1]);
@@ -60,8 +66,7 @@ forEachEngine('copies of what is typed', (openFresh) => {
   });
 
   it('who has an entry open learns who else has, what they have not saved, and what was saved meanwhile', async () => {
-    const wish = { state: 'draft', publishAt: null, version: undefined } as const;
-    const { id } = await createEntry(store.db, 'news', { title: 'Saved' }, wish, ann, now());
+    const id = await makeEntry();
     const at = { kind: 'news', id } as const;
     expect(await attend(store.db, at, ann, now())).toEqual({
       others: [],
@@ -70,6 +75,7 @@ forEachEngine('copies of what is typed', (openFresh) => {
     time += 30_000;
     await keepCopy(store.db, at, bob, typing('By Bob'), now());
     time += 10_000;
+    const wish = { state: 'draft', publishAt: null, version: undefined } as const;
     await updateEntry(store.db, 'news', id, { title: 'Newer' }, wish, bob, now());
     expect(await attend(store.db, at, ann, now())).toEqual({
       others: [{ by: 'Bob Reed', since: '2026-07-02T12:00:30.000Z', typed_at: '2026-07-02T12:00:30.000Z' }],

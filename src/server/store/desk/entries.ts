@@ -25,6 +25,8 @@ export interface DeskWish {
   publishAt: string | null;
   /** The version that was edited; undefined compares nothing. */
   version: number | undefined;
+  /** The name of an entry that is made. */
+  key?: string | undefined;
 }
 
 /**
@@ -83,7 +85,7 @@ async function begin(tx: Db, { kind, id, data, wish, by, now }: Beginning): Prom
   return toEntry(row);
 }
 
-/** Adds an entry. */
+/** Adds an entry; under a key that was used, what is there is saved as long as nobody has changed it since. */
 export const createEntry = (
   db: Db,
   kind: DeskKind,
@@ -91,7 +93,16 @@ export const createEntry = (
   wish: DeskWish,
   by: Editor,
   now: Date,
-): Promise<DeskEntry> => inTransaction(db, (tx) => begin(tx, { kind, id: newId(), data, wish, by, now }));
+): Promise<DeskEntry | DeskRefusal> =>
+  inTransaction(db, async (tx) => {
+    const { key } = wish;
+    const held = key === undefined ? undefined : await openEntry(tx, kind, key, now);
+    if (!held) return begin(tx, { kind, id: key ?? newId(), data, wish, by, now });
+    if (held.deleted_at !== null) return newer(held);
+    if (held.data === JSON.stringify(data) && held.state === wish.state) return toEntry(held);
+    if (held.updated_by !== by.name) return newer(held);
+    return save(tx, held, { data, wish, by, now, action: actionOf(wish.state) });
+  });
 
 /** Works on an entry that is not deleted, in a transaction. */
 const withLiving = (
