@@ -18,6 +18,17 @@ const repeats = ':is(tbody tr, main li, main article, main details):nth-of-type(
 /** From the widest down and up again, to where the next page is opened: each change of width makes a page anew. */
 const widths = [320, 390, 820, 1440] as const;
 
+/** Texts with so little room that hardly a word stands in a line. */
+const lettersInAColumn = () => {
+  const emPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return [...document.querySelectorAll('main :is(h1, h2, h3, p, dt, dd, label)')]
+    .filter((text) => {
+      const { width, height } = text.getBoundingClientRect();
+      return width > 2 && width < emPx * 3 && height > emPx * 5;
+    })
+    .map((text) => text.textContent.trim());
+};
+
 for (const path of paths) {
   const dark = isLong || inDark.has(path);
   const said = `has no accessibility fault${dark ? ', none of colour in the dark theme' : ''}`;
@@ -44,6 +55,9 @@ for (const path of paths) {
             `at ${width} pixels, with text of ${textPx}`,
           )
           .toBeLessThanOrEqual(width);
+        expect(await page.evaluate(lettersInAColumn), `at ${width} pixels, with text of ${textPx}`).toEqual(
+          [],
+        );
       }
     }
     if (!isLong)
