@@ -1,7 +1,6 @@
 import type { CompanyFigures } from '#contract/company-figures.ts';
 import type { Peer, Peers } from '#contract/company-facts.ts';
 import { marginPercent } from '#kit/financials/growth.ts';
-import { LEAST_SALES } from '#kit/financials/valuation.ts';
 import { keptQuery } from '#server/db/kept-query.ts';
 import type { CompaniesTable } from '#server/db/company-tables.ts';
 import type { Db } from '#server/db/open.ts';
@@ -105,7 +104,7 @@ function peerOf(
   const margin = (part: CompanyFigures['revenue'] | undefined) =>
     part &&
     revenue &&
-    revenue.value >= LEAST_SALES &&
+    revenue.value > 0 &&
     part.period_end === revenue.period_end &&
     part.currency === revenue.currency
       ? marginPercent(part.value, revenue.value)
