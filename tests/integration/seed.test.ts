@@ -31,7 +31,8 @@ afterAll(() => store.close());
 
 /** How many real rows a table has: none of the samples. */
 const count = async (table: keyof Database): Promise<number> => {
-  const column = { holdings: 'company_symbol', sic_codes: 'sic', sponsor_trials: 'nct' }[table as string] ?? 'symbol';
+  const column =
+    { holdings: 'company_symbol', sic_codes: 'sic', sponsor_trials: 'nct' }[table as string] ?? 'symbol';
   const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}
     where ${sql.ref(column)} is null or ${sql.ref(column)} not in (select symbol from companies where is_sample = 1)`.execute(
     store.db,
