@@ -20,7 +20,7 @@ import type { Written } from '#kit/page/view.ts';
 import { toQueryString } from '#kit/paths.ts';
 import { sameSitePath } from '#kit/same-site.ts';
 import { formatMap, isMap, mapNames, readMap, withoutMap } from '#kit/screener/map-view.ts';
-import { formatScreener, readScreener, screenerNames } from '#kit/screener/url.ts';
+import { formatScreener, isUnknownFilter, readScreener, screenerNames } from '#kit/screener/url.ts';
 
 /** What a query means to a page, in its one spelling: without what the page does not know, what is usual, and nonsense. */
 export type Tidy = (query: URLSearchParams) => string;
@@ -46,9 +46,9 @@ const search = (query: URLSearchParams): Written =>
   query.has('search') && !query.get('search')?.trim() ? { search: '' } : {};
 
 const known = new Set([...screenerNames, ...mapNames]);
-/** The names that a screener knows, whatever is asked of them. */
+/** The names that a screener knows, whatever is asked of them, and what is meant for one of its filters. */
 function screenerAsAsked(query: URLSearchParams): string {
-  const kept = new URLSearchParams([...query].filter(([name]) => known.has(name)));
+  const kept = new URLSearchParams([...query].filter((pair) => known.has(pair[0]) || isUnknownFilter(pair)));
   kept.sort();
   return kept.size > 0 ? `?${kept.toString()}` : '';
 }

@@ -132,6 +132,8 @@ test('a client, its page, its leaders and a notice are made, and a cut network l
   await page.getByLabel('Title', { exact: true }).fill('A page of the day');
   await page.getByText('Disclosure', { exact: true }).first().click();
   const disclosure = page.getByRole('textbox', { name: 'Disclosure' });
+  // Until then the field itself stands there.
+  await expect(page.getByRole('toolbar', { name: 'Formatting: Disclosure' })).toBeVisible();
   await disclosure.click();
   await page.keyboard.type('Abeona pays for it.');
   await cut(page, false, () => press(page, 'Publish'));

@@ -34,7 +34,6 @@ export function readFilters(params: URLSearchParams, notices: string[]): FilterR
       return values.length > 0 ? [[field.name, values.slice(0, FILTER_VALUES_MAX)]] : [];
     }),
   );
-  notices.push(...unknownFilters(params));
   const asked = params.get('active');
   const active = asked === null ? null : namesOf(asked, notices);
   const added = namesOf(params.getAll('add').join(','), notices);
@@ -42,14 +41,9 @@ export function readFilters(params: URLSearchParams, notices: string[]): FilterR
   return { filters, active: all && orDefault(all) };
 }
 
-/** What looks like a range of a filter that there is none of; other keys, as links from elsewhere carry them, mean nothing here. */
-const unknownFilters = (params: URLSearchParams): string[] =>
-  [...new Set(params.keys())].flatMap((key) =>
-    !filterFields.some(({ name }) => name === key) && params.getAll(key).some((text) => RANGE.test(text))
-      ? [`${quote(key)} is no filter and was left out.`]
-      : [],
-  );
 const RANGE = /^(?:-?[\d.]+[KMBT]?\.\.(?:-?[\d.]+[KMBT]?)?|\.\.-?[\d.]+[KMBT]?)$/i;
+/** Whether a text is written as the range of a filter is. */
+export const looksLikeRange = (text: string): boolean => RANGE.test(text);
 
 function listed(field: ScreenerField, params: URLSearchParams, notices: string[]): FilterValue[] {
   const values: FilterValue[] = [];

@@ -3,7 +3,7 @@ import { screenerFieldNames } from '#contract/screener-fields.ts';
 import { columnSets, type ColumnId, fixedColumns, gridColumn } from './columns.ts';
 import { filteredNames, filterFields, formatFilterValue } from './filters.ts';
 import { defaultScreener, type ScreenerState } from './state.ts';
-import { quote, readFilters } from './url-filters.ts';
+import { looksLikeRange, quote, readFilters } from './url-filters.ts';
 
 export const SCREENER_PATH = '/stocks/screener';
 /** As long as the contract's filter takes. */
@@ -20,6 +20,10 @@ export const screenerNames: readonly string[] = [
     filter === 'range' ? [name, `${name}.min`, `${name}.max`] : [name],
   ),
 ];
+
+/** Whether a pair of a query looks like a filter that there is none of; other keys, as links from elsewhere carry them, mean nothing here. */
+export const isUnknownFilter = ([name, text]: readonly [string, string]): boolean =>
+  looksLikeRange(text) && !screenerNames.includes(name);
 
 /** Reads a text; undefined where it stands for nothing that is offered. */
 type Reader<T> = (text: string) => T | undefined;
@@ -105,6 +109,9 @@ export function readScreener(params: URLSearchParams): ScreenerReading {
     view: read('view', params.get('view'), readView) ?? defaultScreener.view,
     columns: columnsText.trim() ? readColumns(columnsText, notices) : null,
   };
+  const unknown = [...params].filter(isUnknownFilter).map(([name]) => name);
+  for (const name of [...new Set(unknown)].sort())
+    notices.push(`${quote(name)} is no filter and was left out.`);
   return { state, notices };
 }
 

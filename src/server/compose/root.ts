@@ -116,12 +116,7 @@ export async function createRoot(config: Config, log: Log = createLog(config.LOG
     log.warn(
       `CHAT_TOKEN=session: pages hand the session's own token to the chat app at ${new URL(config.CHAT_APP_URL).origin}`,
     );
-  const direct = asGuest && {
-    asGuest,
-    breaker: breakers.data,
-    // Whoever develops or tests learns at once of what the contract does not say.
-    checksAnswers: process.env.NODE_ENV !== 'production',
-  };
+  const direct = asGuest && { asGuest, breaker: breakers.data };
   const apiFor = apiOf(gateway, createAnswerMemory(opened.contentVersion), direct);
   return {
     ...opened,

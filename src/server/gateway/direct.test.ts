@@ -12,12 +12,6 @@ it('answers what the contract says, and nothing besides', async () => {
   expect(await ask(backend)).toEqual({ isClient: true });
 });
 
-it('is believed where answers are not checked', async () => {
-  const answer = { isClient: true };
-  const direct = { ...over(() => Promise.resolve(answer)), checksAnswers: false };
-  expect(await askDirectly(direct, 'stock.isClient', { query: { symbol: 'ABC' } })).toBe(answer);
-});
-
 it.each([
   ['an answer that is none of the contract', () => Promise.resolve({ isClient: 'yes' })],
   ['a guest who is told to sign in', () => Promise.reject(new ApiError('unauthenticated', 'Please log in.'))],

@@ -3,7 +3,7 @@ import { type CallId, calls } from '#contract/calls.ts';
 import { ApiError, isApiError } from '#contract/errors.ts';
 import type { AsGuest, GuestInput } from '../backends/backend.ts';
 import type { Breaker } from './breaker.ts';
-import { inTime, REQUEST_MS } from './deadline.ts';
+import { REQUEST_MS, withDeadline } from './deadline.ts';
 
 /** A question that has the same answer for everybody, so that nothing of a request matters but its input. */
 export const isQuestion = (call: Call): boolean =>
@@ -12,25 +12,14 @@ export const isQuestion = (call: Call): boolean =>
 /** What came of it: an answer, or a failure that the backend answered with, which is no failure of the backend. */
 type Said = { status: 200; value: unknown } | { status: number; failure: ApiError };
 
-/** A backend in this process, as it is asked without HTTP in between. */
-export interface Direct {
-  asGuest: AsGuest;
-  breaker: Breaker;
-  /**
-   * Whether what it answers is held against the contract. It is our own: its types say what it answers, and tests hold every
-   * answer against the contract. A page has thirteen of them with some thousand values.
-   */
-  checksAnswers?: boolean;
-}
-
 /**
  * Asks a backend in this process a public question as nobody in particular, without making it a request and its answer a
  * text. All else is as over HTTP: the input is held against its schemas, the breaker and the deadlines are the same, and
- * an answer that is not what the contract says rejects as `bad_gateway`, where answers are checked. `answerBy` is on the clock of `performance.now`.
+ * an answer that is not what the contract says rejects as `bad_gateway`. `answerBy` is on the clock of `performance.now`.
  * @throws ApiError
  */
 export async function askDirectly(
-  { asGuest, breaker, checksAnswers = true }: Direct,
+  { asGuest, breaker }: { asGuest: AsGuest; breaker: Breaker },
   id: CallId,
   input: GuestInput,
   answerBy = Infinity,
@@ -45,14 +34,15 @@ export async function askDirectly(
       },
     );
   const leftMs = Math.min(answerBy - performance.now(), REQUEST_MS);
-  const said = await inTime(leftMs, () => breaker(() => inTime(REQUEST_MS, ask), call.method === 'GET'));
+  const said = await withDeadline(leftMs, () =>
+    breaker(() => withDeadline(REQUEST_MS, ask), call.method === 'GET'),
+  );
   if ('failure' in said) {
     const { code, message, fields } = said.failure;
     // Who never signed in cannot be asked to do so again for what is everybody's.
     if (code === 'unauthenticated') throw nonsense();
     throw new ApiError(code, message, fields);
   }
-  if (!checksAnswers && !call.gatewayAnswer) return said.value;
   const answer = (call.gatewayAnswer ?? call.answer).safeParse(said.value);
   if (!answer.success) throw nonsense();
   return answer.data;
