@@ -3,7 +3,7 @@ import { type CallId, calls } from '#contract/calls.ts';
 import { ApiError, isApiError } from '#contract/errors.ts';
 import type { AsGuest, GuestInput } from '../backends/backend.ts';
 import type { Breaker } from './breaker.ts';
-import { REQUEST_MS, withDeadline } from './deadline.ts';
+import { inTime, REQUEST_MS } from './deadline.ts';
 
 /** A question that has the same answer for everybody, so that nothing of a request matters but its input. */
 export const isQuestion = (call: Call): boolean =>
@@ -12,6 +12,12 @@ export const isQuestion = (call: Call): boolean =>
 /** What came of it: an answer, or a failure that the backend answered with, which is no failure of the backend. */
 type Said = { status: 200; value: unknown } | { status: number; failure: ApiError };
 
+/** A backend in this process, and its breaker. */
+export interface Direct {
+  asGuest: AsGuest;
+  breaker: Breaker;
+}
+
 /**
  * Asks a backend in this process a public question as nobody in particular, without making it a request and its answer a
  * text. All else is as over HTTP: the input is held against its schemas, the breaker and the deadlines are the same, and
@@ -19,7 +25,7 @@ type Said = { status: 200; value: unknown } | { status: number; failure: ApiErro
  * @throws ApiError
  */
 export async function askDirectly(
-  { asGuest, breaker }: { asGuest: AsGuest; breaker: Breaker },
+  { asGuest, breaker }: Direct,
   id: CallId,
   input: GuestInput,
   answerBy = Infinity,
@@ -34,9 +40,7 @@ export async function askDirectly(
       },
     );
   const leftMs = Math.min(answerBy - performance.now(), REQUEST_MS);
-  const said = await withDeadline(leftMs, () =>
-    breaker(() => withDeadline(REQUEST_MS, ask), call.method === 'GET'),
-  );
+  const said = await inTime(leftMs, () => breaker(() => inTime(REQUEST_MS, ask), call.method === 'GET'));
   if ('failure' in said) {
     const { code, message, fields } = said.failure;
     // Who never signed in cannot be asked to do so again for what is everybody's.
