@@ -109,11 +109,13 @@ export function readScreener(params: URLSearchParams): ScreenerReading {
     view: read('view', params.get('view'), readView) ?? defaultScreener.view,
     columns: columnsText.trim() ? readColumns(columnsText, notices) : null,
   };
-  const unknown = [...params].filter(isUnknownFilter).map(([name]) => name);
-  for (const name of [...new Set(unknown)].sort())
-    notices.push(`${quote(name)} is no filter and was left out.`);
-  return { state, notices };
+  return { state, notices: [...notices, ...unknownFilters(params)] };
 }
+
+const unknownFilters = (params: URLSearchParams): string[] => {
+  const names = new Set([...params].filter(isUnknownFilter).map(([name]) => name));
+  return [...names].sort().map((name) => `${quote(name)} is no filter and was left out.`);
+};
 
 /** The columns of a text like `symbol,name,volume`, those that are always there in front. */
 function readColumns(text: string, notices: string[]): ColumnId[] {
