@@ -30,19 +30,28 @@ const build = {
 };
 // The site's tests come after those that need no store: until then the store's have filled the one that both begin with.
 const projects = { store: 'store and integration tests', pure: 'unit tests', site: 'tests over HTTP' };
+// The store's wait for databases and processes half of the time.
+const workers = { store: 2, pure: 1, site: 1 };
 const unit = Object.entries(projects).map(([project, name]) => ({
   name,
   after: project === 'site' ? ['build'] : [],
   work: () =>
     reported(name, () =>
-      run('vitest', ['run', `--project=${project}`, '--reporter=minimal', '--maxWorkers=1'], { kept: true }),
+      run(
+        'vitest',
+        ['run', `--project=${project}`, '--reporter=minimal', `--maxWorkers=${workers[project]}`],
+        {
+          kept: true,
+        },
+      ),
     ),
 }));
 let isSkipped = false;
 const inBrowser = {
   name: 'browser tests',
-  // In the long run Lighthouse measures how fast pages are, and wants the machine for itself.
-  after: [build, ...(process.env.LONG === '1' ? [...unit, ...checkPieces] : [])].map(({ name }) => name),
+  // They need both cores: beside other tests one may wait longer for a page than it has patience. In the long run Lighthouse
+  // measures how fast pages are, and wants the machine for itself.
+  after: [build, ...unit, ...(process.env.LONG === '1' ? checkPieces : [])].map(({ name }) => name),
   work: () =>
     reported('browser tests', async () => {
       if (!isBuilt) throw new Error('There is no build to look at.');
@@ -54,10 +63,11 @@ const inBrowser = {
     }),
 };
 // Two cores and three pieces of work: many tests wait for something, and another piece has the core meanwhile. What others wait
-// for and what takes longest comes first. Tests in a browser take as long as all the rest, and begin once there is a build.
-const [, isBrowserWell, ...others] = await inSlots([build, inBrowser, ...unit, ...checkPieces], 3);
-const areTestsWell = others.slice(0, unit.length);
-const areChecksWell = others.slice(unit.length);
+// for and what takes longest comes first. Checks wait for nothing, and take what the others leave, to the last.
+const well = await inSlots([build, ...unit, inBrowser, ...checkPieces], 3);
+const areTestsWell = well.slice(1, unit.length + 1);
+const isBrowserWell = well[unit.length + 1];
+const areChecksWell = well.slice(unit.length + 2);
 
 const stateOf = (isWell) => (isWell ? 'passed' : 'failed');
 const results = [

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { isWindows, root } from './paths.mjs';
 
@@ -12,11 +13,12 @@ export const projectEnv = (more = {}) => ({
 
 /**
  * Runs a command in the project's root and resolves with its exit code. Output goes where ours goes, nowhere if `quiet`, or,
- * if it is to be `kept`, there once the command has ended, so that two at a time can be told apart.
+ * if it is to be `kept`, there once the command has ended, so that two at a time can be told apart. One that `yields` has the
+ * processor when nobody else wants it.
  * @param {string} command @param {string[]} args
- * @param {{env?: Record<string, string>, quiet?: boolean, kept?: boolean}} [options]
+ * @param {{env?: Record<string, string>, quiet?: boolean, kept?: boolean, yields?: boolean}} [options]
  */
-export const run = (command, args, { env = {}, quiet = false, kept = false } = {}) =>
+export const run = (command, args, { env = {}, quiet = false, kept = false, yields = false } = {}) =>
   new Promise((resolve, reject) => {
     const output = quiet ? 'ignore' : kept ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
@@ -25,6 +27,7 @@ export const run = (command, args, { env = {}, quiet = false, kept = false } = {
       stdio: ['ignore', output, output],
       shell: isWindows,
     });
+    if (yields && child.pid) setPriority(child.pid, 10);
     const said = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk));
     child.on('error', reject);

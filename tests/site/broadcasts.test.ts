@@ -40,8 +40,16 @@ const addReaders = (db: Db): Promise<Reader[]> =>
     return readers;
   });
 
-/** Hears what a person's open page hears, at the site that answers: after a break it goes on from the last number. */
-async function listen(cookie: string, urls: readonly string[], until: AbortSignal): Promise<string[]> {
+/**
+ * Hears what a person's open page hears, at the site that answers: after a break it goes on from the last number. `attends` is
+ * called with all that comes; what was sent before the first of it is counted as unread, and not told.
+ */
+async function listen(
+  cookie: string,
+  urls: readonly string[],
+  until: AbortSignal,
+  attends: () => void,
+): Promise<string[]> {
   const heard: string[] = [];
   let last: string | undefined;
   for (let at = 0; !until.aborted; at += 1)
@@ -56,6 +64,7 @@ async function listen(cookie: string, urls: readonly string[], until: AbortSigna
         text = events.pop() ?? '';
         for (const event of events) {
           last = /^id: (\d+)$/m.exec(event)?.[1] ?? last;
+          attends();
           if (event.includes('event: notification')) heard.push(event);
         }
       }
@@ -92,11 +101,12 @@ it(
     });
     const staff = await enter(siteAt(first.url, dir), await known(siteAt(first.url, dir), { role: 'staff' }));
     const readers = await addReaders(store.db);
-    const listening = readers
-      .slice(0, LISTENERS)
-      .map(({ cookie }, n) =>
-        listen(cookie, n % 2 === 0 ? [first.url, second.url] : [second.url], over.signal),
-      );
+    const attending = new Set<string>();
+    const listening = readers.slice(0, LISTENERS).map(({ cookie }, n) => {
+      const urls = n % 2 === 0 ? [first.url, second.url] : [second.url];
+      return listen(cookie, urls, over.signal, () => attending.add(cookie));
+    });
+    await vi.waitFor(() => expect(attending.size).toBe(LISTENERS), { timeout: 30_000 });
 
     const send = async (url: string) => {
       const body = JSON.stringify({ message: MESSAGE, objectId: 'ABEO', objectType: 'company', key: 'once' });

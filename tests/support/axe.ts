@@ -17,8 +17,13 @@ export async function faultsOf(page: Page, { within, coloursOnly = false }: Look
   const { origin } = new URL(page.url());
   // A page that is looked at again has it already: to hand it over takes a fifth of a look.
   for (const frame of page.frames())
-    if (frame.url().startsWith(`${origin}/`) && !(await frame.evaluate(() => 'axe' in window)))
-      await frame.evaluate(`${axe.source};0`);
+    if (frame.url().startsWith(`${origin}/`))
+      try {
+        if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(`${axe.source};0`);
+      } catch (error) {
+        // A preview is drawn anew while somebody types, and its frame from before is gone.
+        if (!frame.isDetached()) throw error;
+      }
   const options: RunOptions = { resultTypes: ['violations'], ...(coloursOnly && coloursAlone) };
   return page.evaluate(
     async ([where, how]) => {
