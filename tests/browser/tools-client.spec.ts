@@ -178,11 +178,15 @@ test('what is typed of a new client is kept, offered on return, and gone once th
     await page.goto('/tools/client?new=1');
     await begun;
   };
+  const dropped: string[] = [];
+  page.on('request', (request) => request.method() === 'DELETE' && dropped.push(request.url()));
   await open();
   await page.getByLabel('Company symbol').fill('koss');
   await page.getByLabel('Contract').fill('A year');
   await page.clock.runFor(3_000);
   await expect(saved).toHaveText(/^Saved \d\d:\d\d:\d\d$/);
+  // There was nothing to forget, and forgetting beside a save makes one refuse the other.
+  expect(dropped).toEqual([]);
   // Nothing answers, and the page is left: it warns.
   await page.route('**/api/tools/copies/**', (route) => route.abort());
   await page.getByLabel('Contract').fill('Two years');

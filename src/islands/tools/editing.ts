@@ -120,7 +120,8 @@ export class Editing {
       (each) => each !== null,
     );
     const [first, second] = offers.filter(({ typed }) => !sameTyped(typed, base));
-    if (!first) return there ? this.#forget() : undefined;
+    // Where there is nothing, nothing is forgotten: what is typed meanwhile would be held for older than that.
+    if (!first) return there && (there.copy || held) ? this.#forget() : undefined;
     const isTwice = second && sameTyped(first.typed, second.typed);
     this.$offers.set(second && !isTwice ? [first, second] : [first]);
     this.#lock();
