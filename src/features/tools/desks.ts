@@ -1,4 +1,6 @@
+import type * as z from 'zod/mini';
 import type { Desk, DeskData, DeskKind } from '#contract/desk.ts';
+import type { DeskEventSchema } from '#contract/event.ts';
 import type { Api } from '#kit/api-client.ts';
 import { newsletterPath, newsPath, videoPath } from '#kit/addresses.ts';
 import type { ToolsTab } from './view.ts';
@@ -41,6 +43,20 @@ export interface EntryDesk {
   first?: Readonly<DeskData>;
 }
 
+const eventRow = ({
+  id,
+  title,
+  company_symbol,
+  upcoming_date,
+  desk,
+}: z.output<typeof DeskEventSchema>): EntryRow => ({
+  id,
+  title,
+  symbol: company_symbol,
+  date: upcoming_date,
+  desk,
+});
+
 // The fields of a form follow from a table, and the API holds every body against its schema: hence `never` below.
 export const desks: Readonly<Record<ToolsTab, EntryDesk>> = {
   news: {
@@ -69,14 +85,7 @@ export const desks: Readonly<Record<ToolsTab, EntryDesk>> = {
     noun: 'event',
     async list(api, query) {
       const { data, total } = await api('toolsEvents.list', { query });
-      const rows = data.map(({ id, title, company_symbol, upcoming_date, desk }) => ({
-        id,
-        title,
-        symbol: company_symbol,
-        date: upcoming_date,
-        desk,
-      }));
-      return { rows, total };
+      return { rows: data.map(eventRow), total };
     },
     create: (api, body) => api('toolsEvents.create', { body: body as never }),
     update: (api, id, body) => api('toolsEvents.update', { params: { id }, body: body }),
@@ -89,14 +98,7 @@ export const desks: Readonly<Record<ToolsTab, EntryDesk>> = {
     first: { kind: 'webinar' },
     async list(api, query) {
       const { data, total } = await api('toolsWebinars.list', { query });
-      const rows = data.map(({ id, title, company_symbol, upcoming_date, desk }) => ({
-        id,
-        title,
-        symbol: company_symbol,
-        date: upcoming_date,
-        desk,
-      }));
-      return { rows, total };
+      return { rows: data.map(eventRow), total };
     },
     // Its form can make it an event as well, which is why these are the calls of both.
     create: (api, body) => api('toolsEvents.create', { body: body as never }),

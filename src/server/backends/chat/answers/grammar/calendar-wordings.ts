@@ -1,7 +1,5 @@
 import { daysBack, iso, lastDay } from './days.ts';
-import type { Period } from './period.ts';
-
-type Made = Omit<Period, 'isRelative'> & { isRelative?: boolean };
+import type { Made } from './time-words.ts';
 
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 /** First and last month of a season; winter begins in the year before. */

@@ -1,61 +1,21 @@
 import { byCalendar } from './calendar-wordings.ts';
-import { daysBack, iso, lastDay, monthsBack } from './days.ts';
-import type { Period } from './period.ts';
-
-const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']; // prettier-ignore
-const SHORT: Readonly<Record<string, number>> = { sept: 9, sep: 9 };
-
-const monthOf = (word: string | undefined): number => {
-  if (word === undefined || word.length < 3) return 0;
-  const at = MONTHS.findIndex((month) => month === word || (word.length <= 4 && month.startsWith(word)));
-  return SHORT[word] ?? at + 1;
-};
-
-const numbers: Readonly<Record<string, number>> = {
-  one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12, a: 1, couple: 2, few: 3,
-}; // prettier-ignore
-const ordinals: Readonly<Record<string, number>> = { first: 1, '1st': 1, second: 2, '2nd': 2, third: 3, '3rd': 3, fourth: 4, '4th': 4 }; // prettier-ignore
-
-const countOf = (word: string | undefined): number =>
-  word === undefined ? 0 : (numbers[word] ?? (/^\d{1,3}$/.test(word) ? Number(word) : 0));
-const yearOf = (word: string | undefined): number => {
-  const [, digits = ''] = /^(?:fy)?((?:19|20)\d\d)$/.exec(word ?? '') ?? [];
-  return Number(digits);
-};
-/** A year of two digits: `25`, `fy25`. */
-const shortYear = (word: string | undefined): number => {
-  const [, digits = ''] = /^(?:fy)?(\d\d)$/.exec(word ?? '') ?? [];
-  return digits === '' ? 0 : 2000 + Number(digits);
-};
-
-export type Made = Omit<Period, 'isRelative'> & { isRelative?: boolean };
-
-/** Reads one wording of a time at a word; answers how many words it took. */
-type Reader = (words: readonly string[], at: number, record: string) => [Made, number] | undefined;
-
-const day = (date: string): Made => ({ kind: 'day', from: date, to: date });
-const month = (year: number, number: number): Made => ({
-  kind: 'month',
-  from: iso(year, number, 1),
-  to: iso(year, number, lastDay(year, number)),
-});
-const year = (number: number): Made => ({ kind: 'year', from: iso(number, 1, 1), to: iso(number, 12, 31) });
-const quarter = (number: number, of: number): Made => ({
-  kind: 'quarter',
-  from: iso(of, number * 3 - 2, 1),
-  to: iso(of, number * 3, lastDay(of, number * 3)),
-});
-/** Without a year: the last one that had begun by the record. */
-const yearFor = (number: number, record: string): number =>
-  number > Number(record.slice(5, 7)) ? Number(record.slice(0, 4)) - 1 : Number(record.slice(0, 4));
-
-const dayNumber = (word: string | undefined): number => {
-  const [, digits = ''] = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word ?? '') ?? [];
-  const number = Number(digits);
-  return number >= 1 && number <= 31 ? number : 0;
-};
-
-const isDayOf = (y: number, m: number, d: number): boolean => d >= 1 && d <= lastDay(y, m);
+import { daysBack, iso, monthsBack } from './days.ts';
+import {
+  countOf,
+  day,
+  dayNumber,
+  isDayOf,
+  month,
+  monthOf,
+  ordinals,
+  quarter,
+  shortYear,
+  year,
+  yearFor,
+  yearOf,
+  type Made,
+  type Reader,
+} from './time-words.ts';
 
 const byMonth: Reader = (words, at, record) => {
   const first = monthOf(words[at]);
