@@ -1,10 +1,12 @@
 import type { CompaniesTable } from '#server/db/company-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { foldText } from '#kit/fold.ts';
-import { priceColumnsOf } from '#server/fill/screener/price-columns.ts';
-import { recordColumns } from '#server/fill/screener/record-columns.ts';
-import { statementColumns } from '#server/fill/screener/statement-columns.ts';
-import type { ScreenerColumns } from '#server/db/screener-tables.ts';
+import {
+  priceColumns,
+  recordColumns,
+  type ScreenerColumns,
+  statementColumns,
+} from '#server/db/screener-tables.ts';
 
 const unknown = {
   country: null, cik: null, sic: null, industry: null, ipo_year: null, quote_date: null, last_sale: null,
@@ -19,7 +21,7 @@ const unknown = {
 } satisfies Partial<CompaniesTable>; // prettier-ignore
 
 const unscreened = Object.fromEntries(
-  [...statementColumns, ...recordColumns, ...Object.keys(priceColumnsOf([]))].map((column) => [column, null]),
+  [...statementColumns, ...recordColumns, ...priceColumns].map((column) => [column, null]),
 ) as unknown as ScreenerColumns;
 
 /** A company row of which nothing is known but what is given. */

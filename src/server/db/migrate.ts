@@ -2,6 +2,7 @@ import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import type { Db } from './open.ts';
+import { addScreenerColumns } from './screener-columns.ts';
 import { whileBusy } from './while-busy.ts';
 
 /** How long, in milliseconds, a start waits for another one that migrates or fills the same store. */
@@ -9,7 +10,7 @@ export const OTHER_START_MS = 60_000;
 
 /**
  * Brings the store to the newest schema, in one transaction under the migrator's lock, so that several processes
- * may start at once. Throws the first error; then nothing was changed.
+ * may start at once; then the screener's columns. Throws the first error; then nothing was changed.
  */
 export const migrate = (db: Db): Promise<void> => whileBusy(OTHER_START_MS, () => migrateOnce(db));
 
@@ -28,7 +29,7 @@ class NewerStore extends Error {
 async function migrateOnce(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider });
   const { error, results } = await migrator.migrateToLatest();
-  if (!error) return;
+  if (!error) return addScreenerColumns(db);
   const failed = results?.find((r) => r.status === 'Error')?.migrationName;
   if (failed !== undefined) throw new Error(`migration ${failed} failed`, { cause: error });
   if (error instanceof Error && error.message.startsWith('corrupted migrations'))

@@ -1,75 +1,37 @@
-/** Columns of `companies` that the screener alone needs, made when data arrives; null is unknown. */
-type Num = number | null;
-type Text = string | null;
+/**
+ * Columns of `companies` that the screener alone needs, made when data arrives; null is unknown. A new one is named here: a store that
+ * lacks it gets it when the program starts (`screener-columns.ts`).
+ */
 
 /** Of the statements, flows of twelve months; amounts in dollars, null in another currency. Margins and growth are percent. */
-export interface StatementColumns {
-  statements_to: Text;
-  revenue: Num;
-  revenue_growth: Num;
-  revenue_growth_3y: Num;
-  gross_margin: Num;
-  operating_margin: Num;
-  net_margin: Num;
-  operating_income: Num;
-  net_income: Num;
-  /** `12 months` or `No`. */
-  profitable: Text;
-  profitable_quarters: Num;
-  return_on_equity: Num;
-  return_on_capital: Num;
-  operating_cash_flow: Num;
-  free_cash_flow: Num;
-  cash_held: Num;
-  debt: Num;
-  equity: Num;
-  runway: Num;
-  debt_equity: Num;
-  current_ratio: Num;
-  shares_change: Num;
-  eps_ttm: Num;
-  ebitda: Num;
-}
+// prettier-ignore
+export const statementColumns = [
+  'statements_to', 'revenue', 'revenue_growth', 'revenue_growth_3y', 'gross_margin', 'operating_margin', 'net_margin',
+  'operating_income', 'net_income', 'profitable', 'profitable_quarters', 'return_on_equity', 'return_on_capital',
+  'operating_cash_flow', 'free_cash_flow', 'cash_held', 'debt', 'equity', 'runway', 'debt_equity', 'current_ratio',
+  'shares_change', 'eps_ttm', 'ebitda',
+] as const;
 
 /** Of the prices of the last sessions, in percent. */
-export interface PriceColumns {
-  change_5: Num;
-  change_20: Num;
-  change_60: Num;
-  change_250: Num;
-  volatility: Num;
-}
+export const priceColumns = ['change_5', 'change_20', 'change_60', 'change_250', 'volatility'] as const;
 
 /** Of price and statements together, and of what else is on record on the day of the quotes. */
-export interface RecordColumns {
-  above_low: Num;
-  below_high: Num;
-  dollar_volume: Num;
-  relative_volume: Num;
-  above_sma: Num;
-  price_earnings: Num;
-  price_sales: Num;
-  price_book: Num;
-  ev_sales: Num;
-  ev_ebitda: Num;
-  dividend_yield: Num;
-  net_cash: Num;
-  short_float: Num;
-  days_to_cover: Num;
-  short_change: Num;
-  holders: Num;
-  insider_purchases: Num;
-  insider_bought_90: Num;
-  insider_bought_30: Num;
-  days_since_13d: Num;
-  estimate_change: Num;
-  revisions: Num;
-  report_days: Num;
-  next_report: Text;
-  catalyst_days: Num;
-  stock_index: Text;
-  employees: Num;
-  listed_years: Num;
-}
+// prettier-ignore
+export const recordColumns = [
+  'above_low', 'below_high', 'dollar_volume', 'relative_volume', 'above_sma', 'price_earnings', 'price_sales', 'price_book',
+  'ev_sales', 'ev_ebitda', 'dividend_yield', 'net_cash', 'short_float', 'days_to_cover', 'short_change', 'holders',
+  'insider_purchases', 'insider_bought_90', 'insider_bought_30', 'days_since_13d', 'estimate_change', 'revisions', 'report_days', 'next_report', 'catalyst_days',
+  'stock_index', 'employees', 'listed_years',
+] as const;
+
+/** Those that hold words or days; the others hold numbers. `profitable` is `12 months` or `No`. */
+export const wordColumns = ['statements_to', 'profitable', 'next_report', 'stock_index'] as const;
+
+type Values<Column extends string> = {
+  [Name in Column]: Name extends (typeof wordColumns)[number] ? string | null : number | null;
+};
+export type StatementColumns = Values<(typeof statementColumns)[number]>;
+export type PriceColumns = Values<(typeof priceColumns)[number]>;
+export type RecordColumns = Values<(typeof recordColumns)[number]>;
 
 export interface ScreenerColumns extends StatementColumns, PriceColumns, RecordColumns {}

@@ -15,6 +15,8 @@ export interface ContentPart {
   kind: PartKind;
   /** Raised whenever what the part makes changes. */
   version: number;
+  /** The screener's columns that it fills: with a new one it is made again as well. */
+  fills?: readonly string[];
   /** Removes what an earlier run brought. */
   clear(fill: Fill): Promise<void>;
   /** Brings the rows in; answers how many. `fill.db` holds the transaction. */

@@ -12,6 +12,7 @@ import { findLandingPage } from '#server/store/landing-pages.ts';
 import { findLeaders } from '#server/store/leaders.ts';
 import { isPublished } from '#server/store/publish-content.ts';
 import { fillStore, isFilled } from './seed.ts';
+import { contentParts } from './parts.ts';
 import { writeNotes } from './seed/notes.ts';
 
 const seedDir = mkdtempSync(join(tmpdir(), 'seed-parts-'));
@@ -72,6 +73,19 @@ test('a part of another version is made again, and only that', async () => {
   const clients = store.db.selectFrom('companies').select('symbol').where('is_client', '=', 1);
   expect(await clients.execute()).toHaveLength(2);
   expect(await store.db.selectFrom('filings').select('symbol').limit(1).execute()).toEqual([]);
+});
+
+test('the part that fills the columns of the screener is made again when there is a new one', async () => {
+  const part = contentParts.find(({ name }) => name === 'screener');
+  const fills = part?.fills ?? [];
+  expect(fills).not.toEqual([]);
+  try {
+    Object.assign(part ?? {}, { fills: [...fills, 'a_new_column'] });
+    expect(await isFilled(store, { seedDir, mode: 'all' })).toBe(false);
+  } finally {
+    Object.assign(part ?? {}, { fills });
+  }
+  expect(await isFilled(store, { seedDir, mode: 'all' })).toBe(true);
 });
 
 test('a store that was filled before anything was drawn from it has it after the next start, under the same version', async () => {

@@ -1,4 +1,5 @@
-import type { FillMode } from './part.ts';
+import { createHash } from 'node:crypto';
+import type { ContentPart, FillMode } from './part.ts';
 import { belongsTo, contentParts } from './parts.ts';
 import { keepSectors } from '#server/store/data-decisions.ts';
 import { keepSponsors } from '#server/store/sponsor-decisions.ts';
@@ -72,10 +73,13 @@ function wantedNotes(manifest: Manifest, mode: FillMode): Notes {
   const seed = mode === 'none' ? `${manifest.version}-none` : manifest.version;
   const parts = contentParts.map((part): [string, string] => [
     noteOf(part.name),
-    belongsTo(part, mode) ? `${seed}/${part.version}` : 'absent',
+    belongsTo(part, mode) ? `${seed}/${versionOf(part)}` : 'absent',
   ]);
   return { seed_version: seed, ...Object.fromEntries<string>(parts) };
 }
+
+const versionOf = ({ version, fills }: ContentPart): string =>
+  fills ? `${version}-${createHash('sha256').update(fills.join()).digest('hex').slice(0, 8)}` : `${version}`;
 
 const isUpToDate = (held: Notes, wanted: Notes): boolean =>
   Object.entries(wanted).every(([key, value]) => held[key] === value);

@@ -1,7 +1,8 @@
 import { bulkUpdate, type Cell } from '#server/db/bulk.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import { readRecord } from './read-record.ts';
-import { quotedColumns, recordColumns, recordColumnsOf } from './record-columns.ts';
+import { recordColumns } from '#server/db/screener-tables.ts';
+import { quotedColumns, recordColumnsOf } from './record-columns.ts';
 import { significant } from './significant.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { recordColumns } from '#server/db/screener-tables.ts';
 import type { ContentPart } from '../part.ts';
 import { fillRecordColumns } from './fill-record.ts';
 
@@ -6,6 +7,7 @@ export const screenerColumns: ContentPart = {
   name: 'screener',
   kind: 'facts',
   version: 7,
+  fills: recordColumns,
   // The columns are of rows that the seed brings; they are made over.
   clear: () => Promise.resolve(),
   make: ({ db, engine }) => fillRecordColumns(db, engine),

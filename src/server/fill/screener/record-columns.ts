@@ -4,15 +4,6 @@ import type { CompaniesTable } from '#server/db/company-tables.ts';
 import type { RecordColumns } from '#server/db/screener-tables.ts';
 import type { CompanyRecord } from './read-record.ts';
 
-/** Columns of `companies` that follow from its quote, its statements and the record. */
-// prettier-ignore
-export const recordColumns = [
-  'above_low', 'below_high', 'dollar_volume', 'relative_volume', 'above_sma', 'price_earnings', 'price_sales', 'price_book',
-  'ev_sales', 'ev_ebitda', 'dividend_yield', 'net_cash', 'short_float', 'days_to_cover', 'short_change', 'holders',
-  'insider_purchases', 'insider_bought_90', 'insider_bought_30', 'days_since_13d', 'estimate_change', 'revisions', 'report_days', 'next_report', 'catalyst_days',
-  'stock_index', 'employees', 'listed_years',
-] as const satisfies (keyof RecordColumns)[];
-
 /** What of a company's row these columns are made of. */
 // prettier-ignore
 export const quotedColumns = [

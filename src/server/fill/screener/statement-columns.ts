@@ -2,18 +2,10 @@ import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
 import { screenedStatements } from '#kit/financials/figures/screened.ts';
 import type { Cell } from '#server/db/bulk.ts';
+import { statementColumns } from '#server/db/screener-tables.ts';
 import type { StatementFact } from '../statements/packed-facts.ts';
 import type { CompanyContext } from '../statements/read-context.ts';
 import { significant } from './significant.ts';
-
-/** Columns of `companies` that follow from statements, in the order of `statementRow`. */
-// prettier-ignore
-export const statementColumns = [
-  'statements_to', 'revenue', 'revenue_growth', 'revenue_growth_3y', 'gross_margin', 'operating_margin', 'net_margin',
-  'operating_income', 'net_income', 'profitable', 'profitable_quarters', 'return_on_equity', 'return_on_capital',
-  'operating_cash_flow', 'free_cash_flow', 'cash_held', 'debt', 'equity', 'runway', 'debt_equity', 'current_ratio',
-  'shares_change', 'eps_ttm', 'ebitda',
-] as const;
 
 /** Growth columns that were there before the screener had others. */
 export const growthColumns = ['year_over_year_revenue', 'quarter_over_quarter_revenue'] as const;

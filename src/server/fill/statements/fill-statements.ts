@@ -4,7 +4,8 @@ import { bulkInsert, type BulkInsert, bulkUpdate, type Cell } from '#server/db/b
 import type { Db, Engine } from '#server/db/open.ts';
 import { type FigureDecision, figureDecisions } from '#server/store/data-decisions.ts';
 import { toPeriod } from '#server/store/financial-periods.ts';
-import { growthColumns, statementColumns, statementRow } from '../screener/statement-columns.ts';
+import { statementColumns } from '#server/db/screener-tables.ts';
+import { growthColumns, statementRow } from '../screener/statement-columns.ts';
 import { withBorneOutEarnings, withoutThousandfold } from './borne-out.ts';
 import { withoutOtherShares } from './contradictions.ts';
 import { fillRecordColumns } from '../screener/fill-record.ts';

@@ -1,3 +1,4 @@
+import { statementColumns } from '#server/db/screener-tables.ts';
 import type { ContentPart } from '../part.ts';
 import { clearStatements, fillStatements } from './fill-statements.ts';
 
@@ -6,6 +7,7 @@ export const statements: ContentPart = {
   name: 'statements',
   kind: 'facts',
   version: 11,
+  fills: statementColumns,
   clear: ({ db }) => clearStatements(db),
   make: ({ db, engine }) => fillStatements(db, engine),
 };
