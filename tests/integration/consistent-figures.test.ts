@@ -77,6 +77,20 @@ const contradictions: Readonly<Record<string, string>> = {
     where eps_ttm * net_income < 0 and abs(net_income) >= 1e6`,
   'a thousand times the shares of today': `select symbol || ' ' || period_end as symbol from financial_periods p join companies c
     using (symbol) where p.shares_outstanding > 800 * c.shares_outstanding and p.shares_outstanding < 1250 * c.shares_outstanding`,
+  'a balance in thousands of those of the quarters around it': `
+    select symbol || ' ' || period_end as symbol from (select symbol, period_end, assets as x,
+        lag(assets) over (partition by symbol order by period_end) as a, lead(assets) over (partition by symbol order by period_end) as b
+      from financial_periods where kind = 'quarter' and assets > 0)
+    where max(a, b) < 2 * min(a, b) and (x > 400 * a or (x * 400 < a and x % 1000 <> 0 and a % 1000 = 0 and b % 1000 = 0))`,
+  'more revenue or income in a quarter than fifty times all the assets the company ever had': `
+    select symbol || ' ' || kind || ' ' || period_end as symbol from financial_periods join
+      (select symbol, max(assets) as most from financial_periods where assets > 0 group by symbol) using (symbol)
+    where max(abs(coalesce(revenue, 0)), abs(coalesce(net_income, 0))) > 50 * most`,
+  'a year of a hundred times the revenue of its quarters': `
+    select symbol || ' ' || period_end as symbol from financial_periods y where kind <> 'quarter' and revenue > 100 * (
+      select 4 * avg(revenue) from financial_periods q where q.symbol = y.symbol and q.kind = 'quarter' and q.revenue > 0
+        and julianday(y.period_end) - julianday(q.period_end) between 0 and 379 having count(*) > 1)
+      and not exists (select 1 from fundamentals f where f.symbol = y.symbol and sales between y.revenue / 1.5 and y.revenue * 1.5)`,
   'P/E without EPS, or of a loss': `select symbol from companies where price_earnings is not null and coalesce(eps_ttm, 0) <= 0`,
   'P/B of a debt': `select symbol from companies where price_book is not null and coalesce(equity, 0) <= 0`,
 };

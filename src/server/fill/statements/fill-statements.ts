@@ -15,6 +15,7 @@ import { unpackFacts } from './packed-facts.ts';
 import { type CompanyContext, readContext } from './read-context.ts';
 import { withDecisions } from './staff-decisions.ts';
 import { withoutSubRevenue } from './sub-revenue.ts';
+import { withoutOtherUnits } from './units.ts';
 
 /** Companies whose facts are held in memory at once. */
 const COMPANIES_EACH = 200;
@@ -110,11 +111,13 @@ async function addCompanies(
   return inserts.periods.end();
 }
 
-/** The rows of a company in the shares that trade, without what contradicts the rest. */
-function possibleRows(made: MadePeriods['periods'], company: CompanyContext): MadePeriods['periods'] {
-  const { sharesToday, price } = company;
-  const restated = afterSplit(withoutThousandfold(made, sharesToday), company);
-  return withBorneOutEarnings(withoutOtherShares(withoutSubRevenue(restated, company), price), sharesToday);
+/** The rows of a company in the shares that trade, without what contradicts the rest, and what of it staff look at. */
+function possibleRows(made: MadePeriods['periods'], company: CompanyContext): MadePeriods {
+  const { sharesToday, price, fundamentals } = company;
+  const { rows, doubts } = withoutOtherUnits(made, fundamentals?.sales ?? null);
+  const restated = afterSplit(withoutThousandfold(rows, sharesToday), company);
+  const whole = withoutOtherShares(withoutSubRevenue(restated, company), price);
+  return { periods: withBorneOutEarnings(whole, sharesToday), doubts };
 }
 
 async function addCompany(
@@ -126,7 +129,7 @@ async function addCompany(
   const { symbol, cik } = company;
   const facts = packed === undefined ? [] : unpackFacts(packed);
   const { periods: made, doubts } = makePeriods(facts, company.isFinancial);
-  const rows = possibleRows(made, company);
+  const { periods: rows, doubts: impossible } = possibleRows(made, company);
   for (const row of rows) {
     const cells = periodColumns.map((column): Cell => row[column]);
     await inserts.periods.add([symbol, cik ?? 0, ...cells]);
@@ -136,6 +139,7 @@ async function addCompany(
   await inserts.figures.add([symbol, JSON.stringify(figures)]);
   const all = [
     ...doubts,
+    ...impossible,
     ...ofFigures.map(({ figure, period_end, found, shown, decision }): Doubt => ({
       figure,
       period_end,
@@ -148,7 +152,9 @@ async function addCompany(
           : 'not shown: sources differ by three times or more'),
     })),
   ];
-  for (const doubt of all)
+  // Of a figure and a day the last word stands: that sources disagreed matters no more once none of them is shown.
+  const each = new Map(all.map((doubt) => [`${doubt.figure}/${doubt.kind}/${doubt.period_end}`, doubt]));
+  for (const doubt of each.values())
     await inserts.doubts.add([symbol, ...doubtColumns.slice(1).map((c) => doubt[c as keyof Doubt])]);
   const doubted = new Set(ofFigures.filter(({ shown }) => !shown).map(({ figure }) => figure));
   inserts.screened.push(statementRow({ company, facts, periods, figures, doubted }));
