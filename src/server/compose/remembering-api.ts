@@ -6,7 +6,7 @@ import { weigh } from '#kit/weigh.ts';
 import { isQuestion } from '#server/gateway/direct.ts';
 
 /** What answers may weigh together: a screener page, a company with its prices, the sectors; about 20 kB each. */
-const MAX_BYTES = 12 * 1024 * 1024;
+const MAX_BYTES = 9 * 1024 * 1024;
 const FRESH_MS = 60_000;
 
 /**

@@ -25,8 +25,8 @@ export interface FinishedBody {
   body: Buffer;
 }
 
-const MAX_BYTES = 24 * 1024 * 1024;
-const MAX_QUERY_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 20 * 1024 * 1024;
+const MAX_QUERY_BYTES = 6 * 1024 * 1024;
 const MAX_PAGE_BYTES = 2 * 1024 * 1024;
 /** Longer addresses are answered, and forgotten. */
 const MAX_URL_CHARACTERS = 1_024;
@@ -85,7 +85,7 @@ const shelf = (maxBytes: number) =>
   });
 
 /**
- * Finished pages for guests, by address, at most 24 MB. Only requests without a session may be answered from it.
+ * Finished pages for guests, by address, at most 20 MB. Only requests without a session may be answered from it.
  * What is searched for and paged through has a third of it: there is no end of such addresses, and however many are
  * asked for, the pages without a query stay.
  */

@@ -84,7 +84,7 @@ export type VersionedCache = <T>(
 /** Values kept unless said otherwise: each may be drawn from a whole table. */
 const VALUES = 200;
 /** What they may weigh together. */
-const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 12 * 1024 * 1024;
 /** What one counts for while it is made. */
 const UNKNOWN_BYTES = 1_024;
 

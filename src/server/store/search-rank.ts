@@ -32,6 +32,7 @@ export interface SearchIndex {
   lines: string;
   /** Where each line begins. */
   starts: readonly number[];
+  bySymbol: ReadonlyMap<string, SearchEntry>;
 }
 
 /** Puts companies in the order of equals: of market value, then of symbol. */
@@ -48,7 +49,8 @@ export function toSearchIndex(companies: readonly SearchEntry[]): SearchIndex {
     end += line.length;
     return line;
   });
-  return { entries, lines: lines.join(''), starts };
+  const bySymbol = new Map(entries.map((entry) => [entry.symbol, entry]));
+  return { entries, lines: lines.join(''), starts, bySymbol };
 }
 
 /** The entries in whose names a text stands somewhere: found in one text, a hundred times as fast as in thousands. */
@@ -64,11 +66,8 @@ function* entriesWith({ entries, lines, starts }: SearchIndex, text: string): Ge
 }
 
 /** The entry of a symbol. */
-export function entryOf(index: SearchIndex, symbol: string): SearchEntry | undefined {
-  for (const entry of entriesWith(index, `\n${foldText(symbol)}\t`))
-    if (entry.symbol === symbol) return entry;
-  return undefined;
-}
+export const entryOf = ({ bySymbol }: SearchIndex, symbol: string): SearchEntry | undefined =>
+  bySymbol.get(symbol);
 
 /** Shorter texts are one typo away from half the symbols. */
 const TYPO_LETTERS = 4;
