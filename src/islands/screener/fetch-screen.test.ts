@@ -96,6 +96,27 @@ it('answers from this browser once every company is in it; a column that was not
   expect(askedFor('/api/graphql')).toHaveLength(0);
 });
 
+it('knows rows, counts and funnel at once where all columns are here, past the end those of the last page', async () => {
+  withUniverse();
+  const market = createMarket();
+  expect(market.known(technical)).toBeUndefined();
+  await market.warmUp(technical);
+  const narrowed = { ...technical, symbol: 'b inc', sector: 'Finance', page: 7 } as const;
+  expect(market.known({ ...narrowed, sector: '' })).toMatchObject({
+    counts: {},
+    screen: {
+      rows: [{ symbol: 'B' }],
+      totalItems: 1,
+      totalPages: 1,
+      state: { page: 1 },
+      notice: 'Page 7 does not exist: the last page, 1, is shown.',
+      funnel: { symbol: 1 },
+    },
+  });
+  expect(market.known(narrowed)?.screen).toMatchObject({ rows: [], funnel: { symbol: 1, sector: 0 } });
+  expect(market.known({ ...technical, filters: { price_sales: [{ max: 5 }] } })).toBeUndefined();
+});
+
 it('leaves old columns when the content has changed, and the browser when a column does not come', async () => {
   let version = '1';
   withUniverse(() => version);

@@ -8,6 +8,8 @@ import { schemaOf } from './load-answers.ts';
 
 /** What the screener asks of the browser's API. Every call rejects when the answer fails, is late or is malformed. */
 export interface Market {
+  /** Rows and counts of a state whose columns are all in this browser. */
+  known(state: ScreenerState): { screen: Screen; counts: FilterCounts['counts'] } | undefined;
   /** The page of a state. */
   screen(state: ScreenerState, signal: AbortSignal): Promise<Screen>;
   /** How many companies each option of the filters on offer would leave. */
@@ -29,16 +31,16 @@ export function createMarket(): Market {
   const server = createServerMarket();
   let local: LocalMarket | undefined;
   let onDrawn: () => void = () => undefined;
+  let drawing = new AbortController();
   // Sparklines weigh more than all figures together: those of the shown rows follow them.
   const drawLate = async (held: LocalMarket, shown: Screen, signal: AbortSignal) => {
+    if (!shown.rows.some(({ sparkComes }) => sparkComes)) return;
     const answered = await server.screen(shown.state, signal).catch(() => undefined);
     if (!answered || held !== local) return;
     held.keep(shown, answered);
     onDrawn();
   };
-  const forget = () => {
-    local = undefined;
-  };
+  const forget = () => void (local = undefined);
   return {
     definitions: () => server.definitions(),
 
@@ -57,21 +59,31 @@ export function createMarket(): Market {
       onDrawn = listener;
     },
 
+    known(state) {
+      const screen = local?.screen(state);
+      const counts = screen && local?.counts(state);
+      if (!local || !screen || !counts) return undefined;
+      drawing.abort();
+      drawing = new AbortController();
+      void drawLate(local, screen, drawing.signal);
+      return { screen, counts };
+    },
+
     async screen(state, signal) {
       const held = local;
       if (!held) return server.screen(state, signal);
       // A column that is not here yet costs one request; without an answer the server is asked for the rows.
       await held.prepare(state).catch(forget);
-      const screen = local && (await held.screen(state));
+      const screen = local && held.screen(state);
       if (!screen) return server.screen(state, signal);
-      if (screen.rows.some(({ sparkComes }) => sparkComes)) void drawLate(held, screen, signal);
+      void drawLate(held, screen, signal);
       return screen;
     },
 
     async total(state) {
       const one = { ...state, page: 1, pageSize: 5, view: 'technical', columns: null } as const;
       const { signal } = new AbortController();
-      return ((await local?.screen({ ...state, page: 1 })) ?? (await server.screen(one, signal))).totalItems;
+      return local?.total(state) ?? (await server.screen(one, signal)).totalItems;
     },
 
     async counts(state, signal) {

@@ -2,19 +2,22 @@ import type { FilterCounts, FilterDefinition, Filters } from '#contract/screener
 import { type ScreenerFieldName } from '#contract/screener-fields.ts';
 import { fieldsOf } from '#kit/screener/columns.ts';
 import { filteredNames } from '#kit/screener/filters.ts';
-import { loadScreen, type Screen } from '#kit/screener/load.ts';
+import { type Funnel, funnelOf } from '#kit/screener/funnel.ts';
+import { pastTheEnd, type Screen, screenOf } from '#kit/screener/load.ts';
 import { type GridRow, type SparklineOfRow } from '#kit/screener/rows.ts';
 import { filtersOf } from '#kit/screener/query.ts';
-import { activeFilters, type ScreenerState } from '#kit/screener/state.ts';
-import { countUniverse, rowsOf, type Universe, universeBase } from '#kit/screener/universe.ts';
+import { activeFilters, type ScreenerState, withPage } from '#kit/screener/state.ts';
+import { countRows, countUniverse, rowsOf, type Universe, universeBase } from '#kit/screener/universe.ts';
 import { ask } from '#ui/browser/ask.ts';
 
 /** Every company in this browser: screens of columns that are here answer at once. */
 export interface LocalMarket {
   /** Brings the columns that a state asks for; one request for all that are missing. Rejects when they do not come. */
   prepare(state: ScreenerState): Promise<void>;
-  /** The page of a state; undefined while a column of it is missing. */
-  screen(state: ScreenerState): Promise<Screen | undefined>;
+  /** The page of a state, with its funnel; undefined while a column of it is missing. */
+  screen(state: ScreenerState): Screen | undefined;
+  /** How many companies a state finds; undefined likewise. */
+  total(state: ScreenerState): number | undefined;
   /** Keeps the sparklines that the server answered for the rows that were shown; what it left out has none. */
   keep(shown: Screen, answered: Screen): void;
   /** The counts of the filters on offer; undefined while a column of them is missing. */
@@ -29,6 +32,30 @@ function neededBy(state: ScreenerState): ScreenerFieldName[] {
 }
 
 const parsed = (state: ScreenerState) => JSON.parse(filtersOf(state) ?? '{}') as Filters;
+
+function pageOf(universe: Universe, state: ScreenerState): Screen {
+  const { sortField: field, sortDirection: direction, pageSize } = state;
+  const rows = rowsOf(universe, parsed(state), { field, direction });
+  const totalPages = Math.ceil(rows.length / pageSize);
+  const page = Math.min(state.page, Math.max(1, totalPages));
+  const fields = fieldsOf(state).filter((name) => name !== 'spark');
+  const companies = rows
+    .slice((page - 1) * pageSize, page * pageSize)
+    .map((row) => Object.fromEntries(fields.map((name) => [name, universe[name]?.[row] ?? null])));
+  const answer = { companies, totalItems: rows.length, totalPages };
+  return {
+    ...screenOf(page === state.page ? state : withPage(state, page), filtersOf(state), answer),
+    notice: page === state.page ? null : pastTheEnd(state.page, page),
+    funnel: countFunnel(universe, state, rows.length),
+  };
+}
+
+/** What is left after each part of a state that finds so many. */
+function countFunnel(universe: Universe, state: ScreenerState, found: number): Funnel {
+  const steps = funnelOf(state);
+  const counts = steps.slice(0, -1).map((step) => countRows(universe, parsed(step.state)));
+  return Object.fromEntries(steps.map(({ part }, at) => [part, counts[at] ?? found]));
+}
 
 /** Rejects while the backend has no such call, or more companies than a browser is sent. */
 export function createLocalMarket(definitions: readonly FilterDefinition[]): LocalMarket {
@@ -62,24 +89,13 @@ export function createLocalMarket(definitions: readonly FilterDefinition[]): Loc
       if (fields.length > 0) await load(fields);
     },
 
-    async screen(state) {
+    screen(state) {
       if (missing(state).length > 0) return undefined;
-      const { sortField: field, sortDirection: direction } = state;
-      const rows = rowsOf(universe, parsed(state), { field, direction });
-      const fields = fieldsOf(state).filter((name) => name !== 'spark');
-      const screen = await loadScreen(({ variables: { page, pageSize } }) => {
-        const shown = rows.slice((page - 1) * pageSize, page * pageSize);
-        const companies = shown.map((row) =>
-          Object.fromEntries(fields.map((name) => [name, universe[name]?.[row] ?? null])),
-        );
-        return Promise.resolve({
-          companies,
-          totalItems: rows.length,
-          totalPages: Math.ceil(rows.length / pageSize),
-        });
-      }, state);
+      const screen = pageOf(universe, state);
       return fieldsOf(state).includes('spark') ? { ...screen, rows: screen.rows.map(withSpark) } : screen;
     },
+
+    total: (state) => (missing(state).length > 0 ? undefined : countRows(universe, parsed(state))),
 
     keep(shown, answered) {
       for (const { symbol } of shown.rows) sparks.set(symbol, null);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Screen } from '#kit/screener/load.ts';
 import { defaultScreener, type ScreenerState, withFilter, withPage } from '#kit/screener/state.ts';
-import { createScreenStore } from './screen-store.ts';
+import { createScreenStore, type ScreenSource } from './screen-store.ts';
 
 const screenOf = (state: ScreenerState): Screen => ({
   state,
@@ -21,11 +21,14 @@ function slowMarket() {
       asked.push({ state, signal, answer: () => resolve(screenOf(state)), fail });
     });
   const counts = () => Promise.resolve({});
-  const store = createScreenStore(
-    { screen: load, counts },
-    { wanted: page(1), shown: screenOf(page(1)), counts: {}, notices: [] },
-  );
-  return { asked, store, view: () => store.$view.get() };
+  const source: ScreenSource = { screen: load, counts };
+  const store = createScreenStore(source, {
+    wanted: page(1),
+    shown: screenOf(page(1)),
+    counts: {},
+    notices: [],
+  });
+  return { asked, store, source, view: () => store.$view.get() };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -84,6 +87,26 @@ describe('the screener in place', () => {
     void store.show(page(2));
     await store.refresh();
     expect(asked).toHaveLength(2);
+  });
+
+  it('shows what is known in one change, and hears nothing of what was asked before', async () => {
+    const { asked, store, view, source } = slowMarket();
+    const late = store.show(page(2));
+    source.known = (state) => ({ screen: screenOf(state), counts: { volume: [3] } });
+    const changes: number[] = [];
+    store.$view.listen(({ shown }) => changes.push(shown?.state.page ?? 0));
+    void store.show(page(3));
+    expect(view()).toMatchObject({
+      shown: { state: { page: 3 } },
+      wanted: { page: 3 },
+      counts: { volume: [3] },
+    });
+    expect(asked[0]?.signal.aborted).toBe(true);
+    asked[0]?.answer();
+    await late;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(new Set(changes)).toEqual(new Set([3]));
+    expect(view()).toMatchObject({ shown: { state: { page: 3 } }, waiting: false });
   });
 
   it('begins with a failure where the page came without rows', () => {

@@ -35,6 +35,8 @@ export interface ScreenStore {
 
 /** How the store comes by rows and by the counts of options, each in its own time. */
 export interface ScreenSource {
+  /** Both, where nothing has to be waited for. */
+  known?(state: ScreenerState): { screen: Screen; counts: Counts } | undefined;
   screen(state: ScreenerState, signal: AbortSignal): Promise<Screen>;
   counts(state: ScreenerState, signal: AbortSignal): Promise<Counts>;
 }
@@ -59,20 +61,21 @@ export function createScreenStore(
     $view,
 
     async show(wanted, notices = []) {
-      change({ wanted, notices });
       clearTimeout(dimming);
+      const known = source.known?.(wanted);
+      if (known) {
+        // One change, so that the page is drawn anew once.
+        rows.stop();
+        count.take(wanted);
+        change({ ...shownAs(known.screen, notices), counts: known.counts, waiting: false });
+        return;
+      }
+      change({ wanted, notices });
       dimming = setTimeout(() => change({ waiting: true }), DIM_AFTER_MS);
-      void count(wanted);
+      void count.ask(wanted);
       await rows.run(
         (signal) => source.screen(wanted, signal),
-        (shown) =>
-          change({
-            wanted: shown.state,
-            shown,
-            notices: shown.notice ? [...notices, shown.notice] : notices,
-            failure: null,
-            announcement: announce(shown),
-          }),
+        (shown) => change(shownAs(shown, notices)),
         () => change({ failure: 'load' }),
       );
       if (rows.isRunning()) return;
@@ -92,6 +95,14 @@ export function createScreenStore(
   };
 }
 
+const shownAs = (shown: Screen, notices: readonly string[]): Partial<ScreenView> => ({
+  wanted: shown.state,
+  shown,
+  notices: shown.notice ? [...notices, shown.notice] : notices,
+  failure: null,
+  announcement: announce(shown),
+});
+
 /**
  * Asks for the counts of a state unless they are those of the state `counted` last. Old counts stay until the new ones
  * come; without an answer, which is null, an option merely has none.
@@ -103,17 +114,24 @@ function createCounting(
 ) {
   const counts = onlyNewest();
   let key = counted ? keyOfCounts(counted) : '';
-  return async (wanted: ScreenerState) => {
-    if (keyOfCounts(wanted) === key) return;
-    key = keyOfCounts(wanted);
-    await counts.run(
-      (signal) => source.counts(wanted, signal),
-      onCounts,
-      () => {
-        key = '';
-        onCounts(null);
-      },
-    );
+  return {
+    /** The counts of a state are there without asking. */
+    take(wanted: ScreenerState) {
+      counts.stop();
+      key = keyOfCounts(wanted);
+    },
+    async ask(wanted: ScreenerState) {
+      if (keyOfCounts(wanted) === key) return;
+      key = keyOfCounts(wanted);
+      await counts.run(
+        (signal) => source.counts(wanted, signal),
+        onCounts,
+        () => {
+          key = '';
+          onCounts(null);
+        },
+      );
+    },
   };
 }
 
@@ -122,6 +140,11 @@ function onlyNewest() {
   let running: AbortController | undefined;
   return {
     isRunning: () => running !== undefined,
+    /** Nothing is heard of what is under way. */
+    stop() {
+      running?.abort();
+      running = undefined;
+    },
     async run<T>(
       ask: (signal: AbortSignal) => Promise<T>,
       onAnswer: (answer: T) => void,

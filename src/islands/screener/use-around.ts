@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Around, aroundKey } from '#kit/screener/around.ts';
+import { type Around, aroundKey, findsFew } from '#kit/screener/around.ts';
 import type { Screen } from '#kit/screener/load.ts';
 import type { Market } from './fetch-screen.ts';
 
@@ -15,6 +15,7 @@ export function useAround(
   const [around, setAround] = useState(opened.around);
   useEffect(() => {
     if (!shown || (shown === opened.screen && opened.around)) return undefined;
+    if (shown.funnel && !findsFew(shown)) return undefined;
     const over = new AbortController();
     void import('#kit/screener/look-around.ts')
       .then(({ lookAround }) =>
@@ -32,5 +33,8 @@ export function useAround(
       );
     return () => over.abort();
   }, [shown]);
-  return around && shown && around.key === aroundKey(shown.state) ? around : null;
+  if (!shown) return null;
+  const key = aroundKey(shown.state);
+  if (around?.key === key && (!shown.funnel || findsFew(shown))) return around;
+  return shown.funnel ? { key, funnel: shown.funnel, near: null, looser: [] } : null;
 }

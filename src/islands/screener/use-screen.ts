@@ -57,10 +57,8 @@ export function useScreen(
     load();
     return stop;
   }, [store, market]);
-  useEffect(() => {
-    markSectors(root.current, wanted);
-    leadToMap(wanted);
-  }, [wanted]);
+  useEffect(() => markSectors(root.current, wanted), [wanted.sector, wanted.industries.join()]);
+  useEffect(() => leadToMap(wanted), [wanted]);
 
   const lacking = activeFilters(wanted).some((name) =>
     definitions.some((definition) => definition.name === name && definition.options.length === 0),

@@ -32,9 +32,16 @@ export const defaultActive: readonly ScreenerFieldName[] = filterFields
 export const orDefault = (names: readonly ScreenerFieldName[]): ScreenerFieldName[] | null =>
   names.join() === defaultActive.join() ? null : [...names];
 
+/** Ranges as addresses write them: a page has hundreds of links, which say the same few ranges again and again. */
+const rangeTexts = new WeakMap<Range, string>();
+
 /** A value as the address writes it: `50M..300M`, `NASDAQ`. */
-export const formatFilterValue = (value: FilterValue): string =>
-  typeof value === 'string' ? value : formatRange(value);
+export function formatFilterValue(value: FilterValue): string {
+  if (typeof value === 'string') return value;
+  const text = rangeTexts.get(value) ?? formatRange(value);
+  rangeTexts.set(value, text);
+  return text;
+}
 
 /** The value that a text in the address stands for; undefined when it stands for none. */
 export function parseFilterValue(field: ScreenerField, text: string): FilterValue | undefined {
@@ -59,8 +66,10 @@ export function filterValueLabel(name: ScreenerFieldName, value: FilterValue): s
   return rangeLabel(value, screenerField(name)?.kind ?? 'number');
 }
 
-export const sameValue = (a: FilterValue, b: FilterValue): boolean =>
-  formatFilterValue(a) === formatFilterValue(b);
+export function sameValue(a: FilterValue, b: FilterValue): boolean {
+  if (typeof a === 'string' || typeof b === 'string') return a === b;
+  return a.min === b.min && a.max === b.max;
+}
 
 /** The filters with other values for one field; none of them takes the field out. */
 export function withValues(
@@ -79,6 +88,10 @@ export function toggled(filters: FieldFilters, name: ScreenerFieldName, value: F
   return withValues(filters, name, others.length < before.length ? others : [...before, value]);
 }
 
+const place: ReadonlyMap<string, number> = new Map(filterFields.map(({ name }, at) => [name, at]));
+
 /** Fields that narrow anything, in the order of the contract. */
 export const filteredNames = (filters: FieldFilters): ScreenerFieldName[] =>
-  filterFields.map(({ name }) => name).filter((name) => filters[name]?.length);
+  (Object.keys(filters) as ScreenerFieldName[])
+    .filter((name) => place.has(name) && filters[name]?.length)
+    .sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0));

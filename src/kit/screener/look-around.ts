@@ -1,13 +1,11 @@
-import { type Around, aroundKey } from './around.ts';
+import { type Around, aroundKey, findsFew } from './around.ts';
 import { funnelOf } from './funnel.ts';
 import type { Screen } from './load.ts';
 import { looserThan } from './looser.ts';
 import { findNearMisses } from './near-misses.ts';
-import { isFiltered, type ScreenerState } from './state.ts';
+import type { ScreenerState } from './state.ts';
 import { screenerHref } from './url.ts';
 
-/** So few rows that one may have asked for too much. */
-const FEW = 10;
 const LOOSER_MOST = 5;
 
 /** How a screen and a count are come by. */
@@ -21,7 +19,7 @@ export async function lookAround(
   { state, totalItems }: Pick<Screen, 'state' | 'totalItems'>,
   { screenOf, countOf }: Asked,
 ): Promise<Around> {
-  const isFew = isFiltered(state) && totalItems < FEW;
+  const isFew = findsFew({ state, totalItems });
   const steps = funnelOf(state);
   const [counts, near, looser] = await Promise.all([
     Promise.all(steps.slice(0, -1).map((step) => countOf(step.state))),

@@ -42,6 +42,12 @@ function testOf(universe: Universe, name: string, asked: unknown): Test {
   for (const value of values)
     if (typeof value === 'object') ranges.push(value);
     else plain.add(name === 'market' ? (marketOfCode[value] ?? value) : value);
+  const [only] = ranges;
+  if (only && ranges.length === 1 && plain.size === 0)
+    return (row) => {
+      const value = column[row] ?? null;
+      return value !== null && isIn(only, Number(value));
+    };
   return (row) => {
     const value = column[row] ?? null;
     if (value === null) return false;
@@ -87,6 +93,14 @@ export function rowsOf(universe: Universe, filters: Filters, sort: UniverseSort)
   return inOrder(universe, passing, sort);
 }
 
+/** How many rows pass. */
+export function countRows(universe: Universe, filters: Filters): number {
+  const { fails } = sift(universe, filters);
+  let passing = 0;
+  for (const count of fails) if (count === 0) passing += 1;
+  return passing;
+}
+
 function inOrder(universe: Universe, rows: number[], { field, direction }: UniverseSort): number[] {
   const sign = direction === 'asc' ? 1 : -1;
   if (field === 'symbol') return direction === 'asc' ? rows : rows.reverse();
@@ -112,6 +126,28 @@ const bytesKey = (text: string): string =>
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+/** How many of some rows an option lets through. Options are many and mostly ranges: those are compared here, with no call for each row. */
+function countLeft(
+  universe: Universe,
+  name: string,
+  option: FilterDefinition['options'][number],
+  rows: readonly number[],
+): number {
+  let found = 0;
+  if (typeof option !== 'object') {
+    const passes = testOf(universe, name, [option]);
+    for (const row of rows) if (passes(row)) found += 1;
+    return found;
+  }
+  const { min = -Infinity, max = Infinity } = option;
+  const column = universe[name] ?? [];
+  for (const row of rows) {
+    const value = column[row];
+    if (typeof value === 'number' && value >= min && value < max) found += 1;
+  }
+  return found;
+}
+
 /** How many rows each option of the definitions would leave, given the filters of all other fields. */
 export function countUniverse(
   universe: Universe,
@@ -123,14 +159,10 @@ export function countUniverse(
   for (const count of fails) if (count === 0) total += 1;
   const counts = definitions.map(({ name, options }): [string, number[]] => {
     const own = names.indexOf(name);
-    const tests = options.map((option) => testOf(universe, name, [option]));
-    const found = options.map(() => 0);
-    for (let row = 0; row < fails.length; row += 1) {
-      const isLeft = fails[row] === 0 || (own >= 0 && fails[row] === 1 && last[row] === own);
-      if (!isLeft) continue;
-      for (const [at, test] of tests.entries()) if (test(row)) found[at] = (found[at] ?? 0) + 1;
-    }
-    return [name, found];
+    const left: number[] = [];
+    for (let row = 0; row < fails.length; row += 1)
+      if (fails[row] === 0 || (own >= 0 && fails[row] === 1 && last[row] === own)) left.push(row);
+    return [name, options.map((option) => countLeft(universe, name, option, left))];
   });
   return { total, counts: Object.fromEntries(counts) };
 }
