@@ -91,6 +91,16 @@ const contradictions: Readonly<Record<string, string>> = {
       select 4 * avg(revenue) from financial_periods q where q.symbol = y.symbol and q.kind = 'quarter' and q.revenue > 0
         and julianday(y.period_end) - julianday(q.period_end) between 0 and 379 having count(*) > 1)
       and not exists (select 1 from fundamentals f where f.symbol = y.symbol and sales between y.revenue / 1.5 and y.revenue * 1.5)`,
+  'cash for less than nine days beside more current assets than liabilities': `select symbol from companies
+    where (runway < 0.1 and current_ratio >= 1) or (runway < 0.5 and current_ratio >= 5)
+      or (cash_held < -operating_cash_flow / 40 and current_ratio >= 1 and sic not between '6000' and '6799')`,
+  'a runway on less than a third of the cash that was published with the quotes': `select symbol from companies
+    join fundamentals f using (symbol) join company_figures using (symbol) where runway is not null and f.cash > 5e5
+      and json_extract(figures, '$.runway.currency') = 'USD' and json_extract(figures, '$.runway.cash') < (f.cash - 5e5) / 3`,
+  'cash of less than a third of what was published with the quotes, but for what two sources have of one day': `
+    select symbol from companies join fundamentals f using (symbol) where cash_held < (f.cash - 5e5) / 3
+      and (sic not between '6000' and '6799' or cash_held = 0) and not exists (
+        select 1 from figure_doubts d where d.symbol = companies.symbol and figure = 'cash' and decision like 'shown of its day%')`,
   'P/E without EPS, or of a loss': `select symbol from companies where price_earnings is not null and coalesce(eps_ttm, 0) <= 0`,
   'P/B of a debt': `select symbol from companies where price_book is not null and coalesce(equity, 0) <= 0`,
 };

@@ -4,9 +4,11 @@ import { type Said, settle } from '../agreement.ts';
 import { isEquityDoubtful } from '../balance.ts';
 import { currentGrowth } from '../growth.ts';
 import { cashOf } from './cash.ts';
+import { agreeingCash } from './cash-agrees.ts';
 import { amountOf, isFresh, newestFirst } from './dated.ts';
 import { agreeingEarnings } from './earnings-agree.ts';
 import { announcedEps, epsOf } from './eps.ts';
+import { currentRatio } from './current-ratio.ts';
 import { runwayOf } from './runway.ts';
 import { type FlowFigure, latestTwelveMonths } from './twelve-months.ts';
 
@@ -59,13 +61,17 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
     { eps: epsOf(periods, asOf, { count: parts.sharesToday }), income: flow('net_income') },
     parts,
   );
+  const cash = agreeingCash(
+    { cash: cashOf(periods, asOf), runway: parts.isFinancial ? null : runwayOf(periods, asOf) },
+    { ...parts, currentRatio: currentRatio(parts) },
+    doubts,
+  );
   const shares = newestFirst(periods, 'quarter', 'year').find((p) => p.shares_outstanding !== null);
   return {
     doubts,
     figures: {
       as_of: asOf,
-      cash: cashOf(periods, asOf),
-      runway: parts.isFinancial ? null : runwayOf(periods, asOf),
+      ...cash,
       eps,
       last_eps: announcedEps(parts.lastReport, periods, asOf),
       revenue,

@@ -5,6 +5,7 @@ import { growthPercent, marginPercent } from '../growth.ts';
 import { shareCounts } from '../shares.ts';
 import { daysBetween } from '../spans.ts';
 import { LEAST_SALES } from '../valuation.ts';
+import { currentRatio } from './current-ratio.ts';
 import { fourQuarters, isFresh, newestFirst, TWELVE_MONTHS_FRESH } from './dated.ts';
 import { latestTwelveMonths, twelveMonthsTo } from './twelve-months.ts';
 
@@ -102,7 +103,7 @@ export function screenedStatements(parts: ScreenedParts): ScreenedStatements {
     debt_equity:
       debtToEquity(debt, equity) ??
       debtToEquity(unnamed(published('debt', 'debt')), unnamed(published('equity', 'equity'))),
-    current_ratio: currentRatio(periods, asOf) ?? fundamentals?.current_ratio ?? null,
+    current_ratio: currentRatio(parts),
     shares_change: sharesChange(periods, asOf),
     eps_ttm: dollars(figures.eps),
     ebitda: ebitda && isFresh(ebitda.period_end, asOf) ? dollars(ebitda) : null,
@@ -159,14 +160,6 @@ function returnOnCapital(
   if (!operating || !equity || !debt) return null;
   if (operating.currency !== equity.currency || debt.currency !== equity.currency) return null;
   return equity.value <= 0 ? null : marginPercent(operating.value, equity.value + debt.value);
-}
-
-/** Of the newest balance that has both parts. */
-function currentRatio(periods: readonly FinancialPeriod[], asOf: string): number | null {
-  for (const { period_end, current_assets, current_liabilities } of newestFirst(periods, 'quarter', 'year'))
-    if (current_assets !== null && current_liabilities && isFresh(period_end, asOf))
-      return current_assets / current_liabilities;
-  return null;
 }
 
 /** Days by which a balance may lie off a year before the last. */
