@@ -23,7 +23,7 @@ export const MoveFactSchema = z.object({
 });
 export type MoveFact = z.infer<typeof MoveFactSchema>;
 
-/** A move of 10 % or more on at least $250,000 traded. */
+/** A move of 10% or more on at least $250,000 traded. */
 export const MoveSchema = z.object({
   symbol: z.string(),
   name: z.string(),
@@ -55,6 +55,6 @@ export type MovesOfDay = z.infer<typeof MovesOfDaySchema>;
 // prettier-ignore
 export const moveCalls = {
   'stock.moves': callTo('data', 'GET /stock/moves', 'public',
-    'Moves of 10 % and more of the newest session, with what else is on record for that day and the evening before',
+    'Moves of 10% and more of the newest session, with what else is on record for that day and the evening before',
     { answer: MovesOfDaySchema }),
 } as const;

@@ -33,7 +33,7 @@ export const ManagerPositionSchema = z.object({
 });
 export type ManagerPosition = z.infer<typeof ManagerPositionSchema>;
 
-/** One schedule 13D (the holder may seek influence) or 13G (it does not): over 5 % of a class of shares. */
+/** One schedule 13D (the holder may seek influence) or 13G (it does not): over 5% of a class of shares. */
 export const StakeSchema = z.object({
   form: z.string(),
   holder: z.string(),
@@ -89,7 +89,7 @@ export const OwnershipFileQuerySchema = z.strictObject({
 // prettier-ignore
 export const ownershipCalls = {
   'stock.ownership': callTo('data', 'GET /stock/ownership/:symbol', 'public',
-    'Float, insiders and institutions, managers (13F) and stakes over 5 % (13D, 13G) of a company',
+    'Float, insiders and institutions, managers (13F) and stakes over 5% (13D, 13G) of a company',
     { params: SymbolParamsSchema, answer: OwnershipSchema, errors: ['not_found'] }),
   'stock.ownershipFile': callTo('data', 'GET /stock/ownership/:symbol/csv', 'public',
     'Managers, stakes, short interest or insiders’ trades of a company as CSV',

@@ -272,3 +272,14 @@ test('is a list of cards on a phone, still a table for a screen reader, sorted b
   await expect(tickers(page)).toHaveText(symbolsOf(sorted.companies));
   await expect(page).toHaveURL('/stocks/screener?sortField=change_pre&sortDirection=asc');
 });
+
+test('all nine sectors stand in their row without a scroll, wherever the drawer is open', async ({
+  page,
+}) => {
+  await page.goto('/stocks/screener');
+  for (const width of [1200, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const row = page.getByRole('list', { name: 'Sectors' });
+    expect([width, await row.evaluate((list) => list.scrollWidth - list.clientWidth)]).toEqual([width, 0]);
+  }
+});

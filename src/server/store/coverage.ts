@@ -31,7 +31,7 @@ const kinds: readonly RecordKind[] = [
   { id: 'analyst_consensus', label: 'Analysts’ consensus', date: 'as_of', source: 'Yahoo Finance' },
   { id: 'filings', label: 'SEC filings', date: 'filed_on', source: 'SEC EDGAR' },
   { id: 'insider_trades', label: 'Insiders’ trades', date: 'filed_on', source: 'SEC form 4' },
-  { id: 'stakes', label: 'Stakes over 5 %', date: 'filed_on', source: 'SEC schedules 13D and 13G' },
+  { id: 'stakes', label: 'Stakes over 5%', date: 'filed_on', source: 'SEC schedules 13D and 13G' },
   {
     id: 'ownership_snapshots',
     label: 'Float, insiders and institutions',

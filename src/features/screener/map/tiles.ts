@@ -165,7 +165,7 @@ export function together(parts: readonly HeatFigures[]): HeatFigures {
 const strongest = { 1: 3, 5: 6, 20: 12, 60: 24, 250: 48 } as const satisfies Record<HeatMapSpan, number>;
 export const strongestOf = (over: HeatMapSpan): number => strongest[over];
 
-/** Seven steps, those of a day at 0.25, 1 and 3 %: from −3 to 3; a change that is not known is no step. */
+/** Seven steps, those of a day at 0.25, 1 and 3%: from −3 to 3; a change that is not known is no step. */
 export function stepOf(change: number | null, over: HeatMapSpan): number | null {
   if (change === null) return null;
   const size = (Math.abs(change) / strongest[over]) * 3;

@@ -14,6 +14,7 @@ export function controlPodcast(host: HTMLElement, audio: HTMLAudioElement): void
     if (!position) return;
     position.max = String(Number.isFinite(duration) ? duration : 0);
     position.value = String(currentTime);
+    position.style.setProperty('--heard', `${duration > 0 ? (100 * currentTime) / duration : 0}%`);
     position.setAttribute('aria-valuetext', `${at} of ${all}`);
   };
   for (const type of ['play', 'pause', 'ended', 'timeupdate', 'seeking', 'durationchange', 'emptied'])
