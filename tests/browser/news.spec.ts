@@ -206,7 +206,34 @@ test('coming back finds the same place in the list', async ({ page }) => {
 });
 
 test.describe('a page of the list that fails', () => {
-  test.use({ expectedErrors: [/status of 503/] });
+  test.use({ expectedErrors: [/status of 503|Failed to load resource/] });
+
+  test('is said where the script that reads on does not come, or a stranger answers; numbered pages lead on meanwhile', async ({
+    page,
+  }) => {
+    await page.route(/_astro\/read-on/, (route) => route.abort(), { times: 1 });
+    await page.goto(SHORT);
+    const fault = page.getByRole('alert');
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await expect(fault).toContainText('Failed to load news.', { timeout: 200 });
+    }).toPass({ intervals: [50] });
+    const pages = page.getByRole('link', { name: 'Next page' });
+    await expect(pages).toBeVisible();
+    // A wall of a hotel's network answers 200 with a page of its own.
+    await page.route('**/news?*page=2*', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>Hello</p>' }),
+    );
+    await fault.getByRole('button', { name: 'Try again' }).click();
+    await expect(fault).toBeVisible();
+    await expect(pages).toBeHidden();
+    await expect(page.getByText('No more news available.')).toBeHidden();
+    await page.unrouteAll();
+    const shown = await ids(page);
+    await fault.getByRole('button', { name: 'Try again' }).click();
+    await expect(fault).toBeHidden();
+    await expect.poll(async () => (await ids(page)).length).toBeGreaterThan(shown.length);
+  });
 
   test('is said, keeps what is there, and can be asked for again', async ({ page }) => {
     await page.goto('/stocks/CUE/news');

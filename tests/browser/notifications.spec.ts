@@ -93,8 +93,13 @@ test('notices arrive while a page is open, are listed in the drawer, and are rea
   };
   await send('The first of two');
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
-  await bell.click();
   const drawer = page.getByRole('complementary', { name: 'Notifications' });
+  const list = '**/api/notifications/notifications?*';
+  await page.route(list, (route) => route.fulfill({ status: 200, body: 'not a list' }), { times: 1 });
+  await bell.click();
+  await expect(drawer.getByRole('alert')).toContainText('The notifications did not arrive.');
+  await drawer.getByRole('button', { name: 'Try again' }).click();
+  await expect(drawer.getByRole('alert')).toBeHidden();
   await expect(drawer.getByRole('heading', { name: 'Notifications' })).toBeVisible();
   await expect(drawer.getByRole('link', { name: 'The first of two' })).toHaveAttribute(
     'href',

@@ -200,6 +200,22 @@ test('keeps the old rows when the API fails, says so, and tries again', async ({
   await expect(results(page)).toBeFocused();
 });
 
+test.describe('a dialog that does not come', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('leaves the rows, and is asked for again', async ({ page }) => {
+    await open(page, '/stocks/screener');
+    await page.route(/_astro\/FilterDialog/, (route) => route.abort(), { times: 1 });
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    const fault = page.getByRole('alert');
+    await expect(fault).toContainText('This dialog did not load.');
+    await expect(tickers(page)).toHaveCount(10);
+    await fault.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('dialog', { name: 'Select More Filters' })).toBeVisible();
+    await expect(fault).toHaveCount(0);
+  });
+});
+
 test.describe('a fault of the island itself', () => {
   test.use({ expectedErrors: [/out of order/] });
 

@@ -1,13 +1,26 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { FilterDefinition } from '#contract/screener.ts';
 import type { GridColumn } from '#kit/screener/columns.ts';
 import { activeFilters, type ScreenerState, withActive, withAnyValue } from '#kit/screener/state.ts';
 import { screenerHref } from '#kit/screener/url.ts';
 import { queryOf, SCREENS_PATH } from '#kit/screener/saved-screen.ts';
+import { onDemand } from './on-demand.tsx';
 
-const FilterDialog = lazy(() => import('./FilterDialog.tsx'));
-const ColumnDialog = lazy(() => import('./ColumnDialog.tsx'));
-const SaveDialog = lazy(() => import('./SaveDialog.tsx'));
+/** A dialog that did not come: the rows stay as they are. */
+const notCome = (again: () => void): ReactNode => (
+  <div className="toasts" role="alert">
+    <p className="toast">
+      <span>This dialog did not load.</span>
+      <button type="button" onClick={again}>
+        Try again
+      </button>
+    </p>
+  </div>
+);
+
+const FilterDialog = onDemand(() => import('./FilterDialog.tsx'), notCome);
+const ColumnDialog = onDemand(() => import('./ColumnDialog.tsx'), notCome);
+const SaveDialog = onDemand(() => import('./SaveDialog.tsx'), notCome);
 
 /** How long the toast of a saved screen stays. */
 const SAVED_TOAST_MS = 6_000;
@@ -39,35 +52,33 @@ export function Dialogs(props: Props): ReactNode {
   const [savedAs, setSavedAs] = useState<string | null>(null);
   return (
     <>
-      <Suspense>
-        {open === 'filters' && (
-          <FilterDialog
-            definitions={definitions}
-            active={activeFilters(state)}
-            companies={companies}
-            matches={matches}
-            countWith={(names) => count(withAnyValue(state, names))}
-            onChoose={(names) => go(screenerHref(withActive(state, names)))}
-            onClose={onClose}
-          />
-        )}
-        {open === 'columns' && (
-          <ColumnDialog
-            shown={columns}
-            withoutValue={withoutValue}
-            onChoose={(chosen) => go(screenerHref({ ...state, columns: chosen }))}
-            onClose={onClose}
-          />
-        )}
-        {open === 'save' && (
-          <SaveDialog
-            query={queryOf(state)}
-            here={screenerHref(state)}
-            onSaved={setSavedAs}
-            onClose={onClose}
-          />
-        )}
-      </Suspense>
+      {open === 'filters' && (
+        <FilterDialog
+          definitions={definitions}
+          active={activeFilters(state)}
+          companies={companies}
+          matches={matches}
+          countWith={(names) => count(withAnyValue(state, names))}
+          onChoose={(names) => go(screenerHref(withActive(state, names)))}
+          onClose={onClose}
+        />
+      )}
+      {open === 'columns' && (
+        <ColumnDialog
+          shown={columns}
+          withoutValue={withoutValue}
+          onChoose={(chosen) => go(screenerHref({ ...state, columns: chosen }))}
+          onClose={onClose}
+        />
+      )}
+      {open === 'save' && (
+        <SaveDialog
+          query={queryOf(state)}
+          here={screenerHref(state)}
+          onSaved={setSavedAs}
+          onClose={onClose}
+        />
+      )}
       <SavedToast name={savedAs} onEnd={() => setSavedAs(null)} />
     </>
   );

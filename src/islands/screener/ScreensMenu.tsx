@@ -1,11 +1,25 @@
-import { lazy, type ReactNode, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { loginHref } from '#kit/login-href.ts';
 import { queryOf, saveHref, SCREENS_PATH } from '#kit/screener/saved-screen.ts';
 import type { ScreenerState } from '#kit/screener/state.ts';
 import { screenerHref } from '#kit/screener/url.ts';
+import { onDemand } from './on-demand.tsx';
 import { isSignedIn, onSessionChange } from './signed-in.ts';
 
-const SavedMenu = lazy(() => import('./SavedMenu.tsx'));
+const SavedMenu = onDemand(
+  () => import('./SavedMenu.tsx'),
+  (again) => (
+    <p className="error-line" role="alert">
+      <span>
+        Your screens did not load.{' '}
+        <button className="link" type="button" onClick={again}>
+          Try again
+        </button>
+      </span>
+    </p>
+  ),
+  <p className="help menu-line">Loading…</p>,
+);
 
 interface Props {
   state: ScreenerState;
@@ -42,17 +56,15 @@ export function ScreensMenu({ state, ready, onSave }: Props): ReactNode {
         </p>
       )}
       {signedIn && opened && (
-        <Suspense fallback={<p className="help menu-line">Loading…</p>}>
-          <SavedMenu
-            query={queryOf(state)}
-            here={here}
-            onSave={() => {
-              // Closed first, so that the dialog gives the focus back to the button of the menu.
-              menu.current?.hidePopover();
-              onSave();
-            }}
-          />
-        </Suspense>
+        <SavedMenu
+          query={queryOf(state)}
+          here={here}
+          onSave={() => {
+            // Closed first, so that the dialog gives the focus back to the button of the menu.
+            menu.current?.hidePopover();
+            onSave();
+          }}
+        />
       )}
       <noscript>
         <p className="menu-actions">

@@ -6,6 +6,7 @@ const WAITS_MS = 1_500;
 
 const button = () => document.querySelector<HTMLElement>('[popovertarget="notifications"]');
 const drawer = () => document.getElementById('notifications');
+const faultLine = () => drawer()?.querySelector<HTMLElement>('[data-part="fault"]');
 
 let isStarted = false;
 let stream: EventSource | undefined;
@@ -20,6 +21,9 @@ export function startNotifications(): void {
     if (event.newState === 'open') void showList();
   });
   drawer()?.addEventListener('click', (event) => void onClick(event.target));
+  faultLine()
+    ?.querySelector('button')
+    ?.addEventListener('click', () => void showList());
   // A page that nobody sees holds no connection: a browser has few of them for one site.
   document.addEventListener('visibilitychange', follow);
   setTimeout(follow, WAITS_MS);
@@ -97,11 +101,13 @@ async function showList(): Promise<void> {
     const answer = (await response.json()) as { data: Notification[]; unread: number };
     list.replaceChildren(...answer.data.map(itemOf));
     empty.hidden = answer.data.length > 0;
+    faultLine()?.setAttribute('hidden', '');
     showUnread(answer.unread);
     showAll(host);
   } catch {
-    empty.hidden = false;
-    empty.textContent = 'The notifications did not arrive.';
+    // What was listed before stays.
+    empty.hidden = true;
+    faultLine()?.removeAttribute('hidden');
   }
 }
 

@@ -12,6 +12,8 @@ export async function loadNext(
   const response = await fetch(next.href, { headers: { accept: 'text/html' } });
   if (!response.ok) throw new Error(String(response.status));
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  // What stands between may answer with a page of its own, which has no list.
+  if (!page.querySelector('more-items')) throw new Error('not a page of the list');
   const { added, size } = appendPage(list, page);
   const foot = part('foot');
   const newFoot = page.querySelector('more-items [data-part="foot"]');

@@ -49,6 +49,7 @@ export class Reader {
     this.#loading = true;
     this.#host.setAttribute('aria-busy', 'true');
     this.#part('error')?.setAttribute('hidden', '');
+    if (this.#host.dataset.auto !== undefined) this.#part('foot')?.setAttribute('hidden', '');
     try {
       const { added, isLast } = await loadNext(this.#host, next);
       this.#pages += 1;
