@@ -27,6 +27,8 @@ export const BioPhaseSchema = z.object({
   /** What the registry says of it: `Recruiting`, `Withdrawn`. */
   status: z.optional(TextOrNull),
   date: TextOrNull,
+  /** The day on which the registry said so. */
+  as_of: z.optional(TextOrNull),
   raw_text_link: TextOrNull,
 });
 export type BioPhase = z.infer<typeof BioPhaseSchema>;

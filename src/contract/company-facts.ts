@@ -55,6 +55,9 @@ export const PeerSchema = z.object({
   price_sales: number,
   enterprise_sales: number.check(z.describe('Market value with debt less cash, over the same revenue.')),
   cash: number,
+  cash_end: z
+    .optional(text)
+    .check(z.describe('The day of the cash, which may be another than that of the revenue.')),
   net_cash: number.check(z.describe('Cash less debt of the same day.')),
   short_percent: number.check(z.describe('Shares sold short of the float, of the latest settlement.')),
   runway_quarters: number,
@@ -71,7 +74,9 @@ export const PeersSchema = z.object({
   data: z
     .array(PeerSchema)
     .check(z.describe('The company first, then its peers by market value; empty without any.')),
-  median: z.nullable(z.omit(PeerSchema, { symbol: true, name: true, runway_needed: true, period_end: true })),
+  median: z.nullable(
+    z.omit(PeerSchema, { symbol: true, name: true, cash_end: true, runway_needed: true, period_end: true }),
+  ),
 });
 export type Peers = z.infer<typeof PeersSchema>;
 

@@ -93,6 +93,37 @@ test('operations that bring cash in, or of a day without cash, stand in place of
   expect(stripOf({ ...glue, figures: figuresOf() })[4]).toEqual({ label: 'Runway', text: 'N/A' });
 });
 
+const amountOf = (value: number) => ({ value, currency: 'USD', period_end: '2026-03-31', source: 's' });
+
+test.each([
+  [
+    '6022',
+    'operating',
+    { net_income: 46e6, operating_cash_flow: 59e6, assets: 3.5e9 },
+    'Net income',
+    '$46.0M',
+  ],
+  ['6022', 'operating', { operating_cash_flow: 59e6, assets: 3.5e9 }, 'Total assets, Mar 31, 2026', '$3.50B'],
+  ['6022', 'operating', {}, 'Net income', 'N/A'],
+  ['6770', 'blank_check', { net_income: 1e6, assets: 365.5e6 }, 'Total assets, Mar 31, 2026', '$365.5M'],
+  ['6798', 'reit', { net_income: -2e6, operating_cash_flow: 16e6 }, 'Cash from operations', '$16.0M'],
+  ['2834', 'operating', { net_income: -20e6 }, 'Net income', '−$20.0M'],
+] as const)('in place of a runway a company of the code %s (%s) with %o has its %s: %s', (...row) => {
+  const [sic, company_type, known, label, text] = row;
+  const figures = figuresOf(
+    Object.fromEntries(Object.entries(known).map(([name, value]) => [name, amountOf(value)])),
+  );
+  expect(stripOf({ ...glue, sic, company_type, figures })[4]).toMatchObject({ label, text });
+});
+
+test('an unknown market value has no day', () => {
+  expect(stripOf({ ...glue, market_cap: null, price_sales: null })[0]).toEqual({
+    label: 'Market cap',
+    text: 'N/A',
+    method: 'market-value',
+  });
+});
+
 test('cash and equivalents alone are said to be so, and an adjusted EPS is named so', () => {
   const cash = {
     value: 5e6,

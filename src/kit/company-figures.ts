@@ -1,6 +1,8 @@
 import type { Company } from '#contract/company.ts';
+import type { DatedAmount } from '#contract/company-figures.ts';
 import type { ShortInterest } from '#contract/ownership.ts';
 import { formatDate, formatDay, formatMonth } from './dates.ts';
+import { moneyTradeOf } from './money-trade.ts';
 import { latestPrice } from './quote.ts';
 import {
   exchangeName,
@@ -82,6 +84,7 @@ export function quartersInWords(quarters: number): string {
 }
 
 type Strip = Pick<Company, 'figures' | 'quote_date' | 'last_earnings'>;
+type Trade = Pick<Company, 'sic' | 'company_type'>;
 
 /** Cash with its day; whether short-term investments are in it. */
 function cashFigure({ figures }: Strip): LabelledFigure {
@@ -95,11 +98,25 @@ function cashFigure({ figures }: Strip): LabelledFigure {
   };
 }
 
+/** What tells most of how a company does where no runway does, the first that is on record. */
+const inPlaceOfRunway = {
+  operating: ['operating_cash_flow', 'revenue', 'net_income', 'assets'],
+  // Cash from operations of a bank is what customers brought or took.
+  finance: ['net_income', 'revenue', 'assets'],
+  // Its trust.
+  'blank check': ['assets', 'net_income'],
+} as const;
+const flowNames = {
+  operating_cash_flow: { label: 'Cash from operations', method: 'cash-from-operations' },
+  revenue: { label: 'Revenue', method: 'twelve-months' },
+  net_income: { label: 'Net income', method: 'twelve-months' },
+} as const;
+
 /**
  * How long the cash lasts, with the two figures and their day; where operations bring cash in, how much; where neither is
- * known, the revenue.
+ * known, or money is the trade, the revenue, the net income or the assets.
  */
-function runwayFigure({ figures }: Strip): LabelledFigure {
+function runwayFigure({ figures, ...company }: Strip & Trade): LabelledFigure {
   const runway = figures?.runway;
   if (runway?.state === 'known' && runway.quarters !== null) {
     const { cash, operating_cash_flow, currency, period_end } = runway;
@@ -110,24 +127,42 @@ function runwayFigure({ figures }: Strip): LabelledFigure {
       method: 'runway',
     };
   }
-  const flow = runway ?? figures?.operating_cash_flow;
-  const value = runway ? runway.operating_cash_flow : figures?.operating_cash_flow?.value;
-  if (flow && value !== undefined)
-    return {
-      label: 'Cash from operations',
-      text: formatAmount(value, flow.currency),
-      detail: `12 months to ${formatDate(flow.period_end)}`,
-      method: 'cash-from-operations',
-    };
-  const revenue = figures?.revenue;
-  if (revenue)
-    return {
-      label: 'Revenue',
-      text: formatAmount(revenue.value, revenue.currency, revenue.rounded_to),
-      detail: `12 months to ${formatDate(revenue.period_end)}`,
-      method: 'twelve-months',
-    };
-  return { label: 'Runway', text: MISSING };
+  if (runway) return flowFigure('operating_cash_flow', { ...runway, value: runway.operating_cash_flow });
+  const trade = moneyTradeOf(company);
+  const order =
+    inPlaceOfRunway[
+      trade === 'blank check' ? trade : trade === null || trade === 'property' ? 'operating' : 'finance'
+    ];
+  for (const name of order) {
+    const amount = figures?.[name];
+    if (amount && name !== 'assets') return flowFigure(name, amount);
+    if (amount)
+      return {
+        label: `Total assets, ${formatDate(amount.period_end)}`,
+        text: formatAmount(amount.value, amount.currency, amount.rounded_to),
+        method: 'balance',
+      };
+  }
+  return {
+    label: trade === null ? 'Runway' : trade === 'blank check' ? 'Total assets' : 'Net income',
+    text: MISSING,
+  };
+}
+
+function flowFigure(
+  name: keyof typeof flowNames,
+  {
+    value,
+    currency,
+    period_end,
+    rounded_to,
+  }: Pick<DatedAmount, 'value' | 'currency' | 'period_end' | 'rounded_to'>,
+): LabelledFigure {
+  return {
+    ...flowNames[name],
+    text: formatAmount(value, currency, rounded_to),
+    detail: `12 months to ${formatDate(period_end)}`,
+  };
 }
 
 /** `beat by $0.11`; nothing where nobody estimated. */
@@ -160,7 +195,7 @@ function capFigure({ market_cap, price_sales, figures, quote_date }: Company): L
   const detail =
     revenue?.currency === 'USD' && typeof price_sales === 'number'
       ? `${formatRatio(price_sales)} sales to ${formatMonth(revenue.period_end)}`
-      : quote_date === null
+      : quote_date === null || market_cap === null
         ? undefined
         : formatDate(quote_date);
   return { label: 'Market cap', text, ...(detail !== undefined && { detail }), method: 'market-value' };

@@ -22,12 +22,19 @@ export function marginPercent(part: number | null, whole: number | null): number
 
 export type Against = 'year' | 'quarter';
 
+/** What growth asks of a period. */
+export type Growing = Pick<
+  FinancialPeriod,
+  'kind' | 'cik' | 'currency' | 'period_end' | 'restated' | 'marks'
+> &
+  Partial<Record<StatementFigure, number | null>>;
+
 /** The period that one is compared with: of the same kind and issuer, a year or a quarter earlier. */
-export function periodBefore(
-  period: FinancialPeriod,
-  periods: readonly FinancialPeriod[],
+export function periodBefore<Period extends Growing>(
+  period: Growing,
+  periods: readonly Period[],
   against: Against,
-): FinancialPeriod | undefined {
+): Period | undefined {
   if (against === 'quarter' && period.kind === 'year') return undefined;
   return periods.find(
     (other) =>
@@ -45,26 +52,26 @@ export function periodBefore(
  * own report compared them; of two quarters in a row neither may be restated.
  */
 export function growthOf(
-  period: FinancialPeriod,
-  periods: readonly FinancialPeriod[],
+  period: Growing,
+  periods: readonly Growing[],
   figure: StatementFigure,
   against: Against,
 ): number | null {
   const before = periodBefore(period, periods, against);
   if (!before || period.restated || (against === 'quarter' && before.restated)) return null;
   if (isCoarse(period, figure) || isCoarse(before, figure) || isTiny(before, figure)) return null;
-  return growthPercent(period[figure], before[figure]);
+  return growthPercent(period[figure] ?? null, before[figure] ?? null);
 }
 
 /** From less than a million a year growth is of a base that says nothing. */
 const LEAST_YEAR = 1e6;
 const QUARTERS = 4;
 
-const isTiny = ({ kind, ...period }: FinancialPeriod, figure: StatementFigure): boolean =>
+const isTiny = ({ kind, ...period }: Growing, figure: StatementFigure): boolean =>
   Math.abs(period[figure] ?? 0) < (kind === 'quarter' ? LEAST_YEAR / QUARTERS : LEAST_YEAR);
 
 /** A figure that is known to a fiftieth or worse has no growth worth two digits. */
-const isCoarse = (period: FinancialPeriod, figure: StatementFigure): boolean =>
+const isCoarse = (period: Growing, figure: StatementFigure): boolean =>
   (period.marks[figure]?.rounded_to ?? 0) * 50 > Math.abs(period[figure] ?? 0);
 
 export interface CurrentGrowth {

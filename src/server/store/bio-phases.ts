@@ -6,7 +6,17 @@ import { pageOfCompany } from './page-of-company.ts';
 const phases = pageOfCompany((db, { symbol, group }: { symbol: string; group?: string | undefined }) =>
   db
     .selectFrom('bio_phases')
-    .select(['id', 'stage', 'stage_group', 'drug_name', 'condition', 'status', 'date', 'raw_text_link'])
+    .select([
+      'id',
+      'stage',
+      'stage_group',
+      'drug_name',
+      'condition',
+      'status',
+      'date',
+      'as_of',
+      'raw_text_link',
+    ])
     .where('symbol', '=', symbol)
     .$if(group !== undefined, (query) => query.where('stage_group', '=', group ?? ''))
     .orderBy('date', (date) => date.desc().nullsLast())

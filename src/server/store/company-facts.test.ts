@@ -69,13 +69,18 @@ forEachEngine('who a company is', (openFresh) => {
           symbol: 'NEAR',
           figures: JSON.stringify(
             figuresOf({
-              revenue: amount(75),
-              gross_profit: amount(30),
-              operating_income: amount(9, 'USD', '2025-12-31'),
+              revenue: amount(75e6),
+              gross_profit: amount(30e6),
+              operating_income: amount(9e6, 'USD', '2025-12-31'),
+              cash: { ...amount(4e6, 'USD', '2025-12-31'), with_investments: false },
             }),
           ),
         },
         { symbol: 'HALF', figures: JSON.stringify(figuresOf({ revenue: amount(75, 'EUR') })) },
+        {
+          symbol: 'FAR1',
+          figures: JSON.stringify(figuresOf({ revenue: amount(0.8e6), gross_profit: amount(0.4e6) })),
+        },
       ])
       .execute();
   });
@@ -121,15 +126,19 @@ forEachEngine('who a company is', (openFresh) => {
     expect(median).toMatchObject({ market_cap: 575, change_pre: 2, revenue: null });
   });
 
-  test('figures of peers are dollars, and margins of the same twelve months', async () => {
+  test('figures of peers are dollars, and margins of the same twelve months and of a million of revenue on', async () => {
     const { data } = PeersSchema.parse(await get('/stock/peers/BELFB'));
     const peer = (symbol: string) => data.find((row) => row.symbol === symbol);
     expect(peer('NEAR')).toMatchObject({
-      revenue: 75,
+      revenue: 75e6,
       gross_margin: 40,
       operating_margin: null,
       price_sales: 2,
+      cash: 4e6,
+      cash_end: '2025-12-31',
+      period_end: '2026-03-31',
     });
+    expect(peer('FAR1')).toMatchObject({ revenue: 0.8e6, gross_margin: null });
     expect(peer('HALF')).toMatchObject({ revenue: null, price_sales: null });
   });
 

@@ -1,16 +1,25 @@
 import type { EarningsReport } from '#contract/financials.ts';
 import { quarterReported } from '#kit/financials/earnings.ts';
+import { type Growing, growthOf } from '#kit/financials/growth.ts';
 import { reactionTo } from '#kit/financials/reaction.ts';
-import { isYearBefore } from '#kit/financials/spans.ts';
 import type { FinancialPeriodsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { findEarnings } from './financials.ts';
 
 /** A quarter as its statements have it, as far as a report shows it. */
-export type Quarter = Pick<FinancialPeriodsTable, 'period_end' | 'eps_diluted' | 'revenue' | 'is_derived'>;
+export type Quarter = Pick<FinancialPeriodsTable, (typeof quarterColumns)[number]>;
+export const quarterColumns = [
+  'kind',
+  'cik',
+  'currency',
+  'period_end',
+  'eps_diluted',
+  'revenue',
+  'is_derived',
+  'is_restated',
+  'marks',
+] as const;
 
-/** Fiscal years of 52 and 53 weeks end some days apart. */
-const WEEK_SLACK_DAYS = 10;
 /** Sessions before the oldest report of a page, in days. */
 const DAYS_BEFORE = 14;
 
@@ -48,7 +57,7 @@ export async function findReports(
 const readQuarters = (db: Db, symbol: string): Promise<Quarter[]> =>
   db
     .selectFrom('financial_periods')
-    .select(['period_end', 'eps_diluted', 'revenue', 'is_derived'])
+    .select(quarterColumns)
     .where('symbol', '=', symbol)
     .where('kind', '=', 'quarter')
     .orderBy('period_end', 'desc')
@@ -62,23 +71,26 @@ const noQuarter = {
   revenueGrowth: null,
 };
 
-/** The quarter that a report is of, with its revenue against the year before. */
+/** The quarter that a report is of, with its revenue against the year before, as the statements have it. */
 export function ofQuarter(day: string, quarters: readonly Quarter[]) {
   const quarter = quarterReported(day, quarters);
   if (!quarter) return noQuarter;
-  const before = quarters.find(({ period_end }) =>
-    isYearBefore(period_end, quarter.period_end, WEEK_SLACK_DAYS),
-  );
-  const [now, then] = [quarter.revenue, before?.revenue ?? null];
   return {
     quarterEnd: quarter.period_end,
     epsDiluted: quarter.eps_diluted,
     quarterDerived: quarter.is_derived === 1,
-    revenue: now,
-    revenueGrowth:
-      now !== null && then !== null && then > 0 ? Number(((now / then - 1) * 100).toFixed(2)) : null,
+    revenue: quarter.revenue,
+    revenueGrowth: growthOf(growing(quarter), quarters.map(growing), 'revenue', 'year'),
   };
 }
+
+const growing = ({ marks, is_restated, cik, ...quarter }: Quarter): Growing => ({
+  ...quarter,
+  cik: String(cik),
+  restated: is_restated === 1,
+  // Those of other lines change nothing.
+  marks: marks?.includes('"revenue"') ? (JSON.parse(marks) as Growing['marks']) : {},
+});
 
 const dayBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);

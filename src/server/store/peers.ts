@@ -1,6 +1,7 @@
 import type { CompanyFigures } from '#contract/company-figures.ts';
 import type { Peer, Peers } from '#contract/company-facts.ts';
 import { marginPercent } from '#kit/financials/growth.ts';
+import { LEAST_SALES } from '#kit/financials/valuation.ts';
 import { keptQuery } from '#server/db/kept-query.ts';
 import type { CompaniesTable } from '#server/db/company-tables.ts';
 import type { Db } from '#server/db/open.ts';
@@ -104,7 +105,7 @@ function peerOf(
   const margin = (part: CompanyFigures['revenue'] | undefined) =>
     part &&
     revenue &&
-    revenue.value > 0 &&
+    revenue.value >= LEAST_SALES &&
     part.period_end === revenue.period_end &&
     part.currency === revenue.currency
       ? marginPercent(part.value, revenue.value)
@@ -122,6 +123,7 @@ function peerOf(
     price_sales,
     enterprise_sales: ev_sales,
     cash: held,
+    cash_end: held === null ? null : (cash?.period_end ?? null),
     net_cash: netCash,
     runway_quarters: runway?.quarters ?? null,
     runway_needed: runway ? runway.state === 'known' : null,

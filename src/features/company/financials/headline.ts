@@ -1,7 +1,7 @@
 import type { Fundamentals } from '#contract/financials.ts';
 import { balanceGap } from '#kit/financials/balance.ts';
 import type { LabelledFigure } from '#kit/company-figures.ts';
-import { type Figure, formatAmount, formatNumber, formatPercent } from '#kit/format.ts';
+import { type Figure, formatAmount, formatNumber, formatPercent, MISSING } from '#kit/format.ts';
 
 /** `+12.34%`; a change that rounds to zero has no sign. */
 export function formatGrowth(percent: Figure): string {
@@ -26,12 +26,12 @@ export interface FigureGroup {
 
 /**
  * What was published of a company without statements, in whole millions and without its period; what cannot be under zero
- * and is, is left out. Earnings per share and what is divided by them are left out: nobody says whether they are adjusted.
+ * and is, is left out, and so is what is unknown. Earnings per share and what is divided by them are left out: nobody says whether they are adjusted.
  */
 export function fundamentalsOf(found: Fundamentals): FigureGroup[] {
   const millions = (value: number | null) => formatAmount(value, 'USD', 1e6);
   const positive = (value: number | null) => millions((value ?? -1) >= 0 ? value : null);
-  return [
+  const groups: FigureGroup[] = [
     {
       title: 'Income',
       figures: [
@@ -58,4 +58,7 @@ export function fundamentalsOf(found: Fundamentals): FigureGroup[] {
       ],
     },
   ];
+  return groups
+    .map(({ title, figures }) => ({ title, figures: figures.filter(({ text }) => text !== MISSING) }))
+    .filter(({ figures }) => figures.length > 0);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Ownership } from '#contract/ownership.ts';
-import { isOverAll, shareBars } from './bars.ts';
+import { isOverAll, otherCount, shareBars } from './bars.ts';
 
 const snapshot = {
   asOf: '2026-04-18',
@@ -36,4 +36,15 @@ test('where institutions hold more than all shares no bar is wider than the scal
   expect(holders?.parts.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100);
   expect(texts(found)[0]).toEqual(['10.4% insiders', '125.3% institutions', '']);
   expect(isOverAll(found)).toBe(true);
+});
+
+test('another count of shares than that of the head of the page is named', () => {
+  const company = { shares_outstanding: 97_906_282, quote_date: '2026-07-02' };
+  const counted = (sharesOutstanding: number | null) =>
+    otherCount({ ...ownership(), sharesOutstanding }, company);
+  expect(counted(153_461_838)).toBe(
+    ' It counts 153.46M shares; the market value of Jul 2, 2026 is of 97.91M.',
+  );
+  expect(counted(99_000_000)).toBe('');
+  expect(counted(null)).toBe('');
 });

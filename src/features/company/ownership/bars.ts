@@ -1,5 +1,6 @@
 import type { Ownership, ShortInterest } from '#contract/ownership.ts';
 import { formatDate } from '#kit/dates.ts';
+import type { Company } from '#contract/company.ts';
 import { formatCompact } from '#kit/format.ts';
 
 /** A part of a bar: `percent` of all shares, drawn no wider than what is left. */
@@ -86,3 +87,15 @@ function holderParts({ insidersPercent, institutionsPercent }: NonNullable<Owner
 /** Whether institutions and insiders hold more than all shares, which wants a word. */
 export const isOverAll = ({ owners }: Ownership): boolean =>
   (owners?.insidersPercent ?? 0) + (owners?.institutionsPercent ?? 0) > 100;
+
+/** Counts that are nearer than this say the same. */
+const SAME_COUNT = 0.05;
+
+/** That the source counts other shares than the head of the page, of which another percentage would come. */
+export function otherCount(
+  { sharesOutstanding: counted }: Ownership,
+  { shares_outstanding: listed, quote_date: day }: Pick<Company, 'shares_outstanding' | 'quote_date'>,
+): string {
+  if (!counted || !listed || day === null || Math.abs(counted / listed - 1) <= SAME_COUNT) return '';
+  return ` It counts ${formatCompact(counted)} shares; the market value of ${formatDate(day)} is of ${formatCompact(listed)}.`;
+}

@@ -1,5 +1,6 @@
 import { multiplesOf } from '#kit/financials/figures/multiples.ts';
 import { yearRange } from '#kit/company-figures.ts';
+import { isFinancialSic } from '#kit/money-trade.ts';
 import type { CompaniesTable } from '#server/db/company-tables.ts';
 import type { RecordColumns } from '#server/db/screener-tables.ts';
 import type { CompanyRecord } from './read-record.ts';
@@ -20,9 +21,6 @@ const ahead = (days: number | null): number | null => (days !== null && days >= 
 const over = (part: number | null, whole: number | null): number | null =>
   part === null || !whole ? null : (part / whole - 1) * 100;
 
-/** Major groups 60 to 67: banks, insurers, property, funds, blank checks. */
-const isFinancial = (sic: string | null): boolean => sic !== null && sic >= '6000' && sic < '6800';
-
 /** The columns of one company on the day of its quote; null is unknown. */
 export function recordColumnsOf(row: QuotedRow, record: CompanyRecord): RecordColumns {
   const { last_sale: price, quote_date: day, market_cap, volume, volume_avg, latest_sma } = row;
@@ -42,7 +40,7 @@ export function recordColumnsOf(row: QuotedRow, record: CompanyRecord): RecordCo
       ebitda: row.ebitda,
       debt: row.debt,
       cash: row.cash_held,
-      isFinancial: isFinancial(row.sic),
+      isFinancial: isFinancialSic(row.sic),
     }),
     dividend_yield: record.dividend_yield ?? null,
     short_float: record.short_float ?? null,

@@ -1,6 +1,7 @@
 import { type Fundamentals, fundamentalFigures } from '#contract/financials.ts';
 import type { FigureParts } from '#kit/financials/figures/company.ts';
 import type { KnownSplit } from '#kit/financials/split-restated.ts';
+import { isFinancialSic } from '#kit/money-trade.ts';
 import type { Db } from '#server/db/open.ts';
 
 /** What the figures of a company need beside its statements. */
@@ -14,9 +15,6 @@ export interface CompanyContext extends Omit<FigureParts, 'periods'> {
   /** The last split on record. */
   split: KnownSplit | undefined;
 }
-
-/** Major groups 60 to 67: banks, insurers, property, funds, blank checks. */
-const isFinancial = (sic: string | null): boolean => sic !== null && sic >= '6000' && sic < '6800';
 
 /** What was published as the sales of a bank, an insurer or a landlord that earned more than that is a part of them. */
 const withWholeSales = (published: Fundamentals | null, financial: boolean): Fundamentals | null =>
@@ -74,12 +72,12 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
       price: last_sale,
       split: splits.get(symbol),
       asOf: quote_date ?? '',
-      fundamentals: withWholeSales(fundamentals.get(symbol) ?? null, isFinancial(sic)),
+      fundamentals: withWholeSales(fundamentals.get(symbol) ?? null, isFinancialSic(sic)),
       lastReport: report
         ? { date: report.date, epsActual: report.eps_actual, epsEstimate: report.eps_estimate }
         : null,
       sharesToday: market_cap !== null && last_sale ? market_cap / last_sale : null,
-      isFinancial: isFinancial(sic),
+      isFinancial: isFinancialSic(sic),
     };
   });
 }

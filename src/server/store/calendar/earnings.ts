@@ -3,7 +3,7 @@ import type { EarningsDate } from '#contract/calendar.ts';
 import { reactionTo, type Session } from '#kit/financials/reaction.ts';
 import type { Db } from '#server/db/open.ts';
 import type { EarningsTable } from '#server/db/record-tables.ts';
-import { ofQuarter, type Quarter } from '../earnings-reports.ts';
+import { ofQuarter, type Quarter, quarterColumns } from '../earnings-reports.ts';
 import { type CalendarQuestion, type DatedEntry, type DatedSource, readEntries } from './entries.ts';
 
 type Kind = 'reported' | 'awaited';
@@ -65,7 +65,7 @@ async function readLookups(db: Db, entries: readonly Entry[]): Promise<Lookups> 
       .orderBy('date', 'desc').execute(),
     db.selectFrom('report_dates').select(['symbol', 'is_estimate', 'as_of', 'source']).where('symbol', 'in', awaited).execute(),
     db.selectFrom('fundamentals').select(['symbol', 'eps_next_quarter', 'as_of']).where('symbol', 'in', awaited).execute(),
-    db.selectFrom('financial_periods').select(['symbol', 'period_end', 'eps_diluted', 'revenue', 'is_derived'])
+    db.selectFrom('financial_periods').select(['symbol', ...quarterColumns])
       .where('symbol', 'in', reported).where('kind', '=', 'quarter').where('period_end', '>=', moved(first, -DAYS_OF_QUARTERS))
       .orderBy('period_end', 'desc').execute(),
     db.selectFrom('price_bars').select(['symbol', 'date', 'close', 'doubtful']).where('symbol', 'in', reported)

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Peer } from '#contract/company-facts.ts';
+import { columnsOf, otherCashDays } from './peer-columns.ts';
+
+const peer = (given: Partial<Peer> & { symbol: string }): Peer => ({
+  name: given.symbol, market_cap: 1e9, last_sale: 2, change_pre: 1, change_year: null, revenue: null, growth: null,
+  gross_margin: null, operating_margin: null, price_sales: null, enterprise_sales: null, cash: null, cash_end: null,
+  net_cash: null, short_percent: null, runway_quarters: null, runway_needed: null, period_end: null, ...given,
+}); // prettier-ignore
+const shown = (data: Peer[], head: string) =>
+  columnsOf(data)
+    .find((column) => column.head === head)
+    ?.textOf(data[0] as Peer);
+
+test('a column that no company has is left out', () => {
+  const heads = columnsOf([peer({ symbol: 'A' }), peer({ symbol: 'B', price_sales: 2 })]).map(
+    ({ head }) => head,
+  );
+  expect(heads).toEqual(['Market cap', 'Price', 'Change', 'P/S']);
+});
+
+test('a runway is told in the words of the company’s own page', () => {
+  const runway = (runway_quarters: number | null, runway_needed = true) =>
+    shown([peer({ symbol: 'A', runway_quarters, runway_needed })], 'Runway');
+  expect([runway(1515.9), runway(1), runway(0.04), runway(null, false)]).toEqual([
+    'Over 10 years',
+    '1.0 quarter',
+    'Under 0.1 quarters',
+    'not needed',
+  ]);
+});
+
+test('multiples have a true minus, and small ones two decimals', () => {
+  expect(shown([peer({ symbol: 'A', enterprise_sales: -7.83 })], 'EV/S')).toBe('−7.8×');
+  expect(shown([peer({ symbol: 'A', price_sales: 0.047 })], 'P/S')).toBe('0.05×');
+});
+
+test('cash of another day than the period of its row is named', () => {
+  const at = (symbol: string, cash_end: string | null) =>
+    peer({ symbol, cash: 1e6, cash_end, period_end: '2026-03-31' });
+  expect(otherCashDays([at('A', '2026-03-31')])).toBe('');
+  expect(otherCashDays([at('A', '2025-12-31'), at('B', '2026-03-31'), at('C', '2025-09-30')])).toBe(
+    ' Cash of another day: A Dec 2025, C Sep 2025.',
+  );
+});

@@ -1,0 +1,61 @@
+import type { Peer, Peers } from '#contract/company-facts.ts';
+import { quartersInWords } from '#kit/company-figures.ts';
+import { formatMonth } from '#kit/dates.ts';
+import { decimalsOf, type Figure, formatMoney, formatPrice, formatRatio, MISSING } from '#kit/format.ts';
+
+type Median = NonNullable<Peers['median']>;
+
+/** A column of the comparison; one without `medianOf` has no median. */
+export interface PeerColumn {
+  head: string;
+  textOf: (peer: Peer) => string;
+  medianOf?: (median: Median) => string;
+  /** Drawn with its direction, not as text. */
+  isChange?: boolean;
+}
+
+/** One decimal, none from 100 on: what a comparison needs. */
+function percent(value: Figure): string {
+  if (value === null || value === undefined) return MISSING;
+  return `${value < 0 ? '−' : ''}${decimalsOf(Math.abs(value), Math.abs(value) >= 100 ? 0 : 1)}%`;
+}
+const signedPercent = (value: Figure): string => ((value ?? 0) > 0 ? `+${percent(value)}` : percent(value));
+
+const column = (head: string, field: keyof Median, write: (value: Figure) => string): PeerColumn => ({
+  head,
+  textOf: (peer) => write(peer[field]),
+  medianOf: (median) => write(median[field]),
+});
+
+const runwayOf = ({ runway_needed: needed, runway_quarters: quarters }: Peer): string =>
+  needed === false ? 'not needed' : quarters === null ? MISSING : quartersInWords(quarters);
+
+const columns: readonly PeerColumn[] = [
+  column('Market cap', 'market_cap', formatMoney),
+  { head: 'Price', textOf: ({ last_sale }) => formatPrice(last_sale) },
+  { ...column('Change', 'change_pre', percent), isChange: true },
+  column('1 year', 'change_year', signedPercent),
+  column('Revenue', 'revenue', formatMoney),
+  column('Growth', 'growth', signedPercent),
+  column('Gross', 'gross_margin', percent),
+  column('Operating', 'operating_margin', percent),
+  column('P/S', 'price_sales', formatRatio),
+  column('EV/S', 'enterprise_sales', formatRatio),
+  column('Cash', 'cash', formatMoney),
+  column('Less debt', 'net_cash', formatMoney),
+  column('Short', 'short_percent', percent),
+  { head: 'Runway', textOf: runwayOf },
+  { head: 'Period to', textOf: ({ period_end: end }) => (end === null ? MISSING : formatMonth(end)) },
+];
+
+/** The columns of which any company has a figure. */
+export const columnsOf = (data: readonly Peer[]): PeerColumn[] =>
+  columns.filter(({ textOf }) => data.some((peer) => textOf(peer) !== MISSING));
+
+/** `Cash of another day: AKR Dec 2025.` of those whose cash is of another day than the period at the end of their row. */
+export function otherCashDays(data: readonly Peer[]): string {
+  const others = data.flatMap(({ symbol, cash, cash_end: day, period_end: end }) =>
+    cash === null || !day || day === end ? [] : [`${symbol} ${formatMonth(day)}`],
+  );
+  return others.length > 0 ? ` Cash of another day: ${others.join(', ')}.` : '';
+}
