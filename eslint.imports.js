@@ -170,7 +170,7 @@ export const rooms = [
 export const faces = /** @type {Record<string, readonly string[]>} */ ({
   account: ['AccountPage.astro', 'SignInPrompt.astro'],
   calendar: ['days.ts', 'load.ts', 'view.ts', 'words.ts'],
-  company: ['load.ts', 'market/MarketRefresh.astro', 'profile/page-policy.ts'],
+  company: ['load.ts', 'market/MarketRefresh.astro', 'profile/messages.ts', 'profile/page-policy.ts'],
   events: ['DateBlock.astro', 'EventTabs.astro', 'WebinarCard.astro', 'calendar.ts', 'date-block.ts'],
   news: ['fact-text.ts', 'Kicker.astro', 'MoreItems.astro', 'NewsCard.astro', 'NewsRow.astro', 'view.ts'],
   screener: ['StockPage.astro'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { callTo } from './call.ts';
 import { IdInputSchema } from './id.ts';
-import { whole } from './paging.ts';
+import { pageOf, whole } from './paging.ts';
 import { TextOrNull } from './text.ts';
 
 /** Where the working copy of an entry stands. */
@@ -47,6 +47,9 @@ export const DeskSchema = z.object({
 });
 export type Desk = z.infer<typeof DeskSchema>;
 
+/** How long what is searched for among the entries may be. */
+export const DESK_SEARCH_MAX = 100;
+
 const DeskDataSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 export type DeskData = z.infer<typeof DeskDataSchema>;
 
@@ -64,6 +67,18 @@ export type DeskVersion = z.infer<typeof DeskVersionSchema>;
 /** One entry as staff edit it: its fields by the names of its kind, and how it stands. */
 export const DeskEntrySchema = z.object({ id: z.string(), data: DeskDataSchema, desk: DeskSchema });
 export type DeskEntry = z.infer<typeof DeskEntrySchema>;
+
+/** A page of what staff can edit, or of what has these words. */
+export const DeskListQuerySchema = z.strictObject({
+  ...pageOf(),
+  search: z
+    .optional(
+      z
+        .string()
+        .check(z.trim(), z.maxLength(DESK_SEARCH_MAX, `must be at most ${DESK_SEARCH_MAX} characters`)),
+    )
+    .check(z.describe('Words of the title, or a company symbol.')),
+});
 
 export const DeskPlaceSchema = z.strictObject({
   kind: z.enum(deskKinds, `must be one of ${deskKinds.join(', ')}`),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FavoriteAnswerSchema, FavoriteEventSchema, FavoriteListQuerySchema } from './favorite.ts';
-import { deskInput, DeskSchema } from './desk.ts';
+import { deskInput, DeskListQuerySchema, DeskSchema } from './desk.ts';
 import { eventRanges, eventTabs } from './bounds.ts';
 import { callTo, EDITOR_LIMIT_BYTES } from './call.ts';
 import { IdParamsSchema, IdSchema } from './id.ts';
@@ -115,7 +115,7 @@ export const eventCalls = {
 // prettier-ignore
 export const eventToolsCalls = {
   'toolsEvents.list': callTo('tools', 'GET /tools/events', 'staff', 'Events to edit',
-    { query: PageQuerySchema, answer: DeskEventListSchema }),
+    { query: DeskListQuerySchema, answer: DeskEventListSchema }),
   'toolsEvents.create': callTo('tools', 'POST /tools/events', 'staff', 'Publish an event',
     { body: EventInputSchema, answer: DeskEventSchema, limitBytes: EDITOR_LIMIT_BYTES }),
   'toolsEvents.update': callTo('tools', 'PUT /tools/events/:id', 'staff', 'Change an event',
@@ -124,7 +124,7 @@ export const eventToolsCalls = {
   'toolsEvents.delete': callTo('tools', 'DELETE /tools/events/:id', 'staff', 'Delete an event',
     { params: IdParamsSchema, answer: DoneSchema, errors: ['not_found', 'conflict'] }),
   'toolsWebinars.list': callTo('tools', 'GET /tools/webinars', 'staff', 'Webinars to edit: the events of that kind',
-    { query: PageQuerySchema, answer: DeskEventListSchema }),
+    { query: DeskListQuerySchema, answer: DeskEventListSchema }),
   'toolsWebinars.create': callTo('tools', 'POST /tools/webinars', 'staff', 'Publish a webinar',
     { body: WebinarInputSchema, answer: DeskEventSchema, limitBytes: EDITOR_LIMIT_BYTES }),
   'toolsWebinars.update': callTo('tools', 'PUT /tools/webinars/:id', 'staff', 'Change a webinar',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { callTo, EDITOR_LIMIT_BYTES } from './call.ts';
-import { deskInput, DeskSchema } from './desk.ts';
+import { deskInput, DeskListQuerySchema, DeskSchema } from './desk.ts';
 import { IdInputSchema, IdParamsSchema, IdSchema } from './id.ts';
-import { DoneSchema, listOf, PageQuerySchema, whole } from './paging.ts';
+import { DoneSchema, listOf, whole } from './paging.ts';
 import { optionalText, optionalPicture, requiredText, TextOrNull } from './text.ts';
 import { EmailSchema } from './user.ts';
 
@@ -126,7 +126,7 @@ const PieceQuerySchema = z.strictObject({
 // prettier-ignore
 export const letterToolsCalls = {
   'toolsNewsletters.list': callTo('tools', 'GET /tools/newsletters', 'staff', 'Newsletters to edit',
-    { query: PageQuerySchema, answer: listOf(DeskLetterSchema) }),
+    { query: DeskListQuerySchema, answer: listOf(DeskLetterSchema) }),
   'toolsNewsletters.create': callTo('tools', 'POST /tools/newsletters', 'staff', 'Publish a newsletter; no mail is sent',
     { body: LetterInputSchema, answer: DeskLetterSchema, limitBytes: EDITOR_LIMIT_BYTES }),
   'toolsNewsletters.pieces': callTo('tools', 'GET /tools/newsletters/pieces', 'staff',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { briefTopics } from './brief-topics.ts';
 import { FavoriteAnswerSchema, FavoriteListQuerySchema, FavoriteNewsSchema } from './favorite.ts';
-import { deskInput, DeskSchema } from './desk.ts';
+import { deskInput, DeskListQuerySchema, DeskSchema } from './desk.ts';
 import { callTo, EDITOR_LIMIT_BYTES } from './call.ts';
 import { IdParamsSchema, IdSchema } from './id.ts';
 import { PAGE_MAX } from './bounds.ts';
-import { DoneSchema, listOf, pageLimitOf, pageOf, PageQuerySchema, whole } from './paging.ts';
+import { DoneSchema, listOf, pageLimitOf, pageOf, whole } from './paging.ts';
 import { SectorNameSchema } from './sector.ts';
 import { SymbolParamsSchema, SymbolSchema } from './symbol.ts';
 import {
@@ -195,7 +195,7 @@ export const newsCalls = {
 // prettier-ignore
 export const newsToolsCalls = {
   'toolsNews.list': callTo('tools', 'GET /tools/news', 'staff', 'News to edit',
-    { query: PageQuerySchema, answer: DeskNewsListSchema }),
+    { query: DeskListQuerySchema, answer: DeskNewsListSchema }),
   'toolsNews.create': callTo('tools', 'POST /tools/news', 'staff', 'Publish a news item',
     { body: NewsInputSchema, answer: DeskNewsSchema, limitBytes: EDITOR_LIMIT_BYTES }),
   'toolsNews.update': callTo('tools', 'PUT /tools/news/:id', 'staff', 'Change a news item',

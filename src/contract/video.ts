@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FavoriteAnswerSchema, FavoriteListQuerySchema, FavoriteVideoSchema } from './favorite.ts';
-import { deskInput, DeskSchema } from './desk.ts';
+import { deskInput, DeskListQuerySchema, DeskSchema } from './desk.ts';
 import { callTo } from './call.ts';
 import { IdParamsSchema, IdSchema } from './id.ts';
 import { DoneSchema, listOf, pageOf, PageQuerySchema } from './paging.ts';
@@ -127,7 +127,7 @@ export const videoCalls = {
 // prettier-ignore
 export const videoToolsCalls = {
   'toolsVideos.list': callTo('tools', 'GET /tools/videos', 'staff', 'Videos to edit',
-    { query: PageQuerySchema, answer: DeskVideoListSchema }),
+    { query: DeskListQuerySchema, answer: DeskVideoListSchema }),
   'toolsVideos.create': callTo('tools', 'POST /tools/videos', 'staff', 'Publish a video',
     { body: VideoInputSchema, answer: DeskVideoSchema }),
   'toolsVideos.update': callTo('tools', 'PUT /tools/videos/:id', 'staff', 'Change a video',

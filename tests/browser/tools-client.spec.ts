@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
 
     await page.getByLabel('Overview').fill('<p>We make therapies.</p>');
     await press(page, 'Save draft');
-    await expect(main(page).getByText('1 change waiting')).toBeVisible();
+    await expect(main(page).getByText('1 change', { exact: true })).toBeVisible();
     expect(await says('We make therapies.')()).toBe(false);
     expect(await (await page.request.get(`${site.url}/tools/client/preview?symbol=ABEO`)).text()).toContain(
       'We make therapies.',
@@ -159,7 +159,8 @@ test('the client editor is accessible in both themes, fits a phone, and shows wh
   await page.goto('/tools/client?symbol=ZZSMA');
   await inspect(page);
   await page.getByLabel('Subtitle', { exact: true }).fill('Typed a moment ago');
-  await press(page, 'Preview');
+  // The frame is drawn when it is in view.
+  await page.locator('#preview').scrollIntoViewIfNeeded();
   await expect(page.frameLocator('iframe[name=preview]').getByText('Typed a moment ago')).toBeVisible();
   await expect(page.getByLabel('Subtitle', { exact: true })).toHaveValue('Typed a moment ago');
 });

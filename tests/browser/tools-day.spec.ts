@@ -96,6 +96,7 @@ test('a day at the desk: every kind is made, edited, scheduled, published and re
     expect([noun, await publicly()]).toEqual([noun, 404]);
 
     await title.fill(`The ${noun}, edited`);
+    await page.getByText('Schedule …').click();
     await page.getByLabel(/^Publish (the page )?on$/).fill('2099-01-02');
     await page.getByLabel(/^Publish (the page )?on: time in New York$/).fill('09:30');
     // This one does not arrive.
@@ -138,6 +139,7 @@ test('a client, its page, its leaders and a notice are made, and a cut network l
   await page.keyboard.type('Abeona pays for it.');
   await cut(page, false, () => press(page, 'Publish'));
   await expect(disclosure).toHaveText('Abeona pays for it.');
+  await page.getByText('Schedule …').click();
   await page.getByLabel('Publish on', { exact: true }).fill('2099-01-02');
   await page.getByLabel('Publish on: time in New York').fill('09:30');
   await press(page, 'Schedule');

@@ -52,6 +52,7 @@ test.describe('without JavaScript', () => {
     expect(preview).not.toContain('alert(1)');
     await expect(main(page).getByText('Saved by Ann Vale').first()).toBeVisible();
 
+    await page.getByText('Schedule …').click();
     await press(page, 'Schedule');
     await expect(page.getByText('Publish on needs a day and a time').first()).toBeVisible();
     await page.getByLabel('Publish on', { exact: true }).fill('2020-01-02');
@@ -90,6 +91,30 @@ test.describe('without JavaScript', () => {
     expect(await isPublic()).toBe(200);
   });
 
+  test('entries are found by words of their title and by symbol, and stay found while one is open', async ({
+    page,
+    site,
+  }) => {
+    await signIn(page, await known(site, { role: 'staff' }));
+    await newNews(page, 'A needle among the entries');
+    await press(page, 'Save draft');
+    const id = idOf(page);
+    const search = page.getByLabel('Search entries');
+    const found = page.getByRole('region', { name: 'News to edit' }).getByRole('listitem');
+    await search.fill('ENTRIES needle');
+    await search.press('Enter');
+    await expect(found.filter({ hasText: 'A needle among the entries' })).toHaveCount(1);
+    await expect(page.getByText(/^1–1 of/)).toBeVisible();
+    await page.getByRole('link', { name: 'A needle among the entries' }).click();
+    expect(idOf(page)).toBe(id);
+    await expect(search).toHaveValue('ENTRIES needle');
+    await search.fill('no such words at all');
+    await search.press('Enter');
+    await expect(page.getByText('Nothing has these words.')).toBeVisible();
+    await page.getByRole('link', { name: 'All news' }).click();
+    await expect(search).toHaveValue('');
+  });
+
   test('faults stand beside their fields, and what was typed stays', async ({ page, site }) => {
     await signIn(page, await known(site, { role: 'staff' }));
     await page.goto('/tools?new=1');
@@ -103,6 +128,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Source link').fill('sec.gov/data');
     await press(page, 'Publish');
     await expect(page.getByText('Source link must be an address that begins with https://')).toBeVisible();
+    await expect(main(page).getByText('1 field to correct: Source link')).toBeVisible();
     await page.getByLabel('Source link').fill('https://www.sec.gov/');
     await press(page, 'Publish');
     await expect(page.getByText('Company symbol is no company on record')).toBeVisible();

@@ -20,6 +20,7 @@ export interface EntryRow {
 interface Query {
   page: number;
   pageSize: number;
+  search?: string;
 }
 interface Saved {
   id: string;

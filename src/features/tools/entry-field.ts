@@ -19,8 +19,16 @@ export interface EntryField {
   maxLength?: number;
   help?: string;
   choices?: readonly { value: string; label: string }[];
-  /** Stands beside the one before it where there is room. */
-  half?: true;
+  /** How many of the twelve columns it takes where there is room; all of them unless given. */
+  columns?: 2 | 3 | 4 | 5 | 6 | 8;
+  /** A few words at the right of its label. */
+  hint?: string;
+  /** How many characters are shown where it is read: the form counts them. */
+  shown?: number;
+  /** The text with which it is folded away. */
+  under?: string;
+  /** What the page says where it is empty. */
+  whenEmpty?: string;
   /** The field of the form that says how this one is written: it is HTML where that one says `html`. */
   format?: string;
   /** An address that may be that of a file which is uploaded here. */

@@ -1,8 +1,10 @@
 import { EDITOR_LIMIT_BYTES } from '#contract/call.ts';
 import type { DeskData, DeskEntry, DeskKind } from '#contract/desk.ts';
 import { ApiError } from '#contract/errors.ts';
+import { SymbolParamsSchema } from '#contract/symbol.ts';
 import { faultsOf, type Faults, type FormValues, noFaults, submit, wayOut } from '#kit/form.ts';
-import { load } from '#kit/load.ts';
+import type { Api } from '#kit/api-client.ts';
+import { load, orNull } from '#kit/load.ts';
 import { beyondEnd, lastPage } from '#kit/page/list.ts';
 import { type Notice, takeNotice } from '#kit/page/notice.ts';
 import { act, deedOf, type ToolsContext } from './act.ts';
@@ -25,6 +27,8 @@ export interface OpenedForm {
   newer: FieldChange[] | null;
   /** What can be put into a newsletter. */
   pieces?: FoundPieces;
+  /** The company that is meant. */
+  company?: string | null;
   /** What the fields mean, for the preview. */
   data: DeskData;
 }
@@ -58,7 +62,13 @@ export async function openTools(
   const desk = desks[view.tab];
   const params = { kind: desk.kind, id: view.edit ?? '' };
   const [list, entry, history] = await Promise.all([
-    load(desk.list(locals.api, { page: view.page, pageSize: TOOLS_PAGE_SIZE })),
+    load(
+      desk.list(locals.api, {
+        page: view.page,
+        pageSize: TOOLS_PAGE_SIZE,
+        ...(view.search && { search: view.search }),
+      }),
+    ),
     view.edit === undefined ? null : load(locals.api('desk.entry', { params })),
     view.edit === undefined ? null : load(locals.api('desk.history', { params })),
   ]);
@@ -70,6 +80,7 @@ export async function openTools(
   response.status = (failure ?? entry?.failure ?? list.failure)?.status ?? 200;
   const form = formOf(view, desk.kind, values, failure, entry?.value ?? null);
   if (form && desk.kind === 'newsletter') Object.assign(form, await withPieces(locals.api, form.values));
+  if (form) form.company = await nameOf(locals.api, form.data['company_symbol']);
   return {
     view,
     list: list.value,
@@ -79,6 +90,13 @@ export async function openTools(
     deleted: failure ? null : takeDeleted(context),
     alert: form ? null : (faultsIn(view, desk.kind, values, failure).alert ?? null),
   };
+}
+
+/** What a company is called; null for none. */
+async function nameOf(api: Api, symbol: DeskData[string] | undefined): Promise<string | null> {
+  const params = { symbol: String(symbol ?? '').toUpperCase() };
+  if (!SymbolParamsSchema.safeParse(params).success) return null;
+  return (await orNull(api('stock.details', { params })))?.name ?? null;
 }
 
 /** The form with what was typed where it was not saved, else with what is held. */

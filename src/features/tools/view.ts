@@ -1,4 +1,5 @@
-import { defineView, oneOf, optional, pageNumber, type ViewOf } from '#kit/page/view.ts';
+import { DESK_SEARCH_MAX } from '#contract/desk.ts';
+import { defineView, oneOf, optional, pageNumber, searchText, type ViewOf } from '#kit/page/view.ts';
 
 export const TOOLS_PAGE_SIZE = 20;
 export const toolsTabs = ['news', 'events', 'webinars', 'videos', 'newsletters'] as const;
@@ -13,6 +14,7 @@ export const toolsView = defineView(
     tab: oneOf(toolsTabs, 'news'),
     edit: optional((text) => (text !== null && ID.test(text) ? text : undefined)),
     new: optional((text) => (text === null ? undefined : ('1' as const))),
+    search: searchText(DESK_SEARCH_MAX),
     page: pageNumber(),
   },
   ({ edit }) => (edit === undefined ? [] : ['new']),
@@ -21,4 +23,4 @@ export type ToolsView = ViewOf<typeof toolsView>;
 
 /** Where an entry is shown as the site will show it; a form that is posted to it, as it is typed. */
 export const previewPath = ({ tab, edit }: ToolsView): string =>
-  toolsView.href({ tab, edit, new: undefined, page: 1 }).replace(/^\/tools/, '/tools/preview');
+  toolsView.href({ tab, edit, new: undefined, search: '', page: 1 }).replace(/^\/tools/, '/tools/preview');

@@ -1,6 +1,8 @@
 import { atom } from 'nanostores';
+import { formatDateTime } from '#kit/dates.ts';
 import type { DeskPresence } from '#contract/desk-copy.ts';
-import { Autosave, sameTyped, stateWords, type Typing } from './autosave.ts';
+import { Autosave, clockTime, sameTyped, stateWords, type Typing } from './autosave.ts';
+import { FieldHints } from './field-hints.ts';
 import { applyTyping, readTyping } from './form-values.ts';
 import { hold, type Place, readHeld } from './held-copies.ts';
 import { LivePreview } from './live-preview.ts';
@@ -13,6 +15,20 @@ export interface Offer extends Typing {
 
 const HEARTBEAT_MS = 20_000;
 
+/** Writes into a part of the page that is not the form's. */
+function say(part: string, words: string): void {
+  const place = document.querySelector(`[data-states] [data-part="${part}"]`);
+  if (place && place.textContent !== words) place.textContent = words;
+}
+
+/** Who else has the entry open, where the page has a place for it. */
+function showOthers({ others }: DeskPresence): void {
+  const [first, ...rest] = others;
+  const name = first?.by ?? 'Somebody else';
+  say('also-here', first ? name + (rest.length > 0 ? ` and ${rest.length} more` : '') : 'Nobody else');
+  say('also-since', first ? `since ${formatDateTime(first.since)}` : '');
+}
+
 /** The form of one entry while a person works on it: saves it by itself, tells who else is there, and shows what it becomes. */
 export class Editing {
   readonly $offers = atom<Offer[]>([]);
@@ -22,6 +38,7 @@ export class Editing {
   readonly #place: Place;
   readonly #desk: ReturnType<typeof deskOf>;
   readonly #preview: LivePreview | null;
+  readonly #hints = new FieldHints();
   readonly #stop = new AbortController();
   #heart: ReturnType<typeof setInterval> | undefined;
 
@@ -50,7 +67,8 @@ export class Editing {
   async start(): Promise<void> {
     const { signal } = this.#stop;
     for (const type of ['input', 'change'])
-      this.#host.addEventListener(type, (event) => this.#onType(event), { signal });
+      document.addEventListener(type, (event) => this.#onType(event), { signal });
+    this.#host.addEventListener('keydown', (event) => this.#onKey(event), { signal });
     this.#host.addEventListener('submit', (event) => this.#onSubmit(event), { signal, capture: true });
     this.#host.addEventListener('sent', (event) => this.#onSent(event), { signal });
     addEventListener('beforeunload', (event) => this.autosave.isUnsaved && event.preventDefault(), {
@@ -69,6 +87,7 @@ export class Editing {
     this.#stop.abort();
     clearInterval(this.#heart);
     this.#preview?.stop();
+    this.#hints.stop();
     this.autosave.pause();
   }
 
@@ -78,6 +97,7 @@ export class Editing {
     this.$offers.set(this.$offers.get().filter((each) => each !== offer));
     this.#lock();
     applyTyping(this.form, offer);
+    this.#hints.follow(this.form, null);
     this.#noteChange();
     this.form.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus();
   }
@@ -100,7 +120,9 @@ export class Editing {
   async attend(): Promise<void> {
     if (document.visibilityState === 'hidden') return;
     const presence = await this.#desk.attend().catch(() => null);
-    if (presence) this.$presence.set(presence);
+    if (!presence) return;
+    this.$presence.set(presence);
+    showOthers(presence);
   }
 
   /** Offers what is not in the form yet: what the server keeps, and what only this browser holds. */
@@ -140,7 +162,20 @@ export class Editing {
   }
 
   #onType({ target }: Event): void {
-    if (target instanceof HTMLElement && target.closest('form') === this.form) this.#noteChange();
+    const { form } = this;
+    // A field may stand elsewhere on the page.
+    if (!form || !(target instanceof HTMLElement) || !('form' in target)) return;
+    if (target.form !== form) return;
+    this.#hints.follow(form, target);
+    this.#noteChange();
+  }
+
+  /** Escape closes what was unfolded from the bar, and leads back to what unfolds it. */
+  #onKey({ key, target }: KeyboardEvent): void {
+    const fold = target instanceof Element && target.closest<HTMLDetailsElement>('.entry-bar details[open]');
+    if (key !== 'Escape' || !fold) return;
+    fold.open = false;
+    fold.querySelector('summary')?.focus();
   }
 
   #noteChange(): void {
@@ -171,7 +206,9 @@ export class Editing {
   /** The line beside the buttons; the form may have been drawn anew since. */
   #showState(): void {
     const line = this.#host.querySelector('[data-part="save-state"]');
-    const words = stateWords(this.autosave.$state.get());
+    const state = this.autosave.$state.get();
+    const words = stateWords(state);
+    if (state.is === 'saved') say('kept', `kept ${clockTime(state.at)} on this device and on the server`);
     if (line && line.textContent !== words) line.textContent = words;
   }
 }

@@ -49,6 +49,14 @@ class UploadFieldElement extends LivePlace {
   }
 }
 
+/** Around the preview of a page that can be seen in several ways. */
+class PreviewLookElement extends LivePlace {
+  async load() {
+    return (await import('./preview-look.ts')).startPreviewLook;
+  }
+}
+
+customElements.define('preview-look', PreviewLookElement);
 customElements.define('entry-editor', EntryEditorElement);
 customElements.define('rich-text', RichTextElement);
 customElements.define('upload-field', UploadFieldElement);

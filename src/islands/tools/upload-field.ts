@@ -44,8 +44,8 @@ function drawn(accepted: Accepted, label: string) {
   place.className = 'upload-line';
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'button button-small button-secondary';
-  button.textContent = buttons[accepted];
+  button.className = 'button button-small button-quiet';
+  button.textContent = 'Upload';
   button.ariaLabel = `${buttons[accepted]}: ${label}`;
   // Without a name it is not sent.
   const chooser = document.createElement('input');

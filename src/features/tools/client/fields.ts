@@ -1,6 +1,5 @@
+import { clientMessages } from '#features/company/profile/messages.ts';
 import type { EntryField } from '../entry-field.ts';
-
-const ADDRESS = 'Begins with https:// or /';
 
 /** A group of the client editor, with its fields. */
 export interface FieldGroup {
@@ -14,16 +13,24 @@ export const clientGroups: readonly FieldGroup[] = [
     title: 'Client',
     fields: [
       { name: 'active', label: 'Active client', kind: 'flag' },
-      { name: 'companyName', label: 'Company name', kind: 'text', maxLength: 200, half: true },
-      { name: 'assignedSpecialistId', label: 'Assigned specialist', kind: 'text', maxLength: 64, half: true },
-      { name: 'contract', label: 'Contract', kind: 'text', maxLength: 5000, half: true },
-      { name: 'topicArn', label: 'Topic ARN', kind: 'text', maxLength: 300, half: true },
+      { name: 'companyName', label: 'Company name', kind: 'text', maxLength: 200, columns: 4 },
+      { name: 'contract', label: 'Contract', kind: 'text', maxLength: 5000, columns: 2 },
+      {
+        name: 'assignedSpecialistId',
+        label: 'Assigned specialist',
+        kind: 'text',
+        maxLength: 64,
+        columns: 3,
+      },
+      { name: 'topicArn', label: 'Topic ARN', kind: 'text', maxLength: 300, columns: 3 },
       {
         name: 'disclosure',
         label: 'Disclosure',
         kind: 'html',
         lines: 5,
+        hint: 'required to publish',
         help: 'Who pays for the coverage, how much, for which period. Required to publish the page.',
+        whenEmpty: clientMessages.noDisclosure,
       },
     ],
   },
@@ -31,31 +38,26 @@ export const clientGroups: readonly FieldGroup[] = [
     title: 'Page',
     fields: [
       { name: 'page_active', label: 'Landing page active', kind: 'flag' },
-      { name: 'title', label: 'Title', kind: 'text', maxLength: 200, half: true },
-      { name: 'website_url', label: 'Website', kind: 'url', half: true },
-      { name: 'subtitle', label: 'Subtitle', kind: 'text', maxLength: 500 },
+      { name: 'title', label: 'Title', kind: 'text', maxLength: 200, columns: 6 },
+      { name: 'website_url', label: 'Website', kind: 'url', columns: 6 },
+      { name: 'subtitle', label: 'Subtitle', kind: 'text', maxLength: 500, shown: 120, columns: 6 },
       {
         name: 'seo',
         label: 'Line for search engines',
         kind: 'text',
         maxLength: 500,
-        help: 'About 160 characters are shown.',
+        shown: 160,
+        columns: 6,
       },
     ],
   },
   {
     title: 'Banner',
     fields: [
-      { name: 'jumbo_video', label: 'Video link', kind: 'address', help: ADDRESS, half: true },
-      {
-        name: 'jumbotron_gradient_opacity',
-        label: 'Gradient',
-        kind: 'number',
-        help: '0 to 1: how strong the ground behind the title is.',
-        half: true,
-      },
-      { name: 'jumbotron_title_color', label: 'Title color', kind: 'color', half: true },
-      { name: 'jumbotron_subtitle_color', label: 'Subtitle color', kind: 'color', half: true },
+      { name: 'jumbo_video', label: 'Video link', kind: 'address', columns: 4 },
+      { name: 'jumbotron_gradient_opacity', label: 'Gradient', kind: 'number', hint: '0 to 1', columns: 2 },
+      { name: 'jumbotron_title_color', label: 'Title color', kind: 'color', columns: 3 },
+      { name: 'jumbotron_subtitle_color', label: 'Subtitle color', kind: 'color', columns: 3 },
       {
         name: 'custom_style',
         label: 'Style',
@@ -69,14 +71,38 @@ export const clientGroups: readonly FieldGroup[] = [
     title: 'Texts',
     fields: [
       { name: 'overview', label: 'Overview', kind: 'html', lines: 8 },
-      { name: 'extra_title', label: 'Extra title', kind: 'text', maxLength: 200 },
+      { name: 'extra_title', label: 'Extra title', kind: 'text', maxLength: 200, under: 'extra_info' },
       { name: 'extra_info', label: 'Extra text', kind: 'html', lines: 5 },
-      { name: 'extra_title_two', label: 'Second extra title', kind: 'text', maxLength: 200 },
+      {
+        name: 'extra_title_two',
+        label: 'Second extra title',
+        kind: 'text',
+        maxLength: 200,
+        under: 'extra_info_two',
+      },
       { name: 'extra_info_two', label: 'Second extra text', kind: 'html', lines: 5 },
-      { name: 'valueprop_title', label: 'Value proposition title', kind: 'text', maxLength: 200 },
-      { name: 'value_prop', label: 'Value proposition', kind: 'html', lines: 5 },
+      {
+        name: 'valueprop_title',
+        label: 'Value proposition title',
+        kind: 'text',
+        maxLength: 200,
+        under: 'value_prop',
+      },
+      {
+        name: 'value_prop',
+        label: 'Value proposition',
+        kind: 'html',
+        lines: 5,
+        whenEmpty: clientMessages.noValueProposition,
+      },
       { name: 'highlights', label: 'Highlights', kind: 'html', lines: 5 },
-      { name: 'investment_highlights', label: 'Investment highlights', kind: 'html', lines: 5 },
+      {
+        name: 'investment_highlights',
+        label: 'Investment highlights',
+        kind: 'html',
+        lines: 5,
+        whenEmpty: clientMessages.noHighlights,
+      },
       {
         name: 'askceo_title',
         label: 'Ask the CEO',
@@ -89,25 +115,11 @@ export const clientGroups: readonly FieldGroup[] = [
   {
     title: 'Files and links',
     fields: [
-      { name: 'presentation_title', label: 'Presentation title', kind: 'text', maxLength: 200, half: true },
-      {
-        name: 'presentation',
-        label: 'Presentation',
-        kind: 'address',
-        takes: 'document',
-        help: ADDRESS,
-        half: true,
-      },
-      {
-        name: 'letter',
-        label: 'Research profile',
-        kind: 'address',
-        takes: 'document',
-        help: ADDRESS,
-        half: true,
-      },
-      { name: 'podcast_link', label: 'Podcast link', kind: 'address', help: ADDRESS, half: true },
-      { name: 'specialist', label: 'Specialist on the page', kind: 'text', maxLength: 200, half: true },
+      { name: 'presentation_title', label: 'Presentation title', kind: 'text', maxLength: 200, columns: 4 },
+      { name: 'presentation', label: 'Presentation', kind: 'address', takes: 'document', columns: 4 },
+      { name: 'letter', label: 'Research profile', kind: 'address', takes: 'document', columns: 4 },
+      { name: 'podcast_link', label: 'Podcast link', kind: 'address', columns: 6 },
+      { name: 'specialist', label: 'Specialist on the page', kind: 'text', maxLength: 200, columns: 6 },
     ],
   },
 ];
@@ -140,8 +152,8 @@ export const clientFieldOf = (name: string): string =>
 
 /** The fields of a leader. */
 export const leaderFields: readonly EntryField[] = [
-  { name: 'name', label: 'Name', kind: 'text', required: true, maxLength: 200, half: true },
-  { name: 'title', label: 'Title', kind: 'text', maxLength: 200, half: true },
-  { name: 'headshot_url', label: 'Headshot', kind: 'address', takes: 'picture', help: ADDRESS },
+  { name: 'name', label: 'Name', kind: 'text', required: true, maxLength: 200, columns: 6 },
+  { name: 'title', label: 'Title', kind: 'text', maxLength: 200, columns: 6 },
+  { name: 'headshot_url', label: 'Headshot', kind: 'address', takes: 'picture' },
   { name: 'description', label: 'Biography', kind: 'html', lines: 8 },
 ];

@@ -100,6 +100,27 @@ forEachEngine('the desk', (openFresh) => {
     expect(await seen(id)).toMatchObject({ status: 200, body: { title: 'A trial begins' } });
   });
 
+  it('entries are found by all words of the title in any case, and by symbol, touched or not', async () => {
+    await create({ title: 'A trial begins at 50%' });
+    await create({ title: 'Another begins', company_symbol: 'OTHR', state: 'draft' });
+    const { id } = await create({ title: 'Untouched trial' });
+    await store.db.deleteFrom('desk_entries').where('id', '=', id).execute();
+    const found = async (search: string) => {
+      const list = await call<{ data: Entry[]; total: number }>(
+        'GET',
+        `/tools/news?search=${encodeURIComponent(search)}`,
+      );
+      return [list.body.total, ...list.body.data.map(({ title }) => title).sort()];
+    };
+    expect(await found('BEGINS trial')).toEqual([1, 'A trial begins at 50%']);
+    expect(await found(' trial ')).toEqual([2, 'A trial begins at 50%', 'Untouched trial']);
+    expect(await found('othr')).toEqual([1, 'Another begins']);
+    expect(await found('0%')).toEqual([1, 'A trial begins at 50%']);
+    expect(await found('%begins')).toEqual([0]);
+    expect(await found('')).toHaveLength(4);
+    expect((await call('GET', `/tools/news?search=${'x'.repeat(101)}`)).status).toBe(400);
+  });
+
   it('a draft is seen by staff alone, until it is published', async () => {
     const { id, desk } = await create({ state: 'draft' });
     expect([desk.state, desk.publishedVersion, (await seen(id)).status]).toEqual(['draft', null, 404]);

@@ -12,7 +12,7 @@ import {
 } from '#server/store/desk/entries.ts';
 import { deskKindOf } from '#server/store/desk/kinds.ts';
 import { listDeeds } from '#server/store/desk/log.ts';
-import { type ListedKind, listEntries, readEntry } from '#server/store/desk/lists.ts';
+import { type ListedKind, listEntries, type ListQuery, readEntry } from '#server/store/desk/lists.ts';
 import type { DeskContext, ToolsOn } from './context.ts';
 import { type DeskBody, editorOf, finish, nounOf, readBody } from './saves.ts';
 
@@ -75,13 +75,10 @@ function deskOf({ db, engine, now }: DeskContext) {
   const done = finish({ db, engine, now });
   return {
     done,
-    async list(
-      kind: ListedKind,
-      query: { page: number; pageSize: number },
-      only?: { onlyWebinars: boolean },
-    ) {
+    async list(kind: ListedKind, query: ListQuery, only?: { onlyWebinars: boolean }) {
       const { data, total } = await listEntries(db, kind, query, only);
-      return { data: data.map((entry) => answerOf(kind, entry)), total, ...query };
+      const { page, pageSize } = query;
+      return { data: data.map((entry) => answerOf(kind, entry)), total, page, pageSize };
     },
     async create(kind: DeskKind, body: DeskBody, person: Session) {
       const { data, wish } = await readBody(db, body, now());

@@ -47,7 +47,7 @@ export function answerLetters(on: ToolsOn, context: ToolsContext): void {
 
   on('toolsNewsletters.list', async ({ query }) => {
     const { data, total } = await listEntries(db, 'newsletter', query);
-    return { data: await answersOf(data), total, ...query };
+    return { data: await answersOf(data), total, page: query.page, pageSize: query.pageSize };
   });
   on('toolsNewsletters.create', async ({ body }, person) => {
     const { data, wish } = await readBody(db, { format: 'markdown', ...body }, now());

@@ -1,16 +1,24 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DeskKind } from '#contract/desk.ts';
 import type { Db } from '#server/db/open.ts';
 import { type DeskEntry, toEntry } from './entry-rows.ts';
+import { hasWord, wordsOf } from '../has-words.ts';
 import { deskKindOf } from './kinds.ts';
 
 const tables = {
-  news: { table: 'news', day: 'published_at', owners: ['news', 'newsletter'], only: undefined },
-  event: { table: 'events', day: 'updated_at', owners: ['event'], only: undefined },
-  video: { table: 'videos', day: 'updated_at', owners: ['video'], only: undefined },
+  news: {
+    table: 'news',
+    title: 'title',
+    day: 'published_at',
+    owners: ['news', 'newsletter'],
+    only: undefined,
+  },
+  event: { table: 'events', title: 'title', day: 'updated_at', owners: ['event'], only: undefined },
+  video: { table: 'videos', title: 'name', day: 'updated_at', owners: ['video'], only: undefined },
   // Who takes a letter over among the news keeps it there.
   newsletter: {
     table: 'news',
+    title: 'title',
     day: 'published_at',
     owners: ['news', 'newsletter'],
     only: sql<boolean>`rc_newsletter = 1`,
@@ -25,25 +33,42 @@ const webinars = {
   untouched: sql<boolean>`kind = 'webinar'`,
 };
 
+/** A page of a list, or of what has these words. */
+export interface ListQuery {
+  page: number;
+  pageSize: number;
+  search?: string | undefined;
+}
+
+/** Every word stands in the title, or is the company's symbol. */
+const names = (title: string, search: string | undefined): RawBuilder<boolean> =>
+  wordsOf(search).reduce(
+    (rest, word) =>
+      sql<boolean>`${rest} and (${hasWord(sql.ref(title), word)} or company_symbol = ${word.toUpperCase()})`,
+    sql<boolean>`1 = 1`,
+  );
+
 /**
  * One page of what staff can edit: what they worked on, last saved first, then what is public and was never touched,
- * newest first. Composed briefs are among the latter.
+ * newest first. Composed briefs are among the latter. With words to search for, only what has them all in its title; a
+ * symbol counts as well.
  */
 export async function listEntries(
   db: Db,
   kind: ListedKind,
-  { page, pageSize }: { page: number; pageSize: number },
+  { page, pageSize, search }: ListQuery,
   { onlyWebinars = false } = {},
 ): Promise<{ data: DeskEntry[]; total: number }> {
   const worked = db
     .selectFrom('desk_entries')
     .where('kind', '=', kind)
     .where('deleted_at', 'is', null)
-    .$if(onlyWebinars, (query) => query.where(webinars.worked));
-  const { table, day, owners, only } = tables[kind];
+    .$if(onlyWebinars, (query) => query.where(webinars.worked))
+    .where(names('title', search));
+  const { table, title, day, owners, only } = tables[kind];
   const wanted = onlyWebinars ? webinars.untouched : only;
   const untouched = sql`from ${sql.table(table)} t where deleted_at is null
-    ${wanted ? sql`and ${wanted}` : sql``}
+    ${wanted ? sql`and ${wanted}` : sql``} and ${names(title, search)}
     and not exists (select 1 from desk_entries d where d.kind in (${sql.join(owners)}) and d.id = t.id)`;
   const [own, others] = await Promise.all([
     worked.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),

@@ -6,6 +6,7 @@ import { readyScreenPath, readyScreens } from '#kit/screener/ready-screens.ts';
 import { SCREENER_PATH } from '#kit/screener/url.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema.ts';
+import { hasWord } from '../has-words.ts';
 import { listScreens } from '../screens.ts';
 
 const FOUND = 20;
@@ -17,13 +18,7 @@ const matching = <T extends keyof Database, O>(
   column: string,
   words: readonly string[],
 ): SelectQueryBuilder<Database, T, O> =>
-  words.reduce(
-    (rest, word) =>
-      rest.where(
-        sql<boolean>`lower(${sql.ref(column)}) like ${`%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
-      ),
-    query,
-  );
+  words.reduce((rest, word) => rest.where(hasWord(sql.ref(column), word)), query);
 
 const sentence = (html: string | null): string | null => {
   const words = plainText(html ?? '');
