@@ -1,18 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openSqlite, type OpenStore } from '#server/db/open.ts';
-import { fillDataDir } from '#tests/support/filled-store.ts';
+import { filledFile } from '#tests/support/filled-store.ts';
 
-/** Lends a store as it is after a site's first start, in a folder that goes afterwards. */
+/** Lends the kept store that is as a site's after its first start; it is only read. */
 export async function withFilledStore(use: (store: OpenStore) => Promise<void>): Promise<void> {
-  const dir = mkdtempSync(join(tmpdir(), 'redstreet-chat-'));
+  const store = openSqlite(await filledFile());
   try {
-    await fillDataDir(dir);
-    const store = openSqlite(join(dir, 'redstreet.sqlite'));
     await use(store);
-    await store.close();
   } finally {
-    rmSync(dir, { recursive: true });
+    await store.close();
   }
 }

@@ -28,6 +28,7 @@ const sets = [
   ['-10', 0.75],
   ['-11', 0.85],
   ['-12', 0.85],
+  ['-13', 0.8],
 ] as const;
 
 it.each(inLongRun([...older, ...sets], [...sets]))(

@@ -8,6 +8,7 @@ import { createDraft, type Draft } from './draft.ts';
 import { followUpsOf, generalQuestions } from './follow-ups.ts';
 import type { Company, CompanyIndex } from './grammar/companies.ts';
 import type { Turn } from './grammar/turns.ts';
+import { unreadOf } from './grammar/weighty.ts';
 import { spelledOut } from './grammar/shorthand.ts';
 import { kinds } from './kinds/index.ts';
 import type { Ask, Asked, Kind } from './kinds/kind.ts';
@@ -160,8 +161,10 @@ function noteLeftOut(turn: Turn, draft: Draft): void {
 }
 
 /** The kind of a turn, unless something of it was not understood. */
-const kindOf = ({ kind, reading }: Turn): Kind | undefined =>
-  reading.unknown.length + reading.ambiguous.length + reading.notCovered.length > 0 ? undefined : kind;
+const kindOf = (turn: Turn): Kind | undefined =>
+  unreadOf(turn).length + turn.reading.ambiguous.length + turn.reading.notCovered.length > 0
+    ? undefined
+    : turn.kind;
 
 /** A question about several companies of a kind for one is asked of each. */
 function askedOf(turn: Turn, kind: Kind, { isSignedIn }: ChatQuestion, store: AnswerStore, index: CompanyIndex): Asked[] {

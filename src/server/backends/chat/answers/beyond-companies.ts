@@ -14,6 +14,7 @@ import { foreignLanguage } from './grammar/language.ts';
 import type { Concept } from './grammar/lexicon.ts';
 import { telling } from './grammar/resolve.ts';
 import { readScreen } from './grammar/screening.ts';
+import { unreadOf } from './grammar/weighty.ts';
 import type { Turn } from './grammar/turns.ts';
 import { describeState } from '#kit/screener/describe-screen.ts';
 import type { Ask } from './kinds/kind.ts';
@@ -75,7 +76,7 @@ export async function answerGeneral(
   const said = turns.flatMap(({ reading }) => telling(reading));
   const general = texts.find(([, concept]) => said.includes(concept));
   // "How accurate is the device" asks nothing of where figures come from.
-  const isWhole = turns.every(({ reading }) => reading.unknown.length === 0);
+  const isWhole = turns.every((turn) => unreadOf(turn).length === 0);
   if (general && isWhole && names.length === 0 && said.every((concept) => texts.some(([, each]) => each === concept))) {
     draft.text(general[3] === GREETING && /\b(?:than|thx|ty\b|tks|cheers|merci|gracias|danke|appreciated)/i.test(text) ? THANKS : general[3]);
     return { kind: general[0], understood: general[2], isKnown: true };

@@ -100,3 +100,30 @@ it('leaves no word of size out of a list of companies', async () => {
     composed.answer.outcome === 'declined' || composed.answer.understood?.includes('Last Price under $1'),
   ).toBe(true);
 });
+
+it.each([
+  ['What was revenue excluding acquisitions in each region?', ''],
+  ['How much revenue came from new stores?', ''],
+  ['revenue of the remaining operations', 'remaining'],
+  ['short interest among retail holders', 'among'],
+])('passes over no word that narrows "%s"', async (text, named) => {
+  const composed = await ask(text);
+  expect(composed.answer.outcome, wordsIn(composed)).toBe('declined');
+  expect(wordsIn(composed)).toContain(named);
+});
+
+it('answers each question of a sentence, or names the one it does not answer', async () => {
+  const both = await ask('Who is the CEO and has he sold shares?');
+  expect(both.kinds).toEqual(['officer-ceo', 'insider-sales']);
+  expect(both.answer.understood).toContain('chief executive');
+  const half = await ask('How much cash is there and how old is the chairman?');
+  expect(half.answer.outcome).toBe('partly');
+  expect(half.answer.understood).toBe('cash of Compass Therapeutics (CMPX)');
+});
+
+it('takes what follows in the same breath of what was asked before it', async () => {
+  const rising = await ask('what is the short interest and is it going up or down');
+  expect(rising.kinds).toEqual(['short-interest']);
+  const lost = await ask('Which partner sells the product and what revenue did it bring in?');
+  expect(lost.answer.outcome, wordsIn(lost)).toBe('declined');
+});

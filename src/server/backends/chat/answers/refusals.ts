@@ -2,16 +2,15 @@ import type { Reading } from './grammar/reading.ts';
 import type { Turn } from './grammar/turns.ts';
 import { listOf } from '#kit/sentence.ts';
 import { nearestKinds, telling } from './grammar/resolve.ts';
+import { unreadOf } from './grammar/weighty.ts';
 import type { Kind } from './kinds/kind.ts';
 import { escapeMarkdown } from './draft.ts';
 
 /** Why a question is not answered, in a sentence or two; `nearest` is what it would be without the words that were not understood. */
-export function refusalOf(
-  { reading, companies, unmet }: Turn,
-  kinds: readonly Kind[],
-  nearest?: string,
-): string {
-  const { concepts, ambiguous, notCovered, unknown } = reading;
+export function refusalOf(turn: Turn, kinds: readonly Kind[], nearest?: string): string {
+  const { reading, companies, unmet } = turn;
+  const { concepts, ambiguous, notCovered } = reading;
+  const unknown = unreadOf({ reading, kind: turn.kind ?? unmet?.kind });
   const [group] = ambiguous;
   if (group) {
     const names = group.map(({ name, symbol }) => `${escapeMarkdown(name)} (${symbol})`);
@@ -22,7 +21,7 @@ export function refusalOf(
   if (concepts.has('prediction'))
     return 'Nobody knows where a price goes, and this record makes no forecasts. It can say what is known: what changed, what is due next, and what speaks for and against the company.';
   if (concepts.has('outofscope'))
-    return 'That is not in this record. It holds quotes, filings, statements, ownership, earnings, trials and news of listed small caps in the United States.';
+    return `“${escapeMarkdown(reading.wording.get('outofscope') ?? 'That')}” is not in this record. It holds quotes, filings, statements, ownership, earnings, trials and news of listed small caps in the United States.`;
   if (unknown.length > 0)
     return `${nearest === undefined ? 'I' : `I read this as: ${escapeMarkdown(nearest)}. But I`} did not understand ${unknown.slice(0, 3).map((word) => `“${escapeMarkdown(word)}”`).join(', ')}, and would rather not guess.`; // prettier-ignore
   if (companies.length === 0 && isOfCompany(reading, kinds))

@@ -1,7 +1,9 @@
 import type { ChatQuestion } from '../answerer.ts';
+import type { Concept } from './grammar/lexicon.ts';
 import type { CompanyIndex } from './grammar/companies.ts';
-import { cutsOf, isChatter, sentencesOf } from './grammar/split.ts';
+import { clausesOf, cutsOf, isChatter, sentencesOf } from './grammar/split.ts';
 import { butForAWord, readTurn, type Turn, type TurnContext } from './grammar/turns.ts';
+import { unreadOf } from './grammar/weighty.ts';
 import type { Kind } from './kinds/kind.ts';
 
 /** Turns before that a question may refer to. */
@@ -25,12 +27,14 @@ export function understand(
   return partsOf(text, context).map((turn) => butForAWord(turn, context));
 }
 
-const isWhole = ({ kind, reading }: Turn): boolean =>
-  kind !== undefined && reading.unknown.length === 0 && reading.ambiguous.length === 0 && reading.notCovered.length === 0; // prettier-ignore
+const isWhole = (turn: Turn): boolean =>
+  turn.kind !== undefined && unreadOf(turn).length === 0 && turn.reading.ambiguous.length === 0 && turn.reading.notCovered.length === 0; // prettier-ignore
 
 /** The whole as one question, else its sentences, else what ties cut apart. */
 function partsOf(text: string, context: TurnContext): Turn[] {
   const whole = readTurn(text, context);
+  const asked = sentencesOf(text).length < 2 ? clauses(text, context) : undefined;
+  if (asked) return asked;
   if (isWhole(whole)) return twoTopics(text, whole, context) ?? [whole];
   const sentences = sentencesOf(text);
   if (sentences.length < 2) return cut(text, context) ?? [whole];
@@ -38,16 +42,54 @@ function partsOf(text: string, context: TurnContext): Turn[] {
   const turns: Turn[] = [];
   let { it, before } = context;
   for (const sentence of (asking.length > 0 ? asking : sentences).slice(0, PARTS)) {
-    const own: TurnContext = { ...context, it, before };
+    const own: TurnContext = {
+      ...context,
+      it,
+      before,
+      isTied: turns.some(({ kind, reading }) => kind !== undefined || reading.unknown.length > 0),
+    };
     const turn = readTurn(sentence, own);
     const parts = isWhole(turn) ? [turn] : (cut(sentence, own) ?? [turn]);
     turns.push(...parts);
     const last = parts.at(-1);
-    if (last?.kind) before = last;
+    if (last && !isEmpty(last)) before = isWhole(last) ? last : null;
     it = last?.companies[0]?.symbol ?? it;
   }
   return turns.filter((turn) => !isEmpty(turn) || turns.length === 1);
 }
+
+/** What is asked one after the other ("who is the CEO and has he sold"), where a part is understood: each is answered, or said not to be. */
+function clauses(text: string, context: TurnContext): Turn[] | undefined {
+  const parts = clausesOf(text);
+  if (parts.length < 2) return undefined;
+  let { it, before } = context;
+  const turns = parts.slice(0, PARTS).map((part, at) => {
+    const own = { ...context, it, before: at > 0 ? before : context.before, isTied: at > 0 };
+    const turn = butForAWord(readTurn(at > 0 ? withWhomMeant(part, before) : part, own), context);
+    const isLost = at > 0 && before === null && POINTS_BACK.test(part);
+    before = isWhole(turn) && !isLost ? turn : null;
+    it = turn.companies[0]?.symbol ?? it;
+    return isLost ? withUnknown(turn, POINTS_BACK.exec(part)?.[0] ?? 'it') : turn;
+  });
+  return turns.filter(isWhole).length > 0 ? turns : undefined;
+} // prettier-ignore
+
+/** What these mean after something that was not understood, nobody can say. */
+const POINTS_BACK = /\b(?:it|its|this|that|those|these)\b/i;
+
+const withUnknown = (turn: Turn, word: string): Turn => ({ ...turn, reading: { ...turn.reading, unknown: [...turn.reading.unknown, word] } }); // prettier-ignore
+
+const HE = /\b(?:he|she|him)\b/i;
+
+/** "Has he sold" after a question about the chief executive asks of that one. */
+function withWhomMeant(part: string, before: Turn | null): string {
+  if (!before || !HE.test(part)) return part;
+  const role = [...before.reading.concepts].find((concept) => roleNames.has(concept));
+  const whom = before.reading.names.find(({ kind }) => kind === 'person')?.written ?? (role && before.reading.wording.get(role));
+  return whom ? part.replace(HE, whom) : part;
+} // prettier-ignore
+
+const roleNames: ReadonlySet<Concept> = new Set<Concept>(['ceo', 'cfo', 'chair']);
 
 /** A sentence that says nothing, such as a name alone before the question about it. */
 const isEmpty = ({ kind, reading }: Turn): boolean =>

@@ -247,7 +247,7 @@ function singleName(words: readonly Word[], at: number, index: CompanyIndex, men
     return;
   }
   const symbols = index.byName.get(key) ?? index.byFormerName.get(key);
-  const isNamed = namesTicker.test(words[at - 1]?.text ?? '') || at === 0 || at === words.length - 1 || thread === null;
+  const isNamed = namesTicker.test(words[at - 1]?.text ?? '') || ((at === 0 || at === words.length - 1) && (key.length >= 4 || words.length <= 2)) || thread === null;
   const bySymbol = isNamed && /^[a-z]{2,5}$/.test(key) ? index.bySymbol.get(key.toUpperCase()) : undefined;
   if (bySymbol && !symbols?.some((symbol) => symbol !== bySymbol.symbol)) {
     mention(mentions, bySymbol);

@@ -2,6 +2,7 @@ import { eventWords } from './lexicon-events.ts';
 import { marketWords } from './lexicon-market.ts';
 import { moneyWords } from './lexicon-money.ts';
 import { fillers, talkWords } from './lexicon-talk.ts';
+import { isWeighty } from './weighty.ts';
 import { stemOf } from './words.ts';
 
 type Tables = typeof marketWords & typeof moneyWords & typeof eventWords & typeof talkWords;
@@ -63,7 +64,7 @@ export function phraseAt(texts: readonly string[], stems: readonly string[], at:
 const fillerWords = new Set([...fillers, ...fillers.map((word) => word.replaceAll("'", ''))]);
 
 /** Whether a word carries nothing of what is asked. */
-export const isFiller = (word: string): boolean => fillerWords.has(word);
+export const isFiller = (word: string): boolean => fillerWords.has(word) && !isWeighty(word);
 
 /** Every single word the grammar knows, for those who mistype one. */
 export const vocabulary: ReadonlySet<string> = new Set(
@@ -72,4 +73,4 @@ export const vocabulary: ReadonlySet<string> = new Set(
 
 /** Whether a word is part of any phrase, or a filler. */
 export const isKnownWord = (word: string): boolean =>
-  fillerWords.has(word) || vocabulary.has(word) || vocabulary.has(stemOf(word));
+  fillerWords.has(word) || isWeighty(word) || vocabulary.has(word) || vocabulary.has(stemOf(word));

@@ -9,6 +9,7 @@ import {
 } from './companies.ts';
 import { wordsOfName } from './words-of-name.ts';
 import { type Named, takeNames } from './names.ts';
+import { isWeighty } from './weighty.ts';
 import { type Concept, isFiller, isKnownWord, phraseAt, vocabulary } from './lexicon.ts';
 import type { Period } from './period.ts';
 import { findPeriods } from './periods.ts';
@@ -32,6 +33,8 @@ export interface Reading {
   names: readonly Named[];
   /** The words that said a concept. */
   wording: ReadonlyMap<Concept, string>;
+  /** Words that narrow or turn what is asked, and that no phrase took. */
+  weighty: readonly string[];
   /** Words that mean nothing here. */
   unknown: readonly string[];
 }
@@ -70,24 +73,8 @@ export function readQuestion(text: string, { index, thread }: Place): Reading {
   const count = amounts.count;
   const isOfTrial =
     names.some(({ kind }) => kind === 'drug' || kind === 'condition') || concepts.has('trials');
-  const unknown: string[] = [];
   const companies = [...mentions.companies];
-  for (const [at, word] of spelled.entries()) {
-    if (
-      taken.has(at) ||
-      isFiller(word.text) ||
-      isFiller(word.stem) ||
-      (isOfTrial && OF_TRIALS.test(word.stem))
-    )
-      continue;
-    const company =
-      isKnownWord(word.text) || !mayBeName(words, at, thread)
-        ? undefined
-        : nearestName(word.text, index, thread);
-    if (!company && !companies.some(({ short }) => wordsOfName(short).includes(word.text)))
-      unknown.push(word.written);
-    else if (company && !companies.some(({ symbol }) => symbol === company.symbol)) companies.push(company);
-  }
+  const { weighty, unknown } = takeRest(spelled, taken, { index, thread }, { companies, isOfTrial });
   return {
     text,
     concepts,
@@ -100,9 +87,42 @@ export function readQuestion(text: string, { index, thread }: Place): Reading {
     count,
     names,
     wording,
+    weighty,
     unknown,
   };
 }
+
+interface Rest {
+  weighty: string[];
+  unknown: string[];
+}
+
+/** What is left of the words: names of companies with a slip of the keys, words that weigh, and what means nothing here. */
+function takeRest(words: readonly Word[], taken: ReadonlySet<number>, { index, thread }: Place, { companies, isOfTrial }: { companies: Company[]; isOfTrial: boolean }): Rest {
+  const unknown: string[] = [];
+  const weighty: string[] = [];
+  for (const [at, word] of words.entries()) {
+    if (
+      taken.has(at) ||
+      isFiller(word.text) ||
+      isFiller(word.stem) ||
+      (isOfTrial && OF_TRIALS.test(word.stem))
+    )
+      continue;
+    if (isWeighty(word.text) || isWeighty(word.stem)) {
+      weighty.push(word.written);
+      continue;
+    }
+    const company =
+      isKnownWord(word.text) || !mayBeName(words, at, thread)
+        ? undefined
+        : nearestName(word.text, index, thread);
+    if (!company && !companies.some(({ short }) => wordsOfName(short).includes(word.text)))
+      unknown.push(word.written);
+    else if (company && !companies.some(({ symbol }) => symbol === company.symbol)) companies.push(company);
+  }
+  return { weighty, unknown };
+} // prettier-ignore
 
 /** What the company of the thread is called for short: no holder of that name is meant. */
 const ownWord = (index: CompanyIndex, thread: string): string | undefined =>
@@ -187,7 +207,11 @@ function takeAmounts(
   for (const [at, word] of words.entries()) {
     if (taken.has(at)) continue;
     const number = /^\d{1,2}$/.test(word.text) ? Number(word.text) : wordsOfCount[word.text];
-    if (number !== undefined && counting.test(words[at - 1]?.text ?? '')) {
+    if (
+      number !== undefined &&
+      (counting.test(words[at - 1]?.text ?? '') ||
+        /^(?:top|biggest|largest)$/.test(words[at + 1]?.text ?? ''))
+    ) {
       count = number;
       taken.add(at);
     } else if (/^\d/.test(word.text)) {

@@ -101,7 +101,7 @@ const light: Readonly<Partial<Record<Concept, RegExp>>> = {
   sharesout: /^(?:outstanding|exist|are out|how many shares?|number of shares?)$/i,
   exchange: /^(?:listed|listing|venue)$/i,
   news: /^(?:updates?|brief|story|announced|heard|news)$/i,
-  officers: /^(?:teams?|lead|leads|leading|leaders?|board|executives?|management|heads)$/i,
+  officers: /^(?:teams?|lead|chiefs?|leads|leading|leaders?|board|executives?|management|heads)$/i,
   holders: /^(?:own|owners?|managers?|investors?|holders?|funds)$/i,
   compare: /^(?:more|less|better|worse|higher|lower|than|bigger|larger)$/i,
   pay: /^(?:pay|paid|package|comp)$/i,
@@ -115,10 +115,16 @@ const light: Readonly<Partial<Record<Concept, RegExp>>> = {
   profitable: /^(?:profit or loss|in loss)$/i,
   stats: /^(?:stats?|statistics?|numbers)$/i,
   chart: /^(?:chart|graph|plot)$/i,
+  volume: /^(?:illiquid|liquid|liquidity)$/i,
+  estimates: /^(?:expected|expects?)$/i,
   peers: /^(?:players?|alternatives?)$/i,
   cover: /^cover(?:ing)?$/i,
   trials: /^(?:studied|testing|tests|treat|phase|phases|program|programs|asset|assets|med|compound)$/i,
 };
+
+/** Whether a concept was said by a word that means little by itself. */
+export const isLight = (concept: Concept, reading: Reading): boolean =>
+  light[concept]?.test(reading.wording.get(concept) ?? '') ?? false;
 
 /** The reading without its light words, where something else is left. */
 export function withoutLight(reading: Reading): Reading | undefined {

@@ -39,6 +39,9 @@ const marks: readonly (readonly [RegExp, string])[] = [
   [/\bb4\b/gi, 'before'],
   [/\bgr8\b/gi, 'great'],
   [/\${2,}(?!\s?[a-z\d])/gi, 'money'],
+  [/\b(since|from) (?:the )?(?:start|beginning|turn) of (?!(?:the |this )?year\b)/gi, '$1 '],
+  [/\b(\d{1,2}|few|several|two|three|four|five|six|eight|twelve) ?qs\b/gi, '$1 quarters'],
+  [/\b(\d{1,2}) ?q(?= (?:of|in a row|straight|back|ago|trend|rev|eps|margin))/gi, '$1 quarters'],
   // What the company is, said of it: "the bank", "this miner".
   [
     /(?<!\bin )\b(the|this) (?:larger |smaller |bigger )?(?:bank|lender|insurer|miner|biotech|chipmaker|drugmaker|shipper|reit|firm|business|retailer|manufacturer|developer|homebuilder|utility)\b(?! (?:stocks?|sector|industry|index))/gi,

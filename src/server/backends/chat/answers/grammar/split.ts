@@ -25,3 +25,23 @@ export function cutsOf(sentence: string): [string, string][] {
     return first && second ? [[first, second]] : [];
   });
 }
+
+const ASKS =
+  /(?:\s*[,;]\s*(?:and |but |also )*|\s+(?:and|but|plus)\s+(?:also )?)(?=(?:who|what|whats|when|where|why|how|which|is|are|was|were|has|have|had|do|does|did)\b(?! not\b))/gi;
+const LEAST_WORDS = 3;
+
+/** The questions that follow each other in one sentence, each with a question's own first word. */
+export function clausesOf(sentence: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (const tie of sentence.matchAll(ASKS)) {
+    const part = sentence.slice(from, tie.index).trim();
+    if (!BEGINS.test(part) || wordsOf(part).length < LEAST_WORDS) continue;
+    parts.push(part);
+    from = tie.index + tie[0].length;
+  }
+  parts.push(sentence.slice(from).trim());
+  return parts.filter(Boolean);
+}
+
+const BEGINS = /^\W*(?:(?:and|so|but|ok|please|hey|tell me|do you know) )*(?:who|what|whats|when|where|why|how|which|is|are|was|were|has|have|had|do|does|did|can|will)\b/i; // prettier-ignore

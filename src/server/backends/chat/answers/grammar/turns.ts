@@ -2,7 +2,7 @@ import type { Kind } from '../kinds/kind.ts';
 import type { Company, CompanyIndex } from './companies.ts';
 import type { Concept } from './lexicon.ts';
 import { readQuestion, type Reading } from './reading.ts';
-import { kindBut, kindButForDemand, kindFor, telling, withoutLight } from './resolve.ts';
+import { isLight, kindBut, kindButForDemand, kindFor, telling, withoutLight } from './resolve.ts';
 
 /** What a turn of a thread asked: its kind, and what was read with what it took from the turn before. */
 export interface Turn {
@@ -21,6 +21,8 @@ export interface TurnContext {
   /** The stock that "it" means. */
   it: string | null;
   before: Turn | null;
+  /** It goes on in the same breath: "it" may be what was asked before, and a bare word is of that. */
+  isTied?: boolean;
 }
 
 /** Words that only change a question that was asked: they need the one before. */
@@ -103,8 +105,9 @@ function withBusiness(reading: Reading): Reading {
 /** Reads one question of a thread, with what it leaves to the question before. */
 export function readTurn(text: string, context: TurnContext): Turn {
   const reading = withBusiness(readQuestion(text, { index: context.index, thread: context.it }));
-  const alone = turnOf(context.before ? reading : withWhatIsMeant(reading), context);
-  const { before } = context;
+  const { before, isTied = false } = context;
+  if (isTied && isOfBefore(reading)) return goingOn(reading, context);
+  const alone = turnOf(before || isTied ? reading : withWhatIsMeant(reading), context);
   const both = before && ofBoth(text, reading, before, context);
   if (both) return both;
   if (!before?.kind || reading.unknown.length > 0 || reading.ambiguous.length > 0) return alone;
@@ -120,6 +123,33 @@ export function readTurn(text: string, context: TurnContext): Turn {
   const kept = isTwo ? { ...merged, companies: before.companies, kind: kindFor(context.kinds, merged.reading, 2) } : merged;
   return kept.kind ? kept : alone;
 } // prettier-ignore
+
+const THAT = /\b(?:it|its|that|this|they|them|those|these)\b/i;
+
+/** Whether what follows in the same breath has no matter of its own: "is it going up", "size", "what was it in 2022". */
+function isOfBefore(reading: Reading): boolean {
+  const said = telling(reading);
+  if (reading.companies.length > 0 || reading.names.length > 0) return false;
+  const isBare = said.every(
+    (concept) => isModifier(concept) || concept === 'move' || isLight(concept, reading),
+  );
+  return (
+    isBare &&
+    (said.length > 0 || reading.periods.length > 0) &&
+    (THAT.test(reading.text) || wordCount(reading.text) <= 2)
+  );
+}
+
+const wordCount = (text: string): number => text.trim().split(/\s+/).length;
+
+/** Of the matter before, with what this says of it; understood only where a kind takes both. */
+function goingOn(reading: Reading, context: TurnContext): Turn {
+  const { before } = context;
+  const of = { ...context, it: before?.companies[0]?.symbol ?? context.it };
+  if (!before?.kind) return { ...turnOf(reading, of), kind: undefined };
+  const merged = turnOf(withTopicOf(before.reading, reading), of);
+  return merged.kind?.id === before.kind.id ? merged : { ...merged, kind: undefined };
+}
 
 const ALONE = /\b(?:it|its|the company|this|they|their)\b/i;
 const FEW_WORDS = 4;

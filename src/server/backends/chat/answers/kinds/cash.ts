@@ -5,7 +5,8 @@ import { keyFigures } from '../look-ups/cash.ts';
 import { statements } from '../look-ups/statements.ts';
 import { shareCount } from '../look-ups/shares.ts';
 import type { Fact } from '../look-ups/look-up.ts';
-import { type Composing, type Kind, named, one } from './kind.ts';
+import type { Draft } from '../draft.ts';
+import { type Asked, type Composing, type Kind, named, one } from './kind.ts';
 import { answerLines } from './statements.ts';
 
 const financialsPage = (symbol: string): string => companyTabPath(symbol, 'financials');
@@ -112,7 +113,7 @@ const burn: Kind = {
     if (Number(flow.value) >= 0)
       draft.text(`${name} burns no cash: its operations brought in ${draft.strong(flow)} in the twelve months to ${formatDate(flow.date)}.`);
     else if (used && pace)
-      draft.text(`The operations of ${name} used ${draft.strong(used)} in the twelve months to ${formatDate(used.date)}, ${draft.strong(pace)} a quarter.`);
+      draft.text(`The operations of ${name} used ${draft.strong(used)} in the twelve months to ${formatDate(used.date)}, ${draft.strong(pace)} a quarter${perMonth(asked, pace, draft)}.`);
     else draft.text(`Cash from operations of ${name} was ${draft.strong(flow)} in the twelve months to ${formatDate(flow.date)}.`);
     const byQuarter = await ask(statements, { symbol: asked.company.symbol, figures: ['operating_cash_flow'], by: 'quarter', limit: 8 });
     const quarters = named(byQuarter, 'operating_cash_flow').reverse();
@@ -120,6 +121,10 @@ const burn: Kind = {
     return true;
   },
 }; // prettier-ignore
+
+/** What that is a month, where a month was asked for. */
+const perMonth = ({ reading }: Asked, pace: Fact, { strong }: Draft): string =>
+  /\bmonth/i.test(reading.text) ? `, or ${strong({ ...pace, name: 'runway_month', label: 'Used a month', value: Number(pace.value) / 3, computed: true })} a month` : ''; // prettier-ignore
 
 const NEAR_MS = 70 * 86_400_000;
 

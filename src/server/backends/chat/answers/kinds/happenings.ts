@@ -11,6 +11,7 @@ import { companyQuote } from '../look-ups/quote.ts';
 import { type Composing, type Kind, namesOf, one, rowsOf } from './kind.ts';
 import { changeInWords } from './price.ts';
 import { escapeMarkdown } from '../draft.ts';
+import { answerChange } from './history.ts';
 import { onDay, said } from './simple.ts';
 import { daySlots, daysOf } from './spans.ts';
 
@@ -132,7 +133,9 @@ async function answerWhy(composing: Composing): Promise<boolean> {
   const to = asked.period && asked.period.kind !== 'day' ? asked.period.to : day;
   const facts = await around(composing, from, to);
   if (!price) return false;
-  if (change && (!asked.period || day === price.date)) draft.text(`${asked.company.short} was ${changeInWords(draft, change)}${onDay(change)} and closed at ${draft.plain(price)}.`);
+  const isSpan = asked.period !== null && asked.period.kind !== 'day';
+  if (isSpan) await answerChange(composing);
+  else if (change && day === price.date) draft.text(`${asked.company.short} was ${changeInWords(draft, change)}${onDay(change)} and closed at ${draft.plain(price)}.`);
   if (facts.length === 0) {
     const [wider] = (await around(composing, shift(from, -365), to)).sort((a, b) => ((a.date ?? '') < (b.date ?? '') ? 1 : -1));
     draft.text(`Nothing else of ${formatDate(from)} to ${formatDate(to)} is on record: no filing, report, insider’s trade or news. Why it moved the record does not say.${wider ? ` The last thing on record before: ${escapeMarkdown(wider.source.label)}${draft.cite(wider.source)}, ${formatDate(wider.date)}.` : ''}`);

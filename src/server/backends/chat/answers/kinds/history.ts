@@ -23,7 +23,7 @@ async function lastCloseBefore({ asked, ask }: Composing, day: string): Promise<
 }
 
 /** The last close before a span is what a change is counted from. */
-async function answerChange(composing: Composing): Promise<boolean> {
+export async function answerChange(composing: Composing): Promise<boolean> {
   const { asked, ask, draft } = composing;
   const { from, to } = spanOf(asked);
   // What a month did is counted from the close before it, a span from the close of its first day.
