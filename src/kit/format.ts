@@ -97,6 +97,11 @@ export function formatNumber(value: Figure): string {
   return write(value, '', decimals);
 }
 
+/** A price as a multiple of earnings, which are not known finer than a tenth of it: `12.3`. */
+export function formatEarningsMultiple(value: Figure): string {
+  return write(value, '', (amount) => decimalsOf(amount, 1));
+}
+
 /** A number with K, M, B or T from a thousand on: `1.39M`; a whole number below that has no decimals: `523`. */
 export function formatCompact(value: Figure): string {
   return write(value, '', (amount) =>

@@ -197,6 +197,26 @@ test('the export has the shown columns and every row of the filter and order', a
   expect(lines.slice(1, 101).map((line) => line.split(',')[0])).toEqual(await tickers(page).allInnerTexts());
 });
 
+test('a ready-made screen has its name while nothing else narrows it, and has it again after a step back', async ({
+  page,
+}) => {
+  await open(page, '/stocks/screener/oversold');
+  const title = page.getByRole('heading', { level: 1 });
+  const name = await title.innerText();
+  await page.getByRole('link', { name: 'Valuation', exact: true }).click();
+  await expect(page).toHaveURL(/view=valuation/);
+  await expect(title).toHaveText(name);
+  await page.getByRole('button', { name: /^Finance/ }).click();
+  await menu(page, 'Finance').getByRole('link').first().click();
+  await expect(page).toHaveURL(/sector=Finance/);
+  await expect(title).toHaveText('Screener');
+  await expect(page).toHaveTitle(/Screener/);
+  await expect(page.locator('.ready-sentence')).toBeHidden();
+  await page.goBack();
+  await expect(title).toHaveText(name);
+  await expect(page).toHaveTitle(new RegExp(name));
+});
+
 test('a chosen sub-sector narrows the rows and marks its sector; companies are suggested for a typed name, and arrows and Enter lead to one', async ({
   page,
 }) => {

@@ -80,6 +80,10 @@ describe('opening the screener', () => {
     expect(screener).toMatchObject({
       canonical: '/stocks/screener/oversold',
       state: { pageSize: 50, filters: { latest_rsi: [{ max: 30 }] }, sortField: 'latest_rsi' },
+      ready: { slug: 'oversold' },
     });
+    const narrowed = new URL('/stocks/screener/oversold?sector=Finance', 'http://localhost');
+    const other = await openScreener({ url: narrowed, locals, response }, readyScreen('oversold'));
+    expect(other).toMatchObject({ ready: undefined, state: { sector: 'Finance' } });
   });
 });

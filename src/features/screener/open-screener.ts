@@ -11,7 +11,7 @@ import type { Around } from '#kit/screener/around.ts';
 import { fixedColumns } from '#kit/screener/columns.ts';
 import { lookAround } from '#kit/screener/look-around.ts';
 import { loadScreen, type Screen } from '#kit/screener/load.ts';
-import { activeFilters, defaultScreener, type ScreenerState } from '#kit/screener/state.ts';
+import { activeFilters, defaultScreener, narrowingOf, type ScreenerState } from '#kit/screener/state.ts';
 import { quote } from '#kit/screener/url-filters.ts';
 import { formatScreener, readScreener, SCREENER_PATH, screenerHref } from '#kit/screener/url.ts';
 
@@ -39,13 +39,16 @@ export async function openScreener(
   ready?: ReadyScreen,
 ): Promise<OpenedScreener> {
   const { state, notices } = readScreener(paramsOf(url, ready));
+  // What an address adds makes another screen of it, which the name and the sentence would not be true of.
+  const own = ready && readScreener(new URLSearchParams(ready.query)).state;
+  const named = own && narrowingOf(own) === narrowingOf(state) ? ready : undefined;
   const { api } = locals;
   const [sectors, definitions] = await Promise.all([
     orNone(api('stock.getAllSectors')),
     orNone(api('stock.filters')),
   ]);
   notices.push(...unknownValues(state, definitions));
-  const rest = { definitions: shorten(definitions, state), sectors, ready };
+  const rest = { definitions: shorten(definitions, state), sectors, ready: named };
   try {
     const screenOf = screensOf(api);
     const screen = await screenOf(state);

@@ -23,6 +23,9 @@ describe('a cell', () => {
     ['last_sale', { last_sale: 3.2 }, '$3.20'],
     ['ipo_year', { ipo_year: 2021 }, '2021'],
     ['market', { market: 'NYSE' }, 'NYSE'],
+    ['price_earnings', { price_earnings: 12.345 }, '12.3'],
+    ['price_earnings', { price_earnings: null }, 'N/A'],
+    ['price_sales', { price_sales: 12.345 }, '12.35'],
     ['volume_ratio', { volume: 300, volume_avg: 200 }, '1.5×'],
   ])('shows %s of %j as %s', (id, figures, text) => {
     expect(textOf(cell(id, figures))).toBe(text);

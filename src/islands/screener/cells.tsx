@@ -4,6 +4,7 @@ import {
   directionOf,
   type Figure,
   formatCompact,
+  formatEarningsMultiple,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -104,6 +105,7 @@ export function Cell({ column, row }: { column: GridColumn; row: GridRow }): Rea
   if (column.id === 'spark') return <Sparkline row={row} />;
   if (column.id === 'range') return <RangeBar row={row} />;
   if (column.id === 'volume_ratio') return <VolumeRatio row={row} />;
+  if (column.id === 'price_earnings') return <Value text={formatEarningsMultiple(row.price_earnings)} />;
   const value = row[column.id satisfies ScreenerFieldName];
   if (typeof value === 'string' && value && column.kind === 'day')
     return (

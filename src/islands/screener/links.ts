@@ -47,6 +47,23 @@ export function leadToMap(state: ScreenerState): void {
   document.querySelector('.screen-forms a:last-child')?.setAttribute('href', mapHref(state));
 }
 
+/** What the page of any screen is called. */
+const SCREENER_TITLE = 'Screener';
+
+/** A ready-made screen has its name and sentence for as long as nothing else narrows it. */
+export function nameScreen(isReady: boolean): void {
+  const title = document.querySelector<HTMLElement>('h1[data-ready]');
+  const ready = title?.dataset.ready;
+  if (!title || !ready) return;
+  const [before, after] = isReady ? [SCREENER_TITLE, ready] : [ready, SCREENER_TITLE];
+  title.textContent = after;
+  document.title = document.title.replace(before, after);
+  for (const line of document.querySelectorAll<HTMLElement>('.ready-sentence')) line.hidden = !isReady;
+  const link = document.querySelector('.screens-menu a[data-current]');
+  if (isReady) link?.setAttribute('aria-current', 'page');
+  else link?.removeAttribute('aria-current');
+}
+
 function mark(element: Element | null, isCurrent: boolean): void {
   if (isCurrent) element?.setAttribute('aria-current', 'true');
   else element?.removeAttribute('aria-current');

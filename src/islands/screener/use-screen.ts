@@ -4,11 +4,11 @@ import type { FilterCounts, FilterDefinition } from '#contract/screener.ts';
 import { REFRESH_MS } from '#contract/bounds.ts';
 import type { Screen } from '#kit/screener/load.ts';
 import type { Around } from '#kit/screener/around.ts';
-import { activeFilters, type ScreenerState } from '#kit/screener/state.ts';
+import { activeFilters, narrowingOf, type ScreenerState } from '#kit/screener/state.ts';
 import { whileVisible } from '#ui/browser/while-visible.ts';
 import { createMarket } from './fetch-screen.ts';
 import { followHistory } from './history.ts';
-import { leadToMap, markSectors } from './links.ts';
+import { leadToMap, markSectors, nameScreen } from './links.ts';
 import { applyPreferences } from './preferences.ts';
 import { useAround } from './use-around.ts';
 import { createScreenStore, type ScreenStore, type ScreenView } from './screen-store.ts';
@@ -59,6 +59,8 @@ export function useScreen(
   }, [store, market]);
   useEffect(() => markSectors(root.current, wanted), [wanted.sector, wanted.industries.join()]);
   useEffect(() => leadToMap(wanted), [wanted]);
+  const isOpened = narrowingOf(wanted) === narrowingOf(opened.state);
+  useEffect(() => nameScreen(isOpened), [isOpened]);
 
   const lacking = activeFilters(wanted).some((name) =>
     definitions.some((definition) => definition.name === name && definition.options.length === 0),

@@ -5,6 +5,7 @@ import {
   defaultActive,
   type FieldFilters,
   filteredNames,
+  formatFilterValue,
   type FilterValue,
   orDefault,
   toggled,
@@ -136,6 +137,15 @@ const LEAST = -1e300;
 export function withAnyValue(state: ScreenerState, names: readonly ScreenerFieldName[]): ScreenerState {
   const ranges = names.filter((name) => screenerField(name)?.filter === 'range');
   return ranges.reduce((narrowed, name) => withFilter(narrowed, name, [{ min: LEAST }]), state);
+}
+
+/** The same for all states that find the same companies, whatever their order, page and columns. */
+export function narrowingOf({ symbol, filters, sector, industries }: ScreenerState): string {
+  const values = filteredNames(filters).map((name) => [
+    name,
+    filters[name]?.map(formatFilterValue).toSorted(),
+  ]);
+  return JSON.stringify([symbol, sector, industries, values]);
 }
 
 /** Whether anything narrows the companies. */

@@ -4,6 +4,7 @@ import {
   formatAmount,
   formatCompact,
   formatCount,
+  formatEarningsMultiple,
   formatNumber,
   formatPercent,
   formatPrice,
@@ -27,8 +28,10 @@ const price = (value: number, currency: string): string =>
     : `${value < 0 ? '−' : ''}${currencySign(currency)}${formatNumber(Math.abs(value))}`;
 
 /** A fact as readers see it: with its unit, no finer than it is known. */
-export function showFact(fact: Pick<Fact, 'value' | 'unit' | 'currency' | 'roundedTo' | 'computed'>): string {
-  const { value, unit, currency = 'USD', roundedTo, computed = false } = fact;
+export function showFact(
+  fact: Pick<Fact, 'value' | 'unit' | 'currency' | 'roundedTo' | 'computed'> & Partial<Pick<Fact, 'name'>>,
+): string {
+  const { name, value, unit, currency = 'USD', roundedTo, computed = false } = fact;
   if (typeof value === 'string') return unit === 'date' ? formatDate(value) : value;
   switch (unit) {
     case 'usd':
@@ -46,6 +49,7 @@ export function showFact(fact: Pick<Fact, 'value' | 'unit' | 'currency' | 'round
     case 'times':
       return `${value.toFixed(1)}×`;
     case 'ratio':
+      if (name === 'price_earnings') return formatEarningsMultiple(value);
       return value >= 100 ? formatCount(value) : value.toFixed(2);
     case 'index':
       return value.toFixed(1);
