@@ -104,6 +104,11 @@ export const FigureMarkSchema = z.object({
         'Of equity: assets less liabilities and equity, where that is over a hundredth of the assets.',
       ),
     ),
+  other_total: z
+    .optional(z.boolean())
+    .check(
+      z.describe('Its year as reported is not the sum of its quarters: a later report changed some of them.'),
+    ),
   withheld: z
     .optional(z.boolean())
     .check(z.describe('Sources differ by three times and no third settles it, or it cannot be: not shown.')),

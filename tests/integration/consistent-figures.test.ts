@@ -101,6 +101,16 @@ const contradictions: Readonly<Record<string, string>> = {
     select symbol from companies join fundamentals f using (symbol) where cash_held < (f.cash - 5e5) / 3
       and (sic not between '6000' and '6799' or cash_held = 0) and not exists (
         select 1 from figure_doubts d where d.symbol = companies.symbol and figure = 'cash' and decision like 'shown of its day%')`,
+  'a year of revenue that is not its four quarters, without a mark': `select symbol || ' ' || period_end as symbol from financial_periods y
+    where kind = 'year' and revenue is not null and coalesce(json_extract(marks, '$.revenue.other_total'), 0) = 0
+      and abs(revenue - (select sum(revenue) from financial_periods q where q.symbol = y.symbol and q.kind = 'quarter'
+        and q.revenue is not null and julianday(y.period_end) - julianday(q.period_end) between -9 and 283 having count(*) = 4))
+        > revenue * 0.025 + 5e5`,
+  'growth or twelve months of quarters that are not their year': `select c.symbol from companies c join financial_periods q using (symbol)
+    where q.kind = 'quarter' and json_extract(q.marks, '$.revenue.other_total') = 1 and (
+      (quarter_over_quarter_revenue is not null and q.period_end = (
+        select max(period_end) from financial_periods where symbol = c.symbol and kind = 'quarter'))
+      or (revenue_growth is not null and statements_to = q.period_end))`,
   'P/E without EPS, or of a loss': `select symbol from companies where price_earnings is not null and coalesce(eps_ttm, 0) <= 0`,
   'P/B of a debt': `select symbol from companies where price_book is not null and coalesce(equity, 0) <= 0`,
 };

@@ -99,3 +99,11 @@ describe('the current growth', () => {
     expect(currentGrowth(silent, 'quarter', 'revenue', 'quarter', '2026-07-02')).toBeNull();
   });
 });
+
+test('quarters of before and after a restatement have no growth', () => {
+  const now = periodOf('2026-03-31', { revenue: 258e6 });
+  const before = periodOf('2025-03-31', { revenue: 284e6 });
+  const marked = { ...before, marks: { revenue: { other_total: true } } };
+  expect(growthOf(now, [now, before], 'revenue', 'year')).toBeCloseTo(-9.15, 2);
+  expect(growthOf(now, [now, marked], 'revenue', 'year')).toBeNull();
+});

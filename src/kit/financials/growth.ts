@@ -59,6 +59,7 @@ export function growthOf(
 ): number | null {
   const before = periodBefore(period, periods, against);
   if (!before || period.restated || (against === 'quarter' && before.restated)) return null;
+  if (period.marks[figure]?.other_total || before.marks[figure]?.other_total) return null;
   if (isCoarse(period, figure) || isCoarse(before, figure) || isTiny(before, figure)) return null;
   return growthPercent(period[figure] ?? null, before[figure] ?? null);
 }

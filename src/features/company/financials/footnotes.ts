@@ -45,6 +45,8 @@ function wordsOf(mark: FigureMark, period: FinancialPeriod, shown: readonly Fina
   if (mark.gap !== undefined) words.push(gapInWords(mark.gap > 0, shown));
   if (mark.implied !== undefined)
     words.push('A later report changed it: the year to date implies another figure.');
+  if (mark.other_total)
+    words.push('The year as reported is not the sum of its quarters: a later report changed some of them.');
   if (mark.rounded_to !== undefined)
     words.push(
       `Known to ${formatAmount(mark.rounded_to, period.currency)} only, from the year of another extract.`,

@@ -80,6 +80,8 @@ export const joinSources = (ids: readonly string[]): string => [...new Set(ids)]
  * coarsest part.
  */
 export function sumOfFour(quarters: readonly FinancialPeriod[], figure: StatementFigure): DatedAmount | null {
+  // Quarters of before and after a restatement make no year.
+  if (quarters.some(({ marks }) => marks[figure]?.other_total)) return null;
   const parts = quarters.flatMap((quarter) => amountOf(quarter, figure) ?? []);
   const [last] = parts;
   if (parts.length !== 4 || !last) return null;

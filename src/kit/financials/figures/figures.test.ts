@@ -56,6 +56,16 @@ describe('cash', () => {
   });
 });
 
+test('NGVT: twelve months of quarters that are not their year are those that a source publishes', () => {
+  const other = { marks: { revenue: { other_total: true } } };
+  const quarters = ['2026-03-31', '2025-12-31', '2025-09-30', '2025-06-30'].map((end, i) =>
+    periodOf(end, { revenue: 250e6, ...(i > 0 && other) }),
+  );
+  const twelve = periodOf('2025-12-31', { kind: 'twelve_months', revenue: 1_167.6e6 });
+  expect(twelveMonthsTo(quarters, '2026-03-31', 'revenue')).toBeNull();
+  expect(twelveMonthsTo([...quarters, twelve], '2025-12-31', 'revenue')?.value).toBe(1_167.6e6);
+});
+
 describe('runway', () => {
   test('SNDX: 394.1M over 80.7M a quarter is 4.9 quarters at Dec 31, 2025', () => {
     const runway = runwayOf(sndx, asOf);

@@ -117,6 +117,13 @@ const ofSameMonths = (free: DatedAmount | null, { operating_cash_flow: flow }: C
 /** Days by which a fiscal year may end earlier or later than the one before. */
 const YEAR_SLACK_DAYS = 10;
 const DAYS_OF_YEAR = 365.25;
+/** Whether a year that ends on the day was restated, and what it is compared with was not. */
+const isOfOtherTotal = (periods: readonly FinancialPeriod[], end: string | undefined): boolean =>
+  periods.some(
+    ({ kind, period_end, marks }) =>
+      kind === 'year' && period_end === end && marks['revenue']?.other_total === true,
+  );
+
 /** Growth of the revenue of twelve months over one year, and a year over three. */
 function growths(
   periods: readonly FinancialPeriod[],
@@ -129,6 +136,7 @@ function growths(
         Math.abs(daysBetween(period_end, revenue.period_end) - years * DAYS_OF_YEAR) <=
         YEAR_SLACK_DAYS + years,
     )?.period_end;
+    if (isOfOtherTotal(periods, revenue.period_end) || isOfOtherTotal(periods, end)) return null;
     const before = end === undefined ? null : twelveMonthsTo(periods, end, 'revenue');
     if (!before || before.currency !== revenue.currency || before.value < LEAST_SALES) return null;
     const whole = growthPercent(revenue.value, before.value);

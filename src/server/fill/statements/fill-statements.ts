@@ -16,6 +16,7 @@ import { type CompanyContext, readContext } from './read-context.ts';
 import { withDecisions } from './staff-decisions.ts';
 import { withoutSubRevenue } from './sub-revenue.ts';
 import { withoutOtherUnits } from './units.ts';
+import { withoutOtherVersions } from './versions.ts';
 
 /** Companies whose facts are held in memory at once. */
 const COMPANIES_EACH = 200;
@@ -114,10 +115,11 @@ async function addCompanies(
 /** The rows of a company in the shares that trade, without what contradicts the rest, and what of it staff look at. */
 function possibleRows(made: MadePeriods['periods'], company: CompanyContext): MadePeriods {
   const { sharesToday, price, fundamentals } = company;
-  const { rows, doubts } = withoutOtherUnits(made, fundamentals?.sales ?? null);
+  const units = withoutOtherUnits(made, fundamentals?.sales ?? null);
+  const { rows, doubts } = withoutOtherVersions(units.rows, company.isFinancial);
   const restated = afterSplit(withoutThousandfold(rows, sharesToday), company);
   const whole = withoutOtherShares(withoutSubRevenue(restated, company), price);
-  return { periods: withBorneOutEarnings(whole, sharesToday), doubts };
+  return { periods: withBorneOutEarnings(whole, sharesToday), doubts: [...units.doubts, ...doubts] };
 }
 
 async function addCompany(

@@ -43,6 +43,7 @@ export function addFourthQuarters(
       const value = whole.value - parts.reduce((sum, part) => sum + part.value, 0);
       if (figure === 'revenue' && value < 0) continue;
       const quarter = drafts.at('quarter', year.currency, year.end, null);
+      if (isSaidOtherwise(quarter, figure, value, whole.roundedTo)) continue;
       quarter.derived = true;
       addCandidate(quarter, figure, {
         value: whole.roundedTo === undefined ? value : Math.round(value / whole.roundedTo) * whole.roundedTo,
@@ -54,6 +55,15 @@ export function addFourthQuarters(
     }
   }
 }
+
+/** A fourth quarter that another source gives, and that is off by a twentieth, shows that a part was changed later. */
+const SAME = 0.05;
+
+const isSaidOtherwise = (quarter: Draft, figure: StatementFigure, value: number, roundedTo = 0): boolean =>
+  (quarter.candidates.get(figure) ?? []).some(
+    (other) =>
+      Math.abs(other.value - value) > SAME * Math.max(Math.abs(other.value), Math.abs(value)) + roundedTo,
+  );
 
 /** The three quarters of the year's own source, else of the first that has all three. */
 function partsOfOneSource(

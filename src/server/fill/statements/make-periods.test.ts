@@ -160,6 +160,18 @@ test('no fourth quarter comes of a year that its quarters do not bear out, or of
   expect(of('quarter', [...threeQuarters.slice(1), roundedYear])).toHaveLength(2);
 });
 
+test('NGVT: a fourth quarter that another source gives is that one, where a later report changed the parts of the year', () => {
+  const ngvt = [
+    ...['2025-03-31', '2025-06-30', '2025-09-30'].map((end, i) =>
+      bare('sec-quarters', 'revenue', end, [284e6, 365.1e6, 333.1e6][i] ?? 0),
+    ),
+    bare('sec-annual', 'revenue', '2025-12-31', 1_167_600_000),
+  ];
+  const fourth = (facts: StatementFact[]) => of('quarter', facts).at(-1)?.revenue;
+  expect(fourth(ngvt)).toBe(185_400_000);
+  expect(fourth([...ngvt, bare('yahoo-quarters', 'revenue', '2025-12-31', 255_100_000)])).toBe(255_100_000);
+});
+
 test('what cannot be under zero is not shown where it is, and a list for staff says so', () => {
   const { periods, doubts } = makePeriods(
     [

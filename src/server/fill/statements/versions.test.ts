@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { FigureMark } from '#contract/financials.ts';
+import { noFigures } from '#server/store/financial-periods.ts';
+import type { MadePeriods } from './make-periods.ts';
+import { withoutOtherVersions } from './versions.ts';
+
+type Row = MadePeriods['periods'][number];
+const row = (period_end: string, revenue: number, mark?: FigureMark, kind: Row['kind'] = 'quarter'): Row => ({
+  ...noFigures,
+  kind,
+  period_start: null,
+  period_end,
+  currency: 'USD',
+  source: 'sec-quarters',
+  is_derived: 0,
+  is_restated: 0,
+  marks: mark ? JSON.stringify({ revenue: mark }) : null,
+  revenue,
+  form: null,
+  filed_on: null,
+  accession_key: null,
+});
+const ends = ['2025-12-31', '2025-09-30', '2025-06-30', '2025-03-31'] as const;
+const yearOf = (
+  whole: number,
+  quarters: number[],
+  marks: { year?: FigureMark; fourth?: FigureMark } = {},
+) => [
+  row('2025-12-31', whole, marks.year, 'year'),
+  ...quarters.map((value, i) => row(ends[i] ?? '', value, i === 0 ? marks.fourth : undefined)),
+];
+const made = (rows: Row[], isFinancial = false) => {
+  const { rows: after, doubts } = withoutOtherVersions(rows, isFinancial);
+  const marks = after.map((each) => (JSON.parse(each.marks ?? '{}') as { revenue?: FigureMark }).revenue);
+  return { shown: after.map(({ revenue }) => revenue), marks, doubts };
+};
+
+test('NGVT: a year that a later report changed is told apart from its quarters, and listed', () => {
+  const { shown, marks, doubts } = made(yearOf(1_167.6e6, [255.1e6, 333.1e6, 365.1e6, 284e6]));
+  expect(shown).toEqual([1_167.6e6, 255.1e6, 333.1e6, 365.1e6, 284e6]);
+  expect(marks.every((mark) => mark?.other_total)).toBe(true);
+  expect(doubts).toMatchObject([{ figure: 'revenue', kind: 'year', period_end: '2025-12-31' }]);
+});
+
+test('AVNS: a fourth quarter that was computed of the two is not shown', () => {
+  const fourth = { derivation: 'year less nine months' } as const;
+  const { shown, marks } = made(yearOf(684.1e6, [181.6e6, 172.3e6, 170.9e6, 197.4e6], { fourth }));
+  expect(shown).toEqual([684.1e6, null, 172.3e6, 170.9e6, 197.4e6]);
+  expect(marks[1]).toEqual({ withheld: true });
+});
+
+test('KMDA: three quarters of more than their year say so without the fourth', () => {
+  expect(made(yearOf(129e6, [129e6, 24e6, 28e6])).doubts).toHaveLength(1);
+});
+
+test('TALK: a year of a third of its quarters is of another line: it is not shown, and they stand as they were', () => {
+  const { shown, marks } = made(yearOf(27.6e6, [48.7e6, 47.4e6, 46.1e6, 45.4e6]));
+  expect(shown[0]).toBeNull();
+  expect(marks.slice(1)).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test('AAT: the rough year of a landlord is of a part of its rents', () => {
+  const year = { rounded_to: 100_000 };
+  const { shown } = made(yearOf(39.9e6, [38e6, 36e6, 36e6], { year }), true);
+  expect(shown).toEqual([null, 38e6, 36e6, 36e6]);
+});
+
+test.each([
+  ['add up within a fiftieth', yearOf(100e6, [26e6, 25e6, 25e6, 25e6])],
+  ['are not all on record and less than the year', yearOf(100e6, [26e6, 25e6])],
+  ['are of a company without sales', yearOf(0, [0, 0, 0, 0])],
+])('quarters that %s are left as they are', (_, rows) => {
+  expect(withoutOtherVersions(rows, false)).toEqual({ rows, doubts: [] });
+});

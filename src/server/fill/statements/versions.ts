@@ -1,0 +1,117 @@
+import type { FigureMark, StatementFigure } from '#contract/financials.ts';
+import { daysBetween } from '#kit/financials/spans.ts';
+import type { Doubt, MadePeriods } from './make-periods.ts';
+
+type Row = MadePeriods['periods'][number];
+type Marks = Partial<Record<StatementFigure, FigureMark>>;
+
+/** Lines of which four quarters make the year. */
+const summed = [
+  'revenue',
+  'cost_of_revenue',
+  'gross_profit',
+  'research',
+  'selling_general',
+  'operating_expenses',
+  'operating_income',
+  'net_income',
+  'operating_cash_flow',
+] as const satisfies readonly StatementFigure[];
+type Summed = (typeof summed)[number];
+
+/** A year is the sum of its quarters within this share of its revenue, and this amount. */
+const SAME = 0.02;
+const SAME_AMOUNT = 3e5;
+/** A year that is off by this factor is of something else than its quarters. */
+const APART = 3;
+const QUARTER_DAYS = 91.3;
+const SLACK_DAYS = 9;
+
+const marksOf = (row: Row): Marks => (row.marks === null ? {} : (JSON.parse(row.marks) as Marks));
+
+/** The quarters of a year, the fourth first; undefined where one is not on record. */
+const quartersOf = (year: Row, rows: readonly Row[]): (Row | undefined)[] =>
+  [0, 1, 2, 3].map((before) =>
+    rows.find(
+      ({ kind, period_end }) =>
+        kind === 'quarter' &&
+        Math.abs(daysBetween(period_end, year.period_end) - before * QUARTER_DAYS) <= SLACK_DAYS,
+    ),
+  );
+
+/** What the quarters of a year add up to, where that is not the year. */
+function otherTotal(year: Row, quarters: readonly (Row | undefined)[], figure: Summed): number | undefined {
+  const whole = year[figure];
+  if (whole === null) return undefined;
+  const known = quarters.flatMap((quarter) => quarter?.[figure] ?? []);
+  const sum = known.reduce((total, value) => total + value, 0);
+  const scale = Math.max(Math.abs(whole), year.revenue ?? 0);
+  const most = scale * SAME + SAME_AMOUNT + (marksOf(year)[figure]?.rounded_to ?? 0);
+  // Three quarters of sales are never more than four.
+  const isOver = figure === 'revenue' && sum - whole > most;
+  return (known.length === 4 && Math.abs(sum - whole) > most) || isOver ? sum : undefined;
+}
+
+/** Whether the revenue of a year is not that of its quarters at all, as an extract has it that took one line for the whole. */
+const isOfOtherThan = (year: Row, sum: number, isFinancial: boolean): boolean => {
+  const whole = year.revenue ?? 0;
+  const isRough = marksOf(year).revenue?.rounded_to !== undefined;
+  return sum > whole * APART || sum * APART < whole || (isFinancial && isRough);
+};
+
+const doubtOf = (year: Row, figure: Summed, sum: number, isOther: boolean): Doubt => ({
+  figure,
+  kind: 'year',
+  period_end: year.period_end,
+  found: JSON.stringify([
+    { source: year.source, value: year[figure] ?? 0 },
+    { source: 'sum of quarters', value: sum },
+  ]),
+  decision: isOther
+    ? 'not shown: the revenue of its quarters is another'
+    : 'no sum or growth of its quarters: they are not the year',
+});
+
+/**
+ * Rows in which a year and its quarters that do not add up are told apart: some were reported before a later report changed
+ * them. A fourth quarter that was computed of both is not shown; all are marked, and stand in no sum of quarters and no growth. A
+ * year of a third of its quarters, or of three times as much, is not shown itself. Each is listed for staff.
+ */
+export function withoutOtherVersions(
+  rows: MadePeriods['periods'],
+  isFinancial: boolean,
+): {
+  rows: MadePeriods['periods'];
+  doubts: Doubt[];
+} {
+  const changed = new Map<Row, Marks>();
+  const doubts: Doubt[] = [];
+  const mark = (row: Row | undefined, figure: Summed, more: FigureMark) => {
+    if (!row || (row[figure] === null && !more.withheld)) return;
+    const marks = changed.get(row) ?? marksOf(row);
+    changed.set(row, { ...marks, [figure]: more.withheld ? more : { ...marks[figure], ...more } });
+  };
+  for (const year of rows.filter(({ kind }) => kind === 'year')) {
+    const quarters = quartersOf(year, rows);
+    for (const figure of summed) {
+      const sum = otherTotal(year, quarters, figure);
+      if (sum === undefined) continue;
+      const isOther = figure === 'revenue' && isOfOtherThan(year, sum, isFinancial);
+      const [fourth] = quarters;
+      const isComputed = fourth && marksOf(fourth)[figure]?.derivation?.startsWith('year less');
+      for (const row of isOther ? [] : [year, ...quarters]) mark(row, figure, { other_total: true });
+      if (isOther) mark(year, figure, { withheld: true });
+      if (isComputed) mark(fourth, figure, { withheld: true });
+      doubts.push(doubtOf(year, figure, sum, isOther));
+    }
+  }
+  return { rows: rows.map((row) => withMarks(row, changed.get(row))), doubts };
+}
+
+function withMarks(row: Row, marks: Marks | undefined): Row {
+  if (!marks) return row;
+  const none = Object.fromEntries(
+    Object.entries(marks).flatMap(([figure, each]) => (each.withheld ? [[figure, null]] : [])),
+  );
+  return { ...row, ...none, marks: JSON.stringify(marks) };
+}
