@@ -21,7 +21,9 @@ const active = (page: Page) => palette(page).locator('[role=option][aria-selecte
 /** Types, and waits until what is shown belongs to the text. */
 async function search(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
-  await expect(page.getByRole('option', { name: `All results for “${text}”` })).toBeVisible();
+  await expect(
+    page.getByRole('option', { name: new RegExp(`(All results for|Open the search with) “${text}”`) }),
+  ).toBeVisible();
   await expect(palette(page).getByRole('status')).not.toBeEmpty();
 }
 

@@ -54,9 +54,11 @@ export default function SavedMenu({ query, here, onSave, saved = savedStore() }:
         <button className="button button-secondary button-small" type="button" onClick={onSave}>
           Save this screen
         </button>
-        <a className="button button-quiet button-small" href={SCREENS_PATH}>
-          Rename, delete
-        </a>
+        {screens && screens.length > 0 && (
+          <a className="button button-quiet button-small" href={SCREENS_PATH}>
+            Rename, delete
+          </a>
+        )}
       </p>
     </>
   );

@@ -88,3 +88,8 @@ test('a company has its quote, with the day of it', () => {
     close: expect.stringContaining('Jul 2, 2026') as string,
   });
 });
+
+test('where nothing is found, the last way leads to the search, and speaks of no results', () => {
+  const last = sectionsOf({ kind: 'found', text: 'x', groups: [] }, around).at(-1)?.options[0];
+  expect(last?.title.map(({ text }) => text).join('')).toBe('Open the search with “x”');
+});

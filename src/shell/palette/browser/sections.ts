@@ -55,15 +55,19 @@ export function sectionsOf(state: SearchState, around: Surroundings): PaletteSec
           options: results.map((result) => optionOf(result, around.standalone)),
         }))
       : [];
-  return [...found, { title: '', options: [everyResult(state.text)] }];
+  const isNone = state.kind === 'found' && state.groups.every(({ total }) => total === 0);
+  return [...found, { title: '', options: [everyResult(state.text, isNone)] }];
 }
 
 /** The page with every result of a text. */
 export const everyResultHref = (text: string): string => SEARCH_PATH + toQueryString({ q: text });
 
-const everyResult = (text: string): PaletteOption => ({
+const everyResult = (text: string, isNone: boolean): PaletteOption => ({
   href: everyResultHref(text),
-  title: [{ text: 'All results for ' }, { text: `“${text}”`, marked: true }],
+  title: [
+    { text: isNone ? 'Open the search with ' : 'All results for ' },
+    { text: `“${text}”`, marked: true },
+  ],
   detail: '',
 });
 
