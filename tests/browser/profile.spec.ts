@@ -125,8 +125,12 @@ for (const javaScriptEnabled of [true, false]) {
 test('an account is deleted with a code, by who has forgotten the password', async ({ page, site }) => {
   const person = await enter(page, site);
   await page.goto('/Profile/Data_Usage?delete=password');
-  await page.getByRole('button', { name: 'Confirm with a code instead' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete this account?' });
+  await page.keyboard.press('Escape');
+  const opener = page.getByRole('link', { name: 'Delete User' });
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Confirm with a code instead' }).click();
   await dialog.getByLabel('Confirmation code').fill(await site.codeTo(person.email));
   await dialog.getByRole('button', { name: 'Delete User' }).click();
   await expect(page).toHaveURL('/login');
