@@ -1,6 +1,7 @@
 import type { FigureMark, FinancialPeriod, StatementFigure } from '#contract/financials.ts';
 import { isEquityDoubtful } from './balance.ts';
 import { growthOf, marginPercent } from './growth.ts';
+import { LEAST_SALES } from './valuation.ts';
 
 export type RowUnit = 'dollars' | 'dollars a share' | 'shares' | 'percent' | 'ratio';
 
@@ -94,6 +95,10 @@ export const periodsOfKind = (
 ): FinancialPeriod[] =>
   periods.filter((period) => period.kind === kind).sort((a, b) => (a.period_end < b.period_end ? 1 : -1));
 
+/** A year of so little revenue has no margins, as in the screener; its quarters tell what they can. */
+const isOfNextToNothing = ({ kind, revenue }: FinancialPeriod, whole: StatementFigure): boolean =>
+  whole === 'revenue' && kind !== 'quarter' && (revenue ?? 0) < LEAST_SALES;
+
 /** Makes the rows of the periods that are shown. */
 function rowsOver(shown: readonly FinancialPeriod[], all: readonly FinancialPeriod[]) {
   const computed = (
@@ -119,7 +124,9 @@ function rowsOver(shown: readonly FinancialPeriod[], all: readonly FinancialPeri
     }),
     computed,
     part: (label: string, part: StatementFigure, whole: StatementFigure = 'revenue') =>
-      computed(label, (period) => marginPercent(period[part], period[whole])),
+      computed(label, (period) =>
+        isOfNextToNothing(period, whole) ? null : marginPercent(period[part], period[whole]),
+      ),
     growth: (label: string, figure: StatementFigure, against: 'year' | 'quarter') =>
       computed(label, (period) => growthOf(period, all, figure, against)),
   };

@@ -23,10 +23,17 @@ forEachEngine('who a company is', (openFresh) => {
     await insertCompanies(store.db, [
       company('BELFB', { ...bank, cik: 7, market_cap: 100, change_pre: 1, company_type: 'operating' }),
       company('BELFA', { ...bank, cik: 7, market_cap: 90, is_lead_class: 0 }),
-      company('NEAR', { ...bank, market_cap: 150, change_pre: 2, price_sales: 2 }),
+      company('NEAR', {
+        ...bank,
+        market_cap: 150,
+        change_pre: 2,
+        price_sales: 2,
+        revenue: 75e6,
+        gross_margin: 40,
+      }),
       company('HALF', { ...bank, market_cap: 55, change_pre: 3 }),
       ...['FAR1', 'FAR2', 'FAR3', 'FAR4'].map((symbol, at) =>
-        company(symbol, { ...bank, market_cap: 1000 * (at + 1) }),
+        company(symbol, { ...bank, market_cap: 1000 * (at + 1), ...(at === 0 && { revenue: 8e6 }) }),
       ),
       company('LONE', { sic: '0100', market_cap: 5 }),
       company('NOCAP', { ...bank }),
@@ -79,7 +86,9 @@ forEachEngine('who a company is', (openFresh) => {
         { symbol: 'HALF', figures: JSON.stringify(figuresOf({ revenue: amount(75, 'EUR') })) },
         {
           symbol: 'FAR1',
-          figures: JSON.stringify(figuresOf({ revenue: amount(0.8e6), gross_profit: amount(0.4e6) })),
+          figures: JSON.stringify(
+            figuresOf({ cash: { ...amount(4e6, 'USD', '2025-12-31'), with_investments: false } }),
+          ),
         },
       ])
       .execute();
@@ -126,7 +135,7 @@ forEachEngine('who a company is', (openFresh) => {
     expect(median).toMatchObject({ market_cap: 575, change_pre: 2, revenue: null });
   });
 
-  test('figures of peers are dollars, and margins of the same twelve months and of a million of revenue on', async () => {
+  test('figures of peers are those of the screener, and published sales without a period have none', async () => {
     const { data } = PeersSchema.parse(await get('/stock/peers/BELFB'));
     const peer = (symbol: string) => data.find((row) => row.symbol === symbol);
     expect(peer('NEAR')).toMatchObject({
@@ -138,7 +147,12 @@ forEachEngine('who a company is', (openFresh) => {
       cash_end: '2025-12-31',
       period_end: '2026-03-31',
     });
-    expect(peer('FAR1')).toMatchObject({ revenue: 0.8e6, gross_margin: null });
+    expect(peer('FAR1')).toMatchObject({
+      revenue: 8e6,
+      gross_margin: null,
+      cash_end: '2025-12-31',
+      period_end: null,
+    });
     expect(peer('HALF')).toMatchObject({ revenue: null, price_sales: null });
   });
 

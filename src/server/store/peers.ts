@@ -1,7 +1,5 @@
 import type { CompanyFigures } from '#contract/company-figures.ts';
 import type { Peer, Peers } from '#contract/company-facts.ts';
-import { marginPercent } from '#kit/financials/growth.ts';
-import { LEAST_SALES } from '#kit/financials/valuation.ts';
 import { keptQuery } from '#server/db/kept-query.ts';
 import type { CompaniesTable } from '#server/db/company-tables.ts';
 import type { Db } from '#server/db/open.ts';
@@ -22,6 +20,9 @@ const columns = [
   'companies.market_cap',
   'companies.last_sale',
   'companies.change_pre',
+  'companies.revenue',
+  'companies.gross_margin',
+  'companies.operating_margin',
   'companies.price_sales',
   'companies.ev_sales',
 ] as const;
@@ -46,7 +47,18 @@ const chosenRows = keptQuery((db: Db, symbols: Record<string, string>) =>
     .where('companies.symbol', 'in', Object.values(symbols)),
 );
 
-type Row = Pick<Peer, 'symbol' | 'name' | 'market_cap' | 'last_sale' | 'change_pre' | 'price_sales'> &
+type Row = Pick<
+  Peer,
+  | 'symbol'
+  | 'name'
+  | 'market_cap'
+  | 'last_sale'
+  | 'change_pre'
+  | 'revenue'
+  | 'gross_margin'
+  | 'operating_margin'
+  | 'price_sales'
+> &
   Pick<CompaniesTable, 'ev_sales'>;
 
 /**
@@ -90,44 +102,35 @@ async function readRows(db: Db, symbols: readonly string[]) {
 const changeOf = (now: number | null, before: number | undefined): number | null =>
   now === null || !before ? null : (now / before - 1) * 100;
 
-/** Amounts in dollars alone, shares of revenue only of the same twelve months, and multiples as the screener has them. */
+/** Amounts in dollars alone; revenue, margins and multiples as the screener has them. */
 function peerOf(
-  { symbol, name, market_cap, last_sale, change_pre, price_sales, ev_sales }: Row,
+  { ev_sales, ...row }: Row,
   figures?: CompanyFigures,
 ): Omit<Peer, 'change_year' | 'short_percent'> {
   const dollars = (amount: { value: number; currency: string } | null | undefined) =>
     amount?.currency === 'USD' ? amount.value : null;
   const { revenue, runway, cash, debt } = figures ?? {};
-  const sales = dollars(revenue);
   const [held, owed] = [dollars(cash), dollars(debt)];
-  const netCash =
-    held !== null && owed !== null && cash?.period_end === debt?.period_end ? held - owed : null;
-  const margin = (part: CompanyFigures['revenue'] | undefined) =>
-    part &&
-    revenue &&
-    revenue.value >= LEAST_SALES &&
-    part.period_end === revenue.period_end &&
-    part.currency === revenue.currency
-      ? marginPercent(part.value, revenue.value)
-      : null;
+  // Sales that were published with the quotes have no period on record.
+  const isPublished = !revenue && row.revenue !== null;
   return {
-    symbol,
-    name,
-    market_cap,
-    last_sale,
-    change_pre,
-    revenue: sales,
+    symbol: row.symbol,
+    name: row.name,
+    market_cap: row.market_cap,
+    last_sale: row.last_sale,
+    change_pre: row.change_pre,
+    revenue: row.revenue,
     growth: figures?.revenue_year_over_year?.percent ?? null,
-    gross_margin: margin(figures?.gross_profit),
-    operating_margin: margin(figures?.operating_income),
-    price_sales,
+    gross_margin: row.gross_margin,
+    operating_margin: row.operating_margin,
+    price_sales: row.price_sales,
     enterprise_sales: ev_sales,
     cash: held,
     cash_end: held === null ? null : (cash?.period_end ?? null),
-    net_cash: netCash,
+    net_cash: held !== null && owed !== null && cash?.period_end === debt?.period_end ? held - owed : null,
     runway_quarters: runway?.quarters ?? null,
     runway_needed: runway ? runway.state === 'known' : null,
-    period_end: revenue?.period_end ?? cash?.period_end ?? null,
+    period_end: isPublished ? null : (revenue?.period_end ?? cash?.period_end ?? null),
   };
 }
 

@@ -43,3 +43,10 @@ test('cash of another day than the period of its row is named', () => {
     ' Cash of another day: A Dec 2025, C Sep 2025.',
   );
 });
+
+test('sales published with the quotes are no finer than a million and of no named period', () => {
+  const published = peer({ symbol: 'A', revenue: 539e6 });
+  expect([shown([published], 'Revenue'), shown([published], 'Period to')]).toEqual(['$539M', 'not named']);
+  const stated = { ...published, period_end: '2026-03-31' };
+  expect([shown([stated], 'Revenue'), shown([stated], 'Period to')]).toEqual(['$539.00M', 'Mar 2026']);
+});

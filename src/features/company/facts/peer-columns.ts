@@ -1,7 +1,15 @@
 import type { Peer, Peers } from '#contract/company-facts.ts';
 import { quartersInWords } from '#kit/company-figures.ts';
 import { formatMonth } from '#kit/dates.ts';
-import { decimalsOf, type Figure, formatMoney, formatPrice, formatRatio, MISSING } from '#kit/format.ts';
+import {
+  decimalsOf,
+  type Figure,
+  formatAmount,
+  formatMoney,
+  formatPrice,
+  formatRatio,
+  MISSING,
+} from '#kit/format.ts';
 
 type Median = NonNullable<Peers['median']>;
 
@@ -30,12 +38,19 @@ const column = (head: string, field: keyof Median, write: (value: Figure) => str
 const runwayOf = ({ runway_needed: needed, runway_quarters: quarters }: Peer): string =>
   needed === false ? 'not needed' : quarters === null ? MISSING : quartersInWords(quarters);
 
+/** What was published with the quotes is known to a million, and nobody says of which months it is. */
+const isPublished = ({ revenue, period_end: end }: Peer): boolean => revenue !== null && end === null;
+const revenueOf = (peer: Peer): string =>
+  isPublished(peer) ? formatAmount(peer.revenue, 'USD', 1e6) : formatMoney(peer.revenue);
+const periodOf = (peer: Peer): string =>
+  isPublished(peer) ? 'not named' : peer.period_end === null ? MISSING : formatMonth(peer.period_end);
+
 const columns: readonly PeerColumn[] = [
   column('Market cap', 'market_cap', formatMoney),
   { head: 'Price', textOf: ({ last_sale }) => formatPrice(last_sale) },
   { ...column('Change', 'change_pre', percent), isChange: true },
   column('1 year', 'change_year', signedPercent),
-  column('Revenue', 'revenue', formatMoney),
+  { ...column('Revenue', 'revenue', formatMoney), textOf: revenueOf },
   column('Growth', 'growth', signedPercent),
   column('Gross', 'gross_margin', percent),
   column('Operating', 'operating_margin', percent),
@@ -45,12 +60,15 @@ const columns: readonly PeerColumn[] = [
   column('Less debt', 'net_cash', formatMoney),
   column('Short', 'short_percent', percent),
   { head: 'Runway', textOf: runwayOf },
-  { head: 'Period to', textOf: ({ period_end: end }) => (end === null ? MISSING : formatMonth(end)) },
+  { head: 'Period to', textOf: periodOf },
 ];
 
 /** The columns of which any company has a figure. */
 export const columnsOf = (data: readonly Peer[]): PeerColumn[] =>
   columns.filter(({ textOf }) => data.some((peer) => textOf(peer) !== MISSING));
+
+/** Whether any revenue was published with the quotes. */
+export const hasPublished = (data: readonly Peer[]): boolean => data.some(isPublished);
 
 /** `Cash of another day: AKR Dec 2025.` of those whose cash is of another day than the period at the end of their row. */
 export function otherCashDays(data: readonly Peer[]): string {

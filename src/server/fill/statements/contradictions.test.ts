@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FigureMark, StatementFigure } from '#contract/financials.ts';
 import { noFigures } from '#server/store/financial-periods.ts';
-import { markGap, withholdContradictions, withoutOtherShares } from './contradictions.ts';
+import { markGap, withholdContradictions, withoutEmptyGross, withoutOtherShares } from './contradictions.ts';
 
 type Given = Partial<Record<StatementFigure, number>>;
 const afterwards = (given: Given) => {
@@ -28,6 +28,20 @@ test.each<[string, Given, StatementFigure]>([
   expect([values[withheld], marks[withheld]]).toEqual([null, { withheld: true }]);
   const others = Object.keys(given).filter((figure) => figure !== withheld) as StatementFigure[];
   for (const figure of others) expect(values[figure]).toBe(given[figure]);
+});
+
+test('a gross profit that is the whole revenue is none, as of a fund', () => {
+  const gross = (gross_profit: number | null, revenue: number | null) => {
+    const values = { gross_profit, revenue };
+    withoutEmptyGross(values);
+    return values.gross_profit;
+  };
+  expect([gross(90e6, 90e6), gross(89.8e6, 90e6), gross(89e6, 90e6), gross(90e6, null)]).toEqual([
+    null,
+    null,
+    89e6,
+    90e6,
+  ]);
 });
 
 test('a debt that an extract rounds to a hundred thousand stands', () => {

@@ -47,6 +47,17 @@ export function withholdContradictions(values: Values, marks: Marks): void {
   }
 }
 
+/** From this part of the revenue on, a gross profit says that no costs are on record: it is the revenue once more. */
+const WITHOUT_COSTS = 0.995;
+
+/** A gross profit that is the whole revenue is none: lenders, funds and companies without products have no cost of revenue. */
+export function withoutEmptyGross(values: Pick<Values, 'gross_profit' | 'revenue'>, marks: Marks = {}): void {
+  const { gross_profit: gross, revenue } = values;
+  if (gross === null || revenue === null || revenue <= 0 || gross < revenue * WITHOUT_COSTS) return;
+  values.gross_profit = null;
+  delete marks.gross_profit;
+}
+
 /** Marks the equity of a balance whose assets are not the sum of liabilities and equity. */
 export function markGap(values: Values, marks: Marks): void {
   const figures = ['assets', 'liabilities', 'equity'] as const;

@@ -39,14 +39,24 @@ export function addOperatingIncome(drafts: Drafts): void {
 
 const published = ['revenue', 'gross_profit', 'net_income', 'operating_cash_flow', 'free_cash_flow'] as const;
 
-/** Twelve months that a source publishes for the last day of a fiscal year are that year, where no report says more. */
+/**
+ * Twelve months that a source publishes for the last day of a fiscal year are that year, where no report says more, or only
+ * the same rounded.
+ */
 export function addPublishedYears(drafts: Drafts): void {
   for (const year of drafts.all.filter(({ kind }) => kind === 'year')) {
     const twelve = drafts.find('twelve_months', year.currency, year.end);
     if (!twelve) continue;
     for (const figure of published) {
       const [candidate] = twelve.candidates.get(figure) ?? [];
-      if (candidate && !year.candidates.has(figure)) addCandidate(year, figure, candidate);
+      if (!candidate) continue;
+      const known = year.candidates.get(figure);
+      if (!known) addCandidate(year, figure, candidate);
+      else if (candidate.roundedTo === undefined && known.every((each) => isRoundedFrom(each, candidate)))
+        year.candidates.set(figure, [candidate]);
     }
   }
 }
+
+const isRoundedFrom = ({ value, roundedTo }: Candidate, exact: Candidate): boolean =>
+  roundedTo !== undefined && Math.abs(value - exact.value) <= roundedTo * 0.51;

@@ -251,3 +251,14 @@ test('free cash flow above the cash from operations of the same year is not show
   expect(made).toMatchObject({ operating_cash_flow: -323, free_cash_flow: null, gross_profit: null });
   expect(JSON.parse(made?.marks ?? '{}')).toMatchObject({ free_cash_flow: { withheld: true } });
 });
+
+test('a year that one extract rounds is as exact as the twelve months that another publishes for its last day', () => {
+  const revenueOf = (exact: number) =>
+    of('year', [
+      bare('sec-annual', 'revenue', '2025-11-30', 18_500_000),
+      bare('sec-annual', 'operating_income', '2025-11-30', -20_000_000),
+      bare('yahoo-twelve-months', 'revenue', '2025-11-30', exact),
+    ]).map(({ revenue, marks }) => [revenue, JSON.parse(marks ?? '{}').revenue]);
+  expect(revenueOf(18_463_012)).toEqual([[18_463_012, { source: 'yahoo-twelve-months' }]]);
+  expect(revenueOf(19_100_000)).toEqual([[18_500_000, { rounded_to: 100_000 }]]);
+});

@@ -4,7 +4,7 @@ import { settle } from '#kit/financials/agreement.ts';
 import { dayNumber } from '#kit/financials/spans.ts';
 import type { FigureDoubtsTable, FinancialPeriodsTable } from '#server/db/financial-tables.ts';
 import { noFigures } from '#server/store/financial-periods.ts';
-import { markGap, withholdContradictions } from './contradictions.ts';
+import { markGap, withholdContradictions, withoutEmptyGross } from './contradictions.ts';
 import { addDatedPeriods } from './dated-periods.ts';
 import { type Candidate, type Draft, Drafts } from './drafts.ts';
 import { addFourthQuarters } from './fourth-quarters.ts';
@@ -155,6 +155,7 @@ function periodOf(draft: Draft, doubts: Doubt[]): MadePeriods['periods'] {
   }
   if (isEmpty) return [];
   withholdContradictions(values, marks);
+  withoutEmptyGross(values, marks);
   markGap(values, marks);
   return [
     {

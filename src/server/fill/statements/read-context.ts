@@ -3,6 +3,7 @@ import type { FigureParts } from '#kit/financials/figures/company.ts';
 import type { KnownSplit } from '#kit/financials/split-restated.ts';
 import { isFinancialSic } from '#kit/money-trade.ts';
 import type { Db } from '#server/db/open.ts';
+import { withoutEmptyGross } from './contradictions.ts';
 
 /** What the figures of a company need beside its statements. */
 export interface CompanyContext extends Omit<FigureParts, 'periods'> {
@@ -21,6 +22,14 @@ const withWholeSales = (published: Fundamentals | null, financial: boolean): Fun
   financial && published !== null && Math.abs(published.net_income ?? 0) > (published.sales ?? Infinity)
     ? { ...published, sales: null, gross_profit: null }
     : published;
+
+/** Without a gross profit that is the whole of the sales. */
+function withGross(published: Fundamentals | null): Fundamentals | null {
+  if (published === null) return null;
+  const values = { gross_profit: published.gross_profit, revenue: published.sales };
+  withoutEmptyGross(values);
+  return { ...published, gross_profit: values.gross_profit };
+}
 
 /** Every company, in order of symbol, with what was published of it on the day of the quotes. */
 export async function readContext(db: Db): Promise<CompanyContext[]> {
@@ -72,7 +81,7 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
       price: last_sale,
       split: splits.get(symbol),
       asOf: quote_date ?? '',
-      fundamentals: withWholeSales(fundamentals.get(symbol) ?? null, isFinancialSic(sic)),
+      fundamentals: withGross(withWholeSales(fundamentals.get(symbol) ?? null, isFinancialSic(sic))),
       lastReport: report
         ? { date: report.date, epsActual: report.eps_actual, epsEstimate: report.eps_estimate }
         : null,
