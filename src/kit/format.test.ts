@@ -11,6 +11,7 @@ import {
   formatMarketCapMillions,
   formatMoney,
   formatNumber,
+  formatGrowth,
   formatPercent,
   formatPrice,
   formatRatio,
@@ -103,6 +104,13 @@ test('percentages have two decimals, no blank and a true minus; ratios have one 
   expect(formatRatio(2.14)).toBe('2.1×');
   expect(formatRatio(99.94)).toBe('99.9×');
   expect(formatRatio(8036.3)).toBe('8,036×');
+});
+
+test('a growth has its sign and one decimal, from 100 on none; none that reads as zero has a sign', () => {
+  expect(formatGrowth(1234.56)).toBe('+1,235%');
+  expect(formatGrowth(-12.34)).toBe('−12.3%');
+  expect(formatGrowth(-0.04)).toBe('0.0%');
+  expect(formatGrowth(null)).toBe('N/A');
 });
 
 test('every format says N/A for an unknown value and never shows NaN, an exponent or a hyphen for a minus', () => {

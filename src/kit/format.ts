@@ -170,6 +170,14 @@ export function formatPercent(value: Figure): string {
   return write(value, '', (amount) => `${twoDecimalsOf(amount)}%`);
 }
 
+/** A growth in percent points with its sign: one decimal, from 100 on none: `+12.3%`, `−0.4%`, `0.0%`, `+1,235%`. */
+export function formatGrowth(value: Figure): string {
+  if (value === null || value === undefined || !Number.isFinite(value)) return MISSING;
+  const amount = Math.abs(value);
+  const text = decimalsOf(amount, amount >= 99.95 ? 0 : 1);
+  return `${text === '0.0' ? '' : value < 0 ? '−' : '+'}${text}%`;
+}
+
 /** A multiple of a usual value: `2.1×`; a small one keeps two decimals, one of hundreds none, and none that is known reads as nothing. */
 export function formatRatio(value: Figure): string {
   return write(value, '', (amount) =>

@@ -1,4 +1,4 @@
-import { decimalsOf, formatNumber, MISSING } from '#kit/format.ts';
+import { decimalsOf, formatGrowth, formatNumber, MISSING } from '#kit/format.ts';
 
 const signed = (value: number, text: string): string => (value < 0 && /[1-9]/.test(text) ? `−${text}` : text);
 
@@ -9,10 +9,9 @@ export const formatMillions = (value: number | null, size: number): string =>
 /** Percent, from 100 on without decimals; growth carries its plus. */
 export function labelOf(percent: number | null, isGrowth: boolean): string {
   if (percent === null) return MISSING;
+  if (isGrowth) return formatGrowth(percent);
   const amount = Math.abs(percent);
-  const text = `${decimalsOf(amount, amount >= 99.95 ? 0 : 1)}%`;
-  if (percent > 0 && isGrowth && /[1-9]/.test(text)) return `+${text}`;
-  return signed(percent, text);
+  return signed(percent, `${decimalsOf(amount, amount >= 99.95 ? 0 : 1)}%`);
 }
 
 /** Earnings a share without their currency, which the row names. */
