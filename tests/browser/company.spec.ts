@@ -172,6 +172,11 @@ test('what operates the chart comes when it is touched, and a guest downloads li
   for (const role of ['navigation', 'button', 'search'] as const)
     await expect(page.getByRole('main').getByRole(role), `on paper: ${role}`).toHaveCount(0);
   await expect(page.getByRole('table', { name: 'Statistics of GLUE' })).toBeVisible();
+  await expect(page.getByText('Please login to access Analyst Insights')).toBeHidden();
+  // A sheet of A4 between its margins: what is wider makes all of it smaller.
+  await page.setViewportSize({ width: 703, height: 1000 });
+  await expect(page.getByRole('table', { name: 'GLUE and its peers' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThan(710);
 });
 
 test('range and style change in place, together with address and table, without another request', async ({
