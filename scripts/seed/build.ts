@@ -17,7 +17,7 @@ import { leadClasses } from './identity/lead-class.ts';
 import { identityTables, readIdentity } from './identity/identity.ts';
 import { readIssuerSizes } from './issuer-value.ts';
 import { insiderTradeRows } from './insider-trades.ts';
-import { calendarRows, registrationRows } from './ipos.ts';
+import { calendarRows, registrationFilings, registrationRows } from './ipos.ts';
 import { formsByCik, parseMasterIndex } from './master-index.ts';
 import { filingFiles, holdingFiles, readOwners, withoutOlder } from './ownership/files.ts';
 import { purchaseRows, purchasesFile } from './ownership/purchases.ts';
@@ -150,7 +150,14 @@ writeSeed(options.to, quoteDate, [
   ),
   tableFile('earnings', [earningsFile], earningRows(sources.records(earningsFile), symbols)),
   tableFile('statement_facts', [...factFiles, ...Object.values(statementFiles)], statementFacts),
-  tableFile('filings', [filingsFile, ...filingFiles], owners.filings(filingRows(filings, members))),
+  tableFile(
+    'filings',
+    [filingsFile, ...filingFiles, registrationsFile],
+    owners.filings([
+      ...filingRows(filings, members),
+      ...registrationFilings(sources.json(registrationsFile), members),
+    ]),
+  ),
   tableFile(
     'insider_trades',
     [tradesFile, purchasesFile],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarRows, registrationRows } from './ipos.ts';
+import { calendarRows, registrationFilings, registrationRows } from './ipos.ts';
 
 test('a deal of the calendar has numbers, an ISO date and the market as we name it', () => {
   const deal = {
@@ -54,6 +54,29 @@ test('later offerings of listed companies and exchange-traded products are no IP
   expect(
     registrationRows({ ipos: [filing({ company: 'Morgan Stanley Ethereum Trust' })] }, new Set()),
   ).toEqual([]);
+});
+
+test('a registration of a listed company is a filing of each of its symbols, under its own accession', () => {
+  const members = [
+    { symbol: 'BIAF', cik: 77 },
+    { symbol: 'ACME', cik: 5 },
+  ];
+  expect(
+    registrationFilings(
+      { ipos: [filing({}), filing({ link: filing({}).link.replace('77', '8') })] },
+      members,
+    ),
+  ).toEqual([
+    {
+      accession_key: '0001-26-1',
+      symbol: 'BIAF',
+      cik: 77,
+      filing_type: 'S-1/A',
+      filed_on: '2026-06-18',
+      raw_text_link: 'https://www.sec.gov/Archives/edgar/data/77/0001/x.htm',
+      items: null,
+    },
+  ]);
 });
 
 test('a final prospectus is a priced deal', () => {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { IposTable } from '#server/db/record-tables.ts';
+import type { FilingsTable, IposTable } from '#server/db/record-tables.ts';
 import { canonicalSymbol } from './snapshot.ts';
 import { cellNumber } from './sources.ts';
+import type { Member } from './universe.ts';
 
 const DealSchema = z.object({
   dealID: z.string(),
@@ -102,6 +103,26 @@ export function registrationRows(file: unknown, listedCiks: ReadonlySet<number>)
       };
     });
   return [...new Map(rows.map((row) => [row.id, row])).values()];
+}
+
+/** The same registrations, amendments and final prospectuses as filings of the companies that are listed here. */
+export function registrationFilings(
+  file: unknown,
+  members: readonly Pick<Member, 'symbol' | 'cik'>[],
+): FilingsTable[] {
+  const symbolsOf = Map.groupBy(members, ({ cik }) => cik);
+  return FilingsSchema.parse(file).ipos.flatMap(({ accession, form, fileDate, link }) => {
+    const cik = cikOfLink(link);
+    return (symbolsOf.get(cik) ?? []).map(({ symbol }): FilingsTable => ({
+      accession_key: accession.replace(/:.*$/, ''),
+      symbol,
+      cik,
+      filing_type: form,
+      filed_on: fileDate,
+      raw_text_link: link,
+      items: null,
+    }));
+  });
 }
 
 const cikOfLink = (link: string): number => Number(/\/data\/(\d+)\//.exec(link)?.[1]);

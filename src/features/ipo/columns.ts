@@ -21,10 +21,11 @@ const known: readonly IpoColumn[] = [
   { key: 'shares', head: 'Shares', numeric: true },
   { key: 'amount', head: 'Amount', numeric: true },
   { key: 'form', head: 'Filing', numeric: false },
+  { key: 'amended_on', head: 'Last amendment', numeric: false },
   { key: 'source', head: 'Source', numeric: false },
 ];
 /** Shown inside another column. */
-const hidden = new Set(['id', 'raw_text_link']);
+const hidden = new Set(['id', 'raw_text_link', 'amendment_link']);
 
 /** The columns that some row has a value for. */
 export function ipoColumns(rows: readonly Ipo[]): IpoColumn[] {
@@ -45,7 +46,7 @@ export function ipoColumns(rows: readonly Ipo[]): IpoColumn[] {
 /** A value as its cell shows it. */
 export function ipoValue(key: string, value: IpoValue): string {
   if (value === null || value === undefined || value === '') return MISSING;
-  if (key === 'date') return formatDate(String(value));
+  if (key === 'date' || key === 'amended_on') return formatDate(String(value));
   if (key === 'company_name') return readableName(String(value));
   if (key === 'amount' && typeof value === 'number') return formatMoney(value);
   if (key === 'shares' && typeof value === 'number') return formatCompact(value);

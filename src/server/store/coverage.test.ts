@@ -61,6 +61,8 @@ forEachEngine('coverage', (openFresh) => {
       .values([
         filed('2025-11-28', '10-Q'),
         filed('2025-12-01', '8-K'),
+        filed('2026-05-20', 'S-1/A'),
+        filed('2026-06-18', '424B4'),
         filed('2026-06-18', 'SCHEDULE 13D/A'),
         filed('2026-07-01', '8-K'),
       ])
@@ -68,6 +70,7 @@ forEachEngine('coverage', (openFresh) => {
     await publishContent(store);
     expect((await readCoverage()).find(({ id }) => id === 'filings')?.spans).toEqual([
       { from: '2025-11-28', to: '2025-12-01' },
+      { from: '2026-05-20', to: '2026-06-18', forms: ['424B4', 'S-1'] },
       { from: '2026-06-18', to: '2026-07-01', forms: ['13D', '8-K'] },
     ]);
     await store.db.deleteFrom('filings').execute();

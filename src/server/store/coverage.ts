@@ -76,7 +76,7 @@ const kinds: readonly RecordKind[] = [
 /** What is on record of each kind that has rows, in the order of the kinds. What belongs to samples is not counted. */
 export const coverage: Figure<Coverage[]> = {
   name: 'coverage',
-  version: 2,
+  version: 3,
   of: ['companies', 'prices', 'filings'],
   async make({ db }) {
     const data: Coverage[] = [];
@@ -108,14 +108,17 @@ async function countKind(db: Db, { id, symbol = 'symbol', date }: RecordKind): P
   };
 }
 
-/** Forms that some sources bring alone, by the beginning of their names. */
-const formsAlone: readonly (readonly [beginning: string, name: string])[] = [
-  ['8-K', '8-K'],
-  ['SCHEDULE 13D', '13D'],
-  ['SCHEDULE 13G', '13G'],
+/** Forms that some sources bring alone, by the beginning of their names; those of one source cover the same months. */
+const formsAlone: readonly (readonly [beginning: string, name: string, source: 'reports' | 'offerings'])[] = [
+  ['8-K', '8-K', 'reports'],
+  ['SCHEDULE 13D', '13D', 'reports'],
+  ['SCHEDULE 13G', '13G', 'reports'],
+  ['S-1', 'S-1', 'offerings'],
+  ['424B4', '424B4', 'offerings'],
 ];
+const aloneOf = (form: string) => formsAlone.find(([beginning]) => form.startsWith(beginning));
 
-/** The runs of months that have filings; a run that has these few forms and no other names them. */
+/** The runs of months that have filings; a run that has these few forms and no other names them, each source by itself. */
 async function filingSpans(db: Db): Promise<NonNullable<Coverage['spans']>> {
   const days = await db
     .selectFrom('filings')
@@ -130,13 +133,14 @@ async function filingSpans(db: Db): Promise<NonNullable<Coverage['spans']>> {
     if (run && before && monthOf(day.filed_on) - monthOf(before) <= 1) run.push(day);
     else runs.push([day]);
   }
-  return runs.map((run) => {
-    const named = new Set(
-      run.map(({ filing_type: type }) => formsAlone.find(([beginning]) => type.startsWith(beginning))?.[1]),
-    );
-    const forms = [...named].flatMap((name) => name ?? []).sort();
-    const [from, to] = [run[0]?.filed_on ?? '', run.at(-1)?.filed_on ?? ''];
-    return named.has(undefined) ? { from, to } : { from, to, forms };
+  const ends = (run: typeof days) => ({ from: run[0]?.filed_on ?? '', to: run.at(-1)?.filed_on ?? '' });
+  return runs.flatMap((run) => {
+    const bySource = Map.groupBy(run, ({ filing_type }) => aloneOf(filing_type)?.[2]);
+    if (bySource.has(undefined)) return [ends(run)];
+    return [...bySource.values()].map((part) => {
+      const forms = new Set(part.flatMap(({ filing_type }) => aloneOf(filing_type)?.[1] ?? []));
+      return { ...ends(part), forms: [...forms].sort() };
+    });
   });
 }
 

@@ -40,4 +40,31 @@ forEachEngine('offerings', (openFresh) => {
     expect([await names(1, 3), await names(2, 3), await names(3, 3)]).toEqual([['d', 'a', 'b'], ['c'], []]);
     expect((await findIpos(store.db, { page: 9, pageSize: 3 })).total).toBe(4);
   });
+
+  it('name a company once, by the last thing on record, with its last amendment', async () => {
+    const step = (id: string, date: string, form: string, status = 'filed') => ({
+      ...offering(id, date),
+      ...{ company_name: 'Acme', form, status, raw_text_link: `https://sec/${id}` },
+    });
+    await store.db
+      .insertInto('ipos')
+      .values([
+        step('1', '2026-07-01', 'S-1'),
+        step('2', '2026-07-05', 'S-1/A'),
+        step('3', '2026-07-09', 'S-1/A'),
+        step('4', '2026-07-09', '424B4', 'priced'),
+      ])
+      .execute();
+    const { data, total } = await findIpos(store.db, { page: 1, pageSize: 10 });
+    expect(total).toBe(5);
+    expect(data[0]).toMatchObject({
+      company_name: 'Acme',
+      status: 'priced',
+      form: '424B4',
+      amended_on: '2026-07-09',
+      amendment_link: 'https://sec/3',
+    });
+    expect(data.filter(({ company_name }) => company_name === 'Acme')).toHaveLength(1);
+    expect(data[1]).not.toHaveProperty('amended_on');
+  });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Fact } from '#contract/news.ts';
 import { formatDate } from '#kit/dates.ts';
 import { itemsInWords } from '#kit/filing-items.ts';
@@ -161,6 +162,12 @@ async function readFilings(db: Db): Promise<FilingFact[]> {
         eb('items', 'is not', null),
         ...['NT %', '25%', 'SC %', '%M14%', 'S-%', 'F-%', '424B%', 'RW', 'D'].map((pattern) => eb('filing_type', 'like', pattern)),
       ]),
+    )
+    // The prospectus of an initial offering is told of as that.
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('ipos').select('id').where('id', '=', sql<string>`'edgar-' || accession_key`)),
+      ),
     )
     .orderBy('filed_on')
     .orderBy('symbol')

@@ -7,6 +7,8 @@ const pair = (given: Partial<DoubtfulPair>): DoubtfulPair => ({
   shares: 1,
   dollars: 1,
   count: 1,
+  float: null,
+  floatDays: null,
   ...given,
 });
 
@@ -22,6 +24,13 @@ test.each([
   ['the leap where nearly nobody traded before', { isBothDoubtful: false, ratio: 4.5, shares: 500 }, true],
   ['the leap of a company that has a third of its shares now', { isBothDoubtful: false, ratio: 4.5, shares: 500, count: 0.34 }, false],
   ['the leap of a company whose count of shares is not known', { isBothDoubtful: false, ratio: 4.5, shares: 500, count: null }, false],
+  ['a leap down with as many shares as before', { isBothDoubtful: false, ratio: 0.2 }, true],
+  ['a leap down of which nothing is known', { isBothDoubtful: false, ratio: 0.2, count: null }, false],
+  ['a leap down to an eighth, where a split would have left fewer shares than the float was', { isBothDoubtful: false, ratio: 0.123, count: null, float: 0.62, floatDays: 15 }, true],
+  ['the same with a float of long before', { isBothDoubtful: false, ratio: 0.123, count: null, float: 0.62, floatDays: 22 }, false],
+  ['a leap up with a float of four days before that is half of the shares of today', { isBothDoubtful: false, ratio: 6.27, shares: 31.7, count: null, float: 0.54, floatDays: 4 }, true],
+  ['a leap up with a float larger than all shares of today', { isBothDoubtful: false, ratio: 7.57, shares: 182, count: null, float: 2.5, floatDays: 14 }, false],
+  ['a leap up on few shares', { isBothDoubtful: false, ratio: 6.27, shares: 3, count: null, float: 0.54, floatDays: 4 }, false],
 ])('%s: sure or not', (_, given, isSure) => {
   expect(isSureChange(pair(given))).toBe(isSure);
 }); // prettier-ignore

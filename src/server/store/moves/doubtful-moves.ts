@@ -17,6 +17,10 @@ export interface DoubtfulPair {
   dollars: number | null;
   /** Shares outstanding today over the last count on record before; null where one is not known. */
   count: number | null;
+  /** The last float on record before, over the shares outstanding today; null where one is not known. */
+  float: number | null;
+  /** How many days before the session that float was read. */
+  floatDays: number | null;
 }
 
 /** No split makes a ratio within these. */
@@ -28,13 +32,27 @@ const FALL_DOLLARS = 2.5;
 /** The leap itself, behind which closes are in doubt, is a move where nearly nobody traded before and the count of shares has stood. */
 const LEAP = { shares: 500, count: { from: 0.7, to: 1.6 } };
 
+/** A split into more shares would have left so many times fewer of them before than the float was. */
+const FLOAT_BEYOND = 1.5;
+/** A float that was read so few days before, and is such a part of today's shares, was of the same shares where many traded. */
+const FRESH_FLOAT = { days: 21, from: 0.3, to: 1, shares: 25 };
+
+/** Whether the leap itself, behind which closes are in doubt, is a move: the shares were the same before and after. */
+function isSureLeap({ ratio, shares, count, float, floatDays }: DoubtfulPair): boolean {
+  const stood = count !== null && count >= LEAP.count.from && count <= LEAP.count.to;
+  const { days, from, to, shares: least } = FRESH_FLOAT;
+  const fresh = floatDays !== null && floatDays <= days ? float : null;
+  if (ratio < NO_SPLIT.from) return stood || (fresh !== null && fresh >= ratio * FLOAT_BEYOND);
+  if (ratio <= NO_SPLIT.to) return false;
+  if (stood && (shares ?? 0) >= LEAP.shares) return true;
+  return fresh !== null && fresh >= from && fresh <= to && (shares ?? 0) >= least;
+}
+
 /** Whether the change between two closes is sure although the scale of the first one is not; a smaller one is not worth a story without a price. */
-export function isSureChange({ ratio, isBothDoubtful, shares, dollars, count }: DoubtfulPair): boolean {
+export function isSureChange(pair: DoubtfulPair): boolean {
+  const { ratio, isBothDoubtful, shares, dollars } = pair;
   if (Math.abs(ratio - 1) * 100 < QUIET.percent) return false;
-  if (!isBothDoubtful)
-    return (
-      ratio > NO_SPLIT.to && (shares ?? 0) >= LEAP.shares && count !== null && count >= LEAP.count.from && count <= LEAP.count.to
-    );
+  if (!isBothDoubtful) return isSureLeap(pair);
   if (ratio > NO_SPLIT.from && ratio < NO_SPLIT.to) return true;
   if (ratio < 1) return (dollars ?? 0) >= FALL_DOLLARS;
   return ratio < RISE.to && (shares ?? 0) >= RISE.shares;
@@ -47,6 +65,8 @@ interface Row extends BareMove {
   dollars_ratio: number | null;
   count_now: number | null;
   count_before: number | null;
+  float_before: number | null;
+  float_on: string | null;
 }
 
 /** A mean of the 20 sessions before. */
@@ -54,6 +74,11 @@ const usual = (figure: string) => sql`(
   select avg(${sql.raw(figure)}) from (
     select earlier.close, earlier.volume from price_bars earlier
     where earlier.symbol = bar.symbol and earlier.date < bar.date order by earlier.date desc limit 20) lead_up)`;
+
+/** Of the last float that was on record before a session. */
+const lastFloat = (column: 'float_shares' | 'as_of') => sql`(
+  select held.${sql.ref(column)} from ownership_snapshots held
+  where held.symbol = bar.symbol and held.float_shares > 0 and held.as_of < bar.date order by held.as_of desc limit 1)`;
 
 /** Great moves among closes that are in doubt because of a later leap, where the change itself is not. */
 export async function doubtfulMoves(db: Db, from: string, countsFrom: string): Promise<BareMove[]> {
@@ -66,7 +91,8 @@ export async function doubtfulMoves(db: Db, from: string, countsFrom: string): P
       companies.shares_outstanding as count_now,
       (select held.shares_outstanding from ownership_snapshots held
       where held.symbol = bar.symbol and held.shares_outstanding > 0 and held.as_of < bar.date and held.as_of >= ${countsFrom}
-      order by held.as_of desc limit 1) as count_before
+      order by held.as_of desc limit 1) as count_before,
+      ${lastFloat('float_shares')} as float_before, ${lastFloat('as_of')} as float_on
     from price_bars bar
     join companies on companies.symbol = bar.symbol and companies.is_sample = 0
     join price_bars before on before.symbol = bar.symbol and before.doubtful = 1 and before.close > 0
@@ -76,9 +102,21 @@ export async function doubtfulMoves(db: Db, from: string, countsFrom: string): P
       and (companies.quote_date is null or bar.date < companies.quote_date)
       and abs(bar.close - before.close) >= before.close * ${QUIET.percent / 100}
     order by bar.symbol, bar.date`.execute(db);
-  return rows.flatMap(({ doubtful, close_ratio, shares_ratio, dollars_ratio, count_now, count_before, ...move }) => {
-    const count = count_now !== null && count_before !== null ? count_now / count_before : null;
-    const pair = { ratio: close_ratio, isBothDoubtful: doubtful === 1, shares: shares_ratio, dollars: dollars_ratio, count };
-    return isSureChange(pair) ? [move] : [];
+  return rows.flatMap((row) => {
+    const { symbol, date, date_before, change_percent, dollar_volume } = row;
+    return isSureChange(pairOf(row)) ? [{ symbol, date, date_before, change_percent, dollar_volume }] : [];
   });
 } // prettier-ignore
+
+const over = (part: number | null, whole: number | null): number | null =>
+  part !== null && whole ? part / whole : null;
+
+const pairOf = ({ date, doubtful, close_ratio, shares_ratio, dollars_ratio, count_now, count_before, float_before, float_on }: Row): DoubtfulPair => ({
+  ratio: close_ratio,
+  isBothDoubtful: doubtful === 1,
+  shares: shares_ratio,
+  dollars: dollars_ratio,
+  count: over(count_now, count_before),
+  float: over(float_before, count_now),
+  floatDays: float_on === null ? null : (Date.parse(date) - Date.parse(float_on)) / 86_400_000,
+}); // prettier-ignore
