@@ -468,3 +468,16 @@ test.describe('when a section of the data server fails', () => {
     await without.close();
   });
 });
+
+test('on a phone the next event and a quote that is missing take a line each', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/stocks/ZZSMA/about');
+  const linesOf = (selector: string) =>
+    page.locator(selector).evaluate((part) => {
+      const { height } = part.getBoundingClientRect();
+      return Math.round(height / Number.parseFloat(getComputedStyle(part).lineHeight));
+    });
+  expect(await linesOf('aside[aria-label="Next event"] p')).toBe(1);
+  await expect(page.getByText('No quote and no figures on record')).toBeVisible();
+  expect(await linesOf('header > p.quote')).toBe(1);
+});
