@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formatAmount } from '#kit/format.ts';
+import { findCompany } from '#server/store/companies.ts';
 import { readFilledStore } from '#tests/support/store.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import type { ChatAnswer } from '#contract/chat-answer.ts';
@@ -50,4 +52,21 @@ it.each([
   if (last?.kind !== 'answer') throw new Error('no answer');
   expect(last.answer.outcome).toBe('declined');
   expect(wordsIn(last.answer)).toContain(why);
+});
+
+it('the revenue of the last twelve months is that of the company’s page, not of the quarters that lie within', async () => {
+  const last = (await eventsOf('What is the revenue of the last twelve months?', 'EDIT')).at(-1);
+  if (last?.kind !== 'answer') throw new Error('no answer');
+  const revenue = (await findCompany(store.db, 'EDIT'))?.figures?.revenue;
+  expect(wordsIn(last.answer)).toContain(`**${formatAmount(revenue?.value)}**[^1] in the twelve months to`);
+});
+
+it('says where a P/S is of sales that no statement has', async () => {
+  const said = async (symbol: string) => {
+    const last = (await eventsOf('What is P/S?', symbol)).at(-1);
+    if (last?.kind !== 'answer') throw new Error('no answer');
+    return wordsIn(last.answer);
+  };
+  expect(await said('TCBK')).toMatch(/of sales as published .* what was published with it\./);
+  expect(await said('EDIT')).toMatch(/P\/S \*\*.*the statements on record\./);
 });

@@ -1,6 +1,7 @@
 import { type PeriodKind, type StatementFigure, statementFigures } from '#contract/financials.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { formatDate, formatMonth } from '#kit/dates.ts';
+import { monthsBack } from '../grammar/days.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { figureNames, type Margin, statements } from '../look-ups/statements.ts';
@@ -18,8 +19,13 @@ const figuresOf = ({ has }: Asked): StatementFigure[] => lineFigures.filter((fig
 
 const lower = (label: string): string => (/^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)); // prettier-ignore
 
+/** `the last twelve months`: of a flow that is the sum of them, not what lies within. */
+const isLastTwelveMonths = ({ period }: Asked): boolean =>
+  period?.kind === 'span' && period.isRelative && !period.of && period.from === monthsBack(period.to, 12);
+
 /** The kind of periods that a question asks for; undefined for the finest on record. */
-export function kindOfPeriods({ has, period }: Asked): PeriodKind | undefined {
+export function kindOfPeriods(asked: Asked): PeriodKind | undefined {
+  const { has, period } = asked;
   if (has('by:ttm')) return 'twelve_months';
   if (period?.kind === 'quarter' || has('by:quarter')) return 'quarter';
   if (period?.kind === 'year' || has('by:year')) return 'year';
@@ -36,6 +42,8 @@ function inputOf(asked: Asked): { by?: PeriodKind; from?: string; to?: string; l
   const { period } = asked;
   if (!period || isAgainstItself(asked)) return { ...(by && { by }), limit: 8 };
   const { periods } = asked.reading;
+  const isFlow = figuresOf(asked).every((figure) => !balances.includes(figure));
+  if (periods.length === 1 && !by && isFlow && isLastTwelveMonths(asked)) return { by: 'twelve_months', limit: 1 };
   if (periods.length > 1) {
     const isYears = periods.every(({ kind }) => kind === 'year');
     const span = { from: periods.map(({ from }) => from).sort()[0], to: periods.map(({ to }) => to).sort().at(-1) };
@@ -114,7 +122,7 @@ export async function answerLines(composing: Composing, figures: readonly Statem
     draft.text('How much that grew over a year is not on record.');
   }
   const [only] = lines;
-  if (asked.period?.kind === 'span' && lines.every(({ facts }) => facts.length === 1)) draft.text('Nothing else of that time is on record.');
+  if (asked.period?.kind === 'span' && !isLastTwelveMonths(asked) && lines.every(({ facts }) => facts.length === 1)) draft.text('Nothing else of that time is on record.');
   if (only && lines.length === 1 && only.facts.length >= 3 && !only.facts[0]?.currency)
     draft.bars(only.label, [...only.facts].reverse(), (fact) => formatMonth(fact.date ?? ''), companyTabPath(symbol, 'financials'));
   shownAsTable(draft, lines);

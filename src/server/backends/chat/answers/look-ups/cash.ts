@@ -119,6 +119,9 @@ function growthFacts(symbol: string, figures: CompanyFigures): Fact[] {
   ];
 }
 
+/** Of sales that were published with the quotes, where no statement has any. */
+export const PUBLISHED_SALES = 'P/S, of sales as published';
+
 /** What the price is a multiple of. */
 export const valuation = defineLookUp({
   name: 'valuation',
@@ -136,7 +139,7 @@ export const valuation = defineLookUp({
     const enterprise = market_cap === null || netCash === null ? null : market_cap - netCash;
     const facts = [
       ...factOf('price_earnings', 'P/E', price_earnings ?? null, 'ratio', rest),
-      ...factOf('price_sales', 'P/S', price_sales ?? null, 'ratio', rest),
+      ...factOf('price_sales', figures?.revenue ? 'P/S' : PUBLISHED_SALES, price_sales ?? null, 'ratio', rest),
       ...factOf('price_book', 'P/B', price_book ?? null, 'ratio', rest),
       ...factOf('net_cash', 'Cash less debt', netCash, 'usd', rest),
       ...factOf('enterprise_value', 'Enterprise value', enterprise, 'usd', rest),
