@@ -56,13 +56,13 @@ export function boxesOf(
   return placed.sort((a, b) => a.index - b.index);
 }
 
-/** The kinds that stand on a chart, in the order of the legend. */
+/** The kinds whose letters stand on a chart from the session `first` on, in the order of the legend. */
 export const kindsOf = (
   sessions: ReadonlyMap<number, readonly ChartMark[]>,
   first: number,
 ): readonly MarkKind[] => {
   const found = new Set(
-    [...sessions].filter(([index]) => index >= first).flatMap(([, marks]) => marks.map(({ kind }) => kind)),
+    [...sessions].filter(([index]) => index >= first).map(([, marks]) => weightOf(marks)),
   );
-  return byWeight.filter((kind) => found.has(kind));
+  return byWeight.filter((_, weight) => found.has(weight));
 };

@@ -40,3 +40,21 @@ test('nothing over zero is no chart', () => {
 test('a year stands below its first bar', () => {
   expect(yearTicks(['2024-09-30', '2024-12-31', '2025-03-31'])).toEqual(['2024', undefined, '2025']);
 });
+
+test('labels stand over the bars that they reach into, and not on each other', () => {
+  const values = Array.from({ length: 20 }, (_, i) => (i < 6 ? 10 + 2 * i : 60 + i));
+  const drawing = drawBars(
+    values.map((value, i) => ({
+      pieces: [{ value, tone: 'dark' as const }],
+      label: i % 2 === 0 ? '+20.0%' : undefined,
+    })),
+    String,
+  );
+  const bars = drawing?.bars ?? [];
+  const topOf = (at: number) => bars[at]?.pieces[0]?.y ?? 100;
+  bars.forEach(({ label, labelY }, at) => {
+    if (!label) return;
+    for (const beside of [at - 1, at, at + 1]) expect(labelY).toBeLessThanOrEqual(topOf(beside));
+    if (at > 1) expect(Math.abs(labelY - (bars[at - 2]?.labelY ?? 0))).toBeGreaterThanOrEqual(8.99);
+  });
+});

@@ -28,6 +28,9 @@ export interface BarDrawing {
 const BODY = 0.72;
 /** Room above the tallest bar for its label. */
 const HEADROOM = 1.08;
+/** What a label takes of the width of the narrowest plot, and of its height. */
+const LABEL_WIDTH = 0.15;
+const LABEL_HEIGHT = 0.09;
 const STEPS = [1, 2, 2.5, 5, 10];
 
 /** A round step that divides a span into three to six parts. */
@@ -38,6 +41,24 @@ export function roundStep(span: number): number {
 
 const percent = (part: number): number => Math.round(part * 10_000) / 100;
 
+/**
+ * How far from the top each label stands, as a part of the plot: over its bar and over those beside it, which it reaches into,
+ * and over a label before it that it would touch.
+ */
+function labelTops(inputs: readonly BarInput[], shares: readonly number[]): (number | undefined)[] {
+  const reach = Math.ceil(inputs.length * LABEL_WIDTH);
+  const tops: (number | undefined)[] = [];
+  inputs.forEach(({ label }, i) => {
+    if (label === undefined) return;
+    let top = 1 - Math.max(...shares.slice(Math.max(0, i - 1), i + 2));
+    const near = tops.slice(Math.max(0, i - reach + 1), i).filter((one) => one !== undefined);
+    for (const other of near.sort((a, b) => b - a))
+      if (Math.abs(other - top) < LABEL_HEIGHT) top = other - LABEL_HEIGHT;
+    tops[i] = top;
+  });
+  return tops;
+}
+
 /** Draws stacked bars from zero; null where none is over zero. `format` writes the amounts of the axis. */
 export function drawBars(inputs: readonly BarInput[], format: (amount: number) => string): BarDrawing | null {
   const heights = inputs.map(({ pieces }) => pieces.reduce((sum, { value }) => sum + Math.max(0, value), 0));
@@ -46,6 +67,10 @@ export function drawBars(inputs: readonly BarInput[], format: (amount: number) =
   const step = roundStep(most);
   const top = Math.max(Math.ceil(most / step) * step, most * HEADROOM);
   const slot = 1 / inputs.length;
+  const tops = labelTops(
+    inputs,
+    heights.map((height) => height / top),
+  );
   const left = (i: number) => i * slot + (slot * (1 - BODY)) / 2;
   return {
     bars: inputs.map(({ pieces, label }, i) => {
@@ -59,7 +84,7 @@ export function drawBars(inputs: readonly BarInput[], format: (amount: number) =
           return { y: percent(1 - below), height: percent(height), tone };
         }),
         label,
-        labelY: percent(1 - (heights[i] ?? 0) / top),
+        labelY: percent(tops[i] ?? 1 - (heights[i] ?? 0) / top),
       };
     }),
     amounts: Array.from({ length: Math.floor(top / step + 1e-9) + 1 }, (_, i) => ({

@@ -8,7 +8,7 @@ import { formatDate } from '#kit/dates.ts';
 import { ask } from '#ui/browser/ask.ts';
 import type { IndexLevels } from '../index-line.ts';
 import { type ChartLayer, choiceOf, panesOf } from '../layers.ts';
-import { marksBySession } from '../marks.ts';
+import { kindsOf, marksBySession } from '../marks.ts';
 
 /** The parts of the chart's markup, by their `data-part`. */
 type Part = 'stage' | 'drawing' | 'canvas' | 'readout' | 'spoken' | 'rows';
@@ -84,6 +84,9 @@ async function startChart(host: HTMLElement): Promise<() => void> {
     view.show(choice, first());
     const letters = host.querySelector<HTMLElement>('[data-part="letters"]');
     if (letters) letters.hidden = !choice.layers.includes('events');
+    const kinds: readonly string[] = kindsOf(sessions, first());
+    for (const one of letters?.querySelectorAll<HTMLElement>('[data-kind]') ?? [])
+      one.hidden = !kinds.includes(one.dataset['kind'] ?? '');
     stage.ariaLabel = `${summaryOf(symbol, visible)} Left and right arrow keys read one session after another.`;
     partOf(host, 'rows').innerHTML = priceRows(visible);
     read(null);
