@@ -111,6 +111,28 @@ const contradictions: Readonly<Record<string, string>> = {
       (quarter_over_quarter_revenue is not null and q.period_end = (
         select max(period_end) from financial_periods where symbol = c.symbol and kind = 'quarter'))
       or (revenue_growth is not null and statements_to = q.period_end))`,
+  'equity or operating income three times off what was published with the quotes, which no third source bears out': `
+    select symbol from companies join fundamentals f using (symbol) join company_figures using (symbol)
+    where (abs(companies.equity) > 5e6 or abs(f.equity) > 5e6) and json_extract(figures, '$.equity.currency') = 'USD'
+      and (companies.equity * f.equity < 0 or companies.equity / f.equity > 3.01 or companies.equity / f.equity < 0.33)
+      and not exists (select 1 from figure_doubts d where d.symbol = companies.symbol and figure = 'equity')
+    union select symbol from companies join fundamentals f using (symbol) join company_figures using (symbol)
+    where companies.operating_income <> 0 and (abs(companies.operating_income) > 5e6 or abs(f.operating_income) > 5e6)
+      and json_extract(figures, '$.operating_income.currency') = 'USD'
+      and (companies.operating_income * f.operating_income < 0 or companies.operating_income / f.operating_income > 3.01
+        or companies.operating_income / f.operating_income < 0.33)
+      and not exists (select 1 from figure_doubts d where d.symbol = companies.symbol and figure = 'operating_income')`,
+  'a dividend of more than a quarter of the price, or a yield of another price': `select symbol from dividends
+    join companies using (symbol) where yield_percent > 25 or dividend_yield > 25
+      or (rate > 0 and (yield_percent / (rate / last_sale * 100) > 3 or yield_percent / (rate / last_sale * 100) < 0.33))`,
+  'growth or net cash of more than ten times': `select symbol from companies
+    where max(coalesce(year_over_year_revenue, 0), coalesce(quarter_over_quarter_revenue, 0), coalesce(net_cash, 0)) > 1000`,
+  'what was published of a company whose country no source names, and of which no statement in dollars has the same of any line': `
+    select symbol from companies join company_figures using (symbol) where is_sample = 0 and coalesce(country, '') <> 'US'
+      and revenue is not null and json_extract(figures, '$.revenue') is null and not exists (
+        select 1 from json_each(figures) where json_each.type = 'object' and json_extract(json_each.value, '$.currency') = 'USD')`,
+  'sales under fifty million that no statement has': `select symbol from companies join company_figures using (symbol)
+    where is_sample = 0 and revenue < 5e7 and json_extract(figures, '$.revenue') is null`,
   'P/E without EPS, or of a loss': `select symbol from companies where price_earnings is not null and coalesce(eps_ttm, 0) <= 0`,
   'P/B of a debt': `select symbol from companies where price_book is not null and coalesce(equity, 0) <= 0`,
 };

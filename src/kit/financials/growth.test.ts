@@ -74,9 +74,9 @@ test('FDMT: growth from less than a million a year is none', () => {
     return growthOf(periods[0] ?? periodOf(''), periods, 'revenue', kind === 'year' ? 'year' : 'quarter');
   };
   expect(growth(90_000)).toBeNull();
-  expect(growth(250_000)).toBeCloseTo(33_900, 6);
+  expect(growth(25e6)).toBeCloseTo(240, 6);
   expect(growth(900_000, 'year')).toBeNull();
-  expect(growth(1e6, 'year')).toBeCloseTo(8_400, 6);
+  expect(growth(50e6, 'year')).toBeCloseTo(70, 6);
 });
 
 describe('the current growth', () => {
@@ -106,4 +106,17 @@ test('quarters of before and after a restatement have no growth', () => {
   const marked = { ...before, marks: { revenue: { other_total: true } } };
   expect(growthOf(now, [now, before], 'revenue', 'year')).toBeCloseTo(-9.15, 2);
   expect(growthOf(now, [now, marked], 'revenue', 'year')).toBeNull();
+});
+
+test('growth from hardly anything has no percent', () => {
+  const quarters = (before: number) => [
+    periodOf('2026-03-31', { revenue: 90e6 }),
+    periodOf('2025-03-31', { revenue: before }),
+  ];
+  const growth = (before: number) => {
+    const [now, then] = quarters(before);
+    return now && then ? growthOf(now, [now, then], 'revenue', 'year') : undefined;
+  };
+  expect(growth(9e6)).toBeCloseTo(900, 9);
+  expect(growth(0.5e6)).toBeNull();
 });

@@ -13,6 +13,10 @@ export function growthPercent(now: number | null, before: number | null): number
 /** Beyond ten times the whole, a percentage says only that hardly any whole is there. */
 const MOST_PERCENT = 1_000;
 
+/** Growth from hardly anything, as cash over hardly any market value, says only that; null beyond ten times. */
+export const notBoundless = (percent: number | null): number | null =>
+  percent !== null && percent > MOST_PERCENT ? null : percent;
+
 /** A part of a whole, as of revenue or equity, in percent; null without a whole, or of one that is hardly there. */
 export function marginPercent(part: number | null, whole: number | null): number | null {
   if (part === null || whole === null || whole <= 0) return null;
@@ -61,7 +65,7 @@ export function growthOf(
   if (!before || period.restated || (against === 'quarter' && before.restated)) return null;
   if (period.marks[figure]?.other_total || before.marks[figure]?.other_total) return null;
   if (isCoarse(period, figure) || isCoarse(before, figure) || isTiny(before, figure)) return null;
-  return growthPercent(period[figure] ?? null, before[figure] ?? null);
+  return notBoundless(growthPercent(period[figure] ?? null, before[figure] ?? null));
 }
 
 /** From less than a million a year growth is of a base that says nothing. */

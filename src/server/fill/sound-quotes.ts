@@ -5,6 +5,7 @@ import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import type { ContentPart } from './part.ts';
 import { divideByOneFloat, quoteDoubt, withholdOtherShares, withholdOwners, withholdShorts, withholdSmallFloats } from './sound-owners.ts'; // prettier-ignore
+import { withholdYields } from './sound-dividends.ts';
 import { readSharesSeen, type SharesSeen } from './traded-shares.ts';
 
 /** A float that excludes insiders, and the insiders, are together not more than all shares; both have days of their own. */
@@ -106,7 +107,7 @@ export async function makeQuotesSound(db: Db, engine: Engine): Promise<number> {
   await bulkUpdate(db, engine, 'companies', 'symbol', columns, changed);
   doubts.push(...(await withholdSmallFloats(db)));
   await withholdOwners(db);
-  doubts.push(...(await withholdShorts(db)));
+  doubts.push(...(await withholdShorts(db)), ...(await withholdYields(db)));
   await divideByOneFloat(db);
   await withholdOtherShares(db);
   await oneVolumeADay(db);
@@ -144,7 +145,7 @@ function doubtsOf(quote: Quote, sound: ReturnType<typeof soundQuote>): FigureDou
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 3,
+  version: 4,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),
   make: ({ db, engine }) => makeQuotesSound(db, engine),

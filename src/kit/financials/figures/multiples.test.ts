@@ -38,6 +38,7 @@ test.each([
   [{ debt: null }, 'ev_sales'],
   [{ marketValue: null }, 'net_cash'],
   [{ isFinancial: true }, 'net_cash'],
+  [{ cash: 1_100e6 }, 'net_cash'],
   [{ isFinancial: true }, 'ev_sales'],
 ] as const)('with %j there is no %s', (part, name) => {
   expect(multiplesOf({ ...priced, ...part })[name]).toBeNull();

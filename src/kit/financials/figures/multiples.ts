@@ -1,4 +1,5 @@
 import { ratioToEquity } from '../balance.ts';
+import { notBoundless } from '../growth.ts';
 import { LEAST_SALES } from '../valuation.ts';
 import { priceEarnings } from './eps.ts';
 
@@ -40,6 +41,6 @@ export function multiplesOf(priced: Priced): Multiples {
     price_book: ratioToEquity(worth, equity),
     ev_sales: over(enterprise, sales),
     ev_ebitda: over(enterprise, ebitda),
-    net_cash: netCash === null || !worth ? null : (netCash / worth) * 100,
+    net_cash: notBoundless(netCash === null || !worth ? null : (netCash / worth) * 100),
   };
 }

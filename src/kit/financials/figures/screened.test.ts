@@ -83,7 +83,7 @@ test('statements in another currency have ratios and no amounts', () => {
   });
 });
 
-const published = { as_of: asOf, sales: 50e6, net_income: -5e6, debt: 2e6, equity: 4e6 } as Fundamentals;
+const published = { as_of: asOf, sales: 50e6, net_income: -5e6, debt: 10e6, equity: 20e6 } as Fundamentals;
 
 test('without statements stands what was published with the quotes, unless it is in doubt', () => {
   expect(screened([], published)).toMatchObject({
@@ -105,4 +105,10 @@ test('what was published of a company abroad gives ratios and no amounts', () =>
     debt_equity: 0.5,
     profitable: 'No',
   });
+});
+
+test('sales under fifty million and equity under ten, published to the nearest million, are not shown', () => {
+  const small = { ...published, sales: 49e6, equity: 9e6 };
+  expect(screened([], small)).toMatchObject({ revenue: null, equity: null, debt_equity: null });
+  expect(screened([], published)).toMatchObject({ revenue: 50e6, equity: 20e6 });
 });

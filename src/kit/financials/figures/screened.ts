@@ -1,7 +1,7 @@
 import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
 import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
 import { ratioToEquity } from '../balance.ts';
-import { growthPercent, marginPercent } from '../growth.ts';
+import { growthPercent, marginPercent, notBoundless } from '../growth.ts';
 import { shareCounts } from '../shares.ts';
 import { daysBetween } from '../spans.ts';
 import { LEAST_SALES } from '../valuation.ts';
@@ -50,7 +50,7 @@ export interface ScreenedParts {
   ebitda: DatedAmount | null;
 }
 
-/** What is known to the nearest million has margins from fifty on. */
+/** Sales that are known to the nearest million, of months that nobody names, are shown and have ratios from fifty on. */
 const LEAST_PUBLISHED = 50e6;
 
 type Amount = Pick<DatedAmount, 'value' | 'currency' | 'period_end'>;
@@ -80,7 +80,7 @@ export function screenedStatements(parts: ScreenedParts): ScreenedStatements {
     dollars(found) ?? (parts.publishedInDollars ? published(figure, name) : null);
   return {
     statements_to: revenue?.period_end ?? income?.period_end ?? cash?.period_end ?? null,
-    revenue: amount(revenue, 'revenue', 'sales'),
+    revenue: revenue || publishedSales >= LEAST_PUBLISHED ? amount(revenue, 'revenue', 'sales') : null,
     ...growths(periods, figures),
     gross_margin: margin(figures.gross_profit, 'gross_profit'),
     operating_margin: margin(operating, 'operating_income'),
@@ -98,11 +98,15 @@ export function screenedStatements(parts: ScreenedParts): ScreenedStatements {
     free_cash_flow: dollars(ofSameMonths(latestTwelveMonths(periods, 'free_cash_flow', asOf), figures)),
     cash_held: amount(cash, 'cash', 'cash'),
     debt: amount(debt, 'debt', 'debt'),
-    equity: amount(equity, 'equity', 'equity'),
+    equity:
+      equity || Math.abs(published('equity', 'equity') ?? 0) >= LEAST_PUBLISHED_EQUITY
+        ? amount(equity, 'equity', 'equity')
+        : null,
     runway: figures.runway?.quarters ?? null,
     debt_equity:
-      debtToEquity(debt, equity) ??
-      debtToEquity(unnamed(published('debt', 'debt')), unnamed(published('equity', 'equity'))),
+      debt && equity
+        ? debtToEquity(debt, equity)
+        : publishedDebtToEquity(published('debt', 'debt'), published('equity', 'equity')),
     current_ratio: currentRatio(parts),
     shares_change: sharesChange(periods, asOf),
     eps_ttm: dollars(figures.eps),
@@ -139,7 +143,7 @@ function growths(
     if (isOfOtherTotal(periods, revenue.period_end) || isOfOtherTotal(periods, end)) return null;
     const before = end === undefined ? null : twelveMonthsTo(periods, end, 'revenue');
     if (!before || before.currency !== revenue.currency || before.value < LEAST_SALES) return null;
-    const whole = growthPercent(revenue.value, before.value);
+    const whole = notBoundless(growthPercent(revenue.value, before.value));
     return whole === null || years === 1 ? whole : ((1 + whole / 100) ** (1 / years) - 1) * 100;
   };
   return { revenue_growth: over(1), revenue_growth_3y: over(3) };
@@ -153,9 +157,12 @@ function profitableQuarters(periods: readonly FinancialPeriod[], asOf: string): 
   return fourQuarters(quarters, last)?.filter(({ net_income }) => (net_income ?? 0) > 0).length ?? null;
 }
 
-/** A published amount: for a ratio of two of them it is no matter in which currency. */
-const unnamed = (value: number | null): Amount | null =>
-  value === null ? null : { value, currency: 'USD', period_end: '' };
+/** Equity known to the nearest million is shown and makes a ratio from ten on. */
+const LEAST_PUBLISHED_EQUITY = 10e6;
+
+/** For a ratio of two published amounts it is no matter in which currency they are. */
+const publishedDebtToEquity = (debt: number | null, equity: number | null): number | null =>
+  (equity ?? 0) < LEAST_PUBLISHED_EQUITY ? null : ratioToEquity(debt, equity);
 
 const debtToEquity = (debt: Amount | null, equity: Amount | null): number | null =>
   debt && equity && debt.currency === equity.currency ? ratioToEquity(debt.value, equity.value) : null;

@@ -1,5 +1,5 @@
 import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
-import type { FinancialPeriod } from '#contract/financials.ts';
+import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
 import { screenedStatements } from '#kit/financials/figures/screened.ts';
 import type { Cell } from '#server/db/bulk.ts';
 import { statementColumns } from '#server/db/screener-tables.ts';
@@ -18,6 +18,31 @@ interface Made {
   doubted: ReadonlySet<string>;
 }
 
+/** A published amount in whole millions says something of another from here on. */
+const LEAST_TO_AGREE = 5e6;
+const NEAR = 0.1;
+
+/**
+ * Whether what was published of a company abroad, or of one whose country no source names, is in dollars: statements in dollars
+ * have about the same of one line or more.
+ */
+function agreesInDollars(figures: CompanyFigures, published: Fundamentals | null): boolean {
+  const pairs: (readonly [DatedAmount | null, number | null | undefined])[] = [
+    [figures.revenue, published?.sales],
+    [figures.net_income, published?.net_income],
+    [figures.assets, published?.assets],
+    [figures.equity, published?.equity],
+    [figures.cash, published?.cash],
+  ];
+  return pairs.some(
+    ([found, said]) =>
+      found?.currency === 'USD' &&
+      typeof said === 'number' &&
+      Math.abs(said) >= LEAST_TO_AGREE &&
+      Math.abs(found.value - said) <= NEAR * Math.abs(said),
+  );
+}
+
 /** The cells of one company: its symbol, growth, and the columns of statements. */
 export function statementRow({ company, facts, periods, figures, doubted }: Made): Cell[] {
   const { asOf, fundamentals, country } = company;
@@ -26,7 +51,7 @@ export function statementRow({ company, facts, periods, figures, doubted }: Made
     periods,
     figures,
     fundamentals,
-    publishedInDollars: country === null || country === 'US',
+    publishedInDollars: country === 'US' || agreesInDollars(figures, fundamentals),
     doubted,
     ebitda: ebitdaOf(facts),
   });

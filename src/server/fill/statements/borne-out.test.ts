@@ -68,3 +68,9 @@ test('twelve months are held against the shares of their last quarter', () => {
   expect(withBorneOutEarnings([quarter, twelve], 200e6)[1]?.eps_diluted).toBe(-1);
   expect(withBorneOutEarnings([twelve], 200e6)[0]?.eps_diluted).toBeNull();
 });
+
+test('SDEV: a profit of twelve months is not shown where its EPS and the published income are losses', () => {
+  const twelve = row('2026-03-31', { kind: 'twelve_months', eps_diluted: -22, net_income: 522e6 });
+  const shown = (published: number | null) => withBorneOutEarnings([twelve], 50e6, published)[0]?.net_income;
+  expect([shown(-631e6), shown(500e6), shown(null)]).toEqual([null, 522e6, 522e6]);
+});

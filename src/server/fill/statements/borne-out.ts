@@ -2,7 +2,7 @@ import type { FigureMark } from '#contract/financials.ts';
 import type { MadePeriods } from './make-periods.ts';
 
 type Row = MadePeriods['periods'][number];
-type Withheld = 'shares_outstanding' | 'diluted_shares' | 'eps_basic' | 'eps_diluted';
+type Withheld = 'net_income' | 'shares_outstanding' | 'diluted_shares' | 'eps_basic' | 'eps_diluted';
 
 /** A count about a thousand times another is written in thousands, or taken as if it were. */
 const THOUSANDFOLD = { least: 700, most: 1_400 };
@@ -51,12 +51,20 @@ function isBorneOut(eps: number, income: number, shares: number | null): boolean
   return isSameSign && ratio < APART && ratio > 1 / APART;
 }
 
+const isOpposite = (one: number, income: number): boolean =>
+  one * income < 0 && Math.abs(income) >= LEAST_INCOME;
+
 /**
  * Rows without earnings a share that the net income beside them contradicts: of another sign, as of a loss that was filed
  * without one, or off by three times over the shares of the day, as before a split that is not restated. Twelve months are held
- * against the shares of today where their last quarter counts none.
+ * against the shares of today where their last quarter counts none. Net income that both EPS and the published income contradict
+ * in sign is none either.
  */
-export function withBorneOutEarnings(rows: Row[], sharesToday: number | null): Row[] {
+export function withBorneOutEarnings(
+  rows: Row[],
+  sharesToday: number | null,
+  publishedIncome: number | null = null,
+): Row[] {
   const counts = new Map(
     rows.flatMap(({ period_end, shares_outstanding: count }) =>
       count ? [[period_end, count] as const] : [],
@@ -67,10 +75,16 @@ export function withBorneOutEarnings(rows: Row[], sharesToday: number | null): R
     if (income === null) return row;
     const shares =
       row.diluted_shares ?? counts.get(period_end) ?? (kind === 'twelve_months' ? sharesToday : null);
-    const wrong = (['eps_basic', 'eps_diluted'] as const).filter((figure) => {
+    const wrong: Withheld[] = (['eps_basic', 'eps_diluted'] as const).filter((figure) => {
       const eps = row[figure];
       return eps !== null && !isBorneOut(eps, income, shares);
     });
-    return without(row, wrong);
+    // A published loss says which of the two has lost its sign.
+    const isAlone =
+      kind === 'twelve_months' &&
+      publishedIncome !== null &&
+      isOpposite(publishedIncome, income) &&
+      isOpposite(row.eps_diluted ?? 0, income);
+    return without(row, isAlone && wrong.length > 0 ? [...wrong, 'net_income'] : wrong);
   });
 }

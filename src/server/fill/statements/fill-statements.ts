@@ -119,7 +119,8 @@ function possibleRows(made: MadePeriods['periods'], company: CompanyContext): Ma
   const { rows, doubts } = withoutOtherVersions(units.rows, company.isFinancial);
   const restated = afterSplit(withoutThousandfold(rows, sharesToday), company);
   const whole = withoutOtherShares(withoutSubRevenue(restated, company), price);
-  return { periods: withBorneOutEarnings(whole, sharesToday), doubts: [...units.doubts, ...doubts] };
+  const sound = withBorneOutEarnings(whole, sharesToday, fundamentals?.net_income ?? null);
+  return { periods: sound, doubts: [...units.doubts, ...doubts] };
 }
 
 async function addCompany(

@@ -70,3 +70,18 @@ test('TYGO: revenue of more than fifty times all assets, and a year of a hundred
   expect(shown('revenue', [...small, sold])).toEqual([385, 151, null]);
   expect(shown('revenue', [...small, sold], 7_000_000)).toEqual([385, 151, 7_000_000]);
 });
+
+test('UPC: what came with a year in another unit goes with it, and what another source gives stays', () => {
+  const year = row('2025-09-30', {
+    kind: 'year',
+    source: 'sec-annual',
+    revenue: 17_858_700_000,
+    operating_income: -2_915_900_000,
+    net_income: -9_622_000,
+    marks: JSON.stringify({ net_income: { source: 'yahoo-twelve-months' } }),
+  });
+  const twelve = row('2025-03-31', { kind: 'twelve_months', revenue: 19_293_004 });
+  const [after] = withoutOtherUnits([year, twelve], null).rows;
+  expect(after).toMatchObject({ revenue: null, operating_income: null, net_income: -9_622_000 });
+  expect(withoutOtherUnits([year], 18e6).rows[0]?.revenue).toBeNull();
+});

@@ -117,6 +117,8 @@ function withAssets(rows: readonly Row[], apart: readonly OtherUnit[]): OtherUni
 const APART = 100;
 /** What was published bears a figure out within this factor. */
 const NEAR = 1.5;
+/** Of less, in the months beside it, nothing follows. */
+const LEAST = 1e6;
 const QUARTERS = 4;
 const DAYS_OF_YEAR = 380;
 const HALF_YEAR = 190;
@@ -128,14 +130,16 @@ function revenueOfSameMonths(row: Row, rows: readonly Row[]): number[] {
     return revenue !== null && days >= 0 && days < DAYS_OF_YEAR;
   });
   const quarters = before.flatMap(({ kind, revenue }) => (kind === 'quarter' && revenue ? [revenue] : []));
-  const years = before.filter(
+  const years = rows.filter(
     (other) =>
-      other.kind === 'year' && other !== row && daysBetween(other.period_end, row.period_end) < HALF_YEAR,
+      other.kind !== 'quarter' &&
+      other.kind !== row.kind &&
+      Math.abs(daysBetween(other.period_end, row.period_end)) < HALF_YEAR,
   );
   const sum = quarters.reduce((total, revenue) => total + revenue, 0);
   return [
-    // A year known to hundreds of thousands may round to none.
-    ...years.flatMap(({ revenue }) => revenue || []),
+    // A year known to hundreds of thousands may round to none, and hardly any says nothing of a year.
+    ...years.flatMap(({ revenue }) => (revenue && revenue >= LEAST ? revenue : [])),
     ...(quarters.length > 1 ? [(sum / quarters.length) * QUARTERS] : []),
   ];
 }
@@ -145,8 +149,20 @@ function isOtherYear(row: Row, rows: readonly Row[], published: number | null): 
   const { kind, revenue } = row;
   if (kind === 'quarter' || !revenue) return false;
   if (published && ratioOf(published, revenue) < NEAR) return false;
+  if (published && revenue > published * APART) return true;
   return revenueOfSameMonths(row, rows).some(
     (other) => revenue > other * APART || (kind === 'twelve_months' && revenue * APART < other),
+  );
+}
+
+/** The amounts of a row that come with its revenue: an extract that takes one of them for another unit takes all. */
+function ofSameSource(row: Row): StatementFigure[] {
+  const marks = JSON.parse(row.marks ?? '{}') as Partial<Record<StatementFigure, FigureMark>>;
+  const sourceOf = (figure: StatementFigure) => marks[figure]?.source ?? row.source;
+  const isOne = sourceOf('revenue') === 'sec-annual';
+  return statementFigures.filter(
+    (figure) =>
+      figure === 'revenue' || (isOne && row[figure] !== null && sourceOf(figure) === sourceOf('revenue')),
   );
 }
 
@@ -183,7 +199,8 @@ export function withoutOtherUnits(
   const apart = otherUnits(quarters);
   for (const { row, figure } of withAssets(rows, apart)) add(row, figure);
   const sound = rows.filter((row) => !wrong.get(row)?.has('revenue'));
-  for (const row of sound) if (isOtherYear(row, sound, publishedSales)) add(row, 'revenue');
+  for (const row of sound)
+    if (isOtherYear(row, sound, publishedSales)) for (const figure of ofSameSource(row)) add(row, figure);
   return {
     rows: rows.map((row) => without(row, [...(wrong.get(row) ?? [])])),
     doubts: [...wrong].flatMap(([row, figures]) => [...figures].map((figure) => doubtOf(row, figure))),
