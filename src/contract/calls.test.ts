@@ -78,6 +78,8 @@ const specified = {
     'GET /notifications/preference',
     'PUT /notifications/preference',
     'POST /notifications/stop',
+    'GET /profile/texts', 'POST /profile/texts/code', 'PUT /profile/texts', 'DELETE /profile/texts',
+    'POST /texts/stop', 'POST /texts/replies',
     'GET /auth/session',
     'POST /auth/logout',
     'GET /stock/financials/:symbol',

@@ -47,6 +47,7 @@ import { sectorCalls } from './sector.ts';
 import { sessionCalls } from './session.ts';
 import { siteSearchCalls } from './site-search.ts';
 import { suggestionCalls } from './suggestion.ts';
+import { textNoticeCalls } from './text-notice.ts';
 import { uploadCalls } from './upload.ts';
 import { uncoveredCalls } from './uncovered.ts';
 import { userCalls } from './user.ts';
@@ -101,6 +102,7 @@ export const calls = {
   ...sessionCalls,
   ...accountCalls,
   ...userCalls,
+  ...textNoticeCalls,
   ...chatCalls,
   ...newsToolsCalls,
   ...eventToolsCalls,

@@ -32,8 +32,8 @@ export const NotificationSchema = z.object({
 export type Notification = z.infer<typeof NotificationSchema>;
 export const NotificationListSchema = z.extend(listOf(NotificationSchema), { unread: z.number() });
 
-/** How many a broadcast reaches: in their drawers, and of them by mail. */
-const AudienceSchema = z.object({ people: z.number(), byMail: z.number() });
+/** How many a broadcast reaches: in their drawers, and of them by mail and by text message. */
+const AudienceSchema = z.object({ people: z.number(), byMail: z.number(), byText: z.number() });
 
 /** A broadcast as staff see it. */
 export const BroadcastSchema = z.object({
@@ -47,6 +47,10 @@ export const BroadcastSchema = z.object({
   /** Mails that were handed over so far; `mailed` is whether that is all. */
   mails: z.number(),
   mailed: z.boolean(),
+  /** Text messages that were handed over so far, and of them those that never arrived; `texted` is whether that is all. */
+  texts: z.number(),
+  textsFailed: z.number(),
+  texted: z.boolean(),
 });
 export type Broadcast = z.infer<typeof BroadcastSchema>;
 

@@ -300,6 +300,7 @@ export const pageRegistry: readonly PageRow[] = [
   { path: '/stocks/screens', access: 'private', title: 'Your screens' },
   { path: '/notifications', access: 'private', title: 'Notifications' },
   { path: '/notifications/stop', access: 'public', title: 'End notifications by mail' },
+  { path: '/stop/:token', access: 'public', title: 'End text messages', openWhileUnverified: true },
   { path: '/tools', access: 'staff', title: 'Tools' },
   { path: '/tools/notifications', access: 'staff', title: 'Add Notifications' },
   { path: '/tools/newsletters', access: 'staff', title: 'Newsletters' },

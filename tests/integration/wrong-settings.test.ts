@@ -76,6 +76,11 @@ const expectOneLine = ({ code, said, shown }: Ending, line: RegExp) => {
 describe('a start that cannot work ends with one line that names why', () => {
   const wrong: readonly (readonly [name: string, env: () => Record<string, string>, line: RegExp])[] = [
     ['a mail server without a host', () => ({ SMTP_URL: 'smtp://' }), /^Setting SMTP_URL must name a host$/m],
+    [
+      'a provider of text messages without a sender',
+      () => ({ SMS_URL: 'https://AC:hunter2@sms.example/', SMS_PROTOCOL: 'twilio' }),
+      /^Setting SMS_FROM must be set together with SMS_PROTOCOL=twilio$/m,
+    ],
     ['half an address', () => ({ TRUST_PROXY: '1.2.3' }), /^Setting TRUST_PROXY must be a list/],
     ['a network of 99 bits', () => ({ TRUST_PROXY: '1.2.3.4/99' }), /^Setting TRUST_PROXY must be a list/],
     ['a network of 999 bits', () => ({ TRUST_PROXY: '::1/999' }), /^Setting TRUST_PROXY must be a list/],

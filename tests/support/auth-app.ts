@@ -16,6 +16,9 @@ import type { PersonalDataKeeper } from '#server/store/personal-data.ts';
 export const PASSWORD = 'correct horse 1!';
 const SECRET = 'a secret of the tests, long enough for anything';
 
+/** Signs what the SMS provider of the tests hands on. */
+export const REPLY_TOKEN = 'a token of the provider of the tests';
+
 export interface AuthAppOptions {
   keepers?: readonly PersonalDataKeeper[];
   google?: GoogleClient;
@@ -64,6 +67,12 @@ export function openAuthApp(store: OpenStore, options: AuthAppOptions = {}) {
     // Messages go when a test drains the outbox: nothing happens behind its back.
     onQueued: () => undefined,
     keepers: options.keepers ?? [],
+    texts: {
+      siteName: 'RedStreet',
+      settingsUrl: 'https://site.example/Profile/Notifications',
+      replyUrl: 'https://site.example/webhooks/texts',
+      replyToken: REPLY_TOKEN,
+    },
     google: options.google,
   });
 

@@ -88,6 +88,7 @@ export const everyPage = [
   '/newsletters/preferences?token=no-such-link',
   '/newsletters/unsubscribe?token=no-such-link',
   '/notifications/stop?token=no-such-link',
+  '/stop/aaaaaaaaaaaaa',
   '/?next=%2Ffavorites',
   '/redchat',
   '/redchat?symbol=ABEO',

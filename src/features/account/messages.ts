@@ -13,5 +13,7 @@ export const accountMessages = {
   profileNotSaved: 'Failed to save your profile. Please try again.',
   sessionsNotEnded: 'Failed to sign out elsewhere. Please try again.',
   methodsNotLoaded: 'Failed to load notification methods.',
+  textsNotChanged: 'Failed to change your text messages. Please try again.',
+  textsNotAgreed: 'Tick the box to get text messages',
   methodNotSaved: 'Failed to save notification method.',
 } as const;

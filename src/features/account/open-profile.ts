@@ -1,12 +1,10 @@
 import type { AstroGlobal } from 'astro';
 import { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
-import { MessagePreferenceBodySchema } from '#contract/user.ts';
 import { plainPhone } from '#kit/contact.ts';
 import { faultsOf, submit, wayOut } from '#kit/form.ts';
 import { load } from '#kit/load.ts';
 import { leaveNotice, takeNotice } from '#kit/page/notice.ts';
-import { parseInput } from '#kit/parse-input.ts';
 import { accountMessages } from './messages.ts';
 import { newPasswordFault } from './new-password.ts';
 
@@ -46,32 +44,6 @@ export async function openProfileInfo(page: Page) {
       edits: failure !== null || page.url.searchParams.has('edit'),
       values,
       faults: faultsOf(failure, accountMessages.profileNotSaved, ['name', 'phone_number']),
-    },
-  };
-}
-
-/** How codes and alerts come, and what became of a change. */
-export async function openNotifications(page: Page) {
-  const { api, session } = page.locals;
-  const { values, failure, goTo } = await submit(page.request, async ({ message_preference: given }) => {
-    const body = parseInput(MessagePreferenceBodySchema, { message_preference: given });
-    await api('profile.setMessagePreference', { body });
-    leaveNotice(page, 'method-saved');
-    return page.url.pathname;
-  });
-  if (goTo !== null) return { goTo };
-  const loaded = await load(api('profile.messagePreference'));
-  const faulty = failure ?? loaded.failure;
-  const out = wayOut(faulty, page.url);
-  if (out !== null) return { goTo: out };
-  answerWith(page, faulty);
-  const refused = failure?.fields?.phone_number ?? messages.methodUpdateFailed;
-  return {
-    page: {
-      /** null where it could not be loaded. */
-      preference: loaded.value && (values.message_preference ?? loaded.value.message_preference),
-      alert: failure && (failure.status < 500 ? refused : accountMessages.methodNotSaved),
-      isGoogleUser: session?.googleUser ?? false,
     },
   };
 }

@@ -48,21 +48,39 @@ export async function openNotices(page: Page): Promise<{ goTo: string } | { page
   };
 }
 
-/** The page of the link in a mail, which ends such mails by its button, or by one click of a mail program (RFC 8058). */
-export async function openStop(
-  page: Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'response'>,
-): Promise<{ state: 'asks' | 'done' | 'dead' | 'failed' }> {
-  page.response.headers.set('Cache-Control', 'private, no-store');
-  page.response.headers.set('Referrer-Policy', 'same-origin');
-  const token = page.url.searchParams.get('token') ?? '';
+type StopContext = Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'response' | 'params'>;
+export type StopState = 'asks' | 'done' | 'dead' | 'failed';
+
+/** A page that a secret in its address opens, and that does one thing when it is posted to. */
+async function openLink(
+  { request, response }: StopContext,
+  isToken: boolean,
+  stop: () => Promise<unknown>,
+): Promise<{ state: StopState }> {
+  response.headers.set('Cache-Control', 'private, no-store');
+  response.headers.set('Referrer-Policy', 'same-origin');
   try {
-    if (!/^[\w-]{43}$/.test(token)) throw new ApiError('not_found', '');
-    if (page.request.method !== 'POST') return { state: 'asks' };
-    await page.locals.api('notifications.stop', { body: { token } });
+    if (!isToken) throw new ApiError('not_found', '');
+    if (request.method !== 'POST') return { state: 'asks' };
+    await stop();
     return { state: 'done' };
   } catch (error) {
     if (!isApiError(error)) throw error;
-    page.response.status = error.status;
+    response.status = error.status;
     return { state: error.code === 'not_found' ? 'dead' : 'failed' };
   }
+}
+
+/** The page of the link in a mail, which ends such mails by its button, or by one click of a mail program (RFC 8058). */
+export function openStop(page: StopContext): Promise<{ state: StopState }> {
+  const token = page.url.searchParams.get('token') ?? '';
+  const isToken = /^[\w-]{43}$/.test(token);
+  return openLink(page, isToken, () => page.locals.api('notifications.stop', { body: { token } }));
+}
+
+/** The same of a text message. What only looks at the address, as previews of links do, ends nothing. */
+export function openTextStop(page: StopContext): Promise<{ state: StopState }> {
+  const { token = '' } = page.params;
+  const isToken = /^[a-z2-9]{13}$/i.test(token);
+  return openLink(page, isToken, () => page.locals.api('texts.stop', { body: { token } }));
 }

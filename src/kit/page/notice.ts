@@ -23,6 +23,8 @@ export const notices = {
   'entry-published': 'Published.',
   'entry-archived': 'Archived: the public does not see it any more.',
   'entry-back': 'The entry is back.',
+  'texts-on': 'Notices now come as text messages too.',
+  'texts-off': 'No more notices come as text messages.',
   'notices-by-mail': 'Your choice is saved.',
   'files-added': 'Added.',
   'file-described': 'What it shows is saved.',

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { createAuthApp } from '#server/backends/auth/app.ts';
+import type { TextsSetting } from '#server/backends/auth/context.ts';
 import { createGoogleClient } from '#server/backends/auth/google-client.ts';
 import { createPasswords } from '#server/backends/auth/passwords.ts';
 import type { Config } from '#server/runtime/config.ts';
@@ -11,6 +12,7 @@ import { notificationsKeeper } from '#server/store/notifications/inbox.ts';
 import type { PersonalDataKeeper } from '#server/store/personal-data.ts';
 import { screensKeeper } from '#server/store/screens.ts';
 import { subscribersKeeper } from '#server/store/subscribers-keeper.ts';
+import { textsKeeper } from '#server/store/texts/subscriptions.ts';
 import { videoUnlocksKeeper } from '#server/store/video-unlocks.ts';
 import type { Base } from './base.ts';
 
@@ -23,6 +25,7 @@ const keepers: readonly PersonalDataKeeper[] = [
   companySignupsKeeper,
   chatsKeeper,
   notificationsKeeper,
+  textsKeeper,
   deskCopiesKeeper,
 ];
 
@@ -37,6 +40,14 @@ const googleOf = ({ GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, PUBLI
       })
     : undefined;
 
+const textsOf = ({ SITE_NAME, PUBLIC_URL, SMS_URL, SMS_REPLY_TOKEN }: Config): TextsSetting => ({
+  siteName: SITE_NAME,
+  settingsUrl: `${PUBLIC_URL}/Profile/Notifications`,
+  replyUrl: `${PUBLIC_URL}/webhooks/texts`,
+  replyToken:
+    SMS_REPLY_TOKEN ?? (SMS_URL ? decodeURIComponent(new URL(SMS_URL).password) || undefined : undefined),
+});
+
 /** The embedded auth backend, as the settings make it. */
 export const createAccounts = (config: Config, { db, log, secret, onQueued }: Base): Hono =>
   createAuthApp({
@@ -46,6 +57,7 @@ export const createAccounts = (config: Config, { db, log, secret, onQueued }: Ba
     passwords: createPasswords(),
     onQueued,
     keepers,
+    texts: textsOf(config),
     google: googleOf(config),
     now: () => new Date(),
   });

@@ -1,5 +1,6 @@
 import { authMessages } from '#server/backends/auth/messages.ts';
 import { broadcastMail } from '#server/backends/tools/broadcast-mail.ts';
+import { broadcastTexts, lostTexts } from '#server/backends/tools/broadcast-text.ts';
 import { letterMails, lostLetters } from '#server/backends/tools/letter-mail.ts';
 import { newsletterMail } from '#server/backends/data/newsletter-mail.ts';
 import { connectDelivery } from '#server/delivery/connect.ts';
@@ -40,9 +41,10 @@ export async function openBase(config: Config, log: Log, secret: string): Promis
         authMessages({ db, secret, now, delivery, limits: createLimits(secret, now) })),
       ...(!config.DATA_API_URL && newsletterMail({ db, secret, delivery, track })),
       ...(!config.DATA_API_URL && broadcastMail({ db, secret, delivery })),
+      ...(!config.DATA_API_URL && broadcastTexts({ db, secret, delivery, now })),
       ...(!config.DATA_API_URL && letterMails({ db, secret, delivery, now })),
     },
-    onGivenUp: config.DATA_API_URL ? {} : lostLetters({ db, now }),
+    onGivenUp: config.DATA_API_URL ? {} : { ...lostLetters({ db, now }), ...lostTexts({ db, now }) },
   });
   const schedule = createSchedule(store, log, { hasCompanies: !config.DATA_API_URL });
   outbox.start();

@@ -17,6 +17,7 @@ import { clearLiveQuotes } from '#server/store/live-quotes.ts';
 import { sendDue } from '#server/store/letters/plans.ts';
 import { queueLetters } from '#server/store/letters/sendings.ts';
 import { queueMails } from '#server/store/notifications/broadcasts.ts';
+import { queueTexts } from '#server/store/notifications/texts.ts';
 import { prune } from '#server/store/prune.ts';
 import { publishChange } from '#server/store/publish-content.ts';
 import { forgetUnconfirmed } from '#server/store/subscribers.ts';
@@ -58,6 +59,7 @@ async function clearQuotes(store: Pick<OpenStore, 'db' | 'engine'>, day: string)
 /** The outbox looks for what waits by itself. */
 async function handOverMails(db: OpenStore['db']): Promise<void> {
   while (await queueMails(db, new Date()));
+  while (await queueTexts(db, new Date()));
   while (await queueLetters(db, new Date()));
 }
 

@@ -37,7 +37,7 @@ export interface SessionsTable {
 /** The live code of an account for one purpose; a newer one takes its row. */
 export interface CodesTable {
   user_id: string;
-  purpose: 'verification' | 'password' | 'deletion';
+  purpose: 'verification' | 'password' | 'deletion' | 'texts';
   /** Random; with it the digest belongs to this one issue. */
   issue: string;
   digest: string;

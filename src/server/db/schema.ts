@@ -66,6 +66,9 @@ import type {
   NotificationMailTable,
   NotificationReadsTable,
   NotificationsTable,
+  NotificationTextFailuresTable,
+  TextConsentsTable,
+  TextSubscriptionsTable,
 } from './notification-tables.ts';
 import type {
   DeskCopiesTable,
@@ -141,6 +144,9 @@ export interface Database {
   notifications: NotificationsTable;
   notification_reads: NotificationReadsTable;
   notification_mail: NotificationMailTable;
+  notification_text_failures: NotificationTextFailuresTable;
+  text_subscriptions: TextSubscriptionsTable;
+  text_consents: TextConsentsTable;
   letter_sendings: LetterSendingsTable;
   letter_recipients: LetterRecipientsTable;
   letter_plans: LetterPlansTable;

@@ -6,6 +6,7 @@ import {
   type BroadcastWords,
   stopUrl,
 } from './broadcast-letter.ts';
+import { broadcastText, type TextRecipient, textsBegun } from './broadcast-text.ts';
 import type { Send } from './message.ts';
 import { type ArchivedLetter, letterMail, type LetterReader } from './letter-mail.ts';
 import { type NewsletterLetterKind, newsletterLetters, unsubscribeUrl } from './newsletter-letters.ts';
@@ -38,6 +39,10 @@ export interface Delivery {
   sendNewsletterLetter(to: Subscriber, kind: NewsletterLetterKind): Promise<void>;
   /** A notice to everybody, to who wants it by mail; `key` names it among all messages, so that it does not arrive twice. */
   sendBroadcast(to: BroadcastRecipient, words: BroadcastWords, key: string): Promise<void>;
+  /** The same as a text message. */
+  sendBroadcastText(to: TextRecipient, words: BroadcastWords, key: string): Promise<void>;
+  /** The first text message after somebody agreed to them. */
+  sendTextsBegun(to: TextRecipient, key: string): Promise<void>;
   /** A letter of the archive; `key` names it among all messages, so that it does not arrive twice. */
   sendLetter(to: LetterReader, letter: ArchivedLetter, key: string): Promise<void>;
 }
@@ -59,19 +64,23 @@ export function createDelivery({ site, sendMail, sendSms }: DeliveryDeps): Deliv
       ...(headers && { headers }),
       ...(key !== undefined && { key }),
     });
+  const text = (to: string, words: string, key?: string) =>
+    sendSms({
+      channel: 'sms',
+      to,
+      subject: null,
+      text: words,
+      html: null,
+      ...(key !== undefined && { key }),
+    });
   return {
     sendCode(to, purpose, code) {
-      if (channelOf(to) === 'phone' && to.phone)
-        return sendSms({
-          channel: 'sms',
-          to: to.phone,
-          subject: null,
-          text: codeText(site, purpose, code),
-          html: null,
-        });
+      if (channelOf(to) === 'phone' && to.phone) return text(to.phone, codeText(site, purpose, code));
       return mail(to.email, codeLetter(site, purpose, to.name, code));
     },
     sendNotice: (to, kind) => mail(to.email, notices[kind](site, to.name)),
+    sendBroadcastText: (to, words, key) => text(to.phone, broadcastText(site, to, words), key),
+    sendTextsBegun: (to, key) => text(to.phone, textsBegun(site, to), key),
     sendLetter: (to, letter, key) => sendMail({ ...letterMail(site, letter, to), key }),
     // RFC 8058: a mail program may unsubscribe with one POST, without opening anything.
     sendNewsletterLetter: (to, kind) =>

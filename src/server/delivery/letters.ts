@@ -31,6 +31,11 @@ const codes = {
     purpose: 'deletes your account and everything in it',
     unasked: 'If you did not ask for this, somebody is signed in to your account: change your password now.',
   },
+  texts: {
+    subject: 'your code for text messages',
+    purpose: 'switches notices by text message on',
+    unasked: 'If you did not ask for this, ignore it: nothing is sent without the code.',
+  },
 } as const;
 export type CodePurpose = keyof typeof codes;
 

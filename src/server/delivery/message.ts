@@ -14,3 +14,22 @@ export interface Message {
 
 /** Hands a message over for good; throws when it was not taken, and then it may be tried again. */
 export type Send = (message: Message) => Promise<void>;
+
+/** Raised where a phone number takes no messages, so that trying again is of no use. */
+export class NumberRefused extends Error {
+  /** True where its owner has told the provider to send nothing more. */
+  readonly isStopped: boolean;
+  constructor(reason: string, isStopped = false) {
+    super(reason);
+    this.isStopped = isStopped;
+  }
+}
+
+/** Raised where a message may not go yet: it waits, and nothing is wrong. */
+export class NotYet extends Error {
+  readonly until: Date;
+  constructor(until: Date) {
+    super('not yet');
+    this.until = until;
+  }
+}

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSqliteStore } from '#tests/support/store.ts';
 import type { OpenStore } from '#server/db/open.ts';
+import { NotYet, NumberRefused } from './message.ts';
 import { createOutboxWorker } from './outbox-worker.ts';
 import { queueEntry } from '#server/store/outbox.ts';
 
@@ -86,4 +87,28 @@ it('leaves entries that others handle, and all of them once it is stopped', asyn
   await worker.stop();
   await worker.drain();
   expect(await left()).toHaveLength(1);
+});
+
+it('a number that takes no messages is tried once; what may not go yet waits until it may', async () => {
+  const attempts: string[] = [];
+  const note = ({ email }: { email: string | null }) => {
+    attempts.push(`${email} at ${new Date(time).toISOString().slice(11, 16)}`);
+    if (email === 'refused@example.com') return Promise.reject(new NumberRefused('no such number'));
+    if (time < Date.parse('2026-11-21T13:00:00.000Z'))
+      return Promise.reject(new NotYet(new Date('2026-11-21T13:00:00.000Z')));
+    return Promise.resolve();
+  };
+  const worker = createOutboxWorker({ db: store.db, log, handlers: { note }, now });
+  await queue('refused@example.com', 3 * 60 * 60_000);
+  await queue('early@example.com', 3 * 60 * 60_000);
+  for (let n = 0; n < 70; n += 1) {
+    await worker.drain();
+    time += 60_000;
+  }
+  expect(attempts.toSorted()).toEqual([
+    'early@example.com at 12:00',
+    'early@example.com at 13:00',
+    'refused@example.com at 12:00',
+  ]);
+  expect(await left()).toEqual([]);
 });

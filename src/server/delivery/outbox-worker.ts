@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/open.ts';
 import type { Log } from '#server/runtime/log.ts';
+import { NotYet, NumberRefused } from './message.ts';
 import { claimEntries, type Entry, postponeEntry, removeEntry } from '#server/store/outbox.ts';
 
 /** Sends what entries of one kind tell of; throws when it should be tried again. */
@@ -45,6 +46,11 @@ const entryHandling =
       }
       await removeEntry(db, id);
     } catch (error) {
+      if (error instanceof NotYet) return postponeEntry(db, id, error.until);
+      if (error instanceof NumberRefused) {
+        log.warn({ err: error, kind }, 'a phone number takes no messages');
+        return removeEntry(db, id);
+      }
       const delayMs = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LAST_RETRY_MS);
       log.warn({ err: error, kind, attempts, delayMs }, 'a message was not taken and will be tried again');
       await postponeEntry(db, id, new Date(time.getTime() + delayMs));

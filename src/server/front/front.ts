@@ -98,8 +98,9 @@ export const withGoTo: MiddlewareHandler<FrontEnv> = async (c, next) => {
   c.res = new Response(null, { status: 204, headers });
 };
 
-/** Mail programs post here by themselves (RFC 8058); the secret in the address is all the right that is needed. */
-const ONE_CLICK_PATHS = new Set(['/newsletters/unsubscribe', '/notifications/stop']);
+/** Mail programs post here by themselves (RFC 8058), and phones: the secret in the address, or a signature, is all the right that is needed. */
+const ONE_CLICK_PATHS = new Set(['/newsletters/unsubscribe', '/notifications/stop', '/webhooks/texts']);
+const isOneClick = (path: string): boolean => ONE_CLICK_PATHS.has(path) || /^\/stop\/[^/]+$/.test(path);
 
 /** Pages take reads, and forms posted by our own pages; the gateway holds its own calls to the same rule. */
 export const withOwnOrigin: MiddlewareHandler<FrontEnv> = async (c, next) => {
@@ -108,7 +109,7 @@ export const withOwnOrigin: MiddlewareHandler<FrontEnv> = async (c, next) => {
     c.header('Allow', 'GET, HEAD, POST');
     return fail(c, new ApiError('method_not_allowed', 'Pages take GET and POST.'));
   }
-  if (ONE_CLICK_PATHS.has(c.req.path)) return next();
+  if (isOneClick(c.req.path)) return next();
   const { ownOrigins } = await getRoot();
   if (!isOwnOrigin(c.req.raw.headers, ownOrigins))
     return fail(c, new ApiError('cross_site', 'This request did not come from our own pages.'));

@@ -2,7 +2,7 @@ import type { Access } from '#contract/call.ts';
 import type { Session } from '#contract/session.ts';
 import { loginHref, verifyHref } from '#kit/login-href.ts';
 import { pageRegistry } from '#kit/page-registry.ts';
-import { accessOf } from '#kit/page-routes.ts';
+import { accessOf, listedPath } from '#kit/page-routes.ts';
 
 /** What the front door knows of who asks. */
 export type Standing =
@@ -52,7 +52,9 @@ export function guardPage(
   if (standing.kind === 'ended') return guarded ? { kind: 'redirect', to: loginHref(wanted) } : pass;
   const { session } = standing;
   if (!session.verified)
-    return openWhileUnverified.has(pathname) ? pass : { kind: 'redirect', to: verifyHref(wanted) };
+    return openWhileUnverified.has(listedPath(pathname) ?? pathname)
+      ? pass
+      : { kind: 'redirect', to: verifyHref(wanted) };
   if (access === 'staff' && toolsAccess === 'staff' && session.role !== 'staff') return { kind: 'missing' };
   return pass;
 }

@@ -1,6 +1,6 @@
 import type { Job } from './scheduler.ts';
 
-/** Every minute, mails of notices and letters that a process left undone are handed over. */
+/** Every minute, mails of notices and letters, and text messages of notices, that a process left undone are handed over. */
 export const handOverMailsJob = (handOver: () => Promise<unknown>): Job => ({
   name: 'hand over mails',
   pattern: '* * * * *',

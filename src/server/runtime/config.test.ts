@@ -39,6 +39,8 @@ describe('settings', () => {
   it.each([
     ['SMTP_URL', 'smtp://'],
     ['SMTP_URL', 'smtps://?from=a@example.com'],
+    ['SMS_FROM', 'a name that is too long'],
+    ['SMS_FROM', '+0123'],
     ['TRUST_PROXY', '1.2.3'],
     ['TRUST_PROXY', '1.2.3.4/99'],
     ['TRUST_PROXY', '::1/999'],
@@ -55,6 +57,24 @@ describe('settings', () => {
     ['PUBLIC_URL', 'https://example.com/#hash'],
   ])('refuse %s=%s in one line', (name, value) => {
     expect(faultsOf({ [name]: value })).toMatch(new RegExp(`^Setting ${name} must [^\\n]+$`));
+  });
+
+  it.each([
+    [{ SMS_PROTOCOL: 'twilio' }, 'SMS_PROTOCOL must be set together with SMS_URL'],
+    [{ SMS_FROM: '+12125550100' }, 'SMS_FROM must be set together with SMS_URL'],
+    [{ SMS_REPLY_TOKEN: 'hunter2' }, 'SMS_REPLY_TOKEN must be set together with SMS_URL'],
+    [
+      { SMS_URL: 'https://sms.example/', SMS_PROTOCOL: 'twilio', SMS_FROM: '55555' },
+      'SMS_URL must have a user and a password with SMS_PROTOCOL=twilio',
+    ],
+    [
+      { SMS_URL: 'https://AC:hunter2@sms.example/', SMS_PROTOCOL: 'twilio' },
+      'SMS_FROM must be set together with SMS_PROTOCOL=twilio',
+    ],
+    [{ SMS_URL: 'https://AC:hunter2@sms.example/', SMS_FROM: 'Red Street' }, ''],
+    [{ SMS_URL: 'https://AC:x@sms.example/', SMS_PROTOCOL: 'twilio', SMS_FROM: `MG${'0a'.repeat(16)}` }, ''],
+  ])('of SMS need each other: %j', (env, fault) => {
+    expect(faultsOf(env)).toBe(fault && `Setting ${fault}`);
   });
 
   it('take networks and addresses of proxies', () => {

@@ -95,7 +95,25 @@ const settings = {
   ],
   SMS_URL: [
     http.optional(),
-    'SMS provider; gets POST {to, from, text}, with user and password of the URL as Basic authorization. Unset: messages are written to DATA_DIR/outbox.',
+    'SMS provider; gets POST {to, from, text}, with user and password of the URL as Basic authorization, and answers 410 or 422 of a number that takes no messages. Unset: messages are written to DATA_DIR/outbox.',
+  ],
+  SMS_PROTOCOL: [
+    z.enum(['json', 'twilio']).default('json'),
+    'json: as above; twilio: the form of its Messages resource, with SMS_FROM, at an SMS_URL such as https://ACCOUNT:TOKEN@api.twilio.com/2010-04-01/Accounts/ACCOUNT/Messages.json.',
+  ],
+  SMS_FROM: [
+    z
+      .string()
+      .regex(
+        /^(?:\+[1-9]\d{6,14}|\d{5,6}|MG[0-9a-f]{32}|[A-Za-z0-9 ]{1,11})$/,
+        'must be a number such as +12125550142, a short code, a name of at most 11 letters and digits, or a messaging service',
+      )
+      .optional(),
+    'Who sends SMS. Unset: SITE_NAME.',
+  ],
+  SMS_REPLY_TOKEN: [
+    text.optional(),
+    'Signs what the SMS provider hands on to PUBLIC_URL/webhooks/texts of answers such as STOP (X-Twilio-Signature). Unset: the password of SMS_URL.',
   ],
   GOOGLE_CLIENT_ID: [text.optional(), 'Sign-in with Google, with the secret. Unset: no Google button.'],
   GOOGLE_CLIENT_SECRET: [text.optional(), 'Secret of that client.'],
@@ -181,6 +199,21 @@ const pairs: readonly (readonly SettingName[])[] = [
   ['LLM_BASE_URL', 'LLM_MODEL'],
 ];
 
+/** What the settings of SMS need of each other, as far as each of them is right. */
+function smsFaults(parsed: Readonly<Record<string, unknown>>, faults: readonly string[]): string[] {
+  if (faults.some((fault) => fault.startsWith('SMS_'))) return [];
+  const { SMS_URL, SMS_PROTOCOL, SMS_FROM } = parsed;
+  if (typeof SMS_URL !== 'string') {
+    const alone = ['SMS_FROM', 'SMS_REPLY_TOKEN'].filter((name) => parsed[name] !== undefined);
+    if (SMS_PROTOCOL === 'twilio') alone.unshift('SMS_PROTOCOL');
+    return alone.slice(0, 1).map((name) => `${name} must be set together with SMS_URL`);
+  }
+  if (SMS_PROTOCOL !== 'twilio') return [];
+  const { username, password } = new URL(SMS_URL);
+  if (!username || !password) return ['SMS_URL must have a user and a password with SMS_PROTOCOL=twilio'];
+  return SMS_FROM === undefined ? ['SMS_FROM must be set together with SMS_PROTOCOL=twilio'] : [];
+}
+
 /** Raised with one line for each wrong setting, all at once. Never repeats a value, which may be a secret. */
 export class ConfigError extends Error {}
 
@@ -207,6 +240,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         `${missing.join(', ')} must be set together with ${pair.filter((n) => !missing.includes(n)).join(', ')}`,
       );
   }
+  faults.push(...smsFaults(parsed, faults));
   if (
     parsed.DATABASE_URL !== undefined &&
     parsed.SECRET === undefined &&

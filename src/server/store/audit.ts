@@ -18,7 +18,9 @@ export type AuditEvent =
   | 'sign-in'
   | 'sign-in refused'
   | 'sign-out'
-  | 'sign-up repeated';
+  | 'sign-up repeated'
+  | 'texts agreed'
+  | 'texts ended';
 
 export interface AuditEntry {
   event: AuditEvent;

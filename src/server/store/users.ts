@@ -100,6 +100,16 @@ export async function renewPasswordHash(
   return numUpdatedRows === 1n;
 }
 
+/** Holds an account until the end of the transaction, if its number is still this one; undefined where it is not. */
+export const holdPhone = (db: Db, id: string, phone: string): Promise<UserRow | undefined> =>
+  db
+    .updateTable('users')
+    .set({ phone })
+    .where('id', '=', id)
+    .where('phone', '=', phone)
+    .returningAll()
+    .executeTakeFirst();
+
 /** Marks that the account's owner reads what is sent to `channel`. */
 export const proveContact = (db: Db, user: UserRow, channel: 'email' | 'phone', now: Date) =>
   changeUser(db, user.id, {

@@ -15,7 +15,7 @@ export interface OpenedBroadcast {
   values: FormValues;
   faults: Faults;
   /** What stands before it is sent: where it leads, whom it reaches, and its name, so that it is not sent twice. */
-  preview: { href: string | null; people: number; byMail: number; key: string } | null;
+  preview: { href: string | null; people: number; byMail: number; byText: number; key: string } | null;
   sent: Broadcast[] | null;
   notice: Notice | null;
   deleted: Deleted | null;

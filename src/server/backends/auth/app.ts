@@ -9,6 +9,8 @@ import { answerPasswordReset } from './password-reset.ts';
 import { answerProfile } from './profile.ts';
 import { answerSignIn } from './sign-in.ts';
 import { answerSignUp } from './sign-up.ts';
+import { answerTextStops } from './text-stops.ts';
+import { answerTexts } from './texts.ts';
 import { answerVerification } from './verification.ts';
 
 const parts: readonly ((on: AuthOn, context: AuthContext) => void)[] = [
@@ -20,6 +22,8 @@ const parts: readonly ((on: AuthOn, context: AuthContext) => void)[] = [
   answerDeletion,
   answerGoogle,
   answerProfile,
+  answerTexts,
+  answerTextStops,
 ];
 
 /** The auth backend: accounts, sessions, codes and profiles. Nothing it answers may be kept by a cache. */

@@ -15,6 +15,16 @@ import type { GoogleClient } from './google-client.ts';
 import type { MessageKind } from './messages.ts';
 import type { Passwords } from './passwords.ts';
 
+export interface TextsSetting {
+  siteName: string;
+  /** Where people agree to them again. */
+  settingsUrl: string;
+  /** The address to which the provider hands answers, as it knows it. */
+  replyUrl: string;
+  /** Signs what it hands on; undefined where there is no provider. */
+  replyToken: string | undefined;
+}
+
 /** What the auth backend is made from. */
 export interface AuthDeps {
   db: Db;
@@ -26,6 +36,8 @@ export interface AuthDeps {
   onQueued: () => void;
   /** Parts of the store that keep something about people. */
   keepers: readonly PersonalDataKeeper[];
+  /** What notices by text message need to know of the site and its provider. */
+  texts: TextsSetting;
   /** Absent: no sign-in with Google. */
   google?: GoogleClient | undefined;
   now: () => Date;
@@ -54,6 +66,8 @@ export const clientOf = (c: Context) => ({
   address: addressGroup(c.req.header('x-client-address')),
   device: deviceLabel(c.req.header('user-agent')),
 });
+/** The whole network address, as it is kept with what somebody agrees to. */
+export const addressOf = (c: Context): string | null => c.req.header('x-client-address') ?? null;
 export type Client = ReturnType<typeof clientOf>;
 
 /** The refusal of an attempt that came too soon; says when to come again. */

@@ -23,6 +23,7 @@ const sendGap = limit('code by account, apart', 1, 1);
 const send = limit('code by account', 3, 15);
 const sendFrom = limit('code by address', 25, 5);
 const sendAccount = limit('code by account, however named', 3, 15);
+const sendToNumber = limit('code to a number', 6, 24 * 60);
 const checkNamed = limit('check by contact', 20, 60);
 const checkAccount = limit('check by account', 20, 60);
 const checkFrom = limit('check by address', 100, 5);
@@ -55,6 +56,11 @@ export const sendLimits = (purpose: string, account: string, address: string): C
   [sendGap, purpose, account],
   [send, purpose, account],
   [sendFrom, address],
+];
+/** Codes to a number that one has only written down: whoever it belongs to has not asked for them. */
+export const numberLimits = (number: string, account: string, address: string): Counted[] => [
+  ...sendLimits('texts', account, address),
+  [sendToNumber, number],
 ];
 /** The same by account, however it is named; never shown, because it would tell that two names are one person. */
 export const sendLimitOfUser = (purpose: string, userId: string): Counted => [sendAccount, purpose, userId];

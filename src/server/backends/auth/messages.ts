@@ -7,6 +7,7 @@ import type { Limits } from '#server/store/limits.ts';
 import type { Entry } from '#server/store/outbox.ts';
 import { findUserByContact, findUserByEmail, type UserRow } from '#server/store/users.ts';
 import { sendLimitOfUser } from './limits.ts';
+import { type TextMessageKind, textMessages } from './text-messages.ts';
 
 /** What happens to an account that somebody is told of. */
 export type MessageKind =
@@ -14,6 +15,7 @@ export type MessageKind =
   | 'verification-code'
   | 'password-code'
   | 'deletion-code'
+  | TextMessageKind
   | 'password-changed'
   | 'phone-changed'
   | 'account-deleted';
@@ -87,6 +89,7 @@ export function authMessages({
       const user = await findUserByContact(db, entry);
       if (user) await sendAskedCode(entry, user, 'deletion');
     },
+    ...textMessages({ db, delivery, secret, now }),
     'password-changed': notify('password-changed'),
     'phone-changed': notify('phone-changed'),
     async 'account-deleted'({ email, detail }) {

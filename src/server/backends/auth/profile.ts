@@ -3,8 +3,9 @@ import { messages } from '#contract/messages.ts';
 import { voidCodes } from '#server/store/codes.ts';
 import { exportKept } from '#server/store/personal-data.ts';
 import { listSessions } from '#server/store/sessions.ts';
+import { endTexts } from '#server/store/texts/subscriptions.ts';
 import { changeUser, type UserRow } from '#server/store/users.ts';
-import { type AuthContext, type AuthOn, queue } from './context.ts';
+import { addressOf, type AuthContext, type AuthOn, queue } from './context.ts';
 import { profileOf } from './person.ts';
 
 const phoneNeeded = () =>
@@ -18,17 +19,23 @@ const gone = (): never => {
 export function answerProfile(on: AuthOn, context: AuthContext): void {
   const { db, keepers, now, onQueued } = context;
 
-  const changePhone = (user: UserRow, changes: { name?: string; phone: string | null }) =>
+  const changePhone = (
+    user: UserRow,
+    changes: { name?: string; phone: string | null },
+    address: string | null,
+  ) =>
     db.transaction().execute(async (trx) => {
       const changed = await changeUser(trx, user.id, { ...changes, phone_proved_at: null });
       // A code may be on its way to the old number.
       await voidCodes(trx, user.id);
+      // What was agreed to was agreed to for the old one.
+      await endTexts(trx, user.id, { by: 'number changed', address }, now());
       await queue(context, trx, { kind: 'phone-changed', email: user.email });
       return changed;
     });
 
   on('profile.get', (_, { user }) => ({ profile: profileOf(user) }));
-  on('profile.update', async ({ body }, { user }) => {
+  on('profile.update', async ({ body }, { user }, c) => {
     const name = body.name === undefined ? {} : { name: body.name };
     const phone = body.phone_number === undefined ? user.phone : body.phone_number || null;
     if (phone === null && user.phone !== null && user.message_preference === 'phone') throw phoneNeeded();
@@ -36,7 +43,7 @@ export function answerProfile(on: AuthOn, context: AuthContext): void {
       const changed = body.name === undefined ? user : await changeUser(db, user.id, name);
       return { profile: profileOf(changed ?? gone()) };
     }
-    const changed = await changePhone(user, { ...name, phone });
+    const changed = await changePhone(user, { ...name, phone }, addressOf(c));
     onQueued();
     return { profile: profileOf(changed ?? gone()) };
   });

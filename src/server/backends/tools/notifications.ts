@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/errors.ts';
 import { audit } from '#server/store/audit.ts';
 import { audienceOf, broadcast, listBroadcasts, queueMails } from '#server/store/notifications/broadcasts.ts';
+import { queueTexts } from '#server/store/notifications/texts.ts';
 import { listInbox, markRead, setWantsMail, stopMail, wantsMail } from '#server/store/notifications/inbox.ts';
 import type { ToolsContext, ToolsOn } from './context.ts';
 import { noticeOf } from './notice.ts';
@@ -11,9 +12,10 @@ import { editorOf } from './saves.ts';
 export function answerNotifications(on: ToolsOn, context: ToolsContext): void {
   const { db, now, secret, feed, log, onQueued } = context;
 
-  /** Nobody waits for the mails: what a process leaves undone is done by the next minute's job. */
+  /** Nobody waits for the mails and text messages: what a process leaves undone is done by the next minute's job. */
   const handOver = async () => {
     while (await queueMails(db, now())) onQueued();
+    while (await queueTexts(db, now())) onQueued();
   };
 
   on('notifications.audience', () => audienceOf(db));
@@ -32,7 +34,9 @@ export function answerNotifications(on: ToolsOn, context: ToolsContext): void {
       },
       now(),
     );
-    handOver().catch((error: unknown) => log.warn({ err: error }, 'mails of a notice wait for the next run'));
+    handOver().catch((error: unknown) =>
+      log.warn({ err: error }, 'mails and text messages of a notice wait for the next run'),
+    );
     return {
       success: true,
       message: 'Global Notification Broadcasted Successfully',

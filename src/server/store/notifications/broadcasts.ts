@@ -6,6 +6,7 @@ import { handOver } from '../hand-over.ts';
 import { queueEntry } from '../outbox.ts';
 import { type Deed, recordDeed } from '../desk/log.ts';
 import { newId } from '../tokens.ts';
+import { countTextFailures, wantingTexts } from './texts.ts';
 
 export type NotificationRow = Selectable<NotificationsTable>;
 
@@ -18,8 +19,8 @@ export interface NewBroadcast {
   by: { id: string; name: string };
 }
 
-/** How many people a notice reaches now: everybody whose account is confirmed, and of them who wants mail. */
-export async function audienceOf(db: Db): Promise<{ people: number; byMail: number }> {
+/** How many people a notice reaches now: everybody whose account is confirmed, and of them who wants mail, or text messages. */
+export async function audienceOf(db: Db): Promise<{ people: number; byMail: number; byText: number }> {
   const { people } = await db
     .selectFrom('users')
     .where('verified_at', 'is not', null)
@@ -28,7 +29,10 @@ export async function audienceOf(db: Db): Promise<{ people: number; byMail: numb
   const { byMail } = await wantingMail(db)
     .select((eb) => eb.fn.countAll<number>().as('byMail'))
     .executeTakeFirstOrThrow();
-  return { people, byMail };
+  const { byText } = await wantingTexts(db)
+    .select((eb) => eb.fn.countAll<number>().as('byText'))
+    .executeTakeFirstOrThrow();
+  return { people, byMail, byText };
 }
 
 /** Who gets mail: who switched it on, and has proved to read what is sent to the address. */
@@ -69,6 +73,8 @@ export async function broadcast(db: Db, sent: NewBroadcast, now: Date): Promise<
           mail_cursor: null,
           mails: 0,
           mailed_at: null,
+          text_cursor: null,
+          texted_at: null,
         })
         // Somebody else sent one in the same moment, or this one twice: looked at anew.
         .onConflict((conflict) => conflict.doNothing())
@@ -110,6 +116,7 @@ export async function listBroadcasts(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
+  const failures = await countTextFailures(db, rows);
   const data = rows.map((row) => ({
     id: row.id,
     message: row.message,
@@ -120,6 +127,9 @@ export async function listBroadcasts(
     people: row.people,
     mails: row.mails,
     mailed: row.mailed_at !== null,
+    texts: row.texts,
+    textsFailed: failures.get(row.id) ?? 0,
+    texted: row.texted_at !== null,
   }));
   return { data, total };
 }

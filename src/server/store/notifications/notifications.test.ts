@@ -131,12 +131,12 @@ forEachEngine('notices to everybody', (openFresh) => {
   it('mail goes to who switched it on before, and to nobody else', async () => {
     const { db } = store;
     await people(db, 4);
-    expect(await audienceOf(db)).toEqual({ people: 4, byMail: 0 });
+    expect(await audienceOf(db)).toEqual({ people: 4, byMail: 0, byText: 0 });
     for (const id of ['u00001', 'u00002']) await setWantsMail(db, SECRET, id, true, then);
     await setWantsMail(db, SECRET, 'u00003', true, later);
     await setWantsMail(db, SECRET, 'u00002', false, then);
     await db.updateTable('users').set({ email_proved_at: null }).where('id', '=', 'u00002').execute();
-    expect(await audienceOf(db)).toEqual({ people: 4, byMail: 2 });
+    expect(await audienceOf(db)).toEqual({ people: 4, byMail: 2, byText: 0 });
     await broadcast(db, words(), now);
     while (await queueMails(db, now));
     expect(await mailed()).toEqual(['u00001@mail.example']);
