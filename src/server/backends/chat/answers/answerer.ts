@@ -104,7 +104,7 @@ async function compose(
     answerForeign(question, draft) ??
     answerMeaning(question, draft) ??
     answerMarket(question, turns, draft) ??
-    (wholes.every(Boolean) ? undefined : await answerGeneral(question, turns, ask, draft));
+    (wholes.some(Boolean) ? undefined : await answerGeneral(question, turns, ask, draft));
   if (general) {
     const ending = { question, turns: [], told: general.understood === null ? [] : [general.understood], known: [general.isKnown], spoken: new Map<string, Company>(), read: [], isAnswered: () => Promise.resolve(true) };
     return { facts, kinds: [general.kind], answer: await finish(store, draft, ending) };

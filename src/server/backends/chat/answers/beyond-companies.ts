@@ -65,9 +65,12 @@ export function answerMeaning({ text, symbol }: ChatQuestion, draft: Draft): Gen
   return { kind: 'meaning', understood: 'the meaning of a term', isKnown: true };
 }
 
+const LISTS =
+  /\b(?:companies|stocks|tickers|firms|makers|reits|(?:small|micro|nano)[- ]?caps|names|miners|biotechs|banks|insurers|lenders|others?)\b|^\W*(?:list|find|screen)\b/i;
+
 /** Lists of companies, what can be asked, where figures come from: where no kind about a company takes a question. */
 export async function answerGeneral(
-  { text }: ChatQuestion,
+  { text, symbol }: ChatQuestion,
   turns: readonly Turn[],
   ask: Ask,
   draft: Draft,
@@ -83,6 +86,8 @@ export async function answerGeneral(
   }
   const read = readScreen(text);
   if (!read.isScreen || names.some((name) => 'short' in name)) return undefined;
+  // On a company's own page a list that is understood in part is more likely no list.
+  if (read.unknown.length > 0 && symbol !== null && !LISTS.test(text)) return undefined;
   if (read.unknown.length > 0) {
     draft.text(`I understood a list of companies (${escapeMarkdown(describeState(read.state))}), but not ${read.unknown.slice(0, 3).map((word) => `“${escapeMarkdown(word)}”`).join(', ')}, and would rather not leave that out.`);
     return { kind: 'screen', understood: 'a list of companies, in part', isKnown: false };

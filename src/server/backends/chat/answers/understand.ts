@@ -1,7 +1,7 @@
 import type { ChatQuestion } from '../answerer.ts';
 import type { Concept } from './grammar/lexicon.ts';
 import type { CompanyIndex } from './grammar/companies.ts';
-import { clausesOf, cutsOf, isChatter, sentencesOf } from './grammar/split.ts';
+import { clausesOf, cutsOf, isChatter, sentencesOf, withoutAsides } from './grammar/split.ts';
 import { butForAWord, readTurn, type Turn, type TurnContext } from './grammar/turns.ts';
 import { unreadOf } from './grammar/weighty.ts';
 import type { Kind } from './kinds/kind.ts';
@@ -31,7 +31,8 @@ const isWhole = (turn: Turn): boolean =>
   turn.kind !== undefined && unreadOf(turn).length === 0 && turn.reading.ambiguous.length === 0 && turn.reading.notCovered.length === 0; // prettier-ignore
 
 /** The whole as one question, else its sentences, else what ties cut apart. */
-function partsOf(text: string, context: TurnContext): Turn[] {
+function partsOf(said: string, context: TurnContext): Turn[] {
+  const text = withoutAsides(said);
   const whole = readTurn(text, context);
   const asked = sentencesOf(text).length < 2 ? clauses(text, context) : undefined;
   if (asked) return asked;
@@ -66,7 +67,7 @@ function clauses(text: string, context: TurnContext): Turn[] | undefined {
   const turns = parts.slice(0, PARTS).map((part, at) => {
     const own = { ...context, it, before: at > 0 ? before : context.before, isTied: at > 0 };
     const turn = butForAWord(readTurn(at > 0 ? withWhomMeant(part, before) : part, own), context);
-    const isLost = at > 0 && before === null && POINTS_BACK.test(part);
+    const isLost = at > 0 && before === null && OF_ANOTHER.test(parts[at - 1] ?? '') && POINTS_BACK.test(part);
     before = isWhole(turn) && !isLost ? turn : null;
     it = turn.companies[0]?.symbol ?? it;
     return isLost ? withUnknown(turn, POINTS_BACK.exec(part)?.[0] ?? 'it') : turn;
@@ -76,6 +77,9 @@ function clauses(text: string, context: TurnContext): Turn[] | undefined {
 
 /** What these mean after something that was not understood, nobody can say. */
 const POINTS_BACK = /\b(?:it|its|this|that|those|these)\b/i;
+
+/** A question that asks for somebody or something else than the company. */
+const OF_ANOTHER = /^\W*(?:(?:and|so|but) )*(?:who|which|what|whose|where)\b/i;
 
 const withUnknown = (turn: Turn, word: string): Turn => ({ ...turn, reading: { ...turn.reading, unknown: [...turn.reading.unknown, word] } }); // prettier-ignore
 
@@ -118,7 +122,12 @@ function cut(sentence: string, context: TurnContext): Turn[] | undefined {
   for (const [first, second] of cutsOf(sentence)) {
     const left = readTurn(first, context);
     const it = left.companies[0]?.symbol ?? context.it;
-    const after: TurnContext = { ...context, it, before: left.kind ? left : context.before };
+    const after: TurnContext = {
+      ...context,
+      it,
+      before: left.kind ? left : context.before,
+      isTied: left.kind !== undefined,
+    };
     const right = readTurn(second, after);
     if (isWhole(right)) {
       const named = right.companies[0]?.symbol ?? null;

@@ -121,7 +121,7 @@ const acronyms = new Set(
   ('CEO CFO COO CTO CMO CSO EPS SEC IPO FDA RSI SMA EMA MACD PE PS PB EV ROE TTM YTD LTM FY US USA UK AI ETF NYSE I A R D IT IS ON ' +
     'OR AND THE FOR TO OF SI DTC ATM EBIT FCF OCF SGA HQ TV AM PM ET OK ALL ARE CAN HAS NOW OUT ANY BY DD TA WTF LOL YOY QOQ PDUFA NDA BLA ' +
     'PT TP MC ATH ATL HOD LOD AH IR PR ROI ROA ROIC CAGR QTD MTD NI COGS DCF KPI IP HR NYC IRS DOJ FTC GAAP CUSIP ISIN LEI EDGAR DRIP VWAP ESG TAM SBC CRO EMA AUM AGM DEF NT ' +
-    'CF BS GM ER IV YTM NAV EBITDA OPEX CAPEX FCFE SG GA RD CIK SIC REIT SPAC ADR ADS NASDAQ AMEX Q H K M B').split(' '),
+    'BDC NAV CF BS GM ER IV YTM NAV EBITDA OPEX CAPEX FCFE SG GA RD CIK SIC REIT SPAC ADR ADS NASDAQ AMEX Q H K M B').split(' '),
 ); // prettier-ignore
 
 const isUpper = (word: Word): boolean => /^[A-Z]{2,5}$/.test(word.written);
@@ -247,7 +247,7 @@ function singleName(words: readonly Word[], at: number, index: CompanyIndex, men
     return;
   }
   const symbols = index.byName.get(key) ?? index.byFormerName.get(key);
-  const isNamed = namesTicker.test(words[at - 1]?.text ?? '') || ((at === 0 || at === words.length - 1) && (key.length >= 4 || words.length <= 2)) || thread === null;
+  const isNamed = namesTicker.test(words[at - 1]?.text ?? '') || words.length <= 2 || thread === null;
   const bySymbol = isNamed && /^[a-z]{2,5}$/.test(key) ? index.bySymbol.get(key.toUpperCase()) : undefined;
   if (bySymbol && !symbols?.some((symbol) => symbol !== bySymbol.symbol)) {
     mention(mentions, bySymbol);

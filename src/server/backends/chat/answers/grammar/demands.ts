@@ -49,9 +49,9 @@ const demands: readonly Demand[] = [
     honoured: honouredBy('price-'),
   },
   {
-    said: /\b(?:per|a|each) share\b/i,
+    said: /\b(?:per|a|each|one) share\b/i,
     honoured: honouredBy('dividend|ex-date|price|earnings|estimate|range|session|insider|splits|screen|compare|filings|for-and-against|valuation'),
-    unless: (reading) => has(reading, 'm:eps_diluted', 'price', 'target') || !/\b(?:per|each) share\b/i.test(reading.text),
+    unless: (reading) => has(reading, 'm:eps_diluted', 'price', 'target') || !/\b(?:per|each|one) share\b/i.test(reading.text),
   },
   {
     said: /(?<!\b(?:know|tell|see|check|wonder|wondering|say|says|curious|sure|ask|asking|understand|out|me|verify|confirm|interested) )\bif\b(?! (?:any|possible|you|so|not|available|it'?s ok)\b)|\b(?:assuming|suppose|supposing|hypothetically|unless|imagine|in case of)\b/i,
@@ -76,8 +76,11 @@ const demands: readonly Demand[] = [
     said: /\bper (?:quarter|qtr|year|yr|annum|month|week|day)\b/i,
     honoured: honouredBy('burn|runway|dividend|statement-lines|earnings|volume|dilution|sheet|estimates|officer|profitable|growth|screen|compare|price-change'),
   },
+  // A time that is told by what happened then names no day.
+  { said: /\bthe (?:day|week|month|time|quarter|year|moment) (?:it|they|the|that|when|of the)\b(?! ended| ends)|\w (?:after|while|once|whenever) (?:it|they|he|she)\b/i, honoured: honouredBy('earnings-reaction') },
+  { said: /\b(?:what|which) ?(?:%|pct\b)/i, honoured: honouredBy('insiders-share|institutions-share|short-interest|holder|stakes|float|dividend|range') },
   // A term is explained, or nothing is: no company's figure says what it means.
-  { said: /\bmeant by\b|\bmeaning of\b|\bdefinition of\b|\bwhat (?:does|do) .*\bmean\b|^\W*what(?:'?s| is| are) an? [\w-]+(?: [\w-]+)?\W*$/i, honoured: /^$/ },
+  { said: /\bmeant by\b|\bmeaning of\b|\bdefinition of\b|\bwhat (?:does|do) .*\bmean\b|^\W*what(?:'?s| is| are) an? [\w-]+(?: [\w-]+)?(?:,? in (?:simple|plain|easy|other) \w+)?\W*$/i, honoured: /^$/ },
   { said: /\b(?:enough|sufficient|afford|able to (?:pay|cover|repay|service))\b/i, honoured: honouredBy('runway|current-ratio|net-cash|cash$|for-and-against|screen') },
   { said: /\b(?:for|on|to) (?:each|every|one|an?) (?:dollar|buck|share|employee|\$)/i, honoured: honouredBy('price-|debt-to-equity|dividend|ev-') },
   { said: /\bhow many (?:of (?:the |its )?)?(?:analysts?|brokers?|banks?|firms?)\b.*\b(?:buys?|holds?|sells?)\b|\bhow many (?:buys?|holds?|sells?)\b/i, honoured: /^insider/ },

@@ -117,12 +117,20 @@ function takeRest(words: readonly Word[], taken: ReadonlySet<number>, { index, t
       isKnownWord(word.text) || !mayBeName(words, at, thread)
         ? undefined
         : nearestName(word.text, index, thread);
+    if (!company && thread !== null && describesCompany(words, at)) continue;
     if (!company && !companies.some(({ short }) => wordsOfName(short).includes(word.text)))
       unknown.push(word.written);
     else if (company && !companies.some(({ symbol }) => symbol === company.symbol)) companies.push(company);
   }
   return { weighty, unknown };
 } // prettier-ignore
+
+/** What somebody calls the company of the thread by: "is the heart patch company profitable"; not "does a fund company own it". */
+function describesCompany(words: readonly Word[], at: number): boolean {
+  const next = words.slice(at + 1, at + 3).findIndex(({ text }) => /^(?:company|firm|outfit)$/.test(text));
+  const before = words.slice(0, at).findLast(({ text }) => isKnownWord(text))?.text ?? '';
+  return next >= 0 && /^(?:the|this|that|is|does|has|did|how|for|of|in|at)$/.test(before);
+}
 
 /** What the company of the thread is called for short: no holder of that name is meant. */
 const ownWord = (index: CompanyIndex, thread: string): string | undefined =>

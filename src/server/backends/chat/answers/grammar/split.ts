@@ -7,6 +7,19 @@ const CHATTER =
 export const isChatter = (sentence: string): boolean =>
   CHATTER.test(sentence) && !sentence.includes('?') && wordsOf(sentence).every(({ text }) => !/^(?:what|how|who|when|where|which|why)$/.test(text)); // prettier-ignore
 
+const ASIDE =
+  /^\W*(?:my|mine|feels|looks|sounds|seems|i heard|i read|i saw|heard|a friend|someone|somebody|just curious|newbie|new here)\b(?!.*(?:\?|\b(?:want|need|like to|wonder|how|what|which|who|when|why)\b))/i;
+
+/** "The chart looks very odd" tells, and does not ask. */
+const SEEMS = /^\W*(?:the|this|it|its) (?:\w+ )?(?:looks?|seems?|feels?|sounds?) (?:\w+ ){0,2}\w+\W*$/i;
+
+/** A question without what somebody says of themselves after or before a comma ("whats the market cap, my app says something else"). */
+export function withoutAsides(text: string): string {
+  const parts = text.split(/,\s+/);
+  const asking = parts.filter((part) => !ASIDE.test(part) && !SEEMS.test(part));
+  return parts.length > 1 && asking.length > 0 && asking.length < parts.length ? asking.join(', ') : text;
+}
+
 /** The sentences of a question; abbreviations and decimals do not end one. */
 export const sentencesOf = (text: string): string[] =>
   text

@@ -93,12 +93,15 @@ export function butForAWord(turn: Turn, { kinds }: TurnContext): Turn {
 } // prettier-ignore
 
 const DOES =
-  /^\W*(?:so |and |ok )?wh?at (?:exactly |stuff |kind of things? )?(?:do|does|did|is|are) (?:they|it|the company|this company|these guys|this outfit|the firm|that company)(?: actually| even| exactly| really)? (?<verb>[a-z]+)\W*$/i;
+  /^\W*(?:so |and |ok )?wh?at (?:exactly |stuff |kind of things? )?(?:do|does|did|is|are) (?:they|it|the company|this company|these guys|this outfit|the firm|this firm|that company|this thing)(?: actually| even| exactly| really)* (?<verb>[a-z]+)\W*$/i;
 
 /** "What do they dig": of a company and a deed that means nothing else here, its business. */
 function withBusiness(reading: Reading): Reading {
   const verb = DOES.exec(reading.text)?.groups?.['verb'];
-  if (verb === undefined || telling(reading).length > 0 || reading.unknown.join() !== verb) return reading;
+  const isRead =
+    reading.unknown.join() === verb ||
+    (reading.unknown.length + reading.weighty.length === 0 && /^(?:make|produce|build)$/.test(verb ?? ''));
+  if (verb === undefined || telling(reading).length > 0 || !isRead) return reading;
   return { ...reading, unknown: [], concepts: new Set([...reading.concepts, 'overview']) };
 }
 
@@ -146,9 +149,13 @@ const wordCount = (text: string): number => text.trim().split(/\s+/).length;
 function goingOn(reading: Reading, context: TurnContext): Turn {
   const { before } = context;
   const of = { ...context, it: before?.companies[0]?.symbol ?? context.it };
-  if (!before?.kind) return { ...turnOf(reading, of), kind: undefined };
+  const lost = {
+    ...turnOf({ ...reading, unknown: [...reading.unknown, reading.text.trim()] }, of),
+    kind: undefined,
+  };
+  if (!before?.kind) return lost;
   const merged = turnOf(withTopicOf(before.reading, reading), of);
-  return merged.kind?.id === before.kind.id ? merged : { ...merged, kind: undefined };
+  return merged.kind?.id === before.kind.id ? merged : lost;
 }
 
 const ALONE = /\b(?:it|its|the company|this|they|their)\b/i;

@@ -13,7 +13,7 @@ const times = `seven eight nine twelve ago already anymore again previously orig
  afterwards meanwhile yesterday tonight morning afternoon evening midday noon begin begins beginning beginnings starting start started ended ending daily old older
  oldest once rarely seldom sometimes frequently newly freshly day days week weeks month months year years quarter quarters period periods
  annual yearly quarterly fiscal`;
-const senses = `new basic general term interest ratio rate research working operations operation activity state operating best high highs low
+const senses = `stuff hold holds holding own owns new basic general term interest ratio rate research working operations operation activity state operating best high highs low
  security securities equities ahead forward back backing member members retirement fast slowly turning generate generates generated offer
  offers offered carry carries carried spend spends spent spending handle handles attractive distance
  condition classification registered legally publish publishing posted posting tracking tracked track collect
@@ -59,6 +59,7 @@ const explained: readonly (readonly [RegExp, RegExp])[] = [
   [oneOf('again'), ofKinds('runway|next-report')],
   [oneOf('interest'), ofKinds('short-interest|days-to-cover')],
   [oneOf('publish|publishing|posted|posting'), ofKinds('news|filings|next-report|earnings')],
+  [oneOf('holds?|holding|owns?'), ofKinds('holder|stakes|insider|institutions-share|for-and-against|dilution|compare|net-cash|cash$|price-change')],
   [oneOf('missing'), ofKinds('price-earnings|price-sales|price-book|ev-')],
   [oneOf('handles?'), ofKinds('officer')],
 ]; // prettier-ignore

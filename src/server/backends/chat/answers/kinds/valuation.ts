@@ -196,7 +196,7 @@ export const valuationKinds: readonly Kind[] = [
   { id: 'profitable', about: 'company', needs: [['profitable'], ['by:year', 'by:quarter', 'history', 'profitable']], needsSlots: ['span', 'year', 'quarter', 'newest', 'month'], allows: ['m:net_income'], title: () => 'whether it made a profit', next: ['revenue', 'runway', 'valuation'], answer: answerProfits },
   { id: 'profitable', about: 'company', needs: [['profitable'], ['by:year', 'by:quarter', 'history']], allows: ['m:net_income'], title: () => 'whether it made a profit', next: ['revenue', 'runway', 'valuation'], answer: answerProfits },
   { id: 'profitable', about: 'company', needs: [['profitable', 'm:net_income']], fits: ({ text }) => EVER.test(text), title: () => 'whether it ever made a profit', next: ['revenue', 'runway', 'valuation'], answer: answerProfits },
-  { id: 'profitable', about: 'company', needs: [['profitable']], fits: ({ text }) => !EVER.test(text), slots: ['threshold'], allows: ['by:ttm'], title: () => 'whether it makes a profit', next: ['revenue', 'runway', 'valuation'], answer: answerProfitable },
+  { id: 'profitable', about: 'company', needs: [['profitable']], fits: ({ text }) => !EVER.test(text), slots: ['threshold'], allows: ['by:ttm', 'm:net_income'], title: () => 'whether it makes a profit', next: ['revenue', 'runway', 'valuation'], answer: answerProfitable },
   simple({
     id: 'growth',
     needs: [['growth']],
