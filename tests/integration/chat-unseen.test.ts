@@ -31,6 +31,7 @@ const sets = [
   ['-13', 0.8],
   ['-14', 0.75],
   ['-15', 0.8],
+  ['-16', 0.8],
 ] as const;
 
 it.each(inLongRun([...older, ...sets], [...sets]))(

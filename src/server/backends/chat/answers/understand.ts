@@ -67,7 +67,8 @@ function clauses(text: string, context: TurnContext): Turn[] | undefined {
   const turns = parts.slice(0, PARTS).map((part, at) => {
     const own = { ...context, it, before: at > 0 ? before : context.before, isTied: at > 0 };
     const turn = butForAWord(readTurn(at > 0 ? withWhomMeant(part, before) : part, own), context);
-    const isLost = at > 0 && before === null && OF_ANOTHER.test(parts[at - 1] ?? '') && POINTS_BACK.test(part);
+    const isBack = before === null && OF_ANOTHER.test(parts[at - 1] ?? '') && POINTS_BACK.test(part);
+    const isLost = at > 0 && (isBack || (THAT_ALONE.test(part) && turn.kind?.id !== before?.kind?.id));
     before = isWhole(turn) && !isLost ? turn : null;
     it = turn.companies[0]?.symbol ?? it;
     return isLost ? withUnknown(turn, POINTS_BACK.exec(part)?.[0] ?? 'it') : turn;
@@ -80,6 +81,9 @@ const POINTS_BACK = /\b(?:it|its|this|that|those|these)\b/i;
 
 /** A question that asks for somebody or something else than the company. */
 const OF_ANOTHER = /^\W*(?:(?:and|so|but) )*(?:who|which|what|whose|where)\b/i;
+
+/** "How do they book that": what was said before, never the company. */
+const THAT_ALONE = /\b(?:that|those)(?=\W*$)/i;
 
 const withUnknown = (turn: Turn, word: string): Turn => ({ ...turn, reading: { ...turn.reading, unknown: [...turn.reading.unknown, word] } }); // prettier-ignore
 

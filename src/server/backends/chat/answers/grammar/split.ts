@@ -40,7 +40,7 @@ export function cutsOf(sentence: string): [string, string][] {
 }
 
 const ASKS =
-  /(?:\s*[,;]\s*(?:and |but |also )*|\s+(?:and|but|plus)\s+(?:also )?)(?=(?:who|what|whats|when|where|why|how|which|is|are|was|were|has|have|had|do|does|did)\b(?! not\b))/gi;
+  /(?:\s*[,;]\s*(?:and |but |also )*|\s+(?:and|but|plus)\s+(?:also )?)(?=(?:(?:for|at|by|in|on|of|from|since) )?(?:whether|who|what|whats|when|where|why|how|which|is|are|was|were|has|have|had|do|does|did)\b(?! not\b))/gi;
 const LEAST_WORDS = 3;
 
 /** The questions that follow each other in one sentence, each with a question's own first word. */
@@ -57,4 +57,4 @@ export function clausesOf(sentence: string): string[] {
   return parts.filter(Boolean);
 }
 
-const BEGINS = /^\W*(?:(?:and|so|but|ok|please|hey|tell me|do you know) )*(?:who|what|whats|when|where|why|how|which|is|are|was|were|has|have|had|do|does|did|can|will)\b/i; // prettier-ignore
+const BEGINS = /^\W*(?:(?:and|so|but|ok|please|hey|tell me|do you know) )*(?:show me|give me|tell me|whether|who|what|whats|when|where|why|how|which|is|are|was|were|has|have|had|do|does|did|can|will)\b/i; // prettier-ignore

@@ -129,21 +129,35 @@ export function readTurn(text: string, context: TurnContext): Turn {
 
 const THAT = /\b(?:it|its|that|this|they|them|those|these)\b/i;
 
+/** Of what was bought, sold or raised; not the price of the stock. */
+const AT_WHAT = /\bat (?:what|which) (?:average )?prices?\b/i;
+
 /** Whether what follows in the same breath has no matter of its own: "is it going up", "size", "what was it in 2022". */
 function isOfBefore(reading: Reading): boolean {
   const said = telling(reading);
   if (reading.companies.length > 0 || reading.names.length > 0) return false;
   const isBare = said.every(
-    (concept) => isModifier(concept) || concept === 'move' || isLight(concept, reading),
+    (concept) =>
+      isModifier(concept) ||
+      concept === 'move' ||
+      isLight(concept, reading) ||
+      (concept === 'price' && AT_WHAT.test(reading.text)),
   );
   return (
     isBare &&
     (said.length > 0 || reading.periods.length > 0) &&
-    (THAT.test(reading.text) || wordCount(reading.text) <= 2)
+    (THAT.test(reading.text) || AT_WHAT.test(reading.text) || wordCount(reading.text) <= 2)
   );
 }
 
 const wordCount = (text: string): number => text.trim().split(/\s+/).length;
+
+/** A kind that needs a word of each: who is on the board, and whether they bought. */
+const isOfBoth = ({ needs }: Kind, before: Reading, reading: Reading): boolean =>
+  needs.length > 1 &&
+  [before, reading].every(({ concepts }) =>
+    needs.some((each) => each.some((concept) => concepts.has(concept))),
+  );
 
 /** Of the matter before, with what this says of it; understood only where a kind takes both. */
 function goingOn(reading: Reading, context: TurnContext): Turn {
@@ -155,7 +169,9 @@ function goingOn(reading: Reading, context: TurnContext): Turn {
   };
   if (!before?.kind) return lost;
   const merged = turnOf(withTopicOf(before.reading, reading), of);
-  return merged.kind?.id === before.kind.id ? merged : lost;
+  return merged.kind && (merged.kind.id === before.kind.id || isOfBoth(merged.kind, before.reading, reading))
+    ? merged
+    : lost;
 }
 
 const ALONE = /\b(?:it|its|the company|this|they|their)\b/i;

@@ -60,6 +60,7 @@ const explained: readonly (readonly [RegExp, RegExp])[] = [
   [oneOf('interest'), ofKinds('short-interest|days-to-cover')],
   [oneOf('publish|publishing|posted|posting'), ofKinds('news|filings|next-report|earnings')],
   [oneOf('holds?|holding|owns?'), ofKinds('holder|stakes|insider|institutions-share|for-and-against|dilution|compare|net-cash|cash$|price-change')],
+  [oneOf('included|including'), ofKinds('events|catalysts')],
   [oneOf('missing'), ofKinds('price-earnings|price-sales|price-book|ev-')],
   [oneOf('handles?'), ofKinds('officer')],
 ]; // prettier-ignore
