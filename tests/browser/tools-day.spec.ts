@@ -37,9 +37,10 @@ test.beforeEach(async ({ context, desk }) => {
 });
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
-const says = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible();
+const says = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
 
-const CUT = 'Nothing was saved: no connection. What you typed is held by this browser.';
+const CUT =
+  /^Failed to (create|update|save) [a-z ]+\. No connection: what you typed is held by this browser\.$/;
 const isSave = (route: Route) => route.request().method() === 'POST';
 /** The network is cut in the middle of the next saves: before they arrive, or on the way back. */
 async function cut(page: Page, arrives: boolean, work: () => Promise<void>) {

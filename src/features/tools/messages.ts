@@ -1,3 +1,7 @@
+/** What is said where nothing answers: the specified text, and what becomes of what was typed. */
+export const unanswered = (failed: string): string =>
+  `${failed.replace(/\.$/, '')}. No connection: what you typed is held by this browser.`;
+
 /** Texts of the tools alone. Those of the specification stand byte for byte. */
 export const toolsMessages = {
   news: {
