@@ -53,6 +53,11 @@ test.each([
   answers = {};
   const form = { ...typed, typed: '1', intent: 'publish' };
   expect(await page(`/tools?tab=${tab}`)).toContain(`Failed to load ${many}`);
+  const open = await page(`/tools?tab=${tab}&edit=an-entry`);
+  expect([open.includes('The entry did not arrive.'), open.includes('There is no such entry.')]).toEqual([
+    true,
+    false,
+  ]);
   expect(await page(`/tools?tab=${tab}&new=1`, form)).toContain(`Failed to create ${one}`);
   expect(await page(`/tools?tab=${tab}&edit=an-entry`, form)).toContain(`Failed to update ${one}`);
   expect(await page(`/tools?tab=${tab}&edit=an-entry`, { intent: 'delete' })).toContain(
@@ -67,6 +72,8 @@ test('what fails of clients, their page and their leaders is said in the specifi
   expect(await page('/tools/client?new=1', { company_symbol: 'ABEO', intent: 'create' })).toContain(
     'Failed to create client',
   );
+  // What did not arrive may well be there.
+  expect(await page(client)).not.toContain('There is no such client.');
   expect(await page(client, { typed: 'client', intent: 'archive' })).toContain('Failed to update client');
   answers = { 'GET /tools/entries/client/ABEO': { id: 'ABEO', data: { active: true }, desk } };
   const unsaved = await page(client, { typed: 'client', title: 'Kept in the form', intent: 'publish' });

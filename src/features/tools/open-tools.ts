@@ -39,6 +39,8 @@ export interface OpenedTools {
   list: { rows: EntryRow[]; total: number } | null;
   /** null where nothing is open, or what is to be edited is not there. */
   form: OpenedForm | null;
+  /** What is to be edited did not arrive: whether it is there nobody knows. */
+  isLost: boolean;
   /** Newest first; null where they did not arrive, or nothing is open. */
   versions: VersionRow[] | null;
   notice: Notice | null;
@@ -85,6 +87,7 @@ export async function openTools(
     view,
     list: list.value,
     form,
+    isLost: (entry?.failure?.status ?? 0) >= 500,
     versions: history?.value ? versionRows(desk.kind, history.value.data) : null,
     notice: failure ? null : takeNotice(context),
     deleted: failure ? null : takeDeleted(context),

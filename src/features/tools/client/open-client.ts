@@ -35,6 +35,8 @@ export interface OpenedClient {
   form: OpenedForm | null;
   /** Of a new client. */
   creating: { values: FormValues; faults: Faults } | null;
+  /** The client that is to be edited did not arrive: whether it is there nobody knows. */
+  isLost: boolean;
   leaders: DeskLeader[] | null;
   leaderForm: OpenedLeader | null;
   versions: VersionRow[] | null;
@@ -91,6 +93,7 @@ export async function openClient(
     client: clients.value?.data.find((each) => each.company_symbol === symbol) ?? null,
     form,
     creating,
+    isLost: (entry?.failure?.status ?? 0) >= 500,
     leaders: leaders?.data ?? null,
     leaderForm,
     versions: history ? versionRows('client', history.data) : null,
