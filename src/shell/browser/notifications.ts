@@ -3,10 +3,18 @@ import { relativeTime } from '#kit/relative-time.ts';
 
 /** What the page itself asks for comes first: the stream waits this long after it. */
 const WAITS_MS = 1_500;
+/** An answer that comes sooner needs no word that it is on its way. */
+const LOADS_AFTER_MS = 300;
 
 const button = () => document.querySelector<HTMLElement>('[popovertarget="notifications"]');
 const drawer = () => document.getElementById('notifications');
-const faultLine = () => drawer()?.querySelector<HTMLElement>('[data-part="fault"]');
+const lineOf = (name: 'waiting' | 'none' | 'fault') =>
+  drawer()?.querySelector<HTMLElement>(`[data-part="${name}"]`);
+/** Shows one of the lines that stand for a list, or none. */
+const showLine = (name: 'waiting' | 'none' | 'fault' | null) => {
+  for (const each of ['waiting', 'none', 'fault'] as const)
+    lineOf(each)?.toggleAttribute('hidden', each !== name);
+};
 
 let isStarted = false;
 let stream: EventSource | undefined;
@@ -21,7 +29,7 @@ export function startNotifications(): void {
     if (event.newState === 'open') void showList();
   });
   drawer()?.addEventListener('click', (event) => void onClick(event.target));
-  faultLine()
+  lineOf('fault')
     ?.querySelector('button')
     ?.addEventListener('click', () => void showList());
   // A page that nobody sees holds no connection: a browser has few of them for one site.
@@ -67,7 +75,7 @@ function arrive(notice: Notification): void {
   if (told) told.textContent = `New notification: ${notice.message}`;
   const list = drawer()?.querySelector('ul');
   if (list && drawer()?.matches(':popover-open')) list.prepend(itemOf(notice));
-  if (list?.firstChild) drawer()?.querySelector('.empty')?.setAttribute('hidden', '');
+  if (list?.firstChild) showLine(null);
 }
 
 function itemOf({ id, message, href, created_at, read }: Notification): HTMLElement {
@@ -93,21 +101,21 @@ function itemOf({ id, message, href, created_at, read }: Notification): HTMLElem
 async function showList(): Promise<void> {
   const host = drawer();
   const list = host?.querySelector('ul');
-  const empty = host?.querySelector<HTMLElement>('.empty');
-  if (!host || !list || !empty) return;
+  if (!host || !list) return;
+  const waiting = setTimeout(() => list.firstChild ?? showLine('waiting'), LOADS_AFTER_MS);
   try {
     const response = await fetch('/api/notifications/notifications?pageSize=20');
     if (!response.ok) throw new Error(String(response.status));
     const answer = (await response.json()) as { data: Notification[]; unread: number };
     list.replaceChildren(...answer.data.map(itemOf));
-    empty.hidden = answer.data.length > 0;
-    faultLine()?.setAttribute('hidden', '');
+    showLine(answer.data.length > 0 ? null : 'none');
     showUnread(answer.unread);
     showAll(host);
   } catch {
     // What was listed before stays.
-    empty.hidden = true;
-    faultLine()?.removeAttribute('hidden');
+    showLine('fault');
+  } finally {
+    clearTimeout(waiting);
   }
 }
 
