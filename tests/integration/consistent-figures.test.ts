@@ -133,6 +133,10 @@ const contradictions: Readonly<Record<string, string>> = {
         select 1 from json_each(figures) where json_each.type = 'object' and json_extract(json_each.value, '$.currency') = 'USD')`,
   'sales under fifty million that no statement has': `select symbol from companies join company_figures using (symbol)
     where is_sample = 0 and revenue < 5e7 and json_extract(figures, '$.revenue') is null`,
+  'short interest of a fiftieth of the settlement before, which is of another class': `
+    select symbol || ' ' || settlement as symbol from (select symbol, settlement, shares_short,
+        lag(shares_short) over (partition by symbol order by settlement) as before from short_interest)
+    where shares_short * 50 < before union select symbol from companies where short_change < -98.5 or short_change > 1000`,
   'P/E without EPS, or of a loss': `select symbol from companies where price_earnings is not null and coalesce(eps_ttm, 0) <= 0`,
   'P/B of a debt': `select symbol from companies where price_book is not null and coalesce(equity, 0) <= 0`,
 };

@@ -6,6 +6,7 @@ import type { Db, Engine } from '#server/db/open.ts';
 import type { ContentPart } from './part.ts';
 import { divideByOneFloat, quoteDoubt, withholdOtherShares, withholdOwners, withholdShorts, withholdSmallFloats } from './sound-owners.ts'; // prettier-ignore
 import { withholdYields } from './sound-dividends.ts';
+import { withholdOtherClasses } from './sound-shorts.ts';
 import { readSharesSeen, type SharesSeen } from './traded-shares.ts';
 
 /** A float that excludes insiders, and the insiders, are together not more than all shares; both have days of their own. */
@@ -107,7 +108,11 @@ export async function makeQuotesSound(db: Db, engine: Engine): Promise<number> {
   await bulkUpdate(db, engine, 'companies', 'symbol', columns, changed);
   doubts.push(...(await withholdSmallFloats(db)));
   await withholdOwners(db);
-  doubts.push(...(await withholdShorts(db)), ...(await withholdYields(db)));
+  doubts.push(
+    ...(await withholdShorts(db)),
+    ...(await withholdOtherClasses(db)),
+    ...(await withholdYields(db)),
+  );
   await divideByOneFloat(db);
   await withholdOtherShares(db);
   await oneVolumeADay(db);
@@ -145,7 +150,7 @@ function doubtsOf(quote: Quote, sound: ReturnType<typeof soundQuote>): FigureDou
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 4,
+  version: 5,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),
   make: ({ db, engine }) => makeQuotesSound(db, engine),

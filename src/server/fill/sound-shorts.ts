@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
+import type { Db } from '#server/db/open.ts';
+import { quoteDoubt } from './sound-owners.ts';
+
+/** A fiftieth of the shares sold short two weeks before is short interest of another class, as of preferred shares. */
+const OTHER_CLASS = 50;
+/** A percentage of hardly anything says only that. */
+const MOST_PERCENT = 1_000;
+
+/** Withholds settlements that count another class of the company’s shares, and lists them for staff. */
+export async function withholdOtherClasses(db: Db): Promise<FigureDoubtsTable[]> {
+  const rows = await db
+    .selectFrom('short_interest')
+    .select(['symbol', 'settlement', 'shares_short', 'change_percent'])
+    .orderBy('symbol')
+    .orderBy('settlement')
+    .execute();
+  const wrong: { symbol: string; settlement: string; shares_short: number; before: number }[] = [];
+  let last: { symbol: string; shares_short: number } | undefined;
+  for (const { symbol, settlement, shares_short, change_percent } of rows) {
+    const known = last?.symbol === symbol ? last.shares_short : null;
+    const before =
+      known ??
+      (change_percent !== null && change_percent > -100 ? shares_short / (1 + change_percent / 100) : 0);
+    if (shares_short * OTHER_CLASS < before)
+      wrong.push({ symbol, settlement, shares_short, before: Math.round(before) });
+    else last = { symbol, shares_short };
+  }
+  for (const { symbol, settlement } of wrong)
+    await db
+      .deleteFrom('short_interest')
+      .where('symbol', '=', symbol)
+      .where('settlement', '=', settlement)
+      .execute();
+  await sql`update short_interest set change_percent = null where change_percent > ${MOST_PERCENT}`.execute(
+    db,
+  );
+  return wrong.map(({ symbol, settlement, shares_short, before }) =>
+    quoteDoubt(
+      'short_interest',
+      symbol,
+      settlement,
+      { shares_short, before },
+      'not shown: a fiftieth of the settlement before, of another class',
+    ),
+  );
+}
