@@ -258,7 +258,7 @@ test('a year that one extract rounds is as exact as the twelve months that anoth
       bare('sec-annual', 'revenue', '2025-11-30', 18_500_000),
       bare('sec-annual', 'operating_income', '2025-11-30', -20_000_000),
       bare('yahoo-twelve-months', 'revenue', '2025-11-30', exact),
-    ]).map(({ revenue, marks }) => [revenue, JSON.parse(marks ?? '{}').revenue]);
+    ]).map(({ revenue, marks }) => [revenue, (JSON.parse(marks ?? '{}') as { revenue?: unknown }).revenue]);
   expect(revenueOf(18_463_012)).toEqual([[18_463_012, { source: 'yahoo-twelve-months' }]]);
   expect(revenueOf(19_100_000)).toEqual([[18_500_000, { rounded_to: 100_000 }]]);
 });
