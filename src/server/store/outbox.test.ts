@@ -33,6 +33,13 @@ forEachEngine('the outbox', (openFresh) => {
     ]);
   });
 
+  test('what is out of date soonest comes first: a code does not wait behind a notice to thousands', async () => {
+    for (let n = 0; n < 12; n += 1)
+      await queueEntry(db(), { kind: 'a', email: `p${n}@mail.example`, lifetimeMs: 3_600_000 }, later(n));
+    await queue('b', 20);
+    expect((await claim(30)).map(({ kind }) => kind)).toContain('b');
+  });
+
   test('two processes never get the same entry; one that died gives it back by itself', async () => {
     await queue('a');
     const claims = await Promise.all([claim(0), claim(0)]);

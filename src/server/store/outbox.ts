@@ -43,8 +43,8 @@ export async function queueEntry(db: Db, entry: NewEntry, now: Date): Promise<vo
 }
 
 /**
- * Takes up to `max` due entries of the given kinds for `leaseMs`, oldest first: until then no other process gets
- * them, and if this one dies they come back by themselves.
+ * Takes up to `max` due entries of the given kinds for `leaseMs`, those first that are out of date soonest: a code does not wait behind
+ * a notice to thousands. Until then no other process gets them, and if this one dies they come back by themselves.
  */
 export async function claimEntries(
   db: Db,
@@ -56,6 +56,7 @@ export async function claimEntries(
     .select('id')
     .where('next_at', '<=', iso(now))
     .where('kind', 'in', kinds)
+    .orderBy('expires_at')
     .orderBy('queued_at')
     .limit(max)
     .execute();
