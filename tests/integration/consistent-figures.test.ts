@@ -34,6 +34,11 @@ const contradictions: Readonly<Record<string, string>> = {
     where institutional_ownership + coalesce(insider_ownership_percent, 0) > 150`,
   'a target of before a close of doubtful scale': `select symbol from companies where price_target is not null and 1 = (
     select doubtful from price_bars b where b.symbol = companies.symbol and date <= target_as_of order by date desc limit 1)`,
+  'a count of shares a tenth under the one before and the one after': `select symbol from (
+    select symbol, counted, lag(counted) over days as earlier, coalesce(lead(counted) over days, today) as later from (
+      select p.symbol, period_end, max(p.shares_outstanding) as counted, max(market_cap / last_sale) as today
+      from financial_periods p join companies using (symbol) where p.shares_outstanding is not null group by p.symbol, period_end
+    ) counts window days as (partition by symbol order by period_end)) dips where counted < 0.899 * earlier and counted < 0.899 * later`,
   'a year of listing that the first trade contradicts': `select symbol from companies join company_facts using (symbol)
     where abs(ipo_year - cast(substr(first_trade, 1, 4) as integer)) > 1`,
   'a country unknown beside a place that is known': `select symbol from companies join company_facts using (symbol)

@@ -13,6 +13,7 @@ import { afterSplit } from './after-split.ts';
 import { type Doubt, type MadePeriods, makePeriods } from './make-periods.ts';
 import { unpackFacts } from './packed-facts.ts';
 import { type CompanyContext, readContext } from './read-context.ts';
+import { withoutShareDips } from './share-dips.ts';
 import { withDecisions } from './staff-decisions.ts';
 import { withoutSubRevenue } from './sub-revenue.ts';
 import { withoutOtherUnits } from './units.ts';
@@ -117,7 +118,7 @@ function possibleRows(made: MadePeriods['periods'], company: CompanyContext): Ma
   const { sharesToday, price, fundamentals } = company;
   const units = withoutOtherUnits(made, fundamentals?.sales ?? null);
   const { rows, doubts } = withoutOtherVersions(units.rows, company.isFinancial);
-  const restated = afterSplit(withoutThousandfold(rows, sharesToday), company);
+  const restated = withoutShareDips(afterSplit(withoutThousandfold(rows, sharesToday), company), sharesToday);
   const whole = withoutOtherShares(withoutSubRevenue(restated, company), price);
   const sound = withBorneOutEarnings(whole, sharesToday, fundamentals?.net_income ?? null);
   return { periods: sound, doubts: [...units.doubts, ...doubts] };
