@@ -36,6 +36,8 @@ test('each field of the look shows, on a ground of its own as well', () => {
   for (const said of [
     'background-color: #102030',
     'text-align: center',
+    '.standfirst { margin-inline: auto }',
+    '.links { justify-content: center }',
     'font-style: italic',
     'rgb(0 0 0 / 40%)',
     '.title { color: light-dark(#ffffff, #ffffff); font-weight: 700 }',

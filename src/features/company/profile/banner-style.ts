@@ -67,6 +67,13 @@ export function bannerStyle(looks: Looks): string | null {
     ['.jumbo.jumbo .title', colorOf(readable(looks.jumbotron_title_color ?? text, 'ink'), style)],
     ['.jumbo.jumbo .standfirst', colorOf(readable(looks.jumbotron_subtitle_color ?? text, 'muted'), style)],
   ];
+  // What is narrower than the banner goes where its text goes.
+  const at = style.get('text-align');
+  if (at === 'center' || at === 'end')
+    rules.push(
+      ['.jumbo.jumbo .standfirst', [`margin-inline: auto${at === 'end' ? ' 0' : ''}`]],
+      ['.jumbo.jumbo .links', [`justify-content: ${at}`]],
+    );
   const css = rules.flatMap(([selector, declarations]) => {
     const said = declarations.filter((declaration) => declaration !== null);
     return said.length > 0 ? [`${selector} { ${said.join('; ')} }`] : [];
