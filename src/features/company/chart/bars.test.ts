@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PriceHistory } from '#contract/price.ts';
-import { areCandles, chartBars, isKnown, styleOf, unusualVolume, indicators } from './bars.ts';
+import { areCandles, areCloses, chartBars, isKnown, styleOf, unusualVolume, indicators } from './bars.ts';
 
 const history = (closes: number[], withRange = true): PriceHistory => {
   const column = (offset: number) => closes.map((close) => (withRange ? close + offset : null));
@@ -56,6 +56,7 @@ test('candles are drawn only where every session has open, high and low', () => 
   expect(areCandles(bars)).toBe(true);
   expect(areCandles(bars.map((bar, i) => (i === 7 ? { ...bar, low: null } : bar)))).toBe(false);
   expect(areCandles([])).toBe(false);
+  expect([areCloses(bars), areCloses(chartBars(history(rising, false)))]).toEqual([false, true]);
 });
 
 test('candles are the usual style, a line the only one for closes', () => {

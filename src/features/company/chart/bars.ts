@@ -74,6 +74,10 @@ const isCandle = (bar: ChartBar): bar is Candle => bar.open !== null && bar.high
 export const areCandles = (bars: readonly ChartBar[]): bars is readonly Candle[] =>
   bars.length > 0 && bars.every(isCandle);
 
+/** Whether nothing but closes is known: the table of prices has no columns for more. */
+export const areCloses = (bars: readonly ChartBar[]): boolean =>
+  bars.every(({ open, high, low }) => open === null && high === null && low === null);
+
 /** Hollow when it closed higher or unchanged, filled when lower. */
 export const closedLower = (bar: Candle): boolean => bar.close < bar.open;
 
