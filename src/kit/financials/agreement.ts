@@ -4,6 +4,16 @@ export interface Said {
   value: number;
 }
 
+/** A headline figure about which sources disagree. */
+export interface FigureDoubt {
+  figure: string;
+  period_end: string;
+  found: Said[];
+  shown: Said | undefined;
+  /** Why, where it is not that sources disagree. */
+  decision?: string;
+}
+
 /** Two sources that differ by this factor cannot both be right. */
 const FACTOR = 3;
 /** A third source bears out one of two within this share. */

@@ -1,6 +1,6 @@
 import type { CashFigure, Runway } from '#contract/company-figures.ts';
 import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
-import type { FigureDoubt } from './company.ts';
+import type { FigureDoubt } from '../agreement.ts';
 import { amountOf, newestFirst } from './dated.ts';
 
 /** What was published with the quotes comes in whole millions, and is cash and equivalents alone. */

@@ -1,6 +1,6 @@
 import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
 import type { FinancialPeriod, Fundamentals, StatementFigure } from '#contract/financials.ts';
-import { type Said, settle } from '../agreement.ts';
+import { type FigureDoubt, type Said, settle } from '../agreement.ts';
 import { isEquityDoubtful } from '../balance.ts';
 import { currentGrowth } from '../growth.ts';
 import { cashOf } from './cash.ts';
@@ -23,16 +23,6 @@ export interface FigureParts {
   sharesToday: number | null;
   /** Banks, insurers, funds: money is their trade, and no runway. */
   isFinancial: boolean;
-}
-
-/** A headline figure about which sources disagree. */
-export interface FigureDoubt {
-  figure: string;
-  period_end: string;
-  found: Said[];
-  shown: Said | undefined;
-  /** Why, where it is not that sources disagree. */
-  decision?: string;
 }
 
 /** The figures that headlines show of a company, and those that are in doubt. */

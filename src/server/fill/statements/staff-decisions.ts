@@ -1,6 +1,6 @@
 import type { CompanyFigures } from '#contract/company-figures.ts';
 import { decidableFigures } from '#contract/data-decision.ts';
-import type { FigureDoubt } from '#kit/financials/figures/company.ts';
+import type { FigureDoubt } from '#kit/financials/agreement.ts';
 import { type FigureDecision, HIDE } from '#server/store/data-decisions.ts';
 
 interface Made {
