@@ -6,6 +6,9 @@ it.each([
   ['Magnachip Semiconductor Corporation', 'Magnachip Semiconductor'],
   ['Banco Latinoamericano S.A.', 'Banco Latinoamericano'],
   ['Holdings Co., Ltd.', 'Holdings'],
+  ['One and One Green Technologies. Inc.', 'One and One Green Technologies'],
+  ['Controladora Vuela Compania de Aviacion S.A.B. de C.V.', 'Controladora Vuela Compania de Aviacion'],
+  ["Art's-Way Manufacturing Co. Inc.", "Art's-Way Manufacturing"],
   // Nothing that could stand alone would be left, or what is left would hang in the air.
   ['Central Garden & Pet Company', 'Central Garden & Pet'],
   ['Crawford & Company', 'Crawford & Company'],

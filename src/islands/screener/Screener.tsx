@@ -164,6 +164,8 @@ function Results({
   standalone,
   around,
 }: ResultsProps): ReactNode {
+  // Rows that stayed are told of as what they are: heads and pager speak of them, not of what did not come.
+  const told = failure === 'load' && shown ? shown.state : wanted;
   return (
     <>
       {failure === 'load' && <LoadFailed state={wanted} rowsStay={shown !== null} />}
@@ -175,11 +177,11 @@ function Results({
             shown={drawn}
             standalone={standalone}
             rows={shown.rows}
-            state={wanted}
+            state={told}
             caption="Companies"
             busy={waiting}
           />
-          <GridPager screen={shown} state={wanted} />
+          <GridPager screen={shown} state={told} />
         </div>
       )}
       {shown && around?.near && (

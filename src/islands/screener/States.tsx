@@ -4,15 +4,23 @@ import { screenerHref } from '#kit/screener/url.ts';
 import { Icon } from './Icon.tsx';
 import { LOAD_FAILED, NO_RESULTS } from './wording.ts';
 
-/** The wanted rows did not come; those before, if any, stay below. */
+/** The wanted rows did not come; those before, if any, stay below, and then one line says so. */
 export function LoadFailed({ state, rowsStay }: { state: ScreenerState; rowsStay: boolean }): ReactNode {
+  if (rowsStay)
+    return (
+      <p className="banner" role="alert">
+        <span>
+          <strong>{LOAD_FAILED}</strong> The rows below are those shown before.
+        </span>
+        <a href={screenerHref(state)} data-step>
+          Try again
+        </a>
+      </p>
+    );
   return (
     <div className="state" role="alert">
       <p className="state-title">{LOAD_FAILED}</p>
-      <p>
-        The screener did not answer.{' '}
-        {rowsStay ? 'The rows below are those shown before.' : 'The rest of the page is complete.'}
-      </p>
+      <p>The screener did not answer. The rest of the page is complete.</p>
       <a className="button button-secondary" href={screenerHref(state)} data-step>
         <Icon name="rotate-ccw" />
         Try again

@@ -10,26 +10,26 @@ it.each([
     'sic=2834&sic=2836&size=..500M&profitable=12+months&above_low=..15',
     'Companies of Pharma and SIC 2836 under $500M, within 15% of the 52-week low, profitable over 12 months.',
   ],
-  ['sector=Finance&price_book=..1', 'Finance companies, under 1 times book value.'],
+  ['sector=Finance&price_book=..1', 'Finance companies under 1 times book value.'],
   [
     'market_cap=50M..300M&short_float=20..',
     'Companies of $50M to $300M, with 20% and more of the float sold short.',
   ],
   ['company_type=operating&company_type=reit', 'Companies, operating company or REIT.'],
-  ['company_type=operating&above_low=..15', 'Operating companies, within 15% of the 52-week low.'],
+  ['company_type=operating&above_low=..15', 'Operating companies within 15% of the 52-week low.'],
   [
     'sector=Life+Sciences&runway=..4&catalyst_days=..61',
-    'Life Sciences companies, with cash for under 4 quarters, with a catalyst within 60 days.',
+    'Life Sciences companies with cash for under 4 quarters, with a catalyst within 60 days.',
   ],
   [
     'price_earnings=..10&dollar_volume=250K..',
-    'Companies, on at least $250K traded, under 10 times earnings.',
+    'Companies on at least $250K traded, under 10 times earnings.',
   ],
-  ['shares_change=20..', 'Companies, with 20% and more shares than a year ago.'],
+  ['shares_change=20..', 'Companies with 20% and more shares than a year ago.'],
   ['shares_change=-3..3', 'Companies with Share Count, 1 Year −3% to 3%.'],
   ['company_type=blank_check', 'Blank checks.'],
   ['sector=Finance&company_type=reit', 'Finance companies, REIT.'],
-  ['report_days=..15&symbol=bio', 'Companies, due to report within 14 days, with “bio” in symbol or name.'],
+  ['report_days=..15&symbol=bio', 'Companies due to report within 14 days, with “bio” in symbol or name.'],
   ['market=NYSE&market=NASDAQ', 'Companies with Market NYSE or NASDAQ.'],
 ])('%s is said as: %s', (query, sentence) => {
   expect(said(query, { '2834': 'Pharma' })).toBe(sentence);

@@ -34,6 +34,9 @@ const phrases: Partial<Record<ScreenerFieldName, Phrase>> = {
   net_cash: from((min) => (min === 100 ? 'with more cash than they cost' : `with net cash of ${min}% of their value and more`)),
   runway: (range) => under('with cash for under', 'quarters')(range) ?? from((min) => `with cash for ${min} quarters and more`)(range),
   dollar_volume: from((min) => `on at least ${amountLabel(min, 'money')} traded`),
+  gross_margin: from((min) => `with a gross margin of ${min}% and more`),
+  operating_margin: from((min) => `with an operating margin of ${min}% and more`),
+  net_margin: from((min) => `with a net margin of ${min}% and more`),
   price_earnings: under('under', 'times earnings'),
   price_sales: under('under', 'times sales'),
   price_book: under('under', 'times book value'),
@@ -81,7 +84,12 @@ export function sentenceOf(
   const others = parts.filter((part) => !size.includes(part));
   const search = symbol ? [`with “${symbol}” in symbol or name`] : [];
   // A name with an amount needs a word before it; a place or a habit does not.
-  const lead = /^[A-Z]/.test(others[0] ?? '') && !/^REIT/.test(others[0] ?? '') ? ' with ' : ', ';
+  const isPlace = size.length === 0 && /^(?:with|within|on|under|due) /.test(others[0] ?? search[0] ?? '');
+  const lead = isPlace
+    ? ' '
+    : /^[A-Z]/.test(others[0] ?? '') && !/^REIT/.test(others[0] ?? '')
+      ? ' with '
+      : ', ';
   const rest = [...others, ...search].join(', ');
   return `${[subject, ...size].join(' ')}${rest && lead + rest}.`;
 }
