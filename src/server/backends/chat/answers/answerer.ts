@@ -8,7 +8,7 @@ import { createDraft, type Draft } from './draft.ts';
 import { followUpsOf, generalQuestions } from './follow-ups.ts';
 import type { Company, CompanyIndex } from './grammar/companies.ts';
 import type { Turn } from './grammar/turns.ts';
-import { unreadOf } from './grammar/weighty.ts';
+import { unreadOf } from './grammar/unread.ts';
 import { spelledOut } from './grammar/shorthand.ts';
 import { kinds } from './kinds/index.ts';
 import type { Ask, Asked, Kind } from './kinds/kind.ts';

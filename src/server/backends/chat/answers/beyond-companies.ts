@@ -14,7 +14,7 @@ import { foreignLanguage } from './grammar/language.ts';
 import type { Concept } from './grammar/lexicon.ts';
 import { telling } from './grammar/resolve.ts';
 import { readScreen } from './grammar/screening.ts';
-import { unreadOf } from './grammar/weighty.ts';
+import { unreadOf } from './grammar/unread.ts';
 import type { Turn } from './grammar/turns.ts';
 import { describeState } from '#kit/screener/describe-screen.ts';
 import type { Ask } from './kinds/kind.ts';

@@ -2,7 +2,7 @@ import type { Reading } from './grammar/reading.ts';
 import type { Turn } from './grammar/turns.ts';
 import { listOf } from '#kit/sentence.ts';
 import { nearestKinds, telling } from './grammar/resolve.ts';
-import { unreadOf } from './grammar/weighty.ts';
+import { unreadOf } from './grammar/unread.ts';
 import type { Kind } from './kinds/kind.ts';
 import { escapeMarkdown } from './draft.ts';
 

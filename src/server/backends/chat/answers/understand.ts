@@ -3,7 +3,7 @@ import type { Concept } from './grammar/lexicon.ts';
 import type { CompanyIndex } from './grammar/companies.ts';
 import { clausesOf, cutsOf, isChatter, sentencesOf, withoutAsides } from './grammar/split.ts';
 import { butForAWord, readTurn, type Turn, type TurnContext } from './grammar/turns.ts';
-import { unreadOf } from './grammar/weighty.ts';
+import { unreadOf } from './grammar/unread.ts';
 import type { Kind } from './kinds/kind.ts';
 
 /** Turns before that a question may refer to. */

@@ -1,0 +1,59 @@
+import type { Reading } from './reading.ts';
+
+const oneOf = (list: string): RegExp => new RegExp(`^(?:${list})$`);
+const ofKinds = (ids: string): RegExp => new RegExp(`^(?:${ids})`);
+
+/** Which of these words the answers of which kinds say: the days of days to cover, the high of a range. */
+const explained: readonly (readonly [RegExp, RegExp])[] = [
+  [oneOf('days?|daily'), ofKinds('volume|session|days-to-cover|technical|price|range|why|statistics')],
+  [oneOf('yesterday|morning'), ofKinds('volume|session|why|price$')],
+  [oneOf('months?'), ofKinds('runway|burn|fiscal-year|price-target')],
+  [oneOf('years?|within'), ofKinds('runway|fiscal-year|dividend|officer')],
+  [oneOf('quarters?'), ofKinds('runway|burn|next-report|estimates|earnings')],
+  [oneOf('fraction|proportion|portion'), ofKinds('insiders-share|institutions-share|short-interest|holder')],
+  [oneOf('above|below|distance'), ofKinds('range|technical|price-book|price-target')],
+  [oneOf('under'), ofKinds('identifiers|former-names')],
+  [oneOf('several'), ofKinds('share-classes')],
+  [oneOf('both|together'), ofKinds('compare|statement-lines')],
+  [oneOf('ratios?'), ofKinds('splits|price-|current-ratio|debt-to-equity|ev-')],
+  [oneOf('rate'), ofKinds('burn|runway|growth|dividend|rating')],
+  [oneOf('fast|slowly|quickly'), ofKinds('growth|burn|runway')],
+  [oneOf('best'), ofKinds('compare')],
+  [oneOf('activity'), ofKinds('insider')],
+  [oneOf('operations?'), ofKinds('runway|burn|overview')],
+  [oneOf('highs?|lows?'), ofKinds('session|range|price-extreme|price-target|short-interest|volume|valuation')],
+  [oneOf('registered'), ofKinds('trials')],
+  [oneOf('include|includes'), ofKinds('index')],
+  [oneOf('classification'), ofKinds('sector|industry')],
+  [oneOf('spend|spends|spent|spending|generated?|generates|using|uses?d?'), ofKinds('statement-lines|burn|runway|sheet|currency')],
+  [oneOf('offers?|offered'), ofKinds('dividend|filings-offering')],
+  [oneOf('carry|carries|carried'), ofKinds('statement-lines|net-cash|debt-to-equity')],
+  [oneOf('new|newly|already'), ofKinds('news|filings|events|insider|holder-changes|stakes|approvals|catalysts')],
+  [oneOf('every|each'), ofKinds('insider|filings|holder|news|stakes|splits')],
+  [oneOf('start|started|begin|begins'), ofKinds('trials')],
+  [oneOf('ahead'), ofKinds('catalysts|next-report|events')],
+  [oneOf('again'), ofKinds('runway|next-report')],
+  [oneOf('interest'), ofKinds('short-interest|days-to-cover')],
+  [oneOf('publish|publishing|posted|posting'), ofKinds('news|filings|next-report|earnings')],
+  [oneOf('holds?|holding|owns?'), ofKinds('holder|stakes|insider|institutions-share|for-and-against|dilution|compare|net-cash|cash$|price-change')],
+  [oneOf('included|including'), ofKinds('events|catalysts')],
+  [oneOf('missing'), ofKinds('price-earnings|price-sales|price-book|ev-')],
+  [oneOf('handles?'), ofKinds('officer')],
+]; // prettier-ignore
+
+/** Of these a named time is explanation enough: "during 2025", "in each of the last four quarters". */
+const OF_TIMES = oneOf('during|within|between|across|each|every|back|quarters?|years?|months?');
+
+/** "How high is the P/E" asks for no more than the P/E. */
+const HOW_HIGH = oneOf('high|low');
+
+/** The words of a question that nothing explains, for an answer of a kind. */
+export function unreadOf({ reading, kind }: { reading: Reading; kind: { id: string } | undefined }): string[] {
+  const heavy = reading.weighty.filter((written) => {
+    const word = written.toLowerCase();
+    if (HOW_HIGH.test(word) && /\bhow (?:high|low)\b/i.test(reading.text)) return false;
+    if (OF_TIMES.test(word) && reading.periods.length > 0) return false;
+    return !kind || !explained.some(([words, ids]) => words.test(word) && ids.test(kind.id));
+  });
+  return [...reading.unknown, ...heavy];
+} // prettier-ignore
