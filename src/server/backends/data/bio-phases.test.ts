@@ -54,6 +54,7 @@ forEachEngine('GET /bio', (openFresh) => {
   test('a programme has its phase as filed, its group and the registry’s status', async () => {
     expect((await ask('/bio/abc')).data[2]).toEqual({
       id: 'N2',
+      as_of: null,
       company_symbol: 'ABC',
       stage: 'Phase 2b',
       group: 'Phase 2',

@@ -82,11 +82,7 @@ async function startChart(host: HTMLElement): Promise<() => void> {
       panesOf(choice.layers).filter((layer) => bars.at(-1)?.[layer] !== null).length,
     );
     view.show(choice, first());
-    const letters = host.querySelector<HTMLElement>('[data-part="letters"]');
-    if (letters) letters.hidden = !choice.layers.includes('events');
-    const kinds: readonly string[] = kindsOf(sessions, first());
-    for (const one of letters?.querySelectorAll<HTMLElement>('[data-kind]') ?? [])
-      one.hidden = !kinds.includes(one.dataset['kind'] ?? '');
+    showLetters(host, choice.layers.includes('events') ? kindsOf(sessions, first()) : []);
     stage.ariaLabel = `${summaryOf(symbol, visible)} Left and right arrow keys read one session after another.`;
     partOf(host, 'rows').innerHTML = priceRows(visible);
     read(null);
@@ -112,6 +108,14 @@ async function startChart(host: HTMLElement): Promise<() => void> {
     canvas.hidden = true;
     partOf(host, 'drawing').hidden = false;
   };
+}
+
+/** The legend names the letters of these kinds alone. */
+function showLetters(host: HTMLElement, kinds: readonly string[]): void {
+  const letters = host.querySelector<HTMLElement>('[data-part="letters"]');
+  if (letters) letters.hidden = kinds.length === 0;
+  for (const one of letters?.querySelectorAll<HTMLElement>('[data-kind]') ?? [])
+    one.hidden = !kinds.includes(one.dataset['kind'] ?? '');
 }
 
 let stop: (() => void) | undefined;
