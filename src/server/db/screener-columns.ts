@@ -1,8 +1,12 @@
+import { sql, SqliteAdapter } from 'kysely';
 import type { Db } from './open.ts';
 import { priceColumns, recordColumns, statementColumns, wordColumns } from './screener-tables.ts';
 
 const columns = [...statementColumns, ...priceColumns, ...recordColumns];
 const words: ReadonlySet<string> = new Set(wordColumns);
+
+/** Any number, as long as it is always this one. */
+const advisoryKey = 7_325_012;
 
 /**
  * Gives `companies` the columns of the screener that it lacks, empty: what fills them runs after it. So a field of the screener needs no
@@ -11,8 +15,9 @@ const words: ReadonlySet<string> = new Set(wordColumns);
 export async function addScreenerColumns(db: Db): Promise<void> {
   if ((await missingIn(db)).length === 0) return;
   await db.transaction().execute(async (transaction) => {
-    // On SQLite the transaction itself is the lock.
-    await transaction.getExecutor().adapter.acquireMigrationLock(transaction, lockOptions);
+    // On SQLite the transaction itself is the lock. The migrator's own would outlive this transaction on PostgreSQL.
+    if (!(db.getExecutor().adapter instanceof SqliteAdapter))
+      await sql`select pg_advisory_xact_lock(${sql.lit(advisoryKey)})`.execute(transaction);
     for (const column of await missingIn(transaction))
       await transaction.schema
         .alterTable('companies')
@@ -20,13 +25,6 @@ export async function addScreenerColumns(db: Db): Promise<void> {
         .execute();
   });
 }
-
-/** As the migrator has them; neither engine writes to these tables for a lock. */
-const lockOptions = {
-  lockTable: 'kysely_migration_lock',
-  lockRowId: 'migration_lock',
-  lockTableSchema: undefined,
-};
 
 async function missingIn(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables();

@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+import { TEXT_CONSENT_VERSION } from '#contract/text-notice.ts';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { Session } from '#contract/session.ts';
@@ -11,7 +13,7 @@ import { forgetUnconfirmed } from '#server/store/subscribers.ts';
 import { hasUsers } from '#server/store/users.ts';
 import { probeWriting } from '#server/store/write-probe.ts';
 import { privateCalls, publicCalls } from '../../../scripts/compare/calls.ts';
-import { openAuthApp, PASSWORD } from '../auth-app.ts';
+import { type AuthApp, openAuthApp, PASSWORD, REPLY_TOKEN } from '../auth-app.ts';
 import { openDataApp } from '../data-app.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -134,13 +136,33 @@ async function walkAccounts(store: OpenStore): Promise<string[]> {
     await auth.ask(id, { token: again, ...(body !== undefined && { body }) });
     asked.push(id);
   };
-  await askAgain('profile.update', { name: 'Ann', phone_number: '5550009876' });
+  await askAgain('profile.update', { name: 'Ann', phone_number: PHONE });
   await askAgain('profile.setMessagePreference', { message_preference: 'SMS' });
+  await walkTexts(auth, askAgain);
   await askAgain('auth.endOtherSessions');
   await askAgain('auth.deletionCode');
   await askAgain('auth.delete', { password: PASSWORD });
   await askAgain('auth.logout');
   return asked.map((id) => `${calls[id].method} ${calls[id].path}`);
+}
+
+const PHONE = '2125550123';
+
+/** Agrees to notices by text message and ends them, in each of the three ways. */
+async function walkTexts(
+  auth: AuthApp,
+  ask: (id: keyof typeof calls, body?: unknown) => Promise<void>,
+): Promise<void> {
+  await ask('texts.get');
+  await ask('texts.code');
+  await ask('texts.agree', { code: await auth.codeSentTo(PHONE), version: TEXT_CONSENT_VERSION });
+  const link = auth.sent.findLast(({ text }) => text.includes('/stop/'))?.text ?? '';
+  await ask('texts.stop', { token: /\/stop\/([a-z2-9]{13})/.exec(link)?.[1] });
+  const fields = { Body: 'STOP', From: `+1${PHONE}` };
+  const signed = `https://site.example/webhooks/textsBodySTOPFrom${fields.From}`;
+  const signature = createHmac('sha1', REPLY_TOKEN).update(signed).digest('base64');
+  await ask('texts.reply', { fields, signature });
+  await ask('texts.end');
 }
 
 async function runJobs({ db }: OpenStore): Promise<void> {
