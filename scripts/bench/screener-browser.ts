@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import type { Row } from './report.ts';
 
-const CHANGES = 20;
+const CHANGES = 60;
 
 /** What a person waits for in the screener, in a real browser on this machine; nothing where there is no browser. */
 export async function measureScreenerInBrowser(
@@ -16,7 +16,7 @@ export async function measureScreenerInBrowser(
     const longest = await longestTaskOfScrolling(page, site);
     return [
       {
-        what: 'a filter change in the screener, from the click to the frame with the answer, median of 20',
+        what: 'a filter change in the screener, from the click to the frame with the answer, median of 60',
         budget: 'under 30 ms',
         measured: `${Math.round(median)} ms`,
       },
@@ -31,7 +31,7 @@ export async function measureScreenerInBrowser(
   }
 }
 
-/** Milliseconds from the click on another bound of a filter to the frame with its answer, the median of 20. */
+/** Milliseconds from the click on another bound of a filter to the frame with its answer, the median of 60. */
 async function medianOfChanges(page: Page, site: string): Promise<number> {
   await page.goto(new URL('/stocks/screener', site).href);
   await page.locator('astro-island[ssr]').waitFor({ state: 'detached' });
@@ -51,10 +51,12 @@ async function medianOfChanges(page: Page, site: string): Promise<number> {
             const observer = new MutationObserver(() => {
               if (document.querySelector('.match strong')?.textContent === before) return;
               observer.disconnect();
-              // The frame after the next is on the screen.
-              requestAnimationFrame(() =>
-                requestAnimationFrame(() => resolve(performance.now() - startedAt)),
-              );
+              // The frame with the answer is drawn when the task after its callbacks begins; another callback would wait a frame more.
+              requestAnimationFrame(() => {
+                const { port1, port2 } = new MessageChannel();
+                port1.onmessage = () => resolve(performance.now() - startedAt);
+                port2.postMessage(undefined);
+              });
             });
             observer.observe(document.body, { subtree: true, childList: true, characterData: true });
             option.click();
