@@ -59,3 +59,19 @@ test('the statements of a foreign filer have no accessibility fault on a phone',
   await expect(page.getByRole('table', { name: /^Statements of LPA/ })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 });
+
+test('a heading of statements stands over rows on a phone too, as of a bank with growth in a small row alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/stocks/FFIN/financials');
+  const statements = page.getByRole('table', { name: /^Statements of FFIN/ });
+  await expect(statements.getByRole('rowheader', { name: 'Total assets' })).toBeVisible();
+  const empty = await statements.locator('tbody').evaluateAll((groups) =>
+    groups
+      .map((group) => [...group.querySelectorAll('tr')].filter((row) => row.checkVisibility()))
+      .filter((rows) => rows.length === 1)
+      .map(([row]) => row?.textContent.trim()),
+  );
+  expect(empty).toEqual([]);
+});
