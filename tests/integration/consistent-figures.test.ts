@@ -34,6 +34,11 @@ const contradictions: Readonly<Record<string, string>> = {
     where institutional_ownership + coalesce(insider_ownership_percent, 0) > 150`,
   'a target of before a close of doubtful scale': `select symbol from companies where price_target is not null and 1 = (
     select doubtful from price_bars b where b.symbol = companies.symbol and date <= target_as_of order by date desc limit 1)`,
+  'two debts, or two amounts of cash, of one day that differ by three times': `select a.symbol from financial_periods a
+    join financial_periods b on a.symbol = b.symbol and a.period_end = b.period_end and a.kind < b.kind
+    where (abs(a.debt - b.debt) > 1e5 and (a.debt > 3 * b.debt or b.debt > 3 * a.debt))
+      or (abs(a.cash_and_investments - b.cash_and_investments) > 1e5
+        and (a.cash_and_investments > 3 * b.cash_and_investments or b.cash_and_investments > 3 * a.cash_and_investments))`,
   'a count of shares a tenth under the one before and the one after': `select symbol from (
     select symbol, counted, lag(counted) over days as earlier, coalesce(lead(counted) over days, today) as later from (
       select p.symbol, period_end, max(p.shares_outstanding) as counted, max(market_cap / last_sale) as today

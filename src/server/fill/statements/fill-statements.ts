@@ -13,6 +13,7 @@ import { afterSplit } from './after-split.ts';
 import { type Doubt, type MadePeriods, makePeriods } from './make-periods.ts';
 import { unpackFacts } from './packed-facts.ts';
 import { type CompanyContext, readContext } from './read-context.ts';
+import { withoutOtherBalances } from './same-day.ts';
 import { withoutShareDips } from './share-dips.ts';
 import { withDecisions } from './staff-decisions.ts';
 import { withoutSubRevenue } from './sub-revenue.ts';
@@ -114,14 +115,21 @@ async function addCompanies(
 }
 
 /** The rows of a company in the shares that trade, without what contradicts the rest, and what of it staff look at. */
-function possibleRows(made: MadePeriods['periods'], company: CompanyContext): MadePeriods {
+function possibleRows(
+  made: MadePeriods['periods'],
+  company: CompanyContext,
+): MadePeriods & { none: readonly string[] } {
   const { sharesToday, price, fundamentals } = company;
   const units = withoutOtherUnits(made, fundamentals?.sales ?? null);
   const { rows, doubts } = withoutOtherVersions(units.rows, company.isFinancial);
-  const restated = withoutShareDips(afterSplit(withoutThousandfold(rows, sharesToday), company), sharesToday);
+  const agreed = withoutOtherBalances(rows, fundamentals);
+  const restated = withoutShareDips(
+    afterSplit(withoutThousandfold(agreed.rows, sharesToday), company),
+    sharesToday,
+  );
   const whole = withoutOtherShares(withoutSubRevenue(restated, company), price);
   const sound = withBorneOutEarnings(whole, sharesToday, fundamentals?.net_income ?? null);
-  return { periods: sound, doubts: [...units.doubts, ...doubts] };
+  return { periods: sound, doubts: [...units.doubts, ...doubts, ...agreed.doubts], none: agreed.none };
 }
 
 async function addCompany(
@@ -133,7 +141,7 @@ async function addCompany(
   const { symbol, cik } = company;
   const facts = packed === undefined ? [] : unpackFacts(packed);
   const { periods: made, doubts } = makePeriods(facts, company.isFinancial);
-  const { periods: rows, doubts: impossible } = possibleRows(made, company);
+  const { periods: rows, doubts: impossible, none } = possibleRows(made, company);
   for (const row of rows) {
     const cells = periodColumns.map((column): Cell => row[column]);
     await inserts.periods.add([symbol, cik ?? 0, ...cells]);
@@ -160,6 +168,7 @@ async function addCompany(
   const each = new Map(all.map((doubt) => [`${doubt.figure}/${doubt.kind}/${doubt.period_end}`, doubt]));
   for (const doubt of each.values())
     await inserts.doubts.add([symbol, ...doubtColumns.slice(1).map((c) => doubt[c as keyof Doubt])]);
-  const doubted = new Set(ofFigures.filter(({ shown }) => !shown).map(({ figure }) => figure));
+  const doubted = new Set<string>(ofFigures.filter(({ shown }) => !shown).map(({ figure }) => figure));
+  for (const figure of none) doubted.add(figure);
   inserts.screened.push(statementRow({ company, facts, periods, figures, doubted }));
 }

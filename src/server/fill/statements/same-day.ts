@@ -1,0 +1,73 @@
+import type { FigureMark, StatementFigure } from '#contract/financials.ts';
+import type { Doubt, MadePeriods } from './make-periods.ts';
+
+type Row = MadePeriods['periods'][number];
+type Figure = 'debt' | 'cash_and_investments';
+
+/** Two amounts of one day that differ by more than this factor are not of one thing. */
+const APART = 3;
+/** Extracts of whole years are rounded to it: less is no difference. */
+const ROUNDING = 100_000;
+/** What was published bears an amount out within this part of it. */
+const NEAR = 0.1;
+
+const isNear = (value: number, published: number | null): boolean =>
+  published !== null && Math.abs(value - published) <= Math.abs(published) * NEAR;
+
+function without(row: Row, figure: Figure): Row {
+  const marks = JSON.parse(row.marks ?? '{}') as Partial<Record<StatementFigure, FigureMark>>;
+  marks[figure] = { withheld: true };
+  return { ...row, [figure]: null, marks: JSON.stringify(marks) };
+}
+
+/** The rows of one figure whose amounts are not those that other rows have for the same day. */
+function contradicted(known: readonly Row[], figure: Figure, published: number | null): Row[] {
+  return [...Map.groupBy(known, ({ period_end }) => period_end).values()].flatMap((ofDay) => {
+    const values = ofDay.map((row) => row[figure] ?? 0);
+    const [least, most] = [Math.min(...values), Math.max(...values)];
+    if (most - least <= ROUNDING || most <= least * APART) return [];
+    return ofDay.filter((row) => !isNear(row[figure] ?? 0, published));
+  });
+}
+
+/** Where none of the newest day stands, neither does an older one: it is of the same sources. */
+function hasNoneLeft(known: readonly Row[], wrong: readonly Row[]): boolean {
+  const newest = known.reduce((day, { period_end }) => (period_end > day ? period_end : day), '');
+  return known.length > 0 && known.every((row) => row.period_end !== newest || wrong.includes(row));
+}
+
+/**
+ * Rows without a debt, or cash with investments, of which another row of the company has a third or three times as much for the same
+ * day, unless what was published bears it out: a year may name the part that is due, and twelve months all of it. Each is listed for
+ * staff; `none` are the figures of which nothing is left.
+ */
+export function withoutOtherBalances(
+  rows: Row[],
+  published: { debt?: number | null; cash?: number | null } | null,
+): { rows: Row[]; doubts: Doubt[]; none: Figure[] } {
+  let sound = rows;
+  const doubts: Doubt[] = [];
+  const none: Figure[] = [];
+  for (const figure of ['debt', 'cash_and_investments'] as const) {
+    const known = sound.filter((row) => row[figure] !== null);
+    const wrong = contradicted(
+      known,
+      figure,
+      (figure === 'debt' ? published?.debt : published?.cash) ?? null,
+    );
+    const isNone = hasNoneLeft(known, wrong);
+    const withheld = new Set(isNone ? known : wrong);
+    sound = sound.map((row) => (withheld.has(row) ? without(row, figure) : row));
+    doubts.push(...wrong.map((row) => doubtOf(row, figure)));
+    if (isNone) none.push(figure);
+  }
+  return { rows: sound, doubts, none };
+}
+
+const doubtOf = (row: Row, figure: Figure): Doubt => ({
+  figure,
+  kind: row.kind,
+  period_end: row.period_end,
+  found: JSON.stringify([{ source: row.source, value: row[figure] ?? 0 }]),
+  decision: 'not shown: another statement has a third of it, or three times as much, for the same day',
+});
