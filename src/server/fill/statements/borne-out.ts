@@ -1,5 +1,5 @@
-import type { FigureMark } from '#contract/financials.ts';
 import type { MadePeriods } from './make-periods.ts';
+import { withhold } from './withhold.ts';
 
 type Row = MadePeriods['periods'][number];
 type Withheld = 'net_income' | 'shares_outstanding' | 'diluted_shares' | 'eps_basic' | 'eps_diluted';
@@ -12,14 +12,6 @@ const APART = 3;
 const SAME_EARNINGS = 0.05;
 /** Of a smaller income the sign says nothing. */
 const LEAST_INCOME = 1e5;
-
-function without(row: Row, figures: readonly Withheld[]): Row {
-  if (figures.length === 0) return row;
-  const marks = JSON.parse(row.marks ?? '{}') as Record<string, FigureMark>;
-  for (const figure of figures) marks[figure] = { withheld: true };
-  const none = Object.fromEntries(figures.map((figure) => [figure, null]));
-  return { ...row, ...none, marks: JSON.stringify(marks) };
-}
 
 function isThousandfold(count: number, other: number): boolean {
   const ratio = Math.max(count / other, other / count);
@@ -38,7 +30,7 @@ export function withoutThousandfold(rows: Row[], sharesToday: number | null): Ro
       else later = count;
     }
   }
-  return rows.map((row) => without(row, wrong.get(row) ?? []));
+  return rows.map((row) => withhold(row, wrong.get(row) ?? []));
 }
 
 /** Whether net income over the shares bears earnings a share out; without a count of shares its sign alone is asked. */
@@ -85,6 +77,6 @@ export function withBorneOutEarnings(
       publishedIncome !== null &&
       isOpposite(publishedIncome, income) &&
       isOpposite(row.eps_diluted ?? 0, income);
-    return without(row, isAlone && wrong.length > 0 ? [...wrong, 'net_income'] : wrong);
+    return withhold(row, isAlone && wrong.length > 0 ? [...wrong, 'net_income'] : wrong);
   });
 }

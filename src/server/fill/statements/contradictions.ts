@@ -1,5 +1,6 @@
 import type { FigureMark, StatementFigure } from '#contract/financials.ts';
 import { balanceGap } from '#kit/financials/balance.ts';
+import { withhold } from './withhold.ts';
 
 type Values = Record<StatementFigure, number | null>;
 type Marks = Partial<Record<StatementFigure, FigureMark>>;
@@ -79,10 +80,6 @@ export function withoutOtherShares<
     const wrong = (['eps_basic', 'eps_diluted'] as const).filter(
       (figure) => Math.abs(row[figure] ?? 0) > most,
     );
-    if (wrong.length === 0) return row;
-    const none = Object.fromEntries(wrong.map((figure) => [figure, null]));
-    const marks = JSON.parse(row.marks ?? '{}') as Marks;
-    for (const figure of wrong) marks[figure] = { withheld: true };
-    return { ...row, ...none, marks: JSON.stringify(marks) };
+    return withhold(row, wrong);
   });
 }

@@ -33,6 +33,15 @@ test('where the newest day is in doubt, no older day stands for it', () => {
   expect([rows.map(({ debt }) => debt), none]).toEqual([[null, null, null], ['debt']]);
 });
 
+test('staff are told the source of the amount, which need not be that of its row', () => {
+  const other = { ...row('twelve_months', 1_242.7e6), marks: '{"debt":{"source":"y"}}' };
+  const { doubts } = withoutOtherBalances([row('year', 47.1e6), other], null);
+  expect(doubts.map(({ found }) => JSON.parse(found) as unknown)).toEqual([
+    [{ source: 'x', value: 47.1e6 }],
+    [{ source: 'y', value: 1_242.7e6 }],
+  ]);
+});
+
 test('what was published bears one of them out', () => {
   expect(shown([row('year', 47.1e6), row('twelve_months', 1_242.7e6)], 1_300e6)).toEqual({
     debts: [null, 1_242.7e6],

@@ -1,5 +1,5 @@
-import type { FigureMark, StatementFigure } from '#contract/financials.ts';
 import type { Doubt, MadePeriods } from './make-periods.ts';
+import { doubtOf, withhold } from './withhold.ts';
 
 type Row = MadePeriods['periods'][number];
 type Figure = 'debt' | 'cash_and_investments';
@@ -8,17 +8,12 @@ type Figure = 'debt' | 'cash_and_investments';
 const APART = 3;
 /** Extracts of whole years are rounded to it: less is no difference. */
 const ROUNDING = 100_000;
+const DECISION = 'not shown: another statement has a third of it, or three times as much, for the same day';
 /** What was published bears an amount out within this part of it. */
 const NEAR = 0.1;
 
 const isNear = (value: number, published: number | null): boolean =>
   published !== null && Math.abs(value - published) <= Math.abs(published) * NEAR;
-
-function without(row: Row, figure: Figure): Row {
-  const marks = JSON.parse(row.marks ?? '{}') as Partial<Record<StatementFigure, FigureMark>>;
-  marks[figure] = { withheld: true };
-  return { ...row, [figure]: null, marks: JSON.stringify(marks) };
-}
 
 /** The rows of one figure whose amounts are not those that other rows have for the same day. */
 function contradicted(known: readonly Row[], figure: Figure, published: number | null): Row[] {
@@ -57,17 +52,9 @@ export function withoutOtherBalances(
     );
     const isNone = hasNoneLeft(known, wrong);
     const withheld = new Set(isNone ? known : wrong);
-    sound = sound.map((row) => (withheld.has(row) ? without(row, figure) : row));
-    doubts.push(...wrong.map((row) => doubtOf(row, figure)));
+    sound = sound.map((row) => (withheld.has(row) ? withhold(row, [figure]) : row));
+    doubts.push(...wrong.map((row) => doubtOf(row, figure, DECISION)));
     if (isNone) none.push(figure);
   }
   return { rows: sound, doubts, none };
 }
-
-const doubtOf = (row: Row, figure: Figure): Doubt => ({
-  figure,
-  kind: row.kind,
-  period_end: row.period_end,
-  found: JSON.stringify([{ source: row.source, value: row[figure] ?? 0 }]),
-  decision: 'not shown: another statement has a third of it, or three times as much, for the same day',
-});

@@ -1,4 +1,4 @@
-import type { FigureMark, StatementFigure } from '#contract/financials.ts';
+import { withhold } from './withhold.ts';
 
 /** A count that lies by this part under the one before and the one after. */
 const DIP = 0.1;
@@ -28,12 +28,9 @@ export function withoutShareDips<Row extends CountedRow>(rows: Row[], sharesToda
     }),
   );
   if (dips.size === 0) return rows;
-  const sound = rows.map((row) => {
-    if (row.shares_outstanding === null || !dips.has(row.period_end)) return row;
-    const marks = JSON.parse(row.marks ?? '{}') as Partial<Record<StatementFigure, FigureMark>>;
-    marks.shares_outstanding = { withheld: true };
-    return { ...row, shares_outstanding: null, marks: JSON.stringify(marks) };
-  });
+  const sound = rows.map((row) =>
+    row.shares_outstanding !== null && dips.has(row.period_end) ? withhold(row, ['shares_outstanding']) : row,
+  );
   // Without them others may be neighbours.
   return withoutShareDips(sound, sharesToday);
 }

@@ -1,6 +1,6 @@
-import type { FigureMark } from '#contract/financials.ts';
 import type { MadePeriods } from './make-periods.ts';
 import type { CompanyContext } from './read-context.ts';
+import { marksOf, withhold } from './withhold.ts';
 
 type Row = MadePeriods['periods'][number];
 
@@ -12,8 +12,6 @@ const APART = 1.67;
 /** So many of the newest quarters in which income is more than revenue. */
 const LEAST_OVER = 2;
 
-const marksOf = (row: Row): Record<string, FigureMark> =>
-  row.marks === null ? {} : (JSON.parse(row.marks) as Record<string, FigureMark>);
 const sourceOfRevenue = (row: Row): string => marksOf(row)['revenue']?.source ?? row.source;
 
 const median = (values: readonly number[]): number =>
@@ -53,7 +51,7 @@ export function withoutSubRevenue(
   if (parts.size === 0) return rows;
   return rows.map((row) =>
     row.revenue !== null && parts.has(`${row.kind}/${sourceOfRevenue(row)}`)
-      ? { ...row, revenue: null, marks: JSON.stringify({ ...marksOf(row), revenue: { withheld: true } }) }
+      ? withhold(row, ['revenue'])
       : row,
   );
 }

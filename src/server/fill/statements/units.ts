@@ -1,8 +1,12 @@
-import { type FigureMark, statementFigures, type StatementFigure } from '#contract/financials.ts';
+import { statementFigures, type StatementFigure } from '#contract/financials.ts';
+import { flowFigures } from '#kit/financials/figures/twelve-months.ts';
 import { daysBetween } from '#kit/financials/spans.ts';
 import type { Doubt, MadePeriods } from './make-periods.ts';
+import { doubtOf, marksOf, withhold } from './withhold.ts';
 
 type Row = MadePeriods['periods'][number];
+
+const DECISION = 'not shown: it is of another unit, as thousands, than the periods around it';
 
 /** Units that filers and extracts mistake for one another: dollars, thousands and millions. */
 const UNITS = [1, 1e3, 1e6];
@@ -86,11 +90,7 @@ function otherUnits(quarters: readonly Row[]): OtherUnit[] {
 
 /** A quarter takes in no more than this many times all the assets that the company ever had. */
 const MOST_OF_ASSETS = 50;
-// prettier-ignore
-const flows: ReadonlySet<StatementFigure> = new Set([
-  'revenue', 'cost_of_revenue', 'gross_profit', 'research', 'selling_general', 'operating_expenses', 'operating_income', 'net_income',
-  'operating_cash_flow', 'investing_cash_flow', 'financing_cash_flow', 'capital_spending', 'free_cash_flow',
-]);
+const flows: ReadonlySet<StatementFigure> = new Set(flowFigures.filter((figure) => figure !== 'eps_diluted'));
 
 /** All the assets that the company ever had; 0 where none are known. */
 function mostAssets(rows: readonly Row[], wrong: readonly OtherUnit[]): number {
@@ -157,7 +157,7 @@ function isOtherYear(row: Row, rows: readonly Row[], published: number | null): 
 
 /** The amounts of a row that come with its revenue: an extract that takes one of them for another unit takes all. */
 function ofSameSource(row: Row): StatementFigure[] {
-  const marks = JSON.parse(row.marks ?? '{}') as Partial<Record<StatementFigure, FigureMark>>;
+  const marks = marksOf(row);
   const sourceOf = (figure: StatementFigure) => marks[figure]?.source ?? row.source;
   const isOne = sourceOf('revenue') === 'sec-annual';
   return statementFigures.filter(
@@ -165,22 +165,6 @@ function ofSameSource(row: Row): StatementFigure[] {
       figure === 'revenue' || (isOne && row[figure] !== null && sourceOf(figure) === sourceOf('revenue')),
   );
 }
-
-function without(row: Row, figures: readonly StatementFigure[]): Row {
-  if (figures.length === 0) return row;
-  const marks = JSON.parse(row.marks ?? '{}') as Partial<Record<StatementFigure, FigureMark>>;
-  for (const figure of figures) marks[figure] = { withheld: true };
-  const none = Object.fromEntries(figures.map((figure) => [figure, null]));
-  return { ...row, ...none, marks: JSON.stringify(marks) };
-}
-
-const doubtOf = (row: Row, figure: StatementFigure): Doubt => ({
-  figure,
-  kind: row.kind,
-  period_end: row.period_end,
-  found: JSON.stringify([{ source: row.source, value: row[figure] ?? 0 }]),
-  decision: 'not shown: it is of another unit, as thousands, than the periods around it',
-});
 
 /**
  * Rows without figures that are in thousands or millions of those around them: a report or an extract that took one unit for
@@ -202,7 +186,9 @@ export function withoutOtherUnits(
   for (const row of sound)
     if (isOtherYear(row, sound, publishedSales)) for (const figure of ofSameSource(row)) add(row, figure);
   return {
-    rows: rows.map((row) => without(row, [...(wrong.get(row) ?? [])])),
-    doubts: [...wrong].flatMap(([row, figures]) => [...figures].map((figure) => doubtOf(row, figure))),
+    rows: rows.map((row) => withhold(row, [...(wrong.get(row) ?? [])])),
+    doubts: [...wrong].flatMap(([row, figures]) =>
+      [...figures].map((figure) => doubtOf(row, figure, DECISION)),
+    ),
   };
 }

@@ -1,6 +1,7 @@
 import type { FigureMark, StatementFigure } from '#contract/financials.ts';
 import { daysBetween } from '#kit/financials/spans.ts';
 import type { Doubt, MadePeriods } from './make-periods.ts';
+import { marksOf } from './withhold.ts';
 
 type Row = MadePeriods['periods'][number];
 type Marks = Partial<Record<StatementFigure, FigureMark>>;
@@ -26,8 +27,6 @@ const SAME_AMOUNT = 3e5;
 const APART = 3;
 const QUARTER_DAYS = 91.3;
 const SLACK_DAYS = 9;
-
-const marksOf = (row: Row): Marks => (row.marks === null ? {} : (JSON.parse(row.marks) as Marks));
 
 /** The quarters of a year, the fourth first; undefined where one is not on record. */
 const quartersOf = (year: Row, rows: readonly Row[]): (Row | undefined)[] =>
