@@ -1,5 +1,5 @@
 import type { Bar } from '#server/fill/seed/format.ts';
-import { mayBeLate } from './session-late.ts';
+import { isUnsureSession } from './unsure-sessions.ts';
 import { round, type Sources } from './sources.ts';
 
 export const adjustedClosesFile = 'record/prices/closes_split_adjusted_no_full_bars.csv.gz';
@@ -45,14 +45,14 @@ export function withVolumes(series: readonly AdjustedClose[], published: readonl
   const last = series.at(-1);
   if (!last) return undefined;
   const on = new Map(published.map((bar) => [bar.date, bar]));
-  const common = series.findLast(({ date }) => on.has(date) && !mayBeLate(date));
+  const common = series.findLast(({ date }) => on.has(date) && !isUnsureSession(date));
   const there = common && on.get(common.date);
   if (!common || !there || Math.abs(common.close / there.close - 1) > SAME_SHARE) return undefined;
   // The source was read while its last session traded: the close of that evening is the published one.
-  const isOpen = on.has(last.date) && !mayBeLate(last.date);
+  const isOpen = on.has(last.date) && !isUnsureSession(last.date);
   const closed = isOpen ? series.slice(0, -1) : series;
   const bars = closed.map(({ date, close }): Bar => {
-    const bar = mayBeLate(date) ? undefined : on.get(date);
+    const bar = isUnsureSession(date) ? undefined : on.get(date);
     return {
       date,
       open: null,

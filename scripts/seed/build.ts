@@ -81,7 +81,7 @@ const bioPhases = [
 ].sort((a, b) => (a.id < b.id ? -1 : 1));
 const phasesOf = pipelines(bioPhases);
 const prices = new Map(
-  [...readPriceHistory(sources, identity.knownSplits)]
+  [...readPriceHistory(sources, identity.knownSplits, fundamentals)]
     .filter(([symbol]) => symbols.has(symbol))
     .sort(([a], [b]) => (a < b ? -1 : 1)),
 );

@@ -6,7 +6,7 @@ import { cellNumber } from './sources.ts';
 export const earningRows = (
   records: readonly Record<string, string>[],
   symbols: ReadonlySet<string>,
-): EarningsTable[] =>
+): Omit<EarningsTable, 'is_unit_known'>[] =>
   records.flatMap(({ symbol = '', date = '', epsActual, epsEstimate, surprisePct }) =>
     symbols.has(canonicalSymbol(symbol))
       ? [

@@ -40,3 +40,19 @@ test('an evening that was no session is no bar', () => {
       ?.map(({ date }) => date),
   ).toEqual(['2025-07-11', '2025-07-14']);
 });
+
+test('an evening that repeats the session before to the share is no bar where the source is known to do so', () => {
+  const days = 'symbol,2026-02-02,2026-02-03,2026-02-04,2026-02-05,2026-02-06';
+  const files: Record<string, string> = {
+    close: `${days}\nANDE,63.18,65.23,65.23,65.77,65.77\n`,
+    volume: `${days}\nANDE,327,287,287,292,292\n`,
+  };
+  const sources = {
+    text: (path: string) => files[/(close|volume)_wide/.exec(path)?.[1] ?? ''],
+  } as unknown as Sources;
+  expect(
+    readWide(sources)
+      .get('ANDE')
+      ?.map(({ date }) => date),
+  ).toEqual(['2026-02-02', '2026-02-03', '2026-02-05', '2026-02-06']);
+});

@@ -1,9 +1,10 @@
 import { isSession } from '#kit/market-calendar.ts';
 import type { Bar } from '#server/fill/seed/format.ts';
-import { mayBeLate } from './session-late.ts';
+import { isUnsureSession } from './unsure-sessions.ts';
 import { canonicalSymbol } from './snapshot.ts';
 import { cellNumber, type Sources } from './sources.ts';
 import { readAdjustedCloses, withVolumes } from './adjusted-closes.ts';
+import { markOutOfRange, type YearRange } from './out-of-range.ts';
 import { adjustSplits, type KnownSplit } from './split-adjust.ts';
 
 /** Adjusted bars, the longer history first: a symbol of both files takes it. */
@@ -11,11 +12,12 @@ const adjustedFiles = ['prices/ohlcv_daily_80_tickers_5y.csv.gz', 'prices/ohlcv_
 
 /**
  * Split-adjusted daily bars by symbol: full bars where they exist, else closes that the source adjusted, else closes as
- * published, adjusted here by the known split of the symbol.
+ * published, adjusted here by the known split of the symbol and held against the range of 52 weeks.
  */
 export function readPriceHistory(
   sources: Sources,
   splits: ReadonlyMap<string, KnownSplit> = new Map(),
+  ranges: ReadonlyMap<string, NonNullable<YearRange>> = new Map(),
 ): Map<string, Bar[]> {
   const history = new Map<string, Bar[]>();
   const wide = readWide(sources);
@@ -35,7 +37,7 @@ export function readPriceHistory(
       symbol,
       series
         ? adjustSplits(series, 'adjusted', known)
-        : adjustSplits(bars, 'as published', known).map(markLate),
+        : markOutOfRange(adjustSplits(bars, 'as published', known).map(markUnsure), ranges.get(symbol)),
     );
   }
   return history;
@@ -56,7 +58,7 @@ export function sharpen(bars: readonly Bar[], published: readonly Bar[]): Bar[] 
   });
 }
 
-const markLate = (bar: Bar): Bar => (mayBeLate(bar.date) ? { ...bar, doubtful: 1 } : bar);
+const markUnsure = (bar: Bar): Bar => (isUnsureSession(bar.date) ? { ...bar, doubtful: 1 } : bar);
 
 /** Bars of a file with a line for each symbol and date. */
 export function readAdjusted(text: string): Map<string, Bar[]> {
@@ -89,6 +91,13 @@ function fullBar(date: string, cells: (number | null)[]): Bar | null {
   };
 }
 
+/** On an unsure session the close and the volume of the one before, to the share, are not of this one. */
+const repeats = (bar: Bar, before: Bar | undefined): boolean =>
+  isUnsureSession(bar.date) &&
+  bar.close === before?.close &&
+  bar.volume === before.volume &&
+  bar.volume !== 0;
+
 /**
  * Closes and volumes as published each evening: one line for each symbol, one column for each evening. An evening without a
  * session (a Saturday in the source) repeats the day before and is no bar.
@@ -97,9 +106,8 @@ export function readWide(sources: Sources): Map<string, Bar[]> {
   const volumes = new Map(wideRows(sources.text('prices/volume_wide_smallcap.csv.gz')).rows);
   const closes = wideRows(sources.text('prices/close_wide_smallcap.csv.gz'));
   return new Map(
-    closes.rows.map(([symbol, cells]) => [
-      symbol,
-      cells.flatMap((cell, i) => {
+    closes.rows.map(([symbol, cells]) => {
+      const bars = cells.flatMap((cell, i) => {
         const close = cellNumber(cell);
         const date = closes.evenings[i] ?? '';
         if (close === null || close <= 0 || !isSession(date)) return [];
@@ -113,8 +121,9 @@ export function readWide(sources: Sources): Map<string, Bar[]> {
           volume,
           doubtful: 0 as const,
         };
-      }),
-    ]),
+      });
+      return [symbol, bars.filter((bar, i) => !repeats(bar, bars[i - 1]))];
+    }),
   );
 }
 

@@ -3,6 +3,7 @@ import { quoteDate } from '../snapshot.ts';
 import type { Sources } from '../sources.ts';
 import { type Filer, filersDate } from './filers.ts';
 import places from './places.json' with { type: 'json' };
+import seats from './seats.json' with { type: 'json' };
 import type { Profile } from './profiles.ts';
 
 export const indexFile = 'record/index_membership/russell_sp_2026-07-02.csv.gz';
@@ -26,6 +27,28 @@ export function countryOf(filer: Filer | undefined): string | null {
   const name = nameOfPlace.get(code);
   if (name === undefined) return null;
   return isState(code) || name === 'United States' ? 'US' : (name.split(', ').at(-1) ?? null);
+}
+
+/** Seats that neither the list nor a profile tells, with a reason for each. */
+const reviewedSeats: ReadonlyMap<string, string> = new Map(
+  Object.entries(seats).map(([symbol, { country }]) => [symbol, country]),
+);
+
+/**
+ * The country of a company: as listed, unless the business address at the SEC is elsewhere and the profile agrees with it, or it is
+ * in the United States as the incorporation is.
+ */
+export function seatOf(
+  { symbol, country: listed }: { symbol: string; country: string | null },
+  filer: Filer | undefined,
+  profile: Pick<Profile, 'country'> | undefined,
+): string | null {
+  const reviewed = reviewedSeats.get(symbol);
+  if (reviewed !== undefined) return reviewed;
+  const registered = countryOf(filer);
+  if (listed === null || registered === null) return listed ?? registered;
+  const isAtHome = registered === 'US' && isState(filer?.stateOfIncorporation ?? '');
+  return profile?.country === registered || (!profile?.country && isAtHome) ? registered : listed;
 }
 
 /** Indices of each symbol that the lists hold, as `Russell 2000; Russell 3000`. */

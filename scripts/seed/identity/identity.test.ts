@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Member } from '../universe.ts';
-import { cityName, countryOf, factsRow, formerNameRows } from './facts.ts';
+import { cityName, countryOf, factsRow, formerNameRows, seatOf } from './facts.ts';
 import { officesOf, type Filer } from './filers.ts';
 import { isCrypto } from './crypto.ts';
 import { leadClasses } from './lead-class.ts';
@@ -43,6 +43,22 @@ test.each([
 ])('the country of a business address in %s is %s', (place, country) => {
   expect(countryOf({ ...filer, place })).toBe(country);
   expect(countryOf(undefined)).toBeNull();
+});
+
+test('the seat is as listed, unless the SEC and the profile agree on another, or the company is American in all but the list', () => {
+  const seat = (symbol: string, country: string | null, place: string, profile?: string, state = 'E9') =>
+    seatOf(
+      { symbol, country },
+      { ...filer, place, stateOfIncorporation: state },
+      profile === undefined ? undefined : { country: profile },
+    );
+  expect(seat('COSM', 'US', 'J3', 'Greece')).toBe('Greece');
+  expect(seat('UUUU', 'Canada', 'CO', 'US')).toBe('US');
+  expect(seat('TGLS', 'Colombia', 'FL', 'Colombia', 'DE')).toBe('Colombia');
+  expect(seat('KOS', 'Bermuda', 'TX', undefined, 'DE')).toBe('US');
+  expect(seat('GRFS', 'Spain', 'NY')).toBe('Spain');
+  expect(seat('ABC', null, 'NY')).toBe('US');
+  expect(seat('NBP', 'China', 'MD')).toBe('US');
 });
 
 test.each([

@@ -8,7 +8,7 @@ import type { Member, Universe } from '../universe.ts';
 import { type SeedFile, tableFile } from '../write.ts';
 import { companyTypeOf } from './company-type.ts';
 import { isCrypto } from './crypto.ts';
-import { countryOf, factsRow, formerNameRows, indexFile, namesFile, readIndices } from './facts.ts';
+import { factsRow, formerNameRows, indexFile, namesFile, readIndices, seatOf } from './facts.ts';
 import { type Filer, filersFile, officesOf, readFilers } from './filers.ts';
 import { officerRows, officersFile } from './officers.ts';
 import { type Profile, profilesFile, readProfiles } from './profiles.ts';
@@ -28,7 +28,7 @@ export interface Identity {
   sicOf: (symbol: string) => string | undefined;
   typeOf: (member: Member) => CompanyType;
   isCrypto: (member: Member) => boolean;
-  /** As the list has it, else of the business address at the SEC. */
+  /** Of its seat. */
   countryOf: (member: Member) => string | null;
 }
 
@@ -72,7 +72,7 @@ export function readIdentity(sources: Sources): Identity {
         employees: profiles.get(symbol)?.employees ?? null,
       }),
     isCrypto,
-    countryOf: ({ symbol, country }) => country ?? countryOf(filers.get(symbol)),
+    countryOf: (member) => seatOf(member, filers.get(member.symbol), profiles.get(member.symbol)),
   };
 }
 

@@ -24,6 +24,7 @@ const row = {
 const profile: Profile = {
   fetched: '2026-06-27',
   city: null,
+  country: null,
   website: null,
   employees: null,
   firstTrade: null,

@@ -7,6 +7,8 @@ export const profilesFile = 'record/profiles/profiles_yahoo.csv.gz';
 export interface Profile {
   fetched: string;
   city: string | null;
+  /** As the list of companies writes it. */
+  country: string | null;
   website: string | null;
   employees: number | null;
   firstTrade: string | null;
@@ -26,6 +28,7 @@ export const readProfiles = (sources: Sources): Map<string, Profile> =>
           {
             fetched,
             city: row['city'] || null,
+            country: row['country'] === 'United States' ? 'US' : row['country'] || null,
             website: webAddress(row['website']),
             employees: cellNumber(row['employees']) || null,
             firstTrade: row['first_trade'] || null,

@@ -113,6 +113,15 @@ describe('float and ownership', () => {
     });
   });
 
+  test('COUR: more shares that were counted in these weeks stand, an offering or a merger brought them', () => {
+    const count = (fetched: string, shares: number) =>
+      read({ fetched, shares_outstanding: String(shares), pct_held_insiders: '0.1' })[0]?.shares_outstanding;
+    expect(count('2026-06-27', 1_690_000)).toBe(1_690_000);
+    expect(count('2026-05-09', 1_690_000)).toBeNull();
+    expect(count('2026-06-27', 20_000_000)).toBeNull();
+    expect(count('2026-06-27', 500_000)).toBeNull();
+  });
+
   test('what was fetched after the quotes is left out', () => {
     expect(read({ fetched: '2026-07-18', pct_held_insiders: '0.1' })).toEqual([]);
   });

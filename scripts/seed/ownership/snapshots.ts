@@ -1,3 +1,4 @@
+import { daysBetween } from '#kit/financials/spans.ts';
 import type { OwnershipSnapshotsTable } from '#server/db/ownership-tables.ts';
 import { quoteDate } from '../snapshot.ts';
 import { cellNumber, round, type Sources } from '../sources.ts';
@@ -15,6 +16,8 @@ const ROUNDING = 1.02;
 const MOST_INSTITUTIONS = 130;
 /** Counts that differ more are of another time or unit: a split lies between them. */
 const SAME_SIZE = 1.6;
+/** Shares that were issued in an offering or a merger of these weeks: another source may not have counted them. */
+const ISSUED = { most: 4, days: 35 };
 
 type SharesOf = (symbol: string) => number | null | undefined;
 
@@ -50,7 +53,7 @@ function snapshotRow(
   record: Record<string, string>,
   known: number | null | undefined,
 ): OwnershipSnapshotsTable {
-  const shares = fitting(cellNumber(record['shares_outstanding']) || null, known);
+  const shares = fitting(cellNumber(record['shares_outstanding']) || null, known, record['fetched'] ?? '');
   const float = cellNumber(record['float_shares']) || null;
   const most = shares ?? known ?? null;
   return {
@@ -64,11 +67,12 @@ function snapshotRow(
   };
 }
 
-const fitting = (shares: number | null, known: number | null | undefined): number | null => {
+const fitting = (shares: number | null, known: number | null | undefined, fetched: string): number | null => {
   if (shares === null || known === null) return null;
   if (known === undefined) return shares;
   const ratio = shares / known;
-  return ratio <= SAME_SIZE && ratio >= 1 / SAME_SIZE ? shares : null;
+  const most = daysBetween(fetched, quoteDate) <= ISSUED.days ? ISSUED.most : SAME_SIZE;
+  return ratio <= most && ratio >= 1 / SAME_SIZE ? shares : null;
 };
 
 function percentOf(cell: string | undefined, most: number): number | null {
