@@ -39,12 +39,12 @@ export const BioPhaseQuerySchema = z.strictObject({
   ...pageOf(),
   group: z
     .optional(z.enum(bioPhaseGroups, `must be one of ${bioPhaseGroups.join(', ')}`))
-    .check(z.describe('Only programmes of this group of phases.')),
+    .check(z.describe('Only programs of this group of phases.')),
 });
 
 /** Calls: clinical programmes. */
 // prettier-ignore
 export const bioPhaseCalls = {
-  'bio.bySymbol': callTo('data', 'GET /bio/:symbol', 'public', 'Clinical programmes of a company, latest first',
+  'bio.bySymbol': callTo('data', 'GET /bio/:symbol', 'public', 'Clinical programs of a company, latest first',
     { params: SymbolParamsSchema, query: BioPhaseQuerySchema, answer: BioPhaseListSchema, errors: ['not_found'] }),
 } as const;

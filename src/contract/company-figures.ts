@@ -45,7 +45,10 @@ export const EpsFigureSchema = z.object({
 });
 export type EpsFigure = z.infer<typeof EpsFigureSchema>;
 
-/** The last announced earnings per share; `adjusted` is null where no statement of its quarter is on record. */
+/**
+ * The last announced earnings per share, without an amount where nobody says of which currency or share it is; `adjusted` is null where
+ * no statement of its quarter is on record.
+ */
 export const AnnouncedEpsSchema = z.object({
   date: z.string(),
   epsActual: number,
@@ -53,6 +56,10 @@ export const AnnouncedEpsSchema = z.object({
   adjusted: z.nullable(z.boolean()),
 });
 export type AnnouncedEps = z.infer<typeof AnnouncedEpsSchema>;
+
+/** A figure of twelve months that sources contradict and none bears out. */
+export const WithheldSchema = z.object({ figure: z.string(), period_end: z.string() });
+export type Withheld = z.infer<typeof WithheldSchema>;
 
 const amount = z.nullable(DatedAmountSchema);
 
@@ -69,6 +76,13 @@ export const CompanyFiguresSchema = z.object({
   gross_profit: amount,
   operating_income: amount,
   net_income: amount,
+  withheld: z
+    .optional(z.array(WithheldSchema))
+    .check(
+      z.describe(
+        'Twelve months that sources contradict and none bears out: not shown, in headlines or in tables.',
+      ),
+    ),
   operating_cash_flow: amount,
   assets: amount,
   liabilities: amount,

@@ -148,8 +148,8 @@ export const companyCalls = {
     { answer: UnusualVolumeSchema }),
   'stock.summary': callTo('data', 'GET /stock/summary', 'public', 'How many companies rose, fell or stood still',
     { answer: BreadthSchema }),
-  'stock.favorites': callTo('data', 'GET /stock/favorites', 'private', 'Favourite companies',
+  'stock.favorites': callTo('data', 'GET /stock/favorites', 'private', 'Favorite companies',
     { query: FavoriteCompanyQuerySchema, answer: FavoriteCompanyListSchema }),
-  'stock.setFavorite': callTo('data', 'PATCH /stock/favorites', 'private', 'Make or unmake a company a favourite',
+  'stock.setFavorite': callTo('data', 'PATCH /stock/favorites', 'private', 'Make or unmake a company a favorite',
     { body: FavoriteCompanySchema, answer: FavoriteAnswerSchema, errors: ['not_found'] }),
 } as const;

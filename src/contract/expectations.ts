@@ -34,8 +34,11 @@ export const EpsEstimatesSchema = z.object({
 /** Dividends in dollars a share, percentages in percent. */
 export const DividendsSchema = z.object({
   asOf: z.string(),
-  rate: number.check(z.describe('A year at the present rate.')),
-  yieldPercent: number,
+  rate: number.check(
+    z.describe('A year at the present rate; null where the payments on record contradict it.'),
+  ),
+  yieldPercent: number.check(z.describe('The rate over the last price, that of `priceDate`.')),
+  priceDate: text,
   fiveYearYieldPercent: number,
   payoutPercent: number,
   exDate: text,

@@ -6,7 +6,7 @@ import { SymbolSchema } from './symbol.ts';
 
 const favorite = z
   .optional(z.boolean('must be true or false'))
-  .check(z.describe('The wanted state; without it the favourite is switched.'));
+  .check(z.describe('The wanted state; without it the favorite is switched.'));
 
 export const FavoriteCompanySchema = z.strictObject({ symbol: SymbolSchema, favorite });
 export const FavoriteNewsSchema = z.strictObject({ newsId: IdInputSchema, favorite });
@@ -64,6 +64,6 @@ export type FavoriteState = z.infer<typeof FavoriteStateSchema>;
 /** Calls: favourites of every kind. */
 // prettier-ignore
 export const favoriteCalls = {
-  'favorites.state': callTo('data', 'POST /favorites/state', 'private', 'Which of the named things are favourites',
+  'favorites.state': callTo('data', 'POST /favorites/state', 'private', 'Which of the named things are favorites',
     { body: FavoriteStateBodySchema, answer: FavoriteStateSchema, safe: true }),
 } as const;

@@ -54,7 +54,7 @@ const color = z.optional(
   z.nullable(
     z
       .string('must be text')
-      .check(z.regex(/^(#(?:[\da-f]{3}|[\da-f]{6}))?$/i, 'must be a colour such as #14171c')),
+      .check(z.regex(/^(#(?:[\da-f]{3}|[\da-f]{6}))?$/i, 'must be a color such as #14171c')),
   ),
 );
 

@@ -5,7 +5,7 @@ import { LeadersQuerySchema } from './leaders.ts';
 import { SuggestionQuerySchema } from './suggestion.ts';
 import { FilingQuerySchema } from './filing.ts';
 import { HoldingQuerySchema } from './holding.ts';
-import { NewsSectorQuerySchema } from './news.ts';
+import { NewsBySectorQuerySchema, NewsSectorQuerySchema, NewsTopQuerySchema } from './news.ts';
 import { PageQuerySchema } from './paging.ts';
 import { PriceQuerySchema } from './price.ts';
 import { SearchAnswerSchema, SearchQuerySchema } from './search.ts';
@@ -19,6 +19,8 @@ test('a list starts at page 1 with ten rows', () => {
   expect(PageQuerySchema.parse({ page: '3', pageSize: '100' })).toEqual({ page: 3, pageSize: 100 });
   expect(ChatHistoryQuerySchema.parse({})).toEqual({ page: 1, limit: 18 });
   expect(HoldingQuerySchema.parse({})).toEqual({ page: 1, limit: 25 });
+  expect(NewsTopQuerySchema.parse({})).toEqual({ page: 1, limit: 4 });
+  expect(NewsBySectorQuerySchema.parse({})).toEqual({ limit: 2 });
 });
 
 test.each(['0', '-1', '1.5', 'x', '', '1e9', 'Infinity', 'NaN'])(

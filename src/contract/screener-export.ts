@@ -46,6 +46,6 @@ export const CsvSchema = z.string();
 export const screenerExportCalls = {
   'stock.export': callTo('data', 'GET /stock/export', 'public', 'Every row of a filter and sort as CSV',
     { query: ExportQuerySchema, answer: CsvSchema, stream: 'text/csv', costly: 'file' }),
-  'stock.exportFavorites': callTo('data', 'GET /stock/favorites/export', 'private', 'Every favourite company as CSV',
+  'stock.exportFavorites': callTo('data', 'GET /stock/favorites/export', 'private', 'Every favorite company as CSV',
     { query: FavoritesExportQuerySchema, answer: CsvSchema, stream: 'text/csv', costly: 'file' }),
 } as const;

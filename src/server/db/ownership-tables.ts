@@ -95,6 +95,7 @@ export interface DividendsTable {
   as_of: string;
   /** A year at the present rate. */
   rate: Num;
+  /** As the source had it, of the price of its day; what is shown is of the last price (`companies.dividend_yield`). */
   yield_percent: Num;
   five_year_yield_percent: Num;
   payout_percent: Num;

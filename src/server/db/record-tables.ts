@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 /**
  * Amounts are dollars, shares are units, percentages are percent (12.5 = 12.5 %), dates are `YYYY-MM-DD`, instants are ISO 8601
  * in UTC, booleans are 0 or 1 (SQLite has none). null means unknown, and is shown as N/A.
@@ -51,6 +52,8 @@ export interface EarningsTable {
   eps_actual: Num;
   eps_estimate: Num;
   surprise_percent: Num;
+  /** 0 where nobody says in which currency the amounts are, or of which share. */
+  is_unit_known: Generated<number>;
 }
 
 export interface FilingsTable {

@@ -52,6 +52,7 @@ const earningsSince = keptQuery((db: Db, { symbol, first }: Since) =>
     .where('symbol', '=', symbol)
     .where('date', '>=', first)
     .where('eps_actual', 'is not', null)
+    .where('is_unit_known', '=', 1)
     .orderBy('date', 'desc')
     .limit(MOST),
 );

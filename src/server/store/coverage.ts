@@ -53,7 +53,7 @@ const kinds: readonly RecordKind[] = [
   },
   {
     id: 'bio_phases',
-    label: 'Clinical programmes, primary completion',
+    label: 'Clinical programs, primary completion',
     date: 'date',
     source: 'ClinicalTrials.gov',
   },

@@ -1,24 +1,29 @@
 import type { Consensus, Dividends, Outlook } from '#contract/expectations.ts';
+import type { CompaniesTable } from '#server/db/company-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import type { DividendsTable, EpsEstimatesTable } from '#server/db/ownership-tables.ts';
 import { isKnownCompany } from './page-of-company.ts';
 
 /** Next report, estimates and dividends of a company; undefined for an unknown symbol. */
 export async function findOutlook(db: Db, symbol: string): Promise<Outlook | undefined> {
-  const [isKnown, next, estimates, dividends] = await Promise.all([
-    isKnownCompany(db, symbol),
+  const [company, next, estimates, dividends] = await Promise.all([
+    db
+      .selectFrom('companies')
+      .select(['quote_date', 'dividend_yield'])
+      .where('symbol', '=', symbol)
+      .executeTakeFirst(),
     db.selectFrom('report_dates').selectAll().where('symbol', '=', symbol).executeTakeFirst(),
     db.selectFrom('eps_estimates').selectAll().where('symbol', '=', symbol).executeTakeFirst(),
     db.selectFrom('dividends').selectAll().where('symbol', '=', symbol).executeTakeFirst(),
   ]);
-  if (!isKnown) return undefined;
+  if (!company) return undefined;
   return {
     symbol,
     next: next
       ? { date: next.date, isEstimate: next.is_estimate === 1, asOf: next.as_of, source: next.source }
       : null,
     estimates: estimates ? toEstimates(estimates) : null,
-    dividends: dividends ? toDividends(dividends) : null,
+    dividends: dividends ? toDividends(dividends, company) : null,
   };
 }
 
@@ -43,10 +48,14 @@ const toEstimates = (row: EpsEstimatesTable): Outlook['estimates'] => ({
   source: row.source,
 });
 
-const toDividends = (row: DividendsTable): Dividends => ({
+const toDividends = (
+  row: DividendsTable,
+  company: Pick<CompaniesTable, 'quote_date' | 'dividend_yield'>,
+): Dividends => ({
   asOf: row.as_of,
   rate: row.rate,
-  yieldPercent: row.yield_percent,
+  yieldPercent: company.dividend_yield,
+  priceDate: company.dividend_yield === null ? null : company.quote_date,
   fiveYearYieldPercent: row.five_year_yield_percent,
   payoutPercent: row.payout_percent,
   exDate: row.ex_date,

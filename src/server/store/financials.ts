@@ -34,14 +34,15 @@ export async function findFinancials(db: Db, symbol: string): Promise<Financials
   ]);
   if (!company) return undefined;
   const made = periods.map(toPeriod);
+  const shown = figures ? (JSON.parse(figures.figures) as CompanyFigures) : null;
   const stated = made.filter(({ kind }) => kind !== 'twelve_months');
   return {
     symbol,
     quote_date: company.quote_date,
     split: split ? { date: split.date, newShares: split.new_shares, oldShares: split.old_shares } : null,
     fundamentals: fundamentals ?? null,
-    figures: figures ? (JSON.parse(figures.figures) as CompanyFigures) : null,
-    periods: [...stated, ...rollingTwelveMonths(made)].sort(newestFirst),
+    figures: shown,
+    periods: [...stated, ...rollingTwelveMonths(made, shown?.withheld)].sort(newestFirst),
   };
 }
 

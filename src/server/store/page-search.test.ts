@@ -25,6 +25,7 @@ test.each([
   ['prep soft', ['Prepackaged software']],
   ['6021', ['National commercial banks']],
   ['newsl', ['Newsletters']],
+  ['screener', ['Screener']],
   ['leaders', ['Leaders and Laggards']],
   ['ipo', ['IPO', 'Recent IPOs']],
   ['relative strength', ['Oversold', 'Overbought']],

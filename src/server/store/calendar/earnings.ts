@@ -60,7 +60,7 @@ async function readLookups(db: Db, entries: readonly Entry[]): Promise<Lookups> 
   const all = [...new Set(entries.map(({ symbol }) => symbol))];
   const [reported, awaited] = [of('reported'), of('awaited')];
   const [reports, dates, expected, quarters, sessions] = await Promise.all([
-    db.selectFrom('earnings').select(['symbol', 'date', 'eps_actual', 'eps_estimate']).where('symbol', 'in', all)
+    db.selectFrom('earnings').select(['symbol', 'date', 'eps_actual', 'eps_estimate']).where('symbol', 'in', all).where('is_unit_known', '=', 1)
       .where('date', '>=', moved(first, -DAYS_OF_REPORTS)).where('date', '<=', last).where('eps_actual', 'is not', null)
       .orderBy('date', 'desc').execute(),
     db.selectFrom('report_dates').select(['symbol', 'is_estimate', 'as_of', 'source']).where('symbol', 'in', awaited).execute(),

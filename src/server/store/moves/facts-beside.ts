@@ -64,6 +64,7 @@ async function earningsBeside(db: Db): Promise<Found[]> {
     .whereRef('earnings.date', '>=', 'moves.date_before')
     .whereRef('earnings.date', '<=', 'moves.date')
     .where('eps_actual', 'is not', null)
+    .where('is_unit_known', '=', 1)
     .orderBy('earnings.date')
     .execute();
   return rows.map((row) => [keyOf(row), earningsFact(row)]);

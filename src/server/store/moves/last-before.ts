@@ -26,6 +26,7 @@ async function lastReport(db: Db, symbol: string, day: string): Promise<MoveFact
     .where('symbol', '=', symbol)
     .where('date', '<', day)
     .where('eps_actual', 'is not', null)
+    .where('is_unit_known', '=', 1)
     .orderBy('date', 'desc')
     .limit(1)
     .executeTakeFirst();
