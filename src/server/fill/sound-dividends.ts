@@ -1,34 +1,49 @@
+import { dividendYield, rateDoubt } from '#kit/financials/dividends.ts';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { quoteDoubt } from './sound-owners.ts';
 
-/** No share yields more year after year: the dividend was paid once, or on shares of before a split. */
-const MOST_YIELD_PERCENT = 25;
-/** A yield is that of its rate and the last price within this factor: the price moves, but not by a split. */
-const SAME_YIELD = 3;
-
-/** Withholds dividend yields that are of other shares than those that trade, or of one payment, and lists them for staff. */
-export async function withholdYields(db: Db): Promise<FigureDoubtsTable[]> {
+/** Withholds yearly rates of dividends that are not paid, and lists them for staff, as the yields that are of one payment. */
+export async function withholdRates(db: Db): Promise<FigureDoubtsTable[]> {
   const rows = await db
     .selectFrom('dividends')
     .innerJoin('companies', 'companies.symbol', 'dividends.symbol')
-    .select(['dividends.symbol', 'dividends.as_of', 'yield_percent', 'rate', 'last_sale'])
-    .where('yield_percent', 'is not', null)
+    .select((eb) => [
+      'dividends.symbol',
+      'dividends.as_of',
+      'rate',
+      'yield_percent',
+      'ex_date',
+      'last_amount',
+      'last_date',
+      'last_sale',
+      eb
+        .selectFrom('splits')
+        .select((last) => last.fn.max('date').as('split'))
+        .whereRef('splits.symbol', '=', 'dividends.symbol')
+        .as('split'),
+    ])
+    .where('rate', 'is not', null)
     .execute();
-  const wrong = rows.filter(({ yield_percent, rate, last_sale }) => {
-    const now = rate !== null && last_sale ? (rate / last_sale) * 100 : null;
-    const off = now !== null && now > 0 && yield_percent ? yield_percent / now : 1;
-    return (yield_percent ?? 0) > MOST_YIELD_PERCENT || off > SAME_YIELD || off < 1 / SAME_YIELD;
-  });
-  for (const { symbol } of wrong)
-    await db.updateTable('dividends').set({ yield_percent: null }).where('symbol', '=', symbol).execute();
-  return wrong.map(({ symbol, as_of, yield_percent, rate, last_sale }) =>
-    quoteDoubt(
-      'dividend yield',
-      symbol,
-      as_of,
-      { yield_percent, rate, last_sale },
-      'not shown: over a quarter of the price, or of another price',
-    ),
-  );
+  const doubts: FigureDoubtsTable[] = [];
+  for (const { symbol, as_of, rate, last_amount, last_sale, ...row } of rows) {
+    if (rate === null) continue;
+    const known = { asOf: as_of, rate, lastAmount: last_amount };
+    const doubt = rateDoubt(
+      { ...known, yieldPercent: row.yield_percent, exDate: row.ex_date, lastDate: row.last_date },
+      { price: last_sale, split: row.split },
+    );
+    if (doubt !== null)
+      await db
+        .updateTable('dividends')
+        .set({ rate: null, yield_percent: null, payout_percent: null })
+        .where('symbol', '=', symbol)
+        .execute();
+    else if (last_sale === null || dividendYield(known, last_sale) !== null) continue;
+    const found = { rate, last_amount, last_sale, yield_percent: row.yield_percent };
+    const decision =
+      doubt === null ? 'no yield: too much of the price, paid once' : `no rate and no yield: ${doubt}`;
+    doubts.push(quoteDoubt('dividend', symbol, as_of, found, decision));
+  }
+  return doubts;
 }

@@ -11,6 +11,9 @@ const SAME_FLOAT = 0.1;
 /** Of all shares no more than this part is sold short: more were counted before a split. */
 const MOST_SHORT = 0.6;
 
+/** A smaller part of all shares is written 0.00%. */
+export const LEAST_PERCENT = 0.005;
+
 /** A figure that is not shown, for staff. */
 export const quoteDoubt = (figure: string, symbol: string, day: string, found: Record<string, number | null>, decision: string) => ({
   symbol, figure, kind: 'quote', period_end: day, decision,
@@ -22,7 +25,7 @@ export async function withholdOwners(db: Db): Promise<void> {
   await db
     .updateTable('ownership_snapshots')
     .set({ insiders_percent: null })
-    .where('insiders_percent', '=', 0)
+    .where('insiders_percent', '<', LEAST_PERCENT)
     .where('symbol', 'in', (eb) =>
       eb.selectFrom('companies').select('symbol').where('insider_ownership_percent', 'is', null),
     )
@@ -38,14 +41,16 @@ export async function withholdOwners(db: Db): Promise<void> {
   await db
     .updateTable('ownership_snapshots')
     .set({ institutions_percent: null })
-    .where('institutions_percent', '>', 100)
+    .where((eb) =>
+      eb.or([eb('institutions_percent', '>', 100), eb('institutions_percent', '<', LEAST_PERCENT)]),
+    )
     .where('symbol', 'in', (eb) =>
       eb.selectFrom('companies').select('symbol').where('institutional_ownership', 'is', null),
     )
     .execute();
 }
 
-/** A float of less than this part of all shares, of which more than that is sold short, is of other shares or leaves some out. */
+/** A float of less than this part of all shares, of which more than that is sold short, is of other shares or leaves some out; so is any that is sold short whole. */
 const SMALL_FLOAT = { percent: 25, mostShort: 0.5 };
 
 /** Floats that the shares sold short show to be too small are not shown, nor what was divided by them. */
@@ -54,8 +59,9 @@ export async function withholdSmallFloats(db: Db): Promise<FigureDoubtsTable[]> 
     .selectFrom('companies')
     .innerJoin('short_interest', 'short_interest.symbol', 'companies.symbol')
     .select(['companies.symbol', 'float_as_of', 'float_shares', 'shares_outstanding', 'shares_short'])
-    .where('free_float', '<', SMALL_FLOAT.percent)
-    .where(sql<boolean>`shares_short > float_shares * ${SMALL_FLOAT.mostShort}`)
+    .where(
+      sql<boolean>`shares_short > float_shares * case when free_float < ${SMALL_FLOAT.percent} then ${SMALL_FLOAT.mostShort} else 1.0 end`,
+    )
     .where(sql<boolean>`shares_short <= shares_outstanding * ${MOST_SHORT}`)
     .where('settlement', '=', (eb) =>
       eb

@@ -4,6 +4,7 @@ import { type Quote, soundQuote } from './sound-quotes.ts';
 const quote: Quote = {
   symbol: 'ABC',
   listed_name: 'ABC Inc. Common Stock',
+  security_kind: 'common',
   quote_date: '2026-07-02',
   last_sale: 10,
   daylow: 9.5,
@@ -18,8 +19,10 @@ const quote: Quote = {
   insider_ownership_percent: 40,
   institutional_ownership: 55,
 };
+const counts = (shares: number | null, float: number | null = null) =>
+  shares === null ? null : { date: '2026-06-27', shares, float };
 const made = (part: Partial<Quote>, volume: number | null = 1e6, elsewhere: number | null = null) =>
-  soundQuote({ ...quote, ...part }, { volume, elsewhere });
+  soundQuote({ ...quote, ...part }, { volume, closes: null, counted: counts(elsewhere), reported: null });
 
 test('a quote that agrees with itself stays as it is', () => {
   expect(quote).toMatchObject(made({}));
@@ -67,13 +70,49 @@ test('the range of 52 weeks holds the price, low and high of the day', () => {
   expect(made({ week52low: null, week52high: null })).toMatchObject({ week52low: null, week52high: null });
 });
 
-test('insiders of none are nobody’s where a tenth of the shares is not in the float', () => {
-  expect(made({ insider_ownership_percent: 0, free_float: 18 }).insider_ownership_percent).toBeNull();
-  expect(made({ insider_ownership_percent: 0, free_float: 98 }).insider_ownership_percent).toBe(0);
+test('NVRI: and the closes of the year that the chart draws', () => {
+  const seen = { volume: null, counted: null, reported: null, closes: { low: 4.2, high: 21 } };
+  expect(soundQuote(quote, seen)).toMatchObject({ week52low: 4.2, week52high: 21 });
+});
+
+test('ACB: insiders or institutions of none are of a source that knows of nobody’s, and so is what would be read as none', () => {
+  expect(made({ insider_ownership_percent: 0, free_float: 98 }).insider_ownership_percent).toBeNull();
+  expect(made({ insider_ownership_percent: 0.004 }).insider_ownership_percent).toBeNull();
+  expect(made({ insider_ownership_percent: 0.005 }).insider_ownership_percent).toBe(0.005);
+  expect(made({ institutional_ownership: 0.001 }).institutional_ownership).toBeNull();
+});
+
+test('ANDG: institutions with more than all shares, of which a tenth is in the float, are of another count', () => {
+  const part = { institutional_ownership: 121.2, insider_ownership_percent: 0.3 };
+  expect(made({ ...part, free_float: 9.35 }).institutional_ownership).toBeNull();
+  expect(made({ ...part, free_float: 99 }).institutional_ownership).toBe(121.2);
 });
 
 test('a float of more than all shares, or beside insiders that hold most of them, is not shown', () => {
   const none = { float_shares: null, free_float: null, float_as_of: null };
   expect(made({ float_shares: 10.4e6, free_float: 99 })).toMatchObject(none);
   expect(made({ free_float: 100, insider_ownership_percent: 76 })).toMatchObject(none);
+});
+
+test('a market value of fewer shares than have been issued since is that of the newer count', () => {
+  const seen = { volume: null, closes: null, counted: counts(15e6, 11e6), reported: null };
+  expect(soundQuote({ ...quote, float_shares: 11e6 }, seen)).toMatchObject({
+    market_cap: 150e6,
+    shares_outstanding: 15e6,
+    float_shares: 11e6,
+  });
+  expect(soundQuote({ ...quote, market_cap: null }, seen)).toMatchObject({ market_cap: null });
+  // Made again, nothing changes.
+  const again = { ...quote, market_cap: 150e6, shares_outstanding: 15e6 };
+  expect(soundQuote(again, seen)).toMatchObject({ market_cap: 150e6, shares_outstanding: 15e6 });
+});
+
+test('depositary shares and what they represent are counted apart: a larger count leaves no market value', () => {
+  const seen = {
+    volume: null,
+    closes: null,
+    counted: counts(15e6, 11e6),
+    reported: { date: '2026-03-31', shares: 10e6 },
+  };
+  expect(soundQuote({ ...quote, security_kind: 'ads' }, seen).market_cap).toBeNull();
 });

@@ -1,17 +1,22 @@
 import { sql } from 'kysely';
+import { daysBetween } from '#kit/financials/spans.ts';
 import { bulkUpdate, type Cell } from '#server/db/bulk.ts';
 import type { CompaniesTable } from '#server/db/company-tables.ts';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import type { ContentPart } from './part.ts';
-import { divideByOneFloat, quoteDoubt, withholdOtherShares, withholdOwners, withholdShorts, withholdSmallFloats } from './sound-owners.ts'; // prettier-ignore
-import { withholdYields } from './sound-dividends.ts';
+import { divideByOneFloat, LEAST_PERCENT, quoteDoubt, withholdOtherShares, withholdOwners, withholdShorts, withholdSmallFloats } from './sound-owners.ts'; // prettier-ignore
+import { withholdDebts } from './sound-debts.ts';
+import { withholdOldAmounts } from './sound-published.ts';
+import { withholdRates } from './sound-dividends.ts';
 import { withholdOtherClasses } from './sound-shorts.ts';
+import { newestCount, type OtherCounts, PRESENT_DAYS } from './newest-count.ts';
 import { readSharesSeen, type SharesSeen } from './traded-shares.ts';
 
 /** A float that excludes insiders, and the insiders, are together not more than all shares; both have days of their own. */
 const MOST_PERCENT = 115;
-const WHOLE_FLOAT = 90;
+/** Institutions hold what trades freely: more than all shares beside a float of less than this of them is of another count. */
+const LEAST_FLOAT = 50;
 /** Shares that were lent and sold short count twice, but no more than this of all with the insiders'. */
 const MOST_OWNED_PERCENT = 150;
 /** More than this part of all shares changes hands on half of the sessions of no company. */
@@ -25,45 +30,64 @@ const columns = [
   'insider_ownership_percent', 'institutional_ownership',
 ] as const; // prettier-ignore
 const read = [
-  ...columns, 'symbol', 'listed_name', 'quote_date', 'last_sale', 'daylow', 'dayhigh',
+  ...columns, 'symbol', 'listed_name', 'security_kind', 'quote_date', 'last_sale', 'daylow', 'dayhigh',
 ] as const; // prettier-ignore
 /** What of a company's row its quote is checked by. */
 export type Quote = Pick<CompaniesTable, (typeof read)[number]>;
 
 /**
  * The columns of a company, where they contradict each other corrected or withheld: the count of shares is the market value
- * over the price, unless it is not of the shares that trade; the range of 52 weeks holds the prices of the day; the float is of
+ * over the price, unless it is not of the shares that trade; the range of 52 weeks holds the prices of the day and the closes of the
+ * year; the float is of
  * the shares there are.
  */
 export function soundQuote(quote: Quote, seen: SharesSeen): Pick<Quote, (typeof columns)[number]> {
   const { market_cap, last_sale, daylow, dayhigh } = quote;
-  const counted =
+  const listed =
     market_cap !== null && last_sale ? Math.round(market_cap / last_sale) : quote.shares_outstanding;
-  const isTraded = counted === null || isCountTraded(quote, counted, seen);
-  const shares = isTraded ? counted : null;
+  const newest = listed === null ? null : newestCount(listed, countsOf(quote, seen), quote.quote_date ?? '');
+  const counted = newest ?? listed;
+  const shares = newest !== null && isCountTraded(quote, newest, seen) ? newest : null;
   const prices = (...more: (number | null)[]) => more.filter((price) => price !== null);
   const { week52low: low, week52high: high } = quote;
   return {
-    market_cap: isTraded ? market_cap : null,
+    market_cap: shares === null || shares === listed ? shares && market_cap : valueOf(quote, shares),
     shares_outstanding: shares,
-    week52low: low === null ? null : Math.min(low, ...prices(last_sale, daylow)),
-    week52high: high === null ? null : Math.max(high, ...prices(last_sale, dayhigh)),
-    insider_ownership_percent: isNobody(quote) ? null : quote.insider_ownership_percent,
-    institutional_ownership: isOwnedTwice(quote) ? null : quote.institutional_ownership,
+    week52low: low === null ? null : Math.min(low, ...prices(last_sale, daylow, seen.closes?.low ?? null)),
+    week52high:
+      high === null ? null : Math.max(high, ...prices(last_sale, dayhigh, seen.closes?.high ?? null)),
+    insider_ownership_percent: isNobody(quote.insider_ownership_percent)
+      ? null
+      : quote.insider_ownership_percent,
+    institutional_ownership:
+      isNobody(quote.institutional_ownership) || isOwnedTwice(quote) ? null : quote.institutional_ownership,
     ...(isSoundFloat(quote, counted)
       ? { float_shares: quote.float_shares, free_float: quote.free_float, float_as_of: quote.float_as_of }
       : { float_shares: null, free_float: null, float_as_of: null }),
   };
 }
 
+/** The value of more shares than were counted, at the last price; null where none was published. */
+const valueOf = ({ market_cap, last_sale }: Quote, shares: number): number | null =>
+  market_cap !== null && last_sale ? Math.round(shares * last_sale) : null;
+
+/** Statements count the shares that depositary shares represent, as floats may: neither decides about those. */
+const countsOf = ({ security_kind }: Quote, { counted, reported }: SharesSeen): OtherCounts =>
+  security_kind === 'ads'
+    ? { counted: counted && { ...counted, float: null }, reported: null }
+    : { counted, reported };
+
 /**
  * Whether a count is of the shares that trade: not where far more change hands each day and no other source of these weeks counts
  * as many, nor where the shares that are listed each represent many and it counts those.
  */
-function isCountTraded(quote: Quote, counted: number, { volume, elsewhere }: SharesSeen): boolean {
-  if (countsRepresented(quote, counted)) return false;
-  const isBorneOut = elsewhere !== null && Math.abs(elsewhere / counted - 1) <= SAME_COUNT;
-  return volume === null || volume <= counted * MOST_TRADED || isBorneOut;
+function isCountTraded(quote: Quote, shares: number, { volume, counted }: SharesSeen): boolean {
+  if (countsRepresented(quote, shares)) return false;
+  const isBorneOut =
+    counted !== null &&
+    daysBetween(counted.date, quote.quote_date ?? '') <= PRESENT_DAYS &&
+    Math.abs(counted.shares / shares - 1) <= SAME_COUNT;
+  return volume === null || volume <= shares * MOST_TRADED || isBorneOut;
 }
 
 /** CMCM: a depositary share of fifty, a count of 779 million, a float of 7: the count is of the shares that are deposited. */
@@ -84,11 +108,14 @@ const isSoundFloat = (
 const isOwnedTwice = ({
   institutional_ownership: institutions,
   insider_ownership_percent: insiders,
-}: Quote): boolean => institutions !== null && institutions + (insiders ?? 0) > MOST_OWNED_PERCENT;
+  free_float,
+}: Quote): boolean =>
+  institutions !== null &&
+  (institutions + (insiders ?? 0) > MOST_OWNED_PERCENT ||
+    (institutions > 100 && free_float !== null && free_float < LEAST_FLOAT));
 
-/** A source that has nobody's shares says that insiders have none, where much of the company is not in the float. */
-const isNobody = ({ free_float, insider_ownership_percent }: Quote): boolean =>
-  insider_ownership_percent === 0 && free_float !== null && free_float < WHOLE_FLOAT;
+/** A source that knows of nobody's shares says none; so few that it would be read as none say no more. */
+const isNobody = (percent: number | null): boolean => percent !== null && percent < LEAST_PERCENT;
 
 /**
  * Makes quotes, floats and short interest of every company agree, or withholds them and lists each case for staff; `db` holds
@@ -100,19 +127,21 @@ export async function makeQuotesSound(db: Db, engine: Engine): Promise<number> {
   const doubts: FigureDoubtsTable[] = [];
   const changed = companies.flatMap((quote): Cell[][] => {
     const sound = soundQuote(quote, seenOf(quote.symbol));
-    doubts.push(...doubtsOf(quote, sound));
+    doubts.push(...doubtsOf(quote, sound, seenOf(quote.symbol)));
     return columns.every((column) => quote[column] === sound[column])
       ? []
       : [[quote.symbol, ...columns.map((column) => sound[column])]];
   });
   await bulkUpdate(db, engine, 'companies', 'symbol', columns, changed);
-  doubts.push(...(await withholdSmallFloats(db)));
-  await withholdOwners(db);
   doubts.push(
     ...(await withholdShorts(db)),
     ...(await withholdOtherClasses(db)),
-    ...(await withholdYields(db)),
+    ...(await withholdSmallFloats(db)),
+    ...(await withholdRates(db)),
+    ...(await withholdOldAmounts(db)),
+    ...(await withholdDebts(db)),
   );
+  await withholdOwners(db);
   await divideByOneFloat(db);
   await withholdOtherShares(db);
   await oneVolumeADay(db);
@@ -132,13 +161,20 @@ const oneVolumeADay = (db: Db) =>
       and companies.volume is not null and price_bars.volume is distinct from companies.volume`.execute(db); // prettier-ignore
 
 /** What was withheld of a quote, for staff. */
-function doubtsOf(quote: Quote, sound: ReturnType<typeof soundQuote>): FigureDoubtsTable[] {
+function doubtsOf(
+  quote: Quote,
+  sound: ReturnType<typeof soundQuote>,
+  { counted, reported }: SharesSeen,
+): FigureDoubtsTable[] {
   const { symbol, quote_date, market_cap, shares_outstanding, float_shares, free_float, float_as_of } = quote;
   const day = quote_date ?? '';
   const insiders = quote.insider_ownership_percent;
+  const shares = { counted: counted?.shares ?? null, reported: reported?.shares ?? null };
   return [
-    ...(market_cap !== null && sound.market_cap === null
-      ? [quoteDoubt('market_cap', symbol, day, { market_cap, shares_outstanding }, 'not shown: the count is not of the shares that trade each day')]
+    ...(market_cap !== null && market_cap !== sound.market_cap
+      ? [quoteDoubt('market_cap', symbol, day, { market_cap, shares_outstanding, ...shares }, sound.market_cap === null
+          ? 'not shown: the count is not of the shares that trade each day, or another is a quarter larger'
+          : 'of the larger count: shares were issued since the one of the market value')]
       : []),
     ...(float_shares !== null && sound.float_shares === null
       ? [quoteDoubt('float', symbol, float_as_of ?? day, { float_shares, shares_outstanding, free_float, insiders }, 'not shown: more than the shares there are without insiders’')]
@@ -150,7 +186,7 @@ function doubtsOf(quote: Quote, sound: ReturnType<typeof soundQuote>): FigureDou
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 5,
+  version: 9,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),
   make: ({ db, engine }) => makeQuotesSound(db, engine),

@@ -1,31 +1,46 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
+import { type DatedCount, type OtherCounts, PRESENT_DAYS } from './newest-count.ts';
+import { unpackLast } from './statements/packed-facts.ts';
 
-/** The sessions whose volume a count of shares is held against, at most and at least. */
+/** The sessions whose volume a count of shares is held against, at most and at least; twenty lie in the days of a present count. */
 const SESSIONS = { most: 20, least: 10 };
-/** Twenty sessions lie in these days, whatever holidays do; a count of another source is of the quotes' shares as long. */
-const DAYS = 35;
 
 /** What a count of shares is held against. */
-export interface SharesSeen {
+export interface SharesSeen extends OtherCounts {
+  /** Lowest and highest close of a year that are of today’s shares; null where none is on record. */
+  closes: { low: number; high: number } | null;
   /** Traded on half of the last sessions at most; null where few volumes are on record. */
   volume: number | null;
-  /** Counted by another source in the weeks before the newest session. */
-  elsewhere: number | null;
 }
 
-const none: SharesSeen = { volume: null, elsewhere: null };
+const none: SharesSeen = { volume: null, closes: null, counted: null, reported: null };
+const YEAR_DAYS = 364;
 
-/** What was traded lately, and what others count, by symbol; sessions of before a split are of other shares. */
+const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+
+/** What was traded lately, and what others count, by symbol; sessions and counts of before a split are of other shares. */
 export async function readSharesSeen(db: Db): Promise<(symbol: string) => SharesSeen> {
   const { newest } = await db
     .selectFrom('price_bars')
     .select((eb) => eb.fn.max('date').as('newest'))
     .executeTakeFirstOrThrow();
   if (!newest) return () => none;
-  const from = new Date(Date.parse(newest) - DAYS * 86_400_000).toISOString().slice(0, 10);
-  const volumes = await medianVolumes(db, from);
-  const counts = await countsSince(db, from);
-  return (symbol) => ({ volume: volumes.get(symbol) ?? null, elsewhere: counts.get(symbol) ?? null });
+  const volumes = await medianVolumes(db, daysBefore(newest, PRESENT_DAYS));
+  const splits = await lastSplits(db);
+  const leaps = await lastLeaps(db);
+  const closes = await yearCloses(db, daysBefore(newest, YEAR_DAYS));
+  const counts = await countsOfOwners(db);
+  const reports = await reportedCounts(db);
+  const since = <Count extends DatedCount>(count: Count | undefined, day: string | undefined): Count | null =>
+    count && count.date > (day ?? '') ? count : null;
+  return (symbol) => ({
+    volume: volumes.get(symbol) ?? null,
+    closes: closes.get(symbol) ?? null,
+    counted: since(since(counts.get(symbol), splits.get(symbol)) ?? undefined, leaps.get(symbol)),
+    reported: since(reports.get(symbol), splits.get(symbol)),
+  });
 }
 
 async function medianVolumes(db: Db, from: string): Promise<Map<string, number>> {
@@ -49,14 +64,61 @@ async function medianVolumes(db: Db, from: string): Promise<Map<string, number>>
   return medians;
 }
 
+/** The day of the last split on record, by symbol. */
+async function lastSplits(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('splits')
+    .select((eb) => ['symbol', eb.fn.max('date').as('date')])
+    .groupBy('symbol')
+    .execute();
+  return new Map(rows.map(({ symbol, date }) => [symbol, date]));
+}
+
+/** The last day whose close is of doubtful scale, as before a leap that may be a split, by symbol. */
+async function lastLeaps(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('price_bars')
+    .select((eb) => ['symbol', eb.fn.max('date').as('date')])
+    .where('doubtful', '=', 1)
+    .groupBy('symbol')
+    .execute();
+  return new Map(rows.map(({ symbol, date }) => [symbol, date]));
+}
+
+/** Lowest and highest close since a day and since the last one of doubtful scale, by symbol. */
+async function yearCloses(db: Db, from: string): Promise<Map<string, { low: number; high: number }>> {
+  const { rows } = await sql<{ symbol: string; low: number; high: number }>`
+    select bars.symbol, min(close) as low, max(close) as high from price_bars bars
+    left join (select symbol, max(date) as day from price_bars where doubtful = 1 group by symbol) leaps on leaps.symbol = bars.symbol
+    where date > ${from} and doubtful = 0 and (leaps.day is null or date > leaps.day) group by bars.symbol`.execute(
+    db,
+  );
+  return new Map(rows.map(({ symbol, low, high }) => [symbol, { low, high }]));
+}
+
 /** The shares outstanding that the newest snapshot of owners counts, by symbol. */
-async function countsSince(db: Db, from: string): Promise<Map<string, number>> {
+async function countsOfOwners(db: Db): Promise<Map<string, NonNullable<OtherCounts['counted']>>> {
   const rows = await db
     .selectFrom('ownership_snapshots')
-    .select(['symbol', 'shares_outstanding'])
-    .where('as_of', '>', from)
+    .select(['symbol', 'as_of as date', 'shares_outstanding', 'float_shares as float'])
     .where('shares_outstanding', 'is not', null)
     .orderBy('as_of')
     .execute();
-  return new Map(rows.map(({ symbol, shares_outstanding }) => [symbol, shares_outstanding ?? 0]));
+  return new Map(
+    rows.map(({ symbol, date, shares_outstanding, float }) => [
+      symbol,
+      { date, shares: shares_outstanding ?? 0, float },
+    ]),
+  );
+}
+
+/** The newest shares outstanding of the statements, by symbol. */
+async function reportedCounts(db: Db): Promise<Map<string, DatedCount>> {
+  const rows = await db.selectFrom('statement_facts').select(['symbol', 'packed']).execute();
+  return new Map(
+    rows.flatMap(({ symbol, packed }): [string, DatedCount][] => {
+      const last = unpackLast(packed, 'shares_outstanding');
+      return last === null ? [] : [[symbol, { date: last.end, shares: last.value }]];
+    }),
+  );
 }

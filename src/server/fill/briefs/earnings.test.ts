@@ -76,6 +76,7 @@ describe('a brief of earnings', () => {
       id: 'b-ACME-20260507-earnings',
       topic: 'earnings',
       publishedAt: '2026-05-07',
+      source: 'Published earnings calendar',
       url: expect.stringMatching(/^https:\/\//) as string,
     });
   });

@@ -16,7 +16,8 @@ export interface EarningsFact {
   surprisePercent: number | null;
 }
 
-const SOURCE = 'Earnings history of Mir_US_Stocks';
+/** As the page of sources names it. */
+const SOURCE = 'Published earnings calendar';
 const SOURCE_URL = 'https://github.com/seonu-dragon/Mir_US_Stocks';
 
 /** Earnings per share against what was expected, and against the report before. */
@@ -157,6 +158,7 @@ async function readReports(db: Db): Promise<Row[]> {
     .selectFrom('earnings')
     .select(['symbol', 'date', 'eps_actual', 'eps_estimate', 'surprise_percent'])
     .where('eps_actual', 'is not', null)
+    .where('is_unit_known', '=', 1)
     .orderBy('symbol')
     .orderBy('date')
     .execute();

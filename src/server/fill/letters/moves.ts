@@ -67,6 +67,7 @@ export async function readReports(db: Db, { monday, sunday }: Week): Promise<Wee
     .where('earnings.date', '>=', monday)
     .where('earnings.date', '<=', sunday)
     .where('eps_actual', 'is not', null)
+    .where('is_unit_known', '=', 1)
     .where('is_sample', '=', 0)
     .where('is_lead_class', '=', 1)
     .execute();

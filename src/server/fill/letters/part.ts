@@ -84,7 +84,7 @@ async function moveFavorites(db: Db, now: Date): Promise<void> {
 export const weeklyLetters: ContentPart = {
   name: 'weekly-letters',
   kind: 'facts',
-  version: 2,
+  version: 3,
   clear: async ({ db }) => {
     await db
       .deleteFrom('news')

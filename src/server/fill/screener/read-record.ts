@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts';
 
 /** What the record has of one company beside its row; a part that it has nothing of is absent. */
 export interface CompanyRecord {
-  dividend_yield?: number | null;
+  dividend?: { rate: number | null; lastAmount: number | null };
   short_float?: number | null;
   days_to_cover?: number | null;
   short_change?: number | null;
@@ -42,8 +42,8 @@ export async function readRecord(db: Db, day: string): Promise<(symbol: string) 
   };
 
   await take(
-    db.selectFrom('dividends').select(['symbol', 'yield_percent']).where('as_of', '<=', day).execute(),
-    (record, { yield_percent }) => (record.dividend_yield = yield_percent),
+    db.selectFrom('dividends').select(['symbol', 'rate', 'last_amount']).where('as_of', '<=', day).execute(),
+    (record, { rate, last_amount: lastAmount }) => (record.dividend = { rate, lastAmount }),
   );
   // The last settlement wins, because it comes last.
   await take(

@@ -1,6 +1,7 @@
+import { dividendYield } from '#kit/financials/dividends.ts';
 import { multiplesOf } from '#kit/financials/figures/multiples.ts';
 import { yearRange } from '#kit/company-figures.ts';
-import { isFinancialSic } from '#kit/money-trade.ts';
+import { moneyTradeOf } from '#kit/money-trade.ts';
 import type { CompaniesTable } from '#server/db/company-tables.ts';
 import type { RecordColumns } from '#server/db/screener-tables.ts';
 import type { CompanyRecord } from './read-record.ts';
@@ -8,7 +9,7 @@ import type { CompanyRecord } from './read-record.ts';
 /** What of a company's row these columns are made of. */
 // prettier-ignore
 export const quotedColumns = [
-  'symbol', 'sic', 'ipo_year', 'quote_date', 'last_sale', 'pre_close', 'net_change', 'volume', 'volume_avg', 'market_cap',
+  'symbol', 'name', 'sic', 'company_type', 'ipo_year', 'quote_date', 'last_sale', 'pre_close', 'net_change', 'volume', 'volume_avg', 'market_cap',
   'week52low', 'week52high', 'latest_sma', 'revenue', 'equity', 'ebitda', 'debt', 'cash_held', 'eps_ttm',
 ] as const satisfies (keyof CompaniesTable)[];
 
@@ -40,9 +41,9 @@ export function recordColumnsOf(row: QuotedRow, record: CompanyRecord): RecordCo
       ebitda: row.ebitda,
       debt: row.debt,
       cash: row.cash_held,
-      isFinancial: isFinancialSic(row.sic),
+      isFinancial: moneyTradeOf(row) !== null,
     }),
-    dividend_yield: record.dividend_yield ?? null,
+    dividend_yield: record.dividend ? dividendYield(record.dividend, price) : null,
     short_float: record.short_float ?? null,
     days_to_cover: record.days_to_cover ?? null,
     short_change: record.short_change ?? null,

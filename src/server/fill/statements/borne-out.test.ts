@@ -74,3 +74,17 @@ test('SDEV: a profit of twelve months is not shown where its EPS and the publish
   const shown = (published: number | null) => withBorneOutEarnings([twelve], 50e6, published)[0]?.net_income;
   expect([shown(-631e6), shown(500e6), shown(null)]).toEqual([null, 522e6, 522e6]);
 });
+
+test('ALZN: earnings a share of a third of the shares counted before and after, whose own count is none, are not shown', () => {
+  const rows = [
+    row('2024-04-30', { shares_outstanding: 6.9e6 }),
+    row('2024-07-31', { net_income: -1e6, eps_diluted: -11.42 }),
+    row('2025-01-31', { net_income: -1e6, eps_diluted: -0.19 }),
+    row('2025-04-30', { shares_outstanding: 6.6e6 }),
+    row('2025-10-31', { net_income: -1e6, eps_diluted: -9 }),
+  ];
+  const made = withBorneOutEarnings(rows, 3.8e6);
+  expect(made.map(({ eps_diluted }) => eps_diluted)).toEqual([null, null, -0.19, null, null]);
+  // Before the first count nobody knows.
+  expect(withBorneOutEarnings(rows.slice(1), 3.8e6)[0]?.eps_diluted).toBe(-11.42);
+});

@@ -33,10 +33,23 @@ export function withoutThousandfold(rows: Row[], sharesToday: number | null): Ro
   return rows.map((row) => withhold(row, wrong.get(row) ?? []));
 }
 
-/** Whether net income over the shares bears earnings a share out; without a count of shares its sign alone is asked. */
-function isBorneOut(eps: number, income: number, shares: number | null): boolean {
+/** The counts of shares before and after a day that has none. */
+type Around = readonly [before: number, after: number] | undefined;
+
+/**
+ * Whether net income over the shares bears earnings a share out; without a count of shares its sign is asked, and that they are of no
+ * third of the shares that were counted before and after, nor of three times as many.
+ */
+function isBorneOut(eps: number, income: number, shares: number | null, around: Around): boolean {
   const isSameSign = eps < 0 === income < 0;
-  if (!shares) return isSameSign || Math.abs(eps) <= SAME_EARNINGS || Math.abs(income) < LEAST_INCOME;
+  if (!shares) {
+    if (Math.abs(eps) <= SAME_EARNINGS || Math.abs(income) < LEAST_INCOME) return true;
+    const implied = income / eps;
+    return (
+      isSameSign &&
+      (!around || (implied * APART > Math.min(...around) && implied < Math.max(...around) * APART))
+    );
+  }
   const perShare = income / shares;
   if (Math.abs(perShare - eps) <= SAME_EARNINGS) return true;
   const ratio = perShare / eps;
@@ -62,6 +75,12 @@ export function withBorneOutEarnings(
       count ? [[period_end, count] as const] : [],
     ),
   );
+  const days = [...counts.keys()].toSorted();
+  const around = (day: string): Around => {
+    const before = counts.get(days.findLast((each) => each < day) ?? '');
+    const after = counts.get(days.find((each) => each > day) ?? '') ?? sharesToday;
+    return before && after ? [before, after] : undefined;
+  };
   return rows.map((row) => {
     const { net_income: income, kind, period_end } = row;
     if (income === null) return row;
@@ -69,7 +88,7 @@ export function withBorneOutEarnings(
       row.diluted_shares ?? counts.get(period_end) ?? (kind === 'twelve_months' ? sharesToday : null);
     const wrong: Withheld[] = (['eps_basic', 'eps_diluted'] as const).filter((figure) => {
       const eps = row[figure];
-      return eps !== null && !isBorneOut(eps, income, shares);
+      return eps !== null && !isBorneOut(eps, income, shares, around(period_end));
     });
     // A published loss says which of the two has lost its sign.
     const isAlone =

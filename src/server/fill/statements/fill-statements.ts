@@ -1,5 +1,6 @@
 import { type FinancialPeriod, statementFigures } from '#contract/financials.ts';
 import { companyFigures } from '#kit/financials/figures/company.ts';
+import { areDollarsAShare } from '#kit/financials/earnings.ts';
 import { bulkInsert, type BulkInsert, bulkUpdate, type Cell } from '#server/db/bulk.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import { type FigureDecision, figureDecisions } from '#server/store/data-decisions.ts';
@@ -19,6 +20,7 @@ import { withDecisions } from './staff-decisions.ts';
 import { withoutSubRevenue } from './sub-revenue.ts';
 import { withoutOtherUnits } from './units.ts';
 import { withoutOtherVersions } from './versions.ts';
+import { withheldOf, withoutDoubted } from './withhold.ts';
 
 /** Companies whose facts are held in memory at once. */
 const COMPANIES_EACH = 200;
@@ -29,6 +31,8 @@ interface Inserts {
   doubts: BulkInsert;
   /** What the screener has of statements, for all companies at once. */
   screened: Cell[][];
+  /** Companies whose announced earnings are of a currency or a share that nobody names. */
+  unnamed: string[];
 }
 
 const doubtColumns = ['symbol', 'figure', 'period_end', 'kind', 'found', 'decision'] as const;
@@ -67,6 +71,7 @@ const insertsInto = (db: Db, engine: Engine): Inserts => ({
   figures: bulkInsert(db, engine, 'company_figures', ['symbol', 'figures']),
   doubts: bulkInsert(db, engine, 'figure_doubts', doubtColumns),
   screened: [],
+  unnamed: [],
 });
 
 /**
@@ -99,19 +104,35 @@ async function addCompanies(
           .where(
             'symbol',
             'in',
-            part.map(({ symbol }) => symbol),
+            part.map(({ factsOf }) => factsOf),
           )
           .execute()
       ).map(({ symbol, packed }) => [symbol, packed]),
     );
     for (const company of part)
-      await addCompany(inserts, company, facts.get(company.symbol), decided.get(company.symbol));
+      await addCompany(inserts, company, facts.get(company.factsOf), decided.get(company.symbol));
   }
   const columns = [...growthColumns, ...statementColumns];
   await bulkUpdate(db, engine, 'companies', 'symbol', columns, inserts.screened);
   await inserts.figures.end();
+  await markUnits(db, companies, inserts.unnamed);
   await inserts.doubts.end();
   return inserts.periods.end();
+}
+
+/** Marks the announced earnings of these companies as of a unit that is known, but for the unnamed. */
+async function markUnits(
+  db: Db,
+  companies: readonly CompanyContext[],
+  unnamed: readonly string[],
+): Promise<void> {
+  const marked = db.updateTable('earnings').where('is_unit_known', '=', 0);
+  const [only] = companies;
+  await (only && companies.length === 1 ? marked.where('symbol', '=', only.symbol) : marked)
+    .set({ is_unit_known: 1 })
+    .execute();
+  if (unnamed.length > 0)
+    await db.updateTable('earnings').set({ is_unit_known: 0 }).where('symbol', 'in', unnamed).execute();
 }
 
 /** The rows of a company in the shares that trade, without what contradicts the rest, and what of it staff look at. */
@@ -141,14 +162,21 @@ async function addCompany(
   const { symbol, cik } = company;
   const facts = packed === undefined ? [] : unpackFacts(packed);
   const { periods: made, doubts } = makePeriods(facts, company.isFinancial);
-  const { periods: rows, doubts: impossible, none } = possibleRows(made, company);
+  const { periods: possible, doubts: impossible, none } = possibleRows(made, company);
+  const asPeriods = (each: MadePeriods['periods']) =>
+    each.map((row): FinancialPeriod => toPeriod({ symbol, cik: cik ?? 0, ...row }));
+  const { figures, doubts: ofFigures } = withDecisions(
+    companyFigures({ ...company, periods: asPeriods(possible) }),
+    decided,
+  );
+  const rows = withoutDoubted(possible, ofFigures);
   for (const row of rows) {
     const cells = periodColumns.map((column): Cell => row[column]);
     await inserts.periods.add([symbol, cik ?? 0, ...cells]);
   }
-  const periods = rows.map((row): FinancialPeriod => toPeriod({ symbol, cik: cik ?? 0, ...row }));
-  const { figures, doubts: ofFigures } = withDecisions(companyFigures({ ...company, periods }), decided);
-  await inserts.figures.add([symbol, JSON.stringify(figures)]);
+  const periods = asPeriods(rows);
+  await inserts.figures.add([symbol, JSON.stringify({ ...figures, ...withheldOf(ofFigures) })]);
+  if (!areDollarsAShare(figures)) inserts.unnamed.push(symbol);
   const all = [
     ...doubts,
     ...impossible,

@@ -114,3 +114,15 @@ export function unpackFacts(text: string): StatementFact[] {
     });
   });
 }
+
+/** The newest fact of one concept in a packed text, without making the others; null where it has none. */
+export function unpackLast(text: string, concept: string): { end: string; value: number } | null {
+  let last: { day: number; value: number } | null = null;
+  for (const series of (JSON.parse(text) as PackedFacts).series) {
+    if (series.concept !== concept) continue;
+    const day = series.ends.reduce((sum, days) => sum + days, 0);
+    const value = series.values.at(-1);
+    if (value !== undefined && day > (last?.day ?? -1)) last = { day, value };
+  }
+  return last && { end: dateOf(last.day), value: last.value };
+}

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { type Fundamentals, fundamentalFigures } from '#contract/financials.ts';
+import type { LastReport } from '#kit/financials/figures/announced.ts';
 import type { FigureParts } from '#kit/financials/figures/company.ts';
 import type { KnownSplit } from '#kit/financials/split-restated.ts';
-import { isFinancialSic } from '#kit/money-trade.ts';
+import { moneyTradeOf } from '#kit/money-trade.ts';
 import type { Db } from '#server/db/open.ts';
+import type { EarningsTable } from '#server/db/record-tables.ts';
 import { withoutEmptyGross } from './contradictions.ts';
 
 /** What the figures of a company need beside its statements. */
@@ -11,6 +14,8 @@ export interface CompanyContext extends Omit<FigureParts, 'periods'> {
   /** Of its seat; US for the United States. */
   country: string | null;
   cik: number | null;
+  /** Whose facts are its statements: of the share classes of one issuer, those of the one with the most on record. */
+  factsOf: string;
   /** The last price in dollars. */
   price: number | null;
   /** The last split on record. */
@@ -31,15 +36,27 @@ function withGross(published: Fundamentals | null): Fundamentals | null {
   return { ...published, gross_profit: values.gross_profit };
 }
 
-/** Every company, in order of symbol, with what was published of it on the day of the quotes. */
-export async function readContext(db: Db): Promise<CompanyContext[]> {
-  const companies = await db
-    .selectFrom('companies')
-    .select(['symbol', 'cik', 'sic', 'country', 'quote_date', 'market_cap', 'last_sale'])
-    .where('is_sample', '=', 0)
-    .orderBy('symbol')
-    .execute();
-  const fundamentals = new Map<string, Fundamentals>(
+/** Reports of the last year. */
+const REPORTS = 4;
+
+/** The newest of a company's reports, which come newest first. */
+function lastReportOf(
+  reports: readonly Pick<EarningsTable, 'date' | 'eps_actual' | 'eps_estimate'>[] = [],
+): LastReport | null {
+  const [last] = reports;
+  return last
+    ? {
+        date: last.date,
+        epsActual: last.eps_actual,
+        epsEstimate: last.eps_estimate,
+        newest: reports.slice(0, REPORTS).flatMap(({ eps_actual: eps }) => eps ?? []),
+      }
+    : null;
+}
+
+/** What was published of each company on the day of the quotes. */
+async function readFundamentals(db: Db): Promise<Map<string, Fundamentals>> {
+  return new Map(
     (
       await db
         .selectFrom('fundamentals')
@@ -47,23 +64,24 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
         .execute()
     ).map(({ symbol, ...row }) => [symbol, row]),
   );
-  const reports = new Map(
-    (
-      await db
-        .selectFrom('earnings')
-        .select(['symbol', 'date', 'eps_actual', 'eps_estimate'])
-        .where('eps_actual', 'is not', null)
-        .where('date', '=', (eb) =>
-          eb
-            .selectFrom('earnings as later')
-            .select((latest) => latest.fn.max('later.date').as('date'))
-            .whereRef('later.symbol', '=', 'earnings.symbol')
-            .where('later.eps_actual', 'is not', null),
-        )
-        .execute()
-    ).map((row) => [row.symbol, row]),
+}
+
+/** Announced earnings by company, newest first. */
+async function readReports(db: Db) {
+  return Map.groupBy(
+    await db
+      .selectFrom('earnings')
+      .select(['symbol', 'date', 'eps_actual', 'eps_estimate'])
+      .where('eps_actual', 'is not', null)
+      .orderBy('date', 'desc')
+      .execute(),
+    ({ symbol }) => symbol,
   );
-  const splits = new Map(
+}
+
+/** The last split of each company. */
+async function readSplits(db: Db) {
+  return new Map(
     (
       await db
         .selectFrom('splits')
@@ -72,21 +90,64 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
         .execute()
     ).map(({ symbol, date, new_shares, old_shares }) => [symbol, { date, factor: new_shares / old_shares }]),
   );
-  return companies.map(({ symbol, cik, sic, country, quote_date, market_cap, last_sale }) => {
-    const report = reports.get(symbol);
+}
+
+/** By issuer, the share class with the most facts on record; of two with as many the one that is counted. */
+async function readFullestClasses(db: Db): Promise<Map<number | null, string>> {
+  const rows = await db
+    .selectFrom('statement_facts')
+    .innerJoin('companies', 'companies.symbol', 'statement_facts.symbol')
+    .select(['companies.symbol', 'companies.cik'])
+    .where('companies.cik', 'is not', null)
+    .orderBy(sql`length(packed)`)
+    .orderBy('is_lead_class')
+    .orderBy('companies.symbol')
+    .execute();
+  return new Map(rows.map(({ cik, symbol }) => [cik, symbol]));
+}
+
+/** Every company, in order of symbol, with what was published of it on the day of the quotes. */
+export async function readContext(db: Db): Promise<CompanyContext[]> {
+  const companies = await db
+    .selectFrom('companies')
+    .select([
+      'symbol',
+      'name',
+      'cik',
+      'sic',
+      'company_type',
+      'country',
+      'security_kind',
+      'quote_date',
+      'market_cap',
+      'last_sale',
+    ])
+    .where('is_sample', '=', 0)
+    .orderBy('symbol')
+    .execute();
+  const [fullest, fundamentals, reports, splits] = [
+    await readFullestClasses(db),
+    await readFundamentals(db),
+    await readReports(db),
+    await readSplits(db),
+  ];
+  return companies.map((company) => {
+    const { symbol, cik, country, security_kind, quote_date, market_cap, last_sale } = company;
+    const isFinancial = moneyTradeOf(company) !== null;
     return {
       symbol,
       cik,
       country,
+      factsOf: (cik === null ? undefined : fullest.get(cik)) ?? symbol,
       price: last_sale,
       split: splits.get(symbol),
       asOf: quote_date ?? '',
-      fundamentals: withGross(withWholeSales(fundamentals.get(symbol) ?? null, isFinancialSic(sic))),
-      lastReport: report
-        ? { date: report.date, epsActual: report.eps_actual, epsEstimate: report.eps_estimate }
-        : null,
+      fundamentals: withGross(withWholeSales(fundamentals.get(symbol) ?? null, isFinancial)),
+      lastReport: lastReportOf(reports.get(symbol)),
       sharesToday: market_cap !== null && last_sale ? market_cap / last_sale : null,
-      isFinancial: isFinancialSic(sic),
+      isFinancial,
+      isAbroad: country !== 'US',
+      isReceipt: security_kind === 'ads',
     };
   });
 }

@@ -1,4 +1,7 @@
+import type { CompanyFigures } from '#contract/company-figures.ts';
 import type { FigureMark, StatementFigure } from '#contract/financials.ts';
+import type { FigureDoubt } from '#kit/financials/agreement.ts';
+import { flowFigures } from '#kit/financials/figures/twelve-months.ts';
 import type { FigureDoubtsTable, FinancialPeriodsTable } from '#server/db/financial-tables.ts';
 
 type Marks = Partial<Record<StatementFigure, FigureMark>>;
@@ -31,3 +34,35 @@ export const doubtOf = (
   found: JSON.stringify([{ source: marksOf(row)[figure]?.source ?? row.source, value: row[figure] ?? 0 }]),
   decision,
 });
+
+/** Figures that sources contradict and none bears out, about which staff have not decided. */
+const contradicted = (doubts: readonly FigureDoubt[]): FigureDoubt[] =>
+  doubts.filter(({ decision, shown, found }) => decision === undefined && shown?.source !== found[0]?.source);
+
+/** What tables of twelve months are not to sum up either: flows that no headline shows; nothing where all are shown. */
+export function withheldOf(doubts: readonly FigureDoubt[]): Pick<CompanyFigures, 'withheld'> {
+  const withheld = contradicted(doubts).flatMap(({ figure, period_end }) =>
+    flowFigures.some((flow) => flow === figure) ? { figure, period_end } : [],
+  );
+  return withheld.length === 0 ? {} : { withheld };
+}
+
+/**
+ * Rows without the figures of years and of twelve months that sources contradict and none bears out: what no headline shows stands in
+ * no table either. Quarters stay as they were filed.
+ */
+export function withoutDoubted<
+  Row extends Pick<FinancialPeriodsTable, 'kind' | 'period_end' | 'marks' | StatementFigure>,
+>(rows: Row[], doubts: readonly FigureDoubt[]): Row[] {
+  const none = contradicted(doubts);
+  if (none.length === 0) return rows;
+  return rows.map((row) => {
+    if (row.kind === 'quarter') return row;
+    const wrong = none.flatMap(({ figure, period_end, found }) =>
+      row.period_end === period_end && row[figure as StatementFigure] === found[0]?.value
+        ? (figure as StatementFigure)
+        : [],
+    );
+    return withhold(row, wrong);
+  });
+}

@@ -1,0 +1,44 @@
+import { moneyTradeOf } from '#kit/money-trade.ts';
+import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
+import type { Db } from '#server/db/open.ts';
+import { quoteDoubt } from './sound-owners.ts';
+
+/** A company that owes this much in all borrows some of it. */
+const MUCH_OWED = 1e9;
+/** A debt of a smaller part of it is another line, or of another unit. */
+const LEAST_PART = 1 / 500;
+
+/**
+ * Withholds a published debt that is next to nothing beside liabilities of a billion, with its ratio, where no statement is on record
+ * that it could be held against; answers each for staff. Of banks, insurers and landlords other liabilities are their trade.
+ */
+export async function withholdDebts(db: Db): Promise<FigureDoubtsTable[]> {
+  const rows = await db
+    .selectFrom('fundamentals')
+    .innerJoin('companies', 'companies.symbol', 'fundamentals.symbol')
+    .select([
+      'fundamentals.symbol',
+      'as_of',
+      'fundamentals.debt',
+      'fundamentals.liabilities',
+      'name',
+      'sic',
+      'company_type',
+    ])
+    .where('fundamentals.debt', '>', 0)
+    .where('fundamentals.liabilities', '>=', MUCH_OWED)
+    .where('fundamentals.symbol', 'not in', (eb) => eb.selectFrom('statement_facts').select('symbol'))
+    .execute();
+  const doubts: FigureDoubtsTable[] = [];
+  for (const { symbol, as_of, debt, liabilities, ...company } of rows) {
+    if (moneyTradeOf(company) !== null || (debt ?? 0) >= (liabilities ?? 0) * LEAST_PART) continue;
+    await db
+      .updateTable('fundamentals')
+      .set({ debt: null, debt_equity: null })
+      .where('symbol', '=', symbol)
+      .execute();
+    const decision = 'not shown: next to nothing beside the liabilities, and no statement on record';
+    doubts.push(quoteDoubt('debt', symbol, as_of, { debt, liabilities }, decision));
+  }
+  return doubts;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { FigureDoubt } from '#kit/financials/agreement.ts';
+import { noFigures } from '#server/store/financial-periods.ts';
+import { withoutDoubted } from './withhold.ts';
+
+const row = (kind: 'quarter' | 'year' | 'twelve_months', debt: number) => ({
+  ...noFigures,
+  kind,
+  period_end: '2025-12-31',
+  marks: null,
+  debt,
+});
+const doubt = (given: Partial<FigureDoubt> = {}): FigureDoubt => ({
+  figure: 'debt',
+  period_end: '2025-12-31',
+  found: [
+    { source: 'sec-annual', value: 388e6 },
+    { source: 'snapshot', value: 3_142e6 },
+  ],
+  shown: undefined,
+  ...given,
+});
+const left = (...doubts: FigureDoubt[]) =>
+  withoutDoubted([row('year', 388e6), row('twelve_months', 3_000e6), row('quarter', 388e6)], doubts).map(
+    ({ debt }) => debt,
+  );
+
+test('what no headline shows because sources contradict it stands in no year either; quarters stay as filed', () => {
+  expect(left(doubt())).toEqual([null, 3_000e6, 388e6]);
+  expect(left(doubt({ shown: { source: 'snapshot', value: 3_142e6 } }))).toEqual([null, 3_000e6, 388e6]);
+});
+
+test('what a third source bears out stands, and so does what staff decided about', () => {
+  const all = [388e6, 3_000e6, 388e6];
+  expect(left(doubt({ shown: { source: 'sec-annual', value: 388e6 } }))).toEqual(all);
+  expect(left(doubt({ decision: 'staff hid it: a reason' }))).toEqual(all);
+  expect(left()).toEqual(all);
+});
