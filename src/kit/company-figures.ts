@@ -2,6 +2,7 @@ import type { Company } from '#contract/company.ts';
 import type { DatedAmount } from '#contract/company-figures.ts';
 import type { ShortInterest } from '#contract/ownership.ts';
 import { formatDate, formatDay, formatMonth } from './dates.ts';
+import { areDollarsAShare } from './financials/earnings.ts';
 import { moneyTradeOf } from './money-trade.ts';
 import { latestPrice } from './quote.ts';
 import {
@@ -84,7 +85,7 @@ export function quartersInWords(quarters: number): string {
 }
 
 type Strip = Pick<Company, 'figures' | 'quote_date' | 'last_earnings'>;
-type Trade = Pick<Company, 'sic' | 'company_type'>;
+type Trade = Pick<Company, 'name' | 'sic' | 'company_type'>;
 
 /** Cash with its day; whether short-term investments are in it. */
 function cashFigure({ figures }: Strip): LabelledFigure {
@@ -144,7 +145,13 @@ function runwayFigure({ figures, ...company }: Strip & Trade): LabelledFigure {
       };
   }
   return {
-    label: trade === null ? 'Runway' : trade === 'blank check' ? 'Total assets' : 'Net income',
+    // What was published without its months may stand below: the name says what is not on record.
+    label:
+      trade === null
+        ? 'Runway'
+        : trade === 'blank check'
+          ? 'Total assets, last statement'
+          : 'Net income, 12 months',
     text: MISSING,
   };
 }
@@ -176,6 +183,8 @@ function againstEstimate(actual: number | null, estimate: number | null): string
 /** The last announced quarter, with its day in the label; the year too, unless it is the year of the quote. */
 function lastEps({ last_earnings, figures, quote_date }: Strip): LabelledFigure {
   if (last_earnings === null) return { label: 'Last EPS', text: MISSING };
+  if (!areDollarsAShare(figures))
+    return { label: 'Last EPS', text: MISSING, detail: 'currency or share not named', method: 'eps' };
   const { date, epsActual, epsEstimate } = last_earnings;
   const day = date.slice(0, 4) === quote_date?.slice(0, 4) ? formatDay(date) : formatDate(date);
   const against = againstEstimate(epsActual, epsEstimate);

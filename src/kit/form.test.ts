@@ -71,6 +71,7 @@ describe('what a form shows of a failure', () => {
 
   test('a backend that does not answer shows the page’s own words, never its own', () => {
     expect(faultsOf(new ApiError('unavailable', 'ECONNREFUSED'), 'Down', shown).alert).toBe('Down');
+    expect(faultsOf(new ApiError('forbidden', ''), 'Down', shown).alert).toBe('Down');
   });
 });
 

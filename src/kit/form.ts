@@ -60,12 +60,14 @@ export async function submit(
  */
 export function faultsOf(failure: ApiError | null, fallback: string, shown: readonly string[] = []): Faults {
   if (!failure) return noFaults;
-  if (failure.status >= 500) return { alert: fallback, fields: {} };
+  // Another company's server may refuse without a word.
+  const alert = (failure.status < 500 && failure.message) || fallback;
+  if (failure.status >= 500) return { alert, fields: {} };
   const fields = Object.entries(failure.fields ?? {}).filter(([name]) => shown.includes(name));
   const messages = new Set(fields.map(([, message]) => message));
   if (fields.length > 1 && messages.size === 1)
-    return { alert: failure.message, fields: Object.fromEntries(fields.map(([name]) => [name, ''])) };
-  return { alert: fields.length > 0 ? null : failure.message, fields: Object.fromEntries(fields) };
+    return { alert, fields: Object.fromEntries(fields.map(([name]) => [name, ''])) };
+  return { alert: fields.length > 0 ? null : alert, fields: Object.fromEntries(fields) };
 }
 
 /**

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Company } from '#contract/company.ts';
 import { moneyTradeOf } from './money-trade.ts';
 
 test.each([
@@ -11,9 +10,18 @@ test.each([
   ['7372', 'blank_check', 'blank check'],
   ['2834', 'operating', null],
   [null, null, null],
-] as [string | null, Company['company_type'], string | null][])(
+] as [string | null, string | null, string | null][])(
   'money is the trade of a company with the code %s and the type %s: %s',
   (sic, company_type, trade) => {
-    expect(moneyTradeOf({ sic, company_type })).toBe(trade);
+    expect(moneyTradeOf({ name: 'Abeona', sic, company_type })).toBe(trade);
   },
 );
+
+test.each([
+  ['TowneBank', null, 'finance'],
+  ['Hingham Institution for Savings', null, 'finance'],
+  ['Bankfield Mining', null, null],
+  ['West Bank Software', '7372', null],
+])('without a code its name says that %s (%s) is a bank: %s', (name, sic, trade) => {
+  expect(moneyTradeOf({ name, sic, company_type: 'operating' })).toBe(trade);
+});

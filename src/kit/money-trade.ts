@@ -1,21 +1,28 @@
-import type { Company } from '#contract/company.ts';
-
 /** Major groups 60 to 67: banks, insurers, property, funds, blank checks. */
-export const isFinancialSic = (sic: string | null): boolean => sic !== null && sic >= '6000' && sic < '6800';
+const isFinancialSic = (sic: string | null): boolean => sic !== null && sic >= '6000' && sic < '6800';
+
+/** Banks that report to their own supervisor have no code of the SEC, only their name: TowneBank, Hingham Institution for Savings. */
+const isBankByName = (name: string): boolean => /(?:bank|\bbancorp|\bsavings)\b/i.test(name);
 
 /** What a company is that no runway is computed of. */
 export type MoneyTrade = 'blank check' | 'fund' | 'property' | 'finance';
 
 const isProperty = (sic: string): boolean => sic.startsWith('65') || sic === '6798';
 
+/** What tells of a company whether money is its trade. */
+export interface Traded {
+  name: string;
+  /** The SEC's code, where the company has one. */
+  sic: string | null;
+  company_type?: string | null | undefined;
+}
+
 /** The trade of a company whose cash does not tell how long it lasts; null of every other. */
-export function moneyTradeOf({
-  sic,
-  company_type: type,
-}: Pick<Company, 'sic' | 'company_type'>): MoneyTrade | null {
+export function moneyTradeOf({ name, sic, company_type: type }: Traded): MoneyTrade | null {
   if (type === 'blank_check') return 'blank check';
   if (type === 'fund') return 'fund';
   if (type === 'reit') return 'property';
+  if (sic === null && isBankByName(name)) return 'finance';
   if (!isFinancialSic(sic)) return null;
   return isProperty(sic ?? '') ? 'property' : 'finance';
 }

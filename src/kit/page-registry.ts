@@ -38,7 +38,7 @@ export const pageRegistry: readonly PageRow[] = [
     description:
       'Screen every listed small cap by price, size, sector, ownership, indicators and clinical phase.',
   },
-  { path: '/stocks/screener', access: 'public', title: 'Screener', inSitemap: true },
+  { path: '/stocks/screener', access: 'public', title: 'Screener', inSitemap: true, inSearch: 0 },
   { path: '/stocks/screener/:screen', access: 'public', title: 'Screener' },
   { path: '/stocks/ipo', access: 'public', title: 'IPO', inSitemap: true, inSearch: 2 },
   {
@@ -189,7 +189,6 @@ export const pageRegistry: readonly PageRow[] = [
     title: 'Methods',
     description: 'How every figure of the site is made, of which source, and when none is shown.',
     inSitemap: true,
-    openWhileUnverified: true,
   },
   {
     path: '/record',

@@ -67,6 +67,45 @@ test('a table names its rows, sets figures right, and has its sources in a last 
   expect(html).toContain('<span class="chat-computed">computed</span>');
 });
 
+test('many periods of few measures stand under each other, each with its own sources', () => {
+  const periods = Array.from({ length: 7 }, (_, i) => `Mar 31, ${2020 + i}`);
+  const row = (name: string) => [
+    { text: name, sources: [] },
+    ...periods.map((_, i) => ({ text: `$${i}M`, sources: [i + 1] })),
+  ];
+  const wide: ChatPart = {
+    kind: 'table',
+    caption: 'By year',
+    columns: ['', ...periods],
+    rows: [row('Revenue'), row('Net income')],
+  };
+  const html = drawPart(wide, 'm1');
+  expect(html).toContain(
+    '<th scope="col" class="number">Revenue</th><th scope="col" class="number">Net income</th>',
+  );
+  expect(html).toMatch(
+    /<th scope="row">Mar 31, 2026<\/th><td[^>]*>\$6M<\/td><td[^>]*>\$6M<\/td><td class="chat-sources-cell"><a [^>]*href="#m1-7"/,
+  );
+});
+
+test('a table stands under the bars of a chart only where its columns are theirs, in their order', () => {
+  const cells = ['$1M', '$2M', '$3M'].map((text) => ({ text, sources: [] }));
+  const under = (columns: string[]) =>
+    drawPart(
+      {
+        kind: 'table',
+        caption: 'c',
+        columns: ['', ...columns],
+        rows: [[{ text: 'Cash', sources: [] }, ...cells]],
+      },
+      'm',
+      bars,
+    );
+  const days = ['Dec 31, 2025', 'Mar 31, 2026', 'Jun 30, 2026'];
+  expect(under(days)).toContain('like-chart');
+  expect(under(days.toReversed())).not.toContain('like-chart');
+});
+
 const bars: ChatPart = {
   kind: 'chart',
   shape: 'bars',

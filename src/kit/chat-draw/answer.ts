@@ -2,6 +2,7 @@ import type { ChatAnswer, ChatPart, ChatSource } from '#contract/chat-answer.ts'
 import { formatDate } from '#kit/dates.ts';
 import { drawChart } from './chart.ts';
 import { escapeHtml } from './escape.ts';
+import { axisLabel } from './scale.ts';
 import { drawTable } from './table.ts';
 import { drawText, linkTo } from './text.ts';
 
@@ -9,12 +10,15 @@ import { drawText, linkTo } from './text.ts';
 export const drawUnderstood = (understood: string): string =>
   `<p class="chat-understood">Understood: ${escapeHtml(understood)}</p>`;
 
+const onAxis = (label: string): string => axisLabel(label).join(' ');
+
 /** Whether a table says more about what the bars above it stand for: then both have the same columns. */
 const isLikeChart = (table: ChatPart, above: ChatPart | undefined): boolean =>
   table.kind === 'table' &&
   above?.kind === 'chart' &&
   above.shape === 'bars' &&
-  above.labels.length === table.columns.length - 1;
+  above.labels.length === table.columns.length - 1 &&
+  above.labels.every((label, i) => onAxis(label) === onAxis(table.columns[i + 1] ?? ''));
 
 /** One part as HTML; `scope` sets the footnotes of one answer apart from those of others on the page. */
 export function drawPart(part: ChatPart, scope: string, above?: ChatPart): string {

@@ -16,8 +16,21 @@ const sourcesOf = (row: readonly ChatCell[], scope: string): string => {
   return [computed, notes].filter(Boolean).join(' ');
 };
 
+/** Eight quarters of two measures do not fit beside each other: then each quarter is a row, and names its own sources. */
+const isWide = ({ columns, rows }: Table): boolean => columns.length > 6 && rows.length < columns.length - 1;
+
+const upright = ({ kind, caption, columns, rows }: Table): Table => ({
+  kind,
+  caption,
+  columns: [columns[0] ?? '', ...rows.map(([name]) => name?.text ?? '')],
+  rows: columns
+    .slice(1)
+    .map((text, i) => [{ text, sources: [] }, ...rows.map((row) => row[i + 1] ?? { text: '', sources: [] })]),
+});
+
 /** A table of an answer: the notes of a row in a last column, "computed" where we divided. `likeChart` says that it has the columns of the chart above it. */
-export function drawTable({ caption, columns, rows }: Table, scope: string, likeChart = false): string {
+export function drawTable(table: Table, scope: string, likeChart = false): string {
+  const { caption, columns, rows } = isWide(table) && !likeChart ? upright(table) : table;
   const figures = columns.map(
     (_, i) => i > 0 && rows.some((row) => row[i] !== undefined && isFigure(row[i])),
   );

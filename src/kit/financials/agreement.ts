@@ -19,14 +19,17 @@ const FACTOR = 3;
 /** A third source bears out one of two within this share. */
 const NEAR = 0.25;
 
-const differ = (a: number, b: number): boolean => {
+/** Whether two amounts are of other signs, or apart by three times; nothing is no amount to hold another against. */
+export const differ = (a: number, b: number): boolean => {
   if (a === 0 || b === 0) return false;
   if (a < 0 !== b < 0) return true;
   const ratio = Math.abs(a / b);
   return ratio >= FACTOR || ratio <= 1 / FACTOR;
 };
 
-const near = (a: number, b: number): boolean => Math.abs(a - b) <= NEAR * Math.max(Math.abs(a), Math.abs(b));
+/** Whether two amounts are within a quarter of each other. */
+export const near = (a: number, b: number): boolean =>
+  Math.abs(a - b) <= NEAR * Math.max(Math.abs(a), Math.abs(b));
 
 /**
  * Whether the first of several sources may be shown. Where two differ by three times, it is the first that a third bears

@@ -1,4 +1,6 @@
+import type { CompanyFigures } from '#contract/company-figures.ts';
 import type { EarningsReport } from '#contract/financials.ts';
+import { type Figure, formatNumber, formatPrice } from '../format.ts';
 import { daysBetween, isYearBefore } from './spans.ts';
 
 /** Reports that a year may hold beyond a page, so that its last row still knows the year before. */
@@ -65,3 +67,15 @@ export function recordInWords(reports: readonly EarningsReport[]): string | null
   const of = `${beat} of ${all} ${all === 1 ? 'report' : 'reports'}`;
   return `Beat the estimate in ${of}, met it in ${met}, missed it in ${missed}.`;
 }
+
+/** Whether announced earnings are dollars of the share that trades, as far as the record says: else its head shows none. */
+export const areDollarsAShare = (figures: CompanyFigures | null | undefined): boolean =>
+  !figures?.last_eps || figures.last_eps.epsActual !== null;
+
+/** An announced amount: `$0.45`; without a currency where nobody names it. */
+export const announcedText = (amount: Figure, inDollars: boolean): string =>
+  inDollars ? formatPrice(amount) : formatNumber(amount);
+
+/** What is said of amounts that are without one. */
+export const UNNAMED_UNIT =
+  'The calendar does not say in which currency its amounts are, or of which share: they are as it has them, and held against no estimate.';

@@ -24,6 +24,8 @@ const figuresOf = (
     periods,
     fundamentals: published(given),
     lastReport: null,
+    isAbroad: false,
+    isReceipt: false,
     sharesToday: null,
     isFinancial,
   });

@@ -1,26 +1,23 @@
 import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
-import type { FinancialPeriod, Fundamentals, StatementFigure } from '#contract/financials.ts';
-import { type FigureDoubt, type Said, settle } from '../agreement.ts';
+import type { FinancialPeriod, StatementFigure } from '#contract/financials.ts';
+import type { FigureDoubt } from '../agreement.ts';
 import { isEquityDoubtful } from '../balance.ts';
 import { currentGrowth } from '../growth.ts';
+import { agreed } from './agreed.ts';
+import { agreedIncome } from './agreed-income.ts';
 import { cashOf } from './cash.ts';
 import { agreeingCash } from './cash-agrees.ts';
-import { amountOf, isFresh, newestFirst } from './dated.ts';
+import { amountOf, isFresh, latestBalance, newestFirst } from './dated.ts';
+import { debtOf } from './debt.ts';
 import { agreeingEarnings } from './earnings-agree.ts';
-import { announcedEps, epsOf } from './eps.ts';
+import { announcedEps, type AnnouncedParts } from './announced.ts';
+import { epsOf, publishedEps } from './eps.ts';
 import { currentRatio } from './current-ratio.ts';
 import { runwayOf } from './runway.ts';
 import { type FlowFigure, latestTwelveMonths } from './twelve-months.ts';
 
-/** What the figures of a company are made of. */
-export interface FigureParts {
-  /** The day of the record. */
-  asOf: string;
-  periods: readonly FinancialPeriod[];
-  fundamentals: Fundamentals | null;
-  lastReport: { date: string; epsActual: number | null; epsEstimate: number | null } | null;
-  /** Market value over price: shares as traded. */
-  sharesToday: number | null;
+/** What the figures of a company are made of; `asOf` is the day of the record, `sharesToday` market value over price: shares as traded. */
+export interface FigureParts extends AnnouncedParts {
   /** Banks, insurers, funds: money is their trade, and no runway. */
   isFinancial: boolean;
 }
@@ -40,15 +37,19 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
   const flow = (figure: FlowFigure, published?: number | null) =>
     checked(figure, latestTwelveMonths(periods, figure, asOf), published);
   const balance = (figure: StatementFigure, published?: number | null) =>
-    checked(figure, latestBalance(periods, figure), published);
+    checked(
+      figure,
+      latestBalance(periods, figure),
+      isOfEarlierDay(periods, figure, published) ? null : published,
+    );
   const growth = (against: 'year' | 'quarter') => {
     const found = currentGrowth(periods, 'quarter', 'revenue', against, asOf);
     return found && { percent: found.percent, period_end: found.period.period_end };
   };
   const revenue = flow('revenue', fundamentals?.sales);
   const assets = balance('assets', fundamentals?.assets);
-  const { eps, income } = agreeingEarnings(
-    { eps: epsOf(periods, asOf, { count: parts.sharesToday }), income: flow('net_income') },
+  const { eps, income } = earningsOf(
+    agreedIncome(flow('net_income'), flow('operating_income'), parts, doubts),
     parts,
   );
   const cash = agreeingCash(
@@ -63,7 +64,7 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
       as_of: asOf,
       ...cash,
       eps,
-      last_eps: announcedEps(parts.lastReport, periods, asOf),
+      last_eps: announcedEps(parts),
       revenue,
       gross_profit: within(flow('gross_profit'), revenue),
       operating_income: flow('operating_income', fundamentals?.operating_income),
@@ -72,12 +73,37 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
       assets,
       liabilities: balance('liabilities', fundamentals?.liabilities),
       equity: borneOut(balance('equity', fundamentals?.equity), periods, doubts),
-      debt: balance('debt') ?? balance('long_term_debt'),
+      debt: debtOf(parts, doubts),
       shares: shares && isFresh(shares.period_end, asOf) ? sharesOf(shares) : null,
       revenue_year_over_year: growth('year'),
       revenue_quarter_over_quarter: growth('quarter'),
     },
   };
+}
+
+/** Published amounts come in whole millions, and smaller ones are alike by chance. */
+const [ROUNDED, LEAST] = [0.6e6, 5e6];
+
+/** Whether a published balance is that of an earlier day on record, and so says nothing of the newest. NB: $28M of June 2025 beside $435M. */
+function isOfEarlierDay(
+  periods: readonly FinancialPeriod[],
+  figure: StatementFigure,
+  published?: number | null,
+): boolean {
+  if (!published || Math.abs(published) < LEAST) return false;
+  const [, ...earlier] = newestFirst(periods, 'quarter', 'year').filter((period) => period[figure] !== null);
+  return earlier.some(
+    (period) => period.currency === 'USD' && Math.abs((period[figure] ?? 0) - published) <= ROUNDED,
+  );
+}
+
+/** EPS and net income that agree; where later net income contradicts four quarters of EPS, twelve months as published are asked. */
+function earningsOf(income: DatedAmount | null, parts: FigureParts): ReturnType<typeof agreeingEarnings> {
+  const { periods, asOf, sharesToday: count } = parts;
+  const first = agreeingEarnings({ eps: epsOf(periods, asOf, { count }), income }, parts);
+  if (first.eps) return first;
+  const second = agreeingEarnings({ eps: publishedEps(periods, asOf, { count }), income }, parts);
+  return second.eps && second.income ? second : first;
 }
 
 /** Equity, unless assets less liabilities of its day say another; a balance with a gap is listed for staff either way. */
@@ -124,58 +150,3 @@ const sharesOf = (period: FinancialPeriod): CompanyFigures['shares'] => {
   const found = amountOf(period, 'shares_outstanding');
   return found && { value: found.value, period_end: found.period_end, source: found.source };
 };
-
-/** The newest balance of a line, of the kind of period that knows it best. */
-function latestBalance(periods: readonly FinancialPeriod[], figure: StatementFigure): DatedAmount | null {
-  const found = newestFirst(periods, 'quarter', 'year', 'twelve_months').flatMap(
-    (p) => amountOf(p, figure) ?? [],
-  );
-  const [newest] = found;
-  const same = found.filter(({ period_end }) => period_end === newest?.period_end);
-  return same.find(({ rounded_to }) => rounded_to === undefined) ?? newest ?? null;
-}
-
-/** Amounts of the snapshot come in whole millions: smaller ones say nothing about a factor. */
-const LEAST_PUBLISHED = 5e6;
-
-/**
- * The figure of the statements, unless what was published on the day of the record differs by three times and no third
- * source bears the statements out.
- */
-function agreed(
-  figure: string,
-  found: DatedAmount | null,
-  published: number | null,
-  periods: readonly FinancialPeriod[],
-  doubts: FigureDoubt[],
-): DatedAmount | null {
-  if (!found || published === null || found.currency !== 'USD') return found;
-  if (Math.abs(published) < LEAST_PUBLISHED && Math.abs(found.value) < LEAST_PUBLISHED) return found;
-  const said = [
-    { source: found.source, value: found.value },
-    { source: 'snapshot', value: published },
-    ...others(periods, figure, found),
-  ];
-  const { shown, disagree } = settle(said);
-  if (!disagree) return found;
-  doubts.push({ figure, period_end: found.period_end, found: said, shown });
-  return shown &&
-    shown.source !== 'snapshot' &&
-    Math.abs(shown.value - found.value) <= 0.25 * Math.abs(found.value)
-    ? found
-    : null;
-}
-
-/** What other sources say of the figure in twelve months or a year that ends within half a year of it. */
-function others(periods: readonly FinancialPeriod[], figure: string, found: DatedAmount): Said[] {
-  const said = newestFirst(periods, 'year', 'twelve_months', 'quarter')
-    .filter((p) => isNear(p, found) && (p.kind !== 'quarter' || !isFlow(figure)))
-    .flatMap((period) => amountOf(period, figure as StatementFigure) ?? [])
-    // A sum of quarters of two sources is borne out by neither of the two.
-    .filter(({ source }) => source.split(' + ').every((id) => !found.source.split(' + ').includes(id)));
-  return said.slice(0, 2).map(({ source, value }) => ({ source, value }));
-}
-
-const isFlow = (figure: string): boolean => /revenue|income|profit|flow/.test(figure);
-const isNear = ({ period_end }: FinancialPeriod, found: DatedAmount): boolean =>
-  Math.abs(Date.parse(period_end) - Date.parse(found.period_end)) <= 190 * 86_400_000;

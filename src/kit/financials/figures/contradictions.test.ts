@@ -3,6 +3,7 @@ import type { Fundamentals } from '#contract/financials.ts';
 import { periodOf } from '#tests/fixtures/financials.ts';
 import { companyFigures } from './company.ts';
 import { epsOf } from './eps.ts';
+import { twelveMonthsTo } from './twelve-months.ts';
 
 const asOf = '2026-07-02';
 const twelve = (given: Parameters<typeof periodOf>[1]) =>
@@ -13,6 +14,8 @@ const figuresOf = (periods: ReturnType<typeof periodOf>[], sales: number | null 
     periods,
     fundamentals: sales === null ? null : ({ sales } as Fundamentals),
     lastReport: null,
+    isAbroad: false,
+    isReceipt: false,
     sharesToday: 100e6,
     isFinancial: false,
   });
@@ -38,6 +41,29 @@ describe('a figure that another of the page contradicts is not shown', () => {
     );
     expect(epsOf([published], asOf, { count: 100e6 })?.value).toBe(1);
     expect(epsOf([published, ...quarters], asOf, { count: 100e6 })).toBeNull();
+  });
+
+  test('AEO: four quarters of EPS that later net income contradicts give way to the twelve months as published', () => {
+    const quarters = ['2026-01-31', '2025-10-31', '2025-07-31', '2025-04-30'].map((end) =>
+      periodOf(end, { eps_diluted: 0.1 }),
+    );
+    const later = periodOf('2026-04-30', { kind: 'twelve_months', eps_diluted: 1.59, net_income: 160e6 });
+    expect(epsOf(quarters, asOf, { count: 100e6 })?.value).toBe(0.4);
+    expect(figuresOf([...quarters, later]).figures.eps).toMatchObject({
+      value: 1.59,
+      period_end: '2026-04-30',
+      basis: 'twelve months',
+    });
+  });
+
+  test('GFF: quarters of two sources that add up to another EPS than the published one are no twelve months', () => {
+    const quarters = ['2026-03-31', '2025-12-31', '2025-09-30', '2025-06-30'].map((end, i) =>
+      periodOf(end, { eps_diluted: 0.05, source: i < 2 ? 'yahoo-quarters' : 'sec-quarters' }),
+    );
+    const eps = (...periods: typeof quarters) => twelveMonthsTo(periods, '2026-03-31', 'eps_diluted')?.value;
+    expect(eps(...quarters, twelve({ eps_diluted: 1.02 }))).toBe(1.02);
+    expect(eps(...quarters, twelve({ eps_diluted: 0.21 }))).toBeCloseTo(0.2);
+    expect(eps(...quarters)).toBeCloseTo(0.2);
   });
 
   test('BKU: revenue of quarters of two sources is not borne out by one of the two', () => {

@@ -94,3 +94,16 @@ export function sumOfFour(quarters: readonly FinancialPeriod[], figure: Statemen
     ...(rounded > 0 && { rounded_to: rounded }),
   };
 }
+
+/** The newest balance of a line, of the kind of period that knows it best. */
+export function latestBalance(
+  periods: readonly FinancialPeriod[],
+  figure: StatementFigure,
+): DatedAmount | null {
+  const found = newestFirst(periods, 'quarter', 'year', 'twelve_months').flatMap(
+    (p) => amountOf(p, figure) ?? [],
+  );
+  const [newest] = found;
+  const same = found.filter(({ period_end }) => period_end === newest?.period_end);
+  return same.find(({ rounded_to }) => rounded_to === undefined) ?? newest ?? null;
+}

@@ -1,6 +1,5 @@
-import type { AnnouncedEps, EpsFigure } from '#contract/company-figures.ts';
+import type { EpsFigure } from '#contract/company-figures.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
-import { quarterReported } from '../earnings.ts';
 import { amountOf, fourQuarters, isFresh, newestFirst, sumOfFour, TWELVE_MONTHS_FRESH } from './dated.ts';
 import { twelveMonthsTo } from './twelve-months.ts';
 
@@ -23,7 +22,7 @@ export function epsOf(
   asOf: string,
   shares: SharesToday,
 ): EpsFigure | null {
-  return fromQuarters(periods, asOf, shares) ?? fromPublished(periods, asOf, shares);
+  return fromQuarters(periods, asOf, shares) ?? publishedEps(periods, asOf, shares);
 }
 
 function fromQuarters(
@@ -49,7 +48,8 @@ function fromQuarters(
   return { ...sum, value: Number(sum.value.toFixed(4)), basis: 'four quarters' };
 }
 
-function fromPublished(
+/** Those that one source publishes for twelve months; null where net income over shares does not bear them out. */
+export function publishedEps(
   periods: readonly FinancialPeriod[],
   asOf: string,
   { count }: SharesToday,
@@ -89,22 +89,3 @@ export const priceEarnings = (
   eps: Pick<EpsFigure, 'value' | 'currency'> | null,
 ): number | null =>
   price === null || eps === null || eps.value <= 0 || eps.currency !== 'USD' ? null : price / eps.value;
-
-const SAME_CENT = 0.011;
-
-/**
- * An announced EPS, unless it is older than 18 months. Adjusted means that the diluted EPS of its quarter is another
- * figure; unknown without a statement.
- */
-export function announcedEps(
-  report: { date: string; epsActual: number | null; epsEstimate: number | null } | null,
-  periods: readonly FinancialPeriod[],
-  asOf: string,
-): AnnouncedEps | null {
-  if (!report || !isFresh(report.date, asOf)) return null;
-  const quarter = quarterReported(report.date, newestFirst(periods, 'quarter'));
-  const diluted = quarter?.currency === 'USD' ? quarter.eps_diluted : null;
-  const adjusted =
-    diluted === null || report.epsActual === null ? null : Math.abs(diluted - report.epsActual) > SAME_CENT;
-  return { date: report.date, epsActual: report.epsActual, epsEstimate: report.epsEstimate, adjusted };
-}

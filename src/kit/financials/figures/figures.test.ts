@@ -1,12 +1,29 @@
 import { describe, expect, test } from 'vitest';
+import type { Fundamentals } from '#contract/financials.ts';
 import { periodOf } from '#tests/fixtures/financials.ts';
 import { cashOf } from './cash.ts';
 import { companyFigures } from './company.ts';
-import { announcedEps, epsOf, priceEarnings } from './eps.ts';
+import { announcedEps, type AnnouncedParts } from './announced.ts';
+import { epsOf, priceEarnings } from './eps.ts';
 import { runwayOf } from './runway.ts';
 import { rollingTwelveMonths, twelveMonthsTo } from './twelve-months.ts';
 
 const asOf = '2026-07-02';
+const reportOf = (newest: number[]) => ({
+  date: '2026-05-07',
+  epsActual: newest[0] ?? null,
+  epsEstimate: 0.1,
+  newest,
+});
+const announcedParts = (newest: number[]): AnnouncedParts => ({
+  asOf,
+  periods: [],
+  fundamentals: null,
+  sharesToday: null,
+  lastReport: reportOf(newest),
+  isAbroad: false,
+  isReceipt: false,
+});
 
 /** SNDX as the SEC's facts have it. */
 const sndx = [
@@ -160,12 +177,36 @@ describe('earnings per share', () => {
   });
 
   test('CLRO: an announcement of 2018 is not the last EPS of 2026; an adjusted one is known by its quarter', () => {
-    const report = (date: string, epsActual: number) => ({ date, epsActual, epsEstimate: 0.1 });
-    expect(announcedEps(report('2018-08-09', -3.3), [], asOf)).toBeNull();
+    const announced = (date: string, epsActual: number, periods = statement) =>
+      announcedEps({
+        ...announcedParts([epsActual]),
+        periods,
+        lastReport: { ...reportOf([epsActual]), date },
+      });
     const statement = [periodOf('2026-03-31', { eps_diluted: -0.06 })];
-    expect(announcedEps(report('2026-05-07', 0.54), statement, asOf)?.adjusted).toBe(true);
-    expect(announcedEps(report('2026-05-07', -0.06), statement, asOf)?.adjusted).toBe(false);
-    expect(announcedEps(report('2026-05-07', 0.54), [], asOf)?.adjusted).toBeNull();
+    expect(announced('2018-08-09', -3.3, [])).toBeNull();
+    expect(announced('2026-05-07', 0.54)?.adjusted).toBe(true);
+    expect(announced('2026-05-07', -0.06)?.adjusted).toBe(false);
+    expect(announced('2026-05-07', 0.54, [])?.adjusted).toBeNull();
+  });
+
+  test('announced in another currency, or of a share of which a receipt holds many, is none', () => {
+    const amount = (newest: number[], given: Partial<ReturnType<typeof announcedParts>>) =>
+      announcedEps({ ...announcedParts(newest), ...given })?.epsActual;
+    // HOVR: statements in Canadian dollars.
+    expect(amount([-0.16], { periods: [periodOf('2026-02-28', { currency: 'CAD' })] })).toBeNull();
+    const published = (net_income: number) => ({ net_income }) as Fundamentals;
+    // BWMX: in pesos, of a company whose statements no source has.
+    const pesos = { isAbroad: true, fundamentals: published(59e6), sharesToday: 37.3e6 };
+    expect(amount([7.54, 6.7, 8.42, 9.63], pesos)).toBeNull();
+    expect(amount([0.4, 0.35, 0.45, 0.38], pesos)).toBe(0.4);
+    // EVAX: fifty shares in a receipt.
+    const twelve = periodOf('2026-03-31', { kind: 'twelve_months', net_income: -9.8e6 });
+    const receipts = { isAbroad: true, isReceipt: true, periods: [twelve], sharesToday: 8.3e6 };
+    expect(amount([-0.01, -0.01, 0.01, -1], receipts)).toBeNull();
+    expect(amount([-0.3, -0.2, -0.3, -0.3], receipts)).toBe(-0.3);
+    // A share is a share at home, whatever was adjusted.
+    expect(amount([-0.01, -0.01], { ...receipts, isAbroad: false, isReceipt: false })).toBe(-0.01);
   });
 });
 
@@ -200,9 +241,34 @@ describe('twelve months', () => {
   });
 });
 
+test('NB: a published balance of an earlier day on record contradicts nothing', () => {
+  const periods = [
+    periodOf('2026-03-31', { equity: 435_394_000 }),
+    periodOf('2025-06-30', { equity: 28_300_000 }),
+  ];
+  const of = (equity: number) =>
+    companyFigures({
+      ...announcedParts([]),
+      periods,
+      isFinancial: false,
+      fundamentals: { equity } as Fundamentals,
+    });
+  expect(of(28e6).figures.equity?.value).toBe(435_394_000);
+  expect(of(28e6).doubts).toEqual([]);
+  expect(of(31e6).figures.equity).toBeNull();
+});
+
 test('a headline that a published figure contradicts by three times is not shown, and listed for staff', () => {
   const fundamentals = { as_of: asOf, assets: 140e6 } as never;
-  const parts = { asOf, fundamentals, lastReport: null, sharesToday: null, isFinancial: false };
+  const parts = {
+    asOf,
+    fundamentals,
+    lastReport: null,
+    isAbroad: false,
+    isReceipt: false,
+    sharesToday: null,
+    isFinancial: false,
+  };
   const { figures, doubts } = companyFigures({
     ...parts,
     periods: [periodOf('2026-03-31', { assets: 769e6 })],
@@ -212,7 +278,14 @@ test('a headline that a published figure contradicts by three times is not shown
 });
 
 test('a bank has no runway', () => {
-  const parts = { asOf, fundamentals: null, lastReport: null, sharesToday: null };
+  const parts = {
+    asOf,
+    fundamentals: null,
+    lastReport: null,
+    isAbroad: false,
+    isReceipt: false,
+    sharesToday: null,
+  };
   expect(companyFigures({ ...parts, periods: sndx, isFinancial: true }).figures.runway).toBeNull();
   expect(companyFigures({ ...parts, periods: sndx, isFinancial: false }).figures.runway?.state).toBe('known');
 });

@@ -35,6 +35,7 @@ test.each([
   [{ revenue: 999_999 }, 'price_sales'],
   [{ equity: -1 }, 'price_book'],
   [{ ebitda: 0 }, 'ev_ebitda'],
+  [{ cash: 150e6 }, 'ev_ebitda'],
   [{ debt: null }, 'ev_sales'],
   [{ marketValue: null }, 'net_cash'],
   [{ isFinancial: true }, 'net_cash'],

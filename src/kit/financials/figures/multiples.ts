@@ -40,7 +40,8 @@ export function multiplesOf(priced: Priced): Multiples {
     price_sales: over(worth, sales),
     price_book: ratioToEquity(worth, equity),
     ev_sales: over(enterprise, sales),
-    ev_ebitda: over(enterprise, ebitda),
+    // With more cash than it is worth a company has no price for its business.
+    ev_ebitda: enterprise !== null && enterprise > 0 ? over(enterprise, ebitda) : null,
     net_cash: notBoundless(netCash === null || !worth ? null : (netCash / worth) * 100),
   };
 }

@@ -35,7 +35,16 @@ const screened = (
   doubted: string[] = [],
   publishedInDollars = true,
 ) => {
-  const parts = { asOf, periods, fundamentals, lastReport: null, sharesToday: null, isFinancial: false };
+  const parts = {
+    asOf,
+    periods,
+    fundamentals,
+    lastReport: null,
+    isAbroad: false,
+    isReceipt: false,
+    sharesToday: null,
+    isFinancial: false,
+  };
   const { figures } = companyFigures(parts);
   return screenedStatements({
     asOf,
@@ -111,4 +120,14 @@ test('sales under fifty million and equity under ten, published to the nearest m
   const small = { ...published, sales: 49e6, equity: 9e6 };
   expect(screened([], small)).toMatchObject({ revenue: null, equity: null, debt_equity: null });
   expect(screened([], published)).toMatchObject({ revenue: 50e6, equity: 20e6 });
+});
+
+test('RAYA: debt to equity is of the debt and the equity beside it, whatever was published of it', () => {
+  const year = periodOf('2025-12-31', { kind: 'year', debt: 32.9e6 });
+  const said = { debt: 12e6, equity: 35e6 } as Fundamentals;
+  expect(screened([year], said)).toMatchObject({ debt: 32.9e6, equity: 35e6, debt_equity: 0.94 });
+  // What is published in whole millions makes no ratio of less than ten.
+  expect(screened([year], { ...said, equity: 9e6 })).toMatchObject({ equity: null, debt_equity: null });
+  // Nor does another debt than the one that is shown.
+  expect(screened([year], said, [], false)).toMatchObject({ equity: null, debt_equity: null });
 });

@@ -78,6 +78,13 @@ export function screenedStatements(parts: ScreenedParts): ScreenedStatements {
   const net = income?.value ?? published('net_income', 'net_income');
   const amount = (found: Amount | null, figure: string, name: keyof Fundamentals) =>
     dollars(found) ?? (parts.publishedInDollars ? published(figure, name) : null);
+  const shown = {
+    debt: amount(debt, 'debt', 'debt'),
+    equity:
+      equity || Math.abs(published('equity', 'equity') ?? 0) >= LEAST_PUBLISHED_EQUITY
+        ? amount(equity, 'equity', 'equity')
+        : null,
+  };
   return {
     statements_to: revenue?.period_end ?? income?.period_end ?? cash?.period_end ?? null,
     revenue: revenue || publishedSales >= LEAST_PUBLISHED ? amount(revenue, 'revenue', 'sales') : null,
@@ -97,16 +104,13 @@ export function screenedStatements(parts: ScreenedParts): ScreenedStatements {
     operating_cash_flow: dollars(figures.operating_cash_flow),
     free_cash_flow: dollars(ofSameMonths(latestTwelveMonths(periods, 'free_cash_flow', asOf), figures)),
     cash_held: amount(cash, 'cash', 'cash'),
-    debt: amount(debt, 'debt', 'debt'),
-    equity:
-      equity || Math.abs(published('equity', 'equity') ?? 0) >= LEAST_PUBLISHED_EQUITY
-        ? amount(equity, 'equity', 'equity')
-        : null,
+    ...shown,
     runway: figures.runway?.quarters ?? null,
-    debt_equity:
-      debt && equity
-        ? debtToEquity(debt, equity)
-        : publishedDebtToEquity(published('debt', 'debt'), published('equity', 'equity')),
+    debt_equity: debtToEquity(
+      { debt, equity },
+      shown,
+      debt || equity ? null : { debt: published('debt', 'debt'), equity: published('equity', 'equity') },
+    ),
     current_ratio: currentRatio(parts),
     shares_change: sharesChange(periods, asOf),
     eps_ttm: dollars(figures.eps),
@@ -160,12 +164,28 @@ function profitableQuarters(periods: readonly FinancialPeriod[], asOf: string): 
 /** Equity known to the nearest million is shown and makes a ratio from ten on. */
 const LEAST_PUBLISHED_EQUITY = 10e6;
 
-/** For a ratio of two published amounts it is no matter in which currency they are. */
-const publishedDebtToEquity = (debt: number | null, equity: number | null): number | null =>
-  (equity ?? 0) < LEAST_PUBLISHED_EQUITY ? null : ratioToEquity(debt, equity);
+interface Lent<Part> {
+  debt: Part | null;
+  equity: Part | null;
+}
 
-const debtToEquity = (debt: Amount | null, equity: Amount | null): number | null =>
-  debt && equity && debt.currency === equity.currency ? ratioToEquity(debt.value, equity.value) : null;
+/**
+ * Debt over equity: of statements in one currency where they have both, else of the two amounts that stand beside it in dollars,
+ * else, where no statement has either, of the two as published: for their ratio it is no matter in which currency they are. Where one is
+ * published, in whole millions, the equity is ten or more.
+ */
+function debtToEquity(
+  { debt, equity }: Lent<Amount>,
+  shown: Lent<number>,
+  published: Lent<number> | null,
+): number | null {
+  if (debt && equity)
+    return debt.currency === equity.currency ? ratioToEquity(debt.value, equity.value) : null;
+  const parts = shown.debt !== null && shown.equity !== null ? shown : published;
+  return parts && (parts.equity ?? 0) >= LEAST_PUBLISHED_EQUITY
+    ? ratioToEquity(parts.debt, parts.equity)
+    : null;
+}
 
 function returnOnCapital(
   operating: Amount | null,

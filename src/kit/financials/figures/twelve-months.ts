@@ -1,4 +1,4 @@
-import type { DatedAmount } from '#contract/company-figures.ts';
+import type { DatedAmount, Withheld } from '#contract/company-figures.ts';
 import type { FigureMark, FinancialPeriod, StatementFigure } from '#contract/financials.ts';
 import { amountOf, fourQuarters, isFresh, newestFirst, sumOfFour } from './dated.ts';
 
@@ -37,14 +37,28 @@ export function twelveMonthsTo(
   const four = quarter && fourQuarters(newestFirst(periods, 'quarter'), quarter);
   const published = at('twelve_months');
   const sum = four ? sumOfFour(four, figure) : null;
+  const whole = published ? amountOf(published, figure) : null;
   return (
     (year && exact(amountOf(year, figure))) ??
-    exact(sum) ??
-    (published ? amountOf(published, figure) : null) ??
+    (figure === 'eps_diluted' && isOfTwoMeasures(sum, whole) ? null : exact(sum)) ??
+    whole ??
     sum ??
     (year ? amountOf(year, figure) : null)
   );
 }
+
+/** Earnings a share that are apart by this factor are not of the same measure. */
+const APART = 2;
+
+/** Whether quarters of two sources add up to another EPS than one source publishes for the same day: adjusted and diluted are no sum. */
+const isOfTwoMeasures = (sum: DatedAmount | null, whole: DatedAmount | null): boolean =>
+  sum !== null &&
+  whole !== null &&
+  sum.source !== whole.source &&
+  sum.source.includes(' + ') &&
+  (sum.value * whole.value < 0 ||
+    Math.abs(sum.value) > Math.abs(whole.value) * APART ||
+    Math.abs(whole.value) > Math.abs(sum.value) * APART);
 
 /** What is known to hundreds of thousands alone comes after what is known better. */
 const exact = (amount: DatedAmount | null): DatedAmount | null =>
@@ -67,9 +81,12 @@ export function latestTwelveMonths(
 
 /**
  * Twelve months to every quarter's end, newest first: each flow as `twelveMonthsTo` has it, with the balances of the
- * quarter. A period without any flow is left out.
+ * quarter, without what is `withheld`. A period without any flow is left out.
  */
-export function rollingTwelveMonths(periods: readonly FinancialPeriod[]): FinancialPeriod[] {
+export function rollingTwelveMonths(
+  periods: readonly FinancialPeriod[],
+  withheld: readonly Withheld[] = [],
+): FinancialPeriod[] {
   const ends = newestFirst(periods, 'quarter', 'twelve_months', 'year');
   const seen = new Set<string>();
   return ends.flatMap((basis) => {
@@ -79,8 +96,18 @@ export function rollingTwelveMonths(periods: readonly FinancialPeriod[]): Financ
       const found = twelveMonthsTo(periods, basis.period_end, figure);
       return found ? [[figure, found] as const] : [];
     });
-    return flows.length === 0 ? [] : [rollingPeriod(periods, basis, flows)];
+    return flows.length === 0 ? [] : [without(rollingPeriod(periods, basis, flows), withheld)];
   });
+}
+
+/** The twelve months without what is withheld of them, each marked. */
+function without(period: FinancialPeriod, withheld: readonly Withheld[]): FinancialPeriod {
+  const none = withheld
+    .filter(({ period_end }) => period_end === period.period_end)
+    .map(({ figure }) => figure);
+  if (none.length === 0) return period;
+  const of = <T>(value: T) => Object.fromEntries(none.map((figure) => [figure, value]));
+  return { ...period, ...of(null), marks: { ...period.marks, ...of({ withheld: true }) } };
 }
 
 function rollingPeriod(

@@ -1,0 +1,67 @@
+import { daysBetween } from './spans.ts';
+
+/** What a source knows of a company's dividends, in dollars a share, on the day it was asked. */
+export interface KnownDividend {
+  asOf: string;
+  /** A year at the present rate. */
+  rate: number;
+  /** The rate in percent of the price of that day. */
+  yieldPercent: number | null;
+  exDate: string | null;
+  lastAmount: number | null;
+  lastDate: string | null;
+}
+
+/** How many payments a year has, and how many days at most lie between the last ex-date and a day on which it is still paid. */
+const SCHEDULES = [
+  { payments: 1, days: 400 },
+  { payments: 2, days: 280 },
+  { payments: 4, days: 190 },
+  { payments: 12, days: 45 },
+] as const;
+const LONGEST_DAYS = SCHEDULES[0].days;
+/** The rate is the last payment, so many times a year, within this part: a raise, but not a cut. */
+const SAME_RATE = 0.15;
+/** Payments come in tenths of a cent, rates in cents. */
+const ROUNDING = { payment: 0.0005, rate: 0.005 };
+/** The price moves, but not by a split. */
+const SAME_PRICE = 3;
+
+/**
+ * Why a rate is not what is paid in a year, in words for staff; null where the record has nothing against it. `price` is the
+ * last one, `split` the day of the last split.
+ */
+export function rateDoubt(
+  known: KnownDividend,
+  { price, split }: { price: number | null; split: string | null },
+): string | null {
+  const { asOf, rate, yieldPercent, exDate, lastAmount, lastDate } = known;
+  if (split !== null && split > asOf) return 'of shares of before a split';
+  const newest = [exDate, lastDate].reduce((later, day) => ((day ?? '') > (later ?? '') ? day : later), null);
+  const since = newest === null ? 0 : daysBetween(newest, asOf);
+  if (since > LONGEST_DAYS) return 'nothing was paid for over a year';
+  const isPaid = (payments: number) =>
+    Math.abs(rate - payments * (lastAmount ?? 0)) <=
+    SAME_RATE * payments * (lastAmount ?? 0) + payments * ROUNDING.payment + ROUNDING.rate;
+  if (lastAmount && !SCHEDULES.some(({ payments, days }) => since <= days && isPaid(payments)))
+    return 'not what the last payment makes in a year';
+  const now = price ? (rate / price) * 100 : null;
+  const off = now && yieldPercent ? yieldPercent / now : 1;
+  return off > SAME_PRICE || off < 1 / SAME_PRICE ? 'of another price, of before a split' : null;
+}
+
+/** No share yields more year after year. */
+const MOST_PERCENT = 25;
+/** A year's only payment of more than this was paid once. */
+const MOST_AT_ONCE_PERCENT = 10;
+
+/** A year's dividends at the present rate over the last price, in percent; null without them, or where it was evidently paid once. */
+export function dividendYield(
+  { rate, lastAmount }: Pick<KnownDividend, 'lastAmount'> & { rate: number | null },
+  price: number | null,
+): number | null {
+  if (rate === null || !price) return null;
+  const percent = (rate / price) * 100;
+  const isOnePayment = lastAmount !== null && rate < lastAmount * (1 + SAME_RATE);
+  return percent > (isOnePayment ? MOST_AT_ONCE_PERCENT : MOST_PERCENT) ? null : percent;
+}

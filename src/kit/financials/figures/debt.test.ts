@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Fundamentals } from '#contract/financials.ts';
+import type { FigureDoubt } from '../agreement.ts';
+import { periodOf } from '#tests/fixtures/financials.ts';
+import { debtOf } from './debt.ts';
+
+const year = (debt: number, source = 'sec-annual') => periodOf('2025-12-31', { kind: 'year', source, debt });
+const quarter = (long_term_debt: number, source = 'sec-quarters') =>
+  periodOf('2025-12-31', { source, long_term_debt });
+function debt(periods: ReturnType<typeof periodOf>[], published: number) {
+  const doubts: FigureDoubt[] = [];
+  const fundamentals = { debt: published } as Fundamentals;
+  return { found: debtOf({ asOf: '2026-07-02', periods, fundamentals }, doubts)?.value, doubts };
+}
+
+test('AVA: a part of the debt, a third of the published or less, is not shown, and listed', () => {
+  const { found, doubts } = debt([year(388e6)], 3_142e6);
+  expect(found).toBeUndefined();
+  expect(doubts).toMatchObject([{ figure: 'debt', found: [{ value: 388e6 }, { value: 3_142e6 }] }]);
+  expect(doubts[0]?.shown).toBeUndefined();
+});
+
+test('ADAM: two extracts of the same facts bear neither out', () => {
+  expect(debt([year(736e6), quarter(736e6)], 6_753e6).found).toBeUndefined();
+});
+
+test('AKBA: the debt that another publisher bears out is the one that is shown', () => {
+  const twelve = periodOf('2026-03-31', {
+    kind: 'twelve_months',
+    source: 'yahoo-twelve-months',
+    debt: 197e6,
+  });
+  const { found, doubts } = debt([twelve, quarter(48.9e6)], 48e6);
+  expect(found).toBe(48.9e6);
+  expect(doubts).toMatchObject([{ shown: { source: 'snapshot' } }]);
+  expect(debt([twelve, quarter(190e6)], 48e6).found).toBe(197e6);
+});
+
+test('DQ, AEO: nothing beside a published debt is doubted; a published nothing leaves out leases and says nothing', () => {
+  expect(debt([year(0)], 382e6).found).toBeUndefined();
+  expect(debt([year(1_874e6)], 0)).toEqual({ found: 1_874e6, doubts: [] });
+});

@@ -1,0 +1,54 @@
+import type { DatedAmount } from '#contract/company-figures.ts';
+import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
+import { differ, type FigureDoubt, near, type Said } from '../agreement.ts';
+import { LEAST_PUBLISHED } from './agreed.ts';
+import { amountOf, isFresh, latestBalance, newestFirst } from './dated.ts';
+import { daysBetween } from '../spans.ts';
+
+interface Beside {
+  asOf: string;
+  periods: readonly FinancialPeriod[];
+  fundamentals: Fundamentals | null;
+}
+
+/** Days by which the balance of another source may lie off. */
+const HALF_YEAR = 190;
+
+/** Extracts of the same facts of the SEC bear one another out of nothing. */
+const publisherOf = (source: string): string => source.split('-')[0] ?? source;
+
+/** What other publishers have of the debt within half a year. */
+const others = (periods: readonly FinancialPeriod[], found: DatedAmount): Said[] =>
+  newestFirst(periods, 'quarter', 'year', 'twelve_months')
+    .filter(({ period_end }) => Math.abs(daysBetween(period_end, found.period_end)) <= HALF_YEAR)
+    .flatMap((period) => [amountOf(period, 'debt') ?? [], amountOf(period, 'long_term_debt') ?? []].flat())
+    .filter(({ source }) => publisherOf(source) !== publisherOf(found.source))
+    .map(({ source, value }) => ({ source, value }));
+
+/**
+ * The debt, else the long-term debt, of the newest statement that has one, unless what was published with the quotes is a third of
+ * it or three times as much and no third source bears it out. That none was published says nothing: leases are left out there.
+ */
+export function debtOf({ asOf, periods, fundamentals }: Beside, doubts: FigureDoubt[]): DatedAmount | null {
+  const published = fundamentals?.debt ?? 0;
+  for (const line of ['debt', 'long_term_debt'] as const) {
+    const found = latestBalance(periods, line);
+    if (!found || !isFresh(found.period_end, asOf)) continue;
+    const { value, source, period_end } = found;
+    const isSame = published === 0 || (value === 0 ? published < LEAST_PUBLISHED : !differ(value, published));
+    if (found.currency !== 'USD' || isSame || Math.max(value, published) < LEAST_PUBLISHED) return found;
+    const said = others(periods, found);
+    const third =
+      said.find((other) => near(other.value, value)) ?? said.find((other) => near(other.value, published));
+    const snapshot = { source: 'snapshot', value: published };
+    const shown = !third ? undefined : near(third.value, value) ? { source, value } : snapshot;
+    doubts.push({
+      figure: 'debt',
+      period_end,
+      found: [{ source, value }, snapshot, ...(third ? [third] : said.slice(0, 1))],
+      shown,
+    });
+    if (shown && shown !== snapshot) return found;
+  }
+  return null;
+}
