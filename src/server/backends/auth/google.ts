@@ -15,7 +15,7 @@ import {
 import { bearerOf } from '../validate.ts';
 import { type AuthContext, type AuthOn, clientOf, note } from './context.ts';
 import type { GoogleIdentity } from './google-client.ts';
-import { userOf } from './person.ts';
+import { SIGNED_IN, userOf } from './person.ts';
 
 const refused = () => new ApiError('unauthenticated', messages.loginFailed);
 
@@ -96,7 +96,7 @@ export function answerGoogle(on: AuthOn, context: AuthContext): void {
       if (!user) throw refused();
       await note(context, trx, 'sign-in', user.id, from, 'Google');
       const token = await openSession(trx, user.id, from.device, now());
-      return { success: true, token, user: userOf(user) };
+      return { success: true, message: SIGNED_IN, token, user: userOf(user) };
     });
   });
 }

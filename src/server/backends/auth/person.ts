@@ -2,6 +2,9 @@ import type { Session } from '#contract/session.ts';
 import type { Profile, User } from '#contract/user.ts';
 import type { UserRow } from '#server/store/users.ts';
 
+/** What is said to whoever has signed in. */
+export const SIGNED_IN = 'You are logged in.';
+
 /** An account as its owner's browser gets it at sign-in; the username is the email. */
 export const userOf = (row: UserRow): User => ({
   email: row.email,

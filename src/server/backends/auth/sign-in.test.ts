@@ -45,6 +45,7 @@ forEachEngine('signing in', (openFresh) => {
       token,
       body: { email: 'again@example.com', password: PASSWORD },
     });
+    expect(Object.keys(answer).toSorted()).toEqual(['message', 'success', 'token', 'user']);
     expect(answer.token).not.toBe(token);
     expect([await status(token), await status(answer.token)]).toEqual([401, 200]);
   });

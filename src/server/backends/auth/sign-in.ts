@@ -7,7 +7,7 @@ import { findUserByEmail, renewPasswordHash } from '#server/store/users.ts';
 import { bearerOf } from '../validate.ts';
 import { type AuthContext, type AuthOn, clientOf, note, queue, take, whoAsks } from './context.ts';
 import { knownHere, signInLimits } from './limits.ts';
-import { sessionOf, userOf } from './person.ts';
+import { sessionOf, SIGNED_IN, userOf } from './person.ts';
 
 /** Signing in and out, and who is signed in. */
 export function answerSignIn(on: AuthOn, context: AuthContext): void {
@@ -47,7 +47,7 @@ export function answerSignIn(on: AuthOn, context: AuthContext): void {
       return openSession(trx, user.id, client.device, now());
     });
     if (user.verified_at === null) onQueued();
-    return { success: true, token, user: userOf(user) };
+    return { success: true, message: SIGNED_IN, token, user: userOf(user) };
   });
   on('auth.logout', async (_, c) => {
     const who = await whoAsks(context, c);

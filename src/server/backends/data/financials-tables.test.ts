@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { periodOf } from '#tests/fixtures/financials.ts';
-import { earningsCells, earningsHead, statementHead, statementRows } from './financials-tables.ts';
+import {
+  earningsCells,
+  earningsHead,
+  statementHead,
+  statementRows,
+  valuationHead,
+  valuationRows,
+} from './financials-tables.ts';
 
 test('a report fills every column, with no percentage where nobody estimated', () => {
   const report = {
@@ -30,4 +37,31 @@ test('a statement has a column for each period, exact amounts, and says where ea
   expect(rows.get('Source')).toEqual(['', 'SEC company facts (XBRL)', 'SEC company facts (XBRL)']);
   expect(rows.get('Computed')).toEqual(['', 'no', 'yes']);
   expect(statementRows([])).toEqual([]);
+});
+
+test('multiples have two decimals, the price of earnings one, as it has on every page', () => {
+  const ends = ['2026-03-31', '2025-12-31', '2025-09-30', '2025-06-30'];
+  const periods = ends.map((end) =>
+    periodOf(end, { revenue: 1e6, shares_outstanding: 3e6, equity: 7e6, eps_diluted: 0.07 }),
+  );
+  const none = [null, null];
+  const [row] = valuationRows(periods, {
+    symbol: 'ABC',
+    range: 'Max',
+    from: null,
+    to: null,
+    source: null,
+    adjusted: true,
+    bars: {
+      date: ['2026-03-30', '2026-03-31'],
+      open: none,
+      high: none,
+      low: none,
+      close: [5, 5.01],
+      volume: none,
+    },
+  });
+  const multiples = new Map(valuationHead.map((head, i) => [head as string, row?.[i]]));
+  expect(multiples.get('Price to sales')).toBe(3.76);
+  expect(multiples.get('Price to earnings')).toBe(17.9);
 });

@@ -53,20 +53,22 @@ export const valuationHead = [
   'Price to earnings',
 ] as const;
 
-/** One row for each quarter end with a close on the scale of today's, newest first; multiples have two decimals. */
+/** One row for each quarter end with a close on the scale of today's, newest first; multiples have two decimals, P/E one, as on every page. */
 export function valuationRows(
   periods: readonly FinancialPeriod[],
   prices: PriceHistory | undefined,
 ): Cell[][] {
   if (!prices) return [];
   const after = [prices.doubtfulUntil, prices.unsureBefore].map((day) => day ?? '');
-  const rounded = (value: number | null) => (value === null ? null : Number(value.toFixed(2)));
+  const rounded = (value: number | null, digits = 2) =>
+    value === null ? null : Number(value.toFixed(digits));
   return valuationsOf(periods, prices.bars)
     .filter(({ date }) => after.every((day) => date > day))
     .map(({ date, marketValue, priceSales, enterpriseSales, priceBook, priceEarnings }): Cell[] => [
       date,
       Math.round(marketValue),
-      ...[priceSales, enterpriseSales, priceBook, priceEarnings].map(rounded),
+      ...[priceSales, enterpriseSales, priceBook].map((multiple) => rounded(multiple)),
+      rounded(priceEarnings, 1),
     ])
     .reverse();
 }

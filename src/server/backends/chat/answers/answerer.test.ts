@@ -70,3 +70,14 @@ it('says where a P/S is of sales that no statement has', async () => {
   expect(await said('TCBK')).toMatch(/of sales as published .* what was published with it\./);
   expect(await said('EDIT')).toMatch(/P\/S \*\*.*the statements on record\./);
 });
+
+it('of a client leads to its profile, of others says that there is no text about their business', async () => {
+  const said = async (symbol: string) => {
+    const last = (await eventsOf('What does the company do?', symbol)).at(-1);
+    return last?.kind === 'answer' ? wordsIn(last.answer) : '';
+  };
+  const ofClient = await said('ZZSMA');
+  expect(ofClient).toContain('As a client it has [a profile of its own](/stocks/ZZSMA/about#overview) here.');
+  expect(ofClient).not.toContain('no text of its own');
+  expect(await said('ABEO')).toContain('it holds no text of its own about their business.');
+});

@@ -3,15 +3,21 @@ import { companyPath, companyTabPath } from '#kit/addresses.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { createVersionedCache } from '#server/store/content-version.ts';
 import type { Answerer, AnswerEvent, ChatQuestion } from '../answerer.ts';
-import { answerForeign, answerGeneral, answerMarket, answerMeaning } from './beyond-companies.ts';
-import { createDraft, type Draft } from './draft.ts';
+import {
+  answerForeign,
+  answerGeneral,
+  answerMarket,
+  answerMeaning,
+  sayMeaningToo,
+} from './beyond-companies.ts';
+import { createDraft, type Draft, escapeMarkdown } from './draft.ts';
 import { followUpsOf, generalQuestions } from './follow-ups.ts';
 import type { Company, CompanyIndex } from './grammar/companies.ts';
 import type { Turn } from './grammar/turns.ts';
 import { unreadOf } from './grammar/unread.ts';
 import { spelledOut } from './grammar/shorthand.ts';
 import { kinds } from './kinds/index.ts';
-import type { Ask, Asked, Kind } from './kinds/kind.ts';
+import type { Ask, Asked, Composing, Kind } from './kinds/kind.ts';
 import type { AnswerStore, Fact, LookedUp } from './look-ups/look-up.ts';
 import { refusalOf } from './refusals.ts';
 import { companyIndex, understandNames } from './names-of-question.ts';
@@ -85,6 +91,18 @@ function rememberedLookUps(store: AnswerStore, isSignedIn: boolean): Ask {
   };
 }
 
+/** Whether a question that may be offered would be answered. */
+const trialOf =
+  (store: AnswerStore, index: CompanyIndex, question: ChatQuestion, ask: Ask) =>
+  async (text: string, symbol: string): Promise<boolean> => {
+    const [turn] = understand({ text, symbol, before: [] }, kinds, index);
+    const kind = turn && kindOf(turn);
+    const [asked] = kind ? askedOf(turn, kind, { ...question, text, symbol }, store, index) : [];
+    return (
+      kind !== undefined && asked !== undefined && kind.answer({ asked, ask, draft: createDraft(), store })
+    );
+  };
+
 async function compose(
   store: AnswerStore,
   index: CompanyIndex,
@@ -109,6 +127,7 @@ async function compose(
     const ending = { question, turns: [], told: general.understood === null ? [] : [general.understood], known: [general.isKnown], spoken: new Map<string, Company>(), read: [], isAnswered: () => Promise.resolve(true) };
     return { facts, kinds: [general.kind], answer: await finish(store, draft, ending) };
   }
+  if (wholes.length === 1 && wholes[0]?.about === 'company' && turns[0]?.reading.companies.length === 0) sayMeaningToo(question, draft);
   const read: string[] = [];
   const told: string[] = [];
   const known: boolean[] = [];
@@ -121,7 +140,9 @@ async function compose(
     seen.add(key);
     if (!whole) {
       const near = turn.kind ?? turn.unmet?.kind;
-      decline(turn, draft, read, near && askedOf(turn, near, question, store, index)[0]);
+      const asked = near && askedOf(turn, near, question, store, index)[0];
+      decline(turn, draft, read, asked);
+      if (near && asked) facts.push(...(await sayNearest(turn, near, { asked, ask, draft, store })));
       known.push(false);
       continue;
     }
@@ -129,18 +150,15 @@ async function compose(
       told.push(titleOf(whole, asked));
       for (const company of asked.companies) spoken.set(company.symbol, company);
       const before = draft.finish().parts.length;
+      for (const { ticker, symbol } of turn.reading.renamed) draft.text(`${ticker} now trades as ${symbol ?? ''}.`);
       const isKnown = await whole.answer({ asked, ask, draft, store });
       if (isKnown) noteLeftOut(turn, draft);
+      if (isKnown) noteOpinion(turn, whole, draft);
       if (!isKnown && draft.finish().parts.length === before) draft.text(notOnRecord(whole, asked));
       known.push(isKnown);
     }
   }
-  const isAnswered = async (text: string, symbol: string): Promise<boolean> => {
-    const [turn] = understand({ text, symbol, before: [] }, kinds, index);
-    const kind = turn && kindOf(turn);
-    const [asked] = kind ? askedOf(turn, kind, { ...question, text, symbol }, store, index) : [];
-    return kind !== undefined && asked !== undefined && kind.answer({ asked, ask: look, draft: createDraft(), store });
-  };
+  const isAnswered = trialOf(store, index, question, look);
   disclose(draft, [...spoken.values()]);
   facts.push(...draft.finish().used.filter(({ computed }) => computed));
   return { facts, kinds: [...new Set(turns.map((turn) => kindOf(turn)?.id ?? null))], answer: await finish(store, draft, { question, turns, told, known, spoken, read, isAnswered }) };
@@ -153,6 +171,35 @@ function decline(turn: Turn, draft: Draft, read: string[], asked: Asked | undefi
   const title = kind && asked ? kind.title(asked) : 'what';
   if (!title.startsWith('wh')) read.push(title);
 }
+
+/** What no figure is nearest to: what nobody knows, what is not in the record, what is left out of a whole. */
+const withoutNearest = ['prediction', 'outofscope', 'not'] as const;
+
+/** The nearest that is on record, said to be that and not the answer; answers what was computed for it. */
+async function sayNearest(turn: Turn, kind: Kind, { asked, ask, draft, store }: Composing): Promise<Fact[]> {
+  if (kind.about !== 'company' || asked.has(...withoutNearest) || turn.reading.ambiguous.length + turn.reading.notCovered.length > 0) return [];
+  const aside = createDraft();
+  if (!(await kind.answer({ asked, ask, draft: aside, store }))) return [];
+  const { parts, sources, used } = aside.finish();
+  const text = parts.find((part) => part.kind === 'text' && part.markdown.includes('[^'));
+  if (text?.kind !== 'text') return [];
+  const cited = text.markdown.replaceAll(/\[\^(\d+)\]/g, (_, number: string) => {
+    const source = sources.find((each) => each.number === Number(number));
+    return source ? draft.cite(source) : '';
+  });
+  draft.text(`The nearest on record, which is not what was asked: ${cited}`);
+  return used.filter(({ computed }) => computed);
+} // prettier-ignore
+
+const JUDGES =
+  /\btoo (?:much|high|low|expensive|big|small|many|few|late|risky|little|generous)\b|\b(?:over|under)(?:paid|priced|valued)\b|\b(?:reasonable|justified|worrying|worrisome|concerning|alarming|healthy|unhealthy|sustainable|safe|risky|dangerous|normal|a lot|impressive|good or bad|good sign|bad sign|red flag)\b/i;
+const judging: ReadonlySet<string> = new Set(['for-and-against', 'valuation', 'peers', 'screen', 'volume']);
+
+/** A figure is answered with, where somebody asks what to think of it; the thinking is theirs. */
+function noteOpinion({ reading }: Turn, { id }: Kind, draft: Draft): void {
+  const words = JUDGES.exec(reading.text)?.[0];
+  if (words !== undefined && !judging.has(id)) draft.text(`Whether that is “${escapeMarkdown(words.toLowerCase())}” is a judgement, which this record does not make.`);
+} // prettier-ignore
 
 function noteLeftOut(turn: Turn, draft: Draft): void {
   if (!turn.leftOut?.length) return;

@@ -57,6 +57,16 @@ export function answerMarket(
   return { kind: 'market', understood: null, isKnown: false };
 }
 
+/** What a term means, where "what is dilution" may ask for that or for the company's own: both are said. */
+export function sayMeaningToo({ text }: ChatQuestion, draft: Draft): void {
+  const term =
+    /^\W*(?:so |ok |and )?what(?:'s| is| are)\s+(?!(?:the|its|their|this|his|her|a|an)\b)(?<term>[a-z][\w/ -]*?)\s*\??\s*$/i.exec(
+      text,
+    )?.groups?.['term'];
+  const meaning = term === undefined ? undefined : meaningOf(text, false);
+  if (meaning !== undefined) draft.text(meaning);
+}
+
 /** What a term means, where that alone is asked. */
 export function answerMeaning({ text, symbol }: ChatQuestion, draft: Draft): General | undefined {
   const meaning = differenceOf(text) ?? meaningOf(text, symbol !== null);
@@ -65,16 +75,30 @@ export function answerMeaning({ text, symbol }: ChatQuestion, draft: Draft): Gen
   return { kind: 'meaning', understood: 'the meaning of a term', isKnown: true };
 }
 
+/** What is asked of the company of the page, whatever it names. */
+const OF_ONE =
+  /^\W*(?:and |so |but )?how many\b.*\b(?:do|does|did|are|have|has) (?:it|they|the company|this)\b/i;
+
+const NARROWS =
+  /^\W*(?:(?:and|ok|now|so|but) )*(?:only|just|of (?:those|these|them)|which of (?:those|these|them)|the ones|those|limit|narrow)\b/i;
+
+/** "Only the ones under a billion" narrows the list that was asked for before. */
+function withListBefore(text: string, before: ChatQuestion['before']): string {
+  const last = before.at(-1)?.question;
+  return last !== undefined && NARROWS.test(text) && readScreen(last).isScreen ? `${last} ${text}` : text;
+}
+
 const LISTS =
   /\b(?:companies|stocks|tickers|firms|makers|reits|(?:small|micro|nano)[- ]?caps|names|miners|biotechs|banks|insurers|lenders|others?)\b|^\W*(?:list|find|screen)\b/i;
 
 /** Lists of companies, what can be asked, where figures come from: where no kind about a company takes a question. */
 export async function answerGeneral(
-  { text, symbol }: ChatQuestion,
+  { text: own, symbol, before }: ChatQuestion,
   turns: readonly Turn[],
   ask: Ask,
   draft: Draft,
 ): Promise<General | undefined> {
+  const text = withListBefore(own, before);
   const names = turns.flatMap(({ reading }) => [...reading.companies, ...reading.notCovered]);
   const said = turns.flatMap(({ reading }) => telling(reading));
   const general = texts.find(([, concept]) => said.includes(concept));
@@ -86,6 +110,8 @@ export async function answerGeneral(
   }
   const read = readScreen(text);
   if (!read.isScreen || names.some((name) => 'short' in name)) return undefined;
+  // "How many restaurants do they have" counts what one company has.
+  if (symbol !== null && OF_ONE.test(text)) return undefined;
   // On a company's own page a list that is understood in part is more likely no list.
   if (read.unknown.length > 0 && symbol !== null && !LISTS.test(text)) return undefined;
   if (read.unknown.length > 0) {

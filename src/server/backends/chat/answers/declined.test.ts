@@ -29,9 +29,14 @@ it.each([
   ['How long has the CEO been CEO?', 'How long'],
   ['How often does it pay a dividend?', 'How often'],
   ['What is the usual cash burn?', 'usual'],
-  ['What percentage of revenue is research?', 'What percentage'],
-  ['What is revenue per employee?', '“revenue”'],
-  ['What is cash per share?', 'per share'],
+  ['What percentage of the volume is short sales?', ''],
+  ['What is the burn per patient?', ''],
+  ['What is the short interest per share?', 'per share'],
+  ['How many restaurants do they run?', 'restaurants'],
+  ['How many patents does it hold?', ''],
+  ['Which warehouse has the most revenue?', ''],
+  ['Will revenue double?', ''],
+  ['Why is the burn what it is?', 'Why'],
   ['What is the market cap if it closes at 10?', ''],
   ['What might move it?', 'might'],
   ['Was the loss driven by research expense?', 'driven'],
@@ -77,6 +82,47 @@ it.each([
   const composed = await ask(text);
   expect(composed.answer.outcome).toBe('declined');
   expect(wordsIn(composed)).toContain('is not answered here');
+});
+
+it('shows the nearest figure of what it declines, and says that it is not the answer', async () => {
+  const composed = await ask('Why is the cash so low?');
+  expect(composed.answer.outcome).toBe('declined');
+  expect(wordsIn(composed)).toMatch(
+    /which is not what was asked: Compass Therapeutics had \*\*\$[\d.]+M\*\*\[\^1\]/,
+  );
+  expect(composed.answer.sources).toHaveLength(1);
+  expect(wordsIn(await ask('Will it go up?'))).not.toContain('nearest on record');
+});
+
+it('says one answer to two questions once', async () => {
+  const { answer } = await ask('short interest and days to cover');
+  expect(answer.parts.filter(({ kind }) => kind === 'table')).toHaveLength(1);
+});
+
+it('names what it has of neither company of a comparison', async () => {
+  expect(wordsIn(await ask('compare revenue and P/E with GLUE'))).toContain(
+    'Not on record of Compass Therapeutics and Monte Rosa Therapeutics: P/E.',
+  );
+});
+
+it('takes bare words behind a dash for nothing of their own, where what stands before them was not understood', async () => {
+  const composed = await ask('they bought frobnicators - cash part, price, closing?');
+  expect(composed.answer.outcome, wordsIn(composed)).toBe('declined');
+});
+
+it('takes no part of a company’s own name for a holder, and "the biggest one" for nothing of the company', async () => {
+  expect((await ask('Compass Therapeutics combined its frobnicators')).kinds).toEqual([null]);
+  const first = await ask('which frobnicators own it');
+  const then = await ask('whats the biggest one of them', [
+    { question: 'which frobnicators own it', answer: first.answer },
+  ]);
+  expect(then.answer.outcome, wordsIn(then)).toBe('declined');
+});
+
+it('judges nothing, and says so beside the figure', async () => {
+  expect(wordsIn(await ask('Is the pay of the CEO too much?'))).toContain(
+    'Whether that is “too much” is a judgement',
+  );
 });
 
 it('holds a figure against an amount, an earlier day, or another company, and says it', async () => {

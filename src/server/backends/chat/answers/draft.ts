@@ -28,6 +28,11 @@ export const escapeMarkdown = (text: string): string => text.replace(/[\\`*_[\]<
 const spoken = (fact: Fact): string =>
   fact.unit === 'text' ? escapeMarkdown(showFact(fact)) : showFact(fact);
 
+/** Two questions of one sentence may have one answer, which is said once. */
+function addOnce(parts: ChatPart[], made: ChatPart): void {
+  if (!parts.some((part) => JSON.stringify(part) === JSON.stringify(made))) parts.push(made);
+}
+
 export function createDraft(): Draft {
   const parts: ChatPart[] = [];
   const sources: ChatSource[] = [];
@@ -58,11 +63,11 @@ export function createDraft(): Draft {
     cite: (source) => `[^${numberOf(source)}]`,
     text(...sentences) {
       const markdown = sentences.filter(Boolean).join(' ');
-      if (markdown !== '') parts.push({ kind: 'text', markdown });
+      if (markdown !== '') addOnce(parts, { kind: 'text', markdown });
     },
     table(caption, columns, rows) {
       if (rows.length === 0) return;
-      parts.push({ kind: 'table', caption, columns: [...columns], rows: rows.map((row) => row.map(cell)) });
+      addOnce(parts, { kind: 'table', caption, columns: [...columns], rows: rows.map((row) => row.map(cell)) });
     },
     bars(title, facts, labelOf, page) {
       const known = facts.filter((fact) => typeof fact.value === 'number');

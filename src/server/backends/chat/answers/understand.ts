@@ -23,9 +23,13 @@ export function understand(
     last = read.findLast(({ kind }) => kind !== undefined) ?? last;
     it = turn.answer.symbol ?? last?.companies[0]?.symbol ?? it;
   }
-  const context = { kinds, index, it, before: last };
+  const context = { kinds, index, it, before: last, hasBefore: before.length > 0 };
   return partsOf(text, context).map((turn) => butForAWord(turn, context));
 }
+
+/** What makes a few words a question of their own. */
+const ASKS_ITSELF =
+  /\b(?:what\w*|who\w*|how\w*|when|where|which|why|is|are|was|were|did|does|do|has|have|had|can|could|will|show|list|give|tell|any)\b/i;
 
 const isWhole = (turn: Turn): boolean =>
   turn.kind !== undefined && unreadOf(turn).length === 0 && turn.reading.ambiguous.length === 0 && turn.reading.notCovered.length === 0; // prettier-ignore
@@ -50,7 +54,14 @@ function partsOf(said: string, context: TurnContext): Turn[] {
       isTied: turns.some(({ kind, reading }) => kind !== undefined || reading.unknown.length > 0),
     };
     const turn = readTurn(sentence, own);
-    const parts = isWhole(turn) ? [turn] : (cut(sentence, own) ?? [turn]);
+    // Bare words behind a dash are of what stands before it, and nothing where that was not understood.
+    const isOfLost =
+      turns.length > 0 &&
+      !turns.some(isWhole) &&
+      !/[.?!]\s*$/.test(asking[asking.indexOf(sentence) - 1] ?? '.') &&
+      !ASKS_ITSELF.test(sentence);
+    const read = isWhole(turn) ? [turn] : (cut(sentence, own) ?? [turn]);
+    const parts = isOfLost ? [withUnknown(turn, sentence)] : read;
     turns.push(...parts);
     const last = parts.at(-1);
     if (last && !isEmpty(last)) before = isWhole(last) ? last : null;

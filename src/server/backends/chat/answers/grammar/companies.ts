@@ -68,8 +68,8 @@ export function companyIndexOf(
       beginning = beginning === '' ? word : `${beginning} ${word}`;
       add(byName, beginning, symbol);
     }
-    const [first = ''] = words;
-    if (first.length >= 5 && !isKnownWord(first)) add(firstWords, first, symbol);
+    const [own = ''] = words;
+    if (own.length >= 5 && !isKnownWord(own)) add(firstWords, own, symbol);
     for (const former of formerNames) {
       const earlier = wordsOfName(shortName(former));
       if (earlier.length > 1 || (earlier[0]?.length ?? 0) > 4) add(byFormerName, earlier.join(' '), symbol);
@@ -110,6 +110,8 @@ const companyOf = ({ symbol, name, isClient, isSample, quoteDate }: CompanyNames
 export interface Mentions {
   companies: Company[];
   notCovered: NotCovered[];
+  /** Old tickers of companies that trade under another: those are meant. */
+  renamed: NotCovered[];
   /** Names that several companies share. */
   ambiguous: Company[][];
   /** Indexes of the words that belong to names. */
@@ -126,7 +128,7 @@ const acronyms = new Set(
 
 const isUpper = (word: Word): boolean => /^[A-Z]{2,5}$/.test(word.written);
 const namesTicker =
-  /^(?:of|for|about|on|with|vs|versus|against|to|and|than|does|do|did|is|has|in|at|between|or|compare|symbol|ticker)$/;
+  /^(?:of|for|about|on|with|v|vs|versus|against|to|and|than|does|do|did|is|has|in|at|between|or|compare|symbol|ticker)$/;
 
 /** Finds the companies that a question names; `thread` is the one it is about unless it says otherwise. */
 export function findMentions(
@@ -136,13 +138,21 @@ export function findMentions(
   text: string,
   times: ReadonlySet<number>,
 ): Mentions {
-  const mentions: Mentions = { companies: [], notCovered: [], ambiguous: [], taken: new Set(times) };
+  const mentions: Mentions = {
+    companies: [],
+    notCovered: [],
+    renamed: [],
+    ambiguous: [],
+    taken: new Set(times),
+  };
   const isShouting = words.length > 2 && words.every(({ written }) => written === written.toUpperCase());
   markedTickers(words, index, mentions, text);
   longNames(words, index, mentions, thread);
   for (const [at, word] of words.entries()) {
     if (mentions.taken.has(at)) continue;
-    if (!isShouting && isUpper(word) && !acronyms.has(word.written))
+    // "The CRL" is a thing, no ticker that nobody knows here.
+    const isThing = /^(?:the|an?)$/.test(words[at - 1]?.text ?? '') && !index.bySymbol.has(word.written);
+    if (!isShouting && !isThing && isUpper(word) && !acronyms.has(word.written))
       ticker(word.written, at, index, mentions);
     else if (!isKnownWord(word.text)) singleName(words, at, index, mentions, thread);
   }
@@ -162,8 +172,12 @@ function ticker(symbol: string, at: number, index: CompanyIndex, mentions: Menti
   const company = index.bySymbol.get(symbol);
   const uncovered = index.uncovered.get(symbol);
   if (!company && !uncovered) return false;
-  if (company) mention(mentions, company);
-  else if (uncovered) mentions.notCovered.push(uncovered);
+  const successor =
+    uncovered?.reason === 'renamed' && uncovered.symbol !== null
+      ? index.bySymbol.get(uncovered.symbol)
+      : undefined;
+  mention(mentions, company ?? successor);
+  if (uncovered && !company) (successor ? mentions.renamed : mentions.notCovered).push(uncovered);
   mentions.taken.add(at);
   return true;
 }

@@ -18,17 +18,17 @@ const has = ({ concepts }: Reading, ...wanted: Concept[]): boolean =>
   wanted.some((each) => concepts.has(each));
 
 const rowsWithDays =
-  'insider-|filings|splits|news|events|videos|trials|approvals|catalysts|stakes|earnings|former-names';
+  'insider-|filings|splits|news|events|videos|trials|approvals|catalysts|stakes|earnings|former-names|ranked|largest|profit-record';
 const honouredBy = (ids: string): RegExp => new RegExp(`^(?:${ids})`);
 
 const demands: readonly Demand[] = [
   {
     said: /^\W*(?:(?:and|so|but|ok|exactly|do you know|any idea|tell me) )*(?:since )?when(?:'s)?\b|\b(?:what|which) (?:date|day)\b/i,
-    honoured: honouredBy(`${rowsWithDays}|next-report|ex-date|dividend|listed-since|fiscal-year|price-extreme|price$|session$|runway|short-interest|holder|index|why|volume`),
+    honoured: honouredBy(`${rowsWithDays}|next-report|ex-date|dividend|listed-since|fiscal-year|price-extreme|price$|session$|runway|short-interest|holder|index|why|volume|ranked|largest|profit-record|splits|officer`),
     // "When did revenue turn" asks for a period; a line of statements by itself tells none.
     unless: (reading) => !has(reading, 'when') && !/\b(?:date|day)\b/i.test(reading.text),
   },
-  { said: /\bsince when\b|\bfor how long\b|\bhow long\b|\bhow old\b/i, honoured: honouredBy('runway|burn|cash|days-to-cover|listed-since|compare|next-report') },
+  { said: /\bsince when\b|\bfor how long\b|\bhow long\b|\bhow old\b/i, honoured: honouredBy('runway|burn|cash|days-to-cover|listed-since|compare|next-report|profit-record') },
   {
     said: /^\W*(?:(?:and|so|but|ok|do you know|tell me) )*who(?:'s|se|m|s)?\b/i,
     honoured: honouredBy('officer|insider|holder|stakes|peers|rating|price-target|institutions-share|client|compare|overview|filings-comments|events|videos|screen|trials|share-classes|former-names|estimates'),
@@ -41,48 +41,61 @@ const demands: readonly Demand[] = [
   { said: /\b(?:ever|always|never|all[- ]time|historically)\b/i, honoured: honouredBy(`profitable|${rowsWithDays}|dividend|ex-date|price-extreme|share-classes|client|dilution|screen|why|price-chart|for-and-against`) },
   {
     said: /\b(?:what|which|how (?:large|big) an?) (?:percent(?:age)?|proportion|portion|fraction|part|share)\b(?= (?:of|do|does|is|are)\b)|\b(?:as|in) (?:an? )?(?:percent(?:age)?|proportion|share|fraction|%) of\b|(?:\bpercent(?:age)?|%) of\b|\bratio of\b/i,
-    honoured: honouredBy('insiders-share|institutions-share|short-interest|holder|stakes|insider-|float|compare|dividend|range|debt-to-equity|current-ratio|filer'),
+    honoured: honouredBy('insiders-share|institutions-share|short-interest|holder|stakes|insider-|float|compare|dividend|range|debt-to-equity|current-ratio|filer|ratio-of|return-on'),
     unless: (reading) => has(reading, 'x:gross_margin', 'x:operating_margin', 'x:net_margin'),
   },
   {
     said: /\bper (?!share\b|their\b|its\b|his\b|her\b|this\b|that\b|last\b|latest\b|cent\b|quarter|qtr|q\b|year|yr|annum|month|week|day|session|se\b|the\b|your\b|sec\b)\w+/i,
-    honoured: honouredBy('price-'),
+    honoured: honouredBy('price-(?!target|on)|ratio-of'),
   },
   {
     said: /\b(?:per|a|each|one) share\b/i,
-    honoured: honouredBy('dividend|ex-date|price|earnings|estimate|range|session|insider|splits|screen|compare|filings|for-and-against|valuation'),
+    honoured: honouredBy('dividend|ex-date|price|earnings|estimate|range|session|insider|splits|screen|compare|filings|for-and-against|valuation|ratio-of'),
     unless: (reading) => has(reading, 'm:eps_diluted', 'price', 'target') || !/\b(?:per|each|one) share\b/i.test(reading.text),
   },
   {
     said: /(?<!\b(?:know|tell|see|check|wonder|wondering|say|says|curious|sure|ask|asking|understand|out|me|verify|confirm|interested) )\bif\b(?! (?:any|possible|you|so|not|available|it'?s ok)\b)|\b(?:assuming|suppose|supposing|hypothetically|unless|imagine|in case of)\b/i,
-    honoured: honouredBy('for-and-against'),
+    honoured: honouredBy('for-and-against|return-of'),
   },
   {
     said: /\b(?:could|might|would)\b(?!.* have\b)(?! (?:you|u|i|we|one|be (?:nice|great|good|helpful)|like|love|anybody|someone|anyone|rather|appreciate))/i,
-    honoured: honouredBy('catalysts|approvals|for-and-against|runway|days-to-cover|next-report|estimates|peers|compare|events|price-target|trials|screen'),
+    honoured: honouredBy('catalysts|approvals|for-and-against|runway|days-to-cover|next-report|estimates|peers|compare|events|price-target|trials|screen|return-of'),
+  },
+  {
+    said: /\bwill\b(?! (?:you|u|i|we)\b)|\b(?:is|are) (?:it|they|there|the \w+) (?:going|gonna|about|likely) to\b/i,
+    honoured: honouredBy('catalysts|approvals|for-and-against|runway|days-to-cover|next-report|estimates|peers|events|price-target|trials|ex-date|screen|dividend|splits'),
   },
   { said: /\b(?:because of|due to|thanks to|driven by|drivers?|drives?|as a result of|impact(?:s|ed)?|affect(?:s|ed)?|effects?)\b/i, honoured: honouredBy('why|for-and-against|catalysts') },
   {
     said: /\bsince\b|\buntil\b|\btill\b|\bduring\b/i,
-    honoured: honouredBy('listed-since|price-chart|runway|next-report|catalysts'),
+    honoured: honouredBy('listed-since|price-chart|runway|next-report|catalysts|profit-record'),
     unless: ({ periods }) => periods.length > 0,
   },
   {
     said: /\b(?:last|latest|most recent|previous|biggest|largest|worst|sharpest) (?:\w+ ){0,2}(?:moves?|jumps?|spikes?|drops?|falls?|crash|swings?|surges?|gaps?|rally|sell-?off)\b/i,
-    honoured: honouredBy('news|screen|insider|holder|earnings|market-cap'),
+    honoured: honouredBy('news|screen|insider|holder|earnings|market-cap|largest|ranked'),
     unless: ({ periods }) => periods.length > 0,
   },
   {
     said: /\bper (?:quarter|qtr|year|yr|annum|month|week|day)\b/i,
-    honoured: honouredBy('burn|runway|dividend|statement-lines|earnings|volume|dilution|sheet|estimates|officer|profitable|growth|screen|compare|price-change'),
+    honoured: honouredBy('burn|runway|dividend|statement-lines|earnings|volume|dilution|sheet|estimates|officer|profitable|growth|screen|compare|price-change|ratio-of'),
+  },
+  {
+    said: /(?:\band|&|,|\+) ?(?:on )?(?:when|(?:what|which) (?:day|date))\b\W*$/i,
+    honoured: honouredBy(`${rowsWithDays}|next-report|ex-date|dividend|listed-since|price-extreme|holder|why`),
+  },
+  {
+    said: /\bby how much\b/i,
+    honoured: honouredBy('earnings-beat|growth|price-|dilution|short-interest|session-move|range|compare|estimate|holder|ratio-of|peers'),
+    unless: (reading) => has(reading, 'growth', 'compare', 'up', 'down', 'move', 'dividend'),
   },
   // A time that is told by what happened then names no day.
   { said: /\bthe (?:day|week|month|time|quarter|year|moment) (?:it|they|the|that|when|of the)\b(?! ended| ends)|\w (?:after|while|once|whenever) (?:it|they|he|she)\b/i, honoured: honouredBy('earnings-reaction') },
-  { said: /\b(?:what|which) ?(?:%|pct\b)/i, honoured: honouredBy('insiders-share|institutions-share|short-interest|holder|stakes|float|dividend|range') },
+  { said: /\b(?:what|which) ?(?:%|pct\b)/i, honoured: honouredBy('insiders-share|institutions-share|short-interest|holder|stakes|float|dividend|range|ratio-of') },
   // A term is explained, or nothing is: no company's figure says what it means.
   { said: /\bmeant by\b|\bmeaning of\b|\bdefinition of\b|\bwhat (?:does|do) .*\bmean\b|^\W*what(?:'?s| is| are) an? [\w-]+(?: [\w-]+)?(?:,? in (?:simple|plain|easy|other) \w+)?\W*$/i, honoured: /^$/ },
   { said: /\b(?:enough|sufficient|afford|able to (?:pay|cover|repay|service))\b/i, honoured: honouredBy('runway|current-ratio|net-cash|cash$|for-and-against|screen') },
-  { said: /\b(?:for|on|to) (?:each|every|one|an?) (?:dollar|buck|share|employee|\$)/i, honoured: honouredBy('price-|debt-to-equity|dividend|ev-') },
+  { said: /\b(?:for|on|to) (?:each|every|one|an?) (?:dollar|buck|share|employee|\$)/i, honoured: honouredBy('price-|debt-to-equity|dividend|ev-|ratio-of') },
   { said: /\bhow many (?:of (?:the |its )?)?(?:analysts?|brokers?|banks?|firms?)\b.*\b(?:buys?|holds?|sells?)\b|\bhow many (?:buys?|holds?|sells?)\b/i, honoured: /^insider/ },
   { said: /\bipo price|\bipo(?:'?d)? .*\bpriced?\b|\bpriced? (?:at|in) (?:the |its )?ipo\b|\bpublic at\b/i, honoured: /^$/ },
   {
@@ -95,8 +108,56 @@ const demands: readonly Demand[] = [
   },
 ]; // prettier-ignore
 
+/** What may be counted or picked out ("how many shares", "which quarter"), and the kinds whose answers count or name it. */
+const countable: readonly (readonly [nouns: RegExp, honoured: RegExp])[] = [
+  [/^(?:shares?|stock)$/, honouredBy('shares-|dilution|float|short-interest|insider|holder|stakes|splits|volume|statistics|share-classes|price|compare|institutions|statement-lines|filings-offering|screen|ratio')],
+  [/^(?:people|persons?|employees?|workers?|staff|folks|folk|heads|jobs)$/, honouredBy('employees|compare|ratio|officer|insider')],
+  [/^(?:analysts?|brokers?|estimates?|ratings?|buys|upgrades?|downgrades?|revisions)$/, honouredBy('rating|price-target|estimate|insider')],
+  [/^insiders?$/, honouredBy('insider')],
+  [/^(?:directors?|officers?|execs?|executives?|managers?|leaders?|members?)$/, honouredBy('insider-(?:buys|sales|net)|officer|holder')],
+  [/^(?:holders?|institutions?|institutionals?|funds?|shareholders?|investors?|owners?|firms?|whales?)$/, honouredBy('holder|stakes|institutions|insider|compare|screen|peers')],
+  [/^(?:trials?|stud(?:y|ies)|programs?|programmes?|drugs?|candidates?|compounds?|phases?|stage|conditions?|indications?|diseases?|assets?|products?|therap(?:y|ies)|treatments?|medicines?|cancers?)$/, honouredBy('trials|approvals|catalysts|overview')],
+  [/^(?:filings?|forms?|reports?|documents?|8-?ks?|10-?[kq]s?|13[dg]s?|letters?|notices?|offerings?|prospectus)$/, honouredBy('filings|earnings|insider|stakes|next-report|estimates|news')],
+  [/^splits?$/, honouredBy('splits')],
+  [/^(?:quarters?|qtrs?|years?|months?|weeks?|days?|sessions?)$/, honouredBy('runway|burn|days-to-cover|earnings|profit|ranked|fiscal|listed|next-report|ex-date|dividend|price-extreme|largest|insider|screen|volume|filings|catalysts|statement-lines|sheet|price-change|dilution|estimate|growth')],
+  [/^(?:times?|percent|percentage|%|dollars?|bucks?|money|cash|ones?|more|less|direction|way|side|kinds?|sorts?|types?|different|of|figures?|numbers?|do|did|does|is|are|has|have|was|were|much|many)$/, /./],
+  [/^(?:compan(?:y|ies)|stocks?|names?|tickers?|peers?|competitors?|rivals?|biotechs?|banks?|businesse?s?)$/, honouredBy('screen|peers|compare|overview|industry|former|holder|ranked')],
+  [/^(?:sales?|purchases?|buys?|trades?|transactions?|sells?)$/, honouredBy('insider|ranked|statement')],
+  [/^(?:exchanges?|markets?|board|venue)$/, honouredBy('exchange|index')],
+  [/^(?:index|indices|indexes)$/, honouredBy('index')],
+  [/^(?:sectors?|industr(?:y|ies)|space|field|branch)$/, honouredBy('sector|industry|overview')],
+  [/^(?:states?|countr(?:y|ies)|cit(?:y|ies)|town|places?|law|laws)$/, honouredBy('headquarters|incorporated|overview')],
+  [/^(?:events?|catalysts?|conferences?|webinars?|dates?|decisions?|approvals?|milestones?|readouts?)$/, honouredBy('events|catalysts|approvals|news|next-report|ex-date|trials')],
+  [/^(?:class|classes|series|tickers?|symbols?)$/, honouredBy('share-classes|former|identifiers')],
+  [/^(?:beats?|misses|estimates?|surprises?)$/, honouredBy('earnings')],
+  [/^(?:videos?|headlines?|articles?|stories|news)$/, honouredBy('videos|news')],
+  [/^(?:currency|currencies)$/, honouredBy('currency')],
+]; // prettier-ignore
+
+const COUNTED = /\b(how many|which)\s+((?:[\p{L}\d%-]+\s*){1,4})/iu;
+/** A noun phrase ends at a verb, a preposition or a name. */
+const ENDS =
+  /^(?:do|does|did|is|are|was|were|has|have|had|can|could|will|would|should|may|might|it|they|the|its|their|this|that|these|there|you|we|i|in|on|at|by|for|from|with|to|as|since|per|and|or|a|an)$/i;
+
+/** What a question counts or picks out, where the answers of a kind do not. */
+function unmetNoun(kindId: string, { text, concepts }: Reading): string | undefined {
+  const [, asks = '', rest = ''] = COUNTED.exec(text) ?? [];
+  if (asks === '' || concepts.has('compare') && asks.toLowerCase() === 'which') return undefined;
+  const words = rest.trim().split(/\s+/);
+  const end = words.findIndex((word) => ENDS.test(word));
+  const phrase = end < 0 ? words : words.slice(0, end);
+  // A list of officers is no count of directors.
+  if (/^(?:directors?|members?)$/i.test(phrase.at(-1) ?? '') && /many/i.test(asks) && !kindId.startsWith('insider-')) return `${asks} ${phrase.join(' ')}`;
+  const known = phrase.flatMap((word) => countable.filter(([nouns]) => nouns.test(word.toLowerCase())));
+  if (phrase.length === 0 || known.some(([, honoured]) => honoured.test(kindId))) return undefined;
+  // "How many own it", "which trade most": a verb follows, and nothing is named.
+  return known.length === 0 && asks.toLowerCase() === 'which' ? undefined : `${asks} ${phrase.join(' ')}`;
+} // prettier-ignore
+
 /** The words of a question that ask for what a kind does not say; undefined where it says all. */
 export function unmetDemand(kindId: string, reading: Reading): string | undefined {
+  const noun = unmetNoun(kindId, reading);
+  if (noun !== undefined) return noun;
   for (const { said, honoured, unless } of demands) {
     const words = said.exec(reading.text)?.[0];
     if (words !== undefined && !honoured.test(kindId) && !unless?.(reading)) return words.trim();

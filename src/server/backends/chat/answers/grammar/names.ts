@@ -124,7 +124,7 @@ export const holderKeysOf = (names: readonly string[]): Keys => {
 const LONGEST = 5;
 
 /** Takes the names that stand in a question, the longest first; `taken` are words that mean something already. */
-export function takeNames(words: readonly Word[], taken: Set<number>, names: NameIndex | undefined, holders: Keys, text: string, own?: string): Named[] {
+export function takeNames(words: readonly Word[], taken: Set<number>, names: NameIndex | undefined, holders: Keys, text: string, own: readonly string[] = []): Named[] {
   const found: Named[] = [];
   const find = (kind: Named['kind'], keys: Keys | undefined): void => {
     if (!keys || keys.size === 0) return;
@@ -136,7 +136,7 @@ export function takeNames(words: readonly Word[], taken: Set<number>, names: Nam
         if (!values) continue;
         // A surname after another's first name is somebody else's; a fund of one word is written large.
         if (kind === 'person' && length === 1 && !isFirstNameOf(words[at - 1], values)) continue;
-        if (kind === 'holder' && length === 1 && part[0]?.text === own) continue;
+        if (kind === 'holder' && length === 1 && own.includes(part[0]?.text ?? '')) continue;
         if (kind === 'holder' && length === 1 && !/^\p{Lu}/u.test(part[0]?.written ?? '') && !wellKnownWords.has(part[0]?.text ?? '')) continue;
         for (let i = at; i < at + length; i += 1) taken.add(i);
         if (kind === 'person' && length === 1) takeFirstNames(words, at, taken);

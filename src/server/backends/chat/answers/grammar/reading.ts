@@ -1,4 +1,3 @@
-import { withinOneTypo } from '#server/store/one-typo.ts';
 import {
   type Company,
   type CompanyIndex,
@@ -10,10 +9,11 @@ import {
 import { wordsOfName } from './words-of-name.ts';
 import { type Named, takeNames } from './names.ts';
 import { isWeighty } from './weighty.ts';
-import { type Concept, isFiller, isKnownWord, phraseAt, vocabulary } from './lexicon.ts';
+import { type Concept, isFiller, isKnownWord, phraseAt } from './lexicon.ts';
 import type { Period } from './period.ts';
 import { findPeriods } from './periods.ts';
-import { stemOf, type Word, wordsOf } from './words.ts';
+import { spelledRight } from './spelling.ts';
+import { type Word, wordsOf } from './words.ts';
 
 /** What a question says, before anybody knows which kind of question it is. */
 export interface Reading {
@@ -21,6 +21,7 @@ export interface Reading {
   concepts: ReadonlySet<Concept>;
   companies: readonly Company[];
   notCovered: Mentions['notCovered'];
+  renamed: Mentions['renamed'];
   ambiguous: readonly Company[][];
   periods: readonly Period[];
   /** Amounts that were named: `300m`, `5%`. */
@@ -54,12 +55,14 @@ export function readQuestion(text: string, { index, thread }: Place): Reading {
   const names =
     thread === null
       ? []
-      : takeNames(words, times, index.names.get(thread), index.holders, text, ownWord(index, thread));
+      : takeNames(words, times, index.names.get(thread), index.holders, text, ownWords(index, thread));
   const mentions = findMentions(words, index, thread, text, times);
   const taken = mentions.taken;
   for (const { symbol } of mentions.companies)
     if (symbol !== thread || names.length === 0)
-      names.push(...takeNames(words, taken, index.names.get(symbol), index.holders, text));
+      names.push(
+        ...takeNames(words, taken, index.names.get(symbol), index.holders, text, ownWords(index, symbol)),
+      );
   const spelled = words.map((word, at) =>
     taken.has(at) || isOwnName(word, index, thread) ? word : spelledRight(word),
   );
@@ -80,6 +83,7 @@ export function readQuestion(text: string, { index, thread }: Place): Reading {
     concepts,
     companies,
     notCovered: mentions.notCovered,
+    renamed: mentions.renamed,
     ambiguous: mentions.ambiguous,
     periods,
     amounts: amounts.found,
@@ -101,6 +105,7 @@ interface Rest {
 function takeRest(words: readonly Word[], taken: ReadonlySet<number>, { index, thread }: Place, { companies, isOfTrial }: { companies: Company[]; isOfTrial: boolean }): Rest {
   const unknown: string[] = [];
   const weighty: string[] = [];
+  const own = thread === null ? undefined : index.bySymbol.get(thread);
   for (const [at, word] of words.entries()) {
     if (
       taken.has(at) ||
@@ -118,11 +123,24 @@ function takeRest(words: readonly Word[], taken: ReadonlySet<number>, { index, t
         ? undefined
         : nearestName(word.text, index, thread);
     if (!company && thread !== null && describesCompany(words, at)) continue;
+    if (!company && isOfTheirNames(words, at, [...companies, ...(own ? [own] : [])])) continue;
     if (!company && !companies.some(({ short }) => wordsOfName(short).includes(word.text)))
       unknown.push(word.written);
     else if (company && !companies.some(({ symbol }) => symbol === company.symbol)) companies.push(company);
   }
   return { weighty, unknown };
+} // prettier-ignore
+
+/** A word of a company's whole name, or its name written in one word or in two: "stitchfix", "lending club". */
+function isOfTheirNames(words: readonly Word[], at: number, companies: readonly Company[]): boolean {
+  const text = words[at]?.text ?? '';
+  if (text.length < 4) return false;
+  const [before = '', after = ''] = [words[at - 1]?.text, words[at + 1]?.text];
+  return companies.some(({ name, short }) => {
+    const all = [name, short].map(wordsOfName);
+    const joined = all.map((each) => each.join(''));
+    return all.some((each) => each.includes(text)) || joined.some((each) => each.startsWith(text) && text.length >= 6) || [before + text, text + after].some((pair) => pair.length >= 7 && pair !== text && joined.some((each) => each.startsWith(pair)));
+  });
 } // prettier-ignore
 
 /** What somebody calls the company of the thread by: "is the heart patch company profitable"; not "does a fund company own it". */
@@ -133,8 +151,8 @@ function describesCompany(words: readonly Word[], at: number): boolean {
 }
 
 /** What the company of the thread is called for short: no holder of that name is meant. */
-const ownWord = (index: CompanyIndex, thread: string): string | undefined =>
-  wordsOfName(index.bySymbol.get(thread)?.short ?? '')[0];
+const ownWords = (index: CompanyIndex, thread: string): readonly string[] =>
+  wordsOfName(index.bySymbol.get(thread)?.short ?? '');
 
 /** What the registry says of a trial in any case. */
 const OF_TRIALS =
@@ -233,62 +251,4 @@ function takeAmounts(
     }
   }
   return { found, thresholds, count };
-}
-
-const spellings = new Map<string, string>();
-const SPELLINGS_KEPT = 5_000;
-
-/** A word as the grammar knows it, where one slip of the keys lies between; a word that it knows stays. */
-function spelledRight(word: Word): Word {
-  if (word.text.length < 3 || /\d/.test(word.text) || isKnownWord(word.text)) return word;
-  if (word.text.length < 5 && word.written !== word.text) return word;
-  let text = spellings.get(word.text);
-  if (text === undefined) {
-    text =
-      word.text.length < 5 ? writtenOut(word.text) : (baseOf(word.text) ?? nearestOrWrittenOut(word.text));
-    if (spellings.size >= SPELLINGS_KEPT) spellings.clear();
-    spellings.set(word.text, text);
-  }
-  return text === word.text ? word : { ...word, text, stem: stemOf(text) };
-}
-
-/** The known word of which this is another form: "expecting", "heavier". */
-function baseOf(word: string): string | undefined {
-  const cut = /^(.{3,}?)(?:ing|ed|es|ly|(?<=i)er|(?<=i)est)$/.exec(word)?.[1];
-  if (cut === undefined) return undefined;
-  const undoubled = /(.)\1$/.test(cut) ? cut.slice(0, -1) : cut;
-  return [cut, `${cut}e`, undoubled, cut.replace(/i$/, 'y')].find(isKnownWord);
-}
-
-const nearestOrWrittenOut = (word: string): string => {
-  const near = nearestWord(word);
-  return near === word ? writtenOut(word) : near;
-};
-
-/** A word without its vowels, and doubled letters once: "shrt" and "short" are the same. */
-const skeletonOf = (word: string): string =>
-  word.replaceAll(/(?<!^)[aeiou]/g, '').replaceAll(/(.)\1+/g, '$1');
-
-let bySkeleton: Map<string, string[]> | undefined;
-const LEAST_OF_SKELETON = 3;
-
-/** The one word of the vocabulary that somebody wrote without some of its vowels ("shrt", "exchng"); the word itself otherwise. */
-function writtenOut(word: string): string {
-  const skeleton = skeletonOf(word);
-  if (skeleton.length < LEAST_OF_SKELETON) return word;
-  bySkeleton ??= Map.groupBy([...vocabulary].filter((each) => each.length >= 4 && !/\d/.test(each)), skeletonOf);
-  const letters = new RegExp(`^${[...word].join('.*')}$`);
-  const found = (bySkeleton.get(skeleton) ?? []).filter((each) => each.length > word.length && letters.test(each));
-  const [only] = found;
-  return only !== undefined && new Set(found.map(stemOf)).size === 1 ? only : word;
-} // prettier-ignore
-
-/** The one word of the vocabulary that is a slip away; the word itself where there is none, or more than one. */
-function nearestWord(word: string): string {
-  const near = new Map<string, string>();
-  for (const candidate of vocabulary)
-    if (candidate.length >= 4 && candidate[0] === word[0] && withinOneTypo(word, candidate))
-      near.set(stemOf(candidate), candidate);
-  const [only] = near.values();
-  return near.size === 1 && only !== undefined ? only : word;
 }

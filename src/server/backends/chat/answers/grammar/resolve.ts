@@ -103,7 +103,7 @@ const light: Readonly<Partial<Record<Concept, RegExp>>> = {
   news: /^(?:updates?|brief|story|announced|heard|news)$/i,
   officers: /^(?:teams?|lead|chiefs?|leads|leading|leaders?|board|executives?|management|heads)$/i,
   holders: /^(?:own|owners?|managers?|investors?|holders?|funds)$/i,
-  compare: /^(?:more|less|better|worse|higher|lower|than|bigger|larger)$/i,
+  compare: /^(?:better|worse)$/i,
   pay: /^(?:pay|paid|package|comp)$/i,
   events: /^(?:events?|presentation|calendar|appearance)$/i,
   why: /^(?:reasons?|happened|happen|going on|cause)$/i,

@@ -1,4 +1,3 @@
-import type { SectorName } from '#contract/bounds.ts';
 import { type CompanySizeName, sizeOf } from '#contract/company-size.ts';
 import type { Range } from '#contract/screener.ts';
 import type { ScreenerFieldName } from '#contract/screener-fields.ts';
@@ -6,6 +5,7 @@ import { foldText } from '#kit/fold.ts';
 import { parseAmount } from '#kit/screener/amount.ts';
 import { defaultScreener, type ScreenerState } from '#kit/screener/state.ts';
 import { isFiller } from './lexicon.ts';
+import { type Change, groups } from './screen-groups.ts';
 
 /** A list of companies that was asked for. */
 export interface ScreenRead {
@@ -14,8 +14,6 @@ export interface ScreenRead {
   unknown: string[];
   isScreen: boolean;
 }
-
-type Change = { sic?: readonly string[]; sector?: SectorName; filter?: readonly [ScreenerFieldName, Range | string]; sort?: readonly [ScreenerFieldName, 'asc' | 'desc'] }; // prettier-ignore
 
 /** The market values from one size to another. */
 const rangeOf = (
@@ -26,32 +24,27 @@ const rangeOf = (
   return { ...(min > 0 && { min }), max: sizeOf(to).max };
 };
 
-/** What kinds of company people name; codes of the SIC. */
-const groups: readonly (readonly [RegExp, Change])[] = [
-  [/\bbio ?techs?\b|\bbiotechnology\b|\bbiopharmas?\b/, { sic: ['2833', '2834', '2835', '2836', '8731'] }],
-  [/\bpharmas?\b|\bpharmaceuticals?\b|\bdrug ?makers?\b/, { sic: ['2834'] }],
-  [/\bbanks?\b|\blenders?\b/, { sic: ['6021', '6022', '6035', '6036'] }],
-  [/\binsurers?\b|\binsurance\b/, { sic: ['6311', '6321', '6331', '6351', '6361', '6399'] }],
-  [/\breits?\b/, { filter: ['company_type', 'reit'] }],
-  [/\bspacs?\b|\bblank checks?\b/, { filter: ['company_type', 'blank_check'] }],
-  [/\bsoftware\b/, { sic: ['7371', '7372', '7373', '7374'] }],
-  [/\bsemiconductors?\b|\bchip ?makers?\b|\bchips?\b|\bsemis?\b/, { sic: ['3674'] }],
-  [/\bgold miners?\b|\bgold mining\b|\bgold\b/, { sic: ['1040'] }],
-  [/\bminers?\b|\bmining\b/, { sic: ['1000', '1040', '1090', '1220', '1221', '1400'] }],
-  [/\boil(?: and gas| & gas)?\b|\boil producers?\b/, { sic: ['1311', '1381', '1382', '1389', '2911'] }],
-  [/\brestaurants?\b/, { sic: ['5812'] }],
-  [/\bshippers?\b|\bshipping\b/, { sic: ['4412'] }],
+/** Conditions that would lend their words to an amount beside them ("zero debt, over $100M cash"). */
+const beforeAmounts: readonly (readonly [RegExp, Change])[] = [
+  [/\b(?:no|without(?: any)?|zero) (?:net )?debt\b|\bdebt[ -]?free\b/, { filter: ['debt', { max: 0 }] }],
   [
-    /\bmed(?:ical)? ?(?:devices?|tech)\b|\bdevice makers?\b/,
-    { sic: ['3841', '3842', '3843', '3844', '3845'] },
+    /\b(?:ranked|sorted|ordered|rank|sort)(?: them)? by (?:dividend )?(?:yield|div yield)\b/,
+    { sort: ['dividend_yield', 'desc'] },
   ],
-  [/\blife sciences?\b|\bhealth ?care\b/, { sector: 'Life Sciences' }],
-  [/\btech(?:nology)?\b/, { sector: 'Technology' }],
-  [/\bcrypto\b/, { sector: 'Crypto Assets' }],
-  [/\bfinancial (?=stocks|companies|names|firms)/, { sector: 'Finance' }],
-  [/\bmanufacturing\b|\bmanufacturers?\b/, { sector: 'Manufacturing' }],
-  [/\benergy\b/, { sector: 'Energy & Transportation' }],
-  [/\breal estate\b/, { sector: 'Real Estate & Construction' }],
+  [
+    /\b(?:ranked|sorted|ordered|rank|sort)(?: them)? by (?:market (?:cap|value)|size)\b/,
+    { sort: ['market_cap', 'desc'] },
+  ],
+  [
+    /\b(?:ranked|sorted|ordered|rank|sort)(?: them)? by (?:revenue )?growth\b/,
+    { sort: ['revenue_growth', 'desc'] },
+  ],
+  [
+    /\b(?:ranked|sorted|ordered|rank|sort)(?: them)? by (?:short interest|short float)\b/,
+    { sort: ['short_float', 'desc'] },
+  ],
+  [/\b(?:ranked|sorted|ordered|rank|sort)(?: them)? by runway\b/, { sort: ['runway', 'desc'] }],
+  [/\b(?:ranked|sorted|ordered|rank|sort)(?: them)? by volume\b/, { sort: ['volume', 'desc'] }],
 ];
 
 /** Conditions without a figure. */
@@ -80,9 +73,20 @@ const plain: readonly (readonly [RegExp, Change])[] = [
   [/\bchinese\b|\b(?:in|from) china\b/, { filter: ['country', 'China'] }],
   [/\bisraeli\b|\b(?:in|from) israel\b/, { filter: ['country', 'Israel'] }],
   [/\bcanadian\b|\b(?:in|from) canada\b/, { filter: ['country', 'Canada'] }],
-  [/\b(?:in|with) phase (?:3|iii|three)\b|\bphase (?:3|iii|three)\b/, { filter: ['bioPhasePipelines', 'Phase 3'] }],
-  [/\bphase (?:2|ii|two)\b/, { filter: ['bioPhasePipelines', 'Phase 2'] }],
-  [/\bphase (?:1|i|one)\b/, { filter: ['bioPhasePipelines', 'Phase 1'] }],
+  [/\b(?:in|with) phase (?:3|iii|three)(?: (?:trials?|stud(?:y|ies)|drugs?))?\b|\bphase (?:3|iii|three)(?: (?:trials?|stud(?:y|ies)|drugs?))?\b/, { filter: ['bioPhasePipelines', 'Phase 3'] }],
+  [/\bphase (?:2|ii|two)(?: (?:trials?|stud(?:y|ies)|drugs?))?\b/, { filter: ['bioPhasePipelines', 'Phase 2'] }],
+  [/\bphase (?:1|i|one)(?: (?:trials?|stud(?:y|ies)|drugs?))?\b/, { filter: ['bioPhasePipelines', 'Phase 1'] }],
+  [/\b(?:that )?(?:rose|gained|up|risen|climbed|moved up) (?:the )?most (?:this|in the last|over the last|over the past|in the past) (?:week|5 (?:days|sessions)|five (?:days|sessions))\b/, { sort: ['change_5', 'desc'] }],
+  [/\b(?:that )?(?:fell|lost|down|fallen|dropped) (?:the )?most (?:this|in the last|over the last|over the past|in the past) (?:week|5 (?:days|sessions)|five (?:days|sessions))\b/, { sort: ['change_5', 'asc'] }],
+  [/\b(?:that )?(?:rose|gained|up|risen|climbed) (?:the )?most (?:in|over) the (?:last|past) month\b/, { sort: ['change_20', 'desc'] }],
+  [/\b(?:that )?(?:fell|lost|down|fallen|dropped) (?:the )?most (?:in|over) the (?:last|past) month\b/, { sort: ['change_20', 'asc'] }],
+  [/\b(?:that )?(?:rose|gained|up|risen|climbed) (?:the )?most today\b/, { sort: ['change_pre', 'desc'] }],
+  [/\b(?:that )?(?:fell|lost|down|fallen|dropped) (?:the )?most today\b/, { sort: ['change_pre', 'asc'] }],
+  [/\b(?:more (?:net )?cash than (?:market (?:cap|value)|they are worth)|trading (?:below|under) (?:net )?cash|(?:below|under) net cash)\b/, { filter: ['net_cash', { min: 100 }] }],
+  [/\b(?:net cash|no net debt|more cash than debt)\b/, { filter: ['net_cash', { min: 0 }] }],
+  [/\b(?:no|without|zero) debt\b|\bdebt[ -]?free\b/, { filter: ['debt', { max: 0 }] }],
+  [/\b(?:that )?(?:rose|gained|up|risen|climbed) (?:the )?most\b(?! (?:this|in|over|since))/, { sort: ['change_pre', 'desc'] }],
+  [/\b(?:that )?(?:fell|lost|down|fallen|dropped) (?:the )?most\b(?! (?:this|in|over|since))/, { sort: ['change_pre', 'asc'] }],
   [/\b(?:biggest|top|largest) (?:gainers?|winners?|movers? up)\b|\bgainers\b/, { sort: ['change_pre', 'desc'] }],
   [/\b(?:biggest|top|largest) (?:losers?|decliners?|fallers?)\b|\blosers\b/, { sort: ['change_pre', 'asc'] }],
   [/\bmost (?:traded|active)\b/, { sort: ['volume', 'desc'] }],
@@ -94,7 +98,7 @@ const plain: readonly (readonly [RegExp, Change])[] = [
 /** Fields that a figure may follow or lead; without one a bare amount is market value, a small one a price. */
 const measured: readonly (readonly [RegExp, ScreenerFieldName])[] = [
   [/\b(?:market )?cap(?:italization)?\b|\bmarket value\b|\bworth\b|\bsize\b/, 'market_cap'],
-  [/\bp ?[/]? ?e(?: ratio)?\b/, 'price_earnings'],
+  [/\bp ?[/]? ?e(?: ratio)?\b|\b(?:x|times) earnings\b/, 'price_earnings'],
   [/\bp ?[/]? ?s(?: ratio)?\b/, 'price_sales'],
   [/\bp ?[/]? ?b(?: ratio)?\b/, 'price_book'],
   [/\brevenue growth\b|\bgrowth\b|\bgrowing\b/, 'revenue_growth'],
@@ -108,10 +112,24 @@ const measured: readonly (readonly [RegExp, ScreenerFieldName])[] = [
   [/\bdays to cover\b/, 'days_to_cover'],
   [/\brsi\b/, 'latest_rsi'],
   [/\bgross margins?\b/, 'gross_margin'],
+  [/\boperating margins?\b/, 'operating_margin'],
+  [/\bnet margins?\b|\bprofit margins?\b/, 'net_margin'],
+  [/\breturn on equity\b|\broe\b/, 'return_on_equity'],
+  [/\bcurrent ratio\b/, 'current_ratio'],
+  [/\bev ?[/]? ?(?:s|sales)\b/, 'ev_sales'],
+  [/\bev ?[/]? ?ebitda\b/, 'ev_ebitda'],
+  [/\bvolatility\b/, 'volatility'],
+  [/\binstitutional (?:ownership|owned)\b|\bowned by institutions\b/, 'institutionalOwnership'],
+  [/\bnet income\b|\bprofits?\b/, 'net_income'],
   [/\bemployees\b/, 'employees'],
   [/\bfloat\b/, 'float_shares'],
   [/\bshares outstanding\b/, 'shares_outstanding'],
-  [/\binsider ownership\b|\bowned by insiders\b/, 'Insider_Ownership_Percent'],
+  [
+    /\binsider ownership\b|\bowned by insiders\b|\binsiders? (?:own|owning|hold|holding)s?\b/,
+    'Insider_Ownership_Percent',
+  ],
+  [/\b(?:insiders? (?:buys|buying|purchases)) (?=.*(?:last|past) (?:month|30 days))/, 'insider_bought_30'],
+  [/\binsiders? (?:buys|buying|purchases)\b/, 'insider_purchases'],
   [/\bvolume\b/, 'volume'],
   [/\bprice\b|\btrading\b|\bshare price\b/, 'last_sale'],
 ];
@@ -224,6 +242,7 @@ const COMPARES =
 /** Reads a question as a list of conditions; what no condition takes is said to be unknown. */
 export function readScreen(text: string): ScreenRead {
   const scan = new Scan(inQuarters(foldText(text).replace(/[’']/g, '').replace(/[?!;:()]/g, ' ').replace(/,(?!\d)/g, ' ').replace(/(?<!\d)\.|\.(?!\d)/g, ' ').replace(/\s+/g, ' ')));
+  for (const [pattern, change] of beforeAmounts) if (scan.take(pattern)) scan.apply(change);
   const isRanged = takeRanges(scan);
   let isGroup = false;
   for (const [pattern, change] of groups) {

@@ -9,7 +9,7 @@ const words: Readonly<Record<string, string>> = {
   qtrly: 'quarterly', qrtly: 'quarterly', qtly: 'quarterly', qrtr: 'quarter', qrt: 'quarter', qtrs: 'quarters', recs: 'recommendations', rel: 'relative', rpt: 'report', rpts: 'reports', rtn: 'return',
   shr: 'share', shrs: 'shares', shs: 'shares', sched: 'schedule', stmt: 'statement', stmts: 'statements', sts: 'status', tgt: 'target', tgts: 'targets', tix: 'ticker', tot: 'total',
   tech: 'technology', trd: 'trade', trds: 'trades', val: 'value', vals: 'values', wk: 'week', wks: 'weeks', wkly: 'weekly', yday: 'yesterday', yest: 'yesterday', yrly: 'yearly', yrs: 'years',
-  ppl: 'people', peeps: 'people', gna: 'going to', gona: 'going to', gunna: 'going to', thru: 'through', '2day': 'today', '2moro': 'tomorrow', tmrw: 'tomorrow', tmr: 'tomorrow', tho: 'though', nah: 'no', nope: 'no', wen: 'when', whr: 'where', frm: 'from', bout: 'about', wud: 'would', shud: 'should', shld: 'should', cud: 'could', mil: 'million', mills: 'millions', bil: 'billion', bn: 'billion', vols: 'volume', divi: 'dividend', emp: 'employees', emps: 'employees', hdqtrs: 'headquarters', invs: 'investments', doin: 'doing', goin: 'going', gettin: 'getting', buyin: 'buying', sellin: 'selling', makin: 'making', payin: 'paying', tradin: 'trading', losin: 'losing', runnin: 'running', holdin: 'holding', shortin: 'shorting', droppin: 'dropping', risin: 'rising', fallin: 'falling', happenin: 'happening', wit: 'with', wiv: 'with', da: 'the', dis: 'this', dat: 'that', ceos: 'ceo',
+  ppl: 'people', peeps: 'people', gna: 'going to', gona: 'going to', gunna: 'going to', thru: 'through', '2day': 'today', '2moro': 'tomorrow', tmrw: 'tomorrow', tmr: 'tomorrow', tho: 'though', nah: 'no', nope: 'no', wen: 'when', whr: 'where', frm: 'from', bout: 'about', wud: 'would', shud: 'should', shld: 'should', cud: 'could', mil: 'million', mills: 'millions', bil: 'billion', bn: 'billion', vols: 'volume', divi: 'dividend', emp: 'employees', emps: 'employees', hdqtrs: 'headquarters', invs: 'investments', doin: 'doing', goin: 'going', gettin: 'getting', buyin: 'buying', sellin: 'selling', makin: 'making', lookin: 'looking', payin: 'paying', tradin: 'trading', losin: 'losing', runnin: 'running', holdin: 'holding', shortin: 'shorting', droppin: 'dropping', risin: 'rising', fallin: 'falling', happenin: 'happening', wit: 'with', wiv: 'with', da: 'the', dis: 'this', dat: 'that', ceos: 'ceo',
   any1: 'anyone', sum1: 'someone', dn: 'down', conf: 'conference', confs: 'conferences', vid: 'video', vids: 'videos', txn: 'transaction', txns: 'transactions', def: 'definition', int: 'interest', pts: 'targets', acq: 'acquisition', sub: 'subsidiary',
   r: 'are', u: 'you', ur: 'your', ya: 'you', wut: 'what', wat: 'what', wats: 'what is', wht: 'what', whos: 'who is', whats: 'what is', hows: 'how is', wheres: 'where is', whens: 'when is',
   hw: 'how', y: 'why', plz: 'please', pls: 'please', n: 'and', yr: 'year', qtr: 'quarter', cuz: 'because', bc: 'because', rev: 'revenue', revs: 'revenue', liab: 'liabilities', liabs: 'liabilities', liabilites: 'liabilities',
@@ -27,7 +27,7 @@ const left: Readonly<Record<string, RegExp>> = {
 };
 
 /** Marks and pairs that are read as words. */
-const marks: readonly (readonly [RegExp, string])[] = [
+const marks: readonly (readonly [RegExp, string | ((word: string) => string)])[] = [
   // "Does it pay or not", "isn't it profitable": said of the same thing.
   [/,?\s+or (?:no|not|nah|nope|naw|what|wat|nothing)\b(?=\s*(?:[?.!]|$))/gi, ''],
   [/^(\s*(?:and |but |so )?)(is|are|was|were|do|does|did|has|have|had)n['’]?t\b/gi, '$1$2'],
@@ -48,6 +48,27 @@ const marks: readonly (readonly [RegExp, string])[] = [
     '$1 company',
   ],
   [/\b(?:at|by|as of) (?:the )?(?:year[- ]?end|close of) (\d{4})\b/gi, 'at the end of $1'],
+  [/(?<!\bin (?:a )?)\b(?:one|single)[- ](?:day|session)\b(?= \w)/gi, 'daily'],
+  [/,?\s+(?:tho|though|lol|tbh)\s*(?=[?.!]*\s*$)/gi, ''],
+  [
+    /\b(know|tell me|see|check|wonder|wondering|say|ask|find out|learn|sure) (?:whether|if)(?: or not)?\b/gi,
+    '$1',
+  ],
+  [
+    /\b(?:mon|tue|tues|wed|thu|thur|thurs|fri)\b(?=[\s?.!,]|$)(?!\.)/g,
+    (word) =>
+      ({
+        mon: 'monday',
+        tue: 'tuesday',
+        tues: 'tuesday',
+        wed: 'wednesday',
+        thu: 'thursday',
+        thur: 'thursday',
+        thurs: 'thursday',
+        fri: 'friday',
+      })[word] ?? word,
+  ],
+  [/\b(lost|lose|loses|losing|made|make|makes|making) (more|less|most) \$+(?!\d)/gi, '$1 $2 money'],
   [/\bq\/q\b/gi, 'quarter over quarter'],
   [/\by\/y\b/gi, 'year over year'],
   [/\b(?:f?ye)[ -]?'?(\d\d)\b/gi, '20$1'],
@@ -142,7 +163,7 @@ const spelledDay = (text: string): string =>
 /** A question with its shorthand written out. */
 export function spelledOut(text: string): string {
   let out = inFigures(spelledDay(text));
-  for (const [mark, meaning] of marks) out = out.replace(mark, meaning);
+  for (const [mark, meaning] of marks) out = typeof meaning === 'string' ? out.replace(mark, meaning) : out.replace(mark, meaning);
   return out.replace(/(?<![$:\p{L}\p{N}'’-])\p{Ll}[\p{Ll}\d]*(?![\p{L}\p{N}'’])/gu, (word: string, at: number) => {
     const meaning = Object.hasOwn(words, word) ? words[word] : undefined;
     return meaning === undefined || left[word]?.test(out.slice(at, at + 30)) ? word : meaning;

@@ -3,9 +3,12 @@ import { wordsOf } from './words.ts';
 const CHATTER =
   /^\s*(?:i|i'm|im|i've|ive|my|we|we're|hey|hi|hello|yo|so i|just|been|someone|somebody|a friend|people|everyone|they say|thanks|thank you|please|ok|okay|sorry|long time|new here|quick question|asking for)\b/i;
 
+/** What asks for no more than was asked before it. */
+const ALONE = /^\W*(?:please )?(?:explain|elaborate|details|thoughts|tell me more)(?: please)?\W*$/i;
+
 /** Whether a sentence may be left out: somebody talking about themselves, and not asking. */
 export const isChatter = (sentence: string): boolean =>
-  CHATTER.test(sentence) && !sentence.includes('?') && wordsOf(sentence).every(({ text }) => !/^(?:what|how|who|when|where|which|why)$/.test(text)); // prettier-ignore
+  (ALONE.test(sentence) || CHATTER.test(sentence)) && !sentence.includes('?') && wordsOf(sentence).every(({ text }) => !/^(?:what|how|who|when|where|which|why)$/.test(text)); // prettier-ignore
 
 const ASIDE =
   /^\W*(?:my|mine|feels|looks|sounds|seems|i heard|i read|i saw|heard|a friend|someone|somebody|just curious|newbie|new here)\b(?!.*(?:\?|\b(?:want|need|like to|wonder|how|what|which|who|when|why)\b))/i;
@@ -28,7 +31,7 @@ export const sentencesOf = (text: string): string[] =>
     .filter((sentence) => wordsOf(sentence).length > 0);
 
 const TIES =
-  /\s*(?:,\s*(?:and|also|plus|as well as|then)?|\s(?:and|also|plus|as well as|&|then|along with)\s|\s\/\s)\s*/gi;
+  /\s*(?:,\s*(?:and|also|plus|as well as|then)?|\s(?:and|also|plus|as well as|&|then|along with)\s|\s\/\s|\s\+\s)\s*/gi;
 
 /** Every way to cut a sentence in two at a word that ties questions together. */
 export function cutsOf(sentence: string): [string, string][] {

@@ -249,6 +249,12 @@ const named: Reader = (words, at, record) => {
   )
     return [day(iso(Number(endOf), 12, 31)), 3];
   if (endOf) return [year(Number(endOf)), 3];
+  if (
+    /^(?:next|coming|following) (?:\d{1,2}|two|three|four|six|nine|twelve|few|several) (?:days|weeks|months|quarters|years)$/.test(
+      phrase(3),
+    )
+  )
+    return [{ kind: 'future', from: record, to: '9999-12-31', isRelative: true }, 3];
   if (/^(?:next|coming|following) (?:week|month|quarter|year|few)$/.test(phrase(2)))
     return [{ kind: 'future', from: record, to: '9999-12-31', isRelative: true }, 2];
   return undefined;

@@ -21,6 +21,8 @@ export interface TurnContext {
   /** The stock that "it" means. */
   it: string | null;
   before: Turn | null;
+  /** Something was asked before, understood or not. */
+  hasBefore?: boolean;
   /** It goes on in the same breath: "it" may be what was asked before, and a bare word is of that. */
   isTied?: boolean;
 }
@@ -57,9 +59,16 @@ const turnOf = (reading: Reading, context: TurnContext): Turn => {
   return { reading, companies, kind: kindFor(context.kinds, reading, companies.length) };
 };
 
+const IS_DOING =
+  /^\W*(?:(?:and|so|ok|hey) )*how(?:'s| is| are| has|s)\b.*\b(?:doing|doin|faring|performing|going)\b/i;
+const WHAT_IT_IS =
+  /^\W*(?:(?:and|so|ok|hey) )*(?:what(?:'s| is|s)|who(?:'s| is| are)|tell me (?:more )?about|about) (?!at\b|up\b)/i;
+
 /** "BLNK last": of a company and nothing else, the last is the last price, as in "what is it at"; "how was Q1" asks for what was earned, "BLNK ytd" for the change. */
 const withWhatIsMeant = (reading: Reading): Reading => {
   if (telling(reading).length > 0 || reading.amounts.length > 0) return reading;
+  if (reading.companies.length === 1 && reading.periods.length === 0 && WHAT_IT_IS.test(reading.text)) return { ...reading, concepts: new Set([...reading.concepts, 'overview']) };
+  if (reading.companies.length === 1 && IS_DOING.test(reading.text)) return { ...reading, concepts: new Set([...reading.concepts, 'move']) };
   const [period] = reading.periods;
   const meant: Concept | undefined =
     period === undefined
@@ -79,6 +88,20 @@ const THEIR_PLACE = /\bwhere\b.*\b(?:they|these (?:guys|people)|this company|the
 
 const isQuarter = ({ kind, of }: Reading['periods'][number]): boolean => kind === 'quarter' || (kind === 'newest' && of === 'quarter'); // prettier-ignore
 
+const MOST_RECENT = /\bmost recent/i;
+
+/** Words that change which answer is asked for: without them it is the answer to another question, and only the nearest. */
+const turns: ReadonlySet<Concept> = new Set<Concept>([
+  'peak',
+  'trough',
+  'why',
+  'compare',
+  'net',
+  'qoq',
+  'pace',
+  'growth',
+]);
+
 /** A question that no kind takes whole, with the kind that takes all but a word beside its matter. */
 export function butForAWord(turn: Turn, { kinds }: TurnContext): Turn {
   const { reading, companies, kind } = turn;
@@ -87,7 +110,9 @@ export function butForAWord(turn: Turn, { kinds }: TurnContext): Turn {
   const plain = bare && kindFor(kinds, bare, companies.length);
   if (bare && plain) return { ...turn, reading: bare, kind: plain };
   const found = kindBut(kinds, reading, companies.length);
-  if (found) return { ...turn, ...found };
+  const turning = found?.leftOut.filter((concept) => turns.has(concept) && !(concept === 'peak' && MOST_RECENT.test(reading.text))) ?? [];
+  if (found && (turning.length === 0 || found.leftOut.includes('history'))) return { ...turn, ...found };
+  if (found) return { ...turn, unmet: { kind: found.kind, words: turning.map((concept) => reading.wording.get(concept) ?? concept).join(' … ') } };
   const unmet = kindButForDemand(kinds, bare ?? reading, companies.length);
   return unmet ? { ...turn, unmet } : turn;
 } // prettier-ignore
@@ -105,11 +130,15 @@ function withBusiness(reading: Reading): Reading {
   return { ...reading, unknown: [], concepts: new Set([...reading.concepts, 'overview']) };
 }
 
+const OF_THEM =
+  /\b(?:ones?|which|some|any) of (?:them|em|those|these)\b|\bthe (?:biggest|largest|smallest|best|worst|newest|last) one\b/i;
+
 /** Reads one question of a thread, with what it leaves to the question before. */
 export function readTurn(text: string, context: TurnContext): Turn {
   const reading = withBusiness(readQuestion(text, { index: context.index, thread: context.it }));
   const { before, isTied = false } = context;
   if (isTied && isOfBefore(reading)) return goingOn(reading, context);
+  if ((!before?.kind || before.reading.unknown.length > 0) && context.hasBefore && OF_THEM.test(text)) return { ...turnOf({ ...reading, unknown: [...reading.unknown, OF_THEM.exec(text)?.[0] ?? 'them'] }, context), kind: undefined };
   const alone = turnOf(before || isTied ? reading : withWhatIsMeant(reading), context);
   const both = before && ofBoth(text, reading, before, context);
   if (both) return both;

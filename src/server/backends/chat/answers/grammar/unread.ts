@@ -39,6 +39,13 @@ const explained: readonly (readonly [RegExp, RegExp])[] = [
   [oneOf('included|including'), ofKinds('events|catalysts')],
   [oneOf('missing'), ofKinds('price-earnings|price-sales|price-book|ev-')],
   [oneOf('handles?'), ofKinds('officer')],
+  [oneOf('row|consecutive|consecutively|successive|straight'), ofKinds('profit-record|earnings-beat')],
+  [oneOf('years?|quarters?|again|begin|start|once'), ofKinds('ranked|profit-record')],
+  [oneOf('days?|sessions?|once'), ofKinds('largest|return-of')],
+  [oneOf('already'), ofKinds('runway|earnings|next-report')],
+  [oneOf('fraction|proportion|portion|spend|spends|spent|spending|each|every|ratios?|than|under|above|below'), ofKinds('ratio-of')],
+  [oneOf('operating|fiscal|quarters?|years?'), ofKinds('ratio-of|sheet')],
+  [oneOf('cash|worth|ago'), ofKinds('return-of')],
 ]; // prettier-ignore
 
 /** Of these a named time is explanation enough: "during 2025", "in each of the last four quarters". */

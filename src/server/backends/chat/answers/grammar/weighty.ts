@@ -7,7 +7,7 @@ const parts = `fraction proportion portion remaining leftover missing each every
  largely chiefly solely merely purely outright nearly almost barely hardly scarcely`;
 const relations = `under above below beyond among amid across during within between toward towards upon because although though despite
  regardless while whereas whether than rather versus hence thus therefore`;
-const times = `seven eight nine twelve ago already anymore again previously originally initially eventually ultimately subsequently earlier later
+const times = `row consecutive consecutively successive seven eight nine twelve ago already anymore again previously originally initially eventually ultimately subsequently earlier later
  afterwards meanwhile yesterday tonight morning afternoon evening midday noon begin begins beginning beginnings starting start started ended ending daily old older
  oldest once rarely seldom sometimes frequently newly freshly day days week weeks month months year years quarter quarters period periods
  annual yearly quarterly fiscal`;

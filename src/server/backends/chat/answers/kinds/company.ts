@@ -1,3 +1,4 @@
+import { companyTabPath } from '#kit/addresses.ts';
 import { countOf } from '#kit/sentence.ts';
 import { companyFacts, officers } from '../look-ups/company.ts';
 import { insiderTrades } from '../look-ups/insiders.ts';
@@ -27,7 +28,9 @@ const factKinds: readonly Kind[] = [
       place ? `It sits in ${draft.strong(place)}.` : country ? `Its country is ${draft.strong(country)}.` : '',
       employees ? `It had ${draft.plain(employees)} employees${asOf(employees)}.` : '',
       cap ? `It has been listed since ${draft.plain(cap)}.` : '',
-      'The record describes companies by these facts; it holds no text of its own about their business.',
+      one(found, 'client')?.value === 'yes'
+        ? `As a client it has [a profile of its own](${companyTabPath(composing.asked.company.symbol, 'about')}#overview) here.`
+        : 'The record describes companies by these facts; it holds no text of its own about their business.',
     ].filter(Boolean).join(' ');
   }, ['industry', 'sector', 'place', 'news']),
   fact('industry', 'industry', ['industry', 'sector'], 'industry', (found, { draft, asked }) => {
@@ -98,6 +101,8 @@ const roleNames: Readonly<Record<Role, string>> = {
 }; // prettier-ignore
 const roleConcepts = Object.keys(roles) as Role[];
 
+const MOST = /\b(?:most|highest|best|top|biggest)\b/i;
+
 async function answerOfficers({ asked, ask, draft }: Composing, role?: Role): Promise<boolean> {
   const found = await ask(officers, { symbol: asked.company.symbol });
   const all = rowsOf(found);
@@ -113,8 +118,11 @@ async function answerOfficers({ asked, ask, draft }: Composing, role?: Role): Pr
     officerTable(draft, all);
     return true;
   }
-  if (!role) draft.text(`Officers of ${asked.company.short} on record${asOf(name)}, ${draft.strong(name)}${title ? ` (${said(title)})` : ''} first.`);
-  else draft.text(`${draft.strong(name)} is ${title ? said(title) : roleNames[role]} of ${asked.company.short}${asOf(name)}.`, pay ? `${pay.label}: ${draft.strong(pay)}.` : asked.has('pay') ? 'The pay is not on record.' : undefined);
+  const paid = all.flatMap((row) => { const [pay, whose] = [row.get('pay'), row.get('officer')]; return pay && whose ? [{ pay, whose }] : []; });
+  const [top] = role || !MOST.test(asked.reading.text) ? [] : paid.toSorted((a, b) => Number(b.pay.value) - Number(a.pay.value));
+  if (top) draft.text(`Of the officers of ${asked.company.short} whose pay is on record, ${draft.strong(top.whose)} was paid most: ${draft.strong(top.pay)} (${top.pay.label.toLowerCase()}).`);
+  if (!role && !top) draft.text(`Officers of ${asked.company.short} on record${asOf(name)}, ${draft.strong(name)}${title ? ` (${said(title)})` : ''} first.`);
+  else if (role) draft.text(`${draft.strong(name)} is ${title ? said(title) : roleNames[role]} of ${asked.company.short}${asOf(name)}.`, pay ? `${pay.label}: ${draft.strong(pay)}.` : asked.has('pay') ? 'The pay is not on record.' : undefined);
   if (role && asked.has('pay') && !pay) draft.lacks();
   if (!role || rows.length > 1) officerTable(draft, rows);
   return true;
@@ -194,7 +202,7 @@ export const companyKinds: readonly Kind[] = [
     id: 'officer-pay',
     about: 'company',
     needs: [['pay'], ['officers', 'pay']],
-    allows: ['officers', 'by:year', 'peak'],
+    allows: ['officers', 'by:year', 'peak', 'price', 'large'],
     slots: ['newest'],
     title: () => 'pay of the officers',
     next: ['officers', 'insiders', 'ownership'],

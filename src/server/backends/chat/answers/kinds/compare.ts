@@ -1,4 +1,5 @@
 import { formatDate } from '#kit/dates.ts';
+import { listOf } from '#kit/sentence.ts';
 import { monthsBack } from '../grammar/days.ts';
 import { keyFigures, valuation } from '../look-ups/cash.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
@@ -10,6 +11,7 @@ import { companyQuote } from '../look-ups/quote.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import { type Ask, type Asked, type Composing, type Kind, one, rowsOf } from './kind.ts';
 import { asOf } from './simple.ts';
+import { lower } from './statements.ts';
 
 /** A row of a comparison: which concepts ask for it, and where it is found. */
 interface Measure {
@@ -55,18 +57,37 @@ const measures: readonly Measure[] = [
 
 const concepts = [...new Set(measures.flatMap((measure) => measure.concepts))];
 const sourcesOf = { quote: companyQuote, figures: keyFigures, valuation, owners: ownership, short: shortInterest } as const; // prettier-ignore
-const labels: Readonly<Record<string, string>> = { operating_cash_flow: 'Cash from operations, 12 months', revenue: 'Revenue, 12 months', net_income: 'Net income, 12 months', gross_profit: 'Gross profit, 12 months', operating_income: 'Operating income, 12 months', percent_of_float: 'Short interest, of float', cash: 'Cash' }; // prettier-ignore
+const labels: Readonly<Record<string, string>> = { operating_cash_flow: 'Cash from operations, 12 months', revenue: 'Revenue, 12 months', net_income: 'Net income, 12 months', gross_profit: 'Gross profit, 12 months', operating_income: 'Operating income, 12 months', percent_of_float: 'Short interest, of float', cash: 'Cash', price_earnings: 'P/E', price_sales: 'P/S', price_book: 'P/B', eps: 'EPS', revenue_year_over_year: 'Revenue growth', market_cap: 'Market value' }; // prettier-ignore
 
 const asks = ({ reading }: Asked, measure: Measure): boolean => measure.concepts.some((concept) => reading.concepts.has(concept)); // prettier-ignore
 
-const marginsOf = (ask: Ask, symbol: string): Promise<LookedUp> =>
-  ask(statements, { symbol, figures: [], margins: [...marginFigures], by: 'year', limit: 1 });
+/** The margins of the newest fiscal year that has them, else of twelve months or a quarter. */
+async function marginsOf(ask: Ask, symbol: string): Promise<LookedUp> {
+  const of = (by: 'year' | 'twelve_months' | 'quarter'): Promise<LookedUp> => ask(statements, { symbol, figures: [], margins: [...marginFigures], by, limit: 1 });
+  const ofYear = await of('year');
+  if (ofYear.facts.length > 0) return ofYear;
+  const ofTwelve = await of('twelve_months');
+  return ofTwelve.facts.length > 0 ? ofTwelve : of('quarter');
+} // prettier-ignore
 
 /** A fact with the day it is of, for a cell. */
 const dated = (fact: Fact | undefined): string => (fact?.date ? formatDate(fact.date) : '');
 
+/** "Which is bigger" asks for the market value, where nothing else is named. */
+const BIGGER = /\b(?:bigger|larger|smaller|biggest|largest|smallest)\b/i;
+
+/** Which of two has more of what was asked for. */
+function higherOf(companies: Asked['companies'], facts: readonly (Fact | undefined)[]): string | undefined {
+  const [a, b] = facts;
+  if (facts.length !== 2 || !a || !b || a.unit !== b.unit || a.currency !== b.currency || a.value === b.value) return undefined;
+  return `The higher is that of ${companies[Number(a.value) > Number(b.value) ? 0 : 1]?.short ?? ''}.`;
+} // prettier-ignore
+
+const nameOf = ({ name }: Measure): string => lower(labels[name] ?? name.replaceAll('_', ' '));
+
 async function answerCompare({ asked, ask, draft }: Composing): Promise<boolean> {
   const named = measures.filter((measure) => asks(asked, measure));
+  if (named.length === 0 && BIGGER.test(asked.reading.text)) named.push(...measures.filter(({ name }) => name === 'market_cap'));
   // The measure that was meant before those that only belong to it.
   const wanted = named.length > 0 ? named.toSorted((a, b) => a.concepts.length - b.concepts.length) : measures.filter(({ usual }) => usual);
   const companies = asked.companies.slice(0, 3);
@@ -74,6 +95,8 @@ async function answerCompare({ asked, ask, draft }: Composing): Promise<boolean>
   for (const { symbol } of companies)
     for (const from of new Set(wanted.map((measure) => measure.from)))
       found.set(`${symbol} ${from}`, from === 'margins' ? await marginsOf(ask, symbol) : await ask(sourcesOf[from], { symbol }));
+  const isOf = ({ name, from }: Measure): boolean => companies.some(({ symbol }) => { const each = found.get(`${symbol} ${from}`); return each !== undefined && one(each, name) !== undefined; });
+  const absent = named.filter((measure) => !isOf(measure));
   const rows = wanted.flatMap(({ from, name }) => {
     const facts = companies.map(({ symbol }) => {
       const lookedUp = found.get(`${symbol} ${from}`);
@@ -82,11 +105,16 @@ async function answerCompare({ asked, ask, draft }: Composing): Promise<boolean>
     const first = facts.find(Boolean);
     return first ? [{ label: labels[name] ?? first.label, facts }] : [];
   });
-  if (rows.length === 0) return false;
+  const of = `of ${listOf(companies.map(({ short }) => short))}`;
+  if (absent.length > 0) draft.lacks();
+  if (rows.length === 0) {
+    draft.text(`Not on record ${of}: ${absent.map(nameOf).join(', ')}.`);
+    return false;
+  }
   if (rows.some(({ facts }) => facts.some((fact) => fact === undefined))) draft.lacks();
   const [lead] = rows;
   if (lead && named.length > 0)
-    draft.text(`${lead.label}: ${companies.map(({ short }, i) => { const fact = lead.facts[i]; return fact ? `${short} ${draft.strong(fact)}${asOf(fact)}` : `${short} not on record`; }).join('; ')}.`);
+    draft.text(`${lead.label}: ${companies.map(({ short }, i) => { const fact = lead.facts[i]; return fact ? `${short} ${draft.strong(fact)}${asOf(fact)}` : `${short} not on record`; }).join('; ')}.`, higherOf(companies, lead.facts), absent.length > 0 ? `Not on record ${of}: ${absent.map(nameOf).join(', ')}.` : undefined);
   else draft.text(`${companies.map(({ short }) => short).join(' and ')} side by side. N/A is not on record.`);
   // One day for all companies stands with what it is; only days that differ have columns of their own.
   const dayOf = (facts: readonly (Fact | undefined)[]): string | undefined => {
@@ -141,8 +169,36 @@ async function answerPeers({ asked, ask, draft }: Composing): Promise<boolean> {
   const [first] = others;
   if (!first) return false;
   draft.text(`Of its industry${industry ? `, ${draft.plain(industry)},` : ''} these are nearest to ${asked.company.short} in market value${asOf(first)}: ${others.map((peer) => draft.plain(peer)).join(', ')}.`);
+  sayRank(asked, draft, rows);
   draft.table('Compared with its peers', ['Company', 'Market value', 'Revenue, 12 months', 'Revenue growth', 'P/S', 'Cash', 'Runway'], rows.map((row) => ['peer_symbol', 'market_cap', 'revenue', 'growth', 'price_sales', 'cash', 'runway'].map((name) => row.get(name))));
   return true;
+} // prettier-ignore
+
+/** Columns of the table of peers that a question may ask for. */
+const rankable: readonly (readonly [concepts: readonly Concept[], name: string, label: string])[] = [
+  [['mcap'], 'market_cap', 'market value'],
+  [['m:revenue'], 'revenue', 'revenue'],
+  [['growth'], 'growth', 'revenue growth'],
+  [['ps', 'valuation'], 'price_sales', 'P/S'],
+  [['cash'], 'cash', 'cash'],
+  [['runway'], 'runway', 'runway'],
+];
+const ofPeers = rankable.flatMap(([each]) => each);
+
+/** Where the company stands among its peers in what was asked for. */
+function sayRank(asked: Asked, draft: Composing['draft'], rows: ReturnType<typeof rowsOf>): void {
+  for (const [each, name, label] of rankable.filter(([each]) => asked.has(...each))) {
+    const own = rows[0]?.get(name);
+    const known = rows.flatMap((row) => row.get(name) ?? []);
+    if (!own || known.length < 2) {
+      draft.lacks();
+      draft.text(`The ${label} of ${asked.company.short} cannot be held against theirs: ${own ? 'theirs is' : 'its own is'} not on record.`);
+      continue;
+    }
+    const above = known.filter(({ value }) => Number(value) > Number(own.value)).length;
+    const standing = above === 0 ? 'the highest' : above === known.length - 1 ? 'the lowest' : `number ${above + 1} from the top`;
+    draft.text(`Its ${label} of ${draft.strong(own)} is ${standing} of the ${known.length} that are on record here${each.includes('valuation') ? '; whether that is cheap the record does not judge' : ''}.`);
+  }
 } // prettier-ignore
 
 /** Kinds that put companies side by side. */
@@ -151,5 +207,5 @@ export const compareKinds: readonly Kind[] = [
   // "CMPX vs GLUE this year", of nothing else: how the prices went.
   { id: 'compare-prices', about: 'two', needs: [['compare']], needsSlots: ['span', 'month', 'quarter', 'year'], isOfDays: true, title: () => 'change of the prices', next: ['year', 'range', 'peers'], answer: answerMoves },
   { id: 'compare-prices', about: 'two', needs: [['move', 'up', 'down', 'chart', 'peak', 'history']], allows: ['compare', 'price', 'move', 'up', 'down', 'chart', 'history'], slots: ['span', 'month', 'quarter', 'year', 'newest'], isOfDays: true, title: () => 'change of the prices', next: ['year', 'range', 'peers'], answer: answerMoves },
-  { id: 'peers', about: 'company', needs: [['peers', 'versuspeers']], allows: ['compare', 'valuation', 'large', 'versuspeers', 'peers', 'stats'], title: () => 'peers', next: ['valuation', 'revenue', 'overview'], answer: answerPeers },
+  { id: 'peers', about: 'company', needs: [['peers', 'versuspeers']], allows: ['compare', 'large', 'versuspeers', 'peers', 'stats', 'overview', 'industry', 'screen', 'exchange', ...ofPeers], title: () => 'peers', next: ['valuation', 'revenue', 'overview'], answer: answerPeers },
 ]; // prettier-ignore

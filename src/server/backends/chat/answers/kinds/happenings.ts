@@ -8,7 +8,7 @@ import { insiderTrades } from '../look-ups/insiders.ts';
 import { events, news, videos } from '../look-ups/media.ts';
 import { catalysts, trials } from '../look-ups/pipeline.ts';
 import { companyQuote } from '../look-ups/quote.ts';
-import { type Composing, type Kind, namesOf, one, rowsOf } from './kind.ts';
+import { type Asked, type Composing, type Kind, namesOf, one, rowsOf } from './kind.ts';
 import { changeInWords } from './price.ts';
 import { escapeMarkdown } from '../draft.ts';
 import { answerChange } from './history.ts';
@@ -22,15 +22,43 @@ const phaseConcepts = Object.keys(phases) as PhaseConcept[];
 const table = (draft: Composing['draft'], caption: string, columns: readonly string[], names: readonly string[], rows: ReturnType<typeof rowsOf>): void =>
   draft.table(caption, columns, rows.map((row) => names.map((name) => row.get(name)))); // prettier-ignore
 
+/** States of trials that a question may ask for, as the registry words them. */
+const statuses: readonly (readonly [asked: RegExp, stated: RegExp])[] = [
+  [/\bnot yet recruiting\b/i, /^not yet/i],
+  [/\b(?:recruit\w*|enrol\w*)\b/i, /^recruiting|^enrolling/i],
+  [
+    /\b(?:terminated|stopped|halted|discontinued|suspended|withdrawn)\b/i,
+    /^(?:terminated|suspended|withdrawn)/i,
+  ],
+  [/\b(?:completed|finished)\b/i, /^completed/i],
+  [/\b(?:active|running|ongoing|under way|underway)\b/i, /^(?:active|recruiting|enrolling)/i],
+];
+const COUNTS =
+  /\bhow many\b|\bwhich (?:\w+ )?(?:trials?|stud(?:y|ies)|ones)\b|\bare (?:any|there)\b|\bany (?:\w+ )?(?:trials?|stud(?:y|ies))\b|\blist\b/i;
+
+/** The state of trials that is asked for, where some of them are. */
+const statusOf = ({ reading }: Asked): RegExp | undefined =>
+  COUNTS.test(reading.text) ? statuses.find(([said]) => said.test(reading.text))?.[1] : undefined;
+
+const trialTable = (draft: Composing['draft'], rows: ReturnType<typeof rowsOf>): void =>
+  table(draft, 'Trials, running ones first', ['Drug', 'Phase', 'Condition', 'Status', 'Primary completion'], ['drug', 'phase', 'condition', 'status', 'primary_completion'], rows.slice(0, 8)); // prettier-ignore
+
 async function answerTrials({ asked, ask, draft }: Composing): Promise<boolean> {
   const concept = phaseConcepts.find((each) => asked.has(each));
   const phase = concept && phases[concept];
   const drugs = namesOf(asked, 'drug') ?? namesOf(asked, 'condition');
-  const subjects = drugs && { subjects: [...drugs].slice(0, 20), limit: 20 };
+  const subjects = drugs ? { subjects: [...drugs].slice(0, 20), limit: 20 } : statusOf(asked) && { limit: 20 };
   const found = await ask(trials, { symbol: asked.company.symbol, ...(phase && { phase }), ...subjects });
   const conditions = namesOf(asked, 'condition');
-  const rows = rowsOf(found).filter((row) => !conditions || conditions.has(String(row.get('condition')?.value)));
-  const total = conditions ? rows.length : (found.total ?? 0);
+  const status = statusOf(asked);
+  const all = rowsOf(found).filter((row) => !conditions || conditions.has(String(row.get('condition')?.value)));
+  const rows = all.filter((row) => !status || status.test(String(row.get('status')?.value)));
+  if (status && rows.length === 0 && all.length > 0) {
+    draft.text(`No trial of ${asked.company.short} with that status is on record; ${countOf(all.length, 'trial')} with another ${all.length === 1 ? 'is' : 'are'}:`);
+    trialTable(draft, all);
+    return true;
+  }
+  const total = conditions || status ? rows.length : (found.total ?? 0);
   if (total === 0) {
     const any = phase ? await ask(trials, { symbol: asked.company.symbol, limit: 1 }) : found;
     if ((any.total ?? 0) === 0) return false;
@@ -39,9 +67,9 @@ async function answerTrials({ asked, ask, draft }: Composing): Promise<boolean> 
     return true;
   }
   const [first] = rows;
-  const [drug, stage, status] = [first?.get('drug'), first?.get('phase'), first?.get('status')];
-  draft.text(`${upperFirst(countOf(total, phase ? `trial`.concat('') : 'trial'))} of ${asked.company.short}${phase ? ` in ${phase}` : ''} ${total === 1 ? 'is' : 'are'} on record${drug && stage ? `; first ${draft.strong(drug)}, ${draft.plain(stage)}${status ? `, ${said(status).toLowerCase()}` : ''}` : ''}. The registry gives no results here.`);
-  table(draft, 'Trials, running ones first', ['Drug', 'Phase', 'Condition', 'Status', 'Primary completion'], ['drug', 'phase', 'condition', 'status', 'primary_completion'], rows);
+  const [drug, stage, state] = [first?.get('drug'), first?.get('phase'), first?.get('status')];
+  draft.text(`${upperFirst(countOf(total, 'trial'))} of ${asked.company.short}${phase ? ` in ${phase}` : ''}${status ? ' with that status' : ''} ${total === 1 ? 'is' : 'are'} on record${drug && stage ? `; first ${draft.strong(drug)}, ${draft.plain(stage)}${state ? `, ${said(state).toLowerCase()}` : ''}` : ''}. The registry gives no results here.`);
+  trialTable(draft, rows);
   return true;
 } // prettier-ignore
 

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const shift = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10); // prettier-ignore
 
 /** The days of a question about prices; a year without one. */
-const spanOf = ({ period, record }: Asked): { from: string; to: string } => {
+export const spanOf = ({ period, record }: Asked): { from: string; to: string } => {
   if (!period) return { from: monthsBack(record, 12), to: record };
   if (period.kind === 'newest') return { from: period.from, to: period.to };
   return { from: period.from, to: period.to < record ? period.to : record };
@@ -83,20 +83,23 @@ async function answerMove(composing: Composing): Promise<boolean> {
 
 async function answerExtreme(composing: Composing): Promise<boolean> {
   const { asked, ask, draft } = composing;
-  const { from, to } = asked.period ? spanOf(asked) : { from: '1990-01-01', to: asked.record };
+  const isOfYear = asked.has('low52', 'high52', 'range52');
+  const { from, to } = asked.period ? spanOf(asked) : { from: isOfYear ? monthsBack(asked.record, 12) : '1990-01-01', to: asked.record };
   const found = await ask(priceHistory, { symbol: asked.company.symbol, from, to });
   const [high, low, first] = [one(found, 'highest_close'), one(found, 'lowest_close'), one(found, 'first_close')];
   if (!high || !low || !first) {
     draft.text(...found.missing);
     return false;
   }
-  const wanted = asked.has('trough') && !asked.has('peak') ? `lowest close of ${asked.company.short} on record for that was ${draft.strong(low)}${onDay(low)}` : `highest close of ${asked.company.short} on record for that was ${draft.strong(high)}${onDay(high)}`;
+  const [isLow, isHigh] = [asked.has('trough', 'low52', 'range52'), asked.has('peak', 'high52', 'range52')];
+  const isBoth = isLow && isHigh;
+  const wanted = isBoth ? `closes of ${asked.company.short} on record for that lay between ${draft.strong(low)}${onDay(low)} and ${draft.strong(high)}${onDay(high)}` : isLow ? `lowest close of ${asked.company.short} on record for that was ${draft.strong(low)}${onDay(low)}` : `highest close of ${asked.company.short} on record for that was ${draft.strong(high)}${onDay(high)}`;
   draft.text(`The ${wanted}. The record begins on ${formatDate(first.date)} here; closes are split-adjusted.`);
   draft.lines(`Closes of ${asked.company.symbol}`, 'usd', found.series ?? []);
   return true;
 } // prettier-ignore
 
-const spans = ['span', 'month', 'quarter', 'year', 'newest'] as const;
+export const spans = ['span', 'month', 'quarter', 'year', 'newest'] as const;
 
 /** Kinds about the price over time. */
 export const historyKinds: readonly Kind[] = [
@@ -157,6 +160,18 @@ export const historyKinds: readonly Kind[] = [
     slots: spans,
     isOfDays: true,
     title: ({ has }) => (has('trough') ? 'lowest close' : 'highest close'),
+    next: ['range', 'year', 'price'],
+    answer: answerExtreme,
+  },
+  {
+    id: 'price-extreme',
+    about: 'company',
+    // The range of 52 weeks says no day; the closes of a year do.
+    needs: [['low52', 'high52', 'range52']],
+    fits: ({ text }) => /\bwhen\b|\b(?:what|which) (?:day|date)\b/i.test(text),
+    allows: ['price', 'peak', 'trough', 'when', 'by:year'],
+    isOfDays: true,
+    title: ({ has }) => (has('low52') ? 'lowest close' : 'highest close'),
     next: ['range', 'year', 'price'],
     answer: answerExtreme,
   },

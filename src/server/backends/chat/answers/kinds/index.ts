@@ -6,9 +6,12 @@ import { happeningKinds } from './happenings.ts';
 import { historyKinds } from './history.ts';
 import { insiderKinds } from './insiders.ts';
 import type { Kind } from './kind.ts';
+import { moveKinds } from './moves.ts';
 import { ownerKinds } from './owners.ts';
 import { priceKinds } from './price.ts';
 import { quoteKinds } from './quote.ts';
+import { rankedKinds } from './ranked.ts';
+import { ratioKinds } from './ratios.ts';
 import { resultKinds } from './results.ts';
 import { statementKinds } from './statements.ts';
 import { valuationKinds } from './valuation.ts';
@@ -19,8 +22,11 @@ export const kinds: readonly Kind[] = [
   ...priceKinds,
   ...quoteKinds,
   ...historyKinds,
+  ...moveKinds,
   ...companyKinds,
   ...cashKinds,
+  ...ratioKinds,
+  ...rankedKinds,
   ...statementKinds,
   ...valuationKinds,
   ...resultKinds,

@@ -195,7 +195,7 @@ export const insiderKinds: readonly Kind[] = [
     needs: [
       ['buy', 'net', 'buyorsell'],
       ['sell', 'net', 'buyorsell', 'insidersell'],
-      ['insiders', 'officers', 'net', 'insidersell', ...people],
+      ['insiders', 'officers', 'net', 'insidersell', 'who', ...people],
     ],
     allows: ['history', 'insiders', 'officers'],
     slots: daySlots,

@@ -1,6 +1,7 @@
 import { countOf, upperFirst } from '#kit/sentence.ts';
 import { formatDate } from '#kit/dates.ts';
 import { consensus, dividends, earningsReports, outlook } from '../look-ups/earnings.ts';
+import { companyQuote } from '../look-ups/quote.ts';
 import { splits } from '../look-ups/shares.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { type Composing, type Kind, one, rowsOf } from './kind.ts';
@@ -105,6 +106,8 @@ const forecasts: readonly Kind[] = [
     id: 'estimates',
     needs: [['estimates']],
     slots: ['year', 'future'],
+    // Estimates on record are of fiscal years.
+    fits: ({ text }) => !/\b(?:quarters?|qtrs?|q[1-4])\b/i.test(text),
     allows: ['m:eps_diluted', 'earnings', 'upcoming', 'by:year', 'rating', 'growth'],
     title: 'estimated EPS',
     next: ['earnings', 'next', 'valuation'],
@@ -150,19 +153,28 @@ const expected: readonly Kind[] = forecasts.flatMap((kind): Kind[] => {
 });
 
 const opinions: readonly Kind[] = [
-  simple({
+  {
     id: 'price-target',
+    about: 'company',
     needs: [['target']],
-    allows: ['rating', 'price', 'peak', 'trough', 'estimates', 'large'],
-    title: 'analysts’ price targets',
+    gathers: true,
+    allows: ['rating', 'price', 'peak', 'trough', 'estimates', 'large', 'compare', 'up', 'down'],
+    title: () => 'analysts’ price targets',
     next: ['estimates', 'valuation', 'earnings'],
-    lookUp: consensus,
-    facts: ['target_mean', 'target_median'],
-    say(found, { draft, asked }) {
+    async answer({ asked, ask, draft }) {
+      const { symbol } = asked.company;
+      const found = await ask(consensus, { symbol });
       const [mean, high, low, analysts] = ['target_mean', 'target_high', 'target_low', 'analysts'].map((name) => one(found, name));
-      return mean && `The mean target of analysts for ${asked.company.short} was ${draft.strong(mean)}${onDay(mean)}${low && high ? `, between ${draft.plain(low)} and ${draft.plain(high)}` : ''}${analysts ? `, of ${draft.plain(analysts)} analysts` : ''}. A target is an opinion, not a forecast of this record.`;
+      if (!mean) {
+        draft.text(...found.missing);
+        return false;
+      }
+      const price = one(await ask(companyQuote, { symbol }), 'price');
+      const above = price && Number(price.value) > 0 ? { ...price, name: 'target_above', label: 'Mean target against the last price', value: (Number(mean.value) / Number(price.value) - 1) * 100, unit: 'change' as const, computed: true as const } : undefined;
+      draft.text(`The mean target of analysts for ${asked.company.short} was ${draft.strong(mean)}${onDay(mean)}${low && high ? `, between ${draft.plain(low)} and ${draft.plain(high)}` : ''}${analysts ? `, of ${draft.plain(analysts)} analysts` : ''}.`, price && above ? `That is ${draft.strong(above)} against the last price, ${draft.plain(price)}${onDay(price)}.` : undefined, 'A target is an opinion, not a forecast of this record.');
+      return true;
     },
-  }),
+  },
   simple({
     id: 'rating',
     needs: [['rating']],
@@ -179,6 +191,10 @@ const opinions: readonly Kind[] = [
   }),
 ]; // prettier-ignore
 
+/** What asks how a dividend went or will go, beside what it is. */
+const OVER_TIME =
+  /\b(?:cuts?|cutting|rais(?:e|es|ed|ing)|increas\w+|grow\w*|grew|cancel\w*|suspend\w*|eliminat\w*|reinstat\w*|safe|secure|sustainable|consecutive|in a row|history|each quarter|ever)\b/i;
+
 const payouts: readonly Kind[] = [
   simple({
     id: 'dividend',
@@ -191,8 +207,9 @@ const payouts: readonly Kind[] = [
     say(found, { draft, asked }) {
       const [rate, paid, share, last, day] = ['dividend_rate', 'dividend_yield', 'payout', 'last_dividend', 'last_dividend_date'].map((name) => one(found, name));
       return [
-        rate ? `${asked.company.short} paid ${draft.strong(rate)} a share a year at the rate known${onDay(rate)}${paid ? `, a yield of ${draft.strong(paid)}` : ''}${share ? `, ${draft.plain(share)} of earnings` : ''}.` : '',
+        rate ? `${asked.company.short} paid ${draft.strong(rate)} a share a year at the rate known${onDay(rate)}${paid ? `, a yield of ${draft.strong(paid)} at the price${onDay(paid)}` : ''}${share ? `, ${draft.plain(share)} of earnings` : ''}.` : '',
         last ? `The last dividend was ${draft.plain(last)}${day ? ` on ${draft.plain(day)}` : ''}.` : '',
+        OVER_TIME.test(asked.reading.text) ? 'How the dividend changed over the years, or will, is not on record.' : '',
       ].filter(Boolean).join(' ');
     },
   }),

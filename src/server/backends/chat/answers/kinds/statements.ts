@@ -10,14 +10,16 @@ import { periodSlots } from './spans.ts';
 
 type AskedLine = Exclude<StatementFigure, 'shares_outstanding'>;
 /** Shares outstanding are asked of their own kind. */
-const lineFigures = statementFigures.filter((figure): figure is AskedLine => figure !== 'shares_outstanding');
+export const lineFigures = statementFigures.filter(
+  (figure): figure is AskedLine => figure !== 'shares_outstanding',
+);
 const metrics = lineFigures.map((figure) => `m:${figure}` as const);
 const marginOf = { 'x:gross_margin': 'gross_margin', 'x:operating_margin': 'operating_margin', 'x:net_margin': 'net_margin' } as const satisfies Record<string, Margin>; // prettier-ignore
 const marginConcepts = Object.keys(marginOf) as (keyof typeof marginOf)[];
 
 const figuresOf = ({ has }: Asked): StatementFigure[] => lineFigures.filter((figure) => has(`m:${figure}`));
 
-const lower = (label: string): string => (/^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)); // prettier-ignore
+export const lower = (label: string): string => (/^[A-Z][A-Z/]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)); // prettier-ignore
 
 /** `the last twelve months`: of a flow that is the sum of them, not what lies within. */
 const isLastTwelveMonths = ({ period }: Asked): boolean =>
@@ -37,7 +39,7 @@ const isAgainstItself = ({ has, reading }: Asked): boolean =>
   reading.periods.length > 0 && has('compare') && !reading.periods.every(({ kind }) => kind === 'year');
 
 /** The statements a question asks for, by its time. */
-function inputOf(asked: Asked): { by?: PeriodKind; from?: string; to?: string; limit: number } {
+export function statementsInput(asked: Asked): { by?: PeriodKind; from?: string; to?: string; limit: number } {
   const by = kindOfPeriods(asked);
   const { period } = asked;
   if (!period || isAgainstItself(asked)) return { ...(by && { by }), limit: 8 };
@@ -103,7 +105,7 @@ function shownAsTable(draft: Composing['draft'], lines: readonly Line[]): void {
 /** Says lines of statements and margins, for the time that was asked for. */
 export async function answerLines(composing: Composing, figures: readonly StatementFigure[], margins: readonly Margin[]): Promise<boolean> {
   const { asked, ask, draft } = composing;
-  const input = inputOf(asked);
+  const input = statementsInput(asked);
   const symbol = asked.company.symbol;
   const found = await ask(statements, { symbol, figures: [...figures], margins: [...margins], growth: true, ...input });
   const back = asked.period?.kind === 'newest' && !isAgainstItself(asked) ? (asked.period.back ?? 0) : 0;

@@ -84,7 +84,14 @@ export const weighKinds: readonly Kind[] = [
       'financials',
       'overview',
       'why',
+      'down',
     ],
+    // What somebody did is no advice: "did they sell it".
+    fits: ({ text }) =>
+      !/\b(?:did|has|have|had|who|whom)\b(?! anyone| you| i\b).*\b(?:s[eo]ld|sell|buy|bought|g[eo]t in)\b/i.test(
+        text,
+      ),
+    slots: ['day', 'span', 'future'],
     title: () => 'pros and cons',
     next: ['runway', 'dilution', 'earnings'],
     answer: answerWeigh,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { companyTabPath } from '#kit/addresses.ts';
-import { recordOf, surpriseOf } from '#kit/financials/earnings.ts';
+import { areDollarsAShare, recordOf, surpriseOf } from '#kit/financials/earnings.ts';
+import { findCompany } from '#server/store/companies.ts';
 import { findReports } from '#server/store/earnings-reports.ts';
 import { findConsensus, findOutlook } from '#server/store/expectations.ts';
 import { isKnownCompany } from '#server/store/page-of-company.ts';
@@ -22,6 +23,8 @@ export const earningsReports = defineLookUp({
       .filter(({ date }) => (from === undefined || date >= from) && (to === undefined || date <= to))
       .slice(0, limit);
     if (reports.length === 0) return nothing(symbol, 'No earnings report is on record for that time.');
+    // Amounts of which nobody says the currency or the share are no facts, and held against no estimate.
+    const inDollars = areDollarsAShare((await findCompany(db, symbol))?.figures);
     const facts = reports.flatMap((report) => {
       const source = {
         label: `Earnings report of ${symbol}`,
@@ -33,20 +36,33 @@ export const earningsReports = defineLookUp({
       return [
         ...factOf('reported', 'Reported', report.date, 'date', rest),
         ...factOf('quarter_end', 'Quarter to', report.quarterEnd, 'date', rest),
-        ...factOf('eps', 'EPS', report.epsActual, 'price', rest),
-        ...factOf('estimate', 'Estimate', report.epsEstimate, 'price', rest),
-        ...factOf('surprise', 'Surprise', surpriseOf(report), 'price', computed),
-        ...factOf('surprise_percent', 'Surprise, percent', report.surprisePercent, 'change', rest),
-        ...factOf('eps_year_before', 'EPS a year before', report.epsYearBefore, 'price', rest),
+        ...(inDollars ? amountsOf(report, rest) : []),
         ...factOf('reaction', 'Price over 2 sessions', report.over2Percent, 'change', {
           ...computed,
           roundedTo: 0.01,
         }),
       ];
     });
-    return { symbol, facts: [...facts, ...recordFacts(symbol, reports)], total: found.total, missing: [] };
+    const unnamed = inDollars ? [] : ['The currency of its announced earnings a share is not on record.'];
+    return {
+      symbol,
+      facts: [...facts, ...(inDollars ? recordFacts(symbol, reports) : [])],
+      total: found.total,
+      missing: unnamed,
+    };
   },
 });
+
+type Report = Parameters<typeof recordOf>[0][number];
+
+/** What was earned a share, against what was expected and a year before. */
+const amountsOf = (report: Report, rest: Omit<Fact, 'name' | 'label' | 'value' | 'unit'>): Fact[] => [
+  ...factOf('eps', 'EPS', report.epsActual, 'price', rest),
+  ...factOf('estimate', 'Estimate', report.epsEstimate, 'price', rest),
+  ...factOf('surprise', 'Surprise', surpriseOf(report), 'price', { ...rest, computed: true }),
+  ...factOf('surprise_percent', 'Surprise, percent', report.surprisePercent, 'change', rest),
+  ...factOf('eps_year_before', 'EPS a year before', report.epsYearBefore, 'price', rest),
+];
 
 function recordFacts(symbol: string, reports: Parameters<typeof recordOf>[0]): Fact[] {
   const { beat, met, missed } = recordOf(reports);
@@ -123,12 +139,13 @@ export const dividends = defineLookUp({
     if (!paid) return nothing(symbol, 'No dividend is on record.');
     const source = { label: `Dividends of ${symbol}, ${namesOfSources(paid.source)}`, href: page(symbol, 'dividends'), date: paid.asOf };
     const rest = { date: paid.asOf, source };
+    const ofPrice = { date: paid.priceDate, source, computed: true as const, roundedTo: 0.01 };
     return {
       symbol,
       missing: [],
       facts: [
         ...factOf('dividend_rate', 'A year, at the present rate', paid.rate, 'price', rest),
-        ...factOf('dividend_yield', 'Yield', paid.yieldPercent, 'percent', rest),
+        ...factOf('dividend_yield', 'Yield, rate over last price', paid.yieldPercent, 'percent', ofPrice),
         ...factOf('five_year_yield', 'Mean yield of five years', paid.fiveYearYieldPercent, 'percent', rest),
         ...factOf('payout', 'Share of earnings paid out', paid.payoutPercent, 'percent', rest),
         ...factOf('ex_date', 'Ex-date', paid.exDate, 'date', rest),

@@ -1,4 +1,5 @@
 import { companyTabPath } from '#kit/addresses.ts';
+import { volatility } from '#kit/indicators.ts';
 import { type Close, readCloses } from '#server/store/closes.ts';
 import { isKnownCompany } from '#server/store/page-of-company.ts';
 import { SpanInput } from './inputs.ts';
@@ -19,7 +20,7 @@ const POINTS = 120;
 export const priceHistory = defineLookUp({
   name: 'price_history',
   description:
-    'Closes of a company over a span of days, split-adjusted: first and last close, change, highest and lowest close.',
+    'Closes of a company over a span of days, split-adjusted: first and last close, change, highest and lowest close, largest daily moves.',
   input: SpanInput,
   async find({ db }, { symbol, from, to }) {
     const [isKnown, all] = await Promise.all([
@@ -62,8 +63,31 @@ function closeFacts(all: readonly Close[], first: Close, last: Close, isSure: bo
     ...factOf('span_change', 'Change', change, 'change', { date: last.date, computed: true, source }),
     ...at('highest_close', 'Highest close', high),
     ...at('lowest_close', 'Lowest close', low),
+    ...moveFacts(all, source),
     ...factOf('sessions', 'Sessions', all.length, 'count', { date: last.date, source }),
     ...factOf('last_volume', 'Volume', last.volume, 'count', { date: last.date, source }),
+  ];
+} // prettier-ignore
+
+const SESSIONS_OF_VOLATILITY = 60;
+
+/** The largest rise and fall from one close to the next, and how far the daily moves scatter. */
+function moveFacts(all: readonly Close[], source: FactSource): Fact[] {
+  const moves = all.slice(1).flatMap(({ date, close }, i) => {
+    const before = all[i]?.close ?? 0;
+    return before > 0 ? [{ date, percent: (close / before - 1) * 100 }] : [];
+  });
+  const [first] = moves;
+  if (!first) return [];
+  const rise = moves.reduce((best, move) => (move.percent > best.percent ? move : best), first);
+  const fall = moves.reduce((best, move) => (move.percent < best.percent ? move : best), first);
+  const at = (name: string, label: string, { date, percent }: typeof first) =>
+    factOf(name, label, percent, 'change', { date, computed: true, source: { ...source, date } });
+  const scatter = volatility(all.map(({ close }) => close), SESSIONS_OF_VOLATILITY);
+  return [
+    ...at('largest_rise', 'Largest rise in a session', rise),
+    ...at('largest_fall', 'Largest fall in a session', fall),
+    ...factOf('volatility', 'Volatility of 60 sessions, a year', scatter, 'percent', { date: all.at(-1)?.date ?? null, computed: true, source }),
   ];
 } // prettier-ignore
 

@@ -1,0 +1,61 @@
+import { withinOneTypo } from '#server/store/one-typo.ts';
+import { isKnownWord, vocabulary } from './lexicon.ts';
+import { stemOf, type Word } from './words.ts';
+
+const spellings = new Map<string, string>();
+const SPELLINGS_KEPT = 5_000;
+
+/** A word as the grammar knows it, where one slip of the keys lies between; a word that it knows stays. */
+export function spelledRight(word: Word): Word {
+  if (word.text.length < 3 || /\d/.test(word.text) || isKnownWord(word.text)) return word;
+  if (word.text.length < 5 && word.written !== word.text) return word;
+  let text = spellings.get(word.text);
+  if (text === undefined) {
+    text =
+      word.text.length < 5 ? writtenOut(word.text) : (baseOf(word.text) ?? nearestOrWrittenOut(word.text));
+    if (spellings.size >= SPELLINGS_KEPT) spellings.clear();
+    spellings.set(word.text, text);
+  }
+  return text === word.text ? word : { ...word, text, stem: stemOf(text) };
+}
+
+/** The known word of which this is another form: "expecting", "heavier". */
+function baseOf(word: string): string | undefined {
+  const cut = /^(.{3,}?)(?:ing|ed|es|ly|(?<=i)er|(?<=i)est)$/.exec(word)?.[1];
+  if (cut === undefined) return undefined;
+  const undoubled = /(.)\1$/.test(cut) ? cut.slice(0, -1) : cut;
+  return [cut, `${cut}e`, undoubled, cut.replace(/i$/, 'y')].find(isKnownWord);
+}
+
+const nearestOrWrittenOut = (word: string): string => {
+  const near = nearestWord(word);
+  return near === word ? writtenOut(word) : near;
+};
+
+/** A word without its vowels, and doubled letters once: "shrt" and "short" are the same. */
+const skeletonOf = (word: string): string =>
+  word.replaceAll(/(?<!^)[aeiou]/g, '').replaceAll(/(.)\1+/g, '$1');
+
+let bySkeleton: Map<string, string[]> | undefined;
+const LEAST_OF_SKELETON = 3;
+
+/** The one word of the vocabulary that somebody wrote without some of its vowels ("shrt", "exchng"); the word itself otherwise. */
+function writtenOut(word: string): string {
+  const skeleton = skeletonOf(word);
+  if (skeleton.length < LEAST_OF_SKELETON) return word;
+  bySkeleton ??= Map.groupBy([...vocabulary].filter((each) => each.length >= 4 && !/\d/.test(each)), skeletonOf);
+  const letters = new RegExp(`^${[...word].join('.*')}$`);
+  const found = (bySkeleton.get(skeleton) ?? []).filter((each) => each.length > word.length && letters.test(each));
+  const [only] = found;
+  return only !== undefined && new Set(found.map(stemOf)).size === 1 ? only : word;
+} // prettier-ignore
+
+/** The one word of the vocabulary that is a slip away; the word itself where there is none, or more than one. */
+function nearestWord(word: string): string {
+  const near = new Map<string, string>();
+  for (const candidate of vocabulary)
+    if (candidate.length >= 4 && candidate[0] === word[0] && withinOneTypo(word, candidate))
+      near.set(stemOf(candidate), candidate);
+  const [only] = near.values();
+  return near.size === 1 && only !== undefined ? only : word;
+}

@@ -1,0 +1,201 @@
+import type { StatementFigure } from '#contract/financials.ts';
+import { formatDate } from '#kit/dates.ts';
+import type { Concept } from '../grammar/lexicon.ts';
+import type { Reading } from '../grammar/reading.ts';
+import { keyFigures } from '../look-ups/cash.ts';
+import { companyFacts } from '../look-ups/company.ts';
+import type { Fact, LookedUp } from '../look-ups/look-up.ts';
+import { companyQuote } from '../look-ups/quote.ts';
+import { figureNames, statements } from '../look-ups/statements.ts';
+import { type Asked, type Composing, type Kind, named, one } from './kind.ts';
+import { onDay } from './simple.ts';
+import { answerLines, lower, statementsInput } from './statements.ts';
+
+/** What a ratio may be made of: the concept that asks for it, and where it is found. */
+interface Part {
+  concept: Concept;
+  label: string;
+  /** Its line of the statements, where it has one. */
+  figure?: StatementFigure;
+  /** Its name among the headline figures or the facts of the quote. */
+  name?: string;
+}
+
+const line = (figure: StatementFigure, name?: string): Part => ({ concept: `m:${figure}` as Concept, figure, label: lower(figureNames[figure]), ...(name && { name }) }); // prettier-ignore
+
+const parts: readonly Part[] = [
+  line('revenue', 'revenue'),
+  line('cost_of_revenue'),
+  line('gross_profit', 'gross_profit'),
+  line('research'),
+  line('selling_general'),
+  line('operating_expenses'),
+  line('operating_income', 'operating_income'),
+  line('net_income', 'net_income'),
+  line('operating_cash_flow', 'operating_cash_flow'),
+  line('capital_spending'),
+  line('free_cash_flow'),
+  line('current_assets'),
+  line('assets', 'assets'),
+  line('current_liabilities'),
+  line('long_term_debt'),
+  line('debt', 'debt'),
+  line('liabilities', 'liabilities'),
+  line('equity', 'equity'),
+  { ...line('cash_and_investments', 'cash'), label: 'cash' },
+  { concept: 'cash', figure: 'cash_and_investments', name: 'cash', label: 'cash' },
+  { concept: 'mcap', name: 'market_cap', label: 'market value' },
+  { concept: 'employees', name: 'employees', label: 'employees' },
+];
+const concepts = parts.map(({ concept }) => concept);
+const shares: Part = { concept: 'sharesout', name: 'shares_outstanding', label: 'shares outstanding' };
+
+const PER_SHARE = /\b(?:per|a|each|every|one) share\b/i;
+const RELATES =
+  /\bper\b|\bpercent(?:age)?\b|%|\b(?:share|proportion|portion|fraction|part|much) of\b|\bratio of\b|\bto\b[^.?!]*\bratio\b|\brelative to\b|\bcompare[sd]?\b|\bversus\b|\bvs\b|\bagainst\b|\bover\b|\bdivided\b|\bmultiple of\b|\bfor (?:each|every)\b|\b(?:more|less|bigger|smaller|larger|higher|lower) than\b|\bexceeds?\b|\bcover(?:s|ed)?\b/i;
+const PER_HEAD = /\b(?:per|(?:for )?(?:each|every)) (?:employee|worker|person|head|staff)/i;
+const OF_WHOLE = /\b(?:percent(?:age)?|share|proportion|portion|fraction|part|much|%) of\b/i;
+
+/** "Trading for less than its cash" holds the market value against it. */
+const PRICED =
+  /\b(?:trad(?:es?|ing)|sell(?:s|ing)?|valued|priced|worth|costs?)\b.*\b(?:(?:less|more) than|below|under|above|over)\b/i;
+
+const partsOf = ({ concepts: said, text }: Reading): Part[] => {
+  const named = parts.filter(({ concept }) => said.has(concept));
+  const value = parts.filter(({ concept }) => concept === 'mcap');
+  const found = PRICED.test(text) && !named.some(({ concept }) => concept === 'mcap') ? [...value, ...named] : named;
+  return found.filter((part, at) => found.findIndex(({ name, figure }) => (name ?? figure) === (part.name ?? part.figure)) === at);
+}; // prettier-ignore
+
+/** Where in the question a part was named. */
+function placeOf({ text, wording }: Reading, { concept }: Part): number {
+  if (!wording.has(concept)) return -1;
+  const words = (wording.get(concept) ?? '').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return text.search(new RegExp(words.join(String.raw`\W+(?:the |a |an )?`), 'i'));
+}
+
+/** What is divided, and by what: "percent of revenue" divides by revenue, else by what is named last. */
+function dividedOf(reading: Reading): [Part, Part] | undefined {
+  const [one, two] = partsOf(reading).toSorted((a, b) => placeOf(reading, a) - placeOf(reading, b));
+  if (!one) return undefined;
+  if (!two) return PER_SHARE.test(reading.text) ? [one, shares] : undefined;
+  const whole = OF_WHOLE.exec(reading.text);
+  const isFirst = whole !== null && placeOf(reading, one) >= whole.index + whole[0].length;
+  return isFirst ? [two, one] : [one, two];
+}
+
+/** Both of one period of the statements, the newest that has them. */
+async function ofOnePeriod({ asked, ask }: Composing, [part, whole]: readonly [Part, Part]): Promise<[Fact, Fact] | undefined> {
+  const figures = [part, whole].flatMap(({ figure }) => figure ?? []);
+  if (figures.length < 2) return undefined;
+  const wanted = asked.period ? [statementsInput(asked)] : (['twelve_months', 'quarter', 'year'] as const).map((by) => ({ by, limit: 4 }));
+  for (const input of wanted) {
+    const found = await ask(statements, { symbol: asked.company.symbol, figures, ...input });
+    const pair = pairIn(found, figures[0] ?? '', figures[1] ?? '');
+    if (pair) return pair;
+  }
+  return undefined;
+} // prettier-ignore
+
+function pairIn(found: LookedUp, part: string, whole: string): [Fact, Fact] | undefined {
+  for (const one of named(found, part)) {
+    const other = named(found, whole).find(({ row }) => row === one.row);
+    if (other) return [one, other];
+  }
+  return undefined;
+}
+
+/** The newest of each that is known, each of its own day. */
+async function newestOf({ asked, ask }: Composing, { name }: Part): Promise<Fact | undefined> {
+  if (name === undefined) return undefined;
+  const { symbol } = asked.company;
+  if (name === 'employees') return one(await ask(companyFacts, { symbol }), name);
+  const isQuoted = name === 'market_cap' || name === 'shares_outstanding';
+  return one(await ask(isQuoted ? companyQuote : keyFigures, { symbol }), name);
+}
+
+const isHead = ({ concept }: Part): boolean => concept === 'employees' || concept === 'sharesout';
+
+/** A part over a whole: in percent, and for each share or employee in dollars. */
+function ratioOf(part: Fact, whole: Fact, by: Part): Fact | undefined {
+  const [above, below] = [Number(part.value), Number(whole.value)];
+  if (!(below > 0)) return undefined;
+  const rest = { name: 'ratio', label: 'Ratio', date: part.date, source: part.source, computed: true as const };
+  const currency = part.currency === undefined ? {} : { currency: part.currency };
+  if (isHead(by)) return { ...rest, ...currency, value: above / below, unit: by === shares ? 'price' : 'usd' };
+  if (part.currency !== whole.currency) return undefined;
+  return Math.abs(above / below) >= 3 ? { ...rest, value: above / below, unit: 'times' } : { ...rest, value: (above / below) * 100, unit: 'percent' };
+} // prettier-ignore
+
+async function answerRatio(composing: Composing): Promise<boolean> {
+  const { asked, draft } = composing;
+  const pair = dividedOf(asked.reading);
+  if (!pair) return false;
+  const [part, whole] = pair;
+  const isOwn = part.concept === 'sharesout' || part.concept === 'employees';
+  const together = await ofOnePeriod(composing, pair);
+  const apart = asked.period ? [] : [await newestOf(composing, part), await newestOf(composing, whole)];
+  const [above, below] = together ?? apart;
+  if (!above || !below || isOwn) return sayParts(composing, pair, above ?? below);
+  const value = ratioOf(above, below, whole);
+  const { short } = asked.company;
+  const [a, b] = [part.label, whole.label];
+  const twelve = (fact: Fact, { figure }: Part): string => (figure && fact.row === undefined && /twelve/.test(fact.source.label) ? ' in the twelve months to' : ' on'); // prettier-ignore
+  const when = (fact: Fact, each: Part): string => (fact.row ? ` in the ${spanOf(fact)} to ${formatDate(fact.date)}` : fact.date ? `${twelve(fact, each)} ${formatDate(fact.date)}` : ''); // prettier-ignore
+  draft.text(
+    `${a.replace(/^./, (letter) => letter.toUpperCase())} of ${short} was ${draft.plain(above)}${when(above, part)}, ${b} ${whole.concept === 'employees' || whole === shares ? 'were' : 'was'} ${draft.plain(below)}${below.row === above.row && below.row ? '' : when(below, whole)}.`,
+    value ? (isHead(whole) ? `That is ${draft.strong(value)} ${whole === shares ? 'a share' : 'for each employee'}.` : `The first is ${draft.strong(value)} ${value.unit === 'times' ? 'the second' : 'of the second'}.`) : `No ratio is made of that, for ${b} is not above zero in the same money.`,
+  );
+  if (!value) draft.lacks();
+  return true;
+} // prettier-ignore
+
+const spanOf = ({ row = '' }: Fact): string => ({ quarter: 'quarter', year: 'fiscal year', twelve_months: 'twelve months' })[row.split(' ')[0] ?? ''] ?? 'period'; // prettier-ignore
+
+/** Where not both are known: what is, else what the statements have of them. */
+function sayParts(composing: Composing, pair: readonly [Part, Part], known: Fact | undefined): boolean | Promise<boolean> {
+  const { asked, draft } = composing;
+  const [part, whole] = pair;
+  draft.lacks();
+  if (!known || asked.period) return answerLines(composing, pair.flatMap(({ figure }) => figure ?? []), []);
+  draft.text(`${part.label.replace(/^./, (letter) => letter.toUpperCase())} and ${whole.label} of ${asked.company.short} are not both on record. Known is ${lower(known.label)} of ${draft.plain(known)}${onDay(known)}.`);
+  return true;
+} // prettier-ignore
+
+const titleOf = ({ reading }: Asked): string => {
+  const [part, whole] = dividedOf(reading) ?? [];
+  return part && whole ? `${part.label} over ${whole.label}` : 'a ratio';
+};
+
+const ratio: Kind = {
+  id: 'ratio-of',
+  about: 'company',
+  needs: [concepts, concepts],
+  refuses: ['growth', 'not', 'why', 'pace', 'peak', 'trough', 'peers', 'versuspeers'],
+  allows: ['compare', 'balance', 'by:year', 'by:quarter', 'by:ttm', 'financials', 'large'],
+  fits: (reading) =>
+    partsOf(reading).length === 2 &&
+    (reading.concepts.has('employees') ? PER_HEAD : RELATES).test(reading.text),
+  slots: ['quarter', 'year', 'newest'],
+  title: titleOf,
+  next: ['income', 'debt', 'valuation'],
+  answer: answerRatio,
+};
+
+/** Kinds about one figure over another. */
+export const ratioKinds: readonly Kind[] = [
+  ratio,
+  {
+    ...ratio,
+    needs: [concepts],
+    allows: ['balance', 'sharesout', 'financials', 'price'],
+    fits: (reading) => partsOf(reading).length === 1 && PER_SHARE.test(reading.text),
+  },
+  {
+    ...ratio,
+    needs: [concepts],
+    allows: ['balance', 'price', 'compare', 'sell', 'sharesout'],
+    slots: [],
+    fits: (reading) => partsOf(reading).length === 2 && PRICED.test(reading.text),
+  },
+];
