@@ -5,8 +5,11 @@ import type { Api, JsonCallId } from '#kit/api-client.ts';
 import { weigh } from '#kit/weigh.ts';
 import { isQuestion } from '#server/gateway/direct.ts';
 
-/** What answers may weigh together: a screener page, a company with its prices, the sectors; about 20 kB each. */
-const MAX_BYTES = 9 * 1024 * 1024;
+/**
+ * What answers may weigh together: a screener page, a company with its prices, the sectors; about 20 kB each. Those of a dozen
+ * companies, whose tabs somebody reads: more would be pushed out unread, and all of it is moved and marked by the collector of garbage.
+ */
+const MAX_BYTES = 3 * 1024 * 1024;
 const FRESH_MS = 60_000;
 
 /**

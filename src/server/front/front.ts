@@ -170,9 +170,12 @@ export const withGuard =
 
 /** What pages see as Astro.locals: the visitor's API and the site's own facts, nothing of the server. */
 export async function localsFor(visitor: Visitor): Promise<Omit<App.Locals, 'policy'>> {
-  const { config, apiFor, remote, summary } = await getRoot();
+  const { config, apiFor, remote, summary, log } = await getRoot();
+  const { requestId } = visitor;
   return {
     api: apiFor(visitor),
+    requestId,
+    noteFault: (fault) => log.error({ err: fault, requestId }, 'unexpected error of a page'),
     session: visitor.session,
     site: {
       name: config.SITE_NAME,

@@ -27,6 +27,19 @@ test('so many work, so many wait, and the rest are refused at once', async () =>
   expect(seen(ends)).toEqual(['works', 'works', 'waits', 'waits', 'waits', 'refused', 'refused']);
 });
 
+test('it says before anybody asks whether who comes is refused', async () => {
+  const admission = createAdmission(limits);
+  const ends = come(admission, 4);
+  expect(admission.isFull()).toBe(false);
+  ends.push(...come(admission, 1));
+  expect(admission.isFull()).toBe(true);
+  await settle();
+  const [first] = ends;
+  if (typeof first !== 'function') throw new Error('does not work');
+  first();
+  expect(admission.isFull()).toBe(false);
+});
+
 test('who waits comes in when another ends, in order; ending twice makes no second place', async () => {
   const admission = createAdmission(limits);
   const ends = come(admission, 2);

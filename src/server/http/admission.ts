@@ -15,6 +15,8 @@ export interface AdmissionLimits {
 export type Leave = () => void;
 
 export interface Admission {
+  /** Whether who comes now is refused. */
+  isFull(): boolean;
   /** Resolves when the work may begin, with what ends it; with undefined where it is refused. */
   enter(): Promise<Leave | undefined>;
 }
@@ -65,9 +67,12 @@ export function createAdmission({ atOnce, waiting, waitMs, holdMs }: AdmissionLi
     return leave;
   };
 
+  const isFull = () => underWay + queue.size >= atOnce + waiting;
+
   return {
+    isFull,
     enter() {
-      if (underWay + queue.size >= atOnce + waiting) return Promise.resolve(undefined);
+      if (isFull()) return Promise.resolve(undefined);
       const { promise, resolve } = Promise.withResolvers<Leave | undefined>();
       const waiter: Waiter = { begin: () => resolve(begin()), timer: undefined };
       waiter.timer = setTimeout(() => {

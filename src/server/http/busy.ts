@@ -43,11 +43,11 @@ interface TooMany {
  * a page, the envelope of errors to who called.
  */
 export function createBusyAnswers(always: Headers) {
-  const headersOf = (body: Buffer, type: string, policy: string, retrySeconds: number) => ({
+  const headersOf = (body: Buffer | string, type: string, policy: string, retrySeconds: number) => ({
     ...always,
     'Content-Security-Policy': policy,
     'Content-Type': type,
-    'Content-Length': body.length,
+    'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
     'Retry-After': String(retrySeconds),
   });
@@ -64,20 +64,23 @@ export function createBusyAnswers(always: Headers) {
     void res
       .writeHead(status, headersOf(page, 'text/html; charset=utf-8', pagePolicy, retrySeconds))
       .end(res.req.method === 'HEAD' ? undefined : page);
-  const busyPage = Buffer.from(
-    pageOf(
-      'Many visitors at the moment',
-      'This page could not be made just now. Please try again in a few seconds.',
-    ),
+  const busyPage = pageOf(
+    'Many visitors at the moment',
+    'This page could not be made just now. Please try again in a few seconds.',
   );
+  // As Node writes them, names and values by turns: hundreds are refused between two pages.
+  const busyHeaders = Object.entries(
+    headersOf(busyPage, 'text/html; charset=utf-8', pagePolicy, RETRY_SECONDS),
+  ).flatMap(([name, value]) => [name, String(value)]);
   const tooBusy = new ApiError(
     'unavailable',
     'Many visitors at the moment. Please try again in a few seconds.',
   );
 
   return {
-    /** 503 as a page. */
-    page: (res: ServerResponse): void => html(res, 503, busyPage, RETRY_SECONDS),
+    /** 503 as a page. A text, unlike bytes, leaves in one piece with its headers. */
+    page: (res: ServerResponse): void =>
+      void res.writeHead(503, busyHeaders).end(res.req.method === 'HEAD' ? undefined : busyPage),
     /** 503 as the envelope. */
     call: (res: ServerResponse): void => json(res, tooBusy, RETRY_SECONDS),
     /** 429, as a page or as the envelope. */

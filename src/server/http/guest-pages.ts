@@ -93,9 +93,11 @@ export function createGuestPages({
   return async (exchange: Exchange, keeping: Keeping): Promise<unknown> => {
     const key = `${keeping.version} ${keeping.url}`;
     const others = underWay.get(key);
+    const before = pages.last(keeping.url);
+    // The many who are refused are told so before anything is made for them, or the next of them waits for that.
+    if (!others && renders.isFull()) return before ? sendOlder(exchange, before) : sendBusy(exchange);
     const making = others ?? make(exchange.req, keeping).finally(() => underWay.delete(key));
     if (!others) underWay.set(key, making);
-    const before = pages.last(keeping.url);
     const { answer, page } = await making.catch((error: unknown) => {
       if (before) return { answer: undefined, page: undefined };
       throw error;
