@@ -21,6 +21,21 @@ test('reports stand from left to right in time, the higher the more was earned',
   expect(chart?.summary).toContain('May 8, 2025 to May 7, 2026: from $0.57 to −$0.45');
 });
 
+test('each report says its month and by how much it passed or missed what was expected', () => {
+  const chart = drawEps([
+    report('2026-05-07', -0.45, -0.38),
+    report('2026-02-12', 0.3, 0.3),
+    report('2025-11-06', 0.2),
+    report('2025-05-08', 0.57, -0.32),
+  ]);
+  expect(chart?.marks.map(({ month, difference }) => [month, difference])).toEqual([
+    ['May 25', '+$0.89'],
+    ['Nov 25', null],
+    ['Feb 26', 'Met'],
+    ['May 26', '−$0.07'],
+  ]);
+});
+
 test('nothing is drawn of a single report, or of reports without earnings', () => {
   expect(drawEps([report('2026-05-07', 1)])).toBeNull();
   expect(drawEps([report('2026-05-07', null, 1), report('2026-02-07', 1)])).toBeNull();

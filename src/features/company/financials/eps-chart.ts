@@ -11,6 +11,10 @@ export interface EpsMark {
   estimate: number | null;
   /** Between the two, where both are known. */
   outcome: 'beat' | 'met' | 'missed' | null;
+  /** The same in dollars: `+$0.14`, `−$0.02`, `Met`. */
+  difference: string | null;
+  /** The month of the report. */
+  month: string;
 }
 
 export interface EpsChart {
@@ -51,6 +55,8 @@ export function drawEps(reports: readonly EarningsReport[]): EpsChart | null {
       actual: report.epsActual === null ? null : y(report.epsActual),
       estimate: report.epsEstimate === null ? null : y(report.epsEstimate),
       outcome: outcomeOf(report),
+      difference: differenceOf(report),
+      month: months.format(new Date(report.date)),
     })),
     zero: low < 0 && high > 0 ? y(0) : null,
     amounts:
@@ -75,4 +81,10 @@ function outcomeOf(report: EarningsReport): EpsMark['outcome'] {
   const surprise = surpriseOf(report);
   if (surprise === null) return null;
   return surprise > 0 ? 'beat' : surprise < 0 ? 'missed' : 'met';
+}
+
+function differenceOf(report: EarningsReport): string | null {
+  const surprise = surpriseOf(report);
+  if (!surprise) return surprise === null ? null : 'Met';
+  return surprise > 0 ? `+${formatPrice(surprise)}` : formatPrice(surprise);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PriceHistory } from '#contract/price.ts';
 import { companyOf } from '#tests/fixtures/company.ts';
 import { periodOf } from '#tests/fixtures/financials.ts';
-import { undrawn, valuationCharts } from './valuation-charts.ts';
+import { multiplesToday, undrawn, valuationCharts } from './valuation-charts.ts';
 
 const ends = [
   '2025-12-31',
@@ -52,6 +52,15 @@ test('closes that may be of other shares are left out, and counts of other share
   const after = valuationCharts(company, periods, pricesOf({ unsureBefore: '2025-04-01' }));
   expect(after?.span.from).toBe('2025-06-30');
   expect(valuationCharts({ ...company, shares_outstanding: 10e6 }, periods, pricesOf())).toBeNull();
+});
+
+test('KNSA: what no chart draws stands in words, as the screener has it', () => {
+  expect(multiplesToday({ ...company, price_earnings: 86.04, ev_sales: null })).toEqual([
+    { label: 'Price to sales', text: '8.0×' },
+    { label: 'Price to book', text: '16.0×' },
+    { label: 'Price to earnings', text: '86.0×' },
+  ]);
+  expect(multiplesToday({ ...company, price_sales: null, ev_sales: null, price_book: null })).toEqual([]);
 });
 
 test('the market value of the day of the quotes is the one of the head, and lies within low and high', () => {

@@ -10,6 +10,7 @@ import {
   valuationsOf,
   valuationToday,
 } from '#kit/financials/valuation.ts';
+import type { LabelledFigure } from '#kit/company-figures.ts';
 import { formatMoney, formatRatio, MISSING } from '#kit/format.ts';
 import { type BarDrawing, drawBars, yearTicks } from './bar-chart.ts';
 import { type DatedValue, drawLine, type LineDrawing } from './line-chart.ts';
@@ -162,4 +163,17 @@ export function undrawn({ multiples, today }: ValuationCharts): string {
       : [`${title}: ${formatRatio(known)} on ${formatDate(today?.date ?? null)}; before, ${why}.`];
   });
   return left.join(' ');
+}
+
+/** What the screener has of the company on the day of the quotes, for a page that draws no chart of it; empty without any. */
+export function multiplesToday(company: Company): LabelledFigure[] {
+  const rows = [
+    ['Price to sales', company.price_sales],
+    ['EV to sales', company.ev_sales],
+    ['Price to book', company.price_book],
+    ['Price to earnings', company.price_earnings],
+  ] as const;
+  return rows.flatMap(([label, value]) =>
+    typeof value === 'number' ? { label, text: formatRatio(value) } : [],
+  );
 }

@@ -28,7 +28,7 @@ test('a section without data is a name in one list, and trials are not missed at
     'news',
   ]);
   expect(absentFrom({ ...bank, sector_name: 'Life Sciences' }, nothing, plain)).toContain(
-    'clinical programmes',
+    'clinical programs',
   );
 });
 

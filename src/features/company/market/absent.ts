@@ -32,7 +32,7 @@ export function absentFrom(company: Asked, sections: Sections, view: MarketView)
     // Nobody looks for trials of a bank.
     [
       empty.phases && (company.sector_name === 'Life Sciences' || company.sample === true),
-      'clinical programmes',
+      'clinical programs',
     ],
     [company.hasAnalysts === false, 'analysts’ ratings'],
     [empty.news, 'news'],

@@ -7,6 +7,9 @@ import { leaveToSignIn } from '#ui/browser/leave-to-sign-in.ts';
 export function showRatings(host: HTMLElement): void {
   let src = host.dataset['src'] ?? '';
   const failure = host.querySelector<HTMLElement>('.failure');
+  // What stands there for guests is not meant for whoever this is shown to.
+  const forGuests = host.querySelector<HTMLElement>('.state');
+  if (forGuests) forGuests.hidden = true;
 
   const load = async (address: string) => {
     src = address;
