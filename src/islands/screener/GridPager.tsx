@@ -98,6 +98,7 @@ function PageSizes({ state }: { state: ScreenerState }): ReactNode {
               aria-label={`${size} rows`}
               aria-current={size === state.pageSize ? 'true' : undefined}
               data-step
+              data-rows={size}
             >
               {size}
             </a>

@@ -21,6 +21,7 @@ import { LoadFailed, NoResults, Stale } from './States.tsx';
 import { StockSearch } from './StockSearch.tsx';
 import { useFocusKept, useScreen } from './use-screen.ts';
 import { useSteps } from './use-steps.ts';
+import { ROWS_ID } from './wording.ts';
 
 /** Whoever points at the screener or comes to it by keyboard will ask it something. */
 const warmUp = () => void loadAnswers().catch(() => undefined);
@@ -172,7 +173,7 @@ function Results({
       {failure === 'refresh' && <Stale state={wanted} />}
       {shown?.rows.length === 0 && <NoResults state={shown.state} />}
       {shown && shown.rows.length > 0 && (
-        <div className="results">
+        <div className="results" id={ROWS_ID} tabIndex={-1}>
           <Grid
             shown={drawn}
             standalone={standalone}

@@ -18,6 +18,11 @@ it('is a combobox without suggestions at first', () => {
   expect(html).not.toContain('role="option"');
 });
 
+it('has the field before the button, as one comes to them by keyboard', () => {
+  const html = markup(<StockSearch state={state} standalone={false} />);
+  expect(html.indexOf('role="combobox"')).toBeLessThan(html.indexOf('aria-label="Find"'));
+});
+
 it('can be cleared only while it narrows', () => {
   expect(hrefsOf(markup(<StockSearch state={state} standalone={false} />))).toEqual([
     '/stocks/screener?volume=5..',

@@ -42,9 +42,6 @@ export function StockSearch({ state, standalone }: Props): ReactNode {
   };
   return (
     <form className="find" action={SCREENER_PATH} role="search" aria-label="Companies" onSubmit={close}>
-      <button type="submit" aria-label="Find">
-        <Icon name="search" />
-      </button>
       <input
         ref={input}
         type="search"
@@ -71,6 +68,9 @@ export function StockSearch({ state, standalone }: Props): ReactNode {
           <Icon name="x" />
         </a>
       )}
+      <button type="submit" aria-label="Find">
+        <Icon name="search" />
+      </button>
       <SuggestionList found={found} current={current} onChoose={choose} />
       <HiddenFields state={{ ...state, symbol: '', page: 1 }} />
     </form>

@@ -70,11 +70,14 @@ describe('walking back and forth', () => {
     expect(show).toHaveBeenCalledTimes(1);
   });
 
-  it('is no step for the screener when only a fragment changes', () => {
-    const { page } = browser('/stocks/screener#main');
-    const { store, show } = storeOf();
+  it('is no step for the screener when only a fragment changes, on a ready-made screen as well', () => {
+    const { page, history } = browser('/stocks/screener/oversold#main');
+    const { store, show } = storeOf(withPage(defaultScreener, 2));
     followHistory(store);
+    history.state = null;
     page.dispatchEvent(Object.assign(new Event('popstate'), { state: null }));
     expect(show).not.toHaveBeenCalled();
+    // Whoever comes back to the fragment later finds the same rows.
+    expect(history.state).toMatchObject({ screener: 'page=2' });
   });
 });

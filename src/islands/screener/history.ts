@@ -6,12 +6,19 @@ import type { ScreenStore } from './screen-store.ts';
 /** Shows the state of the address whenever the person walks back or forward; returns the end. */
 export function followHistory({ $view, show }: ScreenStore): () => void {
   // A ready-made screen's address does not carry its query: every entry of the history remembers its own.
-  const entry = { ...(history.state as object | null), screener: formatScreener($view.get().wanted) };
-  history.replaceState(entry, '');
+  const rememberHere = () => {
+    const entry = { ...(history.state as object | null), screener: formatScreener($view.get().wanted) };
+    history.replaceState(entry, '');
+  };
+  rememberHere();
   const onPopState = ({ state: kept }: PopStateEvent) => {
     const { screener } = { ...(kept as { screener?: string } | null) };
-    const { state, notices } = readScreener(new URLSearchParams(screener ?? location.search));
-    // A step to a fragment, such as the skip link's, is no other state.
+    // A step to a fragment, such as the skip link's, is an entry of the browser's own, and no other state.
+    if (screener === undefined) {
+      rememberHere();
+      return;
+    }
+    const { state, notices } = readScreener(new URLSearchParams(screener));
     if (formatScreener(state) !== formatScreener($view.get().wanted)) void show(state, notices);
   };
   window.addEventListener('popstate', onPopState);

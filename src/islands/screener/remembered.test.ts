@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { activeFilters, defaultScreener, withActive } from '#kit/screener/state.ts';
-import { remember, rememberedColumns, withRemembered } from './remembered.ts';
+import { activeFilters, defaultScreener, withActive, withPage } from '#kit/screener/state.ts';
+import { remember, rememberedColumns, rememberRows, withRemembered } from './remembered.ts';
 
 function memory(start: Record<string, string> = {}) {
   const kept = new Map(Object.entries(start));
@@ -36,10 +36,22 @@ it('never overrides what the address says', () => {
   expect(withRemembered(said, storage)).toEqual(said);
 });
 
+it('keeps the rows of a page that were chosen, and has ten of them before', () => {
+  const storage = memory();
+  expect(withRemembered(defaultScreener, storage).pageSize).toBe(10);
+  rememberRows(50, storage);
+  expect(withRemembered(defaultScreener, storage).pageSize).toBe(50);
+  // An address that says how many, or that leads into the middle, means those rows.
+  expect(withRemembered({ ...defaultScreener, pageSize: 20 }, storage).pageSize).toBe(20);
+  expect(withRemembered(withPage(defaultScreener, 3), storage).pageSize).toBe(10);
+  rememberRows(33, storage);
+  expect(withRemembered(defaultScreener, storage).pageSize).toBe(10);
+});
+
 it.each(['{', '[]', 'null', '{"overview":5,"market_cap":"no"}'])(
   'takes %s for nothing remembered',
   (text) => {
-    const storage = memory({ screenerFilters: text, screenerColumns: text });
+    const storage = memory({ screenerFilters: text, screenerColumns: text, screenerRows: text });
     expect(withRemembered(defaultScreener, storage)).toEqual(defaultScreener);
   },
 );

@@ -1,9 +1,11 @@
+import { screenerPageSizes } from '#contract/bounds.ts';
 import { type ColumnSetId, fixedColumns, gridColumn, type ColumnId } from '#kit/screener/columns.ts';
 import { defaultActive, filterFields, orDefault } from '#kit/screener/filters.ts';
-import { activeFilters, type ScreenerState } from '#kit/screener/state.ts';
+import { activeFilters, defaultScreener, type ScreenerState } from '#kit/screener/state.ts';
 
 const FLAGS = 'screenerFilters';
 const COLUMNS = 'screenerColumns';
+const ROWS = 'screenerRows';
 
 type Kept = Pick<Storage, 'getItem' | 'setItem'>;
 
@@ -24,7 +26,7 @@ function write(storage: Kept, key: string, value: unknown): void {
   }
 }
 
-/** A state with what this browser remembers, where its address says nothing about it: filters on offer, columns. */
+/** A state with what this browser remembers, where its address says nothing about it: filters on offer, columns, rows of a page. */
 export function withRemembered(state: ScreenerState, storage: Kept = localStorage): ScreenerState {
   const flags = read(storage, FLAGS);
   const names = [
@@ -37,6 +39,7 @@ export function withRemembered(state: ScreenerState, storage: Kept = localStorag
     ...state,
     active: state.active ?? orDefault(names),
     columns: state.columns ?? rememberedColumns(state.view, storage),
+    pageSize: rememberedRows(state, storage),
   };
 }
 
@@ -46,6 +49,17 @@ export function rememberedColumns(view: ColumnSetId, storage: Kept = localStorag
   if (!Array.isArray(ids)) return null;
   return [...new Set<ColumnId>([...fixedColumns, ...ids.flatMap((id) => gridColumn(String(id))?.id ?? [])])];
 }
+
+/** A later page is one of so many rows as its address says: with others it would hold other companies. */
+function rememberedRows({ page, pageSize }: ScreenerState, storage: Kept): number {
+  if (page !== 1 || pageSize !== defaultScreener.pageSize) return pageSize;
+  const { rows } = read(storage, ROWS);
+  return screenerPageSizes.find((size) => size === rows) ?? pageSize;
+}
+
+/** Remembers how many rows of a page a person chose. */
+export const rememberRows = (rows: number, storage: Kept = localStorage): void =>
+  write(storage, ROWS, { rows });
 
 /** Remembers the filters on offer as flags, and the columns of the view. */
 export function remember(state: ScreenerState, storage: Kept = localStorage): void {

@@ -1,6 +1,7 @@
 import { type FormEvent, type MouseEvent, type RefObject, useState } from 'react';
 import { goTo } from './history.ts';
 import { linkTarget } from './links.ts';
+import { rememberRows } from './remembered.ts';
 import type { ScreenStore } from './screen-store.ts';
 
 interface Steps {
@@ -38,8 +39,9 @@ export function useSteps(
       const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
       if (!link?.href || link.dataset.step === undefined || isModified) return;
       event.preventDefault();
-      const { sic, name, close } = link.dataset;
+      const { sic, name, close, rows } = link.dataset;
       if (close !== undefined) link.closest<HTMLElement>('[popover]')?.hidePopover();
+      if (rows) rememberRows(Number(rows));
       if (sic && name) setIndustryNames({ ...industryNames, [sic]: name });
       void go(linkTarget(link, store.$view.get().wanted));
     },

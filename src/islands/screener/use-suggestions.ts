@@ -12,6 +12,23 @@ export async function fetchSuggestions(input: string, signal: AbortSignal): Prom
   return (await ask('GET /stock/searchTop3', { query: { input } }, options)).data;
 }
 
+/** Asks for the companies of a text once it has stood for half a second; what comes after the returned end is let go. */
+export function suggestLater(text: string, suggest: (companies: readonly Suggestion[]) => void): () => void {
+  const request = new AbortController();
+  const timer = setTimeout(() => {
+    if (!text.trim()) return;
+    void fetchSuggestions(text.trim(), request.signal).then(
+      (companies) => request.signal.aborted || suggest(companies),
+      // Without suggestions the form still searches.
+      () => undefined,
+    );
+  }, SUGGEST_AFTER_MS);
+  return () => {
+    clearTimeout(timer);
+    request.abort();
+  };
+}
+
 interface Suggestions {
   found: readonly Suggestion[];
   /** The suggestion that the field points at, counted from 0; -1 for none. */
@@ -30,21 +47,7 @@ export function useSuggestions(text: string): Suggestions {
     setActive(-1);
   };
 
-  useEffect(() => {
-    const request = new AbortController();
-    const timer = setTimeout(() => {
-      if (!text.trim()) return;
-      void fetchSuggestions(text.trim(), request.signal).then(
-        (companies) => request.signal.aborted || suggest(companies),
-        // Without suggestions the form still searches.
-        () => undefined,
-      );
-    }, SUGGEST_AFTER_MS);
-    return () => {
-      clearTimeout(timer);
-      request.abort();
-    };
-  }, [text]);
+  useEffect(() => suggestLater(text, suggest), [text]);
 
   return { found, active, setActive, close: () => suggest([]) };
 }

@@ -5,6 +5,9 @@ import type { Screen } from '#kit/screener/load.ts';
 export const LOAD_FAILED = 'Failed to fetch companies. Please try again.';
 export const NO_RESULTS = 'No results found with the current filters.';
 
+/** The id of the rows with their pager, to which one may skip. */
+export const ROWS_ID = 'companies';
+
 /** `11–20`: the rows of a page, counted over all pages. */
 export function rowRange({ state, rows }: Screen): string {
   const before = (state.page - 1) * state.pageSize;
