@@ -1,4 +1,6 @@
 import type { ChatMessage } from '#contract/chat.ts';
+import type { Company } from '#contract/company.ts';
+import { latestPrice } from '#kit/quote.ts';
 
 /** What is said of an answer that is not whole. */
 export const stateWords = (state: ChatMessage['state']): string | null =>
@@ -22,15 +24,19 @@ export const composerLine = (
       : `${company.name} is not a client of ${siteName}.`,
 });
 
-/** What is offered where nothing was asked yet. */
-export const firstQuestions = (ticker: string | null): readonly string[] =>
-  ticker
+type Asked = Pick<Company, 'symbol' | 'figures' | 'last_sale' | 'pre_close' | 'net_change' | 'market_cap'>;
+const OFFERED = 4;
+
+/** What is offered where nothing was asked yet: of a company, only what its record answers. */
+export const firstQuestions = (company: Asked | null, filedOn: string | null = null): readonly string[] =>
+  company
     ? [
-        `What is ${ticker}?`,
-        'How long does the cash last?',
-        'Who bought or sold shares?',
-        'What was filed last?',
-      ]
+        `What is ${company.symbol}?`,
+        ...(company.figures?.runway ? ['How long does the cash last?'] : []),
+        ...(filedOn === null ? [] : ['What was filed last?']),
+        ...(latestPrice(company) === null ? [] : ['What is the last price?']),
+        ...(company.market_cap === null ? [] : ['What is the market value?']),
+      ].slice(0, OFFERED)
     : [
         'Nasdaq biotechs under $300M with insider buying',
         'Which stocks rose most?',

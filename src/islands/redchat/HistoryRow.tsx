@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { ChatThread } from '#contract/chat.ts';
+import { formatDate, formatDateTime } from '#kit/dates.ts';
+import { relativeTime } from '#kit/relative-time.ts';
 import { Pencil, Trash } from './icons.tsx';
-import { dayOf, shortName } from './texts.ts';
+import { shortName } from './texts.ts';
 import { Title } from './Title.tsx';
 
 interface Props {
@@ -12,12 +14,12 @@ interface Props {
   onDelete(): Promise<void>;
 }
 
-/** One conversation: its company, its title, its day; it is opened, renamed, and deleted after a second press. */
+/** One conversation: its company, its title, how long ago it began; it is opened, renamed, and deleted after a second press. */
 export function HistoryRow({ thread, isCurrent, onChoose, onRename, onDelete }: Props) {
   const [isEditing, setEditing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const title = thread.chat_title ?? 'Untitled';
-  const name = shortName(thread.company_name ?? 'All companies');
+  const name = shortName(thread.company_name ?? thread.symbol ?? 'All companies');
   return (
     <li className="history-row" aria-current={isCurrent ? 'true' : undefined}>
       <div className="history-line">
@@ -32,7 +34,7 @@ export function HistoryRow({ thread, isCurrent, onChoose, onRename, onDelete }: 
           <strong>{name}</strong>
           <span className="visually-hidden">: {title}</span>
         </a>
-        <span className="history-day">{dayOf(thread.created_at)}</span>
+        <Began at={thread.created_at} />
       </div>
       <div className="history-line">
         <Title
@@ -57,6 +59,21 @@ export function HistoryRow({ thread, isCurrent, onChoose, onRename, onDelete }: 
       </div>
       {isAsking && <Asked title={title} onCancel={() => setAsking(false)} onDelete={onDelete} />}
     </li>
+  );
+}
+
+/** How long ago it began, with the full date at hand. A page that was made a minute before says another minute. */
+function Began({ at }: { at: string | null }) {
+  const said = relativeTime(at, new Date());
+  return (
+    <time
+      className="history-day"
+      dateTime={at ?? undefined}
+      title={said === null ? undefined : formatDateTime(at)}
+      suppressHydrationWarning
+    >
+      {said ?? formatDate(at)}
+    </time>
   );
 }
 

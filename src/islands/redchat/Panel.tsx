@@ -173,18 +173,20 @@ function History({ list, current, onSelect, onDeleted }: HistoryProps) {
         <input className="input input-toolbar" type="search" aria-label="Search chats" placeholder="Title or company" maxLength={100} ref={(field) => field?.focus()} value={list.search} onChange={(event) => list.setSearch(event.target.value)} />
       )}
       {list.threads.length === 0 && !list.failed && !list.isLoading && <p className="muted">{texts.empty}</p>}
-      <ol>
-        {list.threads.map((thread) => (
-          <HistoryRow
-            key={thread.thread_id}
-            thread={thread}
-            isCurrent={thread.thread_id === current}
-            onChoose={() => onSelect(thread)}
-            onRename={(title) => list.rename(thread.thread_id, title)}
-            onDelete={async () => { if (await list.remove(thread.thread_id)) onDeleted(thread.thread_id); }}
-          />
-        ))}
-      </ol>
+      {list.threads.length > 0 && (
+        <ol>
+          {list.threads.map((thread) => (
+            <HistoryRow
+              key={thread.thread_id}
+              thread={thread}
+              isCurrent={thread.thread_id === current}
+              onChoose={() => onSelect(thread)}
+              onRename={(title) => list.rename(thread.thread_id, title)}
+              onDelete={async () => { if (await list.remove(thread.thread_id)) onDeleted(thread.thread_id); }}
+            />
+          ))}
+        </ol>
+      )}
       {list.next !== null && <EndMarker key={list.next} onSeen={list.loadMore} />}
     </section>
   ); // prettier-ignore

@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
 import { ask } from '#ui/browser/ask.ts';
 import { Share } from './icons.tsx';
+import { createSharing } from './sharing.ts';
 import { shareMessage, texts } from './texts.ts';
-
-const DISABLED_MS = 3_000;
-const TOAST_MS = 1_200;
 
 interface Props {
   thread: string;
@@ -13,7 +12,7 @@ interface Props {
 }
 
 /** Makes the public copy that the link leads to; without a conversation it leads to a new one about the stock. */
-async function addressOf(thread: string, symbol: string): Promise<string> {
+async function addressOf({ thread, symbol }: Props): Promise<string> {
   if (!thread) return `${location.origin}/redchat${symbol ? `?symbol=${encodeURIComponent(symbol)}` : ''}`;
   const { share_id } = await ask('POST /chat/threads/:threadId/share', { params: { threadId: thread } });
   return `${location.origin}/redchat/shared/${share_id}`;
@@ -29,22 +28,15 @@ async function handOver(text: string, url: string): Promise<string> {
   return 'Link copied';
 }
 
-/** "Share conversation link": after it has worked it rests for three seconds. */
-export function ShareButton({ thread, symbol, stocks }: Props) {
-  const [isResting, setResting] = useState(false);
-  const [toast, setToast] = useState<string | null>(null);
-  const share = async () => {
-    setResting(true);
-    setTimeout(() => setResting(false), DISABLED_MS);
-    let said: string;
-    try {
-      said = await handOver(shareMessage(stocks), await addressOf(thread, symbol));
-    } catch {
-      said = 'The link could not be made';
-    }
-    setToast(said);
-    setTimeout(() => setToast(null), TOAST_MS);
-  };
+/** "Share conversation link", which tells what became of it. */
+export function ShareButton(props: Props) {
+  const about = useRef(props);
+  about.current = props;
+  const [{ $isResting, $toast, share }] = useState(() =>
+    createSharing(async () => handOver(shareMessage(about.current.stocks), await addressOf(about.current))),
+  );
+  const isResting = useStore($isResting);
+  const toast = useStore($toast);
   return (
     <>
       <button
@@ -56,9 +48,10 @@ export function ShareButton({ thread, symbol, stocks }: Props) {
         <Share />
         {texts.share}
       </button>
-      <p className="toast chat-toast" role="status" hidden={toast === null}>
-        {toast}
-      </p>
+      {/* There before anything is said, or it would not be heard; outside of the row of buttons. */}
+      <div className="chat-toast" role="status">
+        {toast && <p className="toast">{toast}</p>}
+      </div>
     </>
   );
 }

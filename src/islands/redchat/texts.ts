@@ -24,24 +24,3 @@ export const shareMessage = (stocks: number | null): string =>
   stocks === null
     ? 'RedChat answers questions about small-cap stocks.'
     : `RedChat answers questions about ${stocks.toLocaleString('en-US')} small-cap stocks.`;
-
-const day = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  month: 'short',
-  day: 'numeric',
-});
-const dayAndYear = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-});
-
-/** "Today", "Nov 20", or with its year: the day of a conversation in New York. */
-export function dayOf(at: string | null, now: Date = new Date()): string {
-  const date = new Date(at ?? NaN);
-  if (Number.isNaN(date.getTime())) return '';
-  const [whole, today] = [dayAndYear.format(date), dayAndYear.format(now)];
-  if (whole === today) return 'Today';
-  return whole.slice(-4) === today.slice(-4) ? day.format(date) : whole;
-}

@@ -37,11 +37,17 @@ let running:
 
 const isNearEnd = () => innerHeight + scrollY > document.documentElement.scrollHeight - 120;
 const toEnd = () => scrollTo({ top: document.documentElement.scrollHeight });
+/** The end of an answer, or its question where both do not fit: an answer is read from its beginning. */
+const toExchange = ({ element }: Exchange) => {
+  const question =
+    scrollY + element.getBoundingClientRect().top - parseFloat(getComputedStyle(element).scrollMarginTop);
+  scrollTo({ top: Math.min(question, document.documentElement.scrollHeight - innerHeight) });
+};
 /** Who has scrolled up reads on; who is at the end sees what comes. */
-function following(change: () => void): void {
+function following(exchange: Exchange, change: () => void): void {
   const follows = isNearEnd();
   change();
-  if (follows) toEnd();
+  if (follows) toExchange(exchange);
 }
 
 function setRunning(next: typeof running): void {
@@ -82,7 +88,9 @@ function listen(exchange: Exchange, id: string): void {
   exchange.element.dataset.message = id;
   setRunning({ exchange, events, id });
   const on = (name: string, act: (data: Record<string, unknown>) => void) =>
-    events.addEventListener(name, (event: MessageEvent<string>) => following(() => act(dataOf(event))));
+    events.addEventListener(name, (event: MessageEvent<string>) =>
+      following(exchange, () => act(dataOf(event))),
+    );
   on('so-far', ({ html }) => show(exchange, textOf(html)));
   on('understood', ({ html }) => addPart(exchange, textOf(html)));
   on('words', ({ words }) => addWords(exchange, textOf(words)));
@@ -245,7 +253,7 @@ for (const shown of document.querySelectorAll<HTMLElement>('.chat-exchange [data
   shown.hidden = false;
 const last = thread.querySelector<HTMLElement>('#last');
 if (last?.dataset.state === 'running' && last.dataset.message) listen(exchangeOf(last), last.dataset.message);
-if (last) toEnd();
+if (last) toExchange(exchangeOf(last));
 
 const asked = new URLSearchParams(location.search).get('ask') === '1';
 if (asked && field.value && !last) void send(field.value);
