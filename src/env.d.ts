@@ -5,6 +5,10 @@ declare namespace App {
   interface Locals {
     /** The API as this visitor may use it; rejects with ApiError. */
     api: import('#kit/api-client.ts').Api;
+    /** By which the log knows this request. */
+    requestId: string;
+    /** Writes to the log why a page could not be made. */
+    noteFault: (fault: unknown) => void;
     /** null for a guest. */
     session: import('#contract/session.ts').Session | null;
     /** What the page may load; a page that needs more than every page says so here. */

@@ -66,3 +66,18 @@ it('finds the views of all features', () => {
   expect(views.map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(places)));
   expect(views.length).toBeGreaterThanOrEqual(17);
 });
+
+it.each([
+  ['ipoView', 'pageSize', [5, 10, 25, 50], 10],
+  ['filingView', 'pageSize', [5, 10, 20], 10],
+  ['holderView', 'holderSize', [5, 10, 25], 25],
+  ['analystView', 'pageSize', [10, 25, 50], 10],
+  ['insiderView', 'insiderSize', [5, 10, 20], 5],
+])('%s takes the specified sizes of a page and no others', (name, parameter, sizes, usual) => {
+  const view = views.find(([each]) => each === name)?.[1];
+  const sizeOf = (asked?: number) =>
+    view?.read(new URLSearchParams(asked === undefined ? {} : { [parameter]: String(asked) }));
+  expect(sizeOf()).toMatchObject({ pageSize: usual });
+  for (const asked of [5, 10, 15, 20, 25, 50, 100])
+    expect(sizeOf(asked)).toMatchObject({ pageSize: sizes.includes(asked) ? asked : usual });
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Ipo } from '#contract/ipo.ts';
-import { ipoColumns, ipoValue } from './columns.ts';
+import { ipoColumns, ipoSource, ipoValue } from './columns.ts';
 
 const row = (given: Partial<Ipo>): Ipo => ({ id: '1', company_name: 'Acme', ...given });
 const keys = (rows: readonly Ipo[]) => ipoColumns(rows).map(({ key }) => key);
@@ -36,4 +36,11 @@ test.each([
   ['company_name', 'eToro Group LTD', 'eToro Group LTD'],
 ])('%s %s reads %s', (key, value, text) => {
   expect(ipoValue(key, value)).toBe(text);
+});
+
+test('the specified source is named where every row is its own, and nowhere else', () => {
+  const theirs = row({ source: 'Renaissance Capital' });
+  expect(ipoSource([theirs, theirs])).toBe('Renaissance Capital');
+  for (const rows of [[], [theirs, row({ source: 'SEC EDGAR' })], [row({})]])
+    expect(ipoSource(rows)).toBe('Nasdaq IPO calendar and SEC EDGAR');
 });

@@ -55,6 +55,15 @@ export function ipoValue(key: string, value: IpoValue): string {
   return key === 'status' ? titleOf(text) : text;
 }
 
+/** Whose rows the specified note is about. */
+const SPECIFIED_SOURCE = 'Renaissance Capital';
+
+/** Who is named below the table: the specified provider where every row is theirs, else the sources of the record. */
+export const ipoSource = (rows: readonly Ipo[]): string =>
+  rows.length > 0 && rows.every(({ source }) => source === SPECIFIED_SOURCE)
+    ? SPECIFIED_SOURCE
+    : 'Nasdaq IPO calendar and SEC EDGAR';
+
 const LEGAL_FORMS = new Set(['INC', 'LTD', 'CO', 'PLC', 'OF', 'AND', 'THE']);
 
 /** A name that is all capitals in the filing, as names are written; short words may be initials and stay. */

@@ -4,7 +4,7 @@ import { groupByDay } from './day-groups.ts';
 import { newsDay } from '#kit/news-day.ts';
 import { kindLabel } from '#kit/news-kinds.ts';
 import { newsPath } from '#kit/addresses.ts';
-import { dateWords, timeWords } from './words.ts';
+import { cardDateWords, dateWords, timeWords } from './words.ts';
 
 const item = (given: Partial<News>): News => ({ id: 'one', title: 'One', ...given });
 
@@ -27,6 +27,20 @@ describe('an item says', () => {
     const move = item({ kind: 'brief', topic: 'move', published_at: '2026-07-02T20:00:00.000Z' });
     expect([timeWords(move), dateWords(move)]).toEqual(['4:00 PM', 'Jul 2, 2026, 4:00 PM ET']);
     expect(dateWords(item({ kind: 'release', published_at: '2026-07-02' }))).toBe('Published Jul 2, 2026');
+  });
+
+  it.each([
+    ['2026-07-02T20:00:00.000Z', '2026-07-02T20:00:20Z', 'just now'],
+    ['2026-07-02T20:00:00.000Z', '2026-07-02T20:05:00Z', '5 minutes ago'],
+    ['2026-07-02T20:00:00.000Z', '2026-07-05T21:00:00Z', '3 days ago'],
+    ['2026-07-02', '2026-07-02T15:00:00Z', 'Published today'],
+    ['2026-07-02', '2026-07-03T15:00:00Z', 'Published yesterday'],
+    ['2026-07-02T20:00:00.000Z', '2026-07-10T15:00:00Z', 'Jul 2, 2026, 4:00 PM ET'],
+    ['2026-07-02', '2026-07-10T15:00:00Z', 'Published Jul 2, 2026'],
+    // A clock elsewhere that is ahead.
+    ['2026-07-02T20:00:00.000Z', '2026-07-01T20:00:00Z', 'Jul 2, 2026, 4:00 PM ET'],
+  ])('on a card how long ago %s was, seen at %s: %s', (published_at, now, said) => {
+    expect(cardDateWords(item({ kind: 'release', published_at }), new Date(now))).toBe(said);
   });
 
   it('where it is, whatever its id', () => {

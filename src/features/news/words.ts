@@ -2,6 +2,7 @@ import { briefTopicRows } from '#contract/brief-topics.ts';
 import type { News } from '#contract/news.ts';
 import { formatDate, formatTime } from '#kit/dates.ts';
 import { newsDay } from '#kit/news-day.ts';
+import { relativeTime } from '#kit/relative-time.ts';
 
 /** Whether an item has a day and no time. */
 export const isDateOnly = (publishedAt: string | null | undefined): boolean =>
@@ -27,6 +28,17 @@ export function dateWords(news: Pick<News, 'kind' | 'topic' | 'published_at'>): 
   return isDateOnly(news.published_at)
     ? `${verbOf(news)} ${date}`
     : `${date}, ${formatTime(news.published_at)}`;
+}
+
+/** Of what is longer ago, the day itself says more. */
+const RECENT_MS = 7 * 86_400_000;
+
+/** What a card says of when an item was: `5 minutes ago`, `Filed yesterday`, and of what is older than a week its date. */
+export function cardDateWords(news: Pick<News, 'kind' | 'topic' | 'published_at'>, now: Date): string {
+  const { published_at: publishedAt } = news;
+  const ago = relativeTime(publishedAt, now);
+  if (ago === null || now.getTime() - Date.parse(publishedAt ?? '') > RECENT_MS) return dateWords(news);
+  return isDateOnly(publishedAt) ? `${verbOf(news)} ${ago}` : ago;
 }
 
 /** What happened to a brief that stood at an address: which record it told of, and why it tells of it no longer. */

@@ -29,6 +29,8 @@ export interface EntryField {
   under?: string;
   /** What the page says where it is empty. */
   whenEmpty?: string;
+  /** The text with which it shares a section of the page: with that one there, the section is not empty. */
+  beside?: string;
   /** The field of the form that says how this one is written: it is HTML where that one says `html`. */
   format?: string;
   /** An address that may be that of a file which is uploaded here. */

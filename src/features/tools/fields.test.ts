@@ -3,6 +3,7 @@ import { EventInputSchema } from '#contract/event.ts';
 import { NewsInputSchema } from '#contract/news.ts';
 import { VideoInputSchema } from '#contract/video.ts';
 import { changesBetween, versionRows } from './changes.ts';
+import { clientFields, emptyWords } from './client/fields.ts';
 import { dataOf, entryFields, missingIn, valuesOf } from './fields.ts';
 import { momentOf, placesOf } from './moments.ts';
 
@@ -84,4 +85,18 @@ test('a version says what it changed of the one before', () => {
     [['Old', 'New']],
     [],
   ]);
+});
+
+test('of an empty text of a client is said what its page says, unless another stands in the same section', () => {
+  const wordsOf = (name: string, data: Record<string, string>) => {
+    const field = clientFields.find((one) => one.name === name);
+    return field && emptyWords(field, data);
+  };
+  expect(wordsOf('value_prop', {})).toBe('Empty: the page says “No value proposition available.”');
+  expect(wordsOf('extra_info', {})).toBe('Empty: the page leaves it out');
+  const highlights = ['highlights', 'investment_highlights'];
+  for (const [i, name] of highlights.entries()) {
+    expect(wordsOf(name, {})).toBe('Empty: the page says “No  Investment highlights.”');
+    expect(wordsOf(name, { [highlights[1 - i] ?? '']: '<p>One</p>' })).toBe('Empty: the page leaves it out');
+  }
 });

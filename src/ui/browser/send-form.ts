@@ -22,8 +22,13 @@ const passwordsOf = (root: ParentNode): HTMLInputElement[] => [
   ...root.querySelectorAll<HTMLInputElement>('input[type="password"]'),
 ];
 
+/** What an earlier answer left to say above the forms is over with the next. */
+const clearNotice = (host: HTMLElement): void =>
+  host.parentElement?.querySelector(':scope > .notice')?.remove();
+
 /** Puts a sentence above the forms of `host`, in the place of the one before. */
 export function showAlert(host: HTMLElement, text: string): void {
+  clearNotice(host);
   host.querySelector('.form-alert')?.remove();
   const alert = host.querySelector('template')?.content.firstElementChild?.cloneNode(true);
   if (!(alert instanceof HTMLElement)) return;
@@ -48,6 +53,7 @@ function showAnswer(host: HTMLElement, form: HTMLFormElement, html: string): boo
   const fresh = answer.querySelectorAll(host.localName)[at] ?? answer.querySelector(host.localName);
   if (!fresh) return false;
   const typed = new Map(passwordsOf(host).map(({ name, value }) => [name, value]));
+  clearNotice(host);
   host.replaceChildren(...fresh.childNodes);
   for (const field of passwordsOf(host)) {
     if (field.getAttribute('aria-invalid') === 'true') continue;

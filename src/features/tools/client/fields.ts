@@ -1,3 +1,4 @@
+import type { DeskData } from '#contract/desk.ts';
 import { clientMessages } from '#features/company/profile/messages.ts';
 import type { EntryField } from '../entry-field.ts';
 
@@ -95,13 +96,21 @@ export const clientGroups: readonly FieldGroup[] = [
         lines: 5,
         whenEmpty: clientMessages.noValueProposition,
       },
-      { name: 'highlights', label: 'Highlights', kind: 'html', lines: 5 },
+      {
+        name: 'highlights',
+        label: 'Highlights',
+        kind: 'html',
+        lines: 5,
+        whenEmpty: clientMessages.noHighlights,
+        beside: 'investment_highlights',
+      },
       {
         name: 'investment_highlights',
         label: 'Investment highlights',
         kind: 'html',
         lines: 5,
         whenEmpty: clientMessages.noHighlights,
+        beside: 'highlights',
       },
       {
         name: 'askceo_title',
@@ -135,6 +144,12 @@ const OF_CLIENT = new Set<string>([
   'topicArn',
   'disclosure',
 ]);
+
+/** What the form says of a text that is empty: what the page does in its place. */
+export const emptyWords = ({ whenEmpty, beside }: EntryField, data: DeskData): string =>
+  whenEmpty === undefined || (beside !== undefined && Boolean(data[beside]))
+    ? 'Empty: the page leaves it out'
+    : `Empty: the page says “${whenEmpty}”`;
 
 /** The data of a form as the call of a client takes it: its own fields, and the page's within `landing`. */
 export function clientBody(data: Record<string, unknown>): Record<string, unknown> {
