@@ -54,8 +54,15 @@ test('the password rules are ticked off while one types, the eye shows the passw
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/status of 4\d\d|ERR_FAILED/] });
 
-  test('a form says so, and keeps what was typed', async ({ page }) => {
+  test('a form says so in the place of what was said before, and keeps what was typed', async ({
+    page,
+    site,
+  }) => {
+    // As signing up leaves it for this page.
+    await page.context().addCookies([{ name: 'notice', value: 'signed-up', url: site.url }]);
     await page.goto('/login');
+    const notice = page.getByText(/confirmation code is on its way/);
+    await expect(notice).toBeVisible();
     await page.getByRole('main').getByLabel('Email').first().fill('jordan@mail.example');
     await page.getByRole('textbox', PASSWORD).fill('Secret1!');
     await page.route('**/login', (route) => route.abort());
@@ -63,10 +70,20 @@ test.describe('without a network', () => {
     await expect(page.getByRole('alert')).toHaveText(
       'Failed to log in. Please check your credentials and try again.',
     );
+    await expect(notice).toHaveCount(0);
     await expect(page.getByRole('textbox', PASSWORD)).toHaveValue('Secret1!');
     await page.unroute('**/login');
-    await page.getByRole('button', { name: 'Log in' }).click();
+    const answered = Promise.withResolvers<undefined>();
+    await page.route('**/login', async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    const button = page.getByRole('button', { name: 'Log in' });
+    await button.click();
+    await expect(button).toBeDisabled();
+    answered.resolve(undefined);
     await expect(page.getByRole('alert')).toHaveText('Incorrect Credentials');
+    await expect(button).toBeEnabled();
   });
 
   test('another code that is refused, or for which there is no network, leaves what is typed as it is', async ({
@@ -101,6 +118,9 @@ test('forms full of faults are as accessible as empty ones', async ({ page }) =>
   await expect(page.getByLabel('Full name')).toBeFocused();
   await expect(page.getByLabel('Full name')).toHaveAccessibleDescription('Full name is required');
   await inspect(page);
+  await page.getByLabel('Full name').fill('J');
+  await expect(page.getByText('Full name is required')).toHaveCount(0);
+  await expect(page.getByText('Email is required')).toBeVisible();
   await page.goto('/login');
   await page.getByRole('main').getByLabel('Email').first().fill('nobody@mail.example');
   await page.getByRole('textbox', PASSWORD).fill('Wrong1!');

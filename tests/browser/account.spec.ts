@@ -279,13 +279,25 @@ test('who signed up on the way to a page is taken there in the end', async ({ pa
   await isLedTo(page, '/newsletters');
 });
 
-test('the way home after confirmation waits for who uses the page', async ({ page, site }) => {
+test('the way home after confirmation takes three seconds, and waits for who uses the page', async ({
+  page,
+  site,
+}) => {
   await enter(page, site);
-  await page.clock.install();
+  const start = Date.now();
+  await page.clock.install({ time: start });
+  // From here on its clock moves only as it is told.
+  await page.clock.pauseAt(start + 1_000);
   await page.goto('/verify-success');
   await page.keyboard.press('Tab');
   await page.clock.runFor(10_000);
   await expect(page).toHaveURL('/verify-success');
+  await page.goto('/verify-success?next=/terms');
+  await expect(page.locator('leave-soon')).toBeAttached();
+  await page.clock.runFor(2_999);
+  await expect(page).toHaveURL('/verify-success?next=/terms');
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL('/terms');
 });
 
 test('a closed sign-in prompt stays closed', async ({ page }) => {

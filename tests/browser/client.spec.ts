@@ -469,7 +469,9 @@ test.describe('when a section of the data server fails', () => {
   });
 });
 
-test('on a phone the next event and a quote that is missing take a line each', async ({ page }) => {
+test('on a phone the next event has a line for its time and one for its title, a quote that is missing one', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/stocks/ZZSMA/about');
   const linesOf = (selector: string) =>
@@ -477,7 +479,8 @@ test('on a phone the next event and a quote that is missing take a line each', a
       const { height } = part.getBoundingClientRect();
       return Math.round(height / Number.parseFloat(getComputedStyle(part).lineHeight));
     });
-  expect(await linesOf('aside[aria-label="Next event"] p')).toBe(1);
+  expect(await linesOf('aside[aria-label="Next event"] p')).toBe(2);
+  expect(await linesOf('aside[aria-label="Next event"] .title')).toBe(1);
   await expect(page.getByText('No quote and no figures on record')).toBeVisible();
   expect(await linesOf('header > p.quote')).toBe(1);
 });

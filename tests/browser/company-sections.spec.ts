@@ -82,7 +82,7 @@ for (const javaScriptEnabled of plainForms) {
     test('clinical programmes are listed, narrowed by group, and paged', async ({ page }) => {
       await page.goto(BIO);
       await expect(page).toHaveTitle(/^ZZSMA · Bio phases · /);
-      const stages = rows(page, /^Clinical programmes of ZZSMA/);
+      const stages = rows(page, /^Clinical programs of ZZSMA/);
       await expect(stages).toHaveCount(10);
       await pick(page, 'Pages of bio phases', 'Next page');
       await expect(stages).toHaveCount(2);
@@ -104,7 +104,7 @@ for (const javaScriptEnabled of plainForms) {
       await page.goto('/stocks/LSTA/bio?phase=Failed');
       await expect(page.getByRole('main')).toContainText('No bio phases available.');
       await pick(page, 'Phase', 'All');
-      await expect(rows(page, /^Clinical programmes of LSTA/)).toHaveCount(1);
+      await expect(rows(page, /^Clinical programs of LSTA/)).toHaveCount(1);
     });
 
     test('only a company with programmes has their tab; the address answers for the others too', async ({
@@ -124,7 +124,7 @@ for (const javaScriptEnabled of plainForms) {
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
+    test.use({ javaScriptEnabled, expectedErrors: [/status of 503/] });
 
     test('a guest is asked to log in for analyst ratings and comes back to the page; a member sees them ranked', async ({
       page,
@@ -158,6 +158,12 @@ for (const javaScriptEnabled of [true, false]) {
       await pick(page, 'Rows of analyst ratings', '10');
       await pick(page, 'Pages of analyst ratings', 'Page 3');
       await expect(analysts).toHaveCount(1);
+      if (!javaScriptEnabled) return;
+      await page.route('**/stocks/ZZSMA/analysts', (route) => route.fulfill({ status: 503 }));
+      await page.reload();
+      await section.scrollIntoViewIfNeeded();
+      await expect(section.getByRole('alert')).toContainText('Failed to load data. Please try again.');
+      await expect(section.getByText(/Please login/)).toBeHidden();
     });
   });
 }

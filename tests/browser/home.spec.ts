@@ -46,6 +46,7 @@ for (const javaScriptEnabled of plainForms) {
       const show = main.getByRole('region', { name: /TV$/ });
       await expect(show).toContainText('Saturdays');
       await expect(show).toContainText('27 minutes');
+      expect((await show.locator('.about').textContent())?.trim().split(/\s+/)).toHaveLength(30);
       for (const name of [/Facebook/, /Twitter/, /LinkedIn/, /email/])
         await expect(show.getByRole('link', { name })).toBeVisible();
     });
@@ -129,4 +130,6 @@ test('the show is a picture first, and plays after a click', async ({ page }) =>
     .first()
     .click();
   await expect(show.locator('video, iframe')).toBeVisible();
+  // The browser's own, one of which fills the screen.
+  await expect(show.locator('video[controls], iframe[allowfullscreen]')).toHaveCount(1);
 });

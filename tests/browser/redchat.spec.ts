@@ -133,6 +133,13 @@ test('the panel begins, shares, renames, searches, deletes, and reports what fai
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to changing title chat history. Please try again later.' })).toBeVisible();
 
+  // What is longer than the window scrolls by itself: the field to ask in stays where it is.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 1280, height: 320 });
+  const frameEnd = () => page.locator('.chat-frame').evaluate((element) => element.getBoundingClientRect().bottom);
+  await expect.poll(frameEnd).toBe(320);
+  if (size) await page.setViewportSize(size);
+
   // Offered beside a conversation that was there before, not beside one of this visit.
   const anew = panel.getByRole('link', { name: /^Start new chat with Abeona.* - ABEO$/ });
   await expect(anew).toHaveCount(0);
@@ -153,7 +160,7 @@ test('the panel begins, shares, renames, searches, deletes, and reports what fai
   await expect(row).toHaveCount(0);
 }); // prettier-ignore
 
-test('on a phone the panel slides over the chat, and the chat button stands above the tab bar', async ({ page, site }) => {
+test('on a phone the panel slides over the chat, a long answer begins with its question, and the chat button stands above the tab bar, out of the way of who reads on', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await enter(page, site);
   await page.goto('/redchat?symbol=ABEO');
@@ -163,10 +170,24 @@ test('on a phone the panel slides over the chat, and the chat button stands abov
   await expect(panel.getByRole('link', { name: 'New Chat' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
+  // A long answer is read from its question on, and its labels are not broken into letters.
+  const long = 'Show revenue and net income by quarter';
+  await ask(page, long, 1);
+  await expect(frame(page).getByRole('heading', { name: long })).toBeInViewport();
+  await expect(frame(page).getByRole('list', { name: 'Sources' }).getByRole('listitem').last()).not.toBeInViewport();
+  const label = await frame(page).getByRole('rowheader').first().boundingBox();
+  expect(label?.height).toBeLessThan(48);
   await page.goto('/terms');
   const avatar = page.getByRole('link', { name: 'Open RedChat' });
   const [place, bar] = await Promise.all([avatar.boundingBox(), page.getByRole('navigation', { name: 'Tab bar' }).boundingBox()]);
   expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  await page.mouse.wheel(0, 600);
+  await expect(avatar).toHaveCSS('opacity', '0');
+  await avatar.focus();
+  await expect(avatar).toHaveCSS('opacity', '1');
+  await avatar.blur();
+  await page.mouse.wheel(0, -100);
+  await expect(avatar).toHaveCSS('opacity', '1');
 }); // prettier-ignore
 
 test('the chat button greets once, loads nothing before it is pressed, and opens the chat in place', async ({ page, site }) => {

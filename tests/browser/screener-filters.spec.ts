@@ -154,7 +154,7 @@ test('the back button undoes each filter, and the counts of options are what the
   await expect.poll(() => total(page)).toBe(all);
 });
 
-test('filters on offer and columns, chosen and put in order by keyboard, are remembered', async ({
+test('filters on offer, columns, put in order by keyboard, and rows of a page are remembered', async ({
   page,
 }) => {
   await open(page, '/stocks/screener');
@@ -181,7 +181,10 @@ test('filters on offer and columns, chosen and put in order by keyboard, are rem
     /RSI/,
     /Volume/,
   ]);
+  await page.getByRole('link', { name: '20 rows' }).click();
+  await expect(tickers(page)).toHaveCount(20);
   await open(page, '/stocks/screener');
+  await expect(tickers(page)).toHaveCount(20);
   await expect(heads.nth(9)).toHaveText(/RSI/);
   await expect(chip(page, 'Bio Phase')).toHaveCount(0);
   await expect(chip(page, 'Volume')).toBeVisible();

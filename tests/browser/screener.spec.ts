@@ -144,6 +144,9 @@ test('sorts and pages in place, keeps the focus, and the back button undoes each
 
 test('is operated by the keyboard alone', async ({ page }) => {
   await open(page, '/stocks/screener');
+  await page.getByRole('link', { name: 'Skip to the companies' }).press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(head(page, 'Symbol').getByRole('link')).toBeFocused();
   await page.getByRole('combobox', { name: 'Symbol or company' }).focus();
   await page.keyboard.type('bio');
   await page.keyboard.press('Enter');
@@ -260,7 +263,7 @@ test('shows the answer to the last of several quick steps', async ({ page, reque
   await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy');
 });
 
-test('a hundred rows scroll sideways on no screen', async ({ page }) => {
+test('a hundred rows scroll sideways on no screen, under a search that stays', async ({ page }) => {
   await page.goto('/stocks/screener?pageSize=100&sortField=name&sortDirection=desc');
   for (const width of [320, 390, 820, 1440]) {
     await page.setViewportSize({ width, height: 844 });
@@ -271,6 +274,9 @@ test('a hundred rows scroll sideways on no screen', async ({ page }) => {
       )
       .toBeLessThanOrEqual(0);
   }
+  // The search stays in sight.
+  await tickers(page).nth(80).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('combobox', { name: 'Symbol or company' })).toBeInViewport();
 });
 
 test('is a list of cards on a phone, still a table for a screen reader, sorted by a menu', async ({

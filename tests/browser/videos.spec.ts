@@ -213,13 +213,27 @@ test('every address of a video names one as canonical, with the data of a VideoO
   }
 });
 
-test('a video leads on: to its company, to be shared, to the newest others', async ({ page }) => {
+test('a video leads on: to its company, to be shared in a small window, to the newest others', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.open = (...given) => {
+      document.documentElement.dataset['opened'] = given.join(' ');
+      return null;
+    };
+  });
   await page.goto(OPEN);
   await expect(page.getByRole('link', { name: /^Learn More/ })).toHaveAttribute('href', '/stocks/ZZSMA');
   const share = page.getByRole('list', { name: 'Share' });
   for (const name of ['Facebook', 'Twitter', 'LinkedIn'])
     await expect(share.getByRole('link', { name: new RegExp(name) })).toHaveAttribute('rel', /noopener/);
   await expect(share.getByRole('link', { name: /email/ })).toHaveAttribute('href', /^mailto:\?subject=/);
+  await share.getByRole('link', { name: /LinkedIn/ }).click();
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-opened',
+    /^https:\/\/www\.linkedin\.com\/sharing\/\S+ _blank popup,noopener,/,
+  );
+  await expect(page).toHaveURL(OPEN);
   const recent = page.getByRole('region', { name: 'Most Recent Videos' }).getByRole('article');
   await expect(recent).toHaveCount(4);
   await expect(recent.first().getByRole('heading')).toContainText('head of engineering');

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { flowFigures, rollingTwelveMonths } from '#kit/financials/figures/twelve-months.ts';
 import { formatRatio } from '#kit/format.ts';
 import { volumeWords } from '#kit/quote.ts';
+import { dividends } from '#server/backends/chat/answers/look-ups/earnings.ts';
 import type { OpenStore } from '#server/db/open.ts';
+import { createVersionedCache } from '#server/store/content-version.ts';
+import { findOutlook } from '#server/store/expectations.ts';
+import { findFinancials } from '#server/store/financials.ts';
 import { readFilledStore } from '../support/store.ts';
 
 let store: OpenStore;
@@ -20,6 +25,9 @@ const contradictions: Readonly<Record<string, string>> = {
   'a price outside its 52 weeks': `select symbol from companies
     where last_sale > week52high or last_sale < week52low or dayhigh > week52high or daylow < week52low`,
   'a price outside its day': `select symbol from companies where last_sale > dayhigh or last_sale < daylow`,
+  'a close of the year outside its 52 weeks': `select distinct b.symbol from price_bars b join companies using (symbol)
+    left join (select symbol, max(date) as day from price_bars where doubtful = 1 group by symbol) leaps on leaps.symbol = b.symbol
+    where b.date > '2025-07-03' and doubtful = 0 and b.date > coalesce(leaps.day, '') and (close > week52high or close < week52low)`,
   'a change that is not the price less the close before': `select symbol from companies where is_sample = 0
     and (abs(last_sale - pre_close - net_change) > 0.006 or abs(net_change / pre_close * 100 - change_pre) > 0.06)`,
   'a float of more than all shares': `select symbol from companies
@@ -30,6 +38,8 @@ const contradictions: Readonly<Record<string, string>> = {
     where shares_short > companies.shares_outstanding * 0.6 or percent_of_float > 100`,
   'a float under a quarter of all shares of which most is sold short': `
     select symbol from companies where free_float < 25 and short_float > 50`,
+  'a float of fewer shares than were sold short at the last settlement': `select symbol from companies join short_interest s using (symbol)
+    where shares_short > float_shares and shares_outstanding is not null and settlement = (select max(settlement) from short_interest t where t.symbol = s.symbol)`,
   'institutions and insiders with half as much again as all shares': `select symbol from companies
     where institutional_ownership + coalesce(insider_ownership_percent, 0) > 150`,
   'a target of before a close of doubtful scale': `select symbol from companies where price_target is not null and 1 = (
@@ -46,6 +56,17 @@ const contradictions: Readonly<Record<string, string>> = {
     ) counts window days as (partition by symbol order by period_end)) dips where counted < 0.899 * earlier and counted < 0.899 * later`,
   'a year of listing that the first trade contradicts': `select symbol from companies join company_facts using (symbol)
     where abs(ipo_year - cast(substr(first_trade, 1, 4) as integer)) > 1`,
+  'two countries for the share classes of one issuer': `select min(symbol) as symbol from companies
+    where is_sample = 0 and cik is not null group by cik having count(distinct coalesce(country, '')) > 1`,
+  'announced earnings in dollars beside a head that has none for want of a currency': `select distinct symbol from earnings join company_figures using (symbol)
+    where is_unit_known <> (json_extract(figures, '$.last_eps.date') is null or json_extract(figures, '$.last_eps.epsActual') is not null)
+    union select company_symbol as symbol from news where topic = 'earnings'
+      and company_symbol in (select symbol from earnings where is_unit_known = 0)`,
+  'two revenues or net incomes for the share classes of one issuer': `select min(symbol) as symbol from companies
+    where is_sample = 0 and cik is not null
+    group by cik having count(distinct coalesce(revenue, '')) > 1 or count(distinct coalesce(net_income, '')) > 1`,
+  'two statements of one period for the share classes of one issuer': `select min(p.symbol) as symbol from financial_periods p join companies using (symbol)
+    where is_sample = 0 group by companies.cik, kind, period_end having count(distinct p.revenue) > 1 or count(distinct p.net_income) > 1`,
   'a country unknown beside a place that is known': `select symbol from companies join company_facts using (symbol)
     where country is null and place is not null`,
   'short interest of another float than the one beside it': `select symbol from short_interest join companies using (symbol)
@@ -53,6 +74,17 @@ const contradictions: Readonly<Record<string, string>> = {
       and abs(percent_of_float / (100.0 * shares_short / float_shares) - 1) > 0.12 and shares_short > float_shares * 0.001`,
   'two volumes for one day': `select symbol from companies join price_bars using (symbol)
     where price_bars.date = quote_date and is_sample = 0 and price_bars.volume <> companies.volume`,
+  'insiders or institutions with 0.00%': `select symbol from companies
+    where insider_ownership_percent < 0.005 or institutional_ownership < 0.005
+    union select symbol from ownership_snapshots join companies using (symbol)
+    where (insiders_percent < 0.005 and insider_ownership_percent is null)
+      or (institutions_percent < 0.005 and institutional_ownership is null)`,
+  'institutions with more than all shares beside a float of less than half': `select symbol from companies
+    where institutional_ownership > 100 and free_float < 50`,
+  'a market value of fewer shares by a quarter than a newer count': `select symbol from companies join ownership_snapshots o using (symbol)
+    where o.shares_outstanding > 1.26 * companies.shares_outstanding and o.as_of > '2026-05-28'
+      and o.as_of > coalesce((select max(date) from splits where splits.symbol = o.symbol), '')
+      and o.as_of > coalesce((select max(date) from price_bars b where b.symbol = o.symbol and doubtful = 1), '')`,
   'insiders with more than all shares': `select symbol from companies where insider_ownership_percent > 100`,
   'targets out of order, or an upside of another price': `select symbol from companies where low_price_target > price_target * 1.001
     or price_target > high_price_target * 1.001 or abs((price_target / last_sale - 1) * 100 - price_target_upside) > 1`,
@@ -121,20 +153,23 @@ const contradictions: Readonly<Record<string, string>> = {
       (quarter_over_quarter_revenue is not null and q.period_end = (
         select max(period_end) from financial_periods where symbol = c.symbol and kind = 'quarter'))
       or (revenue_growth is not null and statements_to = q.period_end))`,
-  'equity or operating income three times off what was published with the quotes, which no third source bears out': `
+  'equity or operating income three times off what was published with the quotes, which no third source bears out and which is of no earlier day': `
     select symbol from companies join fundamentals f using (symbol) join company_figures using (symbol)
     where (abs(companies.equity) > 5e6 or abs(f.equity) > 5e6) and json_extract(figures, '$.equity.currency') = 'USD'
       and (companies.equity * f.equity < 0 or companies.equity / f.equity > 3.01 or companies.equity / f.equity < 0.33)
       and not exists (select 1 from figure_doubts d where d.symbol = companies.symbol and figure = 'equity')
+      and not exists (select 1 from financial_periods p where p.symbol = companies.symbol and p.kind <> 'twelve_months'
+        and p.period_end < json_extract(figures, '$.equity.period_end') and abs(p.equity - f.equity) <= 6e5)
     union select symbol from companies join fundamentals f using (symbol) join company_figures using (symbol)
     where companies.operating_income <> 0 and (abs(companies.operating_income) > 5e6 or abs(f.operating_income) > 5e6)
       and json_extract(figures, '$.operating_income.currency') = 'USD'
       and (companies.operating_income * f.operating_income < 0 or companies.operating_income / f.operating_income > 3.01
         or companies.operating_income / f.operating_income < 0.33)
       and not exists (select 1 from figure_doubts d where d.symbol = companies.symbol and figure = 'operating_income')`,
-  'a dividend of more than a quarter of the price, or a yield of another price': `select symbol from dividends
-    join companies using (symbol) where yield_percent > 25 or dividend_yield > 25
-      or (rate > 0 and (yield_percent / (rate / last_sale * 100) > 3 or yield_percent / (rate / last_sale * 100) < 0.33))`,
+  'a dividend of more than a quarter of the price, or one a year of a tenth': `select symbol from dividends join companies using (symbol)
+    where dividend_yield > 25 or (dividend_yield > 10 and rate <= last_amount)`,
+  'a yield without a rate, or a rate beside a last payment of hardly any': `select companies.symbol from companies
+    left join dividends using (symbol) where (dividend_yield is not null and rate is null) or rate > 15 * last_amount`,
   'growth or net cash of more than ten times': `select symbol from companies
     where max(coalesce(year_over_year_revenue, 0), coalesce(quarter_over_quarter_revenue, 0), coalesce(net_cash, 0)) > 1000`,
   'what was published of a company whose country no source names, and of which no statement in dollars has the same of any line': `
@@ -147,6 +182,21 @@ const contradictions: Readonly<Record<string, string>> = {
     select symbol || ' ' || settlement as symbol from (select symbol, settlement, shares_short,
         lag(shares_short) over (partition by symbol order by settlement) as before from short_interest)
     where shares_short * 50 < before union select symbol from companies where short_change < -98.5 or short_change > 1000`,
+  'a debt three times the published one, or a third of it, that no other publisher bears out': `select symbol from companies
+    join fundamentals f using (symbol) join company_figures using (symbol)
+    where json_extract(figures, '$.debt.currency') = 'USD' and f.debt > 0 and max(f.debt, companies.debt) >= 5e6
+      and (companies.debt > 3 * f.debt or companies.debt < f.debt / 3) and not exists (
+        select 1 from figure_doubts d where d.symbol = companies.symbol and figure = 'debt' and decision like 'a third source%')`,
+  'a ratio that is not of its parts': `select symbol from companies where is_sample = 0 and (
+      abs(debt_equity - debt / equity) > 0.006 + debt_equity * 0.001
+      or abs(price_sales - market_cap / revenue) > 0.006 + price_sales * 0.001
+      or abs(price_book - market_cap / equity) > 0.006 + price_book * 0.001
+      or abs(price_earnings - last_sale / eps_ttm) > 0.006 + price_earnings * 0.001
+      or abs(ev_sales - (market_cap + debt - cash_held) / revenue) > 0.006 + abs(ev_sales) * 0.001
+      or abs(ev_ebitda - (market_cap + debt - cash_held) / ebitda) > 0.006 + abs(ev_ebitda) * 0.001
+      or abs(net_margin - net_income / revenue * 100) > 0.006 + abs(net_margin) * 0.001
+      or abs(operating_margin - operating_income / revenue * 100) > 0.006 + abs(operating_margin) * 0.001
+      or abs(return_on_equity - net_income / equity * 100) > 0.006 + abs(return_on_equity) * 0.001)`,
   'P/E without EPS, or of a loss': `select symbol from companies where price_earnings is not null and coalesce(eps_ttm, 0) <= 0`,
   'P/B of a debt': `select symbol from companies where price_book is not null and coalesce(equity, 0) <= 0`,
 };
@@ -154,6 +204,32 @@ const contradictions: Readonly<Record<string, string>> = {
 test.each(Object.entries(contradictions))('no company shows %s', async (_, statement) => {
   const { rows } = await sql<{ symbol: string }>`${sql.raw(statement)}`.execute(store.db);
   expect(rows.map(({ symbol }) => symbol)).toEqual([]);
+});
+
+test('net income of another sign than the published one, or three times off, is of other months, borne out, or not shown', async () => {
+  const { rows } = await sql<{
+    symbol: string;
+    published: number;
+  }>`select symbol, f.net_income as published from companies
+    join fundamentals f using (symbol) join company_figures using (symbol)
+    where json_extract(figures, '$.net_income.currency') = 'USD' and max(abs(f.net_income), abs(companies.net_income)) >= 5e6
+      and f.net_income <> 0 and companies.net_income <> 0
+      and (f.net_income * companies.net_income < 0 or companies.net_income / f.net_income not between 1.0 / 3 and 3)
+      and not exists (select 1 from figure_doubts d where d.symbol = companies.symbol and d.kind = 'headline'
+        and figure = 'net_income' and decision like 'a third source bears out%')`.execute(store.db);
+  const others: string[] = [];
+  for (const { symbol, published } of rows) {
+    const { periods = [] } = (await findFinancials(store.db, symbol)) ?? {};
+    const isKnown = [
+      ...periods.filter(({ kind }) => kind !== 'quarter'),
+      ...rollingTwelveMonths(periods),
+    ].some(
+      ({ net_income: income }) =>
+        income !== null && Math.abs(income - published) <= Math.max(1e6, Math.abs(published) / 10),
+    );
+    if (!isKnown) others.push(symbol);
+  }
+  expect(others).toEqual([]);
 });
 
 test('a balance that does not balance is marked, listed for staff, and makes no ratio where its equity is in doubt', async () => {
@@ -177,6 +253,34 @@ test('a balance that does not balance is marked, listed for staff, and makes no 
   expect(withheld.length).toBeGreaterThan(50);
   for (const { symbol, price_book, return_on_equity, debt_equity } of withheld)
     expect([symbol, price_book, return_on_equity, debt_equity]).toEqual([symbol, null, null, null]);
+});
+
+test('a yield is the rate over the price beside it, the same in the screener, on the page and in the chat', async () => {
+  const payers = await store.db
+    .selectFrom('dividends')
+    .innerJoin('companies', 'companies.symbol', 'dividends.symbol')
+    .select(['companies.symbol', 'rate', 'last_sale', 'quote_date', 'dividend_yield'])
+    .where('rate', 'is not', null)
+    .execute();
+  expect(payers.length).toBeGreaterThan(200);
+  const record = { ...store, cached: createVersionedCache(store.db), now: () => new Date() };
+  for (const { symbol, rate, last_sale, quote_date, dividend_yield } of payers) {
+    const page = (await findOutlook(store.db, symbol))?.dividends;
+    const { facts } = await dividends.run(record, { symbol }, { isSignedIn: false });
+    const said = facts.find(({ name }) => name === 'dividend_yield');
+    expect([symbol, page?.yieldPercent, page?.priceDate]).toEqual([
+      symbol,
+      dividend_yield,
+      dividend_yield === null ? null : quote_date,
+    ]);
+    expect([symbol, said?.value ?? null, said?.date ?? null]).toEqual([
+      symbol,
+      dividend_yield,
+      page?.priceDate,
+    ]);
+    if (dividend_yield !== null)
+      expect(dividend_yield, symbol).toBeCloseTo((100 * (rate ?? 0)) / (last_sale ?? 0), 3);
+  }
 });
 
 test('a story of the last session tells the volume against the average that the company’s page has', async () => {
@@ -204,4 +308,24 @@ test('a story of the last session tells the volume against the average that the 
   }
   expect(told).toBeGreaterThan(20);
   expect(stories.length).toBeGreaterThan(100);
+});
+
+test('what the head of a company withholds, its table of twelve months does not sum up', async () => {
+  const doubts = await store.db
+    .selectFrom('figure_doubts')
+    .select(['symbol', 'figure', 'period_end'])
+    .where('kind', '=', 'headline')
+    .where('decision', 'like', 'not shown: sources differ%')
+    .execute();
+  const shown: string[] = [];
+  for (const { symbol, figure, period_end } of doubts) {
+    const found = await findFinancials(store.db, symbol);
+    const months = found?.periods.find(
+      (each) => each.kind === 'twelve_months' && each.period_end === period_end,
+    );
+    const flow = flowFigures.find((each) => each === figure);
+    if (months && flow && months[flow] !== null) shown.push(`${symbol} ${figure} ${period_end}`);
+  }
+  expect(doubts.length).toBeGreaterThan(30);
+  expect(shown).toEqual([]);
 });

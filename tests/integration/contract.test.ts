@@ -10,9 +10,7 @@ import { fillPath, toQueryString } from '#kit/paths.ts';
 import { type Backend, BACKEND_ORIGIN, type GuestInput } from '#server/backends/backend.ts';
 import { createDataApp } from '#server/backends/data/app.ts';
 import { connectRemote } from '#server/backends/remote.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { openSqlite, type OpenStore } from '#server/db/open.ts';
-import { fillStore } from '#server/fill/seed.ts';
 import { createGateway } from '#server/gateway/app.ts';
 import { createBreakers } from '#server/gateway/breaker.ts';
 import { createCookies } from '#server/gateway/cookies.ts';
@@ -21,6 +19,7 @@ import { createProofs } from '#server/gateway/proofs.ts';
 import { publishContent } from '#server/store/publish-content.ts';
 import { dataSurroundings } from '#tests/support/data-app.ts';
 import { createLog } from '#server/runtime/log.ts';
+import { fillDataDir } from '#tests/support/filled-store.ts';
 import { serve, type Served } from '#tests/support/site.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 
@@ -141,10 +140,9 @@ const dir = mkdtempSync(join(tmpdir(), 'contract-'));
 let store: OpenStore;
 
 beforeAll(async () => {
+  // The served backend finds its first start done, and leaves the rows of this test alone.
+  await fillDataDir(dir, 'none');
   store = openSqlite(join(dir, 'redstreet.sqlite'));
-  await migrate(store.db);
-  // What the served backend would do at its start; afterwards it leaves the rows of this test alone.
-  await fillStore(store, { seedDir: 'data/seed', mode: 'none' });
   await insertCompanies(store.db, rows);
   await publishContent(store);
 });

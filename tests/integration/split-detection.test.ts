@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Bar } from '#server/fill/seed/format.ts';
 import { readAdjusted, readWide } from '../../scripts/seed/price-history.ts';
-import { mayBeLate } from '../../scripts/seed/session-late.ts';
+import { isUnsureSession } from '../../scripts/seed/unsure-sessions.ts';
 import { openSources } from '../../scripts/seed/sources.ts';
 import { adjustSplits } from '../../scripts/seed/split-adjust.ts';
 
@@ -13,7 +13,7 @@ function partings(published: readonly Bar[], adjusted: ReadonlyMap<string, numbe
   let before: number | undefined;
   return published.flatMap(({ date, close }) => {
     const known = adjusted.get(date);
-    if (known === undefined || mayBeLate(date)) return [];
+    if (known === undefined || isUnsureSession(date)) return [];
     const factor = known / close;
     const parted = before !== undefined && before / factor > least;
     before = factor;

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillDataDir } from '../support/filled-store.ts';
 import { enter, member } from '../support/open-site.ts';
 import { everyPage, missingPages } from '../support/pages.ts';
-import { serve } from '../support/site.ts';
+import { serve, type Served } from '../support/site.ts';
 import { get, site } from '../support/the-site.ts';
 
 /** What nginx keeps for the headers of an answer before it gives up is 4 kB; half of it is left to proxies themselves. */
@@ -139,22 +140,58 @@ test('HEAD says no wrong length', async () => {
   }
 });
 
-test('a private page that cannot be shown is a page all the same', async () => {
-  const nobody = 'http://127.0.0.1:9';
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'answers-'));
-  const site = await serve('main', { AUTH_API_URL: nobody, DATA_DIR, SEED: 'none' });
-  const answer = await fetch(`${site.url}/Profile`, {
-    headers: { cookie: `Authorization=${'a'.repeat(43)}` },
+describe('a page that cannot be shown', () => {
+  let site: Served;
+  beforeAll(async () => {
+    // The code of one page does not load, and nobody says who asks.
+    const hook = `import{registerHooks}from'node:module';registerHooks({resolve:(name,at,next)=>{if(/methods_/.test(name))throw/**/Error('no%20such%20code');return/**/next(name,at)}})`;
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'answers-'));
+    await fillDataDir(DATA_DIR, 'none');
+    site = await serve('main', {
+      AUTH_API_URL: 'http://127.0.0.1:9',
+      DATA_DIR,
+      SEED: 'none',
+      LOG_LEVEL: 'error',
+      NODE_OPTIONS: `--import=data:text/javascript,${hook}`,
+    });
   });
-  const html = await answer.text();
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(faultsOf(html, answer.headers.get('content-security-policy') ?? '')).toEqual([]);
-  await site.stop();
+  afterAll(() => site.stop());
+
+  test('since it is private is a page all the same', async () => {
+    const answer = await fetch(`${site.url}/Profile`, {
+      headers: { cookie: `Authorization=${'a'.repeat(43)}` },
+    });
+    const html = await answer.text();
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(faultsOf(html, answer.headers.get('content-security-policy') ?? '')).toEqual([]);
+  });
+
+  test('by a fault of ours says so, and the log has the fault under the number that the page names', async () => {
+    const answer = await fetch(`${site.url}/methods`);
+    const requestId = answer.headers.get('x-request-id') ?? '';
+    const html = await answer.text();
+    expect([answer.status, html.includes('Something went wrong'), html.includes(requestId)]).toEqual([
+      500,
+      true,
+      true,
+    ]);
+    expect(html).not.toContain('no such code');
+    const line = site
+      .said()
+      .split('\n')
+      .find((one) => one.includes(requestId));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({
+      level: 'error',
+      msg: 'unexpected error of a page',
+      err: { message: 'no such code' },
+    });
+  });
 });
 
 test('whichever page is the first that a process makes, each brings the script of its forms once', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'first-page-'));
+  await fillDataDir(DATA_DIR, 'none');
   const fresh = await serve('main', { DATA_DIR, SEED: 'none' });
   // The home page has the form twice: in its own part and in the footer, which is kept from the first page.
   for (const path of ['/', '/terms', '/news', '/']) {

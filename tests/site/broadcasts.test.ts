@@ -8,6 +8,7 @@ import { openSqlite } from '#server/db/open.ts';
 import { setWantsMail } from '#server/store/notifications/inbox.ts';
 import { openSession } from '#server/store/sessions.ts';
 import { createUser } from '#server/store/users.ts';
+import { fillDataDir } from '#tests/support/filled-store.ts';
 import { inLongRun } from '#tests/support/long.ts';
 import { enter, known, siteAt } from '#tests/support/open-site.ts';
 import { serve } from '#tests/support/site.ts';
@@ -89,6 +90,7 @@ it(
   async () => {
     const dir = mkdtempSync(join(tmpdir(), 'broadcasts-'));
     const settings = { DATA_DIR: dir, SEED: 'none' };
+    await fillDataDir(dir, 'none');
     const first = await serve('main', settings);
     const second = await serve('main', settings);
     const store = openSqlite(join(dir, 'redstreet.sqlite'));

@@ -28,6 +28,15 @@ test('the calendar of reports opens with the week after the record, each row as 
   }
 });
 
+test('a search of events that finds none leads on to the calendars, with what was searched for', async () => {
+  const html = await htmlOf('/events?search=VERA');
+  expect(html).toContain('No events found.');
+  for (const calendar of ['earnings', 'catalysts']) {
+    expect(html).toContain(`href="/events/${calendar}?search=VERA"`);
+    expect(await textOf(`/events/${calendar}?search=VERA`)).toContain('Vera Therapeutics');
+  }
+});
+
 test('a day without anything leads to the nearest weeks that have something', async () => {
   const { before, after } = await json<EarningsCalendar>('/api/calendar/earnings?from=2026-06-22&to=2026-06-28');
   expect([before, after]).toEqual(['2026-06-16', '2026-07-02']);

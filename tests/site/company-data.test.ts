@@ -1,5 +1,7 @@
 import { scriptKilobytes } from '../../scripts/bench/script-bytes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Company } from '#contract/company.ts';
+import { areDollarsAShare, UNNAMED_UNIT } from '#kit/financials/earnings.ts';
 import { type AlteredSite, openAlteredSite } from '../support/altered-site.ts';
 import { inLongRun } from '../support/long.ts';
 import { elementAt, readable, rowOf, says } from '../support/page-text.ts';
@@ -166,8 +168,12 @@ for (const symbol of companies) {
     if (first) {
       const text = readable(html);
       const eps = first['eps_actual'];
+      // Amounts of a currency that nobody names are written without one, and said to be so.
+      const { figures } = await json<Pick<Company, 'figures'>>(`/stock/details/${symbol}`);
+      const inDollars = areDollarsAShare(figures);
       if (typeof eps === 'number')
-        expect(text).toContain(`${eps < 0 ? '−' : ''}$${Math.abs(eps).toFixed(2)}`);
+        expect(text).toContain(`${eps < 0 ? '−' : ''}${inDollars ? '$' : ''}${Math.abs(eps).toFixed(2)}`);
+      expect(text.includes(UNNAMED_UNIT)).toBe(!inDollars);
     }
     if (!first && !row) expect(readable(html)).toMatch(/No .* available\.|Not on record/);
   });
@@ -231,6 +237,7 @@ describe('one call that fails', () => {
     ['financials', /^\/stock\/earnings\//, 'did not arrive.'],
     ['financials', /^\/stock\/financials\//, 'did not arrive.'],
     ['secfilings', /^\/landingPage\/filings\//, 'Failed to load data. Please try again.'],
+    ['bio', /^\/bio\//, 'Failed to load data. Please try again.'],
     ['news', /^\/news\/by\//, 'did not arrive.'],
     ['videos', /^\/videos\/all\//, 'did not arrive.'],
     ['webinar', /^\/events\/archived\//, 'did not arrive.'],

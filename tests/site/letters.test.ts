@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { LetterSending } from '#contract/letter.ts';
 import { openSqlite } from '#server/db/open.ts';
+import { fillDataDir } from '#tests/support/filled-store.ts';
 import { inLongRun } from '#tests/support/long.ts';
 import { enter, known, siteAt } from '#tests/support/open-site.ts';
 import { serve } from '#tests/support/site.ts';
@@ -17,6 +18,7 @@ it(
   async () => {
     const dir = mkdtempSync(join(tmpdir(), 'letters-'));
     const settings = { DATA_DIR: dir, SEED: 'none' };
+    await fillDataDir(dir, 'none');
     let site = await serve('main', settings);
     onTestFinished(async () => {
       await site.stop('SIGKILL');

@@ -7,6 +7,7 @@ import { openSqlite } from '#server/db/open.ts';
 import { fillDataDir } from '../support/filled-store.ts';
 import { insertNews, newsItem } from '../support/news.ts';
 import { serve } from '../support/site.ts';
+import { readable } from '../support/page-text.ts';
 import { get, htmlOf } from '../support/the-site.ts';
 
 const FOLDED = 'b-BELFA-20260702-move';
@@ -110,4 +111,17 @@ test('a chart lists the moves with something on record, and leads to their stori
   const html = await htmlOf('/stocks/INOD/marketdata');
   expect(html).toContain(`href="${move?.url}"`);
   expect((await get(move?.url ?? '')).status).toBe(200);
+});
+
+test('cards of a company’s news cut their titles at 75 characters, and a company without news says so', async () => {
+  const { data } = (await (await get('/api/news/by/CYH?page=1')).json()) as { data: News[] };
+  const cards = [...(await htmlOf('/stocks/CYH/news')).matchAll(/<h3\b[^>]*>([^]*?)<\/h3>/g)];
+  const titles = cards.map(([, title = '']) => readable(title));
+  expect(data.some(({ title }) => title.length > 75)).toBe(true);
+  for (const [i, { title }] of data.entries()) {
+    const shown = titles[i] ?? '';
+    expect(shown.length).toBeLessThanOrEqual(75);
+    expect(title.length > 75 ? shown.endsWith('…') : shown === title, title).toBe(true);
+  }
+  expect(readable(await htmlOf('/stocks/AACB/news'))).toContain('No news available.');
 });

@@ -11,6 +11,8 @@ const dir = mkdtempSync(join(tmpdir(), 'one-change-'));
 let processes: Served[];
 let cookie: string;
 let id: string;
+/** As staff put one on the site. */
+const PICTURE = `/uploads/${'0a'.repeat(16)}-640.webp`;
 
 beforeAll(async () => {
   await fillDataDir(dir);
@@ -19,7 +21,7 @@ beforeAll(async () => {
   const writer = await serve('main', settings);
   const site = siteAt(writer.url, dir);
   cookie = await enter(site, await known(site, { role: 'staff' }));
-  const item = { title: 'A plant is opened', company_symbol: 'ABEO' };
+  const item = { title: 'A plant is opened', company_symbol: 'ABEO', thumbnail: PICTURE };
   ({ id } = await saved(writer, 'POST', '/tools/news', item));
   await writer.stop();
   // The second finds what the first has made.
@@ -92,4 +94,5 @@ it('an article makes the pages it touches anew once in each process, and leaves 
     ...touched.map((path) => [path, 1, 1]),
     ...untouched.map((path) => [path, 0, 0]),
   ]);
+  for (const process of processes) expect(await read(process, `/news/${id}`)).toContain(`src="${PICTURE}"`);
 }, 60_000);

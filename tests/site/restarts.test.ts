@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ToWorker } from '#server/compose/door.ts';
+import { fillDataDir } from '#tests/support/filled-store.ts';
 import { inLongRun, isLong } from '#tests/support/long.ts';
 import { register, siteAt, stranger } from '#tests/support/open-site.ts';
 import { dropServerStores, onServer, postgresAnswers, serverUrl } from '#tests/support/postgres.ts';
@@ -22,6 +23,7 @@ const paths = ['/terms', '/api/stock/filters', '/healthz', '/robots.txt', '/logi
 /** Starts a site, ends it among a hundred clients that never pause, and says how it ended and what they lost. */
 async function restart(env: Record<string, string>, atLeast: number) {
   const dir = mkdtempSync(join(tmpdir(), 'restarts-'));
+  await fillDataDir(dir, 'none');
   const site = await serve('main', { DATA_DIR: dir, SEED: 'none', ...env });
   const { tally, gone } = startClients(site.url, paths, 100);
   await vi.waitFor(() => expect(tally.answered).toBeGreaterThan(atLeast), { timeout: 60_000, interval: 20 });
@@ -74,6 +76,7 @@ it('does not wait at its end for a mail server that never answers', async () => 
   const asked = once(mailServer, 'connection');
   const SMTP_URL = `smtp://127.0.0.1:${(mailServer.address() as AddressInfo).port}`;
   const dir = mkdtempSync(join(tmpdir(), 'restarts-'));
+  await fillDataDir(dir, 'none');
   const site = await serve('main', { DATA_DIR: dir, SEED: 'none', SMTP_URL });
   await register(siteAt(site.url, dir), stranger());
   const [socket] = (await asked) as [Socket];

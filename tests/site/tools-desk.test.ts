@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillDataDir } from '../support/filled-store.ts';
 import { type AccountSite, enter, known, siteAt } from '../support/open-site.ts';
+import { elementAt, readable } from '../support/page-text.ts';
 import { serve, type Served } from '../support/site.ts';
 
 // A site of its own: what staff import and correct would stand in the lists that other tests read.
@@ -82,6 +83,12 @@ test('what is no UTF-8, nothing at all, and too much is refused in words', async
     true,
   ]);
   expect((await send({ csv: 'x'.repeat(6_000_000) })).status).toBe(413);
+});
+
+test('the tools are tabs in which news, events, videos and notices stand', async () => {
+  const tabs = elementAt(await page('/tools'), /<nav\b[^>]*aria-label="Tools"/) ?? '';
+  const names = [...tabs.matchAll(/<a\b[^>]*>([^]*?)<\/a>/g)].map(([, name = '']) => readable(name));
+  expect(names).toEqual(expect.arrayContaining(['News', 'Events', 'Videos', 'Add Notifications', 'Clients']));
 });
 
 test('templates name the columns, and all of it is for staff', async () => {

@@ -197,11 +197,26 @@ export const oracle: readonly (readonly [question: string, read: Read])[] = [
   ['price target', async (db, symbol) => {
     const [row] = await rowsOf(db, sql<Row>`select * from analyst_consensus where symbol = ${symbol} order by as_of desc limit 1`);
     const mean = num(row, 'target_mean');
-    return { shows: [mean], may: [num(row, 'target_high'), num(row, 'target_low'), num(row, 'target_median')], day: mean === null ? null : text(row, 'as_of') };
+    const last = num(await company(db, symbol), 'last_sale');
+    return { shows: [mean, last && percent(mean, last)], may: [num(row, 'target_high'), num(row, 'target_low'), num(row, 'target_median'), last], day: mean === null ? null : text(row, 'as_of') };
+  }],
+  ['cash per share', async (db, symbol) => {
+    const [cash, shares] = [await of(db, symbol, 'cash'), num(await company(db, symbol), 'shares_outstanding')];
+    return { shows: [over(cash, shares)], may: [cash, shares], day: cash === null || shares === null ? null : await dayOf(db, symbol, 'cash') };
+  }],
+  ['biggest one-day drop in 2026', async (db, symbol) => {
+    const bars = await closes(db, symbol, '2026-01-01', '2026-07-02');
+    const isSure = bars.every(({ doubtful }) => !doubtful);
+    const moves = isSure ? bars.slice(1).map((bar, i) => percent(num(bar, 'close'), num(bars[i], 'close')) ?? 0) : [];
+    return { shows: moves.length > 0 ? [Math.min(...moves), Math.max(...moves)] : [], day: moves.length > 0 ? text(bars[0], 'date') : null };
+  }],
+  ['which quarter had the highest revenue', async (db, symbol) => {
+    const known = (await lines(db, symbol)).filter((row) => row['kind'] === 'quarter').map((row) => num(row, 'revenue')).filter((value) => value !== null);
+    return { shows: known.length > 1 ? [Math.max(...known)] : [], may: known };
   }],
   ['dividend', async (db, symbol) => {
-    const [row] = await rowsOf(db, sql<Row>`select rate, yield_percent, payout_percent, last_amount, as_of from dividends where symbol = ${symbol}`);
-    return { shows: [num(row, 'rate')], may: [num(row, 'yield_percent'), num(row, 'payout_percent'), num(row, 'last_amount')] };
+    const [row] = await rowsOf(db, sql<Row>`select rate, dividend_yield, payout_percent, last_amount, as_of from dividends join companies using (symbol) where symbol = ${symbol}`);
+    return { shows: [num(row, 'rate')], may: [num(row, 'dividend_yield'), num(row, 'payout_percent'), num(row, 'last_amount')] };
   }],
   ['splits', async (db, symbol) => {
     const rows = await rowsOf(db, sql<Row>`select date, new_shares, old_shares from splits where symbol = ${symbol} order by date desc`);

@@ -1,11 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '#server/db/migrate.ts';
 import { type Db, openSqlite } from '#server/db/open.ts';
-import { SEED_DIR } from '#server/fill/prepare.ts';
-import { fillStore } from '#server/fill/seed.ts';
 import { publishContent } from '#server/store/publish-content.ts';
+import { fillDataDir } from './filled-store.ts';
 import { serve } from './site.ts';
 
 /** Starts a site of its own whose store holds what `fill` puts there; `close` ends it and removes what it kept. */
@@ -13,10 +11,8 @@ export async function openFilledSite(
   fill: (db: Db) => Promise<void>,
 ): Promise<{ url: string; close(): Promise<void> }> {
   const dir = mkdtempSync(join(tmpdir(), 'filled-site-'));
+  await fillDataDir(dir, 'none');
   const store = openSqlite(join(dir, 'redstreet.sqlite'));
-  await migrate(store.db);
-  // As the site's first start would, which empties what it did not fill itself.
-  await fillStore(store, { seedDir: SEED_DIR, mode: 'none' });
   await fill(store.db);
   await publishContent(store);
   await store.close();

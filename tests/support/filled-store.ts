@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { migrate } from '#server/db/migrate.ts';
 import { openSqlite } from '#server/db/open.ts';
 import { SEED_DIR } from '#server/fill/prepare.ts';
-import { fillStore } from '#server/fill/seed.ts';
+import { type FillOptions, fillStore } from '#server/fill/seed.ts';
 import { keptFile } from './kept-file.ts';
 import { writeSmallSeed } from './small-seed.ts';
 
@@ -21,12 +21,14 @@ const madeFrom = [
   'data/seed', 'data/samples', 'src/server/fill', 'src/server/store', 'src/server/db', 'src/kit', 'src/contract',
 ]; // prettier-ignore
 
+type Mode = FillOptions['mode'];
+
 /** Fills a new store as the site does at its first start; answers the milliseconds of a core that it took. */
-async function fill(path: string, seedDir: string): Promise<number> {
+async function fill(path: string, seedDir: string, mode: Mode = 'all'): Promise<number> {
   const before = process.cpuUsage();
   const store = openSqlite(path);
   await migrate(store.db);
-  await fillStore(store, { seedDir, mode: 'all' });
+  await fillStore(store, { seedDir, mode });
   await store.close();
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
@@ -43,6 +45,10 @@ export const filledFile = (): Promise<string> =>
       Promise.resolve(writeFileSync(aside, String(tookMs))),
     );
   });
+
+/** The path of a store as a first start without companies leaves it. That start takes a second, with a process of its own. */
+const bareFile = (): Promise<string> =>
+  keptFile('filled-none.sqlite', madeFrom, async (path) => void (await fill(path, SEED_DIR, 'none')));
 
 /** Milliseconds of a core that the kept store took to fill; with `again`, that a new one takes now. */
 export async function fillCostMs({ again = false } = {}): Promise<number> {
@@ -68,8 +74,12 @@ async function inFolder<Result>(work: (dir: string) => Promise<Result>): Promise
   return work(dir).finally(() => rmSync(dir, { recursive: true }));
 }
 
-/** Puts a filled store of its own into a site's data folder, so that the site finds its first start done. */
-export async function fillDataDir(dir: string): Promise<void> {
+/** Puts a store of its own into a site's data folder, so that the site finds its first start done, with that SEED. */
+export async function fillDataDir(dir: string, mode: 'all' | 'none' = 'all'): Promise<void> {
   mkdirSync(dir, { recursive: true });
-  copyFileSync(await filledFile(), join(dir, 'redstreet.sqlite'), constants.COPYFILE_FICLONE);
+  copyFileSync(
+    await (mode === 'all' ? filledFile() : bareFile()),
+    join(dir, 'redstreet.sqlite'),
+    constants.COPYFILE_FICLONE,
+  );
 }

@@ -91,18 +91,22 @@ export async function openSite(
   remoteData = false,
 ): Promise<AccountSite & { close(): Promise<void> }> {
   const dir = mkdtempSync(join(tmpdir(), 'account-site-'));
-  const { SEED = 'none' } = settings;
-  if (SEED === 'all') await fillDataDir(remoteAuth && !remoteData ? join(dir, 'site') : dir);
-  const backends =
-    remoteAuth || remoteData
-      ? await serve('serve-backends', { DATA_DIR: dir, SEED: remoteData ? SEED : 'none' })
-      : undefined;
+  const filled = settings['SEED'] === 'all' ? 'all' : 'none';
+  const backendsSeed = remoteData ? filled : 'none';
+  const SEED = remoteData ? 'none' : filled;
+  const isRemote = remoteAuth || remoteData;
+  const ownDir = isRemote ? join(dir, 'site') : dir;
+  await fillDataDir(ownDir, SEED);
+  if (isRemote) await fillDataDir(dir, backendsSeed);
+  const backends = isRemote
+    ? await serve('serve-backends', { DATA_DIR: dir, SEED: backendsSeed })
+    : undefined;
   const served = await serve('main', {
-    DATA_DIR: backends ? join(dir, 'site') : dir,
+    DATA_DIR: ownDir,
     ...(backends && { AUTH_API_URL: backends.url }),
     ...(backends && remoteData && { DATA_API_URL: backends.url }),
     ...settings,
-    SEED: remoteData ? 'none' : SEED,
+    SEED,
   });
   return {
     ...siteAt(served.url, dir),
