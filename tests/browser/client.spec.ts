@@ -215,6 +215,20 @@ test.describe('a biography in its dialog', () => {
       await expect(opener).toBeFocused();
     }
   });
+
+  test('has its text when it is opened again at once', async ({ page }) => {
+    await page.goto('/stocks/ZZSMA/team');
+    const opener = page.getByRole('button', { name: 'Read Full Bio' }).first();
+    const dialog = page.getByRole('dialog', { name: 'Ada Sample, Ph.D.' });
+    await opener.click();
+    await dialog.evaluate(async (shown: HTMLDialogElement) => {
+      const closed = new Promise((resolve) => shown.addEventListener('close', resolve, { once: true }));
+      shown.close();
+      shown.parentElement?.querySelector('summary')?.click();
+      await closed;
+    });
+    await expect(dialog).toContainText('Founder of two companies');
+  });
 });
 
 test.describe('signing up for a company, with JavaScript', () => {
