@@ -7,7 +7,6 @@ import { isSession } from '#kit/market-calendar.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema.ts';
 import { listDoubts } from '#server/store/figure-doubts.ts';
-import { fillCostMs } from '../support/filled-store.ts';
 import { readFilledStore } from '../support/store.ts';
 
 const seedDir = new URL('../../data/seed', import.meta.url).pathname;
@@ -39,14 +38,6 @@ const count = async (table: keyof Database): Promise<number> => {
   );
   return rows[0]?.n ?? 0;
 };
-
-const LIMIT_MS = 20_000;
-
-// Of a core, not of a clock. A store that was filled while others crowded the cores is filled once more.
-test(`the first start is filled in ${LIMIT_MS / 1000} seconds of one core at most`, async () => {
-  const kept = await fillCostMs();
-  expect(kept < LIMIT_MS ? kept : await fillCostMs({ again: true })).toBeLessThan(LIMIT_MS);
-}, 180_000);
 
 test('every table has as many rows as the manifest says', async () => {
   const { files } = JSON.parse(readFileSync(join(seedDir, 'manifest.json'), 'utf8')) as {

@@ -1,12 +1,4 @@
-import {
-  constants,
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { constants, copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '#server/db/migrate.ts';
@@ -23,15 +15,12 @@ const madeFrom = [
 
 type Mode = FillOptions['mode'];
 
-/** Fills a new store as the site does at its first start; answers the milliseconds of a core that it took. */
-async function fill(path: string, seedDir: string, mode: Mode = 'all'): Promise<number> {
-  const before = process.cpuUsage();
+/** Fills a new store as the site does at its first start. */
+async function fill(path: string, seedDir: string, mode: Mode = 'all'): Promise<void> {
   const store = openSqlite(path);
   await migrate(store.db);
   await fillStore(store, { seedDir, mode });
   await store.close();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
 }
 
 /**
@@ -39,26 +28,11 @@ async function fill(path: string, seedDir: string, mode: Mode = 'all'): Promise<
  * Made once and kept; only to be read. Filling takes ten seconds of a core, a copy a tenth of one.
  */
 export const filledFile = (): Promise<string> =>
-  keptFile('filled-all.sqlite', madeFrom, async (path) => {
-    const tookMs = await fill(path, SEED_DIR);
-    await keptFile('filled-all-ms', madeFrom, (aside) =>
-      Promise.resolve(writeFileSync(aside, String(tookMs))),
-    );
-  });
+  keptFile('filled-all.sqlite', madeFrom, (path) => fill(path, SEED_DIR));
 
 /** The path of a store as a first start without companies leaves it. That start takes a second, with a process of its own. */
 const bareFile = (): Promise<string> =>
-  keptFile('filled-none.sqlite', madeFrom, async (path) => void (await fill(path, SEED_DIR, 'none')));
-
-/** Milliseconds of a core that the kept store took to fill; with `again`, that a new one takes now. */
-export async function fillCostMs({ again = false } = {}): Promise<number> {
-  if (again) return inFolder((dir) => fill(join(dir, 'store.sqlite'), SEED_DIR));
-  await filledFile();
-  const kept = await keptFile('filled-all-ms', madeFrom, async (aside) =>
-    writeFileSync(aside, String(await fillCostMs({ again: true }))),
-  );
-  return Number(readFileSync(kept, 'utf8'));
-}
+  keptFile('filled-none.sqlite', madeFrom, (path) => fill(path, SEED_DIR, 'none'));
 
 /** The path of a store filled in the same way from a small part of the seed. */
 export const smallFilledFile = (): Promise<string> =>
