@@ -2,10 +2,9 @@ import type { Selectable } from 'kysely';
 import type { Broadcast } from '#contract/notification.ts';
 import type { NotificationsTable } from '#server/db/notification-tables.ts';
 import type { Db } from '#server/db/open.ts';
-import { handOver } from '../hand-over.ts';
-import { queueEntry } from '../outbox.ts';
 import { type Deed, recordDeed } from '../desk/log.ts';
 import { newId } from '../tokens.ts';
+import { type NoticeWay, passOn } from './pass-on.ts';
 import { countTextFailures, wantingTexts } from './texts.ts';
 
 export type NotificationRow = Selectable<NotificationsTable>;
@@ -134,52 +133,23 @@ export async function listBroadcasts(
   return { data, total };
 }
 
-/** After this nobody wants to know any more. */
-const LIFETIME_MS = 3 * 24 * 60 * 60_000;
+const mails: NoticeWay<{ id: string; email: string }> = {
+  kind: 'broadcast',
+  cursor: 'mail_cursor',
+  many: 'mails',
+  doneAt: 'mailed_at',
+  set: ({ cursor, many, doneAt }) => ({ mail_cursor: cursor, mails: many, mailed_at: doneAt }),
+  next: (db, sentAt, after, limit) =>
+    wantingMail(db)
+      // Who switched it on later did not ask for what came before.
+      .where('notification_mail.wanted_at', '<=', sentAt)
+      .select(['users.id', 'users.email'])
+      .$if(after !== null, (query) => query.where('users.id', '>', after))
+      .orderBy('users.id')
+      .limit(limit)
+      .execute(),
+  address: ({ email }) => ({ email }),
+};
 
 /** Puts the next mails of what was sent into the outbox, each once; answers whether there may be more. */
-export const queueMails = (db: Db, now: Date): Promise<boolean> =>
-  handOver(db, async (tx) => {
-    const open = await tx
-      .selectFrom('notifications')
-      .select(['id', 'mail_cursor', 'created_at', 'mails'])
-      .where('mailed_at', 'is', null)
-      .orderBy('seq')
-      .limit(1)
-      .executeTakeFirst();
-    if (!open) return undefined;
-    const { id, mail_cursor: cursor } = open;
-    return {
-      cursor,
-      next: (limit) =>
-        wantingMail(tx)
-          // Who switched it on later did not ask for what came before.
-          .where('notification_mail.wanted_at', '<=', open.created_at)
-          .select(['users.id', 'users.email'])
-          .$if(cursor !== null, (query) => query.where('users.id', '>', cursor))
-          .orderBy('users.id')
-          .limit(limit)
-          .execute(),
-      async move({ cursor: next, many, isEnd }) {
-        const { numUpdatedRows } = await tx
-          .updateTable('notifications')
-          .set({ mail_cursor: next, mails: open.mails + many, mailed_at: isEnd ? now.toISOString() : null })
-          .where('id', '=', id)
-          .where('mailed_at', 'is', null)
-          .where('mail_cursor', cursor === null ? 'is' : '=', cursor)
-          .executeTakeFirst();
-        return numUpdatedRows === 1n;
-      },
-      put: ({ id: userId, email }) =>
-        queueEntry(
-          tx,
-          {
-            kind: 'broadcast',
-            email,
-            detail: JSON.stringify({ notification: id, user: userId }),
-            lifetimeMs: LIFETIME_MS,
-          },
-          now,
-        ),
-    };
-  });
+export const queueMails = (db: Db, now: Date): Promise<boolean> => passOn(db, mails, now);

@@ -1,9 +1,5 @@
 import type { Db } from '#server/db/open.ts';
-import { handOver } from '../hand-over.ts';
-import { queueEntry } from '../outbox.ts';
-
-/** After this nobody wants to know any more: a night that nothing is sent in is no more than a part of it. */
-const LIFETIME_MS = 3 * 24 * 60 * 60_000;
+import { type NoticeWay, passOn } from './pass-on.ts';
 
 /**
  * Who gets text messages: who agreed to them, of a number that is still the one of the profile and has not refused one. The account is
@@ -19,52 +15,26 @@ export const wantingTexts = (db: Db) =>
     .where('texts.refused_at', 'is', null)
     .where('users.verified_at', 'is not', null);
 
+const texts: NoticeWay<{ id: string; phone: string }> = {
+  kind: 'broadcast-text',
+  cursor: 'text_cursor',
+  many: 'texts',
+  doneAt: 'texted_at',
+  set: ({ cursor, many, doneAt }) => ({ text_cursor: cursor, texts: many, texted_at: doneAt }),
+  next: (db, sentAt, after, limit) =>
+    wantingTexts(db)
+      // Who agreed later did not ask for what came before.
+      .where('texts.agreed_at', '<=', sentAt)
+      .select(['users.id', 'texts.phone'])
+      .$if(after !== null, (query) => query.where('users.id', '>', after))
+      .orderBy('users.id')
+      .limit(limit)
+      .execute(),
+  address: ({ phone }) => ({ phone }),
+};
+
 /** Puts the next text messages of what was sent into the outbox, each once; answers whether there may be more. */
-export const queueTexts = (db: Db, now: Date): Promise<boolean> =>
-  handOver(db, async (tx) => {
-    const open = await tx
-      .selectFrom('notifications')
-      .select(['id', 'text_cursor', 'created_at', 'texts'])
-      .where('texted_at', 'is', null)
-      .orderBy('seq')
-      .limit(1)
-      .executeTakeFirst();
-    if (!open) return undefined;
-    const { id, text_cursor: cursor } = open;
-    return {
-      cursor,
-      next: (limit) =>
-        wantingTexts(tx)
-          // Who agreed later did not ask for what came before.
-          .where('texts.agreed_at', '<=', open.created_at)
-          .select(['users.id', 'texts.phone'])
-          .$if(cursor !== null, (query) => query.where('users.id', '>', cursor))
-          .orderBy('users.id')
-          .limit(limit)
-          .execute(),
-      async move({ cursor: next, many, isEnd }) {
-        const { numUpdatedRows } = await tx
-          .updateTable('notifications')
-          .set({ text_cursor: next, texts: open.texts + many, texted_at: isEnd ? now.toISOString() : null })
-          .where('id', '=', id)
-          .where('texted_at', 'is', null)
-          .where('text_cursor', cursor === null ? 'is' : '=', cursor)
-          .executeTakeFirst();
-        return numUpdatedRows === 1n;
-      },
-      put: ({ id: userId, phone }) =>
-        queueEntry(
-          tx,
-          {
-            kind: 'broadcast-text',
-            phone,
-            detail: JSON.stringify({ notification: id, user: userId }),
-            lifetimeMs: LIFETIME_MS,
-          },
-          now,
-        ),
-    };
-  });
+export const queueTexts = (db: Db, now: Date): Promise<boolean> => passOn(db, texts, now);
 
 /** What a text message of a notice is made of; undefined where it is not wanted any more, or nobody is there. */
 export const findText = (db: Db, notificationId: string, userId: string) =>
