@@ -1,24 +1,7 @@
 import { expect, test } from 'vitest';
-import { noFigures } from '#server/store/financial-periods.ts';
+import { type StatementRow as Row, statementRow as row } from '#tests/support/statement-rows.ts';
 import { withBorneOutEarnings, withoutThousandfold } from './borne-out.ts';
-import type { MadePeriods } from './make-periods.ts';
 
-type Row = MadePeriods['periods'][number];
-const row = (period_end: string, given: Partial<Row>): Row => ({
-  ...noFigures,
-  kind: 'quarter',
-  period_start: null,
-  period_end,
-  currency: 'USD',
-  source: 'sec-quarters',
-  is_derived: 0,
-  is_restated: 0,
-  marks: null,
-  form: null,
-  filed_on: null,
-  accession_key: null,
-  ...given,
-});
 const withheld = (...figures: string[]) =>
   JSON.stringify(Object.fromEntries(figures.map((figure) => [figure, { withheld: true }])));
 

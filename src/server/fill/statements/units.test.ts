@@ -1,24 +1,7 @@
 import { expect, test } from 'vitest';
-import { noFigures } from '#server/store/financial-periods.ts';
-import type { MadePeriods } from './make-periods.ts';
+import { type StatementRow as Row, statementRow as row } from '#tests/support/statement-rows.ts';
 import { withoutOtherUnits } from './units.ts';
 
-type Row = MadePeriods['periods'][number];
-const row = (period_end: string, given: Partial<Row>): Row => ({
-  ...noFigures,
-  kind: 'quarter',
-  period_start: null,
-  period_end,
-  currency: 'USD',
-  source: 'sec-quarters',
-  is_derived: 0,
-  is_restated: 0,
-  marks: null,
-  form: null,
-  filed_on: null,
-  accession_key: null,
-  ...given,
-});
 const ends = ['2025-12-31', '2025-09-30', '2025-06-30', '2025-03-31', '2024-12-31', '2024-09-30'] as const;
 const quarters = (figure: 'assets' | 'revenue' | 'net_income' | 'cash', ...newestFirst: number[]): Row[] =>
   newestFirst.map((value, i) => row(ends[i] ?? '', { [figure]: value }));

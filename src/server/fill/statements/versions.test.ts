@@ -1,25 +1,10 @@
 import { expect, test } from 'vitest';
 import type { FigureMark } from '#contract/financials.ts';
-import { noFigures } from '#server/store/financial-periods.ts';
-import type { MadePeriods } from './make-periods.ts';
+import { type StatementRow as Row, statementRow } from '#tests/support/statement-rows.ts';
 import { withoutOtherVersions } from './versions.ts';
 
-type Row = MadePeriods['periods'][number];
-const row = (period_end: string, revenue: number, mark?: FigureMark, kind: Row['kind'] = 'quarter'): Row => ({
-  ...noFigures,
-  kind,
-  period_start: null,
-  period_end,
-  currency: 'USD',
-  source: 'sec-quarters',
-  is_derived: 0,
-  is_restated: 0,
-  marks: mark ? JSON.stringify({ revenue: mark }) : null,
-  revenue,
-  form: null,
-  filed_on: null,
-  accession_key: null,
-});
+const row = (period_end: string, revenue: number, mark?: FigureMark, kind: Row['kind'] = 'quarter'): Row =>
+  statementRow(period_end, { kind, revenue, marks: mark ? JSON.stringify({ revenue: mark }) : null });
 const ends = ['2025-12-31', '2025-09-30', '2025-06-30', '2025-03-31'] as const;
 const yearOf = (
   whole: number,
