@@ -226,7 +226,14 @@ test('a chosen sub-sector narrows the rows and marks its sector; companies are s
   await open(page, '/stocks/screener');
   await page.getByRole('button', { name: /^Life Sciences/ }).click();
   await expect(menu(page, 'Life Sciences').getByText('Select a sub-sector')).toBeVisible();
-  const option = menu(page, 'Life Sciences').getByRole('link', { name: /^Pharmaceutical preparations/i });
+  const narrow = menu(page, 'Life Sciences').getByRole('searchbox', { name: 'Search sub-sectors' });
+  await narrow.fill('no such business');
+  await expect(menu(page, 'Life Sciences').getByRole('link')).toHaveCount(0);
+  await expect(menu(page, 'Life Sciences').getByRole('status')).toHaveText('No sub-sectors found');
+  await narrow.fill('PREPARATIONS pharma');
+  const option = menu(page, 'Life Sciences').getByRole('link');
+  await expect(option).toContainText(/^\s*Pharmaceutical preparations/i);
+  await expect(menu(page, 'Life Sciences').getByRole('status')).toBeEmpty();
   await option.click();
   await expect(option).toHaveAttribute('aria-current', 'true');
   await expect(page).toHaveURL('/stocks/screener?sector=Life+Sciences&sic=2834');

@@ -53,7 +53,7 @@ interface Props {
 function WholeScreener(props: Props): ReactNode {
   const root = useRef<HTMLElement>(null);
   const { store, view, definitions, around, count } = useScreen(props, root);
-  const { go, onClick, onSubmit, industryNames } = useSteps(store, root, props.industryNames);
+  const { go, onClick, onInput, onSubmit, industryNames } = useSteps(store, root, props.industryNames);
   const standalone = useSyncExternalStore(onStandaloneChange, isStandalone, () => false);
   const [dialog, setDialog] = useState<DialogName | null>(null);
   useFocusKept(root, view);
@@ -71,6 +71,7 @@ function WholeScreener(props: Props): ReactNode {
       tabIndex={-1}
       onClick={onClick}
       onFocus={warmUp}
+      onInput={onInput}
       onPointerEnter={warmUp}
       onSubmit={onSubmit}
     >

@@ -1,6 +1,7 @@
 import { type FormEvent, type MouseEvent, type RefObject, useState } from 'react';
 import { goTo } from './history.ts';
 import { linkTarget } from './links.ts';
+import { narrowMenu } from './narrow-menu.ts';
 import { rememberRows } from './remembered.ts';
 import type { ScreenStore } from './screen-store.ts';
 
@@ -8,6 +9,7 @@ interface Steps {
   /** Goes to an address of the screener, in place. */
   go: (href: string) => Promise<void>;
   onClick: (event: MouseEvent<HTMLElement>) => void;
+  onInput: (event: FormEvent<HTMLElement>) => void;
   onSubmit: (event: FormEvent<HTMLElement>) => void;
   /** Titles of the sub-sectors that were chosen, by SIC code. */
   industryNames: Readonly<Record<string, string>>;
@@ -44,6 +46,10 @@ export function useSteps(
       if (rows) rememberRows(Number(rows));
       if (sic && name) setIndustryNames({ ...industryNames, [sic]: name });
       void go(linkTarget(link, store.$view.get().wanted));
+    },
+
+    onInput({ target }) {
+      if (target instanceof HTMLInputElement && target.dataset.narrows !== undefined) narrowMenu(target);
     },
 
     onSubmit(event) {
