@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Frame, Page } from '@playwright/test';
-import type { RunOptions, run } from 'axe-core';
+import type { configure, RunOptions, run } from 'axe-core';
+import { isLong } from './long.ts';
 
 interface Look {
   /** Looks within this selector alone. */
@@ -27,6 +28,53 @@ async function bring(page: Page, frame: Frame): Promise<void> {
   await session.detach();
 }
 
+/** The looks of texts whose contrast this process has seen to be enough. */
+const seen = new Set<number>();
+
+/**
+ * Leaves to the contrast of colours, which takes half of a look, the texts that look as none did before: by what they are and
+ * stand in, their colours, size and weight, and what lies behind them. Resolves with the new looks.
+ */
+const leaveNewLooks = ([before, within]: readonly [readonly number[], string]): number[] => {
+  const known = new Set(before);
+  const behind = new Map<Element, string>();
+  const behindOf = (element: Element | null): string => {
+    if (!element) return '';
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+    const own = `${backgroundColor}${backgroundImage}${opacity}`.replace('rgba(0, 0, 0, 0)none1', '');
+    const all = behind.get(element) ?? `${behindOf(element.parentElement)}${own}`;
+    behind.set(element, all);
+    return all;
+  };
+  const nameOf = (element: Element | null) => `${element?.tagName}.${element?.getAttribute('class')}`;
+  const isText = (element: Element) =>
+    element.matches('input, select, textarea') ||
+    Array.from(element.childNodes).some((node) => node.nodeType === 3 && node.nodeValue?.trim());
+  // What is hidden, switched off or behind a dialog is judged where it is not.
+  const modal = document.querySelector('dialog:modal');
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.closest(':disabled, [inert]') &&
+    (modal?.contains(element) ?? true);
+  const found: number[] = [];
+  for (const element of document.querySelectorAll(`:is(${within}), :is(${within}) *`)) {
+    element.removeAttribute('data-new-look');
+    if (!isText(element) || !isShown(element)) continue;
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
+    const look = [nameOf(element), nameOf(element.parentElement), color, fontSize, fontWeight, textShadow];
+    let hash = 0;
+    for (const letter of look.join() + behindOf(element))
+      hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0;
+    if (known.has(hash)) continue;
+    known.add(hash);
+    found.push(hash);
+    element.setAttribute('data-new-look', '');
+  }
+  const { axe } = window as unknown as { axe: { configure: typeof configure } };
+  axe.configure({ rules: [{ id: 'color-contrast', selector: '[data-new-look]' }] });
+  return found;
+};
+
 /** Accessibility faults of the open page as it is, its frames of the same origin included: the rule and where. */
 export async function faultsOf(page: Page, { within, coloursOnly = false }: Look = {}): Promise<string[]> {
   const { origin } = new URL(page.url());
@@ -39,6 +87,9 @@ export async function faultsOf(page: Page, { within, coloursOnly = false }: Look
         // A preview is drawn anew while somebody types, and its frame from before is gone.
         if (!frame.isDetached()) throw error;
       }
+  if (!isLong)
+    for (const look of await page.evaluate(leaveNewLooks, [[...seen], within ?? 'body'] as const))
+      seen.add(look);
   const options: RunOptions = { resultTypes: ['violations'], ...(coloursOnly && coloursAlone) };
   return page.evaluate(
     async ([where, how]) => {
