@@ -1,3 +1,4 @@
+import { formatCount } from './format.ts';
 import { pageRegistry } from './page-registry.ts';
 
 export interface RouteTitle {
@@ -25,6 +26,16 @@ export function titleOfRoute(pathname: string): RouteTitle | null {
 /** A sentence about the page of a route that brings none of its own; undefined where there is none. */
 export const descriptionOfRoute = (pathname: string): string | undefined =>
   rows.get(pathname.toLowerCase())?.description;
+
+/** The title of a list as it is narrowed, `News: Technology, page 3`: each address that crawlers keep has its own. */
+export function listTitle(
+  title: string,
+  narrowed: readonly (string | false | undefined)[],
+  page = 1,
+): string {
+  const named = narrowed.filter(Boolean).join(', ');
+  return `${named ? `${title}: ${named}` : title}${page > 1 ? `, page ${formatCount(page)}` : ''}`;
+}
 
 /** The text of `<title>`: `ABEO · Market data · RedStreet`. */
 export function documentTitle({ title, ticker }: RouteTitle, siteName: string): string {

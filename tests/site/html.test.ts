@@ -59,3 +59,31 @@ test.each(everyPage)('%s has one heading, landmarks, a title and a canonical lin
   expect(html).toMatch(/<title>[^<]{4,}<\/title>/);
   expect(html).toMatch(/<link rel="canonical" href="http/);
 });
+
+/** States of lists, two stories of the same words among them. */
+const states = [
+  ...[
+    '/stocks/ipo',
+    '/stocks/ipo?page=2',
+    '/stocks/ipo?pageSize=5',
+    '/stocks/ABEO/news',
+    '/stocks/ABEO/news?page=2',
+  ],
+  ...['', '?sort=gap', '?sort=volume', '?floor=off', '?sector=Finance', '?leaders=2', '?laggards=2'].map(
+    (query) => `/stocks/leaders-and-laggards${query}`,
+  ),
+  ...['/events', '/events?tab=history', '/events?range=week', '/videos', '/videos?sector=Technology'],
+  ...['/news', '/news?page=2', '/news?topic=ipo', '/newsletters', '/newsletters?since=1m'],
+  ...['/news/b-TOVX-20251016-offering', '/news/b-TOVX-20251203-offering'],
+];
+
+test('pages with canonical links of their own have titles of their own', async () => {
+  const titles = new Map<string, string>();
+  for (const path of states) {
+    const html = await htmlOf(path);
+    const [, canonical = ''] = /rel="canonical" href="([^"]*)"/.exec(html) ?? [];
+    titles.set(canonical, /<title>([^<]*)/.exec(html)?.[1] ?? '');
+  }
+  expect(titles.size).toBe(18);
+  expect([...new Set(titles.values())]).toHaveLength(titles.size);
+});

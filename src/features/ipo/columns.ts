@@ -25,7 +25,7 @@ const known: readonly IpoColumn[] = [
   { key: 'source', head: 'Source', numeric: false },
 ];
 /** Shown inside another column. */
-const hidden = new Set(['id', 'raw_text_link', 'amendment_link']);
+const hidden = new Set(['id', 'raw_text_link', 'amendment_link', 'has_page']);
 
 /** The columns that some row has a value for. */
 export function ipoColumns(rows: readonly Ipo[]): IpoColumn[] {

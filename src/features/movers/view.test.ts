@@ -37,4 +37,5 @@ test('crawlers keep each list and page, whatever the number of rows', () => {
   expect(moversCanonical(read('sort=gap&leaders=2&pageSize=5&grid=laggards'))).toBe(
     '/stocks/leaders-and-laggards?leaders=2&sort=gap',
   );
+  expect(moversCanonical(read('sort=volume&floor=off&record=some'))).toBe('/stocks/leaders-and-laggards');
 });

@@ -1,6 +1,8 @@
 import { screenerPageSizes, sectorNames } from '#contract/bounds.ts';
 import { companySizeNames } from '#contract/company-size.ts';
 import { type MoverSort, moverSorts } from '#contract/leaders.ts';
+import { formatCount } from '#kit/format.ts';
+import { listTitle } from '#kit/titles.ts';
 import { toQueryString } from '#kit/paths.ts';
 import { anyCaseOf, defineView, oneOf, pageNumber, type Part, type ViewOf } from '#kit/page/view.ts';
 
@@ -45,6 +47,8 @@ export const moverLists: readonly { sort: MoverSort; label: string; says: string
   { sort: 'gap', label: 'Gaps', says: 'The small caps that opened furthest above and below their close before, with where they closed.' },
 ]; // prettier-ignore
 
+const listOf = ({ sort }: MoversView) => moverLists.find((list) => list.sort === sort);
+
 /** What both grids ask of the API. */
 export const choiceOf = ({ floor: holds, sort, sector, size, record }: MoversView) => ({
   ...(holds && liquidityFloor),
@@ -58,6 +62,23 @@ export const choiceOf = ({ floor: holds, sort, sector, size, record }: MoversVie
 export const moversFile = (view: MoversView): string =>
   `/api/stock/leadersLaggards/csv${toQueryString(choiceOf(view))}`;
 
-/** The address that crawlers keep: a list, narrowed or not, page by page; the number of rows and what a phone shows make none. */
+/** The address that crawlers keep: a list, of a sector or a size, page by page. Other orders and numbers of the same rows make none. */
 export const moversCanonical = (view: MoversView): string =>
-  moversView.href({ ...view, pageSize: 20, grid: 'leaders' });
+  moversView.href({
+    ...view,
+    sort: listOf(view)?.sort ?? 'change',
+    floor: true,
+    record: 'any',
+    pageSize: 20,
+    grid: 'leaders',
+  });
+
+/** The title of that address. */
+export const moversTitle = (view: MoversView): string =>
+  listTitle('Leaders and Laggards', [
+    listOf(view)?.sort !== 'change' && listOf(view)?.label,
+    view.sector,
+    view.size,
+    view.leaders > 1 && `page ${formatCount(view.leaders)} of leaders`,
+    view.laggards > 1 && `page ${formatCount(view.laggards)} of laggards`,
+  ]);

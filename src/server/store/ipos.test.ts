@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenStore } from '#server/db/open.ts';
+import { company } from '#tests/support/companies.ts';
 import { forEachEngine } from '#tests/support/store.ts';
 import { findIpos } from './ipos.ts';
 
@@ -66,5 +67,19 @@ forEachEngine('offerings', (openFresh) => {
     });
     expect(data.filter(({ company_name }) => company_name === 'Acme')).toHaveLength(1);
     expect(data[1]).not.toHaveProperty('amended_on');
+  });
+
+  it('say of which companies there is a page', async () => {
+    await store.db.insertInto('companies').values(company('HERE')).execute();
+    const priced = (symbol: string) => ({ ...offering(symbol, '2026-08-01'), symbol, status: 'priced' });
+    await store.db
+      .insertInto('ipos')
+      .values([priced('GONE'), priced('HERE')])
+      .execute();
+    const { data } = await findIpos(store.db, { page: 1, pageSize: 2 });
+    expect(data.map(({ symbol, has_page }) => [symbol, has_page])).toEqual([
+      ['GONE', 0],
+      ['HERE', 1],
+    ]);
   });
 });

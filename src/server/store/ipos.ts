@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts';
 
 /**
  * One page of the offerings, newest first, those without a date last, and how many there are: each company once, by the
- * last thing on record, with its last amendment.
+ * last thing on record, with its last amendment, and whether the site has a page of it.
  */
 export async function findIpos(
   db: Db,
@@ -20,6 +20,13 @@ export async function findIpos(
       .selectFrom(steps.as('steps'))
       .select(['company_name', 'symbol', 'date', 'status', 'market', 'price', 'shares', 'amount', 'form'])
       .select(['raw_text_link', 'source'])
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('companies')
+            .select('companies.symbol')
+            .whereRef('companies.symbol', '=', 'steps.symbol'),
+        ).as('has_page'),
+      )
       .where('step', '=', 1)
       .orderBy('date', (order) => order.desc().nullsLast())
       .orderBy('id')
@@ -35,7 +42,14 @@ export async function findIpos(
     db,
     rows.map(({ company_name }) => company_name),
   );
-  return { data: rows.map((row): Ipo => ({ ...row, ...amended.get(row.company_name) })), total };
+  return {
+    data: rows.map((row): Ipo => ({
+      ...row,
+      has_page: Number(row.has_page),
+      ...amended.get(row.company_name),
+    })),
+    total,
+  };
 }
 
 /** The newest amendment of each company that has one, with its document. */
