@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CatalystDate, EarningsDate } from '#contract/calendar.ts';
-import { nextDays } from './next.ts';
+import { laterDates, nextDays, passedWords } from './next.ts';
 
 const report = (
   symbol: string,
@@ -40,10 +40,37 @@ test('only firm dates stand there, by day: FDA dates first, then reports, the la
   ]);
 });
 
-test('six days are shown at most, and a quiet fortnight none', () => {
-  const reports = Array.from({ length: 9 }, (_, i) => report('ABC', `2026-07-0${i + 1}`, 1));
+test('nine days are shown at most, and a quiet fortnight none', () => {
+  const reports = Array.from({ length: 12 }, (_, i) => report('ABC', `2026-07-${i + 11}`, 1));
   expect(nextDays(reports, []).map(({ date }) => date)).toEqual(
-    ['01', '02', '03', '04', '05', '06'].map((day) => `2026-07-${day}`),
+    Array.from({ length: 9 }, (_, i) => `2026-07-${i + 11}`),
   );
   expect(nextDays([], [])).toEqual([]);
+});
+
+test('days of an old record are said to have passed only as far as they have', () => {
+  const days = nextDays([report('ABC', '2026-07-07', 1), report('ABC', '2026-07-16', 1)], []);
+  expect(passedWords(days, '2026-07-17')).toBe('All have passed; what came of them is not on record.');
+  expect(passedWords(days, '2026-07-16')).toBe('What came of those that have passed is not on record.');
+  expect(passedWords(days, '2026-07-07')).toBe('');
+});
+
+test('after these days stand the next three FDA dates, each with its drug, without what is in brackets', () => {
+  const decision = (symbol: string, date: string, state: CatalystDate['state'] = 'set') => ({
+    ...catalyst(symbol, date, state),
+    subject: 'DTX401 (pariglasgene)',
+    indication: 'Glycogen storage disease (GSDIa)',
+    phase: 'BLA (resubmission)',
+  });
+  const catalysts = [
+    decision('SOON', '2026-07-16'),
+    decision('ONE', '2026-07-17'),
+    decision('LOCK', '2026-07-18', 'computed'),
+    decision('TWO', '2026-08-01'),
+    decision('THREE', '2026-08-02'),
+    decision('FOUR', '2026-08-03'),
+  ];
+  const later = laterDates(catalysts, '2026-07-16');
+  expect(later.map(({ symbol }) => symbol)).toEqual(['ONE', 'TWO', 'THREE']);
+  expect(later[0]).toMatchObject({ drug: 'DTX401', about: 'Glycogen storage disease, BLA' });
 });

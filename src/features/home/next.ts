@@ -17,18 +17,31 @@ export interface NextDay {
   more: number;
 }
 
+/** An FDA date that lies beyond these days. */
+export interface LaterDate {
+  symbol: string;
+  date: string;
+  drug: string;
+  /** What it is for, and what was filed. */
+  about: string;
+}
+
 /** The firm dates of the days that follow. */
 export interface NextDates {
   start: CalendarStart;
   days: NextDay[];
+  later: LaterDate[];
 }
 
 /** Days looked ahead, days that are shown, and dates of each. */
 export const NEXT_DAYS = 14;
-const DAYS_SHOWN = 6;
+const DAYS_SHOWN = 9;
 const DATES_SHOWN = 4;
 /** Rows asked of each day: enough to choose from, and the day's own page has the rest. */
 const ASKED_OF_DAY = 40;
+/** How far ahead FDA dates are looked for, and how many stand there. */
+const LATER_DAYS = NEXT_DAYS + 90;
+const LATER_SHOWN = 3;
 
 interface Firm extends NextDate {
   date: string;
@@ -73,12 +86,35 @@ export function nextDays(reports: readonly EarningsDate[], catalysts: readonly C
     }));
 }
 
+/** What is said of days counted from an old record: all of them may have passed, or a few. */
+export function passedWords(days: readonly NextDay[], today: string): string {
+  const passed = days.filter(({ date }) => date < today).length;
+  if (passed === 0) return '';
+  return `${passed === days.length ? 'All have passed; what came of them' : 'What came of those that have passed'} is not on record.`;
+}
+
+const withoutBrackets = (text: string | null): string => text?.replaceAll(/\s*\([^)]*\)/g, '').trim() ?? '';
+
+/** The first FDA dates after a day. */
+export const laterDates = (catalysts: readonly CatalystDate[], after: string): LaterDate[] =>
+  catalysts
+    .filter(({ state, date }) => state === 'set' && date > after)
+    .slice(0, LATER_SHOWN)
+    .map(({ symbol, date, subject, indication, phase }) => ({
+      symbol,
+      date,
+      drug: withoutBrackets(subject),
+      about: [withoutBrackets(indication), withoutBrackets(phase)].filter(Boolean).join(', '),
+    }));
+
 /** Asks both calendars for the days from `start` on. */
 export async function loadNext(api: Api, start: CalendarStart): Promise<NextDates> {
-  const query = { from: start.day, to: addDays(start.day, NEXT_DAYS - 1), perDay: ASKED_OF_DAY };
+  const from = start.day;
+  const to = addDays(from, NEXT_DAYS - 1);
   const [reports, catalysts] = await Promise.all([
-    api('calendar.earnings', { query }),
-    api('calendar.catalysts', { query }),
+    api('calendar.earnings', { query: { from, to, perDay: ASKED_OF_DAY } }),
+    api('calendar.catalysts', { query: { from, to: addDays(from, LATER_DAYS), perDay: ASKED_OF_DAY } }),
   ]);
-  return { start, days: nextDays(reports.data, catalysts.data) };
+  const soon = catalysts.data.filter(({ date }) => date <= to);
+  return { start, days: nextDays(reports.data, soon), later: laterDates(catalysts.data, to) };
 }
