@@ -38,7 +38,9 @@ function writeReading(
   const parts = readingOf(bar, layers).flatMap(({ label, text }) => {
     const value = document.createElement('b');
     value.textContent = text;
-    return [' ', part(`${label} `, value)];
+    const reading = part(`${label} `, value);
+    reading.dataset.reading = label;
+    return [' ', reading];
   });
   const events = marks.length > 0 ? [' ', part(eventWords(marks))] : [];
   readout.replaceChildren(part(formatDate(bar.date)), ...parts, ...events);
