@@ -118,3 +118,14 @@ test('a store that may not be written to refuses writes as an outage, and reads 
   await addInTransaction();
   expect(await count()).toBe(1);
 });
+
+test('a statement is planned once, whatever it is asked with', async () => {
+  await sql`create index ones on t (a) where a = 1`.execute(store.db);
+  const planOf = async (a: number) =>
+    (
+      await sql<{ detail: string }>`explain query plan select * from t where a = ${a} limit ${a}`.execute(
+        store.db,
+      )
+    ).rows;
+  expect(await planOf(1)).toEqual(await planOf(2));
+});

@@ -32,7 +32,7 @@ export interface SqliteFiles {
  */
 export const createSqliteDialect = (files: SqliteFiles): Dialect => ({
   createDriver: () => new SqliteDriver(files),
-  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createQueryCompiler: () => new QueryCompiler(),
   createAdapter: () => new Adapter(),
   createIntrospector: (db) => new SqliteIntrospector(db),
 });
@@ -48,6 +48,16 @@ export function isRead(sql: string): boolean {
   const reads = /^\s*(?:select|with)\b/i.test(sql) && !/\b(?:insert|update|delete)\b/i.test(sql);
   if (sql.length <= TEXT_LENGTH) known.set(sql, reads);
   return reads;
+}
+
+/**
+ * Writes each value that is bound as `+?`, which means the same. Of a plain `?` beside `=` or `limit` SQLite looks at the value to
+ * guess how many rows there will be, and so compiles the statement again each time it is bound: most of what a look-up took.
+ */
+class QueryCompiler extends SqliteQueryCompiler {
+  protected override getCurrentParameterPlaceholder() {
+    return '+?';
+  }
 }
 
 class Adapter extends SqliteAdapter {
