@@ -16,6 +16,9 @@ const sourcesOf = (row: readonly ChatCell[], scope: string): string => {
   return [computed, notes].filter(Boolean).join(' ');
 };
 
+/** Words of so many letters are no prose that would be squeezed. */
+const SHORT = 8;
+
 /** Eight quarters of two measures do not fit beside each other: then each quarter is a row, and names its own sources. */
 const isWide = ({ columns, rows }: Table): boolean => columns.length > 6 && rows.length < columns.length - 1;
 
@@ -34,17 +37,23 @@ export function drawTable(table: Table, scope: string, likeChart = false): strin
   const figures = columns.map(
     (_, i) => i > 0 && rows.some((row) => row[i] !== undefined && isFigure(row[i])),
   );
-  const kind = (i: number) => (figures[i] ? ' class="number"' : '');
+  /** A column of tickers is as wide as they are. */
+  const short = columns.map((_, i) => rows.every((row) => (row[i]?.text.length ?? 0) <= SHORT));
+  const kind = (i: number, cell?: ChatCell) => {
+    if (figures[i]) return ` class="number${!cell || isFigure(cell) ? '' : ' words'}"`;
+    return cell && short[i] ? ' class="short"' : '';
+  };
   const drawn = rows.map((row) => sourcesOf(row, scope));
   const hasSources = drawn.some((sources) => sources !== '');
   const head = columns.map((name, i) => `<th scope="col"${kind(i)}>${escapeHtml(name)}</th>`).join('');
   const body = rows
     .map((row, r) => {
-      const cells = row.map(({ text }, i) => {
+      const cells = row.map((cell, i) => {
+        const { text } = cell;
         const shown = text === 'N/A' ? '<span class="chat-missing">N/A</span>' : escapeHtml(text);
         return i === 0
           ? `<th scope="row">${shown}</th>`
-          : `<td${kind(i)} data-label="${escapeHtml(columns[i] ?? '')}">${shown}</td>`;
+          : `<td${kind(i, cell)} data-label="${escapeHtml(columns[i] ?? '')}">${shown}</td>`;
       });
       const last = hasSources ? `<td class="chat-sources-cell">${drawn[r] ?? ''}</td>` : '';
       return `<tr>${cells.join('')}${last}</tr>`;

@@ -134,6 +134,9 @@ it('holds a figure against an amount, an earlier day, or another company, and sa
   );
   expect(wordsIn(await ask('Has it ever made a profit?'))).toContain('made a profit in none of');
   const first = await ask('compare it with GLUE');
+  const table = first.answer.parts.find((part) => part.kind === 'table');
+  expect(table?.columns).toEqual(['', 'Compass Therapeutics', 'Monte Rosa Therapeutics']);
+  for (const [label] of table?.rows ?? []) expect(label?.text).toMatch(/, \w+ \d+, 20\d\d/);
   const then = await ask('margins?', [{ question: 'compare it with GLUE', answer: first.answer }]);
   expect(then.answer.understood).toBe(
     'comparison of Compass Therapeutics (CMPX) and Monte Rosa Therapeutics (GLUE)',

@@ -70,8 +70,13 @@ async function marginsOf(ask: Ask, symbol: string): Promise<LookedUp> {
   return ofTwelve.facts.length > 0 ? ofTwelve : of('quarter');
 } // prettier-ignore
 
-/** A fact with the day it is of, for a cell. */
-const dated = (fact: Fact | undefined): string => (fact?.date ? formatDate(fact.date) : '');
+/** The days of the facts of a row, said with what it is: a column of days would be beyond the edge of a phone. Where they differ, each with its companies. */
+function daysOf(companies: Asked['companies'], facts: readonly (Fact | undefined)[]): string {
+  const symbolsOf = new Map<string, string[]>();
+  for (const [i, fact] of facts.entries()) if (fact?.date) symbolsOf.set(fact.date, [...(symbolsOf.get(fact.date) ?? []), companies[i]?.symbol ?? '']);
+  const each = [...symbolsOf].map(([day, symbols]) => (symbolsOf.size === 1 ? formatDate(day) : `${formatDate(day)} (${symbols.join(', ')})`));
+  return each.join(', ');
+} // prettier-ignore
 
 /** "Which is bigger" asks for the market value, where nothing else is named. */
 const BIGGER = /\b(?:bigger|larger|smaller|biggest|largest|smallest)\b/i;
@@ -116,14 +121,7 @@ async function answerCompare({ asked, ask, draft }: Composing): Promise<boolean>
   if (lead && named.length > 0)
     draft.text(`${lead.label}: ${companies.map(({ short }, i) => { const fact = lead.facts[i]; return fact ? `${short} ${draft.strong(fact)}${asOf(fact)}` : `${short} not on record`; }).join('; ')}.`, higherOf(companies, lead.facts), absent.length > 0 ? `Not on record ${of}: ${absent.map(nameOf).join(', ')}.` : undefined);
   else draft.text(`${companies.map(({ short }) => short).join(' and ')} side by side. N/A is not on record.`);
-  // One day for all companies stands with what it is; only days that differ have columns of their own.
-  const dayOf = (facts: readonly (Fact | undefined)[]): string | undefined => {
-    const days = new Set(facts.flatMap((fact) => (fact ? [dated(fact)] : [])));
-    return days.size === 1 ? [...days][0] : undefined;
-  };
-  const isOneDay = rows.every(({ facts }) => dayOf(facts) !== undefined);
-  const days = isOneDay ? [] : companies.map(({ symbol }) => `${symbol}, of`);
-  draft.table('Comparison', ['', ...companies.map(({ short }) => short), ...days], rows.map(({ label, facts }) => [isOneDay ? `${label}, ${dayOf(facts) ?? ''}` : label, ...facts, ...(isOneDay ? [] : facts.map(dated))]));
+  draft.table('Comparison', ['', ...companies.map(({ short }) => short)], rows.map(({ label, facts }) => [[label, daysOf(companies, facts)].filter(Boolean).join(', '), ...facts]));
   await lines({ asked, ask, draft } as Composing, named.length === 0);
   return true;
 } // prettier-ignore
