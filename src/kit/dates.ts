@@ -82,6 +82,11 @@ export function formatTime(value: string | null | undefined): string {
   return `${newYorkTime.format(date).replace('\u202f', ' ')} ET`;
 }
 
+const DAY_IN_TEXT = new RegExp(String.raw`\b(${MONTHS.join('|')}) (?=\d{1,2}\b)`, 'g');
+
+/** A text, or HTML, whose dates are broken over two lines after no month. */
+export const wholeDates = (text: string): string => text.replace(DAY_IN_TEXT, '$1\u00A0');
+
 /** The day that lies so many months before another, both `YYYY-MM-DD`; a month before Mar 31 is the last day of February. */
 export function monthsBefore(day: string, months: number): string {
   const date = new Date(day);
