@@ -42,11 +42,6 @@ export function ExclusiveDialog({ ref, path, isOpen, title, text }: Props): Reac
           Submit
         </button>
       </form>
-      <a className="icon-button close" href={path} aria-label="Close" onClick={leave}>
-        <svg className="lucide" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
-          <path d="M18 6 6 18M6 6l12 12" />
-        </svg>
-      </a>
     </dialog>
   );
 }
