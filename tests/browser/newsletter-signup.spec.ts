@@ -180,7 +180,7 @@ test('links that are old or invented say so, change nothing, and lead on', async
 
 test('every page of a subscription is whole in both themes and on a phone', async ({ page, site }) => {
   const { email } = stranger();
-  await page.goto('/newsletters');
+  await page.goto('/methods');
   await footerForm(page).getByLabel('Email').fill(email);
   await footerForm(page).getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText(says.joined).first()).toBeVisible();
