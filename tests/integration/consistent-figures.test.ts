@@ -197,6 +197,35 @@ const contradictions: Readonly<Record<string, string>> = {
       or abs(net_margin - net_income / revenue * 100) > 0.006 + abs(net_margin) * 0.001
       or abs(operating_margin - operating_income / revenue * 100) > 0.006 + abs(operating_margin) * 0.001
       or abs(return_on_equity - net_income / equity * 100) > 0.006 + abs(return_on_equity) * 0.001)`,
+  'an EPS older than the one of twelve months in its tables that net income bears out': `
+    select symbol from companies join company_figures using (symbol) join financial_periods p using (symbol)
+    where p.kind = 'twelve_months' and p.period_end > json_extract(figures, '$.eps.period_end')
+      and abs(p.net_income / companies.shares_outstanding - p.eps_diluted) < abs(p.eps_diluted) * 0.1`,
+  'a count of shares without a market value': `select symbol from companies
+    where is_sample = 0 and market_cap is null and shares_outstanding is not null`,
+  'published debt of more than the published liabilities': `select symbol from fundamentals where debt > liabilities * 1.01 + 6e5`,
+  'published amounts that differ for the share classes of one issuer': `select min(symbol) as symbol from companies join fundamentals f using (symbol)
+    where is_sample = 0 and cik is not null group by cik having count(distinct coalesce(sales, 0)) > 1 or count(distinct coalesce(f.equity, 0)) > 1
+      or count(distinct coalesce(f.debt, 0)) > 1 or count(distinct coalesce(f.net_income, 0)) > 1`,
+  'all shares of an issuer at the price of a class that trades far from the lead': `select sister.symbol from companies sister
+    join companies lead on lead.cik = sister.cik and lead.is_lead_class = 1 and sister.is_lead_class = 0
+    where sister.shares_outstanding = lead.shares_outstanding and abs(sister.last_sale / lead.last_sale - 1) > 0.25`,
+  'an estimate of nothing beside one of the same year': `select symbol from eps_estimates where (this_year_30d = 0 and this_year <> 0)
+    or (this_year_90d = 0 and this_year <> 0) or (next_year_90d = 0 and next_year <> 0) or (this_year = 0 and this_year_30d <> 0)`,
+  'a last EPS of more than the price and three times a year’s net income': `select companies.symbol from companies join company_figures using (symbol)
+    join fundamentals f using (symbol) where json_extract(figures, '$.net_income') is null and market_cap is not null and f.net_income <> 0
+      and abs(json_extract(figures, '$.last_eps.epsActual')) > last_sale
+      and abs(json_extract(figures, '$.last_eps.epsActual')) > 3.01 * abs(f.net_income) * last_sale / market_cap`,
+  'announced earnings of a company abroad, without statements, that the published net income contradicts': `
+    select symbol from (select symbol, max(date) as last, min(date) as first, sum(eps_actual) as eps, count(*) as reports from (
+        select symbol, date, eps_actual, is_unit_known, row_number() over (partition by symbol order by date desc) as place
+        from earnings where eps_actual is not null) newest where place <= 4 group by symbol having min(is_unit_known) = 1) years
+      join companies using (symbol) join fundamentals f using (symbol) join company_figures using (symbol)
+    where reports = 4 and julianday(last) - julianday(first) <= 330 and country <> 'US' and market_cap > 0 and f.net_income <> 0
+      and json_extract(figures, '$.last_eps') is not null
+      and not exists (select 1 from financial_periods p where p.symbol = companies.symbol)
+      and abs(eps - f.net_income * last_sale / market_cap) > 0.1 and (eps * f.net_income <= 0
+        or eps / (f.net_income * last_sale / market_cap) > 3.01 or eps / (f.net_income * last_sale / market_cap) < 0.33)`,
   'P/E without EPS, or of a loss': `select symbol from companies where price_earnings is not null and coalesce(eps_ttm, 0) <= 0`,
   'P/B of a debt': `select symbol from companies where price_book is not null and coalesce(equity, 0) <= 0`,
 };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { openSqliteStore } from '#tests/support/store.ts';
-import { withholdDebts } from './sound-debts.ts';
+import { withholdDebts, withholdDebtsOverLiabilities } from './sound-debts.ts';
+import { packFacts } from './statements/packed-facts.ts';
 
 test('CCU: a published debt of next to nothing beside liabilities of billions is withheld where no statement is on record', async () => {
   const store = await openSqliteStore();
@@ -28,5 +29,33 @@ test('CCU: a published debt of next to nothing beside liabilities of billions is
   const left = await db.selectFrom('fundamentals').select('symbol').where('debt', 'is', null).execute();
   expect(left.map(({ symbol }) => symbol)).toEqual(['CCU']);
   expect(await withholdDebts(db)).toEqual([]);
+  await store.close();
+});
+
+test('NP, RMAX: of a published debt over the published liabilities the one that no statement bears out is withheld', async () => {
+  const store = await openSqliteStore();
+  const { db } = store;
+  const add = async (symbol: string, debt: number, liabilities: number, stated: number | null) => {
+    await insertCompanies(db, [company(symbol, {})]);
+    await db.insertInto('fundamentals').values({ symbol, as_of: '2026-07-02', debt, liabilities }).execute();
+    if (stated === null) return;
+    const at = { start: null, end: '2025-12-31', filing: null, unit: 'USD', source: 'sec-quarters' };
+    const packed = packFacts([{ ...at, concept: 'liabilities', value: stated }]);
+    await db.insertInto('statement_facts').values({ symbol, packed }).execute();
+  };
+  await add('NP', 518e6, 293e6, 292.8e6);
+  await add('RMAX', 437e6, 130e6, 611e6);
+  await add('ALONE', 20e6, 10e6, null);
+  await add('SOUND', 10e6, 9.9e6, null);
+
+  const doubts = await withholdDebtsOverLiabilities(db);
+  expect(doubts.map(({ symbol, figure }) => `${symbol} ${figure}`)).toEqual(['ALONE debt', 'NP debt', 'RMAX liabilities']); // prettier-ignore
+  const rows = await db.selectFrom('fundamentals').select(['symbol', 'debt', 'liabilities']).orderBy('symbol').execute(); // prettier-ignore
+  expect(rows.map((row) => Object.values(row))).toEqual([
+    ['ALONE', null, null],
+    ['NP', null, 293e6],
+    ['RMAX', 437e6, null],
+    ['SOUND', 10e6, 9.9e6],
+  ]);
   await store.close();
 });

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
+import { near } from '#kit/financials/agreement.ts';
 import { moneyTradeOf } from '#kit/money-trade.ts';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { quoteDoubt } from './sound-owners.ts';
+import { unpackLast } from './statements/packed-facts.ts';
 
 /** A company that owes this much in all borrows some of it. */
 const MUCH_OWED = 1e9;
@@ -39,6 +42,40 @@ export async function withholdDebts(db: Db): Promise<FigureDoubtsTable[]> {
       .execute();
     const decision = 'not shown: next to nothing beside the liabilities, and no statement on record';
     doubts.push(quoteDoubt('debt', symbol, as_of, { debt, liabilities }, decision));
+  }
+  return doubts;
+}
+
+/** Published amounts come in whole millions. */
+const ROUNDED = 0.6e6;
+const MARGIN = 1.01;
+
+/**
+ * Withholds a published debt of more than the published liabilities, or those liabilities: which of the two, the last liabilities of
+ * the statements say; without them both. Answers each for staff.
+ */
+export async function withholdDebtsOverLiabilities(db: Db): Promise<FigureDoubtsTable[]> {
+  const rows = await db
+    .selectFrom('fundamentals')
+    .leftJoin('statement_facts', 'statement_facts.symbol', 'fundamentals.symbol')
+    .select(['fundamentals.symbol', 'as_of', 'debt', 'liabilities', 'packed'])
+    .orderBy('fundamentals.symbol')
+    .where(sql<boolean>`debt > liabilities * ${MARGIN} + ${ROUNDED}`)
+    .execute();
+  const doubts: FigureDoubtsTable[] = [];
+  for (const { symbol, as_of, debt, liabilities, packed } of rows) {
+    const stated = packed === null ? null : (unpackLast(packed, 'liabilities')?.value ?? null);
+    const isDebt = stated === null || near(stated, liabilities ?? 0);
+    const isWhole = stated === null || !isDebt;
+    await db
+      .updateTable('fundamentals')
+      .set({ ...(isDebt && { debt: null, debt_equity: null }), ...(isWhole && { liabilities: null }) })
+      .where('symbol', '=', symbol)
+      .execute();
+    const decision = 'not shown: a published debt of more than the published liabilities';
+    doubts.push(
+      quoteDoubt(isDebt ? 'debt' : 'liabilities', symbol, as_of, { debt, liabilities, stated }, decision),
+    );
   }
   return doubts;
 }

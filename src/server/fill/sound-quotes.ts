@@ -6,7 +6,9 @@ import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import type { ContentPart } from './part.ts';
 import { divideByOneFloat, LEAST_PERCENT, quoteDoubt, withholdOtherShares, withholdOwners, withholdShorts, withholdSmallFloats } from './sound-owners.ts'; // prettier-ignore
-import { withholdDebts } from './sound-debts.ts';
+import { withholdEmptyEstimates } from './sound-estimates.ts';
+import { makeSistersAgree } from './sister-classes.ts';
+import { withholdDebts, withholdDebtsOverLiabilities } from './sound-debts.ts';
 import { withholdOldAmounts } from './sound-published.ts';
 import { withholdRates } from './sound-dividends.ts';
 import { withholdOtherClasses } from './sound-shorts.ts';
@@ -37,14 +39,14 @@ export type Quote = Pick<CompaniesTable, (typeof read)[number]>;
 
 /**
  * The columns of a company, where they contradict each other corrected or withheld: the count of shares is the market value
- * over the price, unless it is not of the shares that trade; the range of 52 weeks holds the prices of the day and the closes of the
+ * over the price, unless it is not of the shares that trade, and none without a market value; the range of 52 weeks holds the prices of the day and the closes of the
  * year; the float is of
  * the shares there are.
  */
 export function soundQuote(quote: Quote, seen: SharesSeen): Pick<Quote, (typeof columns)[number]> {
   const { market_cap, last_sale, daylow, dayhigh } = quote;
-  const listed =
-    market_cap !== null && last_sale ? Math.round(market_cap / last_sale) : quote.shares_outstanding;
+  // A count without a market value is of whole millions, mostly of the few shares that come without a unit: CLBR’s one million.
+  const listed = market_cap !== null && last_sale ? Math.round(market_cap / last_sale) : null;
   const newest = listed === null ? null : newestCount(listed, countsOf(quote, seen), quote.quote_date ?? '');
   const counted = newest ?? listed;
   const shares = newest !== null && isCountTraded(quote, newest, seen) ? newest : null;
@@ -139,11 +141,14 @@ export async function makeQuotesSound(db: Db, engine: Engine): Promise<number> {
     ...(await withholdSmallFloats(db)),
     ...(await withholdRates(db)),
     ...(await withholdOldAmounts(db)),
+    ...(await withholdDebtsOverLiabilities(db)),
     ...(await withholdDebts(db)),
+    ...(await makeSistersAgree(db)),
   );
   await withholdOwners(db);
   await divideByOneFloat(db);
   await withholdOtherShares(db);
+  await withholdEmptyEstimates(db);
   await oneVolumeADay(db);
   for (const doubt of doubts)
     await db
@@ -176,6 +181,9 @@ function doubtsOf(
           ? 'not shown: the count is not of the shares that trade each day, or another is a quarter larger'
           : 'of the larger count: shares were issued since the one of the market value')]
       : []),
+    ...(market_cap === null && shares_outstanding !== null
+      ? [quoteDoubt('shares_outstanding', symbol, day, { shares_outstanding, ...shares }, 'not shown: without a market value, in whole millions')]
+      : []),
     ...(float_shares !== null && sound.float_shares === null
       ? [quoteDoubt('float', symbol, float_as_of ?? day, { float_shares, shares_outstanding, free_float, insiders }, 'not shown: more than the shares there are without insiders’')]
       : []),
@@ -186,7 +194,7 @@ function doubtsOf(
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 9,
+  version: 10,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),
   make: ({ db, engine }) => makeQuotesSound(db, engine),

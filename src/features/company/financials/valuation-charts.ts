@@ -11,7 +11,7 @@ import {
   valuationToday,
 } from '#kit/financials/valuation.ts';
 import type { LabelledFigure } from '#kit/company-figures.ts';
-import { formatMoney, formatRatio, MISSING } from '#kit/format.ts';
+import { formatMoney, formatPrice, formatRatio, MISSING } from '#kit/format.ts';
 import { type BarDrawing, drawBars, yearTicks } from './bar-chart.ts';
 import { type DatedValue, drawLine, type LineDrawing } from './line-chart.ts';
 
@@ -176,4 +176,11 @@ export function multiplesToday(company: Company): LabelledFigure[] {
   return rows.flatMap(([label, value]) =>
     typeof value === 'number' ? { label, text: formatRatio(value) } : [],
   );
+}
+
+/** What the last price to earnings is of, so that no other EPS of the page is taken for it; empty where there is none. */
+export function earningsBehind({ price_earnings: multiple, figures }: Company): string {
+  const eps = figures?.eps;
+  if (typeof multiple !== 'number' || !eps) return '';
+  return `The last price to earnings is over ${formatPrice(eps.value)} a share, diluted, in the twelve months to ${formatDate(eps.period_end)}.`;
 }

@@ -17,6 +17,7 @@ const figuresOf = (
     isFinancial: false,
     isAbroad: false,
     isReceipt: false,
+    price: null,
   });
 const twelve = (given: Parameters<typeof periodOf>[1], end = '2026-03-31') =>
   periodOf(end, { kind: 'twelve_months', source: 'yahoo-twelve-months', ...given });

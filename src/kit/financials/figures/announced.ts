@@ -10,6 +10,8 @@ export interface LastReport {
   epsActual: number | null;
   epsEstimate: number | null;
   newest: readonly number[];
+  /** The sum of the four, where they are of one year. */
+  year: number | null;
 }
 
 /** What says of which currency and share announced earnings are. */
@@ -18,6 +20,8 @@ export interface AnnouncedParts {
   periods: readonly FinancialPeriod[];
   fundamentals: Fundamentals | null;
   sharesToday: number | null;
+  /** The last price in dollars. */
+  price: number | null;
   lastReport: LastReport | null;
   /** Not of the United States, as far as is known. */
   isAbroad: boolean;
@@ -40,22 +44,33 @@ function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
+/** Whether two earnings a share of a year have another sign, or are apart by three times. */
+const areApart = (a: number, b: number): boolean =>
+  Math.abs(a - b) > LEAST_APART &&
+  (a * b <= 0 || Math.abs(a) >= Math.abs(b) * APART || Math.abs(b) >= Math.abs(a) * APART);
+
+/** XXII: a quarter of more than a share costs, and of three times a year’s net income over the shares there are: of the few of before. */
+const isOfFewerShares = (eps: number, yearly: number, price: number | null): boolean =>
+  price !== null && Math.abs(eps) > price && Math.abs(eps) >= yearly * APART;
+
 /**
- * Whether announced earnings may be of another currency than dollars, or of another share than the one that trades: where
- * statements are in another currency; where they are three times the published net income over the shares, of a company abroad without
- * statements; and where net income is three times as much for a receipt.
+ * Whether announced earnings may be of another currency than dollars, or of another share than those that trade: where
+ * statements are in another currency; where they contradict the published net income over the shares, of a company abroad without
+ * statements; where net income is three times as much for a receipt; and where a quarter is more than the price and no part of a year.
  */
-function isOfOtherUnit(
-  newest: readonly number[],
-  { asOf, periods, fundamentals, sharesToday, isAbroad, isReceipt }: AnnouncedParts,
-): boolean {
+function isOfOtherUnit(newest: readonly number[], parts: AnnouncedParts): boolean {
+  const { asOf, periods, fundamentals, sharesToday, isAbroad, isReceipt, price, lastReport } = parts;
   if (periods.some(({ currency }) => currency !== 'USD')) return true;
-  if ((!isAbroad && !isReceipt) || !sharesToday) return false;
   const income = latestTwelveMonths(periods, 'net_income', asOf)?.value ?? fundamentals?.net_income ?? 0;
+  if (!sharesToday || income === 0) return false;
+  if (isOfFewerShares(newest[0] ?? 0, Math.abs(income / sharesToday), price)) return true;
+  if (!isAbroad && !isReceipt) return false;
+  const year = lastReport?.year ?? null;
+  if (periods.length === 0 && year !== null && areApart(year, income / sharesToday)) return true;
   const hasOtherSign = newest.slice(0, 2).some((eps) => eps * income < 0);
   const yearly = Math.abs(income / sharesToday);
   const announced = median(newest.map(Math.abs)) * QUARTERS;
-  if (hasOtherSign || income === 0 || Math.abs(yearly - announced) <= LEAST_APART) return false;
+  if (hasOtherSign || Math.abs(yearly - announced) <= LEAST_APART) return false;
   return isReceipt && yearly >= announced * APART
     ? true
     : periods.length === 0 && announced >= yearly * APART;

@@ -26,6 +26,7 @@ const figuresOf = (
     lastReport: null,
     isAbroad: false,
     isReceipt: false,
+    price: null,
     sharesToday: null,
     isFinancial,
   });

@@ -16,6 +16,7 @@ const figuresOf = (periods: ReturnType<typeof periodOf>[], sales: number | null 
     lastReport: null,
     isAbroad: false,
     isReceipt: false,
+    price: null,
     sharesToday: 100e6,
     isFinancial: false,
   });

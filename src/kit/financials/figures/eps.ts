@@ -14,15 +14,18 @@ export interface SharesToday {
 }
 
 /**
- * Diluted earnings per share over twelve months: of four consecutive quarters of statements, else those that one source
- * publishes, not older than 15 months, where net income over diluted shares agrees within a tenth. null where neither is.
+ * Diluted earnings per share over twelve months: of four consecutive quarters of statements, or those that one source
+ * publishes, not older than 15 months, where net income over diluted shares agrees within a tenth: the later of the two, so that
+ * no table beside them has a newer one (NUTX: $18.49 to September, $10.48 to December). null where neither is.
  */
 export function epsOf(
   periods: readonly FinancialPeriod[],
   asOf: string,
   shares: SharesToday,
 ): EpsFigure | null {
-  return fromQuarters(periods, asOf, shares) ?? publishedEps(periods, asOf, shares);
+  const quarters = fromQuarters(periods, asOf, shares);
+  const published = publishedEps(periods, asOf, shares);
+  return quarters && (!published || published.period_end <= quarters.period_end) ? quarters : published;
 }
 
 function fromQuarters(

@@ -14,12 +14,14 @@ const reportOf = (newest: number[]) => ({
   epsActual: newest[0] ?? null,
   epsEstimate: 0.1,
   newest,
+  year: newest.length === 4 ? newest.reduce((sum, eps) => sum + eps, 0) : null,
 });
 const announcedParts = (newest: number[]): AnnouncedParts => ({
   asOf,
   periods: [],
   fundamentals: null,
   sharesToday: null,
+  price: null,
   lastReport: reportOf(newest),
   isAbroad: false,
   isReceipt: false,
@@ -164,6 +166,15 @@ describe('earnings per share', () => {
     });
   });
 
+  test('NUTX: twelve months that end later than the four quarters stand, where net income bears them out', () => {
+    const later = (eps: number) => [
+      ...quarters(7.76, -2.95, 2.56, 11.12).map((quarter) => ({ ...quarter, diluted_shares: 77e6 })),
+      ...twelve(eps, 806e6, '2026-06-30'),
+    ];
+    expect(epsOf(later(10.48), asOf, shares)).toMatchObject({ value: 10.48, period_end: '2026-06-30' });
+    expect(epsOf(later(12.5), asOf, shares)).toMatchObject({ value: 18.49, basis: 'four quarters' });
+  });
+
   test('twelve months older than 15 are none', () => {
     expect(epsOf(twelve(0.3, 15e6, '2025-03-31'), asOf, { count: 47e6 })).toBeNull();
   });
@@ -205,6 +216,16 @@ describe('earnings per share', () => {
     const receipts = { isAbroad: true, isReceipt: true, periods: [twelve], sharesToday: 8.3e6 };
     expect(amount([-0.01, -0.01, 0.01, -1], receipts)).toBeNull();
     expect(amount([-0.3, -0.2, -0.3, -0.3], receipts)).toBe(-0.3);
+    // VEON, LSPD: abroad, without statements, and contradicted by what was published.
+    const veon = { isAbroad: true, isReceipt: true, fundamentals: published(591e6), sharesToday: 74e6 };
+    expect(amount([1.39, -0.41, -0.47, 2.14], veon)).toBeNull();
+    const lspd = { isAbroad: true, fundamentals: published(-144e6), sharesToday: 133e6 };
+    expect(amount([0.08, 0.15, 0.16, 0.06], lspd)).toBeNull();
+    expect(amount([0.08, 0.15, 0.16, 0.06], { ...lspd, isAbroad: false })).toBe(0.08);
+    // ICON: a quarter of fourteen prices, of the few shares of before an issue.
+    const icon = { fundamentals: published(-7.2e6), sharesToday: 3.2e6, price: 1.04 };
+    expect(amount([-14.71, -2.25], icon)).toBeNull();
+    expect(amount([-14.71, -2.25], { ...icon, price: 30 })).toBe(-14.71);
     // A share is a share at home, whatever was adjusted.
     expect(amount([-0.01, -0.01], { ...receipts, isAbroad: false, isReceipt: false })).toBe(-0.01);
   });
@@ -266,6 +287,7 @@ test('a headline that a published figure contradicts by three times is not shown
     lastReport: null,
     isAbroad: false,
     isReceipt: false,
+    price: null,
     sharesToday: null,
     isFinancial: false,
   };
@@ -284,6 +306,7 @@ test('a bank has no runway', () => {
     lastReport: null,
     isAbroad: false,
     isReceipt: false,
+    price: null,
     sharesToday: null,
   };
   expect(companyFigures({ ...parts, periods: sndx, isFinancial: true }).figures.runway).toBeNull();

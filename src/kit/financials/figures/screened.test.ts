@@ -42,6 +42,7 @@ const screened = (
     lastReport: null,
     isAbroad: false,
     isReceipt: false,
+    price: null,
     sharesToday: null,
     isFinancial: false,
   };

@@ -10,6 +10,7 @@ import { growthColumns, statementRow } from '../screener/statement-columns.ts';
 import { withBorneOutEarnings, withoutThousandfold } from './borne-out.ts';
 import { withoutOtherShares } from './contradictions.ts';
 import { fillRecordColumns } from '../screener/fill-record.ts';
+import { afterAnnounced } from './announced-splits.ts';
 import { afterSplit } from './after-split.ts';
 import { type Doubt, type MadePeriods, makePeriods } from './make-periods.ts';
 import { unpackFacts } from './packed-facts.ts';
@@ -145,7 +146,7 @@ function possibleRows(
   const { rows, doubts } = withoutOtherVersions(units.rows, company.isFinancial);
   const agreed = withoutOtherBalances(rows, fundamentals);
   const restated = withoutShareDips(
-    afterSplit(withoutThousandfold(agreed.rows, sharesToday), company),
+    afterAnnounced(afterSplit(withoutThousandfold(agreed.rows, sharesToday), company), company),
     sharesToday,
   );
   const whole = withoutOtherShares(withoutSubRevenue(restated, company), price);

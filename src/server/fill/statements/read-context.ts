@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Fundamentals, fundamentalFigures } from '#contract/financials.ts';
 import type { LastReport } from '#kit/financials/figures/announced.ts';
 import type { FigureParts } from '#kit/financials/figures/company.ts';
+import { daysBetween } from '#kit/financials/spans.ts';
 import type { KnownSplit } from '#kit/financials/split-restated.ts';
 import { moneyTradeOf } from '#kit/money-trade.ts';
 import type { Db } from '#server/db/open.ts';
@@ -16,10 +17,12 @@ export interface CompanyContext extends Omit<FigureParts, 'periods'> {
   cik: number | null;
   /** Whose facts are its statements: of the share classes of one issuer, those of the one with the most on record. */
   factsOf: string;
-  /** The last price in dollars. */
-  price: number | null;
   /** The last split on record. */
   split: KnownSplit | undefined;
+  /** All of them, the first first. */
+  splits: readonly KnownSplit[];
+  /** What was announced, newest first. */
+  reports: readonly Pick<EarningsTable, 'date' | 'eps_actual'>[];
 }
 
 /** What was published as the sales of a bank, an insurer or a landlord that earned more than that is a part of them. */
@@ -36,22 +39,27 @@ function withGross(published: Fundamentals | null): Fundamentals | null {
   return { ...published, gross_profit: values.gross_profit };
 }
 
-/** Reports of the last year. */
+/** Reports of the last year, and the days from the first to the last of them. */
 const REPORTS = 4;
+const REPORTS_DAYS = 330;
 
 /** The newest of a company's reports, which come newest first. */
 function lastReportOf(
   reports: readonly Pick<EarningsTable, 'date' | 'eps_actual' | 'eps_estimate'>[] = [],
 ): LastReport | null {
   const [last] = reports;
-  return last
-    ? {
-        date: last.date,
-        epsActual: last.eps_actual,
-        epsEstimate: last.eps_estimate,
-        newest: reports.slice(0, REPORTS).flatMap(({ eps_actual: eps }) => eps ?? []),
-      }
-    : null;
+  if (!last) return null;
+  const newest = reports.slice(0, REPORTS).flatMap(({ eps_actual: eps }) => eps ?? []);
+  const first = reports[REPORTS - 1];
+  const isYear =
+    newest.length === REPORTS && first !== undefined && daysBetween(first.date, last.date) <= REPORTS_DAYS;
+  return {
+    date: last.date,
+    epsActual: last.eps_actual,
+    epsEstimate: last.eps_estimate,
+    newest,
+    year: isYear ? newest.reduce((sum, eps) => sum + eps, 0) : null,
+  };
 }
 
 /** What was published of each company on the day of the quotes. */
@@ -79,17 +87,17 @@ async function readReports(db: Db) {
   );
 }
 
-/** The last split of each company. */
-async function readSplits(db: Db) {
-  return new Map(
-    (
-      await db
-        .selectFrom('splits')
-        .select(['symbol', 'date', 'new_shares', 'old_shares'])
-        .orderBy('date')
-        .execute()
-    ).map(({ symbol, date, new_shares, old_shares }) => [symbol, { date, factor: new_shares / old_shares }]),
-  );
+/** The splits of each company, the first first. */
+async function readSplits(db: Db): Promise<Map<string, KnownSplit[]>> {
+  const rows = await db
+    .selectFrom('splits')
+    .select(['symbol', 'date', 'new_shares', 'old_shares'])
+    .orderBy('date')
+    .execute();
+  const bySymbol = new Map<string, KnownSplit[]>();
+  for (const { symbol, date, new_shares, old_shares } of rows)
+    bySymbol.set(symbol, [...(bySymbol.get(symbol) ?? []), { date, factor: new_shares / old_shares }]);
+  return bySymbol;
 }
 
 /** By issuer, the share class with the most facts on record; of two with as many the one that is counted. */
@@ -121,6 +129,7 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
       'quote_date',
       'market_cap',
       'last_sale',
+      'is_lead_class',
     ])
     .where('is_sample', '=', 0)
     .orderBy('symbol')
@@ -131,8 +140,11 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
     await readReports(db),
     await readSplits(db),
   ];
+  const shares = (row: (typeof companies)[number] | undefined): number | null =>
+    row?.market_cap && row.last_sale ? row.market_cap / row.last_sale : null;
+  const leads = new Map(companies.flatMap((row) => (row.is_lead_class ? [[row.cik, row] as const] : [])));
   return companies.map((company) => {
-    const { symbol, cik, country, security_kind, quote_date, market_cap, last_sale } = company;
+    const { symbol, cik, country, security_kind, quote_date, last_sale } = company;
     const isFinancial = moneyTradeOf(company) !== null;
     return {
       symbol,
@@ -140,11 +152,14 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
       country,
       factsOf: (cik === null ? undefined : fullest.get(cik)) ?? symbol,
       price: last_sale,
-      split: splits.get(symbol),
+      split: splits.get(symbol)?.at(-1),
+      splits: splits.get(symbol) ?? [],
+      reports: reports.get(symbol) ?? [],
       asOf: quote_date ?? '',
       fundamentals: withGross(withWholeSales(fundamentals.get(symbol) ?? null, isFinancial)),
       lastReport: lastReportOf(reports.get(symbol)),
-      sharesToday: market_cap !== null && last_sale ? market_cap / last_sale : null,
+      // A class without a market value has the shares of its issuer.
+      sharesToday: shares(company) ?? (cik === null ? null : shares(leads.get(cik))),
       isFinancial,
       isAbroad: country !== 'US',
       isReceipt: security_kind === 'ads',

@@ -1,0 +1,99 @@
+import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
+import type { Db } from '#server/db/open.ts';
+import { quoteDoubt } from './sound-owners.ts';
+
+/** What was published with the quotes of the issuer, and not of one of its classes. */
+const ofIssuer = [
+  'sales', 'net_income', 'gross_profit', 'operating_income', 'cash', 'assets', 'liabilities', 'equity', 'debt', 'current_ratio',
+  'quick_ratio', 'profit_margin', 'return_on_equity', 'debt_equity',
+] as const; // prettier-ignore
+/** A class whose price is this far from the lead’s has no value of all the issuer’s shares. */
+const OTHER_PRICE = 0.25;
+
+/** The symbols of issuers with several classes on record, the lead first. */
+async function readSisters(db: Db) {
+  const rows = await db
+    .selectFrom('companies')
+    .select(['symbol', 'cik', 'quote_date', 'last_sale', 'market_cap', 'shares_outstanding'])
+    .where('is_sample', '=', 0)
+    .where('cik', 'is not', null)
+    .orderBy('is_lead_class', 'desc')
+    .orderBy('symbol')
+    .execute();
+  return [...Map.groupBy(rows, ({ cik }) => cik).values()].filter((classes) => classes.length > 1);
+}
+
+/** Gives the classes of one issuer the same published amounts: of the class of which most is known, of two the lead’s. */
+async function shareAmounts(db: Db, symbols: readonly string[]): Promise<void> {
+  const rows = await db
+    .selectFrom('fundamentals')
+    .select(['symbol', ...ofIssuer])
+    .where('symbol', 'in', symbols)
+    .execute();
+  const known = (row: (typeof rows)[number]) => ofIssuer.filter((name) => row[name] !== null).length;
+  const [fullest] = rows.toSorted(
+    (a, b) => known(b) - known(a) || symbols.indexOf(a.symbol) - symbols.indexOf(b.symbol),
+  );
+  if (!fullest || rows.length < 2) return;
+  const { symbol, ...amounts } = fullest;
+  await db
+    .updateTable('fundamentals')
+    .set(amounts)
+    .where('symbol', 'in', symbols)
+    .where('symbol', '!=', symbol)
+    .execute();
+}
+
+/** Gives a class without a day of the next report the one of its sister: the issuer reports once. */
+async function shareReportDay(db: Db, symbols: readonly string[]): Promise<void> {
+  const rows = await db.selectFrom('report_dates').selectAll().where('symbol', 'in', symbols).execute();
+  const [first] = rows.toSorted((a, b) => symbols.indexOf(a.symbol) - symbols.indexOf(b.symbol));
+  if (!first) return;
+  for (const symbol of symbols)
+    if (rows.every((row) => row.symbol !== symbol))
+      await db.insertInto('report_dates').values({ ...first, symbol }).execute(); // prettier-ignore
+}
+
+/** The employees of the issuer, for each of its classes. */
+async function shareEmployees(db: Db, symbols: readonly string[]): Promise<void> {
+  const known = await db
+    .selectFrom('company_facts')
+    .select(['employees', 'website', 'profile_on'])
+    .where('symbol', 'in', symbols)
+    .where('employees', 'is not', null)
+    .executeTakeFirst();
+  if (known)
+    await db
+      .updateTable('company_facts')
+      .set(known)
+      .where('symbol', 'in', symbols)
+      .where('employees', 'is', null)
+      .execute();
+}
+
+/**
+ * Makes the share classes of one issuer agree: what is of the issuer is the same for each, and the market value of all its shares at
+ * the price of a class that trades far from the lead is none (RDIB: 6.7 times RDI’s). Answers what is withheld, for staff.
+ */
+export async function makeSistersAgree(db: Db): Promise<FigureDoubtsTable[]> {
+  const doubts: FigureDoubtsTable[] = [];
+  for (const classes of await readSisters(db)) {
+    const symbols = classes.map(({ symbol }) => symbol);
+    await shareAmounts(db, symbols);
+    await shareReportDay(db, symbols);
+    await shareEmployees(db, symbols);
+    const [lead, ...others] = classes;
+    for (const { symbol, quote_date, last_sale, market_cap, shares_outstanding } of others) {
+      if (!lead?.last_sale || !last_sale || market_cap === null) continue;
+      if (shares_outstanding !== lead.shares_outstanding) continue;
+      if (Math.abs(last_sale / lead.last_sale - 1) <= OTHER_PRICE) continue;
+      const none = { market_cap: null, shares_outstanding: null };
+      await db.updateTable('companies').set(none).where('symbol', '=', symbol).execute();
+      const found = { market_cap, of_lead: lead.market_cap, shares_outstanding };
+      const decision =
+        'not shown: the shares of all classes at the price of one that trades far from the lead';
+      doubts.push(quoteDoubt('market_cap', symbol, quote_date ?? '', found, decision));
+    }
+  }
+  return doubts;
+}

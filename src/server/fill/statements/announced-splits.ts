@@ -1,0 +1,69 @@
+import { quarterReported } from '#kit/financials/earnings.ts';
+import type { KnownSplit } from '#kit/financials/split-restated.ts';
+import { daysBetween } from '#kit/financials/spans.ts';
+import type { MadePeriods } from './make-periods.ts';
+import type { CompanyContext } from './read-context.ts';
+
+type Row = MadePeriods['periods'][number];
+type Marks = Record<string, { split?: number }>;
+
+/** Announced earnings of the shares of today lie this near to what a quarter of old shares reported, restated. */
+const SAME = 1.3;
+/** A split of less is no clear reading. */
+const LARGE = 2;
+/** The mean shares of a quarter lie within this of the count at its end. */
+const MEAN = { least: 0.4, most: 2.5 };
+/** Under this a rounded cent says little. */
+const LEAST_EPS = 0.02;
+
+const times = (a: number, b: number): number => (a * b > 0 ? Math.max(a / b, b / a) : Infinity);
+
+/** New shares for one of a day, by all splits after it. */
+const factorSince = (day: string, splits: readonly KnownSplit[]): number =>
+  splits.reduce((factor, split) => (split.date > day ? factor * split.factor : factor), 1);
+
+/** By which factor a quarter’s earnings a share are of old shares, as what was announced of it says; undefined where it does not. */
+function factorOf(row: Row, company: CompanyContext): number | undefined {
+  const { kind, period_end, eps_diluted: eps, marks } = row;
+  if (kind !== 'quarter' || eps === null || Math.abs(eps) < LEAST_EPS) return undefined;
+  if ((JSON.parse(marks ?? '{}') as Marks)['eps_diluted']?.split !== undefined) return undefined;
+  const report = company.reports.findLast(
+    ({ date }) => daysBetween(period_end, date) > 0 && quarterReported(date, [row]),
+  );
+  if (!report?.eps_actual) return undefined;
+  const factor = factorSince(report.date, company.splits);
+  const isLarge = factor >= LARGE || factor <= 1 / LARGE;
+  return isLarge && times(report.eps_actual * factor, eps) <= SAME ? factor : undefined;
+}
+
+/** A row in the shares of after the splits. */
+function restated(row: Row, factor: number): Row {
+  const { eps_basic, eps_diluted, diluted_shares, shares_outstanding, net_income } = row;
+  const mean = diluted_shares ?? (net_income !== null && eps_diluted ? net_income / eps_diluted : null);
+  const ratio = shares_outstanding && mean ? mean / shares_outstanding : 0;
+  const isCountOld = ratio >= MEAN.least && ratio <= MEAN.most;
+  const perShare = (eps: number | null) => (eps === null ? null : Number((eps / factor).toFixed(4)));
+  const counted = (count: number | null) => (count === null ? null : Math.round(count * factor));
+  const values = {
+    eps_basic: perShare(eps_basic),
+    eps_diluted: perShare(eps_diluted),
+    diluted_shares: counted(diluted_shares),
+    shares_outstanding: isCountOld ? counted(shares_outstanding) : shares_outstanding,
+  };
+  const marks = JSON.parse(row.marks ?? '{}') as Marks;
+  for (const [name, value] of Object.entries(values))
+    if (value !== row[name as keyof typeof values]) marks[name] = { ...marks[name], split: factor };
+  return { ...row, ...values, marks: JSON.stringify(marks) };
+}
+
+/**
+ * Rows whose earnings a share were still of the shares of before a split, in those of today: the calendar restates what was announced,
+ * and says of a quarter which shares it was reported in (LFWD: $0.20 filed, $2.28 announced, one share of twelve since).
+ */
+export function afterAnnounced(rows: Row[], company: CompanyContext): Row[] {
+  if (company.splits.length === 0) return rows;
+  return rows.map((row) => {
+    const factor = factorOf(row, company);
+    return factor === undefined ? row : restated(row, factor);
+  });
+}
