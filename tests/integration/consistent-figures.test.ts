@@ -212,6 +212,18 @@ const contradictions: Readonly<Record<string, string>> = {
     where sister.shares_outstanding = lead.shares_outstanding and abs(sister.last_sale / lead.last_sale - 1) > 0.25`,
   'an estimate of nothing beside one of the same year': `select symbol from eps_estimates where (this_year_30d = 0 and this_year <> 0)
     or (this_year_90d = 0 and this_year <> 0) or (next_year_90d = 0 and next_year <> 0) or (this_year = 0 and this_year_30d <> 0)`,
+  'a surprise of more than ten times the estimate, or a part of a loss that was paid out': `select symbol from earnings
+    where abs(surprise_percent) > 1000 union select symbol from dividends join companies using (symbol)
+    where payout_percent is not null and (net_income < 0 or eps_ttm < 0)`,
+  'a target of more than eleven prices': `select symbol from companies where price_target > 11 * last_sale
+    union select symbol from analyst_consensus join companies using (symbol) where target_mean > 11 * last_sale`,
+  'insiders’ purchases and sales at half as much again as the close, or of more shares than there are': `select symbol from insider_trades i
+    join companies using (symbol) left join price_bars b using (symbol) where b.date = date_of_purchase and is_sample = 0 and (
+      (i.code in ('P', 'S') and i.price > 0 and (i.price > 1.5 * b.close or b.close > 1.5 * i.price))
+      or amount_purchased > shares_outstanding or held_after > shares_outstanding)`,
+  'a highest short interest that may be of before a split, or of more shares than are sold short': `select symbol from short_interest s
+    join companies using (symbol) where highest > 0.6 * shares_outstanding
+      or (highest is not null and exists (select 1 from splits where splits.symbol = s.symbol and splits.date > '2021-01-01'))`,
   'a last EPS of more than the price and three times a year’s net income': `select companies.symbol from companies join company_figures using (symbol)
     join fundamentals f using (symbol) where json_extract(figures, '$.net_income') is null and market_cap is not null and f.net_income <> 0
       and abs(json_extract(figures, '$.last_eps.epsActual')) > last_sale

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 
 /** What analysts expected of a year on some day, beside what they expect of it on another. */
@@ -19,3 +20,10 @@ export async function withholdEmptyEstimates(db: Db): Promise<void> {
       .where(known, '!=', 0)
       .execute();
 }
+
+/** In percent of an estimate of a cent a surprise says only that there was hardly one. */
+const MOST_SURPRISE = 1_000;
+
+/** Withholds the percentage of surprises beyond ten times the estimate; what was expected and announced stands. */
+export const withholdFarSurprises = (db: Db) =>
+  sql`update earnings set surprise_percent = null where abs(surprise_percent) > ${MOST_SURPRISE}`.execute(db);

@@ -9,7 +9,7 @@ const NEAR_DAYS = 60;
 const SAME_FLOAT = 0.1;
 
 /** Of all shares no more than this part is sold short: more were counted before a split. */
-const MOST_SHORT = 0.6;
+export const MOST_SHORT = 0.6;
 
 /** A smaller part of all shares is written 0.00%. */
 export const LEAST_PERCENT = 0.005;

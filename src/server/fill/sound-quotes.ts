@@ -6,12 +6,14 @@ import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import type { ContentPart } from './part.ts';
 import { divideByOneFloat, LEAST_PERCENT, quoteDoubt, withholdOtherShares, withholdOwners, withholdShorts, withholdSmallFloats } from './sound-owners.ts'; // prettier-ignore
-import { withholdEmptyEstimates } from './sound-estimates.ts';
+import { withholdEmptyEstimates, withholdFarSurprises } from './sound-estimates.ts';
 import { makeSistersAgree } from './sister-classes.ts';
 import { withholdDebts, withholdDebtsOverLiabilities } from './sound-debts.ts';
 import { withholdOldAmounts } from './sound-published.ts';
 import { withholdRates } from './sound-dividends.ts';
-import { withholdOtherClasses } from './sound-shorts.ts';
+import { withholdOtherTrades } from './sound-insiders.ts';
+import { withholdOldHighest, withholdOtherClasses } from './sound-shorts.ts';
+import { withholdFarTargets } from './sound-targets.ts';
 import { newestCount, type OtherCounts, PRESENT_DAYS } from './newest-count.ts';
 import { readSharesSeen, type SharesSeen } from './traded-shares.ts';
 
@@ -144,11 +146,15 @@ export async function makeQuotesSound(db: Db, engine: Engine): Promise<number> {
     ...(await withholdDebtsOverLiabilities(db)),
     ...(await withholdDebts(db)),
     ...(await makeSistersAgree(db)),
+    ...(await withholdOtherTrades(db)),
+    ...(await withholdFarTargets(db)),
   );
   await withholdOwners(db);
   await divideByOneFloat(db);
   await withholdOtherShares(db);
   await withholdEmptyEstimates(db);
+  await withholdFarSurprises(db);
+  await withholdOldHighest(db);
   await oneVolumeADay(db);
   for (const doubt of doubts)
     await db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
-import { quoteDoubt } from './sound-owners.ts';
+import { MOST_SHORT, quoteDoubt } from './sound-owners.ts';
 
 /** A fiftieth of the shares sold short two weeks before is short interest of another class, as of preferred shares. */
 const OTHER_CLASS = 50;
@@ -46,3 +46,18 @@ export async function withholdOtherClasses(db: Db): Promise<FigureDoubtsTable[]>
     ),
   );
 }
+
+/** The first year of which the source tells the highest. */
+const HIGHEST_SINCE = '2021-01-01';
+
+/**
+ * Withholds the highest short interest where it may be of the shares of before a split, or is more of them than could be sold short:
+ * its day is not on record (TLRY: 206 million, of 117 million shares).
+ */
+export const withholdOldHighest = (db: Db) =>
+  sql`update short_interest set highest = null where highest is not null and (
+    exists (select 1 from splits where splits.symbol = short_interest.symbol and splits.date > ${HIGHEST_SINCE})
+    or exists (select 1 from price_bars b where b.symbol = short_interest.symbol and doubtful = 1)
+    or highest > ${MOST_SHORT} * (select shares_outstanding from companies where companies.symbol = short_interest.symbol))`.execute(
+    db,
+  );

@@ -208,5 +208,5 @@ function sharesChange(periods: readonly FinancialPeriod[], asOf: string): number
   const before = counts.find(
     ({ date }) => Math.abs(daysBetween(date, last.date) - DAYS_OF_YEAR) <= COUNT_SLACK_DAYS,
   );
-  return before ? growthPercent(last.shares, before.shares) : null;
+  return before ? notBoundless(growthPercent(last.shares, before.shares)) : null;
 }

@@ -118,8 +118,23 @@ async function addCompanies(
   await inserts.figures.end();
   await markUnits(db, companies, inserts.unnamed);
   await inserts.doubts.end();
+  await withholdPayouts(db);
   return inserts.periods.end();
 }
+
+/** A loss has no part that was paid out: what was published is of other years. */
+const withholdPayouts = (db: Db) =>
+  db
+    .updateTable('dividends')
+    .set({ payout_percent: null })
+    .where('payout_percent', 'is not', null)
+    .where('symbol', 'in', (eb) =>
+      eb
+        .selectFrom('companies')
+        .select('symbol')
+        .where((of) => of.or([of('net_income', '<', 0), of('eps_ttm', '<', 0)])),
+    )
+    .execute();
 
 /** Marks the announced earnings of these companies as of a unit that is known, but for the unnamed. */
 async function markUnits(
