@@ -56,7 +56,7 @@ describe.skipIf(!isThere)('financials against their sources (skipped without ../
             const [actual, estimate, surprise] = cells.map(number);
             return isOther(actual ?? null) || isOther(estimate ?? null)
               ? [date, null, null, null]
-              : [date, actual, estimate, surprise];
+              : [date, actual, estimate, Math.abs(surprise ?? 0) > 1_000 ? null : surprise];
           })
           .sort(([a = ''], [b = '']) => (String(a) < String(b) ? -1 : 1)),
       );
