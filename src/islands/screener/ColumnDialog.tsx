@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import {
   allColumns,
   type ColumnId,
@@ -18,6 +18,13 @@ interface Props {
   onClose: () => void;
 }
 
+/** Where a box was that went to the other list: the focus stays there, on the one that took its place. */
+interface Left {
+  list: 'shown' | 'more';
+  at: number;
+}
+
+const labelOf = (id: ColumnId) => gridColumn(id)?.label ?? id;
 const isFixed = (id: ColumnId) => fixedColumns.some((fixed) => fixed === id);
 
 /** Chooses the columns and their order; symbol and name always come first. */
@@ -26,38 +33,58 @@ export default function ColumnDialog({ shown, withoutValue, onChoose, onClose }:
   const [announcement, setAnnouncement] = useState('');
   const others = allColumns.filter(({ id }) => !isFixed(id) && !chosen.includes(id) && !withoutValue.has(id));
 
+  const choices = useRef<HTMLDivElement>(null);
+  const left = useRef<Left | null>(null);
+  useLayoutEffect(() => {
+    if (!left.current) return;
+    const { list, at } = left.current;
+    const boxes = choices.current?.querySelectorAll<HTMLElement>(`[data-list="${list}"] input`);
+    (boxes?.[Math.min(at, boxes.length - 1)] ?? choices.current)?.focus();
+    left.current = null;
+  }, [chosen]);
+
+  const remove = (id: ColumnId, at: number) => {
+    left.current = { list: 'shown', at };
+    setChosen(chosen.filter((other) => other !== id));
+    setAnnouncement(`${labelOf(id)} is not shown.`);
+  };
+
+  const add = (id: ColumnId, at: number) => {
+    left.current = { list: 'more', at };
+    setChosen([...chosen, id]);
+    setAnnouncement(`${labelOf(id)} is now column ${chosen.length + 1 + fixedColumns.length}.`);
+  };
+
   const move = (at: number, by: -1 | 1) => {
     const next = [...chosen];
     const [moved] = next.splice(at, 1);
     if (!moved) return;
     next.splice(at + by, 0, moved);
     setChosen(next);
-    setAnnouncement(
-      `${gridColumn(moved)?.label ?? moved} is now column ${at + by + 1 + fixedColumns.length}.`,
-    );
+    setAnnouncement(`${labelOf(moved)} is now column ${at + by + 1 + fixedColumns.length}.`);
   };
 
   return (
     <Dialog name="column-dialog" title="Columns" choices onClose={onClose}>
       {(close) => (
         <form method="dialog" onSubmit={() => onChoose([...fixedColumns, ...chosen])}>
-          <div className="choices" tabIndex={-1}>
-            <fieldset>
+          <div className="choices" tabIndex={-1} ref={choices}>
+            <fieldset data-list="shown">
               <legend>Shown, left to right after symbol and name</legend>
               <ol role="list">
                 {chosen.map((id, at) => (
                   <ChosenColumn
                     key={id}
-                    label={gridColumn(id)?.label ?? id}
+                    label={labelOf(id)}
                     isFirst={at === 0}
                     isLast={at === chosen.length - 1}
-                    onRemove={() => setChosen(chosen.filter((other) => other !== id))}
+                    onRemove={() => remove(id, at)}
                     onMove={(by) => move(at, by)}
                   />
                 ))}
               </ol>
             </fieldset>
-            <MoreColumns columns={others} onAdd={(id) => setChosen([...chosen, id])} />
+            <MoreColumns columns={others} onAdd={add} />
           </div>
           <p className="visually-hidden" role="status">
             {announcement}
@@ -82,16 +109,16 @@ export default function ColumnDialog({ shown, withoutValue, onChoose, onClose }:
 
 interface MoreColumnsProps {
   columns: readonly GridColumn[];
-  onAdd: (id: ColumnId) => void;
+  onAdd: (id: ColumnId, at: number) => void;
 }
 
 function MoreColumns({ columns, onAdd }: MoreColumnsProps): ReactNode {
   return (
-    <fieldset>
+    <fieldset data-list="more">
       <legend>More columns</legend>
-      {columns.map(({ id, label }) => (
+      {columns.map(({ id, label }, at) => (
         <label key={id} className="check">
-          <input type="checkbox" checked={false} onChange={() => onAdd(id)} />
+          <input type="checkbox" checked={false} onChange={() => onAdd(id, at)} />
           <span>{label}</span>
         </label>
       ))}

@@ -42,7 +42,11 @@ export function Dialog({
       ref={dialog}
       className={choices ? 'floating dialog choice-dialog' : 'floating dialog'}
       aria-labelledby={`${name}-title`}
-      onClose={onClose}
+      onClose={() => {
+        // What opened it has the focus again, but may lie above what was scrolled meanwhile.
+        if (inPlace) document.activeElement?.scrollIntoView({ block: 'nearest' });
+        onClose();
+      }}
       onKeyDown={(event) => {
         // Only a modal one closes by itself.
         if (event.key === 'Escape' && !event.defaultPrevented) dialog.current?.close();
