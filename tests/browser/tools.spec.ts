@@ -313,6 +313,14 @@ test.describe('with the editor', () => {
   }) => {
     await signIn(page, await known(site, { role: 'staff', name: 'Ann Vale' }));
     const id = await openDraft(page, site.url);
+    // What is not taken up is forgotten, and the form goes on.
+    await type(page, ' Not this.');
+    await expect(saved(page)).toHaveText(/^Saved/);
+    await reopen(page, id);
+    await press(page, 'Discard it');
+    await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
+    await expect(body(page)).toHaveText('First words.');
+
     await type(page, ' More.');
     await expect(saved(page)).toHaveText(/^Saved \d\d:\d\d:\d\d$/);
     await expect(page.frameLocator('iframe[name=preview]').getByText('First words. More.')).toBeVisible();

@@ -99,7 +99,7 @@ export class Editing {
     applyTyping(this.form, offer);
     this.#hints.follow(this.form, null);
     this.#noteChange();
-    this.form.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus();
+    this.#goOn();
   }
 
   /** Forgets what was typed before. */
@@ -108,6 +108,12 @@ export class Editing {
     if (left.length === 0) await this.#forget();
     this.$offers.set(left);
     this.#lock();
+    this.#goOn();
+  }
+
+  /** The button that was pressed goes with its line: the form has the focus then. */
+  #goOn(): void {
+    this.form?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus();
   }
 
   /** Shows a newer version beside what is typed: a save over it is refused, and answered with both. */
