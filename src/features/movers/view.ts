@@ -36,6 +36,10 @@ export const moversView = defineView(MOVERS_PATH, {
 });
 export type MoversView = ViewOf<typeof moversView>;
 
+/** Whether a grid begins with the least of a value: laggards, by what they fell. */
+export const isRising = (grid: MoverGrid, sort: MoverSort): boolean =>
+  grid === 'laggards' && (sort === 'change' || sort === 'gap');
+
 /** The first page of both grids, for whatever changes which companies stand in them. */
 export const FIRST = { leaders: 1, laggards: 1 } as const;
 
