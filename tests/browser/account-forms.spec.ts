@@ -6,7 +6,7 @@ test.use({ expectedErrors: [/status of 4\d\d/] });
 /** The password field itself, not the button that shows it. */
 const PASSWORD = { name: 'Password', exact: true } as const;
 
-test('wrong credentials point at Sign Up, keep the address, and the fault goes with the first key', async ({
+test('wrong credentials are told accessibly, point at Sign Up and keep the address; the fault goes with the first key', async ({
   page,
 }) => {
   await page.goto('/login?next=/stocks');
@@ -21,12 +21,21 @@ test('wrong credentials point at Sign Up, keep the address, and the fault goes w
   await expect(page.getByRole('main').getByLabel('Email').first()).toHaveValue('nobody@mail.example');
   await expect(page.getByText('No account yet?')).toHaveClass(/highlighted/);
   await expect(page.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup?next=%2Fstocks');
+  await inspect(page);
 });
 
-test('the password rules are ticked off while one types, the eye shows the password, and the phone number is masked', async ({
+test('a form full of faults is as accessible as an empty one, and what is typed is judged, shown and masked at once', async ({
   page,
 }) => {
   await page.goto('/signup');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert')).toHaveText('4 fields need your attention.');
+  await expect(page.getByLabel('Full name')).toBeFocused();
+  await expect(page.getByLabel('Full name')).toHaveAccessibleDescription('Full name is required');
+  await inspect(page);
+  await page.getByLabel('Full name').fill('J');
+  await expect(page.getByText('Full name is required')).toHaveCount(0);
+  await expect(page.getByText('Email is required')).toBeVisible();
   const password = page.getByRole('textbox', PASSWORD);
   const met = page.locator('[data-met="true"]');
   await expect(met).toHaveCount(0);
@@ -102,29 +111,4 @@ test.describe('without a network', () => {
     );
     await expect(page.getByLabel('Code', { exact: true })).toHaveValue('123456');
   });
-});
-
-// The other forms are among the pages of every-page.spec.
-test('the prompt to sign in is accessible in both themes and fits a phone', async ({ page }) => {
-  await page.goto('/?next=/Profile');
-  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
-  await inspect(page);
-});
-
-test('forms full of faults are as accessible as empty ones', async ({ page }) => {
-  await page.goto('/signup');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('alert')).toHaveText('4 fields need your attention.');
-  await expect(page.getByLabel('Full name')).toBeFocused();
-  await expect(page.getByLabel('Full name')).toHaveAccessibleDescription('Full name is required');
-  await inspect(page);
-  await page.getByLabel('Full name').fill('J');
-  await expect(page.getByText('Full name is required')).toHaveCount(0);
-  await expect(page.getByText('Email is required')).toBeVisible();
-  await page.goto('/login');
-  await page.getByRole('main').getByLabel('Email').first().fill('nobody@mail.example');
-  await page.getByRole('textbox', PASSWORD).fill('Wrong1!');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Incorrect Credentials');
-  await inspect(page);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, known, signIn, stranger, test } from '../support/account-site.ts';
+import { expect, inspect, known, signIn, stranger, test } from '../support/account-site.ts';
 import { enter } from '../support/favorites-site.ts';
 
 // The browser reports every answer that is no success.
@@ -168,6 +168,39 @@ test('a forgotten password is set anew with a code by phone, in a window opened 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('a guest is not told to be verified', async ({ page }) => {
+    await page.goto('/verify-success');
+    await expect(page.getByText(/Your account is confirmed/)).toHaveCount(0);
+    await expect(page).toHaveTitle('Confirm your account · RedStreet');
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('who signed up on the way to a page is taken there in the end', async ({ page, site }) => {
+    const person = stranger();
+    await page.goto('/login?next=/newsletters');
+    await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
+    await page.getByLabel('Full name').fill(person.name);
+    await page.getByRole('main').getByLabel('Email').first().fill(person.email);
+    await page.getByRole('textbox', PASSWORD).fill(person.password);
+    await page.getByRole('checkbox', { name: /I accept/ }).check();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText(/confirmation code is on its way/)).toBeVisible();
+    await page.getByRole('textbox', PASSWORD).fill(person.password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByLabel('Confirmation code').fill(await site.codeTo(person.email));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText(/back to where you came from in 3 seconds/)).toBeVisible();
+    await isLedTo(page, '/newsletters', false);
+  });
+
+  test('sign-in and its prompt lead to no other site', async ({ page, site }) => {
+    await page.goto('/?next=//evil.example');
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toHaveCount(0);
+    await signIn(page, await known(site), '/login?next=//evil.example/');
+    await expect(page).toHaveURL('/');
+  });
+
   test('forgot-password looks the same for an address that nobody has', async ({ page, site }) => {
     const texts: string[] = [];
     for (const { email } of [await known(site), stranger()]) {
@@ -220,20 +253,15 @@ test('one signs in with the keyboard alone, and a second time is taken where one
   await expect(page).toHaveURL('/');
 });
 
-test('sign-in leads to no other site', async ({ page, site }) => {
-  const person = await known(site);
-  await signIn(page, person, '/login?next=//evil.example/');
-  await expect(page).toHaveURL('/');
-});
-
-test('scripts see who is signed in, never the token; signing out takes the name and leaves the theme', async ({
+test('sign-in leads to no other site; scripts see who is signed in, never the token; signing out takes the name and leaves the theme', async ({
   page,
   site,
 }) => {
   const person = await known(site);
   await page.goto('/settings');
   await page.evaluate(() => localStorage.setItem('darkMode', 'true'));
-  await signIn(page, person);
+  await signIn(page, person, '/login?next=//evil.example/');
+  await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: person.name })).toBeVisible();
   expect(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toEqual({
     darkMode: 'true',
@@ -250,33 +278,6 @@ test('scripts see who is signed in, never the token; signing out takes the name 
     darkMode: 'true',
   });
   expect(await page.context().cookies()).toEqual([]);
-});
-
-test('a guest is not told to be verified', async ({ page }) => {
-  await page.goto('/verify-success');
-  await expect(page.getByText(/Your account is confirmed/)).toHaveCount(0);
-  await expect(page).toHaveTitle('Confirm your account · RedStreet');
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await expect(page).toHaveURL('/login');
-});
-
-test('who signed up on the way to a page is taken there in the end', async ({ page, site }) => {
-  const person = stranger();
-  await page.clock.install();
-  await page.goto('/login?next=/newsletters');
-  await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
-  await page.getByLabel('Full name').fill(person.name);
-  await page.getByRole('main').getByLabel('Email').first().fill(person.email);
-  await page.getByRole('textbox', PASSWORD).fill(person.password);
-  await page.getByRole('checkbox', { name: /I accept/ }).check();
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText(/confirmation code is on its way/)).toBeVisible();
-  await page.getByRole('textbox', PASSWORD).fill(person.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByLabel('Confirmation code').fill(await site.codeTo(person.email));
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText(/back to where you came from in 3 seconds/)).toBeVisible();
-  await isLedTo(page, '/newsletters');
 });
 
 test('the way home after confirmation takes three seconds, and waits for who uses the page', async ({
@@ -300,14 +301,13 @@ test('the way home after confirmation takes three seconds, and waits for who use
   await expect(page).toHaveURL('/terms');
 });
 
-test('a closed sign-in prompt stays closed', async ({ page }) => {
+test('the sign-in prompt is accessible and fits a phone, and a closed one stays closed', async ({ page }) => {
   await page.goto('/?next=/Profile');
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  await inspect(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL('/');
-  await page.goto('/?next=//evil.example');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('an address with an authToken shows no navigation, loses the token, and signs nobody in', async ({

@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
-import { type AlteredSite, openAlteredSite } from '../support/altered-site.ts';
 import { expect, test } from '../support/browser.ts';
 
 const MARKET_DATA = '/stocks/GLUE/marketdata';
@@ -330,40 +329,5 @@ test.describe('when the prices do not come', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(stage(page).locator('canvas').first()).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-});
-
-test.describe('when one section of the data server fails', () => {
-  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 503/] });
-  // One after the other, so that the site is started once.
-  test.describe.configure({ mode: 'default' });
-  let site: AlteredSite;
-
-  test.beforeAll(async ({ baseURL }) => {
-    site = await openAlteredSite(baseURL ?? '', (path) => (/prices|filings/.test(path) ? null : undefined));
-  });
-  test.afterAll(() => site.close());
-
-  test('the rest of the page is there, each failed section says so, and the page is not kept', async ({
-    page,
-  }) => {
-    const response = await page.goto(site.url + MARKET_DATA);
-    expect(response?.status()).toBe(503);
-    expect(response?.headers()['cache-control']).toBe('private, no-store');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monte Rosa Therapeutics Inc.');
-    await expect(page.getByRole('table', { name: 'Statistics of GLUE' }).getByRole('rowheader')).toHaveCount(
-      14,
-    );
-    await expect(page.getByRole('alert')).toHaveText([
-      /The prices did not arrive/,
-      /The filings did not arrive/,
-    ]);
-    await expect(page.getByRole('link', { name: 'Try again' }).first()).toHaveAttribute('href', MARKET_DATA);
-  });
-
-  test('the filings tab says that they failed to load', async ({ page }) => {
-    await page.goto(site.url + FILINGS);
-    await expect(page.getByRole('alert')).toContainText('Failed to load data. Please try again.');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Abeona Therapeutics Inc.');
   });
 });

@@ -55,6 +55,13 @@ for (const javaScriptEnabled of plainForms) {
       await expect(page.locator(`${rows} h3`)).toHaveText(before);
     });
 
+    test('an address that asks for nothing there is put right', async ({ page }) => {
+      for (const path of ['/events?search=', '/events?page=99', '/EVENTS']) {
+        await page.goto(path);
+        await expect(page).toHaveURL('/events');
+      }
+    });
+
     test('a row leads to its company, to Zoom and to its calendar file, and says that it is a sample', async ({ page }) => {
       await page.goto('/events');
       const row = page.locator(rows).first();
@@ -88,48 +95,44 @@ test.describe('elsewhere', () => {
 test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('no second time stands beside the first', async ({ page }) => {
+  test('no second time stands beside the first; filters change the list in place: the address, back, the focus and the count go with it', async ({ page, request }) => {
+    const list = page.locator(`${rows} h3`);
+    const status = page.getByRole('status').filter({ hasText: 'event' });
+    const titles = async (query: string) =>
+      (await eventsOf(await request.get(`/api/events/all?tab=upcoming${query}&pageSize=100`))).map(({ title }) => title);
     await page.goto('/events');
     await expect(page.locator('own-time').first()).toBeEmpty();
-  });
+    // What stays with the document would go with another one.
+    await page.evaluate(() => void (document.body.dataset['same'] = ''));
+    const week = page.getByRole('link', { name: /^Next 7 days/ });
+    await week.click();
+    await expect(page).toHaveURL('/events?range=week');
+    await expect(status).toHaveText(/^\d+ upcoming events?, next 7 days$/);
+    await expect(list).toHaveText(await titles('&range=week'));
+    await expect(week).toBeFocused();
+    await expect(week).toHaveAttribute('aria-current', 'true');
+    // What is chosen can be read: the sheet of the filters stands above that of all pages.
+    const isReadable = (link: Element) => getComputedStyle(link).color !== getComputedStyle(link).backgroundColor;
+    await expect.poll(() => week.evaluate(isReadable)).toBe(true);
+    const field = page.getByRole('searchbox', { name: 'Search events' });
+    await field.fill('birch');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/events?range=week&search=birch');
+    await expect(page.getByRole('status').filter({ hasText: 'for “birch”' })).toBeVisible();
+    await expect(field).toBeFocused();
+    // An emptied field is enough to end a search.
+    await field.fill('');
+    await expect(page).toHaveURL('/events?range=week');
+    await expect(list).toHaveText(await titles('&range=week'));
+    await page.goBack();
+    await expect(field).toHaveValue('birch');
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL('/events');
+    await expect(list).toHaveText(await titles(''));
+    await expect(page.locator('body')).toHaveAttribute('data-same', '');
+  }); // prettier-ignore
 });
-
-test('filters change the list in place: the address, back, the focus and the count go with it', async ({ page, request }) => {
-  const list = page.locator(`${rows} h3`);
-  const status = page.getByRole('status').filter({ hasText: 'event' });
-  const titles = async (query: string) =>
-    (await eventsOf(await request.get(`/api/events/all?tab=upcoming${query}&pageSize=100`))).map(({ title }) => title);
-  await page.goto('/events');
-  // What stays with the document would go with another one.
-  await page.evaluate(() => void (document.body.dataset['same'] = ''));
-  const week = page.getByRole('link', { name: /^Next 7 days/ });
-  await week.click();
-  await expect(page).toHaveURL('/events?range=week');
-  await expect(status).toHaveText(/^\d+ upcoming events?, next 7 days$/);
-  await expect(list).toHaveText(await titles('&range=week'));
-  await expect(week).toBeFocused();
-  await expect(week).toHaveAttribute('aria-current', 'true');
-  // What is chosen can be read: the sheet of the filters stands above that of all pages.
-  const isReadable = (link: Element) => getComputedStyle(link).color !== getComputedStyle(link).backgroundColor;
-  await expect.poll(() => week.evaluate(isReadable)).toBe(true);
-  const field = page.getByRole('searchbox', { name: 'Search events' });
-  await field.fill('birch');
-  await field.press('Enter');
-  await expect(page).toHaveURL('/events?range=week&search=birch');
-  await expect(page.getByRole('status').filter({ hasText: 'for “birch”' })).toBeVisible();
-  await expect(field).toBeFocused();
-  // An emptied field is enough to end a search.
-  await field.fill('');
-  await expect(page).toHaveURL('/events?range=week');
-  await expect(list).toHaveText(await titles('&range=week'));
-  await page.goBack();
-  await expect(field).toHaveValue('birch');
-  await page.goBack();
-  await page.goBack();
-  await expect(page).toHaveURL('/events');
-  await expect(list).toHaveText(await titles(''));
-  await expect(page.locator('body')).toHaveAttribute('data-same', '');
-}); // prettier-ignore
 
 test('on a slow line one tap on a filter is enough, and what was typed meanwhile stays', async ({ page }) => {
   const line = await slowLine(page, /EventFilters/);
@@ -165,13 +168,6 @@ test.describe('what does not arrive', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('status').filter({ hasText: 'next 7 days' })).toHaveCount(1);
   }); // prettier-ignore
-});
-
-test('an address that asks for nothing there is put right', async ({ page }) => {
-  for (const path of ['/events?search=', '/events?page=99', '/EVENTS']) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/events');
-  }
 });
 
 test('calendar files hold one event, or all of a tab, as a strict parser reads them', async ({ request }) => {

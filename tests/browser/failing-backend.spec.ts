@@ -1,10 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, test } from '../support/browser.ts';
-import { serve, type Served } from '../support/site.ts';
+import { type AccountSite, expect, inspect, openSite, test } from '../support/account-site.ts';
+import { enter } from '../support/favorites-site.ts';
 
 type Fault = (req: IncomingMessage, res: ServerResponse) => void;
 
@@ -22,25 +19,47 @@ const faults: Record<string, Fault> = {
 };
 
 let stub: Server;
-let site: Served;
+let site: AccountSite & { close(): Promise<void> };
 let fault: Fault;
 
-test.use({ javaScriptEnabled: false, expectedErrors: [/status of 50[23]/] });
+test.use({ javaScriptEnabled: false, expectedErrors: [/status of 50[023]/] });
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   stub = createServer((req, res) => fault(req, res));
   await new Promise<void>((resolve) => stub.listen(0, '127.0.0.1', resolve));
   const { port } = stub.address() as AddressInfo;
-  site = await serve('main', {
-    DATA_API_URL: `http://127.0.0.1:${port}`,
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'site-')),
-  });
+  site = await openSite({ DATA_API_URL: `http://127.0.0.1:${port}` });
 });
 test.afterAll(async () => {
-  await site.stop();
+  await site.close();
   stub.closeAllConnections();
   stub.close();
+});
+
+// The first of all: once a server is known to be down, it is asked nothing for a while.
+test.describe('favorites', () => {
+  test.use({ javaScriptEnabled: true });
+
+  test('a list that does not arrive says so and offers to try again; the others are still counted', async ({
+    page,
+  }) => {
+    // A data server that has lost favorite companies, and knows how many there are of everything else.
+    fault = (req, res) => {
+      const isKept = /^\/(news|events|videos)\/favorites\?/.test(req.url ?? '');
+      res.writeHead(isKept ? 200 : 500, { 'content-type': 'application/json' });
+      res.end(JSON.stringify(isKept ? { data: [], total: 3, page: 1, pageSize: 1 } : {}));
+    };
+    await enter(page, site);
+    const response = await page.goto(`${site.url}/favorites`);
+    expect(response?.status()).toBe(503);
+    await expect(page.getByRole('alert')).toContainText('Your companies did not arrive.');
+    const again = page.getByRole('main').getByRole('link', { name: 'Try again' });
+    await expect(again).toHaveAttribute('href', '/favorites');
+    const tabs = page.getByRole('navigation', { name: 'Favorites' }).getByRole('link');
+    await expect(tabs).toHaveText([/^\s*Companies\s*$/, /Newsletter\s*3/, /Events\s*3/, /Resources\s*3/]);
+    await inspect(page);
+  });
 });
 
 for (const [name, behaviour] of Object.entries(faults)) {

@@ -1,8 +1,18 @@
 import { expect, test } from '../support/browser.ts';
 
 test.describe('the frame', () => {
-  test('leads home by the logo, to sign-in by LOGIN, and past itself by the skip link', async ({ page }) => {
+  test('has a drawer on a desktop, a tab bar on a phone, and nothing that needs an account; leads home by the logo, to sign-in by LOGIN, and past itself by the skip link', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/settings');
+    const places = page.getByRole('navigation');
+    for (const name of ['Favorites', 'Tools', 'Notifications'])
+      await expect(page.getByRole('link', { name, exact: true })).toBeHidden();
+    await expect(places.getByRole('link', { name: 'Settings' })).toHaveCount(1);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect(places.getByRole('link', { name: 'Settings' })).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -11,37 +21,22 @@ test.describe('the frame', () => {
     await page.getByRole('banner').getByRole('link', { name: 'RedStreet' }).click();
     await expect(page).toHaveURL('/home');
   });
-
-  test('has a drawer with Settings on a desktop, a tab bar with it on a phone, and nothing that needs an account', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/stocks');
-    for (const name of ['Favorites', 'Tools', 'Notifications'])
-      await expect(page.getByRole('link', { name, exact: true })).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(1);
-    await page.setViewportSize({ width: 390, height: 800 });
-    await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
-  });
 });
 
 test.describe('settings', () => {
-  test('keep the theme as the string true, before the first paint of the next page', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto('/settings/view');
-    await page.getByRole('switch', { name: /dark/i }).click();
-    expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBe('true');
-    await page.goto('/terms', { waitUntil: 'commit' });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  });
-
-  test('follow the system until the person chooses', async ({ page }) => {
+  test('follow the system until the person chooses, and keep the theme as the string true, before the first paint of the next page', async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto('/settings');
+    await page.goto('/settings/view');
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const dark = await ground();
     await page.emulateMedia({ colorScheme: 'light' });
     await expect.poll(ground).not.toBe(dark);
+    await page.getByRole('switch', { name: /dark/i }).click();
+    expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBe('true');
+    await page.goto('/terms', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
   test('keep animations off until turned on, and font size in pixels', async ({ page }) => {

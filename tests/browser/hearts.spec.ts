@@ -107,41 +107,21 @@ test('hearts of the screener stay with their rows over sorting, turning and goin
   await expect(heart(page, second, true)).toBeVisible();
   await page.getByRole('columnheader', { name: 'Mkt cap' }).getByRole('link').click();
   await expect(heart(page, second)).toHaveCount(0);
-  await page.goto(`/stocks/screener?symbol=${second}`);
-  await expect(heart(page, second, true)).toBeVisible();
-});
-
-test('on a phone a heart does not lead where its card leads', async ({ page, site }) => {
-  await enter(page, site);
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/stocks/screener?symbol=ABEO');
-  await heart(page, 'ABEO', false).click();
-  await expect(heart(page, 'ABEO', true)).toBeVisible();
-  await expect(page).toHaveURL('/stocks/screener?symbol=ABEO');
+  await page.goto(`/stocks/screener?symbol=${second}`);
+  await heart(page, second, true).click();
+  await expect(heart(page, second, false)).toBeVisible();
+  // On a phone a heart does not lead where its card leads.
+  await expect(page).toHaveURL(`/stocks/screener?symbol=${second}`);
   await inspect(page, 'favorite-heart');
 });
 
-test('all hearts of one thing on a page agree', async ({ page, site }) => {
-  await enter(page, site);
-  await page.goto(COMPANY);
-  await expect(heart(page, NAME, false)).toBeVisible();
-  await page.evaluate(() => {
-    const again = document.createElement('favorite-heart');
-    const first = document.querySelector<HTMLElement>('favorite-heart[data-kind=company]');
-    Object.assign(again.dataset, first?.dataset);
-    document.querySelector('main')?.append(again);
-  });
-  await expect(heart(page, NAME, false)).toHaveCount(2);
-  await heart(page, NAME).last().click();
-  await expect(heart(page, NAME, true)).toHaveCount(2);
-});
-
-test('a heart of each kind flips at once, and reverts with a message when the call fails', async ({
+test('a heart of each kind flips at once, reverts with a message when the call fails, and is listed and counted once it is set', async ({
   page,
   site,
 }) => {
   await enter(page, site);
-  for (const { name, on, call } of things) {
+  for (const { name, on, list, call } of things) {
     await page.goto(on);
     const held: Route[] = [];
     await page.route(WRITES, (route) => void held.push(route));
@@ -155,12 +135,18 @@ test('a heart of each kind flips at once, and reverts with a message when the ca
     expect(await keptOf(page, call)).toBe(0);
     await heart(page, name, false).first().click();
     await expect.poll(() => keptOf(page, call)).toBe(1);
+    await page.goto(list);
+    await expect(page.getByRole('main').locator('favorite-heart').filter({ visible: true })).toHaveCount(1);
+    await expect(heart(page, name, true)).toBeVisible();
   }
+  const counts = page.getByRole('navigation', { name: 'Favorites' }).getByRole('link');
+  await expect(counts).toHaveText([/\b1\s*$/, /\b1\s*$/, /\b1\s*$/, /\b1\s*$/]);
 });
 
-test('quick taps are two calls at most, and the last wish counts; by keyboard it is the same heart', async ({
+test('quick taps are two calls at most, the last wish counts, and all hearts of a thing agree, in other tabs at once', async ({
   page,
   site,
+  context,
 }) => {
   await enter(page, site);
   await page.goto(COMPANY);
@@ -177,26 +163,29 @@ test('quick taps are two calls at most, and the last wish counts; by keyboard it
   expect(await keptOf(page, '/stock/favorites')).toBe(1);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   expect(writes).toHaveLength(0);
+  await page.unroute(WRITES);
   await heart(page, NAME, true).focus();
   await page.keyboard.press('Space');
   await expect(heart(page, NAME, false)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(heart(page, NAME, true)).toBeFocused();
   await inspect(page, 'favorite-heart');
-});
-
-test('two tabs agree at once, and with another device when one is looked at again', async ({
-  page,
-  site,
-  context,
-}) => {
-  await enter(page, site);
+  await page.evaluate(() => {
+    const again = document.createElement('favorite-heart');
+    const first = document.querySelector<HTMLElement>('favorite-heart[data-kind=company]');
+    Object.assign(again.dataset, first?.dataset);
+    document.querySelector('main')?.append(again);
+  });
+  await expect(heart(page, NAME, true)).toHaveCount(2);
   const other = await context.newPage();
-  await page.goto(COMPANY);
   await other.goto('/stocks/screener?symbol=ABEO');
+  await heart(page, NAME).last().click();
+  await expect(heart(page, NAME, false)).toHaveCount(2);
   await expect(heart(other, 'ABEO', false)).toBeVisible();
-  await heart(page, NAME, false).click();
+  await heart(page, NAME).first().click();
   await expect(heart(other, 'ABEO', true)).toBeVisible();
+  // Another device is heard of when a tab is looked at again.
+  await expect.poll(() => keptOf(page, '/stock/favorites')).toBe(1);
   await keep(page, site, [['/stock/favorites', { symbol: 'ABEO', favorite: false }]]);
   await expect(heart(other, 'ABEO', true)).toBeVisible();
   await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -221,10 +221,56 @@ test('every company is in the sitemap, samples are not', async () => {
 
 describe('one call that fails', () => {
   let altered: AlteredSite;
+  const without = (call: RegExp) => altered.alter((path) => (call.test(path) ? null : undefined));
   beforeAll(async () => {
     altered = await openAlteredSite(site.url, () => undefined);
   });
   afterAll(() => altered.close());
+
+  // The first of all: what is asked for all companies at once is kept for a while.
+  test('events that do not come only leave the bar out', async () => {
+    without(/^\/events/);
+    const response = await fetch(`${altered.url}/stocks/ZZSMC/marketdata`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).not.toContain('aria-label="Next event"');
+    expect(await page('/stocks/ZZSMC/marketdata')).toContain('aria-label="Next event"');
+  });
+
+  // Good answers are kept for a while: each case is about another call.
+  for (const [symbol, slug, call, told] of [
+    ['ZZSMA', 'about', /^\/stock\/landingPage/, 'The profile did not arrive.'],
+    ['ZZSMB', 'about', /^\/bio\//, 'The bio phases did not arrive.'],
+    ['ZZSMA', 'team', /^\/stock\/team\//, 'The leadership did not arrive.'],
+    ['ZZSMA', 'podcast', /^\/stock\/landingPage/, 'The podcast did not arrive.'],
+    ['ZZSMA', 'bio', /^\/bio\//, 'The bio phases did not arrive.'],
+  ] as const)
+    test(`${slug} of the client ${symbol} without ${call.source} says so in its place and keeps the rest`, async () => {
+      without(call);
+      const response = await fetch(`${altered.url}/stocks/${symbol}/${slug}`);
+      expect(response.status).toBe(503);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      const html = await response.text();
+      expect(readable(elementAt(html, /<div class="state"[^>]*role="alert"/) ?? '')).toContain(told);
+      expect(readable(elementAt(html, /<h1\b/) ?? '')).toMatch(/^Sample /);
+      expect(html).toContain(`action="/stocks/${symbol}/signup"`);
+      const tabs = elementAt(html, new RegExp(`<nav\\b[^>]*aria-label="${symbol} pages"`));
+      expect(tabs?.match(/<a\b/g)).toHaveLength(symbol === 'ZZSMA' ? 9 : 8);
+    });
+
+  test('two calls that fail are told each, and each leads to another try', async () => {
+    without(/prices|filings/);
+    const html = await (await fetch(`${altered.url}/stocks/GLUE/marketdata`)).text();
+    const alerts = [...html.matchAll(/<div class="state"[^>]*role="alert"/g)].map(({ index }) =>
+      elementAt(html.slice(index), /^<div/),
+    );
+    expect(alerts.map((alert) => readable(alert ?? ''))).toEqual([
+      expect.stringContaining('The prices did not arrive'),
+      expect.stringContaining('The filings did not arrive'),
+    ]);
+    for (const alert of alerts) expect(alert).toMatch(/href="\/stocks\/GLUE\/marketdata"[^>]*>[^]*Try again/);
+    const statistics = elementAt(html, /<table class="table stats"/) ?? '';
+    expect(statistics.match(/<th\b[^>]*scope="row"/g)).toHaveLength(14);
+  });
 
   const calls: [slug: string, call: RegExp, told: string | null][] = [
     ['marketdata', /^\/stock\/prices\//, 'The prices did not arrive.'],
@@ -248,7 +294,7 @@ describe('one call that fails', () => {
     test(`${slug} without ${call.source} keeps the rest`, async () => {
       // Only a sample has what these two list.
       const symbol = /videos|archived/.test(call.source) ? 'ZZSMA' : (companies[i] ?? '');
-      altered.alter((path) => (call.test(path) ? null : undefined));
+      without(call);
       const response = await fetch(`${altered.url}/stocks/${symbol}/${slug}`);
       // What every page shares may be missing; a page that lacks a part of its own is not for a crawler to keep.
       expect(response.status).toBe(/summary/.test(call.source) ? 200 : 503);
