@@ -201,83 +201,80 @@ test('range and style change in place, together with address and table, without 
   await expect(current(page, 'Chart style')).toHaveText('Line');
 });
 
-test('the pointer reads the session below it, arrow keys one after another, aloud too, until Escape', async ({
-  page,
-}) => {
+test('a chart is read and operated by pointer and keyboard', async ({ page }) => {
   await openChart(page);
-  await stage(page).scrollIntoViewIfNeeded();
-  const box = await stage(page).boundingBox();
-  if (!box) throw new Error('no chart');
-  // A chart that takes its size in this moment forgets the pointer until it moves again.
-  await expect(async () => {
-    for (const part of [2, 3]) await page.mouse.move(box.x + box.width / part, box.y + box.height / 2);
-    await expect(readout(page)).not.toContainText('Jul 2, 2026', { timeout: 2_000 });
-  }).toPass();
-  await page.mouse.move(0, 0);
-  await expect(readout(page)).toContainText('Jul 2, 2026');
-  await stage(page).focus();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expect(readout(page)).toHaveText(
-    /^Jul 1, 2026 O 23\.85 H 25\.03 L 23\.78 C 24\.02 Vol 1\.37M SMA 19\.26 EMA 20\.45$/,
-  );
-  await expect(page.getByRole('status').filter({ hasText: 'Jul 1, 2026: open 23.85' })).toHaveCount(1);
-  await page.keyboard.press('Home');
-  await expect(readout(page)).toContainText('Jan 2, 2026');
-  await page.keyboard.press('Escape');
-  await expect(readout(page)).toContainText('Jul 2, 2026');
-});
-
-test('panes and marks are turned on and off by keyboard, in the address and in what is read', async ({
-  page,
-}) => {
-  await openChart(page);
-  const height = async () => (await stage(page).boundingBox())?.height ?? 0;
-  const before = await height();
-  for (const name of ['RSI 14', 'MACD 12-26-9']) {
-    const layer = layers(page).getByRole('link', { name });
-    await layer.focus();
-    await page.keyboard.press('Enter');
-    await expect(layer).toHaveAttribute('aria-current', 'true');
-    await expect(layer).toBeFocused();
-  }
-  await expect(page).toHaveURL(/\?show=sma%2Cema%2Crsi%2Cmacd%2Cevents$/);
-  await expect(readout(page)).toHaveText(/ SMA [\d.]+ EMA [\d.]+ RSI [\d.]+ MACD [−\d.]+$/);
-  expect(await height()).toBeGreaterThan(before);
-  await layers(page).getByRole('link', { name: 'SMA 50' }).press('Enter');
-  await expect(readout(page)).not.toContainText('SMA');
-  await page.reload();
-  const shown = layers(page).locator('[aria-current]');
-  await expect(shown).toHaveText(['EMA 20', 'RSI 14', 'MACD 12-26-9', 'Events']);
-  for (const name of ['Small caps', 'Log']) await layers(page).getByRole('link', { name }).press('Enter');
-  await expect(shown).toHaveText(['EMA 20', 'Small caps', 'RSI 14', 'MACD 12-26-9', 'Events', 'Log']);
-  await expect(page).toHaveURL(/\?show=ema%2Cindex%2Crsi%2Cmacd%2Cevents&scale=log$/);
-});
-
-test('the events of a session are read with it, stand in a table, and can be left out', async ({ page }) => {
-  await openChart(page);
-  const sale = 'Jennifer Champoux sold 2,176 shares at $19.00';
-  const spoken = page.getByRole('status').filter({ hasText: sale });
-  const readSale = async () => {
+  await test.step('the pointer reads the session below it, arrow keys one after another, aloud too, until Escape', async () => {
+    await stage(page).scrollIntoViewIfNeeded();
+    const box = await stage(page).boundingBox();
+    if (!box) throw new Error('no chart');
+    // A chart that takes its size in this moment forgets the pointer until it moves again.
+    await expect(async () => {
+      for (const part of [2, 3]) await page.mouse.move(box.x + box.width / part, box.y + box.height / 2);
+      await expect(readout(page)).not.toContainText('Jul 2, 2026', { timeout: 2_000 });
+    }).toPass();
+    await page.mouse.move(0, 0);
+    await expect(readout(page)).toContainText('Jul 2, 2026');
     await stage(page).focus();
-    await page.keyboard.press('End');
-    // From Jul 2 back to Jun 17.
-    for (let i = 0; i < 10; i++) await page.keyboard.press('ArrowLeft');
-    await expect(readout(page)).toContainText('Jun 17, 2026');
-  };
-  await readSale();
-  await expect(readout(page)).toContainText(`Insider sale: ${sale}`);
-  await expect(spoken).toHaveCount(1);
-  await layers(page).getByRole('link', { name: 'Events' }).press('Enter');
-  await readSale();
-  await expect(readout(page)).not.toContainText('Insider sale');
-  await page.getByText('Events as a table').click();
-  const events = page.getByRole('table', { name: /^Events of GLUE/ });
-  await expect(events.getByRole('link', { name: sale })).toHaveAttribute(
-    'href',
-    /^https:\/\/www\.sec\.gov\//,
-  );
-  await expect(events.getByRole('row', { name: /May 7, 2026/ })).toContainText('EPS −$0.45, expected −$0.38');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(readout(page)).toHaveText(
+      /^Jul 1, 2026 O 23\.85 H 25\.03 L 23\.78 C 24\.02 Vol 1\.37M SMA 19\.26 EMA 20\.45$/,
+    );
+    await expect(page.getByRole('status').filter({ hasText: 'Jul 1, 2026: open 23.85' })).toHaveCount(1);
+    await page.keyboard.press('Home');
+    await expect(readout(page)).toContainText('Jan 2, 2026');
+    await page.keyboard.press('Escape');
+    await expect(readout(page)).toContainText('Jul 2, 2026');
+  });
+  await test.step('panes and marks are turned on and off by keyboard, in the address and in what is read', async () => {
+    const height = async () => (await stage(page).boundingBox())?.height ?? 0;
+    const before = await height();
+    for (const name of ['RSI 14', 'MACD 12-26-9']) {
+      const layer = layers(page).getByRole('link', { name });
+      await layer.focus();
+      await page.keyboard.press('Enter');
+      await expect(layer).toHaveAttribute('aria-current', 'true');
+      await expect(layer).toBeFocused();
+    }
+    await expect(page).toHaveURL(/\?show=sma%2Cema%2Crsi%2Cmacd%2Cevents$/);
+    await expect(readout(page)).toHaveText(/ SMA [\d.]+ EMA [\d.]+ RSI [\d.]+ MACD [−\d.]+$/);
+    expect(await height()).toBeGreaterThan(before);
+    await layers(page).getByRole('link', { name: 'SMA 50' }).press('Enter');
+    await expect(readout(page)).not.toContainText('SMA');
+    await page.reload();
+    const shown = layers(page).locator('[aria-current]');
+    await expect(shown).toHaveText(['EMA 20', 'RSI 14', 'MACD 12-26-9', 'Events']);
+    for (const name of ['Small caps', 'Log']) await layers(page).getByRole('link', { name }).press('Enter');
+    await expect(shown).toHaveText(['EMA 20', 'Small caps', 'RSI 14', 'MACD 12-26-9', 'Events', 'Log']);
+    await expect(page).toHaveURL(/\?show=ema%2Cindex%2Crsi%2Cmacd%2Cevents&scale=log$/);
+  });
+  await test.step('the events of a session are read with it, stand in a table, and can be left out', async () => {
+    await touchChart(page);
+    const sale = 'Jennifer Champoux sold 2,176 shares at $19.00';
+    const spoken = page.getByRole('status').filter({ hasText: sale });
+    const readSale = async () => {
+      await stage(page).focus();
+      await page.keyboard.press('End');
+      // From Jul 2 back to Jun 17.
+      for (let i = 0; i < 10; i++) await page.keyboard.press('ArrowLeft');
+      await expect(readout(page)).toContainText('Jun 17, 2026');
+    };
+    await readSale();
+    await expect(readout(page)).toContainText(`Insider sale: ${sale}`);
+    await expect(spoken).toHaveCount(1);
+    await layers(page).getByRole('link', { name: 'Events' }).press('Enter');
+    await readSale();
+    await expect(readout(page)).not.toContainText('Insider sale');
+    await page.getByText('Events as a table').click();
+    const events = page.getByRole('table', { name: /^Events of GLUE/ });
+    await expect(events.getByRole('link', { name: sale })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.sec\.gov\//,
+    );
+    await expect(events.getByRole('row', { name: /May 7, 2026/ })).toContainText(
+      'EPS −$0.45, expected −$0.38',
+    );
+  });
 });
 
 test.describe('while somebody looks at the page', () => {
