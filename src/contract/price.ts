@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SymbolParamsSchema } from './symbol.ts';
 import { callTo } from './call.ts';
+import { NumberColumn, NumberOrNullColumn, TextColumn } from './column.ts';
 
 export const priceRanges = ['1M', '3M', '6M', '1Y', 'Max'] as const;
 export type PriceRange = (typeof priceRanges)[number];
@@ -9,16 +10,14 @@ export const PriceQuerySchema = z.strictObject({
   range: z._default(z.enum(priceRanges, `must be one of ${priceRanges.join(', ')}`), '1Y'),
 });
 
-const column = z.array(z.nullable(z.number()));
-
 /** Daily bars by column, oldest first, all columns of one length; only a close is certain on every day. */
 export const PriceBarsSchema = z.object({
-  date: z.array(z.string()),
-  open: column,
-  high: column,
-  low: column,
-  close: z.array(z.number()),
-  volume: column,
+  date: TextColumn,
+  open: NumberOrNullColumn,
+  high: NumberOrNullColumn,
+  low: NumberOrNullColumn,
+  close: NumberColumn,
+  volume: NumberOrNullColumn,
 });
 
 /** Daily prices of one company in dollars; `adjusted` tells whether splits are taken out. */
