@@ -11,6 +11,13 @@ test('without a match the table of what lies just outside has heads of its own',
   await expect(heads.filter({ hasText: 'Runway' })).toHaveCSS('font-size', '12px');
   await page.goto(FEW);
   await expect(heads.filter({ hasText: 'P/E' })).toHaveCSS('font-size', '0px');
+  // In the first columns too it is no wider than its window.
+  for (const width of [390, 820]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(FEW.replace('&view=valuation', ''));
+    await expect(heads.filter({ hasText: 'Name' })).toHaveCount(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
 });
 
 test.describe('without JavaScript', () => {
