@@ -52,6 +52,20 @@ describe('the home page', () => {
     expect(events).toEqual([{ id: 'e1' }]);
   });
 
+  it('has what staff wrote since the last session before the top of that session', async () => {
+    const asked: unknown[] = [];
+    const { api } = apiWithout('news.topClients');
+    const later = ((id: string, input?: { query?: { day?: string } }) => {
+      if (id !== 'news.day' || input?.query?.day) return api(id as 'news.day', input as never);
+      asked.push(input?.query);
+      return Promise.resolve({ day: '2026-07-05', data: [{ ...news('own')[0], kind: 'own' }] });
+    }) as unknown as Api;
+    const { front } = await loadHome(later, start);
+    expect(front?.news.map(({ id }) => id)).toEqual(['own', 'a1', 'c1', 'a2', 'a3', 'a4']);
+    expect(front?.day).toBe('2026-07-02');
+    expect(asked).toEqual([{ limit: 8 }]);
+  });
+
   it.each([
     ['news.bySector', 'sectors'],
     ['events.top', 'events'],

@@ -56,10 +56,18 @@ export function fillUp(clients: readonly News[], top: readonly News[]): News[] {
   return [...byId.values()].slice(0, NEWS_SHOWN);
 }
 
-async function loadFront(api: Api): Promise<FrontNews> {
+/** The top of the newest day. Where that has only what staff wrote since the last session, the session's follows it. */
+async function loadTop(api: Api, session: string | null): Promise<{ day: string | null; data: News[] }> {
+  const newest = await api('news.day', { query: { limit: NEWS_SHOWN } });
+  if (!session || newest.day === session || newest.data.some(({ kind }) => kind === 'brief')) return newest;
+  const top = await orNull(api('news.day', { query: { day: session, limit: NEWS_SHOWN } }));
+  return top ? { day: top.day, data: [...newest.data.slice(0, CLIENT_NEWS_SHOWN), ...top.data] } : newest;
+}
+
+async function loadFront(api: Api, session: string | null): Promise<FrontNews> {
   const [clients, top] = await Promise.allSettled([
     api('news.topClients', { query: { page: 1, limit: CLIENT_NEWS_SHOWN } }),
-    api('news.day', { query: { limit: NEWS_SHOWN } }),
+    loadTop(api, session),
   ]);
   if (clients.status === 'rejected' && top.status === 'rejected') throw clients.reason;
   const news = fillUp(
@@ -94,10 +102,10 @@ async function loadShow(api: Api): Promise<Show> {
   return { video: data.find(({ exclusive, thirtysecs }) => !exclusive && !thirtysecs) };
 }
 
-/** Asks for everything at once; `start` is where the calendars begin to look ahead. */
-export async function loadHome(api: Api, start: CalendarStart): Promise<HomeContent> {
+/** Asks for everything at once; `start` is where the calendars begin to look ahead, `session` the day of the quotes. */
+export async function loadHome(api: Api, start: CalendarStart, session = start.record): Promise<HomeContent> {
   const [front, sectors, events, show, market, filings, next] = await Promise.all([
-    orNull(loadFront(api)),
+    orNull(loadFront(api, session)),
     orNull(loadSectors(api)),
     orNull(api('events.top', { query: { page: 1, pageSize: EVENTS_SHOWN } }).then(({ data }) => data)),
     orNull(loadShow(api)),
@@ -119,8 +127,10 @@ export async function loadHome(api: Api, start: CalendarStart): Promise<HomeCont
 }
 
 /** What the home page shows now. */
-export const openHome = async ({ api, summary }: Pick<App.Locals, 'api' | 'summary'>): Promise<HomeContent> =>
-  loadHome(api, calendarStart((await summary())?.quoteDate, new Date()));
+export async function openHome({ api, summary }: Pick<App.Locals, 'api' | 'summary'>): Promise<HomeContent> {
+  const session = (await summary())?.quoteDate ?? null;
+  return loadHome(api, calendarStart(session, new Date()), session);
+}
 
 /** Status and sharing: whole pages may be shared for a minute; a page without any of its sections is none. */
 export function homeAnswer(content: HomeContent, hasSummary: boolean): PageAnswer {
