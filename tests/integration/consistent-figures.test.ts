@@ -6,6 +6,7 @@ import { volumeWords } from '#kit/quote.ts';
 import { dividends } from '#server/backends/chat/answers/look-ups/earnings.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { createVersionedCache } from '#server/store/content-version.ts';
+import { findEarningsDates } from '#server/store/calendar/earnings.ts';
 import { findOutlook } from '#server/store/expectations.ts';
 import { findFinancials } from '#server/store/financials.ts';
 import { readFilledStore } from '../support/store.ts';
@@ -221,6 +222,12 @@ const contradictions: Readonly<Record<string, string>> = {
     join companies using (symbol) left join price_bars b using (symbol) where b.date = date_of_purchase and is_sample = 0 and (
       (i.code in ('P', 'S') and i.price > 0 and (i.price > 1.5 * b.close or b.close > 1.5 * i.price))
       or amount_purchased > shares_outstanding or held_after > shares_outstanding)`,
+  'a published gross profit that is all the sales': `select symbol from fundamentals where sales > 0 and gross_profit >= sales * 0.995`,
+  'a part of the float that was made of another one than before and after': `select symbol || ' ' || settlement as symbol from (
+      select symbol, settlement, shares_short / percent_of_float as f, lag(shares_short / percent_of_float) over days as a,
+        lead(shares_short / percent_of_float) over days as b from short_interest where percent_of_float > 0
+      window days as (partition by symbol order by settlement)) floats
+    where max(a, b) < 1.25 * min(a, b) and (f > 1.5 * max(a, b) or f * 1.5 < min(a, b))`,
   'a highest short interest that may be of before a split, or of more shares than are sold short': `select symbol from short_interest s
     join companies using (symbol) where highest > 0.6 * shares_outstanding
       or (highest is not null and exists (select 1 from splits where splits.symbol = s.symbol and splits.date > '2021-01-01'))`,
@@ -369,4 +376,13 @@ test('what the head of a company withholds, its table of twelve months does not 
   }
   expect(doubts.length).toBeGreaterThan(30);
   expect(shown).toEqual([]);
+});
+
+test('EVC: a day of the calendar tells no report before it that is older than a year, since its day stands without one', async () => {
+  const day = '2026-08-04';
+  const question = { from: day, to: day, order: 'asc' as const, page: 1, pageSize: 100 };
+  const { data } = await findEarningsDates(store.db, question);
+  const lasts = data.flatMap(({ last }) => last?.date ?? []);
+  expect(lasts.length).toBeGreaterThan(50);
+  expect(lasts.filter((day) => day < '2025-08-04')).toEqual([]);
 });

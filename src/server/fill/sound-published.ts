@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { daysBetween } from '#kit/financials/spans.ts';
@@ -66,3 +67,9 @@ export async function withholdOldAmounts(db: Db): Promise<FigureDoubtsTable[]> {
   }
   return doubts;
 }
+
+/** A gross profit that is the whole of the sales says that no costs are on record: it is shown nowhere. */
+export const withholdEmptyGross = (db: Db) =>
+  sql`update fundamentals set gross_profit = null where sales > 0 and gross_profit >= sales * 0.995`.execute(
+    db,
+  );

@@ -9,10 +9,10 @@ import { divideByOneFloat, LEAST_PERCENT, quoteDoubt, withholdOtherShares, withh
 import { withholdEmptyEstimates, withholdFarSurprises } from './sound-estimates.ts';
 import { makeSistersAgree } from './sister-classes.ts';
 import { withholdDebts, withholdDebtsOverLiabilities } from './sound-debts.ts';
-import { withholdOldAmounts } from './sound-published.ts';
+import { withholdEmptyGross, withholdOldAmounts } from './sound-published.ts';
 import { withholdRates } from './sound-dividends.ts';
 import { withholdOtherTrades } from './sound-insiders.ts';
-import { withholdOldHighest, withholdOtherClasses } from './sound-shorts.ts';
+import { withholdOldHighest, withholdOtherClasses, withholdOtherFloats } from './sound-shorts.ts';
 import { withholdFarTargets } from './sound-targets.ts';
 import { newestCount, type OtherCounts, PRESENT_DAYS } from './newest-count.ts';
 import { readSharesSeen, type SharesSeen } from './traded-shares.ts';
@@ -151,6 +151,8 @@ export async function makeQuotesSound(db: Db, engine: Engine): Promise<number> {
   );
   await withholdOwners(db);
   await divideByOneFloat(db);
+  await withholdOtherFloats(db);
+  await withholdEmptyGross(db);
   await withholdOtherShares(db);
   await withholdEmptyEstimates(db);
   await withholdFarSurprises(db);
@@ -200,7 +202,7 @@ function doubtsOf(
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 10,
+  version: 11,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),
   make: ({ db, engine }) => makeQuotesSound(db, engine),

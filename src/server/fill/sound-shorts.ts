@@ -61,3 +61,32 @@ export const withholdOldHighest = (db: Db) =>
     or highest > ${MOST_SHORT} * (select shares_outstanding from companies where companies.symbol = short_interest.symbol))`.execute(
     db,
   );
+
+/** Floats of three settlements in a row: the two around agree within the first, and the middle one is off by the second. */
+const FLOATS = { same: 1.25, other: 1.5 };
+
+/** Withholds the percentage of a settlement that its source made of another float than those before and after it. */
+export async function withholdOtherFloats(db: Db): Promise<void> {
+  const rows = await db
+    .selectFrom('short_interest')
+    .select(['symbol', 'settlement', 'shares_short', 'percent_of_float'])
+    .where('percent_of_float', '>', 0)
+    .orderBy('symbol')
+    .orderBy('settlement')
+    .execute();
+  const floatOf = (row: (typeof rows)[number]) => row.shares_short / (row.percent_of_float ?? 1);
+  const apart = (a: number, b: number) => Math.max(a / b, b / a);
+  const wrong = rows.filter((row, i) => {
+    const [before, after] = [rows[i - 1], rows[i + 1]];
+    if (before?.symbol !== row.symbol || after?.symbol !== row.symbol) return false;
+    const [a, b, c] = [floatOf(before), floatOf(row), floatOf(after)];
+    return apart(a, c) < FLOATS.same && Math.min(apart(a, b), apart(b, c)) > FLOATS.other;
+  });
+  for (const { symbol, settlement } of wrong)
+    await db
+      .updateTable('short_interest')
+      .set({ percent_of_float: null })
+      .where('symbol', '=', symbol)
+      .where('settlement', '=', settlement)
+      .execute();
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Ownership } from '#contract/ownership.ts';
+import type { Ownership, ShortInterest } from '#contract/ownership.ts';
 import { isOverAll, otherCount, shareBars } from './bars.ts';
 
 const snapshot = {
@@ -28,6 +28,21 @@ test('MoonLake: insiders, institutions and others add to all shares; the float s
     ['10.4% insiders', '75.6% institutions', '14.0% others'],
     ['55.0% or 39.47M shares', '45.0% not in the float'],
   ]);
+});
+
+test('SMR: a float and shares sold short of another day than the count are of the count that is nearer, which is named', () => {
+  const found: Ownership = {
+    ...ownership(),
+    float: { ...snapshot, asOf: '2026-06-11', sharesOutstanding: null, floatShares: 71_900_000 },
+  };
+  const company = { shares_outstanding: 80_000_000, quote_date: '2026-07-02' };
+  const short = {
+    settlements: [{ settlement: '2026-06-15', sharesShort: 8_000_000 }],
+  } as unknown as ShortInterest;
+  const bars = shareBars(found, short, company).map(({ parts }) => parts[0]?.text);
+  expect(bars.slice(1)).toEqual(['89.9% or 71.90M of 80.00M shares', '10.0% or 8.00M of 80.00M shares']);
+  // Of no count that is on record there can be so many.
+  expect(shareBars(found, null)).toHaveLength(1);
 });
 
 test('where institutions hold more than all shares no bar is wider than the scale, and nobody is left', () => {

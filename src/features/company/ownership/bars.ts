@@ -1,6 +1,7 @@
 import type { Ownership, ShortInterest } from '#contract/ownership.ts';
 import { formatDate } from '#kit/dates.ts';
 import type { Company } from '#contract/company.ts';
+import { daysBetween } from '#kit/financials/spans.ts';
 import { formatCompact } from '#kit/format.ts';
 
 /** A part of a bar: `percent` of all shares, drawn no wider than what is left. */
@@ -19,16 +20,33 @@ export interface ShareBar {
 
 const percent = (value: number): string => `${value.toFixed(1)}%`;
 
+type Counted = Pick<Company, 'shares_outstanding' | 'quote_date'>;
+
+/** Of two counts, that of the source and that of the head of the page, the one that was made nearer to a day. */
+function countOn(day: string, ownership: Ownership, { shares_outstanding, quote_date }: Counted) {
+  const { sharesOutstanding: counted, sharesAsOf } = ownership;
+  const isOlder =
+    shares_outstanding !== null &&
+    quote_date !== null &&
+    sharesAsOf !== null &&
+    Math.abs(daysBetween(sharesAsOf, day)) > Math.abs(daysBetween(quote_date, day));
+  return isOlder ? shares_outstanding : counted;
+}
+
 /** Holders, free float and shares sold short as bars of one scale; a bar whose figures are unknown is none. */
 export function shareBars(
-  { owners, float, sharesOutstanding }: Ownership,
+  ownership: Ownership,
   short: ShortInterest | null,
+  company: Counted = { shares_outstanding: null, quote_date: null },
 ): ShareBar[] {
+  const { owners, float, sharesOutstanding } = ownership;
+  /** Another count than the one that the bars are of is named. */
+  const ofOther = (all: number) => (all === sharesOutstanding ? '' : ` of ${formatCompact(all)}`);
   const bars: ShareBar[] = [];
   if (owners) bars.push({ label: 'Holders', day: formatDate(owners.asOf), parts: holderParts(owners) });
-  const all = float?.sharesOutstanding ?? sharesOutstanding;
-  if (float?.floatShares && all) {
-    const free = Math.min(100, (float.floatShares / all) * 100);
+  const all = float && (float.sharesOutstanding ?? countOn(float.asOf, ownership, company));
+  if (float?.floatShares && all && float.floatShares <= all) {
+    const free = (float.floatShares / all) * 100;
     bars.push({
       label: 'Free float',
       day: formatDate(float.asOf),
@@ -36,15 +54,16 @@ export function shareBars(
         {
           kind: 'plain',
           percent: free,
-          text: `${percent(free)} or ${formatCompact(float.floatShares)} shares`,
+          text: `${percent(free)} or ${formatCompact(float.floatShares)}${ofOther(all)} shares`,
         },
         { kind: 'rest', percent: 100 - free, text: `${percent(100 - free)} not in the float` },
       ],
     });
   }
   const [last] = short?.settlements ?? [];
-  if (last && sharesOutstanding && last.sharesShort <= sharesOutstanding) {
-    const sold = (last.sharesShort / sharesOutstanding) * 100;
+  const ofShort = last && countOn(last.settlement, ownership, company);
+  if (last && ofShort && last.sharesShort <= ofShort) {
+    const sold = (last.sharesShort / ofShort) * 100;
     bars.push({
       label: 'Sold short',
       day: formatDate(last.settlement),
@@ -52,7 +71,7 @@ export function shareBars(
         {
           kind: 'dark',
           percent: sold,
-          text: `${percent(sold)} or ${formatCompact(last.sharesShort)} shares`,
+          text: `${percent(sold)} or ${formatCompact(last.sharesShort)}${ofOther(ofShort)} shares`,
         },
         { kind: 'rest', percent: 100 - sold, text: '' },
       ],

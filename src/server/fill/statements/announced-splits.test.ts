@@ -29,3 +29,9 @@ test('a quarter that agrees with what was announced, or is far from both reading
   expect(restated(-0.2, 2.28)?.eps_diluted).toBe(-0.2);
   expect(restated(-0.2, -2.28, { marks: '{"eps_diluted":{"split":0.1}}' })?.eps_diluted).toBe(-0.2);
 });
+
+test('AGEN: a quarter that was restated twice is as its source has it', () => {
+  const marks = `{"eps_diluted":{"split":${1 / 12}}}`;
+  expect(restated(-47.2, -4, { marks })).toMatchObject({ eps_diluted: -3.9333, marks: '{}' });
+  expect(restated(-4.2, -4, { marks })?.eps_diluted).toBe(-4.2);
+});

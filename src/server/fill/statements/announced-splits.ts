@@ -1,6 +1,5 @@
 import { quarterReported } from '#kit/financials/earnings.ts';
 import type { KnownSplit } from '#kit/financials/split-restated.ts';
-import { daysBetween } from '#kit/financials/spans.ts';
 import type { MadePeriods } from './make-periods.ts';
 import type { CompanyContext } from './read-context.ts';
 
@@ -24,16 +23,40 @@ const factorSince = (day: string, splits: readonly KnownSplit[]): number =>
 
 /** By which factor a quarter’s earnings a share are of old shares, as what was announced of it says; undefined where it does not. */
 function factorOf(row: Row, company: CompanyContext): number | undefined {
-  const { kind, period_end, eps_diluted: eps, marks } = row;
+  const { kind, eps_diluted: eps, marks } = row;
   if (kind !== 'quarter' || eps === null || Math.abs(eps) < LEAST_EPS) return undefined;
   if ((JSON.parse(marks ?? '{}') as Marks)['eps_diluted']?.split !== undefined) return undefined;
-  const report = company.reports.findLast(
-    ({ date }) => daysBetween(period_end, date) > 0 && quarterReported(date, [row]),
-  );
+  const report = reportOf(row, company);
   if (!report?.eps_actual) return undefined;
   const factor = factorSince(report.date, company.splits);
   const isLarge = factor >= LARGE || factor <= 1 / LARGE;
   return isLarge && times(report.eps_actual * factor, eps) <= SAME ? factor : undefined;
+}
+
+/** The first report of a quarter that has earnings a share. */
+const reportOf = (row: Row, company: CompanyContext) =>
+  company.reports.findLast(({ date }) => quarterReported(date, [row]));
+
+/** A row whose earnings a share were restated for a split a second time, as its source has them: AGEN’s $78.60 for the $4.00 it announced. */
+function unrestated(row: Row, company: CompanyContext): Row {
+  const marks = JSON.parse(row.marks ?? '{}') as Marks;
+  const factor = marks['eps_diluted']?.split;
+  const { eps_basic, eps_diluted, diluted_shares } = row;
+  const announced = reportOf(row, company)?.eps_actual ?? null;
+  if (row.kind !== 'quarter' || !factor || announced === null || eps_diluted === null) return row;
+  if (times(announced, eps_diluted * factor) > SAME || times(announced, eps_diluted) < LARGE) return row;
+  for (const name of ['eps_basic', 'eps_diluted', 'diluted_shares']) {
+    const { split: _, ...others } = marks[name] ?? {};
+    if (Object.keys(others).length > 0) marks[name] = others;
+    else delete marks[name];
+  }
+  return {
+    ...row,
+    eps_basic: eps_basic === null ? null : Number((eps_basic * factor).toFixed(4)),
+    eps_diluted: Number((eps_diluted * factor).toFixed(4)),
+    diluted_shares: diluted_shares === null ? null : Math.round(diluted_shares / factor),
+    marks: JSON.stringify(marks),
+  };
 }
 
 /** A row in the shares of after the splits. */
@@ -64,6 +87,6 @@ export function afterAnnounced(rows: Row[], company: CompanyContext): Row[] {
   if (company.splits.length === 0) return rows;
   return rows.map((row) => {
     const factor = factorOf(row, company);
-    return factor === undefined ? row : restated(row, factor);
+    return factor === undefined ? unrestated(row, company) : restated(row, factor);
   });
 }

@@ -34,6 +34,8 @@ const DAYS_OF_REPORTS = 1_000;
 const DAYS_OF_QUARTERS = 500;
 const DAYS_OF_SESSIONS = 14;
 const REPORTS_COMPARED = 8;
+/** A report of longer before is not the last one, and its day without a year would be taken for one of this year. */
+const DAYS_OF_LAST = 365;
 /** An estimate this much beyond what was reported and expected before is of another measure. */
 const SLACK = 0.25;
 
@@ -101,7 +103,7 @@ function toDate(entry: Entry, lookups: Lookups): EarningsDate {
   const { name, sector_name, market_cap, quote_date } = entry;
   const reports = lookups.reports.get(symbol) ?? [];
   const before = reports.filter((report) => report.date < date);
-  const [last] = before;
+  const last = before.find((report) => report.date > moved(date, -DAYS_OF_LAST));
   const common = {
     symbol, name, sector_name, market_cap, quote_date, date,
     last: last ? { date: last.date, epsActual: last.eps_actual, epsEstimate: last.eps_estimate } : null,
