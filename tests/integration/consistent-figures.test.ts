@@ -222,6 +222,10 @@ const contradictions: Readonly<Record<string, string>> = {
     join companies using (symbol) left join price_bars b using (symbol) where b.date = date_of_purchase and is_sample = 0 and (
       (i.code in ('P', 'S') and i.price > 0 and (i.price > 1.5 * b.close or b.close > 1.5 * i.price))
       or amount_purchased > shares_outstanding or held_after > shares_outstanding)`,
+  'a high of a hundred prices, ten times the highest close of the year that is sure': `select symbol from companies c
+    where is_sample = 0 and week52high > 100 * last_sale and week52high > 10 * coalesce((select max(close) from price_bars b
+      where b.symbol = c.symbol and doubtful = 0 and date > '2025-07-03'
+        and date > coalesce((select max(date) from price_bars d where d.symbol = c.symbol and doubtful = 1), '')), last_sale)`,
   'a published gross profit that is all the sales': `select symbol from fundamentals where sales > 0 and gross_profit >= sales * 0.995`,
   'a part of the float that was made of another one than before and after': `select symbol || ' ' || settlement as symbol from (
       select symbol, settlement, shares_short / percent_of_float as f, lag(shares_short / percent_of_float) over days as a,

@@ -70,6 +70,13 @@ test('the range of 52 weeks holds the price, low and high of the day', () => {
   expect(made({ week52low: null, week52high: null })).toMatchObject({ week52low: null, week52high: null });
 });
 
+test('RUBI: a high of thousands of prices, far above every close that is sure, is of before splits', () => {
+  const high = { last_sale: 5.1, week52low: 4.75, week52high: 393_529.41 };
+  expect(made(high)).toMatchObject({ week52low: null, week52high: null });
+  const seen = { volume: null, counted: null, reported: null, closes: { low: 4.75, high: 360_000 } };
+  expect(soundQuote({ ...quote, ...high }, seen)).toMatchObject({ week52high: 393_529.41 });
+});
+
 test('NVRI: and the closes of the year that the chart draws', () => {
   const seen = { volume: null, counted: null, reported: null, closes: { low: 4.2, high: 21 } };
   expect(soundQuote(quote, seen)).toMatchObject({ week52low: 4.2, week52high: 21 });

@@ -53,7 +53,7 @@ export function soundQuote(quote: Quote, seen: SharesSeen): Pick<Quote, (typeof 
   const counted = newest ?? listed;
   const shares = newest !== null && isCountTraded(quote, newest, seen) ? newest : null;
   const prices = (...more: (number | null)[]) => more.filter((price) => price !== null);
-  const { week52low: low, week52high: high } = quote;
+  const { low, high } = isHighFar(quote, seen) ? noRange : { low: quote.week52low, high: quote.week52high };
   return {
     market_cap: shares === null || shares === listed ? shares && market_cap : valueOf(quote, shares),
     shares_outstanding: shares,
@@ -70,6 +70,17 @@ export function soundQuote(quote: Quote, seen: SharesSeen): Pick<Quote, (typeof 
       : { float_shares: null, free_float: null, float_as_of: null }),
   };
 }
+
+/** A high of so many prices, and of so many times the highest close that is sure, is of before splits that nobody has all on record. */
+const FAR_HIGH = { prices: 100, closes: 10 };
+const noRange = { low: null, high: null };
+
+/** RUBI: $393,529.41 beside a price of $5.10, and closes up to $6.65 since the last leap. */
+const isHighFar = ({ week52high: high, last_sale }: Quote, { closes }: SharesSeen): boolean =>
+  high !== null &&
+  last_sale !== null &&
+  high > last_sale * FAR_HIGH.prices &&
+  high > (closes?.high ?? last_sale) * FAR_HIGH.closes;
 
 /** The value of more shares than were counted, at the last price; null where none was published. */
 const valueOf = ({ market_cap, last_sale }: Quote, shares: number): number | null =>
@@ -189,6 +200,9 @@ function doubtsOf(
           ? 'not shown: the count is not of the shares that trade each day, or another is a quarter larger'
           : 'of the larger count: shares were issued since the one of the market value')]
       : []),
+    ...(quote.week52high !== null && sound.week52high === null
+      ? [quoteDoubt('week52', symbol, day, { week52high: quote.week52high, last_sale: quote.last_sale }, 'not shown: of before splits that are not all on record')]
+      : []),
     ...(market_cap === null && shares_outstanding !== null
       ? [quoteDoubt('shares_outstanding', symbol, day, { shares_outstanding, ...shares }, 'not shown: without a market value, in whole millions')]
       : []),
@@ -202,7 +216,7 @@ function doubtsOf(
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 11,
+  version: 12,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),
   make: ({ db, engine }) => makeQuotesSound(db, engine),
