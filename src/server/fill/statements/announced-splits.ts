@@ -45,17 +45,17 @@ function unrestated(row: Row, company: CompanyContext): Row {
   const announced = reportOf(row, company)?.eps_actual ?? null;
   if (row.kind !== 'quarter' || !factor || announced === null || eps_diluted === null) return row;
   if (times(announced, eps_diluted * factor) > SAME || times(announced, eps_diluted) < LARGE) return row;
-  for (const name of ['eps_basic', 'eps_diluted', 'diluted_shares']) {
-    const { split: _, ...others } = marks[name] ?? {};
-    if (Object.keys(others).length > 0) marks[name] = others;
-    else delete marks[name];
-  }
+  const twice = new Set(['eps_basic', 'eps_diluted', 'diluted_shares']);
+  const left = Object.entries(marks).flatMap(([name, { split, ...others }]): [string, object][] => {
+    const kept = twice.has(name) || split === undefined ? others : { ...others, split };
+    return Object.keys(kept).length > 0 ? [[name, kept]] : [];
+  });
   return {
     ...row,
     eps_basic: eps_basic === null ? null : Number((eps_basic * factor).toFixed(4)),
     eps_diluted: Number((eps_diluted * factor).toFixed(4)),
     diluted_shares: diluted_shares === null ? null : Math.round(diluted_shares / factor),
-    marks: JSON.stringify(marks),
+    marks: JSON.stringify(Object.fromEntries(left)),
   };
 }
 
