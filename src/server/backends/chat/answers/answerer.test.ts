@@ -43,6 +43,13 @@ it('tells what it understood, then the parts, then the whole answer, which fits 
   expect(wordsIn(last.answer)).toContain('**14.6 quarters**[^1]');
 });
 
+it('answers once what a sentence asks twice', async () => {
+  const last = (await eventsOf('How long does the cash last and how was that computed?', 'CMPX')).at(-1);
+  if (last?.kind !== 'answer') throw new Error('no answer');
+  expect(last.answer.understood).toBe('cash and runway of Compass Therapeutics (CMPX)');
+  expect(last.answer.parts.map(({ kind }) => kind)).toEqual(['text', 'chart', 'text']);
+});
+
 it.each([
   ['tesla price', null, 'worth more than $5 billion'],
   ['price', null, 'Which company?'],

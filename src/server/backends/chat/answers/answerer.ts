@@ -195,8 +195,9 @@ const JUDGES =
   /\btoo (?:much|high|low|expensive|big|small|many|few|late|risky|little|generous)\b|\b(?:over|under)(?:paid|priced|valued)\b|\b(?:reasonable|justified|worrying|worrisome|concerning|alarming|healthy|unhealthy|sustainable|safe|risky|dangerous|normal|a lot|impressive|good or bad|good sign|bad sign|red flag)\b/i;
 const judging: ReadonlySet<string> = new Set(['for-and-against', 'valuation', 'peers', 'screen', 'volume']);
 
-/** A figure is answered with, where somebody asks what to think of it; the thinking is theirs. */
+/** Where it stands how figures are made; and that what to think of a figure is theirs who ask it. */
 function noteOpinion({ reading }: Turn, { id }: Kind, draft: Draft): void {
+  if (reading.concepts.has('method')) draft.text('[Methods](/methods) says how figures are made.');
   const words = JUDGES.exec(reading.text)?.[0];
   if (words !== undefined && !judging.has(id)) draft.text(`Whether that is “${escapeMarkdown(words.toLowerCase())}” is a judgement, which this record does not make.`);
 } // prettier-ignore
@@ -272,7 +273,7 @@ async function finish(store: AnswerStore, draft: Draft, ending: Ending): Promise
     answered === 0 ? ending.read.map((title) => `${title.charAt(0).toUpperCase()}${title.slice(1)}?`) : [];
   const followUps = about === undefined ? [...generalQuestions] : await followUpsOf(store, about, wanted, question.text, (text) => isAnswered(text, about), read); // prettier-ignore
   return {
-    understood: told.length === 0 ? null : told.join('; '),
+    understood: told.length === 0 ? null : [...new Set(told)].join('; '),
     outcome,
     parts,
     sources,

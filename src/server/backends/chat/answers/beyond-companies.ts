@@ -89,7 +89,7 @@ function withListBefore(text: string, before: ChatQuestion['before']): string {
 }
 
 const LISTS =
-  /\b(?:companies|stocks|tickers|firms|makers|reits|(?:small|micro|nano)[- ]?caps|names|miners|biotechs|banks|insurers|lenders|others?)\b|^\W*(?:list|find|screen)\b/i;
+  /\b(?:companies|stocks|tickers|firms|makers|reits|producers|explorers|operators|developers|(?:small|micro|nano)[- ]?caps|names|miners|biotechs|banks|insurers|lenders|others?)\b|^\W*(?:list|find|screen|anything (?:under|below|over|above)|any(?:thing)? (?:profitable|cheap))\b/i;
 
 /** Lists of companies, what can be asked, where figures come from: where no kind about a company takes a question. */
 export async function answerGeneral(

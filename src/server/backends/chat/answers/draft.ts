@@ -78,12 +78,12 @@ export function createDraft(): Draft {
       const number = numberOf({ label: `${title}, all periods`, href: page, date: last.date });
       const values = known.map(({ value }) => Number(value));
       const series = [{ name: first.label, values, sources: [number] }];
-      parts.push({ kind: 'chart', shape: 'bars', title, unit: unitOfChart(first), labels: known.map(labelOf), series });
+      addOnce(parts, { kind: 'chart', shape: 'bars', title, unit: unitOfChart(first), labels: known.map(labelOf), series });
     },
     lines(title, unit, series) {
       const [first] = series;
       if (!first || first.labels.length < 2) return;
-      parts.push({
+      addOnce(parts, {
         kind: 'chart',
         shape: 'lines',
         title,

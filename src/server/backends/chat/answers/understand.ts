@@ -1,7 +1,8 @@
 import type { ChatQuestion } from '../answerer.ts';
 import type { Concept } from './grammar/lexicon.ts';
 import type { CompanyIndex } from './grammar/companies.ts';
-import { clausesOf, cutsOf, isChatter, sentencesOf, withoutAsides } from './grammar/split.ts';
+import { telling } from './grammar/resolve.ts';
+import { clausesOf, cutsOf, isChatter, isStatement, POINTS_AT_SAID, remarksOf, sentencesOf, withoutAsides } from './grammar/split.ts'; // prettier-ignore
 import { butForAWord, readTurn, type Turn, type TurnContext } from './grammar/turns.ts';
 import { unreadOf } from './grammar/unread.ts';
 import type { Kind } from './kinds/kind.ts';
@@ -27,6 +28,26 @@ export function understand(
   return partsOf(text, context).map((turn) => butForAWord(turn, context));
 }
 
+/** What a remark beside a question may speak of; more of it would be a part of what is asked. */
+const ofRemarks: ReadonlySet<Concept> = new Set<Concept>(['up', 'down', 'move', 'large', 'approval', 'news', 'buyadvice', 'price', 'chart', 'overview', 'volatility', 'peak', 'trough', 'bigday']); // prettier-ignore
+
+/** Kinds that a few words make, which may be of what was stated before. */
+const OF_SAID =
+  /^(?:price$|why|overview|market-cap|session-move|officers$|splits|for-and-against|compare|holders$|filings|news)/;
+
+/** A question with remarks before or behind it ("looks hot after the approval, what is the RSI") is the question; the remark may name the company. */
+function withoutRemarks(text: string, context: TurnContext): Turn[] | undefined {
+  const { remarks, asking } = remarksOf(text);
+  if (remarks.length === 0 || asking === '' || POINTS_AT_SAID.test(asking)) return undefined;
+  const said = remarks.map((remark) => readTurn(remark, { ...context, before: null }));
+  const isAside = said.every(({ reading }) => reading.names.length + reading.amounts.length + reading.notCovered.length === 0 && telling(reading).every((concept) => ofRemarks.has(concept)));
+  if (!isAside && !remarks.every(isStatement)) return undefined;
+  const it = said.find(({ reading }) => reading.companies.length > 0)?.companies[0]?.symbol ?? context.it;
+  const turn = readTurn(asking, { ...context, it });
+  const isOwn = isAside ? turn.kind?.id !== 'why' : !OF_SAID.test(turn.kind?.id ?? '') && !/^\W*how much (?:was|is|did|were|are)\b/i.test(asking);
+  return isWhole(turn) && isOwn && telling(turn.reading).length > 0 ? [turn] : undefined;
+} // prettier-ignore
+
 /** What makes a few words a question of their own. */
 const ASKS_ITSELF =
   /\b(?:what\w*|who\w*|how\w*|when|where|which|why|is|are|was|were|did|does|do|has|have|had|can|could|will|show|list|give|tell|any)\b/i;
@@ -41,9 +62,14 @@ function partsOf(said: string, context: TurnContext): Turn[] {
   const asked = sentencesOf(text).length < 2 ? clauses(text, context) : undefined;
   if (asked) return asked;
   if (isWhole(whole)) return twoTopics(text, whole, context) ?? [whole];
+  const bare = withoutRemarks(text, context);
+  if (bare) return bare;
   const sentences = sentencesOf(text);
   if (sentences.length < 2) return cut(text, context) ?? [whole];
-  const asking = sentences.filter((sentence) => !isChatter(sentence));
+  // A statement before a question, such as that the shares have risen, asks nothing.
+  const isTold = (sentence: string): boolean =>
+    /\?/.test(text) && !/\?/.test(sentence) && readTurn(sentence, context).kind?.id === 'session-move';
+  const asking = sentences.filter((sentence) => !isChatter(sentence) && !isTold(sentence));
   const turns: Turn[] = [];
   let { it, before } = context;
   for (const sentence of (asking.length > 0 ? asking : sentences).slice(0, PARTS)) {
@@ -124,7 +150,7 @@ function twoTopics(text: string, whole: Turn, context: TurnContext): Turn[] | un
     const left = readTurn(first, { ...context, before: null });
     const it = left.companies[0]?.symbol ?? context.it;
     const right = readTurn(second, { ...context, it, before: null });
-    if (!isWhole(left) || !isWhole(right) || left.kind?.id === right.kind?.id) continue;
+    if (!isWhole(left) || !isWhole(right) || left.kind?.id === right.kind?.id || isHeldAgainst(text, first, right)) continue;
     // A phrase that the tie runs through ("cash and short-term investments") is one.
     const said = new Set([...left.reading.concepts, ...right.reading.concepts]);
     if ([...whole.reading.concepts].every((concept) => said.has(concept)) && said.size === whole.reading.concepts.size) return [left, right];
@@ -132,8 +158,21 @@ function twoTopics(text: string, whole: Turn, context: TurnContext): Turn[] | un
   return undefined;
 } // prettier-ignore
 
+/** What follows is a condition of a list, and no question of its own. */
+const OTHERS =
+  /\b(?:other|similar|which|what|any|more) (?:\w+ )?(?:companies|stocks|names|tickers|firms|banks|biotechs|miners)\b/i;
+
+const HELD_AGAINST = /^\s*(?:vs\.?|versus)\s/i;
+/** Held against these a figure is compared, and not asked of beside them. */
+const OF_MANY =
+  /^(?:price-(?:book|earnings|sales|target)|ev-|range|technical|rating|estimates|industry|sector|index|exchange|overview|peers|compare|session-move|price-change|screen)/;
+
+const isHeldAgainst = (sentence: string, first: string, { kind }: Turn): boolean =>
+  HELD_AGAINST.test(sentence.slice(first.length)) && OF_MANY.test(kind?.id ?? '');
+
 /** The first way to cut a sentence in two that leaves two questions; the names of one are those of the other. */
 function cut(sentence: string, context: TurnContext): Turn[] | undefined {
+  if (OTHERS.test(sentence)) return undefined;
   for (const [first, second] of cutsOf(sentence)) {
     const left = readTurn(first, context);
     const it = left.companies[0]?.symbol ?? context.it;
@@ -144,14 +183,34 @@ function cut(sentence: string, context: TurnContext): Turn[] | undefined {
       isTied: left.kind !== undefined,
     };
     const right = readTurn(second, after);
-    if (isWhole(right)) {
+    if (isWhole(right) && !isHeldAgainst(sentence, first, right)) {
       const named = right.companies[0]?.symbol ?? null;
       const again = isWhole(left) ? left : readTurn(first, { ...context, it: named ?? context.it });
       if (isWhole(again)) return [again, right];
     }
-    if (!isWhole(left)) continue;
+    if (!isWhole(left) || HELD_AGAINST.test(sentence.slice(first.length))) continue;
     const rest = cut(second, after);
     if (rest) return [left, ...rest];
   }
-  return undefined;
+  return inPart(sentence, context);
 }
+
+/** What no record has, beside nothing that was not understood. */
+const isBeyond = ({ reading }: Turn): boolean =>
+  reading.concepts.has('outofscope') && reading.unknown.length + reading.weighty.length + reading.names.length + reading.notCovered.length === 0; // prettier-ignore
+
+/** A part that is answered beside one that is said not to be: "beta and volatility", "the FDA date and who has the rights". */
+function inPart(sentence: string, context: TurnContext): Turn[] | undefined {
+  for (const [first, second] of cutsOf(sentence)) {
+    const left = readTurn(first, context);
+    const it = left.companies[0]?.symbol ?? context.it;
+    const right = readTurn(second, { ...context, it, before: left.kind ? left : null, isTied: left.kind !== undefined });
+    if (isWhole(left) && isOwnMatter(left) && (isBeyond(right) || (/^,?\s*(?:and|&|plus)\b/i.test(sentence.slice(first.length).trim()) && BEGINS_ITSELF.test(second) && !isWhole(right)))) return [left, right];
+    if (isBeyond(left) && left.companies.length < 2 && !POINTS_BACK.test(second) && isWhole(right) && isOwnMatter(right)) return [left, right];
+  }
+  return undefined;
+} // prettier-ignore
+
+const isOwnMatter = ({ kind, reading }: Turn): boolean => !OF_SAID.test(kind?.id ?? '') && telling(reading).length > 0; // prettier-ignore
+const BEGINS_ITSELF =
+  /^\W*(?:(?:at|in|on|by|for|from|of|to) )?(?:who|what|when|where|why|how|which|is|are|was|did|does|do|has|have|can|will)(?:'s)?\b/i;

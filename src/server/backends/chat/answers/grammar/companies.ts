@@ -3,6 +3,7 @@ import type { CompanyNames } from '#server/store/company-names.ts';
 import { withinOneTypo } from '#server/store/one-typo.ts';
 import { isKnownWord } from './lexicon.ts';
 import type { NameIndex } from './names.ts';
+import { acronyms, isOwnTicker } from './ticker-words.ts';
 import type { Word } from './words.ts';
 import { wordsOfName } from './words-of-name.ts';
 
@@ -31,11 +32,12 @@ export interface CompanyIndex {
   /** Whole names without legal forms, and their beginnings, to symbols, the largest first. */
   byName: ReadonlyMap<string, readonly string[]>;
   byFormerName: ReadonlyMap<string, readonly string[]>;
+  /** The words of the names that a company had before, which are not in its name now. */
+  formerWords: ReadonlyMap<string, ReadonlySet<string>>;
   /** First words of names that are known as nothing else, for who mistypes one. */
   firstWords: ReadonlyMap<string, readonly string[]>;
   uncovered: ReadonlyMap<string, NotCovered>;
   uncoveredNames: ReadonlyMap<string, NotCovered>;
-  /** The words by which managers and holders of stakes are found. */
   holders: ReadonlyMap<string, readonly string[]>;
   /** The names on record of companies, as far as they were asked about. */
   names: ReadonlyMap<string, NameIndex>;
@@ -60,6 +62,7 @@ export function companyIndexOf(
   const byName = new Map<string, string[]>();
   const byFormerName = new Map<string, string[]>();
   const firstWords = new Map<string, string[]>();
+  const formerWords = new Map<string, Set<string>>();
   const bySymbol = new Map(companies.map((row) => [row.symbol, companyOf(row)]));
   for (const { symbol, formerNames } of largestFirst) {
     const words = wordsOfName(bySymbol.get(symbol)?.short ?? '');
@@ -72,6 +75,9 @@ export function companyIndexOf(
     if (own.length >= 5 && !isKnownWord(own)) add(firstWords, own, symbol);
     for (const former of formerNames) {
       const earlier = wordsOfName(shortName(former));
+      const own = formerWords.get(symbol) ?? new Set<string>();
+      for (const word of earlier) if (word.length >= 4 && !isKnownWord(word) && !words.includes(word)) own.add(word);
+      if (own.size > 0) formerWords.set(symbol, own);
       if (earlier.length > 1 || (earlier[0]?.length ?? 0) > 4) add(byFormerName, earlier.join(' '), symbol);
     }
   }
@@ -89,6 +95,7 @@ export function companyIndexOf(
     byName,
     byFormerName,
     firstWords,
+    formerWords,
     uncovered: new Map(uncovered.map((row) => [row.ticker, row])),
     uncoveredNames,
     holders,
@@ -118,14 +125,6 @@ export interface Mentions {
   taken: Set<number>;
 }
 
-/** Capitals that are words of the field before they are tickers. */
-const acronyms = new Set(
-  ('CEO CFO COO CTO CMO CSO EPS SEC IPO FDA RSI SMA EMA MACD PE PS PB EV ROE TTM YTD LTM FY US USA UK AI ETF NYSE I A R D IT IS ON ' +
-    'OR AND THE FOR TO OF SI DTC ATM EBIT FCF OCF SGA HQ TV AM PM ET OK ALL ARE CAN HAS NOW OUT ANY BY DD TA WTF LOL YOY QOQ PDUFA NDA BLA ' +
-    'PT TP MC ATH ATL HOD LOD AH IR PR ROI ROA ROIC CAGR QTD MTD NI COGS DCF KPI IP HR NYC IRS DOJ FTC GAAP CUSIP ISIN LEI EDGAR DRIP VWAP ESG TAM SBC CRO EMA AUM AGM DEF NT ' +
-    'BDC NAV CF BS GM ER IV YTM NAV EBITDA OPEX CAPEX FCFE SG GA RD CIK SIC REIT SPAC ADR ADS NASDAQ AMEX Q H K M B').split(' '),
-); // prettier-ignore
-
 const isUpper = (word: Word): boolean => /^[A-Z]{2,5}$/.test(word.written);
 const namesTicker =
   /^(?:of|for|about|on|with|v|vs|versus|against|to|and|than|does|do|did|is|has|in|at|between|or|compare|symbol|ticker)$/;
@@ -154,7 +153,8 @@ export function findMentions(
     const isThing = /^(?:the|an?)$/.test(words[at - 1]?.text ?? '') && !index.bySymbol.has(word.written);
     if (!isShouting && !isThing && isUpper(word) && !acronyms.has(word.written))
       ticker(word.written, at, index, mentions);
-    else if (!isKnownWord(word.text)) singleName(words, at, index, mentions, thread);
+    else if (!isKnownWord(word.text) || isOwnTicker(word, thread))
+      singleName(words, at, index, mentions, thread);
   }
   return mentions;
 }
@@ -221,7 +221,7 @@ function longNames(words: readonly Word[], index: CompanyIndex, mentions: Mentio
       const symbols = index.byName.get(key) ?? index.byFormerName.get(key);
       const uncovered = symbols ? undefined : index.uncoveredNames.get(key);
       // Words that all mean something else are a name only where they are written as one.
-      const isName = part.some(({ text }) => !isKnownWord(text)) || part.every(({ written }) => /^\p{Lu}/u.test(written));
+      const isName = (thread !== null && symbols?.includes(thread)) || part.some(({ text }) => !isKnownWord(text)) || part.every(({ written }) => /^\p{Lu}/u.test(written));
       if ((!symbols && !uncovered) || !isName) continue;
       take(mentions, at, length);
       while (legal.test(words[at + length]?.text ?? '') && !mentions.taken.has(at + length)) take(mentions, at + length, 1);

@@ -18,7 +18,7 @@ const has = ({ concepts }: Reading, ...wanted: Concept[]): boolean =>
   wanted.some((each) => concepts.has(each));
 
 const rowsWithDays =
-  'insider-|filings|splits|news|events|videos|trials|approvals|catalysts|stakes|earnings|former-names|ranked|largest|profit-record';
+  'insider-|filings|splits|news|events|videos|trials|approvals|catalysts|stakes|earnings|former-names|ranked|largest|profit-record|line-record';
 const honouredBy = (ids: string): RegExp => new RegExp(`^(?:${ids})`);
 
 const demands: readonly Demand[] = [
@@ -28,7 +28,7 @@ const demands: readonly Demand[] = [
     // "When did revenue turn" asks for a period; a line of statements by itself tells none.
     unless: (reading) => !has(reading, 'when') && !/\b(?:date|day)\b/i.test(reading.text),
   },
-  { said: /\bsince when\b|\bfor how long\b|\bhow long\b|\bhow old\b/i, honoured: honouredBy('runway|burn|cash|days-to-cover|listed-since|compare|next-report|profit-record') },
+  { said: /\bsince when\b|\bfor how long\b|\bhow long\b|\bhow old\b/i, honoured: honouredBy('runway|burn|cash|days-to-cover|listed-since|compare|next-report|profit-record|line-record') },
   {
     said: /^\W*(?:(?:and|so|but|ok|do you know|tell me) )*who(?:'s|se|m|s)?\b/i,
     honoured: honouredBy('officer|insider|holder|stakes|peers|rating|price-target|institutions-share|client|compare|overview|filings-comments|events|videos|screen|trials|share-classes|former-names|estimates'),
@@ -68,7 +68,7 @@ const demands: readonly Demand[] = [
   { said: /\b(?:because of|due to|thanks to|driven by|drivers?|drives?|as a result of|impact(?:s|ed)?|affect(?:s|ed)?|effects?)\b/i, honoured: honouredBy('why|for-and-against|catalysts') },
   {
     said: /\bsince\b|\buntil\b|\btill\b|\bduring\b/i,
-    honoured: honouredBy('listed-since|price-chart|runway|next-report|catalysts|profit-record'),
+    honoured: honouredBy('listed-since|price-chart|runway|next-report|catalysts|profit-record|line-record'),
     unless: ({ periods }) => periods.length > 0,
   },
   {
@@ -97,7 +97,7 @@ const demands: readonly Demand[] = [
   { said: /\b(?:enough|sufficient|afford|able to (?:pay|cover|repay|service))\b/i, honoured: honouredBy('runway|current-ratio|net-cash|cash$|for-and-against|screen') },
   { said: /\b(?:for|on|to) (?:each|every|one|an?) (?:dollar|buck|share|employee|\$)/i, honoured: honouredBy('price-|debt-to-equity|dividend|ev-|ratio-of') },
   { said: /\bhow many (?:of (?:the |its )?)?(?:analysts?|brokers?|banks?|firms?)\b.*\b(?:buys?|holds?|sells?)\b|\bhow many (?:buys?|holds?|sells?)\b/i, honoured: /^insider/ },
-  { said: /\bipo price|\bipo(?:'?d)? .*\bpriced?\b|\bpriced? (?:at|in) (?:the |its )?ipo\b|\bpublic at\b/i, honoured: /^$/ },
+  { said: /\bipo (?:price|px)|\bipo(?:'?d)? .*\bpriced?\b|\bpriced? (?:at|in) (?:the |its )?ipo\b|\bpublic at\b/i, honoured: /^$/ },
   {
     said: /\bwhere\b.*\b(?:come|comes|came|coming|spend|spends|spent|goes|derive|derives|earns?|makes?)\b/i,
     honoured: honouredBy('coverage|filings|price-target|why'),
@@ -119,7 +119,7 @@ const countable: readonly (readonly [nouns: RegExp, honoured: RegExp])[] = [
   [/^(?:trials?|stud(?:y|ies)|programs?|programmes?|drugs?|candidates?|compounds?|phases?|stage|conditions?|indications?|diseases?|assets?|products?|therap(?:y|ies)|treatments?|medicines?|cancers?)$/, honouredBy('trials|approvals|catalysts|overview')],
   [/^(?:filings?|forms?|reports?|documents?|8-?ks?|10-?[kq]s?|13[dg]s?|letters?|notices?|offerings?|prospectus)$/, honouredBy('filings|earnings|insider|stakes|next-report|estimates|news')],
   [/^splits?$/, honouredBy('splits')],
-  [/^(?:quarters?|qtrs?|years?|months?|weeks?|days?|sessions?)$/, honouredBy('runway|burn|days-to-cover|earnings|profit|ranked|fiscal|listed|next-report|ex-date|dividend|price-extreme|largest|insider|screen|volume|filings|catalysts|statement-lines|sheet|price-change|dilution|estimate|growth')],
+  [/^(?:quarters?|qtrs?|years?|months?|weeks?|days?|sessions?)$/, honouredBy('runway|burn|days-to-cover|earnings|line-record|profit|ranked|fiscal|listed|next-report|ex-date|dividend|price-extreme|largest|insider|screen|volume|filings|catalysts|statement-lines|sheet|price-change|dilution|estimate|growth')],
   [/^(?:times?|percent|percentage|%|dollars?|bucks?|money|cash|ones?|more|less|direction|way|side|kinds?|sorts?|types?|different|of|figures?|numbers?|do|did|does|is|are|has|have|was|were|much|many)$/, /./],
   [/^(?:compan(?:y|ies)|stocks?|names?|tickers?|peers?|competitors?|rivals?|biotechs?|banks?|businesse?s?)$/, honouredBy('screen|peers|compare|overview|industry|former|holder|ranked')],
   [/^(?:sales?|purchases?|buys?|trades?|transactions?|sells?)$/, honouredBy('insider|ranked|statement')],
@@ -159,7 +159,7 @@ export function unmetDemand(kindId: string, reading: Reading): string | undefine
   const noun = unmetNoun(kindId, reading);
   if (noun !== undefined) return noun;
   for (const { said, honoured, unless } of demands) {
-    const words = said.exec(reading.text)?.[0];
+    const words = said.exec(reading.unnamed)?.[0];
     if (words !== undefined && !honoured.test(kindId) && !unless?.(reading)) return words.trim();
   }
   return undefined;

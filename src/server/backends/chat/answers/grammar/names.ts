@@ -63,12 +63,12 @@ function wordingsOfHolder(name: string): string[] {
   const short = [...words];
   while (short.length > 1 && generic.test(short.at(-1) ?? '')) short.pop();
   const [first = ''] = words;
-  const found = [words.join(' ')];
+  const found = [words.join(' '), words.filter(({ length }) => length > 1).join(' ')];
   const isTelling = short.length > 1 ? short.some(isOwn) : isOwn(short[0] ?? '');
   if (isTelling) found.push(short.join(' '));
   if (short.length === 1 && words.length > 1) found.push(words.slice(0, 2).join(' '));
   if (first.length >= 5 && isOwn(first) && !generic.test(first)) found.push(first);
-  if (aside && isOwn(aside.toLowerCase())) found.push(aside.toLowerCase());
+  if (aside && aside.length > 3 && isOwn(aside.toLowerCase())) found.push(aside.toLowerCase());
   return found.filter((key) => key.includes(' ') || isOwn(key));
 }
 
@@ -137,7 +137,7 @@ export function takeNames(words: readonly Word[], taken: Set<number>, names: Nam
         // A surname after another's first name is somebody else's; a fund of one word is written large.
         if (kind === 'person' && length === 1 && !isFirstNameOf(words[at - 1], values)) continue;
         if (kind === 'holder' && length === 1 && own.includes(part[0]?.text ?? '')) continue;
-        if (kind === 'holder' && length === 1 && !/^\p{Lu}/u.test(part[0]?.written ?? '') && !wellKnownWords.has(part[0]?.text ?? '')) continue;
+        if (kind === 'holder' && length === 1 && !/^\p{Lu}/u.test(part[0]?.written ?? '') && !wellKnownWords.has(part[0]?.text ?? '') && !(HOLDS.test(text) && !isKnownWord(part[0]?.stem ?? ''))) continue;
         for (let i = at; i < at + length; i += 1) taken.add(i);
         if (kind === 'person' && length === 1) takeFirstNames(words, at, taken);
         if (kind === 'holder') for (let next = at + length; generic.test(words[next]?.text ?? '') && !taken.has(next); next += 1) taken.add(next);
@@ -150,6 +150,10 @@ export function takeNames(words: readonly Word[], taken: Set<number>, names: Nam
   find('condition', names?.conditions);
   return found;
 } // prettier-ignore
+
+/** A fund may be written small where its holding is asked for. */
+const HOLDS =
+  /\b(?:own|owns|owned|hold|holds|holding|held|stakes?|positions?|backing|backed|still in|13[dfg])\b/i;
 
 const wellKnownWords = new Set(wellKnown.map((name) => wordsOfName(name).join(' ')));
 

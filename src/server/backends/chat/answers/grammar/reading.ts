@@ -18,6 +18,8 @@ import { type Word, wordsOf } from './words.ts';
 /** What a question says, before anybody knows which kind of question it is. */
 export interface Reading {
   text: string;
+  /** The same without the names of companies, whose words ask for nothing. */
+  unnamed: string;
   concepts: ReadonlySet<Concept>;
   companies: readonly Company[];
   notCovered: Mentions['notCovered'];
@@ -57,6 +59,10 @@ export function readQuestion(text: string, { index, thread }: Place): Reading {
       ? []
       : takeNames(words, times, index.names.get(thread), index.holders, text, ownWords(index, thread));
   const mentions = findMentions(words, index, thread, text, times);
+  const unnamed = without(
+    text,
+    words.filter((_, at) => mentions.taken.has(at) && !times.has(at)),
+  );
   const taken = mentions.taken;
   for (const { symbol } of mentions.companies)
     if (symbol !== thread || names.length === 0)
@@ -68,6 +74,7 @@ export function readQuestion(text: string, { index, thread }: Place): Reading {
   );
   const wording = new Map<Concept, string>();
   takePhrases(spelled, taken, wording);
+  takeFormerName(spelled, taken, wording, { index, thread }, text);
   const concepts = new Set(wording.keys());
   const amounts = takeAmounts(words, taken);
   // "More than $5" holds the matter against an amount, not against another matter.
@@ -80,6 +87,7 @@ export function readQuestion(text: string, { index, thread }: Place): Reading {
   const { weighty, unknown } = takeRest(spelled, taken, { index, thread }, { companies, isOfTrial });
   return {
     text,
+    unnamed,
     concepts,
     companies,
     notCovered: mentions.notCovered,
@@ -95,6 +103,42 @@ export function readQuestion(text: string, { index, thread }: Place): Reading {
     unknown,
   };
 }
+
+const OF_NAME =
+  /\b(?:called|known|used to|same|old|formerly|before|previously|once|was|were|wasn'?t|weren'?t|is|isn'?t|renamed)\b/i;
+
+/** Who names what the company was called asks of that, where nothing else is asked: "wasn't it called Paltalk before". */
+function takeFormerName(
+  words: readonly Word[],
+  taken: Set<number>,
+  wording: Map<Concept, string>,
+  { index, thread }: Place,
+  text: string,
+): void {
+  const former = thread === null ? undefined : index.formerWords.get(thread);
+  if (!former || !OF_NAME.test(text) || [...wording.keys()].some((concept) => !besideName.has(concept)))
+    return;
+  for (const [at, { text: word, written }] of words.entries()) {
+    if (!former.has(word)) continue;
+    taken.add(at);
+    wording.set('formername', written);
+  }
+}
+const besideName: ReadonlySet<Concept> = new Set<Concept>([
+  'it',
+  'now',
+  'previous',
+  'who',
+  'when',
+  'runway',
+  'formername',
+  'overview',
+  'latest',
+]);
+
+/** A text with letters that mean nothing for some of its words. */
+const without = (text: string, words: readonly Word[]): string =>
+  words.reduce((rest, { start, written }) => rest.slice(0, start) + 'X'.repeat(written.length) + rest.slice(start + written.length), text); // prettier-ignore
 
 interface Rest {
   weighty: string[];

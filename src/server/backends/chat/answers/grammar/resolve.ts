@@ -26,11 +26,16 @@ export const telling = (reading: Reading): Concept[] =>
 const hasNeeds = (kind: Kind, concepts: ReadonlySet<Concept>): boolean =>
   kind.needs.every((alternatives) => alternatives.some((concept) => concepts.has(concept)));
 
+/** Kinds whose answers say of what a figure is made. */
+const saysHow =
+  /^(?:runway|burn|ratio-of|net-cash|price-(?:earnings|sales|book)|ev-|enterprise|current-ratio|debt-to|return-on|growth|dilution|volatility|valuation|days-to-cover|for-and-against)/;
+
 /** What a question says that a kind cannot take. */
 function leftOver(kind: Kind, reading: Reading): (Concept | Slot)[] {
   const taken = new Set<Concept>([...kind.needs.flat(), ...(kind.allows ?? [])]);
   const slots = new Set<Slot>([...(kind.slots ?? []), ...(kind.needsSlots ?? [])]);
   if (slots.has('amount')) slots.add('threshold');
+  if (saysHow.test(kind.id)) taken.add('method');
   return [
     ...telling(reading).filter((concept) => !taken.has(concept)),
     ...slotsOf(reading).filter((slot) => !slots.has(slot)),

@@ -7,7 +7,10 @@ export type Change = { sic?: readonly string[]; sector?: SectorName; filter?: re
 
 /** What kinds of company people name; codes of the SIC. */
 export const groups: readonly (readonly [RegExp, Change])[] = [
-  [/\bbio ?techs?\b|\bbiotechnology\b|\bbiopharmas?\b/, { sic: ['2833', '2834', '2835', '2836', '8731'] }],
+  [
+    /\bbio ?techs?\b|\bbiotechnology\b|\bbio ?pharmas?\b|\bbios\b/,
+    { sic: ['2833', '2834', '2835', '2836', '8731'] },
+  ],
   [/\bpharmas?\b|\bpharmaceuticals?\b|\bdrug ?makers?\b/, { sic: ['2834'] }],
   [/\bbanks?\b|\blenders?\b/, { sic: ['6021', '6022', '6035', '6036'] }],
   [/\binsurers?\b|\binsurance\b/, { sic: ['6311', '6321', '6331', '6351', '6361', '6399'] }],
@@ -17,7 +20,10 @@ export const groups: readonly (readonly [RegExp, Change])[] = [
   [/\bsemiconductors?\b|\bchip ?makers?\b|\bchips?\b|\bsemis?\b/, { sic: ['3674'] }],
   [/\bgold miners?\b|\bgold mining\b|\bgold\b/, { sic: ['1040'] }],
   [/\bminers?\b|\bmining\b/, { sic: ['1000', '1040', '1090', '1220', '1221', '1400'] }],
-  [/\boil(?: and gas| & gas)?\b|\boil producers?\b/, { sic: ['1311', '1381', '1382', '1389', '2911'] }],
+  [
+    /\boil(?: and gas| & gas)?\b|\boil producers?\b|\be ?& ?ps?\b|\be and ps?\b/,
+    { sic: ['1311', '1381', '1382', '1389', '2911'] },
+  ],
   [/\brestaurants?\b/, { sic: ['5812'] }],
   [/\bwater utilit(?:y|ies)\b|\bwater (?:suppliers?|companies)\b/, { sic: ['4941'] }],
   [/\b(?:natural )?gas utilit(?:y|ies)\b/, { sic: ['4923', '4924', '4932'] }],
@@ -84,7 +90,7 @@ export const groups: readonly (readonly [RegExp, Change])[] = [
     /\bmed(?:ical)? ?(?:devices?|tech)\b|\bdevice makers?\b/,
     { sic: ['3841', '3842', '3843', '3844', '3845'] },
   ],
-  [/\blife sciences?\b|\bhealth ?care\b/, { sector: 'Life Sciences' }],
+  [/\blife sciences?\b|\bhealth ?care\b|\bhealth (?:svcs?|services)\b/, { sector: 'Life Sciences' }],
   [/\btech(?:nology)?\b/, { sector: 'Technology' }],
   [/\bcrypto\b/, { sector: 'Crypto Assets' }],
   [/\bfinancial (?=stocks|companies|names|firms)/, { sector: 'Finance' }],

@@ -49,15 +49,26 @@ const beforeAmounts: readonly (readonly [RegExp, Change])[] = [
 
 /** Conditions without a figure. */
 const plain: readonly (readonly [RegExp, Change])[] = [
+  [/\blisted in (?:new york|the us|the u s|america|the states)\b/, {}],
   [/\bnyse american\b|\bamex\b/, { filter: ['market', 'NYSE American'] }],
   [/\bnasdaq(?: listed)?\b/, { filter: ['market', 'NASDAQ'] }],
   [/\bnyse(?: listed)?\b/, { filter: ['market', 'NYSE'] }],
   [/\b(?:with|that have|having|and|show|seeing)?\s*(?:where )?insiders? (?:buying|buys|purchases|bought|buy) (?:in |over |within )?(?:the )?(?:last|past) (?:month|30 days)\b/, { filter: ['insider_bought_30', { min: 1 }] }],
   [/\b(?:with|that have|having|and|show|seeing)?\s*(?:where )?insiders? (?:buying|buys|purchases|bought|buy) (?:in |over |within )?(?:the )?(?:last|past) (?:quarter|three months|3 months|90 days)\b/, { filter: ['insider_bought_90', { min: 1 }] }],
   [/\b(?:with|that have|having|and|show|seeing|recent)?\s*insiders? (?:buying|buys|purchases|bought|buy|(?:are )?(?:loading|adding|accumulating|piling in))\b|\bwhere insiders (?:bought|buy|are buying)\b|\bbought by insiders\b|\binsiders (?:are )?buying\b/, { filter: ['insider_purchases', { min: 1 }] }],
+  [/\b(?:trad(?:e|es|ing) |priced )?(?:under|below|less than)(?: their| its| the)? (?:tangible )?book(?: value)?\b/, { filter: ['price_book', { max: 1 }] }],
+  [/\bturn(?:s|ing)? a profit\b/, { filter: ['profitable', 'Yes'] }],
+  [/\b(?:free cash flow|fcf|cash flow) positive\b|\bpositive (?:free cash flow|fcf|cash flow)\b/, { filter: ['free_cash_flow', { min: 0 }] }],
+  [/\b(?:revenues?|sales)(?: (?:is|are))?(?: still)? (?:growing|rising|climbing|increasing|up)\b|\bgrowing (?:revenues?|sales|(?:the )?top line)\b|\bstill growing\b/, { filter: ['revenue_growth', { min: 0 }] }],
+  [/\b(?:revenues?|sales)(?: (?:is|are))?(?: still)? (?:shrinking|falling|declining|down)\b|\b(?:shrinking|falling|declining) (?:revenues?|sales)\b/, { filter: ['revenue_growth', { max: 0 }] }],
+  [/\b(?:no|without|not) dilut(?:ion|ing)\b|\b(?:flat|shrinking|falling) share counts?\b|\bbuying back (?:stock|shares)\b/, { filter: ['shares_change', { max: 0 }] }],
+  [/\b(?:with )?(?:an? )?(?:activists?|13d)(?: filings?| filed)?(?: (?:in|over|within) (?:the )?(?:last|past) (?:quarter|three months|3 months|90 days))\b/, { filter: ['days_since_13d', { max: 90 }] }],
+  [/\b(?:pdufas?|catalysts?|readouts?|fda (?:dates?|decisions?)|decisions?)(?: dates?)? (?:coming |due |in |within |over )*(?:the )?next (?:quarter|three months|3 months|90 days)\b/, { filter: ['catalyst_days', { min: 0, max: 90 }] }],
+  [/\b(?:pdufas?|catalysts?|readouts?|fda (?:dates?|decisions?)|decisions?)(?: dates?)? (?:coming |due |in |within |over )*(?:the )?next (?:month|30 days)\b/, { filter: ['catalyst_days', { min: 0, max: 30 }] }],
+  [/\b(?:report(?:ing|s)?|earnings) (?:earnings )?(?:this|in the next|within a|next) week\b/, { filter: ['report_days', { min: 0, max: 7 }] }],
   [/\b(?:unprofitable|loss making|losing money)\b/, { filter: ['profitable', 'No'] }],
   [/\b(?:the )?(?:highest|most) short interest\b/, { sort: ['short_float', 'desc'] }],
-  [/\bprofitable\b|\bthat make money\b|\bmaking money\b|\bwith (?:a )?profits?\b|\band (?:a )?profits?\b/, { filter: ['profitable', 'Yes'] }],
+  [/\bprofitable\b|\b(?:actually |really )?(?:makes?|making|earns?|earning) (?:real )?money\b|\bin the black\b|\bmoney ?makers?\b|\bwith (?:a )?profits?\b|\band (?:a )?profits?\b/, { filter: ['profitable', 'Yes'] }],
   [/\b(?:near|close to|at|around) (?:their |its |the |a )?(?:52[ -]?w(?:ee)?ks? |yearly )?lows?\b/, { filter: ['above_low', { max: 10 }] }],
   [/\b(?:near|close to|at|around) (?:their |its |the |a )?(?:52[ -]?w(?:ee)?ks? |yearly )?highs?\b/, { filter: ['below_high', { max: 10 }] }],
   [/\boversold\b/, { filter: ['latest_rsi', { max: 30 }] }],
@@ -73,7 +84,7 @@ const plain: readonly (readonly [RegExp, Change])[] = [
   [/\bchinese\b|\b(?:in|from) china\b/, { filter: ['country', 'China'] }],
   [/\bisraeli\b|\b(?:in|from) israel\b/, { filter: ['country', 'Israel'] }],
   [/\bcanadian\b|\b(?:in|from) canada\b/, { filter: ['country', 'Canada'] }],
-  [/\b(?:in|with) phase (?:3|iii|three)(?: (?:trials?|stud(?:y|ies)|drugs?))?\b|\bphase (?:3|iii|three)(?: (?:trials?|stud(?:y|ies)|drugs?))?\b/, { filter: ['bioPhasePipelines', 'Phase 3'] }],
+  [/\b(?:ph|p) ?3(?: (?:trials?|stud(?:y|ies)|drugs?|assets?))?\b|\b(?:in|with) phase (?:3|iii|three)(?: (?:trials?|stud(?:y|ies)|drugs?))?\b|\bphase (?:3|iii|three)(?: (?:trials?|stud(?:y|ies)|drugs?))?\b/, { filter: ['bioPhasePipelines', 'Phase 3'] }],
   [/\bphase (?:2|ii|two)(?: (?:trials?|stud(?:y|ies)|drugs?))?\b/, { filter: ['bioPhasePipelines', 'Phase 2'] }],
   [/\bphase (?:1|i|one)(?: (?:trials?|stud(?:y|ies)|drugs?))?\b/, { filter: ['bioPhasePipelines', 'Phase 1'] }],
   [/\b(?:that )?(?:rose|gained|up|risen|climbed|moved up) (?:the )?most (?:this|in the last|over the last|over the past|in the past) (?:week|5 (?:days|sessions)|five (?:days|sessions))\b/, { sort: ['change_5', 'desc'] }],
@@ -107,8 +118,11 @@ const measured: readonly (readonly [RegExp, ScreenerFieldName])[] = [
   [/\bcash\b/, 'cash_held'],
   [/\bdebt to equity\b/, 'debt_equity'],
   [/\bdebt\b/, 'debt'],
-  [/\bdividend yields?\b|\byields?\b|\bdividends?\b/, 'dividend_yield'],
-  [/\bshort interest\b|\bshort float\b/, 'short_float'],
+  [
+    /\bdividend yields?\b|\byields?\b|\bdividends?\b|\b(?:yielding|that pay|pays?|paying)(?= *$)/,
+    'dividend_yield',
+  ],
+  [/\bshort interest\b|\bshort float\b|\bsi\b/, 'short_float'],
   [/\bdays to cover\b/, 'days_to_cover'],
   [/\brsi\b/, 'latest_rsi'],
   [/\bgross margins?\b/, 'gross_margin'],
@@ -119,6 +133,15 @@ const measured: readonly (readonly [RegExp, ScreenerFieldName])[] = [
   [/\bev ?[/]? ?(?:s|sales)\b/, 'ev_sales'],
   [/\bev ?[/]? ?ebitda\b/, 'ev_ebitda'],
   [/\bvolatility\b/, 'volatility'],
+  [/\bfree cash flow\b|\bfcf\b/, 'free_cash_flow'],
+  [/\boperating cash flow\b|\bcash from operations\b/, 'operating_cash_flow'],
+  [/\boperating (?:income|profit)\b/, 'operating_income'],
+  [/\broic\b|\breturn on capital\b/, 'return_on_capital'],
+  [/\b(?:target )?upside\b/, 'priceTargetUpside'],
+  [/\banalysts\b/, 'totalAnalysts'],
+  [/\b(?:off|below|from) (?:their |its |the )?(?:52[ -]?w(?:ee)?ks? )?highs?\b/, 'below_high'],
+  [/\bprofitable quarters\b|\bquarters of profit\b/, 'profitable_quarters'],
+  [/\brelative volume\b|\brvol\b/, 'relative_volume'],
   [/\binstitutional (?:ownership|owned)\b|\bowned by institutions\b/, 'institutionalOwnership'],
   [/\bnet income\b|\bprofits?\b/, 'net_income'],
   [/\bemployees\b/, 'employees'],
@@ -137,7 +160,9 @@ const measured: readonly (readonly [RegExp, ScreenerFieldName])[] = [
 const AMOUNT = String.raw`\$?\s?\d[\d,.]*\s?(?:k|m|mm|mn|mil|million|b|bn|bil|billion|thousand)?\b\s?%?`;
 const UNDER = String.raw`(?:under|below|less than|smaller than|lower than|up to|at most|beneath|cheaper than|no more than|<|sub)`;
 const OVER = String.raw`(?:over|above|more than|greater than|bigger than|larger than|at least|higher than|exceeding|minimum|>)`;
-const BETWEEN = new RegExp(String.raw`(?:between|from)\s+(${AMOUNT})\s+(?:and|to|-)\s+(${AMOUNT})`);
+const BETWEEN = new RegExp(
+  String.raw`(?:between|from)\s+(${AMOUNT})\s+(?:and|to|-)\s+(${AMOUNT})|(\$?\d[\d.]*(?:k|m|mm|b|bn)?)\s?(?:-|–|to)\s?(\$?\d[\d.]*(?:k|m|mm|b|bn)\b)`,
+);
 const LIMIT = new RegExp(
   String.raw`(${UNDER}|${OVER})\s+(?:a\s+)?(${AMOUNT})|(${AMOUNT})\s+(?:or )?(less|more|plus)`,
 );
@@ -150,6 +175,10 @@ const unit = (text: string): number => {
     .replace(/\s/g, '');
   return parseAmount(plainText) ?? NaN;
 };
+
+/** "100-800m": the first is of the scale of the second. */
+const scaledAs = (low: string, high: string | undefined): string =>
+  /[a-z]$/.test(low) ? low : `${low}${/[a-z]+$/.exec(high ?? '')?.[0] ?? ''}`;
 
 /** What of a text a list of conditions took. */
 class Scan {
@@ -181,8 +210,8 @@ function takeRanges(scan: Scan): boolean {
     if (!between && !limit) return true;
     const at = (between ?? limit)?.index ?? 0;
     const whole = (between ?? limit)?.[0] ?? '';
-    const low = between ? unit(between[1] ?? '') : NaN;
-    const high = between ? unit(between[2] ?? '') : NaN;
+    const low = between ? unit(scaledAs(between[1] ?? between[3] ?? '', between[4])) : NaN;
+    const high = between ? unit(between[2] ?? between[4] ?? '') : NaN;
     const amount = limit ? unit(limit[2] ?? limit[3] ?? '') : NaN;
     const isUnder = limit
       ? limit[1] !== undefined
@@ -218,10 +247,11 @@ function fieldNear(scan: Scan, at: number, whole: string, amount: number): Scree
   return amount >= 1e6 ? 'market_cap' : whole.includes('$') || amount < 1000 ? 'last_sale' : undefined;
 }
 
-const CALLS = /\b(?:stocks?|companies|shares|names|tickers|plays|screen|screener|list|firms|ones)\b/g;
+const CALLS =
+  /\b(?:producers?|makers?|players?|operators?|explorers?|developers?|outfits?|issuers?|stocks?|companies|shares|names|tickers|plays|screen|screener|list|firms|ones)\b/g;
 
 const MANY =
-  /\b(?:stocks|companies|shares|names|tickers|plays|firms|ones|caps|gainers|losers|winners|decliners|fallers|movers|payers|screen|screener)\b/i;
+  /\b(?:producers|makers|players|operators|explorers|developers|outfits|issuers|anything|stocks|companies|shares|names|tickers|plays|firms|ones|caps|gainers|losers|winners|decliners|fallers|movers|payers|screen|screener)\b/i;
 
 const countWords: Readonly<Record<string, number>> = { one: 1, a: 1, two: 2, three: 3, four: 4, five: 5 };
 

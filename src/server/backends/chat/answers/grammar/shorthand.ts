@@ -1,7 +1,7 @@
 /** How people shorten on a keyboard, and what they mean; only where it is written small, for capitals may be a ticker. */
 const words: Readonly<Record<string, string>> = {
   abt: 'about', acct: 'account', admin: 'administrative', amt: 'amount', ann: 'annual', avg: 'average', b4: 'before', bal: 'balance', biz: 'business',
-  chg: 'change', comp: 'compensation', cos: 'companies', curr: 'current', cust: 'customer', dil: 'dilution', dir: 'director', dirs: 'directors', diff: 'difference', divs: 'dividends',
+  bv: 'book value', fka: 'formerly known as', sh: 'share', stonk: 'stock', stonks: 'stocks', fwd: 'forward', chg: 'change', comp: 'compensation', cos: 'companies', curr: 'current', cust: 'customer', dil: 'dilution', dir: 'director', dirs: 'directors', diff: 'difference', divs: 'dividends',
   divy: 'dividend', divys: 'dividends', est: 'estimate', ests: 'estimates', exch: 'exchange', exp: 'expense', fin: 'financial', fins: 'financials',
   govt: 'government', hist: 'history', hldrs: 'holders', inc: 'income', ind: 'industry', indy: 'industry', inst: 'institutional', insts: 'institutions',
   lng: 'long', lst: 'last', lo: 'low', mgmt: 'management', mgt: 'management', mgr: 'manager', mgrs: 'managers', mkt: 'market', mktcap: 'market cap', mo: 'month', mos: 'months', mth: 'month',
@@ -35,6 +35,23 @@ const marks: readonly (readonly [RegExp, string | ((word: string) => string)])[]
   // Who corrects himself means what comes after.
   [/^.*\b(?:i mean|i meant|scratch that|no wait|correction)\b[,:]?\s+(?=\S+\s+\S)/gi, ''],
   [/\b2day\b/gi, 'today'],
+  // What somebody else says is what is asked about.
+  [/^\W*(?:my|a|some) (?:\w+ ){1,2}(?:says?|said|claims?|told me|thinks?|swears?|heard) (?:that )?/i, ''],
+  [/\b(vs|versus|than|from) y(?:ea)?r ago\b/gi, '$1 a year ago'],
+  [/\b(last|past) (\d{1,2}) q\b/gi, '$1 $2 quarters'],
+  [/(?<=[a-z]) ?> ?(?=[a-z])/gi, ' more than '],
+  [/(?<=[a-z]) ?< ?(?=[a-z])/gi, ' less than '],
+  [/\b(?:pt|price target|target) (?:avg|average|mean)\b/gi, 'mean target'],
+  [/,?\s*\bin (?:date |chronological |time )?order\b(?! to\b)/gi, ''],
+  [/\b(?:14|20|50)[- ](?:day|d) (?=(?:rsi|macd|ema|sma)\b)/gi, ''],
+  [/\b(rais(?:e|es|ed|ing)) (?:any )?more (money|cash|capital|funds)\b/gi, '$1 $2'],
+  [/\b(ceo|cfo|exec(?:utive)?s?|officers?|management|mgmt) comp\b/gi, '$1 compensation'],
+  [/\bon what\W*$/gi, 'why'],
+  [
+    /\b(did|does|do|has|have) (it|they|the company) (?:ever )?(?:earn|make|made|earned)(?: the)? most(?: money)?\b/gi,
+    '$1 $2 highest profit',
+  ],
+  [/\b(?:a|the) few (weeks|months|quarters|years) ago\b/gi, 'three $1 ago'],
   [/\b2mor+o?w?\b/gi, 'tomorrow'],
   [/\bb4\b/gi, 'before'],
   [/\bgr8\b/gi, 'great'],

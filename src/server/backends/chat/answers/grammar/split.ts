@@ -16,8 +16,36 @@ const ASIDE =
 /** "The chart looks very odd" tells, and does not ask. */
 const SEEMS = /^\W*(?:the|this|it|its) (?:\w+ )?(?:looks?|seems?|feels?|sounds?) (?:\w+ ){0,2}\w+\W*$/i;
 
+/** Somebody's remark: it says how things are, and neither asks nor begins with what narrows a question. */
+const REMARKS =
+  /\b(?:is|are|was|were|isn'?t|ain'?t|looks?|looked|looking|lookin|seems?|sounds?|feels?|keeps?|kept|gets|got|getting|went|goes|going|came|says?|said|told|hear|heard|read|saw|see|seeing|bought|own|hold|holding|love|hate|like|think|guess|know|been|ran|love|risen|fallen|up|down|killing|flying|dying|aside|whatever|lol|lmao|haha|wow|yikes|oof|damn|jeez|pls|please|thanks|thx|ty|folks|guys)\b/i;
+const NARROWS =
+  /^\W*(?:after|since|before|for|in|on|of|with|without|excluding|ex|including|as|by|at|over|under|vs|versus|and|or|but|not|per|than|if|when|while|once|assuming|given|apart|besides|except|net|from|to|until|during|both|adjusted|diluted|which|that|especially|only|just)\b/i;
+const ASKING =
+  /^\W*(?:(?:and|so|but|ok|like|just|now|then|hey) )*(?:who\w*|what\w*|wat\w*|when\w*|where\w*|why|how\w*|which|is|are|was|were|has|have|had|do|does|did|can|could|will|would|any|show|list|give|tell|compare|rank|find|chart|plot)\b|\?/i;
+const POLITE =
+  /,?\s*\b(?:in (?:(?:a|an|one|two|plain|simple|easy|few|couple|of) ?){1,3}(?:sentences?|words?|english|terms)|if (?:you (?:(?:have|carry|hold|keep|track) (?:it|that|them|those|any)|can|could|please|know)|available|possible|known|any|on record|not too much trouble)|if it(?:'s| is) (?:available|known|possible|on record))\b/gi;
+
+/** What points at something said before, other than the company. */
+export const POINTS_AT_SAID =
+  /\b(?:that|those|these|them|they|then|there|this)\b(?! (?:company|stock|name|one|ticker|year|quarter|month|week|day|summer|spring|fall|winter)\b)/i;
+
+/** A sentence of its own that ends as one: "Thor sells RVs." */
+export const isStatement = (part: string): boolean =>
+  /[a-z0-9)][.!]\s*$/i.test(part) && wordsOf(part).length >= 3;
+
+/** The remarks of a sentence, and what is left to be asked; `asking` is empty where no part or more than a run of parts asks. */
+export function remarksOf(text: string): { remarks: string[]; asking: string } {
+  const parts = text.split(/,\s+|\s+[–—-]+\s+|\.\.+\s*|(?<=[a-z0-9)]{2}[.;!?])\s+/i).filter((part) => wordsOf(part).length > 0);
+  const isRemark = (part: string): boolean => (REMARKS.test(part) || isStatement(part)) && !NARROWS.test(part) && !ASKING.test(part);
+  const remarks = parts.filter(isRemark);
+  const asking = parts.filter((part) => !isRemark(part));
+  return parts.length < 2 || asking.length === 0 ? { remarks: [], asking: '' } : { remarks, asking: asking.join(', ') };
+} // prettier-ignore
+
 /** A question without what somebody says of themselves after or before a comma ("whats the market cap, my app says something else"). */
-export function withoutAsides(text: string): string {
+export function withoutAsides(said: string): string {
+  const text = said.replace(POLITE, '');
   const parts = text.split(/,\s+/);
   const asking = parts.filter((part) => !ASIDE.test(part) && !SEEMS.test(part));
   return parts.length > 1 && asking.length > 0 && asking.length < parts.length ? asking.join(', ') : text;
@@ -31,7 +59,7 @@ export const sentencesOf = (text: string): string[] =>
     .filter((sentence) => wordsOf(sentence).length > 0);
 
 const TIES =
-  /\s*(?:,\s*(?:and|also|plus|as well as|then)?|\s(?:and|also|plus|as well as|&|then|along with)\s|\s\/\s|\s\+\s)\s*/gi;
+  /\s*(?:,\s*(?:and|also|plus|as well as|then)?|\s(?:and|also|plus|as well as|&|then|along with|vs\.?|versus)\s|\s\/\s|\s\+\s)\s*/gi;
 
 /** Every way to cut a sentence in two at a word that ties questions together. */
 export function cutsOf(sentence: string): [string, string][] {
@@ -43,7 +71,7 @@ export function cutsOf(sentence: string): [string, string][] {
 }
 
 const ASKS =
-  /(?:\s*[,;]\s*(?:and |but |also )*|\s+(?:and|but|plus)\s+(?:also )?)(?=(?:(?:for|at|by|in|on|of|from|since) )?(?:whether|who|what|whats|when|where|why|how|which|is|are|was|were|has|have|had|do|does|did)\b(?! not\b))/gi;
+  /(?:\s*[,;]\s*(?:and |but |also )*|\s+(?:and|but|plus)\s+(?:also )?)(?=(?:(?:for|at|by|in|on|of|from|since) )?(?:whether|who|what|whats|when|where|why|how|which|is|are|was|were|has|have|had|do|does|did|can|could|will|would)\b(?! not\b))/gi;
 const LEAST_WORDS = 3;
 
 /** The questions that follow each other in one sentence, each with a question's own first word. */
@@ -60,4 +88,4 @@ export function clausesOf(sentence: string): string[] {
   return parts.filter(Boolean);
 }
 
-const BEGINS = /^\W*(?:(?:and|so|but|ok|please|hey|tell me|do you know) )*(?:show me|give me|tell me|whether|who|what|whats|when|where|why|how|which|is|are|was|were|has|have|had|do|does|did|can|will)\b/i; // prettier-ignore
+const BEGINS = /^\W*(?:(?:and|so|but|ok|please|hey|tell me|do you know|at|in|on|by|for|from|of) )*(?:show me|give me|tell me|whether|who|what|whats|when|where|why|how|which|is|are|was|were|has|have|had|do|does|did|can|will)\b/i; // prettier-ignore

@@ -134,9 +134,10 @@ const relative: Reader = (words, at, record) => {
     return newest(words, at, record, Math.max(0, skip));
   }
   const count = countOf(word);
-  const unit = singular(words[at + 1]);
-  const within = span(words, at, record, count, unit);
-  if (within) return within;
+  const own = /^(?:fiscal|full|calendar|financial|reported)$/.test(words[at + 1] ?? '') ? 1 : 0;
+  const unit = singular(words[at + 1 + own]);
+  const within = span(own === 0 ? words : words.toSpliced(at + 1, 1), at, record, count, unit);
+  if (within) return [within[0], within[1] + own];
   if (count && words[at + 2] === 'ago') {
     const from = back(record, count, unit);
     if (from === undefined) return undefined;

@@ -30,7 +30,7 @@ export interface TurnContext {
 /** Words that only change a question that was asked: they need the one before. */
 const modifiers: readonly Concept[] = [
   'by:quarter', 'by:year', 'by:ttm', 'history', 'growth', 'qoq', 'compare', 'peak', 'trough', 'buy', 'sell', 'net', 'previous',
-  'upcoming', 'chart', 'up', 'down', 'large', 'not', 'why', 'phase1', 'phase2', 'phase3', 'versuspeers', 'margin',
+  'upcoming', 'chart', 'method', 'up', 'down', 'large', 'not', 'why', 'phase1', 'phase2', 'phase3', 'versuspeers', 'margin',
 ]; // prettier-ignore
 const isModifier = (concept: Concept): boolean => modifiers.includes(concept);
 const groups: readonly (readonly Concept[])[] = [
@@ -56,8 +56,19 @@ function companiesOf(reading: Reading, { index, it }: TurnContext): Company[] {
 
 const turnOf = (reading: Reading, context: TurnContext): Turn => {
   const companies = companiesOf(reading, context);
-  return { reading, companies, kind: kindFor(context.kinds, reading, companies.length) };
+  const kind = kindFor(context.kinds, reading, companies.length);
+  return kind
+    ? { reading, companies, kind }
+    : (ofEach(reading, companies, context) ?? { reading, companies, kind });
 };
+
+/** What nobody puts side by side is answered of each: "A against B on return on equity". */
+function ofEach(reading: Reading, companies: readonly Company[], { kinds }: TurnContext): Turn | undefined {
+  if (companies.length < 2 || !reading.concepts.has('compare')) return undefined;
+  const alone = { ...reading, concepts: new Set([...reading.concepts].filter((concept) => concept !== 'compare')) };
+  const kind = telling(alone).length === 0 ? undefined : kindFor(kinds.filter(({ about }) => about === 'company'), alone, companies.length);
+  return kind && { reading: alone, companies, kind };
+} // prettier-ignore
 
 const IS_DOING =
   /^\W*(?:(?:and|so|ok|hey) )*how(?:'s| is| are| has|s)\b.*\b(?:doing|doin|faring|performing|going)\b/i;
@@ -137,7 +148,8 @@ const OF_THEM =
 export function readTurn(text: string, context: TurnContext): Turn {
   const reading = withBusiness(readQuestion(text, { index: context.index, thread: context.it }));
   const { before, isTied = false } = context;
-  if (isTied && isOfBefore(reading)) return goingOn(reading, context);
+  const isOnlyAtWhat = context.hasBefore === true && AT_WHAT.test(text) && wordCount(text) <= 4;
+  if ((isTied || isOnlyAtWhat) && isOfBefore(reading)) return goingOn(reading, context);
   if ((!before?.kind || before.reading.unknown.length > 0) && context.hasBefore && OF_THEM.test(text)) return { ...turnOf({ ...reading, unknown: [...reading.unknown, OF_THEM.exec(text)?.[0] ?? 'them'] }, context), kind: undefined };
   const alone = turnOf(before || isTied ? reading : withWhatIsMeant(reading), context);
   const both = before && ofBoth(text, reading, before, context);
@@ -146,7 +158,8 @@ export function readTurn(text: string, context: TurnContext): Turn {
   const said = telling(reading).filter((concept) => concept !== 'compare');
   const isBare = said.every(isModifier);
   if (alone.kind && !isBare && !(BEGINS.test(text) && reading.periods.length === 0)) return alone;
-  if (alone.kind && isBare && said.length > 0 && !BEGINS.test(text)) return alone;
+  const isOfIt = OF_IT.test(before.kind.id) && said.every((concept) => /^(?:up|down|move|history)$/.test(concept)) && !/\b(?:price|stock|shares?)\b/i.test(text);
+  if (alone.kind && isBare && said.length > 0 && !BEGINS.test(text) && !isOfIt) return alone;
   const merged = turnOf(isBare ? withTopicOf(before.reading, reading) : withTimeOf(before.reading, reading), {
     ...context,
     it: before.companies[0]?.symbol ?? context.it,
@@ -156,10 +169,16 @@ export function readTurn(text: string, context: TurnContext): Turn {
   return kept.kind ? kept : alone;
 } // prettier-ignore
 
-const THAT = /\b(?:it|its|that|this|they|them|those|these)\b/i;
+/** After these "going up or down in three months" asks of them, not of the price. */
+const OF_IT = /^(?:short-interest|days-to-cover|statement-lines|cash$|dilution|growth)/;
+
+const THAT = /\b(?:it|its|that|this|they|them|those|these|any|some|either)\b/i;
 
 /** Of what was bought, sold or raised; not the price of the stock. */
-const AT_WHAT = /\bat (?:what|which) (?:average )?prices?\b/i;
+const AT_WHAT = /\bat (?:what|which) (?:average )?(?:prices?|px)\b/i;
+
+/** "When was that and how much was it" asks for what was paid. */
+const HOW_MUCH = /^how much (?:is|was)(?: it)?$/i;
 
 /** Whether what follows in the same breath has no matter of its own: "is it going up", "size", "what was it in 2022". */
 function isOfBefore(reading: Reading): boolean {
@@ -170,7 +189,8 @@ function isOfBefore(reading: Reading): boolean {
       isModifier(concept) ||
       concept === 'move' ||
       isLight(concept, reading) ||
-      (concept === 'price' && AT_WHAT.test(reading.text)),
+      (concept === 'price' &&
+        (AT_WHAT.test(reading.text) || HOW_MUCH.test(reading.wording.get('price') ?? ''))),
   );
   return (
     isBare &&

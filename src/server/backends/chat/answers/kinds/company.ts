@@ -202,6 +202,9 @@ export const companyKinds: readonly Kind[] = [
     id: 'officer-pay',
     about: 'company',
     needs: [['pay'], ['officers', 'pay']],
+    // What a company is paid for is its business.
+    fits: ({ text }) =>
+      !/\b(?:pay|paid) for\b|\b(?:what|how much) (?:did |does )?(?:he|she|they|it) pay\b/i.test(text),
     allows: ['officers', 'by:year', 'peak', 'price', 'large'],
     slots: ['newest'],
     title: () => 'pay of the officers',

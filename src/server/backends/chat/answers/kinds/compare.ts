@@ -3,11 +3,14 @@ import { listOf } from '#kit/sentence.ts';
 import { monthsBack } from '../grammar/days.ts';
 import { keyFigures, valuation } from '../look-ups/cash.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
+import { companyFacts } from '../look-ups/company.ts';
+import { consensus, dividends } from '../look-ups/earnings.ts';
 import { ownership, shortInterest } from '../look-ups/ownership.ts';
 import { peers } from '../look-ups/peers.ts';
 import { marginFigures, statements } from '../look-ups/statements.ts';
 import { priceHistory } from '../look-ups/prices.ts';
 import { companyQuote } from '../look-ups/quote.ts';
+import { shareCount } from '../look-ups/shares.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import { type Ask, type Asked, type Composing, type Kind, one, rowsOf } from './kind.ts';
 import { asOf } from './simple.ts';
@@ -16,7 +19,7 @@ import { lower } from './statements.ts';
 /** A row of a comparison: which concepts ask for it, and where it is found. */
 interface Measure {
   concepts: readonly Concept[];
-  from: 'quote' | 'figures' | 'margins' | 'valuation' | 'owners' | 'short';
+  from: keyof typeof sourcesOf | 'margins';
   name: string;
   /** Shown where no measure is named. */
   usual?: true;
@@ -53,10 +56,18 @@ const measures: readonly Measure[] = [
   { concepts: ['instpct', 'holders'], from: 'owners', name: 'institutions_percent' },
   { concepts: ['insiderpct'], from: 'owners', name: 'insiders_percent' },
   { concepts: ['float'], from: 'owners', name: 'float' },
+  { concepts: ['evebitda'], from: 'valuation', name: 'enterprise_ebitda' },
+  { concepts: ['netcash'], from: 'valuation', name: 'net_cash' },
+  { concepts: ['dividend'], from: 'dividends', name: 'dividend_yield' },
+  { concepts: ['dividend'], from: 'dividends', name: 'dividend_rate' },
+  { concepts: ['dilution'], from: 'shares', name: 'shares_year_change' },
+  { concepts: ['target'], from: 'consensus', name: 'target_mean' },
+  { concepts: ['rating'], from: 'consensus', name: 'recommendation' },
+  { concepts: ['employees'], from: 'facts', name: 'employees' },
 ]; // prettier-ignore
 
 const concepts = [...new Set(measures.flatMap((measure) => measure.concepts))];
-const sourcesOf = { quote: companyQuote, figures: keyFigures, valuation, owners: ownership, short: shortInterest } as const; // prettier-ignore
+const sourcesOf = { quote: companyQuote, figures: keyFigures, valuation, owners: ownership, short: shortInterest, dividends, shares: shareCount, consensus, facts: companyFacts } as const; // prettier-ignore
 const labels: Readonly<Record<string, string>> = { operating_cash_flow: 'Cash from operations, 12 months', revenue: 'Revenue, 12 months', net_income: 'Net income, 12 months', gross_profit: 'Gross profit, 12 months', operating_income: 'Operating income, 12 months', percent_of_float: 'Short interest, of float', cash: 'Cash', price_earnings: 'P/E', price_sales: 'P/S', price_book: 'P/B', eps: 'EPS', revenue_year_over_year: 'Revenue growth', market_cap: 'Market value' }; // prettier-ignore
 
 const asks = ({ reading }: Asked, measure: Measure): boolean => measure.concepts.some((concept) => reading.concepts.has(concept)); // prettier-ignore

@@ -27,12 +27,21 @@ const groups: readonly { id: string; concept: Concept; type: string; noun: strin
   { id: 'filings-comments', concept: 'comments', type: 'Comment letters', noun: 'comment letter' },
 ];
 
-async function answerFilings({ asked, ask, draft }: Composing, noun: string, type?: string): Promise<boolean> {
+/** Companies abroad report on another form. */
+const FOREIGN = {
+  type: 'Form 6-K',
+  noun: 'current report of a foreign company',
+  many: 'current reports of a foreign company',
+} as const;
+
+async function answerFilings(composing: Composing, noun: string, type?: string): Promise<boolean> {
+  const { asked, ask, draft } = composing;
   const { symbol, short } = asked.company;
   const limit = Math.min(20, asked.count ?? ROWS);
   const found = await ask(filings, { symbol, type, limit, ...daysOf(asked) });
   const rows = rowsOf(found);
   const total = found.total ?? 0;
+  if (total === 0 && type === '8K-related') return answerFilings(composing, FOREIGN.noun, FOREIGN.type);
   if (total === 0) {
     const any = await ask(filings, { symbol, limit: 1 });
     const [newest] = rowsOf(any);
@@ -44,7 +53,7 @@ async function answerFilings({ asked, ask, draft }: Composing, noun: string, typ
   const [newest] = rows;
   const [form, what, items] = [newest?.get('form'), newest?.get('what'), newest?.get('items')];
   const last = form && what ? `The newest is ${draft.strong(form)} of ${formatDate(form.date)}: ${String(what.value).toLowerCase()}${items ? `, ${String(items.value)}` : ''}.` : '';
-  draft.text(`${upperFirst(countOf(total, noun).replace('filing about an offerings', 'filings about offerings').replace(/^(two|three|four|five|six|seven|eight|nine|ten|[\d,]+) filing about an offering$/i, '$1 filings about offerings'))} of ${short} ${total === 1 ? 'is' : 'are'} on record.`, last);
+  draft.text(`${upperFirst(countOf(total, noun).replace(`${FOREIGN.noun}s`, FOREIGN.many).replace('filing about an offerings', 'filings about offerings').replace(/^(two|three|four|five|six|seven|eight|nine|ten|[\d,]+) filing about an offering$/i, '$1 filings about offerings'))} of ${short} ${total === 1 ? 'is' : 'are'} on record.`, last);
   if (rows.length > 1 || rows.some((row) => row.has('items')))
     draft.table('Filings, newest first', ['Form', 'Filed', 'What it is', 'Items'], rows.map((row) => [row.get('form'), row.get('filed'), row.get('what'), row.get('items') ?? '']));
   return true;

@@ -178,7 +178,7 @@ const trialWords: readonly Concept[] = ['trials', 'now', 'upcoming', 'history', 
 
 /** Kinds about trials, news and what happened. */
 export const happeningKinds: readonly Kind[] = [
-  { id: 'trials', about: 'company', needs: [['trials', ...phaseConcepts]], allows: trialWords, slots: ['subject'], title: ({ has }) => { const phase = phaseConcepts.find((each) => has(each)); return phase ? `trials, ${phases[phase]}` : 'trials'; }, next: ['catalysts', 'runway', 'news'], answer: answerTrials },
+  { id: 'trials', about: 'company', needs: [['trials', ...phaseConcepts]], allows: trialWords, fits: ({ text }) => !/\b(?:courts?|oil|natural gas|barrels?|crude)\b/i.test(text), slots: ['subject'], title: ({ has }) => { const phase = phaseConcepts.find((each) => has(each)); return phase ? `trials, ${phases[phase]}` : 'trials'; }, next: ['catalysts', 'runway', 'news'], answer: answerTrials },
   { id: 'trials', about: 'company', needs: [], needsSlots: ['subject'], allows: [...trialWords, 'tellme', 'overview'], title: () => 'trials', next: ['catalysts', 'runway', 'news'], answer: answerTrials },
   { id: 'catalysts', about: 'company', needs: [['catalysts']], allows: ['upcoming', 'approval', 'events', 'trials', 'history'], slots: [...daySlots, 'future', 'subject'], title: ({ has }) => (has('upcoming') ? 'events to come' : 'dated events'), next: ['trials', 'runway', 'news'], answer: (composing) => answerCatalysts(composing, false) },
   { id: 'approvals', about: 'company', needs: [['approval']], allows: ['trials', 'history', 'upcoming'], slots: [...daySlots, 'subject'], title: () => 'approvals', next: ['trials', 'catalysts', 'revenue'], answer: (composing) => answerCatalysts(composing, true) },

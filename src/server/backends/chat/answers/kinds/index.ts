@@ -1,11 +1,13 @@
 import { cashKinds } from './cash.ts';
 import { companyKinds } from './company.ts';
 import { compareKinds } from './compare.ts';
+import { compareLineKinds } from './compare-lines.ts';
 import { filingKinds } from './filings.ts';
 import { happeningKinds } from './happenings.ts';
 import { historyKinds } from './history.ts';
 import { insiderKinds } from './insiders.ts';
 import type { Kind } from './kind.ts';
+import { lineRecordKinds } from './line-record.ts';
 import { moveKinds } from './moves.ts';
 import { ownerKinds } from './owners.ts';
 import { priceKinds } from './price.ts';
@@ -27,6 +29,7 @@ export const kinds: readonly Kind[] = [
   ...cashKinds,
   ...ratioKinds,
   ...rankedKinds,
+  ...lineRecordKinds,
   ...statementKinds,
   ...valuationKinds,
   ...resultKinds,
@@ -34,6 +37,7 @@ export const kinds: readonly Kind[] = [
   ...ownerKinds,
   ...filingKinds,
   ...happeningKinds,
+  ...compareLineKinds,
   ...compareKinds,
   ...weighKinds,
 ];

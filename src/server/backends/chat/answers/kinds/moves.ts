@@ -81,6 +81,12 @@ export const moveKinds: readonly Kind[] = [
     about: 'company',
     needs: [['volatility']],
     allows: ['price', 'move', 'large'],
+    // Sixty sessions are three months.
+    slots: ['span'],
+    fits: ({ periods }) =>
+      periods.every(
+        ({ from, to }) => Math.abs(Date.parse(to) - Date.parse(from) - 91 * 86_400_000) < 20 * 86_400_000,
+      ),
     title: () => 'volatility',
     next: ['year', 'range', 'short'],
     answer: answerVolatility,

@@ -105,7 +105,7 @@ export const rankedKinds: readonly Kind[] = [
     about: 'company',
     needs: [['profitable', 'm:net_income'], ['profitable', 'm:net_income', 'latest', 'by:year', 'by:quarter']],
     refuses: ['peak', 'trough', 'compare', 'not', 'why', 'growth'],
-    allows: ['by:year', 'by:quarter', 'history', 'when'],
+    allows: ['by:year', 'by:quarter', 'history', 'when', 'earnings'],
     fits: ({ text }) => STREAK.test(text),
     slots: ['newest'],
     title: () => 'years and quarters with a profit or a loss',

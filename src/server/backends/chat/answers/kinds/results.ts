@@ -157,6 +157,8 @@ const opinions: readonly Kind[] = [
     id: 'price-target',
     about: 'company',
     needs: [['target']],
+    // The target of a blank check is a company.
+    fits: ({ text }) => !/\btargets? (?:announced|company|yet|picked|found|selected|identified)\b|\b(?:announced?|acquisition|merger|sponsor|underwriter)\b.*\btarget\b/i.test(text),
     gathers: true,
     allows: ['rating', 'price', 'peak', 'trough', 'estimates', 'large', 'compare', 'up', 'down'],
     title: () => 'analysts’ price targets',
@@ -199,7 +201,8 @@ const payouts: readonly Kind[] = [
   simple({
     id: 'dividend',
     needs: [['dividend']],
-    allows: ['history', 'by:year', 'by:quarter', 'by:ttm', 'price', 'pay'],
+    allows: ['history', 'by:year', 'by:quarter', 'by:ttm', 'price', 'pay', 'holders', 'buyadvice'],
+    slots: ['span', 'year', 'newest'],
     title: 'dividend',
     next: ['splits', 'income', 'valuation'],
     lookUp: dividends,
@@ -209,7 +212,7 @@ const payouts: readonly Kind[] = [
       return [
         rate ? `${asked.company.short} paid ${draft.strong(rate)} a share a year at the rate known${onDay(rate)}${paid ? `, a yield of ${draft.strong(paid)} at the price${onDay(paid)}` : ''}${share ? `, ${draft.plain(share)} of earnings` : ''}.` : '',
         last ? `The last dividend was ${draft.plain(last)}${day ? ` on ${draft.plain(day)}` : ''}.` : '',
-        OVER_TIME.test(asked.reading.text) ? 'How the dividend changed over the years, or will, is not on record.' : '',
+        OVER_TIME.test(asked.reading.text) || asked.period ? 'How the dividend changed over the years, or will, is not on record.' : '',
       ].filter(Boolean).join(' ');
     },
   }),

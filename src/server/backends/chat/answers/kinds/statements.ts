@@ -13,11 +13,12 @@ type AskedLine = Exclude<StatementFigure, 'shares_outstanding'>;
 export const lineFigures = statementFigures.filter(
   (figure): figure is AskedLine => figure !== 'shares_outstanding',
 );
-const metrics = lineFigures.map((figure) => `m:${figure}` as const);
+export const metrics = lineFigures.map((figure) => `m:${figure}` as const);
 const marginOf = { 'x:gross_margin': 'gross_margin', 'x:operating_margin': 'operating_margin', 'x:net_margin': 'net_margin' } as const satisfies Record<string, Margin>; // prettier-ignore
-const marginConcepts = Object.keys(marginOf) as (keyof typeof marginOf)[];
+export const marginConcepts = Object.keys(marginOf) as (keyof typeof marginOf)[];
 
-const figuresOf = ({ has }: Asked): StatementFigure[] => lineFigures.filter((figure) => has(`m:${figure}`));
+export const figuresOf = ({ has }: Asked): StatementFigure[] =>
+  lineFigures.filter((figure) => has(`m:${figure}`));
 
 export const lower = (label: string): string => (/^[A-Z][A-Z/]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)); // prettier-ignore
 
@@ -41,10 +42,11 @@ const isAgainstItself = ({ has, reading }: Asked): boolean =>
 /** The statements a question asks for, by its time. */
 export function statementsInput(asked: Asked): { by?: PeriodKind; from?: string; to?: string; limit: number } {
   const by = kindOfPeriods(asked);
-  const { period } = asked;
-  if (!period || isAgainstItself(asked)) return { ...(by && { by }), limit: 8 };
-  const { periods } = asked.reading;
+  const { period, has } = asked;
   const isFlow = figuresOf(asked).every((figure) => !balances.includes(figure));
+  // A balance of a year ago is that of the same quarter.
+  if (!period || isAgainstItself(asked)) return { ...(by && (isFlow || has('by:year')) && { by }), limit: 8 };
+  const { periods } = asked.reading;
   if (periods.length === 1 && !by && isFlow && isLastTwelveMonths(asked)) return { by: 'twelve_months', limit: 1 };
   if (periods.length > 1) {
     const isYears = periods.every(({ kind }) => kind === 'year');
@@ -156,12 +158,12 @@ async function nearestKnown({ asked, ask, draft }: Composing, figures: readonly 
 } // prettier-ignore
 
 /** A margin that nobody calls gross or net is all of them. */
-const marginsOf = ({ has }: Asked): Margin[] => {
+export const marginsOf = ({ has }: Asked): Margin[] => {
   const said = marginConcepts.filter((each) => has(each));
   return (said.length > 0 || !has('margin') ? said : marginConcepts).map((each) => marginOf[each]);
 };
 
-const titleOf = (asked: Asked): string =>
+export const titleOf = (asked: Asked): string =>
   [...figuresOf(asked).map((figure) => lower(figureNames[figure])), ...marginsOf(asked).map((margin) => margin.replace('_', ' '))].join(' and '); // prettier-ignore
 
 const modifiers: readonly Concept[] = ['by:quarter', 'by:year', 'by:ttm', 'history', 'growth', 'chart', 'financials', 'earnings', 'move', 'up', 'down', 'previous']; // prettier-ignore

@@ -9,7 +9,8 @@ import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import type { StatementFigure } from '#contract/financials.ts';
 import { type Composing, type Kind, named, one } from './kind.ts';
 import { asOf, onDay, simple } from './simple.ts';
-import { kindOfPeriods } from './statements.ts';
+import { periodSlots } from './spans.ts';
+import { kindOfPeriods, statementsInput } from './statements.ts';
 
 const ratio = (id: string, concept: 'pe' | 'ps' | 'pb' | 'ev' | 'evebitda' | 'netcash', names: readonly string[], title: string, why: string): Kind => ({
   id,
@@ -55,11 +56,12 @@ const ofBalance = (id: string, concept: 'currentratio' | 'debtequity' | 'roe', t
   id,
   about: 'company',
   needs: [[concept]],
-  allows: ['m:equity', 'm:debt', 'financials', 'balance', 'pace'],
-  slots: ['threshold'],
+  allows: ['m:equity', 'm:debt', 'financials', 'balance', 'pace', 'history', 'by:year', 'by:quarter'],
+  slots: ['threshold', ...periodSlots],
   title: () => title,
   next: ['debt', 'runway', 'revenue'],
   async answer({ asked, ask, draft }) {
+    if (asked.period || asked.has('history', 'by:year', 'by:quarter')) return ratiosOverTime({ asked, ask, draft } as Composing, figures, title, unit, by);
     const read = (kind: 'quarter' | 'year' | 'twelve_months') => ask(statements, { symbol: asked.company.symbol, figures: [...figures], by: kind, limit: 8 });
     for (const kind of [by, 'year', 'twelve_months'] as const) {
       const found = await read(kind);
@@ -72,6 +74,20 @@ const ofBalance = (id: string, concept: 'currentratio' | 'debtequity' | 'roe', t
     return statedRatio({ asked, ask, draft } as Composing, concept, figures, title, unit);
   },
 }); // prettier-ignore
+
+/** The same ratio of each period that was asked for, newest first. */
+async function ratiosOverTime({ asked, ask, draft }: Composing, figures: readonly [StatementFigure, StatementFigure], title: string, unit: 'ratio' | 'percent', by: 'quarter' | 'year'): Promise<boolean> {
+  const found = await ask(statements, { symbol: asked.company.symbol, figures: [...figures], by, ...statementsInput(asked) });
+  const made = named(found, figures[0]).flatMap((part) => ratioOf({ ...found, facts: found.facts.filter(({ row }) => row === part.row) }, figures, title, unit)?.[2] ?? []);
+  const [newest] = made;
+  if (!newest) {
+    draft.lacks();
+    return statedRatio({ asked, ask, draft } as Composing, 'roe', figures, title, unit);
+  }
+  draft.text(`${title} of ${asked.company.short} was ${draft.strong(newest)} on ${formatDate(newest.date)}.`);
+  if (made.length > 1) draft.table(`${title}, newest first`, ['', ...made.slice(0, 8).map(({ date }) => formatDate(date))], [[title, ...made.slice(0, 8)]]);
+  return true;
+} // prettier-ignore
 
 /** Where no statement holds both parts: the newest balance that is known, else what a provider states. */
 async function statedRatio({ asked, ask, draft }: Composing, concept: Concept, figures: readonly [StatementFigure, StatementFigure], title: string, unit: 'ratio' | 'percent'): Promise<boolean> {

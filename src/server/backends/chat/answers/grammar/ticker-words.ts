@@ -1,0 +1,14 @@
+import { phraseAt } from './lexicon.ts';
+import type { Word } from './words.ts';
+
+/** Capitals that are words of the field before they are tickers. */
+export const acronyms = new Set(
+  ('CEO CFO COO CTO CMO CSO EPS SEC IPO FDA RSI SMA EMA MACD PE PS PB EV ROE TTM YTD LTM FY US USA UK AI ETF NYSE I A R D IT IS ON ' +
+    'OR AND THE FOR TO OF SI DTC ATM EBIT FCF OCF SGA HQ TV AM PM ET OK ALL ARE CAN HAS NOW OUT ANY BY DD TA WTF LOL YOY QOQ PDUFA NDA BLA ' +
+    'PT TP MC ATH ATL HOD LOD AH IR PR ROI ROA ROIC CAGR QTD MTD NI COGS DCF KPI IP HR NYC IRS DOJ FTC GAAP CUSIP ISIN LEI EDGAR DRIP VWAP ESG TAM SBC CRO EMA AUM AGM DEF NT ' +
+    'BDC NAV CF BS GM ER IV YTM NAV EBITDA OPEX CAPEX FCFE SG GA RD CIK SIC REIT SPAC ADR ADS NASDAQ AMEX Q H K M B').split(' '),
+); // prettier-ignore
+
+/** The thread's own ticker written small is no word that no record answers: "why is cook down". */
+export const isOwnTicker = ({ text, stem }: Word, thread: string | null): boolean =>
+  thread?.toLowerCase() === text && text.length >= 3 && phraseAt([text], [stem], 0)?.concept === 'outofscope';

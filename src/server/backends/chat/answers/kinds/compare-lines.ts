@@ -1,0 +1,55 @@
+import { formatDate } from '#kit/dates.ts';
+import { listOf } from '#kit/sentence.ts';
+import type { Fact } from '../look-ups/look-up.ts';
+import { statements } from '../look-ups/statements.ts';
+import { type Composing, type Kind, named } from './kind.ts';
+import { periodSlots } from './spans.ts';
+import { figuresOf, marginConcepts, marginsOf, metrics, statementsInput, titleOf } from './statements.ts';
+
+/** Lines of the statements of several companies in one table, period by period. */
+async function answerSideBySide({ asked, ask, draft }: Composing): Promise<boolean> {
+  const [figures, margins] = [figuresOf(asked), marginsOf(asked)];
+  const companies = asked.companies.slice(0, 3);
+  const input = statementsInput(asked);
+  const found = await Promise.all(companies.map(({ symbol }) => ask(statements, { symbol, figures, margins, ...input })));
+  const rows = [...figures, ...margins].flatMap((name): { label: string; facts: (Fact | undefined)[] }[] => {
+    const lines = found.map((each) => named(each, name));
+    const label = lines.flat()[0]?.label;
+    const longest = Math.max(...lines.map(({ length }) => length));
+    return label === undefined ? [] : Array.from({ length: longest }, (_, at) => ({ label, facts: lines.map((line) => line[at]) }));
+  });
+  const [first] = rows;
+  const names = companies.map(({ short }) => short);
+  if (!first) {
+    draft.text(`Not on record for that of ${listOf(names)}: ${titleOf(asked)}.`);
+    return false;
+  }
+  if (rows.some(({ facts }) => facts.includes(undefined))) draft.lacks();
+  const [a, b] = first.facts;
+  const isHeld = companies.length === 2 && a !== undefined && b !== undefined && a.currency === b.currency && a.value !== b.value && a.row?.split(' ')[0] === b.row?.split(' ')[0];
+  draft.text(
+    `${first.label}: ${names.map((name, i) => { const fact = first.facts[i]; return fact ? `${name} ${draft.strong(fact)} in the period to ${formatDate(fact.date)}` : `${name} not on record for that`; }).join('; ')}.`,
+    isHeld ? `The higher is that of ${names[Number(a.value) > Number(b.value) ? 0 : 1] ?? ''}.` : undefined,
+  );
+  const columns = ['', ...companies.flatMap(({ short, symbol }) => [short, `${symbol}, to`])];
+  draft.table('Side by side, newest first', columns, rows.map(({ label, facts }) => [label, ...facts.flatMap((fact) => [fact, fact ? formatDate(fact.date) : ''])]));
+  return true;
+} // prettier-ignore
+
+const sideBySide: Kind = {
+  id: 'compare-lines',
+  about: 'two',
+  needs: [[...metrics, ...marginConcepts, 'margin']],
+  needsSlots: periodSlots,
+  allows: ['compare', 'by:quarter', 'by:year', 'by:ttm', 'history', 'financials', 'earnings', 'large'],
+  slots: ['periods'],
+  title: titleOf,
+  next: ['peers', 'valuation', 'runway'],
+  answer: answerSideBySide,
+};
+
+/** Kinds that put lines of statements side by side. */
+export const compareLineKinds: readonly Kind[] = [
+  sideBySide,
+  (({ needsSlots: _none, ...rest }) => ({ ...rest, needs: [...rest.needs, ['by:quarter', 'by:year', 'history'] as const] }))(sideBySide),
+]; // prettier-ignore
