@@ -431,7 +431,7 @@ test.describe('hostile content', () => {
   });
 });
 
-test('on a phone the next event has a line for its time and one for its title, a quote that is missing one', async ({
+test('on a phone the next event has a line for its time and at most two for its title, a quote that is missing one', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -441,8 +441,8 @@ test('on a phone the next event has a line for its time and one for its title, a
       const { height } = part.getBoundingClientRect();
       return Math.round(height / Number.parseFloat(getComputedStyle(part).lineHeight));
     });
-  expect(await linesOf('aside[aria-label="Next event"] p')).toBe(2);
-  expect(await linesOf('aside[aria-label="Next event"] .title')).toBe(1);
+  expect(await linesOf('aside[aria-label="Next event"] p')).toBeLessThanOrEqual(3);
+  expect(await linesOf('aside[aria-label="Next event"] .title')).toBeLessThanOrEqual(2);
   await expect(page.getByText('No quote and no figures on record')).toBeVisible();
   expect(await linesOf('header > p.quote')).toBe(1);
 });
