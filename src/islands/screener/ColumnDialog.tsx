@@ -27,11 +27,10 @@ interface Left {
 const labelOf = (id: ColumnId) => gridColumn(id)?.label ?? id;
 const isFixed = (id: ColumnId) => fixedColumns.some((fixed) => fixed === id);
 
-/** Chooses the columns and their order; symbol and name always come first. */
-export default function ColumnDialog({ shown, withoutValue, onChoose, onClose }: Props): ReactNode {
+/** The columns that are chosen, what changes them and is said of it, and the element that holds their boxes. */
+function useColumns(shown: readonly GridColumn[]) {
   const [chosen, setChosen] = useState(() => shown.map(({ id }) => id).filter((id) => !isFixed(id)));
   const [announcement, setAnnouncement] = useState('');
-  const others = allColumns.filter(({ id }) => !isFixed(id) && !chosen.includes(id) && !withoutValue.has(id));
 
   const choices = useRef<HTMLDivElement>(null);
   const left = useRef<Left | null>(null);
@@ -63,6 +62,14 @@ export default function ColumnDialog({ shown, withoutValue, onChoose, onClose }:
     setChosen(next);
     setAnnouncement(`${labelOf(moved)} is now column ${at + by + 1 + fixedColumns.length}.`);
   };
+
+  return { chosen, announcement, choices, remove, add, move };
+}
+
+/** Chooses the columns and their order; symbol and name always come first. */
+export default function ColumnDialog({ shown, withoutValue, onChoose, onClose }: Props): ReactNode {
+  const { chosen, announcement, choices, remove, add, move } = useColumns(shown);
+  const others = allColumns.filter(({ id }) => !isFixed(id) && !chosen.includes(id) && !withoutValue.has(id));
 
   return (
     <Dialog name="column-dialog" title="Columns" choices onClose={onClose}>

@@ -53,7 +53,7 @@ interface Props {
 function WholeScreener(props: Props): ReactNode {
   const root = useRef<HTMLElement>(null);
   const { store, view, definitions, around, count } = useScreen(props, root);
-  const { go, onClick, onInput, onSubmit, industryNames } = useSteps(store, root, props.industryNames);
+  const { go, industryNames, ...steps } = useSteps(store, root, props.industryNames);
   const standalone = useSyncExternalStore(onStandaloneChange, isStandalone, () => false);
   const [dialog, setDialog] = useState<DialogName | null>(null);
   useFocusKept(root, view);
@@ -69,11 +69,9 @@ function WholeScreener(props: Props): ReactNode {
       aria-label="Results"
       ref={root}
       tabIndex={-1}
-      onClick={onClick}
       onFocus={warmUp}
-      onInput={onInput}
       onPointerEnter={warmUp}
-      onSubmit={onSubmit}
+      {...steps}
     >
       {props.sectors}
       <StockSearch state={wanted} standalone={standalone} />
