@@ -167,33 +167,25 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the list reads on by itself to its end, each item once and in order, and then says so', async ({
+test('the list reads on by itself to its end, each item once and in order, says so, and is found in the same place on coming back', async ({
   page,
   request,
 }) => {
   const { data } = await listOf(await request.get(shortList));
+  const all = data.map(({ id }) => id);
   await page.goto(SHORT);
   const end = page.getByText('No more news available.');
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect(end).toBeVisible({ timeout: 200 });
   }).toPass({ intervals: [50] });
-  expect(await ids(page)).toEqual(data.map(({ id }) => id));
+  expect(await ids(page)).toEqual(all);
   // A day that goes on over pages has one head.
   const days = await page
     .locator('.news-day')
     .evaluateAll((parts) => parts.map((part) => part.getAttribute('data-day')));
   expect(new Set(days).size).toBe(days.length);
-});
 
-test('coming back finds the same place in the list', async ({ page }) => {
-  await page.goto(SHORT);
-  const end = page.getByText('No more news available.');
-  await expect(async () => {
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await expect(end).toBeVisible({ timeout: 200 });
-  }).toPass({ intervals: [50] });
-  const before = await ids(page);
   const last = page.locator('.news-row .headline').last();
   await last.scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => scrollY);
@@ -201,7 +193,7 @@ test('coming back finds the same place in the list', async ({ page }) => {
   await expect(page).toHaveURL(/\/news\/b-/);
   await page.goBack();
   await expect(end).toBeVisible();
-  await expect.poll(() => ids(page)).toEqual(before);
+  await expect.poll(() => ids(page)).toEqual(all);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top - 100);
 });
 
@@ -280,7 +272,7 @@ test('an article tells machines what it is', async ({ request }) => {
 });
 
 test.describe('what is not there', () => {
-  test.use({ expectedErrors: [/status of 404/] });
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 404/] });
 
   test('an unknown article says so with 404 and leads to the list', async ({ page }) => {
     const response = await page.goto('/news/no-such-article');

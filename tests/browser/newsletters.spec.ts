@@ -104,7 +104,7 @@ test('a newsletter prints without navigation and forms, with its text whole', as
 });
 
 test.describe('what is not there', () => {
-  test.use({ expectedErrors: [/status of 404/] });
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 404/] });
 
   test('an unknown newsletter is 404; a news item among the newsletters leads to its page', async ({
     page,

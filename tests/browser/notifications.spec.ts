@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, inspect, known, signIn, stranger, test } from '../support/account-site.ts';
+import { expect, inspect, known, stranger, test } from '../support/account-site.ts';
+import { enter } from '../support/favorites-site.ts';
 
 // Refused notices answer with 4xx, and the browser reports each.
 test.use({ expectedErrors: [/status of 4\d\d/] });
@@ -13,13 +14,13 @@ test.describe('without JavaScript', () => {
   test('a notice is looked at, sent to everybody, read, mailed to who wished, and ended by its link', async ({
     page,
     site,
-    browser,
+    openAnother,
   }) => {
     const who = await known(site, { email: stranger().email });
-    const reader = await (await browser.newContext({ baseURL: site.url })).newPage();
+    const reader = await openAnother();
     await reader.goto('/notifications');
     expect(new URL(reader.url()).pathname).toBe('/');
-    await signIn(reader, who);
+    await enter(reader, site, who);
     expect((await reader.goto('/tools/notifications'))?.status()).toBe(404);
     await reader.goto('/notifications');
     await expect(reader.getByText('Nothing yet.').first()).toBeVisible();
@@ -27,7 +28,7 @@ test.describe('without JavaScript', () => {
     await reader.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(reader.getByText('Your choice is saved.')).toBeVisible();
 
-    await signIn(page, await known(site, { role: 'staff', name: 'Ann Vale' }));
+    await enter(page, site, await known(site, { role: 'staff', name: 'Ann Vale' }));
     await page.goto('/tools/notifications');
     await press(page, 'Preview');
     for (const fault of ['Message is required', 'Object id is required', 'Object type is required'])
@@ -61,7 +62,6 @@ test.describe('without JavaScript', () => {
     expect((await fetch(site.url + stop.pathname + stop.search, { method: 'POST' })).status).toBe(404);
     await reader.goto('/notifications');
     await expect(reader.getByLabel(/by mail as well/)).not.toBeChecked();
-    await reader.context().close();
   });
 });
 
@@ -70,10 +70,11 @@ test('notices arrive while a page is open, are listed in the drawer, and are rea
   site,
 }) => {
   const staff = await known(site, { role: 'staff' });
-  await signIn(page, await known(site));
+  await enter(page, site);
+  const listening = page.waitForResponse((response) => response.url().includes('/api/notifications/events'));
   await page.goto('/terms');
   const bell = page.getByRole('button', { name: /^Notifications/ });
-  await page.waitForResponse((response) => response.url().includes('/api/notifications/events'));
+  await listening;
   const send = async (message: string) => {
     const login = await fetch(`${site.url}/api/auth/login`, {
       method: 'POST',
@@ -108,7 +109,7 @@ test('notices arrive while a page is open, are listed in the drawer, and are rea
   await send('The second of two');
   await expect(drawer.getByRole('link', { name: 'The second of two' })).toBeVisible();
   await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
-  await inspect(page);
+  await inspect(page, '#notifications');
   await drawer.getByRole('button', { name: 'Mark as read' }).first().click();
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
   await drawer.getByRole('button', { name: 'Mark all as read' }).click();
@@ -117,9 +118,9 @@ test('notices arrive while a page is open, are listed in the drawer, and are rea
 });
 
 test('the pages of notices are accessible and fit a phone', async ({ page, site }) => {
-  await signIn(page, await known(site, { role: 'staff' }));
+  await enter(page, site, await known(site, { role: 'staff' }));
   for (const path of ['/notifications', '/tools/notifications', '/notifications/stop?token=none']) {
     await page.goto(path);
-    await inspect(page);
+    await inspect(page, 'main');
   }
 });

@@ -44,7 +44,7 @@ for (const javaScriptEnabled of plainForms) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a question is a form and its answer a page, which is renamed, found and deleted', async ({ page, site }) => {
+    test('a question is a form and its answer a page, which nobody else sees, and is renamed, found and deleted', async ({ page, site, openAnother }) => {
       test.skip(javaScriptEnabled, 'forms are shown where no script runs');
       await enter(page, site);
       await page.goto('/redchat?symbol=ABEO');
@@ -53,6 +53,12 @@ for (const javaScriptEnabled of plainForms) {
       await expect(page).toHaveURL(/\/redchat\?thread=/);
       await expect(page.getByRole('heading', { name: 'How much cash does it have?' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Regenerate' })).toBeVisible();
+      const other = await openAnother();
+      for (const who of [null, await known(site)]) {
+        if (who) await enter(other, site, who);
+        await other.goto(page.url());
+        await expect(other.getByText('This conversation is not here.').first()).toBeVisible();
+      }
       await page.getByRole('textbox', { name: 'Chat title' }).fill('Cash of Abeona, spring');
       await page.getByRole('button', { name: 'Rename', exact: true }).click();
       await page.getByRole('searchbox', { name: 'Title or company' }).fill('spring');
@@ -207,18 +213,7 @@ test('the chat button greets once, loads nothing before it is pressed, and opens
   await expect(chat.locator('.chat-exchange[data-state=done]')).toHaveCount(1);
   await page.getByRole('button', { name: 'Close RedChat' }).click();
   await expect(page.getByRole('dialog', { name: 'RedChat' })).toBeHidden();
-  await page.reload();
+  await page.goto('/terms');
   await page.clock.runFor(11_000);
   await expect(page.locator('.chat-greeting')).toBeHidden();
 }); // prettier-ignore
-
-test('a person of another account sees nothing of it', async ({ page, site, browser }) => {
-  await enter(page, site, await known(site));
-  await page.goto('/redchat?symbol=ABEO');
-  await ask(page, 'How much cash does it have?', 1);
-  await expect(page).toHaveURL(/thread=/);
-  const other = await browser.newPage({ baseURL: site.url });
-  await other.goto(page.url());
-  await expect(other.getByText('This conversation is not here.')).toBeVisible();
-  await other.close();
-});

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, inspect, known, signIn, test } from '../support/account-site.ts';
+import { type AccountSite, expect, inspect, known, test } from '../support/account-site.ts';
+import { plainForms } from '../support/browser.ts';
 import { enter } from '../support/favorites-site.ts';
+import { fillLogin } from '../support/members.ts';
 
 // The browser reports every answer that is no success.
 test.use({ expectedErrors: [/status of [45]\d\d|ERR_FAILED/] });
@@ -24,7 +26,16 @@ async function saveAs(page: Page, name: string, opensFirst = false) {
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
 }
 
-test('a screen is saved by keyboard alone, the focus returns, and it opens again in place', async ({
+/** Puts a screen into the store of somebody signed in. */
+async function putScreen(page: Page, site: AccountSite, name: string, isDefault = false): Promise<void> {
+  const made = await page.request.post(`${site.url}/api/screens`, {
+    headers: { origin: site.url },
+    data: { name, query: SCREEN.split('?')[1], isDefault },
+  });
+  expect(made.status()).toBe(200);
+}
+
+test('a screen is saved by keyboard alone and opens again in place; what was filled in survives a failing network, and the screen of a name that is taken can be replaced', async ({
   page,
   site,
 }) => {
@@ -44,22 +55,6 @@ test('a screen is saved by keyboard alone, the focus returns, and it opens again
   await expect(menuButton(page)).toBeFocused();
 
   await open(page, '/stocks/screener');
-  await menuButton(page).click();
-  await screensMenu(page)
-    .getByRole('link', { name: /^Micro caps/ })
-    .click();
-  await expect(page).toHaveURL(SCREEN);
-  await expect(screensMenu(page)).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL('/stocks/screener');
-});
-
-test('what was filled in survives a failing network; a name that is taken is said so, and its screen can be replaced', async ({
-  page,
-  site,
-}) => {
-  await enter(page, site);
-  await open(page, SCREEN);
   await page.route('**/api/screens', (route) => route.abort());
   await menuButton(page).click();
   await expect(screensMenu(page).getByRole('alert')).toContainText('Your screens did not load.');
@@ -72,29 +67,45 @@ test('what was filled in survives a failing network; a name that is taken is sai
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog(page)).toBeHidden();
 
-  await open(page, '/stocks/screener?volume=1M..');
+  await menuButton(page).click();
+  await screensMenu(page)
+    .getByRole('link', { name: /^Micro caps/ })
+    .click();
+  await expect(page).toHaveURL(SCREEN);
+  await expect(screensMenu(page)).toBeHidden();
   await saveAs(page, 'Kept');
   await expect(dialog(page).getByRole('alert')).toContainText('You have a screen of this name.');
   await expect(dialog(page).getByLabel('Name')).toHaveValue('Kept');
   await inspect(page, 'dialog[open]');
   await dialog(page).getByRole('button', { name: 'Replace it' }).click();
   await expect(dialog(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/stocks/screener');
   await menuButton(page).click();
-  await expect(screensMenu(page).getByRole('link', { name: /^Kept/ })).toContainText('Volume 1M+');
+  await expect(screensMenu(page).getByRole('link', { name: /^Kept/ })).toContainText('Market Cap $50M');
 });
 
-test('the default screen opens where the address says nothing, and the way back leads past it', async ({
+test('the default screen opens where the address says nothing, and the way back leads past it; the page of screens is accessible', async ({
   page,
   site,
 }) => {
   await enter(page, site);
-  await open(page, SCREEN);
-  await saveAs(page, 'First of all', true);
-  await expect(dialog(page)).toBeHidden();
-  await page.goto('/settings/view');
+  await page.goto('/stocks/screens');
+  await expect(page.getByText('You have saved no screens.')).toBeVisible();
+  await inspect(page, 'main');
+  await putScreen(page, site, 'First of all', true);
+  await page.goto('/stocks/screens');
+  const rename = page.getByRole('link', { name: 'Rename First of all' });
+  await inspect(page, 'main');
+  await rename.click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('The first');
+  await inspect(page, 'dialog[open]');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Your screen has a new name.');
+
   await page.getByRole('link', { name: 'Stocks' }).first().click();
   await expect(page).toHaveURL(`/stocks${SCREEN.replace('/stocks/screener', '')}`);
-  await expect(page.getByText('Opened with your screen “First of all”.')).toBeVisible();
+  await expect(page.getByText('Opened with your screen “The first”.')).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Volume' })).toHaveAttribute('aria-sort', 'descending');
 
   await page.getByRole('link', { name: 'Reset', exact: true }).click();
@@ -105,7 +116,7 @@ test('the default screen opens where the address says nothing, and the way back 
   await page.goBack();
   await expect(page).toHaveURL(/market_cap=50M\.\.300M/);
   await page.goBack();
-  await expect(page).toHaveURL('/settings/view');
+  await expect(page).toHaveURL(/\/stocks\/screens/);
 
   await open(page, '/stocks/screener?page=2');
   await expect(page.getByRole('columnheader', { name: 'Mkt cap' })).toHaveAttribute(
@@ -114,7 +125,7 @@ test('the default screen opens where the address says nothing, and the way back 
   );
 });
 
-test('the page of a person carries nothing of theirs, and a guest is led to sign in and back', async ({
+test('a guest is led to sign in and back, and the page of a person carries nothing of theirs', async ({
   page,
   site,
   request,
@@ -125,11 +136,9 @@ test('the page of a person carries nothing of theirs, and a guest is led to sign
   await inspect(page, '[role=group][aria-label=Screens]');
   await screensMenu(page).getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/^[^?]*\/login\?next=/);
-  await signIn(page, person, page.url());
+  await fillLogin(page, person);
   await expect(page).toHaveURL(SCREEN);
-  await open(page, SCREEN);
-  await saveAs(page, 'Nobody else sees this');
-  await expect(dialog(page)).toBeHidden();
+  await putScreen(page, site, 'Nobody else sees this');
   const own = await page.request.get(SCREEN);
   expect(await own.text()).not.toContain('Nobody else sees this');
   expect((await request.get('/stocks/screens', { maxRedirects: 0 })).headers()['location']).toBe(
@@ -137,7 +146,7 @@ test('the page of a person carries nothing of theirs, and a guest is led to sign
   );
 });
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of plainForms) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
@@ -148,7 +157,6 @@ for (const javaScriptEnabled of [true, false]) {
       await enter(page, site);
       await page.goto('/stocks/screens');
       await expect(page.getByText('You have saved no screens.')).toBeVisible();
-      if (javaScriptEnabled) await inspect(page);
       await page.goto(SCREEN);
       await menuButton(page).click();
       const query = SCREEN.split('?')[1] ?? '';
@@ -175,7 +183,6 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('main').getByRole('status')).toHaveText('Your screen has a new name.');
       await list.getByRole('button', { name: 'Open first: Gamma' }).click();
       await expect(list.getByRole('listitem').filter({ hasText: 'Gamma' })).toContainText('Opens first');
-      if (javaScriptEnabled) await inspect(page);
       await list.getByRole('link', { name: 'Delete Gamma' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await expect(list.getByRole('listitem')).toHaveCount(1);

@@ -1,6 +1,7 @@
 import { faultsOf } from '../support/axe.ts';
 import type { Page } from '@playwright/test';
 import { expect, plainForms, test } from '../support/browser.ts';
+import { inLongRun } from '../support/long.ts';
 import { setTheme } from '../support/one-page.ts';
 
 /** Scripts of the palette that a page has loaded. */
@@ -28,7 +29,7 @@ async function search(page: Page, text: string): Promise<void> {
 }
 
 test.describe('the palette', () => {
-  test('loads nothing before it is asked for, and opens by Ctrl+K, Cmd+K, the slash and a click', async ({
+  test('loads nothing before it is asked for, opens by Ctrl+K, Cmd+K, the slash and a click, says when nothing is found, groups what is, marks the words, and is walked by arrows, Home and End', async ({
     page,
   }) => {
     await page.goto('/terms');
@@ -46,44 +47,7 @@ test.describe('the palette', () => {
     await expect(field(page)).toBeFocused();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(opener(page)).toBeFocused();
-  });
 
-  test('leaves keys alone that belong to something else', async ({ page }) => {
-    await page.goto('/login');
-    const email = page.getByRole('textbox', { name: /email/i }).first();
-    await email.focus();
-    await page.keyboard.type('a/b');
-    await page.keyboard.press('Control+k');
-    await expect(email).toHaveValue('a/b');
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await page.keyboard.press('Alt+/');
-    await page.keyboard.press('Control+Shift+k');
-    await page.evaluate(() => localStorage.setItem('shortcuts', 'false'));
-    await page.keyboard.press('/');
-    expect(await paletteScripts(page)).toEqual([]);
-  });
-
-  test('finds a company despite a typo, and opens it by the keyboard alone: in a new tab by Ctrl and Enter, or here', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/terms');
-    await page.keyboard.press('/');
-    await expect(field(page)).toBeFocused();
-    await page.keyboard.type('Abeona Theraputics');
-    await expect(active(page)).toContainText('ABEO');
-    const [opened] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')]);
-    await expect(opened).toHaveURL(/\/stocks\/ABEO/);
-    await opened.close();
-    await expect(field(page)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/stocks\/ABEO/);
-  });
-
-  test('says when nothing is found, groups what is, marks the words, and is walked by arrows, Home and End', async ({
-    page,
-  }) => {
-    await page.goto('/terms');
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
     await search(page, 'no-such-thing-anywhere');
@@ -118,13 +82,36 @@ test.describe('the palette', () => {
     await expect(page.getByRole('heading', { name: 'Companies' })).toBeVisible();
   });
 
-  test('Enter before there is an answer leads to every result of the text', async ({ page }) => {
-    await page.route('**/api/search?**', () => undefined);
+  test('leaves keys alone that belong to something else', async ({ page }) => {
+    await page.goto('/login');
+    const email = page.getByRole('textbox', { name: /email/i }).first();
+    await email.focus();
+    await page.keyboard.type('a/b');
+    await page.keyboard.press('Control+k');
+    await expect(email).toHaveValue('a/b');
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press('Alt+/');
+    await page.keyboard.press('Control+Shift+k');
+    await page.evaluate(() => localStorage.setItem('shortcuts', 'false'));
+    await page.keyboard.press('/');
+    expect(await paletteScripts(page)).toEqual([]);
+  });
+
+  test('finds a company despite a typo, and opens it by the keyboard alone: in a new tab by Ctrl and Enter, or here', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/terms');
     await page.keyboard.press('/');
-    await field(page).fill('gold mines');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('Abeona Theraputics');
+    await expect(active(page)).toContainText('ABEO');
+    const [opened] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')]);
+    await expect(opened).toHaveURL(/\/stocks\/ABEO/);
+    await opened.close();
+    await expect(field(page)).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/search\?(go=1&)?q=gold\+mines(&go=1)?$/);
+    await expect(page).toHaveURL(/\/stocks\/ABEO/);
   });
 
   test.describe('with pages looked at before', () => {
@@ -154,40 +141,41 @@ test.describe('the palette', () => {
     });
   });
 
-  test.describe('when the search fails', () => {
+  test.describe('when an answer is late, or fails', () => {
     test.use({ expectedErrors: [/status of 503/] });
 
-    test('says so, and still leads to every result', async ({ page }) => {
-      await page.route('**/api/search?**', (route) => route.fulfill({ status: 503, json: {} }));
+    test('an older one never takes the place of a newer one; a failure is said, and still leads to every result, as Enter does before there is an answer', async ({
+      page,
+    }) => {
       await page.goto('/terms');
+      let answerFirst: (() => void) | undefined;
+      await page.route(/api\/search\?query=gold&/, async (route) => {
+        await new Promise<void>((resolve) => (answerFirst = resolve));
+        await route.continue().catch(() => undefined);
+      });
       await page.keyboard.press('/');
       await field(page).fill('gold');
+      await expect.poll(() => answerFirst).toBeDefined();
+      await search(page, 'abeona');
+      answerFirst?.();
+      await expect(active(page)).toContainText('ABEO');
+      await expect(page.getByRole('option', { name: 'All results for “gold”' })).toHaveCount(0);
+
+      await page.route('**/api/search?**', (route) => route.fulfill({ status: 503, json: {} }));
+      await field(page).fill('silver');
       await expect(palette(page).getByText('The search failed. Please try again.').first()).toBeVisible();
-      await expect(page.getByRole('option', { name: 'All results for “gold”' })).toBeVisible();
+      await expect(page.getByRole('option', { name: 'All results for “silver”' })).toBeVisible();
+
+      await page.route('**/api/search?**', () => undefined);
+      await field(page).fill('gold mines');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/search\?(go=1&)?q=gold\+mines(&go=1)?$/);
     });
   });
 
-  test('an older answer never takes the place of a newer one', async ({ page }) => {
-    await page.goto('/terms');
-    let answerFirst: (() => void) | undefined;
-    await page.route(/api\/search\?query=gold&/, async (route) => {
-      await new Promise<void>((resolve) => (answerFirst = resolve));
-      await route.continue().catch(() => undefined);
-    });
-    await page.keyboard.press('/');
-    await field(page).fill('gold');
-    await expect.poll(() => answerFirst).toBeDefined();
-    await search(page, 'abeona');
-    answerFirst?.();
-    await expect(active(page)).toContainText('ABEO');
-    await expect(page.getByRole('option', { name: 'All results for “gold”' })).toHaveCount(0);
-  });
-
-  test('is a full sheet on a phone, and has no accessibility fault on any screen, in both themes', async ({
-    page,
-  }) => {
+  test('is a full sheet on a phone, and has no accessibility fault on any screen', async ({ page }) => {
     const look = async () => {
-      for (const theme of ['light', 'dark'] as const) {
+      for (const theme of inLongRun(['light', 'dark'] as const, ['light'] as const)) {
         await setTheme(page, theme);
         expect(await faultsOf(page, { within: '.palette', coloursOnly: theme === 'dark' }), theme).toEqual(
           [],

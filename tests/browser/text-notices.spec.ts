@@ -5,10 +5,10 @@ import {
   inspect,
   known,
   type Person,
-  signIn,
   stranger,
   test,
 } from '../support/account-site.ts';
+import { enter } from '../support/favorites-site.ts';
 
 // Refused codes answer with 4xx, and the browser reports each.
 test.use({ expectedErrors: [/status of 4\d\d/] });
@@ -28,10 +28,10 @@ test.describe('without JavaScript', () => {
   test('text messages are off, begin with a code and the words, and end by the link of one, without an account', async ({
     page,
     site,
-    browser,
+    openAnother,
   }) => {
     const who = await known(site, withNumber());
-    await signIn(page, who);
+    await enter(page, site, who);
     await page.goto('/Profile/Notifications');
     await expect(page.getByText(/Off\. A code sent to \(30\d\)/)).toBeVisible();
     await page.getByRole('button', { name: 'Send a code' }).click();
@@ -51,7 +51,7 @@ test.describe('without JavaScript', () => {
 
     await expect.poll(() => textsTo(site, who).length, { timeout: 15_000 }).toBe(2);
     const path = /\/stop\/[a-z2-9]{13}$/.exec(textsTo(site, who).at(-1) ?? '')?.[0] ?? '';
-    const guest = await (await browser.newContext({ baseURL: site.url })).newPage();
+    const guest = await openAnother();
     await guest.goto(path);
     // What only looks, as previews of links do, ends nothing.
     await page.reload();
@@ -65,11 +65,10 @@ test.describe('without JavaScript', () => {
     expect([again.status, again.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     expect((await fetch(`${site.url}/stop/${'a'.repeat(13)}`, { method: 'POST' })).status).toBe(404);
     expect((await fetch(`${site.url}/stop/nothing`)).status).toBe(404);
-    await guest.context().close();
   });
 
   test('who has no number, or one that cannot be texted, is led to it', async ({ page, site }) => {
-    await signIn(page, await known(site, { ...stranger(), phone: '1115550142' }));
+    await enter(page, site, await known(site, { ...stranger(), phone: '1115550142' }));
     await page.goto('/notifications');
     await page.getByRole('link', { name: 'your profile' }).click();
     await expect(page.getByText('No text message can be sent to (111) 555-0142.')).toBeVisible();
@@ -83,7 +82,7 @@ test('a code is asked for and given without leaving the page, which is accessibl
   site,
 }) => {
   const who = await known(site, withNumber());
-  await signIn(page, who);
+  await enter(page, site, who);
   await page.goto('/Profile/Notifications');
   await inspect(page, 'main');
   await page.getByRole('button', { name: 'Send a code' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, inspect, known, signIn, test } from '../support/account-site.ts';
+import { expect, inspect, known, test } from '../support/account-site.ts';
+import { enter } from '../support/favorites-site.ts';
 
 // Refused saves answer with 4xx, and the browser reports each.
 test.use({ expectedErrors: [/status of 4\d\d|ERR_FAILED/] });
@@ -15,7 +16,7 @@ test.describe('without JavaScript', () => {
       await page.goto(path);
       expect(new URL(page.url()).pathname).toBe('/');
     }
-    await signIn(page, await known(site));
+    await enter(page, site);
     for (const path of ['/tools/client', '/tools/client/preview?symbol=ZZSMA'])
       expect((await page.goto(path))?.status()).toBe(404);
   });
@@ -24,7 +25,7 @@ test.describe('without JavaScript', () => {
     page,
     site,
   }) => {
-    await signIn(page, await known(site, { role: 'staff', name: 'Ann Vale' }));
+    await enter(page, site, await known(site, { role: 'staff', name: 'Ann Vale' }));
     await page.goto('/tools/client?new=1');
     await press(page, 'Create client');
     await expect(page.getByText('Company symbol is required').first()).toBeVisible();
@@ -66,6 +67,12 @@ test.describe('without JavaScript', () => {
     expect(await (await page.request.get(`${site.url}/tools/client/preview?symbol=ABEO`)).text()).toContain(
       'We make therapies.',
     );
+    await page.getByText('Schedule …').click();
+    await page.getByLabel('Publish on', { exact: true }).fill('2099-01-02');
+    await page.getByLabel('Publish on: time in New York').fill('09:30');
+    await press(page, 'Schedule');
+    await expect(page.getByText('Scheduled. It is published when its time has come.')).toBeVisible();
+    expect(await says('We make therapies.')()).toBe(false);
     await press(page, 'Publish');
     await expect.poll(says('We make therapies.'), { timeout: 1_500 }).toBe(true);
 
@@ -82,7 +89,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('leaders are added, put in order, changed, removed, and brought back', async ({ page, site }) => {
-    await signIn(page, await known(site, { role: 'staff' }));
+    await enter(page, site, await known(site, { role: 'staff' }));
     const names = async () => {
       const { data } = (await (await page.request.get(`${site.url}/api/stock/team/ZZSMC`)).json()) as {
         data: { name: string }[];
@@ -127,16 +134,15 @@ test.describe('without JavaScript', () => {
   test('the second of two who edit one client sees what the first saved, and loses nothing', async ({
     page,
     site,
-    browser,
+    openAnother,
   }) => {
-    await signIn(page, await known(site, { role: 'staff', name: 'Ann Vale' }));
+    await enter(page, site, await known(site, { role: 'staff', name: 'Ann Vale' }));
     await page.goto('/tools/client?symbol=ZZSMB');
-    const other = await (await browser.newContext({ baseURL: site.url })).newPage();
-    await signIn(other, await known(site, { role: 'staff', name: 'Bob Reed' }));
+    const other = await openAnother();
+    await enter(other, site, await known(site, { role: 'staff', name: 'Bob Reed' }));
     await other.goto(page.url());
     await other.getByLabel('Contract').fill('By Bob');
     await other.getByRole('button', { name: 'Save draft', exact: true }).click();
-    await other.context().close();
     await page.getByLabel('Contract').fill('By Ann');
     await press(page, 'Save draft');
     await expect(page.getByRole('alert')).toContainText('Bob Reed has saved a newer version.');
@@ -151,13 +157,13 @@ test('the client editor is accessible in both themes, fits a phone, and shows wh
   page,
   site,
 }) => {
-  await signIn(page, await known(site, { role: 'staff' }));
+  await enter(page, site, await known(site, { role: 'staff' }));
   for (const path of ['/tools/client', '/tools/client?new=1', '/tools/client?symbol=ZZSMA&leader=new']) {
     expect((await page.goto(path))?.headers()['cache-control'], path).toBe('private, no-store');
-    await inspect(page);
+    await inspect(page, 'main');
   }
   await page.goto('/tools/client?symbol=ZZSMA');
-  await inspect(page);
+  await inspect(page, 'main');
   await page.getByLabel('Subtitle', { exact: true }).fill('Typed a moment ago');
   // The frame is drawn when it is in view.
   await page.locator('#preview').scrollIntoViewIfNeeded();
@@ -169,7 +175,7 @@ test('what is typed of a new client is kept, offered on return, and gone once th
   page,
   site,
 }) => {
-  await signIn(page, await known(site, { role: 'staff' }));
+  await enter(page, site, await known(site, { role: 'staff' }));
   await page.clock.install();
   const saved = page.locator('[data-part="save-state"]');
   const open = async () => {
@@ -197,7 +203,7 @@ test('what is typed of a new client is kept, offered on return, and gone once th
     await dialog.accept();
     return dialog.type();
   });
-  await page.goto('/tools');
+  await page.goto('about:blank');
   expect(await warned).toBe('beforeunload');
   await page.unroute('**/api/tools/copies/**');
 

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { openSqlite } from '#server/db/open.ts';
-import { type AccountSite, expect, inspect, known, signIn, test } from '../support/account-site.ts';
+import { type AccountSite, expect, inspect, known, test } from '../support/account-site.ts';
+import { enter } from '../support/favorites-site.ts';
 import { addSubscribers } from '../support/subscribers.ts';
 import { hostileHtml } from '../support/hostile-html.ts';
 
@@ -34,13 +35,13 @@ test.describe('without JavaScript', () => {
   test('guests are sent home, who is not staff finds nothing there', async ({ page, site }) => {
     await page.goto('/tools');
     expect(new URL(page.url()).pathname).toBe('/');
-    await signIn(page, await known(site));
+    await enter(page, site);
     expect((await page.goto('/tools'))?.status()).toBe(404);
     await expect(page.getByText('404 - Page Not Found').first()).toBeVisible();
   });
 
   test('news goes from a draft through a schedule to the site, and back', async ({ page, site }) => {
-    await signIn(page, await known(site, { role: 'staff', name: 'Ann Vale' }));
+    await enter(page, site, await known(site, { role: 'staff', name: 'Ann Vale' }));
     await newNews(page, 'A trial begins in Boston');
     await press(page, 'Save draft');
     await expect(page.getByText('Saved as a draft. The public does not see it.')).toBeVisible();
@@ -95,7 +96,7 @@ test.describe('without JavaScript', () => {
     page,
     site,
   }) => {
-    await signIn(page, await known(site, { role: 'staff' }));
+    await enter(page, site, await known(site, { role: 'staff' }));
     await newNews(page, 'A needle among the entries');
     await press(page, 'Save draft');
     const id = idOf(page);
@@ -116,7 +117,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('faults stand beside their fields, and what was typed stays', async ({ page, site }) => {
-    await signIn(page, await known(site, { role: 'staff' }));
+    await enter(page, site, await known(site, { role: 'staff' }));
     await page.goto('/tools?new=1');
     await page.getByLabel('Body').fill('<p>Kept</p>');
     await press(page, 'Publish');
@@ -137,17 +138,16 @@ test.describe('without JavaScript', () => {
   test('the second of two who edit one entry sees what the first saved, and loses nothing', async ({
     page,
     site,
-    browser,
+    openAnother,
   }) => {
-    await signIn(page, await known(site, { role: 'staff', name: 'Ann Vale' }));
+    await enter(page, site, await known(site, { role: 'staff', name: 'Ann Vale' }));
     await newNews(page, 'Edited by two');
     await press(page, 'Save draft');
-    const other = await (await browser.newContext({ baseURL: site.url })).newPage();
-    await signIn(other, await known(site, { role: 'staff', name: 'Bob Reed' }));
+    const other = await openAnother();
+    await enter(other, site, await known(site, { role: 'staff', name: 'Bob Reed' }));
     await other.goto(page.url());
     await other.getByLabel('Title', { exact: true }).fill('By Bob');
     await other.getByRole('button', { name: 'Publish', exact: true }).click();
-    await other.context().close();
 
     await page.getByLabel('Title', { exact: true }).fill('By Ann');
     await press(page, 'Save draft');
@@ -162,7 +162,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('events and videos are made and changed like news', async ({ page, site }) => {
-    await signIn(page, await known(site, { role: 'staff' }));
+    await enter(page, site, await known(site, { role: 'staff' }));
     await page.goto('/tools?tab=events&new=1');
     await press(page, 'Publish');
     await expect(page.getByText('Title is required').first()).toBeVisible();
@@ -194,7 +194,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await addReaders(site);
     const ann = await known(site, { role: 'staff', name: 'Ann Vale' });
-    await signIn(page, ann);
+    await enter(page, site, ann);
     await page.goto('/tools/newsletters');
     await page.getByRole('link', { name: 'New newsletter' }).click();
     await page.getByLabel('Title', { exact: true }).fill('A letter of the tools');
@@ -235,7 +235,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('what is on the site already is taken over with its first change', async ({ page, site }) => {
-    await signIn(page, await known(site, { role: 'staff' }));
+    await enter(page, site, await known(site, { role: 'staff' }));
     await page.goto('/tools?edit=b-ABEO-20251112-earnings');
     await expect(newest(page)).toBeVisible();
     await expect(main(page).getByText('Nobody has changed it yet.')).toBeVisible();
@@ -251,7 +251,7 @@ test('the tools are kept in no memory, accessible in both themes, fit a phone, a
   page,
   site,
 }) => {
-  await signIn(page, await known(site, { role: 'staff' }));
+  await enter(page, site, await known(site, { role: 'staff' }));
   for (const path of [
     '/tools',
     '/tools?new=1',
@@ -263,7 +263,7 @@ test('the tools are kept in no memory, accessible in both themes, fit a phone, a
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(200);
     expect(response?.headers()['cache-control'], path).toBe('private, no-store');
-    await inspect(page);
+    await inspect(page, path === '/tools' ? undefined : 'main');
   }
   await expect(page.locator('#drawer').getByRole('link', { name: 'Tools' })).toBeVisible();
   await expect(page.locator('meta[name=robots][content=noindex]')).toHaveCount(1);
@@ -311,7 +311,7 @@ test.describe('with the editor', () => {
     site,
     playwright,
   }) => {
-    await signIn(page, await known(site, { role: 'staff', name: 'Ann Vale' }));
+    await enter(page, site, await known(site, { role: 'staff', name: 'Ann Vale' }));
     const id = await openDraft(page, site.url);
     // What is not taken up is forgotten, and the form goes on.
     await type(page, ' Not this.');
@@ -350,7 +350,7 @@ test.describe('with the editor', () => {
       await dialog.accept();
       return dialog.type();
     });
-    await page.reload();
+    await page.goto('about:blank');
     expect(await warned).toBe('beforeunload');
     await page.unroute('**/api/tools/copies/**');
     await reopen(page, id);
@@ -372,7 +372,7 @@ test.describe('with the editor', () => {
     await expect(main(page).getByText('Bob Reed has this open too')).toBeVisible();
     await expect(main(page).getByText('Bob Reed saved version 2')).toBeVisible();
     await expect(page.frameLocator('iframe[name=preview]').getByText('Cut. Left.')).toBeVisible();
-    await inspect(page);
+    await inspect(page, '[data-part="notices"]');
     await press(page, 'Compare');
     await expect(page.getByRole('region', { name: /^Version 2 of Bob Reed/ })).toContainText('Saved by Bob');
     await expect(body(page)).toHaveText('First words. More. Cut. Left.');
@@ -388,11 +388,11 @@ test.describe('with the editor', () => {
     await expect(page.getByText('The entry is back.')).toBeVisible();
   });
 
-  test('hostile HTML runs nothing, Word is cleaned, and links and pictures need their address and words', async ({
+  test('hostile HTML runs nothing, Word is cleaned, links and pictures need their address and words, and files are uploaded where their address is asked for', async ({
     page,
     site,
   }) => {
-    await signIn(page, await known(site, { role: 'staff' }));
+    await enter(page, site, await known(site, { role: 'staff' }));
     await openDraft(page, site.url);
     for (const html of hostileHtml) await paste(page, html);
     await paste(
@@ -436,11 +436,7 @@ test.describe('with the editor', () => {
     await page.getByLabel('Address of the link').fill('www.sec.gov');
     await page.keyboard.press('Enter');
     await expect.poll(html).toContain('<a href="https://www.sec.gov">linked</a>');
-  });
 
-  test('pictures and documents are uploaded where their address is asked for', async ({ page, site }) => {
-    await signIn(page, await known(site, { role: 'staff' }));
-    await openDraft(page, site.url);
     /** Presses a button by the keyboard and chooses a file. */
     const choose = async (name: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
       const chosen = page.waitForEvent('filechooser');
@@ -451,7 +447,6 @@ test.describe('with the editor', () => {
     const pdf = { name: 'deck.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
     await press(page, 'Picture');
-    const panel = page.getByRole('group', { name: 'Picture' });
     await choose('Upload a picture', { ...png, buffer: Buffer.from('no picture') });
     await expect(panel.getByRole('status')).toHaveText(/^icon\.png is neither a picture/);
     await choose('Upload a picture', png);
@@ -465,7 +460,7 @@ test.describe('with the editor', () => {
     await alt.fill('The sign of the site');
     await page.keyboard.press('Enter');
     await expect
-      .poll(() => page.locator('#description').inputValue())
+      .poll(html)
       .toMatch(/<img src="\/uploads\/[\da-f]{32}-\d+\.webp" alt="The sign of the site">/);
 
     await choose('Upload a picture: Thumbnail', pdf);

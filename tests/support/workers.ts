@@ -1,7 +1,7 @@
 import { type Page, test as base } from '@playwright/test';
 import type { Db } from '#server/db/open.ts';
 import { openFilledSite } from './filled-site.ts';
-import { type AccountSite, openSite } from './open-site.ts';
+import { type AccountSite, known, openSite, type Person } from './open-site.ts';
 
 /** How the account tests may be run. */
 export interface AccountOptions {
@@ -12,6 +12,8 @@ export interface AccountOptions {
 interface Kept {
   /** A site of the worker's own with accounts, companies, news and samples, and the messages it has sent. */
   site: AccountSite;
+  /** Another, for what would stand in the lists of other tests, and a member of staff at its desk. */
+  desk: { site: AccountSite; ann: Person };
   /** A page of guests that goes from test to test. */
   onePage: { page: Page; errors: string[] };
   /** The address of a site that holds what `fill` puts there; opened once, and kept as long as the worker. */
@@ -29,6 +31,14 @@ export const test = base.extend<object, AccountOptions & Kept>({
     async ({ remoteAuth, remoteData }, use) => {
       const site = await openSite({ SEED: 'all' }, remoteAuth, remoteData);
       await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  desk: [
+    async ({}, use) => {
+      const site = await openSite({ SEED: 'all' });
+      await use({ site, ann: await known(site, { role: 'staff', name: 'Ann Vale' }) });
       await site.close();
     },
     { scope: 'worker', timeout: 180_000 },
