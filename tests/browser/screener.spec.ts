@@ -142,34 +142,6 @@ test('sorts and pages in place, keeps the focus, and the back button undoes each
   await expect(tickers(page)).toHaveText(symbolsOf(sorted.companies));
 });
 
-test('is operated by the keyboard alone', async ({ page }) => {
-  await open(page, '/stocks/screener');
-  await page.getByRole('link', { name: 'Skip to the companies' }).press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(head(page, 'Symbol').getByRole('link')).toBeFocused();
-  await page.getByRole('combobox', { name: 'Symbol or company' }).focus();
-  await page.keyboard.type('bio');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/stocks/screener?symbol=bio');
-  await expect(page.getByRole('link', { name: 'Clear search' })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Clear search' })).toBeFocused();
-  await head(page, 'Symbol').getByRole('link').focus();
-  await page.keyboard.press('Enter');
-  await expect(head(page, 'Symbol')).toHaveAttribute('aria-sort', 'ascending');
-  await expect(head(page, 'Symbol').getByRole('link')).toBeFocused();
-  // The rows follow the head: those before would take the focus along when they go.
-  await expect(
-    results(page)
-      .getByRole('status')
-      .filter({ hasText: /Symbol, A to Z\.$/ }),
-  ).toHaveCount(1);
-  await tickers(page).first().getByRole('link').focus();
-  const ticker = await tickers(page).first().textContent();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/stocks/${ticker ?? ''}$`));
-});
-
 /** Every screen comes from the server, as for a browser on a slow line. */
 const withoutUniverse = (page: Page) =>
   page.route('**/api/stock/universe?*', (route) =>
@@ -187,83 +159,84 @@ test('with every company in the browser, order and pages need no request', async
   expect(asked).toEqual([]);
 });
 
-test('keeps the old rows when the API fails, says so, and tries again', async ({ page, request }) => {
-  await withoutUniverse(page);
-  await open(page, '/stocks/screener');
-  const before = await tickers(page).allTextContents();
-  await page.route('**/api/graphql', (route) => route.fulfill({ status: 503, json: {} }));
-  await page.getByRole('link', { name: 'Next page' }).click();
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch companies. Please try again.');
-  await expect(tickers(page)).toHaveText(before);
+test.describe('what goes wrong', () => {
+  test.use({ expectedErrors: [/status of 503|Failed to load resource|out of order/] });
 
-  await page.unroute('**/api/graphql');
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(tickers(page)).toHaveText(symbolsOf((await ask(request, { page: 2 })).companies));
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(results(page)).toBeFocused();
-});
-
-test.describe('a dialog that does not come', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
-
-  test('leaves the rows, and is asked for again', async ({ page }) => {
+  test('a failing or late answer, a dialog that does not come and a fault of the island cost nothing that is there, and are answered with another try', async ({
+    page,
+    request,
+  }) => {
+    await withoutUniverse(page);
     await open(page, '/stocks/screener');
-    await page.route(/_astro\/FilterDialog/, (route) => route.abort(), { times: 1 });
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
     const fault = page.getByRole('alert');
-    await expect(fault).toContainText('This dialog did not load.');
-    await expect(tickers(page)).toHaveCount(10);
-    await fault.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('dialog', { name: 'Select More Filters' })).toBeVisible();
-    await expect(fault).toHaveCount(0);
-  });
-});
+    const next = page.getByRole('link', { name: 'Next page' });
 
-test.describe('a fault of the island itself', () => {
-  test.use({ expectedErrors: [/out of order/] });
-
-  test('stays within it, and is answered with another try', async ({ page }) => {
-    await open(page, '/stocks/screener');
-    // In one go: what is drawn anew in between would meet the fault before the link is pressed.
-    await page.getByRole('link', { name: 'Next page' }).evaluate((link: HTMLElement) => {
-      Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
-        get: () => {
-          throw new Error('out of order');
-        },
-      });
-      link.click();
+    await test.step('the old rows stay when the API fails', async () => {
+      const before = await tickers(page).allTextContents();
+      await page.route('**/api/graphql', (route) => route.fulfill({ status: 503, json: {} }));
+      await next.click();
+      await expect(fault).toContainText('Failed to fetch companies. Please try again.');
+      await expect(tickers(page)).toHaveText(before);
+      await page.unroute('**/api/graphql');
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await expect(tickers(page)).toHaveText(symbolsOf((await ask(request, { page: 2 })).companies));
+      await expect(fault).toHaveCount(0);
+      await expect(results(page)).toBeFocused();
     });
-    await expect(page.getByRole('alert')).toContainText('Something went wrong');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page).toHaveURL(/page=2/);
-    await expect(tickers(page).first()).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
+
+    await test.step('of several quick steps the answer to the last is shown', async () => {
+      const late = Promise.withResolvers<undefined>();
+      let asked = 0;
+      await page.route('**/api/graphql', async (route) => {
+        asked += 1;
+        if (asked === 1) await late.promise;
+        await route.continue().catch(() => undefined);
+      });
+      await next.click();
+      await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+      await next.click();
+      const fourth = symbolsOf((await ask(request, { page: 4 })).companies);
+      await expect(tickers(page)).toHaveText(fourth);
+      late.resolve(undefined);
+      await page.waitForLoadState('networkidle');
+      await expect(tickers(page)).toHaveText(fourth);
+      await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy');
+    });
+
+    await test.step('a dialog that does not come leaves the rows, and is asked for again', async () => {
+      await page.route(/_astro\/FilterDialog/, (route) => route.abort(), { times: 1 });
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await expect(fault).toContainText('This dialog did not load.');
+      await expect(tickers(page)).toHaveCount(10);
+      await fault.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('dialog', { name: 'Select More Filters' })).toBeVisible();
+      await expect(fault).toHaveCount(0);
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('a fault of the island itself stays within it', async () => {
+      // In one go: what is drawn anew in between would meet the fault before the link is pressed.
+      await next.evaluate((link: HTMLElement) => {
+        Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+          get: () => {
+            throw new Error('out of order');
+          },
+        });
+        link.click();
+      });
+      await expect(fault).toContainText('Something went wrong');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page).toHaveURL(/page=5/);
+      await expect(tickers(page).first()).toBeVisible();
+      await expect(fault).toHaveCount(0);
+    });
   });
 });
 
-test('shows the answer to the last of several quick steps', async ({ page, request }) => {
-  await withoutUniverse(page);
-  await open(page, '/stocks/screener');
-  const late = Promise.withResolvers<undefined>();
-  let asked = 0;
-  await page.route('**/api/graphql', async (route) => {
-    asked += 1;
-    if (asked === 1) await late.promise;
-    await route.continue().catch(() => undefined);
-  });
-  await page.getByRole('link', { name: 'Next page' }).click();
-  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
-  await page.getByRole('link', { name: 'Next page' }).click();
-  const third = symbolsOf((await ask(request, { page: 3 })).companies);
-  await expect(tickers(page)).toHaveText(third);
-  late.resolve(undefined);
-  await page.waitForLoadState('networkidle');
-  await expect(tickers(page)).toHaveText(third);
-  await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy');
-});
-
-test('a hundred rows scroll sideways on no screen, under a search that stays', async ({ page }) => {
+test('a hundred rows scroll sideways on no screen, under a search that stays and nine sectors in a row of their own, which needs no scroll', async ({
+  page,
+}) => {
   await page.goto('/stocks/screener?pageSize=100&sortField=name&sortDirection=desc');
   for (const width of [320, 390, 820, 1440]) {
     await page.setViewportSize({ width, height: 844 });
@@ -274,12 +247,21 @@ test('a hundred rows scroll sideways on no screen, under a search that stays', a
       )
       .toBeLessThanOrEqual(0);
   }
+  const sectors = page.getByRole('list', { name: 'Sectors' });
+  // Wherever the drawer is open.
+  for (const width of [1440, 1280, 1200]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect([width, await sectors.evaluate((list) => list.scrollWidth - list.clientWidth)]).toEqual([
+      width,
+      0,
+    ]);
+  }
   // The search stays in sight.
   await tickers(page).nth(80).scrollIntoViewIfNeeded();
   await expect(page.getByRole('combobox', { name: 'Symbol or company' })).toBeInViewport();
 });
 
-test('is a list of cards on a phone, still a table for a screen reader, sorted by a menu', async ({
+test('is a list of cards on a phone, still a table for a screen reader, sorted by a menu and filtered by chips', async ({
   page,
   request,
 }) => {
@@ -293,15 +275,17 @@ test('is a list of cards on a phone, still a table for a screen reader, sorted b
   const sorted = await ask(request, { sortField: 'change_pre', sortDirection: 'asc' });
   await expect(tickers(page)).toHaveText(symbolsOf(sorted.companies));
   await expect(page).toHaveURL('/stocks/screener?sortField=change_pre&sortDirection=asc');
-});
-
-test('all nine sectors stand in their row without a scroll, wherever the drawer is open', async ({
-  page,
-}) => {
-  await page.goto('/stocks/screener');
-  for (const width of [1200, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    const row = page.getByRole('list', { name: 'Sectors' });
-    expect([width, await row.evaluate((list) => list.scrollWidth - list.clientWidth)]).toEqual([width, 0]);
-  }
+  await page.getByRole('link', { name: 'Technical', exact: true }).click();
+  await expect(page).toHaveURL(/view=technical/);
+  await page.getByRole('button', { name: /^Market Cap/ }).click();
+  const options = page.getByRole('group', { name: 'Market Cap', exact: true });
+  await options
+    .getByRole('link', { name: /\$500K/ })
+    .first()
+    .click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/market_cap=/);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
 });
