@@ -70,6 +70,16 @@ test.describe('without JavaScript', () => {
     );
   });
 
+  test.describe('the form', () => {
+    test.use({ inChromium: true });
+
+    test('stands in the place of the chips, which would do nothing', async ({ page }) => {
+      await page.goto('/stocks/screener?market_cap=500K..50M');
+      await expect(page.getByRole('form', { name: 'Filters' })).toBeVisible();
+      await expect(chip(page, 'Market Cap')).toBeHidden();
+    });
+  });
+
   test('leads to ready-made screens, each a page of its own', async ({ page }) => {
     await page.goto('/stocks/screener');
     await page.getByRole('button', { name: 'Screens' }).click();
