@@ -13,7 +13,7 @@ async function linkTo(site: AccountSite, email: string, page: string): Promise<s
   return find() ?? '';
 }
 
-test.use({ expectedErrors: [/status of (?:404|503)|ERR_FAILED/] });
+test.use({ expectedErrors: [/status of (?:404|503)|ERR_(?:FAILED|INTERNET_DISCONNECTED)/] });
 
 const footerForm = (page: Page) => page.getByRole('contentinfo');
 
@@ -223,4 +223,11 @@ test('the short forms say at once that one is part of it; a message is gone afte
   await letter.getByRole('button', { name: 'Subscribe' }).click();
   await expect(letter.getByText(says.joined)).toBeVisible();
   await linkTo(site, reader.email, 'confirm');
+  // Without a network what sends it cannot come either.
+  await page.goto('/terms');
+  await form.getByLabel('Email').fill(email);
+  await page.context().setOffline(true);
+  await send();
+  await expect(form.getByText(says.unexpected)).toBeVisible();
+  await expect(form.getByLabel('Email')).toHaveValue(email);
 });

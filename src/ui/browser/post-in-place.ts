@@ -3,24 +3,11 @@ import type { InputOf } from '#contract/call.ts';
 import type { CallAddress, CallAt } from '#contract/calls.ts';
 import { newsletterMessages } from '#contract/newsletter-messages.ts';
 import { ask } from './ask.ts';
-
-const MESSAGE_MS = 6000;
+import { showMessage } from './posting.ts';
 
 interface Options {
   /** Refused input goes to the form's own page, which shows the faults. */
   submitsRefused?: boolean;
-}
-
-const clearing = new WeakMap<Element, ReturnType<typeof setTimeout>>();
-
-/** Shows a message for six seconds; a newer one has its own six. */
-function showMessage(line: Element, message: string): void {
-  line.textContent = message;
-  clearTimeout(clearing.get(line));
-  clearing.set(
-    line,
-    setTimeout(() => line.replaceChildren(), MESSAGE_MS),
-  );
 }
 
 function messageOf(failure: unknown): string {
