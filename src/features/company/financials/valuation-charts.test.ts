@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PriceHistory } from '#contract/price.ts';
 import { companyOf } from '#tests/fixtures/company.ts';
 import { periodOf } from '#tests/fixtures/financials.ts';
-import { multiplesToday, undrawn, valuationCharts } from './valuation-charts.ts';
+import { multiplesToday, newestBar, undrawn, valuationCharts } from './valuation-charts.ts';
 
 const ends = [
   '2025-12-31',
@@ -45,7 +45,15 @@ test('the last bar is the multiple at the last price, as the screener has it', (
   expect(sales?.drawing?.bars.at(-1)?.pieces[0]?.tone).toBe('ink');
   expect(sales?.drawing?.ticks.at(-1)?.text).toBe('Feb 10');
   expect(charts?.span).toEqual({ from: '2024-06-30', to: '2026-02-10' });
+  expect(charts && newestBar(charts)).toContain('of Feb 10, 2026 over');
   expect(charts && undrawn(charts)).toBe('Price to earnings: N/A, a loss, or EPS not on record.');
+});
+
+test('OMER: the day of the market value is named where equity is under zero and no multiple of it can be drawn', () => {
+  const bare = { ...company, price_sales: null, ev_sales: null, price_book: null, price_earnings: null };
+  const charts = valuationCharts(bare, periods, pricesOf());
+  expect(charts?.span.to).toBe('2026-02-10');
+  expect(charts && newestBar(charts)).toBe('');
 });
 
 test('closes that may be of other shares are left out, and counts of other shares draw nothing', () => {

@@ -81,7 +81,7 @@ export function valuationCharts(
     marketValue: marketValueChart(daily, company.market_cap),
     today,
     multiples: titles.flatMap(([name, title, why]) => multipleChart(all, today !== null, name, title, why)),
-    span: { from: all[0]?.date ?? '', to: all.at(-1)?.date ?? '' },
+    span: { from: all[0]?.date ?? '', to: daily.at(-1)?.date ?? all.at(-1)?.date ?? '' },
   };
 }
 
@@ -151,6 +151,12 @@ function multipleChart(
     },
   ];
 }
+
+/** Which day the last bar is of; empty where no multiple of that day is drawn, since then all bars are of quarter ends. */
+export const newestBar = ({ multiples, today }: ValuationCharts): string =>
+  today === null || multiples.length === 0
+    ? ''
+    : `The dark bar is the market value of ${formatDate(today.date)} over the newest quarter.`;
 
 /** What stands in words below the charts, of multiples that none of them draws. */
 export function undrawn({ multiples, today }: ValuationCharts): string {
