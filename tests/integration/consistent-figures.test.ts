@@ -249,6 +249,16 @@ const contradictions: Readonly<Record<string, string>> = {
       and not exists (select 1 from financial_periods p where p.symbol = companies.symbol)
       and abs(eps - f.net_income * last_sale / market_cap) > 0.1 and (eps * f.net_income <= 0
         or eps / (f.net_income * last_sale / market_cap) > 3.01 or eps / (f.net_income * last_sale / market_cap) < 0.33)`,
+  'operating income of a bank that is the net income of most of its quarters': `select p.symbol from financial_periods p
+    join companies using (symbol) where kind = 'quarter' and sic between '6000' and '6799' and p.net_income is not null
+      and p.operating_income is not null group by p.symbol
+    having sum(p.operating_income = p.net_income and p.net_income > 0) >= 3 and avg(p.operating_income = p.net_income) >= 0.5`,
+  'earnings a share of fewer than ten thousand shares': `select symbol || ' ' || period_end as symbol from financial_periods
+    where abs(eps_diluted) >= 1 and abs(net_income) < 10000 * abs(eps_diluted)`,
+  'earnings a share of a fund that leave out what its investments gained or lost': `select p.symbol || ' ' || period_end as symbol
+    from financial_periods p join companies using (symbol) where kind = 'quarter' and company_type = 'fund'
+      and abs(eps_diluted - p.net_income / coalesce(diluted_shares, p.shares_outstanding)) >
+        max(0.031, abs(p.net_income / coalesce(diluted_shares, p.shares_outstanding)) * 0.26)`,
   'P/E without EPS, or of a loss': `select symbol from companies where price_earnings is not null and coalesce(eps_ttm, 0) <= 0`,
   'P/B of a debt': `select symbol from companies where price_book is not null and coalesce(equity, 0) <= 0`,
 };

@@ -55,8 +55,16 @@ test('AAT: equity is marked with what assets have less than liabilities and equi
 });
 
 test('WHLR: earnings a share of a hundred prices are of shares of before several splits', () => {
-  const row = (eps_diluted: number) => ({ eps_basic: null, eps_diluted, marks: null });
+  const row = (eps_diluted: number, net_income: number | null = null) => ({
+    eps_basic: null,
+    eps_diluted,
+    net_income,
+    marks: null,
+  });
   const [split, plain] = withoutOtherShares([row(-129_727.27), row(-9.45)], 1.03);
-  expect(split).toEqual({ eps_basic: null, eps_diluted: null, marks: '{"eps_diluted":{"withheld":true}}' });
+  expect(split).toEqual({ ...row(0), eps_diluted: null, marks: '{"eps_diluted":{"withheld":true}}' });
   expect(plain).toEqual(row(-9.45));
+  // BDCI: a loss of $492, which an extract has as that of a share.
+  expect(withoutOtherShares([row(-492, -492)], 10.09)[0]?.eps_diluted).toBeNull();
+  expect(withoutOtherShares([row(-2.1, -30_000)], 10.09)[0]?.eps_diluted).toBe(-2.1);
 });

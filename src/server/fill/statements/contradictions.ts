@@ -69,17 +69,23 @@ export function markGap(values: Values, marks: Marks): void {
 
 /** Earnings a share of this many times the last price, and this many dollars, are of shares of before several splits. */
 const MOST_EARNINGS = { prices: 100, dollars: 100 };
+/** A dollar a share or more of so few shares is of a shell before its offering, or the net income once more. */
+const FEW_SHARES = 10_000;
+
+const isOfFewShares = (eps: number, income: number | null): boolean =>
+  income !== null && Math.abs(eps) >= 1 && Math.abs(income) < Math.abs(eps) * FEW_SHARES;
 
 /** Rows of a company without earnings a share that are of other shares than those that trade at `price`. */
 export function withoutOtherShares<
-  Row extends Record<'eps_basic' | 'eps_diluted', number | null> & { marks: string | null },
+  Row extends Record<'eps_basic' | 'eps_diluted' | 'net_income', number | null> & { marks: string | null },
 >(rows: Row[], price: number | null): Row[] {
   if (!price) return rows;
   const most = Math.max(MOST_EARNINGS.dollars, MOST_EARNINGS.prices * price);
   return rows.map((row) => {
-    const wrong = (['eps_basic', 'eps_diluted'] as const).filter(
-      (figure) => Math.abs(row[figure] ?? 0) > most,
-    );
+    const wrong = (['eps_basic', 'eps_diluted'] as const).filter((figure) => {
+      const eps = row[figure] ?? 0;
+      return Math.abs(eps) > most || isOfFewShares(eps, row.net_income);
+    });
     return withhold(row, wrong);
   });
 }

@@ -12,6 +12,8 @@ import { withoutOtherShares } from './contradictions.ts';
 import { fillRecordColumns } from '../screener/fill-record.ts';
 import { afterAnnounced } from './announced-splits.ts';
 import { afterSplit } from './after-split.ts';
+import { withoutInvestmentIncome } from './fund-earnings.ts';
+import { withoutIncomeTwice } from './income-twice.ts';
 import { type Doubt, type MadePeriods, makePeriods } from './make-periods.ts';
 import { unpackFacts } from './packed-facts.ts';
 import { type CompanyContext, readContext } from './read-context.ts';
@@ -165,8 +167,14 @@ function possibleRows(
     sharesToday,
   );
   const whole = withoutOtherShares(withoutSubRevenue(restated, company), price);
-  const sound = withBorneOutEarnings(whole, sharesToday, fundamentals?.net_income ?? null);
-  return { periods: sound, doubts: [...units.doubts, ...doubts, ...agreed.doubts], none: agreed.none };
+  const once = withoutIncomeTwice(whole, company.isFinancial);
+  const borneOut = withBorneOutEarnings(once.periods, sharesToday, fundamentals?.net_income ?? null);
+  const sound = withoutInvestmentIncome(borneOut, company.isFund);
+  return {
+    periods: sound.periods,
+    doubts: [...units.doubts, ...doubts, ...agreed.doubts, ...once.doubts, ...sound.doubts],
+    none: agreed.none,
+  };
 }
 
 async function addCompany(

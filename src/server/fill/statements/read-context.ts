@@ -14,6 +14,8 @@ export interface CompanyContext extends Omit<FigureParts, 'periods'> {
   symbol: string;
   /** Of its seat; US for the United States. */
   country: string | null;
+  /** A business development company or another fund. */
+  isFund: boolean;
   cik: number | null;
   /** Whose facts are its statements: of the share classes of one issuer, those of the one with the most on record. */
   factsOf: string;
@@ -150,6 +152,7 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
       symbol,
       cik,
       country,
+      isFund: company.company_type === 'fund',
       factsOf: (cik === null ? undefined : fullest.get(cik)) ?? symbol,
       price: last_sale,
       split: splits.get(symbol)?.at(-1),
