@@ -193,7 +193,14 @@ async function sayNearest(turn: Turn, kind: Kind, { asked, ask, draft, store }: 
 
 const JUDGES =
   /\btoo (?:much|high|low|expensive|big|small|many|few|late|risky|little|generous)\b|\b(?:over|under)(?:paid|priced|valued)\b|\b(?:reasonable|justified|worrying|worrisome|concerning|alarming|healthy|unhealthy|sustainable|safe|risky|dangerous|normal|a lot|impressive|good or bad|good sign|bad sign|red flag)\b/i;
-const judging: ReadonlySet<string> = new Set(['for-and-against', 'valuation', 'peers', 'screen', 'volume']);
+const judging: ReadonlySet<string> = new Set([
+  'for-and-against',
+  'former-names',
+  'valuation',
+  'peers',
+  'screen',
+  'volume',
+]);
 
 /** Where it stands how figures are made; and that what to think of a figure is theirs who ask it. */
 function noteOpinion({ reading }: Turn, { id }: Kind, draft: Draft): void {

@@ -3,7 +3,8 @@ import type { CompanyNames } from '#server/store/company-names.ts';
 import { withinOneTypo } from '#server/store/one-typo.ts';
 import { isKnownWord } from './lexicon.ts';
 import type { NameIndex } from './names.ts';
-import { acronyms, isOwnTicker } from './ticker-words.ts';
+import { formerKeys } from './former-name.ts';
+import { acronyms, isOwnTicker, namesTicker, noName } from './ticker-words.ts';
 import type { Word } from './words.ts';
 import { wordsOfName } from './words-of-name.ts';
 
@@ -76,7 +77,7 @@ export function companyIndexOf(
     for (const former of formerNames) {
       const earlier = wordsOfName(shortName(former));
       const own = formerWords.get(symbol) ?? new Set<string>();
-      for (const word of earlier) if (word.length >= 4 && !isKnownWord(word) && !words.includes(word)) own.add(word);
+      for (const key of formerKeys(earlier, words)) own.add(key);
       if (own.size > 0) formerWords.set(symbol, own);
       if (earlier.length > 1 || (earlier[0]?.length ?? 0) > 4) add(byFormerName, earlier.join(' '), symbol);
     }
@@ -126,8 +127,6 @@ export interface Mentions {
 }
 
 const isUpper = (word: Word): boolean => /^[A-Z]{2,5}$/.test(word.written);
-const namesTicker =
-  /^(?:of|for|about|on|with|v|vs|versus|against|to|and|than|does|do|did|is|has|in|at|between|or|compare|symbol|ticker)$/;
 
 /** Finds the companies that a question names; `thread` is the one it is about unless it says otherwise. */
 export function findMentions(
@@ -260,6 +259,7 @@ function singleName(words: readonly Word[], at: number, index: CompanyIndex, men
     mentions.taken.add(at);
     return;
   }
+  if (threadName && words.length > 1 && noName.test(key)) return;
   const symbols = index.byName.get(key) ?? index.byFormerName.get(key);
   const isNamed = namesTicker.test(words[at - 1]?.text ?? '') || words.length <= 2 || thread === null;
   const bySymbol = isNamed && /^[a-z]{2,5}$/.test(key) ? index.bySymbol.get(key.toUpperCase()) : undefined;

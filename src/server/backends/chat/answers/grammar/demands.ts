@@ -36,6 +36,7 @@ const demands: readonly Demand[] = [
   { said: /\bhow (?:often|frequently|many times)\b|\b(?:number of|amount of) times\b/i, honoured: honouredBy('earnings|splits|filings|insider|news|stakes|screen|price-|ev-|enterprise') },
   {
     said: /\b(?:on average|averages?d?|median|usual(?:ly)?|typical(?:ly)?|normal(?:ly)?)\b/i,
+    unless: ({ text }) => /\baverag\w+ down\b/i.test(text),
     honoured: honouredBy('volume|technical|price-target|rating|earnings|fiscal-year|short-interest|days-to-cover|statistics|estimates|next-report'),
   },
   { said: /\b(?:ever|always|never|all[- ]time|historically)\b/i, honoured: honouredBy(`profitable|${rowsWithDays}|dividend|ex-date|price-extreme|share-classes|client|dilution|screen|why|price-chart|for-and-against`) },
@@ -97,7 +98,15 @@ const demands: readonly Demand[] = [
   { said: /\b(?:enough|sufficient|afford|able to (?:pay|cover|repay|service))\b/i, honoured: honouredBy('runway|current-ratio|net-cash|cash$|for-and-against|screen') },
   { said: /\b(?:for|on|to) (?:each|every|one|an?) (?:dollar|buck|share|employee|\$)/i, honoured: honouredBy('price-|debt-to-equity|dividend|ev-|ratio-of') },
   { said: /\bhow many (?:of (?:the |its )?)?(?:analysts?|brokers?|banks?|firms?)\b.*\b(?:buys?|holds?|sells?)\b|\bhow many (?:buys?|holds?|sells?)\b/i, honoured: /^insider/ },
-  { said: /\bipo (?:price|px)|\bipo(?:'?d)? .*\bpriced?\b|\bpriced? (?:at|in) (?:the |its )?ipo\b|\bpublic at\b/i, honoured: /^$/ },
+  { said: /\bipo (?:price|px)|\bipo(?:'?d)? .*\bpriced?\b|\bpriced? (?:at|in) (?:the |its )?ipo\b|\bpublic at\b|\b(?:sell|sold|sells|cost|go|went) for (?:at|in|on) (?:the |its )?ipo\b/i, honoured: /^$/ },
+  // Why so many shares were traded is not why the price moved.
+  { said: /\bwhy\b.*\bvolume\b|\bvolume\b.*\bwhy\b/i, honoured: honouredBy('volume') },
+  // What one contract brings, and what the company expects of it, no statement says.
+  { said: /\b(?:revenue|sales|money|profit|income) (?:\w+ )?from (?:this|that|these|those|them)\b(?! (?:year|quarter|month))/i, honoured: /^$/ },
+  { said: /\b(?:they|company|management) (?:themselves )?expects?\b|\bdo(?:es)? (?:they|it|the company|management) expect\b/i, honoured: honouredBy('estimate|next-report|catalysts|events') },
+  // What was reported for a time before is not the newest report.
+  { said: /\bsame (?:quarter|qtr|period)\b|\b(?:a|one|1) year (?:ago|earlier|back|before)\b/i, honoured: /^(?!earnings$)/ },
+  { said: /\bby how much (?:per|a|each|one) share\b/i, honoured: /^$/, unless: (reading) => has(reading, 'growth', 'dividend', 'beat', 'm:eps_diluted') },
   {
     said: /\bwhere\b.*\b(?:come|comes|came|coming|spend|spends|spent|goes|derive|derives|earns?|makes?)\b/i,
     honoured: honouredBy('coverage|filings|price-target|why'),

@@ -6,6 +6,7 @@ import {
   type Mentions,
   nearestName,
 } from './companies.ts';
+import { takeFormerName, takeFormerPair } from './former-name.ts';
 import { wordsOfName } from './words-of-name.ts';
 import { type Named, takeNames } from './names.ts';
 import { isWeighty } from './weighty.ts';
@@ -73,8 +74,10 @@ export function readQuestion(text: string, { index, thread }: Place): Reading {
     taken.has(at) || isOwnName(word, index, thread) ? word : spelledRight(word),
   );
   const wording = new Map<Concept, string>();
+  const former = thread === null ? undefined : index.formerWords.get(thread);
+  if (former) takeFormerPair(words, taken, wording, former, text);
   takePhrases(spelled, taken, wording);
-  takeFormerName(spelled, taken, wording, { index, thread }, text);
+  if (former) takeFormerName(spelled, taken, wording, former, text);
   const concepts = new Set(wording.keys());
   const amounts = takeAmounts(words, taken);
   // "More than $5" holds the matter against an amount, not against another matter.
@@ -103,38 +106,6 @@ export function readQuestion(text: string, { index, thread }: Place): Reading {
     unknown,
   };
 }
-
-const OF_NAME =
-  /\b(?:called|known|used to|same|old|formerly|before|previously|once|was|were|wasn'?t|weren'?t|is|isn'?t|renamed)\b/i;
-
-/** Who names what the company was called asks of that, where nothing else is asked: "wasn't it called Paltalk before". */
-function takeFormerName(
-  words: readonly Word[],
-  taken: Set<number>,
-  wording: Map<Concept, string>,
-  { index, thread }: Place,
-  text: string,
-): void {
-  const former = thread === null ? undefined : index.formerWords.get(thread);
-  if (!former || !OF_NAME.test(text) || [...wording.keys()].some((concept) => !besideName.has(concept)))
-    return;
-  for (const [at, { text: word, written }] of words.entries()) {
-    if (!former.has(word)) continue;
-    taken.add(at);
-    wording.set('formername', written);
-  }
-}
-const besideName: ReadonlySet<Concept> = new Set<Concept>([
-  'it',
-  'now',
-  'previous',
-  'who',
-  'when',
-  'runway',
-  'formername',
-  'overview',
-  'latest',
-]);
 
 /** A text with letters that mean nothing for some of its words. */
 const without = (text: string, words: readonly Word[]): string =>
@@ -166,7 +137,7 @@ function takeRest(words: readonly Word[], taken: ReadonlySet<number>, { index, t
       isKnownWord(word.text) || !mayBeName(words, at, thread)
         ? undefined
         : nearestName(word.text, index, thread);
-    if (!company && thread !== null && describesCompany(words, at)) continue;
+    if (!company && thread !== null && (describesCompany(words, at, thread) || isTickerCutShort(word, at, thread))) continue;
     if (!company && isOfTheirNames(words, at, [...companies, ...(own ? [own] : [])])) continue;
     if (!company && !companies.some(({ short }) => wordsOfName(short).includes(word.text)))
       unknown.push(word.written);
@@ -178,21 +149,28 @@ function takeRest(words: readonly Word[], taken: ReadonlySet<number>, { index, t
 /** A word of a company's whole name, or its name written in one word or in two: "stitchfix", "lending club". */
 function isOfTheirNames(words: readonly Word[], at: number, companies: readonly Company[]): boolean {
   const text = words[at]?.text ?? '';
-  if (text.length < 4) return false;
+  if (text.length < 3) return false;
   const [before = '', after = ''] = [words[at - 1]?.text, words[at + 1]?.text];
   return companies.some(({ name, short }) => {
     const all = [name, short].map(wordsOfName);
     const joined = all.map((each) => each.join(''));
-    return all.some((each) => each.includes(text)) || joined.some((each) => each.startsWith(text) && text.length >= 6) || [before + text, text + after].some((pair) => pair.length >= 7 && pair !== text && joined.some((each) => each.startsWith(pair)));
+    const isBegun = (each: readonly string[], i: number): boolean => (before.length >= 3 && i > 0 && each[i - 1]?.startsWith(before) === true) || (after.length >= 3 && each[i + 1]?.startsWith(after) === true);
+    if (all.some((each) => each.some((whole, i) => whole.startsWith(text) && isBegun(each, i)))) return true;
+    return text.length >= 4 && (all.some((each) => each.includes(text)) || joined.some((each) => each.startsWith(text) && text.length >= 6) || [before + text, text + after].some((pair) => pair.length >= 7 && pair !== text && joined.some((each) => each.startsWith(pair))));
   });
 } // prettier-ignore
 
 /** What somebody calls the company of the thread by: "is the heart patch company profitable"; not "does a fund company own it". */
-function describesCompany(words: readonly Word[], at: number): boolean {
-  const next = words.slice(at + 1, at + 3).findIndex(({ text }) => /^(?:company|firm|outfit)$/.test(text));
+function describesCompany(words: readonly Word[], at: number, thread: string): boolean {
+  const next = words.slice(at + 1, at + 3).findIndex(({ text }) => /^(?:company|co|firm|outfit)$/.test(text));
+  if (next === 0 && words[at - 1]?.text === thread.toLowerCase()) return true;
   const before = words.slice(0, at).findLast(({ text }) => isKnownWord(text))?.text ?? '';
   return next >= 0 && /^(?:the|this|that|is|does|has|did|how|for|of|in|at)$/.test(before);
 }
+
+/** A question that begins with the ticker but for its last letter, as it may have been before. */
+const isTickerCutShort = ({ text }: Word, at: number, thread: string): boolean =>
+  at === 0 && text.length >= 3 && thread.length === text.length + 1 && thread.toLowerCase().startsWith(text);
 
 /** What the company of the thread is called for short: no holder of that name is meant. */
 const ownWords = (index: CompanyIndex, thread: string): readonly string[] =>

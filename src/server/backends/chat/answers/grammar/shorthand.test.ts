@@ -10,6 +10,11 @@ it.each([
   ['6 mo return', '6 months return'],
   ['since the start of the year', 'ytd'],
   ['where did it end up', 'where did it end'],
+  ['it was Acme before, yes?', 'it was Acme before?'],
+  ['what is price divided by the earning', 'what is P/E'],
+  ['From which date does it trade', 'since when is it listed'],
+  ['how much it lost in last year', 'how much did it lose last year'],
+  ['book/sh n pb', 'book value per share and pb'],
 ])('writes "%s" out', (text, out) => expect(spelledOut(text)).toBe(out));
 
 it.each([

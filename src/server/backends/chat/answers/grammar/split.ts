@@ -1,7 +1,7 @@
 import { wordsOf } from './words.ts';
 
 const CHATTER =
-  /^\s*(?:i|i'm|im|i've|ive|my|we|we're|hey|hi|hello|yo|so i|just|been|someone|somebody|a friend|people|everyone|they say|thanks|thank you|please|ok|okay|sorry|long time|new here|quick question|asking for)\b/i;
+  /^\s*(?:i(?! (?:want|need|would like|wish) (?:to )?(?:read|see|know|hear|get)\b)|i'm|im|i've|ive|my|we|we're|hey|hi|hello|yo|so i|just|been|someone|somebody|a friend|people|everyone|they say|thanks|thank you|please|ok|okay|sorry|long time|new here|quick question|asking for)\b/i;
 
 /** What asks for no more than was asked before it. */
 const ALONE = /^\W*(?:please )?(?:explain|elaborate|details|thoughts|tell me more)(?: please)?\W*$/i;
@@ -22,7 +22,7 @@ const REMARKS =
 const NARROWS =
   /^\W*(?:after|since|before|for|in|on|of|with|without|excluding|ex|including|as|by|at|over|under|vs|versus|and|or|but|not|per|than|if|when|while|once|assuming|given|apart|besides|except|net|from|to|until|during|both|adjusted|diluted|which|that|especially|only|just)\b/i;
 const ASKING =
-  /^\W*(?:(?:and|so|but|ok|like|just|now|then|hey) )*(?:who\w*|what\w*|wat\w*|when\w*|where\w*|why|how\w*|which|is|are|was|were|has|have|had|do|does|did|can|could|will|would|any|show|list|give|tell|compare|rank|find|chart|plot)\b|\?/i;
+  /^\W*(?:(?:and|so|but|ok|like|just|now|then|hey|please|pls|kindly) )*(?:who\w*|what\w*|wat\w*|when\w*|where\w*|why|how\w*|which|is|are|was|were|has|have|had|do|does|did|can|could|will|would|any|show|list|give|tell|compare|rank|find|chart|plot)\b|\?/i;
 const POLITE =
   /,?\s*\b(?:in (?:(?:a|an|one|two|plain|simple|easy|few|couple|of) ?){1,3}(?:sentences?|words?|english|terms)|if (?:you (?:(?:have|carry|hold|keep|track) (?:it|that|them|those|any)|can|could|please|know)|available|possible|known|any|on record|not too much trouble)|if it(?:'s| is) (?:available|known|possible|on record))\b/gi;
 
@@ -37,7 +37,9 @@ export const isStatement = (part: string): boolean =>
 /** The remarks of a sentence, and what is left to be asked; `asking` is empty where no part or more than a run of parts asks. */
 export function remarksOf(text: string): { remarks: string[]; asking: string } {
   const parts = text.split(/,\s+|\s+[–—-]+\s+|\.\.+\s*|(?<=[a-z0-9)]{2}[.;!?])\s+/i).filter((part) => wordsOf(part).length > 0);
-  const isRemark = (part: string): boolean => (REMARKS.test(part) || isStatement(part)) && !NARROWS.test(part) && !ASKING.test(part);
+  // The last item of a list ends as a sentence, and is none.
+  const isItem = (part: string): boolean => /,\s*$/.test(text.slice(0, text.indexOf(part)));
+  const isRemark = (part: string): boolean => (REMARKS.test(part) || (isStatement(part) && !isItem(part))) && !NARROWS.test(part) && !ASKING.test(part);
   const remarks = parts.filter(isRemark);
   const asking = parts.filter((part) => !isRemark(part));
   return parts.length < 2 || asking.length === 0 ? { remarks: [], asking: '' } : { remarks, asking: asking.join(', ') };

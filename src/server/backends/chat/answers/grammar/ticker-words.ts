@@ -9,6 +9,14 @@ export const acronyms = new Set(
     'BDC NAV CF BS GM ER IV YTM NAV EBITDA OPEX CAPEX FCFE SG GA RD CIK SIC REIT SPAC ADR ADS NASDAQ AMEX Q H K M B').split(' '),
 ); // prettier-ignore
 
+/** What stands before a ticker that is written small. */
+export const namesTicker =
+  /^(?:of|for|about|on|with|v|vs|versus|against|to|and|than|does|do|did|is|has|in|at|between|or|compare|symbol|ticker)$/;
+
+/** Beside a stock these are a country or a kind of share before they are the beginning of a name. */
+export const noName =
+  /^(?:ads|adr|korea|china|japan|india|israel|brazil|mexico|canada|taiwan|europe|america|africa|australia)$/;
+
 /** The thread's own ticker written small is no word that no record answers: "why is cook down". */
 export const isOwnTicker = ({ text, stem }: Word, thread: string | null): boolean =>
   thread?.toLowerCase() === text && text.length >= 3 && phraseAt([text], [stem], 0)?.concept === 'outofscope';

@@ -45,6 +45,10 @@ async function nearestReport({ asked, ask, draft }: Composing): Promise<boolean>
   draft.text(
     `No report for that time is on record. The newest known is of EPS ${draft.strong(eps)}${onDay(eps)}.`,
   );
+  const next = asked.has('when')
+    ? one(await ask(outlook, { symbol: asked.company.symbol }), 'next_report')
+    : undefined;
+  if (next) draft.text(`The next one was expected on ${draft.strong(next)}${asOf(next)}.`);
   return true;
 }
 

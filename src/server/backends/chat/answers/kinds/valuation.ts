@@ -128,6 +128,7 @@ async function answerProfitable({ asked, ask, draft }: Composing): Promise<boole
   return true;
 } // prettier-ignore
 
+const HOW_MANY_OF = /\bhow many of\b.*\b(?:years|quarters)\b/i;
 const EVER = /\b(?:ever|always|never)\b/i;
 
 /** In how many of the periods that were asked for, or of all years on record, there was a profit. */
@@ -211,6 +212,7 @@ export const valuationKinds: readonly Kind[] = [
   ofBalance('return-on-equity', 'roe', 'Return on equity', ['net_income', 'equity'], 'percent', 'year'),
   { id: 'profitable', about: 'company', needs: [['profitable'], ['by:year', 'by:quarter', 'history', 'profitable']], needsSlots: ['span', 'year', 'quarter', 'newest', 'month'], allows: ['m:net_income'], title: () => 'whether it made a profit', next: ['revenue', 'runway', 'valuation'], answer: answerProfits },
   { id: 'profitable', about: 'company', needs: [['profitable'], ['by:year', 'by:quarter', 'history']], allows: ['m:net_income'], title: () => 'whether it made a profit', next: ['revenue', 'runway', 'valuation'], answer: answerProfits },
+  { id: 'profitable', about: 'company', needs: [['profitable', 'm:net_income']], needsSlots: ['span', 'newest'], allows: ['by:year', 'by:quarter', 'history'], fits: ({ text }) => HOW_MANY_OF.test(text), title: () => 'whether it made a profit', next: ['revenue', 'runway', 'valuation'], answer: answerProfits },
   { id: 'profitable', about: 'company', needs: [['profitable', 'm:net_income']], fits: ({ text }) => EVER.test(text), title: () => 'whether it ever made a profit', next: ['revenue', 'runway', 'valuation'], answer: answerProfits },
   { id: 'profitable', about: 'company', needs: [['profitable']], fits: ({ text }) => !EVER.test(text), slots: ['threshold'], allows: ['by:ttm', 'm:net_income'], title: () => 'whether it makes a profit', next: ['revenue', 'runway', 'valuation'], answer: answerProfitable },
   simple({
