@@ -260,6 +260,10 @@ const contradictions: Readonly<Record<string, string>> = {
       and abs(eps_diluted - p.net_income / coalesce(diluted_shares, p.shares_outstanding)) >
         max(0.031, abs(p.net_income / coalesce(diluted_shares, p.shares_outstanding)) * 0.26)`,
   'P/E without EPS, or of a loss': `select symbol from companies where price_earnings is not null and coalesce(eps_ttm, 0) <= 0`,
+  'P/B of an equity of before half as many shares again were issued': `select symbol from companies join (
+      select symbol, period_end, max(p.shares_outstanding) as counted, max(period_end) over (partition by symbol) as newest
+      from financial_periods p where equity is not null and period_end > '2025-04-02' group by symbol, period_end) using (symbol)
+    where period_end = newest and price_book is not null and counted > 0 and companies.shares_outstanding > 1.5 * counted`,
   'P/B of a debt': `select symbol from companies where price_book is not null and coalesce(equity, 0) <= 0`,
 };
 

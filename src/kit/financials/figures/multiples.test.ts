@@ -11,6 +11,7 @@ const priced: Priced = {
   debt: 30e6,
   cash: 10e6,
   isFinancial: false,
+  isBookOfFewer: false,
 };
 
 test('a price is set against earnings, sales, book value and the whole enterprise', () => {
@@ -34,6 +35,7 @@ test.each([
   [{ price: null }, 'price_earnings'],
   [{ revenue: 999_999 }, 'price_sales'],
   [{ equity: -1 }, 'price_book'],
+  [{ isBookOfFewer: true }, 'price_book'],
   [{ ebitda: 0 }, 'ev_ebitda'],
   [{ cash: 150e6 }, 'ev_ebitda'],
   [{ debt: null }, 'ev_sales'],

@@ -15,6 +15,8 @@ export interface Priced {
   cash: number | null;
   /** Banks, insurers, property, funds: debt and cash are their trade, and no enterprise value. */
   isFinancial: boolean;
+  /** The equity is of a day with far fewer shares than the market value counts. */
+  isBookOfFewer: boolean;
 }
 
 export interface Multiples {
@@ -38,7 +40,7 @@ export function multiplesOf(priced: Priced): Multiples {
   return {
     price_earnings: priceEarnings(price, eps === null ? null : { value: eps, currency: 'USD' }),
     price_sales: over(worth, sales),
-    price_book: ratioToEquity(worth, equity),
+    price_book: priced.isBookOfFewer ? null : ratioToEquity(worth, equity),
     ev_sales: over(enterprise, sales),
     // With more cash than it is worth a company has no price for its business.
     ev_ebitda: enterprise !== null && enterprise > 0 ? over(enterprise, ebitda) : null,

@@ -18,6 +18,8 @@ export interface CompanyRecord {
   lowered?: number | null;
   next_report?: string | null;
   next_catalyst?: string | null;
+  /** The shares that were counted on the day of the newest equity. */
+  equity_shares?: number | null;
   indices?: string | null;
   employees?: number | null;
   first_trade?: string | null;
@@ -71,6 +73,7 @@ export async function readRecord(db: Db, day: string): Promise<(symbol: string) 
   );
   await readDeals(db, day, take);
   await readExpected(db, day, take);
+  await readEquityShares(db, day, take);
   await take(
     db.selectFrom('company_facts').select(['symbol', 'indices', 'employees', 'first_trade']).execute(),
     (record, { indices, employees, first_trade }) =>
@@ -122,6 +125,23 @@ async function readPurchases(db: Db, day: string, take: Take): Promise<void> {
       }),
   );
 }
+
+/** Days that an equity is fresh. */
+const FRESH_DAYS = 457;
+
+/** The count of shares of the day of the newest equity, which wins because it comes last. */
+const readEquityShares = (db: Db, day: string, take: Take): Promise<void> =>
+  take(
+    db
+      .selectFrom('financial_periods')
+      .select((eb) => ['symbol', 'period_end', eb.fn.max<number | null>('shares_outstanding').as('counted')])
+      .where('equity', 'is not', null)
+      .where('period_end', '>', daysBefore(day, FRESH_DAYS))
+      .groupBy(['symbol', 'period_end'])
+      .orderBy('period_end')
+      .execute(),
+    (record, { counted }) => (record.equity_shares = counted),
+  );
 
 /** Purchases by insiders, and the last schedule 13D. */
 async function readDeals(db: Db, day: string, take: Take): Promise<void> {

@@ -9,7 +9,7 @@ import type { CompanyRecord } from './read-record.ts';
 /** What of a company's row these columns are made of. */
 // prettier-ignore
 export const quotedColumns = [
-  'symbol', 'name', 'sic', 'company_type', 'ipo_year', 'quote_date', 'last_sale', 'pre_close', 'net_change', 'volume', 'volume_avg', 'market_cap',
+  'symbol', 'name', 'sic', 'company_type', 'ipo_year', 'quote_date', 'last_sale', 'pre_close', 'net_change', 'volume', 'volume_avg', 'market_cap', 'shares_outstanding',
   'week52low', 'week52high', 'latest_sma', 'revenue', 'equity', 'ebitda', 'debt', 'cash_held', 'eps_ttm',
 ] as const satisfies (keyof CompaniesTable)[];
 
@@ -33,6 +33,7 @@ export function recordColumnsOf(row: QuotedRow, record: CompanyRecord): RecordCo
     relative_volume: volume === null || !volume_avg ? null : volume / volume_avg,
     above_sma: over(price, latest_sma),
     ...multiplesOf({
+      isBookOfFewer: isOfFewer(row, record),
       price,
       marketValue: market_cap,
       eps: row.eps_ttm,
@@ -62,6 +63,12 @@ export function recordColumnsOf(row: QuotedRow, record: CompanyRecord): RecordCo
     listed_years: listedYears(row, record.first_trade ?? null),
   };
 }
+
+/** With half as many shares again as on the day of the equity, what they brought in is not in it. SNDA: a merger, and a P/B of 67. */
+const MOST_MORE_SHARES = 1.5;
+
+const isOfFewer = ({ shares_outstanding: shares }: QuotedRow, { equity_shares: counted }: CompanyRecord) =>
+  shares !== null && !!counted && shares > MOST_MORE_SHARES * counted;
 
 /** Of a smaller estimate a percent says nothing. */
 const LEAST_ESTIMATE = 0.05;
