@@ -98,8 +98,9 @@ const contradictions: Readonly<Record<string, string>> = {
       or cash > assets * 1.011 or cash_and_investments > assets * 1.011 or cash > cash_and_investments * 1.011
       or current_assets > assets * 1.011 or current_liabilities > liabilities * 1.011 or equity > assets * 1.011
       or long_term_debt > debt * 1.011 + 1e5 or debt > liabilities * 1.011 or long_term_debt > liabilities * 1.011`,
-  'revenue, assets or liabilities under zero': `select symbol from financial_periods
+  'revenue, costs, capital spending, assets or liabilities under zero': `select symbol from financial_periods
     where revenue < 0 or assets < 0 or liabilities < 0 or shares_outstanding < 0
+      or cost_of_revenue < 0 or research < 0 or selling_general < 0 or capital_spending < 0
     union select symbol from companies where revenue < 0
     union select symbol from fundamentals where sales < 0 or assets < 0 or liabilities < 0 or gross_profit > sales + 2e6`,
   'a period that ends after the quotes, or before it begins': `select symbol from financial_periods

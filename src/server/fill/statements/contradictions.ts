@@ -48,6 +48,19 @@ export function withholdContradictions(values: Values, marks: Marks): void {
   }
 }
 
+/**
+ * A fourth quarter in which research and all expenses came out under zero was computed of a year and of nine months that are of two
+ * companies, as after a merger into a shell: nothing that was computed with it is shown.
+ */
+export function withholdOtherYear(values: Values, marks: Marks): void {
+  if (!marks.research?.withheld || (values.operating_expenses ?? 0) >= 0) return;
+  for (const figure of Object.keys(values) as StatementFigure[]) {
+    if (marks[figure]?.derivation === undefined) continue;
+    values[figure] = null;
+    marks[figure] = { withheld: true };
+  }
+}
+
 /** From this part of the revenue on, a gross profit says that no costs are on record: it is the revenue once more. */
 const WITHOUT_COSTS = 0.995;
 

@@ -62,6 +62,10 @@ export const lines: readonly Line[] = [
 /** Figures that cannot be under zero: one that is, was misread. */
 export const neverNegative: ReadonlySet<StatementFigure> = new Set([
   'revenue',
+  'cost_of_revenue',
+  'research',
+  'selling_general',
+  'capital_spending',
   'diluted_shares',
   'shares_outstanding',
   'cash',

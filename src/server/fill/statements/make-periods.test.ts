@@ -185,6 +185,27 @@ test('what cannot be under zero is not shown where it is, and a list for staff s
   expect(doubts).toMatchObject([{ figure: 'revenue', period_end: '2025-09-30' }]);
 });
 
+test('ELVN: a fourth quarter of a year and of nine months of two companies has nothing that is computed', () => {
+  const both = (concept: string, months: number, whole: number) => [
+    fact(concept, nine, months),
+    fact(concept, year, whole),
+  ];
+  const merged = (wholeResearch: number) =>
+    of('quarter', [
+      ...both('research', 30e6, wholeResearch),
+      ...both('operating_expenses', 45e6, wholeResearch + 10e6),
+      ...both('net_income', -45e6, -33e6),
+      fact('cash', '..2025-12-31', 4e6),
+    ]).at(-1);
+  expect(merged(23e6)).toMatchObject({
+    research: null,
+    operating_expenses: null,
+    net_income: null,
+    cash: 4e6,
+  });
+  expect(merged(41e6)).toMatchObject({ research: 11e6, operating_expenses: 6e6, net_income: 12e6 });
+});
+
 test('QURE: sources that differ by three times are both left out, unless a third bears one out', () => {
   const balance = (source: string, value: number) =>
     source === 'sec-facts'

@@ -4,12 +4,12 @@ import { settle } from '#kit/financials/agreement.ts';
 import { dayNumber } from '#kit/financials/spans.ts';
 import type { FigureDoubtsTable, FinancialPeriodsTable } from '#server/db/financial-tables.ts';
 import { noFigures } from '#server/store/financial-periods.ts';
-import { markGap, withholdContradictions, withoutEmptyGross } from './contradictions.ts';
+import { markGap, withholdContradictions, withholdOtherYear, withoutEmptyGross } from './contradictions.ts';
 import { addDatedPeriods } from './dated-periods.ts';
 import { type Candidate, type Draft, Drafts } from './drafts.ts';
 import { addFourthQuarters } from './fourth-quarters.ts';
 import { addOperatingIncome, addPublishedYears } from './filled-gaps.ts';
-import { neverNegative } from './lines.ts';
+import { lines, neverNegative } from './lines.ts';
 import type { StatementFact } from './packed-facts.ts';
 import { addRoundedYear, addTwelveMonths, addUndatedQuarters } from './undated-periods.ts';
 
@@ -119,9 +119,7 @@ function withBalances(drafts: Drafts, draft: Draft): Draft {
   return { ...draft, candidates };
 }
 
-const balances = [...neverNegative, 'equity' as const].filter(
-  (figure) => figure !== 'revenue' && figure !== 'diluted_shares',
-);
+const balances = lines.flatMap(({ at, figure }) => (at === 'day' ? [figure] : []));
 const ranks = new Map<string, number>(sources.map(({ id }, i) => [id, i]));
 const rankOf = ({ source }: Candidate): number => ranks.get(source) ?? ranks.size;
 
@@ -154,6 +152,7 @@ function periodOf(draft: Draft, doubts: Doubt[]): MadePeriods['periods'] {
     isEmpty = false;
   }
   if (isEmpty) return [];
+  withholdOtherYear(values, marks);
   withholdContradictions(values, marks);
   withoutEmptyGross(values, marks);
   markGap(values, marks);
