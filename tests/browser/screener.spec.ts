@@ -275,7 +275,7 @@ test('is a list of cards on a phone, still a table for a screen reader, sorted b
   const sorted = await ask(request, { sortField: 'change_pre', sortDirection: 'asc' });
   await expect(tickers(page)).toHaveText(symbolsOf(sorted.companies));
   await expect(page).toHaveURL('/stocks/screener?sortField=change_pre&sortDirection=asc');
-  await page.getByRole('link', { name: 'Technical', exact: true }).click();
+  await page.getByRole('link', { name: 'Performance', exact: true }).click();
   await expect(page).toHaveURL(/view=technical/);
   await page.getByRole('button', { name: /^Market Cap/ }).click();
   const options = page.getByRole('group', { name: 'Market Cap', exact: true });

@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/call.ts';
 import type { CallAddress, CallAt } from '#contract/calls.ts';
 import { newsletterMessages } from '#contract/newsletter-messages.ts';
 import { ask } from './ask.ts';
-import { showMessage } from './posting.ts';
+import { showMessage } from './timed-message.ts';
 
 interface Options {
   /** Refused input goes to the form's own page, which shows the faults. */

@@ -1,17 +1,5 @@
 import { newsletterMessages } from '#contract/newsletter-messages.ts';
-
-const MESSAGE_MS = 6000;
-const clearing = new WeakMap<Element, ReturnType<typeof setTimeout>>();
-
-/** Shows a message for six seconds; a newer one has its own six. */
-export function showMessage(line: Element, message: string): void {
-  line.textContent = message;
-  clearTimeout(clearing.get(line));
-  clearing.set(
-    line,
-    setTimeout(() => line.replaceChildren(), MESSAGE_MS),
-  );
-}
+import { showMessage } from './timed-message.ts';
 
 /**
  * What sends a newsletter form, which comes with its first use. Where it does not come although the site answers, as after an update, the
