@@ -60,7 +60,7 @@ export const lines: readonly Line[] = [
 ];
 
 /** Figures that cannot be under zero: one that is, was misread. */
-export const neverNegative: ReadonlySet<StatementFigure> = new Set([
+const neverNegative: ReadonlySet<StatementFigure> = new Set([
   'revenue',
   'cost_of_revenue',
   'research',
@@ -78,3 +78,10 @@ export const neverNegative: ReadonlySet<StatementFigure> = new Set([
   'debt',
   'liabilities',
 ]);
+
+/** A count of nothing is none: the company had no shares yet, or nobody filled the line. */
+const counts: ReadonlySet<StatementFigure> = new Set(['diluted_shares', 'shares_outstanding']);
+
+/** Whether a figure can be this at all. */
+export const isPossible = (figure: StatementFigure, value: number): boolean =>
+  counts.has(figure) ? value > 0 : value >= 0 || !neverNegative.has(figure);

@@ -177,12 +177,16 @@ test('what cannot be under zero is not shown where it is, and a list for staff s
     [
       bare('sec-quarters', 'revenue', '2025-09-30', -106_146),
       bare('sec-quarters', 'net_income', '2025-09-30', -5),
+      { ...bare('sec-quarters', 'shares_outstanding', '2025-09-30', 0), unit: 'shares' },
     ],
     false,
   );
-  expect(periods[0]).toMatchObject({ revenue: null, net_income: -5 });
-  expect(JSON.parse(periods[0]?.marks ?? '')).toEqual({ revenue: { withheld: true } });
-  expect(doubts).toMatchObject([{ figure: 'revenue', period_end: '2025-09-30' }]);
+  expect(periods[0]).toMatchObject({ revenue: null, net_income: -5, shares_outstanding: null });
+  expect(JSON.parse(periods[0]?.marks ?? '')).toEqual({
+    revenue: { withheld: true },
+    shares_outstanding: { withheld: true },
+  });
+  expect(doubts.map(({ figure }) => figure).toSorted()).toEqual(['revenue', 'shares_outstanding']);
 });
 
 test('ELVN: a fourth quarter of a year and of nine months of two companies has nothing that is computed', () => {

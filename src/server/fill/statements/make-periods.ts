@@ -9,7 +9,7 @@ import { addDatedPeriods } from './dated-periods.ts';
 import { type Candidate, type Draft, Drafts } from './drafts.ts';
 import { addFourthQuarters } from './fourth-quarters.ts';
 import { addOperatingIncome, addPublishedYears } from './filled-gaps.ts';
-import { lines, neverNegative } from './lines.ts';
+import { isPossible, lines } from './lines.ts';
 import type { StatementFact } from './packed-facts.ts';
 import { addRoundedYear, addTwelveMonths, addUndatedQuarters } from './undated-periods.ts';
 
@@ -182,8 +182,8 @@ function choose(
   doubts: Doubt[],
 ): Candidate | undefined {
   const [only] = said;
-  if (said.length === 1 && only && (only.value >= 0 || !neverNegative.has(figure))) return only;
-  const possible = said.filter(({ value }) => value >= 0 || !neverNegative.has(figure));
+  if (said.length === 1 && only && isPossible(figure, only.value)) return only;
+  const possible = said.filter(({ value }) => isPossible(figure, value));
   const { shown, disagree } = settle(possible);
   if (possible.length === said.length && !disagree) return shown;
   doubts.push({
