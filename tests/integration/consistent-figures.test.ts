@@ -111,6 +111,10 @@ const contradictions: Readonly<Record<string, string>> = {
     where (abs(eps_actual) > 100 and abs(eps_actual) > 100 * last_sale) or last_amount > last_sale or payout_percent > 1000`,
   'earnings a share in statements of a hundred prices': `select symbol from financial_periods join companies using (symbol)
     where abs(eps_diluted) > 100 and abs(eps_diluted) > 100 * last_sale`,
+  'two quarters that are one': `select a.symbol || ' ' || a.period_end || ' ' || b.period_end as symbol
+    from financial_periods a join financial_periods b on a.symbol = b.symbol and a.kind = 'quarter' and b.kind = 'quarter'
+      and a.period_end <> b.period_end and abs(julianday(b.period_end) - julianday(a.period_end)) < 45
+    where a.net_income = b.net_income or (a.net_income is null and a.revenue is null)`,
   'earnings a share of another sign than the net income beside them': `select symbol || ' ' || kind || ' ' || period_end as symbol
     from financial_periods where eps_diluted * net_income < 0 and abs(eps_diluted) > 0.06 and abs(net_income) >= 1e5`,
   'earnings a share that are three times off the net income over the shares of their day': `

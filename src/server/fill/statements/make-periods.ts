@@ -11,6 +11,7 @@ import { addFourthQuarters } from './fourth-quarters.ts';
 import { addOperatingIncome, addPublishedYears } from './filled-gaps.ts';
 import { isPossible, lines } from './lines.ts';
 import type { StatementFact } from './packed-facts.ts';
+import { withoutStrayQuarters } from './stray-quarters.ts';
 import { addRoundedYear, addTwelveMonths, addUndatedQuarters } from './undated-periods.ts';
 
 export type Doubt = Omit<FigureDoubtsTable, 'symbol'>;
@@ -53,7 +54,7 @@ export function makePeriods(facts: readonly StatementFact[], isFinancial: boolea
   const periods = drafts.all
     .flatMap((draft) => periodOf(withBalances(drafts, draft), doubts))
     .sort((a, b) => (a.kind + a.period_end < b.kind + b.period_end ? -1 : 1));
-  return { periods: oneCurrency(periods), doubts };
+  return { periods: withoutStrayQuarters(oneCurrency(periods)), doubts };
 }
 
 /** The currency of a source's amounts; dollars where it has none. */
