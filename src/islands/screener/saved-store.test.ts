@@ -63,6 +63,19 @@ it('forgets the failure with the next good answer', async () => {
   expect(store.$saved.get()).toMatchObject({ failure: null });
 });
 
+it('has all screens after one was saved although the others had not come, and says where they still do not', async () => {
+  const { api, store } = backend([screen('Alpha')]);
+  api.list.mockImplementationOnce(() => Promise.reject(new TypeError('no network')));
+  await store.load();
+  expect(await store.save({ name: 'Kept', query: '' })).toEqual({ kind: 'saved' });
+  expect(store.$saved.get()).toMatchObject({ screens: [{ name: 'Alpha' }, { name: 'Kept' }], failure: null });
+
+  const still = backend([screen('Alpha')]);
+  still.api.list.mockImplementation(() => Promise.reject(new TypeError('no network')));
+  expect(await still.store.save({ name: 'Kept', query: '' })).toEqual({ kind: 'saved' });
+  expect(still.store.$saved.get()).toEqual({ screens: null, failure: 'failed' });
+});
+
 it('finds the screen of a name that is taken, even when it had not asked for them, and replaces it', async () => {
   const { api, store } = backend([screen('Mine')]);
   api.create.mockImplementation(refusing('conflict', { name: 'You have a screen of this name.' }));

@@ -50,16 +50,22 @@ export const screensApi: ScreensApi = {
 export function createSavedStore(api: ScreensApi): SavedStore {
   const $saved = atom<SavedView>({ screens: null, failure: null });
 
-  const put = (screen: Screen) => {
-    const others = ($saved.get().screens ?? []).filter(({ id }) => id !== screen.id);
-    const rest = screen.isDefault ? others.map((other) => ({ ...other, isDefault: false })) : others;
-    const screens = [...rest, screen].sort((a, b) => a.name.localeCompare(b.name, 'en'));
-    $saved.set({ screens, failure: null });
+  // Beside the others, which are asked for where they never came: one of many is not all.
+  const put = async (screen: Screen) => {
+    try {
+      const known = $saved.get().screens ?? (await api.list());
+      const others = known.filter(({ id }) => id !== screen.id);
+      const rest = screen.isDefault ? others.map((other) => ({ ...other, isDefault: false })) : others;
+      const screens = [...rest, screen].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+      $saved.set({ screens, failure: null });
+    } catch (error) {
+      $saved.set({ screens: null, failure: failureOf(error) });
+    }
   };
 
   const write = async (call: () => Promise<Screen>, name: string): Promise<Saving> => {
     try {
-      put(await call());
+      await put(await call());
       return { kind: 'saved' };
     } catch (error) {
       if (!isApiError(error) || ![400, 404, 409].includes(error.status)) return { kind: failureOf(error) };
