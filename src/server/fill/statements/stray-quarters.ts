@@ -1,7 +1,7 @@
 import { dayNumber } from '#kit/financials/spans.ts';
-import type { MadePeriods } from './make-periods.ts';
+import type { FinancialPeriodsTable } from '#server/db/financial-tables.ts';
 
-type Row = MadePeriods['periods'][number];
+type Row = Pick<FinancialPeriodsTable, 'kind' | 'period_end' | 'revenue' | 'net_income' | 'eps_diluted'>;
 
 /** No two quarters of one company end so few days apart: the shortest have twelve weeks. */
 const TOO_CLOSE_DAYS = 45;
@@ -34,8 +34,8 @@ const figuresIn = (row: Row): number =>
  * the count of a cover page under the day of that count. Of two ends that are too close, the one stands that has income, then the
  * one that keeps the calendar of the other quarters; the other goes where it repeats it or has none.
  */
-export function withoutStrayQuarters(rows: readonly Row[]): Row[] {
-  const quarters = rows.filter(({ kind }) => kind === 'quarter');
+export function withoutStrayQuarters<Period extends Row>(rows: readonly Period[]): Period[] {
+  const quarters: Row[] = rows.filter(({ kind }) => kind === 'quarter');
   const weightOf = (row: Row): number[] => [
     Number(hasIncome(row)),
     quarters.filter((each) => isOfOneCalendar(row, each)).length,
