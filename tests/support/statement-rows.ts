@@ -1,4 +1,5 @@
 import type { MadePeriods } from '#server/fill/statements/make-periods.ts';
+import type { StatementFact } from '#server/fill/statements/packed-facts.ts';
 import { noFigures } from '#server/store/financial-periods.ts';
 
 /** A period of statements as the fill makes it, before it belongs to a company. */
@@ -19,4 +20,15 @@ export const statementRow = (period_end: string, given: Partial<StatementRow> = 
   filed_on: null,
   accession_key: null,
   ...given,
+});
+
+/** A fact of a source that knows the last day of a quarter alone. */
+export const bareFact = (concept: string, end: string, value: number, unit = 'USD'): StatementFact => ({
+  source: 'sec-quarters',
+  concept,
+  start: null,
+  end,
+  value,
+  unit,
+  filing: null,
 });

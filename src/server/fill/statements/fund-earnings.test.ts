@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
+import { bareFact as bare } from '#tests/support/statement-rows.ts';
 import { withoutInvestmentIncome } from './fund-earnings.ts';
 import { makePeriods } from './make-periods.ts';
-import type { StatementFact } from './packed-facts.ts';
 
-const bare = (concept: string, end: string, value: number, unit = 'USD'): StatementFact => ({
-  source: 'sec-quarters',
-  concept,
-  start: null,
-  end,
-  value,
-  unit,
-  filing: null,
-});
 type Quarter = readonly [end: string, eps: number, income: number];
 const epsOf = (quarters: readonly Quarter[], isFund: boolean) =>
   withoutInvestmentIncome(

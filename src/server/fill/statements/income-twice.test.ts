@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
+import { bareFact as bare } from '#tests/support/statement-rows.ts';
 import { withoutIncomeTwice } from './income-twice.ts';
 import { makePeriods } from './make-periods.ts';
-import type { StatementFact } from './packed-facts.ts';
 
-const bare = (concept: string, end: string, value: number): StatementFact => ({
-  source: 'sec-quarters',
-  concept,
-  start: null,
-  end,
-  value,
-  unit: 'USD',
-  filing: null,
-});
 const quarters = { '2025-09-30': 22.1e6, '2025-06-30': 15.1e6, '2025-03-31': 17.7e6, '2024-09-30': 14.9e6 };
 const operating = (income: (net: number) => number, isFinancial = true) =>
   withoutIncomeTwice(

@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest';
+import { bareFact as bare } from '#tests/support/statement-rows.ts';
 import type { Fundamentals } from '#contract/financials.ts';
 import { makePeriods } from './make-periods.ts';
-import type { StatementFact } from './packed-facts.ts';
 import { withoutSubRevenue } from './sub-revenue.ts';
 
-const bare = (concept: string, end: string, value: number): StatementFact => ({
-  source: 'sec-quarters',
-  concept,
-  start: null,
-  end,
-  value,
-  unit: 'USD',
-  filing: null,
-});
 const ends = ['2025-09-30', '2025-06-30', '2025-03-31'];
 /** Civista Bancshares: fees of five millions a quarter under an income of eleven. */
 const civb = makePeriods(
