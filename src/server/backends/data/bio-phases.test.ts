@@ -8,7 +8,7 @@ import { forEachEngine } from '#tests/support/store.ts';
 
 const phase = (
   id: string,
-  given: { symbol?: string; stage?: string; group?: string; date?: string | null },
+  given: { symbol?: string; stage?: string; group?: string; date?: string | null; status?: string },
 ) => ({
   id,
   symbol: given.symbol ?? 'ABC',
@@ -16,7 +16,7 @@ const phase = (
   stage_group: given.group ?? 'Phase 2',
   drug_name: `drug ${id}`,
   condition: null,
-  status: 'Recruiting',
+  status: given.status ?? 'Recruiting',
   date: given.date === undefined ? '2026-01-01' : given.date,
   raw_text_link: `https://clinicaltrials.gov/study/${id}`,
 });
@@ -27,6 +27,10 @@ const rows = [
   phase('N3', { date: '2027-05-01', stage: 'Phase 3', group: 'Phase 3' }),
   phase('N4', { date: '2026-05-01', stage: 'NDA', group: 'Regulatory' }),
   phase('N5', { symbol: 'XYZ' }),
+  phase('O1', { symbol: 'OLD', date: null, status: 'Completed', stage: 'Phase 3', group: 'Phase 3' }),
+  phase('O2', { symbol: 'OLD', date: null }),
+  phase('O3', { symbol: 'OLD', date: null }),
+  phase('O4', { symbol: 'OLD', date: null, status: 'Terminated' }),
 ];
 
 forEachEngine('GET /bio', (openFresh) => {
@@ -34,7 +38,7 @@ forEachEngine('GET /bio', (openFresh) => {
   let app: ReturnType<typeof openDataApp>;
   beforeAll(async () => {
     store = await openFresh();
-    await insertCompanies(store.db, [company('ABC'), company('XYZ'), company('NIL')]);
+    await insertCompanies(store.db, [company('ABC'), company('XYZ'), company('OLD'), company('NIL')]);
     await store.db.insertInto('bio_phases').values(rows).execute();
     app = openDataApp(store);
   });
@@ -47,8 +51,12 @@ forEachEngine('GET /bio', (openFresh) => {
   };
   const ids = async (path: string) => (await ask(path)).data.map(({ id }) => id);
 
-  test('programmes come with the latest date first and unknown dates last', async () => {
-    expect(await ids('/bio/ABC')).toEqual(['N3', 'N4', 'N2', 'N1']);
+  test('a later phase comes first, then the latest date, and unknown dates last', async () => {
+    expect(await ids('/bio/ABC')).toEqual(['N4', 'N3', 'N2', 'N1']);
+  });
+
+  test('what goes on comes before what is over, and the newest registered first where no day is known', async () => {
+    expect(await ids('/bio/OLD')).toEqual(['O3', 'O2', 'O1', 'O4']);
   });
 
   test('a programme has its phase as filed, its group and the registry’s status', async () => {
@@ -76,7 +84,7 @@ forEachEngine('GET /bio', (openFresh) => {
 
   test('pages neither overlap nor leave a gap', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => ask(`/bio/ABC?pageSize=2&page=${page}`)));
-    expect(pages.map(({ data }) => data.map(({ id }) => id))).toEqual([['N3', 'N4'], ['N2', 'N1'], []]);
+    expect(pages.map(({ data }) => data.map(({ id }) => id))).toEqual([['N4', 'N3'], ['N2', 'N1'], []]);
     expect(pages.map(({ total, page, pageSize }) => [total, page, pageSize])).toEqual([
       [4, 1, 2],
       [4, 2, 2],
