@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filingGroups } from '#contract/filing.ts';
-import { describeForm, filingGroup, formName } from './filing-types.ts';
+import { describeForm, filingGroup, formInSentence, formName } from './filing-types.ts';
 
 test.each([
   ['8-K', 'Current report'],
@@ -31,6 +31,17 @@ test('every form that a group names exactly has a description of its own', () =>
 test('schedules are written as a name, other forms as the regulator writes them', () => {
   expect(formName('SCHEDULE 13D/A')).toBe('Schedule 13D/A');
   expect(formName('8-K')).toBe('8-K');
+});
+
+test('a form that is a bare number is called a form in a sentence', () => {
+  expect(['4', '4/A', '144', 'D', '8-K', 'SCHEDULE 13G'].map(formInSentence)).toEqual([
+    'form 4',
+    'form 4/A',
+    'form 144',
+    'form D',
+    '8-K',
+    'Schedule 13G',
+  ]);
 });
 
 test('groups are found by name in any case, and nothing else is a group', () => {

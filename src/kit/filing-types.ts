@@ -115,3 +115,7 @@ export const formName = (form: string): string => form.replace(/^SCHEDULE /i, 'S
 /** The group of that name, in any case; undefined for anything else. */
 export const filingGroup = (name: string): FilingGroup | undefined =>
   filingGroups.find((group) => group.name.toLowerCase() === name.toLowerCase());
+
+/** A form inside a sentence: one that is a bare number or letter says that it is a form: `form 4`, `8-K`. */
+export const formInSentence = (form: string): string =>
+  `${/^(?:[A-Z0-9]{1,2}|144)(?:\/A)?$/.test(form) ? 'form ' : ''}${formName(form)}`;

@@ -2,7 +2,7 @@ import type { Company } from '#contract/company.ts';
 import type { Filing } from '#contract/filing.ts';
 import { latestPrice, shortIndustry } from '#kit/quote.ts';
 import { formatDate } from '#kit/dates.ts';
-import { describeForm, formName } from '#kit/filing-types.ts';
+import { describeForm, formInSentence } from '#kit/filing-types.ts';
 import { directionOf, formatMoney, formatPercent, formatPrice } from '#kit/format.ts';
 import { articleOf, countOf, lowerFirst, pick, upperFirst } from '#kit/sentence.ts';
 
@@ -65,7 +65,7 @@ function sizeSentence(company: Company, seed: number): string {
 
 function filingSentence({ count, latest }: FilingFacts, seed: number): string {
   if (count === 0 || !latest) return '';
-  const form = formName(latest.filing_type);
+  const form = formInSentence(latest.filing_type);
   const words = latest.description ?? describeForm(latest.filing_type);
   const what =
     words === 'Filing' ? `${articleOf(form)} ${form}` : `${articleOf(form)} ${form} (${lowerFirst(words)})`;

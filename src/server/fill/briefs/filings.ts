@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Fact } from '#contract/news.ts';
 import { formatDate } from '#kit/dates.ts';
 import { itemsInWords } from '#kit/filing-items.ts';
-import { formName } from '#kit/filing-types.ts';
+import { formInSentence, formName } from '#kit/filing-types.ts';
 import { listOf, pick } from '#kit/sentence.ts';
 import type { Db } from '#server/db/open.ts';
 import { type Brief, briefId, daysBefore, seedOf, sentence } from './brief.ts';
@@ -81,8 +81,7 @@ export function filingBrief(company: Company, kind: FilingKind, filings: readonl
 } // prettier-ignore
 
 /** `the form 25`, `the NT 10-Q`. */
-const nameOf = (form: string): string =>
-  `the ${/^[A-Z0-9]{1,2}$/.test(form) ? 'form ' : ''}${formName(form)}`;
+const nameOf = (form: string): string => `the ${formInSentence(form)}`;
 
 /** By which names forms of today's kinds once went in the addresses of briefs. */
 const formerSlugs = (form: string): string[] => {
