@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PriceHistory } from '#contract/price.ts';
-import { companyOf } from '#tests/fixtures/company.ts';
+import { companyOf, figuresOf } from '#tests/fixtures/company.ts';
 import { periodOf } from '#tests/fixtures/financials.ts';
-import { multiplesToday, newestBar, undrawn, valuationCharts } from './valuation-charts.ts';
+import { enterpriseBehind, multiplesToday, newestBar, undrawn, valuationCharts } from './valuation-charts.ts';
 
 const ends = [
   '2025-12-31',
@@ -82,4 +82,28 @@ test('a multiple that only the last price has is told in words', () => {
   expect(charts && undrawn(charts)).toContain(
     'Price to sales: 8.0× on Feb 10, 2026; before, under $1M of sales, or sales not on record.',
   );
+});
+
+test('EV to sales says of which debt and cash it is, and nothing where it is of others', () => {
+  const amount = (value: number, given = {}) => ({
+    value,
+    currency: 'USD',
+    period_end: '2025-12-31',
+    source: 's',
+    ...given,
+  });
+  const behind = (debt: ReturnType<typeof amount>, cash = amount(30e6)) =>
+    enterpriseBehind({
+      ...company,
+      figures: figuresOf({ debt, cash: { ...cash, with_investments: true } }),
+    });
+  expect(behind(amount(10e6))).toBe(
+    'EV is the market value and $10.00M of debt less $30.00M of cash, both of Dec 31, 2025.',
+  );
+  expect(behind(amount(10e6, { period_end: '2025-09-30' }))).toContain(
+    '; debt of Sep 30, 2025, cash of Dec 31, 2025.',
+  );
+  expect(behind(amount(200e6))).toBe('');
+  expect(behind(amount(10e6, { currency: 'CNY' }))).toBe('');
+  expect(enterpriseBehind({ ...company, figures: null })).toBe('');
 });

@@ -190,3 +190,23 @@ export function earningsBehind({ price_earnings: multiple, figures }: Company): 
   if (typeof multiple !== 'number' || !eps) return '';
   return `The last price to earnings is over ${formatPrice(eps.value)} a share, diluted, in the twelve months to ${formatDate(eps.period_end)}.`;
 }
+
+/** Two roundings of one multiple lie no further apart. */
+const SAME_MULTIPLE = 0.02;
+
+/**
+ * Of which debt and cash the EV to sales is, so that it can be computed again; empty without that multiple, or where it is of
+ * other figures than the ones on record here.
+ */
+export function enterpriseBehind({ ev_sales: multiple, price_sales, market_cap, figures }: Company): string {
+  const { debt, cash } = figures ?? {};
+  if (typeof multiple !== 'number' || !price_sales || !market_cap || !debt || !cash) return '';
+  if (debt.currency !== 'USD' || cash.currency !== 'USD') return '';
+  const again = ((market_cap + debt.value - cash.value) / market_cap) * price_sales;
+  if (Math.abs(again - multiple) > SAME_MULTIPLE * Math.max(1, Math.abs(multiple))) return '';
+  const days =
+    debt.period_end === cash.period_end
+      ? `, both of ${formatDate(cash.period_end)}`
+      : `; debt of ${formatDate(debt.period_end)}, cash of ${formatDate(cash.period_end)}`;
+  return `EV is the market value and ${formatMoney(debt.value)} of debt less ${formatMoney(cash.value)} of cash${days}.`;
+}
