@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { afterAll, beforeAll } from 'vitest';
 import { type CallId, calls } from '#contract/calls.ts';
 import type { Call } from '#contract/call.ts';
 import { ErrorEnvelopeSchema } from '#contract/errors.ts';
@@ -12,6 +13,7 @@ import type { Message, Send } from '#server/delivery/message.ts';
 import { createOutboxWorker } from '#server/delivery/outbox-worker.ts';
 import { createLimits } from '#server/store/limits.ts';
 import type { PersonalDataKeeper } from '#server/store/personal-data.ts';
+import { forEachEngine } from './store.ts';
 
 export const PASSWORD = 'correct horse 1!';
 const SECRET = 'a secret of the tests, long enough for anything';
@@ -122,9 +124,33 @@ export function openAuthApp(store: OpenStore, options: AuthAppOptions = {}) {
     return (await logIn(email)) ?? 'no token';
   };
 
-  return { app, ask, clock, outbox, sent, logged, signUp, logIn, member, codeSentTo };
+  /** The status of whose session a token is: 200 or 401. */
+  const statusOf = async (token: string | undefined) => (await ask('auth.session', { token })).status;
+
+  return { store, app, ask, statusOf, clock, outbox, sent, logged, signUp, logIn, member, codeSentTo };
 }
 export type AuthApp = ReturnType<typeof openAuthApp>;
+
+/** Runs a suite over an auth backend on each engine; its app is there when the tests are. */
+export function forEachAuthApp(title: string, options: AuthAppOptions, suite: (site: AuthApp) => void): void {
+  forEachEngine(title, (openFresh) => {
+    const site = {} as AuthApp;
+    beforeAll(async () => void Object.assign(site, openAuthApp(await openFresh(), options)));
+    afterAll(() => site.store.close());
+    suite(site);
+  });
+}
+
+/** Personal data of a made-up kind: notes of people, and their keeper. */
+export function openNotes() {
+  const notes = new Map<string, string>();
+  const keeper: PersonalDataKeeper = {
+    name: 'notes',
+    exportOf: (_, userId) => Promise.resolve(notes.get(userId) ?? null),
+    deleteOf: (_, userId) => Promise.resolve(void notes.delete(userId)),
+  };
+  return { notes, keeper };
+}
 
 /** Every field that an answer of the auth backend may have. */
 export interface Answer {

@@ -4,19 +4,12 @@ import type { Session } from '#contract/session.ts';
 import { createChatApp } from '#server/backends/chat/app.ts';
 import type { Answerer, AnswerEvent, ChatQuestion } from '#server/backends/chat/answerer.ts';
 import type { OpenStore } from '#server/db/open.ts';
+import { sessionOf } from './sessions.ts';
 
-const person = (name: string, verified = true): Session => ({
-  userId: name,
-  email: `${name}@example.com`,
-  name,
-  verified,
-  role: 'user',
-  googleUser: false,
-});
 const people: Record<string, Session> = {
-  ann: person('ann'),
-  bob: person('bob'),
-  fresh: person('fresh', false),
+  ann: sessionOf('ann'),
+  bob: sessionOf('bob'),
+  fresh: sessionOf('fresh', { verified: false }),
 };
 
 /** An answer that says what it was asked. */

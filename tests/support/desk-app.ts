@@ -1,7 +1,7 @@
-import type { Session } from '#contract/session.ts';
 import { createToolsApp } from '#server/backends/tools/app.ts';
 import type { ToolsDeps } from '#server/backends/tools/context.ts';
 import type { OpenStore } from '#server/db/open.ts';
+import { sessionOf } from './sessions.ts';
 import { toolsSurroundings } from './tools-app.ts';
 
 /** The tools backend over a store, for staff of these names: `call` asks as one of them. */
@@ -9,14 +9,7 @@ export function openDesk(
   store: OpenStore,
   { now = () => new Date(), ...deps }: Partial<Pick<ToolsDeps, 'now' | 'refillFigures'>> = {},
 ) {
-  const staff = (name: string): Session => ({
-    userId: name,
-    email: `${name}@example.com`,
-    name,
-    verified: true,
-    role: name === 'user' ? 'user' : 'staff',
-    googleUser: false,
-  });
+  const staff = (name: string) => sessionOf(name, { role: name === 'user' ? 'user' : 'staff' });
   const app = createToolsApp({
     db: store.db,
     engine: store.engine,

@@ -2,17 +2,8 @@ import { expect, test } from 'vitest';
 import type { Access } from '#contract/call.ts';
 import { isApiError } from '#contract/errors.ts';
 import type { Session } from '#contract/session.ts';
+import { sessionOf } from '#tests/support/sessions.ts';
 import { assertMayCall } from './access.ts';
-
-const person = (given: Partial<Session> = {}): Session => ({
-  userId: 'u1',
-  email: 'a@mail.example',
-  name: 'A',
-  verified: true,
-  role: 'user',
-  googleUser: false,
-  ...given,
-});
 
 const verdict = (access: Access, session: Session | null, tools: 'staff' | 'verified' = 'staff'): string => {
   try {
@@ -25,9 +16,9 @@ const verdict = (access: Access, session: Session | null, tools: 'staff' | 'veri
 
 const people = {
   guest: null,
-  unverified: person({ verified: false, role: 'staff' }),
-  user: person(),
-  staff: person({ role: 'staff' }),
+  unverified: sessionOf('u1', { verified: false, role: 'staff' }),
+  user: sessionOf('u1'),
+  staff: sessionOf('u1', { role: 'staff' }),
 };
 
 test.each<[Access, Record<keyof typeof people, string>]>([

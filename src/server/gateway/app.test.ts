@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type BackendName, browserPath, type Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { Session } from '#contract/session.ts';
+import { sessionOf } from '#tests/support/sessions.ts';
 import type { Backend, Backends } from '../backends/backend.ts';
 import { createLog } from '#server/runtime/log.ts';
 import { createGateway } from './app.ts';
@@ -11,14 +12,7 @@ import type { GatewayDeps, GatewayEnv } from './env.ts';
 import { createProofs } from './proofs.ts';
 
 const own = 'https://site.example';
-const person: Session = {
-  userId: 'u1',
-  email: 'a@example.com',
-  name: 'A',
-  verified: true,
-  role: 'user',
-  googleUser: false,
-};
+const person = sessionOf('u1');
 const nobody = { requestId: 'r1', token: null, session: null };
 
 /** A gateway over backends that record what they get and answer `{}`, or what the test says. */

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '#contract/session.ts';
+import { sessionOf } from '#tests/support/sessions.ts';
 import { guardPage, type Standing } from './guard.ts';
 
-const session: Session = {
-  userId: 'u1',
-  email: 'a@example.com',
-  name: 'A',
-  verified: true,
-  role: 'user',
-  googleUser: false,
-};
+const session = sessionOf('u1');
 const guest: Standing = { kind: 'guest' };
 const known = (more: Partial<Session> = {}): Standing => ({
   kind: 'known',

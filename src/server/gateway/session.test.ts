@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { sessionOf } from '#tests/support/sessions.ts';
 import { createBreaker } from './breaker.ts';
 import { createProofs } from './proofs.ts';
 import { createWhoAmI, sessionBehind, tokenOf } from './session.ts';
@@ -6,14 +7,7 @@ import { createWhoAmI, sessionBehind, tokenOf } from './session.ts';
 const proofs = createProofs('s'.repeat(32));
 
 const token = 'a'.repeat(43);
-const person = {
-  userId: 'u1',
-  email: 'a@example.com',
-  name: 'A',
-  verified: true,
-  role: 'user',
-  googleUser: false,
-};
+const person = sessionOf('u1');
 
 /** An auth backend that answers what it is told and counts. */
 function authAnswering(answer: (path: string) => Response) {

@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import type { Session } from '#contract/session.ts';
+import { sessionOf } from '#tests/support/sessions.ts';
 import { createCookies } from './cookies.ts';
 import { createProofs } from './proofs.ts';
 import { signAnswer } from './signed-answer.ts';
 
 const cookies = createCookies(true, createProofs('s'.repeat(32)));
-const person: Session = {
-  userId: 'u1',
-  email: 'a@example.com',
-  name: 'A',
-  verified: true,
-  role: 'user',
-  googleUser: false,
-};
+const person = sessionOf('u1');
 const answer = (body: object, status = 200) => ({ status, text: JSON.stringify(body) });
 const token = 't'.repeat(43);
 

@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import type { OpenStore } from '#server/db/open.ts';
-import { type AuthApp, openAuthApp } from '#tests/support/auth-app.ts';
-import { forEachEngine } from '#tests/support/store.ts';
+import { forEachAuthApp } from '#tests/support/auth-app.ts';
 
-forEachEngine('access', (openFresh) => {
-  let store: OpenStore;
-  let site: AuthApp;
-  beforeAll(async () => {
-    store = await openFresh();
-    site = openAuthApp(store);
-  });
-  afterAll(() => store.close());
-
+forEachAuthApp('access', {}, (site) => {
   const privateCalls = Object.entries(calls).filter(
     ([, call]) => call.backend === 'auth' && call.access === 'private',
   );

@@ -1,17 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenStore } from '#server/db/open.ts';
-import { type AuthApp, openAuthApp, PASSWORD } from '#tests/support/auth-app.ts';
-import { forEachEngine } from '#tests/support/store.ts';
+import { expect, it } from 'vitest';
+import { forEachAuthApp, PASSWORD } from '#tests/support/auth-app.ts';
 
-forEachEngine('the audit log', (openFresh) => {
-  let store: OpenStore;
-  let site: AuthApp;
-  beforeAll(async () => {
-    store = await openFresh();
-    site = openAuthApp(store);
-  });
-  afterAll(() => store.close());
-
+forEachAuthApp('the audit log', {}, (site) => {
   /** A life of an account, with every mistake one can make. */
   const live = async (email: string) => {
     const headers = { 'user-agent': 'Firefox/1 Linux\tX' };
@@ -33,7 +23,7 @@ forEachEngine('the audit log', (openFresh) => {
 
   it('has a line for everything that happens to an account, without secrets, and nothing secret is logged', async () => {
     await live('audit@example.com');
-    const rows = await store.db.selectFrom('audit_log').selectAll().execute();
+    const rows = await site.store.db.selectFrom('audit_log').selectAll().execute();
     expect([...new Set(rows.map(({ event }) => event))].sort()).toEqual([
       'account created',
       'account deleted',

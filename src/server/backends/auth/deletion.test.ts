@@ -1,26 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenStore } from '#server/db/open.ts';
+import { expect, it } from 'vitest';
 import type { PersonalDataKeeper } from '#server/store/personal-data.ts';
-import { type AuthApp, openAuthApp, PASSWORD } from '#tests/support/auth-app.ts';
-import { forEachEngine } from '#tests/support/store.ts';
+import { forEachAuthApp, openAuthApp, openNotes, PASSWORD } from '#tests/support/auth-app.ts';
 
-forEachEngine('deleting', (openFresh) => {
-  let store: OpenStore;
-  let site: AuthApp;
-  const notes = new Map<string, string>();
-  const keeper: PersonalDataKeeper = {
-    name: 'notes',
-    exportOf: (_, userId) => Promise.resolve(notes.get(userId) ?? null),
-    deleteOf: (_, userId) => Promise.resolve(void notes.delete(userId)),
-  };
-  beforeAll(async () => {
-    store = await openFresh();
-    site = openAuthApp(store, { keepers: [keeper] });
-  });
-  afterAll(() => store.close());
+const { notes, keeper } = openNotes();
 
-  const status = async (token: string | undefined) => (await site.ask('auth.session', { token })).status;
-
+forEachAuthApp('deleting', { keepers: [keeper] }, (site) => {
   it('takes everything of the person, by password', async () => {
     const token = await site.member('gone@example.com');
     const { userId } = (await site.ask('auth.session', { token })).answer as { userId: string };
@@ -32,15 +16,15 @@ forEachEngine('deleting', (openFresh) => {
     ]);
     const { answer } = await site.ask('auth.delete', { token, body: { password: PASSWORD } });
     expect(answer).toEqual({ success: true, message: 'User deleted successfully' });
-    expect(await status(token)).toBe(401);
+    expect(await site.statusOf(token)).toBe(401);
     expect(notes.has(userId)).toBe(false);
     await site.outbox.drain();
     expect(site.sent.at(-1)?.subject).toBe('RedStreet: your account was deleted');
     for (const table of ['users', 'sessions', 'codes', 'outbox', 'audit_log', 'rate_limits'] as const)
-      expect(JSON.stringify(await store.db.selectFrom(table).selectAll().execute())).not.toContain(
+      expect(JSON.stringify(await site.store.db.selectFrom(table).selectAll().execute())).not.toContain(
         'gone@example.com',
       );
-    const left = await store.db
+    const left = await site.store.db
       .selectFrom('audit_log')
       .select('address')
       .where('user_id', '=', userId)
@@ -61,12 +45,12 @@ forEachEngine('deleting', (openFresh) => {
       { code: 'Confirmation code is incorrect' },
     ]);
     expect((await site.ask('auth.delete', { token, body: { code } })).status).toBe(200);
-    expect([await status(token), await status(other)]).toEqual([401, 200]);
+    expect([await site.statusOf(token), await site.statusOf(other)]).toEqual([401, 200]);
   });
 
   it('undoes nothing and keeps everything when one part fails', async () => {
     const failing: PersonalDataKeeper = { ...keeper, deleteOf: () => Promise.reject(new Error('no')) };
-    const broken = openAuthApp(store, { keepers: [keeper, failing] });
+    const broken = openAuthApp(site.store, { keepers: [keeper, failing] });
     broken.clock.time = site.clock.time;
     const token = await broken.member('kept@example.com');
     expect((await broken.ask('auth.delete', { token, body: { password: PASSWORD } })).status).toBe(500);

@@ -1,19 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenStore } from '#server/db/open.ts';
-import { type AuthApp, openAuthApp } from '#tests/support/auth-app.ts';
-import { forEachEngine } from '#tests/support/store.ts';
+import { expect, it } from 'vitest';
+import { forEachAuthApp } from '#tests/support/auth-app.ts';
 
-forEachEngine('a forgotten password', (openFresh) => {
-  let store: OpenStore;
-  let site: AuthApp;
-  beforeAll(async () => {
-    store = await openFresh();
-    site = openAuthApp(store);
-  });
-  afterAll(() => store.close());
-
-  const status = async (token: string | undefined) => (await site.ask('auth.session', { token })).status;
-
+forEachAuthApp('a forgotten password', {}, (site) => {
   it.each([
     ['email', { email: 'forgot-email@example.com' }, 'forgot-email@example.com'],
     ['phone', { phone_number: '5550003333' }, '5550003333'],
@@ -31,7 +19,7 @@ forEachEngine('a forgotten password', (openFresh) => {
         success: true,
         message: 'Password reset successful! Redirecting to login...',
       });
-      expect(await status(token)).toBe(401);
+      expect(await site.statusOf(token)).toBe(401);
       expect(await site.logIn(email)).toBeUndefined();
       expect(await site.logIn(email, 'another horse 2!')).toBeDefined();
       await site.outbox.drain();
@@ -91,9 +79,11 @@ forEachEngine('a forgotten password', (openFresh) => {
       newPassword: 'another horse 2!',
     };
     const { answer } = await site.ask('auth.resetPassword', { token, body });
-    expect([await status(token), await status(elsewhere), await status(answer.token)]).toEqual([
-      401, 401, 200,
-    ]);
+    expect([
+      await site.statusOf(token),
+      await site.statusOf(elsewhere),
+      await site.statusOf(answer.token),
+    ]).toEqual([401, 401, 200]);
   });
 
   it('somebody else’s token gets nothing from a reset', async () => {

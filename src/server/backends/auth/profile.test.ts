@@ -1,24 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenStore } from '#server/db/open.ts';
-import type { PersonalDataKeeper } from '#server/store/personal-data.ts';
-import { type AuthApp, openAuthApp } from '#tests/support/auth-app.ts';
-import { forEachEngine } from '#tests/support/store.ts';
+import { expect, it } from 'vitest';
+import { forEachAuthApp, openNotes } from '#tests/support/auth-app.ts';
 
-forEachEngine('a profile', (openFresh) => {
-  let store: OpenStore;
-  let site: AuthApp;
-  const notes = new Map<string, string>();
-  const keeper: PersonalDataKeeper = {
-    name: 'notes',
-    exportOf: (_, userId) => Promise.resolve(notes.get(userId) ?? null),
-    deleteOf: (_, userId) => Promise.resolve(void notes.delete(userId)),
-  };
-  beforeAll(async () => {
-    store = await openFresh();
-    site = openAuthApp(store, { keepers: [keeper] });
-  });
-  afterAll(() => store.close());
+const { notes, keeper } = openNotes();
 
+forEachAuthApp('a profile', { keepers: [keeper] }, (site) => {
   it('is read, and changed in name and phone alone', async () => {
     const token = await site.member('profile@example.com');
     const { answer } = await site.ask('profile.update', {

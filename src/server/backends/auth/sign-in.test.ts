@@ -1,21 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenStore } from '#server/db/open.ts';
-import { type AuthApp, openAuthApp, PASSWORD } from '#tests/support/auth-app.ts';
-import { forEachEngine } from '#tests/support/store.ts';
+import { expect, it } from 'vitest';
+import { forEachAuthApp, PASSWORD } from '#tests/support/auth-app.ts';
 
 const MINUTE_MS = 60_000;
 
-forEachEngine('signing in', (openFresh) => {
-  let store: OpenStore;
-  let site: AuthApp;
-  beforeAll(async () => {
-    store = await openFresh();
-    site = openAuthApp(store);
-  });
-  afterAll(() => store.close());
-
-  const status = async (token: string | undefined) => (await site.ask('auth.session', { token })).status;
-
+forEachAuthApp('signing in', {}, (site) => {
   it('opens a session of which the store knows only a hash', async () => {
     const token = await site.member('in@example.com');
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -26,7 +14,9 @@ forEachEngine('signing in', (openFresh) => {
       role: 'user',
       googleUser: false,
     });
-    expect(JSON.stringify(await store.db.selectFrom('sessions').selectAll().execute())).not.toContain(token);
+    expect(JSON.stringify(await site.store.db.selectFrom('sessions').selectAll().execute())).not.toContain(
+      token,
+    );
   });
 
   it('answers a wrong password and an unknown address alike', async () => {
@@ -47,7 +37,7 @@ forEachEngine('signing in', (openFresh) => {
     });
     expect(Object.keys(answer).toSorted()).toEqual(['message', 'success', 'token', 'user']);
     expect(answer.token).not.toBe(token);
-    expect([await status(token), await status(answer.token)]).toEqual([401, 200]);
+    expect([await site.statusOf(token), await site.statusOf(answer.token)]).toEqual([401, 200]);
   });
 
   it('keeps a password with parameters of today from then on', async () => {
@@ -55,8 +45,8 @@ forEachEngine('signing in', (openFresh) => {
     const { hash } = await import('@node-rs/argon2');
     const old = await hash(PASSWORD, { memoryCost: 128, timeCost: 2, parallelism: 1 });
     const row = () =>
-      store.db.selectFrom('users').select('password_hash').where('email', '=', 'old-hash@example.com');
-    await store.db
+      site.store.db.selectFrom('users').select('password_hash').where('email', '=', 'old-hash@example.com');
+    await site.store.db
       .updateTable('users')
       .set({ password_hash: old })
       .where('email', '=', 'old-hash@example.com')

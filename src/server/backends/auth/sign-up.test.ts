@@ -1,17 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenStore } from '#server/db/open.ts';
-import { type AuthApp, openAuthApp, PASSWORD } from '#tests/support/auth-app.ts';
-import { forEachEngine } from '#tests/support/store.ts';
+import { expect, it } from 'vitest';
+import { forEachAuthApp, PASSWORD } from '#tests/support/auth-app.ts';
 
-forEachEngine('signing up', (openFresh) => {
-  let store: OpenStore;
-  let site: AuthApp;
-  beforeAll(async () => {
-    store = await openFresh();
-    site = openAuthApp(store);
-  });
-  afterAll(() => store.close());
-
+forEachAuthApp('signing up', {}, (site) => {
   it('makes an unverified account and mails a code', async () => {
     expect((await site.signUp('up@example.com')).answer.success).toBe(true);
     expect(await site.codeSentTo('up@example.com')).toMatch(/^\d{6}$/);
@@ -53,7 +43,7 @@ forEachEngine('signing up', (openFresh) => {
 
   it('leaves one account when the same address signs up twice at once', async () => {
     await Promise.all([site.signUp('race@example.com'), site.signUp('RACE@example.com')]);
-    const rows = await store.db
+    const rows = await site.store.db
       .selectFrom('users')
       .select('id')
       .where('email_key', '=', 'race@example.com')

@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenStore } from '#server/db/open.ts';
-import { type AuthApp, openAuthApp, PASSWORD } from '#tests/support/auth-app.ts';
-import { forEachEngine } from '#tests/support/store.ts';
+import { expect, it } from 'vitest';
+import { forEachAuthApp, PASSWORD } from '#tests/support/auth-app.ts';
 
 const MINUTE_MS = 60_000;
 
-forEachEngine('signing out', (openFresh) => {
-  let store: OpenStore;
-  let site: AuthApp;
-  beforeAll(async () => {
-    store = await openFresh();
-    site = openAuthApp(store);
-  });
-  afterAll(() => store.close());
-
-  const status = async (token: string | undefined) => (await site.ask('auth.session', { token })).status;
-
+forEachAuthApp('signing out', {}, (site) => {
   it('ends the session on the server, and may be repeated', async () => {
     const token = await site.member('out@example.com');
     expect((await site.ask('auth.logout', { token })).status).toBe(200);
-    expect(await status(token)).toBe(401);
+    expect(await site.statusOf(token)).toBe(401);
     expect((await site.ask('auth.logout', { token })).status).toBe(200);
     expect((await site.ask('auth.logout')).status).toBe(200);
   });
@@ -32,7 +20,9 @@ forEachEngine('signing out', (openFresh) => {
     expect(answer).toMatchObject({ total: 2, page: 1 });
     expect((answer['data'] as { current: boolean }[]).filter(({ current }) => current)).toHaveLength(1);
     expect((await site.ask('auth.endOtherSessions', { token: here })).status).toBe(200);
-    expect([await status(here), await status(there), await status(other)]).toEqual([200, 401, 200]);
+    expect([await site.statusOf(here), await site.statusOf(there), await site.statusOf(other)]).toEqual([
+      200, 401, 200,
+    ]);
   });
 
   it('lists sessions by a label of the device', async () => {
@@ -52,8 +42,8 @@ forEachEngine('signing out', (openFresh) => {
     const token = await site.member('ninety@example.com');
     const start = site.clock.time;
     site.clock.time += 90 * 24 * 60 * MINUTE_MS;
-    expect(await status(token)).toBe(401);
+    expect(await site.statusOf(token)).toBe(401);
     site.clock.time = start;
-    expect(await status(token)).toBe(401);
+    expect(await site.statusOf(token)).toBe(401);
   });
 });

@@ -1,10 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { TEXT_CONSENT_VERSION, textConsent, type TextNotices } from '#contract/text-notice.ts';
-import type { OpenStore } from '#server/db/open.ts';
 import { textsKeeper } from '#server/store/texts/subscriptions.ts';
-import { type AuthApp, openAuthApp, REPLY_TOKEN } from '#tests/support/auth-app.ts';
-import { forEachEngine } from '#tests/support/store.ts';
+import { forEachAuthApp, REPLY_TOKEN } from '#tests/support/auth-app.ts';
 
 let people = 0;
 /** A number and an address that nobody had before. */
@@ -13,15 +11,7 @@ const stranger = () => {
   return { email: `texts${people}@example.com`, phone: `212555${String(2000 + people)}` };
 };
 
-forEachEngine('notices by text message', (openFresh) => {
-  let store: OpenStore;
-  let site: AuthApp;
-  beforeAll(async () => {
-    store = await openFresh();
-    site = openAuthApp(store, { keepers: [textsKeeper] });
-  });
-  afterAll(() => store.close());
-
+forEachAuthApp('notices by text message', { keepers: [textsKeeper] }, (site) => {
   const join = async (given = stranger()) => {
     const token = await site.member(given.email, { phone_number: given.phone });
     const { userId } = (await site.ask('auth.session', { token })).answer as { userId: string };
@@ -46,7 +36,7 @@ forEachEngine('notices by text message', (openFresh) => {
     return answered;
   };
   const recordOf = ({ userId }: Member) =>
-    store.db
+    site.store.db
       .selectFrom('text_consents')
       .select(['number', 'action', 'by', 'version', 'wording', 'address'])
       .where('user_id', '=', userId)
@@ -103,7 +93,7 @@ forEachEngine('notices by text message', (openFresh) => {
     expect(site.sent.at(-1)).toMatchObject({ channel: 'sms', to: person.phone });
     expect(site.sent.at(-1)?.text).toMatch(/^RedStreet: you now get notices .*STOP to end/);
     await expect(
-      store.db.updateTable('text_consents').set({ wording: 'something else' }).execute(),
+      site.store.db.updateTable('text_consents').set({ wording: 'something else' }).execute(),
     ).rejects.toThrow(/never changed/);
   });
 
@@ -244,7 +234,7 @@ forEachEngine('notices by text message', (openFresh) => {
     const code = await site.codeSentTo(person.email);
     expect((await site.ask('auth.delete', { token: person.token, body: { code } })).status).toBe(200);
     expect(await recordOf(person)).toEqual([]);
-    const left = await store.db
+    const left = await site.store.db
       .selectFrom('text_subscriptions')
       .selectAll()
       .where('user_id', '=', person.userId)

@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenStore } from '#server/db/open.ts';
-import { type AuthApp, openAuthApp } from '#tests/support/auth-app.ts';
-import { forEachEngine } from '#tests/support/store.ts';
+import { expect, it } from 'vitest';
+import { forEachAuthApp } from '#tests/support/auth-app.ts';
 
 const MINUTE_MS = 60_000;
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-forEachEngine('a confirmation code', (openFresh) => {
-  let store: OpenStore;
-  let site: AuthApp;
-  beforeAll(async () => {
-    store = await openFresh();
-    site = openAuthApp(store);
-  });
-  afterAll(() => store.close());
-
-  const status = async (token: string | undefined) => (await site.ask('auth.session', { token })).status;
-
+forEachAuthApp('a confirmation code', {}, (site) => {
   it('verifies the account, replaces the token of who asks, and ends every other', async () => {
     await site.signUp('verify@example.com');
     const token = await site.logIn('verify@example.com');
@@ -28,9 +16,11 @@ forEachEngine('a confirmation code', (openFresh) => {
     };
     const { answer } = await site.ask('auth.verify', { token, body });
     expect(answer).toMatchObject({ success: true, user: { verified: true } });
-    expect([await status(token), await status(elsewhere), await status(answer.token)]).toEqual([
-      401, 401, 200,
-    ]);
+    expect([
+      await site.statusOf(token),
+      await site.statusOf(elsewhere),
+      await site.statusOf(answer.token),
+    ]).toEqual([401, 401, 200]);
     expect((await site.ask('auth.verify', { token: answer.token, body })).status).toBe(400);
   });
 
@@ -124,7 +114,7 @@ forEachEngine('a confirmation code', (openFresh) => {
         body: { email: 'parallel@example.com', code: entered },
       });
     const row = () =>
-      store.db
+      site.store.db
         .selectFrom('codes')
         .innerJoin('users', 'users.id', 'codes.user_id')
         .select('checks_left')

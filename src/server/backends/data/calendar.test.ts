@@ -5,6 +5,7 @@ import type { OpenStore } from '#server/db/open.ts';
 import { plausibleEstimate } from '#server/store/calendar/earnings.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { openDataApp } from '#tests/support/data-app.ts';
+import { sessionOf } from '#tests/support/sessions.ts';
 import { forEachEngine } from '#tests/support/store.ts';
 
 const report = (symbol: string, date: string, eps_actual: number | null, eps_estimate: number | null) => ({
@@ -87,7 +88,7 @@ forEachEngine('the calendars', (openFresh) => {
       user_id: 'u1', kind: 'company', object_id: 'SIS', created_at: '2026-07-02T00:00:00.000Z',
     } as never).execute(); // prettier-ignore
     app = openDataApp(store, {
-      [token]: { userId: 'u1', email: 'a@b.c', name: 'A', verified: true, role: 'user', googleUser: false },
+      [token]: sessionOf('u1'),
     });
   });
   afterAll(() => store.close());

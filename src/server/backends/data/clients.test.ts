@@ -6,14 +6,13 @@ import { refreshClientFlags } from '#server/store/client-flags.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { openDataApp } from '#tests/support/data-app.ts';
+import { sessionOf } from '#tests/support/sessions.ts';
 import { forEachEngine } from '#tests/support/store.ts';
 
 const ANN = 'a'.repeat(43);
 const NEW = 'n'.repeat(43);
 const updated_at = '2026-01-01T00:00:00.000Z';
-const person = {
-  userId: 'u1', email: 'ann@example.com', name: 'Ann', verified: true, role: 'user', googleUser: false,
-} as const; // prettier-ignore
+const person = sessionOf('u1');
 
 /** Symbol, active contract, active landing page; undefined is no row at all. */
 const contracts: readonly [string, number | undefined, number | undefined][] = [

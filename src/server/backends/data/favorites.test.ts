@@ -1,24 +1,20 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import type { Session } from '#contract/session.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { favoritesKeeper } from '#server/store/favorites.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { openDataApp } from '#tests/support/data-app.ts';
 import { eventRow, insertEvents, insertVideos, videoRow } from '#tests/support/media.ts';
 import { insertNews, newsItem } from '#tests/support/news.ts';
+import { sessionOf } from '#tests/support/sessions.ts';
 import { forEachEngine } from '#tests/support/store.ts';
 
-const person = (userId: string, verified = true): Session => ({
-  userId,
-  email: `${userId}@example.com`,
-  name: null,
-  verified,
-  role: 'user',
-  googleUser: false,
-});
 const [ann, bob, new_] = ['token-of-ann-000000', 'token-of-bob-000000', 'token-of-new-000000'];
-const people = { [ann]: person('ann'), [bob]: person('bob'), [new_]: person('new', false) };
+const people = {
+  [ann]: sessionOf('ann'),
+  [bob]: sessionOf('bob'),
+  [new_]: sessionOf('new', { verified: false }),
+};
 
 /** What each kind is set by, and one thing of it. */
 const hearts = [

@@ -5,9 +5,8 @@ import { OwnershipSchema, ShortInterestSchema } from '#contract/ownership.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { openDataApp } from '#tests/support/data-app.ts';
+import { sessionOf } from '#tests/support/sessions.ts';
 import { forEachEngine } from '#tests/support/store.ts';
-
-const member = { userId: 'u1', email: 'ann@example.com', name: 'Ann', verified: true, role: 'user' as const, googleUser: false }; // prettier-ignore
 
 const token = 'a-token-of-the-tests';
 
@@ -112,7 +111,7 @@ forEachEngine('who owns, shorts, follows and awaits a company', (openFresh) => {
   beforeAll(async () => {
     store = await openFresh();
     await fill(store);
-    app = openDataApp(store, { [token]: member });
+    app = openDataApp(store, { [token]: sessionOf('u1') });
   });
   afterAll(() => store.close());
 

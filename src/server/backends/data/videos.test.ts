@@ -1,21 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Session } from '#contract/session.ts';
 import { VideoAccessSchema, VideoListSchema, VideoSchema } from '#contract/video.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { videoUnlocksKeeper } from '#server/store/video-unlocks.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { openDataApp } from '#tests/support/data-app.ts';
 import { insertVideos, videoRow } from '#tests/support/media.ts';
+import { sessionOf } from '#tests/support/sessions.ts';
 import { forEachEngine } from '#tests/support/store.ts';
 
-const person = (userId: string, verified = true): Session => ({
-  userId,
-  email: `${userId}@example.com`,
-  name: null,
-  verified,
-  role: 'user',
-  googleUser: false,
-});
 const [ann, annElsewhere, bob, new_] = [
   'token-of-ann-000000',
   'token-of-ann-111111',
@@ -23,10 +15,10 @@ const [ann, annElsewhere, bob, new_] = [
   'token-of-new-000000',
 ];
 const people = {
-  [ann]: person('ann'),
-  [annElsewhere]: person('ann'),
-  [bob]: person('bob'),
-  [new_]: person('new', false),
+  [ann]: sessionOf('ann'),
+  [annElsewhere]: sessionOf('ann'),
+  [bob]: sessionOf('bob'),
+  [new_]: sessionOf('new', { verified: false }),
 };
 
 const rows = [

@@ -11,19 +11,12 @@ import { contentVersion } from '#server/store/content-version.ts';
 import { readStamps, versionAt } from '#server/store/page-stamps.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { openDataApp } from '#tests/support/data-app.ts';
+import { sessionOf } from '#tests/support/sessions.ts';
 import { forEachEngine } from '#tests/support/store.ts';
 import { toolsSurroundings } from '#tests/support/tools-app.ts';
 import { createToolsApp } from './app.ts';
 
-const person = (role: Session['role'], name: string): Session => ({
-  userId: name,
-  email: `${name}@example.com`,
-  name,
-  verified: true,
-  role,
-  googleUser: false,
-});
-const people: Record<string, Session> = { ann: person('staff', 'ann'), user: person('user', 'user') };
+const people: Record<string, Session> = { ann: sessionOf('ann', { role: 'staff' }), user: sessionOf('user') };
 
 const disclosure = '<p>Abeona pays for this page.</p>';
 /** Every field of the specification, and the website, each with a value of its own. */

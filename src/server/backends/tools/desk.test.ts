@@ -9,23 +9,16 @@ import { publishContent } from '#server/store/publish-content.ts';
 import { publishDue } from '#server/store/desk/entries.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { openDataApp } from '#tests/support/data-app.ts';
+import { sessionOf } from '#tests/support/sessions.ts';
 import { forEachEngine } from '#tests/support/store.ts';
 import { toolsSurroundings } from '#tests/support/tools-app.ts';
 import { createToolsApp } from './app.ts';
 
-const person = (role: Session['role'], name: string, verified = true): Session => ({
-  userId: name,
-  email: `${name}@example.com`,
-  name,
-  verified,
-  role,
-  googleUser: false,
-});
 const people: Record<string, Session> = {
-  ann: person('staff', 'ann'),
-  bob: person('staff', 'bob'),
-  user: person('user', 'user'),
-  fresh: person('staff', 'fresh', false),
+  ann: sessionOf('ann', { role: 'staff' }),
+  bob: sessionOf('bob', { role: 'staff' }),
+  user: sessionOf('user'),
+  fresh: sessionOf('fresh', { role: 'staff', verified: false }),
 };
 
 interface Entry {

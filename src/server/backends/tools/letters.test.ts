@@ -12,21 +12,14 @@ import { sendDue } from '#server/store/letters/plans.ts';
 import { queueLetters } from '#server/store/letters/sendings.ts';
 import { unsubscribe } from '#server/store/subscribers.ts';
 import { openDataApp } from '#tests/support/data-app.ts';
+import { sessionOf } from '#tests/support/sessions.ts';
 import { forEachEngine } from '#tests/support/store.ts';
 import { addSubscribers } from '#tests/support/subscribers.ts';
 import { toolsSurroundings } from '#tests/support/tools-app.ts';
 import { createToolsApp } from './app.ts';
 import { letterMails, lostLetters } from './letter-mail.ts';
 
-const person = (role: Session['role'], name: string): Session => ({
-  userId: name,
-  email: `${name}@example.com`,
-  name,
-  verified: true,
-  role,
-  googleUser: false,
-});
-const people: Record<string, Session> = { ann: person('staff', 'ann'), user: person('user', 'user') };
+const people: Record<string, Session> = { ann: sessionOf('ann', { role: 'staff' }), user: sessionOf('user') };
 
 interface Letter {
   id: string;

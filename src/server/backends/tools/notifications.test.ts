@@ -5,20 +5,13 @@ import type { Session } from '#contract/session.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { forEachEngine } from '#tests/support/store.ts';
 import { toolsSurroundings } from '#tests/support/tools-app.ts';
+import { sessionOf } from '#tests/support/sessions.ts';
 import { createToolsApp } from './app.ts';
 
-const person = (role: Session['role'], name: string, verified = true): Session => ({
-  userId: name,
-  email: `${name}@example.com`,
-  name,
-  verified,
-  role,
-  googleUser: false,
-});
 const people: Record<string, Session> = {
-  ann: person('staff', 'ann'),
-  user: person('user', 'user'),
-  fresh: person('user', 'fresh', false),
+  ann: sessionOf('ann', { role: 'staff' }),
+  user: sessionOf('user'),
+  fresh: sessionOf('fresh', { verified: false }),
 };
 const words = { message: 'A trial begins', objectId: 'ABEO', objectType: 'company' };
 

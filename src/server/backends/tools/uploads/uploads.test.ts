@@ -9,17 +9,10 @@ import type { Upload } from '#contract/upload.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { forEachEngine } from '#tests/support/store.ts';
 import { toolsSurroundings } from '#tests/support/tools-app.ts';
+import { sessionOf } from '#tests/support/sessions.ts';
 import { createToolsApp } from '../app.ts';
 
-const person = (role: Session['role'], name: string): Session => ({
-  userId: name,
-  email: `${name}@example.com`,
-  name,
-  verified: true,
-  role,
-  googleUser: false,
-});
-const people: Record<string, Session> = { ann: person('staff', 'ann'), user: person('user', 'user') };
+const people: Record<string, Session> = { ann: sessionOf('ann', { role: 'staff' }), user: sessionOf('user') };
 
 const picture = (width: number, height = width) =>
   sharp({ create: { width, height, channels: 3, background: '#b3122a' } });
