@@ -21,10 +21,30 @@ test.each([
 });
 
 test('what the price did is counted of the reports whose moves are known', () => {
-  expect(movesInWords([report(1, 0.5, 3), report(1, 0.5, -2), report(0.4, 0.5, -2), report(1, 0.5)])).toBe(
+  const moved = [report(1, 0.5, 3), report(1, 0.5, -2), report(0.4, 0.5, -2), report(1, 0.5)];
+  expect(movesInWords(moved, true)).toBe(
     'The price rose over the two sessions in 1 of 3, and fell after 1 of the 2 beats.',
   );
-  expect(movesInWords([report(1, 0.5)])).toBeNull();
+  expect(movesInWords([report(1, 0.5)], true)).toBeNull();
+});
+
+test.each([
+  [[3], ' in 1 of 1, and did not fall after the one beat.'],
+  [[-3], ' in 0 of 1, and fell after the one beat.'],
+  [[3, 2], ' in 2 of 2, and fell after none of the 2 beats.'],
+])('moves of %s after beats: %s', (moves, end) => {
+  expect(
+    movesInWords(
+      moves.map((percent) => report(1, 0.5, percent)),
+      true,
+    ),
+  ).toBe(`The price rose over the two sessions${end}`);
+});
+
+test('KC: results of a unit that nobody names are no beats, as the table has none', () => {
+  expect(movesInWords([report(-0.31, -0.57, 3.82), report(0.1, -0.72, -2.81)], false)).toBe(
+    'The price rose over the two sessions in 1 of 2.',
+  );
 });
 
 test('a day that has passed was expected, and is not called next', () => {

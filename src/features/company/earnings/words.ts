@@ -3,18 +3,25 @@ import type { EpsEstimate, NextReport } from '#contract/expectations.ts';
 import { formatDate } from '#kit/dates.ts';
 import { surpriseOf } from '#kit/financials/earnings.ts';
 
-/** `The price rose over the two sessions in 3 of 12, and fell after 5 of the 8 beats.` null where no move is known. */
-export function movesInWords(reports: readonly EarningsReport[]): string | null {
+/** `, and fell after 5 of the 8 beats`; nothing without a beat. */
+function fallsInWords(beats: number, fell: number): string {
+  if (beats === 0) return '';
+  if (beats === 1)
+    return fell === 1 ? ', and fell after the one beat' : ', and did not fall after the one beat';
+  return `, and fell after ${fell === 0 ? 'none' : fell} of the ${beats} beats`;
+}
+
+/**
+ * `The price rose over the two sessions in 3 of 12, and fell after 5 of the 8 beats.` null where no move is known. Results that
+ * are held against no estimate, for want of a unit, are no beats.
+ */
+export function movesInWords(reports: readonly EarningsReport[], isHeldAgainst: boolean): string | null {
   const moved = reports.filter(({ over2Percent }) => typeof over2Percent === 'number');
   if (moved.length === 0) return null;
   const rose = moved.filter(({ over2Percent }) => (over2Percent ?? 0) > 0).length;
-  const beats = moved.filter((report) => (surpriseOf(report) ?? 0) > 0);
+  const beats = isHeldAgainst ? moved.filter((report) => (surpriseOf(report) ?? 0) > 0) : [];
   const fell = beats.filter(({ over2Percent }) => (over2Percent ?? 0) < 0).length;
-  const after =
-    beats.length === 0
-      ? ''
-      : `, and fell after ${fell} of the ${beats.length} ${beats.length === 1 ? 'beat' : 'beats'}`;
-  return `The price rose over the two sessions in ${rose} of ${moved.length}${after}.`;
+  return `The price rose over the two sessions in ${rose} of ${moved.length}${fallsInWords(beats.length, fell)}.`;
 }
 
 /**
