@@ -59,7 +59,17 @@ test('facts read as people write them', () => {
 
 test('every source is named with its day', () => {
   expect(factSources(nothing)).toBe('');
-  expect(factSources({ ...nothing, registered_on: '2026-07-03', profile_on: '2026-06-27' })).toBe(
+  const days = { registered_on: '2026-07-03', profile_on: '2026-06-27' };
+  const profile = { website: 'https://a.com', employees: 7, first_trade: '2024-10-15' };
+  expect(factSources({ ...nothing, ...days, ...profile })).toBe(
     'SEC filer record, Jul 3, 2026; website, employees and first trade: Yahoo Finance, Jun 27, 2026.',
   );
+});
+
+test('SFHG: no source is named for employees that are not on record', () => {
+  const profile = { profile_on: '2026-03-07', website: 'https://1398.cn', first_trade: '2024-10-15' };
+  expect(factSources({ ...nothing, ...profile })).toBe(
+    'website and first trade: Yahoo Finance, Mar 7, 2026.',
+  );
+  expect(factSources({ ...nothing, profile_on: '2026-03-07' })).toBe('');
 });

@@ -62,11 +62,19 @@ export function missingFacts(facts: CompanyFacts): string[] {
   return asked.flatMap(([name, known]) => (known === null ? name : []));
 }
 
+const listed = new Intl.ListFormat('en-GB');
+
 /** Where the facts come from, each source with its day. */
-export function factSources({ registered_on, profile_on, index_on }: CompanyFacts): string {
+export function factSources(facts: CompanyFacts): string {
+  const { registered_on, profile_on, index_on } = facts;
+  const profiled = listed.format([
+    ...(facts.website === null ? [] : ['website']),
+    ...(facts.employees === null ? [] : ['employees']),
+    ...(facts.first_trade === null ? [] : ['first trade']),
+  ]);
   const named = [
     registered_on && `SEC filer record, ${formatDate(registered_on)}`,
-    profile_on && `website, employees and first trade: Yahoo Finance, ${formatDate(profile_on)}`,
+    profile_on && profiled && `${profiled}: Yahoo Finance, ${formatDate(profile_on)}`,
     index_on && `indices: iShares holdings and Wikipedia, ${formatDate(index_on)}`,
   ].filter(Boolean);
   return named.length > 0 ? `${named.join('; ')}.` : '';
