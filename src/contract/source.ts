@@ -152,3 +152,7 @@ const byId = new Map<string, Source>(sources.map((source) => [source.id, source]
 
 /** The name of a source as screens write it; the id itself where another server says one we do not know. */
 export const sourceName = (id: string): string => byId.get(id)?.name ?? id;
+
+/** The ids of sources (`yahoo + sec-facts`) as readers know them, each name once. */
+export const namesOfSources = (ids: string): string =>
+  [...new Set(ids.split(' + ').map(sourceName))].join(' and ');

@@ -1,21 +1,28 @@
 import type { FigureMark, FinancialPeriod } from '#contract/financials.ts';
-import { sourceName } from '#contract/source.ts';
+import { namesOfSources } from '#contract/source.ts';
 import { formatDate } from '#kit/dates.ts';
 import type { StatementGroup } from '#kit/financials/statement.ts';
 import { formatAmount } from '#kit/format.ts';
 
-/** Both sides of a balance that are not equal, of the newest of `periods` where they are off in the same direction. */
+/** Both sides of a balance that are not equal, of the newest of `periods` that shows both and is off in the same direction. */
 function gapInWords(isMore: boolean, periods: readonly FinancialPeriod[]): string {
   const period = periods
     .filter(({ marks }) => marks['equity']?.gap !== undefined && marks['equity'].gap > 0 === isMore)
+    .filter((period) => hasBalance(period))
     .sort((a, b) => (a.period_end < b.period_end ? 1 : -1))[0];
-  if (!period) return '';
-  const { period_end, assets, liabilities, equity, currency } = period;
-  const amount = (value: number) => formatAmount(value, currency);
-  const sides = `on ${formatDate(period_end)} ${amount(assets ?? 0)} and ${amount((liabilities ?? 0) + (equity ?? 0))}`;
+  const sides = period ? `, ${sidesOf(period)}` : '';
   return isMore
-    ? `Assets are more than liabilities and equity, ${sides}: minority interests or shares that may be redeemed, which are not on record, may stand between.`
-    : `Assets are less than liabilities and equity, ${sides}: minority interests under zero, which are not on record, may stand between.`;
+    ? `Assets are more than liabilities and equity${sides}: minority interests or shares that may be redeemed, which are not on record, may stand between.`
+    : `Assets are less than liabilities and equity${sides}: minority interests under zero, which are not on record, may stand between.`;
+}
+
+const hasBalance = ({ assets, liabilities, equity }: FinancialPeriod): boolean =>
+  assets !== null && liabilities !== null && equity !== null;
+
+/** `on Oct 31, 2025 $1.80B and $1.38B` */
+function sidesOf({ period_end, assets, liabilities, equity, currency }: FinancialPeriod): string {
+  const amount = (value: number) => formatAmount(value, currency);
+  return `on ${formatDate(period_end)} ${amount(assets ?? 0)} and ${amount((liabilities ?? 0) + (equity ?? 0))}`;
 }
 
 /** Notes below a statement table: each text once, numbered in the order of the table. */
@@ -38,6 +45,9 @@ function howComputed(period: FinancialPeriod): string {
   return 'Computed from what the year says.';
 }
 
+/** The same sources in the same words, whichever of them a sum names first. */
+const namesOf = (ids: string): string => namesOfSources(ids.split(' + ').sort().join(' + '));
+
 /** What a mark tells a reader that the column's head does not. */
 function wordsOf(mark: FigureMark, period: FinancialPeriod, shown: readonly FinancialPeriod[]): string[] {
   const words: string[] = [];
@@ -53,8 +63,8 @@ function wordsOf(mark: FigureMark, period: FinancialPeriod, shown: readonly Fina
     );
   if (mark.split !== undefined) words.push('Reported before a split, here in the shares of after it.');
   if (mark.derivation === 'revenue less expenses') words.push('Computed: revenue less operating expenses.');
-  if (mark.source !== undefined && sourceName(mark.source) !== sourceName(period.source))
-    words.push(`${sourceName(mark.source)}, where the column’s source has none.`);
+  if (mark.source !== undefined && namesOf(mark.source) !== namesOf(period.source))
+    words.push(`${namesOf(mark.source)}, where the column’s source has none.`);
   return words;
 }
 

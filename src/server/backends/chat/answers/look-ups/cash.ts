@@ -1,18 +1,11 @@
 import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
+import { namesOfSources } from '#contract/source.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { formatDate } from '#kit/dates.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { CompanyInput } from './inputs.ts';
 import { screenerRow } from './screener-row.ts';
-import {
-  defineLookUp,
-  type Fact,
-  factOf,
-  type FactUnit,
-  namesOfSources,
-  nothing,
-  unknownCompany,
-} from './look-up.ts';
+import { defineLookUp, type Fact, factOf, type FactUnit, nothing, unknownCompany } from './look-up.ts';
 
 type Name = Exclude<keyof CompanyFigures, 'as_of'>;
 const page = (symbol: string, part: string): string => `${companyTabPath(symbol, 'financials')}#${part}`;

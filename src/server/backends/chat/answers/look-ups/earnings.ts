@@ -1,3 +1,4 @@
+import { namesOfSources } from '#contract/source.ts';
 import * as z from 'zod/mini';
 import { companyTabPath } from '#kit/addresses.ts';
 import { areDollarsAShare, recordOf, surpriseOf } from '#kit/financials/earnings.ts';
@@ -6,7 +7,7 @@ import { findReports } from '#server/store/earnings-reports.ts';
 import { findConsensus, findOutlook } from '#server/store/expectations.ts';
 import { isKnownCompany } from '#server/store/page-of-company.ts';
 import { CompanyInput, limitUpTo, SpanInput } from './inputs.ts';
-import { defineLookUp, type Fact, factOf, namesOfSources, nothing, unknownCompany } from './look-up.ts';
+import { defineLookUp, type Fact, factOf, nothing, unknownCompany } from './look-up.ts';
 
 const page = (symbol: string, part: string): string => `${companyTabPath(symbol, 'earnings')}#${part}`;
 

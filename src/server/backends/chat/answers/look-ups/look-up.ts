@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { sourceName } from '#contract/source.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import type { VersionedCache } from '#server/store/content-version.ts';
 
@@ -117,10 +116,6 @@ export const nothing = (symbol: string, sentence: string): LookedUp => ({
   facts: [],
   missing: [sentence],
 });
-
-/** The ids of sources (`yahoo + sec-facts`) as readers know them. */
-export const namesOfSources = (ids: string): string =>
-  [...new Set(ids.split(' + ').map(sourceName))].join(' and ');
 
 type Value = number | string | null | undefined;
 type Rest = Omit<Fact, 'name' | 'label' | 'value' | 'unit'>;

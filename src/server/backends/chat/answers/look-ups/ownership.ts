@@ -1,7 +1,8 @@
+import { namesOfSources } from '#contract/source.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { findOwnership, findShortInterest } from '#server/store/ownership.ts';
 import { CompanyInput } from './inputs.ts';
-import { defineLookUp, factOf, namesOfSources, nothing, unknownCompany } from './look-up.ts';
+import { defineLookUp, factOf, nothing, unknownCompany } from './look-up.ts';
 
 const page = (symbol: string, part: string): string => `${companyTabPath(symbol, 'ownership')}#${part}`;
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { bioPhaseGroups } from '#contract/bio-phase.ts';
+import { namesOfSources } from '#contract/source.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { findCatalysts, findTrials } from '#server/store/catalysts.ts';
 import { CompanyInput, limitUpTo, SpanInput } from './inputs.ts';
-import { defineLookUp, factOf, namesOfSources, unknownCompany } from './look-up.ts';
+import { defineLookUp, factOf, unknownCompany } from './look-up.ts';
 
 const phase = z.optional(z.enum(bioPhaseGroups)).check(z.describe('Trials of a phase alone.'));
 

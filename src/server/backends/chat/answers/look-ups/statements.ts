@@ -6,6 +6,7 @@ import {
   type StatementFigure,
   statementFigures,
 } from '#contract/financials.ts';
+import { namesOfSources } from '#contract/source.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { formatDate } from '#kit/dates.ts';
 import { growthOf, marginPercent } from '#kit/financials/growth.ts';
@@ -18,7 +19,6 @@ import {
   factOf,
   type FactSource,
   type FactUnit,
-  namesOfSources,
   nothing,
   unknownCompany,
 } from './look-up.ts';

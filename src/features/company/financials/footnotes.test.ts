@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { FigureMark } from '#contract/financials.ts';
+import { periodOf } from '#tests/fixtures/financials.ts';
+import { footnotesOf } from './footnotes.ts';
+
+const noteOf = (mark: FigureMark, ...periods: ReturnType<typeof periodOf>[]) => {
+  const [period] = periods;
+  if (!period) throw new Error('no period');
+  const notes = footnotesOf(periods, []);
+  notes.ofCell(mark, period);
+  return notes.texts;
+};
+
+test('PRLB: a sum of quarters of two sources names them as readers know them, whichever comes first', () => {
+  const period = periodOf('2026-03-31', { source: 'yahoo-twelve-months' });
+  const text = 'SEC company facts (XBRL) and Yahoo Finance, where the column’s source has none.';
+  for (const source of ['yahoo-quarters + sec-quarters', 'sec-quarters + yahoo-quarters'])
+    expect(noteOf({ source }, period)).toEqual([text]);
+  expect(noteOf({ source: 'yahoo-quarters' }, period)).toEqual([]);
+});
+
+test('PLAB: both sides of a balance are those of a period that shows both', () => {
+  const marks = { equity: { gap: 424e6 } };
+  const year = periodOf('2025-10-31', { assets: 1_805e6, liabilities: null, equity: 1_174e6, marks });
+  const quarter = periodOf('2025-08-03', { assets: 1_753e6, liabilities: 215e6, equity: 1_126e6, marks });
+  expect(noteOf(marks.equity, year, quarter)[0]).toContain('on Aug 3, 2025 $1.75B and $1.34B:');
+  expect(noteOf(marks.equity, year)[0]).toMatch(/^Assets are more than liabilities and equity: minority/);
+});
