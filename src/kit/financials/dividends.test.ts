@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dividendYield, type KnownDividend, rateDoubt } from './dividends.ts';
+import { dividendYield, isPaidOnce, type KnownDividend, rateDoubt } from './dividends.ts';
 
 const quarterly: KnownDividend = {
   asOf: '2026-06-27',
@@ -68,4 +68,10 @@ test('the yield is the rate over the price; none of a quarter of it, or of a ten
   // BRLT paid 25 cents once, on shares of $1.14.
   expect(dividendYield({ rate: 0.25, lastAmount: 0.25 }, 1.14)).toBeNull();
   expect(dividendYield({ rate: 0.25, lastAmount: 0.25 }, 5)).toBe(5);
+});
+
+test('JCSE: a year’s only payment of a third of the price is no rate of a year; many payments are', () => {
+  expect(isPaidOnce({ rate: 0.44, lastAmount: 0.44 }, 1.3)).toBe(true);
+  expect(isPaidOnce({ rate: 0.44, lastAmount: 0.11 }, 1.3)).toBe(false);
+  expect(isPaidOnce({ rate: 0.44, lastAmount: 0.44 }, 13)).toBe(false);
 });

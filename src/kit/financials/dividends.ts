@@ -55,13 +55,19 @@ const MOST_PERCENT = 25;
 /** A year's only payment of more than this was paid once. */
 const MOST_AT_ONCE_PERCENT = 10;
 
+type Rate = Pick<KnownDividend, 'lastAmount'> & { rate: number | null };
+
+/** Whether a year's only payment is so much of the price that it was paid once, and is no rate of a year. */
+export const isPaidOnce = ({ rate, lastAmount }: Rate, price: number | null): boolean =>
+  rate !== null &&
+  !!price &&
+  lastAmount !== null &&
+  rate < lastAmount * (1 + SAME_RATE) &&
+  (rate / price) * 100 > MOST_AT_ONCE_PERCENT;
+
 /** A year's dividends at the present rate over the last price, in percent; null without them, or where it was evidently paid once. */
-export function dividendYield(
-  { rate, lastAmount }: Pick<KnownDividend, 'lastAmount'> & { rate: number | null },
-  price: number | null,
-): number | null {
-  if (rate === null || !price) return null;
-  const percent = (rate / price) * 100;
-  const isOnePayment = lastAmount !== null && rate < lastAmount * (1 + SAME_RATE);
-  return percent > (isOnePayment ? MOST_AT_ONCE_PERCENT : MOST_PERCENT) ? null : percent;
+export function dividendYield(known: Rate, price: number | null): number | null {
+  if (known.rate === null || !price || isPaidOnce(known, price)) return null;
+  const percent = (known.rate / price) * 100;
+  return percent > MOST_PERCENT ? null : percent;
 }

@@ -1,4 +1,4 @@
-import { dividendYield, rateDoubt } from '#kit/financials/dividends.ts';
+import { dividendYield, isPaidOnce, rateDoubt } from '#kit/financials/dividends.ts';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { quoteDoubt } from './sound-owners.ts';
@@ -29,10 +29,11 @@ export async function withholdRates(db: Db): Promise<FigureDoubtsTable[]> {
   for (const { symbol, as_of, rate, last_amount, last_sale, ...row } of rows) {
     if (rate === null) continue;
     const known = { asOf: as_of, rate, lastAmount: last_amount };
-    const doubt = rateDoubt(
-      { ...known, yieldPercent: row.yield_percent, exDate: row.ex_date, lastDate: row.last_date },
-      { price: last_sale, split: row.split },
-    );
+    const doubt =
+      rateDoubt(
+        { ...known, yieldPercent: row.yield_percent, exDate: row.ex_date, lastDate: row.last_date },
+        { price: last_sale, split: row.split },
+      ) ?? (isPaidOnce(known, last_sale) ? 'too much of the price, paid once' : null);
     if (doubt !== null)
       await db
         .updateTable('dividends')
@@ -41,8 +42,7 @@ export async function withholdRates(db: Db): Promise<FigureDoubtsTable[]> {
         .execute();
     else if (last_sale === null || dividendYield(known, last_sale) !== null) continue;
     const found = { rate, last_amount, last_sale, yield_percent: row.yield_percent };
-    const decision =
-      doubt === null ? 'no yield: too much of the price, paid once' : `no rate and no yield: ${doubt}`;
+    const decision = doubt === null ? 'no yield: too much of the price' : `no rate and no yield: ${doubt}`;
     doubts.push(quoteDoubt('dividend', symbol, as_of, found, decision));
   }
   return doubts;
