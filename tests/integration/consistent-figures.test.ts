@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { statementFigures } from '#contract/financials.ts';
 import { flowFigures, rollingTwelveMonths } from '#kit/financials/figures/twelve-months.ts';
 import { formatRatio } from '#kit/format.ts';
 import { volumeWords } from '#kit/quote.ts';
@@ -50,6 +51,15 @@ const contradictions: Readonly<Record<string, string>> = {
     where (abs(a.debt - b.debt) > 1e5 and (a.debt > 3 * b.debt or b.debt > 3 * a.debt))
       or (abs(a.cash_and_investments - b.cash_and_investments) > 1e5
         and (a.cash_and_investments > 3 * b.cash_and_investments or b.cash_and_investments > 3 * a.cash_and_investments))`,
+  'two debts, or two amounts of cash, of one day, beside the twelve months of headlines': `select a.symbol from financial_periods a
+    join financial_periods b on a.symbol = b.symbol and a.period_end = b.period_end and a.kind = 'twelve_months' and b.kind <> a.kind
+    where abs(a.debt - b.debt) > max(1e5, 0.02 * a.debt) or abs(a.cash_and_investments - b.cash_and_investments) > max(1e5, 0.02 * a.cash_and_investments)`,
+  'a column of a statement without any figure': `select symbol from financial_periods
+    where coalesce(${statementFigures.join(', ')}) is null`,
+  'a yearly dividend of one payment that was paid once': `select symbol from dividends join companies using (symbol)
+    where rate < last_amount * 1.15 and rate > last_sale * 0.1`,
+  'published amounts of which none is left': `select symbol from fundamentals
+    where coalesce(sales, gross_profit, operating_income, net_income, cash, assets, liabilities, equity, debt, current_ratio, quick_ratio, eps_next_quarter) is null`,
   'a count of shares a tenth under the one before and the one after': `select symbol from (
     select symbol, counted, lag(counted) over days as earlier, coalesce(lead(counted) over days, today) as later from (
       select p.symbol, period_end, max(p.shares_outstanding) as counted, max(market_cap / last_sale) as today

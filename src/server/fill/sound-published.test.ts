@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { openSqliteStore } from '#tests/support/store.ts';
-import { withholdOldAmounts } from './sound-published.ts';
+import { removeEmptyPublished, withholdOldAmounts, withholdOtherCurrencies } from './sound-published.ts';
 
 test('TOWN: what was published of a company without statements is withheld where it announces three times the earnings', async () => {
   const store = await openSqliteStore();
@@ -32,5 +32,58 @@ test('TOWN: what was published of a company without statements is withheld where
   const left = await db.selectFrom('fundamentals').select('symbol').where('equity', 'is', null).execute();
   expect(left.map(({ symbol }) => symbol)).toEqual(['TOWN']);
   expect(await withholdOldAmounts(db)).toEqual([]);
+  await store.close();
+});
+
+test('HEPS: amounts abroad are withheld where the earnings a share beside them say another currency, unless announced ones do not', async () => {
+  const store = await openSqliteStore();
+  const { db } = store;
+  const all = [
+    ['HEPS', 'TR', -5_699e6, -0.46],
+    ['HOME', 'US', -5_699e6, -0.46],
+    ['SAME', 'TR', -160e6, -0.46],
+    ['BORNE', 'CA', -477e6, -0.1],
+  ] as const;
+  await insertCompanies(
+    db,
+    all.map(([symbol, country]) => company(symbol, { country, shares_outstanding: 357_225_000 })),
+  );
+  for (const [symbol, , net_income, eps_ttm] of all) {
+    const row = { symbol, as_of: '2026-07-02', net_income, eps_ttm, sales: 84_652e6, current_ratio: 0.89 };
+    await db.insertInto('fundamentals').values(row).execute();
+  }
+  for (const date of ['2026-05-06', '2026-03-04', '2025-11-05', '2025-08-06'])
+    await db.insertInto('earnings').values({ symbol: 'BORNE', date, eps_actual: -0.4 }).execute();
+
+  expect(await withholdOtherCurrencies(db)).toMatchObject([
+    { symbol: 'HEPS', figure: 'net_income', kind: 'quote' },
+  ]);
+  const left = await db
+    .selectFrom('fundamentals')
+    .select(['symbol', 'current_ratio'])
+    .where('sales', 'is', null)
+    .execute();
+  expect(left).toEqual([{ symbol: 'HEPS', current_ratio: 0.89 }]);
+  expect(await withholdOtherCurrencies(db)).toEqual([]);
+  await store.close();
+});
+
+test('NICM: of a company of which nothing was published but earnings a share, no published amounts are on record', async () => {
+  const store = await openSqliteStore();
+  const { db } = store;
+  await insertCompanies(
+    db,
+    ['NICM', 'KNOWN'].map((symbol) => company(symbol, {})),
+  );
+  for (const [symbol, debt] of [
+    ['NICM', null],
+    ['KNOWN', 1e6],
+  ] as const)
+    await db
+      .insertInto('fundamentals')
+      .values({ symbol, as_of: '2026-07-02', eps_ttm: -0.01, debt })
+      .execute();
+  await removeEmptyPublished(db);
+  expect(await db.selectFrom('fundamentals').select('symbol').execute()).toEqual([{ symbol: 'KNOWN' }]);
   await store.close();
 });

@@ -18,6 +18,12 @@ const none = {
   price_book: null, price_earnings: null,
 } as const; // prettier-ignore
 
+/** What of it a page or the calendar shows. */
+const shown = [
+  'sales', 'gross_profit', 'operating_income', 'net_income', 'cash', 'assets', 'liabilities', 'equity', 'debt', 'current_ratio', 'quick_ratio',
+  'eps_next_quarter',
+] as const; // prettier-ignore
+
 /** Announced earnings by company, newest first. */
 async function readNewestEps(db: Db) {
   const rows = await db
@@ -28,6 +34,15 @@ async function readNewestEps(db: Db) {
     .orderBy('date', 'desc')
     .execute();
   return Map.groupBy(rows, ({ symbol }) => symbol);
+}
+
+/** Announced earnings a share of the last four quarters; zero where fewer are on record. */
+function announcedYear(
+  reports: readonly { date: string; eps_actual: number | null }[] = [],
+  asOf: string,
+): number {
+  const newest = reports.filter(({ date }) => daysBetween(date, asOf) <= YEAR_DAYS).slice(0, QUARTERS);
+  return newest.length < QUARTERS ? 0 : newest.reduce((sum, { eps_actual }) => sum + (eps_actual ?? 0), 0);
 }
 
 /**
@@ -48,18 +63,8 @@ export async function withholdOldAmounts(db: Db): Promise<FigureDoubtsTable[]> {
   const reports = await readNewestEps(db);
   const doubts: FigureDoubtsTable[] = [];
   for (const { symbol, as_of, net_income, shares_outstanding } of rows) {
-    const newest = (reports.get(symbol) ?? [])
-      .filter(({ date }) => daysBetween(date, as_of) <= YEAR_DAYS)
-      .slice(0, QUARTERS);
-    const announced =
-      newest.reduce((sum, { eps_actual }) => sum + (eps_actual ?? 0), 0) * (shares_outstanding ?? 0);
-    if (
-      newest.length < QUARTERS ||
-      announced < LEAST ||
-      announced < (net_income ?? 0) * APART ||
-      (net_income ?? 0) <= 0
-    )
-      continue;
+    const announced = announcedYear(reports.get(symbol), as_of) * (shares_outstanding ?? 0);
+    if (announced < LEAST || announced < (net_income ?? 0) * APART || (net_income ?? 0) <= 0) continue;
     await db.updateTable('fundamentals').set(none).where('symbol', '=', symbol).execute();
     const decision =
       'not shown: the announced earnings are three times as much, so all that was published is of years ago';
@@ -68,8 +73,49 @@ export async function withholdOldAmounts(db: Db): Promise<FigureDoubtsTable[]> {
   return doubts;
 }
 
+/** A net income that is so many times the earnings a share of the same source over all shares is not in the currency of these. */
+const OTHER_CURRENCY = 10;
+
+/**
+ * Withholds the amounts that were published of a company abroad without statements where the net income is ten times what the
+ * earnings a share beside it make of the shares, and no announced year bears it out: then amounts are in the currency of the
+ * company (HEPS: sales of 84.7 billion Turkish lira; a loss of 5.7 billion beside one of $0.46 a share). Ratios of two of them stand.
+ * Answers each for staff.
+ */
+export async function withholdOtherCurrencies(db: Db): Promise<FigureDoubtsTable[]> {
+  const rows = await db
+    .selectFrom('fundamentals')
+    .innerJoin('companies', 'companies.symbol', 'fundamentals.symbol')
+    .select(['fundamentals.symbol', 'as_of', 'fundamentals.net_income', 'fundamentals.eps_ttm', 'shares_outstanding'])
+    .where((of) => of.or([of('country', '!=', 'US'), of('country', 'is', null)]))
+    .where('is_sample', '=', 0)
+    .where('fundamentals.symbol', 'not in', (eb) => eb.selectFrom('statement_facts').select('symbol'))
+    .execute(); // prettier-ignore
+  const reports = await readNewestEps(db);
+  const doubts: FigureDoubtsTable[] = [];
+  for (const { symbol, as_of, net_income, eps_ttm, shares_outstanding } of rows) {
+    const income = net_income ?? 0;
+    const ofShares = (eps_ttm ?? 0) * (shares_outstanding ?? 0);
+    if (ofShares === 0 || Math.abs(income) < LEAST || income / ofShares < OTHER_CURRENCY) continue;
+    const announced = announcedYear(reports.get(symbol), as_of) * (shares_outstanding ?? 0);
+    if (announced * income > 0 && announced / income < APART && income / announced < APART) continue;
+    const { current_ratio: _current, quick_ratio: _quick, ...amounts } = none;
+    await db.updateTable('fundamentals').set(amounts).where('symbol', '=', symbol).execute();
+    const decision = 'not shown: of ten times the earnings a share beside it, so all amounts are of another currency';
+    doubts.push(quoteDoubt('net_income', symbol, as_of, { net_income, eps_ttm, shares_outstanding }, decision));
+  }
+  return doubts;
+} // prettier-ignore
+
 /** A gross profit that is the whole of the sales says that no costs are on record: it is shown nowhere. */
 export const withholdEmptyGross = (db: Db) =>
   sql`update fundamentals set gross_profit = null where sales > 0 and gross_profit >= sales * 0.995`.execute(
     db,
   );
+
+/** What was published of a company and of which nothing is known, or left, is nothing: its page has no section and no tab of it. */
+export const removeEmptyPublished = (db: Db) =>
+  db
+    .deleteFrom('fundamentals')
+    .where((of) => of.and(shown.map((column) => of(column, 'is', null))))
+    .execute();

@@ -9,7 +9,7 @@ import { divideByOneFloat, LEAST_PERCENT, quoteDoubt, withholdOtherShares, withh
 import { withholdEmptyEstimates, withholdFarSurprises } from './sound-estimates.ts';
 import { makeSistersAgree } from './sister-classes.ts';
 import { withholdDebts, withholdDebtsOverLiabilities } from './sound-debts.ts';
-import { withholdEmptyGross, withholdOldAmounts } from './sound-published.ts';
+import { removeEmptyPublished, withholdEmptyGross, withholdOldAmounts, withholdOtherCurrencies } from './sound-published.ts'; // prettier-ignore
 import { withholdRates } from './sound-dividends.ts';
 import { withholdOtherTrades } from './sound-insiders.ts';
 import { withholdOldHighest, withholdOtherClasses, withholdOtherFloats } from './sound-shorts.ts';
@@ -154,6 +154,7 @@ export async function makeQuotesSound(db: Db, engine: Engine): Promise<number> {
     ...(await withholdSmallFloats(db)),
     ...(await withholdRates(db)),
     ...(await withholdOldAmounts(db)),
+    ...(await withholdOtherCurrencies(db)),
     ...(await withholdDebtsOverLiabilities(db)),
     ...(await withholdDebts(db)),
     ...(await makeSistersAgree(db)),
@@ -164,6 +165,7 @@ export async function makeQuotesSound(db: Db, engine: Engine): Promise<number> {
   await divideByOneFloat(db);
   await withholdOtherFloats(db);
   await withholdEmptyGross(db);
+  await removeEmptyPublished(db);
   await withholdOtherShares(db);
   await withholdEmptyEstimates(db);
   await withholdFarSurprises(db);
@@ -216,7 +218,7 @@ function doubtsOf(
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 12,
+  version: 13,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),
   make: ({ db, engine }) => makeQuotesSound(db, engine),

@@ -44,6 +44,7 @@ export function fundamentalsOf(found: Fundamentals): FigureGroup[] {
     {
       title: 'Balance',
       figures: [
+        { label: 'Cash', text: positive(found.cash) },
         { label: 'Total assets', text: positive(found.assets) },
         { label: 'Total liabilities', text: positive(found.liabilities) },
         { label: 'Equity', text: millions(found.equity) },

@@ -177,6 +177,10 @@ function possibleRows(
   };
 }
 
+/** A column of which nothing is shown is none. */
+const hasFigure = (row: MadePeriods['periods'][number]): boolean =>
+  statementFigures.some((figure) => row[figure] !== null);
+
 async function addCompany(
   inserts: Inserts,
   company: CompanyContext,
@@ -193,7 +197,7 @@ async function addCompany(
     companyFigures({ ...company, periods: asPeriods(possible) }),
     decided,
   );
-  const rows = withoutDoubted(possible, ofFigures);
+  const rows = withoutDoubted(possible, ofFigures).filter(hasFigure);
   for (const row of rows) {
     const cells = periodColumns.map((column): Cell => row[column]);
     await inserts.periods.add([symbol, cik ?? 0, ...cells]);

@@ -57,3 +57,9 @@ test('what differs by less, by rounding, or is on record once stands', () => {
   ])
     expect(shown(debts.map((debt, i) => row(['year', 'quarter'][i] ?? '', debt))).debts).toEqual(debts);
 });
+
+test('EGHT: of two debts of one day that differ by less, that of the twelve months stands in every table', () => {
+  const rows = [row('year', 321.5e6), row('twelve_months', 370.9e6), row('quarter', 370.9e6)];
+  expect(shown(rows)).toEqual({ debts: [null, 370.9e6, 370.9e6], doubts: ['year'] });
+  expect(shown([row('year', 372e6), row('twelve_months', 370.9e6)]).debts).toEqual([372e6, 370.9e6]);
+});

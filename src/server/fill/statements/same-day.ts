@@ -8,6 +8,8 @@ type Figure = 'debt' | 'cash_and_investments';
 const APART = 3;
 /** Extracts of whole years are rounded to it: less is no difference. */
 const ROUNDING = 100_000;
+/** What differs by no more than this part is one amount. */
+const SAME = 0.02;
 const DECISION = 'not shown: another statement has a third of it, or three times as much, for the same day';
 /** What was published bears an amount out within this part of it. */
 const NEAR = 0.1;
@@ -25,6 +27,23 @@ function contradicted(known: readonly Row[], figure: Figure, published: number |
   });
 }
 
+const OTHER_DECISION = 'not shown: the twelve months to the same day have another amount';
+
+/**
+ * The rows of one figure whose amount is not that of the twelve months to the same day, which headlines and ratios are of: a year
+ * may leave out leases, or count what they are secured by (EGHT: a debt of $321.5M, and of $370.9M with leases).
+ */
+function otherThanOfTwelveMonths(known: readonly Row[], figure: Figure): Row[] {
+  return [...Map.groupBy(known, ({ period_end }) => period_end).values()].flatMap((ofDay) => {
+    const headline = ofDay.find(({ kind }) => kind === 'twelve_months')?.[figure];
+    if (headline === undefined || headline === null) return [];
+    return ofDay.filter((row) => {
+      const apart = Math.abs((row[figure] ?? 0) - headline);
+      return apart > ROUNDING && apart > Math.abs(headline) * SAME;
+    });
+  });
+}
+
 /** Where none of the newest day stands, neither does an older one: it is of the same sources. */
 function hasNoneLeft(known: readonly Row[], wrong: readonly Row[]): boolean {
   const newest = known.reduce((day, { period_end }) => (period_end > day ? period_end : day), '');
@@ -33,8 +52,8 @@ function hasNoneLeft(known: readonly Row[], wrong: readonly Row[]): boolean {
 
 /**
  * Rows without a debt, or cash with investments, of which another row of the company has a third or three times as much for the same
- * day, unless what was published bears it out: a year may name the part that is due, and twelve months all of it. Each is listed for
- * staff; `none` are the figures of which nothing is left.
+ * day, unless what was published bears it out: a year may name the part that is due, and twelve months all of it. Of what is less
+ * apart, that of the twelve months stands. Each is listed for staff; `none` are the figures of which nothing is left.
  */
 export function withoutOtherBalances(
   rows: Row[],
@@ -55,6 +74,14 @@ export function withoutOtherBalances(
     sound = sound.map((row) => (withheld.has(row) ? withhold(row, [figure]) : row));
     doubts.push(...wrong.map((row) => doubtOf(row, figure, DECISION)));
     if (isNone) none.push(figure);
+    const other = new Set(
+      otherThanOfTwelveMonths(
+        sound.filter((row) => row[figure] !== null),
+        figure,
+      ),
+    );
+    doubts.push(...[...other].map((row) => doubtOf(row, figure, OTHER_DECISION)));
+    sound = sound.map((row) => (other.has(row) ? { ...row, [figure]: null } : row));
   }
   return { rows: sound, doubts, none };
 }
