@@ -4,7 +4,7 @@ import { faultsOf } from '../support/axe.ts';
 import { plainForms } from '../support/browser.ts';
 import { enter } from '../support/favorites-site.ts';
 
-test.use({ expectedErrors: [/status of [45]\d\d/] });
+test.use({ expectedErrors: [/status of [45]\d\d|ERR_FAILED/] });
 
 const frame = (page: Page) => page.frameLocator('.chat-frame');
 const field = (page: Page) => frame(page).getByRole('textbox', { name: /^Ask about/ });
@@ -101,6 +101,36 @@ test('a question is answered in place, goes on after a reload, and is copied, ju
   const app = await page.context().newPage();
   await app.goto(`/redchat/app?thread_id=${new URL(page.url()).searchParams.get('thread') ?? ''}`);
   await inspect(app);
+}); // prettier-ignore
+
+test('a question that cannot be sent, a line that is lost and an answer that failed are said, and nothing waits for ever', async ({ page, site }) => {
+  await page.clock.install();
+  await enter(page, site);
+  await page.goto('/redchat?symbol=ABEO');
+  const first = frame(page).getByRole('button', { name: 'What is ABEO?' });
+  await page.route('**/api/chat/questions', (route) => route.abort());
+  await first.click();
+  await expect(frame(page).getByRole('alert')).toContainText('The question could not be sent. Please try again.');
+  await expect(first).toBeVisible();
+  await expect(field(page)).toHaveValue('What is ABEO?');
+  await page.unrouteAll();
+  await page.route('**/api/chat/messages/*/events', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.route('**/api/chat/messages/*/stop', (route) => route.abort());
+  await field(page).press('Enter');
+  const answer = frame(page).locator('.chat-exchange');
+  await expect(answer).toContainText('The connection is lost. It is tried again.');
+  await frame(page).getByRole('button', { name: 'Stop' }).click();
+  await expect(frame(page).getByRole('alert')).toContainText('The answer could not be stopped. Please try again.');
+  await expect(async () => {
+    await page.clock.runFor(4_000);
+    await expect(answer).toHaveAttribute('data-state', 'failed', { timeout: 500 });
+  }).toPass();
+  await expect(answer).toContainText('The answer did not arrive. Reload the page to look for it.');
+  // Nothing is there that could be copied or judged.
+  await expect(answer.getByRole('button').filter({ visible: true })).toHaveText(['Regenerate']);
+  await page.unrouteAll();
+  await page.reload();
+  await expect(answers(page)).toHaveCount(1);
 }); // prettier-ignore
 
 test('the panel begins, shares, renames, searches, deletes, and reports what fails', async ({ page, site }) => {

@@ -11,11 +11,19 @@ import {
   exchangeOf,
   finish,
   setActions,
+  setEmpty,
+  setNote,
   show,
 } from './exchange.ts';
 import { speakToPage } from './frame-side.ts';
 
 const FAILED = 'The question could not be sent. Please try again.';
+const NOT_STOPPED = 'The answer could not be stopped. Please try again.';
+const NOT_KEPT = 'That could not be kept. Please try again.';
+const LOST = 'The connection is lost. It is tried again.';
+const NOT_FOLLOWED = 'The answer did not arrive. Reload the page to look for it.';
+/** After how long a line that the server refused is tried again: it may just have been started anew. */
+const AGAIN_MS = [1_000, 2_000, 4_000];
 const DRAFT = 'chatDraft';
 
 const find = <E extends HTMLElement>(selector: string): E => {
@@ -82,11 +90,27 @@ const sentencesOf = ({ body }: Exchange): string[] =>
     return plain.textContent.replace(/\s+/g, ' ').trim();
   });
 
-/** Follows an answer from what is there to its end; a broken line is taken up again by itself. */
-function listen(exchange: Exchange, id: string): void {
+/** A broken line is taken up again by itself, one that was refused some times; either is said, and the end of it too. */
+function watchLine(events: EventSource, exchange: Exchange, id: string, refused: number): void {
+  events.addEventListener('open', () => setNote(exchange, null));
+  events.addEventListener('error', () => {
+    setNote(exchange, LOST);
+    if (events.readyState !== EventSource.CLOSED) return;
+    const wait = AGAIN_MS[refused];
+    if (wait !== undefined)
+      return void setTimeout(() => running?.id === id && listen(exchange, id, refused + 1), wait);
+    finish(exchange, { state: 'failed', note: NOT_FOLLOWED, followUps: [] });
+    said.textContent = NOT_FOLLOWED;
+    setRunning(undefined);
+  });
+}
+
+/** Follows an answer from what is there to its end. */
+function listen(exchange: Exchange, id: string, refused = 0): void {
   const events = new EventSource(`/api/chat/messages/${id}/events`);
   exchange.element.dataset.message = id;
   setRunning({ exchange, events, id });
+  watchLine(events, exchange, id, refused);
   const on = (name: string, act: (data: Record<string, unknown>) => void) =>
     events.addEventListener(name, (event: MessageEvent<string>) =>
       following(exchange, () => act(dataOf(event))),
@@ -127,6 +151,7 @@ async function send(question: string): Promise<void> {
   } catch (error) {
     setRunning(undefined);
     exchange.element.remove();
+    setEmpty(thread, !thread.querySelector('.chat-exchange'));
     field.value = question;
     const refused = isApiError(error) && error.status < 500 ? error : undefined;
     refuse(
@@ -164,8 +189,8 @@ async function stop(): Promise<void> {
     running.isToStop = true;
     return;
   }
-  await call('POST /chat/messages/:messageId/stop', { params: { messageId: running.id } }).catch(
-    () => undefined,
+  await call('POST /chat/messages/:messageId/stop', { params: { messageId: running.id } }).catch(() =>
+    refuse(NOT_STOPPED),
   );
 }
 
@@ -191,7 +216,7 @@ async function vote(exchange: Exchange, pressed: HTMLButtonElement): Promise<voi
   try {
     await call('POST /chat/messages/:messageId/vote', { params: { messageId: id }, body: { vote } });
   } catch {
-    return refuse(FAILED);
+    return refuse(NOT_KEPT);
   }
   for (const one of exchange.element.querySelectorAll<HTMLElement>('[data-vote]'))
     one.setAttribute('aria-pressed', String(one.dataset.vote === vote));

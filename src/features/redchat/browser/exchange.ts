@@ -17,10 +17,16 @@ export const exchangeOf = (element: HTMLElement): Exchange => ({
   body: partOf(element, '.chat-body'),
 });
 
+/** What stands there until something is asked, and again when the first question could not be sent. */
+export function setEmpty(thread: HTMLElement, shown: boolean): void {
+  const empty = thread.querySelector<HTMLElement>('.chat-empty');
+  if (empty) empty.hidden = !shown;
+}
+
 /** Puts a question at the end of the thread; actions and follow-ups stand under the last answer only. */
 export function addExchange(thread: HTMLElement, question: string): Exchange {
-  thread.querySelector('.chat-empty')?.remove();
-  for (const old of thread.querySelectorAll('.chat-actions, .chat-next')) old.remove();
+  setEmpty(thread, false);
+  for (const old of thread.querySelectorAll('.chat-exchange :is(.chat-actions, .chat-next)')) old.remove();
   thread.querySelector('#last')?.removeAttribute('id');
   const template = partOf<HTMLTemplateElement>(document.body, '#chat-exchange');
   const element = (template.content.cloneNode(true) as DocumentFragment).firstElementChild as HTMLElement;
@@ -56,6 +62,13 @@ export function addWords({ body }: Exchange, words: string): void {
   last.append(words);
 }
 
+/** Says under an answer what is to be said of it. */
+export function setNote({ element }: Exchange, note: string | null): void {
+  const line = partOf(element, '.chat-note-line');
+  line.textContent = note;
+  line.hidden = note === null;
+}
+
 /** What becomes of an answer that is over. */
 export function finish(
   exchange: Exchange,
@@ -63,9 +76,7 @@ export function finish(
 ): void {
   const { element } = exchange;
   element.dataset.state = state;
-  const line = partOf(element, '.chat-note-line');
-  line.textContent = note;
-  line.hidden = note === null;
+  setNote(exchange, note);
   const next = element.querySelector('.chat-next');
   for (const old of next?.querySelectorAll('button') ?? []) old.remove();
   for (const question of followUps)
