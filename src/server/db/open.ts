@@ -44,6 +44,8 @@ function openFile(path: string, cacheKb: number): BetterSqlite.Database {
   file.pragma('foreign_keys = ON');
   file.pragma(`cache_size = -${cacheKb}`);
   file.pragma('busy_timeout = 0');
+  // The words of the full-text index, a view of this connection alone: nothing of it is in the file.
+  file.exec('create virtual table temp.search_words using fts5vocab(main, search_text, row)');
   return file;
 }
 

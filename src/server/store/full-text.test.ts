@@ -122,39 +122,43 @@ forEachEngine('the full-text search', (openFresh) => {
     expect(await find('falcon')).toEqual(['ticker', 'new', 'old', 'text']);
   });
 
-  test('does not weigh words that ten thousand have: the newest come first', async () => {
-    await withSearchIndexPaused(store.db, store.engine, async () => {
-      const columns = [
-        'id',
-        'origin',
-        'kind',
-        'title',
-        'published_at',
-        'rc_newsletter',
-        'is_sample',
-        'updated_at',
-      ];
-      const insert = bulkInsert(store.db, store.engine, 'news', columns);
-      for (let i = 0; i < 10_100; i++) {
-        const day = new Date(i * 86_400_000).toISOString().slice(0, 10);
-        await insert.add([`c${i}`, 'feed', 'release', 'Common', day, 0, 0, '']);
-      }
-      await insert.end();
-    });
-    const { ids, total } = await rank('common');
-    expect([ids.length, total, ...ids.slice(0, 3)]).toEqual([500, 10_100, 'c10099', 'c10098', 'c10097']);
-    const page = { query: 'common', page: 2, pageSize: 3 };
-    const listed = await searchNews(store.db, store.engine, 'news', page);
-    expect([listed.total, ...listed.data.map(({ id }) => id)]).toEqual([
-      10_100,
-      'c10096',
-      'c10095',
-      'c10094',
-    ]);
-    await withSearchIndexPaused(store.db, store.engine, async () => {
-      await store.db.deleteFrom('news').where('title', '=', 'Common').execute();
-    });
-  });
+  // Two words, which are written out in a question, and a hundred, which are not.
+  test.each([2, 100])(
+    'does not weigh what ten thousand have: the newest come first (%i words)',
+    async (words) => {
+      await withSearchIndexPaused(store.db, store.engine, async () => {
+        const columns = [
+          'id',
+          'origin',
+          'kind',
+          'title',
+          'published_at',
+          'rc_newsletter',
+          'is_sample',
+          'updated_at',
+        ];
+        const insert = bulkInsert(store.db, store.engine, 'news', columns);
+        for (let i = 0; i < 10_100; i++) {
+          const day = new Date(i * 86_400_000).toISOString().slice(0, 10);
+          await insert.add([`c${i}`, 'feed', 'release', `Common${i % words}`, day, 0, 0, '']);
+        }
+        await insert.end();
+      });
+      const { ids, total } = await rank('common');
+      expect([ids.length, total, ...ids.slice(0, 3)]).toEqual([500, 10_100, 'c10099', 'c10098', 'c10097']);
+      const page = { query: 'common', page: 2, pageSize: 3 };
+      const listed = await searchNews(store.db, store.engine, 'news', page);
+      expect([listed.total, ...listed.data.map(({ id }) => id)]).toEqual([
+        10_100,
+        'c10096',
+        'c10095',
+        'c10094',
+      ]);
+      await withSearchIndexPaused(store.db, store.engine, async () => {
+        await store.db.deleteFrom('news').where('title', 'like', 'Common%').execute();
+      });
+    },
+  );
 
   test('counts all, and weighs the newest of them', async () => {
     await withSearchIndexPaused(store.db, store.engine, async () => {

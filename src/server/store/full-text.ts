@@ -32,6 +32,8 @@ const DAY_MS = 86_400_000;
 const COMMON = 2 * RESULTS_MAX;
 /** How many documents may have been written out of the order of their days since the index was made. */
 const OUT_OF_ORDER = 500;
+/** Words that a beginning is written out as; more are left to the engine. */
+const WORDS_MAX = 50;
 
 const unremembered: VersionedCache = (_key, load) => load();
 
@@ -51,7 +53,10 @@ export async function rankDocuments(
   if (words.length === 0) return { ids: [], total: 0 };
   const match = matchOf(engine, kind, words);
   const total = await countOf(db, match, counted, kind, words);
-  const candidates = total > COMMON ? match.newest(RESULTS_MAX) : match.candidates;
+  const candidates =
+    total > COMMON
+      ? match.newest(RESULTS_MAX, await begunWords(db, engine, words, counted))
+      : match.candidates;
   const rows = total === 0 ? [] : (await candidates.execute(db)).rows;
   const scored = rows.map((row) => ({ ...row, score: row.relevance * freshness(row.day, now) }));
   scored.sort((a, b) => b.score - a.score || compare(b.day ?? '', a.day ?? '') || compare(a.id, b.id));
@@ -74,7 +79,7 @@ export async function findDocuments(
   const total = words.length === 0 ? 0 : await countOf(db, match, counted, kind, words);
   const ids =
     total > COMMON
-      ? sql<string>`(select id from (${match.newest(listed + OUT_OF_ORDER)}) newest)`
+      ? sql<string>`(select id from (${match.newest(listed + OUT_OF_ORDER, await begunWords(db, engine, words, counted))}) newest)`
       : sql<string>`(select object_id ${match.documents})`;
   return { ids, total };
 }
@@ -88,6 +93,27 @@ const countOf = (
 ): Promise<number> =>
   counted(`text ${kind} ${words.join(' ')}`, async () => (await count.execute(db)).rows[0]?.total ?? 0);
 
+/**
+ * The words of the index that begin like the last one. SQLite collects all documents of a beginning before it answers with the
+ * first of them; those of a word it reads one by one, as many as are asked for. None where there are too many, or no need.
+ */
+async function begunWords(
+  db: Db,
+  engine: Engine,
+  words: readonly string[],
+  counted: VersionedCache,
+): Promise<readonly string[]> {
+  const last = termsOf(words).at(-1);
+  if (engine !== 'sqlite' || !last?.isBeginning) return [];
+  const begun = await counted(`begun ${last.word}`, async () => {
+    const { rows } = await sql<{ term: string }>`
+      select term from search_words where term >= ${last.word} and term <= ${last.word + LAST_CHARACTER}
+      limit ${sql.lit(WORDS_MAX + 1)}`.execute(db);
+    return rows.map(({ term }) => term);
+  });
+  return begun.length > WORDS_MAX ? [] : begun;
+}
+
 const matchOf = (engine: Engine, kind: string, words: readonly string[]): Match =>
   engine === 'sqlite' ? onSqlite(kind, words) : onPostgres(kind, words);
 
@@ -98,8 +124,8 @@ interface Match {
   /** How many they are, without looking at each. */
   count: RawBuilder<{ total: number }>;
   candidates: RawBuilder<Candidate>;
-  /** The last that were written, as if each fitted as well as any. */
-  newest: (limit: number) => RawBuilder<Candidate>;
+  /** The last that were written, as if each fitted as well as any; `begun` are the words that the last one may be, where known. */
+  newest: (limit: number, begun: readonly string[]) => RawBuilder<Candidate>;
 }
 
 /** A word that is looked for, or the beginning of one. */
@@ -110,6 +136,8 @@ interface Term {
 
 const LETTER = /^[a-z]$/;
 const SINGLE = /^[a-z\d]$/;
+/** Behind every other in the order of an index. */
+const LAST_CHARACTER = '\u{10ffff}';
 
 /**
  * Thousands of words begin with one letter or digit. Alone, or as a digit ("phase 3"), it is taken for a word of its own;
@@ -123,8 +151,14 @@ export function termsOf(words: readonly string[]): Term[] {
 
 /** Words are letters and digits alone, so that quotes hold them whatever was typed. */
 function onSqlite(kind: string, words: readonly string[]): Match {
-  const all = termsOf(words).map(({ word, isBeginning }) => `"${word}"${isBeginning ? ' *' : ''}`);
-  const fitting = `{symbol title body} : (${all.join(' AND ')})`;
+  const fittingOf = (begun: readonly string[] = []): string => {
+    const all = termsOf(words).map(({ word, isBeginning }) => {
+      if (!isBeginning) return `"${word}"`;
+      return begun.length > 0 ? `(${begun.map((each) => `"${each}"`).join(' OR ')})` : `"${word}" *`;
+    });
+    return `{symbol title body} : (${all.join(' AND ')})`;
+  };
+  const fitting = fittingOf();
   const match = `kind : "${kind}" AND ${fitting}`;
   return {
     documents: sql`from search_text join search_documents on doc = search_text.rowid where search_text match ${match}`,
@@ -135,10 +169,10 @@ function onSqlite(kind: string, words: readonly string[]): Match {
       from search_text cross join search_documents d on d.doc = search_text.rowid
       where search_text match ${fitting} and d.kind = ${kind}
       order by search_text.rowid desc limit ${sql.lit(RESULTS_MAX)}`,
-    newest: (limit) => sql`
+    newest: (limit, begun) => sql`
       select d.object_id as id, d.day, 1.0 as relevance
       from (
-        select rowid as doc from search_text where search_text match ${match} order by rowid desc limit ${sql.lit(limit)}
+        select rowid as doc from search_text where search_text match ${`kind : "${kind}" AND ${fittingOf(begun)}`} order by rowid desc limit ${sql.lit(limit)}
       ) found
       join search_documents d on d.doc = found.doc`,
   };
