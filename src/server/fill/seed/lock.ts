@@ -11,7 +11,7 @@ export const withFillLock = <Result>(store: OpenStore, work: (db: Db) => Promise
   store.engine === 'sqlite' ? onSqlite(store.db, work) : onPostgres(store.db, work);
 
 /** Pages kept while a store is filled, in kB: by far most of it is written once. */
-const CACHE_KB = 64_000;
+const CACHE_KB = 256_000;
 
 async function onSqlite<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
   await sql`pragma cache_size = ${sql.lit(-CACHE_KB)}`.execute(db);
