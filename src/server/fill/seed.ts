@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { MarketIndices } from '#contract/market-index.ts';
 import type { ContentPart, FillMode } from './part.ts';
 import { belongsTo, contentParts } from './parts.ts';
 import { keepSectors } from '#server/store/data-decisions.ts';
 import { keepSponsors } from '#server/store/sponsor-decisions.ts';
 import { remakeMoves } from '#server/store/moves/remake-moves.ts';
+import { marketIndices, readMarketIndices } from '#server/store/market-index.ts';
 import { publishContent, isPublished } from '#server/store/publish-content.ts';
 import type { Db, OpenStore } from '#server/db/open.ts';
 import { withSearchIndexPaused } from '#server/db/search-index.ts';
@@ -38,11 +40,13 @@ export async function fillStore(store: OpenStore, options: FillOptions): Promise
       await publishContent({ db, engine: store.engine }, { version: held['content_version'] });
       return true;
     }
-    const fill = {
+    let market: Promise<MarketIndices> | undefined;
+    const fill: Fill = {
       db,
       engine: store.engine,
       seedDir: options.seedDir,
       onProgress: options.onProgress ?? (() => {}),
+      market: () => (market ??= readMarketIndices(db)),
     };
     if (held['seed_version'] !== wanted['seed_version'])
       await fillTables(fill, manifest, options.mode === 'none' ? 'sic_codes' : undefined);
@@ -52,7 +56,14 @@ export async function fillStore(store: OpenStore, options: FillOptions): Promise
     await remakeMoves(db, store.engine);
     await withSearchIndexPaused(db, store.engine, () => fillParts(fill, held, wanted));
     await writeNotes(db, { ...wanted, quote_date: manifest.quoteDate });
-    await publishContent({ db, engine: store.engine }, { version: newVersion(wanted), withMoves: true });
+    await publishContent(
+      { db, engine: store.engine },
+      {
+        version: newVersion(wanted),
+        withMoves: true,
+        known: new Map(market && [[marketIndices.name, market]]),
+      },
+    );
     return true;
   });
 }

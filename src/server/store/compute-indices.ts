@@ -20,9 +20,9 @@ export interface Breadth {
  * a part of the market is known, and a comparison with them would be one of two different markets.
  */
 export function fullSessions(dateCount: number, members: readonly Member[]): number[] {
-  const counts = Array.from({ length: dateCount }, (_, at) =>
-    members.reduce((count, { closes }) => count + (isKnown(closes[at]) ? 1 : 0), 0),
-  );
+  const counts = Array.from({ length: dateCount }, () => 0);
+  for (const { closes } of members)
+    for (let at = 0; at < dateCount; at += 1) if (isKnown(closes[at])) counts[at] = (counts[at] ?? 0) + 1;
   const fullest = Math.max(0, ...counts);
   return counts.flatMap((count, at) => (count > 0 && count * 2 >= fullest ? [at] : []));
 }
@@ -39,16 +39,23 @@ export function afterHole(dates: readonly string[], sessions: readonly number[])
 
 /** The breadth of every session but the first. */
 export function breadthOf(members: readonly Member[], sessions: readonly number[]): Breadth[] {
-  return sessions.slice(1).map((at, i) => {
-    const before = sessions[i] ?? at;
-    const breadth = { up: 0, down: 0, unchanged: 0 };
-    for (const { closes } of members) {
-      const [was, is] = [closes[before], closes[at]];
-      if (!isKnown(was) || !isKnown(is)) continue;
-      breadth[is > was ? 'up' : is < was ? 'down' : 'unchanged'] += 1;
+  const told = sessions.slice(1);
+  const counts = told.map((): Breadth => ({ up: 0, down: 0, unchanged: 0 }));
+  // Member by member, as their closes lie in memory: the other way round this takes ten times as long.
+  for (const { closes } of members) {
+    let was = closes[sessions[0] ?? -1];
+    for (const [i, at] of told.entries()) {
+      const is = closes[at];
+      const count = counts[i];
+      if (count && isKnown(was) && isKnown(is)) {
+        if (is > was) count.up += 1;
+        else if (is < was) count.down += 1;
+        else count.unchanged += 1;
+      }
+      was = is;
     }
-    return breadth;
-  });
+  }
+  return counts;
 }
 
 /**

@@ -44,6 +44,12 @@ forEachEngine('published content', (openFresh) => {
     expect(await kept(marketBreadth)).toMatchObject({ up: 2, down: 0 });
   });
 
+  it('takes a figure that was made of the same content already, and makes the others', async () => {
+    await publishContent(store, { known: new Map([[marketBreadth.name, Promise.resolve('made before')]]) });
+    expect((await stamps()).get(marketBreadth.name)?.value).toBe('"made before"');
+    expect(await isPublished(store.db)).toBe(true);
+  });
+
   it('keeps the figures of what did not change', async () => {
     await publishContent(store);
     await store.db.updateTable('figures').set({ value: '"as it was"' }).execute();

@@ -16,6 +16,8 @@ export interface Publication {
   version?: string | undefined;
   /** Whether the large moves were made already, because stories were composed of them. */
   withMoves?: boolean;
+  /** Figures that were made of this content already, by their names. */
+  known?: ReadonlyMap<string, Promise<unknown>>;
 }
 
 /**
@@ -26,12 +28,12 @@ export interface Publication {
  */
 export async function publishContent(
   { db, engine }: { db: Db; engine: Engine },
-  { changed = contentKinds, version = newId(), withMoves = false }: Publication = {},
+  { changed = contentKinds, version = newId(), withMoves = false, known }: Publication = {},
 ): Promise<void> {
   const waiting = await readWaiting(db);
   await refreshStatistics(db, engine);
   if (!withMoves && changed.some((kind) => movesAreOf.includes(kind))) await remakeMoves(db, engine);
-  const rows = await makeFigures(db, engine, version, changed);
+  const rows = await makeFigures({ db, engine }, version, changed, known);
   await inTransaction(db, async (tx) => {
     await forgetWaiting(tx, waiting);
     await writeFigures(tx, rows);
@@ -62,7 +64,7 @@ export async function publishChange(
     const before = await contentVersion(store.db);
     const isOfLists = before !== '' && lists.length === kinds.length;
     const version = isOfLists ? before : newId();
-    const rows = await makeFigures(store.db, store.engine, version, kinds);
+    const rows = await makeFigures(store, version, kinds);
     const isDone = await inTransaction(store.db, async (tx) => {
       // First, so that of two who publish the same the second waits here, and finds that it is done.
       if (!(await forgetWaiting(tx, waiting)) && isOfLists) throw new Overtaken();
@@ -111,17 +113,17 @@ interface FigureRow {
 
 /** The rows of all figures under a new version; those of what did not change keep their value. */
 async function makeFigures(
-  db: Db,
-  engine: Engine,
+  { db, engine }: { db: Db; engine: Engine },
   version: string,
   changed: readonly ContentKind[],
+  known?: ReadonlyMap<string, Promise<unknown>>,
 ): Promise<FigureRow[]> {
   const before = await contentVersion(db);
   const stamps = await readStamps(db);
   const stays = (figure: Figure<unknown>) =>
     stamps.get(figure.name) === stampOf(before, figure) && !figure.of.some((kind) => changed.includes(kind));
 
-  const made = new Map<string, Promise<unknown>>();
+  const made = new Map(known);
   const kept: KeptFigures = (figure) => {
     const value = made.get(figure.name) ?? figure.make({ db, engine, kept });
     made.set(figure.name, value);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenStore } from '#server/db/open.ts';
 import { findNews } from '#server/store/news-item.ts';
+import { readMarketIndices } from '#server/store/market-index.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { insertNews, newsItem } from '#tests/support/news.ts';
 import { forEachEngine } from '#tests/support/store.ts';
@@ -19,7 +20,13 @@ forEachEngine('the newsroom of a store that was filled before', (openFresh) => {
   let store: OpenStore;
   const refill = () =>
     store.db.transaction().execute(async (db) => {
-      const fill = { db, engine: store.engine, seedDir: SEED_DIR, onProgress: () => {} };
+      const fill = {
+        db,
+        engine: store.engine,
+        seedDir: SEED_DIR,
+        onProgress: () => {},
+        market: () => readMarketIndices(db),
+      };
       await automatedBriefs.clear(fill);
       return automatedBriefs.make(fill);
     });

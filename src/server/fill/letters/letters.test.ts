@@ -4,6 +4,7 @@ import { formatMoney, formatPercent } from '#kit/format.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { remakeMoves } from '#server/store/moves/remake-moves.ts';
 import { findLetter, queueWeeklyLetter } from '#server/store/weekly-letter.ts';
+import { readMarketIndices } from '#server/store/market-index.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { forEachEngine } from '#tests/support/store.ts';
 import { sampleNewsletters } from '../samples/newsletters.ts';
@@ -32,7 +33,12 @@ const awaited = (symbol: string, date: string, is_estimate: number, as_of = QUOT
 
 forEachEngine('the weekly letters', (openFresh) => {
   let store: OpenStore;
-  const fill = () => ({ ...store, seedDir: '', onProgress: () => undefined });
+  const fill = () => ({
+    ...store,
+    seedDir: '',
+    onProgress: () => undefined,
+    market: () => readMarketIndices(store.db),
+  });
   const letters = () =>
     store.db.selectFrom('news').selectAll().where('id', 'like', 'letter-%').orderBy('id', 'desc').execute();
   const newest = async () => {

@@ -35,7 +35,12 @@ const columns = ['id', 'origin', 'kind', 'title', 'summary', 'description', 'pub
  * Composes the letters of the last weeks on record that are over and are not there yet, after the moves were made; answers how many. A week without
  * sessions or moves has none, and what staff deleted or made their own stays.
  */
-export async function composeLetters(db: Db, engine: Engine, now = new Date()): Promise<number> {
+export async function composeLetters(
+  db: Db,
+  engine: Engine,
+  now = new Date(),
+  readMarket = () => readMarketIndices(db),
+): Promise<number> {
   const newest = await db
     .selectFrom('companies')
     .select((eb) => eb.fn.max('quote_date').as('date'))
@@ -46,7 +51,7 @@ export async function composeLetters(db: Db, engine: Engine, now = new Date()): 
   const known = new Set(held.map(({ id }) => id));
   const weeks = weeksTo(newest.date, now).filter(({ sunday }) => !known.has(letterId(sunday)));
   if (weeks.length === 0) return 0;
-  const market = await readMarketIndices(db);
+  const market = await readMarket();
   const insert = bulkInsert(db, engine, 'news', columns);
   for (const { publishedAt, ...week } of weeks) {
     const days = breadthDays(market, week.monday, week.sunday);
@@ -93,8 +98,8 @@ export const weeklyLetters: ContentPart = {
       .where('deleted_at', 'is', null)
       .execute();
   },
-  make: async ({ db, engine }) => {
-    const made = await composeLetters(db, engine);
+  make: async ({ db, engine, market }) => {
+    const made = await composeLetters(db, engine, new Date(), market);
     await moveFavorites(db, new Date());
     return made;
   },

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cleanHtml, plainText } from '#kit/rich-html.ts';
 import type { OpenStore } from '#server/db/open.ts';
+import { readMarketIndices } from '#server/store/market-index.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { forEachEngine } from '#tests/support/store.ts';
 import { sampleCompanies } from './files.ts';
@@ -11,7 +12,12 @@ const QUOTE_DATE = '2026-07-02';
 
 forEachEngine('the sample newsletters', (openFresh) => {
   let store: OpenStore;
-  const fill = () => ({ ...store, seedDir: '', onProgress: () => undefined });
+  const fill = () => ({
+    ...store,
+    seedDir: '',
+    onProgress: () => undefined,
+    market: () => readMarketIndices(store.db),
+  });
   beforeEach(async () => {
     store = await openFresh();
   });

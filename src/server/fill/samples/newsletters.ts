@@ -1,6 +1,5 @@
 import { DateTime } from 'luxon';
 import { cleanHtml } from '#kit/rich-html.ts';
-import { readMarketIndices } from '#server/store/market-index.ts';
 import type { Fill } from '../seed/fill.ts';
 import type { ContentPart } from '../part.ts';
 import { readTexts, sampleCompanies } from './files.ts';
@@ -20,8 +19,8 @@ interface Letter {
 /** The Sunday of the week that a day lies in. */
 const sundayOf = (day: DateTime): DateTime => day.plus({ days: 7 - day.weekday });
 
-async function lettersOf({ db }: Fill): Promise<Letter[]> {
-  const market = await readMarketIndices(db);
+async function lettersOf(fill: Fill): Promise<Letter[]> {
+  const market = await fill.market();
   const quoteDate = market.dates.at(-1);
   if (quoteDate === undefined) return [];
   const newest = sundayOf(DateTime.fromISO(quoteDate, { zone: NEW_YORK }));

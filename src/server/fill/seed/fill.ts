@@ -1,3 +1,4 @@
+import type { MarketIndices } from '#contract/market-index.ts';
 import { derive, type Derived } from '../derive.ts';
 import { bulkInsert, type Cell } from '#server/db/bulk.ts';
 import type { CompaniesTable } from '#server/db/company-tables.ts';
@@ -44,6 +45,8 @@ export interface Fill {
   engine: Engine;
   seedDir: string;
   onProgress: (line: string) => void;
+  /** The lines and the breadth of the market, of which several parts tell: made once, after the last that changes a quote. */
+  market: () => Promise<MarketIndices>;
 }
 
 /** Empties the seed's tables and fills them, or of them `only` one; `db` holds the transaction. */
