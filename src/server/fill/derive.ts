@@ -1,4 +1,4 @@
-import { daysBetween } from '#kit/financials/spans.ts';
+import { dayNumber } from '#kit/financials/spans.ts';
 import { ema, macd, neededSessions, rsi, sma } from '#kit/indicators.ts';
 import type { CompaniesTable } from '#server/db/company-tables.ts';
 import type { PriceBarsTable } from '#server/db/record-tables.ts';
@@ -59,8 +59,11 @@ const GAP_DAYS = 10;
 
 /** The index of the first bar after the last gap; 0 where there is none. */
 function afterLastGap(bars: readonly StoredBar[]): number {
+  let later = dayNumber(bars.at(-1)?.date ?? '');
   for (let i = bars.length - 1; i > 0; i -= 1) {
-    if (daysBetween(bars[i - 1]?.date ?? '', bars[i]?.date ?? '') > GAP_DAYS) return i;
+    const earlier = dayNumber(bars[i - 1]?.date ?? '');
+    if (later - earlier > GAP_DAYS) return i;
+    later = earlier;
   }
   return 0;
 }

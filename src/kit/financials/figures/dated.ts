@@ -9,15 +9,16 @@ export const TWELVE_MONTHS_FRESH = 15;
 /** First fresh days that are remembered. */
 const DAYS_KEPT = 100;
 
-const earliest = new Map<string, string>();
+const earliest = new Map<number, Map<string, string>>();
 
 /** The first fresh day as of the day of the record, of which there are few: it is asked for with every figure. */
 function freshFrom(asOf: string, months: number): string {
-  const key = `${asOf}/${months}`;
-  let day = earliest.get(key);
+  let days = earliest.get(months);
+  if (!days) earliest.set(months, (days = new Map()));
+  let day = days.get(asOf);
   if (day === undefined) {
-    if (earliest.size >= DAYS_KEPT) earliest.clear();
-    earliest.set(key, (day = monthsBefore(asOf, months)));
+    if (days.size >= DAYS_KEPT) days.clear();
+    days.set(asOf, (day = monthsBefore(asOf, months)));
   }
   return day;
 }

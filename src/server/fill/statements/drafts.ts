@@ -33,6 +33,8 @@ const SAME_END_DAYS = 6;
 /** The drafts of one issuer, by kind, currency and last day. */
 export class Drafts {
   readonly all: Draft[] = [];
+  /** Of each of them its last day: whoever is not there yet is looked for among all. */
+  readonly #days: number[] = [];
   /** By every end that was asked for, so that most are found without looking through all. */
   readonly #byEnd = new Map<string, Draft>();
 
@@ -42,7 +44,8 @@ export class Drafts {
     if (known) return known;
     const day = dayNumber(end);
     const near = this.all.find(
-      (d) => d.kind === kind && d.currency === currency && Math.abs(dayNumber(d.end) - day) <= SAME_END_DAYS,
+      (d, i) =>
+        Math.abs((this.#days[i] ?? NaN) - day) <= SAME_END_DAYS && d.kind === kind && d.currency === currency,
     );
     if (near) this.#byEnd.set(key, near);
     return near;
@@ -57,6 +60,7 @@ export class Drafts {
     }
     const draft: Draft = { kind, currency, start, end, derived: false, candidates: new Map() };
     this.all.push(draft);
+    this.#days.push(dayNumber(end));
     this.#byEnd.set(`${kind}/${currency}/${end}`, draft);
     return draft;
   }

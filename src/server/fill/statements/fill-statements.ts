@@ -191,8 +191,14 @@ async function addCompany(
   const facts = packed === undefined ? [] : unpackFacts(packed);
   const { periods: made, doubts } = makePeriods(facts, company.isFinancial);
   const { periods: possible, doubts: impossible, none } = possibleRows(made, company);
+  const known = new Map<MadePeriods['periods'][number], FinancialPeriod>();
   const asPeriods = (each: MadePeriods['periods']) =>
-    each.map((row): FinancialPeriod => toPeriod({ symbol, cik: cik ?? 0, ...row }));
+    each.map((row): FinancialPeriod => {
+      // Most rows stay as they are after the headlines, and are asked for twice.
+      const period = known.get(row) ?? toPeriod({ symbol, cik: cik ?? 0, ...row });
+      known.set(row, period);
+      return period;
+    });
   const { figures, doubts: ofFigures } = withDecisions(
     companyFigures({ ...company, periods: asPeriods(possible) }),
     decided,

@@ -53,7 +53,7 @@ export function makePeriods(facts: readonly StatementFact[], isFinancial: boolea
   addPublishedYears(drafts);
   const periods = drafts.all
     .flatMap((draft) => periodOf(withBalances(drafts, draft), doubts))
-    .sort((a, b) => (a.kind + a.period_end < b.kind + b.period_end ? -1 : 1));
+    .sort((a, b) => ((a.kind === b.kind ? a.period_end < b.period_end : a.kind < b.kind) ? -1 : 1));
   return { periods: withoutStrayQuarters(oneCurrency(periods)), doubts };
 }
 
@@ -132,6 +132,12 @@ function mainSource({ candidates }: Draft): Candidate | undefined {
   return best(income) ?? best([...candidates.keys()]);
 }
 
+/** What is said of a figure, by the period's own source first. */
+const ownFirst = (said: readonly Candidate[], { source }: Candidate): Candidate[] => [
+  ...said.filter((each) => each.source === source),
+  ...said.filter((each) => each.source !== source),
+];
+
 /** The row of a draft; none where no figure stands. */
 function periodOf(draft: Draft, doubts: Doubt[]): MadePeriods['periods'] {
   const main = mainSource(draft);
@@ -143,8 +149,7 @@ function periodOf(draft: Draft, doubts: Doubt[]): MadePeriods['periods'] {
   for (const figure of statementFigures) {
     const said = draft.candidates.get(figure);
     if (!said) continue;
-    const own = said.filter(({ source }) => source === main.source);
-    const shown = choose(draft, figure, [...own, ...said.filter((c) => c.source !== main.source)], doubts);
+    const shown = choose(draft, figure, said.length === 1 ? said : ownFirst(said, main), doubts);
     const mark = markOf(shown, main.source);
     if (mark) marks[figure] = mark;
     if (shown?.restated) restated.push(figure);

@@ -42,9 +42,8 @@ export function withoutStrayQuarters<Period extends Row>(rows: readonly Period[]
     figuresIn(row),
     -quarters.indexOf(row),
   ];
-  const weights = new Map(quarters.map((row) => [row, weightOf(row)]));
   const stands = (a: Row, b: Row): boolean => {
-    const [ofA, ofB] = [weights.get(a) ?? [], weights.get(b) ?? []];
+    const [ofA, ofB] = [weightOf(a), weightOf(b)];
     const at = ofA.findIndex((weight, i) => weight !== ofB[i]);
     return (ofA[at] ?? 0) > (ofB[at] ?? 0);
   };

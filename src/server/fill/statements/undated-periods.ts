@@ -5,8 +5,16 @@ import { type FiguresByEnd, withoutFrames } from './framed-quarters.ts';
 import { lines } from './lines.ts';
 import type { StatementFact } from './packed-facts.ts';
 
-/** The first day of a quarter that ends at the end of a month; null for any other. */
+const starts = new Map<string, string | null>();
+
+/** The first day of a quarter that ends at the end of a month; null for any other. Each of the few thousand ends is read once. */
 function startOfQuarter(end: string): string | null {
+  let start = starts.get(end);
+  if (start === undefined) starts.set(end, (start = readStart(end)));
+  return start;
+}
+
+function readStart(end: string): string | null {
   const [year = 0, month = 1, day = 1] = end.split('-').map(Number);
   const isLastDay = day === new Date(Date.UTC(year, month, 0)).getUTCDate();
   return isLastDay ? new Date(Date.UTC(year, month - 3, 1)).toISOString().slice(0, 10) : null;
