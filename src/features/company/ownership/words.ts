@@ -1,0 +1,17 @@
+import type { ShortInterest } from '#contract/ownership.ts';
+import { formatDate } from '#kit/dates.ts';
+import { formatCount } from '#kit/format.ts';
+
+/**
+ * The most shares that were sold short on a settlement day of some years, and a later settlement above it; empty where nobody knows.
+ * The source's years begin in 2021, a company's may begin later.
+ */
+export function highestInWords({ highest, highestAsOf, settlements }: ShortInterest): string {
+  if (highest === null || highestAsOf === null) return '';
+  const above = settlements.find(
+    ({ settlement, sharesShort }) =>
+      settlement > highestAsOf && sharesShort !== null && sharesShort > highest,
+  );
+  const later = above ? `, and more on ${formatDate(above.settlement)}` : '';
+  return `Highest on record since 2021 to ${formatDate(highestAsOf)}: ${formatCount(highest)}${later}. `;
+}
