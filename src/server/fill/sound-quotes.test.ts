@@ -123,3 +123,22 @@ test('depositary shares and what they represent are counted apart: a larger coun
   };
   expect(soundQuote({ ...quote, security_kind: 'ads' }, seen).market_cap).toBeNull();
 });
+
+test('SNOA: a float of nearly all shares of an older report is not shown beside half as many shares again', () => {
+  const part = {
+    last_sale: 1.21,
+    market_cap: 5_790_819,
+    float_shares: 1_720_645,
+    free_float: 36,
+    insider_ownership_percent: 1.2,
+  };
+  const reported = (shares: number, date = '2025-12-31') =>
+    soundQuote(
+      { ...quote, ...part },
+      { volume: null, closes: null, counted: null, reported: { date, shares } },
+    ).float_shares;
+  expect(reported(1_730_613)).toBeNull();
+  expect(reported(1_730_613, '2024-12-31')).toBe(1_720_645);
+  expect(reported(3_600_000)).toBe(1_720_645);
+  expect(reported(2_800_000)).toBe(1_720_645);
+});

@@ -65,7 +65,7 @@ export function soundQuote(quote: Quote, seen: SharesSeen): Pick<Quote, (typeof 
       : quote.insider_ownership_percent,
     institutional_ownership:
       isNobody(quote.institutional_ownership) || isOwnedTwice(quote) ? null : quote.institutional_ownership,
-    ...(isSoundFloat(quote, counted)
+    ...(isSoundFloat(quote, counted) && !isFloatOfBefore(quote, shares, seen)
       ? { float_shares: quote.float_shares, free_float: quote.free_float, float_as_of: quote.float_as_of }
       : { float_shares: null, free_float: null, float_as_of: null }),
   };
@@ -87,7 +87,10 @@ const valueOf = ({ market_cap, last_sale }: Quote, shares: number): number | nul
   market_cap !== null && last_sale ? Math.round(shares * last_sale) : null;
 
 /** Statements count the shares that depositary shares represent, as floats may: neither decides about those. */
-const countsOf = ({ security_kind }: Quote, { counted, reported }: SharesSeen): OtherCounts =>
+const countsOf = (
+  { security_kind }: Quote,
+  { counted, reported }: Pick<SharesSeen, 'counted' | 'reported'>,
+): OtherCounts =>
   security_kind === 'ads'
     ? { counted: counted && { ...counted, float: null }, reported: null }
     : { counted, reported };
@@ -140,14 +143,17 @@ export async function makeQuotesSound(db: Db, engine: Engine): Promise<number> {
   const companies = await db.selectFrom('companies').select(read).where('is_sample', '=', 0).execute();
   const seenOf = await readSharesSeen(db);
   const doubts: FigureDoubtsTable[] = [];
+  const ofBefore: string[] = [];
   const changed = companies.flatMap((quote): Cell[][] => {
     const sound = soundQuote(quote, seenOf(quote.symbol));
+    if (isFloatOfBefore(quote, sound.shares_outstanding, seenOf(quote.symbol))) ofBefore.push(quote.symbol);
     doubts.push(...doubtsOf(quote, sound, seenOf(quote.symbol)));
     return columns.every((column) => quote[column] === sound[column])
       ? []
       : [[quote.symbol, ...columns.map((column) => sound[column])]];
   });
   await bulkUpdate(db, engine, 'companies', 'symbol', columns, changed);
+  for (const symbol of ofBefore) await withoutPercents(db, symbol);
   doubts.push(
     ...(await withholdShorts(db)),
     ...(await withholdOtherClasses(db)),
@@ -209,10 +215,33 @@ function doubtsOf(
       ? [quoteDoubt('shares_outstanding', symbol, day, { shares_outstanding, ...shares }, 'not shown: without a market value, in whole millions')]
       : []),
     ...(float_shares !== null && sound.float_shares === null
-      ? [quoteDoubt('float', symbol, float_as_of ?? day, { float_shares, shares_outstanding, free_float, insiders }, 'not shown: more than the shares there are without insiders’')]
+      ? [quoteDoubt('float', symbol, float_as_of ?? day, { float_shares, shares_outstanding, free_float, insiders }, isFloatOfBefore(quote, sound.shares_outstanding, { counted, reported })
+          ? 'not shown: of the shares of before half as many again were issued'
+          : 'not shown: more than the shares there are without insiders’')]
       : []),
   ]; // prettier-ignore
 }
+
+/** A float of this part of an older count up to all of it, beside half as many shares again today, is of before the others were issued. */
+const BEFORE = { least: 2 / 3, most: 1.05, issued: 1.5, days: 460 };
+
+/** SNOA: 1.72 million of the 1.73 million of December, beside 4.79 million shares today, of which insiders hold 1%. */
+function isFloatOfBefore(
+  quote: Quote,
+  shares: number | null,
+  seen: Pick<SharesSeen, 'counted' | 'reported'>,
+): boolean {
+  const { reported } = countsOf(quote, seen);
+  const float = quote.float_shares;
+  if (!reported || float === null || shares === null) return false;
+  if (daysBetween(reported.date, quote.quote_date ?? '') > BEFORE.days) return false;
+  const part = float / reported.shares;
+  return part >= BEFORE.least && part <= BEFORE.most && shares > reported.shares * BEFORE.issued;
+}
+
+/** Percentages of a float that is not shown any more are of the same float. */
+const withoutPercents = (db: Db, symbol: string) =>
+  db.updateTable('short_interest').set({ percent_of_float: null }).where('symbol', '=', symbol).execute();
 
 /** Quotes, floats and short interest that do not contradict each other. */
 export const soundQuotes: ContentPart = {
