@@ -79,6 +79,7 @@ export const derivations = [
   'year less three quarters',
   'to date less before',
   'revenue less expenses',
+  'operations less capital spending',
 ] as const;
 export type Derivation = (typeof derivations)[number];
 

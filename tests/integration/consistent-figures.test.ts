@@ -279,6 +279,33 @@ const contradictions: Readonly<Record<string, string>> = {
       select symbol, period_end, max(p.shares_outstanding) as counted, max(period_end) over (partition by symbol) as newest
       from financial_periods p where equity is not null and period_end > '2025-04-02' group by symbol, period_end) using (symbol)
     where period_end = newest and price_book is not null and counted > 0 and companies.shares_outstanding > 1.5 * counted`,
+  'free cash flow that is not cash from operations less capital spending, where both stand': `
+    select symbol || ' ' || kind || ' ' || period_end as symbol from financial_periods
+    where operating_cash_flow is not null and capital_spending is not null
+      and abs(coalesce(free_cash_flow, 9e15) - operating_cash_flow + capital_spending) > 1`,
+  'less cash at its head than cash and equivalents alone on a later day of its statements': `
+    select company_figures.symbol from company_figures join financial_periods p using (symbol)
+    where p.kind <> 'twelve_months' and p.period_end > json_extract(figures, '$.cash.period_end')
+      and p.cash > json_extract(figures, '$.cash.value') and p.currency = json_extract(figures, '$.cash.currency')`,
+  'a float of nearly all shares of an older report beside half as many again': `select symbol from companies join (
+      select symbol, period_end, max(p.shares_outstanding) as counted, max(period_end) over (partition by symbol) as newest
+      from financial_periods p where p.shares_outstanding is not null and period_end > '2025-04-02' group by symbol, period_end
+    ) using (symbol) left join (select symbol, max(date) as split from splits group by symbol) using (symbol)
+    where period_end = newest and period_end > coalesce(split, '') and security_kind <> 'ads' and companies.shares_outstanding > 1.51 * counted
+      and float_shares between 0.67 * counted and 1.04 * counted`,
+  'P/E over earnings that were announced the same, and half as much or a loss since': `
+    with reports as (select symbol, date, eps_actual, row_number() over (partition by symbol order by date desc) as place,
+        sum(eps_actual) over last_four as year, count(*) over last_four as counted, min(date) over last_four as first
+      from earnings where eps_actual is not null
+      window last_four as (partition by symbol order by date desc rows between current row and 3 following))
+    select symbol from companies join company_figures using (symbol)
+      join reports now using (symbol) join reports same using (symbol)
+    where price_earnings is not null and now.place = 1 and same.place between 2 and 5 and now.counted = 4 and same.counted = 4
+      and julianday(now.date) - julianday(now.first) <= 330
+      and julianday(same.date) - julianday(json_extract(figures, '$.eps.period_end')) between 10 and 103
+      and same.place = (select min(place) from reports r where r.symbol = companies.symbol
+        and julianday(r.date) - julianday(json_extract(figures, '$.eps.period_end')) <= 103)
+      and abs(same.year - eps_ttm) <= 0.099 * eps_ttm and now.year < 0.49 * eps_ttm`,
   'P/B of a debt': `select symbol from companies where price_book is not null and coalesce(equity, 0) <= 0`,
 };
 

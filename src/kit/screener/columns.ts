@@ -182,7 +182,7 @@ export const columnSets: readonly ColumnSet[] = [
   { id: 'technical', label: 'Performance', columns: [...fixedColumns, ...QUOTE, 'change_5', 'change_20', 'change_60', 'change_250', 'above_low', 'below_high', 'above_sma', 'latest_rsi', 'relative_volume'] },
   { id: 'valuation', label: 'Valuation', columns: [...fixedColumns, ...QUOTE, 'net_income', 'operating_income', 'price_earnings', 'price_sales', 'price_book', 'ev_sales', 'net_cash', 'statements_to'] },
   { id: 'growth', label: 'Growth and margins', columns: [...fixedColumns, ...QUOTE, 'revenue', 'quarterOverQuarterRevenue', 'gross_margin', 'operating_margin', 'net_margin', 'net_income', 'profitable', 'return_on_equity', 'statements_to'] },
-  { id: 'balance', label: 'Balance and cash', columns: [...fixedColumns, ...QUOTE, 'cash_held', 'debt', 'net_cash', 'debt_equity', 'current_ratio', 'operating_cash_flow', 'free_cash_flow', 'runway', 'statements_to'] },
+  { id: 'balance', label: 'Balance and cash', columns: [...fixedColumns, ...QUOTE, 'cash_held', 'debt', 'net_cash', 'debt_equity', 'current_ratio', 'operating_cash_flow', 'runway', 'statements_to'] },
   { id: 'dilution', label: 'Dilution and short', columns: [...fixedColumns, ...QUOTE, 'shares_outstanding', 'shares_change', 'float_shares', 'free_float', 'short_float', 'days_to_cover', 'short_change'] },
   { id: 'ownership', label: 'Ownership', columns: [...fixedColumns, ...QUOTE, 'free_float', 'Insider_Ownership_Percent', 'institutionalOwnership', 'short_float', 'stock_index', 'employees'] },
   { id: 'analysts', label: 'Analysts and earnings', columns: [...fixedColumns, ...QUOTE, 'priceTarget', 'priceTargetUpside', 'lowPriceTarget', 'highPriceTarget', 'totalAnalysts', 'revisions', 'estimate_change', 'report_days', 'next_report'] },

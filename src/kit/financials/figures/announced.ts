@@ -12,6 +12,8 @@ export interface LastReport {
   newest: readonly number[];
   /** The sum of the four, where they are of one year. */
   year: number | null;
+  /** The newest reports of two years with their days, itself first. */
+  reports: readonly { date: string; eps: number }[];
 }
 
 /** What says of which currency and share announced earnings are. */

@@ -30,8 +30,14 @@ function possible(cash: CashFigure, periods: readonly FinancialPeriod[]): boolea
 /** Cash cannot be more than all assets of its day, but for rounding. */
 const OF_ASSETS = 1.01;
 
-/** Of every day on record the best figure of cash with short-term investments, newest first. */
+/** Of every day on record the best figure of all the cash that is known to be held, newest first. */
 export function cashByDay(periods: readonly FinancialPeriod[]): CashFigure[] {
+  const totals = totalsByDay(periods);
+  return [...laterEquivalents(periods, totals[0]), ...totals];
+}
+
+/** Of every day on record the best figure of cash with short-term investments, newest first. */
+function totalsByDay(periods: readonly FinancialPeriod[]): CashFigure[] {
   const found = new Map<string, CashFigure>();
   for (const period of newestFirst(periods, 'quarter', 'year', 'twelve_months')) {
     const cash = cashWithInvestments(period);
@@ -42,9 +48,31 @@ export function cashByDay(periods: readonly FinancialPeriod[]): CashFigure[] {
   return [...found.values()];
 }
 
+/** Cash and equivalents that are the total but for this share: the company keeps no short-term investments. */
+const NO_INVESTMENTS = 1.02;
+
 /**
- * The cash of a company: with short-term investments, of the last day on record within 15 months; where no source has
- * them, cash and equivalents alone, said to be so.
+ * Cash and equivalents of days after the last total. They say more than it where they are more (WVE: $602M in December, $196M with
+ * investments in September), or where there were no investments to miss (TH: $30M, all of it cash, and $6M two quarters later).
+ */
+function laterEquivalents(periods: readonly FinancialPeriod[], total: CashFigure | undefined): CashFigure[] {
+  if (!total) return [];
+  const days = new Map(
+    newestFirst(periods, 'quarter', 'year')
+      .flatMap((period) => amountOf(period, 'cash') ?? [])
+      .filter(({ currency }) => currency === total.currency)
+      .map((cash) => [cash.period_end, { ...cash, with_investments: false }]),
+  );
+  const before = days.get(total.period_end)?.value;
+  const isAll = before !== undefined && total.value <= before * NO_INVESTMENTS;
+  return [...days.values()].filter(
+    ({ period_end, value }) => period_end > total.period_end && (isAll || value > total.value),
+  );
+}
+
+/**
+ * The cash of a company, of the last day on record within 15 months: with short-term investments, else cash and equivalents alone,
+ * said to be so, where no source has them, they are more than the last total, or there were no investments in it.
  */
 export function cashOf(periods: readonly FinancialPeriod[], asOf: string): CashFigure | null {
   const [total] = cashByDay(periods).filter(({ period_end }) =>

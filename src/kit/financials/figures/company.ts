@@ -12,6 +12,7 @@ import { debtOf } from './debt.ts';
 import { agreeingEarnings } from './earnings-agree.ts';
 import { announcedEps, type AnnouncedParts } from './announced.ts';
 import { epsOf, publishedEps } from './eps.ts';
+import { overtakenBy } from './overtaken.ts';
 import { currentRatio } from './current-ratio.ts';
 import { runwayOf } from './runway.ts';
 import { type FlowFigure, latestTwelveMonths } from './twelve-months.ts';
@@ -48,10 +49,11 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
   };
   const revenue = flow('revenue', fundamentals?.sales);
   const assets = balance('assets', fundamentals?.assets);
-  const { eps, income } = earningsOf(
+  const { eps: agreedEps, income } = earningsOf(
     agreedIncome(flow('net_income'), flow('operating_income'), parts, doubts),
     parts,
   );
+  const eps = ofToday(agreedEps, parts, doubts);
   const cash = agreeingCash(
     { cash: cashOf(periods, asOf), runway: parts.isFinancial ? null : runwayOf(periods, asOf) },
     { ...parts, currentRatio: currentRatio(parts) },
@@ -104,6 +106,27 @@ function earningsOf(income: DatedAmount | null, parts: FigureParts): ReturnType<
   if (first.eps) return first;
   const second = agreeingEarnings({ eps: publishedEps(periods, asOf, { count }), income }, parts);
   return second.eps && second.income ? second : first;
+}
+
+/** EPS of twelve months, unless what was announced since says another year; then it is listed for staff. */
+function ofToday(
+  eps: CompanyFigures['eps'],
+  { lastReport }: FigureParts,
+  doubts: FigureDoubt[],
+): CompanyFigures['eps'] {
+  const announced = overtakenBy(eps, lastReport);
+  if (!eps || announced === null) return eps;
+  doubts.push({
+    figure: 'eps_diluted',
+    period_end: eps.period_end,
+    found: [
+      { source: eps.source, value: eps.value },
+      { source: 'announced since', value: Number(announced.toFixed(4)) },
+    ],
+    shown: undefined,
+    decision: 'not shown: later reports add up to less than half as much, or to twice as much',
+  });
+  return null;
 }
 
 /** Equity, unless assets less liabilities of its day say another; a balance with a gap is listed for staff either way. */

@@ -15,6 +15,7 @@ const reportOf = (newest: number[]) => ({
   epsEstimate: 0.1,
   newest,
   year: newest.length === 4 ? newest.reduce((sum, eps) => sum + eps, 0) : null,
+  reports: [],
 });
 const announcedParts = (newest: number[]): AnnouncedParts => ({
   asOf,
@@ -115,6 +116,24 @@ describe('runway', () => {
         asOf,
       ),
     ).toBeNull();
+  });
+
+  test('is of the cash of a later day where that is more than the last total, or the total had no investments in it', () => {
+    const later = (cash: number, before: number) =>
+      runwayOf(
+        [
+          periodOf('2026-03-31', { cash, operating_cash_flow: -4 }),
+          periodOf('2025-12-31', { cash: before, cash_and_investments: 306, operating_cash_flow: -1 }),
+          periodOf('2025-09-30', { operating_cash_flow: -7 }),
+          periodOf('2025-06-30', { operating_cash_flow: -5 }),
+          periodOf('2025-03-31', { operating_cash_flow: -4 }),
+        ],
+        asOf,
+      );
+    expect(later(419, 306)).toMatchObject({ cash: 419, operating_cash_flow: -17, period_end: '2026-03-31' });
+    expect(later(250, 306)).toMatchObject({ cash: 250, operating_cash_flow: -17, period_end: '2026-03-31' });
+    expect(later(419, 100)).toMatchObject({ cash: 419, operating_cash_flow: -17, period_end: '2026-03-31' });
+    expect(later(250, 100)).toMatchObject({ cash: 306, operating_cash_flow: -17, period_end: '2025-12-31' });
   });
 
   test('is not needed where operations bring cash in', () => {

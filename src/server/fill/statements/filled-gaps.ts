@@ -37,7 +37,7 @@ export function addOperatingIncome(drafts: Drafts): void {
   }
 }
 
-const published = ['revenue', 'gross_profit', 'net_income', 'operating_cash_flow', 'free_cash_flow'] as const;
+const published = ['revenue', 'gross_profit', 'net_income', 'operating_cash_flow'] as const;
 
 /**
  * Twelve months that a source publishes for the last day of a fiscal year are that year, where no report says more, or only

@@ -267,14 +267,19 @@ test('twelve months to the last day of a fiscal year fill what its report does n
   });
 });
 
-test('free cash flow above the cash from operations of the same year is not shown', () => {
-  const [made] = of('year', [
-    fact('operating_cash_flow', year, -323, '2026-02-26', { form: '10-K' }),
-    bare('yahoo-twelve-months', 'free_cash_flow_ttm', '2025-12-31', -210),
+test('what is published as free cash flow of twelve months is another figure, and not shown; a gross loss neither', () => {
+  const facts = [
+    fact('operating_cash_flow', year, 107, '2026-02-26', { form: '10-K' }),
+    bare('yahoo-twelve-months', 'free_cash_flow_ttm', '2025-12-31', 66),
     bare('yahoo-twelve-months', 'gross_profit_ttm', '2025-12-31', -93),
-  ]);
-  expect(made).toMatchObject({ operating_cash_flow: -323, free_cash_flow: null, gross_profit: null });
-  expect(JSON.parse(made?.marks ?? '{}')).toMatchObject({ free_cash_flow: { withheld: true } });
+  ];
+  expect(of('year', facts)[0]).toMatchObject({
+    operating_cash_flow: 107,
+    free_cash_flow: null,
+    gross_profit: null,
+  });
+  const spent = fact('capital_spending', year, 2, '2026-02-26', { form: '10-K' });
+  expect(of('year', [...facts, spent])[0]?.free_cash_flow).toBe(105);
 });
 
 test('a year that one extract rounds is as exact as the twelve months that another publishes for its last day', () => {

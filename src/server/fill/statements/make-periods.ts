@@ -9,6 +9,7 @@ import { addDatedPeriods } from './dated-periods.ts';
 import { type Candidate, type Draft, Drafts } from './drafts.ts';
 import { addFourthQuarters } from './fourth-quarters.ts';
 import { addOperatingIncome, addPublishedYears } from './filled-gaps.ts';
+import { withFreeCash } from './free-cash.ts';
 import { isPossible, lines } from './lines.ts';
 import type { StatementFact } from './packed-facts.ts';
 import { withoutStrayQuarters } from './stray-quarters.ts';
@@ -159,6 +160,7 @@ function periodOf(draft: Draft, doubts: Doubt[]): MadePeriods['periods'] {
   }
   if (isEmpty) return [];
   withholdOtherYear(values, marks);
+  withFreeCash(values, marks);
   withholdContradictions(values, marks);
   withoutEmptyGross(values, marks);
   markGap(values, marks);

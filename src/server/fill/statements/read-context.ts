@@ -44,6 +44,8 @@ function withGross(published: Fundamentals | null): Fundamentals | null {
 /** Reports of the last year, and the days from the first to the last of them. */
 const REPORTS = 4;
 const REPORTS_DAYS = 330;
+/** Reports of two years. */
+const REPORTS_KEPT = 8;
 
 /** The newest of a company's reports, which come newest first. */
 function lastReportOf(
@@ -61,6 +63,9 @@ function lastReportOf(
     epsEstimate: last.eps_estimate,
     newest,
     year: isYear ? newest.reduce((sum, eps) => sum + eps, 0) : null,
+    reports: reports
+      .slice(0, REPORTS_KEPT)
+      .flatMap(({ date, eps_actual: eps }) => (eps === null ? [] : [{ date, eps }])),
   };
 }
 

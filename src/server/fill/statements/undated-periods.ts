@@ -87,7 +87,10 @@ export function addRoundedYear(
 const equivalentsAt = (drafts: Drafts, currency: string, end: string): number =>
   drafts.find('quarter', currency, end)?.candidates.get('cash')?.[0]?.value ?? Infinity;
 
-/** Twelve months to the most recent quarter; the cash of this source holds short-term investments. */
+/**
+ * Twelve months to the most recent quarter; the cash of this source holds short-term investments. What it calls free cash flow is
+ * what is left for owners after its lenders, not cash from operations less capital spending (KROS: $66M of $107M, with $2M spent).
+ */
 export function addTwelveMonths(
   drafts: Drafts,
   source: string,
@@ -107,7 +110,7 @@ export function addTwelveMonths(
   for (const [end, found] of figuresOf(named)) {
     const draft = drafts.at('twelve_months', currency, end, null);
     for (const [figure, { value }] of found)
-      if (figure !== 'gross_profit' || value >= 0)
+      if (figure !== 'free_cash_flow' && (figure !== 'gross_profit' || value >= 0))
         addCandidate(draft, figure, { value, source, filing: null });
   }
 }

@@ -1,0 +1,33 @@
+import type { EpsFigure } from '#contract/company-figures.ts';
+import { daysBetween } from '../spans.ts';
+import type { LastReport } from './announced.ts';
+
+/** A report of the quarter that twelve months end with comes this many days after it. */
+const REPORTED = { first: 10, last: 103 };
+const QUARTERS = 4;
+/** What was announced of the same twelve months is the same EPS within this share, or within these dollars. */
+const SAME = { share: 0.1, dollars: 0.03 };
+/** Earnings of a year that are other by this factor make another ratio altogether. */
+const OTHER = 2;
+
+/** The sum of four reports from `first` on, which come newest first; null where there are not four. */
+function yearFrom(reports: LastReport['reports'], first: number): number | null {
+  const four = reports.slice(first, first + QUARTERS);
+  return four.length === QUARTERS ? four.reduce((sum, { eps }) => sum + eps, 0) : null;
+}
+
+/**
+ * What the newest four reports add up to, where they are a loss, half as much as the earnings of twelve months or twice as much, and later than
+ * these: the company has announced another year since, and a price over the old one would mislead (ZIM: $8.31 to September,
+ * $0.18 by May). Only where what was announced of the same twelve months was the same, since what is adjusted is another figure.
+ */
+export function overtakenBy(eps: EpsFigure | null, last: LastReport | null): number | null {
+  if (!eps || !last || eps.value <= 0 || last.year === null) return null;
+  const after = last.reports.findIndex(({ date }) => daysBetween(eps.period_end, date) <= REPORTED.last);
+  const [report, announced] = [last.reports[after], yearFrom(last.reports, after)];
+  if (after < 1 || !report || announced === null) return null;
+  if (daysBetween(eps.period_end, report.date) < REPORTED.first) return null;
+  const off = Math.abs(announced - eps.value);
+  if (off > Math.max(SAME.dollars, SAME.share * eps.value)) return null;
+  return last.year < eps.value / OTHER || last.year > eps.value * OTHER ? last.year : null;
+}
