@@ -174,6 +174,7 @@ export const pageRegistry: readonly PageRow[] = [
     access: 'public',
     title: 'RedChat',
     description: 'Ask RedChat about listed small caps: every figure looked up and linked to its source.',
+    inSitemap: true,
   },
   { path: '/redchat/app', access: 'public', title: 'RedChat' },
   { path: '/redchat/shared/:id', access: 'public', title: 'Shared conversation' },

@@ -229,12 +229,36 @@ test('a client has no more than 6 kB of script on its pages either', async () =>
     expect(scriptKilobytes(await page(`/stocks/ZZSMA/${slug}`)), slug).toBeLessThanOrEqual(6);
 });
 
-test('every company is in the sitemap, samples are not', async () => {
-  const index = await htmlOf('/sitemap.xml');
-  const files = [...index.matchAll(/<loc>[^<]*?(\/sitemap[^<]*)<\/loc>/g)].map(([, path = '']) => path);
-  const all = (await Promise.all(files.map(async (path) => htmlOf(path)))).join('');
-  for (const symbol of companies) expect(all).toMatch(new RegExp(`/stocks/${symbol}(/marketdata)?<`));
-  expect(all).not.toMatch(/\/stocks\/ZZSM/);
+describe('the sitemap', () => {
+  let all = '';
+  const names = (path: string) => all.includes(`${path}</loc>`);
+  beforeAll(async () => {
+    const index = await htmlOf('/sitemap.xml');
+    const files = [...index.matchAll(/<loc>[^<]*?(\/sitemap[^<]*)<\/loc>/g)].map(([, path = '']) => path);
+    all = (await Promise.all(files.map(async (path) => htmlOf(path)))).join('');
+  });
+
+  test('has every company, and no sample', () => {
+    for (const symbol of companies) expect(names(`/stocks/${symbol}/marketdata`), symbol).toBe(true);
+    expect(all).not.toMatch(/\/stocks\/ZZSM/);
+  });
+
+  test('has each tab that a company has something behind, and search engines are told of no other', async () => {
+    for (const symbol of companies) {
+      const offered = await page(`/stocks/${symbol}/marketdata`);
+      for (const slug of ['financials', 'earnings', 'ownership', 'team', 'bio']) {
+        const path = `/stocks/${symbol}/${slug}`;
+        const isOffered = offered.includes(`href="${path}"`);
+        expect([path, names(path)]).toEqual([path, isOffered]);
+        if (!isOffered)
+          expect([path, (await page(path)).includes('content="noindex"')]).toEqual([path, true]);
+      }
+      for (const slug of ['news', 'secfilings']) {
+        const path = `/stocks/${symbol}/${slug}`;
+        expect([path, names(path)]).toEqual([path, !(await page(path)).includes('content="noindex"')]);
+      }
+    }
+  });
 });
 
 describe('one call that fails', () => {

@@ -3,7 +3,7 @@ import { keptQuery } from '#server/db/kept-query.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema.ts';
 
-type Behind = Required<
+export type Behind = Required<
   Pick<Company, 'hasBioPhases' | 'hasLeaders' | 'hasEarnings' | 'hasOwners' | 'hasFinancials' | 'hasAnalysts'>
 >;
 
@@ -16,7 +16,7 @@ type OfCompany = {
 }[keyof Database];
 
 /** What each tab of a company is made of: one row in any of its tables is something to show. */
-const tables: Readonly<
+export const tablesOfTabs: Readonly<
   Record<keyof Behind, { symbol?: readonly OfSymbol[]; company?: readonly OfCompany[] }>
 > = {
   hasBioPhases: { symbol: ['bio_phases'] },
@@ -36,7 +36,7 @@ const behindOf = keptQuery((db: Db, { symbol }: { symbol: string }) =>
     .selectFrom('companies')
     .where('companies.symbol', '=', symbol)
     .select((eb) =>
-      Object.entries(tables).map(([name, { symbol: bySymbol = [], company = [] }]) =>
+      Object.entries(tablesOfTabs).map(([name, { symbol: bySymbol = [], company = [] }]) =>
         eb
           .or([
             ...bySymbol.map((table) =>
@@ -56,6 +56,6 @@ export async function whatIsBehind(db: Db, symbol: string): Promise<Behind> {
   const [row] = await behindOf(db, { symbol });
   const found = (row ?? {}) as Partial<Record<keyof Behind, unknown>>;
   return Object.fromEntries(
-    Object.keys(tables).map((name) => [name, Boolean(found[name as keyof Behind])]),
+    Object.keys(tablesOfTabs).map((name) => [name, Boolean(found[name as keyof Behind])]),
   ) as Behind;
 }

@@ -7,6 +7,7 @@ import {
   type CrawlShard,
 } from '#contract/crawl.ts';
 import type { Db } from '#server/db/open.ts';
+import { type Behind, tablesOfTabs } from './company-tabs.ts';
 import type { ContentKind } from './content-kinds.ts';
 import type { Figure, KeptFigures } from './kept-figures.ts';
 
@@ -63,27 +64,23 @@ const entriesOf: Record<CrawlKind, Entries> = {
         'filings.symbol as place',
       ])
       .as('entries'),
-  financials: (db, stretch) =>
+  financials: (db, stretch) => tabOf(db, 'hasFinancials', stretch),
+  earnings: (db, stretch) => tabOf(db, 'hasEarnings', stretch),
+  ownership: (db, stretch) => tabOf(db, 'hasOwners', stretch),
+  leadership: (db, stretch) => tabOf(db, 'hasLeaders', stretch),
+  programs: (db, stretch) => tabOf(db, 'hasBioPhases', stretch),
+  companynews: (db, stretch) =>
     db
-      .selectFrom((eb) =>
-        eb
-          .selectFrom('fundamentals')
-          .where(isWithin('symbol', 'symbol', stretch))
-          .select(['symbol', 'as_of as day'])
-          .unionAll(
-            eb
-              .selectFrom('earnings')
-              .where(isWithin('symbol', 'symbol', stretch))
-              .select(['symbol', 'date as day']),
-          )
-          .as('figures'),
-      )
-      .innerJoin('companies', 'companies.symbol', 'figures.symbol')
+      .selectFrom('news')
+      .innerJoin('companies', 'companies.symbol', 'news.company_symbol')
       .where('companies.is_sample', '=', 0)
+      .where('news.deleted_at', 'is', null)
+      .where('news.rc_newsletter', '=', 0)
+      .where(isWithin('companies.symbol', 'companies.symbol', stretch))
       .groupBy('companies.symbol')
       .select((eb) => [
         'companies.symbol as key',
-        eb.fn.max<string | null>('figures.day').as('changed'),
+        eb.fn.max<string | null>('news.published_at').as('changed'),
         'companies.symbol as place',
       ])
       .as('entries'),
@@ -99,6 +96,49 @@ const entriesOf: Record<CrawlKind, Entries> = {
       .select(['id as key', 'updated_at as changed', sql<string>`coalesce(published, '')`.as('place')])
       .as('entries'),
 };
+
+/** When a row of a tab's table is of. */
+const dayOf: Readonly<Record<string, string>> = {
+  bio_phases: 'as_of',
+  officers: 'as_of',
+  leaders: 'updated_at',
+  earnings: 'date',
+  eps_estimates: 'as_of',
+  report_dates: 'as_of',
+  dividends: 'as_of',
+  ownership_snapshots: 'as_of',
+  short_interest: 'settlement',
+  stakes: 'filed_on',
+  insider_trades: 'filed_on',
+  holdings: 'filing_date',
+  financial_periods: 'filed_on',
+  fundamentals: 'as_of',
+};
+
+/** Companies with something behind a tab, by the tables that decide whether it is offered. */
+function tabOf(db: Db, tab: keyof Behind, stretch: Stretch | undefined) {
+  const { symbol = [], company = [] } = tablesOfTabs[tab];
+  const rowsOf = (table: string, column: string) =>
+    sql`select ${sql.ref(column)} as symbol, ${sql.ref(dayOf[table] ?? '')} as day from ${sql.table(table)}
+        where ${isWithin(column, column, stretch)}`;
+  const parts = [
+    ...symbol.map((table) => rowsOf(table, 'symbol')),
+    ...company.map((table) => rowsOf(table, 'company_symbol')),
+  ];
+  return db
+    .selectFrom(
+      sql<{ symbol: string; day: string | null }>`(${sql.join(parts, sql` union all `)})`.as('behind'),
+    )
+    .innerJoin('companies', 'companies.symbol', 'behind.symbol')
+    .where('companies.is_sample', '=', 0)
+    .groupBy('companies.symbol')
+    .select((eb) => [
+      'companies.symbol as key',
+      eb.fn.max<string | null>('behind.day').as('changed'),
+      'companies.symbol as place',
+    ])
+    .as('entries');
+}
 
 /** A composed item changed when it was published: filling a store again changes nothing of it. */
 const newsOf = (db: Db, isLetter: 0 | 1, stretch: Stretch | undefined) =>
@@ -138,6 +178,11 @@ const drawnFrom: Record<CrawlKind, readonly ContentKind[]> = {
   clients: ['companies', 'clients'],
   filings: ['companies', 'filings'],
   financials: ['companies', 'filings'],
+  earnings: ['companies', 'filings'],
+  ownership: ['companies', 'filings'],
+  leadership: ['companies', 'clients'],
+  programs: ['companies', 'filings'],
+  companynews: ['companies', 'news'],
   news: ['news'],
   newsletters: ['news'],
   videos: ['videos'],
@@ -145,7 +190,7 @@ const drawnFrom: Record<CrawlKind, readonly ContentKind[]> = {
 
 const shardsOfKind = (kind: CrawlKind): Figure<PlacedShard[]> => ({
   name: `crawl-${kind}`,
-  version: 1,
+  version: 2,
   of: drawnFrom[kind],
   make: ({ db }) => shardsOf(db, kind),
 });

@@ -73,6 +73,7 @@ forEachEngine('published content', (openFresh) => {
     await publishChange(store, ['news']);
     const made = [...(await stamps()).values()].filter(({ value }) => value !== '"as it was"');
     expect(made.map(({ name }) => name).sort()).toEqual([
+      'crawl-companynews',
       'crawl-news',
       'crawl-newsletters',
       'news-by-sector',

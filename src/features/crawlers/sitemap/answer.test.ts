@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { ApiError } from '#contract/errors.ts';
 import type { Api } from '#kit/api-client.ts';
 import { answerSitemap, answerSitemapIndex } from './answer.ts';
-import { fixedPages, readShardName, shardName } from './pages.ts';
+import { crawlKinds } from '#contract/crawl.ts';
+import { pageRegistry } from '#kit/page-registry.ts';
+import { fixedPages, pageOf, readShardName, shardName } from './pages.ts';
 
 const origin = 'https://site.example';
 const answering = (answers: Record<string, unknown>) =>
@@ -36,6 +38,16 @@ it('the fixed pages are each there once, the news of every sector among them', a
   const text = await (await answerSitemap(answering({}), 'pages-1', origin)).text();
   expect(text).toContain(`${origin}/news?industry=Life+Sciences</loc>`);
   expect(text.match(/<url>/g)).toHaveLength(fixedPages.length);
+});
+
+it('each tab of companies has its shard, but those of films and sound alone', () => {
+  const tabs = pageRegistry.flatMap(({ path, tab }) => (tab ? [path.replace(':ticker', 'X')] : []));
+  const listed = crawlKinds.map((kind) => pageOf[kind]('X'));
+  expect(tabs.filter((path) => !listed.includes(path))).toEqual([
+    '/stocks/X/videos',
+    '/stocks/X/webinar',
+    '/stocks/X/podcast',
+  ]);
 });
 
 it.each(['news', 'news-0', 'weather-1', 'pages-2', '../etc-1', 'news-1x'])(
