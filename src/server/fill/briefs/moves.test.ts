@@ -26,6 +26,17 @@ const fact = (words: string, day = '2026-07-02') => ({
 });
 
 describe('a brief of a move', () => {
+  it('never says one times', () => {
+    const text = moveBrief(
+      company,
+      move({ usual: 22.4, volume: 1_880_000, volumeAverage: 1_866_871, marketCap: 19_100_000 }),
+      record,
+    ).paragraphs.join(' ');
+    expect(text).toContain('this one is as large.');
+    expect(text).toContain('as much as the 1.87M of an average session before');
+    expect(text).not.toContain('1 times');
+  });
+
   it('says how far, from where to where, on how much, and against what is usual', () => {
     const { title, summary, paragraphs } = moveBrief(company, move(), record);
     expect(title).toMatch(

@@ -74,6 +74,10 @@ function times(ratio: number): string {
   return figure === '2' ? 'twice' : `${figure} times`;
 } // prettier-ignore
 
+/** So many times of something; where it is once, in words of their own. */
+const timesOf = (ratio: number, what: string, once: string): string =>
+  times(ratio) === '1 times' ? once : `${times(ratio)}${what}`;
+
 function titleOf(name: string, { change, close, dollars }: MoveFact, ratio: number | null, seed: number): string {
   const percent = formatPercent(Math.abs(change));
   const [verb, way] = change > 0 ? ['rises', 'higher'] : ['falls', 'lower'];
@@ -115,16 +119,18 @@ function besideOf({ date, onRecord, lastOnRecord }: MoveFact): string {
   return `Nothing else is on record for that day.${last}`;
 } // prettier-ignore
 
+const WORTH = 'what the company was worth at the close';
+
 /** What changed hands, against the usual volume, the usual change and the worth of the company. */
 function moneyOf({ close, dollars, volume, volumeAverage, usual, change, marketCap }: MoveFact, ratio: number | null): string {
   const worth = marketCap ? dollars / marketCap : 0;
-  const share = ratio === null ? '' : ratio < 1 ? `${Math.max(1, Math.round(ratio * 100))}% of` : times(ratio);
+  const share = ratio === null ? '' : ratio < 1 ? `${Math.max(1, Math.round(ratio * 100))}% of` : timesOf(ratio, '', 'as much as');
   const usualVolume = close === null ? 'volume' : formatCompact(Math.round(volumeAverage ?? 0));
   const against = share === '' ? '' : `, ${share} the ${usualVolume} of an average session before`;
   return [
     `About ${formatMoney(dollars)} changed hands${close === null ? '' : `, in ${formatCompact(volume)} shares`}${against}.`,
-    ...(worth >= 1 ? [`That is ${times(worth)} what the company was worth at the close.`] : []),
-    ...(usual ? [`Its usual daily change in the sessions before was ${formatPercent(usual)}; this one is ${times(Math.abs(change) / usual)} that.`] : []),
+    ...(worth >= 1 ? [`That is ${timesOf(worth, ` ${WORTH}`, WORTH)}.`] : []),
+    ...(usual ? [`Its usual daily change in the sessions before was ${formatPercent(usual)}; this one is ${timesOf(Math.abs(change) / usual, ' that', 'as large')}.`] : []),
   ].join(' ');
 } // prettier-ignore
 
