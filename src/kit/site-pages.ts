@@ -32,7 +32,8 @@ export function sitePages(sectors: readonly SectorEntry[]): SitePage[] {
     sectors.flatMap((sector) => sector.industries ?? []).map((one) => [one.sic, one]),
   );
   return [
-    ...drawerPlaces('guest').map(({ href, label }) => page(href, label, 'Page')),
+    // What a member has is found by a guest too, who is asked to log in there.
+    ...drawerPlaces('member').map(({ href, label }) => page(href, label, 'Page')),
     ...BESIDE_DRAWER.map(({ path, title = '' }) => page(path, title, 'Page')),
     ...sectorNames.map((sector) => page(screenerHref(withSector(defaultScreener, sector)), sector, 'Sector')),
     ...readyScreens.map(({ slug, title, sentence }) =>

@@ -29,7 +29,8 @@ test.each([
   ['leaders', ['Leaders and Laggards']],
   ['ipo', ['IPO', 'Recent IPOs']],
   ['relative strength', ['Oversold', 'Overbought']],
-  ['favorites', []],
+  ['favorites', ['Favorites']],
+  ['tools', []],
   ['xyz', []],
   ['', []],
 ])('"%s" finds %j', (typed, titles) => {
