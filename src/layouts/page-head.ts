@@ -10,6 +10,8 @@ export interface PageFacts {
   description?: string | undefined;
   /** A page about one company. */
   ticker?: string | undefined;
+  /** The company is on record, with a picture and feeds of its own. */
+  isOnRecord: boolean;
   noindex: boolean;
 }
 
@@ -26,9 +28,10 @@ export function pageHeadOf({
   siteUrl,
   description,
   ticker,
+  isOnRecord,
   noindex,
 }: PageFacts): PageHead {
-  const symbol = noindex ? undefined : ticker;
+  const symbol = isOnRecord ? ticker : undefined;
   return {
     description: description ?? descriptionOfRoute(pathname),
     picture: {
@@ -38,7 +41,7 @@ export function pageHeadOf({
         : `${siteName}: small-cap stock research`,
       ...PICTURE_SIZE,
     },
-    feeds: noindex
+    feeds: noindex && !symbol
       ? []
       : [
           ...(symbol ? feedLinks(`${symbol} news`, feedPaths.company(symbol)) : []),
