@@ -140,6 +140,11 @@ const contradictions: Readonly<Record<string, string>> = {
         lag(assets) over (partition by symbol order by period_end) as a, lead(assets) over (partition by symbol order by period_end) as b
       from financial_periods where kind = 'quarter' and assets > 0)
     where max(a, b) < 2 * min(a, b) and (x > 400 * a or (x * 400 < a and x % 1000 <> 0 and a % 1000 = 0 and b % 1000 = 0))`,
+  'assets of one balance three times those before and after it, or a third of them': `
+    select symbol || ' ' || period_end as symbol from (select symbol, period_end, assets as x, lag(assets) over balances as a, lead(assets) over balances as b,
+        julianday(period_end) - julianday(lag(period_end) over balances) as since, julianday(lead(period_end) over balances) - julianday(period_end) as until
+      from financial_periods where kind = 'quarter' and assets > 0 window balances as (partition by symbol order by period_end))
+    where max(since, until) <= 200 and ((x >= 3 * max(a, b) and x >= 20e6) or (x * 3 <= min(a, b) and min(a, b) >= 20e6))`,
   'more revenue or income in a quarter than fifty times all the assets the company ever had': `
     select symbol || ' ' || kind || ' ' || period_end as symbol from financial_periods join
       (select symbol, max(assets) as most from financial_periods where assets > 0 group by symbol) using (symbol)

@@ -11,6 +11,7 @@ import { addFourthQuarters } from './fourth-quarters.ts';
 import { addOperatingIncome, addPublishedYears } from './filled-gaps.ts';
 import { withFreeCash } from './free-cash.ts';
 import { isPossible, lines } from './lines.ts';
+import { withoutOtherCompany } from './other-company.ts';
 import type { StatementFact } from './packed-facts.ts';
 import { withoutStrayQuarters } from './stray-quarters.ts';
 import { addRoundedYear, addTwelveMonths, addUndatedQuarters } from './undated-periods.ts';
@@ -55,7 +56,9 @@ export function makePeriods(facts: readonly StatementFact[], isFinancial: boolea
   const periods = drafts.all
     .flatMap((draft) => periodOf(withBalances(drafts, draft), doubts))
     .sort((a, b) => ((a.kind === b.kind ? a.period_end < b.period_end : a.kind < b.kind) ? -1 : 1));
-  return { periods: withoutStrayQuarters(oneCurrency(periods)), doubts };
+  const { periods: ofOne, since } = withoutOtherCompany(withoutStrayQuarters(oneCurrency(periods)));
+  if (since !== null) doubts.push(otherCompany(periods, since));
+  return { periods: ofOne, doubts };
 }
 
 /** The currency of a source's amounts; dollars where it has none. */
@@ -70,6 +73,23 @@ function unknownCurrency(facts: readonly StatementFact[]): Doubt {
     period_end: last.end,
     found: JSON.stringify([{ source: last.source, value: `${facts.length} facts` }]),
     decision: 'not shown: the source calls every unit dollars, the issuer reports in another currency',
+  };
+}
+
+function otherCompany(periods: MadePeriods['periods'], since: string): Doubt {
+  const balances = periods.filter(
+    ({ kind, assets, period_end: end }) => kind === 'quarter' && assets !== null && end <= since,
+  );
+  return {
+    figure: 'assets',
+    kind: 'quarter',
+    period_end: since,
+    found: JSON.stringify(
+      balances
+        .slice(-4)
+        .map(({ source, assets, period_end: end }) => ({ source: `${source}, ${end}`, value: assets })),
+    ),
+    decision: 'earlier periods are not shown: they go back and forth between two companies',
   };
 }
 

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { ofOneCompanySince, withoutOtherCompany } from './other-company.ts';
+
+const quarters = (...assets: [end: string, millions: number | null][]) =>
+  assets.map(([period_end, millions]) => ({
+    kind: 'quarter' as const,
+    period_end,
+    assets: millions === null ? null : millions * 1e6,
+  }));
+
+test('a record that goes back and forth between two companies begins after the last leap', () => {
+  // A shell with a trust, the company that merged into it, the shell again, and the company from then on.
+  const merged = quarters(
+    ['2023-03-31', 121],
+    ['2023-09-30', 21],
+    ['2023-12-31', 259],
+    ['2024-03-31', 20],
+    ['2024-06-30', 19],
+    ['2024-09-30', 296],
+    ['2024-12-31', 266],
+  );
+  expect(ofOneCompanySince(merged)).toBe('2024-09-30');
+});
+
+test('a company that was parted from another begins where its own balances go on', () => {
+  const parted = quarters(
+    ['2023-12-31', 7155],
+    ['2024-03-31', 2139],
+    ['2024-06-30', 7222],
+    ['2024-09-30', 7147],
+    ['2024-12-31', 7167],
+    ['2025-03-31', 2173],
+    ['2025-06-30', 2092],
+  );
+  expect(ofOneCompanySince(parted)).toBe('2025-03-31');
+});
+
+test('a leap more than a year after it is a sale of shares of the one company', () => {
+  const raised = quarters(
+    ['2023-09-30', 311],
+    ['2023-12-31', 3.4],
+    ['2024-03-31', 274],
+    ['2024-06-30', 356],
+    ['2025-03-31', 919],
+    ['2025-06-30', 3247],
+  );
+  expect(ofOneCompanySince(raised)).toBe('2024-03-31');
+});
+
+test('years and twelve months of before are of another company too', () => {
+  const rows = [
+    ...quarters(['2023-12-31', 300], ['2024-03-31', 20], ['2024-06-30', 300]),
+    { kind: 'year' as const, period_end: '2024-03-31', assets: 20e6 },
+    { kind: 'twelve_months' as const, period_end: '2024-06-30', assets: null },
+  ];
+  expect(withoutOtherCompany(rows)).toEqual({ periods: [rows[2], rows[4]], since: '2024-06-30' });
+  expect(withoutOtherCompany(rows.slice(2))).toEqual({ periods: rows.slice(2), since: null });
+});
+
+test('one leap, up or down, is a sale or an acquisition', () => {
+  expect(
+    ofOneCompanySince(quarters(['2024-03-31', 100], ['2024-06-30', 900], ['2024-09-30', 880])),
+  ).toBeNull();
+  expect(
+    ofOneCompanySince(quarters(['2024-03-31', 900], ['2024-06-30', 100], ['2024-09-30', 110])),
+  ).toBeNull();
+});
+
+test('small assets leap, and balances a year apart are no neighbours', () => {
+  expect(ofOneCompanySince(quarters(['2024-03-31', 1], ['2024-06-30', 9], ['2024-09-30', 1]))).toBeNull();
+  expect(
+    ofOneCompanySince(quarters(['2023-03-31', 100], ['2024-03-31', 900], ['2025-03-31', 100])),
+  ).toBeNull();
+  expect(ofOneCompanySince([])).toBeNull();
+});
