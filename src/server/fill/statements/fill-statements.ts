@@ -18,6 +18,7 @@ import { type Doubt, type MadePeriods, makePeriods } from './make-periods.ts';
 import { unpackFacts } from './packed-facts.ts';
 import { type CompanyContext, readContext } from './read-context.ts';
 import { withoutOtherBalances } from './same-day.ts';
+import { withoutLoneLevels } from './lone-levels.ts';
 import { withoutShareDips } from './share-dips.ts';
 import { withDecisions } from './staff-decisions.ts';
 import { withoutSubRevenue } from './sub-revenue.ts';
@@ -170,9 +171,10 @@ function possibleRows(
   const once = withoutIncomeTwice(whole, company.isFinancial);
   const borneOut = withBorneOutEarnings(once.periods, sharesToday, fundamentals?.net_income ?? null);
   const sound = withoutInvestmentIncome(borneOut, company.isFund);
+  const level = withoutLoneLevels(sound.periods);
   return {
-    periods: sound.periods,
-    doubts: [...units.doubts, ...doubts, ...agreed.doubts, ...once.doubts, ...sound.doubts],
+    periods: level.periods,
+    doubts: [units, { doubts }, agreed, once, sound, level].flatMap((each) => each.doubts),
     none: agreed.none,
   };
 }

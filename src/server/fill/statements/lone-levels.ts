@@ -1,0 +1,82 @@
+import type { StatementFigure } from '#contract/financials.ts';
+import { statementFigures } from '#contract/financials.ts';
+import { daysBetween } from '#kit/financials/spans.ts';
+import type { FigureDoubtsTable, FinancialPeriodsTable } from '#server/db/financial-tables.ts';
+import { doubtOf, marksOf, withhold } from './withhold.ts';
+
+type Period = Omit<FinancialPeriodsTable, 'symbol' | 'cik'>;
+type Doubt = Omit<FigureDoubtsTable, 'symbol'>;
+
+/** A level that is this many times under both its neighbours, or over both, is of something else. */
+const TIMES = 4;
+/** Neighbours are the quarters before and after, or the next but one where one is missing. */
+const NEIGHBOUR_DAYS = 290;
+/** Debt under this part of the assets comes and goes. */
+const LEAST_DEBT = 0.1;
+/** Revenue of less comes in milestones. */
+const LEAST_REVENUE = 10e6;
+
+/** The quarters that stand alone between two others: each with its value and those beside it. */
+function lone(rows: readonly Period[], figure: StatementFigure) {
+  const known = rows
+    .flatMap((row) => {
+      const value = row[figure];
+      return row.kind === 'quarter' && value !== null && value >= 0 ? [{ row, value }] : [];
+    })
+    .sort((a, b) => (a.row.period_end < b.row.period_end ? -1 : 1));
+  return known.flatMap(({ row, value }, i) => {
+    const [before, after] = [known[i - 1], known[i + 1]];
+    if (!before || !after) return [];
+    if (daysBetween(before.row.period_end, row.period_end) > NEIGHBOUR_DAYS) return [];
+    if (daysBetween(row.period_end, after.row.period_end) > NEIGHBOUR_DAYS) return [];
+    const beside = { least: Math.min(before.value, after.value), most: Math.max(before.value, after.value) };
+    return [{ row, value, ...beside }];
+  });
+}
+
+/** Days whose long-term debt is one note of several, or all that is owed, and not what the quarters around them count. */
+const daysOfOtherDebt = (rows: readonly Period[]): Set<string> =>
+  new Set(
+    lone(rows, 'long_term_debt').flatMap(({ row, value, least, most }) => {
+      const isOther = value * TIMES < least || value > TIMES * most;
+      return isOther && Math.max(value, most) > LEAST_DEBT * (row.assets ?? Infinity) ? [row.period_end] : [];
+    }),
+  );
+
+/** Fourth quarters that are a year without what was sold since, less nine months with it. */
+const quartersOfOtherYears = (rows: readonly Period[]): Set<string> =>
+  new Set(
+    lone(rows, 'revenue').flatMap(({ row, value, least }) =>
+      marksOf(row).revenue?.derivation !== undefined && least >= LEAST_REVENUE && value * TIMES < least
+        ? [row.period_end]
+        : [],
+    ),
+  );
+
+/** Rows of a company without levels that the quarters before and after contradict, and what of it staff look at. */
+export function withoutLoneLevels(rows: readonly Period[]): { periods: Period[]; doubts: Doubt[] } {
+  const [debts, years] = [daysOfOtherDebt(rows), quartersOfOtherYears(rows)];
+  const doubts: Doubt[] = [];
+  const periods = rows.map((row) => {
+    const wrong: StatementFigure[] = [];
+    if (row.long_term_debt !== null && debts.has(row.period_end)) {
+      wrong.push('long_term_debt');
+      doubts.push(
+        doubtOf(row, 'long_term_debt', 'not shown: a fourth of the debt before and after, or four times it'),
+      );
+    }
+    if (row.kind === 'quarter' && years.has(row.period_end)) {
+      const marks = marksOf(row);
+      wrong.push(
+        ...statementFigures.filter(
+          (figure) => row[figure] !== null && marks[figure]?.derivation !== undefined,
+        ),
+      );
+      doubts.push(
+        doubtOf(row, 'revenue', 'not shown: computed of a year and of nine months that count other sales'),
+      );
+    }
+    return withhold(row, wrong);
+  });
+  return { periods, doubts };
+}
