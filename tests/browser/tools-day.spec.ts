@@ -31,7 +31,8 @@ async function cut(page: Page, arrives: boolean, work: () => Promise<void>) {
   await work();
   await isCut.promise;
   await says(page, CUT);
-  await page.unroute(pages);
+  // What is on its way still is cut as well.
+  await page.unrouteAll({ behavior: 'wait' });
 }
 
 interface Kind {

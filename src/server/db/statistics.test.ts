@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { forEachEngine } from '#tests/support/store.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forEachEngine, openSqliteStore } from '#tests/support/store.ts';
 import type { OpenStore } from './open.ts';
 import { hasStatistics, refreshStatistics } from './statistics.ts';
 
@@ -63,4 +63,20 @@ forEachEngine('statistics', (openFresh) => {
     await refreshStatistics(store.db, store.engine);
     expect(await plan()).toContain('news_company_symbol');
   });
+});
+
+it('on SQLite keep the lock for as long as they take, not for a turn of a busy process for each table', async () => {
+  const { db, engine, close } = await openSqliteStore();
+  vi.spyOn(performance, 'now').mockReturnValue(0);
+  let turns = 0;
+  let isOver = false;
+  const count = () => {
+    turns += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  await refreshStatistics(db, engine);
+  isOver = true;
+  expect(turns).toBeLessThan(5);
+  await close();
 });

@@ -10,6 +10,12 @@ import type { Db, Engine } from './open.ts';
  */
 const ANALYSIS_LIMIT = 400;
 
+/**
+ * How long, in milliseconds, tables are looked at before others are answered. To wait after each would keep the lock for as many
+ * turns of a busy process as there are tables, and whoever writes from another process gives up after two seconds.
+ */
+const TURN_MS = 10;
+
 /** The key of `meta` under which stands the last migration that the statistics know of. */
 const NOTE = 'statistics';
 
@@ -46,11 +52,13 @@ async function analyzeOnSqlite(db: Db): Promise<void> {
     select name from sqlite_schema where type = 'table' order by name`.execute(db);
   await sql`pragma analysis_limit = ${sql.lit(ANALYSIS_LIMIT)}`.execute(db);
   await sql`drop table if exists sqlite_stat1`.execute(db);
+  let turnBegan = performance.now();
   for (const { name } of rows) {
     if (!isAnalyzed(name)) continue;
     await sql`analyze ${sql.id(name)}`.execute(db);
-    // Each takes milliseconds of the one thread: others are answered in between.
+    if (performance.now() - turnBegan < TURN_MS) continue;
     await nextTurn();
+    turnBegan = performance.now();
   }
 }
 
