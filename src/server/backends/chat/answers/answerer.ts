@@ -187,7 +187,7 @@ async function sayNearest(turn: Turn, kind: Kind, { asked, ask, draft, store }: 
     const source = sources.find((each) => each.number === Number(number));
     return source ? draft.cite(source) : '';
   });
-  draft.text(`The nearest on record, which is not what was asked: ${cited}`);
+  draft.text(`The nearest on record, which ${turn.unmet?.isDoubt ? 'may not be' : 'is not'} what was asked: ${cited}`);
   return used.filter(({ computed }) => computed);
 } // prettier-ignore
 

@@ -176,3 +176,28 @@ it('takes what follows in the same breath of what was asked before it', async ()
   const lost = await ask('Which partner sells the product and what revenue did it bring in?');
   expect(lost.answer.outcome, wordsIn(lost)).toBe('declined');
 });
+
+// One word of many meanings, beside what it may be of: what it is most often is shown, and said to be no more than that.
+it.each([
+  ['Was an S-3 filed lately? Size', 'Size'],
+  ['Did the merger go through? What was the result', 'result'],
+  ['Did the merger go through? When was that 8-K', 'that'],
+])('does not answer "%s" with what one word of it most often means', async (text, named) => {
+  const { answer, kinds } = await ask(text);
+  expect(kinds).toContain(null);
+  expect(wordsIn({ answer, kinds, facts: [] })).toContain(`“${named}”`);
+});
+
+it.each(['price, market cap, volume', 'cash, debt and runway', 'what is the price and how big is the float'])(
+  'answers each of a list of single words: "%s"',
+  async (text) => {
+    const { answer, kinds } = await ask(text);
+    expect(kinds).not.toContain(null);
+    expect(answer.outcome).toBe('answered');
+  },
+);
+
+it('says of the nearest that it may not be what was asked, where a word may have been meant so', async () => {
+  const composed = await ask('Did the merger go through? When was that 8-K');
+  expect(wordsIn(composed)).toContain('may be meant otherwise here');
+});

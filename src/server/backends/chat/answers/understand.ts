@@ -1,4 +1,5 @@
 import type { ChatQuestion } from '../answerer.ts';
+import { doubtOf } from './grammar/doubt.ts';
 import type { Concept } from './grammar/lexicon.ts';
 import type { CompanyIndex } from './grammar/companies.ts';
 import { telling } from './grammar/resolve.ts';
@@ -25,7 +26,15 @@ export function understand(
     it = turn.answer.symbol ?? last?.companies[0]?.symbol ?? it;
   }
   const context = { kinds, index, it, before: last, hasBefore: before.length > 0 };
-  return partsOf(text, context).map((turn) => butForAWord(turn, context));
+  const turns = partsOf(text, context).map((turn) => butForAWord(turn, context));
+  return turns.map((turn) => doubted(turn, turns, before.at(-1)?.answer.outcome === 'declined'));
+}
+
+/** A part that hangs on one word of many meanings is not answered; what it was read as stands below the refusal. */
+function doubted(turn: Turn, among: readonly Turn[], isAfterDeclined: boolean): Turn {
+  const word = doubtOf(turn, among, isAfterDeclined);
+  if (word === undefined || !turn.kind) return turn;
+  return { ...turn, kind: undefined, leftOut: [], unmet: { kind: turn.kind, words: word, isDoubt: true } };
 }
 
 /** What a remark beside a question may speak of; more of it would be a part of what is asked. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { spelledOut } from './shorthand.ts';
 
 it.each([
-  ['S/O pls', 'shares outstanding please'],
+  ['S/O pls', 'shares outstanding'],
   ['inst own %', 'institutional own %'],
   ['would u buy', 'would you buy'],
   ['close on 5/14', 'close on May 14'],
@@ -14,6 +14,10 @@ it.each([
   ['what is price divided by the earning', 'what is P/E'],
   ['From which date does it trade', 'since when is it listed'],
   ['how much it lost in last year', 'how much did it lose last year'],
+  ['SI as % of float', 'short interest % of float'],
+  ['Capex vs CFO FY22 through LTM', 'capex and operating cash flow since 2022'],
+  ['float + avg vol thx', 'float + average vol'],
+  ['how many reverse splits im down 99.9 😂', 'how many reverse splits'],
   ['book/sh n pb', 'book value per share and pb'],
 ])('writes "%s" out', (text, out) => expect(spelledOut(text)).toBe(out));
 

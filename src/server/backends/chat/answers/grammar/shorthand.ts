@@ -1,3 +1,4 @@
+import { ofTheBoard, ofTheTrade } from './of-the-trade.ts';
 import { otherWordings } from './other-first-language.ts';
 
 /** How people shorten on a keyboard, and what they mean; only where it is written small, for capitals may be a ticker. */
@@ -182,7 +183,7 @@ const spelledDay = (text: string): string =>
 /** A question with its shorthand written out. */
 export function spelledOut(text: string): string {
   let out = inFigures(spelledDay(text));
-  for (const [mark, meaning] of [...otherWordings, ...marks]) out = typeof meaning === 'string' ? out.replace(mark, meaning) : out.replace(mark, meaning);
+  for (const [mark, meaning] of [...otherWordings, ...ofTheTrade, ...ofTheBoard, ...marks]) out = typeof meaning === 'string' ? out.replace(mark, meaning) : out.replace(mark, meaning);
   return out.replace(/(?<![$:\p{L}\p{N}'’-])\p{Ll}[\p{Ll}\d]*(?![\p{L}\p{N}'’])/gu, (word: string, at: number) => {
     const meaning = Object.hasOwn(words, word) ? words[word] : undefined;
     return meaning === undefined || left[word]?.test(out.slice(at, at + 30)) ? word : meaning;

@@ -12,7 +12,12 @@ export interface Turn {
   /** What was said and is left out of the answer, which says so. */
   leftOut?: readonly Concept[];
   /** Without a kind: the one that takes it but for these words, of which its answer says nothing. */
-  unmet?: { kind: Kind; words: string };
+  unmet?: {
+    kind: Kind;
+    words: string;
+    /** The words may have been meant so, and may not. */
+    isDoubt?: true;
+  };
 }
 
 export interface TurnContext {
@@ -43,6 +48,8 @@ const groups: readonly (readonly Concept[])[] = [
 
 const BEGINS = /^\s*(?:and|also|but|plus|ok(?:ay)?|what about|how about|same (?:for|with)|now|then|or)\b/i;
 
+const BEGINS_THAN = /^\W*(?:(?:and|so|but|is|are) )*(?:(?:it|this|they|the \w+) )?\w+ than\b/i;
+
 /** Whom a reading is about: those it names, else the one that "it" means. */
 function companiesOf(reading: Reading, { index, it }: TurnContext): Company[] {
   const own = it === null ? undefined : index.bySymbol.get(it);
@@ -50,6 +57,14 @@ function companiesOf(reading: Reading, { index, it }: TurnContext): Company[] {
   const comparesIt =
     reading.companies.length === 1 && reading.concepts.has('compare') && own && own !== named;
   if (comparesIt) return [own, ...reading.companies];
+  // "Cheaper than A and B" holds the company of the thread against both.
+  if (
+    own &&
+    reading.companies.length === 2 &&
+    !reading.companies.includes(own) &&
+    BEGINS_THAN.test(reading.text)
+  )
+    return [own, ...reading.companies];
   if (reading.companies.length > 0) return [...reading.companies];
   return own ? [own] : [];
 }
@@ -149,7 +164,7 @@ export function readTurn(text: string, context: TurnContext): Turn {
   const reading = withBusiness(readQuestion(text, { index: context.index, thread: context.it }));
   const { before, isTied = false } = context;
   const isOnlyAtWhat = context.hasBefore === true && AT_WHAT.test(text) && wordCount(text) <= 4;
-  if ((isTied || isOnlyAtWhat) && isOfBefore(reading)) return goingOn(reading, context);
+  if ((isTied || isOnlyAtWhat) && isOfBefore(reading) && !isOfPrice(reading, before)) return goingOn(reading, context);
   if ((!before?.kind || before.reading.unknown.length > 0) && context.hasBefore && OF_THEM.test(text)) return { ...turnOf({ ...reading, unknown: [...reading.unknown, OF_THEM.exec(text)?.[0] ?? 'them'] }, context), kind: undefined };
   const alone = turnOf(before || isTied ? reading : withWhatIsMeant(reading), context);
   const both = before && ofBoth(text, reading, before, context);
@@ -198,6 +213,10 @@ function isOfBefore(reading: Reading): boolean {
     (THAT.test(reading.text) || AT_WHAT.test(reading.text) || wordCount(reading.text) <= 2)
   );
 }
+
+/** "Why is it up" after what is no figure asks of the price. */
+const isOfPrice = (reading: Reading, before: Turn | null): boolean =>
+  reading.concepts.has('why') && telling(reading).some((concept) => /^(?:up|down|move)$/.test(concept)) && !OF_IT.test(before?.kind?.id ?? 'cash'); // prettier-ignore
 
 const wordCount = (text: string): number => text.trim().split(/\s+/).length;
 

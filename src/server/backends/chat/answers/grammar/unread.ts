@@ -38,6 +38,7 @@ const explained: readonly (readonly [RegExp, RegExp])[] = [
   [oneOf('holds?|holding|owns?'), ofKinds('holder|stakes|insider|institutions-share|for-and-against|dilution|compare|net-cash|cash$|price-change')],
   [oneOf('included|including'), ofKinds('events|catalysts')],
   [oneOf('missing'), ofKinds('price-earnings|price-sales|price-book|ev-')],
+  [oneOf('estimated|confirmed'), ofKinds('trials|next-report|estimates|catalysts')],
   [oneOf('handles?'), ofKinds('officer')],
   [oneOf('old|older'), ofKinds('former-names')],
   [oneOf('mainly|mostly|primarily|predominantly|largely|chiefly|principally'), ofKinds('holder|overview|stakes|institutions-share')],

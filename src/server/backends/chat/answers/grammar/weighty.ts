@@ -15,7 +15,7 @@ const senses = `stuff hold holds holding own owns new basic general term interes
  security securities equities ahead forward back backing member members retirement fast slowly turning generate generates generated offer
  offers offered carry carries carried spend spends spent spending handle handles attractive distance
  condition classification registered legally publish publishing posted posting released tracking tracked track collect
- extract obtain deliver furnish portfolio watchlist adds add bring brings deal dealing trust believe hope using uses use used`;
+ extract obtain deliver furnish portfolio watchlist adds add bring brings deal dealing trust believe hope using uses use used estimated confirmed`;
 
 const words = new Set([parts, relations, times, senses].flatMap((list) => list.split(/\s+/)).filter(Boolean));
 

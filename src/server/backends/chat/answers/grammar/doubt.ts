@@ -1,0 +1,124 @@
+import type { Concept } from './lexicon.ts';
+import type { Reading } from './reading.ts';
+import { telling } from './resolve.ts';
+import type { Turn } from './turns.ts';
+import { wordsOf } from './words.ts';
+
+/*
+ * A reading may be the right one for its words and still not for its question. Measured on sets of questions as they were answered before
+ * anybody knew them: of the parts of a question that one word of everyday speech decided, two thirds were of another matter ("is it
+ * lifted", "size", "at what price", "change"), of those that a phrase or a word of the field decided a sixth. So such a part is doubted.
+ */
+
+const moves =
+  'up|down|going up|going down|back down|back up|green|red|changed?|changes|moved?|moves|popped|jumped|slipped|dropped|fell|rose|run';
+const prices =
+  'closed?|closes|closing|trades?|trading|prints?|printed|printing|quote|fetch|worth|costs?|value|how much (?:was|is) it';
+const sizes =
+  'size|big|how big|large|small|numbers|figures|summary|results?|outcome|statistics|stats|one line|line|explain|business|operates|profile|accounts?';
+const money =
+  'pays?|paid|earns?|earned|lost|loses?|made|loss|losses|loans?|income|owed|spend|fund|funded|funding|coupon|surprise';
+const people =
+  'team|leads?|leader|heads?|management|seat|owns?|owned|combined|sponsor|investors|owners|alternatives|players';
+const deeds = 'buys?|sells?|holds?|safe|get in|buy it|sell it|invest|buys or holds';
+const events =
+  'heard|announced?|said|happened|released|market|launched|fail|failed|stopped|withdrawn|drug|asset|program|tests?|treat';
+const rest =
+  'filing|filed|files|reported|reporting|documents|disclosed|seat|based|located|exchange|listed|lifted|state|country|address|fold|survive|lasts?|expected|expects?|due|reasons?|drove|cause|beaten';
+
+/** Words of everyday speech that stand for a matter of the record, and for much else. */
+const EVERYDAY = new RegExp(
+  `^(?:${[moves, prices, sizes, money, people, deeds, events, rest].join('|')})$`,
+  'i',
+);
+
+/** A matter by itself, as in a list; beside other words that say nothing here it is of those. */
+const NOUN = /^(?:prices?|px|cash|cap|board|stock price)$/i;
+const AT_WHAT = /\b(?:at|for) (?:what|which)\b/i;
+
+/** What turns a matter and is none; where nothing else is said it is all there is. */
+const turns: ReadonlySet<Concept> = new Set<Concept>([
+  'by:quarter',
+  'by:year',
+  'by:ttm',
+  'history',
+  'compare',
+  'previous',
+  'upcoming',
+  'chart',
+  'large',
+  'not',
+  'method',
+  'peak',
+  'trough',
+  'up',
+  'down',
+  'move',
+]);
+
+/** So asked it is the matter itself. */
+const PLAIN =
+  /\bwho(?:m|se)?\b.*\b(?:owns?|holds?|bought|sold|buys|sells)\b|\bhow much (?:cash|debt)\b|\bhow big (?:is|are)\b|\b(?:the|share|stock|current|last|its|latest) price\b/i;
+
+/** The one word that all of a reading rests on, where it has many meanings; undefined where something else supports it. */
+function thinWordOf({ reading, kind }: Turn): string | undefined {
+  if (
+    !kind ||
+    kind.about !== 'company' ||
+    reading.names.length + reading.amounts.length > 0 ||
+    PLAIN.test(reading.text)
+  )
+    return undefined;
+  const said = telling(reading);
+  const matter = said.filter((concept) => !turns.has(concept));
+  const deciding = matter.length > 0 ? matter : said.filter((concept) => kind.needs.flat().includes(concept));
+  const words = deciding.map((concept) => reading.wording.get(concept) ?? '');
+  const isOne = matter.length === 0 ? words.length > 0 : words.length === 1;
+  return isOne &&
+    words.every(
+      (word) =>
+        EVERYDAY.test(word) ||
+        (NOUN.test(word) && (AT_WHAT.test(reading.text) || passedOver(reading).length > 0)),
+    )
+    ? words[0]
+    : undefined;
+}
+
+const CLOSED = new Set(
+  `a an the of for to in on at by with as is are was were be been being am do does did done has have had having can could would should will
+ shall may might must i me my we us our you your he she his her him what which who whom whose how much many when where why there here and
+ but so or if then also too just only even still please tell give show list get see know find look like it its they them their this that
+ these those not no now any some from about into than per s t today currently current right latest last recent recently newest stock share
+ shares company these`.split(/\s+/),
+);
+
+/** The words of a question that stand for nothing that was understood, and are no mere ties of a sentence. */
+function passedOver(reading: Reading): string[] {
+  const said = new Set(
+    [...reading.wording.values()].flatMap((words) => wordsOf(words).map(({ text }) => text)),
+  );
+  const isTold = (text: string): boolean => said.has(text) || CLOSED.has(text) || /^(?:x+|\d.*)$/.test(text);
+  return wordsOf(reading.unnamed).flatMap(({ text }) => (isTold(text) ? [] : [text]));
+}
+
+const MANY = 2;
+
+/** What was said before and was not understood: the company is called otherwise. */
+const POINTS_BACK =
+  /\b(?:that|those|these)\b(?= (?!correct|true|right|so|company|stock|name|one|ticker|year|quarter|month|week|day|time)\w|\W*$)/i;
+
+/**
+ * The word that a part of a question hangs on, where it is too little to answer: beside other parts, after a question that was declined,
+ * where something is left out, or where more words were passed over than were understood.
+ */
+export function doubtOf(turn: Turn, among: readonly Turn[], isAfterDeclined: boolean): string | undefined {
+  const before = among[among.indexOf(turn) - 1];
+  const pointing = before && !before.kind ? POINTS_BACK.exec(turn.reading.text)?.[0] : undefined;
+  if (turn.kind && pointing !== undefined) return pointing;
+  const word = thinWordOf(turn);
+  if (word === undefined) return undefined;
+  const isBeside = among.length > 1 || isAfterDeclined || (turn.leftOut?.length ?? 0) > 0;
+  return isBeside || (turn.reading.periods.length === 0 && passedOver(turn.reading).length >= MANY)
+    ? word
+    : undefined;
+}
