@@ -311,6 +311,27 @@ const contradictions: Readonly<Record<string, string>> = {
       and same.place = (select min(place) from reports r where r.symbol = companies.symbol
         and julianday(r.date) - julianday(json_extract(figures, '$.eps.period_end')) <= 103)
       and abs(same.year - eps_ttm) <= 0.099 * eps_ttm and now.year < 0.49 * eps_ttm`,
+  'EBITDA under the operating income beside it, or a multiple of it': `select symbol from companies
+    where ebitda < operating_income - 6e5 or (ev_ebitda is not null and coalesce(ebitda, 0) <= 0)`,
+  'an operating margin over the gross margin': `select symbol from companies where operating_margin > gross_margin
+    union select symbol from fundamentals where operating_income > gross_profit + 1e6`,
+  'a float of all shares': `select symbol from companies where free_float >= 99.95`,
+  '52 weeks far from every close that the chart draws of them': `select symbol from companies join (
+      select symbol, min(close) as low, max(close) as high from price_bars where date > '2025-07-03'
+      group by symbol having count(*) >= 200 and min(date) < '2025-07-10') drawn using (symbol)
+    where is_sample = 0 and (week52high > 3.01 * high or week52low < 0.49 * low)`,
+  'enterprise value or net cash on the cash of before half as many shares again were issued': `select c.symbol from companies c
+    join company_figures f using (symbol) join financial_periods p using (symbol)
+    where (net_cash is not null or ev_sales is not null or ev_ebitda is not null) and p.period_end = json_extract(figures, '$.cash.period_end')
+      and p.shares_outstanding > 0 and c.shares_outstanding > 1.5 * (select max(q.shares_outstanding) from financial_periods q
+        where q.symbol = c.symbol and abs(julianday(q.period_end) - julianday(p.period_end)) <= 20)`,
+  'a rate of dividends beside a last payment of years before': `select symbol from dividends
+    where rate is not null and julianday(as_of) - julianday(last_date) > 801`,
+  'a count of shares of ten times both of its neighbours': `select symbol || ' ' || period_end as symbol from (
+      select symbol, period_end, counted, lag(counted) over days as earlier, lead(counted) over days as later from (
+        select symbol, period_end, max(shares_outstanding) as counted from financial_periods
+        where shares_outstanding is not null group by symbol, period_end) counts
+      window days as (partition by symbol order by period_end)) spikes where counted > 10 * earlier and counted > 10 * later`,
   'P/B of a debt': `select symbol from companies where price_book is not null and coalesce(equity, 0) <= 0`,
 };
 
@@ -366,6 +387,22 @@ test('a balance that does not balance is marked, listed for staff, and makes no 
   expect(withheld.length).toBeGreaterThan(50);
   for (const { symbol, price_book, return_on_equity, debt_equity } of withheld)
     expect([symbol, price_book, return_on_equity, debt_equity]).toEqual([symbol, null, null, null]);
+});
+
+test('each balance that no ratio to the market value is made of, for its shares, is listed for staff', async () => {
+  const listed = await store.db
+    .selectFrom('figure_doubts')
+    .innerJoin('companies', 'companies.symbol', 'figure_doubts.symbol')
+    .select(['companies.symbol', 'figure', 'price_book', 'net_cash', 'ev_sales'])
+    .where('kind', '=', 'multiple')
+    .execute();
+  const of = (name: string) => listed.filter(({ figure }) => figure === name);
+  expect(of('price_book').length).toBeGreaterThan(50);
+  expect(of('price_book').filter(({ price_book }) => price_book !== null)).toEqual([]);
+  expect(of('net_cash').length).toBeGreaterThan(10);
+  expect(of('net_cash').filter(({ net_cash, ev_sales }) => net_cash !== null || ev_sales !== null)).toEqual(
+    [],
+  );
 });
 
 test('a yield is the rate over the price beside it, the same in the screener, on the page and in the chat', async () => {

@@ -53,6 +53,10 @@ test('CVEO, AESI: a rate is none once nothing was paid for over a year, or a qua
   expect(doubt({ exDate: '2026-05-20', lastDate: '2025-02-24' })).toBeNull();
 });
 
+test('TGS: a rate beside a last payment of years ago is none, whatever the ex-date', () => {
+  expect(doubt({ exDate: '2026-05-20', lastDate: '2019-04-18' })).toBe('nothing was paid for over a year');
+});
+
 test('a rate of shares of before a split is none', () => {
   expect(doubt({}, { split: '2026-06-28' })).toBe('of shares of before a split');
   expect(doubt({}, { split: '2026-06-27' })).toBeNull();

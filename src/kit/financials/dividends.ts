@@ -20,6 +20,8 @@ const SCHEDULES = [
   { payments: 12, days: 45 },
 ] as const;
 const LONGEST_DAYS = SCHEDULES[0].days;
+/** A source may be a payment behind, but not by years. */
+const STALE_DAYS = 2 * LONGEST_DAYS;
 /** The rate is the last payment, so many times a year, within this part: a raise, but not a cut. */
 const SAME_RATE = 0.15;
 /** Payments come in tenths of a cent, rates in cents. */
@@ -39,7 +41,9 @@ export function rateDoubt(
   if (split !== null && split > asOf) return 'of shares of before a split';
   const newest = [exDate, lastDate].reduce((later, day) => ((day ?? '') > (later ?? '') ? day : later), null);
   const since = newest === null ? 0 : daysBetween(newest, asOf);
-  if (since > LONGEST_DAYS) return 'nothing was paid for over a year';
+  // TGS: an ex-date of last year, and a last payment of six years before.
+  const isOld = lastDate !== null && daysBetween(lastDate, asOf) > STALE_DAYS;
+  if (since > LONGEST_DAYS || isOld) return 'nothing was paid for over a year';
   const isPaid = (payments: number) =>
     Math.abs(rate - payments * (lastAmount ?? 0)) <=
     SAME_RATE * payments * (lastAmount ?? 0) + payments * ROUNDING.payment + ROUNDING.rate;

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { openSqliteStore } from '#tests/support/store.ts';
-import { removeEmptyPublished, withholdOldAmounts, withholdOtherCurrencies } from './sound-published.ts';
+import {
+  removeEmptyPublished,
+  withholdOldAmounts,
+  withholdOperatingOverGross,
+  withholdOtherCurrencies,
+} from './sound-published.ts';
 
 test('TOWN: what was published of a company without statements is withheld where it announces three times the earnings', async () => {
   const store = await openSqliteStore();
@@ -85,5 +90,26 @@ test('NICM: of a company of which nothing was published but earnings a share, no
       .execute();
   await removeEmptyPublished(db);
   expect(await db.selectFrom('fundamentals').select('symbol').execute()).toEqual([{ symbol: 'KNOWN' }]);
+  await store.close();
+});
+
+test('NAMM: published operating income of more than the gross profit is withheld, and listed', async () => {
+  const store = await openSqliteStore();
+  const { db } = store;
+  const as_of = '2026-07-02';
+  await insertCompanies(db, [company('NAMM'), company('SOUND')]);
+  await db
+    .insertInto('fundamentals')
+    .values([
+      { symbol: 'NAMM', as_of, sales: 83e6, gross_profit: 34e6, operating_income: 111e6 },
+      { symbol: 'SOUND', as_of, sales: 83e6, gross_profit: 34e6, operating_income: 35e6 },
+    ])
+    .execute();
+  expect(await withholdOperatingOverGross(db)).toMatchObject([
+    { symbol: 'NAMM', figure: 'operating_income', kind: 'quote', period_end: as_of },
+  ]);
+  const left = await db.selectFrom('fundamentals').select('operating_income').orderBy('symbol').execute();
+  expect(left.map(({ operating_income }) => operating_income)).toEqual([null, 35e6]);
+  expect(await withholdOperatingOverGross(db)).toEqual([]);
   await store.close();
 });

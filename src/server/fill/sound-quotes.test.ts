@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Quote, soundQuote } from './sound-quotes.ts';
+import type { SharesSeen } from './traded-shares.ts';
 
 const quote: Quote = {
   symbol: 'ABC',
@@ -21,8 +22,9 @@ const quote: Quote = {
 };
 const counts = (shares: number | null, float: number | null = null) =>
   shares === null ? null : { date: '2026-06-27', shares, float };
+const seenNothing: SharesSeen = { volume: null, closes: null, drawn: null, counted: null, reported: null };
 const made = (part: Partial<Quote>, volume: number | null = 1e6, elsewhere: number | null = null) =>
-  soundQuote({ ...quote, ...part }, { volume, closes: null, counted: counts(elsewhere), reported: null });
+  soundQuote({ ...quote, ...part }, { ...seenNothing, volume, counted: counts(elsewhere) });
 
 test('a quote that agrees with itself stays as it is', () => {
   expect(quote).toMatchObject(made({}));
@@ -73,13 +75,29 @@ test('the range of 52 weeks holds the price, low and high of the day', () => {
 test('RUBI: a high of thousands of prices, far above every close that is sure, is of before splits', () => {
   const high = { last_sale: 5.1, week52low: 4.75, week52high: 393_529.41 };
   expect(made(high)).toMatchObject({ week52low: null, week52high: null });
-  const seen = { volume: null, counted: null, reported: null, closes: { low: 4.75, high: 360_000 } };
+  const seen = { ...seenNothing, closes: { low: 4.75, high: 360_000 } };
   expect(soundQuote({ ...quote, ...high }, seen)).toMatchObject({ week52high: 393_529.41 });
 });
 
 test('NVRI: and the closes of the year that the chart draws', () => {
-  const seen = { volume: null, counted: null, reported: null, closes: { low: 4.2, high: 21 } };
+  const seen = { ...seenNothing, closes: { low: 4.2, high: 21 } };
   expect(soundQuote(quote, seen)).toMatchObject({ week52low: 4.2, week52high: 21 });
+});
+
+test('ILLR, KELYB: a low of half of every close of the year, or a high of three times as much, makes no range', () => {
+  const seen = { ...seenNothing, drawn: { low: 8.4, high: 37.96 } };
+  const range = (week52low: number, week52high: number) =>
+    soundQuote({ ...quote, week52low, week52high }, seen);
+  expect(range(8.3, 125)).toMatchObject({ week52low: null, week52high: null });
+  expect(range(0.1, 38)).toMatchObject({ week52low: null, week52high: null });
+  expect(range(4.3, 110)).toMatchObject({ week52low: 4.3, week52high: 110 });
+});
+
+test('CION: a float of all shares says that its source knows of no insider', () => {
+  const none = { float_shares: null, free_float: null, float_as_of: null };
+  expect(made({ float_shares: 10e6, free_float: 100, insider_ownership_percent: null })).toMatchObject(none);
+  const most = { float_shares: 9.99e6, free_float: 99.9, insider_ownership_percent: null };
+  expect(made(most)).toMatchObject({ float_shares: 9.99e6, free_float: 99.9 });
 });
 
 test('ACB: insiders or institutions of none are of a source that knows of nobody’s, and so is what would be read as none', () => {
@@ -102,7 +120,7 @@ test('a float of more than all shares, or beside insiders that hold most of them
 });
 
 test('a market value of fewer shares than have been issued since is that of the newer count', () => {
-  const seen = { volume: null, closes: null, counted: counts(15e6, 11e6), reported: null };
+  const seen = { ...seenNothing, counted: counts(15e6, 11e6) };
   expect(soundQuote({ ...quote, float_shares: 11e6 }, seen)).toMatchObject({
     market_cap: 150e6,
     shares_outstanding: 15e6,
@@ -116,8 +134,7 @@ test('a market value of fewer shares than have been issued since is that of the 
 
 test('depositary shares and what they represent are counted apart: a larger count leaves no market value', () => {
   const seen = {
-    volume: null,
-    closes: null,
+    ...seenNothing,
     counted: counts(15e6, 11e6),
     reported: { date: '2026-03-31', shares: 10e6 },
   };
@@ -133,10 +150,7 @@ test('SNOA: a float of nearly all shares of an older report is not shown beside 
     insider_ownership_percent: 1.2,
   };
   const reported = (shares: number, date = '2025-12-31') =>
-    soundQuote(
-      { ...quote, ...part },
-      { volume: null, closes: null, counted: null, reported: { date, shares } },
-    ).float_shares;
+    soundQuote({ ...quote, ...part }, { ...seenNothing, reported: { date, shares } }).float_shares;
   expect(reported(1_730_613)).toBeNull();
   expect(reported(1_730_613, '2024-12-31')).toBe(1_720_645);
   expect(reported(3_600_000)).toBe(1_720_645);

@@ -9,7 +9,7 @@ import { divideByOneFloat, LEAST_PERCENT, quoteDoubt, withholdOtherShares, withh
 import { withholdEmptyEstimates, withholdFarSurprises } from './sound-estimates.ts';
 import { makeSistersAgree } from './sister-classes.ts';
 import { withholdDebts, withholdDebtsOverLiabilities } from './sound-debts.ts';
-import { removeEmptyPublished, withholdEmptyGross, withholdOldAmounts, withholdOtherCurrencies } from './sound-published.ts'; // prettier-ignore
+import { removeEmptyPublished, withholdEmptyGross, withholdOldAmounts, withholdOperatingOverGross, withholdOtherCurrencies } from './sound-published.ts'; // prettier-ignore
 import { withholdRates } from './sound-dividends.ts';
 import { withholdOtherTrades } from './sound-insiders.ts';
 import { withholdOldHighest, withholdOtherClasses, withholdOtherFloats } from './sound-shorts.ts';
@@ -53,7 +53,7 @@ export function soundQuote(quote: Quote, seen: SharesSeen): Pick<Quote, (typeof 
   const counted = newest ?? listed;
   const shares = newest !== null && isCountTraded(quote, newest, seen) ? newest : null;
   const prices = (...more: (number | null)[]) => more.filter((price) => price !== null);
-  const { low, high } = isHighFar(quote, seen) ? noRange : { low: quote.week52low, high: quote.week52high };
+  const { low, high } = isRangeFar(quote, seen) ? noRange : { low: quote.week52low, high: quote.week52high };
   return {
     market_cap: shares === null || shares === listed ? shares && market_cap : valueOf(quote, shares),
     shares_outstanding: shares,
@@ -75,12 +75,22 @@ export function soundQuote(quote: Quote, seen: SharesSeen): Pick<Quote, (typeof 
 const FAR_HIGH = { prices: 100, closes: 10 };
 const noRange = { low: null, high: null };
 
+/** Within a session a price leaves the closes of its whole year by no more: KELYB's one trade at $125 beside closes up to $37.96. */
+const FAR_FROM_CLOSES = { high: 3, low: 0.5 };
+
 /** RUBI: $393,529.41 beside a price of $5.10, and closes up to $6.65 since the last leap. */
 const isHighFar = ({ week52high: high, last_sale }: Quote, { closes }: SharesSeen): boolean =>
   high !== null &&
   last_sale !== null &&
   high > last_sale * FAR_HIGH.prices &&
   high > (closes?.high ?? last_sale) * FAR_HIGH.closes;
+
+/** ILLR: a low of $0.01 beside a year of closes from $0.26: one of the two is of other shares. */
+const isRangeFar = (quote: Quote, seen: SharesSeen): boolean =>
+  isHighFar(quote, seen) ||
+  (seen.drawn !== null &&
+    ((quote.week52high ?? 0) > seen.drawn.high * FAR_FROM_CLOSES.high ||
+      (quote.week52low ?? Infinity) < seen.drawn.low * FAR_FROM_CLOSES.low));
 
 /** The value of more shares than were counted, at the last price; null where none was published. */
 const valueOf = ({ market_cap, last_sale }: Quote, shares: number): number | null =>
@@ -115,10 +125,14 @@ function countsRepresented({ listed_name, float_shares }: Quote, counted: number
   return Number(represented) >= MANY_REPRESENTED && counted / Number(represented) > float_shares;
 }
 
+/** A float of all shares says that its source knows of nobody who holds on: CION, and most funds. */
+const WHOLE_FLOAT = 99.95;
+
 const isSoundFloat = (
   { float_shares, free_float, insider_ownership_percent }: Quote,
   counted: number | null,
 ) =>
+  (free_float ?? 0) < WHOLE_FLOAT &&
   (float_shares === null || counted === null || float_shares <= counted) &&
   (free_float ?? 0) + (insider_ownership_percent ?? 0) <= MOST_PERCENT;
 
@@ -161,6 +175,7 @@ export async function makeQuotesSound(db: Db, engine: Engine): Promise<number> {
     ...(await withholdRates(db)),
     ...(await withholdOldAmounts(db)),
     ...(await withholdOtherCurrencies(db)),
+    ...(await withholdOperatingOverGross(db)),
     ...(await withholdDebtsOverLiabilities(db)),
     ...(await withholdDebts(db)),
     ...(await makeSistersAgree(db)),
@@ -192,6 +207,15 @@ const oneVolumeADay = (db: Db) =>
     where companies.symbol = price_bars.symbol and companies.quote_date = price_bars.date and companies.is_sample = 0
       and companies.volume is not null and price_bars.volume is distinct from companies.volume`.execute(db); // prettier-ignore
 
+/** Why a float is not shown. */
+function floatDecision(quote: Quote, shares: number | null, seen: OtherCounts): string {
+  if ((quote.free_float ?? 0) >= WHOLE_FLOAT)
+    return 'not shown: it is all the shares, so its source knows of no insider';
+  return isFloatOfBefore(quote, shares, seen)
+    ? 'not shown: of the shares of before half as many again were issued'
+    : 'not shown: more than the shares there are without insiders’';
+}
+
 /** What was withheld of a quote, for staff. */
 function doubtsOf(
   quote: Quote,
@@ -209,15 +233,13 @@ function doubtsOf(
           : 'of the larger count: shares were issued since the one of the market value')]
       : []),
     ...(quote.week52high !== null && sound.week52high === null
-      ? [quoteDoubt('week52', symbol, day, { week52high: quote.week52high, last_sale: quote.last_sale }, 'not shown: of before splits that are not all on record')]
+      ? [quoteDoubt('week52', symbol, day, { week52low: quote.week52low, week52high: quote.week52high, last_sale: quote.last_sale }, 'not shown: far from the closes on record, as before splits that are not all on record')]
       : []),
     ...(market_cap === null && shares_outstanding !== null
       ? [quoteDoubt('shares_outstanding', symbol, day, { shares_outstanding, ...shares }, 'not shown: without a market value, in whole millions')]
       : []),
     ...(float_shares !== null && sound.float_shares === null
-      ? [quoteDoubt('float', symbol, float_as_of ?? day, { float_shares, shares_outstanding, free_float, insiders }, isFloatOfBefore(quote, sound.shares_outstanding, { counted, reported })
-          ? 'not shown: of the shares of before half as many again were issued'
-          : 'not shown: more than the shares there are without insiders’')]
+      ? [quoteDoubt('float', symbol, float_as_of ?? day, { float_shares, shares_outstanding, free_float, insiders }, floatDecision(quote, sound.shares_outstanding, { counted, reported }))]
       : []),
   ]; // prettier-ignore
 }
@@ -247,7 +269,7 @@ const withoutPercents = (db: Db, symbol: string) =>
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 14,
+  version: 15,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),
   make: ({ db, engine }) => makeQuotesSound(db, engine),

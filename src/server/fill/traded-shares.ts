@@ -10,11 +10,13 @@ const SESSIONS = { most: 20, least: 10 };
 export interface SharesSeen extends OtherCounts {
   /** Lowest and highest close of a year that are of today’s shares; null where none is on record. */
   closes: { low: number; high: number } | null;
+  /** Lowest and highest close of a whole year as the chart draws them, of whatever scale; null where the record has no whole year. */
+  drawn: { low: number; high: number } | null;
   /** Traded on half of the last sessions at most; null where few volumes are on record. */
   volume: number | null;
 }
 
-const none: SharesSeen = { volume: null, closes: null, counted: null, reported: null };
+const none: SharesSeen = { volume: null, closes: null, drawn: null, counted: null, reported: null };
 const YEAR_DAYS = 364;
 
 const daysBefore = (day: string, days: number): string =>
@@ -31,6 +33,7 @@ export async function readSharesSeen(db: Db): Promise<(symbol: string) => Shares
   const splits = await lastSplits(db);
   const leaps = await lastLeaps(db);
   const closes = await yearCloses(db, daysBefore(newest, YEAR_DAYS));
+  const drawn = await drawnCloses(db, daysBefore(newest, YEAR_DAYS));
   const counts = await countsOfOwners(db);
   const reports = await reportedCounts(db);
   const since = <Count extends DatedCount>(count: Count | undefined, day: string | undefined): Count | null =>
@@ -38,6 +41,7 @@ export async function readSharesSeen(db: Db): Promise<(symbol: string) => Shares
   return (symbol) => ({
     volume: volumes.get(symbol) ?? null,
     closes: closes.get(symbol) ?? null,
+    drawn: drawn.get(symbol) ?? null,
     counted: since(since(counts.get(symbol), splits.get(symbol)) ?? undefined, leaps.get(symbol)),
     reported: since(reports.get(symbol), splits.get(symbol)),
   });
@@ -93,6 +97,22 @@ async function yearCloses(db: Db, from: string): Promise<Map<string, { low: numb
     where date > ${from} and doubtful = 0 and (leaps.day is null or date > leaps.day) group by bars.symbol`.execute(
     db,
   );
+  return new Map(rows.map(({ symbol, low, high }) => [symbol, { low, high }]));
+}
+
+/** Sessions of a year without which it is not whole, and days by which its first may come later. */
+const WHOLE_YEAR = { sessions: 200, days: 9 };
+
+/** Lowest and highest close since a day, whatever their scale, of companies whose bars begin there, by symbol. */
+async function drawnCloses(db: Db, from: string): Promise<Map<string, { low: number; high: number }>> {
+  const rows = await db
+    .selectFrom('price_bars')
+    .select((eb) => ['symbol', eb.fn.min('close').as('low'), eb.fn.max('close').as('high')])
+    .where('date', '>', from)
+    .groupBy('symbol')
+    .having((eb) => eb.fn.countAll<number>(), '>=', WHOLE_YEAR.sessions)
+    .having((eb) => eb.fn.min('date'), '<=', daysBefore(from, -WHOLE_YEAR.days))
+    .execute();
   return new Map(rows.map(({ symbol, low, high }) => [symbol, { low, high }]));
 }
 

@@ -12,6 +12,7 @@ const priced: Priced = {
   cash: 10e6,
   isFinancial: false,
   isBookOfFewer: false,
+  isCashOfFewer: false,
 };
 
 test('a price is set against earnings, sales, book value and the whole enterprise', () => {
@@ -43,6 +44,9 @@ test.each([
   [{ isFinancial: true }, 'net_cash'],
   [{ cash: 1_100e6 }, 'net_cash'],
   [{ isFinancial: true }, 'ev_sales'],
+  [{ isCashOfFewer: true }, 'ev_sales'],
+  [{ isCashOfFewer: true }, 'ev_ebitda'],
+  [{ isCashOfFewer: true }, 'net_cash'],
 ] as const)('with %j there is no %s', (part, name) => {
   expect(multiplesOf({ ...priced, ...part })[name]).toBeNull();
 });

@@ -17,6 +17,8 @@ export interface Priced {
   isFinancial: boolean;
   /** The equity is of a day with far fewer shares than the market value counts. */
   isBookOfFewer: boolean;
+  /** So is the cash: what the new shares brought in is not in it. */
+  isCashOfFewer: boolean;
 }
 
 export interface Multiples {
@@ -33,7 +35,8 @@ export interface Multiples {
 export function multiplesOf(priced: Priced): Multiples {
   const { price, marketValue: worth, eps, revenue, equity, ebitda, debt, cash, isFinancial } = priced;
   const sales = revenue !== null && revenue >= LEAST_SALES ? revenue : null;
-  const netCash = debt === null || cash === null || isFinancial ? null : cash - debt;
+  const hasNetCash = !isFinancial && !priced.isCashOfFewer;
+  const netCash = debt === null || cash === null || !hasNetCash ? null : cash - debt;
   const enterprise = worth === null || netCash === null ? null : worth - netCash;
   const over = (part: number | null, whole: number | null) =>
     part === null || whole === null || whole <= 0 ? null : part / whole;

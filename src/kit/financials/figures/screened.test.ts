@@ -132,3 +132,8 @@ test('RAYA: debt to equity is of the debt and the equity beside it, whatever was
   // Nor does another debt than the one that is shown.
   expect(screened([year], said, [], false)).toMatchObject({ equity: null, debt_equity: null });
 });
+
+test('ABTS: an operating margin over the gross margin is none', () => {
+  const gains = quarters.map((quarter) => ({ ...quarter, gross_profit: 5e6 }));
+  expect(screened(gains)).toMatchObject({ operating_margin: null, operating_income: 24e6 });
+});

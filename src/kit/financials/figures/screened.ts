@@ -6,6 +6,7 @@ import { shareCounts } from '../shares.ts';
 import { daysBetween } from '../spans.ts';
 import { LEAST_SALES } from '../valuation.ts';
 import { currentRatio } from './current-ratio.ts';
+import { ebitdaBeside } from './ebitda.ts';
 import { fourQuarters, isFresh, newestFirst, TWELVE_MONTHS_FRESH } from './dated.ts';
 import { latestTwelveMonths, twelveMonthsTo } from './twelve-months.ts';
 
@@ -61,23 +62,16 @@ const isOfSame = (a: Amount, b: Amount): boolean =>
 
 /** The figures of headlines as the screener compares them; what no statement has is as published with the quotes. */
 export function screenedStatements(parts: ScreenedParts): ScreenedStatements {
-  const { asOf, periods, figures, fundamentals, doubted, ebitda } = parts;
+  const { asOf, periods, figures, fundamentals, doubted } = parts;
   const { revenue, net_income: income, operating_income: operating, equity, debt, cash } = figures;
   const isForeign = periods.some(({ currency }) => currency !== 'USD');
-  const published = (figure: string, name: keyof Fundamentals): number | null =>
+  const published: Published = (figure, name) =>
     isForeign || doubted.has(figure) ? null : ((fundamentals?.[name] ?? null) as number | null);
   const publishedSales = published('revenue', 'sales') ?? 0;
-  const margin = (part: Amount | null, name?: keyof Fundamentals) =>
-    revenue && part
-      ? isOfSame(part, revenue) && revenue.value >= LEAST_SALES
-        ? marginPercent(part.value, revenue.value)
-        : null
-      : !revenue && !part && name && !doubted.has('revenue')
-        ? marginPercent(published(name, name), publishedSales < LEAST_PUBLISHED ? null : publishedSales)
-        : null;
   const net = income?.value ?? published('net_income', 'net_income');
   const amount = (found: Amount | null, figure: string, name: keyof Fundamentals) =>
     dollars(found) ?? (parts.publishedInDollars ? published(figure, name) : null);
+  const operatingIncome = amount(operating, 'operating_income', 'operating_income');
   const shown = {
     debt: amount(debt, 'debt', 'debt'),
     equity:
@@ -89,10 +83,8 @@ export function screenedStatements(parts: ScreenedParts): ScreenedStatements {
     statements_to: revenue?.period_end ?? income?.period_end ?? cash?.period_end ?? null,
     revenue: revenue || publishedSales >= LEAST_PUBLISHED ? amount(revenue, 'revenue', 'sales') : null,
     ...growths(periods, figures),
-    gross_margin: margin(figures.gross_profit, 'gross_profit'),
-    operating_margin: margin(operating, 'operating_income'),
-    net_margin: margin(income, 'net_income'),
-    operating_income: amount(operating, 'operating_income', 'operating_income'),
+    ...marginsOf(parts, published),
+    operating_income: operatingIncome,
     net_income: amount(income, 'net_income', 'net_income'),
     profitable: net === null ? null : net > 0 ? '12 months' : 'No',
     profitable_quarters: profitableQuarters(periods, asOf),
@@ -114,7 +106,36 @@ export function screenedStatements(parts: ScreenedParts): ScreenedStatements {
     current_ratio: currentRatio(parts),
     shares_change: sharesChange(periods, asOf),
     eps_ttm: dollars(figures.eps),
-    ebitda: ebitda && isFresh(ebitda.period_end, asOf) ? dollars(ebitda) : null,
+    ebitda: ebitdaBeside(parts, operatingIncome).shown,
+  };
+}
+
+type Published = (figure: string, name: keyof Fundamentals) => number | null;
+
+/**
+ * Margins of twelve months, of statements or of what was published. An operating margin over the gross margin has gains in it that are no
+ * part of operations, or its rounding, and is none.
+ */
+function marginsOf(
+  { figures, doubted }: ScreenedParts,
+  published: Published,
+): Pick<ScreenedStatements, 'gross_margin' | 'operating_margin' | 'net_margin'> {
+  const { revenue } = figures;
+  const publishedSales = published('revenue', 'sales') ?? 0;
+  const margin = (part: Amount | null, name?: keyof Fundamentals) =>
+    revenue && part
+      ? isOfSame(part, revenue) && revenue.value >= LEAST_SALES
+        ? marginPercent(part.value, revenue.value)
+        : null
+      : !revenue && !part && name && !doubted.has('revenue')
+        ? marginPercent(published(name, name), publishedSales < LEAST_PUBLISHED ? null : publishedSales)
+        : null;
+  const gross = margin(figures.gross_profit, 'gross_profit');
+  const operating = margin(figures.operating_income, 'operating_income');
+  return {
+    gross_margin: gross,
+    operating_margin: gross !== null && operating !== null && operating > gross ? null : operating,
+    net_margin: margin(figures.net_income, 'net_income'),
   };
 }
 

@@ -1,8 +1,9 @@
-import { bulkUpdate, type Cell } from '#server/db/bulk.ts';
+import { bulkInsert, bulkUpdate, type Cell } from '#server/db/bulk.ts';
+import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import { readRecord } from './read-record.ts';
 import { recordColumns } from '#server/db/screener-tables.ts';
-import { quotedColumns, recordColumnsOf } from './record-columns.ts';
+import { olderBalances, quotedColumns, type QuotedRow, recordColumnsOf } from './record-columns.ts';
 import { significant } from './significant.ts';
 
 /**
@@ -23,10 +24,49 @@ export async function fillRecordColumns(
   );
   if (companies.length === 0 || day === '') return 0;
   const recordOf = await readRecord(db, day);
+  const doubts: FigureDoubtsTable[] = [];
   const rows = companies.map((company): Cell[] => {
-    const made = recordColumnsOf(company, recordOf(company.symbol));
+    const record = recordOf(company.symbol);
+    const made = recordColumnsOf(company, record);
+    doubts.push(...olderBalances(company, record).map((older) => doubtOf(company, older)));
     return [company.symbol, ...recordColumns.map((column) => significant(made[column]))];
   });
   await bulkUpdate(db, engine, 'companies', 'symbol', recordColumns, rows);
+  await listDoubts(db, engine, doubts, symbols);
   return rows.length;
+}
+
+/** Of a ratio to the market value; those of quotes and statements are other parts' to make. */
+const KIND = 'multiple';
+
+const doubtOf = (
+  { symbol, shares_outstanding }: QuotedRow,
+  { figure, date, counted, amount }: ReturnType<typeof olderBalances>[number],
+): FigureDoubtsTable => ({
+  symbol,
+  figure,
+  kind: KIND,
+  period_end: date,
+  found: JSON.stringify(
+    Object.entries({ amount, shares_then: counted, shares_outstanding }).map(([source, value]) => ({
+      source,
+      value,
+    })),
+  ),
+  decision: 'not shown: half as many shares again were issued after the day of the balance',
+});
+
+/** Puts what is not shown in place of what was listed before, of all companies or of those named. */
+async function listDoubts(
+  db: Db,
+  engine: Engine,
+  doubts: readonly FigureDoubtsTable[],
+  symbols: ReadonlySet<string> | undefined,
+): Promise<void> {
+  const before = db.deleteFrom('figure_doubts').where('kind', '=', KIND);
+  await (symbols ? before.where('symbol', 'in', [...symbols]) : before).execute();
+  const columns = ['symbol', 'figure', 'kind', 'period_end', 'found', 'decision'] as const;
+  const inserts = bulkInsert(db, engine, 'figure_doubts', columns);
+  for (const doubt of doubts) await inserts.add(columns.map((column) => doubt[column]));
+  await inserts.end();
 }

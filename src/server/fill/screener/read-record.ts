@@ -1,29 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
-
-/** What the record has of one company beside its row; a part that it has nothing of is absent. */
-export interface CompanyRecord {
-  dividend?: { rate: number | null; lastAmount: number | null };
-  short_float?: number | null;
-  days_to_cover?: number | null;
-  short_change?: number | null;
-  holders?: number;
-  insider_purchases?: number | null;
-  insider_bought_90?: number | null;
-  insider_bought_30?: number | null;
-  last_13d?: string | null;
-  this_year?: number | null;
-  this_year_90d?: number | null;
-  raised?: number | null;
-  lowered?: number | null;
-  next_report?: string | null;
-  next_catalyst?: string | null;
-  /** The shares that were counted on the day of the newest equity. */
-  equity_shares?: number | null;
-  indices?: string | null;
-  employees?: number | null;
-  first_trade?: string | null;
-}
+import { readBalanceShares } from './balance-shares.ts';
+import type { CompanyRecord, Take } from './company-record.ts';
 
 /** Dates that are no event for a holder: what a conference shows is announced with it. */
 const notAwaited = ['Conference'];
@@ -73,7 +51,7 @@ export async function readRecord(db: Db, day: string): Promise<(symbol: string) 
   );
   await readDeals(db, day, take);
   await readExpected(db, day, take);
-  await readEquityShares(db, day, take);
+  await readBalanceShares(db, day, take);
   await take(
     db.selectFrom('company_facts').select(['symbol', 'indices', 'employees', 'first_trade']).execute(),
     (record, { indices, employees, first_trade }) =>
@@ -81,11 +59,6 @@ export async function readRecord(db: Db, day: string): Promise<(symbol: string) 
   );
   return (symbol) => records.get(symbol) ?? {};
 }
-
-type Take = <Row extends { symbol: string }>(
-  rows: Promise<Row[]>,
-  put: (record: CompanyRecord, row: Row) => void,
-) => Promise<void>;
 
 const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
@@ -125,23 +98,6 @@ async function readPurchases(db: Db, day: string, take: Take): Promise<void> {
       }),
   );
 }
-
-/** Days that an equity is fresh. */
-const FRESH_DAYS = 457;
-
-/** The count of shares of the day of the newest equity, which wins because it comes last. */
-const readEquityShares = (db: Db, day: string, take: Take): Promise<void> =>
-  take(
-    db
-      .selectFrom('financial_periods')
-      .select((eb) => ['symbol', 'period_end', eb.fn.max<number | null>('shares_outstanding').as('counted')])
-      .where('equity', 'is not', null)
-      .where('period_end', '>', daysBefore(day, FRESH_DAYS))
-      .groupBy(['symbol', 'period_end'])
-      .orderBy('period_end')
-      .execute(),
-    (record, { counted }) => (record.equity_shares = counted),
-  );
 
 /** Purchases by insiders, and the last schedule 13D. */
 async function readDeals(db: Db, day: string, take: Take): Promise<void> {

@@ -4,7 +4,7 @@ import { yearRange } from '#kit/company-figures.ts';
 import { moneyTradeOf } from '#kit/money-trade.ts';
 import type { CompaniesTable } from '#server/db/company-tables.ts';
 import type { RecordColumns } from '#server/db/screener-tables.ts';
-import type { CompanyRecord } from './read-record.ts';
+import type { CompanyRecord, DatedShares } from './company-record.ts';
 
 /** What of a company's row these columns are made of. */
 // prettier-ignore
@@ -33,7 +33,8 @@ export function recordColumnsOf(row: QuotedRow, record: CompanyRecord): RecordCo
     relative_volume: volume === null || !volume_avg ? null : volume / volume_avg,
     above_sma: over(price, latest_sma),
     ...multiplesOf({
-      isBookOfFewer: isOfFewer(row, record),
+      isBookOfFewer: isOfFewer(row, record.equity_shares),
+      isCashOfFewer: isOfFewer(row, record.cash_shares),
       price,
       marketValue: market_cap,
       eps: row.eps_ttm,
@@ -67,8 +68,42 @@ export function recordColumnsOf(row: QuotedRow, record: CompanyRecord): RecordCo
 /** With half as many shares again as on the day of the equity, what they brought in is not in it. SNDA: a merger, and a P/B of 67. */
 const MOST_MORE_SHARES = 1.5;
 
-const isOfFewer = ({ shares_outstanding: shares }: QuotedRow, { equity_shares: counted }: CompanyRecord) =>
-  shares !== null && !!counted && shares > MOST_MORE_SHARES * counted;
+const isOfFewer = (
+  { shares_outstanding: shares }: QuotedRow,
+  counted: DatedShares | undefined,
+): counted is DatedShares & { shares: number } =>
+  shares !== null && !!counted?.shares && shares > MOST_MORE_SHARES * counted.shares;
+
+/** A ratio to the market value that is not shown, since half as many shares again were issued after the day of its balance. */
+interface OlderBalance {
+  figure: 'price_book' | 'net_cash';
+  date: string;
+  counted: number;
+  /** The equity, or the cash. */
+  amount: number;
+}
+
+/** What of a company is not set against its market value, for staff. */
+export function olderBalances(row: QuotedRow, { equity_shares, cash_shares }: CompanyRecord): OlderBalance[] {
+  const { equity, cash_held: cash, debt, market_cap } = row;
+  if (market_cap === null) return [];
+  const hasNetCash = cash !== null && debt !== null && moneyTradeOf(row) === null;
+  return [
+    ...(isOfFewer(row, equity_shares) && equity !== null && equity > 0
+      ? [
+          {
+            figure: 'price_book' as const,
+            date: equity_shares.date,
+            counted: equity_shares.shares,
+            amount: equity,
+          },
+        ]
+      : []),
+    ...(isOfFewer(row, cash_shares) && hasNetCash
+      ? [{ figure: 'net_cash' as const, date: cash_shares.date, counted: cash_shares.shares, amount: cash }]
+      : []),
+  ];
+}
 
 /** Of a smaller estimate a percent says nothing. */
 const LEAST_ESTIMATE = 0.05;

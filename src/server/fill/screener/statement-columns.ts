@@ -1,8 +1,10 @@
 import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
 import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
-import { screenedStatements } from '#kit/financials/figures/screened.ts';
+import { ebitdaBeside } from '#kit/financials/figures/ebitda.ts';
+import { type ScreenedStatements, screenedStatements } from '#kit/financials/figures/screened.ts';
 import type { Cell } from '#server/db/bulk.ts';
 import { statementColumns } from '#server/db/screener-tables.ts';
+import type { Doubt } from '../statements/make-periods.ts';
 import type { StatementFact } from '../statements/packed-facts.ts';
 import type { CompanyContext } from '../statements/read-context.ts';
 import { significant } from './significant.ts';
@@ -43,10 +45,13 @@ function agreesInDollars(figures: CompanyFigures, published: Fundamentals | null
   );
 }
 
-/** The cells of one company: its symbol, growth, and the columns of statements. */
-export function statementRow({ company, facts, periods, figures, doubted }: Made): Cell[] {
+/** The cells of one company - its symbol, growth, and the columns of statements - and what of them is not shown, for staff. */
+export function statementRow({ company, facts, periods, figures, doubted }: Made): {
+  cells: Cell[];
+  doubts: Doubt[];
+} {
   const { asOf, fundamentals, country } = company;
-  const made = screenedStatements({
+  const parts = {
     asOf,
     periods,
     figures,
@@ -54,9 +59,29 @@ export function statementRow({ company, facts, periods, figures, doubted }: Made
     publishedInDollars: country === 'US' || agreesInDollars(figures, fundamentals),
     doubted,
     ebitda: ebitdaOf(facts),
-  });
+  };
+  const made = screenedStatements(parts);
+  const { under } = ebitdaBeside(parts, made.operating_income);
+  return {
+    cells: cellsOf(company.symbol, figures, made),
+    doubts: under ? [ebitdaDoubt(under, made.operating_income)] : [],
+  };
+}
+
+const ebitdaDoubt = ({ source, value, period_end }: DatedAmount, operating: number | null): Doubt => ({
+  figure: 'ebitda',
+  kind: 'headline',
+  period_end,
+  found: JSON.stringify([
+    { source, value },
+    { source: 'operating income', value: operating },
+  ]),
+  decision: 'not shown: less than the operating income beside it',
+});
+
+function cellsOf(symbol: string, figures: CompanyFigures, made: ScreenedStatements): Cell[] {
   return [
-    company.symbol,
+    symbol,
     inHundredths(figures.revenue_year_over_year?.percent),
     inHundredths(figures.revenue_quarter_over_quarter?.percent),
     ...statementColumns.map((column) =>

@@ -24,7 +24,7 @@ import { withDecisions } from './staff-decisions.ts';
 import { withoutSubRevenue } from './sub-revenue.ts';
 import { withoutOtherUnits } from './units.ts';
 import { withoutOtherVersions } from './versions.ts';
-import { withheldOf, withoutDoubted } from './withhold.ts';
+import { doubtsBetween, withheldOf, withoutDoubted } from './withhold.ts';
 
 /** Companies whose facts are held in memory at once. */
 const COMPANIES_EACH = 200;
@@ -56,10 +56,13 @@ const periodColumns = [
   ...statementFigures,
 ] as const;
 
+/** What quotes and ratios to the market value leave in doubt is not made here. */
+const othersDoubts = ['quote', 'multiple'];
+
 /** Removes what was made from facts. */
 export async function clearStatements(db: Db): Promise<void> {
   for (const table of ['financial_periods', 'company_figures'] as const) await db.deleteFrom(table).execute();
-  await db.deleteFrom('figure_doubts').where('kind', '!=', 'quote').execute();
+  await db.deleteFrom('figure_doubts').where('kind', 'not in', othersDoubts).execute();
 }
 
 /**
@@ -163,18 +166,31 @@ function possibleRows(
   const units = withoutOtherUnits(made, fundamentals?.sales ?? null);
   const { rows, doubts } = withoutOtherVersions(units.rows, company.isFinancial);
   const agreed = withoutOtherBalances(rows, fundamentals);
-  const restated = withoutShareDips(
-    afterAnnounced(afterSplit(withoutThousandfold(agreed.rows, sharesToday), company), company),
-    sharesToday,
-  );
-  const whole = withoutOtherShares(withoutSubRevenue(restated, company), price);
+  const counted = afterAnnounced(afterSplit(withoutThousandfold(agreed.rows, sharesToday), company), company);
+  const restated = withoutShareDips(counted, sharesToday);
+  const known = withoutSubRevenue(restated, company);
+  const whole = withoutOtherShares(known, price);
   const once = withoutIncomeTwice(whole, company.isFinancial);
   const borneOut = withBorneOutEarnings(once.periods, sharesToday, fundamentals?.net_income ?? null);
   const sound = withoutInvestmentIncome(borneOut, company.isFund);
   const level = withoutLoneLevels(sound.periods);
   return {
     periods: level.periods,
-    doubts: [units, { doubts }, agreed, once, sound, level].flatMap((each) => each.doubts),
+    doubts: [
+      ...[units, { doubts }, agreed, once, sound, level].flatMap((each) => each.doubts),
+      ...doubtsBetween(
+        counted,
+        restated,
+        'shares_outstanding',
+        'not shown: far from the counts before and after',
+      ),
+      ...doubtsBetween(
+        known,
+        whole,
+        'eps_diluted',
+        'not shown: of other shares than those that trade, or of hardly any',
+      ),
+    ],
     none: agreed.none,
   };
 }
@@ -213,9 +229,14 @@ async function addCompany(
   const periods = asPeriods(rows);
   await inserts.figures.add([symbol, JSON.stringify({ ...figures, ...withheldOf(ofFigures) })]);
   if (!areDollarsAShare(figures)) inserts.unnamed.push(symbol);
+  const doubted = new Set<string>(ofFigures.filter(({ shown }) => !shown).map(({ figure }) => figure));
+  for (const figure of none) doubted.add(figure);
+  const screened = statementRow({ company, facts, periods, figures, doubted });
+  inserts.screened.push(screened.cells);
   const all = [
     ...doubts,
     ...impossible,
+    ...screened.doubts,
     ...ofFigures.map(({ figure, period_end, found, shown, decision }): Doubt => ({
       figure,
       period_end,
@@ -232,7 +253,4 @@ async function addCompany(
   const each = new Map(all.map((doubt) => [`${doubt.figure}/${doubt.kind}/${doubt.period_end}`, doubt]));
   for (const doubt of each.values())
     await inserts.doubts.add([symbol, ...doubtColumns.slice(1).map((c) => doubt[c as keyof Doubt])]);
-  const doubted = new Set<string>(ofFigures.filter(({ shown }) => !shown).map(({ figure }) => figure));
-  for (const figure of none) doubted.add(figure);
-  inserts.screened.push(statementRow({ company, facts, periods, figures, doubted }));
 }

@@ -24,3 +24,13 @@ test('SPNT: fewer shares that stay fewer were bought back', () => {
   expect(kept(rows(...counts), 117_540_000)).toEqual(counts);
   expect(kept(rows(161_866_867, 116_588_957), null)).toEqual([161_866_867, 116_588_957]);
 });
+
+test('NEUP: a count of ten times both of its neighbours, or of hundreds of times the only one, is none', () => {
+  expect(kept(rows(3_117_662_864, 1_757_027, 1_879_962), null)).toEqual([null, 1_757_027, 1_879_962]);
+  expect(kept(rows(11_400_756, 228_090_300, 11_431_656), null)).toEqual([11_400_756, null, 11_431_656]);
+});
+
+test('CMCT: a count of hundreds of times the one after alone may be of before a split', () => {
+  const counts = [22_786_741, 86_689_854, 754_607];
+  expect(kept(rows(...counts), 754_607)).toEqual(counts);
+});

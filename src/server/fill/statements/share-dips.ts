@@ -2,6 +2,16 @@ import { withhold } from './withhold.ts';
 
 /** A count that lies by this part under the one before and the one after. */
 const DIP = 0.1;
+/** A count of so many times both neighbours, or its only one, is of another unit or of another class: no split makes it. */
+const SPIKE = { both: 10, only: 300 };
+
+const isDip = (shares: number, before?: number, after?: number | null): boolean =>
+  !!before && !!after && shares < (1 - DIP) * Math.min(before, after);
+
+function isSpike(shares: number, before?: number, after?: number | null): boolean {
+  const beside = [before, after].filter((count) => !!count) as number[];
+  return beside.length > 0 && shares > Math.max(...beside) * (beside.length > 1 ? SPIKE.both : SPIKE.only);
+}
 
 interface CountedRow {
   period_end: string;
@@ -10,8 +20,9 @@ interface CountedRow {
 }
 
 /**
- * Rows of a company without counts of shares that lie a tenth under the one before and the one after: these are of one class of
- * several, or a mean. After the last comes `sharesToday`, the count that trades.
+ * Rows of a company without counts of shares that lie a tenth under the one before and the one after, which are of one class of
+ * several, or a mean; nor with those of ten times as many as both (NEUP: three billion before two million). After the last comes
+ * `sharesToday`, the count that trades.
  */
 export function withoutShareDips<Row extends CountedRow>(rows: Row[], sharesToday: number | null): Row[] {
   const byDay = new Map(
@@ -20,16 +31,18 @@ export function withoutShareDips<Row extends CountedRow>(rows: Row[], sharesToda
     ),
   );
   const counts = [...byDay].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const dips = new Set(
+  const wrong = new Set(
     counts.flatMap(([day, shares], i) => {
       const before = counts[i - 1]?.[1];
       const after = i === counts.length - 1 ? sharesToday : counts[i + 1]?.[1];
-      return before && after && shares < (1 - DIP) * Math.min(before, after) ? [day] : [];
+      return isDip(shares, before, after) || isSpike(shares, before, after) ? [day] : [];
     }),
   );
-  if (dips.size === 0) return rows;
+  if (wrong.size === 0) return rows;
   const sound = rows.map((row) =>
-    row.shares_outstanding !== null && dips.has(row.period_end) ? withhold(row, ['shares_outstanding']) : row,
+    row.shares_outstanding !== null && wrong.has(row.period_end)
+      ? withhold(row, ['shares_outstanding'])
+      : row,
   );
   // Without them others may be neighbours.
   return withoutShareDips(sound, sharesToday);

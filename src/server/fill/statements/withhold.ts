@@ -35,6 +35,17 @@ export const doubtOf = (
   decision,
 });
 
+/** What staff are told of a figure that rows had `before` and no longer have `after`, row by row. */
+export const doubtsBetween = <Row extends Parameters<typeof doubtOf>[0]>(
+  before: readonly Row[],
+  after: readonly Row[],
+  figure: StatementFigure,
+  decision: string,
+): Omit<FigureDoubtsTable, 'symbol'>[] =>
+  before.flatMap((row, i) =>
+    row[figure] !== null && after[i]?.[figure] === null ? [doubtOf(row, figure, decision)] : [],
+  );
+
 /** Figures that sources contradict and none bears out, about which staff have not decided. */
 const contradicted = (doubts: readonly FigureDoubt[]): FigureDoubt[] =>
   doubts.filter(({ decision, shown, found }) => decision === undefined && shown?.source !== found[0]?.source);

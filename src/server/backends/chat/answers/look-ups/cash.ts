@@ -129,7 +129,9 @@ export const valuation = defineLookUp({
     const source = { label: `RedStreet, ${symbol}, price over statements`, href: screenerRow(symbol, ['market_cap', 'price_earnings', 'price_sales', 'price_book', 'ev_sales', 'net_cash']), date: company.quote_date };
     const rest = { date: company.quote_date, source, computed: true as const };
     const netCash = cash === null || cash === undefined || debt === null || debt === undefined ? null : cash - debt;
-    const enterprise = market_cap === null || netCash === null ? null : market_cap - netCash;
+    // Where the screener has no net cash, as of a bank, debt and cash make no enterprise value.
+    const hasEnterprise = market_cap !== null && typeof company.net_cash === 'number';
+    const enterprise = !hasEnterprise || netCash === null ? null : market_cap - netCash;
     const facts = [
       ...factOf('price_earnings', 'P/E', price_earnings ?? null, 'ratio', rest),
       ...factOf('price_sales', figures?.revenue ? 'P/S' : PUBLISHED_SALES, price_sales ?? null, 'ratio', rest),

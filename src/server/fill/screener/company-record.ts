@@ -1,0 +1,37 @@
+/** Shares as they were counted on a day, or none. */
+export interface DatedShares {
+  date: string;
+  shares: number | null;
+}
+
+/** What the record has of one company beside its row; a part that it has nothing of is absent. */
+export interface CompanyRecord {
+  dividend?: { rate: number | null; lastAmount: number | null };
+  short_float?: number | null;
+  days_to_cover?: number | null;
+  short_change?: number | null;
+  holders?: number;
+  insider_purchases?: number | null;
+  insider_bought_90?: number | null;
+  insider_bought_30?: number | null;
+  last_13d?: string | null;
+  this_year?: number | null;
+  this_year_90d?: number | null;
+  raised?: number | null;
+  lowered?: number | null;
+  next_report?: string | null;
+  next_catalyst?: string | null;
+  /** The shares that were counted on the day of the newest equity. */
+  equity_shares?: DatedShares;
+  /** The shares that were counted on the day of the cash at the head of the page, or some days from it. */
+  cash_shares?: DatedShares;
+  indices?: string | null;
+  employees?: number | null;
+  first_trade?: string | null;
+}
+
+/** Puts what a query answers into the record of each company. */
+export type Take = <Row extends { symbol: string }>(
+  rows: Promise<Row[]>,
+  put: (record: CompanyRecord, row: Row) => void,
+) => Promise<void>;
