@@ -24,6 +24,9 @@ test('the counts say whether a split restated them, and that none is on record',
     'Splits: none on record since 2021.',
   );
   expect(splitSentence(null, [], undefined)).toBe('');
+  expect(splitSentence(null, [restated], '2023-12-31')).toBe(
+    'Splits: none on record since 2023, but the announced earnings show one: counts reported before it are restated for it.',
+  );
 });
 
 test('why there is no runway is said of the kind of company and of what is on record', () => {

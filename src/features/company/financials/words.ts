@@ -17,9 +17,15 @@ export function splitSentence(
   periods: readonly FinancialPeriod[],
   from: string | undefined,
 ): string {
-  if (!split || !from || split.date < from)
-    return from ? `Splits: none on record since ${from.slice(0, 4)}.` : '';
   const restated = periods.some(({ marks }) => marks['shares_outstanding']?.split !== undefined);
+  if (!from) return '';
+  if (!split || split.date < from) {
+    const none = `Splits: none on record since ${from.slice(0, 4)}`;
+    // What was announced gives one away that nobody lists.
+    return restated && !split
+      ? `${none}, but the announced earnings show one: counts reported before it are restated for it.`
+      : `${none}.`;
+  }
   const named = `Split ${splitRatio(split)} on ${formatDate(split.date)}`;
   return restated ? `${named}: counts reported before it are restated for it.` : `${named}.`;
 }

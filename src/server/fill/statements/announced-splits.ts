@@ -23,9 +23,9 @@ const factorSince = (day: string, splits: readonly KnownSplit[]): number =>
 
 /** By which factor a quarter’s earnings a share are of old shares, as what was announced of it says; undefined where it does not. */
 function factorOf(row: Row, company: CompanyContext): number | undefined {
-  const { kind, eps_diluted: eps, marks } = row;
+  const { kind, eps_diluted: eps } = row;
   if (kind !== 'quarter' || eps === null || Math.abs(eps) < LEAST_EPS) return undefined;
-  if ((JSON.parse(marks ?? '{}') as Marks)['eps_diluted']?.split !== undefined) return undefined;
+  if (isRestatedForSplit(row)) return undefined;
   const report = reportOf(row, company);
   if (!report?.eps_actual) return undefined;
   const factor = factorSince(report.date, company.splits);
@@ -33,8 +33,12 @@ function factorOf(row: Row, company: CompanyContext): number | undefined {
   return isLarge && times(report.eps_actual * factor, eps) <= SAME ? factor : undefined;
 }
 
+/** Whether the earnings a share of a row are in the shares of after a split already. */
+export const isRestatedForSplit = ({ marks }: Row): boolean =>
+  (JSON.parse(marks ?? '{}') as Marks)['eps_diluted']?.split !== undefined;
+
 /** The first report of a quarter that has earnings a share. */
-const reportOf = (row: Row, company: CompanyContext) =>
+export const reportOf = (row: Row, company: CompanyContext) =>
   company.reports.findLast(({ date }) => quarterReported(date, [row]));
 
 /** A row whose earnings a share were restated for a split a second time, as its source has them: AGEN’s $78.60 for the $4.00 it announced. */
@@ -60,7 +64,7 @@ function unrestated(row: Row, company: CompanyContext): Row {
 }
 
 /** A row in the shares of after the splits. */
-function restated(row: Row, factor: number): Row {
+export function restated(row: Row, factor: number): Row {
   const { eps_basic, eps_diluted, diluted_shares, shares_outstanding, net_income } = row;
   const mean = diluted_shares ?? (net_income !== null && eps_diluted ? net_income / eps_diluted : null);
   const ratio = shares_outstanding && mean ? mean / shares_outstanding : 0;

@@ -22,6 +22,7 @@ import { withoutLoneLevels } from './lone-levels.ts';
 import { withoutShareDips } from './share-dips.ts';
 import { withDecisions } from './staff-decisions.ts';
 import { withoutSubRevenue } from './sub-revenue.ts';
+import { afterUnlistedSplit } from './unlisted-splits.ts';
 import { withoutOtherUnits } from './units.ts';
 import { withoutOtherVersions } from './versions.ts';
 import { doubtsBetween, withheldOf, withoutDoubted } from './withhold.ts';
@@ -166,7 +167,8 @@ function possibleRows(
   const units = withoutOtherUnits(made, fundamentals?.sales ?? null);
   const { rows, doubts } = withoutOtherVersions(units.rows, company.isFinancial);
   const agreed = withoutOtherBalances(rows, fundamentals);
-  const counted = afterAnnounced(afterSplit(withoutThousandfold(agreed.rows, sharesToday), company), company);
+  const listed = afterAnnounced(afterSplit(withoutThousandfold(agreed.rows, sharesToday), company), company);
+  const counted = afterUnlistedSplit(listed, company);
   const restated = withoutShareDips(counted, sharesToday);
   const known = withoutSubRevenue(restated, company);
   const whole = withoutOtherShares(known, price);
