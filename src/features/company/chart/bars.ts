@@ -90,8 +90,17 @@ export function styleOf(bars: readonly ChartBar[], asked: string | null): ChartS
 export const VOLUME_SESSIONS = 50;
 const FEWEST_VOLUMES = 10;
 
+/** By the bars that they are of: a page draws the same ones for wide and for narrow screens. */
+const unusualOf = new WeakMap<readonly ChartBar[], ReadonlySet<ChartBar>>();
+
 /** Sessions of more than twice the mean volume of the sessions before them, which the chart marks. */
 export function unusualVolume(bars: readonly ChartBar[]): (bar: ChartBar) => boolean {
+  const unusual = unusualOf.get(bars) ?? findUnusual(bars);
+  unusualOf.set(bars, unusual);
+  return (bar) => unusual.has(bar);
+}
+
+function findUnusual(bars: readonly ChartBar[]): ReadonlySet<ChartBar> {
   // The sum and the count of the window move along: every page with a chart does this.
   let [sum, known] = [0, 0];
   const count = (volume: number | null | undefined, sign: 1 | -1) => {
@@ -99,7 +108,7 @@ export function unusualVolume(bars: readonly ChartBar[]): (bar: ChartBar) => boo
     sum += sign * volume;
     known += sign;
   };
-  const unusual = new Set(
+  return new Set(
     bars.filter(({ volume }, i) => {
       const isUnusual = known >= FEWEST_VOLUMES && (volume ?? 0) * known > 2 * sum;
       count(volume, 1);
@@ -107,5 +116,4 @@ export function unusualVolume(bars: readonly ChartBar[]): (bar: ChartBar) => boo
       return isUnusual;
     }),
   );
-  return (bar) => unusual.has(bar);
 }

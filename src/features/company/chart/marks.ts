@@ -19,10 +19,21 @@ export function marksBySession(
   const first = bars[0]?.date ?? '';
   const sessions = new Map<number, ChartMark[]>();
   for (const mark of marks) {
-    const index = mark.date < first ? -1 : bars.findIndex((bar) => bar.date >= mark.date);
-    if (index >= 0) sessions.set(index, [...(sessions.get(index) ?? []), mark]);
+    const index = mark.date < first ? bars.length : sessionOf(mark.date, bars);
+    if (index < bars.length) sessions.set(index, [...(sessions.get(index) ?? []), mark]);
   }
   return sessions;
+}
+
+/** The position of the first bar that is not before a day, by halves: a company has hundreds of bars and as many marks. */
+function sessionOf(date: string, bars: readonly { date: string }[]): number {
+  let [low, high] = [0, bars.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((bars[middle]?.date ?? '') >= date) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** A box to draw: the session, and the letter of the weightiest thing of the day. */
