@@ -66,7 +66,8 @@ const sqliteStatement = (table: string, columns: readonly string[]): Statement =
       text = `${insertInto(table, columns)} values ${rows.map(() => row).join(',')}`;
       texts.set(rows.length, text);
     }
-    return CompiledQuery.raw(text, rows.flat());
+    // `flat` takes four times as long, for millions of rows.
+    return CompiledQuery.raw(text, ([] as Cell[]).concat(...rows));
   };
 };
 

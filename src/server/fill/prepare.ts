@@ -37,7 +37,7 @@ export async function openMigrated({ DATA_DIR, DATABASE_URL }: StoreSettings): P
 }
 
 /**
- * Fills the store from the seed unless it holds it already. A process of its own does it: a fill needs 300 MB for a few
+ * Fills the store from the seed unless it holds it already. A process of its own does it: a fill needs 600 MB for a few
  * seconds, which a process that serves would keep. Its progress goes to standard output.
  */
 export async function ensureFilled(store: OpenStore, mode: FillOptions['mode']): Promise<void> {
