@@ -14,7 +14,7 @@ const earliest = new Map<number, Map<string, string>>();
 /** The first fresh day as of the day of the record, of which there are few: it is asked for with every figure. */
 function freshFrom(asOf: string, months: number): string {
   let days = earliest.get(months);
-  if (!days) earliest.set(months, (days = new Map()));
+  if (!days) earliest.set(months, (days = new Map<string, string>()));
   let day = days.get(asOf);
   if (day === undefined) {
     if (days.size >= DAYS_KEPT) days.clear();
