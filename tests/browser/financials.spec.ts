@@ -74,4 +74,11 @@ test('a heading of statements stands over rows on a phone too, as of a bank with
       .map(([row]) => row?.textContent.trim()),
   );
   expect(empty).toEqual([]);
+  // Rows of which a phone would show nothing but N/A are a tap away, and long names stand there in fewer words.
+  await page.goto('/stocks/SNDX/financials');
+  const syndax = page.getByRole('table', { name: /^Statements of SNDX/ });
+  await expect(syndax.getByRole('rowheader', { name: 'Shares outstanding, millions' })).toBeVisible();
+  await expect(syndax.getByRole('rowheader', { name: 'Total debt' })).toBeHidden();
+  await page.getByRole('link', { name: /^All \d+ rows$/ }).click();
+  await expect(syndax.getByRole('rowheader', { name: 'Total debt' })).toBeVisible();
 });
