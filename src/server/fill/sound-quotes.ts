@@ -11,6 +11,7 @@ import { makeSistersAgree } from './sister-classes.ts';
 import { withholdDebts, withholdDebtsOverLiabilities } from './sound-debts.ts';
 import { removeEmptyPublished, withholdEmptyGross, withholdOldAmounts, withholdOperatingOverGross, withholdOtherCurrencies } from './sound-published.ts'; // prettier-ignore
 import { withholdRates } from './sound-dividends.ts';
+import { withholdLaterListings } from './sound-listing.ts';
 import { withholdOtherTrades } from './sound-insiders.ts';
 import { withholdOldHighest, withholdOtherClasses, withholdOtherFloats } from './sound-shorts.ts';
 import { withholdFarTargets } from './sound-targets.ts';
@@ -191,6 +192,7 @@ export async function makeQuotesSound(db: Db, engine: Engine): Promise<number> {
   await withholdEmptyEstimates(db);
   await withholdFarSurprises(db);
   await withholdOldHighest(db);
+  await withholdLaterListings(db);
   await oneVolumeADay(db);
   for (const doubt of doubts)
     await db
