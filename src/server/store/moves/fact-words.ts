@@ -2,7 +2,8 @@ import type { MoveFact } from '#contract/move.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { itemsInWords } from '#kit/filing-items.ts';
 import { describeForm, formName } from '#kit/filing-types.ts';
-import { formatMoney, formatPercent, formatPrice } from '#kit/format.ts';
+import { surpriseOf } from '#kit/financials/earnings.ts';
+import { formatMoney, formatPrice } from '#kit/format.ts';
 import { safeLink } from '#kit/safe-link.ts';
 import type { EarningsTable, FilingsTable, InsiderTradesTable } from '#server/db/record-tables.ts';
 import type { SplitsTable } from '#server/db/identity-tables.ts';
@@ -37,13 +38,14 @@ export const filingName = (filing: Parameters<typeof filingFact>[0]): MoveFact =
     : formName(filing.filing_type),
 });
 
-/** `EPS −$0.51, 27.50% below the estimate`. */
+/** `EPS −$0.51, $0.11 below the estimate`: in dollars, since the percentages of the reports are of an estimate before it was rounded. */
 export function earningsFact(report: Pick<EarningsTable, 'symbol' | 'date' | 'eps_actual' | 'eps_estimate'>): MoveFact {
-  const { symbol, date, eps_actual: actual, eps_estimate: estimate } = report;
-  const difference = actual === null || estimate === null || estimate === 0 ? null : ((actual - estimate) / Math.abs(estimate)) * 100;
+  const { symbol, date, eps_actual: epsActual, eps_estimate: epsEstimate } = report;
+  const difference = surpriseOf({ epsActual, epsEstimate });
+  const isOff = difference !== null && Math.abs(difference) >= 0.005;
   const surprise =
-    difference === null ? '' : difference === 0 ? ', as estimated' : `, ${formatPercent(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} the estimate`;
-  return { kind: 'earnings', words: `EPS ${formatPrice(actual)}${surprise}`, day: date, url: companyTabPath(symbol, 'earnings') };
+    difference === null ? '' : isOff ? `, ${formatPrice(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} the estimate` : ', as estimated';
+  return { kind: 'earnings', words: `EPS ${formatPrice(epsActual)}${surprise}`, day: date, url: companyTabPath(symbol, 'earnings') };
 } // prettier-ignore
 
 export const stakeFact = ({ form, holder, filed_on: day, raw_text_link, symbol }: StakesTable): MoveFact => ({

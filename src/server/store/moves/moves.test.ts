@@ -172,7 +172,7 @@ forEachEngine('large moves', (openFresh) => {
   it('have beside them every kind of fact of the day and the evening before, the weightiest first, once', async () => {
     const { by } = await ofDay();
     expect(words(by.get('MANY')?.onRecord)).toEqual([
-      'EPS −$0.51, 27.50% below the estimate (2026-07-02)',
+      'EPS −$0.51, $0.11 below the estimate (2026-07-02)',
       'FDA decision date, CTX-009 (2026-07-01)',
       '424B5, Prospectus (2026-07-01)',
       'Reverse split, 1 for 21 (2026-07-02)',
