@@ -65,6 +65,9 @@ const contradictions: Readonly<Record<string, string>> = {
       select p.symbol, period_end, max(p.shares_outstanding) as counted, max(market_cap / last_sale) as today
       from financial_periods p join companies using (symbol) where p.shares_outstanding is not null group by p.symbol, period_end
     ) counts window days as (partition by symbol order by period_end)) dips where counted < 0.899 * earlier and counted < 0.899 * later`,
+  'a year of coming to market before which the company reported already': `select distinct companies.symbol from companies
+    join filings using (symbol) where is_sample = 0 and filing_type in ('8-K', '10-Q', '10-K', '6-K', '20-F', 'SCHEDULE 13G', 'SCHEDULE 13D')
+      and cast(substr(filed_on, 1, 4) as integer) < ipo_year`,
   'a year of listing that the first trade contradicts': `select symbol from companies join company_facts using (symbol)
     where abs(ipo_year - cast(substr(first_trade, 1, 4) as integer)) > 1`,
   'two countries for the share classes of one issuer': `select min(symbol) as symbol from companies
@@ -288,6 +291,10 @@ const contradictions: Readonly<Record<string, string>> = {
     select symbol || ' ' || kind || ' ' || period_end as symbol from financial_periods
     where operating_cash_flow is not null and capital_spending is not null
       and abs(coalesce(free_cash_flow, 9e15) - operating_cash_flow + capital_spending) > 1`,
+  'cash of twelve months that its head does not show since sources differ': `select p.symbol from financial_periods p
+    join figure_doubts d on d.symbol = p.symbol and d.period_end = p.period_end and figure = 'cash' and d.kind = 'headline'
+    where p.kind <> 'quarter' and decision like 'not shown: sources differ%'
+      and json_extract(found, '$[0].value') in (p.cash, p.cash_and_investments)`,
   'less cash at its head than cash and equivalents alone on a later day of its statements': `
     select company_figures.symbol from company_figures join financial_periods p using (symbol)
     where p.kind <> 'twelve_months' and p.period_end > json_extract(figures, '$.cash.period_end')

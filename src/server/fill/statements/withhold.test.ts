@@ -36,3 +36,13 @@ test('what a third source bears out stands, and so does what staff decided about
   expect(left(doubt({ decision: 'staff hid it: a reason' }))).toEqual(all);
   expect(left()).toEqual(all);
 });
+
+test('ENTX: cash that no head shows stands in no twelve months under its other name', () => {
+  const months = { ...row('twelve_months', 0), cash_and_investments: 4_137_000, cash: 8e6 };
+  const found = [
+    { source: 'yahoo-twelve-months', value: 4_137_000 },
+    { source: 'snapshot', value: 15e6 },
+  ];
+  const [made] = withoutDoubted([months], [doubt({ figure: 'cash', found })]);
+  expect([made?.cash_and_investments, made?.cash]).toEqual([null, 8e6]);
+});

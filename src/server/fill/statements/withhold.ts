@@ -58,6 +58,10 @@ export function withheldOf(doubts: readonly FigureDoubt[]): Pick<CompanyFigures,
   return withheld.length === 0 ? {} : { withheld };
 }
 
+/** The lines of a statement that a figure of headlines may be: cash is with short-term investments where a source has them. */
+const linesOf = (figure: string): readonly StatementFigure[] =>
+  figure === 'cash' ? ['cash', 'cash_and_investments'] : [figure as StatementFigure];
+
 /**
  * Rows without the figures of years and of twelve months that sources contradict and none bears out: what no headline shows stands in
  * no table either. Quarters stay as they were filed.
@@ -70,9 +74,7 @@ export function withoutDoubted<
   return rows.map((row) => {
     if (row.kind === 'quarter') return row;
     const wrong = none.flatMap(({ figure, period_end, found }) =>
-      row.period_end === period_end && row[figure as StatementFigure] === found[0]?.value
-        ? (figure as StatementFigure)
-        : [],
+      row.period_end === period_end ? linesOf(figure).filter((line) => row[line] === found[0]?.value) : [],
     );
     return withhold(row, wrong);
   });
