@@ -162,10 +162,14 @@ function twoTopics(text: string, whole: Turn, context: TurnContext): Turn[] | un
     if (!isWhole(left) || !isWhole(right) || left.kind?.id === right.kind?.id || isHeldAgainst(text, first, right)) continue;
     // A phrase that the tie runs through ("cash and short-term investments") is one.
     const said = new Set([...left.reading.concepts, ...right.reading.concepts]);
-    if ([...whole.reading.concepts].every((concept) => said.has(concept)) && said.size === whole.reading.concepts.size) return [left, right];
+    if ([...whole.reading.concepts].every((concept) => said.has(concept)) && said.size === whole.reading.concepts.size) return [left, ofBoth(right, left)];
   }
   return undefined;
 } // prettier-ignore
+
+/** What is asked in the same breath after two companies were put side by side is asked of both. */
+const ofBoth = (right: Turn, left: Turn): Turn =>
+  left.kind?.about === 'two' && right.kind?.about === 'company' && right.reading.companies.length === 0 ? { ...right, companies: left.companies } : right; // prettier-ignore
 
 /** What follows is a condition of a list, and no question of its own. */
 const OTHERS =
@@ -195,7 +199,7 @@ function cut(sentence: string, context: TurnContext): Turn[] | undefined {
     if (isWhole(right) && !isHeldAgainst(sentence, first, right)) {
       const named = right.companies[0]?.symbol ?? null;
       const again = isWhole(left) ? left : readTurn(first, { ...context, it: named ?? context.it });
-      if (isWhole(again)) return [again, right];
+      if (isWhole(again)) return [again, ofBoth(right, again)];
     }
     if (!isWhole(left) || HELD_AGAINST.test(sentence.slice(first.length))) continue;
     const rest = cut(second, after);

@@ -20,11 +20,11 @@ const money =
   'pays?|paid|earns?|earned|lost|loses?|made|loss|losses|loans?|income|owed|spend|fund|funded|funding|coupon|surprise';
 const people =
   'team|leads?|leader|heads?|management|seat|owns?|owned|combined|sponsor|investors|owners|alternatives|players';
-const deeds = 'buys?|sells?|holds?|safe|get in|buy it|sell it|invest|buys or holds';
+const deeds = 'buyers?|sellers?|buys?|sells?|holds?|safe|get in|buy it|sell it|invest|buys or holds';
 const events =
   'heard|announced?|said|happened|released|market|launched|fail|failed|stopped|withdrawn|drug|asset|program|tests?|treat';
 const rest =
-  'filing|filed|files|reported|reporting|documents|disclosed|seat|based|located|exchange|listed|lifted|state|country|address|fold|survive|lasts?|expected|expects?|due|reasons?|drove|cause|beaten';
+  'sec|new|biggest|filing|filed|files|reported|reporting|documents|disclosed|seat|based|located|exchange|listed|lifted|state|country|address|fold|survive|lasts?|expected|expects?|due|reasons?|drove|cause|beaten';
 
 /** Words of everyday speech that stand for a matter of the record, and for much else. */
 const EVERYDAY = new RegExp(
@@ -33,7 +33,7 @@ const EVERYDAY = new RegExp(
 );
 
 /** A matter by itself, as in a list; beside other words that say nothing here it is of those. */
-const NOUN = /^(?:prices?|px|cash|cap|board|stock price)$/i;
+const NOUN = /^(?:prices?|px|cash|cap|board|filings|news|stock price)$/i;
 const AT_WHAT = /\b(?:at|for) (?:what|which)\b/i;
 
 /** What turns a matter and is none; where nothing else is said it is all there is. */
@@ -105,7 +105,7 @@ const MANY = 2;
 
 /** What was said before and was not understood: the company is called otherwise. */
 const POINTS_BACK =
-  /\b(?:that|those|these)\b(?= (?!correct|true|right|so|company|stock|name|one|ticker|year|quarter|month|week|day|time)\w|\W*$)/i;
+  /\b(?:that|those|these)\b(?= (?!correct|true|right|so|company|stock|name|one|ticker|year|quarter|month|week|day|time)\w|\W*$)|^\W*(?:and )?(?:who (?:are|is|were) they\b|what (?:do|did|does) (?:they|it) \w+\W*$)/i;
 
 /**
  * The word that a part of a question hangs on, where it is too little to answer: beside other parts, after a question that was declined,

@@ -29,6 +29,25 @@ export const ofTheBoard: readonly Wording[] = [
     'short interest history',
   ],
   [/\bmade? (?:a )?profit in any (?:yr|year|fiscal year)\b/gi, 'ever made a profit by year'],
+  // What somebody is does not change what is asked.
+  [
+    /(?:^|(?<=[.,;] ))\W*(?:as an? )?(?:lawyer|attorney|accountant|auditor|physician|doctor|gp|nurse|h(?:a)?ematologist|oncologist|student|journalist|reporter|teacher)(?: here| asking| question)?\s*[:.]\s+/gi,
+    '',
+  ],
+  // Whole sentences of those who have time.
+  [/\bper cent\b/gi, 'percent'],
+  [/^\W*having (?:no|little|so much|that much) [\w ]+,\s+(?=how|what|when)/gi, ''],
+  [
+    /\bhow (long|many (?:quarters|months|years)) (?:could|can|would|will) (?:it|they|the company|the firm) (?:go on|carry on|keep going|get by) (?:with|on) (?:the |its )?(?:present |current )?cash(?: it last reported)?\b/gi,
+    'how $1 does the cash last',
+  ],
+  [/\bat (?:each|every) (?:fiscal )?year'?s? end\b/gi, 'by year'],
+  [/\bfrom ((?:19|20)\d\d) (?:on|onwards?)\b/gi, 'since $1'],
+  [/,?\s+(?:largest|biggest|newest|latest|oldest|smallest) first\b/gi, ''],
+  [
+    /\bearn(?:ed)? (?:more|less) than (?:the )?(?:analysts|street|market)(?: had)? (?:expected|expects?|estimated)\b/gi,
+    'beat estimates',
+  ],
   // Shares that the company itself sells are an offering.
   [
     /\b(did|has|have|is) (it|the company|\$?[A-Z]{2,5}) (?:sell|sold|selling|issue|issued) (?:any |more |new )?(?:shares|stock)\b/g,

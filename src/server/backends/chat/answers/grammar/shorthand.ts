@@ -36,7 +36,10 @@ const marks: readonly (readonly [RegExp, string | ((word: string) => string)])[]
   [/^(\s*(?:and |but |so )?)(is|are|was|were|do|does|did|has|have|had)n['’]?t\b/gi, '$1$2'],
   [/([a-z])\1{2,}/gi, '$1$1'],
   // Who corrects himself means what comes after.
-  [/^.*\b(?:i mean|i meant|scratch that|no wait|correction)\b[,:]?\s+(?=\S+\s+\S)/gi, ''],
+  [
+    /^.*\b(?:i mean|i meant|scratch that|no wait|correction)\b[,:]?\s+(?=\S+\s+\S)(?!.*\b(?:on|about|of) (?:it|that|this)\W*$)/gi,
+    '',
+  ],
   [/\b2day\b/gi, 'today'],
   // What somebody else says is what is asked about.
   [/^\W*(?:my|a|some) (?:\w+ ){1,2}(?:says?|said|claims?|told me|thinks?|swears?|heard) (?:that )?/i, ''],

@@ -1,7 +1,7 @@
 import { wordsOf } from './words.ts';
 
 const CHATTER =
-  /^\s*(?:i(?! (?:want|need|would like|wish) (?:to )?(?:read|see|know|hear|get)\b)|i'm|im|i've|ive|my|we|we're|hey|hi|hello|yo|so i|just|been|someone|somebody|a friend|people|everyone|they say|thanks|thank you|please|ok|okay|sorry|long time|new here|quick question|asking for)\b/i;
+  /^\s*(?:i(?! (?:want|need|would like|wish) (?:to )?(?:read|see|know|hear|get)\b)|i'm|im|i've|ive|my|we|we're|hey|hi|hello|yo|so i|just|been|someone|somebody|a friend|people|everyone|they say|thanks|thank you|please(?! (?:list|show|give|tell|compare|name|find|explain|say|check)\b)|ok|okay|sorry|long time|new here|quick question|asking for)\b/i;
 
 /** What asks for no more than was asked before it. */
 const ALONE = /^\W*(?:please )?(?:explain|elaborate|details|thoughts|tell me more)(?: please)?\W*$/i;
@@ -22,7 +22,7 @@ const REMARKS =
 const NARROWS =
   /^\W*(?:after|since|before|for|in|on|of|with|without|excluding|ex|including|as|by|at|over|under|vs|versus|and|or|but|not|per|than|if|when|while|once|assuming|given|apart|besides|except|net|from|to|until|during|both|adjusted|diluted|which|that|especially|only|just)\b/i;
 const ASKING =
-  /^\W*(?:(?:and|so|but|ok|like|just|now|then|hey|please|pls|kindly) )*(?:who\w*|what\w*|wat\w*|when\w*|where\w*|why|how\w*|which|is|are|was|were|has|have|had|do|does|did|can|could|will|would|any|show|list|give|tell|compare|rank|find|chart|plot)\b|\?/i;
+  /^\W*(?:[\w.&'’ -]{1,40}: )?(?:(?:and|so|but|ok|like|just|now|then|hey|please|pls|kindly) )*(?:who\w*|what\w*|wat\w*|when\w*|where\w*|why|how\w*|which|is|are|was|were|has|have|had|do|does|did|can|could|will|would|any|show|list|give|tell|compare|rank|find|chart|plot)\b|\?/i;
 const POLITE =
   /,?\s*\b(?:in (?:(?:a|an|one|two|plain|simple|easy|few|couple|of) ?){1,3}(?:sentences?|words?|english|terms)|if (?:you (?:(?:have|carry|hold|keep|track) (?:it|that|them|those|any)|can|could|please|know)|available|possible|known|any|on record|not too much trouble)|if it(?:'s| is) (?:available|known|possible|on record))\b/gi;
 
