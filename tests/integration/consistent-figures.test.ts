@@ -58,6 +58,14 @@ const contradictions: Readonly<Record<string, string>> = {
     where coalesce(${statementFigures.join(', ')}) is null`,
   'a yearly dividend of one payment that was paid once': `select symbol from dividends join companies using (symbol)
     where rate < last_amount * 1.15 and rate > last_sale * 0.1`,
+  'debt, cash, net cash or enterprise value that the page of statements does not show': `select symbol from companies join company_figures using (symbol)
+    where is_sample = 0 and symbol in (select symbol from financial_periods)
+      and ((cash_held is not null and json_extract(figures, '$.cash') is null) or (debt is not null and json_extract(figures, '$.debt') is null)
+        or (coalesce(ev_sales, ev_ebitda, net_cash) is not null and (json_extract(figures, '$.cash') is null or json_extract(figures, '$.debt') is null)))`,
+  'a market value of depositary shares that no other source counts or values': `select companies.symbol from companies
+    left join fundamentals f using (symbol) where is_sample = 0 and security_kind = 'ads' and market_cap is not null
+      and float_shares is null and f.price_sales is null and f.price_book is null
+      and symbol not in (select symbol from ownership_snapshots where shares_outstanding is not null)`,
   'published amounts of which none is left': `select symbol from fundamentals
     where coalesce(sales, gross_profit, operating_income, net_income, cash, assets, liabilities, equity, debt, current_ratio, quick_ratio, eps_next_quarter) is null`,
   'a count of shares a tenth under the one before and the one after': `select symbol from (
@@ -254,7 +262,8 @@ const contradictions: Readonly<Record<string, string>> = {
       select symbol, settlement, shares_short / percent_of_float as f, lag(shares_short / percent_of_float) over days as a,
         lead(shares_short / percent_of_float) over days as b from short_interest where percent_of_float > 0
       window days as (partition by symbol order by settlement)) floats
-    where max(a, b) < 1.25 * min(a, b) and (f > 1.5 * max(a, b) or f * 1.5 < min(a, b))`,
+    where (max(a, b) < 1.25 * min(a, b) and (f > 1.5 * max(a, b) or f * 1.5 < min(a, b)))
+      or (max(a, b) < 1.1 * min(a, b) and (f > 1.2 * max(a, b) or f * 1.2 < min(a, b)))`,
   'a highest short interest that may be of before a split, or of more shares than are sold short': `select symbol from short_interest s
     join companies using (symbol) where highest > 0.6 * shares_outstanding
       or (highest is not null and exists (select 1 from splits where splits.symbol = s.symbol and splits.date > '2021-01-01'))`,

@@ -13,6 +13,7 @@ import { removeEmptyPublished, withholdEmptyGross, withholdOldAmounts, withholdO
 import { withholdRates } from './sound-dividends.ts';
 import { withholdLaterListings } from './sound-listing.ts';
 import { withholdOtherTrades } from './sound-insiders.ts';
+import { withholdLoneReceipts } from './sound-receipts.ts';
 import { withholdOldHighest, withholdOtherClasses, withholdOtherFloats } from './sound-shorts.ts';
 import { withholdFarTargets } from './sound-targets.ts';
 import { newestCount, type OtherCounts, PRESENT_DAYS } from './newest-count.ts';
@@ -177,6 +178,7 @@ export async function makeQuotesSound(db: Db, engine: Engine): Promise<number> {
     ...(await withholdOldAmounts(db)),
     ...(await withholdOtherCurrencies(db)),
     ...(await withholdOperatingOverGross(db)),
+    ...(await withholdLoneReceipts(db)),
     ...(await withholdDebtsOverLiabilities(db)),
     ...(await withholdDebts(db)),
     ...(await makeSistersAgree(db)),

@@ -63,7 +63,10 @@ export const withholdOldHighest = (db: Db) =>
   );
 
 /** Floats of three settlements in a row: the two around agree within the first, and the middle one is off by the second. */
-const FLOATS = { same: 1.25, other: 1.5 };
+const FLOATS = [
+  { same: 1.25, other: 1.5 },
+  { same: 1.1, other: 1.2 },
+];
 
 /** Withholds the percentage of a settlement that its source made of another float than those before and after it. */
 export async function withholdOtherFloats(db: Db): Promise<void> {
@@ -80,7 +83,7 @@ export async function withholdOtherFloats(db: Db): Promise<void> {
     const [before, after] = [rows[i - 1], rows[i + 1]];
     if (before?.symbol !== row.symbol || after?.symbol !== row.symbol) return false;
     const [a, b, c] = [floatOf(before), floatOf(row), floatOf(after)];
-    return apart(a, c) < FLOATS.same && Math.min(apart(a, b), apart(b, c)) > FLOATS.other;
+    return FLOATS.some(({ same, other }) => apart(a, c) < same && Math.min(apart(a, b), apart(b, c)) > other);
   });
   for (const { symbol, settlement } of wrong)
     await db

@@ -41,7 +41,9 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
     checked(
       figure,
       latestBalance(periods, figure),
-      isOfEarlierDay(periods, figure, published) ? null : published,
+      isOfEarlierDay(periods, figure, published) || countsOthersShare(periods, figure, published)
+        ? null
+        : published,
     );
   const growth = (against: 'year' | 'quarter') => {
     const found = currentGrowth(periods, 'quarter', 'revenue', against, asOf);
@@ -97,6 +99,18 @@ function isOfEarlierDay(
   return earlier.some(
     (period) => period.currency === 'USD' && Math.abs((period[figure] ?? 0) - published) <= ROUNDED,
   );
+}
+
+/** Whether published liabilities are assets less equity, and so count what minority interests own: PLAB’s $631M for $207M. */
+function countsOthersShare(
+  periods: readonly FinancialPeriod[],
+  figure: StatementFigure,
+  published?: number | null,
+): boolean {
+  if (figure !== 'liabilities' || !published) return false;
+  const newest = newestFirst(periods, 'quarter', 'year').find((period) => period.liabilities !== null);
+  if (!newest || newest.assets === null || newest.equity === null) return false;
+  return Math.abs(newest.assets - newest.equity - published) <= ROUNDED;
 }
 
 /** EPS and net income that agree; where later net income contradicts four quarters of EPS, twelve months as published are asked. */

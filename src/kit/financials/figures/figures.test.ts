@@ -298,6 +298,22 @@ test('NB: a published balance of an earlier day on record contradicts nothing', 
   expect(of(31e6).figures.equity).toBeNull();
 });
 
+test('PLAB: published liabilities that count what minority interests own contradict nothing', () => {
+  const periods = [
+    periodOf('2025-10-31', { assets: 1_804.5e6, liabilities: 207.2e6, equity: 1_173.6e6 }),
+    periodOf('2025-08-03', { assets: 1_752.8e6, liabilities: 214.8e6, equity: 1_125.6e6 }),
+  ];
+  const of = (liabilities: number) =>
+    companyFigures({
+      ...announcedParts([]),
+      periods,
+      isFinancial: false,
+      fundamentals: { liabilities } as Fundamentals,
+    }).figures.liabilities;
+  expect(of(631e6)?.value).toBe(207.2e6);
+  expect(of(640e6)).toBeNull();
+});
+
 test('a headline that a published figure contradicts by three times is not shown, and listed for staff', () => {
   const fundamentals = { as_of: asOf, assets: 140e6 } as never;
   const parts = {

@@ -106,6 +106,15 @@ test('without statements stands what was published with the quotes, unless it is
   expect(screened([], published, ['revenue'])).toMatchObject({ revenue: null, net_margin: null });
 });
 
+test('BOOT: beside statements, which show none, no published debt or cash stands, nor a ratio of it', () => {
+  const statements = [periodOf('2026-03-31', { kind: 'year', revenue: 2_254e6, equity: 1_319e6 })];
+  expect(screened(statements, { ...published, debt: 0, cash: 141e6, equity: 1_319e6 })).toMatchObject({
+    cash_held: null,
+    debt: null,
+    debt_equity: null,
+  });
+});
+
 test('what was published of a company abroad gives ratios and no amounts', () => {
   expect(screened([], published, [], false)).toMatchObject({
     revenue: null,

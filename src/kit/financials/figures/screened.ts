@@ -72,8 +72,11 @@ export function screenedStatements(parts: ScreenedParts): ScreenedStatements {
   const amount = (found: Amount | null, figure: string, name: keyof Fundamentals) =>
     dollars(found) ?? (parts.publishedInDollars ? published(figure, name) : null);
   const operatingIncome = amount(operating, 'operating_income', 'operating_income');
+  // Beside statements a page shows no published debt or cash: a value of the company that is made of them could not be followed.
+  const owned = (found: Amount | null, name: 'debt' | 'cash') =>
+    periods.length === 0 ? amount(found, name, name) : dollars(found);
   const shown = {
-    debt: amount(debt, 'debt', 'debt'),
+    debt: owned(debt, 'debt'),
     equity:
       equity || Math.abs(published('equity', 'equity') ?? 0) >= LEAST_PUBLISHED_EQUITY
         ? amount(equity, 'equity', 'equity')
@@ -95,7 +98,7 @@ export function screenedStatements(parts: ScreenedParts): ScreenedStatements {
     return_on_capital: returnOnCapital(operating, equity, debt),
     operating_cash_flow: dollars(figures.operating_cash_flow),
     free_cash_flow: dollars(ofSameMonths(latestTwelveMonths(periods, 'free_cash_flow', asOf), figures)),
-    cash_held: amount(cash, 'cash', 'cash'),
+    cash_held: owned(cash, 'cash'),
     ...shown,
     runway: figures.runway?.quarters ?? null,
     debt_equity: debtToEquity(

@@ -88,3 +88,13 @@ it('of a client leads to its profile, of others says that there is no text about
   expect(ofClient).not.toContain('no text of its own');
   expect(await said('ABEO')).toContain('it holds no text of its own about their business.');
 });
+
+it.each([
+  ['What is the revenue?', 'WHK', 'No statements of WhiteHawk Minerals are on record. Published on Jul 2, 2026, without its months, is revenue of **$69M**'],
+  ['How much cash does it have?', 'WHK', 'without its months, is cash of **$65M**'],
+  ['What is the revenue?', 'KRP', 'Nothing later of it is on record.'],
+])('%s of %s: what was published is told as that, and what is old as old', async (question, symbol, words) => {
+  const last = (await eventsOf(question, symbol)).at(-1);
+  if (last?.kind !== 'answer') throw new Error('no answer');
+  expect(wordsIn(last.answer)).toContain(words);
+}); // prettier-ignore

@@ -7,6 +7,7 @@ import { shareCount } from '../look-ups/shares.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import type { Draft } from '../draft.ts';
 import { type Asked, type Composing, type Kind, named, one } from './kind.ts';
+import { sayPublished } from './published.ts';
 import { answerLines } from './statements.ts';
 
 const financialsPage = (symbol: string): string => companyTabPath(symbol, 'financials');
@@ -74,7 +75,7 @@ const cash: Kind = {
     const { asked, ask, draft } = composing;
     const found = await ask(keyFigures, { symbol: asked.company.symbol });
     const known = one(found, 'cash');
-    if (!known) return false;
+    if (!known) return sayPublished(composing, ['cash']);
     draft.text(
       `${asked.company.short} had ${draft.strong(known)} in ${lower(known.label)} on ${formatDate(known.date)}.`,
     );

@@ -6,6 +6,7 @@ import type { Concept } from '../grammar/lexicon.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { figureNames, type Margin, statements } from '../look-ups/statements.ts';
 import { type Asked, type Composing, type Kind, named } from './kind.ts';
+import { sayPublished } from './published.ts';
 import { periodSlots } from './spans.ts';
 
 type AskedLine = Exclude<StatementFigure, 'shares_outstanding'>;
@@ -120,6 +121,7 @@ export async function answerLines(composing: Composing, figures: readonly Statem
     draft.text(`Not on record for that: ${missing.map((figure) => lower(figureNames[figure])).join(', ')}.`);
   }
   sayLacking(composing, lines);
+  sayOld(composing, lines);
   const isGrown = lines.some(({ name, facts }) => named(found, `${name}_growth`).some(({ date }) => date === facts[0]?.date));
   if (asked.has('growth') && !isGrown) {
     draft.lacks();
@@ -146,12 +148,24 @@ function sayLacking({ asked, draft }: Composing, lines: readonly Line[]): void {
   draft.text(`Nothing of ${lacking.map(({ from }) => from.slice(0, 4)).join(' and ')} is on record for that.`);
 } // prettier-ignore
 
-/** Where the time that was asked for is not on record: the newest that is. */
-async function nearestKnown({ asked, ask, draft }: Composing, figures: readonly StatementFigure[], margins: readonly Margin[]): Promise<boolean> {
+/** A figure of today is asked for: one that is older says so. */
+const OLD_DAYS = 460;
+
+function sayOld({ asked, draft }: Composing, lines: readonly Line[]): void {
+  if (asked.period || asked.has('history')) return;
+  const newest = lines.flatMap(({ facts }) => facts[0]?.date ?? []).sort().at(-1);
+  if (newest === undefined || Date.parse(asked.record) - Date.parse(newest) < OLD_DAYS * 86_400_000) return;
+  draft.lacks();
+  draft.text('Nothing later of it is on record.');
+} // prettier-ignore
+
+/** Where the time that was asked for is not on record: the newest that is; where none was asked for, what was published. */
+async function nearestKnown({ asked, ask, draft, store }: Composing, figures: readonly StatementFigure[], margins: readonly Margin[]): Promise<boolean> {
   const found = await ask(statements, { symbol: asked.company.symbol, figures: [...figures], margins: [...margins], limit: 1 });
   const [line] = linesOf(found, [...figures, ...margins]);
   const [fact] = line?.facts ?? [];
-  if (!line || !fact || !asked.period) return false;
+  if (!asked.period) return sayPublished({ asked, ask, draft, store }, figures);
+  if (!line || !fact) return false;
   draft.lacks();
   draft.text(`That is not on record for the time asked. Known is ${lower(line.label)} of ${draft.strong(fact)} ${when(fact, line.isBalance)}.`);
   return true;

@@ -11,6 +11,7 @@ import { catalysts, trials } from './pipeline.ts';
 import { priceHistory } from './prices.ts';
 import { companyQuote } from './quote.ts';
 import { statedRatios } from './ratios.ts';
+import { publishedFigures } from './published.ts';
 import { screen } from './screen.ts';
 import { shareCount, splits } from './shares.ts';
 import { statements } from './statements.ts';
@@ -25,6 +26,7 @@ export const lookUps: readonly LookUp[] = [
   valuation,
   statedRatios,
   statements,
+  publishedFigures,
   shareCount,
   splits,
   earningsReports,

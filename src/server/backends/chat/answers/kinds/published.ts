@@ -1,0 +1,21 @@
+import type { StatementFigure } from '#contract/financials.ts';
+import { formatDate } from '#kit/dates.ts';
+import { publishedFigures } from '../look-ups/published.ts';
+import { type Composing, one } from './kind.ts';
+
+/** What of these lines was published of a company without statements, in a sentence that says so; false without any. */
+export async function sayPublished(
+  { asked, ask, draft }: Composing,
+  figures: readonly StatementFigure[],
+): Promise<boolean> {
+  const found = await ask(publishedFigures, { symbol: asked.company.symbol });
+  const facts = figures.flatMap((figure) => one(found, figure) ?? []);
+  const [first] = facts;
+  if (!first) return false;
+  draft.lacks();
+  const said = facts.map((fact) => `${fact.label.toLowerCase()} of ${draft.strong(fact)}`).join(', ');
+  draft.text(
+    `No statements of ${asked.company.short} are on record. Published on ${formatDate(first.date)}, without its months, is ${said}.`,
+  );
+  return true;
+}

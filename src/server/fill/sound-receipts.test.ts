@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { company, insertCompanies } from '#tests/support/companies.ts';
+import { openSqliteStore } from '#tests/support/store.ts';
+import { withholdLoneReceipts } from './sound-receipts.ts';
+
+test('NICM: depositary shares that nobody else counts or values have no market value; others keep theirs', async () => {
+  const store = await openSqliteStore();
+  const { db } = store;
+  const quoted = { market_cap: 1_395e6, shares_outstanding: 229.5e6, float_shares: null };
+  await insertCompanies(db, [
+    company('NICM', { ...quoted, security_kind: 'ads' }),
+    company('COMMON', { ...quoted, security_kind: 'common' }),
+    company('FLOATS', { ...quoted, security_kind: 'ads', float_shares: 20e6 }),
+    company('VALUED', { ...quoted, security_kind: 'ads' }),
+  ]);
+  await db
+    .insertInto('fundamentals')
+    .values({ symbol: 'VALUED', as_of: '2026-07-02', price_sales: 0.8 })
+    .execute();
+
+  expect(await withholdLoneReceipts(db)).toMatchObject([
+    { symbol: 'NICM', figure: 'market_cap', kind: 'quote' },
+  ]);
+  const left = await db
+    .selectFrom('companies')
+    .select('symbol')
+    .where('market_cap', 'is not', null)
+    .orderBy('symbol')
+    .execute();
+  expect(left.map(({ symbol }) => symbol)).toEqual(['COMMON', 'FLOATS', 'VALUED']);
+  expect(await withholdLoneReceipts(db)).toEqual([]);
+  await store.close();
+});

@@ -1,0 +1,40 @@
+import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
+import type { Db } from '#server/db/open.ts';
+import { quoteDoubt } from './sound-owners.ts';
+
+/**
+ * Withholds the market value of depositary shares whose count no other source bears out: of an owner, a float, or a multiple of
+ * the price. It may be of the shares that they represent (NICM: 229.5 million of what is deposited, and a value of $1.4 billion of
+ * a company that trades $10,000 a day). Answers each for staff.
+ */
+export async function withholdLoneReceipts(db: Db): Promise<FigureDoubtsTable[]> {
+  const rows = await db
+    .selectFrom('companies')
+    .leftJoin('fundamentals', 'fundamentals.symbol', 'companies.symbol')
+    .select(['companies.symbol', 'quote_date', 'companies.market_cap', 'shares_outstanding'])
+    .where('security_kind', '=', 'ads')
+    .where('is_sample', '=', 0)
+    .where('companies.market_cap', 'is not', null)
+    .where('companies.float_shares', 'is', null)
+    .where('fundamentals.price_sales', 'is', null)
+    .where('fundamentals.price_book', 'is', null)
+    .where('companies.symbol', 'not in', (eb) =>
+      eb.selectFrom('ownership_snapshots').select('symbol').where('shares_outstanding', 'is not', null),
+    )
+    .execute();
+  for (const { symbol } of rows)
+    await db
+      .updateTable('companies')
+      .set({ market_cap: null, shares_outstanding: null })
+      .where('symbol', '=', symbol)
+      .execute();
+  return rows.map(({ symbol, quote_date, ...found }) =>
+    quoteDoubt(
+      'market_cap',
+      symbol,
+      quote_date ?? '',
+      found,
+      'not shown: of depositary shares, and no other source counts or values as many',
+    ),
+  );
+}

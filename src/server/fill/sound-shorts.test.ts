@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { company, insertCompanies } from '#tests/support/companies.ts';
+import { openSqliteStore } from '#tests/support/store.ts';
+import { withholdOtherFloats } from './sound-shorts.ts';
+
+test('PRLB, QTWO: a percentage of another float than that of the settlements around it is withheld, one that is nearly of it stands', async () => {
+  const store = await openSqliteStore();
+  const { db } = store;
+  const all = {
+    PRLB: [456_341, 1.9, 535_467, 3.3, 643_691, 2.71],
+    QTWO: [3_355_895, 5.5, 3_010_569, 5.5, 2_945_113, 4.8],
+  };
+  await insertCompanies(
+    db,
+    Object.keys(all).map((symbol) => company(symbol, {})),
+  );
+  for (const [symbol, figures] of Object.entries(all))
+    for (const [i, settlement] of ['2026-01-15', '2026-02-13', '2026-05-15'].entries())
+      await db
+        .insertInto('short_interest')
+        .values({
+          symbol,
+          settlement,
+          shares_short: figures[i * 2] ?? 0,
+          percent_of_float: figures[i * 2 + 1] ?? null,
+          source: 'x',
+        })
+        .execute();
+  await withholdOtherFloats(db);
+  const withheld = await db
+    .selectFrom('short_interest')
+    .select(['symbol', 'settlement'])
+    .where('percent_of_float', 'is', null)
+    .execute();
+  expect(withheld).toEqual([{ symbol: 'PRLB', settlement: '2026-02-13' }]);
+  await store.close();
+});
