@@ -23,6 +23,8 @@ test('PRLB, QTWO: a percentage of another float than that of the settlements aro
           settlement,
           shares_short: figures[i * 2] ?? 0,
           percent_of_float: figures[i * 2 + 1] ?? null,
+          is_days_computed: 0,
+          is_float_computed: 0,
           source: 'x',
         })
         .execute();

@@ -39,7 +39,9 @@ export const publishedFigures = defineLookUp({
     const facts = Object.entries(published).flatMap(([name, column]) => {
       const value = fundamentals[column] as number | null;
       const canBe = !['revenue', 'cash', 'assets', 'liabilities', 'debt'].includes(name) || (value ?? 0) >= 0;
-      return factOf(name, figureNames[name as StatementFigure], canBe ? value : null, 'usd', {
+      // Nobody says whether investments are in it.
+      const line = name === 'cash' ? 'Cash' : figureNames[name as StatementFigure];
+      return factOf(name, line, canBe ? value : null, 'usd', {
         date,
         source,
         roundedTo: ROUNDED,
