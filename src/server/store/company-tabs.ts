@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Company } from '#contract/company.ts';
 import { keptQuery } from '#server/db/kept-query.ts';
 import type { Db } from '#server/db/open.ts';
@@ -26,9 +27,21 @@ export const tablesOfTabs: Readonly<
     symbol: ['ownership_snapshots', 'short_interest', 'stakes', 'insider_trades'],
     company: ['holdings'],
   },
-  hasFinancials: { symbol: ['financial_periods', 'fundamentals', 'earnings'] },
+  hasFinancials: { symbol: ['financial_periods', 'earnings'] },
   hasAnalysts: { symbol: ['analyst_consensus'], company: ['analyst_records', 'analyst_widgets'] },
 };
+
+/** What of the published figures a page shows: a row may know nothing but the estimate of a quarter. */
+const published = [
+  'sales', 'gross_profit', 'operating_income', 'net_income', 'cash', 'assets', 'liabilities', 'equity', 'debt', 'current_ratio', 'quick_ratio',
+] as const; // prettier-ignore
+
+const publishedOf = (eb: ExpressionBuilder<Database, 'companies'>, symbol: string) =>
+  eb
+    .selectFrom('fundamentals')
+    .select('symbol')
+    .where('symbol', '=', symbol)
+    .where((of) => of.or(published.map((column) => of(column, 'is not', null))));
 
 /** One query, each table by its index. */
 const behindOf = keptQuery((db: Db, { symbol }: { symbol: string }) =>
@@ -45,6 +58,7 @@ const behindOf = keptQuery((db: Db, { symbol }: { symbol: string }) =>
             ...company.map((table) =>
               eb.exists(eb.selectFrom(table).select('company_symbol').where('company_symbol', '=', symbol)),
             ),
+            ...(name === 'hasFinancials' ? [eb.exists(publishedOf(eb, symbol))] : []),
           ])
           .as(name),
       ),

@@ -281,6 +281,19 @@ describe('twelve months', () => {
   });
 });
 
+test('TGEN: no runway of an earlier day where later twelve months go at another pace', () => {
+  const earlier = periodOf('2025-09-30', {
+    kind: 'twelve_months',
+    cash_and_investments: 15.3e6,
+    operating_cash_flow: -3.2e6,
+  });
+  const later = (operating_cash_flow: number) =>
+    runwayOf([earlier, periodOf('2026-03-31', { kind: 'twelve_months', operating_cash_flow })], asOf);
+  expect(later(-11.8e6)).toBeNull();
+  expect(later(1e6)).toBeNull();
+  expect(later(-4e6)?.quarters).toBeCloseTo(19.1, 1);
+});
+
 test('NB: a published balance of an earlier day on record contradicts nothing', () => {
   const periods = [
     periodOf('2026-03-31', { equity: 435_394_000 }),

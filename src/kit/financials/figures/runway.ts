@@ -2,12 +2,27 @@ import type { Runway } from '#contract/company-figures.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
 import { cashByDay } from './cash.ts';
 import { isFresh, TWELVE_MONTHS_FRESH } from './dated.ts';
-import { twelveMonthsTo } from './twelve-months.ts';
+import { latestTwelveMonths, twelveMonthsTo } from './twelve-months.ts';
+
+/** A later year that used so many times as much, or so little, goes at another pace. */
+const OTHER_PACE = 1.5;
+
+/**
+ * Whether later twelve months on record, without a cash of their day, are of another pace: TGEN’s $15.3M over $0.8M a quarter to
+ * September, 19 quarters, beside $11.8M used in the year to March.
+ */
+function isOutpaced(periods: readonly FinancialPeriod[], asOf: string, { period_end, operating_cash_flow: flow, currency }: Runway): boolean {
+  const later = latestTwelveMonths(periods, 'operating_cash_flow', asOf);
+  if (!later || later.period_end <= period_end || later.currency !== currency) return false;
+  if (later.value * flow <= 0) return true;
+  const [less, more] = [later.value, flow].map(Math.abs).sort((a, b) => a - b) as [number, number];
+  return flow < 0 && more > less * OTHER_PACE;
+} // prettier-ignore
 
 /**
  * How long cash with short-term investments lasts at the pace of the four quarters to the same day: cash over a quarter
  * of the cash that operations used. Of the last day, within 15 months, on which both are known and larger than their
- * rounding; null without one. Operations that bring cash in need none.
+ * rounding; null without one, or where later months go at another pace. Operations that bring cash in need none.
  */
 export function runwayOf(periods: readonly FinancialPeriod[], asOf: string): Runway | null {
   for (const cash of cashByDay(periods)) {
@@ -16,7 +31,7 @@ export function runwayOf(periods: readonly FinancialPeriod[], asOf: string): Run
     if (!flow || flow.currency !== cash.currency || flow.value === 0) continue;
     if (cash.value <= (cash.rounded_to ?? 0) || Math.abs(flow.value) <= (flow.rounded_to ?? 0)) continue;
     const quarter = periods.find((p) => p.kind === 'quarter' && p.period_end === cash.period_end);
-    return {
+    const found: Runway = {
       state: flow.value > 0 ? 'not_needed' : 'known',
       quarters: flow.value > 0 ? null : cash.value / (-flow.value / 4),
       cash: cash.value,
@@ -27,6 +42,7 @@ export function runwayOf(periods: readonly FinancialPeriod[], asOf: string): Run
       cash_source: cash.source,
       flow_source: flow.source,
     };
+    return isOutpaced(periods, asOf, found) ? null : found;
   }
   return null;
 }

@@ -41,3 +41,13 @@ test('LFMD: a fourth quarter computed of a year that counts fewer sales than its
   expect(withoutLoneLevels(sales(20e6)).periods[1]?.revenue).toBe(20e6);
   expect(withoutLoneLevels(sales(5.5e6, null)).periods[1]?.revenue).toBe(5.5e6);
 });
+
+test('CARG: a quarter of a source without days that is a fourth of those before and after has the revenue of a part', () => {
+  const ofYahoo = '{"revenue":{"source":"yahoo-quarters"}}';
+  expect(withoutLoneLevels(sales(5.5e6, ofYahoo)).periods[1]).toMatchObject({
+    revenue: null,
+    net_income: 1e6,
+  });
+  expect(withoutLoneLevels(sales(5.5e6, ofYahoo)).doubts).toMatchObject([{ figure: 'revenue' }]);
+  expect(withoutLoneLevels(sales(20e6, ofYahoo)).periods[1]?.revenue).toBe(20e6);
+});

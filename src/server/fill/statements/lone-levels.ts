@@ -53,9 +53,21 @@ const quartersOfOtherYears = (rows: readonly Period[]): Set<string> =>
     ),
   );
 
+/** Quarters of a source without days of filing that has the revenue of a part: CARG’s $7.3M between $219M and $187M. */
+const quartersOfParts = (rows: readonly Period[]): Set<string> =>
+  new Set(
+    lone(rows, 'revenue').flatMap(({ row, value, least }) =>
+      (marksOf(row).revenue?.source ?? row.source) === 'yahoo-quarters' &&
+      least >= LEAST_REVENUE &&
+      value * TIMES < least
+        ? [row.period_end]
+        : [],
+    ),
+  );
+
 /** Rows of a company without levels that the quarters before and after contradict, and what of it staff look at. */
 export function withoutLoneLevels(rows: readonly Period[]): { periods: Period[]; doubts: Doubt[] } {
-  const [debts, years] = [daysOfOtherDebt(rows), quartersOfOtherYears(rows)];
+  const [debts, years, parts] = [daysOfOtherDebt(rows), quartersOfOtherYears(rows), quartersOfParts(rows)];
   const doubts: Doubt[] = [];
   const periods = rows.map((row) => {
     const wrong: StatementFigure[] = [];
@@ -74,6 +86,15 @@ export function withoutLoneLevels(rows: readonly Period[]): { periods: Period[];
       );
       doubts.push(
         doubtOf(row, 'revenue', 'not shown: computed of a year and of nine months that count other sales'),
+      );
+    } else if (row.kind === 'quarter' && row.revenue !== null && parts.has(row.period_end)) {
+      wrong.push('revenue');
+      doubts.push(
+        doubtOf(
+          row,
+          'revenue',
+          'not shown: less than a fourth of the quarters before and after, as of a part',
+        ),
       );
     }
     return withhold(row, wrong);

@@ -4,7 +4,7 @@ import { formatDate, formatMonth } from '#kit/dates.ts';
 import { monthsBack } from '../grammar/days.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
-import { figureNames, type Margin, statements } from '../look-ups/statements.ts';
+import { balanceFigures, figureNames, type Margin, statements } from '../look-ups/statements.ts';
 import { type Asked, type Composing, type Kind, named } from './kind.ts';
 import { sayPublished } from './published.ts';
 import { periodSlots } from './spans.ts';
@@ -44,7 +44,7 @@ const isAgainstItself = ({ has, reading }: Asked): boolean =>
 export function statementsInput(asked: Asked): { by?: PeriodKind; from?: string; to?: string; limit: number } {
   const by = kindOfPeriods(asked);
   const { period, has } = asked;
-  const isFlow = figuresOf(asked).every((figure) => !balances.includes(figure));
+  const isFlow = figuresOf(asked).every((figure) => !balanceFigures.includes(figure));
   // A balance of a year ago is that of the same quarter.
   if (!period || isAgainstItself(asked)) return { ...(by && (isFlow || has('by:year')) && { by }), limit: 8 };
   const { periods } = asked.reading;
@@ -72,8 +72,6 @@ const when = (fact: Fact, isBalance: boolean): string =>
     ? `on ${formatDate(fact.date)}`
     : `in the ${kindWords[(fact.row ?? '').split(' ')[0] ?? ''] ?? 'period'} to ${formatDate(fact.date)}`;
 
-const balances: readonly StatementFigure[] = ['cash', 'short_term_investments', 'cash_and_investments', 'current_assets', 'assets', 'current_liabilities', 'long_term_debt', 'debt', 'liabilities', 'equity', 'shares_outstanding']; // prettier-ignore
-
 /** What was asked, for tables and words: facts of each line, newest first. */
 interface Line {
   name: string;
@@ -86,7 +84,7 @@ const linesOf = (found: LookedUp, names: readonly string[]): Line[] =>
   names.flatMap((name) => {
     const facts = named(found, name);
     const [first] = facts;
-    return first ? [{ name, label: first.label, isBalance: balances.some((figure) => figure === name), facts }] : []; // prettier-ignore
+    return first ? [{ name, label: first.label, isBalance: balanceFigures.some((figure) => figure === name), facts }] : []; // prettier-ignore
   });
 
 /** Says the newest of a line, and how it changed where that is on record. */

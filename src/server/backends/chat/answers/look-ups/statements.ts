@@ -54,6 +54,11 @@ export const figureNames: Readonly<Record<StatementFigure, string>> = {
   shares_outstanding: 'Shares outstanding',
 };
 
+/** Lines of a day, not of months. */
+export const balanceFigures: readonly StatementFigure[] = [
+  'cash', 'short_term_investments', 'cash_and_investments', 'current_assets', 'assets', 'current_liabilities', 'long_term_debt', 'debt', 'liabilities', 'equity', 'shares_outstanding',
+]; // prettier-ignore
+
 const unitOf = (figure: StatementFigure): FactUnit => {
   if (figure.startsWith('eps')) return 'price';
   return figure === 'diluted_shares' || figure === 'shares_outstanding' ? 'shares' : 'usd';
@@ -112,13 +117,25 @@ export const statements = defineLookUp({
       (to === undefined || period.period_end <= to) &&
       hasAny(period, input.figures, input.margins);
     const ofKind = (kind: PeriodKind) => periodsOfKind(found.periods, kind).filter(wanted);
-    const kind = by ?? periodKinds.find((each) => ofKind(each).length > 0) ?? 'quarter';
+    const kind = by ?? kindOfNewest(input.figures, ofKind);
     const shown = ofKind(kind).slice(0, limit);
     if (shown.length === 0) return nothing(symbol, 'Such figures are not on record for that time.');
     const facts = shown.flatMap((period) => periodFacts(symbol, period, found.periods, input));
     return { symbol, facts, total: ofKind(kind).length, missing: [] };
   },
 });
+
+/** The finest kind of periods; of balances alone, the finest of those with the newest day. */
+function kindOfNewest(
+  figures: readonly StatementFigure[],
+  ofKind: (kind: PeriodKind) => readonly FinancialPeriod[],
+): PeriodKind {
+  const known = periodKinds.filter((each) => ofKind(each).length > 0);
+  const newest = (kind: PeriodKind) => ofKind(kind)[0]?.period_end ?? '';
+  const isBalance = figures.length > 0 && figures.every((figure) => balanceFigures.includes(figure));
+  const last = known.map(newest).sort().at(-1);
+  return (isBalance ? known.find((kind) => newest(kind) === last) : known[0]) ?? 'quarter';
+}
 
 const hasAny = (period: FinancialPeriod, figures: readonly StatementFigure[], ratios: readonly Margin[]): boolean =>
   figures.some((figure) => period[figure] !== null) ||
