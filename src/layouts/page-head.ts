@@ -41,11 +41,12 @@ export function pageHeadOf({
         : `${siteName}: small-cap stock research`,
       ...PICTURE_SIZE,
     },
-    feeds: noindex && !symbol
-      ? []
-      : [
-          ...(symbol ? feedLinks(`${symbol} news`, feedPaths.company(symbol)) : []),
-          ...feedLinks(`${siteName} news`, feedPaths.news),
-        ],
+    feeds:
+      noindex && !symbol
+        ? []
+        : [
+            ...(symbol ? feedLinks(`${symbol} news`, feedPaths.company(symbol)) : []),
+            ...feedLinks(`${siteName} news`, feedPaths.news),
+          ],
   };
 }
