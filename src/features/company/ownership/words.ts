@@ -9,8 +9,7 @@ import { formatCount } from '#kit/format.ts';
 export function highestInWords({ highest, highestAsOf, settlements }: ShortInterest): string {
   if (highest === null || highestAsOf === null) return '';
   const above = settlements.find(
-    ({ settlement, sharesShort }) =>
-      settlement > highestAsOf && sharesShort !== null && sharesShort > highest,
+    ({ settlement, sharesShort }) => settlement > highestAsOf && sharesShort > highest,
   );
   const later = above ? `, and more on ${formatDate(above.settlement)}` : '';
   return `Highest on record since 2021 to ${formatDate(highestAsOf)}: ${formatCount(highest)}${later}. `;
