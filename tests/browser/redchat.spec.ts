@@ -79,7 +79,7 @@ test('a question is answered in place, goes on after a reload, and is copied, ju
   await expect(frame(page).getByRole('list', { name: 'Sources' })).toBeVisible();
   await expect(page).toHaveURL(/\/redchat\?symbol=ABEO&thread=/);
   await expect(page.getByRole('complementary', { name: 'Chats' }).getByRole('link', { name: /^Abeona/ })).toHaveCount(1);
-  await frame(page).locator('.chat-next button').first().click();
+  await frame(page).locator('.chat-next button').filter({ visible: true }).first().click();
   await expect(answers(page)).toHaveCount(2);
   await expect(frame(page).locator('.chat-actions')).toHaveCount(1);
   await frame(page).getByRole('button', { name: 'Copy' }).click();
