@@ -40,17 +40,18 @@ const unit = Object.entries(projects).map(([project, name]) => ({
       run(
         'vitest',
         ['run', `--project=${project}`, '--reporter=minimal', `--maxWorkers=${workers[project]}`],
-        { kept: true, yields: 5 },
+        {
+          kept: true,
+        },
       ),
     ),
 }));
 let isSkipped = false;
 const inBrowser = {
   name: 'browser tests',
-  // They take as long as all the rest and leave a quarter of two cores idle, so they begin as soon as there is a build, and have
-  // three times the share of the others, which yield: none waits longer for a page than it has patience. In the long run Lighthouse
+  // They need both cores: beside other tests one may wait longer for a page than it has patience. In the long run Lighthouse
   // measures how fast pages are, and wants the machine for itself.
-  after: [build, ...(process.env.LONG === '1' ? [...unit, ...checkPieces] : [])].map(({ name }) => name),
+  after: [build, ...unit, ...(process.env.LONG === '1' ? checkPieces : [])].map(({ name }) => name),
   work: () =>
     reported('browser tests', async () => {
       if (!isBuilt) throw new Error('There is no build to look at.');
@@ -63,9 +64,10 @@ const inBrowser = {
 };
 // Two cores and three pieces of work: many tests wait for something, and another piece has the core meanwhile. What others wait
 // for and what takes longest comes first. Checks wait for nothing, and take what the others leave, to the last.
-const [, isBrowserWell, ...others] = await inSlots([build, inBrowser, ...unit, ...checkPieces], 3);
-const areTestsWell = others.slice(0, unit.length);
-const areChecksWell = others.slice(unit.length);
+const well = await inSlots([build, ...unit, inBrowser, ...checkPieces], 3);
+const areTestsWell = well.slice(1, unit.length + 1);
+const isBrowserWell = well[unit.length + 1];
+const areChecksWell = well.slice(unit.length + 2);
 
 const stateOf = (isWell) => (isWell ? 'passed' : 'failed');
 const results = [

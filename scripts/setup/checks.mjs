@@ -53,7 +53,7 @@ export async function reported(name, work) {
 /** The checks as pieces of work; what one says comes when it has ended, so that two at a time can be told apart. */
 export const checkPieces = checks.map(([name, command, ...args]) => ({
   name,
-  work: () => reported(name, () => run(command, args, { kept: true, yields: 10, env })),
+  work: () => reported(name, () => run(command, args, { kept: true, yields: true, env })),
 }));
 
 /** Runs every check and resolves with the names of those that failed. */

@@ -13,12 +13,12 @@ export const projectEnv = (more = {}) => ({
 
 /**
  * Runs a command in the project's root and resolves with its exit code. Output goes where ours goes, nowhere if `quiet`, or,
- * if it is to be `kept`, there once the command has ended, so that two at a time can be told apart. The more one `yields`
- * (0 to 19), the less of the processor it has while others want it; from 10 on nearly nothing.
+ * if it is to be `kept`, there once the command has ended, so that two at a time can be told apart. One that `yields` has the
+ * processor when nobody else wants it.
  * @param {string} command @param {string[]} args
- * @param {{env?: Record<string, string>, quiet?: boolean, kept?: boolean, yields?: number}} [options]
+ * @param {{env?: Record<string, string>, quiet?: boolean, kept?: boolean, yields?: boolean}} [options]
  */
-export const run = (command, args, { env = {}, quiet = false, kept = false, yields = 0 } = {}) =>
+export const run = (command, args, { env = {}, quiet = false, kept = false, yields = false } = {}) =>
   new Promise((resolve, reject) => {
     const output = quiet ? 'ignore' : kept ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
@@ -27,7 +27,7 @@ export const run = (command, args, { env = {}, quiet = false, kept = false, yiel
       stdio: ['ignore', output, output],
       shell: isWindows,
     });
-    if (yields > 0 && child.pid) setPriority(child.pid, yields);
+    if (yields && child.pid) setPriority(child.pid, 10);
     const said = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk));
     child.on('error', reject);

@@ -68,7 +68,7 @@ const quote =
   };
 
 const valuation =
-  (make: (parts: { cap: Figure; cash: Figure; debt: Figure }) => Figure): Read =>
+  (make: (parts: { cap: Figure; cash: Figure; debt: Figure; isEnterprise: boolean }) => Figure): Read =>
   async (db, symbol) => {
     const row = await company(db, symbol);
     const figures = await headline(db, symbol);
@@ -79,6 +79,8 @@ const valuation =
       cap,
       cash: dollars('cash'),
       debt: dollars('debt'),
+      // Of a bank, or on the cash of far fewer shares, debt and cash make no enterprise value.
+      isEnterprise: num(row, 'net_cash') !== null,
     });
     return {
       shows: made !== null && Number.isFinite(made) ? [made] : [],
@@ -150,7 +152,10 @@ export const oracle: readonly (readonly [question: string, read: Read])[] = [
     return { shows: [], words: [text(row, 'website')?.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '') ?? null] };
   }],
   ['cik number', async (db, symbol) => ({ shows: [], words: [text(await company(db, symbol), 'cik')] })],
-  ['how much cash does it have', async (db, symbol) => ({ shows: [await of(db, symbol, 'cash')], day: await dayOf(db, symbol, 'cash') })],
+  ['how much cash does it have', async (db, symbol) => {
+    const [published] = await rowsOf(db, sql<Row>`select cash from fundamentals where symbol = ${symbol}`);
+    return { shows: [await of(db, symbol, 'cash')], may: [num(published, 'cash')], day: await dayOf(db, symbol, 'cash') };
+  }],
   ['how long does the cash last', async (db, symbol) => {
     const used = await of(db, symbol, 'runway', 'operating_cash_flow');
     const quarters = await of(db, symbol, 'runway', 'quarters');
@@ -165,7 +170,7 @@ export const oracle: readonly (readonly [question: string, read: Read])[] = [
   ['p/s ratio', quote(['price_sales'], ['market_cap'])],
   ['p/b', quote(['price_book'], ['market_cap'])],
   ['net cash', valuation(({ cash, debt }) => less(cash, debt))],
-  ['enterprise value', valuation(({ cap, cash, debt }) => (cash === null || debt === null ? null : less(cap, cash - debt)))],
+  ['enterprise value', valuation(({ cap, cash, debt, isEnterprise }) => (cash === null || debt === null || !isEnterprise ? null : less(cap, cash - debt)))],
   ['revenue by quarter', statement('revenue')],
   ['net income in 2024', statement('net_income')],
   ['research spending', statement('research')],

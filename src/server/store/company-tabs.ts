@@ -32,7 +32,7 @@ export const tablesOfTabs: Readonly<
 };
 
 /** What of the published figures a page shows: a row may know nothing but the estimate of a quarter. */
-const published = [
+export const publishedFigures = [
   'sales', 'gross_profit', 'operating_income', 'net_income', 'cash', 'assets', 'liabilities', 'equity', 'debt', 'current_ratio', 'quick_ratio',
 ] as const; // prettier-ignore
 
@@ -41,7 +41,7 @@ const publishedOf = (eb: ExpressionBuilder<Database, 'companies'>, symbol: strin
     .selectFrom('fundamentals')
     .select('symbol')
     .where('symbol', '=', symbol)
-    .where((of) => of.or(published.map((column) => of(column, 'is not', null))));
+    .where((of) => of.or(publishedFigures.map((column) => of(column, 'is not', null))));
 
 /** One query, each table by its index. */
 const behindOf = keptQuery((db: Db, { symbol }: { symbol: string }) =>

@@ -7,7 +7,7 @@ import {
   type CrawlShard,
 } from '#contract/crawl.ts';
 import type { Db } from '#server/db/open.ts';
-import { type Behind, tablesOfTabs } from './company-tabs.ts';
+import { type Behind, publishedFigures, tablesOfTabs } from './company-tabs.ts';
 import type { ContentKind } from './content-kinds.ts';
 import type { Figure, KeptFigures } from './kept-figures.ts';
 
@@ -112,7 +112,6 @@ const dayOf: Readonly<Record<string, string>> = {
   insider_trades: 'filed_on',
   holdings: 'filing_date',
   financial_periods: 'filed_on',
-  fundamentals: 'as_of',
 };
 
 /** Companies with something behind a tab, by the tables that decide whether it is offered. */
@@ -124,6 +123,7 @@ function tabOf(db: Db, tab: keyof Behind, stretch: Stretch | undefined) {
   const parts = [
     ...symbol.map((table) => rowsOf(table, 'symbol')),
     ...company.map((table) => rowsOf(table, 'company_symbol')),
+    ...(tab === 'hasFinancials' ? [publishedOf(stretch)] : []),
   ];
   return db
     .selectFrom(
@@ -139,6 +139,11 @@ function tabOf(db: Db, tab: keyof Behind, stretch: Stretch | undefined) {
     ])
     .as('entries');
 }
+
+/** Companies of which something was published that a page shows. */
+const publishedOf = (stretch: Stretch | undefined) =>
+  sql`select symbol, as_of as day from fundamentals where ${isWithin('symbol', 'symbol', stretch)}
+      and coalesce(${sql.join(publishedFigures.map((figure) => sql.ref(figure)))}) is not null`;
 
 /** A composed item changed when it was published: filling a store again changes nothing of it. */
 const newsOf = (db: Db, isLetter: 0 | 1, stretch: Stretch | undefined) =>
