@@ -49,7 +49,9 @@ export const PeerSchema = z.object({
     z.describe('Of the price over a year, in percent; none across a close of doubtful scale.'),
   ),
   revenue: number,
-  growth: number,
+  growth: number.check(
+    z.describe('Of the revenue of twelve months over that of the twelve before, in percent.'),
+  ),
   gross_margin: number,
   operating_margin: number,
   price_sales: number,

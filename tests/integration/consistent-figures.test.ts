@@ -76,6 +76,13 @@ const contradictions: Readonly<Record<string, string>> = {
   'a year of coming to market before which the company reported already': `select distinct companies.symbol from companies
     join filings using (symbol) where is_sample = 0 and filing_type in ('8-K', '10-Q', '10-K', '6-K', '20-F', 'SCHEDULE 13G', 'SCHEDULE 13D')
       and cast(substr(filed_on, 1, 4) as integer) < ipo_year`,
+  'announced earnings of a year before the company came to market': `select distinct symbol from companies join earnings using (symbol)
+    where is_sample = 0 and eps_actual is not null and cast(substr(date, 1, 4) as integer) < ipo_year`,
+  'a count of shares of four times those before and after it': `select symbol from (
+    select symbol, counted, lag(counted) over days as earlier, lead(counted) over days as later from (
+      select symbol, period_end, max(shares_outstanding) as counted from financial_periods
+      where shares_outstanding is not null group by symbol, period_end)
+    window days as (partition by symbol order by period_end)) where counted > 4 * max(earlier, later)`,
   'a year of listing that the first trade contradicts': `select symbol from companies join company_facts using (symbol)
     where abs(ipo_year - cast(substr(first_trade, 1, 4) as integer)) > 1`,
   'two countries for the share classes of one issuer': `select min(symbol) as symbol from companies

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { forEachEngine } from '#tests/support/store.ts';
-import { withholdLaterListings } from './sound-listing.ts';
+import { removeOthersReports, withholdLaterListings } from './sound-listing.ts';
 
 forEachEngine('years of coming to market', (openFresh) => {
   test('BPAC: none is told before which the company reported already; a prospectus is of before it came', async () => {
@@ -31,6 +31,40 @@ forEachEngine('years of coming to market', (openFresh) => {
       'BPAC null',
       'NEWS 2026',
       'SAME 2026',
+    ]);
+    await store.close();
+  });
+
+  test('WOLF: nor one before which the company announced its earnings; AKTS: those of another that had the ticker are removed', async () => {
+    const store = await openFresh();
+    const { db } = store;
+    const announced = {
+      WOLF: [2025, '2023-08-16', '2024-08-14', '2025-08-20'],
+      AKTS: [2026, '2023-11-13', '2024-11-14', '2026-05-11'],
+      CCM: [2024, '2015-08-17', '2016-08-17'],
+      NEW: [2024, '2024-02-01', '2026-05-01'],
+    } as const;
+    for (const [symbol, [ipo_year, ...dates]] of Object.entries(announced)) {
+      await insertCompanies(db, [company(symbol, { ipo_year })]);
+      for (const date of dates)
+        await db.insertInto('earnings').values({ symbol, date, eps_actual: -0.2 }).execute();
+    }
+    await removeOthersReports(db);
+    await withholdLaterListings(db);
+    const reports = await db.selectFrom('earnings').select(['symbol', 'date']).orderBy('date').execute();
+    const of = (name: string) => reports.flatMap(({ symbol, date }) => (symbol === name ? [date] : []));
+    expect([of('WOLF').length, of('AKTS'), of('CCM').length, of('NEW').length]).toEqual([
+      3,
+      ['2026-05-11'],
+      2,
+      2,
+    ]);
+    const years = await db.selectFrom('companies').select(['symbol', 'ipo_year']).orderBy('symbol').execute();
+    expect(years.map(({ symbol, ipo_year }) => `${symbol} ${ipo_year}`)).toEqual([
+      'AKTS 2026',
+      'CCM null',
+      'NEW 2024',
+      'WOLF null',
     ]);
     await store.close();
   });

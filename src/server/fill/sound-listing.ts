@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
+import { daysBetween } from '#kit/financials/spans.ts';
 
 /** What a company files, or others file about it, once its securities are listed or reported on. */
 const OF_REPORTING = ['8-K', '10-Q', '10-K', '6-K', '20-F', 'SCHEDULE 13D', 'SCHEDULE 13G', 'SCHEDULE 13G/A'];
 
 /**
  * Withholds a year of coming to market before which the company reported already: it is that of a later class or a change of exchange (BPAC: its
- * units were sold in November 2025, its shares are listed alone since 2026).
+ * units were sold in November 2025, its shares are listed alone since 2026), or announced its earnings (WOLF: new shares since 2025, after its
+ * Chapter 11). Who files in private may have had other names for years: those say nothing.
  */
 export const withholdLaterListings = (db: Db) =>
   db
@@ -15,13 +17,50 @@ export const withholdLaterListings = (db: Db) =>
     .where('is_sample', '=', 0)
     .where('ipo_year', 'is not', null)
     .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('filings')
-          .select('filings.symbol')
-          .whereRef('filings.symbol', '=', 'companies.symbol')
-          .where('filing_type', 'in', OF_REPORTING)
-          .where(sql<boolean>`cast(substr(filed_on, 1, 4) as integer) < ipo_year`),
-      ),
+      eb.or([
+        eb.exists(
+          eb
+            .selectFrom('earnings')
+            .select('earnings.symbol')
+            .whereRef('earnings.symbol', '=', 'companies.symbol')
+            .where('eps_actual', 'is not', null)
+            .where(sql<boolean>`cast(substr(date, 1, 4) as integer) < ipo_year`),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('filings')
+            .select('filings.symbol')
+            .whereRef('filings.symbol', '=', 'companies.symbol')
+            .where('filing_type', 'in', OF_REPORTING)
+            .where(sql<boolean>`cast(substr(filed_on, 1, 4) as integer) < ipo_year`),
+        ),
+      ]),
     )
     .execute();
+
+/** Between two reports of one company that is listed lies no more. */
+const MOST_DAYS = 457;
+
+/**
+ * Removes reports of before a company came to market that are followed by none for fifteen months: another company had its ticker then
+ * (AKTS: Akoustis to 2024, Aktis Oncology since 2026).
+ */
+export async function removeOthersReports(db: Db): Promise<void> {
+  const rows = await db
+    .selectFrom('earnings')
+    .innerJoin('companies', 'companies.symbol', 'earnings.symbol')
+    .select(['earnings.symbol', 'date', 'ipo_year'])
+    .where('is_sample', '=', 0)
+    .where('ipo_year', 'is not', null)
+    .where('eps_actual', 'is not', null)
+    .orderBy('earnings.symbol')
+    .orderBy('date')
+    .execute();
+  for (const [symbol, reports] of Map.groupBy(rows, ({ symbol }) => symbol)) {
+    const [first] = reports;
+    if (!first || Number(first.date.slice(0, 4)) >= (first.ipo_year ?? 0)) continue;
+    const last = reports.find(({ date }, i) => daysBetween(date, reports[i + 1]?.date ?? date) > MOST_DAYS);
+    if (last)
+      await db.deleteFrom('earnings').where('symbol', '=', symbol).where('date', '<=', last.date).execute();
+  }
+}

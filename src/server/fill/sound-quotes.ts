@@ -11,7 +11,7 @@ import { makeSistersAgree } from './sister-classes.ts';
 import { withholdDebts, withholdDebtsOverLiabilities } from './sound-debts.ts';
 import { removeEmptyPublished, withholdEmptyGross, withholdOldAmounts, withholdOperatingOverGross, withholdOtherCurrencies } from './sound-published.ts'; // prettier-ignore
 import { withholdRates } from './sound-dividends.ts';
-import { withholdLaterListings } from './sound-listing.ts';
+import { removeOthersReports, withholdLaterListings } from './sound-listing.ts';
 import { withholdOtherTrades } from './sound-insiders.ts';
 import { withholdLoneReceipts } from './sound-receipts.ts';
 import { withholdOldHighest, withholdOtherClasses, withholdOtherFloats } from './sound-shorts.ts';
@@ -157,6 +157,8 @@ const isNobody = (percent: number | null): boolean => percent !== null && percen
  */
 export async function makeQuotesSound(db: Db, engine: Engine): Promise<number> {
   const companies = await db.selectFrom('companies').select(read).where('is_sample', '=', 0).execute();
+  // Before anything is held against what was announced.
+  await removeOthersReports(db);
   const seenOf = await readSharesSeen(db);
   const doubts: FigureDoubtsTable[] = [];
   const ofBefore: string[] = [];
@@ -273,7 +275,7 @@ const withoutPercents = (db: Db, symbol: string) =>
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 16,
+  version: 17,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),
   make: ({ db, engine }) => makeQuotesSound(db, engine),

@@ -29,11 +29,18 @@ forEachEngine('who a company is', (openFresh) => {
         change_pre: 2,
         price_sales: 2,
         revenue: 75e6,
+        revenue_growth: 12,
         gross_margin: 40,
       }),
-      company('HALF', { ...bank, market_cap: 55, change_pre: 3 }),
+      company('HALF', { ...bank, market_cap: 55, change_pre: 3, gross_margin: 30 }),
       ...['FAR1', 'FAR2', 'FAR3', 'FAR4'].map((symbol, at) =>
-        company(symbol, { ...bank, market_cap: 1000 * (at + 1), ...(at === 0 && { revenue: 8e6 }) }),
+        company(symbol, {
+          ...bank,
+          market_cap: 1000 * (at + 1),
+          ...(at === 0 && { revenue: 8e6 }),
+          // As published, in a currency that nobody names.
+          ...(at === 1 && { gross_margin: 64, operating_margin: 33 }),
+        }),
       ),
       company('LONE', { sic: '0100', market_cap: 5 }),
       company('NOCAP', { ...bank }),
@@ -77,6 +84,7 @@ forEachEngine('who a company is', (openFresh) => {
           figures: JSON.stringify(
             figuresOf({
               revenue: amount(75e6),
+              revenue_year_over_year: { period_end: '2026-03-31', percent: 7 },
               gross_profit: amount(30e6),
               operating_income: amount(9e6, 'USD', '2025-12-31'),
               cash: { ...amount(4e6, 'USD', '2025-12-31'), with_investments: false },
@@ -140,6 +148,7 @@ forEachEngine('who a company is', (openFresh) => {
     const peer = (symbol: string) => data.find((row) => row.symbol === symbol);
     expect(peer('NEAR')).toMatchObject({
       revenue: 75e6,
+      growth: 12,
       gross_margin: 40,
       operating_margin: null,
       price_sales: 2,
@@ -153,7 +162,8 @@ forEachEngine('who a company is', (openFresh) => {
       cash_end: '2025-12-31',
       period_end: null,
     });
-    expect(peer('HALF')).toMatchObject({ revenue: null, price_sales: null });
+    expect(peer('HALF')).toMatchObject({ revenue: null, price_sales: null, gross_margin: 30 });
+    expect(peer('FAR2')).toMatchObject({ revenue: null, gross_margin: null, operating_margin: null });
   });
 
   test('peers carry the change over a year on one scale, the short of the float, and cash less debt of one day', async () => {

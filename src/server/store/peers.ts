@@ -21,6 +21,7 @@ const columns = [
   'companies.last_sale',
   'companies.change_pre',
   'companies.revenue',
+  'companies.revenue_growth',
   'companies.gross_margin',
   'companies.operating_margin',
   'companies.price_sales',
@@ -59,7 +60,7 @@ type Row = Pick<
   | 'operating_margin'
   | 'price_sales'
 > &
-  Pick<CompaniesTable, 'ev_sales'>;
+  Pick<CompaniesTable, 'ev_sales' | 'revenue_growth'>;
 
 /**
  * A company and the five of its SIC code nearest in market value (by ratio: half and double are equally far), one class of
@@ -102,9 +103,12 @@ async function readRows(db: Db, symbols: readonly string[]) {
 const changeOf = (now: number | null, before: number | undefined): number | null =>
   now === null || !before ? null : (now / before - 1) * 100;
 
-/** Amounts in dollars alone; revenue, margins and multiples as the screener has them. */
+/**
+ * Amounts in dollars alone; revenue, its growth, margins and multiples as the screener has them. Margins stand beside a revenue, or are of
+ * months that statements in another currency name: of what was published in a currency that nobody names there are none.
+ */
 function peerOf(
-  { ev_sales, ...row }: Row,
+  { ev_sales, revenue_growth, ...row }: Row,
   figures?: CompanyFigures,
 ): Omit<Peer, 'change_year' | 'short_percent'> {
   const dollars = (amount: { value: number; currency: string } | null | undefined) =>
@@ -113,6 +117,7 @@ function peerOf(
   const [held, owed] = [dollars(cash), dollars(debt)];
   // Sales that were published with the quotes have no period on record.
   const isPublished = !revenue && row.revenue !== null;
+  const hasMargins = revenue || row.revenue !== null;
   return {
     symbol: row.symbol,
     name: row.name,
@@ -120,9 +125,9 @@ function peerOf(
     last_sale: row.last_sale,
     change_pre: row.change_pre,
     revenue: row.revenue,
-    growth: figures?.revenue_year_over_year?.percent ?? null,
-    gross_margin: row.gross_margin,
-    operating_margin: row.operating_margin,
+    growth: revenue_growth,
+    gross_margin: hasMargins ? row.gross_margin : null,
+    operating_margin: hasMargins ? row.operating_margin : null,
     price_sales: row.price_sales,
     enterprise_sales: ev_sales,
     cash: held,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Peer } from '#contract/company-facts.ts';
-import { columnsOf, otherCashDays } from './peer-columns.ts';
+import { columnsOf, otherCashDays, otherCurrencies } from './peer-columns.ts';
 
 const peer = (given: Partial<Peer> & { symbol: string }): Peer => ({
   name: given.symbol, market_cap: 1e9, last_sale: 2, change_pre: 1, change_year: null, revenue: null, growth: null,
@@ -49,4 +49,16 @@ test('sales published with the quotes are no finer than a million and of no name
   expect([shown([published], 'Revenue'), shown([published], 'Period to')]).toEqual(['$539M', 'not named']);
   const stated = { ...published, period_end: '2026-03-31' };
   expect([shown([stated], 'Revenue'), shown([stated], 'Period to')]).toEqual(['$539.00M', 'Mar 2026']);
+});
+
+test('revenue in another currency is named, since growth and margins without a revenue are of it', () => {
+  const data = [
+    peer({ symbol: 'A', revenue: 1e6, gross_margin: 40 }),
+    peer({ symbol: 'B', gross_margin: 30 }),
+    peer({ symbol: 'C' }),
+  ];
+  expect(otherCurrencies(data)).toBe(
+    ' Not in dollars, and left out: revenue of B, in whose currency growth and margins are.',
+  );
+  expect(otherCurrencies(data.slice(0, 1))).toBe('');
 });

@@ -70,6 +70,17 @@ export const columnsOf = (data: readonly Peer[]): PeerColumn[] =>
 /** Whether any revenue was published with the quotes. */
 export const hasPublished = (data: readonly Peer[]): boolean => data.some(isPublished);
 
+/** ` Revenue of AIFU is not in dollars …` of those whose statements are in another currency. */
+export function otherCurrencies(data: readonly Peer[]): string {
+  const others = data.flatMap(
+    ({ symbol, revenue, gross_margin: gross, operating_margin: operating, growth }) =>
+      revenue === null && (gross ?? operating ?? growth) !== null ? [symbol] : [],
+  );
+  return others.length > 0
+    ? ` Not in dollars, and left out: revenue of ${others.join(', ')}, in whose currency growth and margins are.`
+    : '';
+}
+
 /** `Cash of another day: AKR Dec 2025.` of those whose cash is of another day than the period at the end of their row. */
 export function otherCashDays(data: readonly Peer[]): string {
   const others = data.flatMap(({ symbol, cash, cash_end: day, period_end: end }) =>

@@ -30,6 +30,15 @@ test('NEUP: a count of ten times both of its neighbours, or of hundreds of times
   expect(kept(rows(11_400_756, 228_090_300, 11_431_656), null)).toEqual([11_400_756, null, 11_431_656]);
 });
 
+test('COSM: so is one of four times both counts beside it that were reported', () => {
+  expect(kept(rows(18_719_201, 83_797_481, 10_620_670), null)).toEqual([18_719_201, null, 10_620_670]);
+  expect(kept(rows(42_066_172, 142_442_215, 19_478_270), null)[1]).toBe(142_442_215);
+});
+
+test('PSTV: a last count of many times the shares that trade may be of before a split that no report knows of yet', () => {
+  expect(kept(rows(32_717_054, 137_429_055), 6_883_106)[1]).toBe(137_429_055);
+});
+
 test('CMCT: a count of hundreds of times the one after alone may be of before a split', () => {
   const counts = [22_786_741, 86_689_854, 754_607];
   expect(kept(rows(...counts), 754_607)).toEqual(counts);
