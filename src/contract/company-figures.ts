@@ -32,6 +32,9 @@ export const RunwaySchema = z.object({
     .number()
     .check(z.describe('Of the four quarters to the day; under zero is cash used.')),
   last_quarter: number.check(z.describe('Cash flow from operations of the last quarter alone.')),
+  quarters_with_inflow: z
+    .number()
+    .check(z.describe('How many of the four quarters, as far as they are on record, brought cash in.')),
   currency: z.string(),
   period_end: z.string(),
   cash_source: z.string(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Runway } from '#contract/company-figures.ts';
 import { companyOf, figuresOf, glue } from '#tests/fixtures/company.ts';
-import { ownedFigures, quartersInWords, statisticsOf, stripOf } from './company-figures.ts';
+import { inflowInWords, ownedFigures, quartersInWords, statisticsOf, stripOf } from './company-figures.ts';
 
 const nothing = companyOf({ symbol: 'ABC' });
 
@@ -58,6 +58,15 @@ test('the strip tells the cash and how long it lasts, each with its day, and the
     },
     { label: 'Last EPS, May 7', text: '−$0.45', detail: 'missed by $0.07', method: 'eps' },
   ]);
+});
+
+test('a runway of quarters that brought cash in, too, says so beside its pace', () => {
+  const runway = { ...(glue.figures?.runway as Runway), quarters_with_inflow: 2 };
+  expect(stripOf({ ...glue, figures: figuresOf({ runway }) })[4]?.detail).toBe(
+    '$382.1M over $16.2M a quarter · Mar 31, 2026 · two of the four quarters brought cash in',
+  );
+  expect(inflowInWords({ quarters_with_inflow: 1 })).toBe('one of the four quarters brought cash in');
+  expect(inflowInWords({ quarters_with_inflow: 0 })).toBeUndefined();
 });
 
 test.each([

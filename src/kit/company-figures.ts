@@ -1,5 +1,5 @@
 import type { Company } from '#contract/company.ts';
-import type { DatedAmount } from '#contract/company-figures.ts';
+import type { DatedAmount, Runway } from '#contract/company-figures.ts';
 import type { ShortInterest } from '#contract/ownership.ts';
 import { formatDate, formatDay, formatMonth } from './dates.ts';
 import { areDollarsAShare } from './financials/earnings.ts';
@@ -84,6 +84,15 @@ export function quartersInWords(quarters: number): string {
   return text === '1.0' ? '1.0 quarter' : `${text} quarters`;
 }
 
+const counted = ['none', 'one', 'two', 'three'] as const;
+
+/** That the pace of a runway is of quarters that used cash and of such as brought some in; undefined where all used it. */
+export function inflowInWords({
+  quarters_with_inflow: count,
+}: Pick<Runway, 'quarters_with_inflow'>): string | undefined {
+  return count > 0 ? `${counted[Math.min(count, 3)]} of the four quarters brought cash in` : undefined;
+}
+
 type Strip = Pick<Company, 'figures' | 'quote_date' | 'last_earnings'>;
 type Trade = Pick<Company, 'name' | 'sic' | 'company_type'>;
 
@@ -121,10 +130,11 @@ function runwayFigure({ figures, ...company }: Strip & Trade): LabelledFigure {
   const runway = figures?.runway;
   if (runway?.state === 'known' && runway.quarters !== null) {
     const { cash, operating_cash_flow, currency, period_end } = runway;
+    const pace = `${formatAmount(cash, currency)} over ${formatAmount(-operating_cash_flow / 4, currency)} a quarter`;
     return {
       label: 'Runway',
       text: quartersInWords(runway.quarters),
-      detail: `${formatAmount(cash, currency)} over ${formatAmount(-operating_cash_flow / 4, currency)} a quarter · ${formatDate(period_end)}`,
+      detail: [pace, formatDate(period_end), inflowInWords(runway)].filter(Boolean).join(' · '),
       method: 'runway',
     };
   }

@@ -136,6 +136,19 @@ describe('runway', () => {
     expect(later(250, 100)).toMatchObject({ cash: 306, operating_cash_flow: -17, period_end: '2025-12-31' });
   });
 
+  test('SRPT: counts the quarters of which operations brought cash in', () => {
+    const of = (...flows: (number | null)[]) => {
+      const ends = ['2025-12-31', '2025-09-30', '2025-06-30', '2025-03-31', '2024-12-31'];
+      const quarters = ends.map((end, i) => periodOf(end, { operating_cash_flow: flows[i] ?? null }));
+      const year = { ...published('2025-12-31', 939e6, -205e6), kind: 'year' as const };
+      return runwayOf([...quarters, year], asOf)?.quarters_with_inflow;
+    };
+    expect(of(131e6, -15e6, 261e6, -583e6)).toBe(2);
+    expect(of(-51e6, -15e6, -61e6, -83e6, 92e6)).toBe(0);
+    expect(of(117e6, null, null)).toBe(1);
+    expect(runwayOf(sndx, asOf)?.quarters_with_inflow).toBe(0);
+  });
+
   test('is not needed where operations bring cash in', () => {
     expect(runwayOf([published('2026-03-31', 5e6, 2e6)], asOf)).toMatchObject({
       state: 'not_needed',

@@ -1,5 +1,6 @@
 import type { Runway } from '#contract/company-figures.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
+import { daysBetween } from '../spans.ts';
 import { cashByDay } from './cash.ts';
 import { isFresh, TWELVE_MONTHS_FRESH } from './dated.ts';
 import { latestTwelveMonths, twelveMonthsTo } from './twelve-months.ts';
@@ -19,6 +20,22 @@ function isOutpaced(periods: readonly FinancialPeriod[], asOf: string, { period_
   return flow < 0 && more > less * OTHER_PACE;
 } // prettier-ignore
 
+/** The first of four quarters ends some 274 days before the last one, the one before them 365. */
+const FOUR_QUARTERS_DAYS = 320;
+
+/**
+ * How many of the four quarters to a day brought cash in: a pace of both is that of no quarter. SRPT: $583M used, and $261M and
+ * $131M brought in, are $51M a quarter.
+ */
+const quartersWithInflow = (periods: readonly FinancialPeriod[], end: string): number =>
+  periods.filter(
+    ({ kind, period_end, operating_cash_flow: flow }) =>
+      kind === 'quarter' &&
+      period_end <= end &&
+      daysBetween(period_end, end) < FOUR_QUARTERS_DAYS &&
+      (flow ?? 0) > 0,
+  ).length;
+
 /**
  * How long cash with short-term investments lasts at the pace of the four quarters to the same day: cash over a quarter
  * of the cash that operations used. Of the last day, within 15 months, on which both are known and larger than their
@@ -37,6 +54,7 @@ export function runwayOf(periods: readonly FinancialPeriod[], asOf: string): Run
       cash: cash.value,
       operating_cash_flow: flow.value,
       last_quarter: quarter?.operating_cash_flow ?? null,
+      quarters_with_inflow: quartersWithInflow(periods, cash.period_end),
       currency: cash.currency,
       period_end: cash.period_end,
       cash_source: cash.source,

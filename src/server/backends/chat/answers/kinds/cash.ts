@@ -32,11 +32,12 @@ const runway: Kind = {
     const { asked, ask, draft } = composing;
     const found = await ask(keyFigures, { symbol: asked.company.symbol });
     const [cash, flow, used, left] = [one(found, 'runway_cash'), one(found, 'runway_flow'), one(found, 'runway_used'), one(found, 'runway')];
+    const inflow = one(found, 'runway_inflow');
     const name = asked.company.short;
     if (cash && used && left) {
       draft.text(
         `${name} had ${draft.strong(cash)} in cash and short-term investments on ${formatDate(cash.date)}, and its operations used ${draft.strong(used)} in the twelve months to that date.`,
-        `At that rate it lasts ${/^(?:over|under)/i.test(quartersInWords(Number(left.value))) ? '' : 'about '}${draft.strong(left)}, counted from that day. Debt and new money are not in it.`,
+        `At that rate it lasts ${/^(?:over|under)/i.test(quartersInWords(Number(left.value))) ? '' : 'about '}${draft.strong(left)}, counted from that day${inflow ? `; ${draft.plain(inflow)}` : ''}. Debt and new money are not in it.`,
       );
       await cashBars(composing);
       return true;

@@ -16,10 +16,10 @@ type Weigh = (composing: Composing, sides: Sides) => Promise<void>;
 
 const money: Weigh = async ({ asked, ask, draft }, { good, bad }) => {
   const found = await ask(keyFigures, { symbol: asked.company.symbol });
-  const [income, runway, flow, growth, debt, cash] = ['net_income', 'runway', 'operating_cash_flow', 'revenue_year_over_year', 'debt', 'cash'].map((name) => one(found, name));
+  const [income, runway, inflow, flow, growth, debt, cash] = ['net_income', 'runway', 'runway_inflow', 'operating_cash_flow', 'revenue_year_over_year', 'debt', 'cash'].map((name) => one(found, name));
   if (income) (Number(income.value) > 0 ? good : bad).push(`Net income of ${draft.plain(income)} in the twelve months to ${formatDate(income.date)}`);
   if (flow && Number(flow.value) > 0) good.push(`Operations brought in ${draft.plain(flow)} in the twelve months to ${formatDate(flow.date)}`);
-  if (runway) (Number(runway.value) >= 8 ? good : bad).push(`Cash lasts ${draft.plain(runway)} from ${formatDate(runway.date)} at the pace of the year before`);
+  if (runway) (Number(runway.value) >= 8 ? good : bad).push(`Cash lasts ${draft.plain(runway)} from ${formatDate(runway.date)} at the pace of the year before${inflow ? ` (${draft.plain(inflow)})` : ''}`);
   if (growth) (Number(growth.value) > 0 ? good : bad).push(`Revenue ${draft.plain(growth)} against the quarter a year before, to ${formatDate(growth.date)}`);
   if (debt && cash && Number(debt.value) > Number(cash.value)) bad.push(`Debt of ${draft.plain(debt)} is more than the cash of ${draft.plain(cash)}`);
 }; // prettier-ignore

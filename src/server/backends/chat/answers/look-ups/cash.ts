@@ -1,6 +1,7 @@
 import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
 import { namesOfSources } from '#contract/source.ts';
 import { companyTabPath } from '#kit/addresses.ts';
+import { inflowInWords } from '#kit/company-figures.ts';
 import { formatDate } from '#kit/dates.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { CompanyInput } from './inputs.ts';
@@ -81,6 +82,7 @@ function runwayFacts(symbol: string, { runway }: CompanyFigures): Fact[] {
     }),
     ...factOf('runway_last_quarter', 'Cash from operations, last quarter', runway.last_quarter, 'usd', rest),
     ...factOf('runway', 'Runway', runway.quarters, 'quarters', { ...rest, computed: true }),
+    ...factOf('runway_inflow', 'Quarters that brought cash in', inflowInWords(runway) ?? null, 'text', rest),
     ...factOf('runway_state', 'Runway', runway.state, 'text', rest),
   ];
 }
