@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Runway } from '#contract/company-figures.ts';
 import { companyOf, figuresOf, glue } from '#tests/fixtures/company.ts';
-import { inflowInWords, ownedFigures, quartersInWords, statisticsOf, stripOf } from './company-figures.ts';
+import {
+  inflowInWords,
+  ownedFigures,
+  quartersInWords,
+  statementsTo,
+  statisticsOf,
+  stripOf,
+} from './company-figures.ts';
 
 const nothing = companyOf({ symbol: 'ABC' });
 
@@ -76,6 +83,15 @@ test.each([
   [41, 'Over 10 years'],
 ])('a runway of %d quarters is written: %s', (quarters, words) => {
   expect(quartersInWords(quarters)).toBe(words);
+});
+
+test('statements go to the day of the newest figure, not to that of the cash', () => {
+  const amount = { value: 1, currency: 'USD', period_end: '2025-06-30', source: 'sec-facts' };
+  const cash = { ...amount, with_investments: false };
+  expect(statementsTo(figuresOf({ cash, assets: { ...amount, period_end: '2025-12-31' } }))).toBe(
+    '2025-12-31',
+  );
+  expect(statementsTo(figuresOf())).toBeUndefined();
 });
 
 test('operations that bring cash in, or of a day without cash, stand in place of the runway', () => {

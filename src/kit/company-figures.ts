@@ -1,5 +1,5 @@
 import type { Company } from '#contract/company.ts';
-import type { DatedAmount, Runway } from '#contract/company-figures.ts';
+import type { CompanyFigures, DatedAmount, Runway } from '#contract/company-figures.ts';
 import type { ShortInterest } from '#contract/ownership.ts';
 import { formatDate, formatDay, formatMonth } from './dates.ts';
 import { areDollarsAShare } from './financials/earnings.ts';
@@ -91,6 +91,15 @@ export function inflowInWords({
   quarters_with_inflow: count,
 }: Pick<Runway, 'quarters_with_inflow'>): string | undefined {
   return count > 0 ? `${counted[Math.min(count, 3)]} of the four quarters brought cash in` : undefined;
+}
+
+/** The day to which the newest figure of the statements goes; undefined without any. */
+export function statementsTo(figures: CompanyFigures): string | undefined {
+  const { as_of: _, last_eps, withheld, ...stated } = figures;
+  return Object.values(stated)
+    .flatMap((figure) => figure?.period_end ?? [])
+    .sort()
+    .at(-1);
 }
 
 type Strip = Pick<Company, 'figures' | 'quote_date' | 'last_earnings'>;

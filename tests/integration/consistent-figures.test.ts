@@ -36,6 +36,9 @@ const contradictions: Readonly<Record<string, string>> = {
     where float_shares > shares_outstanding or free_float > 100 or free_float + insider_ownership_percent > 115`,
   'a float on the ownership page that the company does not have': `select symbol from ownership_snapshots
     join companies using (symbol) where ownership_snapshots.float_shares is not null and companies.float_shares is null`,
+  'a settlement near the day of the float that is another part of it': `select s.symbol from short_interest s join companies using (symbol)
+    where abs(julianday(settlement) - julianday(float_as_of)) <= 60
+      and abs(100.0 * shares_short / float_shares - percent_of_float) > 0.02 * percent_of_float + 0.01`,
   'more than three fifths of all shares sold short': `select short_interest.symbol from short_interest join companies using (symbol)
     where shares_short > companies.shares_outstanding * 0.6 or percent_of_float > 100`,
   'a float under a quarter of all shares of which most is sold short': `

@@ -5,8 +5,8 @@ import type { Db } from '#server/db/open.ts';
 
 /** Short interest of a settlement this near to the day of the float is of that float. */
 const NEAR_DAYS = 60;
-/** A source that divides by another float is off by more than this share. */
-const SAME_FLOAT = 0.1;
+/** A source that divides by another float is off by more than this share, beyond its rounding. */
+const SAME_FLOAT = 0.01;
 
 /** Of all shares no more than this part is sold short: more were counted before a split. */
 export const MOST_SHORT = 0.6;

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CompanyFigures } from '#contract/company-figures.ts';
-import type { MoneyTrade } from '#kit/money-trade.ts';
-import { figuresOf } from '#tests/fixtures/company.ts';
 import { periodOf } from '#tests/fixtures/financials.ts';
-import { splitRatio, splitSentence, withoutRunway } from './words.ts';
+import { splitRatio, splitSentence } from './words.ts';
 
 const split = { date: '2026-04-30', newShares: 1, oldShares: 25 };
 
@@ -27,21 +24,4 @@ test('the counts say whether a split restated them, and that none is on record',
   expect(splitSentence(null, [restated], '2023-12-31')).toBe(
     'Splits: none on record since 2023, but the announced earnings show one: counts reported before it are restated for it.',
   );
-});
-
-test('why there is no runway is said of the kind of company and of what is on record', () => {
-  const amount = { value: 1, currency: 'USD', period_end: '2025-09-30', source: 's' };
-  const cash = { ...amount, with_investments: false };
-  const whole = { ...cash, with_investments: true };
-  const why = (given: Partial<CompanyFigures>, trade: MoneyTrade | null = null) =>
-    withoutRunway(figuresOf(given), trade).replace(': no runway is computed.', '');
-  expect(why({ cash })).toBe('Short-term investments of that day are not on record');
-  expect(why({ cash: whole })).toBe(
-    'Cash used in operations of the four quarters to that day is not on record',
-  );
-  expect(why({ cash: whole, operating_cash_flow: amount })).toBe(
-    'What else is on record says that the company lives of more than this cash',
-  );
-  expect(why({ cash }, 'finance')).toBe('Money is the trade of such a company');
-  expect(why({ cash }, 'blank check')).toBe('A blank check keeps its money in trust');
 });

@@ -1,6 +1,4 @@
 import type { FinancialPeriod, Financials } from '#contract/financials.ts';
-import type { CompanyFigures } from '#contract/company-figures.ts';
-import type { MoneyTrade } from '#kit/money-trade.ts';
 import { formatDate } from '#kit/dates.ts';
 
 /** `1 new for 25 old`, the smaller of a ratio as 1 where that is a whole number. */
@@ -28,24 +26,4 @@ export function splitSentence(
   }
   const named = `Split ${splitRatio(split)} on ${formatDate(split.date)}`;
   return restated ? `${named}: counts reported before it are restated for it.` : `${named}.`;
-}
-
-const ofTrade: Readonly<Record<MoneyTrade, string>> = {
-  'blank check': 'A blank check keeps its money in trust',
-  fund: 'Money is the trade of a fund',
-  property: 'Property companies live on rents and loans',
-  finance: 'Money is the trade of such a company',
-};
-
-/** Why no runway stands beside the cash. */
-export function withoutRunway(
-  { cash, operating_cash_flow: flow }: Pick<CompanyFigures, 'cash' | 'operating_cash_flow'>,
-  trade: MoneyTrade | null,
-): string {
-  if (trade !== null) return `${ofTrade[trade]}: no runway is computed.`;
-  if (!cash?.with_investments)
-    return 'Short-term investments of that day are not on record: no runway is computed.';
-  return flow?.period_end === cash.period_end
-    ? 'What else is on record says that the company lives of more than this cash: no runway is computed.'
-    : 'Cash used in operations of the four quarters to that day is not on record: no runway is computed.';
 }

@@ -231,6 +231,9 @@ describe('earnings per share', () => {
     expect(announced('2026-05-07', 0.54)?.adjusted).toBe(true);
     expect(announced('2026-05-07', -0.06)?.adjusted).toBe(false);
     expect(announced('2026-05-07', 0.54, [])?.adjusted).toBeNull();
+    const fund = [periodOf('2026-03-31', { net_income: 65.9e6, shares_outstanding: 39.8e6 })];
+    expect(announced('2026-05-07', -0.16, fund)?.adjusted).toBe(true);
+    expect(announced('2026-05-07', 1.5, fund)?.adjusted).toBeNull();
   });
 
   test('announced in another currency, or of a share of which a receipt holds many, is none', () => {

@@ -58,6 +58,11 @@ const screened = (
   });
 };
 
+test('ACHC: quarters of before the twelve months on record are not the last four', () => {
+  const later = periodOf('2026-06-30', { kind: 'twelve_months', net_income: -1107e6 });
+  expect(screened([later, ...quarters])).toMatchObject({ profitable: 'No', profitable_quarters: null });
+});
+
 test('flows are of twelve months, growth against the twelve before, margins of the same twelve', () => {
   expect(screened()).toMatchObject({
     statements_to: '2026-03-31',

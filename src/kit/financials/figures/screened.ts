@@ -90,7 +90,7 @@ export function screenedStatements(parts: ScreenedParts): ScreenedStatements {
     operating_income: operatingIncome,
     net_income: amount(income, 'net_income', 'net_income'),
     profitable: net === null ? null : net > 0 ? '12 months' : 'No',
-    profitable_quarters: profitableQuarters(periods, asOf),
+    profitable_quarters: profitableQuarters(periods, asOf, income?.period_end),
     return_on_equity:
       income && equity && income.currency === equity.currency
         ? marginPercent(income.value, equity.value)
@@ -177,11 +177,19 @@ function growths(
   return { revenue_growth: over(1), revenue_growth_3y: over(3) };
 }
 
-/** Of the last four quarters in a row, those with net income above zero; null unless all four are known and fresh. */
-function profitableQuarters(periods: readonly FinancialPeriod[], asOf: string): number | null {
+/**
+ * Of the last four quarters in a row, those with net income above zero; null unless all four are known and fresh, and none where twelve
+ * months on record end later: they are not the last ones. ACHC: four of a profit to September beside $1.1B lost to March.
+ */
+function profitableQuarters(
+  periods: readonly FinancialPeriod[],
+  asOf: string,
+  incomeTo: string | undefined,
+): number | null {
   const quarters = newestFirst(periods, 'quarter').filter(({ net_income }) => net_income !== null);
   const last = quarters[0];
-  if (!last || !isFresh(last.period_end, asOf, TWELVE_MONTHS_FRESH)) return null;
+  if (!last || !isFresh(last.period_end, asOf, TWELVE_MONTHS_FRESH) || last.period_end < (incomeTo ?? ''))
+    return null;
   return fourQuarters(quarters, last)?.filter(({ net_income }) => (net_income ?? 0) > 0).length ?? null;
 }
 

@@ -43,6 +43,12 @@ it('tells what it understood, then the parts, then the whole answer, which fits 
   expect(wordsIn(last.answer)).toContain('**14.6 quarters**[^1]');
 });
 
+it('AAMI: says why there is no runway as its page does, where cash and cash flow of one day are on record', async () => {
+  const last = (await eventsOf('How long will the cash last?', 'AAMI')).at(-1);
+  if (last?.kind !== 'answer') throw new Error('no answer');
+  expect(wordsIn(last.answer)).toContain('Money is the trade of such a company: no runway is computed.');
+});
+
 it('answers once what a sentence asks twice', async () => {
   const last = (await eventsOf('How long does the cash last and how was that computed?', 'CMPX')).at(-1);
   if (last?.kind !== 'answer') throw new Error('no answer');

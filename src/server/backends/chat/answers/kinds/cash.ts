@@ -53,7 +53,7 @@ const runway: Kind = {
     if (!known) return false;
     draft.lacks();
     draft.text(
-      `How long the cash of ${name} lasts cannot be said: cash and twelve months of cash flow of one day are not both on record.`,
+      `How long the cash of ${name} lasts cannot be said. ${one(found, 'runway_none')?.value ?? ''}`.trim(),
       `Known is ${lower(known.label)} of ${draft.strong(known)} on ${formatDate(known.date)}.`,
     );
     return true;

@@ -8,6 +8,7 @@ import { statements } from '../look-ups/statements.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import type { StatementFigure } from '#contract/financials.ts';
 import { type Composing, type Kind, named, one } from './kind.ts';
+import { sayPublished } from './published.ts';
 import { asOf, onDay, simple } from './simple.ts';
 import { periodSlots } from './spans.ts';
 import { kindOfPeriods, statementsInput } from './statements.ts';
@@ -110,11 +111,12 @@ function ratioOf(found: LookedUp, [a, b]: readonly [StatementFigure, StatementFi
   return undefined;
 } // prettier-ignore
 
-async function answerProfitable({ asked, ask, draft }: Composing): Promise<boolean> {
+async function answerProfitable(composing: Composing): Promise<boolean> {
+  const { asked, ask, draft } = composing;
   const found = await ask(keyFigures, { symbol: asked.company.symbol });
   const [income, operating, revenue] = [one(found, 'net_income'), one(found, 'operating_income'), one(found, 'revenue')];
   if (!income) {
-    if (!operating) return false;
+    if (!operating) return sayPublished(composing, ['net_income']);
     draft.lacks();
     draft.text(`Net income of ${asked.company.short} is not on record. Known is operating income of ${draft.strong(operating)} in the twelve months to ${formatDate(operating.date)}.`);
     return true;

@@ -3,6 +3,8 @@ import { namesOfSources } from '#contract/source.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { inflowInWords } from '#kit/company-figures.ts';
 import { formatDate } from '#kit/dates.ts';
+import { type MoneyTrade, moneyTradeOf } from '#kit/money-trade.ts';
+import { withoutRunway } from '#kit/without-runway.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { CompanyInput } from './inputs.ts';
 import { screenerRow } from './screener-row.ts';
@@ -56,7 +58,7 @@ export const keyFigures = defineLookUp({
     });
     return {
       symbol,
-      facts: [...facts, ...runwayFacts(symbol, figures), ...epsFacts(symbol, figures), ...growthFacts(symbol, figures)],
+      facts: [...facts, ...runwayFacts(symbol, figures), ...withoutRunwayFact(symbol, figures, moneyTradeOf(company)), ...epsFacts(symbol, figures), ...growthFacts(symbol, figures)],
       missing: [],
     };
   },
@@ -86,6 +88,19 @@ function runwayFacts(symbol: string, { runway }: CompanyFigures): Fact[] {
     ...factOf('runway_state', 'Runway', runway.state, 'text', rest),
   ];
 }
+
+/** Why no runway stands beside the cash, as the page says it. */
+const withoutRunwayFact = (symbol: string, figures: CompanyFigures, trade: MoneyTrade | null): Fact[] =>
+  figures.runway || !figures.cash
+    ? []
+    : factOf('runway_none', 'No runway', withoutRunway(figures, trade), 'text', {
+        date: figures.cash.period_end,
+        source: {
+          label: `RedStreet, ${symbol}`,
+          href: page(symbol, 'runway'),
+          date: figures.cash.period_end,
+        },
+      });
 
 function epsFacts(symbol: string, { eps }: CompanyFigures): Fact[] {
   return eps ? amountFact(symbol, 'eps', 'EPS, diluted, twelve months', eps, true, 'price') : [];

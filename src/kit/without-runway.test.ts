@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { CompanyFigures } from '#contract/company-figures.ts';
+import { figuresOf } from '#tests/fixtures/company.ts';
+import type { MoneyTrade } from './money-trade.ts';
+import { withoutRunway } from './without-runway.ts';
+
+test('why there is no runway is said of the kind of company and of what is on record', () => {
+  const amount = { value: 1, currency: 'USD', period_end: '2025-09-30', source: 's' };
+  const cash = { ...amount, with_investments: false };
+  const whole = { ...cash, with_investments: true };
+  const why = (given: Partial<CompanyFigures>, trade: MoneyTrade | null = null) =>
+    withoutRunway(figuresOf(given), trade).replace(': no runway is computed.', '');
+  expect(why({ cash })).toBe('Short-term investments of that day are not on record');
+  expect(why({ cash: whole })).toBe(
+    'Cash used in operations of the four quarters to that day is not on record',
+  );
+  expect(why({ cash: whole, operating_cash_flow: amount })).toBe(
+    'What else is on record says that the company lives of more than this cash',
+  );
+  expect(why({ cash: whole, operating_cash_flow: { ...amount, period_end: '2026-03-31' } })).toBe(
+    'The newest twelve months of cash flow end on another day than this cash',
+  );
+  expect(why({ cash }, 'finance')).toBe('Money is the trade of such a company');
+  expect(why({ cash }, 'blank check')).toBe('A blank check keeps its money in trust');
+});

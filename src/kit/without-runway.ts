@@ -1,0 +1,24 @@
+import type { CompanyFigures } from '#contract/company-figures.ts';
+import type { MoneyTrade } from './money-trade.ts';
+
+const ofTrade: Readonly<Record<MoneyTrade, string>> = {
+  'blank check': 'A blank check keeps its money in trust',
+  fund: 'Money is the trade of a fund',
+  property: 'Property companies live on rents and loans',
+  finance: 'Money is the trade of such a company',
+};
+
+/** Why no runway stands beside the cash. */
+export function withoutRunway(
+  { cash, operating_cash_flow: flow }: Pick<CompanyFigures, 'cash' | 'operating_cash_flow'>,
+  trade: MoneyTrade | null,
+): string {
+  if (trade !== null) return `${ofTrade[trade]}: no runway is computed.`;
+  if (!cash?.with_investments)
+    return 'Short-term investments of that day are not on record: no runway is computed.';
+  if (flow && flow.period_end !== cash.period_end)
+    return 'The newest twelve months of cash flow end on another day than this cash: no runway is computed.';
+  return flow
+    ? 'What else is on record says that the company lives of more than this cash: no runway is computed.'
+    : 'Cash used in operations of the four quarters to that day is not on record: no runway is computed.';
+}
