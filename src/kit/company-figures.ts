@@ -95,9 +95,10 @@ export function inflowInWords({
 
 /** The day to which the newest figure of the statements goes; undefined without any. */
 export function statementsTo(figures: CompanyFigures): string | undefined {
-  const { as_of: _, last_eps, withheld, ...stated } = figures;
-  return Object.values(stated)
-    .flatMap((figure) => figure?.period_end ?? [])
+  return Object.values(figures)
+    .flatMap((figure) =>
+      figure && typeof figure === 'object' && 'period_end' in figure ? figure.period_end : [],
+    )
     .sort()
     .at(-1);
 }

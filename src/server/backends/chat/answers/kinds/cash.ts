@@ -36,7 +36,7 @@ const runway: Kind = {
     const name = asked.company.short;
     if (cash && used && left) {
       draft.text(
-        `${name} had ${draft.strong(cash)} in cash and short-term investments on ${formatDate(cash.date)}, and its operations used ${draft.strong(used)} in the twelve months to that date.`,
+        `${name} had ${draft.strong(cash)} in ${lower(cash.label)} on ${formatDate(cash.date)}, and its operations used ${draft.strong(used)} in the twelve months to that date.`,
         `At that rate it lasts ${/^(?:over|under)/i.test(quartersInWords(Number(left.value))) ? '' : 'about '}${draft.strong(left)}, counted from that day${inflow ? `; ${draft.plain(inflow)}` : ''}. Debt and new money are not in it.`,
       );
       await cashBars(composing);
@@ -45,7 +45,7 @@ const runway: Kind = {
     if (cash && flow) {
       draft.text(
         `${name} needs no runway: its operations brought in ${draft.strong(flow)} in the twelve months to ${formatDate(flow.date)}.`,
-        `It had ${draft.plain(cash)} in cash and short-term investments on that day.`,
+        `It had ${draft.plain(cash)} in ${lower(cash.label)} on that day.`,
       );
       return true;
     }

@@ -64,7 +64,11 @@ export const keyFigures = defineLookUp({
   },
 }); // prettier-ignore
 
-function runwayFacts(symbol: string, { runway }: CompanyFigures): Fact[] {
+/** How long the cash lasts, with what it is made of. */
+export function runwayFacts(
+  symbol: string,
+  { runway, cash }: Pick<CompanyFigures, 'runway' | 'cash'>,
+): Fact[] {
   if (!runway) return [];
   const { cash_source, flow_source, period_end: date, currency } = runway;
   const ids = cash_source === flow_source ? cash_source : `${cash_source} + ${flow_source}`;
@@ -74,8 +78,10 @@ function runwayFacts(symbol: string, { runway }: CompanyFigures): Fact[] {
     date,
   };
   const rest = { date, source, ...(currency !== 'USD' && { currency }) };
+  // As the head of the page has it.
+  const isAlone = cash?.period_end === date && !cash.with_investments;
   return [
-    ...factOf('runway_cash', 'Cash and short-term investments', runway.cash, 'usd', rest),
+    ...factOf('runway_cash', isAlone ? 'Cash' : 'Cash and short-term investments', runway.cash, 'usd', rest),
     ...factOf('runway_flow', 'Cash from operations, twelve months', runway.operating_cash_flow, 'usd', rest),
     ...factOf('runway_used', 'Used in operations, twelve months', -runway.operating_cash_flow, 'usd', rest),
     ...factOf('runway_pace', 'Used a quarter', -runway.operating_cash_flow / 4, 'usd', {
