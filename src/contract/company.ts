@@ -104,7 +104,12 @@ export const CompanySchema = z.object({
   cash: number.check(
     z.describe('With short-term investments, in US dollars; figures.cash says of which day.'),
   ),
-  operating_income: number.check(z.describe('Of twelve months, in US dollars.')),
+  equity: z
+    .optional(number)
+    .check(z.describe('In US dollars; where no statement has it, as published with the quotes.')),
+  operating_income: number.check(
+    z.describe('Of twelve months, in US dollars; where no statement has it, as published with the quotes.'),
+  ),
   last_earnings: z.nullable(EarningsSchema),
   figures: z.optional(z.nullable(CompanyFiguresSchema)),
   insiderOwnershipRecords: z.array(InsiderRecordSchema),

@@ -34,6 +34,8 @@ test('the statistics are fourteen rows in the specified order', () => {
 test('a company of which nothing is known has fourteen times N/A, and six times in the strip', () => {
   expect(statisticsOf(nothing).map(({ text }) => text)).toEqual(Array(14).fill('N/A'));
   expect(stripOf(nothing).map(({ text }) => text)).toEqual(Array(6).fill('N/A'));
+  // Cash may be published without its day, and stand below.
+  expect(stripOf(nothing).map(({ label }) => label)).toContain('Cash, last statement');
 });
 
 test('half a range is no range', () => {

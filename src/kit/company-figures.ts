@@ -109,7 +109,8 @@ type Trade = Pick<Company, 'name' | 'sic' | 'company_type'>;
 /** Cash with its day; whether short-term investments are in it. */
 function cashFigure({ figures }: Strip): LabelledFigure {
   const cash = figures?.cash;
-  if (!cash) return { label: 'Cash', text: MISSING };
+  // What was published without its day may stand below, as it may in place of a runway.
+  if (!cash) return { label: 'Cash, last statement', text: MISSING };
   return {
     label: `Cash, ${formatDate(cash.period_end)}`,
     text: formatAmount(cash.value, cash.currency, cash.rounded_to),

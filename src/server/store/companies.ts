@@ -45,7 +45,8 @@ export async function findCompany(db: Db, symbol: string): Promise<Company | und
     company_type: row.company_type as CompanyType | null,
     eps_ttm: inDollars(known?.eps),
     cash: known?.cash?.with_investments ? inDollars(known.cash) : null,
-    operating_income: inDollars(known?.operating_income),
+    equity: inDollars(known?.equity) ?? row.equity,
+    operating_income: inDollars(known?.operating_income) ?? row.operating_income,
     last_earnings: known?.last_eps
       ? {
           date: known.last_eps.date,

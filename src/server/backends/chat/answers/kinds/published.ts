@@ -3,7 +3,7 @@ import { formatDate } from '#kit/dates.ts';
 import { publishedFigures } from '../look-ups/published.ts';
 import { type Composing, one } from './kind.ts';
 
-/** What of these lines was published of a company without statements, in a sentence that says so; false without any. */
+/** What of these lines was published and no statement of the company has, in a sentence that says so; false without any. */
 export async function sayPublished(
   { asked, ask, draft }: Composing,
   figures: readonly StatementFigure[],
@@ -13,9 +13,10 @@ export async function sayPublished(
   const [first] = facts;
   if (!first) return false;
   draft.lacks();
+  const hasStatements = first.source.href.endsWith('#statements');
   const said = facts.map((fact) => `${fact.label.toLowerCase()} of ${draft.strong(fact)}`).join(', ');
   draft.text(
-    `No statements of ${asked.company.short} are on record. Published on ${formatDate(first.date)}, without its months, is ${said}.`,
+    `No statement${hasStatements ? ' with that' : 's'} of ${asked.company.short} ${hasStatements ? 'is' : 'are'} on record. Published on ${formatDate(first.date)}, without its months, is ${said}.`,
   );
   return true;
 }

@@ -1,6 +1,8 @@
 import type { Fundamentals, StatementFigure } from '#contract/financials.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { formatDate } from '#kit/dates.ts';
+import { PUBLISHED_ROUNDED, publishedBeside } from '#kit/published-beside.ts';
+import { findCompany } from '#server/store/companies.ts';
 import { findFinancials } from '#server/store/financials.ts';
 import { CompanyInput } from './inputs.ts';
 import { defineLookUp, factOf, nothing, unknownCompany } from './look-up.ts';
@@ -18,33 +20,39 @@ const published: Partial<Record<StatementFigure, keyof Fundamentals>> = {
   equity: 'equity',
   debt: 'debt',
 };
-/** They come in whole millions. */
-const ROUNDED = 1e6;
-
-/** What was published with the quotes, as the page of a company without statements shows it. */
+/** What was published with the quotes, as the page of the company shows it: beside statements what none of them has. */
 export const publishedFigures = defineLookUp({
   name: 'published_figures',
   description:
-    'Revenue, income, cash, debt and equity of a company without statements as published with its quotes, in whole millions, without their months.',
+    'Revenue, income, cash, debt and equity of a company as published with its quotes where no statement has them, in whole millions, without their months.',
   input: CompanyInput,
   async find({ db }, { symbol }) {
     const found = await findFinancials(db, symbol);
     if (!found) return unknownCompany(symbol);
     const { fundamentals, periods } = found;
-    if (!fundamentals || periods.length > 0)
+    const hasStatements = periods.length > 0;
+    const company = hasStatements ? await findCompany(db, symbol) : undefined;
+    const beside = new Map<string, number>(
+      company ? publishedBeside(company).map(({ name, value }) => [name, value]) : [],
+    );
+    if (!fundamentals || (hasStatements && beside.size === 0))
       return nothing(symbol, 'Nothing was published beside statements.');
     const date = fundamentals.as_of;
     const label = `${symbol}, as published ${formatDate(date)}`;
-    const source = { label, href: `${companyTabPath(symbol, 'financials')}#fundamentals`, date };
+    const source = {
+      label,
+      href: `${companyTabPath(symbol, 'financials')}#${hasStatements ? 'statements' : 'fundamentals'}`,
+      date,
+    };
     const facts = Object.entries(published).flatMap(([name, column]) => {
-      const value = fundamentals[column] as number | null;
+      const value = hasStatements ? (beside.get(name) ?? null) : (fundamentals[column] as number | null);
       const canBe = !['revenue', 'cash', 'assets', 'liabilities', 'debt'].includes(name) || (value ?? 0) >= 0;
       // Nobody says whether investments are in it.
       const line = name === 'cash' ? 'Cash' : figureNames[name as StatementFigure];
       return factOf(name, line, canBe ? value : null, 'usd', {
         date,
         source,
-        roundedTo: ROUNDED,
+        roundedTo: PUBLISHED_ROUNDED,
       });
     });
     return { symbol, facts, missing: [] };

@@ -1,0 +1,36 @@
+import type { Company } from '#contract/company.ts';
+import type { LabelledFigure } from './company-figures.ts';
+import { formatAmount } from './format.ts';
+
+/** What the screener, multiples and returns take from what was published with the quotes, where no statement has it. */
+const names = {
+  revenue: 'Revenue',
+  operating_income: 'Operating income',
+  net_income: 'Net income',
+  equity: 'Equity',
+} as const;
+export type PublishedName = keyof typeof names;
+
+/** They come in whole millions. */
+export const PUBLISHED_ROUNDED = 1e6;
+
+type Screened = Pick<Company, 'figures'> & Partial<Record<PublishedName, number | null>>;
+
+/**
+ * The amounts of a company with statements that stand as published with the quotes, since no headline has them: a multiple that is made of
+ * one can be followed on its page (MFIC: price to sales of 194 million, which no statement has).
+ */
+export const publishedBeside = (company: Screened): { name: PublishedName; value: number }[] =>
+  company.figures
+    ? (Object.keys(names) as PublishedName[]).flatMap((name) => {
+        const value = company[name];
+        return typeof value === 'number' && !company.figures?.[name] ? { name, value } : [];
+      })
+    : [];
+
+/** The same with their labels. */
+export const publishedFiguresOf = (company: Screened): LabelledFigure[] =>
+  publishedBeside(company).map(({ name, value }) => ({
+    label: names[name],
+    text: formatAmount(value, 'USD', PUBLISHED_ROUNDED),
+  }));
