@@ -6,7 +6,7 @@ import { type Api, createApi, type JsonCallId } from '#kit/api-client.ts';
 import { createAnswerMemory } from './remembering-api.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { BACKEND_ORIGIN, type GuestInput } from '#server/backends/backend.ts';
-import { askDirectly, type Direct, isQuestion } from '#server/gateway/direct.ts';
+import { askDirectly, createFaultNotes, type Direct, isQuestion } from '#server/gateway/direct.ts';
 import type { Config } from '#server/runtime/config.ts';
 import { createLog, type Log } from '#server/runtime/log.ts';
 import { createGateway } from '#server/gateway/app.ts';
@@ -66,12 +66,18 @@ const originsOf = ({ PUBLIC_URL, PORT, hasPublicUrl }: Config): ReadonlySet<stri
     ...(hasPublicUrl ? [] : [`http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`]),
   ]);
 
+/** A backend in this process, and what tells the log of its faults. */
+type NotedDirect = Direct & { note: ReturnType<typeof createFaultNotes> };
+
 /** Public questions go to a backend of this process without a request in between, everything else by way of `api`. */
-const directApi = (direct: Direct, api: Api, answerBy: number): Api => {
+const directApi = (direct: NotedDirect, api: Api, answerBy: number): Api => {
   const ask = (id: JsonCallId, input: GuestInput = {}): Promise<unknown> => {
     const call: Call = calls[id];
     return call.backend === 'data' && isQuestion(call)
-      ? askDirectly(direct, id, input, answerBy)
+      ? askDirectly(direct, id, input, answerBy).catch((error: unknown) => {
+          direct.note(id, error);
+          throw error;
+        })
       : api(id, input as never);
   };
   return ask as Api;
@@ -79,7 +85,7 @@ const directApi = (direct: Direct, api: Api, answerBy: number): Api => {
 
 /** The API as one visitor may use it; public answers come from `remember` while nobody is signed in. */
 const apiOf =
-  (gateway: Hono<GatewayEnv>, remember: (api: Api) => Api, direct: Direct | undefined) =>
+  (gateway: Hono<GatewayEnv>, remember: (api: Api) => Api, direct: NotedDirect | undefined) =>
   (visitor: Visitor): Api => {
     const api = createApi(async (request) => {
       // Our own page asks, after the front door has seen where its form came from.
@@ -116,7 +122,11 @@ export async function createRoot(config: Config, log: Log = createLog(config.LOG
     log.warn(
       `CHAT_TOKEN=session: pages hand the session's own token to the chat app at ${new URL(config.CHAT_APP_URL).origin}`,
     );
-  const direct = asGuest && { asGuest, breaker: breakers.data };
+  const direct = asGuest && {
+    asGuest,
+    breaker: breakers.data,
+    note: createFaultNotes(log.child({ part: 'gateway' })),
+  };
   const apiFor = apiOf(gateway, createAnswerMemory(opened.contentVersion), direct);
   return {
     ...opened,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '#contract/errors.ts';
 import { createBreaker } from './breaker.ts';
-import { askDirectly } from './direct.ts';
+import { askDirectly, createFaultNotes } from './direct.ts';
 
 const over = (asGuest: () => Promise<unknown>, breaker = createBreaker()) => ({ asGuest, breaker });
 const ask = (direct: ReturnType<typeof over>, answerBy?: number) =>
@@ -45,4 +45,26 @@ it('nothing is waited for longer than its request has', async () => {
   const backend = over(() => new Promise(() => undefined));
   await expect(ask(backend, performance.now() - 1)).rejects.toMatchObject({ code: 'timeout' });
   await expect(ask(backend, performance.now() + 5)).rejects.toMatchObject({ code: 'timeout' });
+});
+
+it('the log is told once a minute why an answer is missing, and not of what was refused', async () => {
+  const lines: { call: string; why: string }[] = [];
+  let time = 0;
+  const log = {
+    error: ({ err, call }: { err: Error; call: string }) =>
+      lines.push({ call, why: err.cause instanceof Error ? err.cause.message : err.message }),
+  };
+  const note = createFaultNotes(log as unknown as Parameters<typeof createFaultNotes>[0], () => time);
+  const failure = await ask(over(() => Promise.resolve({ isClient: 'a secret' }))).catch(
+    (error: unknown) => error,
+  );
+  note('stock.isClient', failure);
+  note('stock.isClient', failure);
+  note('stock.details', new ApiError('not_found', 'Unknown company.'));
+  note('stock.details', new Error('no such column'));
+  time = 60_000;
+  note('stock.isClient', failure);
+  expect(lines.map(({ call }) => call)).toEqual(['stock.isClient', 'stock.details', 'stock.isClient']);
+  expect(lines[0]?.why).toMatch(/^stock\.isClient: isClient: /);
+  expect(JSON.stringify(lines)).not.toContain('secret');
 });

@@ -1,6 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import { type CallId, calls } from '#contract/calls.ts';
 import { ApiError, isApiError } from '#contract/errors.ts';
+import type { Log } from '#server/runtime/log.ts';
 import type { AsGuest, GuestInput } from '../backends/backend.ts';
 import type { Breaker } from './breaker.ts';
 import { inTime, REQUEST_MS } from './deadline.ts';
@@ -48,8 +49,40 @@ export async function askDirectly(
     throw new ApiError(code, message, fields);
   }
   const answer = (call.gatewayAnswer ?? call.answer).safeParse(said.value);
-  if (!answer.success) throw nonsense();
+  if (!answer.success) throw nonsense(`${id}: ${whereOf(answer.error)}`);
   return answer.data;
 }
 
-const nonsense = () => new ApiError('bad_gateway', 'Failed to fetch data. Please try again.');
+const nonsense = (what?: string): ApiError => {
+  const error = new ApiError('bad_gateway', 'Failed to fetch data. Please try again.');
+  if (what !== undefined) error.cause = new Error(what);
+  return error;
+};
+
+/** Where an answer is not what the contract says, and what was expected there; never what stands there. */
+const whereOf = ({
+  issues: [first],
+}: {
+  issues: readonly { path: PropertyKey[]; message: string }[];
+}): string =>
+  first ? `${first.path.map(String).join('.')}: ${first.message}` : 'is not what the contract says';
+
+/** The log has one line a minute of each call that fails. */
+const QUIET_MS = 60_000;
+
+/**
+ * Tells the log why a backend in this process did not answer: pages leave out what does not come, and an operator would find nothing but their
+ * status. What the backend itself refuses, and what is late or not asked for by the breaker, is no fault of that kind.
+ */
+export function createFaultNotes(
+  log: Log,
+  now: () => number = Date.now,
+): (id: CallId, error: unknown) => void {
+  const noted = new Map<CallId, number>();
+  return (id, error) => {
+    if (isApiError(error) && error.code !== 'bad_gateway') return;
+    if (now() - (noted.get(id) ?? -Infinity) < QUIET_MS) return;
+    noted.set(id, now());
+    log.error({ err: error, call: id }, 'a page does without an answer of this process');
+  };
+}
