@@ -9,7 +9,7 @@ const names = {
   net_income: 'Net income',
   equity: 'Equity',
 } as const;
-export type PublishedName = keyof typeof names;
+type PublishedName = keyof typeof names;
 
 /** They come in whole millions. */
 export const PUBLISHED_ROUNDED = 1e6;
