@@ -105,7 +105,10 @@ const statement =
       .filter((four) => four.length === 4 && four.every((value) => value !== null))
       .map((four) => four.reduce<number>((sum, value) => sum + (value ?? 0), 0));
     const growth = values.flatMap((a) => values.map((b) => (b === 0 ? null : ((a - b) / Math.abs(b)) * 100)));
-    return { shows: [], may: [...values, ...years, ...growth] };
+    // Where no statement has it, what was published without its months is told as that.
+    const [row] = await rowsOf(db, sql<Row>`select * from fundamentals where symbol = ${symbol}`);
+    const published = num(row, column === 'revenue' ? 'sales' : column);
+    return { shows: [], may: [...values, ...years, ...growth, published] };
   };
 
 /** The questions that are asked of every company, each with what the record says of it. */
