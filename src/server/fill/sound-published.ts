@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { publishedFigures } from '#server/store/company-tabs.ts';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { daysBetween } from '#kit/financials/spans.ts';
@@ -19,10 +20,7 @@ const none = {
 } as const; // prettier-ignore
 
 /** What of it a page or the calendar shows. */
-const shown = [
-  'sales', 'gross_profit', 'operating_income', 'net_income', 'cash', 'assets', 'liabilities', 'equity', 'debt', 'current_ratio', 'quick_ratio',
-  'eps_next_quarter',
-] as const; // prettier-ignore
+const shown = [...publishedFigures, 'eps_next_quarter'] as const;
 
 /** Announced earnings by company, newest first. */
 async function readNewestEps(db: Db) {

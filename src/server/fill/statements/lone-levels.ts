@@ -43,31 +43,23 @@ const daysOfOtherDebt = (rows: readonly Period[]): Set<string> =>
     }),
   );
 
+/** Quarters with less than a fourth of the revenue beside them, of those that `isOfOther` says may count other sales. */
+const dipsOf = (dips: readonly Period[], isOfOther: (row: Period) => boolean): Set<string> =>
+  new Set(dips.filter(isOfOther).map(({ period_end: end }) => end));
+
 /** Fourth quarters that are a year without what was sold since, less nine months with it. */
-const quartersOfOtherYears = (rows: readonly Period[]): Set<string> =>
-  new Set(
-    lone(rows, 'revenue').flatMap(({ row, value, least }) =>
-      marksOf(row).revenue?.derivation !== undefined && least >= LEAST_REVENUE && value * TIMES < least
-        ? [row.period_end]
-        : [],
-    ),
-  );
+const isOfOtherYear = (row: Period): boolean => marksOf(row).revenue?.derivation !== undefined;
 
 /** Quarters of a source without days of filing that has the revenue of a part: CARG’s $7.3M between $219M and $187M. */
-const quartersOfParts = (rows: readonly Period[]): Set<string> =>
-  new Set(
-    lone(rows, 'revenue').flatMap(({ row, value, least }) =>
-      (marksOf(row).revenue?.source ?? row.source) === 'yahoo-quarters' &&
-      least >= LEAST_REVENUE &&
-      value * TIMES < least
-        ? [row.period_end]
-        : [],
-    ),
-  );
+const isOfPart = (row: Period): boolean => (marksOf(row).revenue?.source ?? row.source) === 'yahoo-quarters';
 
 /** Rows of a company without levels that the quarters before and after contradict, and what of it staff look at. */
 export function withoutLoneLevels(rows: readonly Period[]): { periods: Period[]; doubts: Doubt[] } {
-  const [debts, years, parts] = [daysOfOtherDebt(rows), quartersOfOtherYears(rows), quartersOfParts(rows)];
+  const debts = daysOfOtherDebt(rows);
+  const dips = lone(rows, 'revenue').flatMap(({ row, value, least }) =>
+    least >= LEAST_REVENUE && value * TIMES < least ? [row] : [],
+  );
+  const [years, parts] = [dipsOf(dips, isOfOtherYear), dipsOf(dips, isOfPart)];
   const doubts: Doubt[] = [];
   const periods = rows.map((row) => {
     const wrong: StatementFigure[] = [];
