@@ -43,6 +43,7 @@ export async function serveSite({ config, loadPages, tidyAddress, clientDir }: S
     handler,
     files: loadStaticFiles(clientDir),
     headers,
+    siteName: config.SITE_NAME,
     sendUpload: serveUploads(config.DATA_DIR, headers),
     hosts: () => bound.hosts,
     addressOf: (req) => clientAddress(req, trusted),

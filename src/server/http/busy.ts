@@ -1,28 +1,45 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { ApiError } from '#contract/errors.ts';
+import { escapeHtml } from '#kit/chat-draw/escape.ts';
 import { tooManyWords } from '#server/runtime/too-many.ts';
 import { NOTHING_ALLOWED } from './security-headers.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-const STYLE =
-  ':root{color-scheme:light dark}body{max-width:32rem;margin:15vh auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}h1{font-size:1.5rem}a{color:inherit}';
+/** The look of the site without its files: colours as in src/styles/tokens.css, fonts that are there. */
+const STYLE = [
+  ':root{color-scheme:light dark;--ink:light-dark(#14171c,#edeae3);--paper:light-dark(#fbfaf7,#131211)}',
+  'body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}',
+  'header{padding:.5rem 1.5rem;border-bottom:1px solid light-dark(#e3e0d9,#2b2926);font:700 1.375rem/2rem Georgia,serif}',
+  'header b{color:light-dark(#b3122a,#fa6670)}main{max-width:32rem;padding:10vh 1.5rem}h1{margin:0;font:600 1.75rem/2.25rem Georgia,serif}',
+  'a{color:inherit}header a{text-decoration:none}.actions a{display:inline-block;margin:0 .5rem .5rem 0;padding:.5rem 1rem;border:1px solid light-dark(#8c877c,#787269);border-radius:4px;text-decoration:none}',
+  '.actions a:first-child{background:var(--ink);border-color:var(--ink);color:var(--paper)}a:focus-visible{outline:2px solid var(--ink);outline-offset:2px}',
+].join('');
 
-const pageOf = (heading: string, sentence: string): string => `<!doctype html>
+/** As the name stands at the top of every page (src/shell/Wordmark.astro). */
+function wordmark(siteName: string): string {
+  const [, red = '', rest = ''] = /^(Red)?(.*)$/s.exec(siteName) ?? [];
+  return (red && `<b>${red}</b>`) + escapeHtml(rest);
+}
+
+const pageOf = (siteName: string, heading: string, sentence: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${heading}</title>
+<title>${heading} · ${escapeHtml(siteName)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
+<header><a href="/home">${wordmark(siteName)}</a></header>
 <main>
+<div role="alert">
 <h1>${heading}</h1>
 <p>${sentence}</p>
-<p><a href="">Try again</a></p>
+</div>
+<p class="actions"><a href="">Try again</a><a href="/home">Home</a></p>
 </main>
 </body>
 </html>
@@ -42,7 +59,7 @@ interface TooMany {
  * What is sent where there is no place for a work: prepared once, since it is sent when there is no time. A page to who asked for
  * a page, the envelope of errors to who called.
  */
-export function createBusyAnswers(always: Headers) {
+export function createBusyAnswers(always: Headers, siteName: string) {
   const headersOf = (body: Buffer | string, type: string, policy: string, retrySeconds: number) => ({
     ...always,
     'Content-Security-Policy': policy,
@@ -65,6 +82,7 @@ export function createBusyAnswers(always: Headers) {
       .writeHead(status, headersOf(page, 'text/html; charset=utf-8', pagePolicy, retrySeconds))
       .end(res.req.method === 'HEAD' ? undefined : page);
   const busyPage = pageOf(
+    siteName,
     'Many visitors at the moment',
     'This page could not be made just now. Please try again in a few seconds.',
   );
@@ -86,7 +104,7 @@ export function createBusyAnswers(always: Headers) {
     /** 429, as a page or as the envelope. */
     tooMany(res: ServerResponse, { waitMs, what, isPage }: TooMany): void {
       const { seconds, heading, advice } = tooManyWords(what, waitMs);
-      if (isPage) html(res, 429, Buffer.from(pageOf(heading, advice)), seconds);
+      if (isPage) html(res, 429, Buffer.from(pageOf(siteName, heading, advice)), seconds);
       else json(res, new ApiError('too_many_requests', `${heading}. ${advice}`), seconds);
     },
   };

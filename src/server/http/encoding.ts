@@ -4,6 +4,8 @@ import { LRUCache } from 'lru-cache';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
+const unbrotli = promisify(zlib.brotliDecompress);
+const gunzip = promisify(zlib.gunzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -49,5 +51,12 @@ export async function compress(body: Buffer, encoding: Encoding, fast: boolean):
       },
     });
   if (encoding === 'gzip') return gzip(body, { level: fast ? 3 : 7 });
+  return body;
+}
+
+/** What was compressed, as it was. Off the event loop. */
+export async function decompress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return unbrotli(body);
+  if (encoding === 'gzip') return gunzip(body);
   return body;
 }

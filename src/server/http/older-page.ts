@@ -1,14 +1,14 @@
 import { formatDateTime } from '#kit/dates.ts';
 import { chooseEncoding, compress, isCompressible } from './encoding.ts';
-import type { FinishedPage } from './page-cache.ts';
+import { type FinishedPage, plainBody } from './page-cache.ts';
 import type { Exchange } from './send.ts';
 
 /** Headers that speak of the page as it was: its bytes are others now, and nobody may keep them. */
 const UNTRUE = new Set(['etag', 'last-modified', 'cache-control', 'content-length', 'content-encoding']);
 
 /** A page with the line that says of when it is, before its content; what is no page of HTML stays as it is. */
-function marked(page: FinishedPage): Buffer {
-  const body = page.bodies.get('identity')?.body ?? Buffer.alloc(0);
+async function marked(page: FinishedPage): Promise<Buffer> {
+  const body = await plainBody(page);
   if (!String(page.headers['content-type']).startsWith('text/html')) return body;
   const html = body.toString();
   const at = /<main[\s>]/.exec(html)?.index ?? (/<body[^>]*>/.exec(html) ?? { index: -1 }).index;
@@ -24,7 +24,7 @@ function marked(page: FinishedPage): Buffer {
  */
 export async function sendOlder({ req, res }: Exchange, page: FinishedPage): Promise<void> {
   const headers = Object.fromEntries(Object.entries(page.headers).filter(([name]) => !UNTRUE.has(name)));
-  const body = marked(page);
+  const body = await marked(page);
   const encoding = isCompressible(String(headers['content-type']))
     ? chooseEncoding(req.headers['accept-encoding'])
     : 'identity';

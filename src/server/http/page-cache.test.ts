@@ -1,5 +1,6 @@
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createPageCache, sharedForSeconds } from './page-cache.ts';
+import { createPageCache, plainBody, sharedForSeconds } from './page-cache.ts';
 
 const shared = { 'cache-control': 'public, max-age=0, s-maxage=60', 'content-type': 'text/html' };
 const body = Buffer.from('<p>hello</p>');
@@ -54,4 +55,28 @@ test('memory is bounded: old pages make room', () => {
   for (let i = 0; i < 40; i++) cache.put(`/${i}`, shared, Buffer.alloc(1024 * 1024), 'v');
   expect(cache.get('/0', 'v')).toBeUndefined();
   expect(cache.get('/39', 'v')).toBeDefined();
+});
+
+test('hundreds of pages are kept, since what is kept is compressed', async () => {
+  const cache = createPageCache();
+  const html = Buffer.from('<p>A row like the next of a page of some size.</p>\n'.repeat(2_000));
+  for (let i = 0; i < 400; i++) {
+    const page = cache.put(`/${i}`, shared, html, 'v');
+    if (page) await cache.bodyOf(page, 'br');
+  }
+  expect(cache.get('/0', 'v')).toBeDefined();
+});
+
+test('a page kept compressed is as it was for who takes it plain, or older, or compressed otherwise', async () => {
+  const cache = createPageCache();
+  const page = cache.put('/a', shared, body, 'v');
+  if (!page) throw new Error('not kept');
+  await cache.bodyOf(page, 'br');
+  expect([...page.bodies.keys()]).toEqual(['br']);
+  expect(await plainBody(page)).toEqual(body);
+  expect(gunzipSync((await cache.bodyOf(page, 'gzip')).body)).toEqual(body);
+  const plain = await cache.bodyOf(page, 'identity');
+  expect(plain.body).toEqual(body);
+  expect(plain.headers).not.toHaveProperty('content-encoding');
+  expect(await cache.bodyOf(page, 'identity')).toBe(plain);
 });

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { compress, type Encoding } from './encoding.ts';
+import { compress, decompress, type Encoding } from './encoding.ts';
 
 /** An answer that is finished: what is sent, once for each encoding that was asked for. */
 export interface FinishedPage {
+  url: string;
   headers: OutgoingHttpHeaders;
   etag: string;
   /** As the answer said it; most say nothing. */
@@ -14,6 +15,7 @@ export interface FinishedPage {
   contentVersion: string;
   /** The only company that it shows, where it said so. */
   company?: string;
+  /** Never none. The plain one goes once there is a compressed one, of a fifth of its size, and comes back when it is asked for. */
   bodies: Map<Encoding, FinishedBody>;
 }
 
@@ -25,8 +27,10 @@ export interface FinishedBody {
   body: Buffer;
 }
 
-const MAX_BYTES = 20 * 1024 * 1024;
-const MAX_QUERY_BYTES = 6 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_QUERY_BYTES = 2 * 1024 * 1024;
+/** About what a page weighs beside its bodies: two forms of its headers, and what holds them. */
+const PAGE_BYTES = 2_048;
 const MAX_PAGE_BYTES = 2 * 1024 * 1024;
 /** Longer addresses are answered, and forgotten. */
 const MAX_URL_CHARACTERS = 1_024;
@@ -40,6 +44,14 @@ export function sharedForSeconds(cacheControl: unknown): number {
   )
     return 0;
   return Number(/\bs-maxage=(\d{1,8})\b/.exec(cacheControl)?.[1] ?? 0);
+}
+
+/** Bytes in memory of their own size: what compresses hands out a piece of a larger one, which would be kept with it. */
+function alone(body: Buffer): Buffer {
+  if (body.buffer.byteLength === body.length) return body;
+  const copy = Buffer.allocUnsafeSlow(body.length);
+  body.copy(copy);
+  return copy;
 }
 
 function encoded(page: FinishedPage, encoding: Encoding, body: Buffer): FinishedBody {
@@ -72,20 +84,29 @@ export interface PageCache {
     contentVersion: string,
     cacheControl?: unknown,
   ): FinishedPage | undefined;
-  /** The body in an encoding, compressed once and kept. */
+  /** The body in an encoding, made once and kept. */
   bodyOf(page: FinishedPage, encoding: Encoding): Promise<FinishedBody>;
 }
 
-/** Pages by address, the least recently asked for leaving first; each is weighed with the compressed forms it will grow. */
+/** The cheapest to read first. */
+const encodings: readonly Encoding[] = ['identity', 'gzip', 'br'];
+
+/** Pages by address, the least recently asked for leaving first. */
 const shelf = (maxBytes: number) =>
   new LRUCache<string, FinishedPage>({
     maxSize: maxBytes,
-    sizeCalculation: (page, url) =>
-      2 * (page.bodies.get('identity')?.body.length ?? 0) + 2 * url.length + 1_024,
+    sizeCalculation: ({ bodies }, url) =>
+      [...bodies.values()].reduce((sum, { body }) => sum + body.length, PAGE_BYTES + 2 * url.length),
   });
 
+/** The body as it was made, from whichever form of it is kept. */
+export async function plainBody({ bodies }: FinishedPage): Promise<Buffer> {
+  const encoding = encodings.find((each) => bodies.has(each)) ?? 'identity';
+  return decompress(bodies.get(encoding)?.body ?? Buffer.alloc(0), encoding);
+}
+
 /**
- * Finished pages for guests, by address, at most 20 MB. Only requests without a session may be answered from it.
+ * Finished pages for guests, by address, at most 8 MB: some four hundred, compressed. Only requests without a session may be answered from it.
  * What is searched for and paged through has a third of it: there is no end of such addresses, and however many are
  * asked for, the pages without a query stay.
  */
@@ -114,6 +135,7 @@ export function createPageCache(now: () => number = Date.now): PageCache {
       const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
       const { 'x-request-id': _, ...lasting } = headers;
       const page: FinishedPage = {
+        url,
         headers: { ...lasting, etag },
         etag,
         lastModified: typeof headers['last-modified'] === 'string' ? headers['last-modified'] : undefined,
@@ -130,9 +152,16 @@ export function createPageCache(now: () => number = Date.now): PageCache {
     async bodyOf(page, encoding) {
       const ready = page.bodies.get(encoding);
       if (ready) return ready;
-      const plain = page.bodies.get('identity')?.body ?? Buffer.alloc(0);
-      const made = encoded(page, encoding, await compress(plain, encoding, false));
+      const body = await compress(await plainBody(page), encoding, false);
+      const made = encoded(page, encoding, alone(body));
       page.bodies.set(encoding, made);
+      if (encoding !== 'identity') page.bodies.delete('identity');
+      // It weighs less now, or more, which only a new entry tells; by now another page may stand at its place.
+      const pages = shelfOf(page.url);
+      if (pages.peek(page.url) === page) {
+        pages.delete(page.url);
+        pages.set(page.url, page);
+      }
       return made;
     },
   };

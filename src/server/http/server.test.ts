@@ -45,6 +45,7 @@ async function serve(handler: Handler, hosts?: ReadonlySet<string>) {
         ['/media/a.webm', { ...css, type: 'video/webm' }],
       ]),
       headers: { 'X-Content-Type-Options': 'nosniff' },
+      siteName: 'RedStreet & <Co>',
       hosts: () => hosts,
       addressOf: () => '203.0.113.9',
       tidyAddress: (address) => address.replace(/[?&]unknown=\w*$/, ''),
@@ -432,14 +433,17 @@ describe('more than can be made', () => {
     return { ...site, open, answers, answer };
   }
 
-  it('is refused at once with a page that says so, while kept pages, files and health are answered', async () => {
+  it('is refused at once with a page that says so under the name of the site, while kept pages, files and health are answered', async () => {
     const { open, answers, answer, ask, state } = await crowdedSite(100, (i) => `/p${i}`);
     while (answers.length < 32) await turns();
     expect(open).toHaveLength(4);
     for (const { status, headers, body } of answers) {
       expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '3', 'no-store']);
       expect(headers['x-content-type-options']).toBe('nosniff');
-      expect(body.toString()).toMatch(/<h1>Many visitors at the moment<\/h1>/);
+      expect(body.toString()).toMatch(/<div role="alert">\n<h1>Many visitors at the moment<\/h1>/);
+      expect(body.toString()).toContain(
+        '<header><a href="/home"><b>Red</b>Street &amp; &lt;Co&gt;</a></header>',
+      );
     }
     for (const path of ['/kept', '/healthz', '/readyz', '/_astro/a.css'])
       expect((await ask(path)).status).toBe(200);

@@ -28,6 +28,8 @@ export interface HttpDeps {
   handler: (req: IncomingMessage, res: ServerResponse) => unknown;
   files: Map<string, StaticFile>;
   headers: Record<string, string>;
+  /** What the site calls itself on the pages that are made here. */
+  siteName: string;
   /** Answers for what staff put on the site. */
   sendUpload?: SendUpload;
   /** Host headers that are answered; undefined where any may be. */
@@ -89,7 +91,7 @@ const EXPORTS: AdmissionLimits = { atOnce: 2, waiting: 8, waitMs: 1_000, holdMs:
 function createSite(deps: HttpDeps, pages: PageCache) {
   const renders = createAdmission(RENDERS);
   const exports = createAdmission(EXPORTS);
-  const busy = createBusyAnswers(deps.headers);
+  const busy = createBusyAnswers(deps.headers, deps.siteName);
 
   /** Asks the pipeline for one request; `onAnswer` when all of it is there, `onClose` when all of it has left. */
   const ask = async ({ req, res }: Exchange, onAnswer = () => {}, onClose = () => {}) => {

@@ -55,6 +55,9 @@ describe('settings', () => {
     ['PUBLIC_URL', 'https://example.com/?query'],
     ['PUBLIC_URL', 'https://example.com/?'],
     ['PUBLIC_URL', 'https://example.com/#hash'],
+    ['PORT', '65536'],
+    ['WORKERS', 'many'],
+    ['SECRET', 'hunter2'],
   ])('refuse %s=%s in one line', (name, value) => {
     expect(faultsOf({ [name]: value })).toMatch(new RegExp(`^Setting ${name} must [^\\n]+$`));
   });
