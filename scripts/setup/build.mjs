@@ -11,6 +11,7 @@ const sources = [
   'scripts/setup/inline-sources.mjs',
   'scripts/setup/fast-encoding.mjs',
   'scripts/setup/lean-preload.mjs',
+  'scripts/setup/plain-elements.mjs',
   'scripts/setup/style-files.mjs',
   'astro.config.mjs',
   'tsconfig.json',
