@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { userCommand, wordsOf } from '../../scripts/accounts/command.ts';
 import { BACKEND_ORIGIN } from '#server/backends/backend.ts';
 import { openBackends } from '#server/compose/backends.ts';
 import { readConfig } from '#server/runtime/config.ts';
@@ -83,8 +84,18 @@ describe('accounts as the settings make them', () => {
 });
 
 describe('npm run user', () => {
-  const user = (args: string[], env: Record<string, string> = {}) => {
-    const options = { env: { ...process.env, DATA_DIR: dir, ...env } };
+  const user = async (args: string[], env: Record<string, string> = {}) => {
+    let text = '';
+    try {
+      await userCommand(args, { DATA_DIR: dir, ...env }, (line) => (text += `${line}\n`));
+      return { code: 0, text };
+    } catch (error) {
+      return { code: 1, text: `${wordsOf(error)}\n` };
+    }
+  };
+  /** The same as somebody at a keyboard gives it. */
+  const typed = (args: string[]) => {
+    const options = { env: { ...process.env, DATA_DIR: dir } };
     return new Promise<{ code: number; text: string }>((resolve) => {
       execFile(process.execPath, ['scripts/user.ts', ...args], options, (error, stdout, stderr) =>
         resolve({ code: error ? 1 : 0, text: error ? stderr : stdout }),
@@ -94,7 +105,7 @@ describe('npm run user', () => {
 
   it('adds accounts that can sign in, lists them, and changes a role, which ends their sessions', async () => {
     expect(
-      await user([
+      await typed([
         'add',
         'Ann@Example.com',
         '--password',
@@ -122,6 +133,13 @@ describe('npm run user', () => {
     expect((await user(['set-role', 'ann@example.com', 'user'])).code).toBe(0);
     expect((await session()).status).toBe(401);
     await app.close();
+  });
+
+  it('ends with 1 and its words where it is refused', async () => {
+    expect(await typed(['add', 'a@b.co', '--admin'])).toEqual({
+      code: 1,
+      text: expect.stringMatching(/^Unknown option '--admin'[^\n]*\n$/) as string,
+    });
   });
 
   it.each([
