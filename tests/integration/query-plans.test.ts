@@ -57,7 +57,11 @@ const reasons: readonly { query: RegExp; because: string }[] = [
   },
   {
     query: /from "price_bars" where "symbol" in \([^)]*\) and "date" >= \S+ and "date" <=/,
-    because: 'a year of a few peers, by their key',
+    because: 'days of a few companies, by their key',
+  },
+  {
+    query: /^select .* then null else "close" end as "close" from "price_bars" .* order by "date" desc limit/,
+    because: 'ten days of each of a few peers, by their key: the last will do',
   },
   {
     query: /^select (?:"\w+" as "\w+",? ?)+ from "companies" where "is_sample" = \S+ order by "symbol"/,

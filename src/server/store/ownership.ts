@@ -1,6 +1,8 @@
 import type { ManagerPosition, Ownership, OwnershipSnapshot, ShortInterest } from '#contract/ownership.ts';
+import { keptQuery } from '#server/db/kept-query.ts';
 import type { Db } from '#server/db/open.ts';
 import type { OwnershipSnapshotsTable } from '#server/db/ownership-tables.ts';
+import { isKnownCompany } from './page-of-company.ts';
 
 /** Float, owners, managers and stakes of a company; undefined for an unknown symbol. */
 export async function findOwnership(db: Db, symbol: string): Promise<Ownership | undefined> {
@@ -87,18 +89,14 @@ const toSnapshot = (row: OwnershipSnapshotsTable | undefined): OwnershipSnapshot
         source: row.source,
       };
 
+const settlementsOf = keptQuery((db: Db, { symbol }: { symbol: string }) =>
+  db.selectFrom('short_interest').selectAll().where('symbol', '=', symbol).orderBy('settlement', 'desc'),
+);
+
 /** Shares sold short by settlement, newest first; undefined for an unknown symbol. */
 export async function findShortInterest(db: Db, symbol: string): Promise<ShortInterest | undefined> {
-  const [company, rows] = await Promise.all([
-    db.selectFrom('companies').select('symbol').where('symbol', '=', symbol).executeTakeFirst(),
-    db
-      .selectFrom('short_interest')
-      .selectAll()
-      .where('symbol', '=', symbol)
-      .orderBy('settlement', 'desc')
-      .execute(),
-  ]);
-  if (!company) return undefined;
+  const [isKnown, rows] = await Promise.all([isKnownCompany(db, symbol), settlementsOf(db, { symbol })]);
+  if (!isKnown) return undefined;
   const highest = rows.find((row) => row.highest !== null);
   return {
     symbol,

@@ -1,41 +1,41 @@
+import type { ExpressionBuilder } from 'kysely';
 import { monthsBefore } from '#kit/dates.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Database } from '#server/db/schema.ts';
 
 /** Days before the day a year ago in which its last session lies. */
 const SESSION_WITHIN_MS = 10 * 86_400_000;
 
-/** The last close a year before a day, by symbol, where its scale is that of the newest. */
-export async function readYearAgo(
-  db: Db,
-  symbols: readonly string[],
-  day: string | null,
-): Promise<Map<string, number>> {
-  if (day === null) return new Map();
-  const yearAgo = monthsBefore(day, 12);
-  const from = new Date(Date.parse(yearAgo) - SESSION_WITHIN_MS).toISOString().slice(0, 10);
-  const rows = await db
-    .selectFrom('price_bars')
-    .select(['symbol', 'close', 'doubtful'])
-    .where('symbol', 'in', symbols)
-    .where('date', '>=', from)
-    .where('date', '<=', yearAgo)
-    .orderBy('date')
-    .execute();
-  const last = new Map(rows.map((row) => [row.symbol, row]));
-  return new Map(
-    [...last].flatMap(([symbol, { close, doubtful }]): [string, number][] =>
-      doubtful === 1 ? [] : [[symbol, close]],
-    ),
-  );
+/** Days from the first to the last, both included. */
+export interface Days {
+  from: string;
+  to: string;
 }
 
-/** Shares sold short of the float by symbol, of the latest settlement. */
-export async function readShorts(db: Db, symbols: readonly string[]): Promise<Map<string, number | null>> {
-  const rows = await db
-    .selectFrom('short_interest')
-    .select(['symbol', 'percent_of_float'])
-    .where('symbol', 'in', symbols)
-    .orderBy('settlement')
-    .execute();
-  return new Map(rows.map(({ symbol, percent_of_float }) => [symbol, percent_of_float]));
+/** The days in which the last session of a year before a day lies; none where the day is unknown. */
+export function yearBefore(day: string | null): Days {
+  if (day === null) return { from: '', to: '' };
+  const to = monthsBefore(day, 12);
+  return { from: new Date(Date.parse(to) - SESSION_WITHIN_MS).toISOString().slice(0, 10), to };
 }
+
+type OfCompany = ExpressionBuilder<Database, 'companies'>;
+
+/** A company's last close in these days, where its scale is that of the newest. */
+export const lastCloseOf = (eb: OfCompany, { from, to }: Days) =>
+  eb
+    .selectFrom('price_bars')
+    .select((bar) => bar.case().when('doubtful', '=', 1).then(null).else(bar.ref('close')).end().as('close'))
+    .whereRef('price_bars.symbol', '=', 'companies.symbol')
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('date', 'desc')
+    .limit(1);
+
+/** A company's shares sold short of the float, of the latest settlement. */
+export const latestShortOf = (eb: OfCompany) =>
+  eb
+    .selectFrom('short_interest')
+    .select('percent_of_float')
+    .whereRef('short_interest.symbol', '=', 'companies.symbol')
+    .orderBy('settlement', 'desc')
+    .limit(1);

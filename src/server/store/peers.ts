@@ -5,7 +5,7 @@ import type { CompaniesTable } from '#server/db/company-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { listedCompanies } from './listed.ts';
 import { median } from './quantiles.ts';
-import { readShorts, readYearAgo } from './peer-marks.ts';
+import { type Days, lastCloseOf, latestShortOf, yearBefore } from './peer-marks.ts';
 
 /** Companies beside the one that is compared. */
 const PEERS = 5;
@@ -39,12 +39,16 @@ const ofIndustry = keptQuery((db: Db, { sic }: { sic: string }) =>
     .where('is_lead_class', '=', 1)
     .where('market_cap', '>', 0),
 );
-/** The companies of these symbols, which stand under names of their own, with their figures. */
-const chosenRows = keptQuery((db: Db, symbols: Record<string, string>) =>
+/** The companies of these symbols, which stand under names of their own, with their figures and what `peer-marks.ts` knows of them. */
+const chosenRows = keptQuery((db: Db, { from, to, ...symbols }: Days & Record<string, string>) =>
   db
     .selectFrom('companies')
     .leftJoin('company_figures', 'company_figures.symbol', 'companies.symbol')
     .select([...columns, 'company_figures.figures'])
+    .select((eb) => [
+      lastCloseOf(eb, { from, to }).as('close_year_ago'),
+      latestShortOf(eb).as('short_percent'),
+    ])
     .where('companies.symbol', 'in', Object.values(symbols)),
 );
 
@@ -80,27 +84,24 @@ export async function findPeers(db: Db, symbol: string): Promise<Peers | undefin
     .sort((a, b) => (b.market_cap ?? 0) - (a.market_cap ?? 0));
   if (peers.length === 0) return nobody;
   const symbols = [symbol, ...peers.map((row) => row.symbol)];
-  const [rows, closes, shorts] = await Promise.all([
-    readRows(db, symbols),
-    readYearAgo(db, symbols, quote_date),
-    readShorts(db, symbols),
-  ]);
-  const data = rows.map(({ figures, ...row }) => ({
+  const rows = await readRows(db, symbols, quote_date);
+  const data = rows.map(({ figures, close_year_ago, short_percent, ...row }) => ({
     ...peerOf(row, figures === null ? undefined : (JSON.parse(figures) as CompanyFigures)),
-    change_year: changeOf(row.last_sale, closes.get(row.symbol)),
-    short_percent: shorts.get(row.symbol) ?? null,
+    change_year: changeOf(row.last_sale, close_year_ago),
+    short_percent,
   }));
   return { sic, industry, quote_date, data, median: medianOf(data) };
 }
 
-/** The rows of these symbols, in their order. */
-async function readRows(db: Db, symbols: readonly string[]) {
-  const rows = await chosenRows(db, Object.fromEntries(symbols.map((symbol, i) => [`symbol${i}`, symbol])));
+/** The rows of these symbols, in their order; `day` is that of the quotes, which are held against those of a year before. */
+async function readRows(db: Db, symbols: readonly string[], day: string | null) {
+  const named = Object.fromEntries(symbols.map((symbol, i) => [`symbol${i}`, symbol]));
+  const rows = await chosenRows(db, { ...named, ...yearBefore(day) });
   const bySymbol = new Map(rows.map((row) => [row.symbol, row]));
   return symbols.flatMap((symbol) => bySymbol.get(symbol) ?? []);
 }
 
-const changeOf = (now: number | null, before: number | undefined): number | null =>
+const changeOf = (now: number | null, before: number | null): number | null =>
   now === null || !before ? null : (now / before - 1) * 100;
 
 /**
