@@ -64,6 +64,10 @@ export type AnnouncedEps = z.infer<typeof AnnouncedEpsSchema>;
 export const WithheldSchema = z.object({ figure: z.string(), period_end: z.string() });
 export type Withheld = z.infer<typeof WithheldSchema>;
 
+/** Why a balance is in no headline: sources contradict that of the day, or it was published without one. */
+export const NotShownSchema = z.object({ figure: z.enum(['cash', 'assets']), in_doubt_of: text });
+export type NotShown = z.infer<typeof NotShownSchema>;
+
 const amount = z.nullable(DatedAmountSchema);
 
 /** The figures that headlines show; null is not on record, or in doubt. Flows are of twelve months. */
@@ -75,6 +79,9 @@ export const CompanyFiguresSchema = z.object({
   runway: z.nullable(RunwaySchema),
   eps: z.nullable(EpsFigureSchema),
   last_eps: z.nullable(AnnouncedEpsSchema),
+  old_eps_unit: z
+    .optional(z.literal('unnamed'))
+    .check(z.describe('Earnings announced more than 18 months ago may be of another currency than dollars.')),
   revenue: amount,
   gross_profit: amount,
   operating_income: amount,
@@ -86,6 +93,9 @@ export const CompanyFiguresSchema = z.object({
         'Twelve months that sources contradict and none bears out: not shown, in headlines or in tables.',
       ),
     ),
+  not_shown: z
+    .optional(z.array(NotShownSchema))
+    .check(z.describe('Balances that no headline shows, though something of them is on record.')),
   operating_cash_flow: amount,
   assets: amount,
   liabilities: amount,

@@ -38,6 +38,30 @@ test('a company of which nothing is known has fourteen times N/A, and six times 
   expect(stripOf(nothing).map(({ label }) => label)).toContain('Cash, last statement');
 });
 
+test('GCO, KEN: cash of a statement that sources contradict has its day, and cash without a day is said to be published', () => {
+  const cashOf = (in_doubt_of: string | null) =>
+    stripOf({ ...glue, figures: figuresOf({ cash: null, not_shown: [{ figure: 'cash', in_doubt_of }] }) })[3];
+  expect(cashOf('2025-11-01')).toMatchObject({
+    label: 'Cash, Nov 1, 2025',
+    text: 'N/A',
+    detail: 'sources differ by three times',
+  });
+  expect(cashOf(null)).toMatchObject({
+    label: 'Cash, last statement',
+    text: 'N/A',
+    detail: 'published without its day',
+  });
+});
+
+test('MESH: so have the total assets of a blank check', () => {
+  const figures = figuresOf({ not_shown: [{ figure: 'assets', in_doubt_of: '2025-09-30' }] });
+  expect(stripOf({ ...glue, sic: '6770', company_type: 'blank_check', figures })[4]).toMatchObject({
+    label: 'Total assets, Sep 30, 2025',
+    text: 'N/A',
+    detail: 'sources differ by three times',
+  });
+});
+
 test('half a range is no range', () => {
   expect(statisticsOf({ ...glue, daylow: null })[2]?.text).toBe('N/A');
 });

@@ -1,5 +1,5 @@
 import type { Company } from '#contract/company.ts';
-import type { CompanyFigures, DatedAmount, Runway } from '#contract/company-figures.ts';
+import type { CompanyFigures, DatedAmount, NotShown, Runway } from '#contract/company-figures.ts';
 import type { ShortInterest } from '#contract/ownership.ts';
 import { formatDate, formatDay, formatMonth } from './dates.ts';
 import { areDollarsAShare } from './financials/earnings.ts';
@@ -106,11 +106,24 @@ export function statementsTo(figures: CompanyFigures): string | undefined {
 type Strip = Pick<Company, 'figures' | 'quote_date' | 'last_earnings'>;
 type Trade = Pick<Company, 'name' | 'sic' | 'company_type'>;
 
+/** A balance that no headline shows, and why: what is in doubt or has no day may stand below. */
+function missingBalance(name: string, figure: NotShown['figure'], figures: Strip['figures']): LabelledFigure {
+  const known = figures?.not_shown?.find((each) => each.figure === figure);
+  const missing = { label: `${name}, last statement`, text: MISSING };
+  if (known === undefined) return missing;
+  if (known.in_doubt_of === null) return { ...missing, detail: 'published without its day' };
+  return {
+    label: `${name}, ${formatDate(known.in_doubt_of)}`,
+    text: MISSING,
+    detail: 'sources differ by three times',
+    method: figure === 'cash' ? 'cash' : 'balance',
+  };
+}
+
 /** Cash with its day; whether short-term investments are in it. */
 function cashFigure({ figures }: Strip): LabelledFigure {
   const cash = figures?.cash;
-  // What was published without its day may stand below, as it may in place of a runway.
-  if (!cash) return { label: 'Cash, last statement', text: MISSING };
+  if (!cash) return missingBalance('Cash', 'cash', figures);
   return {
     label: `Cash, ${formatDate(cash.period_end)}`,
     text: formatAmount(cash.value, cash.currency, cash.rounded_to),
@@ -165,16 +178,9 @@ function runwayFigure({ figures, ...company }: Strip & Trade): LabelledFigure {
         method: 'balance',
       };
   }
-  return {
-    // What was published without its months may stand below: the name says what is not on record.
-    label:
-      trade === null
-        ? 'Runway'
-        : trade === 'blank check'
-          ? 'Total assets, last statement'
-          : 'Net income, 12 months',
-    text: MISSING,
-  };
+  if (trade === 'blank check') return missingBalance('Total assets', 'assets', figures);
+  // What was published without its months may stand below: the name says what is not on record.
+  return { label: trade === null ? 'Runway' : 'Net income, 12 months', text: MISSING };
 }
 
 function flowFigure(

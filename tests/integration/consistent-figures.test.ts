@@ -91,9 +91,42 @@ const contradictions: Readonly<Record<string, string>> = {
   'two countries for the share classes of one issuer': `select min(symbol) as symbol from companies
     where is_sample = 0 and cik is not null group by cik having count(distinct coalesce(country, '')) > 1`,
   'announced earnings in dollars beside a head that has none for want of a currency': `select distinct symbol from earnings join company_figures using (symbol)
-    where is_unit_known <> (json_extract(figures, '$.last_eps.date') is null or json_extract(figures, '$.last_eps.epsActual') is not null)
+    where is_unit_known <> (json_extract(figures, '$.old_eps_unit') is null
+      and (json_extract(figures, '$.last_eps.date') is null or json_extract(figures, '$.last_eps.epsActual') is not null))
     union select company_symbol as symbol from news where topic = 'earnings'
       and company_symbol in (select symbol from earnings where is_unit_known = 0)`,
+  'announced earnings in dollars of a company whose statements are in another currency': `select distinct symbol from earnings
+    where is_unit_known = 1 and eps_actual is not null and symbol in (select symbol from financial_periods where currency <> 'USD')`,
+  'a percentage of a float of all the shares, where no float is shown': `select s.symbol from short_interest s join companies using (symbol)
+    where is_sample = 0 and float_shares is null and 100.0 * shares_short / companies.shares_outstanding >= percent_of_float - 0.005
+    union select symbol from companies where short_float > 0 and symbol not in (select symbol from short_interest where percent_of_float > 0)`,
+  'a range of 52 weeks whose high is more than a thousand prices': `select symbol from companies where week52high > 1000 * last_sale`,
+  'operating income of more than all the revenue, quarter after quarter': `select symbol from financial_periods
+    where kind = 'quarter' and operating_income > revenue and revenue > 1e6 and period_end > '2023-06-30'
+      and substr(period_end, 6, 2) in ('06', '09') group by symbol having count(*) > 4`,
+  'a last quarter with the net income of the year, to which others add theirs': `select y.symbol from financial_periods y
+    join financial_periods q on q.symbol = y.symbol and q.kind = 'quarter' and q.period_end = y.period_end and q.net_income = y.net_income
+    where y.kind = 'year' and abs(y.net_income) > 1e5 and (select abs(sum(net_income)) from financial_periods o where o.symbol = y.symbol and o.kind = 'quarter'
+      and julianday(y.period_end) - julianday(o.period_end) between 60 and 300) > 0.05 * abs(y.net_income)`,
+  'research of more than all expenses, or long-term debt of more than all debt': `select symbol from financial_periods
+    where research > operating_expenses * 1.011 + 1e5 or long_term_debt > debt + 1.01e5`,
+  'a float and insiders of one day with far more than all shares': `select symbol from companies
+    where float_as_of = ownership_as_of and free_float + insider_ownership_percent > 105`,
+  'total assets of two days to the dollar, of which one does not balance': `select a.symbol from financial_periods a join financial_periods b
+    on a.symbol = b.symbol and a.kind = 'quarter' and b.kind = 'quarter' and a.period_end <> b.period_end and a.assets = b.assets
+    where json_extract(a.marks, '$.equity.gap') is not null and json_extract(b.marks, '$.equity.gap') is null and b.liabilities is not null and b.equity is not null`,
+  'a count of half as many shares again as trade, of before closes of doubtful scale': `select symbol from (
+    select p.symbol, p.shares_outstanding as counted, market_cap / last_sale as today, p.period_end, max(p.period_end) over (partition by p.symbol) as newest, leaps.day
+    from financial_periods p join companies c using (symbol) join (select symbol, max(date) as day from price_bars where doubtful = 1 group by symbol) leaps using (symbol)
+    where p.kind = 'quarter' and p.shares_outstanding is not null and coalesce(security_kind, '') <> 'ads')
+    where period_end = newest and period_end < day and counted > 1.51 * today`,
+  'a fiscal year whose last quarter ends some days before or after it': `select y.symbol from financial_periods y join financial_periods q using (symbol)
+    where y.kind = 'year' and q.kind = 'quarter' and abs(julianday(q.period_end) - julianday(y.period_end)) between 1 and 10
+      and q.filed_on is null and not exists (select 1 from financial_periods o
+        where o.symbol = y.symbol and o.kind = 'quarter' and o.period_end = y.period_end)`,
+  'a total that a head does not show for want of a statement, beside one': `select symbol from company_figures join companies using (symbol)
+    where json_extract(figures, '$.cash') is null and json_extract(figures, '$.not_shown') is null
+      and symbol in (select symbol from financial_periods where coalesce(cash, cash_and_investments) is not null and period_end > '2025-04-02')`,
   'two revenues or net incomes for the share classes of one issuer': `select min(symbol) as symbol from companies
     where is_sample = 0 and cik is not null
     group by cik having count(distinct coalesce(revenue, '')) > 1 or count(distinct coalesce(net_income, '')) > 1`,

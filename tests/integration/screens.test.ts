@@ -9,9 +9,11 @@ import { openMigrated } from '#server/fill/prepare.ts';
 import { createRoot, type Root } from '#server/compose/root.ts';
 import { createLog } from '#server/runtime/log.ts';
 import { openSession } from '#server/store/sessions.ts';
+import { publishContent } from '#server/store/publish-content.ts';
 import { createUser } from '#server/store/users.ts';
 import { createPasswords } from '#server/backends/auth/passwords.ts';
 import { company, insertCompanies } from '../support/companies.ts';
+import { fillDataDir } from '../support/filled-store.ts';
 
 const origin = 'https://site.example';
 const password = 'abc123!';
@@ -21,6 +23,8 @@ const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'screens-'));
+  // Filled before: what fills is another process, which reads the settings of this one and would fill the checkout's own store.
+  await fillDataDir(dir, 'none');
   const config = readConfig({ DATA_DIR: dir, PUBLIC_URL: origin, SEED: 'none' });
   root = await createRoot(config, createLog('silent'));
   const store = await openMigrated(config);
@@ -39,6 +43,7 @@ beforeAll(async () => {
     company('AAA', { market_cap: 2, quote_date: '2026-07-02' }),
     company('BBB'),
   ]);
+  await publishContent(store);
   await store.close();
 });
 afterAll(async () => {

@@ -185,7 +185,8 @@ export const oracle: readonly (readonly [question: string, read: Read])[] = [
     return { shows: made.some((value) => value !== null) ? [] : [num(stated, 'current_ratio')], may: [...made, ...rows.flatMap((row) => [num(row, 'current_assets'), num(row, 'current_liabilities')])] };
   }],
   ['last earnings', async (db, symbol) => {
-    const rows = await rowsOf(db, sql<Row>`select date, eps_actual, eps_estimate from earnings where symbol = ${symbol} and eps_actual is not null order by date desc limit 8`);
+    // What is of a currency that nobody names is told of nowhere.
+    const rows = await rowsOf(db, sql<Row>`select date, eps_actual, eps_estimate from earnings where symbol = ${symbol} and eps_actual is not null and is_unit_known = 1 order by date desc limit 8`);
     const [newest] = rows;
     const differences = rows.map((row) => less(num(row, 'eps_actual'), num(row, 'eps_estimate')));
     const bars = rows.length === 0 ? [] : await closes(db, symbol, '2015-01-01', '2027-01-01');

@@ -70,7 +70,7 @@ export function recordInWords(reports: readonly EarningsReport[]): string | null
 
 /** Whether announced earnings are dollars of the share that trades, as far as the record says: else its head shows none. */
 export const areDollarsAShare = (figures: CompanyFigures | null | undefined): boolean =>
-  !figures?.last_eps || figures.last_eps.epsActual !== null;
+  figures?.old_eps_unit === undefined && (!figures?.last_eps || figures.last_eps.epsActual !== null);
 
 /** An announced amount: `$0.45`; without a currency where nobody names it. */
 export const announcedText = (amount: Figure, inDollars: boolean): string =>

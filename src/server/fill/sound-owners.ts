@@ -3,8 +3,8 @@ import { daysBetween } from '#kit/financials/spans.ts';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
 
-/** Short interest of a settlement this near to the day of the float is of that float. */
-const NEAR_DAYS = 60;
+/** Short interest of a settlement this near to the day of the float is of that float: NTCT's in June of that of March. */
+const NEAR_DAYS = 100;
 /** A source that divides by another float is off by more than this share, beyond its rounding. */
 const SAME_FLOAT = 0.01;
 

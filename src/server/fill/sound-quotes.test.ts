@@ -18,6 +18,7 @@ const quote: Quote = {
   free_float: 60,
   float_as_of: '2026-06-27',
   insider_ownership_percent: 40,
+  ownership_as_of: '2026-06-27',
   institutional_ownership: 55,
 };
 const counts = (shares: number | null, float: number | null = null) =>
@@ -75,8 +76,14 @@ test('the range of 52 weeks holds the price, low and high of the day', () => {
 test('RUBI: a high of thousands of prices, far above every close that is sure, is of before splits', () => {
   const high = { last_sale: 5.1, week52low: 4.75, week52high: 393_529.41 };
   expect(made(high)).toMatchObject({ week52low: null, week52high: null });
-  const seen = { ...seenNothing, closes: { low: 4.75, high: 360_000 } };
-  expect(soundQuote({ ...quote, ...high }, seen)).toMatchObject({ week52high: 393_529.41 });
+  const seen = { ...seenNothing, closes: { low: 4.75, high: 3600 } };
+  expect(soundQuote({ ...quote, ...high, week52high: 3900 }, seen)).toMatchObject({ week52high: 3900 });
+});
+
+test('HKIT: a high of thousands of prices makes no range, though a close bears it out', () => {
+  const seen = { ...seenNothing, closes: { low: 0.165, high: 622.5 } };
+  const year = { last_sale: 0.165, daylow: 0.16, dayhigh: 0.17, week52low: 0.15, week52high: 627 };
+  expect(soundQuote({ ...quote, ...year }, seen)).toMatchObject({ week52low: null, week52high: null });
 });
 
 test('NVRI: and the closes of the year that the chart draws', () => {
@@ -155,4 +162,11 @@ test('SNOA: a float of nearly all shares of an older report is not shown beside 
   expect(reported(1_730_613, '2024-12-31')).toBe(1_720_645);
   expect(reported(3_600_000)).toBe(1_720_645);
   expect(reported(2_800_000)).toBe(1_720_645);
+});
+
+test('SDEV: a float of a seventh beside insiders with 92% of one day knows of fewer insiders, and is not shown', () => {
+  const owned = { float_shares: 1.42e6, free_float: 14.2, insider_ownership_percent: 92.4 };
+  expect(made(owned).float_shares).toBeNull();
+  expect(made({ ...owned, ownership_as_of: '2026-03-07' }).float_shares).toBe(1.42e6);
+  expect(made({ ...owned, insider_ownership_percent: 88 }).float_shares).toBe(1.42e6);
 });

@@ -14,13 +14,20 @@ import { withholdRates } from './sound-dividends.ts';
 import { removeOthersReports, withholdLaterListings } from './sound-listing.ts';
 import { withholdOtherTrades } from './sound-insiders.ts';
 import { withholdLoneReceipts } from './sound-receipts.ts';
-import { withholdOldHighest, withholdOtherClasses, withholdOtherFloats } from './sound-shorts.ts';
+import {
+  withholdOldHighest,
+  withholdOtherClasses,
+  withholdOtherFloats,
+  withholdWholeFloats,
+} from './sound-shorts.ts';
 import { withholdFarTargets } from './sound-targets.ts';
 import { newestCount, type OtherCounts, PRESENT_DAYS } from './newest-count.ts';
 import { readSharesSeen, type SharesSeen } from './traded-shares.ts';
 
 /** A float that excludes insiders, and the insiders, are together not more than all shares; both have days of their own. */
 const MOST_PERCENT = 115;
+/** Of one day and source they are of one count of shares, which Nasdaq's is nearly. */
+const MOST_PERCENT_OF_DAY = 105;
 /** Institutions hold what trades freely: more than all shares beside a float of less than this of them is of another count. */
 const LEAST_FLOAT = 50;
 /** Shares that were lent and sold short count twice, but no more than this of all with the insiders'. */
@@ -36,7 +43,7 @@ const columns = [
   'insider_ownership_percent', 'institutional_ownership',
 ] as const; // prettier-ignore
 const read = [
-  ...columns, 'symbol', 'listed_name', 'security_kind', 'quote_date', 'last_sale', 'daylow', 'dayhigh',
+  ...columns, 'symbol', 'listed_name', 'security_kind', 'quote_date', 'last_sale', 'daylow', 'dayhigh', 'ownership_as_of',
 ] as const; // prettier-ignore
 /** What of a company's row its quote is checked by. */
 export type Quote = Pick<CompaniesTable, (typeof read)[number]>;
@@ -73,8 +80,11 @@ export function soundQuote(quote: Quote, seen: SharesSeen): Pick<Quote, (typeof 
   };
 }
 
-/** A high of so many prices, and of so many times the highest close that is sure, is of before splits that nobody has all on record. */
-const FAR_HIGH = { prices: 100, closes: 10 };
+/**
+ * A high of so many prices, and of so many times the highest close that is sure, is of before splits that nobody has all on record; one of a
+ * thousand prices says nothing of a year, whatever the closes (HKIT: $627 beside $0.17).
+ */
+const FAR_HIGH = { prices: 100, closes: 10, whatever: 1_000 };
 const noRange = { low: null, high: null };
 
 /** Within a session a price leaves the closes of its whole year by no more: KELYB's one trade at $125 beside closes up to $37.96. */
@@ -84,8 +94,8 @@ const FAR_FROM_CLOSES = { high: 3, low: 0.5 };
 const isHighFar = ({ week52high: high, last_sale }: Quote, { closes }: SharesSeen): boolean =>
   high !== null &&
   last_sale !== null &&
-  high > last_sale * FAR_HIGH.prices &&
-  high > (closes?.high ?? last_sale) * FAR_HIGH.closes;
+  (high > last_sale * FAR_HIGH.whatever ||
+    (high > last_sale * FAR_HIGH.prices && high > (closes?.high ?? last_sale) * FAR_HIGH.closes));
 
 /** ILLR: a low of $0.01 beside a year of closes from $0.26: one of the two is of other shares. */
 const isRangeFar = (quote: Quote, seen: SharesSeen): boolean =>
@@ -131,12 +141,13 @@ function countsRepresented({ listed_name, float_shares }: Quote, counted: number
 const WHOLE_FLOAT = 99.95;
 
 const isSoundFloat = (
-  { float_shares, free_float, insider_ownership_percent }: Quote,
+  { float_shares, free_float, float_as_of, insider_ownership_percent, ownership_as_of }: Quote,
   counted: number | null,
 ) =>
   (free_float ?? 0) < WHOLE_FLOAT &&
   (float_shares === null || counted === null || float_shares <= counted) &&
-  (free_float ?? 0) + (insider_ownership_percent ?? 0) <= MOST_PERCENT;
+  (free_float ?? 0) + (insider_ownership_percent ?? 0) <=
+    (float_as_of === ownership_as_of ? MOST_PERCENT_OF_DAY : MOST_PERCENT);
 
 /** Holders of far more than all shares: of another class, or counted before a split. */
 const isOwnedTwice = ({
@@ -190,6 +201,7 @@ export async function makeQuotesSound(db: Db, engine: Engine): Promise<number> {
   await withholdOwners(db);
   await divideByOneFloat(db);
   await withholdOtherFloats(db);
+  doubts.push(...(await withholdWholeFloats(db)));
   await withholdEmptyGross(db);
   await removeEmptyPublished(db);
   await withholdOtherShares(db);
@@ -275,7 +287,7 @@ const withoutPercents = (db: Db, symbol: string) =>
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 17,
+  version: 19,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),
   make: ({ db, engine }) => makeQuotesSound(db, engine),

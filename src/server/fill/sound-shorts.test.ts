@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { openSqliteStore } from '#tests/support/store.ts';
-import { withholdOtherFloats } from './sound-shorts.ts';
+import { withholdOtherFloats, withholdWholeFloats } from './sound-shorts.ts';
 
 test('PRLB, QTWO: a percentage of another float than that of the settlements around it is withheld, one that is nearly of it stands', async () => {
   const store = await openSqliteStore();
@@ -35,5 +35,34 @@ test('PRLB, QTWO: a percentage of another float than that of the settlements aro
     .where('percent_of_float', 'is', null)
     .execute();
   expect(withheld).toEqual([{ symbol: 'PRLB', settlement: '2026-02-13' }]);
+  await store.close();
+});
+
+test('NVRI: a percentage of a float of all the shares is withheld where no float is shown, one of a part stands', async () => {
+  const store = await openSqliteStore();
+  const { db } = store;
+  const none = { float_shares: null, free_float: null, float_as_of: null };
+  await insertCompanies(db, [
+    company('NVRI', { ...none, shares_outstanding: 82_708_720 }),
+    company('KAI', { ...none, shares_outstanding: 11_810_000 }),
+    company('ABC', { float_shares: 9e6, shares_outstanding: 10e6 }),
+  ]);
+  const short = { settlement: '2026-05-15', is_days_computed: 0, is_float_computed: 0, source: 'x' } as const;
+  await db
+    .insertInto('short_interest')
+    .values([
+      { ...short, symbol: 'NVRI', shares_short: 10_320_948, percent_of_float: 12.48 },
+      { ...short, symbol: 'KAI', shares_short: 971_735, percent_of_float: 12.96 },
+      { ...short, symbol: 'ABC', shares_short: 1e6, percent_of_float: 10 },
+    ])
+    .execute();
+  expect(await withholdWholeFloats(db)).toMatchObject([{ symbol: 'NVRI', figure: 'short_of_float' }]);
+  expect(await withholdWholeFloats(db)).toEqual([]);
+  const left = await db
+    .selectFrom('short_interest')
+    .select(['symbol', 'percent_of_float'])
+    .orderBy('symbol')
+    .execute();
+  expect(left.map(({ percent_of_float }) => percent_of_float)).toEqual([10, 12.96, null]);
   await store.close();
 });

@@ -93,3 +93,39 @@ export async function withholdOtherFloats(db: Db): Promise<void> {
       .where('settlement', '=', settlement)
       .execute();
 }
+
+/** A percentage is given to two digits. */
+const ROUNDING = 0.005;
+
+/**
+ * Withholds the percentage that a source made of a float of all the shares there are, or of more: it knows of nobody who holds on, as of
+ * such a float, which is not shown either (NVRI: 12.48% of the float, of 10.3 million of 82.7 million shares, with insiders’ 5%).
+ */
+export async function withholdWholeFloats(db: Db): Promise<FigureDoubtsTable[]> {
+  const rows = await db
+    .selectFrom('short_interest')
+    .innerJoin('companies', 'companies.symbol', 'short_interest.symbol')
+    .select(['short_interest.symbol', 'settlement', 'shares_short', 'percent_of_float', 'shares_outstanding'])
+    .where('float_shares', 'is', null)
+    .where('is_sample', '=', 0)
+    .where(
+      sql<boolean>`percent_of_float is not null and 100.0 * shares_short / shares_outstanding >= percent_of_float - ${ROUNDING}`,
+    )
+    .execute();
+  for (const { symbol, settlement } of rows)
+    await db
+      .updateTable('short_interest')
+      .set({ percent_of_float: null })
+      .where('symbol', '=', symbol)
+      .where('settlement', '=', settlement)
+      .execute();
+  return rows.map(({ symbol, settlement, shares_short, percent_of_float, shares_outstanding }) =>
+    quoteDoubt(
+      'short_of_float',
+      symbol,
+      settlement,
+      { shares_short, percent_of_float, shares_outstanding },
+      'not shown: of all the shares, so its source knows of no insider',
+    ),
+  );
+}

@@ -79,7 +79,7 @@ async function lastSplits(db: Db): Promise<Map<string, string>> {
 }
 
 /** The last day whose close is of doubtful scale, as before a leap that may be a split, by symbol. */
-async function lastLeaps(db: Db): Promise<Map<string, string>> {
+export async function lastLeaps(db: Db): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('price_bars')
     .select((eb) => ['symbol', eb.fn.max('date').as('date')])

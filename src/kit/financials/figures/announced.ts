@@ -1,4 +1,4 @@
-import type { AnnouncedEps } from '#contract/company-figures.ts';
+import type { AnnouncedEps, CompanyFigures } from '#contract/company-figures.ts';
 import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
 import { quarterReported } from '../earnings.ts';
 import { isFresh, newestFirst } from './dated.ts';
@@ -62,7 +62,7 @@ const isOfFewerShares = (eps: number, yearly: number, price: number | null): boo
  */
 function isOfOtherUnit(newest: readonly number[], parts: AnnouncedParts): boolean {
   const { asOf, periods, fundamentals, sharesToday, isAbroad, isReceipt, price, lastReport } = parts;
-  if (periods.some(({ currency }) => currency !== 'USD')) return true;
+  if (isOtherCurrency(periods)) return true;
   const income = latestTwelveMonths(periods, 'net_income', asOf)?.value ?? fundamentals?.net_income ?? 0;
   if (!sharesToday || income === 0) return false;
   if (isOfFewerShares(newest[0] ?? 0, Math.abs(income / sharesToday), price)) return true;
@@ -77,6 +77,26 @@ function isOfOtherUnit(newest: readonly number[], parts: AnnouncedParts): boolea
     ? true
     : periods.length === 0 && announced >= yearly * APART;
 }
+
+/** Whether statements are in another currency than dollars, in which announced earnings may be as well, however old. */
+const isOtherCurrency = (periods: readonly FinancialPeriod[]): boolean =>
+  periods.some(({ currency }) => currency !== 'USD');
+
+/**
+ * That nobody says of which currency the announced earnings are whose newest is too old for a headline: statements are in another one
+ * than dollars, or a company abroad has none (HEPS: lira of 2022).
+ */
+export const oldUnit = ({
+  lastReport,
+  periods,
+  asOf,
+  isAbroad,
+}: AnnouncedParts): Pick<CompanyFigures, 'old_eps_unit'> =>
+  lastReport &&
+  !isFresh(lastReport.date, asOf) &&
+  (isOtherCurrency(periods) || (isAbroad && periods.length === 0))
+    ? { old_eps_unit: 'unnamed' }
+    : {};
 
 function isAdjusted(
   announced: number,

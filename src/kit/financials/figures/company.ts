@@ -10,7 +10,7 @@ import { agreeingCash } from './cash-agrees.ts';
 import { amountOf, isFresh, latestBalance, newestFirst } from './dated.ts';
 import { debtOf } from './debt.ts';
 import { agreeingEarnings } from './earnings-agree.ts';
-import { announcedEps, type AnnouncedParts } from './announced.ts';
+import { announcedEps, type AnnouncedParts, oldUnit } from './announced.ts';
 import { epsOf, publishedEps } from './eps.ts';
 import { overtakenBy } from './overtaken.ts';
 import { currentRatio } from './current-ratio.ts';
@@ -61,7 +61,6 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
     { ...parts, currentRatio: currentRatio(parts) },
     doubts,
   );
-  const shares = newestFirst(periods, 'quarter', 'year').find((p) => p.shares_outstanding !== null);
   return {
     doubts,
     figures: {
@@ -69,6 +68,7 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
       ...cash,
       eps,
       last_eps: announcedEps(parts),
+      ...oldUnit(parts),
       revenue,
       gross_profit: within(flow('gross_profit'), revenue),
       operating_income: flow('operating_income', fundamentals?.operating_income),
@@ -78,7 +78,7 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
       liabilities: balance('liabilities', fundamentals?.liabilities),
       equity: borneOut(balance('equity', fundamentals?.equity), periods, doubts),
       debt: debtOf(parts, doubts),
-      shares: shares && isFresh(shares.period_end, asOf) ? sharesOf(shares) : null,
+      shares: newestShares(periods, asOf),
       revenue_year_over_year: growth('year'),
       revenue_quarter_over_quarter: growth('quarter'),
     },
@@ -183,7 +183,9 @@ const within = (part: DatedAmount | null, whole: DatedAmount | null): DatedAmoun
 /** Room for rounding. */
 const PART_MARGIN = 1.01;
 
-const sharesOf = (period: FinancialPeriod): CompanyFigures['shares'] => {
-  const found = amountOf(period, 'shares_outstanding');
+/** The newest count of shares on record, unless it is old. */
+function newestShares(periods: readonly FinancialPeriod[], asOf: string): CompanyFigures['shares'] {
+  const newest = newestFirst(periods, 'quarter', 'year').find((p) => p.shares_outstanding !== null);
+  const found = newest && isFresh(newest.period_end, asOf) ? amountOf(newest, 'shares_outstanding') : null;
   return found && { value: found.value, period_end: found.period_end, source: found.source };
-};
+}

@@ -280,6 +280,9 @@ describe('twelve months', () => {
     expect(value(rounded, ...four, ttm)).toBe(100);
     expect(value(rounded, ...four.slice(1), ttm)).toBe(102);
     expect(value(rounded)).toBe(101);
+    // CDLX: a fourth quarter that is the year less the others sums up to the year, and not to its digits.
+    const last = periodOf('2025-12-31', { revenue: 25, marks: { revenue: { rounded_to: 1 } } });
+    expect(value(rounded, last, ...four.slice(1))).toBe(101);
     expect(value(...four.slice(0, 3))).toBeUndefined();
   });
 
@@ -361,6 +364,23 @@ test('a headline that a published figure contradicts by three times is not shown
   });
   expect(figures.assets).toBeNull();
   expect(doubts).toMatchObject([{ figure: 'assets', shown: undefined }]);
+});
+
+test('CMCM, HEPS: announced earnings of long ago are of no named currency where statements are in another, or abroad without any', () => {
+  const old = (given: Partial<AnnouncedParts>) =>
+    companyFigures({
+      ...announcedParts([28]),
+      lastReport: { ...reportOf([28]), date: '2019-06-14' },
+      isFinancial: false,
+      ...given,
+    }).figures.old_eps_unit;
+  expect(old({ periods: [periodOf('2025-12-31', { currency: 'CNY', revenue: 1 })], isAbroad: true })).toBe(
+    'unnamed',
+  );
+  expect(old({ isAbroad: true })).toBe('unnamed');
+  expect(old({ periods: [periodOf('2025-12-31', { revenue: 1 })], isAbroad: true })).toBeUndefined();
+  expect(old({})).toBeUndefined();
+  expect(old({ isAbroad: true, lastReport: reportOf([28]) })).toBeUndefined();
 });
 
 test('a bank has no runway', () => {

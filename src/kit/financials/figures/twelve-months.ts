@@ -42,8 +42,9 @@ export function twelveMonthsTo(
     (year && exact(amountOf(year, figure))) ??
     (figure === 'eps_diluted' && isOfTwoMeasures(sum, whole) ? null : exact(sum)) ??
     whole ??
-    sum ??
-    (year ? amountOf(year, figure) : null)
+    // A sum with a part that is the year less the others is that year, less finely rounded.
+    (year ? amountOf(year, figure) : null) ??
+    sum
   );
 }
 

@@ -23,6 +23,8 @@ test.each<[string, Given, StatementFigure]>([
     'cash_and_investments',
   ],
   ['a debt under long-term debt', { long_term_debt: 90.3e6, debt: 10.2e6 }, 'debt'],
+  ['long-term debt a little over the debt', { long_term_debt: 1901.2e6, debt: 1890.3e6 }, 'long_term_debt'],
+  ['all expenses under research', { research: 225e6, operating_expenses: 177e6 }, 'operating_expenses'],
 ])('%s is not shown', (_, given, withheld) => {
   const { values, marks } = afterwards(given);
   expect([values[withheld], marks[withheld]]).toEqual([null, { withheld: true }]);

@@ -12,6 +12,8 @@ interface Limit {
   withheld: StatementFigure;
   /** Both may be off by this, where extracts of whole years are rounded to it. */
   rounding: number;
+  /** And by this part of the whole. */
+  margin?: number;
 }
 const within = (part: StatementFigure, whole: StatementFigure, withheld = part, rounding = 0): Limit => ({
   part,
@@ -32,6 +34,10 @@ const limits: readonly Limit[] = [
   within('equity', 'assets'),
   within('current_liabilities', 'liabilities'),
   within('long_term_debt', 'debt', 'debt', 100_000),
+  // Over by less, it counts what is due within the year, or costs of issue: HTO's $1,901.2M of $1,890.3M.
+  { ...within('long_term_debt', 'debt', 'long_term_debt', 100_000), margin: 0 },
+  // Less than research alone are expenses of which a gain was taken off, or administration: GPCR's share of 128%.
+  within('research', 'operating_expenses', 'operating_expenses'),
   within('debt', 'liabilities'),
   within('long_term_debt', 'liabilities'),
 ];
@@ -40,9 +46,9 @@ const MARGIN = 0.01;
 
 /** Two figures of two sources may each stand and contradict each other: then one is not shown. */
 export function withholdContradictions(values: Values, marks: Marks): void {
-  for (const { part, whole, withheld, rounding } of limits) {
+  for (const { part, whole, withheld, rounding, margin = MARGIN } of limits) {
     const [value, most] = [values[part], values[whole]];
-    if (value === null || most === null || value - most <= Math.abs(most) * MARGIN + rounding) continue;
+    if (value === null || most === null || value - most <= Math.abs(most) * margin + rounding) continue;
     values[withheld] = null;
     marks[withheld] = { withheld: true };
   }

@@ -7,6 +7,7 @@ import { type FigureDecision, figureDecisions } from '#server/store/data-decisio
 import { toPeriod } from '#server/store/financial-periods.ts';
 import { statementColumns } from '#server/db/screener-tables.ts';
 import { growthColumns, statementRow } from '../screener/statement-columns.ts';
+import { withoutBeforeLeap } from './before-leap.ts';
 import { withBorneOutEarnings, withoutThousandfold } from './borne-out.ts';
 import { withoutOtherShares } from './contradictions.ts';
 import { fillRecordColumns } from '../screener/fill-record.ts';
@@ -19,13 +20,18 @@ import { unpackFacts } from './packed-facts.ts';
 import { type CompanyContext, readContext } from './read-context.ts';
 import { withoutOtherBalances } from './same-day.ts';
 import { withoutLoneLevels } from './lone-levels.ts';
+import { withoutOtherGross } from './other-gross.ts';
+import { withoutReceiptEarnings } from './receipt-earnings.ts';
 import { withoutShareDips } from './share-dips.ts';
 import { withDecisions } from './staff-decisions.ts';
 import { withoutSubRevenue } from './sub-revenue.ts';
+import { withoutToDate } from './to-date-lines.ts';
 import { afterUnlistedSplit } from './unlisted-splits.ts';
 import { withoutOtherUnits } from './units.ts';
 import { withoutOtherVersions } from './versions.ts';
-import { doubtsBetween, withheldOf, withoutDoubted } from './withhold.ts';
+import { withoutWholeYears } from './whole-years.ts';
+import { onYearEnds } from './year-ends.ts';
+import { doubtsBetween, notShownOf, withheldOf, withoutDoubted } from './withhold.ts';
 
 /** Companies whose facts are held in memory at once. */
 const COMPANIES_EACH = 200;
@@ -164,22 +170,29 @@ function possibleRows(
   company: CompanyContext,
 ): MadePeriods & { none: readonly string[] } {
   const { sharesToday, price, fundamentals } = company;
-  const units = withoutOtherUnits(made, fundamentals?.sales ?? null);
+  const parts = withoutWholeYears(onYearEnds(made));
+  const single = withoutToDate(parts.periods);
+  const units = withoutOtherUnits(single.periods, fundamentals?.sales ?? null);
   const { rows, doubts } = withoutOtherVersions(units.rows, company.isFinancial);
   const agreed = withoutOtherBalances(rows, fundamentals);
   const listed = afterAnnounced(afterSplit(withoutThousandfold(agreed.rows, sharesToday), company), company);
-  const counted = afterUnlistedSplit(listed, company);
+  const scaled = withoutBeforeLeap(afterUnlistedSplit(listed, company), company);
+  const counted = scaled.periods;
   const restated = withoutShareDips(counted, sharesToday);
   const known = withoutSubRevenue(restated, company);
   const whole = withoutOtherShares(known, price);
   const once = withoutIncomeTwice(whole, company.isFinancial);
   const borneOut = withBorneOutEarnings(once.periods, sharesToday, fundamentals?.net_income ?? null);
   const sound = withoutInvestmentIncome(borneOut, company.isFund);
-  const level = withoutLoneLevels(sound.periods);
+  const ofShares = withoutReceiptEarnings(sound.periods, company.isReceipt);
+  const gross = withoutOtherGross(ofShares.periods);
+  const level = withoutLoneLevels(gross.periods);
   return {
     periods: level.periods,
     doubts: [
-      ...[units, { doubts }, agreed, once, sound, level].flatMap((each) => each.doubts),
+      ...[parts, single, units, { doubts }, agreed, scaled, once, sound, ofShares, gross, level].flatMap(
+        (each) => each.doubts,
+      ),
       ...doubtsBetween(
         counted,
         restated,
@@ -210,7 +223,7 @@ async function addCompany(
   const { symbol, cik } = company;
   const facts = packed === undefined ? [] : unpackFacts(packed);
   const { periods: made, doubts } = makePeriods(facts, company.isFinancial);
-  const { periods: possible, doubts: impossible, none } = possibleRows(made, company);
+  const { periods: possible, doubts: impossible, none: withoutAny } = possibleRows(made, company);
   const known = new Map<MadePeriods['periods'][number], FinancialPeriod>();
   const asPeriods = (each: MadePeriods['periods']) =>
     each.map((row): FinancialPeriod => {
@@ -229,10 +242,11 @@ async function addCompany(
     await inserts.periods.add([symbol, cik ?? 0, ...cells]);
   }
   const periods = asPeriods(rows);
-  await inserts.figures.add([symbol, JSON.stringify({ ...figures, ...withheldOf(ofFigures) })]);
+  const none = notShownOf(figures, ofFigures, rows.length === 0 ? company.fundamentals : null);
+  await inserts.figures.add([symbol, JSON.stringify({ ...figures, ...withheldOf(ofFigures), ...none })]);
   if (!areDollarsAShare(figures)) inserts.unnamed.push(symbol);
   const doubted = new Set<string>(ofFigures.filter(({ shown }) => !shown).map(({ figure }) => figure));
-  for (const figure of none) doubted.add(figure);
+  for (const figure of withoutAny) doubted.add(figure);
   const screened = statementRow({ company, facts, periods, figures, doubted });
   inserts.screened.push(screened.cells);
   const all = [

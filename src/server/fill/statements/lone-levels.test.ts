@@ -51,3 +51,49 @@ test('CARG: a quarter of a source without days that is a fourth of those before 
   expect(withoutLoneLevels(sales(5.5e6, ofYahoo)).doubts).toMatchObject([{ figure: 'revenue' }]);
   expect(withoutLoneLevels(sales(20e6, ofYahoo)).periods[1]?.revenue).toBe(20e6);
 });
+
+const ofMarwynn = (operating: number | null, research: number | null = null) => [
+  statementRow('2024-07-31', { revenue: 2.84e6, operating_income: -0.2e6 }),
+  statementRow('2024-10-31', { revenue: 43_750, operating_income: operating, research }),
+  statementRow('2025-01-31', { revenue: 2.7e6, operating_income: 0 }),
+  statementRow('2025-07-31', { revenue: 2.34e6, operating_income: -2.7e6 }),
+  statementRow('2025-10-31', { revenue: 43_750, operating_income: -0.3e6 }),
+];
+const revenuesLeft = (...given: Parameters<typeof ofMarwynn>) =>
+  withoutLoneLevels(ofMarwynn(...given)).periods.map(({ revenue }) => revenue);
+
+test('MWYN: filed revenue of a sixtieth of the quarters beside it, on which operations lost no more, leaves out what was sold since, a year later too', () => {
+  expect(revenuesLeft(-0.25e6)).toEqual([2.84e6, null, 2.7e6, 2.34e6, null]);
+});
+
+test('hardly any revenue in a quarter that lost it, or that waits for milestones, stands', () => {
+  expect(revenuesLeft(-2.9e6)).not.toContain(null);
+  expect(revenuesLeft(null)).not.toContain(null);
+  expect(revenuesLeft(-0.25e6, 30e6)).not.toContain(null);
+});
+
+test('KMPR: an equity of an eighth of those beside it stands nowhere, where the balance does not balance', () => {
+  const equities = (marks: string | null) => [
+    statementRow('2024-03-31', { equity: 2590e6 }),
+    statementRow('2024-06-30', { equity: 358e6, marks }),
+    statementRow('2024-09-30', { equity: 2773e6 }),
+  ];
+  const leftOf = (marks: string | null) => withoutLoneLevels(equities(marks)).periods[1]?.equity;
+  expect(leftOf('{"equity":{"gap":2397000000}}')).toBeNull();
+  expect(leftOf(null)).toBe(358e6);
+});
+
+test('ITP: total assets of another day stand on that day alone, where the balance does not balance', () => {
+  const balances = (assets: number) => [
+    statementRow('2024-03-31', {
+      assets,
+      liabilities: 28e6,
+      equity: 164e6,
+      marks: '{"equity":{"gap":-15000000}}',
+    }),
+    statementRow('2024-12-31', { assets: 177e6, liabilities: 21e6, equity: 156e6 }),
+  ];
+  const assetsLeft = (assets: number) => withoutLoneLevels(balances(assets)).periods.map((row) => row.assets);
+  expect(assetsLeft(177e6)).toEqual([null, 177e6]);
+  expect(assetsLeft(176e6)).toEqual([176e6, 177e6]);
+});

@@ -1,6 +1,6 @@
 import type { StatementFigure } from '#contract/financials.ts';
 import { statementFigures } from '#contract/financials.ts';
-import { daysBetween } from '#kit/financials/spans.ts';
+import { daysBetween, isYearBefore } from '#kit/financials/spans.ts';
 import type { FigureDoubtsTable, FinancialPeriodsTable } from '#server/db/financial-tables.ts';
 import { doubtOf, marksOf, withhold } from './withhold.ts';
 
@@ -43,6 +43,32 @@ const daysOfOtherDebt = (rows: readonly Period[]): Set<string> =>
     }),
   );
 
+/** Equity so many times off both its neighbours, which agree within a factor of two, while the balance does not balance, is another line. */
+const OTHER_EQUITY = 3;
+
+/** Days whose equity is a part of it, or what another column calls so: KMPR’s $366M where assets less liabilities are $2.9B. */
+const daysOfOtherEquity = (rows: readonly Period[]): Set<string> =>
+  new Set(
+    lone(rows, 'equity').flatMap(({ row, value, least, most }) => {
+      const isOther = value * OTHER_EQUITY < least || value > OTHER_EQUITY * most;
+      const isSteady = most < least * STEADY && Math.max(value, most) >= LEAST_EQUITY;
+      return isOther && isSteady && marksOf(row).equity?.gap !== undefined ? [row.period_end] : [];
+    }),
+  );
+const LEAST_EQUITY = 5e6;
+
+/** Days whose total assets are to the dollar those of another day, which balances, while theirs do not: ITP’s $177.5M of March and December. */
+function daysOfOtherAssets(rows: readonly Period[]): Set<string> {
+  const quarters = rows.filter(({ kind, assets }) => kind === 'quarter' && assets !== null);
+  const isOff = (row: Period) => marksOf(row).equity?.gap !== undefined;
+  const balanced = new Set(
+    quarters.filter((row) => !isOff(row) && row.liabilities !== null).map(({ assets }) => assets),
+  );
+  return new Set(
+    quarters.filter((row) => isOff(row) && balanced.has(row.assets)).map(({ period_end: end }) => end),
+  );
+}
+
 /** Quarters with less than a fourth of the revenue beside them, of those that `isOfOther` says may count other sales. */
 const dipsOf = (dips: readonly Period[], isOfOther: (row: Period) => boolean): Set<string> =>
   new Set(dips.filter(isOfOther).map(({ period_end: end }) => end));
@@ -53,13 +79,44 @@ const isOfOtherYear = (row: Period): boolean => marksOf(row).revenue?.derivation
 /** Quarters of a source without days of filing that has the revenue of a part: CARG’s $7.3M between $219M and $187M. */
 const isOfPart = (row: Period): boolean => (marksOf(row).revenue?.source ?? row.source) === 'yahoo-quarters';
 
+/** Revenue so many times under both its neighbours, which agree within this factor, is of a part. Of less a quarter nothing is said. */
+const [FAR, STEADY] = [10, 2];
+const LEAST_STEADY = 1e6;
+
+/**
+ * Quarters of filed statements with hardly any of the revenue before and after them, while what operations earn stays: what was sold since
+ * is left out of them (MWYN: $44K between $2.8M and $2.7M). Of a season, of milestones and of a loss on sales the income says so too.
+ */
+function daysOfHardlyAny(rows: readonly Period[]): Set<string> {
+  const dips = lone(rows, 'revenue').filter(({ row, value, least, most }) => {
+    const isFar = least >= LEAST_STEADY && value * FAR < least && most < least * STEADY;
+    const isOfMilestones = (row.research ?? 0) > value;
+    return isFar && !isOfMilestones && -(row.operating_income ?? -Infinity) < least * MOST_LOSS;
+  });
+  // The same quarter of the year after has no quarter behind it yet.
+  const again = rows.filter(
+    ({ kind, period_end: end, revenue }) =>
+      kind === 'quarter' &&
+      dips.some(
+        ({ row, value }) =>
+          isYearBefore(row.period_end, end, SLACK_DAYS) && revenue !== null && revenue <= value * STEADY,
+      ),
+  );
+  return new Set([...dips.map(({ row }) => row), ...again].map(({ period_end: end }) => end));
+}
+const SLACK_DAYS = 15;
+const MOST_LOSS = 0.5;
+
 /** Rows of a company without levels that the quarters before and after contradict, and what of it staff look at. */
 export function withoutLoneLevels(rows: readonly Period[]): { periods: Period[]; doubts: Doubt[] } {
   const debts = daysOfOtherDebt(rows);
+  const equities = daysOfOtherEquity(rows);
+  const others = daysOfOtherAssets(rows);
   const dips = lone(rows, 'revenue').flatMap(({ row, value, least }) =>
     least >= LEAST_REVENUE && value * TIMES < least ? [row] : [],
   );
-  const [years, parts] = [dipsOf(dips, isOfOtherYear), dipsOf(dips, isOfPart)];
+  const years = dipsOf(dips, isOfOtherYear);
+  const parts = new Set([...dipsOf(dips, isOfPart), ...daysOfHardlyAny(rows)]);
   const doubts: Doubt[] = [];
   const periods = rows.map((row) => {
     const wrong: StatementFigure[] = [];
@@ -68,6 +125,16 @@ export function withoutLoneLevels(rows: readonly Period[]): { periods: Period[];
       doubts.push(
         doubtOf(row, 'long_term_debt', 'not shown: a fourth of the debt before and after, or four times it'),
       );
+    }
+    if (row.equity !== null && equities.has(row.period_end)) {
+      wrong.push('equity');
+      doubts.push(
+        doubtOf(row, 'equity', 'not shown: a third of the equity before and after, or three times it'),
+      );
+    }
+    if (row.assets !== null && others.has(row.period_end)) {
+      wrong.push('assets');
+      doubts.push(doubtOf(row, 'assets', 'not shown: those of another day, which balances with them'));
     }
     if (row.kind === 'quarter' && years.has(row.period_end)) {
       const marks = marksOf(row);

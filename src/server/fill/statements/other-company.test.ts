@@ -73,3 +73,19 @@ test('small assets leap, and balances a year apart are no neighbours', () => {
   ).toBeNull();
   expect(ofOneCompanySince([])).toBeNull();
 });
+
+test('MCHB: so does one whose equity goes back and forth between balances that each balance', () => {
+  const banks = (...equities: [end: string, millions: number][]) =>
+    equities.map(([period_end, millions]) => ({
+      kind: 'quarter' as const,
+      period_end,
+      assets: 9_000e6,
+      liabilities: 9_000e6 - millions * 1e6,
+      equity: millions * 1e6,
+    }));
+  const merged = banks(['2024-03-31', 527], ['2024-12-31', 2302], ['2025-03-31', 401], ['2025-09-30', 2774]);
+  expect(ofOneCompanySince(merged)).toBe('2025-09-30');
+  // Raised once and spent, it is of one company; so is an equity that does not balance, of another line.
+  expect(ofOneCompanySince(banks(['2024-12-31', 30], ['2025-03-31', 200], ['2025-09-30', 60]))).toBeNull();
+  expect(ofOneCompanySince(merged.map((row) => ({ ...row, liabilities: 5e9 })))).toBeNull();
+});

@@ -1,38 +1,39 @@
 import { daysBetween } from '#kit/financials/spans.ts';
 import type { FinancialPeriodsTable } from '#server/db/financial-tables.ts';
 
-type Row = Pick<FinancialPeriodsTable, 'kind' | 'period_end' | 'assets'>;
-type Balance = Row & { assets: number };
+type Row = Pick<FinancialPeriodsTable, 'kind' | 'period_end' | 'assets'> &
+  Partial<Pick<FinancialPeriodsTable, 'liabilities' | 'equity'>>;
+/** What a company had on a day, of one measure. */
+interface Balance {
+  period_end: string;
+  had: number;
+}
 
 /** No company has three times the assets, or less than a third of them, for one balance alone. */
 const LEAP = 3;
 /** Balances further apart say nothing of what lay between them. */
 const NEIGHBOUR_DAYS = 200;
+/** Of equity those are left out that do not balance, so that the next may be a quarter further. */
+const EQUITY_DAYS = 290;
 /** A shell without assets multiplies them by a loan. */
 const LEAST_ASSETS = 20e6;
 /** A balance that is told anew is the last of a fiscal year, in the reports of the year after it: within that year was the merger. */
 const RETOLD_DAYS = 370;
 
-/** Above zero where the assets leap up, under it where they leap down, else zero. */
-function leap(from: Balance, to: Balance): number {
-  if (daysBetween(from.period_end, to.period_end) > NEIGHBOUR_DAYS) return 0;
-  if (Math.max(from.assets, to.assets) < LEAST_ASSETS) return 0;
-  if (to.assets >= LEAP * from.assets) return 1;
-  return from.assets >= LEAP * to.assets ? -1 : 0;
+/** Above zero where it leaps up, under it where it leaps down, else zero. */
+function leap(from: Balance, to: Balance, days: number): number {
+  if (daysBetween(from.period_end, to.period_end) > days) return 0;
+  if (Math.max(from.had, to.had) < LEAST_ASSETS) return 0;
+  if (to.had >= LEAP * from.had) return 1;
+  return from.had >= LEAP * to.had ? -1 : 0;
 }
 
-/**
- * From which balance on the record is of one company; null where it always was. After a merger of which the company that files is not
- * the acquirer, as with a blank check, reports tell the past of the other company, while the reports of before tell its own:
- * the record then goes back and forth between two companies, and every growth across them would be false.
- */
-export function ofOneCompanySince(rows: readonly Row[]): string | null {
-  const balances = rows
-    .filter((row): row is Balance => row.kind === 'quarter' && row.assets !== null && row.assets > 0)
-    .sort((a, b) => (a.period_end < b.period_end ? -1 : 1));
+/** From which balance on a measure no longer goes back and forth. */
+function steadySince(given: readonly Balance[], days: number): string | null {
+  const balances = given.toSorted((a, b) => (a.period_end < b.period_end ? -1 : 1));
   const leaps = balances.map((balance, i) => {
     const before = balances[i - 1];
-    return before ? leap(before, balance) : 0;
+    return before ? leap(before, balance, days) : 0;
   });
   const strange = leaps.findLastIndex((direction, i) => direction !== 0 && leaps[i + 1] === -direction);
   const last = balances[strange];
@@ -41,6 +42,40 @@ export function ofOneCompanySince(rows: readonly Row[]): string | null {
     ({ period_end: end }, i) => leaps[i] !== 0 && daysBetween(last.period_end, end) <= RETOLD_DAYS,
   );
   return since?.period_end ?? null;
+}
+
+/** Equity that leaps so often goes back and forth; a company may raise it and spend it once. */
+const LEAST_LEAPS = 3;
+
+/** Equities of balances that balance to the hundredth: another line than equity does not. */
+const ofEquity = (rows: readonly Row[]): Balance[] =>
+  rows.flatMap(({ kind, period_end, assets, liabilities = null, equity = null }) =>
+    kind === 'quarter' && assets !== null && liabilities !== null && equity !== null && equity > 0 &&
+    Math.abs(assets - liabilities - equity) <= assets * 0.01
+      ? [{ period_end, had: equity }]
+      : [],
+  ); // prettier-ignore
+
+/**
+ * From which balance on the record is of one company; null where it always was. After a merger of which the company that files is not
+ * the acquirer, as with a blank check, reports tell the past of the other company, while the reports of before tell its own:
+ * the record then goes back and forth between two companies, and every growth across them would be false. Of two banks of about one size the
+ * equity tells (MCHB: $527M, $2.30B, $401M, $2.77B).
+ */
+export function ofOneCompanySince(rows: readonly Row[]): string | null {
+  const ofAssets = rows.flatMap(({ kind, period_end, assets }) =>
+    kind === 'quarter' && assets !== null && assets > 0 ? [{ period_end, had: assets }] : [],
+  );
+  const equities = ofEquity(rows).sort((a, b) => (a.period_end < b.period_end ? -1 : 1));
+  const leaps = equities.filter((each, i) => {
+    const before = equities[i - 1];
+    return before !== undefined && leap(before, each, EQUITY_DAYS) !== 0;
+  });
+  const since = [
+    steadySince(ofAssets, NEIGHBOUR_DAYS),
+    leaps.length >= LEAST_LEAPS ? steadySince(equities, EQUITY_DAYS) : null,
+  ].filter((day) => day !== null);
+  return since.sort().at(-1) ?? null;
 }
 
 /** The periods without those of before the record is of one company, and since when it is. */

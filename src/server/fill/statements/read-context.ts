@@ -7,6 +7,7 @@ import type { KnownSplit } from '#kit/financials/split-restated.ts';
 import { moneyTradeOf } from '#kit/money-trade.ts';
 import type { Db } from '#server/db/open.ts';
 import type { EarningsTable } from '#server/db/record-tables.ts';
+import { lastLeaps } from '../traded-shares.ts';
 import { withoutEmptyGross } from './contradictions.ts';
 
 /** What the figures of a company need beside its statements. */
@@ -23,6 +24,8 @@ export interface CompanyContext extends Omit<FigureParts, 'periods'> {
   split: KnownSplit | undefined;
   /** All of them, the first first. */
   splits: readonly KnownSplit[];
+  /** The last day whose close is not known to be on today's scale, as before a split that nobody has on record. */
+  leap: string | undefined;
   /** What was announced, newest first. */
   reports: readonly Pick<EarningsTable, 'date' | 'eps_actual'>[];
 }
@@ -141,11 +144,12 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
     .where('is_sample', '=', 0)
     .orderBy('symbol')
     .execute();
-  const [fullest, fundamentals, reports, splits] = [
+  const [fullest, fundamentals, reports, splits, leaps] = [
     await readFullestClasses(db),
     await readFundamentals(db),
     await readReports(db),
     await readSplits(db),
+    await lastLeaps(db),
   ];
   const shares = (row: (typeof companies)[number] | undefined): number | null =>
     row?.market_cap && row.last_sale ? row.market_cap / row.last_sale : null;
@@ -162,6 +166,7 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
       price: last_sale,
       split: splits.get(symbol)?.at(-1),
       splits: splits.get(symbol) ?? [],
+      leap: leaps.get(symbol),
       reports: reports.get(symbol) ?? [],
       asOf: quote_date ?? '',
       fundamentals: withGross(withWholeSales(fundamentals.get(symbol) ?? null, isFinancial)),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FigureDoubt } from '#kit/financials/agreement.ts';
 import { noFigures } from '#server/store/financial-periods.ts';
-import { withoutDoubted } from './withhold.ts';
+import { notShownOf, withoutDoubted } from './withhold.ts';
 
 const row = (kind: 'quarter' | 'year' | 'twelve_months', debt: number) => ({
   ...noFigures,
@@ -45,4 +45,16 @@ test('ENTX: cash that no head shows stands in no twelve months under its other n
   ];
   const [made] = withoutDoubted([months], [doubt({ figure: 'cash', found })]);
   expect([made?.cash_and_investments, made?.cash]).toEqual([null, 8e6]);
+});
+
+test('cash and assets that no head shows are named: in doubt with their day, published without one', () => {
+  const assets = { value: 1, currency: 'USD', period_end: '2025-12-31', source: 's' };
+  const ofCash = doubt({ figure: 'cash' });
+  expect(notShownOf({ cash: null, assets }, [ofCash], null).not_shown).toEqual([
+    { figure: 'cash', in_doubt_of: '2025-12-31' },
+  ]);
+  expect(notShownOf({ cash: null, assets: null }, [], { cash: 1.5e9, assets: null }).not_shown).toEqual([
+    { figure: 'cash', in_doubt_of: null },
+  ]);
+  expect(notShownOf({ cash: null, assets }, [], null)).toEqual({});
 });

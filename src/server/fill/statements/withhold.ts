@@ -1,5 +1,5 @@
-import type { CompanyFigures } from '#contract/company-figures.ts';
-import type { FigureMark, StatementFigure } from '#contract/financials.ts';
+import type { CompanyFigures, NotShown } from '#contract/company-figures.ts';
+import type { FigureMark, Fundamentals, StatementFigure } from '#contract/financials.ts';
 import type { FigureDoubt } from '#kit/financials/agreement.ts';
 import { flowFigures } from '#kit/financials/figures/twelve-months.ts';
 import type { FigureDoubtsTable, FinancialPeriodsTable } from '#server/db/financial-tables.ts';
@@ -56,6 +56,21 @@ export function withheldOf(doubts: readonly FigureDoubt[]): Pick<CompanyFigures,
     flowFigures.some((flow) => flow === figure) ? { figure, period_end } : [],
   );
   return withheld.length === 0 ? {} : { withheld };
+}
+
+/** The balances that no headline shows: in doubt, or published for a company without statements, and so without a day. */
+export function notShownOf(
+  figures: Pick<CompanyFigures, 'cash' | 'assets'>,
+  doubts: readonly FigureDoubt[],
+  published: Pick<Fundamentals, 'cash' | 'assets'> | null,
+): Pick<CompanyFigures, 'not_shown'> {
+  const none = (['cash', 'assets'] as const).flatMap((figure): NotShown[] => {
+    if (figures[figure] !== null) return [];
+    const doubt = doubts.find((each) => each.figure === figure);
+    if (doubt) return [{ figure, in_doubt_of: doubt.period_end }];
+    return (published?.[figure] ?? null) === null ? [] : [{ figure, in_doubt_of: null }];
+  });
+  return none.length === 0 ? {} : { not_shown: none };
 }
 
 /** The lines of a statement that a figure of headlines may be: cash is with short-term investments where a source has them. */

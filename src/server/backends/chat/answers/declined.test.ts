@@ -4,19 +4,17 @@ import type { OpenStore } from '#server/db/open.ts';
 import { type Composed, recordComposer } from './answerer.ts';
 
 let store: OpenStore;
+let compose: ReturnType<typeof recordComposer>;
 beforeAll(async () => {
   store = await readFilledStore();
+  compose = recordComposer(store, () => new Date('2026-11-22T12:00:00Z'));
 });
 afterAll(() => store.close());
 
 const ask = (
   text: string,
   before: { question: string; answer: Composed['answer'] }[] = [],
-): Promise<Composed> =>
-  recordComposer(
-    store,
-    () => new Date('2026-11-22T12:00:00Z'),
-  )({ text, symbol: 'CMPX', before, isSignedIn: true });
+): Promise<Composed> => compose({ text, symbol: 'CMPX', before, isSignedIn: true });
 
 const wordsIn = ({ answer }: Composed): string =>
   answer.parts.map((part) => (part.kind === 'text' ? part.markdown : '')).join(' ');

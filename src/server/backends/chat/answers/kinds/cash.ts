@@ -76,6 +76,14 @@ const cash: Kind = {
     const { asked, ask, draft } = composing;
     const found = await ask(keyFigures, { symbol: asked.company.symbol });
     const known = one(found, 'cash');
+    const doubt = one(found, 'cash_doubt');
+    if (!known && doubt) {
+      draft.lacks();
+      draft.text(
+        `The cash of ${asked.company.short} on ${formatDate(doubt.date)} is in doubt: ${draft.plain(doubt)}. None is told.`,
+      );
+      return true;
+    }
     if (!known) return sayPublished(composing, ['cash']);
     draft.text(
       `${asked.company.short} had ${draft.strong(known)} in ${lower(known.label)} on ${formatDate(known.date)}.`,

@@ -58,7 +58,7 @@ export const keyFigures = defineLookUp({
     });
     return {
       symbol,
-      facts: [...facts, ...runwayFacts(symbol, figures), ...withoutRunwayFact(symbol, figures, moneyTradeOf(company)), ...epsFacts(symbol, figures), ...growthFacts(symbol, figures)],
+      facts: [...facts, ...runwayFacts(symbol, figures), ...withoutRunwayFact(symbol, figures, moneyTradeOf(company)), ...doubtedCashFact(symbol, figures), ...epsFacts(symbol, figures), ...growthFacts(symbol, figures)],
       missing: [],
     };
   },
@@ -107,6 +107,16 @@ const withoutRunwayFact = (symbol: string, figures: CompanyFigures, trade: Money
           date: figures.cash.period_end,
         },
       });
+
+/** That the cash of the newest statement is in doubt, as the head of the page says it. */
+function doubtedCashFact(symbol: string, { cash, not_shown }: CompanyFigures): Fact[] {
+  const day = not_shown?.find(({ figure }) => figure === 'cash')?.in_doubt_of;
+  if (cash || !day) return [];
+  return factOf('cash_doubt', 'Cash in doubt', 'its sources differ by three times', 'text', {
+    date: day,
+    source: { label: `RedStreet, ${symbol}`, href: page(symbol, 'statements'), date: day },
+  });
+}
 
 function epsFacts(symbol: string, { eps }: CompanyFigures): Fact[] {
   return eps ? amountFact(symbol, 'eps', 'EPS, diluted, twelve months', eps, true, 'price') : [];

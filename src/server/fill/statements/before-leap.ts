@@ -1,0 +1,52 @@
+import type { StatementFigure } from '#contract/financials.ts';
+import type { MadePeriods } from './make-periods.ts';
+import type { CompanyContext } from './read-context.ts';
+import { doubtOf, withhold } from './withhold.ts';
+
+type Row = MadePeriods['periods'][number];
+
+/** So many times the shares that trade before a leap of the closes were counted before a reverse split. */
+const MORE = 1.5;
+/** What is counted in shares, or divided by them. */
+const OF_SHARES = ['shares_outstanding', 'diluted_shares', 'eps_basic', 'eps_diluted'] as const;
+
+/** Under this a rounded cent says little of a count. */
+const LEAST_EPS = 0.05;
+
+/** Of how many shares the earnings a share are, where no count is on record: MOBX’s loss of $2.3M, at $0.06. */
+const impliedCount = ({ net_income: income, eps_diluted: eps }: Row): number | null =>
+  income !== null && eps !== null && Math.abs(eps) >= LEAST_EPS && income * eps > 0 ? income / eps : null;
+
+const DECISION = 'not shown: of before a likely split, of half as many shares again as trade';
+
+/**
+ * Rows without counts and earnings a share of before a leap of the closes that is likely a split of unknown ratio, up to the last count
+ * of half as many shares again as trade, and as the next one has (BARK: 172.8 million, and 8.8 million today). What a receipt stands for
+ * is counted otherwise, and what was issued since explains fewer.
+ */
+export function withoutBeforeLeap(
+  rows: Row[],
+  { leap, sharesToday, isReceipt }: Pick<CompanyContext, 'leap' | 'sharesToday' | 'isReceipt'>,
+): MadePeriods {
+  const none = { periods: rows, doubts: [] };
+  if (leap === undefined || sharesToday === null || isReceipt) return none;
+  const counts = rows
+    .flatMap((row) => {
+      const shares = row.shares_outstanding ?? impliedCount(row);
+      return row.kind === 'quarter' && shares !== null ? [{ end: row.period_end, shares }] : [];
+    })
+    .sort((a, b) => (a.end < b.end ? 1 : -1));
+  const last = counts.find(({ end, shares }, i) => {
+    const after = counts[i - 1]?.shares ?? sharesToday;
+    return end < leap && shares >= sharesToday * MORE && shares >= after * MORE;
+  });
+  if (!last) return none;
+  const doubts: MadePeriods['doubts'] = [];
+  const periods = rows.map((row) => {
+    if (row.period_end > last.end) return row;
+    const wrong = OF_SHARES.filter((figure) => row[figure] !== null) satisfies StatementFigure[];
+    doubts.push(...wrong.map((figure) => doubtOf(row, figure, DECISION)));
+    return withhold(row, wrong);
+  });
+  return { periods, doubts };
+}
