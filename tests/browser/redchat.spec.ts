@@ -71,7 +71,23 @@ for (const javaScriptEnabled of plainForms) {
   });
 }
 
-test('a question is answered in place, goes on after a reload, and is copied, judged, composed anew', async ({ page, site }) => {
+/** On paper the conversation stands from its first question to its last answer, which a frame would show a window of. */
+async function printsWhole(page: Page): Promise<void> {
+  const whole = page.locator('.chat-print');
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(whole.locator('.chat-question')).toHaveText(await frame(page).locator('.chat-question').allInnerTexts());
+  for (const question of await whole.locator('.chat-question').all()) await expect(question).toBeVisible();
+  await expect(whole.getByText('Not investment advice.')).toBeVisible();
+  await expect(whole.locator('.chat-composer')).toBeHidden();
+  await expect(page.locator('.chat-frame')).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight > innerHeight)).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(whole).toHaveCount(0);
+} // prettier-ignore
+
+test('a question is answered in place, is printed whole, goes on after a reload, and is copied, judged, composed anew', async ({ page, site }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await enter(page, site);
   await page.goto('/redchat?symbol=ABEO');
@@ -97,6 +113,7 @@ test('a question is answered in place, goes on after a reload, and is copied, ju
   await expect(field(page)).toHaveValue('a draft');
   await field(page).press('Shift+Enter');
   await expect(field(page)).toHaveValue('a draft\n');
+  await printsWhole(page);
   expect(await faultsOf(page)).toEqual([]);
   const app = await page.context().newPage();
   await app.goto(`/redchat/app?thread_id=${new URL(page.url()).searchParams.get('thread') ?? ''}`);
@@ -167,7 +184,14 @@ test('the panel begins, shares, renames, searches, deletes, and reports what fai
   await row.getByRole('button', { name: /^Rename/ }).click();
   await panel.getByRole('textbox', { name: 'Chat title' }).fill('Lost');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to changing title chat history. Please try again later.' })).toBeVisible();
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to changing title chat history. Please try again later.' });
+  await expect(failure).toBeVisible();
+
+  // On a phone it stands above the chat, not over its head.
+  await page.setViewportSize({ width: 390, height: 800 });
+  const [said, chat] = await Promise.all([failure.boundingBox(), page.locator('.chat-frame').boundingBox()]);
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(chat?.y ?? 0);
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   // What is longer than the window scrolls by itself: the field to ask in stays where it is.
   const size = page.viewportSize();
@@ -204,8 +228,10 @@ test('on a phone the panel slides over the chat, a long answer begins with its q
   await expect(panel).toBeHidden();
   await page.getByRole('button', { name: 'Chats and history' }).click();
   await expect(panel.getByRole('link', { name: 'New Chat' })).toBeVisible();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Chats and history' })).toBeFocused();
   // A long answer is read from its question on, and its labels are not broken into letters.
   const long = 'Show revenue and net income by quarter';
   await ask(page, long, 1);
@@ -242,7 +268,13 @@ test('the chat button greets once, loads nothing before it is pressed, and opens
   await page.keyboard.press('Enter');
   await expect(chat.locator('.chat-exchange[data-state=done]')).toHaveCount(1);
   await page.getByRole('button', { name: 'Close RedChat' }).click();
-  await expect(page.getByRole('dialog', { name: 'RedChat' })).toBeHidden();
+  const dialog = page.getByRole('dialog', { name: 'RedChat' });
+  await expect(dialog).toBeHidden();
+  // By the key too while one types in it, and the focus is where it was.
+  await page.getByRole('link', { name: 'Open RedChat' }).press('Enter');
+  await chat.getByRole('textbox').press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Open RedChat' })).toBeFocused();
   await page.goto('/terms');
   await page.clock.runFor(11_000);
   await expect(page.locator('.chat-greeting')).toBeHidden();

@@ -5,14 +5,15 @@ import type { OpenStore } from '#server/db/open.ts';
 import { readFilledStore } from '#tests/support/store.ts';
 
 let store: OpenStore;
+let compose: ReturnType<typeof recordComposer>;
 beforeAll(async () => {
   store = await readFilledStore();
+  compose = recordComposer(store, () => new Date('2026-11-22T12:00:00Z'));
 });
 afterAll(() => store.close());
 
 /** A biotech, a bank, a maker of devices and a company abroad: some lack something, none is told that it was not understood. */
 test.each(Object.entries(blockQuestions))('what the block %s asks is understood: %s', async (_, text) => {
-  const compose = recordComposer(store, () => new Date('2026-11-22T12:00:00Z'));
   for (const symbol of ['ABEO', 'FFIN', 'IART', 'YRD']) {
     const { answer, kinds } = await compose({ text, symbol, before: [], isSignedIn: false });
     expect(answer.understood, symbol).not.toBeNull();

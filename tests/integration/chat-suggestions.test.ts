@@ -9,15 +9,14 @@ import { randomOf } from '../support/random.ts';
 import { readFilledStore } from '../support/store.ts';
 
 let store: OpenStore;
+let compose: ReturnType<typeof recordComposer>;
 beforeAll(async () => {
   store = await readFilledStore();
+  compose = recordComposer(store, () => new Date('2026-11-22T12:00:00Z'));
 });
 afterAll(() => store.close());
 
-const NOW = () => new Date('2026-11-22T12:00:00Z');
-
 it('declines none of the questions that a chat offers before anything was asked, nor of those after them', async () => {
-  const compose = recordComposer(store, NOW);
   const all = await store.db.selectFrom('companies').select('symbol').orderBy('symbol').execute();
   const declined: string[] = [];
   for (const { symbol } of [{ symbol: 'GLUE' }, { symbol: 'ZZSMA' }, ...randomOf(all, inLongRun(400, 10))]) {
@@ -39,6 +38,6 @@ it('declines none of the questions that a chat offers before anything was asked,
 }, 300_000); // prettier-ignore
 
 it.each(firstQuestions(null))('answers “%s”, which is offered where no company is meant', async (text) => {
-  const { answer } = await recordComposer(store, NOW)({ text, symbol: null, before: [], isSignedIn: false });
+  const { answer } = await compose({ text, symbol: null, before: [], isSignedIn: false });
   expect(answer.outcome).toBe('answered');
 });

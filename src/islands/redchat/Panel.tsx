@@ -32,12 +32,11 @@ const hrefOf = (symbol: string) => (symbol ? `/redchat?symbol=${encodeURICompone
 /** The panel beside the chat: what can be begun, shared and read about, and the conversations there are. */
 function WholePanel({ stock: first, thread: opened, history, isMember, stocks }: Props) {
   const [stock, setStock] = useState(first);
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, setOpen, close, opener } = useSlidingPanel();
   const list = useHistory(history, isMember);
   // The frame is known to scripts only; until one runs it shows what the page was opened with.
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
-  useEscape(isOpen, () => setOpen(false));
   const current = useStore(openThread);
   const thread = isLive ? current : opened;
   const isPast = useStore(past);
@@ -45,14 +44,14 @@ function WholePanel({ stock: first, thread: opened, history, isMember, stocks }:
 
   const begin = () => {
     startNew(stock);
-    setOpen(false);
+    close();
   };
   const select = ({ thread_id, symbol, company_name }: ChatThread) => {
     if (loading.get()) return;
     const about = { symbol: symbol ?? '', name: company_name ?? '' };
     setStock(about);
     choose(thread_id, about);
-    setOpen(false);
+    close();
   };
   return (
     <>
@@ -62,6 +61,7 @@ function WholePanel({ stock: first, thread: opened, history, isMember, stocks }:
         </p>
       )}
       <button
+        ref={opener}
         className="icon-button panel-opener"
         type="button"
         aria-label="Chats and history"
@@ -78,7 +78,7 @@ function WholePanel({ stock: first, thread: opened, history, isMember, stocks }:
         aria-label="Chats"
         aria-busy={isLoading}
       >
-        <button className="icon-button panel-closer" type="button" aria-label="Close" onClick={() => setOpen(false)}>
+        <button className="icon-button panel-closer" type="button" aria-label="Close" onClick={close}>
           <Close />
         </button>
         <PanelButtons {...{ stock, thread, stocks, onBegin: begin }} isPast={isLive ? isPast : opened !== ''} />
@@ -86,6 +86,19 @@ function WholePanel({ stock: first, thread: opened, history, isMember, stocks }:
       </aside>
     </>
   ); // prettier-ignore
+}
+
+/** Whether the panel is in sight on a phone, and the button that opens it, to which the focus goes back. */
+function useSlidingPanel() {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  // What had the focus goes out of sight with the panel.
+  const close = () => {
+    if (isOpen) opener.current?.focus();
+    setOpen(false);
+  };
+  useEscape(isOpen, close);
+  return { isOpen, setOpen, close, opener };
 }
 
 /** Escape closes what is open, wherever the focus is. */

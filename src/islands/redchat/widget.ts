@@ -17,14 +17,18 @@ function makeDialog(widget: HTMLElement): HTMLDialogElement {
   close.addEventListener('click', () => dialog.close());
   const frame = Object.assign(document.createElement('iframe'), { title: 'RedChat' });
   dialog.append(close, frame);
-  dialog.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') dialog.close();
-  });
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) dialog.close();
+  };
+  dialog.addEventListener('keydown', closeByKey);
   dialog.addEventListener('close', () => widget.querySelector('a')?.focus());
   widget.prepend(dialog);
   const { app = '', token, symbol = '' } = widget.dataset;
   const isOurs = app.startsWith('/');
-  if (!isOurs)
+  // Of a frame of ours the keys are heard too, in each page that it shows.
+  if (isOurs)
+    frame.addEventListener('load', () => frame.contentWindow?.addEventListener('keydown', closeByKey));
+  else
     frame.setAttribute(
       'sandbox',
       'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',

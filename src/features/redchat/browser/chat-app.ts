@@ -250,7 +250,10 @@ document.addEventListener('click', (event) => {
   if (exchange) void copy(exchangeOf(exchange));
 });
 addEventListener('keydown', (event) => {
-  if (event.key === 'Escape' && running) void stop();
+  if (event.key !== 'Escape' || !running) return;
+  // Else it closes what the chat stands in.
+  event.preventDefault();
+  void stop();
 });
 field.addEventListener('keydown', (event) => {
   if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
