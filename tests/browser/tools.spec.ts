@@ -306,6 +306,27 @@ test.describe('with the editor', () => {
     await page.clock.runFor(3_000);
   }
 
+  test('on a phone what saves and publishes stays in sight above the tab bar, beside when it was saved', async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enter(page, site, await known(site, { role: 'staff', name: 'Ann Vale' }));
+    await openDraft(page, site.url);
+    await type(page, ' More.');
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(saved(page)).toHaveText(/^Saved/);
+    const acts = [
+      saved(page),
+      ...['Save draft', 'Publish'].map((name) => page.getByRole('button', { name, exact: true })),
+    ];
+    for (const act of acts) {
+      const { y, height } = (await act.boundingBox()) ?? { y: 0, height: 844 };
+      expect(y).toBeGreaterThan(600);
+      expect(y + height).toBeLessThanOrEqual(844 - 56);
+    }
+  });
+
   test('what is typed is saved by itself, survives a cut network and a left page, and what another saved', async ({
     page,
     site,

@@ -38,6 +38,12 @@ const post = async (path: string, fields: Record<string, string | File>) => {
 };
 const page = async (path: string) => (await get(path, { headers: { cookie } })).text();
 
+test('only who reads the site is asked to subscribe to its newsletter, whichever page was made first', async () => {
+  const asks = async (path: string) => (await page(path)).includes('The weekly newsletter');
+  for (const [path, asked] of [['/tools/import', false], ['/terms', true], ['/tools/data', false]] as const)
+    expect([path, await asks(path)]).toEqual([path, asked]);
+}); // prettier-ignore
+
 test('a file is tried, mended and imported without a script, and the log tells of it', async () => {
   const file = (text: string) => new File([text], 'news.csv', { type: 'text/csv' });
   const faulty = await post('/tools/import', {
