@@ -163,6 +163,22 @@ test.describe('what does not arrive', () => {
     await expect(page).toHaveURL(`${OPEN}?play=1`);
     await expect(page.locator('video')).toBeVisible();
   });
+
+  test('a film that does not load says so, and is loaded again', async ({ page }) => {
+    let isCut = true;
+    await page.route('**/media/sample-clip.webm', (route) => (isCut ? route.abort() : route.continue()));
+    await page.goto(OPEN);
+    await page.getByRole('link', { name: /^Play: / }).click();
+    const failure = page.getByRole('main').getByRole('alert').filter({ hasText: 'This video did not load.' });
+    await expect(failure).toBeVisible();
+    isCut = false;
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(failure).toHaveCount(0);
+    await expect.poll(() => canPlay(page)).toBeCloseTo(12, 0);
+    isCut = true;
+    await page.goto(`${OPEN}?play=1`);
+    await expect(failure).toBeVisible();
+  });
 });
 
 test('the clip of ours is read, and played from any place in it', async ({ page, request }) => {

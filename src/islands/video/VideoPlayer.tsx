@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { guarded } from '#ui/browser/Boundary.tsx';
 import { ExclusiveDialog } from './ExclusiveDialog.tsx';
@@ -52,29 +52,69 @@ export const VideoPlayer = guarded(({ name, path, player, poster, started, quest
         </Still>
       )}
       {player?.kind === 'file' && (
-        <video
+        <Film
           ref={film}
-          className="video-player"
-          hidden={!isPlaying}
           src={player.src}
-          poster={poster}
-          aria-label={name}
-          width="640"
-          height="360"
-          controls
-          autoPlay={started}
-          muted={started}
-          playsInline
-          preload={started ? 'metadata' : 'none'}
-        >
-          <track kind="captions" src={player.captions} srcLang="en" label="Captions" />
-        </video>
+          captions={player.captions}
+          isHidden={!isPlaying}
+          {...{ name, poster, started }}
+        />
       )}
       {player?.kind === 'youtube' && isPlaying && <YoutubeFrame ref={frame} src={player.src} title={name} />}
       {question && <ExclusiveDialog ref={dialog} path={path} isOpen={started} {...question} />}
     </>
   );
 });
+
+interface FilmProps extends Pick<Props, 'name' | 'poster' | 'started'> {
+  ref: RefObject<HTMLVideoElement | null>;
+  src: string;
+  captions: string;
+  isHidden: boolean;
+}
+
+/** The film itself, and what is said where it does not arrive. */
+function Film({ ref, name, src, captions, poster, started, isHidden }: FilmProps): ReactNode {
+  const [hasFailed, setFailed] = useState(false);
+  // It may have failed before this was here.
+  useEffect(() => setFailed(Boolean(ref.current?.error)), [ref]);
+  const again = () => {
+    setFailed(false);
+    ref.current?.load();
+    ref.current?.focus();
+    if (ref.current) void playFilm(ref.current);
+  };
+  return (
+    <>
+      <video
+        ref={ref}
+        className="video-player"
+        hidden={isHidden}
+        src={src}
+        poster={poster}
+        aria-label={name}
+        width="640"
+        height="360"
+        controls
+        autoPlay={started}
+        muted={started}
+        playsInline
+        preload={started ? 'metadata' : 'none'}
+        onError={() => setFailed(true)}
+      >
+        <track kind="captions" src={captions} srcLang="en" label="Captions" />
+      </video>
+      {hasFailed && (
+        <p className="source" role="alert">
+          This video did not load.{' '}
+          <button className="link" type="button" onClick={again}>
+            Try again
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
 
 interface StillProps {
   path: string;
