@@ -29,11 +29,6 @@ export const SearchBar = (props: Props): ReactNode => {
       {Object.entries(keep).map(
         ([key, kept]) => kept && <input key={key} type="hidden" name={key} value={kept} />,
       )}
-      <button type="submit" aria-label={`Search ${subject.toLowerCase()}`}>
-        <svg className="lucide" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
-          <path d="m21 21-4.34-4.34M3 11a8 8 0 1 0 16 0 8 8 0 0 0-16 0" />
-        </svg>
-      </button>
       <input
         ref={props.ref}
         className="input"
@@ -48,6 +43,11 @@ export const SearchBar = (props: Props): ReactNode => {
         enterKeyHint="search"
         onInput={props.onInput}
       />
+      <button type="submit" aria-label={`Search ${subject.toLowerCase()}`}>
+        <svg className="lucide" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
+          <path d="m21 21-4.34-4.34M3 11a8 8 0 1 0 16 0 8 8 0 0 0-16 0" />
+        </svg>
+      </button>
       {value && (
         <a className="word-link" href={clearHref} onClick={props.onClear}>
           Clear

@@ -33,6 +33,7 @@ beforeAll(async () => {
   await fillDataDir(dir, 'none');
   site = await serve('main', {
     AUTH_API_URL: `http://127.0.0.1:${port}`,
+    CHAT_API_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: dir,
     SEED: 'none',
   });
@@ -188,6 +189,10 @@ test.each(Object.entries(faults))(
           ? 'The service is not available right now. Please try again.'
           : 'Something went wrong',
       );
+      if (path.startsWith('/api/')) return;
+      expect(text).toContain('Nobody is signed out, and all public pages can be read.');
+      // Again at the address that was asked for, whatever stands in its place.
+      expect(text).toMatch(/<a class="button" href=""[^>]*>\s*<svg.*?<\/svg>\s*Try again/s);
     };
     // At once, for each waits as long as the site waits for the auth server; three pages, since four are let in.
     const needIt = ['/favorites/companies', '/Profile/Sessions', '/verify', '/api/stock/favorites'];
@@ -207,4 +212,14 @@ test('when the auth server hangs, signing in says that it failed, within the tim
   });
   expect([503, 504]).toContain(answer.status);
   expect(await answer.text()).toContain('Failed to log in. Please check your credentials and try again.');
+});
+
+test('a shared conversation that does not arrive is asked for again at its own address, and is no fault of the page', async () => {
+  fault = faults['answers 500'] as Fault;
+  const path = '/redchat/shared/abcdefghijklmnopqrstuv';
+  const answer = await fetch(site.url + path);
+  const text = await answer.text();
+  expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true]);
+  expect(text).toContain('The conversation did not arrive.');
+  expect(text).toContain(`href="${path}"`);
 });

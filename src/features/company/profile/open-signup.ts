@@ -21,7 +21,8 @@ export async function openSignup({ request, params: { ticker = '' }, url, locals
   }
   if (outcome.kind !== 'found' || !outcome.company.isClient) {
     response.status = 404;
-    return { absent: { ticker, kind: 'unknown' } } as const;
+    if (outcome.kind !== 'found') return { absent: { ticker, kind: 'unknown' } } as const;
+    return { absent: { ticker, kind: 'noClient', name: outcome.company.name } } as const;
   }
   const { values, failure, goTo } = await submit(request, async (given) => {
     await api('companySignup.create', { body: parseInput(CompanySignupSchema, signupBody(ticker, given)) });
