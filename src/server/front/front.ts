@@ -5,7 +5,7 @@ import { GO_TO, IN_PLACE, REPOST_TO } from '#kit/in-place.ts';
 import { canonicalPath } from '#kit/page-routes.ts';
 import { CHAT_GUEST_COOKIE, PROOF_COOKIE, VERIFIED_COOKIE } from '#server/gateway/cookies.ts';
 import { REQUEST_MS, withDeadline } from '#server/gateway/deadline.ts';
-import { guardPage } from '#server/gateway/guard.ts';
+import { guardPage, type Standing } from '#server/gateway/guard.ts';
 import { isOwnOrigin } from '#server/gateway/origin.ts';
 import { cookieValue, tokenOf } from '#server/gateway/session.ts';
 import { CLIENT_ADDRESS_HEADER } from '#server/http/client-address.ts';
@@ -155,10 +155,14 @@ export const withGuard =
   async (c, next) => {
     const { config, ownOrigins } = await getRoot();
     const { pathname, search } = new URL(c.req.url);
-    const wanted = (c.req.method === 'POST' && formPage(c, ownOrigins)) || pathname + search;
+    const isForm = c.req.method === 'POST';
+    const wanted = (isForm && formPage(c, ownOrigins)) || pathname + search;
     // It is shown in the place of a page that failed, never by itself.
     if (pathname === '/500') return show(c, '/404');
-    const verdict = guardPage(pathname, wanted, c.get('visitor').standing, config.TOOLS_ACCESS);
+    const { standing } = c.get('visitor');
+    // Who sends a form of a private page was signed in when it was opened: another answer may have taken the cookies since.
+    const asked: Standing = isForm && standing.kind === 'guest' ? { kind: 'ended' } : standing;
+    const verdict = guardPage(pathname, wanted, asked, config.TOOLS_ACCESS);
     if (verdict.kind === 'pass') return next();
     if (verdict.kind === 'missing') return show(c, '/404');
     if (verdict.kind === 'unavailable') {
