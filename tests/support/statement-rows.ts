@@ -1,9 +1,8 @@
-import type { MadePeriods } from '#server/fill/statements/make-periods.ts';
 import type { StatementFact } from '#server/fill/statements/packed-facts.ts';
+import type { StatementRow } from '#server/fill/statements/rows.ts';
 import { noFigures } from '#server/store/financial-periods.ts';
 
-/** A period of statements as the fill makes it, before it belongs to a company. */
-export type StatementRow = MadePeriods['periods'][number];
+export type { StatementRow };
 
 /** A quarter of one source without figures but those given. */
 export const statementRow = (period_end: string, given: Partial<StatementRow> = {}): StatementRow => ({

@@ -4,9 +4,9 @@ import { ebitdaBeside } from '#kit/financials/figures/ebitda.ts';
 import { type ScreenedStatements, screenedStatements } from '#kit/financials/figures/screened.ts';
 import type { Cell } from '#server/db/bulk.ts';
 import { statementColumns } from '#server/db/screener-tables.ts';
-import type { Doubt } from '../statements/make-periods.ts';
 import type { StatementFact } from '../statements/packed-facts.ts';
 import type { CompanyContext } from '../statements/read-context.ts';
+import type { Doubt } from '../statements/rows.ts';
 import { significant } from './significant.ts';
 
 /** Growth columns that were there before the screener had others. */

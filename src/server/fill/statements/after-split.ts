@@ -1,13 +1,10 @@
 import { restateForSplit } from '#kit/financials/split-restated.ts';
 import { toPeriod } from '#server/store/financial-periods.ts';
-import type { MadePeriods } from './make-periods.ts';
+import type { StatementRow as Row } from './rows.ts';
 import type { CompanyContext } from './read-context.ts';
 
 /** The rows of a company in the shares of after its last split on record; most companies had none. */
-export function afterSplit(
-  made: MadePeriods['periods'],
-  { symbol, cik, split, sharesToday }: CompanyContext,
-): MadePeriods['periods'] {
+export function afterSplit(made: Row[], { symbol, cik, split, sharesToday }: CompanyContext): Row[] {
   if (!split) return made;
   const periods = made.map((row) => toPeriod({ symbol, cik: cik ?? 0, ...row }));
   const restated = restateForSplit(periods, split, sharesToday);

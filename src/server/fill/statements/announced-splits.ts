@@ -1,9 +1,8 @@
 import { quarterReported } from '#kit/financials/earnings.ts';
 import type { KnownSplit } from '#kit/financials/split-restated.ts';
-import type { MadePeriods } from './make-periods.ts';
+import type { StatementRow as Row } from './rows.ts';
 import type { CompanyContext } from './read-context.ts';
 
-type Row = MadePeriods['periods'][number];
 type Marks = Record<string, { split?: number }>;
 
 /** Announced earnings of the shares of today lie this near to what a quarter of old shares reported, restated. */
@@ -84,7 +83,7 @@ export function restated(row: Row, factor: number): Row {
 }
 
 /**
- * Rows whose earnings a share were still of the shares of before a split, in those of today: the calendar restates what was announced,
+ * Row[] whose earnings a share were still of the shares of before a split, in those of today: the calendar restates what was announced,
  * and says of a quarter which shares it was reported in (LFWD: $0.20 filed, $2.28 announced, one share of twelve since).
  */
 export function afterAnnounced(rows: Row[], company: CompanyContext): Row[] {

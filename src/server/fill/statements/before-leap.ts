@@ -1,9 +1,7 @@
 import type { StatementFigure } from '#contract/financials.ts';
-import type { MadePeriods } from './make-periods.ts';
+import type { CheckedRows, Doubt, StatementRow as Row } from './rows.ts';
 import type { CompanyContext } from './read-context.ts';
 import { doubtOf, withhold } from './withhold.ts';
-
-type Row = MadePeriods['periods'][number];
 
 /** So many times the shares that trade before a leap of the closes were counted before a reverse split. */
 const MORE = 1.5;
@@ -20,14 +18,14 @@ const impliedCount = ({ net_income: income, eps_diluted: eps }: Row): number | n
 const DECISION = 'not shown: of before a likely split, of half as many shares again as trade';
 
 /**
- * Rows without counts and earnings a share of before a leap of the closes that is likely a split of unknown ratio, up to the last count
+ * Row[] without counts and earnings a share of before a leap of the closes that is likely a split of unknown ratio, up to the last count
  * of half as many shares again as trade, and as the next one has (BARK: 172.8 million, and 8.8 million today). What a receipt stands for
  * is counted otherwise, and what was issued since explains fewer.
  */
 export function withoutBeforeLeap(
   rows: Row[],
   { leap, sharesToday, isReceipt }: Pick<CompanyContext, 'leap' | 'sharesToday' | 'isReceipt'>,
-): MadePeriods {
+): CheckedRows {
   const none = { periods: rows, doubts: [] };
   if (leap === undefined || sharesToday === null || isReceipt) return none;
   const counts = rows
@@ -41,7 +39,7 @@ export function withoutBeforeLeap(
     return end < leap && shares >= sharesToday * MORE && shares >= after * MORE;
   });
   if (!last) return none;
-  const doubts: MadePeriods['doubts'] = [];
+  const doubts: Doubt[] = [];
   const periods = rows.map((row) => {
     if (row.period_end > last.end) return row;
     const wrong = OF_SHARES.filter((figure) => row[figure] !== null) satisfies StatementFigure[];

@@ -7,31 +7,14 @@ import { type FigureDecision, figureDecisions } from '#server/store/data-decisio
 import { toPeriod } from '#server/store/financial-periods.ts';
 import { statementColumns } from '#server/db/screener-tables.ts';
 import { growthColumns, statementRow } from '../screener/statement-columns.ts';
-import { withoutBeforeLeap } from './before-leap.ts';
-import { withBorneOutEarnings, withoutThousandfold } from './borne-out.ts';
-import { withoutOtherShares } from './contradictions.ts';
 import { fillRecordColumns } from '../screener/fill-record.ts';
-import { afterAnnounced } from './announced-splits.ts';
-import { afterSplit } from './after-split.ts';
-import { withoutInvestmentIncome } from './fund-earnings.ts';
-import { withoutIncomeTwice } from './income-twice.ts';
-import { type Doubt, type MadePeriods, makePeriods } from './make-periods.ts';
+import { checkRows } from './checks.ts';
+import { makePeriods } from './make-periods.ts';
 import { unpackFacts } from './packed-facts.ts';
 import { type CompanyContext, readContext } from './read-context.ts';
-import { withoutOtherBalances } from './same-day.ts';
-import { withoutLoneLevels } from './lone-levels.ts';
-import { withoutOtherGross } from './other-gross.ts';
-import { withoutReceiptEarnings } from './receipt-earnings.ts';
-import { withoutShareDips } from './share-dips.ts';
+import type { Doubt, StatementRow } from './rows.ts';
 import { withDecisions } from './staff-decisions.ts';
-import { withoutSubRevenue } from './sub-revenue.ts';
-import { withoutToDate } from './to-date-lines.ts';
-import { afterUnlistedSplit } from './unlisted-splits.ts';
-import { withoutOtherUnits } from './units.ts';
-import { withoutOtherVersions } from './versions.ts';
-import { withoutWholeYears } from './whole-years.ts';
-import { onYearEnds } from './year-ends.ts';
-import { doubtsBetween, notShownOf, withheldOf, withoutDoubted } from './withhold.ts';
+import { notShownOf, withheldOf, withoutDoubted } from './withhold.ts';
 
 /** Companies whose facts are held in memory at once. */
 const COMPANIES_EACH = 200;
@@ -164,55 +147,8 @@ async function markUnits(
     await db.updateTable('earnings').set({ is_unit_known: 0 }).where('symbol', 'in', unnamed).execute();
 }
 
-/** The rows of a company in the shares that trade, without what contradicts the rest, and what of it staff look at. */
-function possibleRows(
-  made: MadePeriods['periods'],
-  company: CompanyContext,
-): MadePeriods & { none: readonly string[] } {
-  const { sharesToday, price, fundamentals } = company;
-  const parts = withoutWholeYears(onYearEnds(made));
-  const single = withoutToDate(parts.periods);
-  const units = withoutOtherUnits(single.periods, fundamentals?.sales ?? null);
-  const { rows, doubts } = withoutOtherVersions(units.rows, company.isFinancial);
-  const agreed = withoutOtherBalances(rows, fundamentals);
-  const listed = afterAnnounced(afterSplit(withoutThousandfold(agreed.rows, sharesToday), company), company);
-  const scaled = withoutBeforeLeap(afterUnlistedSplit(listed, company), company);
-  const counted = scaled.periods;
-  const restated = withoutShareDips(counted, sharesToday);
-  const known = withoutSubRevenue(restated, company);
-  const whole = withoutOtherShares(known, price);
-  const once = withoutIncomeTwice(whole, company.isFinancial);
-  const borneOut = withBorneOutEarnings(once.periods, sharesToday, fundamentals?.net_income ?? null);
-  const sound = withoutInvestmentIncome(borneOut, company.isFund);
-  const ofShares = withoutReceiptEarnings(sound.periods, company.isReceipt);
-  const gross = withoutOtherGross(ofShares.periods);
-  const level = withoutLoneLevels(gross.periods);
-  return {
-    periods: level.periods,
-    doubts: [
-      ...[parts, single, units, { doubts }, agreed, scaled, once, sound, ofShares, gross, level].flatMap(
-        (each) => each.doubts,
-      ),
-      ...doubtsBetween(
-        counted,
-        restated,
-        'shares_outstanding',
-        'not shown: far from the counts before and after',
-      ),
-      ...doubtsBetween(
-        known,
-        whole,
-        'eps_diluted',
-        'not shown: of other shares than those that trade, or of hardly any',
-      ),
-    ],
-    none: agreed.none,
-  };
-}
-
 /** A column of which nothing is shown is none. */
-const hasFigure = (row: MadePeriods['periods'][number]): boolean =>
-  statementFigures.some((figure) => row[figure] !== null);
+const hasFigure = (row: StatementRow): boolean => statementFigures.some((figure) => row[figure] !== null);
 
 async function addCompany(
   inserts: Inserts,
@@ -223,9 +159,9 @@ async function addCompany(
   const { symbol, cik } = company;
   const facts = packed === undefined ? [] : unpackFacts(packed);
   const { periods: made, doubts } = makePeriods(facts, company.isFinancial);
-  const { periods: possible, doubts: impossible, none: withoutAny } = possibleRows(made, company);
-  const known = new Map<MadePeriods['periods'][number], FinancialPeriod>();
-  const asPeriods = (each: MadePeriods['periods']) =>
+  const { periods: possible, doubts: impossible, none: withoutAny } = checkRows(made, company);
+  const known = new Map<StatementRow, FinancialPeriod>();
+  const asPeriods = (each: StatementRow[]) =>
     each.map((row): FinancialPeriod => {
       // Most rows stay as they are after the headlines, and are asked for twice.
       const period = known.get(row) ?? toPeriod({ symbol, cik: cik ?? 0, ...row });

@@ -1,7 +1,5 @@
-import type { MadePeriods } from './make-periods.ts';
+import type { CheckedRows, StatementRow as Row } from './rows.ts';
 import { doubtOf, withhold } from './withhold.ts';
-
-type Row = MadePeriods['periods'][number];
 
 /** Apart by a quarter, the earnings a share of a fund are not those of the net income beside them. */
 const APART = 0.25;
@@ -21,10 +19,10 @@ function isOther({ kind, eps_diluted: eps, net_income: income, ...row }: Row): b
 }
 
 /**
- * Rows of a fund without earnings a share that are its net investment income: many funds file that under the same name, without what
+ * Row[] of a fund without earnings a share that are its net investment income: many funds file that under the same name, without what
  * their investments gained or lost, beside a net income that has it. Where several quarters show it, none of them stands.
  */
-export function withoutInvestmentIncome(rows: Row[], isFund: boolean): MadePeriods {
+export function withoutInvestmentIncome(rows: Row[], isFund: boolean): CheckedRows {
   const other = isFund ? rows.filter(isOther) : [];
   if (other.length === 0) return { periods: rows, doubts: [] };
   const isWrong = (row: Row): boolean =>

@@ -1,7 +1,5 @@
-import type { MadePeriods } from './make-periods.ts';
+import type { CheckedRows, StatementRow as Row } from './rows.ts';
 import { doubtOf, withhold } from './withhold.ts';
-
-type Row = MadePeriods['periods'][number];
 
 /** So many quarters with a profit, and this part of all that have both, say that a source has one line twice. */
 const LEAST_QUARTERS = 3;
@@ -11,10 +9,10 @@ const DECISION =
   'not shown: in several quarters it is the net income to the dollar, which leaves nothing for taxes';
 
 /**
- * Rows of a bank, an insurer or a landlord without operating income where its quarters have the net income once more for it, as
+ * Row[] of a bank, an insurer or a landlord without operating income where its quarters have the net income once more for it, as
  * extracts have it of those that file none. A loss may be both: nothing is paid on it.
  */
-export function withoutIncomeTwice(rows: Row[], isFinancial: boolean): MadePeriods {
+export function withoutIncomeTwice(rows: Row[], isFinancial: boolean): CheckedRows {
   const both = rows.filter(
     ({ kind, operating_income: operating, net_income: net }) =>
       kind === 'quarter' && operating !== null && net !== null,

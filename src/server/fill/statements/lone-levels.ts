@@ -1,11 +1,8 @@
 import type { StatementFigure } from '#contract/financials.ts';
 import { statementFigures } from '#contract/financials.ts';
 import { daysBetween, isYearBefore } from '#kit/financials/spans.ts';
-import type { FigureDoubtsTable, FinancialPeriodsTable } from '#server/db/financial-tables.ts';
+import type { CheckedRows, Doubt, StatementRow as Period } from './rows.ts';
 import { doubtOf, marksOf, withhold } from './withhold.ts';
-
-type Period = Omit<FinancialPeriodsTable, 'symbol' | 'cik'>;
-type Doubt = Omit<FigureDoubtsTable, 'symbol'>;
 
 /** A level that is this many times under both its neighbours, or over both, is of something else. */
 const TIMES = 4;
@@ -108,7 +105,7 @@ const SLACK_DAYS = 15;
 const MOST_LOSS = 0.5;
 
 /** Rows of a company without levels that the quarters before and after contradict, and what of it staff look at. */
-export function withoutLoneLevels(rows: readonly Period[]): { periods: Period[]; doubts: Doubt[] } {
+export function withoutLoneLevels(rows: readonly Period[]): CheckedRows {
   const debts = daysOfOtherDebt(rows);
   const equities = daysOfOtherEquity(rows);
   const others = daysOfOtherAssets(rows);

@@ -2,7 +2,6 @@ import { type FigureMark, statementFigures, type StatementFigure } from '#contra
 import { sources } from '#contract/source.ts';
 import { settle } from '#kit/financials/agreement.ts';
 import { dayNumber } from '#kit/financials/spans.ts';
-import type { FigureDoubtsTable, FinancialPeriodsTable } from '#server/db/financial-tables.ts';
 import { noFigures } from '#server/store/financial-periods.ts';
 import { markGap, withholdContradictions, withholdOtherYear, withoutEmptyGross } from './contradictions.ts';
 import { addDatedPeriods } from './dated-periods.ts';
@@ -13,16 +12,9 @@ import { withFreeCash } from './free-cash.ts';
 import { isPossible, lines } from './lines.ts';
 import { withoutOtherCompany } from './other-company.ts';
 import type { StatementFact } from './packed-facts.ts';
+import type { CheckedRows, Doubt, StatementRow } from './rows.ts';
 import { withoutStrayQuarters } from './stray-quarters.ts';
 import { addRoundedYear, addTwelveMonths, addUndatedQuarters } from './undated-periods.ts';
-
-export type Doubt = Omit<FigureDoubtsTable, 'symbol'>;
-
-export interface MadePeriods {
-  /** Without the symbol and the issuer's number. */
-  periods: Omit<FinancialPeriodsTable, 'symbol' | 'cik'>[];
-  doubts: Doubt[];
-}
 
 const add: Readonly<Record<string, typeof addDatedPeriods>> = {
   'sec-reports': addDatedPeriods,
@@ -39,7 +31,7 @@ const add: Readonly<Record<string, typeof addDatedPeriods>> = {
  * the period's own source first; what is of another is marked. `isFinancial` says that the issuer is a bank, an insurer or a
  * landlord, whose revenue has no single tag. Facts in a currency that nobody knows make no period.
  */
-export function makePeriods(facts: readonly StatementFact[], isFinancial: boolean): MadePeriods {
+export function makePeriods(facts: readonly StatementFact[], isFinancial: boolean): CheckedRows {
   const drafts = new Drafts();
   const doubts: Doubt[] = [];
   const bySource = Map.groupBy(facts, ({ source }) => source);
@@ -76,7 +68,7 @@ function unknownCurrency(facts: readonly StatementFact[]): Doubt {
   };
 }
 
-function otherCompany(periods: MadePeriods['periods'], since: string): Doubt {
+function otherCompany(periods: StatementRow[], since: string): Doubt {
   const balances = periods.filter(
     ({ kind, assets, period_end: end }) => kind === 'quarter' && assets !== null && end <= since,
   );
@@ -94,7 +86,7 @@ function otherCompany(periods: MadePeriods['periods'], since: string): Doubt {
 }
 
 /** Periods have one key without the currency: where two currencies were read, the one with more periods stands. */
-function oneCurrency(periods: MadePeriods['periods']): MadePeriods['periods'] {
+function oneCurrency(periods: StatementRow[]): StatementRow[] {
   const counts = [...Map.groupBy(periods, ({ currency }) => currency)];
   if (counts.length < 2) return periods;
   const [[most] = ['USD']] = counts.sort(([, a], [, b]) => b.length - a.length);
@@ -160,7 +152,7 @@ const ownFirst = (said: readonly Candidate[], { source }: Candidate): Candidate[
 ];
 
 /** The row of a draft; none where no figure stands. */
-function periodOf(draft: Draft, doubts: Doubt[]): MadePeriods['periods'] {
+function periodOf(draft: Draft, doubts: Doubt[]): StatementRow[] {
   const main = mainSource(draft);
   if (!main) return [];
   const marks: Partial<Record<StatementFigure, FigureMark>> = {};

@@ -1,8 +1,6 @@
 import { daysBetween } from '#kit/financials/spans.ts';
-import type { MadePeriods } from './make-periods.ts';
+import type { CheckedRows, Doubt, StatementRow as Row } from './rows.ts';
 import { doubtOf, marksOf, withhold } from './withhold.ts';
-
-type Row = MadePeriods['periods'][number];
 
 /** So many quarters of the twelve months, and one before them, tell what their source calls gross profit. */
 const LEAST_QUARTERS = 3;
@@ -16,11 +14,11 @@ const marginOf = ({ gross_profit: gross, revenue }: Row): number | null =>
 const DECISION = 'not shown: its margin is over, or under, those of all quarters on record';
 
 /**
- * Rows without the gross profit of a year or of twelve months whose margin is far from those of all its quarters: its source leaves out
+ * Row[] without the gross profit of a year or of twelve months whose margin is far from those of all its quarters: its source leaves out
  * other costs than theirs (GTM: 86.7%, of quarters with 83.7% to 84.5%).
  */
-export function withoutOtherGross(rows: Row[]): MadePeriods {
-  const doubts: MadePeriods['doubts'] = [];
+export function withoutOtherGross(rows: Row[]): CheckedRows {
+  const doubts: Doubt[] = [];
   const quarters = rows.filter(({ kind }) => kind === 'quarter');
   const sourceOf = (row: Row) => marksOf(row).gross_profit?.source ?? row.source;
   const periods = rows.map((row) => {

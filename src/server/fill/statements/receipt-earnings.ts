@@ -1,8 +1,6 @@
 import { daysBetween } from '#kit/financials/spans.ts';
-import type { MadePeriods } from './make-periods.ts';
+import type { CheckedRows, Doubt, StatementRow as Row } from './rows.ts';
 import { doubtOf, withhold } from './withhold.ts';
-
-type Row = MadePeriods['periods'][number];
 
 const QUARTERS = 4;
 const LEAST_QUARTERS = 2;
@@ -15,11 +13,11 @@ const LEAST_EPS = 0.02;
 const DECISION = 'not shown: of a receipt, beside quarters of the shares it stands for';
 
 /**
- * Rows of a company whose receipts trade without earnings a share of twelve months that its quarters contradict: one source gives them of a
+ * Row[] of a company whose receipts trade without earnings a share of twelve months that its quarters contradict: one source gives them of a
  * receipt, the other of a share (GPCR: a loss of $2.64 beside quarters of $0.27 and $0.37).
  */
-export function withoutReceiptEarnings(rows: Row[], isReceipt: boolean): MadePeriods {
-  const doubts: MadePeriods['doubts'] = [];
+export function withoutReceiptEarnings(rows: Row[], isReceipt: boolean): CheckedRows {
+  const doubts: Doubt[] = [];
   if (!isReceipt) return { periods: rows, doubts };
   const quarters = rows.filter(({ kind }) => kind === 'quarter');
   const periods = rows.map((row) => {

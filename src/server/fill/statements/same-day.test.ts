@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { MadePeriods } from './make-periods.ts';
+import type { StatementRow as Row } from './rows.ts';
 import { withoutOtherBalances } from './same-day.ts';
 
-type Row = MadePeriods['periods'][number];
 const row = (kind: string, debt: number | null) =>
   ({
     kind,
@@ -13,7 +12,7 @@ const row = (kind: string, debt: number | null) =>
     marks: null,
   }) as unknown as Row;
 const shown = (rows: Row[], published: number | null = null) => {
-  const { rows: left, doubts } = withoutOtherBalances(rows, { debt: published });
+  const { periods: left, doubts } = withoutOtherBalances(rows, { debt: published });
   return { debts: left.map(({ debt }) => debt), doubts: doubts.map(({ kind }) => kind) };
 };
 
@@ -26,11 +25,11 @@ test('NGVT: of two debts of one day that differ by three times none is shown, an
 
 test('where the newest day is in doubt, no older day stands for it', () => {
   const older = { ...row('year', 45e6), period_end: '2024-12-31' };
-  const { rows, none } = withoutOtherBalances(
+  const { periods, none } = withoutOtherBalances(
     [older, row('year', 47.1e6), row('twelve_months', 1_242.7e6)],
     null,
   );
-  expect([rows.map(({ debt }) => debt), none]).toEqual([[null, null, null], ['debt']]);
+  expect([periods.map(({ debt }) => debt), none]).toEqual([[null, null, null], ['debt']]);
 });
 
 test('staff are told the source of the amount, which need not be that of its row', () => {

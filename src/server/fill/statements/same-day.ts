@@ -1,7 +1,6 @@
-import type { Doubt, MadePeriods } from './make-periods.ts';
+import type { CheckedRows, Doubt, StatementRow as Row } from './rows.ts';
 import { doubtOf, withhold } from './withhold.ts';
 
-type Row = MadePeriods['periods'][number];
 type Figure = 'debt' | 'cash_and_investments';
 
 /** Two amounts of one day that differ by more than this factor are not of one thing. */
@@ -51,14 +50,14 @@ function hasNoneLeft(known: readonly Row[], wrong: readonly Row[]): boolean {
 }
 
 /**
- * Rows without a debt, or cash with investments, of which another row of the company has a third or three times as much for the same
+ * Row[] without a debt, or cash with investments, of which another row of the company has a third or three times as much for the same
  * day, unless what was published bears it out: a year may name the part that is due, and twelve months all of it. Of what is less
  * apart, that of the twelve months stands. Each is listed for staff; `none` are the figures of which nothing is left.
  */
 export function withoutOtherBalances(
   rows: Row[],
   published: { debt?: number | null; cash?: number | null } | null,
-): { rows: Row[]; doubts: Doubt[]; none: Figure[] } {
+): CheckedRows & { none: Figure[] } {
   let sound = rows;
   const doubts: Doubt[] = [];
   const none: Figure[] = [];
@@ -83,5 +82,5 @@ export function withoutOtherBalances(
     doubts.push(...[...other].map((row) => doubtOf(row, figure, OTHER_DECISION)));
     sound = sound.map((row) => (other.has(row) ? { ...row, [figure]: null } : row));
   }
-  return { rows: sound, doubts, none };
+  return { periods: sound, doubts, none };
 }

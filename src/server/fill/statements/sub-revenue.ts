@@ -1,8 +1,6 @@
-import type { MadePeriods } from './make-periods.ts';
+import type { StatementRow as Row } from './rows.ts';
 import type { CompanyContext } from './read-context.ts';
 import { marksOf, withhold } from './withhold.ts';
-
-type Row = MadePeriods['periods'][number];
 
 /** The newest periods of a source say whether its revenue is the whole. */
 const NEWEST = 4;
@@ -38,9 +36,9 @@ function isPart(rows: readonly Row[], sales: number | null): boolean {
  * source that is far from what was published, or less than the income in several quarters, is withheld in every period.
  */
 export function withoutSubRevenue(
-  rows: MadePeriods['periods'],
+  rows: Row[],
   { isFinancial, fundamentals }: Pick<CompanyContext, 'isFinancial' | 'fundamentals'>,
-): MadePeriods['periods'] {
+): Row[] {
   if (!isFinancial) return rows;
   const known = rows
     .filter(({ revenue }) => revenue !== null)

@@ -1,8 +1,6 @@
 import { dayNumber } from '#kit/financials/spans.ts';
-import type { MadePeriods } from './make-periods.ts';
+import type { CheckedRows, Doubt, StatementRow as Row } from './rows.ts';
 import { doubtOf, marksOf, withhold } from './withhold.ts';
-
-type Row = MadePeriods['periods'][number];
 
 /** Lines that extracts give from the beginning of the year under the name of a quarter. */
 const LINES = ['gross_profit', 'operating_income'] as const;
@@ -94,11 +92,11 @@ const quartersOf = (rows: readonly Row[], line: Line): Quarter[] =>
 const DECISION = 'not shown: its source counts the quarters of a year together from the second on';
 
 /**
- * Rows without gross profit or operating income that holds the quarters before it: some extracts give the year to date for a quarter (MKTX:
+ * Row[] without gross profit or operating income that holds the quarters before it: some extracts give the year to date for a quarter (MKTX:
  * operating income of 42%, 82% and 127% of the revenue, year after year), and then of both. First quarters stand.
  */
-export function withoutToDate(rows: Row[]): MadePeriods {
-  const doubts: MadePeriods['doubts'] = [];
+export function withoutToDate(rows: Row[]): CheckedRows {
+  const doubts: Doubt[] = [];
   const first = firstMonthOf(rows);
   if (first === undefined || !LINES.some((line) => isToDate(quartersOf(rows, line), first)))
     return { periods: rows, doubts };

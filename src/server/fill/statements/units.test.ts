@@ -9,10 +9,13 @@ const shown = (
   figure: 'assets' | 'revenue' | 'net_income' | 'cash',
   rows: Row[],
   sales: number | null = null,
-) => withoutOtherUnits(rows, sales).rows.map((each) => each[figure]);
+) => withoutOtherUnits(rows, sales).periods.map((each) => each[figure]);
 
 test('SMID: a balance in thousands between two in dollars is not shown, marked, and listed for staff', () => {
-  const { rows, doubts } = withoutOtherUnits(quarters('assets', 85_437_000, 81_176, 74_657_000), null);
+  const { periods: rows, doubts } = withoutOtherUnits(
+    quarters('assets', 85_437_000, 81_176, 74_657_000),
+    null,
+  );
   expect(rows.map(({ assets }) => assets)).toEqual([85_437_000, null, 74_657_000]);
   expect(rows[1]?.marks).toBe('{"assets":{"withheld":true}}');
   expect(doubts).toMatchObject([{ figure: 'assets', kind: 'quarter', period_end: '2025-09-30' }]);
@@ -64,7 +67,7 @@ test('UPC: what came with a year in another unit goes with it, and what another 
     marks: JSON.stringify({ net_income: { source: 'yahoo-twelve-months' } }),
   });
   const twelve = row('2025-03-31', { kind: 'twelve_months', revenue: 19_293_004 });
-  const [after] = withoutOtherUnits([year, twelve], null).rows;
+  const [after] = withoutOtherUnits([year, twelve], null).periods;
   expect(after).toMatchObject({ revenue: null, operating_income: null, net_income: -9_622_000 });
-  expect(withoutOtherUnits([year], 18e6).rows[0]?.revenue).toBeNull();
+  expect(withoutOtherUnits([year], 18e6).periods[0]?.revenue).toBeNull();
 });

@@ -1,10 +1,8 @@
 import { statementFigures, type StatementFigure } from '#contract/financials.ts';
 import { flowFigures } from '#kit/financials/figures/twelve-months.ts';
 import { daysBetween } from '#kit/financials/spans.ts';
-import type { Doubt, MadePeriods } from './make-periods.ts';
+import type { CheckedRows, StatementRow as Row } from './rows.ts';
 import { doubtOf, marksOf, withhold } from './withhold.ts';
-
-type Row = MadePeriods['periods'][number];
 
 const DECISION = 'not shown: it is of another unit, as thousands, than the periods around it';
 
@@ -167,13 +165,10 @@ function ofSameSource(row: Row): StatementFigure[] {
 }
 
 /**
- * Rows without figures that are in thousands or millions of those around them: a report or an extract that took one unit for
+ * Row[] without figures that are in thousands or millions of those around them: a report or an extract that took one unit for
  * another. Each is listed for staff.
  */
-export function withoutOtherUnits(
-  rows: MadePeriods['periods'],
-  publishedSales: number | null,
-): { rows: MadePeriods['periods']; doubts: Doubt[] } {
+export function withoutOtherUnits(rows: Row[], publishedSales: number | null): CheckedRows {
   const wrong = new Map<Row, Set<StatementFigure>>();
   const add = (row: Row, figure: StatementFigure) =>
     wrong.set(row, (wrong.get(row) ?? new Set()).add(figure));
@@ -186,7 +181,7 @@ export function withoutOtherUnits(
   for (const row of sound)
     if (isOtherYear(row, sound, publishedSales)) for (const figure of ofSameSource(row)) add(row, figure);
   return {
-    rows: rows.map((row) => withhold(row, [...(wrong.get(row) ?? [])])),
+    periods: rows.map((row) => withhold(row, [...(wrong.get(row) ?? [])])),
     doubts: [...wrong].flatMap(([row, figures]) =>
       [...figures].map((figure) => doubtOf(row, figure, DECISION)),
     ),

@@ -1,8 +1,6 @@
 import { isRestatedForSplit, reportOf, restated } from './announced-splits.ts';
-import type { MadePeriods } from './make-periods.ts';
+import type { StatementRow as Row } from './rows.ts';
 import type { CompanyContext } from './read-context.ts';
-
-type Row = MadePeriods['periods'][number];
 
 /** Fewer old shares for one new are found by their leap, and may be a difference of measure. */
 const LEAST_FACTOR = 4;
@@ -76,7 +74,7 @@ function wholeFactor(pairs: readonly Pair[]): number | undefined {
   return counted.toSorted((a, b) => b.of - a.of)[0]?.factor;
 }
 
-/** Rows of before a reverse split that is not on record in the shares of after it, each marked. */
+/** Row[] of before a reverse split that is not on record in the shares of after it, each marked. */
 export function afterUnlistedSplit(rows: Row[], company: CompanyContext): Row[] {
   const split = unlistedSplit(rows, company);
   if (!split) return rows;

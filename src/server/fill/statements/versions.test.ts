@@ -15,7 +15,7 @@ const yearOf = (
   ...quarters.map((value, i) => row(ends[i] ?? '', value, i === 0 ? marks.fourth : undefined)),
 ];
 const made = (rows: Row[], isFinancial = false) => {
-  const { rows: after, doubts } = withoutOtherVersions(rows, isFinancial);
+  const { periods: after, doubts } = withoutOtherVersions(rows, isFinancial);
   const marks = after.map((each) => (JSON.parse(each.marks ?? '{}') as { revenue?: FigureMark }).revenue);
   return { shown: after.map(({ revenue }) => revenue), marks, doubts };
 };
@@ -55,5 +55,5 @@ test.each([
   ['are not all on record and less than the year', yearOf(100e6, [26e6, 25e6])],
   ['are of a company without sales', yearOf(0, [0, 0, 0, 0])],
 ])('quarters that %s are left as they are', (_, rows) => {
-  expect(withoutOtherVersions(rows, false)).toEqual({ rows, doubts: [] });
+  expect(withoutOtherVersions(rows, false)).toEqual({ periods: rows, doubts: [] });
 });

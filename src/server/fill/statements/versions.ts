@@ -1,9 +1,8 @@
 import type { FigureMark, StatementFigure } from '#contract/financials.ts';
 import { daysBetween } from '#kit/financials/spans.ts';
-import type { Doubt, MadePeriods } from './make-periods.ts';
+import type { CheckedRows, Doubt, StatementRow as Row } from './rows.ts';
 import { marksOf } from './withhold.ts';
 
-type Row = MadePeriods['periods'][number];
 type Marks = Partial<Record<StatementFigure, FigureMark>>;
 
 /** Lines of which four quarters make the year. */
@@ -72,17 +71,11 @@ const doubtOf = (year: Row, figure: Summed, sum: number, isOther: boolean): Doub
 });
 
 /**
- * Rows in which a year and its quarters that do not add up are told apart: some were reported before a later report changed
+ * Row[] in which a year and its quarters that do not add up are told apart: some were reported before a later report changed
  * them. A fourth quarter that was computed of both is not shown; all are marked, and stand in no sum of quarters and no growth. A
  * year of a third of its quarters, or of three times as much, is not shown itself. Each is listed for staff.
  */
-export function withoutOtherVersions(
-  rows: MadePeriods['periods'],
-  isFinancial: boolean,
-): {
-  rows: MadePeriods['periods'];
-  doubts: Doubt[];
-} {
+export function withoutOtherVersions(rows: Row[], isFinancial: boolean): CheckedRows {
   const changed = new Map<Row, Marks>();
   const doubts: Doubt[] = [];
   const mark = (row: Row | undefined, figure: Summed, more: FigureMark) => {
@@ -104,7 +97,7 @@ export function withoutOtherVersions(
       doubts.push(doubtOf(year, figure, sum, isOther));
     }
   }
-  return { rows: rows.map((row) => withMarks(row, changed.get(row))), doubts };
+  return { periods: rows.map((row) => withMarks(row, changed.get(row))), doubts };
 }
 
 function withMarks(row: Row, marks: Marks | undefined): Row {

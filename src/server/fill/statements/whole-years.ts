@@ -1,8 +1,6 @@
 import { daysBetween } from '#kit/financials/spans.ts';
-import type { MadePeriods } from './make-periods.ts';
+import type { CheckedRows, Doubt, StatementRow as Row } from './rows.ts';
 import { doubtOf, withhold } from './withhold.ts';
-
-type Row = MadePeriods['periods'][number];
 
 const FLOWS = ['revenue', 'net_income'] as const;
 type Flow = (typeof FLOWS)[number];
@@ -28,9 +26,9 @@ function isOfYear(quarter: Row, rows: readonly Row[], flow: Flow): boolean {
   return Math.abs(before.reduce((sum, amount) => sum + amount, 0)) > Math.abs(value) * LEAST_PART;
 }
 
-/** Rows without the revenue or net income of a year as of its last quarter: FWRG’s $6.9M of 2022, to which three quarters add $7.4M. */
-export function withoutWholeYears(rows: Row[]): MadePeriods {
-  const doubts: MadePeriods['doubts'] = [];
+/** Row[] without the revenue or net income of a year as of its last quarter: FWRG’s $6.9M of 2022, to which three quarters add $7.4M. */
+export function withoutWholeYears(rows: Row[]): CheckedRows {
+  const doubts: Doubt[] = [];
   const periods = rows.map((row) => {
     const wrong = FLOWS.filter((flow) => isOfYear(row, rows, flow));
     doubts.push(...wrong.map((flow) => doubtOf(row, flow, DECISION)));

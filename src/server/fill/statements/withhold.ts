@@ -2,7 +2,8 @@ import type { CompanyFigures, NotShown } from '#contract/company-figures.ts';
 import type { FigureMark, Fundamentals, StatementFigure } from '#contract/financials.ts';
 import type { FigureDoubt } from '#kit/financials/agreement.ts';
 import { flowFigures } from '#kit/financials/figures/twelve-months.ts';
-import type { FigureDoubtsTable, FinancialPeriodsTable } from '#server/db/financial-tables.ts';
+import type { FinancialPeriodsTable } from '#server/db/financial-tables.ts';
+import type { Doubt, StatementRow } from './rows.ts';
 
 type Marks = Partial<Record<StatementFigure, FigureMark>>;
 
@@ -24,10 +25,10 @@ export function withhold<Row extends { marks: string | null }>(
 
 /** What staff are told of a figure that is not shown: what its source says, which need not be that of the row. */
 export const doubtOf = (
-  row: Pick<FinancialPeriodsTable, 'kind' | 'period_end' | 'source' | 'marks' | StatementFigure>,
+  row: Pick<StatementRow, 'kind' | 'period_end' | 'source' | 'marks' | StatementFigure>,
   figure: StatementFigure,
   decision: string,
-): Omit<FigureDoubtsTable, 'symbol'> => ({
+): Doubt => ({
   figure,
   kind: row.kind,
   period_end: row.period_end,
@@ -41,7 +42,7 @@ export const doubtsBetween = <Row extends Parameters<typeof doubtOf>[0]>(
   after: readonly Row[],
   figure: StatementFigure,
   decision: string,
-): Omit<FigureDoubtsTable, 'symbol'>[] =>
+): Doubt[] =>
   before.flatMap((row, i) =>
     row[figure] !== null && after[i]?.[figure] === null ? [doubtOf(row, figure, decision)] : [],
   );

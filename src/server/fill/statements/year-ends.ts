@@ -1,16 +1,14 @@
 import { daysBetween } from '#kit/financials/spans.ts';
-import type { MadePeriods } from './make-periods.ts';
-
-type Rows = MadePeriods['periods'];
+import type { StatementRow as Row } from './rows.ts';
 
 /** A fiscal year of weeks ends so many days from the end of the month that a source counts its last quarter to, at most. */
 const MOST_DAYS = 10;
 
 /**
- * Rows whose last quarter of a fiscal year ends with it: one source dates the year by the company’s own calendar and another the quarter by
+ * Row[] whose last quarter of a fiscal year ends with it: one source dates the year by the company’s own calendar and another the quarter by
  * the month (KAI: the year to January 3, the quarter to December 31), and else tables would have the same twelve months twice.
  */
-export function onYearEnds(rows: Rows): Rows {
+export function onYearEnds(rows: Row[]): Row[] {
   const quarters = new Set(rows.flatMap(({ kind, period_end: end }) => (kind === 'quarter' ? [end] : [])));
   const moved = new Map<string, string>();
   for (const { kind, period_end: end } of rows) {

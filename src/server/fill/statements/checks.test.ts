@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { statementRow as row } from '#tests/support/statement-rows.ts';
+import { checkRows, checks } from './checks.ts';
+import type { CompanyContext } from './read-context.ts';
+
+const company: CompanyContext = {
+  symbol: 'EXMP',
+  cik: 1,
+  country: 'US',
+  factsOf: 'EXMP',
+  price: 10,
+  asOf: '2026-07-02',
+  split: undefined,
+  splits: [],
+  leap: undefined,
+  reports: [],
+  lastReport: null,
+  fundamentals: null,
+  sharesToday: 10e6,
+  isFund: false,
+  isFinancial: false,
+  isAbroad: false,
+  isReceipt: false,
+};
+const ends = ['2025-12-31', '2025-09-30', '2025-06-30', '2025-03-31'] as const;
+
+test('every check has a name of its own and says why it stands where it stands', () => {
+  expect(new Set(checks.map(({ name }) => name)).size).toBe(checks.length);
+  for (const { order } of checks) expect(order).toMatch(/\.$/);
+});
+
+test('staff are told of what a check takes away, in the order of the checks, and no row comes or goes', () => {
+  const rows = ends.map((end, i) =>
+    row(end, {
+      assets: i === 1 ? 81_000 : 80e6,
+      shares_outstanding: i === 2 ? 2e6 : 10e6,
+      eps_diluted: i === 3 ? -5_000 : null,
+    }),
+  );
+  const { periods, doubts } = checkRows(rows, company);
+  expect(periods.map(({ period_end: end }) => end)).toEqual([...ends]);
+  expect(doubts.map(({ figure, period_end: end }) => [figure, end])).toEqual([
+    ['assets', '2025-09-30'],
+    ['shares_outstanding', '2025-06-30'],
+    ['eps_diluted', '2025-03-31'],
+  ]);
+  expect(periods.map(({ assets, shares_outstanding: shares }) => [assets, shares])).toEqual([
+    [80e6, 10e6],
+    [null, 10e6],
+    [80e6, null],
+    [80e6, 10e6],
+  ]);
+});
+
+test('a figure of which nothing is left is named', () => {
+  const rows = [
+    row('2025-12-31', { kind: 'year', debt: 47.1e6 }),
+    row('2025-12-31', { kind: 'twelve_months', debt: 1_242.7e6 }),
+  ];
+  expect(checkRows(rows, company).none).toEqual(['debt']);
+});

@@ -1,0 +1,173 @@
+import type { StatementFigure } from '#contract/financials.ts';
+import { afterSplit } from './after-split.ts';
+import { afterAnnounced } from './announced-splits.ts';
+import { withoutBeforeLeap } from './before-leap.ts';
+import { withBorneOutEarnings, withoutThousandfold } from './borne-out.ts';
+import { withoutOtherShares } from './contradictions.ts';
+import { withoutInvestmentIncome } from './fund-earnings.ts';
+import { withoutIncomeTwice } from './income-twice.ts';
+import { withoutLoneLevels } from './lone-levels.ts';
+import { withoutOtherGross } from './other-gross.ts';
+import type { CompanyContext } from './read-context.ts';
+import { withoutReceiptEarnings } from './receipt-earnings.ts';
+import type { CheckedRows, StatementRow } from './rows.ts';
+import { withoutOtherBalances } from './same-day.ts';
+import { withoutShareDips } from './share-dips.ts';
+import { withoutSubRevenue } from './sub-revenue.ts';
+import { withoutToDate } from './to-date-lines.ts';
+import { withoutOtherUnits } from './units.ts';
+import { afterUnlistedSplit } from './unlisted-splits.ts';
+import { withoutOtherVersions } from './versions.ts';
+import { withoutWholeYears } from './whole-years.ts';
+import { doubtsBetween } from './withhold.ts';
+import { onYearEnds } from './year-ends.ts';
+
+/** Rows after a check, the doubts that it words itself, and the figures of which it leaves the company none. */
+type Checked = CheckedRows & { none?: readonly string[] };
+
+/** One step from the rows that sources give to those that are shown. */
+interface Check {
+  name: string;
+  /** What it relies on that earlier checks have settled, and so why it stands here. */
+  order: string;
+  run: (rows: StatementRow[], company: CompanyContext) => StatementRow[] | Checked;
+  /** The doubt that each value of `figure` which it takes away leaves; of other values it leaves none, or words it itself. */
+  doubt?: { figure: StatementFigure; decision: string };
+}
+
+/**
+ * The checks, each on what the one before it left. Three groups follow each other, because each relies on the one before: the days and
+ * amounts of statements, then the scale of the shares, then what is divided by shares.
+ */
+export const checks: readonly Check[] = [
+  {
+    name: 'year ends',
+    order: 'First: all that holds a year against its quarters finds them by their days.',
+    run: onYearEnds,
+  },
+  {
+    name: 'whole years',
+    order:
+      'A last quarter is known by the day of its year. Before any sum of quarters, which it would double.',
+    run: withoutWholeYears,
+  },
+  {
+    name: 'lines of the year to date',
+    order: 'Reads margins of quarters, which a revenue of the whole year would have made small.',
+    run: withoutToDate,
+  },
+  {
+    name: 'units',
+    order:
+      'Before amounts are added up or held against each other: thousands among dollars contradict everything.',
+    run: (rows, { fundamentals }) => withoutOtherUnits(rows, fundamentals?.sales ?? null),
+  },
+  {
+    name: 'versions',
+    order: 'Adds up quarters, which are of one length and one unit by now.',
+    run: (rows, { isFinancial }) => withoutOtherVersions(rows, isFinancial),
+  },
+  {
+    name: 'balances of one day',
+    order: 'Holds amounts of one day against each other, which are of one unit by now.',
+    run: (rows, { fundamentals }) => withoutOtherBalances(rows, fundamentals),
+  },
+  {
+    name: 'revenue of a part',
+    order: 'Holds whole sources against what was published, without what was another unit or version.',
+    run: withoutSubRevenue,
+  },
+  {
+    name: 'income twice',
+    order: 'Before the lone levels, which ask for the operating income.',
+    run: (rows, { isFinancial }) => withoutIncomeTwice(rows, isFinancial),
+  },
+  {
+    name: 'gross profit of other costs',
+    order: 'Compares margins, of revenue that is that of the whole company by now.',
+    run: withoutOtherGross,
+  },
+  {
+    name: 'lone levels',
+    order: 'The last of the amounts: a level is alone only beside neighbours that are sound.',
+    run: withoutLoneLevels,
+  },
+  {
+    name: 'counts in thousands',
+    order: 'The first of the shares: a count in thousands would pass for a split.',
+    run: (rows, { sharesToday }) => withoutThousandfold(rows, sharesToday),
+  },
+  {
+    name: 'the last split',
+    order: 'Splits on record come first, since they say by how much; what they restate is marked.',
+    run: afterSplit,
+  },
+  {
+    name: 'announced splits',
+    order: 'Restates what the last split left unmarked, and undoes what was restated twice.',
+    run: afterAnnounced,
+  },
+  {
+    name: 'unlisted splits',
+    order: 'Only what no split on record explains may show one that nobody recorded.',
+    run: afterUnlistedSplit,
+  },
+  {
+    name: 'before a leap of the closes',
+    order: 'A likely split of unknown ratio: what could be restated has been, the rest is taken away.',
+    run: withoutBeforeLeap,
+  },
+  {
+    name: 'dips of shares',
+    order: 'Compares neighbouring counts, which are of one scale by now.',
+    run: (rows, { sharesToday }) => withoutShareDips(rows, sharesToday),
+    doubt: { figure: 'shares_outstanding', decision: 'not shown: far from the counts before and after' },
+  },
+  {
+    name: 'earnings of other shares',
+    order: 'The first of the earnings a share, after every restatement.',
+    run: (rows, { price }) => withoutOtherShares(rows, price),
+    doubt: {
+      figure: 'eps_diluted',
+      decision: 'not shown: of other shares than those that trade, or of hardly any',
+    },
+  },
+  {
+    name: 'earnings that income bears out',
+    order: 'Divides the net income by counts that are sound by now.',
+    run: (rows, { sharesToday, fundamentals }) =>
+      withBorneOutEarnings(rows, sharesToday, fundamentals?.net_income ?? null),
+  },
+  {
+    name: 'earnings of funds',
+    order: 'What is off by three times is gone; this asks for a quarter, of funds alone.',
+    run: (rows, { isFund }) => withoutInvestmentIncome(rows, isFund),
+  },
+  {
+    name: 'earnings of receipts',
+    order: 'Holds twelve months against their quarters, of which only sound ones are left.',
+    run: (rows, { isReceipt }) => withoutReceiptEarnings(rows, isReceipt),
+  },
+];
+
+/**
+ * The rows of a company after all checks, the doubts of each in their order, and the figures of which nothing is left. No check adds or
+ * removes a row.
+ */
+export function checkRows(
+  made: StatementRow[],
+  company: CompanyContext,
+): CheckedRows & { none: readonly string[] } {
+  const doubts: CheckedRows['doubts'] = [];
+  const none: string[] = [];
+  let rows = made;
+  for (const { run, doubt } of checks) {
+    const result = run(rows, company);
+    const checked: Checked = Array.isArray(result) ? { periods: result, doubts: [] } : result;
+    doubts.push(...checked.doubts);
+    if (doubt) doubts.push(...doubtsBetween(rows, checked.periods, doubt.figure, doubt.decision));
+    none.push(...(checked.none ?? []));
+    rows = checked.periods;
+  }
+  return { periods: rows, doubts, none };
+}
