@@ -10,6 +10,7 @@ const sources = [
   'scripts/precompress.ts',
   'scripts/setup/inline-sources.mjs',
   'scripts/setup/fast-encoding.mjs',
+  'scripts/setup/known-scripts.mjs',
   'scripts/setup/lean-preload.mjs',
   'scripts/setup/plain-elements.mjs',
   'scripts/setup/style-files.mjs',

@@ -47,11 +47,27 @@ test('a custom element is written as Astro writes it, and at once', async () => 
   }
 });
 
-test('an element that is hydrated, and a name that is chosen, go the way of Astro', async () => {
+test('a part of an icon is written as Astro writes it, and at once', async () => {
+  const { renderComponent } = await changed();
+  for (const [name, props] of [
+    ['path', { d: 'M0 0"&', key: '1' }],
+    ['circle', { cx: 1, r: 0, 'class:list': ['a', 'b'] }],
+    ['g', {}],
+  ]) {
+    const ours = renderComponent(result(), 'Tag', name, { ...props });
+    expect(ours).not.toBeInstanceOf(Promise);
+    expect(await written(ours)).toBe(await written(astros(result(), 'Tag', name, { ...props })));
+  }
+});
+
+test('an element that is hydrated, and one whose name is chosen and which holds something or never does, go the way of Astro', async () => {
   const { renderComponent } = await changed();
   const chosen = renderComponent(result(), 'Tag', 'h2', {}, { default: () => renderTemplate`x` });
   expect(chosen).toBeInstanceOf(Promise);
   expect(await written(chosen)).toBe('<h2>x</h2>');
+  const empty = renderComponent(result(), 'Tag', 'img', {});
+  expect(empty).toBeInstanceOf(Promise);
+  expect(await written(empty)).toBe('<img/>');
   const island = renderComponent(result(), 'x-y', 'x-y', { 'client:load': true }, {});
   expect(island).toBeInstanceOf(Promise);
   await island.catch(() => undefined);

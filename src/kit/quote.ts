@@ -12,6 +12,10 @@ export function latestPrice({
   return last_sale ?? (pre_close === null || net_change === null ? null : pre_close + net_change);
 }
 
+/** Who published the quotes, in the words of the notice under figures. */
+export const quotesSource = (summary: { quoteSource?: string | null | undefined } | null): string =>
+  `Quotes: ${summary?.quoteSource ?? 'Nasdaq'}`;
+
 /** Days on which New York may close at 1 PM: the day before Independence Day, after Thanksgiving, before Christmas. */
 export function mayCloseEarly(date: string): boolean {
   const day = date.slice(5);

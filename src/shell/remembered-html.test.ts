@@ -11,6 +11,11 @@ test('a text is made once for each key', async () => {
   expect(render).toHaveBeenCalledTimes(2);
 });
 
+test('a text that is known is not waited for', async () => {
+  await rememberedHtml('known', () => Promise.resolve('<p>frame</p>'));
+  expect(rememberedHtml('known', () => Promise.reject(new Error('no')))).toBe('<p>frame</p>');
+});
+
 test('a failure is tried again', async () => {
   await expect(rememberedHtml('c', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await rememberedHtml('c', () => Promise.resolve('ok'))).toBe('ok');

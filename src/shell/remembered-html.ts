@@ -6,11 +6,10 @@ const kept = new LRUCache<string, string>({
   sizeCalculation: (html, key) => html.length + key.length + 100,
 });
 
-/** The text that was made for a key, or what `render` makes now; a failure is not kept. */
-export async function rememberedHtml(key: string, render: () => Promise<string>): Promise<string> {
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const made = await render();
-  kept.set(key, made);
-  return made;
-}
+/** The text that was made for a key, at once; or what `render` makes now, of which a failure is not kept. */
+export const rememberedHtml = (key: string, render: () => Promise<string>): string | Promise<string> =>
+  kept.get(key) ??
+  render().then((made) => {
+    kept.set(key, made);
+    return made;
+  });
