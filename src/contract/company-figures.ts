@@ -102,7 +102,11 @@ export const CompanyFiguresSchema = z.object({
   equity: amount,
   debt: amount,
   shares: z.nullable(z.object({ value: z.number(), period_end: z.string(), source: z.string() })),
-  revenue_year_over_year: z.nullable(z.object({ percent: z.number(), period_end: z.string() })),
+  revenue_year_over_year: z
+    .nullable(z.object({ percent: z.number(), period_end: z.string(), source: z.optional(z.string()) }))
+    .check(
+      z.describe('Of the last quarter over the one a year before; with its source where that publishes it.'),
+    ),
   revenue_quarter_over_quarter: z.nullable(z.object({ percent: z.number(), period_end: z.string() })),
 });
 export type CompanyFigures = z.infer<typeof CompanyFiguresSchema>;

@@ -100,7 +100,11 @@ export const CompanySchema = z.object({
   company_type: z.optional(z.nullable(CompanyTypeSchema)),
   isFavorite: z.optional(z.boolean()),
   logo: z.optional(text),
-  eps_ttm: number.check(z.describe('Diluted, of twelve months, in US dollars; figures.eps says of which.')),
+  eps_ttm: number.check(
+    z.describe(
+      'Diluted, of twelve months, in US dollars; figures.eps says of which, or it is as published with the quotes.',
+    ),
+  ),
   cash: number.check(
     z.describe('With short-term investments, in US dollars; figures.cash says of which day.'),
   ),

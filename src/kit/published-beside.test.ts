@@ -17,14 +17,17 @@ test('MFIC: what the screener has and no headline is as published, and named on 
     net_income: 63e6,
     operating_income: null,
     equity: 1_307_261_000,
+    eps_ttm: 0.79,
   };
   expect(publishedBeside(company)).toEqual([
     { name: 'revenue', value: 194e6 },
     { name: 'net_income', value: 63e6 },
+    { name: 'eps_ttm', value: 0.79 },
   ]);
   expect(publishedFiguresOf(company).map(({ label, text }) => `${label} ${text}`)).toEqual([
     'Revenue $194M',
     'Net income $63M',
+    'EPS $0.79',
   ]);
 });
 

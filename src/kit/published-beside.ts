@@ -1,6 +1,6 @@
 import type { Company } from '#contract/company.ts';
 import type { LabelledFigure } from './company-figures.ts';
-import { formatAmount } from './format.ts';
+import { formatAmount, formatPrice } from './format.ts';
 
 /** What the screener, multiples and returns take from what was published with the quotes, where no statement has it. */
 const names = {
@@ -8,10 +8,14 @@ const names = {
   operating_income: 'Operating income',
   net_income: 'Net income',
   equity: 'Equity',
+  eps_ttm: 'EPS',
 } as const;
 type PublishedName = keyof typeof names;
 
-/** They come in whole millions. */
+/** The headline that would have it. */
+const headlineOf = (name: PublishedName) => (name === 'eps_ttm' ? 'eps' : name);
+
+/** They come in whole millions, but for the EPS. */
 export const PUBLISHED_ROUNDED = 1e6;
 
 type Screened = Pick<Company, 'figures'> & Partial<Record<PublishedName, number | null>>;
@@ -24,7 +28,7 @@ export const publishedBeside = (company: Screened): { name: PublishedName; value
   company.figures
     ? (Object.keys(names) as PublishedName[]).flatMap((name) => {
         const value = company[name];
-        return typeof value === 'number' && !company.figures?.[name] ? { name, value } : [];
+        return typeof value === 'number' && !company.figures?.[headlineOf(name)] ? { name, value } : [];
       })
     : [];
 
@@ -32,5 +36,5 @@ export const publishedBeside = (company: Screened): { name: PublishedName; value
 export const publishedFiguresOf = (company: Screened): LabelledFigure[] =>
   publishedBeside(company).map(({ name, value }) => ({
     label: names[name],
-    text: formatAmount(value, 'USD', PUBLISHED_ROUNDED),
+    text: name === 'eps_ttm' ? formatPrice(value) : formatAmount(value, 'USD', PUBLISHED_ROUNDED),
   }));

@@ -240,7 +240,10 @@ const contradictions: Readonly<Record<string, string>> = {
       and json_extract(figures, '$.operating_income.currency') = 'USD'
       and (companies.operating_income * f.operating_income < 0 or companies.operating_income / f.operating_income > 3.01
         or companies.operating_income / f.operating_income < 0.33)
-      and not exists (select 1 from figure_doubts d where d.symbol = companies.symbol and figure = 'operating_income')`,
+      and not exists (select 1 from figure_doubts d where d.symbol = companies.symbol and figure = 'operating_income')
+      and not exists (select 1 from financial_periods p where p.symbol = companies.symbol and p.kind <> 'quarter'
+        and p.period_end <> json_extract(figures, '$.operating_income.period_end')
+        and abs(p.operating_income - f.operating_income) <= max(1e6, 0.1 * abs(f.operating_income)))`,
   'a dividend of more than a quarter of the price, or one a year of a tenth': `select symbol from dividends join companies using (symbol)
     where dividend_yield > 25 or (dividend_yield > 10 and rate <= last_amount)`,
   'a yield without a rate, or a rate beside a last payment of hardly any': `select companies.symbol from companies
@@ -260,7 +263,8 @@ const contradictions: Readonly<Record<string, string>> = {
   'a debt three times the published one, or a third of it, that no other publisher bears out': `select symbol from companies
     join fundamentals f using (symbol) join company_figures using (symbol)
     where json_extract(figures, '$.debt.currency') = 'USD' and f.debt > 0 and max(f.debt, companies.debt) >= 5e6
-      and (companies.debt > 3 * f.debt or companies.debt < f.debt / 3) and not exists (
+      and (companies.debt > 3 * f.debt or companies.debt < f.debt / 3)
+      and not (json_extract(figures, '$.debt.source') = 'yahoo-twelve-months' and companies.debt > f.debt) and not exists (
         select 1 from figure_doubts d where d.symbol = companies.symbol and figure = 'debt' and decision like 'a third source%')`,
   'a ratio that is not of its parts': `select symbol from companies where is_sample = 0 and (
       abs(debt_equity - debt / equity) > 0.006 + debt_equity * 0.001
@@ -370,8 +374,11 @@ const contradictions: Readonly<Record<string, string>> = {
       and same.place = (select min(place) from reports r where r.symbol = companies.symbol
         and julianday(r.date) - julianday(json_extract(figures, '$.eps.period_end')) <= 103)
       and abs(same.year - eps_ttm) <= 0.099 * eps_ttm and now.year < 0.49 * eps_ttm`,
-  'EBITDA under the operating income beside it, or a multiple of it': `select symbol from companies
-    where ebitda < operating_income - 6e5 or (ev_ebitda is not null and coalesce(ebitda, 0) <= 0)`,
+  'EBITDA under the operating income of the same months, or of none, or a multiple of it': `select symbol from companies
+    join company_figures using (symbol) where (ebitda < operating_income - 6e5 and (json_extract(figures, '$.operating_income') is null
+        or json_extract(figures, '$.operating_income.period_end') in (select period_end from financial_periods p
+          where p.symbol = companies.symbol and kind = 'twelve_months' and source = 'yahoo-twelve-months')))
+      or (ev_ebitda is not null and coalesce(ebitda, 0) <= 0)`,
   'an operating margin over the gross margin': `select symbol from companies where operating_margin > gross_margin
     union select symbol from fundamentals where operating_income > gross_profit + 1e6`,
   'a float of all shares': `select symbol from companies where free_float >= 99.95`,

@@ -84,11 +84,11 @@ describe('the current growth', () => {
 
   test('is that of the newest period while both periods ended within eighteen months', () => {
     expect(asOf('2026-07-02')).toEqual({ percent: 50, period: latest });
-    expect(asOf('2026-09-29')?.percent).toBe(50);
+    expect(asOf('2026-10-08')?.percent).toBe(50);
   });
 
   test('is unknown once the earlier period is older, before the newer one ended, and without a day', () => {
-    expect(asOf('2026-09-30')).toBeNull();
+    expect(asOf('2026-10-11')).toBeNull();
     expect(asOf('2026-03-30')).toBeNull();
     expect(asOf(null)).toBeNull();
     expect(currentGrowth([], 'quarter', 'revenue', 'year', '2026-07-02')).toBeNull();

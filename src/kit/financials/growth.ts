@@ -1,9 +1,14 @@
 import type { FinancialPeriod, StatementFigure } from '#contract/financials.ts';
-import { isQuarterBefore, isYearBefore, monthsBefore } from './spans.ts';
+import { daysBetween, isQuarterBefore, isYearBefore, monthsBefore } from './spans.ts';
 
 /** A current growth figure rests on periods that ended within these months; an older one is history. */
 const COVERED_MONTHS = 18;
+/** Days by which fiscal quarters and years end earlier or later than those of the calendar. */
 const YEAR_SLACK_DAYS = 10;
+
+/** Whether a period is recent enough to be compared with today, on the day of the record. */
+export const isCovered = (end: string, asOf: string): boolean =>
+  daysBetween(monthsBefore(asOf, COVERED_MONTHS), end) >= -YEAR_SLACK_DAYS;
 
 /** Growth in percent; null where a figure is unknown, or where growth from it means nothing: from zero or a loss. */
 export function growthPercent(now: number | null, before: number | null): number | null {
@@ -11,7 +16,7 @@ export function growthPercent(now: number | null, before: number | null): number
 }
 
 /** Beyond ten times the whole, a percentage says only that hardly any whole is there. */
-const MOST_PERCENT = 1_000;
+export const MOST_PERCENT = 1_000;
 
 /** Growth from hardly anything, as cash over hardly any market value, says only that; null beyond ten times. */
 export const notBoundless = (percent: number | null): number | null =>
@@ -69,7 +74,7 @@ export function growthOf(
 }
 
 /** From less than a million a year growth is of a base that says nothing. */
-const LEAST_YEAR = 1e6;
+export const LEAST_YEAR = 1e6;
 const QUARTERS = 4;
 
 const isTiny = ({ kind, ...period }: Growing, figure: StatementFigure): boolean =>
@@ -100,7 +105,7 @@ export function currentGrowth(
     );
   const before = period && periodBefore(period, periods, against);
   if (!before || asOf === null) return null;
-  const covered = before.period_end >= monthsBefore(asOf, COVERED_MONTHS) && period.period_end <= asOf;
+  const covered = isCovered(before.period_end, asOf) && period.period_end <= asOf;
   const percent = covered ? growthOf(period, periods, figure, against) : null;
   return percent === null ? null : { percent, period };
 }

@@ -43,7 +43,7 @@ export async function findCompany(db: Db, symbol: string): Promise<Company | und
     ...(row.is_sample === 1 && { sample: true }),
     ...behind,
     company_type: row.company_type as CompanyType | null,
-    eps_ttm: inDollars(known?.eps),
+    eps_ttm: inDollars(known?.eps) ?? row.eps_ttm,
     cash: known?.cash?.with_investments ? inDollars(known.cash) : null,
     equity: inDollars(known?.equity) ?? row.equity,
     operating_income: inDollars(known?.operating_income) ?? row.operating_income,

@@ -185,9 +185,13 @@ export function multiplesToday(company: Company): LabelledFigure[] {
 }
 
 /** What the last price to earnings is of, so that no other EPS of the page is taken for it; empty where there is none. */
-export function earningsBehind({ price_earnings: multiple, figures }: Company): string {
+export function earningsBehind({ price_earnings: multiple, eps_ttm: published, figures }: Company): string {
   const eps = figures?.eps;
-  if (typeof multiple !== 'number' || !eps) return '';
+  if (typeof multiple !== 'number') return '';
+  if (!eps)
+    return typeof published === 'number'
+      ? `The last price to earnings is over ${formatPrice(published)} a share, as published with the quotes, of months that are not named.`
+      : '';
   return `The last price to earnings is over ${formatPrice(eps.value)} a share, diluted, in the twelve months to ${formatDate(eps.period_end)}.`;
 }
 

@@ -3,38 +3,12 @@ import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
 import { differ, type FigureDoubt, near, type Said } from '../agreement.ts';
 import { daysBetween, isYearBefore } from '../spans.ts';
 import { LEAST_PUBLISHED } from './agreed.ts';
-import { amountOf, fourQuarters, newestFirst, sumOfFour } from './dated.ts';
-
-/** Days by which two sources date the same months. */
-const SAME_END_DAYS = 10;
-/** What was published is of some twelve months that end no longer before or after. */
-const OTHER_MONTHS_DAYS = 460;
-/** Published amounts come in whole millions; of other months they are the same within it, or within a tenth. */
-const MILLION = 1e6;
-const SAME = 0.1;
+import { allTwelve, isOfOtherMonths, SAME_END_DAYS, type Twelve } from './other-months.ts';
 
 interface Beside {
   periods: readonly FinancialPeriod[];
   fundamentals: Fundamentals | null;
   sharesToday: number | null;
-}
-
-/** Net income of twelve months, with the EPS of the same source. */
-interface Twelve extends Said {
-  end: string;
-  eps: number | null;
-}
-
-/** Net income over every twelve months on record: of a year, of four quarters, or as published. */
-function allTwelve(periods: readonly FinancialPeriod[]): Twelve[] {
-  const quarters = newestFirst(periods, 'quarter');
-  return periods.flatMap((period): Twelve[] => {
-    const four = period.kind === 'quarter' ? fourQuarters(quarters, period) : undefined;
-    if (period.kind === 'quarter' && !four) return [];
-    const income = four ? sumOfFour(four, 'net_income') : amountOf(period, 'net_income');
-    const eps = four ? (sumOfFour(four, 'eps_diluted')?.value ?? null) : period.eps_diluted;
-    return income ? [{ source: income.source, value: income.value, end: period.period_end, eps }] : [];
-  });
 }
 
 /** The last equity of a day less that of a year before; undefined where one is not on record. */
@@ -86,13 +60,8 @@ export function agreedIncome(
   if (found?.currency !== 'USD' || !differ(found.value, published)) return found;
   const { value, source, period_end } = found;
   if (Math.abs(published) < LEAST_PUBLISHED && Math.abs(value) < LEAST_PUBLISHED) return found;
-  const twelve = allTwelve(beside.periods);
-  const isOfOtherMonths = twelve.some(({ value: other, end }) => {
-    const days = Math.abs(daysBetween(end, period_end));
-    const isNear = Math.abs(other - published) <= Math.max(MILLION, Math.abs(published) * SAME);
-    return isNear && days > SAME_END_DAYS && days <= OTHER_MONTHS_DAYS;
-  });
-  if (isOfOtherMonths) return found;
+  const twelve = allTwelve(beside.periods, 'net_income');
+  if (isOfOtherMonths(twelve, found, published)) return found;
   const said = thirds(found, twelve, operating, beside);
   const ours = said.find((third) => near(third.value, value));
   const theirs = said.find((third) => near(third.value, published));

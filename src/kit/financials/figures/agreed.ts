@@ -2,13 +2,15 @@ import type { DatedAmount } from '#contract/company-figures.ts';
 import type { FinancialPeriod, StatementFigure } from '#contract/financials.ts';
 import { type FigureDoubt, type Said, settle } from '../agreement.ts';
 import { amountOf, newestFirst } from './dated.ts';
+import { allTwelve, isOfOtherMonths } from './other-months.ts';
+import type { FlowFigure } from './twelve-months.ts';
 
 /** Amounts of the snapshot come in whole millions: smaller ones say nothing about a factor. */
 export const LEAST_PUBLISHED = 5e6;
 
 /**
- * The figure of the statements, unless what was published on the day of the record differs by three times and no third
- * source bears the statements out.
+ * The figure of the statements, unless what was published on the day of the record differs by three times, is not of other twelve
+ * months, and no third source bears the statements out.
  */
 export function agreed(
   figure: string,
@@ -19,6 +21,8 @@ export function agreed(
 ): DatedAmount | null {
   if (!found || published === null || found.currency !== 'USD') return found;
   if (Math.abs(published) < LEAST_PUBLISHED && Math.abs(found.value) < LEAST_PUBLISHED) return found;
+  if (isFlow(figure) && isOfOtherMonths(allTwelve(periods, figure as FlowFigure), found, published))
+    return found;
   const said = [
     { source: found.source, value: found.value },
     { source: 'snapshot', value: published },

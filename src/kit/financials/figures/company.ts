@@ -14,6 +14,7 @@ import { announcedEps, type AnnouncedParts, oldUnit } from './announced.ts';
 import { epsOf, publishedEps } from './eps.ts';
 import { overtakenBy } from './overtaken.ts';
 import { currentRatio } from './current-ratio.ts';
+import { type PublishedGrowth, yearOverYear } from './published-growth.ts';
 import { runwayOf } from './runway.ts';
 import { type FlowFigure, latestTwelveMonths } from './twelve-months.ts';
 
@@ -21,6 +22,8 @@ import { type FlowFigure, latestTwelveMonths } from './twelve-months.ts';
 export interface FigureParts extends AnnouncedParts {
   /** Banks, insurers, funds: money is their trade, and no runway. */
   isFinancial: boolean;
+  /** Growth of a quarter's revenue as a source publishes it. */
+  growth?: PublishedGrowth | null;
 }
 
 /** The figures that headlines show of a company, and those that are in doubt. */
@@ -45,10 +48,6 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
         ? null
         : published,
     );
-  const growth = (against: 'year' | 'quarter') => {
-    const found = currentGrowth(periods, 'quarter', 'revenue', against, asOf);
-    return found && { percent: found.percent, period_end: found.period.period_end };
-  };
   const revenue = flow('revenue', fundamentals?.sales);
   const assets = balance('assets', fundamentals?.assets);
   const { eps: agreedEps, income } = earningsOf(
@@ -61,6 +60,7 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
     { ...parts, currentRatio: currentRatio(parts) },
     doubts,
   );
+  const quarterly = currentGrowth(periods, 'quarter', 'revenue', 'quarter', asOf);
   return {
     doubts,
     figures: {
@@ -79,8 +79,11 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
       equity: borneOut(balance('equity', fundamentals?.equity), periods, doubts),
       debt: debtOf(parts, doubts),
       shares: newestShares(periods, asOf),
-      revenue_year_over_year: growth('year'),
-      revenue_quarter_over_quarter: growth('quarter'),
+      revenue_year_over_year: yearOverYear({ ...parts, growth: revenue ? parts.growth : null }, doubts),
+      revenue_quarter_over_quarter: quarterly && {
+        percent: quarterly.percent,
+        period_end: quarterly.period.period_end,
+      },
     },
   };
 }

@@ -8,11 +8,15 @@ import { twelveMonthsTo } from './twelve-months.ts';
 const asOf = '2026-07-02';
 const twelve = (given: Parameters<typeof periodOf>[1]) =>
   periodOf('2026-03-31', { kind: 'twelve_months', source: 'yahoo-twelve-months', ...given });
-const figuresOf = (periods: ReturnType<typeof periodOf>[], sales: number | null = null) =>
+const figuresOf = (
+  periods: ReturnType<typeof periodOf>[],
+  sales: number | null = null,
+  published: Partial<Fundamentals> | null = null,
+) =>
   companyFigures({
     asOf,
     periods,
-    fundamentals: sales === null ? null : ({ sales } as Fundamentals),
+    fundamentals: sales === null && !published ? null : ({ sales, ...published } as Fundamentals),
     lastReport: null,
     isAbroad: false,
     isReceipt: false,
@@ -76,5 +80,16 @@ describe('a figure that another of the page contradicts is not shown', () => {
     const { figures, doubts } = figuresOf([...quarters, year], 1_898e6);
     expect(figures.revenue).toBeNull();
     expect(doubts).toMatchObject([{ figure: 'revenue', shown: undefined }]);
+  });
+
+  test('NVAX: what was published of the year before does not contradict the operating income since', () => {
+    const since = periodOf('2026-03-31', { kind: 'year', operating_income: -78e6 });
+    const year = periodOf('2025-12-31', { kind: 'year', operating_income: 453.3e6 });
+    const shown = (periods: ReturnType<typeof periodOf>[]) => {
+      const { figures } = figuresOf(periods, null, { operating_income: 453e6 });
+      return figures.operating_income?.value;
+    };
+    expect(shown([since, year])).toBe(-78e6);
+    expect(shown([since])).toBeUndefined();
   });
 });

@@ -40,3 +40,12 @@ test('DQ, AEO: nothing beside a published debt is doubted; a published nothing l
   expect(debt([year(0)], 382e6).found).toBeUndefined();
   expect(debt([year(1_874e6)], 0)).toEqual({ found: 1_874e6, doubts: [] });
 });
+
+test('LINC: a debt with leases is more than the published one without them, and no more than is owed', () => {
+  const twelve = (debt: number) =>
+    periodOf('2025-12-31', { kind: 'twelve_months', source: 'yahoo-twelve-months', debt });
+  expect(debt([twelve(203.9e6)], 31e6)).toEqual({ found: 203.9e6, doubts: [] });
+  const owed = periodOf('2025-12-31', { liabilities: 190e6 });
+  expect(debt([twelve(203.9e6), owed], 31e6).found).toBeUndefined();
+  expect(debt([twelve(0.4e6)], 31e6).found).toBeUndefined();
+});

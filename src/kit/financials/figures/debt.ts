@@ -25,9 +25,19 @@ const others = (periods: readonly FinancialPeriod[], found: DatedAmount): Said[]
     .filter(({ source }) => publisherOf(source) !== publisherOf(found.source))
     .map(({ source, value }) => ({ source, value }));
 
+/** Yahoo counts leases as debt. */
+const LEASES = 'yahoo-twelve-months';
+const ROUNDING = 1.01;
+
+/** Whether a debt is more than the published one for its leases: LINC’s $204M for $31M, and no more than all that is owed. */
+function hasLeases(found: DatedAmount, published: number, periods: readonly FinancialPeriod[]): boolean {
+  const owed = latestBalance(periods, 'liabilities')?.value ?? Infinity;
+  return found.source === LEASES && found.value > published && found.value <= owed * ROUNDING;
+}
+
 /**
  * The debt, else the long-term debt, of the newest statement that has one, unless what was published with the quotes is a third of
- * it or three times as much and no third source bears it out. That none was published says nothing: leases are left out there.
+ * it or three times as much and no third source bears it out. That none was published says nothing, nor that less was: leases are left out there.
  */
 export function debtOf({ asOf, periods, fundamentals }: Beside, doubts: FigureDoubt[]): DatedAmount | null {
   const published = fundamentals?.debt ?? 0;
@@ -40,6 +50,7 @@ export function debtOf({ asOf, periods, fundamentals }: Beside, doubts: FigureDo
     const said = others(periods, found);
     const third =
       said.find((other) => near(other.value, value)) ?? said.find((other) => near(other.value, published));
+    if (!third && hasLeases(found, published, periods)) return found;
     const snapshot = { source: 'snapshot', value: published };
     const shown = !third ? undefined : near(third.value, value) ? { source, value } : snapshot;
     doubts.push({

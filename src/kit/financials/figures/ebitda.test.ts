@@ -35,3 +35,9 @@ test('an old one, or one in another currency, is none, and contradicts nothing',
   expect(beside(amount(5e6, { period_end: '2024-03-31' }), null)).toBeNull();
   expect(beside(amount(5e6, { currency: 'EUR' }), amount(6e6))).toBeNull();
 });
+
+test('CALM: an operating income of months before says nothing of an EBITDA since', () => {
+  const year = amount(1_536.5e6, { period_end: '2025-05-31' });
+  expect(beside(amount(971e6, { period_end: '2026-02-28' }), year)).toBe(971e6);
+  expect(beside(amount(971e6, { period_end: '2025-05-30' }), year)).toBeNull();
+});

@@ -1,5 +1,6 @@
 import type { EpsFigure } from '#contract/company-figures.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
+import { daysBetween } from '../spans.ts';
 import { amountOf, fourQuarters, isFresh, newestFirst, sumOfFour, TWELVE_MONTHS_FRESH } from './dated.ts';
 import { twelveMonthsTo } from './twelve-months.ts';
 
@@ -67,11 +68,29 @@ export function publishedEps(
     // Earnings that the page's own statements do not bear out would contradict them.
     if (stated && Math.abs(stated.value - income.value) > AGREES * Math.abs(income.value)) return null;
     const perShare = income.value / shares;
-    return Math.abs(perShare - eps.value) <= AGREES * Math.abs(eps.value)
-      ? { ...eps, basis: 'twelve months' }
-      : null;
+    const isBorneOut =
+      Math.abs(perShare - eps.value) <= AGREES * Math.abs(eps.value) ||
+      isMeanOfCounts(income.value / eps.value, countsOfYear(periods, period.period_end));
+    return isBorneOut ? { ...eps, basis: 'twelve months' } : null;
   }
   return null;
+}
+
+/** Days of the twelve months, with the count before them. */
+const YEAR_DAYS = 460;
+/** Counts of a year that are apart by more bear nothing out. */
+const MOST_APART = 2;
+
+/** The counts of shares of twelve months, and the last one before. */
+const countsOfYear = (periods: readonly FinancialPeriod[], end: string): number[] =>
+  periods
+    .filter(({ period_end }) => period_end <= end && daysBetween(period_end, end) <= YEAR_DAYS)
+    .flatMap(({ shares_outstanding: count }) => (count ? [count] : []));
+
+/** Whether so many shares may be the mean of a year with these counts: ALT issued a fifth of its shares in twelve months. */
+function isMeanOfCounts(shares: number, counts: readonly number[]): boolean {
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  return counts.length > 1 && most <= least * MOST_APART && shares >= least && shares <= most;
 }
 
 /** The mean of the diluted shares of four quarters to a day, else of the shares outstanding; null without all four. */

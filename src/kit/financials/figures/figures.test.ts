@@ -198,6 +198,17 @@ describe('earnings per share', () => {
     });
   });
 
+  test('ALT: twelve months of $0.92 stand where net income makes them of a count between those of their quarters', () => {
+    const counts = [72.4e6, 77.8e6, 85.1e6, 106e6].map((shares_outstanding, i) =>
+      periodOf(['2025-03-31', '2025-06-30', '2025-09-30', '2025-12-31'][i] ?? '', { shares_outstanding }),
+    );
+    const year = (net_income: number) =>
+      periodOf('2026-03-31', { kind: 'twelve_months', eps_diluted: -0.92, net_income });
+    expect(epsOf([year(-91.1e6), ...counts], asOf, { count: 194.5e6 })?.value).toBe(-0.92);
+    expect(epsOf([year(-120e6), ...counts], asOf, { count: 194.5e6 })).toBeNull();
+    expect(epsOf([year(-91.1e6), ...counts.slice(2, 3)], asOf, { count: 194.5e6 })).toBeNull();
+  });
+
   test('NUTX: twelve months that end later than the four quarters stand, where net income bears them out', () => {
     const later = (eps: number) => [
       ...quarters(7.76, -2.95, 2.56, 11.12).map((quarter) => ({ ...quarter, diluted_shares: 77e6 })),

@@ -34,6 +34,7 @@ const screened = (
   fundamentals: Fundamentals | null = null,
   doubted: string[] = [],
   publishedInDollars = true,
+  sharesToday: number | null = null,
 ) => {
   const parts = {
     asOf,
@@ -55,6 +56,7 @@ const screened = (
     publishedInDollars,
     doubted: new Set(doubted),
     ebitda: null,
+    sharesToday,
   });
 };
 
@@ -150,4 +152,49 @@ test('RAYA: debt to equity is of the debt and the equity beside it, whatever was
 test('ABTS: an operating margin over the gross margin is none', () => {
   const gains = quarters.map((quarter) => ({ ...quarter, gross_profit: 5e6 }));
   expect(screened(gains)).toMatchObject({ operating_margin: null, operating_income: 24e6 });
+});
+
+test('BRID: a margin is of the published part where the sales beside it are the revenue of the statements', () => {
+  const year = periodOf('2025-10-31', { kind: 'year', revenue: 231_004_000, equity: 130e6 });
+  const said = {
+    sales: 231e6,
+    gross_profit: 46.2e6,
+    operating_income: -17e6,
+    net_income: -13e6,
+  } as Fundamentals;
+  const found = screened([year], said);
+  expect(found.net_margin).toBeCloseTo((-13e6 / 231_004_000) * 100, 9);
+  expect(found).toMatchObject({ net_income: -13e6, gross_margin: expect.closeTo(20, 2) as number });
+  expect(found.return_on_equity).toBeCloseTo(-10, 9);
+  // Sales of other months say nothing of the part beside them, nor does anything in a currency that nobody names.
+  const other = { net_margin: null, gross_margin: null, return_on_equity: null };
+  expect(screened([year], { ...said, sales: 222e6 })).toMatchObject(other);
+  expect(screened([year], said, [], false)).toMatchObject(other);
+});
+
+test('return on equity is of what stands beside it: published whole, or with the equity as published', () => {
+  const said = { sales: 50e6, net_income: -5e6, equity: 20e6 } as Fundamentals;
+  expect(screened([], said).return_on_equity).toBe(-25);
+  expect(screened([], { ...said, equity: 9e6 }).return_on_equity).toBeNull();
+  const year = periodOf('2025-12-31', { kind: 'year', net_income: 4e6 });
+  expect(screened([year], { ...said, net_income: 4e6 }).return_on_equity).toBe(20);
+  const twice = periodOf('2025-12-31', { kind: 'year', net_income: 41e6 });
+  expect(screened([twice], { ...said, net_income: 41e6 }).return_on_equity).toBeNull();
+  // Nor of an equity in dollars, where the income is in another currency.
+  expect(screened([{ ...year, currency: 'EUR' }], said).return_on_equity).toBeNull();
+});
+
+test('EFSC: a published EPS stands where the net income beside it over the shares is the same; EE’s is adjusted', () => {
+  const said = (eps_ttm: number, net_income: number) => ({ eps_ttm, net_income }) as Fundamentals;
+  const eps = (published: Fundamentals, periods = [] as typeof quarters, shares: number | null = 38e6) =>
+    screened(periods, published, [], true, shares).eps_ttm;
+  expect(eps(said(5.24, 201e6))).toBe(5.24);
+  expect(eps(said(1.45, 39e6), [], 115e6)).toBeNull();
+  expect(eps(said(5.24, 201e6), [], null)).toBeNull();
+  // Where statements have another net income, the published one is of other months.
+  const year = (net_income: number) => [periodOf('2026-03-31', { kind: 'year', net_income })];
+  expect(eps(said(0.66, 12e6), year(5e6), 18.2e6)).toBeNull();
+  expect(eps(said(0.66, 12e6), year(12.4e6), 18.2e6)).toBe(0.66);
+  expect(screened([], said(5.24, 201e6), ['eps_diluted'], true, 38e6).eps_ttm).toBeNull();
+  expect(screened([], said(5.24, 201e6), [], false, 38e6).eps_ttm).toBeNull();
 });

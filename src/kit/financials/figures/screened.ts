@@ -8,6 +8,7 @@ import { LEAST_SALES } from '../valuation.ts';
 import { currentRatio } from './current-ratio.ts';
 import { ebitdaBeside } from './ebitda.ts';
 import { fourQuarters, isFresh, newestFirst, TWELVE_MONTHS_FRESH } from './dated.ts';
+import { type Amount, isOfSameMonths, LEAST_PUBLISHED, LEAST_PUBLISHED_EQUITY, type Published, publishedEarnings, type ScreenedParts } from './screened-published.ts'; // prettier-ignore
 import { latestTwelveMonths, twelveMonthsTo } from './twelve-months.ts';
 
 /** What the screener asks of the statements of one company; flows are of twelve months, amounts in dollars. */
@@ -37,24 +38,6 @@ export interface ScreenedStatements {
   eps_ttm: number | null;
   ebitda: number | null;
 }
-
-export interface ScreenedParts {
-  asOf: string;
-  periods: readonly FinancialPeriod[];
-  figures: CompanyFigures;
-  /** As published on the day of the quotes; what is in doubt is not filled from here. */
-  fundamentals: Fundamentals | null;
-  /** What was published is in dollars: of a company abroad nobody says so. */
-  publishedInDollars: boolean;
-  doubted: ReadonlySet<string>;
-  /** EBITDA of twelve months as a source publishes it. */
-  ebitda: DatedAmount | null;
-}
-
-/** Sales that are known to the nearest million, of months that nobody names, are shown and have ratios from fifty on. */
-const LEAST_PUBLISHED = 50e6;
-
-type Amount = Pick<DatedAmount, 'value' | 'currency' | 'period_end'>;
 
 const dollars = (amount: Amount | null): number | null => (amount?.currency === 'USD' ? amount.value : null);
 const isOfSame = (a: Amount, b: Amount): boolean =>
@@ -91,10 +74,7 @@ export function screenedStatements(parts: ScreenedParts): ScreenedStatements {
     net_income: amount(income, 'net_income', 'net_income'),
     profitable: net === null ? null : net > 0 ? '12 months' : 'No',
     profitable_quarters: profitableQuarters(periods, asOf, income?.period_end),
-    return_on_equity:
-      income && equity && income.currency === equity.currency
-        ? marginPercent(income.value, equity.value)
-        : null,
+    return_on_equity: returnOnEquity(parts, published, shown.equity),
     return_on_capital: returnOnCapital(operating, equity, debt),
     operating_cash_flow: dollars(figures.operating_cash_flow),
     free_cash_flow: dollars(ofSameMonths(latestTwelveMonths(periods, 'free_cash_flow', asOf), figures)),
@@ -108,31 +88,32 @@ export function screenedStatements(parts: ScreenedParts): ScreenedStatements {
     ),
     current_ratio: currentRatio(parts),
     shares_change: sharesChange(periods, asOf),
-    eps_ttm: dollars(figures.eps),
+    eps_ttm: figures.eps ? dollars(figures.eps) : publishedEarnings(parts, published),
     ebitda: ebitdaBeside(parts, operatingIncome).shown,
   };
 }
 
-type Published = (figure: string, name: keyof Fundamentals) => number | null;
-
 /**
- * Margins of twelve months, of statements or of what was published. An operating margin over the gross margin has gains in it that are no
- * part of operations, or its rounding, and is none.
+ * Margins of twelve months: of statements; of what was published; or of a part that was published, where the sales beside it are those of
+ * the statements. An operating margin over the gross margin has gains in it that are no part of operations, or its rounding, and is none.
  */
 function marginsOf(
-  { figures, doubted }: ScreenedParts,
+  parts: ScreenedParts,
   published: Published,
 ): Pick<ScreenedStatements, 'gross_margin' | 'operating_margin' | 'net_margin'> {
+  const { figures, doubted } = parts;
   const { revenue } = figures;
   const publishedSales = published('revenue', 'sales') ?? 0;
-  const margin = (part: Amount | null, name?: keyof Fundamentals) =>
-    revenue && part
-      ? isOfSame(part, revenue) && revenue.value >= LEAST_SALES
+  const isSame = isOfSameMonths(parts, published);
+  const margin = (part: Amount | null, name: keyof Fundamentals) => {
+    if (revenue && part)
+      return isOfSame(part, revenue) && revenue.value >= LEAST_SALES
         ? marginPercent(part.value, revenue.value)
-        : null
-      : !revenue && !part && name && !doubted.has('revenue')
-        ? marginPercent(published(name, name), publishedSales < LEAST_PUBLISHED ? null : publishedSales)
         : null;
+    if (part || doubted.has('revenue')) return null;
+    if (revenue) return isSame ? marginPercent(published(name, name), revenue.value) : null;
+    return marginPercent(published(name, name), publishedSales < LEAST_PUBLISHED ? null : publishedSales);
+  };
   const gross = margin(figures.gross_profit, 'gross_profit');
   const operating = margin(figures.operating_income, 'operating_income');
   return {
@@ -193,9 +174,6 @@ function profitableQuarters(
   return fourQuarters(quarters, last)?.filter(({ net_income }) => (net_income ?? 0) > 0).length ?? null;
 }
 
-/** Equity known to the nearest million is shown and makes a ratio from ten on. */
-const LEAST_PUBLISHED_EQUITY = 10e6;
-
 interface Lent<Part> {
   debt: Part | null;
   equity: Part | null;
@@ -217,6 +195,32 @@ function debtToEquity(
   return parts && (parts.equity ?? 0) >= LEAST_PUBLISHED_EQUITY
     ? ratioToEquity(parts.debt, parts.equity)
     : null;
+}
+
+/** More than all the equity is the income of another year than an equity that was published (ASA: $664M of $341M). */
+const notWhole = (percent: number | null): number | null =>
+  percent !== null && Math.abs(percent) > 100 ? null : percent;
+
+/**
+ * Net income over equity, of statements in one currency or of what stands beside it as published: both, of one source; the equity, which a
+ * year changes little; or the net income, where it is of the months of the revenue.
+ */
+function returnOnEquity(
+  parts: ScreenedParts,
+  published: Published,
+  shownEquity: number | null,
+): number | null {
+  const { net_income: income, equity } = parts.figures;
+  if (income && equity)
+    return income.currency === equity.currency ? marginPercent(income.value, equity.value) : null;
+  const publishedIncome = published('net_income', 'net_income');
+  if (equity)
+    return isOfSameMonths(parts, published) && equity.currency === 'USD'
+      ? marginPercent(publishedIncome, equity.value)
+      : null;
+  if (income) return notWhole(marginPercent(dollars(income), shownEquity));
+  const publishedEquity = published('equity', 'equity') ?? 0;
+  return publishedEquity >= LEAST_PUBLISHED_EQUITY ? marginPercent(publishedIncome, publishedEquity) : null;
 }
 
 function returnOnCapital(

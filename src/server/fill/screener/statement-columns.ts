@@ -5,6 +5,7 @@ import { type ScreenedStatements, screenedStatements } from '#kit/financials/fig
 import type { Cell } from '#server/db/bulk.ts';
 import { statementColumns } from '#server/db/screener-tables.ts';
 import type { StatementFact } from '../statements/packed-facts.ts';
+import { ebitdaOf } from '../statements/published-facts.ts';
 import type { CompanyContext } from '../statements/read-context.ts';
 import type { Doubt } from '../statements/rows.ts';
 import { significant } from './significant.ts';
@@ -59,6 +60,7 @@ export function statementRow({ company, facts, periods, figures, doubted }: Made
     publishedInDollars: country === 'US' || agreesInDollars(figures, fundamentals),
     doubted,
     ebitda: ebitdaOf(facts),
+    sharesToday: company.sharesToday,
   };
   const made = screenedStatements(parts);
   const { under } = ebitdaBeside(parts, made.operating_income);
@@ -96,19 +98,3 @@ const inHundredths = (percent: number | null | undefined): number | null =>
 /** Pages say margins in hundredths: of six digits they would be rounded twice, and say another one. */
 const isMargin = (column: (typeof statementColumns)[number]) =>
   column === 'gross_margin' || column === 'operating_margin' || column === 'net_margin';
-
-/** EBITDA of twelve months as the newest fact has it. */
-function ebitdaOf(facts: readonly StatementFact[]): DatedAmount | null {
-  let newest: StatementFact | undefined;
-  for (const fact of facts)
-    if (fact.concept === 'ebitda_ttm' && (!newest || fact.end > newest.end)) newest = fact;
-  return (
-    (newest && {
-      value: newest.value,
-      currency: newest.unit,
-      period_end: newest.end,
-      source: newest.source,
-    }) ??
-    null
-  );
-}

@@ -11,6 +11,7 @@ import { fillRecordColumns } from '../screener/fill-record.ts';
 import { checkRows } from './checks.ts';
 import { makePeriods } from './make-periods.ts';
 import { unpackFacts } from './packed-facts.ts';
+import { publishedGrowthOf } from './published-facts.ts';
 import { type CompanyContext, readContext } from './read-context.ts';
 import type { Doubt, StatementRow } from './rows.ts';
 import { withDecisions } from './staff-decisions.ts';
@@ -169,7 +170,7 @@ async function addCompany(
       return period;
     });
   const { figures, doubts: ofFigures } = withDecisions(
-    companyFigures({ ...company, periods: asPeriods(possible) }),
+    companyFigures({ ...company, periods: asPeriods(possible), growth: publishedGrowthOf(facts) }),
     decided,
   );
   const rows = withoutDoubted(possible, ofFigures).filter(hasFigure);

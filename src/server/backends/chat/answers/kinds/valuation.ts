@@ -1,7 +1,7 @@
 import { statementFigures } from '#contract/financials.ts';
 import { formatDate } from '#kit/dates.ts';
 import { countOf } from '#kit/sentence.ts';
-import { keyFigures, PUBLISHED_SALES, valuation } from '../look-ups/cash.ts';
+import { keyFigures, PUBLISHED_EARNINGS, PUBLISHED_SALES, valuation } from '../look-ups/cash.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import { statedRatios } from '../look-ups/ratios.ts';
 import { statements } from '../look-ups/statements.ts';
@@ -33,7 +33,7 @@ const ratio = (id: string, concept: 'pe' | 'ps' | 'pb' | 'ev' | 'evebitda' | 'ne
     }
     const isLacking = facts[0]?.name !== names[0];
     if (isLacking) draft.lacks();
-    draft.text(isLacking ? `${title} of ${asked.company.short} is not on record: ${why}` : undefined, `${asked.company.short}${asOf(facts[0])}: ${facts.map((fact) => `${fact.label} ${draft.strong(fact)}`).join(', ')}. Computed from the last price and ${facts.some(({ label }) => label === PUBLISHED_SALES) ? 'what was published with it' : 'the statements on record'}.`);
+    draft.text(isLacking ? `${title} of ${asked.company.short} is not on record: ${why}` : undefined, `${asked.company.short}${asOf(facts[0])}: ${facts.map((fact) => `${fact.label} ${draft.strong(fact)}`).join(', ')}. Computed from the last price and ${facts.some(({ label }) => label === PUBLISHED_SALES || label === PUBLISHED_EARNINGS) ? 'what was published with it' : 'the statements on record'}.`);
     return true;
   },
 }); // prettier-ignore

@@ -147,6 +147,8 @@ function growthFacts(symbol: string, figures: CompanyFigures): Fact[] {
 
 /** Of sales that were published with the quotes, where no statement has any. */
 export const PUBLISHED_SALES = 'P/S, of sales as published';
+/** Of earnings that were. */
+export const PUBLISHED_EARNINGS = 'P/E, of earnings as published';
 
 /** What the price is a multiple of. */
 export const valuation = defineLookUp({
@@ -166,7 +168,7 @@ export const valuation = defineLookUp({
     const hasEnterprise = market_cap !== null && typeof company.net_cash === 'number';
     const enterprise = !hasEnterprise || netCash === null ? null : market_cap - netCash;
     const facts = [
-      ...factOf('price_earnings', 'P/E', price_earnings ?? null, 'ratio', rest),
+      ...factOf('price_earnings', figures?.eps ? 'P/E' : PUBLISHED_EARNINGS, price_earnings ?? null, 'ratio', rest),
       ...factOf('price_sales', figures?.revenue ? 'P/S' : PUBLISHED_SALES, price_sales ?? null, 'ratio', rest),
       ...factOf('price_book', 'P/B', price_book ?? null, 'ratio', rest),
       ...factOf('net_cash', 'Cash less debt', netCash, 'usd', rest),

@@ -31,7 +31,7 @@ export const publishedFigures = defineLookUp({
     if (!found) return unknownCompany(symbol);
     const { fundamentals, periods } = found;
     const hasStatements = periods.length > 0;
-    const company = hasStatements ? await findCompany(db, symbol) : undefined;
+    const company = await findCompany(db, symbol);
     const beside = new Map<string, number>(
       company ? publishedBeside(company).map(({ name, value }) => [name, value]) : [],
     );
@@ -55,6 +55,11 @@ export const publishedFigures = defineLookUp({
         roundedTo: PUBLISHED_ROUNDED,
       });
     });
-    return { symbol, facts, missing: [] };
+    // Not as the source has it: mostly that is adjusted.
+    const eps = factOf('eps_diluted', figureNames.eps_diluted, beside.get('eps_ttm') ?? null, 'price', {
+      date,
+      source,
+    });
+    return { symbol, facts: [...facts, ...eps], missing: [] };
   },
 });

@@ -1,0 +1,64 @@
+import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
+import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
+
+export interface ScreenedParts {
+  asOf: string;
+  periods: readonly FinancialPeriod[];
+  figures: CompanyFigures;
+  /** As published on the day of the quotes; what is in doubt is not filled from here. */
+  fundamentals: Fundamentals | null;
+  /** What was published is in dollars: of a company abroad nobody says so. */
+  publishedInDollars: boolean;
+  doubted: ReadonlySet<string>;
+  /** EBITDA of twelve months as a source publishes it. */
+  ebitda: DatedAmount | null;
+  /** Market value over price: shares as traded. */
+  sharesToday: number | null;
+}
+
+/** Sales that are known to the nearest million, of months that nobody names, are shown and have ratios from fifty on. */
+export const LEAST_PUBLISHED = 50e6;
+
+export type Amount = Pick<DatedAmount, 'value' | 'currency' | 'period_end'> &
+  Pick<Partial<DatedAmount>, 'rounded_to'>;
+
+/** What was published of a figure with the quotes; null where that is in doubt. */
+export type Published = (figure: string, name: keyof Fundamentals) => number | null;
+
+/** Equity known to the nearest million is shown and makes a ratio from ten on. */
+export const LEAST_PUBLISHED_EQUITY = 10e6;
+
+/** Half of the million to which published amounts are known. */
+const ROUNDED = 0.51e6;
+
+/** Whether the sales that were published are those of the statements, and so what was published beside them is of the same months. */
+export const isOfSameMonths = (
+  { figures: { revenue }, publishedInDollars }: ScreenedParts,
+  published: Published,
+): boolean => {
+  const sales = published('revenue', 'sales') ?? 0;
+  if (revenue?.currency !== 'USD' || !publishedInDollars || sales < LEAST_PUBLISHED) return false;
+  return Math.abs(sales - revenue.value) <= ROUNDED + (revenue.rounded_to ?? 0) / 2;
+};
+
+/** A net income in whole millions is known to a tenth from here on. */
+const LEAST_PUBLISHED_INCOME = 5e6;
+const AGREES = 0.1;
+
+/**
+ * The EPS that was published with the quotes, where the net income beside it over the shares that trade agrees within a tenth, and so does
+ * the one of the statements: mostly it is adjusted (EE: $1.45, of which net income makes $0.34).
+ */
+export function publishedEarnings(
+  { figures, doubted, sharesToday, publishedInDollars }: ScreenedParts,
+  published: Published,
+): number | null {
+  const eps = published('eps_diluted', 'eps_ttm');
+  const income = published('net_income', 'net_income');
+  if (!eps || !income || !sharesToday || !publishedInDollars || doubted.has('eps_diluted')) return null;
+  const agree = (a: number, b: number) => Math.abs(a - b) <= AGREES * Math.abs(b);
+  const stated = figures.net_income;
+  const isSame = stated === null || agree(income, stated.value);
+  const isBorneOut = Math.abs(income) >= LEAST_PUBLISHED_INCOME && agree(income / sharesToday, eps);
+  return isSame && isBorneOut ? eps : null;
+}
