@@ -1,10 +1,6 @@
 import { loadEnvFile } from '#server/runtime/env-file.ts';
-import { userCommand, wordsOf } from './accounts/command.ts';
+import { userCommand } from './accounts/command.ts';
+import { runCommand } from './command-line.ts';
 
 loadEnvFile();
-userCommand(process.argv.slice(2), process.env, (line) => void process.stdout.write(`${line}\n`)).catch(
-  (error: unknown) => {
-    process.stderr.write(`${wordsOf(error)}\n`);
-    process.exitCode = 1;
-  },
-);
+runCommand(userCommand);

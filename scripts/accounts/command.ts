@@ -3,12 +3,13 @@ import type * as z from 'zod/mini';
 import { EmailSchema, PasswordSchema, phoneDigits, roles } from '#contract/user.ts';
 import { messages } from '#contract/messages.ts';
 import { createPasswords } from '#server/backends/auth/passwords.ts';
-import { ConfigError, readConfig } from '#server/runtime/config.ts';
+import { readConfig } from '#server/runtime/config.ts';
 import { openMigrated } from '#server/fill/prepare.ts';
 import type { Db } from '#server/db/open.ts';
 import { audit } from '#server/store/audit.ts';
 import { endSessions } from '#server/store/sessions.ts';
 import { changeUser, createUser, findUserByEmail, listUsers } from '#server/store/users.ts';
+import { type Say, UsageError } from '../command-line.ts';
 
 const usage = `Usage:
   npm run user -- add EMAIL --password PASSWORD [--name NAME] [--phone DIGITS] [--staff] [--verified]
@@ -16,17 +17,11 @@ const usage = `Usage:
   npm run user -- set-role EMAIL ${roles.join('|')}
 `;
 
-/** Something the person at the keyboard can put right. */
-class UsageError extends Error {}
-
 function parse<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new UsageError(parsed.error.issues[0]?.message ?? 'wrong value');
   return parsed.data;
 }
-
-/** Takes a line of what was done. */
-type Say = (line: string) => void;
 
 interface AddOptions {
   password?: string | undefined;
@@ -127,18 +122,4 @@ export async function userCommand(args: string[], env: NodeJS.ProcessEnv, say: S
   } finally {
     await store.close();
   }
-}
-
-/** What parseArgs throws for options that do not exist. */
-const isArgumentError = (error: Error): boolean =>
-  'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-
-/** What a person at the keyboard is told of an error: a sentence, where it is one of theirs. */
-export function wordsOf(error: unknown): string {
-  const isPlain = error instanceof UsageError || error instanceof ConfigError;
-  const text =
-    error instanceof Error && !isPlain && !isArgumentError(error)
-      ? error.stack
-      : String(error instanceof Error ? error.message : error);
-  return String(text);
 }

@@ -49,3 +49,15 @@ it('tries again while another process has the file for itself', async () => {
   }
   expect(attempts).toBe(3);
 });
+
+it('lets go of the file when it is closed, also where it did nothing but read', async () => {
+  await sql`create table notes (text text)`.execute(store.db);
+  await store.close();
+  const read = openSqlite(join(dir, 'store.sqlite'));
+  expect(await answer(read.db)).toBe(0);
+  await read.close();
+  const alone = new BetterSqlite(join(dir, 'store.sqlite'), { timeout: 0 });
+  // Refused as long as anybody has the file open.
+  expect(alone.pragma('journal_mode = DELETE', { simple: true })).toBe('delete');
+  alone.close();
+});

@@ -61,7 +61,13 @@ export function openSqlite(path: string): OpenStore {
     isWriting: () => writer.inTransaction,
   };
   const db = new Kysely<Database>({ dialect: createSqliteDialect(files) });
-  return { db: withDirectReads(db, files.reader), engine: 'sqlite', close: () => db.destroy() };
+  const close = async () => {
+    await db.destroy();
+    // Of a store that did nothing but read Kysely knows no connection.
+    files.reader.close();
+    files.writer.close();
+  };
+  return { db: withDirectReads(db, files.reader), engine: 'sqlite', close };
 }
 
 /** How long, in milliseconds, a query waits for a connection before it fails: less than a caller waits for an answer. */

@@ -1,0 +1,90 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import { isBusy } from '#server/db/failures.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openSqlite } from '#server/db/open.ts';
+import { makeDataDir } from '#server/runtime/data-dir.ts';
+import { type Say, UsageError } from '../command-line.ts';
+import { explained } from './back-up.ts';
+import { copyUploads, SECRET, STORE, wordsOfCommand } from './parts.ts';
+
+/** Nobody may have the store open: a file that is taken from under a site would lose what the site writes next. */
+function refuseWhileInUse(store: string): void {
+  if (!existsSync(store)) return;
+  try {
+    const file = new BetterSqlite(store, { timeout: 0 });
+    try {
+      // It takes the file for itself alone, which no other connection allows.
+      file.pragma('journal_mode = DELETE');
+    } finally {
+      file.close();
+    }
+  } catch (error) {
+    if (isBusy(error))
+      throw new UsageError(`Another program has ${store} open: stop the site first. Nothing was changed.`);
+    // One that is damaged is what a backup is for.
+  }
+}
+
+/** Copies the store of a backup to `place`, brings it to this program's schema and looks whether it is whole. */
+async function prove(backup: string, place: string): Promise<void> {
+  copyFileSync(backup, place);
+  try {
+    const store = openSqlite(place);
+    try {
+      await migrate(store.db);
+    } finally {
+      await store.close();
+    }
+    const file = new BetterSqlite(place);
+    try {
+      if (file.pragma('quick_check', { simple: true }) !== 'ok')
+        throw Object.assign(new Error('the backup is not whole'), { code: 'SQLITE_CORRUPT' });
+    } finally {
+      file.close();
+    }
+  } catch (error) {
+    throw explained(error, `The backup ${backup} cannot be used, and nothing was changed`);
+  }
+}
+
+/**
+ * Puts a backup in the place of the store, secret and uploads of a site that does not run. It is proved beside them first; what stood
+ * there is kept in a folder of its own.
+ * @throws UsageError
+ */
+export async function restoreCommand(args: string[], env: NodeJS.ProcessEnv, say: Say): Promise<void> {
+  const { folder, config } = wordsOfCommand('restore', args, env);
+  const { DATA_DIR } = config;
+  const backup = join(folder, STORE);
+  if (!existsSync(backup))
+    throw new UsageError(`${folder} holds no whole backup: there is no ${STORE} in it. Nothing was changed.`);
+  makeDataDir(DATA_DIR);
+  refuseWhileInUse(join(DATA_DIR, STORE));
+
+  const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
+  const arriving = join(DATA_DIR, `restoring-${stamp}`);
+  const aside = join(DATA_DIR, `before-restore-${stamp}`);
+  let moved: string[] = [];
+  mkdirSync(arriving, { mode: 0o700 });
+  try {
+    await prove(backup, join(arriving, STORE));
+    const secret = join(folder, SECRET);
+    if (existsSync(secret)) copyFileSync(secret, join(arriving, SECRET));
+    copyUploads(folder, DATA_DIR);
+    const replaced = existsSync(secret) ? [SECRET] : [];
+    moved = [`${STORE}-wal`, `${STORE}-shm`, STORE, ...replaced].filter((name) =>
+      existsSync(join(DATA_DIR, name)),
+    );
+    if (moved.length > 0) mkdirSync(aside, { mode: 0o700 });
+    for (const name of moved) renameSync(join(DATA_DIR, name), join(aside, name));
+    for (const name of [...replaced, STORE]) renameSync(join(arriving, name), join(DATA_DIR, name));
+  } catch (error) {
+    throw explained(error, `${folder} was not restored`);
+  } finally {
+    rmSync(arriving, { recursive: true, force: true });
+  }
+  const before = moved.length > 0 ? ` What stood there before lies in ${aside}.` : '';
+  say(`Restored ${folder}.${before} Start the site and ask /readyz.`);
+}
