@@ -23,6 +23,11 @@ describe('canonicalPath', () => {
     ['/%73ettings', '/settings'],
     ['/stocks/brk-b', '/stocks/BRK-B'],
     ['/no-such-page/', '/no-such-page'],
+    ['/stocks/LeadersLaggards', '/stocks/leaders-and-laggards'],
+    ['/stocks/Leaders%20and%20Laggards', '/stocks/leaders-and-laggards'],
+    ['/stocks/laggards/', '/stocks/leaders-and-laggards'],
+    ['/stocks/abeo/Leadership', '/stocks/ABEO/team'],
+    ['/legal/terms', '/terms'],
   ])('%s leads to %s', (path, canonical) => {
     expect(leadsTo(path)).toBe(canonical);
   });

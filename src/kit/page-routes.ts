@@ -8,6 +8,24 @@ const guardedPrefixes: readonly [prefix: string, access: Access][] = [
   ['/tools', 'staff'],
 ];
 
+/** Addresses, in lower case, that people try who know only what a page is called; they lead to it. */
+const alsoTried: Readonly<Record<string, readonly string[]>> = {
+  '/stocks/leaders-and-laggards': [
+    '/stocks/leaders',
+    '/stocks/laggards',
+    '/stocks/leaderslaggards',
+    '/stocks/leaders-laggards',
+    '/stocks/leadersandlaggards',
+    '/stocks/leaders_and_laggards',
+    '/stocks/leaders and laggards',
+  ],
+  '/stocks/:ticker/team': ['/stocks/:ticker/leadership'],
+  '/stocks/:ticker/secfilings': ['/stocks/:ticker/filings', '/stocks/:ticker/sec-filings'],
+  '/terms': ['/legal/terms'],
+  '/privacypolicy': ['/privacy', '/privacy-policy'],
+  '/userpolicy': ['/legal/userpolicy', '/legal/user_policy'],
+};
+
 export type PathVerdict = { kind: 'canonical' } | { kind: 'elsewhere'; path: string } | { kind: 'malformed' };
 
 const segmentsOf = (path: string) => path.split('/').slice(1);
@@ -15,10 +33,16 @@ const parametersOf = (segments: readonly string[]) => segments.filter((part) => 
 // Whoever may open it, a page with an address of its own is no value of another's parameter.
 const routes = Map.groupBy(
   pageRegistry
-    .map(({ access, path }) => ({ access, path, segments: segmentsOf(path) }))
-    .map((route) => ({ ...route, lower: route.segments.map((part) => part.toLowerCase()) }))
-    .sort((a, b) => parametersOf(a.segments) - parametersOf(b.segments)),
-  ({ segments }) => segments.length,
+    .flatMap(({ access, path }) =>
+      [path, ...(alsoTried[path] ?? [])].map((tried) => ({
+        access,
+        path,
+        segments: segmentsOf(path),
+        lower: segmentsOf(tried.toLowerCase()),
+      })),
+    )
+    .sort((a, b) => parametersOf(a.lower) - parametersOf(b.lower)),
+  ({ lower }) => lower.length,
 );
 
 function findRoute(segments: readonly string[]) {
