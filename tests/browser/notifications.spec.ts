@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, inspect, known, stranger, test } from '../support/account-site.ts';
+import { expect, inspect, known, register, stranger, test } from '../support/account-site.ts';
 import { enter } from '../support/favorites-site.ts';
 
 // Refused notices answer with 4xx, and the browser reports each.
@@ -115,6 +115,26 @@ test('notices arrive while a page is open, are listed in the drawer, and are rea
   await drawer.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(bell).toHaveAccessibleName('Notifications');
   await expect(drawer.getByRole('button', { name: 'Mark as read' })).toHaveCount(0);
+});
+
+test('before the account is confirmed nothing is asked that would be refused, and the drawer says what it is for', async ({
+  page,
+  site,
+}) => {
+  const who = stranger();
+  await register(site, who);
+  await page.clock.install();
+  await enter(page, site, who);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/notifications')) asked.push(request.url());
+  });
+  await page.goto('/verify');
+  await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible();
+  await page.clock.runFor(5_000);
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  await expect(page.getByRole('complementary', { name: 'Notifications' })).toContainText('Nothing yet.');
+  expect(asked).toEqual([]);
 });
 
 test('the pages of notices are accessible and fit a phone', async ({ page, site }) => {

@@ -36,4 +36,4 @@ export async function inspect(page: Page, within?: string): Promise<void> {
 export const test = base.extend({ baseURL: async ({ site }, use) => use(site.url) });
 
 export { expect } from './browser.ts';
-export { type AccountSite, known, openSite, type Person, stranger } from './open-site.ts';
+export { type AccountSite, known, openSite, type Person, register, stranger } from './open-site.ts';

@@ -29,6 +29,7 @@ describe('settings', () => {
     const faults = faultsOf({ PORT: 'x', DATA_API_URL: 'ftp://host', SEED: 'some' }).split('\n');
     expect(faults).toHaveLength(3);
     expect(faults[0]).toBe('Setting PORT must be a whole number from 0 to 65535');
+    expect(faults[2]).toBe('Setting SEED must be one of all, real, none');
     expect(faults.map((line) => line.split(' ')[1])).toEqual(['PORT', 'DATA_API_URL', 'SEED']);
   });
 

@@ -48,6 +48,8 @@ const wholeNumber = (min: number, max: number) =>
       error: `must be a whole number from ${min} to ${max}`,
     })
     .transform(Number);
+const oneOf = <const Word extends string>(words: readonly Word[]) =>
+  z.enum(words, { error: `must be one of ${words.join(', ')}` });
 
 /** One setting: its schema, and what it means when it is unset. The table is the source of `.env.example`. */
 const settings = {
@@ -74,7 +76,7 @@ const settings = {
     'Hosted chat app, framed on /redchat and by the chat button. Unset: the built-in one.',
   ],
   CHAT_TOKEN: [
-    z.enum(['chat', 'session']).default('chat'),
+    oneOf(['chat', 'session']).default('chat'),
     "What the hosted chat app is posted: chat: a token good for the chat alone, for five minutes; session: the session's own token, for apps that expect it.",
   ],
   LLM_BASE_URL: [
@@ -98,7 +100,7 @@ const settings = {
     'SMS provider; gets POST {to, from, text}, with user and password of the URL as Basic authorization, and answers 410 or 422 of a number that takes no messages. Unset: messages are written to DATA_DIR/outbox.',
   ],
   SMS_PROTOCOL: [
-    z.enum(['json', 'twilio']).default('json'),
+    oneOf(['json', 'twilio']).default('json'),
     'json: as above; twilio: the form of its Messages resource, with SMS_FROM, at an SMS_URL such as https://ACCOUNT:TOKEN@api.twilio.com/2010-04-01/Accounts/ACCOUNT/Messages.json.',
   ],
   SMS_FROM: [
@@ -125,7 +127,7 @@ const settings = {
     'Where answers are verified.',
   ],
   INDEX_WIDGETS: [
-    z.enum(['own', 'tradingview']).default('own'),
+    oneOf(['own', 'tradingview']).default('own'),
     "own: charts from the site's data; tradingview: the charting service's widgets.",
   ],
   MARKETING_FORM_URL: [http.optional(), "Provider's newsletter form, framed. Unset: the built-in form."],
@@ -139,10 +141,10 @@ const settings = {
     'Storage that serves DATA_DIR/uploads as well; what staff upload is shown from there, and its PDF files may be framed. Unset: the site serves uploads.',
   ],
   ROOT_PAGE: [
-    z.enum(['home', 'stocks']).default('home'),
+    oneOf(['home', 'stocks']).default('home'),
     'home: / is the home page; stocks: / redirects to /stocks.',
   ],
-  TOOLS_ACCESS: [z.enum(['staff', 'verified']).default('staff'), 'Who may use the tools.'],
+  TOOLS_ACCESS: [oneOf(['staff', 'verified']).default('staff'), 'Who may use the tools.'],
   SITE_NAME: [z.string().min(1).max(60).default('RedStreet'), 'Name shown on pages and in mails.'],
   SECRET: [
     z.string().min(32, 'must have at least 32 characters').optional(),
@@ -165,12 +167,12 @@ const settings = {
     'Addresses of proxies whose forwarded headers count. Unset: forwarded headers are ignored.',
   ],
   SEED: [
-    z.enum(['all', 'real', 'none']).default('all'),
+    oneOf(['all', 'real', 'none']).default('all'),
     'all: real data and labelled samples; real: no samples; none: an empty store.',
   ],
   WORKERS: [wholeNumber(1, 64).default(1), 'Number of processes that answer requests.'],
   LOG_LEVEL: [
-    z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     'Least severe log line that is written.',
   ],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;

@@ -16,6 +16,9 @@ const showLine = (name: 'waiting' | 'none' | 'fault' | null) => {
     lineOf(each)?.toggleAttribute('hidden', each !== name);
 };
 
+/** Nobody is told anything before the account is confirmed: to ask would be an error in the log of the browser. */
+const isVerified = () => /(?:^|; )isVerified=true/.test(document.cookie);
+
 let isStarted = false;
 let stream: EventSource | undefined;
 /** The notice that was seen last: a stream that is opened anew goes on from it. */
@@ -38,6 +41,7 @@ export function startNotifications(): void {
 }
 
 function follow(): void {
+  if (!isVerified()) return;
   if (document.visibilityState === 'hidden') {
     stream?.close();
     stream = undefined;
@@ -102,6 +106,7 @@ async function showList(): Promise<void> {
   const host = drawer();
   const list = host?.querySelector('ul');
   if (!host || !list) return;
+  if (!isVerified()) return showLine('none');
   const waiting = setTimeout(() => list.firstChild ?? showLine('waiting'), LOADS_AFTER_MS);
   try {
     const response = await fetch('/api/notifications/notifications?pageSize=20');
