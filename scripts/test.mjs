@@ -46,16 +46,24 @@ const unit = Object.entries(projects).map(([project, name]) => ({
       ),
     ),
 }));
+let finding;
+const browserToUse = {
+  name: 'browser',
+  // Where it fails is told by the tests that want it.
+  work: () => (finding = ensureBrowser()).catch(() => undefined),
+};
 let isSkipped = false;
 const inBrowser = {
   name: 'browser tests',
   // They need both cores: beside other tests one may wait longer for a page than it has patience. In the long run Lighthouse
   // measures how fast pages are, and wants the machine for itself.
-  after: [build, ...unit, ...(process.env.LONG === '1' ? checkPieces : [])].map(({ name }) => name),
+  after: [build, browserToUse, ...unit, ...(process.env.LONG === '1' ? checkPieces : [])].map(
+    ({ name }) => name,
+  ),
   work: () =>
     reported('browser tests', async () => {
       if (!isBuilt) throw new Error('There is no build to look at.');
-      const browser = await ensureBrowser();
+      const browser = await finding;
       if (browser) return run('playwright', ['test'], { env: { CHROMIUM_PATH: browser } });
       process.stdout.write('SKIPPED: there is no Chromium on this machine and none could be installed.\n');
       isSkipped = true;
@@ -64,10 +72,10 @@ const inBrowser = {
 };
 // Two cores and three pieces of work: many tests wait for something, and another piece has the core meanwhile. What others wait
 // for and what takes longest comes first. Checks wait for nothing, and take what the others leave, to the last.
-const well = await inSlots([build, ...unit, inBrowser, ...checkPieces], 3);
+const well = await inSlots([build, ...unit, inBrowser, browserToUse, ...checkPieces], 3);
 const areTestsWell = well.slice(1, unit.length + 1);
 const isBrowserWell = well[unit.length + 1];
-const areChecksWell = well.slice(unit.length + 2);
+const areChecksWell = well.slice(unit.length + 3);
 
 const stateOf = (isWell) => (isWell ? 'passed' : 'failed');
 const results = [

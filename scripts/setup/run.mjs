@@ -12,17 +12,21 @@ export const projectEnv = (more = {}) => ({
 });
 
 /**
- * Runs a command in the project's root and resolves with its exit code. Output goes where ours goes, nowhere if `quiet`, or,
+ * Runs a command, in the project's root unless told, and resolves with its exit code. Output goes where ours goes, nowhere if `quiet`, or,
  * if it is to be `kept`, there once the command has ended, so that two at a time can be told apart. One that `yields` has the
  * processor when nobody else wants it.
  * @param {string} command @param {string[]} args
- * @param {{env?: Record<string, string>, quiet?: boolean, kept?: boolean, yields?: boolean}} [options]
+ * @param {{env?: Record<string, string>, quiet?: boolean, kept?: boolean, yields?: boolean, cwd?: string}} [options]
  */
-export const run = (command, args, { env = {}, quiet = false, kept = false, yields = false } = {}) =>
+export const run = (
+  command,
+  args,
+  { env = {}, quiet = false, kept = false, yields = false, cwd = root } = {},
+) =>
   new Promise((resolve, reject) => {
     const output = quiet ? 'ignore' : kept ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: projectEnv(env),
       stdio: ['ignore', output, output],
       shell: isWindows,
