@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Db, openSqlite } from '#server/db/open.ts';
-import { publishContent } from '#server/store/publish-content.ts';
 import { fillDataDir } from './filled-store.ts';
 import { serve } from './site.ts';
 
@@ -14,6 +13,8 @@ export async function openFilledSite(
   await fillDataDir(dir, 'none');
   const store = openSqlite(join(dir, 'redstreet.sqlite'));
   await fill(store.db);
+  // Loaded by who fills alone, with all that is derived.
+  const { publishContent } = await import('#server/store/publish-content.ts');
   await publishContent(store);
   await store.close();
   const site = await serve('main', { DATA_DIR: dir, SEED: 'none' });
