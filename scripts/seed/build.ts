@@ -11,7 +11,7 @@ import { earningRows } from './earnings.ts';
 import { filingRows } from './filings.ts';
 import { fundamentalsFile, readFundamentals } from './fundamentals.ts';
 import { holdingRows, issuerMatcher, readReports } from './holdings.ts';
-import { readCiks, readEarlierCiks, readSics } from './identifiers.ts';
+import { readCiks, readEarlierCiks, readEarlierTickers, readSics } from './identifiers.ts';
 import { filersFile } from './identity/filers.ts';
 import { leadClasses } from './identity/lead-class.ts';
 import { identityTables, readIdentity } from './identity/identity.ts';
@@ -24,6 +24,7 @@ import { purchaseRows, purchasesFile } from './ownership/purchases.ts';
 import { plausibleIpoYear, plausibleRange, sharesOutstanding } from './plausible.ts';
 import { adjustedClosesFile } from './adjusted-closes.ts';
 import { splitsFile } from './identity/splits.ts';
+import { ownBars, passedTickers } from './passed-tickers.ts';
 import { readPriceHistory } from './price-history.ts';
 import { sicCodeRows } from './sic-codes.ts';
 import { quoteDate, readSnapshot } from './snapshot.ts';
@@ -55,11 +56,12 @@ const registrationsFile = 'ipo/edgar_s1_424b4_2026-06-20.json.gz';
 
 const index = sources.text(filingsFile, 'latin1');
 const filings = parseMasterIndex(index);
+const forms = formsByCik(filings);
 const snapshot = readSnapshot(sources);
 const identity = readIdentity(sources);
 const universe = chooseUniverse(
   snapshot,
-  { ciks: new Map([...readCiks(sources), ...identity.ciks]), forms: formsByCik(filings) },
+  { ciks: new Map([...readCiks(sources), ...identity.ciks]), forms },
   readIssuerSizes(sources, identity.splits),
 );
 const { members } = universe;
@@ -80,15 +82,25 @@ const bioPhases = [
   ).values(),
 ].sort((a, b) => (a.id < b.id ? -1 : 1));
 const phasesOf = pipelines(bioPhases);
+const history = readPriceHistory(sources, identity.knownSplits, fundamentals);
+/** The first day of those that took up the ticker of another company. */
+const passed = passedTickers(
+  members,
+  readEarlierTickers(sources),
+  forms,
+  (symbol) => history.get(symbol) ?? [],
+);
+const isOwn = (symbol: string, day: string): boolean => day >= (passed.get(symbol) ?? '');
 const prices = new Map(
-  [...readPriceHistory(sources, identity.knownSplits, fundamentals)]
+  [...history]
     .filter(([symbol]) => symbols.has(symbol))
+    .map(([symbol, bars]) => [symbol, ownBars(bars, passed.get(symbol))] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1)),
 );
 
 const statementFacts = statementFactRows([
   ...companyFacts(readCompanyFacts(sources), members),
-  ...readStatementFacts(sources, symbols),
+  ...readStatementFacts(sources, symbols).filter(({ symbol, end }) => isOwn(symbol, end)),
 ]);
 
 const sharesOn = new Map(
@@ -148,7 +160,11 @@ writeSeed(options.to, quoteDate, [
     [fundamentalsFile],
     members.flatMap(({ symbol }) => fundamentals.get(symbol)?.row ?? []),
   ),
-  tableFile('earnings', [earningsFile], earningRows(sources.records(earningsFile), symbols)),
+  tableFile(
+    'earnings',
+    [earningsFile],
+    earningRows(sources.records(earningsFile), symbols).filter(({ symbol, date }) => isOwn(symbol, date)),
+  ),
   tableFile('statement_facts', [...factFiles, ...Object.values(statementFiles)], statementFacts),
   tableFile(
     'filings',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { EarlierHolder } from './passed-tickers.ts';
 import type { Sources } from './sources.ts';
 
 const TickersSchema = z.record(z.string(), z.object({ cik_str: z.number(), ticker: z.string() }));
@@ -17,8 +18,8 @@ export function readCiks(sources: Sources): Map<string, number> {
 }
 
 /** Tickers of December 2025, as the product writes them, with their issuers. */
-export const readEarlierTickers = (sources: Sources): { ticker: string; cik: number }[] =>
-  readOlder(sources).map(([cik, , ticker]) => ({ ticker, cik }));
+export const readEarlierTickers = (sources: Sources): EarlierHolder[] =>
+  readOlder(sources).map(([cik, name, ticker]) => ({ ticker, cik, name }));
 
 /** CIKs that had a ticker in December 2025. */
 export const readEarlierCiks = (sources: Sources): Set<number> =>
