@@ -4,6 +4,7 @@ import { moneyTradeOf } from '#kit/money-trade.ts';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { quoteDoubt } from './sound-owners.ts';
+import { withholdColumns } from './withhold-rows.ts';
 import { unpackLast } from './statements/packed-facts.ts';
 
 /** A company that owes this much in all borrows some of it. */
@@ -35,11 +36,7 @@ export async function withholdDebts(db: Db): Promise<FigureDoubtsTable[]> {
   const doubts: FigureDoubtsTable[] = [];
   for (const { symbol, as_of, debt, liabilities, ...company } of rows) {
     if (moneyTradeOf(company) !== null || (debt ?? 0) >= (liabilities ?? 0) * LEAST_PART) continue;
-    await db
-      .updateTable('fundamentals')
-      .set({ debt: null, debt_equity: null })
-      .where('symbol', '=', symbol)
-      .execute();
+    await withholdColumns(db, 'fundamentals', [{ symbol }], ['debt', 'debt_equity']);
     const decision = 'not shown: next to nothing beside the liabilities, and no statement on record';
     doubts.push(quoteDoubt('debt', symbol, as_of, { debt, liabilities }, decision));
   }
@@ -67,11 +64,11 @@ export async function withholdDebtsOverLiabilities(db: Db): Promise<FigureDoubts
     const stated = packed === null ? null : (unpackLast(packed, 'liabilities')?.value ?? null);
     const isDebt = stated === null || near(stated, liabilities ?? 0);
     const isWhole = stated === null || !isDebt;
-    await db
-      .updateTable('fundamentals')
-      .set({ ...(isDebt && { debt: null, debt_equity: null }), ...(isWhole && { liabilities: null }) })
-      .where('symbol', '=', symbol)
-      .execute();
+    const wrong = [
+      ...(isDebt ? (['debt', 'debt_equity'] as const) : []),
+      ...(isWhole ? (['liabilities'] as const) : []),
+    ];
+    await withholdColumns(db, 'fundamentals', [{ symbol }], wrong);
     const decision = 'not shown: a published debt of more than the published liabilities';
     doubts.push(
       quoteDoubt(isDebt ? 'debt' : 'liabilities', symbol, as_of, { debt, liabilities, stated }, decision),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { daysBetween } from '#kit/financials/spans.ts';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
+import { withholdColumns, withholdRows } from './withhold-rows.ts';
 
 /** Short interest of a settlement this near to the day of the float is of that float: NTCT's in June of that of March. */
 const NEAR_DAYS = 100;
@@ -70,15 +71,9 @@ export async function withholdSmallFloats(db: Db): Promise<FigureDoubtsTable[]> 
         .whereRef('later.symbol', '=', 'short_interest.symbol'),
     )
     .execute();
-  for (const { symbol } of rows) {
-    const none = { float_shares: null, free_float: null, float_as_of: null };
-    await db.updateTable('companies').set(none).where('symbol', '=', symbol).execute();
-    await db
-      .updateTable('short_interest')
-      .set({ percent_of_float: null })
-      .where('symbol', '=', symbol)
-      .execute();
-  }
+  const symbols = rows.map(({ symbol }) => ({ symbol }));
+  await withholdColumns(db, 'companies', symbols, ['float_shares', 'free_float', 'float_as_of']);
+  await withholdColumns(db, 'short_interest', symbols, ['percent_of_float']);
   return rows.map(({ symbol, float_as_of, float_shares, shares_outstanding, shares_short }) =>
     quoteDoubt('float', symbol, float_as_of ?? '', { float_shares, shares_outstanding, shares_short }, 'not shown: too much of it is sold short'),
   ); // prettier-ignore
@@ -92,12 +87,7 @@ export async function withholdShorts(db: Db): Promise<FigureDoubtsTable[]> {
     .select(['short_interest.symbol', 'settlement', 'shares_short', 'shares_outstanding'])
     .where(sql<boolean>`shares_short > shares_outstanding * ${MOST_SHORT}`)
     .execute();
-  for (const { symbol, settlement } of rows)
-    await db
-      .deleteFrom('short_interest')
-      .where('symbol', '=', symbol)
-      .where('settlement', '=', settlement)
-      .execute();
+  await withholdRows(db, 'short_interest', rows);
   return rows.map(({ symbol, settlement, shares_short, shares_outstanding }) =>
     quoteDoubt('short_interest', symbol, settlement, { shares_short, shares_outstanding }, 'not shown: too many of the shares there are, counted before a split'),
   ); // prettier-ignore
@@ -137,7 +127,7 @@ export async function divideByOneFloat(db: Db): Promise<void> {
     .execute(); // prettier-ignore
   for (const { symbol, settlement, shares_short, percent_of_float, float_shares, float_as_of } of rows) {
     if (percent_of_float === null || float_shares === null || float_as_of === null) continue;
-    const percent = Number(((shares_short / float_shares) * 100).toFixed(2));
+    const percent = Number(((shares_short / float_shares) * 100).toFixed(4));
     const isSame = Math.abs(percent_of_float - percent) <= SAME_FLOAT * percent;
     if (isSame || Math.abs(daysBetween(settlement, float_as_of)) > NEAR_DAYS) continue;
     await db

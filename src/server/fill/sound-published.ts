@@ -4,6 +4,7 @@ import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { daysBetween } from '#kit/financials/spans.ts';
 import { quoteDoubt } from './sound-owners.ts';
+import { withholdColumns } from './withhold-rows.ts';
 
 /** Earnings of a year that are apart by this factor are not of the same years. */
 const APART = 3;
@@ -12,12 +13,11 @@ const LEAST = 5e6;
 const QUARTERS = 4;
 const YEAR_DAYS = 400;
 
-/** Amounts that were published with the quotes, and what is made of them. */
-const none = {
-  sales: null, gross_profit: null, operating_income: null, net_income: null, profit_margin: null, cash: null, debt: null, assets: null,
-  liabilities: null, equity: null, current_ratio: null, quick_ratio: null, debt_equity: null, return_on_equity: null, price_sales: null,
-  price_book: null, price_earnings: null,
-} as const; // prettier-ignore
+/** Amounts that were published with the quotes, and what is made of them and the price; ratios of two amounts of one day stand by themselves. */
+const amounts = [
+  'sales', 'gross_profit', 'operating_income', 'net_income', 'profit_margin', 'cash', 'debt', 'assets', 'liabilities', 'equity', 'debt_equity',
+  'return_on_equity', 'price_sales', 'price_book', 'price_earnings',
+] as const; // prettier-ignore
 
 /** What of it a page or the calendar shows. */
 const shown = [...publishedFigures, 'eps_next_quarter'] as const;
@@ -63,7 +63,7 @@ export async function withholdOldAmounts(db: Db): Promise<FigureDoubtsTable[]> {
   for (const { symbol, as_of, net_income, shares_outstanding } of rows) {
     const announced = announcedYear(reports.get(symbol), as_of) * (shares_outstanding ?? 0);
     if (announced < LEAST || announced < (net_income ?? 0) * APART || (net_income ?? 0) <= 0) continue;
-    await db.updateTable('fundamentals').set(none).where('symbol', '=', symbol).execute();
+    await withholdColumns(db, 'fundamentals', [{ symbol }], [...amounts, 'current_ratio', 'quick_ratio']);
     const decision =
       'not shown: the announced earnings are three times as much, so all that was published is of years ago';
     doubts.push(quoteDoubt('net_income', symbol, as_of, { net_income, announced }, decision));
@@ -97,8 +97,7 @@ export async function withholdOtherCurrencies(db: Db): Promise<FigureDoubtsTable
     if (ofShares === 0 || Math.abs(income) < LEAST || income / ofShares < OTHER_CURRENCY) continue;
     const announced = announcedYear(reports.get(symbol), as_of) * (shares_outstanding ?? 0);
     if (announced * income > 0 && announced / income < APART && income / announced < APART) continue;
-    const { current_ratio: _current, quick_ratio: _quick, ...amounts } = none;
-    await db.updateTable('fundamentals').set(amounts).where('symbol', '=', symbol).execute();
+    await withholdColumns(db, 'fundamentals', [{ symbol }], amounts);
     const decision = 'not shown: of ten times the earnings a share beside it, so all amounts are of another currency';
     doubts.push(quoteDoubt('net_income', symbol, as_of, { net_income, eps_ttm, shares_outstanding }, decision));
   }
@@ -132,12 +131,7 @@ export async function withholdOperatingOverGross(db: Db): Promise<FigureDoubtsTa
     .where(sql<boolean>`operating_income > gross_profit + ${ROUNDED}`)
     .orderBy('symbol')
     .execute();
-  for (const { symbol } of rows)
-    await db
-      .updateTable('fundamentals')
-      .set({ operating_income: null })
-      .where('symbol', '=', symbol)
-      .execute();
+  await withholdColumns(db, 'fundamentals', rows, ['operating_income']);
   return rows.map(({ symbol, as_of, gross_profit, operating_income }) =>
     quoteDoubt('operating_income', symbol, as_of, { gross_profit, operating_income }, 'not shown: more than the gross profit beside it'),
   ); // prettier-ignore

@@ -1,6 +1,7 @@
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { quoteDoubt } from './sound-owners.ts';
+import { withholdColumns } from './withhold-rows.ts';
 
 /**
  * Withholds the market value of depositary shares whose count no other source bears out: of an owner, a float, or a multiple of
@@ -22,12 +23,7 @@ export async function withholdLoneReceipts(db: Db): Promise<FigureDoubtsTable[]>
       eb.selectFrom('ownership_snapshots').select('symbol').where('shares_outstanding', 'is not', null),
     )
     .execute();
-  for (const { symbol } of rows)
-    await db
-      .updateTable('companies')
-      .set({ market_cap: null, shares_outstanding: null })
-      .where('symbol', '=', symbol)
-      .execute();
+  await withholdColumns(db, 'companies', rows, ['market_cap', 'shares_outstanding']);
   return rows.map(({ symbol, quote_date, ...found }) =>
     quoteDoubt(
       'market_cap',

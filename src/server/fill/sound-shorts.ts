@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { MOST_SHORT, quoteDoubt } from './sound-owners.ts';
+import { withholdColumns, withholdRows } from './withhold-rows.ts';
 
 /** A fiftieth of the shares sold short two weeks before is short interest of another class, as of preferred shares. */
 const OTHER_CLASS = 50;
@@ -27,12 +28,7 @@ export async function withholdOtherClasses(db: Db): Promise<FigureDoubtsTable[]>
       wrong.push({ symbol, settlement, shares_short, before: Math.round(before) });
     else last = { symbol, shares_short };
   }
-  for (const { symbol, settlement } of wrong)
-    await db
-      .deleteFrom('short_interest')
-      .where('symbol', '=', symbol)
-      .where('settlement', '=', settlement)
-      .execute();
+  await withholdRows(db, 'short_interest', wrong);
   await sql`update short_interest set change_percent = null where change_percent > ${MOST_PERCENT}`.execute(
     db,
   );
@@ -85,13 +81,7 @@ export async function withholdOtherFloats(db: Db): Promise<void> {
     const [a, b, c] = [floatOf(before), floatOf(row), floatOf(after)];
     return FLOATS.some(({ same, other }) => apart(a, c) < same && Math.min(apart(a, b), apart(b, c)) > other);
   });
-  for (const { symbol, settlement } of wrong)
-    await db
-      .updateTable('short_interest')
-      .set({ percent_of_float: null })
-      .where('symbol', '=', symbol)
-      .where('settlement', '=', settlement)
-      .execute();
+  await withholdColumns(db, 'short_interest', wrong, ['percent_of_float']);
 }
 
 /** A percentage is given to two digits. */
@@ -112,13 +102,7 @@ export async function withholdWholeFloats(db: Db): Promise<FigureDoubtsTable[]> 
       sql<boolean>`percent_of_float is not null and 100.0 * shares_short / shares_outstanding >= percent_of_float - ${ROUNDING}`,
     )
     .execute();
-  for (const { symbol, settlement } of rows)
-    await db
-      .updateTable('short_interest')
-      .set({ percent_of_float: null })
-      .where('symbol', '=', symbol)
-      .where('settlement', '=', settlement)
-      .execute();
+  await withholdColumns(db, 'short_interest', rows, ['percent_of_float']);
   return rows.map(({ symbol, settlement, shares_short, percent_of_float, shares_outstanding }) =>
     quoteDoubt(
       'short_of_float',
