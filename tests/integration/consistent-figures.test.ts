@@ -100,7 +100,11 @@ const contradictions: Readonly<Record<string, string>> = {
   'a percentage of a float of all the shares, where no float is shown': `select s.symbol from short_interest s join companies using (symbol)
     where is_sample = 0 and float_shares is null and 100.0 * shares_short / companies.shares_outstanding >= percent_of_float - 0.005
     union select symbol from companies where short_float > 0 and symbol not in (select symbol from short_interest where percent_of_float > 0)`,
-  'a range of 52 weeks whose high is more than a thousand prices': `select symbol from companies where week52high > 1000 * last_sale`,
+  'a range of 52 weeks whose high is more than a thousand prices, and twice every sure close': `select symbol from companies c
+    where week52high > 1000 * last_sale and week52high > 2 * (
+      select max(close) from price_bars b where b.symbol = c.symbol and doubtful = 0 and date > '2025-07-03')`,
+  'announced earnings of a blank check': `select distinct symbol from earnings join companies using (symbol)
+    where company_type = 'blank_check' and is_sample = 0`,
   'operating income of more than all the revenue, quarter after quarter': `select symbol from financial_periods
     where kind = 'quarter' and operating_income > revenue and revenue > 1e6 and period_end > '2023-06-30'
       and substr(period_end, 6, 2) in ('06', '09') group by symbol having count(*) > 4`,
@@ -273,8 +277,8 @@ const contradictions: Readonly<Record<string, string>> = {
       or abs(price_earnings - last_sale / eps_ttm) > 0.006 + price_earnings * 0.001
       or abs(ev_sales - (market_cap + debt - cash_held) / revenue) > 0.006 + abs(ev_sales) * 0.001
       or abs(ev_ebitda - (market_cap + debt - cash_held) / ebitda) > 0.006 + abs(ev_ebitda) * 0.001
-      or abs(net_margin - net_income / revenue * 100) > 0.006 + abs(net_margin) * 0.001
-      or abs(operating_margin - operating_income / revenue * 100) > 0.006 + abs(operating_margin) * 0.001
+      or abs(net_margin - net_income / revenue * 100) > 0.001 + abs(net_margin) * 0.0001
+      or abs(operating_margin - operating_income / revenue * 100) > 0.001 + abs(operating_margin) * 0.0001
       or abs(return_on_equity - net_income / equity * 100) > 0.006 + abs(return_on_equity) * 0.001)`,
   'an EPS older than the one of twelve months in its tables that net income bears out': `
     select symbol from companies join company_figures using (symbol) join financial_periods p using (symbol)

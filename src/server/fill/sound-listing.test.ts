@@ -35,7 +35,7 @@ forEachEngine('years of coming to market', (openFresh) => {
     await store.close();
   });
 
-  test('WOLF: nor one before which the company announced its earnings; AKTS: those of another that had the ticker are removed', async () => {
+  test('WOLF: nor one before which the company announced its earnings; AKTS: BEBE: those of another that had the ticker are removed', async () => {
     const store = await openFresh();
     const { db } = store;
     const announced = {
@@ -49,6 +49,11 @@ forEachEngine('years of coming to market', (openFresh) => {
       for (const date of dates)
         await db.insertInto('earnings').values({ symbol, date, eps_actual: -0.2 }).execute();
     }
+    await insertCompanies(db, [company('BEBE', { company_type: 'blank_check' })]);
+    await db
+      .insertInto('earnings')
+      .values({ symbol: 'BEBE', date: '2016-05-13', eps_actual: -3.7 })
+      .execute();
     await removeOthersReports(db);
     await withholdLaterListings(db);
     const reports = await db.selectFrom('earnings').select(['symbol', 'date']).orderBy('date').execute();
@@ -59,9 +64,11 @@ forEachEngine('years of coming to market', (openFresh) => {
       2,
       2,
     ]);
+    expect(of('BEBE')).toEqual([]);
     const years = await db.selectFrom('companies').select(['symbol', 'ipo_year']).orderBy('symbol').execute();
     expect(years.map(({ symbol, ipo_year }) => `${symbol} ${ipo_year}`)).toEqual([
       'AKTS 2026',
+      'BEBE null',
       'CCM null',
       'NEW 2024',
       'WOLF null',

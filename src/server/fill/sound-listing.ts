@@ -43,9 +43,19 @@ const MOST_DAYS = 457;
 
 /**
  * Removes reports of before a company came to market that are followed by none for fifteen months: another company had its ticker then
- * (AKTS: Akoustis to 2024, Aktis Oncology since 2026).
+ * (AKTS: Akoustis to 2024, Aktis Oncology since 2026); and all of a blank check, which announces no earnings (BEBE: those of a retailer).
  */
 export async function removeOthersReports(db: Db): Promise<void> {
+  await db
+    .deleteFrom('earnings')
+    .where('symbol', 'in', (eb) =>
+      eb
+        .selectFrom('companies')
+        .select('symbol')
+        .where('company_type', '=', 'blank_check')
+        .where('is_sample', '=', 0),
+    )
+    .execute();
   const rows = await db
     .selectFrom('earnings')
     .innerJoin('companies', 'companies.symbol', 'earnings.symbol')

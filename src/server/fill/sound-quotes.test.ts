@@ -80,10 +80,11 @@ test('RUBI: a high of thousands of prices, far above every close that is sure, i
   expect(soundQuote({ ...quote, ...high, week52high: 3900 }, seen)).toMatchObject({ week52high: 3900 });
 });
 
-test('HKIT: a high of thousands of prices makes no range, though a close bears it out', () => {
-  const seen = { ...seenNothing, closes: { low: 0.165, high: 622.5 } };
+test('HKIT: a high of thousands of prices makes a range only where a close bears it out', () => {
+  const seen = (high: number) => ({ ...seenNothing, closes: { low: 0.165, high } });
   const year = { last_sale: 0.165, daylow: 0.16, dayhigh: 0.17, week52low: 0.15, week52high: 627 };
-  expect(soundQuote({ ...quote, ...year }, seen)).toMatchObject({ week52low: null, week52high: null });
+  expect(soundQuote({ ...quote, ...year }, seen(622.5))).toMatchObject({ week52low: 0.15, week52high: 627 });
+  expect(soundQuote({ ...quote, ...year }, seen(200))).toMatchObject({ week52low: null, week52high: null });
 });
 
 test('NVRI: and the closes of the year that the chart draws', () => {

@@ -81,10 +81,10 @@ export function soundQuote(quote: Quote, seen: SharesSeen): Pick<Quote, (typeof 
 }
 
 /**
- * A high of so many prices, and of so many times the highest close that is sure, is of before splits that nobody has all on record; one of a
- * thousand prices says nothing of a year, whatever the closes (HKIT: $627 beside $0.17).
+ * A high of so many prices, and of so many times the highest close that is sure, is of before splits that nobody has all on record. Of a
+ * thousand prices it wants a close that bears it out (HKIT: $627 beside $0.17, after a close of $622.50).
  */
-const FAR_HIGH = { prices: 100, closes: 10, whatever: 1_000 };
+const FAR_HIGH = { prices: 100, closes: 10, whatever: 1_000, borneOut: 2 };
 const noRange = { low: null, high: null };
 
 /** Within a session a price leaves the closes of its whole year by no more: KELYB's one trade at $125 beside closes up to $37.96. */
@@ -94,7 +94,7 @@ const FAR_FROM_CLOSES = { high: 3, low: 0.5 };
 const isHighFar = ({ week52high: high, last_sale }: Quote, { closes }: SharesSeen): boolean =>
   high !== null &&
   last_sale !== null &&
-  (high > last_sale * FAR_HIGH.whatever ||
+  ((high > last_sale * FAR_HIGH.whatever && high > (closes?.high ?? last_sale) * FAR_HIGH.borneOut) ||
     (high > last_sale * FAR_HIGH.prices && high > (closes?.high ?? last_sale) * FAR_HIGH.closes));
 
 /** ILLR: a low of $0.01 beside a year of closes from $0.26: one of the two is of other shares. */
@@ -287,7 +287,7 @@ const withoutPercents = (db: Db, symbol: string) =>
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 19,
+  version: 20,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),
   make: ({ db, engine }) => makeQuotesSound(db, engine),

@@ -84,17 +84,18 @@ const ebitdaDoubt = ({ source, value, period_end }: DatedAmount, operating: numb
 function cellsOf(symbol: string, figures: CompanyFigures, made: ScreenedStatements): Cell[] {
   return [
     symbol,
-    inHundredths(figures.revenue_year_over_year?.percent),
-    inHundredths(figures.revenue_quarter_over_quarter?.percent),
+    unrounded(figures.revenue_year_over_year?.percent),
+    unrounded(figures.revenue_quarter_over_quarter?.percent),
     ...statementColumns.map((column) =>
-      isMargin(column) ? inHundredths(made[column]) : significant(made[column]),
+      isMargin(column) ? unrounded(made[column]) : significant(made[column]),
     ),
   ];
 }
 
-const inHundredths = (percent: number | null | undefined): number | null =>
-  typeof percent === 'number' ? Number(percent.toFixed(2)) : null;
+/** So fine that whoever rounds to tenths or to hundredths rounds once: YXT’s −41.446% is not −41.5% beside −41.4%. */
+const unrounded = (percent: number | null | undefined): number | null =>
+  typeof percent === 'number' ? Number(percent.toFixed(6)) : null;
 
-/** Pages say margins in hundredths: of six digits they would be rounded twice, and say another one. */
+/** Margins stand in several tables, rounded in each. */
 const isMargin = (column: (typeof statementColumns)[number]) =>
   column === 'gross_margin' || column === 'operating_margin' || column === 'net_margin';
