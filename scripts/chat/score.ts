@@ -3,7 +3,8 @@
  * `--all` prints every question with what was understood; `--text` the answers as well.
  */
 import { parseArgs } from 'node:util';
-import { type Composed, recordComposer } from '#server/backends/chat/answers/answerer.ts';
+import { recordComposer } from '#server/backends/chat/answers/answerer.ts';
+import type { Composed } from '#server/backends/chat/answers/compose.ts';
 import { withFilledStore } from './filled.ts';
 import { type Question, readQuestions } from './questions.ts';
 import { type Verdict, textOf, verdictOf } from './verdict.ts';

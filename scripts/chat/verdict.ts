@@ -1,4 +1,4 @@
-import type { Composed } from '#server/backends/chat/answers/answerer.ts';
+import type { Composed } from '#server/backends/chat/answers/compose.ts';
 import type { ChatAnswer } from '#contract/chat-answer.ts';
 import type { Question } from './questions.ts';
 

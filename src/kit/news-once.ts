@@ -11,6 +11,9 @@ export function unseenBySector<Sector extends { news: News[] }>(
 ): Sector[] {
   const ids = new Set(seen.map(({ id }) => id));
   return sectors
-    .map((sector) => ({ ...sector, news: sector.news.filter(({ id }) => !ids.has(id)).slice(0, SHOWN_OF_SECTOR) }))
+    .map((sector) => ({
+      ...sector,
+      news: sector.news.filter(({ id }) => !ids.has(id)).slice(0, SHOWN_OF_SECTOR),
+    }))
     .filter(({ news }) => news.length > 0);
-} // prettier-ignore
+}

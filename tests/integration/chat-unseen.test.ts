@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Composed, recordComposer } from '#server/backends/chat/answers/answerer.ts';
+import { recordComposer } from '#server/backends/chat/answers/answerer.ts';
+import type { Composed } from '#server/backends/chat/answers/compose.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { readQuestions } from '../../scripts/chat/questions.ts';
 import { verdictOf } from '../../scripts/chat/verdict.ts';

@@ -18,7 +18,13 @@ interface Entry {
 /** Entries that are written at one go: folding their lines is slow, and others wait meanwhile. */
 const AT_ONCE = 40;
 
-function writePart(name: string, { path }: CalendarKind, entries: readonly Entry[], site: CalendarSite, now: Date): string {
+function writePart(
+  name: string,
+  { path }: CalendarKind,
+  entries: readonly Entry[],
+  site: CalendarSite,
+  now: Date,
+): string {
   const calendar = ical({
     name: `${site.name} ${name.toLowerCase()}`,
     prodId: { company: oneLine(site.name), product: name, language: 'EN' },
@@ -39,9 +45,15 @@ function writePart(name: string, { path }: CalendarKind, entries: readonly Entry
     });
   }
   return calendar.toString();
-} // prettier-ignore
+}
 
-async function write(name: string, kind: CalendarKind, entries: readonly Entry[], site: CalendarSite, now: Date): Promise<string> {
+async function write(
+  name: string,
+  kind: CalendarKind,
+  entries: readonly Entry[],
+  site: CalendarSite,
+  now: Date,
+): Promise<string> {
   const [head, end] = writePart(name, kind, [], site, now).split(/(?=END:VCALENDAR)/);
   let events = '';
   for (let i = 0; i < entries.length; i += AT_ONCE) {
@@ -50,24 +62,46 @@ async function write(name: string, kind: CalendarKind, entries: readonly Entry[]
     await setImmediate();
   }
   return `${head}${events}${end}`;
-} // prettier-ignore
+}
 
 /** Awaited reports as a calendar file of whole days; an estimated day is tentative. `today` is New York's. */
-export const earningsIcs = (reports: readonly EarningsDate[], site: CalendarSite, now: Date, today: string): Promise<string> =>
-  write('Earnings calendar', earningsKind, reports.map((report) => ({
-    id: `earnings-${report.symbol}-${report.date}`,
-    date: report.date,
-    title: reportTitle(report, today),
-    facts: reportFacts(report, today),
-    isFirm: report.state === 'published',
-  })), site, now); // prettier-ignore
+export const earningsIcs = (
+  reports: readonly EarningsDate[],
+  site: CalendarSite,
+  now: Date,
+  today: string,
+): Promise<string> =>
+  write(
+    'Earnings calendar',
+    earningsKind,
+    reports.map((report) => ({
+      id: `earnings-${report.symbol}-${report.date}`,
+      date: report.date,
+      title: reportTitle(report, today),
+      facts: reportFacts(report, today),
+      isFirm: report.state === 'published',
+    })),
+    site,
+    now,
+  );
 
 /** Catalysts as a calendar file of whole days; only a date of the FDA and what happened is firm. */
-export const catalystsIcs = (entries: readonly CatalystDate[], site: CalendarSite, now: Date, today: string): Promise<string> =>
-  write('Catalyst calendar', catalystsKind, entries.map((entry) => ({
-    id: `catalyst-${entry.id}`,
-    date: entry.date,
-    title: catalystTitle(entry),
-    facts: catalystFacts(entry, today),
-    isFirm: entry.state === 'set' || entry.state === 'happened',
-  })), site, now); // prettier-ignore
+export const catalystsIcs = (
+  entries: readonly CatalystDate[],
+  site: CalendarSite,
+  now: Date,
+  today: string,
+): Promise<string> =>
+  write(
+    'Catalyst calendar',
+    catalystsKind,
+    entries.map((entry) => ({
+      id: `catalyst-${entry.id}`,
+      date: entry.date,
+      title: catalystTitle(entry),
+      facts: catalystFacts(entry, today),
+      isFirm: entry.state === 'set' || entry.state === 'happened',
+    })),
+    site,
+    now,
+  );

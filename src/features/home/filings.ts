@@ -39,8 +39,10 @@ export function unseenFilings(filings: Filings, seen: readonly News[]): Filings 
     ofKind.set(kind, before + 1);
     return true;
   });
-  const newestFirst = news.slice(0, SHOWN).sort((a, b) => (dayOf(a) < dayOf(b) ? 1 : dayOf(a) > dayOf(b) ? -1 : 0));
+  const newestFirst = news
+    .slice(0, SHOWN)
+    .sort((a, b) => (dayOf(a) < dayOf(b) ? 1 : dayOf(a) > dayOf(b) ? -1 : 0));
   return { ...filings, news: newestFirst };
-} // prettier-ignore
+}
 
 const dayOf = ({ published_at: day }: News): string => day ?? '';

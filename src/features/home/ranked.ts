@@ -36,8 +36,12 @@ const ratioText = (ratio: number): string =>
 
 function recordOf(facts: readonly Fact[]): RankedLine['record'] {
   const ofDay = facts.filter(({ label }) => label.startsWith('On record'));
-  if (ofDay.length > 0) return { words: `On record: ${ofDay.map(({ value }) => String(value)).join('; ')}`, isOfDay: true };
+  if (ofDay.length > 0)
+    return { words: `On record: ${ofDay.map(({ value }) => String(value)).join('; ')}`, isOfDay: true };
   const last = facts.find(({ label }) => label.startsWith('Last on record, '));
   if (!last) return { words: 'Nothing on record that day', isOfDay: false };
-  return { words: `Last on record: ${String(last.value)}, ${last.label.replace('Last on record, ', '')}`, isOfDay: false };
-} // prettier-ignore
+  return {
+    words: `Last on record: ${String(last.value)}, ${last.label.replace('Last on record, ', '')}`,
+    isOfDay: false,
+  };
+}

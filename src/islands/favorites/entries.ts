@@ -51,7 +51,15 @@ export function createEntries(): Entries {
       const key = keyOf(item);
       const known = all.get(key);
       if (known) return known;
-      const entry: Entry = { item, confirmed: undefined, inDoubt: false, pending: undefined, sending: false, version: 0, hearts: 0 }; // prettier-ignore
+      const entry: Entry = {
+        item,
+        confirmed: undefined,
+        inDoubt: false,
+        pending: undefined,
+        sending: false,
+        version: 0,
+        hearts: 0,
+      };
       all.set(key, entry);
       return entry;
     },

@@ -81,11 +81,19 @@ function WholePanel({ stock: first, thread: opened, history, isMember, stocks }:
         <button className="icon-button panel-closer" type="button" aria-label="Close" onClick={close}>
           <Close />
         </button>
-        <PanelButtons {...{ stock, thread, stocks, onBegin: begin }} isPast={isLive ? isPast : opened !== ''} />
-        <History list={list} current={thread} onSelect={select} onDeleted={(id) => id === thread && begin()} />
+        <PanelButtons
+          {...{ stock, thread, stocks, onBegin: begin }}
+          isPast={isLive ? isPast : opened !== ''}
+        />
+        <History
+          list={list}
+          current={thread}
+          onSelect={select}
+          onDeleted={(id) => id === thread && begin()}
+        />
       </aside>
     </>
-  ); // prettier-ignore
+  );
 }
 
 /** Whether the panel is in sight on a phone, and the button that opens it, to which the focus goes back. */
@@ -178,12 +186,30 @@ function History({ list, current, onSelect, onDeleted }: HistoryProps) {
     <section className="history" aria-labelledby="history-title">
       <div className="history-head">
         <h2 id="history-title">History</h2>
-        <button className="icon-button" type="button" aria-label="Search chats" aria-expanded={isSearching} onClick={() => { setSearching(!isSearching); list.setSearch(''); }}>
+        <button
+          className="icon-button"
+          type="button"
+          aria-label="Search chats"
+          aria-expanded={isSearching}
+          onClick={() => {
+            setSearching(!isSearching);
+            list.setSearch('');
+          }}
+        >
           <Search />
         </button>
       </div>
       {isSearching && (
-        <input className="input input-toolbar" type="search" aria-label="Search chats" placeholder="Title or company" maxLength={100} ref={(field) => field?.focus()} value={list.search} onChange={(event) => list.setSearch(event.target.value)} />
+        <input
+          className="input input-toolbar"
+          type="search"
+          aria-label="Search chats"
+          placeholder="Title or company"
+          maxLength={100}
+          ref={(field) => field?.focus()}
+          value={list.search}
+          onChange={(event) => list.setSearch(event.target.value)}
+        />
       )}
       {list.threads.length === 0 && !list.failed && !list.isLoading && <p className="muted">{texts.empty}</p>}
       {list.threads.length > 0 && (
@@ -195,14 +221,16 @@ function History({ list, current, onSelect, onDeleted }: HistoryProps) {
               isCurrent={thread.thread_id === current}
               onChoose={() => onSelect(thread)}
               onRename={(title) => list.rename(thread.thread_id, title)}
-              onDelete={async () => { if (await list.remove(thread.thread_id)) onDeleted(thread.thread_id); }}
+              onDelete={async () => {
+                if (await list.remove(thread.thread_id)) onDeleted(thread.thread_id);
+              }}
             />
           ))}
         </ol>
       )}
       {list.next !== null && <EndMarker key={list.next} onSeen={list.loadMore} />}
     </section>
-  ); // prettier-ignore
+  );
 }
 
 /** Says when it scrolls into view. */

@@ -10,11 +10,16 @@ export async function findIpos(
   db: Db,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ data: Ipo[]; total: number }> {
-  const steps = db.selectFrom('ipos').selectAll().select(
-    // Of one day the price stands above the registration.
-    sql<number>`row_number() over (partition by company_name
-      order by case when date is null then 1 else 0 end, date desc, case status when 'filed' then 1 else 0 end, id desc)`.as('step'),
-  ); // prettier-ignore
+  const steps = db
+    .selectFrom('ipos')
+    .selectAll()
+    .select(
+      // Of one day the price stands above the registration.
+      sql<number>`row_number() over (partition by company_name
+      order by case when date is null then 1 else 0 end, date desc, case status when 'filed' then 1 else 0 end, id desc)`.as(
+        'step',
+      ),
+    );
   const [rows, { total }] = await Promise.all([
     db
       .selectFrom(steps.as('steps'))

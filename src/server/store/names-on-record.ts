@@ -20,11 +20,13 @@ export async function readNamesOnRecord(db: Db, symbol: string): Promise<NamesOn
     db.selectFrom('catalysts').select(['subject', 'indication']).where('symbol', '=', symbol).execute(),
   ]);
   return {
-    people: unique([...officers, ...leaders].map(({ name }) => name).concat(insiders.map((row) => row.purchaser))),
+    people: unique(
+      [...officers, ...leaders].map(({ name }) => name).concat(insiders.map((row) => row.purchaser)),
+    ),
     drugs: unique([...trials.map((row) => row.drug_name), ...events.map((row) => row.subject)]),
     conditions: unique([...trials.map((row) => row.condition), ...events.map((row) => row.indication)]),
   };
-} // prettier-ignore
+}
 
 const unique = (names: readonly (string | null)[]): string[] => [
   ...new Set(names.filter((name) => name !== null)),

@@ -54,8 +54,11 @@ export async function readNewsOfDay(
     .limit(OF_DAY + limit)
     .execute();
   const ofDay = rows.filter(({ published_at }) => newsDay(published_at) === wanted).slice(0, limit);
-  return { day: wanted, data: ofDay.map(({ facts, ...listed }) => ({ ...toNews(listed), facts: readFacts(facts) })) };
-} // prettier-ignore
+  return {
+    day: wanted,
+    data: ofDay.map(({ facts, ...listed }) => ({ ...toNews(listed), facts: readFacts(facts) })),
+  };
+}
 
 const newestInstant = async (db: Db): Promise<string | undefined> =>
   (await publicNews(db).select('published_at').orderBy('published_at', 'desc').limit(1).executeTakeFirst())

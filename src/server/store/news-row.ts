@@ -27,9 +27,23 @@ export const newsRows = (db: Db) =>
 
 type Listed = Pick<
   NewsTable,
-  | 'id' | 'kind' | 'topic' | 'title' | 'heading' | 'summary' | 'thumbnail' | 'image' | 'published_at'
-  | 'company_symbol' | 'category' | 'source' | 'url' | 'newsletter_url' | 'rc_newsletter' | 'is_sample'
->; // prettier-ignore
+  | 'id'
+  | 'kind'
+  | 'topic'
+  | 'title'
+  | 'heading'
+  | 'summary'
+  | 'thumbnail'
+  | 'image'
+  | 'published_at'
+  | 'company_symbol'
+  | 'category'
+  | 'source'
+  | 'url'
+  | 'newsletter_url'
+  | 'rc_newsletter'
+  | 'is_sample'
+>;
 
 /** A row of `newsRows`. */
 export interface NewsRow extends Listed {

@@ -91,7 +91,10 @@ function marked(html: string): string {
       if (slash) {
         const tags = open.pop();
         if (!tags) return '';
-        return tags.map((each) => `</${each}>`).reverse().join(''); // prettier-ignore
+        return tags
+          .map((each) => `</${each}>`)
+          .reverse()
+          .join('');
       }
       if (tag.endsWith('/>')) return '';
       const style = styleOf(attributes);

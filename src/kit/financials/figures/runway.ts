@@ -12,13 +12,17 @@ const OTHER_PACE = 1.5;
  * Whether later twelve months on record, without a cash of their day, are of another pace: TGEN’s $15.3M over $0.8M a quarter to
  * September, 19 quarters, beside $11.8M used in the year to March.
  */
-function isOutpaced(periods: readonly FinancialPeriod[], asOf: string, { period_end, operating_cash_flow: flow, currency }: Runway): boolean {
+function isOutpaced(
+  periods: readonly FinancialPeriod[],
+  asOf: string,
+  { period_end, operating_cash_flow: flow, currency }: Runway,
+): boolean {
   const later = latestTwelveMonths(periods, 'operating_cash_flow', asOf);
   if (!later || later.period_end <= period_end || later.currency !== currency) return false;
   if (later.value * flow <= 0) return true;
   const [less, more] = [later.value, flow].map(Math.abs).sort((a, b) => a - b) as [number, number];
   return flow < 0 && more > less * OTHER_PACE;
-} // prettier-ignore
+}
 
 /** The first of four quarters ends some 274 days before the last one, the one before them 365. */
 const FOUR_QUARTERS_DAYS = 320;

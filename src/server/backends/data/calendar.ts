@@ -5,11 +5,14 @@ import { present } from './present.ts';
 
 /** What is dated, by day: of all companies, and of those that whoever asks keeps. */
 export function answerCalendar(on: DataOn, { db, cached }: DataContext): void {
-  const paged = async <Found>(found: Promise<Found>, { page, pageSize }: { page: number; pageSize: number }) => ({
+  const paged = async <Found>(
+    found: Promise<Found>,
+    { page, pageSize }: { page: number; pageSize: number },
+  ) => ({
     ...(await found),
     page,
     pageSize,
-  }); // prettier-ignore
+  });
   /** Everybody opens the same weeks; what is searched for is nobody else's. */
   const kept = <Found>(name: string, query: { search?: string | undefined }, find: () => Promise<Found>) =>
     query.search ? find() : cached(`${name} ${JSON.stringify(query)}`, find);

@@ -27,11 +27,13 @@ export function answerLeaders(on: DataOn, context: DataContext): void {
       name: `moves${moves.date ? `-${moves.date}` : ''}`,
       head: columns.map(([label]) => label),
       chunks: [
-        companies.map((company) => columns.map(([, value]) => value(company, bySymbol.get(company.symbol)) ?? null)),
+        companies.map((company) =>
+          columns.map(([, value]) => value(company, bySymbol.get(company.symbol)) ?? null),
+        ),
       ],
     });
   });
-} // prettier-ignore
+}
 
 const choiceOf = (
   { onRecord, ...query }: z.output<typeof LeadersFileQuerySchema>,

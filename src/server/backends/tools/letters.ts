@@ -129,8 +129,13 @@ function answerSending(on: ToolsOn, context: ToolsContext): void {
     await audit(db, { event: 'newsletter sent', userId: person.userId, address: 'tools', detail: id }, now());
     const title = deskKindOf.newsletter.titleOf(entry.data);
     await recordDeed(db, {
-      kind: 'newsletter', objectId: id, action: 'sent', title, by, at: now().toISOString(),
-    }); // prettier-ignore
+      kind: 'newsletter',
+      objectId: id,
+      action: 'sent',
+      title,
+      by,
+      at: now().toISOString(),
+    });
     handOver(context).catch((error: unknown) =>
       log.warn({ err: error }, 'mails of a newsletter wait for the next run'),
     );

@@ -28,8 +28,11 @@ export async function readSubjects(db: Db): Promise<Subjects> {
     .select(['volume', 'market_cap', 'cik', 'is_lead_class'])
     .where('is_sample', '=', 0)
     .execute();
-  const leads = new Map(rows.flatMap(({ cik, symbol, is_lead_class }) => (cik && is_lead_class ? [[cik, symbol]] : [])));
-  const leadOf = (row: (typeof rows)[number]) => (row.is_lead_class ? row.symbol : (leads.get(row.cik ?? 0) ?? row.symbol));
+  const leads = new Map(
+    rows.flatMap(({ cik, symbol, is_lead_class }) => (cik && is_lead_class ? [[cik, symbol]] : [])),
+  );
+  const leadOf = (row: (typeof rows)[number]) =>
+    row.is_lead_class ? row.symbol : (leads.get(row.cik ?? 0) ?? row.symbol);
   const headlineName = ({ name }: Pick<Subject, 'name'>) => shortName(name).toLowerCase();
   // Two companies may go by one name: what is told of each says which it is. The classes of one issuer need no such mark.
   const bearers = new Map<string, Set<string>>();
@@ -44,4 +47,4 @@ export async function readSubjects(db: Db): Promise<Subjects> {
       return [row.symbol, { ...row, name, lead: leadOf({ ...row, is_lead_class: _ }) }];
     }),
   );
-} // prettier-ignore
+}

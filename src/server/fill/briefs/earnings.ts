@@ -162,10 +162,11 @@ async function readReports(db: Db): Promise<Row[]> {
     .orderBy('symbol')
     .orderBy('date')
     .execute();
-  return rows.flatMap(({ symbol, date, eps_actual: actual, eps_estimate: estimate, surprise_percent: surprisePercent }) =>
-    actual === null ? [] : [{ symbol, report: { date, actual, estimate, surprisePercent } }],
+  return rows.flatMap(
+    ({ symbol, date, eps_actual: actual, eps_estimate: estimate, surprise_percent: surprisePercent }) =>
+      actual === null ? [] : [{ symbol, report: { date, actual, estimate, surprisePercent } }],
   );
-} // prettier-ignore
+}
 
 /** A result or an estimate above the price of a share is of other shares, or in another currency. */
 const isPlausible = ({ actual, estimate }: EarningsFact, { last_sale: price }: Subject): boolean =>

@@ -53,7 +53,11 @@ export function eventBrief(company: Company, filings: readonly FilingFact[]): Br
 }
 
 /** Forms of one kind about one fact, the first of which gives the day and the headline. */
-export function filingBrief(company: Company, kind: FilingKind, filings: readonly FilingFact[]): Brief | undefined {
+export function filingBrief(
+  company: Company,
+  kind: FilingKind,
+  filings: readonly FilingFact[],
+): Brief | undefined {
   const [first] = filings;
   if (!first) return undefined;
   const { day, form } = first;
@@ -78,7 +82,7 @@ export function filingBrief(company: Company, kind: FilingKind, filings: readonl
       ...formerSlugs(filing.form).map((slug) => briefId(filing.symbol, filing.day, slug)),
     ]),
   };
-} // prettier-ignore
+}
 
 /** `the form 25`, `the NT 10-Q`. */
 const nameOf = (form: string): string => `the ${formInSentence(form)}`;
@@ -105,10 +109,14 @@ const filed = (company: Company, id: string, filings: readonly FilingFact[]) => 
 const factsOf = (filings: readonly FilingFact[]): Fact[] => {
   const documents = uniqueBy(filings, ({ url }) => url.split('/').at(-1) ?? url);
   return [
-    ...documents.slice(0, LISTED).map(({ form, url }): Fact => ({ label: 'Form', value: form, unit: 'form', url })),
-    ...(documents.length > LISTED ? [{ label: 'Documents', value: documents.length, unit: 'count' } satisfies Fact] : []),
+    ...documents
+      .slice(0, LISTED)
+      .map(({ form, url }): Fact => ({ label: 'Form', value: form, unit: 'form', url })),
+    ...(documents.length > LISTED
+      ? [{ label: 'Documents', value: documents.length, unit: 'count' } satisfies Fact]
+      : []),
   ];
-}; // prettier-ignore
+};
 
 function uniqueBy<T>(list: readonly T[], key: (item: T) => string): T[] {
   const known = new Map<string, T>();
@@ -139,13 +147,14 @@ export async function* filingBriefs(db: Db, subjects: Subjects): AsyncGenerator<
     if (chain) yield* told(subjects.get(lead), chain.kind, chain.filings);
     chains.set(key, { kind, filings: [filing] });
   }
-  for (const [key, { kind, filings }] of chains) yield* told(subjects.get(key.split(' ')[0] ?? ''), kind, filings);
+  for (const [key, { kind, filings }] of chains)
+    yield* told(subjects.get(key.split(' ')[0] ?? ''), kind, filings);
   for (const [key, filings] of events) {
     const company = subjects.get(key.split(' ')[0] ?? '');
     const brief = company && eventBrief(company, filings);
     if (brief) yield brief;
   }
-} // prettier-ignore
+}
 
 function* told(company: Subject | undefined, kind: FilingKind, filings: readonly FilingFact[]) {
   const brief = company && filingBrief(company, kind, filings);
@@ -159,13 +168,20 @@ async function readFilings(db: Db): Promise<FilingFact[]> {
     .where((eb) =>
       eb.or([
         eb('items', 'is not', null),
-        ...['NT %', '25%', 'SC %', '%M14%', 'S-%', 'F-%', '424B%', 'RW', 'D'].map((pattern) => eb('filing_type', 'like', pattern)),
+        ...['NT %', '25%', 'SC %', '%M14%', 'S-%', 'F-%', '424B%', 'RW', 'D'].map((pattern) =>
+          eb('filing_type', 'like', pattern),
+        ),
       ]),
     )
     // The prospectus of an initial offering is told of as that.
     .where((eb) =>
       eb.not(
-        eb.exists(eb.selectFrom('ipos').select('id').where('id', '=', sql<string>`'edgar-' || accession_key`)),
+        eb.exists(
+          eb
+            .selectFrom('ipos')
+            .select('id')
+            .where('id', '=', sql<string>`'edgar-' || accession_key`),
+        ),
       ),
     )
     .orderBy('filed_on')
@@ -173,4 +189,4 @@ async function readFilings(db: Db): Promise<FilingFact[]> {
     .orderBy('accession_key')
     .execute();
   return rows;
-} // prettier-ignore
+}

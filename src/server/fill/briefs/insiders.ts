@@ -95,18 +95,26 @@ const ofCode = (trades: readonly TradeFact[], code: string) => trades.filter((tr
  * Who did it, as a headline begins, and whether they are several: `Acme director`, `The chief executive and two directors of Acme`; those
  * whose role is not known go by name, and `isNamed` says that the company is still to be told.
  */
-function actors(name: string, trades: readonly TradeFact[]): { subject: string; plural: boolean; isNamed: boolean } {
+function actors(
+  name: string,
+  trades: readonly TradeFact[],
+): { subject: string; plural: boolean; isNamed: boolean } {
   const people = peopleOf(trades);
   const nouns = people.map((person) => roleNoun(trades.find((t) => t.person === person)?.role ?? null));
   const plural = people.length > 1;
   if (people.length <= NAMED && nouns.every((noun) => noun === 'insider'))
     return { subject: listOf(people), plural, isNamed: true };
   const [noun = ''] = nouns;
-  if (!plural) return { subject: noun === 'general partner' ? `The ${noun} of ${name}` : `${name} ${noun}`, plural, isNamed: false };
+  if (!plural)
+    return {
+      subject: noun === 'general partner' ? `The ${noun} of ${name}` : `${name} ${noun}`,
+      plural,
+      isNamed: false,
+    };
   const { words, highest } = rolesInWords(nouns);
   const among = highest === null ? '' : `, ${highest} among them,`;
   return { subject: `${upperFirst(words)} of ${name}${among}`, plural, isNamed: false };
-} // prettier-ignore
+}
 
 interface Total {
   shares: string;

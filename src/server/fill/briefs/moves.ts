@@ -72,23 +72,31 @@ const TOLD_RATIO = 2;
 function times(ratio: number): string {
   const figure = formatRatio(ratio).replace('×', '').replace(/\.0$/, '');
   return figure === '2' ? 'twice' : `${figure} times`;
-} // prettier-ignore
+}
 
 /** So many times of something; where it is once, in words of their own. */
 const timesOf = (ratio: number, what: string, once: string): string =>
   times(ratio) === '1 times' ? once : `${times(ratio)}${what}`;
 
-function titleOf(name: string, { change, close, dollars }: MoveFact, ratio: number | null, seed: number): string {
+function titleOf(
+  name: string,
+  { change, close, dollars }: MoveFact,
+  ratio: number | null,
+  seed: number,
+): string {
   const percent = formatPercent(Math.abs(change));
   const [verb, way] = change > 0 ? ['rises', 'higher'] : ['falls', 'lower'];
   const plain = `${name} ${verb} ${percent}${close === null ? '' : ` to ${formatPrice(close)}`}`;
   if (ratio === null || ratio < TOLD_RATIO)
-    return pick(seed, [plain, `${name} closes ${percent} ${way}${close === null ? '' : ` at ${formatPrice(close)}`}`]);
+    return pick(seed, [
+      plain,
+      `${name} closes ${percent} ${way}${close === null ? '' : ` at ${formatPrice(close)}`}`,
+    ]);
   return pick(seed, [
     `${plain} on ${times(ratio)} its usual volume`,
     `${plain}, with ${formatMoney(dollars)} traded`,
   ]);
-} // prettier-ignore
+}
 
 const wayOf = (change: number): string => (change > 0 ? 'up' : 'down');
 
@@ -111,28 +119,44 @@ function besideOf({ date, onRecord, lastOnRecord }: MoveFact): string {
     return days
       .map(([day, facts], at) => {
         const when = day === date ? 'that day' : `the session before, ${formatDay(day)}`;
-        return sentence(`${at === 0 ? `On record ${when}` : upperFirst(when)}: ${listOf(facts.map(({ words }) => words)).replaceAll(', and ', ' and ')}`);
+        return sentence(
+          `${at === 0 ? `On record ${when}` : upperFirst(when)}: ${listOf(facts.map(({ words }) => words)).replaceAll(', and ', ' and ')}`,
+        );
       })
       .join(' ');
   }
-  const last = lastOnRecord ? ` Last on record before: ${lastOnRecord.words}, ${formatDate(lastOnRecord.day)}.` : '';
+  const last = lastOnRecord
+    ? ` Last on record before: ${lastOnRecord.words}, ${formatDate(lastOnRecord.day)}.`
+    : '';
   return `Nothing else is on record for that day.${last}`;
-} // prettier-ignore
+}
 
 const WORTH = 'what the company was worth at the close';
 
 /** What changed hands, against the usual volume, the usual change and the worth of the company. */
-function moneyOf({ close, dollars, volume, volumeAverage, usual, change, marketCap }: MoveFact, ratio: number | null): string {
+function moneyOf(
+  { close, dollars, volume, volumeAverage, usual, change, marketCap }: MoveFact,
+  ratio: number | null,
+): string {
   const worth = marketCap ? dollars / marketCap : 0;
-  const share = ratio === null ? '' : ratio < 1 ? `${Math.max(1, Math.round(ratio * 100))}% of` : timesOf(ratio, '', 'as much as');
+  const share =
+    ratio === null
+      ? ''
+      : ratio < 1
+        ? `${Math.max(1, Math.round(ratio * 100))}% of`
+        : timesOf(ratio, '', 'as much as');
   const usualVolume = close === null ? 'volume' : formatCompact(Math.round(volumeAverage ?? 0));
   const against = share === '' ? '' : `, ${share} the ${usualVolume} of an average session before`;
   return [
     `About ${formatMoney(dollars)} changed hands${close === null ? '' : `, in ${formatCompact(volume)} shares`}${against}.`,
     ...(worth >= 1 ? [`That is ${timesOf(worth, ` ${WORTH}`, WORTH)}.`] : []),
-    ...(usual ? [`Its usual daily change in the sessions before was ${formatPercent(usual)}; this one is ${timesOf(Math.abs(change) / usual, ' that', 'as large')}.`] : []),
+    ...(usual
+      ? [
+          `Its usual daily change in the sessions before was ${formatPercent(usual)}; this one is ${timesOf(Math.abs(change) / usual, ' that', 'as large')}.`,
+        ]
+      : []),
   ].join(' ');
-} // prettier-ignore
+}
 
 const sisterOf = ({ symbol, change, close }: SisterMove): string =>
   `The company’s ${symbol} shares closed${close === null ? '' : ` at ${formatPrice(close)},`} ${wayOf(change)} ${formatPercent(Math.abs(change))}.`;
@@ -151,17 +175,28 @@ const factsOf = (move: MoveFact, ratio: number | null): Fact[] => [
       ]),
   ...(move.volumeAverage === null || move.close === null
     ? []
-    : [{ label: 'Average of 63 sessions before', value: Math.round(move.volumeAverage), unit: 'shares' } satisfies Fact]),
+    : [
+        {
+          label: 'Average of 63 sessions before',
+          value: Math.round(move.volumeAverage),
+          unit: 'shares',
+        } satisfies Fact,
+      ]),
   { label: 'Session', value: move.date, unit: 'date' },
-  ...move.onRecord.map(
-    ({ words, day, url }): Fact => ({
-      label: day === move.date ? 'On record that day' : `On record, ${formatDate(day)}`,
-      value: words,
-      unit: 'text',
-      url,
-    }),
-  ),
+  ...move.onRecord.map(({ words, day, url }): Fact => ({
+    label: day === move.date ? 'On record that day' : `On record, ${formatDate(day)}`,
+    value: words,
+    unit: 'text',
+    url,
+  })),
   ...(move.lastOnRecord && move.onRecord.length === 0
-    ? [{ label: `Last on record, ${formatDate(move.lastOnRecord.day)}`, value: move.lastOnRecord.words, unit: 'text', url: move.lastOnRecord.url } satisfies Fact]
+    ? [
+        {
+          label: `Last on record, ${formatDate(move.lastOnRecord.day)}`,
+          value: move.lastOnRecord.words,
+          unit: 'text',
+          url: move.lastOnRecord.url,
+        } satisfies Fact,
+      ]
     : []),
-]; // prettier-ignore
+];

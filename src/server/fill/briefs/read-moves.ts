@@ -94,10 +94,16 @@ export async function* moveBriefs(db: Db, subjects: Subjects): AsyncGenerator<Br
     if (!first) continue;
     const { company, move, row } = first;
     const url = row.open === null ? RECORDS.closes : RECORDS.wholeBars;
-    const record = row.source === null ? { source: DEFAULT_PRICE_SOURCE, url } : { source: row.source, url: null };
-    yield moveBrief(company, move, record, others.map((other) => ({ symbol: other.company.symbol, ...other.move })));
+    const record =
+      row.source === null ? { source: DEFAULT_PRICE_SOURCE, url } : { source: row.source, url: null };
+    yield moveBrief(
+      company,
+      move,
+      record,
+      others.map((other) => ({ symbol: other.company.symbol, ...other.move })),
+    );
   }
-} // prettier-ignore
+}
 
 /** The move as the company's own page tells it: on the day of its quote, the published figures stand. */
 function moveOf(row: MoveRow, company: Subject): MoveFact | null {

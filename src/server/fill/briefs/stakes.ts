@@ -46,15 +46,15 @@ export function stakeBrief(company: Company, stakes: readonly StakeFact[]): Brie
     ),
     paragraphs: [
       'A 13D is due within five business days of passing five percent. Who files the shorter 13G instead says that no influence is sought.',
-      ...(stakes.length > ofDay.length ? [`Further amendments came by ${formatDate(stakes.at(-1)?.day)}.`] : []),
+      ...(stakes.length > ofDay.length
+        ? [`Further amendments came by ${formatDate(stakes.at(-1)?.day)}.`]
+        : []),
     ],
-    facts: stakes.slice(0, 20).flatMap(
-      ({ form, holder, day: on, url }, i): Fact[] => [
-        { group: String(i + 1), label: 'Holder', value: holder, unit: 'text', url },
-        { group: String(i + 1), label: 'Form', value: form, unit: 'text' },
-        { group: String(i + 1), label: 'Filed', value: on, unit: 'date' },
-      ],
-    ),
+    facts: stakes.slice(0, 20).flatMap(({ form, holder, day: on, url }, i): Fact[] => [
+      { group: String(i + 1), label: 'Holder', value: holder, unit: 'text', url },
+      { group: String(i + 1), label: 'Form', value: form, unit: 'text' },
+      { group: String(i + 1), label: 'Filed', value: on, unit: 'date' },
+    ]),
     publishedAt: day,
     category: first.form,
     source: 'SEC EDGAR',
@@ -62,7 +62,7 @@ export function stakeBrief(company: Company, stakes: readonly StakeFact[]): Brie
     score: weighFact(WEIGHT, company.market_cap ?? null),
     covers: stakes.map((stake) => briefId(stake.symbol, stake.day, 'stakes')),
   };
-} // prettier-ignore
+}
 
 /** A new schedule is a fact of its own; amendments follow what came before. */
 const belongs = (stake: StakeFact, chain: readonly StakeFact[]): boolean =>

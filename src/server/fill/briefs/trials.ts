@@ -111,13 +111,21 @@ const ENDED_DAYS = 180;
 const RESULTS_DAYS = 7;
 
 /** What the registry's change of a study was: results, a state that is news, or nothing to tell of. */
-export function changeOf(
-  { status, ended, changed, resultsPosted }: { status: string | null; ended: string | null; changed: string; resultsPosted: string | null },
-): 'results' | 'state' | undefined {
+export function changeOf({
+  status,
+  ended,
+  changed,
+  resultsPosted,
+}: {
+  status: string | null;
+  ended: string | null;
+  changed: string;
+  resultsPosted: string | null;
+}): 'results' | 'state' | undefined {
   if (resultsPosted !== null && resultsPosted >= daysBefore(changed, RESULTS_DAYS)) return 'results';
   const isRecent = ended === null || ended >= daysBefore(changed, ENDED_DAYS);
   return isRecent && TOLD.test(status ?? '') ? 'state' : undefined;
-} // prettier-ignore
+}
 
 /** Studies whose record the registry changed in the year before `day`, each on the day of its change. */
 export async function* trialBriefs(db: Db, subjects: Subjects, day: string): AsyncGenerator<Brief> {

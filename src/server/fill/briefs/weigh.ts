@@ -13,20 +13,32 @@ const doublings = (points: number, times: number, most: number): number =>
 const USUAL_MOVE = { unknown: 5, least: 2 };
 
 /** A move: against the usual daily change of its shares, the dollars traded, its size, and whether something is on record. */
-export function weighMove(move: { change: number; usual: number | null; dollars: number; isOnRecord: boolean }): number {
+export function weighMove(move: {
+  change: number;
+  usual: number | null;
+  dollars: number;
+  isOnRecord: boolean;
+}): number {
   const change = Math.abs(move.change);
   const usual = Math.max(USUAL_MOVE.least, move.usual ?? USUAL_MOVE.unknown);
   return rounded(
-    doublings(14, change / usual, 31) + tenfolds(6, move.dollars, 250_000, 20) + clamp(change / 10, 0, 10) + (move.isOnRecord ? 8 : 0),
+    doublings(14, change / usual, 31) +
+      tenfolds(6, move.dollars, 250_000, 20) +
+      clamp(change / 10, 0, 10) +
+      (move.isOnRecord ? 8 : 0),
   );
-} // prettier-ignore
+}
 
 /** A report: its distance from the estimate in percent of the price, and the size of the company. */
-export function weighReport(report: { distance: number | null; price: number | null; marketCap: number | null }): number {
+export function weighReport(report: {
+  distance: number | null;
+  price: number | null;
+  marketCap: number | null;
+}): number {
   const { distance, price, marketCap } = report;
   const percent = distance === null || price === null || price <= 0 ? 0 : (Math.abs(distance) / price) * 100;
   return rounded(doublings(12, percent, 15) + tenfolds(6, marketCap, 10_000_000, 16));
-} // prettier-ignore
+}
 
 /** Insiders' trades: the dollars, a purchase before a sale, and more for those who run the company. */
 export function weighTrade(trade: { value: number | null; isPurchase: boolean; isByChief: boolean }): number {

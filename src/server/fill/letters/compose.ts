@@ -42,7 +42,12 @@ function movesSection({ least, total, rises, told, withRecord, without }: WeekFa
   if (total === 0) return '';
   const row = (move: WeekMove) => {
     const [fact] = move.onRecord;
-    return [rowHead(move, fact ? link(fact.url, fact.words) : ''), cellDay(move.date), signed(move.change), formatMoney(move.dollars)];
+    return [
+      rowHead(move, fact ? link(fact.url, fact.words) : ''),
+      cellDay(move.date),
+      signed(move.change),
+      formatMoney(move.dollars),
+    ];
   };
   return section(
     'What moved, and what is on record beside it',
@@ -57,7 +62,7 @@ function movesSection({ least, total, rises, told, withRecord, without }: WeekFa
           table(['Company', 'Day', 'Change', 'Dollar volume'], without.map(row))
       : '',
   );
-} // prettier-ignore
+}
 
 function reportsSection({ total, beat, missed }: WeekFacts['reports'], { monday }: Week): string {
   if (total === 0) return '';
@@ -83,9 +88,10 @@ const filingsSection = (filings: WeekFacts['filings']): string =>
 function purchasesSection(purchases: WeekFacts['purchases'], purchased: number): string {
   if (purchases.length === 0) return '';
   const whole = [...new Set(purchases.filter(({ source }) => source === null).map(({ filedOn }) => filedOn))];
-  const covered = whole.length > 0
-    ? `Every form 4 filed on ${whole.sort().map(formatDay).join(', ')} is on record; of other days, large purchases alone.`
-    : 'The record holds a selection of large purchases, not all.';
+  const covered =
+    whole.length > 0
+      ? `Every form 4 filed on ${whole.sort().map(formatDay).join(', ')} is on record; of other days, large purchases alone.`
+      : 'The record holds a selection of large purchases, not all.';
   return section(
     'Insiders’ purchases',
     paragraph(`On record are purchases of ${formatMoney(purchased)} in forms filed this week. ${covered}`),
@@ -98,7 +104,7 @@ function purchasesSection(purchases: WeekFacts['purchases'], purchased: number):
       ]),
     ),
   );
-} // prettier-ignore
+}
 
 const trialWords = ({ kind, subject, indication, phase, outcome }: WeekTrial): string =>
   [kind, [subject, indication, phase].filter(Boolean).join(', '), outcome].filter(Boolean).join(': ');
@@ -118,8 +124,11 @@ function nextSection({ asOf, dates, estimated, lockUps }: WeekFacts['next'], wee
   if (asOf === null || (dates.length === 0 && estimated === 0 && lockUps === 0)) return '';
   const monday = new Date(Date.parse(week.sunday) + 86_400_000).toISOString().slice(0, 10);
   const guessed =
-    estimated === 0 ? '' : `${count(estimated, 'more report')} ${estimated === 1 ? 'has' : 'have'} an estimated day. `;
-  const locked = lockUps === 0 ? '' : `${count(lockUps, 'lock-up')} of 180 days ${lockUps === 1 ? 'ends' : 'end'}. `;
+    estimated === 0
+      ? ''
+      : `${count(estimated, 'more report')} ${estimated === 1 ? 'has' : 'have'} an estimated day. `;
+  const locked =
+    lockUps === 0 ? '' : `${count(lockUps, 'lock-up')} of 180 days ${lockUps === 1 ? 'ends' : 'end'}. `;
   return section(
     'Dates of the week ahead',
     paragraph(`As known on ${formatDate(asOf)}; days of reports as their source gives them.`),
@@ -133,16 +142,23 @@ function nextSection({ asOf, dates, estimated, lockUps }: WeekFacts['next'], wee
       `${guessed}${locked}${link(`/events/earnings?week=${monday}`, 'Earnings calendar')} · ${link(`/events/catalysts?week=${monday}`, 'Catalyst calendar')}`,
     ),
   );
-} // prettier-ignore
+}
 
 function breadthSection(days: readonly BreadthDay[], lines: readonly string[]): string {
-  const rows = days.map(({ date, up, down, unchanged }) => [formatDay(date), formatCount(up), formatCount(down), formatCount(unchanged)]);
+  const rows = days.map(({ date, up, down, unchanged }) => [
+    formatDay(date),
+    formatCount(up),
+    formatCount(down),
+    formatCount(unchanged),
+  ]);
   return section(
     'Day by day',
     table(['Session', 'Rose', 'Fell', 'Unchanged'], rows),
-    lines.length > 0 ? paragraph(`Equal weight, from closes that are not doubtful: ${lines.map(escape).join('; ')}.`) : '',
+    lines.length > 0
+      ? paragraph(`Equal weight, from closes that are not doubtful: ${lines.map(escape).join('; ')}.`)
+      : '',
   );
-} // prettier-ignore
+}
 
 /** The letter of a week, composed of what is on record; null for a week without a session or without a move. */
 export function composeLetter(

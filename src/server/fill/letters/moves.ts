@@ -30,11 +30,16 @@ export async function readMoves(db: Db, { monday, sunday }: Week): Promise<WeekF
     change: row.change_percent,
     dollars: row.dollar_volume,
     onRecord: row.on_record === null ? [] : (JSON.parse(row.on_record) as MoveFact[]),
-  })); // prettier-ignore
+  }));
   // A company stands once, with its weightiest move; one with something on record before one without.
-  const ranked = all.filter(({ dollars }) => dollars >= MOVE_DOLLARS).sort((a, b) => weightOfMove(b) - weightOfMove(a));
+  const ranked = all
+    .filter(({ dollars }) => dollars >= MOVE_DOLLARS)
+    .sort((a, b) => weightOfMove(b) - weightOfMove(a));
   const symbolOf = ({ symbol }: WeekMove) => symbol;
-  const withRecord = firstOf(ranked.filter(({ onRecord }) => onRecord.length > 0), symbolOf).slice(0, MOST.withRecord);
+  const withRecord = firstOf(
+    ranked.filter(({ onRecord }) => onRecord.length > 0),
+    symbolOf,
+  ).slice(0, MOST.withRecord);
   const bare = ranked.filter(({ onRecord }) => onRecord.length === 0);
   const least = monday >= (await firstWholeDay(db)) ? MOVE.percent : QUIET.percent;
   const counted = all.filter(({ change }) => Math.abs(change) >= least);
@@ -47,7 +52,7 @@ export async function readMoves(db: Db, { monday, sunday }: Week): Promise<WeekF
     without: firstOf(bare, symbolOf, withRecord.map(symbolOf)).slice(0, MOST.without),
     lead: ranked[0] ?? null,
   };
-} // prettier-ignore
+}
 
 async function firstWholeDay(db: Db): Promise<string> {
   const newest = await db

@@ -25,9 +25,15 @@ function weeksTo(session: string, now: Date): (Week & { publishedAt: string })[]
     const published = sunday.set({ hour: 9 });
     const publishedAt = published.toUTC().toISO({ suppressMilliseconds: false });
     if (publishedAt === null || published.toMillis() > now.getTime()) return [];
-    return [{ monday: sunday.minus({ days: 6 }).toFormat('yyyy-MM-dd'), sunday: sunday.toFormat('yyyy-MM-dd'), publishedAt }];
+    return [
+      {
+        monday: sunday.minus({ days: 6 }).toFormat('yyyy-MM-dd'),
+        sunday: sunday.toFormat('yyyy-MM-dd'),
+        publishedAt,
+      },
+    ];
   });
-} // prettier-ignore
+}
 
 const columns = ['id', 'origin', 'kind', 'title', 'summary', 'description', 'published_at', 'category', 'source', 'rc_newsletter', 'is_sample', 'updated_at'] as const; // prettier-ignore
 
@@ -58,9 +64,19 @@ export async function composeLetters(
     const letter = composeLetter(week, await readWeek(db, week), days, linesOver(market, days));
     if (!letter) continue;
     await insert.add([
-      letterId(week.sunday), 'seed', 'newsletter', letter.title, letter.summary, cleanHtml(letter.html).trim(), publishedAt,
-      'Newsletter', 'RedStreet', 1, 0, publishedAt,
-    ]); // prettier-ignore
+      letterId(week.sunday),
+      'seed',
+      'newsletter',
+      letter.title,
+      letter.summary,
+      cleanHtml(letter.html).trim(),
+      publishedAt,
+      'Newsletter',
+      'RedStreet',
+      1,
+      0,
+      publishedAt,
+    ]);
   }
   return insert.end();
 }
@@ -80,10 +96,12 @@ async function moveFavorites(db: Db, now: Date): Promise<void> {
       .where('kind', '=', 'news')
       .where('object_id', '=', before)
       .where(sql<boolean>`exists (select 1 from news where news.id = ${after})`)
-      .where(sql<boolean>`not exists (select 1 from favorites kept where kept.user_id = favorites.user_id and kept.kind = 'news' and kept.object_id = ${after})`)
+      .where(
+        sql<boolean>`not exists (select 1 from favorites kept where kept.user_id = favorites.user_id and kept.kind = 'news' and kept.object_id = ${after})`,
+      )
       .execute();
   }
-} // prettier-ignore
+}
 
 /** The weekly letter of the last weeks on record. */
 export const weeklyLetters: ContentPart = {

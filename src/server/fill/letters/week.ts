@@ -72,22 +72,26 @@ async function readPurchases(db: Db, { monday, sunday }: Week): Promise<WeekPurc
   const purchases = [...byPerson.values()].flatMap((trades): WeekPurchase[] => {
     const [first] = trades;
     // What one of the trades cost is not known: then their sum is not.
-    const dollars = trades.map(({ value, amount_purchased: shares, price }) =>
-      value ?? (shares === null || price === null ? NaN : shares * price));
+    const dollars = trades.map(
+      ({ value, amount_purchased: shares, price }) =>
+        value ?? (shares === null || price === null ? NaN : shares * price),
+    );
     const total = dollars.reduce((sum, each) => sum + each, 0);
     if (!first || Number.isNaN(total)) return [];
-    return [{
-      symbol: first.symbol,
-      name: first.name,
-      who: first.purchaser,
-      role: first.role,
-      shares: trades.reduce((sum, { amount_purchased: shares }) => sum + (shares ?? 0), 0),
-      dollars: total,
-      filedOn: first.filed_on,
-      url: first.raw_text_link,
-      source: first.source,
-    }];
-  }); // prettier-ignore
+    return [
+      {
+        symbol: first.symbol,
+        name: first.name,
+        who: first.purchaser,
+        role: first.role,
+        shares: trades.reduce((sum, { amount_purchased: shares }) => sum + (shares ?? 0), 0),
+        dollars: total,
+        filedOn: first.filed_on,
+        url: first.raw_text_link,
+        source: first.source,
+      },
+    ];
+  });
   return purchases.sort((a, b) => b.dollars - a.dollars);
 }
 
@@ -132,19 +136,21 @@ async function readTrials(db: Db, { monday, sunday }: Week): Promise<WeekTrial[]
       const { date: ended, last_update: changed, results_posted: resultsPosted, status } = row;
       const change = changed === null ? undefined : changeOf({ status, ended, changed, resultsPosted });
       if (changed === null || change === undefined) return [];
-      return [{
-        symbol: row.symbol,
-        name: row.name,
-        day: changed,
-        kind: change === 'results' ? 'Results posted' : 'Registry changed',
-        subject: row.drug_name,
-        indication: row.condition,
-        phase: row.stage,
-        outcome: status,
-        url: row.raw_text_link,
-      }];
+      return [
+        {
+          symbol: row.symbol,
+          name: row.name,
+          day: changed,
+          kind: change === 'results' ? 'Results posted' : 'Registry changed',
+          subject: row.drug_name,
+          indication: row.condition,
+          phase: row.stage,
+          outcome: status,
+          url: row.raw_text_link,
+        },
+      ];
     }),
-  ].sort((a, b) => Number(b.subject !== null) - Number(a.subject !== null)); // prettier-ignore
+  ].sort((a, b) => Number(b.subject !== null) - Number(a.subject !== null));
   // Several studies of one programme that changed on one day are told of once.
   return firstOf(all, ({ symbol, day, kind, phase, outcome }) => [symbol, day, kind, phase, outcome].join());
 }

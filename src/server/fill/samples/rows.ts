@@ -22,7 +22,14 @@ export async function insertSamples(
 }
 
 type MarkedTable =
-  | 'companies' | 'clients' | 'landing_pages' | 'leaders' | 'analyst_records' | 'holdings' | 'events' | 'videos'; // prettier-ignore
+  | 'companies'
+  | 'clients'
+  | 'landing_pages'
+  | 'leaders'
+  | 'analyst_records'
+  | 'holdings'
+  | 'events'
+  | 'videos';
 type SampleTable = MarkedTable | 'analyst_widgets' | 'bio_phases';
 
 /** Removes the sample rows of a table: those that are marked, or where nothing marks them, those of a sample company. */

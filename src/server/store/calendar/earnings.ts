@@ -58,24 +58,52 @@ const orNobody = (symbols: readonly string[]): string[] =>
 async function readLookups(db: Db, entries: readonly Entry[]): Promise<Lookups> {
   const days = entries.map(({ date }) => date).sort();
   const [first = '', last = ''] = [days[0], days.at(-1)];
-  const of = (kind: Kind) => orNobody(entries.flatMap((entry) => (entry.kind === kind ? [entry.symbol] : [])));
+  const of = (kind: Kind) =>
+    orNobody(entries.flatMap((entry) => (entry.kind === kind ? [entry.symbol] : [])));
   const all = [...new Set(entries.map(({ symbol }) => symbol))];
   const [reported, awaited] = [of('reported'), of('awaited')];
   const [reports, dates, expected, quarters, sessions] = await Promise.all([
-    db.selectFrom('earnings').select(['symbol', 'date', 'eps_actual', 'eps_estimate']).where('symbol', 'in', all).where('is_unit_known', '=', 1)
-      .where('date', '>=', moved(first, -DAYS_OF_REPORTS)).where('date', '<=', last).where('eps_actual', 'is not', null)
-      .orderBy('date', 'desc').execute(),
-    db.selectFrom('report_dates').select(['symbol', 'is_estimate', 'as_of', 'source']).where('symbol', 'in', awaited).execute(),
-    db.selectFrom('fundamentals').select(['symbol', 'eps_next_quarter', 'as_of']).where('symbol', 'in', awaited).execute(),
-    db.selectFrom('financial_periods').select(['symbol', ...quarterColumns])
-      .where('symbol', 'in', reported).where('kind', '=', 'quarter').where('period_end', '>=', moved(first, -DAYS_OF_QUARTERS))
-      .orderBy('period_end', 'desc').execute(),
-    db.selectFrom('price_bars').select(['symbol', 'date', 'close', 'doubtful']).where('symbol', 'in', reported)
-      .where('date', '>=', moved(first, -DAYS_OF_SESSIONS)).where('date', '<=', moved(last, DAYS_OF_SESSIONS))
-      .orderBy('date').execute(),
-  ]); // prettier-ignore
-  const bySymbol = <Row extends { symbol: string }>(rows: readonly Row[]) => Map.groupBy(rows, ({ symbol }) => symbol);
-  const one = <Row extends { symbol: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.symbol, row]));
+    db
+      .selectFrom('earnings')
+      .select(['symbol', 'date', 'eps_actual', 'eps_estimate'])
+      .where('symbol', 'in', all)
+      .where('is_unit_known', '=', 1)
+      .where('date', '>=', moved(first, -DAYS_OF_REPORTS))
+      .where('date', '<=', last)
+      .where('eps_actual', 'is not', null)
+      .orderBy('date', 'desc')
+      .execute(),
+    db
+      .selectFrom('report_dates')
+      .select(['symbol', 'is_estimate', 'as_of', 'source'])
+      .where('symbol', 'in', awaited)
+      .execute(),
+    db
+      .selectFrom('fundamentals')
+      .select(['symbol', 'eps_next_quarter', 'as_of'])
+      .where('symbol', 'in', awaited)
+      .execute(),
+    db
+      .selectFrom('financial_periods')
+      .select(['symbol', ...quarterColumns])
+      .where('symbol', 'in', reported)
+      .where('kind', '=', 'quarter')
+      .where('period_end', '>=', moved(first, -DAYS_OF_QUARTERS))
+      .orderBy('period_end', 'desc')
+      .execute(),
+    db
+      .selectFrom('price_bars')
+      .select(['symbol', 'date', 'close', 'doubtful'])
+      .where('symbol', 'in', reported)
+      .where('date', '>=', moved(first, -DAYS_OF_SESSIONS))
+      .where('date', '<=', moved(last, DAYS_OF_SESSIONS))
+      .orderBy('date')
+      .execute(),
+  ]);
+  const bySymbol = <Row extends { symbol: string }>(rows: readonly Row[]) =>
+    Map.groupBy(rows, ({ symbol }) => symbol);
+  const one = <Row extends { symbol: string }>(rows: readonly Row[]) =>
+    new Map(rows.map((row) => [row.symbol, row]));
   return {
     reports: bySymbol(reports),
     awaited: one(dates),
@@ -83,20 +111,25 @@ async function readLookups(db: Db, entries: readonly Entry[]): Promise<Lookups> 
     quarters: bySymbol(quarters),
     sessions: bySymbol(sessions),
   };
-} // prettier-ignore
+}
 
 /**
  * What the snapshot expects of the next quarter, where it is of the size of what was reported and expected before: some of
  * its figures are of another measure than the reports they would stand beside.
  */
-export function plausibleEstimate(expected: number | null | undefined, before: readonly Pick<Report, 'eps_actual' | 'eps_estimate'>[]): number | null {
-  const known = before.slice(0, REPORTS_COMPARED).flatMap((report) => [report.eps_actual, report.eps_estimate])
+export function plausibleEstimate(
+  expected: number | null | undefined,
+  before: readonly Pick<Report, 'eps_actual' | 'eps_estimate'>[],
+): number | null {
+  const known = before
+    .slice(0, REPORTS_COMPARED)
+    .flatMap((report) => [report.eps_actual, report.eps_estimate])
     .filter((eps) => eps !== null);
   if (expected === null || expected === undefined || known.length === 0) return null;
   const [least, most] = [Math.min(...known), Math.max(...known)];
   const slack = Math.max((most - least) * SLACK, 0.01);
   return expected >= least - slack && expected <= most + slack ? expected : null;
-} // prettier-ignore
+}
 
 function toDate(entry: Entry, lookups: Lookups): EarningsDate {
   const { symbol, date } = entry;
@@ -105,9 +138,14 @@ function toDate(entry: Entry, lookups: Lookups): EarningsDate {
   const before = reports.filter((report) => report.date < date);
   const last = before.find((report) => report.date > moved(date, -DAYS_OF_LAST));
   const common = {
-    symbol, name, sector_name, market_cap, quote_date, date,
+    symbol,
+    name,
+    sector_name,
+    market_cap,
+    quote_date,
+    date,
     last: last ? { date: last.date, epsActual: last.eps_actual, epsEstimate: last.eps_estimate } : null,
-  }; // prettier-ignore
+  };
   if (entry.kind === 'awaited') {
     const awaited = lookups.awaited.get(symbol);
     const expected = lookups.expected.get(symbol);

@@ -71,7 +71,9 @@ async function readSource<Kind extends string>(
   const { rows } = await sql<Omit<DatedEntry, 'kind'>>`
     select ${source.id} as id, ${source.day} as date, companies.symbol, companies.name, companies.sector_name,
       companies.market_cap, companies.quote_date
-    ${fromSource(source, question, sql`${source.day} >= ${question.from} and ${source.day} <= ${question.to}`)}`.execute(db); // prettier-ignore
+    ${fromSource(source, question, sql`${source.day} >= ${question.from} and ${source.day} <= ${question.to}`)}`.execute(
+    db,
+  );
   return rows.map((row) => ({ ...row, kind: source.kind }));
 }
 

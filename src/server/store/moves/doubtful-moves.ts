@@ -56,7 +56,7 @@ export function isSureChange(pair: DoubtfulPair): boolean {
   if (ratio > NO_SPLIT.from && ratio < NO_SPLIT.to) return true;
   if (ratio < 1) return (dollars ?? 0) >= FALL_DOLLARS;
   return ratio < RISE.to && (shares ?? 0) >= RISE.shares;
-} // prettier-ignore
+}
 
 interface Row extends BareMove {
   doubtful: number;
@@ -106,12 +106,22 @@ export async function doubtfulMoves(db: Db, from: string, countsFrom: string): P
     const { symbol, date, date_before, change_percent, dollar_volume } = row;
     return isSureChange(pairOf(row)) ? [{ symbol, date, date_before, change_percent, dollar_volume }] : [];
   });
-} // prettier-ignore
+}
 
 const over = (part: number | null, whole: number | null): number | null =>
   part !== null && whole ? part / whole : null;
 
-const pairOf = ({ date, doubtful, close_ratio, shares_ratio, dollars_ratio, count_now, count_before, float_before, float_on }: Row): DoubtfulPair => ({
+const pairOf = ({
+  date,
+  doubtful,
+  close_ratio,
+  shares_ratio,
+  dollars_ratio,
+  count_now,
+  count_before,
+  float_before,
+  float_on,
+}: Row): DoubtfulPair => ({
   ratio: close_ratio,
   isBothDoubtful: doubtful === 1,
   shares: shares_ratio,
@@ -119,4 +129,4 @@ const pairOf = ({ date, doubtful, close_ratio, shares_ratio, dollars_ratio, coun
   count: over(count_now, count_before),
   float: over(float_before, count_now),
   floatDays: float_on === null ? null : (Date.parse(date) - Date.parse(float_on)) / 86_400_000,
-}); // prettier-ignore
+});

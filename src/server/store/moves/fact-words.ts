@@ -19,7 +19,9 @@ const EVENTS =
 export const tellsOfEvent = (form: string): boolean => EVENTS.test(form) || OFFERINGS.test(form);
 
 /** `8-K, Item 5.02, officers or directors`; `424B5, Prospectus supplement`. */
-export function filingFact(filing: Pick<FilingsTable, 'symbol' | 'filing_type' | 'filed_on' | 'items' | 'raw_text_link'>): MoveFact {
+export function filingFact(
+  filing: Pick<FilingsTable, 'symbol' | 'filing_type' | 'filed_on' | 'items' | 'raw_text_link'>,
+): MoveFact {
   const { symbol, filing_type: form, filed_on: day, items, raw_text_link } = filing;
   const said = itemsInWords(items) ?? describeForm(form);
   return {
@@ -28,7 +30,7 @@ export function filingFact(filing: Pick<FilingsTable, 'symbol' | 'filing_type' |
     day,
     url: safeLink(raw_text_link) ?? companyTabPath(symbol, 'secfilings'),
   };
-} // prettier-ignore
+}
 
 /** A filing by its form alone: `8-K`. */
 export const filingName = (filing: Parameters<typeof filingFact>[0]): MoveFact => ({
@@ -39,14 +41,25 @@ export const filingName = (filing: Parameters<typeof filingFact>[0]): MoveFact =
 });
 
 /** `EPS −$0.51, $0.11 below the estimate`: in dollars, since the percentages of the reports are of an estimate before it was rounded. */
-export function earningsFact(report: Pick<EarningsTable, 'symbol' | 'date' | 'eps_actual' | 'eps_estimate'>): MoveFact {
+export function earningsFact(
+  report: Pick<EarningsTable, 'symbol' | 'date' | 'eps_actual' | 'eps_estimate'>,
+): MoveFact {
   const { symbol, date, eps_actual: epsActual, eps_estimate: epsEstimate } = report;
   const difference = surpriseOf({ epsActual, epsEstimate });
   const isOff = difference !== null && Math.abs(difference) >= 0.005;
   const surprise =
-    difference === null ? '' : isOff ? `, ${formatPrice(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} the estimate` : ', as estimated';
-  return { kind: 'earnings', words: `EPS ${formatPrice(epsActual)}${surprise}`, day: date, url: companyTabPath(symbol, 'earnings') };
-} // prettier-ignore
+    difference === null
+      ? ''
+      : isOff
+        ? `, ${formatPrice(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} the estimate`
+        : ', as estimated';
+  return {
+    kind: 'earnings',
+    words: `EPS ${formatPrice(epsActual)}${surprise}`,
+    day: date,
+    url: companyTabPath(symbol, 'earnings'),
+  };
+}
 
 export const stakeFact = ({ form, holder, filed_on: day, raw_text_link, symbol }: StakesTable): MoveFact => ({
   kind: 'stake',
@@ -55,23 +68,33 @@ export const stakeFact = ({ form, holder, filed_on: day, raw_text_link, symbol }
   url: safeLink(raw_text_link) ?? companyTabPath(symbol, 'ownership'),
 });
 
-type Trade = Pick<InsiderTradesTable, 'symbol' | 'purchaser' | 'role' | 'amount_purchased' | 'price' | 'filed_on' | 'raw_text_link'>; // prettier-ignore
+type Trade = Pick<
+  InsiderTradesTable,
+  'symbol' | 'purchaser' | 'role' | 'amount_purchased' | 'price' | 'filed_on' | 'raw_text_link'
+>;
 
 /** `Purchase by Ann Ash, Director, $12,000`: told of on the day its form was filed. */
 export function purchaseFact(trade: Trade): MoveFact {
   const { symbol, purchaser, role, amount_purchased: shares, price, filed_on: day, raw_text_link } = trade;
   const dollars = shares === null || price === null ? '' : `, ${formatMoney(shares * price)}`;
   const who = role ? `${purchaser}, ${role}` : purchaser;
-  return { kind: 'purchase', words: `Purchase by ${who}${dollars}`, day, url: safeLink(raw_text_link) ?? companyTabPath(symbol, 'insiders') }; // prettier-ignore
+  return {
+    kind: 'purchase',
+    words: `Purchase by ${who}${dollars}`,
+    day,
+    url: safeLink(raw_text_link) ?? companyTabPath(symbol, 'insiders'),
+  };
 }
 
 /** `FDA decision date, CTX-009`. */
-export const catalystFact = (event: Pick<CatalystsTable, 'symbol' | 'kind' | 'subject' | 'outcome' | 'raw_text_link'> & { day: string }): MoveFact => ({
+export const catalystFact = (
+  event: Pick<CatalystsTable, 'symbol' | 'kind' | 'subject' | 'outcome' | 'raw_text_link'> & { day: string },
+): MoveFact => ({
   kind: 'catalyst',
   words: [event.kind, event.subject, event.outcome].filter(Boolean).join(', '),
   day: event.day,
   url: safeLink(event.raw_text_link) ?? `${companyTabPath(event.symbol, 'bio')}#catalysts`,
-}); // prettier-ignore
+});
 
 /** `Reverse split, 1 for 21`. */
 export const splitFact = ({ symbol, date, new_shares: fresh, old_shares: old }: SplitsTable): MoveFact => ({

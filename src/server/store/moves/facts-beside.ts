@@ -37,12 +37,17 @@ async function filingsBeside(db: Db): Promise<Found[]> {
     .whereRef('filed_on', '<=', 'moves.date')
     .where((eb) =>
       eb.not(
-        eb.exists(eb.selectFrom('stakes').select('form').whereRef('stakes.accession_key', '=', 'filings.accession_key')),
+        eb.exists(
+          eb
+            .selectFrom('stakes')
+            .select('form')
+            .whereRef('stakes.accession_key', '=', 'filings.accession_key'),
+        ),
       ),
     )
     .orderBy('filed_on', 'desc')
     .orderBy('accession_key', 'desc')
-    .execute(); // prettier-ignore
+    .execute();
   return rows.filter((row) => tellsOfEvent(row.filing_type)).map((row) => [keyOf(row), filingFact(row)]);
 }
 
@@ -93,8 +98,10 @@ async function catalystsBeside(db: Db): Promise<Found[]> {
       .orderBy('catalysts.id')
       .execute();
   const rows = [...(await day('catalysts.date')), ...(await day('outcome_date'))];
-  return rows.flatMap((row): Found[] => (row.day === null ? [] : [[keyOf(row), catalystFact({ ...row, day: row.day })]]));
-} // prettier-ignore
+  return rows.flatMap((row): Found[] =>
+    row.day === null ? [] : [[keyOf(row), catalystFact({ ...row, day: row.day })]],
+  );
+}
 
 async function splitsBeside(db: Db): Promise<Found[]> {
   const rows = await moves(db)
@@ -109,7 +116,14 @@ async function splitsBeside(db: Db): Promise<Found[]> {
 /** What is on record beside each move, the weightiest first and the day itself before the evening before, under `symbol date`. */
 export async function factsBeside(db: Db): Promise<Map<string, MoveFact[]>> {
   const beside = new Map<string, MoveFact[]>();
-  for (const read of [earningsBeside, catalystsBeside, filingsBeside, splitsBeside, purchasesBeside, stakesBeside])
+  for (const read of [
+    earningsBeside,
+    catalystsBeside,
+    filingsBeside,
+    splitsBeside,
+    purchasesBeside,
+    stakesBeside,
+  ])
     for (const [key, fact] of await read(db)) {
       const known = beside.get(key) ?? [];
       if (!known.some(({ words, day }) => words === fact.words && day === fact.day)) known.push(fact);
@@ -117,7 +131,7 @@ export async function factsBeside(db: Db): Promise<Map<string, MoveFact[]>> {
     }
   for (const [key, facts] of beside) beside.set(key, facts.sort(byWeight).slice(0, MOST));
   return beside;
-} // prettier-ignore
+}
 
 const byWeight = (a: MoveFact, b: MoveFact): number =>
   WEIGHT.indexOf(a.kind) - WEIGHT.indexOf(b.kind) || (a.day < b.day ? 1 : a.day > b.day ? -1 : 0);

@@ -91,14 +91,19 @@ async function insertMoves(db: Db, engine: Engine, moves: readonly BareMove[]): 
 
 const keyOf = ({ symbol, date }: Pick<BareMove, 'symbol' | 'date'>): string => `${symbol} ${date}`;
 
-async function keepFacts(db: Db, facts: ReadonlyMap<string, readonly MoveFact[]>, last: ReadonlyMap<string, MoveFact>): Promise<void> {
+async function keepFacts(
+  db: Db,
+  facts: ReadonlyMap<string, readonly MoveFact[]>,
+  last: ReadonlyMap<string, MoveFact>,
+): Promise<void> {
   const keep = (key: string, set: Partial<MovesTable>) => {
     const [symbol = '', date = ''] = key.split(' ');
     return db.updateTable('moves').set(set).where('symbol', '=', symbol).where('date', '=', date).execute();
   };
   for (const [key, found] of facts) await keep(key, { on_record: JSON.stringify(found) });
-  for (const [key, found] of last) if (!facts.has(key)) await keep(key, { last_on_record: JSON.stringify(found) });
-} // prettier-ignore
+  for (const [key, found] of last)
+    if (!facts.has(key)) await keep(key, { last_on_record: JSON.stringify(found) });
+}
 
 /**
  * Makes the large moves anew, and beside each what else the record holds for that day and the evening before: a filing, a report, a

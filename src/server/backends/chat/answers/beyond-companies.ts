@@ -104,8 +104,17 @@ export async function answerGeneral(
   const general = texts.find(([, concept]) => said.includes(concept));
   // "How accurate is the device" asks nothing of where figures come from.
   const isWhole = turns.every((turn) => unreadOf(turn).length === 0);
-  if (general && isWhole && names.length === 0 && said.every((concept) => texts.some(([, each]) => each === concept))) {
-    draft.text(general[3] === GREETING && /\b(?:than|thx|ty\b|tks|cheers|merci|gracias|danke|appreciated)/i.test(text) ? THANKS : general[3]);
+  if (
+    general &&
+    isWhole &&
+    names.length === 0 &&
+    said.every((concept) => texts.some(([, each]) => each === concept))
+  ) {
+    draft.text(
+      general[3] === GREETING && /\b(?:than|thx|ty\b|tks|cheers|merci|gracias|danke|appreciated)/i.test(text)
+        ? THANKS
+        : general[3],
+    );
     return { kind: general[0], understood: general[2], isKnown: true };
   }
   const read = readScreen(text);
@@ -115,9 +124,14 @@ export async function answerGeneral(
   // On a company's own page a list that is understood in part is more likely no list.
   if (read.unknown.length > 0 && symbol !== null && !LISTS.test(text)) return undefined;
   if (read.unknown.length > 0) {
-    draft.text(`I understood a list of companies (${escapeMarkdown(describeState(read.state))}), but not ${read.unknown.slice(0, 3).map((word) => `“${escapeMarkdown(word)}”`).join(', ')}, and would rather not leave that out.`);
+    draft.text(
+      `I understood a list of companies (${escapeMarkdown(describeState(read.state))}), but not ${read.unknown
+        .slice(0, 3)
+        .map((word) => `“${escapeMarkdown(word)}”`)
+        .join(', ')}, and would rather not leave that out.`,
+    );
     return { kind: 'screen', understood: 'a list of companies, in part', isKnown: false };
   }
   const isKnown = await answerScreen(read.state, ask, draft);
   return { kind: 'screen', understood: `companies: ${describeState(read.state)}`, isKnown };
-} // prettier-ignore
+}

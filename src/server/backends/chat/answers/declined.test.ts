@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readFilledStore } from '#tests/support/store.ts';
 import type { OpenStore } from '#server/db/open.ts';
-import { type Composed, recordComposer } from './answerer.ts';
+import { recordComposer } from './answerer.ts';
+import type { Composed } from './compose.ts';
 
 let store: OpenStore;
 let compose: ReturnType<typeof recordComposer>;

@@ -33,19 +33,45 @@ function addOnce(parts: ChatPart[], made: ChatPart): void {
   if (!parts.some((part) => JSON.stringify(part) === JSON.stringify(made))) parts.push(made);
 }
 
+/** The number of a source among the footnotes; one that is new is added to them. */
+function numberIn(sources: ChatSource[], { label, href, date }: FactSource): number {
+  const known = sources.find(
+    (source) => source.label === label && source.href === href && source.date === date,
+  );
+  if (known) return known.number;
+  const number = sources.length + 1;
+  sources.push({ number, label, href, date });
+  return number;
+}
+
+/** Bars of figures that share one unit, or nothing where there are too few; `numberOf` gives the footnote of them all, by the last. */
+function barsOf(
+  title: string,
+  facts: readonly Fact[],
+  labelOf: (fact: Fact) => string,
+  numberOf: (last: Fact) => number,
+): ChatPart | undefined {
+  const [first, last] = [facts[0], facts.at(-1)];
+  if (!first || !last || facts.length < 3 || first.currency) return undefined;
+  const values = facts.map(({ value }) => Number(value));
+  return {
+    kind: 'chart',
+    shape: 'bars',
+    title,
+    unit: unitOfChart(first),
+    labels: facts.map(labelOf),
+    series: [{ name: first.label, values, sources: [numberOf(last)] }],
+  };
+}
+
+/** An empty draft. */
 export function createDraft(): Draft {
   const parts: ChatPart[] = [];
   const sources: ChatSource[] = [];
   const used: Fact[] = [];
   let isWhole = true;
 
-  const numberOf = ({ label, href, date }: FactSource): number => {
-    const known = sources.find((source) => source.label === label && source.href === href && source.date === date);
-    if (known) return known.number;
-    const number = sources.length + 1;
-    sources.push({ number, label, href, date });
-    return number;
-  };
+  const numberOf = (source: FactSource): number => numberIn(sources, source);
   const use = (fact: Fact): number => {
     used.push(fact);
     return numberOf(fact.source);
@@ -67,18 +93,22 @@ export function createDraft(): Draft {
     },
     table(caption, columns, rows) {
       if (rows.length === 0) return;
-      addOnce(parts, { kind: 'table', caption, columns: [...columns], rows: rows.map((row) => row.map(cell)) });
+      addOnce(parts, {
+        kind: 'table',
+        caption,
+        columns: [...columns],
+        rows: rows.map((row) => row.map(cell)),
+      });
     },
     bars(title, facts, labelOf, page) {
       const known = facts.filter((fact) => typeof fact.value === 'number');
-      const [first, last] = [known[0], known.at(-1)];
-      if (!first || !last || known.length < 3 || first.currency) return;
-      used.push(...known);
       // One page shows them all: a footnote for each bar would be a list of filings.
-      const number = numberOf({ label: `${title}, all periods`, href: page, date: last.date });
-      const values = known.map(({ value }) => Number(value));
-      const series = [{ name: first.label, values, sources: [number] }];
-      addOnce(parts, { kind: 'chart', shape: 'bars', title, unit: unitOfChart(first), labels: known.map(labelOf), series });
+      const chart = barsOf(title, known, labelOf, ({ date }) =>
+        numberOf({ label: `${title}, all periods`, href: page, date }),
+      );
+      if (!chart) return;
+      used.push(...known);
+      addOnce(parts, chart);
     },
     lines(title, unit, series) {
       const [first] = series;
@@ -95,7 +125,7 @@ export function createDraft(): Draft {
     lacks: () => void (isWhole = false),
     finish: () => ({ parts, sources, used, isWhole }),
   };
-} // prettier-ignore
+}
 
 function unitOfChart({ unit }: Fact): 'usd' | 'shares' | 'percent' | 'ratio' | 'index' {
   if (unit === 'shares' || unit === 'count') return 'shares';

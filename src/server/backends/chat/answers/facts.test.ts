@@ -5,7 +5,8 @@ import type { OpenStore } from '#server/db/open.ts';
 import { readCompanyNames } from '#server/store/company-names.ts';
 import { inLongRun } from '#tests/support/long.ts';
 import { readFilledStore } from '#tests/support/store.ts';
-import { type Composed, recordComposer } from './answerer.ts';
+import { recordComposer } from './answerer.ts';
+import type { Composed } from './compose.ts';
 import { showFact } from './show-fact.ts';
 
 let store: OpenStore;

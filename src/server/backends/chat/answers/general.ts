@@ -24,11 +24,24 @@ export function meaningOf(text: string, hasCompany: boolean): string | undefined
   const term = match?.groups?.['term'];
   if (term === undefined) return undefined;
   const isDefinition =
-    BARE.test(text) || match?.groups?.['tail'] !== undefined || /^(?:a|an)\s/i.test(term) || /\b(?:explain|define|eli5|meaning|definition|meant)\b/i.test(text);
+    BARE.test(text) ||
+    match?.groups?.['tail'] !== undefined ||
+    /^(?:a|an)\s/i.test(term) ||
+    /\b(?:explain|define|eli5|meaning|definition|meant)\b/i.test(text);
   // "What is the short interest?" asks of a company, where there is one.
   if (!isDefinition && (hasCompany || OF_COMPANY.test(term))) return undefined;
-  return meanings.get(keyOf(term)) ?? meanings.get(keyOf(term.replace(/\s+(?:ratio|filing|report|form|date|offering|program|programme|statement|registration|stock|company|trial|study|transaction|trade|market|value|price)$/i, '')));
-} // prettier-ignore
+  return (
+    meanings.get(keyOf(term)) ??
+    meanings.get(
+      keyOf(
+        term.replace(
+          /\s+(?:ratio|filing|report|form|date|offering|program|programme|statement|registration|stock|company|trial|study|transaction|trade|market|value|price)$/i,
+          '',
+        ),
+      ),
+    )
+  );
+}
 
 const DIFFERENCE =
   /\bdifference between (?:an? |the )?(?<one>.+?) (?:and|vs\.?|versus) (?:an? |the )?(?<other>.+?)\s*[?.!]*\s*$/i;

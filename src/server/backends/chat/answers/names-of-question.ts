@@ -9,21 +9,34 @@ import type { AnswerStore } from './look-ups/look-up.ts';
 import { understand } from './understand.ts';
 
 /** Reads a question with the names on record of the company it is asked on, and of those it names. */
-export async function understandNames(store: AnswerStore, index: CompanyIndex, question: ChatQuestion): Promise<{ index: CompanyIndex; turns: Turn[] }> {
+export async function understandNames(
+  store: AnswerStore,
+  index: CompanyIndex,
+  question: ChatQuestion,
+): Promise<{ index: CompanyIndex; turns: Turn[] }> {
   const names = new Map<string, NameIndex>();
   const know = async (symbol: string): Promise<void> => {
     if (names.has(symbol)) return;
-    names.set(symbol, await store.cached(`chat-names-${symbol}`, async () => nameIndexOf(await readNamesOnRecord(store.db, symbol))));
+    names.set(
+      symbol,
+      await store.cached(`chat-names-${symbol}`, async () =>
+        nameIndexOf(await readNamesOnRecord(store.db, symbol)),
+      ),
+    );
   };
   const withNames = { ...index, names };
   if (question.symbol !== null) await know(question.symbol);
   const turns = understand(question, kinds, withNames);
-  const unread = turns.filter(({ reading }) => reading.unknown.length > 0).flatMap(({ companies }) => companies);
-  const others = [...new Set(unread.map(({ symbol }) => symbol))].filter((symbol) => !names.has(symbol)).slice(0, 3);
+  const unread = turns
+    .filter(({ reading }) => reading.unknown.length > 0)
+    .flatMap(({ companies }) => companies);
+  const others = [...new Set(unread.map(({ symbol }) => symbol))]
+    .filter((symbol) => !names.has(symbol))
+    .slice(0, 3);
   if (others.length === 0) return { index: withNames, turns };
   for (const symbol of others) await know(symbol); // oxlint-disable-line no-await-in-loop
   return { index: withNames, turns: understand(question, kinds, withNames) };
-} // prettier-ignore
+}
 
 /** The names of all companies, made once for a version of the content. */
 export const companyIndex = (store: AnswerStore): Promise<CompanyIndex> =>

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenStore } from '#server/db/open.ts';
 import { readFilledStore } from '#tests/support/store.ts';
-import { type Composed, recordComposer } from './answerer.ts';
+import { recordComposer } from './answerer.ts';
+import type { Composed } from './compose.ts';
 
 const sections = readFileSync('tests/fixtures/chat-wordings.md', 'utf8')
   .split(/^## /m)

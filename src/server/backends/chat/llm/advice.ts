@@ -13,8 +13,11 @@ const ADVICE: readonly RegExp[] = [
 /** Whether a sentence recommends, or promises what a price will do. */
 export const isAdvice = (sentence: string): boolean => {
   const plain = sentence.replace(/[*_~`]/g, '');
-  return !/\b(?:not|no|never|cannot|can['’]t|don['’]t)\s(?:\w+\s){0,3}(?:advice|recommend\w*|advise)\b/i.test(plain) &&
-    ADVICE.some((pattern) => pattern.test(plain)); // prettier-ignore
+  return (
+    !/\b(?:not|no|never|cannot|can['’]t|don['’]t)\s(?:\w+\s){0,3}(?:advice|recommend\w*|advise)\b/i.test(
+      plain,
+    ) && ADVICE.some((pattern) => pattern.test(plain))
+  );
 };
 
 const ASKED =

@@ -31,7 +31,8 @@ export function checkTable(text: string, ledger: Ledger, sources: Sources): Chec
   const lines = text.trim().split('\n');
   const [head = '', rule = '', ...body] = lines;
   const columns = cellsOf(head);
-  if (!/^[\s|:-]+$/.test(rule) || columns.length < 2 || columns.length > MOST_COLUMNS || body.length === 0) return null;
+  if (!/^[\s|:-]+$/.test(rule) || columns.length < 2 || columns.length > MOST_COLUMNS || body.length === 0)
+    return null;
   let matched = 0;
   const struck: string[] = [];
   const check = (cell: string, around: string): ChatCell => {
@@ -49,4 +50,4 @@ export function checkTable(text: string, ledger: Ledger, sources: Sources): Chec
     return columns.map((column, i) => check(cells[i] ?? '', `${column} ${cells[0] ?? ''}`));
   });
   return { part: { kind: 'table', caption: 'From the record', columns: heads, rows }, matched, struck };
-} // prettier-ignore
+}

@@ -59,7 +59,10 @@ function byPlace(figures: readonly Figure[]): Figure[][] {
 
 /** Texts of the record that a line repeats as they are. */
 const namedIn = (line: string, { texts }: Ledger): RecordSource[] =>
-  texts.filter(({ text }) => text.length >= 6 && line.includes(text)).slice(0, 3).map(({ source }) => source); // prettier-ignore
+  texts
+    .filter(({ text }) => text.length >= 6 && line.includes(text))
+    .slice(0, 3)
+    .map(({ source }) => source);
 
 interface LineContext {
   around: string;
@@ -80,8 +83,14 @@ function checkLine(line: string, ledger: Ledger, sources: Sources, { around, ite
     cited.add(number);
     return `[^${number}]`;
   };
-  const places = byPlace(readFigures(text)).map((figures) => ({ figures, start: figures[0]?.start ?? 0, end: figures[0]?.end ?? 0 }));
-  const marks = [...places, ...quotes.map((quote) => ({ ...quote, figures: [] }))].sort((a, b) => a.end - b.end);
+  const places = byPlace(readFigures(text)).map((figures) => ({
+    figures,
+    start: figures[0]?.start ?? 0,
+    end: figures[0]?.end ?? 0,
+  }));
+  const marks = [...places, ...quotes.map((quote) => ({ ...quote, figures: [] }))].sort(
+    (a, b) => a.end - b.end,
+  );
   for (const { figures, start, end, ...quote } of marks) {
     if ('source' in quote) {
       markdown += line.slice(from, end) + cite(quote.source as RecordSource);
@@ -103,8 +112,13 @@ function checkLine(line: string, ledger: Ledger, sources: Sources, { around, ite
   const rest = line.slice(from);
   // Names and titles of the record have their source too, at the end of the line.
   const named = namedIn(line, ledger).map(cite).join('');
-  return { markdown: markdown + rest.trimEnd() + named + rest.slice(rest.trimEnd().length), matched, struck, advice: 0 };
-} // prettier-ignore
+  return {
+    markdown: markdown + rest.trimEnd() + named + rest.slice(rest.trimEnd().length),
+    matched,
+    struck,
+    advice: 0,
+  };
+}
 
 /**
  * Holds a piece of a model's text against what was looked up for this answer: a figure that matches has its source behind it, one

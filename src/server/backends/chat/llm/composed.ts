@@ -79,16 +79,25 @@ export function createComposed(ledger: Ledger): Composed {
 }
 
 /** The parts of another answer, its sources numbered after ours. */
-export function appended({ parts, sources }: Pick<ChatAnswer, 'parts' | 'sources'>, after: number): { parts: ChatPart[]; sources: ChatSource[] } {
+export function appended(
+  { parts, sources }: Pick<ChatAnswer, 'parts' | 'sources'>,
+  after: number,
+): { parts: ChatPart[]; sources: ChatSource[] } {
   const moved = (numbers: readonly number[]): number[] => numbers.map((number) => number + after);
   return {
     sources: sources.map((source) => ({ ...source, number: source.number + after })),
     parts: parts.map((part): ChatPart => {
       if (part.kind === 'text')
-        return { ...part, markdown: part.markdown.replace(/\[\^(\d+)\]/g, (_, n: string) => `[^${Number(n) + after}]`) };
+        return {
+          ...part,
+          markdown: part.markdown.replace(/\[\^(\d+)\]/g, (_, n: string) => `[^${Number(n) + after}]`),
+        };
       if (part.kind === 'table')
-        return { ...part, rows: part.rows.map((row) => row.map((cell) => ({ ...cell, sources: moved(cell.sources) }))) };
+        return {
+          ...part,
+          rows: part.rows.map((row) => row.map((cell) => ({ ...cell, sources: moved(cell.sources) }))),
+        };
       return { ...part, series: part.series.map((one) => ({ ...one, sources: moved(one.sources) })) };
     }),
   };
-} // prettier-ignore
+}

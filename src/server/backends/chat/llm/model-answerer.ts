@@ -130,9 +130,10 @@ async function* converse<Store>(
     if (said.trim() !== '') yield { kind: 'words', words: '\n\n' };
     messages.push(...(await lookUp(calls, said, tools, fence)));
     signal.throwIfAborted();
-    if (round === 1 && tools.used.names.size > 0) yield { kind: 'understood', understood: understoodOf(tools) };
+    if (round === 1 && tools.used.names.size > 0)
+      yield { kind: 'understood', understood: understoodOf(tools) };
   }
-} // prettier-ignore
+}
 
 /** Shows what may be shown of one round, and answers how it ended. */
 async function* follow(events: AsyncIterable<ModelEvent>, composed: Composed) {
@@ -151,18 +152,28 @@ async function* follow(events: AsyncIterable<ModelEvent>, composed: Composed) {
   throw new ModelFailure('it stopped in the middle');
 }
 
-async function lookUp(calls: readonly ModelCall[], said: string, tools: Tools, fence: (json: string) => string): Promise<ModelMessage[]> {
+async function lookUp(
+  calls: readonly ModelCall[],
+  said: string,
+  tools: Tools,
+  fence: (json: string) => string,
+): Promise<ModelMessage[]> {
   const answers: ModelMessage[] = [];
   for (const [i, call] of calls.entries())
     answers.push({
       role: 'tool',
       callId: call.id,
-      content: fence(i < MOST_CALLS_A_ROUND ? await tools.answer(call) : JSON.stringify({ error: 'too many at once' })),
+      content: fence(
+        i < MOST_CALLS_A_ROUND ? await tools.answer(call) : JSON.stringify({ error: 'too many at once' }),
+      ),
     });
   // What was too long to be read is not sent again.
-  const short = calls.map((call) => ({ ...call, arguments: call.arguments.length > 4_000 ? '{}' : call.arguments }));
+  const short = calls.map((call) => ({
+    ...call,
+    arguments: call.arguments.length > 4_000 ? '{}' : call.arguments,
+  }));
   return [{ role: 'assistant', content: said === '' ? null : said, calls: short }, ...answers];
-} // prettier-ignore
+}
 
 /** What was looked up, in words: "key figures, filings of CMPX". */
 const understoodOf = ({ used }: Tools): string =>
@@ -215,7 +226,11 @@ async function* finish<Store>(
   if (counts.struck > 0) note(STRUCK);
   if (counts.advice > 0) {
     note(WITHOUT_ADVICE);
-    const both = symbol && (await wholeAnswer(record.answer({ ...question, symbol, before: [], text: `Is ${symbol} a buy?` }, signal)));
+    const both =
+      symbol &&
+      (await wholeAnswer(
+        record.answer({ ...question, symbol, before: [], text: `Is ${symbol} a buy?` }, signal),
+      ));
     if (both) {
       const more = appended(both, sources.length);
       parts.push(...more.parts);
@@ -238,4 +253,4 @@ async function* finish<Store>(
       symbol,
     },
   };
-} // prettier-ignore
+}

@@ -74,7 +74,18 @@ function showFound(found: LookedUp, facts: Map<string, RecordFact>, ledger: Ledg
     facts.set(id, fact);
     const { label, value, unit, currency, date, row, computed } = fact;
     const shownValue = typeof value === 'string' ? fenced(value) : value;
-    return { id, label, value: shownValue, unit, ...(currency && { currency }), date, ...(row && { row }), ...(computed && { computed }), source: fenced(fact.source.label), href: fact.source.href }; // prettier-ignore
+    return {
+      id,
+      label,
+      value: shownValue,
+      unit,
+      ...(currency && { currency }),
+      date,
+      ...(row && { row }),
+      ...(computed && { computed }),
+      source: fenced(fact.source.label),
+      href: fact.source.href,
+    };
   });
   const series = shown.series?.map(({ name, unit, labels, values }) => ({ name, unit, labels, values }));
   return JSON.stringify({
@@ -121,14 +132,18 @@ export function createTools<Store>({ store, lookUps, isSignedIn, ledger, log }: 
       if (found.symbol !== null) used.symbols.add(found.symbol);
       return show(found);
     } catch (error) {
-      log.warn({ lookUp: lookUp.name, error: error instanceof Error ? error.name : 'unknown' }, 'a look-up failed');
+      log.warn(
+        { lookUp: lookUp.name, error: error instanceof Error ? error.name : 'unknown' },
+        'a look-up failed',
+      );
       return told('this could not be looked up now');
     }
   };
 
   const answerNew = async ({ name, arguments: written }: ModelCall): Promise<string> => {
     const lookUp = byName.get(name);
-    if (!lookUp && name !== COMPUTE) return told(`there is no look-up of that name; there are: ${[...byName.keys(), COMPUTE].join(', ')}`);
+    if (!lookUp && name !== COMPUTE)
+      return told(`there is no look-up of that name; there are: ${[...byName.keys(), COMPUTE].join(', ')}`);
     const read = readArguments(written, lookUp?.input ?? ComputeInput);
     if ('fault' in read) return told(read.fault);
     if (lookUp) return lookUpNow(lookUp, read.input);
@@ -137,7 +152,14 @@ export function createTools<Store>({ store, lookUps, isSignedIn, ledger, log }: 
   };
 
   return {
-    offered: [...lookUps.map(({ name, description, input }) => ({ name, description, parameters: parametersOf(input) })), COMPUTE_TOOL],
+    offered: [
+      ...lookUps.map(({ name, description, input }) => ({
+        name,
+        description,
+        parameters: parametersOf(input),
+      })),
+      COMPUTE_TOOL,
+    ],
     used,
     async answer(call) {
       const key = `${call.name} ${call.arguments}`;
@@ -150,4 +172,4 @@ export function createTools<Store>({ store, lookUps, isSignedIn, ledger, log }: 
       return result;
     },
   };
-} // prettier-ignore
+}

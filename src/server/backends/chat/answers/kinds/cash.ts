@@ -14,24 +14,47 @@ const financialsPage = (symbol: string): string => companyTabPath(symbol, 'finan
 
 /** Cash by quarter as bars, where there are enough. */
 async function cashBars({ asked, ask, draft }: Composing): Promise<void> {
-  const found = await ask(statements, { symbol: asked.company.symbol, figures: ['cash_and_investments', 'cash'], by: 'quarter', limit: 8 });
+  const found = await ask(statements, {
+    symbol: asked.company.symbol,
+    figures: ['cash_and_investments', 'cash'],
+    by: 'quarter',
+    limit: 8,
+  });
   const whole = named(found, 'cash_and_investments');
   const cash = whole.length >= 3 ? whole : named(found, 'cash');
-  draft.bars(cash[0]?.label ?? 'Cash', [...cash].reverse(), (fact) => formatDate(fact.date), financialsPage(asked.company.symbol));
-} // prettier-ignore
+  draft.bars(
+    cash[0]?.label ?? 'Cash',
+    [...cash].reverse(),
+    (fact) => formatDate(fact.date),
+    financialsPage(asked.company.symbol),
+  );
+}
 
 const runway: Kind = {
   id: 'runway',
   about: 'company',
   needs: [['runway']],
   slots: ['future', 'year', 'threshold'],
-  allows: ['upcoming', 'cash', 'burn', 'by:quarter', 'by:year', 'm:operating_cash_flow', 'm:cash_and_investments'],
+  allows: [
+    'upcoming',
+    'cash',
+    'burn',
+    'by:quarter',
+    'by:year',
+    'm:operating_cash_flow',
+    'm:cash_and_investments',
+  ],
   title: () => 'cash and runway',
   next: ['dilution', 'debt', 'filings'],
   async answer(composing) {
     const { asked, ask, draft } = composing;
     const found = await ask(keyFigures, { symbol: asked.company.symbol });
-    const [cash, flow, used, left] = [one(found, 'runway_cash'), one(found, 'runway_flow'), one(found, 'runway_used'), one(found, 'runway')];
+    const [cash, flow, used, left] = [
+      one(found, 'runway_cash'),
+      one(found, 'runway_flow'),
+      one(found, 'runway_used'),
+      one(found, 'runway'),
+    ];
     const inflow = one(found, 'runway_inflow');
     const name = asked.company.short;
     if (cash && used && left) {
@@ -58,7 +81,7 @@ const runway: Kind = {
     );
     return true;
   },
-}; // prettier-ignore
+};
 
 const lower = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
@@ -97,15 +120,33 @@ const cash: Kind = {
 const cashThen: Kind = {
   ...cash,
   needsSlots: ['year', 'quarter', 'span', 'newest', 'day', 'month'],
-  allows: ['filings', 'balance', 'quarterly', 'financials', 'earnings', 'history', 'by:quarter', 'by:year', 'compare', 'up', 'down', 'move', 'previous'],
+  allows: [
+    'filings',
+    'balance',
+    'quarterly',
+    'financials',
+    'earnings',
+    'history',
+    'by:quarter',
+    'by:year',
+    'compare',
+    'up',
+    'down',
+    'move',
+    'previous',
+  ],
   slots: ['periods'],
   fits: ({ periods }) => !periods.every(({ back, of }) => back === 0 && of === 'quarter'),
   async answer(composing) {
     const { asked, ask } = composing;
-    const whole = await ask(statements, { symbol: asked.company.symbol, figures: ['cash_and_investments'], limit: 1 });
+    const whole = await ask(statements, {
+      symbol: asked.company.symbol,
+      figures: ['cash_and_investments'],
+      limit: 1,
+    });
     return answerLines(composing, [one(whole, 'cash_and_investments') ? 'cash_and_investments' : 'cash'], []);
   },
-}; // prettier-ignore
+};
 
 const burn: Kind = {
   id: 'burn',
@@ -117,24 +158,47 @@ const burn: Kind = {
   async answer(composing) {
     const { asked, ask, draft } = composing;
     const found = await ask(keyFigures, { symbol: asked.company.symbol });
-    const [flow, used, pace] = [one(found, 'runway_flow') ?? one(found, 'operating_cash_flow'), one(found, 'runway_used'), one(found, 'runway_pace')];
+    const [flow, used, pace] = [
+      one(found, 'runway_flow') ?? one(found, 'operating_cash_flow'),
+      one(found, 'runway_used'),
+      one(found, 'runway_pace'),
+    ];
     if (!flow) return false;
     const name = asked.company.short;
     if (Number(flow.value) >= 0)
-      draft.text(`${name} burns no cash: its operations brought in ${draft.strong(flow)} in the twelve months to ${formatDate(flow.date)}.`);
+      draft.text(
+        `${name} burns no cash: its operations brought in ${draft.strong(flow)} in the twelve months to ${formatDate(flow.date)}.`,
+      );
     else if (used && pace)
-      draft.text(`The operations of ${name} used ${draft.strong(used)} in the twelve months to ${formatDate(used.date)}, ${draft.strong(pace)} a quarter${perMonth(asked, pace, draft)}.`);
-    else draft.text(`Cash from operations of ${name} was ${draft.strong(flow)} in the twelve months to ${formatDate(flow.date)}.`);
-    const byQuarter = await ask(statements, { symbol: asked.company.symbol, figures: ['operating_cash_flow'], by: 'quarter', limit: 8 });
+      draft.text(
+        `The operations of ${name} used ${draft.strong(used)} in the twelve months to ${formatDate(used.date)}, ${draft.strong(pace)} a quarter${perMonth(asked, pace, draft)}.`,
+      );
+    else
+      draft.text(
+        `Cash from operations of ${name} was ${draft.strong(flow)} in the twelve months to ${formatDate(flow.date)}.`,
+      );
+    const byQuarter = await ask(statements, {
+      symbol: asked.company.symbol,
+      figures: ['operating_cash_flow'],
+      by: 'quarter',
+      limit: 8,
+    });
     const quarters = named(byQuarter, 'operating_cash_flow').reverse();
-    draft.bars('Cash from operations by quarter', quarters, (fact) => formatDate(fact.date), financialsPage(asked.company.symbol));
+    draft.bars(
+      'Cash from operations by quarter',
+      quarters,
+      (fact) => formatDate(fact.date),
+      financialsPage(asked.company.symbol),
+    );
     return true;
   },
-}; // prettier-ignore
+};
 
 /** What that is a month, where a month was asked for. */
 const perMonth = ({ reading }: Asked, pace: Fact, { strong }: Draft): string =>
-  /\bmonth/i.test(reading.text) ? `, or ${strong({ ...pace, name: 'runway_month', label: 'Used a month', value: Number(pace.value) / 3, computed: true })} a month` : ''; // prettier-ignore
+  /\bmonth/i.test(reading.text)
+    ? `, or ${strong({ ...pace, name: 'runway_month', label: 'Used a month', value: Number(pace.value) / 3, computed: true })} a month`
+    : '';
 
 const NEAR_MS = 70 * 86_400_000;
 
@@ -145,8 +209,11 @@ function changeSince(rows: readonly Fact[], last: Fact, from: string | undefined
   const [then] = rows.filter((row) => row !== last && off(row) <= NEAR_MS).sort((a, b) => off(a) - off(b));
   if (!then) return undefined;
   const value = (Number(last.value) / Number(then.value) - 1) * 100;
-  return [then, { ...last, name: 'shares_change_since', label: 'Change since', value, unit: 'change', computed: true }];
-} // prettier-ignore
+  return [
+    then,
+    { ...last, name: 'shares_change_since', label: 'Change since', value, unit: 'change', computed: true },
+  ];
+}
 
 const dilution: Kind = {
   id: 'dilution',

@@ -11,12 +11,16 @@ async function answerSideBySide({ asked, ask, draft }: Composing): Promise<boole
   const [figures, margins] = [figuresOf(asked), marginsOf(asked)];
   const companies = asked.companies.slice(0, 3);
   const input = statementsInput(asked);
-  const found = await Promise.all(companies.map(({ symbol }) => ask(statements, { symbol, figures, margins, ...input })));
+  const found = await Promise.all(
+    companies.map(({ symbol }) => ask(statements, { symbol, figures, margins, ...input })),
+  );
   const rows = [...figures, ...margins].flatMap((name): { label: string; facts: (Fact | undefined)[] }[] => {
     const lines = found.map((each) => named(each, name));
     const label = lines.flat()[0]?.label;
     const longest = Math.max(...lines.map(({ length }) => length));
-    return label === undefined ? [] : Array.from({ length: longest }, (_, at) => ({ label, facts: lines.map((line) => line[at]) }));
+    return label === undefined
+      ? []
+      : Array.from({ length: longest }, (_, at) => ({ label, facts: lines.map((line) => line[at]) }));
   });
   const [first] = rows;
   const names = companies.map(({ short }) => short);
@@ -26,15 +30,35 @@ async function answerSideBySide({ asked, ask, draft }: Composing): Promise<boole
   }
   if (rows.some(({ facts }) => facts.includes(undefined))) draft.lacks();
   const [a, b] = first.facts;
-  const isHeld = companies.length === 2 && a !== undefined && b !== undefined && a.currency === b.currency && a.value !== b.value && a.row?.split(' ')[0] === b.row?.split(' ')[0];
+  const isHeld =
+    companies.length === 2 &&
+    a !== undefined &&
+    b !== undefined &&
+    a.currency === b.currency &&
+    a.value !== b.value &&
+    a.row?.split(' ')[0] === b.row?.split(' ')[0];
   draft.text(
-    `${first.label}: ${names.map((name, i) => { const fact = first.facts[i]; return fact ? `${name} ${draft.strong(fact)} in the period to ${formatDate(fact.date)}` : `${name} not on record for that`; }).join('; ')}.`,
+    `${first.label}: ${names
+      .map((name, i) => {
+        const fact = first.facts[i];
+        return fact
+          ? `${name} ${draft.strong(fact)} in the period to ${formatDate(fact.date)}`
+          : `${name} not on record for that`;
+      })
+      .join('; ')}.`,
     isHeld ? `The higher is that of ${names[Number(a.value) > Number(b.value) ? 0 : 1] ?? ''}.` : undefined,
   );
   const columns = ['', ...companies.flatMap(({ short, symbol }) => [short, `${symbol}, to`])];
-  draft.table('Side by side, newest first', columns, rows.map(({ label, facts }) => [label, ...facts.flatMap((fact) => [fact, fact ? formatDate(fact.date) : ''])]));
+  draft.table(
+    'Side by side, newest first',
+    columns,
+    rows.map(({ label, facts }) => [
+      label,
+      ...facts.flatMap((fact) => [fact, fact ? formatDate(fact.date) : '']),
+    ]),
+  );
   return true;
-} // prettier-ignore
+}
 
 const sideBySide: Kind = {
   id: 'compare-lines',

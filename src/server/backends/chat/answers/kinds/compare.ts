@@ -70,24 +70,30 @@ const concepts = [...new Set(measures.flatMap((measure) => measure.concepts))];
 const sourcesOf = { quote: companyQuote, figures: keyFigures, valuation, owners: ownership, short: shortInterest, dividends, shares: shareCount, consensus, facts: companyFacts } as const; // prettier-ignore
 const labels: Readonly<Record<string, string>> = { operating_cash_flow: 'Cash from operations, 12 months', revenue: 'Revenue, 12 months', net_income: 'Net income, 12 months', gross_profit: 'Gross profit, 12 months', operating_income: 'Operating income, 12 months', percent_of_float: 'Short interest, of float', cash: 'Cash', price_earnings: 'P/E', price_sales: 'P/S', price_book: 'P/B', eps: 'EPS', revenue_year_over_year: 'Revenue growth', market_cap: 'Market value' }; // prettier-ignore
 
-const asks = ({ reading }: Asked, measure: Measure): boolean => measure.concepts.some((concept) => reading.concepts.has(concept)); // prettier-ignore
+const asks = ({ reading }: Asked, measure: Measure): boolean =>
+  measure.concepts.some((concept) => reading.concepts.has(concept));
 
 /** The margins of the newest fiscal year that has them, else of twelve months or a quarter. */
 async function marginsOf(ask: Ask, symbol: string): Promise<LookedUp> {
-  const of = (by: 'year' | 'twelve_months' | 'quarter'): Promise<LookedUp> => ask(statements, { symbol, figures: [], margins: [...marginFigures], by, limit: 1 });
+  const of = (by: 'year' | 'twelve_months' | 'quarter'): Promise<LookedUp> =>
+    ask(statements, { symbol, figures: [], margins: [...marginFigures], by, limit: 1 });
   const ofYear = await of('year');
   if (ofYear.facts.length > 0) return ofYear;
   const ofTwelve = await of('twelve_months');
   return ofTwelve.facts.length > 0 ? ofTwelve : of('quarter');
-} // prettier-ignore
+}
 
 /** The days of the facts of a row, said with what it is: a column of days would be beyond the edge of a phone. Where they differ, each with its companies. */
 function daysOf(companies: Asked['companies'], facts: readonly (Fact | undefined)[]): string {
   const symbolsOf = new Map<string, string[]>();
-  for (const [i, fact] of facts.entries()) if (fact?.date) symbolsOf.set(fact.date, [...(symbolsOf.get(fact.date) ?? []), companies[i]?.symbol ?? '']);
-  const each = [...symbolsOf].map(([day, symbols]) => (symbolsOf.size === 1 ? formatDate(day) : `${formatDate(day)} (${symbols.join(', ')})`));
+  for (const [i, fact] of facts.entries())
+    if (fact?.date)
+      symbolsOf.set(fact.date, [...(symbolsOf.get(fact.date) ?? []), companies[i]?.symbol ?? '']);
+  const each = [...symbolsOf].map(([day, symbols]) =>
+    symbolsOf.size === 1 ? formatDate(day) : `${formatDate(day)} (${symbols.join(', ')})`,
+  );
   return each.join(', ');
-} // prettier-ignore
+}
 
 /** "Which is bigger" asks for the market value, where nothing else is named. */
 const BIGGER = /\b(?:bigger|larger|smaller|biggest|largest|smallest)\b/i;
@@ -95,23 +101,35 @@ const BIGGER = /\b(?:bigger|larger|smaller|biggest|largest|smallest)\b/i;
 /** Which of two has more of what was asked for. */
 function higherOf(companies: Asked['companies'], facts: readonly (Fact | undefined)[]): string | undefined {
   const [a, b] = facts;
-  if (facts.length !== 2 || !a || !b || a.unit !== b.unit || a.currency !== b.currency || a.value === b.value) return undefined;
+  if (facts.length !== 2 || !a || !b || a.unit !== b.unit || a.currency !== b.currency || a.value === b.value)
+    return undefined;
   return `The higher is that of ${companies[Number(a.value) > Number(b.value) ? 0 : 1]?.short ?? ''}.`;
-} // prettier-ignore
+}
 
 const nameOf = ({ name }: Measure): string => lower(labels[name] ?? name.replaceAll('_', ' '));
 
 async function answerCompare({ asked, ask, draft }: Composing): Promise<boolean> {
   const named = measures.filter((measure) => asks(asked, measure));
-  if (named.length === 0 && BIGGER.test(asked.reading.text)) named.push(...measures.filter(({ name }) => name === 'market_cap'));
+  if (named.length === 0 && BIGGER.test(asked.reading.text))
+    named.push(...measures.filter(({ name }) => name === 'market_cap'));
   // The measure that was meant before those that only belong to it.
-  const wanted = named.length > 0 ? named.toSorted((a, b) => a.concepts.length - b.concepts.length) : measures.filter(({ usual }) => usual);
+  const wanted =
+    named.length > 0
+      ? named.toSorted((a, b) => a.concepts.length - b.concepts.length)
+      : measures.filter(({ usual }) => usual);
   const companies = asked.companies.slice(0, 3);
   const found = new Map<string, LookedUp>();
   for (const { symbol } of companies)
     for (const from of new Set(wanted.map((measure) => measure.from)))
-      found.set(`${symbol} ${from}`, from === 'margins' ? await marginsOf(ask, symbol) : await ask(sourcesOf[from], { symbol }));
-  const isOf = ({ name, from }: Measure): boolean => companies.some(({ symbol }) => { const each = found.get(`${symbol} ${from}`); return each !== undefined && one(each, name) !== undefined; });
+      found.set(
+        `${symbol} ${from}`,
+        from === 'margins' ? await marginsOf(ask, symbol) : await ask(sourcesOf[from], { symbol }),
+      );
+  const isOf = ({ name, from }: Measure): boolean =>
+    companies.some(({ symbol }) => {
+      const each = found.get(`${symbol} ${from}`);
+      return each !== undefined && one(each, name) !== undefined;
+    });
   const absent = named.filter((measure) => !isOf(measure));
   const rows = wanted.flatMap(({ from, name }) => {
     const facts = companies.map(({ symbol }) => {
@@ -130,19 +148,34 @@ async function answerCompare({ asked, ask, draft }: Composing): Promise<boolean>
   if (rows.some(({ facts }) => facts.some((fact) => fact === undefined))) draft.lacks();
   const [lead] = rows;
   if (lead && named.length > 0)
-    draft.text(`${lead.label}: ${companies.map(({ short }, i) => { const fact = lead.facts[i]; return fact ? `${short} ${draft.strong(fact)}${asOf(fact)}` : `${short} not on record`; }).join('; ')}.`, higherOf(companies, lead.facts), absent.length > 0 ? `Not on record ${of}: ${absent.map(nameOf).join(', ')}.` : undefined);
+    draft.text(
+      `${lead.label}: ${companies
+        .map(({ short }, i) => {
+          const fact = lead.facts[i];
+          return fact ? `${short} ${draft.strong(fact)}${asOf(fact)}` : `${short} not on record`;
+        })
+        .join('; ')}.`,
+      higherOf(companies, lead.facts),
+      absent.length > 0 ? `Not on record ${of}: ${absent.map(nameOf).join(', ')}.` : undefined,
+    );
   else draft.text(`${companies.map(({ short }) => short).join(' and ')} side by side. N/A is not on record.`);
-  draft.table('Comparison', ['', ...companies.map(({ short }) => short)], rows.map(({ label, facts }) => [[label, daysOf(companies, facts)].filter(Boolean).join(', '), ...facts]));
+  draft.table(
+    'Comparison',
+    ['', ...companies.map(({ short }) => short)],
+    rows.map(({ label, facts }) => [[label, daysOf(companies, facts)].filter(Boolean).join(', '), ...facts]),
+  );
   await lines({ asked, ask, draft } as Composing, named.length === 0);
   return true;
-} // prettier-ignore
+}
 
 /** Closes of both over a year, the first session of both as 100. */
 async function lines({ asked, ask, draft }: Composing, isWanted: boolean): Promise<void> {
   if (!isWanted && !asked.has('move', 'up', 'down', 'chart')) return;
   const to = asked.record;
   const from = asked.period && asked.period.kind !== 'newest' ? asked.period.from : monthsBack(to, 12);
-  const found = await Promise.all(asked.companies.slice(0, 2).map(({ symbol }) => ask(priceHistory, { symbol, from, to })));
+  const found = await Promise.all(
+    asked.companies.slice(0, 2).map(({ symbol }) => ask(priceHistory, { symbol, from, to })),
+  );
   const [a, b] = found.map(({ series }) => series?.[0]);
   if (!a || !b) return;
   const shared = a.labels.filter((day) => b.labels.includes(day));
@@ -151,10 +184,17 @@ async function lines({ asked, ask, draft }: Composing, isWanted: boolean): Promi
   const indexed = [a, b].map((series) => {
     const at = (day: string) => series.values[series.labels.indexOf(day)] ?? null;
     const base = at(start);
-    return { ...series, labels: shared, values: shared.map((day) => { const value = at(day); return base && value !== null ? Number(((value / base) * 100).toFixed(1)) : null; }) };
+    return {
+      ...series,
+      labels: shared,
+      values: shared.map((day) => {
+        const value = at(day);
+        return base && value !== null ? Number(((value / base) * 100).toFixed(1)) : null;
+      }),
+    };
   });
   draft.lines(`Closes, 100 = ${formatDate(start)}`, 'index', indexed);
-} // prettier-ignore
+}
 
 async function answerMoves({ asked, ask, draft }: Composing): Promise<boolean> {
   const { period, record } = asked;
@@ -165,10 +205,17 @@ async function answerMoves({ asked, ask, draft }: Composing): Promise<boolean> {
   const changes = found.map((each) => one(each, 'span_change'));
   if (!changes.some(Boolean)) return false;
   if (changes.some((change) => !change)) draft.lacks();
-  draft.text(`From ${formatDate(from)} to ${formatDate(to)}: ${companies.map(({ short }, i) => { const change = changes[i]; return change ? `${short} ${draft.strong(change)}` : `${short} not on record`; }).join('; ')}.`);
+  draft.text(
+    `From ${formatDate(from)} to ${formatDate(to)}: ${companies
+      .map(({ short }, i) => {
+        const change = changes[i];
+        return change ? `${short} ${draft.strong(change)}` : `${short} not on record`;
+      })
+      .join('; ')}.`,
+  );
   await lines({ asked, ask, draft } as Composing, true);
   return true;
-} // prettier-ignore
+}
 
 async function answerPeers({ asked, ask, draft }: Composing): Promise<boolean> {
   const found = await ask(peers, { symbol: asked.company.symbol });
@@ -177,11 +224,21 @@ async function answerPeers({ asked, ask, draft }: Composing): Promise<boolean> {
   const others = rows.slice(1).flatMap((row) => row.get('peer') ?? []);
   const [first] = others;
   if (!first) return false;
-  draft.text(`Of its industry${industry ? `, ${draft.plain(industry)},` : ''} these are nearest to ${asked.company.short} in market value${asOf(first)}: ${others.map((peer) => draft.plain(peer)).join(', ')}.`);
+  draft.text(
+    `Of its industry${industry ? `, ${draft.plain(industry)},` : ''} these are nearest to ${asked.company.short} in market value${asOf(first)}: ${others.map((peer) => draft.plain(peer)).join(', ')}.`,
+  );
   sayRank(asked, draft, rows);
-  draft.table('Compared with its peers', ['Company', 'Market value', 'Revenue, 12 months', 'Revenue growth', 'P/S', 'Cash', 'Runway'], rows.map((row) => ['peer_symbol', 'market_cap', 'revenue', 'growth', 'price_sales', 'cash', 'runway'].map((name) => row.get(name))));
+  draft.table(
+    'Compared with its peers',
+    ['Company', 'Market value', 'Revenue, 12 months', 'Revenue growth', 'P/S', 'Cash', 'Runway'],
+    rows.map((row) =>
+      ['peer_symbol', 'market_cap', 'revenue', 'growth', 'price_sales', 'cash', 'runway'].map((name) =>
+        row.get(name),
+      ),
+    ),
+  );
   return true;
-} // prettier-ignore
+}
 
 /** Columns of the table of peers that a question may ask for. */
 const rankable: readonly (readonly [concepts: readonly Concept[], name: string, label: string])[] = [
@@ -201,14 +258,23 @@ function sayRank(asked: Asked, draft: Composing['draft'], rows: ReturnType<typeo
     const known = rows.flatMap((row) => row.get(name) ?? []);
     if (!own || known.length < 2) {
       draft.lacks();
-      draft.text(`The ${label} of ${asked.company.short} cannot be held against theirs: ${own ? 'theirs is' : 'its own is'} not on record.`);
+      draft.text(
+        `The ${label} of ${asked.company.short} cannot be held against theirs: ${own ? 'theirs is' : 'its own is'} not on record.`,
+      );
       continue;
     }
     const above = known.filter(({ value }) => Number(value) > Number(own.value)).length;
-    const standing = above === 0 ? 'the highest' : above === known.length - 1 ? 'the lowest' : `number ${above + 1} from the top`;
-    draft.text(`Its ${label} of ${draft.strong(own)} is ${standing} of the ${known.length} that are on record here${each.includes('valuation') ? '; whether that is cheap the record does not judge' : ''}.`);
+    const standing =
+      above === 0
+        ? 'the highest'
+        : above === known.length - 1
+          ? 'the lowest'
+          : `number ${above + 1} from the top`;
+    draft.text(
+      `Its ${label} of ${draft.strong(own)} is ${standing} of the ${known.length} that are on record here${each.includes('valuation') ? '; whether that is cheap the record does not judge' : ''}.`,
+    );
   }
-} // prettier-ignore
+}
 
 /** Kinds that put companies side by side. */
 export const compareKinds: readonly Kind[] = [

@@ -47,17 +47,37 @@ async function answerFilings(composing: Composing, noun: string, type?: string):
     const [newest] = rowsOf(any);
     const [form, day] = [newest?.get('form'), newest?.get('filed')];
     if (!form || !day) return false;
-    draft.text(`No ${noun} of ${short} is on record for that. The newest filing on record is ${draft.plain(form)}, filed ${formatDate(day.date)}.`);
+    draft.text(
+      `No ${noun} of ${short} is on record for that. The newest filing on record is ${draft.plain(form)}, filed ${formatDate(day.date)}.`,
+    );
     return true;
   }
   const [newest] = rows;
   const [form, what, items] = [newest?.get('form'), newest?.get('what'), newest?.get('items')];
-  const last = form && what ? `The newest is ${draft.strong(form)} of ${formatDate(form.date)}: ${String(what.value).toLowerCase()}${items ? `, ${String(items.value)}` : ''}.` : '';
-  draft.text(`${upperFirst(countOf(total, noun).replace(`${FOREIGN.noun}s`, FOREIGN.many).replace('filing about an offerings', 'filings about offerings').replace(/^(two|three|four|five|six|seven|eight|nine|ten|[\d,]+) filing about an offering$/i, '$1 filings about offerings'))} of ${short} ${total === 1 ? 'is' : 'are'} on record.`, last);
+  const last =
+    form && what
+      ? `The newest is ${draft.strong(form)} of ${formatDate(form.date)}: ${String(what.value).toLowerCase()}${items ? `, ${String(items.value)}` : ''}.`
+      : '';
+  draft.text(
+    `${upperFirst(
+      countOf(total, noun)
+        .replace(`${FOREIGN.noun}s`, FOREIGN.many)
+        .replace('filing about an offerings', 'filings about offerings')
+        .replace(
+          /^(two|three|four|five|six|seven|eight|nine|ten|[\d,]+) filing about an offering$/i,
+          '$1 filings about offerings',
+        ),
+    )} of ${short} ${total === 1 ? 'is' : 'are'} on record.`,
+    last,
+  );
   if (rows.length > 1 || rows.some((row) => row.has('items')))
-    draft.table('Filings, newest first', ['Form', 'Filed', 'What it is', 'Items'], rows.map((row) => [row.get('form'), row.get('filed'), row.get('what'), row.get('items') ?? '']));
+    draft.table(
+      'Filings, newest first',
+      ['Form', 'Filed', 'What it is', 'Items'],
+      rows.map((row) => [row.get('form'), row.get('filed'), row.get('what'), row.get('items') ?? '']),
+    );
   return true;
-} // prettier-ignore
+}
 
 /** Kinds about what a company filed. */
 export const filingKinds: readonly Kind[] = [

@@ -19,8 +19,18 @@ const phases = { phase1: 'Phase 1', phase2: 'Phase 2', phase3: 'Phase 3', trialf
 type PhaseConcept = keyof typeof phases;
 const phaseConcepts = Object.keys(phases) as PhaseConcept[];
 
-const table = (draft: Composing['draft'], caption: string, columns: readonly string[], names: readonly string[], rows: ReturnType<typeof rowsOf>): void =>
-  draft.table(caption, columns, rows.map((row) => names.map((name) => row.get(name)))); // prettier-ignore
+const table = (
+  draft: Composing['draft'],
+  caption: string,
+  columns: readonly string[],
+  names: readonly string[],
+  rows: ReturnType<typeof rowsOf>,
+): void =>
+  draft.table(
+    caption,
+    columns,
+    rows.map((row) => names.map((name) => row.get(name))),
+  );
 
 /** States of trials that a question may ask for, as the registry words them. */
 const statuses: readonly (readonly [asked: RegExp, stated: RegExp])[] = [
@@ -41,20 +51,32 @@ const statusOf = ({ reading }: Asked): RegExp | undefined =>
   COUNTS.test(reading.text) ? statuses.find(([said]) => said.test(reading.text))?.[1] : undefined;
 
 const trialTable = (draft: Composing['draft'], rows: ReturnType<typeof rowsOf>): void =>
-  table(draft, 'Trials, running ones first', ['Drug', 'Phase', 'Condition', 'Status', 'Primary completion'], ['drug', 'phase', 'condition', 'status', 'primary_completion'], rows.slice(0, 8)); // prettier-ignore
+  table(
+    draft,
+    'Trials, running ones first',
+    ['Drug', 'Phase', 'Condition', 'Status', 'Primary completion'],
+    ['drug', 'phase', 'condition', 'status', 'primary_completion'],
+    rows.slice(0, 8),
+  );
 
 async function answerTrials({ asked, ask, draft }: Composing): Promise<boolean> {
   const concept = phaseConcepts.find((each) => asked.has(each));
   const phase = concept && phases[concept];
   const drugs = namesOf(asked, 'drug') ?? namesOf(asked, 'condition');
-  const subjects = drugs ? { subjects: [...drugs].slice(0, 20), limit: 20 } : statusOf(asked) && { limit: 20 };
+  const subjects = drugs
+    ? { subjects: [...drugs].slice(0, 20), limit: 20 }
+    : statusOf(asked) && { limit: 20 };
   const found = await ask(trials, { symbol: asked.company.symbol, ...(phase && { phase }), ...subjects });
   const conditions = namesOf(asked, 'condition');
   const status = statusOf(asked);
-  const all = rowsOf(found).filter((row) => !conditions || conditions.has(String(row.get('condition')?.value)));
+  const all = rowsOf(found).filter(
+    (row) => !conditions || conditions.has(String(row.get('condition')?.value)),
+  );
   const rows = all.filter((row) => !status || status.test(String(row.get('status')?.value)));
   if (status && rows.length === 0 && all.length > 0) {
-    draft.text(`No trial of ${asked.company.short} with that status is on record; ${countOf(all.length, 'trial')} with another ${all.length === 1 ? 'is' : 'are'}:`);
+    draft.text(
+      `No trial of ${asked.company.short} with that status is on record; ${countOf(all.length, 'trial')} with another ${all.length === 1 ? 'is' : 'are'}:`,
+    );
     trialTable(draft, all);
     return true;
   }
@@ -62,40 +84,64 @@ async function answerTrials({ asked, ask, draft }: Composing): Promise<boolean> 
   if (total === 0) {
     const any = phase ? await ask(trials, { symbol: asked.company.symbol, limit: 1 }) : found;
     if ((any.total ?? 0) === 0) return false;
-    const [others, what] = conditions ? ['for other conditions', 'for that condition'] : ['of other phases', `of ${phase ?? 'that phase'}`];
-    draft.text(`No trial ${what} of ${asked.company.short} is on record; ${countOf(any.total ?? 0, 'trial')} ${others} ${any.total === 1 ? 'is' : 'are'}${draft.cite((any.facts[0] as Fact).source)}.`);
+    const [others, what] = conditions
+      ? ['for other conditions', 'for that condition']
+      : ['of other phases', `of ${phase ?? 'that phase'}`];
+    draft.text(
+      `No trial ${what} of ${asked.company.short} is on record; ${countOf(any.total ?? 0, 'trial')} ${others} ${any.total === 1 ? 'is' : 'are'}${draft.cite((any.facts[0] as Fact).source)}.`,
+    );
     return true;
   }
   const [first] = rows;
   const [drug, stage, state] = [first?.get('drug'), first?.get('phase'), first?.get('status')];
-  draft.text(`${upperFirst(countOf(total, 'trial'))} of ${asked.company.short}${phase ? ` in ${phase}` : ''}${status ? ' with that status' : ''} ${total === 1 ? 'is' : 'are'} on record${drug && stage ? `; first ${draft.strong(drug)}, ${draft.plain(stage)}${state ? `, ${said(state).toLowerCase()}` : ''}` : ''}. The registry gives no results here.`);
+  draft.text(
+    `${upperFirst(countOf(total, 'trial'))} of ${asked.company.short}${phase ? ` in ${phase}` : ''}${status ? ' with that status' : ''} ${total === 1 ? 'is' : 'are'} on record${drug && stage ? `; first ${draft.strong(drug)}, ${draft.plain(stage)}${state ? `, ${said(state).toLowerCase()}` : ''}` : ''}. The registry gives no results here.`,
+  );
   trialTable(draft, rows);
   return true;
-} // prettier-ignore
+}
 
 async function answerCatalysts({ asked, ask, draft }: Composing, isApproval: boolean): Promise<boolean> {
   const isComing = asked.has('upcoming') || asked.period?.kind === 'future';
   const days = isComing ? { from: asked.record } : daysOf(asked);
   const found = await ask(catalysts, { symbol: asked.company.symbol, ...days, limit: 30 });
   const drugs = namesOf(asked, 'drug');
-  const rows = rowsOf(found).filter((row) => (!isApproval || /FDA|approv/i.test(String(row.get('kind')?.value))) && (!drugs || drugs.has(String(row.get('subject')?.value))));
+  const rows = rowsOf(found).filter(
+    (row) =>
+      (!isApproval || /FDA|approv/i.test(String(row.get('kind')?.value))) &&
+      (!drugs || drugs.has(String(row.get('subject')?.value))),
+  );
   if (rows.length === 0) {
     const any = await ask(catalysts, { symbol: asked.company.symbol, limit: 1 });
     const [newest] = rowsOf(any);
     const [kind, day] = [newest?.get('kind'), newest?.get('day')];
     if (!kind || !day) return false;
-    draft.text(`No such event of ${asked.company.short} is on record for that; the newest on record is ${draft.plain(kind)}, ${formatDate(day.date)}.`);
+    draft.text(
+      `No such event of ${asked.company.short} is on record for that; the newest on record is ${draft.plain(kind)}, ${formatDate(day.date)}.`,
+    );
     return true;
   }
   const [newest] = isComing ? [...rows].reverse() : rows;
   const [kind, day, outcome] = [newest?.get('kind'), newest?.get('day'), newest?.get('outcome')];
-  draft.text(`${upperFirst(countOf(rows.length, 'dated event'))} of ${asked.company.short} ${rows.length === 1 ? 'is' : 'are'} on record${isComing ? ` after ${formatDate(asked.record)}` : ''}${kind && day ? `; ${isComing ? 'the next' : 'the newest'}: ${draft.strong(kind)}, ${draft.plain(day)}${outcome ? `, outcome ${said(outcome)}` : ''}` : ''}.`);
-  table(draft, 'Events that may move a company', ['Day', 'Event', 'Subject', 'Outcome'], ['day', 'kind', 'subject', 'outcome'], rows.slice(0, 8));
+  draft.text(
+    `${upperFirst(countOf(rows.length, 'dated event'))} of ${asked.company.short} ${rows.length === 1 ? 'is' : 'are'} on record${isComing ? ` after ${formatDate(asked.record)}` : ''}${kind && day ? `; ${isComing ? 'the next' : 'the newest'}: ${draft.strong(kind)}, ${draft.plain(day)}${outcome ? `, outcome ${said(outcome)}` : ''}` : ''}.`,
+  );
+  table(
+    draft,
+    'Events that may move a company',
+    ['Day', 'Event', 'Subject', 'Outcome'],
+    ['day', 'kind', 'subject', 'outcome'],
+    rows.slice(0, 8),
+  );
   return true;
-} // prettier-ignore
+}
 
 async function answerNews({ asked, ask, draft }: Composing): Promise<boolean> {
-  const found = await ask(news, { symbol: asked.company.symbol, ...daysOf(asked), limit: Math.min(10, asked.count ?? 6) });
+  const found = await ask(news, {
+    symbol: asked.company.symbol,
+    ...daysOf(asked),
+    limit: Math.min(10, asked.count ?? 6),
+  });
   const rows = rowsOf(found);
   const [newest] = rows;
   const [headline, day] = [newest?.get('headline'), newest?.get('published')];
@@ -105,15 +151,33 @@ async function answerNews({ asked, ask, draft }: Composing): Promise<boolean> {
     const known = last?.get('headline');
     if (!known) return false;
     draft.lacks();
-    draft.text(`Nothing on ${asked.company.short} is on record for that time. The newest: ${draft.plain(known)}${onDay(known)}.`);
+    draft.text(
+      `Nothing on ${asked.company.short} is on record for that time. The newest: ${draft.plain(known)}${onDay(known)}.`,
+    );
     return true;
   }
-  draft.text(`The newest on record about ${asked.company.short}: ${draft.strong(headline)}${day ? `, ${formatDate(day.date)}` : ''}.`);
-  if (rows.length > 1) table(draft, 'News, newest first', ['Day', 'Headline', 'Kind'], ['published', 'headline', 'automated'], rows);
+  draft.text(
+    `The newest on record about ${asked.company.short}: ${draft.strong(headline)}${day ? `, ${formatDate(day.date)}` : ''}.`,
+  );
+  if (rows.length > 1)
+    table(
+      draft,
+      'News, newest first',
+      ['Day', 'Headline', 'Kind'],
+      ['published', 'headline', 'automated'],
+      rows,
+    );
   return true;
-} // prettier-ignore
+}
 
-const listed = (id: string, concept: Concept, title: string, lookUp: typeof events, name: string, allows: readonly Concept[]): Kind => ({
+const listed = (
+  id: string,
+  concept: Concept,
+  title: string,
+  lookUp: typeof events,
+  name: string,
+  allows: readonly Concept[],
+): Kind => ({
   id,
   about: 'company',
   needs: [[concept]],
@@ -126,12 +190,15 @@ const listed = (id: string, concept: Concept, title: string, lookUp: typeof even
     const rows = rowsOf(found);
     const first = rows[0]?.get(name);
     if (!first) return false;
-    draft.text(`${upperFirst(countOf(found.total ?? rows.length, title.slice(0, -1)))} of ${asked.company.short} ${found.total === 1 ? 'is' : 'are'} on record; first ${draft.strong(first)}${onDay(first)}.`);
+    draft.text(
+      `${upperFirst(countOf(found.total ?? rows.length, title.slice(0, -1)))} of ${asked.company.short} ${found.total === 1 ? 'is' : 'are'} on record; first ${draft.strong(first)}${onDay(first)}.`,
+    );
     return true;
   },
-}); // prettier-ignore
+});
 
-const shift = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10); // prettier-ignore
+const shift = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** What else is on record of some days: filings, trades, reports and news, each with its day. */
 async function around({ asked, ask }: Composing, from: string, to: string): Promise<Fact[]> {
@@ -149,8 +216,12 @@ async function around({ asked, ask }: Composing, from: string, to: string): Prom
 }
 
 function happened({ draft }: Composing, facts: readonly Fact[]): void {
-  draft.table('On record of those days', ['Day', 'What', 'From'], facts.slice(0, 12).map((fact) => [formatDate(fact.date), fact, fact.source.label]));
-} // prettier-ignore
+  draft.table(
+    'On record of those days',
+    ['Day', 'What', 'From'],
+    facts.slice(0, 12).map((fact) => [formatDate(fact.date), fact, fact.source.label]),
+  );
+}
 
 async function answerWhy(composing: Composing): Promise<boolean> {
   const { asked, ask, draft } = composing;
@@ -163,16 +234,23 @@ async function answerWhy(composing: Composing): Promise<boolean> {
   if (!price) return false;
   const isSpan = asked.period !== null && asked.period.kind !== 'day';
   if (isSpan) await answerChange(composing);
-  else if (change && day === price.date) draft.text(`${asked.company.short} was ${changeInWords(draft, change)}${onDay(change)} and closed at ${draft.plain(price)}.`);
+  else if (change && day === price.date)
+    draft.text(
+      `${asked.company.short} was ${changeInWords(draft, change)}${onDay(change)} and closed at ${draft.plain(price)}.`,
+    );
   if (facts.length === 0) {
-    const [wider] = (await around(composing, shift(from, -365), to)).sort((a, b) => ((a.date ?? '') < (b.date ?? '') ? 1 : -1));
-    draft.text(`Nothing else of ${formatDate(from)} to ${formatDate(to)} is on record: no filing, report, insider’s trade or news. Why it moved the record does not say.${wider ? ` The last thing on record before: ${escapeMarkdown(wider.source.label)}${draft.cite(wider.source)}, ${formatDate(wider.date)}.` : ''}`);
+    const [wider] = (await around(composing, shift(from, -365), to)).sort((a, b) =>
+      (a.date ?? '') < (b.date ?? '') ? 1 : -1,
+    );
+    draft.text(
+      `Nothing else of ${formatDate(from)} to ${formatDate(to)} is on record: no filing, report, insider’s trade or news. Why it moved the record does not say.${wider ? ` The last thing on record before: ${escapeMarkdown(wider.source.label)}${draft.cite(wider.source)}, ${formatDate(wider.date)}.` : ''}`,
+    );
     return true;
   }
   draft.text(`On record of ${formatDate(from)} to ${formatDate(to)}, which need not be the cause:`);
   happened(composing, facts);
   return true;
-} // prettier-ignore
+}
 
 const trialWords: readonly Concept[] = ['trials', 'now', 'upcoming', 'history', 'peak'];
 

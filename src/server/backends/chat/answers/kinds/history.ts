@@ -7,7 +7,8 @@ import { changeInWords, saidOld } from './price.ts';
 import { onDay } from './simple.ts';
 
 const DAY_MS = 86_400_000;
-const shift = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10); // prettier-ignore
+const shift = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The days of a question about prices; a year without one. */
 export const spanOf = ({ period, record }: Asked): { from: string; to: string } => {
@@ -30,14 +31,19 @@ export async function answerChange(composing: Composing): Promise<boolean> {
   const isCalendar = asked.period !== null && /^(?:month|quarter|year)$/.test(asked.period.kind);
   const start = await lastCloseBefore(composing, isCalendar ? shift(from, -1) : from);
   const found = await ask(priceHistory, { symbol: asked.company.symbol, from: start, to });
-  const [first, last, change] = [one(found, 'first_close'), one(found, 'last_close'), one(found, 'span_change')];
+  const [first, last, change] = [
+    one(found, 'first_close'),
+    one(found, 'last_close'),
+    one(found, 'span_change'),
+  ];
   if (!last || !first) return false;
   if (!change) {
     draft.lacks();
     draft.text(...found.missing, `Known is a close of ${draft.plain(last)}${onDay(last)}.`);
     return true;
   }
-  const isShort = asked.period && first.date !== null && Date.parse(first.date) - Date.parse(start) > 12 * DAY_MS;
+  const isShort =
+    asked.period && first.date !== null && Date.parse(first.date) - Date.parse(start) > 12 * DAY_MS;
   if (isShort) draft.lacks();
   draft.text(
     `${asked.company.short} went from ${draft.plain(first)}${onDay(first)} to ${draft.plain(last)}${onDay(last)}: ${draft.strong(change)}.`,
@@ -46,10 +52,16 @@ export async function answerChange(composing: Composing): Promise<boolean> {
   );
   draft.lines(`Closes of ${asked.company.symbol}`, 'usd', found.series ?? []);
   return true;
-} // prettier-ignore
+}
 
-const said = ({ draft }: Composing, high: Parameters<Composing['draft']['plain']>[0] | undefined, low: typeof high): string | undefined =>
-  high && low ? `The highest close was ${draft.plain(high)}${onDay(high)}, the lowest ${draft.plain(low)}${onDay(low)}.` : undefined; // prettier-ignore
+const said = (
+  { draft }: Composing,
+  high: Parameters<Composing['draft']['plain']>[0] | undefined,
+  low: typeof high,
+): string | undefined =>
+  high && low
+    ? `The highest close was ${draft.plain(high)}${onDay(high)}, the lowest ${draft.plain(low)}${onDay(low)}.`
+    : undefined;
 
 /** The close of a day, else of the last session before it. */
 async function answerDay({ asked, ask, draft }: Composing): Promise<boolean> {
@@ -72,32 +84,46 @@ async function answerMove(composing: Composing): Promise<boolean> {
   const [price, change, dollars] = [one(found, 'price'), one(found, 'change_percent'), one(found, 'change')];
   if (!price || !change) return false;
   const value = Number(change.value);
-  const isOther = (asked.has('up') && !asked.has('down') && value < 0) || (asked.has('down') && !asked.has('up') && value > 0);
+  const isOther =
+    (asked.has('up') && !asked.has('down') && value < 0) ||
+    (asked.has('down') && !asked.has('up') && value > 0);
   draft.text(
     isOther ? 'It moved the other way.' : undefined,
     `${asked.company.short} was ${changeInWords(draft, change)}${onDay(change)}${dollars ? `, a change of ${draft.plain(dollars)}` : ''}, and closed at ${draft.strong(price)}.`,
   );
   saidOld(composing, price.date);
   return true;
-} // prettier-ignore
+}
 
 async function answerExtreme(composing: Composing): Promise<boolean> {
   const { asked, ask, draft } = composing;
   const isOfYear = asked.has('low52', 'high52', 'range52');
-  const { from, to } = asked.period ? spanOf(asked) : { from: isOfYear ? monthsBack(asked.record, 12) : '1990-01-01', to: asked.record };
+  const { from, to } = asked.period
+    ? spanOf(asked)
+    : { from: isOfYear ? monthsBack(asked.record, 12) : '1990-01-01', to: asked.record };
   const found = await ask(priceHistory, { symbol: asked.company.symbol, from, to });
-  const [high, low, first] = [one(found, 'highest_close'), one(found, 'lowest_close'), one(found, 'first_close')];
+  const [high, low, first] = [
+    one(found, 'highest_close'),
+    one(found, 'lowest_close'),
+    one(found, 'first_close'),
+  ];
   if (!high || !low || !first) {
     draft.text(...found.missing);
     return false;
   }
   const [isLow, isHigh] = [asked.has('trough', 'low52', 'range52'), asked.has('peak', 'high52', 'range52')];
   const isBoth = isLow && isHigh;
-  const wanted = isBoth ? `closes of ${asked.company.short} on record for that lay between ${draft.strong(low)}${onDay(low)} and ${draft.strong(high)}${onDay(high)}` : isLow ? `lowest close of ${asked.company.short} on record for that was ${draft.strong(low)}${onDay(low)}` : `highest close of ${asked.company.short} on record for that was ${draft.strong(high)}${onDay(high)}`;
-  draft.text(`The ${wanted}. The record begins on ${formatDate(first.date)} here; closes are split-adjusted.`);
+  const wanted = isBoth
+    ? `closes of ${asked.company.short} on record for that lay between ${draft.strong(low)}${onDay(low)} and ${draft.strong(high)}${onDay(high)}`
+    : isLow
+      ? `lowest close of ${asked.company.short} on record for that was ${draft.strong(low)}${onDay(low)}`
+      : `highest close of ${asked.company.short} on record for that was ${draft.strong(high)}${onDay(high)}`;
+  draft.text(
+    `The ${wanted}. The record begins on ${formatDate(first.date)} here; closes are split-adjusted.`,
+  );
   draft.lines(`Closes of ${asked.company.symbol}`, 'usd', found.series ?? []);
   return true;
-} // prettier-ignore
+}
 
 export const spans = ['span', 'month', 'quarter', 'year', 'newest'] as const;
 

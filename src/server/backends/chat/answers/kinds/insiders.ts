@@ -44,19 +44,26 @@ async function answerTrades({ asked, ask, draft }: Composing, side: Side): Promi
   const role = roleOf(asked);
   const persons = namesOf(asked, 'person');
   const isOf = (row: ReadonlyMap<string, Fact>) =>
-    (!role || roleWords[role].test(String(row.get('role')?.value ?? ''))) && (!persons || isOneOf(row, persons));
+    (!role || roleWords[role].test(String(row.get('role')?.value ?? ''))) &&
+    (!persons || isOneOf(row, persons));
   const rows = rowsOf(all).filter(isOf);
   const noun = side === 'buy' ? 'purchase' : side === 'sell' ? 'sale' : 'transaction';
   if (rows.length === 0) {
-    draft.text(`No ${noun} by ${role || persons ? 'that person' : 'insiders'} of ${company.short} is on record${asked.period ? ' for that time' : ''}.`, spanOf(draft, all));
+    draft.text(
+      `No ${noun} by ${role || persons ? 'that person' : 'insiders'} of ${company.short} is on record${asked.period ? ' for that time' : ''}.`,
+      spanOf(draft, all),
+    );
     return all.facts.length > 0;
   }
   const order = asked.has('peak', 'large') ? byValue(rows) : rows;
   const shown = order.slice(0, asked.count ?? ROWS);
-  draft.text(summary(asked, rows, noun, draft, side), (all.total ?? 0) > shown.length ? `The table shows ${countOf(shown.length, noun)}.` : undefined);
+  draft.text(
+    summary(asked, rows, noun, draft, side),
+    (all.total ?? 0) > shown.length ? `The table shows ${countOf(shown.length, noun)}.` : undefined,
+  );
   tradeTable(draft, shown, side);
   return true;
-} // prettier-ignore
+}
 
 /** A form 4 and a list of officers write one person in two ways ("Johnny Hecker", "Johannes Rolf Peter Hecker"): whoever was named is meant. */
 const isOneOf = (row: ReadonlyMap<string, Fact>, persons: ReadonlySet<string>): boolean =>
@@ -65,19 +72,26 @@ const isOneOf = (row: ReadonlyMap<string, Fact>, persons: ReadonlySet<string>): 
 const byValue = (rows: readonly ReadonlyMap<string, Fact>[]) =>
   [...rows].sort((a, b) => Number(b.get('value')?.value ?? 0) - Number(a.get('value')?.value ?? 0));
 
-function summary({ company }: Asked, rows: readonly ReadonlyMap<string, Fact>[], noun: string, draft: Composing['draft'], side: Side): string {
+function summary(
+  { company }: Asked,
+  rows: readonly ReadonlyMap<string, Fact>[],
+  noun: string,
+  draft: Composing['draft'],
+  side: Side,
+): string {
   const [newest] = rows;
   const last = newest?.get('traded');
   const persons = new Set(rows.map((row) => row.get('person')?.value));
   const who = `${upperFirst(countOf(persons.size, 'insider'))} of ${company.short}`;
   const [shares, value] = [sumOf(rows, 'shares'), sumOf(rows, 'value')];
   const when = last ? `, the last on ${draft.plain(last)}` : '';
-  if (side === undefined) return `${who} made ${countOf(rows.length, noun)} on record${when}.${kindsOf(rows)}`;
+  if (side === undefined)
+    return `${who} made ${countOf(rows.length, noun)} on record${when}.${kindsOf(rows)}`;
   const one = rows.length === 1 ? newest : undefined;
   const [amount, worth] = [one?.get('shares') ?? shares, one?.get('value') ?? value];
   const verb = side === 'buy' ? 'bought' : 'sold';
   return `${who} ${verb}${amount ? ` ${draft.strong(amount)} shares` : ' shares'}${worth ? ` for ${draft.strong(worth)}` : ''} in ${countOf(rows.length, noun)}${when}.`;
-} // prettier-ignore
+}
 
 function kindsOf(rows: readonly ReadonlyMap<string, Fact>[]): string {
   const counts = Map.groupBy(rows, (row) => String(row.get('kind')?.value ?? 'Other'));
@@ -86,10 +100,32 @@ function kindsOf(rows: readonly ReadonlyMap<string, Fact>[]): string {
 }
 
 function tradeTable(draft: Composing['draft'], rows: readonly ReadonlyMap<string, Fact>[], side: Side): void {
-  const columns = ['Insider', 'Role', 'Day', ...(side ? [] : ['Kind']), 'Shares', 'Price', 'Value', 'Held after'];
-  const names = ['person', 'role', 'traded', ...(side ? [] : ['kind']), 'shares', 'price', 'value', 'held_after'];
-  draft.table('Insiders’ trades, form 4', columns, rows.map((row) => names.map((name) => row.get(name))));
-} // prettier-ignore
+  const columns = [
+    'Insider',
+    'Role',
+    'Day',
+    ...(side ? [] : ['Kind']),
+    'Shares',
+    'Price',
+    'Value',
+    'Held after',
+  ];
+  const names = [
+    'person',
+    'role',
+    'traded',
+    ...(side ? [] : ['kind']),
+    'shares',
+    'price',
+    'value',
+    'held_after',
+  ];
+  draft.table(
+    'Insiders’ trades, form 4',
+    columns,
+    rows.map((row) => names.map((name) => row.get(name))),
+  );
+}
 
 const people = ['ceo', 'cfo', 'coo', 'chair', 'cto', 'cmo', 'cso', 'generalcounsel'] as const;
 
@@ -98,7 +134,10 @@ async function answerNet(composing: Composing): Promise<boolean> {
   const { asked, ask, draft } = composing;
   const { symbol, short } = asked.company;
   const days = daysOf(asked);
-  const [bought, sold] = [await ask(insiderTrades, { symbol, side: 'buy', limit: 100, ...days }), await ask(insiderTrades, { symbol, side: 'sell', limit: 100, ...days })];
+  const [bought, sold] = [
+    await ask(insiderTrades, { symbol, side: 'buy', limit: 100, ...days }),
+    await ask(insiderTrades, { symbol, side: 'sell', limit: 100, ...days }),
+  ];
   const [buys, sales] = [rowsOf(bought), rowsOf(sold)];
   if (buys.length + sales.length === 0) {
     draft.text(`No purchase and no sale by insiders of ${short} is on record.`, spanOf(draft, bought));
@@ -108,11 +147,16 @@ async function answerNet(composing: Composing): Promise<boolean> {
     const value = rows.length === 1 ? rows[0]?.get('value') : sumOf(rows, 'value');
     return `${countOf(rows.length, noun)}${value ? ` for ${draft.strong(value)}` : ''}`;
   };
-  draft.text(`Insiders of ${short} made ${words(buys, 'purchase')} and ${words(sales, 'sale')} on record.`, spanOf(draft, bought));
-  const newest = [...buys, ...sales].sort((a, b) => (String(a.get('traded')?.value) < String(b.get('traded')?.value) ? 1 : -1));
+  draft.text(
+    `Insiders of ${short} made ${words(buys, 'purchase')} and ${words(sales, 'sale')} on record.`,
+    spanOf(draft, bought),
+  );
+  const newest = [...buys, ...sales].sort((a, b) =>
+    String(a.get('traded')?.value) < String(b.get('traded')?.value) ? 1 : -1,
+  );
   tradeTable(draft, newest.slice(0, ROWS), undefined);
   return true;
-} // prettier-ignore
+}
 
 /** What is asked of the trades of one person, by name. */
 const ofPerson = (

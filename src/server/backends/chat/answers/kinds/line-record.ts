@@ -21,14 +21,23 @@ async function answerRecord({ asked, ask, draft }: Composing): Promise<boolean> 
     const first = above.at(-1);
     const whole = `${countOf(rows.length, kind)} on record, from that to ${formatDate(oldest.date)} to that to ${formatDate(newest.date)}`;
     const label = lower(newest.label);
-    if (!last || !first) draft.text(`No ${label} of ${short} above zero is in the ${whole}; the newest is ${draft.strong(newest)}.`);
-    else if (above.length === rows.length) draft.text(`${newest.label} of ${short} was above zero in all of the ${whole}. The newest is ${draft.strong(newest)}.`);
-    else draft.text(`${newest.label} of ${short} was above zero in ${above.length} of the ${whole}: first ${draft.plain(first)} in that to ${formatDate(first.date)}, last ${draft.strong(last)} in that to ${formatDate(last.date)}.${last === newest ? '' : ` The newest is ${draft.plain(newest)}.`}`);
+    if (!last || !first)
+      draft.text(
+        `No ${label} of ${short} above zero is in the ${whole}; the newest is ${draft.strong(newest)}.`,
+      );
+    else if (above.length === rows.length)
+      draft.text(
+        `${newest.label} of ${short} was above zero in all of the ${whole}. The newest is ${draft.strong(newest)}.`,
+      );
+    else
+      draft.text(
+        `${newest.label} of ${short} was above zero in ${above.length} of the ${whole}: first ${draft.plain(first)} in that to ${formatDate(first.date)}, last ${draft.strong(last)} in that to ${formatDate(last.date)}.${last === newest ? '' : ` The newest is ${draft.plain(newest)}.`}`,
+      );
     return true;
   }
   draft.lacks();
   return answerLines({ asked, ask, draft } as Composing, [figure], []);
-} // prettier-ignore
+}
 
 const EVER =
   /\bever\b|\bnever\b|\bsince when\b|\bsince (?:what|which) (?:fiscal )?(?:year|quarter)\b|\bhow long (?:has|have)\b|\bwhen (?:did|was|were)\b.*\b(?:start|begin|first)\b|\bfirst (?:time|ever)\b/i;

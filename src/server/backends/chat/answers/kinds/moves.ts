@@ -12,31 +12,48 @@ const FALLS = /\b(?:worst|drops?|falls?|loss(?:es)?|declines?|crash(?:es)?)\b/i;
 async function answerDays({ asked, ask, draft }: Composing): Promise<boolean> {
   const { from, to } = asked.period ? spanOf(asked) : { from: '1990-01-01', to: asked.record };
   const found = await ask(priceHistory, { symbol: asked.company.symbol, from, to });
-  const [rise, fall, first] = [one(found, 'largest_rise'), one(found, 'largest_fall'), one(found, 'first_close')];
+  const [rise, fall, first] = [
+    one(found, 'largest_rise'),
+    one(found, 'largest_fall'),
+    one(found, 'first_close'),
+  ];
   if (!rise || !fall || !first) {
     draft.text(...found.missing);
     return false;
   }
-  const [wanted, other] = (asked.has('down', 'trough') || FALLS.test(asked.reading.text)) && !asked.has('up') ? [fall, rise] : [rise, fall];
+  const [wanted, other] =
+    (asked.has('down', 'trough') || FALLS.test(asked.reading.text)) && !asked.has('up')
+      ? [fall, rise]
+      : [rise, fall];
   const nameOf = (fact: typeof rise): string => (fact === rise ? 'rise' : 'fall');
   draft.text(
     `The largest ${nameOf(wanted)} of ${asked.company.short} from one close to the next was ${draft.strong(wanted)}${onDay(wanted)}; the largest ${nameOf(other)} was ${draft.plain(other)}${onDay(other)}.`,
     `Sessions from ${formatDate(first.date)} to ${formatDate(to)} are counted; closes are split-adjusted.`,
   );
   return true;
-} // prettier-ignore
+}
 
 /** How far the daily moves scatter, as the screener has it. */
 async function answerVolatility({ asked, ask, draft }: Composing): Promise<boolean> {
-  const found = await ask(priceHistory, { symbol: asked.company.symbol, from: monthsBack(asked.record, 12), to: asked.record });
-  const [scatter, rise, fall] = [one(found, 'volatility'), one(found, 'largest_rise'), one(found, 'largest_fall')];
+  const found = await ask(priceHistory, {
+    symbol: asked.company.symbol,
+    from: monthsBack(asked.record, 12),
+    to: asked.record,
+  });
+  const [scatter, rise, fall] = [
+    one(found, 'volatility'),
+    one(found, 'largest_rise'),
+    one(found, 'largest_fall'),
+  ];
   if (!scatter) return false;
   draft.text(
     `The volatility of ${asked.company.short} was ${draft.strong(scatter)} a year${onDay(scatter)}: the standard deviation of the daily moves of 60 sessions, as a yearly percent.`,
-    rise && fall ? `In twelve months the largest daily rise was ${draft.plain(rise)}${onDay(rise)}, the largest fall ${draft.plain(fall)}${onDay(fall)}.` : undefined,
+    rise && fall
+      ? `In twelve months the largest daily rise was ${draft.plain(rise)}${onDay(rise)}, the largest fall ${draft.plain(fall)}${onDay(fall)}.`
+      : undefined,
   );
   return true;
-} // prettier-ignore
+}
 
 /** What an amount put into the shares at the start of a time was worth at its end, without dividends. */
 async function answerInvested({ asked, ask, draft }: Composing): Promise<boolean> {
@@ -46,14 +63,27 @@ async function answerInvested({ asked, ask, draft }: Composing): Promise<boolean
   // "A year ago", "in 2020": held from then on.
   const to = asked.record;
   const found = await ask(priceHistory, { symbol: asked.company.symbol, from, to });
-  const [first, last, change] = [one(found, 'first_close'), one(found, 'last_close'), one(found, 'span_change')];
+  const [first, last, change] = [
+    one(found, 'first_close'),
+    one(found, 'last_close'),
+    one(found, 'span_change'),
+  ];
   if (!first || !last || !change) {
     draft.text(...found.missing);
     return false;
   }
   const isLate = Date.parse(first.date ?? '') - Date.parse(from) > 12 * 86_400_000;
   if (isLate) draft.lacks();
-  const worth = Number.isFinite(amount) ? { ...change, name: 'worth', label: 'Worth', unit: 'usd' as const, value: amount * (1 + Number(change.value) / 100), computed: true as const } : undefined;
+  const worth = Number.isFinite(amount)
+    ? {
+        ...change,
+        name: 'worth',
+        label: 'Worth',
+        unit: 'usd' as const,
+        value: amount * (1 + Number(change.value) / 100),
+        computed: true as const,
+      }
+    : undefined;
   draft.text(
     `${asked.company.short} went from ${draft.plain(first)}${onDay(first)} to ${draft.plain(last)}${onDay(last)}, ${draft.strong(change)}${worth ? `: ${written.startsWith('$') ? '' : '$'}${written} put in at that close would have been worth ${draft.strong(worth)}` : ''}.`,
     isLate ? 'Earlier closes of that time are not on record.' : undefined,
@@ -61,7 +91,7 @@ async function answerInvested({ asked, ask, draft }: Composing): Promise<boolean
   );
   draft.lines(`Closes of ${asked.company.symbol}`, 'usd', found.series ?? []);
   return true;
-} // prettier-ignore
+}
 
 /** Kinds about single sessions, and about what holding would have brought. */
 export const moveKinds: readonly Kind[] = [

@@ -1,10 +1,10 @@
 import { formatDate } from '#kit/dates.ts';
 import { countOf, upperFirst } from '#kit/sentence.ts';
-import { escapeMarkdown } from '../draft.ts';
 import { daySlots, daysOf } from './spans.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { ownership, shortInterest } from '../look-ups/ownership.ts';
-import { type Composing, type Kind, named, namesOf, one, rowsOf } from './kind.ts';
+import { ofHolder, stakeTable } from './holders.ts';
+import { type Composing, type Kind, named, one, rowsOf } from './kind.ts';
 
 const ROWS = 8;
 
@@ -13,23 +13,32 @@ async function answerHolders({ asked, ask, draft }: Composing): Promise<boolean>
   const rows = rowsOf(found, '13f-');
   const { short } = asked.company;
   const share = one(found, 'institutions_percent');
-  const held = share ? `Institutions held ${draft.strong(share)} of ${short} on ${formatDate(share.date)}.` : '';
+  const held = share
+    ? `Institutions held ${draft.strong(share)} of ${short} on ${formatDate(share.date)}.`
+    : '';
   const stakes = rowsOf(found, 'stake-');
   if (rows.length === 0 && stakes.length === 0 && !share) return false;
   const [largest] = rows;
   const [name, worth] = [largest?.get('manager'), largest?.get('manager_value')];
-  const first = name && worth ? `Of the managers whose 13F is on record, ${draft.strong(name)} held the most, ${draft.strong(worth)} on ${formatDate(worth.date)}.` : 'No manager’s 13F on record holds it.';
+  const first =
+    name && worth
+      ? `Of the managers whose 13F is on record, ${draft.strong(name)} held the most, ${draft.strong(worth)} on ${formatDate(worth.date)}.`
+      : 'No manager’s 13F on record holds it.';
   draft.text(first, held);
   if (rows.length > 0) {
     const shown = rows.slice(0, asked.count ?? ROWS);
-    draft.table('Managers, form 13F', ['Manager', 'Shares', 'Of the company', 'Value', 'Since the quarter before'], shown.map((row) => ['manager', 'manager_shares', 'manager_percent', 'manager_value', 'manager_change'].map((cell) => row.get(cell))));
+    draft.table(
+      'Managers, form 13F',
+      ['Manager', 'Shares', 'Of the company', 'Value', 'Since the quarter before'],
+      shown.map((row) =>
+        ['manager', 'manager_shares', 'manager_percent', 'manager_value', 'manager_change'].map((cell) =>
+          row.get(cell),
+        ),
+      ),
+    );
   } else stakeTable(draft, stakes);
   return true;
-} // prettier-ignore
-
-function stakeTable(draft: Composing['draft'], rows: readonly ReturnType<typeof rowsOf>[number][]): void {
-  draft.table('Stakes over 5%', ['Holder', 'Form', 'Filed'], rows.slice(0, ROWS).map((row) => ['stake_holder', 'stake_form', 'stake_filed'].map((cell) => row.get(cell))));
-} // prettier-ignore
+}
 
 /** One share of the ownership, with its day. */
 const share = (id: string, needs: Kind['needs'], name: string, what: string, next: Kind['next']): Kind => ({
@@ -44,33 +53,54 @@ const share = (id: string, needs: Kind['needs'], name: string, what: string, nex
     const found = await ask(ownership, { symbol: asked.company.symbol });
     const fact = one(found, name);
     if (!fact) return false;
-    const rest = name === 'float' ? 'shares of the float' : `of ${asked.company.short} was ${what.replace(/^share /, '')}`;
-    draft.text(name === 'float' ? `The float of ${asked.company.short} was ${draft.strong(fact)} shares on ${formatDate(fact.date)}.` : `${draft.strong(fact)} ${rest} on ${formatDate(fact.date)}.`);
+    const rest =
+      name === 'float'
+        ? 'shares of the float'
+        : `of ${asked.company.short} was ${what.replace(/^share /, '')}`;
+    draft.text(
+      name === 'float'
+        ? `The float of ${asked.company.short} was ${draft.strong(fact)} shares on ${formatDate(fact.date)}.`
+        : `${draft.strong(fact)} ${rest} on ${formatDate(fact.date)}.`,
+    );
     return true;
   },
-}); // prettier-ignore
+});
 
 async function answerStakes({ asked, ask, draft }: Composing): Promise<boolean> {
   const found = await ask(ownership, { symbol: asked.company.symbol });
   const { from = '', to = '9999' } = daysOf(asked);
-  const form = /\b13-?d/i.test(asked.reading.text) ? '13D' : /\b13-?g/i.test(asked.reading.text) ? '13G' : undefined;
+  const form = /\b13-?d/i.test(asked.reading.text)
+    ? '13D'
+    : /\b13-?g/i.test(asked.reading.text)
+      ? '13G'
+      : undefined;
   const all = rowsOf(found, 'stake-');
-  const rows = all.filter((row) => String(row.get('stake_filed')?.value) >= from && String(row.get('stake_filed')?.value) <= to);
+  const rows = all.filter(
+    (row) => String(row.get('stake_filed')?.value) >= from && String(row.get('stake_filed')?.value) <= to,
+  );
   const isBoth = /\b13-?d/i.test(asked.reading.text) && /\b13-?g/i.test(asked.reading.text);
   const ofForm = rows.filter((row) => String(row.get('stake_form')?.value).includes(form ?? ''));
-  if (form && !isBoth && rows.length > 0 && ofForm.length === 0) draft.text(`No Schedule ${form} on ${asked.company.short} is on record.`);
+  if (form && !isBoth && rows.length > 0 && ofForm.length === 0)
+    draft.text(`No Schedule ${form} on ${asked.company.short} is on record.`);
   if (all.length > 0 && rows.length === 0) {
     draft.lacks();
     draft.text(`No schedule of a stake over 5% in ${asked.company.short} filed in that time is on record.`);
     return true;
   }
   const [newest] = form && !isBoth && ofForm.length > 0 ? ofForm : rows;
-  const [holder, schedule, filed] = [newest?.get('stake_holder'), newest?.get('stake_form'), newest?.get('stake_filed')];
+  const [holder, schedule, filed] = [
+    newest?.get('stake_holder'),
+    newest?.get('stake_form'),
+    newest?.get('stake_filed'),
+  ];
   if (!holder || !schedule || !filed) return false;
-  draft.text(`The newest stake over 5% in ${asked.company.short} on record: ${draft.strong(holder)}, ${draft.plain(schedule)} filed ${draft.plain(filed)}.`, 'A 13D may seek influence, a 13G does not.');
+  draft.text(
+    `The newest stake over 5% in ${asked.company.short} on record: ${draft.strong(holder)}, ${draft.plain(schedule)} filed ${draft.plain(filed)}.`,
+    'A 13D may seek influence, a 13G does not.',
+  );
   stakeTable(draft, form && !isBoth && ofForm.length > 0 ? ofForm : rows);
   return true;
-} // prettier-ignore
+}
 
 const dayOfRow = (row: ReadonlyMap<string, Fact>): string => row.get('shares_short')?.date ?? '';
 
@@ -80,11 +110,16 @@ async function answerShort({ asked, ask, draft }: Composing): Promise<boolean> {
   const { from = '' } = daysOf(asked);
   // Settlements come twice a month: what changed since a day is counted from the one before it.
   const [before] = all.filter((row) => dayOfRow(row) < from);
-  const rows = from === '' ? all : [...all.filter((row) => dayOfRow(row) >= from), ...(before ? [before] : [])];
+  const rows =
+    from === '' ? all : [...all.filter((row) => dayOfRow(row) >= from), ...(before ? [before] : [])];
   const [newest] = rows;
   const shares = newest?.get('shares_short');
   if (!newest || !shares) return false;
-  const [percent, change, cover] = [newest.get('percent_of_float'), newest.get('short_change'), newest.get('days_to_cover')];
+  const [percent, change, cover] = [
+    newest.get('percent_of_float'),
+    newest.get('short_change'),
+    newest.get('days_to_cover'),
+  ];
   draft.text(
     `${draft.strong(shares)} shares of ${asked.company.short} were sold short at the settlement of ${formatDate(shares.date)}${percent ? `, ${draft.strong(percent)} of the float` : ''}.`,
     change ? `That is ${draft.plain(change)} against the settlement before.` : undefined,
@@ -95,9 +130,19 @@ async function answerShort({ asked, ask, draft }: Composing): Promise<boolean> {
     draft.text(`Settlements before ${formatDate(dayOfRow(all.at(-1) ?? newest))} are not on record.`);
   }
   if (rows.length > 1)
-    draft.table('Short interest', ['Settled', 'Shares short', 'Change', 'Of float', 'Days to cover'], rows.map((row) => [formatDate(row.get('shares_short')?.date), row.get('shares_short'), row.get('short_change'), row.get('percent_of_float'), row.get('days_to_cover')]));
+    draft.table(
+      'Short interest',
+      ['Settled', 'Shares short', 'Change', 'Of float', 'Days to cover'],
+      rows.map((row) => [
+        formatDate(row.get('shares_short')?.date),
+        row.get('shares_short'),
+        row.get('short_change'),
+        row.get('percent_of_float'),
+        row.get('days_to_cover'),
+      ]),
+    );
   return true;
-} // prettier-ignore
+}
 
 async function answerChanges({ asked, ask, draft }: Composing): Promise<boolean> {
   const found = await ask(ownership, { symbol: asked.company.symbol });
@@ -107,60 +152,20 @@ async function answerChanges({ asked, ask, draft }: Composing): Promise<boolean>
   const up = rows.filter((row) => Number(row.get('manager_change')?.value) > 0).length;
   const down = rows.filter((row) => Number(row.get('manager_change')?.value) < 0).length;
   const day = named(found, 'manager_shares')[0]?.date ?? null;
-  draft.text(`${upperFirst(countOf(up, 'manager'))} on record held more of ${asked.company.short} than the quarter before, ${countOf(down, 'manager')} less, ${countOf(isNew, 'manager')} anew, as of ${formatDate(day)}. Managers who left are not in it.`);
-  draft.table('Changes since the quarter before, form 13F', ['Manager', 'Since the quarter before', 'Shares', 'Value'], rows.slice(0, ROWS).map((row) => ['manager', 'manager_change', 'manager_shares', 'manager_value'].map((cell) => row.get(cell))));
+  draft.text(
+    `${upperFirst(countOf(up, 'manager'))} on record held more of ${asked.company.short} than the quarter before, ${countOf(down, 'manager')} less, ${countOf(isNew, 'manager')} anew, as of ${formatDate(day)}. Managers who left are not in it.`,
+  );
+  draft.table(
+    'Changes since the quarter before, form 13F',
+    ['Manager', 'Since the quarter before', 'Shares', 'Value'],
+    rows
+      .slice(0, ROWS)
+      .map((row) =>
+        ['manager', 'manager_change', 'manager_shares', 'manager_value'].map((cell) => row.get(cell)),
+      ),
+  );
   return true;
-} // prettier-ignore
-
-/** How a holding stands against the quarter before. */
-function sinceBefore(draft: Composing['draft'], change: Fact | undefined): string {
-  if (!change) return 'What it held the quarter before is not on record.';
-  if (change.value === 'New') return 'The quarter before it reported none.';
-  if (Math.abs(Number(change.value)) < 0.05) return 'The quarter before it held as many.';
-  return `That is ${draft.plain(change)} against the quarter before.`;
 }
-
-/** What is on record of one holder's shares: its newest 13F, and its schedules over 5%. */
-async function answerHolder({ asked, ask, draft }: Composing): Promise<boolean> {
-  const names = namesOf(asked, 'holder') ?? new Set<string>();
-  const found = await ask(ownership, { symbol: asked.company.symbol });
-  const { short } = asked.company;
-  const rows = rowsOf(found, '13f-').filter((row) => names.has(String(row.get('manager')?.value)));
-  const stakes = rowsOf(found, 'stake-').filter((row) => names.has(String(row.get('stake_holder')?.value)));
-  const written = asked.reading.names.map(({ values, written }) => escapeMarkdown(values.length === 1 ? (values[0] ?? written) : written)).join(', ');
-  if (rows.length + stakes.length === 0) {
-    draft.lacks();
-    draft.text(`No position of ${written} in ${short} is on record: neither among the managers whose 13F is on record, nor among the stakes over 5%. That says nothing of managers whose reports are not on record.`);
-    return found.facts.length > 0;
-  }
-  for (const row of rows) {
-    const [manager, shares, percent, value, change] = ['manager', 'manager_shares', 'manager_percent', 'manager_value', 'manager_change'].map((cell) => row.get(cell));
-    if (!manager || !shares) continue;
-    draft.text(
-      `${draft.strong(manager)} held ${draft.strong(shares)} shares of ${short} on ${formatDate(shares.date)}${percent ? `, ${draft.plain(percent)} of the company` : ''}${value ? `, worth ${draft.plain(value)}` : ''}.`,
-      sinceBefore(draft, change),
-    );
-  }
-  const [stake] = stakes;
-  const [holder, form, filed] = [stake?.get('stake_holder'), stake?.get('stake_form'), stake?.get('stake_filed')];
-  if (holder && form && filed) draft.text(`${draft.strong(holder)} filed ${draft.plain(form)} on ${draft.plain(filed)}, which says that it held over 5% or fell below.`);
-  if (stakes.length > 1) stakeTable(draft, stakes);
-  return true;
-} // prettier-ignore
-
-const ofHolder = (id: string, needs: Kind['needs']): Kind => ({
-  id,
-  about: 'company',
-  needs,
-  needsSlots: ['holder'],
-  // "Who is Warren Buffett" asks nothing of a company.
-  fits: ({ text }) => /\b(?:own|owns|owned|hold|holds|holding|held|position|invest|invested|in|into|have|has|had|stake|piece|shares?|buy|buying|bought|sell|selling|sold|add|adding|added|trim|trimmed|exit|exited|file|filed|still|long)\b/i.test(text),
-  allows: ['holders', 'stakes', 'newholders', 'buy', 'sell', 'sharesout', 'instpct', 'large', 'history', 'filings', 'up', 'down', 'move', 'tellme', 'insiders', 'mcap'],
-  slots: ['newest', 'amount'],
-  title: () => (id === 'stakes' ? 'stakes over 5%' : 'institutional holders'),
-  next: ['holders', 'ownership', 'insiders'],
-  answer: answerHolder,
-}); // prettier-ignore
 
 /** Kinds about who holds and shorts a company. */
 export const ownerKinds: readonly Kind[] = [

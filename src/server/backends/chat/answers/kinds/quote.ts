@@ -3,8 +3,28 @@ import type { Fact } from '../look-ups/look-up.ts';
 import { type Composing, type Kind, one } from './kind.ts';
 import { asOf, onDay, simple } from './simple.ts';
 
-const quoted = (id: string, needs: Kind['needs'], facts: readonly string[], title: string, next: Kind['next'], say: Parameters<typeof simple>[0]['say'], allows?: Kind['allows'], fits?: Kind['fits']): Kind =>
-  simple({ id, needs, title, next, slots: ['threshold'], lookUp: companyQuote, facts, say, ...(allows && { allows }), ...(fits && { fits }) }); // prettier-ignore
+const quoted = (
+  id: string,
+  needs: Kind['needs'],
+  facts: readonly string[],
+  title: string,
+  next: Kind['next'],
+  say: Parameters<typeof simple>[0]['say'],
+  allows?: Kind['allows'],
+  fits?: Kind['fits'],
+): Kind =>
+  simple({
+    id,
+    needs,
+    title,
+    next,
+    slots: ['threshold'],
+    lookUp: companyQuote,
+    facts,
+    say,
+    ...(allows && { allows }),
+    ...(fits && { fits }),
+  });
 
 const nameOf = ({ asked }: Composing): string => asked.company.short;
 
@@ -17,50 +37,153 @@ const OF_A_DAY = /\b(?:last|latest|most recent|previous) (?:trading )?(?:day|ses
 
 /** Kinds that a look at the quote answers. */
 export const quoteKinds: readonly Kind[] = [
-  quoted('market-cap', [['mcap']], ['market_cap'], 'market value', ['valuation', 'peers', 'dilution'], (found, composing) => {
-    const cap = one(found, 'market_cap');
-    return cap && `The market value of ${nameOf(composing)} was ${composing.draft.strong(cap)}${onDay(cap)}.`;
-  }, ['price', 'sharesout']),
-  quoted('volume', [['volume', 'avgvolume']], ['volume', 'average_volume'], 'volume', ['why', 'short', 'range'], (found, composing) => {
-    const { draft } = composing;
-    const [volume, average, ratio] = [one(found, 'volume'), one(found, 'average_volume'), one(found, 'relative_volume')];
-    const usual = average ? `The average of the 63 sessions before was ${draft.strong(average)} shares` : '';
-    const traded = volume ? `${draft.strong(volume)} shares of ${nameOf(composing)} were traded${onDay(volume)}.` : `The volume of the session is not on record for ${nameOf(composing)}.`;
-    return `${traded} ${usual}${usual && ratio ? `, so that is ${draft.plain(ratio)} as much.` : usual ? '.' : ''}`;
-  }, ['large', 'move', 'compare', 'price', 'now']),
-  { gathers: true as const, ...quoted('range', [['range52', 'high52', 'low52']], ['year_low', 'year_high'], '52-week range', ['year', 'why', 'short'], (found, composing) => {
-    const { draft } = composing;
-    const [low, high, price, above, below] = [one(found, 'year_low'), one(found, 'year_high'), one(found, 'price'), one(found, 'above_low'), one(found, 'below_high')];
-    if (!low || !high) return undefined;
-    const place = price && above && below ? ` The last price, ${draft.plain(price)}${onDay(price)}, was ${draft.strong(above)} above the low and ${draft.strong(below)} below the high.` : '';
-    return `In 52 weeks ${nameOf(composing)} traded between ${draft.strong(low)} and ${draft.strong(high)}.${place}`;
-  }, ['price', 'range52', 'high52', 'low52', 'peak', 'trough', 'down', 'up', 'by:year', 'compare'], ({ text }) => !OF_A_DAY.test(text)) },
-  quoted('session', [['session', 'prevclose']], ['open', 'previous_close', 'day_low'], 'the session', ['price', 'range', 'year'], (found, composing) => {
-    const { draft } = composing;
-    const [open, before, low, high, price] = [one(found, 'open'), one(found, 'previous_close'), one(found, 'day_low'), one(found, 'day_high'), one(found, 'price')];
-    const opened = open ? `opened at ${draft.strong(open)}` : '';
-    const between = low && high ? `traded between ${draft.strong(low)} and ${draft.strong(high)}` : '';
-    const closed = price ? `closed at ${draft.strong(price)}` : '';
-    const parts = [opened, between, closed].filter(Boolean);
-    const last = before ? ` The close before was ${draft.strong(before)}.` : '';
-    return parts.length === 0 ? last.trim() || undefined : `${nameOf(composing)} ${parts.join(', ')}${onDay(price ?? open)}.${last}`;
-  }, ['price', 'peak', 'trough']),
-  quoted('session', [['range52', 'high52', 'low52']], ['day_low'], 'the session', ['price', 'range', 'year'], (found, { draft, asked }) => {
-    const [low, high] = [one(found, 'day_low'), one(found, 'day_high')];
-    return low && high && `${asked.company.short} traded between ${draft.strong(low)} and ${draft.strong(high)}${onDay(low)}.`;
-  }, ['session', 'price'], ({ text }) => OF_A_DAY.test(text)),
-  quoted('shares-outstanding', [['sharesout']], ['shares_outstanding'], 'shares outstanding', ['dilution', 'short', 'holders'], (found, composing) => {
-    const shares = one(found, 'shares_outstanding');
-    return shares && `${nameOf(composing)} had ${composing.draft.strong(shares)} shares outstanding${onDay(shares)}.`;
-  }),
-  quoted('technical', [['technical']], ['rsi', 'sma', 'ema', 'macd'], 'indicators', ['range', 'year', 'price'], (found, composing) => {
-    const { draft } = composing;
-    const facts = ['rsi', 'ema', 'sma', 'macd', 'price'].flatMap((name) => one(found, name) ?? []);
-    const [first] = facts;
-    const rsi = one(found, 'rsi');
-    const state = rsi ? (Number(rsi.value) < 30 ? ' Under 30 is called oversold.' : Number(rsi.value) >= 70 ? ' 70 and more is called overbought.' : ' That is neither overbought (70) nor oversold (30).') : '';
-    return first && `Indicators of ${nameOf(composing)}${asOf(first)}: ${facts.map((fact) => `${fact.label} ${draft.strong(fact)}`).join(', ')}.${rsi ? ` An RSI of ${draft.plain(rsi)}:${state}` : ''}`;
-  }, ['price']),
+  quoted(
+    'market-cap',
+    [['mcap']],
+    ['market_cap'],
+    'market value',
+    ['valuation', 'peers', 'dilution'],
+    (found, composing) => {
+      const cap = one(found, 'market_cap');
+      return (
+        cap && `The market value of ${nameOf(composing)} was ${composing.draft.strong(cap)}${onDay(cap)}.`
+      );
+    },
+    ['price', 'sharesout'],
+  ),
+  quoted(
+    'volume',
+    [['volume', 'avgvolume']],
+    ['volume', 'average_volume'],
+    'volume',
+    ['why', 'short', 'range'],
+    (found, composing) => {
+      const { draft } = composing;
+      const [volume, average, ratio] = [
+        one(found, 'volume'),
+        one(found, 'average_volume'),
+        one(found, 'relative_volume'),
+      ];
+      const usual = average
+        ? `The average of the 63 sessions before was ${draft.strong(average)} shares`
+        : '';
+      const traded = volume
+        ? `${draft.strong(volume)} shares of ${nameOf(composing)} were traded${onDay(volume)}.`
+        : `The volume of the session is not on record for ${nameOf(composing)}.`;
+      return `${traded} ${usual}${usual && ratio ? `, so that is ${draft.plain(ratio)} as much.` : usual ? '.' : ''}`;
+    },
+    ['large', 'move', 'compare', 'price', 'now'],
+  ),
+  {
+    gathers: true as const,
+    ...quoted(
+      'range',
+      [['range52', 'high52', 'low52']],
+      ['year_low', 'year_high'],
+      '52-week range',
+      ['year', 'why', 'short'],
+      (found, composing) => {
+        const { draft } = composing;
+        const [low, high, price, above, below] = [
+          one(found, 'year_low'),
+          one(found, 'year_high'),
+          one(found, 'price'),
+          one(found, 'above_low'),
+          one(found, 'below_high'),
+        ];
+        if (!low || !high) return undefined;
+        const place =
+          price && above && below
+            ? ` The last price, ${draft.plain(price)}${onDay(price)}, was ${draft.strong(above)} above the low and ${draft.strong(below)} below the high.`
+            : '';
+        return `In 52 weeks ${nameOf(composing)} traded between ${draft.strong(low)} and ${draft.strong(high)}.${place}`;
+      },
+      ['price', 'range52', 'high52', 'low52', 'peak', 'trough', 'down', 'up', 'by:year', 'compare'],
+      ({ text }) => !OF_A_DAY.test(text),
+    ),
+  },
+  quoted(
+    'session',
+    [['session', 'prevclose']],
+    ['open', 'previous_close', 'day_low'],
+    'the session',
+    ['price', 'range', 'year'],
+    (found, composing) => {
+      const { draft } = composing;
+      const [open, before, low, high, price] = [
+        one(found, 'open'),
+        one(found, 'previous_close'),
+        one(found, 'day_low'),
+        one(found, 'day_high'),
+        one(found, 'price'),
+      ];
+      const opened = open ? `opened at ${draft.strong(open)}` : '';
+      const between = low && high ? `traded between ${draft.strong(low)} and ${draft.strong(high)}` : '';
+      const closed = price ? `closed at ${draft.strong(price)}` : '';
+      const parts = [opened, between, closed].filter(Boolean);
+      const last = before ? ` The close before was ${draft.strong(before)}.` : '';
+      return parts.length === 0
+        ? last.trim() || undefined
+        : `${nameOf(composing)} ${parts.join(', ')}${onDay(price ?? open)}.${last}`;
+    },
+    ['price', 'peak', 'trough'],
+  ),
+  quoted(
+    'session',
+    [['range52', 'high52', 'low52']],
+    ['day_low'],
+    'the session',
+    ['price', 'range', 'year'],
+    (found, { draft, asked }) => {
+      const [low, high] = [one(found, 'day_low'), one(found, 'day_high')];
+      return (
+        low &&
+        high &&
+        `${asked.company.short} traded between ${draft.strong(low)} and ${draft.strong(high)}${onDay(low)}.`
+      );
+    },
+    ['session', 'price'],
+    ({ text }) => OF_A_DAY.test(text),
+  ),
+  quoted(
+    'shares-outstanding',
+    [['sharesout']],
+    ['shares_outstanding'],
+    'shares outstanding',
+    ['dilution', 'short', 'holders'],
+    (found, composing) => {
+      const shares = one(found, 'shares_outstanding');
+      return (
+        shares &&
+        `${nameOf(composing)} had ${composing.draft.strong(shares)} shares outstanding${onDay(shares)}.`
+      );
+    },
+  ),
+  quoted(
+    'technical',
+    [['technical']],
+    ['rsi', 'sma', 'ema', 'macd'],
+    'indicators',
+    ['range', 'year', 'price'],
+    (found, composing) => {
+      const { draft } = composing;
+      const facts = ['rsi', 'ema', 'sma', 'macd', 'price'].flatMap((name) => one(found, name) ?? []);
+      const [first] = facts;
+      const rsi = one(found, 'rsi');
+      const state = rsi
+        ? Number(rsi.value) < 30
+          ? ' Under 30 is called oversold.'
+          : Number(rsi.value) >= 70
+            ? ' 70 and more is called overbought.'
+            : ' That is neither overbought (70) nor oversold (30).'
+        : '';
+      return (
+        first &&
+        `Indicators of ${nameOf(composing)}${asOf(first)}: ${facts.map((fact) => `${fact.label} ${draft.strong(fact)}`).join(', ')}.${rsi ? ` An RSI of ${draft.plain(rsi)}:${state}` : ''}`
+      );
+    },
+    ['price'],
+  ),
   {
     id: 'statistics',
     about: 'company',
@@ -70,7 +193,20 @@ export const quoteKinds: readonly Kind[] = [
     next: ['range', 'valuation', 'short'],
     async answer({ asked, ask, draft }) {
       const found = await ask(companyQuote, { symbol: asked.company.symbol });
-      const names = ['price', 'change_percent', 'previous_close', 'open', 'day_low', 'day_high', 'year_low', 'year_high', 'volume', 'average_volume', 'market_cap', 'shares_outstanding'];
+      const names = [
+        'price',
+        'change_percent',
+        'previous_close',
+        'open',
+        'day_low',
+        'day_high',
+        'year_low',
+        'year_high',
+        'volume',
+        'average_volume',
+        'market_cap',
+        'shares_outstanding',
+      ];
       const facts = names.map((name) => one(found, name));
       if (!facts.some(Boolean)) return false;
       draft.text(`Statistics of ${asked.company.short}${asOf(facts.find(Boolean))}.`);
@@ -78,4 +214,4 @@ export const quoteKinds: readonly Kind[] = [
       return true;
     },
   },
-]; // prettier-ignore
+];

@@ -30,9 +30,17 @@ async function answerRanked({ asked, ask, draft }: Composing): Promise<boolean> 
   const line = lineOf(asked);
   if (!line) return false;
   const { symbol, short } = asked.company;
-  const days = asked.period && asked.period.kind !== 'newest' ? { from: asked.period.from, to: asked.period.to } : {};
+  const days =
+    asked.period && asked.period.kind !== 'newest' ? { from: asked.period.from, to: asked.period.to } : {};
   for (const by of kindsOf(asked)) {
-    const found = await ask(statements, { symbol, figures: line.figure ? [line.figure] : [], margins: line.margin ? [line.margin] : [], by, ...days, limit: 40 });
+    const found = await ask(statements, {
+      symbol,
+      figures: line.figure ? [line.figure] : [],
+      margins: line.margin ? [line.margin] : [],
+      by,
+      ...days,
+      limit: 40,
+    });
     const rows = named(found, line.figure ?? line.margin ?? '');
     if (rows.length < 2) continue;
     const isLeast = asked.has('trough') !== OF_LOSSES.test(asked.reading.text);
@@ -45,11 +53,16 @@ async function answerRanked({ asked, ask, draft }: Composing): Promise<boolean> 
       `The ${isLeast ? 'lowest' : 'highest'} ${line.label} of ${short} in a ${kind} on record was ${draft.strong(first)}, in the ${kind} to ${formatDate(first.date)}; next comes ${draft.plain(second)}, to ${formatDate(second.date)}.`,
       `${countOf(rows.length, kind).replace(/^./, (letter) => letter.toUpperCase())} are on record for that, from ${formatDate(oldest.date)} on.`,
     );
-    draft.bars(first.label, rows.slice(0, 12).toReversed(), (fact) => formatMonth(fact.date ?? ''), companyTabPath(symbol, 'financials'));
+    draft.bars(
+      first.label,
+      rows.slice(0, 12).toReversed(),
+      (fact) => formatMonth(fact.date ?? ''),
+      companyTabPath(symbol, 'financials'),
+    );
     return true;
   }
   return false;
-} // prettier-ignore
+}
 
 /** How long there was a loss or a profit, and when there was the other one last. */
 async function answerStreak({ asked, ask, draft }: Composing): Promise<boolean> {
@@ -75,7 +88,7 @@ async function answerStreak({ asked, ask, draft }: Composing): Promise<boolean> 
     isKnown = true;
   }
   return isKnown;
-} // prettier-ignore
+}
 
 const RANKS = /\b(?:quarters?|qtrs?|years?|when|which|record|best|worst|ever|all[- ]time)\b/i;
 const STREAK =

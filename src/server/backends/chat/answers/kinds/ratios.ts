@@ -21,7 +21,12 @@ interface Part {
   name?: string;
 }
 
-const line = (figure: StatementFigure, name?: string): Part => ({ concept: `m:${figure}` as Concept, figure, label: lower(figureNames[figure]), ...(name && { name }) }); // prettier-ignore
+const line = (figure: StatementFigure, name?: string): Part => ({
+  concept: `m:${figure}` as Concept,
+  figure,
+  label: lower(figureNames[figure]),
+  ...(name && { name }),
+});
 
 const parts: readonly Part[] = [
   line('revenue', 'revenue'),
@@ -63,9 +68,13 @@ const PRICED =
 const partsOf = ({ concepts: said, text }: Reading): Part[] => {
   const named = parts.filter(({ concept }) => said.has(concept));
   const value = parts.filter(({ concept }) => concept === 'mcap');
-  const found = PRICED.test(text) && !named.some(({ concept }) => concept === 'mcap') ? [...value, ...named] : named;
-  return found.filter((part, at) => found.findIndex(({ name, figure }) => (name ?? figure) === (part.name ?? part.figure)) === at);
-}; // prettier-ignore
+  const found =
+    PRICED.test(text) && !named.some(({ concept }) => concept === 'mcap') ? [...value, ...named] : named;
+  return found.filter(
+    (part, at) =>
+      found.findIndex(({ name, figure }) => (name ?? figure) === (part.name ?? part.figure)) === at,
+  );
+};
 
 /** Where in the question a part was named. */
 function placeOf({ text, wording }: Reading, { concept }: Part): number {
@@ -85,17 +94,22 @@ function dividedOf(reading: Reading): [Part, Part] | undefined {
 }
 
 /** Both of one period of the statements, the newest that has them. */
-async function ofOnePeriod({ asked, ask }: Composing, [part, whole]: readonly [Part, Part]): Promise<[Fact, Fact] | undefined> {
+async function ofOnePeriod(
+  { asked, ask }: Composing,
+  [part, whole]: readonly [Part, Part],
+): Promise<[Fact, Fact] | undefined> {
   const figures = [part, whole].flatMap(({ figure }) => figure ?? []);
   if (figures.length < 2) return undefined;
-  const wanted = asked.period ? [statementsInput(asked)] : (['twelve_months', 'quarter', 'year'] as const).map((by) => ({ by, limit: 4 }));
+  const wanted = asked.period
+    ? [statementsInput(asked)]
+    : (['twelve_months', 'quarter', 'year'] as const).map((by) => ({ by, limit: 4 }));
   for (const input of wanted) {
     const found = await ask(statements, { symbol: asked.company.symbol, figures, ...input });
     const pair = pairIn(found, figures[0] ?? '', figures[1] ?? '');
     if (pair) return pair;
   }
   return undefined;
-} // prettier-ignore
+}
 
 function pairIn(found: LookedUp, part: string, whole: string): [Fact, Fact] | undefined {
   for (const one of named(found, part)) {
@@ -120,12 +134,21 @@ const isHead = ({ concept }: Part): boolean => concept === 'employees' || concep
 function ratioOf(part: Fact, whole: Fact, by: Part): Fact | undefined {
   const [above, below] = [Number(part.value), Number(whole.value)];
   if (!(below > 0)) return undefined;
-  const rest = { name: 'ratio', label: 'Ratio', date: part.date, source: part.source, computed: true as const };
+  const rest = {
+    name: 'ratio',
+    label: 'Ratio',
+    date: part.date,
+    source: part.source,
+    computed: true as const,
+  };
   const currency = part.currency === undefined ? {} : { currency: part.currency };
-  if (isHead(by)) return { ...rest, ...currency, value: above / below, unit: by === shares ? 'price' : 'usd' };
+  if (isHead(by))
+    return { ...rest, ...currency, value: above / below, unit: by === shares ? 'price' : 'usd' };
   if (part.currency !== whole.currency) return undefined;
-  return Math.abs(above / below) >= 3 ? { ...rest, value: above / below, unit: 'times' } : { ...rest, value: (above / below) * 100, unit: 'percent' };
-} // prettier-ignore
+  return Math.abs(above / below) >= 3
+    ? { ...rest, value: above / below, unit: 'times' }
+    : { ...rest, value: (above / below) * 100, unit: 'percent' };
+}
 
 async function answerRatio(composing: Composing): Promise<boolean> {
   const { asked, draft } = composing;
@@ -140,27 +163,50 @@ async function answerRatio(composing: Composing): Promise<boolean> {
   const value = ratioOf(above, below, whole);
   const { short } = asked.company;
   const [a, b] = [part.label, whole.label];
-  const twelve = (fact: Fact, { figure }: Part): string => (figure && fact.row === undefined && /twelve/.test(fact.source.label) ? ' in the twelve months to' : ' on'); // prettier-ignore
-  const when = (fact: Fact, each: Part): string => (fact.row ? ` in the ${spanOf(fact)} to ${formatDate(fact.date)}` : fact.date ? `${twelve(fact, each)} ${formatDate(fact.date)}` : ''); // prettier-ignore
+  const twelve = (fact: Fact, { figure }: Part): string =>
+    figure && fact.row === undefined && /twelve/.test(fact.source.label) ? ' in the twelve months to' : ' on';
+  const when = (fact: Fact, each: Part): string =>
+    fact.row
+      ? ` in the ${spanOf(fact)} to ${formatDate(fact.date)}`
+      : fact.date
+        ? `${twelve(fact, each)} ${formatDate(fact.date)}`
+        : '';
   draft.text(
     `${a.replace(/^./, (letter) => letter.toUpperCase())} of ${short} was ${draft.plain(above)}${when(above, part)}, ${b} ${whole.concept === 'employees' || whole === shares ? 'were' : 'was'} ${draft.plain(below)}${below.row === above.row && below.row ? '' : when(below, whole)}.`,
-    value ? (isHead(whole) ? `That is ${draft.strong(value)} ${whole === shares ? 'a share' : 'for each employee'}.` : `The first is ${draft.strong(value)} ${value.unit === 'times' ? 'the second' : 'of the second'}.`) : `No ratio is made of that, for ${b} is not above zero in the same money.`,
+    value
+      ? isHead(whole)
+        ? `That is ${draft.strong(value)} ${whole === shares ? 'a share' : 'for each employee'}.`
+        : `The first is ${draft.strong(value)} ${value.unit === 'times' ? 'the second' : 'of the second'}.`
+      : `No ratio is made of that, for ${b} is not above zero in the same money.`,
   );
   if (!value) draft.lacks();
   return true;
-} // prettier-ignore
+}
 
-const spanOf = ({ row = '' }: Fact): string => ({ quarter: 'quarter', year: 'fiscal year', twelve_months: 'twelve months' })[row.split(' ')[0] ?? ''] ?? 'period'; // prettier-ignore
+const spanOf = ({ row = '' }: Fact): string =>
+  ({ quarter: 'quarter', year: 'fiscal year', twelve_months: 'twelve months' })[row.split(' ')[0] ?? ''] ??
+  'period';
 
 /** Where not both are known: what is, else what the statements have of them. */
-function sayParts(composing: Composing, pair: readonly [Part, Part], known: Fact | undefined): boolean | Promise<boolean> {
+function sayParts(
+  composing: Composing,
+  pair: readonly [Part, Part],
+  known: Fact | undefined,
+): boolean | Promise<boolean> {
   const { asked, draft } = composing;
   const [part, whole] = pair;
   draft.lacks();
-  if (!known || asked.period) return answerLines(composing, pair.flatMap(({ figure }) => figure ?? []), []);
-  draft.text(`${part.label.replace(/^./, (letter) => letter.toUpperCase())} and ${whole.label} of ${asked.company.short} are not both on record. Known is ${lower(known.label)} of ${draft.plain(known)}${onDay(known)}.`);
+  if (!known || asked.period)
+    return answerLines(
+      composing,
+      pair.flatMap(({ figure }) => figure ?? []),
+      [],
+    );
+  draft.text(
+    `${part.label.replace(/^./, (letter) => letter.toUpperCase())} and ${whole.label} of ${asked.company.short} are not both on record. Known is ${lower(known.label)} of ${draft.plain(known)}${onDay(known)}.`,
+  );
   return true;
-} // prettier-ignore
+}
 
 const titleOf = ({ reading }: Asked): string => {
   const [part, whole] = dividedOf(reading) ?? [];

@@ -1,12 +1,11 @@
-import { countOf, upperFirst } from '#kit/sentence.ts';
 import { formatDate } from '#kit/dates.ts';
-import { consensus, dividends, earningsReports, outlook } from '../look-ups/earnings.ts';
+import { consensus, earningsReports, outlook } from '../look-ups/earnings.ts';
 import { companyQuote } from '../look-ups/quote.ts';
-import { splits } from '../look-ups/shares.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { type Composing, type Kind, one, rowsOf } from './kind.ts';
 import { asOf, onDay, simple } from './simple.ts';
 import { daySlots, daysOf } from './spans.ts';
+import { payouts } from './payouts.ts';
 
 /** `beat the estimate by $0.11` */
 function against(draft: Composing['draft'], row: ReadonlyMap<string, Fact>): string {
@@ -19,22 +18,30 @@ function against(draft: Composing['draft'], row: ReadonlyMap<string, Fact>): str
 
 function reportTable(draft: Composing['draft'], rows: ReturnType<typeof rowsOf>): void {
   if (rows.length < 2) return;
-  draft.table('Earnings reports, newest first', ['Reported', 'EPS', 'Estimate', 'Difference', 'Price over 2 sessions'], rows.map((row) => ['reported', 'eps', 'estimate', 'surprise', 'reaction'].map((name) => row.get(name))));
-} // prettier-ignore
+  draft.table(
+    'Earnings reports, newest first',
+    ['Reported', 'EPS', 'Estimate', 'Difference', 'Price over 2 sessions'],
+    rows.map((row) => ['reported', 'eps', 'estimate', 'surprise', 'reaction'].map((name) => row.get(name))),
+  );
+}
 
 const DAY_MS = 86_400_000;
 
 /** The report on a quarter, which comes after its end; a fiscal quarter may end some weeks off the calendar's. */
 function ofQuarter(rows: ReturnType<typeof rowsOf>, end: string): ReturnType<typeof rowsOf> {
-  const daysAfter = (row: (typeof rows)[number], name: string): number => (Date.parse(String(row.get(name)?.value)) - Date.parse(end)) / DAY_MS;
+  const daysAfter = (row: (typeof rows)[number], name: string): number =>
+    (Date.parse(String(row.get(name)?.value)) - Date.parse(end)) / DAY_MS;
   // Where the quarter of a report is not on record, it is the one that had ended last.
   const off = (row: (typeof rows)[number]): number => {
     if (row.has('quarter_end')) return Math.abs(daysAfter(row, 'quarter_end'));
     const after = daysAfter(row, 'reported');
     return after > 0 && after <= 92 ? 46 : Infinity;
   };
-  return rows.filter((row) => off(row) <= 46).sort((a, b) => off(a) - off(b)).slice(0, 1);
-} // prettier-ignore
+  return rows
+    .filter((row) => off(row) <= 46)
+    .sort((a, b) => off(a) - off(b))
+    .slice(0, 1);
+}
 
 /** Where no report of the time that was asked for is on record: the newest that is. */
 async function nearestReport({ asked, ask, draft }: Composing): Promise<boolean> {
@@ -52,10 +59,17 @@ async function nearestReport({ asked, ask, draft }: Composing): Promise<boolean>
   return true;
 }
 
-async function answerReports({ asked, ask, draft }: Composing, what: 'eps' | 'beat' | 'reaction'): Promise<boolean> {
+async function answerReports(
+  { asked, ask, draft }: Composing,
+  what: 'eps' | 'beat' | 'reaction',
+): Promise<boolean> {
   const isWide = asked.period?.kind === 'span' || asked.period?.kind === 'year' || asked.has('history');
   const days = asked.period?.kind === 'newest' || asked.period?.kind === 'quarter' ? {} : daysOf(asked);
-  const found = await ask(earningsReports, { symbol: asked.company.symbol, ...days, limit: asked.period?.kind === 'quarter' ? 40 : Math.min(12, asked.count ?? 8) });
+  const found = await ask(earningsReports, {
+    symbol: asked.company.symbol,
+    ...days,
+    limit: asked.period?.kind === 'quarter' ? 40 : Math.min(12, asked.count ?? 8),
+  });
   const rows = asked.period?.kind === 'quarter' ? ofQuarter(rowsOf(found), asked.period.to) : rowsOf(found);
   if (rows.length === 0 && asked.period) return nearestReport({ asked, ask, draft } as Composing);
   const [newest] = rows;
@@ -63,22 +77,36 @@ async function answerReports({ asked, ask, draft }: Composing, what: 'eps' | 'be
   if (!newest || !eps) return false;
   const { short } = asked.company;
   if (what === 'reaction') {
-    if (reaction) draft.text(`From the close before the report of ${formatDate(reaction.date)} to the close after it, ${short} moved ${draft.strong(reaction)}.`);
+    if (reaction)
+      draft.text(
+        `From the close before the report of ${formatDate(reaction.date)} to the close after it, ${short} moved ${draft.strong(reaction)}.`,
+      );
     else {
       draft.lacks();
-      draft.text(`What the price of ${short} did after the report of ${formatDate(eps.date)} is not on record.`);
+      draft.text(
+        `What the price of ${short} did after the report of ${formatDate(eps.date)} is not on record.`,
+      );
     }
   } else if (asked.period?.kind === 'quarter' && newest.has('quarter_end')) {
-    draft.text(`For the quarter to ${formatDate(String(newest.get('quarter_end')?.value))} ${short} reported EPS of ${draft.strong(eps)}${onDay(eps)}${against(draft, newest)}.`);
+    draft.text(
+      `For the quarter to ${formatDate(String(newest.get('quarter_end')?.value))} ${short} reported EPS of ${draft.strong(eps)}${onDay(eps)}${against(draft, newest)}.`,
+    );
     return true;
   } else draft.text(`${short} reported EPS of ${draft.strong(eps)}${onDay(eps)}${against(draft, newest)}.`);
   const [beaten, estimated] = [one(found, 'beaten'), one(found, 'estimated')];
-  if ((what === 'beat' || isWide) && beaten && estimated) draft.text(`It beat the estimate in ${draft.plain(beaten)} of ${draft.plain(estimated)} reports shown.`);
+  if ((what === 'beat' || isWide) && beaten && estimated)
+    draft.text(`It beat the estimate in ${draft.plain(beaten)} of ${draft.plain(estimated)} reports shown.`);
   reportTable(draft, rows);
   return true;
-} // prettier-ignore
+}
 
-const reportKind = (id: string, what: 'eps' | 'beat' | 'reaction', needs: Kind['needs'], title: string, allows: Kind['allows']): Kind => ({
+const reportKind = (
+  id: string,
+  what: 'eps' | 'beat' | 'reaction',
+  needs: Kind['needs'],
+  title: string,
+  allows: Kind['allows'],
+): Kind => ({
   id,
   about: 'company',
   needs,
@@ -87,13 +115,16 @@ const reportKind = (id: string, what: 'eps' | 'beat' | 'reaction', needs: Kind['
   title: () => title,
   next: ['next', 'estimates', 'revenue'],
   answer: (composing) => answerReports(composing, what),
-}); // prettier-ignore
+});
 
 const forecasts: readonly Kind[] = [
   simple({
     id: 'next-report',
     refuses: ['latest', 'previous'],
-    needs: [['nextearnings', 'earnings'], ['nextearnings', 'upcoming', 'when']],
+    needs: [
+      ['nextearnings', 'earnings'],
+      ['nextearnings', 'upcoming', 'when'],
+    ],
     allows: ['earnings', 'upcoming', 'by:quarter', 'estimates', 'nextearnings'],
     title: 'next earnings report',
     next: ['earnings', 'estimates', 'revenue'],
@@ -118,12 +149,23 @@ const forecasts: readonly Kind[] = [
     lookUp: outlook,
     facts: ['eps_this_year', 'eps_next_year'],
     say(found, { draft, asked }) {
-      const [now, end, next, analysts] = [one(found, 'eps_this_year'), one(found, 'year_end'), one(found, 'eps_next_year'), one(found, 'estimating')];
+      const [now, end, next, analysts] = [
+        one(found, 'eps_this_year'),
+        one(found, 'year_end'),
+        one(found, 'eps_next_year'),
+        one(found, 'estimating'),
+      ];
       return [
-        now ? `EPS expected of ${asked.company.short} for the fiscal year${end ? ` to ${draft.plain(end)}` : ''}: ${draft.strong(now)}.` : '',
-        next ? `${now ? 'For the year after' : `EPS expected of ${asked.company.short} for the next fiscal year`}: ${draft.strong(next)}.` : '',
+        now
+          ? `EPS expected of ${asked.company.short} for the fiscal year${end ? ` to ${draft.plain(end)}` : ''}: ${draft.strong(now)}.`
+          : '',
+        next
+          ? `${now ? 'For the year after' : `EPS expected of ${asked.company.short} for the next fiscal year`}: ${draft.strong(next)}.`
+          : '',
         `The estimates are adjusted EPS${analysts ? ` of ${draft.plain(analysts)} analysts` : ''}${asOf(now ?? next)}.`,
-      ].filter(Boolean).join(' ');
+      ]
+        .filter(Boolean)
+        .join(' ');
     },
   }),
   simple({
@@ -132,21 +174,41 @@ const forecasts: readonly Kind[] = [
     allows: ['estimates', 'm:eps_diluted', 'earnings', 'up', 'down', 'growth', 'rating'],
     // What was expected 30 and 90 days before is on record, and nothing older.
     slots: ['span'],
-    fits: ({ periods }) => periods.every(({ from, to }) => Date.parse(to) - Date.parse(from) <= 100 * 86_400_000),
+    fits: ({ periods }) =>
+      periods.every(({ from, to }) => Date.parse(to) - Date.parse(from) <= 100 * 86_400_000),
     title: 'revisions of estimated EPS',
     next: ['estimates', 'earnings', 'next'],
     lookUp: outlook,
     facts: ['eps_this_year_30d', 'eps_this_year_90d', 'raised', 'lowered'],
     say(found, { draft, asked }) {
-      const [now, month, quarter, raised, lowered] = ['eps_this_year', 'eps_this_year_30d', 'eps_this_year_90d', 'raised', 'lowered'].map((name) => one(found, name));
-      const before = [month && `${draft.plain(month)} 30 days before`, quarter && `${draft.plain(quarter)} 90 days before`].filter(Boolean).join(' and ');
-      return [
-        now ? `EPS expected of ${asked.company.short} this fiscal year was ${draft.strong(now)}${onDay(now)}${before ? `, ${before}` : ''}.` : '',
-        raised && lowered ? `In 30 days ${draft.plain(raised)} estimates were raised and ${draft.plain(lowered)} lowered.` : '',
-      ].filter(Boolean).join(' ') || undefined;
+      const [now, month, quarter, raised, lowered] = [
+        'eps_this_year',
+        'eps_this_year_30d',
+        'eps_this_year_90d',
+        'raised',
+        'lowered',
+      ].map((name) => one(found, name));
+      const before = [
+        month && `${draft.plain(month)} 30 days before`,
+        quarter && `${draft.plain(quarter)} 90 days before`,
+      ]
+        .filter(Boolean)
+        .join(' and ');
+      return (
+        [
+          now
+            ? `EPS expected of ${asked.company.short} this fiscal year was ${draft.strong(now)}${onDay(now)}${before ? `, ${before}` : ''}.`
+            : '',
+          raised && lowered
+            ? `In 30 days ${draft.plain(raised)} estimates were raised and ${draft.plain(lowered)} lowered.`
+            : '',
+        ]
+          .filter(Boolean)
+          .join(' ') || undefined
+      );
     },
   }),
-]; // prettier-ignore
+];
 
 /** EPS of a year to come is what is expected of it; estimates that rise or fall are revised. */
 const expected: readonly Kind[] = forecasts.flatMap((kind): Kind[] => {
@@ -162,7 +224,10 @@ const opinions: readonly Kind[] = [
     about: 'company',
     needs: [['target']],
     // The target of a blank check is a company.
-    fits: ({ text }) => !/\btargets? (?:announced|company|yet|picked|found|selected|identified)\b|\b(?:announced?|acquisition|merger|sponsor|underwriter)\b.*\btarget\b/i.test(text),
+    fits: ({ text }) =>
+      !/\btargets? (?:announced|company|yet|picked|found|selected|identified)\b|\b(?:announced?|acquisition|merger|sponsor|underwriter)\b.*\btarget\b/i.test(
+        text,
+      ),
     gathers: true,
     allows: ['rating', 'price', 'peak', 'trough', 'estimates', 'large', 'compare', 'up', 'down'],
     title: () => 'analysts’ price targets',
@@ -170,14 +235,32 @@ const opinions: readonly Kind[] = [
     async answer({ asked, ask, draft }) {
       const { symbol } = asked.company;
       const found = await ask(consensus, { symbol });
-      const [mean, high, low, analysts] = ['target_mean', 'target_high', 'target_low', 'analysts'].map((name) => one(found, name));
+      const [mean, high, low, analysts] = ['target_mean', 'target_high', 'target_low', 'analysts'].map(
+        (name) => one(found, name),
+      );
       if (!mean) {
         draft.text(...found.missing);
         return false;
       }
       const price = one(await ask(companyQuote, { symbol }), 'price');
-      const above = price && Number(price.value) > 0 ? { ...price, name: 'target_above', label: 'Mean target against the last price', value: (Number(mean.value) / Number(price.value) - 1) * 100, unit: 'change' as const, computed: true as const } : undefined;
-      draft.text(`The mean target of analysts for ${asked.company.short} was ${draft.strong(mean)}${onDay(mean)}${low && high ? `, between ${draft.plain(low)} and ${draft.plain(high)}` : ''}${analysts ? `, of ${draft.plain(analysts)} analysts` : ''}.`, price && above ? `That is ${draft.strong(above)} against the last price, ${draft.plain(price)}${onDay(price)}.` : undefined, 'A target is an opinion, not a forecast of this record.');
+      const above =
+        price && Number(price.value) > 0
+          ? {
+              ...price,
+              name: 'target_above',
+              label: 'Mean target against the last price',
+              value: (Number(mean.value) / Number(price.value) - 1) * 100,
+              unit: 'change' as const,
+              computed: true as const,
+            }
+          : undefined;
+      draft.text(
+        `The mean target of analysts for ${asked.company.short} was ${draft.strong(mean)}${onDay(mean)}${low && high ? `, between ${draft.plain(low)} and ${draft.plain(high)}` : ''}${analysts ? `, of ${draft.plain(analysts)} analysts` : ''}.`,
+        price && above
+          ? `That is ${draft.strong(above)} against the last price, ${draft.plain(price)}${onDay(price)}.`
+          : undefined,
+        'A target is an opinion, not a forecast of this record.',
+      );
       return true;
     },
   },
@@ -190,73 +273,17 @@ const opinions: readonly Kind[] = [
     lookUp: consensus,
     facts: ['recommendation', 'analysts', 'recommendation_mean'],
     say(found, { draft, asked }) {
-      const [rating, mean, analysts] = ['recommendation', 'recommendation_mean', 'analysts'].map((name) => one(found, name));
+      const [rating, mean, analysts] = ['recommendation', 'recommendation_mean', 'analysts'].map((name) =>
+        one(found, name),
+      );
       const known = rating ?? mean ?? analysts;
-      return known && `Analysts’ recommendation on ${asked.company.short}${asOf(known)}: ${[rating && draft.strong(rating), mean && `mean ${draft.plain(mean)} of 1 (strong buy) to 5 (sell)`, analysts && `${draft.plain(analysts)} analysts`].filter(Boolean).join(', ')}. That is their opinion, not advice of this record.`;
+      return (
+        known &&
+        `Analysts’ recommendation on ${asked.company.short}${asOf(known)}: ${[rating && draft.strong(rating), mean && `mean ${draft.plain(mean)} of 1 (strong buy) to 5 (sell)`, analysts && `${draft.plain(analysts)} analysts`].filter(Boolean).join(', ')}. That is their opinion, not advice of this record.`
+      );
     },
   }),
-]; // prettier-ignore
-
-/** What asks how a dividend went or will go, beside what it is. */
-const OVER_TIME =
-  /\b(?:cuts?|cutting|rais(?:e|es|ed|ing)|increas\w+|grow\w*|grew|cancel\w*|suspend\w*|eliminat\w*|reinstat\w*|safe|secure|sustainable|consecutive|in a row|history|each quarter|ever)\b/i;
-
-const payouts: readonly Kind[] = [
-  simple({
-    id: 'dividend',
-    needs: [['dividend']],
-    allows: ['history', 'by:year', 'by:quarter', 'by:ttm', 'price', 'pay', 'holders', 'buyadvice'],
-    slots: ['span', 'year', 'newest'],
-    title: 'dividend',
-    next: ['splits', 'income', 'valuation'],
-    lookUp: dividends,
-    facts: ['dividend_rate', 'last_dividend'],
-    say(found, { draft, asked }) {
-      const [rate, paid, share, last, day] = ['dividend_rate', 'dividend_yield', 'payout', 'last_dividend', 'last_dividend_date'].map((name) => one(found, name));
-      return [
-        rate ? `${asked.company.short} paid ${draft.strong(rate)} a share a year at the rate known${onDay(rate)}${paid ? `, a yield of ${draft.strong(paid)} at the price${onDay(paid)}` : ''}${share ? `, ${draft.plain(share)} of earnings` : ''}.` : '',
-        last ? `The last dividend was ${draft.plain(last)}${day ? ` on ${draft.plain(day)}` : ''}.` : '',
-        OVER_TIME.test(asked.reading.text) || asked.period ? 'How the dividend changed over the years, or will, is not on record.' : '',
-      ].filter(Boolean).join(' ');
-    },
-  }),
-  simple({
-    id: 'ex-date',
-    needs: [['exdate']],
-    allows: ['dividend', 'upcoming', 'previous'],
-    title: 'ex-date of the dividend',
-    next: ['dividend' as const, 'splits', 'income'],
-    lookUp: dividends,
-    facts: ['ex_date', 'last_dividend_date'],
-    say(found, { draft, asked }) {
-      const [ex, last] = [one(found, 'ex_date'), one(found, 'last_dividend_date')];
-      return [ex ? `The ex-date on record of ${asked.company.short} is ${draft.strong(ex)}${asOf(ex)}.` : '', last ? `The last dividend on record was of ${draft.plain(last)}.` : ''].filter(Boolean).join(' ');
-    },
-  }),
-  {
-    id: 'splits',
-    about: 'company',
-    needs: [['splits']],
-    allows: ['history', 'upcoming', 'price', 'move'],
-    slots: ['year', 'span'],
-    title: () => 'splits',
-    next: ['dilution', 'year', 'dividend'],
-    async answer({ asked, ask, draft }) {
-      const found = await ask(splits, { symbol: asked.company.symbol });
-      const { from = '', to = '9999' } = daysOf(asked);
-      const rows = rowsOf(found).filter((row) => String(row.get('split_day')?.value) >= from && String(row.get('split_day')?.value) <= to);
-      const [newest] = rows;
-      const [day, split, kind] = [newest?.get('split_day'), newest?.get('split'), newest?.get('split_kind')];
-      if (!day || !split) {
-        draft.text(`No split of ${asked.company.short} is on record for that.`);
-        return found.facts.length > 0;
-      }
-      draft.text(`${upperFirst(countOf(rows.length, 'split'))} of ${asked.company.short} ${rows.length === 1 ? 'is' : 'are'} on record; the last: ${draft.strong(split)}${kind ? ` (${String(kind.value).toLowerCase()})` : ''}, effective ${draft.plain(day)}.`);
-      if (rows.length > 1) draft.table('Splits', ['Effective', 'New for old', 'Kind'], rows.map((row) => ['split_day', 'split', 'split_kind'].map((name) => row.get(name))));
-      return true;
-    },
-  },
-]; // prettier-ignore
+];
 
 /** Kinds about results, what is expected of them, and what is paid out. */
 export const resultKinds: readonly Kind[] = [

@@ -22,10 +22,20 @@ export async function answerScreen(state: ScreenerState, ask: Ask, draft: Draft)
     draft.text(`No company on record passes: ${describeState(state)}. ${link}.`);
     return true;
   }
-  const source = { label: 'RedStreet screener', href: screenerHref(state), date: rows[0]?.get('symbol')?.date ?? null };
-  draft.text(`**${formatCount(total)}**${draft.cite(source)} ${total === 1 ? 'company passes' : 'companies pass'}: ${describeState(state)}. ${link}${total > FIRST ? ` for all of them; the first ${FIRST} are below` : ''}.`);
+  const source = {
+    label: 'RedStreet screener',
+    href: screenerHref(state),
+    date: rows[0]?.get('symbol')?.date ?? null,
+  };
+  draft.text(
+    `**${formatCount(total)}**${draft.cite(source)} ${total === 1 ? 'company passes' : 'companies pass'}: ${describeState(state)}. ${link}${total > FIRST ? ` for all of them; the first ${FIRST} are below` : ''}.`,
+  );
   const names = [...new Set(rows.flatMap((row) => [...row.keys()]))].filter((name) => name !== 'name');
   const heads = names.map((name) => rows.find((row) => row.has(name))?.get(name)?.label ?? name);
-  draft.table('First matches', ['Company', ...heads], rows.map((row) => [String(row.get('name')?.value ?? ''), ...names.map((name) => row.get(name))]));
+  draft.table(
+    'First matches',
+    ['Company', ...heads],
+    rows.map((row) => [String(row.get('name')?.value ?? ''), ...names.map((name) => row.get(name))]),
+  );
   return true;
-} // prettier-ignore
+}

@@ -31,7 +31,19 @@ interface Simple {
 }
 
 /** A kind of question that one look-up answers in a sentence or two. */
-export const simple = ({ id, needs, allows, slots, refuses, fits, title, next, lookUp, facts, say }: Simple): Kind => ({
+export const simple = ({
+  id,
+  needs,
+  allows,
+  slots,
+  refuses,
+  fits,
+  title,
+  next,
+  lookUp,
+  facts,
+  say,
+}: Simple): Kind => ({
   id,
   about: 'company',
   needs,
@@ -52,4 +64,4 @@ export const simple = ({ id, needs, allows, slots, refuses, fits, title, next, l
     composing.draft.text(text);
     return true;
   },
-}); // prettier-ignore
+});

@@ -21,7 +21,8 @@ export const marginConcepts = Object.keys(marginOf) as (keyof typeof marginOf)[]
 export const figuresOf = ({ has }: Asked): StatementFigure[] =>
   lineFigures.filter((figure) => has(`m:${figure}`));
 
-export const lower = (label: string): string => (/^[A-Z][A-Z/]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)); // prettier-ignore
+export const lower = (label: string): string =>
+  /^[A-Z][A-Z/]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
 /** `the last twelve months`: of a flow that is the sum of them, not what lies within. */
 const isLastTwelveMonths = ({ period }: Asked): boolean =>
@@ -41,28 +42,49 @@ const isAgainstItself = ({ has, reading }: Asked): boolean =>
   reading.periods.length > 0 && has('compare') && !reading.periods.every(({ kind }) => kind === 'year');
 
 /** The statements a question asks for, by its time. */
-export function statementsInput(asked: Asked): { by?: PeriodKind; from?: string; to?: string; limit: number } {
+export function statementsInput(asked: Asked): {
+  by?: PeriodKind;
+  from?: string;
+  to?: string;
+  limit: number;
+} {
   const by = kindOfPeriods(asked);
   const { period, has } = asked;
   const isFlow = figuresOf(asked).every((figure) => !balanceFigures.includes(figure));
   // A balance of a year ago is that of the same quarter.
   if (!period || isAgainstItself(asked)) return { ...(by && (isFlow || has('by:year')) && { by }), limit: 8 };
   const { periods } = asked.reading;
-  if (periods.length === 1 && !by && isFlow && isLastTwelveMonths(asked)) return { by: 'twelve_months', limit: 1 };
+  if (periods.length === 1 && !by && isFlow && isLastTwelveMonths(asked))
+    return { by: 'twelve_months', limit: 1 };
   if (periods.length > 1) {
     const isYears = periods.every(({ kind }) => kind === 'year');
-    const span = { from: periods.map(({ from }) => from).sort()[0], to: periods.map(({ to }) => to).sort().at(-1) };
+    const span = {
+      from: periods.map(({ from }) => from).sort()[0],
+      to: periods
+        .map(({ to }) => to)
+        .sort()
+        .at(-1),
+    };
     return { ...(by && !isYears ? { by } : isYears ? { by: 'year' as const } : {}), ...span, limit: 12 };
   }
   if (period.kind === 'newest') return { ...(by && { by }), limit: (period.back ?? 0) + 1 };
-  if (period.of && period.back && (by ?? period.of) === period.of) return { by: period.of, limit: period.back };
+  if (period.of && period.back && (by ?? period.of) === period.of)
+    return { by: period.of, limit: period.back };
   // A fiscal year or quarter ends some days off the calendar's, seldom more than a month.
   const slack = period.kind === 'year' && by === 'year' ? 0 : 15;
-  const shift = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-  if (period.kind === 'quarter') return { by: 'quarter', from: shift(period.to, -slack), to: shift(period.to, slack), limit: 1 };
-  if (period.kind === 'day') return { by: by ?? 'quarter', from: shift(period.to, -5), to: shift(period.to, 5), limit: 1 };
-  return { ...(by && { by }), from: period.from, to: period.to, limit: period.kind === 'year' && by === 'year' ? 1 : 12 };
-} // prettier-ignore
+  const shift = (day: string, days: number) =>
+    new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+  if (period.kind === 'quarter')
+    return { by: 'quarter', from: shift(period.to, -slack), to: shift(period.to, slack), limit: 1 };
+  if (period.kind === 'day')
+    return { by: by ?? 'quarter', from: shift(period.to, -5), to: shift(period.to, 5), limit: 1 };
+  return {
+    ...(by && { by }),
+    from: period.from,
+    to: period.to,
+    limit: period.kind === 'year' && by === 'year' ? 1 : 12,
+  };
+}
 
 const kindWords: Readonly<Record<string, string>> = { quarter: 'quarter', year: 'fiscal year', twelve_months: 'twelve months' }; // prettier-ignore
 
@@ -84,7 +106,9 @@ const linesOf = (found: LookedUp, names: readonly string[]): Line[] =>
   names.flatMap((name) => {
     const facts = named(found, name);
     const [first] = facts;
-    return first ? [{ name, label: first.label, isBalance: balanceFigures.some((figure) => figure === name), facts }] : []; // prettier-ignore
+    return first
+      ? [{ name, label: first.label, isBalance: balanceFigures.some((figure) => figure === name), facts }]
+      : [];
   });
 
 /** Says the newest of a line, and how it changed where that is on record. */
@@ -97,20 +121,39 @@ function said({ draft, asked }: Composing, line: Line, found: LookedUp): string 
 }
 
 function shownAsTable(draft: Composing['draft'], lines: readonly Line[]): void {
-  const periods = [...new Set(lines.flatMap(({ facts }) => facts.map(({ date }) => date ?? '')))].sort().reverse().slice(0, 8);
+  const periods = [...new Set(lines.flatMap(({ facts }) => facts.map(({ date }) => date ?? '')))]
+    .sort()
+    .reverse()
+    .slice(0, 8);
   if (periods.length < 2 && lines.length < 2) return;
   const columns = ['', ...periods.map(formatDate)];
-  draft.table('As reported, newest first', columns, lines.map(({ label, facts }) => [label, ...periods.map((end) => facts.find(({ date }) => date === end))]));
-} // prettier-ignore
+  draft.table(
+    'As reported, newest first',
+    columns,
+    lines.map(({ label, facts }) => [label, ...periods.map((end) => facts.find(({ date }) => date === end))]),
+  );
+}
 
 /** Says lines of statements and margins, for the time that was asked for. */
-export async function answerLines(composing: Composing, figures: readonly StatementFigure[], margins: readonly Margin[]): Promise<boolean> {
+export async function answerLines(
+  composing: Composing,
+  figures: readonly StatementFigure[],
+  margins: readonly Margin[],
+): Promise<boolean> {
   const { asked, ask, draft } = composing;
   const input = statementsInput(asked);
   const symbol = asked.company.symbol;
-  const found = await ask(statements, { symbol, figures: [...figures], margins: [...margins], growth: true, ...input });
+  const found = await ask(statements, {
+    symbol,
+    figures: [...figures],
+    margins: [...margins],
+    growth: true,
+    ...input,
+  });
   const back = asked.period?.kind === 'newest' && !isAgainstItself(asked) ? (asked.period.back ?? 0) : 0;
-  const lines = linesOf(found, [...figures, ...margins]).map((line) => ({ ...line, facts: line.facts.slice(back) })).filter(({ facts }) => facts.length > 0);
+  const lines = linesOf(found, [...figures, ...margins])
+    .map((line) => ({ ...line, facts: line.facts.slice(back) }))
+    .filter(({ facts }) => facts.length > 0);
   if (lines.length === 0) return nearestKnown(composing, figures, margins);
   draft.text(lines.map((line) => said(composing, line, found)).join(' '));
   const missing = figures.filter((figure) => !lines.some(({ name }) => name === figure));
@@ -120,54 +163,84 @@ export async function answerLines(composing: Composing, figures: readonly Statem
   }
   sayLacking(composing, lines);
   sayOld(composing, lines);
-  const isGrown = lines.some(({ name, facts }) => named(found, `${name}_growth`).some(({ date }) => date === facts[0]?.date));
+  const isGrown = lines.some(({ name, facts }) =>
+    named(found, `${name}_growth`).some(({ date }) => date === facts[0]?.date),
+  );
   if (asked.has('growth') && !isGrown) {
     draft.lacks();
     draft.text('How much that grew over a year is not on record.');
   }
   const [only] = lines;
-  if (asked.period?.kind === 'span' && !isLastTwelveMonths(asked) && lines.every(({ facts }) => facts.length === 1)) draft.text('Nothing else of that time is on record.');
+  if (
+    asked.period?.kind === 'span' &&
+    !isLastTwelveMonths(asked) &&
+    lines.every(({ facts }) => facts.length === 1)
+  )
+    draft.text('Nothing else of that time is on record.');
   if (only && lines.length === 1 && only.facts.length >= 3 && !only.facts[0]?.currency)
-    draft.bars(only.label, [...only.facts].reverse(), (fact) => formatMonth(fact.date ?? ''), companyTabPath(symbol, 'financials'));
+    draft.bars(
+      only.label,
+      [...only.facts].reverse(),
+      (fact) => formatMonth(fact.date ?? ''),
+      companyTabPath(symbol, 'financials'),
+    );
   shownAsTable(draft, lines);
   return true;
-} // prettier-ignore
+}
 
 /** Of times that are held against each other: those of which nothing is on record. */
 function sayLacking({ asked, draft }: Composing, lines: readonly Line[]): void {
   if (!isAgainstItself(asked) && asked.reading.periods.length < 2) return;
   const days = lines.flatMap(({ facts }) => facts.map(({ date }) => date ?? ''));
-  const lacking = asked.reading.periods.filter(({ kind, from, to }) => kind === 'year' && !days.some((day) => day >= from && day <= to));
+  const lacking = asked.reading.periods.filter(
+    ({ kind, from, to }) => kind === 'year' && !days.some((day) => day >= from && day <= to),
+  );
   const isAlone = lacking.length === 0 && new Set(days).size === 1;
   if (isAlone) draft.text('Nothing to hold it against is on record.');
   if (isAlone) draft.lacks();
   if (lacking.length === 0) return;
   draft.lacks();
-  draft.text(`Nothing of ${lacking.map(({ from }) => from.slice(0, 4)).join(' and ')} is on record for that.`);
-} // prettier-ignore
+  draft.text(
+    `Nothing of ${lacking.map(({ from }) => from.slice(0, 4)).join(' and ')} is on record for that.`,
+  );
+}
 
 /** A figure of today is asked for: one that is older says so. */
 const OLD_DAYS = 460;
 
 function sayOld({ asked, draft }: Composing, lines: readonly Line[]): void {
   if (asked.period || asked.has('history')) return;
-  const newest = lines.flatMap(({ facts }) => facts[0]?.date ?? []).sort().at(-1);
+  const newest = lines
+    .flatMap(({ facts }) => facts[0]?.date ?? [])
+    .sort()
+    .at(-1);
   if (newest === undefined || Date.parse(asked.record) - Date.parse(newest) < OLD_DAYS * 86_400_000) return;
   draft.lacks();
   draft.text('Nothing later of it is on record.');
-} // prettier-ignore
+}
 
 /** Where the time that was asked for is not on record: the newest that is; where none was asked for, what was published. */
-async function nearestKnown({ asked, ask, draft, store }: Composing, figures: readonly StatementFigure[], margins: readonly Margin[]): Promise<boolean> {
-  const found = await ask(statements, { symbol: asked.company.symbol, figures: [...figures], margins: [...margins], limit: 1 });
+async function nearestKnown(
+  { asked, ask, draft, store }: Composing,
+  figures: readonly StatementFigure[],
+  margins: readonly Margin[],
+): Promise<boolean> {
+  const found = await ask(statements, {
+    symbol: asked.company.symbol,
+    figures: [...figures],
+    margins: [...margins],
+    limit: 1,
+  });
   const [line] = linesOf(found, [...figures, ...margins]);
   const [fact] = line?.facts ?? [];
   if (!asked.period) return sayPublished({ asked, ask, draft, store }, figures);
   if (!line || !fact) return false;
   draft.lacks();
-  draft.text(`That is not on record for the time asked. Known is ${lower(line.label)} of ${draft.strong(fact)} ${when(fact, line.isBalance)}.`);
+  draft.text(
+    `That is not on record for the time asked. Known is ${lower(line.label)} of ${draft.strong(fact)} ${when(fact, line.isBalance)}.`,
+  );
   return true;
-} // prettier-ignore
+}
 
 /** A margin that nobody calls gross or net is all of them. */
 export const marginsOf = ({ has }: Asked): Margin[] => {
@@ -176,7 +249,10 @@ export const marginsOf = ({ has }: Asked): Margin[] => {
 };
 
 export const titleOf = (asked: Asked): string =>
-  [...figuresOf(asked).map((figure) => lower(figureNames[figure])), ...marginsOf(asked).map((margin) => margin.replace('_', ' '))].join(' and '); // prettier-ignore
+  [
+    ...figuresOf(asked).map((figure) => lower(figureNames[figure])),
+    ...marginsOf(asked).map((margin) => margin.replace('_', ' ')),
+  ].join(' and ');
 
 const modifiers: readonly Concept[] = ['by:quarter', 'by:year', 'by:ttm', 'history', 'growth', 'chart', 'financials', 'earnings', 'move', 'up', 'down', 'previous']; // prettier-ignore
 

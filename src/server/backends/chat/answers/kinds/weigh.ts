@@ -16,22 +16,47 @@ type Weigh = (composing: Composing, sides: Sides) => Promise<void>;
 
 const money: Weigh = async ({ asked, ask, draft }, { good, bad }) => {
   const found = await ask(keyFigures, { symbol: asked.company.symbol });
-  const [income, runway, inflow, flow, growth, debt, cash] = ['net_income', 'runway', 'runway_inflow', 'operating_cash_flow', 'revenue_year_over_year', 'debt', 'cash'].map((name) => one(found, name));
-  if (income) (Number(income.value) > 0 ? good : bad).push(`Net income of ${draft.plain(income)} in the twelve months to ${formatDate(income.date)}`);
-  if (flow && Number(flow.value) > 0) good.push(`Operations brought in ${draft.plain(flow)} in the twelve months to ${formatDate(flow.date)}`);
-  if (runway) (Number(runway.value) >= 8 ? good : bad).push(`Cash lasts ${draft.plain(runway)} from ${formatDate(runway.date)} at the pace of the year before${inflow ? ` (${draft.plain(inflow)})` : ''}`);
-  if (growth) (Number(growth.value) > 0 ? good : bad).push(`Revenue ${draft.plain(growth)} against the quarter a year before, to ${formatDate(growth.date)}`);
-  if (debt && cash && Number(debt.value) > Number(cash.value)) bad.push(`Debt of ${draft.plain(debt)} is more than the cash of ${draft.plain(cash)}`);
-}; // prettier-ignore
+  const [income, runway, inflow, flow, growth, debt, cash] = [
+    'net_income',
+    'runway',
+    'runway_inflow',
+    'operating_cash_flow',
+    'revenue_year_over_year',
+    'debt',
+    'cash',
+  ].map((name) => one(found, name));
+  if (income)
+    (Number(income.value) > 0 ? good : bad).push(
+      `Net income of ${draft.plain(income)} in the twelve months to ${formatDate(income.date)}`,
+    );
+  if (flow && Number(flow.value) > 0)
+    good.push(`Operations brought in ${draft.plain(flow)} in the twelve months to ${formatDate(flow.date)}`);
+  if (runway)
+    (Number(runway.value) >= 8 ? good : bad).push(
+      `Cash lasts ${draft.plain(runway)} from ${formatDate(runway.date)} at the pace of the year before${inflow ? ` (${draft.plain(inflow)})` : ''}`,
+    );
+  if (growth)
+    (Number(growth.value) > 0 ? good : bad).push(
+      `Revenue ${draft.plain(growth)} against the quarter a year before, to ${formatDate(growth.date)}`,
+    );
+  if (debt && cash && Number(debt.value) > Number(cash.value))
+    bad.push(`Debt of ${draft.plain(debt)} is more than the cash of ${draft.plain(cash)}`);
+};
 
 const shares: Weigh = async ({ asked, ask, draft }, { good, bad }) => {
   const grown = one(await ask(shareCount, { symbol: asked.company.symbol }), 'shares_year_change');
-  if (grown) (Number(grown.value) > 5 ? bad : good).push(`Shares outstanding ${draft.plain(grown)} over the year to ${formatDate(grown.date)}`); // prettier-ignore
+  if (grown)
+    (Number(grown.value) > 5 ? bad : good).push(
+      `Shares outstanding ${draft.plain(grown)} over the year to ${formatDate(grown.date)}`,
+    );
 };
 
 const people: Weigh = async ({ asked, ask, draft }, { good, bad }) => {
   const { symbol } = asked.company;
-  const [bought, sold] = [await ask(insiderTrades, { symbol, side: 'buy', limit: 5 }), await ask(insiderTrades, { symbol, side: 'sell', limit: 5 })]; // prettier-ignore
+  const [bought, sold] = [
+    await ask(insiderTrades, { symbol, side: 'buy', limit: 5 }),
+    await ask(insiderTrades, { symbol, side: 'sell', limit: 5 }),
+  ];
   const [buy, sale] = [one(bought, 'traded'), one(sold, 'traded')];
   if (buy) good.push(`Insiders bought in the market, the last time on record on ${draft.plain(buy)}`);
   if (sale) bad.push(`Insiders sold in the market, the last time on record on ${draft.plain(sale)}`);
@@ -40,30 +65,40 @@ const people: Weigh = async ({ asked, ask, draft }, { good, bad }) => {
 const market: Weigh = async ({ asked, ask, draft }, { good, bad }) => {
   const { symbol } = asked.company;
   const short = rowsOf(await ask(shortInterest, { symbol }))[0]?.get('percent_of_float');
-  if (short && Number(short.value) >= 10) bad.push(`${draft.plain(short)} of the float was sold short on ${formatDate(short.date)}`);
+  if (short && Number(short.value) >= 10)
+    bad.push(`${draft.plain(short)} of the float was sold short on ${formatDate(short.date)}`);
   const below = one(await ask(companyQuote, { symbol }), 'below_high');
-  if (below && Number(below.value) >= 30) bad.push(`The price was ${draft.plain(below)} below its 52-week high on ${formatDate(below.date)}`);
+  if (below && Number(below.value) >= 30)
+    bad.push(`The price was ${draft.plain(below)} below its 52-week high on ${formatDate(below.date)}`);
   const reports = await ask(earningsReports, { symbol, limit: 4 });
   const [beaten, missed, all] = [one(reports, 'beaten'), one(reports, 'missed'), one(reports, 'estimated')];
   if (!beaten || !missed || !all) return;
-  if (Number(beaten.value) > Number(missed.value)) good.push(`The estimate was beaten in ${draft.plain(beaten)} of the last ${draft.plain(all)} reports on record`);
-  if (Number(missed.value) > Number(beaten.value)) bad.push(`The estimate was missed in ${draft.plain(missed)} of the last ${draft.plain(all)} reports on record`);
-}; // prettier-ignore
+  if (Number(beaten.value) > Number(missed.value))
+    good.push(
+      `The estimate was beaten in ${draft.plain(beaten)} of the last ${draft.plain(all)} reports on record`,
+    );
+  if (Number(missed.value) > Number(beaten.value))
+    bad.push(
+      `The estimate was missed in ${draft.plain(missed)} of the last ${draft.plain(all)} reports on record`,
+    );
+};
 
 const list = (title: string, points: readonly string[]): string =>
-  `**${title}**\n\n${points.length > 0 ? points.map((point) => `- ${point}.`).join('\n') : '- Nothing of what is looked at here.'}`; // prettier-ignore
+  `**${title}**\n\n${points.length > 0 ? points.map((point) => `- ${point}.`).join('\n') : '- Nothing of what is looked at here.'}`;
 
 async function answerWeigh(composing: Composing): Promise<boolean> {
   const { asked, draft } = composing;
   const sides: Sides = { good: [], bad: [] };
   for (const weigh of [money, shares, people, market]) await weigh(composing, sides);
   if (sides.good.length + sides.bad.length === 0) return false;
-  draft.text(`This is not investment advice, and this record does not say whether to buy or sell. What it holds about ${asked.company.short}, by fixed rules:`);
+  draft.text(
+    `This is not investment advice, and this record does not say whether to buy or sell. What it holds about ${asked.company.short}, by fixed rules:`,
+  );
   draft.text(list('What speaks for it', sides.good));
   draft.text(list('What speaks against it', sides.bad));
   draft.text('What is not on record is not weighed here, and each of us weighs it differently.');
   return true;
-} // prettier-ignore
+}
 
 /** What is asked for advice gets what speaks for and against. */
 export const weighKinds: readonly Kind[] = [

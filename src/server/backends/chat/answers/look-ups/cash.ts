@@ -27,7 +27,14 @@ const amounts: readonly (readonly [Name, string, boolean])[] = [
   ['debt', 'Debt', false],
 ];
 
-const amountFact = (symbol: string, name: string, label: string, amount: DatedAmount, isFlow: boolean, unit: FactUnit = 'usd'): Fact[] =>
+const amountFact = (
+  symbol: string,
+  name: string,
+  label: string,
+  amount: DatedAmount,
+  isFlow: boolean,
+  unit: FactUnit = 'usd',
+): Fact[] =>
   factOf(name, label, amount.value, unit, {
     ...(amount.currency !== 'USD' && { currency: amount.currency }),
     ...(amount.rounded_to !== undefined && { roundedTo: amount.rounded_to }),
@@ -37,7 +44,7 @@ const amountFact = (symbol: string, name: string, label: string, amount: DatedAm
       href: page(symbol, isFlow ? 'statements' : 'runway'),
       date: amount.period_end,
     },
-  }); // prettier-ignore
+  });
 
 /** The headline figures of a company: balances of the last day on record, flows of twelve months, and the runway. */
 export const keyFigures = defineLookUp({
@@ -53,16 +60,24 @@ export const keyFigures = defineLookUp({
     const facts = amounts.flatMap(([name, label, isFlow]) => {
       const amount = figures[name] as DatedAmount | null;
       if (!amount) return [];
-      const called = name === 'cash' && figures.cash?.with_investments ? 'Cash and short-term investments' : label;
+      const called =
+        name === 'cash' && figures.cash?.with_investments ? 'Cash and short-term investments' : label;
       return amountFact(symbol, name, called, amount, isFlow);
     });
     return {
       symbol,
-      facts: [...facts, ...runwayFacts(symbol, figures), ...withoutRunwayFact(symbol, figures, moneyTradeOf(company)), ...doubtedCashFact(symbol, figures), ...epsFacts(symbol, figures), ...growthFacts(symbol, figures)],
+      facts: [
+        ...facts,
+        ...runwayFacts(symbol, figures),
+        ...withoutRunwayFact(symbol, figures, moneyTradeOf(company)),
+        ...doubtedCashFact(symbol, figures),
+        ...epsFacts(symbol, figures),
+        ...growthFacts(symbol, figures),
+      ],
       missing: [],
     };
   },
-}); // prettier-ignore
+});
 
 /** How long the cash lasts, with what it is made of. */
 export function runwayFacts(
@@ -153,30 +168,73 @@ export const PUBLISHED_EARNINGS = 'P/E, of earnings as published';
 /** What the price is a multiple of. */
 export const valuation = defineLookUp({
   name: 'valuation',
-  description: 'P/E, P/S, P/B, EV/S, EV/EBITDA, net cash and enterprise value of a company at its last price, each with what it is made of.',
+  description:
+    'P/E, P/S, P/B, EV/S, EV/EBITDA, net cash and enterprise value of a company at its last price, each with what it is made of.',
   input: CompanyInput,
   async find({ db }, { symbol }) {
     const company = await findCompany(db, symbol);
     if (!company) return unknownCompany(symbol);
     const { figures, market_cap, price_earnings, price_sales, price_book, ev_sales, ev_ebitda } = company;
-    const dollars = (amount: DatedAmount | null | undefined) => (amount?.currency === 'USD' ? amount.value : null);
+    const dollars = (amount: DatedAmount | null | undefined) =>
+      amount?.currency === 'USD' ? amount.value : null;
     const [cash, debt] = [figures?.cash, figures?.debt].map(dollars);
-    const source = { label: `RedStreet, ${symbol}, price over statements`, href: screenerRow(symbol, ['market_cap', 'price_earnings', 'price_sales', 'price_book', 'ev_sales', 'net_cash']), date: company.quote_date };
+    const source = {
+      label: `RedStreet, ${symbol}, price over statements`,
+      href: screenerRow(symbol, [
+        'market_cap',
+        'price_earnings',
+        'price_sales',
+        'price_book',
+        'ev_sales',
+        'net_cash',
+      ]),
+      date: company.quote_date,
+    };
     const rest = { date: company.quote_date, source, computed: true as const };
-    const netCash = cash === null || cash === undefined || debt === null || debt === undefined ? null : cash - debt;
+    const netCash =
+      cash === null || cash === undefined || debt === null || debt === undefined ? null : cash - debt;
     // Where the screener has no net cash, as of a bank, debt and cash make no enterprise value.
     const hasEnterprise = market_cap !== null && typeof company.net_cash === 'number';
     const enterprise = !hasEnterprise || netCash === null ? null : market_cap - netCash;
     const facts = [
-      ...factOf('price_earnings', figures?.eps ? 'P/E' : PUBLISHED_EARNINGS, price_earnings ?? null, 'ratio', rest),
-      ...factOf('price_sales', figures?.revenue ? 'P/S' : PUBLISHED_SALES, price_sales ?? null, 'ratio', rest),
+      ...factOf(
+        'price_earnings',
+        figures?.eps ? 'P/E' : PUBLISHED_EARNINGS,
+        price_earnings ?? null,
+        'ratio',
+        rest,
+      ),
+      ...factOf(
+        'price_sales',
+        figures?.revenue ? 'P/S' : PUBLISHED_SALES,
+        price_sales ?? null,
+        'ratio',
+        rest,
+      ),
       ...factOf('price_book', 'P/B', price_book ?? null, 'ratio', rest),
       ...factOf('net_cash', 'Cash less debt', netCash, 'usd', rest),
       ...factOf('enterprise_value', 'Enterprise value', enterprise, 'usd', rest),
       ...factOf('enterprise_sales', 'EV/S', (ev_sales ?? -1) < 0 ? null : (ev_sales ?? null), 'ratio', rest),
-      ...factOf('enterprise_ebitda', 'EV/EBITDA', (ev_ebitda ?? -1) < 0 ? null : (ev_ebitda ?? null), 'ratio', rest),
-      ...factOf('market_cap', 'Market value', market_cap, 'usd', { date: company.quote_date, source: { label: `RedStreet quotes, ${symbol}`, href: companyTabPath(symbol, 'marketdata'), date: company.quote_date } }),
+      ...factOf(
+        'enterprise_ebitda',
+        'EV/EBITDA',
+        (ev_ebitda ?? -1) < 0 ? null : (ev_ebitda ?? null),
+        'ratio',
+        rest,
+      ),
+      ...factOf('market_cap', 'Market value', market_cap, 'usd', {
+        date: company.quote_date,
+        source: {
+          label: `RedStreet quotes, ${symbol}`,
+          href: companyTabPath(symbol, 'marketdata'),
+          date: company.quote_date,
+        },
+      }),
     ];
-    return { symbol, facts, missing: facts.length === 0 ? ['No valuation can be made of what is on record.'] : [] };
+    return {
+      symbol,
+      facts,
+      missing: facts.length === 0 ? ['No valuation can be made of what is on record.'] : [],
+    };
   },
-}); // prettier-ignore
+});

@@ -33,23 +33,46 @@ export const companyFacts = defineLookUp({
       missing: [],
       facts: [
         ...factOf('company_name', 'Name', company.name, 'text', listed),
-        ...factOf('company_type', 'Kind of company', company.company_type && companyTypeNames[company.company_type], 'text', registered),
+        ...factOf(
+          'company_type',
+          'Kind of company',
+          company.company_type && companyTypeNames[company.company_type],
+          'text',
+          registered,
+        ),
         ...factOf('sector', 'Sector', sector, 'text', listed),
         ...factOf('industry', 'Industry', company.industry, 'text', registered),
         ...factOf('sic', 'SIC code', company.sic, 'text', registered),
         ...factOf('cik', 'CIK', company.cik, 'text', registered),
-        ...factOf('market', 'Exchange', company.market === null ? null : exchangeName(company.market), 'text', listed),
+        ...factOf(
+          'market',
+          'Exchange',
+          company.market === null ? null : exchangeName(company.market),
+          'text',
+          listed,
+        ),
         ...factOf('country', 'Country', country, 'text', listed),
         ...factOf('ipo_year', 'IPO year', company.ipo_year, 'year', listed),
-        ...factOf('first_trade', 'First day of trading', facts.first_trade, 'date', { ...profile, date: facts.first_trade }),
+        ...factOf('first_trade', 'First day of trading', facts.first_trade, 'date', {
+          ...profile,
+          date: facts.first_trade,
+        }),
         ...factOf('place', 'Headquarters', place, 'text', registered),
-        ...factOf('state_of_incorporation', 'Incorporated in', facts.state_of_incorporation, 'text', registered),
+        ...factOf(
+          'state_of_incorporation',
+          'Incorporated in',
+          facts.state_of_incorporation,
+          'text',
+          registered,
+        ),
         ...factOf('fiscal_year_end', 'Fiscal year ends', yearEnd(facts.fiscal_year_end), 'text', registered),
         ...factOf('filer_status', 'Filer status', facts.filer_categories.join('; '), 'text', registered),
         ...factOf('website', 'Website', facts.website, 'text', profile),
         ...factOf('employees', 'Employees', facts.employees, 'count', profile),
         ...factOf('indices', 'Indices', facts.indices.join(', '), 'text', indices),
-        ...facts.otherClasses.flatMap((other) => factOf('other_class', 'Other share class', other, 'text', listed)),
+        ...facts.otherClasses.flatMap((other) =>
+          factOf('other_class', 'Other share class', other, 'text', listed),
+        ),
         ...facts.formerNames.flatMap(({ name, to }) =>
           factOf('former_name', 'Former name', name, 'text', { ...registered, date: to }),
         ),
@@ -58,7 +81,7 @@ export const companyFacts = defineLookUp({
           source: { label: `RedStreet, ${symbol}`, href: companyPath(symbol), date: null },
         }),
       ],
-    }; // prettier-ignore
+    };
   },
 });
 

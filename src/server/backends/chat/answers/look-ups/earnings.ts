@@ -107,24 +107,60 @@ export const outlook = defineLookUp({
         ...(next && expected
           ? [
               ...factOf('next_report', 'Next report', next.date, 'date', expected),
-              ...factOf('next_report_sure', 'Day', next.isEstimate ? 'estimated' : 'confirmed', 'text', expected),
+              ...factOf(
+                'next_report_sure',
+                'Day',
+                next.isEstimate ? 'estimated' : 'confirmed',
+                'text',
+                expected,
+              ),
             ]
           : []),
         ...(estimates && estimated
           ? [
-              ...factOf('eps_this_year', 'EPS expected this fiscal year', estimates.thisYear.eps, 'price', estimated),
+              ...factOf(
+                'eps_this_year',
+                'EPS expected this fiscal year',
+                estimates.thisYear.eps,
+                'price',
+                estimated,
+              ),
               ...factOf('year_end', 'Fiscal year to', estimates.thisYear.yearEnd, 'date', estimated),
-              ...factOf('eps_this_year_30d', 'Expected 30 days before', estimates.thisYear.eps30DaysAgo, 'price', estimated),
-              ...factOf('eps_this_year_90d', 'Expected 90 days before', estimates.thisYear.eps90DaysAgo, 'price', estimated),
-              ...factOf('eps_next_year', 'EPS expected next fiscal year', estimates.nextYear.eps, 'price', estimated),
-              ...factOf('eps_next_year_90d', 'Next year, expected 90 days before', estimates.nextYear.eps90DaysAgo, 'price', estimated),
+              ...factOf(
+                'eps_this_year_30d',
+                'Expected 30 days before',
+                estimates.thisYear.eps30DaysAgo,
+                'price',
+                estimated,
+              ),
+              ...factOf(
+                'eps_this_year_90d',
+                'Expected 90 days before',
+                estimates.thisYear.eps90DaysAgo,
+                'price',
+                estimated,
+              ),
+              ...factOf(
+                'eps_next_year',
+                'EPS expected next fiscal year',
+                estimates.nextYear.eps,
+                'price',
+                estimated,
+              ),
+              ...factOf(
+                'eps_next_year_90d',
+                'Next year, expected 90 days before',
+                estimates.nextYear.eps90DaysAgo,
+                'price',
+                estimated,
+              ),
               ...factOf('raised', 'Raised in 30 days', estimates.raised30Days, 'count', estimated),
               ...factOf('lowered', 'Lowered in 30 days', estimates.lowered30Days, 'count', estimated),
               ...factOf('estimating', 'Analysts who estimate', estimates.analysts, 'count', estimated),
             ]
           : []),
       ],
-    }; // prettier-ignore
+    };
   },
 });
 
@@ -138,7 +174,11 @@ export const dividends = defineLookUp({
     if (!found) return unknownCompany(symbol);
     const paid = found.dividends;
     if (!paid) return nothing(symbol, 'No dividend is on record.');
-    const source = { label: `Dividends of ${symbol}, ${namesOfSources(paid.source)}`, href: page(symbol, 'dividends'), date: paid.asOf };
+    const source = {
+      label: `Dividends of ${symbol}, ${namesOfSources(paid.source)}`,
+      href: page(symbol, 'dividends'),
+      date: paid.asOf,
+    };
     const rest = { date: paid.asOf, source };
     const ofPrice = { date: paid.priceDate, source, computed: true as const, roundedTo: 0.01 };
     return {
@@ -155,7 +195,7 @@ export const dividends = defineLookUp({
       ],
     };
   },
-}); // prettier-ignore
+});
 
 const recommendations: Readonly<Record<string, string>> = {
   strong_buy: 'Strong buy',
@@ -173,13 +213,19 @@ export const consensus = defineLookUp({
   async find({ db }, { symbol }, { isSignedIn }) {
     if (!isSignedIn) {
       const isKnown = await isKnownCompany(db, symbol);
-      return isKnown ? nothing(symbol, 'Analysts’ ratings and targets are shown after signing in.') : unknownCompany(symbol);
+      return isKnown
+        ? nothing(symbol, 'Analysts’ ratings and targets are shown after signing in.')
+        : unknownCompany(symbol);
     }
     const found = await findConsensus(db, symbol);
     if (!found) return unknownCompany(symbol);
     const [newest] = found.data;
     if (!newest) return nothing(symbol, 'No analysts’ ratings or targets are on record.');
-    const source = { label: `Analysts on ${symbol}, ${namesOfSources(newest.source)}`, href: companyTabPath(symbol, 'analysts'), date: newest.asOf };
+    const source = {
+      label: `Analysts on ${symbol}, ${namesOfSources(newest.source)}`,
+      href: companyTabPath(symbol, 'analysts'),
+      date: newest.asOf,
+    };
     const rest = { date: newest.asOf, source };
     return {
       symbol,
@@ -189,10 +235,22 @@ export const consensus = defineLookUp({
         ...factOf('target_median', 'Median target', newest.targetMedian, 'price', rest),
         ...factOf('target_high', 'Highest target', newest.targetHigh, 'price', rest),
         ...factOf('target_low', 'Lowest target', newest.targetLow, 'price', rest),
-        ...factOf('recommendation', 'Recommendation', recommendations[newest.recommendation ?? ''], 'text', rest),
-        ...factOf('recommendation_mean', 'Mean, 1 strong buy to 5 sell', newest.recommendationMean, 'ratio', rest),
+        ...factOf(
+          'recommendation',
+          'Recommendation',
+          recommendations[newest.recommendation ?? ''],
+          'text',
+          rest,
+        ),
+        ...factOf(
+          'recommendation_mean',
+          'Mean, 1 strong buy to 5 sell',
+          newest.recommendationMean,
+          'ratio',
+          rest,
+        ),
         ...factOf('analysts', 'Analysts', newest.analysts, 'count', rest),
       ],
     };
   },
-}); // prettier-ignore
+});

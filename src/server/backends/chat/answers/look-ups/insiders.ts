@@ -36,9 +36,15 @@ export const insiderTrades = defineLookUp({
       date: found.filedTo,
     };
     const span = [
-      ...factOf('filed_from', 'First form 4 on record', found.filedFrom, 'date', { date: found.filedFrom, source: listed }),
-      ...factOf('filed_to', 'Last form 4 on record', found.filedTo, 'date', { date: found.filedTo, source: listed }),
-    ]; // prettier-ignore
+      ...factOf('filed_from', 'First form 4 on record', found.filedFrom, 'date', {
+        date: found.filedFrom,
+        source: listed,
+      }),
+      ...factOf('filed_to', 'Last form 4 on record', found.filedTo, 'date', {
+        date: found.filedTo,
+        source: listed,
+      }),
+    ];
     return { symbol, facts: [...facts, ...span], total: found.total, missing: [] };
   },
 });

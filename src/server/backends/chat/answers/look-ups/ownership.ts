@@ -27,24 +27,53 @@ export const ownership = defineLookUp({
       facts: [
         ...(owners
           ? [
-              ...factOf('insiders_percent', 'Held by insiders', owners.insidersPercent, 'percent', of(owners.asOf, owners.source)),
-              ...factOf('institutions_percent', 'Held by institutions', owners.institutionsPercent, 'percent', of(owners.asOf, owners.source)),
+              ...factOf(
+                'insiders_percent',
+                'Held by insiders',
+                owners.insidersPercent,
+                'percent',
+                of(owners.asOf, owners.source),
+              ),
+              ...factOf(
+                'institutions_percent',
+                'Held by institutions',
+                owners.institutionsPercent,
+                'percent',
+                of(owners.asOf, owners.source),
+              ),
             ]
           : []),
         ...(float ? factOf('float', 'Float', float.floatShares, 'shares', of(float.asOf, float.source)) : []),
         ...managers.flatMap((held, i) => {
-          const source = { label: `13F, ${held.manager}`, href: held.raw_text_link ?? page(symbol, 'managers'), date: held.filedOn };
+          const source = {
+            label: `13F, ${held.manager}`,
+            href: held.raw_text_link ?? page(symbol, 'managers'),
+            date: held.filedOn,
+          };
           const rest = { date: held.reportDate ?? held.filedOn, row: `13f-${i}`, source };
           return [
             ...factOf('manager', 'Manager', held.manager, 'text', rest),
-            ...factOf('manager_shares', 'Shares', held.shares, 'shares', { ...rest, ...(held.sharesComputed && { computed: true as const }) }),
+            ...factOf('manager_shares', 'Shares', held.shares, 'shares', {
+              ...rest,
+              ...(held.sharesComputed && { computed: true as const }),
+            }),
             ...factOf('manager_percent', 'Of the company', held.percentOfCompany, 'percent', rest),
             ...factOf('manager_value', 'Value', held.value, 'usd', rest),
-            ...factOf('manager_change', 'Since the quarter before', changeOf(held), held.isNew ? 'text' : 'change', { ...rest, computed: true }),
+            ...factOf(
+              'manager_change',
+              'Since the quarter before',
+              changeOf(held),
+              held.isNew ? 'text' : 'change',
+              { ...rest, computed: true },
+            ),
           ];
         }),
         ...stakes.slice(0, 12).flatMap((stake, i) => {
-          const source = { label: `Schedule ${stake.form}, ${stake.holder}`, href: stake.raw_text_link ?? page(symbol, 'stakes'), date: stake.filedOn };
+          const source = {
+            label: `Schedule ${stake.form}, ${stake.holder}`,
+            href: stake.raw_text_link ?? page(symbol, 'stakes'),
+            date: stake.filedOn,
+          };
           const rest = { date: stake.filedOn, row: `stake-${i}`, source };
           return [
             ...factOf('stake_holder', 'Holder', stake.holder, 'text', rest),
@@ -53,14 +82,22 @@ export const ownership = defineLookUp({
           ];
         }),
       ],
-    }; // prettier-ignore
+    };
   },
 });
 
-const changeOf = ({ isNew, shares, priorShares }: { isNew: boolean; shares: number | null; priorShares: number | null }) => {
+const changeOf = ({
+  isNew,
+  shares,
+  priorShares,
+}: {
+  isNew: boolean;
+  shares: number | null;
+  priorShares: number | null;
+}) => {
   if (isNew) return 'New';
   return shares === null || !priorShares ? null : (shares / priorShares - 1) * 100;
-}; // prettier-ignore
+};
 
 /** Shares sold short, by settlement. */
 export const shortInterest = defineLookUp({
@@ -79,9 +116,15 @@ export const shortInterest = defineLookUp({
       return [
         ...factOf('shares_short', 'Shares short', at.sharesShort, 'shares', rest),
         ...factOf('short_change', 'Change', at.changePercent, 'change', rest),
-        ...factOf('percent_of_float', 'Of float', at.percentOfFloat, 'percent', { ...rest, ...(at.floatComputed && { computed: true as const }) }),
-        ...factOf('days_to_cover', 'Days to cover', at.daysToCover, 'days', { ...rest, ...(at.daysComputed && { computed: true as const }) }),
-      ]; // prettier-ignore
+        ...factOf('percent_of_float', 'Of float', at.percentOfFloat, 'percent', {
+          ...rest,
+          ...(at.floatComputed && { computed: true as const }),
+        }),
+        ...factOf('days_to_cover', 'Days to cover', at.daysToCover, 'days', {
+          ...rest,
+          ...(at.daysComputed && { computed: true as const }),
+        }),
+      ];
     });
     return { symbol, facts, missing: [] };
   },

@@ -6,12 +6,14 @@ import { defineLookUp, factOf, nothing, unknownCompany } from './look-up.ts';
 /** A company beside those of its industry. */
 export const peers = defineLookUp({
   name: 'peers',
-  description: 'A company and the five of its industry nearest in market value, with size, growth, margins and runway.',
+  description:
+    'A company and the five of its industry nearest in market value, with size, growth, margins and runway.',
   input: CompanyInput,
   async find({ db }, { symbol }) {
     const found = await findPeers(db, symbol);
     if (!found) return unknownCompany(symbol);
-    if (found.data.length === 0) return nothing(symbol, 'No peers can be named: industry or market value is not on record.');
+    if (found.data.length === 0)
+      return nothing(symbol, 'No peers can be named: industry or market value is not on record.');
     const facts = found.data.flatMap((peer) => {
       const isOwn = peer.symbol === symbol;
       const href = isOwn ? `${companyTabPath(symbol, 'marketdata')}#peers` : companyPath(peer.symbol);
@@ -31,8 +33,12 @@ export const peers = defineLookUp({
     });
     const industry = factOf('industry', 'Industry', found.industry, 'text', {
       date: found.quote_date,
-      source: { label: `Peers of ${symbol}`, href: `${companyTabPath(symbol, 'marketdata')}#peers`, date: found.quote_date },
+      source: {
+        label: `Peers of ${symbol}`,
+        href: `${companyTabPath(symbol, 'marketdata')}#peers`,
+        date: found.quote_date,
+      },
     });
     return { symbol, facts: [...facts, ...industry], total: found.data.length - 1, missing: [] };
   },
-}); // prettier-ignore
+});

@@ -47,7 +47,13 @@ export const priceHistory = defineLookUp({
   },
 });
 
-function closeFacts(all: readonly Close[], first: Close, last: Close, isSure: boolean, source: FactSource): Fact[] {
+function closeFacts(
+  all: readonly Close[],
+  first: Close,
+  last: Close,
+  isSure: boolean,
+  source: FactSource,
+): Fact[] {
   const at = (name: string, label: string, { date, close }: Close) =>
     factOf(name, label, close, 'price', { date, source: { ...source, date } });
   const ends = [
@@ -67,7 +73,7 @@ function closeFacts(all: readonly Close[], first: Close, last: Close, isSure: bo
     ...factOf('sessions', 'Sessions', all.length, 'count', { date: last.date, source }),
     ...factOf('last_volume', 'Volume', last.volume, 'count', { date: last.date, source }),
   ];
-} // prettier-ignore
+}
 
 const SESSIONS_OF_VOLATILITY = 60;
 
@@ -83,13 +89,20 @@ function moveFacts(all: readonly Close[], source: FactSource): Fact[] {
   const fall = moves.reduce((best, move) => (move.percent < best.percent ? move : best), first);
   const at = (name: string, label: string, { date, percent }: typeof first) =>
     factOf(name, label, percent, 'change', { date, computed: true, source: { ...source, date } });
-  const scatter = volatility(all.map(({ close }) => close), SESSIONS_OF_VOLATILITY);
+  const scatter = volatility(
+    all.map(({ close }) => close),
+    SESSIONS_OF_VOLATILITY,
+  );
   return [
     ...at('largest_rise', 'Largest rise in a session', rise),
     ...at('largest_fall', 'Largest fall in a session', fall),
-    ...factOf('volatility', 'Volatility of 60 sessions, a year', scatter, 'percent', { date: all.at(-1)?.date ?? null, computed: true, source }),
+    ...factOf('volatility', 'Volatility of 60 sessions, a year', scatter, 'percent', {
+      date: all.at(-1)?.date ?? null,
+      computed: true,
+      source,
+    }),
   ];
-} // prettier-ignore
+}
 
 /** Closes as a line, thinned evenly; the last stays. */
 function seriesOf(symbol: string, all: readonly Close[], source: FactSource): Series {

@@ -38,12 +38,24 @@ function sessionFacts(company: Company): Fact[] {
     ...factOf('day_low', 'Low of the session', company.daylow, 'price', rest),
     ...factOf('day_high', 'High of the session', company.dayhigh, 'price', rest),
     ...factOf('volume', 'Volume', company.volume, 'count', rest),
-    ...factOf('average_volume', 'Average volume of the 63 sessions before', company.volume_avg, 'count', rest),
-    ...factOf('relative_volume', 'Volume against its average', ratio(company.volume, company.volume_avg), 'times', {
-      ...rest,
-      computed: true,
-    }),
-  ]; // prettier-ignore
+    ...factOf(
+      'average_volume',
+      'Average volume of the 63 sessions before',
+      company.volume_avg,
+      'count',
+      rest,
+    ),
+    ...factOf(
+      'relative_volume',
+      'Volume against its average',
+      ratio(company.volume, company.volume_avg),
+      'times',
+      {
+        ...rest,
+        computed: true,
+      },
+    ),
+  ];
 }
 
 function sizeFacts(company: Company): Fact[] {

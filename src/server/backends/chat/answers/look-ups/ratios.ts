@@ -14,7 +14,15 @@ export const statedRatios = defineLookUp({
     const stated = found.fundamentals?.current_ratio ?? null;
     const date = found.fundamentals?.as_of ?? null;
     if (stated === null) return nothing(symbol, 'No current ratio is on record.');
-    const source = { label: `Fundamentals of ${symbol}, Yahoo Finance`, href: screenerRow(symbol, ['current_ratio', 'debt_equity']), date };
-    return { symbol, missing: [], facts: factOf('current_ratio', 'Current ratio', stated, 'ratio', { date, source }) };
+    const source = {
+      label: `Fundamentals of ${symbol}, Yahoo Finance`,
+      href: screenerRow(symbol, ['current_ratio', 'debt_equity']),
+      date,
+    };
+    return {
+      symbol,
+      missing: [],
+      facts: factOf('current_ratio', 'Current ratio', stated, 'ratio', { date, source }),
+    };
   },
-}); // prettier-ignore
+});

@@ -38,16 +38,28 @@ export const screen = defineLookUp({
     const facts = rows.flatMap((row): Fact[] => {
       const symbol = String(row.symbol);
       const date = days.get(symbol) ?? null;
-      const rest = { date, row: symbol, source: { label: `RedStreet screener, ${symbol}`, href: companyPath(symbol), date } };
+      const rest = {
+        date,
+        row: symbol,
+        source: { label: `RedStreet screener, ${symbol}`, href: companyPath(symbol), date },
+      };
       return [
         ...factOf('symbol', 'Ticker', symbol, 'text', rest),
         ...factOf('name', 'Company', row.name, 'text', rest),
-        ...shown.flatMap((field) => factOf(field, screenerField(field)?.label ?? field, row[field], unitOfKind[screenerField(field)?.kind ?? ''] ?? 'text', rest)),
+        ...shown.flatMap((field) =>
+          factOf(
+            field,
+            screenerField(field)?.label ?? field,
+            row[field],
+            unitOfKind[screenerField(field)?.kind ?? ''] ?? 'text',
+            rest,
+          ),
+        ),
       ];
     });
     return { symbol: null, facts, total, missing: total === 0 ? ['No company passes those filters.'] : [] };
   },
-}); // prettier-ignore
+});
 
 /** The columns that a list of matches needs: what it was narrowed by, at most four. */
 function columnsOf(filters: Filters, sortField: ScreenerFieldName): ScreenerFieldName[] {

@@ -40,14 +40,27 @@ export const shareCount = defineLookUp({
       symbol,
       facts: [
         ...rows,
-        ...computed('shares_year_change', 'Change over a year', last && before ? (last.shares / before.shares - 1) * 100 : null, last?.date),
-        ...computed('shares_whole_change', `Change since ${first?.date ?? ''}`, whole?.percent ?? null, last?.date),
+        ...computed(
+          'shares_year_change',
+          'Change over a year',
+          last && before ? (last.shares / before.shares - 1) * 100 : null,
+          last?.date,
+        ),
+        ...computed(
+          'shares_whole_change',
+          `Change since ${first?.date ?? ''}`,
+          whole?.percent ?? null,
+          last?.date,
+        ),
         ...computed('shares_yearly_change', 'Change a year, compounded', whole?.yearly ?? null, last?.date),
       ],
-      missing: leap === null ? [] : [`Counts before ${leap} are of other shares, as a split makes them, and are left out.`],
+      missing:
+        leap === null
+          ? []
+          : [`Counts before ${leap} are of other shares, as a split makes them, and are left out.`],
     };
   },
-}); // prettier-ignore
+});
 
 /** Splits of the shares. */
 export const splits = defineLookUp({
@@ -59,7 +72,11 @@ export const splits = defineLookUp({
     if (!isKnown) return unknownCompany(symbol);
     if (rows.length === 0) return nothing(symbol, 'No split is on record.');
     const facts = rows.flatMap((row) => {
-      const source = { label: `Splits, ${row.source}`, href: companyTabPath(symbol, 'marketdata'), date: row.fetched ?? row.date };
+      const source = {
+        label: `Splits, ${row.source}`,
+        href: companyTabPath(symbol, 'marketdata'),
+        date: row.fetched ?? row.date,
+      };
       const rest = { date: row.date, row: row.date, source };
       const isReverse = row.new_shares < row.old_shares;
       return [
@@ -70,4 +87,4 @@ export const splits = defineLookUp({
     });
     return { symbol, facts, total: rows.length, missing: [] };
   },
-}); // prettier-ignore
+});

@@ -92,9 +92,11 @@ export function periodSource(symbol: string, period: FinancialPeriod, figure?: S
   const href = filed
     ? (period.raw_text_link ?? '')
     : `${companyTabPath(symbol, 'financials')}?by=${fileOfKind[period.kind]}#statements`;
-  const what = filed ? `${period.form ?? ''}, ${periodLabel(period)}` : `${symbol}, ${periodLabel(period)}, ${namesOfSources(ids)}`;
+  const what = filed
+    ? `${period.form ?? ''}, ${periodLabel(period)}`
+    : `${symbol}, ${periodLabel(period)}, ${namesOfSources(ids)}`;
   return { label: what, href, date: filed ? (period.filed_on ?? period.period_end) : period.period_end };
-} // prettier-ignore
+}
 
 /** Lines of the statements by period. */
 export const statements = defineLookUp({
@@ -137,9 +139,13 @@ function kindOfNewest(
   return (isBalance ? known.find((kind) => newest(kind) === last) : known[0]) ?? 'quarter';
 }
 
-const hasAny = (period: FinancialPeriod, figures: readonly StatementFigure[], ratios: readonly Margin[]): boolean =>
+const hasAny = (
+  period: FinancialPeriod,
+  figures: readonly StatementFigure[],
+  ratios: readonly Margin[],
+): boolean =>
   figures.some((figure) => period[figure] !== null) ||
-  ratios.some((margin) => marginPercent(period[margins[margin]], period.revenue) !== null); // prettier-ignore
+  ratios.some((margin) => marginPercent(period[margins[margin]], period.revenue) !== null);
 
 interface Wanted {
   figures: readonly StatementFigure[];
@@ -147,7 +153,12 @@ interface Wanted {
   growth: boolean;
 }
 
-function periodFacts(symbol: string, period: FinancialPeriod, all: readonly FinancialPeriod[], wanted: Wanted): Fact[] {
+function periodFacts(
+  symbol: string,
+  period: FinancialPeriod,
+  all: readonly FinancialPeriod[],
+  wanted: Wanted,
+): Fact[] {
   const rest = (figure?: StatementFigure) => ({
     date: period.period_end,
     row: `${period.kind} ${period.period_end}`,
@@ -165,18 +176,30 @@ function periodFacts(symbol: string, period: FinancialPeriod, all: readonly Fina
           ...(isComputed && { computed: true as const }),
         }),
         ...(wanted.growth
-          ? factOf(`${figure}_growth`, `${figureNames[figure]}, year over year`, growthOf(period, all, figure, 'year'), 'change', {
-              ...rest(figure),
-              computed: true,
-            })
+          ? factOf(
+              `${figure}_growth`,
+              `${figureNames[figure]}, year over year`,
+              growthOf(period, all, figure, 'year'),
+              'change',
+              {
+                ...rest(figure),
+                computed: true,
+              },
+            )
           : []),
       ];
     }),
     ...wanted.margins.flatMap((margin) =>
-      factOf(margin, marginNames[margin] ?? margin, marginPercent(period[margins[margin]], period.revenue), 'percent', {
-        ...rest(),
-        computed: true,
-      }),
+      factOf(
+        margin,
+        marginNames[margin] ?? margin,
+        marginPercent(period[margins[margin]], period.revenue),
+        'percent',
+        {
+          ...rest(),
+          computed: true,
+        },
+      ),
     ),
   ];
-} // prettier-ignore
+}

@@ -91,8 +91,9 @@ const isNear = (reading: Reading, known: KnownAmount, before: string): boolean =
 
 /** A multiple may be written as percent of hundred, and the other way round. */
 const isSameRatio = (reading: Reading, known: KnownAmount, before: string): boolean =>
-  (reading.unit === 'percent' && known.unit === 'times' &&
-    isNear({ value: reading.value / 100, tolerance: reading.tolerance / 100, unit: 'times' }, known, before)); // prettier-ignore
+  reading.unit === 'percent' &&
+  known.unit === 'times' &&
+  isNear({ value: reading.value / 100, tolerance: reading.tolerance / 100, unit: 'times' }, known, before);
 
 const WORD = /[a-z]{4,}/gi;
 const wordsOf = (text: string): Set<string> =>
@@ -103,8 +104,9 @@ function nearest(found: readonly KnownAmount[], figure: AmountFigure, text: stri
   const said = wordsOf(text);
   const score = (known: KnownAmount) =>
     [...wordsOf(known.label)].filter((word) => said.has(word)).length * 10 +
-    (known.unit === figure.unit ? 4 : 0) + (known.source ? 2 : 0) +
-    (known.date && text.includes(known.date.slice(0, 4)) ? 1 : 0); // prettier-ignore
+    (known.unit === figure.unit ? 4 : 0) +
+    (known.source ? 2 : 0) +
+    (known.date && text.includes(known.date.slice(0, 4)) ? 1 : 0);
   return found.reduce<KnownAmount | undefined>(
     (best, one) => (best && score(best) >= score(one) ? best : one),
     undefined,
@@ -158,7 +160,19 @@ export function matchFigure(figure: Figure, ledger: Ledger, context: Context): M
     if (ledger.dates.some(({ date }) => isSameDate(figure, date))) return {};
     // Four digits may be no year.
     const { start, end, raw } = figure;
-    const bare = /^\d{4}$/.test(raw) && ({ kind: 'amount', start, end, raw, value: Number(raw), tolerance: 0.5, unit: 'count', scale: 1, sign: 0 } as const); // prettier-ignore
+    const bare =
+      /^\d{4}$/.test(raw) &&
+      ({
+        kind: 'amount',
+        start,
+        end,
+        raw,
+        value: Number(raw),
+        tolerance: 0.5,
+        unit: 'count',
+        scale: 1,
+        sign: 0,
+      } as const);
     return bare ? matchAmount(bare, ledger, context) : null;
   }
   return isTerm(figure.raw) || ledger.names.has(nameKey(figure.raw)) ? {} : null;

@@ -1,0 +1,193 @@
+import type { ChatAnswer } from '#contract/chat-answer.ts';
+import type { ChatQuestion } from '../answerer.ts';
+import { askedOf, kindOf } from './asked.ts';
+import {
+  answerForeign,
+  answerGeneral,
+  answerMarket,
+  answerMeaning,
+  sayMeaningToo,
+} from './beyond-companies.ts';
+import { createDraft, type Draft } from './draft.ts';
+import { followUpsOf, generalQuestions } from './follow-ups.ts';
+import type { Company, CompanyIndex } from './grammar/companies.ts';
+import type { Turn } from './grammar/turns.ts';
+import { kinds } from './kinds/index.ts';
+import type { Ask, Kind } from './kinds/kind.ts';
+import type { AnswerStore, Fact, LookedUp } from './look-ups/look-up.ts';
+import { refusalOf } from './refusals.ts';
+import { disclose, noteLeftOut, noteOpinion, sayNearest } from './remarks.ts';
+import { notOnRecord, titleOf } from './titles.ts';
+import { understand } from './understand.ts';
+
+/** An answer with all that was looked up for it, and of which kinds of question it is. */
+export interface Composed {
+  answer: ChatAnswer;
+  facts: Fact[];
+  kinds: (string | null)[];
+}
+
+/** What every turn of one question is answered with: `facts` collects what was looked up. */
+interface Setting {
+  store: AnswerStore;
+  index: CompanyIndex;
+  question: ChatQuestion;
+  draft: Draft;
+  look: Ask;
+  ask: Ask;
+  facts: Fact[];
+}
+
+/** What has come of the turns so far. */
+interface Outcome {
+  /** What each turn was understood as. */
+  titles: string[];
+  /** Of each turn and company, whether it was answered. */
+  answered: boolean[];
+  /** The companies that the answer is about. */
+  companies: Map<string, Company>;
+  /** What declined questions would have been without the words that were not understood. */
+  declined: string[];
+}
+
+const nothingYet = (): Outcome => ({ titles: [], answered: [], companies: new Map(), declined: [] });
+
+/** Answers a question that was understood as `turns`, from the record. */
+export async function compose(
+  store: AnswerStore,
+  index: CompanyIndex,
+  question: ChatQuestion,
+  turns: readonly Turn[],
+): Promise<Composed> {
+  const draft = createDraft();
+  const facts: Fact[] = [];
+  const look = rememberedLookUps(store, question.isSignedIn);
+  const ask: Ask = async (lookUp, input) => {
+    const found = await look(lookUp, input);
+    facts.push(...found.facts);
+    return found;
+  };
+  const setting: Setting = { store, index, question, draft, look, ask, facts };
+  const beyond = await answerBeyondCompanies(setting, turns);
+  if (beyond) return beyond;
+  const [first] = turns;
+  if (turns.length === 1 && first?.reading.companies.length === 0 && kindOf(first)?.about === 'company')
+    sayMeaningToo(question, draft);
+  const outcome = nothingYet();
+  for (const turn of withoutRepeats(turns)) {
+    const kind = kindOf(turn);
+    // In their order: each adds to the one draft.
+    await (kind ? answerTurn(setting, turn, kind, outcome) : declineTurn(setting, turn, outcome)); // oxlint-disable-line no-await-in-loop
+  }
+  disclose(draft, [...outcome.companies.values()]);
+  facts.push(...draft.finish().used.filter(({ computed }) => computed));
+  return {
+    facts,
+    kinds: [...new Set(turns.map((turn) => kindOf(turn)?.id ?? null))],
+    answer: await finish(setting, turns, outcome),
+  };
+}
+
+/** Look-ups of one question: what an answer and its follow-ups need twice is read once. */
+function rememberedLookUps(store: AnswerStore, isSignedIn: boolean): Ask {
+  const known = new Map<string, Promise<LookedUp>>();
+  return (lookUp, input) => {
+    const key = `${lookUp.name} ${JSON.stringify(input)}`;
+    let found = known.get(key);
+    if (!found) known.set(key, (found = lookUp.run(store, input, { isSignedIn })));
+    return found;
+  };
+}
+
+/** The answer to what asks nothing of companies: another language, a term, the market, the site; undefined for all else. */
+async function answerBeyondCompanies(
+  setting: Setting,
+  turns: readonly Turn[],
+): Promise<Composed | undefined> {
+  const { question, draft, ask, facts } = setting;
+  const general =
+    answerForeign(question, draft) ??
+    answerMeaning(question, draft) ??
+    answerMarket(question, turns, draft) ??
+    (turns.some(kindOf) ? undefined : await answerGeneral(question, turns, ask, draft));
+  if (!general) return undefined;
+  const { kind, understood, isKnown } = general;
+  const outcome = { ...nothingYet(), titles: understood === null ? [] : [understood], answered: [isKnown] };
+  return { facts, kinds: [kind], answer: await finish(setting, [], outcome) };
+}
+
+/** Turns that ask the same of the same companies are answered once. */
+function withoutRepeats(turns: readonly Turn[]): Turn[] {
+  const first = new Map<string, Turn>();
+  for (const turn of turns) {
+    const id = kindOf(turn)?.id;
+    const { reading, companies } = turn;
+    const concepts = id === 'for-and-against' ? [] : [...reading.concepts];
+    const key = JSON.stringify([id, companies, reading.periods, reading.names, concepts]);
+    if (!first.has(key)) first.set(key, turn);
+  }
+  return [...first.values()];
+}
+
+/** Answers a turn, of each company that it is about. */
+async function answerTurn(setting: Setting, turn: Turn, kind: Kind, outcome: Outcome): Promise<void> {
+  const { store, index, question, draft, ask } = setting;
+  for (const asked of askedOf(turn, kind, question, store, index)) {
+    outcome.titles.push(titleOf(kind, asked));
+    for (const company of asked.companies) outcome.companies.set(company.symbol, company);
+    const before = draft.finish().parts.length;
+    for (const { ticker, symbol } of turn.reading.renamed)
+      draft.text(`${ticker} now trades as ${symbol ?? ''}.`);
+    const isKnown = await kind.answer({ asked, ask, draft, store }); // oxlint-disable-line no-await-in-loop
+    if (isKnown) noteLeftOut(turn, draft);
+    if (isKnown) noteOpinion(turn, kind, draft);
+    if (!isKnown && draft.finish().parts.length === before) draft.text(notOnRecord(kind, asked));
+    outcome.answered.push(isKnown);
+  }
+}
+
+/** Says why a turn is not answered and what is nearest to it, and notes what it would ask without the words that were not understood. */
+async function declineTurn(setting: Setting, turn: Turn, outcome: Outcome): Promise<void> {
+  const { store, index, question, draft, ask, facts } = setting;
+  const near = turn.kind ?? turn.unmet?.kind;
+  const asked = near && askedOf(turn, near, question, store, index)[0];
+  draft.text(refusalOf(turn, kinds, asked && titleOf(near, asked)));
+  const title = asked ? near.title(asked) : 'what';
+  if (!title.startsWith('wh')) outcome.declined.push(title);
+  if (asked) facts.push(...(await sayNearest(turn, near, { asked, ask, draft, store })));
+  outcome.answered.push(false);
+}
+
+/** Whether a question that may be offered would be answered. */
+async function isAnswerable({ store, index, question, look }: Setting, text: string, symbol: string) {
+  const [turn] = understand({ text, symbol, before: [] }, kinds, index);
+  const kind = turn && kindOf(turn);
+  const [asked] = kind ? askedOf(turn, kind, { ...question, text, symbol }, store, index) : [];
+  if (kind === undefined || asked === undefined) return false;
+  return kind.answer({ asked, ask: look, draft: createDraft(), store });
+}
+
+/** The answer as it is sent: what was understood, the draft, its outcome, and what may be asked next. */
+async function finish(setting: Setting, turns: readonly Turn[], outcome: Outcome): Promise<ChatAnswer> {
+  const { store, question, draft } = setting;
+  const { titles, answered, companies, declined } = outcome;
+  const { parts, sources, isWhole } = draft.finish();
+  const known = answered.filter(Boolean).length;
+  const symbols = [...companies.keys()];
+  const about = symbols[0] ?? turns.find((turn) => turn.companies.length > 0)?.companies[0]?.symbol;
+  const wanted = turns.flatMap(({ kind }) => kind?.next ?? []);
+  const meant =
+    known === 0 ? declined.map((title) => `${title.charAt(0).toUpperCase()}${title.slice(1)}?`) : [];
+  const isOffered = (text: string) => isAnswerable(setting, text, about ?? '');
+  return {
+    understood: titles.length === 0 ? null : [...new Set(titles)].join('; '),
+    outcome: known === 0 ? 'declined' : known === answered.length && isWhole ? 'answered' : 'partly',
+    parts,
+    sources,
+    followUps:
+      about === undefined
+        ? [...generalQuestions]
+        : await followUpsOf(store, about, wanted, question.text, isOffered, meant),
+    symbol: symbols.length === 1 ? (symbols[0] ?? null) : symbols.length > 1 ? null : (about ?? null),
+  };
+}

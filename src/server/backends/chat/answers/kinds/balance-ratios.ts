@@ -1,0 +1,125 @@
+import type { StatementFigure } from '#contract/financials.ts';
+import { formatDate } from '#kit/dates.ts';
+import type { Concept } from '../grammar/lexicon.ts';
+import { keyFigures } from '../look-ups/cash.ts';
+import type { Fact, LookedUp } from '../look-ups/look-up.ts';
+import { statedRatios } from '../look-ups/ratios.ts';
+import { statements } from '../look-ups/statements.ts';
+import { type Composing, type Kind, named, one } from './kind.ts';
+import { asOf } from './simple.ts';
+import { periodSlots } from './spans.ts';
+import { statementsInput } from './statements.ts';
+
+/** A ratio of the balance of one period. */
+export const balanceRatio = (
+  id: string,
+  concept: 'currentratio' | 'debtequity' | 'roe',
+  title: string,
+  figures: readonly [StatementFigure, StatementFigure],
+  unit: 'ratio' | 'percent',
+  by: 'quarter' | 'year',
+): Kind => ({
+  id,
+  about: 'company',
+  needs: [[concept]],
+  allows: ['m:equity', 'm:debt', 'financials', 'balance', 'pace', 'history', 'by:year', 'by:quarter'],
+  slots: ['threshold', ...periodSlots],
+  title: () => title,
+  next: ['debt', 'runway', 'revenue'],
+  async answer({ asked, ask, draft }) {
+    if (asked.period || asked.has('history', 'by:year', 'by:quarter'))
+      return ratiosOverTime({ asked, ask, draft } as Composing, figures, title, unit, by);
+    const read = (kind: 'quarter' | 'year' | 'twelve_months') =>
+      ask(statements, { symbol: asked.company.symbol, figures: [...figures], by: kind, limit: 8 });
+    for (const kind of [by, 'year', 'twelve_months'] as const) {
+      const found = await read(kind);
+      const made = ratioOf(found, figures, title, unit);
+      if (!made) continue;
+      const [part, whole, value] = made;
+      draft.text(
+        `${title} of ${asked.company.short} was ${draft.strong(value)} on ${formatDate(value.date)}: ${part.label.toLowerCase()} of ${draft.plain(part)} over ${whole.label.toLowerCase()} of ${draft.plain(whole)}.`,
+      );
+      return true;
+    }
+    return statedRatio({ asked, ask, draft } as Composing, concept, figures, title, unit);
+  },
+});
+
+/** The same ratio of each period that was asked for, newest first. */
+async function ratiosOverTime(
+  { asked, ask, draft }: Composing,
+  figures: readonly [StatementFigure, StatementFigure],
+  title: string,
+  unit: 'ratio' | 'percent',
+  by: 'quarter' | 'year',
+): Promise<boolean> {
+  const found = await ask(statements, {
+    symbol: asked.company.symbol,
+    figures: [...figures],
+    by,
+    ...statementsInput(asked),
+  });
+  const made = named(found, figures[0]).flatMap(
+    (part) =>
+      ratioOf(
+        { ...found, facts: found.facts.filter(({ row }) => row === part.row) },
+        figures,
+        title,
+        unit,
+      )?.[2] ?? [],
+  );
+  const [newest] = made;
+  if (!newest) {
+    draft.lacks();
+    return statedRatio({ asked, ask, draft } as Composing, 'roe', figures, title, unit);
+  }
+  draft.text(`${title} of ${asked.company.short} was ${draft.strong(newest)} on ${formatDate(newest.date)}.`);
+  if (made.length > 1)
+    draft.table(
+      `${title}, newest first`,
+      ['', ...made.slice(0, 8).map(({ date }) => formatDate(date))],
+      [[title, ...made.slice(0, 8)]],
+    );
+  return true;
+}
+
+/** Where no statement holds both parts: the newest balance that is known, else what a provider states. */
+async function statedRatio(
+  { asked, ask, draft }: Composing,
+  concept: Concept,
+  figures: readonly [StatementFigure, StatementFigure],
+  title: string,
+  unit: 'ratio' | 'percent',
+): Promise<boolean> {
+  const { symbol, short } = asked.company;
+  const made = ratioOf(await ask(keyFigures, { symbol }), figures, title, unit);
+  const stated =
+    made || concept !== 'currentratio'
+      ? undefined
+      : one(await ask(statedRatios, { symbol }), 'current_ratio');
+  if (made)
+    draft.text(
+      `${title} of ${short} was ${draft.strong(made[2])} on ${formatDate(made[2].date)}: ${made[0].label.toLowerCase()} of ${draft.plain(made[0])} over ${made[1].label.toLowerCase()} of ${draft.plain(made[1])}.`,
+    );
+  else if (stated)
+    draft.text(
+      `${title} of ${short} was ${draft.strong(stated)} as a data provider states it${asOf(stated)}; its parts are not on record.`,
+    );
+  return made !== undefined || stated !== undefined;
+}
+
+function ratioOf(
+  found: LookedUp,
+  [a, b]: readonly [StatementFigure, StatementFigure],
+  label: string,
+  unit: 'ratio' | 'percent',
+): [Fact, Fact, Fact] | undefined {
+  for (const part of named(found, a)) {
+    const whole = named(found, b).find(({ date, row }) => date === part.date && row === part.row);
+    if (!whole || Number(whole.value) <= 0) continue;
+    const value = (Number(part.value) / Number(whole.value)) * (unit === 'percent' ? 100 : 1);
+    const { currency: _currency, roundedTo: _rounded, ...rest } = part;
+    return [part, whole, { ...rest, name: label, label, value, unit, computed: true }];
+  }
+  return undefined;
+}

@@ -1,0 +1,67 @@
+import { PUBLISHED_EARNINGS, PUBLISHED_SALES, valuation } from '../look-ups/cash.ts';
+import { type Composing, type Kind, one } from './kind.ts';
+import { asOf, onDay } from './simple.ts';
+
+/** One figure that a price is a multiple of; `why` says for which reason it may not be on record. */
+export const multiple = (
+  id: string,
+  concept: 'pe' | 'ps' | 'pb' | 'ev' | 'evebitda' | 'netcash',
+  names: readonly string[],
+  title: string,
+  why: string,
+): Kind => ({
+  id,
+  about: 'company',
+  needs: [[concept]],
+  allows: ['valuation', 'm:revenue', 'price', 'cash', 'm:debt', 'why'],
+  slots: ['threshold'],
+  title: () => title,
+  next: ['valuation', 'peers', 'revenue'],
+  async answer({ asked, ask, draft }) {
+    const found = await ask(valuation, { symbol: asked.company.symbol });
+    const facts = names.flatMap((name) => one(found, name) ?? []);
+    if (facts.length === 0) {
+      const cap = one(found, 'market_cap');
+      if (!cap) return false;
+      draft.lacks();
+      draft.text(
+        `${title} of ${asked.company.short} is not on record: ${why} Known is the market value, ${draft.plain(cap)}${onDay(cap)}.`,
+      );
+      return true;
+    }
+    const isLacking = facts[0]?.name !== names[0];
+    if (isLacking) draft.lacks();
+    draft.text(
+      isLacking ? `${title} of ${asked.company.short} is not on record: ${why}` : undefined,
+      `${asked.company.short}${asOf(facts[0])}: ${facts.map((fact) => `${fact.label} ${draft.strong(fact)}`).join(', ')}. Computed from the last price and ${facts.some(({ label }) => label === PUBLISHED_SALES || label === PUBLISHED_EARNINGS) ? 'what was published with it' : 'the statements on record'}.`,
+    );
+    return true;
+  },
+});
+
+const multiples = ['price_earnings', 'price_sales', 'price_book', 'enterprise_sales', 'enterprise_ebitda', 'enterprise_value', 'net_cash', 'market_cap'] as const; // prettier-ignore
+
+/** All multiples of a company that are on record, and those that are not. */
+export async function answerValuation({ asked, ask, draft }: Composing): Promise<boolean> {
+  const found = await ask(valuation, { symbol: asked.company.symbol });
+  const facts = multiples.flatMap((name) => one(found, name) ?? []);
+  const [first] = facts;
+  if (!first) return false;
+  draft.text(
+    `What ${asked.company.short} is a multiple of${asOf(first)}. Whether that is cheap or dear this record does not say; its peers are the measure.`,
+  );
+  draft.table(
+    'Valuation',
+    ['', 'Value'],
+    facts.map((fact) => [fact.label, fact]),
+  );
+  const lacking = [
+    ['price_earnings', 'P/E (no profit of twelve months in dollars on record)'],
+    ['price_sales', 'P/S'],
+    ['price_book', 'P/B'],
+  ]
+    .filter(([name]) => !one(found, name ?? ''))
+    .map(([, label]) => label);
+  if (lacking.length > 0) draft.text(`Not on record: ${lacking.join(', ')}.`);
+  return true;
+}

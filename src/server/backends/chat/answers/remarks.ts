@@ -1,0 +1,76 @@
+import { companyPath, companyTabPath } from '#kit/addresses.ts';
+import { createDraft, type Draft, escapeMarkdown } from './draft.ts';
+import type { Company } from './grammar/companies.ts';
+import type { Turn } from './grammar/turns.ts';
+import type { Composing, Kind } from './kinds/kind.ts';
+import type { Fact } from './look-ups/look-up.ts';
+import { leftOutOf } from './titles.ts';
+
+/** Concepts of questions that no figure comes near: predictions, what is not in the record, and what is left out of a whole. */
+const withoutNearest = ['prediction', 'outofscope', 'not'] as const;
+
+/**
+ * Adds the nearest figure on record to a question that is not answered, and says that it is not the answer. Resolves with the facts that
+ * were computed for it.
+ */
+export async function sayNearest(
+  turn: Turn,
+  kind: Kind,
+  { asked, ask, draft, store }: Composing,
+): Promise<Fact[]> {
+  const isUnclear = turn.reading.ambiguous.length + turn.reading.notCovered.length > 0;
+  if (kind.about !== 'company' || asked.has(...withoutNearest) || isUnclear) return [];
+  const aside = createDraft();
+  if (!(await kind.answer({ asked, ask, draft: aside, store }))) return [];
+  const { parts, sources, used } = aside.finish();
+  const text = parts.find((part) => part.kind === 'text' && part.markdown.includes('[^'));
+  if (text?.kind !== 'text') return [];
+  const cited = text.markdown.replaceAll(/\[\^(\d+)\]/g, (_, number: string) => {
+    const source = sources.find((each) => each.number === Number(number));
+    return source ? draft.cite(source) : '';
+  });
+  const is = turn.unmet?.isDoubt ? 'may not be' : 'is not';
+  draft.text(`The nearest on record, which ${is} what was asked: ${cited}`);
+  return used.filter(({ computed }) => computed);
+}
+
+/** Words that ask for a judgement of a figure. */
+const JUDGES =
+  /\btoo (?:much|high|low|expensive|big|small|many|few|late|risky|little|generous)\b|\b(?:over|under)(?:paid|priced|valued)\b|\b(?:reasonable|justified|worrying|worrisome|concerning|alarming|healthy|unhealthy|sustainable|safe|risky|dangerous|normal|a lot|impressive|good or bad|good sign|bad sign|red flag)\b/i;
+
+/** Kinds whose answers deal with such words themselves. */
+const judging: ReadonlySet<string> = new Set([
+  'for-and-against',
+  'former-names',
+  'valuation',
+  'peers',
+  'screen',
+  'volume',
+]);
+
+/** Says where methods are described, and that the record does not judge, where a question asks for either. */
+export function noteOpinion({ reading }: Turn, { id }: Kind, draft: Draft): void {
+  if (reading.concepts.has('method')) draft.text('[Methods](/methods) says how figures are made.');
+  const words = JUDGES.exec(reading.text)?.[0].toLowerCase();
+  if (words === undefined || judging.has(id)) return;
+  draft.text(`Whether that is “${escapeMarkdown(words)}” is a judgement, which this record does not make.`);
+}
+
+/** Says which part of a question the answer leaves out. */
+export function noteLeftOut(turn: Turn, draft: Draft): void {
+  if (!turn.leftOut?.length) return;
+  draft.text(leftOutOf(turn));
+  draft.lacks();
+}
+
+/** Says of clients that they pay, and of samples that they do not exist. */
+export function disclose(draft: Draft, companies: readonly Company[]): void {
+  for (const { short, symbol, isClient, isSample } of companies) {
+    const path = isClient ? `${companyTabPath(symbol, 'about')}#disclosure` : companyPath(symbol);
+    if (isClient)
+      draft.text(
+        `Disclosure: ${short} is a client company and pays RedStreet for services; see [its page](${path}).`,
+      );
+    if (isSample) draft.text(`${short} is a sample and does not exist.`);
+  }
+}
