@@ -115,3 +115,38 @@ it('lets a run end before it stops, and starts none after', async () => {
   expect(run).toHaveBeenCalledTimes(1);
   expect(vi.getTimerCount()).toBe(0);
 });
+
+it('runs what is due at the start one after the other, so that no job waits for the writes of another', async () => {
+  vi.setSystemTime(new Date('2026-11-21T15:00:00Z'));
+  let underWay = 0;
+  const most: number[] = [];
+  const slow = (name: string): Job => ({
+    ...hourly(async () => {
+      underWay += 1;
+      most.push(underWay);
+      await new Promise((resolve) => setTimeout(resolve, 10_000));
+      underWay -= 1;
+    }),
+    name,
+  });
+  const jobs = [slow('first'), slow('second'), slow('third')];
+  const scheduler = createScheduler({ jobs, leases: sharedLeases(), log: createLog('silent') });
+  scheduler.start();
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(most).toEqual([1, 1, 1]);
+  await scheduler.stop();
+});
+
+it('starts none of what was still due when it stops', async () => {
+  vi.setSystemTime(new Date('2026-11-21T15:00:00Z'));
+  const second = vi.fn(() => Promise.resolve());
+  const first = () => new Promise<void>((resolve) => setTimeout(resolve, 10_000));
+  const jobs = [hourly(first), { ...hourly(second), name: 'second' }];
+  const scheduler = createScheduler({ jobs, leases: sharedLeases(), log: createLog('silent') });
+  scheduler.start();
+  await vi.advanceTimersByTimeAsync(1_000);
+  const stopped = scheduler.stop();
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  await stopped;
+  expect(second).not.toHaveBeenCalled();
+});

@@ -47,8 +47,9 @@ const TICK_MS = 1_000;
 /** Runs each job at its time, in the one process that gets the lease. */
 export function createScheduler({ jobs, leases, log }: SchedulerDeps): Scheduler {
   const underWay = new Map<string, Promise<void>>();
-  let crons: Cron[] = [];
+  let crons: readonly { job: Job; cron: Cron }[] = [];
   let sweep: NodeJS.Timeout | undefined;
+  let isStopped = false;
 
   const attempt = async (job: Job, dueAt: Date): Promise<void> => {
     const run = { name: job.name, dueAt };
@@ -64,32 +65,38 @@ export function createScheduler({ jobs, leases, log }: SchedulerDeps): Scheduler
     }
   };
 
-  const look = (job: Job, cron: Cron): void => {
+  /** Runs a job if it is due; resolves when that run has ended, and at once when there is none to begin. */
+  const runIfDue = async (job: Job, cron: Cron): Promise<void> => {
     const [dueAt] = cron.previousRuns(1, new Date(Date.now() + TICK_MS));
     if (!dueAt || underWay.has(job.name)) return;
     const running = attempt(job, dueAt)
       .catch((error: unknown) => log.error({ err: error, job: job.name }, 'a job failed'))
       .finally(() => underWay.delete(job.name));
     underWay.set(job.name, running);
+    await running;
+  };
+
+  /** One after the other: at a start all are due, and in a store in a file one would wait for the writes of another, and fail. */
+  const runAllDue = async (): Promise<void> => {
+    for (const { job, cron } of crons) {
+      if (isStopped) return;
+      await runIfDue(job, cron); // oxlint-disable-line no-await-in-loop
+    }
   };
 
   return {
     start() {
-      const looks = jobs.map((job) => {
-        const cron: Cron = new Cron(job.pattern, { timezone: job.timezone, unref: true }, () =>
-          look(job, cron),
-        );
-        crons.push(cron);
-        return () => look(job, cron);
+      crons = jobs.map((job) => {
+        const tick = (cron: Cron) => void runIfDue(job, cron);
+        return { job, cron: new Cron(job.pattern, { timezone: job.timezone, unref: true }, tick) };
       });
-      const lookAtAll = () => looks.forEach((lookAtOne) => lookAtOne());
-      lookAtAll();
-      sweep = setInterval(lookAtAll, SWEEP_MS).unref();
+      void runAllDue();
+      sweep = setInterval(() => void runAllDue(), SWEEP_MS).unref();
     },
     async stop() {
+      isStopped = true;
       clearInterval(sweep);
-      for (const cron of crons) cron.stop();
-      crons = [];
+      for (const { cron } of crons) cron.stop();
       await Promise.all(underWay.values());
     },
   };
