@@ -4,7 +4,8 @@ import { join, relative } from 'node:path';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
 
-const sources = [
+/** All that a build is made from. */
+export const sources = [
   'src',
   'public',
   'scripts/precompress.ts',
@@ -14,6 +15,7 @@ const sources = [
   'scripts/setup/lean-preload.mjs',
   'scripts/setup/plain-elements.mjs',
   'scripts/setup/style-files.mjs',
+  'scripts/setup/touch-directive.mjs',
   'astro.config.mjs',
   'tsconfig.json',
   'package-lock.json',

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isBuilt, sourcesHash } from './build.mjs';
+import { isBuilt, sources, sourcesHash } from './build.mjs';
+import { root } from './paths.mjs';
 
 let dir;
 
@@ -34,5 +35,17 @@ describe('whether the site is built', () => {
     writeFileSync(join(dir, 'src/page.ts'), 'one');
     writeFileSync(join(dir, 'src/more.ts'), '');
     expect(isBuilt(dir)).toBe(false);
+  });
+
+  it('counts every module of ours that takes part in a build', () => {
+    const imported = sources
+      .filter((path) => path.endsWith('.mjs'))
+      .flatMap((path) =>
+        [...readFileSync(join(root, path), 'utf8').matchAll(/^import .* from '(\..*)';$/gm)].map(
+          ([, target]) => join(dirname(path), target),
+        ),
+      );
+    expect(imported.length).toBeGreaterThan(0);
+    expect(imported.filter((path) => !sources.includes(path))).toEqual([]);
   });
 });
