@@ -72,3 +72,13 @@ describe('decisions', () => {
     expect(read('docs/decisions/README.md').match(/^\d+\. .*$/gm)).toEqual(listed);
   });
 });
+
+it('architecture.md draws the steps of the front door in their order', () => {
+  const steps = [...read('src/fetch.ts').matchAll(/^app\.use\((with\w+|throughGateway)/gm)].map(
+    ([, step]) => step,
+  );
+  const drawn = [...read('docs/architecture.md').matchAll(/^ *│ {2}(with\w+|throughGateway) /gm)].map(
+    ([, step]) => step,
+  );
+  expect(drawn).toEqual(steps);
+});
