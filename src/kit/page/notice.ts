@@ -1,3 +1,5 @@
+import { type CookieKeeper, flashCookie } from './flash-cookie.ts';
+
 import { messages } from '#contract/messages.ts';
 
 /** What one page leaves for the next to say. */
@@ -44,29 +46,13 @@ export const notices = {
 } as const;
 export type Notice = keyof typeof notices;
 
-/** The part of a page's context that keeps cookies. */
-interface CookieKeeper {
-  cookies: {
-    get(name: string): { value: string } | undefined;
-    set(name: string, value: string, options: object): void;
-    delete(name: string, options: object): void;
-  };
-  locals: { site: { url: string } };
-}
+const flash = flashCookie('notice', { path: '/', maxAge: 30 });
 
-const COOKIE = 'notice';
-const SECONDS = 30;
+/** Leaves a notice for the page that the browser is sent to. */
+export const leaveNotice = (page: CookieKeeper, notice: Notice): void => flash.leave(page, notice);
 
-/** Leaves a notice for the page that the browser is sent to; it is not in the address, so that no link can fake it. */
-export function leaveNotice({ cookies, locals }: CookieKeeper, notice: Notice): void {
-  const secure = locals.site.url.startsWith('https:');
-  cookies.set(COOKIE, notice, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: SECONDS, secure });
-}
-
-/** Takes what the page before has left, once. */
-export function takeNotice({ cookies }: CookieKeeper): Notice | null {
-  const left = cookies.get(COOKIE)?.value;
-  if (left === undefined) return null;
-  cookies.delete(COOKIE, { path: '/' });
-  return Object.hasOwn(notices, left) ? (left as Notice) : null;
+/** Takes the notice that the page before has left, once. */
+export function takeNotice(page: Pick<CookieKeeper, 'cookies'>): Notice | null {
+  const left = flash.take(page);
+  return left !== null && Object.hasOwn(notices, left) ? (left as Notice) : null;
 }
