@@ -83,7 +83,7 @@ export function restated(row: Row, factor: number): Row {
 }
 
 /**
- * Row[] whose earnings a share were still of the shares of before a split, in those of today: the calendar restates what was announced,
+ * Rows whose earnings a share were still of the shares of before a split, in those of today: the calendar restates what was announced,
  * and says of a quarter which shares it was reported in (LFWD: $0.20 filed, $2.28 announced, one share of twelve since).
  */
 export function afterAnnounced(rows: Row[], company: CompanyContext): Row[] {

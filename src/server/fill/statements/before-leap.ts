@@ -18,7 +18,7 @@ const impliedCount = ({ net_income: income, eps_diluted: eps }: Row): number | n
 const DECISION = 'not shown: of before a likely split, of half as many shares again as trade';
 
 /**
- * Row[] without counts and earnings a share of before a leap of the closes that is likely a split of unknown ratio, up to the last count
+ * Rows without counts and earnings a share of before a leap of the closes that is likely a split of unknown ratio, up to the last count
  * of half as many shares again as trade, and as the next one has (BARK: 172.8 million, and 8.8 million today). What a receipt stands for
  * is counted otherwise, and what was issued since explains fewer.
  */

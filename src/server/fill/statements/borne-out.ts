@@ -17,7 +17,7 @@ function isThousandfold(count: number, other: number): boolean {
   return ratio >= THOUSANDFOLD.least && ratio <= THOUSANDFOLD.most;
 }
 
-/** Row[] without counts of shares in another unit: read from the count of today back, each against the one after it. */
+/** Rows without counts of shares in another unit: read from the count of today back, each against the one after it. */
 export function withoutThousandfold(rows: Row[], sharesToday: number | null): Row[] {
   const wrong = new Map<Row, Withheld[]>();
   for (const figure of ['shares_outstanding', 'diluted_shares'] as const) {
@@ -59,7 +59,7 @@ const isOpposite = (one: number, income: number): boolean =>
   one * income < 0 && Math.abs(income) >= LEAST_INCOME;
 
 /**
- * Row[] without earnings a share that the net income beside them contradicts: of another sign, as of a loss that was filed
+ * Rows without earnings a share that the net income beside them contradicts: of another sign, as of a loss that was filed
  * without one, or off by three times over the shares of the day, as before a split that is not restated. Twelve months are held
  * against the shares of today where their last quarter counts none. Net income that both EPS and the published income contradict
  * in sign is none either.

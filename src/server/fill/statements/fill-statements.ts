@@ -1,4 +1,5 @@
 import { type FinancialPeriod, statementFigures } from '#contract/financials.ts';
+import type { FigureDoubt } from '#kit/financials/agreement.ts';
 import { companyFigures } from '#kit/financials/figures/company.ts';
 import { areDollarsAShare } from '#kit/financials/earnings.ts';
 import { bulkInsert, type BulkInsert, bulkUpdate, type Cell } from '#server/db/bulk.ts';
@@ -148,9 +149,43 @@ async function markUnits(
     await db.updateTable('earnings').set({ is_unit_known: 0 }).where('symbol', 'in', unnamed).execute();
 }
 
-/** A column of which nothing is shown is none. */
+/** A row of which no figure is shown is not stored. */
 const hasFigure = (row: StatementRow): boolean => statementFigures.some((figure) => row[figure] !== null);
 
+/** Turns rows of a company into the periods that figures are computed of; rows that stay as they are are turned once. */
+function periodsOf({ symbol, cik }: CompanyContext): (rows: readonly StatementRow[]) => FinancialPeriod[] {
+  const known = new Map<StatementRow, FinancialPeriod>();
+  return (rows) =>
+    rows.map((row) => {
+      const period = known.get(row) ?? toPeriod({ symbol, cik: cik ?? 0, ...row });
+      known.set(row, period);
+      return period;
+    });
+}
+
+/** The doubts about figures of the headlines, with what was shown of them and why. */
+const headlineDoubts = (ofFigures: readonly FigureDoubt[]): Doubt[] =>
+  ofFigures.map(({ figure, period_end, found, shown, decision }) => ({
+    figure,
+    period_end,
+    kind: 'headline',
+    found: JSON.stringify(found),
+    decision:
+      decision ??
+      (shown
+        ? `a third source bears out ${shown.source}`
+        : 'not shown: sources differ by three times or more'),
+  }));
+
+/** Of a figure and a period the last doubt stands: that sources disagreed matters no more once none of them is shown. */
+const lastOfEach = (doubts: readonly Doubt[]): Doubt[] => [
+  ...new Map(doubts.map((doubt) => [`${doubt.figure}/${doubt.kind}/${doubt.period_end}`, doubt])).values(),
+];
+
+/**
+ * One company, from its facts to the rows of every table: rows of the facts, checked; headline figures of these rows, with what staff decided;
+ * the rows once more without what no headline shows; and the screener's columns.
+ */
 async function addCompany(
   inserts: Inserts,
   company: CompanyContext,
@@ -159,51 +194,24 @@ async function addCompany(
 ): Promise<void> {
   const { symbol, cik } = company;
   const facts = packed === undefined ? [] : unpackFacts(packed);
-  const { periods: made, doubts } = makePeriods(facts, company.isFinancial);
-  const { periods: possible, doubts: impossible, none: withoutAny } = checkRows(made, company);
-  const known = new Map<StatementRow, FinancialPeriod>();
-  const asPeriods = (each: StatementRow[]) =>
-    each.map((row): FinancialPeriod => {
-      // Most rows stay as they are after the headlines, and are asked for twice.
-      const period = known.get(row) ?? toPeriod({ symbol, cik: cik ?? 0, ...row });
-      known.set(row, period);
-      return period;
-    });
+  const made = makePeriods(facts, company.isFinancial);
+  const checked = checkRows(made.periods, company);
+  const toPeriods = periodsOf(company);
   const { figures, doubts: ofFigures } = withDecisions(
-    companyFigures({ ...company, periods: asPeriods(possible), growth: publishedGrowthOf(facts) }),
+    companyFigures({ ...company, periods: toPeriods(checked.periods), growth: publishedGrowthOf(facts) }),
     decided,
   );
-  const rows = withoutDoubted(possible, ofFigures).filter(hasFigure);
-  for (const row of rows) {
-    const cells = periodColumns.map((column): Cell => row[column]);
-    await inserts.periods.add([symbol, cik ?? 0, ...cells]);
-  }
-  const periods = asPeriods(rows);
+  const rows = withoutDoubted(checked.periods, ofFigures).filter(hasFigure);
+  for (const row of rows)
+    await inserts.periods.add([symbol, cik ?? 0, ...periodColumns.map((column): Cell => row[column])]);
   const none = notShownOf(figures, ofFigures, rows.length === 0 ? company.fundamentals : null);
   await inserts.figures.add([symbol, JSON.stringify({ ...figures, ...withheldOf(ofFigures), ...none })]);
   if (!areDollarsAShare(figures)) inserts.unnamed.push(symbol);
-  const doubted = new Set<string>(ofFigures.filter(({ shown }) => !shown).map(({ figure }) => figure));
-  for (const figure of withoutAny) doubted.add(figure);
-  const screened = statementRow({ company, facts, periods, figures, doubted });
+  const hidden = ofFigures.filter(({ shown }) => !shown).map(({ figure }) => figure);
+  const doubted = new Set<string>([...hidden, ...checked.none]);
+  const screened = statementRow({ company, facts, periods: toPeriods(rows), figures, doubted });
   inserts.screened.push(screened.cells);
-  const all = [
-    ...doubts,
-    ...impossible,
-    ...screened.doubts,
-    ...ofFigures.map(({ figure, period_end, found, shown, decision }): Doubt => ({
-      figure,
-      period_end,
-      kind: 'headline',
-      found: JSON.stringify(found),
-      decision:
-        decision ??
-        (shown
-          ? `a third source bears out ${shown.source}`
-          : 'not shown: sources differ by three times or more'),
-    })),
-  ];
-  // Of a figure and a day the last word stands: that sources disagreed matters no more once none of them is shown.
-  const each = new Map(all.map((doubt) => [`${doubt.figure}/${doubt.kind}/${doubt.period_end}`, doubt]));
-  for (const doubt of each.values())
+  const doubts = [...made.doubts, ...checked.doubts, ...screened.doubts, ...headlineDoubts(ofFigures)];
+  for (const doubt of lastOfEach(doubts))
     await inserts.doubts.add([symbol, ...doubtColumns.slice(1).map((c) => doubt[c as keyof Doubt])]);
 }

@@ -19,7 +19,7 @@ function isOther({ kind, eps_diluted: eps, net_income: income, ...row }: Row): b
 }
 
 /**
- * Row[] of a fund without earnings a share that are its net investment income: many funds file that under the same name, without what
+ * Rows of a fund without earnings a share that are its net investment income: many funds file that under the same name, without what
  * their investments gained or lost, beside a net income that has it. Where several quarters show it, none of them stands.
  */
 export function withoutInvestmentIncome(rows: Row[], isFund: boolean): CheckedRows {

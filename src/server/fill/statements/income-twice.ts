@@ -9,7 +9,7 @@ const DECISION =
   'not shown: in several quarters it is the net income to the dollar, which leaves nothing for taxes';
 
 /**
- * Row[] of a bank, an insurer or a landlord without operating income where its quarters have the net income once more for it, as
+ * Rows of a bank, an insurer or a landlord without operating income where its quarters have the net income once more for it, as
  * extracts have it of those that file none. A loss may be both: nothing is paid on it.
  */
 export function withoutIncomeTwice(rows: Row[], isFinancial: boolean): CheckedRows {

@@ -14,7 +14,7 @@ const marginOf = ({ gross_profit: gross, revenue }: Row): number | null =>
 const DECISION = 'not shown: its margin is over, or under, those of all quarters on record';
 
 /**
- * Row[] without the gross profit of a year or of twelve months whose margin is far from those of all its quarters: its source leaves out
+ * Rows without the gross profit of a year or of twelve months whose margin is far from those of all its quarters: its source leaves out
  * other costs than theirs (GTM: 86.7%, of quarters with 83.7% to 84.5%).
  */
 export function withoutOtherGross(rows: Row[]): CheckedRows {

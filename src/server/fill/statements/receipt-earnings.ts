@@ -13,7 +13,7 @@ const LEAST_EPS = 0.02;
 const DECISION = 'not shown: of a receipt, beside quarters of the shares it stands for';
 
 /**
- * Row[] of a company whose receipts trade without earnings a share of twelve months that its quarters contradict: one source gives them of a
+ * Rows of a company whose receipts trade without earnings a share of twelve months that its quarters contradict: one source gives them of a
  * receipt, the other of a share (GPCR: a loss of $2.64 beside quarters of $0.27 and $0.37).
  */
 export function withoutReceiptEarnings(rows: Row[], isReceipt: boolean): CheckedRows {

@@ -50,7 +50,7 @@ function hasNoneLeft(known: readonly Row[], wrong: readonly Row[]): boolean {
 }
 
 /**
- * Row[] without a debt, or cash with investments, of which another row of the company has a third or three times as much for the same
+ * Rows without a debt, or cash with investments, of which another row of the company has a third or three times as much for the same
  * day, unless what was published bears it out: a year may name the part that is due, and twelve months all of it. Of what is less
  * apart, that of the twelve months stands. Each is listed for staff; `none` are the figures of which nothing is left.
  */

@@ -92,7 +92,7 @@ const quartersOf = (rows: readonly Row[], line: Line): Quarter[] =>
 const DECISION = 'not shown: its source counts the quarters of a year together from the second on';
 
 /**
- * Row[] without gross profit or operating income that holds the quarters before it: some extracts give the year to date for a quarter (MKTX:
+ * Rows without gross profit or operating income that holds the quarters before it: some extracts give the year to date for a quarter (MKTX:
  * operating income of 42%, 82% and 127% of the revenue, year after year), and then of both. First quarters stand.
  */
 export function withoutToDate(rows: Row[]): CheckedRows {

@@ -165,7 +165,7 @@ function ofSameSource(row: Row): StatementFigure[] {
 }
 
 /**
- * Row[] without figures that are in thousands or millions of those around them: a report or an extract that took one unit for
+ * Rows without figures that are in thousands or millions of those around them: a report or an extract that took one unit for
  * another. Each is listed for staff.
  */
 export function withoutOtherUnits(rows: Row[], publishedSales: number | null): CheckedRows {

@@ -74,7 +74,7 @@ function wholeFactor(pairs: readonly Pair[]): number | undefined {
   return counted.toSorted((a, b) => b.of - a.of)[0]?.factor;
 }
 
-/** Row[] of before a reverse split that is not on record in the shares of after it, each marked. */
+/** Rows of before a reverse split that is not on record in the shares of after it, each marked. */
 export function afterUnlistedSplit(rows: Row[], company: CompanyContext): Row[] {
   const split = unlistedSplit(rows, company);
   if (!split) return rows;

@@ -71,7 +71,7 @@ const doubtOf = (year: Row, figure: Summed, sum: number, isOther: boolean): Doub
 });
 
 /**
- * Row[] in which a year and its quarters that do not add up are told apart: some were reported before a later report changed
+ * Rows in which a year and its quarters that do not add up are told apart: some were reported before a later report changed
  * them. A fourth quarter that was computed of both is not shown; all are marked, and stand in no sum of quarters and no growth. A
  * year of a third of its quarters, or of three times as much, is not shown itself. Each is listed for staff.
  */

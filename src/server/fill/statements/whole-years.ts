@@ -26,7 +26,7 @@ function isOfYear(quarter: Row, rows: readonly Row[], flow: Flow): boolean {
   return Math.abs(before.reduce((sum, amount) => sum + amount, 0)) > Math.abs(value) * LEAST_PART;
 }
 
-/** Row[] without the revenue or net income of a year as of its last quarter: FWRG’s $6.9M of 2022, to which three quarters add $7.4M. */
+/** Rows without the revenue or net income of a year as of its last quarter: FWRG’s $6.9M of 2022, to which three quarters add $7.4M. */
 export function withoutWholeYears(rows: Row[]): CheckedRows {
   const doubts: Doubt[] = [];
   const periods = rows.map((row) => {

@@ -5,7 +5,7 @@ import type { StatementRow as Row } from './rows.ts';
 const MOST_DAYS = 10;
 
 /**
- * Row[] whose last quarter of a fiscal year ends with it: one source dates the year by the company’s own calendar and another the quarter by
+ * Rows whose last quarter of a fiscal year ends with it: one source dates the year by the company’s own calendar and another the quarter by
  * the month (KAI: the year to January 3, the quarter to December 31), and else tables would have the same twelve months twice.
  */
 export function onYearEnds(rows: Row[]): Row[] {
