@@ -3,7 +3,7 @@ import { callTo } from './call.ts';
 import { CAPTCHA_INCOMPLETE } from './messages.ts';
 
 /** `work` is solved by a browser's script, `question` by a person without one. */
-export const CaptchaWishSchema = z.strictObject({
+export const CaptchaRequestSchema = z.strictObject({
   kind: z.enum(['work', 'question'], 'must be work or question'),
 });
 
@@ -36,5 +36,5 @@ export type CaptchaProof = z.infer<typeof CaptchaProofSchema>;
 export const captchaCalls = {
   'captcha.challenge': callTo('data', 'POST /captcha/challenges', 'public',
     'A captcha to complete: work for a script, or a question for a person',
-    { body: CaptchaWishSchema, answer: CaptchaChallengeSchema, errors: ['too_many_requests'], personal: true }),
+    { body: CaptchaRequestSchema, answer: CaptchaChallengeSchema, errors: ['too_many_requests'], personal: true }),
 } as const;

@@ -1,20 +1,20 @@
 import type { StoredKind } from '#contract/favorite.ts';
 import { messages } from '#contract/messages.ts';
 
-/** A page of favorites: one kind of thing. */
+/** A page of favorites, each of one kind: companies, news, events or videos. */
 export interface FavoriteSection {
   kind: StoredKind;
-  /** In the tabs. */
+  /** Its name in the row of tabs. */
   label: string;
   href: string;
   title: string;
   /** The specified sentence where there are none. */
   empty: string;
-  /** What would stand there. */
+  /** Says what the page lists, where it is still empty. */
   hint: string;
-  /** Where such things are found. */
+  /** The page on which hearts of this kind are filled. */
   source: { label: string; href: string };
-  /** What failed, in a sentence. */
+  /** What is said where the list could not be loaded. */
   failure: string;
 }
 

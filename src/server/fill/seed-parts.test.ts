@@ -50,9 +50,9 @@ test('samples come with everything, never into a store of real data, and go when
 test('what staff made of a sample stays theirs when the samples are brought in anew', async () => {
   const by = { id: 'ann', name: 'Ann' };
   const now = new Date();
-  const wish = { state: 'published', publishAt: null, version: undefined } as const;
-  await updateEntry(store.db, 'client', 'ZZSMA', { title: 'Ours' }, wish, by, now);
-  await updateEntry(store.db, 'leader', 'sample-leader-1', { name: 'Ours' }, wish, by, now);
+  const intent = { state: 'published', publishAt: null, version: undefined } as const;
+  await updateEntry(store.db, 'client', 'ZZSMA', { title: 'Ours' }, intent, by, now);
+  await updateEntry(store.db, 'leader', 'sample-leader-1', { name: 'Ours' }, intent, by, now);
   await deleteEntry(store.db, 'leader', 'sample-leader-2', by, now);
   await store.db.updateTable('clients').set({ company_name: 'A fill before' }).execute();
   await fillStore(store, { seedDir, mode: 'real' });

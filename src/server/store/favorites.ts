@@ -9,18 +9,18 @@ export interface Favorite {
 }
 
 /**
- * Makes a thing a favourite of a person, or no longer one; without a wish the state is switched. Answers the state
- * afterwards, undefined when there is no such thing. A repeat changes nothing.
+ * Makes something a favorite of a person (`wanted` is true), or no longer one (false); undefined switches the state. Answers the
+ * state afterwards, undefined when what was named does not exist. A repeat changes nothing.
  */
 export async function setFavorite(
   db: Db,
   userId: string,
   favorite: Favorite,
-  wished: boolean | undefined,
+  wanted: boolean | undefined,
   now: Date,
 ): Promise<boolean | undefined> {
-  if (wished === true) return (await add(db, userId, favorite, now)) ? true : undefined;
-  if (wished === false)
+  if (wanted === true) return (await add(db, userId, favorite, now)) ? true : undefined;
+  if (wanted === false)
     // What is gone can still be put away.
     return (await remove(db, userId, favorite)) || (await exists(db, favorite)) ? false : undefined;
   return db.transaction().execute(async (tx) => {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Words that end messages, begin them, or ask what they are: those that carriers know. */
-const words: Readonly<Record<string, Wish>> = {
+const words: Readonly<Record<string, ReplyKeyword>> = {
   STOP: 'stop',
   STOPALL: 'stop',
   UNSUBSCRIBE: 'stop',
@@ -16,7 +16,7 @@ const words: Readonly<Record<string, Wish>> = {
   HELP: 'help',
   INFO: 'help',
 };
-export type Wish = 'stop' | 'start' | 'help';
+export type ReplyKeyword = 'stop' | 'start' | 'help';
 type Fields = Readonly<Record<string, string>>;
 
 /**
@@ -31,12 +31,12 @@ export function hasRightSignature(token: string, url: string, fields: Fields, si
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** Whose answer it is, in E.164, and what it wants; undefined for what nobody has to act on. */
-export function readReply(fields: Fields): { number: string | undefined; wish: Wish | undefined } {
+/** The number that a text message came from, in E.164, and the keyword it holds; undefined where there is none to act on. */
+export function readReply(fields: Fields): { number: string | undefined; keyword: ReplyKeyword | undefined } {
   const number = /^\+\d{10,15}$/.exec(fields['From'] ?? '')?.[0];
   // The provider may have recognized a word itself, in other languages too.
   const said = (fields['OptOutType'] ?? fields['Body'] ?? '').toUpperCase();
   const word = said.replace(/[^A-Z\s]/g, '').trim();
-  const wish = words[word] ?? (/^(?:STOP|UNSUBSCRIBE)\b/.test(word) ? 'stop' : undefined);
-  return { number, wish };
+  const keyword = words[word] ?? (/^(?:STOP|UNSUBSCRIBE)\b/.test(word) ? 'stop' : undefined);
+  return { number, keyword };
 }

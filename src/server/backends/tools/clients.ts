@@ -31,13 +31,13 @@ export function answerClientDesk(on: ToolsOn, context: DeskContext): void {
   on('toolsClients.create', async ({ body: { company_symbol, landing, ...body } }, person) => {
     if (!(await isOnRecord(db, company_symbol))) throw new ApiError('not_found', messages.companyNotFound);
     const fields = { company_symbol, active: true, ...body, ...pageFields(landing) };
-    const { data, wish } = await readBody(db, fields, now());
-    const entry = await createNamed(db, 'client', company_symbol, data, wish, editorOf(person), now());
+    const { data, intent } = await readBody(db, fields, now());
+    const entry = await createNamed(db, 'client', company_symbol, data, intent, editorOf(person), now());
     return clientOf(await done('client', entry), await nameOf(company_symbol));
   });
   on('toolsClients.update', async ({ params: { symbol }, body: { landing, ...body } }, person) => {
-    const { data, wish } = await readBody(db, { ...body, ...pageFields(landing) }, now());
-    const entry = await updateEntry(db, 'client', symbol, data, wish, editorOf(person), now());
+    const { data, intent } = await readBody(db, { ...body, ...pageFields(landing) }, now());
+    const entry = await updateEntry(db, 'client', symbol, data, intent, editorOf(person), now());
     return clientOf(await done('client', entry), await nameOf(symbol));
   });
   on('toolsClients.delete', async ({ params: { symbol } }, person) => {
@@ -65,8 +65,12 @@ export function answerClientDesk(on: ToolsOn, context: DeskContext): void {
   const nameOf = async (symbol: string) => (await clientNames(db, [symbol])).get(symbol);
   const saveLanding = async (symbol: string, body: DeskBody, person: Parameters<typeof editorOf>[0]) => {
     const { state, publish_at, version, ...landing } = body;
-    const { data, wish } = await readBody(db, { state, publish_at, version, ...pageFields(landing) }, now());
-    const entry = await updateEntry(db, 'client', symbol, data, wish, editorOf(person), now());
+    const { data, intent } = await readBody(
+      db,
+      { state, publish_at, version, ...pageFields(landing) },
+      now(),
+    );
+    const entry = await updateEntry(db, 'client', symbol, data, intent, editorOf(person), now());
     return landingOf(await done('client', entry));
   };
 }

@@ -81,17 +81,17 @@ function deskOf({ db, engine, now }: DeskContext) {
       return { data: data.map((entry) => answerOf(kind, entry)), total, page, pageSize };
     },
     async create(kind: DeskKind, body: DeskBody, person: Session) {
-      const { data, wish } = await readBody(db, body, now());
+      const { data, intent } = await readBody(db, body, now());
       return answerOf(
         kind,
-        await done(kind, await createEntry(db, kind, data, wish, editorOf(person), now())),
+        await done(kind, await createEntry(db, kind, data, intent, editorOf(person), now())),
       );
     },
     async update(kind: DeskKind, id: string, body: DeskBody, person: Session) {
-      const { data, wish } = await readBody(db, body, now());
+      const { data, intent } = await readBody(db, body, now());
       return answerOf(
         kind,
-        await done(kind, await updateEntry(db, kind, id, data, wish, editorOf(person), now())),
+        await done(kind, await updateEntry(db, kind, id, data, intent, editorOf(person), now())),
       );
     },
     async remove(kind: DeskKind, id: string, person: Session) {

@@ -23,14 +23,14 @@ export function answerLeaderDesk(on: ToolsOn, context: DeskContext): void {
     const { company_symbol: symbol } = body;
     if (!(await isOnRecord(db, symbol))) throw new ApiError('not_found', messages.companyNotFound);
     const last = (await leadersOf(symbol)).at(-1)?.position ?? -1;
-    const { data, wish } = await readBody(db, { ...body, position: body.position ?? last + 1 }, now());
-    const entry = await createEntry(db, 'leader', data, wish, editorOf(person), now());
+    const { data, intent } = await readBody(db, { ...body, position: body.position ?? last + 1 }, now());
+    const entry = await createEntry(db, 'leader', data, intent, editorOf(person), now());
     return leaderOf(await done('leader', entry));
   });
   on('toolsLeaders.update', async ({ params: { id }, body }, person) => {
-    const { data, wish } = await readBody(db, body, now());
+    const { data, intent } = await readBody(db, body, now());
     return leaderOf(
-      await done('leader', await updateEntry(db, 'leader', id, data, wish, editorOf(person), now())),
+      await done('leader', await updateEntry(db, 'leader', id, data, intent, editorOf(person), now())),
     );
   });
   on('toolsLeaders.delete', async ({ params: { id } }, person) => {

@@ -50,13 +50,13 @@ export function answerLetters(on: ToolsOn, context: ToolsContext): void {
     return { data: await answersOf(data), total, page: query.page, pageSize: query.pageSize };
   });
   on('toolsNewsletters.create', async ({ body }, person) => {
-    const { data, wish } = await readBody(db, { format: 'markdown', ...body }, now());
-    const entry = await createEntry(db, 'newsletter', data, wish, editorOf(person), now());
+    const { data, intent } = await readBody(db, { format: 'markdown', ...body }, now());
+    const entry = await createEntry(db, 'newsletter', data, intent, editorOf(person), now());
     return answerOf(await done('newsletter', entry));
   });
   on('toolsNewsletters.update', async ({ params: { id }, body }, person) => {
-    const { data, wish } = await readBody(db, body, now());
-    const entry = await updateEntry(db, 'newsletter', id, data, wish, editorOf(person), now());
+    const { data, intent } = await readBody(db, body, now());
+    const entry = await updateEntry(db, 'newsletter', id, data, intent, editorOf(person), now());
     return answerOf(await done('newsletter', entry));
   });
   on('toolsNewsletters.delete', async ({ params: { id } }, person) => {
@@ -118,10 +118,10 @@ function answerSending(on: ToolsOn, context: ToolsContext): void {
     if (!isSentAlready && weekly + (monthly ? more : 0) === 0)
       throw new ApiError('conflict', 'Nobody has subscribed yet: it would reach nobody.');
     const isShown = before.desk.publishedVersion === version && before.desk.version === version;
-    const wish = { state: 'published' as const, publishAt: null, version };
+    const intent = { state: 'published' as const, publishAt: null, version };
     const entry = isShown
       ? before
-      : await done('newsletter', await updateEntry(db, 'newsletter', id, {}, wish, by, now()));
+      : await done('newsletter', await updateEntry(db, 'newsletter', id, {}, intent, by, now()));
     const sent = { letterId: id, version: entry.desk.version, data: entry.data, monthly, key, by };
     if (!(await beginSending(db, sent, now())))
       throw new ApiError('conflict', 'This newsletter was sent already.');

@@ -2,7 +2,7 @@ import type { DeskKind } from '#contract/desk.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Session } from '#contract/session.ts';
 import type { Db } from '#server/db/open.ts';
-import type { DeskRefusal, DeskWish } from '#server/store/desk/entries.ts';
+import type { DeskRefusal, SaveIntent } from '#server/store/desk/entries.ts';
 import type { DeskEntry, Editor } from '#server/store/desk/entry-rows.ts';
 import type { DeskData } from '#server/store/desk/kind.ts';
 import { isOnRecord } from '#server/store/desk/lists.ts';
@@ -31,19 +31,19 @@ export const finish =
   };
 
 export type DeskBody = {
-  state?: DeskWish['state'] | undefined;
+  state?: SaveIntent['state'] | undefined;
   publish_at?: string | null | undefined;
   version?: number | undefined;
   key?: string | undefined;
   company_symbol?: string | null | undefined;
 } & Record<string, unknown>;
 
-/** The fields and the wish of a body, which its schema has checked already, but for what only the store knows. */
+/** The fields and the intent of a save, from its body, which its schema has checked already, but for what only the store knows. */
 export async function readBody(
   db: Db,
   body: DeskBody,
   now: Date,
-): Promise<{ data: DeskData; wish: DeskWish }> {
+): Promise<{ data: DeskData; intent: SaveIntent }> {
   const { state = 'published', publish_at, version, key, ...fields } = body;
   if (state === 'scheduled' && !(publish_at && Date.parse(publish_at) > now.getTime()))
     throw invalid('publish_at', 'must lie ahead');
@@ -52,7 +52,7 @@ export async function readBody(
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return {
     data: Object.fromEntries(given) as DeskData,
-    wish: {
+    intent: {
       state,
       publishAt: state === 'scheduled' && publish_at ? new Date(publish_at).toISOString() : null,
       version,

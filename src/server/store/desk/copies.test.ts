@@ -51,8 +51,8 @@ forEachEngine('copies of what is typed', (openFresh) => {
   });
 
   async function makeEntry(): Promise<string> {
-    const wish = { state: 'draft', publishAt: null, version: undefined } as const;
-    const made = await createEntry(store.db, 'news', { title: 'Saved' }, wish, ann, now());
+    const intent = { state: 'draft', publishAt: null, version: undefined } as const;
+    const made = await createEntry(store.db, 'news', { title: 'Saved' }, intent, ann, now());
     if ('refused' in made) throw new Error(made.refused);
     return made.id;
   }
@@ -75,8 +75,8 @@ forEachEngine('copies of what is typed', (openFresh) => {
     time += 30_000;
     await keepCopy(store.db, at, bob, typing('By Bob'), now());
     time += 10_000;
-    const wish = { state: 'draft', publishAt: null, version: undefined } as const;
-    await updateEntry(store.db, 'news', id, { title: 'Newer' }, wish, bob, now());
+    const intent = { state: 'draft', publishAt: null, version: undefined } as const;
+    await updateEntry(store.db, 'news', id, { title: 'Newer' }, intent, bob, now());
     expect(await attend(store.db, at, ann, now())).toEqual({
       others: [{ by: 'Bob Reed', since: '2026-07-02T12:00:30.000Z', typed_at: '2026-07-02T12:00:30.000Z' }],
       newest: { version: 2, at: '2026-07-02T12:00:40.000Z', by: 'Bob Reed' },

@@ -17,9 +17,9 @@ export interface Typing {
   revision: number;
 }
 
-/** Who was not heard of for so long has left. */
+/** A person whose page has sent nothing for so long no longer has the entry open. */
 const PRESENT_MS = 60_000;
-/** Rows of who only looked, or has saved, are of no use after it. */
+/** After so long, rows of people who only looked at an entry, or have saved it since, are deleted. */
 const FORGOTTEN_MS = 30 * 86_400_000;
 
 const NEW = 'new';

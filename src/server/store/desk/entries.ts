@@ -19,8 +19,8 @@ import {
 import type { DeskData } from './kind.ts';
 import { deskKindOf } from './kinds.ts';
 
-/** What a save wants of the entry itself. */
-export interface DeskWish {
+/** What a save asks for beside the fields: the state the entry is to have, and which version was edited. */
+export interface SaveIntent {
   state: DeskState;
   publishAt: string | null;
   /** The version that was edited; undefined compares nothing. */
@@ -52,32 +52,32 @@ export const createNamed = (
   kind: DeskKind,
   id: string,
   data: DeskData,
-  wish: DeskWish,
+  intent: SaveIntent,
   by: Editor,
   now: Date,
 ): Promise<DeskEntry | DeskRefusal> =>
   inTransaction(db, async (tx) => {
-    const refusal = unfit(kind, data, wish.state);
+    const refusal = unfit(kind, data, intent.state);
     if (refusal) return refusal;
     const held = await openEntry(tx, kind, id, now);
     if (held && held.deleted_at === null) return { refused: 'exists' };
-    const anew = { ...wish, version: undefined };
+    const anew = { ...intent, version: undefined };
     if (held)
-      return save(tx, { ...held, deleted_at: null }, { data, wish: anew, by, now, action: 'created' });
-    return begin(tx, { kind, id, data, wish, by, now });
+      return save(tx, { ...held, deleted_at: null }, { data, intent: anew, by, now, action: 'created' });
+    return begin(tx, { kind, id, data, intent, by, now });
   });
 
 interface Beginning {
   kind: DeskKind;
   id: string;
   data: DeskData;
-  wish: DeskWish;
+  intent: SaveIntent;
   by: Editor;
   now: Date;
 }
 
-async function begin(tx: Db, { kind, id, data, wish, by, now }: Beginning): Promise<DeskEntry> {
-  const { state, publishAt } = wish;
+async function begin(tx: Db, { kind, id, data, intent, by, now }: Beginning): Promise<DeskEntry> {
+  const { state, publishAt } = intent;
   const row = firstRow(kind, id, data, { state, publishAt, at: now, by: by.name });
   await tx.insertInto('desk_entries').values(row).execute();
   await addVersion(tx, row, state === 'published' ? 'published' : 'created', by);
@@ -90,18 +90,18 @@ export const createEntry = (
   db: Db,
   kind: DeskKind,
   data: DeskData,
-  wish: DeskWish,
+  intent: SaveIntent,
   by: Editor,
   now: Date,
 ): Promise<DeskEntry | DeskRefusal> =>
   inTransaction(db, async (tx) => {
-    const { key } = wish;
+    const { key } = intent;
     const held = key === undefined ? undefined : await openEntry(tx, kind, key, now);
-    if (!held) return begin(tx, { kind, id: key ?? newId(), data, wish, by, now });
+    if (!held) return begin(tx, { kind, id: key ?? newId(), data, intent, by, now });
     if (held.deleted_at !== null) return newer(held);
-    if (held.data === JSON.stringify(data) && held.state === wish.state) return toEntry(held);
+    if (held.data === JSON.stringify(data) && held.state === intent.state) return toEntry(held);
     if (held.updated_by !== by.name) return newer(held);
-    return save(tx, held, { data, wish, by, now, action: actionOf(wish.state) });
+    return save(tx, held, { data, intent, by, now, action: actionOf(intent.state) });
   });
 
 /** Works on an entry that is not deleted, in a transaction. */
@@ -123,13 +123,13 @@ export const updateEntry = (
   kind: DeskKind,
   id: string,
   patch: DeskData,
-  wish: DeskWish,
+  intent: SaveIntent,
   by: Editor,
   now: Date,
 ): Promise<DeskEntry | DeskRefusal> =>
   withLiving(db, kind, id, now, (tx, held) => {
     const data = { ...(JSON.parse(held.data) as DeskData), ...patch };
-    return save(tx, held, { data, wish, by, now, action: actionOf(wish.state) });
+    return save(tx, held, { data, intent, by, now, action: actionOf(intent.state) });
   });
 
 /** Takes an entry out of sight; its versions stay, and `restoreVersion` brings it back. */
@@ -177,9 +177,13 @@ export const restoreVersion = (
     if (!held || !wanted) return { refused: 'absent' };
     const state = held.deleted_at === null ? 'draft' : (wanted.state as DeskState);
     const isDue = state === 'scheduled' && (held.publish_at ?? '') <= now.toISOString();
-    const wish: DeskWish = { state: isDue ? 'draft' : state, publishAt: held.publish_at, version: undefined };
+    const intent: SaveIntent = {
+      state: isDue ? 'draft' : state,
+      publishAt: held.publish_at,
+      version: undefined,
+    };
     const data = JSON.parse(wanted.data) as DeskData;
-    return save(tx, { ...held, deleted_at: null }, { data, wish, by, now, action: 'restored' });
+    return save(tx, { ...held, deleted_at: null }, { data, intent, by, now, action: 'restored' });
   });
 
 /** Every version of an entry, newest first; undefined where there is no such entry. */
@@ -214,9 +218,9 @@ export async function publishDue(db: Db, now: Date): Promise<DeskKind[]> {
     .execute();
   const published = new Set<DeskKind>();
   for (const { kind, id, version } of due) {
-    const wish: DeskWish = { state: 'published', publishAt: null, version };
+    const intent: SaveIntent = { state: 'published', publishAt: null, version };
     const by = { id: '', name: 'Schedule' };
-    const saved = await updateEntry(db, kind as DeskKind, id, {}, wish, by, now);
+    const saved = await updateEntry(db, kind as DeskKind, id, {}, intent, by, now);
     // Somebody who saved it a moment ago decided otherwise.
     if (!('refused' in saved)) published.add(kind as DeskKind);
   }
@@ -225,7 +229,7 @@ export async function publishDue(db: Db, now: Date): Promise<DeskKind[]> {
 
 interface Save {
   data: DeskData;
-  wish: DeskWish;
+  intent: SaveIntent;
   by: Editor;
   now: Date;
   action: Action;
@@ -234,10 +238,10 @@ interface Save {
 async function save(
   tx: Db,
   held: DeskEntriesTable,
-  { data, wish, by, now, action }: Save,
+  { data, intent, by, now, action }: Save,
 ): Promise<DeskEntry | DeskRefusal> {
-  if (wish.version !== undefined && wish.version !== held.version) return newer(held);
-  const refusal = unfit(held.kind as DeskKind, data, wish.state);
+  if (intent.version !== undefined && intent.version !== held.version) return newer(held);
+  const refusal = unfit(held.kind as DeskKind, data, intent.state);
   if (refusal) return refusal;
   const version = held.version + 1;
   const shown = {
@@ -248,20 +252,20 @@ async function save(
   };
   const row: DeskEntriesTable = {
     ...held,
-    state: wish.state,
+    state: intent.state,
     version,
-    published_version: shown[wish.state],
+    published_version: shown[intent.state],
     title: deskKindOf[held.kind as DeskKind].titleOf(data),
     company_symbol: symbolOf(data),
     data: JSON.stringify(data),
-    publish_at: wish.state === 'scheduled' ? wish.publishAt : null,
+    publish_at: intent.state === 'scheduled' ? intent.publishAt : null,
     updated_at: now.toISOString(),
     updated_by: by.name,
   };
   if (!(await replace(tx, held, row))) return newer(held);
   await addVersion(tx, row, action, by);
-  if (wish.state === 'published') await show(tx, row);
-  if (wish.state === 'archived') await hide(tx, row);
+  if (intent.state === 'published') await show(tx, row);
+  if (intent.state === 'archived') await hide(tx, row);
   return toEntry(row);
 }
 

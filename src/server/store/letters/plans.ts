@@ -128,9 +128,9 @@ async function sendPlanned(tx: Db, plan: LetterPlansTable, now: Date): Promise<v
 async function shown(tx: Db, entry: DeskEntry, now: Date): Promise<DeskEntry> {
   const { version, publishedVersion } = entry.desk;
   if (version === publishedVersion) return entry;
-  const wish = { state: 'published', publishAt: null, version } as const;
+  const intent = { state: 'published', publishAt: null, version } as const;
   const by = { id: '', name: 'Schedule' };
-  const saved = await updateEntry(tx, 'newsletter', entry.id, {}, wish, by, now);
+  const saved = await updateEntry(tx, 'newsletter', entry.id, {}, intent, by, now);
   if ('refused' in saved) throw new Overtaken();
   return saved;
 }

@@ -128,15 +128,15 @@ export const importRows = (
 ): Promise<ImportAnswer> =>
   inTransaction(db, async (tx) => {
     const plan = await planImport(tx, kind, rows, [], wanted);
-    const wish = { state: wanted, publishAt: null, version: undefined };
+    const intent = { state: wanted, publishAt: null, version: undefined };
     const of = kindOf[kind];
     for (const [at, { data, id, hash }] of rows.entries()) {
       const { action, note } = plan.rows[at] ?? { action: 'skip', note: null };
       if (action === 'skip') continue;
       const saved =
         action === 'create'
-          ? await createNamed(tx, of, id, data, wish, by, now)
-          : await updateEntry(tx, of, id, note === null ? data : {}, wish, by, now);
+          ? await createNamed(tx, of, id, data, intent, by, now)
+          : await updateEntry(tx, of, id, note === null ? data : {}, intent, by, now);
       if ('refused' in saved)
         throw new Error(`row of line ${plan.rows[at]?.line} was refused: ${saved.refused}`);
       const noted = { kind: of, id, row_hash: hash, imported_at: now.toISOString() };
