@@ -47,7 +47,7 @@ const hasBody = (statement: string): boolean =>
 function unformatted(text: string): string[] {
   const lines = text.split('\n');
   return lines.flatMap((line, end) => {
-    if (/^\s*\/\/ prettier-ignore$/.test(line)) return `${lines[end + 1] ?? ''}`.trim();
+    if (/^\s*\/\/ prettier-ignore$/.test(line)) return (lines[end + 1] ?? '').trim();
     if (!OFF.test(line)) return [];
     const start = lines.findLastIndex((each, i) => i <= end && STATEMENT.test(each));
     return lines.slice(start, end + 1).join('\n');

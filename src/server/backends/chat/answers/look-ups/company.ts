@@ -1,3 +1,5 @@
+import type { Company } from '#contract/company.ts';
+import type { CompanyFacts } from '#contract/company-facts.ts';
 import { companyTypeNames } from '#contract/company-type-names.ts';
 import { companyPath, companyTabPath } from '#kit/addresses.ts';
 import { exchangeName } from '#kit/format.ts';
@@ -16,41 +18,24 @@ export const companyFacts = defineLookUp({
   async find({ db }, { symbol }) {
     const [company, facts] = await Promise.all([findCompany(db, symbol), findCompanyFacts(db, symbol)]);
     if (!company || !facts) return unknownCompany(symbol);
-    const page = companyTabPath(symbol, 'marketdata');
-    const of = (date: string | null, label: string) => ({
-      date,
-      source: { label, href: `${page}#facts`, date },
-    });
-    const listed = of(company.quote_date, `RedStreet quotes, ${symbol}`);
-    const registered = of(facts.registered_on, 'SEC filer record');
-    const profile = of(facts.profile_on, 'Company profile, Yahoo Finance');
-    const indices = of(facts.index_on, 'Lists of the indices');
+    const { listed, registered, profile, indices } = sourcesOf(company, facts);
     const country = company.country === 'US' ? 'United States' : company.country;
     const place = [facts.city, facts.place].filter(Boolean).join(', ');
     const sector = company.sector_name === 'Uncategorized' ? null : company.sector_name;
+    const kind = company.company_type && companyTypeNames[company.company_type];
+    const exchange = company.market === null ? null : exchangeName(company.market);
+    const incorporated = facts.state_of_incorporation;
     return {
       symbol,
       missing: [],
       facts: [
         ...factOf('company_name', 'Name', company.name, 'text', listed),
-        ...factOf(
-          'company_type',
-          'Kind of company',
-          company.company_type && companyTypeNames[company.company_type],
-          'text',
-          registered,
-        ),
+        ...factOf('company_type', 'Kind of company', kind, 'text', registered),
         ...factOf('sector', 'Sector', sector, 'text', listed),
         ...factOf('industry', 'Industry', company.industry, 'text', registered),
         ...factOf('sic', 'SIC code', company.sic, 'text', registered),
         ...factOf('cik', 'CIK', company.cik, 'text', registered),
-        ...factOf(
-          'market',
-          'Exchange',
-          company.market === null ? null : exchangeName(company.market),
-          'text',
-          listed,
-        ),
+        ...factOf('market', 'Exchange', exchange, 'text', listed),
         ...factOf('country', 'Country', country, 'text', listed),
         ...factOf('ipo_year', 'IPO year', company.ipo_year, 'year', listed),
         ...factOf('first_trade', 'First day of trading', facts.first_trade, 'date', {
@@ -58,13 +43,7 @@ export const companyFacts = defineLookUp({
           date: facts.first_trade,
         }),
         ...factOf('place', 'Headquarters', place, 'text', registered),
-        ...factOf(
-          'state_of_incorporation',
-          'Incorporated in',
-          facts.state_of_incorporation,
-          'text',
-          registered,
-        ),
+        ...factOf('state_of_incorporation', 'Incorporated in', incorporated, 'text', registered),
         ...factOf('fiscal_year_end', 'Fiscal year ends', yearEnd(facts.fiscal_year_end), 'text', registered),
         ...factOf('filer_status', 'Filer status', facts.filer_categories.join('; '), 'text', registered),
         ...factOf('website', 'Website', facts.website, 'text', profile),
@@ -84,6 +63,21 @@ export const companyFacts = defineLookUp({
     };
   },
 });
+
+/** Where each kind of fact comes from, and of which day it is. */
+function sourcesOf({ symbol, quote_date }: Company, facts: CompanyFacts) {
+  const page = companyTabPath(symbol, 'marketdata');
+  const of = (date: string | null, label: string) => ({
+    date,
+    source: { label, href: `${page}#facts`, date },
+  });
+  return {
+    listed: of(quote_date, `RedStreet quotes, ${symbol}`),
+    registered: of(facts.registered_on, 'SEC filer record'),
+    profile: of(facts.profile_on, 'Company profile, Yahoo Finance'),
+    indices: of(facts.index_on, 'Lists of the indices'),
+  };
+}
 
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']; // prettier-ignore
 

@@ -1,3 +1,4 @@
+import type { Outlook } from '#contract/expectations.ts';
 import { namesOfSources } from '#contract/source.ts';
 import * as z from 'zod/mini';
 import { companyTabPath } from '#kit/addresses.ts';
@@ -116,53 +117,30 @@ export const outlook = defineLookUp({
               ),
             ]
           : []),
-        ...(estimates && estimated
-          ? [
-              ...factOf(
-                'eps_this_year',
-                'EPS expected this fiscal year',
-                estimates.thisYear.eps,
-                'price',
-                estimated,
-              ),
-              ...factOf('year_end', 'Fiscal year to', estimates.thisYear.yearEnd, 'date', estimated),
-              ...factOf(
-                'eps_this_year_30d',
-                'Expected 30 days before',
-                estimates.thisYear.eps30DaysAgo,
-                'price',
-                estimated,
-              ),
-              ...factOf(
-                'eps_this_year_90d',
-                'Expected 90 days before',
-                estimates.thisYear.eps90DaysAgo,
-                'price',
-                estimated,
-              ),
-              ...factOf(
-                'eps_next_year',
-                'EPS expected next fiscal year',
-                estimates.nextYear.eps,
-                'price',
-                estimated,
-              ),
-              ...factOf(
-                'eps_next_year_90d',
-                'Next year, expected 90 days before',
-                estimates.nextYear.eps90DaysAgo,
-                'price',
-                estimated,
-              ),
-              ...factOf('raised', 'Raised in 30 days', estimates.raised30Days, 'count', estimated),
-              ...factOf('lowered', 'Lowered in 30 days', estimates.lowered30Days, 'count', estimated),
-              ...factOf('estimating', 'Analysts who estimate', estimates.analysts, 'count', estimated),
-            ]
-          : []),
+        ...(estimates && estimated ? estimateFacts(estimates, estimated) : []),
       ],
     };
   },
 });
+
+/** What analysts expect of this fiscal year and the next, and how it moved. */
+function estimateFacts(
+  { thisYear, nextYear, ...counts }: NonNullable<Outlook['estimates']>,
+  of: Pick<Fact, 'date' | 'source'>,
+): Fact[] {
+  const nextBefore = nextYear.eps90DaysAgo;
+  return [
+    ...factOf('eps_this_year', 'EPS expected this fiscal year', thisYear.eps, 'price', of),
+    ...factOf('year_end', 'Fiscal year to', thisYear.yearEnd, 'date', of),
+    ...factOf('eps_this_year_30d', 'Expected 30 days before', thisYear.eps30DaysAgo, 'price', of),
+    ...factOf('eps_this_year_90d', 'Expected 90 days before', thisYear.eps90DaysAgo, 'price', of),
+    ...factOf('eps_next_year', 'EPS expected next fiscal year', nextYear.eps, 'price', of),
+    ...factOf('eps_next_year_90d', 'Next year, expected 90 days before', nextBefore, 'price', of),
+    ...factOf('raised', 'Raised in 30 days', counts.raised30Days, 'count', of),
+    ...factOf('lowered', 'Lowered in 30 days', counts.lowered30Days, 'count', of),
+    ...factOf('estimating', 'Analysts who estimate', counts.analysts, 'count', of),
+  ];
+}
 
 /** What a company pays out. */
 export const dividends = defineLookUp({

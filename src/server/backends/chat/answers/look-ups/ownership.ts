@@ -1,10 +1,14 @@
+import type { ManagerPosition, Ownership, Stake } from '#contract/ownership.ts';
 import { namesOfSources } from '#contract/source.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { findOwnership, findShortInterest } from '#server/store/ownership.ts';
 import { CompanyInput } from './inputs.ts';
-import { defineLookUp, factOf, nothing, unknownCompany } from './look-up.ts';
+import { defineLookUp, type Fact, factOf, nothing, unknownCompany } from './look-up.ts';
 
 const page = (symbol: string, part: string): string => `${companyTabPath(symbol, 'ownership')}#${part}`;
+
+/** Schedules over 5% that an answer looks at, newest first. */
+const MOST_STAKES = 12;
 
 /** Who holds a company. */
 export const ownership = defineLookUp({
@@ -15,76 +19,79 @@ export const ownership = defineLookUp({
   async find({ db }, { symbol }) {
     const found = await findOwnership(db, symbol);
     if (!found) return unknownCompany(symbol);
-    const { owners, float, managers, stakes } = found;
-    const of = (date: string, ids: string) => ({
-      date,
-      source: { label: `Ownership, ${namesOfSources(ids)}`, href: page(symbol, 'holders'), date },
-    });
     return {
       symbol,
-      total: managers.length,
+      total: found.managers.length,
       missing: [],
       facts: [
-        ...(owners
-          ? [
-              ...factOf(
-                'insiders_percent',
-                'Held by insiders',
-                owners.insidersPercent,
-                'percent',
-                of(owners.asOf, owners.source),
-              ),
-              ...factOf(
-                'institutions_percent',
-                'Held by institutions',
-                owners.institutionsPercent,
-                'percent',
-                of(owners.asOf, owners.source),
-              ),
-            ]
-          : []),
-        ...(float ? factOf('float', 'Float', float.floatShares, 'shares', of(float.asOf, float.source)) : []),
-        ...managers.flatMap((held, i) => {
-          const source = {
-            label: `13F, ${held.manager}`,
-            href: held.raw_text_link ?? page(symbol, 'managers'),
-            date: held.filedOn,
-          };
-          const rest = { date: held.reportDate ?? held.filedOn, row: `13f-${i}`, source };
-          return [
-            ...factOf('manager', 'Manager', held.manager, 'text', rest),
-            ...factOf('manager_shares', 'Shares', held.shares, 'shares', {
-              ...rest,
-              ...(held.sharesComputed && { computed: true as const }),
-            }),
-            ...factOf('manager_percent', 'Of the company', held.percentOfCompany, 'percent', rest),
-            ...factOf('manager_value', 'Value', held.value, 'usd', rest),
-            ...factOf(
-              'manager_change',
-              'Since the quarter before',
-              changeOf(held),
-              held.isNew ? 'text' : 'change',
-              { ...rest, computed: true },
-            ),
-          ];
-        }),
-        ...stakes.slice(0, 12).flatMap((stake, i) => {
-          const source = {
-            label: `Schedule ${stake.form}, ${stake.holder}`,
-            href: stake.raw_text_link ?? page(symbol, 'stakes'),
-            date: stake.filedOn,
-          };
-          const rest = { date: stake.filedOn, row: `stake-${i}`, source };
-          return [
-            ...factOf('stake_holder', 'Holder', stake.holder, 'text', rest),
-            ...factOf('stake_form', 'Form', `Schedule ${stake.form}`, 'text', rest),
-            ...factOf('stake_filed', 'Filed', stake.filedOn, 'date', rest),
-          ];
-        }),
+        ...sharesHeld(found),
+        ...found.managers.flatMap((held, i) => positionFacts(symbol, held, i)),
+        ...found.stakes.slice(0, MOST_STAKES).flatMap((stake, i) => stakeFacts(symbol, stake, i)),
       ],
     };
   },
 });
+
+/** The parts that insiders and institutions hold, and the float. */
+function sharesHeld({ symbol, owners, float }: Ownership): Fact[] {
+  const of = (date: string, ids: string) => ({
+    date,
+    source: { label: `Ownership, ${namesOfSources(ids)}`, href: page(symbol, 'holders'), date },
+  });
+  const held = owners && of(owners.asOf, owners.source);
+  return [
+    ...(owners && held
+      ? [
+          ...factOf('insiders_percent', 'Held by insiders', owners.insidersPercent, 'percent', held),
+          ...factOf(
+            'institutions_percent',
+            'Held by institutions',
+            owners.institutionsPercent,
+            'percent',
+            held,
+          ),
+        ]
+      : []),
+    ...(float ? factOf('float', 'Float', float.floatShares, 'shares', of(float.asOf, float.source)) : []),
+  ];
+}
+
+/** What one manager holds, by its 13F. */
+function positionFacts(symbol: string, held: ManagerPosition, i: number): Fact[] {
+  const source = {
+    label: `13F, ${held.manager}`,
+    href: held.raw_text_link ?? page(symbol, 'managers'),
+    date: held.filedOn,
+  };
+  const rest = { date: held.reportDate ?? held.filedOn, row: `13f-${i}`, source };
+  const counted = held.sharesComputed ? { ...rest, computed: true as const } : rest;
+  const change = held.isNew ? 'text' : 'change';
+  return [
+    ...factOf('manager', 'Manager', held.manager, 'text', rest),
+    ...factOf('manager_shares', 'Shares', held.shares, 'shares', counted),
+    ...factOf('manager_percent', 'Of the company', held.percentOfCompany, 'percent', rest),
+    ...factOf('manager_value', 'Value', held.value, 'usd', rest),
+    ...factOf('manager_change', 'Since the quarter before', changeOf(held), change, {
+      ...rest,
+      computed: true,
+    }),
+  ];
+}
+
+/** A stake over 5%, by the schedule that was filed of it. */
+function stakeFacts(symbol: string, stake: Stake, i: number): Fact[] {
+  const source = {
+    label: `Schedule ${stake.form}, ${stake.holder}`,
+    href: stake.raw_text_link ?? page(symbol, 'stakes'),
+    date: stake.filedOn,
+  };
+  const rest = { date: stake.filedOn, row: `stake-${i}`, source };
+  return [
+    ...factOf('stake_holder', 'Holder', stake.holder, 'text', rest),
+    ...factOf('stake_form', 'Form', `Schedule ${stake.form}`, 'text', rest),
+    ...factOf('stake_filed', 'Filed', stake.filedOn, 'date', rest),
+  ];
+}
 
 const changeOf = ({
   isNew,
