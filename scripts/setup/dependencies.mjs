@@ -34,18 +34,37 @@ export function whyInstall(dir = root) {
   return null;
 }
 
+/**
+ * Whether everything is there that the last installation in `dir` has recorded, be it of other versions than are wanted now. Then npm changes
+ * what differs, and where it cannot, without a network, the site of before still has what it runs on.
+ */
+export function isWhole(dir = root) {
+  try {
+    const { packages } = readJson(join(dir, 'node_modules/.package-lock.json'));
+    return (
+      existsSync(join(dir, 'node_modules/node/bin/node')) &&
+      Object.keys(packages).every((path) => existsSync(join(dir, path, 'package.json')))
+    );
+  } catch {
+    return false;
+  }
+}
+
 /** Installs the locked dependencies if they are missing, of other versions, or half there. */
 export async function ensureDependencies() {
   const reason = whyInstall();
   if (!reason) return;
-  process.stdout.write(`Installing dependencies (${reason}) ...\n`);
+  process.stdout.write(`Installing dependencies (${reason}), which takes a minute or two ...\n`);
   // Not `npm ci`: it refuses a lockfile in which a binary for some other system is missing from the registry. The lockfile
   // decides the versions here too, and is left as it is.
   const install = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  let isInVain = false;
   for (const attempt of [1, 2]) {
     // What a broken try left behind would be taken for installed.
-    rmSync(join(root, 'node_modules'), { recursive: true, force: true });
-    if ((await run('npm', install)) === 0 && !whyInstall()) return;
+    if (isInVain || !isWhole()) rmSync(join(root, 'node_modules'), { recursive: true, force: true });
+    const code = await run('npm', install);
+    if (code === 0 && !whyInstall()) return;
+    isInVain = code === 0;
     if (attempt === 1) process.stdout.write('The installation failed; trying once more ...\n');
   }
   throw new Error(

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { whyInstall } from './dependencies.mjs';
+import { isWhole, whyInstall } from './dependencies.mjs';
 
 let dir;
 const write = (path, text = '{}') => {
@@ -56,5 +56,15 @@ describe('whether dependencies must be installed', () => {
       JSON.stringify({ packages: { ...packages, 'node_modules/hono': { version: '2.0.0' } } }),
     );
     expect(whyInstall(dir)).toBe('hono has another version');
+  });
+
+  it('keeps what is whole though of another version, and nothing that was cut off or lost a part', () => {
+    write('package-lock.json', JSON.stringify({ packages: { 'node_modules/hono': { version: '2.0.0' } } }));
+    expect(isWhole(dir)).toBe(true);
+    rmSync(join(dir, 'node_modules/hono/package.json'));
+    expect(isWhole(dir)).toBe(false);
+    write('node_modules/hono/package.json');
+    rmSync(join(dir, 'node_modules/.package-lock.json'));
+    expect(isWhole(dir)).toBe(false);
   });
 });
