@@ -11,11 +11,10 @@ it('what is past its time goes at the start, in a process without the companies 
     createSchedule({ db, engine }, createLog('silent'), { hasCompanies: false }),
   );
   for (const schedule of schedules) schedule.start();
+  await expect
+    .poll(() => db.selectFrom('jobs').select('name').orderBy('name').execute())
+    .toEqual([{ name: 'prune' }, { name: 'refresh statistics' }]);
   await Promise.all(schedules.map(({ stop }) => stop()));
   expect(await db.selectFrom('google_flows').selectAll().execute()).toEqual([]);
-  expect(await db.selectFrom('jobs').select('name').orderBy('name').execute()).toEqual([
-    { name: 'prune' },
-    { name: 'refresh statistics' },
-  ]);
   await close();
 });

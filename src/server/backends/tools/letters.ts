@@ -126,16 +126,7 @@ function answerSending(on: ToolsOn, context: ToolsContext): void {
     if (!(await beginSending(db, sent, now())))
       throw new ApiError('conflict', 'This newsletter was sent already.');
     await dropPlan(db, id);
-    await audit(db, { event: 'newsletter sent', userId: person.userId, address: 'tools', detail: id }, now());
-    const title = deskKindOf.newsletter.titleOf(entry.data);
-    await recordDeed(db, {
-      kind: 'newsletter',
-      objectId: id,
-      action: 'sent',
-      title,
-      by,
-      at: now().toISOString(),
-    });
+    await recordSending(context, entry, person);
     handOver(context).catch((error: unknown) =>
       log.warn({ err: error }, 'mails of a newsletter wait for the next run'),
     );
@@ -143,6 +134,20 @@ function answerSending(on: ToolsOn, context: ToolsContext): void {
     if (!sending) throw absent();
     onQueued();
     return sending;
+  });
+}
+
+/** Notes in the log of accounts and in that of the desk that a letter was sent, and by whom. */
+async function recordSending({ db, now }: ToolsContext, entry: DeskEntry, person: Session): Promise<void> {
+  const { id, data } = entry;
+  await audit(db, { event: 'newsletter sent', userId: person.userId, address: 'tools', detail: id }, now());
+  await recordDeed(db, {
+    kind: 'newsletter',
+    objectId: id,
+    action: 'sent',
+    title: deskKindOf.newsletter.titleOf(data),
+    by: editorOf(person),
+    at: now().toISOString(),
   });
 }
 

@@ -165,6 +165,9 @@ export const PUBLISHED_SALES = 'P/S, of sales as published';
 /** Of earnings that were. */
 export const PUBLISHED_EARNINGS = 'P/E, of earnings as published';
 
+const notUnderZero = (ratio: number | null | undefined): number | null =>
+  ratio === undefined || ratio === null || ratio < 0 ? null : ratio;
+
 /** What the price is a multiple of. */
 export const valuation = defineLookUp({
   name: 'valuation',
@@ -196,32 +199,16 @@ export const valuation = defineLookUp({
     // Where the screener has no net cash, as of a bank, debt and cash make no enterprise value.
     const hasEnterprise = market_cap !== null && typeof company.net_cash === 'number';
     const enterprise = !hasEnterprise || netCash === null ? null : market_cap - netCash;
+    const overEarnings = figures?.eps ? 'P/E' : PUBLISHED_EARNINGS;
+    const overSales = figures?.revenue ? 'P/S' : PUBLISHED_SALES;
     const facts = [
-      ...factOf(
-        'price_earnings',
-        figures?.eps ? 'P/E' : PUBLISHED_EARNINGS,
-        price_earnings ?? null,
-        'ratio',
-        rest,
-      ),
-      ...factOf(
-        'price_sales',
-        figures?.revenue ? 'P/S' : PUBLISHED_SALES,
-        price_sales ?? null,
-        'ratio',
-        rest,
-      ),
+      ...factOf('price_earnings', overEarnings, price_earnings ?? null, 'ratio', rest),
+      ...factOf('price_sales', overSales, price_sales ?? null, 'ratio', rest),
       ...factOf('price_book', 'P/B', price_book ?? null, 'ratio', rest),
       ...factOf('net_cash', 'Cash less debt', netCash, 'usd', rest),
       ...factOf('enterprise_value', 'Enterprise value', enterprise, 'usd', rest),
-      ...factOf('enterprise_sales', 'EV/S', (ev_sales ?? -1) < 0 ? null : (ev_sales ?? null), 'ratio', rest),
-      ...factOf(
-        'enterprise_ebitda',
-        'EV/EBITDA',
-        (ev_ebitda ?? -1) < 0 ? null : (ev_ebitda ?? null),
-        'ratio',
-        rest,
-      ),
+      ...factOf('enterprise_sales', 'EV/S', notUnderZero(ev_sales), 'ratio', rest),
+      ...factOf('enterprise_ebitda', 'EV/EBITDA', notUnderZero(ev_ebitda), 'ratio', rest),
       ...factOf('market_cap', 'Market value', market_cap, 'usd', {
         date: company.quote_date,
         source: {
