@@ -12,7 +12,7 @@ it('what is past its time goes at the start, in a process without the companies 
   );
   for (const schedule of schedules) schedule.start();
   await expect
-    .poll(() => db.selectFrom('jobs').select('name').orderBy('name').execute())
+    .poll(() => db.selectFrom('jobs').select('name').orderBy('name').execute(), { timeout: 30_000 })
     .toEqual([{ name: 'prune' }, { name: 'refresh statistics' }]);
   await Promise.all(schedules.map(({ stop }) => stop()));
   expect(await db.selectFrom('google_flows').selectAll().execute()).toEqual([]);

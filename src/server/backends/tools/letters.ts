@@ -1,3 +1,4 @@
+import type { Session } from '#contract/session.ts';
 import type { DeskLetterSchema } from '#contract/letter.ts';
 import { ApiError } from '#contract/errors.ts';
 import { letterMail } from '#server/delivery/letter-mail.ts';
