@@ -103,6 +103,8 @@ const contradictions: Readonly<Record<string, string>> = {
   'a range of 52 weeks whose high is more than a thousand prices, and twice every sure close': `select symbol from companies c
     where week52high > 1000 * last_sale and week52high > 2 * (
       select max(close) from price_bars b where b.symbol = c.symbol and doubtful = 0 and date > '2025-07-03')`,
+  'a market value of a blank check of twice all that it has': `select symbol from companies join fundamentals f using (symbol)
+    where company_type = 'blank_check' and is_sample = 0 and f.assets > 0 and companies.market_cap > 2 * f.assets`,
   'announced earnings of a blank check': `select distinct symbol from earnings join companies using (symbol)
     where company_type = 'blank_check' and is_sample = 0`,
   'operating income of more than all the revenue, quarter after quarter': `select symbol from financial_periods

@@ -13,7 +13,7 @@ import { removeEmptyPublished, withholdEmptyGross, withholdOldAmounts, withholdO
 import { withholdRates } from './sound-dividends.ts';
 import { removeOthersReports, withholdLaterListings } from './sound-listing.ts';
 import { withholdOtherTrades } from './sound-insiders.ts';
-import { withholdLoneReceipts } from './sound-receipts.ts';
+import { withholdLoneReceipts, withholdOverTrusts } from './sound-receipts.ts';
 import {
   withholdOldHighest,
   withholdOtherClasses,
@@ -192,6 +192,7 @@ export async function makeQuotesSound(db: Db, engine: Engine): Promise<number> {
     ...(await withholdOtherCurrencies(db)),
     ...(await withholdOperatingOverGross(db)),
     ...(await withholdLoneReceipts(db)),
+    ...(await withholdOverTrusts(db)),
     ...(await withholdDebtsOverLiabilities(db)),
     ...(await withholdDebts(db)),
     ...(await makeSistersAgree(db)),
@@ -287,7 +288,7 @@ const withoutPercents = (db: Db, symbol: string) =>
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 20,
+  version: 21,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),
   make: ({ db, engine }) => makeQuotesSound(db, engine),

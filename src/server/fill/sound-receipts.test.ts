@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { openSqliteStore } from '#tests/support/store.ts';
-import { withholdLoneReceipts } from './sound-receipts.ts';
+import { withholdLoneReceipts, withholdOverTrusts } from './sound-receipts.ts';
 
 test('NICM: depositary shares that nobody else counts or values have no market value; others keep theirs', async () => {
   const store = await openSqliteStore();
@@ -29,5 +29,28 @@ test('NICM: depositary shares that nobody else counts or values have no market v
     .execute();
   expect(left.map(({ symbol }) => symbol)).toEqual(['COMMON', 'FLOATS', 'VALUED']);
   expect(await withholdLoneReceipts(db)).toEqual([]);
+  await store.close();
+});
+
+test('HCMA: a blank check of three times its trust has no market value; of a quarter more it has', async () => {
+  const store = await openSqliteStore();
+  const { db } = store;
+  const blank = { company_type: 'blank_check', shares_outstanding: 79e6 };
+  await insertCompanies(db, [
+    company('HCMA', { ...blank, market_cap: 816e6 }),
+    company('WSTN', { ...blank, market_cap: 81e6 }),
+    company('NEW', { ...blank, market_cap: 300e6 }),
+  ]);
+  const assets = { HCMA: 258e6, WSTN: 65e6 };
+  for (const [symbol, held] of Object.entries(assets))
+    await db.insertInto('fundamentals').values({ symbol, as_of: '2026-07-02', assets: held }).execute();
+  expect(await withholdOverTrusts(db)).toMatchObject([{ symbol: 'HCMA', figure: 'market_cap' }]);
+  const left = await db
+    .selectFrom('companies')
+    .select('symbol')
+    .where('market_cap', 'is not', null)
+    .orderBy('symbol')
+    .execute();
+  expect(left.map(({ symbol }) => symbol)).toEqual(['NEW', 'WSTN']);
   await store.close();
 });

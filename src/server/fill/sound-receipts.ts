@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { quoteDoubt } from './sound-owners.ts';
@@ -31,6 +32,35 @@ export async function withholdLoneReceipts(db: Db): Promise<FigureDoubtsTable[]>
       quote_date ?? '',
       found,
       'not shown: of depositary shares, and no other source counts or values as many',
+    ),
+  );
+}
+
+/** All that a blank check has is its trust, which its listed shares are worth; with those of its founders it is a quarter more. */
+const MOST_TRUSTS = 2;
+
+/**
+ * Withholds the market value of a blank check that is twice its total assets: the count is not of its shares (HCMA: 79 million, of $258M in
+ * trust). Answers each for staff.
+ */
+export async function withholdOverTrusts(db: Db): Promise<FigureDoubtsTable[]> {
+  const rows = await db
+    .selectFrom('companies')
+    .innerJoin('fundamentals', 'fundamentals.symbol', 'companies.symbol')
+    .select(['companies.symbol', 'quote_date', 'companies.market_cap', 'shares_outstanding', 'assets'])
+    .where('company_type', '=', 'blank_check')
+    .where('is_sample', '=', 0)
+    .where('assets', '>', 0)
+    .where(sql<boolean>`companies.market_cap > assets * ${MOST_TRUSTS}`)
+    .execute();
+  await withholdColumns(db, 'companies', rows, ['market_cap', 'shares_outstanding']);
+  return rows.map(({ symbol, quote_date, ...found }) =>
+    quoteDoubt(
+      'market_cap',
+      symbol,
+      quote_date ?? '',
+      found,
+      'not shown: of a blank check, and twice all that it has',
     ),
   );
 }
