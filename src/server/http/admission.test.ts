@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAdmission, type Leave } from './admission.ts';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 const limits = { atOnce: 2, waiting: 3, waitMs: 1_000, holdMs: 5_000 };
@@ -65,6 +65,44 @@ test('who has waited for long enough is refused, and its place in the queue is f
   const next = come(admission, 1);
   await settle();
   expect(seen(next)).toEqual(['waits']);
+});
+
+/** Ends one work after another, each so many milliseconds after the one before. */
+async function endEach(ends: ReturnType<typeof come>, everyMs: number) {
+  for (const end of ends) {
+    vi.advanceTimersByTime(everyMs);
+    if (typeof end === 'function') end();
+    await settle();
+  }
+}
+
+test('who would wait for too long, as fast as works end, is told at once; a single one waits however slow they are', async () => {
+  const admission = createAdmission({ atOnce: 1, waiting: 9, waitMs: 1_000, holdMs: 5_000 });
+  const ends = come(admission, 4);
+  await settle();
+  await endEach(ends.slice(0, 1), 0);
+  await endEach(ends.slice(1, 2), 400);
+  // One works and one waits. The next would begin after 800 ms, the one after it after 1,200.
+  const later = come(admission, 2);
+  await settle();
+  expect(seen(later)).toEqual(['waits', 'refused']);
+  expect(admission.isFull()).toBe(true);
+});
+
+test('how slow works once were is forgotten as they end faster', async () => {
+  const admission = createAdmission({ atOnce: 1, waiting: 9, waitMs: 1_000, holdMs: 5_000 });
+  const ends = Array.from({ length: 3 }, () => come(admission, 1));
+  await settle();
+  await endEach(ends[0] ?? [], 0);
+  await endEach(ends[1] ?? [], 900);
+  const isFull = [];
+  for (let i = 2; i < 40; i += 1) {
+    ends.push(come(admission, 1));
+    await settle();
+    isFull.push(admission.isFull());
+    await endEach(ends[i] ?? [], 10);
+  }
+  expect([isFull[0], isFull.at(-1)]).toEqual([true, false]);
 });
 
 test('nobody is refused while there is a place, however long the thread was busy', async () => {

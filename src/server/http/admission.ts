@@ -26,13 +26,37 @@ interface Waiter {
   timer: NodeJS.Timeout | undefined;
 }
 
+/** How much the newest of the works counts for how fast they end. */
+const NEWEST = 0.1;
+
+/** How far apart works end while others wait for their places: what tells who comes how long it would wait. */
+function createPace(mostMs: number) {
+  let eachMs: number | undefined;
+  let lastAt: number | undefined;
+  return {
+    eachMs: () => eachMs ?? 0,
+    /** A work has ended, and others wait. */
+    ended() {
+      const now = performance.now();
+      if (lastAt !== undefined) {
+        const took = Math.min(now - lastAt, mostMs);
+        eachMs = eachMs === undefined ? took : eachMs + (took - eachMs) * NEWEST;
+      }
+      lastAt = now;
+    },
+    /** Nobody waits: the time until the next end tells nothing. */
+    rested: () => void (lastAt = undefined),
+  };
+}
+
 /**
  * Lets so many works begin at once, in the order in which they came, and one in every second turn of the event loop: what must
  * be answered meanwhile waits for one of them, not for all. A short queue takes what comes in a moment; whatever would
- * wait longer is told at once.
+ * wait longer, for want of room in it or as fast as works end, is told at once.
  */
 export function createAdmission({ atOnce, waiting, waitMs, holdMs }: AdmissionLimits): Admission {
   const queue = new Set<Waiter>();
+  const pace = createPace(waitMs);
   let underWay = 0;
   let isPlanned = false;
 
@@ -61,13 +85,17 @@ export function createAdmission({ atOnce, waiting, waitMs, holdMs }: AdmissionLi
       isOver = true;
       clearTimeout(timer);
       underWay -= 1;
+      if (queue.size > 0) pace.ended();
+      else pace.rested();
       plan();
     };
     const timer = setTimeout(leave, holdMs).unref();
     return leave;
   };
 
-  const isFull = () => underWay + queue.size >= atOnce + waiting;
+  const isFull = () =>
+    underWay + queue.size >= atOnce + waiting ||
+    (queue.size + 1 - (atOnce - underWay)) * pace.eachMs() > waitMs;
 
   return {
     isFull,
