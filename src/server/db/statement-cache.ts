@@ -27,7 +27,7 @@ export function withStatementCache(file: BetterSqlite.Database): SqliteDatabase 
       const held = kept.get(text);
       if (held) return held;
       const statement = file.prepare(text);
-      if (text.length <= TEXT_LENGTH && /^(select|insert|update|delete|with) /.test(text))
+      if (text.length <= TEXT_LENGTH && /^\s*(?:select|insert|update|delete|with)\s/.test(text))
         kept.set(text, statement);
       return statement;
     },
