@@ -3,6 +3,7 @@ import type { Peer, Peers } from '#contract/company-facts.ts';
 import { keptQuery } from '#server/db/kept-query.ts';
 import type { CompaniesTable } from '#server/db/company-tables.ts';
 import type { Db } from '#server/db/open.ts';
+import type { VersionedCache } from './content-version.ts';
 import { listedCompanies } from './listed.ts';
 import { median } from './quantiles.ts';
 import { type Days, lastCloseOf, latestShortOf, yearBefore } from './peer-marks.ts';
@@ -39,6 +40,26 @@ const ofIndustry = keptQuery((db: Db, { sic }: { sic: string }) =>
     .where('is_lead_class', '=', 1)
     .where('market_cap', '>', 0),
 );
+/** What decides who is near, of the companies with one SIC code. */
+export type IndustryOf = (sic: string) => ReturnType<typeof ofIndustry>;
+
+/** Industries as they are asked for, each read once while the content stays the same: at most every company once. */
+export const rememberedIndustries =
+  (db: Db, cached: VersionedCache): IndustryOf =>
+  async (sic) => {
+    const read = await cached(
+      'industries',
+      () => Promise.resolve(new Map<string, ReturnType<IndustryOf>>()),
+      [],
+    );
+    const known = read.get(sic);
+    if (known) return known;
+    const rows = ofIndustry(db, { sic });
+    read.set(sic, rows);
+    rows.catch(() => read.delete(sic));
+    return rows;
+  };
+
 /** The companies of these symbols, which stand under names of their own, with their figures and what `peer-marks.ts` knows of them. */
 const chosenRows = keptQuery((db: Db, { from, to, ...symbols }: Days & Record<string, string>) =>
   db
@@ -70,18 +91,20 @@ type Row = Pick<
  * A company and the five of its SIC code nearest in market value (by ratio: half and double are equally far), one class of
  * each issuer. Nobody where the industry or the market value is unknown; undefined for an unknown symbol.
  */
-export async function findPeers(db: Db, symbol: string): Promise<Peers | undefined> {
+export async function findPeers(
+  db: Db,
+  symbol: string,
+  industryOf: IndustryOf = (sic) => ofIndustry(db, { sic }),
+): Promise<Peers | undefined> {
   const [own] = await ownRow(db, { symbol });
   if (!own) return undefined;
   const { sic, industry, quote_date, market_cap } = own;
   const nobody = { sic, industry, quote_date, data: [], median: null };
   if (sic === null || !market_cap) return nobody;
-  const peers = (await ofIndustry(db, { sic }))
-    .filter((row) => row.symbol !== symbol && (row.cik === null || row.cik !== own.cik))
-    .map((row) => ({ ...row, distance: Math.abs(Math.log((row.market_cap ?? 1) / market_cap)) }))
-    .sort((a, b) => a.distance - b.distance || (a.symbol < b.symbol ? -1 : 1))
-    .slice(0, PEERS)
-    .sort((a, b) => (b.market_cap ?? 0) - (a.market_cap ?? 0));
+  const others = (await industryOf(sic)).filter(
+    (row) => row.symbol !== symbol && (row.cik === null || row.cik !== own.cik),
+  );
+  const peers = nearest(others, market_cap).sort((a, b) => (b.market_cap ?? 0) - (a.market_cap ?? 0));
   if (peers.length === 0) return nobody;
   const symbols = [symbol, ...peers.map((row) => row.symbol)];
   const rows = await readRows(db, symbols, quote_date);
@@ -91,6 +114,22 @@ export async function findPeers(db: Db, symbol: string): Promise<Peers | undefin
     short_percent,
   }));
   return { sic, industry, quote_date, data, median: medianOf(data) };
+}
+
+type Lead = Awaited<ReturnType<typeof ofIndustry>>[number];
+
+/** The few whose market value is nearest by ratio; an industry has hundreds, which are not all put in order for them. */
+function nearest(rows: readonly Lead[], marketCap: number): Lead[] {
+  const found: { row: Lead; distance: number }[] = [];
+  for (const row of rows) {
+    const distance = Math.abs(Math.log((row.market_cap ?? 1) / marketCap));
+    const last = found[PEERS - 1];
+    if (last && distance > last.distance) continue;
+    found.push({ row, distance });
+    found.sort((a, b) => a.distance - b.distance || (a.row.symbol < b.row.symbol ? -1 : 1));
+    if (found.length > PEERS) found.pop();
+  }
+  return found.map(({ row }) => row);
 }
 
 /** The rows of these symbols, in their order; `day` is that of the quotes, which are held against those of a year before. */

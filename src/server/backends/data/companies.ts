@@ -1,6 +1,6 @@
 import { findCompany } from '#server/store/companies.ts';
 import { findCompanyFacts, findOfficers } from '#server/store/company-facts.ts';
-import { findPeers } from '#server/store/peers.ts';
+import { findPeers, rememberedIndustries } from '#server/store/peers.ts';
 import { findUncovered } from '#server/store/uncovered.ts';
 import { readPriceHistory } from '#server/store/price-history.ts';
 import type { DataContext, DataOn } from './context.ts';
@@ -11,7 +11,8 @@ import { ofCompany } from './present.ts';
 
 /** One company: its figures, its prices, who it is and beside whom it stands. */
 export function answerCompanies(on: DataOn, context: DataContext): void {
-  const { db } = context;
+  const { db, cached } = context;
+  const industryOf = rememberedIndustries(db, cached);
   const { markOne } = favoriteMarker(context, 'company');
 
   on('stock.details', async ({ params }, c) => markOne(c, ofCompany(await findCompany(db, params.symbol))));
@@ -27,5 +28,5 @@ export function answerCompanies(on: DataOn, context: DataContext): void {
     }),
   );
   on('stock.uncovered', async ({ params: { symbol } }) => ofCompany(await findUncovered(db, symbol)));
-  on('stock.peers', async ({ params: { symbol } }) => ofCompany(await findPeers(db, symbol)));
+  on('stock.peers', async ({ params: { symbol } }) => ofCompany(await findPeers(db, symbol, industryOf)));
 }
