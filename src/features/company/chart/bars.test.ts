@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { PriceHistory } from '#contract/price.ts';
-import { areCandles, areCloses, chartBars, isKnown, styleOf, unusualVolume, indicators } from './bars.ts';
+import {
+  areCandles,
+  areCloses,
+  availableIn,
+  chartBars,
+  isKnown,
+  styleOf,
+  unusualVolume,
+  indicators,
+} from './bars.ts';
 
 const history = (closes: number[], withRange = true): PriceHistory => {
   const column = (offset: number) => closes.map((close) => (withRange ? close + offset : null));
@@ -39,6 +48,20 @@ test('an indicator begins where enough sessions stand before, and is not availab
   const short = chartBars(history(rising));
   expect(indicators.map((indicator) => isKnown(short, indicator))).toEqual([true, true, false, false]);
   expect(isKnown([], 'sma')).toBe(false);
+});
+
+test('which indicators are available is known without them, and those that are not shown are not made', () => {
+  for (const sessions of [1, 19, 20, 49, 50, 69, 70, 77, 78, 110])
+    for (const doubtful of [{}, { doubtfulUntil: 'day 015' }]) {
+      const closes = Array.from({ length: sessions }, (_, i) => i + 1);
+      const made = history(closes);
+      const date = closes.map((_, i) => `day ${String(i).padStart(3, '0')}`);
+      const asked = { ...made, bars: { ...made.bars, date }, ...doubtful };
+      const bars = chartBars(asked);
+      expect(availableIn(asked)).toEqual(indicators.filter((indicator) => isKnown(bars, indicator)));
+      const rest = { rsi: null, macd: null, signal: null };
+      expect(chartBars(asked, ['sma', 'ema', 'events'])).toEqual(bars.map((bar) => ({ ...bar, ...rest })));
+    }
 });
 
 test('nothing is computed with a doubtful session or one before it', () => {

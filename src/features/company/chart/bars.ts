@@ -34,21 +34,28 @@ export const SMA_SESSIONS = 50;
 export const EMA_SESSIONS = 20;
 export const RSI_SESSIONS = 14;
 
+/** Position of the first session after the last doubtful one. */
+const firstSure = ({ bars, doubtfulUntil }: PriceHistory): number =>
+  doubtfulUntil ? bars.date.findLastIndex((date) => date <= doubtfulUntil) + 1 : 0;
+
 /**
- * The bars of a history, oldest first, with their indicators. These begin after the last doubtful session, and where
- * enough sessions stand before.
+ * The bars of a history, oldest first, with their indicators, or those of them that are `shown`. These begin after the last doubtful
+ * session, and where enough sessions stand before.
  */
-export function chartBars({ bars, doubtfulUntil }: PriceHistory): ChartBar[] {
-  const start = doubtfulUntil ? bars.date.findLastIndex((date) => date <= doubtfulUntil) + 1 : 0;
+export function chartBars(history: PriceHistory, shown: readonly string[] = indicators): ChartBar[] {
+  const { bars } = history;
+  const start = firstSure(history);
   const closes = bars.close.slice(start);
-  const from = (series: Series, needed: number) => (i: number) =>
-    i - start < needed - 1 ? null : (series[i - start] ?? null);
-  const macdLine = macd(closes);
-  const smaAt = from(sma(closes, SMA_SESSIONS), neededSessions.sma);
-  const emaAt = from(ema(closes, EMA_SESSIONS), neededSessions.ema);
-  const rsiAt = from(rsi(closes, RSI_SESSIONS), neededSessions.rsi);
-  const macdAt = from(macdLine, neededSessions.macd);
-  const signalAt = from(macdSignal(macdLine), neededSessions.macd);
+  const from = (indicator: Indicator, make: () => Series) => {
+    const series = shown.includes(indicator) ? make() : [];
+    const needed = neededSessions[indicator];
+    return (i: number) => (i - start < needed - 1 ? null : (series[i - start] ?? null));
+  };
+  const smaAt = from('sma', () => sma(closes, SMA_SESSIONS));
+  const emaAt = from('ema', () => ema(closes, EMA_SESSIONS));
+  const rsiAt = from('rsi', () => rsi(closes, RSI_SESSIONS));
+  const macdAt = from('macd', () => macd(closes));
+  const signalAt = from('macd', () => macdSignal(macd(closes)));
   return bars.close.map((close, i) => ({
     date: bars.date[i] ?? '',
     open: bars.open[i] ?? null,
@@ -64,7 +71,13 @@ export function chartBars({ bars, doubtfulUntil }: PriceHistory): ChartBar[] {
   }));
 }
 
-/** Whether an indicator is available: its history is long enough and not doubtful. */
+/** The indicators that are available: the history is long enough for them and not doubtful. */
+export const availableIn = (history: PriceHistory): readonly Indicator[] => {
+  const sure = history.bars.close.length - firstSure(history);
+  return indicators.filter((indicator) => sure >= neededSessions[indicator]);
+};
+
+/** Whether bars have an indicator. */
 export const isKnown = (bars: readonly ChartBar[], indicator: Indicator): boolean =>
   (bars.at(-1)?.[indicator] ?? null) !== null;
 

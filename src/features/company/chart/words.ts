@@ -91,11 +91,13 @@ export function captionOf({ adjusted, to, source }: PriceHistory, bars: readonly
 export const INDEX_WORDS =
   'Small caps: all of them at equal weight, set to the first close they share with what is shown.';
 
-const cell = (text: string) => `<td>${text}</td>`;
-
 /** Rows of the table of prices, newest first. One owner for page and browser; only dates and figures are in them. */
 export function priceRows(bars: readonly ChartBar[]): string {
-  const row = ({ date, open, high, low, close, volume }: ChartBar) =>
-    `<tr><th scope="row">${formatDate(date)}</th>${[open, high, low, close].map((price) => cell(formatPrice(price))).join('')}${cell(formatCompact(volume))}</tr>`;
-  return bars.map(row).reverse().join('');
+  let rows = '';
+  for (let i = bars.length - 1; i >= 0; i -= 1) {
+    const bar = bars[i];
+    if (bar)
+      rows += `<tr><th scope="row">${formatDate(bar.date)}</th><td>${formatPrice(bar.open)}</td><td>${formatPrice(bar.high)}</td><td>${formatPrice(bar.low)}</td><td>${formatPrice(bar.close)}</td><td>${formatCompact(bar.volume)}</td></tr>`;
+  }
+  return rows;
 }
