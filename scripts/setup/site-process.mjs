@@ -17,7 +17,11 @@ export const siteArguments = [
 
 export const siteEnvironment = {
   NODE_ENV: 'production',
-  // Threads that compress and hash would each keep what they once needed (glibc).
-  MALLOC_ARENA_MAX: '2',
+  // What compresses needs megabytes for a moment, on threads that would each keep what they once needed; and once such a piece was
+  // given back, glibc takes the next ones from the heap, which then has holes and never shrinks, unless it is told from which size
+  // on a piece stands alone.
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: String(512 * 1024),
+  MALLOC_TRIM_THRESHOLD_: String(1024 * 1024),
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
 };

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { siteArguments } from './site-process.mjs';
+import { siteArguments, siteEnvironment } from './site-process.mjs';
 
 /** Makes what pages are made of, a page after the other, and tells how often all of the heap was gone through. */
 const pages = `
@@ -34,3 +34,36 @@ test('a page that has left is collected with the young, not with all of the heap
   const whole = execFileSync(process.execPath, [...options, '-e', pages], { encoding: 'utf8' });
   expect(Number(whole)).toBeLessThan(3);
 });
+
+/** Compresses pages as the site does, several at a time, and tells what the heap of the system's allocator takes afterwards, in kB. */
+const compressing = `
+  const { promisify } = require('node:util');
+  const zlib = require('node:zlib');
+  const { readFileSync } = require('node:fs');
+  const brotli = promisify(zlib.brotliCompress);
+  const page = Buffer.from(Array.from({ length: 9_000 }, (_, i) => 'row ' + i * 7_919 + '<td>').join(''));
+  const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 };
+  (async () => {
+    const kept = [];
+    for (let n = 0; n < 12; n++)
+      for (const made of await Promise.all([page, page, page, page].map((each) => brotli(each, { params }))))
+        kept.push(Buffer.from(made));
+    console.log(/\\[heap\\]\\n(?:.*\\n)*?Rss:\\s+(\\d+)/.exec(readFileSync('/proc/self/smaps', 'utf8'))?.[1]);
+  })();
+`;
+
+test.runIf(process.platform === 'linux' && process.report.getReport().header.glibcVersionRuntime)(
+  'what compressing needed for a moment is given back',
+  () => {
+    const heapKb = (env) =>
+      Number(
+        execFileSync(process.execPath, ['-e', compressing], {
+          encoding: 'utf8',
+          env: { ...process.env, ...env },
+        }),
+      );
+    const { MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_, MALLOC_TRIM_THRESHOLD_ } = siteEnvironment;
+    const told = heapKb({ MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_, MALLOC_TRIM_THRESHOLD_ });
+    expect(told).toBeLessThan(0.75 * heapKb({ MALLOC_ARENA_MAX }));
+  },
+);
