@@ -27,6 +27,24 @@ test('answers what the schema makes of it', () => {
   expect(parseInput(Schema, { name: 'A', page: '3' })).toEqual({ name: 'A', page: 3 });
 });
 
+test('refuses a NUL wherever it stands, also in what a schema lets through as it is', () => {
+  const refused = (field: string) => ({
+    message: 'Invalid input.',
+    fields: { [field]: 'must not hold a NUL character' },
+  });
+  expect(failure({ name: 'A\0', page: 1 })).toEqual(refused('name'));
+  const Loose = z.record(z.string(), z.any());
+  const of = (value: unknown) => {
+    try {
+      return parseInput(Loose, value);
+    } catch (error) {
+      return isApiError(error) && { message: error.message, fields: error.fields };
+    }
+  };
+  expect(of({ list: ['a', { b: 'c\0' }], more: 1 })).toEqual(refused('list.1.b'));
+  expect(of({ list: ['\\0', null, undefined, true] })).toHaveProperty('list');
+});
+
 test('names each faulty field once, and takes a sentence among the faults as the message', () => {
   expect(failure({ page: 0 })).toEqual({
     message: 'Name is required',

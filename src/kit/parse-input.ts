@@ -22,13 +22,28 @@ export function faultsByField(issues: readonly Issue[]): Record<string, string> 
   return fields;
 }
 
+/** Where a text with a NUL stands, which PostgreSQL keeps in no text and nobody types; undefined where there is none. */
+function findNul(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? '' : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = name.includes('\0') ? '' : findNul(inner);
+    if (found !== undefined) return found === '' ? name : `${name}.${found}`;
+  }
+  return undefined;
+}
+
 /**
  * Holds a value against a schema and returns what the schema makes of it.
  * @throws ApiError bad_request; its message is the fault itself where there is just one that reads as a sentence
  */
 export function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
-  if (result.success) return result.data;
+  if (result.success) {
+    const nulAt = findNul(result.data);
+    if (nulAt === undefined) return result.data;
+    throw new ApiError('bad_request', 'Invalid input.', { [nulAt]: 'must not hold a NUL character' });
+  }
   const fields = faultsByField(result.error.issues);
   const messages = Object.values(fields);
   const sentence = messages.find((message) => /^[A-Z]/.test(message));

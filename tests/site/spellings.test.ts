@@ -74,3 +74,13 @@ describe('no spelling of a private page gets past the guard', () => {
     expect((await ask('/api/profile/profile', cookie)).status).toBe(403);
   });
 });
+
+test('a NUL in a question is refused at the door, in calls and pages alike', async () => {
+  for (const path of [
+    '/newsletters?query=a%00b',
+    '/events/earnings?search=a%00b',
+    '/api/stock/search?type=newsletter&query=a%00b',
+  ])
+    expect((await ask(path)).status, path).toBe(400);
+  expect((await ask('/newsletters?query=a%2500b')).status).toBe(200);
+});

@@ -72,11 +72,12 @@ export const withIdAndLog: MiddlewareHandler<FrontEnv> = async (c, next) => {
   );
 };
 
-/** One spelling for every page: others are sent there, malformed ones end here. */
+/** One spelling for every page: others are sent there, malformed ones end here, as what no store takes in a question. */
 export const withCanonicalPath: MiddlewareHandler<FrontEnv> = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   const verdict = canonicalPath(pathname);
-  if (verdict.kind === 'malformed') return fail(c, new ApiError('bad_request', 'The address is malformed.'));
+  if (verdict.kind === 'malformed' || search.includes('%00'))
+    return fail(c, new ApiError('bad_request', 'The address is malformed.'));
   if (verdict.kind === 'elsewhere' && !isApi(pathname)) return c.redirect(verdict.path + search, 308);
   return next();
 };

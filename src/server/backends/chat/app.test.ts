@@ -45,6 +45,11 @@ forEachEngine('the chat', (openFresh) => {
   const history = async (as: As = ann, query = '') =>
     (await chat.call<{ data: ChatThread[] }>('GET', `/chat/threads${query}`, as)).body.data;
 
+  it('a question with a NUL, which no store keeps, is refused like any other fault of a caller', async () => {
+    const { status, body } = await ask('How much\0 cash?');
+    expect([status, body.error.fields]).toEqual([400, { question: 'must not hold a NUL character' }]);
+  });
+
   it('a question begins a conversation about a stock, named after what was understood, and the next one goes on', async () => {
     const { thread, message } = await begin();
     expect(thread).toMatchObject({
