@@ -4,6 +4,8 @@ import { formatMoney } from '#kit/format.ts';
 
 /** What stands beside a ranked story: from the figures it rests on. */
 export interface RankedLine {
+  /** Its title without what the columns beside it say. */
+  headline: string;
   /** Percent; null where the story is not about a move. */
   change: number | null;
   /** What is on record of its day, or was last; undefined for another kind of story. */
@@ -17,12 +19,17 @@ const numberOf = (facts: readonly Fact[], label: string): number | null => {
   return typeof value === 'number' ? value : null;
 };
 
+/** How the title of a move ends where it tells of the volume or the money. */
+const SAID_BESIDE = /(?: on (?:twice|[\d.,]+ times) its usual volume|, with \$[\d.,]+[KMB]? traded)$/;
+
 /** The change, the record beside it and the money of a story of a move; of another story nothing. */
-export function rankedLine({ topic, facts }: News): RankedLine {
-  if (topic !== 'move' || !facts) return { change: null, record: undefined, ratio: null, dollars: null };
+export function rankedLine({ title, topic, facts }: News): RankedLine {
+  if (topic !== 'move' || !facts)
+    return { headline: title, change: null, record: undefined, ratio: null, dollars: null };
   const ratio = numberOf(facts, 'Against average');
   const dollars = numberOf(facts, 'Dollar volume');
   return {
+    headline: ratio !== null && dollars !== null ? title.replace(SAID_BESIDE, '') : title,
     change: numberOf(facts, 'Change'),
     record: recordOf(facts),
     ratio: ratio === null ? null : ratioText(ratio),
