@@ -24,6 +24,8 @@ test('what a source brings beside them follows, named after its key; links and i
 test.each([
   ['date', '2024-06-07', 'Jun 7, 2024'],
   ['amount', 12_500_000, '$12.50M'],
+  ['market_cap', 2_134_824_279, '$2.13B'],
+  ['last_sale', 24.35, '$24.35'],
   ['shares', 1_390_000, '1.39M'],
   ['price', 4, '4.00'],
   ['price', '4.00-6.00', '4.00-6.00'],

@@ -1,6 +1,6 @@
 import type { Ipo } from '#contract/ipo.ts';
 import { formatDate } from '#kit/dates.ts';
-import { formatCompact, formatMoney, MISSING } from '#kit/format.ts';
+import { formatCompact, formatMoney, formatPrice, MISSING } from '#kit/format.ts';
 
 export interface IpoColumn {
   key: string;
@@ -20,6 +20,8 @@ const known: readonly IpoColumn[] = [
   { key: 'price', head: 'Price, $', numeric: true },
   { key: 'shares', head: 'Shares', numeric: true },
   { key: 'amount', head: 'Amount', numeric: true },
+  { key: 'last_sale', head: 'Last', numeric: true },
+  { key: 'market_cap', head: 'Mkt cap', numeric: true },
   { key: 'form', head: 'Filing', numeric: false },
   { key: 'amended_on', head: 'Last amendment', numeric: false },
   { key: 'source', head: 'Source', numeric: false },
@@ -48,7 +50,8 @@ export function ipoValue(key: string, value: IpoValue): string {
   if (value === null || value === undefined || value === '') return MISSING;
   if (key === 'date' || key === 'amended_on') return formatDate(String(value));
   if (key === 'company_name') return readableName(String(value));
-  if (key === 'amount' && typeof value === 'number') return formatMoney(value);
+  if ((key === 'amount' || key === 'market_cap') && typeof value === 'number') return formatMoney(value);
+  if (key === 'last_sale' && typeof value === 'number') return formatPrice(value);
   if (key === 'shares' && typeof value === 'number') return formatCompact(value);
   if (key === 'price' && typeof value === 'number') return value.toFixed(2);
   const text = String(value);

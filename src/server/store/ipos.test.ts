@@ -82,4 +82,18 @@ forEachEngine('offerings', (openFresh) => {
       ['HERE', 1],
     ]);
   });
+
+  it('say what the companies that are listed now cost and are worth', async () => {
+    await store.db
+      .insertInto('companies')
+      .values(company('KNOWN', { last_sale: 24.35, market_cap: 2_134_824_279 }))
+      .execute();
+    await store.db
+      .insertInto('ipos')
+      .values({ ...offering('KNOWN', '2026-09-01'), symbol: 'KNOWN', status: 'priced' })
+      .execute();
+    const { data } = await findIpos(store.db, { page: 1, pageSize: 20 });
+    expect(data[0]).toMatchObject({ symbol: 'KNOWN', last_sale: 24.35, market_cap: 2_134_824_279 });
+    expect(data.find(({ symbol }) => symbol === 'GONE')).not.toHaveProperty('last_sale');
+  });
 });

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts';
 
 /**
  * One page of the offerings, newest first, those without a date last, and how many there are: each company once, by the
- * last thing on record, with its last amendment, and whether the site has a page of it.
+ * last thing on record, with its last amendment, whether the site has a page of it, and what it is worth since.
  */
 export async function findIpos(
   db: Db,
@@ -23,18 +23,20 @@ export async function findIpos(
   const [rows, { total }] = await Promise.all([
     db
       .selectFrom(steps.as('steps'))
-      .select(['company_name', 'symbol', 'date', 'status', 'market', 'price', 'shares', 'amount', 'form'])
-      .select(['raw_text_link', 'source'])
-      .select(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('companies')
-            .select('companies.symbol')
-            .whereRef('companies.symbol', '=', 'steps.symbol'),
-        ).as('has_page'),
-      )
+      .select([
+        'steps.company_name',
+        'steps.symbol',
+        'steps.date',
+        'steps.status',
+        'steps.market',
+        'steps.price',
+      ])
+      .select(['steps.shares', 'steps.amount', 'steps.form', 'steps.raw_text_link', 'steps.source'])
+      .leftJoin('companies', 'companies.symbol', 'steps.symbol')
+      .select(['companies.symbol as listed', 'companies.last_sale', 'companies.market_cap'])
       .where('step', '=', 1)
-      .orderBy('date', (order) => order.desc().nullsLast())
-      .orderBy('id')
+      .orderBy('steps.date', (order) => order.desc().nullsLast())
+      .orderBy('steps.id')
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute(),
@@ -48,9 +50,11 @@ export async function findIpos(
     rows.map(({ company_name }) => company_name),
   );
   return {
-    data: rows.map((row): Ipo => ({
+    data: rows.map(({ listed, last_sale, market_cap, ...row }): Ipo => ({
       ...row,
-      has_page: Number(row.has_page),
+      has_page: Number(listed !== null),
+      ...(last_sale !== null && { last_sale }),
+      ...(market_cap !== null && { market_cap }),
       ...amended.get(row.company_name),
     })),
     total,
