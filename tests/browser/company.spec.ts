@@ -176,6 +176,19 @@ test('what operates the chart comes when it is touched, and a guest downloads li
   await page.setViewportSize({ width: 703, height: 1000 });
   await expect(page.getByRole('table', { name: 'GLUE and its peers' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThan(710);
+  // Where the device chooses the colours, a movement keeps its mark and the open tab its line.
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
+  const painted = await page.evaluate(() => {
+    const mark = document.querySelector('main .change');
+    return (
+      mark &&
+      [mark, document.documentElement].map(
+        (at, i) => getComputedStyle(at, i ? null : '::before').backgroundColor,
+      )
+    );
+  });
+  expect(painted?.[0]).not.toBe(painted?.[1]);
+  await expect(current(page, 'GLUE pages')).toHaveCSS('text-decoration-line', 'underline');
 });
 
 test('range and style change in place, together with address and table, without another request', async ({
@@ -199,6 +212,10 @@ test('range and style change in place, together with address and table, without 
   expect(asked).toEqual([]);
   await page.reload();
   await expect(current(page, 'Chart style')).toHaveText('Line');
+  // Who reads on keeps the tabs in sight, and beside them whose page it is.
+  await page.evaluate(() => scrollTo(0, 1_500));
+  await expect(page.getByRole('navigation', { name: 'GLUE pages' })).toBeInViewport();
+  await expect(page.locator('[data-figures="brief"]')).toHaveCSS('opacity', '1');
 });
 
 test('a chart is read and operated by pointer and keyboard', async ({ page }) => {
