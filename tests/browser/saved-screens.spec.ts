@@ -9,7 +9,8 @@ test.use({ expectedErrors: [/status of [45]\d\d|ERR_FAILED/] });
 
 const SCREEN = '/stocks/screener?market_cap=50M..300M&sortField=volume&sortDirection=desc';
 const screensMenu = (page: Page) => page.getByRole('group', { name: 'Screens', exact: true });
-const menuButton = (page: Page) => page.getByRole('button', { name: 'Screens', exact: true });
+// Beside the title, on a phone among the filters.
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Screens', exact: true }).first();
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Save this screen' });
 
 /** Opens a screener page of a signed-in person and waits until the island has taken it over. */

@@ -82,7 +82,7 @@ test.describe('without JavaScript', () => {
 
   test('leads to ready-made screens, each a page of its own', async ({ page }) => {
     await page.goto('/stocks/screener');
-    await page.getByRole('button', { name: 'Screens' }).click();
+    await page.getByRole('button', { name: 'Screens' }).first().click();
     await page.getByRole('link', { name: /^Oversold/ }).click();
     await expect(page).toHaveURL('/stocks/screener/oversold');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oversold');

@@ -14,6 +14,7 @@ import { screenerHref } from '#kit/screener/url.ts';
 import { sentenceOf } from '#kit/screener/sentence.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { Icon } from './Icon.tsx';
+import { SCREENS_MENU_ID } from './wording.ts';
 
 interface Props {
   state: ScreenerState;
@@ -48,7 +49,8 @@ export function FilterBar({
   return (
     <section className="filter-bar" aria-labelledby="add-filters">
       {form}
-      {sentence && <p className="screen-sentence">{sentence}</p>}
+      <ToScreens />
+      {sentence && <Sentence text={sentence} />}
       <ul className="chips" aria-label="Filters" role="list">
         {funnel && isFiltered(state) && companies !== null && (
           <li className="funnel muted tabular">
@@ -85,6 +87,28 @@ export function FilterBar({
       <FilterActions state={state} exportHref={exportHref} onAdd={onAdd} />
     </section>
   );
+}
+
+/** The way to other screens on a phone; elsewhere it stands beside the title. */
+function ToScreens(): ReactNode {
+  return (
+    <button
+      className="button button-secondary button-small to-screens"
+      type="button"
+      popoverTarget={SCREENS_MENU_ID}
+    >
+      <Icon name="list" />
+      Screens
+    </button>
+  );
+}
+
+/** What has two lines beside the search has no more letters. */
+const BESIDE_LETTERS = 100;
+
+/** The screen in words; many of them have lines of their own. */
+function Sentence({ text }: { text: string }): ReactNode {
+  return <p className={text.length > BESIDE_LETTERS ? 'screen-sentence long' : 'screen-sentence'}>{text}</p>;
 }
 
 /** What is done with a screen: more filters, none, its file. */

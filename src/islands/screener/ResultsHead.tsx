@@ -6,7 +6,7 @@ import { defaultScreener, isFiltered, type ScreenerState } from '#kit/screener/s
 import { SCREENER_PATH, screenerHref } from '#kit/screener/url.ts';
 import { HiddenFields } from './HiddenFields.tsx';
 import { Icon } from './Icon.tsx';
-import { SCREENS_MENU_ID, ScreensMenu } from './ScreensMenu.tsx';
+import { ScreensMenu } from './ScreensMenu.tsx';
 
 interface Props {
   state: ScreenerState;
@@ -34,16 +34,10 @@ export function ResultsHead({
       <ColumnTabs state={state} />
       <div className="match">
         {shown && <MatchCount screen={shown} companies={companies} />}
-        <div className="match-actions">
-          <button className="head-button scripted" type="button" aria-haspopup="dialog" onClick={onColumns}>
-            <Icon name="columns" />
-            Columns
-          </button>
-          <button className="head-button" type="button" popoverTarget={SCREENS_MENU_ID}>
-            <Icon name="list" />
-            Screens
-          </button>
-        </div>
+        <button className="head-button scripted" type="button" aria-haspopup="dialog" onClick={onColumns}>
+          <Icon name="columns" />
+          Columns
+        </button>
         <SortMenu state={state} shown={columns} />
       </div>
       <ScreensMenu state={state} ready={screens} onSave={onSave} />

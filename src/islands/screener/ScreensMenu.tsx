@@ -5,6 +5,7 @@ import type { ScreenerState } from '#kit/screener/state.ts';
 import { screenerHref } from '#kit/screener/url.ts';
 import { onDemand } from './on-demand.tsx';
 import { isSignedIn, onSessionChange } from './signed-in.ts';
+import { SCREENS_MENU_ID } from './wording.ts';
 
 const SavedMenu = onDemand(
   () => import('./SavedMenu.tsx'),
@@ -27,8 +28,6 @@ interface Props {
   ready: ReactNode;
   onSave: () => void;
 }
-
-export const SCREENS_MENU_ID = 'screens-menu';
 
 /** Screens to go to: one's own, which come when the menu opens for who is signed in, and the ready-made. */
 export function ScreensMenu({ state, ready, onSave }: Props): ReactNode {

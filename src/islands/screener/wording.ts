@@ -5,6 +5,9 @@ import type { Screen } from '#kit/screener/load.ts';
 export const LOAD_FAILED = 'Failed to fetch companies. Please try again.';
 export const NO_RESULTS = 'No results found with the current filters.';
 
+/** The id of the menu of screens, which opens from beside the title and from among the filters. */
+export const SCREENS_MENU_ID = 'screens-menu';
+
 /** The id of the rows with their pager, to which one may skip. */
 export const ROWS_ID = 'companies';
 
