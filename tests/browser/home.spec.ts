@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Event } from '#contract/event.ts';
 import type { News } from '#contract/news.ts';
+import { rankedLine } from '#features/home/ranked.ts';
 import { expect, plainForms, test } from '../support/browser.ts';
 
 for (const javaScriptEnabled of plainForms) {
@@ -24,7 +25,7 @@ for (const javaScriptEnabled of plainForms) {
       const latest = main.getByRole('region', { name: 'Top of the day' });
       await expect(latest.getByRole('article').getByRole('heading')).toHaveText(data[0]?.title ?? '');
       await expect(latest.getByRole('listitem').locator('.headline')).toHaveText(
-        data.slice(1).map(({ title }) => title),
+        data.slice(1).map((story) => rankedLine(story).headline),
       );
 
       const top = (await (await request.get('/api/events/top')).json()) as { data: Event[] };
