@@ -38,14 +38,16 @@ const older = [
   ['-19', 0.7],
   ['-20', 0.8],
   ['-21', 0.8],
-] as const;
-const sets = [
   ['-22', 0.85],
   ['-23', 0.8],
+] as const;
+const sets = [
   ['-24', 0.8],
   ['-25', 0.8],
   ['-26', 0.75],
   ['-27', 0.75],
+  ['-28', 0.7],
+  ['-29', 0.6],
 ] as const;
 
 // The newest are what the grammar knows least; the long run asks them all.

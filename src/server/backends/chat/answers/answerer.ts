@@ -5,6 +5,7 @@ import { compose, type Composed } from './compose.ts';
 import { spelledOut } from './grammar/shorthand.ts';
 import type { AnswerStore } from './look-ups/look-up.ts';
 import { companyIndex, understandNames } from './names-of-question.ts';
+import { withSecondOpinion } from './second-reader/opinion.ts';
 
 /** Composes answers from the record alone: the same for the same question and the same record. */
 export function recordAnswerer(
@@ -45,7 +46,7 @@ const composerOf =
     const index = await companyIndex(store);
     const written = spelledQuestion(question);
     const read = await understandNames(store, index, written);
-    return compose(store, read.index, written, read.turns);
+    return compose(store, read.index, written, withSecondOpinion(read.turns));
   };
 
 /** The question and those before it, with their shorthand written out. */

@@ -17,6 +17,7 @@ import type { Ask, Kind } from './kinds/kind.ts';
 import type { AnswerStore, Fact, LookedUp } from './look-ups/look-up.ts';
 import { refusalOf } from './refusals.ts';
 import { disclose, noteLeftOut, noteOpinion, sayNearest } from './remarks.ts';
+import { withSecondOpinion } from './second-reader/opinion.ts';
 import { notOnRecord, titleOf } from './titles.ts';
 import { understand } from './understand.ts';
 
@@ -109,7 +110,10 @@ async function answerBeyondCompanies(
     answerForeign(question, draft) ??
     answerMeaning(question, draft) ??
     answerMarket(question, turns, draft) ??
-    (turns.some(kindOf) ? undefined : await answerGeneral(question, turns, ask, draft));
+    // What may have been asked of a company is no question about all of them.
+    (turns.some((turn) => kindOf(turn) ?? turn.unmet?.isDoubt)
+      ? undefined
+      : await answerGeneral(question, turns, ask, draft));
   if (!general) return undefined;
   const { kind, understood, isKnown } = general;
   const outcome = { ...nothingYet(), titles: understood === null ? [] : [understood], answered: [isKnown] };
@@ -160,7 +164,7 @@ async function declineTurn(setting: Setting, turn: Turn, outcome: Outcome): Prom
 
 /** Whether a question that may be offered would be answered. */
 async function isAnswerable({ store, index, question, look }: Setting, text: string, symbol: string) {
-  const [turn] = understand({ text, symbol, before: [] }, kinds, index);
+  const [turn] = withSecondOpinion(understand({ text, symbol, before: [] }, kinds, index));
   const kind = turn && kindOf(turn);
   const [asked] = kind ? askedOf(turn, kind, { ...question, text, symbol }, store, index) : [];
   if (kind === undefined || asked === undefined) return false;

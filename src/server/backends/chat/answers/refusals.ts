@@ -26,6 +26,8 @@ export function refusalOf(turn: Turn, kinds: readonly Kind[], nearest?: string):
     return `${nearest === undefined ? 'I' : `I read this as: ${escapeMarkdown(nearest)}. But I`} did not understand ${unknown.slice(0, 3).map((word) => `“${escapeMarkdown(word)}”`).join(', ')}, and would rather not guess.`; // prettier-ignore
   if (companies.length === 0 && isOfCompany(reading, kinds))
     return 'Which company? Name it by its ticker or its name.';
+  if (unmet?.isDoubt && unmet.words === '' && nearest !== undefined)
+    return `I read this as: ${escapeMarkdown(nearest)}. But I am not sure that you ask for that, and would rather not guess.`;
   if (unmet?.isDoubt && nearest !== undefined)
     return `I read this as: ${escapeMarkdown(nearest)}. But “${escapeMarkdown(unmet.words)}” may be meant otherwise here, and I would rather not guess.`;
   if (unmet && nearest !== undefined)

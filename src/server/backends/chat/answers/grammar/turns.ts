@@ -18,6 +18,8 @@ export interface Turn {
     /** The words may have been meant so, and may not. */
     isDoubt?: true;
   };
+  /** What it asks is not in its own words: the question before says it, or it goes without saying. */
+  isImplied?: true;
 }
 
 export interface TurnContext {
@@ -166,7 +168,8 @@ export function readTurn(text: string, context: TurnContext): Turn {
   const isOnlyAtWhat = context.hasBefore === true && AT_WHAT.test(text) && wordCount(text) <= 4;
   if ((isTied || isOnlyAtWhat) && isOfBefore(reading) && !isOfPrice(reading, before)) return goingOn(reading, context);
   if ((!before?.kind || before.reading.unknown.length > 0) && context.hasBefore && OF_THEM.test(text)) return { ...turnOf({ ...reading, unknown: [...reading.unknown, OF_THEM.exec(text)?.[0] ?? 'them'] }, context), kind: undefined };
-  const alone = turnOf(before || isTied ? reading : withWhatIsMeant(reading), context);
+  const meant = before || isTied ? reading : withWhatIsMeant(reading);
+  const alone: Turn = { ...turnOf(meant, context), ...(meant === reading ? {} : { isImplied: true }) };
   const both = before && ofBoth(text, reading, before, context);
   if (both) return both;
   if (!before?.kind || reading.unknown.length > 0 || reading.ambiguous.length > 0) return alone;
@@ -181,7 +184,7 @@ export function readTurn(text: string, context: TurnContext): Turn {
   });
   const isTwo = before.companies.length > 1 && reading.companies.length === 0;
   const kept = isTwo ? { ...merged, companies: before.companies, kind: kindFor(context.kinds, merged.reading, 2) } : merged;
-  return kept.kind ? kept : alone;
+  return kept.kind ? { ...kept, isImplied: true } : alone;
 } // prettier-ignore
 
 /** After these "going up or down in three months" asks of them, not of the price. */
@@ -238,7 +241,7 @@ function goingOn(reading: Reading, context: TurnContext): Turn {
   if (!before?.kind) return lost;
   const merged = turnOf(withTopicOf(before.reading, reading), of);
   return merged.kind && (merged.kind.id === before.kind.id || isOfBoth(merged.kind, before.reading, reading))
-    ? merged
+    ? { ...merged, isImplied: true }
     : lost;
 }
 
@@ -250,7 +253,7 @@ function ofBoth(text: string, reading: Reading, before: Turn, { kinds }: TurnCon
   if (before.companies.length < 2 || before.kind?.about !== 'two' || reading.companies.length > 0) return undefined;
   if (reading.unknown.length > 0 || ALONE.test(text) || text.trim().split(/\s+/).length > FEW_WORDS) return undefined;
   const kind = kindFor(kinds.filter(({ about }) => about === 'two'), reading, before.companies.length);
-  return kind && telling(reading).length > 0 ? { reading, companies: before.companies, kind } : undefined;
+  return kind && telling(reading).length > 0 ? { reading, companies: before.companies, kind, isImplied: true } : undefined;
 } // prettier-ignore
 
 /** The topic of the question before, with the times, names and turns of this one. */

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createVersionedCache } from '#server/store/content-version.ts';
+import { companyIndex, understandNames } from '#server/backends/chat/answers/names-of-question.ts';
+import { spelledOut } from '#server/backends/chat/answers/grammar/shorthand.ts';
+import type { Turn } from '#server/backends/chat/answers/grammar/turns.ts';
+import { unreadOf } from '#server/backends/chat/answers/grammar/unread.ts';
+import type { AnswerStore } from '#server/backends/chat/answers/look-ups/look-up.ts';
+import { withoutNames } from '#server/backends/chat/answers/second-reader/clues.ts';
+import type { ChatAnswer } from '#contract/chat-answer.ts';
+import type { OpenStore } from '#server/db/open.ts';
+import { type Question, readQuestions } from './questions.ts';
+import type { Example } from './teach.ts';
+
+const FIXTURES = 'tests/fixtures';
+const WORDINGS = `${FIXTURES}/chat-wordings.md`;
+const setFile = (set: string): string => `${FIXTURES}/chat-unseen${set}.md`;
+
+/** The sets there are, as their files are called: '' for the first, '-2' for the second. */
+export const allSets = (): string[] =>
+  readdirSync(FIXTURES)
+    .flatMap((file) => /^chat-unseen(|-\d+)\.md$/.exec(file)?.[1] ?? [])
+    .toSorted((a, b) => Number(b) - Number(a));
+
+/** Another one when a question or its kind is. */
+export function digestOfExamples(): string {
+  const hash = createHash('sha256');
+  for (const file of [WORDINGS, ...allSets().map(setFile)]) hash.update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Every question of the sets whose kind is known, with its names left out, and the wordings of each kind. */
+export async function examplesOf(
+  { db, engine }: Pick<OpenStore, 'db' | 'engine'>,
+  sets: readonly string[],
+): Promise<Example[]> {
+  const store: AnswerStore = { db, engine, now: () => new Date(), cached: createVersionedCache(db) };
+  const examples: Example[] = [];
+  for (const { kind, text } of wordings()) {
+    const [turn] = await read(store, { text, symbol: 'CMPX' }, []); // oxlint-disable-line no-await-in-loop
+    if (turn) examples.push({ set: 'wordings', text: withoutNames(turn.reading), kind });
+  }
+  for (const set of sets) {
+    let before: Question[] = [];
+    for (const question of readQuestions(setFile(set))) {
+      if (!question.follows) before = [];
+      const turns = await read(store, question, before); // oxlint-disable-line no-await-in-loop
+      examples.push(...examplesIn(set, question, turns));
+      before = [...before, question];
+    }
+  }
+  return examples;
+}
+
+async function read(store: AnswerStore, { text, symbol }: Pick<Question, 'text' | 'symbol'>, before: readonly Question[]): Promise<readonly Turn[]> {
+  const answer: ChatAnswer = { symbol, outcome: 'answered', understood: null, parts: [], sources: [], followUps: [] };
+  const { turns } = await understandNames(store, await companyIndex(store), {
+    text: spelledOut(text),
+    symbol,
+    isSignedIn: true,
+    before: before.map((each) => ({ question: spelledOut(each.text), answer })),
+  });
+  return turns;
+} // prettier-ignore
+
+const kindOf = (turn: Turn): string | undefined => (unreadOf(turn).length === 0 ? turn.kind?.id : undefined);
+
+/** Of a question in parts, those that are known to be what was wanted or to be on no record. */
+function examplesIn(set: string, { wanted }: Question, turns: readonly Turn[]): Example[] {
+  const kinds = new Set(wanted.flat());
+  const [only] = turns;
+  if (only && turns.length === 1) {
+    const single = wanted.flatMap((way) => (way.length === 1 ? way : []));
+    const own = kindOf(only);
+    const kind = own !== undefined && single.includes(own) ? own : single[0];
+    return kind === undefined ? [] : [{ set, text: withoutNames(only.reading), kind }];
+  }
+  return turns.flatMap((turn) => {
+    const kind = kindOf(turn) ?? 'declined';
+    return kinds.has(kind) ? [{ set, text: withoutNames(turn.reading), kind }] : [];
+  });
+}
+
+function wordings(): { kind: string; text: string }[] {
+  let kind = '';
+  return readFileSync(WORDINGS, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      kind = /^## (\S+)/.exec(line)?.[1] ?? kind;
+      const text = /^- (.+)$/.exec(line)?.[1];
+      return text === undefined || kind === '' ? [] : [{ text, kind }];
+    });
+}
