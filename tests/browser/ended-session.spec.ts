@@ -57,6 +57,22 @@ test('a heart leads to sign in and back, where it is set', async ({ page, site }
   await expect(heart(page, NAME, true)).toBeVisible();
 });
 
+test('who logs out is not led to sign in by what the page asked meanwhile', async ({ page, site }) => {
+  await openSignedIn(page, site, COMPANY);
+  await expect(heart(page, NAME, false)).toBeVisible();
+  // The session has ended on the server; the answer that leads on is still on its way.
+  await page.route('**/logout', async (route) => {
+    const ended = await route.fetch({ maxRedirects: 0 });
+    const refused = page.waitForResponse((response) => response.status() === 401);
+    await heart(page, NAME, false).evaluate((button: HTMLElement) => button.click());
+    await refused;
+    await route.fulfill({ response: ended });
+  });
+  await page.getByRole('button', { name: 'Jordan Dale' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(`${site.url}/`);
+});
+
 test('so does a screen that is to be saved', async ({ page, site }) => {
   const screen = '/stocks/screener?market_cap=50M..300M&sortField=volume&sortDirection=desc';
   await openSignedIn(page, site, screen);
