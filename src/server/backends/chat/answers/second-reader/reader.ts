@@ -30,8 +30,17 @@ export const LEARNT = join(
 export function learntIn(bytes: Buffer): Learnt & { madeFrom: string } {
   const all = gunzipSync(bytes);
   const end = all.indexOf(10);
-  const { kinds, clues, scale, madeFrom } = JSON.parse(all.subarray(0, end).toString()) as Omit<Learnt, 'weights'> & { madeFrom: string }; // prettier-ignore
-  return { kinds, clues, scale, madeFrom, weights: new Int8Array(all.buffer, all.byteOffset + end + 1, kinds.length * clues.length) }; // prettier-ignore
+  const { kinds, clues, scale, madeFrom } = JSON.parse(all.subarray(0, end).toString()) as Omit<
+    Learnt,
+    'weights'
+  > & { madeFrom: string };
+  return {
+    kinds,
+    clues,
+    scale,
+    madeFrom,
+    weights: new Int8Array(all.buffer, all.byteOffset + end + 1, kinds.length * clues.length),
+  };
 }
 
 /** How likely each kind of question is, by its words alone. */
@@ -43,7 +52,9 @@ export function secondReaderOf({ kinds, clues, scale, weights }: Learnt): Second
     const said = [...cluesOf(text)].flatMap((clue) => places.get(clue) ?? []);
     said.push(clues.length - 1);
     const share = scale / Math.sqrt(said.length);
-    const sums = kinds.map((_, kind) => share * said.reduce((sum, at) => sum + (weights[at * kinds.length + kind] ?? 0), 0)); // prettier-ignore
+    const sums = kinds.map(
+      (_, kind) => share * said.reduce((sum, at) => sum + (weights[at * kinds.length + kind] ?? 0), 0),
+    );
     const most = Math.max(...sums);
     const odds = sums.map((sum) => Math.exp(sum - most));
     const all = odds.reduce((sum, each) => sum + each, 0);
