@@ -34,12 +34,7 @@ function WholePanel({ stock: first, thread: opened, history, isMember, stocks }:
   const [stock, setStock] = useState(first);
   const { isOpen, setOpen, close, opener } = useSlidingPanel();
   const list = useHistory(history, isMember);
-  // The frame is known to scripts only; until one runs it shows what the page was opened with.
-  const [isLive, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
-  const current = useStore(openThread);
-  const thread = isLive ? current : opened;
-  const isPast = useStore(past);
+  const { thread, isPast } = useOpenThread(opened);
   const isLoading = useStore(loading);
 
   const begin = () => {
@@ -81,10 +76,7 @@ function WholePanel({ stock: first, thread: opened, history, isMember, stocks }:
         <button className="icon-button panel-closer" type="button" aria-label="Close" onClick={close}>
           <Close />
         </button>
-        <PanelButtons
-          {...{ stock, thread, stocks, onBegin: begin }}
-          isPast={isLive ? isPast : opened !== ''}
-        />
+        <PanelButtons {...{ stock, thread, stocks, isPast, onBegin: begin }} />
         <History
           list={list}
           current={thread}
@@ -94,6 +86,16 @@ function WholePanel({ stock: first, thread: opened, history, isMember, stocks }:
       </aside>
     </>
   );
+}
+
+/** The conversation in the frame, and whether it was there before this visit. */
+function useOpenThread(opened: string) {
+  // The frame is known to scripts only; until one runs it shows what the page was opened with.
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  const current = useStore(openThread);
+  const isPast = useStore(past);
+  return isLive ? { thread: current, isPast } : { thread: opened, isPast: opened !== '' };
 }
 
 /** Whether the panel is in sight on a phone, and the button that opens it, to which the focus goes back. */
