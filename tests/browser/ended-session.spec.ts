@@ -59,12 +59,19 @@ test('a heart leads to sign in and back, where it is set', async ({ page, site }
 
 test('who logs out is not led to sign in by what the page asked meanwhile', async ({ page, site }) => {
   await openSignedIn(page, site, COMPANY);
-  await expect(heart(page, NAME, false)).toBeVisible();
-  // The session has ended on the server; the answer that leads on is still on its way.
+  let refuse = async (): Promise<void> => {};
+  await page.route('**/api/stock/favorites', (route) => {
+    const json = { error: { code: 'unauthorized', message: 'Please log in.' } };
+    refuse = () => route.fulfill({ status: 401, json });
+  });
+  const asked = page.waitForRequest('**/api/stock/favorites');
+  await heart(page, NAME, false).click();
+  await asked;
+  // The heart is refused after the session has ended, and before the answer is there that leads on.
   await page.route('**/logout', async (route) => {
     const ended = await route.fetch({ maxRedirects: 0 });
-    const refused = page.waitForResponse((response) => response.status() === 401);
-    await heart(page, NAME, false).evaluate((button: HTMLElement) => button.click());
+    const refused = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/favorites'));
+    await refuse();
     await refused;
     await route.fulfill({ response: ended });
   });
