@@ -11,6 +11,7 @@ let answer: () => Response;
 beforeEach(() => {
   asked.length = 0;
   vi.stubGlobal('location', { pathname: '/', search: '', assign: () => undefined });
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
   vi.stubGlobal('fetch', (path: string, { method, body }: { method: string; body: string }) => {
     asked.push({ path, method, body: JSON.parse(body) });
     return Promise.resolve().then(answer);

@@ -3,7 +3,12 @@ import { ScreenListSchema } from '#contract/screen.ts';
 import { ask } from './ask.ts';
 
 const fetchDouble = vi.fn<typeof fetch>();
-beforeEach(() => void vi.stubGlobal('fetch', fetchDouble));
+let dataset: Record<string, string>;
+beforeEach(() => {
+  dataset = {};
+  vi.stubGlobal('fetch', fetchDouble);
+  vi.stubGlobal('document', { documentElement: { dataset } });
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -73,6 +78,15 @@ it.each([
   answering(403, { error: { code: 'unverified', message: 'Please verify your account.' } });
   await expect(ask('GET /screens', {})).rejects.toMatchObject({ status: 403 });
   expect(assign.mock.calls).toEqual(left);
+});
+
+it('leaves who is logging out to where that leads', async () => {
+  const assign = vi.fn<(to: string) => void>();
+  vi.stubGlobal('location', { pathname: '/stocks', search: '', assign });
+  dataset['loggingOut'] = '';
+  answering(401, { error: { code: 'unauthenticated', message: 'Please log in.' } });
+  await expect(ask('GET /screens', {})).rejects.toMatchObject({ status: 401 });
+  expect(assign).not.toHaveBeenCalled();
 });
 
 it('lets whoever asked keep what was wanted before the page goes', async () => {

@@ -45,6 +45,7 @@ const answering = (status: number) =>
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('location', { pathname: '/', search: '', assign: () => undefined });
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
   vi.stubGlobal('fetch', fetchDouble);
   vi.stubGlobal('HTMLElement', ElementDouble);
 });
