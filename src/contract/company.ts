@@ -9,7 +9,7 @@ import { listOf, pageOf } from './paging.ts';
 import {
   furtherCells,
   ScreenerRowSchema,
-  SortDirectionSchema,
+  AskedDirectionSchema,
   SortFieldSchema,
   specifiedCells,
 } from './screener.ts';
@@ -60,7 +60,7 @@ export const FavoriteCompanyListSchema = listOf(FavoriteCompanyRowSchema);
 export const FavoriteCompanyQuerySchema = z.strictObject({
   ...pageOf(),
   sortField: z.optional(SortFieldSchema).check(z.describe('Without it the last added comes first.')),
-  sortDirection: z.optional(SortDirectionSchema),
+  sortDirection: z.optional(AskedDirectionSchema),
 });
 
 /** The last announced quarter, not older than 18 months: earnings per share in dollars. */

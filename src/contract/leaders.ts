@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SortDirectionSchema } from './screener.ts';
+import { AskedDirectionSchema } from './screener.ts';
 import { callTo } from './call.ts';
 import { CompanyCardSchema } from './company.ts';
 import { CompanySizeSchema } from './company-size.ts';
@@ -24,7 +24,7 @@ const atLeastZero = (meaning: string) =>
     .check(z.describe(meaning));
 
 const choice = {
-  order: z._default(SortDirectionSchema, 'desc'),
+  order: z._default(AskedDirectionSchema, 'desc'),
   sort: z
     ._default(z.enum(moverSorts, `must be one of ${moverSorts.join(', ')}`), 'change')
     .check(z.describe('What `order` is of. A company without a value is left out.')),

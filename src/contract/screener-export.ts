@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { callTo } from './call.ts';
-import { SortDirectionSchema, SortFieldSchema } from './screener.ts';
+import { AskedDirectionSchema, SortFieldSchema } from './screener.ts';
 import { type ScreenerFieldName, screenerFieldNames, screenerFields } from './screener-fields.ts';
 
 const isFieldName = (name: string): name is ScreenerFieldName =>
@@ -25,7 +25,7 @@ const ColumnsSchema = z.string('must be text').check(
 export const ExportQuerySchema = z.strictObject({
   filters: z.optional(z.string('must be JSON text')),
   sortField: z.optional(SortFieldSchema),
-  sortDirection: z.optional(SortDirectionSchema),
+  sortDirection: z.optional(AskedDirectionSchema),
   columns: z.optional(ColumnsSchema),
 });
 

@@ -1,5 +1,6 @@
 import { meaningOf } from './screener-field-words.ts';
 import { expect, test } from 'vitest';
+import { LeadersQuerySchema } from './leaders.ts';
 import { FiltersSchema, GraphqlBodySchema, ScreenerRowSchema, ScreenerVariablesSchema } from './screener.ts';
 import { screenerField, screenerFieldNames, screenerFields, specifiedFieldNames } from './screener-fields.ts';
 
@@ -87,6 +88,20 @@ test('a sort takes a field of the row and a direction', () => {
   ).toBe(true);
   expect(ScreenerVariablesSchema.safeParse({ data, sortField: 'id; drop table' }).success).toBe(false);
   expect(ScreenerVariablesSchema.safeParse({ data, sortDirection: 'down' }).success).toBe(false);
+});
+
+test('a direction is read in small letters and in capitals, as one', () => {
+  const data = { page: 1, pageSize: 100 };
+  for (const [asked, read] of [
+    ['asc', 'asc'],
+    ['ASC', 'asc'],
+    ['desc', 'desc'],
+    ['DESC', 'desc'],
+  ]) {
+    expect(ScreenerVariablesSchema.parse({ data, sortDirection: asked }).sortDirection).toBe(read);
+    expect(LeadersQuerySchema.parse({ order: asked }).order).toBe(read);
+  }
+  expect(LeadersQuerySchema.safeParse({ order: 'Up' }).success).toBe(false);
 });
 
 test('a row may have any part of the fields, null where unknown, and loses what is not a field', () => {

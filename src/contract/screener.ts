@@ -100,6 +100,11 @@ export type Filters = z.infer<typeof FiltersSchema>;
 
 export const SortDirectionSchema = z.enum(sortDirections, 'must be asc or desc');
 export type SortDirection = z.infer<typeof SortDirectionSchema>;
+/** A direction as callers write it, SQL's capitals too. */
+export const AskedDirectionSchema = z.pipe(
+  z.enum([...sortDirections, 'ASC', 'DESC'], 'must be asc or desc'),
+  z.transform((word) => (word === 'asc' || word === 'ASC' ? 'asc' : 'desc')),
+);
 export const SortFieldSchema = z.enum(screenerFieldNames, 'is not a field of a row');
 
 const wholeNumber = (max: number) =>
@@ -115,7 +120,7 @@ export const ScreenerVariablesSchema = z.strictObject({
   }),
   filters: z.optional(z.nullable(z.string('must be JSON text'))),
   sortField: z.optional(z.nullable(SortFieldSchema)),
-  sortDirection: z.optional(z.nullable(SortDirectionSchema)),
+  sortDirection: z.optional(z.nullable(AskedDirectionSchema)),
 });
 export type ScreenerVariables = z.infer<typeof ScreenerVariablesSchema>;
 

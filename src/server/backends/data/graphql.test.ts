@@ -214,7 +214,7 @@ const variablesOfGrid = fc.record(
       { weight: 4, arbitrary: fc.constantFrom(...screenerFieldNames) },
       fc.constantFrom(null, 'x', 1),
     ),
-    sortDirection: fc.constantFrom('asc', 'desc', null, 'up'),
+    sortDirection: fc.constantFrom('asc', 'desc', 'DESC', null, 'up'),
     unknown: fc.constant(1),
   },
   { requiredKeys: [] },
