@@ -11,6 +11,7 @@ import {
 import { createDraft, type Draft } from './draft.ts';
 import { followUpsOf, generalQuestions } from './follow-ups.ts';
 import type { Company, CompanyIndex } from './grammar/companies.ts';
+import { telling } from './grammar/resolve.ts';
 import type { Turn } from './grammar/turns.ts';
 import { kinds } from './kinds/index.ts';
 import type { Ask, Kind } from './kinds/kind.ts';
@@ -18,6 +19,7 @@ import type { AnswerStore, Fact, LookedUp } from './look-ups/look-up.ts';
 import { refusalOf } from './refusals.ts';
 import { disclose, noteLeftOut, noteOpinion, sayNearest } from './remarks.ts';
 import { withSecondOpinion } from './second-reader/opinion.ts';
+import { markOf, noteUncovered } from './slots/check.ts';
 import { notOnRecord, titleOf } from './titles.ts';
 import { understand } from './understand.ts';
 
@@ -126,7 +128,8 @@ function withoutRepeats(turns: readonly Turn[]): Turn[] {
   for (const turn of turns) {
     const id = kindOf(turn)?.id;
     const { reading, companies } = turn;
-    const concepts = id === 'for-and-against' ? [] : [...reading.concepts];
+    // "Which trials are completed, and when" is one question.
+    const concepts = id === 'for-and-against' ? [] : telling(reading);
     const key = JSON.stringify([id, companies, reading.periods, reading.names, concepts]);
     if (!first.has(key)) first.set(key, turn);
   }
@@ -139,13 +142,14 @@ async function answerTurn(setting: Setting, turn: Turn, kind: Kind, outcome: Out
   for (const asked of askedOf(turn, kind, question, store, index)) {
     outcome.titles.push(titleOf(kind, asked));
     for (const company of asked.companies) outcome.companies.set(company.symbol, company);
-    const before = draft.finish().parts.length;
+    const before = markOf(draft);
     for (const { ticker, symbol } of turn.reading.renamed)
       draft.text(`${ticker} now trades as ${symbol ?? ''}.`);
     const isKnown = await kind.answer({ asked, ask, draft, store }); // oxlint-disable-line no-await-in-loop
+    if (isKnown) noteUncovered(kind, asked, draft, before);
     if (isKnown) noteLeftOut(turn, draft);
     if (isKnown) noteOpinion(turn, kind, draft);
-    if (!isKnown && draft.finish().parts.length === before) draft.text(notOnRecord(kind, asked));
+    if (!isKnown && draft.finish().parts.length === before.parts) draft.text(notOnRecord(kind, asked));
     outcome.answered.push(isKnown);
   }
 }

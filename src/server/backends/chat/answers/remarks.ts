@@ -58,6 +58,10 @@ export function noteOpinion({ reading }: Turn, { id }: Kind, draft: Draft): void
 
 /** Says which part of a question the answer leaves out. */
 export function noteLeftOut(turn: Turn, draft: Draft): void {
+  if (turn.passedOver?.length) {
+    draft.text(`I passed over ${turn.passedOver.map((word) => `“${escapeMarkdown(word)}”`).join(', ')}.`);
+    draft.lacks();
+  }
   if (!turn.leftOut?.length) return;
   draft.text(leftOutOf(turn));
   draft.lacks();

@@ -4,7 +4,8 @@ import type { Period } from './grammar/period.ts';
 import type { Turn } from './grammar/turns.ts';
 import type { Asked, Kind } from './kinds/kind.ts';
 
-const inWords = ({ kind, from, to, of }: Period): string => {
+/** A time as it is said. */
+export const inWords = ({ kind, from, to, of }: Period): string => {
   if (kind === 'day') return formatDate(from);
   if (kind === 'month') return formatMonth(from);
   if (kind === 'year') return from.slice(0, 4);

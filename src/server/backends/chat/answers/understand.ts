@@ -4,7 +4,7 @@ import type { Concept } from './grammar/lexicon.ts';
 import type { CompanyIndex } from './grammar/companies.ts';
 import { telling } from './grammar/resolve.ts';
 import { clausesOf, cutsOf, isChatter, isStatement, POINTS_AT_SAID, remarksOf, sentencesOf, withoutAsides } from './grammar/split.ts'; // prettier-ignore
-import { butForAWord, readTurn, type Turn, type TurnContext } from './grammar/turns.ts';
+import { butForAWord, isOfBefore, readTurn, type Turn, type TurnContext } from './grammar/turns.ts';
 import { unreadOf } from './grammar/unread.ts';
 import type { Kind } from './kinds/kind.ts';
 
@@ -160,12 +160,18 @@ function twoTopics(text: string, whole: Turn, context: TurnContext): Turn[] | un
     const it = left.companies[0]?.symbol ?? context.it;
     const right = readTurn(second, { ...context, it, before: null });
     if (!isWhole(left) || !isWhole(right) || left.kind?.id === right.kind?.id || isHeldAgainst(text, first, right)) continue;
+    // "Revenue of four quarters and did it go up" asks of the revenue.
+    if (isOfBefore(right.reading) && OF_FIGURES.test(left.kind?.id ?? '')) continue;
     // A phrase that the tie runs through ("cash and short-term investments") is one.
     const said = new Set([...left.reading.concepts, ...right.reading.concepts]);
     if ([...whole.reading.concepts].every((concept) => said.has(concept)) && said.size === whole.reading.concepts.size) return [left, ofBoth(right, left)];
   }
   return undefined;
 } // prettier-ignore
+
+/** What goes up and down by itself, and is not the price. */
+const OF_FIGURES =
+  /^(?:statement-lines|cash$|dilution|growth|short-interest|days-to-cover|ratio-of|employees)/;
 
 /** What is asked in the same breath after two companies were put side by side is asked of both. */
 const ofBoth = (right: Turn, left: Turn): Turn =>

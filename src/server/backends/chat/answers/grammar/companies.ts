@@ -4,7 +4,8 @@ import { withinOneTypo } from '#server/store/one-typo.ts';
 import { isKnownWord } from './lexicon.ts';
 import type { NameIndex } from './names.ts';
 import { formerKeys } from './former-name.ts';
-import { acronyms, isOwnTicker, namesTicker, noName } from './ticker-words.ts';
+import { isOfAnother } from './of-another.ts';
+import { acronyms, isOwnTicker, legal, namesTicker, noName } from './ticker-words.ts';
 import type { Word } from './words.ts';
 import { wordsOfName } from './words-of-name.ts';
 
@@ -206,8 +207,6 @@ function markedTickers(words: readonly Word[], index: CompanyIndex, mentions: Me
 } // prettier-ignore
 
 const LONGEST_NAME = 6;
-const legal =
-  /^(?:inc|corp|corporation|ltd|limited|plc|co|company|incorporated|nv|sa|ag|holdings|holding|group)$/;
 
 /** Names of two words and more, the longest first. */
 function longNames(words: readonly Word[], index: CompanyIndex, mentions: Mentions, thread: string | null): void {
@@ -259,7 +258,7 @@ function singleName(words: readonly Word[], at: number, index: CompanyIndex, men
     mentions.taken.add(at);
     return;
   }
-  if (threadName && words.length > 1 && noName.test(key)) return;
+  if (threadName && words.length > 1 && (noName.test(key) || isOfAnother(words, at))) return;
   const symbols = index.byName.get(key) ?? index.byFormerName.get(key);
   const isNamed = namesTicker.test(words[at - 1]?.text ?? '') || words.length <= 2 || thread === null;
   const bySymbol = isNamed && /^[a-z]{2,5}$/.test(key) ? index.bySymbol.get(key.toUpperCase()) : undefined;

@@ -93,6 +93,8 @@ const demands: readonly Demand[] = [
   // A time that is told by what happened then names no day.
   { said: /\bthe (?:day|week|month|time|quarter|year|moment) (?:it|they|the|that|when|of the)\b(?! ended| ends)|\w (?:after|while|once|whenever) (?:it|they|he|she)\b/i, honoured: honouredBy('earnings-reaction') },
   { said: /\b(?:what|which) ?(?:%|pct\b)/i, honoured: honouredBy('insiders-share|institutions-share|short-interest|holder|stakes|float|dividend|range|ratio-of') },
+  // A margin of something else than the whole: "gain-on-sale margin".
+  { said: /\b(?!pre-tax|after-tax|year-on-year|year-over-year)\w+(?:-\w+)+ margins?\b/i, honoured: /^$/ },
   // A term is explained, or nothing is: no company's figure says what it means.
   { said: /\bmeant by\b|\bmeaning of\b|\bdefinition of\b|\bwhat (?:does|do) .*\bmean\b|^\W*what(?:'?s| is| are) an? [\w-]+(?: [\w-]+)?(?:,? in (?:simple|plain|easy|other) \w+)?\W*$/i, honoured: /^$/ },
   { said: /\b(?:enough|sufficient|afford|able to (?:pay|cover|repay|service))\b/i, honoured: honouredBy('runway|current-ratio|net-cash|cash$|for-and-against|screen') },

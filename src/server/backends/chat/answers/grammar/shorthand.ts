@@ -41,6 +41,20 @@ const marks: readonly (readonly [RegExp, string | ((word: string) => string)])[]
     '',
   ],
   [/\b2day\b/gi, 'today'],
+  [
+    /\banalysts? (?:think|say|believe|reckon) (?:that )?(?:it|its|it['’]s|it is|they|they['’]re|they are|the (?:stock|company) is|the shares are) worth\b/gi,
+    'analysts’ price target',
+  ],
+  // The report that a figure stands in asks for the figure.
+  [
+    /\b(pay|paid|salary|compensation)\b(.*?) (?:in|by|from|per|according to) (?:the|its|their) (?:last|latest|newest|most recent) proxy(?: statement)?\b/gi,
+    '$1$2',
+  ],
+  [/\bon (market (?:value|cap(?:itali[sz]ation)?))\b/gi, 'by $1'],
+  [
+    /\bhow much of (?:the|its|their) (?:stock|company|shares) (?:actually |really |freely )?(?:trades?|is traded|are traded)(?: freely)?\b/gi,
+    'how big is the float',
+  ],
   // What somebody else says is what is asked about.
   [/^\W*(?:my|a|some) (?:\w+ ){1,2}(?:says?|said|claims?|told me|thinks?|swears?|heard) (?:that )?/i, ''],
   [/\b(vs|versus|than|from) y(?:ea)?r ago\b/gi, '$1 a year ago'],

@@ -20,3 +20,7 @@ export const noName =
 /** The thread's own ticker written small is no word that no record answers: "why is cook down". */
 export const isOwnTicker = ({ text, stem }: Word, thread: string | null): boolean =>
   thread?.toLowerCase() === text && text.length >= 3 && phraseAt([text], [stem], 0)?.concept === 'outofscope';
+
+/** What may stand behind a name. */
+export const legal =
+  /^(?:inc|corp|corporation|ltd|limited|plc|co|company|incorporated|nv|sa|ag|holdings|holding|group)$/;

@@ -11,6 +11,8 @@ export interface Turn {
   companies: readonly Company[];
   /** What was said and is left out of the answer, which says so. */
   leftOut?: readonly Concept[];
+  /** Words that nothing explains and the answer passes over, as it says. */
+  passedOver?: readonly string[];
   /** Without a kind: the one that takes it but for these words, of which its answer says nothing. */
   unmet?: {
     kind: Kind;
@@ -199,7 +201,7 @@ const AT_WHAT = /\bat (?:what|which) (?:average )?(?:prices?|px)\b/i;
 const HOW_MUCH = /^how much (?:is|was)(?: it)?$/i;
 
 /** Whether what follows in the same breath has no matter of its own: "is it going up", "size", "what was it in 2022". */
-function isOfBefore(reading: Reading): boolean {
+export function isOfBefore(reading: Reading): boolean {
   const said = telling(reading);
   if (reading.companies.length > 0 || reading.names.length > 0) return false;
   const isBare = said.every(

@@ -44,7 +44,7 @@ const statuses: readonly (readonly [asked: RegExp, stated: RegExp])[] = [
   [/\b(?:active|running|ongoing|under way|underway)\b/i, /^(?:active|recruiting|enrolling)/i],
 ];
 const COUNTS =
-  /\bhow many\b|\bwhich (?:\w+ )?(?:trials?|stud(?:y|ies)|ones)\b|\bare (?:any|there)\b|\bany (?:\w+ )?(?:trials?|stud(?:y|ies))\b|\blist\b/i;
+  /\bhow many\b|\bwhich (?:\w+ )?(?:of (?:the|its|their|those) )?(?:\w+ )?(?:trials?|stud(?:y|ies)|ones)\b|\bare (?:any|there)\b|\bany (?:\w+ )?(?:trials?|stud(?:y|ies))\b|\blist\b|\b(?:recruiting|enrolling|terminated|withdrawn|suspended|completed|finished|active|ongoing) (?:\w+ )?(?:trials|studies)\b/i;
 
 /** The state of trials that is asked for, where some of them are. */
 const statusOf = ({ reading }: Asked): RegExp | undefined =>

@@ -1,4 +1,5 @@
 import { PUBLISHED_EARNINGS, PUBLISHED_SALES, valuation } from '../look-ups/cash.ts';
+import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { type Composing, type Kind, one } from './kind.ts';
 import { asOf, onDay } from './simple.ts';
 
@@ -30,14 +31,23 @@ export const multiple = (
       return true;
     }
     const isLacking = facts[0]?.name !== names[0];
+    const made = id === 'enterprise-value' && !isLacking ? partsOf(found) : undefined;
     if (isLacking) draft.lacks();
     draft.text(
       isLacking ? `${title} of ${asked.company.short} is not on record: ${why}` : undefined,
       `${asked.company.short}${asOf(facts[0])}: ${facts.map((fact) => `${fact.label} ${draft.strong(fact)}`).join(', ')}. Computed from the last price and ${facts.some(({ label }) => label === PUBLISHED_SALES || label === PUBLISHED_EARNINGS) ? 'what was published with it' : 'the statements on record'}.`,
+      made &&
+        `It is the market value, ${draft.plain(made.cap)}, less cash net of debt, ${draft.plain(made.netCash)}.`,
     );
     return true;
   },
 });
+
+/** What an enterprise value is made of. */
+function partsOf(found: LookedUp): { cap: Fact; netCash: Fact } | undefined {
+  const [cap, netCash] = [one(found, 'market_cap'), one(found, 'net_cash')];
+  return cap && netCash && { cap, netCash };
+}
 
 const multiples = ['price_earnings', 'price_sales', 'price_book', 'enterprise_sales', 'enterprise_ebitda', 'enterprise_value', 'net_cash', 'market_cap'] as const; // prettier-ignore
 

@@ -50,10 +50,14 @@ export const payouts: readonly Kind[] = [
     lookUp: dividends,
     facts: ['ex_date', 'last_dividend_date'],
     say(found, { draft, asked }) {
-      const [ex, last] = [one(found, 'ex_date'), one(found, 'last_dividend_date')];
+      const [ex, last, paid] = ['ex_date', 'last_dividend_date', 'last_dividend'].map((name) =>
+        one(found, name),
+      );
       return [
         ex ? `The ex-date on record of ${asked.company.short} is ${draft.strong(ex)}${asOf(ex)}.` : '',
-        last ? `The last dividend on record was of ${draft.plain(last)}.` : '',
+        last
+          ? `The last dividend on record was ${paid ? `${draft.plain(paid)} a share, ` : ''}of ${draft.plain(last)}.`
+          : '',
       ]
         .filter(Boolean)
         .join(' ');

@@ -3,9 +3,11 @@ import { companyTabPath } from '#kit/addresses.ts';
 import { formatDate, formatMonth } from '#kit/dates.ts';
 import { monthsBack } from '../grammar/days.ts';
 import type { Concept } from '../grammar/lexicon.ts';
+import type { Period } from '../grammar/period.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { balanceFigures, figureNames, type Margin, statements } from '../look-ups/statements.ts';
 import { type Asked, type Composing, type Kind, named } from './kind.ts';
+import { changeOver } from './line-change.ts';
 import { sayPublished } from './published.ts';
 import { periodSlots } from './spans.ts';
 
@@ -41,6 +43,11 @@ export function kindOfPeriods(asked: Asked): PeriodKind | undefined {
 const isAgainstItself = ({ has, reading }: Asked): boolean =>
   reading.periods.length > 0 && has('compare') && !reading.periods.every(({ kind }) => kind === 'year');
 
+const YEARS_DAYS = 1_100;
+/** Over more than three years a line is told by year. */
+const isOfYears = ({ kind, from, to }: Period): boolean =>
+  kind === 'span' && from > '1991' && Date.parse(to) - Date.parse(from) > YEARS_DAYS * 86_400_000;
+
 /** The statements a question asks for, by its time. */
 export function statementsInput(asked: Asked): {
   by?: PeriodKind;
@@ -67,6 +74,9 @@ export function statementsInput(asked: Asked): {
     };
     return { ...(by && !isYears ? { by } : isYears ? { by: 'year' as const } : {}), ...span, limit: 12 };
   }
+  // "By quarter, last year" are the quarters of a year.
+  if (period.kind === 'newest' && period.of === 'year' && by === 'quarter')
+    return { by, limit: 4 * ((period.back ?? 0) + 1) };
   if (period.kind === 'newest') return { ...(by && { by }), limit: (period.back ?? 0) + 1 };
   if (period.of && period.back && (by ?? period.of) === period.of)
     return { by: period.of, limit: period.back };
@@ -79,7 +89,7 @@ export function statementsInput(asked: Asked): {
   if (period.kind === 'day')
     return { by: by ?? 'quarter', from: shift(period.to, -5), to: shift(period.to, 5), limit: 1 };
   return {
-    ...(by && { by }),
+    ...((by ?? (isFlow && isOfYears(period))) && { by: by ?? 'year' }),
     from: period.from,
     to: period.to,
     limit: period.kind === 'year' && by === 'year' ? 1 : 12,
@@ -143,19 +153,18 @@ export async function answerLines(
   const { asked, ask, draft } = composing;
   const input = statementsInput(asked);
   const symbol = asked.company.symbol;
-  const found = await ask(statements, {
-    symbol,
-    figures: [...figures],
-    margins: [...margins],
-    growth: true,
-    ...input,
-  });
+  const wanted = { symbol, figures: [...figures], margins: [...margins], growth: true };
+  const byYear = await ask(statements, { ...wanted, ...input });
+  const isGuessed = input.by === 'year' && kindOfPeriods(asked) !== 'year';
+  const isThin = isGuessed && new Set(byYear.facts.map(({ row }) => row)).size < 3;
+  const found = isThin ? await ask(statements, { ...wanted, ...input, by: undefined }) : byYear;
   const back = asked.period?.kind === 'newest' && !isAgainstItself(asked) ? (asked.period.back ?? 0) : 0;
   const lines = linesOf(found, [...figures, ...margins])
     .map((line) => ({ ...line, facts: line.facts.slice(back) }))
     .filter(({ facts }) => facts.length > 0);
   if (lines.length === 0) return nearestKnown(composing, figures, margins);
   draft.text(lines.map((line) => said(composing, line, found)).join(' '));
+  draft.text(...lines.map(({ facts }) => changeOver(asked, facts, draft)));
   const missing = figures.filter((figure) => !lines.some(({ name }) => name === figure));
   if (missing.length > 0) {
     draft.lacks();

@@ -1,6 +1,7 @@
 import type { Turn } from '../grammar/turns.ts';
 import { unreadOf } from '../grammar/unread.ts';
 import { withoutNames } from './clues.ts';
+import { withoutHarmless } from './pass-over.ts';
 import { secondReader } from './reader.ts';
 
 /**
@@ -13,8 +14,12 @@ const LEAST = 0.02;
 const isTerse = (text: string): boolean =>
   (text.match(/\p{L}+/gu) ?? []).filter((word) => !/^(?:and|or|the|of|an?)$/i.test(word)).length <= 2;
 
-/** What the grammar reads and the words do not bear out is not answered; what it was read as stands below the refusal. */
-export const withSecondOpinion = (turns: readonly Turn[]): Turn[] => turns.map(doubted);
+/**
+ * What the grammar reads and the words do not bear out is not answered; what it was read as stands below the refusal. A harmless word that the
+ * grammar does not know is passed over, where the question has no other part that it may belong to.
+ */
+export const withSecondOpinion = (turns: readonly Turn[]): Turn[] =>
+  (turns.length === 1 ? turns.map(withoutHarmless) : turns).map(doubted);
 
 function doubted(turn: Turn): Turn {
   const { kind, isImplied, reading } = turn;

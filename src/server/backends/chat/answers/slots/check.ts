@@ -1,0 +1,48 @@
+import { withoutNames } from '../second-reader/clues.ts';
+import type { Draft } from '../draft.ts';
+import type { Asked, Kind } from '../kinds/kind.ts';
+import { type Covered, type Slot, textOfPart } from './covered.ts';
+import { asMany, ofTheirKind, ofTheirTime } from './times.ts';
+import { asItBecame, everyCompany, secondPart } from './wants.ts';
+
+const slots: readonly Slot[] = [ofTheirKind, ofTheirTime, asMany, asItBecame, secondPart, everyCompany];
+
+/** How much of a draft there was before an answer was added to it. */
+export interface Mark {
+  parts: number;
+  used: number;
+  isWhole: boolean;
+}
+
+export const markOf = (draft: Draft): Mark => {
+  const { parts, used, isWhole } = draft.finish();
+  return { parts: parts.length, used: used.length, isWhole };
+};
+
+/** An answer says itself where there is nothing of what was asked. */
+const SAYS_NONE = /\bnot on record\b|\bno [\w’' -]+ (?:is|are) on record\b|\bnothing\b/i;
+
+/**
+ * The last look before an answer is given: what the question wanted beside its matter (a kind of period, a time, how many, how it became,
+ * a second part, a company) is held against what the answer shows. What is not covered is said, and the answer counts as partly answered.
+ */
+export function noteUncovered(kind: Kind, asked: Asked, draft: Draft, before: Mark): void {
+  const { parts: all, used, isWhole } = draft.finish();
+  // What the kind found lacking it has said.
+  if (before.isWhole && !isWhole) return;
+  const parts = all.slice(before.parts);
+  const text = parts.map(textOfPart).join('\n');
+  if (text === '' || SAYS_NONE.test(text)) return;
+  const covered: Covered = {
+    asked,
+    kind,
+    said: withoutNames(asked.reading),
+    facts: used.slice(before.used),
+    parts,
+    text,
+  };
+  const [sentence] = slots.flatMap((slot) => slot(covered) ?? []);
+  if (sentence === undefined) return;
+  draft.text(sentence);
+  draft.lacks();
+}

@@ -1,0 +1,60 @@
+import type { Covered, Slot } from './covered.ts';
+
+const SIGNS = new Set(['change', 'percent', 'times']);
+const MONEY = new Set(['usd', 'price', 'shares', 'count']);
+const DATE = /[A-Z][a-z]{2} \d{1,2}, \d{4}/;
+
+/** Whether an answer shows how something became: two figures of it, or the change. */
+const showsChange = ({ facts, parts }: Covered): boolean =>
+  facts.some(({ unit }) => unit === 'change') ||
+  parts.some(({ kind }) => kind === 'chart') ||
+  facts.some((a) => facts.some((b) => a.name === b.name && a.date !== b.date));
+
+/** Kinds of which a line over time may be asked, and whose answer may be a single figure. */
+const ofOneFigure =
+  /^(?:statement-lines|valuation|price-(?:earnings|sales|book)|ev-|enterprise|net-cash|cash$|burn|current-ratio|debt-to|return-on|employees|market-cap|ratio-of|float|insiders-share|institutions-share|dividend|profitable)/;
+
+const BECAME =
+  /\b(?:trend(?:s|ed|ing)?|develop(?:ed|ment)|grown|grew|fallen|fell|declin(?:e|es|ed|ing)|risen|rose|increas(?:e|es|ed|ing)|decreas(?:e|es|ed|ing)|shr[aiu]nk(?:s|ing)?|shrunk|climb(?:s|ed|ing)?|narrow(?:s|ed|ing)?|widen(?:s|ed|ing)?|improv(?:e|es|ed|ing)|worsen(?:s|ed|ing)?|deteriorat\w+|(?:coming|come|came|gone|going|went|go) (?:up|down)|up or down|(?:its|their) (?:own )?history|over time|over the years|used to (?:be|trade))\b/i;
+
+/** How something became is not answered with one figure of it. */
+export const asItBecame: Slot = (covered) => {
+  const words = BECAME.exec(covered.said)?.[0];
+  if (words === undefined || !ofOneFigure.test(covered.kind.id) || showsChange(covered)) return undefined;
+  return `How that changed (“${words.trim()}”) is not on record.`;
+};
+
+/** What a second part in the same breath asks for, and whether the answer shows such a thing. */
+const parts: readonly (readonly [said: RegExp, isShown: (covered: Covered) => boolean])[] = [
+  [/(?:how much|(?:the |its |their )?(?:amount|size|value|price))\b(?! of\b)/i, ({ facts }) => facts.some(({ unit }) => MONEY.has(unit))],
+  [/(?:when|on which day|(?:the |its |on what )?(?:dates?|day))\b/i, ({ text }) => DATE.test(text)],
+  [/(?:(?:the |its |what |at what )?(?:yield|percentage|percent|rate of return))\b/i, ({ facts }) => facts.some(({ unit }) => SIGNS.has(unit))],
+  [/(?:by how much|how (?:far|much (?:more|less)))\b/i, ({ facts }) => facts.some(({ unit }) => SIGNS.has(unit) || unit === 'price')],
+  [/(?:how often|how frequently)\b/i, ({ text }) => /\b(?:monthly|quarterly|yearly|times|twice|once)\b/i.test(text)],
+]; // prettier-ignore
+
+const TIE = /(?:\band\b|,|&|\+|\bplus\b)\s*(?:also )?/gi;
+
+/** A second part ("and the amount") of which the answer shows nothing is named. */
+export const secondPart: Slot = (covered) => {
+  for (const tie of covered.said.matchAll(TIE)) {
+    const rest = covered.said.slice(tie.index + tie[0].length);
+    for (const [said, isShown] of parts) {
+      const words = new RegExp(`^${said.source}`, 'i').exec(rest)?.[0];
+      if (words !== undefined && !isShown(covered))
+        return `Of “${words.trim()}” nothing is on record for that.`;
+    }
+  }
+  return undefined;
+};
+
+/** Every company that was named stands in the answer. */
+export const everyCompany: Slot = ({ asked, text, kind }) => {
+  if (kind.about !== 'two') return undefined;
+  const lacking = asked.companies.filter(
+    ({ symbol, short }) => !text.includes(symbol) && !text.includes(short),
+  );
+  return lacking.length === 0
+    ? undefined
+    : `Of ${lacking.map(({ symbol }) => symbol).join(', ')} nothing is said here.`;
+};

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordComposer } from '#server/backends/chat/answers/answerer.ts';
+import type { OpenStore } from '#server/db/open.ts';
+import { textOf } from '../../scripts/chat/verdict.ts';
+import { readFilledStore } from '../support/store.ts';
+
+let store: OpenStore;
+let compose: ReturnType<typeof recordComposer>;
+beforeAll(async () => {
+  store = await readFilledStore();
+  compose = recordComposer(store, () => new Date('2026-11-22T12:00:00Z'));
+});
+afterAll(() => store.close());
+
+async function answerTo(symbol: string, text: string) {
+  const { answer, kinds } = await compose({ text, symbol, before: [], isSignedIn: true });
+  return { outcome: answer.outcome, symbol: answer.symbol, kinds, text: textOf(answer) };
+}
+
+describe('what a question wants beside its matter is covered, or said not to be', () => {
+  it.each([
+    ['a time of which nothing is on record', 'SLE', 'revenue last 4 quarters', 'nothing of the time asked for is'],
+    ['years where only quarters are on record', 'CXW', 'Which year had the biggest net income?', 'By fiscal year that is not on record.'],
+    ['more quarters than are on record', 'ANGX', 'sales per quarter for the last year', 'Only 1 of the 4 quarters asked for is on record.'],
+    ['what was before the oldest on record', 'FOSL', 'how far has revenue fallen since 2019', 'Nothing of it before Jun 30, 2022 is on record.'],
+    ['how a figure became, of which one is known', 'DV', 'expensive against its own history?', 'How that changed (“its own history”) is not on record.'],
+  ])('%s', async (_, symbol, question, said) => {
+    const { outcome, text } = await answerTo(symbol, question);
+    expect(text).toContain(said);
+    expect(outcome).toBe('partly');
+  });
+
+  it('says how far a line went over the time that is asked for', async () => {
+    const { outcome, text } = await answerTo('FORR', 'how far has revenue fallen since 2021');
+    expect(outcome).toBe('answered');
+    expect(text).toMatch(/Against \$494\.3M\[\^\d+\] of that to Dec 31, 2021 it is \*\*−19\.7%\*\*/);
+  });
+
+  it('asks whether a line went up of the line, not of the price', async () => {
+    const { kinds } = await answerTo('SLE', 'revenue for the last 4 quarters and did it go up');
+    expect(kinds).toEqual(['statement-lines']);
+  });
+
+  it('lists trials of the state that is asked for alone, once', async () => {
+    const { text } = await answerTo('AUPH', 'Which of their trials are completed, and when?');
+    expect(text).toContain('11 trials of Aurinia Pharmaceuticals with that status are on record');
+    expect(text).not.toContain('Terminated');
+  });
+
+  it.each([
+    ['AUPH', 'what was the pay in the last proxy', 'officer-pay'],
+    ['ZIM', 'what do analysts think its worth', 'price-target'],
+    ['ANGX', 'how much of the stock actually trades', 'float'],
+    ['BLNE', 'What is the gain-on-sale margin?', null],
+  ])('of %s "%s" is read as %s', async (symbol, question, kind) => {
+    expect((await answerTo(symbol, question)).kinds).toEqual([kind]);
+  });
+
+  it('gives the amount with the day, and the parts of what is made of parts', async () => {
+    expect((await answerTo('HCI', 'next ex-dividend date and the amount')).text).toMatch(/\$0\.40\[\^\d+\] a share/);
+    expect((await answerTo('ALTG', "enterprise value with the parts it's made of")).text).toContain('less cash net of debt');
+  });
+}); // prettier-ignore
+
+describe('a name in passing', () => {
+  it.each([
+    ['VHC', 'how much cash do they still have from the Apple money', 'Apple'],
+    ['HCI', 'how much Citizens business did they take out', 'Citizens'],
+    ['TXO', 'did Bob Simpson add', 'Simpson'],
+  ])('of %s "%s" is no company that is asked of', async (symbol, question, name) => {
+    const answer = await answerTo(symbol, question);
+    expect([answer.symbol, answer.outcome]).toEqual([symbol, 'declined']);
+    expect(answer.text).toContain(`“${name}”`);
+  });
+
+  it('is the other one of a comparison', async () => {
+    expect((await answerTo('VHC', 'compare with Apple Hospitality')).text).toContain(
+      'Apple Hospitality REIT',
+    );
+    expect((await answerTo('BTDR', 'put it next to CLSK on market value and revenue')).text).toContain('CleanSpark **$3.24B**'); // prettier-ignore
+  });
+});
+
+describe('a word that nothing explains', () => {
+  it('is passed over where it is everyday speech and the second reader agrees, and the answer says so', async () => {
+    const { outcome, kinds, text } = await answerTo('CXW', 'how much debt are they drowning in');
+    expect([outcome, kinds]).toEqual(['partly', ['statement-lines']]);
+    expect(text).toContain('I passed over “drowning”.');
+  });
+
+  it.each([
+    ['a number', 'plot me two years of the price'],
+    ['a matter of its own', 'net revenue retention?'],
+    ['a name', 'what is elon musk’s net income'],
+    ['a word beside another', 'Put/call skew into earnings?'],
+  ])('is not passed over where it is %s', async (_, question) => {
+    expect((await answerTo('CMPX', question)).kinds).toEqual([null]);
+  });
+});
