@@ -24,7 +24,7 @@ import { purchaseRows, purchasesFile } from './ownership/purchases.ts';
 import { plausibleIpoYear, plausibleRange, sharesOutstanding } from './plausible.ts';
 import { adjustedClosesFile } from './adjusted-closes.ts';
 import { splitsFile } from './identity/splits.ts';
-import { ownBars, passedTickers } from './passed-tickers.ts';
+import { isOwnCount, ownBars, passedTickers } from './passed-tickers.ts';
 import { readPriceHistory } from './price-history.ts';
 import { sicCodeRows } from './sic-codes.ts';
 import { quoteDate, readSnapshot } from './snapshot.ts';
@@ -120,7 +120,9 @@ const owners = readOwners({
 
 const companies = members.map((member) => {
   const known = fundamentals.get(member.symbol);
-  return companyRow(member, {
+  const counts = [owners.floats.get(member.symbol), owners.owners.get(member.symbol)];
+  const isCounted = isOwnCount(passed.get(member.symbol), counts);
+  return companyRow(isCounted ? member : { ...member, marketCap: null }, {
     sic: sicRowOf.get(identity.sicOf(member.symbol) ?? sics.get(member.cik ?? 0) ?? ''),
     type: identity.typeOf(member),
     isCrypto: identity.isCrypto(member),
@@ -131,7 +133,7 @@ const companies = members.map((member) => {
       prices.get(member.symbol)?.[0]?.date,
     ),
     isLeadClass: leads.has(member.symbol),
-    sharesOutstanding: sharesOn.get(member.symbol) ?? null,
+    sharesOutstanding: isCounted ? (sharesOn.get(member.symbol) ?? null) : null,
     ...plausibleRange(known, member.lastSale),
     float: owners.floats.get(member.symbol),
     owners: owners.owners.get(member.symbol),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownBars, passedTickers } from './passed-tickers.ts';
+import { isOwnCount, ownBars, passedTickers } from './passed-tickers.ts';
 
 const earlier = [
   { ticker: 'RNA', cik: 1599901, name: 'Avidity Biosciences, Inc.' },
@@ -47,4 +47,11 @@ test('closes without a pause or another price are of the company that has the ti
   expect(ownBars(rna, '2026-02-27').map(({ close }) => close)).toEqual([14.75, 14.9]);
   expect(ownBars(rna, '2026-01-01')).toEqual(rna);
   expect(ownBars(rna, undefined)).toEqual(rna);
+});
+
+test('MTAL: a market value under a ticker that another company had needs a count of since then', () => {
+  expect(isOwnCount('2026-04-14', [undefined, undefined])).toBe(false);
+  expect(isOwnCount('2026-04-14', [{ as_of: '2026-02-01' }])).toBe(false);
+  expect(isOwnCount('2026-02-27', [undefined, { as_of: '2026-03-07' }])).toBe(true);
+  expect(isOwnCount(undefined, [undefined])).toBe(true);
 });

@@ -65,3 +65,14 @@ export function ownBars<Bar extends { date: string }>(bars: Bar[], first: string
   const from = first === undefined ? -1 : bars.findIndex(({ date }) => date === first);
   return from < 0 ? bars : bars.slice(from);
 }
+
+/**
+ * Whether a market value is of the shares of the company that has the ticker now: no source says of which day its count is, and MTAL’s was
+ * that of the company before it. A count or a float of after it took the ticker up bears it out.
+ */
+export function isOwnCount(
+  first: string | undefined,
+  counts: readonly ({ as_of: string } | undefined)[],
+): boolean {
+  return first === undefined || counts.some((count) => count !== undefined && count.as_of >= first);
+}
