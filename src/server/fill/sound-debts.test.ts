@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { openSqliteStore } from '#tests/support/store.ts';
-import { withholdDebts, withholdDebtsOverLiabilities } from './sound-debts.ts';
+import { withholdDebts, withholdDebtsOverLiabilities, withholdNoDebts } from './sound-debts.ts';
 import { packFacts } from './statements/packed-facts.ts';
 
 test('CCU: a published debt of next to nothing beside liabilities of billions is withheld where no statement is on record', async () => {
@@ -56,6 +56,33 @@ test('NP, RMAX: of a published debt over the published liabilities the one that 
     ['NP', null, 293e6],
     ['RMAX', 437e6, null],
     ['SOUND', 10e6, 9.9e6],
+  ]);
+  await store.close();
+});
+
+test('LPL: a published debt of nothing is unknown, and so is its ratio', async () => {
+  const store = await openSqliteStore();
+  const { db } = store;
+  await insertCompanies(db, [company('LPL', {}), company('SOME', {}), company('RATIO', {})]);
+  const as_of = '2026-07-02';
+  await db
+    .insertInto('fundamentals')
+    .values([
+      { symbol: 'LPL', as_of, debt: 0, debt_equity: 0, equity: 4_600e6 },
+      { symbol: 'RATIO', as_of, debt: null, debt_equity: 0, equity: 1e6 },
+      { symbol: 'SOME', as_of, debt: 1e6, debt_equity: 0, equity: 900e6 },
+    ])
+    .execute();
+  await withholdNoDebts(db);
+  const rows = await db
+    .selectFrom('fundamentals')
+    .select(['symbol', 'debt', 'debt_equity'])
+    .orderBy('symbol')
+    .execute();
+  expect(rows).toEqual([
+    { symbol: 'LPL', debt: null, debt_equity: null },
+    { symbol: 'RATIO', debt: null, debt_equity: null },
+    { symbol: 'SOME', debt: 1e6, debt_equity: 0 },
   ]);
   await store.close();
 });

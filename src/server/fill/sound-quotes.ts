@@ -8,7 +8,7 @@ import type { ContentPart } from './part.ts';
 import { divideByOneFloat, LEAST_PERCENT, quoteDoubt, withholdOtherShares, withholdOwners, withholdShorts, withholdSmallFloats } from './sound-owners.ts'; // prettier-ignore
 import { withholdEmptyEstimates, withholdFarSurprises } from './sound-estimates.ts';
 import { makeSistersAgree } from './sister-classes.ts';
-import { withholdDebts, withholdDebtsOverLiabilities } from './sound-debts.ts';
+import { withholdDebts, withholdDebtsOverLiabilities, withholdNoDebts } from './sound-debts.ts';
 import { removeEmptyPublished, withholdEmptyGross, withholdOldAmounts, withholdOperatingOverGross, withholdOtherCurrencies } from './sound-published.ts'; // prettier-ignore
 import { withholdRates } from './sound-dividends.ts';
 import { removeOthersReports, withholdLaterListings } from './sound-listing.ts';
@@ -203,6 +203,7 @@ export async function makeQuotesSound(db: Db, engine: Engine): Promise<number> {
   await divideByOneFloat(db);
   await withholdOtherFloats(db);
   doubts.push(...(await withholdWholeFloats(db)));
+  await withholdNoDebts(db);
   await withholdEmptyGross(db);
   await removeEmptyPublished(db);
   await withholdOtherShares(db);
@@ -288,7 +289,7 @@ const withoutPercents = (db: Db, symbol: string) =>
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 21,
+  version: 22,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),
   make: ({ db, engine }) => makeQuotesSound(db, engine),
