@@ -272,15 +272,18 @@ const contradictions: Readonly<Record<string, string>> = {
       and (companies.debt > 3 * f.debt or companies.debt < f.debt / 3)
       and not (json_extract(figures, '$.debt.source') = 'yahoo-twelve-months' and companies.debt > f.debt) and not exists (
         select 1 from figure_doubts d where d.symbol = companies.symbol and figure = 'debt' and decision like 'a third source%')`,
-  'a ratio that is not of its parts': `select symbol from companies where is_sample = 0 and (
+  'a ratio that is not of its parts, or a margin of figures of the same months that is not': `select symbol from companies
+    join company_figures using (symbol) where is_sample = 0 and (
       abs(debt_equity - debt / equity) > 0.006 + debt_equity * 0.001
       or abs(price_sales - market_cap / revenue) > 0.006 + price_sales * 0.001
       or abs(price_book - market_cap / equity) > 0.006 + price_book * 0.001
       or abs(price_earnings - last_sale / eps_ttm) > 0.006 + price_earnings * 0.001
       or abs(ev_sales - (market_cap + debt - cash_held) / revenue) > 0.006 + abs(ev_sales) * 0.001
       or abs(ev_ebitda - (market_cap + debt - cash_held) / ebitda) > 0.006 + abs(ev_ebitda) * 0.001
-      or abs(net_margin - net_income / revenue * 100) > 0.001 + abs(net_margin) * 0.0001
-      or abs(operating_margin - operating_income / revenue * 100) > 0.001 + abs(operating_margin) * 0.0001
+      or (coalesce(json_extract(figures, '$.net_income.period_end') = json_extract(figures, '$.revenue.period_end'), 1)
+        and abs(net_margin - net_income / revenue * 100) > 0.001 + abs(net_margin) * 0.0001)
+      or (coalesce(json_extract(figures, '$.operating_income.period_end') = json_extract(figures, '$.revenue.period_end'), 1)
+        and abs(operating_margin - operating_income / revenue * 100) > 0.001 + abs(operating_margin) * 0.0001)
       or abs(return_on_equity - net_income / equity * 100) > 0.006 + abs(return_on_equity) * 0.001)`,
   'an EPS older than the one of twelve months in its tables that net income bears out': `
     select symbol from companies join company_figures using (symbol) join financial_periods p using (symbol)

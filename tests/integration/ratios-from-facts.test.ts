@@ -15,9 +15,25 @@ let store: OpenStore;
 let raw: Map<string, string>;
 beforeAll(async () => {
   store = await readFilledStore();
-  raw = readRawFacts();
+  raw = await withSisters(readRawFacts());
 });
 afterAll(() => store.close());
+
+/** The classes of one issuer have one set of statements: of the one with the most on record (KELYA, LBTYA). */
+async function withSisters(own: Map<string, string>): Promise<Map<string, string>> {
+  const rows = await store.db
+    .selectFrom('companies')
+    .select(['symbol', 'cik'])
+    .where('cik', 'is not', null)
+    .execute();
+  const all = new Map(own);
+  for (const sisters of Map.groupBy(rows, ({ cik }) => cik).values()) {
+    if (sisters.length === 1) continue;
+    const [most] = sisters.flatMap(({ symbol }) => own.get(symbol) ?? []).sort((a, b) => b.length - a.length);
+    if (most !== undefined) for (const { symbol } of sisters) all.set(symbol, most);
+  }
+  return all;
+}
 
 /** New shares for an old one, of each split on record. */
 const splits = seedRows('splits.ndjson.gz');
@@ -48,11 +64,11 @@ const ratios: Readonly<Record<string, (row: Row) => Amounts>> = {
   price_book: ({ market_cap }) => (facts, { equity }) =>
     equity ? { part: [market_cap], whole: facts.onDay('equity', equity.period_end) } : none,
   gross_margin: () => (facts, { gross_profit: part, revenue }) =>
-    part && revenue
+    part && revenue && part.period_end === revenue.period_end
       ? { part: facts.twelveMonths('gross_profit', part.period_end), whole: facts.twelveMonths('revenue', revenue.period_end), per: 100 }
       : none,
   net_margin: () => (facts, { net_income: part, revenue }) =>
-    part && revenue
+    part && revenue && part.period_end === revenue.period_end
       ? { part: facts.twelveMonths('net_income', part.period_end), whole: facts.twelveMonths('revenue', revenue.period_end), per: 100 }
       : none,
   return_on_equity: () => (facts, { net_income, equity }) =>
@@ -107,3 +123,43 @@ test.each(Object.entries(ratios))(
     expect(compared).toBeGreaterThan(Math.min(COMPANIES, rows.length) / 4);
   },
 );
+
+test('a margin of older months than the newest revenue is what the raw facts of some twelve months on record make', async () => {
+  const rows = await store.db
+    .selectFrom('companies')
+    .innerJoin('company_figures', 'company_figures.symbol', 'companies.symbol')
+    .select(['companies.symbol', 'gross_margin', 'net_margin', 'figures'])
+    .where('is_sample', '=', 0)
+    .execute();
+  const wrong: string[] = [];
+  let compared = 0;
+  for (const [column, part] of [
+    ['gross_margin', 'gross_profit'],
+    ['net_margin', 'net_income'],
+  ] as const) {
+    const older = rows.filter(({ figures, [column]: value }) => {
+      const { revenue, [part]: above } = JSON.parse(figures) as CompanyFigures;
+      return value !== null && revenue && above && above.period_end !== revenue.period_end;
+    });
+    for (const { symbol, [column]: shown } of randomOf(older, COMPANIES)) {
+      const facts = rawFactsOf(raw.get(symbol));
+      const periods = await store.db
+        .selectFrom('financial_periods')
+        .select('period_end')
+        .distinct()
+        .where('symbol', '=', symbol)
+        .where('period_end', '>=', '2025-01-02')
+        .execute();
+      const made = periods.flatMap(({ period_end: end }) =>
+        facts.twelveMonths(part, end).flatMap((above) => facts.twelveMonths('revenue', end).map((below) => (above / below) * 100)),
+      ); // prettier-ignore
+      const isMade = made.some(
+        (one) => Math.abs(one - (shown ?? 0)) <= Math.abs(shown ?? 0) * ROUNDED + 0.006,
+      );
+      compared += made.length > 0 ? 1 : 0;
+      if (made.length > 0 && !isMade) wrong.push(`${symbol} ${column} ${shown}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(compared).toBeGreaterThan(50);
+});

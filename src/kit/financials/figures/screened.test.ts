@@ -154,6 +154,18 @@ test('ABTS: an operating margin over the gross margin is none', () => {
   expect(screened(gains)).toMatchObject({ operating_margin: null, operating_income: 24e6 });
 });
 
+test('a margin is of the newest twelve months of which both figures are known, where the newest revenue has no other beside it', () => {
+  const revenueAlone = periodOf('2026-06-30', { kind: 'twelve_months', revenue: 200e6 });
+  const found = screened([revenueAlone, ...quarters]);
+  expect(found).toMatchObject({ revenue: 200e6, net_income: 8e6, gross_margin: 50, operating_margin: 20 });
+  expect(found.net_margin).toBeCloseTo(100 / 15, 9);
+  // Never of a revenue in another currency, nor of months that are not fresh.
+  const others = quarters.map((quarter) => ({ ...quarter, currency: 'EUR' }));
+  expect(screened([revenueAlone, ...others]).net_margin).toBeCloseTo(100 / 15, 9);
+  const apart = quarters.map((quarter) => ({ ...quarter, revenue: null }));
+  expect(screened([revenueAlone, ...apart]).net_margin).toBeNull();
+});
+
 test('BRID: a margin is of the published part where the sales beside it are the revenue of the statements', () => {
   const year = periodOf('2025-10-31', { kind: 'year', revenue: 231_004_000, equity: 130e6 });
   const said = {

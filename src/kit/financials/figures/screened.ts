@@ -105,11 +105,8 @@ function marginsOf(
   const { revenue } = figures;
   const publishedSales = published('revenue', 'sales') ?? 0;
   const isSame = isOfSameMonths(parts, published);
-  const margin = (part: Amount | null, name: keyof Fundamentals) => {
-    if (revenue && part)
-      return isOfSame(part, revenue) && revenue.value >= LEAST_SALES
-        ? marginPercent(part.value, revenue.value)
-        : null;
+  const margin = (part: Amount | null, name: MarginPart) => {
+    if (revenue && part) return ofOnePeriod(parts, part, revenue, name);
     if (part || doubted.has('revenue')) return null;
     if (revenue) return isSame ? marginPercent(published(name, name), revenue.value) : null;
     return marginPercent(published(name, name), publishedSales < LEAST_PUBLISHED ? null : publishedSales);
@@ -121,6 +118,35 @@ function marginsOf(
     operating_margin: gross !== null && operating !== null && operating > gross ? null : operating,
     net_margin: margin(figures.net_income, 'net_income'),
   };
+}
+
+type MarginPart = 'gross_profit' | 'operating_income' | 'net_income';
+
+/**
+ * A margin of the months of the headline's revenue; where the other figure is not known for them, of the newest twelve months to a day of
+ * which both are.
+ */
+function ofOnePeriod(
+  { periods, asOf, figures: { withheld = [] } }: ScreenedParts,
+  part: Amount,
+  revenue: Amount,
+  name: MarginPart,
+): number | null {
+  const marginOf = (above: Amount, below: Amount) =>
+    below.value >= LEAST_SALES ? marginPercent(above.value, below.value) : null;
+  if (isOfSame(part, revenue)) return marginOf(part, revenue);
+  const ends = newestFirst(periods, 'quarter', 'year', 'twelve_months').map(({ period_end }) => period_end);
+  for (const end of new Set(ends)) {
+    if (!isFresh(end, asOf)) continue;
+    if (
+      withheld.some((none) => none.period_end === end && (none.figure === name || none.figure === 'revenue'))
+    )
+      continue;
+    const above = twelveMonthsTo(periods, end, name);
+    const below = above && twelveMonthsTo(periods, end, 'revenue');
+    if (above && below && isOfSame(above, below)) return marginOf(above, below);
+  }
+  return null;
 }
 
 /** Free cash flow beside cash from operations is of the same months. */

@@ -8,6 +8,7 @@ import { withoutInvestmentIncome } from './fund-earnings.ts';
 import { withoutIncomeTwice } from './income-twice.ts';
 import { withoutLoneLevels } from './lone-levels.ts';
 import { withoutOtherGross } from './other-gross.ts';
+import { withoutPartOfSales } from './part-of-sales.ts';
 import type { CompanyContext } from './read-context.ts';
 import { withoutReceiptEarnings } from './receipt-earnings.ts';
 import type { CheckedRows, StatementRow } from './rows.ts';
@@ -61,6 +62,11 @@ export const checks: readonly Check[] = [
     order:
       'Before amounts are added up or held against each other: thousands among dollars contradict everything.',
     run: (rows, { fundamentals }) => withoutOtherUnits(rows, fundamentals?.sales ?? null),
+  },
+  {
+    name: 'revenue of a part of the year',
+    order: 'Before versions: a year of one tag is no other version of quarters that are the whole.',
+    run: withoutPartOfSales,
   },
   {
     name: 'versions',
