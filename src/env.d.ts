@@ -9,6 +9,8 @@ declare namespace App {
     requestId: string;
     /** Writes to the log why a page could not be made. */
     noteFault: (fault: unknown) => void;
+    /** Whether this stands in the place of a form from elsewhere, which was not taken. */
+    refused?: boolean;
     /** null for a guest. */
     session: import('#contract/session.ts').Session | null;
     /** What the page may load; a page that needs more than every page says so here. */
@@ -45,6 +47,11 @@ declare namespace App {
 /** Made by scripts/setup/inline-sources.mjs. */
 declare module 'virtual:inline-sources' {
   export const inlineSources: import('#server/front/policy.ts').InlineSources;
+}
+
+/** Astro's own: how each page is read, by its file. */
+declare module 'virtual:astro:pages' {
+  export const pageMap: ReadonlyMap<string, () => Promise<unknown>>;
 }
 
 declare namespace Astro {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { elementAt } from '../support/page-text.ts';
-import { htmlOf } from '../support/the-site.ts';
+import { htmlOf, site } from '../support/the-site.ts';
 
 /** The fields of a form by their names, each as it asks: its kind, whether it is required, its placeholder or its value. */
 async function fieldsOf(path: string, form: RegExp): Promise<Record<string, string>> {
@@ -42,4 +42,30 @@ test('the form of a client requires a name, a phone and an email, and brings whe
     utm_campaign: 'hidden july',
   });
   expect(Object.keys(fields)).not.toContain('elsewhere');
+});
+
+test('a form from elsewhere is refused: with a page for who reads, with the envelope of failures for a script', async () => {
+  const post = (headers: Record<string, string>) =>
+    fetch(`${site.url}/login?next=%2Ffavorites`, {
+      method: 'POST',
+      headers: { origin: 'https://elsewhere.example', ...headers },
+      body: new URLSearchParams({ email: 'somebody@mail.example', password: 'Correct1!' }),
+      redirect: 'manual',
+    });
+  const page = await post({ accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+  expect([page.status, page.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8']);
+  expect(page.headers.get('set-cookie')).toBeNull();
+  expect(page.headers.get('content-security-policy')).toContain("style-src 'self'");
+  const html = await page.text();
+  expect(html).toContain('Nothing was sent');
+  expect(html).not.toContain('{"error"');
+  const script = await post({ accept: '*/*' });
+  expect([script.status, ((await script.json()) as { error: { code: string } }).error.code]).toEqual([
+    403,
+    'cross_site',
+  ]);
+});
+
+test('the form to sign in says what an account is for, and nothing that is only true for some', async () => {
+  expect(await htmlOf('/login')).not.toContain('profile and settings');
 });

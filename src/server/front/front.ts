@@ -103,19 +103,30 @@ export const withGoTo: MiddlewareHandler<FrontEnv> = async (c, next) => {
 const ONE_CLICK_PATHS = new Set(['/newsletters/unsubscribe', '/notifications/stop', '/webhooks/texts']);
 const isOneClick = (path: string): boolean => ONE_CLICK_PATHS.has(path) || /^\/stop\/[^/]+$/.test(path);
 
-/** Pages take reads, and forms posted by our own pages; the gateway holds its own calls to the same rule. */
-export const withOwnOrigin: MiddlewareHandler<FrontEnv> = async (c, next) => {
-  if (isApi(c.req.path) || c.req.method === 'GET' || c.req.method === 'HEAD') return next();
-  if (c.req.method !== 'POST') {
-    c.header('Allow', 'GET, HEAD, POST');
-    return fail(c, new ApiError('method_not_allowed', 'Pages take GET and POST.'));
-  }
-  if (isOneClick(c.req.path)) return next();
-  const { ownOrigins } = await getRoot();
-  if (!isOwnOrigin(c.req.raw.headers, ownOrigins))
-    return fail(c, new ApiError('cross_site', 'This request did not come from our own pages.'));
-  return next();
-};
+/** Whether a person waits for the answer and reads it: a script takes what it can use. */
+const isRead = (c: Context<FrontEnv>): boolean =>
+  c.req.header(IN_PLACE) === undefined && (c.req.header('accept') ?? '').includes('text/html');
+
+/**
+ * Pages take reads, and forms posted by our own pages; the gateway holds its own calls to the same rule. `show` renders the page that
+ * tells a person that a form was refused.
+ */
+export const withOwnOrigin =
+  (show: (c: Context<FrontEnv>) => Promise<Response>): MiddlewareHandler<FrontEnv> =>
+  async (c, next) => {
+    if (isApi(c.req.path) || c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+    if (c.req.method !== 'POST') {
+      c.header('Allow', 'GET, HEAD, POST');
+      return fail(c, new ApiError('method_not_allowed', 'Pages take GET and POST.'));
+    }
+    if (isOneClick(c.req.path)) return next();
+    const { ownOrigins } = await getRoot();
+    if (isOwnOrigin(c.req.raw.headers, ownOrigins)) return next();
+    const failure = new ApiError('cross_site', 'This request did not come from our own pages.');
+    if (!isRead(c)) return fail(c, failure);
+    const { body, headers } = await show(c);
+    return new Response(body, { status: failure.status, headers });
+  };
 
 /**
  * Finds out who asks, from the session cookie alone, and keeps the hint for page scripts true. What is left of a session that
