@@ -79,3 +79,27 @@ describe('JSON from outside', () => {
     expect(() => parseJson(text)).toThrow(expect.objectContaining({ code: 'bad_request' }) as Error);
   });
 });
+
+test('says in plain words what kind of thing is wanted, where the schema says nothing of its own', () => {
+  // As the whole of zod words it.
+  const english = (issue: { code: string; expected?: string; input?: unknown }) =>
+    issue.code === 'invalid_type'
+      ? `Invalid input: expected ${issue.expected}, received ${Array.isArray(issue.input) ? 'array' : typeof issue.input}`
+      : 'Invalid input';
+  z.config({ localeError: (issue) => english(issue) });
+  const Plain = z.object({ a: z.number(), b: z.array(z.string()), c: z.boolean(), d: z.string() });
+  const of = (value: unknown) => {
+    try {
+      return parseInput(Plain, value);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      return { message: error.message, fields: error.fields };
+    }
+  };
+  expect(of([])).toEqual({ message: 'The input must be an object.', fields: { '': 'must be an object' } });
+  expect(of({ a: 'x', b: 1, c: 'yes' })).toEqual({
+    message: 'Invalid input.',
+    fields: { a: 'must be a number', b: 'must be a list', c: 'must be true or false', d: 'is required' },
+  });
+  z.config({ localeError: undefined });
+});

@@ -8,6 +8,25 @@ interface Issue {
   keys?: readonly string[];
 }
 
+const NAMES: Readonly<Record<string, string>> = {
+  object: 'an object',
+  record: 'an object',
+  array: 'a list',
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+};
+
+/** What is wrong in plain words, where the schema says nothing of its own. */
+function inWords(message: string): string {
+  const [, expected = '', received] = /^Invalid input: expected (\w+), received (\w+)$/.exec(message) ?? [];
+  if (received === 'undefined') return 'is required';
+  const name = NAMES[expected];
+  if (name !== undefined) return `must be ${name}`;
+  return message.startsWith('Invalid input') ? 'is not valid' : message;
+}
+
 /** Faults by field, the first one of each: `{pageSize: 'must be at most 100'}`; '' is the input as a whole. */
 export function faultsByField(issues: readonly Issue[]): Record<string, string> {
   const fields: Record<string, string> = {};
@@ -15,8 +34,7 @@ export function faultsByField(issues: readonly Issue[]): Record<string, string> 
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys ?? []) fields[[...issue.path, key].join('.')] ??= 'is not known';
     } else {
-      fields[issue.path.map(String).join('.')] ??=
-        issue.message === 'Invalid input' ? 'is not valid' : issue.message;
+      fields[issue.path.map(String).join('.')] ??= inWords(issue.message);
     }
   }
   return fields;
@@ -47,7 +65,8 @@ export function parseInput<S extends z.ZodMiniType>(schema: S, value: unknown): 
   const fields = faultsByField(result.error.issues);
   const messages = Object.values(fields);
   const sentence = messages.find((message) => /^[A-Z]/.test(message));
-  throw new ApiError('bad_request', sentence ?? 'Invalid input.', fields);
+  const ofAll = fields[''] === undefined ? 'Invalid input.' : `The input ${fields['']}.`;
+  throw new ApiError('bad_request', sentence ?? ofAll, fields);
 }
 
 /** More than any call has; code that follows values into themselves bears a few thousand. */
