@@ -22,3 +22,12 @@ it('finds everything for nothing, and nothing for words that mean none', () => {
   expect(found(' ')).toHaveLength(screenerFields.length);
   expect(found('xyzzy')).toEqual([]);
 });
+
+it('names what is sought before what it means', () => {
+  expect(found('profit').slice(0, 2)).toEqual(['profitable', 'profitable_quarters']);
+  expect(
+    found('short')
+      .slice(0, 2)
+      .every((name) => name.startsWith('short')),
+  ).toBe(true);
+});

@@ -8,14 +8,23 @@ interface Described {
   classification: string;
 }
 
-/** The filters that plain words mean (`cheap`, `near low`, `short squeeze`): all of them stand in its label, sentence or words. */
+/**
+ * The filters that plain words mean (`cheap`, `near low`, `short squeeze`): all of them stand in its label, sentence or words. Those
+ * whose label begins with what is sought come first, then those whose label holds it.
+ */
 export function findFilters<Definition extends Described>(
   definitions: readonly Definition[],
   search: string,
 ): Definition[] {
   const wanted = foldText(search).split(/\s+/).filter(Boolean);
-  return definitions.filter(({ name, label, classification }) => {
+  const found = definitions.filter(({ name, label, classification }) => {
     const text = foldText(`${label} ${classification} ${meaningOf(name)} ${searchWordsOf(name)}`);
     return wanted.every((word) => text.includes(word));
   });
+  if (wanted.length === 0) return found;
+  const placeOf = ({ label }: Definition): number => {
+    const text = foldText(label);
+    return text.startsWith(wanted.join(' ')) ? 0 : wanted.every((word) => text.includes(word)) ? 1 : 2;
+  };
+  return found.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
