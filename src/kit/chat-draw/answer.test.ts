@@ -118,6 +118,20 @@ const bars: ChatPart = {
   ],
 };
 
+test('below bars a year stands under its month or day, so that neighbours do not meet on a phone', () => {
+  const words = (labels: string[]) =>
+    [...drawPart({ ...bars, labels }, 'm1').matchAll(/y="(?:13|27)">([^<]*)</g)].map(([, word]) => word);
+  expect(words(['Jun 2024', 'Sep 2024', 'Dec 31, 2024'])).toEqual([
+    'Jun',
+    '2024',
+    'Sep',
+    '2024',
+    'Dec 31',
+    '2024',
+  ]);
+  expect(words(['2023', '2024', '2025'])).toEqual(['2023', '2024', '2025']);
+});
+
 test('bars are written in one unit, holes stay holes, another source is outlined and says so', () => {
   const html = drawPart(bars, 'm1');
   expect(html).toContain('Cash and short-term investments, $M <a class="chat-note" href="#m1-2"');

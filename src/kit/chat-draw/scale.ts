@@ -33,9 +33,9 @@ export function placesOf(values: readonly number[], fromZero: boolean): (value: 
   return (value) => (100 * (high - value)) / span;
 }
 
-/** A label of the axis in two lines, `Mar 31` over `2026`, where it is a day; else in one. */
+/** A label of the axis in two lines, `Mar 31` over `2026`, `Jun` over `2024`, where it ends with a year; else in one. */
 export function axisLabel(label: string): readonly [string, string?] {
-  const written = /^(.+), (\d{4})$/.exec(label);
+  const written = /^(.+?),? (\d{4})$/.exec(label);
   if (written?.[1]) return [written[1], written[2]];
   const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(label);
   if (!day) return [label];
