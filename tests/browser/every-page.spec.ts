@@ -43,7 +43,7 @@ interface Size {
   width: number;
 }
 
-/** How far a page with text of a size scrolls sideways, and which texts have so little room that hardly a word stands in a line. */
+/** How far a page with text of a size scrolls sideways, which pills are narrower than their words, and which texts have so little room that hardly a word stands in a line. */
 const faultsOfSize = ({ text, width }: Size): string[] => {
   const root = document.documentElement;
   if (root.style.fontSize !== text) root.style.fontSize = text;
@@ -52,7 +52,11 @@ const faultsOfSize = ({ text, width }: Size): string[] => {
     const { width: across, height } = one.getBoundingClientRect();
     return across > 2 && across < emPx * 3 && height > emPx * 5;
   });
+  const spilled = [...document.querySelectorAll('main .pill')].filter(
+    (one) => one.scrollWidth > one.clientWidth + 1,
+  );
   return [
+    ...spilled.map((one) => `wider than its pill: ${one.textContent.trim()}`),
     ...(root.scrollWidth > width ? [`scrolls to ${root.scrollWidth}`] : []),
     ...letters.map((one) => `letters in a column: ${one.textContent.trim()}`),
   ];

@@ -140,7 +140,6 @@ export const sameTemplates: ReadonlySet<string> = new Set<(typeof everyPage)[num
   '/news/b-CLRO-20260702-move',
   '/news/b-AAMI-20260430-earnings',
   '/news/b-AARD-20260630-trialnct06828861',
-  '/news/b-AADX-20260604-ipo',
   '/search?q=quarterly+report&kind=news&page=2',
   '/newsletters?since=1y',
   '/newsletters?query=runway',
