@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser.ts';
+
+// What stands where between a phone and a desk: places and sizes alone, without a script.
+test.use({ javaScriptEnabled: false, inChromium: true });
+
+const phone = { width: 390, height: 844 };
+const tablet = { width: 820, height: 1180 };
+const desk = { width: 1440, height: 900 };
+
+/** The texts of those whose words do not fit into them. */
+const cut = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
+        .map((one) => one.textContent.trim()),
+    );
+
+test('between a phone and a desk the screener shows the course of the price, and whole names', async ({
+  page,
+}) => {
+  await page.setViewportSize(tablet);
+  await page.goto('/stocks/screener');
+  const head = (name: string) => page.getByRole('columnheader', { name, exact: true });
+  await expect(head('60 sessions')).toBeVisible();
+  await expect(head('IPO')).toBeHidden();
+  await expect(page.locator('.col-spark svg').first()).toBeVisible();
+  expect(await cut(page, '.screener .company-name')).toEqual([]);
+});
+
+test('offerings fit between a phone and a desk', async ({ page }) => {
+  for (const width of [820, 1024, 1279]) {
+    await page.setViewportSize({ width, height: 1180 });
+    await page.goto('/stocks/ipo');
+    expect(await cut(page, '.ipos .table-scroll')).toEqual([]);
+  }
+});
+
+for (const path of [
+  '/events/catalysts',
+  '/events/earnings?week=2026-05-04',
+  '/events/earnings?week=2026-08-03',
+])
+  test(`the heads of ${path} stay while one reads on`, async ({ page }) => {
+    await page.setViewportSize(tablet);
+    await page.goto(path);
+    const head = page.getByRole('columnheader', { name: 'Company' }).first();
+    const table = page.locator('main table').first();
+    await table.evaluate((one) => scrollTo(0, scrollY + one.getBoundingClientRect().top + 300));
+    const [place, above] = await Promise.all([
+      head.boundingBox(),
+      table.evaluate((one) => one.getBoundingClientRect().top),
+    ]);
+    expect(above).toBeLessThan(-200);
+    expect(place?.y).toBeGreaterThanOrEqual(0);
+    expect(place?.y).toBeLessThan(60);
+  });
+
+test('on a phone the movers begin below two rows of choices, and what narrows them has its button once it is needed', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/stocks/leaders-and-laggards');
+  const middles = await page
+    .locator('main :is(.segmented, .pill, .chip-field):visible')
+    .evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => Math.round((top + bottom) / 20)),
+    );
+  expect(new Set(middles).size).toBe(2);
+  const show = page.getByRole('button', { name: 'Show' });
+  await expect(show).toBeHidden();
+  await page.getByRole('combobox', { name: 'Sector' }).selectOption('Technology');
+  await expect(show).toBeInViewport();
+  await show.click();
+  await expect(page).toHaveURL(/sector=Technology/);
+  await expect(show).toBeHidden();
+});
+
+test('a page of a client has one primary button', async ({ page }) => {
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size);
+    await page.goto('/stocks/ZZSMA/about');
+    const primary = page
+      .locator('main :is(.company-head, .jumbo, .content) .button:visible')
+      .and(page.locator(':not(.button-secondary, .button-quiet, .button-icon)'));
+    const seen = await primary.evaluateAll(
+      (all, height) =>
+        all.filter((one) => one.getBoundingClientRect().top < height).map((one) => one.textContent.trim()),
+      size.height,
+    );
+    expect(seen.filter((words) => words !== 'Ask RedChat')).toEqual([]);
+  }
+});
+
+test('what is next names each company whole', async ({ page }) => {
+  for (const size of [phone, tablet, desk]) {
+    await page.setViewportSize(size);
+    await page.goto('/home');
+    expect(await page.locator('#next .days .name').count()).toBeGreaterThan(3);
+    expect(await cut(page, '#next .days .name')).toEqual([]);
+  }
+});
+
+test('an empty conversation and the field it is begun in stand together', async ({ page }) => {
+  for (const size of [phone, tablet, desk]) {
+    await page.setViewportSize(size);
+    await page.goto('/redchat/app?stock=ABEO');
+    const [asked, field] = await Promise.all([
+      page.locator('.chat-empty').boundingBox(),
+      page.locator('.chat-composer').boundingBox(),
+    ]);
+    const between = (field?.y ?? 0) - ((asked?.y ?? 0) + (asked?.height ?? 0));
+    expect(between).toBeGreaterThan(0);
+    expect(between).toBeLessThan(64);
+  }
+});
+
+test('the newest interview and overview begin on one line', async ({ page }) => {
+  for (const width of [820, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 1180 });
+    await page.goto('/stocks/ZZSMA/videos');
+    const tops = await page
+      .locator('.latest h2')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+  }
+});
