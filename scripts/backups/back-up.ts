@@ -2,6 +2,7 @@ import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, re
 import { renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
+import { finishRestores } from '#server/db/finish-restore.ts';
 import { whyUnusable } from '#server/db/failures.ts';
 import { type Say, UsageError } from '../command-line.ts';
 import { copyUploads, SECRET, STORE, wordsOfCommand } from './parts.ts';
@@ -26,7 +27,12 @@ async function copyStore(path: string, copy: string): Promise<void> {
   } finally {
     copied.close();
   }
-  const file = openSync(copy, 'r+');
+  toDisk(copy);
+}
+
+/** Waits until a file is on the disk, so that what names it later never names half of it. */
+export function toDisk(path: string): void {
+  const file = openSync(path, 'r+');
   fsyncSync(file);
   closeSync(file);
 }
@@ -38,6 +44,7 @@ async function copyStore(path: string, copy: string): Promise<void> {
  */
 export async function backUpCommand(args: string[], env: NodeJS.ProcessEnv, say: Say): Promise<void> {
   const { folder, config } = wordsOfCommand('backup', args, env);
+  finishRestores(config.DATA_DIR);
   const store = join(config.DATA_DIR, STORE);
   if (!existsSync(store)) throw new UsageError(`There is no ${STORE} in ${config.DATA_DIR}.`);
   if (existsSync(folder) && readdirSync(folder).length > 0)

@@ -1,12 +1,13 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { isBusy } from '#server/db/failures.ts';
+import { arrivedFolder, beforeRestore, finishRestores } from '#server/db/finish-restore.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openSqlite } from '#server/db/open.ts';
 import { makeDataDir } from '#server/runtime/data-dir.ts';
 import { type Say, UsageError } from '../command-line.ts';
-import { explained } from './back-up.ts';
+import { explained, toDisk } from './back-up.ts';
 import { copyUploads, SECRET, STORE, wordsOfCommand } from './parts.ts';
 
 /** Nobody may have the store open: a file that is taken from under a site would lose what the site writes next. */
@@ -49,9 +50,19 @@ async function prove(backup: string, place: string): Promise<void> {
   }
 }
 
+/** The names of what a restore is still gathering; one that was killed meanwhile has changed nothing and left them. */
+const ARRIVING = 'restoring-';
+
+/** Ends what an earlier restore was killed at: one that was decided is finished, and what another had gathered is thrown away. */
+function endEarlierOnes(dir: string, say: Say): void {
+  for (const stamp of finishRestores(dir)) say(`The restore of ${stamp} was cut off; it is finished now.`);
+  for (const name of readdirSync(dir).filter((found) => found.startsWith(ARRIVING)))
+    rmSync(join(dir, name), { recursive: true, force: true });
+}
+
 /**
  * Puts a backup in the place of the store, secret and uploads of a site that does not run. It is proved beside them first; what stood
- * there is kept in a folder of its own.
+ * there is kept in a folder of its own. Killed at any moment, it has changed nothing, or the next start or restore finishes it.
  * @throws UsageError
  */
 export async function restoreCommand(args: string[], env: NodeJS.ProcessEnv, say: Say): Promise<void> {
@@ -62,29 +73,27 @@ export async function restoreCommand(args: string[], env: NodeJS.ProcessEnv, say
     throw new UsageError(`${folder} holds no whole backup: there is no ${STORE} in it. Nothing was changed.`);
   makeDataDir(DATA_DIR);
   refuseWhileInUse(join(DATA_DIR, STORE));
+  endEarlierOnes(DATA_DIR, say);
 
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
-  const arriving = join(DATA_DIR, `restoring-${stamp}`);
-  const aside = join(DATA_DIR, `before-restore-${stamp}`);
-  let moved: string[] = [];
+  const arriving = join(DATA_DIR, `${ARRIVING}${stamp}`);
   mkdirSync(arriving, { mode: 0o700 });
   try {
     await prove(backup, join(arriving, STORE));
     const secret = join(folder, SECRET);
     if (existsSync(secret)) copyFileSync(secret, join(arriving, SECRET));
     copyUploads(folder, DATA_DIR);
-    const replaced = existsSync(secret) ? [SECRET] : [];
-    moved = [`${STORE}-wal`, `${STORE}-shm`, STORE, ...replaced].filter((name) =>
-      existsSync(join(DATA_DIR, name)),
-    );
-    if (moved.length > 0) mkdirSync(aside, { mode: 0o700 });
-    for (const name of moved) renameSync(join(DATA_DIR, name), join(aside, name));
-    for (const name of [...replaced, STORE]) renameSync(join(arriving, name), join(DATA_DIR, name));
+    for (const name of readdirSync(arriving)) toDisk(join(arriving, name));
+    // It took a while to get here: a site may have been started.
+    refuseWhileInUse(join(DATA_DIR, STORE));
+    renameSync(arriving, arrivedFolder(DATA_DIR, stamp));
+    finishRestores(DATA_DIR);
   } catch (error) {
     throw explained(error, `${folder} was not restored`);
   } finally {
     rmSync(arriving, { recursive: true, force: true });
   }
-  const before = moved.length > 0 ? ` What stood there before lies in ${aside}.` : '';
+  const aside = beforeRestore(DATA_DIR, stamp);
+  const before = aside ? ` What stood there before lies in ${aside}.` : '';
   say(`Restored ${folder}.${before} Start the site and ask /readyz.`);
 }

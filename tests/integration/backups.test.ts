@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -54,6 +56,28 @@ const keptKeys = async () => {
   await store.close();
   return rows.map(({ key }) => key);
 };
+
+/** A module that kills its process at the rename of this number, before anything is renamed. */
+const dyingAt = (step: number): string =>
+  `data:text/javascript,${encodeURIComponent(`
+    import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    const { renameSync } = fs;
+    let left = ${step};
+    fs.renameSync = (from, to) => {
+      if (--left === 0) process.kill(process.pid, 'SIGKILL');
+      renameSync(from, to);
+    };
+    syncBuiltinESMExports();`)}`;
+
+/** Runs Node with these words on the site of the test; whether it was killed. It must else have ended well. */
+function wasKilled(args: string[]): boolean {
+  const { status, signal, stderr } = spawnSync(process.execPath, args, {
+    env: { ...process.env, DATA_DIR: data },
+  });
+  if (signal === null) expect({ status, said: String(stderr) }).toEqual({ status: 0, said: '' });
+  return signal === 'SIGKILL';
+}
 
 describe('a backup', () => {
   it('is made while the site writes, and restored puts back what was acknowledged before it', async () => {
@@ -129,5 +153,46 @@ describe('a backup', () => {
       /There is no redstreet\.sqlite in/,
     );
     expect(existsSync(join(dir, 'other'))).toBe(false);
+  });
+
+  it('that is killed at any of its steps while it is restored is restored whole, or not at all, by what comes next', async () => {
+    const store = openStore();
+    await keep(store.db, 'of the backup');
+    await store.close();
+    await typed(backUpCommand, [kept]);
+    const site = data;
+    let step = 1;
+    for (let isWhole = false; !isWhole; step += 1) {
+      data = join(dir, `killed-${step}`);
+      cpSync(site, data, { recursive: true });
+      writeFileSync(join(data, 'secret'), 'the secret of the site');
+      const changed = openStore();
+      await keep(changed.db, 'of the site');
+      await changed.close();
+      isWhole = !wasKilled(['--import', dyingAt(step), 'scripts/restore.ts', kept]);
+
+      // What comes next is in turn a start, a backup and another restore.
+      if (step % 3 === 0) await typed(backUpCommand, [join(dir, `after-${step}`)]);
+      if (step % 3 === 1) await (await openMigrated({ DATA_DIR: data })).close();
+      if (step % 3 === 2) await typed(restoreCommand, [kept]);
+      const secret = readFileSync(join(data, 'secret'), 'utf8');
+      const keys = await keptKeys();
+      if (secret === 'the first secret') expect(keys, `step ${step}`).toEqual(['of the backup']);
+      else expect([secret, ...keys]).toEqual(['the secret of the site', 'of the backup', 'of the site']);
+      expect(readdirSync(data).filter((name) => name.startsWith('restore-'))).toEqual([]);
+      // Whatever stood there can be had back.
+      const before = readdirSync(data).filter((name) => name.startsWith('before-restore-'));
+      if (secret === 'the first secret')
+        expect(readFileSync(join(data, before[0] ?? '', 'secret'), 'utf8')).toBe('the secret of the site');
+    }
+    expect(step).toBeGreaterThan(5);
+  });
+
+  it('whose restore was cut off before it was decided leaves nothing behind once another one was made', async () => {
+    await typed(backUpCommand, [kept]);
+    expect(wasKilled(['--import', dyingAt(1), 'scripts/restore.ts', kept])).toBe(true);
+    expect(readdirSync(data).some((name) => name.startsWith('restoring-'))).toBe(true);
+    expect(await typed(restoreCommand, [kept])).toMatch(/^Restored/);
+    expect(readdirSync(data).filter((name) => name.startsWith('restoring-'))).toEqual([]);
   });
 });

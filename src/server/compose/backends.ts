@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { finishRestores } from '#server/db/finish-restore.ts';
 import { refillStatementsOf } from '#server/fill/statements/fill-statements.ts';
 import { type BackendName, backendNames } from '#contract/call.ts';
 import { createAbsentApp } from '#server/backends/absent.ts';
@@ -106,6 +107,8 @@ function noteSilence(silent: Map<BackendName, Fault>, log: Log, name: BackendNam
 export async function openBackends(config: Config, log: Log): Promise<OpenBackends> {
   const { AUTH_API_URL, DATA_API_URL, CHAT_API_URL, TOOLS_API_URL } = config;
   const urls = { auth: AUTH_API_URL, data: DATA_API_URL, chat: CHAT_API_URL, tools: TOOLS_API_URL };
+  // Before a new one is made in the place of one that a restore was about to bring.
+  if (!config.DATABASE_URL) finishRestores(config.DATA_DIR);
   const secret = readSecret(config);
   const proofs = createProofs(secret);
   const base = AUTH_API_URL && DATA_API_URL ? undefined : await openBase(config, log, secret);

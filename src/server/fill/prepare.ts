@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { finishRestores } from '#server/db/finish-restore.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres, openSqlite, type OpenStore } from '#server/db/open.ts';
 import { ConfigError } from '#server/runtime/config.ts';
@@ -19,7 +20,10 @@ export const SEED_DIR = join(import.meta.dirname, '..', '..', '..', 'data', 'see
  * @throws ConfigError with the reason when it cannot be used
  */
 export async function openMigrated({ DATA_DIR, DATABASE_URL }: StoreSettings): Promise<OpenStore> {
-  if (!DATABASE_URL) makeDataDir(DATA_DIR);
+  if (!DATABASE_URL) {
+    makeDataDir(DATA_DIR);
+    finishRestores(DATA_DIR);
+  }
   try {
     const store = DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(join(DATA_DIR, 'redstreet.sqlite'));
     await migrate(store.db);
