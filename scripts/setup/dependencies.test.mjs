@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { isWhole, whyInstall } from './dependencies.mjs';
+import { delimiter, dirname, join } from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ensureDependencies, isWhole, whyInstall } from './dependencies.mjs';
 
 let dir;
 const write = (path, text = '{}') => {
@@ -67,4 +67,56 @@ describe('whether dependencies must be installed', () => {
     rmSync(join(dir, 'node_modules/.package-lock.json'));
     expect(isWhole(dir)).toBe(false);
   });
+});
+
+describe('an installation', () => {
+  let said;
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'install-'));
+    write('package-lock.json', JSON.stringify({ packages: { '': {}, ...packages } }));
+    said = '';
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean((said += text)));
+    return () => {
+      vi.restoreAllMocks();
+      vi.unstubAllEnvs();
+      rmSync(dir, { recursive: true });
+    };
+  });
+
+  /** An npm whose answer to `ping` is given, that installs nothing, and writes down what it was asked. */
+  const npmThat = (ping) => {
+    write(
+      'bin/npm',
+      `#!/bin/sh\necho "$@" >> "${dir}/asked"\nif [ "$1" = ping ]; then ${ping}; fi\nexit 1\n`,
+    );
+    chmodSync(join(dir, 'bin/npm'), 0o755);
+    vi.stubEnv('PATH', `${join(dir, 'bin')}${delimiter}${process.env.PATH}`);
+  };
+  const asked = () => readFileSync(join(dir, 'asked'), 'utf8').trim().split('\n');
+
+  it('without a registry says so at once, tries what npm keeps, once, and fails with a line that names the reason', async () => {
+    npmThat('echo "npm error code ENOTFOUND" >&2');
+    await expect(ensureDependencies(dir)).rejects.toThrow(
+      /^The dependencies could not be installed: the package registry does not answer \(ENOTFOUND\), and npm/,
+    );
+    expect(said).toMatch(/The package registry does not answer \(ENOTFOUND\); trying with what npm keeps/);
+    expect(asked()).toEqual([
+      expect.stringMatching(/^ping /),
+      expect.stringMatching(/^install .*--offline$/),
+    ]);
+  });
+
+  it.each(['exit 0', 'echo "npm error code E404" >&2'])(
+    'from a registry that answers (%s) is tried twice',
+    async (ping) => {
+      npmThat(ping);
+      await expect(ensureDependencies(dir)).rejects.toThrow(
+        /they are not installed\. Is the package registry/,
+      );
+      expect(said).not.toMatch(/does not answer/);
+      expect(
+        asked().filter((words) => words.startsWith('install') && !words.includes('offline')),
+      ).toHaveLength(2);
+    },
+  );
 });
