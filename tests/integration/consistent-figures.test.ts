@@ -43,6 +43,10 @@ const contradictions: Readonly<Record<string, string>> = {
     where shares_short > companies.shares_outstanding * 0.6 or percent_of_float > 100`,
   'a float under a quarter of all shares of which most is sold short': `
     select symbol from companies where free_float < 25 and short_float > 50`,
+  'a float under a tenth of all shares of which two fifths are sold short': `
+    select symbol from companies where free_float < 10 and short_float > 40`,
+  'a price to book under a twentieth, operating income of more than the revenue as a margin, or a current ratio of nothing': `
+    select symbol from companies where is_sample = 0 and (price_book < 0.05 or operating_margin > 100 or current_ratio = 0)`,
   'a float of fewer shares than were sold short at the last settlement': `select symbol from companies join short_interest s using (symbol)
     where shares_short > float_shares and shares_outstanding is not null and settlement = (select max(settlement) from short_interest t where t.symbol = s.symbol)`,
   'institutions and insiders with half as much again as all shares': `select symbol from companies

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { periodOf } from '#tests/fixtures/financials.ts';
-import { balanceGap, isEquityDoubtful } from './balance.ts';
+import { balanceGap, isEquityDoubtful, priceToBook } from './balance.ts';
 
 const balance = (assets: number, liabilities: number, equity: number | null) => ({
   assets,
@@ -25,4 +25,11 @@ test('its equity makes no ratio where the gap is more than minority interests ex
   expect(of(3.1e6, -8e6)).toBe(true);
   // A trust whose shares may be redeemed.
   expect(of(226e6, 225e6)).toBe(true);
+});
+
+test('HKIT: no price to book under a twentieth, nor beyond a hundred times', () => {
+  expect(priceToBook(1.49e6, 36e6)).toBeNull();
+  expect(priceToBook(2e6, 36e6)).toBeCloseTo(0.0556, 4);
+  expect(priceToBook(101, 1)).toBeNull();
+  expect(priceToBook(10, -1)).toBeNull();
 });

@@ -25,6 +25,15 @@ export function ratioToEquity(part: number | null, equity: number | null): numbe
   return ratio > MOST_OF_EQUITY ? null : ratio;
 }
 
+/** Under this the count of shares is not of the equity’s day: hardly a company is sold at a twentieth of its own (HKIT: 0.04). */
+const LEAST_OF_EQUITY = 0.05;
+
+/** A market value in times of the equity; null too where next to nothing is left of the price. */
+export function priceToBook(worth: number | null, equity: number | null): number | null {
+  const ratio = ratioToEquity(worth, equity);
+  return ratio === null || ratio < LEAST_OF_EQUITY ? null : ratio;
+}
+
 /**
  * Whether no ratio may be made of a period's equity: minority interests and shares that may be redeemed do not explain what is
  * between it and assets less liabilities.

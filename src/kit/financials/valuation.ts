@@ -1,6 +1,6 @@
 import type { Company } from '#contract/company.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
-import { isEquityDoubtful, ratioToEquity } from './balance.ts';
+import { isEquityDoubtful, priceToBook } from './balance.ts';
 import { newestFirst } from './figures/dated.ts';
 import { cashWithInvestments } from './figures/cash.ts';
 import { priceEarnings } from './figures/eps.ts';
@@ -101,7 +101,7 @@ function valuationAt(
     priceSales: usable === null ? null : marketValue / usable,
     enterpriseSales:
       usable === null || debt === null || cash === null ? null : (marketValue + debt - cash) / usable,
-    priceBook: ratioToEquity(marketValue, equity),
+    priceBook: priceToBook(marketValue, equity),
     priceEarnings: eps === null ? null : priceEarnings(close, eps),
   };
 }

@@ -53,6 +53,8 @@ export async function withholdOwners(db: Db): Promise<void> {
 
 /** A float of less than this part of all shares, of which more than that is sold short, is of other shares or leaves some out; so is any that is sold short whole. */
 const SMALL_FLOAT = { percent: 25, mostShort: 0.5 };
+/** Of a tenth of the shares hardly so much can be lent (TSAT: 49% of a float of 4.9%, beside institutions with 58%). */
+const SMALLEST_FLOAT = { percent: 10, mostShort: 0.4 };
 
 /** Floats that the shares sold short show to be too small are not shown, nor what was divided by them. */
 export async function withholdSmallFloats(db: Db): Promise<FigureDoubtsTable[]> {
@@ -61,7 +63,7 @@ export async function withholdSmallFloats(db: Db): Promise<FigureDoubtsTable[]> 
     .innerJoin('short_interest', 'short_interest.symbol', 'companies.symbol')
     .select(['companies.symbol', 'float_as_of', 'float_shares', 'shares_outstanding', 'shares_short'])
     .where(
-      sql<boolean>`shares_short > float_shares * case when free_float < ${SMALL_FLOAT.percent} then ${SMALL_FLOAT.mostShort} else 1.0 end`,
+      sql<boolean>`shares_short > float_shares * case when free_float < ${SMALLEST_FLOAT.percent} then ${SMALLEST_FLOAT.mostShort} when free_float < ${SMALL_FLOAT.percent} then ${SMALL_FLOAT.mostShort} else 1.0 end`,
     )
     .where(sql<boolean>`shares_short <= shares_outstanding * ${MOST_SHORT}`)
     .where('settlement', '=', (eb) =>

@@ -289,7 +289,7 @@ const withoutPercents = (db: Db, symbol: string) =>
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 22,
+  version: 23,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),
   make: ({ db, engine }) => makeQuotesSound(db, engine),

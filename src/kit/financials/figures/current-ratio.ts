@@ -10,5 +10,6 @@ export function currentRatio(of: {
   for (const period of newestFirst(of.periods, 'quarter', 'year'))
     if (period.current_assets !== null && period.current_liabilities && isFresh(period.period_end, of.asOf))
       return period.current_assets / period.current_liabilities;
-  return of.fundamentals?.current_ratio ?? null;
+  // A published ratio of nothing says that its source has no current assets.
+  return of.fundamentals?.current_ratio || null;
 }

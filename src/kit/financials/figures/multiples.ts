@@ -1,4 +1,4 @@
-import { ratioToEquity } from '../balance.ts';
+import { priceToBook } from '../balance.ts';
 import { notBoundless } from '../growth.ts';
 import { LEAST_SALES } from '../valuation.ts';
 import { priceEarnings } from './eps.ts';
@@ -43,7 +43,7 @@ export function multiplesOf(priced: Priced): Multiples {
   return {
     price_earnings: priceEarnings(price, eps === null ? null : { value: eps, currency: 'USD' }),
     price_sales: over(worth, sales),
-    price_book: priced.isBookOfFewer ? null : ratioToEquity(worth, equity),
+    price_book: priced.isBookOfFewer ? null : priceToBook(worth, equity),
     ev_sales: over(enterprise, sales),
     // With more cash than it is worth a company has no price for its business.
     ev_ebitda: enterprise !== null && enterprise > 0 ? over(enterprise, ebitda) : null,

@@ -166,6 +166,18 @@ test('a margin is of the newest twelve months of which both figures are known, w
   expect(screened([revenueAlone, ...apart]).net_margin).toBeNull();
 });
 
+test('EHLD: an operating margin over the whole revenue is none, where no gross margin says so either', () => {
+  const gains = quarters.map((quarter) => ({ ...quarter, gross_profit: null, operating_income: 31e6 }));
+  expect(screened(gains)).toMatchObject({ gross_margin: null, operating_margin: null });
+});
+
+test('ASA: a published equity that was earned in a year is of before that year; a published current ratio of nothing is none', () => {
+  const year = periodOf('2025-11-30', { kind: 'year', net_income: 664e6 });
+  const said = { equity: 341e6, current_ratio: 0 } as Fundamentals;
+  expect(screened([year], said)).toMatchObject({ equity: null, return_on_equity: null, current_ratio: null });
+  expect(screened([{ ...year, net_income: -664e6 }], said).equity).toBe(341e6);
+});
+
 test('BRID: a margin is of the published part where the sales beside it are the revenue of the statements', () => {
   const year = periodOf('2025-10-31', { kind: 'year', revenue: 231_004_000, equity: 130e6 });
   const said = {

@@ -61,7 +61,7 @@ export function screenedStatements(parts: ScreenedParts): ScreenedStatements {
   const shown = {
     debt: owned(debt, 'debt'),
     equity:
-      equity || Math.abs(published('equity', 'equity') ?? 0) >= LEAST_PUBLISHED_EQUITY
+      equity || isEquityOfNow(income, published('equity', 'equity') ?? 0)
         ? amount(equity, 'equity', 'equity')
         : null,
   };
@@ -95,7 +95,7 @@ export function screenedStatements(parts: ScreenedParts): ScreenedStatements {
 
 /**
  * Margins of twelve months: of statements; of what was published; or of a part that was published, where the sales beside it are those of
- * the statements. An operating margin over the gross margin has gains in it that are no part of operations, or its rounding, and is none.
+ * the statements. An operating margin over the gross margin, or over the whole revenue, has gains in it that are no part of operations, or its rounding, and is none.
  */
 function marginsOf(
   parts: ScreenedParts,
@@ -115,10 +115,13 @@ function marginsOf(
   const operating = margin(figures.operating_income, 'operating_income');
   return {
     gross_margin: gross,
-    operating_margin: gross !== null && operating !== null && operating > gross ? null : operating,
+    operating_margin: operating !== null && operating > (gross ?? WHOLE) ? null : operating,
     net_margin: margin(figures.net_income, 'net_income'),
   };
 }
+
+/** The revenue, in percent of itself. */
+const WHOLE = 100;
 
 type MarginPart = 'gross_profit' | 'operating_income' | 'net_income';
 
@@ -222,6 +225,11 @@ function debtToEquity(
     ? ratioToEquity(parts.debt, parts.equity)
     : null;
 }
+
+/** An equity that was published is of before a net income that is more than all of it (ASA: $341M beside $664M earned). */
+const isEquityOfNow = (income: Amount | null, published: number): boolean =>
+  Math.abs(published) >= LEAST_PUBLISHED_EQUITY &&
+  (income?.currency !== 'USD' || income.value <= Math.abs(published));
 
 /** More than all the equity is the income of another year than an equity that was published (ASA: $664M of $341M). */
 const notWhole = (percent: number | null): number | null =>

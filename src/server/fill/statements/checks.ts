@@ -3,6 +3,7 @@ import { afterSplit } from './after-split.ts';
 import { afterAnnounced } from './announced-splits.ts';
 import { withoutBeforeLeap } from './before-leap.ts';
 import { withBorneOutEarnings, withoutThousandfold } from './borne-out.ts';
+import { withoutContradictedTwelve } from './contradicted-twelve.ts';
 import { withoutOtherShares } from './contradictions.ts';
 import { withoutInvestmentIncome } from './fund-earnings.ts';
 import { withoutIncomeTwice } from './income-twice.ts';
@@ -62,6 +63,11 @@ export const checks: readonly Check[] = [
     order:
       'Before amounts are added up or held against each other: thousands among dollars contradict everything.',
     run: (rows, { fundamentals }) => withoutOtherUnits(rows, fundamentals?.sales ?? null),
+  },
+  {
+    name: 'contradicted twelve months',
+    order: 'Before a part of the year is looked for, which asks whether these twelve months bear it out.',
+    run: withoutContradictedTwelve,
   },
   {
     name: 'revenue of a part of the year',

@@ -22,6 +22,18 @@ test('CIVB: what an extract calls the revenue of a bank is withheld where it is 
   expect(row?.net_income).toBe(11e6);
 });
 
+test('MNSB: a newest quarter of a tenth of the one before, and of half of its own income, is a part', () => {
+  const quarter = (end: string, revenue: number, income: number) =>
+    makePeriods([bare('revenue', end, revenue), bare('net_income', end, income)], true).periods;
+  const left = (revenue: number) =>
+    withoutSubRevenue([...quarter('2026-03-31', revenue, 4.1e6), ...quarter('2025-12-31', 32.8e6, 4e6)], {
+      isFinancial: true,
+      fundamentals: null,
+    }).map((row) => row.revenue);
+  expect(left(0.57e6)).toEqual([null, 32.8e6]);
+  expect(left(3.5e6)).toEqual([3.5e6, 32.8e6]);
+});
+
 test('revenue that agrees with what was published stands, as does that of any other company', () => {
   expect(revenues(true, 22e6)).toEqual([5.1e6, 5.1e6, 5.1e6]);
   expect(revenues(false, null)).toEqual([5.1e6, 5.1e6, 5.1e6]);

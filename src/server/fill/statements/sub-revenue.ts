@@ -31,6 +31,17 @@ function isPart(rows: readonly Row[], sales: number | null): boolean {
   return over.length >= LEAST_OVER;
 }
 
+/** A quarter of a tenth of the one before it and of half of its own income. */
+const ALONE = { least: 0.1, income: 2 };
+
+/** Whether the newest quarter of a source has a part of the revenue that the one before it has: MNSB, $0.6M after $32.8M. */
+function isLonePart(row: Row, known: readonly Row[]): boolean {
+  const [newest, before] = known.filter(({ kind }) => kind === 'quarter');
+  const { revenue, net_income: income } = row;
+  if (row !== newest || revenue === null || revenue <= 0 || !before?.revenue) return false;
+  return revenue < before.revenue * ALONE.least && (income ?? 0) > revenue * ALONE.income;
+}
+
 /**
  * Banks, insurers and landlords have no single tag for revenue, and an extract may take fees alone for it. The revenue of a
  * source that is far from what was published, or less than the income in several quarters, is withheld in every period.
@@ -46,9 +57,8 @@ export function withoutSubRevenue(
   const parts = new Set<string>();
   for (const [key, ofSource] of Map.groupBy(known, (row) => `${row.kind}/${sourceOfRevenue(row)}`))
     if (isPart(ofSource, fundamentals?.sales ?? null)) parts.add(key);
-  if (parts.size === 0) return rows;
   return rows.map((row) =>
-    row.revenue !== null && parts.has(`${row.kind}/${sourceOfRevenue(row)}`)
+    (row.revenue !== null && parts.has(`${row.kind}/${sourceOfRevenue(row)}`)) || isLonePart(row, known)
       ? withhold(row, ['revenue'])
       : row,
   );
