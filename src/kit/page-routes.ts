@@ -106,3 +106,6 @@ export function canonicalPath(pathname: string): PathVerdict {
   const path = matchRoute(segmentsOf(tidy)) ?? (tidy === decoded ? pathname : encodeURI(tidy));
   return path === pathname ? { kind: 'canonical' } : { kind: 'elsewhere', path };
 }
+
+/** Whether a path that is not malformed, in any spelling, is one that the framework answers by itself: its islands, actions and pictures, none of which we have. */
+export const isOfFramework = (pathname: string): boolean => decodeURIComponent(pathname).startsWith('/_');

@@ -200,3 +200,27 @@ test('whichever page is the first that a process makes, each brings the script o
   }
   await fresh.stop();
 });
+
+test.each([
+  '/_server-islands/x',
+  '/%5fserver-islands/x',
+  '/_actions/x',
+  '/_image',
+  '/_image?href=%2Ffavicon.svg&f=png',
+])('what the framework would answer by itself is a page that is not there: %s', async (path) => {
+  const form = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+  };
+  for (const init of [
+    {},
+    ...['null', '{', '[]', `{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}`].map((body) => ({
+      ...form,
+      body,
+    })),
+  ]) {
+    const answer = await get(path, init);
+    expect({ status: answer.status, body: init }).toEqual({ status: 404, body: init });
+    expect(await answer.text()).toContain('404 - Page Not Found');
+  }
+});

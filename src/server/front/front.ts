@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ApiError } from '#contract/errors.ts';
 import { GO_TO, IN_PLACE, REPOST_TO } from '#kit/in-place.ts';
-import { canonicalPath } from '#kit/page-routes.ts';
+import { canonicalPath, isOfFramework } from '#kit/page-routes.ts';
 import { CHAT_GUEST_COOKIE, PROOF_COOKIE, VERIFIED_COOKIE } from '#server/gateway/cookies.ts';
 import { REQUEST_MS, withDeadline } from '#server/gateway/deadline.ts';
 import { guardPage, type Standing } from '#server/gateway/guard.ts';
@@ -169,8 +169,8 @@ export const withGuard =
     const { pathname, search } = new URL(c.req.url);
     const isForm = c.req.method === 'POST';
     const wanted = (isForm && formPage(c, ownOrigins)) || pathname + search;
-    // It is shown in the place of a page that failed, never by itself.
-    if (pathname === '/500') return show(c, '/404');
+    // The first is shown in the place of a page that failed, never by itself; the others fail on what they are sent.
+    if (pathname === '/500' || isOfFramework(pathname)) return show(c, '/404');
     const { standing } = c.get('visitor');
     // Who sends a form of a private page was signed in when it was opened: another answer may have taken the cookies since.
     const asked: Standing = isForm && standing.kind === 'guest' ? { kind: 'ended' } : standing;
