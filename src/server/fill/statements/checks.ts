@@ -12,6 +12,7 @@ import { withoutOtherGross } from './other-gross.ts';
 import { withoutPartOfSales } from './part-of-sales.ts';
 import type { CompanyContext } from './read-context.ts';
 import { withoutReceiptEarnings } from './receipt-earnings.ts';
+import { withoutRepeatedBalances } from './repeated-balances.ts';
 import type { CheckedRows, StatementRow } from './rows.ts';
 import { withoutOtherBalances } from './same-day.ts';
 import { withoutShareDips } from './share-dips.ts';
@@ -83,6 +84,11 @@ export const checks: readonly Check[] = [
     name: 'balances of one day',
     order: 'Holds amounts of one day against each other, which are of one unit by now.',
     run: (rows, { fundamentals }) => withoutOtherBalances(rows, fundamentals),
+  },
+  {
+    name: 'balances of another day',
+    order: 'Asks whether amounts are alike to the dollar, which those of one unit and one day can be.',
+    run: withoutRepeatedBalances,
   },
   {
     name: 'revenue of a part',
