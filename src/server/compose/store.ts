@@ -1,6 +1,6 @@
 import { isApiError } from '#contract/errors.ts';
 import { withDeadline } from '#server/gateway/deadline.ts';
-import { ensureFilled, openMigrated } from '#server/fill/prepare.ts';
+import { ensureFilled, isStoreEmptied, openMigrated } from '#server/fill/prepare.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { whyUnusable } from '#server/db/failures.ts';
 import { hasStatistics, refreshStatistics } from '#server/db/statistics.ts';
@@ -32,6 +32,10 @@ const reasonOf = (error: unknown): string =>
 
 /** Opens the store that the settings name, migrated and filled. */
 export async function openStore(config: Config, log: Log): Promise<WatchedStore> {
+  if (isStoreEmptied(config))
+    log.warn(
+      'redstreet.sqlite in DATA_DIR is an empty file: a new store is made, without any account that was in it',
+    );
   const store = await openMigrated(config);
   // With the companies on another server, this store holds only what the other backends keep.
   if (!config.DATA_API_URL) await ensureFilled(store, config.SEED);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ConfigError } from '#server/runtime/config.ts';
-import { openMigrated } from './prepare.ts';
+import { isStoreEmptied, openMigrated } from './prepare.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -46,6 +46,17 @@ test('a file that is no database is said in one line', async () => {
   const opened = openMigrated({ DATA_DIR: dir });
   await expect(opened).rejects.toThrow(ConfigError);
   await expect(opened).rejects.toThrow(/^The file redstreet\.sqlite [^\n]+$/);
+});
+
+test('a file of the store without a byte is told from none and from a store, and a new store is made in it', async () => {
+  const file = join(dir, 'redstreet.sqlite');
+  expect(isStoreEmptied({ DATA_DIR: dir })).toBe(false);
+  writeFileSync(file, '');
+  expect(isStoreEmptied({ DATA_DIR: dir })).toBe(true);
+  expect(isStoreEmptied({ DATA_DIR: dir, DATABASE_URL: 'postgres://127.0.0.1/x' })).toBe(false);
+  const { close } = await openMigrated({ DATA_DIR: dir });
+  expect(isStoreEmptied({ DATA_DIR: dir })).toBe(false);
+  await close();
 });
 
 test('an unreachable database is said in one line that does not repeat its address', async () => {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { finishRestores } from '#server/db/finish-restore.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -15,6 +16,20 @@ interface StoreSettings {
 
 export const SEED_DIR = join(import.meta.dirname, '..', '..', '..', 'data', 'seed');
 
+/** The file of the store in DATA_DIR. */
+const storeFile = (dataDir: string): string => join(dataDir, 'redstreet.sqlite');
+
+/**
+ * Whether the file of the store is there and holds nothing: somebody emptied or touched it, and who opens it makes a new store. It is not
+ * refused, since of processes that start at once one sees the file that another has just made.
+ */
+export function isStoreEmptied({ DATA_DIR, DATABASE_URL }: StoreSettings): boolean {
+  if (DATABASE_URL) return false;
+  const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size;
+  const file = storeFile(DATA_DIR);
+  return sizeOf(file) === 0 && !sizeOf(`${file}-wal`);
+}
+
 /**
  * The store that the settings name, at the newest schema.
  * @throws ConfigError with the reason when it cannot be used
@@ -25,7 +40,7 @@ export async function openMigrated({ DATA_DIR, DATABASE_URL }: StoreSettings): P
     finishRestores(DATA_DIR);
   }
   try {
-    const store = DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(join(DATA_DIR, 'redstreet.sqlite'));
+    const store = DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(storeFile(DATA_DIR));
     await migrate(store.db);
     return store;
   } catch (error) {

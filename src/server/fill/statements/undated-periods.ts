@@ -89,7 +89,9 @@ const equivalentsAt = (drafts: Drafts, currency: string, end: string): number =>
 
 /**
  * Twelve months to the most recent quarter; the cash of this source holds short-term investments. What it calls free cash flow is
- * what is left for owners after its lenders, not cash from operations less capital spending (KROS: $66M of $107M, with $2M spent).
+ * what is left for owners after its lenders, not cash from operations less capital spending (KROS: $66M of $107M, with $2M spent). Its
+ * earnings a share are in the currency of the quotes, whatever that of the amounts beside them: where that is another, they are none (DNN:
+ * $0.22 a share of a loss that is 0.32 Canadian dollars).
  */
 export function addTwelveMonths(
   drafts: Drafts,
@@ -110,7 +112,11 @@ export function addTwelveMonths(
   for (const [end, found] of figuresOf(named)) {
     const draft = drafts.at('twelve_months', currency, end, null);
     for (const [figure, { value }] of found)
-      if (figure !== 'free_cash_flow' && (figure !== 'gross_profit' || value >= 0))
+      if (isOfMonths(figure, value) && (figure !== 'eps_diluted' || currency === 'USD'))
         addCandidate(draft, figure, { value, source, filing: null });
   }
 }
+
+/** Whether the source means by a figure what statements do. */
+const isOfMonths = (figure: StatementFigure, value: number): boolean =>
+  figure !== 'free_cash_flow' && (figure !== 'gross_profit' || value >= 0);
