@@ -3,9 +3,22 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuild } from './setup/build.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
-import { root } from './setup/paths.mjs';
+import { isWindows, root } from './setup/paths.mjs';
 import { projectEnv } from './setup/run.mjs';
 import { siteArguments, siteEnvironment } from './setup/site-process.mjs';
+
+// npm hands a signal to the shell in which it runs this, and some shells end without handing it on. Whoever ended npm would leave a
+// site behind that nobody watches, on a port that the next start needs.
+const shell = process.ppid;
+let server = null;
+if (process.env.npm_lifecycle_event === 'start' && !isWindows) {
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    if (server) server.kill('SIGTERM');
+    else process.exit(1);
+  }, 500).unref();
+}
 
 try {
   await ensureDependencies();
@@ -16,7 +29,7 @@ try {
 }
 
 const node = join(root, 'node_modules/node/bin/node');
-const server = spawn(node, siteArguments, { cwd: root, env: projectEnv(siteEnvironment), stdio: 'inherit' });
+server = spawn(node, siteArguments, { cwd: root, env: projectEnv(siteEnvironment), stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
