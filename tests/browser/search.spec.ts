@@ -29,6 +29,31 @@ async function search(page: Page, text: string): Promise<void> {
 }
 
 test.describe('the palette', () => {
+  test('has what was typed while it was on its way: a ticker and Enter lead to the company', async ({
+    page,
+  }) => {
+    let letGo = () => {};
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/\/palette\.[^/]*\.js$/, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto('/terms');
+    const asked = page.waitForRequest(/\/palette\.[^/]*\.js$/);
+    await page.keyboard.press('/');
+    await asked;
+    await page.keyboard.type('abex');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('o');
+    letGo();
+    await expect(field(page)).toHaveValue('abeo');
+    await expect(palette(page).getByRole('option').first()).toContainText('ABEO');
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('/abeo');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/stocks\/ABEO\b/);
+  });
+
   test('loads nothing before it is asked for, opens by Ctrl+K, Cmd+K, the slash and a click, says when nothing is found, groups what is, marks the words, and is walked by arrows, Home and End', async ({
     page,
   }) => {

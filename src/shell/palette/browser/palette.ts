@@ -10,12 +10,12 @@ import { everyResultHref, sectionsOf, statusOf } from './sections.ts';
 
 type Frame = ReturnType<typeof createFrame>;
 
-let opening: Promise<() => void> | undefined;
+let opening: Promise<(typed: string) => void> | undefined;
 
-/** Opens the palette; its style arrives before it is shown. */
-export async function openPalette(): Promise<void> {
+/** Opens the palette, with what was typed meanwhile; its style arrives before it is shown. */
+export async function openPalette(takeKeys: () => string): Promise<void> {
   const open = await (opening ??= loadStyle().then(createPalette));
-  open();
+  open(takeKeys());
 }
 
 /** Without its style it works all the same. */
@@ -26,8 +26,8 @@ const loadStyle = (): Promise<void> =>
     document.head.append(link);
   });
 
-/** The palette in its dialog, whose list shows what was found while one types. Answers what opens it. */
-function createPalette(): () => void {
+/** The palette in its dialog, whose list shows what was found while one types. Answers what opens it with a text. */
+function createPalette(): (typed: string) => void {
   const frame = createFrame();
   const { dialog, form, input, close, list, forget } = frame;
   document.body.append(dialog);
@@ -63,12 +63,15 @@ function createPalette(): () => void {
   // A page that is shown again on the way back shows itself.
   window.addEventListener('pagehide', () => dialog.close());
 
-  return () => {
+  return (typed) => {
     if (dialog.open) return;
-    input.value = '';
+    const [text = '', ...afterEnter] = typed.split('\n');
+    input.value = text;
     show({ kind: 'idle' });
     dialog.showModal();
     input.focus();
+    if (text) searcher.type(text);
+    if (afterEnter.length > 0) form.requestSubmit();
   };
 }
 
