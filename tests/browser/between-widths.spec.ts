@@ -127,3 +127,21 @@ test('the newest interview and overview begin on one line', async ({ page }) => 
     expect(new Set(tops).size).toBe(1);
   }
 });
+
+test('it is as far from a title to its tabs wherever there are both', async ({ page }) => {
+  await page.setViewportSize(desk);
+  for (const path of [
+    '/settings',
+    '/stocks/ipo',
+    '/stocks/leaders-and-laggards',
+    '/events',
+    '/events/catalysts',
+  ]) {
+    await page.goto(path);
+    const [title, tabs] = await Promise.all([
+      page.locator('h1').boundingBox(),
+      page.locator('main .tabs').first().boundingBox(),
+    ]);
+    expect((tabs?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0), path).toBeCloseTo(12, 0);
+  }
+});

@@ -125,3 +125,12 @@ test('cards of a company’s news cut their titles at 75 characters, and a compa
   }
   expect(readable(await htmlOf('/stocks/AACB/news'))).toContain('No news available.');
 });
+
+test('on the page of a company a row of its news says its day, and not whose it is', async () => {
+  const rows = (await htmlOf('/stocks/GLUE/marketdata')).match(/<li class="news-row[\s\S]*?<\/li>/g) ?? [];
+  expect(rows.length).toBeGreaterThan(1);
+  for (const row of rows) {
+    expect(row).toMatch(/<time\b[^>]*>\s*[A-Z][a-z]{2} \d{1,2}, \d{4}\s*</);
+    expect(row).not.toContain('href="/stocks/GLUE"');
+  }
+});
