@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { initialsOf, shownName } from './session-hint.ts';
+import { expect, test, vi } from 'vitest';
+import { followSession, initialsOf, shownName } from './session-hint.ts';
 
 test('a person without a name is called by what stands before the @', () => {
   expect(shownName({ name: 'Jordan Dale', email: 'jd@site.example' })).toBe('Jordan Dale');
@@ -14,4 +14,12 @@ test.each([
   ['', ''],
 ])('initials of %s are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
+});
+
+test('without a network who is signed in stays unknown, and nothing fails', async () => {
+  vi.stubGlobal('document', { cookie: 'isVerified=1' });
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(followSession()).resolves.toBeUndefined();
+  vi.unstubAllGlobals();
 });

@@ -49,7 +49,8 @@ export async function followSession(): Promise<void> {
   if (!/(?:^|; )isVerified=/.test(document.cookie)) return forgetSessionHint();
   if (localStorage.getItem(KEYS.name)) return;
   // Every page brings this along: the typed `ask` would weigh more than all of it.
-  const response = await fetch('/api/auth/session');
+  const response = await fetch('/api/auth/session').catch(() => undefined);
+  if (!response) return;
   if (response.ok) keepSessionHint((await response.json()) as Person);
   else if (response.status === 401) document.cookie = 'isVerified=; Path=/; Max-Age=0';
 }
