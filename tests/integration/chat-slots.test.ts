@@ -81,6 +81,52 @@ describe('a name in passing', () => {
   });
 });
 
+describe('somebody whom no record of the company has', () => {
+  it.each([
+    ['ALTG', 'did Greenawalt buy any', 'insider-buys', 'No purchase by Greenawalt of Alta Equipment Group is on record.'],
+    ['CCSI', 'did Jane Turicchi sell', 'insider-sales', 'No sale by Jane Turicchi of Consensus Cloud Solutions is on record.'],
+    ['FLNG', "John Fredriksen's stake?", 'stakes', 'No position of John Fredriksen in FLEX LNG is on record'],
+    ['FORR', 'how much does George Colony own', 'holders', 'No position of George Colony in Forrester Research is on record'],
+  ])('of %s "%s" is said not to be on record', async (symbol, question, kind, said) => {
+    const answer = await answerTo(symbol, question);
+    expect([answer.symbol, answer.kinds]).toEqual([symbol, [kind]]);
+    expect(answer.text).toContain(said);
+  });
+
+  it('is no person where the whole company is bought', async () => {
+    expect((await answerTo('KRRO', 'will they get bought by Novo')).kinds).toEqual([null]);
+  });
+}); // prettier-ignore
+
+describe('what follows in the same breath', () => {
+  it.each([
+    ['DNLI', 'quarterly burn and how long it lasts', ['burn'], '“how long” is not answered here.'],
+    ['MASS', 'cash, and for how long', ['cash'], '“for how long” is not answered here.'],
+    ['LOB', "What was yesterday's trading range", ['session'], 'Its open, high and low are not on record.'],
+  ])('of %s "%s" is answered or named', async (symbol, question, kinds, said) => {
+    const answer = await answerTo(symbol, question);
+    expect([answer.outcome, answer.kinds]).toEqual(['partly', kinds]);
+    expect(answer.text).toContain(said);
+  });
+
+  it.each([
+    ['FORR', 'when was the peak and what was the price', ['price-extreme']],
+    ['KSS', 'same quarter sales, three years running', ['statement-lines']],
+    ['MFA', 'are there preferreds and what are their tickers', [null]],
+    ['PI', 'Q4 guidance vs consensus', [null]],
+  ])('of %s "%s" is of what stands before it', async (symbol, question, kinds) => {
+    expect((await answerTo(symbol, question)).kinds).toEqual(kinds);
+  });
+});
+
+describe('what was published and no statement has', () => {
+  it('answers whether a profit is made, as published and with its day', async () => {
+    const { outcome, text } = await answerTo('HPK', 'did they make a profit');
+    expect(outcome).toBe('partly');
+    expect(text).toContain('Published on Jul 2, 2026, without its months, is net income of **$19M**');
+  });
+});
+
 describe('a word that nothing explains', () => {
   it('is passed over where it is everyday speech and the second reader agrees, and the answer says so', async () => {
     const { outcome, kinds, text } = await answerTo('CXW', 'how much debt are they drowning in');

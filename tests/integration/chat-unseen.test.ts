@@ -40,14 +40,17 @@ const older = [
   ['-21', 0.8],
   ['-22', 0.85],
   ['-23', 0.8],
-] as const;
-const sets = [
   ['-24', 0.8],
   ['-25', 0.8],
   ['-26', 0.75],
+] as const;
+const sets = [
   ['-27', 0.75],
-  ['-28', 0.7],
-  ['-29', 0.6],
+  ['-28', 0.75],
+  ['-29', 0.7],
+  ['-30', 0.75],
+  ['-31', 0.75],
+  ['-32', 0.7],
 ] as const;
 
 // The newest are what the grammar knows least; the long run asks them all.

@@ -84,8 +84,14 @@ const valuation =
     });
     return {
       shows: made !== null && Number.isFinite(made) ? [made] : [],
-      // Multiples of sales and of EBITDA are those of the screener's columns, over the statements they are made of.
-      may: [cap, num(row, 'last_sale'), num(row, 'ev_sales'), num(row, 'ev_ebitda')],
+      // What it is made of; multiples of sales and of EBITDA are those of the screener's columns.
+      may: [
+        cap,
+        less(dollars('cash'), dollars('debt')),
+        num(row, 'last_sale'),
+        num(row, 'ev_sales'),
+        num(row, 'ev_ebitda'),
+      ],
       day: made === null ? null : text(row, 'quote_date'),
     };
   };

@@ -14,7 +14,7 @@ const keyOf = (text: string): string =>
     .replace(/ (?:of|for|in) (?:a |an |the )?(?:stock|company|share|investor|market)(?: market)?$/, '');
 
 const ASKS =
-  /^\s*(?:so\s+|ok\s+|hey\s+|please\s+|pls\s+)?(?:(?:can you |could you )?(?:explain|define|eli5)(?: to me)?(?: what)?|what does|what(?:'s| is| are|s)?(?: meant by)?|whats|meaning of|(?:the )?definition of|what do you mean by|tell me what)\s+(?<term>.+?)(?<tail>\s+(?:mean|means|stand for|stands for|is|are|in (?:plain )?(?:english|words)|in simple terms|exactly|like i'?m (?:five|5|a child|a beginner)|to a (?:child|beginner|five[- ]year[- ]old)|for (?:dummies|beginners)))*\s*[?.!]*\s*$/i;
+  /^\s*(?:so\s+|ok\s+|hey\s+|please\s+|pls\s+)?(?:(?:can you |could you )?(?:explain|define|eli5)(?: to me)?(?: what)?|what does|what(?:'s| is| are|s)?(?: meant by)?|whats|meaning of|(?:the )?definition of|what do you mean by|tell me what)\s+(?<term>.+?)(?<tail>\s+(?:mean|means|stand for|stands for|is|are|in (?:plain )?(?:english|words)|in simple terms|exactly|like i'?m (?:five|5|a child|a beginner)|anyway|even|actually|to a (?:child|beginner|five[- ]year[- ]old)|for (?:dummies|beginners)))*\s*[?.!]*\s*$/i;
 const BARE = /^(?<term>.+?)\s+(?:meaning|definition|explained|means what)\s*\??$/i;
 const OF_COMPANY = /\b(?:its|their|his|of|for|the|this|your|current|latest|last|now)\b/i;
 

@@ -28,7 +28,7 @@ export async function understandNames(
   if (question.symbol !== null) await know(question.symbol);
   const turns = understand(question, kinds, withNames);
   const unread = turns
-    .filter(({ reading }) => reading.unknown.length > 0)
+    .filter(({ reading }) => reading.unknown.length > 0 || reading.names.some(({ isStranger }) => isStranger))
     .flatMap(({ companies }) => companies);
   const others = [...new Set(unread.map(({ symbol }) => symbol))]
     .filter((symbol) => !names.has(symbol))

@@ -113,7 +113,7 @@ function clauses(text: string, context: TurnContext): Turn[] | undefined {
   const turns = parts.slice(0, PARTS).map((part, at) => {
     const own = { ...context, it, before: at > 0 ? before : context.before, isTied: at > 0 };
     const turn = butForAWord(readTurn(at > 0 ? withWhomMeant(part, before) : part, own), context);
-    const isBack = before === null && OF_ANOTHER.test(parts[at - 1] ?? '') && POINTS_BACK.test(part);
+    const isBack = before === null && ((OF_ANOTHER.test(parts[at - 1] ?? '') && POINTS_BACK.test(part)) || (at > 0 && OF_THE_LOST.test(part)));
     const isLost = at > 0 && (isBack || (THAT_ALONE.test(part) && turn.kind?.id !== before?.kind?.id));
     before = isWhole(turn) && !isLost ? turn : null;
     it = turn.companies[0]?.symbol ?? it;
@@ -225,10 +225,13 @@ function inPart(sentence: string, context: TurnContext): Turn[] | undefined {
     const it = left.companies[0]?.symbol ?? context.it;
     const right = readTurn(second, { ...context, it, before: left.kind ? left : null, isTied: left.kind !== undefined });
     if (isWhole(left) && isOwnMatter(left) && (isBeyond(right) || (/^,?\s*(?:and|&|plus)\b/i.test(sentence.slice(first.length).trim()) && BEGINS_ITSELF.test(second) && !isWhole(right)))) return [left, right];
-    if (isBeyond(left) && left.companies.length < 2 && !POINTS_BACK.test(second) && isWhole(right) && isOwnMatter(right)) return [left, right];
+    if (isBeyond(left) && left.companies.length < 2 && !POINTS_BACK.test(second) && !OF_THE_LOST.test(second) && !HELD_AGAINST.test(sentence.slice(first.length)) && isWhole(right) && isOwnMatter(right)) return [left, right];
   }
   return undefined;
 } // prettier-ignore
+
+/** What is told of things, not of a company: those that stand before. */
+const OF_THE_LOST = /\btheir (?:tickers?|symbols?|names?|dates?|prices?|terms?|yields?)\b/i;
 
 const isOwnMatter = ({ kind, reading }: Turn): boolean => !OF_SAID.test(kind?.id ?? '') && telling(reading).length > 0; // prettier-ignore
 const BEGINS_ITSELF =

@@ -56,7 +56,7 @@ export const marketWords = {
   incorporated:
     'legally domiciled|legal domicile|legally based|legally seated|state organized|organized in|organized under|organised in|state is the issuer organized|issuer organized|jurisdiction|country of incorporation|state of organization|laws of which state|incorporated where|under what law|under which law|legal home|legally based|legal seat|delaware|delaware corp|delaware corporation|nevada corp|cayman company|cayman|state of formation|formed in|incorporated|incorporation|state of incorporation|legal domicile|legally registered|place of incorporation|registered in|chartered',
   index:
-    'index|indices|index membership|russell 2000|russell 3000|russell 1000|russell|s p 1500|s p 600|member of index|part of index|indexes|in any index|s p',
+    's p midcap|s p smallcap|s p midcap 400|s p smallcap 600|midcap 400|smallcap 600|index|indices|index membership|russell 2000|russell 3000|russell 1000|russell|s p 1500|s p 600|member of index|part of index|indexes|in any index|s p',
   identifiers:
     'what is ticker|what ticker|which ticker|ticker symbol|trading symbol|what is symbol|stock symbol|under which symbol|its ticker|their ticker|what symbol|which symbol|listed under|cusip|isin|figi|lei|edgar cik|edgar code|cik|cik number|sec identifier|edgar number|central index key|cik code|edgar id|sec id',
   classes:

@@ -10,6 +10,8 @@ export interface Named {
   written: string;
   /** As the record writes it: the names that are meant. */
   values: readonly string[];
+  /** It is on no record that was looked at. */
+  isStranger?: true;
 }
 
 /** The words by which a name is found, to the names themselves. */
@@ -136,7 +138,7 @@ export function takeNames(words: readonly Word[], taken: Set<number>, names: Nam
         if (!values) continue;
         // A surname after another's first name is somebody else's; a fund of one word is written large.
         if (kind === 'person' && length === 1 && !isFirstNameOf(words[at - 1], values)) continue;
-        if (kind === 'holder' && length === 1 && own.includes(part[0]?.text ?? '')) continue;
+        if (kind === 'holder' && length === 1 && (own.includes(part[0]?.text ?? '') || isBegun(words[at + 1]))) continue;
         if (kind === 'holder' && length === 1 && !/^\p{Lu}/u.test(part[0]?.written ?? '') && !wellKnownWords.has(part[0]?.text ?? '') && !(HOLDS.test(text) && !isKnownWord(part[0]?.stem ?? ''))) continue;
         for (let i = at; i < at + length; i += 1) taken.add(i);
         if (kind === 'person' && length === 1) takeFirstNames(words, at, taken);
@@ -176,6 +178,9 @@ const isFirstName = (word: Word | undefined): boolean =>
 const isFirstNameOf = (before: Word | undefined, names: readonly string[]): boolean =>
   !isFirstName(before) ||
   names.some((name) => wordsOfPerson(name).some((word) => word[0] === before?.text[0]));
+
+/** "George Colony" is no fund called George. */
+const isBegun = (after: Word | undefined): boolean => isFirstName(after) && !generic.test(after?.text ?? '');
 
 function takeFirstNames(words: readonly Word[], at: number, taken: Set<number>): void {
   for (let back = at - 1; back >= 0 && back >= at - 3; back -= 1) {

@@ -1,5 +1,5 @@
 import { isKnownWord } from './lexicon.ts';
-import { namesTicker } from './ticker-words.ts';
+import { namesTicker, noName } from './ticker-words.ts';
 import type { Word } from './words.ts';
 
 const COMPARES = /^(?:compare|compared|comparison|versus|vs|against|than|or)$/;
@@ -12,6 +12,7 @@ const OWN = /^(?:it|its|they|their|them)$/;
  */
 export function isOfAnother(words: readonly Word[], at: number): boolean {
   const [before, word, after] = [words[at - 1], words[at], words[at + 1]];
+  if (noName.test(word?.text ?? '')) return true;
   const isLarge = (each: Word | undefined): boolean => /^\p{Lu}\p{Ll}/u.test(each?.written ?? '');
   if (at > 0 && isLarge(word) && isLarge(before) && before !== undefined && !isKnownWord(before.text)) return true;
   const isOfKind = isLarge(word) && after !== undefined && /^\p{Ll}/u.test(after.written) && !namesTicker.test(after.text) && !namesTicker.test(before?.text ?? '');

@@ -9,6 +9,8 @@ import {
 import { takeFormerName, takeFormerPair } from './former-name.ts';
 import { wordsOfName } from './words-of-name.ts';
 import { type Named, takeNames } from './names.ts';
+import { isOfAnother } from './of-another.ts';
+import { strangerIn } from './strangers.ts';
 import { isWeighty } from './weighty.ts';
 import { type Concept, isFiller, isKnownWord, phraseAt } from './lexicon.ts';
 import type { Period } from './period.ts';
@@ -88,6 +90,7 @@ export function readQuestion(text: string, { index, thread }: Place): Reading {
     names.some(({ kind }) => kind === 'drug' || kind === 'condition') || concepts.has('trials');
   const companies = [...mentions.companies];
   const { weighty, unknown } = takeRest(spelled, taken, { index, thread }, { companies, isOfTrial });
+  const stranger = strangerIn({ text, concepts, unknown });
   return {
     text,
     unnamed,
@@ -100,10 +103,10 @@ export function readQuestion(text: string, { index, thread }: Place): Reading {
     amounts: amounts.found,
     thresholds: amounts.thresholds,
     count,
-    names,
+    names: stranger ? [...names, stranger] : names,
     wording,
     weighty,
-    unknown,
+    unknown: stranger ? [] : unknown,
   };
 }
 
@@ -134,7 +137,7 @@ function takeRest(words: readonly Word[], taken: ReadonlySet<number>, { index, t
       continue;
     }
     const company =
-      isKnownWord(word.text) || !mayBeName(words, at, thread)
+      isKnownWord(word.text) || !mayBeName(words, at, thread) || (thread !== null && isOfAnother(words, at))
         ? undefined
         : nearestName(word.text, index, thread);
     if (!company && thread !== null && (describesCompany(words, at, thread) || isTickerCutShort(word, at, thread))) continue;

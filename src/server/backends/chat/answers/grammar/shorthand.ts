@@ -42,6 +42,33 @@ const marks: readonly (readonly [RegExp, string | ((word: string) => string)])[]
   ],
   [/\b2day\b/gi, 'today'],
   [
+    /\b(free cash flow|fcf|operating cash flow|cash from operations) margins?\b/gi,
+    '$1 as a percentage of revenue',
+  ],
+  [/\bnet income attributable(?: to (?:the )?(?:common )?(?:stock|share)holders)?\b/gi, 'net income'],
+  [
+    /\b(?:reduc(?:e|ed|ing)|lower(?:ed|ing)?) (the|its|their) (dividend|payout|distribution)\b/gi,
+    'cut $1 $2',
+  ],
+  [/\b(studies|trials) (?:are )?under ?way\b/gi, 'ongoing $1'],
+  [/\byesterday['’]?s? (?:trading )?range\b/gi, 'high and low of the last session'],
+  [
+    /\b(?:were|are|was) there any (?:losing|loss(?:-making)?|unprofitable) (years|quarters)\b/gi,
+    'in how many $1 was there a loss',
+  ],
+  [/\b(what|why|how|who|where|when) (?:on earth|in the world|the hell|the heck|in heaven)\b/gi, '$1'],
+  [/\bwill (they|it|the company|management) be (at|attending|presenting|speaking)\b/gi, 'are $1 $2'],
+  [
+    /^\W*when (?:will|do|does|are|is) (?:the |their |its )?(?:(?:first|second|third|fourth|last|next|full[- ]year) )?(?:quarter|q[1-4]|year|results|numbers)(?: results| earnings| numbers)? (?:be )?(?:out|come out|coming out|due|published|reported|drop)\W*$/gi,
+    'when is the next earnings report',
+  ],
+  [/\bturn(?:ed|s|ing)? an? (?:small |first )?profit\b/gi, 'been profitable'],
+  [
+    /^\W*spun off when\W*$|\bwhen (?:was it|were they|was the company|did they get) spun(?:[- ]off| out)\b/gi,
+    'since when is it listed',
+  ],
+  [/\b(?:please |can you |could you )?(?:tabulate|tabulated)\b/gi, 'show'],
+  [
     /\banalysts? (?:think|say|believe|reckon) (?:that )?(?:it|its|it['’]s|it is|they|they['’]re|they are|the (?:stock|company) is|the shares are) worth\b/gi,
     'analysts’ price target',
   ],

@@ -200,6 +200,13 @@ const AT_WHAT = /\bat (?:what|which) (?:average )?(?:prices?|px)\b/i;
 /** "When was that and how much was it" asks for what was paid. */
 const HOW_MUCH = /^how much (?:is|was)(?: it)?$/i;
 
+/** "When was the peak and what was the price" asks for that of the peak. */
+const WHAT_WAS = /^\W*what (?:was|were) (?:the|its) (?:price|close)\W*$/i;
+
+/** "Three years running" says of what time the matter before is asked. */
+const RUNNING =
+  /^\W*(?:(?:the )?last |past )?\w+ (?:years|quarters|months) (?:running|straight|in a row)\W*$/i;
+
 /** Whether what follows in the same breath has no matter of its own: "is it going up", "size", "what was it in 2022". */
 export function isOfBefore(reading: Reading): boolean {
   const said = telling(reading);
@@ -210,12 +217,18 @@ export function isOfBefore(reading: Reading): boolean {
       concept === 'move' ||
       isLight(concept, reading) ||
       (concept === 'price' &&
-        (AT_WHAT.test(reading.text) || HOW_MUCH.test(reading.wording.get('price') ?? ''))),
+        (AT_WHAT.test(reading.text) ||
+          WHAT_WAS.test(reading.text) ||
+          HOW_MUCH.test(reading.wording.get('price') ?? ''))),
   );
   return (
     isBare &&
     (said.length > 0 || reading.periods.length > 0) &&
-    (THAT.test(reading.text) || AT_WHAT.test(reading.text) || wordCount(reading.text) <= 2)
+    (THAT.test(reading.text) ||
+      AT_WHAT.test(reading.text) ||
+      WHAT_WAS.test(reading.text) ||
+      RUNNING.test(reading.text) ||
+      wordCount(reading.text) <= 2)
   );
 }
 

@@ -45,6 +45,7 @@ const explained: readonly (readonly [RegExp, RegExp])[] = [
   [oneOf('bring|brings|generated?|generates|book'), ofKinds('statement-lines|growth|compare')],
   [oneOf('adds?|deal|dealing'), ofKinds('insider|holder-changes|dilution')],
   [oneOf('ended|ending'), ofKinds('statement-lines|cash|sheet|price-change|earnings|runway')],
+  [oneOf('row|consecutive|consecutively'), ofKinds('dividend')],
   [oneOf('row|consecutive|consecutively|successive|straight'), ofKinds('profit-record|earnings-beat')],
   [oneOf('years?|quarters?|again|begin|start|once'), ofKinds('ranked|profit-record')],
   [oneOf('days?|sessions?|once'), ofKinds('largest|return-of')],

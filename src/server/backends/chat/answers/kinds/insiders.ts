@@ -1,4 +1,5 @@
 import { countOf, listOf, upperFirst } from '#kit/sentence.ts';
+import { escapeMarkdown } from '../draft.ts';
 import { insiderTrades } from '../look-ups/insiders.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { type Asked, type Composing, type Kind, namesOf, one, rowsOf } from './kind.ts';
@@ -50,7 +51,7 @@ async function answerTrades({ asked, ask, draft }: Composing, side: Side): Promi
   const noun = side === 'buy' ? 'purchase' : side === 'sell' ? 'sale' : 'transaction';
   if (rows.length === 0) {
     draft.text(
-      `No ${noun} by ${role || persons ? 'that person' : 'insiders'} of ${company.short} is on record${asked.period ? ' for that time' : ''}.`,
+      `No ${noun} by ${persons ? nameIn(asked) : role ? 'that person' : 'insiders'} of ${company.short} is on record${asked.period ? ' for that time' : ''}.`,
       spanOf(draft, all),
     );
     return all.facts.length > 0;
@@ -64,6 +65,9 @@ async function answerTrades({ asked, ask, draft }: Composing, side: Side): Promi
   tradeTable(draft, shown, side);
   return true;
 }
+
+const nameIn = ({ reading }: Asked): string =>
+  escapeMarkdown(reading.names.flatMap(({ kind, written }) => (kind === 'person' ? written : [])).join(', '));
 
 /** A form 4 and a list of officers write one person in two ways ("Johnny Hecker", "Johannes Rolf Peter Hecker"): whoever was named is meant. */
 const isOneOf = (row: ReadonlyMap<string, Fact>, persons: ReadonlySet<string>): boolean =>

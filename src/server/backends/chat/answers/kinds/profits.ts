@@ -16,7 +16,8 @@ export async function answerProfitable(composing: Composing): Promise<boolean> {
     one(found, 'revenue'),
   ];
   if (!income) {
-    if (!operating) return sayPublished(composing, ['net_income']);
+    if (await sayPublished(composing, ['net_income'])) return true;
+    if (!operating) return false;
     draft.lacks();
     draft.text(
       `Net income of ${asked.company.short} is not on record. Known is operating income of ${draft.strong(operating)} in the twelve months to ${formatDate(operating.date)}.`,

@@ -119,6 +119,9 @@ export const valuationKinds: readonly Kind[] = [
     id: 'growth',
     needs: [['growth']],
     allows: ['qoq', 'by:quarter', 'financials', 'large', 'pace'],
+    slots: ['newest'],
+    // Of the newest quarter alone it is on record.
+    fits: ({ periods }) => periods.every(({ of, back }) => of === 'quarter' && back === 0),
     title: 'growth of revenue',
     next: ['revenue', 'income', 'valuation'],
     lookUp: keyFigures,

@@ -3,9 +3,17 @@ import type { Draft } from '../draft.ts';
 import type { Asked, Kind } from '../kinds/kind.ts';
 import { type Covered, type Slot, textOfPart } from './covered.ts';
 import { asMany, ofTheirKind, ofTheirTime } from './times.ts';
-import { asItBecame, everyCompany, secondPart } from './wants.ts';
+import { asItBecame, everyCompany, ofSession, secondPart } from './wants.ts';
 
-const slots: readonly Slot[] = [ofTheirKind, ofTheirTime, asMany, asItBecame, secondPart, everyCompany];
+const slots: readonly Slot[] = [
+  ofTheirKind,
+  ofTheirTime,
+  asMany,
+  asItBecame,
+  secondPart,
+  ofSession,
+  everyCompany,
+];
 
 /** How much of a draft there was before an answer was added to it. */
 export interface Mark {

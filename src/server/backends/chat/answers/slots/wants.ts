@@ -30,6 +30,7 @@ const parts: readonly (readonly [said: RegExp, isShown: (covered: Covered) => bo
   [/(?:when|on which day|(?:the |its |on what )?(?:dates?|day))\b/i, ({ text }) => DATE.test(text)],
   [/(?:(?:the |its |what |at what )?(?:yield|percentage|percent|rate of return))\b/i, ({ facts }) => facts.some(({ unit }) => SIGNS.has(unit))],
   [/(?:by how much|how (?:far|much (?:more|less)))\b/i, ({ facts }) => facts.some(({ unit }) => SIGNS.has(unit) || unit === 'price')],
+  [/(?:(?:for )?how long)\b/i, ({ facts, text }) => facts.some(({ unit }) => unit === 'quarters' || unit === 'days') || /\blasts?\b/.test(text)],
   [/(?:how often|how frequently)\b/i, ({ text }) => /\b(?:monthly|quarterly|yearly|times|twice|once)\b/i.test(text)],
 ]; // prettier-ignore
 
@@ -41,12 +42,17 @@ export const secondPart: Slot = (covered) => {
     const rest = covered.said.slice(tie.index + tie[0].length);
     for (const [said, isShown] of parts) {
       const words = new RegExp(`^${said.source}`, 'i').exec(rest)?.[0];
-      if (words !== undefined && !isShown(covered))
-        return `Of “${words.trim()}” nothing is on record for that.`;
+      if (words !== undefined && !isShown(covered)) return `“${words.trim()}” is not answered here.`;
     }
   }
   return undefined;
 };
+
+/** A session is told with what was asked of it. */
+export const ofSession: Slot = ({ kind, said, text }) =>
+  kind.id === 'session' && /\b(?:open(?:ed)?|high|low|range)\b/i.test(said) && !/\b(?:high|low)\b/i.test(text)
+    ? 'Its open, high and low are not on record.'
+    : undefined;
 
 /** Every company that was named stands in the answer. */
 export const everyCompany: Slot = ({ asked, text, kind }) => {
