@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { cluesOf } from '#server/backends/chat/answers/second-reader/clues.ts';
 import type { Learnt } from '#server/backends/chat/answers/second-reader/reader.ts';
+import { seeded } from '#tests/support/random.ts';
 
 export interface Example {
   /** Of which set it is. */
@@ -26,7 +27,7 @@ export function teach(examples: readonly Example[]): Learnt {
   const wanted = examples.map(({ kind }) => numbers.get(kind) ?? 0);
   const weights = new Float32Array(clues.length * kinds.length);
   const steps = new Float32Array(weights.length).fill(1e-6);
-  const random = randomOf(1);
+  const random = seeded(1);
   for (let round = 0; round < ROUNDS; round += 1)
     for (const at of shuffled(rows.length, random))
       learn({ weights, steps, of: kinds.length }, rows[at] ?? [], wanted[at] ?? 0);
@@ -75,17 +76,6 @@ function inBytes(weights: Float32Array): { scale: number; weights: Int8Array } {
 export function learntBytes({ weights, ...about }: Learnt, madeFrom: string): Buffer {
   const line = `${JSON.stringify({ ...about, madeFrom })}\n`;
   return gzipSync(Buffer.concat([Buffer.from(line), new Uint8Array(weights.buffer)]), { level: 9 });
-}
-
-/** Mulberry32: numbers that are the same each time. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 function shuffled(length: number, random: () => number): number[] {

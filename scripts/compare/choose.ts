@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { seeded } from '#tests/support/random.ts';
 import type { Site } from './site.ts';
 
 const SEED = 20_261_120;
@@ -7,20 +8,9 @@ const TICKERS = 40;
 const NEWS = 40;
 const LETTERS = 6;
 
-/** Numbers from 0 to 1, the same for the same seed. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Some of a list by chance, the same ones for the same list. */
 function sample(list: readonly string[], size: number): string[] {
-  const random = randomNumbers(SEED);
+  const random = seeded(SEED);
   return list
     .map((item): [number, string] => [random(), item])
     .sort(([a], [b]) => a - b)

@@ -3,7 +3,8 @@ import type { Company } from '#contract/company.ts';
 import { formatPrice, formatRatio } from '#kit/format.ts';
 import { inLongRun } from '../support/long.ts';
 import { elementAt, readable } from '../support/page-text.ts';
-import { repeatable, seedRows, type SeedRow } from '../support/seed-rows.ts';
+import { seeded } from '../support/random.ts';
+import { seedRows, type SeedRow } from '../support/seed-rows.ts';
 import { get, htmlOf } from '../support/the-site.ts';
 
 const seed: SeedRow[] = [...seedRows('companies.ndjson.gz').values()].map(([row = {}]) => row);
@@ -11,7 +12,7 @@ const isOf = (sic: RegExp) => (row: SeedRow) => sic.test(String(row['sic']));
 
 /** Companies of every kind, the same in each run: forty in the long run. */
 function chooseCompanies(): string[] {
-  const random = repeatable(771);
+  const random = seeded(771);
   const kinds: ((row: SeedRow) => boolean)[] = [
     isOf(/^60/), isOf(/^6798$/), isOf(/^283/), isOf(/^10/), isOf(/^6770$/),
     ({ country }) => country !== 'US', ({ market_cap }) => Number(market_cap) < 2e7, () => true,

@@ -8,7 +8,8 @@ import { type AlteredSite, openAlteredSite } from '../support/altered-site.ts';
 import { inLongRun } from '../support/long.ts';
 import { elementAt, readable, rowOf, says } from '../support/page-text.ts';
 import { get, htmlOf, site } from '../support/the-site.ts';
-import { repeatable, seedPrices, seedRows, type SeedRow } from '../support/seed-rows.ts';
+import { seeded } from '../support/random.ts';
+import { seedPrices, seedRows, type SeedRow } from '../support/seed-rows.ts';
 import { readFilledStore } from '../support/store.ts';
 
 const seed = {
@@ -25,7 +26,7 @@ const kinds = [...Object.values(seed).slice(1), prices];
 
 /** Companies, the same in every run: of each kind of data some that have it and some that do not. Forty in the long run. */
 function chooseCompanies(): string[] {
-  const random = repeatable(20_260_702);
+  const random = seeded(20_260_702);
   const symbols = [...seed.companies.keys()];
   const some = (from: readonly string[], count: number) =>
     Array.from({ length: count }, () => from[Math.floor(random() * from.length)] ?? '');

@@ -1,5 +1,5 @@
 /** Numbers from 0 to 1, the same for the same seed. */
-function seeded(seed: number): () => number {
+export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

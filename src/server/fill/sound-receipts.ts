@@ -4,6 +4,20 @@ import type { Db } from '#server/db/open.ts';
 import { quoteDoubt } from './sound-owners.ts';
 import { withholdColumns } from './withhold-rows.ts';
 
+interface Valued {
+  symbol: string;
+  quote_date: string | null;
+  market_cap: number | null;
+  shares_outstanding: number | null;
+  assets?: number | null;
+}
+
+/** For staff: a market value that is not shown, and why. */
+const capDoubt =
+  (reason: string) =>
+  ({ symbol, quote_date, ...found }: Valued): FigureDoubtsTable =>
+    quoteDoubt('market_cap', symbol, quote_date ?? '', found, `not shown: ${reason}`);
+
 /**
  * Withholds the market value of depositary shares whose count no other source bears out: of an owner, a float, or a multiple of
  * the price. It may be of the shares that they represent (NICM: 229.5 million of what is deposited, and a value of $1.4 billion of
@@ -25,15 +39,7 @@ export async function withholdLoneReceipts(db: Db): Promise<FigureDoubtsTable[]>
     )
     .execute();
   await withholdColumns(db, 'companies', rows, ['market_cap', 'shares_outstanding']);
-  return rows.map(({ symbol, quote_date, ...found }) =>
-    quoteDoubt(
-      'market_cap',
-      symbol,
-      quote_date ?? '',
-      found,
-      'not shown: of depositary shares, and no other source counts or values as many',
-    ),
-  );
+  return rows.map(capDoubt('of depositary shares, and no other source counts or values as many'));
 }
 
 /** All that a blank check has is its trust, which its listed shares are worth; with those of its founders it is a quarter more. */
@@ -54,13 +60,5 @@ export async function withholdOverTrusts(db: Db): Promise<FigureDoubtsTable[]> {
     .where(sql<boolean>`companies.market_cap > assets * ${MOST_TRUSTS}`)
     .execute();
   await withholdColumns(db, 'companies', rows, ['market_cap', 'shares_outstanding']);
-  return rows.map(({ symbol, quote_date, ...found }) =>
-    quoteDoubt(
-      'market_cap',
-      symbol,
-      quote_date ?? '',
-      found,
-      'not shown: of a blank check, and twice all that it has',
-    ),
-  );
+  return rows.map(capDoubt('of a blank check, and twice all that it has'));
 }

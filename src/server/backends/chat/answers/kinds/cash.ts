@@ -3,9 +3,9 @@ import { companyTabPath } from '#kit/addresses.ts';
 import { formatDate } from '#kit/dates.ts';
 import { keyFigures } from '../look-ups/cash.ts';
 import { statements } from '../look-ups/statements.ts';
-import { shareCount } from '../look-ups/shares.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import type { Draft } from '../draft.ts';
+import { dilution, sharesThenAndNow } from './dilution.ts';
 import { type Asked, type Composing, type Kind, named, one } from './kind.ts';
 import { sayPublished } from './published.ts';
 import { answerLines } from './statements.ts';
@@ -199,70 +199,6 @@ const perMonth = ({ reading }: Asked, pace: Fact, { strong }: Draft): string =>
   /\bmonth/i.test(reading.text)
     ? `, or ${strong({ ...pace, name: 'runway_month', label: 'Used a month', value: Number(pace.value) / 3, computed: true })} a month`
     : '';
-
-const NEAR_MS = 70 * 86_400_000;
-
-/** The count nearest to a day, with the change since it; undefined where none is near. */
-function changeSince(rows: readonly Fact[], last: Fact, from: string | undefined): [Fact, Fact] | undefined {
-  if (from === undefined) return undefined;
-  const off = (row: Fact): number => Math.abs(Date.parse(row.date ?? '') - Date.parse(from));
-  const [then] = rows.filter((row) => row !== last && off(row) <= NEAR_MS).sort((a, b) => off(a) - off(b));
-  if (!then) return undefined;
-  const value = (Number(last.value) / Number(then.value) - 1) * 100;
-  return [
-    then,
-    { ...last, name: 'shares_change_since', label: 'Change since', value, unit: 'change', computed: true },
-  ];
-}
-
-const dilution: Kind = {
-  id: 'dilution',
-  about: 'company',
-  needs: [
-    ['dilution', 'sharesout'],
-    ['dilution', 'growth', 'history', 'by:quarter', 'by:year', 'up', 'down'],
-  ],
-  allows: ['pace', 'holders', 'm:diluted_shares', 'up', 'down', 'move', 'large'],
-  slots: ['span', 'year', 'newest'],
-  title: () => 'shares outstanding over time',
-  next: ['runway', 'filings', 'splits'],
-  async answer({ asked, ask, draft }) {
-    const found = await ask(shareCount, { symbol: asked.company.symbol });
-    const rows = named(found, 'shares_outstanding');
-    const last = rows.at(-1);
-    if (!last) return false;
-    const [year, yearly] = [one(found, 'shares_year_change'), one(found, 'shares_yearly_change')];
-    const since = changeSince(rows, last, asked.period?.from);
-    const overYear = year
-      ? `, ${draft.strong(year)} over a year.`
-      : '. What it was a year before is not on record.';
-    draft.text(
-      `${asked.company.short} had ${draft.strong(last)} shares outstanding on ${formatDate(last.date)}` +
-        (since
-          ? `, ${draft.strong(since[1])} since ${formatDate(since[0].date)}, when it had ${draft.plain(since[0])}.`
-          : overYear),
-      asked.period && asked.period.from > '1995' && !since
-        ? `How many there were on ${formatDate(asked.period.from)} is not on record.`
-        : undefined,
-      yearly ? `Over the whole record that is ${draft.plain(yearly)} a year, compounded.` : undefined,
-    );
-    if (asked.period ? !since : !year) draft.lacks();
-    draft.bars(
-      'Shares outstanding',
-      rows,
-      (fact) => formatDate(fact.date),
-      financialsPage(asked.company.symbol),
-    );
-    return true;
-  },
-};
-
-/** Shares of one day against those of another. */
-const sharesThenAndNow: Kind = {
-  ...dilution,
-  needs: [['sharesout'], ['compare']],
-  needsSlots: ['newest', 'day', 'span', 'year'],
-};
 
 /** In which money a company reports. */
 const currency: Kind = {

@@ -7,6 +7,19 @@ import { answerProfitable, answerProfits, EVER, HOW_MANY_OF } from './profits.ts
 import { sheet } from './sheets.ts';
 import { simple } from './simple.ts';
 
+const overTime = ['by:year', 'by:quarter', 'history'] as const;
+
+/** Whether there was a profit, of the time and in the words that a row says. */
+const profitable = (row: Partial<Kind>): Kind => ({
+  id: 'profitable',
+  about: 'company',
+  needs: [['profitable', 'm:net_income']],
+  title: () => 'whether it made a profit',
+  next: ['revenue', 'runway', 'valuation'],
+  answer: answerProfits,
+  ...row,
+});
+
 /** Kinds about what a price is a multiple of, and statements as a whole. */
 export const valuationKinds: readonly Kind[] = [
   multiple(
@@ -65,56 +78,26 @@ export const valuationKinds: readonly Kind[] = [
   ),
   balanceRatio('debt-to-equity', 'debtequity', 'Debt to equity', ['debt', 'equity'], 'ratio', 'quarter'),
   balanceRatio('return-on-equity', 'roe', 'Return on equity', ['net_income', 'equity'], 'percent', 'year'),
-  {
-    id: 'profitable',
-    about: 'company',
-    needs: [['profitable'], ['by:year', 'by:quarter', 'history', 'profitable']],
+  profitable({
+    needs: [['profitable'], [...overTime, 'profitable']],
     needsSlots: ['span', 'year', 'quarter', 'newest', 'month'],
     allows: ['m:net_income'],
-    title: () => 'whether it made a profit',
-    next: ['revenue', 'runway', 'valuation'],
-    answer: answerProfits,
-  },
-  {
-    id: 'profitable',
-    about: 'company',
-    needs: [['profitable'], ['by:year', 'by:quarter', 'history']],
-    allows: ['m:net_income'],
-    title: () => 'whether it made a profit',
-    next: ['revenue', 'runway', 'valuation'],
-    answer: answerProfits,
-  },
-  {
-    id: 'profitable',
-    about: 'company',
-    needs: [['profitable', 'm:net_income']],
+  }),
+  profitable({ needs: [['profitable'], overTime], allows: ['m:net_income'] }),
+  profitable({
     needsSlots: ['span', 'newest'],
-    allows: ['by:year', 'by:quarter', 'history'],
+    allows: overTime,
     fits: ({ text }) => HOW_MANY_OF.test(text),
-    title: () => 'whether it made a profit',
-    next: ['revenue', 'runway', 'valuation'],
-    answer: answerProfits,
-  },
-  {
-    id: 'profitable',
-    about: 'company',
-    needs: [['profitable', 'm:net_income']],
-    fits: ({ text }) => EVER.test(text),
-    title: () => 'whether it ever made a profit',
-    next: ['revenue', 'runway', 'valuation'],
-    answer: answerProfits,
-  },
-  {
-    id: 'profitable',
-    about: 'company',
+  }),
+  profitable({ fits: ({ text }) => EVER.test(text), title: () => 'whether it ever made a profit' }),
+  profitable({
     needs: [['profitable']],
     fits: ({ text }) => !EVER.test(text),
     slots: ['threshold'],
     allows: ['by:ttm', 'm:net_income'],
     title: () => 'whether it makes a profit',
-    next: ['revenue', 'runway', 'valuation'],
     answer: answerProfitable,
-  },
+  }),
   simple({
     id: 'growth',
     needs: [['growth']],
