@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { pageRegistry } from '#kit/page-registry.ts';
+import { enter, known } from '../support/open-site.ts';
 import { elementAt } from '../support/page-text.ts';
 import { htmlOf, site } from '../support/the-site.ts';
 
@@ -68,4 +70,27 @@ test('a form from elsewhere is refused: with a page for who reads, with the enve
 
 test('the form to sign in says what an account is for, and nothing that is only true for some', async () => {
   expect(await htmlOf('/login')).not.toContain('profile and settings');
+});
+
+test('no page fails on a form that means nothing to it, whoever sends it', { timeout: 60_000 }, async () => {
+  const pages = pageRegistry
+    .map(({ path }) => path.replaceAll(/:\w+/g, 'x'))
+    .filter((path) => path !== '/logout');
+  const forms = ['{"a":1,"a":2}', 'id=x&kind=&favorite=&next=&token=&action='];
+  const staff = await enter(site, await known(site, { role: 'staff' }));
+  for (const [cookie, sent] of [
+    ['', forms.slice(0, 1)],
+    [staff, forms],
+  ] as const)
+    for (const path of pages)
+      for (const body of sent) {
+        const headers = { cookie, origin: site.url, 'content-type': 'application/x-www-form-urlencoded' };
+        const { status } = await fetch(site.url + path, {
+          method: 'POST',
+          redirect: 'manual',
+          headers,
+          body,
+        });
+        expect({ path, body, isFailure: status >= 500 }).toEqual({ path, body, isFailure: false });
+      }
 });
