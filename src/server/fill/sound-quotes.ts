@@ -13,6 +13,7 @@ import { removeEmptyPublished, withholdEmptyGross, withholdOldAmounts, withholdO
 import { withholdRates } from './sound-dividends.ts';
 import { removeOthersReports, withholdLaterListings } from './sound-listing.ts';
 import { withholdOtherTrades } from './sound-insiders.ts';
+import { withholdHalfRestated } from './sound-reports.ts';
 import { withholdLoneReceipts, withholdOverTrusts } from './sound-receipts.ts';
 import {
   withholdOldHighest,
@@ -170,6 +171,7 @@ export async function makeQuotesSound(db: Db, engine: Engine): Promise<number> {
   const companies = await db.selectFrom('companies').select(read).where('is_sample', '=', 0).execute();
   // Before anything is held against what was announced.
   await removeOthersReports(db);
+  await withholdHalfRestated(db);
   const seenOf = await readSharesSeen(db);
   const doubts: FigureDoubtsTable[] = [];
   const ofBefore: string[] = [];
@@ -289,7 +291,7 @@ const withoutPercents = (db: Db, symbol: string) =>
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 23,
+  version: 24,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),
   make: ({ db, engine }) => makeQuotesSound(db, engine),
