@@ -111,5 +111,7 @@ for (const path of paths) {
       await setTheme(page, 'dark');
       expect(await faultsOf(page, { coloursOnly: true })).toEqual([]);
     }
+    await page.setViewportSize({ width: 412, height: 823 });
+    expect(await faultsOf(page, { targetsOnly: true }), 'what is pressed on a phone').toEqual([]);
   });
 }

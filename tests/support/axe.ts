@@ -9,11 +9,15 @@ interface Look {
   within?: string;
   /** Only at what a theme can change. */
   coloursOnly?: boolean;
+  /** Only at how large, and how far apart, what is pressed is; no other look asks for it. */
+  targetsOnly?: boolean;
 }
 
 const coloursAlone: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
+
+const targetsAlone: RunOptions = { runOnly: { type: 'rule', values: ['target-size'] } };
 
 /** Half as long as what the package exports, and so twice as fast to hand over and to read. */
 let kept: string | undefined;
@@ -76,7 +80,10 @@ const leaveNewLooks = ([before, within]: readonly [readonly number[], string]): 
 };
 
 /** Accessibility faults of the open page as it is, its frames of the same origin included: the rule and where. */
-export async function faultsOf(page: Page, { within, coloursOnly = false }: Look = {}): Promise<string[]> {
+export async function faultsOf(
+  page: Page,
+  { within, coloursOnly = false, targetsOnly = false }: Look = {},
+): Promise<string[]> {
   const { origin } = new URL(page.url());
   // A page that is looked at again has it already: to hand it over takes a fifth of a look.
   for (const frame of page.frames())
@@ -87,10 +94,14 @@ export async function faultsOf(page: Page, { within, coloursOnly = false }: Look
         // A preview is drawn anew while somebody types, and its frame from before is gone.
         if (!frame.isDetached()) throw error;
       }
-  if (!isLong)
+  if (!isLong && !targetsOnly)
     for (const look of await page.evaluate(leaveNewLooks, [[...seen], within ?? 'body'] as const))
       seen.add(look);
-  const options: RunOptions = { resultTypes: ['violations'], ...(coloursOnly && coloursAlone) };
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    ...(coloursOnly && coloursAlone),
+    ...(targetsOnly && targetsAlone),
+  };
   return page.evaluate(
     async ([where, how]) => {
       const { axe: there } = window as unknown as { axe: { run: typeof run } };

@@ -28,7 +28,6 @@ export const listedKinds = [
   '/redchat',
   '/record',
   '/methods',
-  '/settings/view',
   '/terms',
   '/api/docs',
 ] as const;
