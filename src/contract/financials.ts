@@ -80,6 +80,7 @@ export const derivations = [
   'to date less before',
   'revenue less expenses',
   'operations less capital spending',
+  'cash plus short-term investments',
 ] as const;
 export type Derivation = (typeof derivations)[number];
 

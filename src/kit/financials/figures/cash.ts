@@ -1,22 +1,12 @@
 import type { CashFigure } from '#contract/company-figures.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
-import { amountOf, isFresh, joinSources, newestFirst, TWELVE_MONTHS_FRESH } from './dated.ts';
+import { amountOf, isFresh, newestFirst, TWELVE_MONTHS_FRESH } from './dated.ts';
 
 /**
- * Cash with short-term investments at the end of a period: the sum of both where both are on record, else the total as
- * a source gives it; null where only cash and equivalents are known.
+ * Cash with short-term investments at the end of a period, the sum of both where both are on record; null where only cash and
+ * equivalents are known.
  */
 export function cashWithInvestments(period: FinancialPeriod): CashFigure | null {
-  const cash = amountOf(period, 'cash');
-  const investments = amountOf(period, 'short_term_investments');
-  if (cash && investments) {
-    return {
-      ...cash,
-      value: cash.value + investments.value,
-      source: joinSources([cash.source, investments.source]),
-      with_investments: true,
-    };
-  }
   const total = amountOf(period, 'cash_and_investments');
   return total && { ...total, with_investments: true };
 }

@@ -33,11 +33,13 @@ const sndx = [
   periodOf('2025-12-31', {
     cash: 134_930_000,
     short_term_investments: 259_140_000,
+    cash_and_investments: 394_070_000,
     operating_cash_flow: -69_488_000,
   }),
   periodOf('2025-09-30', {
     cash: 116_808_000,
     short_term_investments: 319_171_000,
+    cash_and_investments: 435_979_000,
     operating_cash_flow: -70_535_000,
   }),
   periodOf('2025-06-30', { operating_cash_flow: -87_795_000 }),
@@ -112,7 +114,7 @@ describe('runway', () => {
     expect(runwayOf(sndx.slice(0, 3), asOf)).toBeNull();
     expect(
       runwayOf(
-        sndx.map((p) => ({ ...p, short_term_investments: null })),
+        sndx.map((p) => ({ ...p, short_term_investments: null, cash_and_investments: null })),
         asOf,
       ),
     ).toBeNull();

@@ -3,6 +3,7 @@ import { afterSplit } from './after-split.ts';
 import { afterAnnounced } from './announced-splits.ts';
 import { withoutBeforeLeap } from './before-leap.ts';
 import { withBorneOutEarnings, withoutThousandfold } from './borne-out.ts';
+import { withCashTogether } from './cash-together.ts';
 import { withoutContradictedTwelve } from './contradicted-twelve.ts';
 import { withoutOtherShares } from './contradictions.ts';
 import { withoutInvestmentIncome } from './fund-earnings.ts';
@@ -107,8 +108,13 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'lone levels',
-    order: 'The last of the amounts: a level is alone only beside neighbours that are sound.',
+    order: 'The last that amounts are asked: a level is alone only beside neighbours that are sound.',
     run: withoutLoneLevels,
+  },
+  {
+    name: 'cash with investments',
+    order: 'Adds up balances of which only sound ones are left.',
+    run: withCashTogether,
   },
   {
     name: 'counts in thousands',
