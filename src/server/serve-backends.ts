@@ -11,6 +11,7 @@ import { type Config, ConfigError, readConfig } from '#server/runtime/config.ts'
 import { createDrain, DRAIN_TIMING } from '#server/http/drain.ts';
 import { loadEnvFile } from '#server/runtime/env-file.ts';
 import { createLog } from '#server/runtime/log.ts';
+import { onceNpmIsGone } from '#server/runtime/npm-shell.ts';
 import { say } from '#server/runtime/output.ts';
 
 /** Which backend owns a path: every first segment of the contract belongs to just one. */
@@ -42,6 +43,7 @@ async function serveBackends(config: Config): Promise<void> {
   const stop = () => void drain.drain().then(() => closeAndExit({ close, log }, drain));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  onceNpmIsGone('backends', stop);
 }
 
 try {

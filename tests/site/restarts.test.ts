@@ -89,31 +89,38 @@ it('does not wait at its end for a mail server that never answers', async () => 
   rmSync(dir, { recursive: true });
 }, 60_000);
 
-it('a site that npm started ends when npm is ended, whether or not its shell hands the signal on', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'restarts-'));
-  await fillDataDir(dir, 'none');
-  // As npm runs it; this shell dies of the signal and tells nobody.
-  const shell = spawn('sh', ['-c', `"${process.execPath}" scripts/start.mjs; true`], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH ?? '',
-      PORT: await freePort(),
-      npm_lifecycle_event: 'start',
-      DATA_DIR: dir,
-      SEED: 'none',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let said = '';
-  shell.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  await vi.waitFor(() => expect(said).toMatch(/ready at http/), { timeout: 120_000, interval: 20 });
-  // Whoever holds its output is the site: it is closed with the last of them.
-  const closed = once(shell.stdout, 'close');
-  shell.kill('SIGTERM');
-  await closed;
-  await expect(fetch(/ready at (http:\/\/[^/\s]+)/.exec(said)?.[1] ?? '')).rejects.toThrow('fetch failed');
-  rmSync(dir, { recursive: true });
-}, 180_000);
+it.each([
+  ['start', 'scripts/start.mjs'],
+  ['backends', 'src/server/serve-backends.ts'],
+])(
+  'what npm run %s started ends when npm is ended, whether or not its shell hands the signal on',
+  async (name, file) => {
+    const dir = mkdtempSync(join(tmpdir(), 'restarts-'));
+    await fillDataDir(dir, 'none');
+    // As npm runs it; this shell dies of the signal and tells nobody.
+    const shell = spawn('sh', ['-c', `"${process.execPath}" ${file}; true`], {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH ?? '',
+        PORT: await freePort(),
+        npm_lifecycle_event: name,
+        DATA_DIR: dir,
+        SEED: 'none',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    shell.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    await vi.waitFor(() => expect(said).toMatch(/ready at http/), { timeout: 120_000, interval: 20 });
+    // Whoever holds its output is the site: it is closed with the last of them.
+    const closed = once(shell.stdout, 'close');
+    shell.kill('SIGTERM');
+    await closed;
+    await expect(fetch(/ready at (http:\/\/[^/\s]+)/.exec(said)?.[1] ?? '')).rejects.toThrow('fetch failed');
+    rmSync(dir, { recursive: true });
+  },
+  180_000,
+);
 
 describe.runIf(isLong && (await postgresAnswers()))('on PostgreSQL', () => {
   afterAll(() => dropServerStores(PREFIX));
