@@ -125,6 +125,26 @@ describe('what was published and no statement has', () => {
     expect(outcome).toBe('partly');
     expect(text).toContain('Published on Jul 2, 2026, without its months, is net income of **$19M**');
   });
+
+  it.each([
+    [
+      'FINW',
+      'revenue last year',
+      'No statement with that of FinWise Bancorp is on record. Published on Jul 2, 2026, without its months, is revenue of **$151M**',
+    ],
+    [
+      'FINW',
+      'income statement',
+      'Published of FinWise Bancorp on Jul 2, 2026, in no statement on record and without its months: revenue of **$151M**',
+    ],
+    [
+      'EFSC',
+      'compare with SPFI',
+      'in no statement on record and without its months: revenue of **$1.00B**[^4], net income of **$201M**',
+    ],
+  ])('of %s "%s" is told as published', async (symbol, question, said) => {
+    expect((await answerTo(symbol, question)).text).toContain(said);
+  });
 });
 
 describe('a word that nothing explains', () => {

@@ -13,6 +13,7 @@ import { companyQuote } from '../look-ups/quote.ts';
 import { shareCount } from '../look-ups/shares.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import { type Ask, type Asked, type Composing, type Kind, one, rowsOf } from './kind.ts';
+import { alsoPublished } from './published.ts';
 import { asOf } from './simple.ts';
 import { lower } from './statements.ts';
 
@@ -164,9 +165,21 @@ async function answerCompare({ asked, ask, draft }: Composing): Promise<boolean>
     ['', ...companies.map(({ short }) => short)],
     rows.map(({ label, facts }) => [[label, daysOf(companies, facts)].filter(Boolean).join(', '), ...facts]),
   );
+  await sayPublishedOf({ ask, draft }, companies, wanted, found);
   await lines({ asked, ask, draft } as Composing, named.length === 0);
   return true;
 }
+
+/** Lines that may have been published where no statement has them. */
+const published = ['revenue', 'net_income', 'cash', 'debt'] as const;
+
+async function sayPublishedOf(to: Pick<Composing, 'ask' | 'draft'>, companies: Asked['companies'], wanted: readonly Measure[], found: ReadonlyMap<string, LookedUp>): Promise<void> {
+  for (const company of companies) {
+    const own = found.get(`${company.symbol} figures`);
+    const lacking = published.filter((name) => wanted.some((measure) => measure.name === name) && !(own && one(own, name)));
+    await alsoPublished(to, company, lacking); // oxlint-disable-line no-await-in-loop
+  }
+} // prettier-ignore
 
 /** Closes of both over a year, the first session of both as 100. */
 async function lines({ asked, ask, draft }: Composing, isWanted: boolean): Promise<void> {

@@ -16,7 +16,7 @@ export async function answerProfitable(composing: Composing): Promise<boolean> {
     one(found, 'revenue'),
   ];
   if (!income) {
-    if (await sayPublished(composing, ['net_income'])) return true;
+    if (await sayPublished(composing, ['net_income'], 'sum of twelve months')) return true;
     if (!operating) return false;
     draft.lacks();
     draft.text(

@@ -1,5 +1,6 @@
 import type { StatementFigure } from '#contract/financials.ts';
 import { formatDate } from '#kit/dates.ts';
+import type { Company } from '../grammar/companies.ts';
 import { publishedFigures } from '../look-ups/published.ts';
 import { type Composing, one } from './kind.ts';
 
@@ -7,6 +8,7 @@ import { type Composing, one } from './kind.ts';
 export async function sayPublished(
   { asked, ask, draft }: Composing,
   figures: readonly StatementFigure[],
+  missing = 'statement with that',
 ): Promise<boolean> {
   const found = await ask(publishedFigures, { symbol: asked.company.symbol });
   const facts = figures.flatMap((figure) => one(found, figure) ?? []);
@@ -16,7 +18,22 @@ export async function sayPublished(
   const hasStatements = first.source.href.endsWith('#statements');
   const said = facts.map((fact) => `${fact.label.toLowerCase()} of ${draft.strong(fact)}`).join(', ');
   draft.text(
-    `No statement${hasStatements ? ' with that' : 's'} of ${asked.company.short} ${hasStatements ? 'is' : 'are'} on record. Published on ${formatDate(first.date)}, without its months, is ${said}.`,
+    `No ${hasStatements ? missing : 'statements'} of ${asked.company.short} ${hasStatements ? 'is' : 'are'} on record. Published on ${formatDate(first.date)}, without its months, is ${said}.`,
   );
   return true;
 }
+
+/** Beside what statements have of a company: what of these lines was published alone, where any was. */
+export async function alsoPublished(
+  { ask, draft }: Pick<Composing, 'ask' | 'draft'>,
+  { symbol, short }: Pick<Company, 'symbol' | 'short'>,
+  figures: readonly StatementFigure[],
+): Promise<void> {
+  if (figures.length === 0) return;
+  const found = await ask(publishedFigures, { symbol });
+  const facts = figures.flatMap((figure) => one(found, figure) ?? []);
+  const [first] = facts;
+  if (!first) return;
+  const said = facts.map((fact) => `${fact.label.toLowerCase()} of ${draft.strong(fact)}`).join(', ');
+  draft.text(`Published of ${short} on ${formatDate(first.date)}, in no statement on record and without its months: ${said}.`);
+} // prettier-ignore

@@ -2,6 +2,7 @@ import { type StatementFigure, statementFigures } from '#contract/financials.ts'
 import { formatDate } from '#kit/dates.ts';
 import { statements } from '../look-ups/statements.ts';
 import { type Kind, named } from './kind.ts';
+import { alsoPublished, sayPublished } from './published.ts';
 import { kindOfPeriods } from './statements.ts';
 
 type Sheet = 'income' | 'balance' | 'cashflow' | 'financials';
@@ -27,7 +28,7 @@ export const sheet = (concept: Sheet): Kind => ({
   slots: ['quarter', 'year', 'newest', 'span'],
   title: () => sheetNames[concept],
   next: ['income', 'runway', 'earnings'],
-  async answer({ asked, ask, draft }) {
+  async answer({ asked, ask, draft, store }) {
     const by = kindOfPeriods(asked);
     const { period } = asked;
     const shift = (day: string, days: number) =>
@@ -49,7 +50,7 @@ export const sheet = (concept: Sheet): Kind => ({
     const facts = found.facts.filter(({ name }) => statementFigures.some((figure) => figure === name));
     const ends = [...new Set(facts.map(({ date }) => date ?? ''))];
     const [newest] = ends;
-    if (newest === undefined) return false;
+    if (newest === undefined) return sayPublished({ asked, ask, draft, store }, sheets[concept]);
     draft.text(
       `The ${sheetNames[concept]} of ${asked.company.short}, ${ends.length === 1 ? 'period' : 'periods'} to ${ends.map(formatDate).join('; ')}.`,
     );
@@ -63,6 +64,8 @@ export const sheet = (concept: Sheet): Kind => ({
       ['', ...ends.map(formatDate)],
       rows,
     );
+    const lacking = sheets[concept].filter((figure) => named(found, figure).length === 0);
+    if (!period) await alsoPublished({ ask, draft }, asked.company, lacking);
     return true;
   },
 });

@@ -243,7 +243,7 @@ async function nearestKnown(
   const [line] = linesOf(found, [...figures, ...margins]);
   const [fact] = line?.facts ?? [];
   if (!asked.period) return sayPublished({ asked, ask, draft, store }, figures);
-  if (!line || !fact) return false;
+  if (!line || !fact) return sayPublished({ asked, ask, draft, store }, figures);
   draft.lacks();
   draft.text(
     `That is not on record for the time asked. Known is ${lower(line.label)} of ${draft.strong(fact)} ${when(fact, line.isBalance)}.`,
