@@ -74,7 +74,7 @@ describe('decisions', () => {
 });
 
 it('architecture.md draws the steps of the front door in their order', () => {
-  const steps = [...read('src/fetch.ts').matchAll(/^app\.use\((with\w+|throughGateway)/gm)].map(
+  const steps = [...read('src/fetch.ts').matchAll(/^app\.use\(\s*(with\w+|throughGateway)/gm)].map(
     ([, step]) => step,
   );
   const drawn = [...read('docs/architecture.md').matchAll(/^ *│ {2}(with\w+|throughGateway) /gm)].map(
