@@ -25,13 +25,7 @@ const notYet: readonly string[] = [
   'src/server/backends/chat/answers/grammar/words.ts',
   'src/server/backends/chat/answers/refusals.ts',
   'src/server/backends/chat/answers/understand.ts',
-  'src/server/fill/sister-classes.ts',
-  'src/server/fill/sound-insiders.ts',
-  'src/server/fill/sound-owners.ts',
-  'src/server/fill/sound-published.ts',
   'src/server/fill/sound-quotes.ts',
-  'src/server/fill/sound-targets.ts',
-  'src/server/fill/statements/other-company.ts',
 ];
 
 const STATEMENT = /^(?:export |async |const |function |class |let )/;

@@ -51,7 +51,10 @@ async function shareReportDay(db: Db, symbols: readonly string[]): Promise<void>
   if (!first) return;
   for (const symbol of symbols)
     if (rows.every((row) => row.symbol !== symbol))
-      await db.insertInto('report_dates').values({ ...first, symbol }).execute(); // prettier-ignore
+      await db
+        .insertInto('report_dates')
+        .values({ ...first, symbol })
+        .execute();
 }
 
 /** The employees of the issuer, for each of its classes. */

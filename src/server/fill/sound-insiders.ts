@@ -25,7 +25,7 @@ export async function withholdOtherTrades(db: Db): Promise<FigureDoubtsTable[]> 
       'trade.date_of_purchase as date',
       'bar.close',
       'companies.shares_outstanding as all',
-    ]) // prettier-ignore
+    ])
     .where('is_sample', '=', 0)
     .where((eb) =>
       eb.or([
@@ -42,6 +42,12 @@ export async function withholdOtherTrades(db: Db): Promise<FigureDoubtsTable[]> 
   await sql`update insider_trades set held_after = null where held_after > (
     select shares_outstanding from companies where companies.symbol = insider_trades.symbol)`.execute(db);
   return rows.map(({ symbol, date, price, shares, close, all }) =>
-    quoteDoubt('insider_trade', symbol, date, { price, shares, close, all }, 'not shown: of other shares than those that trade'),
-  ); // prettier-ignore
+    quoteDoubt(
+      'insider_trade',
+      symbol,
+      date,
+      { price, shares, close, all },
+      'not shown: of other shares than those that trade',
+    ),
+  );
 }

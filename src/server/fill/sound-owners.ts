@@ -16,10 +16,20 @@ export const MOST_SHORT = 0.6;
 export const LEAST_PERCENT = 0.005;
 
 /** A figure that is not shown, for staff. */
-export const quoteDoubt = (figure: string, symbol: string, day: string, found: Record<string, number | null>, decision: string) => ({
-  symbol, figure, kind: 'quote', period_end: day, decision,
+export const quoteDoubt = (
+  figure: string,
+  symbol: string,
+  day: string,
+  found: Record<string, number | null>,
+  decision: string,
+) => ({
+  symbol,
+  figure,
+  kind: 'quote',
+  period_end: day,
+  decision,
   found: JSON.stringify(Object.entries(found).map(([source, value]) => ({ source, value }))),
-}); // prettier-ignore
+});
 
 /** What the company's own row does not show of its snapshots is shown nowhere. */
 export async function withholdOwners(db: Db): Promise<void> {
@@ -77,8 +87,14 @@ export async function withholdSmallFloats(db: Db): Promise<FigureDoubtsTable[]> 
   await withholdColumns(db, 'companies', symbols, ['float_shares', 'free_float', 'float_as_of']);
   await withholdColumns(db, 'short_interest', symbols, ['percent_of_float']);
   return rows.map(({ symbol, float_as_of, float_shares, shares_outstanding, shares_short }) =>
-    quoteDoubt('float', symbol, float_as_of ?? '', { float_shares, shares_outstanding, shares_short }, 'not shown: too much of it is sold short'),
-  ); // prettier-ignore
+    quoteDoubt(
+      'float',
+      symbol,
+      float_as_of ?? '',
+      { float_shares, shares_outstanding, shares_short },
+      'not shown: too much of it is sold short',
+    ),
+  );
 }
 
 /** More shares sold short than there are were counted before a split: of other shares. */
@@ -91,8 +107,14 @@ export async function withholdShorts(db: Db): Promise<FigureDoubtsTable[]> {
     .execute();
   await withholdRows(db, 'short_interest', rows);
   return rows.map(({ symbol, settlement, shares_short, shares_outstanding }) =>
-    quoteDoubt('short_interest', symbol, settlement, { shares_short, shares_outstanding }, 'not shown: too many of the shares there are, counted before a split'),
-  ); // prettier-ignore
+    quoteDoubt(
+      'short_interest',
+      symbol,
+      settlement,
+      { shares_short, shares_outstanding },
+      'not shown: too many of the shares there are, counted before a split',
+    ),
+  );
 }
 
 /** Earnings a share of this many times the last price, and this many dollars, are of shares of before several splits. */
@@ -107,26 +129,37 @@ export async function withholdOtherShares(db: Db): Promise<void> {
     update earnings set eps_actual = null, eps_estimate = null, surprise_percent = null
     where (abs(eps_actual) > ${dollars} or abs(eps_estimate) > ${dollars}) and exists (
       select 1 from companies where companies.symbol = earnings.symbol
-      and (abs(eps_actual) > ${prices} * last_sale or abs(eps_estimate) > ${prices} * last_sale))`.execute(db);
+      and (abs(eps_actual) > ${prices} * last_sale or abs(eps_estimate) > ${prices} * last_sale))`.execute(
+    db,
+  );
   await sql`
     update dividends set last_amount = null, last_date = null
-    where exists (select 1 from companies where companies.symbol = dividends.symbol and last_amount > last_sale)`.execute(db);
+    where exists (select 1 from companies where companies.symbol = dividends.symbol and last_amount > last_sale)`.execute(
+    db,
+  );
   await db
     .updateTable('dividends')
     .set({ payout_percent: null })
     .where('payout_percent', '>', MOST_PAYOUT)
     .execute();
-} // prettier-ignore
+}
 
 /** Makes the percent of float of the float that the page shows, where the settlement is near its day. */
 export async function divideByOneFloat(db: Db): Promise<void> {
   const rows = await db
     .selectFrom('short_interest')
     .innerJoin('companies', 'companies.symbol', 'short_interest.symbol')
-    .select(['short_interest.symbol', 'settlement', 'shares_short', 'percent_of_float', 'float_shares', 'float_as_of'])
+    .select([
+      'short_interest.symbol',
+      'settlement',
+      'shares_short',
+      'percent_of_float',
+      'float_shares',
+      'float_as_of',
+    ])
     .where('percent_of_float', 'is not', null)
     .where('float_shares', '>', 0)
-    .execute(); // prettier-ignore
+    .execute();
   for (const { symbol, settlement, shares_short, percent_of_float, float_shares, float_as_of } of rows) {
     if (percent_of_float === null || float_shares === null || float_as_of === null) continue;
     const percent = Number(((shares_short / float_shares) * 100).toFixed(4));

@@ -84,11 +84,17 @@ export async function withholdOtherCurrencies(db: Db): Promise<FigureDoubtsTable
   const rows = await db
     .selectFrom('fundamentals')
     .innerJoin('companies', 'companies.symbol', 'fundamentals.symbol')
-    .select(['fundamentals.symbol', 'as_of', 'fundamentals.net_income', 'fundamentals.eps_ttm', 'shares_outstanding'])
+    .select([
+      'fundamentals.symbol',
+      'as_of',
+      'fundamentals.net_income',
+      'fundamentals.eps_ttm',
+      'shares_outstanding',
+    ])
     .where((of) => of.or([of('country', '!=', 'US'), of('country', 'is', null)]))
     .where('is_sample', '=', 0)
     .where('fundamentals.symbol', 'not in', (eb) => eb.selectFrom('statement_facts').select('symbol'))
-    .execute(); // prettier-ignore
+    .execute();
   const reports = await readNewestEps(db);
   const doubts: FigureDoubtsTable[] = [];
   for (const { symbol, as_of, net_income, eps_ttm, shares_outstanding } of rows) {
@@ -98,11 +104,14 @@ export async function withholdOtherCurrencies(db: Db): Promise<FigureDoubtsTable
     const announced = announcedYear(reports.get(symbol), as_of) * (shares_outstanding ?? 0);
     if (announced * income > 0 && announced / income < APART && income / announced < APART) continue;
     await withholdColumns(db, 'fundamentals', [{ symbol }], amounts);
-    const decision = 'not shown: of ten times the earnings a share beside it, so all amounts are of another currency';
-    doubts.push(quoteDoubt('net_income', symbol, as_of, { net_income, eps_ttm, shares_outstanding }, decision));
+    const decision =
+      'not shown: of ten times the earnings a share beside it, so all amounts are of another currency';
+    doubts.push(
+      quoteDoubt('net_income', symbol, as_of, { net_income, eps_ttm, shares_outstanding }, decision),
+    );
   }
   return doubts;
-} // prettier-ignore
+}
 
 /** A gross profit that is the whole of the sales says that no costs are on record: it is shown nowhere. */
 export const withholdEmptyGross = (db: Db) =>
@@ -133,6 +142,12 @@ export async function withholdOperatingOverGross(db: Db): Promise<FigureDoubtsTa
     .execute();
   await withholdColumns(db, 'fundamentals', rows, ['operating_income']);
   return rows.map(({ symbol, as_of, gross_profit, operating_income }) =>
-    quoteDoubt('operating_income', symbol, as_of, { gross_profit, operating_income }, 'not shown: more than the gross profit beside it'),
-  ); // prettier-ignore
+    quoteDoubt(
+      'operating_income',
+      symbol,
+      as_of,
+      { gross_profit, operating_income },
+      'not shown: more than the gross profit beside it',
+    ),
+  );
 }

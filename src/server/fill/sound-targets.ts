@@ -15,8 +15,12 @@ export async function withholdFarTargets(db: Db): Promise<FigureDoubtsTable[]> {
     .where('is_sample', '=', 0)
     .execute();
   const none = {
-    price_target: null, high_price_target: null, low_price_target: null, price_target_upside: null, target_as_of: null,
-  }; // prettier-ignore
+    price_target: null,
+    high_price_target: null,
+    low_price_target: null,
+    price_target_upside: null,
+    target_as_of: null,
+  };
   for (const { symbol } of rows)
     await db.updateTable('companies').set(none).where('symbol', '=', symbol).execute();
   await sql`update analyst_consensus set target_mean = null, target_median = null, target_high = null, target_low = null
@@ -24,6 +28,12 @@ export async function withholdFarTargets(db: Db): Promise<FigureDoubtsTable[]> {
     db,
   );
   return rows.map(({ symbol, price_target, last_sale, target_as_of, quote_date }) =>
-    quoteDoubt('price_target', symbol, target_as_of ?? quote_date ?? '', { price_target, last_sale }, 'not shown: more than ten times as much as the price'),
-  ); // prettier-ignore
+    quoteDoubt(
+      'price_target',
+      symbol,
+      target_as_of ?? quote_date ?? '',
+      { price_target, last_sale },
+      'not shown: more than ten times as much as the price',
+    ),
+  );
 }

@@ -50,11 +50,15 @@ const LEAST_LEAPS = 3;
 /** Equities of balances that balance to the hundredth: another line than equity does not. */
 const ofEquity = (rows: readonly Row[]): Balance[] =>
   rows.flatMap(({ kind, period_end, assets, liabilities = null, equity = null }) =>
-    kind === 'quarter' && assets !== null && liabilities !== null && equity !== null && equity > 0 &&
+    kind === 'quarter' &&
+    assets !== null &&
+    liabilities !== null &&
+    equity !== null &&
+    equity > 0 &&
     Math.abs(assets - liabilities - equity) <= assets * 0.01
       ? [{ period_end, had: equity }]
       : [],
-  ); // prettier-ignore
+  );
 
 /**
  * From which balance on the record is of one company; null where it always was. After a merger of which the company that files is not
