@@ -28,13 +28,21 @@ function finishOne(dir: string, stamp: string): void {
   }
 }
 
+/** A folder that is not there, or is none, has nothing to be finished: whoever opens it says what it is. */
+function namesIn(dir: string): string[] {
+  try {
+    return readdirSync(dir);
+  } catch {
+    return [];
+  }
+}
+
 /**
  * Finishes what a restore in `dir` began and was killed at, before anything there is opened: between two of its renames no store is
  * in its place, and who made a new one would hide it. Any number of processes may ask at once. The stamps of what was finished.
  */
 export function finishRestores(dir: string): string[] {
-  if (!existsSync(dir)) return [];
-  const stamps = readdirSync(dir)
+  const stamps = namesIn(dir)
     .filter((name) => name.startsWith(ARRIVED))
     .map((name) => name.slice(ARRIVED.length))
     .toSorted();
