@@ -128,6 +128,11 @@ describe('what was published and no statement has', () => {
 
   it.each([
     [
+      'PVL',
+      'net income by quarter',
+      'By quarter that is not on record. Known is net income of **$2.1M**[^1] in the twelve months to Sep 30, 2025.',
+    ],
+    [
       'FINW',
       'revenue last year',
       'No statement with that of FinWise Bancorp is on record. Published on Jul 2, 2026, without its months, is revenue of **$151M**',
@@ -142,7 +147,7 @@ describe('what was published and no statement has', () => {
       'compare with SPFI',
       'in no statement on record and without its months: revenue of **$1.00B**[^4], net income of **$201M**',
     ],
-  ])('of %s "%s" is told as published', async (symbol, question, said) => {
+  ])('of %s "%s" is told as it is known', async (symbol, question, said) => {
     expect((await answerTo(symbol, question)).text).toContain(said);
   });
 });

@@ -242,11 +242,11 @@ async function nearestKnown(
   });
   const [line] = linesOf(found, [...figures, ...margins]);
   const [fact] = line?.facts ?? [];
-  if (!asked.period) return sayPublished({ asked, ask, draft, store }, figures);
   if (!line || !fact) return sayPublished({ asked, ask, draft, store }, figures);
+  const by = asked.period ? undefined : kindWords[kindOfPeriods(asked) ?? ''];
   draft.lacks();
   draft.text(
-    `That is not on record for the time asked. Known is ${lower(line.label)} of ${draft.strong(fact)} ${when(fact, line.isBalance)}.`,
+    `${by ? `By ${by} that is not on record.` : 'That is not on record for the time asked.'} Known is ${lower(line.label)} of ${draft.strong(fact)} ${when(fact, line.isBalance)}.`,
   );
   return true;
 }
