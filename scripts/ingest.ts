@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
+import { getSystemErrorMessage, parseArgs } from 'node:util';
 import { ingestPrices, ingestQuotes, type IngestOutcome } from '#server/fill/ingest/run.ts';
 import { IngestError, readTable, type SourceTable } from '#server/fill/ingest/read-table.ts';
 import { reportLines } from '#server/fill/ingest/report.ts';
@@ -44,8 +44,9 @@ function readFile(path: string): SourceTable {
     return readTable(readFileSync(path));
   } catch (error) {
     if (error instanceof IngestError) throw error;
+    const { errno } = error as NodeJS.ErrnoException;
     throw new IngestError(
-      `${path} cannot be read: ${(error as NodeJS.ErrnoException).code ?? String(error)}.`,
+      `${path} cannot be read: ${typeof errno === 'number' ? getSystemErrorMessage(errno) : String(error)}.`,
     );
   }
 }

@@ -2,10 +2,11 @@ import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, re
 import { renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
+import { SECRET_FILE, STORE_FILE } from '#server/db/data-folder.ts';
 import { finishRestores } from '#server/db/finish-restore.ts';
 import { whyUnusable } from '#server/db/failures.ts';
 import { type Say, UsageError } from '../command-line.ts';
-import { copyUploads, SECRET, STORE, wordsOfCommand } from './parts.ts';
+import { copyUploads, wordsOfCommand } from './parts.ts';
 
 /** All pages in one step: between two steps a site that writes would make the copy begin anew, again and again. */
 const ALL_PAGES = 0x7f_ff_ff_ff;
@@ -45,19 +46,19 @@ export function toDisk(path: string): void {
 export async function backUpCommand(args: string[], env: NodeJS.ProcessEnv, say: Say): Promise<void> {
   const { folder, config } = wordsOfCommand('backup', args, env);
   finishRestores(config.DATA_DIR);
-  const store = join(config.DATA_DIR, STORE);
-  if (!existsSync(store)) throw new UsageError(`There is no ${STORE} in ${config.DATA_DIR}.`);
+  const store = join(config.DATA_DIR, STORE_FILE);
+  if (!existsSync(store)) throw new UsageError(`There is no ${STORE_FILE} in ${config.DATA_DIR}.`);
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new UsageError(`${folder} is not empty: name a folder that is new or empty.`);
-  const copy = join(folder, STORE);
+  const copy = join(folder, STORE_FILE);
   try {
     // It holds addresses, password hashes and the secret.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     await copyStore(store, `${copy}.partial`);
-    const parts = [`${STORE} (${Math.ceil(statSync(`${copy}.partial`).size / 1e6)} MB)`];
-    if (existsSync(join(config.DATA_DIR, SECRET))) {
-      copyFileSync(join(config.DATA_DIR, SECRET), join(folder, SECRET));
-      parts.push(SECRET);
+    const parts = [`${STORE_FILE} (${Math.ceil(statSync(`${copy}.partial`).size / 1e6)} MB)`];
+    if (existsSync(join(config.DATA_DIR, SECRET_FILE))) {
+      copyFileSync(join(config.DATA_DIR, SECRET_FILE), join(folder, SECRET_FILE));
+      parts.push(SECRET_FILE);
     }
     const uploads = copyUploads(config.DATA_DIR, folder);
     if (uploads > 0) parts.push(`${uploads} ${uploads === 1 ? 'upload' : 'uploads'}`);

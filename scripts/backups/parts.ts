@@ -3,9 +3,7 @@ import { basename, join } from 'node:path';
 import { type Config, readConfig } from '#server/runtime/config.ts';
 import { UsageError } from '../command-line.ts';
 
-/** What is kept, by its name in `DATA_DIR` and in a backup. */
-export const STORE = 'redstreet.sqlite';
-export const SECRET = 'secret';
+/** The folder of uploaded files, in `DATA_DIR` and in a backup. */
 const UPLOADS = 'uploads';
 
 /** The one folder that a command names, and the settings. */

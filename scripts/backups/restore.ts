@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
+import { SECRET_FILE, STORE_FILE } from '#server/db/data-folder.ts';
 import { isBusy } from '#server/db/failures.ts';
 import { arrivedFolder, beforeRestore, finishRestores } from '#server/db/finish-restore.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -8,7 +9,7 @@ import { openSqlite } from '#server/db/open.ts';
 import { makeDataDir } from '#server/runtime/data-dir.ts';
 import { type Say, UsageError } from '../command-line.ts';
 import { explained, toDisk } from './back-up.ts';
-import { copyUploads, SECRET, STORE, wordsOfCommand } from './parts.ts';
+import { copyUploads, wordsOfCommand } from './parts.ts';
 
 /** Nobody may have the store open: a file that is taken from under a site would lose what the site writes next. */
 function refuseWhileInUse(store: string): void {
@@ -68,24 +69,26 @@ function endEarlierOnes(dir: string, say: Say): void {
 export async function restoreCommand(args: string[], env: NodeJS.ProcessEnv, say: Say): Promise<void> {
   const { folder, config } = wordsOfCommand('restore', args, env);
   const { DATA_DIR } = config;
-  const backup = join(folder, STORE);
+  const backup = join(folder, STORE_FILE);
   if (!existsSync(backup))
-    throw new UsageError(`${folder} holds no whole backup: there is no ${STORE} in it. Nothing was changed.`);
+    throw new UsageError(
+      `${folder} holds no whole backup: there is no ${STORE_FILE} in it. Nothing was changed.`,
+    );
   makeDataDir(DATA_DIR);
-  refuseWhileInUse(join(DATA_DIR, STORE));
+  refuseWhileInUse(join(DATA_DIR, STORE_FILE));
   endEarlierOnes(DATA_DIR, say);
 
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const arriving = join(DATA_DIR, `${ARRIVING}${stamp}`);
   mkdirSync(arriving, { mode: 0o700 });
   try {
-    await prove(backup, join(arriving, STORE));
-    const secret = join(folder, SECRET);
-    if (existsSync(secret)) copyFileSync(secret, join(arriving, SECRET));
+    await prove(backup, join(arriving, STORE_FILE));
+    const secret = join(folder, SECRET_FILE);
+    if (existsSync(secret)) copyFileSync(secret, join(arriving, SECRET_FILE));
     copyUploads(folder, DATA_DIR);
     for (const name of readdirSync(arriving)) toDisk(join(arriving, name));
     // It took a while to get here: a site may have been started.
-    refuseWhileInUse(join(DATA_DIR, STORE));
+    refuseWhileInUse(join(DATA_DIR, STORE_FILE));
     renameSync(arriving, arrivedFolder(DATA_DIR, stamp));
     finishRestores(DATA_DIR);
   } catch (error) {

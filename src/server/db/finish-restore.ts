@@ -1,10 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
-
-/** What a restore replaces, in this order: whoever finds the store in its place finds the secret it belongs to. */
-const STORE = 'redstreet.sqlite';
-const SECRET = 'secret';
+import { SECRET_FILE, STORE_FILE } from './data-folder.ts';
 
 const ARRIVED = 'restore-arrived-';
 const BEFORE = 'before-restore-';
@@ -18,7 +15,8 @@ export const arrivedFolder = (dir: string, stamp: string): string => join(dir, `
 function finishOne(dir: string, stamp: string): void {
   const arrived = arrivedFolder(dir, stamp);
   const aside = join(dir, `${BEFORE}${stamp}`);
-  for (const name of [SECRET, STORE]) {
+  // In this order: whoever finds the store in its place finds the secret it belongs to.
+  for (const name of [SECRET_FILE, STORE_FILE]) {
     if (!existsSync(join(arrived, name))) continue;
     // What was moved before this was cut off is aside already.
     const there = [`${name}-wal`, `${name}-shm`, name].filter((part) => existsSync(join(dir, part)));

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { STORE_FILE } from '#server/db/data-folder.ts';
 import { finishRestores } from '#server/db/finish-restore.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres, openSqlite, type OpenStore } from '#server/db/open.ts';
@@ -17,7 +18,7 @@ interface StoreSettings {
 export const SEED_DIR = join(import.meta.dirname, '..', '..', '..', 'data', 'seed');
 
 /** The file of the store in DATA_DIR. */
-const storeFile = (dataDir: string): string => join(dataDir, 'redstreet.sqlite');
+const storeFile = (dataDir: string): string => join(dataDir, STORE_FILE);
 
 /**
  * Whether the file of the store is there and holds nothing: somebody emptied or touched it, and who opens it makes a new store. It is not
@@ -49,7 +50,7 @@ export async function openMigrated({ DATA_DIR, DATABASE_URL }: StoreSettings): P
     throw new ConfigError(
       DATABASE_URL
         ? `Setting DATABASE_URL names a database that cannot be used: ${reason}`
-        : `The file redstreet.sqlite in DATA_DIR cannot be used: ${reason}`,
+        : `The file ${STORE_FILE} in DATA_DIR cannot be used: ${reason}`,
       { cause: error },
     );
   }
