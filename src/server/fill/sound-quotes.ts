@@ -227,7 +227,7 @@ export async function makeQuotesSound(db: Db, engine: Engine): Promise<number> {
 const oneVolumeADay = (db: Db) =>
   sql`update price_bars set volume = companies.volume from companies
     where companies.symbol = price_bars.symbol and companies.quote_date = price_bars.date and companies.is_sample = 0
-      and companies.volume is not null and price_bars.volume is distinct from companies.volume`.execute(db); // prettier-ignore
+      and companies.volume is not null and price_bars.volume is distinct from companies.volume`.execute(db);
 
 /** Why a float is not shown. */
 function floatDecision(quote: Quote, shares: number | null, seen: OtherCounts): string {
@@ -250,20 +250,52 @@ function doubtsOf(
   const shares = { counted: counted?.shares ?? null, reported: reported?.shares ?? null };
   return [
     ...(market_cap !== null && market_cap !== sound.market_cap
-      ? [quoteDoubt('market_cap', symbol, day, { market_cap, shares_outstanding, ...shares }, sound.market_cap === null
-          ? 'not shown: the count is not of the shares that trade each day, or another is a quarter larger'
-          : 'of the larger count: shares were issued since the one of the market value')]
+      ? [
+          quoteDoubt(
+            'market_cap',
+            symbol,
+            day,
+            { market_cap, shares_outstanding, ...shares },
+            sound.market_cap === null
+              ? 'not shown: the count is not of the shares that trade each day, or another is a quarter larger'
+              : 'of the larger count: shares were issued since the one of the market value',
+          ),
+        ]
       : []),
     ...(quote.week52high !== null && sound.week52high === null
-      ? [quoteDoubt('week52', symbol, day, { week52low: quote.week52low, week52high: quote.week52high, last_sale: quote.last_sale }, 'not shown: far from the closes on record, as before splits that are not all on record')]
+      ? [
+          quoteDoubt(
+            'week52',
+            symbol,
+            day,
+            { week52low: quote.week52low, week52high: quote.week52high, last_sale: quote.last_sale },
+            'not shown: far from the closes on record, as before splits that are not all on record',
+          ),
+        ]
       : []),
     ...(market_cap === null && shares_outstanding !== null
-      ? [quoteDoubt('shares_outstanding', symbol, day, { shares_outstanding, ...shares }, 'not shown: without a market value, in whole millions')]
+      ? [
+          quoteDoubt(
+            'shares_outstanding',
+            symbol,
+            day,
+            { shares_outstanding, ...shares },
+            'not shown: without a market value, in whole millions',
+          ),
+        ]
       : []),
     ...(float_shares !== null && sound.float_shares === null
-      ? [quoteDoubt('float', symbol, float_as_of ?? day, { float_shares, shares_outstanding, free_float, insiders }, floatDecision(quote, sound.shares_outstanding, { counted, reported }))]
+      ? [
+          quoteDoubt(
+            'float',
+            symbol,
+            float_as_of ?? day,
+            { float_shares, shares_outstanding, free_float, insiders },
+            floatDecision(quote, sound.shares_outstanding, { counted, reported }),
+          ),
+        ]
       : []),
-  ]; // prettier-ignore
+  ];
 }
 
 /** A float of this part of an older count up to all of it, beside half as many shares again today, is of before the others were issued. */

@@ -23,7 +23,10 @@ export function refusalOf(turn: Turn, kinds: readonly Kind[], nearest?: string):
   if (concepts.has('outofscope'))
     return `“${escapeMarkdown(reading.wording.get('outofscope') ?? 'That')}” is not in this record. It holds quotes, filings, statements, ownership, earnings, trials and news of listed small caps in the United States.`;
   if (unknown.length > 0)
-    return `${nearest === undefined ? 'I' : `I read this as: ${escapeMarkdown(nearest)}. But I`} did not understand ${unknown.slice(0, 3).map((word) => `“${escapeMarkdown(word)}”`).join(', ')}, and would rather not guess.`; // prettier-ignore
+    return `${nearest === undefined ? 'I' : `I read this as: ${escapeMarkdown(nearest)}. But I`} did not understand ${unknown
+      .slice(0, 3)
+      .map((word) => `“${escapeMarkdown(word)}”`)
+      .join(', ')}, and would rather not guess.`;
   if (companies.length === 0 && isOfCompany(reading, kinds))
     return 'Which company? Name it by its ticker or its name.';
   if (unmet?.isDoubt && unmet.words === '' && nearest !== undefined)

@@ -49,20 +49,29 @@ function withoutRemarks(text: string, context: TurnContext): Turn[] | undefined 
   const { remarks, asking } = remarksOf(text);
   if (remarks.length === 0 || asking === '' || POINTS_AT_SAID.test(asking)) return undefined;
   const said = remarks.map((remark) => readTurn(remark, { ...context, before: null }));
-  const isAside = said.every(({ reading }) => reading.names.length + reading.amounts.length + reading.notCovered.length === 0 && telling(reading).every((concept) => ofRemarks.has(concept)));
+  const isAside = said.every(
+    ({ reading }) =>
+      reading.names.length + reading.amounts.length + reading.notCovered.length === 0 &&
+      telling(reading).every((concept) => ofRemarks.has(concept)),
+  );
   if (!isAside && !remarks.every(isStatement)) return undefined;
   const it = said.find(({ reading }) => reading.companies.length > 0)?.companies[0]?.symbol ?? context.it;
   const turn = readTurn(asking, { ...context, it });
-  const isOwn = isAside ? turn.kind?.id !== 'why' : !OF_SAID.test(turn.kind?.id ?? '') && !/^\W*how much (?:was|is|did|were|are)\b/i.test(asking);
+  const isOwn = isAside
+    ? turn.kind?.id !== 'why'
+    : !OF_SAID.test(turn.kind?.id ?? '') && !/^\W*how much (?:was|is|did|were|are)\b/i.test(asking);
   return isWhole(turn) && isOwn && telling(turn.reading).length > 0 ? [turn] : undefined;
-} // prettier-ignore
+}
 
 /** What makes a few words a question of their own. */
 const ASKS_ITSELF =
   /\b(?:what\w*|who\w*|how\w*|when|where|which|why|is|are|was|were|did|does|do|has|have|had|can|could|will|show|list|give|tell|any)\b/i;
 
 const isWhole = (turn: Turn): boolean =>
-  turn.kind !== undefined && unreadOf(turn).length === 0 && turn.reading.ambiguous.length === 0 && turn.reading.notCovered.length === 0; // prettier-ignore
+  turn.kind !== undefined &&
+  unreadOf(turn).length === 0 &&
+  turn.reading.ambiguous.length === 0 &&
+  turn.reading.notCovered.length === 0;
 
 /** The whole as one question, else its sentences, else what ties cut apart. */
 function partsOf(said: string, context: TurnContext): Turn[] {
@@ -113,14 +122,17 @@ function clauses(text: string, context: TurnContext): Turn[] | undefined {
   const turns = parts.slice(0, PARTS).map((part, at) => {
     const own = { ...context, it, before: at > 0 ? before : context.before, isTied: at > 0 };
     const turn = butForAWord(readTurn(at > 0 ? withWhomMeant(part, before) : part, own), context);
-    const isBack = before === null && ((OF_ANOTHER.test(parts[at - 1] ?? '') && POINTS_BACK.test(part)) || (at > 0 && OF_THE_LOST.test(part)));
+    const isBack =
+      before === null &&
+      ((OF_ANOTHER.test(parts[at - 1] ?? '') && POINTS_BACK.test(part)) ||
+        (at > 0 && OF_THE_LOST.test(part)));
     const isLost = at > 0 && (isBack || (THAT_ALONE.test(part) && turn.kind?.id !== before?.kind?.id));
     before = isWhole(turn) && !isLost ? turn : null;
     it = turn.companies[0]?.symbol ?? it;
     return isLost ? withUnknown(turn, POINTS_BACK.exec(part)?.[0] ?? 'it') : turn;
   });
   return turns.filter(isWhole).length > 0 ? turns : undefined;
-} // prettier-ignore
+}
 
 /** What these mean after something that was not understood, nobody can say. */
 const POINTS_BACK = /\b(?:it|its|this|that|those|these)\b/i;
@@ -131,7 +143,10 @@ const OF_ANOTHER = /^\W*(?:(?:and|so|but) )*(?:who|which|what|whose|where)\b/i;
 /** "How do they book that": what was said before, never the company. */
 const THAT_ALONE = /\b(?:that|those)(?=\W*$)/i;
 
-const withUnknown = (turn: Turn, word: string): Turn => ({ ...turn, reading: { ...turn.reading, unknown: [...turn.reading.unknown, word] } }); // prettier-ignore
+const withUnknown = (turn: Turn, word: string): Turn => ({
+  ...turn,
+  reading: { ...turn.reading, unknown: [...turn.reading.unknown, word] },
+});
 
 const HE = /\b(?:he|she|him)\b/i;
 
@@ -139,16 +154,22 @@ const HE = /\b(?:he|she|him)\b/i;
 function withWhomMeant(part: string, before: Turn | null): string {
   if (!before || !HE.test(part)) return part;
   const role = [...before.reading.concepts].find((concept) => roleNames.has(concept));
-  const whom = before.reading.names.find(({ kind }) => kind === 'person')?.written ?? (role && before.reading.wording.get(role));
+  const whom =
+    before.reading.names.find(({ kind }) => kind === 'person')?.written ??
+    (role && before.reading.wording.get(role));
   return whom ? part.replace(HE, whom) : part;
-} // prettier-ignore
+}
 
 const roleNames: ReadonlySet<Concept> = new Set<Concept>(['ceo', 'cfo', 'chair']);
 
 /** A sentence that says nothing, such as a name alone before the question about it. */
 const isEmpty = ({ kind, reading }: Turn): boolean =>
-  kind === undefined && reading.unknown.length === 0 && reading.notCovered.length === 0 && reading.ambiguous.length === 0 &&
-  reading.concepts.size === 0 && reading.periods.length === 0; // prettier-ignore
+  kind === undefined &&
+  reading.unknown.length === 0 &&
+  reading.notCovered.length === 0 &&
+  reading.ambiguous.length === 0 &&
+  reading.concepts.size === 0 &&
+  reading.periods.length === 0;
 
 /** What a kind only takes besides may be a question of its own: "short interest and float" asks for both. */
 function twoTopics(text: string, whole: Turn, context: TurnContext): Turn[] | undefined {
@@ -159,15 +180,25 @@ function twoTopics(text: string, whole: Turn, context: TurnContext): Turn[] | un
     const left = readTurn(first, { ...context, before: null });
     const it = left.companies[0]?.symbol ?? context.it;
     const right = readTurn(second, { ...context, it, before: null });
-    if (!isWhole(left) || !isWhole(right) || left.kind?.id === right.kind?.id || isHeldAgainst(text, first, right)) continue;
+    if (
+      !isWhole(left) ||
+      !isWhole(right) ||
+      left.kind?.id === right.kind?.id ||
+      isHeldAgainst(text, first, right)
+    )
+      continue;
     // "Revenue of four quarters and did it go up" asks of the revenue.
     if (isOfBefore(right.reading) && OF_FIGURES.test(left.kind?.id ?? '')) continue;
     // A phrase that the tie runs through ("cash and short-term investments") is one.
     const said = new Set([...left.reading.concepts, ...right.reading.concepts]);
-    if ([...whole.reading.concepts].every((concept) => said.has(concept)) && said.size === whole.reading.concepts.size) return [left, ofBoth(right, left)];
+    if (
+      [...whole.reading.concepts].every((concept) => said.has(concept)) &&
+      said.size === whole.reading.concepts.size
+    )
+      return [left, ofBoth(right, left)];
   }
   return undefined;
-} // prettier-ignore
+}
 
 /** What goes up and down by itself, and is not the price. */
 const OF_FIGURES =
@@ -175,7 +206,9 @@ const OF_FIGURES =
 
 /** What is asked in the same breath after two companies were put side by side is asked of both. */
 const ofBoth = (right: Turn, left: Turn): Turn =>
-  left.kind?.about === 'two' && right.kind?.about === 'company' && right.reading.companies.length === 0 ? { ...right, companies: left.companies } : right; // prettier-ignore
+  left.kind?.about === 'two' && right.kind?.about === 'company' && right.reading.companies.length === 0
+    ? { ...right, companies: left.companies }
+    : right;
 
 /** What follows is a condition of a list, and no question of its own. */
 const OTHERS =
@@ -216,23 +249,47 @@ function cut(sentence: string, context: TurnContext): Turn[] | undefined {
 
 /** What no record has, beside nothing that was not understood. */
 const isBeyond = ({ reading }: Turn): boolean =>
-  reading.concepts.has('outofscope') && reading.unknown.length + reading.weighty.length + reading.names.length + reading.notCovered.length === 0; // prettier-ignore
+  reading.concepts.has('outofscope') &&
+  reading.unknown.length + reading.weighty.length + reading.names.length + reading.notCovered.length === 0;
 
 /** A part that is answered beside one that is said not to be: "beta and volatility", "the FDA date and who has the rights". */
 function inPart(sentence: string, context: TurnContext): Turn[] | undefined {
   for (const [first, second] of cutsOf(sentence)) {
     const left = readTurn(first, context);
     const it = left.companies[0]?.symbol ?? context.it;
-    const right = readTurn(second, { ...context, it, before: left.kind ? left : null, isTied: left.kind !== undefined });
-    if (isWhole(left) && isOwnMatter(left) && (isBeyond(right) || (/^,?\s*(?:and|&|plus)\b/i.test(sentence.slice(first.length).trim()) && BEGINS_ITSELF.test(second) && !isWhole(right)))) return [left, right];
-    if (isBeyond(left) && left.companies.length < 2 && !POINTS_BACK.test(second) && !OF_THE_LOST.test(second) && !HELD_AGAINST.test(sentence.slice(first.length)) && isWhole(right) && isOwnMatter(right)) return [left, right];
+    const right = readTurn(second, {
+      ...context,
+      it,
+      before: left.kind ? left : null,
+      isTied: left.kind !== undefined,
+    });
+    if (
+      isWhole(left) &&
+      isOwnMatter(left) &&
+      (isBeyond(right) ||
+        (/^,?\s*(?:and|&|plus)\b/i.test(sentence.slice(first.length).trim()) &&
+          BEGINS_ITSELF.test(second) &&
+          !isWhole(right)))
+    )
+      return [left, right];
+    if (
+      isBeyond(left) &&
+      left.companies.length < 2 &&
+      !POINTS_BACK.test(second) &&
+      !OF_THE_LOST.test(second) &&
+      !HELD_AGAINST.test(sentence.slice(first.length)) &&
+      isWhole(right) &&
+      isOwnMatter(right)
+    )
+      return [left, right];
   }
   return undefined;
-} // prettier-ignore
+}
 
 /** What is told of things, not of a company: those that stand before. */
 const OF_THE_LOST = /\btheir (?:tickers?|symbols?|names?|dates?|prices?|terms?|yields?)\b/i;
 
-const isOwnMatter = ({ kind, reading }: Turn): boolean => !OF_SAID.test(kind?.id ?? '') && telling(reading).length > 0; // prettier-ignore
+const isOwnMatter = ({ kind, reading }: Turn): boolean =>
+  !OF_SAID.test(kind?.id ?? '') && telling(reading).length > 0;
 const BEGINS_ITSELF =
   /^\W*(?:(?:at|in|on|by|for|from|of|to) )?(?:who|what|when|where|why|how|which|is|are|was|did|does|do|has|have|can|will)(?:'s)?\b/i;

@@ -54,17 +54,25 @@ function half(words: readonly string[], at: number, record: string): [Made, numb
     length += 2 + skip;
   }
   year ||= Number(record.slice(0, 4)) - (number === 2 && record.slice(5) < '07' ? 1 : 0);
-  return [number === 1 ? span(iso(year, 1, 1), iso(year, 6, 30)) : span(iso(year, 7, 1), iso(year, 12, 31)), length];
-} // prettier-ignore
+  return [
+    number === 1 ? span(iso(year, 1, 1), iso(year, 6, 30)) : span(iso(year, 7, 1), iso(year, 12, 31)),
+    length,
+  ];
+}
 
 /** `since its IPO`, `since inception`, `all time`: as far back as the record goes. */
 function always(words: readonly string[], at: number, record: string): [Made, number] | undefined {
   if (words[at] !== 'since') return undefined;
   const skip = /^(?:its|their|the|it|they|going|being)$/.test(words[at + 1] ?? '') ? 1 : 0;
   const second = /^(?:its|their|was|were)$/.test(words[at + 1 + skip] ?? '') ? 1 : 0;
-  if (!/^(?:ipo|inception|listing|listed|debut|debuted|ipod|flotation|launch|public)$/.test(words[at + 1 + skip + second] ?? '')) return undefined;
+  if (
+    !/^(?:ipo|inception|listing|listed|debut|debuted|ipod|flotation|launch|public)$/.test(
+      words[at + 1 + skip + second] ?? '',
+    )
+  )
+    return undefined;
   return [{ ...span('1990-01-01', record), isRelative: true }, 2 + skip + second];
-} // prettier-ignore
+}
 
 /** Reads weekdays, seasons, halves of years, and all of the record. */
 export const byCalendar = (

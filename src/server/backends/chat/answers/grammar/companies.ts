@@ -85,7 +85,9 @@ export function companyIndexOf(
   }
   const uncoveredNames = new Map<string, NotCovered>();
   for (const row of uncovered) {
-    const words = wordsOfName(shortName(row.name.replace(/\s(?:Common Stock|Class [A-C]|Ordinary Shares).*$/i, '')));
+    const words = wordsOfName(
+      shortName(row.name.replace(/\s(?:Common Stock|Class [A-C]|Ordinary Shares).*$/i, '')),
+    );
     const whole = words.join(' ');
     if (whole.length > 3 && !uncoveredNames.has(whole)) uncoveredNames.set(whole, row);
     const [first = ''] = words;
@@ -102,9 +104,13 @@ export function companyIndexOf(
     uncoveredNames,
     holders,
     names: new Map(),
-    record: companies.reduce((newest, { quoteDate, isSample }) => (!isSample && quoteDate !== null && quoteDate > newest ? quoteDate : newest), ''),
+    record: companies.reduce(
+      (newest, { quoteDate, isSample }) =>
+        !isSample && quoteDate !== null && quoteDate > newest ? quoteDate : newest,
+      '',
+    ),
   };
-} // prettier-ignore
+}
 
 const companyOf = ({ symbol, name, isClient, isSample, quoteDate }: CompanyNames): Company => ({
   symbol,
@@ -195,21 +201,31 @@ function markedTickers(words: readonly Word[], index: CompanyIndex, mentions: Me
       take(mentions, at, 2);
       continue;
     }
-    const isExchange = /(?:nasdaq(?:gs|gm|cm)?|nyse(?:\s?american|\s?mkt|\s?arca)?|amex|xnas|xnys|xase)\s*:\s*$/i.exec(text.slice(0, word.start));
+    const isExchange =
+      /(?:nasdaq(?:gs|gm|cm)?|nyse(?:\s?american|\s?mkt|\s?arca)?|amex|xnas|xnys|xase)\s*:\s*$/i.exec(
+        text.slice(0, word.start),
+      );
     if (word.before === '$' || isExchange || (word.before === '(' && after.startsWith(')'))) {
       if (!ticker(symbol, at, index, mentions) && (word.before === '$' || isExchange)) {
         mentions.notCovered.push({ ticker: symbol, name: symbol, reason: 'unknown', symbol: null });
         mentions.taken.add(at);
       }
-      if (isExchange) for (let back = at - 1; back >= 0 && (words[back]?.start ?? 0) >= isExchange.index; back -= 1) mentions.taken.add(back);
+      if (isExchange)
+        for (let back = at - 1; back >= 0 && (words[back]?.start ?? 0) >= isExchange.index; back -= 1)
+          mentions.taken.add(back);
     }
   }
-} // prettier-ignore
+}
 
 const LONGEST_NAME = 6;
 
 /** Names of two words and more, the longest first. */
-function longNames(words: readonly Word[], index: CompanyIndex, mentions: Mentions, thread: string | null): void {
+function longNames(
+  words: readonly Word[],
+  index: CompanyIndex,
+  mentions: Mentions,
+  thread: string | null,
+): void {
   for (let length = LONGEST_NAME; length >= 2; length -= 1)
     for (let at = 0; at + length <= words.length; at += 1) {
       const part = words.slice(at, at + length);
@@ -219,17 +235,27 @@ function longNames(words: readonly Word[], index: CompanyIndex, mentions: Mentio
       const symbols = index.byName.get(key) ?? index.byFormerName.get(key);
       const uncovered = symbols ? undefined : index.uncoveredNames.get(key);
       // Words that all mean something else are a name only where they are written as one.
-      const isName = (thread !== null && symbols?.includes(thread)) || part.some(({ text }) => !isKnownWord(text)) || part.every(({ written }) => /^\p{Lu}/u.test(written));
+      const isName =
+        (thread !== null && symbols?.includes(thread)) ||
+        part.some(({ text }) => !isKnownWord(text)) ||
+        part.every(({ written }) => /^\p{Lu}/u.test(written));
       if ((!symbols && !uncovered) || !isName) continue;
       take(mentions, at, length);
-      while (legal.test(words[at + length]?.text ?? '') && !mentions.taken.has(at + length)) take(mentions, at + length, 1);
+      while (legal.test(words[at + length]?.text ?? '') && !mentions.taken.has(at + length))
+        take(mentions, at + length, 1);
       if (symbols) choose(symbols, index, mentions, thread, key);
       else if (uncovered) mentions.notCovered.push(uncovered);
     }
-} // prettier-ignore
+}
 
 /** One of several that share a name: the thread's own, the one named so and nothing else, or a question. */
-function choose(symbols: readonly string[], index: CompanyIndex, mentions: Mentions, thread: string | null, key: string): void {
+function choose(
+  symbols: readonly string[],
+  index: CompanyIndex,
+  mentions: Mentions,
+  thread: string | null,
+  key: string,
+): void {
   const found = symbols.flatMap((symbol) => index.bySymbol.get(symbol) ?? []);
   const own = found.find(({ symbol }) => symbol === thread);
   const whole = found.filter(({ short }) => wordsOfName(short).join(' ') === key);
@@ -237,7 +263,7 @@ function choose(symbols: readonly string[], index: CompanyIndex, mentions: Menti
   if (own) mention(mentions, own);
   else if (whole.length === 1 || found.length === 1) mention(mentions, only);
   else mentions.ambiguous.push((whole.length > 0 ? whole : found).slice(0, 5));
-} // prettier-ignore
+}
 
 /** Within a thread a small word in passing ("plus", "crater") is no company's: names are written large, stand alone, or after "of" and its like. */
 export function mayBeName(words: readonly Word[], at: number, thread: string | null): boolean {
@@ -248,7 +274,13 @@ export function mayBeName(words: readonly Word[], at: number, thread: string | n
 }
 
 /** A name of one word, a ticker in lower case, or either with one slip of the keys. */
-function singleName(words: readonly Word[], at: number, index: CompanyIndex, mentions: Mentions, thread: string | null): void {
+function singleName(
+  words: readonly Word[],
+  at: number,
+  index: CompanyIndex,
+  mentions: Mentions,
+  thread: string | null,
+): void {
   const word = words[at];
   if (!word) return;
   const key = index.byName.has(word.joined) ? word.joined : word.text;
@@ -267,7 +299,8 @@ function singleName(words: readonly Word[], at: number, index: CompanyIndex, men
     mentions.taken.add(at);
     return;
   }
-  const isBeginning = symbols?.every((symbol) => wordsOfName(index.bySymbol.get(symbol)?.short ?? '').length > 1) ?? false;
+  const isBeginning =
+    symbols?.every((symbol) => wordsOfName(index.bySymbol.get(symbol)?.short ?? '').length > 1) ?? false;
   const isShared = thread !== null && (symbols?.length ?? 0) > 1 && /^\p{Ll}/u.test(word.written);
   const isPassing = isBeginning && (isShared || !mayBeName(words, at, thread));
   if (symbols && key.length > 2 && !isPassing) {
@@ -277,12 +310,14 @@ function singleName(words: readonly Word[], at: number, index: CompanyIndex, men
     return;
   }
   const isWritten = thread === null || /^\p{Lu}/u.test(word.written) || mayBeName(words, at, thread);
-  const uncovered = (isWritten ? index.uncoveredNames.get(key) : undefined) ?? (isNamed && thread === null && key.length >= 4 ? index.uncovered.get(key.toUpperCase()) : undefined);
+  const uncovered =
+    (isWritten ? index.uncoveredNames.get(key) : undefined) ??
+    (isNamed && thread === null && key.length >= 4 ? index.uncovered.get(key.toUpperCase()) : undefined);
   if (uncovered) {
     mentions.notCovered.push(uncovered);
     mentions.taken.add(at);
   }
-} // prettier-ignore
+}
 
 /** A mistyped first word of a name, where exactly one company may be meant. */
 export function nearestName(word: string, index: CompanyIndex, thread: string | null): Company | undefined {
@@ -296,4 +331,4 @@ export function nearestName(word: string, index: CompanyIndex, thread: string | 
     if (first[0] === word[0] && withinOneTypo(word, first)) for (const symbol of symbols) found.add(symbol);
   const [only] = found;
   return found.size === 1 && only !== undefined ? index.bySymbol.get(only) : undefined;
-} // prettier-ignore
+}

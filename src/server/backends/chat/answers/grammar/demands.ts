@@ -153,17 +153,22 @@ const ENDS =
 /** What a question counts or picks out, where the answers of a kind do not. */
 function unmetNoun(kindId: string, { text, concepts }: Reading): string | undefined {
   const [, asks = '', rest = ''] = COUNTED.exec(text) ?? [];
-  if (asks === '' || concepts.has('compare') && asks.toLowerCase() === 'which') return undefined;
+  if (asks === '' || (concepts.has('compare') && asks.toLowerCase() === 'which')) return undefined;
   const words = rest.trim().split(/\s+/);
   const end = words.findIndex((word) => ENDS.test(word));
   const phrase = end < 0 ? words : words.slice(0, end);
   // A list of officers is no count of directors.
-  if (/^(?:directors?|members?)$/i.test(phrase.at(-1) ?? '') && /many/i.test(asks) && !kindId.startsWith('insider-')) return `${asks} ${phrase.join(' ')}`;
+  if (
+    /^(?:directors?|members?)$/i.test(phrase.at(-1) ?? '') &&
+    /many/i.test(asks) &&
+    !kindId.startsWith('insider-')
+  )
+    return `${asks} ${phrase.join(' ')}`;
   const known = phrase.flatMap((word) => countable.filter(([nouns]) => nouns.test(word.toLowerCase())));
   if (phrase.length === 0 || known.some(([, honoured]) => honoured.test(kindId))) return undefined;
   // "How many own it", "which trade most": a verb follows, and nothing is named.
   return known.length === 0 && asks.toLowerCase() === 'which' ? undefined : `${asks} ${phrase.join(' ')}`;
-} // prettier-ignore
+}
 
 /** The words of a question that ask for what a kind does not say; undefined where it says all. */
 export function unmetDemand(kindId: string, reading: Reading): string | undefined {

@@ -15,7 +15,13 @@ export function formerKeys(earlier: readonly string[], now: readonly string[]): 
 }
 
 /** The first two words of a former name are that before they are anything else: "was it Safe & Green before". */
-export function takeFormerPair(words: readonly Word[], taken: Set<number>, wording: Map<Concept, string>, former: ReadonlySet<string>, text: string): void {
+export function takeFormerPair(
+  words: readonly Word[],
+  taken: Set<number>,
+  wording: Map<Concept, string>,
+  former: ReadonlySet<string>,
+  text: string,
+): void {
   if (!OF_NAME.test(text)) return;
   for (const [at, word] of words.entries()) {
     const next = words[at + 1];
@@ -25,7 +31,7 @@ export function takeFormerPair(words: readonly Word[], taken: Set<number>, wordi
     taken.add(at).add(at + 1);
     wording.set('formername', `${word.written} ${next.written}`);
   }
-} // prettier-ignore
+}
 
 /** Who names what the company was called asks of that, where nothing else is asked: "wasn't it called Paltalk before". */
 export function takeFormerName(

@@ -36,10 +36,14 @@ const LEAST_HITS = 2;
 /** The language of a question that is not English; undefined for English and for what cannot be told. */
 export function foreignLanguage(text: string): string | undefined {
   for (const [script, name] of scripts) if ((text.match(script) ?? []).length >= 2) return name;
-  const words = wordsOf(text).flatMap(({ written }) => written.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().split(/['’]/));
+  const words = wordsOf(text).flatMap(({ written }) =>
+    written.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().split(/['’]/),
+  );
   const isForeign = words.filter((word) => !isKnownWord(word)).length * 2 >= words.length;
   if (!isForeign) return undefined;
-  const hits = smallWords.map(([name, known]) => [name, new Set(words.filter((word) => known.has(word))).size] as const);
+  const hits = smallWords.map(
+    ([name, known]) => [name, new Set(words.filter((word) => known.has(word))).size] as const,
+  );
   const [best] = hits.sort((a, b) => b[1] - a[1]);
   return best && best[1] >= LEAST_HITS ? best[0] : undefined;
-} // prettier-ignore
+}

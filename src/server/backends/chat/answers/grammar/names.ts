@@ -82,8 +82,12 @@ const wordingsOfDrug = (name: string): string[] =>
   name
     .split(/[()/,;+]|\s(?:and|combined with|with|plus|in combination)\s/i)
     .map((part) => wordsOfName(part).filter((word) => !noDrug.test(word)))
-    .flatMap((words) => [words.join(' '), ...(words[0] && words[0].length >= 6 ? [words[0]] : []), ...(words.length === 2 && /\d/.test(words[1] ?? '') ? [words.join('')] : [])])
-    .filter((key) => key.length >= 4 && key.split(' ').some((word) => isOwn(word) && !noDrug.test(word))); // prettier-ignore
+    .flatMap((words) => [
+      words.join(' '),
+      ...(words[0] && words[0].length >= 6 ? [words[0]] : []),
+      ...(words.length === 2 && /\d/.test(words[1] ?? '') ? [words.join('')] : []),
+    ])
+    .filter((key) => key.length >= 4 && key.split(' ').some((word) => isOwn(word) && !noDrug.test(word)));
 
 /** What is written short in questions, and out in registries. */
 const shortFor: Readonly<Record<string, string>> = {
@@ -97,9 +101,11 @@ const shortFor: Readonly<Record<string, string>> = {
 const wordingsOfCondition = (name: string): string[] => {
   const words = wordsOfName(name.replaceAll('&#39;', "'"));
   const text = words.join(' ');
-  const shorts = Object.keys(shortFor).filter((short) => !isKnownWord(short) && text.includes(shortFor[short] ?? short));
+  const shorts = Object.keys(shortFor).filter(
+    (short) => !isKnownWord(short) && text.includes(shortFor[short] ?? short),
+  );
   return [...words.filter((word) => word.length >= 4 && isOwn(word) && !noDrug.test(word)), ...shorts];
-}; // prettier-ignore
+};
 
 /** Makes the index of a company's names. */
 export const nameIndexOf = ({ people, drugs, conditions }: NamesOnRecord): NameIndex => ({
@@ -117,16 +123,28 @@ export const holderKeysOf = (names: readonly string[]): Keys => {
   for (const name of wellKnown) {
     const key = wordsOfName(name).join(' ');
     const first = wordsOfName(name)[0] ?? '';
-    const held = [...keys.get(key) ?? [], ...(key.includes(' ') ? [] : [...keys].filter(([each]) => each.startsWith(`${first} `)).flatMap(([, values]) => values))];
+    const held = [
+      ...(keys.get(key) ?? []),
+      ...(key.includes(' ')
+        ? []
+        : [...keys].filter(([each]) => each.startsWith(`${first} `)).flatMap(([, values]) => values)),
+    ];
     keys.set(key, held.length > 0 ? [...new Set(held)] : [name]);
   }
   return keys;
-}; // prettier-ignore
+};
 
 const LONGEST = 5;
 
 /** Takes the names that stand in a question, the longest first; `taken` are words that mean something already. */
-export function takeNames(words: readonly Word[], taken: Set<number>, names: NameIndex | undefined, holders: Keys, text: string, own: readonly string[] = []): Named[] {
+export function takeNames(
+  words: readonly Word[],
+  taken: Set<number>,
+  names: NameIndex | undefined,
+  holders: Keys,
+  text: string,
+  own: readonly string[] = [],
+): Named[] {
   const found: Named[] = [];
   const find = (kind: Named['kind'], keys: Keys | undefined): void => {
     if (!keys || keys.size === 0) return;
@@ -134,16 +152,36 @@ export function takeNames(words: readonly Word[], taken: Set<number>, names: Nam
       for (let at = 0; at + length <= words.length; at += 1) {
         const part = words.slice(at, at + length);
         if (part.some((_, i) => taken.has(at + i))) continue;
-        const values = keys.get(part.map(({ text }) => text).join(' ')) ?? keys.get(part.map(({ joined }) => joined).join(' '));
+        const values =
+          keys.get(part.map(({ text }) => text).join(' ')) ??
+          keys.get(part.map(({ joined }) => joined).join(' '));
         if (!values) continue;
         // A surname after another's first name is somebody else's; a fund of one word is written large.
         if (kind === 'person' && length === 1 && !isFirstNameOf(words[at - 1], values)) continue;
-        if (kind === 'holder' && length === 1 && (own.includes(part[0]?.text ?? '') || isBegun(words[at + 1]))) continue;
-        if (kind === 'holder' && length === 1 && !/^\p{Lu}/u.test(part[0]?.written ?? '') && !wellKnownWords.has(part[0]?.text ?? '') && !(HOLDS.test(text) && !isKnownWord(part[0]?.stem ?? ''))) continue;
+        if (
+          kind === 'holder' &&
+          length === 1 &&
+          (own.includes(part[0]?.text ?? '') || isBegun(words[at + 1]))
+        )
+          continue;
+        if (
+          kind === 'holder' &&
+          length === 1 &&
+          !/^\p{Lu}/u.test(part[0]?.written ?? '') &&
+          !wellKnownWords.has(part[0]?.text ?? '') &&
+          !(HOLDS.test(text) && !isKnownWord(part[0]?.stem ?? ''))
+        )
+          continue;
         for (let i = at; i < at + length; i += 1) taken.add(i);
         if (kind === 'person' && length === 1) takeFirstNames(words, at, taken);
-        if (kind === 'holder') for (let next = at + length; generic.test(words[next]?.text ?? '') && !taken.has(next); next += 1) taken.add(next);
-        add(found, { kind, written: text.slice(part[0]?.start, (part.at(-1)?.start ?? 0) + (part.at(-1)?.written.length ?? 0)), values });
+        if (kind === 'holder')
+          for (let next = at + length; generic.test(words[next]?.text ?? '') && !taken.has(next); next += 1)
+            taken.add(next);
+        add(found, {
+          kind,
+          written: text.slice(part[0]?.start, (part.at(-1)?.start ?? 0) + (part.at(-1)?.written.length ?? 0)),
+          values,
+        });
       }
   };
   find('person', names?.people);
@@ -151,7 +189,7 @@ export function takeNames(words: readonly Word[], taken: Set<number>, names: Nam
   find('holder', holders);
   find('condition', names?.conditions);
   return found;
-} // prettier-ignore
+}
 
 /** A fund may be written small where its holding is asked for. */
 const HOLDS =

@@ -14,7 +14,15 @@ export function isOfAnother(words: readonly Word[], at: number): boolean {
   const [before, word, after] = [words[at - 1], words[at], words[at + 1]];
   if (noName.test(word?.text ?? '')) return true;
   const isLarge = (each: Word | undefined): boolean => /^\p{Lu}\p{Ll}/u.test(each?.written ?? '');
-  if (at > 0 && isLarge(word) && isLarge(before) && before !== undefined && !isKnownWord(before.text)) return true;
-  const isOfKind = isLarge(word) && after !== undefined && /^\p{Ll}/u.test(after.written) && !namesTicker.test(after.text) && !namesTicker.test(before?.text ?? '');
-  return isOfKind && words.some(({ text }) => OWN.test(text)) && !words.some(({ text }) => COMPARES.test(text));
-} // prettier-ignore
+  if (at > 0 && isLarge(word) && isLarge(before) && before !== undefined && !isKnownWord(before.text))
+    return true;
+  const isOfKind =
+    isLarge(word) &&
+    after !== undefined &&
+    /^\p{Ll}/u.test(after.written) &&
+    !namesTicker.test(after.text) &&
+    !namesTicker.test(before?.text ?? '');
+  return (
+    isOfKind && words.some(({ text }) => OWN.test(text)) && !words.some(({ text }) => COMPARES.test(text))
+  );
+}

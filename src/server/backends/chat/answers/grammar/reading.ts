@@ -112,7 +112,11 @@ export function readQuestion(text: string, { index, thread }: Place): Reading {
 
 /** A text with letters that mean nothing for some of its words. */
 const without = (text: string, words: readonly Word[]): string =>
-  words.reduce((rest, { start, written }) => rest.slice(0, start) + 'X'.repeat(written.length) + rest.slice(start + written.length), text); // prettier-ignore
+  words.reduce(
+    (rest, { start, written }) =>
+      rest.slice(0, start) + 'X'.repeat(written.length) + rest.slice(start + written.length),
+    text,
+  );
 
 interface Rest {
   weighty: string[];
@@ -120,7 +124,12 @@ interface Rest {
 }
 
 /** What is left of the words: names of companies with a slip of the keys, words that weigh, and what means nothing here. */
-function takeRest(words: readonly Word[], taken: ReadonlySet<number>, { index, thread }: Place, { companies, isOfTrial }: { companies: Company[]; isOfTrial: boolean }): Rest {
+function takeRest(
+  words: readonly Word[],
+  taken: ReadonlySet<number>,
+  { index, thread }: Place,
+  { companies, isOfTrial }: { companies: Company[]; isOfTrial: boolean },
+): Rest {
   const unknown: string[] = [];
   const weighty: string[] = [];
   const own = thread === null ? undefined : index.bySymbol.get(thread);
@@ -140,14 +149,19 @@ function takeRest(words: readonly Word[], taken: ReadonlySet<number>, { index, t
       isKnownWord(word.text) || !mayBeName(words, at, thread) || (thread !== null && isOfAnother(words, at))
         ? undefined
         : nearestName(word.text, index, thread);
-    if (!company && thread !== null && (describesCompany(words, at, thread) || isTickerCutShort(word, at, thread))) continue;
+    if (
+      !company &&
+      thread !== null &&
+      (describesCompany(words, at, thread) || isTickerCutShort(word, at, thread))
+    )
+      continue;
     if (!company && isOfTheirNames(words, at, [...companies, ...(own ? [own] : [])])) continue;
     if (!company && !companies.some(({ short }) => wordsOfName(short).includes(word.text)))
       unknown.push(word.written);
     else if (company && !companies.some(({ symbol }) => symbol === company.symbol)) companies.push(company);
   }
   return { weighty, unknown };
-} // prettier-ignore
+}
 
 /** A word of a company's whole name, or its name written in one word or in two: "stitchfix", "lending club". */
 function isOfTheirNames(words: readonly Word[], at: number, companies: readonly Company[]): boolean {
@@ -157,11 +171,20 @@ function isOfTheirNames(words: readonly Word[], at: number, companies: readonly 
   return companies.some(({ name, short }) => {
     const all = [name, short].map(wordsOfName);
     const joined = all.map((each) => each.join(''));
-    const isBegun = (each: readonly string[], i: number): boolean => (before.length >= 3 && i > 0 && each[i - 1]?.startsWith(before) === true) || (after.length >= 3 && each[i + 1]?.startsWith(after) === true);
+    const isBegun = (each: readonly string[], i: number): boolean =>
+      (before.length >= 3 && i > 0 && each[i - 1]?.startsWith(before) === true) ||
+      (after.length >= 3 && each[i + 1]?.startsWith(after) === true);
     if (all.some((each) => each.some((whole, i) => whole.startsWith(text) && isBegun(each, i)))) return true;
-    return text.length >= 4 && (all.some((each) => each.includes(text)) || joined.some((each) => each.startsWith(text) && text.length >= 6) || [before + text, text + after].some((pair) => pair.length >= 7 && pair !== text && joined.some((each) => each.startsWith(pair))));
+    return (
+      text.length >= 4 &&
+      (all.some((each) => each.includes(text)) ||
+        joined.some((each) => each.startsWith(text) && text.length >= 6) ||
+        [before + text, text + after].some(
+          (pair) => pair.length >= 7 && pair !== text && joined.some((each) => each.startsWith(pair)),
+        ))
+    );
   });
-} // prettier-ignore
+}
 
 /** What somebody calls the company of the thread by: "is the heart patch company profitable"; not "does a fund company own it". */
 function describesCompany(words: readonly Word[], at: number, thread: string): boolean {

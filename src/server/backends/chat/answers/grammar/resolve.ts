@@ -80,13 +80,17 @@ export function kindFor(kinds: readonly Kind[], reading: Reading, companies: num
 }
 
 /** The nearest kind that takes a question but for what it wants of it ("when", "who"), with those words. */
-export function kindButForDemand(kinds: readonly Kind[], reading: Reading, companies: number): { kind: Kind; words: string } | undefined {
+export function kindButForDemand(
+  kinds: readonly Kind[],
+  reading: Reading,
+  companies: number,
+): { kind: Kind; words: string } | undefined {
   for (const { kind, over } of nearestKinds(kinds, reading)) {
     const words = over.length === 0 && isAbout(kind, companies) ? unmetDemand(kind.id, reading) : undefined;
     if (words !== undefined) return { kind, words };
   }
   return undefined;
-} // prettier-ignore
+}
 
 /** What may be left out of a question, if the answer says so: words that turn a question, and what it is seen beside. */
 const beside: ReadonlySet<string> = new Set<Concept>([
@@ -134,30 +138,59 @@ export const isLight = (concept: Concept, reading: Reading): boolean =>
 /** The reading without its light words, where something else is left. */
 export function withoutLight(reading: Reading): Reading | undefined {
   const dropped = telling(reading).filter(
-    (concept) => light[concept]?.test(reading.wording.get(concept) ?? '') && (concept !== 'screen' || reading.amounts.length === 0),
+    (concept) =>
+      light[concept]?.test(reading.wording.get(concept) ?? '') &&
+      (concept !== 'screen' || reading.amounts.length === 0),
   );
   const heavy = telling(reading).filter((concept) => !dropped.includes(concept) && !beside.has(concept));
   if (dropped.length === 0 || heavy.length === 0) return undefined;
-  return { ...reading, concepts: new Set([...reading.concepts].filter((concept) => !dropped.includes(concept))) };
-} // prettier-ignore
+  return {
+    ...reading,
+    concepts: new Set([...reading.concepts].filter((concept) => !dropped.includes(concept))),
+  };
+}
 
 /** The one kind that takes a question but for a word or two beside its matter, and those concepts; undefined where none does, or two do. */
-export function kindBut(kinds: readonly Kind[], reading: Reading, companies: number): { kind: Kind; leftOut: Concept[] } | undefined {
-  const isIn = (concepts: readonly (Concept | Slot)[]): concepts is Concept[] => concepts.every((each) => beside.has(each));
+export function kindBut(
+  kinds: readonly Kind[],
+  reading: Reading,
+  companies: number,
+): { kind: Kind; leftOut: Concept[] } | undefined {
+  const isIn = (concepts: readonly (Concept | Slot)[]): concepts is Concept[] =>
+    concepts.every((each) => beside.has(each));
   const fitting = nearestKinds(kinds, reading).flatMap(({ kind, over }) => {
-    const isTelling = kind.needs.flat().some((concept) => !beside.has(concept) && reading.concepts.has(concept));
-    const isOf = isAbout(kind, companies) && !kind.refuses?.some((concept) => reading.concepts.has(concept)) && (kind.fits?.(reading) ?? true) && unmetDemand(kind.id, reading) === undefined;
-    return isTelling && isOf && hasSlotNeeded(kind, slotsOf(reading)) && over.length <= MOST_LEFT_OUT && isIn(over) ? [{ kind, leftOut: over }] : [];
+    const isTelling = kind.needs
+      .flat()
+      .some((concept) => !beside.has(concept) && reading.concepts.has(concept));
+    const isOf =
+      isAbout(kind, companies) &&
+      !kind.refuses?.some((concept) => reading.concepts.has(concept)) &&
+      (kind.fits?.(reading) ?? true) &&
+      unmetDemand(kind.id, reading) === undefined;
+    return isTelling &&
+      isOf &&
+      hasSlotNeeded(kind, slotsOf(reading)) &&
+      over.length <= MOST_LEFT_OUT &&
+      isIn(over)
+      ? [{ kind, leftOut: over }]
+      : [];
   });
   const [first, second] = fitting;
-  if (!first || (second && second.leftOut.length === first.leftOut.length && second.kind.id !== first.kind.id)) return undefined;
+  if (
+    !first ||
+    (second && second.leftOut.length === first.leftOut.length && second.kind.id !== first.kind.id)
+  )
+    return undefined;
   return first;
-} // prettier-ignore
+}
 
 /** Kinds that a question touches without being one of them, the nearest first. */
-export function nearestKinds(kinds: readonly Kind[], reading: Reading): { kind: Kind; over: (Concept | Slot)[] }[] {
+export function nearestKinds(
+  kinds: readonly Kind[],
+  reading: Reading,
+): { kind: Kind; over: (Concept | Slot)[] }[] {
   return kinds
     .filter((kind) => kind.needs.length > 0 && hasNeeds(kind, reading.concepts))
     .map((kind) => ({ kind, over: leftOver(kind, reading) }))
     .sort((a, b) => a.over.length - b.over.length || nearness(b.kind, reading) - nearness(a.kind, reading));
-} // prettier-ignore
+}

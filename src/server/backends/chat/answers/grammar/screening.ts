@@ -257,10 +257,13 @@ const countWords: Readonly<Record<string, number>> = { one: 1, a: 1, two: 2, thr
 
 /** "2 years of cash" is eight quarters of it, and no amount. */
 const inQuarters = (text: string): string =>
-  text.replace(/\b(\d+|one|a|two|three|four|five) (year|month|quarter)s?(?: worth)? (?:of |in )?(?:cash|runway)\b/g, (_, count: string, unit: string) => {
-    const number = countWords[count] ?? Number(count);
-    return `${unit === 'year' ? number * 4 : unit === 'month' ? number / 3 : number} quarters of cash`;
-  }); // prettier-ignore
+  text.replace(
+    /\b(\d+|one|a|two|three|four|five) (year|month|quarter)s?(?: worth)? (?:of |in )?(?:cash|runway)\b/g,
+    (_, count: string, unit: string) => {
+      const number = countWords[count] ?? Number(count);
+      return `${unit === 'year' ? number * 4 : unit === 'month' ? number / 3 : number} quarters of cash`;
+    },
+  );
 
 /** Fields in dollars, of which nobody means a few. */
 const inDollars: readonly ScreenerFieldName[] = ['market_cap', 'revenue', 'cash_held', 'debt'];
@@ -271,7 +274,16 @@ const COMPARES =
 
 /** Reads a question as a list of conditions; what no condition takes is said to be unknown. */
 export function readScreen(text: string): ScreenRead {
-  const scan = new Scan(inQuarters(foldText(text).replace(/[’']/g, '').replace(/[?!;:()]/g, ' ').replace(/,(?!\d)/g, ' ').replace(/(?<!\d)\.|\.(?!\d)/g, ' ').replace(/\s+/g, ' ')));
+  const scan = new Scan(
+    inQuarters(
+      foldText(text)
+        .replace(/[’']/g, '')
+        .replace(/[?!;:()]/g, ' ')
+        .replace(/,(?!\d)/g, ' ')
+        .replace(/(?<!\d)\.|\.(?!\d)/g, ' ')
+        .replace(/\s+/g, ' '),
+    ),
+  );
   for (const [pattern, change] of beforeAmounts) if (scan.take(pattern)) scan.apply(change);
   const isRanged = takeRanges(scan);
   let isGroup = false;
@@ -282,9 +294,27 @@ export function readScreen(text: string): ScreenRead {
   }
   for (const [pattern, change] of plain) if (scan.take(pattern)) scan.apply(change);
   const isPlural = isGroup || MANY.test(text);
-  const unknown = scan.rest.replace(CALLS, ' ').split(/[^\p{L}\p{N}%$]+/u).filter((word) => word !== '' && (!isFiller(word) || COMPARES.test(word)) && !/^(?:that|with|listed|any|find|screen|search|me|whose|where|their|its|the|and|trade|trading|low|priced|based|currently|cheap)$/.test(word) || word === 'cheap');
+  const unknown = scan.rest
+    .replace(CALLS, ' ')
+    .split(/[^\p{L}\p{N}%$]+/u)
+    .filter(
+      (word) =>
+        (word !== '' &&
+          (!isFiller(word) || COMPARES.test(word)) &&
+          !/^(?:that|with|listed|any|find|screen|search|me|whose|where|their|its|the|and|trade|trading|low|priced|based|currently|cheap)$/.test(
+            word,
+          )) ||
+        word === 'cheap',
+    );
   // What is like something else no condition of a screen says.
-  const alike = /\b(?:like|similar to|resembling|comparable to) (?:this|that|it|them|these|[a-z]{2,5}\b)/i.exec(text)?.[0];
+  const alike =
+    /\b(?:like|similar to|resembling|comparable to) (?:this|that|it|them|these|[a-z]{2,5}\b)/i.exec(
+      text,
+    )?.[0];
   if (alike) unknown.push(alike);
-  return { state: scan.state, unknown: isRanged ? unknown : [...unknown, 'amount'], isScreen: isPlural && scan.conditions > 0 };
-} // prettier-ignore
+  return {
+    state: scan.state,
+    unknown: isRanged ? unknown : [...unknown, 'amount'],
+    isScreen: isPlural && scan.conditions > 0,
+  };
+}

@@ -197,9 +197,12 @@ const HELD =
 const inFigures = (text: string): string =>
   text.replace(COUNTED, (whole: string, word: string, at: number) => {
     const number = word.toLowerCase() === 'a' ? 1 : numberOf(word);
-    const isAmount = HELD.test(text.slice(0, at)) && number > 0 && (word.toLowerCase() !== 'a' || /\b(?:under|below|over|above|than|least)\s*$/i.test(text.slice(0, at)));
+    const isAmount =
+      HELD.test(text.slice(0, at)) &&
+      number > 0 &&
+      (word.toLowerCase() !== 'a' || /\b(?:under|below|over|above|than|least)\s*$/i.test(text.slice(0, at)));
     return isAmount ? String(number) : whole;
-  }); // prettier-ignore
+  });
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const SLASHED =
@@ -227,9 +230,13 @@ const spelledDay = (text: string): string =>
 /** A question with its shorthand written out. */
 export function spelledOut(text: string): string {
   let out = inFigures(spelledDay(text));
-  for (const [mark, meaning] of [...otherWordings, ...ofTheTrade, ...ofTheBoard, ...marks]) out = typeof meaning === 'string' ? out.replace(mark, meaning) : out.replace(mark, meaning);
-  return out.replace(/(?<![$:\p{L}\p{N}'’-])\p{Ll}[\p{Ll}\d]*(?![\p{L}\p{N}'’])/gu, (word: string, at: number) => {
-    const meaning = Object.hasOwn(words, word) ? words[word] : undefined;
-    return meaning === undefined || left[word]?.test(out.slice(at, at + 30)) ? word : meaning;
-  });
-} // prettier-ignore
+  for (const [mark, meaning] of [...otherWordings, ...ofTheTrade, ...ofTheBoard, ...marks])
+    out = typeof meaning === 'string' ? out.replace(mark, meaning) : out.replace(mark, meaning);
+  return out.replace(
+    /(?<![$:\p{L}\p{N}'’-])\p{Ll}[\p{Ll}\d]*(?![\p{L}\p{N}'’])/gu,
+    (word: string, at: number) => {
+      const meaning = Object.hasOwn(words, word) ? words[word] : undefined;
+      return meaning === undefined || left[word]?.test(out.slice(at, at + 30)) ? word : meaning;
+    },
+  );
+}

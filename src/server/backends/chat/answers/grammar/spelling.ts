@@ -43,12 +43,17 @@ const LEAST_OF_SKELETON = 3;
 function writtenOut(word: string): string {
   const skeleton = skeletonOf(word);
   if (skeleton.length < LEAST_OF_SKELETON) return word;
-  bySkeleton ??= Map.groupBy([...vocabulary].filter((each) => each.length >= 4 && !/\d/.test(each)), skeletonOf);
+  bySkeleton ??= Map.groupBy(
+    [...vocabulary].filter((each) => each.length >= 4 && !/\d/.test(each)),
+    skeletonOf,
+  );
   const letters = new RegExp(`^${[...word].join('.*')}$`);
-  const found = (bySkeleton.get(skeleton) ?? []).filter((each) => each.length > word.length && letters.test(each));
+  const found = (bySkeleton.get(skeleton) ?? []).filter(
+    (each) => each.length > word.length && letters.test(each),
+  );
   const [only] = found;
   return only !== undefined && new Set(found.map(stemOf)).size === 1 ? only : word;
-} // prettier-ignore
+}
 
 /** The one word of the vocabulary that is a slip away; the word itself where there is none, or more than one. */
 function nearestWord(word: string): string {

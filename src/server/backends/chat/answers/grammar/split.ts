@@ -8,7 +8,9 @@ const ALONE = /^\W*(?:please )?(?:explain|elaborate|details|thoughts|tell me mor
 
 /** Whether a sentence may be left out: somebody talking about themselves, and not asking. */
 export const isChatter = (sentence: string): boolean =>
-  (ALONE.test(sentence) || CHATTER.test(sentence)) && !sentence.includes('?') && wordsOf(sentence).every(({ text }) => !/^(?:what|how|who|when|where|which|why)$/.test(text)); // prettier-ignore
+  (ALONE.test(sentence) || CHATTER.test(sentence)) &&
+  !sentence.includes('?') &&
+  wordsOf(sentence).every(({ text }) => !/^(?:what|how|who|when|where|which|why)$/.test(text));
 
 const ASIDE =
   /^\W*(?:my|mine|feels|looks|sounds|seems|i heard|i read|i saw|heard|a friend|someone|somebody|just curious|newbie|new here)\b(?!.*(?:\?|\b(?:want|need|like to|wonder|how|what|which|who|when|why)\b))/i;
@@ -36,14 +38,19 @@ export const isStatement = (part: string): boolean =>
 
 /** The remarks of a sentence, and what is left to be asked; `asking` is empty where no part or more than a run of parts asks. */
 export function remarksOf(text: string): { remarks: string[]; asking: string } {
-  const parts = text.split(/,\s+|\s+[–—-]+\s+|\.\.+\s*|(?<=[a-z0-9)]{2}[.;!?])\s+/i).filter((part) => wordsOf(part).length > 0);
+  const parts = text
+    .split(/,\s+|\s+[–—-]+\s+|\.\.+\s*|(?<=[a-z0-9)]{2}[.;!?])\s+/i)
+    .filter((part) => wordsOf(part).length > 0);
   // The last item of a list ends as a sentence, and is none.
   const isItem = (part: string): boolean => /,\s*$/.test(text.slice(0, text.indexOf(part)));
-  const isRemark = (part: string): boolean => (REMARKS.test(part) || (isStatement(part) && !isItem(part))) && !NARROWS.test(part) && !ASKING.test(part);
+  const isRemark = (part: string): boolean =>
+    (REMARKS.test(part) || (isStatement(part) && !isItem(part))) && !NARROWS.test(part) && !ASKING.test(part);
   const remarks = parts.filter(isRemark);
   const asking = parts.filter((part) => !isRemark(part));
-  return parts.length < 2 || asking.length === 0 ? { remarks: [], asking: '' } : { remarks, asking: asking.join(', ') };
-} // prettier-ignore
+  return parts.length < 2 || asking.length === 0
+    ? { remarks: [], asking: '' }
+    : { remarks, asking: asking.join(', ') };
+}
 
 /** A question without what somebody says of themselves after or before a comma ("whats the market cap, my app says something else"). */
 export function withoutAsides(said: string): string {

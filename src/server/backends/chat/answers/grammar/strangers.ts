@@ -19,7 +19,8 @@ const MOST_WORDS = 3;
 
 /** A name written large where a person or a holder is asked of, and that no record of the company has: the answer says that it has nothing of that one. */
 export function strangerIn({ text, concepts, unknown }: Said): Named | undefined {
-  const isAll = unknown.length > 0 && unknown.length <= MOST_WORDS && unknown.every((word) => LARGE.test(word));
+  const isAll =
+    unknown.length > 0 && unknown.length <= MOST_WORDS && unknown.every((word) => LARGE.test(word));
   const written = unknown.join(' ');
   const at = text.indexOf(written);
   const isFirstWord = at === 0 && unknown.length === 1;
@@ -27,4 +28,4 @@ export function strangerIn({ text, concepts, unknown }: Said): Named | undefined
   const has = (those: readonly Concept[]): boolean => those.some((concept) => concepts.has(concept));
   const kind = has(ofHolders) ? 'holder' : has(ofPersons) ? 'person' : undefined;
   return kind && { kind, written, values: [written], isStranger: true };
-} // prettier-ignore
+}

@@ -157,15 +157,34 @@ const otherwise =
   /^(?:ago|high|low|range|target|trailing|moving|average|of|to|left|rolling|lock|lockup|old|ma|dma|sma|ema|rsi|runway|cash|eps|revenue|treasury|more|from)$/;
 
 /** `6 month return`, `over one year`, `three months`. */
-function span(words: readonly string[], at: number, record: string, count: number, unit: string): [Made, number] | undefined {
+function span(
+  words: readonly string[],
+  at: number,
+  record: string,
+  count: number,
+  unit: string,
+): [Made, number] | undefined {
   // The averages of 20, 50 and 200 days and the range of 52 weeks are no stretch of time.
-  if (!count || /^(?:a|20|50|52|63|200)$/.test(words[at] ?? '') || !/^(?:day|week|month|mo|quarter|qtr|year|yr|decade)$/.test(unit)) return undefined;
-  if (otherwise.test(words[at + 2] ?? '') || /^(?:next|in|within|every|first|top|has)$/.test(words[at - 1] ?? '')) return undefined;
+  if (
+    !count ||
+    /^(?:a|20|50|52|63|200)$/.test(words[at] ?? '') ||
+    !/^(?:day|week|month|mo|quarter|qtr|year|yr|decade)$/.test(unit)
+  )
+    return undefined;
+  if (
+    otherwise.test(words[at + 2] ?? '') ||
+    /^(?:next|in|within|every|first|top|has)$/.test(words[at - 1] ?? '')
+  )
+    return undefined;
   const from = back(record, count, unit);
   if (from === undefined) return undefined;
-  const of = /^(?:quarter|qtr)$/.test(unit) ? ('quarter' as const) : /^(?:year|yr)$/.test(unit) ? ('year' as const) : undefined;
+  const of = /^(?:quarter|qtr)$/.test(unit)
+    ? ('quarter' as const)
+    : /^(?:year|yr)$/.test(unit)
+      ? ('year' as const)
+      : undefined;
   return [{ kind: 'span', from, to: record, ...(of && { of, back: count }), isRelative: true }, 2];
-} // prettier-ignore
+}
 
 const newest = (
   words: readonly string[],

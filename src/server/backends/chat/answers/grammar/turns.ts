@@ -84,10 +84,20 @@ const turnOf = (reading: Reading, context: TurnContext): Turn => {
 /** What nobody puts side by side is answered of each: "A against B on return on equity". */
 function ofEach(reading: Reading, companies: readonly Company[], { kinds }: TurnContext): Turn | undefined {
   if (companies.length < 2 || !reading.concepts.has('compare')) return undefined;
-  const alone = { ...reading, concepts: new Set([...reading.concepts].filter((concept) => concept !== 'compare')) };
-  const kind = telling(alone).length === 0 ? undefined : kindFor(kinds.filter(({ about }) => about === 'company'), alone, companies.length);
+  const alone = {
+    ...reading,
+    concepts: new Set([...reading.concepts].filter((concept) => concept !== 'compare')),
+  };
+  const kind =
+    telling(alone).length === 0
+      ? undefined
+      : kindFor(
+          kinds.filter(({ about }) => about === 'company'),
+          alone,
+          companies.length,
+        );
   return kind && { reading: alone, companies, kind };
-} // prettier-ignore
+}
 
 const IS_DOING =
   /^\W*(?:(?:and|so|ok|hey) )*how(?:'s| is| are| has|s)\b.*\b(?:doing|doin|faring|performing|going)\b/i;
@@ -97,17 +107,27 @@ const WHAT_IT_IS =
 /** "BLNK last": of a company and nothing else, the last is the last price, as in "what is it at"; "how was Q1" asks for what was earned, "BLNK ytd" for the change. */
 const withWhatIsMeant = (reading: Reading): Reading => {
   if (telling(reading).length > 0 || reading.amounts.length > 0) return reading;
-  if (reading.companies.length === 1 && reading.periods.length === 0 && WHAT_IT_IS.test(reading.text)) return { ...reading, concepts: new Set([...reading.concepts, 'overview']) };
-  if (reading.companies.length === 1 && IS_DOING.test(reading.text)) return { ...reading, concepts: new Set([...reading.concepts, 'move']) };
+  if (reading.companies.length === 1 && reading.periods.length === 0 && WHAT_IT_IS.test(reading.text))
+    return { ...reading, concepts: new Set([...reading.concepts, 'overview']) };
+  if (reading.companies.length === 1 && IS_DOING.test(reading.text))
+    return { ...reading, concepts: new Set([...reading.concepts, 'move']) };
   const [period] = reading.periods;
   const meant: Concept | undefined =
     period === undefined
-      ? (reading.companies.length === 1 && reading.concepts.has('latest')) || /\bat\W*$/i.test(reading.text) ? (THEIR_PLACE.test(reading.text) ? 'place' : 'price') : undefined
-      : isQuarter(period) && !reading.concepts.has('when') ? 'earnings'
-      : period.kind === 'span' && reading.companies.length === 1 ? 'move'
-      : DID.test(reading.text) && !reading.concepts.has('when') ? 'move' : undefined;
+      ? (reading.companies.length === 1 && reading.concepts.has('latest')) || /\bat\W*$/i.test(reading.text)
+        ? THEIR_PLACE.test(reading.text)
+          ? 'place'
+          : 'price'
+        : undefined
+      : isQuarter(period) && !reading.concepts.has('when')
+        ? 'earnings'
+        : period.kind === 'span' && reading.companies.length === 1
+          ? 'move'
+          : DID.test(reading.text) && !reading.concepts.has('when')
+            ? 'move'
+            : undefined;
   return meant ? { ...reading, concepts: new Set([...reading.concepts, meant]) } : reading;
-}; // prettier-ignore
+};
 
 /** "What did it do in May" asks for its price. */
 const DID =
@@ -116,7 +136,8 @@ const DID =
 /** "Where are they at" asks for people, "where is it at" for the price. */
 const THEIR_PLACE = /\bwhere\b.*\b(?:they|these (?:guys|people)|this company|the company)\b/i;
 
-const isQuarter = ({ kind, of }: Reading['periods'][number]): boolean => kind === 'quarter' || (kind === 'newest' && of === 'quarter'); // prettier-ignore
+const isQuarter = ({ kind, of }: Reading['periods'][number]): boolean =>
+  kind === 'quarter' || (kind === 'newest' && of === 'quarter');
 
 const MOST_RECENT = /\bmost recent/i;
 
@@ -135,17 +156,33 @@ const turns: ReadonlySet<Concept> = new Set<Concept>([
 /** A question that no kind takes whole, with the kind that takes all but a word beside its matter. */
 export function butForAWord(turn: Turn, { kinds }: TurnContext): Turn {
   const { reading, companies, kind } = turn;
-  if (kind || reading.concepts.has('not') || reading.concepts.has('outofscope') || reading.concepts.has('prediction')) return turn;
+  if (
+    kind ||
+    reading.concepts.has('not') ||
+    reading.concepts.has('outofscope') ||
+    reading.concepts.has('prediction')
+  )
+    return turn;
   const bare = withoutLight(reading);
   const plain = bare && kindFor(kinds, bare, companies.length);
   if (bare && plain) return { ...turn, reading: bare, kind: plain };
   const found = kindBut(kinds, reading, companies.length);
-  const turning = found?.leftOut.filter((concept) => turns.has(concept) && !(concept === 'peak' && MOST_RECENT.test(reading.text))) ?? [];
+  const turning =
+    found?.leftOut.filter(
+      (concept) => turns.has(concept) && !(concept === 'peak' && MOST_RECENT.test(reading.text)),
+    ) ?? [];
   if (found && (turning.length === 0 || found.leftOut.includes('history'))) return { ...turn, ...found };
-  if (found) return { ...turn, unmet: { kind: found.kind, words: turning.map((concept) => reading.wording.get(concept) ?? concept).join(' … ') } };
+  if (found)
+    return {
+      ...turn,
+      unmet: {
+        kind: found.kind,
+        words: turning.map((concept) => reading.wording.get(concept) ?? concept).join(' … '),
+      },
+    };
   const unmet = kindButForDemand(kinds, bare ?? reading, companies.length);
   return unmet ? { ...turn, unmet } : turn;
-} // prettier-ignore
+}
 
 const DOES =
   /^\W*(?:so |and |ok )?wh?at (?:exactly |stuff |kind of things? )?(?:do|does|did|is|are) (?:they|it|the company|this company|these guys|this outfit|the firm|this firm|that company|this thing)(?: actually| even| exactly| really)* (?<verb>[a-z]+)\W*$/i;
@@ -168,8 +205,13 @@ export function readTurn(text: string, context: TurnContext): Turn {
   const reading = withBusiness(readQuestion(text, { index: context.index, thread: context.it }));
   const { before, isTied = false } = context;
   const isOnlyAtWhat = context.hasBefore === true && AT_WHAT.test(text) && wordCount(text) <= 4;
-  if ((isTied || isOnlyAtWhat) && isOfBefore(reading) && !isOfPrice(reading, before)) return goingOn(reading, context);
-  if ((!before?.kind || before.reading.unknown.length > 0) && context.hasBefore && OF_THEM.test(text)) return { ...turnOf({ ...reading, unknown: [...reading.unknown, OF_THEM.exec(text)?.[0] ?? 'them'] }, context), kind: undefined };
+  if ((isTied || isOnlyAtWhat) && isOfBefore(reading) && !isOfPrice(reading, before))
+    return goingOn(reading, context);
+  if ((!before?.kind || before.reading.unknown.length > 0) && context.hasBefore && OF_THEM.test(text))
+    return {
+      ...turnOf({ ...reading, unknown: [...reading.unknown, OF_THEM.exec(text)?.[0] ?? 'them'] }, context),
+      kind: undefined,
+    };
   const meant = before || isTied ? reading : withWhatIsMeant(reading);
   const alone: Turn = { ...turnOf(meant, context), ...(meant === reading ? {} : { isImplied: true }) };
   const both = before && ofBoth(text, reading, before, context);
@@ -178,16 +220,21 @@ export function readTurn(text: string, context: TurnContext): Turn {
   const said = telling(reading).filter((concept) => concept !== 'compare');
   const isBare = said.every(isModifier);
   if (alone.kind && !isBare && !(BEGINS.test(text) && reading.periods.length === 0)) return alone;
-  const isOfIt = OF_IT.test(before.kind.id) && said.every((concept) => /^(?:up|down|move|history)$/.test(concept)) && !/\b(?:price|stock|shares?)\b/i.test(text);
+  const isOfIt =
+    OF_IT.test(before.kind.id) &&
+    said.every((concept) => /^(?:up|down|move|history)$/.test(concept)) &&
+    !/\b(?:price|stock|shares?)\b/i.test(text);
   if (alone.kind && isBare && said.length > 0 && !BEGINS.test(text) && !isOfIt) return alone;
   const merged = turnOf(isBare ? withTopicOf(before.reading, reading) : withTimeOf(before.reading, reading), {
     ...context,
     it: before.companies[0]?.symbol ?? context.it,
   });
   const isTwo = before.companies.length > 1 && reading.companies.length === 0;
-  const kept = isTwo ? { ...merged, companies: before.companies, kind: kindFor(context.kinds, merged.reading, 2) } : merged;
+  const kept = isTwo
+    ? { ...merged, companies: before.companies, kind: kindFor(context.kinds, merged.reading, 2) }
+    : merged;
   return kept.kind ? { ...kept, isImplied: true } : alone;
-} // prettier-ignore
+}
 
 /** After these "going up or down in three months" asks of them, not of the price. */
 const OF_IT = /^(?:short-interest|days-to-cover|statement-lines|cash$|dilution|growth)/;
@@ -234,7 +281,9 @@ export function isOfBefore(reading: Reading): boolean {
 
 /** "Why is it up" after what is no figure asks of the price. */
 const isOfPrice = (reading: Reading, before: Turn | null): boolean =>
-  reading.concepts.has('why') && telling(reading).some((concept) => /^(?:up|down|move)$/.test(concept)) && !OF_IT.test(before?.kind?.id ?? 'cash'); // prettier-ignore
+  reading.concepts.has('why') &&
+  telling(reading).some((concept) => /^(?:up|down|move)$/.test(concept)) &&
+  !OF_IT.test(before?.kind?.id ?? 'cash');
 
 const wordCount = (text: string): number => text.trim().split(/\s+/).length;
 
@@ -265,11 +314,19 @@ const FEW_WORDS = 4;
 
 /** "Margins?" after two companies were put side by side asks for those of both. */
 function ofBoth(text: string, reading: Reading, before: Turn, { kinds }: TurnContext): Turn | undefined {
-  if (before.companies.length < 2 || before.kind?.about !== 'two' || reading.companies.length > 0) return undefined;
-  if (reading.unknown.length > 0 || ALONE.test(text) || text.trim().split(/\s+/).length > FEW_WORDS) return undefined;
-  const kind = kindFor(kinds.filter(({ about }) => about === 'two'), reading, before.companies.length);
-  return kind && telling(reading).length > 0 ? { reading, companies: before.companies, kind, isImplied: true } : undefined;
-} // prettier-ignore
+  if (before.companies.length < 2 || before.kind?.about !== 'two' || reading.companies.length > 0)
+    return undefined;
+  if (reading.unknown.length > 0 || ALONE.test(text) || text.trim().split(/\s+/).length > FEW_WORDS)
+    return undefined;
+  const kind = kindFor(
+    kinds.filter(({ about }) => about === 'two'),
+    reading,
+    before.companies.length,
+  );
+  return kind && telling(reading).length > 0
+    ? { reading, companies: before.companies, kind, isImplied: true }
+    : undefined;
+}
 
 /** The topic of the question before, with the times, names and turns of this one. */
 function withTopicOf(before: Reading, reading: Reading): Reading {

@@ -62,7 +62,13 @@ const OF_TIMES = oneOf('during|within|between|across|each|every|back|quarters?|y
 const HOW_HIGH = oneOf('high|low');
 
 /** The words of a question that nothing explains, for an answer of a kind. */
-export function unreadOf({ reading, kind }: { reading: Reading; kind: { id: string } | undefined }): string[] {
+export function unreadOf({
+  reading,
+  kind,
+}: {
+  reading: Reading;
+  kind: { id: string } | undefined;
+}): string[] {
   const heavy = reading.weighty.filter((written) => {
     const word = written.toLowerCase();
     if (HOW_HIGH.test(word) && /\bhow (?:high|low)\b/i.test(reading.text)) return false;
@@ -70,4 +76,4 @@ export function unreadOf({ reading, kind }: { reading: Reading; kind: { id: stri
     return !kind || !explained.some(([words, ids]) => words.test(word) && ids.test(kind.id));
   });
   return [...reading.unknown, ...heavy];
-} // prettier-ignore
+}

@@ -28,7 +28,11 @@ export function wordsOf(text: string): Word[] {
   return [...text.matchAll(WORD)].map((match) => {
     const written = match[0];
     const folded = foldText(written).replace('’', "'");
-    const plain = folded.replace(/'s$/, '').replace(/n't$/, 'nt').replace(/'(?:re|ve|ll|d|m)$/, '').replaceAll("'", '');
+    const plain = folded
+      .replace(/'s$/, '')
+      .replace(/n't$/, 'nt')
+      .replace(/'(?:re|ve|ll|d|m)$/, '')
+      .replaceAll("'", '');
     return {
       text: plain,
       joined: folded.replaceAll("'", ''),
@@ -38,4 +42,4 @@ export function wordsOf(text: string): Word[] {
       start: match.index,
     };
   });
-} // prettier-ignore
+}

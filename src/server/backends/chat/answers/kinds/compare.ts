@@ -173,13 +173,20 @@ async function answerCompare({ asked, ask, draft }: Composing): Promise<boolean>
 /** Lines that may have been published where no statement has them. */
 const published = ['revenue', 'net_income', 'cash', 'debt'] as const;
 
-async function sayPublishedOf(to: Pick<Composing, 'ask' | 'draft'>, companies: Asked['companies'], wanted: readonly Measure[], found: ReadonlyMap<string, LookedUp>): Promise<void> {
+async function sayPublishedOf(
+  to: Pick<Composing, 'ask' | 'draft'>,
+  companies: Asked['companies'],
+  wanted: readonly Measure[],
+  found: ReadonlyMap<string, LookedUp>,
+): Promise<void> {
   for (const company of companies) {
     const own = found.get(`${company.symbol} figures`);
-    const lacking = published.filter((name) => wanted.some((measure) => measure.name === name) && !(own && one(own, name)));
+    const lacking = published.filter(
+      (name) => wanted.some((measure) => measure.name === name) && !(own && one(own, name)),
+    );
     await alsoPublished(to, company, lacking); // oxlint-disable-line no-await-in-loop
   }
-} // prettier-ignore
+}
 
 /** Closes of both over a year, the first session of both as 100. */
 async function lines({ asked, ask, draft }: Composing, isWanted: boolean): Promise<void> {

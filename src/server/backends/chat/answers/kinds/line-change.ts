@@ -12,13 +12,25 @@ const seasonOf = ({ row, date }: Fact): string =>
   `${(row ?? '').split(' ')[0] ?? ''} ${(date ?? '').slice(5, 7)}`;
 
 /** By how much a line of several periods differs from the oldest that is like its newest; undefined where none was asked for or nothing can be held against it. */
-export function changeOver({ reading, period }: Asked, facts: readonly Fact[], draft: Draft): string | undefined {
+export function changeOver(
+  { reading, period }: Asked,
+  facts: readonly Fact[],
+  draft: Draft,
+): string | undefined {
   const [newest] = facts;
   const oldest = newest && facts.findLast((fact) => fact !== newest && seasonOf(fact) === seasonOf(newest));
   if (period?.kind !== 'span' || !newest || !oldest || !HOW_FAR.test(reading.text)) return undefined;
   const [from, to] = [Number(oldest.value), Number(newest.value)];
-  if (newest.currency !== oldest.currency || newest.unit === 'percent' || from <= 0 || to < 0) return undefined;
+  if (newest.currency !== oldest.currency || newest.unit === 'percent' || from <= 0 || to < 0)
+    return undefined;
   const { currency: _currency, roundedTo: _rounded, ...rest } = newest;
-  const change: Fact = { ...rest, name: `${newest.name}_change`, label: `${newest.label}, change`, value: (to / from - 1) * 100, unit: 'change', computed: true };
+  const change: Fact = {
+    ...rest,
+    name: `${newest.name}_change`,
+    label: `${newest.label}, change`,
+    value: (to / from - 1) * 100,
+    unit: 'change',
+    computed: true,
+  };
   return `Against ${draft.plain(oldest)} of that to ${formatDate(oldest.date)} it is ${draft.strong(change)}.`;
-} // prettier-ignore
+}

@@ -35,5 +35,7 @@ export async function alsoPublished(
   const [first] = facts;
   if (!first) return;
   const said = facts.map((fact) => `${fact.label.toLowerCase()} of ${draft.strong(fact)}`).join(', ');
-  draft.text(`Published of ${short} on ${formatDate(first.date)}, in no statement on record and without its months: ${said}.`);
-} // prettier-ignore
+  draft.text(
+    `Published of ${short} on ${formatDate(first.date)}, in no statement on record and without its months: ${said}.`,
+  );
+}

@@ -21,8 +21,13 @@ const isTerse = (text: string): boolean =>
 function isOnePhrase(reading: Reading): boolean {
   const [phrase, other] = telling(reading).flatMap((concept) => reading.wording.get(concept) ?? []);
   const words = wordsOf(reading.text).map(({ text }) => text);
-  return phrase !== undefined && other === undefined && wordsOf(phrase).length >= LONG && words.length <= wordsOf(phrase).length + 1;
-} // prettier-ignore
+  return (
+    phrase !== undefined &&
+    other === undefined &&
+    wordsOf(phrase).length >= LONG &&
+    words.length <= wordsOf(phrase).length + 1
+  );
+}
 const LONG = 3;
 
 /**

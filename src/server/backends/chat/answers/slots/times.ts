@@ -50,22 +50,38 @@ export const ofTheirTime: Slot = (covered) => {
   const [oldest] = ends;
   if (oldest === undefined) return undefined;
   const { periods } = covered.asked.reading;
-  const asked: readonly (Period | PlacedPeriod)[] = periods.filter(({ kind, from }) => kind !== 'future' && from <= covered.asked.record);
+  const asked: readonly (Period | PlacedPeriod)[] = periods.filter(
+    ({ kind, from }) => kind !== 'future' && from <= covered.asked.record,
+  );
   const lacking = asked.find((period) => !ends.some((end) => isIn(period, end)));
-  if (lacking) return lacking.isRelative ? 'That is the newest on record of it; nothing of the time asked for is.' : `Nothing of ${inWords(lacking)} is on record for that.`;
+  if (lacking)
+    return lacking.isRelative
+      ? 'That is the newest on record of it; nothing of the time asked for is.'
+      : `Nothing of ${inWords(lacking)} is on record for that.`;
   const [only] = asked;
   const isOfOne = !flowsOf(covered).some((fact) => periodOf(fact)?.kind === 'twelve_months');
-  const isPart = isOfOne && asked.length === 1 && only?.kind === 'span' && only.from > '1991' && daysBetween(only.from, oldest) > (only.isRelative ? LONG_DAYS - REPORTED_DAYS : LONG_DAYS);
+  const isPart =
+    isOfOne &&
+    asked.length === 1 &&
+    only?.kind === 'span' &&
+    only.from > '1991' &&
+    daysBetween(only.from, oldest) > (only.isRelative ? LONG_DAYS - REPORTED_DAYS : LONG_DAYS);
   return isPart ? `Nothing of it before ${formatDate(oldest)} is on record.` : undefined;
-}; // prettier-ignore
+};
 
 /** Fewer periods than were asked for. */
 export const asMany: Slot = (covered) => {
   const { period } = covered.asked;
-  const isQuartersOfYear = period?.kind === 'newest' && period.of === 'year' && period.back === 0 && words['quarter']?.[0].test(covered.said) === true;
+  const isQuartersOfYear =
+    period?.kind === 'newest' &&
+    period.of === 'year' &&
+    period.back === 0 &&
+    words['quarter']?.[0].test(covered.said) === true;
   const of = isQuartersOfYear ? 'quarter' : period?.of;
   const wanted = isQuartersOfYear ? 4 : of && period?.kind === 'span' ? (period.back ?? 0) : 0;
-  const ends = new Set(flowsOf(covered).flatMap((fact) => (periodOf(fact)?.kind === of ? (periodOf(fact)?.end ?? []) : [])));
+  const ends = new Set(
+    flowsOf(covered).flatMap((fact) => (periodOf(fact)?.kind === of ? (periodOf(fact)?.end ?? []) : [])),
+  );
   if (wanted < 2 || ends.size === 0 || ends.size >= wanted) return undefined;
   return `Only ${ends.size} of the ${wanted} ${words[of ?? '']?.[1] ?? 'periods'} asked for ${ends.size === 1 ? 'is' : 'are'} on record.`;
-}; // prettier-ignore
+};
