@@ -109,7 +109,9 @@ export const FigureMarkSchema = z.object({
   other_total: z
     .optional(z.boolean())
     .check(
-      z.describe('Its year as reported is not the sum of its quarters: a later report changed some of them.'),
+      z.describe(
+        'Its year or twelve months as reported are not the sum of the quarters: a later report changed some of them.',
+      ),
     ),
   withheld: z
     .optional(z.boolean())

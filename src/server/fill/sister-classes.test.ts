@@ -33,3 +33,29 @@ test('HVT, RDIB: classes of one issuer share its amounts and days; all its share
   expect(await makeSistersAgree(db)).toEqual([]);
   await store.close();
 });
+
+test('RDIB, GLIBA: the float of all classes is not that of one, nor is what was divided by it', async () => {
+  const store = await openSqliteStore();
+  const { db } = store;
+  const of = (symbol: string, float_shares: number | null, is_lead_class: number, cik = 2) =>
+    company(symbol, {
+      cik,
+      is_lead_class,
+      shares_outstanding: 40e6,
+      last_sale: null,
+      market_cap: null,
+      float_shares,
+      free_float: 60,
+      float_as_of: '2026-06-11',
+    });
+  await insertCompanies(db, [of('RDI', 15_250_097, 1), of('RDIB', 15_250_097, 0), of('BELFB', 9_000_000, 1, 3), of('BELFA', 2_000_000, 0, 3), of('GLIBK', null, 1, 4), of('GLIBA', 36_737_336, 0, 4)]); // prettier-ignore
+  const settled = { settlement: '2026-05-15', source: 'finra', is_days_computed: 1, is_float_computed: 1, shares_short: 4_917, percent_of_float: 0.03 }; // prettier-ignore
+  await db.insertInto('short_interest').values(['RDI', 'RDIB', 'BELFA'].map((symbol) => ({ symbol, ...settled }))).execute(); // prettier-ignore
+
+  expect(await makeSistersAgree(db)).toMatchObject([{ symbol: 'GLIBA', figure: 'float' }, { symbol: 'RDIB', figure: 'float' }]); // prettier-ignore
+  const floats = await db.selectFrom('companies').select(['symbol', 'float_shares']).orderBy('symbol').execute(); // prettier-ignore
+  expect(floats.flatMap(({ symbol, float_shares }) => (float_shares === null ? [] : [symbol]))).toEqual(['BELFA', 'BELFB', 'RDI']); // prettier-ignore
+  const percents = await db.selectFrom('short_interest').select(['symbol', 'percent_of_float']).orderBy('symbol').execute(); // prettier-ignore
+  expect(percents.map(({ percent_of_float: percent }) => percent)).toEqual([0.03, 0.03, null]);
+  await store.close();
+});

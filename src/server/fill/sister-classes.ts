@@ -1,6 +1,7 @@
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { quoteDoubt } from './sound-owners.ts';
+import { withoutPercents } from './sound-shorts.ts';
 
 /** What was published with the quotes of the issuer, and not of one of its classes. */
 const ofIssuer = [
@@ -10,11 +11,22 @@ const ofIssuer = [
 /** A class whose price is this far from the lead’s has no value of all the issuer’s shares. */
 const OTHER_PRICE = 0.25;
 
+type Sister = Awaited<ReturnType<typeof readSisters>>[number][number];
+
 /** The symbols of issuers with several classes on record, the lead first. */
 async function readSisters(db: Db) {
   const rows = await db
     .selectFrom('companies')
-    .select(['symbol', 'cik', 'quote_date', 'last_sale', 'market_cap', 'shares_outstanding'])
+    .select([
+      'symbol',
+      'cik',
+      'quote_date',
+      'last_sale',
+      'market_cap',
+      'shares_outstanding',
+      'float_shares',
+      'float_as_of',
+    ])
     .where('is_sample', '=', 0)
     .where('cik', 'is not', null)
     .orderBy('is_lead_class', 'desc')
@@ -74,6 +86,38 @@ async function shareEmployees(db: Db, symbols: readonly string[]): Promise<void>
       .execute();
 }
 
+/** Floats of two classes that are this near are one: of all classes, or of the one that is counted. */
+const SAME_FLOAT = 0.1;
+/** Of a class that is not the lead no more than this part of all shares can be. */
+const MOST_OF_ALL = 0.5;
+
+/** Whether the float of a class is that of its lead, or, where that has none, more than can be of it (GLIBA: 36.7 of 39.9 million). */
+const isOfAll = ({ float_shares: float, shares_outstanding: all }: Sister, lead: Sister): boolean =>
+  float !== null &&
+  (lead.float_shares
+    ? Math.abs(float / lead.float_shares - 1) <= SAME_FLOAT
+    : all !== null && all === lead.shares_outstanding && float > all * MOST_OF_ALL);
+
+/**
+ * Takes from a class the float that is its lead’s, and what was divided by it (RDIB: 15.3 million, of 1.7 million shares). Answers the
+ * doubt that staff are told, where there is one.
+ */
+async function withoutLeadsFloat(
+  db: Db,
+  sister: Sister,
+  lead: Sister | undefined,
+): Promise<FigureDoubtsTable[]> {
+  if (!lead || !isOfAll(sister, lead)) return [];
+  const { symbol, float_shares, float_as_of, shares_outstanding } = sister;
+  const none = { float_shares: null, free_float: null, float_as_of: null };
+  await db.updateTable('companies').set(none).where('symbol', '=', symbol).execute();
+  await withoutPercents(db, symbol);
+  const found = { float_shares, of_lead: lead.float_shares, shares_outstanding };
+  return [
+    quoteDoubt('float', symbol, float_as_of ?? '', found, 'not shown: that of all classes or of the lead'),
+  ];
+}
+
 /**
  * Makes the share classes of one issuer agree: what is of the issuer is the same for each, and the market value of all its shares at
  * the price of a class that trades far from the lead is none (RDIB: 6.7 times RDI’s). Answers what is withheld, for staff.
@@ -86,7 +130,9 @@ export async function makeSistersAgree(db: Db): Promise<FigureDoubtsTable[]> {
     await shareReportDay(db, symbols);
     await shareEmployees(db, symbols);
     const [lead, ...others] = classes;
-    for (const { symbol, quote_date, last_sale, market_cap, shares_outstanding } of others) {
+    for (const sister of others) {
+      doubts.push(...(await withoutLeadsFloat(db, sister, lead)));
+      const { symbol, quote_date, last_sale, market_cap, shares_outstanding } = sister;
       if (!lead?.last_sale || !last_sale || market_cap === null) continue;
       if (shares_outstanding !== lead.shares_outstanding) continue;
       if (Math.abs(last_sale / lead.last_sale - 1) <= OTHER_PRICE) continue;

@@ -20,6 +20,7 @@ import {
   withholdOtherClasses,
   withholdOtherFloats,
   withholdWholeFloats,
+  withoutPercents,
 } from './sound-shorts.ts';
 import { withholdFarTargets } from './sound-targets.ts';
 import { newestCount, type OtherCounts, PRESENT_DAYS } from './newest-count.ts';
@@ -315,15 +316,11 @@ function isFloatOfBefore(
   return part >= BEFORE.least && part <= BEFORE.most && shares > reported.shares * BEFORE.issued;
 }
 
-/** Percentages of a float that is not shown any more are of the same float. */
-const withoutPercents = (db: Db, symbol: string) =>
-  db.updateTable('short_interest').set({ percent_of_float: null }).where('symbol', '=', symbol).execute();
-
 /** Quotes, floats and short interest that do not contradict each other. */
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 24,
+  version: 25,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),
   make: ({ db, engine }) => makeQuotesSound(db, engine),

@@ -113,3 +113,7 @@ export async function withholdWholeFloats(db: Db): Promise<FigureDoubtsTable[]> 
     ),
   );
 }
+
+/** Percentages of a float that is not shown any more are of the same float. */
+export const withoutPercents = (db: Db, symbol: string) =>
+  db.updateTable('short_interest').set({ percent_of_float: null }).where('symbol', '=', symbol).execute();

@@ -56,7 +56,9 @@ function wordsOf(mark: FigureMark, period: FinancialPeriod, shown: readonly Fina
   if (mark.implied !== undefined)
     words.push('A later report changed it: the year to date implies another figure.');
   if (mark.other_total)
-    words.push('The year as reported is not the sum of its quarters: a later report changed some of them.');
+    words.push(
+      'The year or twelve months as reported are not the sum of the quarters: a later report changed some of them.',
+    );
   if (mark.rounded_to !== undefined)
     words.push(
       `Known to ${formatAmount(mark.rounded_to, period.currency)} only, from the year of another extract.`,

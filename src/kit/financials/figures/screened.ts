@@ -159,11 +159,11 @@ const ofSameMonths = (free: DatedAmount | null, { operating_cash_flow: flow }: C
 /** Days by which a fiscal year may end earlier or later than the one before. */
 const YEAR_SLACK_DAYS = 10;
 const DAYS_OF_YEAR = 365.25;
-/** Whether a year that ends on the day was restated, and what it is compared with was not. */
+/** Whether a year or twelve months that end on the day were restated, and what it is compared with was not. */
 const isOfOtherTotal = (periods: readonly FinancialPeriod[], end: string | undefined): boolean =>
   periods.some(
     ({ kind, period_end, marks }) =>
-      kind === 'year' && period_end === end && marks['revenue']?.other_total === true,
+      kind !== 'quarter' && period_end === end && marks['revenue']?.other_total === true,
   );
 
 /** Growth of the revenue of twelve months over one year, and a year over three. */

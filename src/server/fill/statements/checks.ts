@@ -9,6 +9,7 @@ import { withoutOtherShares } from './contradictions.ts';
 import { withoutInvestmentIncome } from './fund-earnings.ts';
 import { withoutIncomeTwice } from './income-twice.ts';
 import { withoutLoneLevels } from './lone-levels.ts';
+import { withoutOtherCounts } from './other-counts.ts';
 import { withoutOtherGross } from './other-gross.ts';
 import { withoutPartOfSales } from './part-of-sales.ts';
 import type { CompanyContext } from './read-context.ts';
@@ -146,6 +147,15 @@ export const checks: readonly Check[] = [
     order: 'Compares neighbouring counts, which are of one scale by now.',
     run: (rows, { sharesToday }) => withoutShareDips(rows, sharesToday),
     doubt: { figure: 'shares_outstanding', decision: 'not shown: far from the counts before and after' },
+  },
+  {
+    name: 'counts of something else',
+    order: 'Holds the newest count, of which no split is left out, against the shares that trade.',
+    run: (rows, { sharesToday, asOf }) => withoutOtherCounts(rows, sharesToday, asOf),
+    doubt: {
+      figure: 'shares_outstanding',
+      decision: 'not shown: of something else than the shares that trade',
+    },
   },
   {
     name: 'earnings of other shares',

@@ -50,6 +50,16 @@ test('AAT: the rough year of a landlord is of a part of its rents', () => {
   expect(shown).toEqual([null, 38e6, 36e6, 36e6]);
 });
 
+test('GFF: twelve months of a source that are not the quarters to their day are told apart, and none is taken away', () => {
+  const ofTwelve = row('2025-12-31', 2_525.9e6, undefined, 'twelve_months');
+  const fourth = { derivation: 'year less three quarters' } as const;
+  const quarters = yearOf(0, [421.9e6, 649.1e6, 662.2e6, 613.6e6], { fourth }).slice(1);
+  const { shown, marks, doubts } = made([ofTwelve, ...quarters]);
+  expect(shown).toEqual([2_525.9e6, 421.9e6, 649.1e6, 662.2e6, 613.6e6]);
+  expect(marks.every((mark) => mark?.other_total)).toBe(true);
+  expect(doubts).toMatchObject([{ figure: 'revenue', kind: 'twelve_months', period_end: '2025-12-31' }]);
+});
+
 test.each([
   ['add up within a fiftieth', yearOf(100e6, [26e6, 25e6, 25e6, 25e6])],
   ['are not all on record and less than the year', yearOf(100e6, [26e6, 25e6])],

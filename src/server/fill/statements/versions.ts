@@ -18,6 +18,8 @@ const summed = [
   'operating_cash_flow',
 ] as const satisfies readonly StatementFigure[];
 type Summed = (typeof summed)[number];
+/** Of other twelve months that a source publishes only sales tell: it has them of the day of its quarters, the rest of its own making. */
+const ofTwelve = ['revenue'] as const satisfies readonly Summed[];
 
 /** A year is the sum of its quarters within this share of its revenue, and this amount. */
 const SAME = 0.02;
@@ -59,7 +61,7 @@ const isOfOtherThan = (year: Row, sum: number, isFinancial: boolean): boolean =>
 
 const doubtOf = (year: Row, figure: Summed, sum: number, isOther: boolean): Doubt => ({
   figure,
-  kind: 'year',
+  kind: year.kind,
   period_end: year.period_end,
   found: JSON.stringify([
     { source: year.source, value: year[figure] ?? 0 },
@@ -73,7 +75,8 @@ const doubtOf = (year: Row, figure: Summed, sum: number, isOther: boolean): Doub
 /**
  * Rows in which a year and its quarters that do not add up are told apart: some were reported before a later report changed
  * them. A fourth quarter that was computed of both is not shown; all are marked, and stand in no sum of quarters and no growth. A
- * year of a third of its quarters, or of three times as much, is not shown itself. Each is listed for staff.
+ * year of a third of its quarters, or of three times as much, is not shown itself. So are told apart twelve months and the quarters to
+ * their day (GFF: one of them without what was sold since). Each is listed for staff.
  */
 export function withoutOtherVersions(rows: Row[], isFinancial: boolean): CheckedRows {
   const changed = new Map<Row, Marks>();
@@ -83,14 +86,15 @@ export function withoutOtherVersions(rows: Row[], isFinancial: boolean): Checked
     const marks = changed.get(row) ?? marksOf(row);
     changed.set(row, { ...marks, [figure]: more.withheld ? more : { ...marks[figure], ...more } });
   };
-  for (const year of rows.filter(({ kind }) => kind === 'year')) {
+  for (const year of rows.filter(({ kind }) => kind !== 'quarter')) {
+    const isYear = year.kind === 'year';
     const quarters = quartersOf(year, rows);
-    for (const figure of summed) {
+    for (const figure of isYear ? summed : ofTwelve) {
       const sum = otherTotal(year, quarters, figure);
       if (sum === undefined) continue;
-      const isOther = figure === 'revenue' && isOfOtherThan(year, sum, isFinancial);
+      const isOther = isYear && figure === 'revenue' && isOfOtherThan(year, sum, isFinancial);
       const [fourth] = quarters;
-      const isComputed = fourth && marksOf(fourth)[figure]?.derivation?.startsWith('year less');
+      const isComputed = isYear && fourth && marksOf(fourth)[figure]?.derivation?.startsWith('year less');
       for (const row of isOther ? [] : [year, ...quarters]) mark(row, figure, { other_total: true });
       if (isOther) mark(year, figure, { withheld: true });
       if (isComputed) mark(fourth, figure, { withheld: true });

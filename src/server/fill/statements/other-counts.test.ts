@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { withoutOtherCounts } from './other-counts.ts';
+
+const kept = (counts: [string, number | null][], sharesToday: number | null) =>
+  withoutOtherCounts(
+    counts.map(([period_end, shares_outstanding]) => ({
+      period_end,
+      shares_outstanding,
+      marks: null as string | null,
+    })),
+    sharesToday,
+    '2026-07-02',
+  ).map(({ shares_outstanding }) => shares_outstanding);
+
+test('GHRS: a capital in thousands of dollars is no count of shares', () => {
+  expect(kept([['2024-12-31', 1_301_000], ['2025-09-30', null], ['2025-12-31', 1_551_000]], 68_557_174)) // prettier-ignore
+    .toEqual([null, null, null]);
+});
+
+test('MLCI: nor is the handful of before the listing', () => {
+  expect(kept([['2025-09-30', 1_000]], 11_188_768)).toEqual([null]);
+  expect(
+    kept(
+      [
+        ['2025-06-30', 14_117],
+        ['2025-09-30', 13_360],
+      ],
+      3_159_391,
+    ),
+  ).toEqual([null, null]);
+});
+
+test('AI: nor is the other class of years ago', () => {
+  expect(
+    kept(
+      [
+        ['2021-01-31', 3_499_992],
+        ['2021-04-30', 3_499_992],
+      ],
+      155_449_277,
+    ),
+  ).toEqual([null, null]);
+});
+
+test('ORBS: of a new count many times as many may trade since', () => {
+  const counts: [string, number][] = [['2025-06-30', 3_044_744], ['2025-09-30', 3_044_744]]; // prettier-ignore
+  expect(kept(counts, 388_011_544)).toEqual([3_044_744, 3_044_744]);
+});
+
+test('a count near what trades stays, however old or round it is', () => {
+  expect(kept([['2021-12-31', 30_000_000]], 60_000_000)).toEqual([30_000_000]);
+  expect(kept([['2025-12-31', 5_903_000]], null)).toEqual([5_903_000]);
+});

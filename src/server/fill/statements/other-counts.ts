@@ -1,0 +1,55 @@
+import { daysBetween } from '#kit/financials/spans.ts';
+import { withhold } from './withhold.ts';
+
+/** What trades is so many times the newest count: hardly any issue of new shares does that, and what is counted may be something else. */
+const MORE = 8;
+/** A capital in money comes in thousands, as no count of a listed company's shares keeps doing. */
+const THOUSAND = 1_000;
+/** Nobody has so few shares on an exchange, beside fifty times as many that trade. */
+const FEW = { shares: 150_000, more: 50 };
+/** A count of so many days before the quotes is of one class, or of before the listing. */
+const OLD_DAYS = 730;
+
+interface CountedRow {
+  period_end: string;
+  shares_outstanding: number | null;
+  marks: string | null;
+}
+
+/** Whether counts, the newest first, are of something else than the shares that trade. */
+function areOther(
+  counts: readonly (readonly [string, number])[],
+  sharesToday: number,
+  today: string,
+): boolean {
+  const [newest] = counts;
+  if (!newest || newest[1] * MORE > sharesToday) return false;
+  const [end, shares] = newest;
+  return (
+    counts.every(([, count]) => count % THOUSAND === 0) ||
+    (shares < FEW.shares && shares * FEW.more < sharesToday) ||
+    daysBetween(end, today) > OLD_DAYS
+  );
+}
+
+/**
+ * Rows of a company without counts of shares, where eight times the newest trade and that one is no count of them: every one in whole
+ * thousands is the capital in money (GHRS: 1,551,000, and 68.6 million trade), a handful is of before the listing (MLCI: 1,000), and one
+ * of years ago of one class alone (AI: 3.5 million of April 2021, and 155 million trade). Newer counts of which many times as many trade
+ * stay: ORBS issued them.
+ */
+export function withoutOtherCounts<Row extends CountedRow>(
+  rows: Row[],
+  sharesToday: number | null,
+  today: string,
+): Row[] {
+  if (sharesToday === null) return rows;
+  const byDay = new Map(
+    rows.flatMap(({ period_end, shares_outstanding: shares }): [string, number][] =>
+      shares === null ? [] : [[period_end, shares]],
+    ),
+  );
+  const counts = [...byDay].toSorted(([a], [b]) => (a < b ? 1 : -1));
+  if (!areOther(counts, sharesToday, today)) return rows;
+  return rows.map((row) => (row.shares_outstanding === null ? row : withhold(row, ['shares_outstanding'])));
+}
