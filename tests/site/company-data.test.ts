@@ -98,13 +98,18 @@ beforeAll(async () => {
   withheld = new Set((await listDoubts(store.db)).map(({ symbol, figure }) => `${symbol} ${figure}`));
   await store.close();
 });
-/** A row of the seed as it is to be shown: only what is in doubt may be absent, and a gross profit that is all the sales is. */
+/** A row of the seed as it is to be shown: only what is in doubt may be absent, and a gross profit that is all the sales and a debt of nothing are. */
 function asShown(row: SeedRow | undefined, symbol: string, site: SeedRow | null): SeedRow | undefined {
   if (!row) return undefined;
   const isAbsent = (name: string) => withheld.has(`${symbol} ${name}`) && site?.[name] === null;
   const kept = Object.fromEntries(Object.entries(row).filter(([name]) => !isAbsent(name)));
   const isAllSales = Number(row['sales']) > 0 && Number(row['gross_profit']) >= Number(row['sales']) * 0.995;
-  return isAllSales ? { ...kept, gross_profit: null } : kept;
+  const isNoDebt = row['debt'] === 0 || ((row['debt'] ?? null) === null && row['debt_equity'] === 0);
+  return {
+    ...kept,
+    ...(isAllSales && { gross_profit: null }),
+    ...(isNoDebt && { debt: null, debt_equity: null }),
+  };
 }
 
 const QUOTE = [
