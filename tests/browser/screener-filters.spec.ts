@@ -158,8 +158,9 @@ test('a company is found, and a screen of three filters is built, sorted, left a
   });
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeInViewport();
+  await expect(chip(page, 'Last Price')).toBeFocused();
+  await expect(chip(page, 'Last Price')).toBeInViewport();
+  await page.keyboard.press('Escape');
   await choose('Last Price', /\$2 to \$5/);
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
   const unsorted = await tickers(page).allInnerTexts();

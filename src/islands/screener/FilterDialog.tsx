@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FilterDefinition } from '#contract/screener.ts';
 import { classifications } from '#contract/screener-field-rows.ts';
 import { meaningOf } from '#contract/screener-field-words.ts';
@@ -35,7 +35,6 @@ export default function FilterDialog({
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<ScreenerFieldName>>(() => new Set(active));
   const found = findFilters(definitions, search);
-  const groups = [...new Set(found.map(groupOf))].sort((a, b) => placeOf(a) - placeOf(b));
 
   const added = [...chosen].filter((name) => !active.includes(name));
   const removed = active.filter((name) => !chosen.has(name)).length;
@@ -46,37 +45,34 @@ export default function FilterDialog({
     setChosen(next);
   };
 
+  // Whoever adds a filter sets its value next.
+  const next = useRef<ScreenerFieldName>(undefined);
+  const choose = (names: ReadonlySet<ScreenerFieldName>, first = added[0]) => {
+    next.current = first;
+    onChoose(inOrder(names, active, definitions));
+  };
+  const closed = () => {
+    onClose();
+    if (next.current) openValues(next.current);
+  };
+
+  const [named] = search.trim() ? found : [];
   return (
-    <Dialog name="filter-dialog" title="Select More Filters" choices inPlace onClose={onClose}>
+    <Dialog name="filter-dialog" title="Select More Filters" choices inPlace onClose={closed}>
       {(close) => (
         <>
-          <input
-            className="input"
-            type="search"
-            aria-label="Search filters..."
-            placeholder="Search filters..."
-            autoComplete="off"
-            onInput={(event) => setSearch(event.currentTarget.value)}
+          <SearchField
+            onInput={setSearch}
+            onEnter={() => {
+              if (!named) return;
+              choose(new Set([...chosen, named.name]), named.name);
+              close();
+            }}
           />
-          <form method="dialog" onSubmit={() => onChoose(inOrder(chosen, active, definitions))}>
+          <form method="dialog" onSubmit={() => choose(chosen)}>
             <div className="choices" tabIndex={-1}>
-              <ChoicesHead found={found.length} search={search.trim()} companies={companies} />
-              {groups.map((group) => (
-                <fieldset key={group}>
-                  <legend>{group}</legend>
-                  {found
-                    .filter((definition) => groupOf(definition) === group)
-                    .map((definition) => (
-                      <Choice
-                        key={definition.name}
-                        definition={definition}
-                        companies={companies}
-                        checked={chosen.has(definition.name)}
-                        onToggle={() => toggle(definition.name)}
-                      />
-                    ))}
-                </fieldset>
-              ))}
+              <ChoicesHead found={found.length} search={search.trim()} named={named} companies={companies} />
+              <Groups {...{ found, companies, chosen }} onToggle={toggle} />
             </div>
             <DialogActions label={doneLabel(added.length, removed)} close={close} />
             <Effect names={added} matches={matches} countWith={countWith} />
@@ -87,16 +83,79 @@ export default function FilterDialog({
   );
 }
 
+interface GroupsProps extends Pick<Props, 'companies'> {
+  found: readonly FilterDefinition[];
+  chosen: ReadonlySet<ScreenerFieldName>;
+  onToggle: (name: ScreenerFieldName) => void;
+}
+
+/** What was found, by classification. */
+function Groups({ found, companies, chosen, onToggle }: GroupsProps): ReactNode {
+  const groups = [...new Set(found.map(groupOf))].sort((a, b) => placeOf(a) - placeOf(b));
+  return groups.map((group) => (
+    <fieldset key={group}>
+      <legend>{group}</legend>
+      {found
+        .filter((definition) => groupOf(definition) === group)
+        .map((definition) => (
+          <Choice
+            key={definition.name}
+            definition={definition}
+            companies={companies}
+            checked={chosen.has(definition.name)}
+            onToggle={() => onToggle(definition.name)}
+          />
+        ))}
+    </fieldset>
+  ));
+}
+
+interface SearchFieldProps {
+  onInput: (search: string) => void;
+  onEnter: () => void;
+}
+
+function SearchField({ onInput, onEnter }: SearchFieldProps): ReactNode {
+  return (
+    <input
+      className="input"
+      type="search"
+      aria-label="Search filters..."
+      placeholder="Search filters..."
+      autoComplete="off"
+      enterKeyHint="done"
+      onInput={(event) => onInput(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        // The Enter that ends the composition of a letter is none.
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter();
+      }}
+    />
+  );
+}
+
+/** Opens the values of a filter on offer, with the focus on its chip. */
+function openValues(name: ScreenerFieldName): void {
+  const chip = document.querySelector<HTMLButtonElement>(`[popovertarget="filter-${name}"]`);
+  chip?.focus();
+  chip?.click();
+}
+
+interface ChoicesHeadProps extends Pick<Props, 'companies'> {
+  found: number;
+  search: string;
+  /** The one that Enter adds. */
+  named: FilterDefinition | undefined;
+}
+
 /** What the search found, over what the figures below mean. */
-function ChoicesHead({
-  found,
-  search,
-  companies,
-}: Pick<Props, 'companies'> & { found: number; search: string }): ReactNode {
+function ChoicesHead({ found, search, named, companies }: ChoicesHeadProps): ReactNode {
   return (
     <p className="help choices-head">
       <span role="status">
-        {found === 0 ? 'No filters found' : search && `${found} filters for “${search}”`}
+        {found === 0
+          ? 'No filters found'
+          : named &&
+            `${found} ${found === 1 ? 'filter' : 'filters'} for “${search}”. Enter adds ${named.label}.`}
       </span>
       {found > 0 && companies !== null && (
         <span aria-hidden="true">of {formatCount(companies)} have a value</span>
