@@ -54,6 +54,8 @@ function barsOf(
   const [first, last] = [facts[0], facts.at(-1)];
   if (!first || !last || facts.length < 3 || first.currency) return undefined;
   const values = facts.map(({ value }) => Number(value));
+  // Bars of nothing show nothing: the table says it.
+  if (values.every((value) => value === 0)) return undefined;
   return {
     kind: 'chart',
     shape: 'bars',

@@ -14,6 +14,12 @@ export const inWords = ({ kind, from, to, of }: Period): string => {
   return from <= '1900-12-31' ? `to ${formatDate(to)}` : `${formatDate(from)} to ${formatDate(to)}`;
 };
 
+/** Of statements the last periods are those on record, whose ends lie months back. */
+const inPeriods = (period: Period): string =>
+  period.kind === 'span' && period.isRelative && period.of && period.back
+    ? `the last ${period.back} ${period.of === 'year' ? 'fiscal years' : 'quarters'} on record`
+    : inWords(period);
+
 /** Of prices "the last year" is a stretch of days, not a fiscal year. */
 const inDays = (period: Period): string =>
   inWords(period.kind === 'newest' ? { ...period, kind: 'span' } : period);
@@ -23,7 +29,7 @@ export function titleOf(kind: Kind, asked: Asked): string {
   const whom = asked.companies.map(({ short, symbol }) => `${short} (${symbol})`).join(' and ');
   const when =
     asked.period && kind.about !== 'nobody'
-      ? `, ${(asked.reading.periods.length > 1 ? asked.reading.periods : [asked.period]).map(kind.isOfDays ? inDays : inWords).join(' and ')}`
+      ? `, ${(asked.reading.periods.length > 1 ? asked.reading.periods : [asked.period]).map(kind.isOfDays ? inDays : kind.isOfStatements ? inPeriods : inWords).join(' and ')}`
       : '';
   const names = asked.reading.names.map(({ written }) => written).join(', ');
   return `${kind.title(asked)}${whom ? ` of ${whom}` : ''}${names ? `: ${names}` : ''}${when}`;

@@ -136,6 +136,7 @@ const cashThen: Kind = {
     'previous',
   ],
   slots: ['periods'],
+  isOfStatements: true,
   fits: ({ periods }) => !periods.every(({ back, of }) => back === 0 && of === 'quarter'),
   async answer(composing) {
     const { asked, ask } = composing;
@@ -194,6 +195,16 @@ const burn: Kind = {
   },
 };
 
+/** What was used in a quarter or a year that is named is a line of the statements. */
+const burnThen: Kind = {
+  ...burn,
+  needsSlots: ['newest', 'quarter', 'year', 'span'],
+  slots: ['periods'],
+  allows: [...(burn.allows ?? []), 'financials', 'history', 'compare', 'previous'],
+  isOfStatements: true,
+  answer: (composing) => answerLines(composing, ['operating_cash_flow'], []),
+};
+
 /** What that is a month, where a month was asked for. */
 const perMonth = ({ reading }: Asked, pace: Fact, { strong }: Draft): string =>
   /\bmonth/i.test(reading.text)
@@ -231,6 +242,7 @@ export const cashKinds: readonly Kind[] = [
   cash,
   cashThen,
   burn,
+  burnThen,
   ...paceOfCash,
   dilution,
   sharesThenAndNow,

@@ -63,6 +63,8 @@ export interface Kind {
   allows?: readonly Concept[];
   /** Its times are days of the market, not periods of statements. */
   isOfDays?: true;
+  /** Its times are periods of statements: the last of them are those on record. */
+  isOfStatements?: true;
   /** Its answer says of itself what is allowed besides: it is never cut into several. */
   gathers?: true;
   /** A question that says all this may still be of another kind. */

@@ -3,7 +3,7 @@ import { dividends } from '../look-ups/earnings.ts';
 import { splits } from '../look-ups/shares.ts';
 import { type Kind, one, rowsOf } from './kind.ts';
 import { asOf, onDay, simple } from './simple.ts';
-import { daysOf } from './spans.ts';
+import { daysOf, isLongAgo } from './spans.ts';
 
 /** What asks how a dividend went or will go, beside what it is. */
 const OVER_TIME =
@@ -33,6 +33,7 @@ export const payouts: readonly Kind[] = [
           ? `${asked.company.short} paid ${draft.strong(rate)} a share a year at the rate known${onDay(rate)}${paid ? `, a yield of ${draft.strong(paid)} at the price${onDay(paid)}` : ''}${share ? `, ${draft.plain(share)} of earnings` : ''}.`
           : '',
         last ? `The last dividend was ${draft.plain(last)}${day ? ` on ${draft.plain(day)}` : ''}.` : '',
+        last && !rate && day && isLongAgo(String(day.value), asked.record) ? 'None later is on record.' : '',
         OVER_TIME.test(asked.reading.text) || asked.period
           ? 'How the dividend changed over the years, or will, is not on record.'
           : '',

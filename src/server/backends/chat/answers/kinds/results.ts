@@ -4,7 +4,7 @@ import { companyQuote } from '../look-ups/quote.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { type Composing, type Kind, one, rowsOf } from './kind.ts';
 import { asOf, onDay, simple } from './simple.ts';
-import { daySlots, daysOf } from './spans.ts';
+import { DAY_MS, daySlots, daysOf, isLongAgo } from './spans.ts';
 import { payouts } from './payouts.ts';
 
 /** `beat the estimate by $0.11` */
@@ -24,8 +24,6 @@ function reportTable(draft: Composing['draft'], rows: ReturnType<typeof rowsOf>)
     rows.map((row) => ['reported', 'eps', 'estimate', 'surprise', 'reaction'].map((name) => row.get(name))),
   );
 }
-
-const DAY_MS = 86_400_000;
 
 /** The report on a quarter, which comes after its end; a fiscal quarter may end some weeks off the calendar's. */
 function ofQuarter(rows: ReturnType<typeof rowsOf>, end: string): ReturnType<typeof rowsOf> {
@@ -93,6 +91,10 @@ async function answerReports(
     );
     return true;
   } else draft.text(`${short} reported EPS of ${draft.strong(eps)}${onDay(eps)}${against(draft, newest)}.`);
+  if (!asked.period && !asked.has('history') && isLongAgo(eps.date ?? asked.record, asked.record)) {
+    draft.lacks();
+    draft.text('That is the newest report on record, of more than eighteen months before the quotes.');
+  }
   const [beaten, estimated] = [one(found, 'beaten'), one(found, 'estimated')];
   if ((what === 'beat' || isWide) && beaten && estimated)
     draft.text(`It beat the estimate in ${draft.plain(beaten)} of ${draft.plain(estimated)} reports shown.`);

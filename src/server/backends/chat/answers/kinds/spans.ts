@@ -1,4 +1,8 @@
+import { monthsBack } from '../grammar/days.ts';
 import type { Asked } from './kind.ts';
+
+export const DAY_MS = 86_400_000;
+const OLD_DAYS = 548;
 
 /** The first and last day a question asks of, for look-ups of rows with a day. */
 export function daysOf({ period }: Asked): { from?: string; to?: string } {
@@ -11,3 +15,11 @@ export const daySlots = ['day', 'month', 'quarter', 'year', 'span', 'newest', 'c
 
 /** Slots of statements. */
 export const periodSlots = ['quarter', 'year', 'span', 'newest', 'month', 'day', 'count'] as const;
+
+/** `the last twelve months`: of a flow that is the sum of them, not what lies within. */
+export const isLastTwelveMonths = ({ period }: Asked): boolean =>
+  period?.kind === 'span' && period.isRelative && !period.of && period.from === monthsBack(period.to, 12);
+
+/** What is of more than eighteen months before the quotes says nothing of today; who reports or pays has done so since. */
+export const isLongAgo = (day: string, record: string): boolean =>
+  Date.parse(record) - Date.parse(day) > OLD_DAYS * DAY_MS;

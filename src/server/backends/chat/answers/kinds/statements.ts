@@ -1,15 +1,15 @@
 import { type PeriodKind, type StatementFigure, statementFigures } from '#contract/financials.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { formatDate, formatMonth } from '#kit/dates.ts';
-import { monthsBack } from '../grammar/days.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import type { Period } from '../grammar/period.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { balanceFigures, figureNames, type Margin, statements } from '../look-ups/statements.ts';
 import { type Asked, type Composing, type Kind, named } from './kind.ts';
+import { saidOfGaps } from './gaps.ts';
 import { changeOver } from './line-change.ts';
 import { sayPublished } from './published.ts';
-import { periodSlots } from './spans.ts';
+import { isLastTwelveMonths, periodSlots } from './spans.ts';
 
 type AskedLine = Exclude<StatementFigure, 'shares_outstanding'>;
 /** Shares outstanding are asked of their own kind. */
@@ -25,10 +25,6 @@ export const figuresOf = ({ has }: Asked): StatementFigure[] =>
 
 export const lower = (label: string): string =>
   /^[A-Z][A-Z/]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
-
-/** `the last twelve months`: of a flow that is the sum of them, not what lies within. */
-const isLastTwelveMonths = ({ period }: Asked): boolean =>
-  period?.kind === 'span' && period.isRelative && !period.of && period.from === monthsBack(period.to, 12);
 
 /** The kind of periods that a question asks for; undefined for the finest on record. */
 export function kindOfPeriods(asked: Asked): PeriodKind | undefined {
@@ -170,6 +166,7 @@ export async function answerLines(
     draft.lacks();
     draft.text(`Not on record for that: ${missing.map((figure) => lower(figureNames[figure])).join(', ')}.`);
   }
+  sayGaps(composing, lines);
   sayLacking(composing, lines);
   sayOld(composing, lines);
   const isGrown = lines.some(({ name, facts }) =>
@@ -180,12 +177,7 @@ export async function answerLines(
     draft.text('How much that grew over a year is not on record.');
   }
   const [only] = lines;
-  if (
-    asked.period?.kind === 'span' &&
-    !isLastTwelveMonths(asked) &&
-    lines.every(({ facts }) => facts.length === 1)
-  )
-    draft.text('Nothing else of that time is on record.');
+  sayAlone(composing, lines);
   if (only && lines.length === 1 && only.facts.length >= 3 && !only.facts[0]?.currency)
     draft.bars(
       only.label,
@@ -195,6 +187,26 @@ export async function answerLines(
     );
   shownAsTable(draft, lines);
   return true;
+}
+
+/** Of quarters in a row that were asked for: which of them are missing. */
+function sayGaps({ asked, draft }: Composing, lines: readonly Line[]): void {
+  if (kindOfPeriods(asked) !== 'quarter' || asked.reading.periods.length > 1 || isAgainstItself(asked))
+    return;
+  const [longest] = lines.toSorted((a, b) => b.facts.length - a.facts.length);
+  const gaps = longest && saidOfGaps(longest.facts);
+  if (gaps === undefined) return;
+  draft.lacks();
+  draft.text(gaps);
+}
+
+/** Of several periods that were asked for: that one of them is all there is. */
+function sayAlone({ asked, draft }: Composing, lines: readonly Line[]): void {
+  const { period } = asked;
+  if (period?.kind !== 'span' || isLastTwelveMonths(asked)) return;
+  if (lines.some(({ facts }) => facts.length > 1)) return;
+  if (period.of) draft.lacks();
+  draft.text('Nothing else of that time is on record.');
 }
 
 /** Of times that are held against each other: those of which nothing is on record. */
@@ -278,6 +290,7 @@ export const statementKinds: readonly Kind[] = [
       periods.length > 0 ||
       metrics.filter((metric) => concepts.has(metric)).length > 1,
     slots: [...periodSlots, 'periods'],
+    isOfStatements: true,
     title: titleOf,
     next: ['income', 'runway', 'earnings'],
     answer: (composing) => answerLines(composing, figuresOf(composing.asked), marginsOf(composing.asked)),

@@ -1,0 +1,34 @@
+import { formatMonth } from '#kit/dates.ts';
+import type { Fact } from '../look-ups/look-up.ts';
+
+const DAY_MS = 86_400_000;
+const QUARTER_MONTHS = 3;
+/** Ends of quarters that follow each other lie at most this far apart, where a fiscal quarter has fourteen weeks. */
+const NEXT_DAYS = 135;
+
+/** The month so many months before that of a day. */
+const monthsBefore = (day: string, months: number): string => {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 7);
+};
+
+/** The months in which quarters ended that are not among those shown, newest first: between them, not before. */
+function gapsIn(ends: readonly string[]): string[] {
+  return ends.flatMap((end, i) => {
+    const before = ends[i + 1];
+    if (before === undefined) return [];
+    const days = (Date.parse(end) - Date.parse(before)) / DAY_MS;
+    const lacking = days <= NEXT_DAYS ? 0 : Math.round(days / 91.3) - 1;
+    return Array.from({ length: lacking }, (_, n) => monthsBefore(end, QUARTER_MONTHS * (n + 1)));
+  });
+}
+
+/** Says which quarters are missing between those of a line; undefined where none is. */
+export function saidOfGaps(facts: readonly Fact[]): string | undefined {
+  if (facts.some(({ row }) => !row?.startsWith('quarter '))) return undefined;
+  const ends = [...new Set(facts.flatMap(({ date }) => date ?? []))].toSorted().toReversed();
+  const gaps = gapsIn(ends).map((month) => formatMonth(`${month}-01`));
+  if (gaps.length === 0) return undefined;
+  const months = new Intl.ListFormat('en', { type: 'conjunction' }).format(gaps);
+  return `Not on record between them: the ${gaps.length === 1 ? 'quarter' : 'quarters'} to ${months}.`;
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenStore } from '#server/db/open.ts';
+import { readFilledStore } from '#tests/support/store.ts';
+import { recordComposer } from './answerer.ts';
+
+let store: OpenStore;
+let compose: ReturnType<typeof recordComposer>;
+beforeAll(async () => {
+  store = await readFilledStore();
+  compose = recordComposer(store, () => new Date('2026-11-22T12:00:00Z'));
+});
+afterAll(() => store.close());
+
+/** What is answered of a company, as one would read it. */
+async function ask(symbol: string, text: string) {
+  const { answer } = await compose({ text, symbol, isSignedIn: true, before: [] });
+  const said = answer.parts.map((part) => (part.kind === 'text' ? part.markdown : '')).join('\n');
+  return { ...answer, said, shapes: answer.parts.map(({ kind }) => kind) };
+}
+
+test('CMPX: the cash that a quarter used is told beside the runway, and alone', async () => {
+  for (const text of [
+    'What is the runway and how much did they burn last quarter?',
+    'how much did they burn last quarter',
+  ]) {
+    const { outcome, said } = await ask('CMPX', text);
+    expect(outcome).toBe('answered');
+    expect(said).toContain('−$13.3M');
+    expect(said).toContain('in the quarter to Dec 31, 2025');
+  }
+  expect((await ask('CMPX', 'how much cash did it burn in 2025?')).said).toContain(
+    'in the fiscal year to Dec 31, 2025',
+  );
+});
+
+test('IPDN: where no quarter of it is on record, what is known is told', async () => {
+  const { outcome, said } = await ask('IPDN', 'how much did they burn last quarter');
+  expect([outcome, said]).toEqual(['partly', expect.stringContaining('in the fiscal year to Dec 31, 2025')]);
+});
+
+test('CMPX: the last four quarters are those on record, with the gap between them named, and bars of zeros are not drawn', async () => {
+  const { outcome, understood, said, shapes } = await ask('CMPX', 'quarterly revenue last 4 quarters');
+  expect(understood).toBe('revenue of Compass Therapeutics (CMPX), the last 4 quarters on record');
+  expect(said).toContain('Not on record between them: the quarter to Mar 2025.');
+  expect(outcome).toBe('partly');
+  expect(shapes).not.toContain('chart');
+});
+
+test('HCI: four quarters in a row are answered whole, with their chart', async () => {
+  const { outcome, said, shapes } = await ask('HCI', 'quarterly revenue last 4 quarters');
+  expect([outcome, said.includes('Not on record')]).toEqual(['answered', false]);
+  expect(shapes).toContain('chart');
+});
+
+test('TENX: one quarter of four is not all that was asked', async () => {
+  const { outcome, said } = await ask('TENX', 'quarterly revenue last 4 quarters');
+  expect([outcome, said]).toEqual([
+    'partly',
+    expect.stringContaining('Nothing else of that time is on record.'),
+  ]);
+});
+
+test('IPDN, SILC: a last report and a last dividend of years ago are said to be the newest on record', async () => {
+  const report = await ask('IPDN', 'last earnings');
+  expect([report.outcome, report.said]).toEqual([
+    'partly',
+    expect.stringContaining('That is the newest report on record'),
+  ]);
+  expect((await ask('SILC', 'dividends')).said).toContain('None later is on record.');
+  expect((await ask('SILC', 'last earnings')).said).not.toContain('newest report on record');
+});
