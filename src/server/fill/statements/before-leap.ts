@@ -12,7 +12,7 @@ const OF_SHARES = ['shares_outstanding', 'diluted_shares', 'eps_basic', 'eps_dil
 const LEAST_EPS = 0.05;
 
 /** Of how many shares the earnings a share are, where no count is on record: MOBX’s loss of $2.3M, at $0.06. */
-const impliedCount = ({ net_income: income, eps_diluted: eps }: Row): number | null =>
+export const impliedCount = ({ net_income: income, eps_diluted: eps }: Row): number | null =>
   income !== null && eps !== null && Math.abs(eps) >= LEAST_EPS && income * eps > 0 ? income / eps : null;
 
 const DECISION = 'not shown: of before a likely split, of half as many shares again as trade';

@@ -6,6 +6,7 @@ import { withBorneOutEarnings, withoutThousandfold } from './borne-out.ts';
 import { withCashTogether } from './cash-together.ts';
 import { withoutContradictedTwelve } from './contradicted-twelve.ts';
 import { withoutOtherShares } from './contradictions.ts';
+import { withoutOldEarnings } from './fallen-counts.ts';
 import { withoutInvestmentIncome } from './fund-earnings.ts';
 import { withoutIncomeTwice } from './income-twice.ts';
 import { withoutLoneLevels } from './lone-levels.ts';
@@ -156,6 +157,11 @@ export const checks: readonly Check[] = [
       figure: 'shares_outstanding',
       decision: 'not shown: of something else than the shares that trade',
     },
+  },
+  {
+    name: 'earnings of before a fall of the shares',
+    order: 'Needs both counts beside a split that nobody recorded, which are sound by now.',
+    run: withoutOldEarnings,
   },
   {
     name: 'earnings of other shares',
