@@ -69,3 +69,16 @@ test('IPDN, SILC: a last report and a last dividend of years ago are said to be 
   expect((await ask('SILC', 'dividends')).said).toContain('None later is on record.');
   expect((await ask('SILC', 'last earnings')).said).not.toContain('newest report on record');
 });
+
+test('OTTR: long-term debt is told where no statement has the total, and the total where one has', async () => {
+  const { outcome, said } = await ask('OTTR', 'how much debt does it have?');
+  expect([outcome, said]).toEqual([
+    'partly',
+    expect.stringMatching(/Long-term debt of Otter Tail was \*\*\$963\.6M\*\*.* on Dec 31, 2025/),
+  ]);
+  const whole = await ask('HCI', 'how much debt does it have?');
+  expect([whole.outcome, whole.said]).toEqual([
+    'answered',
+    expect.stringContaining('Total debt of HCI Group'),
+  ]);
+});

@@ -1,4 +1,5 @@
 import { monthsBack } from '../grammar/days.ts';
+import type { Period } from '../grammar/period.ts';
 import type { Asked } from './kind.ts';
 
 export const DAY_MS = 86_400_000;
@@ -23,3 +24,8 @@ export const isLastTwelveMonths = ({ period }: Asked): boolean =>
 /** What is of more than eighteen months before the quotes says nothing of today; who reports or pays has done so since. */
 export const isLongAgo = (day: string, record: string): boolean =>
   Date.parse(record) - Date.parse(day) > OLD_DAYS * DAY_MS;
+
+const YEARS_DAYS = 1_100;
+/** Over more than three years a line is told by year. */
+export const isOfYears = ({ kind, from, to }: Period): boolean =>
+  kind === 'span' && from > '1991' && Date.parse(to) - Date.parse(from) > YEARS_DAYS * DAY_MS;

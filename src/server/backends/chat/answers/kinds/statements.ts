@@ -2,14 +2,14 @@ import { type PeriodKind, type StatementFigure, statementFigures } from '#contra
 import { companyTabPath } from '#kit/addresses.ts';
 import { formatDate, formatMonth } from '#kit/dates.ts';
 import type { Concept } from '../grammar/lexicon.ts';
-import type { Period } from '../grammar/period.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { balanceFigures, figureNames, type Margin, statements } from '../look-ups/statements.ts';
 import { type Asked, type Composing, type Kind, named } from './kind.ts';
+import { withDebtKnown } from './debt.ts';
 import { saidOfGaps } from './gaps.ts';
 import { changeOver } from './line-change.ts';
 import { sayPublished } from './published.ts';
-import { isLastTwelveMonths, periodSlots } from './spans.ts';
+import { isLastTwelveMonths, isOfYears, periodSlots } from './spans.ts';
 
 type AskedLine = Exclude<StatementFigure, 'shares_outstanding'>;
 /** Shares outstanding are asked of their own kind. */
@@ -38,11 +38,6 @@ export function kindOfPeriods(asked: Asked): PeriodKind | undefined {
 /** Times that are held against each other ("the last quarter against a year ago") are all shown. */
 const isAgainstItself = ({ has, reading }: Asked): boolean =>
   reading.periods.length > 0 && has('compare') && !reading.periods.every(({ kind }) => kind === 'year');
-
-const YEARS_DAYS = 1_100;
-/** Over more than three years a line is told by year. */
-const isOfYears = ({ kind, from, to }: Period): boolean =>
-  kind === 'span' && from > '1991' && Date.parse(to) - Date.parse(from) > YEARS_DAYS * 86_400_000;
 
 /** The statements a question asks for, by its time. */
 export function statementsInput(asked: Asked): {
@@ -293,6 +288,11 @@ export const statementKinds: readonly Kind[] = [
     isOfStatements: true,
     title: titleOf,
     next: ['income', 'runway', 'earnings'],
-    answer: (composing) => answerLines(composing, figuresOf(composing.asked), marginsOf(composing.asked)),
+    answer: async (composing) =>
+      answerLines(
+        composing,
+        await withDebtKnown(composing, figuresOf(composing.asked)),
+        marginsOf(composing.asked),
+      ),
   },
 ];

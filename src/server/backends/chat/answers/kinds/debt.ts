@@ -1,0 +1,26 @@
+import type { StatementFigure } from '#contract/financials.ts';
+import { statements } from '../look-ups/statements.ts';
+import { type Composing, one } from './kind.ts';
+import { isLongAgo } from './spans.ts';
+
+/**
+ * The lines to tell: in place of a total debt that no statement has, or that is of years ago, the long-term debt that newer ones have,
+ * which is what the page takes for the value of the enterprise, and says so.
+ */
+export async function withDebtKnown(
+  { asked, ask, draft }: Composing,
+  figures: readonly StatementFigure[],
+): Promise<readonly StatementFigure[]> {
+  if (!figures.includes('debt') || figures.includes('long_term_debt')) return figures;
+  const found = await ask(statements, {
+    symbol: asked.company.symbol,
+    figures: ['debt', 'long_term_debt'],
+    limit: 8,
+  });
+  const [total, part] = [one(found, 'debt'), one(found, 'long_term_debt')];
+  const isKnown = total && !isLongAgo(total.date ?? asked.record, asked.record);
+  if (isKnown || !part || isLongAgo(part.date ?? asked.record, asked.record)) return figures;
+  draft.lacks();
+  draft.text('Its total debt is on no statement on record; its long-term debt is.');
+  return figures.map((figure) => (figure === 'debt' ? 'long_term_debt' : figure));
+}
