@@ -17,6 +17,17 @@ for (const javaScriptEnabled of plainForms) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
+    test('where nobody who leads a company is on record, its page says so and leads to its filings', async ({
+      page,
+    }) => {
+      await page.goto('/stocks/AACB/team');
+      const main = page.getByRole('main');
+      await expect(main.getByText('No leadership available.')).toBeVisible();
+      await expect(main.getByText('nobody who leads')).toBeVisible();
+      await main.getByRole('link', { name: 'its SEC filings' }).click();
+      await expect(page).toHaveURL('/stocks/AACB/secfilings');
+    });
+
     test('insider trades come in fives, and in tens and twenties when asked, page by page', async ({
       page,
     }) => {
