@@ -6,6 +6,9 @@ const QUARTER_MONTHS = 3;
 /** Ends of quarters that follow each other lie at most this far apart, where a fiscal quarter has fourteen weeks. */
 const NEXT_DAYS = 135;
 
+/** More are counted, not named. */
+const MOST_NAMED = 4;
+
 /** The month so many months before that of a day. */
 const monthsBefore = (day: string, months: number): string => {
   const [year = 0, month = 1] = day.split('-').map(Number);
@@ -29,6 +32,8 @@ export function saidOfGaps(facts: readonly Fact[]): string | undefined {
   const ends = [...new Set(facts.flatMap(({ date }) => date ?? []))].toSorted().toReversed();
   const gaps = gapsIn(ends).map((month) => formatMonth(`${month}-01`));
   if (gaps.length === 0) return undefined;
+  if (gaps.length > MOST_NAMED)
+    return `Not on record between them: ${gaps.length} quarters, the newest to ${gaps[0]}.`;
   const months = new Intl.ListFormat('en', { type: 'conjunction' }).format(gaps);
   return `Not on record between them: the ${gaps.length === 1 ? 'quarter' : 'quarters'} to ${months}.`;
 }
