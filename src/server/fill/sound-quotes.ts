@@ -1,3 +1,4 @@
+// Over 300 lines, because the checks of quotes run in one order, which is read here.
 import { sql } from 'kysely';
 import { daysBetween } from '#kit/financials/spans.ts';
 import { bulkUpdate, type Cell } from '#server/db/bulk.ts';

@@ -1,3 +1,4 @@
+// Over 300 lines as formatted: one pass over the words of a question, whose steps share what each has taken.
 import {
   type Company,
   type CompanyIndex,

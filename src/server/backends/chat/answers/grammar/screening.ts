@@ -1,3 +1,4 @@
+// Over 300 lines, because the words that stand for filters are one table: whoever adds one sees all that it could be taken for.
 import { type CompanySizeName, sizeOf } from '#contract/company-size.ts';
 import type { Range } from '#contract/screener.ts';
 import type { ScreenerFieldName } from '#contract/screener-fields.ts';

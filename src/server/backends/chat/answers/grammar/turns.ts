@@ -1,3 +1,4 @@
+// Over 300 lines, because the steps from a reading to a turn are tried in one order, each after what the one before it left.
 import type { Kind } from '../kinds/kind.ts';
 import type { Company, CompanyIndex } from './companies.ts';
 import type { Concept } from './lexicon.ts';

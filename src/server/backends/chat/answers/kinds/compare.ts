@@ -1,3 +1,4 @@
+// Over 300 lines as formatted: one kind, with the table of all that two companies are compared by.
 import { formatDate } from '#kit/dates.ts';
 import { listOf } from '#kit/sentence.ts';
 import { monthsBack } from '../grammar/days.ts';
