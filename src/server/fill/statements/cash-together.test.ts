@@ -54,3 +54,13 @@ test('SNDX: the twelve months to the same day have the sum that is filed, and no
   expect(beside({ ...filed, assets: 529e6 }, 413.7e6)).toEqual([394.07e6, 394.07e6]);
   expect(only({ ...filed, assets: 390e6 }).total).toBeNull();
 });
+
+test('OCS: investments that are some of several on one day stand on no day, and make no sum', () => {
+  const rows = withCashTogether([
+    statementRow('2025-12-31', { cash: 81.3e6, short_term_investments: 0.8e6, assets: 236e6 }),
+    statementRow('2024-12-31', { cash: 27.7e6, short_term_investments: 0.1e6, assets: 120e6 }),
+    { ...statementRow('2025-12-31', { cash_and_investments: 213e6 }), kind: 'twelve_months' },
+  ]);
+  expect(rows.map((row) => row.short_term_investments)).toEqual([null, null, null]);
+  expect(rows.map((row) => row.cash_and_investments)).toEqual([null, null, 213e6]);
+});

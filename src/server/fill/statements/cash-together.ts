@@ -1,7 +1,7 @@
 import type { FigureMark } from '#contract/financials.ts';
 import { joinSources } from '#kit/financials/figures/dated.ts';
 import type { StatementRow as Row } from './rows.ts';
-import { marksOf } from './withhold.ts';
+import { marksOf, withhold } from './withhold.ts';
 
 const parts = ['cash', 'short_term_investments'] as const;
 
@@ -25,22 +25,28 @@ function markOf(row: Row): FigureMark {
   };
 }
 
-/** The sum of both, or null where one is missing, or the two are not the parts of what another source calls the total of that day. */
+/** Whether the two lines leave out investments that the total of that day has. */
+const isPart = ({ cash, short_term_investments: investments, assets }: Row, total: number | undefined) =>
+  cash !== null &&
+  investments !== null &&
+  total !== undefined &&
+  total > (cash + investments) * MORE &&
+  total <= (assets ?? Infinity);
+
+/** The sum of both, or null where one is missing, or the line called cash is what another source calls the total of that day. */
 function sumOf({ cash, short_term_investments: investments, assets }: Row, total: number | undefined) {
   if (cash === null || investments === null) return null;
   const sum = cash + investments;
   if (assets !== null && sum > assets) return null;
-  // The line called cash is the total already, or the investments are some of several.
   const isTotal = total !== undefined && investments > 0 && cash <= total * SAME && total <= cash * SAME;
-  const isPart = total !== undefined && total > sum * MORE && total <= (assets ?? Infinity);
-  return (isTotal && sum > total * SAME) || isPart ? null : sum;
+  return isTotal && sum > total * SAME ? null : sum;
 }
 
 /**
  * Rows whose cash with short-term investments is the sum of both wherever both stand, so that the three lines of a table agree, and with
  * it the twelve months to the same day. No sum is made that is over the assets, of a line that is the total already (IKT: cash of
- * $178.8M, which the twelve months have with its investments), nor where the twelve months have a tenth more: other investments are in
- * theirs (GHRS: $246.3M of cash, $280.7M with securities).
+ * $178.8M, which the twelve months have with its investments). Where the twelve months have a tenth more on any day, the line of investments
+ * is some of several, and stands on no day (OCS: 81.3M of cash and 0.8M, of 213.0M with securities).
  */
 export function withCashTogether(rows: readonly Row[]): Row[] {
   const totals = new Map(
@@ -50,6 +56,10 @@ export function withCashTogether(rows: readonly Row[]): Row[] {
         : [],
     ),
   );
+  if (rows.some((row) => isPart(row, totals.get(dayOf(row)))))
+    return rows.map((row) =>
+      row.short_term_investments === null ? row : withhold(row, ['short_term_investments']),
+    );
   const sums = new Map<string, { total: number; mark: FigureMark }>();
   const together = (row: Row, total: number, mark: FigureMark): Row =>
     total === row.cash_and_investments
