@@ -216,7 +216,9 @@ test.describe('a page of the list that fails', () => {
     await page.route('**/news?*page=2*', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<p>Hello</p>' }),
     );
+    const strange = page.waitForResponse(/news\?.*page=2/);
     await fault.getByRole('button', { name: 'Try again' }).click();
+    await (await strange).finished();
     await expect(fault).toBeVisible();
     await expect(pages).toBeHidden();
     await expect(page.getByText('No more news available.')).toBeHidden();

@@ -41,9 +41,14 @@ test('a screen is saved by keyboard alone and opens again in place; what was fil
   site,
 }) => {
   await enter(page, site);
-  await open(page, SCREEN);
+  // On a slow line the menu, which is HTML, is open before the island has come.
+  const { promise: isOpen, resolve: letIn } = Promise.withResolvers<undefined>();
+  await page.route(/\/_astro\/Screener\b/, async (route) => (await isOpen, route.continue()));
+  await page.goto(SCREEN, { waitUntil: 'commit' });
   await menuButton(page).focus();
   await page.keyboard.press('Enter');
+  await expect(screensMenu(page).getByText('Your screens')).toBeVisible();
+  letIn(undefined);
   await expect(screensMenu(page).getByText('You have saved none yet.')).toBeVisible();
   await screensMenu(page).getByRole('button', { name: 'Save this screen' }).focus();
   await page.keyboard.press('Enter');

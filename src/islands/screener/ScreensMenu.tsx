@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { loginHref } from '#kit/login-href.ts';
 import { queryOf, saveHref, SCREENS_PATH } from '#kit/screener/saved-screen.ts';
 import type { ScreenerState } from '#kit/screener/state.ts';
@@ -35,6 +35,10 @@ export function ScreensMenu({ state, ready, onSave }: Props): ReactNode {
   const [opened, setOpened] = useState(false);
   const signedIn = useSyncExternalStore(onSessionChange, isSignedIn, () => false);
   const here = screenerHref(state);
+  // HTML alone opens it: whoever was quicker than this script has it open by now.
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) setOpened(true);
+  }, []);
   return (
     <div
       ref={menu}
