@@ -8,17 +8,35 @@ interface Statement {
   sql: string;
   parameters: unknown[];
 }
-const [port, store, statements] = process.argv.slice(2);
-const [rows, count] = JSON.parse(readFileSync(statements ?? '', 'utf8')) as [Statement, Statement];
+interface Body {
+  variables: { filters: string };
+}
+const [port, store, question] = process.argv.slice(2);
+const { statements, least, cacheKb } = JSON.parse(readFileSync(question ?? '', 'utf8')) as {
+  statements: [Statement, Statement];
+  /** What stands in the statements for the least volume that a request asks for. */
+  least: number;
+  cacheKb: number;
+};
 const db = new BetterSqlite(store ?? '', { readonly: true });
-const rowsStatement = db.prepare(rows.sql);
-const countStatement = db.prepare(count.sql);
+db.pragma(`cache_size = -${cacheKb}`);
+const [rows, count] = statements.map(({ sql, parameters }) => {
+  const statement = db.prepare(sql);
+  return (asked: number) =>
+    statement.all(...parameters.map((value) => (value === least ? asked : value))) as Record<
+      string,
+      unknown
+    >[];
+});
 const app = new Hono();
 app.get('/health', (c) => c.text('ok'));
 app.post('/api/graphql', async (c) => {
-  await c.req.json();
-  const companies = rowsStatement.all(...rows.parameters);
-  const { total } = countStatement.get(...count.parameters) as { total: number };
+  const { variables } = await c.req.json<Body>();
+  const { volume } = JSON.parse(variables.filters) as { volume: [{ min: number }] };
+  const companies = rows?.(volume[0].min) ?? [];
+  for (const company of companies)
+    if (typeof company['spark'] === 'string') company['spark'] = JSON.parse(company['spark']);
+  const total = Number(count?.(volume[0].min)[0]?.['total']);
   return c.json({
     data: { filteredCompanies: { companies, totalPages: Math.ceil(total / 50), totalItems: total } },
   });

@@ -16,7 +16,8 @@ export interface Target {
   url: string;
   connections: number;
   headers?: Record<string, string>;
-  body?: string;
+  /** Bodies that are sent one after the other. */
+  bodies?: readonly string[];
   /** Paths that are asked for one after the other, so that no finished page can serve them. */
   paths?: readonly string[];
   seconds: number;
@@ -43,18 +44,20 @@ const outputOf = (program: string, args: readonly string[]): Promise<string | un
 const quoted = (text: string) => `[==[${text}]==]`;
 
 /** The requests of a load as wrk reads them: each of another made-up visitor. */
-function script({ headers = {}, body, paths, url }: Target): string {
+function script({ headers = {}, bodies = [], paths, url }: Target): string {
   const { pathname, search } = new URL(url);
   const asked = paths ?? [pathname + search];
   return [
     ...Object.entries(headers).map(([name, value]) => `wrk.headers[ ${quoted(name)} ] = ${quoted(value)}`),
-    ...(body === undefined ? [] : ['wrk.method = "POST"', `wrk.body = ${quoted(body)}`]),
+    ...(bodies.length > 0 ? ['wrk.method = "POST"'] : []),
     `local paths = {${asked.map(quoted).join(',')}}`,
+    `local bodies = {${bodies.map(quoted).join(',')}}`,
     'local n = 0',
     'request = function()',
     '  n = n + 1',
     '  wrk.headers["X-Forwarded-For"] = string.format("10.%d.%d.%d", n / 65536 % 256, n / 256 % 256, n % 256)',
-    '  return wrk.format(nil, paths[(n - 1) % #paths + 1])',
+    '  local body = #bodies > 0 and bodies[(n - 1) % #bodies + 1] or nil',
+    '  return wrk.format(nil, paths[(n - 1) % #paths + 1], nil, body)',
     'end',
   ].join('\n');
 }
@@ -87,12 +90,13 @@ const wrk: Generator = {
 /** Where there is no wrk. It shares this thread with nothing, but may be slower than what it measures. */
 const cannon: Generator = {
   name: 'autocannon, which may itself be the limit',
-  async load({ url, connections, headers = {}, body, paths, seconds }) {
+  async load({ url, connections, headers = {}, bodies = [], paths, seconds }) {
     let n = 0;
     const { pathname, search } = new URL(url);
     const asked = paths ?? [pathname + search];
     const setupRequest = (request: { headers?: object }) => ({
       ...request,
+      ...(bodies.length > 0 && { method: 'POST', body: bodies[n % bodies.length] }),
       path: asked[n++ % asked.length] ?? '/',
       headers: {
         ...request.headers,
@@ -104,7 +108,6 @@ const cannon: Generator = {
       connections,
       duration: seconds,
       headers,
-      ...(body !== undefined && { method: 'POST', body }),
       requests: [{ setupRequest }],
     });
     const { non2xx: putOff, errors, requests, latency } = result;

@@ -11,9 +11,10 @@ export const load = (target: Omit<Target, 'seconds'>): Promise<Load> =>
 const addressOf = (n: number): string => `10.0.${(n >> 8) % 256}.${n % 256}`;
 
 /** Median of single requests one after another, in ms: finer than the load generator's whole milliseconds. */
-export async function medianLatency(url: string, init: RequestInit, rounds = 400): Promise<number> {
+export async function medianLatency(url: string, ask: () => RequestInit, rounds = 400): Promise<number> {
   const taken: number[] = [];
   for (let n = 0; n < rounds; n++) {
+    const init = ask();
     const startedAt = performance.now();
     const headers = new Headers(init.headers);
     headers.set('x-forwarded-for', addressOf(n));
