@@ -37,7 +37,7 @@ forEachEngine('the full-text search', (openFresh) => {
 
   type Kind = SearchDocumentsTable['kind'];
   const rank = (typed: string, kind: Kind = 'news') =>
-    rankDocuments(store.db, store.engine, kind, queryWords(typed), NOW);
+    rankDocuments({ ...store, now: NOW }, kind, queryWords(typed));
   const find = async (typed: string, kind?: Kind) => (await rank(typed, kind)).ids;
   const add = (id: string, title: string, given: Parameters<typeof newsItem>[1] = {}) =>
     insertNews(store.db, [newsItem(id, { title, ...given })]);
@@ -146,6 +146,9 @@ forEachEngine('the full-text search', (openFresh) => {
       });
       const { ids, total } = await rank('common');
       expect([ids.length, total, ...ids.slice(0, 3)]).toEqual([500, 10_100, 'c10099', 'c10098', 'c10097']);
+      const shown = { skip: 4, limit: 2 };
+      const part = await rankDocuments({ ...store, now: NOW }, 'news', ['common'], shown);
+      expect(part).toEqual({ ids: ids.slice(4, 6), total });
       const page = { query: 'common', page: 2, pageSize: 3 };
       const listed = await searchNews(store.db, store.engine, 'news', page);
       expect([listed.total, ...listed.data.map(({ id }) => id)]).toEqual([

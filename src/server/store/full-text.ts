@@ -2,17 +2,22 @@ import { type RawBuilder, sql } from 'kysely';
 import { RESULTS_MAX } from '#contract/site-search.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import type { SearchDocumentsTable } from '#server/db/content-tables.ts';
+import { byBytes } from './collation.ts';
 import type { VersionedCache } from './content-version.ts';
 
-/** A thing that has all the words, as the engine weighs it. */
-interface Candidate {
+/** A thing that has all the words. */
+interface Dated {
   id: string;
   day: string | null;
+}
+
+/** The same, as the engine weighs it. */
+interface Candidate extends Dated {
   relevance: number;
 }
 
 interface Ranked {
-  /** Ids, best first, at most `RESULTS_MAX`. */
+  /** Ids, best first, of the best `RESULTS_MAX`. */
   ids: string[];
   /** How many there are in all. */
   total: number;
@@ -37,30 +42,59 @@ const WORDS_MAX = 50;
 
 const unremembered: VersionedCache = (_key, load) => load();
 
+/** Where it is looked, and at what time. */
+interface Place {
+  db: Db;
+  engine: Engine;
+  now: Date;
+  counted?: VersionedCache;
+}
+
+/** The part of a ranking that is shown. */
+interface Part {
+  skip: number;
+  limit: number;
+}
+
 /**
  * What of a kind has all the words (of `queryWords`), the last one as a beginning; best first: by where and how seldom
  * the words stand, and by age. Of more than `RESULTS_MAX` only the newest are weighed, and common words not at all: words
  * that thousands have tell nothing apart.
  */
 export async function rankDocuments(
-  db: Db,
-  engine: Engine,
+  { db, engine, now, counted = unremembered }: Place,
   kind: SearchDocumentsTable['kind'],
   words: readonly string[],
-  now: Date,
-  counted = unremembered,
+  { skip, limit }: Part = { skip: 0, limit: RESULTS_MAX },
 ): Promise<Ranked> {
   if (words.length === 0) return { ids: [], total: 0 };
   const match = matchOf(engine, kind, words);
   const total = await countOf(db, match, counted, kind, words);
-  const candidates =
-    total > COMMON
-      ? match.newest(RESULTS_MAX, await begunWords(db, engine, words, counted))
-      : match.candidates;
-  const rows = total === 0 ? [] : (await candidates.execute(db)).rows;
+  if (total === 0) return { ids: [], total };
+  if (total > COMMON) {
+    const newest = match.newest(RESULTS_MAX, await begunWords(db, engine, words, counted));
+    return { ids: await newestFirst(db, engine, newest, now, { skip, limit }), total };
+  }
+  const { rows } = await match.candidates.execute(db);
   const scored = rows.map((row) => ({ ...row, score: row.relevance * freshness(row.day, now) }));
   scored.sort((a, b) => b.score - a.score || compare(b.day ?? '', a.day ?? '') || compare(a.id, b.id));
-  return { ids: scored.map(({ id }) => id), total };
+  return { ids: scored.slice(skip, skip + limit).map(({ id }) => id), total };
+}
+
+/** In the order of the score, where none fits better than another; five hundred rows cost more to fetch than to sort. */
+async function newestFirst(
+  db: Db,
+  engine: Engine,
+  newest: RawBuilder<Dated>,
+  now: Date,
+  { skip, limit }: Part,
+): Promise<string[]> {
+  const undated = new Date(now.getTime() - UNDATED_DAYS * DAY_MS).toISOString();
+  const day = byBytes(engine, sql`coalesce(day, ${undated})`);
+  const { rows } = await sql<{ id: string }>`
+    select id from (${newest}) newest order by ${day} desc, ${byBytes(engine, sql`id`)}
+    limit ${limit} offset ${skip}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -124,8 +158,8 @@ interface Match {
   /** How many they are, without looking at each. */
   count: RawBuilder<{ total: number }>;
   candidates: RawBuilder<Candidate>;
-  /** The last that were written, as if each fitted as well as any; `begun` are the words that the last one may be, where known. */
-  newest: (limit: number, begun: readonly string[]) => RawBuilder<Candidate>;
+  /** The last that were written; `begun` are the words that the last one may be, where known. */
+  newest: (limit: number, begun: readonly string[]) => RawBuilder<Dated>;
 }
 
 /** A word that is looked for, or the beginning of one. */
@@ -170,7 +204,7 @@ function onSqlite(kind: string, words: readonly string[]): Match {
       where search_text match ${fitting} and d.kind = ${kind}
       order by search_text.rowid desc limit ${sql.lit(RESULTS_MAX)}`,
     newest: (limit, begun) => sql`
-      select d.object_id as id, d.day, 1.0 as relevance
+      select d.object_id as id, d.day
       from (
         select rowid as doc from search_text where search_text match ${`kind : "${kind}" AND ${fittingOf(begun)}`} order by rowid desc limit ${sql.lit(limit)}
       ) found
@@ -189,7 +223,7 @@ function onPostgres(kind: string, words: readonly string[]): Match {
       select object_id as id, day, ts_rank('{0.1, 0.2, 0.5, 1}', words, query) as relevance
       ${documents} order by doc desc limit ${sql.lit(RESULTS_MAX)}`,
     newest: (limit) => sql`
-      select object_id as id, day, 1.0::double precision as relevance ${documents} order by doc desc limit ${sql.lit(limit)}`,
+      select object_id as id, day ${documents} order by doc desc limit ${sql.lit(limit)}`,
   };
 }
 

@@ -164,17 +164,16 @@ const findVideos = (place: SearchPlace, wanted: Wanted): Promise<Found> =>
 
 /** The page of what the index ranks, each row read once; what is gone in the meantime is left out. */
 async function findDocuments<Row extends { id: string }>(
-  { db, engine, counted, now }: SearchPlace,
+  place: SearchPlace,
   { words, skip, limit }: Wanted,
   kind: 'news' | 'newsletter' | 'event' | 'video',
   read: (ids: readonly string[]) => Promise<Row[]>,
   toResult: (row: Row) => SearchResult,
 ): Promise<Found> {
-  const { ids, total } = await rankDocuments(db, engine, kind, words, now, counted);
-  const shown = ids.slice(skip, skip + limit);
-  const rows = shown.length > 0 ? await read(shown) : [];
+  const { ids, total } = await rankDocuments(place, kind, words, { skip, limit });
+  const rows = ids.length > 0 ? await read(ids) : [];
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return { total, results: shown.flatMap((id) => byId.get(id) ?? []).map(toResult) };
+  return { total, results: ids.flatMap((id) => byId.get(id) ?? []).map(toResult) };
 }
 
 function newsResult(
