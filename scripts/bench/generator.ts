@@ -96,7 +96,7 @@ const cannon: Generator = {
     const asked = paths ?? [pathname + search];
     const setupRequest = (request: { headers?: object }) => ({
       ...request,
-      ...(bodies.length > 0 && { method: 'POST', body: bodies[n % bodies.length] }),
+      ...(bodies.length > 0 && { method: 'POST' as const, body: bodies[n % bodies.length] }),
       path: asked[n++ % asked.length] ?? '/',
       headers: {
         ...request.headers,

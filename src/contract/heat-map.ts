@@ -65,7 +65,7 @@ export type HeatMap = z.infer<typeof HeatMapSchema>;
 export const heatMapCalls = {
   'stock.heatMap': callTo('data', 'GET /stock/heatMap', 'public',
     'Sectors and industries of the companies that pass a filter: value, change, what rose and fell most',
-    { query: HeatMapQuerySchema, answer: HeatMapSchema }),
+    { query: HeatMapQuerySchema, answer: HeatMapSchema, costly: 'query' }),
   'stock.heatMapExport': callTo('data', 'GET /stock/heatMap/export', 'public', 'The same as CSV, a line for each industry',
-    { query: HeatMapQuerySchema, answer: z.string(), stream: 'text/csv' }),
+    { query: HeatMapQuerySchema, answer: z.string(), stream: 'text/csv', costly: 'file' }),
 } as const;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Agent, request } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startClients } from '#tests/support/restless-clients.ts';
@@ -485,6 +485,26 @@ describe('more than can be made', () => {
     await answer();
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
   });
+});
+
+it('who comes while many ask is answered before the last of them, as is what is ready', async () => {
+  const { port } = await serve((_req, res) => void res.writeHead(200).end('{}'));
+  const answered: string[] = [];
+  const ask = async (socket: Socket, path: string) => {
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
+    await once(socket, 'data');
+    answered.push(path);
+  };
+  const many = Array.from({ length: 60 }, () => connect(port, '127.0.0.1'));
+  // They are all let in before it begins.
+  await Promise.all(many.map((socket) => ask(socket, '/healthz')));
+  answered.length = 0;
+  const newcomer = connect(port, '127.0.0.1');
+  const calls = many.map((_, i) => `/api/${i}`);
+  await Promise.all([...many.map((socket, i) => ask(socket, calls[i] ?? '')), ask(newcomer, '/healthz')]);
+  expect(answered.indexOf('/healthz')).toBeLessThan(20);
+  expect(answered.filter((path) => path !== '/healthz')).toEqual(calls);
+  for (const socket of [...many, newcomer]) socket.destroy();
 });
 
 describe('an address that asks for what costs much faster than people do', () => {

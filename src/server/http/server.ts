@@ -7,6 +7,7 @@ import { captureAnswer } from './capture.ts';
 import { CLIENT_ADDRESS_HEADER } from './client-address.ts';
 import { createDrain, type Drain, DRAIN_TIMING, type DrainTiming } from './drain.ts';
 import { createGuestPages } from './guest-pages.ts';
+import { createPace } from './pace.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { type Readiness, wordsOf } from './readiness.ts';
 import { answerUnreadable, namesOneHost } from './refusals.ts';
@@ -65,6 +66,8 @@ const LIMITS = {
   // Held to by us, with an answer like any other.
   requireHostHeader: false,
 };
+
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 const hasSession = ({ headers: { cookie } }: IncomingMessage): boolean =>
   cookie !== undefined && /(?:^|;\s*)Authorization=/.test(cookie);
@@ -127,7 +130,7 @@ function createSite(deps: HttpDeps, pages: PageCache) {
   });
 
   return (req: IncomingMessage, res: ServerResponse): unknown => {
-    const reads = req.method === 'GET' || req.method === 'HEAD';
+    const reads = isRead(req);
     // What the page does not mean is never seen by it, so that what is kept is the same for all spellings.
     if (reads) req.url = deps.tidyAddress(req.url ?? '/');
     const url = req.url ?? '/';
@@ -176,6 +179,13 @@ export function createHttpServer(deps: HttpDeps, timing?: DrainTiming): HttpServ
   const pages = createPageCache();
 
   const askSite = createSite(deps, pages);
+  const pace = createPace();
+
+  /** Begins when it is its turn; what nobody waits for any more, and changes nothing, is not begun at all. */
+  const paced = (req: IncomingMessage, begin: () => unknown): Promise<unknown> =>
+    new Promise<void>((resolve) => pace(resolve)).then(() =>
+      isRead(req) && req.socket.destroyed ? undefined : begin(),
+    );
 
   const answer = (res: ServerResponse, status: number, message: string) =>
     sendText(res, deps.headers, status, message);
@@ -211,7 +221,7 @@ export function createHttpServer(deps: HttpDeps, timing?: DrainTiming): HttpServ
     if (!url.startsWith('/') || !namesOneHost(req)) return answer(res, 400, 'Bad request.');
     const [path = url] = url.split('?', 1);
     const file = deps.files.get(path);
-    const reads = req.method === 'GET' || req.method === 'HEAD';
+    const reads = isRead(req);
     if (!reads && (file || HEALTH_PATHS.has(path)))
       return refuseMethod(res, 'GET, HEAD', 'This address takes GET.');
     if (path === '/healthz') return answer(res, 200, 'ok');
@@ -219,7 +229,7 @@ export function createHttpServer(deps: HttpDeps, timing?: DrainTiming): HttpServ
     if (!isOurHost(req.headers.host)) return answer(res, 421, 'This server does not answer for that host.');
     if (file) return sendFile({ req, res }, deps.headers, file);
     if (reads && (await deps.sendUpload?.(req, res, path))) return undefined;
-    return askSite(req, res);
+    return paced(req, () => askSite(req, res));
   };
 
   const server = createServer(LIMITS, (req, res) => {

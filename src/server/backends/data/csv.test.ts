@@ -59,4 +59,20 @@ describe('a CSV file', () => {
     expect(await sent('Corp-Name', ' padded ')).toEqual([['Corp-Name', ' padded ']]);
     expect(await sent(null, '')).toEqual([['', '']]);
   });
+
+  it('of many rows lets others in between', async () => {
+    const app = new Hono();
+    const chunks = [Array.from({ length: 1_000 }, (_, n) => [n, 'row'])];
+    app.get('/', (c) => answerCsv(c, createLog('silent'), { name: 'x', head: ['A', 'B'], chunks }));
+    let turns = 0;
+    const next = () => {
+      turns += 1;
+      spinning = setImmediate(next);
+    };
+    let spinning = setImmediate(next);
+    const text = await (await app.request('/')).text();
+    clearImmediate(spinning);
+    expect(text.split('\r\n')).toHaveLength(1_002);
+    expect(turns).toBeGreaterThan(3);
+  });
 });
