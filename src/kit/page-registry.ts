@@ -134,13 +134,7 @@ export const pageRegistry: readonly PageRow[] = [
     description: 'Upcoming and past events of small-cap companies, with New York time and calendar files.',
     inSitemap: true,
   },
-  {
-    path: '/events/earnings',
-    access: 'public',
-    title: 'Earnings calendar',
-    inSitemap: true,
-    inSearch: 11,
-  },
+  { path: '/events/earnings', access: 'public', title: 'Earnings calendar', inSitemap: true, inSearch: 11 },
   {
     path: '/events/catalysts',
     access: 'public',
@@ -190,6 +184,7 @@ export const pageRegistry: readonly PageRow[] = [
     title: 'Methods',
     description: 'How every figure of the site is made, of which source, and when none is shown.',
     inSitemap: true,
+    inSearch: 13,
   },
   {
     path: '/record',

@@ -254,11 +254,14 @@ for (const javaScriptEnabled of plainForms) {
       await expect(page).toHaveURL('/search?q=abeona&kind=news');
     });
 
-    test('says when nothing is found', async ({ page }) => {
+    test('says when nothing is found, and hands a question on to RedChat', async ({ page }) => {
       await page.goto('/search?q=no-such-thing-anywhere');
       await expect(page.getByText('No results found')).toBeVisible();
       await page.goto(`/search?q=${encodeURIComponent('"*) OR NEAR(')}`);
       await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
+      await page.goto('/search?q=how+much+cash+does+ABEO+have');
+      await page.getByRole('main').getByRole('link', { name: 'Ask RedChat' }).click();
+      await expect(page).toHaveURL('/redchat?q=how+much+cash+does+ABEO+have');
     });
 
     test('an event found is found again where it leads', async ({ page }) => {

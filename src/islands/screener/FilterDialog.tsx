@@ -72,7 +72,7 @@ export default function FilterDialog({
           <form method="dialog" onSubmit={() => choose(chosen)}>
             <div className="choices" tabIndex={-1}>
               <ChoicesHead found={found.length} search={search.trim()} named={named} companies={companies} />
-              <Groups {...{ found, companies, chosen }} onToggle={toggle} />
+              <Groups {...{ found, companies, chosen }} isRanked={named !== undefined} onToggle={toggle} />
             </div>
             <DialogActions label={doneLabel(added.length, removed)} close={close} />
             <Effect names={added} matches={matches} countWith={countWith} />
@@ -86,12 +86,15 @@ export default function FilterDialog({
 interface GroupsProps extends Pick<Props, 'companies'> {
   found: readonly FilterDefinition[];
   chosen: ReadonlySet<ScreenerFieldName>;
+  /** What was found stands best first. */
+  isRanked: boolean;
   onToggle: (name: ScreenerFieldName) => void;
 }
 
-/** What was found, by classification. */
-function Groups({ found, companies, chosen, onToggle }: GroupsProps): ReactNode {
-  const groups = [...new Set(found.map(groupOf))].sort((a, b) => placeOf(a) - placeOf(b));
+/** What was found, by classification: in the order of the table, or that of the best first, which Enter adds. */
+function Groups({ found, companies, chosen, isRanked, onToggle }: GroupsProps): ReactNode {
+  const groups = [...new Set(found.map(groupOf))];
+  if (!isRanked) groups.sort((a, b) => placeOf(a) - placeOf(b));
   return groups.map((group) => (
     <fieldset key={group}>
       <legend>{group}</legend>

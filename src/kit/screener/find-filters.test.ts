@@ -24,6 +24,7 @@ it('finds everything for nothing, and nothing for words that mean none', () => {
 });
 
 it('names what is sought before what it means', () => {
+  expect(found('cash')[0]).toBe('cash_held');
   expect(found('profit').slice(0, 2)).toEqual(['profitable', 'profitable_quarters']);
   expect(
     found('short')

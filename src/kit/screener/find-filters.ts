@@ -10,7 +10,7 @@ interface Described {
 
 /**
  * The filters that plain words mean (`cheap`, `near low`, `short squeeze`): all of them stand in its label, sentence or words. Those
- * whose label begins with what is sought come first, then those whose label holds it.
+ * whose label is what is sought come first, then those whose label begins with it, then those whose label holds it.
  */
 export function findFilters<Definition extends Described>(
   definitions: readonly Definition[],
@@ -24,7 +24,9 @@ export function findFilters<Definition extends Described>(
   if (wanted.length === 0) return found;
   const placeOf = ({ label }: Definition): number => {
     const text = foldText(label);
-    return text.startsWith(wanted.join(' ')) ? 0 : wanted.every((word) => text.includes(word)) ? 1 : 2;
+    const sought = wanted.join(' ');
+    if (text === sought) return 0;
+    return text.startsWith(sought) ? 1 : wanted.every((word) => text.includes(word)) ? 2 : 3;
   };
   return found.toSorted((a, b) => placeOf(a) - placeOf(b));
 }

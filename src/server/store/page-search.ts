@@ -11,6 +11,7 @@ export interface PageEntry {
   foldedTitle: string;
   titleWords: readonly string[];
   detailWords: readonly string[];
+  otherWords: readonly string[];
 }
 
 export const toPageEntry = (page: SitePage): PageEntry => ({
@@ -18,19 +19,23 @@ export const toPageEntry = (page: SitePage): PageEntry => ({
   foldedTitle: foldText(page.title),
   titleWords: [...placedWords(page.title)].map(({ folded }) => folded),
   detailWords: [...placedWords(page.detail)].map(({ folded }) => folded),
+  otherWords: [...placedWords(page.words)].map(({ folded }) => folded),
 });
 
 /**
  * Pages that have all the words as beginnings of words of theirs: a title that begins with the first of them, other
- * titles, then those that need their description. Equals stay in the order of the entries.
+ * titles, then those that need their description, then those that are called so elsewhere. Equals stay in the order of the
+ * entries.
  */
 export function rankPages(entries: readonly PageEntry[], words: readonly string[]): SitePage[] {
   const [first] = words;
   if (first === undefined) return [];
-  const begins = (among: readonly string[], typed: string) => among.some((word) => word.startsWith(typed));
-  const rankOf = ({ foldedTitle, titleWords, detailWords }: PageEntry): number | undefined => {
-    if (words.every((typed) => begins(titleWords, typed))) return foldedTitle.startsWith(first) ? 0 : 1;
-    return words.every((typed) => begins(titleWords, typed) || begins(detailWords, typed)) ? 2 : undefined;
+  const hasAll = (...among: (readonly string[])[]) =>
+    words.every((typed) => among.some((some) => some.some((word) => word.startsWith(typed))));
+  const rankOf = ({ foldedTitle, titleWords, detailWords, otherWords }: PageEntry): number | undefined => {
+    if (hasAll(titleWords)) return foldedTitle.startsWith(first) ? 0 : 1;
+    if (hasAll(titleWords, detailWords)) return 2;
+    return hasAll(titleWords, detailWords, otherWords) ? 3 : undefined;
   };
   return entries
     .flatMap((entry) => ({ page: entry.page, rank: rankOf(entry) ?? Number.NaN }))

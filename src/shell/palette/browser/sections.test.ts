@@ -46,6 +46,17 @@ describe('what can be chosen', () => {
     expect(sections[2]?.options[0]?.href).toBe('/search?q=abeona+%26+co');
   });
 
+  test('is RedChat too, before every result, where a question was typed', () => {
+    const last = (typed: object) => sectionsOf({ ...found, ...typed }, around).at(-1)?.options ?? [];
+    const hrefs = (typed: object) => last(typed).map(({ href }) => href);
+    expect(hrefs({ text: 'abeona cash runway' })).toEqual([
+      '/redchat?q=abeona+cash+runway',
+      '/search?q=abeona+cash+runway',
+    ]);
+    expect(hrefs({ text: 'cash runway', groups: [] })[0]).toBe('/redchat?q=cash+runway');
+    expect(hrefs({})).toEqual(['/search?q=abeona+%26+co']);
+  });
+
   test('is every result alone while nothing is found yet, and when the search failed', () => {
     for (const kind of ['pending', 'failed'] as const)
       expect(sectionsOf({ kind, text: 'x' }, around).map(({ title }) => title)).toEqual(['']);

@@ -1,4 +1,5 @@
-import type { MarkedText, SearchResult } from '#contract/site-search.ts';
+import type { MarkedText, SearchGroup, SearchResult } from '#contract/site-search.ts';
+import { askHref } from '#kit/ask-href.ts';
 import { formatDate } from '#kit/dates.ts';
 import { directionOf, formatMoney, formatPercent, formatPrice } from '#kit/format.ts';
 import { closeLabel } from '#kit/quote.ts';
@@ -33,7 +34,7 @@ export interface PaletteQuote {
 }
 
 export interface PaletteSection {
-  /** '' for the last one, which leads to every result. */
+  /** '' for the last one, which leads to RedChat with a question, and to every result. */
   title: string;
   options: readonly PaletteOption[];
 }
@@ -55,9 +56,20 @@ export function sectionsOf(state: SearchState, around: Surroundings): PaletteSec
           options: results.map((result) => optionOf(result, around.standalone)),
         }))
       : [];
-  const isNone = state.kind === 'found' && state.groups.every(({ total }) => total === 0);
-  return [...found, { title: '', options: [everyResult(state.text, isNone)] }];
+  const total = state.kind === 'found' ? totalOf(state.groups) : undefined;
+  const ask = total !== undefined && askHref(state.text, total);
+  const last = [...(ask ? [question(state.text, ask)] : []), everyResult(state.text, total === 0)];
+  return [...found, { title: '', options: last }];
 }
+
+const totalOf = (groups: readonly SearchGroup[]): number =>
+  groups.reduce((sum, group) => sum + group.total, 0);
+
+const question = (text: string, href: string): PaletteOption => ({
+  href,
+  title: [{ text: 'Ask RedChat ' }, { text: `“${text}”`, marked: true }],
+  detail: '',
+});
 
 /** The page with every result of a text. */
 export const everyResultHref = (text: string): string => SEARCH_PATH + toQueryString({ q: text });
@@ -118,7 +130,7 @@ const quoteOf = (quote: NonNullable<SearchResult['quote']>): PaletteQuote => ({
 export function statusOf(state: SearchState): string {
   if (state.kind === 'failed') return 'The search failed. Please try again.';
   if (state.kind !== 'found') return '';
-  const total = state.groups.reduce((sum, group) => sum + group.total, 0);
+  const total = totalOf(state.groups);
   if (total === 0) return 'No results found';
   return `${total} ${total === 1 ? 'result' : 'results'}`;
 }
