@@ -15,7 +15,7 @@ import { withholdRates } from './sound-dividends.ts';
 import { removeOthersReports, withholdLaterListings } from './sound-listing.ts';
 import { withholdOtherTrades } from './sound-insiders.ts';
 import { withholdHalfRestated } from './sound-reports.ts';
-import { withholdLoneReceipts, withholdOverTrusts } from './sound-receipts.ts';
+import { withholdLoneReceipts, withholdOrdinaryCounts, withholdOverTrusts, withholdSmallReceiptFloats } from './sound-receipts.ts'; // prettier-ignore
 import {
   withholdOldHighest,
   withholdOtherClasses,
@@ -191,6 +191,8 @@ export async function makeQuotesSound(db: Db, engine: Engine): Promise<number> {
     ...(await withholdShorts(db)),
     ...(await withholdOtherClasses(db)),
     ...(await withholdSmallFloats(db)),
+    ...(await withholdOrdinaryCounts(db)),
+    ...(await withholdSmallReceiptFloats(db)),
     ...(await withholdRates(db)),
     ...(await withholdOldAmounts(db)),
     ...(await withholdOtherCurrencies(db)),
@@ -321,7 +323,7 @@ function isFloatOfBefore(
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 25,
+  version: 26,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),
   make: ({ db, engine }) => makeQuotesSound(db, engine),

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { openSqliteStore } from '#tests/support/store.ts';
-import { withholdLoneReceipts, withholdOverTrusts } from './sound-receipts.ts';
+import {
+  withholdLoneReceipts,
+  withholdOrdinaryCounts,
+  withholdOverTrusts,
+  withholdSmallReceiptFloats,
+} from './sound-receipts.ts';
 
 test('NICM: depositary shares that nobody else counts or values have no market value; others keep theirs', async () => {
   const store = await openSqliteStore();
@@ -52,5 +57,40 @@ test('HCMA: a blank check of three times its trust has no market value; of a qua
     .orderBy('symbol')
     .execute();
   expect(left.map(({ symbol }) => symbol)).toEqual(['NEW', 'WSTN']);
+  await store.close();
+});
+
+test('XNET, EDN: a count of ordinary shares makes no value of receipts, and a tenth of the count is no float of them', async () => {
+  const store = await openSqliteStore();
+  const { db } = store;
+  const receipts = { security_kind: 'ads', market_cap: 1_795e6, shares_outstanding: 318e6 };
+  const small = { ...receipts, float_shares: 28.6e6, free_float: 9, float_as_of: '2026-06-11' };
+  await insertCompanies(db, [
+    company('XNET', small),
+    company('YB', { ...small, insider_ownership_percent: 93.8 }),
+    company('EDN', small),
+    company('COMMON', { ...small, security_kind: 'common' }),
+    company('LARGE', { ...small, float_shares: 40e6, free_float: 12.6 }),
+  ]);
+  const floats = { XNET: 143.8e6, YB: 143.8e6, EDN: 28.6e6, COMMON: 143.8e6 };
+  for (const [symbol, before] of Object.entries(floats))
+    for (const [as_of, float_shares] of [['2026-01-24', before], ['2026-06-11', 28.6e6]] as const) // prettier-ignore
+      await db
+        .insertInto('ownership_snapshots')
+        .values({ symbol, as_of, source: 'yahoo', float_shares })
+        .execute();
+
+  expect(await withholdOrdinaryCounts(db)).toMatchObject([{ symbol: 'XNET', figure: 'market_cap' }]);
+  expect(await withholdSmallReceiptFloats(db)).toMatchObject([
+    { symbol: 'EDN', figure: 'float' },
+    { symbol: 'YB', figure: 'float' },
+  ]);
+  const left = await db
+    .selectFrom('companies')
+    .select(['symbol', 'market_cap', 'float_shares'])
+    .orderBy('symbol')
+    .execute();
+  expect(left.filter((row) => row.market_cap === null).map(({ symbol }) => symbol)).toEqual(['XNET']);
+  expect(left.filter((row) => row.float_shares === null).map(({ symbol }) => symbol)).toEqual(['EDN', 'YB']);
   await store.close();
 });

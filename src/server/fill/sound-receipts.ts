@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { quoteDoubt } from './sound-owners.ts';
+import { withoutPercents } from './sound-shorts.ts';
 import { withholdColumns } from './withhold-rows.ts';
 
 interface Valued {
@@ -40,6 +41,68 @@ export async function withholdLoneReceipts(db: Db): Promise<FigureDoubtsTable[]>
     .execute();
   await withholdColumns(db, 'companies', rows, ['market_cap', 'shares_outstanding']);
   return rows.map(capDoubt('of depositary shares, and no other source counts or values as many'));
+}
+
+/** One float of a source is so many times another of the same source, to a hundredth: the larger counts what each receipt represents. */
+const REPRESENTED = { least: 3, within: 0.01 };
+/** Free and insiders’ shares of less than this part of the count say that it is not of the shares of that float. */
+const FEW_PERCENT = 50;
+
+/**
+ * Withholds the market value of receipts whose source counted their float in ordinary shares before, and in receipts since, where the count is not
+ * of the shares of the later float: it is of ordinary ones (XNET: floats of 143.8 million and of 28.6 million, a fifth, beside a count of 318
+ * million). Answers each for staff.
+ */
+export async function withholdOrdinaryCounts(db: Db): Promise<FigureDoubtsTable[]> {
+  const floats = await db
+    .selectFrom('ownership_snapshots as earlier')
+    .innerJoin('ownership_snapshots as later', 'later.symbol', 'earlier.symbol')
+    .innerJoin('companies', 'companies.symbol', 'earlier.symbol')
+    .select(['companies.symbol', 'quote_date', 'companies.market_cap', 'companies.shares_outstanding'])
+    .select(['free_float', 'insider_ownership_percent as insiders'])
+    .select(sql<number>`earlier.float_shares / later.float_shares`.as('times'))
+    .whereRef('earlier.as_of', '<', 'later.as_of')
+    .whereRef('later.float_shares', '=', 'companies.float_shares')
+    .where('security_kind', '=', 'ads')
+    .where('is_sample', '=', 0)
+    .where('companies.market_cap', 'is not', null)
+    .where('earlier.float_shares', 'is not', null)
+    .execute();
+  const rows = floats.filter(
+    ({ times, free_float, insiders }) =>
+      times > REPRESENTED.least - REPRESENTED.within &&
+      Math.abs(times / Math.round(times) - 1) <= REPRESENTED.within &&
+      (free_float ?? 0) + (insiders ?? 0) < FEW_PERCENT,
+  );
+  await withholdColumns(db, 'companies', rows, ['market_cap', 'shares_outstanding', 'free_float']);
+  return rows.map(({ symbol, quote_date, market_cap, shares_outstanding }) =>
+    capDoubt('of ordinary shares, of which a receipt stands for several')({
+      symbol,
+      quote_date,
+      market_cap,
+      shares_outstanding,
+    }),
+  );
+}
+
+/** Of receipts a smaller part of the count is a float of other shares, or of before more were issued. */
+const LEAST_FLOAT = 10;
+
+/** Withholds the float of receipts that is less than a tenth of their count (EDN: 4.5 of 45 million; ATHE: 0.3 of 18). Answers each for staff. */
+export async function withholdSmallReceiptFloats(db: Db): Promise<FigureDoubtsTable[]> {
+  const rows = await db
+    .selectFrom('companies')
+    .select(['symbol', 'float_as_of', 'float_shares', 'shares_outstanding'])
+    .where('security_kind', '=', 'ads')
+    .where('is_sample', '=', 0)
+    .where('free_float', '<', LEAST_FLOAT)
+    .orderBy('symbol')
+    .execute();
+  await withholdColumns(db, 'companies', rows, ['float_shares', 'free_float', 'float_as_of']);
+  for (const { symbol } of rows) await withoutPercents(db, symbol);
+  return rows.map(({ symbol, float_as_of, ...found }) =>
+    quoteDoubt('float', symbol, float_as_of ?? '', found, 'not shown: of receipts, and less than a tenth'),
+  );
 }
 
 /** All that a blank check has is its trust, which its listed shares are worth; with those of its founders it is a quarter more. */

@@ -18,6 +18,7 @@ const company: CompanyContext = {
   fundamentals: null,
   sharesToday: 10e6,
   isFund: false,
+  hasMilestones: false,
   isFinancial: false,
   isAbroad: false,
   isReceipt: false,

@@ -3,13 +3,16 @@ import { afterSplit } from './after-split.ts';
 import { afterAnnounced } from './announced-splits.ts';
 import { withoutBeforeLeap } from './before-leap.ts';
 import { withBorneOutEarnings, withoutThousandfold } from './borne-out.ts';
+import { withoutCashOverSales } from './cash-over-sales.ts';
 import { withCashTogether } from './cash-together.ts';
 import { withoutContradictedTwelve } from './contradicted-twelve.ts';
 import { withoutOtherShares } from './contradictions.ts';
 import { withoutOldEarnings } from './fallen-counts.ts';
 import { withoutInvestmentIncome } from './fund-earnings.ts';
 import { withoutIncomeTwice } from './income-twice.ts';
+import { withoutLinesOfSales } from './lines-of-sales.ts';
 import { withoutLoneLevels } from './lone-levels.ts';
+import { withoutLostSigns } from './lost-signs.ts';
 import { withoutOtherCounts } from './other-counts.ts';
 import { withoutOtherGross } from './other-gross.ts';
 import { withoutPartOfSales } from './part-of-sales.ts';
@@ -79,6 +82,21 @@ export const checks: readonly Check[] = [
     run: withoutPartOfSales,
   },
   {
+    name: 'lines of sales',
+    order: 'Before versions, for the same reason; what is left is held against what was published.',
+    run: withoutLinesOfSales,
+    doubt: { figure: 'revenue', decision: 'not shown: it is one line of the sales' },
+  },
+  {
+    name: 'losses without their sign',
+    order: 'Asks whether anything was sold, of revenue that is that of the whole company by now.',
+    run: withoutLostSigns,
+    doubt: {
+      figure: 'operating_income',
+      decision: 'not shown: it is the loss of the period without its sign',
+    },
+  },
+  {
     name: 'versions',
     order: 'Adds up quarters, which are of one length and one unit by now.',
     run: (rows, { isFinancial }) => withoutOtherVersions(rows, isFinancial),
@@ -117,6 +135,15 @@ export const checks: readonly Check[] = [
     name: 'cash with investments',
     order: 'Adds up balances of which only sound ones are left.',
     run: withCashTogether,
+  },
+  {
+    name: 'cash of more than sales',
+    order: 'Asks for the cash that is left and for the revenue, both of which are sound by now.',
+    run: withoutCashOverSales,
+    doubt: {
+      figure: 'operating_cash_flow',
+      decision: 'not shown: more than all that was sold, and less is left',
+    },
   },
   {
     name: 'counts in thousands',

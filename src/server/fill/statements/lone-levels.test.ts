@@ -97,3 +97,14 @@ test('ITP: total assets of another day stand on that day alone, where the balanc
   expect(assetsLeft(177e6)).toEqual([null, 177e6]);
   expect(assetsLeft(176e6)).toEqual([176e6, 177e6]);
 });
+
+test('VFF: the last quarter, a year less three quarters, is of another year where it is less than a third of each of them', () => {
+  const last = (derivation: string) =>
+    withoutLoneLevels([
+      ...[77.1e6, 59.9e6, 66.7e6].map((revenue, i) => statementRow(ends[i] ?? '', { revenue })),
+      statementRow('2025-12-31', { revenue: 12.2e6, marks: JSON.stringify({ revenue: { derivation } }) }),
+    ]).periods.at(-1)?.revenue;
+  expect(last('year less three quarters')).toBeNull();
+  // STOK: as filed, after a milestone.
+  expect(last('year less nine months')).toBe(12.2e6);
+});

@@ -73,6 +73,22 @@ const dipsOf = (dips: readonly Period[], isOfOther: (row: Period) => boolean): S
 /** Fourth quarters that are a year without what was sold since, less nine months with it. */
 const isOfOtherYear = (row: Period): boolean => marksOf(row).revenue?.derivation !== undefined;
 
+/** Of a last quarter no later one bears witness: it is of another year if it is a third of each of the three before it. */
+const LAST_TIMES = 3;
+
+/** The day of a last quarter that is a year less three quarters, and so little of them: VFF’s $12.2M after $66.7M, $59.9M and $77.1M. */
+function lastOfOtherYear(rows: readonly Period[]): string[] {
+  const [last, ...before] = rows
+    .filter(({ kind, revenue }) => kind === 'quarter' && revenue !== null)
+    .toSorted((a, b) => (a.period_end < b.period_end ? 1 : -1));
+  const three = before.slice(0, LAST_BEFORE).map(({ revenue }) => revenue ?? 0);
+  if (!last || marksOf(last).revenue?.derivation !== 'year less three quarters') return [];
+  const least = Math.min(...three);
+  const isOther = least >= LEAST_REVENUE && (last.revenue ?? 0) * LAST_TIMES < least;
+  return three.length === LAST_BEFORE && isOther ? [last.period_end] : [];
+}
+const LAST_BEFORE = 3;
+
 /** Quarters of a source without days of filing that has the revenue of a part: CARG’s $7.3M between $219M and $187M. */
 const isOfPart = (row: Period): boolean => (marksOf(row).revenue?.source ?? row.source) === 'yahoo-quarters';
 
@@ -112,7 +128,7 @@ export function withoutLoneLevels(rows: readonly Period[]): CheckedRows {
   const dips = lone(rows, 'revenue').flatMap(({ row, value, least }) =>
     least >= LEAST_REVENUE && value * TIMES < least ? [row] : [],
   );
-  const years = dipsOf(dips, isOfOtherYear);
+  const years = new Set([...dipsOf(dips, isOfOtherYear), ...lastOfOtherYear(rows)]);
   const parts = new Set([...dipsOf(dips, isOfPart), ...daysOfHardlyAny(rows)]);
   const doubts: Doubt[] = [];
   const periods = rows.map((row) => {

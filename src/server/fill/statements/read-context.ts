@@ -17,6 +17,8 @@ export interface CompanyContext extends Omit<FigureParts, 'periods'> {
   country: string | null;
   /** A business development company or another fund. */
   isFund: boolean;
+  /** Makers of medicines, whose partners pay for milestones: one quarter brings what others do not. */
+  hasMilestones: boolean;
   cik: number | null;
   /** Whose facts are its statements: of the share classes of one issuer, those of the one with the most on record. */
   factsOf: string;
@@ -162,6 +164,7 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
       cik,
       country,
       isFund: company.company_type === 'fund',
+      hasMilestones: /^(283[3-6]|8731)$/.test(company.sic ?? ''),
       factsOf: (cik === null ? undefined : fullest.get(cik)) ?? symbol,
       price: last_sale,
       split: splits.get(symbol)?.at(-1),

@@ -67,3 +67,22 @@ test.each([
 ])('quarters that %s are left as they are', (_, rows) => {
   expect(withoutOtherVersions(rows, false)).toEqual({ periods: rows, doubts: [] });
 });
+
+test('GFF: a quarter without what was sold since is in no sum of earnings a share beside the twelve months that have it', () => {
+  const eps = (last: number, source: string, sales = 2_526e6) =>
+    withoutOtherVersions(
+      [
+        statementRow('2026-03-31', { kind: 'twelve_months', source: 'yahoo-twelve-months', eps_diluted: 1.02, revenue: sales }),
+        statementRow('2026-03-31', { source, eps_diluted: last, revenue: 422e6 }),
+        statementRow('2025-12-31', { eps_diluted: 1.41, revenue: 649e6 }),
+        statementRow('2025-09-30', { eps_diluted: 1.04, revenue: 662e6 }),
+        statementRow('2025-06-30', { eps_diluted: -2.65, revenue: 614e6 }),
+      ],
+      false,
+    ).periods.map(({ marks }) => marks?.includes('"eps_diluted":{"other_total":true}') ?? false);
+  expect(eps(0.42, 'yahoo-quarters')).toEqual([true, true, false, false, false]);
+  expect(eps(1.22, 'yahoo-quarters')).toEqual([false, false, false, false, false]);
+  // WD: of which the revenue adds up.
+  expect(eps(0.42, 'yahoo-quarters', 2_347e6)).toEqual([false, false, false, false, false]);
+  expect(eps(0.42, 'sec-quarters')).toEqual([false, false, false, false, false]);
+});

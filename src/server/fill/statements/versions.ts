@@ -81,7 +81,7 @@ const doubtOf = (year: Row, figure: Summed, sum: number, isOther: boolean): Doub
 export function withoutOtherVersions(rows: Row[], isFinancial: boolean): CheckedRows {
   const changed = new Map<Row, Marks>();
   const doubts: Doubt[] = [];
-  const mark = (row: Row | undefined, figure: Summed, more: FigureMark) => {
+  const mark = (row: Row | undefined, figure: Summed | 'eps_diluted', more: FigureMark) => {
     if (!row || (row[figure] === null && !more.withheld)) return;
     const marks = changed.get(row) ?? marksOf(row);
     changed.set(row, { ...marks, [figure]: more.withheld ? more : { ...marks[figure], ...more } });
@@ -101,7 +101,27 @@ export function withoutOtherVersions(rows: Row[], isFinancial: boolean): Checked
       doubts.push(doubtOf(year, figure, sum, isOther));
     }
   }
+  for (const twelve of rows.filter(({ kind }) => kind === 'twelve_months')) {
+    const last = lastOfOtherEarnings(twelve, quartersOf(twelve, rows));
+    if (last && !changed.get(last)?.revenue?.other_total) continue;
+    for (const row of last ? [twelve, last] : []) mark(row, 'eps_diluted', { other_total: true });
+  }
   return { periods: rows.map((row) => withMarks(row, changed.get(row))), doubts };
+}
+
+/** Earnings a share of twelve months are those of their quarters within this share, and this many dollars. */
+const SAME_EPS = { share: 0.25, dollars: 0.05 };
+
+/**
+ * The last quarter of twelve months whose earnings a share are not those of their quarters, where it is of another source. Where the revenue says so too,
+ * it leaves out what was sold since (GFF: $1.02 of the twelve months, $0.22 of quarters to $0.42).
+ */
+function lastOfOtherEarnings(twelve: Row, [last, ...before]: (Row | undefined)[]): Row | undefined {
+  const whole = twelve.eps_diluted;
+  const known = [last, ...before].flatMap((quarter) => quarter?.eps_diluted ?? []);
+  if (whole === null || !last || known.length < 4 || before.every((one) => one?.source === last.source)) return undefined;
+  const apart = Math.abs(known.reduce((sum, eps) => sum + eps, 0) - whole);
+  return apart > Math.max(SAME_EPS.dollars, Math.abs(whole) * SAME_EPS.share) ? last : undefined;
 }
 
 function withMarks(row: Row, marks: Marks | undefined): Row {

@@ -1,3 +1,4 @@
+import { formatDate } from '#kit/dates.ts';
 import { PUBLISHED_EARNINGS, PUBLISHED_SALES, valuation } from '../look-ups/cash.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { type Composing, type Kind, one } from './kind.ts';
@@ -32,10 +33,13 @@ export const multiple = (
     }
     const isLacking = facts[0]?.name !== names[0];
     const made = id === 'enterprise-value' && !isLacking ? partsOf(found) : undefined;
+    const earned = isLacking || names[0] !== 'price_earnings' ? undefined : one(found, 'eps');
     if (isLacking) draft.lacks();
     draft.text(
       isLacking ? `${title} of ${asked.company.short} is not on record: ${why}` : undefined,
       `${asked.company.short}${asOf(facts[0])}: ${facts.map((fact) => `${fact.label} ${draft.strong(fact)}`).join(', ')}. Computed from the last price and ${facts.some(({ label }) => label === PUBLISHED_SALES || label === PUBLISHED_EARNINGS) ? 'what was published with it' : 'the statements on record'}.`,
+      earned?.date &&
+        `It is over ${draft.plain(earned)} a share, diluted, of the twelve months to ${formatDate(earned.date)}.`,
       made &&
         `It is the market value, ${draft.plain(made.cap)}, less cash net of debt, ${draft.plain(made.netCash)}.`,
     );

@@ -203,6 +203,7 @@ export const valuation = defineLookUp({
     const overSales = figures?.revenue ? 'P/S' : PUBLISHED_SALES;
     const facts = [
       ...factOf('price_earnings', overEarnings, price_earnings ?? null, 'ratio', rest),
+      ...(figures?.eps && typeof price_earnings === 'number' ? epsFacts(symbol, figures) : []),
       ...factOf('price_sales', overSales, price_sales ?? null, 'ratio', rest),
       ...factOf('price_book', 'P/B', price_book ?? null, 'ratio', rest),
       ...factOf('net_cash', 'Cash less debt', netCash, 'usd', rest),
