@@ -50,6 +50,10 @@ test('facts read as people write them', () => {
   expect(textOf(facts, 'Type')).toBe('Blank check');
   expect(textOf(facts, 'Place')).toBe('New York');
   expect(textOf({ ...facts, city: 'Natick', place: 'Massachusetts' }, 'Place')).toBe('Natick, Massachusetts');
+  // POET: its city comes with the province.
+  expect(textOf({ ...facts, city: 'Toronto, Ontario', place: 'Ontario, Canada' }, 'Place')).toBe(
+    'Toronto, Ontario, Canada',
+  );
   expect(textOf(facts, 'Fiscal year ends')).toBe('Feb 28');
   expect(textOf(facts, 'Website')).toBe('abeonatherapeutics.com');
   expect(textOf(facts, 'Employees')).toBe('7,000');

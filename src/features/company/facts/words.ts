@@ -20,8 +20,10 @@ export function dayOfYear(monthDay: string): string {
   return `${MONTHS[Number(month) - 1] ?? month} ${Number(day)}`;
 }
 
+/** City and state or country, each part once: a city may come with its province. */
 const place = ({ city, place: state }: CompanyFacts): string | null =>
-  [city, state === city ? null : state].filter(Boolean).join(', ') || null;
+  [...new Set([city, state].flatMap((text) => text?.split(/\s*,\s*/) ?? []))].filter(Boolean).join(', ') ||
+  null;
 
 const fact = (label: string, text: string | null | undefined, href?: string): Fact[] =>
   text ? [{ label, text, ...(href && { href }) }] : [];

@@ -17,17 +17,25 @@ export const impliedCount = ({ net_income: income, eps_diluted: eps }: Row): num
 
 const DECISION = 'not shown: of before a likely split, of half as many shares again as trade';
 
+/** Twelve months of a receipt whose earnings are of so many more than trade since the leap: XTLB’s $0.90, of 7.0 million, and 2.5 trade. */
+const isOfMoreReceipts = (row: Row, leap: string, sharesToday: number): boolean =>
+  row.kind === 'twelve_months' &&
+  row.period_end < leap &&
+  (impliedCount(row) ?? 0) >= sharesToday * MORE;
+
 /**
  * Rows without counts and earnings a share of before a leap of the closes that is likely a split of unknown ratio, up to the last count
  * of half as many shares again as trade, and as the next one has (BARK: 172.8 million, and 8.8 million today). What a receipt stands for
- * is counted otherwise, and what was issued since explains fewer.
+ * is counted otherwise, so that only its twelve months are asked, and what was issued since explains fewer.
  */
 export function withoutBeforeLeap(
   rows: Row[],
   { leap, sharesToday, isReceipt }: Pick<CompanyContext, 'leap' | 'sharesToday' | 'isReceipt'>,
 ): CheckedRows {
   const none = { periods: rows, doubts: [] };
-  if (leap === undefined || sharesToday === null || isReceipt) return none;
+  if (leap === undefined || sharesToday === null) return none;
+  if (isReceipt)
+    return withoutShares(rows, (row) => isOfMoreReceipts(row, leap, sharesToday));
   const counts = rows
     .flatMap((row) => {
       const shares = row.shares_outstanding ?? impliedCount(row);
@@ -38,10 +46,14 @@ export function withoutBeforeLeap(
     const after = counts[i - 1]?.shares ?? sharesToday;
     return end < leap && shares >= sharesToday * MORE && shares >= after * MORE;
   });
-  if (!last) return none;
+  return last ? withoutShares(rows, ({ period_end: end }) => end <= last.end) : none;
+}
+
+/** What is counted in shares is not shown of these rows. */
+function withoutShares(rows: readonly Row[], isWrong: (row: Row) => boolean): CheckedRows {
   const doubts: Doubt[] = [];
   const periods = rows.map((row) => {
-    if (row.period_end > last.end) return row;
+    if (!isWrong(row)) return row;
     const wrong = OF_SHARES.filter((figure) => row[figure] !== null) satisfies StatementFigure[];
     doubts.push(...wrong.map((figure) => doubtOf(row, figure, DECISION)));
     return withhold(row, wrong);

@@ -51,3 +51,15 @@ test('a count near what trades stays, however old or round it is', () => {
   expect(kept([['2021-12-31', 30_000_000]], 60_000_000)).toEqual([30_000_000]);
   expect(kept([['2025-12-31', 5_903_000]], null)).toEqual([5_903_000]);
 });
+
+test('RMR: one count in thousands year after year is of a class that nobody trades, where half as many more trade', () => {
+  const ends = ['2021-09-30', '2022-09-30', '2023-09-30', '2024-09-30'];
+  const of = (count: number, today: number) =>
+    kept(
+      ends.map((end): [string, number] => [end, count]),
+      today,
+    );
+  expect(of(15_000_000, 31_093_381)).toEqual([null, null, null, null]);
+  expect(of(15_000_000, 20e6)).toEqual(ends.map(() => 15_000_000));
+  expect(of(15_000_001, 31e6)).toEqual(ends.map(() => 15_000_001));
+});

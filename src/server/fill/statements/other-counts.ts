@@ -16,6 +16,15 @@ interface CountedRow {
   marks: string | null;
 }
 
+/** One count in whole thousands on so many days, of which half as many more trade, is of a class that nobody trades. */
+const STEADY = { days: 4, more: 1.5 };
+
+/** RMR: 15,000,000 at each of four days, and 31.1 million trade. */
+const isOfOneClass = (counts: readonly (readonly [string, number])[], sharesToday: number): boolean =>
+  counts.length >= STEADY.days &&
+  counts.every(([, count]) => count === counts[0]?.[1] && count % THOUSAND === 0) &&
+  (counts[0]?.[1] ?? Infinity) * STEADY.more < sharesToday;
+
 /** Whether counts, the newest first, are of something else than the shares that trade. */
 function areOther(
   counts: readonly (readonly [string, number])[],
@@ -23,6 +32,7 @@ function areOther(
   today: string,
 ): boolean {
   const [newest] = counts;
+  if (isOfOneClass(counts, sharesToday)) return true;
   if (!newest || newest[1] * MORE > sharesToday) return false;
   const [end, shares] = newest;
   return (

@@ -93,6 +93,10 @@ it('shows the nearest figure of what it declines, and says that it is not the an
   expect(wordsIn(await ask('Will it go up?'))).not.toContain('nearest on record');
 });
 
+it('takes what is asked in one word behind "what are the" at its word', async () => {
+  expect((await ask('What are the margins?')).kinds).not.toContain(null);
+});
+
 it('says one answer to two questions once', async () => {
   const { answer } = await ask('short interest and days to cover');
   expect(answer.parts.filter(({ kind }) => kind === 'table')).toHaveLength(1);

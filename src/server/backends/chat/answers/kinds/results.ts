@@ -136,7 +136,7 @@ const forecasts: readonly Kind[] = [
       const [next, sure] = [one(found, 'next_report'), one(found, 'next_report_sure')];
       if (!next) return undefined;
       const isPast = String(next.value) < asked.now.toISOString().slice(0, 10);
-      return `The next report of ${asked.company.short} ${isPast ? 'was expected' : 'is expected'} on ${draft.strong(next)}${sure ? `, a day that is ${String(sure.value)}` : ''}${asOf(next)}.${isPast ? ' That day has passed; what came since is not on record.' : ''}`;
+      return `The next report of ${asked.company.short} ${isPast ? 'was expected' : 'is expected'} on ${draft.strong(next)}${sure ? `, ${sure.value === 'estimated' ? 'an estimated day' : 'the day as published'}` : ''}${asOf(next)}.${isPast ? ' That day has passed; what came since is not on record.' : ''}`;
     },
   }),
   simple({

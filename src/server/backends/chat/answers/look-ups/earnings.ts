@@ -111,7 +111,7 @@ export const outlook = defineLookUp({
               ...factOf(
                 'next_report_sure',
                 'Day',
-                next.isEstimate ? 'estimated' : 'confirmed',
+                next.isEstimate ? 'estimated' : 'as published',
                 'text',
                 expected,
               ),
