@@ -156,7 +156,7 @@ export function formatAmount(value: Figure, currency = 'USD', roundedTo = 0): st
       units.find(([size, , digits]) => amount >= size - (size / 10 ** digits) * 0.5) ?? units.at(-1);
     const [size, suffix, most] = fits ?? [1, '', 0];
     const known = roundedTo > 0 ? Math.max(0, Math.round(Math.log10(size / roundedTo))) : most;
-    return `${(amount / size).toFixed(Math.min(most, known))}${suffix}`;
+    return `${decimalsOf(amount / size, Math.min(most, known))}${suffix}`;
   });
 }
 

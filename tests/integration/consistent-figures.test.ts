@@ -20,6 +20,22 @@ afterAll(() => store.close());
 
 /** What no reader may find, over all companies: each is a statement whose rows contradict themselves. */
 const contradictions: Readonly<Record<string, string>> = {
+  'quarters of which each is under a fifth of what was published as sales': `select symbol from companies join fundamentals f using (symbol) join (
+      select symbol, max(revenue) as most from financial_periods where kind = 'quarter' and revenue is not null and currency = 'USD'
+        and period_end >= '2025-01-02' group by symbol) newest using (symbol)
+    where is_sample = 0 and sales >= 1e7 and most * 20 < sales and coalesce(sic, '') not in ('2833', '2834', '2835', '2836', '8731')`,
+  'twelve months that brought in more cash than was sold, of which less is left': `select f.symbol from financial_periods f join companies using (symbol)
+    where kind = 'twelve_months' and f.operating_cash_flow > f.revenue and f.cash_and_investments < f.operating_cash_flow
+      and coalesce(sic, '') not in ('2833', '2834', '2835', '2836', '8731') and coalesce(sic, '') not between '6000' and '6799' and company_type not in ('fund', 'reit', 'blank_check')`,
+  'a year known to hundreds of thousands that another source and what was published contradict': `select y.symbol from financial_periods y
+    join financial_periods t on t.symbol = y.symbol and t.kind = 'twelve_months' and t.period_end = y.period_end and t.currency = y.currency
+    join fundamentals f on f.symbol = y.symbol where y.kind = 'year' and json_extract(y.marks, '$.revenue.rounded_to') is not null and f.sales > 1e7
+      and abs(t.revenue - f.sales) < 6e5 and abs(y.revenue - f.sales) > 0.02 * f.sales + 1.2e6`,
+  'a loss without its sign as operating income of a company that sells nothing': `select distinct symbol from financial_periods p
+    where operating_income > 2e5 and net_income < 0 and abs(operating_income + net_income) < 0.05 * operating_income and research is not null
+      and not exists (select 1 from financial_periods o where o.symbol = p.symbol and o.revenue is not null)
+      and not exists (select 1 from financial_periods o where o.symbol = p.symbol and json_extract(o.marks, '$.revenue') is not null)`,
+  'a float of depositary shares of less than a tenth of them': `select symbol from companies where security_kind = 'ads' and free_float < 10 and is_sample = 0`,
   'a market value that is not the shares times the price': `select symbol from companies
     where is_sample = 0 and abs(market_cap / (shares_outstanding * last_sale) - 1) > 0.001 + 1.0 / shares_outstanding`,
   'a market value without shares': `select symbol from companies where market_cap > 0 and shares_outstanding is null`,

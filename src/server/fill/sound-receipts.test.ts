@@ -63,18 +63,22 @@ test('HCMA: a blank check of three times its trust has no market value; of a qua
 test('XNET, EDN: a count of ordinary shares makes no value of receipts, and a tenth of the count is no float of them', async () => {
   const store = await openSqliteStore();
   const { db } = store;
-  const receipts = { security_kind: 'ads', market_cap: 1_795e6, shares_outstanding: 318e6 };
+  const receipts = { security_kind: 'ads' as const, market_cap: 1_795e6, shares_outstanding: 318e6 };
   const small = { ...receipts, float_shares: 28.6e6, free_float: 9, float_as_of: '2026-06-11' };
   await insertCompanies(db, [
     company('XNET', small),
     company('YB', { ...small, insider_ownership_percent: 93.8 }),
     company('EDN', small),
-    company('COMMON', { ...small, security_kind: 'common' }),
+    company('COMMON', { ...small, security_kind: 'common' as const }),
     company('LARGE', { ...small, float_shares: 40e6, free_float: 12.6 }),
   ]);
   const floats = { XNET: 143.8e6, YB: 143.8e6, EDN: 28.6e6, COMMON: 143.8e6 };
   for (const [symbol, before] of Object.entries(floats))
-    for (const [as_of, float_shares] of [['2026-01-24', before], ['2026-06-11', 28.6e6]] as const) // prettier-ignore
+    for (const [as_of, float_shares] of [
+      ['2026-01-24', before],
+      ['2026-06-11', 28.6e6],
+    ] as const)
+      // prettier-ignore
       await db
         .insertInto('ownership_snapshots')
         .values({ symbol, as_of, source: 'yahoo', float_shares })

@@ -51,10 +51,11 @@ test('MOBX: earnings a share of far more shares than trade tell of a split where
 
 test('XTLB: twelve months of a receipt are of before the leap where they are of far more receipts than trade; its quarters may be of shares', () => {
   const left = (kind: 'quarter' | 'twelve_months', income: number) =>
-    withoutBeforeLeap(
-      [statementRow('2025-06-30', { kind, net_income: income, eps_diluted: -0.9 })],
-      { leap: '2026-03-25', sharesToday: 2.46e6, isReceipt: true },
-    ).periods[0]?.eps_diluted;
+    withoutBeforeLeap([statementRow('2025-06-30', { kind, net_income: income, eps_diluted: -0.9 })], {
+      leap: '2026-03-25',
+      sharesToday: 2.46e6,
+      isReceipt: true,
+    }).periods[0]?.eps_diluted;
   expect(left('twelve_months', -6.308e6)).toBeNull();
   expect(left('twelve_months', -2.2e6)).toBe(-0.9);
   expect(left('quarter', -6.308e6)).toBe(-0.9);

@@ -19,9 +19,7 @@ const DECISION = 'not shown: of before a likely split, of half as many shares ag
 
 /** Twelve months of a receipt whose earnings are of so many more than trade since the leap: XTLB’s $0.90, of 7.0 million, and 2.5 trade. */
 const isOfMoreReceipts = (row: Row, leap: string, sharesToday: number): boolean =>
-  row.kind === 'twelve_months' &&
-  row.period_end < leap &&
-  (impliedCount(row) ?? 0) >= sharesToday * MORE;
+  row.kind === 'twelve_months' && row.period_end < leap && (impliedCount(row) ?? 0) >= sharesToday * MORE;
 
 /**
  * Rows without counts and earnings a share of before a leap of the closes that is likely a split of unknown ratio, up to the last count
@@ -34,8 +32,7 @@ export function withoutBeforeLeap(
 ): CheckedRows {
   const none = { periods: rows, doubts: [] };
   if (leap === undefined || sharesToday === null) return none;
-  if (isReceipt)
-    return withoutShares(rows, (row) => isOfMoreReceipts(row, leap, sharesToday));
+  if (isReceipt) return withoutShares(rows, (row) => isOfMoreReceipts(row, leap, sharesToday));
   const counts = rows
     .flatMap((row) => {
       const shares = row.shares_outstanding ?? impliedCount(row);

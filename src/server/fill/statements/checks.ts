@@ -10,6 +10,7 @@ import { withoutOtherShares } from './contradictions.ts';
 import { withoutOldEarnings } from './fallen-counts.ts';
 import { withoutInvestmentIncome } from './fund-earnings.ts';
 import { withoutIncomeTwice } from './income-twice.ts';
+import { withoutLentMoney } from './lent-money.ts';
 import { withoutLinesOfSales } from './lines-of-sales.ts';
 import { withoutLoneLevels } from './lone-levels.ts';
 import { withoutLostSigns } from './lost-signs.ts';
@@ -130,6 +131,15 @@ export const checks: readonly Check[] = [
     name: 'lone levels',
     order: 'The last that amounts are asked: a level is alone only beside neighbours that are sound.',
     run: withoutLoneLevels,
+  },
+  {
+    name: 'money that is lent',
+    order: 'Before cash is added up: what is left of a total is held against the sum.',
+    run: (rows, { isFinancial }) => withoutLentMoney(rows, isFinancial),
+    doubt: {
+      figure: 'cash_and_investments',
+      decision: 'not shown: of a lender, and three times the cash of the day',
+    },
   },
   {
     name: 'cash with investments',

@@ -29,7 +29,12 @@ test('VRRM, XPOF: quarters of a line are none, new and old, with the years of th
     twelve(315e6, '2025-09-30'),
   ];
   expect(revenues(xpof.slice(0, 1), 315e6)).toEqual([null]);
-  expect(revenues([row('2025-12-31', { revenue: 3.36e6 }), ...xpof], 315e6)).toEqual([null, null, null, 315e6]);
+  expect(revenues([row('2025-12-31', { revenue: 3.36e6 }), ...xpof], 315e6)).toEqual([
+    null,
+    null,
+    null,
+    315e6,
+  ]);
 });
 
 test('a quarter of milestones, of a season, of a small company or of before a merger says nothing of the others', () => {
@@ -63,12 +68,28 @@ test('MGRC: a source of which two quarters earned more than they sold, and other
 
 test('ICON, SITC, NEN: a rough year is none where another source and what was published have half as much again, or a landlord earned more', () => {
   expect(revenues([roughYear(1.7e6), twelve(11.26e6)], 11e6)).toEqual([null, 11.26e6]);
-  expect(revenues([roughYear(1.7e6), twelve(11.26e6)], 2e6)).toEqual([1.7e6, 11.26e6]);
+  expect(revenues([roughYear(1.7e6), twelve(11.26e6)], 5e6)).toEqual([1.7e6, 11.26e6]);
   // What ends later may have grown.
   expect(revenues([roughYear(18.2e6), twelve(44.8e6, '2026-03-31')], 44e6)).toEqual([18.2e6, 44.8e6]);
-  expect(revenues([roughYear(18.3e6), twelve(122.9e6)], null, { isFinancial: true })).toEqual([null, 122.9e6]);
+  expect(revenues([roughYear(18.3e6), twelve(122.9e6)], null, { isFinancial: true })).toEqual([
+    null,
+    122.9e6,
+  ]);
   expect(revenues([roughYear(0.8e6, 21.3e6)], null, { isFinancial: true })).toEqual([null]);
   // ATEX: spectrum was sold, and as much was published.
   expect(revenues([roughYear(6.5e6, 93.9e6)], 6e6)).toEqual([6.5e6]);
   expect(revenues([roughYear(91.4e6, 396.9e6)], 380e6)).toEqual([null]);
+});
+
+test('LNSR, PGY: of a rough year and twelve months to its day that are apart the one that was published stands', () => {
+  expect(revenues([roughYear(51.7e6), twelve(58.44e6)], 58e6)).toEqual([null, 58.44e6]);
+  expect(revenues([roughYear(1261.3e6), twelve(1301.36e6)], 1261e6)).toEqual([1261.3e6, null]);
+  // GSIT: both are it, as far as it is known. IEP: neither is.
+  expect(revenues([roughYear(25.1e6), twelve(24.69e6)], 25e6)).toEqual([25.1e6, 24.69e6]);
+  expect(revenues([roughYear(9658e6), twelve(9409e6)], 9295e6)).toEqual([9658e6, 9409e6]);
+  const fourth = row('2025-12-31', {
+    revenue: 43e6,
+    marks: JSON.stringify({ revenue: { derivation: 'year less three quarters' } }),
+  });
+  expect(revenues([roughYear(207.1e6), twelve(210.06e6), fourth], 210e6)).toEqual([null, 210.06e6, null]);
 });

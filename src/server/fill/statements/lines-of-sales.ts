@@ -14,12 +14,20 @@ const A_YEAR = { quarter: 4, year: 1 } as const;
 
 type Company = Pick<CompanyContext, 'fundamentals' | 'asOf' | 'hasMilestones' | 'isFinancial'>;
 
+/** Of a landlord or a bank that lost more than was published as its sales, which are none then, another source’s newest twelve months. */
+const newestTwelve = (rows: readonly Row[]): number =>
+  rows
+    .filter(
+      ({ kind, revenue, currency }) => kind === 'twelve_months' && revenue !== null && currency === 'USD',
+    )
+    .toSorted((a, b) => (a.period_end < b.period_end ? 1 : -1))[0]?.revenue ?? 0;
+
 /**
  * Quarters and years that are far from the sales published with the quotes, while no newer one is near them: HY’s nothing of $3,769M, GOLD’s
  * $148M of $10,979M. What milestones bring comes in one quarter, and says nothing of the others.
  */
 function farFromPublished(rows: readonly Row[], company: Company): Row[] {
-  const sales = company.fundamentals?.sales ?? 0;
+  const sales = company.fundamentals?.sales ?? (company.isFinancial ? newestTwelve(rows) : 0);
   if (sales < LEAST_SALES || company.hasMilestones) return [];
   const lines: Row[] = [];
   let most = -Infinity;
@@ -121,6 +129,30 @@ const roughYears = (rows: readonly Row[], { fundamentals, isFinancial }: Company
     );
   });
 
+/** What was published is an amount within its rounding, or this share; an amount that is off by more than these is another. */
+const PUBLISHED = { share: 0.001, otherShare: 0.01, otherAmount: 1.2e6 };
+
+/**
+ * Of a year known to hundreds of thousands and another source's twelve months to the same day, which are apart, the one that was not published: LNSR’s $51.7M of $58.4M, or PGY’s $1,301M of $1,261M.
+ */
+function otherOfDay(rows: readonly Row[], { fundamentals }: Company): Row[] {
+  const sales = fundamentals?.sales ?? 0;
+  if (sales <= 0) return [];
+  const off = (value: number) => Math.abs(value - sales);
+  const isPublished = (value: number) => off(value) <= Math.max(ROUNDED, sales * PUBLISHED.share);
+  const isOther = (value: number) =>
+    off(value) > Math.max(PUBLISHED.otherAmount, sales * PUBLISHED.otherShare);
+  return rows.flatMap((year) => {
+    if (year.kind !== 'year' || marksOf(year).revenue?.rounded_to === undefined) return [];
+    const ofDay = rows.filter((row) => row.period_end === year.period_end && row.revenue !== null);
+    const twelve = ofDay.find(({ kind }) => kind === 'twelve_months');
+    if (!twelve?.revenue || !year.revenue || twelve.currency !== 'USD' || year.currency !== 'USD') return [];
+    if (isPublished(year.revenue) && isOther(twelve.revenue)) return [twelve];
+    if (!isPublished(twelve.revenue) || !isOther(year.revenue)) return [];
+    return [year];
+  });
+}
+
 /** Rows without a revenue that is one line of it, as an extract has it that knows one tag: rents, royalties, or what is left of several. */
 export function withoutLinesOfSales(rows: Row[], company: Company): Row[] {
   const lines = new Set([
@@ -128,6 +160,11 @@ export function withoutLinesOfSales(rows: Row[], company: Company): Row[] {
     ...underOwnGross(rows, company),
     ...linesOfSource(rows),
     ...roughYears(rows, company),
+    ...otherOfDay(rows, company),
   ]);
-  return lines.size === 0 ? rows : rows.map((row) => (lines.has(row) ? withhold(row, ['revenue']) : row));
+  if (lines.size === 0) return rows;
+  const years = new Set([...lines].flatMap(({ kind, period_end: end }) => (kind === 'year' ? end : [])));
+  // The last quarter that was computed of such a year goes with it.
+  const isOfYear = (row: Row) => years.has(row.period_end) && marksOf(row).revenue?.derivation !== undefined;
+  return rows.map((row) => (lines.has(row) || isOfYear(row) ? withhold(row, ['revenue']) : row));
 }

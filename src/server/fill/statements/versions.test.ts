@@ -72,7 +72,12 @@ test('GFF: a quarter without what was sold since is in no sum of earnings a shar
   const eps = (last: number, source: string, sales = 2_526e6) =>
     withoutOtherVersions(
       [
-        statementRow('2026-03-31', { kind: 'twelve_months', source: 'yahoo-twelve-months', eps_diluted: 1.02, revenue: sales }),
+        statementRow('2026-03-31', {
+          kind: 'twelve_months',
+          source: 'yahoo-twelve-months',
+          eps_diluted: 1.02,
+          revenue: sales,
+        }),
         statementRow('2026-03-31', { source, eps_diluted: last, revenue: 422e6 }),
         statementRow('2025-12-31', { eps_diluted: 1.41, revenue: 649e6 }),
         statementRow('2025-09-30', { eps_diluted: 1.04, revenue: 662e6 }),

@@ -119,7 +119,8 @@ const SAME_EPS = { share: 0.25, dollars: 0.05 };
 function lastOfOtherEarnings(twelve: Row, [last, ...before]: (Row | undefined)[]): Row | undefined {
   const whole = twelve.eps_diluted;
   const known = [last, ...before].flatMap((quarter) => quarter?.eps_diluted ?? []);
-  if (whole === null || !last || known.length < 4 || before.every((one) => one?.source === last.source)) return undefined;
+  if (whole === null || !last || known.length < 4 || before.every((one) => one?.source === last.source))
+    return undefined;
   const apart = Math.abs(known.reduce((sum, eps) => sum + eps, 0) - whole);
   return apart > Math.max(SAME_EPS.dollars, Math.abs(whole) * SAME_EPS.share) ? last : undefined;
 }

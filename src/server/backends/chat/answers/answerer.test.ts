@@ -101,6 +101,7 @@ it.each([
   ['How much cash does it have?', 'WHK', 'without its months, is cash of **$65M**'],
   ['How much debt does it have?', 'BNAI', 'on Mar 31, 2026'],
   ['What is the revenue?', 'KRP', 'Nothing later of it is on record.'],
+  ['What is the revenue?', 'AMTX', 'in the twelve months to Mar 31, 2026'],
 ])('%s of %s: what was published is told as that, and what is old as old', async (question, symbol, words) => {
   const last = (await eventsOf(question, symbol)).at(-1);
   if (last?.kind !== 'answer') throw new Error('no answer');

@@ -38,8 +38,9 @@ export const multiple = (
     draft.text(
       isLacking ? `${title} of ${asked.company.short} is not on record: ${why}` : undefined,
       `${asked.company.short}${asOf(facts[0])}: ${facts.map((fact) => `${fact.label} ${draft.strong(fact)}`).join(', ')}. Computed from the last price and ${facts.some(({ label }) => label === PUBLISHED_SALES || label === PUBLISHED_EARNINGS) ? 'what was published with it' : 'the statements on record'}.`,
-      earned?.date &&
-        `It is over ${draft.plain(earned)} a share, diluted, of the twelve months to ${formatDate(earned.date)}.`,
+      earned?.date
+        ? `It is over ${draft.plain(earned)} a share, diluted, of the twelve months to ${formatDate(earned.date)}.`
+        : undefined,
       made &&
         `It is the market value, ${draft.plain(made.cap)}, less cash net of debt, ${draft.plain(made.netCash)}.`,
     );

@@ -10,6 +10,7 @@ import { namesOfSources } from '#contract/source.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { formatDate } from '#kit/dates.ts';
 import { growthOf, marginPercent } from '#kit/financials/growth.ts';
+import { daysBetween } from '#kit/financials/spans.ts';
 import { periodsOfKind } from '#kit/financials/statement.ts';
 import { findFinancials } from '#server/store/financials.ts';
 import { limitUpTo, SpanInput } from './inputs.ts';
@@ -127,7 +128,10 @@ export const statements = defineLookUp({
   },
 });
 
-/** The finest kind of periods; of balances alone, the finest of those with the newest day. */
+/** Of a line that finer periods have no more, coarser ones that end so many days later are told: AMTX’s quarters end in June 2022, its twelve months in 2026. */
+const OLDER_DAYS = 200;
+
+/** The finest kind of periods, unless another has far later ones; of balances alone, the finest of those with the newest day. */
 function kindOfNewest(
   figures: readonly StatementFigure[],
   ofKind: (kind: PeriodKind) => readonly FinancialPeriod[],
@@ -136,7 +140,9 @@ function kindOfNewest(
   const newest = (kind: PeriodKind) => ofKind(kind)[0]?.period_end ?? '';
   const isBalance = figures.length > 0 && figures.every((figure) => balanceFigures.includes(figure));
   const last = known.map(newest).sort().at(-1);
-  return (isBalance ? known.find((kind) => newest(kind) === last) : known[0]) ?? 'quarter';
+  const isNew = (kind: PeriodKind) =>
+    isBalance ? newest(kind) === last : daysBetween(newest(kind), last ?? '') <= OLDER_DAYS;
+  return known.find(isNew) ?? 'quarter';
 }
 
 const hasAny = (

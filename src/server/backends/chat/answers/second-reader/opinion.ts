@@ -15,7 +15,8 @@ const LEAST = 0.02;
 
 /** Of one or two words, as into a search box or behind "what are the", the reader knows too little to object. */
 const isTerse = (text: string): boolean =>
-  (text.match(/\p{L}+/gu) ?? []).filter((word) => !/^(?:and|or|the|of|an?|what|is|are|was|were)$/i.test(word)).length <= 2;
+  (text.match(/\p{L}+/gu) ?? []).filter((word) => !/^(?:and|or|the|of|an?|what|is|are|was|were)$/i.test(word))
+    .length <= 2;
 
 /** A question of one phrase of the field and nothing else ("cost of goods sold") is what that says. */
 function isOnePhrase(reading: Reading): boolean {
