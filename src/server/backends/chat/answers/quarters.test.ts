@@ -76,6 +76,8 @@ test('OTTR: long-term debt is told where no statement has the total, and the tot
     'partly',
     expect.stringMatching(/Long-term debt of Otter Tail was \*\*\$963\.6M\*\*.* on Dec 31, 2025/),
   ]);
+  // SITE: no quarter has the total of the day, the year has it.
+  expect((await ask('SITE', 'how much debt does it have?')).said).toMatch(/^Total debt of SiteOne/);
   const whole = await ask('HCI', 'how much debt does it have?');
   expect([whole.outcome, whole.said]).toEqual([
     'answered',

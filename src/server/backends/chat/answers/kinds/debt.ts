@@ -1,5 +1,4 @@
 import type { StatementFigure } from '#contract/financials.ts';
-import { keyFigures } from '../look-ups/cash.ts';
 import { statements } from '../look-ups/statements.ts';
 import { type Composing, one } from './kind.ts';
 import { isLongAgo } from './spans.ts';
@@ -21,9 +20,12 @@ export async function withDebtKnown(
   const [total, part] = [one(found, 'debt'), one(found, 'long_term_debt')];
   const isKnown = total && !isLongAgo(total.date ?? asked.record, asked.record);
   if (isKnown || !part || isLongAgo(part.date ?? asked.record, asked.record)) return figures;
-  // The head of the page has that of a year or of twelve months, where no quarter has any: SITE.
-  const head = one(await ask(keyFigures, { symbol: asked.company.symbol }), 'debt');
-  if (head?.date && part.date && head.date >= part.date) return figures;
+  // A year or twelve months to that day may have it, where no quarter has any: SITE.
+  const whole = one(
+    await ask(statements, { symbol: asked.company.symbol, figures: ['debt'], limit: 1 }),
+    'debt',
+  );
+  if (whole?.date && part.date && whole.date >= part.date) return figures;
   draft.lacks();
   draft.text('Its total debt is on no statement on record; its long-term debt is.');
   return figures.map((figure) => (figure === 'debt' ? 'long_term_debt' : figure));
