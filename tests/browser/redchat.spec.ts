@@ -93,6 +93,8 @@ test('a question is answered in place, is printed whole, goes on after a reload,
   await page.goto('/redchat?symbol=ABEO');
   await ask(page, 'How much cash does it have?', 1);
   await expect(frame(page).getByRole('list', { name: 'Sources' })).toBeVisible();
+  // Said once when it is complete, without the marks of sources.
+  await expect(frame(page).locator('[data-said]')).toHaveText(/\$[\d.]+M in cash/);
   await expect(page).toHaveURL(/\/redchat\?symbol=ABEO&thread=/);
   await expect(page.getByRole('complementary', { name: 'Chats' }).getByRole('link', { name: /^Abeona/ })).toHaveCount(1);
   await frame(page).locator('.chat-next button').filter({ visible: true }).first().click();
@@ -104,12 +106,14 @@ test('a question is answered in place, is printed whole, goes on after a reload,
   }));
   await frame(page).getByRole('button', { name: 'Copy' }).click();
   expect(await named).toBe('Copied');
+  // The number of a source stands apart from the figure before it.
+  expect(await frame(page).locator('body').evaluate(() => navigator.clipboard.readText())).toMatch(/\w\[1\]/);
   await frame(page).getByRole('button', { name: 'Good answer' }).click();
   await expect(frame(page).getByRole('button', { name: 'Good answer' })).toHaveAttribute('aria-pressed', 'true');
-  await frame(page).getByRole('button', { name: 'Regenerate' }).click();
+  await frame(page).getByRole('button', { name: 'Regenerate' }).press('Enter');
   await expect(answers(page)).toHaveCount(2);
-  // Said once when it is complete, without the marks of sources.
-  await expect(frame(page).locator('[data-said]')).toHaveText(/^Abeona[^[]*\.$/);
+  // What was pressed was out of sight meanwhile.
+  await expect(frame(page).getByRole('button', { name: 'Send' })).toBeFocused();
   await stopsOnRequest(page);
   await field(page).fill('a draft');
   await page.reload();
@@ -180,10 +184,12 @@ test('the panel begins, shares, renames, searches, deletes, and reports what fai
   await panel.getByRole('textbox', { name: 'Chat title' }).fill('Given up');
   await page.keyboard.press('Escape');
   await expect(row).not.toContainText('Given up');
-  await row.getByRole('button', { name: /^Rename/ }).click();
-  await panel.getByRole('textbox', { name: 'Chat title' }).fill('x'.repeat(43));
+  await expect(row.getByRole('button', { name: /^Rename/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('x'.repeat(43));
   await page.keyboard.press('Enter');
   await expect(row).toContainText(`${'x'.repeat(40)}…`);
+  await expect(row.getByRole('button', { name: /^Rename/ })).toBeFocused();
   await page.route('**/title', (route) => route.fulfill({ status: 500, body: '{}' }));
   await row.getByRole('button', { name: /^Rename/ }).click();
   await panel.getByRole('textbox', { name: 'Chat title' }).fill('Lost');
@@ -219,9 +225,18 @@ test('the panel begins, shares, renames, searches, deletes, and reports what fai
   await panel.getByRole('link', { name: /^Abeona/ }).click();
   await expect(answers(page)).toHaveCount(1);
   await expect(anew).toHaveCount(1);
-  await row.getByRole('button', { name: /^Delete/ }).click();
-  await row.getByRole('button', { name: 'Delete', exact: true }).click();
+  await panel.getByRole('searchbox').press('Escape');
+  await expect(panel.getByRole('searchbox')).toBeHidden();
+  await expect(panel.getByRole('button', { name: 'Search chats' })).toBeFocused();
+  // By keyboard the focus is never at nothing: what asks once more has it, what asked for it, what is left.
+  await row.getByRole('button', { name: /^Delete/ }).press('Enter');
+  await expect(row.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(row.getByRole('button', { name: /^Delete/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await row.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
   await expect(row).toHaveCount(0);
+  await expect(panel.getByRole('heading', { name: 'History' })).toBeFocused();
 }); // prettier-ignore
 
 test('on a phone the panel slides over the chat, a long answer begins with its question, and the chat button stands above the tab bar, out of the way of who reads on', async ({ page, site }) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { ChatThread } from '#contract/chat.ts';
 import { formatDate, formatDateTime } from '#kit/dates.ts';
 import { relativeTime } from '#kit/relative-time.ts';
@@ -18,6 +18,8 @@ interface Props {
 export function HistoryRow({ thread, isCurrent, onChoose, onRename, onDelete }: Props) {
   const [isEditing, setEditing] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  // The button that the focus goes back to once what it opened is over.
+  const opener = useRef<Deed>(undefined);
   const title = thread.chat_title ?? 'Untitled';
   const name = shortName(thread.company_name ?? thread.symbol ?? 'All companies');
   return (
@@ -41,24 +43,61 @@ export function HistoryRow({ thread, isCurrent, onChoose, onRename, onDelete }: 
           key={`${title} ${isEditing}`}
           title={title}
           isEditing={isEditing}
-          onEnd={(typed) => {
+          onEnd={(typed, byKey) => {
+            opener.current = byKey ? 'Rename' : undefined;
             setEditing(false);
             if (typed?.trim() && typed.trim() !== title) void onRename(typed.trim());
           }}
         />
         {!isEditing && !isAsking && (
-          <span className="history-deeds">
-            <button type="button" aria-label={`Rename ${title}`} onClick={() => setEditing(true)}>
-              <Pencil />
-            </button>
-            <button type="button" aria-label={`Delete ${title}`} onClick={() => setAsking(true)}>
-              <Trash />
-            </button>
-          </span>
+          <Deeds
+            title={title}
+            opener={opener}
+            onRename={() => setEditing(true)}
+            onDelete={() => setAsking(true)}
+          />
         )}
       </div>
-      {isAsking && <Asked title={title} onCancel={() => setAsking(false)} onDelete={onDelete} />}
+      {isAsking && (
+        <Asked
+          title={title}
+          onCancel={() => {
+            opener.current = 'Delete';
+            setAsking(false);
+          }}
+          onDelete={onDelete}
+        />
+      )}
     </li>
+  );
+}
+
+type Deed = 'Rename' | 'Delete' | undefined;
+
+interface DeedsProps {
+  title: string;
+  opener: React.RefObject<Deed>;
+  onRename(): void;
+  onDelete(): void;
+}
+
+/** What can be done with a conversation; the one that was done or given up has the focus again. */
+function Deeds({ title, opener, onRename, onDelete }: DeedsProps) {
+  const row = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const at = opener.current === 'Rename' ? 0 : opener.current === 'Delete' ? 1 : undefined;
+    opener.current = undefined;
+    if (at !== undefined) row.current?.querySelectorAll('button')[at]?.focus();
+  }, [opener]);
+  return (
+    <span className="history-deeds" ref={row}>
+      <button type="button" aria-label={`Rename ${title}`} onClick={onRename}>
+        <Pencil />
+      </button>
+      <button type="button" aria-label={`Delete ${title}`} onClick={onDelete}>
+        <Trash />
+      </button>
+    </span>
   );
 }
 
@@ -77,7 +116,10 @@ function Began({ at }: { at: string | null }) {
   );
 }
 
-/** What is deleted does not come back: asked once more, where it stands. */
+/** Made once, so that it takes the focus when it comes and not again. */
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus();
+
+/** What is deleted does not come back: asked once more, where it stands. Escape keeps it. */
 const Asked = ({
   title,
   onCancel,
@@ -87,8 +129,17 @@ const Asked = ({
   onCancel(): void;
   onDelete(): Promise<void>;
 }) => (
-  <div className="history-ask" role="group" aria-label={`Delete ${title}?`}>
-    <button className="button button-secondary button-small" type="button" onClick={onCancel}>
+  <div
+    className="history-ask"
+    role="group"
+    aria-label={`Delete ${title}?`}
+    onKeyDown={(event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      onCancel();
+    }}
+  >
+    <button ref={takeFocus} className="button button-secondary button-small" type="button" onClick={onCancel}>
       Cancel
     </button>
     <button className="button button-destructive button-small" type="button" onClick={() => void onDelete()}>

@@ -174,6 +174,9 @@ const StockLabel = ({ words, symbol, name }: PageStock & { words: string }) => (
   </>
 );
 
+/** Made once: it takes the focus when it comes, and not with every change of the list. */
+const takeFocus = (field: HTMLInputElement | null): void => field?.focus();
+
 interface HistoryProps {
   list: ReturnType<typeof useHistory>;
   current: string;
@@ -184,33 +187,37 @@ interface HistoryProps {
 /** The conversations, more of them as their end comes into view. */
 function History({ list, current, onSelect, onDeleted }: HistoryProps) {
   const [isSearching, setSearching] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const searchButton = useRef<HTMLButtonElement>(null);
+  const toggleSearch = () => {
+    setSearching(!isSearching);
+    list.setSearch('');
+  };
   return (
     <section className="history" aria-labelledby="history-title">
       <div className="history-head">
-        <h2 id="history-title">History</h2>
+        <h2 id="history-title" tabIndex={-1} ref={heading}>
+          History
+        </h2>
         <button
+          ref={searchButton}
           className="icon-button"
           type="button"
           aria-label="Search chats"
           aria-expanded={isSearching}
-          onClick={() => {
-            setSearching(!isSearching);
-            list.setSearch('');
-          }}
+          onClick={toggleSearch}
         >
           <Search />
         </button>
       </div>
       {isSearching && (
-        <input
-          className="input input-toolbar"
-          type="search"
-          aria-label="Search chats"
-          placeholder="Title or company"
-          maxLength={100}
-          ref={(field) => field?.focus()}
+        <SearchField
           value={list.search}
-          onChange={(event) => list.setSearch(event.target.value)}
+          onChange={list.setSearch}
+          onClose={() => {
+            toggleSearch();
+            searchButton.current?.focus();
+          }}
         />
       )}
       {list.threads.length === 0 && !list.failed && !list.isLoading && <p className="muted">{texts.empty}</p>}
@@ -224,7 +231,10 @@ function History({ list, current, onSelect, onDeleted }: HistoryProps) {
               onChoose={() => onSelect(thread)}
               onRename={(title) => list.rename(thread.thread_id, title)}
               onDelete={async () => {
-                if (await list.remove(thread.thread_id)) onDeleted(thread.thread_id);
+                if (!(await list.remove(thread.thread_id))) return;
+                // What had the focus is gone with the row.
+                heading.current?.focus();
+                onDeleted(thread.thread_id);
               }}
             />
           ))}
@@ -234,6 +244,32 @@ function History({ list, current, onSelect, onDeleted }: HistoryProps) {
     </section>
   );
 }
+
+interface SearchFieldProps {
+  value: string;
+  onChange(typed: string): void;
+  onClose(): void;
+}
+
+/** The field that narrows the conversations; Escape closes it. */
+const SearchField = ({ value, onChange, onClose }: SearchFieldProps) => (
+  <input
+    className="input input-toolbar"
+    type="search"
+    aria-label="Search chats"
+    placeholder="Title or company"
+    maxLength={100}
+    ref={takeFocus}
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+    onKeyDown={(event) => {
+      if (event.key !== 'Escape') return;
+      // The panel of a phone would close as well.
+      event.stopPropagation();
+      onClose();
+    }}
+  />
+);
 
 /** Says when it scrolls into view. */
 function EndMarker({ onSeen }: { onSeen(): void }) {

@@ -42,7 +42,8 @@ export function ShareButton(props: Props) {
       <button
         className="button button-secondary"
         type="button"
-        disabled={isResting}
+        // It keeps the focus while it rests; what is pressed meanwhile does nothing.
+        aria-disabled={isResting}
         onClick={() => void share()}
       >
         <Share />

@@ -10,6 +10,7 @@ import {
   type Exchange,
   exchangeOf,
   finish,
+  plainText,
   setActions,
   setEmpty,
   setNote,
@@ -66,6 +67,11 @@ function setRunning(next: typeof running): void {
   composer.querySelector('[name=intent]')?.setAttribute('value', next ? 'stop' : 'ask');
 }
 
+/** Where what was pressed to ask goes away, the button that stops has the focus: no keyboard of a phone comes up for it. */
+function keepFocus(pressed: Element | null): void {
+  if (!pressed?.checkVisibility()) button.focus();
+}
+
 function refuse(message: string, signIn = false): void {
   const [text, link] = alert.children as unknown as [HTMLElement, HTMLAnchorElement];
   text.textContent = message;
@@ -86,7 +92,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const sentencesOf = ({ body }: Exchange): string[] =>
   [...body.querySelectorAll('.chat-text')].map((part) => {
     const plain = part.cloneNode(true) as Element;
-    for (const mark of plain.querySelectorAll('sup')) mark.remove();
+    for (const mark of plain.querySelectorAll('.chat-note')) mark.remove();
     return plain.textContent.replace(/\s+/g, ' ').trim();
   });
 
@@ -134,9 +140,11 @@ function listen(exchange: Exchange, id: string, refused = 0): void {
 async function send(question: string): Promise<void> {
   if (running || question.trim() === '') return;
   refuse('');
+  const pressed = document.activeElement;
   const exchange = addExchange(thread, question.trim());
   const mine = { exchange, events: undefined, id: undefined, isToStop: false };
   setRunning(mine);
+  keepFocus(pressed);
   field.value = '';
   sessionStorage.removeItem(DRAFT);
   toEnd();
@@ -198,6 +206,7 @@ async function regenerate(exchange: Exchange): Promise<void> {
   const id = exchange.element.dataset.message;
   if (running || !id) return;
   refuse('');
+  const pressed = document.activeElement;
   try {
     await call('POST /chat/messages/:messageId/answer', { params: { messageId: id } });
   } catch (error) {
@@ -206,6 +215,7 @@ async function regenerate(exchange: Exchange): Promise<void> {
   exchange.element.dataset.state = 'running';
   show(exchange, '');
   setActions(exchange, false);
+  keepFocus(pressed);
   listen(exchange, id);
 }
 
@@ -223,7 +233,7 @@ async function vote(exchange: Exchange, pressed: HTMLButtonElement): Promise<voi
 }
 
 async function copy(exchange: Exchange): Promise<void> {
-  await navigator.clipboard.writeText(exchange.body.innerText);
+  await navigator.clipboard.writeText(plainText(exchange));
   said.textContent = 'Copied.';
   const word = exchange.element.querySelector('[data-copy] span');
   if (!word) return;

@@ -40,6 +40,15 @@ export function addExchange(thread: HTMLElement, question: string): Exchange {
   return exchange;
 }
 
+/** The text of an answer to be taken elsewhere: the numbers of its sources would be read as part of the figures before them. */
+export function plainText({ body }: Exchange): string {
+  const marks = [...body.querySelectorAll('.chat-note')].map((mark) => [mark, mark.textContent] as const);
+  for (const [mark, number] of marks) mark.textContent = `[${number}]`;
+  const text = body.innerText;
+  for (const [mark, number] of marks) mark.textContent = number;
+  return text;
+}
+
 /** Shows or hides what can be done with an answer. */
 export function setActions({ element }: Exchange, shown: boolean): void {
   for (const part of element.querySelectorAll<HTMLElement>('.chat-actions, .chat-next')) part.hidden = !shown;
