@@ -94,6 +94,10 @@ describe('the form of all filters', () => {
       'under $50M (1,234)',
       '$50M to $300M (2)',
       '$300M+ (0)',
+      // What people use stands beside it, not counted.
+      '$300M to $1B',
+      '$1B to $2B',
+      '$2B to $5B',
     ]);
   });
 

@@ -10,6 +10,7 @@ import {
   formatFilterValue,
   orDefault,
   sameValue,
+  usualRanges,
 } from '#kit/screener/filters.ts';
 import { activeFilters, type ScreenerState } from '#kit/screener/state.ts';
 import { formatScreener } from '#kit/screener/url.ts';
@@ -71,7 +72,8 @@ function fieldOf(
   definition: FilterDefinition | undefined,
   counts: readonly number[] | undefined,
 ): FormField {
-  const offered: readonly FilterValue[] = definition?.options ?? [];
+  const counted: readonly FilterValue[] = definition?.options ?? [];
+  const offered = [...counted, ...usualRanges(name, counted)];
   const chosen = filters[name] ?? [];
   const own = chosen.filter((value) => !offered.some((option) => sameValue(option, value)));
   const isRange = screenerField(name)?.filter === 'range';

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import type { FilterDefinition } from '#contract/screener.ts';
 import { screenerField, type ScreenerFieldName } from '#contract/screener-fields.ts';
 import { formatCount } from '#kit/format.ts';
-import { filterValueLabel, type FilterValue, formatFilterValue, sameValue } from '#kit/screener/filters.ts';
+import {
+  filterValueLabel,
+  type FilterValue,
+  formatFilterValue,
+  sameValue,
+  usualRanges,
+} from '#kit/screener/filters.ts';
 import { type ScreenerState, withFilter, withoutActive, withToggled } from '#kit/screener/state.ts';
 import { screenerHref } from '#kit/screener/url.ts';
 import { Icon } from './Icon.tsx';
@@ -23,7 +29,8 @@ export function FilterChip({ name, state, definition, counts }: Props): ReactNod
   const label = definition?.label ?? field?.label ?? name;
   const values = state.filters[name] ?? [];
   const options = definition?.options ?? [];
-  const own = values.filter((value) => !options.some((option) => sameValue(option, value)));
+  const usual = usualRanges(name, options);
+  const own = values.filter((value) => ![...options, ...usual].some((one) => sameValue(one, value)));
   const id = `filter-${name}`;
   const summary = values.map((value) => filterValueLabel(name, value)).join(' or ');
   return (
@@ -43,7 +50,7 @@ export function FilterChip({ name, state, definition, counts }: Props): ReactNod
             label="None"
             chosen={values.length === 0}
           />
-          {[...own, ...options].map((value: FilterValue) => (
+          {[...own, ...options, ...usual].map((value: FilterValue) => (
             <Option
               key={formatFilterValue(value)}
               href={screenerHref(withToggled(state, name, value))}

@@ -1,4 +1,5 @@
 import { companyTypeNames } from '#contract/company-type-names.ts';
+import { sizeBounds } from '#contract/company-sizes.ts';
 import type { Range } from '#contract/screener.ts';
 import {
   type ScreenerField,
@@ -31,6 +32,16 @@ export const defaultActive: readonly ScreenerFieldName[] = filterFields
 /** Filters on offer as a state keeps them: null when they are those of a first visit. */
 export const orDefault = (names: readonly ScreenerFieldName[]): ScreenerFieldName[] | null =>
   names.join() === defaultActive.join() ? null : [...names];
+
+const bandsOfValue: readonly Range[] = sizeBounds
+  .slice(1)
+  .map((max, at) => ({ min: sizeBounds[at] ?? 0, max }));
+
+/** Ranges that people use, beside those that a filter offers and counts: they may overlap these. */
+export const usualRanges = (name: ScreenerFieldName, offered: readonly FilterValue[]): readonly Range[] =>
+  name === 'market_cap' && offered.length > 0
+    ? bandsOfValue.filter((band) => !offered.some((one) => sameValue(one, band)))
+    : [];
 
 /** Ranges as addresses write them: a page has hundreds of links, which say the same few ranges again and again. */
 const rangeTexts = new WeakMap<Range, string>();

@@ -1,4 +1,4 @@
-import { sizeBounds } from '#contract/company-size.ts';
+import { sizeBounds } from '#contract/company-sizes.ts';
 import type { Range } from '#contract/screener.ts';
 import type { ScreenerFieldName } from '#contract/screener-fields.ts';
 import { quantilesOf } from './quantiles.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { EarningsCalendarQuery } from '#contract/calendar.ts';
-import { companySizes } from '#contract/company-size.ts';
+import { companySizes } from '#contract/company-sizes.ts';
 import { foldText } from '#kit/fold.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema.ts';
