@@ -63,6 +63,7 @@ for (const javaScriptEnabled of plainForms) {
       const dates = await main(page)
         .locator('article time')
         .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+      expect(dates).toHaveLength(3);
       expect(dates).toEqual(dates.toSorted().reverse());
     });
 
