@@ -431,18 +431,18 @@ test.describe('with the editor', () => {
 
     await press(page, 'Picture');
     const panel = page.getByRole('group', { name: 'Picture' });
-    await panel.getByLabel('Image address').fill('http://example.com/a.png');
+    await panel.getByLabel('Image URL').fill('http://example.com/a.png');
     await page.keyboard.press('Enter');
     await expect(panel).toContainText('The picture needs an address that begins with https://');
     await expect(panel).toContainText('A description is required');
-    await panel.getByLabel('Image address').fill('https://evil.example/none.png');
+    await panel.getByLabel('Image URL').fill('https://evil.example/none.png');
     await panel.getByLabel(/^Description/).fill('A chart');
     await page.keyboard.press('Enter');
     await expect(panel).toContainText('There is no picture at this address');
     await page.route('https://pictures.example/**', (route) =>
       route.fulfill({ path: 'public/icon-180.png', contentType: 'image/png' }),
     );
-    await panel.getByLabel('Image address').fill('https://pictures.example/a.png');
+    await panel.getByLabel('Image URL').fill('https://pictures.example/a.png');
     await page.keyboard.press('Enter');
     await expect.poll(html).toContain('<img src="https://pictures.example/a.png" alt="A chart">');
     await expect(body(page)).toBeFocused();
@@ -471,7 +471,7 @@ test.describe('with the editor', () => {
     await choose('Upload a picture', { ...png, buffer: Buffer.from('no picture') });
     await expect(panel.getByRole('status')).toHaveText(/^icon\.png is neither a picture/);
     await choose('Upload a picture', png);
-    await expect(panel.getByLabel('Image address')).toHaveValue(/^\/uploads\/[\da-f]{32}-\d+\.webp$/);
+    await expect(panel.getByLabel('Image URL')).toHaveValue(/^\/uploads\/[\da-f]{32}-\d+\.webp$/);
     // What it shows is asked for, and nothing is inserted without it.
     const alt = panel.getByLabel(/^Description/);
     await expect(alt).toBeFocused();

@@ -90,7 +90,7 @@ export function PicturePanel({ editor, onClose }: Props): ReactNode {
       onClose={onClose}
     >
       <PanelField
-        label="Image address"
+        label="Image URL"
         placeholder="https://"
         value={address}
         fault={faults.address ?? null}
