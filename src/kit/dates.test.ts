@@ -22,9 +22,9 @@ test('an instant shows its day and time in New York, in summer and in winter', (
   expect(formatTime('2026-07-02T13:30:00Z')).toBe('9:30 AM ET');
 });
 
-test('a text breaks no date after its month', () => {
-  expect(wholeDates('8-K, Dec 30, 2025; none in May or June')).toBe(
-    '8-K, Dec\u00A030, 2025; none in May or June',
+test('a text breaks no date', () => {
+  expect(wholeDates('8-K, Dec 30, 2025; on Jan 8, 12 in May or June')).toBe(
+    '8-K, Dec\u00A030,\u00A02025; on Jan\u00A08, 12 in May or June',
   );
 });
 

@@ -82,10 +82,14 @@ export function formatTime(value: string | null | undefined): string {
   return `${newYorkTime.format(date).replace('\u202f', ' ')} ET`;
 }
 
-const DAY_IN_TEXT = new RegExp(String.raw`\b(${MONTHS.join('|')}) (?=\d{1,2}\b)`, 'g');
+const DAY_IN_TEXT = new RegExp(String.raw`\b(${MONTHS.join('|')}) (\d{1,2}\b)(?:, (?=\d{4}\b))?`, 'g');
 
-/** A text, or HTML, whose dates are broken over two lines after no month. */
-export const wholeDates = (text: string): string => text.replace(DAY_IN_TEXT, '$1\u00A0');
+/** A text, or HTML, whose dates stand in one line each: `Dec 30, 2025`. */
+export const wholeDates = (text: string): string =>
+  text.replace(
+    DAY_IN_TEXT,
+    (all, month: string, day: string) => `${month}\u00A0${day}${all.endsWith(' ') ? ',\u00A0' : ''}`,
+  );
 
 /** The day that lies so many months before another, both `YYYY-MM-DD`; a month before Mar 31 is the last day of February. */
 export function monthsBefore(day: string, months: number): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pagesAround } from './pages-around.ts';
+import { isLeftOutWhereNarrow, pagesAround } from './pages-around.ts';
 
 test.each([
   [1, 1, [1]],
@@ -24,4 +24,12 @@ test('pages rise, the current one is among them, and a gap always stands for two
       });
     }),
   );
+});
+
+test('where it is narrow those beside the current one give way, the first and the last do not', () => {
+  const left = (page: number, total: number) =>
+    pagesAround(page, total).filter((entry) => entry !== 'gap' && isLeftOutWhereNarrow(entry, page, total));
+  expect(left(1, 2)).toEqual([]);
+  expect(left(2, 3)).toEqual([]);
+  expect(left(220, 439)).toEqual([219, 221]);
 });

@@ -145,3 +145,17 @@ test('it is as far from a title to its tabs wherever there are both', async ({ p
     expect((tabs?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0), path).toBeCloseTo(12, 0);
   }
 });
+
+test('what is chosen in a row of chips stands clear of its ends, the last page is named on a phone, and figures without a chart stand beside each other', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/stocks/ZZSMA/bio?phase=Phase+2');
+  const chosen = await page.getByRole('navigation', { name: 'Phase' }).locator('[aria-current]').boundingBox();
+  expect(chosen?.x).toBeGreaterThanOrEqual(40);
+  await page.goto('/stocks/ABEO/secfilings');
+  await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toBeVisible();
+  await page.setViewportSize(desk);
+  await page.goto('/stocks/ZZSMA/marketdata');
+  const figure = (name: string) => page.getByRole('rowheader', { name, exact: true }).boundingBox();
+  const [open, sector] = await Promise.all([figure('Open'), figure('Sector')]);
+  expect(sector?.y).toBe(open?.y);
+}); // prettier-ignore

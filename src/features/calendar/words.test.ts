@@ -3,14 +3,7 @@ import { expect, test } from 'vitest';
 import type { CatalystDate, EarningsDate } from '#contract/calendar.ts';
 import { catalystsIcs, earningsIcs } from './ics.ts';
 import { catalystsGraph, earningsGraph } from './structured-data.ts';
-import {
-  catalystFacts,
-  catalystTitle,
-  reportFacts,
-  reportTitle,
-  sourcesRead,
-  withWholeDates,
-} from './words.ts';
+import { catalystFacts, catalystTitle, reportFacts, reportTitle, sourcesRead } from './words.ts';
 
 const report = (given: Partial<EarningsDate> = {}): EarningsDate => ({
   symbol: 'ABC',
@@ -106,9 +99,3 @@ test('machines are told of no guess and of nothing that has passed', () => {
   expect(earningsGraph([report(), report({ state: 'published' })], '2026-07-06', site)?.['@graph']).toHaveLength(1);
   expect(catalystsGraph([catalyst(), catalyst({ state: 'expected' })], '2026-11-22', site)?.['@graph']).toHaveLength(1);
 }); // prettier-ignore
-
-test('a date of a text is never broken in two lines', () => {
-  expect(withWholeDates('Offering of Jan 8, 2026, Type 2 diabetes')).toBe(
-    'Offering of Jan\u00a08,\u00a02026, Type 2 diabetes',
-  );
-});

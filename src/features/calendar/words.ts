@@ -93,7 +93,3 @@ export function catalystFacts(entry: CatalystDate, today: string): string[] {
     `${catalystStates[state]}: ${sourceName(source)}${asOf ? `, ${formatDate(asOf)}` : ''}.`,
   ].filter(Boolean);
 }
-
-/** A text whose dates stand in one line each: `Jan 8, 2026`. */
-export const withWholeDates = (text: string): string =>
-  text.replace(/\b([A-Z][a-z]{2}) (\d{1,2}), (\d{4})\b/g, '$1\u00a0$2,\u00a0$3');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { screenerPageSizes } from '#contract/bounds.ts';
 import { formatCount } from '#kit/format.ts';
-import { pagesAround } from '#kit/pages-around.ts';
+import { isLeftOutWhereNarrow, pagesAround } from '#kit/pages-around.ts';
 import type { Screen } from '#kit/screener/load.ts';
 import { type ScreenerState, withPage, withPageSize } from '#kit/screener/state.ts';
 import { screenerHref } from '#kit/screener/url.ts';
@@ -41,7 +41,7 @@ export function GridPager({ screen, state }: Props): ReactNode {
                 <span aria-hidden="true">…</span>
               </li>
             ) : (
-              <li key={entry} className={Math.abs(entry - page) === 1 ? 'near' : undefined}>
+              <li key={entry} className={isLeftOutWhereNarrow(entry, page, totalPages) ? 'near' : undefined}>
                 <a
                   href={hrefOf(entry)}
                   aria-label={`Page ${formatCount(entry)}`}
