@@ -1,18 +1,31 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
+import { isBusy } from './failures.ts';
 import type { Db } from './open.ts';
 import { addScreenerColumns } from './screener-columns.ts';
 import { whileBusy } from './while-busy.ts';
 
-/** How long, in milliseconds, a start waits for another one that migrates or fills the same store. */
-export const OTHER_START_MS = 60_000;
+/**
+ * How long, in milliseconds, a start waits for another one that migrates or fills the same store: a fill takes a crowded machine
+ * minutes, and one that dies gives its lock back.
+ */
+export const OTHER_START_MS = 15 * 60_000;
+
+/**
+ * Whether the lock did not come. PostgreSQL says it as of any statement that takes too long; one of a migration comes with the name of that
+ * migration around it.
+ */
+const isHeld = (error: unknown): boolean =>
+  isBusy(error) || (error instanceof Error && 'code' in error && error.code === '57014');
 
 /**
  * Brings the store to the newest schema, in one transaction under the migrator's lock, so that several processes
- * may start at once; then the screener's columns. Throws the first error; then nothing was changed.
+ * may start at once; then the screener's columns. Throws the first error; then nothing was changed. `onLong` is called when
+ * another process keeps it waiting.
  */
-export const migrate = (db: Db): Promise<void> => whileBusy(OTHER_START_MS, () => migrateOnce(db));
+export const migrate = (db: Db, onLong?: () => void): Promise<void> =>
+  whileBusy(OTHER_START_MS, () => migrateOnce(db), { isHeld, onLong });
 
 /** Migrations are the files of a folder, in the order of their names: a new one is in no list. */
 const provider = new FileMigrationProvider({

@@ -3,6 +3,17 @@ import { isBusy } from './failures.ts';
 
 const PAUSE_MS = 20;
 
+interface Waiting {
+  /** Whether an error says that somebody else has the lock. */
+  isHeld?: (error: unknown) => boolean;
+  pauseMs?: number;
+  /** Called once, when it takes long enough for somebody to wonder. */
+  onLong?: (() => void) | undefined;
+}
+
+/** How long nobody wonders, in milliseconds. */
+const LONG_MS = 5_000;
+
 /**
  * Tries again for `waitMs` while another process has the lock of an SQLite store; others work in the pauses. `attempt`
  * must be one that a lock refuses before it has done anything: a statement, or a transaction of which it is the first.
@@ -10,14 +21,20 @@ const PAUSE_MS = 20;
 export async function whileBusy<Result>(
   waitMs: number,
   attempt: () => Result | Promise<Result>,
+  { isHeld = isBusy, pauseMs = PAUSE_MS, onLong }: Waiting = {},
 ): Promise<Result> {
-  const until = Date.now() + waitMs;
+  const since = Date.now();
+  let isTold = false;
   for (;;) {
     try {
       return await attempt();
     } catch (error) {
-      if (!isBusy(error) || Date.now() >= until) throw error;
+      if (!isHeld(error) || Date.now() - since >= waitMs) throw error;
     }
-    await sleep(PAUSE_MS);
+    if (!isTold && Date.now() - since >= LONG_MS) {
+      isTold = true;
+      onLong?.();
+    }
+    await sleep(pauseMs);
   }
 }

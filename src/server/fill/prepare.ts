@@ -7,6 +7,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { openPostgres, openSqlite, type OpenStore } from '#server/db/open.ts';
 import { ConfigError } from '#server/runtime/config.ts';
 import { makeDataDir } from '#server/runtime/data-dir.ts';
+import { say } from '#server/runtime/output.ts';
 import { whyUnusable } from '#server/db/failures.ts';
 import { type FillOptions, isFilled } from './seed.ts';
 
@@ -42,7 +43,7 @@ export async function openMigrated({ DATA_DIR, DATABASE_URL }: StoreSettings): P
   }
   try {
     const store = DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(storeFile(DATA_DIR));
-    await migrate(store.db);
+    await migrate(store.db, () => say('Waiting for another process that prepares the store\n'));
     return store;
   } catch (error) {
     const reason = whyUnusable(error);

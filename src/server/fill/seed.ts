@@ -33,7 +33,7 @@ export async function fillStore(store: OpenStore, options: FillOptions): Promise
   const manifest = readManifest(options.seedDir);
   const wanted = wantedNotes(manifest, options.mode);
   if (await isDone(store.db, wanted)) return false;
-  return withFillLock(store, async (db) => {
+  const fill = async (db: Db): Promise<boolean> => {
     const held = await readNotes(db);
     if (isUpToDate(held, wanted)) {
       if (await isPublished(db)) return false;
@@ -41,7 +41,7 @@ export async function fillStore(store: OpenStore, options: FillOptions): Promise
       return true;
     }
     let market: Promise<MarketIndices> | undefined;
-    const fill: Fill = {
+    const filling: Fill = {
       db,
       engine: store.engine,
       seedDir: options.seedDir,
@@ -49,12 +49,12 @@ export async function fillStore(store: OpenStore, options: FillOptions): Promise
       market: () => (market ??= readMarketIndices(db)),
     };
     if (held['seed_version'] !== wanted['seed_version'])
-      await fillTables(fill, manifest, options.mode === 'none' ? 'sic_codes' : undefined);
+      await fillTables(filling, manifest, options.mode === 'none' ? 'sic_codes' : undefined);
     await keepSectors(db);
     await keepSponsors(db);
     await applyIngested(db, store.engine, await ingestedSymbols(db));
     await remakeMoves(db, store.engine);
-    await withSearchIndexPaused(db, store.engine, () => fillParts(fill, held, wanted));
+    await withSearchIndexPaused(db, store.engine, () => fillParts(filling, held, wanted));
     await writeNotes(db, { ...wanted, quote_date: manifest.quoteDate });
     await publishContent(
       { db, engine: store.engine },
@@ -65,7 +65,8 @@ export async function fillStore(store: OpenStore, options: FillOptions): Promise
       },
     );
     return true;
-  });
+  };
+  return withFillLock(store, fill, () => options.onProgress?.('another process is at it'));
 }
 
 /** Whether a migrated store holds this version of the seed already, and what is drawn from it. */
