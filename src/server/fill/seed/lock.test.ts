@@ -50,7 +50,7 @@ forEachEngine('of two that fill a store', (openFresh) => {
   test('the second begins when the first has ended', async () => {
     const store = await openFresh();
     const said: string[] = [];
-    const gate = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<undefined>();
     const first = withFillLock(store, async () => {
       said.push('first begins');
       await gate.promise;
@@ -58,7 +58,7 @@ forEachEngine('of two that fill a store', (openFresh) => {
     });
     await vi.waitFor(() => expect(said).toHaveLength(1));
     const second = withFillLock(store, () => Promise.resolve(said.push('second')));
-    gate.resolve();
+    gate.resolve(undefined);
     await Promise.all([first, second]);
     expect(said).toEqual(['first begins', 'first ends', 'second']);
     await store.close();
