@@ -113,6 +113,9 @@ export const FigureMarkSchema = z.object({
         'Its year or twelve months as reported are not the sum of the quarters: a later report changed some of them.',
       ),
     ),
+  other_shares: z
+    .optional(z.boolean())
+    .check(z.describe('A count of before a leap as a split makes it: of other shares than the newest.')),
   withheld: z
     .optional(z.boolean())
     .check(z.describe('Sources differ by three times and no third settles it, or it cannot be: not shown.')),

@@ -46,6 +46,22 @@ export function shareCounts(periods: readonly FinancialPeriod[]): {
   return { counts, leap: at < 0 ? null : (counts[0]?.date ?? null) };
 }
 
+/** Periods whose counts of before such a leap are marked, as of other shares: a table that has them says so. */
+export function withOlderCountsMarked(periods: readonly FinancialPeriod[]): FinancialPeriod[] {
+  const { leap } = shareCounts(periods);
+  return periods.map((period) =>
+    leap === null || period.period_end >= leap || period.shares_outstanding === null
+      ? period
+      : {
+          ...period,
+          marks: {
+            ...period.marks,
+            shares_outstanding: { ...period.marks['shares_outstanding'], other_shares: true },
+          },
+        },
+  );
+}
+
 /** The count that is current on a day: the last one at or before it; undefined before the first. */
 export const sharesOn = (counts: readonly ShareCount[], date: string): ShareCount | undefined =>
   counts.findLast((count) => count.date <= date) ??

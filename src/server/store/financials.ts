@@ -6,6 +6,7 @@ import {
   fundamentalFigures,
 } from '#contract/financials.ts';
 import { rollingTwelveMonths } from '#kit/financials/figures/twelve-months.ts';
+import { withOlderCountsMarked } from '#kit/financials/shares.ts';
 import { withYearBefore, YEAR_OF_REPORTS } from '#kit/financials/earnings.ts';
 import type { Db } from '#server/db/open.ts';
 import { toPeriod } from './financial-periods.ts';
@@ -33,7 +34,7 @@ export async function findFinancials(db: Db, symbol: string): Promise<Financials
       .executeTakeFirst(),
   ]);
   if (!company) return undefined;
-  const made = periods.map(toPeriod);
+  const made = withOlderCountsMarked(periods.map(toPeriod));
   const shown = figures ? (JSON.parse(figures.figures) as CompanyFigures) : null;
   const stated = made.filter(({ kind }) => kind !== 'twelve_months');
   return {

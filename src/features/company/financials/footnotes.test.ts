@@ -19,6 +19,12 @@ test('PRLB: a sum of quarters of two sources names them as readers know them, wh
   expect(noteOf({ source: 'yahoo-quarters' }, period)).toEqual([]);
 });
 
+test('a count of before a leap says that it is of other shares', () => {
+  expect(noteOf({ other_shares: true }, periodOf('2024-12-31'))).toEqual([
+    'Of before a leap of the count as a split makes it: of other shares than the newest.',
+  ]);
+});
+
 test('PLAB: both sides of a balance are those of a period that shows both', () => {
   const marks = { equity: { gap: 424e6 } };
   const year = periodOf('2025-10-31', { assets: 1_805e6, liabilities: null, equity: 1_174e6, marks });

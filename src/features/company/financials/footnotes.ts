@@ -64,6 +64,8 @@ function wordsOf(mark: FigureMark, period: FinancialPeriod, shown: readonly Fina
       `Known to ${formatAmount(mark.rounded_to, period.currency)} only, from the year of another extract.`,
     );
   if (mark.split !== undefined) words.push('Reported before a split, here in the shares of after it.');
+  if (mark.other_shares)
+    words.push('Of before a leap of the count as a split makes it: of other shares than the newest.');
   if (mark.derivation === 'revenue less expenses') words.push('Computed: revenue less operating expenses.');
   if (mark.source !== undefined && namesOf(mark.source) !== namesOf(period.source))
     words.push(`${namesOf(mark.source)}, where the column’s source has none.`);
