@@ -17,6 +17,7 @@ import { withholdOtherTrades } from './sound-insiders.ts';
 import { withholdHalfRestated } from './sound-reports.ts';
 import { withholdLoneReceipts, withholdOrdinaryCounts, withholdOverTrusts, withholdSmallReceiptFloats } from './sound-receipts.ts'; // prettier-ignore
 import {
+  withholdContradictedFloats,
   withholdOldHighest,
   withholdOtherClasses,
   withholdOtherFloats,
@@ -191,6 +192,7 @@ export async function makeQuotesSound(db: Db, engine: Engine): Promise<number> {
     ...(await withholdShorts(db)),
     ...(await withholdOtherClasses(db)),
     ...(await withholdSmallFloats(db)),
+    ...(await withholdContradictedFloats(db)),
     ...(await withholdOrdinaryCounts(db)),
     ...(await withholdSmallReceiptFloats(db)),
     ...(await withholdRates(db)),
@@ -323,7 +325,7 @@ function isFloatOfBefore(
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 26,
+  version: 27,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),
   make: ({ db, engine }) => makeQuotesSound(db, engine),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { openSqliteStore } from '#tests/support/store.ts';
-import { withholdOtherFloats, withholdWholeFloats } from './sound-shorts.ts';
+import { withholdContradictedFloats, withholdOtherFloats, withholdWholeFloats } from './sound-shorts.ts';
 
 test('PRLB, QTWO: a percentage of another float than that of the settlements around it is withheld, one that is nearly of it stands', async () => {
   const store = await openSqliteStore();
@@ -64,5 +64,39 @@ test('NVRI: a percentage of a float of all the shares is withheld where no float
     .orderBy('symbol')
     .execute();
   expect(left.map(({ percent_of_float }) => percent_of_float)).toEqual([10, 12.96, null]);
+  await store.close();
+});
+
+test('ELF: a float of which half would be sold short is none where the source of the short interest says a fifth, whose percentage stays', async () => {
+  const store = await openSqliteStore();
+  const { db } = store;
+  const shorts = { ELF: 21.93, SAME: 49.9, NEAR: 36, NONE: null, LITTLE: 10 };
+  await insertCompanies(
+    db,
+    Object.keys(shorts).map((symbol) =>
+      company(symbol, { float_shares: symbol === 'LITTLE' ? 40e6 : 21.9e6, shares_outstanding: 59.4e6 }),
+    ),
+  );
+  for (const [symbol, percent_of_float] of Object.entries(shorts))
+    await db
+      .insertInto('short_interest')
+      .values({
+        symbol,
+        settlement: '2026-06-15',
+        source: 'x',
+        shares_short: 10.95e6,
+        percent_of_float,
+        is_days_computed: 0,
+        is_float_computed: 0,
+      })
+      .execute();
+  expect(await withholdContradictedFloats(db)).toMatchObject([{ symbol: 'ELF', figure: 'float' }]);
+  const left = await db
+    .selectFrom('companies')
+    .innerJoin('short_interest', 'short_interest.symbol', 'companies.symbol')
+    .select(['companies.symbol', 'percent_of_float'])
+    .where('float_shares', 'is', null)
+    .execute();
+  expect(left).toEqual([{ symbol: 'ELF', percent_of_float: 21.93 }]);
   await store.close();
 });

@@ -84,6 +84,43 @@ export async function withholdOtherFloats(db: Db): Promise<void> {
   await withholdColumns(db, 'short_interest', wrong, ['percent_of_float']);
 }
 
+/** So much of a float is sold short of few companies; a source that says two thirds of it, or less, knows a larger float. */
+const DOUBTED = { percent: 40, part: 2 / 3 };
+
+/**
+ * Withholds floats of which so much would be sold short, while the source of the settlement itself says far less: it divides by a larger one (ELF:
+ * 21.9%, and 49.9% of a float of 21.9 of 59.4 million shares). The percentage of the source stays. Answers each for staff.
+ */
+export async function withholdContradictedFloats(db: Db): Promise<FigureDoubtsTable[]> {
+  const rows = await db
+    .selectFrom('short_interest')
+    .innerJoin('companies', 'companies.symbol', 'short_interest.symbol')
+    .select(['short_interest.symbol', 'settlement', 'shares_short', 'percent_of_float'])
+    .select(['float_shares', 'float_as_of'])
+    .where('is_sample', '=', 0)
+    .where(sql<boolean>`100.0 * shares_short > ${DOUBTED.percent} * float_shares`)
+    .where(sql<boolean>`percent_of_float * float_shares < ${DOUBTED.part} * 100.0 * shares_short`)
+    .where('settlement', '=', (eb) =>
+      eb
+        .selectFrom('short_interest as later')
+        .select((last) => last.fn.max('later.settlement').as('settlement'))
+        .whereRef('later.symbol', '=', 'short_interest.symbol'),
+    )
+    .orderBy('short_interest.symbol')
+    .execute();
+  const symbols = rows.map(({ symbol }) => ({ symbol }));
+  await withholdColumns(db, 'companies', symbols, ['float_shares', 'free_float', 'float_as_of']);
+  return rows.map(({ symbol, settlement, float_as_of, ...found }) =>
+    quoteDoubt(
+      'float',
+      symbol,
+      float_as_of ?? settlement,
+      found,
+      'not shown: the source of the short interest divides by a far larger one',
+    ),
+  );
+}
+
 /** A percentage is given to two digits. */
 const ROUNDING = 0.005;
 
