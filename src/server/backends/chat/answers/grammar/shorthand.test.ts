@@ -19,6 +19,7 @@ it.each([
   ['float + avg vol thx', 'float + average vol'],
   ['how many reverse splits im down 99.9 😂', 'how many reverse splits'],
   ['book/sh n pb', 'book value per share and pb'],
+  ['sooo how much cash', 'soo how much cash'],
 ])('writes "%s" out', (text, out) => expect(spelledOut(text)).toBe(out));
 
 it.each([
@@ -30,4 +31,7 @@ it.each([
   'Acme Inc',
   'p/e',
   'is it up',
+  'cash of CCC',
+  'is WWW up',
+  'debt of piii',
 ])('leaves "%s" as it is', (text) => expect(spelledOut(text)).toBe(text));

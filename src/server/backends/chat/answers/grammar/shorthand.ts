@@ -34,7 +34,8 @@ const marks: readonly (readonly [RegExp, string | ((word: string) => string)])[]
   // "Does it pay or not", "isn't it profitable": said of the same thing.
   [/,?\s+or (?:no|not|nah|nope|naw|what|wat|nothing)\b(?=\s*(?:[?.!]|$))/gi, ''],
   [/^(\s*(?:and |but |so )?)(is|are|was|were|do|does|did|has|have|had)n['’]?t\b/gi, '$1$2'],
-  [/([a-z])\1{2,}/gi, '$1$1'],
+  // "Sooo"; no ticker of capitals, nor one that is written small: CCC, PIII, WWW.
+  [/(?<=[a-z])([aehlmopsyz])(?<!\1\1)\1{2,}/g, '$1$1'],
   // Who corrects himself means what comes after.
   [
     /^.*\b(?:i mean|i meant|scratch that|no wait|correction)\b[,:]?\s+(?=\S+\s+\S)(?!.*\b(?:on|about|of) (?:it|that|this)\W*$)/gi,

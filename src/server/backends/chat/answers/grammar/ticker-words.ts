@@ -21,6 +21,34 @@ export const noName =
 export const isOwnTicker = ({ text, stem }: Word, thread: string | null): boolean =>
   thread?.toLowerCase() === text && text.length >= 3 && phraseAt([text], [stem], 0)?.concept === 'outofscope';
 
+/** Acronyms of people, places and kinds of companies, which are no figures. */
+const ofNoFigure = new Set([
+  'CEO',
+  'CFO',
+  'COO',
+  'CTO',
+  'CMO',
+  'CSO',
+  'AI',
+  'BDC',
+  'AGM',
+  'HQ',
+  'REIT',
+  'SPAC',
+]);
+
+/** The thread's own ticker is meant where an acronym owns or does something: "CTO's cash", "how much debt does CTO have", "debt of CTO". */
+export const isOwnAcronym = (
+  word: Word,
+  before: Word | undefined,
+  thread: string | null,
+  text: string,
+): boolean =>
+  thread === word.written &&
+  (/^['’]s\b/.test(text.slice(word.start + word.written.length)) ||
+    /^(?:does|do|did|has|have)$/.test(before?.text ?? '') ||
+    (ofNoFigure.has(word.written) && /^(?:of|for|about|on|at)$/.test(before?.text ?? '')));
+
 /** What may stand behind a name. */
 export const legal =
   /^(?:inc|corp|corporation|ltd|limited|plc|co|company|incorporated|nv|sa|ag|holdings|holding|group)$/;
