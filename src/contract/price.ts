@@ -35,6 +35,8 @@ export const PriceHistorySchema = z.object({
   unsureBefore: z.optional(z.nullable(z.string())),
   /** The last session whose close is doubtful: indicators begin after it. null for none. */
   doubtfulUntil: z.optional(z.nullable(z.string())),
+  /** Sessions of these bars, from `unsureBefore` on, whose own close is doubtful, as one taken before the close; absent where a source tells none apart. */
+  doubtful: z.optional(TextColumn),
   bars: PriceBarsSchema,
 });
 export type PriceHistory = z.infer<typeof PriceHistorySchema>;

@@ -43,11 +43,11 @@ export function macdSignal(line: Series, n = 9): Series {
   return [...line.slice(0, start), ...ema(known, n)];
 }
 
-/** The last close against the one `sessions` before, in percent; null where there is none. */
-export function changeOver(closes: readonly number[], sessions: number): number | null {
+/** The last close against the one `sessions` before, in percent; null where either is unknown. */
+export function changeOver(closes: Readonly<Series>, sessions: number): number | null {
   const last = closes.at(-1);
   const before = closes[closes.length - 1 - sessions];
-  return last === undefined || !before ? null : (last / before - 1) * 100;
+  return last === undefined || last === null || !before ? null : (last / before - 1) * 100;
 }
 
 const SESSIONS_OF_YEAR = 252;

@@ -44,6 +44,9 @@ const dayOf = async (db: Db, symbol: string, name: string): Promise<string | nul
   const value = (await headline(db, symbol))[name]?.['period_end'];
   return typeof value === 'string' ? value : null;
 };
+/** Whether the first and the last close are of their own session and of one scale: what lies between them then is too, but for single sessions. */
+const areEndsSure = (rows: readonly Row[]): boolean => !rows[0]?.['doubtful'] && !rows.at(-1)?.['doubtful'];
+
 const closes = (db: Db, symbol: string, from: string, to: string): Promise<Row[]> =>
   rowsOf(
     db,
@@ -147,8 +150,8 @@ export const oracle: readonly (readonly [question: string, read: Read])[] = [
     const to = text(row, 'quote_date') ?? '2026-07-02';
     const [before] = (await closes(db, symbol, '2025-12-18', '2026-01-01')).slice(-1);
     const rows = await closes(db, symbol, text(before, 'date') ?? '2026-01-01', to);
-    const values = rows.map((each) => num(each, 'close') ?? 0);
-    const isSure = rows.every((each) => !each['doubtful']) && rows.length > 1;
+    const values = rows.filter((each) => !each['doubtful']).map((each) => num(each, 'close') ?? 0);
+    const isSure = rows.length > 1 && areEndsSure(rows);
     const [first, last] = [values[0] ?? null, values.at(-1) ?? null];
     return isSure ? { shows: [percent(last, first), first, last, Math.max(...values), Math.min(...values)], day: text(rows.at(-1), 'date') } : { shows: [], may: values };
   }],
@@ -221,8 +224,9 @@ export const oracle: readonly (readonly [question: string, read: Read])[] = [
   }],
   ['biggest one-day drop in 2026', async (db, symbol) => {
     const bars = await closes(db, symbol, '2026-01-01', '2026-07-02');
-    const isSure = bars.every(({ doubtful }) => !doubtful);
-    const moves = isSure ? bars.slice(1).map((bar, i) => percent(num(bar, 'close'), num(bars[i], 'close')) ?? 0) : [];
+    const moves = areEndsSure(bars)
+      ? bars.slice(1).flatMap((bar, i) => (bar['doubtful'] || bars[i]?.['doubtful'] ? [] : (percent(num(bar, 'close'), num(bars[i], 'close')) ?? 0)))
+      : [];
     return { shows: moves.length > 0 ? [Math.min(...moves), Math.max(...moves)] : [], day: moves.length > 0 ? text(bars[0], 'date') : null };
   }],
   ['which quarter had the highest revenue', async (db, symbol) => {

@@ -61,10 +61,10 @@ test('a count of another class, or of before a split, is not that of the shares 
   expect(countsTradedShares(counts, null)).toBe(false);
 });
 
-test('a session is worth its close times the count last reported, after the last doubtful session alone', () => {
+test('a session is worth its close times the count last reported', () => {
   const { counts } = shareCounts(quarters(110, 105, 102, 100));
-  const prices = { date: ['2025-07-01', '2025-10-01', '2025-11-03'], close: [1, 2, 3] };
-  const found = dailyMarketValues(counts, prices, '2025-09-01');
+  const prices = { date: ['2025-10-01', '2025-11-03'], close: [2, 3] };
+  const found = dailyMarketValues(counts, prices);
   expect(found.map(({ date, value }) => [date, value])).toEqual([
     ['2025-10-01', 2 * (counts.findLast(({ date }) => date <= '2025-10-01')?.shares ?? 0)],
     ['2025-11-03', 3 * (counts.findLast(({ date }) => date <= '2025-11-03')?.shares ?? 0)],

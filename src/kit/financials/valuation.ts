@@ -57,11 +57,10 @@ export function valuationsOf(periods: readonly FinancialPeriod[], prices: Prices
 export function dailyMarketValues(
   counts: readonly ShareCount[],
   prices: Prices,
-  after: string,
 ): { date: string; value: number }[] {
   return prices.date.flatMap((date, i) => {
     const close = prices.close[i];
-    const count = date > after && close !== undefined ? sharesOn(counts, date) : undefined;
+    const count = sharesOn(counts, date);
     return count && close !== undefined ? [{ date, value: close * count.shares }] : [];
   });
 }

@@ -49,6 +49,22 @@ test('nothing before the last doubtful bar is computed with or drawn', () => {
   expect(deriveFromBars(barsOf(120, (i) => (i === 110 ? { doubtful: 1 } : {}))).spark).toBeNull();
 });
 
+test('a change takes two sure closes of one scale, whatever lies between them', () => {
+  const rising = (i: number) => ({ close: i === 0 ? 8 : 10 });
+  const late = barsOf(251, (i) => ({ ...rising(i), ...(i === 100 && { close: 99, doubtful: 1 as const }) }));
+  expect(deriveFromBars(late)).toMatchObject({ change_250: 25, change_60: 0 });
+  // Before a split that is not settled all bars are doubtful; at its ends a change has none that is.
+  expect(deriveFromBars(barsOf(251, (i) => (i < 40 ? { doubtful: 1 } : {}))).change_250).toBeNull();
+  expect(deriveFromBars(barsOf(251, (i) => (i === 0 ? { doubtful: 1 } : {}))).change_250).toBeNull();
+  expect(deriveFromBars(barsOf(251, (i) => (i === 250 ? { doubtful: 1 } : {}))).change_250).toBeNull();
+});
+
+test('a year’s change from a close far outside the range of 52 weeks is none', () => {
+  const bars = barsOf(251, (i) => (i === 0 ? { close: 200 } : {}));
+  expect(derive(bars, { week52low: 8, week52high: 12 }).change_250).toBeNull();
+  expect(derive(bars, { week52low: 8, week52high: 180 }).change_250).toBe(-95);
+});
+
 test('the 52-week range is of lows and highs within the 52 weeks that end with the last bar', () => {
   const bars = barsOf(400, (i) => (i === 0 ? { high: 99, low: 1 } : i === 395 ? { high: 15 } : {}));
   expect(yearRange(bars)).toEqual({ low: 8, high: 15, exact: true });

@@ -34,8 +34,8 @@ const sparkBars = { least: 20, most: 60 };
 const dayMs = 86_400_000;
 
 /**
- * Indicators, average volume and sparkline of bars in order of date. Only the last run without a doubtful bar and without
- * a gap of sessions counts; what that run is too short for is null.
+ * Indicators, changes, average volume and sparkline of bars in order of date. Only the last run without a doubtful bar and
+ * without a gap of sessions counts; what that run is too short for is null. Changes look further back, see `ofOneScale`.
  */
 export function deriveFromBars(bars: readonly StoredBar[]): Omit<Derived, 'week52low' | 'week52high'> {
   const run = bars.slice(Math.max(bars.findLastIndex((bar) => bar.doubtful === 1) + 1, afterLastGap(bars)));
@@ -49,9 +49,21 @@ export function deriveFromBars(bars: readonly StoredBar[]): Omit<Derived, 'week5
     latest_sma: closes.length < needed.sma ? null : last(sma(closes.slice(-needed.sma), 50)),
     latest_macd: closes.length < needed.macd ? null : last(macd(closes)),
     volume_avg: volumes.length < needed.volumeAvg ? null : Math.round(mean(volumes)),
-    ...priceColumnsOf(closes),
+    ...priceColumnsOf(closes, ofOneScale(bars)),
     spark: closes.length < sparkBars.least ? null : JSON.stringify(closes.slice(-sparkBars.most)),
   };
+}
+
+/**
+ * Closes since the first that is sure and the last gap of sessions, null where one is doubtful. A split that is not settled
+ * makes every bar before it doubtful, from the first one on; any other doubt is of the session's own close.
+ */
+function ofOneScale(bars: readonly StoredBar[]): (number | null)[] {
+  const firstSure = bars.findIndex((bar) => bar.doubtful === 0);
+  if (firstSure < 0) return [];
+  return bars
+    .slice(Math.max(firstSure, afterLastGap(bars)))
+    .map((bar) => (bar.doubtful === 1 ? null : bar.close));
 }
 
 /** Days between two bars from which on sessions are missing, whatever holidays lay between. */
@@ -96,11 +108,27 @@ export function derive(
   const own = range && (range.exact || published.week52low === null || published.week52high === null);
   const last = bars.at(-1);
   const year = own ? range : { low: published.week52low, high: published.week52high };
+  const computed = deriveFromBars(bars);
   return {
-    ...deriveFromBars(bars),
+    ...computed,
+    change_250: isOfTheRange(computed.change_250, last, year) ? computed.change_250 : null,
     week52low: year.low === null || !last ? year.low : Math.min(year.low, last.close),
     week52high: year.high === null || !last ? year.high : Math.max(year.high, last.close),
   };
+}
+
+/** How far a close of a year ago may lie outside the range of 52 weeks, which begins a few sessions later. */
+const OUTSIDE = 1.25;
+
+/** Whether the close of a year ago behind a change is a price of the share as it is counted now, as far as its range tells. */
+function isOfTheRange(
+  change: number | null,
+  last: StoredBar | undefined,
+  { low, high }: { low: number | null; high: number | null },
+): boolean {
+  if (change === null || !last || low === null || high === null) return true;
+  const before = last.close / (1 + change / 100);
+  return before >= low / OUTSIDE && before <= high * OUTSIDE;
 }
 
 const mean = (values: readonly number[]): number =>

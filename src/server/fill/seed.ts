@@ -78,11 +78,15 @@ const isDone = async (db: Db, wanted: Notes): Promise<boolean> =>
 
 type Notes = Readonly<Record<string, string>>;
 
+/** Raised where what follows from the bars is computed otherwise: a store that was filled before is filled again. */
+const DERIVED_VERSION = 2;
+
 const noteOf = (partName: string) => `part_${partName}`;
 
 /** What a filled store says of itself: the version of the seed, and of each part that belongs to the mode. */
 function wantedNotes(manifest: Manifest, mode: FillMode): Notes {
-  const seed = mode === 'none' ? `${manifest.version}-none` : manifest.version;
+  const version = `${manifest.version}/${DERIVED_VERSION}`;
+  const seed = mode === 'none' ? `${version}-none` : version;
   const parts = contentParts.map((part): [string, string] => [
     noteOf(part.name),
     belongsTo(part, mode) ? `${seed}/${versionOf(part)}` : 'absent',

@@ -22,10 +22,13 @@ export const toPageEntry = (page: SitePage): PageEntry => ({
   otherWords: [...placedWords(page.words)].map(({ folded }) => folded),
 });
 
+/** The rank of a page that has the words nowhere itself. */
+const CALLED_SO = 3;
+
 /**
  * Pages that have all the words as beginnings of words of theirs: a title that begins with the first of them, other
- * titles, then those that need their description, then those that are called so elsewhere. Equals stay in the order of the
- * entries.
+ * titles, then those that need their description; where there is none of these, those that people call so. Equals stay in
+ * the order of the entries.
  */
 export function rankPages(entries: readonly PageEntry[], words: readonly string[]): SitePage[] {
   const [first] = words;
@@ -35,13 +38,14 @@ export function rankPages(entries: readonly PageEntry[], words: readonly string[
   const rankOf = ({ foldedTitle, titleWords, detailWords, otherWords }: PageEntry): number | undefined => {
     if (hasAll(titleWords)) return foldedTitle.startsWith(first) ? 0 : 1;
     if (hasAll(titleWords, detailWords)) return 2;
-    return hasAll(titleWords, detailWords, otherWords) ? 3 : undefined;
+    return hasAll(titleWords, detailWords, otherWords) ? CALLED_SO : undefined;
   };
-  return entries
-    .flatMap((entry) => ({ page: entry.page, rank: rankOf(entry) ?? Number.NaN }))
-    .filter(({ rank }) => !Number.isNaN(rank))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ page }) => page);
+  const found = entries.flatMap((entry) => {
+    const rank = rankOf(entry);
+    return rank === undefined ? [] : [{ page: entry.page, rank }];
+  });
+  const named = found.filter(({ rank }) => rank < CALLED_SO);
+  return (named.length > 0 ? named : found).sort((a, b) => a.rank - b.rank).map(({ page }) => page);
 }
 
 /** The pages of the site that have the words in their title or description, best first. */

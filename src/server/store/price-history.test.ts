@@ -26,13 +26,19 @@ const bars = [
   bar('ABC', '2026-02-28', 3),
   bar('ABC', '2026-02-27', 2),
   bar('XYZ', '2026-03-31', 9),
+  bar('LATE', '2026-03-27', 8),
+  bar('LATE', '2026-03-30', 8, { doubtful: 1 }),
+  bar('LATE', '2026-03-31', 9),
 ];
 
 forEachEngine('the prices of a company', (openFresh) => {
   let store: OpenStore;
   beforeAll(async () => {
     store = await openFresh();
-    await insertCompanies(store.db, [company('ABC'), company('XYZ'), company('NIL')]);
+    await insertCompanies(
+      store.db,
+      ['ABC', 'XYZ', 'LATE', 'NIL'].map((symbol) => company(symbol)),
+    );
     await store.db.insertInto('price_bars').values(bars).execute();
   });
   afterAll(() => store.close());
@@ -63,6 +69,15 @@ forEachEngine('the prices of a company', (openFresh) => {
       },
       unsureBefore: '2026-02-27',
       doubtfulUntil: '2025-03-31',
+      doubtful: [],
+    });
+  });
+
+  test('a session whose own close is doubtful makes none before it so', async () => {
+    expect(await readPriceHistory(store.db, 'LATE', 'Max')).toMatchObject({
+      unsureBefore: null,
+      doubtfulUntil: '2026-03-30',
+      doubtful: ['2026-03-30'],
     });
   });
 

@@ -53,6 +53,8 @@ export async function readPriceHistory(
   const last = all.at(-1)?.date;
   const from = last === undefined || range === 'Max' ? '' : monthsBefore(last, months[range]);
   const bars = from === '' ? all : all.filter(({ date }) => date >= from);
+  // A doubtful split makes all before it doubtful; a late session only itself.
+  const firstSure = all.find(({ doubtful }) => doubtful === 0)?.date;
   return {
     symbol,
     range,
@@ -60,9 +62,11 @@ export async function readPriceHistory(
     to: bars.at(-1)?.date ?? null,
     source: sourceOf(brought, bars[0]?.date),
     adjusted: true,
-    // A doubtful split makes all before it doubtful; a late session only itself.
-    unsureBefore: all[0]?.doubtful === 1 ? (all.find(({ doubtful }) => doubtful === 0)?.date ?? null) : null,
+    unsureBefore: all[0]?.doubtful === 1 ? (firstSure ?? null) : null,
     doubtfulUntil: all.findLast(({ doubtful }) => doubtful === 1)?.date ?? null,
+    doubtful: bars.flatMap(({ date, doubtful }) =>
+      doubtful === 1 && firstSure !== undefined && date > firstSure ? [date] : [],
+    ),
     bars: {
       date: bars.map((bar) => bar.date),
       open: bars.map((bar) => bar.open),

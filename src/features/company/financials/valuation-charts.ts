@@ -3,6 +3,7 @@ import type { FinancialPeriod } from '#contract/financials.ts';
 import type { PriceHistory } from '#contract/price.ts';
 import { formatDate, formatDay } from '#kit/dates.ts';
 import { shareCounts } from '#kit/financials/shares.ts';
+import { surePrices } from '#kit/financials/sure-prices.ts';
 import {
   countsTradedShares,
   dailyMarketValues,
@@ -65,17 +66,11 @@ export function valuationCharts(
 ): ValuationCharts | null {
   const { counts } = shareCounts(periods);
   if (!countsTradedShares(counts, company.shares_outstanding)) return null;
-  // Closes before a doubtful session, or that no split is known to adjust, may be of other shares.
-  const after = [prices.doubtfulUntil, prices.unsureBefore].reduce<string>(
-    (last, day) => (day && day > last ? day : last),
-    '',
-  );
-  const quarters = valuationsOf(periods, prices.bars)
-    .filter(({ date }) => date > after)
-    .slice(-MOST_BARS);
+  const sure = surePrices(prices);
+  const quarters = valuationsOf(periods, sure).slice(-MOST_BARS);
   const today = valuationToday(company);
   const all = today ? [...quarters, today] : quarters;
-  const daily = upToQuote(dailyMarketValues(counts, prices.bars, after), company);
+  const daily = upToQuote(dailyMarketValues(counts, sure), company);
   if (quarters.length < 2 || all.length < 2) return null;
   return {
     marketValue: marketValueChart(daily, company.market_cap),

@@ -2,6 +2,7 @@ import type { EarningsReport, FinancialPeriod } from '#contract/financials.ts';
 import type { PriceHistory } from '#contract/price.ts';
 import { sourceName } from '#contract/source.ts';
 import { surpriseOf } from '#kit/financials/earnings.ts';
+import { surePrices } from '#kit/financials/sure-prices.ts';
 import { valuationsOf } from '#kit/financials/valuation.ts';
 import { statementOf } from '#kit/financials/statement.ts';
 
@@ -59,11 +60,9 @@ export function valuationRows(
   prices: PriceHistory | undefined,
 ): Cell[][] {
   if (!prices) return [];
-  const after = [prices.doubtfulUntil, prices.unsureBefore].map((day) => day ?? '');
   const rounded = (value: number | null, digits = 2) =>
     value === null ? null : Number(value.toFixed(digits));
-  return valuationsOf(periods, prices.bars)
-    .filter(({ date }) => after.every((day) => date > day))
+  return valuationsOf(periods, surePrices(prices))
     .map(({ date, marketValue, priceSales, enterpriseSales, priceBook, priceEarnings }): Cell[] => [
       date,
       Math.round(marketValue),

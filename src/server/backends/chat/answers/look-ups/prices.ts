@@ -33,27 +33,41 @@ export const priceHistory = defineLookUp({
       href: companyTabPath(symbol, 'marketdata'),
       date: all.at(-1)?.date ?? null,
     };
-    const [first, last] = [all[0], all.at(-1)];
-    if (!first || !last) return nothing(symbol, 'No closes are on record for that time.');
-    const isSure = all.every(({ doubtful }) => !doubtful);
-    const missing = isSure ? [] : ['A close of that time is doubtful, so nothing is computed across it.'];
-    return {
-      symbol,
-      total: all.length,
-      missing,
-      facts: closeFacts(all, first, last, isSure, source),
-      series: isSure && all.length > 1 ? [seriesOf(symbol, all, source)] : [],
-    };
+    if (all.length === 0) return nothing(symbol, 'No closes are on record for that time.');
+    return { symbol, total: all.length, ...ofCloses(symbol, all, source) };
   },
 });
 
-function closeFacts(
+/**
+ * What closes of one company tell, oldest first. Before a split that is not settled every close is doubtful, from the first one on:
+ * between two sure ones lies none of another scale, and what is doubtful there is left out.
+ */
+export function ofCloses(
+  symbol: string,
   all: readonly Close[],
-  first: Close,
-  last: Close,
-  isSure: boolean,
   source: FactSource,
-): Fact[] {
+): { missing: string[]; facts: Fact[]; series: Series[] } {
+  const sure = all.filter(({ doubtful }) => !doubtful);
+  const [first, last] = [all[0], all.at(-1)];
+  if (!first || !last) return { missing: [], facts: [], series: [] };
+  const isSure = !first.doubtful && !last.doubtful;
+  return {
+    missing: isSure ? [] : ['A close of that time is doubtful, so nothing is computed across it.'],
+    facts: closeFacts({ all, sure, first, last, isSure, source }),
+    series: isSure && sure.length > 1 ? [seriesOf(symbol, sure, source)] : [],
+  };
+}
+
+interface Closes {
+  all: readonly Close[];
+  sure: readonly Close[];
+  first: Close;
+  last: Close;
+  isSure: boolean;
+  source: FactSource;
+}
+
+function closeFacts({ all, sure, first, last, isSure, source }: Closes): Fact[] {
   const at = (name: string, label: string, { date, close }: Close) =>
     factOf(name, label, close, 'price', { date, source: { ...source, date } });
   const ends = [
@@ -61,8 +75,8 @@ function closeFacts(
     ...(last.doubtful ? [] : at('last_close', 'Last close', last)),
   ];
   if (!isSure) return ends;
-  const high = all.reduce((best, bar) => (bar.close > best.close ? bar : best), first);
-  const low = all.reduce((best, bar) => (bar.close < best.close ? bar : best), first);
+  const high = sure.reduce((best, bar) => (bar.close > best.close ? bar : best), first);
+  const low = sure.reduce((best, bar) => (bar.close < best.close ? bar : best), first);
   const change = all.length > 1 && first.close > 0 ? (last.close / first.close - 1) * 100 : null;
   return [
     ...ends,
@@ -79,9 +93,10 @@ const SESSIONS_OF_VOLATILITY = 60;
 
 /** The largest rise and fall from one close to the next, and how far the daily moves scatter. */
 function moveFacts(all: readonly Close[], source: FactSource): Fact[] {
-  const moves = all.slice(1).flatMap(({ date, close }, i) => {
-    const before = all[i]?.close ?? 0;
-    return before > 0 ? [{ date, percent: (close / before - 1) * 100 }] : [];
+  const moves = all.slice(1).flatMap(({ date, close, doubtful }, i) => {
+    const before = all[i];
+    if (!before || before.close <= 0 || before.doubtful || doubtful) return [];
+    return [{ date, percent: (close / before.close - 1) * 100 }];
   });
   const [first] = moves;
   if (!first) return [];
@@ -89,10 +104,13 @@ function moveFacts(all: readonly Close[], source: FactSource): Fact[] {
   const fall = moves.reduce((best, move) => (move.percent < best.percent ? move : best), first);
   const at = (name: string, label: string, { date, percent }: typeof first) =>
     factOf(name, label, percent, 'change', { date, computed: true, source: { ...source, date } });
-  const scatter = volatility(
-    all.map(({ close }) => close),
-    SESSIONS_OF_VOLATILITY,
-  );
+  const lately = all.slice(-SESSIONS_OF_VOLATILITY - 1);
+  const scatter = lately.some(({ doubtful }) => doubtful)
+    ? null
+    : volatility(
+        lately.map(({ close }) => close),
+        SESSIONS_OF_VOLATILITY,
+      );
   return [
     ...at('largest_rise', 'Largest rise in a session', rise),
     ...at('largest_fall', 'Largest fall in a session', fall),
