@@ -49,6 +49,12 @@ it('AAMI: says why there is no runway as its page does, where cash and cash flow
   expect(wordsIn(last.answer)).toContain('Money is the trade of such a company: no runway is computed.');
 });
 
+it('LPRO: where no 8-K is on record it says so, and speaks of no form for companies abroad', async () => {
+  const last = (await eventsOf('was there an 8-K in January 2024', 'LPRO')).at(-1);
+  if (last?.kind !== 'answer') throw new Error('no answer');
+  expect(wordsIn(last.answer)).toContain('No current report of Open Lending is on record for that.');
+});
+
 it('answers once what a sentence asks twice', async () => {
   const last = (await eventsOf('How long does the cash last and how was that computed?', 'CMPX')).at(-1);
   if (last?.kind !== 'answer') throw new Error('no answer');

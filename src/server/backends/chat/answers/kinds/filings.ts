@@ -47,8 +47,10 @@ async function answerFilings(composing: Composing, noun: string, type?: string):
     const [newest] = rowsOf(any);
     const [form, day] = [newest?.get('form'), newest?.get('filed')];
     if (!form || !day) return false;
+    // Companies at home file no form 6-K, and their visitors have not heard of it.
+    const sought = type === FOREIGN.type ? 'current report' : noun;
     draft.text(
-      `No ${noun} of ${short} is on record for that. The newest filing on record is ${draft.plain(form)}, filed ${formatDate(day.date)}.`,
+      `No ${sought} of ${short} is on record for that. The newest filing on record is ${draft.plain(form)}, filed ${formatDate(day.date)}.`,
     );
     return true;
   }
