@@ -52,16 +52,31 @@ interface Place {
   thread: string | null;
 }
 
+/** The names on record of the thread's company; its own ticker is none of them, though a director or a holder is called so (KOSS, PINE). */
+function namesOfThread(words: readonly Word[], times: Set<number>, place: Place, text: string): Named[] {
+  const { index, thread } = place;
+  if (thread === null) return [];
+  const own = words.flatMap(({ written }, at) => (written === thread && !times.has(at) ? [at] : []));
+  for (const at of own) times.add(at);
+  const names = takeNames(
+    words,
+    times,
+    index.names.get(thread),
+    index.holders,
+    text,
+    ownWords(index, thread),
+  );
+  for (const at of own) times.delete(at);
+  return names;
+}
+
 /** Reads one question: names first, then times, then phrases, then slips of the keys. */
 export function readQuestion(text: string, { index, thread }: Place): Reading {
   const words = wordsOf(text);
   const record = (thread === null ? undefined : index.bySymbol.get(thread)?.quoteDate) ?? index.record;
   const periods = findPeriods(words, record);
   const times = new Set(periods.flatMap(({ start, length }) => Array.from({ length }, (_, i) => start + i)));
-  const names =
-    thread === null
-      ? []
-      : takeNames(words, times, index.names.get(thread), index.holders, text, ownWords(index, thread));
+  const names = thread === null ? [] : namesOfThread(words, times, { index, thread }, text);
   const mentions = findMentions(words, index, thread, text, times);
   const unnamed = without(
     text,
