@@ -38,7 +38,9 @@ const OwnPathSchema = z.string().check(z.regex(/^\/(?![/\\])/));
 const resultCells = {
   title: MarkedTextSchema,
   snippet: MarkedTextSchema.check(
-    z.describe('Where the words stand in its text; empty when only in the title.'),
+    z.describe(
+      'Where the words stand in its text, of a page what it is in a sentence; empty when only in the title.',
+    ),
   ),
   symbol: TextOrNull,
   date: TextOrNull.check(z.describe('A day or a time; null where there is none.')),

@@ -130,7 +130,8 @@ async function findPages({ db, cached, kept }: SearchPlace, wanted: Wanted): Pro
       kind: 'page',
       path,
       title: markWords(title, words),
-      snippet: markSnippet(detail, words),
+      // A sentence tells what a screen finds, whatever it was found by; a code tells nothing but that.
+      snippet: detail.includes(' ') ? markWords(detail, words) : markSnippet(detail, words),
       symbol: null,
       date: null,
       label,

@@ -110,6 +110,9 @@ forEachEngine('the search of the whole site', (openFresh) => {
   test('finds sectors, sub-sectors, ready-made screens and pages of the site', async () => {
     expect(await keys({ query: 'pharmaceutical prep' })).toEqual({ page: ['/stocks/screener?sic=2834'] });
     expect((await keys({ query: 'life sci' }))['page']?.[0]).toBe('/stocks/screener?sector=Life+Sciences');
+    const [gainers] = await search({ query: 'gainers', kind: 'page' });
+    const [place, screen] = gainers?.results ?? [];
+    expect([place?.snippet.length, screen?.snippet[0]?.text]).toEqual([0, expect.stringContaining('.')]);
     expect((await keys({ query: 'oversold' }))['page']).toEqual(['/stocks/screener/oversold']);
     expect((await keys({ query: 'events' }))['page']?.[0]).toBe('/events');
     expect((await keys({ query: '2834' }))['page']).toEqual(['/stocks/screener?sic=2834']);
