@@ -3,18 +3,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createVersionedCache } from '#server/store/content-version.ts';
 import { companyIndex, understandNames } from '#server/backends/chat/answers/names-of-question.ts';
 import { spelledOut } from '#server/backends/chat/answers/grammar/shorthand.ts';
+import type { Reading } from '#server/backends/chat/answers/grammar/reading.ts';
 import type { Turn } from '#server/backends/chat/answers/grammar/turns.ts';
 import { unreadOf } from '#server/backends/chat/answers/grammar/unread.ts';
 import type { AnswerStore } from '#server/backends/chat/answers/look-ups/look-up.ts';
-import { withoutNames } from '#server/backends/chat/answers/second-reader/clues.ts';
 import type { ChatAnswer } from '#contract/chat-answer.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { type Question, readQuestions } from './questions.ts';
-import type { Example } from './teach.ts';
 
 const FIXTURES = 'tests/fixtures';
 const WORDINGS = `${FIXTURES}/chat-wordings.md`;
 const setFile = (set: string): string => `${FIXTURES}/chat-unseen${set}.md`;
+
+/** A question, or a part of one, as the grammar reads it, with its kind. */
+export interface LabelledReading {
+  /** Of which set it is. */
+  set: string;
+  reading: Reading;
+  kind: string;
+}
 
 /** The sets there are, as their files are called: '' for the first, '-2' for the second. */
 export const allSets = (): string[] =>
@@ -29,16 +36,16 @@ export function digestOfExamples(): string {
   return hash.digest('hex');
 }
 
-/** Every question of the sets whose kind is known, with its names left out, and the wordings of each kind. */
+/** Every question of the sets whose kind is known, and the wordings of each kind. */
 export async function examplesOf(
   { db, engine }: Pick<OpenStore, 'db' | 'engine'>,
   sets: readonly string[],
-): Promise<Example[]> {
+): Promise<LabelledReading[]> {
   const store: AnswerStore = { db, engine, now: () => new Date(), cached: createVersionedCache(db) };
-  const examples: Example[] = [];
+  const examples: LabelledReading[] = [];
   for (const { kind, text } of wordings()) {
     const [turn] = await read(store, { text, symbol: 'CMPX' }, []); // oxlint-disable-line no-await-in-loop
-    if (turn) examples.push({ set: 'wordings', text: withoutNames(turn.reading), kind });
+    if (turn) examples.push({ set: 'wordings', reading: turn.reading, kind });
   }
   for (const set of sets) {
     let before: Question[] = [];
@@ -66,18 +73,18 @@ async function read(store: AnswerStore, { text, symbol }: Pick<Question, 'text' 
 const kindOf = (turn: Turn): string | undefined => (unreadOf(turn).length === 0 ? turn.kind?.id : undefined);
 
 /** Of a question in parts, those that are known to be what was wanted or to be on no record. */
-function examplesIn(set: string, { wanted }: Question, turns: readonly Turn[]): Example[] {
+function examplesIn(set: string, { wanted }: Question, turns: readonly Turn[]): LabelledReading[] {
   const kinds = new Set(wanted.flat());
   const [only] = turns;
   if (only && turns.length === 1) {
     const single = wanted.flatMap((way) => (way.length === 1 ? way : []));
     const own = kindOf(only);
     const kind = own !== undefined && single.includes(own) ? own : single[0];
-    return kind === undefined ? [] : [{ set, text: withoutNames(only.reading), kind }];
+    return kind === undefined ? [] : [{ set, reading: only.reading, kind }];
   }
   return turns.flatMap((turn) => {
     const kind = kindOf(turn) ?? 'declined';
-    return kinds.has(kind) ? [{ set, text: withoutNames(turn.reading), kind }] : [];
+    return kinds.has(kind) ? [{ set, reading: turn.reading, kind }] : [];
   });
 }
 

@@ -1,13 +1,11 @@
 /** Learns which words speak for which kind of question: a softmax regression with AdaGrad, the same for the same examples. */
 import { gzipSync } from 'node:zlib';
-import { cluesOf } from '#server/backends/chat/answers/second-reader/clues.ts';
 import type { Learnt } from '#server/backends/chat/answers/second-reader/reader.ts';
 import { seeded } from '#tests/support/random.ts';
 
 export interface Example {
-  /** Of which set it is. */
-  set: string;
-  text: string;
+  /** What is known of it: see `second-reader/clues.ts`. */
+  clues: readonly string[];
   kind: string;
 }
 
@@ -18,12 +16,12 @@ const DECAY = 0.0002;
 const LEAST = 2;
 
 export function teach(examples: readonly Example[]): Learnt {
-  const said = examples.map(({ text }) => cluesOf(text));
+  const said = examples.map(({ clues }) => clues);
   const clues = [...commonIn(said), ''];
   const places = new Map(clues.map((clue, at) => [clue, at]));
   const kinds = [...new Set(examples.map(({ kind }) => kind))].toSorted();
   const numbers = new Map(kinds.map((kind, at) => [kind, at]));
-  const rows = said.map((each) => [...[...each].flatMap((clue) => places.get(clue) ?? []), clues.length - 1]);
+  const rows = said.map((each) => [...each.flatMap((clue) => places.get(clue) ?? []), clues.length - 1]);
   const wanted = examples.map(({ kind }) => numbers.get(kind) ?? 0);
   const weights = new Float32Array(clues.length * kinds.length);
   const steps = new Float32Array(weights.length).fill(1e-6);
@@ -34,7 +32,7 @@ export function teach(examples: readonly Example[]): Learnt {
   return { kinds, clues, ...inBytes(weights) };
 }
 
-function commonIn(said: readonly ReadonlySet<string>[]): string[] {
+function commonIn(said: readonly (readonly string[])[]): string[] {
   const counts = new Map<string, number>();
   for (const each of said) for (const clue of each) counts.set(clue, (counts.get(clue) ?? 0) + 1);
   return [...counts].flatMap(([clue, count]) => (count >= LEAST ? [clue] : [])).toSorted();

@@ -156,13 +156,22 @@ describe('a word that nothing explains', () => {
   it('is passed over where it is everyday speech and the second reader agrees, and the answer says so', async () => {
     const { outcome, kinds, text } = await answerTo('CXW', 'how much debt are they drowning in');
     expect([outcome, kinds]).toEqual(['partly', ['statement-lines']]);
-    expect(text).toContain('I passed over “drowning”.');
+    expect(text).toContain('I read this as: total debt of CoreCivic (CXW). I passed over “drowning”.');
+  });
+
+  it('is not needed where the second reader knows what is asked: what the grammar left out is said', async () => {
+    const { outcome, kinds, text } = await answerTo('CXW', 'what is expected for EPS this fiscal year');
+    expect([outcome, kinds]).toEqual(['partly', ['estimates']]);
+    expect(text).toContain('I read this as: estimated EPS of CoreCivic (CXW).');
+    expect(text).toContain('Not taken into account: “fiscal year”.');
   });
 
   it.each([
     ['a number', 'plot me two years of the price'],
     ['a matter of its own', 'net revenue retention?'],
     ['a name', 'what is elon musk’s net income'],
+    ['a name that nobody ever said', 'which phase is zorblanimab in'],
+    ['what narrows', 'short interest among retail holders'],
     ['a word beside another', 'Put/call skew into earnings?'],
   ])('is not passed over where it is %s', async (_, question) => {
     expect((await answerTo('CMPX', question)).kinds).toEqual([null]);

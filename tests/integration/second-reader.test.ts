@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordComposer } from '#server/backends/chat/answers/answerer.ts';
+import { wordClues } from '#server/backends/chat/answers/second-reader/clues.ts';
 import { LEARNT, learntIn, secondReaderOf } from '#server/backends/chat/answers/second-reader/reader.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { digestOfExamples } from '../../scripts/chat/examples.ts';
@@ -16,19 +17,20 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 it('was taught with the questions as they are now (else run scripts/chat/teach-reader.ts)', () => {
-  expect(learntIn(readFileSync(LEARNT)).madeFrom).toBe(digestOfExamples());
+  for (const file of Object.values(LEARNT))
+    expect(learntIn(readFileSync(file)).madeFrom).toBe(digestOfExamples());
 });
 
 it('learns from examples which words speak for which kind, the same each time', () => {
   const examples = [
-    ...['what does it pay out', 'does it pay a dividend', 'the dividend please'].map((text) => ({ set: '', text, kind: 'dividend' })), // prettier-ignore
-    ...['who runs it', 'who is the chief', 'who is the chief here'].map((text) => ({ set: '', text, kind: 'officers' })), // prettier-ignore
+    ...['what does it pay out', 'does it pay a dividend', 'the dividend please'].map((text) => ({ clues: [...wordClues(text)], kind: 'dividend' })), // prettier-ignore
+    ...['who runs it', 'who is the chief', 'who is the chief here'].map((text) => ({ clues: [...wordClues(text)], kind: 'officers' })), // prettier-ignore
   ];
   const bytes = learntBytes(teach(examples), 'these');
   expect(learntBytes(teach(examples), 'these').equals(bytes)).toBe(true);
-  const read = secondReaderOf(learntIn(bytes));
-  expect(read('a dividend').get('dividend')).toBeGreaterThan(0.7);
-  expect(read('the chief').get('officers')).toBeGreaterThan(0.7);
+  const { oddsOf } = secondReaderOf(learntIn(bytes));
+  expect(oddsOf(wordClues('a dividend')).get('dividend')).toBeGreaterThan(0.7);
+  expect(oddsOf(wordClues('the chief')).get('officers')).toBeGreaterThan(0.7);
 });
 
 it('declines what the grammar reads and the words do not bear out, and says what it was read as', async () => {

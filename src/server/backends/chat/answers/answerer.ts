@@ -4,6 +4,7 @@ import type { Answerer, AnswerEvent, ChatQuestion } from '../answerer.ts';
 import { compose, type Composed } from './compose.ts';
 import { spelledOut } from './grammar/shorthand.ts';
 import type { AnswerStore } from './look-ups/look-up.ts';
+import { kinds } from './kinds/index.ts';
 import { companyIndex, understandNames } from './names-of-question.ts';
 import { withSecondOpinion } from './second-reader/opinion.ts';
 
@@ -46,7 +47,7 @@ const composerOf =
     const index = await companyIndex(store);
     const written = spelledQuestion(question);
     const read = await understandNames(store, index, written);
-    return compose(store, read.index, written, withSecondOpinion(read.turns));
+    return compose(store, read.index, written, withSecondOpinion(read.turns, kinds));
   };
 
 /** The question and those before it, with their shorthand written out. */

@@ -147,7 +147,7 @@ async function answerTurn(setting: Setting, turn: Turn, kind: Kind, outcome: Out
       draft.text(`${ticker} now trades as ${symbol ?? ''}.`);
     const isKnown = await kind.answer({ asked, ask, draft, store }); // oxlint-disable-line no-await-in-loop
     if (isKnown) noteUncovered(kind, asked, draft, before);
-    if (isKnown) noteLeftOut(turn, draft);
+    if (isKnown) noteLeftOut(turn, titleOf(kind, asked), draft);
     if (isKnown) noteOpinion(turn, kind, draft);
     if (!isKnown && draft.finish().parts.length === before.parts) draft.text(notOnRecord(kind, asked));
     outcome.answered.push(isKnown);
@@ -168,7 +168,7 @@ async function declineTurn(setting: Setting, turn: Turn, outcome: Outcome): Prom
 
 /** Whether a question that may be offered would be answered. */
 async function isAnswerable({ store, index, question, look }: Setting, text: string, symbol: string) {
-  const [turn] = withSecondOpinion(understand({ text, symbol, before: [] }, kinds, index));
+  const [turn] = withSecondOpinion(understand({ text, symbol, before: [] }, kinds, index), kinds);
   const kind = turn && kindOf(turn);
   const [asked] = kind ? askedOf(turn, kind, { ...question, text, symbol }, store, index) : [];
   if (kind === undefined || asked === undefined) return false;

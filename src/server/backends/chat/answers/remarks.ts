@@ -57,9 +57,12 @@ export function noteOpinion({ reading }: Turn, { id }: Kind, draft: Draft): void
 }
 
 /** Says which part of a question the answer leaves out. */
-export function noteLeftOut(turn: Turn, draft: Draft): void {
-  if (turn.passedOver?.length) {
-    draft.text(`I passed over ${turn.passedOver.map((word) => `“${escapeMarkdown(word)}”`).join(', ')}.`);
+export function noteLeftOut(turn: Turn, title: string, draft: Draft): void {
+  if (turn.proposed) {
+    const words = turn.proposed.passedOver.map((word) => `“${escapeMarkdown(word)}”`);
+    draft.text(
+      `I read this as: ${escapeMarkdown(title)}.${words.length > 0 ? ` I passed over ${words.join(', ')}.` : ''}`,
+    );
     draft.lacks();
   }
   if (!turn.leftOut?.length) return;

@@ -31,7 +31,7 @@ const saysHow =
   /^(?:runway|burn|ratio-of|net-cash|price-(?:earnings|sales|book)|ev-|enterprise|current-ratio|debt-to|return-on|growth|dilution|volatility|valuation|days-to-cover|for-and-against)/;
 
 /** What a question says that a kind cannot take. */
-function leftOver(kind: Kind, reading: Reading): (Concept | Slot)[] {
+export function leftOver(kind: Kind, reading: Reading): (Concept | Slot)[] {
   const taken = new Set<Concept>([...kind.needs.flat(), ...(kind.allows ?? [])]);
   const slots = new Set<Slot>([...(kind.slots ?? []), ...(kind.needsSlots ?? [])]);
   if (slots.has('amount')) slots.add('threshold');
@@ -42,14 +42,15 @@ function leftOver(kind: Kind, reading: Reading): (Concept | Slot)[] {
   ];
 }
 
-function isAbout(kind: Kind, companies: number): boolean {
+/** Whether so many companies are what a kind is about. */
+export function isAbout(kind: Kind, companies: number): boolean {
   if (kind.about === 'two') return companies >= 2;
   if (kind.about === 'company') return companies >= 1;
   return true;
 }
 
 /** An amount that something is held against is an amount too. */
-const hasSlotNeeded = ({ needsSlots }: Kind, slots: readonly Slot[]): boolean =>
+export const hasSlotNeeded = ({ needsSlots }: Kind, slots: readonly Slot[]): boolean =>
   needsSlots === undefined ||
   slots.some((slot) => needsSlots.includes(slot) || (slot === 'threshold' && needsSlots.includes('amount')));
 

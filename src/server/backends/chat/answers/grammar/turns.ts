@@ -12,8 +12,8 @@ export interface Turn {
   companies: readonly Company[];
   /** What was said and is left out of the answer, which says so. */
   leftOut?: readonly Concept[];
-  /** Words that nothing explains and the answer passes over, as it says. */
-  passedOver?: readonly string[];
+  /** Read by the second reader and not by the grammar alone, as the answer says; these words were passed over. */
+  proposed?: { passedOver: readonly string[] };
   /** Without a kind: the one that takes it but for these words, of which its answer says nothing. */
   unmet?: {
     kind: Kind;

@@ -1,5 +1,6 @@
 import { foldText } from '#kit/fold.ts';
 import type { Reading } from '../grammar/reading.ts';
+import { slotsOf, telling } from '../grammar/resolve.ts';
 import { stemOf } from '../grammar/words.ts';
 
 const WORD = /[a-z#&/%$]+(?:'[a-z]+)?/g;
@@ -7,7 +8,7 @@ const WORD = /[a-z#&/%$]+(?:'[a-z]+)?/g;
 const COMPANY = '@company';
 const NAMED = '@name';
 
-/** What a question says but for its names, for `cluesOf`. */
+/** What a question says but for its names. */
 export function withoutNames({ unnamed, names }: Pick<Reading, 'unnamed' | 'names'>): string {
   let text = unnamed;
   for (const { written } of names) text = text.replaceAll(written, 'NNN');
@@ -24,9 +25,17 @@ function wordsIn(text: string): string[] {
   });
 }
 
-/** The words of a question and its pairs of words, each once, with where it begins and ends. */
-export function cluesOf(text: string): Set<string> {
+/** The words of a text and its pairs of words, each once, with where it begins and ends. */
+export function wordClues(text: string): Set<string> {
   const words = wordsIn(text);
   const all = ['^', ...words, '.'];
   return new Set([...words, ...all.slice(1).map((word, at) => `${all[at] ?? ''} ${word}`)]);
 }
+
+/** What the reader knows of a question: its words and pairs of words, what the grammar took them for, and what is named beside its matter. */
+export const cluesOf = (reading: Reading): Set<string> =>
+  new Set([
+    ...wordClues(withoutNames(reading)),
+    ...telling(reading).map((concept) => `c:${concept}`),
+    ...slotsOf(reading).map((slot) => `s:${slot}`),
+  ]);

@@ -1,11 +1,12 @@
+import { kindOf } from '../asked.ts';
 import type { Reading } from '../grammar/reading.ts';
 import { telling } from '../grammar/resolve.ts';
 import type { Turn } from '../grammar/turns.ts';
-import { unreadOf } from '../grammar/unread.ts';
 import { wordsOf } from '../grammar/words.ts';
-import { withoutNames } from './clues.ts';
-import { withoutHarmless } from './pass-over.ts';
-import { secondReader } from './reader.ts';
+import type { Kind } from '../kinds/kind.ts';
+import { withoutNames, wordClues } from './clues.ts';
+import { proposed } from './proposal.ts';
+import { readerOfWords } from './reader.ts';
 
 /**
  * Below this a question is hardly ever of the kind that the grammar read. Measured on the sets 13 to 27, each read by the grammar as it was before
@@ -32,17 +33,20 @@ function isOnePhrase(reading: Reading): boolean {
 const LONG = 3;
 
 /**
- * What the grammar reads and the words do not bear out is not answered; what it was read as stands below the refusal. A harmless word that the
- * grammar does not know is passed over, where the question has no other part that it may belong to.
+ * What the grammar reads and the words do not bear out is not answered; what it was read as stands below the refusal. What the grammar does not
+ * take whole is answered as what the reader is sure of, where the question has no other part.
  */
-export const withSecondOpinion = (turns: readonly Turn[]): Turn[] =>
-  (turns.length === 1 ? turns.map(withoutHarmless) : turns).map(doubted);
+export const withSecondOpinion = (turns: readonly Turn[], kinds: readonly Kind[]): Turn[] =>
+  turns.map((turn) => {
+    if (kindOf(turn)) return doubted(turn);
+    return (turns.length === 1 ? proposed(turn, kinds) : undefined) ?? turn;
+  });
 
 function doubted(turn: Turn): Turn {
   const { kind, isImplied, reading } = turn;
-  if (!kind || isImplied || unreadOf(turn).length > 0) return turn;
+  if (!kind || isImplied) return turn;
   const text = withoutNames(reading);
-  const odds = secondReader(text).get(kind.id);
+  const odds = readerOfWords().oddsOf(wordClues(text)).get(kind.id);
   if (odds === undefined || odds >= LEAST || isTerse(text) || isOnePhrase(reading)) return turn;
   return { ...turn, kind: undefined, leftOut: [], unmet: { kind, words: '', isDoubt: true } };
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { cluesOf } from './clues.ts';
 
 /** What was learnt: how much each clue speaks for each kind of question, clue after clue. */
 export interface Learnt {
@@ -13,18 +12,13 @@ export interface Learnt {
   weights: Int8Array;
 }
 
-export const LEARNT = join(
-  import.meta.dirname,
-  '..',
-  '..',
-  '..',
-  '..',
-  '..',
-  '..',
-  'data',
-  'chat',
-  'second-reader.gz',
-);
+const FOLDER = join(import.meta.dirname, '..', '..', '..', '..', '..', '..', 'data', 'chat');
+
+/** By the words of a question alone, and by its words with what the grammar took them for. */
+export const LEARNT = {
+  words: join(FOLDER, 'second-reader.gz'),
+  readings: join(FOLDER, 'second-reader-readings.gz'),
+};
 
 /** A line that says what is there, then the weights. */
 export function learntIn(bytes: Buffer): Learnt & { madeFrom: string } {
@@ -43,27 +37,39 @@ export function learntIn(bytes: Buffer): Learnt & { madeFrom: string } {
   };
 }
 
-/** How likely each kind of question is, by its words alone. */
-type SecondReader = (text: string) => ReadonlyMap<string, number>;
+interface SecondReader {
+  /** How likely each kind of question is, by its clues. */
+  oddsOf(clues: ReadonlySet<string>): ReadonlyMap<string, number>;
+  /** Whether it learnt anything of a clue. */
+  knows(clue: string): boolean;
+}
 
 export function secondReaderOf({ kinds, clues, scale, weights }: Learnt): SecondReader {
   const places = new Map(clues.map((clue, at) => [clue, at]));
-  return (text) => {
-    const said = [...cluesOf(text)].flatMap((clue) => places.get(clue) ?? []);
-    said.push(clues.length - 1);
-    const share = scale / Math.sqrt(said.length);
-    const sums = kinds.map(
-      (_, kind) => share * said.reduce((sum, at) => sum + (weights[at * kinds.length + kind] ?? 0), 0),
-    );
-    const most = Math.max(...sums);
-    const odds = sums.map((sum) => Math.exp(sum - most));
-    const all = odds.reduce((sum, each) => sum + each, 0);
-    return new Map(kinds.map((kind, at) => [kind, (odds[at] ?? 0) / all]));
+  return {
+    knows: (clue) => places.has(clue),
+    oddsOf(given) {
+      const said = [...given].flatMap((clue) => places.get(clue) ?? []);
+      said.push(clues.length - 1);
+      const share = scale / Math.sqrt(said.length);
+      const sums = kinds.map(
+        (_, kind) => share * said.reduce((sum, at) => sum + (weights[at * kinds.length + kind] ?? 0), 0),
+      );
+      const most = Math.max(...sums);
+      const odds = sums.map((sum) => Math.exp(sum - most));
+      const all = odds.reduce((sum, each) => sum + each, 0);
+      return new Map(kinds.map((kind, at) => [kind, (odds[at] ?? 0) / all]));
+    },
   };
 }
 
-let reader: SecondReader | undefined;
+const readers: { [By in keyof typeof LEARNT]?: SecondReader } = {};
 
-/** The reader that was taught with the questions of `tests/fixtures/chat-*.md`; read when first asked. */
-export const secondReader: SecondReader = (text) =>
-  (reader ??= secondReaderOf(learntIn(readFileSync(LEARNT))))(text);
+const readerBy = (by: keyof typeof LEARNT): SecondReader =>
+  (readers[by] ??= secondReaderOf(learntIn(readFileSync(LEARNT[by]))));
+
+/** By the clues of `wordClues`: it knows nothing of the grammar, and may object to it. Taught with the questions of `tests/fixtures/chat-*.md`; read when first asked. */
+export const readerOfWords = (): SecondReader => readerBy('words');
+
+/** By the clues of `cluesOf`: it reads what the grammar does not take whole. */
+export const readerOfReadings = (): SecondReader => readerBy('readings');
