@@ -12,7 +12,8 @@ import type { OpenStore } from '#server/db/open.ts';
 import { type Question, readQuestions } from './questions.ts';
 
 const FIXTURES = 'tests/fixtures';
-const WORDINGS = `${FIXTURES}/chat-wordings.md`;
+/** How each kind is asked: what the grammar's test asks, and what the reader alone is taught with. */
+const WORDINGS = [`${FIXTURES}/chat-wordings.md`, 'data/chat/ways-of-asking.md'];
 const setFile = (set: string): string => `${FIXTURES}/chat-unseen${set}.md`;
 
 /** A question, or a part of one, as the grammar reads it, with its kind. */
@@ -32,7 +33,7 @@ export const allSets = (): string[] =>
 /** Another one when a question or its kind is. */
 export function digestOfExamples(): string {
   const hash = createHash('sha256');
-  for (const file of [WORDINGS, ...allSets().map(setFile)]) hash.update(readFileSync(file));
+  for (const file of [...WORDINGS, ...allSets().map(setFile)]) hash.update(readFileSync(file));
   return hash.digest('hex');
 }
 
@@ -43,7 +44,7 @@ export async function examplesOf(
 ): Promise<LabelledReading[]> {
   const store: AnswerStore = { db, engine, now: () => new Date(), cached: createVersionedCache(db) };
   const examples: LabelledReading[] = [];
-  for (const { kind, text } of wordings()) {
+  for (const { kind, text } of WORDINGS.flatMap(wordingsIn)) {
     const [turn] = await read(store, { text, symbol: 'CMPX' }, []); // oxlint-disable-line no-await-in-loop
     if (turn) examples.push({ set: 'wordings', reading: turn.reading, kind });
   }
@@ -88,9 +89,9 @@ function examplesIn(set: string, { wanted }: Question, turns: readonly Turn[]): 
   });
 }
 
-function wordings(): { kind: string; text: string }[] {
+function wordingsIn(file: string): { kind: string; text: string }[] {
   let kind = '';
-  return readFileSync(WORDINGS, 'utf8')
+  return readFileSync(file, 'utf8')
     .split('\n')
     .flatMap((line) => {
       kind = /^## (\S+)/.exec(line)?.[1] ?? kind;

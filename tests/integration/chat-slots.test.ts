@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordComposer } from '#server/backends/chat/answers/answerer.ts';
-import type { OpenStore } from '#server/db/open.ts';
+import { describe, expect, it } from 'vitest';
 import { textOf } from '../../scripts/chat/verdict.ts';
-import { readFilledStore } from '../support/store.ts';
+import { openChat } from '../support/chat.ts';
 
-let store: OpenStore;
-let compose: ReturnType<typeof recordComposer>;
-beforeAll(async () => {
-  store = await readFilledStore();
-  compose = recordComposer(store, () => new Date('2026-11-22T12:00:00Z'));
-});
-afterAll(() => store.close());
+const { compose } = openChat();
 
 async function answerTo(symbol: string, text: string) {
   const { answer, kinds } = await compose({ text, symbol, before: [], isSignedIn: true });
@@ -24,6 +16,8 @@ describe('what a question wants beside its matter is covered, or said not to be'
     ['more quarters than are on record', 'ANGX', 'sales per quarter for the last year', 'Only 1 of the 4 quarters asked for is on record.'],
     ['what was before the oldest on record', 'FOSL', 'how far has revenue fallen since 2019', 'Nothing of it before Jun 30, 2022 is on record.'],
     ['how a figure became, of which one is known', 'DV', 'expensive against its own history?', 'How that changed (“its own history”) is not on record.'],
+    ['what part one figure is of another', 'CNMD', 'R&D last fiscal year, and how much is that of sales', '“how much is that of” is not answered here.'],
+    ['what comes next, where nothing to come is known', 'GPCR', 'aleniglipron: which stage and what is the next data point', '“what is the next” is not answered here.'],
   ])('%s', async (_, symbol, question, said) => {
     const { outcome, text } = await answerTo(symbol, question);
     expect(text).toContain(said);
@@ -54,6 +48,18 @@ describe('what a question wants beside its matter is covered, or said not to be'
     ['BLNE', 'What is the gain-on-sale margin?', null],
   ])('of %s "%s" is read as %s', async (symbol, question, kind) => {
     expect((await answerTo(symbol, question)).kinds).toEqual([kind]);
+  });
+
+  it('takes a month with “last” before it as one that a time begins with, and doubts what goes on from a doubted part', async () => {
+    expect((await answerTo('CAN', 'performance since last November')).text).toMatch(/to \$[\d.]+\[\^\d+\] on Jul 2, 2026/);
+    const { kinds } = await answerTo('HIFS', 'how much does Hingham pay per share and when was the last one');
+    expect(kinds).toEqual([null]);
+  });
+
+  it('answers a second part of one plain word, and says of which multiple a term is that is on record in no other way', async () => {
+    const { kinds } = await answerTo('AUPH', 'Who leads the company, and what was the pay in the last proxy?');
+    expect(kinds).toEqual(['officers', 'officer-pay']);
+    expect((await answerTo('AUPH', 'ebitda')).text).toContain('only as a part of EV/EBITDA');
   });
 
   it('gives the amount with the day, and the parts of what is made of parts', async () => {
@@ -172,6 +178,9 @@ describe('a word that nothing explains', () => {
     ['a name', 'what is elon musk’s net income'],
     ['a name that nobody ever said', 'which phase is zorblanimab in'],
     ['what narrows', 'short interest among retail holders'],
+    ['all of a short question', 'pension deficit'],
+    ['one beside how something became', 'has the buyback reduced the share count'],
+    ['who does what is asked', 'does the sponsor still own its stake'],
     ['a word beside another', 'Put/call skew into earnings?'],
   ])('is not passed over where it is %s', async (_, question) => {
     expect((await answerTo('CMPX', question)).kinds).toEqual([null]);

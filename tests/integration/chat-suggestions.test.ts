@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { firstQuestions } from '#features/redchat/words.ts';
-import { recordComposer } from '#server/backends/chat/answers/answerer.ts';
-import type { OpenStore } from '#server/db/open.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { findFilings } from '#server/store/filings.ts';
 import { inLongRun } from '../support/long.ts';
 import { randomOf } from '../support/random.ts';
-import { readFilledStore } from '../support/store.ts';
+import { openChat } from '../support/chat.ts';
 
-let store: OpenStore;
-let compose: ReturnType<typeof recordComposer>;
-beforeAll(async () => {
-  store = await readFilledStore();
-  compose = recordComposer(store, () => new Date('2026-11-22T12:00:00Z'));
-});
-afterAll(() => store.close());
+const { compose, store } = openChat();
 
 it('declines none of the questions that a chat offers before anything was asked, nor of those after them', async () => {
-  const all = await store.db.selectFrom('companies').select('symbol').orderBy('symbol').execute();
+  const all = await store().db.selectFrom('companies').select('symbol').orderBy('symbol').execute();
   const declined: string[] = [];
   for (const { symbol } of [{ symbol: 'GLUE' }, { symbol: 'ZZSMA' }, ...randomOf(all, inLongRun(400, 10))]) {
-    const [company, filed] = [await findCompany(store.db, symbol), await findFilings(store.db, { symbol, page: 1, limit: 1 })];
+    const [company, filed] = [await findCompany(store().db, symbol), await findFilings(store().db, { symbol, page: 1, limit: 1 })];
     const first = firstQuestions(company ?? null, filed?.data[0]?.date_as_of_change ?? null);
     const asked = new Set<string>();
     for (const text of first) {

@@ -1,20 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recordComposer } from '#server/backends/chat/answers/answerer.ts';
+import { expect, it } from 'vitest';
 import { wordClues } from '#server/backends/chat/answers/second-reader/clues.ts';
 import { LEARNT, learntIn, secondReaderOf } from '#server/backends/chat/answers/second-reader/reader.ts';
-import type { OpenStore } from '#server/db/open.ts';
 import { digestOfExamples } from '../../scripts/chat/examples.ts';
 import { learntBytes, teach } from '../../scripts/chat/teach.ts';
-import { readFilledStore } from '../support/store.ts';
+import { openChat } from '../support/chat.ts';
 
-let store: OpenStore;
-let compose: ReturnType<typeof recordComposer>;
-beforeAll(async () => {
-  store = await readFilledStore();
-  compose = recordComposer(store, () => new Date('2026-11-22T12:00:00Z'));
-});
-afterAll(() => store.close());
+const { compose } = openChat();
 
 it('was taught with the questions as they are now (else run scripts/chat/teach-reader.ts)', () => {
   for (const file of Object.values(LEARNT))

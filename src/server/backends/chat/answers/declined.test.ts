@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readFilledStore } from '#tests/support/store.ts';
-import type { OpenStore } from '#server/db/open.ts';
-import { recordComposer } from './answerer.ts';
+import { expect, it } from 'vitest';
+import { openChat } from '#tests/support/chat.ts';
 import type { Composed } from './compose.ts';
 
-let store: OpenStore;
-let compose: ReturnType<typeof recordComposer>;
-beforeAll(async () => {
-  store = await readFilledStore();
-  compose = recordComposer(store, () => new Date('2026-11-22T12:00:00Z'));
-});
-afterAll(() => store.close());
+const { compose } = openChat();
 
 const ask = (
   text: string,

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { ChatAnswer } from '#contract/chat-answer.ts';
 import { canonicalPath, listedPath } from '#kit/page-routes.ts';
-import type { OpenStore } from '#server/db/open.ts';
 import { readCompanyNames } from '#server/store/company-names.ts';
 import { inLongRun } from '#tests/support/long.ts';
-import { readFilledStore } from '#tests/support/store.ts';
-import { recordComposer } from './answerer.ts';
+import { openChat } from '#tests/support/chat.ts';
 import type { Composed } from './compose.ts';
 import { showFact } from './show-fact.ts';
 
-let store: OpenStore;
-let compose: ReturnType<typeof recordComposer>;
+const { compose, store } = openChat();
 let symbols: string[];
 beforeAll(async () => {
-  store = await readFilledStore();
-  compose = recordComposer(store, () => new Date('2026-11-22T12:00:00Z'));
-  const all = await readCompanyNames(store.db);
+  const all = await readCompanyNames(store().db);
   const step = Math.floor(all.length / COMPANIES);
   symbols = all.filter((_, i) => i % step === 7).map(({ symbol }) => symbol);
 });
-afterAll(() => store.close());
 
 const COMPANIES = inLongRun(200, 12);
 

@@ -1,15 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenStore } from '#server/db/open.ts';
-import { readFilledStore } from '#tests/support/store.ts';
-import { recordComposer } from './answerer.ts';
+import { expect, test } from 'vitest';
+import { openChat } from '#tests/support/chat.ts';
 
-let store: OpenStore;
-let compose: ReturnType<typeof recordComposer>;
-beforeAll(async () => {
-  store = await readFilledStore();
-  compose = recordComposer(store, () => new Date('2026-11-22T12:00:00Z'));
-});
-afterAll(() => store.close());
+const { compose } = openChat();
 
 /** What is answered of a company, as one would read it. */
 async function ask(symbol: string, text: string) {

@@ -263,9 +263,12 @@ function inPart(sentence: string, context: TurnContext): Turn[] | undefined {
       before: left.kind ? left : null,
       isTied: left.kind !== undefined,
     });
+    // A time of what was not understood may be that of both.
+    const isOfTime = left.reading.periods.length === 0 && right.reading.periods.length > 0;
     if (
       isWhole(left) &&
       isOwnMatter(left) &&
+      !isOfTime &&
       (isBeyond(right) ||
         (/^,?\s*(?:and|&|plus)\b/i.test(sentence.slice(first.length).trim()) &&
           BEGINS_ITSELF.test(second) &&

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenStore } from '#server/db/open.ts';
-import { readFilledStore } from '#tests/support/store.ts';
-import { recordComposer } from './answerer.ts';
+import { expect, it } from 'vitest';
+import { openChat } from '#tests/support/chat.ts';
 import type { Composed } from './compose.ts';
 
 const sections = readFileSync('tests/fixtures/chat-wordings.md', 'utf8')
@@ -15,13 +13,7 @@ const sections = readFileSync('tests/fixtures/chat-wordings.md', 'utf8')
 /** Kinds of questions that name no company, and are asked where none is chosen. */
 const general = new Set(['meaning', 'help', 'coverage', 'screen']);
 
-let store: OpenStore;
-let compose: ReturnType<typeof recordComposer>;
-beforeAll(async () => {
-  store = await readFilledStore();
-  compose = recordComposer(store, () => new Date('2026-11-22T12:00:00Z'));
-});
-afterAll(() => store.close());
+const { compose } = openChat();
 
 const ask = (text: string, symbol: string | null, before: { question: string; composed: Composed }[] = []) =>
   compose({

@@ -33,6 +33,8 @@ const demands: readonly Demand[] = [
     said: /^\W*(?:(?:and|so|but|ok|do you know|tell me) )*who(?:'s|se|m|s)?\b/i,
     honoured: honouredBy('officer|insider|holder|stakes|peers|rating|price-target|institutions-share|client|compare|overview|filings-comments|events|videos|screen|trials|share-classes|former-names|estimates'),
   },
+  // What the money is spent on in a quarter does not say when there is none left.
+  { said: /\bwhen\b.*\b(?:end|ends|gone|over|(?:run|runs|running) (?:out|dry))\b/i, honoured: honouredBy('runway'), unless: (reading) => !has(reading, 'burn', 'cash') },
   { said: /\bhow (?:often|frequently|many times)\b|\b(?:number of|amount of) times\b/i, honoured: honouredBy('earnings|splits|filings|insider|news|stakes|screen|price-|ev-|enterprise') },
   {
     said: /\b(?:on average|averages?d?|median|usual(?:ly)?|typical(?:ly)?|normal(?:ly)?)\b/i,

@@ -17,7 +17,7 @@ const prices =
 const sizes =
   'size|big|how big|large|small|numbers|figures|summary|results?|outcome|statistics|stats|one line|line|explain|business|operates|profile|accounts?';
 const money =
-  'pays?|paid|earns?|earned|lost|loses?|made|loss|losses|loans?|income|owed|spend|fund|funded|funding|coupon|surprise';
+  'pays?|paid|earns?|earning|earned|lost|loses?|made|loss|losses|loans?|income|owed|spend|fund|funded|funding|coupon|surprise';
 const people =
   'team|leads?|leader|heads?|management|seat|owns?|owned|combined|sponsor|investors|owners|alternatives|players';
 const deeds = 'buyers?|sellers?|buys?|sells?|holds?|safe|get in|buy it|sell it|invest|buys or holds';
@@ -58,7 +58,7 @@ const turns: ReadonlySet<Concept> = new Set<Concept>([
 
 /** So asked it is the matter itself. */
 const PLAIN =
-  /\bwho(?:m|se)?\b.*\b(?:owns?|holds?|bought|sold|buys|sells)\b|\bhow much (?:cash|debt)\b|\bhow big (?:is|are)\b|\b(?:the|share|stock|current|last|its|latest) price\b/i;
+  /\bwho(?:m|se)?\b.*\b(?:owns?|holds?|bought|sold|buys|sells)\b|\bhow much (?:cash|debt)\b|\bhow big (?:is|are)\b|\b(?:the|share|stock|current|last|its|latest) price\b|\bwhat (?:was|is) (?:the|their) pay\W*$/i;
 
 /** The one word that all of a reading rests on, where it has many meanings; undefined where something else supports it. */
 function thinWordOf({ reading, kind }: Turn): string | undefined {

@@ -42,7 +42,7 @@ export const ofTheBoard: readonly Wording[] = [
     'how $1 does the cash last',
   ],
   [/\bat (?:each|every) (?:fiscal )?year'?s? end\b/gi, 'by year'],
-  [/\bfrom ((?:19|20)\d\d) (?:on|onwards?)\b/gi, 'since $1'],
+  [/\b(?:from )?((?:19|20)\d\d) (?:and )?onwards?\b|\bfrom ((?:19|20)\d\d) on\b/gi, 'since $1$2'],
   [/,?\s+(?:largest|biggest|newest|latest|oldest|smallest) first\b/gi, ''],
   [
     /\bearn(?:ed)? (?:more|less) than (?:the )?(?:analysts|street|market)(?: had)? (?:expected|expects?|estimated)\b/gi,

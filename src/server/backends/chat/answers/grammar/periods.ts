@@ -26,14 +26,16 @@ export function findPeriods(words: readonly Word[], record: string): PlacedPerio
 function joined(found: readonly PlacedPeriod[], texts: readonly string[], record: string): PlacedPeriod[] {
   const [first, second] = found;
   if (!first) return [];
-  const before = texts[first.start - 1] ?? '';
+  // "Since last November" is since November.
+  const tied = first.start - (/^(?:last|past|this)$/.test(texts[first.start - 1] ?? '') ? 2 : 1);
+  const before = texts[tied] ?? '';
   if (second) {
     const between = texts.slice(first.start + first.length, second.start).join(' ');
     const isSpan =
       /^(?:to|and|until|till|through|thru|or|vs|versus)?$/.test(between) &&
       (/^(?:between|from|since)$/.test(before) || /^(?:to|until|till|through|thru)$/.test(between));
     if (isSpan && second.to >= first.from) {
-      const start = /^(?:between|from|since)$/.test(before) ? first.start - 1 : first.start;
+      const start = /^(?:between|from|since)$/.test(before) ? tied : first.start;
       return [
         {
           kind: 'span',
@@ -49,7 +51,7 @@ function joined(found: readonly PlacedPeriod[], texts: readonly string[], record
     return [...found];
   }
   if (/^(?:since|after|from)$/.test(before) && first.kind !== 'newest' && first.to < record)
-    return [{ ...first, kind: 'span', to: record, start: first.start - 1, length: first.length + 1 }];
+    return [{ ...first, kind: 'span', to: record, start: tied, length: first.start + first.length - tied }];
   if (/^(?:before|until|till)$/.test(before))
     return [
       {
@@ -57,8 +59,8 @@ function joined(found: readonly PlacedPeriod[], texts: readonly string[], record
         kind: 'span',
         from: '1900-01-01',
         to: first.from,
-        start: first.start - 1,
-        length: first.length + 1,
+        start: tied,
+        length: first.start + first.length - tied,
       },
     ];
   return [...found];

@@ -122,7 +122,7 @@ export function readQuestion(text: string, { index, thread }: Place): Reading {
     names: stranger ? [...names, stranger] : names,
     wording,
     weighty,
-    unknown: stranger ? [] : unknown,
+    unknown: stranger ? unknown.filter((word) => !stranger.written.split(' ').includes(word)) : unknown,
   };
 }
 

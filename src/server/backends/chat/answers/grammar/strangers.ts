@@ -19,12 +19,12 @@ const MOST_WORDS = 3;
 
 /** A name written large where a person or a holder is asked of, and that no record of the company has: the answer says that it has nothing of that one. */
 export function strangerIn({ text, concepts, unknown }: Said): Named | undefined {
-  const isAll =
-    unknown.length > 0 && unknown.length <= MOST_WORDS && unknown.every((word) => LARGE.test(word));
-  const written = unknown.join(' ');
+  const words = unknown.filter((word) => LARGE.test(word));
+  const written = words.join(' ');
   const at = text.indexOf(written);
-  const isFirstWord = at === 0 && unknown.length === 1;
-  if (!isAll || at < 0 || isFirstWord || OF_THE_WHOLE.test(text)) return undefined;
+  const isFirstWord = at === 0 && words.length === 1;
+  if (words.length === 0 || words.length > MOST_WORDS || at < 0 || isFirstWord || OF_THE_WHOLE.test(text))
+    return undefined;
   const has = (those: readonly Concept[]): boolean => those.some((concept) => concepts.has(concept));
   const kind = has(ofHolders) ? 'holder' : has(ofPersons) ? 'person' : undefined;
   return kind && { kind, written, values: [written], isStranger: true };

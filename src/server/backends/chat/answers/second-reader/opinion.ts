@@ -36,17 +36,39 @@ const LONG = 3;
  * What the grammar reads and the words do not bear out is not answered; what it was read as stands below the refusal. What the grammar does not
  * take whole is answered as what the reader is sure of, where the question has no other part.
  */
-export const withSecondOpinion = (turns: readonly Turn[], kinds: readonly Kind[]): Turn[] =>
-  turns.map((turn) => {
-    if (kindOf(turn)) return doubted(turn);
-    return (turns.length === 1 ? proposed(turn, kinds) : undefined) ?? turn;
+export function withSecondOpinion(turns: readonly Turn[], kinds: readonly Kind[]): Turn[] {
+  const unlike = turns.filter(isUnlike);
+  // What goes on from a part that is doubted is doubted with it.
+  const isDoubted = (turn: Turn): boolean =>
+    unlike.includes(turn) ||
+    (turn.isImplied === true && unlike.some(({ kind }) => kind !== undefined && kind.id === turn.kind?.id));
+  return turns.map((turn) => {
+    const isOut = isDoubted(turn);
+    if (kindOf(turn) && !isOut) return turn;
+    const read = isOut ? withoutKind(turn) : turn;
+    return (turns.length === 1 ? proposed(read, kinds) : undefined) ?? (isOut ? doubted(turn) : turn);
   });
-
-function doubted(turn: Turn): Turn {
-  const { kind, isImplied, reading } = turn;
-  if (!kind || isImplied) return turn;
-  const text = withoutNames(reading);
-  const odds = readerOfWords().oddsOf(wordClues(text)).get(kind.id);
-  if (odds === undefined || odds >= LEAST || isTerse(text) || isOnePhrase(reading)) return turn;
-  return { ...turn, kind: undefined, leftOut: [], unmet: { kind, words: '', isDoubt: true } };
 }
+
+/** Whether the words of a question are hardly ever said of the kind that the grammar read. */
+function isUnlike(turn: Turn): boolean {
+  const kind = kindOf(turn);
+  if (!kind || turn.isImplied) return false;
+  const text = withoutNames(turn.reading);
+  const odds = readerOfWords().oddsOf(wordClues(text)).get(kind.id);
+  return odds !== undefined && odds < LEAST && !isTerse(text) && !isOnePhrase(turn.reading);
+}
+
+/** A turn without the kind that was read, and without what it was read by. */
+function withoutKind({ kind, reading, ...turn }: Turn): Turn {
+  const needs = new Set(kind?.needs.flat());
+  const concepts = new Set([...reading.concepts].filter((concept) => !needs.has(concept)));
+  return { ...turn, kind: undefined, reading: { ...reading, concepts } };
+}
+
+const doubted = (turn: Turn): Turn => ({
+  ...turn,
+  kind: undefined,
+  leftOut: [],
+  ...(turn.kind && { unmet: { kind: turn.kind, words: '', isDoubt: true } }),
+});

@@ -12,10 +12,10 @@ const showsChange = ({ facts, parts }: Covered): boolean =>
 
 /** Kinds of which a line over time may be asked, and whose answer may be a single figure. */
 const ofOneFigure =
-  /^(?:statement-lines|valuation|price-(?:earnings|sales|book)|ev-|enterprise|net-cash|cash$|burn|current-ratio|debt-to|return-on|employees|market-cap|ratio-of|float|insiders-share|institutions-share|dividend|profitable)/;
+  /^(?:statement-lines|valuation|price-(?:earnings|sales|book)|ev-|enterprise|net-cash|cash$|burn|current-ratio|debt-to|return-on|employees|market-cap|ratio-of|float|insiders-share|institutions-share|dividend|profitable|shares-outstanding)/;
 
 const BECAME =
-  /\b(?:trend(?:s|ed|ing)?|develop(?:ed|ment)|grown|grew|fallen|fell|declin(?:e|es|ed|ing)|risen|rose|increas(?:e|es|ed|ing)|decreas(?:e|es|ed|ing)|shr[aiu]nk(?:s|ing)?|shrunk|climb(?:s|ed|ing)?|narrow(?:s|ed|ing)?|widen(?:s|ed|ing)?|improv(?:e|es|ed|ing)|worsen(?:s|ed|ing)?|deteriorat\w+|(?:coming|come|came|gone|going|went|go) (?:up|down)|up or down|(?:its|their) (?:own )?history|over time|over the years|used to (?:be|trade))\b/i;
+  /\b(?:trend(?:s|ed|ing)?|develop(?:ed|ment)|grown|grew|fallen|fell|declin(?:e|es|ed|ing)|risen|rose|increas(?:e|es|ed|ing)|decreas(?:e|es|ed|ing)|shr[aiu]nk(?:s|ing)?|shrunk|climb(?:s|ed|ing)?|narrow(?:s|ed|ing)?|widen(?:s|ed|ing)?|improv(?:e|es|ed|ing)|worsen(?:s|ed|ing)?|deteriorat\w+|(?:coming|come|came|gone|going|went|go) (?:up|down)|up or down|(?:its|their) (?:own )?history|over time|over the years|used to (?:be|trade)|then (?:and|vs\.?|versus) now|before and (?:now|after|since))\b/i;
 
 /** How something became is not answered with one figure of it. */
 export const asItBecame: Slot = (covered) => {
@@ -31,6 +31,8 @@ const parts: readonly (readonly [said: RegExp, isShown: (covered: Covered) => bo
   [/(?:(?:the |its |what |at what )?(?:yield|percentage|percent|rate of return))\b/i, ({ facts }) => facts.some(({ unit }) => SIGNS.has(unit))],
   [/(?:by how much|how (?:far|much (?:more|less)))\b/i, ({ facts }) => facts.some(({ unit }) => SIGNS.has(unit) || unit === 'price')],
   [/(?:(?:for )?how long)\b/i, ({ facts, text }) => facts.some(({ unit }) => unit === 'quarters' || unit === 'days') || /\blasts?\b/.test(text)],
+  [/(?:(?:how much|what (?:share|part|portion|fraction)) (?:is|was|are|were) (?:that|it|this) (?:of|as)\b|(?:as )?(?:an? )?(?:share|percentage|percent|fraction|part) of (?:sales|revenues?|assets|equity|market value|income)\b)/i, ({ facts }) => facts.some(({ unit }) => unit === 'percent' || unit === 'ratio')],
+  [/(?:what(?:'s| is) (?:the )?next|when is the next)\b/i, ({ facts, asked }) => facts.some(({ value }) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && value > asked.record)],
   [/(?:how often|how frequently)\b/i, ({ text }) => /\b(?:monthly|quarterly|yearly|times|twice|once)\b/i.test(text)],
 ]; // prettier-ignore
 
@@ -52,6 +54,12 @@ export const secondPart: Slot = (covered) => {
 export const ofSession: Slot = ({ kind, said, text }) =>
   kind.id === 'session' && /\b(?:open(?:ed)?|high|low|range)\b/i.test(said) && !/\b(?:high|low)\b/i.test(text)
     ? 'Its open, high and low are not on record.'
+    : undefined;
+
+/** Of splits the kind that was asked for. */
+export const ofReverseSplits: Slot = ({ kind, said, text }) =>
+  kind.id === 'splits' && /\breverse\b|\bconsolidat/i.test(said) && !/reverse split/i.test(text)
+    ? 'No reverse split is on record.'
     : undefined;
 
 /** Every company that was named stands in the answer. */
