@@ -279,6 +279,9 @@ test('is a list of cards on a phone, still a table for a screen reader, sorted b
   await expect(page).toHaveURL(/view=technical/);
   await page.getByRole('button', { name: /^Market Cap/ }).click();
   const options = page.getByRole('group', { name: 'Market Cap', exact: true });
+  // Who has no value is in no choice: it is said, and said whole.
+  await expect(options).toContainText(/\d of 4,\d{3} have none on record: any choice leaves them out\./);
+  expect(await options.evaluate((menu) => menu.scrollWidth - menu.clientWidth)).toBe(0);
   await options
     .getByRole('link', { name: /\$500K/ })
     .first()

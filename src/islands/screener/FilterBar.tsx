@@ -77,6 +77,7 @@ export function FilterBar({
             <FilterChip
               name={name}
               state={state}
+              companies={companies}
               definition={definitions.find((definition) => definition.name === name)}
               counts={counts?.[name]}
             />

@@ -21,10 +21,12 @@ interface Props {
   definition: FilterDefinition | undefined;
   /** Companies that each option would leave, in the order of the options. */
   counts: readonly number[] | undefined;
+  /** Companies in all; null when not known. */
+  companies: number | null;
 }
 
 /** A filter on offer: what it lets through, a menu of what it could, and a way to put it away. */
-export function FilterChip({ name, state, definition, counts }: Props): ReactNode {
+export function FilterChip({ name, state, definition, counts, companies }: Props): ReactNode {
   const field = screenerField(name);
   const label = definition?.label ?? field?.label ?? name;
   const values = state.filters[name] ?? [];
@@ -60,9 +62,21 @@ export function FilterChip({ name, state, definition, counts }: Props): ReactNod
             />
           ))}
         </ul>
+        <Lacking companies={companies} known={definition?.count} />
         {field?.filter === 'range' && <RangeForm field={field} state={state} own={own} />}
       </div>
     </li>
+  );
+}
+
+/** Who has no value is in no choice, not even in all of them together: it is said before one chooses. */
+function Lacking({ companies, known }: { companies: number | null; known: number | undefined }): ReactNode {
+  if (companies === null || known === undefined || known >= companies) return null;
+  return (
+    <p className="menu-title">
+      {formatCount(companies - known)} of {formatCount(companies)} have none on record: any choice leaves them
+      out.
+    </p>
   );
 }
 
