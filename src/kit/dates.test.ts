@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  UNKNOWN_DATE,
-  formatDate,
-  formatDateTime,
-  formatDay,
-  formatTime,
-  monthsBefore,
-  wholeDates,
-} from './dates.ts';
+import { UNKNOWN_DATE, formatDate, formatDateTime, formatDay, formatTime, monthsBefore } from './dates.ts';
 
 test('a plain date keeps its day wherever the server stands', () => {
   expect(formatDate('2026-07-02')).toBe('Jul 2, 2026');
@@ -20,12 +12,6 @@ test('an instant shows its day and time in New York, in summer and in winter', (
   expect(formatDateTime('2026-07-02T20:00:00Z')).toBe('Jul 2, 2026, 4:00 PM ET');
   expect(formatDateTime('2026-01-02T21:00:00Z')).toBe('Jan 2, 2026, 4:00 PM ET');
   expect(formatTime('2026-07-02T13:30:00Z')).toBe('9:30 AM ET');
-});
-
-test('a text breaks no date', () => {
-  expect(wholeDates('8-K, Dec 30, 2025; on Jan 8, 12 in May or June')).toBe(
-    '8-K, Dec\u00A030,\u00A02025; on Jan\u00A08, 12 in May or June',
-  );
 });
 
 test('a missing or unreadable date says so', () => {

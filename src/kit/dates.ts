@@ -9,7 +9,21 @@ const dateFormat = (timeZone: string, year: boolean): Intl.DateTimeFormat =>
     ...(year && { year: 'numeric' }),
   });
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+/** As a day names them. */
+export const MONTHS = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+] as const;
 
 type DayFormat = Pick<Intl.DateTimeFormat, 'format'>;
 // What a format of UTC writes, without its cost: pages of figures hold hundreds of dates.
@@ -81,15 +95,6 @@ export function formatTime(value: string | null | undefined): string {
   // ICU separates the day period by a narrow blank, which the latin subset of Inter lacks.
   return `${newYorkTime.format(date).replace('\u202f', ' ')} ET`;
 }
-
-const DAY_IN_TEXT = new RegExp(String.raw`\b(${MONTHS.join('|')}) (\d{1,2}\b)(?:, (?=\d{4}\b))?`, 'g');
-
-/** A text, or HTML, whose dates stand in one line each: `Dec 30, 2025`. */
-export const wholeDates = (text: string): string =>
-  text.replace(
-    DAY_IN_TEXT,
-    (all, month: string, day: string) => `${month}\u00A0${day}${all.endsWith(' ') ? ',\u00A0' : ''}`,
-  );
 
 /** The day that lies so many months before another, both `YYYY-MM-DD`; a month before Mar 31 is the last day of February. */
 export function monthsBefore(day: string, months: number): string {
