@@ -110,6 +110,7 @@ it.each([
   ['What is the revenue?', 'AMTX', 'in the twelve months to Mar 31, 2026'],
   ['How much cash does CTO have?', 'CTO', 'CTO Realty Growth had'],
   ['cash of CCC', null, 'CCC Intelligent Solutions Holdings had'],
+  ['Is it diluting shareholders?', 'TCRT', 'The market value of Jul 2, 2026 is of **24.42M**[^3] shares.'],
   ['What is the market cap of KOSS?', 'KOSS', 'The market value of Koss was'],
 ])('%s of %s: what was published is told as that, and what is old as old', async (question, symbol, words) => {
   const last = (await eventsOf(question, symbol)).at(-1);

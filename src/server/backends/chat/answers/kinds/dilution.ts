@@ -36,6 +36,7 @@ export const dilution: Kind = {
     const last = rows.at(-1);
     if (!last) return false;
     const [year, yearly] = [one(found, 'shares_year_change'), one(found, 'shares_yearly_change')];
+    const today = one(found, 'shares_today');
     const since = changeSince(rows, last, asked.period?.from);
     const overYear = year
       ? `, ${draft.strong(year)} over a year.`
@@ -49,6 +50,9 @@ export const dilution: Kind = {
         ? `How many there were on ${formatDate(asked.period.from)} is not on record.`
         : undefined,
       yearly ? `Over the whole record that is ${draft.plain(yearly)} a year, compounded.` : undefined,
+      today
+        ? `The market value of ${formatDate(today.date)} is of ${draft.strong(today)} shares.`
+        : undefined,
     );
     if (asked.period ? !since : !year) draft.lacks();
     draft.bars(

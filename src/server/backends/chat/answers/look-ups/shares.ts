@@ -6,7 +6,30 @@ import { findFinancials } from '#server/store/financials.ts';
 import { readSplits } from '#server/store/splits.ts';
 import { isKnownCompany } from '#server/store/page-of-company.ts';
 import { CompanyInput } from './inputs.ts';
-import { defineLookUp, type Fact, factOf, nothing, unknownCompany } from './look-up.ts';
+import { type AnswerStore, defineLookUp, type Fact, factOf, nothing, unknownCompany } from './look-up.ts';
+
+/** So much more or less than the last count of statements is told beside it: TCRT’s 24.4 million after 2.2. */
+const OTHER_COUNT = 1.2;
+
+/** The count that the market value is of, where it is far from the last one of statements; of receipts the two count different things. */
+async function countToday(db: AnswerStore['db'], symbol: string, last: number): Promise<Fact[]> {
+  const quote = await db
+    .selectFrom('companies')
+    .select(['shares_outstanding', 'quote_date', 'security_kind'])
+    .where('symbol', '=', symbol)
+    .executeTakeFirst();
+  const today = quote?.shares_outstanding ?? null;
+  if (!quote || today === null || quote.security_kind === 'ads') return [];
+  if (Math.max(today / last, last / today) < OTHER_COUNT) return [];
+  return factOf('shares_today', 'Shares behind the market value', today, 'shares', {
+    date: quote.quote_date,
+    source: {
+      label: `RedStreet quotes, ${symbol}`,
+      href: companyTabPath(symbol, 'marketdata'),
+      date: quote.quote_date,
+    },
+  });
+}
 
 /** How many shares there were, and how fast they grew. */
 export const shareCount = defineLookUp({
@@ -40,6 +63,7 @@ export const shareCount = defineLookUp({
       symbol,
       facts: [
         ...rows,
+        ...(last ? await countToday(db, symbol, last.shares) : []),
         ...computed(
           'shares_year_change',
           'Change over a year',
