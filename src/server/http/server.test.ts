@@ -507,6 +507,39 @@ it('who comes while many ask is answered before the last of them, as is what is 
   for (const socket of [...many, newcomer]) socket.destroy();
 });
 
+describe('a connection that asks before it is answered', () => {
+  const asks = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
+
+  it('has one call under way, is answered in order, and keeps nobody else waiting', async () => {
+    const begun: string[] = [];
+    const { port, ask } = await serve((req, res) => {
+      begun.push(req.url ?? '');
+      setImmediate(() => res.writeHead(200).end(`<${req.url}>`));
+    });
+    const calls = Array.from({ length: 20 }, (_, i) => `/api/${i}`);
+    const socket = connect(port, '127.0.0.1');
+    let text = '';
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    socket.write(calls.map(asks).join(''));
+    await vi.waitFor(() => expect(begun).not.toEqual([]), { interval: 1 });
+    await ask('/api/other');
+    expect(begun.indexOf('/api/other')).toBeLessThan(15);
+    await vi.waitFor(() => expect(text.match(/<.*?>/g)).toEqual(calls.map((path) => `<${path}>`)));
+    socket.destroy();
+  });
+
+  it('for ever more is closed', async () => {
+    const { port, state } = await serve(() => undefined);
+    const socket = connect(port, '127.0.0.1');
+    const closed = once(socket, 'close');
+    socket.on('error', () => undefined);
+    socket.write(asks('/api/x').repeat(200));
+    await closed;
+    await turns();
+    expect(state.calls).toBeLessThan(2);
+  });
+});
+
 describe('an address that asks for what costs much faster than people do', () => {
   const JSON_TYPE = { 'content-type': 'application/json' };
   const refusalOf = async (path: string, method = 'GET') => {

@@ -7,6 +7,7 @@ import { captureAnswer } from './capture.ts';
 import { CLIENT_ADDRESS_HEADER } from './client-address.ts';
 import { createDrain, type Drain, DRAIN_TIMING, type DrainTiming } from './drain.ts';
 import { createGuestPages } from './guest-pages.ts';
+import { createOneByOne } from './one-by-one.ts';
 import { createPace } from './pace.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { type Readiness, wordsOf } from './readiness.ts';
@@ -180,12 +181,15 @@ export function createHttpServer(deps: HttpDeps, timing?: DrainTiming): HttpServ
 
   const askSite = createSite(deps, pages);
   const pace = createPace();
+  const answersBefore = createOneByOne();
 
   /** Begins when it is its turn; what nobody waits for any more, and changes nothing, is not begun at all. */
-  const paced = (req: IncomingMessage, begin: () => unknown): Promise<unknown> =>
-    new Promise<void>((resolve) => pace(resolve)).then(() =>
-      isRead(req) && req.socket.destroyed ? undefined : begin(),
-    );
+  const paced = async ({ req, res }: Exchange): Promise<unknown> => {
+    const before = answersBefore(req, res);
+    if (before) await before;
+    await new Promise<void>((resolve) => pace(resolve));
+    return isRead(req) && req.socket.destroyed ? undefined : askSite(req, res);
+  };
 
   const answer = (res: ServerResponse, status: number, message: string) =>
     sendText(res, deps.headers, status, message);
@@ -229,7 +233,7 @@ export function createHttpServer(deps: HttpDeps, timing?: DrainTiming): HttpServ
     if (!isOurHost(req.headers.host)) return answer(res, 421, 'This server does not answer for that host.');
     if (file) return sendFile({ req, res }, deps.headers, file);
     if (reads && (await deps.sendUpload?.(req, res, path))) return undefined;
-    return paced(req, () => askSite(req, res));
+    return paced({ req, res });
   };
 
   const server = createServer(LIMITS, (req, res) => {
