@@ -150,7 +150,7 @@ describe('an answer that leaves before its request has arrived whole', () => {
   it('ends it a second later where little was still to come, and never comes', async () => {
     const { port, state } = await serve(sendPage({}, 403));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const told = sendWithoutEnd(port, 'POST /x HTTP/1.1\r\nContent-Length: 10');
+    const told = sendWithoutEnd(port, 'POST /api/x HTTP/1.1\r\nContent-Length: 10');
     while (state.calls === 0) await turns();
     await turns();
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
@@ -459,6 +459,30 @@ describe('more than can be made', () => {
     expect((await ask('/p', {}, 'POST')).status).toBe(503);
     await answer();
     expect(answers).toHaveLength(68);
+  });
+
+  it('is not what forms take whose senders are slow: they have a place when they are here', async () => {
+    const { ask, state, port } = await serve((req, res) => {
+      let body = '';
+      req.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      req.on('end', () => res.writeHead(200).end(`${req.url} ${body}`));
+    });
+    const head = 'POST /form HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 6\r\n\r\na=';
+    const slow = Array.from({ length: 80 }, () => connect(port, '127.0.0.1'));
+    await Promise.all(slow.map((socket) => once(socket, 'connect')));
+    for (const socket of slow) socket.write(head);
+    // Whoever comes behind them has come behind them in the server as well.
+    expect((await ask('/form', {}, 'POST')).body.toString()).toBe('/form ');
+    for (let n = 0; n < 100; n++) await turns();
+    expect((await ask('/p')).body.toString()).toBe('/p ');
+    expect(state.calls).toBe(2);
+    const [first, gone] = slow;
+    gone?.destroy();
+    let text = '';
+    first?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    first?.write('long');
+    await vi.waitFor(() => expect(text).toMatch(/\/form a=long/));
+    for (const socket of slow) socket.destroy();
   });
 
   it('is refused after a second of waiting', async () => {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { addressGroup } from '#server/runtime/address-group.ts';
 import { type AddressLimits, costOf } from './address-limits.ts';
 import { type AdmissionLimits, createAdmission } from './admission.ts';
+import { bodyArrived } from './body-arrived.ts';
 import { createBusyAnswers } from './busy.ts';
 import { captureAnswer } from './capture.ts';
 import { CLIENT_ADDRESS_HEADER } from './client-address.ts';
@@ -112,6 +113,7 @@ function createSite(deps: HttpDeps, pages: PageCache) {
     }
   };
   const answerAlone = async (exchange: Exchange): Promise<unknown> => {
+    if (!isRead(exchange.req)) await bodyArrived(exchange.req);
     const leave = await renders.enter();
     if (!leave) return busy.page(exchange.res);
     // Who has gone meanwhile is not waited for; who goes later gives the place back with what was made for nothing.
@@ -157,6 +159,18 @@ function createSite(deps: HttpDeps, pages: PageCache) {
   };
 }
 
+/** Asks the site when it is a request's turn; what nobody waits for any more, and changes nothing, is not asked at all. */
+function inTurn(askSite: (req: IncomingMessage, res: ServerResponse) => unknown) {
+  const pace = createPace();
+  const answersBefore = createOneByOne();
+  return async (req: IncomingMessage, res: ServerResponse): Promise<unknown> => {
+    const before = answersBefore(req, res);
+    if (before) await before;
+    await new Promise<void>((resolve) => pace(resolve));
+    return isRead(req) && req.socket.destroyed ? undefined : askSite(req, res);
+  };
+}
+
 /** The version of what an address shows, as far as its last page said what that is. */
 const versionOf = ({ contentVersion }: HttpDeps, pages: PageCache, url: string): string =>
   contentVersion(url, pages.last(url)?.company);
@@ -179,17 +193,7 @@ function keeping({ contentVersion }: HttpDeps, url: string, version: string): Ke
 export function createHttpServer(deps: HttpDeps, timing?: DrainTiming): HttpServer {
   const pages = createPageCache();
 
-  const askSite = createSite(deps, pages);
-  const pace = createPace();
-  const answersBefore = createOneByOne();
-
-  /** Begins when it is its turn; what nobody waits for any more, and changes nothing, is not begun at all. */
-  const paced = async ({ req, res }: Exchange): Promise<unknown> => {
-    const before = answersBefore(req, res);
-    if (before) await before;
-    await new Promise<void>((resolve) => pace(resolve));
-    return isRead(req) && req.socket.destroyed ? undefined : askSite(req, res);
-  };
+  const askSite = inTurn(createSite(deps, pages));
 
   const answer = (res: ServerResponse, status: number, message: string) =>
     sendText(res, deps.headers, status, message);
@@ -233,7 +237,7 @@ export function createHttpServer(deps: HttpDeps, timing?: DrainTiming): HttpServ
     if (!isOurHost(req.headers.host)) return answer(res, 421, 'This server does not answer for that host.');
     if (file) return sendFile({ req, res }, deps.headers, file);
     if (reads && (await deps.sendUpload?.(req, res, path))) return undefined;
-    return paced({ req, res });
+    return askSite(req, res);
   };
 
   const server = createServer(LIMITS, (req, res) => {
