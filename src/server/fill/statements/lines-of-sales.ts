@@ -91,9 +91,9 @@ function linesOfSource(rows: readonly Row[]): Row[] {
   const known = rows.filter(
     ({ kind, revenue, gross_profit: gross }) => kind === 'quarter' && revenue !== null && gross === null,
   );
-  return [...Map.groupBy(known, sourceOf).values()].filter(
-    (ofSource) => ofSource.filter((row) => isUnderGross(row, rows)).length >= LEAST_WITNESSES,
-  ).flat(); // prettier-ignore
+  return [...Map.groupBy(known, sourceOf).values()]
+    .filter((ofSource) => ofSource.filter((row) => isUnderGross(row, rows)).length >= LEAST_WITNESSES)
+    .flat();
 }
 
 /** Twelve months of so many times the year, and as published within this share, or the rounding of whole millions. */
