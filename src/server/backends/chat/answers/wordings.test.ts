@@ -37,6 +37,10 @@ it.each(sections)('knows each wording of $id', async ({ id, wordings }) => {
 
 it.each([
   ['what was revenue in 2024', 'revenue of Monte Rosa Therapeutics (GLUE), 2024'],
+  [
+    'how much have they lost over the last year',
+    'net income of Monte Rosa Therapeutics (GLUE), by fiscal year',
+  ],
   ['who sold shares in June', 'insiders’ sales of Monte Rosa Therapeutics (GLUE), Jun 2026'],
   ['price on June 15, 2026', 'close of Monte Rosa Therapeutics (GLUE), Jun 15, 2026'],
   [
