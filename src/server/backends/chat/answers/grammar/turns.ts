@@ -143,7 +143,7 @@ const isQuarter = ({ kind, of }: Reading['periods'][number]): boolean =>
 const MOST_RECENT = /\bmost recent/i;
 
 /** Words that change which answer is asked for: without them it is the answer to another question, and only the nearest. */
-const turns: ReadonlySet<Concept> = new Set<Concept>([
+export const turningConcepts: ReadonlySet<Concept> = new Set<Concept>([
   'peak',
   'trough',
   'why',
@@ -170,7 +170,7 @@ export function butForAWord(turn: Turn, { kinds }: TurnContext): Turn {
   const found = kindBut(kinds, reading, companies.length);
   const turning =
     found?.leftOut.filter(
-      (concept) => turns.has(concept) && !(concept === 'peak' && MOST_RECENT.test(reading.text)),
+      (concept) => turningConcepts.has(concept) && !(concept === 'peak' && MOST_RECENT.test(reading.text)),
     ) ?? [];
   if (found && (turning.length === 0 || found.leftOut.includes('history'))) return { ...turn, ...found };
   if (found)

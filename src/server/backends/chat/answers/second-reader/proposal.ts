@@ -2,7 +2,7 @@ import { unmetDemand } from '../grammar/demands.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import type { Reading } from '../grammar/reading.ts';
 import { hasSlotNeeded, isAbout, leftOver, slotsOf, telling } from '../grammar/resolve.ts';
-import type { Turn } from '../grammar/turns.ts';
+import { type Turn, turningConcepts } from '../grammar/turns.ts';
 import { unreadOf } from '../grammar/unread.ts';
 import { wordsOf } from '../grammar/words.ts';
 import type { Kind, Slot } from '../kinds/kind.ts';
@@ -23,21 +23,8 @@ const MOST_CONCEPTS = 1;
 /** In a question of fewer words, one that nobody ever said may be all that was meant ("pension deficit"). */
 const FEW_WORDS = 6;
 
-/** What changes which answer is asked for is not left out. */
-const TURNING: readonly Concept[] = [
-  'peak',
-  'trough',
-  'why',
-  'compare',
-  'net',
-  'qoq',
-  'pace',
-  'growth',
-  'up',
-  'down',
-  'move',
-  'history',
-];
+/** What changes which answer is asked for is not left out; here also what a price did, or did over time. */
+const TURNING: ReadonlySet<Concept> = new Set<Concept>([...turningConcepts, 'up', 'down', 'move', 'history']);
 
 /** What no record answers, or what turns an answer into its contrary. */
 const BEYOND: readonly Concept[] = ['outofscope', 'not'];
@@ -104,7 +91,7 @@ function taken(kind: Kind, { reading, companies }: Turn): Candidate | undefined 
   const isHarmless =
     leftOut.length === over.length &&
     leftOut.length <= MOST_CONCEPTS &&
-    !leftOut.some((concept) => isLine(concept) || TURNING.includes(concept) || isWhole(concept, reading)) &&
+    !leftOut.some((concept) => isLine(concept) || TURNING.has(concept) || isWhole(concept, reading)) &&
     (filled.added === 0 || leftOut.length === 0 || telling(reading).length > leftOut.length);
   return isHarmless ? { kind, reading: filled.reading, leftOut, added: filled.added } : undefined;
 }
