@@ -151,7 +151,7 @@ function multipleChart(
 export const newestBar = ({ multiples, today }: ValuationCharts): string =>
   today === null || multiples.length === 0
     ? ''
-    : `The dark bar is the market value of ${formatDate(today.date)} over the newest quarter.`;
+    : `The last bar is the market value of ${formatDate(today.date)} over the newest quarter.`;
 
 /** What stands in words below the charts, of multiples that none of them draws. */
 export function undrawn({ multiples, today }: ValuationCharts): string {
