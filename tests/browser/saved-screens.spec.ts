@@ -44,7 +44,7 @@ test('a screen is saved by keyboard alone and opens again in place; what was fil
   // On a slow line the menu, which is HTML, is open before the island has come.
   const { promise: isOpen, resolve: letIn } = Promise.withResolvers<undefined>();
   await page.route(/\/_astro\/Screener\b/, async (route) => (await isOpen, route.continue()));
-  await page.goto(SCREEN, { waitUntil: 'commit' });
+  await page.goto(SCREEN, { waitUntil: 'domcontentloaded' });
   await menuButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(screensMenu(page).getByText('Your screens')).toBeVisible();
