@@ -21,6 +21,8 @@ import {
 export interface LabelledFigure {
   label: string;
   text: string;
+  /** A change in percent, which pages show with its mark. */
+  movement?: number;
   detail?: string;
   /** The heading of the methods page that says how it is computed. */
   method?: string;

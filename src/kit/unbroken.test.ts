@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest';
-import { unbroken } from './unbroken.ts';
+import { unbrokenHtml, unbrokenPieces } from './unbroken.ts';
 
-test('a text breaks no date and no name of a form', () => {
-  expect(unbroken('8-K, Dec 30, 2025; on Jan 8, 12 in May or June, an S-3 and a 10-Q')).toBe(
-    '8-\u2060K, Dec\u00A030,\u00A02025; on Jan\u00A08, 12 in May or June, an S-\u20603 and a 10-\u2060Q',
-  );
+const text = '8-K, Dec 30, 2025; on Jan 8, 12 in May or June, an S-3 and a 10-Q';
+
+test('dates and names of forms are pieces of a text that stand in one line', () => {
+  const whole = unbrokenPieces(text).filter(({ isWhole }) => isWhole);
+  expect(whole.map((piece) => piece.text)).toEqual(['8-K', 'Dec 30, 2025', 'Jan 8', 'S-3', '10-Q']);
+});
+
+test('the pieces are the text, letter by letter', () => {
+  expect(
+    unbrokenPieces(text)
+      .map((piece) => piece.text)
+      .join(''),
+  ).toBe(text);
 });
 
 test('addresses of links stay as they are, and so do numbers with hyphens', () => {
   const html = '<a href="/x?type=8-K&amp;on=Dec 30">0001-25-029384, SA-101</a>';
-  expect(unbroken(html)).toBe(html);
+  expect(unbrokenHtml(html)).toBe(html);
+  expect(unbrokenHtml('<b>an 8-K</b>')).toBe('<b>an <span class="whole">8-K</span></b>');
 });

@@ -1,22 +1,32 @@
 import { MONTHS } from './dates.ts';
 
-const DAY = new RegExp(String.raw`\b(${MONTHS.join('|')}) (\d{1,2}\b)(?:, (?=\d{4}\b))?`, 'g');
-/** Names of forms that have a hyphen, at which a line would end: 8-K, 10-Q, S-3. */
-const FORM = /\b(\d{1,2}-)(?=[KQF]\b)|\b([SFN]-)(?=\d\b)/g;
-/** Neither is seen: a blank and nothing, at which no line ends. */
-const [NO_BREAK_SPACE, WORD_JOINER] = ['\u00A0', '\u2060'];
+/** A day, with its year where one follows, or the name of a form that has a hyphen: Dec 30, 2025, 8-K, S-3. */
+const WHOLE = new RegExp(
+  String.raw`(\b(?:${MONTHS.join('|')}) \d{1,2}\b(?:, \d{4}\b)?|\b\d{1,2}-[KQF]\b|\b[SFN]-\d\b)`,
+);
 
-const bound = (text: string): string =>
+/** A piece of a text, and whether it stands in one line. */
+export interface Piece {
+  text: string;
+  isWhole: boolean;
+}
+
+/** A text in pieces; dates and the names of forms are not to be broken. What is copied of them is the text itself. */
+export const unbrokenPieces = (text: string): Piece[] =>
   text
-    .replace(DAY, (all, month: string, day: string) => {
-      const beforeYear = all.endsWith(' ') ? `,${NO_BREAK_SPACE}` : '';
-      return `${month}${NO_BREAK_SPACE}${day}${beforeYear}`;
-    })
-    .replace(FORM, (begin) => begin + WORD_JOINER);
+    .split(WHOLE)
+    .map((piece, at) => ({ text: piece, isWhole: at % 2 === 1 }))
+    .filter((piece) => piece.text !== '');
 
-/** A text, or the text of HTML, whose dates and names of forms stand in one line each: `Dec 30, 2025`, `8-K`. */
-export const unbroken = (html: string): string =>
+/** HTML in whose text dates and the names of forms stand in one line each. */
+export const unbrokenHtml = (html: string): string =>
   html
     .split(/(<[^>]*>)/)
-    .map((piece, at) => (at % 2 === 0 ? bound(piece) : piece))
+    .map((piece, at) =>
+      at % 2 === 1
+        ? piece
+        : unbrokenPieces(piece)
+            .map(({ text, isWhole }) => (isWhole ? `<span class="whole">${text}</span>` : text))
+            .join(''),
+    )
     .join('');

@@ -3,8 +3,8 @@ import { catalystGroups } from '#contract/calendar.ts';
 import { companySizeNames } from '#contract/company-size.ts';
 import {
   anyCaseOf,
+  chosen,
   defineView,
-  optional,
   pageNumber,
   type Part,
   searchText,
@@ -23,16 +23,16 @@ const mine: Part<boolean> = {
   read: (text) => text === '1',
   write: (isMine) => (isMine ? 1 : undefined),
 };
-const month = optional((text) =>
+const month = chosen((text) =>
   /^\d{4}-\d{2}$/.test(text ?? '') ? dayIn(`${text}-01`)?.slice(0, 7) : undefined,
 );
-const week = optional((text) => {
+const week = chosen((text) => {
   const day = dayIn(text);
   return day && mondayOf(day);
 });
 
 const parts = {
-  day: optional(dayIn),
+  day: chosen(dayIn),
   week,
   month,
   sector: anyCaseOf(sectorNames),

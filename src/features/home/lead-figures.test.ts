@@ -19,7 +19,7 @@ const texts = (given: Partial<Company>) => leadFigures(company(given)).map(({ te
 
 it('tells the session in five figures, the change with its day and sign', () => {
   expect(leadFigures(company({}))).toEqual([
-    { label: 'Change, Jul 2', text: '+16.33%' },
+    { label: 'Change, Jul 2', text: '+16.33%', movement: 16.33 },
     { label: 'Last', text: '$15.46' },
     { label: 'Volume', text: '3.89M' },
     { label: 'Against average', text: '3.9×' },

@@ -1,15 +1,11 @@
 import type { Company } from '#contract/company.ts';
 import { formatDay } from '#kit/dates.ts';
+import type { LabelledFigure } from '#kit/company-figures.ts';
 import { formatCompact, formatMoney, formatPercent, formatPrice, formatRatio } from '#kit/format.ts';
 import { latestPrice } from '#kit/quote.ts';
 
-export interface LeadFigure {
-  label: string;
-  text: string;
-}
-
 /** The figures below the lead: the session of the company's quote; none where there is no price. */
-export function leadFigures(company: Company): LeadFigure[] {
+export function leadFigures(company: Company): LabelledFigure[] {
   const price = latestPrice(company);
   if (price === null) return [];
   const { quote_date: date, change_pre, volume, volume_avg, market_cap } = company;
@@ -18,6 +14,7 @@ export function leadFigures(company: Company): LeadFigure[] {
     {
       label: date ? `Change, ${formatDay(date)}` : 'Change',
       text: change_pre !== null && change_pre > 0 ? `+${change}` : change,
+      ...(change_pre !== null && { movement: change_pre }),
     },
     { label: 'Last', text: formatPrice(price) },
     { label: 'Volume', text: formatCompact(volume) },

@@ -15,7 +15,7 @@ const move = (symbol: string, more: Partial<Move> = {}): Move => ({
 describe('the row of a move', () => {
   it('names what is on record that day, and how much more there is', () => {
     const onRecord = [fact('8-K, Item 5.02, officers or directors', DAY), fact('13D by A', DAY)];
-    expect(recordOf(move('A', { onRecord }), DAY)).toEqual({ isOfDay: true, fact: onRecord[0], more: 1 });
+    expect(recordOf(move('A', { onRecord }), 12, DAY)).toEqual({ isOfDay: true, fact: onRecord[0], more: 1 });
   });
 
   it.each([
@@ -23,7 +23,13 @@ describe('the row of a move', () => {
     [fact('13D/A by Ning Tang', '2026-06-08'), 'Last: 13D/A by Ning Tang, Jun 8'],
     [null, 'Nothing on record'],
   ])('says shortly what was last on record: %o', (lastOnRecord, words) => {
-    expect(recordOf(move('A', { lastOnRecord }), DAY)).toEqual({ isOfDay: false, words });
+    expect(recordOf(move('A', { lastOnRecord }), 12, DAY)).toEqual({ isOfDay: false, words });
+  });
+
+  it('of a large change that was not looked into says so, and of a small one nothing', () => {
+    const words = 'Not looked up: under $250K traded';
+    expect(recordOf(undefined, -21.01, DAY)).toEqual({ isOfDay: false, words });
+    for (const change of [9.99, -3, null, undefined]) expect(recordOf(undefined, change, DAY)).toBeNull();
   });
 });
 

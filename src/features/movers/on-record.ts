@@ -4,12 +4,27 @@ import { formatDate, formatDay } from '#kit/dates.ts';
 /** What is on record beside a move, as its row says it: a fact of the day, or the last one before it, said shortly. */
 export type RecordWords = { isOfDay: true; fact: MoveFact; more: number } | { isOfDay: false; words: string };
 
+/** A change as large as this, in percent, has a line on what is on record beside it. */
+const LARGE = 10;
+
 /** `Last: 8-K, Dec 16, 2025`; the year only where it is not the move's. */
 const lastWords = ({ words, day }: MoveFact, year: string): string =>
   `Last: ${words}, ${day.startsWith(year) ? formatDay(day) : formatDate(day)}`;
 
-/** What the row of a move says. */
-export function recordOf({ onRecord, lastOnRecord }: Move, day: string): RecordWords {
+/**
+ * What the row of a company says, whose move is among those looked into, or is not: a small change says nothing, a large one that
+ * nothing was looked for, since little was traded.
+ */
+export function recordOf(
+  move: Move | undefined,
+  change: number | null | undefined,
+  day: string,
+): RecordWords | null {
+  if (!move)
+    return Math.abs(change ?? 0) < LARGE
+      ? null
+      : { isOfDay: false, words: 'Not looked up: under $250K traded' };
+  const { onRecord, lastOnRecord } = move;
   const [fact, ...more] = onRecord;
   if (fact) return { isOfDay: true, fact, more: more.length };
   if (!lastOnRecord) return { isOfDay: false, words: 'Nothing on record' };

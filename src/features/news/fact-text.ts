@@ -39,7 +39,11 @@ const STRIP = 5;
 export function stripOfFacts(facts: readonly Fact[] | null | undefined): LabelledFigure[] {
   const figures = (facts ?? [])
     .filter(({ unit, group, value }) => figureUnits.has(unit) && group === undefined && value !== null)
-    .map((fact) => ({ label: fact.label, text: factText(fact) }));
+    .map((fact) => ({
+      label: fact.label,
+      text: factText(fact),
+      ...(movements.has(fact.label) && fact.unit === 'percent' && { movement: Number(fact.value) }),
+    }));
   return figures.length < 2 ? [] : figures.slice(0, STRIP);
 }
 

@@ -1,5 +1,5 @@
 import { briefTopics } from '#contract/brief-topics.ts';
-import { defineView, named, optional, pageNumber, searchText, type ViewOf } from '#kit/page/view.ts';
+import { chosen, defineView, named, pageNumber, searchText, type ViewOf } from '#kit/page/view.ts';
 import { sectorOfText } from './sector-spelling.ts';
 
 export const NEWS_PATH = '/news';
@@ -13,8 +13,8 @@ const NARROW_PAGE_SIZE = 10;
 export const newsView = defineView(
   NEWS_PATH,
   {
-    sector: named('industry', optional(sectorOfText)),
-    topic: optional((text) => briefTopics.find((topic) => topic === text)),
+    sector: named('industry', chosen(sectorOfText)),
+    topic: chosen((text) => briefTopics.find((topic) => topic === text)),
     query: searchText(100),
     page: pageNumber(),
   },

@@ -21,6 +21,7 @@ export const SEARCH_PAGE_SIZE = 10;
 const since: Part<Since | null> = {
   read: (text) => dateChips.find((chip) => chip.since === text)?.since ?? null,
   write: (value) => value ?? undefined,
+  offers: (text) => dateChips.some((chip) => chip.since === text),
 };
 
 /** What an address of the archive asks for; a search looks through all dates. */

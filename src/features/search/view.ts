@@ -1,6 +1,6 @@
 import { resultKinds, RESULTS_MAX } from '#contract/site-search.ts';
 import { SEARCH_QUERY_MAX } from '#contract/bounds.ts';
-import { defineView, named, optional, pageNumber, searchText, type ViewOf } from '#kit/page/view.ts';
+import { chosen, defineView, named, optional, pageNumber, searchText, type ViewOf } from '#kit/page/view.ts';
 import { SEARCH_PATH } from '#kit/search-path.ts';
 
 /** Results of a group beside others, and of a group alone. */
@@ -14,7 +14,7 @@ export const searchView = defineView(
   SEARCH_PATH,
   {
     query: named('q', searchText(SEARCH_QUERY_MAX)),
-    kind: optional((text) => resultKinds.find((kind) => kind === text)),
+    kind: chosen((text) => resultKinds.find((kind) => kind === text)),
     page: pageNumber(LAST_PAGE),
     /** Sent by the Enter of a form: a ticker leads to its company at once. */
     go: optional((text) => (text === '1' ? text : undefined)),

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { PAGE_MAX } from '#contract/bounds.ts';
 import {
   anyCaseOf,
+  askedInVain,
   changedHref,
   defineSection,
   defineView,
   named,
+  NOT_OFFERED,
   oneOf,
   pageNumber,
   searchText,
@@ -19,6 +21,22 @@ test('what is changed is changed, what is undefined goes, and the rest stays', (
   );
   expect(changedHref(url, { side: undefined })).toBe('/stocks/ABC/marketdata?range=1M');
   expect(changedHref(url, { side: undefined, range: undefined }, '#top')).toBe('/stocks/ABC/marketdata#top');
+});
+
+test('a choice that is not offered leaves a mark in the one spelling of an address, and no link carries it on', () => {
+  const view = defineView('/x', {
+    range: oneOf(['all', 'week'], 'all'),
+    sector: named('industry', anyCaseOf(['Finance'])),
+    size: oneOf([5, 10], 10),
+  });
+  const inVain = (query: string) => Object.keys(view.tidy(new URLSearchParams(query))).filter((name) =>
+    view.tidy(new URLSearchParams(query))[name] === NOT_OFFERED); // prettier-ignore
+  expect(inVain('range=decade&industry=Other&size=7')).toEqual(['range', 'industry']);
+  expect(inVain('range=all&industry=finance&size=5')).toEqual([]);
+  expect(inVain('range=&industry=+')).toEqual([]);
+  const marked = new URL(`http://x/y?range=${NOT_OFFERED}&a=1`);
+  expect(askedInVain(marked.searchParams)).toEqual(['range']);
+  expect(changedHref(marked, { b: 2 })).toBe('/y?a=1&b=2');
 });
 
 test('a text with marks of its own stays one value', () => {

@@ -9,14 +9,23 @@ export interface Part<T> {
   read: (text: string | null) => T;
   /** The text of a value; undefined for the usual one, which is left out. */
   write: (value: T) => string | number | undefined;
+  /** Whether a text is one of those that are offered; absent where one writes what one likes. */
+  offers?: (text: string) => boolean;
 }
+
+/** Stands in the one spelling of an address for what is not offered, in whatever words it was asked for. */
+export const NOT_OFFERED = '∅';
+
+/** The names of what an address in its one spelling asks for in vain. */
+export const askedInVain = (query: URLSearchParams): string[] =>
+  [...query].flatMap(([name, text]) => (text === NOT_OFFERED ? [name] : []));
 
 /** What an address asks a page for: read from its query, and written into addresses of the same kind. */
 export interface View<V, Place extends unknown[]> {
   read: (query: URLSearchParams) => V;
   /** The one address of a view, without what is usual. */
   href: (view: V, ...place: Place) => string;
-  /** The query of that address, by name: what a query means, in its one spelling, and nothing else it says. */
+  /** The query of that address, by name: what a query means, in its one spelling, and what of it is not offered. */
   tidy: (query: URLSearchParams) => Written;
 }
 
@@ -25,6 +34,10 @@ export type Written = Readonly<Record<string, string | number | undefined>>;
 
 /** What a view reads. */
 export type ViewOf<Kind extends { read: (query: URLSearchParams) => unknown }> = ReturnType<Kind['read']>;
+
+/** Whether a text asks for what is not offered; an empty one asks for nothing. */
+const isInVain = ({ offers }: Pick<Part<unknown>, 'offers'>, text: string | null): boolean =>
+  offers !== undefined && text !== null && text.trim() !== '' && !offers(text);
 
 type Parts<V> = { readonly [name in keyof V]: Part<V[name]> };
 
@@ -37,6 +50,12 @@ function codecOf<V extends object>(parts: Parts<V>) {
       Object.fromEntries(names.map((name) => [name, parts[name].read(query.get(inQuery(name)))])) as V,
     write: (view: V): Written =>
       Object.fromEntries(names.map((name) => [inQuery(name), parts[name].write(view[name])])),
+    inVain: (query: URLSearchParams, ruledOut: readonly (keyof V)[] = []): Written =>
+      Object.fromEntries(
+        names
+          .filter((name) => !ruledOut.includes(name) && isInVain(parts[name], query.get(inQuery(name))))
+          .map((name) => [inQuery(name), NOT_OFFERED]),
+      ),
   };
 }
 
@@ -49,14 +68,17 @@ export function defineView<V extends object, Place extends unknown[] = []>(
   parts: Parts<V>,
   ruledOut: (view: NoInfer<V>) => readonly NoInfer<keyof V>[] = () => [],
 ): View<V, Place> {
-  const { read, write } = codecOf(parts);
+  const { read, write, inVain } = codecOf(parts);
   const settled = (view: V): V =>
     ruledOut(view).reduce((rest, name) => ({ ...rest, [name]: parts[name].read(null) }), view);
   return {
     read: (query) => settled(read(query)),
     href: (view, ...place) =>
       (typeof path === 'string' ? path : path(...place)) + toQueryString(write(settled(view))),
-    tidy: (query) => write(settled(read(query))),
+    tidy: (query) => {
+      const view = read(query);
+      return { ...write(settled(view)), ...inVain(query, ruledOut(view)) };
+    },
   };
 }
 
@@ -65,11 +87,11 @@ export function defineSection<V extends object>(
   parts: Parts<V>,
   hash = '',
 ): View<V, [page: Pick<URL, 'pathname' | 'searchParams'>, hash?: string]> {
-  const { read, write } = codecOf(parts);
+  const { read, write, inVain } = codecOf(parts);
   return {
     read,
     href: (view, page, to = hash) => changedHref(page, write(view), to),
-    tidy: (query) => write(read(query)),
+    tidy: (query) => ({ ...write(read(query)), ...inVain(query) }),
   };
 }
 
@@ -80,6 +102,7 @@ export function changedHref(
   hash = '',
 ): string {
   const query = new URLSearchParams(searchParams);
+  for (const name of askedInVain(query)) query.delete(name);
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) query.delete(name);
     else query.set(name, String(value));
@@ -101,6 +124,8 @@ export const pageNumber = (last = PAGE_MAX): Part<number> => ({
 export const oneOf = <T extends string | number>(values: readonly T[], usual: NoInfer<T>): Part<T> => ({
   read: (text) => values.find((value) => String(value) === text) ?? usual,
   write: (value) => (value === usual ? undefined : value),
+  // Another number is as good as the usual one.
+  ...(typeof usual === 'string' && { offers: (text) => values.some((value) => value === text) }),
 });
 
 /** What `find` makes of a text, by default nothing; written as it is. */
@@ -108,9 +133,17 @@ export const optional = <T extends string>(
   find: (text: string | null) => T | undefined,
 ): Part<T | undefined> => ({ read: find, write: (value) => value });
 
+/** What `find` makes of a text, of which it knows all that are offered. */
+export const chosen = <T extends string>(
+  find: (text: string | null) => T | undefined,
+): Part<T | undefined> => ({
+  ...optional(find),
+  offers: (text) => find(text) !== undefined,
+});
+
 /** One of some names in any case, or none of them. */
 export const anyCaseOf = <T extends string>(names: readonly T[]): Part<T | undefined> =>
-  optional((text) => names.find((name) => name.toLowerCase() === text?.toLowerCase()));
+  chosen((text) => names.find((name) => name.toLowerCase() === text?.toLowerCase()));
 
 /** What somebody searches for, without blanks around it and cut to `length` characters; '' for nothing. */
 export const searchText = (length: number): Part<string> => ({

@@ -1,7 +1,7 @@
 import type { PriceRange } from '#contract/price.ts';
 import { type ChartBar, type ChartStyle, styleOf } from './bars.ts';
 import { rangeOf } from './range.ts';
-import { changedHref, type Written } from '#kit/page/view.ts';
+import { changedHref, NOT_OFFERED, type Written } from '#kit/page/view.ts';
 
 /** What can be laid over a chart or shown below it, in the order of the legend. */
 export const chartLayers = ['sma', 'ema', 'index', 'rsi', 'macd', 'events'] as const;
@@ -70,13 +70,13 @@ function written({ range, style, layers, isLog }: ChartChoice): Written {
 }
 
 /** What a query says of the chart, in its one spelling; whether there are candles at all is known with the bars. */
-export const tidyChart = (query: URLSearchParams): Written =>
-  written({
-    range: rangeOf(query.get('range')),
-    style: query.get('chart') === 'line' ? 'line' : 'candles',
-    layers: layersOf(query.get('show')),
-    isLog: isLogOf(query.get('scale')),
-  });
+export function tidyChart(query: URLSearchParams): Written {
+  const range = rangeOf(query.get('range'));
+  const style = query.get('chart') === 'line' ? 'line' : 'candles';
+  const layers = layersOf(query.get('show'));
+  const choice = written({ range, style, layers, isLog: isLogOf(query.get('scale')) });
+  return query.get('range') && range === null ? { ...choice, range: NOT_OFFERED } : choice;
+}
 
 /** The address of a choice on the page at `url`, without what is usual; other parts of the query stay. */
 export const chartHref = (url: Pick<URL, 'pathname' | 'searchParams'>, choice: ChartChoice): string =>

@@ -1,7 +1,7 @@
 import { DaySchema } from '#contract/text.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { filingGroup } from '#kit/filing-types.ts';
-import { defineView, named, oneOf, optional, pageNumber, type ViewOf } from '#kit/page/view.ts';
+import { chosen, defineView, named, oneOf, pageNumber, type ViewOf } from '#kit/page/view.ts';
 import { toQueryString } from '#kit/paths.ts';
 import { beyondEnd, lastPage } from '#kit/page/list.ts';
 import { companyTab } from '../open-tab.ts';
@@ -9,11 +9,11 @@ import { companyTab } from '../open-tab.ts';
 export const FILING_PAGE_SIZES = [5, 10, 20] as const;
 export const FILING_PAGE_SIZE = 10;
 
-const day = optional((text) => DaySchema.safeParse(text).data);
+const day = chosen((text) => DaySchema.safeParse(text).data);
 
 /** What the address of the filings tab asks for: a group of forms, first and last day (included), and a page. */
 export const filingView = defineView((ticker: string) => companyTabPath(ticker, 'secfilings'), {
-  type: optional((text) => filingGroup(text ?? '')?.name),
+  type: chosen((text) => filingGroup(text ?? '')?.name),
   from: named('date_from', day),
   to: named('date_to', day),
   pageSize: oneOf<number>(FILING_PAGE_SIZES, FILING_PAGE_SIZE),

@@ -21,6 +21,7 @@ const kind: Part<PeriodKind | undefined> = {
   name: 'by',
   read: (text) => periodKinds.find((each) => fileOfKind[each] === text),
   write: (value) => value && fileOfKind[value],
+  offers: (text) => periodKinds.some((each) => fileOfKind[each] === text),
 };
 
 /** The last day of the period that the table begins with; undefined is the newest. */

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { htmlOf } from '../support/the-site.ts';
+
+/** What a page says of its address. */
+const saidOf = async (path: string): Promise<string> =>
+  /<p class="asked-in-vain"[^>]*>([^<]*)</
+    .exec(await htmlOf(path))?.[1]
+    ?.replaceAll(/\s+/g, ' ')
+    .trim() ?? '';
+
+test.each([
+  [
+    '/news?industry=Gossip&topic=rumors',
+    '“industry” and “topic” in this address are none that are offered here',
+  ],
+  ['/events?range=decade', '“range” in this address is none that is offered here, and was left out.'],
+  ['/videos?sector=Gossip', '“sector” in this address'],
+  ['/newsletters?since=9z', '“since” in this address'],
+  ['/stocks/ABEO/marketdata?range=5D', '“range” in this address'],
+  ['/stocks/leaders-and-laggards?size=Enormous', '“size” in this address'],
+  ['/events/catalysts?group=Rumors', '“group” in this address'],
+])('%s says that it shows more than was asked for', async (path, words) => {
+  expect(await saidOf(path)).toContain(words);
+});
+
+test.each([
+  '/news?industry=life-sciences',
+  '/events?range=week',
+  '/news?industry=&topic=',
+  '/stocks/ABEO/marketdata?range=1y',
+])('%s shows what was asked for, and says nothing of it', async (path) => {
+  expect(await saidOf(path)).toBe('');
+});
+
+test('a link ends with its last word: a blank would be underlined', async () => {
+  expect(await htmlOf('/stocks/ABEO/marketdata')).toMatch(/How peers are chosen<\/a>/);
+  expect(await htmlOf('/stocks/leaders-and-laggards')).not.toMatch(/LLC\s+<\/a>/);
+});
