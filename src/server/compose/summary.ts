@@ -11,7 +11,7 @@ const REMEMBERED_MS = 30_000;
  * The figures every page's frame shows, asked for at most twice a minute. null while the backend does not answer: the
  * frame then leaves them out.
  */
-export function createSummary(api: Api, now: () => number = Date.now): Summary {
+export function createSummary(api: Api, now: () => number = () => performance.now()): Summary {
   let asked: Promise<Breadth | null> | undefined;
   let askedAt = -Infinity;
   return () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import BetterSqlite from 'better-sqlite3';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isBusy, isOutage } from './failures.ts';
 import { openSqlite, type OpenStore } from './open.ts';
 
@@ -70,6 +70,34 @@ test('a lock that stays fails every write within two seconds, and neither reads 
   expect(Math.max(readMs, delay.max / 1e6)).toBeLessThan(1_500);
   other.exec('rollback');
   await add();
+  expect(await count()).toBe(1);
+});
+
+test('a write waits for a lock for its two seconds, whichever way the clock of the machine is put meanwhile', async () => {
+  const clock = { wall: Date.now(), passed: 0 };
+  const looks = [
+    vi.spyOn(Date, 'now').mockImplementation(() => clock.wall + clock.passed),
+    vi.spyOn(performance, 'now').mockImplementation(() => clock.passed),
+  ];
+  const looked = () => looks.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+  /** Each try looks at the clock. */
+  const triedAgain = () => {
+    const before = looked();
+    return vi.waitUntil(() => looked() > before + 4, { timeout: 15_000 });
+  };
+  other.exec('begin immediate');
+  const refused = [add(), addInTransaction()].map((write) => write.catch(isBusy));
+  await triedAgain();
+  clock.wall -= 3_600_000;
+  await triedAgain();
+  clock.passed += 2_001;
+  expect(await Promise.all(refused)).toEqual([true, true]);
+  const written = add();
+  await triedAgain();
+  clock.wall += 7_200_000;
+  await triedAgain();
+  other.exec('rollback');
+  await written;
   expect(await count()).toBe(1);
 });
 

@@ -104,10 +104,10 @@ class Connection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    const until = Date.now() + BUSY_WAIT_MS;
+    const until = performance.now() + BUSY_WAIT_MS;
     await this.#takeTurn(until);
     try {
-      await whileBusy(until - Date.now(), () => this.#write('begin immediate'));
+      await whileBusy(until - performance.now(), () => this.#write('begin immediate'));
       this.#inTransaction = true;
     } catch (error) {
       this.#turns.end();
@@ -134,10 +134,10 @@ class Connection implements DatabaseConnection {
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#inTransaction) return run(this.#files.writer, sql, parameters);
     if (isRead(sql)) return whileBusy(BUSY_WAIT_MS, () => run<R>(this.#files.reader, sql, parameters));
-    const until = Date.now() + BUSY_WAIT_MS;
+    const until = performance.now() + BUSY_WAIT_MS;
     await this.#takeTurn(until);
     try {
-      return await whileBusy(until - Date.now(), () => run<R>(this.#files.writer, sql, parameters));
+      return await whileBusy(until - performance.now(), () => run<R>(this.#files.writer, sql, parameters));
     } finally {
       this.#turns.end();
     }
@@ -148,7 +148,7 @@ class Connection implements DatabaseConnection {
   }
 
   async #takeTurn(until: number): Promise<void> {
-    if (!(await this.#turns.take(until - Date.now())))
+    if (!(await this.#turns.take(until - performance.now())))
       throw new BetterSqlite.SqliteError('other writes take too long', 'SQLITE_BUSY');
   }
 

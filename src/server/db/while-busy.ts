@@ -23,15 +23,15 @@ export async function whileBusy<Result>(
   attempt: () => Result | Promise<Result>,
   { isHeld = isBusy, pauseMs = PAUSE_MS, onLong }: Waiting = {},
 ): Promise<Result> {
-  const since = Date.now();
+  const since = performance.now();
   let isTold = false;
   for (;;) {
     try {
       return await attempt();
     } catch (error) {
-      if (!isHeld(error) || Date.now() - since >= waitMs) throw error;
+      if (!isHeld(error) || performance.now() - since >= waitMs) throw error;
     }
-    if (!isTold && Date.now() - since >= LONG_MS) {
+    if (!isTold && performance.now() - since >= LONG_MS) {
       isTold = true;
       onLong?.();
     }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createBreaker } from './breaker.ts';
 
 const fail = () => Promise.reject(new Error('down'));
@@ -88,6 +88,19 @@ describe('breaker', () => {
     await open(breaker);
     clock.now = 1_001;
     await expect(breaker(succeed, true)).resolves.toBe('fine');
+  });
+
+  it('closes after its pause though the clock of the machine went back an hour meanwhile', async () => {
+    vi.useFakeTimers();
+    try {
+      const breaker = createBreaker({ failures: 3, pauseMs: 1_000 });
+      await open(breaker);
+      vi.setSystemTime(Date.now() - 3_600_000);
+      vi.advanceTimersByTime(1_001);
+      await expect(breaker(succeed)).resolves.toBe('fine');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('takes an answer for a failure where it is told so, and passes it on', async () => {

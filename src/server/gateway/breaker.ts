@@ -46,7 +46,7 @@ export function createBreaker({
   limit = 256,
   isFailure = () => false,
   onTurn = () => undefined,
-  now = Date.now,
+  now = () => performance.now(),
 }: BreakerOptions = {}): Breaker {
   let inARow = 0;
   let openedAt = -Infinity;

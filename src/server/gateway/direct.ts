@@ -76,7 +76,7 @@ const QUIET_MS = 60_000;
  */
 export function createFaultNotes(
   log: Log,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): (id: CallId, error: unknown) => void {
   const noted = new Map<CallId, number>();
   return (id, error) => {

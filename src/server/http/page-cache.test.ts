@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createPageCache, plainBody, sharedForSeconds } from './page-cache.ts';
 
 const shared = { 'cache-control': 'public, max-age=0, s-maxage=60', 'content-type': 'text/html' };
@@ -17,15 +17,36 @@ test.each([
 });
 
 test('a page is kept while it is fresh and its content unchanged', () => {
-  let time = 0;
-  const cache = createPageCache(() => time);
-  cache.put('/a', shared, body, 'v1');
-  expect(cache.get('/a', 'v1')?.etag).toMatch(/^W\/"/);
-  expect(cache.get('/b', 'v1')).toBeUndefined();
-  time = 60_000;
-  expect(cache.get('/a', 'v1')).toBeUndefined();
-  cache.put('/a', shared, body, 'v1');
-  expect(cache.get('/a', 'v2')).toBeUndefined();
+  vi.useFakeTimers();
+  try {
+    const cache = createPageCache();
+    cache.put('/a', shared, body, 'v1');
+    expect(cache.get('/a', 'v1')?.etag).toMatch(/^W\/"/);
+    expect(cache.get('/b', 'v1')).toBeUndefined();
+    vi.advanceTimersByTime(60_000);
+    expect(cache.get('/a', 'v1')).toBeUndefined();
+    cache.put('/a', shared, body, 'v1');
+    expect(cache.get('/a', 'v2')).toBeUndefined();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a page is old after its time, though the clock of the machine went back, or the machine slept', () => {
+  vi.useFakeTimers();
+  try {
+    const cache = createPageCache();
+    cache.put('/back', shared, body, 'v');
+    vi.setSystemTime(Date.now() - 3_600_000);
+    expect(cache.get('/back', 'v')).toBeDefined();
+    vi.advanceTimersByTime(60_000);
+    expect(cache.get('/back', 'v')).toBeUndefined();
+    cache.put('/slept', shared, body, 'v');
+    vi.setSystemTime(Date.now() + 3_600_000);
+    expect(cache.get('/slept', 'v')).toBeUndefined();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('what is one person’s, sets a cookie or is too large is never kept', () => {

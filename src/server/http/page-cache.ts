@@ -10,7 +10,9 @@ export interface FinishedPage {
   etag: string;
   /** As the answer said it; most say nothing. */
   lastModified: string | undefined;
+  /** By the clock of the machine, and by one that nobody puts forward or back. */
   storedAt: number;
+  storedAtTick: number;
   freshForMs: number;
   contentVersion: string;
   /** The only company that it shows, where it said so. */
@@ -105,12 +107,16 @@ export async function plainBody({ bodies }: FinishedPage): Promise<Buffer> {
   return decompress(bodies.get(encoding)?.body ?? Buffer.alloc(0), encoding);
 }
 
+/** Milliseconds since a page was kept, whichever way the clock was put; of a machine that slept only the clock tells. */
+const ageOf = ({ storedAt, storedAtTick }: FinishedPage): number =>
+  Math.max(performance.now() - storedAtTick, Date.now() - storedAt);
+
 /**
  * Finished pages for guests, by address, at most 8 MB: some four hundred, compressed. Only requests without a session may be answered from it.
  * What is searched for and paged through has a third of it: there is no end of such addresses, and however many are
  * asked for, the pages without a query stay.
  */
-export function createPageCache(now: () => number = Date.now): PageCache {
+export function createPageCache(): PageCache {
   const plain = shelf(MAX_BYTES - MAX_QUERY_BYTES);
   const withQuery = shelf(MAX_QUERY_BYTES);
   const shelfOf = (url: string) => (url.includes('?') ? withQuery : plain);
@@ -120,9 +126,7 @@ export function createPageCache(now: () => number = Date.now): PageCache {
       const pages = shelfOf(url);
       const page = pages.get(url);
       if (!page) return undefined;
-      return page.contentVersion === contentVersion && now() - page.storedAt < page.freshForMs
-        ? page
-        : undefined;
+      return page.contentVersion === contentVersion && ageOf(page) < page.freshForMs ? page : undefined;
     },
     last: (url) => shelfOf(url).get(url),
     forget: (url) => void shelfOf(url).delete(url),
@@ -139,7 +143,8 @@ export function createPageCache(now: () => number = Date.now): PageCache {
         headers: { ...lasting, etag },
         etag,
         lastModified: typeof headers['last-modified'] === 'string' ? headers['last-modified'] : undefined,
-        storedAt: now(),
+        storedAt: Date.now(),
+        storedAtTick: performance.now(),
         freshForMs: seconds * 1_000,
         contentVersion,
         bodies: new Map(),

@@ -47,4 +47,28 @@ forEachEngine('the lease of a run', (openFresh) => {
     expect(await take(new Date('2026-11-22T08:30:00Z'))).toBe(false);
     expect(await take(at('08:30:00'), { ...run, name: 'another' })).toBe(true);
   });
+
+  it('is given though a clock that was a year ahead, and went back, has taken or done later ones', async () => {
+    const ahead = { ...run, dueAt: new Date('2027-11-21T08:30:00Z') };
+    expect(await take(new Date('2027-11-21T08:30:00Z'), ahead)).toBe(true);
+    await finishRun(store.db, ahead, new Date('2027-11-21T08:30:01Z'));
+    expect(await take(at('08:30:00'))).toBe(true);
+    expect(await take(at('08:30:01'))).toBe(false);
+    await finishRun(store.db, run, at('08:30:01'));
+    expect(await take(at('08:30:02'))).toBe(false);
+  });
+
+  it('ends by itself when its holder dies whose clock was hours ahead', async () => {
+    await take(at('18:30:00'));
+    expect(await take(at('08:30:00'))).toBe(true);
+    expect(await take(at('08:30:59'))).toBe(false);
+  });
+
+  it('goes to no second process whose clock is half a minute behind', async () => {
+    expect(await take(at('08:30:05'))).toBe(true);
+    expect(await take(at('08:29:35'))).toBe(false);
+    await finishRun(store.db, run, at('08:30:06'));
+    expect(await take(at('08:29:36'))).toBe(false);
+    expect(await take(at('08:29:36'), { ...run, dueAt: at('08:29:00') })).toBe(false);
+  });
 });

@@ -6,9 +6,13 @@ export interface DueRun {
   dueAt: Date;
 }
 
+/** How far the clocks of two processes may differ. */
+const SKEW_MS = 60_000;
+
 /**
  * Takes a run for `leaseMs`; false when it is done, somebody has it, or a later one was taken. Whoever dies with it
- * loses it when the lease ends.
+ * loses it when the lease ends. A run that is not due yet, or a lease that ends later than one taken now, is of a clock that
+ * was ahead and has gone back: it would keep all others waiting until that time comes.
  */
 export async function leaseRun(
   db: Db,
@@ -16,9 +20,10 @@ export async function leaseRun(
   leaseMs: number,
   now: Date,
 ): Promise<boolean> {
+  const at = (aheadMs: number) => new Date(now.getTime() + aheadMs).toISOString();
   const run = {
     due_at: dueAt.toISOString(),
-    leased_until: new Date(now.getTime() + leaseMs).toISOString(),
+    leased_until: at(leaseMs),
     done_at: null,
   };
   const taken = await db
@@ -31,10 +36,14 @@ export async function leaseRun(
         .where((eb) =>
           eb.or([
             eb('jobs.due_at', '<', run.due_at),
+            eb('jobs.due_at', '>', at(SKEW_MS)),
             eb.and([
               eb('jobs.due_at', '=', run.due_at),
               eb('jobs.done_at', 'is', null),
-              eb('jobs.leased_until', '<=', now.toISOString()),
+              eb.or([
+                eb('jobs.leased_until', '<=', at(0)),
+                eb('jobs.leased_until', '>', at(leaseMs + SKEW_MS)),
+              ]),
             ]),
           ]),
         ),

@@ -48,6 +48,24 @@ forEachEngine('the outbox', (openFresh) => {
     expect((await claim(30)).map(({ attempts }) => attempts)).toEqual([2]);
   });
 
+  test('what a clock queued, took or put off that was a year ahead, and went back, is sent, and to one process', async () => {
+    const year = 365 * 24 * 3_600;
+    await queue('a', year);
+    await queue('b');
+    expect(await claim(year)).toHaveLength(2);
+    const claims = await Promise.all([claim(10), claim(10)]);
+    expect(claims.flat().map(({ kind }) => kind)).toEqual(['b', 'a']);
+    expect(await claim(20)).toEqual([]);
+  });
+
+  test('what waits for the end of a night is not taken for that', async () => {
+    await queue('a');
+    const [entry] = await claim(0);
+    if (!entry) throw new Error('nothing claimed');
+    await postponeEntry(db(), entry.id, later(12 * 3_600));
+    expect(await claim(1)).toEqual([]);
+  });
+
   test('what is postponed waits, what is removed is gone', async () => {
     await queue('a');
     const [entry] = await claim(0);

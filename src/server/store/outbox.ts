@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { OutboxTable } from '#server/db/account-tables.ts';
 import type { Db } from '#server/db/open.ts';
+import type { Database } from '#server/db/schema.ts';
 import { emailKey } from './email-key.ts';
 import { newId } from './tokens.ts';
 import type { UserRow } from './users.ts';
@@ -42,6 +43,13 @@ export async function queueEntry(db: Db, entry: NewEntry, now: Date): Promise<vo
     .execute();
 }
 
+/** Nothing waits for longer before it is tried: a night of texts is twelve hours. */
+const LONGEST_WAIT_MS = 13 * 60 * 60_000;
+
+/** An entry that would wait for longer was written by a clock that was ahead and has gone back. */
+const isDue = (now: Date) => (eb: ExpressionBuilder<Database, 'outbox'>) =>
+  eb.or([eb('next_at', '<=', iso(now)), eb('next_at', '>', iso(now, LONGEST_WAIT_MS))]);
+
 /**
  * Takes up to `max` due entries of the given kinds for `leaseMs`, those first that are out of date soonest: a code does not wait behind
  * a notice to thousands. Until then no other process gets them, and if this one dies they come back by themselves.
@@ -54,7 +62,7 @@ export async function claimEntries(
   const due = await db
     .selectFrom('outbox')
     .select('id')
-    .where('next_at', '<=', iso(now))
+    .where(isDue(now))
     .where('kind', 'in', kinds)
     .orderBy('expires_at')
     .orderBy('queued_at')
@@ -66,7 +74,7 @@ export async function claimEntries(
     .updateTable('outbox')
     .set((eb) => ({ next_at: iso(now, leaseMs), attempts: eb('attempts', '+', 1) }))
     .where('id', 'in', ids)
-    .where('next_at', '<=', iso(now))
+    .where(isDue(now))
     .returningAll()
     .execute();
   return claimed.sort((a, b) => (a.queued_at < b.queued_at ? -1 : 1));

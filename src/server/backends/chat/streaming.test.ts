@@ -99,9 +99,12 @@ forEachEngine('answers while they are written', (openFresh) => {
     expect((await chat.call('POST', '/chat/questions', ann, body)).status).toBe(200);
   });
 
-  it('whose process has died are said to have failed, and can be composed anew', async () => {
+  it.each([
+    ['', 60_000],
+    [', a clock ahead of its time with it,', -3_600_000],
+  ])('whose process has died%s are said to have failed, and can be composed anew', async (_, laterMs) => {
     const other = openChatApp(store);
-    other.clock.at += 60_000;
+    other.clock.at += laterMs;
     const { message } = await ask('slowly, to death');
     const read = () => other.call<ChatMessage>('GET', `/chat/messages/${message.message_id}`, ann);
     expect((await read()).body.state).toBe('failed');

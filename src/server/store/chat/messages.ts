@@ -47,8 +47,9 @@ const toMessage = (row: Row, now: Date): ChatMessage => {
   };
 };
 
+/** What was heard of at a time that is yet to come was written by a clock that was ahead and has gone back: by nobody any more. */
 const isLost = ({ state, touched_at }: Row, now: Date): boolean =>
-  state === 'running' && now.getTime() - Date.parse(touched_at) > LOST_MS;
+  state === 'running' && Math.abs(now.getTime() - Date.parse(touched_at)) > LOST_MS;
 
 /** The questions of a conversation with their answers, oldest first. Whose it is has been looked at before. */
 export async function listMessages(db: Db, threadId: string, now: Date): Promise<ChatMessage[]> {

@@ -9,9 +9,9 @@ export interface Pause {
 }
 
 /** After `failures` in a row nobody asks for `pauseMs`, or for as long as the server says. */
-export function createPause({ failures = 3, pauseMs = 30_000, now = Date.now } = {}): Pause {
+export function createPause({ failures = 3, pauseMs = 30_000, now = () => performance.now() } = {}): Pause {
   let inARow = 0;
-  let closedUntil = 0;
+  let closedUntil = -Infinity;
   let isProbing = false;
   return {
     mayAsk() {
