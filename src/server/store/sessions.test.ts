@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenStore } from '#server/db/open.ts';
 import { forEachEngine } from '#tests/support/store.ts';
@@ -6,6 +7,15 @@ import { createUser } from './users.ts';
 
 const start = new Date('2026-03-08T06:59:00.000Z');
 const after = (days: number) => new Date(start.getTime() + days * 86_400_000);
+
+/** Writes fail as on a full disk. */
+const onFullDisk: KyselyPlugin = {
+  transformQuery({ node }) {
+    if (node.kind !== 'SelectQueryNode') throw Object.assign(new Error('disk full'), { code: 'SQLITE_FULL' });
+    return node;
+  },
+  transformResult: ({ result }) => Promise.resolve(result),
+};
 
 forEachEngine('sessions', (openFresh) => {
   let store: OpenStore;
@@ -35,6 +45,13 @@ forEachEngine('sessions', (openFresh) => {
   test('one that begins in the future is nobody’s', async () => {
     const token = await open();
     expect(await findSession(store.db, token, after(-1))).toBeUndefined();
+  });
+
+  test('a store that cannot be written to still says who is signed in, and who no longer is', async () => {
+    const token = await open();
+    const db = store.db.withPlugin(onFullDisk);
+    expect((await findSession(db, token, after(1)))?.user.id).toBe(userId);
+    expect(await findSession(db, token, after(90))).toBeUndefined();
   });
 
   test('signing out ends one, signing out elsewhere all but this one', async () => {

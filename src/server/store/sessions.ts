@@ -1,3 +1,4 @@
+import { isOutage } from '#server/db/failures.ts';
 import type { Db } from '#server/db/open.ts';
 import { hashToken, newId, newToken } from './tokens.ts';
 import type { UserRow } from './users.ts';
@@ -37,7 +38,7 @@ export interface SignedIn {
 
 /**
  * Who a token speaks for. A session that is seen after its end, or before its beginning because the clock went back,
- * is removed, so that no later clock brings it to life again.
+ * is removed, so that no later clock brings it to life again. A store that cannot be written to answers all the same.
  */
 export async function findSession(db: Db, token: string, now: Date): Promise<SignedIn | undefined> {
   const found = await db
@@ -55,16 +56,23 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
   if (!found) return undefined;
   const { session_id: sessionId, opened_at, last_seen_at, expires_at, ...user } = found;
   if (expires_at <= at(now) || opened_at > at(now, SKEW_MS)) {
-    await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+    await db.deleteFrom('sessions').where('id', '=', sessionId).execute().catch(unlessOutage);
     return undefined;
   }
   if (last_seen_at <= at(now, -SEEN_STEP_MS))
-    await db
+    // Not waited for: a store that another process holds locked would keep who reads waiting for it.
+    void db
       .updateTable('sessions')
       .set({ last_seen_at: at(now) })
       .where('id', '=', sessionId)
-      .execute();
+      .execute()
+      .catch(() => undefined);
   return { sessionId, user };
+}
+
+/** What is written down beside an answer can be missed: a full disk signs nobody out. */
+function unlessOutage(error: unknown): void {
+  if (!isOutage(error)) throw error;
 }
 
 /** Ends the session of a token; nothing happens when there is none. */
