@@ -64,6 +64,72 @@ describe.skipIf(!databases)('a store on PostgreSQL', () => {
   });
 });
 
+/** What PostgreSQL says instead of a greeting: that it has no connection left (53300), that it starts (57P03). */
+function refusalOf(code: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0C${code}\0Mnot now\0\0`);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(fields.length + 4);
+  return Buffer.concat([Buffer.from('E'), length, fields]);
+}
+
+/** A way to the server of the tests that refuses connections where `refuses` says so. */
+async function openGate(refuses: (open: number) => string | undefined) {
+  const { hostname, port, pathname, username, password } = new URL(serverUrl);
+  const open = new Set<Socket>();
+  const seen = { asked: 0, refused: 0 };
+  const gate = createServer((socket) => {
+    seen.asked += 1;
+    socket.on('error', () => undefined);
+    const code = refuses(open.size);
+    if (code) {
+      seen.refused += 1;
+      // After the greeting of the client, as a server does.
+      return void socket.once('data', () => socket.end(refusalOf(code)));
+    }
+    open.add(socket);
+    const server = connect(Number(port || 5432), hostname).on('error', () => undefined);
+    socket.on('close', () => (open.delete(socket), server.destroy()));
+    return void socket.pipe(server).pipe(socket);
+  });
+  await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
+  const url = `postgres://${username}:${password}@127.0.0.1:${(gate.address() as AddressInfo).port}${pathname}`;
+  return { seen, store: openPostgres(url, 10), close: () => void gate.close() };
+}
+
+describe.skipIf(!databases)('a server of PostgreSQL that lets nobody in', () => {
+  const ask = ({ store: { db } }: Awaited<ReturnType<typeof openGate>>) =>
+    sql<{ one: number }>`select 1 as one`.execute(db);
+  const askMany = (gate: Awaited<ReturnType<typeof openGate>>, count: number) =>
+    Promise.allSettled(Array.from({ length: count }, () => ask(gate)));
+  const failed = (ends: readonly PromiseSettledResult<unknown>[]) =>
+    ends.filter(({ status }) => status === 'rejected').length;
+
+  it('because it has no more connections, is asked by those that there are, and not for another each time', async () => {
+    const gate = await openGate((open) => (open < 2 ? undefined : '53300'));
+    expect(failed(await askMany(gate, 40))).toBe(0);
+    const { asked } = gate.seen;
+    expect(failed(await askMany(gate, 40))).toBe(0);
+    expect([gate.seen.refused > 0, gate.seen.asked - asked]).toEqual([true, 0]);
+    await gate.store.close();
+    gate.close();
+  });
+
+  it('because it starts, is asked by one at a time, the others fail at once, and is used as soon as it answers', async () => {
+    let code: string | undefined = '57P03';
+    const gate = await openGate(() => code);
+    expect(failed(await askMany(gate, 10))).toBe(10);
+    const { asked } = gate.seen;
+    const ends = await askMany(gate, 40);
+    expect([failed(ends), gate.seen.asked - asked]).toEqual([40, 1]);
+    for (const end of ends) expect(isOutage((end as PromiseRejectedResult).reason)).toBe(true);
+    code = undefined;
+    expect((await ask(gate)).rows).toEqual([{ one: 1 }]);
+    expect(failed(await askMany(gate, 40))).toBe(0);
+    await gate.store.close();
+    gate.close();
+  });
+});
+
 describe.skipIf(!databases)('a way to PostgreSQL that swallows everything', () => {
   it('is an outage for the query that was under way, and costs the pool no place for good', async () => {
     const { hostname, port, pathname, username, password } = new URL(serverUrl);
