@@ -1,9 +1,10 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { openServerStore, serverUrl } from '#tests/support/postgres.ts';
 import { isOutage } from './failures.ts';
-import { openPostgres, type OpenStore } from './open.ts';
+import { type Db, openPostgres, type OpenStore } from './open.ts';
 
 const databases = inject('serverDatabases');
 
@@ -143,16 +144,42 @@ describe.skipIf(!databases)('a way to PostgreSQL that swallows everything', () =
     });
     await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
     const url = `postgres://${username}:${password}@127.0.0.1:${(way.address() as AddressInfo).port}${pathname}`;
-    const store = openPostgres(url, 1, { answeringMs: 300 });
-    const read = () => sql<{ one: number }>`select 1 as one`.execute(store.db);
+    const store = openPostgres(url, 1, { graceMs: 300, statementMs: 200 });
+    const read = (db = store.db) => sql<{ one: number }>`select 1 as one`.execute(db);
+    const fails = async (work: Promise<unknown>) => isOutage(await work.catch((error: unknown) => error));
     await read();
     isSwallowing = true;
-    expect(isOutage(await read().catch((error: unknown) => error))).toBe(true);
+    expect(await fails(read())).toBe(true);
+    isSwallowing = false;
+    expect((await read()).rows).toEqual([{ one: 1 }]);
+    // What would end a transaction is not waited for either, where its connection answers nothing.
+    const sent = vi.spyOn(pg.Client.prototype, 'query');
+    const swallowed = store.db.transaction().execute(async (trx) => {
+      await read(trx);
+      isSwallowing = true;
+      await read(trx);
+    });
+    expect(await fails(swallowed)).toBe(true);
+    expect(sent.mock.calls).toHaveLength(3);
     isSwallowing = false;
     expect((await read()).rows).toEqual([{ one: 1 }]);
     await store.close();
     for (const socket of sockets) socket.destroy();
     way.close();
+  });
+});
+
+describe.skipIf(!databases)('an answer of PostgreSQL', () => {
+  it('is waited for as long as the server may work on it, which a transaction may have made longer', async () => {
+    const store = openPostgres(serverUrl, 1, { graceMs: 100, statementMs: 300 });
+    const sleep = (db: Db, seconds: number) => sql`select pg_sleep(${sql.lit(seconds)})`.execute(db);
+    const reasonOf = (work: Promise<unknown>) => work.then(() => 'none', String);
+    await store.db.transaction().execute(async (trx) => {
+      await sql`set local statement_timeout = 5000`.execute(trx);
+      await sleep(trx, 0.6);
+    });
+    expect(await reasonOf(sleep(store.db, 0.6))).toMatch(/statement timeout|Query read timeout/);
+    await store.close();
   });
 });
 

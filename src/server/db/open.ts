@@ -73,23 +73,24 @@ export function openSqlite(path: string): OpenStore {
 /** How long, in milliseconds, a query waits for a connection before it fails: less than a caller waits for an answer. */
 const CONNECTING_MS = 8_000;
 
-/**
- * How long, in milliseconds, a query waits for its answer. A server ends statements by itself, most after ten seconds and
- * those of a fill after a minute; one that lets this pass does not answer any more.
- */
-const ANSWERING_MS = 75_000;
+/** How long, in milliseconds, the server works on a statement before it ends it by itself; a fill asks for a minute. */
+const STATEMENT_MS = 10_000;
+
+/** How much longer, in milliseconds, a query waits for its answer: a server that lets this pass does not answer any more. */
+const GRACE_MS = 5_000;
 
 /** Milliseconds after which a server is given up. */
 interface Patience {
   connectingMs?: number;
-  answeringMs?: number;
+  statementMs?: number;
+  graceMs?: number;
 }
 
 /** Connects to PostgreSQL at `url`, at most `poolSize` connections. Nothing is sent before the first query. */
 export function openPostgres(
   url: string,
   poolSize = 10,
-  { connectingMs = CONNECTING_MS, answeringMs = ANSWERING_MS }: Patience = {},
+  { connectingMs = CONNECTING_MS, statementMs = STATEMENT_MS, graceMs = GRACE_MS }: Patience = {},
 ): OpenStore {
   // Read where a server is named alone: a start over a file does not wait for it.
   const postgres = createRequire(import.meta.url)('pg') as typeof pg;
@@ -100,8 +101,7 @@ export function openPostgres(
     connectionString: url,
     max: poolSize,
     types,
-    statement_timeout: 10_000,
-    query_timeout: answeringMs,
+    statement_timeout: statementMs,
     // Also for a query that waits until one of the others gives its connection back.
     connectionTimeoutMillis: connectingMs,
     keepAlive: true,
@@ -110,6 +110,8 @@ export function openPostgres(
   // it fails by itself, and the pool replaces the connection at the next one.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withoutHungConnections(pool) }) });
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: withoutHungConnections(pool, { statementMs, graceMs }) }),
+  });
   return { db, engine: 'postgres', close: () => db.destroy() };
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { isOutage } from './failures.ts';
 
 /** What pg says of a query that it no longer waits for. The connection still does, and is good for nothing. */
-const isUnanswered = (error: unknown): boolean =>
+const isUnanswered = (error: unknown): error is Error =>
   error instanceof Error && error.message === 'Query read timeout';
 
 /** The server, or the role, has as many connections as it may have. */
@@ -76,26 +76,43 @@ function connecting(pool: pg.Pool): () => Promise<pg.PoolClient> {
   };
 }
 
+/** How long the server works on a statement from here on, in milliseconds, where one says so: until its transaction ends. */
+function statementMsAfter(text: string, statementMs: number, usualMs: number): number {
+  if (/^(?:commit|rollback)$/i.test(text)) return usualMs;
+  const [, count, unit] = /^set local statement_timeout = '?(\d+)(s?)/i.exec(text) ?? [];
+  return count === undefined ? statementMs : Number(count) * (unit ? 1_000 : 1);
+}
+
+/** How long, in milliseconds, the server works on a statement, and how much longer its answer is waited for. */
+interface Answering {
+  statementMs: number;
+  graceMs: number;
+}
+
 /**
- * The pool as Kysely uses it, but that a connection which left a query without an answer is thrown away with its next
- * release: a server that hangs, or a network that swallows everything, would else keep a place of the pool for good.
+ * The pool as Kysely uses it, but that a connection which left a query without an answer is asked nothing more, and thrown away with
+ * its next release: a server that hangs, or a network that swallows everything, would else keep a place of the pool for good.
  */
-export function withoutHungConnections(pool: pg.Pool): PostgresPool {
+export function withoutHungConnections(pool: pg.Pool, { statementMs, graceMs }: Answering): PostgresPool {
   const connectOne = connecting(pool);
   const connect = async (): Promise<PostgresPoolClient> => {
     const client = await connectOne();
-    let isHung = false;
+    let workingMs = statementMs;
+    let hung: Error | undefined;
     const query = async (text: string, parameters: readonly unknown[]) => {
+      if (hung) throw hung;
+      workingMs = statementMsAfter(text, workingMs, statementMs);
       try {
-        return await client.query(text, [...parameters]);
+        const asked = { text, values: [...parameters], query_timeout: workingMs + graceMs };
+        return await client.query(asked);
       } catch (error) {
-        isHung ||= isUnanswered(error);
+        if (isUnanswered(error)) hung = error;
         throw error;
       }
     };
     return {
       query: query as unknown as PostgresPoolClient['query'],
-      release: (isDiscarded = false) => client.release(isHung || isDiscarded),
+      release: (isDiscarded = false) => client.release(hung !== undefined || isDiscarded),
     };
   };
   return { options: pool.options, end: () => pool.end(), connect };
