@@ -44,6 +44,14 @@ it.each([
   expect(wordsIn(composed)).toContain(named);
 });
 
+// Events of one kind are asked for by name: others are none of them.
+it.each([
+  ['Any buybacks?', 'Not on record: share buybacks'],
+  ['When is the spin-off?', 'Not on record: spin-offs'],
+])('answers "%s" with no event of another kind', async (text, said) => {
+  expect(wordsIn(await ask(text))).toContain(said);
+});
+
 it.each([
   ['¿Cuál es el precio de la acción?', 'Spanish'],
   ['wie hoch ist der Umsatz', 'German'],

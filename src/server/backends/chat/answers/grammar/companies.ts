@@ -6,7 +6,7 @@ import { isKnownWord } from './lexicon.ts';
 import type { NameIndex } from './names.ts';
 import { formerKeys } from './former-name.ts';
 import { isOfAnother } from './of-another.ts';
-import { acronyms, isOwnAcronym, isOwnTicker, legal, namesTicker, noName } from './ticker-words.ts';
+import { isAcronym, isLetterOf, isOwnTicker, legal, namesTicker, noName } from './ticker-words.ts';
 import type { Word } from './words.ts';
 import { wordsOfName } from './words-of-name.ts';
 
@@ -158,8 +158,9 @@ export function findMentions(
     if (mentions.taken.has(at)) continue;
     // "The CRL" is a thing, no ticker that nobody knows here.
     const isThing = /^(?:the|an?)$/.test(words[at - 1]?.text ?? '') && !index.bySymbol.has(word.written);
-    const isWord = acronyms.has(word.written) && !isOwnAcronym(word, words[at - 1], thread, text);
-    if (!isShouting && !isThing && isUpper(word) && !isWord) ticker(word.written, at, index, mentions);
+    const isSymbol =
+      !isShouting && !isThing && isUpper(word) && !isAcronym(word, words[at - 1], thread, text);
+    if (isSymbol || isLetterOf(word, words[at - 1], thread, text)) ticker(word.written, at, index, mentions);
     else if (!isKnownWord(word.text) || isOwnTicker(word, thread))
       singleName(words, at, index, mentions, thread);
   }

@@ -150,7 +150,7 @@ const countable: readonly (readonly [nouns: RegExp, honoured: RegExp])[] = [
 const COUNTED = /\b(how many|which)\s+((?:[\p{L}\d%-]+\s*){1,4})/iu;
 /** A noun phrase ends at a verb, a preposition or a name. */
 const ENDS =
-  /^(?:do|does|did|is|are|was|were|has|have|had|can|could|will|would|should|may|might|it|they|the|its|their|this|that|these|there|you|we|i|in|on|at|by|for|from|with|to|as|since|per|and|or|a|an)$/i;
+  /^(?:do|does|did|is|are|was|were|has|have|had|can|could|will|would|should|may|might|work|it|they|the|its|their|this|that|these|there|you|we|i|in|on|at|by|for|from|with|to|as|since|per|and|or|a|an)$/i;
 
 /** What a question counts or picks out, where the answers of a kind do not. */
 function unmetNoun(kindId: string, { text, concepts }: Reading): string | undefined {

@@ -30,4 +30,8 @@ export const otherWordings: readonly Wording[] = [
   [/(?<=\bfda\b.*)\bCRL\b|\bCRL\b(?=.*\bfda\b)/gi, 'complete response letter'],
   [/\br\/s\b/gi, 'reverse splits'],
   [/\blev ratio\b/gi, 'leverage ratio'],
+  [/\b(?:per|a|for each|for every) head\b(?! of)/gi, 'per employee'],
+  [/\b(does|do|did) (?!i\b|we\b|you\b|one\b)((?:[\w.&'-]+ ){1,3})pay (?:per|a|for each) share\b/gi, '$1 $2pay in dividends per share'],
+  // What somebody takes it for is said beside the question.
+  [/^\W*as an? (?:foreign private issuer|smaller reporting company|emerging growth company|shell|reit|bdc),\s+/gi, ''],
 ]; // prettier-ignore

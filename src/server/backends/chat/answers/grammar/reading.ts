@@ -11,6 +11,7 @@ import { takeFormerName, takeFormerPair } from './former-name.ts';
 import { wordsOfName } from './words-of-name.ts';
 import { type Named, takeNames } from './names.ts';
 import { isOfAnother } from './of-another.ts';
+import { isOwnMonth } from './ticker-words.ts';
 import { strangerIn } from './strangers.ts';
 import { isWeighty } from './weighty.ts';
 import { type Concept, isFiller, isKnownWord, phraseAt } from './lexicon.ts';
@@ -74,7 +75,10 @@ function namesOfThread(words: readonly Word[], times: Set<number>, place: Place,
 export function readQuestion(text: string, { index, thread }: Place): Reading {
   const words = wordsOf(text);
   const record = (thread === null ? undefined : index.bySymbol.get(thread)?.quoteDate) ?? index.record;
-  const periods = findPeriods(words, record);
+  // A month that is the ticker (DEC) is no time.
+  const isTicker = ({ start, length }: { start: number; length: number }): boolean =>
+    length === 1 && words[start] !== undefined && isOwnMonth(words[start], words[start - 1], thread, text);
+  const periods = findPeriods(words, record).filter((period) => !isTicker(period));
   const times = new Set(periods.flatMap(({ start, length }) => Array.from({ length }, (_, i) => start + i)));
   const names = thread === null ? [] : namesOfThread(words, times, { index, thread }, text);
   const mentions = findMentions(words, index, thread, text, times);

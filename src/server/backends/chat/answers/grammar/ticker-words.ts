@@ -2,11 +2,11 @@ import { phraseAt } from './lexicon.ts';
 import type { Word } from './words.ts';
 
 /** Capitals that are words of the field before they are tickers. */
-export const acronyms = new Set(
+const acronyms = new Set(
   ('CEO CFO COO CTO CMO CSO EPS SEC IPO FDA RSI SMA EMA MACD PE PS PB EV ROE TTM YTD LTM FY US USA UK AI ETF NYSE I A R D IT IS ON ' +
     'OR AND THE FOR TO OF SI DTC ATM EBIT FCF OCF SGA HQ TV AM PM ET OK ALL ARE CAN HAS NOW OUT ANY BY DD TA WTF LOL YOY QOQ PDUFA NDA BLA ' +
     'PT TP MC ATH ATL HOD LOD AH IR PR ROI ROA ROIC CAGR QTD MTD NI COGS DCF KPI IP HR NYC IRS DOJ FTC GAAP CUSIP ISIN LEI EDGAR DRIP VWAP ESG TAM SBC CRO EMA AUM AGM DEF NT ' +
-    'BDC NAV CF BS GM ER IV YTM NAV EBITDA OPEX CAPEX FCFE SG GA RD CIK SIC REIT SPAC ADR ADS NASDAQ AMEX Q H K M B').split(' '),
+    'OTC BDC NAV CF BS GM ER IV YTM NAV EBITDA OPEX CAPEX FCFE SG GA RD CIK SIC REIT SPAC ADR ADS NASDAQ AMEX Q H K M B').split(' '),
 ); // prettier-ignore
 
 /** What stands before a ticker that is written small. */
@@ -37,17 +37,61 @@ const ofNoFigure = new Set([
   'SPAC',
 ]);
 
-/** The thread's own ticker is meant where an acronym owns or does something: "CTO's cash", "how much debt does CTO have", "debt of CTO". */
-export const isOwnAcronym = (
+/** What a company has and no figure has: behind its ticker, or before "of" and its ticker. */
+const OWNED =
+  /^\s+(?:(?:share|stock) ?price|stock|price|quote|dividend|revenue|sales|earnings|eps|profit|loss|net income|market (?:cap|value)|mcap|cash|debt|shares|short interest|insiders?|holders|ceo|cfo|chair|news|filings?|employees|headquarters|gross margin|book value|balance sheet|10-[kq]|ipo|p\/[esb]|rating|volume|runway|peers|splits?|officers|website)\b(?! (?:per|flow|of|over|to|as|ratio))/i;
+const OF_ITS =
+  /\b(?:price|quote|dividend|revenue|sales|earnings|eps|profit|loss|income|cap|value|cash|debt|shares|stock|interest|ceo|cfo|news|filings?|employees|headquarters|margins?|sheet|holders|insiders|chart|rating|volume|float|runway|peers|splits?|officers|website) (?:of|for|at) $/i;
+/** What a company does or is, said behind its ticker. */
+const DOES =
+  /^\s+(?:(?:up|down) (?:today|this|yesterday|\d)|doing|profitable|cheap|expensive|overvalued|undervalued|listed|trading|paying|worth|shorted|volatile|a (?:buy|good|client)|in debt|losing money|making money)\b/i;
+
+/** The thread's own ticker is meant where an acronym owns or does something: "CTO's cash", "how much debt does CTO have", "FCF dividend", "is SMA up today". */
+function isOwnAcronym(word: Word, before: Word | undefined, thread: string | null, text: string): boolean {
+  if (thread !== word.written) return false;
+  const after = text.slice(word.start + word.written.length);
+  return (
+    /^['’]s\b/.test(after) ||
+    (/^\W*$/.test(text.slice(0, word.start)) && OWNED.test(after)) ||
+    OF_ITS.test(text.slice(0, word.start)) ||
+    (/^(?:is|was|are|how|why)$/.test(before?.text ?? '') && DOES.test(after)) ||
+    /^(?:does|do|did|has|have)$/.test(before?.text ?? '') ||
+    (ofNoFigure.has(word.written) && /^(?:of|for|about|on|at)$/.test(before?.text ?? ''))
+  );
+}
+
+/** Whether capitals are a word of the field here, and no ticker. */
+export const isAcronym = (
+  word: Word,
+  before: Word | undefined,
+  thread: string | null,
+  text: string,
+): boolean => acronyms.has(word.written) && !isOwnAcronym(word, before, thread, text);
+
+/** A letter that is a ticker (G): the thread's own, or beside what it is compared with; never "G&A" or the articles. */
+export const isLetterOf = (
+  word: Word,
+  before: Word | undefined,
+  thread: string | null,
+  text: string,
+): boolean =>
+  /^[B-HJ-Z]$/.test(word.written) &&
+  !/^\s?&/.test(text.slice(word.start + 1)) &&
+  word.before !== '&' &&
+  (thread === word.written || /^(?:with|vs|versus|against)$/.test(before?.text ?? ''));
+
+/** A month that is a ticker (DEC) is the company's own but for a day, a year or a word of time beside it. */
+export const isOwnMonth = (
   word: Word,
   before: Word | undefined,
   thread: string | null,
   text: string,
 ): boolean =>
   thread === word.written &&
-  (/^['’]s\b/.test(text.slice(word.start + word.written.length)) ||
-    /^(?:does|do|did|has|have)$/.test(before?.text ?? '') ||
-    (ofNoFigure.has(word.written) && /^(?:of|for|about|on|at)$/.test(before?.text ?? '')));
+  !/^\s*(?:'?\d|(?:quarter|results)\b)/i.test(text.slice(word.start + word.written.length)) &&
+  !/^(?:in|since|by|until|till|last|this|next|end|early|late|mid|from|to|before|after|during|\d+)$/.test(
+    before?.text ?? '',
+  );
 
 /** What may stand behind a name. */
 export const legal =

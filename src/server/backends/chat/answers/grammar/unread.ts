@@ -48,6 +48,7 @@ const explained: readonly (readonly [RegExp, RegExp])[] = [
   [oneOf('row|consecutive|consecutively'), ofKinds('dividend')],
   [oneOf('row|consecutive|consecutively|successive|straight'), ofKinds('profit-record|earnings-beat')],
   [oneOf('years?|quarters?|again|begin|start|once'), ofKinds('ranked|profit-record')],
+  [oneOf('among'), ofKinds('insider-|holder|stakes')],
   [oneOf('days?|sessions?|once'), ofKinds('largest|return-of')],
   [oneOf('already'), ofKinds('runway|earnings|next-report')],
   [oneOf('fraction|proportion|portion|spend|spends|spent|spending|each|every|ratios?|than|under|above|below'), ofKinds('ratio-of')],

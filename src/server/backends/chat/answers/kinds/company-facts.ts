@@ -137,13 +137,17 @@ export const factKinds: readonly Kind[] = [
     },
     ['price', 'exchange', 'by:year'],
   ),
-  plain(
-    'fiscal-year',
-    'fiscalyear',
-    'fiscal_year_end',
-    'end of the fiscal year',
-    (name, value) => `The fiscal year of ${name} ends on ${value}`,
-  ),
+  {
+    ...plain(
+      'fiscal-year',
+      'fiscalyear',
+      'fiscal_year_end',
+      'end of the fiscal year',
+      (name, value) => `The fiscal year of ${name} ends on ${value}`,
+    ),
+    // "Does it end in June" names a month.
+    slots: ['month'],
+  },
   plain(
     'incorporated',
     'incorporated',

@@ -101,7 +101,18 @@ async function answerTrials({ asked, ask, draft }: Composing): Promise<boolean> 
   return true;
 }
 
+/** Events of one kind that a question may ask for by name, and how the record and an answer call them. */
+const eventKinds: readonly (readonly [said: RegExp, kind: RegExp, title: string])[] = [
+  [/\b(?:buy(?:ing)? ?-?backs?|repurchas\w+|buy(?:ing)? back)\b/i, /buyback/i, 'share buybacks'],
+  [/\block(?:ed)?[- ]?up\b/i, /lock-up/i, 'ends of a lock-up'],
+  [/\bspin-? ?offs?\b/i, /spin-off/i, 'spin-offs'],
+  [/\bstrategic (?:alternatives|review)\b/i, /strategic/i, 'reviews of strategic alternatives'],
+];
+const eventOf = (text: string): (typeof eventKinds)[number] | undefined =>
+  eventKinds.find(([said]) => said.test(text));
+
 async function answerCatalysts({ asked, ask, draft }: Composing, isApproval: boolean): Promise<boolean> {
+  const ofKind = eventOf(asked.reading.text)?.[1];
   const isComing = asked.has('upcoming') || asked.period?.kind === 'future';
   const days = isComing ? { from: asked.record } : daysOf(asked);
   const found = await ask(catalysts, { symbol: asked.company.symbol, ...days, limit: 30 });
@@ -109,9 +120,11 @@ async function answerCatalysts({ asked, ask, draft }: Composing, isApproval: boo
   const rows = rowsOf(found).filter(
     (row) =>
       (!isApproval || /FDA|approv/i.test(String(row.get('kind')?.value))) &&
+      (!ofKind || ofKind.test(String(row.get('kind')?.value))) &&
       (!drugs || drugs.has(String(row.get('subject')?.value))),
   );
   if (rows.length === 0) {
+    if (ofKind) return false;
     const any = await ask(catalysts, { symbol: asked.company.symbol, limit: 1 });
     const [newest] = rowsOf(any);
     const [kind, day] = [newest?.get('kind'), newest?.get('day')];
@@ -258,7 +271,7 @@ const trialWords: readonly Concept[] = ['trials', 'now', 'upcoming', 'history', 
 export const happeningKinds: readonly Kind[] = [
   { id: 'trials', about: 'company', needs: [['trials', ...phaseConcepts]], allows: trialWords, fits: ({ text }) => !/\b(?:courts?|oil|natural gas|barrels?|crude)\b/i.test(text), slots: ['subject'], title: ({ has }) => { const phase = phaseConcepts.find((each) => has(each)); return phase ? `trials, ${phases[phase]}` : 'trials'; }, next: ['catalysts', 'runway', 'news'], answer: answerTrials },
   { id: 'trials', about: 'company', needs: [], needsSlots: ['subject'], allows: [...trialWords, 'tellme', 'overview'], title: () => 'trials', next: ['catalysts', 'runway', 'news'], answer: answerTrials },
-  { id: 'catalysts', about: 'company', needs: [['catalysts']], allows: ['upcoming', 'approval', 'events', 'trials', 'history'], slots: [...daySlots, 'future', 'subject'], title: ({ has }) => (has('upcoming') ? 'events to come' : 'dated events'), next: ['trials', 'runway', 'news'], answer: (composing) => answerCatalysts(composing, false) },
+  { id: 'catalysts', about: 'company', needs: [['catalysts']], allows: ['upcoming', 'approval', 'events', 'trials', 'history'], slots: [...daySlots, 'future', 'subject'], title: ({ has, reading }) => eventOf(reading.text)?.[2] ?? (has('upcoming') ? 'events to come' : 'dated events'), next: ['trials', 'runway', 'news'], answer: (composing) => answerCatalysts(composing, false) },
   { id: 'approvals', about: 'company', needs: [['approval']], allows: ['trials', 'history', 'upcoming'], slots: [...daySlots, 'subject'], title: () => 'approvals', next: ['trials', 'catalysts', 'revenue'], answer: (composing) => answerCatalysts(composing, true) },
   { id: 'news', about: 'company', needs: [['news']], allows: ['history', 'previous'], slots: daySlots, title: () => 'news', next: ['filings', 'why', 'insiders'], answer: answerNews },
   listed('events', 'events', 'events', events, 'event', ['upcoming', 'previous', 'history']),

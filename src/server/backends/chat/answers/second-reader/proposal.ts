@@ -51,7 +51,7 @@ const isLine = (concept: string): boolean => /^[mx]:/.test(concept);
 /** Whether something is said to be a part of it or held against it ("what percentage of the volume"). */
 const isWhole = (concept: Concept, { text, wording }: Reading): boolean =>
   new RegExp(
-    `\\b(?:of|per|over|against|versus|vs\\.?) (?:the |its |their |each )?${wording.get(concept) ?? concept}\\b`,
+    `\\b(?:of|per|over|against|versus|vs\\.?|for) (?:the |its |their |each |an? |any )?${wording.get(concept) ?? concept}\\b`,
     'i',
   ).test(text);
 
