@@ -22,7 +22,7 @@ export const NewsletterSignupSchema = z.strictObject({
   firstName: personName('First name', 100),
   lastName: personName('Last name', 100),
   emailAddress: EmailSchema,
-  phone: phoneDigits(messages.phoneInvalid),
+  phone: phoneDigits(messages.phoneInvalid, messages.phoneRequired),
   consent: z.literal(true, messages.newsletterConsentRequired),
 });
 

@@ -54,8 +54,9 @@ export const code = (required: string = messages.codeRequired) =>
   z.string(required).check(z.minLength(1, required), z.regex(/^$|^\d{6}$/, messages.codeIncorrect));
 export const CodeSchema = code();
 
-/** Ten to fifteen digits, nothing else. */
-export const phoneDigits = (invalid: string) => z.string(invalid).check(z.regex(/^\d{10,15}$/, invalid));
+/** Ten to fifteen digits, nothing else; a text of its own says that there are none. */
+export const phoneDigits = (invalid: string, required = invalid) =>
+  z.string(invalid).check(z.minLength(1, required), z.regex(/^$|^\d{10,15}$/, invalid));
 
 /** How a person wants to get codes; `SMS` is read as `phone`. */
 export const MessagePreferenceSchema = z.pipe(

@@ -1,3 +1,4 @@
+import type { Faults, FormValues } from '#kit/form.ts';
 import { accountMessages } from './messages.ts';
 
 const MIN_LENGTH = 6;
@@ -12,3 +13,7 @@ export function newPasswordFault(password: string, confirmation: string): Record
     return { newPassword: accountMessages.passwordShort };
   return null;
 }
+
+/** The code that was typed, to stand there while something else is put right. */
+export const typedCode = ({ code }: FormValues, { fields }: Faults): string | undefined =>
+  fields.code === undefined ? code : undefined;

@@ -6,7 +6,7 @@ import { faultsOf, submit, wayOut } from '#kit/form.ts';
 import { load } from '#kit/load.ts';
 import { leaveNotice, takeNotice } from '#kit/page/notice.ts';
 import { accountMessages } from './messages.ts';
-import { newPasswordFault } from './new-password.ts';
+import { newPasswordFault, typedCode } from './new-password.ts';
 
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'response' | 'cookies'>;
 
@@ -91,6 +91,7 @@ export async function openDataUsage(page: Page) {
   answerWith(page, failure);
   const confirms = searchParams.get('delete');
   const way: 'code' | 'password' = confirms === 'code' || session?.googleUser ? 'code' : 'password';
+  const { alert, fields } = faultsOf(failure, messages.deleteFailed, [way]);
   return {
     page: {
       path: pathname,
@@ -101,7 +102,8 @@ export async function openDataUsage(page: Page) {
           ? null
           : {
               notice: confirms === 'code' ? takeNotice(page) : null,
-              faults: faultsOf(failure, messages.deleteFailed, [way]),
+              // Beside the reason stands what has become of it.
+              faults: { alert: alert ?? (failure && messages.deleteFailed), fields },
             },
     },
   };
@@ -140,6 +142,7 @@ export async function openChangePassword(page: Page) {
       email: session?.email,
       /** Whether the code has just been sent. */
       isSent: failure === null,
+      typedCode: typedCode(values, faults),
       faults,
     },
   };

@@ -9,6 +9,7 @@ import type { Opened } from '#kit/page/opened.ts';
 import { parseInput } from '#kit/parse-input.ts';
 import { sameSitePath } from '#kit/same-site.ts';
 import { accountMessages } from './messages.ts';
+import { typedCode } from './new-password.ts';
 
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'response' | 'cookies'>;
 
@@ -154,6 +155,13 @@ export async function openResetPassword(page: Page) {
   if (failure?.message === messages.resetFailed)
     Object.assign(faults, { alert: messages.resetFailed, fields: { code: '' } });
   return {
-    page: { contact: values.contact, notice, isDone: notice === 'password-reset', isSent: arrives, faults },
+    page: {
+      contact: values.contact,
+      notice,
+      isDone: notice === 'password-reset',
+      isSent: arrives,
+      typedCode: typedCode(values, faults),
+      faults,
+    },
   };
 }

@@ -65,9 +65,13 @@ const findUserByPhone = (db: Db, phone: string): Promise<UserRow | undefined> =>
     .limit(1)
     .executeTakeFirst();
 
+/** An account by its email, or by its phone, which may be given with the country code that ten digits are kept without. */
 export async function findUserByContact(db: Db, { email, phone }: Contact): Promise<UserRow | undefined> {
   if (email) return findUserByEmail(db, email);
-  return phone ? findUserByPhone(db, phone) : undefined;
+  if (!phone) return undefined;
+  const found = await findUserByPhone(db, phone);
+  const national = /^1(\d{10})$/.exec(phone)?.[1];
+  return found || national === undefined ? found : findUserByPhone(db, national);
 }
 
 /** Whether there is any account. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { followSession, initialsOf, shownName } from './session-hint.ts';
+import { followSession, forgetSessionHint, initialsOf, shownName } from './session-hint.ts';
 
 test('a person without a name is called by what stands before the @', () => {
   expect(shownName({ name: 'Jordan Dale', email: 'jd@site.example' })).toBe('Jordan Dale');
@@ -21,5 +21,25 @@ test('without a network who is signed in stays unknown, and nothing fails', asyn
   vi.stubGlobal('localStorage', { getItem: () => null });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(followSession()).resolves.toBeUndefined();
+  vi.unstubAllGlobals();
+});
+
+test('with a session goes what its person looked up, and what belongs to the device or to a guest stays', () => {
+  const kept = new Map([
+    ['sessionName', 'Jordan Dale'],
+    ['sessionRole', 'user'],
+    ['recentTickers', 'ABEO Abeona Therapeutics Inc.'],
+    ['darkMode', 'true'],
+  ]);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  vi.stubGlobal('window', new EventTarget());
+  forgetSessionHint();
+  expect([...kept.keys()]).toEqual(['darkMode']);
+  kept.set('recentTickers', 'GLUE Monte Rosa Therapeutics Inc.');
+  forgetSessionHint();
+  expect([...kept.keys()]).toEqual(['darkMode', 'recentTickers']);
   vi.unstubAllGlobals();
 });

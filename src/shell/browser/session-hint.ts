@@ -1,3 +1,5 @@
+import { RECENT_KEY } from '../palette/browser/remember-ticker.ts';
+
 /** Keys of local storage that belong to one person. They show who is signed in and grant nothing. */
 const KEYS = { name: 'sessionName', role: 'sessionRole', resetContact: 'resetContact' } as const;
 
@@ -33,11 +35,12 @@ export function keepSessionHint(person: Person): void {
   tell();
 }
 
-/** Forgets who was signed in. What belongs to the device (theme, font, filters) stays. */
+/** Forgets who was signed in, and what they looked up. What belongs to the device (theme, font, filters) stays. */
 export function forgetSessionHint(): void {
   if (localStorage.getItem(KEYS.name) === null && localStorage.getItem(KEYS.role) === null) return;
   localStorage.removeItem(KEYS.name);
   localStorage.removeItem(KEYS.role);
+  localStorage.removeItem(RECENT_KEY);
   tell();
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { glue } from '#tests/fixtures/company.ts';
 import type { Api } from '#kit/api-client.ts';
-import { filingView, filingsTab, isFiltered } from './view.ts';
+import { filingView, filingsTab, isFiltered, noMatchDetail } from './view.ts';
 
 const usual = { page: 1, pageSize: 10, type: undefined, from: undefined, to: undefined };
 const read = (query: string) => filingView.read(new URLSearchParams(query));
@@ -55,4 +55,11 @@ test('a condition that nothing meets keeps its address; a page beyond the end le
   const goTo = (totalItems: number) =>
     filingsTab.repaired?.({ filings: { data: [], totalItems }, coverage: null }, view, 'ABC', url);
   expect([goTo(0), goTo(11)]).toEqual([undefined, '/stocks/ABC/secfilings?page=2']);
+});
+
+test('days in the wrong order are told from filings that are not there', () => {
+  const view = { ...usual, from: '2026-01-02', to: '2026-01-01' };
+  expect(noMatchDetail(view)).toBe('“From” is later than “To”: no day lies between them.');
+  expect(noMatchDetail({ ...view, to: '2026-01-02' })).toBe('Choose another type or a longer period.');
+  expect(noMatchDetail({ ...usual, type: 'Ownership' })).toBe('Choose another type or a longer period.');
 });

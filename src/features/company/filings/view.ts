@@ -29,6 +29,12 @@ export const filingExportPath = (ticker: string, { type, from, to }: FilingView)
 export const isFiltered = ({ type, from, to }: FilingView): boolean =>
   [type, from, to].some((condition) => condition !== undefined);
 
+/** What helps where no filing meets the conditions. */
+export const noMatchDetail = ({ from, to }: FilingView): string =>
+  from && to && from > to
+    ? '“From” is later than “To”: no day lies between them.'
+    : 'Choose another type or a longer period.';
+
 /** One page of a company's filings. */
 export const filingsTab = companyTab({
   read: filingView.read,

@@ -31,6 +31,14 @@ forEachAuthApp('a forgotten password', {}, (site) => {
     },
   );
 
+  it('is asked for by a phone number with its country code as well', async () => {
+    await site.member('country-code@example.com', { phone_number: '5550003344' });
+    const contact = { phone_number: '15550003344' };
+    await site.ask('auth.forgotPassword', { body: contact });
+    const body = { ...contact, code: await site.codeSentTo('5550003344'), newPassword: 'another horse 2!' };
+    expect((await site.ask('auth.resetPassword', { body })).status).toBe(200);
+  });
+
   it('is asked for alike whether there is an account or not, and mails nobody who has none', async () => {
     await site.member('has@example.com');
     const sentBefore = site.sent.length;

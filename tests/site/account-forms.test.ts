@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { enter, known } from '../support/open-site.ts';
+import { readable } from '../support/page-text.ts';
+import { site } from '../support/the-site.ts';
+
+/** Posts a form as a page of the site would; answers the status and the page. */
+async function post(path: string, fields: Record<string, string>, cookie = ''): Promise<[number, string]> {
+  const answer = await fetch(site.url + path, {
+    method: 'POST',
+    headers: { origin: site.url, cookie },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+  return [answer.status, await answer.text()];
+}
+
+/** What stands in a field of a page. */
+const valueOf = (html: string, name: string): string | undefined =>
+  /\svalue="([^"]*)"/.exec(new RegExp(`<input\\b[^>]*\\sname="${name}"[^>]*>`).exec(html)?.[0] ?? '')?.[1];
+
+test('an account that is not deleted says so in the specified words, and why', async () => {
+  const cookie = await enter(site, await known(site));
+  const refused = { 'delete=password': { password: 'Wrong1!' }, 'delete=code': { code: '000000' } };
+  const reasons = ['Incorrect password', 'Confirmation code is incorrect'];
+  for (const [at, [query, fields]] of Object.entries(refused).entries()) {
+    const [status, html] = await post(`/Profile/Data_Usage?${query}`, fields, cookie);
+    expect(status).toBe(403);
+    expect(readable(html)).toContain('Failed to delete user');
+    expect(readable(html)).toContain(reasons[at]);
+  }
+});
+
+test('a code that was typed stays while the new password is put right, and goes when it is wrong', async () => {
+  const person = await known(site);
+  const cookie = await enter(site, person);
+  const weak = { code: '123456', newPassword: 'weak', confirmation: 'weak' };
+  const [, reset] = await post('/reset-password', { ...weak, contact: person.email });
+  expect(readable(reset)).toContain('Password must be at least 6 characters');
+  expect(valueOf(reset, 'code')).toBe('123456');
+  const [, changed] = await post('/Profile/Change_Password?step=code', weak, cookie);
+  expect(readable(changed)).toContain('Password should be at least 6 characters long');
+  expect(valueOf(changed, 'code')).toBe('123456');
+  const wrong = { code: '000000', newPassword: 'Another2?', confirmation: 'Another2?' };
+  const [, refused] = await post('/reset-password', { ...wrong, contact: person.email });
+  expect(readable(refused)).toContain('Failed to reset password. Please try again.');
+  expect(valueOf(refused, 'code')).toBeUndefined();
+});
+
+test('the form of the newsletter tells a phone that is missing from one that is wrong', async () => {
+  const form = {
+    form: 'full',
+    firstName: 'Ann',
+    lastName: 'Lee',
+    emailAddress: 'ann.lee@mail.example',
+    consent: 'on',
+  };
+  const [, missing] = await post('/newsletters', { ...form, phone: ' ' });
+  expect(readable(missing)).toContain('Phone number is required');
+  const [, wrong] = await post('/newsletters', { ...form, phone: '12' });
+  expect(readable(wrong)).toContain('Invalid phone number format. Format should be (XXX) XXX-XXXX');
+});
