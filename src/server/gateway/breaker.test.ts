@@ -109,11 +109,42 @@ describe('breaker', () => {
     await expect(breaker(succeed)).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('holds only so many calls at once', async () => {
-    const { breaker } = breakerAt();
-    const forever = () => new Promise<never>(() => undefined);
-    void breaker(forever);
-    void breaker(forever);
-    await expect(breaker(succeed)).rejects.toMatchObject({ code: 'unavailable' });
+  it('holds only so many calls at once; a few more wait for their end, in order and not for long', async () => {
+    vi.useFakeTimers();
+    try {
+      const breaker = createBreaker({ limit: 2, waiting: 2, waitMs: 1_000 });
+      const ends: (() => void)[] = [];
+      const begun: string[] = [];
+      const call = (name: string) =>
+        breaker(() => {
+          begun.push(name);
+          return new Promise<string>((resolve) => ends.push(() => resolve(name)));
+        });
+      const calls = ['a', 'b', 'c', 'd'].map(call);
+      await expect(call('too many')).rejects.toMatchObject({ code: 'unavailable' });
+      expect(begun).toEqual(['a', 'b']);
+      ends[1]?.();
+      expect(await calls[1]).toBe('b');
+      await vi.advanceTimersByTimeAsync(0);
+      expect(begun).toEqual(['a', 'b', 'c']);
+      const late = expect(calls[3]).rejects.toMatchObject({ code: 'unavailable' });
+      await vi.advanceTimersByTimeAsync(1_000);
+      await late;
+      ends[2]?.();
+      expect(await calls[2]).toBe('c');
+      expect(begun).not.toContain('d');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('refuses those that wait for a place when it opens meanwhile', async () => {
+    const breaker = createBreaker({ failures: 1, limit: 1 });
+    const { promise, reject } = Promise.withResolvers<never>();
+    const failing = breaker(() => promise);
+    const waiting = breaker(succeed);
+    reject(new Error('down'));
+    await expect(failing).rejects.toThrow('down');
+    await expect(waiting).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

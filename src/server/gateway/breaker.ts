@@ -8,8 +8,11 @@ export interface BreakerOptions {
   pauseMs?: number;
   /** How long who asks waits for a probe that nobody need wait for. */
   probeWaitMs?: number;
-  /** Calls under way at once; more are refused, so that one slow backend cannot hold all memory. */
+  /** Calls under way at once, so that one slow backend cannot hold all memory. */
   limit?: number;
+  /** How many more wait for the end of one of them, and for how long; what is beyond is refused. */
+  waiting?: number;
+  waitMs?: number;
   /** Whether an answer that came after `tookMs` is as bad as none. */
   isFailure?: (answer: unknown, tookMs: number) => boolean;
   /** Told when calls begin to be refused, and when they are answered again. */
@@ -34,6 +37,32 @@ async function orRefusal<T>(running: Promise<T>, waitMs: number): Promise<T> {
   }
 }
 
+/** Who waits for a call to end, in order of arrival. */
+function createLine(most: number, waitMs: number) {
+  const line = new Set<() => void>();
+  return {
+    wait: (): Promise<void> =>
+      new Promise((resolve, reject) => {
+        if (line.size >= most) return reject(refusal());
+        const mine = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+        const timer = setTimeout(() => {
+          line.delete(mine);
+          reject(refusal());
+        }, waitMs);
+        return void line.add(mine);
+      }),
+    next() {
+      const [first] = line;
+      if (!first) return;
+      line.delete(first);
+      first();
+    },
+  };
+}
+
 /**
  * Guards one backend: refuses at once while it is known to be down, and lets a single probe through to find out
  * whether it is back. A failure is a rejection of `work`, or an answer that `isFailure` names.
@@ -44,6 +73,8 @@ export function createBreaker({
   pauseMs = 2_000,
   probeWaitMs = 40,
   limit = 256,
+  waiting = 1_024,
+  waitMs = 2_000,
   isFailure = () => false,
   onTurn = () => undefined,
   now = () => performance.now(),
@@ -52,6 +83,7 @@ export function createBreaker({
   let openedAt = -Infinity;
   let underWay = 0;
   let probing = false;
+  const line = createLine(waiting, waitMs);
 
   const judge = (failed: boolean) => {
     const wasOpen = inARow >= failures;
@@ -73,13 +105,23 @@ export function createBreaker({
     } finally {
       underWay -= 1;
       if (isProbe) probing = false;
+      line.next();
     }
   };
 
+  const isOpen = () => inARow >= failures;
+  const refuses = () => isOpen() && (probing || now() - openedAt < pauseMs);
+
   return async (work, mayRepeat = false) => {
-    const open = inARow >= failures;
-    if (open && (probing || now() - openedAt < pauseMs)) throw refusal();
-    if (underWay >= limit) throw refusal();
+    if (refuses()) throw refusal();
+    if (underWay >= limit) {
+      await line.wait();
+      if (refuses()) {
+        line.next();
+        throw refusal();
+      }
+    }
+    const open = isOpen();
     probing = open;
     const running = run(work, open);
     if (!open || !mayRepeat) return running;

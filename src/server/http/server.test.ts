@@ -461,29 +461,35 @@ describe('more than can be made', () => {
     expect(answers).toHaveLength(68);
   });
 
-  it('is not what forms take whose senders are slow: they have a place when they are here', async () => {
-    const { ask, state, port } = await serve((req, res) => {
-      let body = '';
-      req.on('data', (chunk: Buffer) => (body += chunk.toString()));
-      req.on('end', () => res.writeHead(200).end(`${req.url} ${body}`));
-    });
-    const head = 'POST /form HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 6\r\n\r\na=';
-    const slow = Array.from({ length: 80 }, () => connect(port, '127.0.0.1'));
-    await Promise.all(slow.map((socket) => once(socket, 'connect')));
-    for (const socket of slow) socket.write(head);
-    // Whoever comes behind them has come behind them in the server as well.
-    expect((await ask('/form', {}, 'POST')).body.toString()).toBe('/form ');
-    for (let n = 0; n < 100; n++) await turns();
-    expect((await ask('/p')).body.toString()).toBe('/p ');
-    expect(state.calls).toBe(2);
-    const [first, gone] = slow;
-    gone?.destroy();
-    let text = '';
-    first?.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    first?.write('long');
-    await vi.waitFor(() => expect(text).toMatch(/\/form a=long/));
-    for (const socket of slow) socket.destroy();
-  });
+  it.each([
+    ['of a length', 'Content-Length: 6\r\n\r\na=', 'long'],
+    ['in pieces', 'Transfer-Encoding: chunked\r\n\r\n2\r\na=\r\n', '4\r\nlong\r\n0\r\n\r\n'],
+  ])(
+    'is not what forms %s take whose senders are slow: they have a place when they are here',
+    async (_, start, end) => {
+      const { ask, state, port } = await serve((req, res) => {
+        let body = '';
+        req.on('data', (chunk: Buffer) => (body += chunk.toString()));
+        req.on('end', () => res.writeHead(200).end(`${req.url} ${body}`));
+      });
+      const head = `POST /form HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${start}`;
+      const slow = Array.from({ length: 80 }, () => connect(port, '127.0.0.1'));
+      await Promise.all(slow.map((socket) => once(socket, 'connect')));
+      for (const socket of slow) socket.write(head);
+      // Whoever comes behind them has come behind them in the server as well.
+      expect((await ask('/form', {}, 'POST')).body.toString()).toBe('/form ');
+      for (let n = 0; n < 100; n++) await turns();
+      expect((await ask('/p')).body.toString()).toBe('/p ');
+      expect(state.calls).toBe(2);
+      const [first, gone] = slow;
+      gone?.destroy();
+      let text = '';
+      first?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      first?.write(end);
+      await vi.waitFor(() => expect(text).toMatch(/\/form a=long/));
+      for (const socket of slow) socket.destroy();
+    },
+  );
 
   it('is refused after a second of waiting', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -528,6 +534,25 @@ it('who comes while many ask is answered before the last of them, as is what is 
   await Promise.all([...many.map((socket, i) => ask(socket, calls[i] ?? '')), ask(newcomer, '/healthz')]);
   expect(answered.indexOf('/healthz')).toBeLessThan(20);
   expect(answered.filter((path) => path !== '/healthz')).toEqual(calls);
+  for (const socket of [...many, newcomer]) socket.destroy();
+});
+
+it('who comes while hundreds ask for a page that is ready is answered before the last of them', async () => {
+  const { port, ask: askOnce, state } = await serve(sendPage());
+  await askOnce('/kept');
+  const answered: string[] = [];
+  const ask = async (socket: Socket, path: string) => {
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
+    await once(socket, 'data');
+    answered.push(path);
+  };
+  const many = Array.from({ length: 400 }, () => connect(port, '127.0.0.1'));
+  await Promise.all(many.map((socket) => ask(socket, '/healthz')));
+  answered.length = 0;
+  const newcomer = connect(port, '127.0.0.1');
+  await Promise.all([...many.map((socket) => ask(socket, '/kept')), ask(newcomer, '/healthz')]);
+  expect(answered.indexOf('/healthz')).toBeLessThan(300);
+  expect(state.calls).toBe(1);
   for (const socket of [...many, newcomer]) socket.destroy();
 });
 

@@ -9,7 +9,7 @@ import { CLIENT_ADDRESS_HEADER } from './client-address.ts';
 import { createDrain, type Drain, DRAIN_TIMING, type DrainTiming } from './drain.ts';
 import { createGuestPages } from './guest-pages.ts';
 import { createOneByOne } from './one-by-one.ts';
-import { createPace } from './pace.ts';
+import { createPace, createShareOfTurn } from './pace.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { type Readiness, wordsOf } from './readiness.ts';
 import { answerUnreadable, namesOneHost } from './refusals.ts';
@@ -240,9 +240,11 @@ export function createHttpServer(deps: HttpDeps, timing?: DrainTiming): HttpServ
     return askSite(req, res);
   };
 
+  // What would be too much of them for one turn waits for its own like everything else.
+  const mayBeSentNow = createShareOfTurn();
   const server = createServer(LIMITS, (req, res) => {
     drain.whenOpen(() => {
-      if (sendKept(req, res)) return;
+      if (mayBeSentNow() && sendKept(req, res)) return;
       onRequest(req, res).catch(() =>
         res.headersSent ? res.destroy() : answer(res, 500, 'Something went wrong.'),
       );
