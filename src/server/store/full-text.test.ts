@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queryWords } from '#kit/search-words.ts';
 import type { SearchDocumentsTable } from '#server/db/content-tables.ts';
@@ -201,4 +202,26 @@ forEachEngine('the full-text search', (openFresh) => {
     await insertNews(store.db, [newsItem('hostile', { title: typed.replaceAll('\0', ''), description: `<${typed.replaceAll('\0', '')}<p>` })]);
     await store.db.deleteFrom('news').where('id', '=', 'hostile').execute();
   }); // prettier-ignore
+});
+
+forEachEngine('a common word of a kind of which there are few', (openFresh) => {
+  test('is looked for among these alone', async ({ skip }) => {
+    const store = await openFresh();
+    // The index of SQLite knows the kind as a word.
+    if (store.engine === 'sqlite') {
+      await store.close();
+      return skip();
+    }
+    await sql`
+      insert into search_documents (source, object_id, kind, words)
+      select 'news', n::text, case when n % 500 = 0 then 'newsletter' else 'news' end, to_tsvector('simple', 'company ' || n)
+      from generate_series(1, 5000) n`.execute(store.db);
+    await sql`analyze search_documents`.execute(store.db);
+    expect((await rankDocuments({ ...store, now: NOW }, 'newsletter', queryWords('company'))).total).toBe(10);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select count(*) from search_documents, to_tsquery('simple', ${"'company':*"}) query
+      where kind = ${'newsletter'} and words @@ query`.execute(store.db);
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('search_documents_rare');
+    return store.close();
+  });
 });
