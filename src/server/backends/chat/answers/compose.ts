@@ -122,6 +122,16 @@ async function answerBeyondCompanies(
   return { facts, kinds: [kind], answer: await finish(setting, [], outcome) };
 }
 
+/** What two turns say that ask the same. */
+const withWordsOf = (turn: Turn, { reading: { text, unnamed } }: Turn): Turn => ({
+  ...turn,
+  reading: {
+    ...turn.reading,
+    text: `${turn.reading.text} ${text}`,
+    unnamed: `${turn.reading.unnamed} ${unnamed}`,
+  },
+});
+
 /** Turns that ask the same of the same companies are answered once. */
 function withoutRepeats(turns: readonly Turn[]): Turn[] {
   const first = new Map<string, Turn>();
@@ -131,7 +141,8 @@ function withoutRepeats(turns: readonly Turn[]): Turn[] {
     // "Which trials are completed, and when" is one question.
     const concepts = id === 'for-and-against' ? [] : telling(reading);
     const key = JSON.stringify([id, companies, reading.periods, reading.names, concepts]);
-    if (!first.has(key)) first.set(key, turn);
+    const known = first.get(key);
+    first.set(key, known ? withWordsOf(known, turn) : turn);
   }
   return [...first.values()];
 }

@@ -60,7 +60,8 @@ function withoutRemarks(text: string, context: TurnContext): Turn[] | undefined 
   const isOwn = isAside
     ? turn.kind?.id !== 'why'
     : !OF_SAID.test(turn.kind?.id ?? '') && !/^\W*how much (?:was|is|did|were|are)\b/i.test(asking);
-  return isWhole(turn) && isOwn && telling(turn.reading).length > 0 ? [turn] : undefined;
+  if (!isWhole(turn) || !isOwn || telling(turn.reading).length === 0) return undefined;
+  return wholeClauses(asking, { ...context, it }) ?? [turn];
 }
 
 /** What makes a few words a question of their own. */
@@ -104,7 +105,7 @@ function partsOf(said: string, context: TurnContext): Turn[] {
       !turns.some(isWhole) &&
       !/[.?!]\s*$/.test(asking[asking.indexOf(sentence) - 1] ?? '.') &&
       !ASKS_ITSELF.test(sentence);
-    const read = isWhole(turn) ? [turn] : (cut(sentence, own) ?? [turn]);
+    const read = wholeClauses(sentence, own) ?? (isWhole(turn) ? [turn] : (cut(sentence, own) ?? [turn]));
     const parts = isOfLost ? [withUnknown(turn, sentence)] : read;
     turns.push(...parts);
     const last = parts.at(-1);
@@ -132,6 +133,12 @@ function clauses(text: string, context: TurnContext): Turn[] | undefined {
     return isLost ? withUnknown(turn, POINTS_BACK.exec(part)?.[0] ?? 'it') : turn;
   });
   return turns.filter(isWhole).length > 0 ? turns : undefined;
+}
+
+/** The same where each part is understood: within a longer text a part may be of what another sentence said. */
+function wholeClauses(text: string, context: TurnContext): Turn[] | undefined {
+  const parts = POINTS_AT_SAID.test(text) ? undefined : clauses(text, context);
+  return parts?.every(isWhole) ? parts : undefined;
 }
 
 /** What these mean after something that was not understood, nobody can say. */

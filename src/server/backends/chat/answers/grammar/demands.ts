@@ -95,6 +95,8 @@ const demands: readonly Demand[] = [
   // A time that is told by what happened then names no day.
   { said: /\bthe (?:day|week|month|time|quarter|year|moment) (?:it|they|the|that|when|of the)\b(?! ended| ends)|\w (?:after|while|once|whenever) (?:it|they|he|she)\b/i, honoured: honouredBy('earnings-reaction') },
   { said: /\b(?:what|which) ?(?:%|pct\b)/i, honoured: honouredBy('insiders-share|institutions-share|short-interest|holder|stakes|float|dividend|range|ratio-of') },
+  // A day that was told before, and that nothing here names.
+  { said: /\b(?:that|the same) (?:day|session|week|month|morning|date)\b/i, honoured: /^$/, unless: ({ periods }) => periods.length > 0 },
   // A margin of something else than the whole: "gain-on-sale margin".
   { said: /\b(?!pre-tax|after-tax|year-on-year|year-over-year)\w+(?:-\w+)+ margins?\b/i, honoured: /^$/ },
   // A term is explained, or nothing is: no company's figure says what it means.

@@ -15,7 +15,7 @@ const moves =
 const prices =
   'closed?|closes|closing|trades?|trading|prints?|printed|printing|quote|fetch|worth|costs?|value|how much (?:was|is) it';
 const sizes =
-  'size|big|how big|large|small|numbers|figures|summary|results?|outcome|statistics|stats|one line|line|explain|business|operates|profile|accounts?';
+  'lows?|highs?|size|big|how big|large|small|numbers|figures|summary|results?|outcome|statistics|stats|one line|line|explain|business|operates|profile|accounts?';
 const money =
   'pays?|paid|earns?|earning|earned|lost|loses?|made|loss|losses|loans?|income|owed|spend|fund|funded|funding|coupon|surprise';
 const people =
@@ -58,7 +58,7 @@ const turns: ReadonlySet<Concept> = new Set<Concept>([
 
 /** So asked it is the matter itself. */
 const PLAIN =
-  /\bwho(?:m|se)?\b.*\b(?:owns?|holds?|bought|sold|buys|sells)\b|\bhow much (?:cash|debt)\b|\bhow big (?:is|are)\b|\b(?:the|share|stock|current|last|its|latest) price\b|\bwhat (?:was|is) (?:the|their) pay\W*$/i;
+  /\bwho(?:m|se)?\b.*\b(?:owns?|holds?|bought|sold|buys|sells)\b|\bhow much (?:cash|debt)\b|\bhow big (?:is|are)\b|\b(?:the|share|stock|current|last|its|latest) price\b|\bwhat (?:was|is) (?:the|their) pay\W*$|\bwhere (?:it|they|the company) (?:is|are) (?:based|located)\b|\bwhere (?:is|are) (?:it|they|the company) (?:based|located)\b/i;
 
 /** The one word that all of a reading rests on, where it has many meanings; undefined where something else supports it. */
 function thinWordOf({ reading, kind }: Turn): string | undefined {
@@ -103,6 +103,9 @@ function passedOver(reading: Reading): string[] {
 
 const MANY = 2;
 
+/** Of another company the same is asked; what that was, nobody understood. */
+const WHAT_ABOUT = /^\W*(?:(?:and|ok|so|but) )*(?:what|how) about\b/i;
+
 /** What was said before and was not understood: the company is called otherwise. */
 const POINTS_BACK =
   /\b(?:that|those|these)\b(?= (?!correct|true|right|so|company|stock|name|one|ticker|year|quarter|month|week|day|time)\w|\W*$)|^\W*(?:and )?(?:who (?:are|is|were) they\b|what (?:do|did|does) (?:they|it) \w+\W*$)/i;
@@ -115,6 +118,8 @@ export function doubtOf(turn: Turn, among: readonly Turn[], isAfterDeclined: boo
   const before = among[among.indexOf(turn) - 1];
   const pointing = before && !before.kind ? POINTS_BACK.exec(turn.reading.text)?.[0] : undefined;
   if (turn.kind && pointing !== undefined) return pointing;
+  if (isAfterDeclined && turn.kind?.id === 'overview' && WHAT_ABOUT.test(turn.reading.text))
+    return 'what about';
   const word = thinWordOf(turn);
   if (word === undefined) return undefined;
   const isBeside = among.length > 1 || isAfterDeclined || (turn.leftOut?.length ?? 0) > 0;

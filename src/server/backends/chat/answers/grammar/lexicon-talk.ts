@@ -35,7 +35,7 @@ export const talkWords = {
   large: 'large|big|significant|huge|substantial|sizeable|major|massive',
   tellme:
     'information about|background on|facts about|what about|tell me about|tell me more about|know about|describe|brief me on|summarize|summarise|talk to me about|walk me through|explain|learn about|read about|educate me on|fill me in on|info on|information on|details on|detail on|update on',
-  it: 'adss|adrs|adr|depositary shares|american depositary shares|open market|on open market|in open market|for holder|for shareholder|for bull|for long|for bagholder|it|its|they|them|their|this|that|these|those|this one|that one|this stock|this company|share|stock|company|this ticker|this name|that company|that stock|firm|corporation|business itself|the firm|this firm|this share',
+  it: 'adss|adrs|adr|depositary shares|american depositary shares|open market|on open market|in open market|for holder|for shareholder|for bull|for long|for bagholder|it|its|they|them|their|this|that|these|those|this one|that one|this stock|this company|share|stock|company|this ticker|this name|that company|that stock|firm|corporation|business itself|the firm|this firm|this share|before the bell|after the bell|before the bell or after|before or after the bell|before or after bell|before bell or after|before bell|after bell|before the open or after the close|before open or after close|before market or after',
 } as const;
 
 /** Words that carry nothing of what is asked. */

@@ -32,6 +32,9 @@ export const otherWordings: readonly Wording[] = [
   [/\blev ratio\b/gi, 'leverage ratio'],
   [/\b(?:per|a|for each|for every) head\b(?! of)/gi, 'per employee'],
   [/\b(does|do|did) (?!i\b|we\b|you\b|one\b)((?:[\w.&'-]+ ){1,3})pay (?:per|a|for each) share\b/gi, '$1 $2pay in dividends per share'],
+  [/\b(how (?:did|do|does|has|have) .{1,40}?) (?:trade|behave|move|react|do|perform) (?:on )?(?:the )?(?:days?|sessions?) (?:right )?after (?:each of )?(?:its|the|their) (?:(?:last|latest|past|most recent) )?(?:(?:two|three|four|six|eight|\d) )?(?:earnings(?: reports?)?|quarterly reports?|results|reports?|prints?)\b/gi, '$1 react to earnings'],
+  [/\bis this (?:even |really )?a real (?:ticker|company|stock)\W+(?=\w)/gi, ''],
+  [/\b(sector|industry) (?:do|would) (?:you|they|people) (?:put|place|file|class|classify) (?:it|them|this|the company)(?: in| under)?\b/gi, '$1 is it in'],
   // What somebody takes it for is said beside the question.
   [/^\W*as an? (?:foreign private issuer|smaller reporting company|emerging growth company|shell|reit|bdc),\s+/gi, ''],
 ]; // prettier-ignore

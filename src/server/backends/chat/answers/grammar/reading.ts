@@ -304,7 +304,7 @@ function takeAmounts(
     if (
       number !== undefined &&
       (counting.test(words[at - 1]?.text ?? '') ||
-        /^(?:top|biggest|largest)$/.test(words[at + 1]?.text ?? ''))
+        /^(?:top|biggest|largest|highest)$/.test(words[at + 1]?.text ?? ''))
     ) {
       count = number;
       taken.add(at);

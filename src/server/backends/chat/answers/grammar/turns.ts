@@ -202,9 +202,18 @@ const OF_THEM =
   /\b(?:ones?|which|some|any) of (?:them|em|those|these)\b|\bthe (?:biggest|largest|smallest|best|worst|newest|last) one\b/i;
 
 /** Reads one question of a thread, with what it leaves to the question before. */
-export function readTurn(text: string, context: TurnContext): Turn {
+export function readTurn(written: string, context: TurnContext): Turn {
+  const text = OF_SETTLEMENTS.test(context.before?.kind?.id ?? '')
+    ? written.replace(REPORT_BEFORE, '')
+    : written;
   const reading = withBusiness(readQuestion(text, { index: context.index, thread: context.it }));
   const { before, isTied = false } = context;
+  // What belongs to a day that the part before finds is not that of the newest day.
+  if (isTied && ON_IT.test(text))
+    return goingOn(
+      { ...reading, unknown: [...reading.unknown, ON_IT.exec(text)?.[0] ?? 'it'] },
+      { ...context, before: null },
+    );
   const isOnlyAtWhat = context.hasBefore === true && AT_WHAT.test(text) && wordCount(text) <= 4;
   if ((isTied || isOnlyAtWhat) && isOfBefore(reading) && !isOfPrice(reading, before))
     return goingOn(reading, context);
@@ -240,7 +249,15 @@ export function readTurn(text: string, context: TurnContext): Turn {
 /** After these "going up or down in three months" asks of them, not of the price. */
 const OF_IT = /^(?:short-interest|days-to-cover|statement-lines|cash$|dilution|growth)/;
 
+/** Of the shares short the report before is the settlement before, which the answer tells. */
+const OF_SETTLEMENTS = /^(?:short-interest|days-to-cover)$/;
+const REPORT_BEFORE =
+  /,? *\b(?:than|from|vs\.?|versus|against|since|compared (?:to|with)) (?:the |its )?(?:(?:report|settlement|print|reading|count|one|time) before|(?:last|previous|prior) (?:report|settlement|print|reading|count|one|time))\b/i;
+
 const THAT = /\b(?:it|its|that|this|they|them|those|these|any|some|either)\b/i;
+
+const ON_IT =
+  /\b(?:volume|price|close|move|change|news|filing|reason)s? (?:on|at|during|around|behind) (?:it|that|then)\W*$/i;
 
 /** Of what was bought, sold or raised; not the price of the stock. */
 const AT_WHAT = /\bat (?:what|which) (?:average )?(?:prices?|px)\b/i;

@@ -46,6 +46,17 @@ const plain = (
     allows,
   );
 
+/** What it traded as before, where that is asked: a former name is no former ticker. */
+function formerTicker({ reading, index, company }: Composing['asked']): string {
+  if (!/\b(?:tickers?|symbols?)\b/i.test(reading.text)) return '';
+  const known = [...index.uncovered.values()].filter(
+    ({ reason, symbol }) => reason === 'renamed' && symbol === company.symbol,
+  );
+  return known.length === 0
+    ? ' Which ticker it had is not on record.'
+    : ` It traded as ${known.map(({ ticker }) => ticker).join(' and ')}.`;
+}
+
 /** Kinds about one fact of a company: where it is, what it does, where it is listed. */
 export const factKinds: readonly Kind[] = [
   fact(
@@ -200,7 +211,7 @@ export const factKinds: readonly Kind[] = [
       const [own] = named(found, 'company_name');
       if (names.length === 0)
         return own && `No former name of ${asked.company.short} is on record${draft.cite(own.source)}.`;
-      return `${asked.company.short} was called before: ${names.map((name) => `${draft.strong(name)}${name.date ? ` (to ${name.date.slice(0, 4)})` : ''}`).join(', ')}.`;
+      return `${asked.company.short} was called before: ${names.map((name) => `${draft.strong(name)}${name.date ? ` (to ${name.date.slice(0, 4)})` : ''}`).join(', ')}.${formerTicker(asked)}`;
     },
     ['previous'],
   ),

@@ -40,13 +40,13 @@ export const dilution: Kind = {
     const since = changeSince(rows, last, asked.period?.from);
     const overYear = year
       ? `, ${draft.strong(year)} over a year.`
-      : '. What it was a year before is not on record.';
+      : `. ${found.missing[0] ?? 'What it was a year before is not on record.'}`;
     draft.text(
       `${asked.company.short} had ${draft.strong(last)} shares outstanding on ${formatDate(last.date)}` +
         (since
           ? `, ${draft.strong(since[1])} since ${formatDate(since[0].date)}, when it had ${draft.plain(since[0])}.`
           : overYear),
-      asked.period && asked.period.from > '1995' && !since
+      asked.period && asked.period.from > '1995' && !since && found.missing.length === 0
         ? `How many there were on ${formatDate(asked.period.from)} is not on record.`
         : undefined,
       yearly ? `Over the whole record that is ${draft.plain(yearly)} a year, compounded.` : undefined,

@@ -72,14 +72,26 @@ async function answerFilings(composing: Composing, noun: string, type?: string):
     )} of ${short} ${total === 1 ? 'is' : 'are'} on record.`,
     last,
   );
-  if (rows.length > 1 || rows.some((row) => row.has('items')))
+  const hasItems = rows.some((row) => row.has('items'));
+  if (asked.has('items') && !hasItems) {
+    draft.lacks();
+    draft.text(
+      ITEMS.test(asked.reading.text) ? 'Their items are not on record.' : 'What they say is not on record.',
+    );
+  }
+  if (rows.length > 1 || hasItems)
     draft.table(
       'Filings, newest first',
-      ['Form', 'Filed', 'What it is', 'Items'],
-      rows.map((row) => [row.get('form'), row.get('filed'), row.get('what'), row.get('items') ?? '']),
+      ['Form', 'Filed', 'What it is', ...(hasItems ? ['Items'] : [])],
+      rows.map((row) => [
+        ...[row.get('form'), row.get('filed'), row.get('what')],
+        ...(hasItems ? [row.get('items') ?? ''] : []),
+      ]),
     );
   return true;
 }
+
+const ITEMS = /\bitems?\b/i;
 
 /** Kinds about what a company filed. */
 export const filingKinds: readonly Kind[] = [

@@ -1,7 +1,8 @@
 import type { StatementFigure } from '#contract/financials.ts';
 import { formatDate } from '#kit/dates.ts';
 import type { Company } from '../grammar/companies.ts';
-import { publishedFigures } from '../look-ups/published.ts';
+import { publishedFigures, screenedMargins } from '../look-ups/published.ts';
+import type { Margin } from '../look-ups/statements.ts';
 import { type Composing, one } from './kind.ts';
 
 /** What of these lines was published and no statement of the company has, in a sentence that says so; false without any. */
@@ -38,4 +39,20 @@ export async function alsoPublished(
   draft.text(
     `Published of ${short} on ${formatDate(first.date)}, in no statement on record and without its months: ${said}.`,
   );
+}
+
+/** Margins that no statement on record has both lines of, as the screener has them; false without any. */
+export async function sayScreened(
+  { asked, ask, draft }: Composing,
+  margins: readonly Margin[],
+): Promise<boolean> {
+  const found = await ask(screenedMargins, { symbol: asked.company.symbol });
+  const facts = margins.flatMap((margin) => one(found, margin) ?? []);
+  if (facts.length === 0) return false;
+  draft.lacks();
+  const said = facts.map((fact) => `${fact.label.toLowerCase()} of ${draft.strong(fact)}`).join(', ');
+  draft.text(
+    `No statement on record of ${asked.company.short} has both lines of it. The screener has, of the newest twelve months: ${said}.`,
+  );
+  return true;
 }

@@ -22,6 +22,9 @@ function lineOf({ has }: Asked): { figure?: StatementFigure; margin?: Margin; la
 const OF_QUARTERS = /\bquarters?\b|\bqtrs?\b/i;
 const OF_LOSSES = /\bloss(?:es)?\b|\blost\b|\blos(?:e|ing)\b|\bburn/i;
 
+/** The largest loss is the lowest income. */
+const isLeastOf = ({ has, reading }: Asked): boolean => has('trough') !== OF_LOSSES.test(reading.text);
+
 const kindsOf = ({ has, reading }: Asked): PeriodKind[] =>
   has('by:quarter') || OF_QUARTERS.test(reading.text) ? ['quarter'] : ['year', 'quarter'];
 
@@ -43,7 +46,7 @@ async function answerRanked({ asked, ask, draft }: Composing): Promise<boolean> 
     });
     const rows = named(found, line.figure ?? line.margin ?? '');
     if (rows.length < 2) continue;
-    const isLeast = asked.has('trough') !== OF_LOSSES.test(asked.reading.text);
+    const isLeast = isLeastOf(asked);
     const sorted = rows.toSorted((a, b) => (isLeast ? 1 : -1) * (Number(a.value) - Number(b.value)));
     const [first, second] = sorted;
     const oldest = rows.at(-1);
@@ -109,7 +112,7 @@ export const rankedKinds: readonly Kind[] = [
     allows: modifiers.filter((concept) => concept !== 'growth' && concept !== 'price'),
     fits: ({ text }) => RANKS.test(text),
     slots: ['span', 'year'],
-    title: (asked) => `${asked.has('trough') ? 'lowest' : 'highest'} ${lineOf(asked)?.label ?? 'figure'}`,
+    title: (asked) => `${isLeastOf(asked) ? 'lowest' : 'highest'} ${lineOf(asked)?.label ?? 'figure'}`,
     next: ['revenue', 'income', 'earnings'],
     answer: answerRanked,
   },

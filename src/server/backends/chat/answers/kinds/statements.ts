@@ -8,7 +8,7 @@ import { type Asked, type Composing, type Kind, named } from './kind.ts';
 import { withDebtKnown } from './debt.ts';
 import { saidOfGaps } from './gaps.ts';
 import { changeOver } from './line-change.ts';
-import { sayPublished } from './published.ts';
+import { sayPublished, sayScreened } from './published.ts';
 import { isLastTwelveMonths, isOfYears, periodSlots } from './spans.ts';
 
 type AskedLine = Exclude<StatementFigure, 'shares_outstanding'>;
@@ -26,12 +26,16 @@ export const figuresOf = ({ has }: Asked): StatementFigure[] =>
 export const lower = (label: string): string =>
   /^[A-Z][A-Z/]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
+/** "Fiscal 2022 through 2024" are years. */
+const FISCAL = /\b(?:fiscal|FY) ?(?:years? )?'?(?:20)?\d\d\b/i;
+
 /** The kind of periods that a question asks for; undefined for the finest on record. */
 export function kindOfPeriods(asked: Asked): PeriodKind | undefined {
   const { has, period } = asked;
   if (has('by:ttm')) return 'twelve_months';
   if (period?.kind === 'quarter' || has('by:quarter')) return 'quarter';
-  if (period?.kind === 'year' || has('by:year')) return 'year';
+  const isFiscal = period?.kind === 'span' && FISCAL.test(asked.reading.text);
+  if (period?.kind === 'year' || has('by:year') || isFiscal) return 'year';
   return period?.of;
 }
 
@@ -161,6 +165,11 @@ export async function answerLines(
     draft.lacks();
     draft.text(`Not on record for that: ${missing.map((figure) => lower(figureNames[figure])).join(', ')}.`);
   }
+  const lacking = margins.filter((margin) => !lines.some(({ name }) => name === margin));
+  if (lacking.length > 0 && (asked.period || !(await sayScreened(composing, lacking)))) {
+    draft.lacks();
+    draft.text(`Not on record for that: ${lacking.map((margin) => margin.replace('_', ' ')).join(', ')}.`);
+  }
   sayGaps(composing, lines);
   sayLacking(composing, lines);
   sayOld(composing, lines);
@@ -249,7 +258,11 @@ async function nearestKnown(
   });
   const [line] = linesOf(found, [...figures, ...margins]);
   const [fact] = line?.facts ?? [];
-  if (!line || !fact) return sayPublished({ asked, ask, draft, store }, figures);
+  if (!line || !fact)
+    return (
+      (await sayPublished({ asked, ask, draft, store }, figures)) ||
+      (!asked.period && sayScreened({ asked, ask, draft, store }, margins))
+    );
   const by = asked.period ? undefined : kindWords[kindOfPeriods(asked) ?? ''];
   draft.lacks();
   draft.text(

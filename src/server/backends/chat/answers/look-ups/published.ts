@@ -6,7 +6,8 @@ import { findCompany } from '#server/store/companies.ts';
 import { findFinancials } from '#server/store/financials.ts';
 import { CompanyInput } from './inputs.ts';
 import { defineLookUp, factOf, nothing, unknownCompany } from './look-up.ts';
-import { figureNames } from './statements.ts';
+import { screenerRow } from './screener-row.ts';
+import { figureNames, marginFigures, marginNames } from './statements.ts';
 
 /** The lines of a statement that are published with the quotes as well. */
 const published: Partial<Record<StatementFigure, keyof Fundamentals>> = {
@@ -61,5 +62,23 @@ export const publishedFigures = defineLookUp({
       source,
     });
     return { symbol, facts: [...facts, ...eps], missing: [] };
+  },
+});
+
+/** Margins as the screener has them, of the newest twelve months with both lines: from statements, or from what was published with the quotes. */
+export const screenedMargins = defineLookUp({
+  name: 'screened_margins',
+  description:
+    'Gross, operating and net margin of a company as the screener has them, of its newest twelve months.',
+  input: CompanyInput,
+  async find({ db }, { symbol }) {
+    const company = await findCompany(db, symbol);
+    if (!company) return unknownCompany(symbol);
+    const date = company.quote_date;
+    const source = { label: `${symbol} in the screener`, href: screenerRow(symbol, marginFigures), date };
+    const facts = marginFigures.flatMap((margin) =>
+      factOf(margin, marginNames[margin], company[margin], 'percent', { date, source, computed: true }),
+    );
+    return { symbol, facts, missing: facts.length === 0 ? ['No margin is on record.'] : [] };
   },
 });

@@ -1,4 +1,5 @@
 import { companyTabPath } from '#kit/addresses.ts';
+import { formatDate } from '#kit/dates.ts';
 import { dilution, shareCounts } from '#kit/financials/shares.ts';
 import { daysBetween } from '#kit/financials/spans.ts';
 import { sourceName } from '#contract/source.ts';
@@ -81,7 +82,9 @@ export const shareCount = defineLookUp({
       missing:
         leap === null
           ? []
-          : [`Counts before ${leap} are of other shares, as a split makes them, and are left out.`],
+          : [
+              `Counts before ${formatDate(leap)} are of other shares, as a split makes them, and are left out.`,
+            ],
     };
   },
 });

@@ -67,7 +67,7 @@ const unitOf = (figure: StatementFigure): FactUnit => {
 
 /** Figures made of two lines: a share of the revenue, or growth of a line over a year. */
 const margins = { gross_margin: 'gross_profit', operating_margin: 'operating_income', net_margin: 'net_income' } as const; // prettier-ignore
-const marginNames: Readonly<Record<string, string>> = {
+export const marginNames: Readonly<Record<Margin, string>> = {
   gross_margin: 'Gross margin',
   operating_margin: 'Operating margin',
   net_margin: 'Net margin',
@@ -196,16 +196,10 @@ function periodFacts(
       ];
     }),
     ...wanted.margins.flatMap((margin) =>
-      factOf(
-        margin,
-        marginNames[margin] ?? margin,
-        marginPercent(period[margins[margin]], period.revenue),
-        'percent',
-        {
-          ...rest(),
-          computed: true,
-        },
-      ),
+      factOf(margin, marginNames[margin], marginPercent(period[margins[margin]], period.revenue), 'percent', {
+        ...rest(),
+        computed: true,
+      }),
     ),
   ];
 }

@@ -11,7 +11,7 @@ const words: Readonly<Record<string, readonly [said: RegExp, name: string, names
     'quarter',
   ],
   year: [
-    /\b(?:per|each|every|by|which|what|best|worst) (?:fiscal )?years?\b|\byear by year\b|\b(?:annual|annually|yearly)\b|\b(?:last|past|previous) (?:\w+ )?years\b/i,
+    /\b(?:per|each|every|by|which|what|best|worst) (?:fiscal )?years?\b|\byear by year\b|\bfiscal (?:years? )?(?:20)\d\d (?:to|through|thru|until|and|[-–])|\b(?:annual|annually|yearly)\b|\b(?:last|past|previous) (?:\w+ )?years\b/i,
     'fiscal years',
     'fiscal year',
   ],

@@ -33,6 +33,7 @@ const parts: readonly (readonly [said: RegExp, isShown: (covered: Covered) => bo
   [/(?:(?:for )?how long)\b/i, ({ facts, text }) => facts.some(({ unit }) => unit === 'quarters' || unit === 'days') || /\blasts?\b/.test(text)],
   [/(?:(?:how much|what (?:share|part|portion|fraction)) (?:is|was|are|were) (?:that|it|this) (?:of|as)\b|(?:as )?(?:an? )?(?:share|percentage|percent|fraction|part) of (?:sales|revenues?|assets|equity|market value|income)\b)/i, ({ facts }) => facts.some(({ unit }) => unit === 'percent' || unit === 'ratio')],
   [/(?:what(?:'s| is) (?:the )?next|when is the next)\b/i, ({ facts, asked }) => facts.some(({ value }) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && value > asked.record)],
+  [/(?:(?:is (?:it|that) )?(?:before|after)(?: or (?:before|after))? (?:the )?(?:bell|open|close|market)\b)/i, () => false],
   [/(?:how often|how frequently)\b/i, ({ text }) => /\b(?:monthly|quarterly|yearly|times|twice|once)\b/i.test(text)],
 ]; // prettier-ignore
 

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { openChat } from '#tests/support/chat.ts';
+import type { Composed } from './compose.ts';
+
+const { compose } = openChat();
+
+const wordsIn = ({ answer }: Composed): string =>
+  answer.parts.map((part) => (part.kind === 'text' ? part.markdown : '')).join(' ');
+
+/** The last of questions that follow each other on the page of a company. */
+async function lastOf(symbol: string, ...questions: string[]): Promise<Composed> {
+  const before: { question: string; answer: Composed['answer'] }[] = [];
+  let last: Composed | undefined;
+  for (const text of questions) {
+    last = await compose({ text, symbol, before: [...before], isSignedIn: true }); // oxlint-disable-line no-await-in-loop
+    before.push({ question: text, answer: last.answer });
+  }
+  if (!last) throw new Error('nothing was asked');
+  return last;
+}
+
+it('takes the report before, after a question about the shares short, for the settlement before', async () => {
+  const { kinds } = await lastOf('BTDR', 'SI % of float', 'up or down from the report before');
+  expect(kinds).toEqual(['short-interest']);
+});
+
+it('asks what is wanted of another company where the question before was not understood', async () => {
+  const { answer } = await lastOf('HP', 'H&P vs Patterson, EV/EBITDA and yield', 'what about nabors');
+  expect(answer.outcome).toBe('declined');
+});
+
+it('gives no figure of the newest day for "that day" or "on it"', async () => {
+  const { kinds } = await lastOf(
+    'INMB',
+    'did the alzheimers trial flop or not',
+    'what did the stock do that day',
+  );
+  expect(kinds).toEqual([null]);
+  expect(wordsIn(await lastOf('BW', 'biggest one day pop this year and the volume on it'))).not.toContain(
+    'were traded',
+  );
+});
+
+it.each([
+  ['LFS', 'Can you tell me what this company does and where it is based? I saw something about schools.', ['overview', 'headquarters']],
+  ['AIIR', 'what exchange is it on and what sector do you put it in', ['exchange', 'sector']],
+  ['CNMD', 'How did Conmed trade the day after each of its last four earnings reports, and did it beat or miss?', ['earnings-reaction', 'earnings-beat']],
+])('of %s answers both parts of "%s"', async (symbol, text, wanted) => {
+  expect((await lastOf(symbol, text)).kinds).toEqual(wanted);
+}); // prettier-ignore
+
+it.each([
+  ['AIXC', 'didnt this trade under a different name before? what was the old ticker', 'It traded as QLGN.'],
+  ['DVLT', 'last three 8-Ks, dates and items', 'Their items are not on record.'],
+  ['ZONE', 'share count now vs a yr ago', 'Counts before Dec 31, 2025 are of other shares'],
+  ['GEF', 'margins', 'The screener has, of the newest twelve months: gross margin of **20.2%**'],
+  ['HVT', 'margins', 'operating margin of **2.8%**'],
+])('of %s says what of "%s" the record lacks, or has elsewhere', async (symbol, text, said) => {
+  expect(wordsIn(await lastOf(symbol, text))).toContain(said);
+}); // prettier-ignore
