@@ -1,6 +1,7 @@
 import { foldText } from '#kit/fold.ts';
+import { moneyTradeOf } from '#kit/money-trade.ts';
 import type { CompanyType } from '#contract/company-type-names.ts';
-import { uncategorized } from '#kit/sectors.ts';
+import { type SectorLabel, uncategorized } from '#kit/sectors.ts';
 import type { AnalystConsensusTable, OwnershipSnapshotsTable } from '#server/db/ownership-tables.ts';
 import type { CompaniesTable, SicCodesTable } from '#server/db/company-tables.ts';
 import type { ScreenerColumns } from '#server/db/screener-tables.ts';
@@ -58,7 +59,7 @@ export function companyRow(
     cik: member.cik,
     sic: sic?.sic ?? null,
     industry: sic?.title ?? null,
-    sector_name: facts.isCrypto ? 'Crypto Assets' : (sic?.sector_name ?? uncategorized),
+    sector_name: sectorOf(member, facts),
     company_type: facts.type,
     is_lead_class: facts.isLeadClass ? 1 : 0,
     ipo_year: facts.ipoYear,
@@ -85,6 +86,13 @@ export function companyRow(
     bio_phase_pipelines: facts.phases,
     ...expected(facts.consensus, member.lastSale),
   };
+}
+
+/** The one sector of a company: of the reviewed list, else of its code; of those without one, funds and banks are known by type and name. */
+function sectorOf({ name }: Member, { sic, type, isCrypto }: CompanyFacts): SectorLabel {
+  if (isCrypto) return 'Crypto Assets';
+  if (sic) return sic.sector_name as SectorLabel;
+  return moneyTradeOf({ name, sic: null, company_type: type }) === null ? uncategorized : 'Finance';
 }
 
 /** Float and ownership, each with its day. */

@@ -77,6 +77,13 @@ export const CompanyFiguresSchema = z.object({
   ),
   cash: z.nullable(CashFigureSchema),
   runway: z.nullable(RunwaySchema),
+  money_since: z
+    .optional(z.enum(['listed', 'issued']))
+    .check(
+      z.describe(
+        'Why no runway is made of the cash on record: after its day the company came to market, or issued half as many shares again.',
+      ),
+    ),
   eps: z.nullable(EpsFigureSchema),
   last_eps: z.nullable(AnnouncedEpsSchema),
   old_eps_unit: z

@@ -63,6 +63,9 @@ export const ShortSettlementSchema = z.object({
   sharesShort: z.number(),
   changePercent: number.check(z.describe('Against the settlement before on record, not across a split.')),
   percentOfFloat: number,
+  percentPublished: number.check(
+    z.describe('What the source itself says of the float, which may be another one that it does not give.'),
+  ),
   floatComputed: z.boolean(),
   daysToCover: number,
   daysComputed: z

@@ -20,6 +20,12 @@ test('why there is no runway is said of the kind of company and of what is on re
   expect(why({ cash: whole, operating_cash_flow: { ...amount, period_end: '2026-03-31' } })).toBe(
     'The newest twelve months of cash flow end on another day than this cash',
   );
+  expect(why({ cash: whole, money_since: 'listed' })).toBe(
+    'The company came to market, or back to it, after that day, and what that brought in is not on record',
+  );
+  expect(why({ cash: whole, money_since: 'issued' })).toBe(
+    'Half as many shares again trade since that day, and what they brought in is not on record',
+  );
   expect(why({ cash }, 'finance')).toBe('Money is the trade of such a company');
   expect(why({ cash }, 'blank check')).toBe('A blank check keeps its money in trust');
 });

@@ -10,10 +10,18 @@ const ofTrade: Readonly<Record<MoneyTrade, string>> = {
 
 /** Why no runway stands beside the cash. */
 export function withoutRunway(
-  { cash, operating_cash_flow: flow }: Pick<CompanyFigures, 'cash' | 'operating_cash_flow'>,
+  {
+    cash,
+    operating_cash_flow: flow,
+    money_since: since,
+  }: Pick<CompanyFigures, 'cash' | 'operating_cash_flow' | 'money_since'>,
   trade: MoneyTrade | null,
 ): string {
   if (trade !== null) return `${ofTrade[trade]}: no runway is computed.`;
+  if (since === 'listed')
+    return 'The company came to market, or back to it, after that day, and what that brought in is not on record: no runway is computed.';
+  if (since === 'issued')
+    return 'Half as many shares again trade since that day, and what they brought in is not on record: no runway is computed.';
   if (!cash?.with_investments)
     return 'Short-term investments of that day are not on record: no runway is computed.';
   if (flow && flow.period_end !== cash.period_end)

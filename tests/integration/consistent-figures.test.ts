@@ -117,6 +117,8 @@ const contradictions: Readonly<Record<string, string>> = {
       and company_symbol in (select symbol from earnings where is_unit_known = 0)`,
   'announced earnings in dollars of a company whose statements are in another currency': `select distinct symbol from earnings
     where is_unit_known = 1 and eps_actual is not null and symbol in (select symbol from financial_periods where currency <> 'USD')`,
+  'a percentage that a source says of all the shares there are, or beside none': `select s.symbol from short_interest s join companies using (symbol)
+    where is_sample = 0 and published_percent is not null and (percent_of_float is null or 100.0 * shares_short / companies.shares_outstanding >= published_percent - 0.005)`,
   'a percentage of a float of all the shares, where no float is shown': `select s.symbol from short_interest s join companies using (symbol)
     where is_sample = 0 and float_shares is null and 100.0 * shares_short / companies.shares_outstanding >= percent_of_float - 0.005
     union select symbol from companies where short_float > 0 and symbol not in (select symbol from short_interest where percent_of_float > 0)`,
@@ -372,6 +374,27 @@ const contradictions: Readonly<Record<string, string>> = {
       select symbol, period_end, max(p.shares_outstanding) as counted, max(period_end) over (partition by symbol) as newest
       from financial_periods p where equity is not null and period_end > '2025-04-02' group by symbol, period_end) using (symbol)
     where period_end = newest and price_book is not null and counted > 0 and companies.shares_outstanding > 1.5 * counted`,
+  'P/B over the equity of one class of several, to which the smaller part of the company belongs': `select symbol from companies join (
+      select symbol, assets, liabilities, p.equity, max(period_end) over (partition by symbol) as newest, period_end,
+        max(p.shares_outstanding) over (partition by symbol, period_end) as counted
+      from financial_periods p where p.equity is not null and period_end > '2025-04-02') using (symbol)
+    where period_end = newest and counted is null and price_book is not null and assets - liabilities >= 2 * max(companies.equity, 1)`,
+  'a gross margin of nearly all the sales of a carrier, a line or a utility': `select symbol from companies
+    where is_sample = 0 and sic between '4000' and '4999' and gross_margin > 87`,
+  'a published gross loss beside a net income, or an operating one of a bank': `select symbol from fundamentals f join companies using (symbol)
+    where f.net_income > 5e6 and f.operating_income < -5e6 and (sic between '6000' and '6499' or (f.gross_profit < 0 and sic not between '6500' and '6599'))`,
+  'one count at the ends of four quarters or years of which a tenth fewer trade': `select symbol from (
+      select p.symbol, count(*) as days, min(counted) as least, max(counted) as most from (
+        select symbol, period_end, max(shares_outstanding) as counted, row_number() over (partition by symbol order by period_end desc) as place
+        from financial_periods where shares_outstanding is not null group by symbol, period_end) p where place <= 4 group by p.symbol)
+    join companies using (symbol) where days = 4 and least = most and shares_outstanding between 0.5 * most and 0.89 * most`,
+  'a runway, or net cash, of before the company came to market': `select symbol from companies join company_figures using (symbol)
+    join company_facts using (symbol) where is_sample = 0 and first_trade > json_extract(figures, '$.cash.period_end')
+      and (runway is not null or net_cash is not null or ev_sales is not null or json_extract(figures, '$.runway.state') = 'known')`,
+  'a runway of cash of before half as many shares again were issued': `select symbol from companies join company_figures using (symbol) join (
+      select symbol, period_end, max(p.shares_outstanding) as counted from financial_periods p group by symbol, period_end) counts using (symbol)
+    where json_extract(figures, '$.runway.state') = 'known' and counts.period_end = json_extract(figures, '$.runway.period_end')
+      and companies.shares_outstanding > 1.51 * counted`,
   'free cash flow that is not cash from operations less capital spending, where both stand': `
     select symbol || ' ' || kind || ' ' || period_end as symbol from financial_periods
     where operating_cash_flow is not null and capital_spending is not null

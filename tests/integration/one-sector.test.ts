@@ -16,10 +16,17 @@ const moved: readonly (readonly [codes: RegExp, card: string])[] = [
   [/^6794$/, 'Trade & Services'],
 ];
 
-/** The one card of a company, as its reading says; undefined where no office is known and a range decides. */
-function cardOf({ cik, symbol, sic }: (typeof companies)[number]): string | undefined {
+/** The one card of a company, as its reading says, and decision 18 of those without a code; undefined where no office is known and a range decides. */
+function cardOf({
+  cik,
+  symbol,
+  sic,
+  name,
+  company_type: type,
+}: (typeof companies)[number]): string | undefined {
   if (listed.has(Number(cik)) || listed.has(String(symbol))) return 'Crypto Assets';
-  if (sic === null || sic === undefined) return 'Uncategorized';
+  if (sic === null || sic === undefined)
+    return type === 'fund' || /bank\b|savings/i.test(String(name)) ? 'Finance' : 'Uncategorized';
   const other = moved.find(([each]) => each.test(String(sic)));
   if (other) return other[1];
   const office = codes.get(String(sic))?.[0]?.['office'];

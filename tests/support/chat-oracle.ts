@@ -251,7 +251,7 @@ export const oracle: readonly (readonly [question: string, read: Read])[] = [
     return { shows: [num(row, 'institutions_percent')], day: num(row, 'institutions_percent') === null ? null : text(row, 'as_of') };
   }],
   ['short interest', async (db, symbol) => {
-    const rows = await rowsOf(db, sql<Row>`select settlement, shares_short, change_percent, percent_of_float, days_to_cover from short_interest where symbol = ${symbol} and shares_short is not null order by settlement desc`);
+    const rows = await rowsOf(db, sql<Row>`select settlement, shares_short, change_percent, percent_of_float, published_percent, days_to_cover from short_interest where symbol = ${symbol} and shares_short is not null order by settlement desc`);
     const changes = rows.map((row, i) => percent(num(row, 'shares_short'), num(rows[i + 1], 'shares_short')));
     return { shows: [num(rows[0], 'shares_short')], may: [...numbersIn(rows), ...changes], day: text(rows[0], 'settlement') };
   }],

@@ -9,6 +9,9 @@ test.each([
   ['Mr. Michael L. Schmit CPA', 'Michael L. Schmit, CPA'],
   ['Ms. J. K. Lee', 'J. K. Lee'],
   ['Kevin O’Neil', 'Kevin O’Neil'],
+  ['Ms. kathleen  Manning', 'Kathleen Manning'],
+  ['Ms. Caroline Perez- Dupont J.D.', 'Caroline Perez-Dupont, J.D.'],
+  ['Mr. Erik van der Berg', 'Erik van der Berg'],
 ])('%s is shown as %s', (published, shown) => {
   expect(officerName(published)).toBe(shown);
 });
@@ -41,6 +44,17 @@ test('pay has its year and its currency, and is unknown without one of them', ()
   expect(officerRows([{ ...row, pay_fiscal_year: '' }], symbols, new Map([['A', profile]]))).toMatchObject([
     unknown,
   ]);
+});
+
+test('PESI, ADVB, DTSS: whose name the source has half of, and a mark for the rest, is left out', () => {
+  const names = ['. Gil', '- Alan', 'Prof. . He', 'Alex .', 'Mr. C. J. Melone'];
+  expect(
+    officerRows(
+      names.map((name) => ({ ...row, name })),
+      new Set(['A']),
+      new Map(),
+    ).map(({ name, position }) => [name, position]),
+  ).toEqual([['C. J. Melone', 0]]);
 });
 
 test('what was read after the quotes, of other companies, or twice is left out', () => {

@@ -15,12 +15,19 @@ const degree =
  * @example officerName('Dr. Ichiro Aoki Ph.D.') // 'Ichiro Aoki, Ph.D.'
  */
 export function officerName(published: string): string {
-  const words = published.trim().replace(honorific, '').split(/\s+/);
+  const name = published
+    .trim()
+    .replace(honorific, '')
+    .replace(/(\p{Letter}-)\s+(?=\p{Letter})/gu, '$1');
+  const words = `${name.charAt(0).toUpperCase()}${name.slice(1)}`.split(/\s+/);
   let at = words.length;
   while (at > 2 && degree.test((words[at - 1] ?? '').replace(/,$/, ''))) at -= 1;
   const degrees = words.slice(at).map((word) => word.replace(/,$/, ''));
   return [words.slice(0, at).join(' ').replace(/,$/, ''), ...degrees].join(', ');
 }
+
+/** A dot or a dash in place of a given name or a surname: the source has half of the name. */
+const isHalf = (name: string): boolean => name.split(/\s+/).some((word) => /^[.,-]+$/.test(word));
 
 /**
  * Officers in the order of the source, pay only with its year and currency. What was read after the day of the quotes
@@ -33,7 +40,11 @@ export function officerRows(
 ): OfficersTable[] {
   const known = records.filter(
     ({ symbol = '', fetched = '', name = '' }) =>
-      symbols.has(symbol) && fetched !== '' && fetched <= quoteDate && name.trim() !== '',
+      symbols.has(symbol) &&
+      fetched !== '' &&
+      fetched <= quoteDate &&
+      name.trim() !== '' &&
+      !isHalf(name.trim()),
   );
   return [...Map.groupBy(known, ({ symbol = '' }) => symbol)].flatMap(([symbol, rows]) => {
     const seen = new Set<string>();

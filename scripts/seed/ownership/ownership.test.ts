@@ -157,6 +157,7 @@ describe('short interest', () => {
         shares_short: 10_145,
         change_percent: null,
         percent_of_float: 10.14,
+        published_percent: null,
         days_to_cover: 10,
         is_days_computed: 1,
         is_float_computed: 1,
@@ -170,7 +171,16 @@ describe('short interest', () => {
     const row = { symbol: 'ABC', settlement: '2026-06-15', days_to_cover: '1', shares_short_prior: '' };
     expect(
       read({ 'short_interest_yahoo.csv': [{ ...row, shares_short: '3000', pct_of_float: '2.89' }] })[0],
-    ).toMatchObject({ percent_of_float: 3, is_float_computed: 1, is_days_computed: 0 });
+    ).toMatchObject({
+      percent_of_float: 3,
+      published_percent: null,
+      is_float_computed: 1,
+      is_days_computed: 0,
+    });
+    // What the source itself says is kept beside it.
+    expect(
+      read({ 'short_interest_yahoo.csv': [{ ...row, shares_short: '3000', pct_of_float: '0.0089' }] })[0],
+    ).toMatchObject({ percent_of_float: 3, published_percent: 0.89 });
     expect(
       read({ 'short_interest_yahoo.csv': [{ ...row, shares_short: '130000', pct_of_float: '' }] })[0],
     ).toMatchObject({ percent_of_float: null });

@@ -74,6 +74,8 @@ function shortRow(figure: Figure, before: Figure | undefined, market: ShortMarke
     change_percent:
       !before || isSplit || before.shares === 0 ? null : round((shares / before.shares - 1) * 100, 2),
     ...ofFloat(figure, float),
+    published_percent:
+      figure.percentOfFloat !== null && figure.percentOfFloat <= 100 ? figure.percentOfFloat : null,
     days_to_cover: figure.daysToCover ?? (volume ? round(shares / volume, 2) : null),
     is_days_computed: figure.daysToCover === null && volume ? 1 : 0,
     highest: figure.highest,

@@ -25,6 +25,8 @@ export interface ShortInterestTable {
   /** Against the settlement before on record; null across a split, or where there is none. */
   change_percent: Num;
   percent_of_float: Num;
+  /** What the source itself says, of a float that it does not give. */
+  published_percent: Num;
   days_to_cover: Num;
   /** 1 where the average volume of the 20 sessions to the settlement divides, 0 as published. */
   is_days_computed: number;

@@ -3,6 +3,8 @@ import { company, insertCompanies } from '#tests/support/companies.ts';
 import { openSqliteStore } from '#tests/support/store.ts';
 import {
   removeEmptyPublished,
+  withholdCostless,
+  withholdLossesBesideIncome,
   withholdOldAmounts,
   withholdOperatingOverGross,
   withholdOtherCurrencies,
@@ -111,5 +113,70 @@ test('NAMM: published operating income of more than the gross profit is withheld
   const left = await db.selectFrom('fundamentals').select('operating_income').orderBy('symbol').execute();
   expect(left.map(({ operating_income }) => operating_income)).toEqual([null, 35e6]);
   expect(await withholdOperatingOverGross(db)).toEqual([]);
+  await store.close();
+});
+
+test('AQN: a published gross profit of nearly all the sales of carriers, lines and utilities is before what serves their customers', async () => {
+  const store = await openSqliteStore();
+  const { db } = store;
+  const all = [
+    ['AQN', '4911', 2_405e6],
+    ['WATER', '4941', 1_700e6],
+    ['SOFT', '7372', 2_405e6],
+  ] as const;
+  await insertCompanies(
+    db,
+    all.map(([symbol, sic]) => company(symbol, { sic })),
+  );
+  for (const [symbol, , gross_profit] of all)
+    await db
+      .insertInto('fundamentals')
+      .values({ symbol, as_of: '2026-07-02', sales: 2_434e6, gross_profit })
+      .execute();
+  expect(await withholdCostless(db)).toMatchObject([
+    { symbol: 'AQN', figure: 'gross_profit', kind: 'quote' },
+  ]);
+  const left = await db
+    .selectFrom('fundamentals')
+    .select('symbol')
+    .where('gross_profit', 'is', null)
+    .execute();
+  expect(left).toEqual([{ symbol: 'AQN' }]);
+  await store.close();
+});
+
+test('PAGS, INTR: published losses before a net income are of before what was earned with money', async () => {
+  const store = await openSqliteStore();
+  const { db } = store;
+  const all = [
+    ['PAGS', '7374', -281e6, -761e6, 387e6],
+    ['INTR', '6029', 1_047e6, -189e6, 255e6],
+    ['SOLD', '3674', 50e6, -761e6, 387e6],
+    ['LOSS', '7374', -281e6, -761e6, -387e6],
+    ['SMALL', '6029', 5e6, -1e6, 2e6],
+  ] as const;
+  await insertCompanies(
+    db,
+    all.map(([symbol, sic]) => company(symbol, { sic })),
+  );
+  for (const [symbol, , gross_profit, operating_income, net_income] of all)
+    await db
+      .insertInto('fundamentals')
+      .values({ symbol, as_of: '2026-07-02', gross_profit, operating_income, net_income })
+      .execute();
+  expect(await withholdLossesBesideIncome(db)).toMatchObject([
+    { symbol: 'INTR', figure: 'operating_income' },
+    { symbol: 'PAGS', figure: 'operating_income' },
+  ]);
+  const left = await db
+    .selectFrom('fundamentals')
+    .select(['symbol', 'gross_profit'])
+    .where('operating_income', 'is', null)
+    .orderBy('symbol')
+    .execute();
+  expect(left).toEqual([
+    { symbol: 'INTR', gross_profit: 1_047e6 },
+    { symbol: 'PAGS', gross_profit: null },
+  ]);
   await store.close();
 });

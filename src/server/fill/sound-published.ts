@@ -3,6 +3,7 @@ import { publishedFigures } from '#server/store/company-tabs.ts';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { daysBetween } from '#kit/financials/spans.ts';
+import { moneyTradeOf } from '#kit/money-trade.ts';
 import { quoteDoubt } from './sound-owners.ts';
 import { withholdColumns } from './withhold-rows.ts';
 
@@ -148,6 +149,71 @@ export async function withholdOperatingOverGross(db: Db): Promise<FigureDoubtsTa
       as_of,
       { gross_profit, operating_income },
       'not shown: more than the gross profit beside it',
+    ),
+  );
+}
+
+/** Of these sales a gross profit leaves out what serves the customers. */
+const COSTLESS = 0.87;
+
+/**
+ * Withholds published gross profits of nearly all the sales of carriers, telephone lines and utilities, whose costs are those of their service (AQN,
+ * which sells power: 98.8%); answers each for staff.
+ */
+export async function withholdCostless(db: Db): Promise<FigureDoubtsTable[]> {
+  const rows = await db
+    .selectFrom('fundamentals')
+    .innerJoin('companies', 'companies.symbol', 'fundamentals.symbol')
+    .select(['fundamentals.symbol', 'as_of', 'gross_profit', 'sales'])
+    .where(sql<boolean>`sic between '4000' and '4999' and gross_profit > sales * ${COSTLESS}`)
+    .orderBy('fundamentals.symbol')
+    .execute();
+  await withholdColumns(db, 'fundamentals', rows, ['gross_profit']);
+  return rows.map(({ symbol, as_of, gross_profit, sales }) =>
+    quoteDoubt(
+      'gross_profit',
+      symbol,
+      as_of,
+      { gross_profit, sales },
+      'not shown: nearly all the sales of a trade whose costs are those of its service',
+    ),
+  );
+}
+
+/**
+ * Withholds published operating losses beside a net income, where money is the trade or a gross loss stands beside them too: what was paid for money is
+ * in them, and what was earned with it is not (INTR, a bank: -$189M beside $255M; PAGS: -$761M beside $387M). Answers each for staff.
+ */
+export async function withholdLossesBesideIncome(db: Db): Promise<FigureDoubtsTable[]> {
+  const found = await db
+    .selectFrom('fundamentals')
+    .innerJoin('companies', 'companies.symbol', 'fundamentals.symbol')
+    .select(['fundamentals.symbol', 'as_of', 'name', 'sic', 'company_type'])
+    .select(['fundamentals.gross_profit', 'fundamentals.operating_income', 'fundamentals.net_income'])
+    .where('fundamentals.operating_income', '<', -LEAST)
+    .where('fundamentals.net_income', '>', LEAST)
+    // A landlord may lose by its rents and earn by what it sells: its statements, where they have the line, are held against what was published.
+    .where(
+      sql<boolean>`coalesce(sic, '') not like '65%' and (coalesce(company_type, '') <> 'reit' or not exists (
+        select 1 from statement_facts s where s.symbol = companies.symbol and packed like '%operating_income%'))`,
+    )
+    .orderBy('fundamentals.symbol')
+    .execute();
+  const rows = found.filter((row) => moneyTradeOf(row) !== null || (row.gross_profit ?? 0) < 0);
+  await withholdColumns(db, 'fundamentals', rows, ['operating_income']);
+  await withholdColumns(
+    db,
+    'fundamentals',
+    rows.filter(({ gross_profit }) => (gross_profit ?? 0) < 0),
+    ['gross_profit'],
+  );
+  return rows.map(({ symbol, as_of, gross_profit, operating_income, net_income }) =>
+    quoteDoubt(
+      'operating_income',
+      symbol,
+      as_of,
+      { gross_profit, operating_income, net_income },
+      'not shown: a loss of before what was earned with money, beside a net income',
     ),
   );
 }

@@ -10,7 +10,7 @@ import { divideByOneFloat, LEAST_PERCENT, quoteDoubt, withholdOtherShares, withh
 import { withholdEmptyEstimates, withholdFarSurprises } from './sound-estimates.ts';
 import { makeSistersAgree } from './sister-classes.ts';
 import { withholdDebts, withholdDebtsOverLiabilities, withholdNoDebts } from './sound-debts.ts';
-import { removeEmptyPublished, withholdEmptyGross, withholdOldAmounts, withholdOperatingOverGross, withholdOtherCurrencies } from './sound-published.ts'; // prettier-ignore
+import { removeEmptyPublished, withholdCostless, withholdEmptyGross, withholdLossesBesideIncome, withholdOldAmounts, withholdOperatingOverGross, withholdOtherCurrencies } from './sound-published.ts'; // prettier-ignore
 import { withholdRates } from './sound-dividends.ts';
 import { removeOthersReports, withholdLaterListings } from './sound-listing.ts';
 import { withholdOtherTrades } from './sound-insiders.ts';
@@ -21,6 +21,7 @@ import {
   withholdOldHighest,
   withholdOtherClasses,
   withholdOtherFloats,
+  withholdPublishedPercents,
   withholdWholeFloats,
   withoutPercents,
 } from './sound-shorts.ts';
@@ -199,6 +200,8 @@ export async function makeQuotesSound(db: Db, engine: Engine): Promise<number> {
     ...(await withholdOldAmounts(db)),
     ...(await withholdOtherCurrencies(db)),
     ...(await withholdOperatingOverGross(db)),
+    ...(await withholdLossesBesideIncome(db)),
+    ...(await withholdCostless(db)),
     ...(await withholdLoneReceipts(db)),
     ...(await withholdOverTrusts(db)),
     ...(await withholdDebtsOverLiabilities(db)),
@@ -211,6 +214,7 @@ export async function makeQuotesSound(db: Db, engine: Engine): Promise<number> {
   await divideByOneFloat(db);
   await withholdOtherFloats(db);
   doubts.push(...(await withholdWholeFloats(db)));
+  await withholdPublishedPercents(db);
   await withholdNoDebts(db);
   await withholdEmptyGross(db);
   await removeEmptyPublished(db);
@@ -325,7 +329,7 @@ function isFloatOfBefore(
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 27,
+  version: 28,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),
   make: ({ db, engine }) => makeQuotesSound(db, engine),

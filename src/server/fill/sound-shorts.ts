@@ -151,6 +151,15 @@ export async function withholdWholeFloats(db: Db): Promise<FigureDoubtsTable[]> 
   );
 }
 
+/**
+ * Withholds what a source itself says of the float where no percentage stands beside it, or where its float would be all the shares there are, or more: it
+ * knows of nobody who holds on.
+ */
+export const withholdPublishedPercents = (db: Db) =>
+  sql`update short_interest set published_percent = null where published_percent is not null and (percent_of_float is null or exists (
+    select 1 from companies where companies.symbol = short_interest.symbol
+      and 100.0 * shares_short / shares_outstanding >= published_percent - ${ROUNDING}))`.execute(db);
+
 /** Percentages of a float that is not shown any more are of the same float. */
 export const withoutPercents = (db: Db, symbol: string) =>
   db.updateTable('short_interest').set({ percent_of_float: null }).where('symbol', '=', symbol).execute();

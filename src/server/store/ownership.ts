@@ -105,6 +105,7 @@ export async function findShortInterest(db: Db, symbol: string): Promise<ShortIn
       sharesShort: row.shares_short,
       changePercent: row.change_percent,
       percentOfFloat: row.percent_of_float,
+      percentPublished: row.published_percent,
       floatComputed: row.is_float_computed === 1,
       daysToCover: row.days_to_cover,
       daysComputed: row.is_days_computed === 1,

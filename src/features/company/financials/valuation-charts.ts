@@ -44,7 +44,11 @@ export interface ValuationCharts {
 type Multiple = 'priceSales' | 'priceBook' | 'priceEarnings';
 const titles: readonly (readonly [name: Multiple, title: string, why: string])[] = [
   ['priceSales', 'Price to sales', 'under $1M of sales, or sales not on record'],
-  ['priceBook', 'Price to book', 'equity under zero, in doubt or of far fewer shares, or not on record'],
+  [
+    'priceBook',
+    'Price to book',
+    'equity under zero, in doubt, of far fewer shares or of one class, or not on record',
+  ],
   ['priceEarnings', 'Price to earnings', 'a loss, or EPS not on record'],
 ];
 

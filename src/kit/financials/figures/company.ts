@@ -15,6 +15,7 @@ import { epsOf, publishedEps } from './eps.ts';
 import { overtakenBy } from './overtaken.ts';
 import { currentRatio } from './current-ratio.ts';
 import { type PublishedGrowth, yearOverYear } from './published-growth.ts';
+import { moneySince } from '../money-since.ts';
 import { runwayOf } from './runway.ts';
 import { type FlowFigure, latestTwelveMonths } from './twelve-months.ts';
 
@@ -22,6 +23,8 @@ import { type FlowFigure, latestTwelveMonths } from './twelve-months.ts';
 export interface FigureParts extends AnnouncedParts {
   /** Banks, insurers, funds: money is their trade, and no runway. */
   isFinancial: boolean;
+  /** The first day on which the shares traded, where that is of these years. */
+  listedOn?: string | null;
   /** Growth of a quarter's revenue as a source publishes it. */
   growth?: PublishedGrowth | null;
 }
@@ -55,17 +58,12 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
     parts,
   );
   const eps = ofToday(agreedEps, parts, doubts);
-  const cash = agreeingCash(
-    { cash: cashOf(periods, asOf), runway: parts.isFinancial ? null : runwayOf(periods, asOf) },
-    { ...parts, currentRatio: currentRatio(parts) },
-    doubts,
-  );
   const quarterly = currentGrowth(periods, 'quarter', 'revenue', 'quarter', asOf);
   return {
     doubts,
     figures: {
       as_of: asOf,
-      ...cash,
+      ...cashOfToday(parts, doubts),
       eps,
       last_eps: announcedEps(parts),
       ...oldUnit(parts),
@@ -86,6 +84,22 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
       },
     },
   };
+}
+
+/** Cash and runway that agree; no runway of cash to which more has come in since, and why. */
+function cashOfToday(
+  parts: FigureParts,
+  doubts: FigureDoubt[],
+): Pick<CompanyFigures, 'cash' | 'runway' | 'money_since'> {
+  const { periods, asOf, isFinancial } = parts;
+  const paced = isFinancial ? null : runwayOf(periods, asOf);
+  const since = paced?.state === 'known' ? moneySince(parts, paced.period_end) : null;
+  const agreeing = agreeingCash(
+    { cash: cashOf(periods, asOf), runway: since === null ? paced : null },
+    { ...parts, currentRatio: currentRatio(parts) },
+    doubts,
+  );
+  return { ...agreeing, ...(since !== null && { money_since: since }) };
 }
 
 /** Published amounts come in whole millions, and smaller ones are alike by chance. */

@@ -50,10 +50,10 @@ const tables: Readonly<Record<OwnershipFile, (db: Db, symbol: string) => Promise
     ]),
   }),
   'short-interest': async (db, symbol) => ({
-    head: ['Settled', 'Shares short', 'Change (%)', 'Of float (%)', 'Float computed', 'Days to cover', 'Days computed', 'Source'], // prettier-ignore
+    head: ['Settled', 'Shares short', 'Change (%)', 'Of float (%)', 'Float computed', 'Of float as published (%)', 'Days to cover', 'Days computed', 'Source'], // prettier-ignore
     rows: ofCompany(await findShortInterest(db, symbol)).settlements.map((each) => [
       each.settlement, each.sharesShort, each.changePercent, each.percentOfFloat, yesNo(each.floatComputed),
-      each.daysToCover, yesNo(each.daysComputed), each.source,
+      each.percentPublished, each.daysToCover, yesNo(each.daysComputed), each.source,
     ]), // prettier-ignore
   }),
   insiders: async (db, symbol) => ({

@@ -1,23 +1,38 @@
 import type { CompanyFigures } from '#contract/company-figures.ts';
-import { daysBetween } from '#kit/financials/spans.ts';
+import { type CountedRow, type DatedShares, sharesAt } from '#kit/financials/earning-shares.ts';
+import { SAME_DAY } from '#kit/financials/money-since.ts';
 import type { Db } from '#server/db/open.ts';
-import type { DatedShares, Take } from './company-record.ts';
+import type { Take } from './company-record.ts';
 
 /** Days that an equity is fresh. */
 const FRESH_DAYS = 457;
-/** A count of the cover of a report is of its balance when it is no further from it. */
-const SAME_DAY = 20;
 
 const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 
-/** The shares that were counted on the days of the newest equity and of the cash that headlines show. */
+/** Assets less liabilities of so many times the equity belong to others than who has the equity, in larger part. */
+const MOSTLY_OTHERS = 2;
+
+interface BalanceRow extends CountedRow {
+  symbol: string;
+}
+
+/** The shares that were counted on the days of the newest equity and of the cash that headlines show; where none were, those that earnings are over. */
 export async function readBalanceShares(db: Db, day: string, take: Take): Promise<void> {
   const rows = await db
     .selectFrom('financial_periods')
-    .select(['symbol', 'period_end', 'equity', 'shares_outstanding'])
+    .select([
+      'symbol',
+      'kind',
+      'period_end',
+      'currency',
+      'equity',
+      'shares_outstanding',
+      'assets',
+      'liabilities',
+    ])
+    .select(['net_income', 'eps_diluted'])
     .where('period_end', '>', daysBefore(day, FRESH_DAYS + SAME_DAY))
-    .where((eb) => eb.or([eb('equity', 'is not', null), eb('shares_outstanding', 'is not', null)]))
     .execute();
   const bySymbol = Map.groupBy(rows, ({ symbol }) => symbol);
   await take(
@@ -27,9 +42,12 @@ export async function readBalanceShares(db: Db, day: string, take: Take): Promis
       const last = newest(
         periods.filter((row) => row.equity !== null && row.period_end > daysBefore(day, FRESH_DAYS)),
       );
-      if (last) record.equity_shares = countOn(periods, last.period_end, 0);
+      if (last) {
+        record.equity_shares = sharesAt(periods, last.period_end, 0);
+        record.equity_is_of_part = isOfPart(last, record.equity_shares);
+      }
       const { cash } = JSON.parse(figures) as Partial<CompanyFigures>;
-      if (cash) record.cash_shares = countOn(periods, cash.period_end, SAME_DAY);
+      if (cash) record.cash_shares = sharesAt(periods, cash.period_end, SAME_DAY);
     },
   );
 }
@@ -40,14 +58,11 @@ const newest = <Row extends { period_end: string }>(rows: readonly Row[]): Row |
     undefined,
   );
 
-/** The largest count of a day, or of one that lies no further from it than `slack`. */
-function countOn(
-  periods: readonly { period_end: string; shares_outstanding: number | null }[],
-  date: string,
-  slack: number,
-): DatedShares {
-  const counts = periods.flatMap(({ period_end, shares_outstanding: shares }) =>
-    shares !== null && Math.abs(daysBetween(period_end, date)) <= slack ? [shares] : [],
-  );
-  return { date, shares: counts.length === 0 ? null : Math.max(...counts) };
+/**
+ * Whether an equity is that of one class of several, which are not counted together, and most of what the company has is the others’: the market value is
+ * of all (HGTY: $221M of $747M).
+ */
+function isOfPart({ equity, assets, liabilities }: BalanceRow, counted: DatedShares): boolean {
+  if (counted.isCounted || equity === null || assets === null || liabilities === null) return false;
+  return equity > 0 && assets - liabilities >= MOSTLY_OTHERS * equity;
 }

@@ -1,8 +1,4 @@
-/** Shares as they were counted on a day, or none. */
-export interface DatedShares {
-  date: string;
-  shares: number | null;
-}
+import type { DatedShares } from '#kit/financials/earning-shares.ts';
 
 /** What the record has of one company beside its row; a part that it has nothing of is absent. */
 export interface CompanyRecord {
@@ -23,6 +19,10 @@ export interface CompanyRecord {
   next_catalyst?: string | null;
   /** The shares that were counted on the day of the newest equity. */
   equity_shares?: DatedShares;
+  /** The newest equity is that of one class, and most of what the company has is that of others. */
+  equity_is_of_part?: boolean;
+  /** The first day on which the shares traded, where that is of these years. */
+  listed_on?: string | null;
   /** The shares that were counted on the day of the cash at the head of the page, or some days from it. */
   cash_shares?: DatedShares;
   indices?: string | null;

@@ -41,7 +41,7 @@ const KIND = 'multiple';
 
 const doubtOf = (
   { symbol, shares_outstanding }: QuotedRow,
-  { figure, date, counted, amount }: ReturnType<typeof olderBalances>[number],
+  { figure, date, counted, amount, isOfPart }: ReturnType<typeof olderBalances>[number],
 ): FigureDoubtsTable => ({
   symbol,
   figure,
@@ -53,7 +53,9 @@ const doubtOf = (
       value,
     })),
   ),
-  decision: 'not shown: half as many shares again were issued after the day of the balance',
+  decision: isOfPart
+    ? 'not shown: most of what the company has belongs to other classes than the equity, and the market value is of all'
+    : 'not shown: half as many shares again were issued after the day of the balance',
 });
 
 /** Puts what is not shown in place of what was listed before, of all companies or of those named. */

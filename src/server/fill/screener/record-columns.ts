@@ -4,7 +4,9 @@ import { yearRange } from '#kit/company-figures.ts';
 import { moneyTradeOf } from '#kit/money-trade.ts';
 import type { CompaniesTable } from '#server/db/company-tables.ts';
 import type { RecordColumns } from '#server/db/screener-tables.ts';
-import type { CompanyRecord, DatedShares } from './company-record.ts';
+import type { DatedShares } from '#kit/financials/earning-shares.ts';
+import { MOST_MORE_SHARES } from '#kit/financials/money-since.ts';
+import type { CompanyRecord } from './company-record.ts';
 
 /** What of a company's row these columns are made of. */
 // prettier-ignore
@@ -33,8 +35,11 @@ export function recordColumnsOf(row: QuotedRow, record: CompanyRecord): RecordCo
     relative_volume: volume === null || !volume_avg ? null : volume / volume_avg,
     above_sma: over(price, latest_sma),
     ...multiplesOf({
-      isBookOfFewer: isOfFewer(row, record.equity_shares),
-      isCashOfFewer: isOfFewer(row, record.cash_shares),
+      isBookOfFewer:
+        record.equity_is_of_part === true ||
+        isOfFewer(row, record.equity_shares) ||
+        isOfBeforeListing(row, record, record.equity_shares?.date),
+      isCashOfFewer: isCashOfFewer(row, record) || isOfBeforeListing(row, record, record.cash_shares?.date),
       price,
       marketValue: market_cap,
       eps: row.eps_ttm,
@@ -65,8 +70,20 @@ export function recordColumnsOf(row: QuotedRow, record: CompanyRecord): RecordCo
   };
 }
 
-/** With half as many shares again as on the day of the equity, what they brought in is not in it. SNDA: a merger, and a P/B of 67. */
-const MOST_MORE_SHARES = 1.5;
+/** What was published without its day is of a quarter that ended so many days before the quotes, or earlier. */
+const LAST_QUARTER_DAYS = 93;
+
+/** Whether the company came to market after the day of a balance, which has not what that brought in (AVEX: $27M of March, listed in April). */
+function isOfBeforeListing(
+  { quote_date }: QuotedRow,
+  { listed_on }: CompanyRecord,
+  day: string | undefined,
+): boolean {
+  if (!listed_on) return false;
+  return day === undefined
+    ? (daysTo(listed_on, quote_date) ?? Infinity) < LAST_QUARTER_DAYS
+    : listed_on > day;
+}
 
 const isOfFewer = (
   { shares_outstanding: shares }: QuotedRow,
@@ -74,33 +91,52 @@ const isOfFewer = (
 ): counted is DatedShares & { shares: number } =>
   shares !== null && !!counted?.shares && shares > MOST_MORE_SHARES * counted.shares;
 
-/** A ratio to the market value that is not shown, since half as many shares again were issued after the day of its balance. */
+/** The cash is of a day with far fewer shares, and not those of one class of several. */
+const isCashOfFewer = (row: QuotedRow, { cash_shares: counted }: CompanyRecord): boolean =>
+  isOfFewer(row, counted) && !counted.isOfPart;
+
+/** A ratio to the market value that is not shown, since half as many shares again were issued after the day of its balance, or are of other classes. */
 interface OlderBalance {
   figure: 'price_book' | 'net_cash';
   date: string;
-  counted: number;
+  counted: number | null;
   /** The equity, or the cash. */
   amount: number;
+  /** Of one class of several, which has the smaller part of what the company has. */
+  isOfPart: boolean;
 }
 
 /** What of a company is not set against its market value, for staff. */
-export function olderBalances(row: QuotedRow, { equity_shares, cash_shares }: CompanyRecord): OlderBalance[] {
+export function olderBalances(
+  row: QuotedRow,
+  { equity_shares, equity_is_of_part, cash_shares }: CompanyRecord,
+): OlderBalance[] {
   const { equity, cash_held: cash, debt, market_cap } = row;
   if (market_cap === null) return [];
   const hasNetCash = cash !== null && debt !== null && moneyTradeOf(row) === null;
+  const isOfOthers = equity_is_of_part === true || isOfFewer(row, equity_shares);
   return [
-    ...(isOfFewer(row, equity_shares) && equity !== null && equity > 0
+    ...(equity_shares && isOfOthers && equity !== null && equity > 0
       ? [
           {
             figure: 'price_book' as const,
             date: equity_shares.date,
             counted: equity_shares.shares,
             amount: equity,
+            isOfPart: equity_is_of_part === true,
           },
         ]
       : []),
-    ...(isOfFewer(row, cash_shares) && hasNetCash
-      ? [{ figure: 'net_cash' as const, date: cash_shares.date, counted: cash_shares.shares, amount: cash }]
+    ...(isCashOfFewer(row, { cash_shares }) && cash_shares?.shares && hasNetCash
+      ? [
+          {
+            figure: 'net_cash' as const,
+            date: cash_shares.date,
+            counted: cash_shares.shares,
+            amount: cash,
+            isOfPart: false,
+          },
+        ]
       : []),
   ];
 }

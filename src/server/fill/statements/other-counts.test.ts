@@ -63,3 +63,20 @@ test('RMR: one count in thousands year after year is of a class that nobody trad
   expect(of(15_000_000, 20e6)).toEqual(ends.map(() => 15_000_000));
   expect(of(15_000_001, 31e6)).toEqual(ends.map(() => 15_000_001));
 });
+
+test('ITRN, NHTC: one count year after year, of which a tenth fewer trade, is of the shares issued, with those the company bought back', () => {
+  const ends = ['2022-12-31', '2023-12-31', '2024-12-31', '2025-12-31'];
+  const of = (count: number, today: number) =>
+    kept(
+      ends.map((end): [string, number] => [end, count]),
+      today,
+    );
+  expect(of(23_475_431, 19_893_672)).toEqual([null, null, null, null]);
+  // What was counted before stands no better.
+  expect(
+    kept([['2021-12-31', 11_415_000], ...ends.map((end): [string, number] => [end, 11_513_000])], 8_580_000),
+  ).toEqual([null, null, null, null, null]);
+  expect(of(23_475_431, 22e6)).toEqual(ends.map(() => 23_475_431));
+  // A receipt of several is counted otherwise, and is told so.
+  expect(of(23_475_431, 2e6)).toEqual(ends.map(() => 23_475_431));
+});

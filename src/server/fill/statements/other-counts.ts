@@ -25,6 +25,22 @@ const isOfOneClass = (counts: readonly (readonly [string, number])[], sharesToda
   counts.every(([, count]) => count === counts[0]?.[1] && count % THOUSAND === 0) &&
   (counts[0]?.[1] ?? Infinity) * STEADY.more < sharesToday;
 
+/** One count on so many days, of which a tenth fewer trade, is of all shares that were issued, with those that were bought back. */
+const ISSUED = { days: 4, part: 0.9, least: 0.5 };
+
+/** ITRN: 23.5 million at the end of each of five years, and 19.9 million trade. */
+function areIssued(counts: readonly (readonly [string, number])[], sharesToday: number): boolean {
+  const newest = counts.slice(0, ISSUED.days);
+  const [, issued] = newest[0] ?? ['', 0];
+  const part = sharesToday / issued;
+  return (
+    newest.length === ISSUED.days &&
+    newest.every(([, count]) => count === issued) &&
+    part < ISSUED.part &&
+    part > ISSUED.least
+  );
+}
+
 /** Whether counts, the newest first, are of something else than the shares that trade. */
 function areOther(
   counts: readonly (readonly [string, number])[],
@@ -32,7 +48,7 @@ function areOther(
   today: string,
 ): boolean {
   const [newest] = counts;
-  if (isOfOneClass(counts, sharesToday)) return true;
+  if (isOfOneClass(counts, sharesToday) || areIssued(counts, sharesToday)) return true;
   if (!newest || newest[1] * MORE > sharesToday) return false;
   const [end, shares] = newest;
   return (
@@ -45,7 +61,7 @@ function areOther(
 /**
  * Rows of a company without counts of shares, where eight times the newest trade and that one is no count of them: every one in whole
  * thousands is the capital in money (GHRS: 1,551,000, and 68.6 million trade), a handful is of before the listing (MLCI: 1,000), and one
- * of years ago of one class alone (AI: 3.5 million of April 2021, and 155 million trade). Newer counts of which many times as many trade
+ * of years ago of one class alone (AI: 3.5 million of April 2021, and 155 million trade). Nor with those that stay the same while a tenth fewer trade. Newer counts of which many times as many trade
  * stay: ORBS issued them.
  */
 export function withoutOtherCounts<Row extends CountedRow>(

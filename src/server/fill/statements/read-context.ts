@@ -7,6 +7,7 @@ import type { KnownSplit } from '#kit/financials/split-restated.ts';
 import { moneyTradeOf } from '#kit/money-trade.ts';
 import type { Db } from '#server/db/open.ts';
 import type { EarningsTable } from '#server/db/record-tables.ts';
+import { readListings } from '../listings.ts';
 import { lastLeaps } from '../traded-shares.ts';
 import { withoutEmptyGross } from './contradictions.ts';
 
@@ -146,12 +147,16 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
     .where('is_sample', '=', 0)
     .orderBy('symbol')
     .execute();
-  const [fullest, fundamentals, reports, splits, leaps] = [
+  const [fullest, fundamentals, reports, splits, leaps, listings] = [
     await readFullestClasses(db),
     await readFundamentals(db),
     await readReports(db),
     await readSplits(db),
     await lastLeaps(db),
+    await readListings(
+      db,
+      companies.reduce((last, { quote_date }) => (quote_date && quote_date > last ? quote_date : last), ''),
+    ),
   ];
   const shares = (row: (typeof companies)[number] | undefined): number | null =>
     row?.market_cap && row.last_sale ? row.market_cap / row.last_sale : null;
@@ -170,6 +175,7 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
       split: splits.get(symbol)?.at(-1),
       splits: splits.get(symbol) ?? [],
       leap: leaps.get(symbol),
+      listedOn: listings.get(symbol) ?? null,
       reports: reports.get(symbol) ?? [],
       asOf: quote_date ?? '',
       fundamentals: withGross(withWholeSales(fundamentals.get(symbol) ?? null, isFinancial)),

@@ -115,13 +115,17 @@ async function answerShort({ asked, ask, draft }: Composing): Promise<boolean> {
   const [newest] = rows;
   const shares = newest?.get('shares_short');
   if (!newest || !shares) return false;
-  const [percent, change, cover] = [
+  const [percent, published, change, cover] = [
     newest.get('percent_of_float'),
+    newest.get('published_percent'),
     newest.get('short_change'),
     newest.get('days_to_cover'),
   ];
   draft.text(
     `${draft.strong(shares)} shares of ${asked.company.short} were sold short at the settlement of ${formatDate(shares.date)}${percent ? `, ${draft.strong(percent)} of the float` : ''}.`,
+    published
+      ? `Its source itself says ${draft.plain(published)}: it divides by another float, which it does not give.`
+      : undefined,
     change ? `That is ${draft.plain(change)} against the settlement before.` : undefined,
     cover ? `At the usual volume it takes ${draft.plain(cover)} to cover.` : undefined,
   );

@@ -3,6 +3,7 @@ import { namesOfSources } from '#contract/source.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { findOwnership, findShortInterest } from '#server/store/ownership.ts';
 import { CompanyInput } from './inputs.ts';
+import { publishedApart } from '#kit/short-float.ts';
 import { defineLookUp, type Fact, factOf, nothing, unknownCompany } from './look-up.ts';
 
 const page = (symbol: string, part: string): string => `${companyTabPath(symbol, 'ownership')}#${part}`;
@@ -127,6 +128,13 @@ export const shortInterest = defineLookUp({
           ...rest,
           ...(at.floatComputed && { computed: true as const }),
         }),
+        ...factOf(
+          'published_percent',
+          'Of float, as its source says',
+          publishedApart(at.percentOfFloat, at.percentPublished)?.percent ?? null,
+          'percent',
+          rest,
+        ),
         ...factOf('days_to_cover', 'Days to cover', at.daysToCover, 'days', {
           ...rest,
           ...(at.daysComputed && { computed: true as const }),

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { earningShares } from './earning-shares.ts';
+
+const quarter = (
+  period_end: string,
+  net_income: number | null,
+  eps_diluted: number | null,
+  equity: number,
+) => ({
+  kind: 'quarter',
+  period_end,
+  currency: 'USD',
+  net_income,
+  eps_diluted,
+  equity,
+});
+
+test('RUM: the shares of a balance whose statements count none are those that its earnings are over', () => {
+  const rows = [
+    quarter('2025-12-31', null, null, 274.8e6),
+    quarter('2025-09-30', -16.3e6, -0.06, 302.2e6),
+    quarter('2025-06-30', -30.2e6, -0.12, 314.2e6),
+  ];
+  expect(earningShares(rows, '2025-12-31')).toBeCloseTo(271.7e6, -6);
+});
+
+test('none are told of two quarters that differ, of a loss against a profit a share, of cents, or of before new equity', () => {
+  const before = quarter('2025-06-30', -30e6, -0.12, 300e6);
+  const now = quarter('2025-12-31', null, null, 300e6);
+  const of = (...rows: ReturnType<typeof quarter>[]) => earningShares([...rows, before, now], '2025-12-31');
+  expect(of(quarter('2025-09-30', -30e6, -0.12, 300e6))).toBeCloseTo(250e6, -3);
+  expect(of(quarter('2025-09-30', -30e6, -0.06, 300e6))).toBeNull();
+  expect(of(quarter('2025-09-30', 30e6, -0.12, 300e6))).toBeNull();
+  expect(of(quarter('2025-09-30', -1e6, -0.004, 300e6))).toBeNull();
+  expect(of(quarter('2025-09-30', -30e6, -0.12, 200e6))).toBeNull();
+  expect(of()).toBeNull();
+});

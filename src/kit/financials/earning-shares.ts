@@ -1,0 +1,85 @@
+import { daysBetween } from './spans.ts';
+
+/** What of a statement says over how many shares its net income is. */
+export interface EarningRow {
+  kind: string;
+  period_end: string;
+  currency: string;
+  net_income: number | null;
+  eps_diluted: number | null;
+  equity: number | null;
+}
+
+/** A quarter this near to the balance is of its shares. */
+const NEAR_DAYS = 100;
+/** Earnings a share of less are known too roughly. */
+const LEAST_EPS = 0.05;
+/** Two quarters are over the same shares within this factor: of what was issued between them, hardly anything. */
+const ALIKE = 1.3;
+/** An equity that has grown by more since the quarter holds what new shares brought in. */
+const GROWN = 1.25;
+
+/**
+ * The shares that the net income of the newest two quarters before the balance of `day` is over, of a company whose statements count none; null where the
+ * two differ, or the equity has grown since (RUM: 271 million to September, and 436 million trade since it bought another company).
+ */
+export function earningShares(rows: readonly EarningRow[], day: string): number | null {
+  const quarters = rows
+    .filter(({ kind, currency, period_end }) => kind === 'quarter' && currency === 'USD' && period_end <= day)
+    .flatMap(({ period_end, net_income, eps_diluted: eps }) => {
+      const shares = net_income !== null && eps !== null && Math.abs(eps) >= LEAST_EPS ? net_income / eps : 0;
+      return shares > 0 ? [{ period_end, shares }] : [];
+    })
+    .sort((a, b) => (a.period_end < b.period_end ? 1 : -1));
+  const [last, before] = quarters;
+  if (!last || !before || daysBetween(last.period_end, day) > NEAR_DAYS) return null;
+  if (Math.max(last.shares / before.shares, before.shares / last.shares) > ALIKE) return null;
+  const [then, now] = [last.period_end, day].map((end) => equityOn(rows, end));
+  return then && now && now <= then * GROWN ? last.shares : null;
+}
+
+const equityOn = (rows: readonly EarningRow[], day: string): number | null =>
+  rows.find(({ period_end, equity }) => period_end === day && equity !== null)?.equity ?? null;
+
+/** A row that may count the shares as well. */
+export interface CountedRow extends EarningRow {
+  shares_outstanding: number | null;
+  assets: number | null;
+  liabilities: number | null;
+}
+
+/** Shares as they were counted on a day, or else as earnings are over them; or none. */
+export interface DatedShares {
+  date: string;
+  shares: number | null;
+  isCounted: boolean;
+  /** Not counted, and a part of what the company has is not in the equity: other classes may have it, and trade as well. */
+  isOfPart: boolean;
+}
+
+/** Assets less liabilities of so many times the equity are of others too (MRVI: $373M beside $212M, and 142 of 258 million shares). */
+const ALSO_OTHERS = 1.25;
+
+const hasOtherOwners = (rows: readonly CountedRow[], day: string): boolean =>
+  rows.some(
+    ({ period_end, equity, assets, liabilities }) =>
+      period_end === day &&
+      equity !== null &&
+      assets !== null &&
+      liabilities !== null &&
+      assets - liabilities > ALSO_OTHERS * equity,
+  );
+
+/** The largest count of a day, or of one that lies no further from it than `slack` days; where there is none, the shares that earnings are over. */
+export function sharesAt(rows: readonly CountedRow[], date: string, slack: number): DatedShares {
+  const counts = rows.flatMap(({ period_end, shares_outstanding: shares }) =>
+    shares !== null && Math.abs(daysBetween(period_end, date)) <= slack ? [shares] : [],
+  );
+  const isCounted = counts.length > 0;
+  return {
+    date,
+    isCounted,
+    isOfPart: !isCounted && hasOtherOwners(rows, date),
+    shares: isCounted ? Math.max(...counts) : earningShares(rows, date),
+  };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { moneySince } from './money-since.ts';
+
+const counted = (period_end: string, shares_outstanding: number | null) => ({
+  kind: 'quarter',
+  period_end,
+  currency: 'USD',
+  net_income: null,
+  eps_diluted: null,
+  equity: null as number | null,
+  assets: null as number | null,
+  liabilities: null as number | null,
+  shares_outstanding,
+});
+
+test('AVEX: cash of before the first day of trading is not what the company has', () => {
+  const of = (listedOn: string | null) =>
+    moneySince({ periods: [], sharesToday: 114e6, listedOn }, '2026-03-31');
+  expect(of('2026-04-17')).toBe('listed');
+  expect(of('2026-03-23')).toBeNull();
+  expect(of(null)).toBeNull();
+});
+
+test('OVID: nor is that of before half as many shares again were issued', () => {
+  const of = (sharesToday: number | null, count: number | null, day = '2025-09-30') =>
+    moneySince({ periods: [counted(day, count)], sharesToday }, '2025-09-30');
+  expect(of(186.6e6, 71.2e6)).toBe('issued');
+  expect(of(186.6e6, 71.2e6, '2025-10-15')).toBe('issued');
+  expect(of(186.6e6, 71.2e6, '2025-06-30')).toBeNull();
+  expect(of(100e6, 71.2e6)).toBeNull();
+  expect(of(186.6e6, null)).toBeNull();
+  expect(of(null, 71.2e6)).toBeNull();
+});
+
+test('MRVI, RUM: earnings over fewer shares tell of an issue only where no other class has a part of the company', () => {
+  const of = (assets: number) => {
+    const earned = { net_income: -25.5e6, eps_diluted: -0.18, equity: 212e6, assets, liabilities: 200e6 };
+    const ends = ['2025-09-30', '2025-06-30'];
+    return moneySince(
+      { periods: ends.map((end) => ({ ...counted(end, null), ...earned })), sharesToday: 258e6 },
+      '2025-09-30',
+    );
+  };
+  expect(of(420e6)).toBe('issued');
+  expect(of(573e6)).toBeNull();
+});

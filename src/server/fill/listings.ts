@@ -1,0 +1,55 @@
+import { daysBetween } from '#kit/financials/spans.ts';
+import type { Db } from '#server/db/open.ts';
+
+/** Longer before the quotes no balance is asked for. */
+const YEARS = 2;
+/** Shares that did not trade for so many days are new ones: what was there before went through a court. */
+const AWAY_DAYS = 100;
+
+const yearsBefore = (day: string, years: number): string =>
+  `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
+
+/**
+ * The first day on which the shares of a company traded, of those that came to market in the two years before `day`: as their profile has it, else, where
+ * the year of coming to market is that of the quotes, the first day with a close on record; or the day on which they came back to it (OPI).
+ */
+export async function readListings(db: Db, day: string): Promise<Map<string, string>> {
+  const bars = await db
+    .selectFrom('price_bars')
+    .innerJoin('companies', 'companies.symbol', 'price_bars.symbol')
+    .select((eb) => ['price_bars.symbol', eb.fn.min('date').as('first')])
+    .where('ipo_year', '=', Number(day.slice(0, 4)))
+    .where('is_sample', '=', 0)
+    .groupBy('price_bars.symbol')
+    .execute();
+  const profiles = await db
+    .selectFrom('company_facts')
+    .select(['symbol', 'first_trade as first'])
+    .where('first_trade', '>', yearsBefore(day, YEARS))
+    .execute();
+  return new Map(
+    [...bars, ...profiles, ...(await readReturns(db, day))].flatMap(({ symbol, first }) =>
+      first ? [[symbol, first] as const] : [],
+    ),
+  );
+}
+
+/** Companies whose shares trade again: of those without the sessions for a usual volume, which is few of them. */
+async function readReturns(db: Db, day: string): Promise<{ symbol: string; first: string }[]> {
+  const rows = await db
+    .selectFrom('price_bars')
+    .innerJoin('companies', 'companies.symbol', 'price_bars.symbol')
+    .select(['price_bars.symbol', 'date'])
+    .where('volume_avg', 'is', null)
+    .where('is_sample', '=', 0)
+    .where('date', '>', yearsBefore(day, YEARS))
+    .orderBy('price_bars.symbol')
+    .orderBy('date')
+    .execute();
+  return rows.flatMap(({ symbol, date: first }, i) => {
+    const before = rows[i - 1];
+    return before?.symbol === symbol && daysBetween(before.date, first) > AWAY_DAYS
+      ? [{ symbol, first }]
+      : [];
+  });
+}
