@@ -395,6 +395,11 @@ const contradictions: Readonly<Record<string, string>> = {
       select symbol, period_end, max(p.shares_outstanding) as counted from financial_periods p group by symbol, period_end) counts using (symbol)
     where json_extract(figures, '$.runway.state') = 'known' and counts.period_end = json_extract(figures, '$.runway.period_end')
       and companies.shares_outstanding > 1.51 * counted`,
+  'P/E over earnings of before twelve months in which operations lost': `select symbol from companies join company_figures using (symbol)
+    where price_earnings is not null and json_extract(figures, '$.operating_income.value') < -1e7
+      and json_extract(figures, '$.operating_income.period_end') > json_extract(figures, '$.eps.period_end')
+      and 0 < (select sum(operating_income) from financial_periods p where p.symbol = companies.symbol and kind in ('year', 'twelve_months')
+        and p.period_end = json_extract(figures, '$.eps.period_end'))`,
   'free cash flow that is not cash from operations less capital spending, where both stand': `
     select symbol || ' ' || kind || ' ' || period_end as symbol from financial_periods
     where operating_cash_flow is not null and capital_spending is not null

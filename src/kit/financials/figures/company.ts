@@ -12,7 +12,7 @@ import { debtOf } from './debt.ts';
 import { agreeingEarnings } from './earnings-agree.ts';
 import { announcedEps, type AnnouncedParts, oldUnit } from './announced.ts';
 import { epsOf, publishedEps } from './eps.ts';
-import { overtakenBy } from './overtaken.ts';
+import { outrunBy, overtakenBy } from './overtaken.ts';
 import { currentRatio } from './current-ratio.ts';
 import { type PublishedGrowth, yearOverYear } from './published-growth.ts';
 import { moneySince } from '../money-since.ts';
@@ -57,7 +57,8 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
     agreedIncome(flow('net_income'), flow('operating_income'), parts, doubts),
     parts,
   );
-  const eps = ofToday(agreedEps, parts, doubts);
+  const operating = flow('operating_income', fundamentals?.operating_income);
+  const eps = ofToday(agreedEps, operating, parts, doubts);
   const quarterly = currentGrowth(periods, 'quarter', 'revenue', 'quarter', asOf);
   return {
     doubts,
@@ -69,7 +70,7 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
       ...oldUnit(parts),
       revenue,
       gross_profit: within(flow('gross_profit'), revenue),
-      operating_income: flow('operating_income', fundamentals?.operating_income),
+      operating_income: operating,
       net_income: income,
       operating_cash_flow: flow('operating_cash_flow'),
       assets,
@@ -139,23 +140,30 @@ function earningsOf(income: DatedAmount | null, parts: FigureParts): ReturnType<
   return second.eps && second.income ? second : first;
 }
 
-/** EPS of twelve months, unless what was announced since says another year; then it is listed for staff. */
+/** EPS of twelve months, unless what was announced since, or what operations earned since, says another year; then it is listed for staff. */
 function ofToday(
   eps: CompanyFigures['eps'],
-  { lastReport }: FigureParts,
+  operating: DatedAmount | null,
+  { lastReport, periods }: FigureParts,
   doubts: FigureDoubt[],
 ): CompanyFigures['eps'] {
   const announced = overtakenBy(eps, lastReport);
-  if (!eps || announced === null) return eps;
+  const outrun = outrunBy(eps, operating, periods);
+  if (!eps || (announced === null && outrun === null)) return eps;
   doubts.push({
     figure: 'eps_diluted',
     period_end: eps.period_end,
     found: [
       { source: eps.source, value: eps.value },
-      { source: 'announced since', value: Number(announced.toFixed(4)) },
+      announced === null
+        ? { source: 'operating income since', value: outrun?.value ?? 0 }
+        : { source: 'announced since', value: Number(announced.toFixed(4)) },
     ],
     shown: undefined,
-    decision: 'not shown: later reports add up to less than half as much, or to twice as much',
+    decision:
+      announced === null
+        ? 'not shown: operations earned less than half as much in later twelve months'
+        : 'not shown: later reports add up to less than half as much, or to twice as much',
   });
   return null;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { EpsFigure } from '#contract/company-figures.ts';
 import type { LastReport } from './announced.ts';
-import { overtakenBy } from './overtaken.ts';
+import { periodOf } from '#tests/fixtures/financials.ts';
+import { outrunBy, overtakenBy } from './overtaken.ts';
 
 const epsTo = (period_end: string, value: number): EpsFigure => ({
   value,
@@ -35,4 +36,25 @@ test('of the same twelve months, of adjusted earnings, or of about as much later
 
 test('NVAX: a profit of twelve months with a loss announced since is overtaken', () => {
   expect(overtakenBy(epsTo('2025-12-31', 2.4), announced(-3, 0.11, 0.31, 0.2, 1.8))).toBeCloseTo(-2.38, 2);
+});
+
+test('SIGA: $1.03 to September is overtaken where operations earned less than half as much in the twelve months to March', () => {
+  const quarter = (end: string, operating_income: number) => periodOf(end, { operating_income });
+  const periods = [
+    quarter('2026-03-31', -5.3e6),
+    quarter('2025-12-31', -9.5e6),
+    quarter('2025-09-30', -10.2e6),
+    quarter('2025-06-30', 45.7e6),
+    quarter('2025-03-31', -2.3e6),
+    quarter('2024-12-31', 57.1e6),
+  ];
+  const now = { value: 20.7e6, currency: 'USD', period_end: '2026-03-31', source: 'sec-facts' };
+  expect(outrunBy(epsTo('2025-09-30', 1.03), now, periods)).toBe(now);
+  expect(outrunBy(epsTo('2025-09-30', 1.03), { ...now, value: 46e6 }, periods)).toBeNull();
+  expect(outrunBy(epsTo('2025-09-30', 1.03), { ...now, value: -1e6 }, periods)).not.toBeNull();
+  // Of the same months, of a loss, or where nothing is known of those months.
+  expect(outrunBy(epsTo('2026-03-31', 1.03), now, periods)).toBeNull();
+  expect(outrunBy(epsTo('2025-09-30', -1.03), now, periods)).toBeNull();
+  expect(outrunBy(epsTo('2025-09-30', 1.03), now, periods.slice(0, 3))).toBeNull();
+  expect(outrunBy(null, now, periods)).toBeNull();
 });

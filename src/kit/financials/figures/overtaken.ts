@@ -1,6 +1,8 @@
-import type { EpsFigure } from '#contract/company-figures.ts';
+import type { DatedAmount, EpsFigure } from '#contract/company-figures.ts';
+import type { FinancialPeriod } from '#contract/financials.ts';
 import { daysBetween } from '../spans.ts';
 import type { LastReport } from './announced.ts';
+import { twelveMonthsTo } from './twelve-months.ts';
 
 /** A report of the quarter that twelve months end with comes this many days after it. */
 const REPORTED = { first: 10, last: 103 };
@@ -30,4 +32,19 @@ export function overtakenBy(eps: EpsFigure | null, last: LastReport | null): num
   const off = Math.abs(announced - eps.value);
   if (off > Math.max(SAME.dollars, SAME.share * eps.value)) return null;
   return last.year < eps.value / OTHER || last.year > eps.value * OTHER ? last.year : null;
+}
+
+/**
+ * Operating income of later twelve months than those of an EPS, where it is a loss, or less than half of what operations earned in those: a price over
+ * the old EPS would mislead (SIGA: $1.03 to September, with one large order in it, and $90M from operations; $21M to March).
+ */
+export function outrunBy(
+  eps: EpsFigure | null,
+  operating: DatedAmount | null,
+  periods: readonly FinancialPeriod[],
+): DatedAmount | null {
+  if (!eps || !operating || eps.value <= 0 || operating.period_end <= eps.period_end) return null;
+  const then = twelveMonthsTo(periods, eps.period_end, 'operating_income');
+  if (!then || then.currency !== operating.currency || then.value <= 0) return null;
+  return operating.value < then.value / OTHER ? operating : null;
 }
