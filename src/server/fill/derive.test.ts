@@ -49,6 +49,12 @@ test('nothing before the last doubtful bar is computed with or drawn', () => {
   expect(deriveFromBars(barsOf(120, (i) => (i === 110 ? { doubtful: 1 } : {}))).spark).toBeNull();
 });
 
+test('averages and oscillators go on across a session that is in doubt alone', () => {
+  const late = barsOf(120, (i) => (i === 100 ? { close: 999, doubtful: 1 } : {}));
+  const { latest_sma, latest_ema, latest_macd } = deriveFromBars(late);
+  expect({ latest_sma, latest_ema, latest_macd }).toEqual({ latest_sma: 10, latest_ema: 10, latest_macd: 0 });
+});
+
 test('a change takes two sure closes of one scale, whatever lies between them', () => {
   const rising = (i: number) => ({ close: i === 0 ? 8 : 10 });
   const late = barsOf(251, (i) => ({ ...rising(i), ...(i === 100 && { close: 99, doubtful: 1 as const }) }));

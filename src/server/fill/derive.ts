@@ -34,22 +34,25 @@ const sparkBars = { least: 20, most: 60 };
 const dayMs = 86_400_000;
 
 /**
- * Indicators, changes, average volume and sparkline of bars in order of date. Only the last run without a doubtful bar and
- * without a gap of sessions counts; what that run is too short for is null. Changes look further back, see `ofOneScale`.
+ * Indicators, changes, average volume and sparkline of bars in order of date. For volume and sparkline only the last run without
+ * a doubtful bar and without a gap of sessions counts, averages and oscillators are of all sure closes of one scale since such a gap; what
+ * they are too few for is null. Changes look further back, see `ofOneScale`.
  */
 export function deriveFromBars(bars: readonly StoredBar[]): Omit<Derived, 'week52low' | 'week52high'> {
   const run = bars.slice(Math.max(bars.findLastIndex((bar) => bar.doubtful === 1) + 1, afterLastGap(bars)));
   const closes = run.map((bar) => bar.close);
+  const scale = ofOneScale(bars);
+  const sure = scale.filter((close) => close !== null);
   const last = (series: (number | null)[]): number | null => significant(series.at(-1) ?? null);
   // The sessions before the last: a session that is part of its own average is never more than 63 times as much.
   const volumes = run.slice(-needed.volumeAvg - 1, -1).flatMap((bar) => bar.volume ?? []);
   return {
-    latest_rsi: closes.length < needed.rsi ? null : last(rsi(closes, 14)),
-    latest_ema: closes.length < needed.ema ? null : last(ema(closes, 20)),
-    latest_sma: closes.length < needed.sma ? null : last(sma(closes.slice(-needed.sma), 50)),
-    latest_macd: closes.length < needed.macd ? null : last(macd(closes)),
+    latest_rsi: sure.length < needed.rsi ? null : last(rsi(sure, 14)),
+    latest_ema: sure.length < needed.ema ? null : last(ema(sure, 20)),
+    latest_sma: sure.length < needed.sma ? null : last(sma(sure.slice(-needed.sma), 50)),
+    latest_macd: sure.length < needed.macd ? null : last(macd(sure)),
     volume_avg: volumes.length < needed.volumeAvg ? null : Math.round(mean(volumes)),
-    ...priceColumnsOf(closes, ofOneScale(bars)),
+    ...priceColumnsOf(closes, scale),
     spark: closes.length < sparkBars.least ? null : JSON.stringify(closes.slice(-sparkBars.most)),
   };
 }

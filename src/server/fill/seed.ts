@@ -79,7 +79,7 @@ const isDone = async (db: Db, wanted: Notes): Promise<boolean> =>
 type Notes = Readonly<Record<string, string>>;
 
 /** Raised where what follows from the bars is computed otherwise: a store that was filled before is filled again. */
-const DERIVED_VERSION = 2;
+const DERIVED_VERSION = 3;
 
 const noteOf = (partName: string) => `part_${partName}`;
 

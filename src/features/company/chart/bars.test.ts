@@ -74,6 +74,20 @@ test('nothing is computed with a doubtful session or one before it', () => {
   expect(bars[109]?.rsi).toBe(100);
 });
 
+test('a doubtful session among sure ones is left out, and nothing else', () => {
+  const date = Array.from({ length: 110 }, (_, i) => `day ${String(i).padStart(3, '0')}`);
+  const made = history(date.map((_, i) => (i === 60 ? 9_000 : i)));
+  const late = { ...made, doubtfulUntil: 'day 060', doubtful: ['day 060'] };
+  const bars = chartBars({ ...late, bars: { ...made.bars, date } });
+  expect(firstKnown(bars.map((bar) => bar.sma))).toBe(49);
+  expect(bars[60]?.sma).toBe(bars[59]?.sma);
+  expect(bars[60]?.ema).toBe(bars[59]?.ema);
+  // Fifty closes, the one of day 60 not among them.
+  expect(bars[61]?.sma).toBeCloseTo((49 * (11 + 59)) / 2 / 50 + 61 / 50);
+  expect(bars[109]?.rsi).toBe(100);
+  expect(availableIn({ ...late, bars: { ...made.bars, date } })).toEqual(indicators);
+});
+
 test('candles are drawn only where every session has open, high and low', () => {
   const bars = chartBars(history(rising));
   expect(areCandles(bars)).toBe(true);

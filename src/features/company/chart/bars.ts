@@ -1,4 +1,5 @@
 import type { PriceHistory } from '#contract/price.ts';
+import { sureBars } from '#kit/financials/sure-prices.ts';
 import { ema, macd, macdSignal, neededSessions, rsi, type Series, sma } from '#kit/indicators.ts';
 
 /** One session as the chart draws it; only the close is certain. Dollars and shares. */
@@ -34,22 +35,22 @@ export const SMA_SESSIONS = 50;
 export const EMA_SESSIONS = 20;
 export const RSI_SESSIONS = 14;
 
-/** Position of the first session after the last doubtful one. */
-const firstSure = ({ bars, doubtfulUntil }: PriceHistory): number =>
-  doubtfulUntil ? bars.date.findLastIndex((date) => date <= doubtfulUntil) + 1 : 0;
-
 /**
- * The bars of a history, oldest first, with their indicators, or those of them that are `shown`. These begin after the last doubtful
- * session, and where enough sessions stand before.
+ * The bars of a history, oldest first, with their indicators, or those of them that are `shown`. These are of the sure closes
+ * alone, and begin where enough of them stand before; a doubtful session between them leaves them as they were.
  */
 export function chartBars(history: PriceHistory, shown: readonly string[] = indicators): ChartBar[] {
   const { bars } = history;
-  const start = firstSure(history);
-  const closes = bars.close.slice(start);
+  const sure = sureBars(history);
+  const closes = sure.map((at) => bars.close[at] ?? 0);
+  const counts = countsUpTo(sure, bars.close.length);
   const from = (indicator: Indicator, make: () => Series) => {
     const series = shown.includes(indicator) ? make() : [];
     const needed = neededSessions[indicator];
-    return (i: number) => (i - start < needed - 1 ? null : (series[i - start] ?? null));
+    return (i: number) => {
+      const count = counts[i] ?? 0;
+      return count < needed ? null : (series[count - 1] ?? null);
+    };
   };
   const smaAt = from('sma', () => sma(closes, SMA_SESSIONS));
   const emaAt = from('ema', () => ema(closes, EMA_SESSIONS));
@@ -71,9 +72,18 @@ export function chartBars(history: PriceHistory, shown: readonly string[] = indi
   }));
 }
 
-/** The indicators that are available: the history is long enough for them and not doubtful. */
+/** How many of some positions, in their order, stand up to each of `length`. */
+function countsUpTo(positions: readonly number[], length: number): number[] {
+  let count = 0;
+  return Array.from({ length }, (_, i) => {
+    if (positions[count] === i) count += 1;
+    return count;
+  });
+}
+
+/** The indicators that are available: the history has enough sure closes for them. */
 export const availableIn = (history: PriceHistory): readonly Indicator[] => {
-  const sure = history.bars.close.length - firstSure(history);
+  const sure = sureBars(history).length;
   return indicators.filter((indicator) => sure >= neededSessions[indicator]);
 };
 
