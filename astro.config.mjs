@@ -18,7 +18,8 @@ export default defineConfig({
   compressHTML: true,
   session: false,
   devToolbar: { enabled: false },
-  prefetch: { prefetchAll: false, defaultStrategy: 'hover' },
+  // Astro’s own goes through every link of a page, and again whenever one is added; ours is src/shell/browser/fetch-ahead.ts.
+  prefetch: false,
   markdown: { syntaxHighlight: false },
   // Scripts and styles are files, so that the policy of a page (src/server/front/policy.ts) need not name each of them.
   integrations: [react(), styleFiles(), touchDirective()],

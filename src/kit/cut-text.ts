@@ -1,8 +1,10 @@
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+import { madeOnce } from './made-once.ts';
+
+const graphemes = madeOnce(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
 
 /** A text of at most `max` characters as a reader counts them; a longer one ends in an ellipsis, at a word if it can. */
 export function cutText(text: string, max: number): string {
-  const units = Array.from(graphemes.segment(text), ({ segment }) => segment);
+  const units = Array.from(graphemes().segment(text), ({ segment }) => segment);
   if (units.length <= max) return text;
   const cut = units.slice(0, max - 1).join('');
   const word = cut.replace(/\s+\S*$/, '');

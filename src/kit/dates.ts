@@ -1,13 +1,18 @@
+import { madeOnce } from './made-once.ts';
+
 const NEW_YORK = 'America/New_York';
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
-const dateFormat = (timeZone: string, year: boolean): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    month: 'short',
-    day: 'numeric',
-    ...(year && { year: 'numeric' }),
-  });
+const dateFormat = (timeZone: string, year: boolean): (() => Intl.DateTimeFormat) =>
+  madeOnce(
+    () =>
+      new Intl.DateTimeFormat('en-US', {
+        timeZone,
+        month: 'short',
+        day: 'numeric',
+        ...(year && { year: 'numeric' }),
+      }),
+  );
 
 /** As a day names them. */
 export const MONTHS = [
@@ -35,11 +40,9 @@ const calendarDate: DayFormat = {
 };
 const newYorkDate = dateFormat(NEW_YORK, true);
 const newYorkDay = dateFormat(NEW_YORK, false);
-const newYorkTime = new Intl.DateTimeFormat('en-US', {
-  timeZone: NEW_YORK,
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const newYorkTime = madeOnce(
+  () => new Intl.DateTimeFormat('en-US', { timeZone: NEW_YORK, hour: 'numeric', minute: '2-digit' }),
+);
 
 /** What stands where a date is unknown or unreadable. */
 export const UNKNOWN_DATE = 'Unknown Date';
@@ -56,12 +59,12 @@ function plainDay(value: string, withYear: boolean): string {
   return withYear ? `${month} ${day}, ${Number(value.slice(0, 4))}` : `${month} ${day}`;
 }
 
-function format(value: string | null | undefined, plain: DayFormat, zoned: DayFormat): string {
+function format(value: string | null | undefined, plain: DayFormat, zoned: () => DayFormat): string {
   const shown = value && plainDay(value, plain === calendarDate);
   if (shown) return shown;
   const date = new Date(value ?? NaN);
   if (Number.isNaN(date.getTime())) return UNKNOWN_DATE;
-  return (DATE_ONLY.test(value ?? '') ? plain : zoned).format(date);
+  return (DATE_ONLY.test(value ?? '') ? plain : zoned()).format(date);
 }
 
 /** `Jul 2, 2026`. A plain date keeps its day; an instant shows its day in New York. */
@@ -93,7 +96,7 @@ export function formatTime(value: string | null | undefined): string {
   const date = new Date(value ?? NaN);
   if (Number.isNaN(date.getTime())) return UNKNOWN_DATE;
   // ICU separates the day period by a narrow blank, which the latin subset of Inter lacks.
-  return `${newYorkTime.format(date).replace('\u202f', ' ')} ET`;
+  return `${newYorkTime().format(date).replace('\u202f', ' ')} ET`;
 }
 
 /** The day that lies so many months before another, both `YYYY-MM-DD`; a month before Mar 31 is the last day of February. */

@@ -1,3 +1,5 @@
+import { madeOnce } from './made-once.ts';
+
 /** What stands where a value is unknown. */
 export const MISSING = 'N/A';
 
@@ -16,16 +18,18 @@ function exactly(places: number): Intl.NumberFormat {
   formats.set(places, made);
   return made;
 }
-const twoDigits = new Intl.NumberFormat('en-US', {
-  minimumSignificantDigits: 2,
-  maximumSignificantDigits: 2,
-});
+const twoDigits = madeOnce(
+  () => new Intl.NumberFormat('en-US', { minimumSignificantDigits: 2, maximumSignificantDigits: 2 }),
+);
 // Intl chooses the suffix after rounding, so that 999,995 is 1.00M and never 1000.00K.
-const compact = new Intl.NumberFormat('en-US', {
-  notation: 'compact',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+const compact = madeOnce(
+  () =>
+    new Intl.NumberFormat('en-US', {
+      notation: 'compact',
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    }),
+);
 
 /** Writes an amount with a true minus before its unit; a number that rounds to zero has no sign. */
 function write(value: Figure, unit: string, digits: (amount: number) => string): string {
@@ -64,7 +68,7 @@ const twoDecimalsOf = (amount: number): string => decimalsOf(amount, 2);
 /** Decimals of the specification: two; three under 0.01; two significant digits under 0.001, where three show nothing. */
 function decimals(amount: number): string {
   if (amount === 0 || amount >= 0.01) return twoDecimalsOf(amount);
-  return (amount >= 0.001 ? exactly(3) : twoDigits).format(amount);
+  return amount >= 0.001 ? decimalsOf(amount, 3) : twoDigits().format(amount);
 }
 
 const SUFFIXES = ['', 'K', 'M', 'B', 'T'];
@@ -72,14 +76,14 @@ const SUFFIXES = ['', 'K', 'M', 'B', 'T'];
 /** From a thousand on, as the compact notation of Intl writes it: two decimals and the suffix that fits once it is rounded. */
 export function compactOf(amount: number): string {
   const text = String(amount);
-  if (amount >= 1e15) return compact.format(amount);
+  if (amount >= 1e15) return compact().format(amount);
   const point = text.indexOf('.');
   const whole = point === -1 ? text.length : point;
   const digits = point === -1 ? text : text.slice(0, point) + text.slice(point + 1);
   const step = Math.floor((whole - 1) / 3);
   const end = whole - step * 3 + 2;
   const hundredths = Number(digits.slice(0, end).padEnd(end, '0')) + (digits.charAt(end) >= '5' ? 1 : 0);
-  if (hundredths >= 100_000) return step < 4 ? `1.00${SUFFIXES[step + 1]}` : compact.format(amount);
+  if (hundredths >= 100_000) return step < 4 ? `1.00${SUFFIXES[step + 1]}` : compact().format(amount);
   const shown = String(hundredths);
   return `${shown.slice(0, -2)}.${shown.slice(-2)}${SUFFIXES[step]}`;
 }

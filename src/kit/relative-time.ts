@@ -1,9 +1,13 @@
+import { madeOnce } from './made-once.ts';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
-const newYorkDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' });
+const newYorkDay = madeOnce(
+  () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' }),
+);
 
 const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
@@ -23,7 +27,7 @@ export function relativeTime(value: string | null | undefined, now: Date): strin
   const at = new Date(value ?? NaN).getTime();
   if (Number.isNaN(at)) return null;
   const isDay = DATE_ONLY.test(value ?? '');
-  const [from, to] = [isDay ? String(value) : newYorkDay.format(at), newYorkDay.format(now)];
+  const [from, to] = [isDay ? String(value) : newYorkDay().format(at), newYorkDay().format(now)];
   if (isDay ? from > to : at - now.getTime() > MINUTE_MS) return null;
   const months = from > to ? 0 : monthsBetween(from, to);
   if (months >= 12) return ago(Math.floor(months / 12), 'year');

@@ -23,6 +23,23 @@ test.describe('the frame', () => {
   });
 });
 
+test('the page of a place on which one rests is asked for ahead, once, and no other', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/settings');
+  const ahead = page.locator('head link[rel=prefetch]');
+  const drawer = page.getByRole('navigation', { name: 'Main' });
+  await expect(ahead).toHaveCount(0);
+  await drawer.getByRole('link', { name: 'News', exact: true }).hover();
+  await expect(ahead).toHaveCount(1);
+  await expect(ahead).toHaveAttribute('href', /\/news$/);
+  await drawer.getByRole('link', { name: 'Events' }).focus();
+  await expect(ahead).toHaveCount(2);
+  await drawer.getByRole('link', { name: 'News', exact: true }).hover();
+  await drawer.getByRole('link', { name: 'Settings' }).hover();
+  await drawer.getByRole('link', { name: 'Videos' }).hover();
+  await expect(ahead).toHaveCount(3);
+});
+
 test.describe('settings', () => {
   test('follow the system until the person chooses, and keep the theme as the string true, before the first paint of the next page', async ({
     page,

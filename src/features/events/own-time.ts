@@ -1,7 +1,15 @@
 const NEW_YORK = 'America/New_York';
 
-const format = (at: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(at).replaceAll('\u202f', ' ');
+/** Made once for each zone and kind: a page of events asks for the same few for every row. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+const FORMATS_KEPT = 100;
+
+function format(at: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
+  const key = `${timeZone} ${Object.keys(options).join()}`;
+  const made = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone, ...options });
+  if (formats.size < FORMATS_KEPT) formats.set(key, made);
+  return made.format(at).replaceAll('\u202f', ' ');
+}
 
 /**
  * The time of an instant in a person's own zone: `7:00 PM GMT+1`, with the day where it is another one than in New York.

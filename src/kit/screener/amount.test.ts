@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatAmount, parseAmount, rangeLabel, rangeOf } from './amount.ts';
+import { amountLabel, formatAmount, parseAmount, rangeLabel, rangeOf } from './amount.ts';
 
 describe('an amount', () => {
   it('is read back exactly as it was written, whatever it is', () => {
@@ -37,4 +37,15 @@ it('takes no range in which nothing lies', () => {
   expect(rangeOf('', '')).toBeUndefined();
   expect(rangeOf('x', '5')).toBeUndefined();
   expect(rangeOf('', '5')).toEqual({ max: 5 });
+});
+
+it('an amount of an option is written as by the compact notation of Intl, whatever the number', () => {
+  const intl = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 6 });
+  const few = fc.tuple(fc.integer({ min: 0, max: 99_999 }), fc.integer({ min: -3, max: 11 }));
+  const amounts = fc.oneof(
+    few.map(([digits, power]) => Number(`${digits}e${power}`)),
+    fc.double({ min: 0, max: 1e16, noNaN: true }),
+    fc.constantFrom(0, 999, 999.5, 1000, 999_999, 999_999.9, 1e6, 5e9, 1e12, 999e12, 1e15),
+  );
+  fc.assert(fc.property(amounts, (amount) => amountLabel(amount, 'count') === intl.format(amount)));
 });

@@ -1,5 +1,6 @@
 import type { FieldKind } from '#contract/screener-fields.ts';
 import type { Range } from '#contract/screener.ts';
+import { madeOnce } from '../made-once.ts';
 
 const UNITS: Readonly<Record<string, number>> = { K: 3, M: 6, B: 9, T: 12 };
 const AMOUNT = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([kmbt]?)$/i;
@@ -46,12 +47,22 @@ export function rangeOf(from: string, under: string): Range | undefined {
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 
-const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 6 });
+const short = madeOnce(
+  () => new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 6 }),
+);
+
+/** What Intl makes of a round amount, without Intl: an option has one of few digits. */
+function shortOf(amount: number): string {
+  const step = amount >= 1e12 ? 4 : amount >= 1e9 ? 3 : amount >= 1e6 ? 2 : amount >= 1e3 ? 1 : 0;
+  const text = String(amount / 1000 ** step);
+  const isRound = /^\d{1,3}(?:\.\d{1,3})?$/.test(text);
+  return isRound ? `${text}${['', 'K', 'M', 'B', 'T'][step]}` : short().format(amount);
+}
 
 /** An amount as an option shows it, in the unit of its field: `$50M`, `−2.54%`, `2021`. */
 export function amountLabel(amount: number, kind: FieldKind): string {
   const isYear = kind === 'year';
-  const digits = isYear ? String(Math.abs(amount)) : short.format(Math.abs(amount));
+  const digits = isYear ? String(Math.abs(amount)) : shortOf(Math.abs(amount));
   const dollars = kind === 'money' || kind === 'price' || kind === 'signedPrice';
   const percent = kind === 'percent' || kind === 'signedPercent';
   return `${amount < 0 ? '−' : ''}${dollars ? '$' : ''}${digits}${percent ? '%' : ''}`;

@@ -1,6 +1,7 @@
+import { madeOnce } from '../made-once.ts';
 import type { GridRow } from './rows.ts';
 
-const listed = new Intl.ListFormat('en-US');
+const listed = madeOnce(() => new Intl.ListFormat('en-US'));
 /** As many as are named. */
 const NAMED = 3;
 
@@ -12,7 +13,7 @@ export function cautionsOf(rows: readonly GridRow[]): string[] {
   if (odd.length === 0) return [];
   const named = odd.slice(0, NAMED).map(({ symbol }) => symbol);
   const more = odd.length - named.length;
-  const who = listed.format(more > 0 ? [...named, `${more} more`] : named);
+  const who = listed().format(more > 0 ? [...named, `${more} more`] : named);
   return [
     `${who} ${odd.length === 1 ? 'shows' : 'show'} a profit beside an operating loss: the profit does not come from operations.`,
   ];

@@ -1,15 +1,16 @@
 import type { ChartMark } from '#contract/chart-mark.ts';
 import type { News } from '#contract/news.ts';
 import { newsPath } from '#kit/addresses.ts';
+import { madeOnce } from '#kit/made-once.ts';
 
 /** The day of an instant in New York, where the session is; a plain date is its own. */
-const newYorkDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
+const newYorkDay = madeOnce(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }));
 
 function dayOf(published: string | null | undefined): string | null {
   if (!published) return null;
   if (/^\d{4}-\d{2}-\d{2}$/.test(published)) return published;
   const date = new Date(published);
-  return Number.isNaN(date.getTime()) ? null : newYorkDay.format(date);
+  return Number.isNaN(date.getTime()) ? null : newYorkDay().format(date);
 }
 
 /**

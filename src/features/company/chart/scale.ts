@@ -1,3 +1,5 @@
+import { formatDay, MONTHS } from '#kit/dates.ts';
+
 /** Round values inside a range, at most `most` of them, at steps of 1, 2, 2.5 or 5 times a power of ten. */
 export function priceTicks(low: number, high: number, most: number): number[] {
   if (!(high > low)) return [low];
@@ -29,8 +31,7 @@ export interface DateTick {
   label: string;
 }
 
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-const dayName = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const monthName = (date: string): string => MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
 
 /** Beginnings of weeks (below two months), months, quarters or years, whichever gives at most `most` labels. */
 export function dateTicks(dates: readonly string[], most: number): DateTick[] {
@@ -41,7 +42,7 @@ export function dateTicks(dates: readonly string[], most: number): DateTick[] {
     const weeks = starts((date) => String(Math.floor((Date.parse(date) / 864e5 + 3) / 7)));
     return thin(weeks, most).map((index) => ({
       index,
-      label: dayName.format(Date.parse(dates[index] ?? '')),
+      label: formatDay(dates[index]),
     }));
   }
   const years = months.filter((i) => dates[i]?.slice(5, 7) === '01');
@@ -53,7 +54,7 @@ export function dateTicks(dates: readonly string[], most: number): DateTick[] {
     const date = dates[index] ?? '';
     return {
       index,
-      label: date.slice(5, 7) === '01' ? date.slice(0, 4) : monthName.format(Date.parse(date)),
+      label: date.slice(5, 7) === '01' ? date.slice(0, 4) : (MONTHS[Number(date.slice(5, 7)) - 1] ?? ''),
     };
   });
 }

@@ -1,11 +1,11 @@
+import { madeOnce } from '#kit/made-once.ts';
 import { refreshFigures } from './refresh-figures.ts';
 import { whileVisible } from '#ui/browser/while-visible.ts';
 
-const newYork = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const newYork = madeOnce(
+  () =>
+    new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', hour: 'numeric', minute: '2-digit' }),
+);
 
 async function loadPage(): Promise<Document> {
   const response = await fetch(location.href, { headers: { accept: 'text/html' } });
@@ -29,7 +29,7 @@ export function startRefresh(banner: HTMLElement, loadedAt: Date, periodMs: numb
       const time = banner.querySelector('time');
       if (time) {
         time.dateTime = loadedAt.toISOString();
-        time.textContent = `${newYork.format(loadedAt)} ET`;
+        time.textContent = `${newYork().format(loadedAt)} ET`;
       }
       banner.hidden = false;
     }
