@@ -31,8 +31,6 @@ export interface DateTick {
   label: string;
 }
 
-const monthName = (date: string): string => MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
-
 /** Beginnings of weeks (below two months), months, quarters or years, whichever gives at most `most` labels. */
 export function dateTicks(dates: readonly string[], most: number): DateTick[] {
   const starts = (key: (date: string) => string): number[] =>
