@@ -13,5 +13,6 @@ test('who has to confirm the account comes back as well; a step of signing in ha
   expect(verifyHref('/')).toBe('/verify');
   expect(verifyHref('/login')).toBe('/verify');
   expect(verifyHref('/signup?next=%2Fnews')).toBe('/verify?next=%2Fnews');
+  expect(verifyHref('/forgot-password?next=%2Fnews')).toBe('/verify?next=%2Fnews');
   expect(verifyHref(`/stocks/screener?name=${'x'.repeat(2_000)}`)).toBe('/verify?next=%2Fstocks%2Fscreener');
 });

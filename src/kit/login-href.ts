@@ -7,7 +7,15 @@ const carried = (path: string): string => {
 };
 
 /** Steps of signing in lead to no step of it: their own way goes on from them. */
-const STEPS: ReadonlySet<string> = new Set(['/', '/login', '/signup', '/verify', '/verify-success']);
+const STEPS: ReadonlySet<string> = new Set([
+  '/',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/verify',
+  '/verify-success',
+]);
 
 /**
  * Where to sign in and come back to a page of ours, given with what its address asks for; without that where it is too long

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { enter, known } from '../support/open-site.ts';
 import { readable } from '../support/page-text.ts';
-import { site } from '../support/the-site.ts';
+import { htmlOf, site } from '../support/the-site.ts';
 
 /** Posts a form as a page of the site would; answers the status and the page. */
 async function post(path: string, fields: Record<string, string>, cookie = ''): Promise<[number, string]> {
@@ -58,4 +58,32 @@ test('the form of the newsletter tells a phone that is missing from one that is 
   expect(readable(missing)).toContain('Phone number is required');
   const [, wrong] = await post('/newsletters', { ...form, phone: '12' });
   expect(readable(wrong)).toContain('Invalid phone number format. Format should be (XXX) XXX-XXXX');
+});
+
+test('who forgot the password on the way to a page comes there with the new one', async () => {
+  const person = await known(site);
+  const next = '?next=%2Fvideos%3Fsearch%3Dalder';
+  expect(await htmlOf(`/login${next}`)).toContain(`href="/forgot-password${next}"`);
+  expect(await htmlOf(`/forgot-password${next}`)).toContain(`href="/login${next}"`);
+  const send = async (path: string, fields: Record<string, string>) => {
+    const answer = await fetch(site.url + path, {
+      method: 'POST',
+      headers: { origin: site.url },
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    });
+    const [cookie = ''] = (answer.headers.getSetCookie()[0] ?? '').split(';');
+    return { at: answer.headers.get('location'), cookie };
+  };
+  const contact = person.email;
+  expect((await send(`/forgot-password${next}`, { contact })).at).toBe(`/reset-password${next}`);
+  const [, asks] = await post(`/reset-password${next}`, { contact });
+  expect(asks).toContain(`action="/forgot-password${next}"`);
+  const fields = { contact, code: await site.codeTo(person.email), newPassword: 'Another2?' };
+  const { at, cookie } = await send(`/reset-password${next}`, fields);
+  expect(at).toBe(`/reset-password${next}`);
+  const done = await (await fetch(`${site.url}/reset-password${next}`, { headers: { cookie } })).text();
+  expect(readable(done)).toContain('Password reset successful! Redirecting to login...');
+  expect(done).toContain(`href="/login${next}"`);
+  expect(await htmlOf('/forgot-password?next=%2F%2Felsewhere.example')).not.toContain('elsewhere');
 });

@@ -16,8 +16,10 @@ type Page = Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'response' | 'cooki
 /** The page to come back to. */
 const nextOf = ({ url }: Page): string | undefined => sameSitePath(url.searchParams.get('next'));
 
+type Step = '/login' | '/verify' | '/verify-success' | '/forgot-password' | '/reset-password';
+
 /** The next step of signing in, with the page to come back to at its end. */
-export const stepTo = (step: '/verify' | '/verify-success', next: string | undefined): string =>
+export const stepTo = (step: Step, next: string | undefined): string =>
   next === undefined || next === '/' ? step : `${step}?next=${encodeURIComponent(next)}`;
 
 /** The address that one signed up with, for the form to sign in; in no address of a page. */
@@ -115,9 +117,10 @@ export function openVerifySuccess(page: Page): Opened<{ isVerified: boolean; nex
 /** Where to send a code with which a new password is chosen; sent on as the form that it is (307). */
 export async function openForgotPassword(page: Page) {
   const { api } = page.locals;
+  const next = nextOf(page);
   const { values, failure, goTo } = await submit(page.request, async ({ contact }) => {
     await api('auth.forgotPassword', { body: contactOf(contact) });
-    return '/reset-password';
+    return stepTo('/reset-password', next);
   });
   if (goTo !== null) return { goTo };
   if (failure) page.response.status = failure.status;
@@ -126,6 +129,7 @@ export async function openForgotPassword(page: Page) {
   const isFaulty = failure?.code === 'bad_request';
   return {
     page: {
+      login: stepTo('/login', next),
       contact: values.contact,
       error: isFaulty ? (alert ?? '') : undefined,
       faults: isFaulty ? undefined : faults,
@@ -136,6 +140,7 @@ export async function openForgotPassword(page: Page) {
 /** The code and the new password. */
 export async function openResetPassword(page: Page) {
   const { api } = page.locals;
+  const next = nextOf(page);
   let arrives = false;
   const { values, failure, goTo } = await submit(page.request, async ({ contact, code, newPassword }) => {
     // Sent on by /forgot-password: there is nothing to do yet.
@@ -145,7 +150,7 @@ export async function openResetPassword(page: Page) {
       body: { ...contactOf(contact), code: (code ?? '').trim(), newPassword: newPassword ?? '' },
     });
     leaveNotice(page, 'password-reset');
-    return '/reset-password';
+    return stepTo('/reset-password', next);
   });
   if (goTo !== null) return { goTo };
   const notice = takeNotice(page);
@@ -156,6 +161,8 @@ export async function openResetPassword(page: Page) {
     Object.assign(faults, { alert: messages.resetFailed, fields: { code: '' } });
   return {
     page: {
+      login: stepTo('/login', next),
+      again: stepTo('/forgot-password', next),
       contact: values.contact,
       notice,
       isDone: notice === 'password-reset',
