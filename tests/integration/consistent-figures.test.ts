@@ -59,6 +59,9 @@ const contradictions: Readonly<Record<string, string>> = {
     where shares_short > companies.shares_outstanding * 0.6 or percent_of_float > 100`,
   'a float under a quarter of all shares of which most is sold short': `
     select symbol from companies where free_float < 25 and short_float > 50`,
+  'a float of which two fifths and more are sold short, and half as much again as its source says': `select c.symbol from companies c
+    join short_interest s using (symbol) where is_sample = 0 and 100.0 * shares_short > 40 * float_shares and 100.0 * shares_short > 1.5 * published_percent * float_shares
+      and settlement = (select max(settlement) from short_interest t where t.symbol = c.symbol)`,
   'a float under a tenth of all shares of which two fifths are sold short': `
     select symbol from companies where free_float < 10 and short_float > 40`,
   'a price to book under a twentieth, operating income of more than the revenue as a margin, or a current ratio of nothing': `

@@ -100,3 +100,25 @@ test('ELF: a float of which half would be sold short is none where the source of
   expect(left).toEqual([{ symbol: 'ELF', percent_of_float: 21.93 }]);
   await store.close();
 });
+
+test('NGNE: so is one where only what the source itself says of the float is left of it, which then stands', async () => {
+  const store = await openSqliteStore();
+  const { db } = store;
+  await insertCompanies(db, [company('NGNE', { shares_outstanding: 15_801_901, float_shares: 5_006_923 })]);
+  const row = {
+    symbol: 'NGNE',
+    settlement: '2026-06-15',
+    shares_short: 3_548_175,
+    source: 'yahoo',
+    is_days_computed: 0,
+  };
+  await db
+    .insertInto('short_interest')
+    .values({ ...row, percent_of_float: 70.87, published_percent: 28.03, is_float_computed: 1 })
+    .execute();
+  expect(await withholdContradictedFloats(db)).toMatchObject([{ symbol: 'NGNE', figure: 'float' }]);
+  expect(
+    await db.selectFrom('short_interest').select(['percent_of_float', 'is_float_computed']).execute(),
+  ).toEqual([{ percent_of_float: 28.03, is_float_computed: 0 }]);
+  await store.close();
+});

@@ -95,11 +95,13 @@ export async function withholdContradictedFloats(db: Db): Promise<FigureDoubtsTa
   const rows = await db
     .selectFrom('short_interest')
     .innerJoin('companies', 'companies.symbol', 'short_interest.symbol')
-    .select(['short_interest.symbol', 'settlement', 'shares_short', 'percent_of_float'])
+    .select(['short_interest.symbol', 'settlement', 'shares_short', 'percent_of_float', 'published_percent'])
     .select(['float_shares', 'float_as_of'])
     .where('is_sample', '=', 0)
     .where(sql<boolean>`100.0 * shares_short > ${DOUBTED.percent} * float_shares`)
-    .where(sql<boolean>`percent_of_float * float_shares < ${DOUBTED.part} * 100.0 * shares_short`)
+    .where(
+      sql<boolean>`coalesce(published_percent, percent_of_float) * float_shares < ${DOUBTED.part} * 100.0 * shares_short`,
+    )
     .where('settlement', '=', (eb) =>
       eb
         .selectFrom('short_interest as later')
@@ -110,6 +112,14 @@ export async function withholdContradictedFloats(db: Db): Promise<FigureDoubtsTa
     .execute();
   const symbols = rows.map(({ symbol }) => ({ symbol }));
   await withholdColumns(db, 'companies', symbols, ['float_shares', 'free_float', 'float_as_of']);
+  // What was made of that float goes with it.
+  for (const { symbol } of rows)
+    await db
+      .updateTable('short_interest')
+      .set((eb) => ({ percent_of_float: eb.ref('published_percent'), is_float_computed: 0 }))
+      .where('symbol', '=', symbol)
+      .where((eb) => eb.or([eb('is_float_computed', '=', 1), eb('published_percent', 'is not', null)]))
+      .execute();
   return rows.map(({ symbol, settlement, float_as_of, ...found }) =>
     quoteDoubt(
       'float',
