@@ -5,6 +5,7 @@ import { fastEncoding } from './scripts/setup/fast-encoding.mjs';
 import { inlineSources } from './scripts/setup/inline-sources.mjs';
 import { knownScripts } from './scripts/setup/known-scripts.mjs';
 import { leanPreload } from './scripts/setup/lean-preload.mjs';
+import { leanStart } from './scripts/setup/lean-start.mjs';
 import { linkEnds } from './scripts/setup/link-ends.mjs';
 import { plainElements } from './scripts/setup/plain-elements.mjs';
 import { styleFiles } from './scripts/setup/style-files.mjs';
@@ -24,7 +25,7 @@ export default defineConfig({
   // Scripts and styles are files, so that the policy of a page (src/server/front/policy.ts) need not name each of them.
   integrations: [react(), styleFiles(), touchDirective()],
   vite: {
-    plugins: [leanPreload(), linkEnds(), inlineSources(), fastEncoding(), plainElements(), knownScripts()],
+    plugins: [leanPreload(), leanStart(), linkEnds(), inlineSources(), fastEncoding(), plainElements(), knownScripts()],
     build: { assetsInlineLimit: (path) => (path.endsWith('.js') ? false : undefined) },
   },
   server: { port: 4321, host: '127.0.0.1' },

@@ -13,6 +13,8 @@ export const sources = [
   'scripts/setup/fast-encoding.mjs',
   'scripts/setup/known-scripts.mjs',
   'scripts/setup/lean-preload.mjs',
+  'scripts/setup/lean-start.mjs',
+  'scripts/setup/link-ends.mjs',
   'scripts/setup/plain-elements.mjs',
   'scripts/setup/style-files.mjs',
   'scripts/setup/touch-directive.mjs',
