@@ -25,7 +25,15 @@ export default defineConfig({
   // Scripts and styles are files, so that the policy of a page (src/server/front/policy.ts) need not name each of them.
   integrations: [react(), styleFiles(), touchDirective()],
   vite: {
-    plugins: [leanPreload(), leanStart(), linkEnds(), inlineSources(), fastEncoding(), plainElements(), knownScripts()],
+    plugins: [
+      leanPreload(),
+      leanStart(),
+      linkEnds(),
+      inlineSources(),
+      fastEncoding(),
+      plainElements(),
+      knownScripts(),
+    ],
     build: { assetsInlineLimit: (path) => (path.endsWith('.js') ? false : undefined) },
   },
   server: { port: 4321, host: '127.0.0.1' },
