@@ -1,5 +1,6 @@
 import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
 import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
+import { fourQuarters, isFresh, newestFirst, TWELVE_MONTHS_FRESH } from './dated.ts';
 
 export interface ScreenedParts {
   asOf: string;
@@ -61,4 +62,27 @@ export function publishedEarnings(
   const isSame = stated === null || agree(income, stated.value);
   const isBorneOut = Math.abs(income) >= LEAST_PUBLISHED_INCOME && agree(income / sharesToday, eps);
   return isSame && isBorneOut ? eps : null;
+}
+
+/** A net income, and what earnings a share make of the shares, that are apart by this factor are of other years. */
+const APART = 3;
+
+/**
+ * Whether a published net income is of another year than the newest four quarters, whose diluted earnings a share make a loss of the shares that trade, or a
+ * third, or three times as much (SAM: $108M beside -$6.15 a share).
+ */
+export function isOfOtherQuarters(
+  { periods, asOf, sharesToday }: Pick<ScreenedParts, 'periods' | 'asOf' | 'sharesToday'>,
+  income: number | null,
+): boolean {
+  const quarters = newestFirst(periods, 'quarter').filter(
+    ({ eps_diluted: eps, currency }) => eps !== null && currency === 'USD',
+  );
+  const [last] = quarters;
+  if (!last || !income || !sharesToday || !isFresh(last.period_end, asOf, TWELVE_MONTHS_FRESH)) return false;
+  const four = fourQuarters(quarters, last);
+  if (!four) return false;
+  const made = four.reduce((sum, { eps_diluted: eps }) => sum + (eps ?? 0), 0) * sharesToday;
+  if (Math.max(Math.abs(made), Math.abs(income)) < LEAST_PUBLISHED_INCOME) return false;
+  return made * income <= 0 || made / income > APART || income / made > APART;
 }

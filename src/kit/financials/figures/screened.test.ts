@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Fundamentals } from '#contract/financials.ts';
 import { periodOf } from '#tests/fixtures/financials.ts';
 import { companyFigures } from './company.ts';
+import { isOfOtherQuarters } from './screened-published.ts';
 import { screenedStatements } from './screened.ts';
 
 const asOf = '2026-07-02';
@@ -221,4 +222,23 @@ test('EFSC: a published EPS stands where the net income beside it over the share
   expect(eps(said(0.66, 12e6), year(12.4e6), 18.2e6)).toBe(0.66);
   expect(screened([], said(5.24, 201e6), ['eps_diluted'], true, 38e6).eps_ttm).toBeNull();
   expect(screened([], said(5.24, 201e6), [], false, 38e6).eps_ttm).toBeNull();
+});
+
+test('SAM: a published net income that the earnings a share of the newest four quarters contradict is of another year', () => {
+  const ends = ['2025-06-28', '2025-09-27', '2025-12-27', '2026-03-28'];
+  const of = (eps: number[], income: number | null) =>
+    isOfOtherQuarters(
+      {
+        periods: ends.map((end, i) => periodOf(end, { eps_diluted: eps[i] ?? null })),
+        asOf: '2026-07-02',
+        sharesToday: 10.4e6,
+      },
+      income,
+    );
+  expect(of([5.45, 4.25, -1.97, -13.88], 108e6)).toBe(true);
+  expect(of([5.45, 4.25, -1.97, 1.64], 108e6)).toBe(false);
+  expect(of([5.45, 4.25, -1.97, -5], 108e6)).toBe(true);
+  expect(of([0.1, 0.1, -0.1, -0.2], 1e6)).toBe(false);
+  expect(of([5.45, 4.25, -1.97], 108e6)).toBe(false);
+  expect(of([5.45, 4.25, -1.97, -13.88], null)).toBe(false);
 });

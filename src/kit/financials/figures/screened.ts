@@ -8,7 +8,7 @@ import { LEAST_SALES } from '../valuation.ts';
 import { currentRatio } from './current-ratio.ts';
 import { ebitdaBeside } from './ebitda.ts';
 import { fourQuarters, isFresh, newestFirst, TWELVE_MONTHS_FRESH } from './dated.ts';
-import { type Amount, isOfSameMonths, LEAST_PUBLISHED, LEAST_PUBLISHED_EQUITY, type Published, publishedEarnings, type ScreenedParts } from './screened-published.ts'; // prettier-ignore
+import { type Amount, isOfOtherQuarters, isOfSameMonths, LEAST_PUBLISHED, LEAST_PUBLISHED_EQUITY, type Published, publishedEarnings, type ScreenedParts } from './screened-published.ts'; // prettier-ignore
 import { latestTwelveMonths, twelveMonthsTo } from './twelve-months.ts';
 
 /** What the screener asks of the statements of one company; flows are of twelve months, amounts in dollars. */
@@ -48,8 +48,11 @@ export function screenedStatements(parts: ScreenedParts): ScreenedStatements {
   const { asOf, periods, figures, fundamentals, doubted } = parts;
   const { revenue, net_income: income, operating_income: operating, equity, debt, cash } = figures;
   const isForeign = periods.some(({ currency }) => currency !== 'USD');
+  const isOld = isOfOtherQuarters(parts, fundamentals?.net_income ?? null);
   const published: Published = (figure, name) =>
-    isForeign || doubted.has(figure) ? null : ((fundamentals?.[name] ?? null) as number | null);
+    isForeign || doubted.has(figure) || (name === 'net_income' && isOld)
+      ? null
+      : ((fundamentals?.[name] ?? null) as number | null);
   const publishedSales = published('revenue', 'sales') ?? 0;
   const net = income?.value ?? published('net_income', 'net_income');
   const amount = (found: Amount | null, figure: string, name: keyof Fundamentals) =>
