@@ -399,6 +399,8 @@ test.describe('with the editor', () => {
     await expect(body(page)).toHaveText('First words. More. Cut. Left.');
     await press(page, 'Keep mine, as a draft');
     await expect(page.getByText('Saved as a draft.')).toBeVisible();
+    // The page is a new one; whoever works by keyboard goes on where the button was.
+    await expect(page.getByRole('button', { name: 'Save draft', exact: true })).toBeFocused();
     expect(await entry()).toMatchObject({
       data: { title: 'Typed by Ann', description: '<p>First words. More. Cut. Left.</p>' },
     });

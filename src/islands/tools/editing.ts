@@ -4,6 +4,7 @@ import type { DeskPresence } from '#contract/desk-copy.ts';
 import { Autosave, clockTime, sameTyped, stateWords, type Typing } from './autosave.ts';
 import { FieldHints } from './field-hints.ts';
 import { applyTyping, readTyping } from './form-values.ts';
+import { giveFocusBack, keepFocus } from './kept-focus.ts';
 import { hold, type Place, readHeld } from './held-copies.ts';
 import { LivePreview } from './live-preview.ts';
 import { deskOf } from './server.ts';
@@ -40,6 +41,7 @@ export class Editing {
   readonly #preview: LivePreview | null;
   readonly #hints = new FieldHints();
   readonly #stop = new AbortController();
+  #pressed: HTMLElement | null = null;
   #heart: ReturnType<typeof setInterval> | undefined;
 
   constructor(host: HTMLElement) {
@@ -66,6 +68,7 @@ export class Editing {
 
   async start(): Promise<void> {
     const { signal } = this.#stop;
+    giveFocusBack(this.#host);
     for (const type of ['input', 'change'])
       document.addEventListener(type, (event) => this.#onType(event), { signal });
     this.#host.addEventListener('keydown', (event) => this.#onKey(event), { signal });
@@ -195,12 +198,16 @@ export class Editing {
     const submitter = event instanceof SubmitEvent ? event.submitter : null;
     // What is shown elsewhere leaves the page as it is.
     if (submitter instanceof HTMLButtonElement && submitter.formTarget !== '') return;
-    if (event.target === this.form) this.autosave.pause();
+    if (event.target !== this.form) return;
+    this.#pressed = submitter;
+    this.autosave.pause();
   }
 
   #onSent(event: Event): void {
-    if (event instanceof CustomEvent && event.detail === 'left') this.autosave.leave();
-    else {
+    if (event instanceof CustomEvent && event.detail === 'left') {
+      keepFocus(this.#pressed);
+      this.autosave.leave();
+    } else {
       this.autosave.resume();
       // The form that came back may hold more than was typed.
       this.#noteChange();
