@@ -41,14 +41,15 @@ const older = [
   ['-30', 0.8],
   ['-31', 0.8],
   ['-32', 0.75],
+  ['-33', 0.75],
 ] as const;
 const sets = [
-  ['-33', 0.75],
   ['-34', 0.75],
   ['-35', 0.75],
   ['-36', 0.75],
   ['-37', 0.8],
   ['-38', 0.8],
+  ['-39', 0.7],
 ] as const;
 
 // The newest are what the grammar knows least; the long run asks them all.

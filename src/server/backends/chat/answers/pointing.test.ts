@@ -45,7 +45,11 @@ it.each([
   ['LFS', 'Can you tell me what this company does and where it is based? I saw something about schools.', ['overview', 'headquarters']],
   ['AIIR', 'what exchange is it on and what sector do you put it in', ['exchange', 'sector']],
   ['CNMD', 'How did Conmed trade the day after each of its last four earnings reports, and did it beat or miss?', ['earnings-reaction', 'earnings-beat']],
-])('of %s answers both parts of "%s"', async (symbol, text, wanted) => {
+  ['RAPP', '52w hi/lo, cap, cash. thx', ['range', 'market-cap', 'cash']],
+  ['SLM', 'consensus EPS this yr and next for SLM, plus whether they beat the last 4 times', ['estimates', 'earnings-beat']],
+  ['LKFT', 'never heard of this ticker, what was it called before', ['former-names']],
+  ['USPH', 'revenue of US Physical Therapy', ['statement-lines']],
+])('of %s answers all of "%s"', async (symbol, text, wanted) => {
   expect((await lastOf(symbol, text)).kinds).toEqual(wanted);
 }); // prettier-ignore
 

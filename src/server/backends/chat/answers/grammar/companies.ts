@@ -8,7 +8,7 @@ import { formerKeys } from './former-name.ts';
 import { isOfAnother } from './of-another.ts';
 import { isAcronym, isLetterOf, isOwnTicker, legal, namesTicker, noName } from './ticker-words.ts';
 import type { Word } from './words.ts';
-import { wordsOfName } from './words-of-name.ts';
+import { beginningsOf, wordsOfName } from './words-of-name.ts';
 
 /** A company as an answer speaks of it. */
 export interface Company {
@@ -69,11 +69,7 @@ export function companyIndexOf(
   const bySymbol = new Map(companies.map((row) => [row.symbol, companyOf(row)]));
   for (const { symbol, formerNames } of largestFirst) {
     const words = wordsOfName(bySymbol.get(symbol)?.short ?? '');
-    let beginning = '';
-    for (const word of words) {
-      beginning = beginning === '' ? word : `${beginning} ${word}`;
-      add(byName, beginning, symbol);
-    }
+    for (const key of beginningsOf(words)) add(byName, key, symbol);
     const [own = ''] = words;
     if (own.length >= 5 && !isKnownWord(own)) add(firstWords, own, symbol);
     for (const former of formerNames) {

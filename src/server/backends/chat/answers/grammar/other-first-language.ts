@@ -35,6 +35,12 @@ export const otherWordings: readonly Wording[] = [
   [/\b(how (?:did|do|does|has|have) .{1,40}?) (?:trade|behave|move|react|do|perform) (?:on )?(?:the )?(?:days?|sessions?) (?:right )?after (?:each of )?(?:its|the|their) (?:(?:last|latest|past|most recent) )?(?:(?:two|three|four|six|eight|\d) )?(?:earnings(?: reports?)?|quarterly reports?|results|reports?|prints?)\b/gi, '$1 react to earnings'],
   [/\bis this (?:even |really )?a real (?:ticker|company|stock)\W+(?=\w)/gi, ''],
   [/\b(sector|industry) (?:do|would) (?:you|they|people) (?:put|place|file|class|classify) (?:it|them|this|the company)(?: in| under)?\b/gi, '$1 is it in'],
+  [/\b(?:by|before) (?:what|which) (?:day|date) (?:do|must|should) (?:i|you|one|we) (?:have to |need to )?(?:own|hold|buy)\b[^.?!;]*\b(?:dividend|divi|check|cheque|payout|distribution|payment)\b/gi, 'what is the next ex-dividend date'],
+  [/(,|\band|\bplus) whether (?=(?:it|they|the|he|she)\b)/gi, '$1 '],
+  // Closes are adjusted for splits, as their answers say.
+  [/,?\s*\(?\bsplit[- ]adj(?:usted|\.)?(?=\W|$)\)?/gi, ' '],
+  // The newest of a line is told with its change over a year.
+  [/,?\s+with (?:the )?changes? (?:on|over|from|against|vs\.?|versus) (?:a|the) year (?:earlier|ago|before)\b/gi, ''],
   // What somebody takes it for is said beside the question.
   [/^\W*as an? (?:foreign private issuer|smaller reporting company|emerging growth company|shell|reit|bdc),\s+/gi, ''],
 ]; // prettier-ignore

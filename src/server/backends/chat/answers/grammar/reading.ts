@@ -208,10 +208,11 @@ function isOfTheirNames(words: readonly Word[], at: number, companies: readonly 
 
 /** What somebody calls the company of the thread by: "is the heart patch company profitable"; not "does a fund company own it". */
 function describesCompany(words: readonly Word[], at: number, thread: string): boolean {
-  const next = words.slice(at + 1, at + 3).findIndex(({ text }) => /^(?:company|co|firm|outfit)$/.test(text));
+  const next = words.slice(at + 1, at + 5).findIndex(({ text }) => /^(?:company|co|firm|outfit)$/.test(text));
   if (next === 0 && words[at - 1]?.text === thread.toLowerCase()) return true;
   const before = words.slice(0, at).findLast(({ text }) => isKnownWord(text))?.text ?? '';
-  return next >= 0 && /^(?:the|this|that|is|does|has|did|how|for|of|in|at)$/.test(before);
+  const isLed = words.slice(Math.max(0, at - 3), at).some(({ text }) => /^(?:the|this|that)$/.test(text));
+  return next >= 0 && (isLed || (next < 2 && /^(?:is|does|has|did|how|for|of|in|at)$/.test(before)));
 }
 
 /** A question that begins with the ticker but for its last letter, as it may have been before. */

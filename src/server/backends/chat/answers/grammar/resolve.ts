@@ -102,7 +102,7 @@ const MOST_LEFT_OUT = 2;
 
 /** Words that are of a concept where nothing else is said, and of no weight beside another: "how big is the cash", "the shares report". */
 const light: Readonly<Partial<Record<Concept, RegExp>>> = {
-  mcap: /^(?:how )?(?:big|large|small)(?: is)?$|^(?:size|worth|cap)$/i,
+  mcap: /^(?:how )?(?:big|large|small)(?: is)?$|^(?:size|worth)$/i,
   price: /^(?:trades?|trading|close|closed|closing|finish|ended?|ended at|fetch|quote|one share)$/i,
   earnings: /^(?:reports?|reported|earn|earned|prints?|results?)$/i,
   overview:

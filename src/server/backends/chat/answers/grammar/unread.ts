@@ -49,6 +49,8 @@ const explained: readonly (readonly [RegExp, RegExp])[] = [
   [oneOf('row|consecutive|consecutively|successive|straight'), ofKinds('profit-record|earnings-beat')],
   [oneOf('years?|quarters?|again|begin|start|once'), ofKinds('ranked|profit-record')],
   [oneOf('among'), ofKinds('insider-|holder|stakes')],
+  [oneOf('again'), ofKinds('dilution|filings-offering|insider-|splits')],
+  [oneOf('under'), ofKinds('industry|sector')],
   [oneOf('days?|sessions?|once'), ofKinds('largest|return-of')],
   [oneOf('already'), ofKinds('runway|earnings|next-report')],
   [oneOf('fraction|proportion|portion|spend|spends|spent|spending|each|every|ratios?|than|under|above|below'), ofKinds('ratio-of')],

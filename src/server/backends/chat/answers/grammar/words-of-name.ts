@@ -12,5 +12,14 @@ export const wordsOfName = (name: string): string[] =>
         .split(/[^\p{L}\p{N}]+/u)
         .filter(Boolean);
 
+/** A name and its beginnings, also with its initials in one ("US Physical Therapy" is "U.S. Physical Therapy"). */
+export function beginningsOf(words: readonly string[]): string[] {
+  const [first = '', second = '', ...rest] = words;
+  const isOfInitials = first.length === 1 && second.length === 1 && rest.length > 0;
+  const ofOne = (all: readonly string[], least: number): string[] =>
+    all.slice(least - 1).map((_, at) => all.slice(0, at + least).join(' '));
+  return [...ofOne(words, 1), ...(isOfInitials ? ofOne([first + second, ...rest], 2) : [])];
+}
+
 /** Most names are ASCII, and need no folding. */
 const isPlain = (name: string): boolean => /^[\x20-\x7e]*$/.test(name);

@@ -20,8 +20,8 @@ function wordsIn(text: string): string[] {
     .replaceAll('’', "'")
     .replaceAll(/\d[\d,.]*/g, '#');
   return [...numbered.matchAll(WORD)].flatMap(([word], at, all) => {
-    const said = /^x{3,}$/.test(word) ? COMPANY : word === 'nnn' ? NAMED : stemOf(word);
-    return said === COMPANY && /^x{3,}$/.test(all[at - 1]?.[0] ?? '') ? [] : [said];
+    const said = /^x{2,}$/.test(word) ? COMPANY : word === 'nnn' ? NAMED : stemOf(word);
+    return said === COMPANY && /^x{2,}$/.test(all[at - 1]?.[0] ?? '') ? [] : [said];
   });
 }
 

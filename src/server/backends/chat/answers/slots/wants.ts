@@ -26,7 +26,7 @@ export const asItBecame: Slot = (covered) => {
 
 /** What a second part in the same breath asks for, and whether the answer shows such a thing. */
 const parts: readonly (readonly [said: RegExp, isShown: (covered: Covered) => boolean])[] = [
-  [/(?:how much|(?:the |its |their )?(?:amount|size|value|price))\b(?! of\b)/i, ({ facts }) => facts.some(({ unit }) => MONEY.has(unit))],
+  [/(?:how much|(?:the |its |their )?(?:amount|size|value|price))\b(?! (?:of|skin)\b)/i, ({ facts }) => facts.some(({ unit }) => MONEY.has(unit))],
   [/(?:when|on which day|(?:the |its |on what )?(?:dates?|day))\b/i, ({ text }) => DATE.test(text)],
   [/(?:(?:the |its |what |at what )?(?:yield|percentage|percent|rate of return))\b/i, ({ facts }) => facts.some(({ unit }) => SIGNS.has(unit))],
   [/(?:by how much|how (?:far|much (?:more|less)))\b/i, ({ facts }) => facts.some(({ unit }) => SIGNS.has(unit) || unit === 'price')],
