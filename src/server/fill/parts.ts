@@ -5,7 +5,7 @@ import { sampleNews } from './samples/news.ts';
 import { sampleNewsletters } from './samples/newsletters.ts';
 import { sampleRowParts } from './samples/rows.ts';
 import { screenerColumns } from './screener/part.ts';
-import { soundQuotes } from './sound-quotes.ts';
+import { soundQuotes } from './sound/part.ts';
 import { statements } from './statements/part.ts';
 
 /** Every part, in the order in which they are made: companies before what belongs to them. */

@@ -2,7 +2,7 @@ import { sessionsAfter } from '#kit/market-calendar.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import type { CompaniesTable } from '#server/db/company-tables.ts';
 import { derive, type StoredBar } from '../derive.ts';
-import { makeQuotesSound } from '../sound-quotes.ts';
+import { makeQuotesSound } from '../sound/part.ts';
 import { fillRecordColumns } from '../screener/fill-record.ts';
 import { mergeBars, type NewBar } from './merge-bars.ts';
 

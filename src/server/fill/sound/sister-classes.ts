@@ -1,7 +1,7 @@
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
-import { quoteDoubt } from './sound-owners.ts';
-import { withoutPercents } from './sound-shorts.ts';
+import { quoteDoubt } from './doubt.ts';
+import { withoutPercents } from './shorts.ts';
 
 /** What was published with the quotes of the issuer, and not of one of its classes. */
 const ofIssuer = [

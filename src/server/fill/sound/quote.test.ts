@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Quote, soundQuote } from './sound-quotes.ts';
-import type { SharesSeen } from './traded-shares.ts';
+import { type Quote, soundQuote } from './quote.ts';
+import type { SharesSeen } from '../traded-shares.ts';
 
 const quote: Quote = {
   symbol: 'ABC',

@@ -3,9 +3,9 @@ import { near } from '#kit/financials/agreement.ts';
 import { moneyTradeOf } from '#kit/money-trade.ts';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
-import { quoteDoubt } from './sound-owners.ts';
+import { quoteDoubt } from './doubt.ts';
 import { withholdColumns } from './withhold-rows.ts';
-import { unpackLast } from './statements/packed-facts.ts';
+import { unpackLast } from '../statements/packed-facts.ts';
 
 /** A company that owes this much in all borrows some of it. */
 const MUCH_OWED = 1e9;
@@ -81,7 +81,8 @@ export async function withholdDebtsOverLiabilities(db: Db): Promise<FigureDoubts
  * Makes a published debt of nothing unknown: its source writes so what it did not find. Of 868 such companies whose statements have a debt,
  * 392 owe more than a fiftieth of their equity; LG Display was among the others.
  */
-export const withholdNoDebts = (db: Db) =>
-  sql`update fundamentals set debt = null, debt_equity = null where debt = 0 or (debt is null and debt_equity = 0)`.execute(
+export async function withholdNoDebts(db: Db): Promise<void> {
+  await sql`update fundamentals set debt = null, debt_equity = null where debt = 0 or (debt is null and debt_equity = 0)`.execute(
     db,
   );
+}

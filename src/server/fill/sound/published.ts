@@ -4,7 +4,7 @@ import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { daysBetween } from '#kit/financials/spans.ts';
 import { moneyTradeOf } from '#kit/money-trade.ts';
-import { quoteDoubt } from './sound-owners.ts';
+import { quoteDoubt } from './doubt.ts';
 import { withholdColumns } from './withhold-rows.ts';
 
 /** Earnings of a year that are apart by this factor are not of the same years. */
@@ -115,17 +115,19 @@ export async function withholdOtherCurrencies(db: Db): Promise<FigureDoubtsTable
 }
 
 /** A gross profit that is the whole of the sales says that no costs are on record: it is shown nowhere. */
-export const withholdEmptyGross = (db: Db) =>
-  sql`update fundamentals set gross_profit = null where sales > 0 and gross_profit >= sales * 0.995`.execute(
+export async function withholdEmptyGross(db: Db): Promise<void> {
+  await sql`update fundamentals set gross_profit = null where sales > 0 and gross_profit >= sales * 0.995`.execute(
     db,
   );
+}
 
 /** What was published of a company and of which nothing is known, or left, is nothing: its page has no section and no tab of it. */
-export const removeEmptyPublished = (db: Db) =>
-  db
+export async function removeEmptyPublished(db: Db): Promise<void> {
+  await db
     .deleteFrom('fundamentals')
     .where((of) => of.and(shown.map((column) => of(column, 'is', null))))
     .execute();
+}
 
 /** Published amounts come in whole millions. */
 const ROUNDED = 1e6;

@@ -10,8 +10,8 @@ const OF_REPORTING = ['8-K', '10-Q', '10-K', '6-K', '20-F', 'SCHEDULE 13D', 'SCH
  * units were sold in November 2025, its shares are listed alone since 2026), or announced its earnings (WOLF: new shares since 2025, after its
  * Chapter 11). Who files in private may have had other names for years: those say nothing.
  */
-export const withholdLaterListings = (db: Db) =>
-  db
+export async function withholdLaterListings(db: Db): Promise<void> {
+  await db
     .updateTable('companies')
     .set({ ipo_year: null })
     .where('is_sample', '=', 0)
@@ -37,6 +37,7 @@ export const withholdLaterListings = (db: Db) =>
       ]),
     )
     .execute();
+}
 
 /** Between two reports of one company that is listed lies no more. */
 const MOST_DAYS = 457;

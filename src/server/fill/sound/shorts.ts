@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
-import { MOST_SHORT, quoteDoubt } from './sound-owners.ts';
+import { quoteDoubt } from './doubt.ts';
+import { MOST_SHORT } from './owners.ts';
 import { withholdColumns, withholdRows } from './withhold-rows.ts';
 
 /** A fiftieth of the shares sold short two weeks before is short interest of another class, as of preferred shares. */
@@ -50,13 +51,14 @@ const HIGHEST_SINCE = '2021-01-01';
  * Withholds the highest short interest where it may be of the shares of before a split, or is more of them than could be sold short:
  * its day is not on record (TLRY: 206 million, of 117 million shares).
  */
-export const withholdOldHighest = (db: Db) =>
-  sql`update short_interest set highest = null where highest is not null and (
+export async function withholdOldHighest(db: Db): Promise<void> {
+  await sql`update short_interest set highest = null where highest is not null and (
     exists (select 1 from splits where splits.symbol = short_interest.symbol and splits.date > ${HIGHEST_SINCE})
     or exists (select 1 from price_bars b where b.symbol = short_interest.symbol and doubtful = 1)
     or highest > ${MOST_SHORT} * (select shares_outstanding from companies where companies.symbol = short_interest.symbol))`.execute(
     db,
   );
+}
 
 /** Floats of three settlements in a row: the two around agree within the first, and the middle one is off by the second. */
 const FLOATS = [
@@ -165,10 +167,11 @@ export async function withholdWholeFloats(db: Db): Promise<FigureDoubtsTable[]> 
  * Withholds what a source itself says of the float where no percentage stands beside it, or where its float would be all the shares there are, or more: it
  * knows of nobody who holds on.
  */
-export const withholdPublishedPercents = (db: Db) =>
-  sql`update short_interest set published_percent = null where published_percent is not null and (percent_of_float is null or exists (
+export async function withholdPublishedPercents(db: Db): Promise<void> {
+  await sql`update short_interest set published_percent = null where published_percent is not null and (percent_of_float is null or exists (
     select 1 from companies where companies.symbol = short_interest.symbol
       and 100.0 * shares_short / shares_outstanding >= published_percent - ${ROUNDING}))`.execute(db);
+}
 
 /** Percentages of a float that is not shown any more are of the same float. */
 export const withoutPercents = (db: Db, symbol: string) =>

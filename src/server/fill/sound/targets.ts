@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
-import { quoteDoubt } from './sound-owners.ts';
+import { quoteDoubt } from './doubt.ts';
 
 /** A target of more prices is of before a fall, or a split: nobody expects ten times as much. */
 const MOST_PRICES = 11;

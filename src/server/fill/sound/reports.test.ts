@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { forEachEngine } from '#tests/support/store.ts';
-import { withholdHalfRestated } from './sound-reports.ts';
+import { withholdHalfRestated } from './reports.ts';
 
 forEachEngine('reports before a reverse split', (openFresh) => {
   test('ARTL: earnings of old shares beside an estimate of new ones are withheld, and no others', async () => {

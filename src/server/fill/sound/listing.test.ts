@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { forEachEngine } from '#tests/support/store.ts';
-import { removeOthersReports, withholdLaterListings } from './sound-listing.ts';
+import { removeOthersReports, withholdLaterListings } from './listing.ts';
 
 forEachEngine('years of coming to market', (openFresh) => {
   test('BPAC: none is told before which the company reported already; a prospectus is of before it came', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
-import { quoteDoubt } from './sound-owners.ts';
-import { withoutPercents } from './sound-shorts.ts';
+import { quoteDoubt } from './doubt.ts';
+import { withoutPercents } from './shorts.ts';
 import { withholdColumns } from './withhold-rows.ts';
 
 interface Valued {

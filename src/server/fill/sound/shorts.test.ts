@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { openSqliteStore } from '#tests/support/store.ts';
-import { withholdContradictedFloats, withholdOtherFloats, withholdWholeFloats } from './sound-shorts.ts';
+import { withholdContradictedFloats, withholdOtherFloats, withholdWholeFloats } from './shorts.ts';
 
 test('PRLB, QTWO: a percentage of another float than that of the settlements around it is withheld, one that is nearly of it stands', async () => {
   const store = await openSqliteStore();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
-import { quoteDoubt } from './sound-owners.ts';
+import { quoteDoubt } from './doubt.ts';
 
 /** A price that is this many times the close of its day, or the other way round, is of another share. */
 const APART = 1.5;

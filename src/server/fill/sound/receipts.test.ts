@@ -6,7 +6,7 @@ import {
   withholdOrdinaryCounts,
   withholdOverTrusts,
   withholdSmallReceiptFloats,
-} from './sound-receipts.ts';
+} from './receipts.ts';
 
 test('NICM: depositary shares that nobody else counts or values have no market value; others keep theirs', async () => {
   const store = await openSqliteStore();

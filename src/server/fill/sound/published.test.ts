@@ -8,7 +8,7 @@ import {
   withholdOldAmounts,
   withholdOperatingOverGross,
   withholdOtherCurrencies,
-} from './sound-published.ts';
+} from './published.ts';
 
 test('TOWN: what was published of a company without statements is withheld where it announces three times the earnings', async () => {
   const store = await openSqliteStore();

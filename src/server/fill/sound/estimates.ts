@@ -25,5 +25,8 @@ export async function withholdEmptyEstimates(db: Db): Promise<void> {
 const MOST_SURPRISE = 1_000;
 
 /** Withholds the percentage of surprises beyond ten times the estimate; what was expected and announced stands. */
-export const withholdFarSurprises = (db: Db) =>
-  sql`update earnings set surprise_percent = null where abs(surprise_percent) > ${MOST_SURPRISE}`.execute(db);
+export async function withholdFarSurprises(db: Db): Promise<void> {
+  await sql`update earnings set surprise_percent = null where abs(surprise_percent) > ${MOST_SURPRISE}`.execute(
+    db,
+  );
+}

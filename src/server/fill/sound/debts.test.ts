@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { openSqliteStore } from '#tests/support/store.ts';
-import { withholdDebts, withholdDebtsOverLiabilities, withholdNoDebts } from './sound-debts.ts';
-import { packFacts } from './statements/packed-facts.ts';
+import { withholdDebts, withholdDebtsOverLiabilities, withholdNoDebts } from './debts.ts';
+import { packFacts } from '../statements/packed-facts.ts';
 
 test('CCU: a published debt of next to nothing beside liabilities of billions is withheld where no statement is on record', async () => {
   const store = await openSqliteStore();

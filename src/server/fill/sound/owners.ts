@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { daysBetween } from '#kit/financials/spans.ts';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
+import { quoteDoubt } from './doubt.ts';
 import { withholdColumns, withholdRows } from './withhold-rows.ts';
 
 /** Short interest of a settlement this near to the day of the float is of that float: NTCT's in June of that of March. */
@@ -14,22 +15,6 @@ export const MOST_SHORT = 0.6;
 
 /** A smaller part of all shares is written 0.00%. */
 export const LEAST_PERCENT = 0.005;
-
-/** A figure that is not shown, for staff. */
-export const quoteDoubt = (
-  figure: string,
-  symbol: string,
-  day: string,
-  found: Record<string, number | null>,
-  decision: string,
-) => ({
-  symbol,
-  figure,
-  kind: 'quote',
-  period_end: day,
-  decision,
-  found: JSON.stringify(Object.entries(found).map(([source, value]) => ({ source, value }))),
-});
 
 /** What the company's own row does not show of its snapshots is shown nowhere. */
 export async function withholdOwners(db: Db): Promise<void> {

@@ -1,7 +1,7 @@
 import { dividendYield, isPaidOnce, rateDoubt } from '#kit/financials/dividends.ts';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
-import { quoteDoubt } from './sound-owners.ts';
+import { quoteDoubt } from './doubt.ts';
 
 /** Withholds yearly rates of dividends that are not paid, and lists them for staff, as the yields that are of one payment. */
 export async function withholdRates(db: Db): Promise<FigureDoubtsTable[]> {

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { bulkUpdate, type Cell } from '#server/db/bulk.ts';
+import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
+import type { Db, Engine } from '#server/db/open.ts';
+import type { ContentPart } from '../part.ts';
+import { readSharesSeen } from '../traded-shares.ts';
+import { withholdDebts, withholdDebtsOverLiabilities, withholdNoDebts } from './debts.ts';
+import { withholdRates } from './dividends.ts';
+import { withholdEmptyEstimates, withholdFarSurprises } from './estimates.ts';
+import { withholdOtherTrades } from './insiders.ts';
+import { removeOthersReports, withholdLaterListings } from './listing.ts';
+import { divideByOneFloat, withholdOtherShares, withholdOwners, withholdShorts, withholdSmallFloats } from './owners.ts'; // prettier-ignore
+import { removeEmptyPublished, withholdCostless, withholdEmptyGross, withholdLossesBesideIncome, withholdOldAmounts, withholdOperatingOverGross, withholdOtherCurrencies } from './published.ts'; // prettier-ignore
+import { doubtsOf } from './quote-doubts.ts';
+import { isFloatOfBefore, quoteColumns, soundColumns, soundQuote } from './quote.ts';
+import { withholdLoneReceipts, withholdOrdinaryCounts, withholdOverTrusts, withholdSmallReceiptFloats } from './receipts.ts'; // prettier-ignore
+import { withholdHalfRestated } from './reports.ts';
+import {
+  withholdContradictedFloats,
+  withholdOldHighest,
+  withholdOtherClasses,
+  withholdOtherFloats,
+  withholdPublishedPercents,
+  withholdWholeFloats,
+  withoutPercents,
+} from './shorts.ts';
+import { makeSistersAgree } from './sister-classes.ts';
+import { withholdFarTargets } from './targets.ts';
+
+/** Withholds what contradicts another row of the same company, or corrects it. Answers what staff should read, or nothing. */
+type Rule = (db: Db) => Promise<FigureDoubtsTable[]> | Promise<void>;
+
+/** What is no report of the company: before a quote is held against what was announced. */
+const beforeQuotes: readonly Rule[] = [removeOthersReports, withholdHalfRestated];
+
+/** In this order, since each reads what those before it left. */
+const afterQuotes: readonly Rule[] = [
+  // Shares: sold short, of other classes, and floats that both contradict.
+  withholdShorts,
+  withholdOtherClasses,
+  withholdSmallFloats,
+  withholdContradictedFloats,
+  withholdOrdinaryCounts,
+  withholdSmallReceiptFloats,
+  // Amounts that were published with the quotes.
+  withholdRates,
+  withholdOldAmounts,
+  withholdOtherCurrencies,
+  withholdOperatingOverGross,
+  withholdLossesBesideIncome,
+  withholdCostless,
+  withholdLoneReceipts,
+  withholdOverTrusts,
+  withholdDebtsOverLiabilities,
+  withholdDebts,
+  makeSistersAgree,
+  withholdOtherTrades,
+  withholdFarTargets,
+  // What hangs on a company's own row, which is settled now.
+  withholdOwners,
+  divideByOneFloat,
+  withholdOtherFloats,
+  withholdWholeFloats,
+  withholdPublishedPercents,
+  withholdNoDebts,
+  withholdEmptyGross,
+  removeEmptyPublished,
+  withholdOtherShares,
+  withholdEmptyEstimates,
+  withholdFarSurprises,
+  withholdOldHighest,
+  withholdLaterListings,
+  oneVolumeADay,
+];
+
+/**
+ * Makes quotes, floats and short interest of every company agree, or withholds them and lists each case for staff; `db` holds
+ * the transaction. Answers how many companies changed; doing it again changes none.
+ */
+export async function makeQuotesSound(db: Db, engine: Engine): Promise<number> {
+  const companies = await db
+    .selectFrom('companies')
+    .select(quoteColumns)
+    .where('is_sample', '=', 0)
+    .execute();
+  const doubts = await follow(db, beforeQuotes);
+  const seenOf = await readSharesSeen(db);
+  const ofBefore: string[] = [];
+  const changed = companies.flatMap((quote): Cell[][] => {
+    const seen = seenOf(quote.symbol);
+    const sound = soundQuote(quote, seen);
+    if (isFloatOfBefore(quote, sound.shares_outstanding, seen)) ofBefore.push(quote.symbol);
+    doubts.push(...doubtsOf(quote, sound, seen));
+    return soundColumns.every((column) => quote[column] === sound[column])
+      ? []
+      : [[quote.symbol, ...soundColumns.map((column) => sound[column])]];
+  });
+  await bulkUpdate(db, engine, 'companies', 'symbol', soundColumns, changed);
+  for (const symbol of ofBefore) await withoutPercents(db, symbol);
+  doubts.push(...(await follow(db, afterQuotes)));
+  for (const doubt of doubts)
+    await db
+      .insertInto('figure_doubts')
+      .values(doubt)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  return changed.length;
+}
+
+/** Follows rules one after the other; answers what they found. */
+async function follow(db: Db, rules: readonly Rule[]): Promise<FigureDoubtsTable[]> {
+  const found: FigureDoubtsTable[] = [];
+  for (const rule of rules) found.push(...((await rule(db)) ?? []));
+  return found;
+}
+
+/** The last bar has the volume of the quote of its day: a store that was filled before may have another. */
+async function oneVolumeADay(db: Db): Promise<void> {
+  await sql`update price_bars set volume = companies.volume from companies
+    where companies.symbol = price_bars.symbol and companies.quote_date = price_bars.date and companies.is_sample = 0
+      and companies.volume is not null and price_bars.volume is distinct from companies.volume`.execute(db);
+}
+
+/** Quotes, floats and short interest that do not contradict each other. */
+export const soundQuotes: ContentPart = {
+  name: 'quotes',
+  kind: 'facts',
+  version: 29,
+  // The rows are the seed's; what was withheld comes back with it.
+  clear: () => Promise.resolve(),
+  make: ({ db, engine }) => makeQuotesSound(db, engine),
+};
