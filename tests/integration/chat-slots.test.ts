@@ -52,7 +52,7 @@ describe('what a question wants beside its matter is covered, or said not to be'
 
   it('takes a month with “last” before it as one that a time begins with, and doubts what goes on from a doubted part', async () => {
     expect((await answerTo('CAN', 'performance since last November')).text).toMatch(/to \$[\d.]+\[\^\d+\] on Jul 2, 2026/);
-    const { kinds } = await answerTo('HIFS', 'how much does Hingham pay per share and when was the last one');
+    const { kinds } = await answerTo('HIFS', 'how much does Hingham pay their people and when was the last one');
     expect(kinds).toEqual([null]);
   });
 

@@ -5,6 +5,8 @@ import type { Database } from '#server/db/schema.ts';
 const PEOPLE = 1_200;
 const LONG_AGO = '2026-01-01T00:00:00.000Z';
 const LATER = '2036-01-01T00:00:00.000Z';
+/** An hour after the time of the walk: nothing waits for longer than a night before it is sent. */
+const SOON = '2026-11-21T13:00:00.000Z';
 
 type RowOf<Table extends keyof Database> = Partial<Record<keyof Database[Table], Cell>>;
 
@@ -35,7 +37,7 @@ export async function insertCrowd(store: OpenStore): Promise<void> {
   })); // prettier-ignore
   await fill('rate_limits', (i) => ({ key: `k${i}`, count: 1, ends_at: LATER }));
   await fill('outbox', (i) => ({
-    id: `o${i}`, kind: 'confirmation', email: `p${i}@example.com`, attempts: 0, queued_at: LONG_AGO, next_at: LATER,
+    id: `o${i}`, kind: 'confirmation', email: `p${i}@example.com`, attempts: 0, queued_at: LONG_AGO, next_at: SOON,
     expires_at: LATER,
   })); // prettier-ignore
   await fill('audit_log', (i) => ({
