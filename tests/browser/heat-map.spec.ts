@@ -46,10 +46,10 @@ test.describe('without JavaScript', () => {
 
   test('sectors open and close in the table, and each leads to its list', async ({ page }) => {
     await page.goto('/stocks/screener?view=map');
-    await page.getByRole('link', { name: 'Industries of Finance' }).click();
-    await expect(page).toHaveURL(/opened=Finance#sectors$/);
-    await expect(page.getByRole('rowheader', { name: 'State commercial banks' })).toBeVisible();
-    await page.getByRole('link', { name: 'State commercial banks', exact: true }).click();
-    await expect(page).toHaveURL('/stocks/screener?sector=Finance&sic=6022');
+    await page.getByRole('link', { name: 'Industries of Technology' }).click();
+    await expect(page).toHaveURL(/opened=Technology#sectors$/);
+    await expect(page.getByRole('rowheader', { name: 'Prepackaged software' })).toBeVisible();
+    await page.getByRole('link', { name: 'Prepackaged software', exact: true }).click();
+    await expect(page).toHaveURL('/stocks/screener?sector=Technology&sic=7372');
   });
 });
