@@ -140,7 +140,11 @@ describe('an answer that leaves before its request has arrived whole', () => {
 
   it.each([
     ['of the pipeline', 'POST /x HTTP/1.1\r\nContent-Length: 100000000'],
-    ['to a body without length', 'POST /x HTTP/1.1\r\nTransfer-Encoding: chunked'],
+    // What comes in pieces is waited for until 64 kB of it are here.
+    [
+      'to a body without length',
+      `POST /x HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n20000\r\n${'a'.repeat(0x20000)}`,
+    ],
     ['of the server itself', 'TRACE /x HTTP/1.1\r\nContent-Length: 100000000'],
   ])('%s arrives, and ends the connection', async (_, head) => {
     const { port } = await serve(sendPage({}, 413));
