@@ -23,7 +23,10 @@ export const MoveFactSchema = z.object({
 });
 export type MoveFact = z.infer<typeof MoveFactSchema>;
 
-/** A move of 10% or more on at least $250,000 traded. */
+/** A move as large as this, in percent, on as many dollars traded, is asked what else happened that day. */
+export const LEAST_MOVE = { percent: 10, dollars: 250_000 } as const;
+
+/** A move that is as large at least. */
 export const MoveSchema = z.object({
   symbol: z.string(),
   name: z.string(),

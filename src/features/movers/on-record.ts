@@ -1,11 +1,11 @@
-import type { Move, MoveFact } from '#contract/move.ts';
+import { LEAST_MOVE, type Move, type MoveFact } from '#contract/move.ts';
 import { formatDate, formatDay } from '#kit/dates.ts';
 
 /** What is on record beside a move, as its row says it: a fact of the day, or the last one before it, said shortly. */
 export type RecordWords = { isOfDay: true; fact: MoveFact; more: number } | { isOfDay: false; words: string };
 
-/** A change as large as this, in percent, has a line on what is on record beside it. */
-const LARGE = 10;
+/** `$250K`: on so much traded a move is looked into. */
+export const LEAST_TRADED = `$${LEAST_MOVE.dollars / 1_000}K`;
 
 /** `Last: 8-K, Dec 16, 2025`; the year only where it is not the move's. */
 const lastWords = ({ words, day }: MoveFact, year: string): string =>
@@ -21,9 +21,9 @@ export function recordOf(
   day: string,
 ): RecordWords | null {
   if (!move)
-    return Math.abs(change ?? 0) < LARGE
+    return Math.abs(change ?? 0) < LEAST_MOVE.percent
       ? null
-      : { isOfDay: false, words: 'Not looked up: under $250K traded' };
+      : { isOfDay: false, words: `Not looked up: under ${LEAST_TRADED} traded` };
   const { onRecord, lastOnRecord } = move;
   const [fact, ...more] = onRecord;
   if (fact) return { isOfDay: true, fact, more: more.length };
@@ -40,7 +40,9 @@ export function recordNote(
   if (known.length === 0) return undefined;
   const told = known.filter(({ onRecord }) => onRecord.length > 0).length;
   const of =
-    known.length === rows.length ? `the ${rows.length} shown` : `the ${known.length} of 10% and more`;
+    known.length === rows.length
+      ? `the ${rows.length} shown`
+      : `the ${known.length} of ${LEAST_MOVE.percent}% and more`;
   if (told === 0) return `None of ${of} has anything on record that day`;
   return `${told} of ${of} ${told === 1 ? 'has' : 'have'} something on record that day`;
 }

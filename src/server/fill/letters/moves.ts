@@ -1,6 +1,6 @@
-import type { MoveFact } from '#contract/move.ts';
+import { LEAST_MOVE, type MoveFact } from '#contract/move.ts';
 import type { Db } from '#server/db/open.ts';
-import { MOVE, QUIET, wholeFrom } from '#server/store/moves/least-move.ts';
+import { QUIET, wholeFrom } from '#server/store/moves/least-move.ts';
 import { firstOf, MOST, type Week, type WeekFacts, type WeekMove } from './facts.ts';
 
 /** Moves on less money than this are none to write about. */
@@ -41,7 +41,7 @@ export async function readMoves(db: Db, { monday, sunday }: Week): Promise<WeekF
     symbolOf,
   ).slice(0, MOST.withRecord);
   const bare = ranked.filter(({ onRecord }) => onRecord.length === 0);
-  const least = monday >= (await firstWholeDay(db)) ? MOVE.percent : QUIET.percent;
+  const least = monday >= (await firstWholeDay(db)) ? LEAST_MOVE.percent : QUIET.percent;
   const counted = all.filter(({ change }) => Math.abs(change) >= least);
   return {
     least,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { LEAST_MOVE } from '#contract/move.ts';
 import type { MovesTable } from '#server/db/move-tables.ts';
 import type { Db } from '#server/db/open.ts';
-import { MOVE, QUIET } from './least-move.ts';
+import { QUIET } from './least-move.ts';
 
 type BareMove = Pick<MovesTable, 'symbol' | 'date' | 'date_before' | 'change_percent' | 'dollar_volume'>;
 
@@ -98,7 +99,7 @@ export async function doubtfulMoves(db: Db, from: string, countsFrom: string): P
     join price_bars before on before.symbol = bar.symbol and before.doubtful = 1 and before.close > 0
       and before.date = (select max(earlier.date) from price_bars earlier
         where earlier.symbol = bar.symbol and earlier.date < bar.date)
-    where bar.date >= ${from} and bar.close * bar.volume >= ${MOVE.dollars}
+    where bar.date >= ${from} and bar.close * bar.volume >= ${LEAST_MOVE.dollars}
       and (companies.quote_date is null or bar.date < companies.quote_date)
       and abs(bar.close - before.close) >= before.close * ${QUIET.percent / 100}
     order by bar.symbol, bar.date`.execute(db);

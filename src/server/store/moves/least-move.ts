@@ -1,5 +1,3 @@
-/** A move as large as this, on as many dollars, is asked what else happened that day. */
-export const MOVE = { percent: 10, dollars: 250_000 } as const;
 /** Of the newest weeks every move is kept; of those before the great ones, and those with something on record. */
 export const QUIET = { days: 45, percent: 25 } as const;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MoveFact } from '#contract/move.ts';
+import { LEAST_MOVE, type MoveFact } from '#contract/move.ts';
 import { isSession } from '#kit/market-calendar.ts';
 import { bulkInsert } from '#server/db/bulk.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
@@ -10,7 +10,7 @@ import { listedCompanies } from '../listed.ts';
 import { doubtfulMoves } from './doubtful-moves.ts';
 import { factsBeside } from './facts-beside.ts';
 import { lastBefore } from './last-before.ts';
-import { MOVE, QUIET, wholeFrom } from './least-move.ts';
+import { QUIET, wholeFrom } from './least-move.ts';
 
 /** How far back from the newest session, in days. */
 const DAYS_BACK = 122;
@@ -46,10 +46,10 @@ async function movesOfBars(db: Db, from: string): Promise<BareMove[]> {
       (bar.close / ${before('close')} - 1) * 100 as change_percent, bar.close * bar.volume as dollar_volume
     from price_bars bar
     join companies on companies.symbol = bar.symbol and companies.is_sample = 0
-    where bar.date >= ${from} and bar.doubtful = 0 and bar.close * bar.volume >= ${MOVE.dollars}
+    where bar.date >= ${from} and bar.doubtful = 0 and bar.close * bar.volume >= ${LEAST_MOVE.dollars}
       and (companies.quote_date is null or bar.date < companies.quote_date)
       and ${before('close')} > 0
-      and abs(bar.close - ${before('close')}) >= ${before('close')} * ${MOVE.percent / 100}
+      and abs(bar.close - ${before('close')}) >= ${before('close')} * ${LEAST_MOVE.percent / 100}
     order by bar.symbol, bar.date`.execute(db);
   const sure = rows.filter((row) => row.doubtful_before === 0);
   const others = await doubtfulMoves(db, from, dayBefore(from, COUNT_DAYS));
@@ -62,8 +62,10 @@ async function movesOfQuotes(db: Db): Promise<BareMove[]> {
   const rows = await listedCompanies(db)
     .select(['symbol', 'quote_date', 'change_pre'])
     .select(dollars.as('dollars'))
-    .where(dollars, '>=', MOVE.dollars)
-    .where((eb) => eb.or([eb('change_pre', '>=', MOVE.percent), eb('change_pre', '<=', -MOVE.percent)]))
+    .where(dollars, '>=', LEAST_MOVE.dollars)
+    .where((eb) =>
+      eb.or([eb('change_pre', '>=', LEAST_MOVE.percent), eb('change_pre', '<=', -LEAST_MOVE.percent)]),
+    )
     .execute();
   return rows.flatMap(({ symbol, quote_date: date, change_pre, dollars: dollar_volume }) =>
     date === null || change_pre === null

@@ -1,3 +1,4 @@
+// Over 300 lines, because the ways to cut a question into parts are tried in one order, each on what the one before it left.
 import type { ChatQuestion } from '../answerer.ts';
 import { doubtOf } from './grammar/doubt.ts';
 import type { Concept } from './grammar/lexicon.ts';
