@@ -11,9 +11,9 @@ const saidOf = async (path: string): Promise<string> =>
 test.each([
   [
     '/news?industry=Gossip&topic=rumors',
-    '“industry” and “topic” in this address are none that are offered here',
+    '“industry” and “topic” in this address ask for what is not offered here',
   ],
-  ['/events?range=decade', '“range” in this address is none that is offered here, and was left out.'],
+  ['/events?range=decade', '“range” in this address asks for what is not offered here, and was left out.'],
   ['/videos?sector=Gossip', '“sector” in this address'],
   ['/newsletters?since=9z', '“since” in this address'],
   ['/stocks/ABEO/marketdata?range=5D', '“range” in this address'],
