@@ -14,10 +14,11 @@ import type { Company, CompanyIndex } from './grammar/companies.ts';
 import { telling } from './grammar/resolve.ts';
 import type { Turn } from './grammar/turns.ts';
 import { kinds } from './kinds/index.ts';
+import { nearestOf, sayNearest } from './nearest.ts';
 import type { Ask, Kind } from './kinds/kind.ts';
 import type { AnswerStore, Fact, LookedUp } from './look-ups/look-up.ts';
 import { refusalOf } from './refusals.ts';
-import { disclose, noteLeftOut, noteOpinion, sayNearest } from './remarks.ts';
+import { disclose, noteLeftOut, noteOpinion } from './remarks.ts';
 import { withSecondOpinion } from './second-reader/opinion.ts';
 import { markOf, noteUncovered } from './slots/check.ts';
 import { notOnRecord, titleOf } from './titles.ts';
@@ -168,12 +169,17 @@ async function answerTurn(setting: Setting, turn: Turn, kind: Kind, outcome: Out
 /** Says why a turn is not answered and what is nearest to it, and notes what it would ask without the words that were not understood. */
 async function declineTurn(setting: Setting, turn: Turn, outcome: Outcome): Promise<void> {
   const { store, index, question, draft, ask, facts } = setting;
-  const near = turn.kind ?? turn.unmet?.kind;
-  const asked = near && askedOf(turn, near, question, store, index)[0];
-  draft.text(refusalOf(turn, kinds, asked && titleOf(near, asked)));
-  const title = asked ? near.title(asked) : 'what';
+  const read = turn.kind ?? turn.unmet?.kind;
+  const asked = read && askedOf(turn, read, question, store, index)[0];
+  draft.text(refusalOf(turn, kinds, asked && titleOf(read, asked)));
+  const title = asked ? read.title(asked) : 'what';
   if (!title.startsWith('wh')) outcome.declined.push(title);
-  if (asked) facts.push(...(await sayNearest(turn, near, { asked, ask, draft, store })));
+  for (const [at, near] of nearestOf(turn, kinds).entries()) {
+    const [nearest] = askedOf(near, near.kind, question, store, index);
+    // In their order: each adds to the one draft.
+    if (nearest)
+      facts.push(...(await sayNearest(turn, near.kind, { asked: nearest, ask, draft, store }, at === 0))); // oxlint-disable-line no-await-in-loop
+  }
   outcome.answered.push(false);
 }
 
@@ -193,7 +199,12 @@ async function finish(setting: Setting, turns: readonly Turn[], outcome: Outcome
   const { parts, sources, isWhole } = draft.finish();
   const known = answered.filter(Boolean).length;
   const symbols = [...companies.keys()];
-  const about = symbols[0] ?? turns.find((turn) => turn.companies.length > 0)?.companies[0]?.symbol;
+  // Whom a deal is made with is not who is asked about then.
+  const isAbout = ({ companies: named, reading }: Turn): boolean =>
+    named.length > 0 && !reading.concepts.has('outofscope');
+  const about =
+    symbols[0] ??
+    (turns.find(isAbout) ?? turns.find((turn) => turn.companies.length > 0))?.companies[0]?.symbol;
   const wanted = turns.flatMap(({ kind }) => kind?.next ?? []);
   const meant =
     known === 0 ? declined.map((title) => `${title.charAt(0).toUpperCase()}${title.slice(1)}?`) : [];

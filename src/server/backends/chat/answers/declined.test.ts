@@ -90,7 +90,10 @@ it('shows the nearest figure of what it declines, and says that it is not the an
     /which is not what was asked: Compass Therapeutics had \*\*\$[\d.]+M\*\*\[\^1\]/,
   );
   expect(composed.answer.sources).toHaveLength(1);
-  expect(wordsIn(await ask('Will it go up?'))).not.toContain('nearest on record');
+  expect(wordsIn(await ask('Will it go up?'))).toMatch(
+    /no forecasts.*nearest on record, which is not what was asked: In 52 weeks/,
+  );
+  expect(wordsIn(await ask('Which frobnicators do they use?'))).not.toContain('nearest on record');
 });
 
 it('takes what is asked in one word behind "what are the" at its word', async () => {

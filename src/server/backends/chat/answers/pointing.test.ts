@@ -62,3 +62,33 @@ it.each([
 ])('of %s says what of "%s" the record lacks, or has elsewhere', async (symbol, text, said) => {
   expect(wordsIn(await lastOf(symbol, text))).toContain(said);
 }); // prettier-ignore
+
+// What points at something said before is of that, or is not answered.
+it.each([
+  ['FCN', ['EPS estimates 2026 and 2027', 'have those moved up or down over the last 90 days?'], ['estimate-revisions']],
+  ['NEGG', ['insider trades in 2025', 'only the ceo'], ['insider-trades']],
+  ['GECC', ['nav per share', 'and 1 yr ago?'], ['statement-lines']],
+  ['AIB', ['what was it called before', 'so do they have actual data centers or just the name'], [null]],
+  ['MNDY', ['consensus price target monday.com', 'whos the highest n what did he write exactly'], [null]],
+  ['NEGG', ['why did it move in summer 2025', 'who was buying it all'], ['insider-buys']],
+])('of %s takes the last of %j for %j', async (symbol, questions, wanted) => {
+  expect((await lastOf(symbol, ...questions)).kinds).toEqual(wanted);
+}); // prettier-ignore
+
+it('takes a balance of a year ago from whichever report it stands in', async () => {
+  expect(wordsIn(await lastOf('GECC', 'nav per share', 'and 1 yr ago?'))).toContain('**$136.1M**[^1] on Dec 31, 2024');
+}); // prettier-ignore
+
+it('stays with the company of the page where another is only whom a deal is made with', async () => {
+  const { answer } = await lastOf('IMXI', 'western union deal closed yet? whats the cash price', 'should i wait or sell');
+  expect(answer.understood).toContain('(IMXI)');
+}); // prettier-ignore
+
+it('finds a manager by who leads it', async () => {
+  expect(wordsIn(await lastOf('HTZ', 'does ackman still own hertz'))).toContain('Pershing Square');
+});
+
+it('takes no other fund or city for a company of that name', async () => {
+  expect(wordsIn(await lastOf('FA', 'Has Silver Lake sold FA stock lately?'))).not.toContain('Several companies');
+  expect(wordsIn(await lastOf('OBE', 'which oil producers are listed in New York'))).not.toContain('(YORW)');
+}); // prettier-ignore

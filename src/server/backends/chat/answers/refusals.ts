@@ -19,16 +19,16 @@ export function refusalOf(turn: Turn, kinds: readonly Kind[], nearest?: string):
   const [absent] = notCovered;
   if (absent) return whyAbsent(absent);
   if (concepts.has('prediction'))
-    return 'Nobody knows where a price goes, and this record makes no forecasts. It can say what is known: what changed, what is due next, and what speaks for and against the company.';
+    return 'What will be, nobody knows, and this record makes no forecasts. It can say what is known: what changed, what is due next, and what speaks for and against the company.';
   if (concepts.has('outofscope') && /^ebitda$/i.test(reading.wording.get('outofscope') ?? ''))
     return 'EBITDA by itself is not on record, only as a part of EV/EBITDA: ask for that multiple.';
   if (concepts.has('outofscope'))
-    return `“${escapeMarkdown(reading.wording.get('outofscope') ?? 'That')}” is not in this record. It holds quotes, filings, statements, ownership, earnings, trials and news of listed small caps in the United States.`;
-  if (unknown.length > 0)
-    return `${nearest === undefined ? 'I' : `I read this as: ${escapeMarkdown(nearest)}. But I`} did not understand ${unknown
-      .slice(0, 3)
-      .map((word) => `“${escapeMarkdown(word)}”`)
-      .join(', ')}, and would rather not guess.`;
+    return `“${escapeMarkdown(reading.wording.get('outofscope') ?? 'That')}” is not in this record. [What the record covers](/record)`;
+  if (unknown.length > 0) {
+    const words = listOf(unknown.slice(0, 3).map((word) => `“${escapeMarkdown(word)}”`));
+    const read = nearest === undefined ? '' : `I read this as: ${escapeMarkdown(nearest)}. But `;
+    return `${read}I can place ${words} nowhere on record, and would rather not guess.`;
+  }
   if (companies.length === 0 && isOfCompany(reading, kinds))
     return 'Which company? Name it by its ticker or its name.';
   if (unmet?.isDoubt && unmet.words === '' && nearest !== undefined)
@@ -61,6 +61,6 @@ function notTogether(reading: Reading, kinds: readonly Kind[]): string {
   const said = telling(reading).flatMap((concept) => reading.wording.get(concept) ?? []);
   const words = listOf(said.slice(0, 4).map((word) => `“${escapeMarkdown(word)}”`));
   return nearest
-    ? `I understood ${said.length > 0 ? words : 'a part of that'}, but no answer on record takes all of your question together, and I would rather not answer another one.`
+    ? `I understood ${said.length > 0 ? words : 'a part of that'}, but the record has no answer to all of it together, and I would rather not answer another question.`
     : 'I did not understand what is asked. This record answers questions about listed small caps: price, filings, statements, owners, earnings, trials and news.';
 }

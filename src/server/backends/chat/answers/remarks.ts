@@ -1,38 +1,9 @@
 import { companyPath, companyTabPath } from '#kit/addresses.ts';
-import { createDraft, type Draft, escapeMarkdown } from './draft.ts';
+import { type Draft, escapeMarkdown } from './draft.ts';
 import type { Company } from './grammar/companies.ts';
 import type { Turn } from './grammar/turns.ts';
-import type { Composing, Kind } from './kinds/kind.ts';
-import type { Fact } from './look-ups/look-up.ts';
+import type { Kind } from './kinds/kind.ts';
 import { leftOutOf } from './titles.ts';
-
-/** Concepts of questions that no figure comes near: predictions, what is not in the record, and what is left out of a whole. */
-const withoutNearest = ['prediction', 'outofscope', 'not'] as const;
-
-/**
- * Adds the nearest figure on record to a question that is not answered, and says that it is not the answer. Resolves with the facts that
- * were computed for it.
- */
-export async function sayNearest(
-  turn: Turn,
-  kind: Kind,
-  { asked, ask, draft, store }: Composing,
-): Promise<Fact[]> {
-  const isUnclear = turn.reading.ambiguous.length + turn.reading.notCovered.length > 0;
-  if (kind.about !== 'company' || asked.has(...withoutNearest) || isUnclear) return [];
-  const aside = createDraft();
-  if (!(await kind.answer({ asked, ask, draft: aside, store }))) return [];
-  const { parts, sources, used } = aside.finish();
-  const text = parts.find((part) => part.kind === 'text' && part.markdown.includes('[^'));
-  if (text?.kind !== 'text') return [];
-  const cited = text.markdown.replaceAll(/\[\^(\d+)\]/g, (_, number: string) => {
-    const source = sources.find((each) => each.number === Number(number));
-    return source ? draft.cite(source) : '';
-  });
-  const is = turn.unmet?.isDoubt ? 'may not be' : 'is not';
-  draft.text(`The nearest on record, which ${is} what was asked: ${cited}`);
-  return used.filter(({ computed }) => computed);
-}
 
 /** Words that ask for a judgement of a figure. */
 const JUDGES =

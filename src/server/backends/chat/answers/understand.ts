@@ -6,8 +6,8 @@ import type { CompanyIndex } from './grammar/companies.ts';
 import { telling } from './grammar/resolve.ts';
 import { clausesOf, cutsOf, isChatter, isStatement, POINTS_AT_SAID, remarksOf, sentencesOf, withoutAsides } from './grammar/split.ts'; // prettier-ignore
 import { butForAWord, isOfBefore, readTurn, type Turn, type TurnContext } from './grammar/turns.ts';
-import { unreadOf } from './grammar/unread.ts';
 import type { Kind } from './kinds/kind.ts';
+import { isBeyond, isWhole, matters } from './list-of-matters.ts';
 
 /** Turns before that a question may refer to. */
 const REMEMBERED = 4;
@@ -69,12 +69,6 @@ function withoutRemarks(text: string, context: TurnContext): Turn[] | undefined 
 const ASKS_ITSELF =
   /\b(?:what\w*|who\w*|how\w*|when|where|which|why|is|are|was|were|did|does|do|has|have|had|can|could|will|show|list|give|tell|any)\b/i;
 
-const isWhole = (turn: Turn): boolean =>
-  turn.kind !== undefined &&
-  unreadOf(turn).length === 0 &&
-  turn.reading.ambiguous.length === 0 &&
-  turn.reading.notCovered.length === 0;
-
 /** The whole as one question, else its sentences, else what ties cut apart. */
 function partsOf(said: string, context: TurnContext): Turn[] {
   const text = withoutAsides(said);
@@ -85,7 +79,7 @@ function partsOf(said: string, context: TurnContext): Turn[] {
   const bare = withoutRemarks(text, context);
   if (bare) return bare;
   const sentences = sentencesOf(text);
-  if (sentences.length < 2) return cut(text, context) ?? [whole];
+  if (sentences.length < 2) return cut(text, context) ?? matters(text, context) ?? [whole];
   // A statement before a question, such as that the shares have risen, asks nothing.
   const isTold = (sentence: string): boolean =>
     /\?/.test(text) && !/\?/.test(sentence) && readTurn(sentence, context).kind?.id === 'session-move';
@@ -106,12 +100,16 @@ function partsOf(said: string, context: TurnContext): Turn[] {
       !turns.some(isWhole) &&
       !/[.?!]\s*$/.test(asking[asking.indexOf(sentence) - 1] ?? '.') &&
       !ASKS_ITSELF.test(sentence);
-    const read = wholeClauses(sentence, own) ?? (isWhole(turn) ? [turn] : (cut(sentence, own) ?? [turn]));
+    const read =
+      wholeClauses(sentence, own) ??
+      (isWhole(turn) ? [turn] : (cut(sentence, own) ?? matters(sentence, own) ?? [turn]));
     const parts = isOfLost ? [withUnknown(turn, sentence)] : read;
     turns.push(...parts);
     const last = parts.at(-1);
     if (last && !isEmpty(last)) before = isWhole(last) ? last : null;
-    it = last?.companies[0]?.symbol ?? it;
+    // Whom a deal is made with is not who is asked about then.
+    if (last && !(last.kind === undefined && last.reading.concepts.has('outofscope')))
+      it = last.companies[0]?.symbol ?? it;
   }
   return turns.filter((turn) => !isEmpty(turn) || turns.length === 1);
 }
@@ -130,7 +128,7 @@ function clauses(text: string, context: TurnContext): Turn[] | undefined {
         (at > 0 && OF_THE_LOST.test(part)));
     const isLost = at > 0 && (isBack || (THAT_ALONE.test(part) && turn.kind?.id !== before?.kind?.id));
     before = isWhole(turn) && !isLost ? turn : null;
-    it = turn.companies[0]?.symbol ?? it;
+    if (!isBeyond(turn)) it = turn.companies[0]?.symbol ?? it;
     return isLost ? withUnknown(turn, POINTS_BACK.exec(part)?.[0] ?? 'it') : turn;
   });
   return turns.filter(isWhole).length > 0 ? turns : undefined;
@@ -255,11 +253,6 @@ function cut(sentence: string, context: TurnContext): Turn[] | undefined {
   return inPart(sentence, context);
 }
 
-/** What no record has, beside nothing that was not understood. */
-const isBeyond = ({ reading }: Turn): boolean =>
-  reading.concepts.has('outofscope') &&
-  reading.unknown.length + reading.weighty.length + reading.names.length + reading.notCovered.length === 0;
-
 /** A part that is answered beside one that is said not to be: "beta and volatility", "the FDA date and who has the rights". */
 function inPart(sentence: string, context: TurnContext): Turn[] | undefined {
   for (const [first, second] of cutsOf(sentence)) {
@@ -278,7 +271,7 @@ function inPart(sentence: string, context: TurnContext): Turn[] | undefined {
       isOwnMatter(left) &&
       !isOfTime &&
       (isBeyond(right) ||
-        (/^,?\s*(?:and|&|plus)\b/i.test(sentence.slice(first.length).trim()) &&
+        (/^,?\s*(?:and|&|plus|(?:at|for) (?:what|which))\b/i.test(sentence.slice(first.length).trim()) &&
           BEGINS_ITSELF.test(second) &&
           !isWhole(right)))
     )

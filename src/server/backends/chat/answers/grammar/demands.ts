@@ -31,7 +31,7 @@ const demands: readonly Demand[] = [
   { said: /\bsince when\b|\bfor how long\b|\bhow long\b|\bhow old\b/i, honoured: honouredBy('runway|burn|cash|days-to-cover|listed-since|compare|next-report|profit-record|line-record') },
   {
     said: /^\W*(?:(?:and|so|but|ok|do you know|tell me) )*who(?:'s|se|m|s)?\b/i,
-    honoured: honouredBy('officer|insider|holder|stakes|peers|rating|price-target|institutions-share|client|compare|overview|filings-comments|events|videos|screen|trials|share-classes|former-names|estimates'),
+    honoured: honouredBy('officer|insider|holder|stakes|peers|institutions-share|client|compare|overview|filings-comments|events|videos|screen|trials|share-classes|former-names|estimates'),
   },
   // What the money is spent on in a quarter does not say when there is none left.
   { said: /\bwhen\b.*\b(?:end|ends|gone|over|(?:run|runs|running) (?:out|dry))\b/i, honoured: honouredBy('runway'), unless: (reading) => !has(reading, 'burn', 'cash') },

@@ -2,9 +2,10 @@ import { type Concept, isKnownWord } from './lexicon.ts';
 import type { Word } from './words.ts';
 
 const OF_NAME =
-  /\b(?:called|known|used to|same|old|formerly|before|previously|once|was|were|wasn'?t|weren'?t|is|isn'?t|renamed)\b/i;
+  /\b(?:called|known|used to|same|old|formerly|before|previously|once|was|were|wasn'?t|weren'?t|is|isn'?t|renamed|happen(?:ed|d)? to|became|become)\b/i;
 
-const ASKS_SAME = /\b(?:same|formerly|previously|used to be)\b|\bbefore\W*(?:$|\?)/i;
+const ASKS_SAME =
+  /\b(?:same|formerly|previously|used to be|what (?:ever )?happen(?:ed|d)? to|became of)\b|\bbefore\W*(?:$|\?)/i;
 
 /** By what a former name is known: its words that mean nothing else and are not in the name now, and its first two together. */
 export function formerKeys(earlier: readonly string[], now: readonly string[]): string[] {

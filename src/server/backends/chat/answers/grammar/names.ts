@@ -1,4 +1,5 @@
 import type { NamesOnRecord } from '#server/store/names-on-record.ts';
+import { upperFirst } from '#kit/sentence.ts';
 import { isKnownWord } from './lexicon.ts';
 import type { Word } from './words.ts';
 import { wordsOfName } from './words-of-name.ts';
@@ -117,6 +118,25 @@ export const nameIndexOf = ({ people, drugs, conditions }: NamesOnRecord): NameI
 /** Managers that many ask for, whether or not a record names them. */
 const wellKnown = ['Vanguard', 'BlackRock', 'State Street', 'Fidelity', 'Citadel', 'Susquehanna', 'Two Sigma', 'Point72', 'ARK Invest', 'Cathie Wood', 'Berkshire Hathaway', 'Warren Buffett', 'Michael Burry', 'Bridgewater', 'Wellington', 'T. Rowe Price', 'Goldman Sachs', 'Morgan Stanley', 'JPMorgan', 'Dimensional', 'Geode', 'Invesco', 'Charles Schwab', 'Norges Bank', 'Tiger Global', 'Jane Street', 'Millennium', 'Bill Ackman', 'Carl Icahn']; // prettier-ignore
 
+/** Who stands for a manager in everyday speech, and how that manager's name begins in its filings. */
+const ledBy: readonly (readonly [string, readonly string[]])[] = [
+  ['pershing square', ['bill ackman', 'ackman']],
+  ['scion', ['michael burry', 'burry']],
+  ['carl c icahn', ['carl icahn', 'icahn']],
+  ['berkshire hathaway', ['warren buffett', 'buffett', 'berkshire']],
+  ['ark investment', ['cathie wood', 'ark invest', 'ark']],
+  ['dme capital', ['david einhorn', 'einhorn', 'greenlight']],
+  ['third point', ['dan loeb']],
+  ['appaloosa', ['david tepper', 'tepper']],
+  ['baupost', ['seth klarman', 'klarman']],
+  ['elliott', ['paul singer']],
+  ['renaissance', ['jim simons', 'rentech']],
+  ['citadel', ['ken griffin']],
+  ['point72', ['steve cohen', 'steven cohen']],
+  ['bridgewater', ['ray dalio', 'dalio']],
+  ['duquesne', ['stanley druckenmiller', 'druckenmiller']],
+];
+
 /** The words by which holders are found, of whatever company. */
 export const holderKeysOf = (names: readonly string[]): Keys => {
   const keys = new Map(keysOf(names, wordingsOfHolder));
@@ -130,6 +150,12 @@ export const holderKeysOf = (names: readonly string[]): Keys => {
         : [...keys].filter(([each]) => each.startsWith(`${first} `)).flatMap(([, values]) => values)),
     ];
     keys.set(key, held.length > 0 ? [...new Set(held)] : [name]);
+  }
+  for (const [manager, wordings] of ledBy) {
+    const held = [...keys].flatMap(([key, values]) => (key.startsWith(manager) ? values : []));
+    // Of a manager that files nothing here its own name is what is not on record.
+    for (const wording of wordings)
+      keys.set(wording, held.length > 0 ? [...new Set(held)] : [upperFirst(wording)]);
   }
   return keys;
 };
@@ -157,7 +183,12 @@ export function takeNames(
           keys.get(part.map(({ joined }) => joined).join(' '));
         if (!values) continue;
         // A surname after another's first name is somebody else's; a fund of one word is written large.
-        if (kind === 'person' && length === 1 && !isFirstNameOf(words[at - 1], values)) continue;
+        if (
+          kind === 'person' &&
+          length === 1 &&
+          (!isFirstNameOf(words[at - 1], values) || (isFirstName(part[0]) && isBegun(words[at + 1])))
+        )
+          continue;
         if (
           kind === 'holder' &&
           length === 1 &&
@@ -195,7 +226,10 @@ export function takeNames(
 const HOLDS =
   /\b(?:own|owns|owned|hold|holds|holding|held|stakes?|positions?|backing|backed|still in|13[dfg])\b/i;
 
-const wellKnownWords = new Set(wellKnown.map((name) => wordsOfName(name).join(' ')));
+const wellKnownWords = new Set([
+  ...wellKnown.map((name) => wordsOfName(name).join(' ')),
+  ...ledBy.flatMap(([, wordings]) => wordings.filter((wording) => wording !== 'ark')),
+]);
 
 /** Several words of one condition are one name, of what has them all. */
 function add(found: Named[], named: Named): void {

@@ -14,7 +14,8 @@ export function isOfAnother(words: readonly Word[], at: number): boolean {
   const [before, word, after] = [words[at - 1], words[at], words[at + 1]];
   if (noName.test(word?.text ?? '')) return true;
   const isLarge = (each: Word | undefined): boolean => /^\p{Lu}\p{Ll}/u.test(each?.written ?? '');
-  if (at > 0 && isLarge(word) && isLarge(before) && before !== undefined && !isKnownWord(before.text))
+  // The first word of a question is large in any case.
+  if (isLarge(word) && isLarge(before) && before !== undefined && (at > 1 || !isKnownWord(before.text)))
     return true;
   const isOfKind =
     isLarge(word) &&

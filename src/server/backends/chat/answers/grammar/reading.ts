@@ -18,7 +18,7 @@ import { type Concept, isFiller, isKnownWord, phraseAt } from './lexicon.ts';
 import type { Period } from './period.ts';
 import { findPeriods } from './periods.ts';
 import { spelledRight } from './spelling.ts';
-import { type Word, wordsOf } from './words.ts';
+import { isOfCode, type Word, wordsOf } from './words.ts';
 
 /** What a question says, before anybody knows which kind of question it is. */
 export interface Reading {
@@ -78,7 +78,12 @@ export function readQuestion(text: string, { index, thread }: Place): Reading {
   // A month that is the ticker (DEC) is no time.
   const isTicker = ({ start, length }: { start: number; length: number }): boolean =>
     length === 1 && words[start] !== undefined && isOwnMonth(words[start], words[start - 1], thread, text);
-  const periods = findPeriods(words, record).filter((period) => !isTicker(period));
+  // Nor is a part of an address: "monday.com".
+  const isOfAddress = ({ start, length }: { start: number; length: number }): boolean => {
+    const last = words[start + length - 1];
+    return last !== undefined && /^\.(?:com|io|ai|net)\b/i.test(text.slice(last.start + last.written.length));
+  };
+  const periods = findPeriods(words, record).filter((period) => !isTicker(period) && !isOfAddress(period));
   const times = new Set(periods.flatMap(({ start, length }) => Array.from({ length }, (_, i) => start + i)));
   const names = thread === null ? [] : namesOfThread(words, times, { index, thread }, text);
   const mentions = findMentions(words, index, thread, text, times);
@@ -110,6 +115,7 @@ export function readQuestion(text: string, { index, thread }: Place): Reading {
     names.some(({ kind }) => kind === 'drug' || kind === 'condition') || concepts.has('trials');
   const companies = [...mentions.companies];
   const { weighty, unknown } = takeRest(spelled, taken, { index, thread }, { companies, isOfTrial });
+  unknown.push(...amounts.codes);
   const stranger = strangerIn({ text, concepts, unknown });
   return {
     text,
@@ -187,6 +193,11 @@ function takeRest(
 function isOfTheirNames(words: readonly Word[], at: number, companies: readonly Company[]): boolean {
   const text = words[at]?.text ?? '';
   if (text.length < 3) return false;
+  // Its whole short name, or its ticker written small.
+  if (
+    companies.some(({ short, symbol }) => wordsOfName(short).includes(text) || symbol.toLowerCase() === text)
+  )
+    return true;
   const [before = '', after = ''] = [words[at - 1]?.text, words[at + 1]?.text];
   return companies.some(({ name, short }) => {
     const all = [name, short].map(wordsOfName);
@@ -295,8 +306,9 @@ const SCALE = /^(?:thousand|millions?|billions?|mil|bn|mm|k|m|b|dollars?|bucks|u
 function takeAmounts(
   words: readonly Word[],
   taken: Set<number>,
-): { found: string[]; thresholds: string[]; count: number | null } {
+): { found: string[]; thresholds: string[]; codes: string[]; count: number | null } {
   const found: string[] = [];
+  const codes: string[] = [];
   const thresholds: string[] = [];
   let count: number | null = null;
   for (const [at, word] of words.entries()) {
@@ -309,6 +321,9 @@ function takeAmounts(
     ) {
       count = number;
       taken.add(at);
+    } else if (isOfCode(words, at)) {
+      codes.push(`${words[at - 1]?.written ?? ''}-${word.written}`);
+      taken.add(at);
     } else if (/^\d/.test(word.text)) {
       found.push(word.text);
       taken.add(at);
@@ -319,5 +334,5 @@ function takeAmounts(
       for (let next = at + 1; SCALE.test(words[next]?.text ?? ''); next += 1) taken.add(next);
     }
   }
-  return { found, thresholds, count };
+  return { found, thresholds, codes, count };
 }

@@ -23,7 +23,8 @@ const alwaysSaid: ReadonlySet<Concept> = new Set(always);
 export const telling = (reading: Reading): Concept[] =>
   [...reading.concepts].filter((concept) => !alwaysSaid.has(concept));
 
-const hasNeeds = (kind: Kind, concepts: ReadonlySet<Concept>): boolean =>
+/** Whether all that a kind needs was said. */
+export const hasNeeds = (kind: Kind, concepts: ReadonlySet<Concept>): boolean =>
   kind.needs.every((alternatives) => alternatives.some((concept) => concepts.has(concept)));
 
 /** Kinds whose answers say of what a figure is made. */

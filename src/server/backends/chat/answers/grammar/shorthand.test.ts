@@ -20,6 +20,18 @@ it.each([
   ['how many reverse splits im down 99.9 😂', 'how many reverse splits'],
   ['book/sh n pb', 'book value per share and pb'],
   ['sooo how much cash', 'soo how much cash'],
+  ['who owns more then 5%', 'who owns more than 5%'],
+  ['Based on the latest quarterly report, what is the cash', 'what is the cash'],
+  ['gross margin so that I can see the effect of the deal', 'gross margin'],
+  ['Shares outstanding now vs. 3 yrs ago', 'Shares outstanding history over the last 3 years'],
+  [
+    'return over one, three and five years',
+    'return over the last one years and the last three years and the last five years',
+  ],
+  [
+    'how has it traded since it listed on nasdaq - first day close versus now',
+    'how has it traded since the IPO',
+  ],
 ])('writes "%s" out', (text, out) => expect(spelledOut(text)).toBe(out));
 
 it.each([

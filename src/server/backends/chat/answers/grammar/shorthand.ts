@@ -1,3 +1,4 @@
+import { asideWordings } from './asides.ts';
 import { ofTheBoard, ofTheTrade } from './of-the-trade.ts';
 import { otherWordings } from './other-first-language.ts';
 
@@ -231,7 +232,7 @@ const spelledDay = (text: string): string =>
 /** A question with its shorthand written out. */
 export function spelledOut(text: string): string {
   let out = inFigures(spelledDay(text));
-  for (const [mark, meaning] of [...otherWordings, ...ofTheTrade, ...ofTheBoard, ...marks])
+  for (const [mark, meaning] of [...asideWordings, ...otherWordings, ...ofTheTrade, ...ofTheBoard, ...marks])
     out = typeof meaning === 'string' ? out.replace(mark, meaning) : out.replace(mark, meaning);
   return out.replace(
     /(?<![$:\p{L}\p{N}'’-])\p{Ll}[\p{Ll}\d]*(?![\p{L}\p{N}'’])/gu,

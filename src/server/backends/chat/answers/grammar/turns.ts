@@ -2,6 +2,8 @@
 import type { Kind } from '../kinds/kind.ts';
 import type { Company, CompanyIndex } from './companies.ts';
 import type { Concept } from './lexicon.ts';
+import { withBusiness, withWhatIsMeant } from './goes-without-saying.ts';
+import { narrowedBy, OF_THEM, OF_THOSE } from './narrowed.ts';
 import { readQuestion, type Reading } from './reading.ts';
 import { isLight, kindBut, kindButForDemand, kindFor, telling, withoutLight } from './resolve.ts';
 
@@ -100,46 +102,6 @@ function ofEach(reading: Reading, companies: readonly Company[], { kinds }: Turn
   return kind && { reading: alone, companies, kind };
 }
 
-const IS_DOING =
-  /^\W*(?:(?:and|so|ok|hey) )*how(?:'s| is| are| has|s)\b.*\b(?:doing|doin|faring|performing|going)\b/i;
-const WHAT_IT_IS =
-  /^\W*(?:(?:and|so|ok|hey) )*(?:what(?:'s| is|s)|who(?:'s| is| are)|tell me (?:more )?about|about) (?!at\b|up\b)/i;
-
-/** "BLNK last": of a company and nothing else, the last is the last price, as in "what is it at"; "how was Q1" asks for what was earned, "BLNK ytd" for the change. */
-const withWhatIsMeant = (reading: Reading): Reading => {
-  if (telling(reading).length > 0 || reading.amounts.length > 0) return reading;
-  if (reading.companies.length === 1 && reading.periods.length === 0 && WHAT_IT_IS.test(reading.text))
-    return { ...reading, concepts: new Set([...reading.concepts, 'overview']) };
-  if (reading.companies.length === 1 && IS_DOING.test(reading.text))
-    return { ...reading, concepts: new Set([...reading.concepts, 'move']) };
-  const [period] = reading.periods;
-  const meant: Concept | undefined =
-    period === undefined
-      ? (reading.companies.length === 1 && reading.concepts.has('latest')) || /\bat\W*$/i.test(reading.text)
-        ? THEIR_PLACE.test(reading.text)
-          ? 'place'
-          : 'price'
-        : undefined
-      : isQuarter(period) && !reading.concepts.has('when')
-        ? 'earnings'
-        : period.kind === 'span' && reading.companies.length === 1
-          ? 'move'
-          : DID.test(reading.text) && !reading.concepts.has('when')
-            ? 'move'
-            : undefined;
-  return meant ? { ...reading, concepts: new Set([...reading.concepts, meant]) } : reading;
-};
-
-/** "What did it do in May" asks for its price. */
-const DID =
-  /\b(?:what|how) (?:did|has|does|was) (?:it|the stock|the shares?|this)(?: \w+)? ?(?:do|done|doing|fare|fared|perform|performed|go|gone)?\b/i;
-
-/** "Where are they at" asks for people, "where is it at" for the price. */
-const THEIR_PLACE = /\bwhere\b.*\b(?:they|these (?:guys|people)|this company|the company)\b/i;
-
-const isQuarter = ({ kind, of }: Reading['periods'][number]): boolean =>
-  kind === 'quarter' || (kind === 'newest' && of === 'quarter');
-
 const MOST_RECENT = /\bmost recent/i;
 
 /** Words that change which answer is asked for: without them it is the answer to another question, and only the nearest. */
@@ -185,22 +147,6 @@ export function butForAWord(turn: Turn, { kinds }: TurnContext): Turn {
   return unmet ? { ...turn, unmet } : turn;
 }
 
-const DOES =
-  /^\W*(?:so |and |ok )?wh?at (?:exactly |stuff |kind of things? )?(?:do|does|did|is|are) (?:they|it|the company|this company|these guys|this outfit|the firm|this firm|that company|this thing)(?: actually| even| exactly| really)* (?<verb>[a-z]+)\W*$/i;
-
-/** "What do they dig": of a company and a deed that means nothing else here, its business. */
-function withBusiness(reading: Reading): Reading {
-  const verb = DOES.exec(reading.text)?.groups?.['verb'];
-  const isRead =
-    reading.unknown.join() === verb ||
-    (reading.unknown.length + reading.weighty.length === 0 && /^(?:make|produce|build)$/.test(verb ?? ''));
-  if (verb === undefined || telling(reading).length > 0 || !isRead) return reading;
-  return { ...reading, unknown: [], concepts: new Set([...reading.concepts, 'overview']) };
-}
-
-const OF_THEM =
-  /\b(?:ones?|which|some|any) of (?:them|em|those|these)\b|\bthe (?:biggest|largest|smallest|best|worst|newest|last) one\b/i;
-
 /** Reads one question of a thread, with what it leaves to the question before. */
 export function readTurn(written: string, context: TurnContext): Turn {
   const text = OF_SETTLEMENTS.test(context.before?.kind?.id ?? '')
@@ -229,25 +175,34 @@ export function readTurn(written: string, context: TurnContext): Turn {
   if (!before?.kind || reading.unknown.length > 0 || reading.ambiguous.length > 0) return alone;
   const said = telling(reading).filter((concept) => concept !== 'compare');
   const isBare = said.every(isModifier);
+  const of = { ...context, it: before.companies[0]?.symbol ?? context.it };
+  const narrowed = narrowedBy(reading, { before, alone, merged: withTopicOf(before.reading, reading) });
+  const narrow = narrowed && turnOf(narrowed, of);
+  if (narrow?.kind) return { ...narrow, isImplied: true };
   if (alone.kind && !isBare && !(BEGINS.test(text) && reading.periods.length === 0)) return alone;
   const isOfIt =
     OF_IT.test(before.kind.id) &&
     said.every((concept) => /^(?:up|down|move|history)$/.test(concept)) &&
     !/\b(?:price|stock|shares?)\b/i.test(text);
   if (alone.kind && isBare && said.length > 0 && !BEGINS.test(text) && !isOfIt) return alone;
-  const merged = turnOf(isBare ? withTopicOf(before.reading, reading) : withTimeOf(before.reading, reading), {
-    ...context,
-    it: before.companies[0]?.symbol ?? context.it,
-  });
+  const merged = turnOf(
+    isBare ? withTopicOf(before.reading, reading) : withTimeOf(before.reading, reading),
+    of,
+  );
   const isTwo = before.companies.length > 1 && reading.companies.length === 0;
   const kept = isTwo
     ? { ...merged, companies: before.companies, kind: kindFor(context.kinds, merged.reading, 2) }
     : merged;
-  return kept.kind ? { ...kept, isImplied: true } : alone;
+  if (kept.kind) return { ...kept, isImplied: true };
+  // What became of several things that were said is nothing that the price did.
+  return isOfIt && OF_THOSE.test(text) && alone.kind?.isOfDays
+    ? { ...alone, kind: undefined, unmet: { kind: before.kind, words: OF_THOSE.exec(text)?.[0] ?? 'those' } }
+    : alone;
 }
 
 /** After these "going up or down in three months" asks of them, not of the price. */
-const OF_IT = /^(?:short-interest|days-to-cover|statement-lines|cash$|dilution|growth)/;
+const OF_IT =
+  /^(?:short-interest|days-to-cover|statement-lines|cash$|dilution|growth|estimates|price-target|rating|dividend)/;
 
 /** Of the shares short the report before is the settlement before, which the answer tells. */
 const OF_SETTLEMENTS = /^(?:short-interest|days-to-cover)$/;

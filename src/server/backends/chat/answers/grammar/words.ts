@@ -43,3 +43,14 @@ export function wordsOf(text: string): Word[] {
     };
   });
 }
+
+/** The number of a name: "SENTI-202" is no amount. */
+export function isOfCode(words: readonly Word[], at: number): boolean {
+  const [before, word] = [words[at - 1], words[at]];
+  return (
+    word?.before === '-' &&
+    /^\d{2,}$/.test(word.text) &&
+    before !== undefined &&
+    /^\p{Lu}[\p{L}\d]+$/u.test(before.written)
+  );
+}

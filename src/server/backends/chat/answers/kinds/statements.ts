@@ -2,14 +2,16 @@
 import { type PeriodKind, type StatementFigure, statementFigures } from '#contract/financials.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { formatDate, formatMonth } from '#kit/dates.ts';
+import type { Draft } from '../draft.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { balanceFigures, figureNames, type Margin, statements } from '../look-ups/statements.ts';
 import { type Asked, type Composing, type Kind, named } from './kind.ts';
+import { balancesFrom, balanceYearsBack } from './balance-ago.ts';
 import { withDebtKnown } from './debt.ts';
 import { saidOfGaps } from './gaps.ts';
 import { changeOver } from './line-change.ts';
-import { sayPublished, sayScreened } from './published.ts';
+import { alsoPublished, sayPublished, sayScreened } from './published.ts';
 import { isLastTwelveMonths, isOfYears, periodSlots } from './spans.ts';
 
 type AskedLine = Exclude<StatementFigure, 'shares_outstanding'>;
@@ -56,6 +58,8 @@ export function statementsInput(asked: Asked): {
   const isFlow = figuresOf(asked).every((figure) => !balanceFigures.includes(figure));
   // A balance of a year ago is that of the same quarter.
   if (!period || isAgainstItself(asked)) return { ...(by && (isFlow || has('by:year')) && { by }), limit: 8 };
+  const yearsBack = balanceYearsBack(asked, figuresOf(asked));
+  if (yearsBack > 0) return { limit: 4 * yearsBack + 4 };
   const { periods } = asked.reading;
   if (periods.length === 1 && !by && isFlow && isLastTwelveMonths(asked))
     return { by: 'twelve_months', limit: 1 };
@@ -155,10 +159,17 @@ export async function answerLines(
   const isThin = isGuessed && new Set(byYear.facts.map(({ row }) => row)).size < 3;
   const found = isThin ? await ask(statements, { ...wanted, ...input, by: undefined }) : byYear;
   const back = asked.period?.kind === 'newest' && !isAgainstItself(asked) ? (asked.period.back ?? 0) : 0;
+  const yearsBack = margins.length > 0 ? 0 : balanceYearsBack(asked, figures);
   const lines = linesOf(found, [...figures, ...margins])
-    .map((line) => ({ ...line, facts: line.facts.slice(back) }))
+    .map((line) => ({
+      ...line,
+      facts: yearsBack > 0 ? balancesFrom(line.facts, yearsBack) : line.facts.slice(back),
+    }))
     .filter(({ facts }) => facts.length > 0);
   if (lines.length === 0) return nearestKnown(composing, figures, margins);
+  const isOld = endsLongAgo(asked, lines);
+  // What was published since says more of today.
+  if (isOld) await alsoPublished(composing, asked.company, figures);
   draft.text(lines.map((line) => said(composing, line, found)).join(' '));
   draft.text(...lines.map(({ facts }) => changeOver(asked, facts, draft)));
   const missing = figures.filter((figure) => !lines.some(({ name }) => name === figure));
@@ -173,7 +184,7 @@ export async function answerLines(
   }
   sayGaps(composing, lines);
   sayLacking(composing, lines);
-  sayOld(composing, lines);
+  if (isOld) sayNothingLater(draft);
   const isGrown = lines.some(({ name, facts }) =>
     named(found, `${name}_growth`).some(({ date }) => date === facts[0]?.date),
   );
@@ -234,15 +245,18 @@ function sayLacking({ asked, draft }: Composing, lines: readonly Line[]): void {
 /** A figure of today is asked for: one that is older says so. */
 const OLD_DAYS = 460;
 
-function sayOld({ asked, draft }: Composing, lines: readonly Line[]): void {
-  if (asked.period || asked.has('history')) return;
+const sayNothingLater = (draft: Draft): void => {
+  draft.lacks();
+  draft.text('Nothing later of it is on record.');
+};
+
+function endsLongAgo(asked: Asked, lines: readonly Line[]): boolean {
+  if (asked.period || asked.has('history')) return false;
   const newest = lines
     .flatMap(({ facts }) => facts[0]?.date ?? [])
     .sort()
     .at(-1);
-  if (newest === undefined || Date.parse(asked.record) - Date.parse(newest) < OLD_DAYS * 86_400_000) return;
-  draft.lacks();
-  draft.text('Nothing later of it is on record.');
+  return newest !== undefined && Date.parse(asked.record) - Date.parse(newest) >= OLD_DAYS * 86_400_000;
 }
 
 /** Where the time that was asked for is not on record: the newest that is; where none was asked for, what was published. */

@@ -1,0 +1,50 @@
+/** What people say beside what they ask, and how they put a then against a now, each as what it asks for. */
+type Wording = readonly [RegExp, string | ((...words: string[]) => string)];
+
+const AGO = String.raw`(\d+|an?|one|two|three|four|five|six|ten|twelve) (years?|yrs?|months?|mos?|quarters?|qtrs?) ago`;
+const COUNT_OF_SHARES =
+  /\bshare count|\b(?:number|count) of shares|\bhow many (?:more |fewer )?shares|\bshares outstanding|\boutstanding shares/i;
+
+export const asideWordings: readonly Wording[] = [
+  // What a figure is to be read from, and what for.
+  [
+    /\b(?:based on|according to|going by|judging by|per) (?:the |its |their )?(?:latest|last|newest|most recent) (?:quarterly |annual )?(?:reports?|filings?|10-?[kq]s?|statements?|results),?\s*/gi,
+    '',
+  ],
+  [/,?\s+so (?:that )?(?:i|we) (?:can|could|may|might) (?:see|compare|judge|understand|get|tell)\b[^?!]*/gi, ''],
+  [/^\W*(?:the )?(?:chart|page|site|app|screen) (?:won['’]?t|wont|doesn['’]?t|doesnt|does not|will not) (?:load|open|work|show)\b[,.]?\s*(?:so )?(?:just )?/gi, ''],
+  [/,?\s+(?:to )?be honest\b,?|^\W*be honest\b,?\s*/gi, ' '],
+  [/\bon the other (?:side|hand)\b,?/gi, ''],
+  [/,?\s+(?:can['’]?t|cant|cannot) (?:get )?(?:filled|a fill)\b/gi, ''],
+  // The sign of a figure is told with it.
+  [/(?:,|\s[-–—])\s*(?:is it |are they )?still (?:negative|positive)\b/gi, ''],
+  [/\b(more|less|higher|lower|bigger|smaller|larger|fewer|rather|better|worse) then\b(?= \$?\d| its| the| their| what)/gi, '$1 than'],
+  [
+    /\bover (?:the (?:last|past) )?((?:\w+, )*\w+),? and (\w+) (years|months|quarters)\b/gi,
+    (_, first = '', last = '', unit = '') =>
+      `over ${[...first.split(', '), last].map((count) => `the last ${count} ${unit}`).join(' and ')}`,
+  ],
+  [/\btotal (?:share|stock)[- ]?(?:price )?return\b/gi, 'share price return'],
+  // Then and now: of a count of shares it asks how that became.
+  [
+    new RegExp(String.raw`^(.*?),?\s*(?:now|today|currently|at present)?,?\s*\b(?:vs\.?|versus|against|compared (?:to|with)) ${AGO}`, 'i'),
+    (whole = '', before = '', count = '', unit = '') =>
+      COUNT_OF_SHARES.test(whole) ? `${before} history over the last ${count} ${unit}` : whole,
+  ],
+  [
+    /\bwhat did (?:they|it|the company) do with the share count(?: in the meantime| since(?: then)?)?/gi,
+    'how did the share count change',
+  ],
+  [/,?\s+in the meantime\b/gi, ''],
+  // Who buys or sells is an insider, as far as the record knows.
+  [/\bwho (?:was|were|is|are|has been|have been) (buying|selling)(?: (?:it(?: all)?|the (?:stock|shares)|them|all (?:of )?(?:it|that)))?(?=\W*$)/gi, 'which insiders were $1'],
+  [/\bwho (?:was|is|were|are) the (?:biggest|largest|top) (seller|buyer)s?\b/gi, (_, what = '') => `which insider ${what.toLowerCase() === 'seller' ? 'sold' : 'bought'} the most`],
+  [/\banother (offering|raise|split|reverse split|buyback|acquisition)\b/gi, 'an $1'],
+  // A sale of the company is none of its sales.
+  [/\b(?:sale|selling) of (?:the|this) (?:whole |entire )?company\b/gi, 'takeover'],
+  [/\blisted in (?:new york|the (?:us|u\.s\.|states))\b/gi, ''],
+  [/\bwill (?:\w+ )?(?:ever )?(?:go|get|climb|run|make it|come) (?:back )?(?:up )?to \$?\d[\d.,]*\$?(?: again)?/gi, 'what is the future price'],
+  [/\b(?:performed|performance|done|gone|traded|moved) since then\b/gi, (whole) => whole.replace(/since then/i, 'since the IPO')],
+  [/\b(traded|done|performed|moved) since (?:it|they) (?:listed|ipo['’]?e?d|went public|came public|began trading|started trading)(?: on \w+)?\b/gi, '$1 since the IPO'],
+  [/\s*[-–—,]\s*(?:the )?first[- ]day (?:close|price)s? (?:vs\.?|versus|against|to|and) (?:now|today|the last)\b/gi, ''],
+]; // prettier-ignore

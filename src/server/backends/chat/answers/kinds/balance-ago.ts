@@ -1,0 +1,25 @@
+import type { Fact } from '../look-ups/look-up.ts';
+import { balanceFigures } from '../look-ups/statements.ts';
+import type { Asked } from './kind.ts';
+
+const YEAR_DAYS = 365.25;
+/** A quarter ends some days off the same quarter of another year. */
+const SLACK_DAYS = 20;
+const DAY_MS = 86_400_000;
+
+/** How many years back a balance is asked for ("equity a year ago"); 0 where no such time, or a line of another kind, is asked for. */
+export function balanceYearsBack({ period, has }: Asked, figures: readonly string[]): number {
+  const isOfBalances =
+    figures.length > 0 && figures.every((figure) => balanceFigures.some((each) => each === figure));
+  return isOfBalances && period?.kind === 'newest' && period.of === 'year' && !has('by:year')
+    ? (period.back ?? 0)
+    : 0;
+}
+
+/** Balances from the one of so many years before the newest on, newest first: a balance is of a day, whichever report it stands in. */
+export function balancesFrom(facts: readonly Fact[], years: number): Fact[] {
+  const newest = Date.parse(facts[0]?.date ?? '');
+  const daysBack = ({ date }: Fact): number => (newest - Date.parse(date ?? '')) / DAY_MS;
+  const at = facts.findIndex((fact) => Math.abs(daysBack(fact) - years * YEAR_DAYS) <= SLACK_DAYS);
+  return at < 0 ? [] : facts.slice(at, at + 1);
+}

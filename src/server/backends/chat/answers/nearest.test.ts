@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { openChat } from '#tests/support/chat.ts';
+import type { Composed } from './compose.ts';
+
+const { compose } = openChat();
+
+const ask = (symbol: string, text: string): Promise<Composed> =>
+  compose({ text, symbol, before: [], isSignedIn: true });
+
+const wordsIn = ({ answer }: Composed): string =>
+  answer.parts.map((part) => (part.kind === 'text' ? part.markdown : '')).join(' ');
+
+// What is not answered shows what comes near, and says that it is not the answer.
+it.each([
+  ['VECO', 'How much of the revenue comes from laser annealing and how much from packaging tools?', 'Revenue of Veeco'],
+  ['WIMI', 'will it go to $10 again???', 'In 52 weeks'],
+  ['PRIM', 'next earnings when, premarket or after close', 'The next report of Primoris'],
+  ['ENR', 'how big is the tariff hit to gross margin', 'gross margin'],
+  ['MNDY', 'how many analysts say sell?', 'Analysts’ recommendation'],
+])('beside the refusal of "%s: %s" stands %s', async (symbol, text, near) => {
+  const composed = await ask(symbol, text);
+  expect(composed.answer.outcome, wordsIn(composed)).toBe('declined');
+  expect(wordsIn(composed)).toMatch(new RegExp(`nearest on record, which (?:is|may be) not what was asked: .*${near}`, 'i'));
+}); // prettier-ignore
+
+it('shows several figures that a question names, each with its source', async () => {
+  const composed = await ask('HZO', 'HZO: inventory, total debt, and does operating income still cover the interest?');
+  expect(wordsIn(composed)).toMatch(/“inventory” is not in this record.*operating income of MarineMax/i);
+  expect(composed.answer.sources.length).toBeGreaterThan(0);
+}); // prettier-ignore
+
+it.each([
+  ['KBSX', 'Which golf brands does FST supply the shafts to?'],
+  ['HTZ', 'What is the net depreciation per unit per month?'],
+])('shows nothing beside the refusal of "%s: %s", where nothing comes near', async (symbol, text) => {
+  expect(wordsIn(await ask(symbol, text))).not.toContain('nearest on record');
+});
+
+it('says that there is nothing at all of a matter, where a name of it is on no record', async () => {
+  expect(wordsIn(await ask('NTHI', 'NEO212 trial status'))).toMatch(/“NEO212” nowhere on record.*Not on record: trials of NeOnc/);
+  expect(wordsIn(await ask('SNTI', 'What phase is SENTI-202 in now?'))).toContain('“SENTI-202” nowhere on record');
+}); // prettier-ignore
+
+it('answers of a list what is on record, and names what is not', async () => {
+  const { answer, kinds } = await ask('SII', 'market cap, dividend yield and beta please');
+  expect(answer.outcome).toBe('partly');
+  expect(kinds).toEqual(expect.arrayContaining(['dividend', null]));
+});

@@ -1,0 +1,148 @@
+import { createDraft } from './draft.ts';
+import type { Concept } from './grammar/lexicon.ts';
+import type { Reading } from './grammar/reading.ts';
+import { hasNeeds, hasSlotNeeded, isLight, slotsOf } from './grammar/resolve.ts';
+import type { Turn } from './grammar/turns.ts';
+import type { Composing, Kind } from './kinds/kind.ts';
+import type { Fact } from './look-ups/look-up.ts';
+import { cluesOf } from './second-reader/clues.ts';
+import { readerOfReadings } from './second-reader/reader.ts';
+import { notOnRecord } from './titles.ts';
+
+/** What no record answers by itself: what is said beside it may be on record all the same. */
+const BEYOND: ReadonlySet<Concept> = new Set<Concept>(['outofscope', 'prediction', 'not', 'compare']);
+/** What turns a matter and is none. */
+const TURNS: ReadonlySet<Concept> = new Set<Concept>([
+  'net',
+  'peak',
+  'trough',
+  'history',
+  'growth',
+  'large',
+  'qoq',
+]);
+/** So many figures are shown, where a question names several. */
+const MOST = 3;
+
+/** The second reader thinks of a kind where it gives it as much as this, of what it gives to all that is on record. */
+const THOUGHT_OF = 0.3;
+/** Where it gives less than this to all that is on record, it thinks of nothing. */
+const HARDLY = 0.05;
+
+/** Kinds that a word of everyday speech names, and that come near to a question only where the reader thinks of them too. */
+const OF_ANYTHING =
+  /^(?:price$|session|why|overview|officers$|officer-pay|for-and-against|exchange|sector|industry|headquarters|employees|statistics|compare|news$|filings$|client)/;
+
+/** What weighs a company, tells what there is of a day, or is made of what was asked for is no figure that comes near to another. */
+const NO_FIGURE =
+  /^(?:for-and-against|why|ratio-of|ranked|line-record|profit-record|price-extreme|return-of|splits)/;
+const isFigure = ({ about, id }: Kind): boolean => about === 'company' && !NO_FIGURE.test(id);
+
+/** What a forecast of the price is answered with beside its refusal: where the price is, and was. */
+const OF_PRICE = /\b(?:price|stock|shares?|go|hit|reach|double|moon|worth|recover|bounce|\d+x|\$\d+)\b/i;
+
+/** How near a kind is to a question: what the reader thinks of it, and where in the question its matter is named; undefined where neither is so. */
+function nearness(kind: Kind, reading: Reading, odd: number): number | undefined {
+  const said = kind.needs
+    .flat()
+    .filter(
+      (concept) =>
+        reading.concepts.has(concept) &&
+        !BEYOND.has(concept) &&
+        !TURNS.has(concept) &&
+        !isLight(concept, reading),
+    );
+  if (!hasNeeds(kind, reading.concepts) || said.length === 0) return undefined;
+  if (odd >= THOUGHT_OF) return odd;
+  if (OF_ANYTHING.test(kind.id)) return undefined;
+  const places = said.map((concept) => reading.text.indexOf(reading.wording.get(concept) ?? ''));
+  return -Math.min(...places.map((place) => (place < 0 ? reading.text.length : place)));
+}
+
+/** What a question says beside its matter, without what a kind takes no notice of. */
+function withoutOtherSlots(kind: Kind, reading: Reading): Reading {
+  const taken = new Set([...(kind.slots ?? []), ...(kind.needsSlots ?? [])]);
+  return {
+    ...reading,
+    concepts: new Set([...reading.concepts].filter((concept) => !BEYOND.has(concept))),
+    periods: reading.periods.filter((period) => taken.has(period.kind)),
+    count: taken.has('count') ? reading.count : null,
+    names: [],
+    amounts: [],
+    thresholds: [],
+  };
+}
+
+/** A question without a kind, as one of a kind. */
+type Read = Turn & { kind: Kind };
+
+/**
+ * A question that no kind takes, as the kinds whose figures come nearest to it: the one that it was read as, the one that the second reader thinks
+ * of, else those whose matter it names, in its order.
+ */
+export function nearestOf(turn: Turn, kinds: readonly Kind[]): Read[] {
+  const { reading, companies } = turn;
+  const as = (kind: Kind): Read => ({ ...turn, kind, reading: withoutOtherSlots(kind, reading) });
+  const read = turn.kind ?? turn.unmet?.kind;
+  if (read) return isFigure(read) ? [as(read)] : [];
+  const isOfNone = reading.ambiguous.length > 0 || companies.length === 0 || reading.concepts.has('screen');
+  if (isOfNone) return [];
+  const odds = readerOfReadings().oddsOf(cluesOf(reading));
+  const onRecord = 1 - (odds.get('declined') ?? 0);
+  const slots = slotsOf(reading);
+  const near = kinds.flatMap((kind) => {
+    if (!isFigure(kind) || !hasSlotNeeded(kind, slots)) return [];
+    const place = nearness(kind, reading, onRecord < HARDLY ? 0 : (odds.get(kind.id) ?? 0) / onRecord);
+    return place === undefined ? [] : [{ kind, place }];
+  });
+  const [first, ...rest] = near.toSorted((a, b) => b.place - a.place);
+  const isOfPrice = reading.concepts.has('prediction') && OF_PRICE.test(reading.text);
+  if (!first)
+    return isOfPrice
+      ? kinds
+          .filter(({ id }) => id === 'range')
+          .slice(0, 1)
+          .map(as)
+      : [];
+  // Several kinds of one matter say the same.
+  const named = [first, ...rest].filter(
+    ({ kind, place }, at, all) => place <= 0 && all.findIndex((each) => each.place === place) === at && kind,
+  );
+  return (first.place > 0 ? [first] : named.slice(0, MOST)).map(({ kind }) => as(kind));
+}
+
+/**
+ * Adds the nearest figure on record to a question that is not answered, and says that it is not the answer. Resolves with the facts that
+ * were computed for it.
+ */
+export async function sayNearest(
+  { unmet, kind: own }: Turn,
+  kind: Kind,
+  { asked, ask, draft, store }: Composing,
+  isFirst: boolean,
+): Promise<Fact[]> {
+  const isRead = kind === (own ?? unmet?.kind) && !unmet?.isDoubt;
+  const aside = createDraft();
+  if (!(await kind.answer({ asked, ask, draft: aside, store }))) {
+    // That there is nothing of it at all is worth more than that a word was not understood.
+    if (isFirst && isRead) draft.text(notOnRecord(kind, asked));
+    return [];
+  }
+  const { parts, sources, used } = aside.finish();
+  const is = unmet?.isDoubt ? 'may not be' : 'is not';
+  const lead = isFirst ? `The nearest on record, which ${is} what was asked:` : '';
+  const text = parts.find((part) => part.kind === 'text' && part.markdown.includes('[^'));
+  if (text?.kind === 'text') {
+    const cited = text.markdown.replaceAll(/\[\^(\d+)\]/g, (_, number: string) => {
+      const source = sources.find((each) => each.number === Number(number));
+      return source ? draft.cite(source) : '';
+    });
+    draft.text(lead, cited);
+    return used.filter(({ computed }) => computed);
+  }
+  // A list says little without its rows.
+  if (sources.length === 0) return [];
+  draft.text(lead);
+  await kind.answer({ asked, ask, draft, store });
+  return [];
+}
