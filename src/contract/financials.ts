@@ -81,6 +81,7 @@ export const derivations = [
   'revenue less expenses',
   'operations less capital spending',
   'cash plus short-term investments',
+  'revenue times margin',
 ] as const;
 export type Derivation = (typeof derivations)[number];
 

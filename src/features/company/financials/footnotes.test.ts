@@ -32,3 +32,16 @@ test('PLAB: both sides of a balance are those of a period that shows both', () =
   expect(noteOf(marks.equity, year, quarter)[0]).toContain('on Aug 3, 2025 $1.75B and $1.34B:');
   expect(noteOf(marks.equity, year)[0]).toMatch(/^Assets are more than liabilities and equity: minority/);
 });
+
+test('HNI: an amount of a margin says what it was computed of, and a sum with one that there is one in it', () => {
+  const mark = { derivation: 'revenue times margin', rounded_to: 88_840 } as const;
+  expect(noteOf(mark, periodOf('2026-01-03'))).toEqual([
+    'Computed: the revenue times its margin, which is published to a hundredth of a percent.',
+  ]);
+  expect(noteOf({ rounded_to: 88_840 }, periodOf('2026-01-03'))).toEqual([
+    'With quarters that were computed of the revenue and its margin.',
+  ]);
+  expect(noteOf({ rounded_to: 100_000 }, periodOf('2026-01-03'))[0]).toMatch(
+    /from the year of another extract/,
+  );
+});

@@ -48,6 +48,14 @@ function howComputed(period: FinancialPeriod): string {
 /** The same sources in the same words, whichever of them a sum names first. */
 const namesOf = (ids: string): string => namesOfSources(ids.split(' + ').sort().join(' + '));
 
+/** What the extract of whole years is known to; what is known to another amount was computed of margins. */
+const EXTRACT = 100_000;
+
+const roundingOf = (amount: number, currency: string): string =>
+  amount === EXTRACT
+    ? `Known to ${formatAmount(amount, currency)} only, from the year of another extract.`
+    : 'With quarters that were computed of the revenue and its margin.';
+
 /** What a mark tells a reader that the column's head does not. */
 function wordsOf(mark: FigureMark, period: FinancialPeriod, shown: readonly FinancialPeriod[]): string[] {
   const words: string[] = [];
@@ -59,10 +67,9 @@ function wordsOf(mark: FigureMark, period: FinancialPeriod, shown: readonly Fina
     words.push(
       'The year or twelve months as reported are not the sum of the quarters: a later report changed some of them.',
     );
-  if (mark.rounded_to !== undefined)
-    words.push(
-      `Known to ${formatAmount(mark.rounded_to, period.currency)} only, from the year of another extract.`,
-    );
+  if (mark.derivation === 'revenue times margin')
+    words.push('Computed: the revenue times its margin, which is published to a hundredth of a percent.');
+  else if (mark.rounded_to !== undefined) words.push(roundingOf(mark.rounded_to, period.currency));
   if (mark.split !== undefined) words.push('Reported before a split, here in the shares of after it.');
   if (mark.other_shares)
     words.push('Of before a leap of the count as a split makes it: of other shares than the newest.');

@@ -1,5 +1,5 @@
 import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
-import type { FinancialPeriod, StatementFigure } from '#contract/financials.ts';
+import type { FinancialPeriod, Fundamentals, StatementFigure } from '#contract/financials.ts';
 import type { FigureDoubt } from '../agreement.ts';
 import { isEquityDoubtful } from '../balance.ts';
 import { currentGrowth } from '../growth.ts';
@@ -16,6 +16,7 @@ import { outrunBy, overtakenBy } from './overtaken.ts';
 import { currentRatio } from './current-ratio.ts';
 import { type PublishedGrowth, yearOverYear } from './published-growth.ts';
 import { moneySince } from '../money-since.ts';
+import { daysBetween } from '../spans.ts';
 import { runwayOf } from './runway.ts';
 import { type FlowFigure, latestTwelveMonths } from './twelve-months.ts';
 
@@ -43,11 +44,12 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
     );
   const flow = (figure: FlowFigure, published?: number | null) =>
     checked(figure, latestTwelveMonths(periods, figure, asOf), published);
+  const isEarlier = isEarlierBalance(periods, fundamentals);
   const balance = (figure: StatementFigure, published?: number | null) =>
     checked(
       figure,
       latestBalance(periods, figure),
-      isOfEarlierDay(periods, figure, published) || countsOthersShare(periods, figure, published)
+      isEarlier || isOfEarlierDay(periods, figure, published) || countsOthersShare(periods, figure, published)
         ? null
         : published,
     );
@@ -116,6 +118,28 @@ function isOfEarlierDay(
   const [, ...earlier] = newestFirst(periods, 'quarter', 'year').filter((period) => period[figure] !== null);
   return earlier.some(
     (period) => period.currency === 'USD' && Math.abs((period[figure] ?? 0) - published) <= ROUNDED,
+  );
+}
+
+const balanceLines = ['assets', 'liabilities', 'equity'] as const;
+/** The last fiscal year ended no longer before the newest balance. */
+const YEAR_BEFORE_DAYS = 460;
+
+/** Whether all that was published of the balance is that of one earlier day, line by line: of small amounts as well (INBS: $3M of June beside $11M). */
+function isEarlierBalance(periods: readonly FinancialPeriod[], published: Fundamentals | null): boolean {
+  const [newest, ...earlier] = newestFirst(periods, 'quarter', 'year').filter(
+    ({ equity }) => equity !== null,
+  );
+  if (!published || !newest) return false;
+  return earlier.some(
+    (period) =>
+      period.currency === 'USD' &&
+      period.period_end < newest.period_end &&
+      daysBetween(period.period_end, newest.period_end) <= YEAR_BEFORE_DAYS &&
+      balanceLines.every((line) => {
+        const [then, said] = [period[line], published[line]];
+        return then !== null && said !== null && Math.abs(then - said) <= ROUNDED;
+      }),
   );
 }
 

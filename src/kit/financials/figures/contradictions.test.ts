@@ -93,3 +93,15 @@ describe('a figure that another of the page contradicts is not shown', () => {
     expect(shown([since])).toBeUndefined();
   });
 });
+
+test('INBS: a published balance that is, line by line, that of an earlier day contradicts none', () => {
+  const balances = [
+    periodOf('2025-12-31', { assets: 17_653_042, liabilities: 6_763_231, equity: 11_093_132 }),
+    periodOf('2025-06-30', { assets: 8_249_786, liabilities: 5_435_962, equity: 2_996_136 }),
+  ];
+  const published = { assets: 8e6, liabilities: 5e6, equity: 3e6 };
+  expect(figuresOf(balances, null, published).figures.equity?.value).toBe(11_093_132);
+  expect(figuresOf(balances, null, { ...published, assets: 9e6 }).figures.equity).toBeNull();
+  const old = [balances[0], { ...balances[1], period_end: '2023-06-30' }] as typeof balances;
+  expect(figuresOf(old, null, published).figures.equity).toBeNull();
+});

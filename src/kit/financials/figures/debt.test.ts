@@ -49,3 +49,10 @@ test('LINC: a debt with leases is more than the published one without them, and 
   expect(debt([twelve(203.9e6), owed], 31e6).found).toBeUndefined();
   expect(debt([twelve(0.4e6)], 31e6).found).toBeUndefined();
 });
+
+test('CHNR: nothing in another currency is doubted beside a published debt, and an amount of one is not', () => {
+  const yuan = (debt: number) => periodOf('2025-12-31', { kind: 'twelve_months', currency: 'CNY', debt });
+  expect(debt([yuan(0)], 11e6).found).toBeUndefined();
+  expect(debt([yuan(0)], 4e6).found).toBe(0);
+  expect(debt([yuan(900e6)], 11e6).found).toBe(900e6);
+});

@@ -37,7 +37,8 @@ function hasLeases(found: DatedAmount, published: number, periods: readonly Fina
 
 /**
  * The debt, else the long-term debt, of the newest statement that has one, unless what was published with the quotes is a third of
- * it or three times as much and no third source bears it out. That none was published says nothing, nor that less was: leases are left out there.
+ * it or three times as much and no third source bears it out; of another currency only nothing is held against it. That none was published says
+ * nothing, nor that less was: leases are left out there.
  */
 export function debtOf({ asOf, periods, fundamentals }: Beside, doubts: FigureDoubt[]): DatedAmount | null {
   const published = fundamentals?.debt ?? 0;
@@ -46,7 +47,8 @@ export function debtOf({ asOf, periods, fundamentals }: Beside, doubts: FigureDo
     if (!found || !isFresh(found.period_end, asOf)) continue;
     const { value, source, period_end } = found;
     const isSame = published === 0 || (value === 0 ? published < LEAST_PUBLISHED : !differ(value, published));
-    if (found.currency !== 'USD' || isSame || Math.max(value, published) < LEAST_PUBLISHED) return found;
+    const isHeld = found.currency === 'USD' || value === 0;
+    if (!isHeld || isSame || Math.max(value, published) < LEAST_PUBLISHED) return found;
     const said = others(periods, found);
     const third =
       said.find((other) => near(other.value, value)) ?? said.find((other) => near(other.value, published));

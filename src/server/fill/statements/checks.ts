@@ -30,6 +30,7 @@ import { afterUnlistedSplit } from './unlisted-splits.ts';
 import { withoutOtherVersions } from './versions.ts';
 import { withoutWholeYears } from './whole-years.ts';
 import { doubtsBetween } from './withhold.ts';
+import { withoutUnprovenCash } from './year-cash.ts';
 import { onYearEnds } from './year-ends.ts';
 
 /** Rows after a check, the doubts that it words itself, and the figures of which it leaves the company none. */
@@ -140,6 +141,12 @@ export const checks: readonly Check[] = [
       figure: 'cash_and_investments',
       decision: 'not shown: of a lender, and three times the cash of the day',
     },
+  },
+  {
+    name: 'cash of a year',
+    order:
+      'Before cash is added up, after lone levels and totals of lenders are gone that it is held against.',
+    run: (rows, { fundamentals }) => withoutUnprovenCash(rows, fundamentals),
   },
   {
     name: 'cash with investments',

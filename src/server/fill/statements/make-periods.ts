@@ -8,6 +8,7 @@ import { addDatedPeriods } from './dated-periods.ts';
 import { type Candidate, type Draft, Drafts } from './drafts.ts';
 import { addFourthQuarters } from './fourth-quarters.ts';
 import { addOperatingIncome, addPublishedYears } from './filled-gaps.ts';
+import { addFromMargins } from './from-margins.ts';
 import { withFreeCash } from './free-cash.ts';
 import { isPossible, lines } from './lines.ts';
 import { withoutOtherCompany } from './other-company.ts';
@@ -25,6 +26,9 @@ const add: Readonly<Record<string, typeof addDatedPeriods>> = {
   'sec-annual': addRoundedYear,
   'yahoo-twelve-months': addTwelveMonths,
 };
+
+/** The source that publishes margins of quarters beside their revenue. */
+const QUARTERS = 'yahoo-quarters';
 
 /**
  * The quarters, years and twelve months of one issuer, made of all its facts: of each figure the best source that has it,
@@ -44,6 +48,8 @@ export function makePeriods(facts: readonly StatementFact[], isFinancial: boolea
   }
   addFourthQuarters(drafts, (year, revenue) => isBorneOut(drafts, year, revenue, isFinancial));
   addOperatingIncome(drafts);
+  const quarters = bySource.get(QUARTERS) ?? [];
+  addFromMargins(drafts, QUARTERS, currencyOf(quarters), quarters);
   addPublishedYears(drafts);
   const periods = drafts.all
     .flatMap((draft) => periodOf(withBalances(drafts, draft), doubts))

@@ -63,7 +63,10 @@ export const ANNUAL_ROUNDING = 100_000;
 
 const ofYear: ReadonlySet<StatementFigure> = new Set(['revenue', 'operating_income', 'research', 'debt']);
 
-/** The latest fiscal year in millions with one decimal; its cash is kept where it holds more than cash and equivalents. */
+/**
+ * The latest fiscal year in millions with one decimal. Its cash is the total where it holds more than the cash and equivalents of the day; where
+ * no other source has these, `year-cash.ts` asks what bears it out.
+ */
 export function addRoundedYear(
   drafts: Drafts,
   source: string,
@@ -78,14 +81,17 @@ export function addRoundedYear(
     addCandidate(draft, figure, { value, source, filing: null, roundedTo: ANNUAL_ROUNDING });
   for (const [figure, { value }] of figuresOf(facts).get(end) ?? []) {
     if (ofYear.has(figure)) add(figure, value);
-    if (figure === 'cash' && value > 1.02 * equivalentsAt(drafts, currency, end))
-      add('cash_and_investments', value);
+    if (figure !== 'cash') continue;
+    const equivalents = equivalentsAt(drafts, currency, end);
+    if (equivalents === undefined) add('cash', value);
+    else if (value > 1.02 * equivalents) add('cash_and_investments', value);
   }
 }
 
-/** Cash and equivalents on a day; infinite where no source says them, so that nothing counts as more. */
-const equivalentsAt = (drafts: Drafts, currency: string, end: string): number =>
-  drafts.find('quarter', currency, end)?.candidates.get('cash')?.[0]?.value ?? Infinity;
+/** Cash and equivalents on a day, as a better source has them. */
+const equivalentsAt = (drafts: Drafts, currency: string, end: string): number | undefined =>
+  (drafts.find('quarter', currency, end) ?? drafts.find('year', currency, end))?.candidates.get('cash')?.[0]
+    ?.value;
 
 /**
  * Twelve months to the most recent quarter; the cash of this source holds short-term investments. What it calls free cash flow is

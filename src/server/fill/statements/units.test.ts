@@ -71,3 +71,9 @@ test('UPC: what came with a year in another unit goes with it, and what another 
   expect(after).toMatchObject({ revenue: null, operating_income: null, net_income: -9_622_000 });
   expect(withoutOtherUnits([year], 18e6).periods[0]?.revenue).toBeNull();
 });
+
+test('PCLA: yen are held against no published sales, which are in dollars', () => {
+  const yen = row('2025-09-30', { kind: 'twelve_months', currency: 'JPY', revenue: 544_689_984 });
+  expect(shown('revenue', [yen], 4e6)).toEqual([544_689_984]);
+  expect(shown('revenue', [{ ...yen, currency: 'USD' }], 4e6)).toEqual([null]);
+});

@@ -142,9 +142,10 @@ function revenueOfSameMonths(row: Row, rows: readonly Row[]): number[] {
   ];
 }
 
-/** Whether the revenue of a year, or of twelve months, is nowhere near that of the same months elsewhere, nor what was published. */
-function isOtherYear(row: Row, rows: readonly Row[], published: number | null): boolean {
-  const { kind, revenue } = row;
+/** Whether the revenue of a year, or of twelve months, is nowhere near that of the same months elsewhere, nor what was published in dollars. */
+function isOtherYear(row: Row, rows: readonly Row[], publishedSales: number | null): boolean {
+  const { kind, revenue, currency } = row;
+  const published = currency === 'USD' ? publishedSales : null;
   if (kind === 'quarter' || !revenue) return false;
   if (published && ratioOf(published, revenue) < NEAR) return false;
   if (published && revenue > published * APART) return true;
