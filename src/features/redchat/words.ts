@@ -40,5 +40,5 @@ export const firstQuestions = (company: Asked | null, filedOn: string | null = n
     : [
         'Nasdaq biotechs under $300M with insider buying',
         'Which stocks rose most?',
-        'Compare ABEO with GLUE',
+        'Compare ABEO with CMPX',
       ];

@@ -35,3 +35,14 @@ test('none are told of two quarters that differ, of a loss against a profit a sh
   expect(of(quarter('2025-09-30', -30e6, -0.12, 200e6))).toBeNull();
   expect(of()).toBeNull();
 });
+
+test('SSP: of quarters whose preferred holders are paid first, the shares are those of the rest', () => {
+  const rows = [
+    quarter('2025-12-31', null, null, 1_246e6),
+    quarter('2025-09-30', -32.959e6, -0.55, 1_260e6),
+    quarter('2025-06-30', -35.962e6, -0.59, 1_290e6),
+    quarter('2025-03-31', -3.455e6, -0.22, 1_320e6),
+    quarter('2024-09-30', 47.776e6, 0.37, 1_219e6),
+  ];
+  expect(earningShares(rows, '2025-12-31')).toBeCloseTo(87.2e6, -6);
+});

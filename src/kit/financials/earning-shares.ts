@@ -1,3 +1,4 @@
+import { type Earned, preferredShareOf } from './preferred.ts';
 import { daysBetween } from './spans.ts';
 
 /** What of a statement says over how many shares its net income is. */
@@ -32,11 +33,29 @@ export function earningShares(rows: readonly EarningRow[], day: string): number 
     })
     .sort((a, b) => (a.period_end < b.period_end ? 1 : -1));
   const [last, before] = quarters;
+  const preferred = preferredShareOf(earnedIn(rows, day));
+  if (preferred && last && daysBetween(last.period_end, day) <= NEAR_DAYS) return preferred.shares;
   if (!last || !before || daysBetween(last.period_end, day) > NEAR_DAYS) return null;
   if (Math.max(last.shares / before.shares, before.shares / last.shares) > ALIKE) return null;
   const [then, now] = [last.period_end, day].map((end) => equityOn(rows, end));
   return then && now && now <= then * GROWN ? last.shares : null;
 }
+
+/** Quarters of two years, which are over about the same shares. */
+const TWO_YEARS_DAYS = 740;
+
+/** Net income and earnings a share of the quarters of the two years to a day. */
+const earnedIn = (rows: readonly EarningRow[], day: string): Earned[] =>
+  rows.flatMap(({ kind, currency, period_end: end, net_income: income, eps_diluted: eps }) =>
+    kind === 'quarter' &&
+    currency === 'USD' &&
+    end <= day &&
+    daysBetween(end, day) < TWO_YEARS_DAYS &&
+    income !== null &&
+    eps !== null
+      ? [{ income, eps }]
+      : [],
+  );
 
 const equityOn = (rows: readonly EarningRow[], day: string): number | null =>
   rows.find(({ period_end, equity }) => period_end === day && equity !== null)?.equity ?? null;

@@ -3,6 +3,8 @@ import type { Db } from '#server/db/open.ts';
 
 /** Longer before the quotes no balance is asked for. */
 const YEARS = 2;
+/** Filed on the evening before the first trade. */
+const FINAL_PROSPECTUS = '424B4';
 /** Shares that did not trade for so many days are new ones: what was there before went through a court. */
 const AWAY_DAYS = 100;
 
@@ -11,7 +13,8 @@ const yearsBefore = (day: string, years: number): string =>
 
 /**
  * The first day on which the shares of a company traded, of those that came to market in the two years before `day`: as their profile has it, else, where
- * the year of coming to market is that of the quotes, the first day with a close on record; or the day on which they came back to it (OPI).
+ * the year of coming to market is that of the quotes, the first day with a close on record; or the day on which they came back to it (OPI), or on
+ * which a blank check filed the final prospectus of its only offering (IRHO).
  */
 export async function readListings(db: Db, day: string): Promise<Map<string, string>> {
   const bars = await db
@@ -27,8 +30,17 @@ export async function readListings(db: Db, day: string): Promise<Map<string, str
     .select(['symbol', 'first_trade as first'])
     .where('first_trade', '>', yearsBefore(day, YEARS))
     .execute();
+  const offered = await db
+    .selectFrom('filings')
+    .innerJoin('companies', 'companies.symbol', 'filings.symbol')
+    .select((eb) => ['filings.symbol', eb.fn.min('filed_on').as('first')])
+    .where('filing_type', '=', FINAL_PROSPECTUS)
+    .where('company_type', '=', 'blank_check')
+    .where('filed_on', '>', yearsBefore(day, YEARS))
+    .groupBy('filings.symbol')
+    .execute();
   return new Map(
-    [...bars, ...profiles, ...(await readReturns(db, day))].flatMap(({ symbol, first }) =>
+    [...bars, ...profiles, ...(await readReturns(db, day)), ...offered].flatMap(({ symbol, first }) =>
       first ? [[symbol, first] as const] : [],
     ),
   );

@@ -12,7 +12,7 @@ import { debtOf } from './debt.ts';
 import { agreeingEarnings } from './earnings-agree.ts';
 import { announcedEps, type AnnouncedParts, oldUnit } from './announced.ts';
 import { epsOf, publishedEps } from './eps.ts';
-import { outrunBy, overtakenBy } from './overtaken.ts';
+import { outrunBy, overtakenBy, replacedBy } from './overtaken.ts';
 import { currentRatio } from './current-ratio.ts';
 import { type PublishedGrowth, yearOverYear } from './published-growth.ts';
 import { moneySince } from '../money-since.ts';
@@ -102,7 +102,14 @@ function cashOfToday(
     { ...parts, currentRatio: currentRatio(parts) },
     doubts,
   );
-  return { ...agreeing, ...(since !== null && { money_since: since }) };
+  const { cash, runway } = agreeing;
+  // More cash on a later day has come in since, whatever else is in the total of that day.
+  const hasMore =
+    cash !== null &&
+    runway?.state === 'known' &&
+    cash.period_end > runway.period_end &&
+    cash.value > runway.cash;
+  return { cash, runway: hasMore ? null : runway, ...(since !== null && { money_since: since }) };
 }
 
 /** Published amounts come in whole millions, and smaller ones are alike by chance. */
@@ -171,7 +178,7 @@ function ofToday(
   { lastReport, periods }: FigureParts,
   doubts: FigureDoubt[],
 ): CompanyFigures['eps'] {
-  const announced = overtakenBy(eps, lastReport);
+  const announced = overtakenBy(eps, lastReport) ?? replacedBy(eps, lastReport, periods);
   const outrun = outrunBy(eps, operating, periods);
   if (!eps || (announced === null && outrun === null)) return eps;
   doubts.push({

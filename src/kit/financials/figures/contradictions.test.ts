@@ -105,3 +105,16 @@ test('INBS: a published balance that is, line by line, that of an earlier day co
   const old = [balances[0], { ...balances[1], period_end: '2023-06-30' }] as typeof balances;
   expect(figuresOf(old, null, published).figures.equity).toBeNull();
 });
+
+test('SNTI: no runway of a day after which more cash is on record', () => {
+  const then = { cash_and_investments: 12.8e6, operating_cash_flow: -50e6 };
+  const before = periodOf('2025-09-30', { kind: 'twelve_months', ...then });
+  const runway = (cash: number) =>
+    figuresOf([
+      periodOf('2025-12-31', { kind: 'year', cash }),
+      before,
+      periodOf('2025-09-30', { cash: 12.7e6 }),
+    ]).figures.runway;
+  expect(runway(16.4e6)).toBeNull();
+  expect(runway(9e6)?.cash).toBe(12.8e6);
+});

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { EpsFigure } from '#contract/company-figures.ts';
 import type { LastReport } from './announced.ts';
 import { periodOf } from '#tests/fixtures/financials.ts';
-import { outrunBy, overtakenBy } from './overtaken.ts';
+import { outrunBy, overtakenBy, replacedBy } from './overtaken.ts';
 
 const epsTo = (period_end: string, value: number): EpsFigure => ({
   value,
@@ -57,4 +57,18 @@ test('SIGA: $1.03 to September is overtaken where operations earned less than ha
   expect(outrunBy(epsTo('2025-09-30', -1.03), now, periods)).toBeNull();
   expect(outrunBy(epsTo('2025-09-30', 1.03), now, periods.slice(0, 3))).toBeNull();
   expect(outrunBy(null, now, periods)).toBeNull();
+});
+
+test('WNC: twelve months whose first quarter made them say nothing once another quarter was announced in its place', () => {
+  const first = periodOf('2025-03-31', { eps_diluted: 5.36 });
+  const since = announced(-1.17, -0.93, -0.51, -0.15);
+  expect(replacedBy(epsTo('2025-12-31', 4.87), since, [first])).toBeCloseTo(-1.66, 2);
+  expect(replacedBy(epsTo('2026-03-31', 4.87), since, [first])).toBeNull();
+  expect(
+    replacedBy(epsTo('2025-12-31', 4.87), since, [periodOf('2025-03-31', { eps_diluted: 1 })]),
+  ).toBeNull();
+  expect(replacedBy(epsTo('2025-12-31', 4.87), since, [])).toBeNull();
+  // A report that came late is that of the quarter itself (FSI, in the middle of April).
+  const late = { ...since, reports: since.reports.slice(0, 1).concat({ date: '2026-04-15', eps: -0.93 }) };
+  expect(replacedBy(epsTo('2025-12-31', 4.87), late, [first])).toBeNull();
 });

@@ -34,6 +34,40 @@ export function overtakenBy(eps: EpsFigure | null, last: LastReport | null): num
   return last.year < eps.value / OTHER || last.year > eps.value * OTHER ? last.year : null;
 }
 
+/** Days from the last day of a quarter to that of the one so many before it, and by how much fiscal quarters end differently. */
+const [QUARTER_DAYS, SLACK_DAYS] = [91.3, 10];
+
+/**
+ * What an EPS becomes when the quarters that were announced since stand in the place of its first ones, where that is a loss, or less than half of it: a
+ * price over the old one would mislead (WNC: $4.87 of 2025 with $5.36 of its first quarter in it, and a loss of $1.17 in that of 2026).
+ */
+export function replacedBy(
+  eps: EpsFigure | null,
+  last: LastReport | null,
+  periods: readonly FinancialPeriod[],
+): number | null {
+  if (!eps || !last || eps.value <= 0) return null;
+  const own = last.reports.findIndex(({ date }) => daysBetween(eps.period_end, date) <= REPORTED.last);
+  if (own < 1 || daysBetween(eps.period_end, last.reports[own]?.date ?? '') < REPORTED.first) return null;
+  const later = last.reports.slice(0, own);
+  const left = later.flatMap((_, i) => {
+    const before = (QUARTERS - 1 - i) * QUARTER_DAYS;
+    const quarter = periods.find(
+      ({ kind, period_end, eps_diluted }) =>
+        kind === 'quarter' &&
+        eps_diluted !== null &&
+        Math.abs(daysBetween(period_end, eps.period_end) - before) <= SLACK_DAYS,
+    );
+    return quarter?.eps_diluted ?? [];
+  });
+  if (later.length >= QUARTERS || left.length < later.length) return null;
+  const now =
+    eps.value +
+    later.reduce((sum, report) => sum + report.eps, 0) -
+    left.reduce((sum, quarter) => sum + quarter, 0);
+  return now < eps.value / OTHER ? now : null;
+}
+
 /**
  * Operating income of later twelve months than those of an EPS, where it is a loss, or less than half of what operations earned in those: a price over
  * the old EPS would mislead (SIGA: $1.03 to September, with one large order in it, and $90M from operations; $21M to March).

@@ -15,6 +15,8 @@ export interface ScreenedParts {
   ebitda: DatedAmount | null;
   /** Market value over price: shares as traded. */
   sharesToday: number | null;
+  /** The last price in dollars. */
+  price: number | null;
 }
 
 /** Sales that are known to the nearest million, of months that nobody names, are shown and have ratios from fifty on. */
@@ -47,14 +49,17 @@ const LEAST_PUBLISHED_INCOME = 5e6;
 const AGREES = 0.1;
 
 /**
- * The EPS that was published with the quotes, where the net income beside it over the shares that trade agrees within a tenth, and so does
- * the one of the statements: mostly it is adjusted (EE: $1.45, of which net income makes $0.34).
+ * The EPS that was published with the quotes, or that the price over the published P/E makes where there is none, where the net income beside it
+ * over the shares that trade agrees within a tenth, and so does the one of the statements: mostly it is adjusted (EE: $1.45, of which net income
+ * makes $0.34). A year that earned more than the whole price is of gains, or in another currency.
  */
 export function publishedEarnings(
-  { figures, doubted, sharesToday, publishedInDollars }: ScreenedParts,
+  { figures, doubted, sharesToday, price, publishedInDollars }: ScreenedParts,
   published: Published,
 ): number | null {
-  const eps = published('eps_diluted', 'eps_ttm');
+  const multiple = published('eps_diluted', 'price_earnings');
+  const eps = published('eps_diluted', 'eps_ttm') ?? (price && multiple ? price / multiple : null);
+  if (price !== null && (eps ?? 0) > price) return null;
   const income = published('net_income', 'net_income');
   if (!eps || !income || !sharesToday || !publishedInDollars || doubted.has('eps_diluted')) return null;
   const agree = (a: number, b: number) => Math.abs(a - b) <= AGREES * Math.abs(b);

@@ -36,6 +36,7 @@ const screened = (
   doubted: string[] = [],
   publishedInDollars = true,
   sharesToday: number | null = null,
+  price: number | null = null,
 ) => {
   const parts = {
     asOf,
@@ -58,6 +59,7 @@ const screened = (
     doubted: new Set(doubted),
     ebitda: null,
     sharesToday,
+    price,
   });
 };
 
@@ -241,4 +243,13 @@ test('SAM: a published net income that the earnings a share of the newest four q
   expect(of([0.1, 0.1, -0.1, -0.2], 1e6)).toBe(false);
   expect(of([5.45, 4.25, -1.97], 108e6)).toBe(false);
   expect(of([5.45, 4.25, -1.97, -13.88], null)).toBe(false);
+});
+
+test('SNFCA: where only the P/E was published, the price over it is the EPS that net income over the shares bears out', () => {
+  const said = (price_earnings: number, net_income = 32e6) =>
+    ({ price_earnings, net_income }) as Fundamentals;
+  const epsOf = (published: Fundamentals) => screened([], published, [], true, 26.04e6, 9.72).eps_ttm;
+  expect(epsOf(said(7.91))).toBeCloseTo(1.2288, 4);
+  expect(epsOf(said(12.5))).toBeNull();
+  expect(epsOf(said(0.79, 320e6))).toBeNull();
 });

@@ -61,6 +61,7 @@ export function statementRow({ company, facts, periods, figures, doubted }: Made
     doubted,
     ebitda: ebitdaOf(facts),
     sharesToday: company.sharesToday,
+    price: company.price,
   };
   const made = screenedStatements(parts);
   const { under } = ebitdaBeside(parts, made.operating_income);

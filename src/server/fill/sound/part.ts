@@ -4,6 +4,7 @@ import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import type { ContentPart } from '../part.ts';
 import { readSharesSeen } from '../traded-shares.ts';
+import { withholdBalancesBeforeListing } from './before-listing.ts';
 import { withholdDebts, withholdDebtsOverLiabilities, withholdNoDebts } from './debts.ts';
 import { withholdRates } from './dividends.ts';
 import { withholdEmptyEstimates, withholdFarSurprises } from './estimates.ts';
@@ -64,12 +65,14 @@ const afterQuotes: readonly Rule[] = [
   withholdPublishedPercents,
   withholdNoDebts,
   withholdEmptyGross,
+  // The day of coming to market is settled before what was published is held against it.
+  withholdLaterListings,
+  withholdBalancesBeforeListing,
   removeEmptyPublished,
   withholdOtherShares,
   withholdEmptyEstimates,
   withholdFarSurprises,
   withholdOldHighest,
-  withholdLaterListings,
   oneVolumeADay,
 ];
 
@@ -125,7 +128,7 @@ async function oneVolumeADay(db: Db): Promise<void> {
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 29,
+  version: 30,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),
   make: ({ db, engine }) => makeQuotesSound(db, engine),

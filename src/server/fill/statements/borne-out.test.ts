@@ -71,3 +71,19 @@ test('ALZN: earnings a share of a third of the shares counted before and after, 
   // Before the first count nobody knows.
   expect(withBorneOutEarnings(rows.slice(1), 3.8e6)[0]?.eps_diluted).toBe(-11.42);
 });
+
+test('SSP: what preferred holders get before makes a loss a share of an income, in quarters that lie on one line', () => {
+  const quarter = (end: string, net_income: number, eps_diluted: number) =>
+    row(end, { net_income, eps_diluted });
+  const rows = [
+    quarter('2025-09-30', -32.959e6, -0.55),
+    quarter('2025-06-30', -35.962e6, -0.59),
+    quarter('2024-09-30', 47.776e6, 0.37),
+    quarter('2024-06-30', 1.429e6, -0.15),
+  ];
+  expect(withBorneOutEarnings(rows, 91.5e6).map(({ eps_diluted }) => eps_diluted)).toEqual([
+    -0.55, -0.59, 0.37, -0.15,
+  ]);
+  const alone = withBorneOutEarnings(rows.slice(1), 91.5e6);
+  expect(alone.map(({ eps_diluted }) => eps_diluted)).toEqual([-0.59, 0.37, null]);
+});

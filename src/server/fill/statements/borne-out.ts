@@ -1,3 +1,4 @@
+import { isPaidBefore, preferredShareOf } from '#kit/financials/preferred.ts';
 import type { StatementRow as Row } from './rows.ts';
 import { withhold } from './withhold.ts';
 
@@ -61,7 +62,7 @@ const isOpposite = (one: number, income: number): boolean =>
 /**
  * Rows without earnings a share that the net income beside them contradicts: of another sign, as of a loss that was filed
  * without one, or off by three times over the shares of the day, as before a split that is not restated. Twelve months are held
- * against the shares of today where their last quarter counts none. Net income that both EPS and the published income contradict
+ * against the shares of today where their last quarter counts none. What holders of preferred shares get before explains another sign. Net income that both EPS and the published income contradict
  * in sign is none either.
  */
 export function withBorneOutEarnings(
@@ -80,6 +81,11 @@ export function withBorneOutEarnings(
     const after = counts.get(days.find((each) => each > day) ?? '') ?? sharesToday;
     return before && after ? [before, after] : undefined;
   };
+  const preferred = preferredShareOf(
+    rows.flatMap(({ kind, net_income: income, eps_diluted: eps }) =>
+      kind === 'quarter' && income !== null && eps !== null ? [{ income, eps }] : [],
+    ),
+  );
   return rows.map((row) => {
     const { net_income: income, kind, period_end } = row;
     if (income === null) return row;
@@ -87,7 +93,8 @@ export function withBorneOutEarnings(
       row.diluted_shares ?? counts.get(period_end) ?? (kind === 'twelve_months' ? sharesToday : null);
     const wrong: Withheld[] = (['eps_basic', 'eps_diluted'] as const).filter((figure) => {
       const eps = row[figure];
-      return eps !== null && !isBorneOut(eps, income, shares, around(period_end));
+      if (eps === null || isBorneOut(eps, income, shares, around(period_end))) return false;
+      return kind !== 'quarter' || !preferred || !isPaidBefore({ income, eps }, preferred);
     });
     // A published loss says which of the two has lost its sign.
     const isAlone =

@@ -20,6 +20,7 @@ const company: CompanyContext = {
   isFund: false,
   hasMilestones: false,
   isFinancial: false,
+  isBlankCheck: false,
   isAbroad: false,
   isReceipt: false,
 };

@@ -23,6 +23,7 @@ import { withoutRepeatedBalances } from './repeated-balances.ts';
 import type { CheckedRows, StatementRow } from './rows.ts';
 import { withoutOtherBalances } from './same-day.ts';
 import { withoutShareDips } from './share-dips.ts';
+import { sinceOffering } from './since-offering.ts';
 import { withoutSubRevenue } from './sub-revenue.ts';
 import { withoutToDate } from './to-date-lines.ts';
 import { withoutOtherUnits } from './units.ts';
@@ -52,8 +53,13 @@ interface Check {
  */
 export const checks: readonly Check[] = [
   {
+    name: 'before the offering',
+    order: 'First, and of blank checks alone: what is of before it is held against nothing.',
+    run: (rows, { isBlankCheck, listedOn }) => (isBlankCheck ? sinceOffering(rows, listedOn ?? null) : rows),
+  },
+  {
     name: 'year ends',
-    order: 'First: all that holds a year against its quarters finds them by their days.',
+    order: 'Before all that holds a year against its quarters, which finds them by their days.',
     run: onYearEnds,
   },
   {
@@ -236,7 +242,7 @@ export const checks: readonly Check[] = [
 
 /**
  * The rows of a company after all checks, the doubts of each in their order, and the figures of which nothing is left. No check adds or
- * removes a row.
+ * removes a row, but for those of a blank check before its offering.
  */
 export function checkRows(
   made: StatementRow[],

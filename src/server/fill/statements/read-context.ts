@@ -18,6 +18,8 @@ export interface CompanyContext extends Omit<FigureParts, 'periods'> {
   country: string | null;
   /** A business development company or another fund. */
   isFund: boolean;
+  /** All that it has is the trust which its offering filled. */
+  isBlankCheck: boolean;
   /** Makers of medicines, whose partners pay for milestones: one quarter brings what others do not. */
   hasMilestones: boolean;
   cik: number | null;
@@ -163,7 +165,7 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
   const leads = new Map(companies.flatMap((row) => (row.is_lead_class ? [[row.cik, row] as const] : [])));
   return companies.map((company) => {
     const { symbol, cik, country, security_kind, quote_date, last_sale } = company;
-    const isFinancial = moneyTradeOf(company) !== null;
+    const trade = moneyTradeOf(company);
     return {
       symbol,
       cik,
@@ -178,11 +180,12 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
       listedOn: listings.get(symbol) ?? null,
       reports: reports.get(symbol) ?? [],
       asOf: quote_date ?? '',
-      fundamentals: withGross(withWholeSales(fundamentals.get(symbol) ?? null, isFinancial)),
+      fundamentals: withGross(withWholeSales(fundamentals.get(symbol) ?? null, trade !== null)),
       lastReport: lastReportOf(reports.get(symbol)),
       // A class without a market value has the shares of its issuer.
       sharesToday: shares(company) ?? (cik === null ? null : shares(leads.get(cik))),
-      isFinancial,
+      isFinancial: trade !== null,
+      isBlankCheck: trade === 'blank check',
       isAbroad: country !== 'US',
       isReceipt: security_kind === 'ads',
     };

@@ -104,7 +104,7 @@ it('of a client leads to its profile, of others says that there is no text about
 it.each([
   ['What is the revenue?', 'WHK', 'No statements of WhiteHawk Minerals are on record. Published on Jul 2, 2026, without its months, is revenue of **$69M**'],
   ['What is the revenue?', 'MFIC', 'No statement with that of MidCap Financial Investment is on record. Published on Jul 2, 2026, without its months, is revenue of **$194M**'],
-  ['How much cash does it have?', 'WHK', 'without its months, is cash of **$65M**'],
+  ['How much cash does it have?', 'FRBA', 'without its months, is cash of **$2.20B**'],
   ['How much debt does it have?', 'BNAI', 'on Mar 31, 2026'],
   ['What is the revenue?', 'KRP', 'Nothing later of it is on record.'],
   ['What is the revenue?', 'AMTX', 'in the twelve months to Mar 31, 2026'],

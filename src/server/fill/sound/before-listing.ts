@@ -1,0 +1,68 @@
+import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
+import type { Db } from '#server/db/open.ts';
+import { daysBetween } from '#kit/financials/spans.ts';
+import { readListings } from '../listings.ts';
+import { unpackFacts } from '../statements/packed-facts.ts';
+import { quoteDoubt } from './doubt.ts';
+import { withholdColumns } from './withhold-rows.ts';
+
+/** A year that ended more recently has no annual report yet. */
+const FILED_DAYS = 60;
+const YEAR_END = '12-31';
+/** Who has so many quarters of before on record came from another market, and its balances are its own. */
+const LEAST_QUARTERS = 4;
+
+const balances = [
+  'cash', 'debt', 'assets', 'liabilities', 'equity', 'current_ratio', 'quick_ratio', 'debt_equity', 'return_on_equity', 'price_book',
+] as const; // prettier-ignore
+
+/** The last day of the newest fiscal year whose report can be filed. */
+export function lastYearEnd(day: string, fiscalYearEnd: string | null): string {
+  const year = Number(day.slice(0, 4));
+  const [now, before] = [year, year - 1].map((each) => `${each}-${fiscalYearEnd ?? YEAR_END}`) as [
+    string,
+    string,
+  ];
+  return daysBetween(now, day) >= FILED_DAYS ? now : before;
+}
+
+/** The quarters that the facts of a company have of before a day. */
+const quartersBefore = (packed: string, day: string): number =>
+  new Set(
+    unpackFacts(packed).flatMap(({ source, end }) =>
+      /^sec-(?:quarters|facts)$/.test(source) && end < day ? [end] : [],
+    ),
+  ).size;
+
+/**
+ * Withholds the balances that were published of a company which came to market after its last fiscal year: of that year they are, as nearly all
+ * that was published with the quotes, and what the offering brought in and turned into shares is not in them (EIKN: -$879M of equity, whose preferred
+ * shares are common ones since). Answers each for staff.
+ */
+export async function withholdBalancesBeforeListing(db: Db): Promise<FigureDoubtsTable[]> {
+  const rows = await db
+    .selectFrom('fundamentals')
+    .leftJoin('company_facts', 'company_facts.symbol', 'fundamentals.symbol')
+    .leftJoin('statement_facts', 'statement_facts.symbol', 'fundamentals.symbol')
+    .select(['fundamentals.symbol', 'as_of', 'fiscal_year_end', 'packed', 'cash', 'debt', 'assets', 'equity'])
+    .orderBy('fundamentals.symbol')
+    .execute();
+  const day = rows.reduce((last, { as_of }) => (as_of > last ? as_of : last), '');
+  const listings = await readListings(db, day);
+  const found = rows.filter((row) => {
+    const listed = listings.get(row.symbol);
+    const isKnown = [row.cash, row.debt, row.assets, row.equity].some((value) => value !== null);
+    if (!listed || !isKnown || listed <= lastYearEnd(row.as_of, row.fiscal_year_end)) return false;
+    return row.packed === null || quartersBefore(row.packed, listed) < LEAST_QUARTERS;
+  });
+  await withholdColumns(db, 'fundamentals', found, balances);
+  return found.map(({ symbol, as_of, cash, debt, assets, equity }) =>
+    quoteDoubt(
+      'equity',
+      symbol,
+      as_of,
+      { cash, debt, assets, equity },
+      'not shown: balances of the last fiscal year, after which the company came to market',
+    ),
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { statementRow as row } from '#tests/support/statement-rows.ts';
+import { sinceOffering } from './since-offering.ts';
+
+const of = (assets: Record<string, number>, listedOn: string | null = null) =>
+  sinceOffering(
+    Object.entries(assets).map(([end, value]) => row(end, { assets: value })),
+    listedOn,
+  );
+const ends = (...given: Parameters<typeof of>) => of(...given).periods.map(({ period_end }) => period_end);
+
+test('IRHO: what a blank check had before its offering is not shown, and listed for staff', () => {
+  expect(of({ '2025-11-30': 3e6 }, '2025-12-18')).toMatchObject({
+    periods: [],
+    doubts: [{ figure: 'assets', period_end: '2025-11-30' }],
+  });
+  expect(ends({ '2025-11-30': 364_681 })).toEqual([]);
+  expect(ends({ '2025-12-31': 234e6, '2025-09-30': 150_000 })).toEqual(['2025-12-31']);
+  expect(of({ '2025-12-31': 234e6, '2025-09-30': 233e6 })).toMatchObject({ periods: [{}, {}], doubts: [] });
+});
+
+test('DAAQ: the prospectus of a merger is none of the offering, and a trust that was paid out leaves what it leaves', () => {
+  expect(ends({ '2025-12-31': 178e6, '2025-09-30': 177e6 }, '2025-12-18')).toHaveLength(2);
+  expect(ends({ '2025-12-31': 700_000, '2025-09-30': 60e6 })).toHaveLength(2);
+});

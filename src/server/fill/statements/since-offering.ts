@@ -1,0 +1,35 @@
+import { type CheckedRows, type Doubt, type StatementRow as Row } from './rows.ts';
+import { doubtOf } from './withhold.ts';
+
+/** A blank check that trades has its trust: of less, a balance is of before the offering that filled it. */
+const LEAST_TRUST = 1e6;
+/** With so much it was offered already, and a later prospectus is that of its merger. */
+const TRUST = 10e6;
+const DECISION = 'not shown, nor what is older: of a blank check before its offering';
+
+/** The last day of before the offering: that of its balances that are next to nothing, or the one on which the shares came. */
+function lastBefore(rows: readonly Row[], listedOn: string | null): string {
+  const days = rows.flatMap(({ assets, period_end }) =>
+    assets !== null && assets < LEAST_TRUST ? [period_end] : [],
+  );
+  const small = days.reduce((a, b) => (a > b ? a : b), '');
+  const hadTrust = (least: number, until: string) =>
+    rows.some(({ assets, period_end }) => (assets ?? 0) >= least && period_end <= until);
+  const ofSmall = hadTrust(LEAST_TRUST, small) ? '' : small;
+  const ofListing = listedOn === null || hadTrust(TRUST, listedOn) ? '' : listedOn;
+  return ofListing > ofSmall ? ofListing : ofSmall;
+}
+
+/**
+ * The rows of a blank check that ended since its offering: what it had before says nothing of it (IRHO: $365K in all of November, and an offering of
+ * $230M in December). The newest balance of those is listed for staff.
+ */
+export function sinceOffering(rows: Row[], listedOn: string | null): CheckedRows {
+  const last = lastBefore(rows, listedOn);
+  const older = rows.filter(({ period_end }) => period_end <= last);
+  const newest = older
+    .filter(({ assets }) => assets !== null)
+    .toSorted((a, b) => (a.period_end < b.period_end ? 1 : -1))[0];
+  const doubts: Doubt[] = newest ? [doubtOf(newest, 'assets', DECISION)] : [];
+  return { periods: rows.filter((row) => !older.includes(row)), doubts };
+}
