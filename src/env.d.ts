@@ -13,6 +13,8 @@ declare namespace App {
     refused?: boolean;
     /** null for a guest. */
     session: import('#contract/session.ts').Session | null;
+    /** Seals what this browser holds for who has signed in; undefined for a guest. */
+    heldKey: () => string | undefined;
     /** What the page may load; a page that needs more than every page says so here. */
     policy: import('#server/front/policy.ts').PagePolicy;
     site: {

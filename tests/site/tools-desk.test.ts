@@ -38,6 +38,16 @@ const post = async (path: string, fields: Record<string, string | File>) => {
 };
 const page = async (path: string) => (await get(path, { headers: { cookie } })).text();
 
+test('what a browser holds is sealed with a key of its person: the same after every login, and another’s is another', async () => {
+  const keyOf = async (as: string) =>
+    /data-key="([\w-]{43})"/.exec(await (await get('/tools?new=1', { headers: { cookie: as } })).text())?.[1];
+  const bob = await known(site, { role: 'staff', name: 'Bob of the Desk' });
+  const [first, again] = [await keyOf(await enter(site, bob)), await keyOf(await enter(site, bob))];
+  expect(first).toBeDefined();
+  expect(again).toBe(first);
+  expect(await keyOf(cookie)).not.toBe(first);
+});
+
 test('only who reads the site is asked to subscribe to its newsletter, whichever page was made first', async () => {
   const asks = async (path: string) => (await page(path)).includes('The weekly newsletter');
   for (const [path, asked] of [['/tools/import', false], ['/terms', true], ['/tools/data', false]] as const)

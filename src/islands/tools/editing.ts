@@ -5,7 +5,7 @@ import { Autosave, clockTime, sameTyped, stateWords, type Typing } from './autos
 import { FieldHints } from './field-hints.ts';
 import { applyTyping, readTyping } from './form-values.ts';
 import { giveFocusBack, keepFocus } from './kept-focus.ts';
-import { hold, type Place, readHeld } from './held-copies.ts';
+import { HeldCopy } from './held-copies.ts';
 import { LivePreview } from './live-preview.ts';
 import { deskOf } from './server.ts';
 
@@ -36,7 +36,7 @@ export class Editing {
   readonly $presence = atom<DeskPresence | null>(null);
   readonly autosave: Autosave;
   readonly #host: HTMLElement;
-  readonly #place: Place;
+  readonly #held: HeldCopy;
   readonly #desk: ReturnType<typeof deskOf>;
   readonly #preview: LivePreview | null;
   readonly #hints = new FieldHints();
@@ -45,15 +45,15 @@ export class Editing {
   #heart: ReturnType<typeof setInterval> | undefined;
 
   constructor(host: HTMLElement) {
-    const { kind = '', id = 'new', person = '', preview, frame = '' } = host.dataset;
+    const { kind = '', id = 'new', person = '', key = '', preview, frame = '' } = host.dataset;
     this.#host = host;
-    this.#place = { kind, id, person };
-    this.#desk = deskOf(this.#place);
+    this.#held = new HeldCopy({ kind, id, person, key });
+    this.#desk = deskOf({ kind, id });
     this.#preview = preview === undefined ? null : new LivePreview(preview, frame);
     this.autosave = new Autosave({
       read: this.#desk.read,
       keep: this.#desk.keep,
-      hold: (held) => hold(this.#place, held),
+      hold: (held) => this.#held.hold(held),
     });
   }
 
@@ -139,8 +139,7 @@ export class Editing {
     const { form } = this;
     if (!form) return;
     const base = readTyping(form).typed;
-    const held = readHeld(this.#place);
-    const there = await this.#desk.read().catch(() => null);
+    const [held, there] = await Promise.all([this.#held.read(), this.#desk.read().catch(() => null)]);
     if (there) this.autosave.begin(there.revision);
     // Handed to the form's own save, which has gone through, for the server has forgotten the copy since.
     const isSaved =
@@ -159,7 +158,7 @@ export class Editing {
   }
 
   async #forget(): Promise<void> {
-    hold(this.#place, null);
+    this.#held.hold(null);
     await this.#desk.drop();
     this.autosave.begin((await this.#desk.read()).revision);
   }

@@ -7,10 +7,12 @@ import type { Place } from './held-copies.ts';
 // Who is signed out while they type stays on the page with what they typed.
 const stays = { staysSignedOut: true } as const;
 
-const paramsOf = ({ kind, id }: Place) => ({ params: { kind: kind as DeskKind, id } });
+type Entry = Pick<Place, 'kind' | 'id'>;
+
+const paramsOf = ({ kind, id }: Entry) => ({ params: { kind: kind as DeskKind, id } });
 
 /** The calls about one entry. */
-export const deskOf = (place: Place) =>
+export const deskOf = (place: Entry) =>
   ({
     read: () =>
       ask('GET /tools/copies/:kind/:id', paramsOf(place), { ...stays, schema: DeskCopyAnswerSchema }),

@@ -12,6 +12,7 @@ import { createLog, type Log } from '#server/runtime/log.ts';
 import { createGateway } from '#server/gateway/app.ts';
 import { type Cookies, createCookies } from '#server/gateway/cookies.ts';
 import type { GatewayEnv } from '#server/gateway/env.ts';
+import type { Proofs } from '#server/gateway/proofs.ts';
 import { type AddressLimits, createAddressLimits } from '#server/http/address-limits.ts';
 import type { Standing } from '#server/gateway/guard.ts';
 import { type OpenBackends, openBackends } from './backends.ts';
@@ -51,6 +52,7 @@ export interface Root extends Omit<OpenBackends, 'asGuest' | 'backends' | 'break
   log: Log;
   gateway: Hono<GatewayEnv>;
   cookies: Cookies;
+  heldKey: Proofs['heldKey'];
   ownOrigins: ReadonlySet<string>;
   /** What network addresses ask for that costs much: counted by the server, and by the gateway where one call is many. */
   waitFor: AddressLimits;
@@ -134,6 +136,7 @@ export async function createRoot(config: Config, log: Log = createLog(config.LOG
     log,
     gateway,
     cookies,
+    heldKey: proofs.heldKey,
     ownOrigins,
     waitFor,
     apiFor,

@@ -186,13 +186,14 @@ export const withGuard =
 
 /** What pages see as Astro.locals: the visitor's API and the site's own facts, nothing of the server. */
 export async function localsFor(visitor: Visitor): Promise<Omit<App.Locals, 'policy'>> {
-  const { config, apiFor, remote, summary, log } = await getRoot();
+  const { config, apiFor, remote, summary, log, heldKey } = await getRoot();
   const { requestId } = visitor;
   return {
     api: apiFor(visitor),
     requestId,
     noteFault: (fault) => log.error({ err: fault, requestId }, 'unexpected error of a page'),
     session: visitor.session,
+    heldKey: () => visitor.session?.userId && heldKey(visitor.session.userId),
     site: {
       name: config.SITE_NAME,
       url: config.PUBLIC_URL,
