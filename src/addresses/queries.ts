@@ -16,10 +16,11 @@ import { archiveView } from '#features/newsletter/view.ts';
 import { chatAppView, redchatView } from '#features/redchat/view.ts';
 import { searchView } from '#features/search/view.ts';
 import { videoView } from '#features/videos/view.ts';
-import type { Written } from '#kit/page/view.ts';
+import { NOT_OFFERED, type Written } from '#kit/page/view.ts';
 import { toQueryString } from '#kit/paths.ts';
 import { sameSitePath } from '#kit/same-site.ts';
-import { formatMap, isMap, mapNames, readMap, withoutMap } from '#kit/screener/map-view.ts';
+import { formatMap, isMap, mapInVain, mapNames, readMap, withoutMap } from '#kit/screener/map-view.ts';
+import type { ScreenerState } from '#kit/screener/state.ts';
 import { formatScreener, isUnknownFilter, readScreener, screenerNames } from '#kit/screener/url.ts';
 
 /** What a query means to a page, in its one spelling: without what the page does not know, what is usual, and nonsense. */
@@ -49,14 +50,21 @@ const known = new Set([...screenerNames, ...mapNames]);
 /** The names that a screener knows, whatever is asked of them, and what is meant for one of its filters. */
 function screenerAsAsked(query: URLSearchParams): string {
   const kept = new URLSearchParams([...query].filter((pair) => known.has(pair[0]) || isUnknownFilter(pair)));
+  for (const name of mapInVain(query)) kept.set(name, NOT_OFFERED);
   kept.sort();
   return kept.size > 0 ? `?${kept.toString()}` : '';
+}
+/** The map of a screen; what of it is not offered is marked. */
+function mapAsTidy(state: ScreenerState, query: URLSearchParams): string {
+  const tidy = new URLSearchParams(formatMap(state, readMap(query)));
+  for (const name of mapInVain(query)) tidy.set(name, NOT_OFFERED);
+  return `?${tidy.toString()}`;
 }
 /** What could not be understood is said on the page, in the words of the address. */
 const screener: Tidy = (query) => {
   const { state, notices } = readScreener(withoutMap(query));
   if (notices.length > 0) return screenerAsAsked(query);
-  if (isMap(query)) return `?${formatMap(state, readMap(query))}`;
+  if (isMap(query)) return mapAsTidy(state, query);
   const text = formatScreener(state);
   return text === '' ? '' : `?${text}`;
 };

@@ -40,9 +40,10 @@ describe('tidyAddress', () => {
     ['/stocks/screener?page=x&q=1', '/stocks/screener?page=x'],
     [
       '/stocks/screener?opened=x&page=3&sector=finance&over=5&view=map',
-      '/stocks/screener?sector=Finance&view=map&over=5',
+      '/stocks/screener?sector=Finance&view=map&over=5&opened=%E2%88%85',
     ],
     ['/stocks/screener?over=5', '/stocks/screener'],
+    ['/stocks/screener?view=map&over=7&page=x', '/stocks/screener?over=%E2%88%85&page=x&view=map'],
     ['/events?search=', '/events?search='],
     ['/events?search=+&page=2', '/events?search=&page=2'],
     ['/events?search=drug&page=1', '/events?search=drug'],

@@ -194,12 +194,15 @@ test('what operates the chart comes when it is touched, and a guest downloads li
 test('range and style change in place, together with address and table, without another request', async ({
   page,
 }) => {
-  await openChart(page);
+  await openChart(page, `${MARKET_DATA}?range=5D`);
+  const inVain = page.getByText('“range” in this address asks for what is not offered');
+  await expect(inVain).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
   await page.getByRole('link', { name: '1Y', exact: true }).click();
   await page.getByRole('link', { name: 'Line', exact: true }).click();
   await expect(page).toHaveURL(/\?range=1Y&chart=line$/);
+  await expect(inVain).toHaveCount(0);
   await expect(current(page, 'Range')).toHaveText('1Y');
   await expect(stage(page)).toHaveAccessibleName(/Price chart of GLUE, Jul 2, 2025 to Jul 2, 2026/);
   await page.getByText('Prices as a table').click();

@@ -100,13 +100,16 @@ test.describe('in New York', () => {
     const status = page.getByRole('status').filter({ hasText: 'event' });
     const titles = async (query: string) =>
       (await eventsOf(await request.get(`/api/events/all?tab=upcoming${query}&pageSize=100`))).map(({ title }) => title);
-    await page.goto('/events');
+    await page.goto('/events?range=decade');
+    const inVain = page.getByText('“range” in this address');
+    await expect(inVain).toBeVisible();
     await expect(page.locator('own-time').first()).toBeEmpty();
     // What stays with the document would go with another one.
     await page.evaluate(() => void (document.body.dataset['same'] = ''));
     const week = page.getByRole('link', { name: /^Next 7 days/ });
     await week.click();
     await expect(page).toHaveURL('/events?range=week');
+    await expect(inVain).toHaveCount(0);
     await expect(status).toHaveText(/^\d+ upcoming events?, next 7 days$/);
     await expect(list).toHaveText(await titles('&range=week'));
     await expect(week).toBeFocused();
@@ -128,7 +131,8 @@ test.describe('in New York', () => {
     await expect(field).toHaveValue('birch');
     await page.goBack();
     await page.goBack();
-    await expect(page).toHaveURL('/events');
+    await expect(page).toHaveURL('/events?range=decade');
+    await expect(inVain).toBeVisible();
     await expect(list).toHaveText(await titles(''));
     await expect(page.locator('body')).toHaveAttribute('data-same', '');
   }); // prettier-ignore

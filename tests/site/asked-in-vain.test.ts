@@ -17,6 +17,11 @@ test.each([
   ['/videos?sector=Gossip', '“sector” in this address'],
   ['/newsletters?since=9z', '“since” in this address'],
   ['/stocks/ABEO/marketdata?range=5D', '“range” in this address'],
+  ['/stocks/ABEO/marketdata?chart=bars', '“chart” in this address'],
+  ['/stocks/ABEO/marketdata?scale=cubic', '“scale” in this address'],
+  ['/stocks/ABEO/marketdata?show=rsi,vwap', '“show” in this address'],
+  ['/stocks/ABEO/financials?from=2025-99', '“from” in this address'],
+  ['/stocks/screener?view=map&over=7&area=size', '“over” and “area” in this address'],
   ['/stocks/leaders-and-laggards?size=Enormous', '“size” in this address'],
   ['/events/catalysts?group=Rumors', '“group” in this address'],
 ])('%s says that it shows more than was asked for', async (path, words) => {
@@ -27,7 +32,8 @@ test.each([
   '/news?industry=life-sciences',
   '/events?range=week',
   '/news?industry=&topic=',
-  '/stocks/ABEO/marketdata?range=1y',
+  '/stocks/ABEO/marketdata?range=1y&chart=line&scale=log&show=rsi,macd',
+  '/stocks/screener?view=map&over=60&area=companies&opened=none',
 ])('%s shows what was asked for, and says nothing of it', async (path) => {
   expect(await saidOf(path)).toBe('');
 });

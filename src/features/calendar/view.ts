@@ -22,6 +22,7 @@ export const DAY_PAGE_SIZE = 100;
 const mine: Part<boolean> = {
   read: (text) => text === '1',
   write: (isMine) => (isMine ? 1 : undefined),
+  offers: (text) => text === '1' || text === '0',
 };
 const month = chosen((text) =>
   /^\d{4}-\d{2}$/.test(text ?? '') ? dayIn(`${text}-01`)?.slice(0, 7) : undefined,

@@ -19,6 +19,7 @@ export type MoverGrid = (typeof moverGrids)[number];
 const floor: Part<boolean> = {
   read: (text) => text !== 'off',
   write: (holds) => (holds ? undefined : 'off'),
+  offers: (text) => text === 'off' || text === 'on',
 };
 
 /** What the address of the moves asks for: a page of each grid, their order, and which companies. */

@@ -9,6 +9,8 @@ export interface FetchedList {
   /** How many events there are, in words. */
   said: string;
   nodes: Node[];
+  /** What that page says of an address that asks for what is not offered. */
+  inVain: Element | null;
 }
 
 /** The list of an events page, out of the page that the server makes for everybody: it is drawn in one place. */
@@ -23,5 +25,10 @@ export async function fetchList(href: string, signal: AbortSignal): Promise<Fetc
   // A page that had no row has not brought what rows need.
   if (list.querySelector('favorite-heart') && !customElements.get('favorite-heart'))
     location.assign(answer.url);
-  return { href: answer.url, said: list.dataset['said'] ?? '', nodes: [...list.childNodes] };
+  return {
+    href: answer.url,
+    said: list.dataset['said'] ?? '',
+    nodes: [...list.childNodes],
+    inVain: page.querySelector('.asked-in-vain'),
+  };
 }

@@ -28,6 +28,8 @@ export function useEventList(first: EventView, firstSaid: string) {
       if (list.href !== new URL(href, location.href).href) history.replaceState(null, '', list.href);
       setView(viewAt(list.href));
       listOf()?.replaceChildren(...list.nodes);
+      document.querySelector('.asked-in-vain')?.remove();
+      if (list.inVain) document.getElementById('main')?.prepend(list.inVain);
       setSaid(list.said);
       setFailed(false);
     } catch {

@@ -37,6 +37,10 @@ test('a choice that is not offered leaves a mark in the one spelling of an addre
   const marked = new URL(`http://x/y?range=${NOT_OFFERED}&a=1`);
   expect(askedInVain(marked.searchParams)).toEqual(['range']);
   expect(changedHref(marked, { b: 2 })).toBe('/y?a=1&b=2');
+  // Of several values those that are offered stay.
+  const oneOfMany = new URL(`http://x/y?show=rsi,${NOT_OFFERED}`);
+  expect(askedInVain(oneOfMany.searchParams)).toEqual(['show']);
+  expect(changedHref(oneOfMany, { b: 2 })).toBe('/y?show=rsi&b=2');
 });
 
 test('a text with marks of its own stays one value', () => {

@@ -16,9 +16,9 @@ export interface Part<T> {
 /** Stands in the one spelling of an address for what is not offered, in whatever words it was asked for. */
 export const NOT_OFFERED = '∅';
 
-/** The names of what an address in its one spelling asks for in vain. */
+/** The names of what an address in its one spelling asks for in vain, alone or among others. */
 export const askedInVain = (query: URLSearchParams): string[] =>
-  [...query].flatMap(([name, text]) => (text === NOT_OFFERED ? [name] : []));
+  [...query].flatMap(([name, text]) => (text.split(',').includes(NOT_OFFERED) ? [name] : []));
 
 /** What an address asks a page for: read from its query, and written into addresses of the same kind. */
 export interface View<V, Place extends unknown[]> {
@@ -36,7 +36,7 @@ export type Written = Readonly<Record<string, string | number | undefined>>;
 export type ViewOf<Kind extends { read: (query: URLSearchParams) => unknown }> = ReturnType<Kind['read']>;
 
 /** Whether a text asks for what is not offered; an empty one asks for nothing. */
-const isInVain = ({ offers }: Pick<Part<unknown>, 'offers'>, text: string | null): boolean =>
+export const isInVain = ({ offers }: Pick<Part<unknown>, 'offers'>, text: string | null): boolean =>
   offers !== undefined && text !== null && text.trim() !== '' && !offers(text);
 
 type Parts<V> = { readonly [name in keyof V]: Part<V[name]> };
@@ -102,7 +102,15 @@ export function changedHref(
   hash = '',
 ): string {
   const query = new URLSearchParams(searchParams);
-  for (const name of askedInVain(query)) query.delete(name);
+  for (const name of askedInVain(query)) {
+    const offered =
+      query
+        .get(name)
+        ?.split(',')
+        .filter((text) => text !== NOT_OFFERED) ?? [];
+    if (offered.length > 0) query.set(name, offered.join(','));
+    else query.delete(name);
+  }
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) query.delete(name);
     else query.set(name, String(value));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultMap, formatMap, isMap, mapHref, readMap } from './map-view.ts';
+import { defaultMap, formatMap, isMap, mapHref, mapInVain, readMap } from './map-view.ts';
 import { defaultScreener } from './state.ts';
 import { readScreener } from './url.ts';
 
@@ -22,4 +22,10 @@ test('a map keeps what narrows a screen, and not its page, order and columns', (
 
 test.each(['over=7', 'area=size', 'opened=Nowhere', ''])('%s falls back to the standard', (query) => {
   expect(readMap(asked(query))).toEqual(defaultMap);
+});
+
+test('what a map does not offer is named, and nothing of it where no map is asked for', () => {
+  expect(mapInVain(asked('view=map&over=7&area=size&opened=Nowhere'))).toEqual(['over', 'area', 'opened']);
+  expect(mapInVain(asked('view=map&over=60&area=value&opened=none&over='))).toEqual([]);
+  expect(mapInVain(asked('over=7&area=size'))).toEqual([]);
 });

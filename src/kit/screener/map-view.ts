@@ -1,5 +1,5 @@
 import { heatMapSpans, type HeatMapSpan, type SectorName, sectorNames } from '#contract/bounds.ts';
-import { oneOf, optional, type Part } from '../page/view.ts';
+import { chosen, isInVain, oneOf, type Part } from '../page/view.ts';
 import { defaultScreener, type ScreenerState } from './state.ts';
 import { formatScreener, SCREENER_PATH } from './url.ts';
 
@@ -16,9 +16,12 @@ export interface MapView {
 }
 
 const parts: { readonly [name in keyof MapView]: Part<MapView[name]> } = {
-  over: oneOf<HeatMapSpan>(heatMapSpans, 1),
+  over: {
+    ...oneOf<HeatMapSpan>(heatMapSpans, 1),
+    offers: (text) => heatMapSpans.some((span) => String(span) === text),
+  },
   area: oneOf<MapArea>(mapAreas, 'value'),
-  opened: optional((text) => [...sectorNames, 'none' as const].find((name) => name === text)),
+  opened: chosen((text) => [...sectorNames, 'none' as const].find((name) => name === text)),
 };
 
 export const defaultMap: MapView = { over: 1, area: 'value', opened: undefined };
@@ -41,6 +44,10 @@ export const readMap = (query: URLSearchParams): MapView => ({
   area: parts.area.read(query.get('area')),
   opened: parts.opened.read(query.get('opened')),
 });
+
+/** What a query asks of a map that none offers, by its names. */
+export const mapInVain = (query: URLSearchParams): readonly (keyof MapView)[] =>
+  isMap(query) ? mapNames.filter((name) => isInVain(parts[name], query.get(name))) : [];
 
 /** The query of the map of a state's companies, without `?`: it keeps what narrows them, and no page, order or columns. */
 export function formatMap(state: ScreenerState, view: MapView = defaultMap): string {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chartRanges, rangeOf } from './range.ts';
-import { chartHref, chartLayers, isLogOf, layersOf, panesOf, toggled } from './layers.ts';
+import { chartHref, chartLayers, isLogOf, layersOf, panesOf, tidyChart, toggled } from './layers.ts';
 
 const usual = layersOf(null);
 
@@ -9,6 +9,7 @@ test('without a word of it the averages and events are shown, and an empty word 
   expect(usual).toEqual(['sma', 'ema', 'events']);
   expect(layersOf('')).toEqual([]);
   expect(layersOf('MACD,rsi,nonsense')).toEqual(['rsi', 'macd']);
+  expect(layersOf('nonsense')).toEqual(usual);
 });
 
 test('turning a layer on and off again changes nothing', () => {
@@ -49,4 +50,15 @@ test('the usual choice has no part in the address', () => {
 test('RSI and MACD have panes of their own', () => {
   expect(panesOf(['sma', 'rsi', 'macd', 'events'])).toEqual(['rsi', 'macd']);
   expect(panesOf(usual)).toEqual([]);
+});
+
+test.each([
+  ['range=5D&chart=bars&scale=cubic&show=vwap', { range: '∅', chart: '∅', scale: '∅', show: '∅' }],
+  ['show=rsi,vwap,macd', { show: 'rsi,macd,∅' }],
+  ['show=events,sma,ema,vwap', { show: '∅' }],
+  ['chart=candles&scale=LINEAR&show=rsi,', { show: 'rsi' }],
+  ['range=&chart=&scale=&show=', { show: '' }],
+])('%s says what of it is not offered', (query, said) => {
+  const tidy = tidyChart(new URLSearchParams(query));
+  expect(Object.fromEntries(Object.entries(tidy).filter(([, text]) => text !== undefined))).toEqual(said);
 });

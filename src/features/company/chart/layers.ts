@@ -1,7 +1,7 @@
 import type { PriceRange } from '#contract/price.ts';
 import { type ChartBar, type ChartStyle, styleOf } from './bars.ts';
 import { rangeOf } from './range.ts';
-import { changedHref, NOT_OFFERED, type Written } from '#kit/page/view.ts';
+import { changedHref, isInVain, NOT_OFFERED, type Written } from '#kit/page/view.ts';
 
 /** What can be laid over a chart or shown below it, in the order of the legend. */
 export const chartLayers = ['sma', 'ema', 'index', 'rsi', 'macd', 'events'] as const;
@@ -35,10 +35,12 @@ export interface ChartChoice {
 /** Whether a query asks for a logarithmic scale. */
 export const isLogOf = (scale: string | null): boolean => scale?.toLowerCase() === 'log';
 
-/** The layers that a query asks for, `show=sma,rsi`; without it the usual ones, and `show=` is none. */
+const isLayer = (text: string): boolean => chartLayers.some((layer) => layer === text);
+
+/** The layers that a query asks for, `show=sma,rsi`; without one that there is the usual ones, and `show=` is none. */
 export function layersOf(show: string | null): readonly ChartLayer[] {
-  if (show === null) return usual;
-  const asked = show.toLowerCase().split(',');
+  const asked = show?.toLowerCase().split(',') ?? [];
+  if (show !== '' && !asked.some(isLayer)) return usual;
   return chartLayers.filter((layer) => asked.includes(layer));
 }
 
@@ -69,13 +71,35 @@ function written({ range, style, layers, isLog }: ChartChoice): Written {
   };
 }
 
+/** The names by which an address asks for a chart. */
+export const chartNames = ['range', 'chart', 'scale', 'show'] as const;
+
+/** What of a chart is offered by its name in a query; an empty text asks for nothing. */
+const offers: Readonly<Record<'range' | 'chart' | 'scale', (text: string) => boolean>> = {
+  range: (text) => rangeOf(text) !== null,
+  chart: (text) => text === 'line' || text === 'candles',
+  scale: (text) => isLogOf(text) || text.toLowerCase() === 'linear',
+};
+
 /** What a query says of the chart, in its one spelling; whether there are candles at all is known with the bars. */
 export function tidyChart(query: URLSearchParams): Written {
   const range = rangeOf(query.get('range'));
   const style = query.get('chart') === 'line' ? 'line' : 'candles';
-  const layers = layersOf(query.get('show'));
+  const show = query.get('show');
+  const layers = layersOf(show);
   const choice = written({ range, style, layers, isLog: isLogOf(query.get('scale')) });
-  return query.get('range') && range === null ? { ...choice, range: NOT_OFFERED } : choice;
+  const inVain = Object.entries(offers).filter(([name, offered]) =>
+    isInVain({ offers: offered }, query.get(name)),
+  );
+  // The layers that there are are shown all the same.
+  const asked = show?.toLowerCase().split(',') ?? [];
+  const hasStray = asked.some((text) => text.trim() !== '' && !isLayer(text));
+  const stray = [...(choice['show'] === undefined ? [] : [choice['show']]), NOT_OFFERED].join(',');
+  return {
+    ...choice,
+    ...Object.fromEntries(inVain.map(([name]) => [name, NOT_OFFERED])),
+    ...(hasStray && { show: stray }),
+  };
 }
 
 /** The address of a choice on the page at `url`, without what is usual; other parts of the query stay. */

@@ -1,6 +1,6 @@
 import { type PeriodKind, periodKinds } from '#contract/financials.ts';
 import { companyTabPath } from '#kit/addresses.ts';
-import { defineView, oneOf, optional, type Part, pageNumber, type ViewOf } from '#kit/page/view.ts';
+import { chosen, defineView, oneOf, type Part, pageNumber, type ViewOf } from '#kit/page/view.ts';
 import { beyondEnd, lastPage } from '#kit/page/list.ts';
 import { companyTab } from '../open-tab.ts';
 
@@ -25,7 +25,7 @@ const kind: Part<PeriodKind | undefined> = {
 };
 
 /** The last day of the period that the table begins with; undefined is the newest. */
-const from: Part<string | undefined> = optional((text) =>
+const from: Part<string | undefined> = chosen((text) =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined,
 );
 

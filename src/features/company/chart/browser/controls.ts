@@ -1,7 +1,8 @@
 import type { PriceRange } from '#contract/price.ts';
 import { sessionAfterKey } from './keys.ts';
 import { chartRanges, NARROW, usualRanges } from '../range.ts';
-import { type ChartChoice, chartHref, chartLayers, toggled } from '../layers.ts';
+import { askedAnew } from '#ui/browser/asked-in-vain.ts';
+import { chartNames, type ChartChoice, chartHref, chartLayers, toggled } from '../layers.ts';
 
 /** The choice that a control leads to from `choice`: `range:1M`, `style:line`, or a layer or the scale on or off, `layer:rsi`, `scale:log`. */
 export function choiceAfter(choice: ChartChoice, control: string): ChartChoice {
@@ -52,6 +53,7 @@ export function onChoice(
       const choice = choose((shown) => choiceAfter(shown, link.dataset['control'] ?? ''));
       history.replaceState(history.state, '', chartHref(new URL(location.href), choice));
       for (const each of controlsOf(host)) follow(each, choice);
+      askedAnew(chartNames);
     },
     { signal },
   );
