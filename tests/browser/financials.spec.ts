@@ -60,6 +60,41 @@ test('the statements of a foreign filer have no accessibility fault on a phone',
   expect(await faultsOf(page)).toEqual([]);
 });
 
+test('the last figures of statements and of sectors end with the line of their section, at any width', async ({
+  page,
+}) => {
+  /** How far the table, the newest digits of its last column and their head end from the line above the section. */
+  const off = () =>
+    page.evaluate(() => {
+      const table = document.querySelector('main .section > .table-scroll > table');
+      const end =
+        table?.closest('.section')?.querySelector('.section-head')?.getBoundingClientRect().right ?? 0;
+      const last = (row: Element | null | undefined) =>
+        [...(row?.children ?? [])].filter((cell) => cell.checkVisibility()).at(-1);
+      const ends = [table?.querySelector('thead tr'), table?.querySelector('tbody tr:not(.group)')].map(
+        (row) => {
+          const cell = last(row);
+          const range = document.createRange();
+          if (cell) range.selectNodeContents(cell);
+          const marks = [...(cell?.querySelectorAll('.note') ?? [])].map(
+            (note) => note.getBoundingClientRect().left,
+          );
+          return Math.min(range.getBoundingClientRect().right, ...marks);
+        },
+      );
+      return [table?.getBoundingClientRect().right ?? 0, ...ends].map((right) =>
+        Math.round(Math.abs(right - end)),
+      );
+    });
+  for (const path of ['/stocks/MDXG/financials', '/stocks/screener?view=map']) {
+    await page.goto(path);
+    for (const width of [1440, 1240, 900, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const each of await off()) expect(each, `${path} at ${width}`).toBeLessThanOrEqual(1);
+    }
+  }
+});
+
 test('a heading of statements stands over rows on a phone too, as of a bank with growth in a small row alone', async ({
   page,
 }) => {

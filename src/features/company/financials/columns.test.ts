@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { periodOf } from '#tests/fixtures/financials.ts';
-import { openingKind } from './columns.ts';
+import { columnsOf, openingKind, placeIn } from './columns.ts';
 
 const balance = (end: string) => periodOf(end, { assets: 1e6 });
 const year = periodOf('2024-12-31', { kind: 'year', revenue: 1e6 });
@@ -15,3 +15,13 @@ test('quarters with income come first, and whatever there is where there is noth
   expect(openingKind([balance('2024-12-31')])).toBe('quarter');
   expect(openingKind([balance('2024-12-31'), { ...year, kind: 'twelve_months' }])).toBe('twelve_months');
 });
+
+test('a phone keeps the newest quarter and the one a year before, narrow pages lose the oldest, and the years stand behind a rule', () => {
+  const ends = ['2025-12-31', '2025-09-30', '2025-06-30', '2025-03-31', '2024-12-31', '2024-09-30', '2024-06-30', '2024-03-31'];
+  const quarters = ends.map((end) => periodOf(end, { net_income: 1 }));
+  const years = ['2025-12-31', '2024-12-31'].map((end) => periodOf(end, { kind: 'year', net_income: 4 }));
+  const columns = columnsOf([...quarters, ...years], 'quarter', undefined);
+  expect([...columns.shown, ...columns.years].map((_, i) => placeIn(columns, i))).toEqual([
+    'first', 'near', 'near', 'near', 'before', 'later', 'later far', 'later far', 'beside rule', 'beside',
+  ]);
+}); // prettier-ignore

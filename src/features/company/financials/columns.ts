@@ -84,3 +84,12 @@ export function scaleOf(periods: readonly FinancialPeriod[]): Scale {
     ? { size: 1e3, words: 'thousands' }
     : { size: 1e6, words: 'millions' };
 }
+
+/** Which widths show a column, as classes of its cells: the first two stay on a phone, `far`, `later` and `beside` give way. */
+export function placeIn({ shown, yearBefore }: Columns, i: number): string {
+  if (i === 0) return 'first';
+  if (i === yearBefore) return 'before';
+  if (i >= shown.length) return i === shown.length ? 'beside rule' : 'beside';
+  if (i >= 6) return 'later far';
+  return i >= 4 ? 'later' : 'near';
+}
