@@ -150,7 +150,10 @@ for (const javaScriptEnabled of [true, false]) {
       await fillLogin(page, person);
       await expect(page).toHaveURL(`${HELD}?holderSize=5#analysts`);
       // A page made for everyone has no ratings in it: without a script they are a page of their own.
-      if (!javaScriptEnabled) await page.goto('/stocks/ZZSMA/analysts');
+      if (!javaScriptEnabled) {
+        await page.goto('/stocks/ZZSMA/analysts');
+        await expect(page.locator('.tab-row [aria-current="page"]')).toHaveText('Analyst ratings');
+      }
       const analysts = rows(page, /^Analyst ratings of ZZSMA/);
       await expect(analysts).toHaveCount(10);
       const ranks = page.getByRole('table', { name: /^Analyst ratings/ }).locator('tbody td:nth-child(4)');

@@ -31,6 +31,8 @@ test('profile, leadership and podcast are tabs of clients alone', () => {
 
 test('the tab that is open is always there, so that one sees where one is', () => {
   expect(slugsOf(false, 'webinar')).toContain('webinar');
+  expect(slugsOf(false, 'analysts')).toContain('analysts');
+  expect([...slugsOf(true), ...slugsOf(false)]).not.toContain('analysts');
 });
 
 test('only a company with clinical programmes has their tab', () => {
