@@ -70,6 +70,15 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('alert')).toHaveText('A new confirmation code has been sent.');
       if (javaScriptEnabled)
         await expect(page.getByRole('button', { name: /Resend code in \d+ s/ })).toBeDisabled();
+      // The minute goes on over a form that comes back.
+      await page.getByLabel('Confirmation code').fill('12');
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await expect(page.getByRole('textbox', { name: 'Confirmation code' })).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      );
+      if (javaScriptEnabled)
+        await expect(page.getByRole('button', { name: /Resend code in \d+ s/ })).toBeDisabled();
       await page.getByLabel('Confirmation code').fill(await site.codeTo(person.email, 2));
       await page.getByRole('button', { name: 'Confirm' }).click();
       await expect(page).toHaveURL('/verify-success');
