@@ -1,4 +1,4 @@
-import { createDraft } from './draft.ts';
+import { createDraft, type Draft } from './draft.ts';
 import type { Concept } from './grammar/lexicon.ts';
 import type { Reading } from './grammar/reading.ts';
 import { hasNeeds, hasSlotNeeded, isLight, slotsOf } from './grammar/resolve.ts';
@@ -26,6 +26,8 @@ const MOST = 3;
 
 /** The second reader thinks of a kind where it gives it as much as this, of what it gives to all that is on record. */
 const THOUGHT_OF = 0.3;
+/** What the grammar read is of another matter where the reader gives it less than this. */
+const UNLIKELY = 0.02;
 /** Where it gives less than this to all that is on record, it thinks of nothing. */
 const HARDLY = 0.05;
 
@@ -73,6 +75,9 @@ function withoutOtherSlots(kind: Kind, reading: Reading): Reading {
   };
 }
 
+/** What such a word means, nobody can say: nothing comes near to it. */
+export const PRONOUN = /^(?:it|its|that|this|those|these|them|they|he|she)$/i;
+
 /** A question without a kind, as one of a kind. */
 type Read = Turn & { kind: Kind };
 
@@ -84,11 +89,17 @@ export function nearestOf(turn: Turn, kinds: readonly Kind[]): Read[] {
   const { reading, companies } = turn;
   const as = (kind: Kind): Read => ({ ...turn, kind, reading: withoutOtherSlots(kind, reading) });
   const read = turn.kind ?? turn.unmet?.kind;
-  if (read) return isFigure(read) ? [as(read)] : [];
-  const isOfNone = reading.ambiguous.length > 0 || companies.length === 0 || reading.concepts.has('screen');
-  if (isOfNone) return [];
   const odds = readerOfReadings().oddsOf(cluesOf(reading));
   const onRecord = 1 - (odds.get('declined') ?? 0);
+  // What the words do not bear out comes near to nothing.
+  if (read) return isFigure(read) && (odds.get(read.id) ?? 0) >= UNLIKELY ? [as(read)] : [];
+  const isOfNone =
+    reading.unknown.some((word) => PRONOUN.test(word)) ||
+    reading.ambiguous.length > 0 ||
+    companies.length === 0 ||
+    reading.concepts.has('screen');
+  if (isOfNone) return [];
+
   const slots = slotsOf(reading);
   const near = kinds.flatMap((kind) => {
     if (!isFigure(kind) || !hasSlotNeeded(kind, slots)) return [];
@@ -110,6 +121,9 @@ export function nearestOf(turn: Turn, kinds: readonly Kind[]): Read[] {
   );
   return (first.place > 0 ? [first] : named.slice(0, MOST)).map(({ kind }) => as(kind));
 }
+
+const saysAlready = (draft: Draft, markdown: string): boolean =>
+  draft.finish().parts.some((part) => part.kind === 'text' && part.markdown.includes(markdown));
 
 /**
  * Adds the nearest figure on record to a question that is not answered, and says that it is not the answer. Resolves with the facts that
@@ -137,7 +151,8 @@ export async function sayNearest(
       const source = sources.find((each) => each.number === Number(number));
       return source ? draft.cite(source) : '';
     });
-    draft.text(lead, cited);
+    // Another part of the question may have been answered with it.
+    if (!saysAlready(draft, cited)) draft.text(lead, cited);
     return used.filter(({ computed }) => computed);
   }
   // A list says little without its rows.

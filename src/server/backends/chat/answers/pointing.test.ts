@@ -71,6 +71,10 @@ it.each([
   ['AIB', ['what was it called before', 'so do they have actual data centers or just the name'], [null]],
   ['MNDY', ['consensus price target monday.com', 'whos the highest n what did he write exactly'], [null]],
   ['NEGG', ['why did it move in summer 2025', 'who was buying it all'], ['insider-buys']],
+  ['AISP', ['are insiders dumping shares', 'who exactly, the CEO?'], ['insider-sales']],
+  ['NINE', ['how long does the cash last', 'ok and what happened to the old common shares'], [null]],
+  ['NRIX', ['which trials do they have', 'and the rest of the pipeline?'], ['trials']],
+  ['GCT', ['short interest, as % of float', 'up or down compared with six months ago?'], ['short-interest']],
 ])('of %s takes the last of %j for %j', async (symbol, questions, wanted) => {
   expect((await lastOf(symbol, ...questions)).kinds).toEqual(wanted);
 }); // prettier-ignore
@@ -92,3 +96,15 @@ it('takes no other fund or city for a company of that name', async () => {
   expect(wordsIn(await lastOf('FA', 'Has Silver Lake sold FA stock lately?'))).not.toContain('Several companies');
   expect(wordsIn(await lastOf('OBE', 'which oil producers are listed in New York'))).not.toContain('(YORW)');
 }); // prettier-ignore
+
+// Who asks why it crashed does not mean a session in which it rose.
+it('tells of the largest fall of a year where a crash is spoken of, and of the last session where it is not', async () => {
+  expect(wordsIn(await lastOf('INSP', 'why did Inspire Medical get destroyed??'))).toMatch(
+    /The largest fall .* \*\*−32\.4%\*\*\[\^1\] on Aug 5, 2025\. .*On record of Aug 2, 2025 to Aug 5, 2025/,
+  );
+  expect(wordsIn(await lastOf('INSP', 'why did it move on the last day?'))).not.toContain('largest fall');
+});
+
+it('takes a brand of the company for no other company', async () => {
+  expect(wordsIn(await lastOf('CMPR', 'Vista’s share of Cimpress sales?'))).not.toContain('(VIST)');
+});

@@ -5,6 +5,7 @@ import { nearestKinds, telling } from './grammar/resolve.ts';
 import { unreadOf } from './grammar/unread.ts';
 import type { Kind } from './kinds/kind.ts';
 import { escapeMarkdown } from './draft.ts';
+import { PRONOUN } from './nearest.ts';
 
 /** Why a question is not answered, in a sentence or two; `nearest` is what it would be without the words that were not understood. */
 export function refusalOf(turn: Turn, kinds: readonly Kind[], nearest?: string): string {
@@ -25,7 +26,14 @@ export function refusalOf(turn: Turn, kinds: readonly Kind[], nearest?: string):
   if (concepts.has('outofscope'))
     return `“${escapeMarkdown(reading.wording.get('outofscope') ?? 'That')}” is not in this record. [What the record covers](/record)`;
   if (unknown.length > 0) {
-    const words = listOf(unknown.slice(0, 3).map((word) => `“${escapeMarkdown(word)}”`));
+    const [pronoun] = unknown;
+    if (unknown.length === 1 && pronoun !== undefined && PRONOUN.test(pronoun))
+      return `What “${pronoun}” means here I cannot tell.`;
+    const words = listOf(
+      withoutRepeats(unknown)
+        .slice(0, 3)
+        .map((word) => `“${escapeMarkdown(word)}”`),
+    );
     const read = nearest === undefined ? '' : `I read this as: ${escapeMarkdown(nearest)}. But `;
     return `${read}I can place ${words} nowhere on record, and would rather not guess.`;
   }
@@ -63,4 +71,13 @@ function notTogether(reading: Reading, kinds: readonly Kind[]): string {
   return nearest
     ? `I understood ${said.length > 0 ? words : 'a part of that'}, but the record has no answer to all of it together, and I would rather not answer another question.`
     : 'I did not understand what is asked. This record answers questions about listed small caps: price, filings, statements, owners, earnings, trials and news.';
+}
+
+/** Without what another one says too, and without the marks at its end. */
+function withoutRepeats(words: readonly string[]): string[] {
+  const bare = words.map((word) => word.replace(/[?.!,]+$/, ''));
+  return bare.filter(
+    (word, at) =>
+      !bare.some((other, i) => i !== at && other.includes(word) && (other.length > word.length || i < at)),
+  );
 }

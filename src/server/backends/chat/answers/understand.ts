@@ -232,6 +232,7 @@ const isHeldAgainst = (sentence: string, first: string, { kind }: Turn): boolean
 function cut(sentence: string, context: TurnContext): Turn[] | undefined {
   if (OTHERS.test(sentence)) return undefined;
   for (const [first, second] of cutsOf(sentence)) {
+    if (SAYS_NOTHING.test(first)) return cut(second, context) ?? [readTurn(second, context)];
     const left = readTurn(first, context);
     const it = left.companies[0]?.symbol ?? context.it;
     const after: TurnContext = {
@@ -252,6 +253,10 @@ function cut(sentence: string, context: TurnContext): Turn[] | undefined {
   }
   return inPart(sentence, context);
 }
+
+/** "Ok" before what is asked: it asks nothing, and would be taken for the question before. */
+const SAYS_NOTHING =
+  /^\W*(?:ok|okay|o\.k|hm+|so|and|well|right|fine|great|thanks|thx|cool|wow|lol|got it|i see)\W*$/i;
 
 /** A part that is answered beside one that is said not to be: "beta and volatility", "the FDA date and who has the rights". */
 function inPart(sentence: string, context: TurnContext): Turn[] | undefined {

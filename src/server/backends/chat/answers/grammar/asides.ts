@@ -2,10 +2,22 @@
 type Wording = readonly [RegExp, string | ((...words: string[]) => string)];
 
 const AGO = String.raw`(\d+|an?|one|two|three|four|five|six|ten|twelve) (years?|yrs?|months?|mos?|quarters?|qtrs?) ago`;
+const SMALL = ['one', 'two', 'three', 'four', 'five'];
 const COUNT_OF_SHARES =
   /\bshare count|\b(?:number|count) of shares|\bhow many (?:more |fewer )?shares|\bshares outstanding|\boutstanding shares/i;
 
 export const asideWordings: readonly Wording[] = [
+  [/\bfrom ((?:19|20)\d\d) (?:until|till|to|through|up to) (?:now|today|date|the present)\b/gi, 'since $1'],
+  [/\b(?:for|in|of) each (?:full )?(?:fiscal )?year (since|from|of)\b/gi, 'by year $1'],
+  [/\b(in|of|for) each of (the last|the past|its last) (?=(?:\d|two|three|four|five|six|eight|ten)\b)/gi, '$1 $2 '],
+  [/^(\W*(?:(?:is|was|has) (?:it|that) )?(?:gone )?(?:up or down|higher or lower)) (?:compared (?:with|to)|versus|vs\.?|against|than|from) (\w+) (weeks?|months?) ago\b/gi, '$1 since $2 $3 ago'],
+  [/,\s+as (?=(?:an? )?(?:%|percent(?:age)?|pct) of (?:the |its )?float\b)/gi, ' as '],
+  [/,?\s+at the (?:pace|rate|speed|clip) (?:at which )?(?:they|it|the company)(?:['’]re| are|['’]s| is) (?:burning|spending|going|using)(?: it| cash| money| through it)?\b/gi, ' at this rate'],
+  [/\bthe (?:rest|remainder) of (?:the|its|their) (pipeline|board|team|officers|holders|management)\b/gi, 'the $1'],
+  [/\b(?:the )?(two|three|four|five|\d) (quarters|reports|years) before (?:that|those|it)\b/gi, (_, count = '', unit = '') => `the last ${(SMALL.indexOf(count.toLowerCase()) + 1 || Number(count)) + 1} ${unit}`],
+  [/\bhow many of (?:them|those|the analysts) (say|rate|recommend)\b/gi, 'how many analysts $1'],
+  [/\bhow far (?:under|off|beneath|down from)\b/gi, 'how far below'],
+  [/\bwhat (eps|earnings)(?: per share)? is (?:the )?(?:street|wall street|consensus) (?:at|expecting|looking for|on)\b/gi, 'what is the EPS estimate'],
   // What a figure is to be read from, and what for.
   [
     /\b(?:based on|according to|going by|judging by|per) (?:the |its |their )?(?:latest|last|newest|most recent) (?:quarterly |annual )?(?:reports?|filings?|10-?[kq]s?|statements?|results),?\s*/gi,

@@ -307,7 +307,8 @@ function singleName(
     else choose(symbols, index, mentions, thread, key);
     return;
   }
-  const isWritten = thread === null || /^\p{Lu}/u.test(word.written) || mayBeName(words, at, thread);
+  // On the page of a company a large word by itself may be a brand of it ("Vista's share of sales").
+  const isWritten = thread === null || isNamed;
   const uncovered =
     (isWritten ? index.uncoveredNames.get(key) : undefined) ??
     (isNamed && thread === null && key.length >= 4 ? index.uncovered.get(key.toUpperCase()) : undefined);

@@ -16,7 +16,7 @@ const OF_ROWS = /^(?:stakes|holders$|insider-trades)/;
 const OF_TRADES = /^insider-/;
 const ROLES: ReadonlySet<Concept> = new Set<Concept>(['ceo', 'cfo', 'chair', 'officers', 'insiders']);
 const NARROWS =
-  /^\W*(?:(?:and|ok|so|but|just) )*(?:only|just|what about|how about|by|from|and) (?:by |from |for )?(?:the |its |their )?[\w ]+\W*$/i;
+  /^\W*(?:(?:and|ok|so|but|just) )*(?:who exactly,? ?|which ones,? ?|who,? ?)?(?:only|just|what about|how about|by|from|and|the|is it|was it) (?:by |from |for )?(?:the |its |their )?[\w ]+\W*$/i;
 
 /** A question that was answered, as what kind. */
 interface Read {

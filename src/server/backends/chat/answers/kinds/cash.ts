@@ -5,7 +5,7 @@ import { keyFigures } from '../look-ups/cash.ts';
 import { statements } from '../look-ups/statements.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import type { Draft } from '../draft.ts';
-import { dilution, sharesThenAndNow } from './dilution.ts';
+import { dilution, sharesSince, sharesThenAndNow } from './dilution.ts';
 import { type Asked, type Composing, type Kind, named, one } from './kind.ts';
 import { sayPublished } from './published.ts';
 import { answerLines } from './statements.ts';
@@ -246,5 +246,6 @@ export const cashKinds: readonly Kind[] = [
   ...paceOfCash,
   dilution,
   sharesThenAndNow,
+  sharesSince,
   currency,
 ];

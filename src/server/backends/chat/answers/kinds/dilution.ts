@@ -71,3 +71,6 @@ export const sharesThenAndNow: Kind = {
   needs: [['sharesout'], ['compare']],
   needsSlots: ['newest', 'day', 'span', 'year'],
 };
+
+/** Shares over a time: "shares outstanding since 2021". */
+export const sharesSince: Kind = { ...dilution, needs: [['sharesout']], needsSlots: ['span'] };

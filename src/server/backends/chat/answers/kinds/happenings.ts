@@ -1,19 +1,13 @@
 import { formatDate } from '#kit/dates.ts';
 import { countOf, upperFirst } from '#kit/sentence.ts';
 import type { Concept } from '../grammar/lexicon.ts';
-import type { Fact, LookedUp } from '../look-ups/look-up.ts';
-import { earningsReports } from '../look-ups/earnings.ts';
-import { filings } from '../look-ups/filings.ts';
-import { insiderTrades } from '../look-ups/insiders.ts';
+import type { Fact } from '../look-ups/look-up.ts';
 import { events, news, videos } from '../look-ups/media.ts';
 import { catalysts, trials } from '../look-ups/pipeline.ts';
-import { companyQuote } from '../look-ups/quote.ts';
-import { type Asked, type Composing, type Kind, namesOf, one, rowsOf } from './kind.ts';
-import { changeInWords } from './price.ts';
-import { escapeMarkdown } from '../draft.ts';
-import { answerChange } from './history.ts';
+import { type Asked, type Composing, type Kind, namesOf, rowsOf } from './kind.ts';
 import { onDay, said } from './simple.ts';
 import { daySlots, daysOf } from './spans.ts';
+import { answerWhy } from './why.ts';
 
 const phases = { phase1: 'Phase 1', phase2: 'Phase 2', phase3: 'Phase 3', trialfailed: 'Failed' } as const;
 type PhaseConcept = keyof typeof phases;
@@ -210,61 +204,6 @@ const listed = (
   },
 });
 
-const shift = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-
-/** What else is on record of some days: filings, trades, reports and news, each with its day. */
-async function around({ asked, ask }: Composing, from: string, to: string): Promise<Fact[]> {
-  const { symbol } = asked.company;
-  const span = { symbol, from, to };
-  const found = await Promise.all([
-    ask(earningsReports, { ...span, limit: 3 }),
-    ask(filings, { ...span, limit: 8 }),
-    ask(insiderTrades, { ...span, limit: 3 }),
-    ask(catalysts, { ...span, limit: 3 }),
-    ask(news, { ...span, limit: 4 }),
-  ]);
-  const names = ['reported', 'form', 'kind', 'kind', 'headline'];
-  return found.flatMap((each: LookedUp, i) => rowsOf(each).flatMap((row) => row.get(names[i] ?? '') ?? []));
-}
-
-function happened({ draft }: Composing, facts: readonly Fact[]): void {
-  draft.table(
-    'On record of those days',
-    ['Day', 'What', 'From'],
-    facts.slice(0, 12).map((fact) => [formatDate(fact.date), fact, fact.source.label]),
-  );
-}
-
-async function answerWhy(composing: Composing): Promise<boolean> {
-  const { asked, ask, draft } = composing;
-  const found = await ask(companyQuote, { symbol: asked.company.symbol });
-  const [price, change] = [one(found, 'price'), one(found, 'change_percent')];
-  const day = asked.period?.kind === 'day' ? asked.period.to : (price?.date ?? asked.record);
-  const from = asked.period && asked.period.kind !== 'day' ? asked.period.from : shift(day, -3);
-  const to = asked.period && asked.period.kind !== 'day' ? asked.period.to : day;
-  const facts = await around(composing, from, to);
-  if (!price) return false;
-  const isSpan = asked.period !== null && asked.period.kind !== 'day';
-  if (isSpan) await answerChange(composing);
-  else if (change && day === price.date)
-    draft.text(
-      `${asked.company.short} was ${changeInWords(draft, change)}${onDay(change)} and closed at ${draft.plain(price)}.`,
-    );
-  if (facts.length === 0) {
-    const [wider] = (await around(composing, shift(from, -365), to)).sort((a, b) =>
-      (a.date ?? '') < (b.date ?? '') ? 1 : -1,
-    );
-    draft.text(
-      `Nothing else of ${formatDate(from)} to ${formatDate(to)} is on record: no filing, report, insider’s trade or news. Why it moved the record does not say.${wider ? ` The last thing on record before: ${escapeMarkdown(wider.source.label)}${draft.cite(wider.source)}, ${formatDate(wider.date)}.` : ''}`,
-    );
-    return true;
-  }
-  draft.text(`On record of ${formatDate(from)} to ${formatDate(to)}, which need not be the cause:`);
-  happened(composing, facts);
-  return true;
-}
-
 const trialWords: readonly Concept[] = ['trials', 'now', 'upcoming', 'history', 'peak'];
 
 /** Kinds about trials, news and what happened. */
@@ -276,5 +215,5 @@ export const happeningKinds: readonly Kind[] = [
   { id: 'news', about: 'company', needs: [['news']], allows: ['history', 'previous'], slots: daySlots, title: () => 'news', next: ['filings', 'why', 'insiders'], answer: answerNews },
   listed('events', 'events', 'events', events, 'event', ['upcoming', 'previous', 'history']),
   listed('videos', 'videos', 'videos', videos, 'video', ['officers', 'ceo']),
-  { id: 'why', about: 'company', needs: [['why']], gathers: true, allows: ['move', 'up', 'down', 'price', 'news', 'volume', 'large'], slots: ['day', 'month', 'span', 'newest', 'quarter', 'year'], title: () => 'change and what else is on record', next: ['news', 'filings', 'year'], answer: answerWhy },
+  { id: 'why', about: 'company', needs: [['why']], gathers: true, allows: ['move', 'up', 'down', 'price', 'news', 'volume', 'large', 'peak', 'trough'], slots: ['day', 'month', 'span', 'newest', 'quarter', 'year'], title: () => 'change and what else is on record', next: ['news', 'filings', 'year'], answer: answerWhy },
 ]; // prettier-ignore

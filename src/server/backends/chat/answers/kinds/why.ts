@@ -1,0 +1,116 @@
+import { formatDate } from '#kit/dates.ts';
+import { escapeMarkdown } from '../draft.ts';
+import { monthsBack } from '../grammar/days.ts';
+import { earningsReports } from '../look-ups/earnings.ts';
+import { filings } from '../look-ups/filings.ts';
+import { insiderTrades } from '../look-ups/insiders.ts';
+import type { Fact, LookedUp } from '../look-ups/look-up.ts';
+import { news } from '../look-ups/media.ts';
+import { catalysts } from '../look-ups/pipeline.ts';
+import { priceHistory } from '../look-ups/prices.ts';
+import { companyQuote } from '../look-ups/quote.ts';
+import { answerChange } from './history.ts';
+import { type Asked, type Composing, one, rowsOf } from './kind.ts';
+import { changeInWords } from './price.ts';
+import { onDay } from './simple.ts';
+
+const shift = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** What else is on record of some days: filings, trades, reports and news, each with its day. */
+async function around({ asked, ask }: Composing, from: string, to: string): Promise<Fact[]> {
+  const { symbol } = asked.company;
+  const span = { symbol, from, to };
+  const found = await Promise.all([
+    ask(earningsReports, { ...span, limit: 3 }),
+    ask(filings, { ...span, limit: 8 }),
+    ask(insiderTrades, { ...span, limit: 3 }),
+    ask(catalysts, { ...span, limit: 3 }),
+    ask(news, { ...span, limit: 4 }),
+  ]);
+  const names = ['reported', 'form', 'kind', 'kind', 'headline'];
+  return found.flatMap((each: LookedUp, i) => rowsOf(each).flatMap((row) => row.get(names[i] ?? '') ?? []));
+}
+
+function happened({ draft }: Composing, facts: readonly Fact[]): void {
+  draft.table(
+    'On record of those days',
+    ['Day', 'What', 'From'],
+    facts.slice(0, 12).map((fact) => [formatDate(fact.date), fact, fact.source.label]),
+  );
+}
+
+/** Said of a fall or rise that one remembers, rather than of the last session. */
+const REMEMBERED =
+  /\b(?:crash\w*|destroy\w*|tank\w*|collaps\w*|plung\w*|plummet\w*|crater\w*|nosedive\w*|kill\w*|wreck\w*|crush\w*|hammer\w*|slam\w*|halv\w*|(?:drop|fall|fell|dropp?ed|fallen|down|up|jump|jumped|rise|risen|rose|run|ran) (?:so|this|that) (?:hard|much|far|fast|big)|surg\w*|soar\w*|explod\w*|spik\w*|sky ?rocket\w*|moon\w*|crazy|insane|parabolic)\b/i;
+const TODAY = /\b(?:today|now|this (?:morning|week|afternoon)|currently|right now|yesterday)\b/i;
+/** A session that moved the price by less, in percent, is not what is spoken of so. */
+const LARGE_MOVE = 10;
+
+/** Of which days the largest move is meant: those asked for, else twelve months. */
+const spanOfLeap = ({ period, record }: Asked): { from: string; to: string } => ({
+  from: period?.from ?? monthsBack(record, 12),
+  to: period && period.to < record ? period.to : record,
+});
+
+/** The largest fall or rise, where a question asks why of one and the last session was none; undefined for all else. */
+async function leapMeant({ asked, ask }: Composing, change: Fact | undefined): Promise<Fact | undefined> {
+  const { text } = asked.reading;
+  const isDown = asked.has('down') && !asked.has('up');
+  const isUp = asked.has('up') && !asked.has('down');
+  const isOfDay = asked.period?.kind === 'day' || TODAY.test(text);
+  if (isOfDay || !(isDown || isUp) || !REMEMBERED.test(text)) return undefined;
+  const moved = Number(change?.value ?? 0) * (isDown ? -1 : 1);
+  if (!asked.period && moved >= LARGE_MOVE) return undefined;
+  const found = await ask(priceHistory, { symbol: asked.company.symbol, ...spanOfLeap(asked) });
+  return one(found, isDown ? 'largest_fall' : 'largest_rise');
+}
+
+/** The days of which is told what is on record: those before a leap or a session, else the span that was asked for. */
+function daysTold(asked: Asked, last: string): { from: string; to: string } {
+  const { period } = asked;
+  if (period === null || period.kind === 'day') {
+    const day = period?.to ?? last;
+    return { from: shift(day, -3), to: day };
+  }
+  return { from: period.from, to: period.to };
+}
+
+/** Why it moved: the change, and what else is on record of those days. */
+export async function answerWhy(composing: Composing): Promise<boolean> {
+  const { asked, ask, draft } = composing;
+  const found = await ask(companyQuote, { symbol: asked.company.symbol });
+  const [price, change] = [one(found, 'price'), one(found, 'change_percent')];
+  const leap = await leapMeant(composing, change);
+  const told = daysTold(asked, price?.date ?? asked.record);
+  const { from, to } = leap?.date ? { from: shift(leap.date, -3), to: leap.date } : told;
+  const facts = await around(composing, from, to);
+  if (!price) return false;
+  if (asked.period !== null && asked.period.kind !== 'day') await answerChange(composing);
+  else if (change && to === price.date)
+    draft.text(
+      `${asked.company.short} was ${changeInWords(draft, change)}${onDay(change)} and closed at ${draft.plain(price)}.`,
+    );
+  if (leap) sayLeap(composing, leap, price);
+  if (facts.length > 0) {
+    draft.text(`On record of ${formatDate(from)} to ${formatDate(to)}, which need not be the cause:`);
+    happened(composing, facts);
+    return true;
+  }
+  const [wider] = (await around(composing, shift(from, -365), to)).sort((a, b) =>
+    (a.date ?? '') < (b.date ?? '') ? 1 : -1,
+  );
+  draft.text(
+    `Nothing else of ${formatDate(from)} to ${formatDate(to)} is on record: no filing, report, insider’s trade or news. Why it moved the record does not say.${wider ? ` The last thing on record before: ${escapeMarkdown(wider.source.label)}${draft.cite(wider.source)}, ${formatDate(wider.date)}.` : ''}`,
+  );
+  return true;
+}
+
+function sayLeap({ asked, draft }: Composing, leap: Fact, price: Fact): void {
+  const what = leap.name === 'largest_fall' ? 'fall' : 'rise';
+  const { from, to } = spanOfLeap(asked);
+  draft.text(
+    `The largest ${what} of ${asked.company.short} from one close to the next, ${formatDate(from)} to ${formatDate(to)}, was ${draft.strong(leap)}${onDay(leap)}.`,
+    asked.period ? undefined : `The last close was ${draft.plain(price)}${onDay(price)}.`,
+  );
+}
