@@ -1,4 +1,4 @@
-import type { StatementFact } from '#server/fill/statements/packed-facts.ts';
+import type { StatementFact } from '#server/store/packed-facts.ts';
 import type { StatementRow } from '#server/fill/statements/rows.ts';
 import { noFigures } from '#server/store/financial-periods.ts';
 

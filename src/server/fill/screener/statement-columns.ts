@@ -4,7 +4,7 @@ import { ebitdaBeside } from '#kit/financials/figures/ebitda.ts';
 import { type ScreenedStatements, screenedStatements } from '#kit/financials/figures/screened.ts';
 import type { Cell } from '#server/db/bulk.ts';
 import { statementColumns } from '#server/db/screener-tables.ts';
-import type { StatementFact } from '../statements/packed-facts.ts';
+import type { StatementFact } from '#server/store/packed-facts.ts';
 import { ebitdaOf } from '../statements/published-facts.ts';
 import type { CompanyContext } from '../statements/read-context.ts';
 import type { Doubt } from '../statements/rows.ts';

@@ -1,7 +1,7 @@
 import { dayNumber } from '#kit/financials/spans.ts';
 import { addCandidate, type Candidate, type Drafts } from './drafts.ts';
 import { type Line, lines } from './lines.ts';
-import type { StatementFact } from './packed-facts.ts';
+import type { StatementFact } from '#server/store/packed-facts.ts';
 
 const DAY_MS = 86_400_000;
 const daysOf = ({ start, end }: StatementFact): number =>

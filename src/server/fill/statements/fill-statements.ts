@@ -11,7 +11,7 @@ import { growthColumns, statementRow } from '../screener/statement-columns.ts';
 import { fillRecordColumns } from '../screener/fill-record.ts';
 import { checkRows } from './checks.ts';
 import { makePeriods } from './make-periods.ts';
-import { unpackFacts } from './packed-facts.ts';
+import { unpackFacts } from '#server/store/packed-facts.ts';
 import { publishedGrowthOf } from './published-facts.ts';
 import { type CompanyContext, readContext } from './read-context.ts';
 import type { Doubt, StatementRow } from './rows.ts';

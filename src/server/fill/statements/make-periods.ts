@@ -12,7 +12,7 @@ import { addFromMargins } from './from-margins.ts';
 import { withFreeCash } from './free-cash.ts';
 import { isPossible, lines } from './lines.ts';
 import { withoutOtherCompany } from './other-company.ts';
-import type { StatementFact } from './packed-facts.ts';
+import type { StatementFact } from '#server/store/packed-facts.ts';
 import type { CheckedRows, Doubt, StatementRow } from './rows.ts';
 import { withoutStrayQuarters } from './stray-quarters.ts';
 import { addRoundedYear, addTwelveMonths, addUndatedQuarters } from './undated-periods.ts';
