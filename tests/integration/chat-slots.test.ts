@@ -56,10 +56,10 @@ describe('what a question wants beside its matter is covered, or said not to be'
     expect(kinds).toEqual([null]);
   });
 
-  it('answers a second part of one plain word, and says of which multiple a term is that is on record in no other way', async () => {
+  it('answers a second part of one plain word, and says of what is in no statement whose it is', async () => {
     const { kinds } = await answerTo('AUPH', 'Who leads the company, and what was the pay in the last proxy?');
     expect(kinds).toEqual(['officers', 'officer-pay']);
-    expect((await answerTo('AUPH', 'ebitda')).text).toContain('only as a part of EV/EBITDA');
+    expect((await answerTo('AUPH', 'ebitda')).text).toContain('EBITDA is no line of the statements');
   });
 
   it('gives the amount with the day, and the parts of what is made of parts', async () => {

@@ -21,8 +21,6 @@ export function refusalOf(turn: Turn, kinds: readonly Kind[], nearest?: string):
   if (absent) return whyAbsent(absent);
   if (concepts.has('prediction'))
     return 'What will be, nobody knows, and this record makes no forecasts. It can say what is known: what changed, what is due next, and what speaks for and against the company.';
-  if (concepts.has('outofscope') && /^ebitda$/i.test(reading.wording.get('outofscope') ?? ''))
-    return 'EBITDA by itself is not on record, only as a part of EV/EBITDA: ask for that multiple.';
   if (concepts.has('outofscope'))
     return `“${escapeMarkdown(reading.wording.get('outofscope') ?? 'That')}” is not in this record. [What the record covers](/record)`;
   if (unknown.length > 0) {

@@ -47,9 +47,9 @@ export function showFact(
     case 'change':
       return signedPercent(percent(value, computed && roundedTo === undefined), value);
     case 'times':
-      return `${value.toFixed(1)}×`;
+      return `${value < 0 ? '−' : ''}${Math.abs(value).toFixed(1)}×`;
     case 'ratio':
-      if (name === 'price_earnings') return formatEarningsMultiple(value);
+      if (name === 'price_earnings' || name?.startsWith('forward_pe')) return formatEarningsMultiple(value);
       return value >= 100 ? formatCount(value) : value.toFixed(2);
     case 'index':
       return value.toFixed(1);

@@ -44,7 +44,7 @@ const demands: readonly Demand[] = [
   { said: /\b(?:ever|always|never|all[- ]time|historically)\b/i, honoured: honouredBy(`profitable|${rowsWithDays}|dividend|ex-date|price-extreme|share-classes|client|dilution|screen|why|price-chart|for-and-against`) },
   {
     said: /\b(?:what|which|how (?:large|big) an?) (?:percent(?:age)?|proportion|portion|fraction|part|share)\b(?= (?:of|do|does|is|are)\b)|\b(?:as|in) (?:an? )?(?:percent(?:age)?|proportion|share|fraction|%) of\b|(?:\bpercent(?:age)?|%) of\b|\bratio of\b/i,
-    honoured: honouredBy('insiders-share|institutions-share|short-interest|holder|stakes|insider-|float|compare|dividend|range|debt-to-equity|current-ratio|filer|ratio-of|return-on'),
+    honoured: honouredBy('insiders-share|institutions-share|short-interest|holder|stakes|insider-|float|compare|dividend|range|debt-to-|current-ratio|filer|ratio-of|return-on|stock-compensation|ebitda'),
     unless: (reading) => has(reading, 'x:gross_margin', 'x:operating_margin', 'x:net_margin'),
   },
   {
@@ -81,7 +81,7 @@ const demands: readonly Demand[] = [
   },
   {
     said: /\bper (?:quarter|qtr|year|yr|annum|month|week|day)\b/i,
-    honoured: honouredBy('burn|runway|dividend|statement-lines|earnings|volume|dilution|sheet|estimates|officer|profitable|growth|screen|compare|price-change|ratio-of'),
+    honoured: honouredBy('burn|runway|dividend|statement-lines|earnings|volume|dilution|sheet|estimates|officer|profitable|growth|screen|compare|price-change|ratio-of|ebitda|interest-|stock-compensation'),
   },
   {
     said: /(?:\band|&|,|\+) ?(?:on )?(?:when|(?:what|which) (?:day|date))\b\W*$/i,
@@ -103,7 +103,7 @@ const demands: readonly Demand[] = [
   { said: /\bmeant by\b|\bmeaning of\b|\bdefinition of\b|\bwhat (?:does|do) .*\bmean\b|^\W*what(?:'?s| is| are) an? [\w-]+(?: [\w-]+)?(?:,? in (?:simple|plain|easy|other) \w+)?\W*$/i, honoured: /^$/ },
   { said: /\b(?:enough|sufficient|afford|able to (?:pay|cover|repay|service))\b/i, honoured: honouredBy('runway|current-ratio|net-cash|cash$|for-and-against|screen') },
   { said: /\b(?:for|on|to) (?:each|every|one|an?) (?:dollar|buck|share|employee|\$)/i, honoured: honouredBy('price-|debt-to-equity|dividend|ev-|ratio-of') },
-  { said: /\bhow many (?:of (?:the |its )?)?(?:analysts?|brokers?|banks?|firms?)\b.*\b(?:buys?|holds?|sells?)\b|\bhow many (?:buys?|holds?|sells?)\b/i, honoured: /^insider/ },
+  { said: /\bhow many (?:of (?:the |its )?)?(?:analysts?|brokers?|banks?|firms?)\b.*\b(?:buys?|holds?|sells?)\b|\bhow many (?:buys?|holds?|sells?)\b/i, honoured: /^(?:insider|rating)/ },
   { said: /\bipo (?:price|px)|\bipo(?:'?d)? .*\bpriced?\b|\bpriced? (?:at|in) (?:the |its )?ipo\b|\bpublic at\b|\b(?:sell|sold|sells|cost|go|went) for (?:at|in|on) (?:the |its )?ipo\b/i, honoured: /^$/ },
   // Why so many shares were traded is not why the price moved.
   { said: /\bwhy\b.*\bvolume\b|\bvolume\b.*\bwhy\b/i, honoured: honouredBy('volume') },

@@ -32,6 +32,15 @@ const left: Readonly<Record<string, RegExp>> = {
 
 /** Marks and pairs that are read as words. */
 const marks: readonly (readonly [RegExp, string | ((word: string) => string)])[] = [
+  // A partnership pays for each unit what a company pays for each share, in money unless it says otherwise.
+  [/\b(dividends?|distributions?|payouts?|pays?|paid) per unit\b/gi, '$1 per share'],
+  [/\badj\.? (?=ebitda|eps|earnings|net income|operating|free cash|fcf)/gi, 'adjusted '],
+  [/\bcash (dividends?|distributions?|payouts?)\b/gi, '$1'],
+  [
+    /,? or (?:only |just |merely )?(?:those |the |these )?(?:\d+ ?% )?stock dividends?\b/gi,
+    ' and are there splits',
+  ],
+  [/\b(payout(?: ratio)?)(?:,)? on (?:gaap )?(?:earnings|eps|net income)\b/gi, '$1'],
   // "Does it pay or not", "isn't it profitable": said of the same thing.
   [/,?\s+or (?:no|not|nah|nope|naw|what|wat|nothing)\b(?=\s*(?:[?.!]|$))/gi, ''],
   [/^(\s*(?:and |but |so )?)(is|are|was|were|do|does|did|has|have|had)n['’]?t\b/gi, '$1$2'],

@@ -1,19 +1,29 @@
 import type { StatementFigure } from '#contract/financials.ts';
 import { formatDate } from '#kit/dates.ts';
-import type { Concept } from '../grammar/lexicon.ts';
 import { keyFigures } from '../look-ups/cash.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
-import { statedRatios } from '../look-ups/ratios.ts';
+import { screenedRatios, statedRatios } from '../look-ups/ratios.ts';
 import { statements } from '../look-ups/statements.ts';
 import { type Composing, type Kind, named, one } from './kind.ts';
 import { asOf } from './simple.ts';
 import { periodSlots } from './spans.ts';
 import { statementsInput } from './statements.ts';
 
+type RatioConcept = 'currentratio' | 'debtequity' | 'roe' | 'roa' | 'assetturn';
+
+/** What the screener calls the ratios that it has a column for, or that are made of its figures. */
+const screened: Readonly<Record<RatioConcept, string>> = {
+  currentratio: 'current_ratio',
+  debtequity: 'debt_equity',
+  roe: 'return_on_equity',
+  roa: 'return_on_assets',
+  assetturn: 'asset_turnover',
+};
+
 /** A ratio of the balance of one period. */
 export const balanceRatio = (
   id: string,
-  concept: 'currentratio' | 'debtequity' | 'roe',
+  concept: RatioConcept,
   title: string,
   figures: readonly [StatementFigure, StatementFigure],
   unit: 'ratio' | 'percent',
@@ -22,13 +32,23 @@ export const balanceRatio = (
   id,
   about: 'company',
   needs: [[concept]],
-  allows: ['m:equity', 'm:debt', 'financials', 'balance', 'pace', 'history', 'by:year', 'by:quarter'],
+  allows: [
+    'm:equity',
+    'm:debt',
+    'm:assets',
+    'financials',
+    'balance',
+    'pace',
+    'history',
+    'by:year',
+    'by:quarter',
+  ],
   slots: ['threshold', ...periodSlots],
   title: () => title,
   next: ['debt', 'runway', 'revenue'],
   async answer({ asked, ask, draft }) {
     if (asked.period || asked.has('history', 'by:year', 'by:quarter'))
-      return ratiosOverTime({ asked, ask, draft } as Composing, figures, title, unit, by);
+      return ratiosOverTime({ asked, ask, draft } as Composing, { concept, figures, title, unit, by });
     const read = (kind: 'quarter' | 'year' | 'twelve_months') =>
       ask(statements, { symbol: asked.company.symbol, figures: [...figures], by: kind, limit: 8 });
     for (const kind of [by, 'year', 'twelve_months'] as const) {
@@ -41,17 +61,22 @@ export const balanceRatio = (
       );
       return true;
     }
-    return statedRatio({ asked, ask, draft } as Composing, concept, figures, title, unit);
+    return statedRatio({ asked, ask, draft } as Composing, { concept, figures, title, unit });
   },
 });
+
+/** Which ratio is told, and of what it is made. */
+interface Wanted {
+  concept: RatioConcept;
+  figures: readonly [StatementFigure, StatementFigure];
+  title: string;
+  unit: 'ratio' | 'percent';
+}
 
 /** The same ratio of each period that was asked for, newest first. */
 async function ratiosOverTime(
   { asked, ask, draft }: Composing,
-  figures: readonly [StatementFigure, StatementFigure],
-  title: string,
-  unit: 'ratio' | 'percent',
-  by: 'quarter' | 'year',
+  { concept, figures, title, unit, by }: Wanted & { by: 'quarter' | 'year' },
 ): Promise<boolean> {
   const found = await ask(statements, {
     symbol: asked.company.symbol,
@@ -71,7 +96,8 @@ async function ratiosOverTime(
   const [newest] = made;
   if (!newest) {
     draft.lacks();
-    return statedRatio({ asked, ask, draft } as Composing, 'roe', figures, title, unit);
+    draft.text(`${title} of the time asked for is not on record.`);
+    return statedRatio({ asked, ask, draft } as Composing, { concept, figures, title, unit });
   }
   draft.text(`${title} of ${asked.company.short} was ${draft.strong(newest)} on ${formatDate(newest.date)}.`);
   if (made.length > 1)
@@ -83,29 +109,34 @@ async function ratiosOverTime(
   return true;
 }
 
-/** Where no statement holds both parts: the newest balance that is known, else what a provider states. */
+/** Where no statement holds both parts: the newest balance that is known, else what the screener has, else what a provider states. */
 async function statedRatio(
   { asked, ask, draft }: Composing,
-  concept: Concept,
-  figures: readonly [StatementFigure, StatementFigure],
-  title: string,
-  unit: 'ratio' | 'percent',
+  { concept, figures, title, unit }: Wanted,
 ): Promise<boolean> {
   const { symbol, short } = asked.company;
   const made = ratioOf(await ask(keyFigures, { symbol }), figures, title, unit);
-  const stated =
-    made || concept !== 'currentratio'
-      ? undefined
-      : one(await ask(statedRatios, { symbol }), 'current_ratio');
-  if (made)
+  if (made) {
     draft.text(
       `${title} of ${short} was ${draft.strong(made[2])} on ${formatDate(made[2].date)}: ${made[0].label.toLowerCase()} of ${draft.plain(made[0])} over ${made[1].label.toLowerCase()} of ${draft.plain(made[1])}.`,
     );
-  else if (stated)
+    return true;
+  }
+  const kept =
+    concept === 'currentratio' ? undefined : one(await ask(screenedRatios, { symbol }), screened[concept]);
+  if (kept) {
+    draft.text(
+      `${title} of ${short} was ${draft.strong(kept)} as the screener has it${asOf(kept)}, of its newest twelve months; no statement on record has both its parts.`,
+    );
+    return true;
+  }
+  const stated =
+    concept === 'currentratio' ? one(await ask(statedRatios, { symbol }), 'current_ratio') : undefined;
+  if (stated)
     draft.text(
       `${title} of ${short} was ${draft.strong(stated)} as a data provider states it${asOf(stated)}; its parts are not on record.`,
     );
-  return made !== undefined || stated !== undefined;
+  return stated !== undefined;
 }
 
 function ratioOf(

@@ -1,4 +1,5 @@
 import { companyTabPath } from '#kit/addresses.ts';
+import { formatDate } from '#kit/dates.ts';
 import { companyFacts } from '../look-ups/company.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import { type Composing, type Kind, named, one } from './kind.ts';
@@ -211,7 +212,7 @@ export const factKinds: readonly Kind[] = [
       const [own] = named(found, 'company_name');
       if (names.length === 0)
         return own && `No former name of ${asked.company.short} is on record${draft.cite(own.source)}.`;
-      return `${asked.company.short} was called before: ${names.map((name) => `${draft.strong(name)}${name.date ? ` (to ${name.date.slice(0, 4)})` : ''}`).join(', ')}.${formerTicker(asked)}`;
+      return `${asked.company.short} was called before: ${names.map((name) => `${draft.strong(name)}${name.date ? ` (to ${formatDate(name.date)})` : ''}`).join(', ')}.${formerTicker(asked)}`;
     },
     ['previous'],
   ),

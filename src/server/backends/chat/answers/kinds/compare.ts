@@ -2,14 +2,17 @@
 import { formatDate } from '#kit/dates.ts';
 import { listOf } from '#kit/sentence.ts';
 import { monthsBack } from '../grammar/days.ts';
+import { factsBeside } from '../look-ups/beside.ts';
 import { keyFigures, valuation } from '../look-ups/cash.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { companyFacts } from '../look-ups/company.ts';
 import { consensus, dividends } from '../look-ups/earnings.ts';
+import { forwardEarnings } from '../look-ups/forward.ts';
 import { ownership, shortInterest } from '../look-ups/ownership.ts';
 import { peers } from '../look-ups/peers.ts';
 import { marginFigures, statements } from '../look-ups/statements.ts';
 import { priceHistory } from '../look-ups/prices.ts';
+import { screenedRatios } from '../look-ups/ratios.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import { shareCount } from '../look-ups/shares.ts';
 import type { Concept } from '../grammar/lexicon.ts';
@@ -42,7 +45,7 @@ const measures: readonly Measure[] = [
   { concepts: ['cash', 'm:cash_and_investments', 'm:cash', 'balance', 'financials'], from: 'figures', name: 'cash', usual: true },
   { concepts: ['burn', 'runway', 'm:operating_cash_flow', 'cashflow'], from: 'figures', name: 'operating_cash_flow' },
   { concepts: ['runway'], from: 'figures', name: 'runway', usual: true },
-  { concepts: ['m:debt', 'balance', 'financials'], from: 'figures', name: 'debt', usual: true },
+  { concepts: ['m:debt', 'balance', 'financials', 'debtebitda'], from: 'figures', name: 'debt', usual: true },
   { concepts: ['m:assets', 'balance'], from: 'figures', name: 'assets' },
   { concepts: ['m:equity', 'balance'], from: 'figures', name: 'equity' },
   { concepts: ['m:eps_diluted'], from: 'figures', name: 'eps' },
@@ -52,7 +55,19 @@ const measures: readonly Measure[] = [
   { concepts: ['valuation', 'pe'], from: 'valuation', name: 'price_earnings' },
   { concepts: ['valuation', 'ps'], from: 'valuation', name: 'price_sales' },
   { concepts: ['valuation', 'pb'], from: 'valuation', name: 'price_book' },
+  { concepts: ['fpe'], from: 'forward', name: 'forward_pe' },
   { concepts: ['ev'], from: 'valuation', name: 'enterprise_value' },
+  { concepts: ['ebitda', 'debtebitda'], from: 'beside', name: 'ebitda' },
+  { concepts: ['debtebitda'], from: 'beside', name: 'debt_to_ebitda' },
+  { concepts: ['debtebitda'], from: 'beside', name: 'net_debt_to_ebitda' },
+  { concepts: ['icover'], from: 'beside', name: 'interest_coverage' },
+  { concepts: ['interestexpense'], from: 'beside', name: 'interest_expense' },
+  { concepts: ['stockcomp'], from: 'beside', name: 'stock_compensation' },
+  { concepts: ['roe'], from: 'ratios', name: 'return_on_equity' },
+  { concepts: ['roa'], from: 'ratios', name: 'return_on_assets' },
+  { concepts: ['assetturn'], from: 'ratios', name: 'asset_turnover' },
+  { concepts: ['debtequity'], from: 'ratios', name: 'debt_equity' },
+  { concepts: ['currentratio'], from: 'ratios', name: 'current_ratio' },
   { concepts: ['short'], from: 'short', name: 'percent_of_float' },
   { concepts: ['cover'], from: 'short', name: 'days_to_cover' },
   { concepts: ['instpct', 'holders'], from: 'owners', name: 'institutions_percent' },
@@ -69,8 +84,8 @@ const measures: readonly Measure[] = [
 ]; // prettier-ignore
 
 const concepts = [...new Set(measures.flatMap((measure) => measure.concepts))];
-const sourcesOf = { quote: companyQuote, figures: keyFigures, valuation, owners: ownership, short: shortInterest, dividends, shares: shareCount, consensus, facts: companyFacts } as const; // prettier-ignore
-const labels: Readonly<Record<string, string>> = { operating_cash_flow: 'Cash from operations, 12 months', revenue: 'Revenue, 12 months', net_income: 'Net income, 12 months', gross_profit: 'Gross profit, 12 months', operating_income: 'Operating income, 12 months', percent_of_float: 'Short interest, of float', cash: 'Cash', price_earnings: 'P/E', price_sales: 'P/S', price_book: 'P/B', eps: 'EPS', revenue_year_over_year: 'Revenue growth', market_cap: 'Market value' }; // prettier-ignore
+const sourcesOf = { quote: companyQuote, figures: keyFigures, valuation, forward: forwardEarnings, beside: factsBeside, ratios: screenedRatios, owners: ownership, short: shortInterest, dividends, shares: shareCount, consensus, facts: companyFacts } as const; // prettier-ignore
+const labels: Readonly<Record<string, string>> = { operating_cash_flow: 'Cash from operations, 12 months', revenue: 'Revenue, 12 months', net_income: 'Net income, 12 months', gross_profit: 'Gross profit, 12 months', operating_income: 'Operating income, 12 months', percent_of_float: 'Short interest, of float', cash: 'Cash', price_earnings: 'P/E', price_sales: 'P/S', price_book: 'P/B', eps: 'EPS', revenue_year_over_year: 'Revenue growth', market_cap: 'Market value', ebitda: 'EBITDA', debt_to_ebitda: 'Debt to EBITDA', net_debt_to_ebitda: 'Net debt to EBITDA', forward_pe: 'Forward P/E' }; // prettier-ignore
 
 const asks = ({ reading }: Asked, measure: Measure): boolean =>
   measure.concepts.some((concept) => reading.concepts.has(concept));

@@ -1,3 +1,5 @@
+import { besideKinds } from './beside.ts';
+import { bookPerShare } from './book-per-share.ts';
 import { cashKinds } from './cash.ts';
 import { companyKinds } from './company.ts';
 import { compareKinds } from './compare.ts';
@@ -27,6 +29,8 @@ export const kinds: readonly Kind[] = [
   ...moveKinds,
   ...companyKinds,
   ...cashKinds,
+  ...besideKinds,
+  bookPerShare,
   ...ratioKinds,
   ...rankedKinds,
   ...lineRecordKinds,

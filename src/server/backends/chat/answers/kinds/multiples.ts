@@ -1,8 +1,13 @@
 import { formatDate } from '#kit/dates.ts';
-import { PUBLISHED_EARNINGS, PUBLISHED_SALES, valuation } from '../look-ups/cash.ts';
+import { keyFigures, PUBLISHED_EARNINGS, PUBLISHED_SALES, valuation } from '../look-ups/cash.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
+import { publishedFigures } from '../look-ups/published.ts';
+import { bookPerShare } from './book-per-share.ts';
 import { type Composing, type Kind, one } from './kind.ts';
 import { asOf, onDay } from './simple.ts';
+
+const TANGIBLE = /\btangible\b/i;
+const PER_SHARE = /\b(?:per|a|each) share\b/i;
 
 /** One figure that a price is a multiple of; `why` says for which reason it may not be on record. */
 export const multiple = (
@@ -19,7 +24,7 @@ export const multiple = (
   slots: ['threshold'],
   title: () => title,
   next: ['valuation', 'peers', 'revenue'],
-  async answer({ asked, ask, draft }) {
+  async answer({ asked, ask, draft, store }) {
     const found = await ask(valuation, { symbol: asked.company.symbol });
     const facts = names.flatMap((name) => one(found, name) ?? []);
     if (facts.length === 0) {
@@ -28,6 +33,7 @@ export const multiple = (
       draft.lacks();
       draft.text(
         `${title} of ${asked.company.short} is not on record: ${why} Known is the market value, ${draft.plain(cap)}${onDay(cap)}.`,
+        id === 'price-earnings' ? await overIncome({ asked, ask, draft, store }, cap) : undefined,
       );
       return true;
     }
@@ -35,6 +41,13 @@ export const multiple = (
     const made = id === 'enterprise-value' && !isLacking ? partsOf(found) : undefined;
     const earned = isLacking || names[0] !== 'price_earnings' ? undefined : one(found, 'eps');
     if (isLacking) draft.lacks();
+    if (id === 'price-book' && TANGIBLE.test(asked.reading.text)) {
+      draft.lacks();
+      draft.text(
+        'Tangible book value is not on record. The nearest is the whole equity, with goodwill and what else has no substance.',
+      );
+      if (PER_SHARE.test(asked.reading.text)) await bookPerShare.answer({ asked, ask, draft, store });
+    }
     draft.text(
       isLacking ? `${title} of ${asked.company.short} is not on record: ${why}` : undefined,
       `${asked.company.short}${asOf(facts[0])}: ${facts.map((fact) => `${fact.label} ${draft.strong(fact)}`).join(', ')}. Computed from the last price and ${facts.some(({ label }) => label === PUBLISHED_SALES || label === PUBLISHED_EARNINGS) ? 'what was published with it' : 'the statements on record'}.`,
@@ -47,6 +60,17 @@ export const multiple = (
     return true;
   },
 });
+
+/** Where no earnings a share are known: the market value over the net income that is, which other classes and new shares may put off. */
+async function overIncome({ asked, ask, draft }: Composing, cap: Fact): Promise<string | undefined> {
+  const { symbol } = asked.company;
+  const income =
+    one(await ask(keyFigures, { symbol }), 'net_income') ??
+    one(await ask(publishedFigures, { symbol }), 'net_income');
+  if (!income || income.currency !== undefined || Number(income.value) <= 0) return undefined;
+  const times: Fact = { ...cap, name: 'market_over_income', label: 'Market value over net income', value: Number(cap.value) / Number(income.value), unit: 'times', computed: true };
+  return `Net income is ${draft.plain(income)}${income.source.label.includes('twelve months') ? ` in the twelve months to ${formatDate(income.date)}` : `, as published${onDay(income)}`}; the market value is ${draft.strong(times)} that.`;
+} // prettier-ignore
 
 /** What an enterprise value is made of. */
 function partsOf(found: LookedUp): { cap: Fact; netCash: Fact } | undefined {

@@ -1,16 +1,75 @@
 import { countOf, upperFirst } from '#kit/sentence.ts';
-import { dividends } from '../look-ups/earnings.ts';
+import { formatDate } from '#kit/dates.ts';
+import { dividends, OF_SOME } from '../look-ups/earnings.ts';
+import type { Fact } from '../look-ups/look-up.ts';
+import { companyQuote } from '../look-ups/quote.ts';
 import { splits } from '../look-ups/shares.ts';
-import { type Kind, one, rowsOf } from './kind.ts';
+import { statements } from '../look-ups/statements.ts';
+import { type Composing, type Kind, one, rowsOf } from './kind.ts';
 import { asOf, onDay, simple } from './simple.ts';
 import { daysOf, isLongAgo } from './spans.ts';
+
+/** What asks of all splits there were, and what counts them. */
+const OF_ALL = /\b(?:splits|history|all|every|each|ever|ratios|again|before|so far)\b/i;
+const COUNTS_SPLITS = /\bhow (?:many|often)\b|\btimes\b/i;
 
 /** What asks how a dividend went or will go, beside what it is. */
 const OVER_TIME =
   /\b(?:cuts?|cutting|rais(?:e|es|ed|ing)|increas\w+|grow\w*|grew|cancel\w*|suspend\w*|eliminat\w*|reinstat\w*|safe|secure|sustainable|consecutive|in a row|history|each quarter|ever)\b/i;
 
-/** Kinds about dividends and splits. */
-export const payouts: readonly Kind[] = [
+const ofYear = ({ row = '' }: Fact): string => (row.startsWith('year') ? 'fiscal year' : 'twelve months');
+
+/** The newest free cash flow of twelve months, else of a fiscal year, else what operations brought in before capital spending. */
+async function newestCashFlow(ask: Composing['ask'], symbol: string): Promise<Fact | undefined> {
+  for (const name of ['free_cash_flow', 'operating_cash_flow'] as const)
+    for (const by of ['twelve_months', 'year'] as const) {
+      const found = await ask(statements, { symbol, figures: [name], by, limit: 1 }); // oxlint-disable-line no-await-in-loop
+      const flow = one(found, name);
+      if (flow) return flow;
+    }
+  return undefined;
+}
+
+/** What a year of dividends at the present rate takes of the newest free cash flow of twelve months. */
+async function sayOfFreeCash({ asked, ask, draft }: Composing): Promise<void> {
+  const { symbol, short } = asked.company;
+  const rate = one(await ask(dividends, { symbol }), 'dividend_rate');
+  const shares = one(await ask(companyQuote, { symbol }), 'shares_outstanding');
+  const flow = await newestCashFlow(ask, symbol);
+  if (!rate || !shares || !flow || flow.currency !== undefined) {
+    draft.lacks();
+    draft.text('What it is of free cash flow is not on record.');
+    return;
+  }
+  const { date, source } = flow;
+  const isFree = flow.name === 'free_cash_flow';
+  if (!isFree) draft.lacks();
+  const label = isFree
+    ? 'free cash flow'
+    : 'free cash flow is not on record, and cash from operations before capital spending';
+  const paid = Number(rate.value) * Number(shares.value);
+  const made = { date, source, computed: true as const };
+  draft.text(
+    `At that rate ${draft.plain({ ...made, name: 'dividends_paid', label: 'Dividends of a year', value: paid, unit: 'usd' })} a year go to ${draft.plain(shares)} shares of ${short};`,
+    Number(flow.value) > 0
+      ? `${label} was ${draft.plain(flow)} in the ${ofYear(flow)} to ${formatDate(date)}, so that is ${draft.strong({ ...made, name: 'payout_of_cash', label: 'Of that cash flow', value: (paid / Number(flow.value)) * 100, unit: 'percent' })} of it.`
+      : `${label} was ${draft.plain(flow)} in the ${ofYear(flow)} to ${formatDate(date)}, which covers nothing of it.`,
+  );
+}
+
+/** That no dividend is on record does not say that none is paid: the record has those of some companies. */
+const withNone = (kind: Kind): Kind => ({
+  ...kind,
+  async answer(composing) {
+    const { asked, ask, draft } = composing;
+    const found = await ask(dividends, { symbol: asked.company.symbol });
+    if (found.facts.length > 0) return kind.answer(composing);
+    draft.text(`No dividend of ${asked.company.short} is on record. ${OF_SOME}`);
+    return false;
+  },
+});
+
+const dividend = withNone(
   simple({
     id: 'dividend',
     needs: [['dividend']],
@@ -42,28 +101,49 @@ export const payouts: readonly Kind[] = [
         .join(' ');
     },
   }),
-  simple({
-    id: 'ex-date',
-    needs: [['exdate']],
-    allows: ['dividend', 'upcoming', 'previous'],
-    title: 'ex-date of the dividend',
-    next: ['dividend' as const, 'splits', 'income'],
-    lookUp: dividends,
-    facts: ['ex_date', 'last_dividend_date'],
-    say(found, { draft, asked }) {
-      const [ex, last, paid] = ['ex_date', 'last_dividend_date', 'last_dividend'].map((name) =>
-        one(found, name),
-      );
-      return [
-        ex ? `The ex-date on record of ${asked.company.short} is ${draft.strong(ex)}${asOf(ex)}.` : '',
-        last
-          ? `The last dividend on record was ${paid ? `${draft.plain(paid)} a share, ` : ''}of ${draft.plain(last)}.`
-          : '',
-      ]
-        .filter(Boolean)
-        .join(' ');
-    },
-  }),
+);
+
+/** What of free cash flow the dividend takes. */
+const ofFreeCash: Kind = {
+  ...dividend,
+  needs: [['dividend'], ['m:free_cash_flow', 'm:operating_cash_flow']],
+  allows: ['m:net_income', 'm:eps_diluted', 'earnings', 'by:ttm', 'by:year', 'compare', 'history', 'pay'],
+  title: () => 'dividend, of earnings and of free cash flow',
+  async answer(composing) {
+    const isKnown = await dividend.answer(composing);
+    if (isKnown) await sayOfFreeCash(composing);
+    return isKnown;
+  },
+};
+
+/** Kinds about dividends and splits. */
+export const payouts: readonly Kind[] = [
+  dividend,
+  ofFreeCash,
+  withNone(
+    simple({
+      id: 'ex-date',
+      needs: [['exdate']],
+      allows: ['dividend', 'upcoming', 'previous'],
+      title: 'ex-date of the dividend',
+      next: ['dividend' as const, 'splits', 'income'],
+      lookUp: dividends,
+      facts: ['ex_date', 'last_dividend_date'],
+      say(found, { draft, asked }) {
+        const [ex, last, paid] = ['ex_date', 'last_dividend_date', 'last_dividend'].map((name) =>
+          one(found, name),
+        );
+        return [
+          ex ? `The ex-date on record of ${asked.company.short} is ${draft.strong(ex)}${asOf(ex)}.` : '',
+          last
+            ? `The last dividend on record was ${paid ? `${draft.plain(paid)} a share, ` : ''}of ${draft.plain(last)}.`
+            : '',
+        ]
+          .filter(Boolean)
+          .join(' ');
+      },
+    }),
+  ),
   {
     id: 'splits',
     about: 'company',
@@ -84,9 +164,14 @@ export const payouts: readonly Kind[] = [
         draft.text(`No split of ${asked.company.short} is on record for that.`);
         return found.facts.length > 0;
       }
+      const isCounted = COUNTS_SPLITS.test(asked.reading.text);
       draft.text(
         `${upperFirst(countOf(rows.length, 'split'))} of ${asked.company.short} ${rows.length === 1 ? 'is' : 'are'} on record; the last: ${draft.strong(split)}${kind ? ` (${String(kind.value).toLowerCase()})` : ''}, effective ${draft.plain(day)}.`,
+        rows.length === 1 && (isCounted || OF_ALL.test(asked.reading.text))
+          ? 'The record keeps the last split of a company: how many there were before is not on it.'
+          : undefined,
       );
+      if (rows.length === 1 && isCounted) draft.lacks();
       if (rows.length > 1)
         draft.table(
           'Splits',

@@ -1,3 +1,5 @@
+import { monthsBack } from '../grammar/days.ts';
+import { priceHistory } from '../look-ups/prices.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { type Composing, type Kind, one } from './kind.ts';
@@ -34,6 +36,37 @@ const rows = (facts: readonly (Fact | undefined)[]) =>
 
 /** The range of a day is no range of 52 weeks. */
 const OF_A_DAY = /\b(?:last|latest|most recent|previous) (?:trading )?(?:day|session)\b|\bintraday\b/i;
+
+/** What asks for the day of a low or a high beside it. */
+const WHICH_DAY = /\b(?:dates?|days?|when)\b/i;
+
+/** The range says no day; where one is asked for, the closes of the year tell the nearest to it. */
+const withItsDays = (kind: Kind): Kind => ({
+  ...kind,
+  async answer(composing) {
+    const { asked, ask, draft } = composing;
+    if (!(await kind.answer(composing))) return false;
+    if (!WHICH_DAY.test(asked.reading.text)) return true;
+    const closes = await ask(priceHistory, {
+      symbol: asked.company.symbol,
+      from: monthsBack(asked.record, 12),
+      to: asked.record,
+    });
+    const [low, high] = [one(closes, 'lowest_close'), one(closes, 'highest_close')];
+    const isBoth = asked.has('range52') || (asked.has('low52') && asked.has('high52'));
+    const told = [
+      low && (isBoth || asked.has('low52')) ? `the lowest was ${draft.strong(low)}${onDay(low)}` : '',
+      high && (isBoth || asked.has('high52')) ? `the highest was ${draft.strong(high)}${onDay(high)}` : '',
+    ].filter(Boolean);
+    if (told.length === 0) draft.lacks();
+    draft.text(
+      told.length > 0
+        ? `On which day within a session that was is not on record; of the closes of that time ${told.join(', ')}.`
+        : 'On which day that was is not on record.',
+    );
+    return true;
+  },
+});
 
 /** Kinds that a look at the quote answers. */
 export const quoteKinds: readonly Kind[] = [
@@ -74,7 +107,7 @@ export const quoteKinds: readonly Kind[] = [
     },
     ['large', 'move', 'compare', 'price', 'now'],
   ),
-  {
+  withItsDays({
     gathers: true as const,
     ...quoted(
       'range',
@@ -101,7 +134,7 @@ export const quoteKinds: readonly Kind[] = [
       ['price', 'range52', 'high52', 'low52', 'peak', 'trough', 'down', 'up', 'by:year', 'compare'],
       ({ text }) => !OF_A_DAY.test(text),
     ),
-  },
+  }),
   quoted(
     'session',
     [['session', 'prevclose']],

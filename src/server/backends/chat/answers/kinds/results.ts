@@ -127,7 +127,7 @@ const forecasts: readonly Kind[] = [
       ['nextearnings', 'earnings'],
       ['nextearnings', 'upcoming', 'when'],
     ],
-    allows: ['earnings', 'upcoming', 'by:quarter', 'estimates', 'nextearnings'],
+    allows: ['earnings', 'upcoming', 'by:quarter', 'estimates', 'nextearnings', 'reporttime'],
     title: 'next earnings report',
     next: ['earnings', 'estimates', 'revenue'],
     lookUp: outlook,
@@ -135,8 +135,9 @@ const forecasts: readonly Kind[] = [
     say(found, { draft, asked }) {
       const [next, sure] = [one(found, 'next_report'), one(found, 'next_report_sure')];
       if (!next) return undefined;
+      if (asked.has('reporttime')) draft.lacks();
       const isPast = String(next.value) < asked.now.toISOString().slice(0, 10);
-      return `The next report of ${asked.company.short} ${isPast ? 'was expected' : 'is expected'} on ${draft.strong(next)}${sure ? `, ${sure.value === 'estimated' ? 'an estimated day' : 'the day as published'}` : ''}${asOf(next)}.${isPast ? ' That day has passed; what came since is not on record.' : ''}`;
+      return `The next report of ${asked.company.short} ${isPast ? 'was expected' : 'is expected'} on ${draft.strong(next)}${sure ? `, ${sure.value === 'estimated' ? 'an estimated day' : 'the day as published'}` : ''}${asOf(next)}.${isPast ? ' That day has passed; what came since is not on record.' : ''}${asked.has('reporttime') ? ' The time of day is not on record.' : ''}`;
     },
   }),
   simple({
@@ -220,6 +221,9 @@ const expected: readonly Kind[] = forecasts.flatMap((kind): Kind[] => {
     : [];
 });
 
+/** What asks how many analysts are of each opinion. */
+const COUNTS_OPINIONS = /\bhow many\b.*\b(?:buys?|holds?|sells?|outperforms?|bullish|bearish)\b/i;
+
 const opinions: readonly Kind[] = [
   {
     id: 'price-target',
@@ -275,13 +279,14 @@ const opinions: readonly Kind[] = [
     lookUp: consensus,
     facts: ['recommendation', 'analysts', 'recommendation_mean'],
     say(found, { draft, asked }) {
+      if (COUNTS_OPINIONS.test(asked.reading.text)) draft.lacks();
       const [rating, mean, analysts] = ['recommendation', 'recommendation_mean', 'analysts'].map((name) =>
         one(found, name),
       );
       const known = rating ?? mean ?? analysts;
       return (
         known &&
-        `Analysts’ recommendation on ${asked.company.short}${asOf(known)}: ${[rating && draft.strong(rating), mean && `mean ${draft.plain(mean)} of 1 (strong buy) to 5 (sell)`, analysts && `${draft.plain(analysts)} analysts`].filter(Boolean).join(', ')}. That is their opinion, not advice of this record.`
+        `${COUNTS_OPINIONS.test(asked.reading.text) ? 'How many of them say buy, hold or sell is not on record, only the mean of all. ' : ''}Analysts’ recommendation on ${asked.company.short}${asOf(known)}: ${[rating && draft.strong(rating), mean && `mean ${draft.plain(mean)} of 1 (strong buy) to 5 (sell)`, analysts && `${draft.plain(analysts)} analysts`].filter(Boolean).join(', ')}. That is their opinion, not advice of this record.`
       );
     },
   }),

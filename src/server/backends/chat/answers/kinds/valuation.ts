@@ -3,6 +3,7 @@ import { keyFigures } from '../look-ups/cash.ts';
 import { balanceRatio } from './balance-ratios.ts';
 import { type Kind, one } from './kind.ts';
 import { answerValuation, multiple } from './multiples.ts';
+import { forwardPe } from './forward-pe.ts';
 import { answerProfitable, answerProfits, EVER, HOW_MANY_OF } from './profits.ts';
 import { sheet } from './sheets.ts';
 import { simple } from './simple.ts';
@@ -57,6 +58,7 @@ export const valuationKinds: readonly Kind[] = [
     'EV/EBITDA',
     'there is no EBITDA above zero, in dollars, to divide by.',
   ),
+  forwardPe,
   multiple('net-cash', 'netcash', ['net_cash'], 'Cash less debt', 'cash and debt are not both known.'),
   {
     id: 'valuation',
@@ -78,6 +80,8 @@ export const valuationKinds: readonly Kind[] = [
   ),
   balanceRatio('debt-to-equity', 'debtequity', 'Debt to equity', ['debt', 'equity'], 'ratio', 'quarter'),
   balanceRatio('return-on-equity', 'roe', 'Return on equity', ['net_income', 'equity'], 'percent', 'year'),
+  balanceRatio('return-on-assets', 'roa', 'Return on assets', ['net_income', 'assets'], 'percent', 'year'),
+  balanceRatio('asset-turnover', 'assetturn', 'Asset turnover', ['revenue', 'assets'], 'ratio', 'year'),
   profitable({
     needs: [['profitable'], [...overTime, 'profitable']],
     needsSlots: ['span', 'year', 'quarter', 'newest', 'month'],

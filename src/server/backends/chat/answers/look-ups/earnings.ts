@@ -142,6 +142,10 @@ function estimateFacts(
   ];
 }
 
+/** What it says that no dividend of a company is on record. */
+export const OF_SOME =
+  'Dividends are on record of some companies alone: that there is none here does not say that it pays none.';
+
 /** What a company pays out. */
 export const dividends = defineLookUp({
   name: 'dividends',
@@ -151,7 +155,7 @@ export const dividends = defineLookUp({
     const found = await findOutlook(db, symbol);
     if (!found) return unknownCompany(symbol);
     const paid = found.dividends;
-    if (!paid) return nothing(symbol, 'No dividend is on record.');
+    if (!paid) return nothing(symbol, `No dividend of ${symbol} is on record. ${OF_SOME}`);
     const source = {
       label: `Dividends of ${symbol}, ${namesOfSources(paid.source)}`,
       href: page(symbol, 'dividends'),

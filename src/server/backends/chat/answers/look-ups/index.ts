@@ -1,7 +1,9 @@
+import { factsBeside } from './beside.ts';
 import { keyFigures, valuation } from './cash.ts';
 import { companyFacts, officers } from './company.ts';
 import { consensus, dividends, earningsReports, outlook } from './earnings.ts';
 import { filings } from './filings.ts';
+import { forwardEarnings } from './forward.ts';
 import { insiderTrades } from './insiders.ts';
 import type { LookUp } from './look-up.ts';
 import { events, news, videos } from './media.ts';
@@ -10,7 +12,7 @@ import { peers } from './peers.ts';
 import { catalysts, trials } from './pipeline.ts';
 import { priceHistory } from './prices.ts';
 import { companyQuote } from './quote.ts';
-import { statedRatios } from './ratios.ts';
+import { screenedRatios, statedRatios } from './ratios.ts';
 import { publishedFigures } from './published.ts';
 import { screen } from './screen.ts';
 import { shareCount, splits } from './shares.ts';
@@ -24,7 +26,10 @@ export const lookUps: readonly LookUp[] = [
   priceHistory,
   keyFigures,
   valuation,
+  forwardEarnings,
+  factsBeside,
   statedRatios,
+  screenedRatios,
   statements,
   publishedFigures,
   shareCount,

@@ -1,0 +1,127 @@
+import { companyTabPath } from '#kit/addresses.ts';
+import { formatDate } from '#kit/dates.ts';
+import { monthsBack } from '../grammar/days.ts';
+import { keyFigures } from '../look-ups/cash.ts';
+import type { Fact } from '../look-ups/look-up.ts';
+import { companyQuote } from '../look-ups/quote.ts';
+import { shareCount } from '../look-ups/shares.ts';
+import { statements } from '../look-ups/statements.ts';
+import { type Composing, type Kind, named, one } from './kind.ts';
+import { onDay } from './simple.ts';
+import { DAY_MS, periodSlots } from './spans.ts';
+import { answerLines, statementsInput } from './statements.ts';
+
+/** A count of shares is that of a balance within so many days of it. */
+const NEAR_DAYS = 100;
+const SHOWN = 8;
+
+const perShare = (equity: Fact, shares: Fact): Fact => ({
+  name: 'equity_per_share',
+  label: 'Equity per share',
+  value: Number(equity.value) / Number(shares.value),
+  unit: 'price',
+  date: equity.date,
+  source: equity.source,
+  computed: true,
+  ...(equity.currency !== undefined && { currency: equity.currency }),
+});
+
+/** The newest equity over the shares that the market value counts, each with its day. */
+async function answerNewest({ asked, ask, draft }: Composing): Promise<boolean> {
+  const { symbol, short } = asked.company;
+  const equity = one(await ask(keyFigures, { symbol }), 'equity');
+  const shares = one(await ask(companyQuote, { symbol }), 'shares_outstanding');
+  if (!equity || !shares) {
+    const known = equity ?? shares;
+    if (!known) return false;
+    draft.lacks();
+    draft.text(
+      `Equity and shares outstanding of ${short} are not both on record. Known is ${known.label.toLowerCase()} of ${draft.plain(known)}${onDay(known)}.`,
+    );
+    return true;
+  }
+  draft.text(
+    `Equity of ${short} was ${draft.plain(equity)}${onDay(equity)}, shares outstanding were ${draft.plain(shares)}${onDay(shares)}. That is ${draft.strong(perShare(equity, shares))} a share.`,
+  );
+  return true;
+}
+
+/** The fact nearest to a day; undefined where none is near. */
+function factNear(counts: readonly Fact[], day: string | null): Fact | undefined {
+  const off = ({ date }: Fact): number => Math.abs(Date.parse(date ?? '') - Date.parse(day ?? ''));
+  const [nearest] = counts.toSorted((a, b) => off(a) - off(b));
+  return nearest && off(nearest) <= NEAR_DAYS * DAY_MS ? nearest : undefined;
+}
+
+/** The balances of the time that was asked for: one so many quarters or years before the newest, or those within it. */
+async function balancesOf({ asked, ask }: Composing): Promise<readonly Fact[]> {
+  const { symbol } = asked.company;
+  const { period } = asked;
+  const isYears = period?.kind === 'span' && period.isRelative && period.of === 'year';
+  if (period?.kind !== 'newest' && !isYears) {
+    const { by: _by, ...input } = statementsInput(asked);
+    return named(await ask(statements, { symbol, figures: ['equity'], ...input }), 'equity');
+  }
+  const all = named(await ask(statements, { symbol, figures: ['equity'], limit: 24 }), 'equity');
+  const day = monthsBack(all[0]?.date ?? asked.record, (period.back ?? 0) * (period.of === 'year' ? 12 : 3));
+  const near = factNear(all, day);
+  if (!isYears) return near ? [near] : [];
+  return all.filter(({ date }) => (date ?? '') >= (near?.date ?? day));
+}
+
+/** The same of each balance of the time that was asked for, over the shares counted near it. */
+async function answerOverTime(composing: Composing): Promise<boolean> {
+  const { asked, ask, draft } = composing;
+  const { symbol, short } = asked.company;
+  const balances = await balancesOf(composing);
+  const counts = named(await ask(shareCount, { symbol }), 'shares_outstanding');
+  const rows = balances
+    .flatMap((equity) => {
+      const shares = factNear(counts, equity.date);
+      return shares ? [{ equity, shares, made: perShare(equity, shares) }] : [];
+    })
+    .slice(0, SHOWN);
+  const [newest] = rows;
+  if (!newest) {
+    draft.lacks();
+    draft.text(`Equity per share of ${short} is not on record for that time.`);
+    return answerLines(composing, ['equity'], []);
+  }
+  draft.text(
+    `Equity of ${short} was ${draft.plain(newest.equity)}${onDay(newest.equity)}, ${draft.strong(newest.made)} for each of the ${draft.plain(newest.shares)} shares of ${formatDate(newest.shares.date)}.`,
+  );
+  if (rows.length > 1) {
+    draft.bars(
+      'Equity per share',
+      rows.map(({ made }) => made).toReversed(),
+      ({ date }) => formatDate(date),
+      companyTabPath(symbol, 'financials'),
+    );
+    draft.table(
+      'Equity per share, newest first',
+      ['', ...rows.map(({ equity }) => formatDate(equity.date))],
+      [
+        ['Equity', ...rows.map(({ equity }) => equity)],
+        ['Shares outstanding', ...rows.map(({ shares }) => shares)],
+        ['Equity per share', ...rows.map(({ made }) => made)],
+      ],
+    );
+  }
+  return true;
+}
+
+/** What the books have for each share. */
+export const bookPerShare: Kind = {
+  id: 'ratio-of',
+  about: 'company',
+  needs: [['bvps']],
+  allows: ['by:quarter', 'by:year', 'history', 'financials', 'balance', 'price', 'up', 'down', 'compare', 'growth', 'previous'],
+  slots: [...periodSlots, 'periods', 'threshold'],
+  isOfStatements: true,
+  title: () => 'equity over shares outstanding',
+  next: ['valuation', 'income', 'debt'],
+  answer: (composing) =>
+    composing.asked.period || composing.asked.has('by:quarter', 'by:year', 'history', 'up', 'down', 'growth')
+      ? answerOverTime(composing)
+      : answerNewest(composing),
+}; // prettier-ignore

@@ -1,0 +1,40 @@
+import { keptQuery } from '#server/db/kept-query.ts';
+import type { Db } from '#server/db/open.ts';
+import { type StatementFact, unpackFacts } from './packed-facts.ts';
+
+/** What sources say of a company that is no line of its statements: the newest of each, with its last day. */
+export interface FactsBeside {
+  /** Of twelve months, in dollars, as far as the screener’s multiple is made of it. */
+  ebitda: StatementFact | null;
+  /** Of the newest fiscal year, to hundreds of thousands. */
+  interestExpense: StatementFact | null;
+  stockCompensation: StatementFact | null;
+}
+
+const rowOf = keptQuery((db: Db, { symbol }: { symbol: string }) =>
+  db
+    .selectFrom('companies')
+    .leftJoin('statement_facts', 'statement_facts.symbol', 'companies.symbol')
+    .select(['companies.ebitda', 'statement_facts.packed'])
+    .where('companies.symbol', '=', symbol),
+);
+
+const newest = (facts: readonly StatementFact[], concept: string): StatementFact | null =>
+  facts.reduce<StatementFact | null>(
+    (last, fact) => (fact.concept === concept && (last === null || fact.end >= last.end) ? fact : last),
+    null,
+  );
+
+/** The facts of a company beside its statements; undefined for an unknown symbol. */
+export async function findFactsBeside(db: Db, symbol: string): Promise<FactsBeside | undefined> {
+  const [row] = await rowOf(db, { symbol });
+  if (!row) return undefined;
+  const facts = row.packed === null ? [] : unpackFacts(row.packed);
+  const ebitda = newest(facts, 'ebitda_ttm');
+  return {
+    // What its operating income contradicts is in no row of the screener, and so not told.
+    ebitda: ebitda && row.ebitda !== null ? { ...ebitda, value: row.ebitda } : null,
+    interestExpense: newest(facts, 'interest_expense'),
+    stockCompensation: newest(facts, 'stock_compensation'),
+  };
+}
