@@ -14,9 +14,7 @@ const wordsIn = ({ answer }: Composed): string =>
 it.each([
   ['VECO', 'How much of the revenue comes from laser annealing and how much from packaging tools?', 'Revenue of Veeco'],
   ['WIMI', 'will it go to $10 again???', 'In 52 weeks'],
-  ['PRIM', 'next earnings when, premarket or after close', 'The next report of Primoris'],
   ['ENR', 'how big is the tariff hit to gross margin', 'gross margin'],
-  ['MNDY', 'how many analysts say sell?', 'Analysts’ recommendation'],
 ])('beside the refusal of "%s: %s" stands %s', async (symbol, text, near) => {
   const composed = await ask(symbol, text);
   expect(composed.answer.outcome, wordsIn(composed)).toBe('declined');

@@ -67,7 +67,8 @@ it.each([
 it.each([
   ['FCN', ['EPS estimates 2026 and 2027', 'have those moved up or down over the last 90 days?'], ['estimate-revisions']],
   ['NEGG', ['insider trades in 2025', 'only the ceo'], ['insider-trades']],
-  ['GECC', ['nav per share', 'and 1 yr ago?'], ['statement-lines']],
+  ['GECC', ['nav per share', 'and 1 yr ago?'], ['ratio-of']],
+  ['GECC', ['equity', 'and 1 yr ago?'], ['statement-lines']],
   ['AIB', ['what was it called before', 'so do they have actual data centers or just the name'], [null]],
   ['MNDY', ['consensus price target monday.com', 'whos the highest n what did he write exactly'], [null]],
   ['NEGG', ['why did it move in summer 2025', 'who was buying it all'], ['insider-buys']],
@@ -80,7 +81,7 @@ it.each([
 }); // prettier-ignore
 
 it('takes a balance of a year ago from whichever report it stands in', async () => {
-  expect(wordsIn(await lastOf('GECC', 'nav per share', 'and 1 yr ago?'))).toContain('**$136.1M**[^1] on Dec 31, 2024');
+  expect(wordsIn(await lastOf('GECC', 'equity', 'and 1 yr ago?'))).toContain('**$136.1M**[^1] on Dec 31, 2024');
 }); // prettier-ignore
 
 it('stays with the company of the page where another is only whom a deal is made with', async () => {

@@ -1,11 +1,11 @@
 import { companyTabPath } from '#kit/addresses.ts';
 import { formatDate } from '#kit/dates.ts';
-import { monthsBack } from '../grammar/days.ts';
 import { keyFigures } from '../look-ups/cash.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import { shareCount } from '../look-ups/shares.ts';
 import { statements } from '../look-ups/statements.ts';
+import { balancesFrom } from './balance-ago.ts';
 import { type Composing, type Kind, named, one } from './kind.ts';
 import { onDay } from './simple.ts';
 import { DAY_MS, periodSlots } from './spans.ts';
@@ -58,15 +58,16 @@ async function balancesOf({ asked, ask }: Composing): Promise<readonly Fact[]> {
   const { symbol } = asked.company;
   const { period } = asked;
   const isYears = period?.kind === 'span' && period.isRelative && period.of === 'year';
-  if (period?.kind !== 'newest' && !isYears) {
-    const { by: _by, ...input } = statementsInput(asked);
-    return named(await ask(statements, { symbol, figures: ['equity'], ...input }), 'equity');
-  }
-  const all = named(await ask(statements, { symbol, figures: ['equity'], limit: 24 }), 'equity');
-  const day = monthsBack(all[0]?.date ?? asked.record, (period.back ?? 0) * (period.of === 'year' ? 12 : 3));
-  const near = factNear(all, day);
-  if (!isYears) return near ? [near] : [];
-  return all.filter(({ date }) => (date ?? '') >= (near?.date ?? day));
+  const back = period?.back ?? 0;
+  const isAgo = period?.kind === 'newest' && period.of === 'year';
+  const { by: _by, ...input } = statementsInput(asked);
+  const wanted = isYears || isAgo ? { limit: 24 } : input;
+  const found = named(await ask(statements, { symbol, figures: ['equity'], ...wanted }), 'equity');
+  if (isAgo) return balancesFrom(found, back);
+  if (!isYears) return period?.kind === 'newest' ? found.slice(back) : found;
+  // "Over the last year" begins with the balance of a year ago.
+  const [first] = balancesFrom(found, back);
+  return found.filter(({ date }) => (date ?? '') >= (first?.date ?? ''));
 }
 
 /** The same of each balance of the time that was asked for, over the shares counted near it. */
