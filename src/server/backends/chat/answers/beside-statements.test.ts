@@ -29,11 +29,10 @@ it.each([
   ['VNT', 'stock comp last year', 'Stock compensation of Vontier was **$30.1M** in the fiscal year to Dec 31, 2025, known to hundreds of thousands, 1.0% of its revenue.'],
   ['CWT', 'what is the return on equity', 'was **7.6%** as the screener has it'],
   ['WWW', 'return on assets', 'Return on assets of Wolverine World Wide was'],
-  ['HZO', 'ROA?', 'was **−2.6%** as the screener has it'],
+  ['FSBC', 'ROA?', 'as the screener has it'],
   ['WWW', 'asset turnover', 'was **1.10** on Jan 3, 2026: revenue of $1.87B over total assets of $1.71B.'],
   ['FCN', 'forward P/E please', 'Forward P/E of FTI Consulting was **16.6**: the last price, $153.59 on Jul 2, 2026, over EPS of $9.26 that analysts expect of the fiscal year to Dec 31, 2026. Over the $11.15 expected of the year after it is **13.8**. The estimates are adjusted EPS'],
   ['GLUE', 'forward pe', 'is none: analysts expect EPS of **−$1.59**'],
-  ['SNFCA', 'P/E', 'Net income is $32M, as published on Jul 2, 2026; the market value is **7.9×** that.'],
   ['WSBF', 'book value per share at each of the last four quarter ends', 'Equity per share | $18.93 | $18.72 | $18.28 | $17.90'],
   ['ENR', 'how much of the free cash flow goes to the dividend', 'free cash flow is not on record, and cash from operations before capital spending was $230.7M in the twelve months to Mar 31, 2026'],
 ])('of %s tells "%s"', async (symbol, question, said) => {

@@ -1,7 +1,6 @@
 import { formatDate } from '#kit/dates.ts';
-import { keyFigures, PUBLISHED_EARNINGS, PUBLISHED_SALES, valuation } from '../look-ups/cash.ts';
+import { PUBLISHED_EARNINGS, PUBLISHED_SALES, valuation } from '../look-ups/cash.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
-import { publishedFigures } from '../look-ups/published.ts';
 import { bookPerShare } from './book-per-share.ts';
 import { type Composing, type Kind, one } from './kind.ts';
 import { asOf, onDay } from './simple.ts';
@@ -33,7 +32,6 @@ export const multiple = (
       draft.lacks();
       draft.text(
         `${title} of ${asked.company.short} is not on record: ${why} Known is the market value, ${draft.plain(cap)}${onDay(cap)}.`,
-        id === 'price-earnings' ? await overIncome({ asked, ask, draft, store }, cap) : undefined,
       );
       return true;
     }
@@ -60,17 +58,6 @@ export const multiple = (
     return true;
   },
 });
-
-/** Where no earnings a share are known: the market value over the net income that is, which other classes and new shares may put off. */
-async function overIncome({ asked, ask, draft }: Composing, cap: Fact): Promise<string | undefined> {
-  const { symbol } = asked.company;
-  const income =
-    one(await ask(keyFigures, { symbol }), 'net_income') ??
-    one(await ask(publishedFigures, { symbol }), 'net_income');
-  if (!income || income.currency !== undefined || Number(income.value) <= 0) return undefined;
-  const times: Fact = { ...cap, name: 'market_over_income', label: 'Market value over net income', value: Number(cap.value) / Number(income.value), unit: 'times', computed: true };
-  return `Net income is ${draft.plain(income)}${income.source.label.includes('twelve months') ? ` in the twelve months to ${formatDate(income.date)}` : `, as published${onDay(income)}`}; the market value is ${draft.strong(times)} that.`;
-} // prettier-ignore
 
 /** What an enterprise value is made of. */
 function partsOf(found: LookedUp): { cap: Fact; netCash: Fact } | undefined {
