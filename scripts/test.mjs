@@ -30,8 +30,8 @@ const build = {
 };
 // The site's tests come after those that need no store: until then the store's have filled the one that both begin with.
 const projects = { store: 'store and integration tests', pure: 'unit tests', site: 'tests over HTTP' };
-// The store's wait for databases and processes half of the time.
-const workers = { store: 2, pure: 1, site: 1 };
+// Those of the store and over HTTP wait for databases, processes and clocks half of the time.
+const workers = { store: 2, pure: 1, site: 2 };
 const unit = Object.entries(projects).map(([project, name]) => ({
   name,
   after: project === 'site' ? ['build'] : [],

@@ -11,7 +11,7 @@ import { wholeRowQuery } from '../support/screener-fixture.ts';
 import { expectedCounts, expectedCsv, expectedRows } from '../support/screener-oracle.ts';
 import { readFilledStore } from '../support/store.ts';
 
-const COMBINATIONS = inLongRun(1_000, 80);
+const COMBINATIONS = inLongRun(1_000, 40);
 
 let store: OpenStore;
 let app: ReturnType<typeof openDataApp>;

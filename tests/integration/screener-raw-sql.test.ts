@@ -16,7 +16,7 @@ import { type Combination, combinations } from '../support/screener-combinations
 import { countsSql, rowsSql, totalSql } from '../support/screener-raw-sql.ts';
 import { forEachEngine, readFilledStore } from '../support/store.ts';
 
-const SCREENS = inLongRun(500, 60);
+const SCREENS = inLongRun(500, 30);
 
 forEachEngine(`${SCREENS} random screens`, (openFresh) => {
   let store: OpenStore;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   symbols = all.filter((_, i) => i % step === 7).map(({ symbol }) => symbol);
 });
 
-const COMPANIES = inLongRun(200, 12);
+const COMPANIES = inLongRun(200, 6);
 
 /** One question of every kind about a company. */
 const questions = [
