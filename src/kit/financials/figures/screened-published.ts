@@ -1,5 +1,6 @@
 import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
 import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
+import { daysBetween } from '../spans.ts';
 import { fourQuarters, isFresh, newestFirst, TWELVE_MONTHS_FRESH } from './dated.ts';
 
 export interface ScreenedParts {
@@ -71,10 +72,52 @@ export function publishedEarnings(
 
 /** A net income, and what earnings a share make of the shares, that are apart by this factor are of other years. */
 const APART = 3;
+const QUARTERS = 4;
+
+/** The days in which three quarters end, of the four of a year. */
+const THREE_QUARTERS_DAYS = 290;
+/** A quarter that nobody has on record is no more than so many times the largest of the three others. */
+const MOST_OF_OTHERS = 3;
+const HALF = 0.5;
+
+/** A quarter ends so many days after the one before it, at most. */
+const NEXT_QUARTER_DAYS = 102;
+
+/** The equity at the end of a quarter less that of the one before; null where one of the two is not on record. */
+function changeAfter(periods: readonly FinancialPeriod[], day: string): number | null {
+  const known = newestFirst(periods, 'quarter').filter(({ equity }) => equity !== null);
+  const before = known.find(({ period_end }) => period_end === day);
+  const next = known.find(({ period_end: end }) => end > day && daysBetween(day, end) <= NEXT_QUARTER_DAYS);
+  return before && next ? (next.equity ?? 0) - (before.equity ?? 0) : null;
+}
+
+/**
+ * Whether the fourth quarter, which nobody has on record, must have earned three times what any of the others did, on the other side of nothing, and the equity
+ * says that it did not (BHM: $0.94 of a year beside -$2.27 of nine months).
+ */
+function isBeyondThird(
+  periods: readonly FinancialPeriod[],
+  quarters: readonly FinancialPeriod[],
+  income: number,
+  shares: number,
+): boolean {
+  const [last] = quarters;
+  if (!last) return false;
+  const three = quarters.filter(
+    ({ period_end: end }) => daysBetween(end, last.period_end) < THREE_QUARTERS_DAYS,
+  );
+  const change = changeAfter(periods, last.period_end);
+  if (three.length !== QUARTERS - 1 || change === null) return false;
+  const known = three.map(({ eps_diluted: eps }) => eps ?? 0);
+  const sum = known.reduce((a, b) => a + b, 0);
+  const missing = income - sum * shares;
+  const most = MOST_OF_OTHERS * shares * Math.max(...known.map((eps) => Math.abs(eps)));
+  return sum * income < 0 && Math.abs(missing) > most && change / missing < HALF;
+}
 
 /**
  * Whether a published net income is of another year than the newest four quarters, whose diluted earnings a share make a loss of the shares that trade, or a
- * third, or three times as much (SAM: $108M beside -$6.15 a share).
+ * third, or three times as much (SAM: $108M beside -$6.15 a share), or than the three that are on record of a year.
  */
 export function isOfOtherQuarters(
   { periods, asOf, sharesToday }: Pick<ScreenedParts, 'periods' | 'asOf' | 'sharesToday'>,
@@ -86,7 +129,10 @@ export function isOfOtherQuarters(
   const [last] = quarters;
   if (!last || !income || !sharesToday || !isFresh(last.period_end, asOf, TWELVE_MONTHS_FRESH)) return false;
   const four = fourQuarters(quarters, last);
-  if (!four) return false;
+  if (!four)
+    return (
+      Math.abs(income) >= LEAST_PUBLISHED_INCOME && isBeyondThird(periods, quarters, income, sharesToday)
+    );
   const made = four.reduce((sum, { eps_diluted: eps }) => sum + (eps ?? 0), 0) * sharesToday;
   if (Math.max(Math.abs(made), Math.abs(income)) < LEAST_PUBLISHED_INCOME) return false;
   return made * income <= 0 || made / income > APART || income / made > APART;

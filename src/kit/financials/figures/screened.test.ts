@@ -253,3 +253,28 @@ test('SNFCA: where only the P/E was published, the price over it is the EPS that
   expect(epsOf(said(12.5))).toBeNull();
   expect(epsOf(said(0.79, 320e6))).toBeNull();
 });
+
+test('BHM: so is one that only a fourth quarter of three times the others could have made, and the equity says that it did not', () => {
+  const of = (income: number, eps: number[], equity: number | null = 128.7e6) =>
+    isOfOtherQuarters(
+      {
+        periods: [
+          ...['2025-03-31', '2025-06-30', '2025-09-30'].map((end, i) =>
+            periodOf(end, { eps_diluted: eps[i] ?? null, equity: 131.7e6 }),
+          ),
+          periodOf('2025-12-31', { equity }),
+        ],
+        asOf: '2026-07-02',
+        sharesToday: 13.3e6,
+      },
+      income,
+    );
+  const losses = [-0.67, -0.66, -0.94];
+  expect(of(12e6, losses)).toBe(true);
+  expect(of(-12e6, losses)).toBe(false);
+  expect(of(5e6, [-0.2, 0.3, -0.4])).toBe(false);
+  expect(of(12e6, losses.slice(1))).toBe(false);
+  // AMPY sold fields in the quarter; of others nobody knows.
+  expect(of(12e6, losses, 170e6)).toBe(false);
+  expect(of(12e6, losses, null)).toBe(false);
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { company, insertCompanies } from '#tests/support/companies.ts';
-import { forEachEngine } from '#tests/support/store.ts';
+import { forEachEngine, openSqliteStore } from '#tests/support/store.ts';
+import { packFacts } from '../statements/packed-facts.ts';
 import { removeOthersReports, withholdLaterListings } from './listing.ts';
 
 forEachEngine('years of coming to market', (openFresh) => {
@@ -75,4 +76,26 @@ forEachEngine('years of coming to market', (openFresh) => {
     ]);
     await store.close();
   });
+});
+
+test('TDAC: a blank check that had its trust in a year before came to market then', async () => {
+  const store = await openSqliteStore();
+  const { db } = store;
+  const add = async (symbol: string, end: string, value: number) => {
+    await insertCompanies(db, [company(symbol, { ipo_year: 2025, company_type: 'blank_check' })]);
+    const facts = [
+      { concept: 'assets', source: 'sec-quarters', unit: 'USD', start: null, filing: null, end, value },
+    ];
+    await db
+      .insertInto('statement_facts')
+      .values({ symbol, packed: packFacts(facts) })
+      .execute();
+  };
+  await add('SAME', '2025-03-31', 175e6);
+  await add('SHELL', '2024-12-31', 150_000);
+  await add('TDAC', '2024-12-31', 175e6);
+  await withholdLaterListings(db);
+  const left = await db.selectFrom('companies').select(['symbol', 'ipo_year']).orderBy('symbol').execute();
+  expect(left.map(({ ipo_year }) => ipo_year)).toEqual([2025, 2025, null]);
+  await store.close();
 });

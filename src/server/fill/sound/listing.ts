@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { daysBetween } from '#kit/financials/spans.ts';
+import { unpackFacts } from '../statements/packed-facts.ts';
+import { withholdColumns } from './withhold-rows.ts';
 
 /** What a company files, or others file about it, once its securities are listed or reported on. */
 const OF_REPORTING = ['8-K', '10-Q', '10-K', '6-K', '20-F', 'SCHEDULE 13D', 'SCHEDULE 13G', 'SCHEDULE 13G/A'];
 
 /**
  * Withholds a year of coming to market before which the company reported already: it is that of a later class or a change of exchange (BPAC: its
- * units were sold in November 2025, its shares are listed alone since 2026), or announced its earnings (WOLF: new shares since 2025, after its
+ * units were sold in November 2025, its shares are listed alone since 2026), or had the trust of a blank check, or announced its earnings (WOLF: new shares since 2025, after its
  * Chapter 11). Who files in private may have had other names for years: those say nothing.
  */
 export async function withholdLaterListings(db: Db): Promise<void> {
+  await withholdLaterShares(db);
   await db
     .updateTable('companies')
     .set({ ipo_year: null })
@@ -37,6 +40,27 @@ export async function withholdLaterListings(db: Db): Promise<void> {
       ]),
     )
     .execute();
+}
+
+/** A blank check of which so much is on record had its offering. */
+const TRUST = 10e6;
+
+/** Withholds the year in which the shares of a blank check were listed alone, where it had its trust in a year before (TDAC: $175M at the end of 2024). */
+async function withholdLaterShares(db: Db): Promise<void> {
+  const rows = await db
+    .selectFrom('companies')
+    .innerJoin('statement_facts', 'statement_facts.symbol', 'companies.symbol')
+    .select(['companies.symbol', 'ipo_year', 'packed'])
+    .where('company_type', '=', 'blank_check')
+    .where('ipo_year', 'is not', null)
+    .execute();
+  const later = rows.filter(({ ipo_year, packed }) =>
+    unpackFacts(packed).some(
+      ({ concept, end, value }) =>
+        concept === 'assets' && value >= TRUST && Number(end.slice(0, 4)) < (ipo_year ?? 0),
+    ),
+  );
+  await withholdColumns(db, 'companies', later, ['ipo_year']);
 }
 
 /** Between two reports of one company that is listed lies no more. */

@@ -87,3 +87,10 @@ test('SSP: what preferred holders get before makes a loss a share of an income, 
   const alone = withBorneOutEarnings(rows.slice(1), 91.5e6);
   expect(alone.map(({ eps_diluted }) => eps_diluted)).toEqual([-0.59, 0.37, null]);
 });
+
+test('PBHC: earnings a share of an income of next to nothing are of no third of the shares that trade', () => {
+  const eps = (net_income: number, sharesToday: number) =>
+    withBorneOutEarnings([row('2025-06-30', { eps_diluted: 0.47, net_income })], sharesToday)[0]?.eps_diluted;
+  expect(eps(31_000, 4_876_213)).toBeNull();
+  expect(eps(31_000, 70_000)).toBe(0.47);
+});

@@ -38,13 +38,22 @@ type Around = readonly [before: number, after: number] | undefined;
 
 /**
  * Whether net income over the shares bears earnings a share out; without a count of shares its sign is asked, and that they are of no
- * third of the shares that were counted before and after, nor of three times as many.
+ * third of the shares that were counted before and after, nor of three times as many; of an income of next to nothing that they are of no third of
+ * the shares that trade (PBHC: $0.47 a share of $31,000).
  */
-function isBorneOut(eps: number, income: number, shares: number | null, around: Around): boolean {
+function isBorneOut(
+  eps: number,
+  income: number,
+  shares: number | null,
+  around: Around,
+  sharesToday: number | null,
+): boolean {
   const isSameSign = eps < 0 === income < 0;
   if (!shares) {
-    if (Math.abs(eps) <= SAME_EARNINGS || Math.abs(income) < LEAST_INCOME) return true;
+    if (Math.abs(eps) <= SAME_EARNINGS) return true;
     const implied = income / eps;
+    // Of next to nothing, earnings a share are of no more shares than these, which may have been consolidated since but never multiplied.
+    if (Math.abs(income) < LEAST_INCOME) return Math.abs(implied) * APART >= (sharesToday ?? 0);
     return (
       isSameSign &&
       (!around || (implied * APART > Math.min(...around) && implied < Math.max(...around) * APART))
@@ -93,7 +102,7 @@ export function withBorneOutEarnings(
       row.diluted_shares ?? counts.get(period_end) ?? (kind === 'twelve_months' ? sharesToday : null);
     const wrong: Withheld[] = (['eps_basic', 'eps_diluted'] as const).filter((figure) => {
       const eps = row[figure];
-      if (eps === null || isBorneOut(eps, income, shares, around(period_end))) return false;
+      if (eps === null || isBorneOut(eps, income, shares, around(period_end), sharesToday)) return false;
       return kind !== 'quarter' || !preferred || !isPaidBefore({ income, eps }, preferred);
     });
     // A published loss says which of the two has lost its sign.

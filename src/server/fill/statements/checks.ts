@@ -10,13 +10,16 @@ import { withoutOtherShares } from './contradictions.ts';
 import { withoutOldEarnings } from './fallen-counts.ts';
 import { withoutInvestmentIncome } from './fund-earnings.ts';
 import { withoutIncomeTwice } from './income-twice.ts';
+import { withoutLastYears } from './last-years.ts';
 import { withoutLentMoney } from './lent-money.ts';
 import { withoutLinesOfSales } from './lines-of-sales.ts';
 import { withoutLoneLevels } from './lone-levels.ts';
 import { withoutLostSigns } from './lost-signs.ts';
 import { withoutOtherCounts } from './other-counts.ts';
 import { withoutOtherGross } from './other-gross.ts';
+import { withoutPartBalances } from './part-balances.ts';
 import { withoutPartOfSales } from './part-of-sales.ts';
+import { withoutProfitsOfLosses } from './profits-of-losses.ts';
 import type { CompanyContext } from './read-context.ts';
 import { withoutReceiptEarnings } from './receipt-earnings.ts';
 import { withoutRepeatedBalances } from './repeated-balances.ts';
@@ -105,9 +108,23 @@ export const checks: readonly Check[] = [
     },
   },
   {
+    name: 'profits of losses',
+    order: 'Before versions: a year that is of other costs is no version of its quarters.',
+    run: withoutProfitsOfLosses,
+    doubt: {
+      figure: 'operating_income',
+      decision: 'not shown: its last quarter would have made good the losses of three, and the equity fell',
+    },
+  },
+  {
     name: 'versions',
     order: 'Adds up quarters, which are of one length and one unit by now.',
     run: (rows, { isFinancial }) => withoutOtherVersions(rows, isFinancial),
+  },
+  {
+    name: 'balances of the year before',
+    order: 'Before balances of one day are held against each other, of which this would be one.',
+    run: (rows, { fundamentals }) => withoutLastYears(rows, fundamentals),
   },
   {
     name: 'balances of one day',
@@ -118,6 +135,15 @@ export const checks: readonly Check[] = [
     name: 'balances of another day',
     order: 'Asks whether amounts are alike to the dollar, which those of one unit and one day can be.',
     run: withoutRepeatedBalances,
+  },
+  {
+    name: 'balances of a part',
+    order: 'Holds balances against those before and after, which are of one unit and their own day by now.',
+    run: withoutPartBalances,
+    doubt: {
+      figure: 'assets',
+      decision: 'not shown: a third of those before and after, beside the same equity',
+    },
   },
   {
     name: 'revenue of a part',
