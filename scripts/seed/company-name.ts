@@ -29,6 +29,9 @@ const trailing = [
   /\s*\((the|DE|MD|NV|NJ|NY|VA|ME|CA|FL|PA|TX|ON|S\.C\.|Delaware|Maryland|Canada|REIT|publ|CDA|Ireland|Israel|Bermuda|Cayman Islands)\)\.?$/i,
 ];
 
+/** A name under which a company trades, where the list has no other. */
+const tradingAs = /^d\/b\/a\s+/i;
+
 /** `The` of "(The)" is dropped rather than moved, so that a list by name files Hain under H. */
 const legalForms: readonly [RegExp, string][] = [
   [/\s*\(the\)\.?/gi, ''],
@@ -48,7 +51,7 @@ const legalForms: readonly [RegExp, string][] = [
 
 /** Name of the company in a listed name: the description of the security is cut. Never empty. */
 export function companyName(listedName: string): string {
-  const listed = listedName.replace(/\s+/g, ' ').trim();
+  const listed = listedName.replace(/\s+/g, ' ').trim().replace(tradingAs, '');
   let name = listed;
   for (const phrase of securityPhrases) name = name.replace(phrase, '') || name;
   for (let before = ''; before !== name;) {

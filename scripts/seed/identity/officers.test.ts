@@ -12,6 +12,10 @@ test.each([
   ['Ms. kathleen  Manning', 'Kathleen Manning'],
   ['Ms. Caroline Perez- Dupont J.D.', 'Caroline Perez-Dupont, J.D.'],
   ['Mr. Erik van der Berg', 'Erik van der Berg'],
+  ['Mr. Dennis Lyle Higgs B. Com., B.Com.', 'Dennis Lyle Higgs, B.Com.'],
+  ['Mr. Alan Mark Rootenberg B.Com., B.Comm, C.A., CPA', 'Alan Mark Rootenberg, B.Com., C.A., CPA'],
+  ['Mr. Sean Homuth B.Comm., C.A., CPA', 'Sean Homuth, B.Com., C.A., CPA'],
+  ['Mr. Jacob B. Comer', 'Jacob B. Comer'],
 ])('%s is shown as %s', (published, shown) => {
   expect(officerName(published)).toBe(shown);
 });

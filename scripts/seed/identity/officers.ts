@@ -10,6 +10,9 @@ const honorific = /^(mr|mrs|ms|miss|dr|prof|sir|dame)\.?\s+/i;
 const degree =
   /^(?:(?:[A-Z][A-Za-z]{0,2}\.){2,}[A-Za-z]?\.?|Ph\.?D\.?|MBA|M\.?D\.?|CPA|CFA|CA|CMA|FCA|FCCA|ACA|J\.?D\.?|Esq\.?|PharmD|MSc|BSc|P\.?Eng\.?)$/;
 
+/** A bachelor of commerce, in the four ways in which sources write it: `B. Comm.` would pass for an initial and a surname. */
+const commerce = /\bB\.? ?Comm?(?:\.|(?=,|\s|$))/g;
+
 /**
  * A person as pages name them: without a title of address, degrees behind a comma.
  * @example officerName('Dr. Ichiro Aoki Ph.D.') // 'Ichiro Aoki, Ph.D.'
@@ -19,11 +22,12 @@ export function officerName(published: string): string {
     .trim()
     .replace(honorific, '')
     .replace(/(\p{Letter}-)\s+(?=\p{Letter})/gu, '$1');
-  const words = `${name.charAt(0).toUpperCase()}${name.slice(1)}`.split(/\s+/);
+  const one = name.replace(commerce, 'B.Com.');
+  const words = `${one.charAt(0).toUpperCase()}${one.slice(1)}`.split(/\s+/);
   let at = words.length;
   while (at > 2 && degree.test((words[at - 1] ?? '').replace(/,$/, ''))) at -= 1;
   const degrees = words.slice(at).map((word) => word.replace(/,$/, ''));
-  return [words.slice(0, at).join(' ').replace(/,$/, ''), ...degrees].join(', ');
+  return [words.slice(0, at).join(' ').replace(/,$/, ''), ...new Set(degrees)].join(', ');
 }
 
 /** A dot or a dash in place of a given name or a surname: the source has half of the name. */
