@@ -62,11 +62,12 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
   const operating = flow('operating_income', fundamentals?.operating_income);
   const eps = ofToday(agreedEps, operating, parts, doubts);
   const quarterly = currentGrowth(periods, 'quarter', 'revenue', 'quarter', asOf);
+  const held = cashOfToday(parts, doubts);
   return {
     doubts,
     figures: {
       as_of: asOf,
-      ...cashOfToday(parts, doubts),
+      ...held,
       eps,
       last_eps: announcedEps(parts),
       ...oldUnit(parts),
@@ -77,7 +78,7 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
       operating_cash_flow: flow('operating_cash_flow'),
       assets,
       liabilities: balance('liabilities', fundamentals?.liabilities),
-      equity: borneOut(balance('equity', fundamentals?.equity), periods, doubts),
+      equity: ofRatios(balance('equity', fundamentals?.equity), held.cash, periods, doubts),
       debt: debtOf(parts, doubts),
       shares: newestShares(periods, asOf),
       revenue_year_over_year: yearOverYear({ ...parts, growth: revenue ? parts.growth : null }, doubts),
@@ -226,6 +227,43 @@ function borneOut(
   });
   return isDoubtful ? null : equity;
 }
+
+/**
+ * Equity, unless the cash of a later day is more than all the assets of its own: what has come in since is not in it, and no ratio is made of it (CRVS: $61M
+ * of December, and $237M of cash in March). Listed for staff.
+ */
+function sinceMoney(
+  equity: DatedAmount | null,
+  cash: DatedAmount | null,
+  periods: readonly FinancialPeriod[],
+  doubts: FigureDoubt[],
+): DatedAmount | null {
+  if (!equity || !cash || cash.currency !== equity.currency || cash.period_end <= equity.period_end)
+    return equity;
+  const { period_end } = equity;
+  const assets = periods.find((period) => period.period_end === period_end && period.assets !== null)?.assets;
+  if (typeof assets !== 'number' || cash.value <= assets) return equity;
+  doubts.push({
+    figure: 'equity',
+    period_end,
+    found: [
+      { source: equity.source, value: equity.value },
+      { source: 'all assets of the day', value: assets },
+      { source: 'cash of a later day', value: cash.value },
+    ],
+    shown: undefined,
+    decision: 'no ratio of equity: more cash came in later than all assets of its day',
+  });
+  return null;
+}
+
+/** The equity that ratios are made of. */
+const ofRatios = (
+  equity: DatedAmount | null,
+  cash: DatedAmount | null,
+  periods: readonly FinancialPeriod[],
+  doubts: FigureDoubt[],
+): DatedAmount | null => sinceMoney(borneOut(equity, periods, doubts), cash, periods, doubts);
 
 /** A part that is larger than its whole on the same day was read of something else. */
 const within = (part: DatedAmount | null, whole: DatedAmount | null): DatedAmount | null =>

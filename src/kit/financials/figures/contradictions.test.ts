@@ -118,3 +118,12 @@ test('SNTI: no runway of a day after which more cash is on record', () => {
   expect(runway(16.4e6)).toBeNull();
   expect(runway(9e6)?.cash).toBe(12.8e6);
 });
+
+test('CRVS: an equity of a day whose assets are less than the cash of a later one makes no ratio, and is listed', () => {
+  const before = periodOf('2025-12-31', { assets: 71.1e6, liabilities: 9.9e6, equity: 61.2e6 });
+  const later = (cash: number) => twelve({ cash_and_investments: cash });
+  const { figures, doubts } = figuresOf([later(236.7e6), before]);
+  expect(figures.equity).toBeNull();
+  expect(doubts).toMatchObject([{ figure: 'equity', period_end: '2025-12-31' }]);
+  expect(figuresOf([later(60e6), before]).figures.equity?.value).toBe(61.2e6);
+});

@@ -72,3 +72,17 @@ test('WNC: twelve months whose first quarter made them say nothing once another 
   const late = { ...since, reports: since.reports.slice(0, 1).concat({ date: '2026-04-15', eps: -0.93 }) };
   expect(replacedBy(epsTo('2025-12-31', 4.87), late, [first])).toBeNull();
 });
+
+test('ULBI: a loss of the fiscal year outruns an EPS of before, of which three quarters earned and one is not on record', () => {
+  const loss = { value: -5.9e6, currency: 'USD', period_end: '2025-12-31', source: 'sec-annual' };
+  const quarters = (...incomes: number[]) =>
+    ['2025-09-30', '2025-06-30', '2025-03-31'].flatMap((end, i) =>
+      incomes[i] === undefined ? [] : periodOf(end, { operating_income: incomes[i] ?? null }),
+    );
+  const outrun = (value: number, ...incomes: number[]) =>
+    outrunBy(epsTo('2025-09-30', 0.1), { ...loss, value }, quarters(...incomes))?.value;
+  expect(outrun(-5.9e6, -1e6, 2.3e6, 3.4e6)).toBe(-5.9e6);
+  expect(outrun(1e6, -1e6, 2.3e6, 3.4e6)).toBeUndefined();
+  expect(outrun(-5.9e6, -1e6, -2.3e6, -3.4e6)).toBeUndefined();
+  expect(outrun(-5.9e6, -1e6, 2.3e6)).toBeUndefined();
+});

@@ -68,9 +68,23 @@ export function replacedBy(
   return now < eps.value / OTHER ? now : null;
 }
 
+/** The operating income of three quarters to a day; nothing where there are not three. */
+function threeTo(end: string, periods: readonly FinancialPeriod[]): number {
+  const three = periods.filter(({ kind, period_end, operating_income }) => {
+    const days = daysBetween(period_end, end);
+    return (
+      kind === 'quarter' && operating_income !== null && days >= 0 && days < QUARTER_DAYS * (QUARTERS - 1)
+    );
+  });
+  return three.length < QUARTERS - 1
+    ? 0
+    : three.reduce((sum, { operating_income: one }) => sum + (one ?? 0), 0);
+}
+
 /**
  * Operating income of later twelve months than those of an EPS, where it is a loss, or less than half of what operations earned in those: a price over
- * the old EPS would mislead (SIGA: $1.03 to September, with one large order in it, and $90M from operations; $21M to March).
+ * the old EPS would mislead (SIGA: $1.03 to September, with one large order in it, and $90M from operations; $21M to March). Where a quarter of those
+ * is not on record, the other three say that they earned (ULBI: $4.7M of three, -$5.9M of the year).
  */
 export function outrunBy(
   eps: EpsFigure | null,
@@ -79,6 +93,7 @@ export function outrunBy(
 ): DatedAmount | null {
   if (!eps || !operating || eps.value <= 0 || operating.period_end <= eps.period_end) return null;
   const then = twelveMonthsTo(periods, eps.period_end, 'operating_income');
-  if (!then || then.currency !== operating.currency || then.value <= 0) return null;
+  if (!then) return operating.value < 0 && threeTo(eps.period_end, periods) > 0 ? operating : null;
+  if (then.currency !== operating.currency || then.value <= 0) return null;
   return operating.value < then.value / OTHER ? operating : null;
 }
