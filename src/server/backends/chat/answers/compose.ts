@@ -174,11 +174,13 @@ async function declineTurn(setting: Setting, turn: Turn, outcome: Outcome): Prom
   draft.text(refusalOf(turn, kinds, asked && titleOf(read, asked)));
   const title = asked ? read.title(asked) : 'what';
   if (!title.startsWith('wh')) outcome.declined.push(title);
-  for (const [at, near] of nearestOf(turn, kinds).entries()) {
+  const said = draft.finish().parts.length;
+  for (const near of nearestOf(turn, kinds)) {
     const [nearest] = askedOf(near, near.kind, question, store, index);
+    const isFirst = draft.finish().parts.length === said;
     // In their order: each adds to the one draft.
     if (nearest)
-      facts.push(...(await sayNearest(turn, near.kind, { asked: nearest, ask, draft, store }, at === 0))); // oxlint-disable-line no-await-in-loop
+      facts.push(...(await sayNearest(turn, near.kind, { asked: nearest, ask, draft, store }, isFirst))); // oxlint-disable-line no-await-in-loop
   }
   outcome.answered.push(false);
 }

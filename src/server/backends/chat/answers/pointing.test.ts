@@ -106,6 +106,28 @@ it('tells of the largest fall of a year where a crash is spoken of, and of the l
   expect(wordsIn(await lastOf('INSP', 'why did it move on the last day?'))).not.toContain('largest fall');
 });
 
+it.each([
+  ['PRME', 'cash + ST investments at last quarter end', '(ST)'],
+  ['SNT', 'how much of the sales is corrections, how much utilities and logistics', '(LPA)'],
+  ['MNSB', 'How much of the loan book is CRE and construction', '(ROAD)'],
+  ['LZ', 'does francisco partners still own a big block', 'Salva'],
+])('of %s takes no word of "%s" for %s', async (symbol, text, other) => {
+  expect(wordsIn(await lastOf(symbol, text))).not.toContain(other);
+});
+
+it('goes on from nothing that was declined, where the question has no word of its own', async () => {
+  const { kinds } = await lastOf('INVX', 'What is Amberjack left with after the secondaries', 'Anyone else there above 5%?');
+  expect(kinds).not.toContain('filings-offering');
+}); // prettier-ignore
+
+it('names a second part that the answer does not say', async () => {
+  expect(wordsIn(await lastOf('ACTG', 'Book value per share, and where it trades vs that'))).toMatch(/P\/B|“where it trades” is not answered/);
+}); // prettier-ignore
+
+it('finds a holder who is a person by the last name', async () => {
+  expect(wordsIn(await lastOf('DWSN', 'does Wilks own shares'))).toContain('Dan H. Wilks');
+});
+
 it('takes a brand of the company for no other company', async () => {
   expect(wordsIn(await lastOf('CMPR', 'Vista’s share of Cimpress sales?'))).not.toContain('(VIST)');
 });

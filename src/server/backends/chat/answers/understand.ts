@@ -23,12 +23,13 @@ export function understand(
   let it = symbol;
   for (const turn of before.slice(-REMEMBERED)) {
     const read: readonly Turn[] = partsOf(turn.question, { kinds, index, it, before: last });
-    last = read.findLast(({ kind }) => kind !== undefined) ?? last;
+    last = read.findLast(isWhole) ?? read.findLast(({ kind }) => kind !== undefined) ?? last;
     it = turn.answer.symbol ?? last?.companies[0]?.symbol ?? it;
   }
-  const context = { kinds, index, it, before: last, hasBefore: before.length > 0 };
+  const isAfterDeclined = before.at(-1)?.answer.outcome === 'declined';
+  const context = { kinds, index, it, before: last, hasBefore: before.length > 0, isAfterDeclined };
   const turns = partsOf(text, context).map((turn) => butForAWord(turn, context));
-  return turns.map((turn) => doubted(turn, turns, before.at(-1)?.answer.outcome === 'declined'));
+  return turns.map((turn) => doubted(turn, turns, isAfterDeclined));
 }
 
 /** A part that hangs on one word of many meanings is not answered; what it was read as stands below the refusal. */

@@ -26,6 +26,8 @@ export const asideWordings: readonly Wording[] = [
   [/,?\s+so (?:that )?(?:i|we) (?:can|could|may|might) (?:see|compare|judge|understand|get|tell)\b[^?!]*/gi, ''],
   [/^\W*(?:the )?(?:chart|page|site|app|screen) (?:won['’]?t|wont|doesn['’]?t|doesnt|does not|will not) (?:load|open|work|show)\b[,.]?\s*(?:so )?(?:just )?/gi, ''],
   [/,?\s+(?:to )?be honest\b,?|^\W*be honest\b,?\s*/gi, ' '],
+  [/,?\s+(?:a |my |the )?(?:client|friend|boss|wife|husband|buddy|colleague) (?:is )?asking\W*$/gi, ''],
+  [/\bimplied vol\b/gi, 'implied volatility'],
   [/\bon the other (?:side|hand)\b,?/gi, ''],
   [/,?\s+(?:can['’]?t|cant|cannot) (?:get )?(?:filled|a fill)\b/gi, ''],
   // The sign of a figure is told with it.

@@ -263,12 +263,18 @@ function choose(
   else mentions.ambiguous.push((whole.length > 0 ? whole : found).slice(0, 5));
 }
 
-/** Within a thread a small word in passing ("plus", "crater") is no company's: names are written large, stand alone, or after "of" and its like. */
+/** What stands before another company, and what else a question says that puts it beside the one of the page. */
+const BESIDE = /^(?:of|for|at|about|with|and|or|between|like)$/;
+const AGAINST = /^(?:vs|v|versus|against|than|compare|compared|comparison|beat|beaten|or|symbol|ticker)$/;
+
+/** Within a thread a word in passing ("plus", "crater", "Texas") is no company's: names stand alone, or where another company is held against this one. */
 export function mayBeName(words: readonly Word[], at: number, thread: string | null): boolean {
   if (thread === null || words.length <= 2) return true;
-  return /^\p{Lu}/u.test(words[at]?.written ?? '') && at > 0
-    ? true
-    : namesTicker.test(words[at - 1]?.text ?? '');
+  const before = words[at - 1]?.text ?? '';
+  if (AGAINST.test(before)) return true;
+  const isLarge = /^\p{Lu}/u.test(words[at]?.written ?? '');
+  const isCompared = words.some(({ text }) => AGAINST.test(text));
+  return isLarge ? isCompared || BESIDE.test(before) : isCompared && BESIDE.test(before);
 }
 
 /** A name of one word, a ticker in lower case, or either with one slip of the keys. */
@@ -307,8 +313,8 @@ function singleName(
     else choose(symbols, index, mentions, thread, key);
     return;
   }
-  // On the page of a company a large word by itself may be a brand of it ("Vista's share of sales").
-  const isWritten = thread === null || isNamed;
+  // On the page of a company a word by itself may be a brand of it ("Vista's share of sales").
+  const isWritten = mayBeName(words, at, thread);
   const uncovered =
     (isWritten ? index.uncoveredNames.get(key) : undefined) ??
     (isNamed && thread === null && key.length >= 4 ? index.uncovered.get(key.toUpperCase()) : undefined);

@@ -71,6 +71,11 @@ function wordingsOfHolder(name: string): string[] {
   if (isTelling) found.push(short.join(' '));
   if (short.length === 1 && words.length > 1) found.push(words.slice(0, 2).join(' '));
   if (first.length >= 5 && isOwn(first) && !generic.test(first)) found.push(first);
+  const last = words.at(-1) ?? '';
+  // A person by the last name: "Wilks".
+  const isPerson =
+    words.length > 1 && words.length < 5 && !words.some((word) => generic.test(word) || /\d|&/.test(word));
+  if (isPerson && last.length >= 5 && isOwn(last)) found.push(last);
   if (aside && aside.length > 3 && isOwn(aside.toLowerCase())) found.push(aside.toLowerCase());
   return found.filter((key) => key.includes(' ') || isOwn(key));
 }
@@ -189,6 +194,7 @@ export function takeNames(
           (!isFirstNameOf(words[at - 1], values) || (isFirstName(part[0]) && isBegun(words[at + 1])))
         )
           continue;
+        if (kind === 'holder' && length === 1 && isOtherFirm(values, words[at + 1])) continue;
         if (
           kind === 'holder' &&
           length === 1 &&
@@ -221,6 +227,15 @@ export function takeNames(
   find('condition', names?.conditions);
   return found;
 }
+
+const FIRM =
+  /^(?:capital|management|partners?|advisors?|advisers?|asset|group|holdings|investments?|investors|funds?|llc|lp|associates)$/;
+
+/** "Francisco Partners" is nobody else who is called Francisco. */
+const isOtherFirm = (values: readonly string[], next: Word | undefined): boolean =>
+  next !== undefined &&
+  FIRM.test(next.text) &&
+  !values.some((value) => wordsOfName(value).includes(next.text));
 
 /** A fund may be written small where its holding is asked for. */
 const HOLDS =

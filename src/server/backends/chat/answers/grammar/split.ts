@@ -13,7 +13,7 @@ export const isChatter = (sentence: string): boolean =>
   wordsOf(sentence).every(({ text }) => !/^(?:what|how|who|when|where|which|why)$/.test(text));
 
 const ASIDE =
-  /^\W*(?:my|mine|never heard of|feels|looks|sounds|seems|i heard|i read|i saw|heard|a friend|someone|somebody|just curious|newbie|new here)\b(?!.*(?:\?|\b(?:want|need|like to|wonder|how|what|which|who|when|why)\b))/i;
+  /^\W*(?:my|mine|never heard of|feels|looks|sounds|seems|i heard|i read|i saw|last i (?:looked|checked|heard|saw|read)|heard|a friend|someone|somebody|just curious|newbie|new here)\b(?!.*(?:\?|\b(?:want|need|like to|wonder|how|what|which|who|when|why)\b))/i;
 
 /** "The chart looks very odd" tells, and does not ask. */
 const SEEMS = /^\W*(?:the|this|it|its) (?:\w+ )?(?:looks?|seems?|feels?|sounds?) (?:\w+ ){0,2}\w+\W*$/i;

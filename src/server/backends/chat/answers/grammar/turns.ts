@@ -35,6 +35,8 @@ export interface TurnContext {
   before: Turn | null;
   /** Something was asked before, understood or not. */
   hasBefore?: boolean;
+  /** The question before was declined. */
+  isAfterDeclined?: boolean;
   /** It goes on in the same breath: "it" may be what was asked before, and a bare word is of that. */
   isTied?: boolean;
 }
@@ -193,6 +195,14 @@ export function readTurn(written: string, context: TurnContext): Turn {
   const kept = isTwo
     ? { ...merged, companies: before.companies, kind: kindFor(context.kinds, merged.reading, 2) }
     : merged;
+  // Without a word of its own, what was declined says nothing that could be gone on from.
+  const isOfNothing = context.isAfterDeclined === true && said.length + reading.periods.length === 0;
+  if (kept.kind && isOfNothing && reading.companies.length === 0)
+    return {
+      ...alone,
+      kind: undefined,
+      reading: { ...reading, unknown: [...reading.unknown, reading.text.trim()] },
+    };
   if (kept.kind) return { ...kept, isImplied: true };
   // What became of several things that were said is nothing that the price did.
   return isOfIt && OF_THOSE.test(text) && alone.kind?.isOfDays

@@ -34,6 +34,7 @@ const parts: readonly (readonly [said: RegExp, isShown: (covered: Covered) => bo
   [/(?:(?:how much|what (?:share|part|portion|fraction)) (?:is|was|are|were) (?:that|it|this) (?:of|as)\b|(?:as )?(?:an? )?(?:share|percentage|percent|fraction|part) of (?:sales|revenues?|assets|equity|market value|income)\b)/i, ({ facts }) => facts.some(({ unit }) => unit === 'percent' || unit === 'ratio')],
   [/(?:what(?:'s| is) (?:the )?next|when is the next)\b/i, ({ facts, asked }) => facts.some(({ value }) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && value > asked.record)],
   [/(?:(?:is (?:it|that) )?(?:before|after)(?: or (?:before|after))? (?:the )?(?:bell|open|close|market)\b)/i, () => false],
+  [/(?:where (?:it|they|the (?:stock|shares?)) (?:trades?|is trading|are trading|stands?))\b/i, ({ text }) => /\bclosed at\b|\blast price\b|P\/B/i.test(text)],
   [/(?:how often|how frequently)\b/i, ({ text }) => /\b(?:monthly|quarterly|yearly|times|twice|once)\b/i.test(text)],
 ]; // prettier-ignore
 
