@@ -188,7 +188,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the disclosure of paid coverage stands near the top, and at the end of a long page', async ({
+test('the disclosure of paid coverage stands near the top, at the end of a long page, and on paper', async ({
   page,
 }) => {
   for (const slug of inLongRun(slugs, ['about', 'signup'])) {
@@ -200,6 +200,12 @@ test('the disclosure of paid coverage stands near the top, and at the end of a l
     const content = await main(page).getByRole('heading').last().boundingBox();
     if (longTabs.has(slug)) expect(last, slug).toBeGreaterThan(content?.y ?? Infinity);
   }
+  await page.goto('/stocks/ZZSMA/about');
+  await page.emulateMedia({ media: 'print' });
+  // On paper no title stands over what is only pressed or played.
+  for (const title of [/^News of/, 'Analyst insights', 'Investor Presentation'])
+    await expect(main(page).getByRole('heading', { name: title })).toHaveCount(0);
+  await expect(main(page).getByRole('heading', { name: 'Disclosure' })).toBeVisible();
 });
 
 test.describe('a biography in its dialog', () => {
