@@ -98,6 +98,8 @@ test('the default screen opens where the address says nothing, and the way back 
   await enter(page, site);
   await page.goto('/stocks/screens');
   await expect(page.getByText('You have saved no screens.')).toBeVisible();
+  const stocks = page.getByRole('navigation', { name: 'Stocks' });
+  await expect(stocks.locator('[aria-current="page"]')).toHaveText('Your screens');
   await inspect(page, 'main');
   await putScreen(page, site, 'First of all', true);
   await page.goto('/stocks/screens');
