@@ -99,3 +99,30 @@ test('TDAC: a blank check that had its trust in a year before came to market the
   expect(left.map(({ ipo_year }) => ipo_year)).toEqual([2025, 2025, null]);
   await store.close();
 });
+
+test('RNST: a company whose shares were counted on reports two years before did not come to market since', async () => {
+  const store = await openSqliteStore();
+  const { db } = store;
+  const add = async (symbol: string, ends: string[]) => {
+    await insertCompanies(db, [company(symbol, { ipo_year: 2023 })]);
+    const at = {
+      concept: 'shares_outstanding',
+      source: 'sec-quarters',
+      unit: 'shares',
+      start: null,
+      filing: null,
+    };
+    const facts = ends.map((end) => ({ ...at, end, value: 56e6 }));
+    await db
+      .insertInto('statement_facts')
+      .values({ symbol, packed: packFacts(facts) })
+      .execute();
+  };
+  await add('NEW', ['2022-03-31', '2022-06-30', '2023-03-31']);
+  await add('ONCE', ['2021-12-31']);
+  await add('RNST', ['2021-03-31', '2021-06-30']);
+  await withholdLaterListings(db);
+  const left = await db.selectFrom('companies').select(['symbol', 'ipo_year']).orderBy('symbol').execute();
+  expect(left.map(({ ipo_year }) => ipo_year)).toEqual([2023, 2023, null]);
+  await store.close();
+});

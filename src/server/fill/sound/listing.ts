@@ -9,11 +9,12 @@ const OF_REPORTING = ['8-K', '10-Q', '10-K', '6-K', '20-F', 'SCHEDULE 13D', 'SCH
 
 /**
  * Withholds a year of coming to market before which the company reported already: it is that of a later class or a change of exchange (BPAC: its
- * units were sold in November 2025, its shares are listed alone since 2026), or had the trust of a blank check, or announced its earnings (WOLF: new shares since 2025, after its
+ * units were sold in November 2025, its shares are listed alone since 2026), or had the trust of a blank check, or counted its shares on reports, or announced its earnings (WOLF: new shares since 2025, after its
  * Chapter 11). Who files in private may have had other names for years: those say nothing.
  */
 export async function withholdLaterListings(db: Db): Promise<void> {
   await withholdLaterShares(db);
+  await withholdEarlierCounts(db);
   await db
     .updateTable('companies')
     .set({ ipo_year: null })
@@ -42,6 +43,8 @@ export async function withholdLaterListings(db: Db): Promise<void> {
     .execute();
 }
 
+/** Nothing of statements is on record before. */
+const FIRST_FACTS = 2021;
 /** A blank check of which so much is on record had its offering. */
 const TRUST = 10e6;
 
@@ -59,6 +62,30 @@ async function withholdLaterShares(db: Db): Promise<void> {
       ({ concept, end, value }) =>
         concept === 'assets' && value >= TRUST && Number(end.slice(0, 4)) < (ipo_year ?? 0),
     ),
+  );
+  await withholdColumns(db, 'companies', later, ['ipo_year']);
+}
+
+/** Shares on the cover of a report are counted by who reports; a prospectus goes back two years, without a cover. */
+const [YEARS_BACK, LEAST_COUNTS] = [2, 2];
+
+/** Withholds a year two years before which shares were counted on reports already (RNST: since 2021, and on another exchange since 2023). */
+async function withholdEarlierCounts(db: Db): Promise<void> {
+  const rows = await db
+    .selectFrom('companies')
+    .innerJoin('statement_facts', 'statement_facts.symbol', 'companies.symbol')
+    .select(['companies.symbol', 'ipo_year', 'packed'])
+    .where('is_sample', '=', 0)
+    .where('ipo_year', '>=', FIRST_FACTS + YEARS_BACK)
+    .execute();
+  const later = rows.filter(
+    ({ ipo_year, packed }) =>
+      unpackFacts(packed).filter(
+        ({ concept, source, end }) =>
+          concept === 'shares_outstanding' &&
+          source.startsWith('sec-') &&
+          Number(end.slice(0, 4)) <= (ipo_year ?? 0) - YEARS_BACK,
+      ).length >= LEAST_COUNTS,
   );
   await withholdColumns(db, 'companies', later, ['ipo_year']);
 }

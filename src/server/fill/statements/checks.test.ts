@@ -21,6 +21,7 @@ const company: CompanyContext = {
   hasMilestones: false,
   isFinancial: false,
   isBlankCheck: false,
+  isNamedAsShell: false,
   isAbroad: false,
   isReceipt: false,
 };

@@ -26,6 +26,7 @@ import { withoutRepeatedBalances } from './repeated-balances.ts';
 import type { CheckedRows, StatementRow } from './rows.ts';
 import { withoutOtherBalances } from './same-day.ts';
 import { withoutShareDips } from './share-dips.ts';
+import { sinceMerger } from './since-merger.ts';
 import { sinceOffering } from './since-offering.ts';
 import { withoutSubRevenue } from './sub-revenue.ts';
 import { withoutToDate } from './to-date-lines.ts';
@@ -59,6 +60,12 @@ export const checks: readonly Check[] = [
     name: 'before the offering',
     order: 'First, and of blank checks alone: what is of before it is held against nothing.',
     run: (rows, { isBlankCheck, listedOn }) => (isBlankCheck ? sinceOffering(rows, listedOn ?? null) : rows),
+  },
+  {
+    name: 'before a merger',
+    order: 'As early, and of companies that are no blank checks any more.',
+    run: (rows, { isBlankCheck, isNamedAsShell }) =>
+      isBlankCheck || isNamedAsShell ? rows : sinceMerger(rows),
   },
   {
     name: 'year ends',
@@ -268,7 +275,7 @@ export const checks: readonly Check[] = [
 
 /**
  * The rows of a company after all checks, the doubts of each in their order, and the figures of which nothing is left. No check adds or
- * removes a row, but for those of a blank check before its offering.
+ * removes a row, but for those of a blank check before its offering, or before it became another company.
  */
 export function checkRows(
   made: StatementRow[],

@@ -20,6 +20,8 @@ export interface CompanyContext extends Omit<FigureParts, 'periods'> {
   isFund: boolean;
   /** All that it has is the trust which its offering filled. */
   isBlankCheck: boolean;
+  /** Called as blank checks are, whatever trade it is to have. */
+  isNamedAsShell: boolean;
   /** Makers of medicines, whose partners pay for milestones: one quarter brings what others do not. */
   hasMilestones: boolean;
   cik: number | null;
@@ -129,6 +131,13 @@ async function readFullestClasses(db: Db): Promise<Map<number | null, string>> {
   return new Map(rows.map(({ cik, symbol }) => [cik, symbol]));
 }
 
+/** CCIX and PCSC, which the SEC has under the trade of what they are to merge with. */
+const shellName = /\b(?:acquisition|capital|merger|investment)\b/i;
+
+/** The newest day of a quote; none where nothing has one. */
+const lastQuote = (companies: readonly { quote_date: string | null }[]): string =>
+  companies.reduce((last, { quote_date }) => (quote_date && quote_date > last ? quote_date : last), '');
+
 /** Every company, in order of symbol, with what was published of it on the day of the quotes. */
 export async function readContext(db: Db): Promise<CompanyContext[]> {
   const companies = await db
@@ -155,16 +164,13 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
     await readReports(db),
     await readSplits(db),
     await lastLeaps(db),
-    await readListings(
-      db,
-      companies.reduce((last, { quote_date }) => (quote_date && quote_date > last ? quote_date : last), ''),
-    ),
+    await readListings(db, lastQuote(companies)),
   ];
   const shares = (row: (typeof companies)[number] | undefined): number | null =>
     row?.market_cap && row.last_sale ? row.market_cap / row.last_sale : null;
   const leads = new Map(companies.flatMap((row) => (row.is_lead_class ? [[row.cik, row] as const] : [])));
   return companies.map((company) => {
-    const { symbol, cik, country, security_kind, quote_date, last_sale } = company;
+    const { symbol, name, cik, country, security_kind, quote_date, last_sale } = company;
     const trade = moneyTradeOf(company);
     return {
       symbol,
@@ -186,6 +192,7 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
       sharesToday: shares(company) ?? (cik === null ? null : shares(leads.get(cik))),
       isFinancial: trade !== null,
       isBlankCheck: trade === 'blank check',
+      isNamedAsShell: shellName.test(name),
       isAbroad: country !== 'US',
       isReceipt: security_kind === 'ads',
     };

@@ -1,0 +1,30 @@
+import type { CheckedRows, StatementRow as Row } from './rows.ts';
+import { doubtOf, marksOf } from './withhold.ts';
+
+/** A trust is nearly all that a blank check has, and belongs to shares that may be redeemed: to no liabilities, and to no equity. */
+const [OF_TRUST, LEAST_TRUST] = [0.8, 10e6];
+/** Its cash outside of it pays for accountants. */
+const MOST_CASH = 0.02;
+const DECISION = 'not shown, nor what is older: of the blank check that the company merged with since';
+
+/** Whether a balance is that of a blank check. */
+function isTrust({ assets, cash, equity, revenue, ...row }: Row): boolean {
+  const gap = marksOf(row).equity?.gap ?? 0;
+  if (assets === null || assets < LEAST_TRUST || (equity ?? 0) >= 0 || (revenue ?? 0) > 0) return false;
+  return gap >= assets * OF_TRUST && (cash ?? 0) <= assets * MOST_CASH;
+}
+
+/**
+ * The rows of a company that is no blank check since the last balance of one, where no later balance is on record: what is on record was that of the
+ * blank check with which it merged, and says nothing of it (FTW, which drills for gas: a trust of $367M, and $41K of cash). Listed for staff.
+ */
+export function sinceMerger(rows: Row[]): CheckedRows {
+  const [newest] = rows
+    .filter(({ kind, assets }) => kind === 'quarter' && assets !== null)
+    .toSorted((a, b) => (a.period_end < b.period_end ? 1 : -1));
+  if (!newest || !isTrust(newest)) return { periods: rows, doubts: [] };
+  return {
+    periods: rows.filter(({ period_end }) => period_end > newest.period_end),
+    doubts: [doubtOf(newest, 'assets', DECISION)],
+  };
+}
