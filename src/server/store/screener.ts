@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Filters } from '#contract/screener.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import { listedCompanies } from './listed.ts';
+import { type Beside, besideConditions } from './screener-beside.ts';
 import { columnOf, type RowField } from './screener-columns.ts';
 import { conditionsOf } from './screener-filter.ts';
 import { orderOf, type Sort } from './screener-sort.ts';
@@ -11,6 +12,8 @@ export type StoredRow = Partial<Record<RowField, string | number | null>>;
 
 export interface ScreenerRequest {
   filters: Filters;
+  /** What narrows beside the filters; nothing on pages. */
+  beside?: Beside | undefined;
   sort: Sort;
   /** Counts from 1. */
   page: number;
@@ -22,10 +25,11 @@ export async function findCompanies(
   db: Db,
   engine: Engine,
   fields: readonly RowField[],
-  { filters, sort, page, pageSize }: ScreenerRequest,
+  { filters, beside = {}, sort, page, pageSize }: ScreenerRequest,
 ): Promise<StoredRow[]> {
   let query = listedCompanies(db).select(fields.map((field) => columnOf(field).as(field)));
-  for (const condition of conditionsOf(filters)) query = query.where(condition);
+  for (const condition of [...conditionsOf(filters), ...besideConditions(beside)])
+    query = query.where(condition);
   const rows = await query
     .orderBy(orderOf(engine, sort))
     .limit(pageSize)
@@ -35,8 +39,9 @@ export async function findCompanies(
 }
 
 /** How many companies pass the filters. */
-export async function countCompanies(db: Db, filters: Filters): Promise<number> {
+export async function countCompanies(db: Db, filters: Filters, beside: Beside = {}): Promise<number> {
   let query = listedCompanies(db).select(sql<number>`count(*)`.as('total'));
-  for (const condition of conditionsOf(filters)) query = query.where(condition);
+  for (const condition of [...conditionsOf(filters), ...besideConditions(beside)])
+    query = query.where(condition);
   return (await query.executeTakeFirstOrThrow()).total;
 }

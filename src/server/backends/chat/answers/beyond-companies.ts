@@ -13,12 +13,14 @@ import {
 import { foreignLanguage } from './grammar/language.ts';
 import type { Concept } from './grammar/lexicon.ts';
 import { telling } from './grammar/resolve.ts';
-import { readScreen } from './grammar/screening.ts';
+import { readScreen, type ScreenRead } from './grammar/screening.ts';
 import { unreadOf } from './grammar/unread.ts';
 import type { Turn } from './grammar/turns.ts';
-import { describeState } from '#kit/screener/describe-screen.ts';
+import type { CompanyIndex } from './grammar/companies.ts';
+import { withoutMembers } from './grammar/on-the-list.ts';
 import type { Ask } from './kinds/kind.ts';
-import { answerScreen } from './kinds/screen.ts';
+import { answerScreen, describeScreen } from './kinds/screen.ts';
+import { withTrials } from './kinds/screen-trials.ts';
 
 /** An answer about no single company. */
 export interface General {
@@ -93,12 +95,11 @@ const LISTS =
 
 /** Lists of companies, what can be asked, where figures come from: where no kind about a company takes a question. */
 export async function answerGeneral(
-  { text: own, symbol, before }: ChatQuestion,
+  { text: asked, symbol, before }: ChatQuestion,
   turns: readonly Turn[],
-  ask: Ask,
-  draft: Draft,
+  { ask, draft, index }: { ask: Ask; draft: Draft; index: CompanyIndex },
 ): Promise<General | undefined> {
-  const text = withListBefore(own, before);
+  const text = withListBefore(asked, before);
   const names = turns.flatMap(({ reading }) => [...reading.companies, ...reading.notCovered]);
   const said = turns.flatMap(({ reading }) => telling(reading));
   const general = texts.find(([, concept]) => said.includes(concept));
@@ -117,21 +118,31 @@ export async function answerGeneral(
     );
     return { kind: general[0], understood: general[2], isKnown: true };
   }
-  const read = readScreen(text);
-  if (!read.isScreen || names.some((name) => 'short' in name)) return undefined;
+  const named = names.filter((name) => 'short' in name);
+  const own = symbol === null ? undefined : index.bySymbol.get(symbol);
+  const list = withoutMembers(text, named, own);
+  const plain = readScreen(list.text);
+  if (!plain.isScreen || list.isOfCompany) return undefined;
   // "How many restaurants do they have" counts what one company has.
   if (symbol !== null && OF_ONE.test(text)) return undefined;
+  const read = await withTrials(plain, list.text, { ask, record: index.record });
   // On a company's own page a list that is understood in part is more likely no list.
   if (read.unknown.length > 0 && symbol !== null && !LISTS.test(text)) return undefined;
-  if (read.unknown.length > 0) {
+  if (read.unknown.length > 0 && !isMostOf(read)) {
     draft.text(
-      `I understood a list of companies (${escapeMarkdown(describeState(read.state))}), but not ${read.unknown
+      `I understood a list of companies (${escapeMarkdown(describeScreen(read))}), but not ${read.unknown
         .slice(0, 3)
         .map((word) => `“${escapeMarkdown(word)}”`)
         .join(', ')}, and would rather not leave that out.`,
     );
     return { kind: 'screen', understood: 'a list of companies, in part', isKnown: false };
   }
-  const isKnown = await answerScreen(read.state, ask, draft);
-  return { kind: 'screen', understood: `companies: ${describeState(read.state)}`, isKnown };
+  const isKnown = await answerScreen({ read, members: list.members }, ask, draft);
+  return { kind: 'screen', understood: `companies: ${describeScreen(read)}`, isKnown };
 }
+
+/** As many conditions have to be taken before a list is shown without the rest, and no more than these may be left. */
+const LEAST_CONDITIONS = 2;
+
+const isMostOf = ({ conditions, phrases }: ScreenRead): boolean =>
+  conditions >= LEAST_CONDITIONS && phrases.length <= conditions;

@@ -116,7 +116,7 @@ async function answerBeyondCompanies(
     // What may have been asked of a company is no question about all of them.
     (turns.some((turn) => kindOf(turn) ?? turn.unmet?.isDoubt)
       ? undefined
-      : await answerGeneral(question, turns, ask, draft));
+      : await answerGeneral(question, turns, { ask, draft, index: setting.index }));
   if (!general) return undefined;
   const { kind, understood, isKnown } = general;
   const outcome = { ...nothingYet(), titles: understood === null ? [] : [understood], answered: [isKnown] };

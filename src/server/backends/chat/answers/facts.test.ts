@@ -31,6 +31,8 @@ const questions = [
   'dividend', 'ex date', 'splits', 'insider trades', 'insider buying', 'insider selling', 'did insiders buy or sell', 'who owns it',
   'institutional ownership', 'insider ownership', 'float', 'stakes over 5%', 'changes in 13f', 'short interest', 'days to cover', 'filings',
   'annual report', '10-q', '8-k', 'proxy', 'offerings', 'trials', 'catalysts', 'fda approvals', 'news', 'events', 'videos', 'peers',
+  'ebitda', 'net debt to ebitda', 'interest coverage', 'interest expense', 'stock based compensation', 'return on assets', 'asset turnover', 'forward p/e',
+  'book value per share over the last four quarters', 'payout ratio on free cash flow', 'price to tangible book', '52 week low and the date',
   'why did it move', 'should i buy it', 'compare it with GLUE', 'CMPX vs GLUE performance this year',
 ]; // prettier-ignore
 

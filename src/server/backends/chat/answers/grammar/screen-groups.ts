@@ -3,10 +3,33 @@ import type { Range } from '#contract/screener.ts';
 import type { ScreenerFieldName } from '#contract/screener-fields.ts';
 
 /** What a condition changes in a screen. */
-export type Change = { sic?: readonly string[]; sector?: SectorName; filter?: readonly [ScreenerFieldName, Range | string]; sort?: readonly [ScreenerFieldName, 'asc' | 'desc'] }; // prettier-ignore
+export type Change = { sic?: readonly string[]; sector?: SectorName; filter?: readonly [ScreenerFieldName, Range | string]; sort?: readonly [ScreenerFieldName, 'asc' | 'desc']; state?: string; cashFlowsUnder?: number }; // prettier-ignore
 
 /** What kinds of company people name; codes of the SIC. */
 export const groups: readonly (readonly [RegExp, Change])[] = [
+  [
+    /\b(?:bitcoin|crypto(?:currency)?|btc) miners?\b|\b(?:bitcoin|crypto) mining\b/,
+    { sector: 'Crypto Assets' },
+  ],
+  [
+    /\blife sciences? tools?(?: (?:and|&) (?:diagnostics?|services))?\b|\btools (?:and|&) diagnostics\b/,
+    { sic: ['3821', '3826', '3829'] },
+  ],
+  [/\bbusiness development compan(?:y|ies)\b|\bbdcs?\b/, { filter: ['company_type', 'fund'] }],
+  [
+    /\b(?:oil|gas|oil (?:and|&) gas|oil gas) (?:producers?|explorers?|exploration(?: and production)?)\b|\be ?& ?ps?\b|\be and ps?\b/,
+    { sic: ['1311'] },
+  ],
+  [/\bcoal(?: producers?| miners?| mining)?\b/, { sic: ['1220', '1221'] }],
+  [/\bagricultur(?:e|al)\b|\bfarm(?:ing|ers?)\b/, { sic: ['0100', '0200', '0700', '2870', '3523'] }],
+  [/\bsemiconductor (?:capital )?equipment\b/, { sic: ['3559', '3674'] }],
+  [/\btobacco\b|\bcigarette makers?\b/, { sic: ['2100', '2111'] }],
+  [/\brail ?roads?\b/, { sic: ['4011'] }],
+  [/\bhospitals?\b(?= (?:companies|operators|stocks|names))/, { sic: ['8060', '8062'] }],
+  [
+    /\b(?:defen[cs]e|weapons?) (?:contractors?|companies|stocks|names|makers)\b/,
+    { sic: ['3480', '3760', '3812'] },
+  ],
   [
     /\bbio ?techs?\b|\bbiotechnology\b|\bbio ?pharmas?\b|\bbios\b/,
     { sic: ['2833', '2834', '2835', '2836', '8731'] },

@@ -1,162 +1,29 @@
-// Over 300 lines, because the words that stand for filters are one table: whoever adds one sees all that it could be taken for.
-import { type CompanySizeName, sizeOf } from '#contract/company-size.ts';
 import type { Range } from '#contract/screener.ts';
 import type { ScreenerFieldName } from '#contract/screener-fields.ts';
 import { foldText } from '#kit/fold.ts';
 import { parseAmount } from '#kit/screener/amount.ts';
+import type { FieldFilters } from '#kit/screener/filters.ts';
 import { defaultScreener, type ScreenerState } from '#kit/screener/state.ts';
 import { isFiller } from './lexicon.ts';
+import type { Beside } from '#server/store/screener-beside.ts';
+import { beforeAmounts, measured, plain } from './screen-conditions.ts';
 import { type Change, groups } from './screen-groups.ts';
 
 /** A list of companies that was asked for. */
 export interface ScreenRead {
   state: ScreenerState;
+  /** What narrows it beside the filters of the screener. */
+  beside: Beside;
   /** Words that no condition took. */
   unknown: string[];
+  /** The same as they stand together. */
+  phrases: string[];
+  /** What has to be said of what was taken, in sentences. */
+  notes: string[];
+  /** How many conditions were taken. */
+  conditions: number;
   isScreen: boolean;
 }
-
-/** The market values from one size to another. */
-const rangeOf = (
-  from: Exclude<CompanySizeName, 'largest'>,
-  to: Exclude<CompanySizeName, 'largest'>,
-): Range => {
-  const { min } = sizeOf(from);
-  return { ...(min > 0 && { min }), max: sizeOf(to).max };
-};
-
-/** Conditions that would lend their words to an amount beside them ("zero debt, over $100M cash"). */
-const beforeAmounts: readonly (readonly [RegExp, Change])[] = [
-  [/\b(?:no|without(?: any)?|zero) (?:net )?debt\b|\bdebt[ -]?free\b/, { filter: ['debt', { max: 0 }] }],
-  [
-    /\b(?:ranked|sorted|ordered|rank|sort)(?: them)? by (?:dividend )?(?:yield|div yield)\b/,
-    { sort: ['dividend_yield', 'desc'] },
-  ],
-  [
-    /\b(?:ranked|sorted|ordered|rank|sort)(?: them)? by (?:market (?:cap|value)|size)\b/,
-    { sort: ['market_cap', 'desc'] },
-  ],
-  [
-    /\b(?:ranked|sorted|ordered|rank|sort)(?: them)? by (?:revenue )?growth\b/,
-    { sort: ['revenue_growth', 'desc'] },
-  ],
-  [
-    /\b(?:ranked|sorted|ordered|rank|sort)(?: them)? by (?:short interest|short float)\b/,
-    { sort: ['short_float', 'desc'] },
-  ],
-  [/\b(?:ranked|sorted|ordered|rank|sort)(?: them)? by runway\b/, { sort: ['runway', 'desc'] }],
-  [/\b(?:ranked|sorted|ordered|rank|sort)(?: them)? by volume\b/, { sort: ['volume', 'desc'] }],
-];
-
-/** Conditions without a figure. */
-const plain: readonly (readonly [RegExp, Change])[] = [
-  [/\blisted in (?:new york|the us|the u s|america|the states)\b/, {}],
-  [/\bnyse american\b|\bamex\b/, { filter: ['market', 'NYSE American'] }],
-  [/\bnasdaq(?: listed)?\b/, { filter: ['market', 'NASDAQ'] }],
-  [/\bnyse(?: listed)?\b/, { filter: ['market', 'NYSE'] }],
-  [/\b(?:with|that have|having|and|show|seeing)?\s*(?:where )?insiders? (?:buying|buys|purchases|bought|buy) (?:in |over |within )?(?:the )?(?:last|past) (?:month|30 days)\b/, { filter: ['insider_bought_30', { min: 1 }] }],
-  [/\b(?:with|that have|having|and|show|seeing)?\s*(?:where )?insiders? (?:buying|buys|purchases|bought|buy) (?:in |over |within )?(?:the )?(?:last|past) (?:quarter|three months|3 months|90 days)\b/, { filter: ['insider_bought_90', { min: 1 }] }],
-  [/\b(?:with|that have|having|and|show|seeing|recent)?\s*insiders? (?:buying|buys|purchases|bought|buy|(?:are )?(?:loading|adding|accumulating|piling in))\b|\bwhere insiders (?:bought|buy|are buying)\b|\bbought by insiders\b|\binsiders (?:are )?buying\b/, { filter: ['insider_purchases', { min: 1 }] }],
-  [/\b(?:trad(?:e|es|ing) |priced )?(?:under|below|less than)(?: their| its| the)? (?:tangible )?book(?: value)?\b/, { filter: ['price_book', { max: 1 }] }],
-  [/\bturn(?:s|ing)? a profit\b/, { filter: ['profitable', 'Yes'] }],
-  [/\b(?:free cash flow|fcf|cash flow) positive\b|\bpositive (?:free cash flow|fcf|cash flow)\b/, { filter: ['free_cash_flow', { min: 0 }] }],
-  [/\b(?:revenues?|sales)(?: (?:is|are))?(?: still)? (?:growing|rising|climbing|increasing|up)\b|\bgrowing (?:revenues?|sales|(?:the )?top line)\b|\bstill growing\b/, { filter: ['revenue_growth', { min: 0 }] }],
-  [/\b(?:revenues?|sales)(?: (?:is|are))?(?: still)? (?:shrinking|falling|declining|down)\b|\b(?:shrinking|falling|declining) (?:revenues?|sales)\b/, { filter: ['revenue_growth', { max: 0 }] }],
-  [/\b(?:no|without|not) dilut(?:ion|ing)\b|\b(?:flat|shrinking|falling) share counts?\b|\bbuying back (?:stock|shares)\b/, { filter: ['shares_change', { max: 0 }] }],
-  [/\b(?:with )?(?:an? )?(?:activists?|13d)(?: filings?| filed)?(?: (?:in|over|within) (?:the )?(?:last|past) (?:quarter|three months|3 months|90 days))\b/, { filter: ['days_since_13d', { max: 90 }] }],
-  [/\b(?:pdufas?|catalysts?|readouts?|fda (?:dates?|decisions?)|decisions?)(?: dates?)? (?:coming |due |in |within |over )*(?:the )?next (?:quarter|three months|3 months|90 days)\b/, { filter: ['catalyst_days', { min: 0, max: 90 }] }],
-  [/\b(?:pdufas?|catalysts?|readouts?|fda (?:dates?|decisions?)|decisions?)(?: dates?)? (?:coming |due |in |within |over )*(?:the )?next (?:month|30 days)\b/, { filter: ['catalyst_days', { min: 0, max: 30 }] }],
-  [/\b(?:report(?:ing|s)?|earnings) (?:earnings )?(?:this|in the next|within a|next) week\b/, { filter: ['report_days', { min: 0, max: 7 }] }],
-  [/\b(?:unprofitable|loss making|losing money)\b/, { filter: ['profitable', 'No'] }],
-  [/\b(?:the )?(?:highest|most) short interest\b/, { sort: ['short_float', 'desc'] }],
-  [/\bprofitable\b|\b(?:actually |really )?(?:makes?|making|earns?|earning) (?:real )?money\b|\bin the black\b|\bmoney ?makers?\b|\bwith (?:a )?profits?\b|\band (?:a )?profits?\b/, { filter: ['profitable', 'Yes'] }],
-  [/\b(?:near|close to|at|around) (?:their |its |the |a )?(?:52[ -]?w(?:ee)?ks? |yearly )?lows?\b/, { filter: ['above_low', { max: 10 }] }],
-  [/\b(?:near|close to|at|around) (?:their |its |the |a )?(?:52[ -]?w(?:ee)?ks? |yearly )?highs?\b/, { filter: ['below_high', { max: 10 }] }],
-  [/\boversold\b/, { filter: ['latest_rsi', { max: 30 }] }],
-  [/\boverbought\b/, { filter: ['latest_rsi', { min: 70 }] }],
-  [/\b(?:heavily|highly|most|very) shorted\b|\bhigh short interest\b/, { filter: ['short_float', { min: 20 }], sort: ['short_float', 'desc'] }],
-  [/\bshorted\b/, { filter: ['short_float', { min: 10 }], sort: ['short_float', 'desc'] }],
-  [/\b(?:pay(?:s|ing)?|with|that pay) (?:a )?dividends?\b|\bdividend (?:payers?|paying|stocks?)\b/, { filter: ['dividend_yield', { min: 0.01 }] }],
-  [/\bpenny (?:stocks?|shares?)\b/, { filter: ['last_sale', { max: 5 }] }],
-  [/\bmicro[ -]?caps?\b/, { filter: ['market_cap', rangeOf('micro', 'micro')] }],
-  [/\bnano[ -]?caps?\b/, { filter: ['market_cap', rangeOf('nano', 'nano')] }],
-  [/\bsmall[ -]?caps?\b/, { filter: ['market_cap', rangeOf('small', 'larger')] }],
-  [/\b(?:in|from|based in) (?:the )?(?:us|usa|united states|america)\b|\bamerican\b/, { filter: ['country', 'US'] }],
-  [/\bchinese\b|\b(?:in|from) china\b/, { filter: ['country', 'China'] }],
-  [/\bisraeli\b|\b(?:in|from) israel\b/, { filter: ['country', 'Israel'] }],
-  [/\bcanadian\b|\b(?:in|from) canada\b/, { filter: ['country', 'Canada'] }],
-  [/\b(?:ph|p) ?3(?: (?:trials?|stud(?:y|ies)|drugs?|assets?))?\b|\b(?:in|with) phase (?:3|iii|three)(?: (?:trials?|stud(?:y|ies)|drugs?))?\b|\bphase (?:3|iii|three)(?: (?:trials?|stud(?:y|ies)|drugs?))?\b/, { filter: ['bioPhasePipelines', 'Phase 3'] }],
-  [/\bphase (?:2|ii|two)(?: (?:trials?|stud(?:y|ies)|drugs?))?\b/, { filter: ['bioPhasePipelines', 'Phase 2'] }],
-  [/\bphase (?:1|i|one)(?: (?:trials?|stud(?:y|ies)|drugs?))?\b/, { filter: ['bioPhasePipelines', 'Phase 1'] }],
-  [/\b(?:that )?(?:rose|gained|up|risen|climbed|moved up) (?:the )?most (?:this|in the last|over the last|over the past|in the past) (?:week|5 (?:days|sessions)|five (?:days|sessions))\b/, { sort: ['change_5', 'desc'] }],
-  [/\b(?:that )?(?:fell|lost|down|fallen|dropped) (?:the )?most (?:this|in the last|over the last|over the past|in the past) (?:week|5 (?:days|sessions)|five (?:days|sessions))\b/, { sort: ['change_5', 'asc'] }],
-  [/\b(?:that )?(?:rose|gained|up|risen|climbed) (?:the )?most (?:in|over) the (?:last|past) month\b/, { sort: ['change_20', 'desc'] }],
-  [/\b(?:that )?(?:fell|lost|down|fallen|dropped) (?:the )?most (?:in|over) the (?:last|past) month\b/, { sort: ['change_20', 'asc'] }],
-  [/\b(?:that )?(?:rose|gained|up|risen|climbed) (?:the )?most today\b/, { sort: ['change_pre', 'desc'] }],
-  [/\b(?:that )?(?:fell|lost|down|fallen|dropped) (?:the )?most today\b/, { sort: ['change_pre', 'asc'] }],
-  [/\b(?:more (?:net )?cash than (?:market (?:cap|value)|they are worth)|trading (?:below|under) (?:net )?cash|(?:below|under) net cash)\b/, { filter: ['net_cash', { min: 100 }] }],
-  [/\b(?:net cash|no net debt|more cash than debt)\b/, { filter: ['net_cash', { min: 0 }] }],
-  [/\b(?:no|without|zero) debt\b|\bdebt[ -]?free\b/, { filter: ['debt', { max: 0 }] }],
-  [/\b(?:that )?(?:rose|gained|up|risen|climbed) (?:the )?most\b(?! (?:this|in|over|since))/, { sort: ['change_pre', 'desc'] }],
-  [/\b(?:that )?(?:fell|lost|down|fallen|dropped) (?:the )?most\b(?! (?:this|in|over|since))/, { sort: ['change_pre', 'asc'] }],
-  [/\b(?:biggest|top|largest) (?:gainers?|winners?|movers? up)\b|\bgainers\b/, { sort: ['change_pre', 'desc'] }],
-  [/\b(?:biggest|top|largest) (?:losers?|decliners?|fallers?)\b|\blosers\b/, { sort: ['change_pre', 'asc'] }],
-  [/\bmost (?:traded|active)\b/, { sort: ['volume', 'desc'] }],
-  [/\b(?:largest|biggest)\b/, { sort: ['market_cap', 'desc'] }],
-  [/\bsmallest\b/, { sort: ['market_cap', 'asc'] }],
-  [/\brussell 2000\b/, { filter: ['stock_index', 'Russell 2000'] }],
-]; // prettier-ignore
-
-/** Fields that a figure may follow or lead; without one a bare amount is market value, a small one a price. */
-const measured: readonly (readonly [RegExp, ScreenerFieldName])[] = [
-  [/\b(?:market )?cap(?:italization)?\b|\bmarket value\b|\bworth\b|\bsize\b/, 'market_cap'],
-  [/\bp ?[/]? ?e(?: ratio)?\b|\b(?:x|times) earnings\b/, 'price_earnings'],
-  [/\bp ?[/]? ?s(?: ratio)?\b/, 'price_sales'],
-  [/\bp ?[/]? ?b(?: ratio)?\b/, 'price_book'],
-  [/\brevenue growth\b|\bgrowth\b|\bgrowing\b/, 'revenue_growth'],
-  [/\brevenues?\b|\bsales\b/, 'revenue'],
-  [/\b(?:quarters? of (?:cash|runway)|runway)\b/, 'runway'],
-  [/\bcash\b/, 'cash_held'],
-  [/\bdebt to equity\b/, 'debt_equity'],
-  [/\bdebt\b/, 'debt'],
-  [
-    /\bdividend yields?\b|\byields?\b|\bdividends?\b|\b(?:yielding|that pay|pays?|paying)(?= *$)/,
-    'dividend_yield',
-  ],
-  [/\bshort interest\b|\bshort float\b|\bsi\b/, 'short_float'],
-  [/\bdays to cover\b/, 'days_to_cover'],
-  [/\brsi\b/, 'latest_rsi'],
-  [/\bgross margins?\b/, 'gross_margin'],
-  [/\boperating margins?\b/, 'operating_margin'],
-  [/\bnet margins?\b|\bprofit margins?\b/, 'net_margin'],
-  [/\breturn on equity\b|\broe\b/, 'return_on_equity'],
-  [/\bcurrent ratio\b/, 'current_ratio'],
-  [/\bev ?[/]? ?(?:s|sales)\b/, 'ev_sales'],
-  [/\bev ?[/]? ?ebitda\b/, 'ev_ebitda'],
-  [/\bvolatility\b/, 'volatility'],
-  [/\bfree cash flow\b|\bfcf\b/, 'free_cash_flow'],
-  [/\boperating cash flow\b|\bcash from operations\b/, 'operating_cash_flow'],
-  [/\boperating (?:income|profit)\b/, 'operating_income'],
-  [/\broic\b|\breturn on capital\b/, 'return_on_capital'],
-  [/\b(?:target )?upside\b/, 'priceTargetUpside'],
-  [/\banalysts\b/, 'totalAnalysts'],
-  [/\b(?:off|below|from) (?:their |its |the )?(?:52[ -]?w(?:ee)?ks? )?highs?\b/, 'below_high'],
-  [/\bprofitable quarters\b|\bquarters of profit\b/, 'profitable_quarters'],
-  [/\brelative volume\b|\brvol\b/, 'relative_volume'],
-  [/\binstitutional (?:ownership|owned)\b|\bowned by institutions\b/, 'institutionalOwnership'],
-  [/\bnet income\b|\bprofits?\b/, 'net_income'],
-  [/\bemployees\b/, 'employees'],
-  [/\bfloat\b/, 'float_shares'],
-  [/\bshares outstanding\b/, 'shares_outstanding'],
-  [
-    /\binsider ownership\b|\bowned by insiders\b|\binsiders? (?:own|owning|hold|holding)s?\b/,
-    'Insider_Ownership_Percent',
-  ],
-  [/\b(?:insiders? (?:buys|buying|purchases)) (?=.*(?:last|past) (?:month|30 days))/, 'insider_bought_30'],
-  [/\binsiders? (?:buys|buying|purchases)\b/, 'insider_purchases'],
-  [/\bvolume\b/, 'volume'],
-  [/\bprice\b|\btrading\b|\bshare price\b/, 'last_sale'],
-];
 
 const AMOUNT = String.raw`\$?\s?\d[\d,.]*\s?(?:k|m|mm|mn|mil|million|b|bn|bil|billion|thousand)?\b\s?%?`;
 const UNDER = String.raw`(?:under|below|less than|smaller than|lower than|up to|at most|beneath|cheaper than|no more than|<|sub)`;
@@ -179,39 +46,75 @@ const unit = (text: string): number => {
 
 /** "100-800m": the first is of the scale of the second. */
 const scaledAs = (low: string, high: string | undefined): string =>
-  /[a-z]$/.test(low) ? low : `${low}${/[a-z]+$/.exec(high ?? '')?.[0] ?? ''}`;
+  /[a-z]\s*$/.test(low) ? low : `${low}${/[a-z]+(?=\s*$)/.exec(high ?? '')?.[0] ?? ''}`;
 
 /** What of a text a list of conditions took. */
 class Scan {
   rest: string;
   state: ScreenerState = defaultScreener;
+  beside: Beside = {};
   conditions = 0;
+  /** Amounts of which nobody can say what they are of. */
+  lost: string[] = [];
   constructor(text: string) {
     this.rest = ` ${text} `;
   }
-  take(pattern: RegExp): boolean {
-    if (!pattern.test(this.rest)) return false;
-    this.rest = this.rest.replace(pattern, ' ');
-    return true;
+  /** Takes a condition out of the text, where it stands there; what stood on both sides of it is no one phrase. */
+  take(pattern: RegExp): RegExpExecArray | null {
+    const match = pattern.exec(this.rest);
+    if (match) this.rest = this.rest.replace(match[0], GAP);
+    return match;
   }
-  apply({ sic, sector, filter, sort }: Change): void {
+  takeAll(conditions: readonly (readonly [RegExp, Change | ((match: RegExpExecArray) => Change)])[]): number {
+    const before = this.conditions;
+    for (const [pattern, change] of conditions) {
+      const match = this.take(pattern);
+      if (match) this.apply(typeof change === 'function' ? change(match) : change);
+    }
+    return this.conditions - before;
+  }
+  apply({ sic, sector, filter, sort, state, cashFlowsUnder }: Change): void {
+    if (!sic && !sector && !filter && !sort && !state && cashFlowsUnder === undefined) return;
     this.conditions += 1;
     if (sic)
       this.state = { ...this.state, industries: [...new Set([...this.state.industries, ...sic])].sort() };
     if (sector) this.state = { ...this.state, sector };
-    if (filter) this.state = { ...this.state, filters: { ...this.state.filters, [filter[0]]: [filter[1]] } };
+    if (filter) this.state = { ...this.state, filters: withBoth(this.state.filters, filter) };
     if (sort) this.state = { ...this.state, sortField: sort[0], sortDirection: sort[1] };
+    if (state) this.beside = { ...this.beside, states: [...(this.beside.states ?? []), state] };
+    if (cashFlowsUnder !== undefined) this.beside = { ...this.beside, cashFlowsUnder };
   }
 }
 
-function takeRanges(scan: Scan): boolean {
+/** Stands for what was taken out of a text. */
+const GAP = '\u0001';
+
+/** Values of a list are alternatives ("phase 2 or 3"), ranges of one field narrow each other. */
+function withBoth(filters: FieldFilters, [name, value]: NonNullable<Change['filter']>): FieldFilters {
+  const known = filters[name] ?? [];
+  if (typeof value === 'string')
+    return {
+      ...filters,
+      [name]: [...known.filter((each) => typeof each === 'string' && each !== value), value],
+    };
+  const [before] = known;
+  if (typeof before !== 'object') return { ...filters, [name]: [value] };
+  const [min, max] = [
+    Math.max(before.min ?? -Infinity, value.min ?? -Infinity),
+    Math.min(before.max ?? Infinity, value.max ?? Infinity),
+  ];
+  const range = { ...(min > -Infinity && { min }), ...(max < Infinity && { max }) };
+  return { ...filters, [name]: [range] };
+}
+
+function takeRanges(scan: Scan): void {
   for (let turn = 0; turn < 4; turn += 1) {
     const between = BETWEEN.exec(scan.rest);
     const limit = between ? null : LIMIT.exec(scan.rest);
-    if (!between && !limit) return true;
+    if (!between && !limit) return;
     const at = (between ?? limit)?.index ?? 0;
     const whole = (between ?? limit)?.[0] ?? '';
-    const low = between ? unit(scaledAs(between[1] ?? between[3] ?? '', between[4])) : NaN;
+    const low = between ? unit(scaledAs(between[1] ?? between[3] ?? '', between[2] ?? between[4])) : NaN;
     const high = between ? unit(between[2] ?? between[4] ?? '') : NaN;
     const amount = limit ? unit(limit[2] ?? limit[3] ?? '') : NaN;
     const isUnder = limit
@@ -220,18 +123,36 @@ function takeRanges(scan: Scan): boolean {
         : limit[4] === 'less'
       : false;
     const range: Range = between ? { min: low, max: high } : isUnder ? { max: amount } : { min: amount };
-    if (Object.values(range).some((value) => Number.isNaN(value))) return false;
     const field = fieldNear(scan, at, whole, Math.max(low || 0, high || 0, amount || 0));
-    scan.rest = scan.rest.replace(whole, ' ');
-    if (!field || (inDollars.includes(field) && Math.max(low || 0, high || 0, amount || 0) < 10_000))
-      return false;
-    scan.apply({ filter: [field, range] });
+    scan.rest = scan.rest.replace(whole, GAP);
+    const isLost =
+      !field ||
+      Object.values(range).some((value) => Number.isNaN(value)) ||
+      (inDollars.includes(field) && Math.max(low || 0, high || 0, amount || 0) < 10_000);
+    if (field === null) continue;
+    if (isLost) scan.lost.push(whole.trim());
+    else scan.apply({ filter: [field, range] });
   }
-  return true;
 }
 
-/** The field that an amount is of: named just before or after it, else told by its size. */
-function fieldNear(scan: Scan, at: number, whole: string, amount: number): ScreenerFieldName | undefined {
+/** Words before a field that make another figure of it, which no filter is of. */
+const TURNS: Readonly<Partial<Record<ScreenerFieldName, RegExp>>> = {
+  revenue_growth:
+    /\b(?:(?:tangible )?book(?: value)?|eps|earnings|dividends?|deposits?|loans?|arr|users?|subscribers?|customers?|orders?|backlog|profits?|income|ebitda|nav|assets?|store|organic|cash flow)$/,
+  price_earnings: /\b(?:forward|fwd|ntm)$/,
+  debt: /\bnet$/,
+  price_book: /\btangible$/,
+  dividend_yield: /\b(?:earnings|fcf|cash flow|buyback|shareholder)$/,
+  revenue: /\b(?:recurring|foreign|export)$/,
+};
+
+/** The field that an amount is of: named just before or after it, else told by its size; null where it is of none, and that is noted. */
+function fieldNear(
+  scan: Scan,
+  at: number,
+  whole: string,
+  amount: number,
+): ScreenerFieldName | null | undefined {
   const before = scan.rest.slice(Math.max(0, at - 22), at);
   // What another condition begins with is of another amount.
   const after =
@@ -241,8 +162,13 @@ function fieldNear(scan: Scan, at: number, whole: string, amount: number): Scree
     for (const [pattern, field] of measured) {
       const match = pattern.exec(part);
       if (!match) continue;
+      // "Forward P/E", "tangible book growth": another figure than the field's.
+      const turned = TURNS[field]?.exec(part.slice(0, match.index).trimEnd())?.[0];
       scan.rest = scan.rest.replace(match[0], ' '.repeat(match[0].length));
-      return field;
+      if (turned === undefined) return field;
+      scan.rest = scan.rest.replace(turned, ' '.repeat(turned.length));
+      scan.lost.push(`${turned} ${match[0]} ${whole}`.replace(/\s+/g, ' ').trim());
+      return null;
     }
   if (whole.includes('%')) return undefined;
   return amount >= 1e6 ? 'market_cap' : whole.includes('$') || amount < 1000 ? 'last_sale' : undefined;
@@ -279,43 +205,52 @@ export function readScreen(text: string): ScreenRead {
     inQuarters(
       foldText(text)
         .replace(/[’']/g, '')
+        .replace(/([<>])\s*(?=[$\d])/g, '$1 ')
+        .replace(/(\d\s?(?:%|k|m|mm|bn?|x)?)\+/g, '$1 or more')
         .replace(/[?!;:()]/g, ' ')
         .replace(/,(?!\d)/g, ' ')
         .replace(/(?<!\d)\.|\.(?!\d)/g, ' ')
         .replace(/\s+/g, ' '),
     ),
   );
-  for (const [pattern, change] of beforeAmounts) if (scan.take(pattern)) scan.apply(change);
-  const isRanged = takeRanges(scan);
-  let isGroup = false;
-  for (const [pattern, change] of groups) {
-    if (!scan.take(pattern)) continue;
-    isGroup = true;
-    scan.apply(change);
-  }
-  for (const [pattern, change] of plain) if (scan.take(pattern)) scan.apply(change);
+  scan.takeAll(beforeAmounts);
+  takeRanges(scan);
+  const isGroup = scan.takeAll(groups) > 0;
+  scan.takeAll(plain);
   const isPlural = isGroup || MANY.test(text);
-  const unknown = scan.rest
-    .replace(CALLS, ' ')
-    .split(/[^\p{L}\p{N}%$]+/u)
-    .filter(
-      (word) =>
-        (word !== '' &&
-          (!isFiller(word) || COMPARES.test(word)) &&
-          !/^(?:that|with|listed|any|find|screen|search|me|whose|where|their|its|the|and|trade|trading|low|priced|based|currently|cheap)$/.test(
-            word,
-          )) ||
-        word === 'cheap',
-    );
   // What is like something else no condition of a screen says.
   const alike =
     /\b(?:like|similar to|resembling|comparable to) (?:this|that|it|them|these|[a-z]{2,5}\b)/i.exec(
       text,
     )?.[0];
-  if (alike) unknown.push(alike);
+  const others = [...(alike ? [alike] : []), ...scan.lost];
+  const left = phrasesIn(scan.rest.replace(CALLS, ' '));
   return {
     state: scan.state,
-    unknown: isRanged ? unknown : [...unknown, 'amount'],
+    beside: scan.beside,
+    unknown: [...left.flatMap(({ unknown }) => unknown), ...others],
+    phrases: [...left.map(({ phrase }) => phrase), ...others],
+    notes: [],
+    conditions: scan.conditions,
     isScreen: isPlural && scan.conditions > 0,
   };
+}
+
+/** Words that say nothing of a condition beside those that do. */
+const BESIDE =
+  /^(?:that|with|listed|any|find|screen|search|me|whose|where|their|its|the|and|trade|trading|low|priced|based|currently|other|others|else|another)$/;
+
+const means = (word: string): boolean =>
+  word === 'cheap' || ((!isFiller(word) || COMPARES.test(word)) && !BESIDE.test(word));
+
+/** What conditions left of a text: each stretch from its first word that means something to its last. */
+function phrasesIn(rest: string): { phrase: string; unknown: string[] }[] {
+  return rest.split(GAP).flatMap((stretch) => {
+    const words = stretch.split(/[^\p{L}\p{N}%$]+/u).filter(Boolean);
+    const unknown = words.filter(means);
+    if (unknown.length === 0) return [];
+    return [
+      { phrase: words.slice(words.findIndex(means), words.findLastIndex(means) + 1).join(' '), unknown },
+    ];
+  });
 }

@@ -1,34 +1,91 @@
 import type { Filters } from '#contract/screener.ts';
+import { formatDate } from '#kit/dates.ts';
 import { formatCount } from '#kit/format.ts';
 import { describeState } from '#kit/screener/describe-screen.ts';
 import { filtersOf } from '#kit/screener/query.ts';
-import type { ScreenerState } from '#kit/screener/state.ts';
 import { screenerHref } from '#kit/screener/url.ts';
-import { screen } from '../look-ups/screen.ts';
-import type { Draft } from '../draft.ts';
-import { type Ask, rowsOf } from './kind.ts';
+import { listOf } from '#kit/sentence.ts';
+import type { Beside } from '#server/store/screener-beside.ts';
+import type { Company } from '../grammar/companies.ts';
+import type { ScreenRead } from '../grammar/screening.ts';
+import type { LookedUp } from '../look-ups/look-up.ts';
+import { screen, screenOfOne } from '../look-ups/screen.ts';
+import { escapeMarkdown, type Draft } from '../draft.ts';
+import { type Ask, one, rowsOf } from './kind.ts';
 
 const FIRST = 5;
 
+/** A list of companies that is asked for: what was read of it, and who is asked of it. */
+export interface AskedScreen {
+  read: Pick<ScreenRead, 'state' | 'beside' | 'phrases' | 'notes'>;
+  members: readonly Company[];
+}
+
+/** What narrows a list beside the filters of the screener, in words. */
+const besideInWords = ({
+  trialsFor,
+  trialPhases,
+  eventsWithin,
+  states,
+  cashFlowsUnder,
+}: Beside): string[] => [
+  ...(states?.length ? [`headquarters in ${states.join(' or ')}`] : []),
+  ...(cashFlowsUnder === undefined
+    ? []
+    : [`market value under ${cashFlowsUnder} times cash from operations of twelve months`]),
+  ...(trialsFor?.length
+    ? [
+        eventsWithin
+          ? `a dated event for ${trialsFor.join(' or ')} to ${formatDate(eventsWithin.to)}`
+          : `a registered ${trialPhases ? `${trialPhases.join(' or ')} ` : ''}trial for ${trialsFor.join(' or ')}`,
+      ]
+    : []),
+];
+
+/** What a list is narrowed to and how it is sorted. */
+export const describeScreen = ({ state, beside }: Pick<ScreenRead, 'state' | 'beside'>): string =>
+  [
+    ...besideInWords(beside).map((each) => each.replace(/^./, (letter) => letter.toUpperCase())),
+    describeState(state),
+  ].join(' · ');
+
 /** Says how many companies pass, shows the first, and leads to the screen; false where none passes. */
-export async function answerScreen(state: ScreenerState, ask: Ask, draft: Draft): Promise<boolean> {
-  const filters = JSON.parse(filtersOf(state) ?? '{}') as Filters;
-  const { sortField, sortDirection } = state;
-  const found = await ask(screen, { filters, sortField, sortDirection, limit: FIRST });
+export async function answerScreen(wanted: AskedScreen, ask: Ask, draft: Draft): Promise<boolean> {
+  const { read, members } = wanted;
+  const filters = JSON.parse(filtersOf(read.state) ?? '{}') as Filters;
+  const { sortField, sortDirection } = read.state;
+  const found = await ask(screen, { filters, beside: read.beside, sortField, sortDirection, limit: FIRST });
+  sayMatches(read, found, draft);
+  draft.text(...read.notes);
+  if (read.notes.length + read.phrases.length > 0) draft.lacks();
+  if (read.phrases.length > 0)
+    draft.text(
+      `Not filtered by: ${read.phrases.map((each) => `“${escapeMarkdown(each)}”`).join(', ')}, which no filter here takes.`,
+    );
+  for (const company of members) await sayMember(company, { filters, beside: read.beside }, ask, draft); // oxlint-disable-line no-await-in-loop
+  return true;
+}
+
+function sayMatches(read: AskedScreen['read'], found: LookedUp, draft: Draft): void {
   const rows = rowsOf(found);
   const total = found.total ?? 0;
-  const link = `[Open the screen](${screenerHref(state)})`;
+  const besides = besideInWords(read.beside);
+  const link = `[Open the screen](${screenerHref(read.state)})`;
+  const without =
+    besides.length > 0
+      ? ` The screener itself has no filter for ${listOf(besides)}: it shows all that pass the rest.`
+      : '';
   if (total === 0) {
-    draft.text(`No company on record passes: ${describeState(state)}. ${link}.`);
-    return true;
+    draft.text(`No company on record passes: ${describeScreen(read)}. ${link}.${without}`);
+    return;
   }
   const source = {
     label: 'RedStreet screener',
-    href: screenerHref(state),
+    href: screenerHref(read.state),
     date: rows[0]?.get('symbol')?.date ?? null,
   };
   draft.text(
-    `**${formatCount(total)}**${draft.cite(source)} ${total === 1 ? 'company passes' : 'companies pass'}: ${describeState(state)}. ${link}${total > FIRST ? ` for all of them; the first ${FIRST} are below` : ''}.`,
+    `**${formatCount(total)}**${draft.cite(source)} ${total === 1 ? 'company passes' : 'companies pass'}: ${describeScreen(read)}. ${link}${total > FIRST ? ` for all of them; the first ${FIRST} are below` : ''}.${without}`,
   );
   const names = [...new Set(rows.flatMap((row) => [...row.keys()]))].filter((name) => name !== 'name');
   const heads = names.map((name) => rows.find((row) => row.has(name))?.get(name)?.label ?? name);
@@ -37,5 +94,27 @@ export async function answerScreen(state: ScreenerState, ask: Ask, draft: Draft)
     ['Company', ...heads],
     rows.map((row) => [String(row.get('name')?.value ?? ''), ...names.map((name) => row.get(name))]),
   );
-  return true;
+}
+
+/** Whether a company is on the list, and if not which of its values is why. */
+async function sayMember(
+  { symbol, short }: Company,
+  asked: { filters: Filters; beside: Beside },
+  ask: Ask,
+  draft: Draft,
+): Promise<void> {
+  const found = await ask(screenOfOne, { symbol, ...asked });
+  const passes = one(found, 'passes');
+  if (!passes) return;
+  if (passes.value === 'yes') {
+    draft.text(`${short} (${symbol}) is on it${draft.cite(passes.source)}.`);
+    return;
+  }
+  const why = rowsOf(found).map((row) => {
+    const own = row.get('own');
+    return `${String(row.get('field')?.value)} ${own ? draft.strong(own) : 'not on record'}`;
+  });
+  draft.text(
+    `${short} (${symbol}) is not on it${draft.cite(passes.source)}${why.length > 0 ? `: its ${listOf(why)}` : ''}.`,
+  );
 }

@@ -14,7 +14,7 @@ import { priceHistory } from './prices.ts';
 import { companyQuote } from './quote.ts';
 import { screenedRatios, statedRatios } from './ratios.ts';
 import { publishedFigures } from './published.ts';
-import { screen } from './screen.ts';
+import { screen, screenOfOne } from './screen.ts';
 import { shareCount, splits } from './shares.ts';
 import { statements } from './statements.ts';
 
@@ -49,4 +49,5 @@ export const lookUps: readonly LookUp[] = [
   videos,
   peers,
   screen,
+  screenOfOne,
 ];

@@ -1,33 +1,96 @@
 import * as z from 'zod/mini';
 import { type Filters, FiltersSchema, SortFieldSchema, SortDirectionSchema } from '#contract/screener.ts';
 import { screenerField, type ScreenerFieldName } from '#contract/screener-fields.ts';
-import { companyPath } from '#kit/addresses.ts';
+import { DaySchema } from '#contract/text.ts';
+import { valueName } from '#kit/screener/filters.ts';
+import { companyPath, companyTabPath } from '#kit/addresses.ts';
 import { readCompanyNames } from '#server/store/company-names.ts';
-import { countCompanies, findCompanies } from '#server/store/screener.ts';
-import { limitUpTo } from './inputs.ts';
-import { defineLookUp, type Fact, factOf, type FactUnit } from './look-up.ts';
+import { findTrials } from '#server/store/catalysts.ts';
+import { countCompanies, findCompanies, type StoredRow } from '#server/store/screener.ts';
+import { isForOne } from '#server/store/screener-beside.ts';
+import { CompanyInput, limitUpTo } from './inputs.ts';
+import {
+  type AnswerStore,
+  defineLookUp,
+  type Fact,
+  factOf,
+  type FactUnit,
+  unknownCompany,
+} from './look-up.ts';
 
 const unitOfKind: Readonly<Record<string, FactUnit>> = {
   money: 'usd', price: 'price', count: 'count', percent: 'percent', signedPercent: 'change', signedPrice: 'price', number: 'ratio', year: 'year',
 }; // prettier-ignore
 
+const words = z.array(z.string().check(z.minLength(3), z.maxLength(100))).check(z.maxLength(5));
+
+const BesideSchema = z.object({
+  trialsFor: z.optional(words).check(z.describe('Conditions that a registered trial is for.')),
+  trialPhases: z.optional(words).check(z.describe('Phases that such a trial is in, as “Phase 2”.')),
+  eventsWithin: z
+    .optional(z.object({ from: DaySchema, to: DaySchema }))
+    .check(z.describe('Days within which a dated event for one of these conditions lies.')),
+  states: z.optional(words).check(z.describe('States of the headquarters, by name.')),
+  cashFlowsUnder: z
+    .optional(z.number())
+    .check(z.describe('Market value under so many times cash from operations of twelve months.')),
+});
+
+/** What a trial for one of some conditions is, of each of some companies: the one that runs and is furthest. */
+async function trialFacts(
+  db: AnswerStore['db'],
+  symbols: readonly string[],
+  [conditions, phases]: readonly [readonly string[], readonly string[] | undefined],
+): Promise<Fact[]> {
+  const found = await Promise.all(symbols.map((symbol) => findTrials(db, symbol)));
+  return found.flatMap((each) => {
+    const trial = each?.data.find(
+      ({ condition, group }) =>
+        isForOne(condition, conditions) && (phases === undefined || phases.includes(group)),
+    );
+    if (!each || !trial) return [];
+    const date = trial.lastUpdate ?? trial.asOf;
+    const source = {
+      label: `ClinicalTrials.gov, ${trial.nctId}`,
+      href: trial.raw_text_link ?? companyTabPath(each.symbol, 'bio'),
+      date,
+    };
+    const rest = { date, row: each.symbol, source };
+    return [
+      ...factOf(
+        'trial',
+        'Trial',
+        [trial.drug, trial.stage, trial.status].filter(Boolean).join(', '),
+        'text',
+        rest,
+      ),
+      ...factOf('condition', 'Condition', trial.condition, 'text', rest),
+    ];
+  });
+}
+
 /** Companies that pass filters, as the screener has them. */
 export const screen = defineLookUp({
   name: 'screen',
   description:
-    'Companies that pass the screener’s filters (its fields, Sectors, Industries), how many there are and the first of them.',
+    'Companies that pass the screener’s filters (its fields, Sectors, Industries) and what stands beside them, how many there are and the first of them.',
   input: z.object({
     filters: FiltersSchema,
+    beside: z._default(BesideSchema, {}).check(z.describe('What narrows and is no filter of the screener.')),
     sortField: z._default(SortFieldSchema, 'market_cap'),
     sortDirection: z._default(SortDirectionSchema, 'desc'),
     limit: limitUpTo(20, 5),
   }),
-  async find({ db, engine, cached }, { filters, sortField, sortDirection, limit }) {
-    const shown = columnsOf(filters, sortField);
+  async find({ db, engine, cached }, { filters, beside, sortField, sortDirection, limit }) {
+    const shown = [
+      ...columnsOf(filters, sortField),
+      ...(beside.cashFlowsUnder === undefined ? [] : (['operating_cash_flow'] as const)),
+    ];
     const [total, rows] = await Promise.all([
-      countCompanies(db, filters),
+      countCompanies(db, filters, beside),
       findCompanies(db, engine, [...new Set<ScreenerFieldName>(['symbol', 'name', ...shown])], {
         filters,
+        beside,
         sort: { field: sortField, direction: sortDirection },
         page: 1,
         pageSize: limit,
@@ -35,6 +98,14 @@ export const screen = defineLookUp({
     ]);
     const names = await cached('chat-names', () => readCompanyNames(db), []);
     const days = new Map(names.map((company) => [company.symbol, company.quoteDate]));
+    const { trialsFor, trialPhases } = beside;
+    const ofTrials = trialsFor
+      ? await trialFacts(
+          db,
+          rows.map((row) => String(row.symbol)),
+          [trialsFor, trialPhases],
+        )
+      : [];
     const facts = rows.flatMap((row): Fact[] => {
       const symbol = String(row.symbol);
       const date = days.get(symbol) ?? null;
@@ -50,16 +121,108 @@ export const screen = defineLookUp({
           factOf(
             field,
             screenerField(field)?.label ?? field,
-            row[field],
+            typeof row[field] === 'string' ? valueName(field, row[field]) : row[field],
             unitOfKind[screenerField(field)?.kind ?? ''] ?? 'text',
             rest,
           ),
         ),
       ];
     });
-    return { symbol: null, facts, total, missing: total === 0 ? ['No company passes those filters.'] : [] };
+    return {
+      symbol: null,
+      facts: [...facts, ...ofTrials],
+      total,
+      missing: total === 0 ? ['No company passes those filters.'] : [],
+    };
   },
 });
+
+/** What of a screen’s filters one company does not pass, with its own value. */
+export const screenOfOne = defineLookUp({
+  name: 'screen_of_one',
+  description: 'Whether one company passes the screener’s filters, and its own values of those fields.',
+  input: z.extend(CompanyInput, { filters: FiltersSchema, beside: z._default(BesideSchema, {}) }),
+  async find({ db, engine }, { symbol, filters, beside }) {
+    const { cashFlowsUnder } = beside;
+    const named = [
+      ...Object.keys(filters).flatMap((name) => screenerField(name)?.name ?? []),
+      ...(cashFlowsUnder === undefined ? [] : (['market_cap', 'operating_cash_flow'] as const)),
+    ];
+    const request = { sort: { field: 'symbol', direction: 'asc' } as const, page: 1, pageSize: 100 };
+    const fields = [...new Set<ScreenerFieldName>(['symbol', 'name', 'industry', ...named])];
+    const [all, own] = await Promise.all([
+      findCompanies(db, engine, fields, { filters: { ...filters, symbol }, beside, ...request }),
+      findCompanies(db, engine, fields, { filters: { symbol }, ...request }),
+    ]);
+    const { Industries, Sectors } = filters;
+    const isOther =
+      (Industries ?? Sectors) !== undefined &&
+      !(
+        await findCompanies(db, engine, ['symbol'], {
+          filters: { symbol, ...(Industries && { Industries }), ...(Sectors && { Sectors }) },
+          ...request,
+        })
+      ).some((each) => each.symbol === symbol);
+    const row = own.find((each) => each.symbol === symbol);
+    if (!row) return unknownCompany(symbol);
+    const rest = {
+      date: null,
+      source: { label: `RedStreet screener, ${symbol}`, href: companyPath(symbol), date: null },
+    };
+    return {
+      symbol,
+      missing: [],
+      facts: [
+        ...factOf(
+          'passes',
+          'Passes',
+          all.some((each) => each.symbol === symbol) ? 'yes' : 'no',
+          'text',
+          rest,
+        ),
+        ...(isOther
+          ? [
+              ...factOf('field', 'Field', 'industry', 'text', { ...rest, row: 'industry' }),
+              ...factOf('own', 'Industry', row.industry, 'text', { ...rest, row: 'industry' }),
+            ]
+          : []),
+        ...named
+          .filter(
+            (field) =>
+              (field === 'operating_cash_flow' && isDear(row, cashFlowsUnder)) ||
+              (field in filters && !passes(row[field], filters[field as keyof typeof filters])),
+          )
+          .flatMap((field) => {
+            const { label, kind } = screenerField(field) ?? { label: field, kind: 'text' };
+            return [
+              ...factOf('field', 'Field', label, 'text', { ...rest, row: field }),
+              ...factOf('own', label, row[field], unitOfKind[kind] ?? 'text', { ...rest, row: field }),
+            ];
+          }),
+      ],
+    };
+  },
+});
+
+/** Whether the market value is more than so many times the cash from operations, or nobody knows. */
+const isDear = (
+  { market_cap: worth, operating_cash_flow: flow }: StoredRow,
+  under: number | undefined,
+): boolean =>
+  under !== undefined &&
+  !(typeof worth === 'number' && typeof flow === 'number' && flow > 0 && worth < under * flow);
+
+/** Whether a value is one of a filter’s, or within one of its ranges. */
+const passes = (value: string | number | null | undefined, wanted: unknown): boolean =>
+  Array.isArray(wanted) &&
+  wanted.some((each) => {
+    if (typeof each !== 'object' || each === null)
+      return String(value ?? '')
+        .split(', ')
+        .includes(String(each));
+    const { min = -Infinity, max = Infinity } = each as { min?: number; max?: number };
+    return typeof value === 'number' && value >= min && value < max;
+  });
 
 /** The columns that a list of matches needs: what it was narrowed by, at most four. */
 function columnsOf(filters: Filters, sortField: ScreenerFieldName): ScreenerFieldName[] {

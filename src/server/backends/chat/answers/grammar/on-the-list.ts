@@ -1,0 +1,74 @@
+import type { Company } from './companies.ts';
+import { readScreen } from './screening.ts';
+import { beginningsOf, wordsOfName } from './words-of-name.ts';
+
+/** A list that was asked for, and the companies that are asked of it. */
+export interface WithMembers {
+  /** Without what asks of them. */
+  text: string;
+  members: Company[];
+  /** A company is named for something else: the question is about it. */
+  isOfCompany: boolean;
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** All that a company is called by. */
+const calledBy = ({ symbol, name, short }: Company): string =>
+  [...new Set([symbol, name, short, ...beginningsOf(wordsOfName(short))])]
+    .filter((each) => each.length > 1)
+    .toSorted((a, b) => b.length - a.length)
+    .map((each) => `${escape(each)}(?:['’]s)?`)
+    .join('|');
+
+const ON_IT =
+  '(?:also |even |still )?(?:on (?:it|the list|that list|this list)|in (?:it|there)|among (?:them|those|these)|part of (?:it|them)|one of (?:them|those)|included|qualif\\w+|make (?:it|the list|the cut)|pass(?:es)?)';
+
+/** Whether the words that were taken for a company are those of a condition: "Canadian", where Canadian Solar is one; "lung" and "six", written small. */
+function isOfCondition({ symbol, short }: Company, text: string): boolean {
+  const [first = ''] = wordsOfName(short);
+  if (new RegExp(`\\b(?:${escape(short)}|${escape(symbol)})\\b`).test(text)) return false;
+  const isFirst = new RegExp(`\\b${escape(first.replace(/^./, (letter) => letter.toUpperCase()))}`).test(
+    text,
+  );
+  return !isFirst || readScreen(`${first} companies`).conditions > 0;
+}
+
+/** What asks whether a company is on a list ("is NAUT on it", "include BCSF if it qualifies", "like Sprott"), taken out of the question for the list. */
+export function withoutMembers(
+  text: string,
+  named: readonly Company[],
+  own: Company | undefined,
+): WithMembers {
+  let rest = text;
+  const members: Company[] = [];
+  const isNamed = own !== undefined && new RegExp(`\\b(?:${calledBy(own)})\\b`, 'i').test(text);
+  for (const company of new Set([...(isNamed ? [own] : []), ...named])) {
+    const name = `(?:${calledBy(company)})`;
+    const ways = [
+      `[,;.]?\\s*\\b(?:and |or )?(?:is|are|does|do|would|was) ${name} ${ON_IT}[^.?!]*[.?!]?`,
+      `[,;.]?\\s*\\b(?:please )?(?:include|including|incl) ${name}(?: (?:if|in case|too|as well)[^.?!]*)?[.?!]?`,
+      `,?\\s*\\b(?:like|such as|similar to|comparable to|resembling|as is),? ${name},?`,
+    ].map((way) => new RegExp(way, 'i'));
+    const way = ways.find((each) => each.test(rest));
+    if (way) {
+      rest = rest.replace(way, ' ');
+      members.push(company);
+      continue;
+    }
+    if (isOfCondition(company, rest)) continue;
+    // Besides one, the others are asked for.
+    const besides = new RegExp(`,?\\s*\\b(?:besides|other than|apart from|except(?: for)?) ${name},?`, 'i');
+    if (!besides.test(rest) && named.includes(company)) return { text, members: [], isOfCompany: true };
+    rest = rest.replace(besides, ' ');
+  }
+  const it = new RegExp(
+    `[,;.]?\\s*\\b(?:and )?(?:is|does|would) (?:it|this(?: one| company| stock)?|that one) ${ON_IT}[^.?!]*[.?!]?`,
+    'i',
+  );
+  if (own && it.test(rest) && !members.includes(own)) {
+    rest = rest.replace(it, ' ');
+    members.push(own);
+  }
+  return { text: rest, members, isOfCompany: false };
+}

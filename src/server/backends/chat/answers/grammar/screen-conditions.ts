@@ -1,0 +1,205 @@
+// Over 300 lines, because the words that stand for filters are one table: whoever adds one sees all that it could be taken for.
+import { type CompanySizeName, sizeOf } from '#contract/company-size.ts';
+import type { Range } from '#contract/screener.ts';
+import type { ScreenerFieldName } from '#contract/screener-fields.ts';
+import type { Change } from './screen-groups.ts';
+import { places } from './screen-places.ts';
+
+/** The market values from one size to another. */
+const rangeOf = (
+  from: Exclude<CompanySizeName, 'largest'>,
+  to: Exclude<CompanySizeName, 'largest'>,
+): Range => {
+  const { min } = sizeOf(from);
+  return { ...(min > 0 && { min }), max: sizeOf(to).max };
+};
+
+/** What is said, and what it changes in a screen. */
+type Condition = readonly [RegExp, Change | ((match: RegExpExecArray) => Change)];
+
+const counts: Readonly<Record<string, number>> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  nine: 9,
+  twelve: 12,
+};
+const daysIn: Readonly<Record<string, number>> = { days: 1, weeks: 7, months: 30.5 };
+
+const daysOf = (count = '', unit = ''): number =>
+  Math.round((counts[count] ?? Number(count)) * (daysIn[unit] ?? 1));
+
+/** Conditions that would lend their words to an amount beside them ("zero debt, over $100M cash"). */
+export const beforeAmounts: readonly Condition[] = [
+  [
+    /\b(?:(?:almost|nearly|virtually|practically|next to|close to|basically) (?:no|zero)|hardly any|barely any|negligible|minimal) debt\b/,
+    { filter: ['debt_equity', { max: 0.1 }] },
+  ],
+  [
+    /\b(?:making|makes?|generating|generates?|with|positive|throwing off) (?:positive )?free cash(?: flow)?\b(?! (?:over|above|under|below|of))/,
+    { filter: ['free_cash_flow', { min: 0 }] },
+  ],
+  [
+    /\b(?:revenues?|sales)(?: is| are)? (?:up|growing|rising|growth of|grew)(?: by)?(?: (?:over|above|more than|at least))? (\d+(?:\.\d+)?) ?%(?: or more| plus)?/,
+    ([, percent]) => ({ filter: ['revenue_growth', { min: Number(percent) }] }),
+  ],
+  [/\bnegative (?:ev|enterprise values?)\b/, { filter: ['net_cash', { min: 100 }] }],
+  [/\b(?:very )?(?:little|low|modest|not much) debt\b/, { filter: ['debt_equity', { max: 0.3 }] }],
+  [
+    /\b(?:(?:at|with) )?(?:(?:more than|over|at least|a|an) )*(\d+(?:\.\d+)?) ?%(?: or more| plus)? (?:discount to|below|under|off) (?:(?:its|their|the|stated) )*(?:book|nav|net asset value)(?: value)?(?: (?:per|a) share)?\b/,
+    ([, percent]) => ({ filter: ['price_book', { max: 1 - Number(percent) / 100 }] }),
+  ],
+  [
+    /\b(?:under|below|less than|at most|up to|for less than) (\d+(?:\.\d+)?) ?(?:x|times) (?:(?:their|its|the|operating) )*cash ?flows?\b/,
+    ([, times]) => ({ cashFlowsUnder: Number(times) }),
+  ],
+  [
+    /\b(?:price (?:to|over) (?:operating )?cash ?flow|p ?[/]? ?cf)(?: ratio)? (?:of |is )?(?:under|below|less than) (\d+(?:\.\d+)?)\b/,
+    ([, times]) => ({ cashFlowsUnder: Number(times) }),
+  ],
+  [
+    /\b(?:(?:market )?(?:cap(?:itali[sz]ation)?|value|valuation)s? (?:(?:is|are|lies|that is) )?|(?:trad(?:e|es|ing)|sell(?:s|ing)?|priced|valued|worth|cost(?:s|ing)?)(?: at| for)? )(?:below|under|less than|lower than|smaller than) (?:(?:its|their|the|own) )*(?:net )?cash(?: position| balance| pile| on hand| holdings?)?\b/,
+    { filter: ['net_cash', { min: 100 }] },
+  ],
+  [
+    /\b(?:a |an |with a |with an )?(?:pdufas?|catalysts?|(?:data )?readouts?|fda (?:dates?|decisions?)|decisions?)(?: dates?)? (?:(?:coming|due|expected|up|is|are|that is|in|over|the) )*(?:within the next|within|next) (\d+|two|three|four|five|six|nine|twelve) (days|weeks|months)\b/,
+    ([, count, unit]) => ({ filter: ['catalyst_days', { min: 0, max: daysOf(count, unit) }] }),
+  ],
+  [
+    /\b(?:a |an |with a |with an )?(?:pdufas?|catalysts?|(?:data )?readouts?|fda (?:dates?|decisions?)|decisions?)(?: dates?)? (?:(?:coming|due|expected|up|is|are|that is|in|within|over|the) )*next year\b/,
+    { filter: ['catalyst_days', { min: 0, max: 366 }] },
+  ],
+  [
+    /\b(?:(?:and|that|which|who|have|has|had|having|with|where|seen|saw|there (?:was|were)) )*(?:at least )?(?:one |an |any |some |a )?(?:recent )?insiders? (?:purchases?|buys?|buying|bought|purchased|who (?:bought|purchased))(?: shares| stock)? (?:in|over|within|during) (?:the )?(?:last|past) (month|30 days|quarter|three months|3 months|90 days)\b/,
+    ([, span]) => ({
+      filter: [/^(?:month|30)/.test(span ?? '') ? 'insider_bought_30' : 'insider_bought_90', { min: 1 }],
+    }),
+  ],
+  [/\b(?:no|without(?: any)?|zero) (?:net )?debt\b|\bdebt[ -]?free\b/, { filter: ['debt', { max: 1 }] }],
+  [
+    /\b(?:ranked|sorted|ordered|rank|sort)(?: them)? by (?:dividend )?(?:yield|div yield)\b/,
+    { sort: ['dividend_yield', 'desc'] },
+  ],
+  [
+    /\b(?:ranked|sorted|ordered|rank|sort)(?: them)? by (?:market (?:cap|value)|size)\b/,
+    { sort: ['market_cap', 'desc'] },
+  ],
+  [
+    /\b(?:ranked|sorted|ordered|rank|sort)(?: them)? by (?:revenue )?growth\b/,
+    { sort: ['revenue_growth', 'desc'] },
+  ],
+  [
+    /\b(?:ranked|sorted|ordered|rank|sort)(?: them)? by (?:short interest|short float)\b/,
+    { sort: ['short_float', 'desc'] },
+  ],
+  [/\b(?:ranked|sorted|ordered|rank|sort)(?: them)? by runway\b/, { sort: ['runway', 'desc'] }],
+  [/\b(?:ranked|sorted|ordered|rank|sort)(?: them)? by volume\b/, { sort: ['volume', 'desc'] }],
+];
+
+/** Conditions without a figure. */
+export const plain: readonly Condition[] = [
+  [/\bnyse american\b|\bamex\b/, { filter: ['market', 'NYSE American'] }],
+  ...places,
+  [/\bnasdaq(?: listed)?\b/, { filter: ['market', 'NASDAQ'] }],
+  [/\bnyse(?: listed)?\b/, { filter: ['market', 'NYSE'] }],
+  [/\b(?:with|that have|having|and|show|seeing)?\s*(?:where )?insiders? (?:buying|buys|purchases|bought|buy) (?:in |over |within )?(?:the )?(?:last|past) (?:month|30 days)\b/, { filter: ['insider_bought_30', { min: 1 }] }],
+  [/\b(?:with|that have|having|and|show|seeing)?\s*(?:where )?insiders? (?:buying|buys|purchases|bought|buy) (?:in |over |within )?(?:the )?(?:last|past) (?:quarter|three months|3 months|90 days)\b/, { filter: ['insider_bought_90', { min: 1 }] }],
+  [/\b(?:with|that have|having|and|show|seeing|recent)?\s*insiders? (?:buying|buys|purchases|bought|buy|(?:are )?(?:loading|adding|accumulating|piling in))\b|\bwhere insiders (?:bought|buy|are buying)\b|\bbought by insiders\b|\binsiders (?:are )?buying\b/, { filter: ['insider_purchases', { min: 1 }] }],
+  [/\b(?:trad(?:e|es|ing) |priced )?(?:under|below|less than)(?: their| its| the)? (?:tangible )?book(?: value)?\b/, { filter: ['price_book', { max: 1 }] }],
+  [/\bturn(?:s|ing)? a profit\b/, { filter: ['profitable', '12 months'] }],
+  [/\b(?:free cash flow|fcf|cash flow) positive\b|\bpositive (?:free cash flow|fcf|cash flow)\b/, { filter: ['free_cash_flow', { min: 0 }] }],
+  [/\b(?:revenues?|sales)(?: (?:is|are))?(?: still)? (?:growing|rising|climbing|increasing|up)\b|\bgrowing (?:revenues?|sales|(?:the )?top line)\b|\bstill growing\b/, { filter: ['revenue_growth', { min: 0 }] }],
+  [/\b(?:revenues?|sales)(?: (?:is|are))?(?: still)? (?:shrinking|falling|declining|down)\b|\b(?:shrinking|falling|declining) (?:revenues?|sales)\b/, { filter: ['revenue_growth', { max: 0 }] }],
+  [/\b(?:no|without|not) dilut(?:ion|ing)\b|\b(?:flat|shrinking|falling) share counts?\b|\bbuying back (?:stock|shares)\b/, { filter: ['shares_change', { max: 0 }] }],
+  [/\b(?:with )?(?:an? )?(?:activists?|13d)(?: filings?| filed)?(?: (?:in|over|within) (?:the )?(?:last|past) (?:quarter|three months|3 months|90 days))\b/, { filter: ['days_since_13d', { max: 90 }] }],
+  [/\b(?:pdufas?|catalysts?|readouts?|fda (?:dates?|decisions?)|decisions?)(?: dates?)? (?:coming |due |in |within |over )*(?:the )?next (?:quarter|three months|3 months|90 days)\b/, { filter: ['catalyst_days', { min: 0, max: 90 }] }],
+  [/\b(?:pdufas?|catalysts?|readouts?|fda (?:dates?|decisions?)|decisions?)(?: dates?)? (?:coming |due |in |within |over )*(?:the )?next (?:month|30 days)\b/, { filter: ['catalyst_days', { min: 0, max: 30 }] }],
+  [/\b(?:report(?:ing|s)?|earnings) (?:earnings )?(?:this|in the next|within a|next) week\b/, { filter: ['report_days', { min: 0, max: 7 }] }],
+  [/\b(?:unprofitable|loss making|losing money)\b/, { filter: ['profitable', 'No'] }],
+  [/\b(?:the )?(?:highest|most) short interest\b/, { sort: ['short_float', 'desc'] }],
+  [/\bprofitable\b|\b(?:actually |really )?(?:makes?|making|earns?|earning) (?:real )?money\b|\bin the black\b|\bmoney ?makers?\b|\bwith (?:a )?profits?\b|\band (?:a )?profits?\b/, { filter: ['profitable', '12 months'] }],
+  [/\b(?:near|close to|at|around) (?:their |its |the |a )?(?:52[ -]?w(?:ee)?ks? |yearly )?lows?\b/, { filter: ['above_low', { max: 10 }] }],
+  [/\b(?:near|close to|at|around) (?:their |its |the |a )?(?:52[ -]?w(?:ee)?ks? |yearly )?highs?\b/, { filter: ['below_high', { max: 10 }] }],
+  [/\boversold\b/, { filter: ['latest_rsi', { max: 30 }] }],
+  [/\boverbought\b/, { filter: ['latest_rsi', { min: 70 }] }],
+  [/\b(?:heavily|highly|most|very) shorted\b|\bhigh short interest\b/, { filter: ['short_float', { min: 20 }], sort: ['short_float', 'desc'] }],
+  [/\bshorted\b/, { filter: ['short_float', { min: 10 }], sort: ['short_float', 'desc'] }],
+  [/\b(?:pay(?:s|ing)?|with|that pay) (?:a )?dividends?\b|\bdividend (?:payers?|paying|stocks?)\b/, { filter: ['dividend_yield', { min: 0.01 }] }],
+  [/\bpenny (?:stocks?|shares?)\b/, { filter: ['last_sale', { max: 5 }] }],
+  [/\bmicro[ -]?caps?\b/, { filter: ['market_cap', rangeOf('micro', 'micro')] }],
+  [/\bnano[ -]?caps?\b/, { filter: ['market_cap', rangeOf('nano', 'nano')] }],
+  [/\bsmall[ -]?caps?\b/, { filter: ['market_cap', rangeOf('small', 'larger')] }],
+  [/\b(?:ph|p) ?3(?: (?:trials?|stud(?:y|ies)|drugs?|assets?|programs?|candidates?))?\b|\b(?:in|with) phase (?:3|iii|three)(?: (?:trials?|stud(?:y|ies)|drugs?|assets?|programs?|candidates?))?\b|\bphase (?:3|iii|three)(?: (?:trials?|stud(?:y|ies)|drugs?|assets?|programs?|candidates?))?\b/, { filter: ['bioPhasePipelines', 'Phase 3'] }],
+  [/\bphase (?:2|ii|two)(?: (?:trials?|stud(?:y|ies)|drugs?|assets?|programs?|candidates?))?\b/, { filter: ['bioPhasePipelines', 'Phase 2'] }],
+  [/\bphase (?:1|i|one)(?: (?:trials?|stud(?:y|ies)|drugs?|assets?|programs?|candidates?))?\b/, { filter: ['bioPhasePipelines', 'Phase 1'] }],
+  [/\b(?:that )?(?:rose|gained|up|risen|climbed|moved up) (?:the )?most (?:this|in the last|over the last|over the past|in the past) (?:week|5 (?:days|sessions)|five (?:days|sessions))\b/, { sort: ['change_5', 'desc'] }],
+  [/\b(?:that )?(?:fell|lost|down|fallen|dropped) (?:the )?most (?:this|in the last|over the last|over the past|in the past) (?:week|5 (?:days|sessions)|five (?:days|sessions))\b/, { sort: ['change_5', 'asc'] }],
+  [/\b(?:that )?(?:rose|gained|up|risen|climbed) (?:the )?most (?:in|over) the (?:last|past) month\b/, { sort: ['change_20', 'desc'] }],
+  [/\b(?:that )?(?:fell|lost|down|fallen|dropped) (?:the )?most (?:in|over) the (?:last|past) month\b/, { sort: ['change_20', 'asc'] }],
+  [/\b(?:that )?(?:rose|gained|up|risen|climbed) (?:the )?most today\b/, { sort: ['change_pre', 'desc'] }],
+  [/\b(?:that )?(?:fell|lost|down|fallen|dropped) (?:the )?most today\b/, { sort: ['change_pre', 'asc'] }],
+  [/\b(?:more (?:net )?cash than (?:market (?:cap|value)|they are worth)|trading (?:below|under) (?:net )?cash|(?:below|under) net cash)\b/, { filter: ['net_cash', { min: 100 }] }],
+  [/\b(?:net cash|no net debt|more cash than debt)\b/, { filter: ['net_cash', { min: 0 }] }],
+  [/\b(?:no|without|zero) debt\b|\bdebt[ -]?free\b/, { filter: ['debt', { max: 1 }] }],
+  [/\b(?:that )?(?:rose|gained|up|risen|climbed) (?:the )?most\b(?! (?:this|in|over|since))/, { sort: ['change_pre', 'desc'] }],
+  [/\b(?:that )?(?:fell|lost|down|fallen|dropped) (?:the )?most\b(?! (?:this|in|over|since))/, { sort: ['change_pre', 'asc'] }],
+  [/\b(?:biggest|top|largest) (?:gainers?|winners?|movers? up)\b|\bgainers\b/, { sort: ['change_pre', 'desc'] }],
+  [/\b(?:biggest|top|largest) (?:losers?|decliners?|fallers?)\b|\blosers\b/, { sort: ['change_pre', 'asc'] }],
+  [/\bmost (?:traded|active)\b/, { sort: ['volume', 'desc'] }],
+  [/\b(?:largest|biggest)\b/, { sort: ['market_cap', 'desc'] }],
+  [/\bsmallest\b/, { sort: ['market_cap', 'asc'] }],
+  [/\brussell 2000\b/, { filter: ['stock_index', 'Russell 2000'] }],
+]; // prettier-ignore
+
+/** Fields that a figure may follow or lead; without one a bare amount is market value, a small one a price. */
+export const measured: readonly (readonly [RegExp, ScreenerFieldName])[] = [
+  [/\b(?:market )?cap(?:italization)?\b|\bmarket value\b|\bworth\b|\bsize\b/, 'market_cap'],
+  [/\bp ?[/]? ?e(?: ratio)?\b|\b(?:x|times) earnings\b/, 'price_earnings'],
+  [/\bp ?[/]? ?s(?: ratio)?\b/, 'price_sales'],
+  [/\bp ?[/]? ?b(?: ratio)?\b/, 'price_book'],
+  [/\brevenue growth\b|\bgrowth\b|\bgrowing\b/, 'revenue_growth'],
+  [/\brevenues?\b|\bsales\b/, 'revenue'],
+  [/\b(?:quarters? of (?:cash|runway)|runway)\b/, 'runway'],
+  [/\bcash\b/, 'cash_held'],
+  [/\bdebt to equity\b/, 'debt_equity'],
+  [/\bdebt\b/, 'debt'],
+  [
+    /\bdividend yields?\b|\byields?\b|\bdividends?\b|\b(?:yielding|that pay|pays?|paying)(?= *$)/,
+    'dividend_yield',
+  ],
+  [/\bshort interest\b|\bshort float\b|\bsi\b/, 'short_float'],
+  [/\bdays to cover\b/, 'days_to_cover'],
+  [/\brsi\b/, 'latest_rsi'],
+  [/\bgross margins?\b/, 'gross_margin'],
+  [/\boperating margins?\b/, 'operating_margin'],
+  [/\bnet margins?\b|\bprofit margins?\b/, 'net_margin'],
+  [/\breturn on equity\b|\broe\b/, 'return_on_equity'],
+  [/\bcurrent ratio\b/, 'current_ratio'],
+  [/\bev ?[/]? ?(?:s|sales)\b/, 'ev_sales'],
+  [/\bev ?[/]? ?ebitda\b/, 'ev_ebitda'],
+  [/\bvolatility\b/, 'volatility'],
+  [/\bfree cash flow\b|\bfcf\b/, 'free_cash_flow'],
+  [/\boperating cash flow\b|\bcash from operations\b/, 'operating_cash_flow'],
+  [/\boperating (?:income|profit)\b/, 'operating_income'],
+  [/\broic\b|\breturn on capital\b/, 'return_on_capital'],
+  [/\b(?:target )?upside\b/, 'priceTargetUpside'],
+  [/\banalysts\b/, 'totalAnalysts'],
+  [/\b(?:off|below|from) (?:their |its |the )?(?:52[ -]?w(?:ee)?ks? )?highs?\b/, 'below_high'],
+  [/\bprofitable quarters\b|\bquarters of profit\b/, 'profitable_quarters'],
+  [/\brelative volume\b|\brvol\b/, 'relative_volume'],
+  [/\binstitutional (?:ownership|owned)\b|\bowned by institutions\b/, 'institutionalOwnership'],
+  [/\bnet income\b|\bprofits?\b/, 'net_income'],
+  [/\bemployees\b/, 'employees'],
+  [/\bfloat\b/, 'float_shares'],
+  [/\bshares outstanding\b/, 'shares_outstanding'],
+  [
+    /\binsider ownership\b|\bowned by insiders\b|\binsiders? (?:own|owning|hold|holding)s?\b/,
+    'Insider_Ownership_Percent',
+  ],
+  [/\b(?:insiders? (?:buys|buying|purchases)) (?=.*(?:last|past) (?:month|30 days))/, 'insider_bought_30'],
+  [/\binsiders? (?:buys|buying|purchases)\b/, 'insider_purchases'],
+  [/\bvolume\b/, 'volume'],
+  [/\bprice\b|\btrading\b|\bshare price\b/, 'last_sale'],
+];

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { openChat } from '#tests/support/chat.ts';
+import { textOf } from '../../../../../scripts/chat/verdict.ts';
+
+const { compose } = openChat();
+
+async function listOf(symbol: string | null, text: string) {
+  const { answer, kinds } = await compose({ text, symbol, before: [], isSignedIn: true });
+  return { outcome: answer.outcome, understood: answer.understood, kinds, text: textOf(answer).replaceAll(/\[\^\d+\]/g, '') };
+} // prettier-ignore
+
+it.each([
+  ['life science tools companies on Nasdaq with market cap below their cash', 'companies: 3 sub-sectors · Market NASDAQ · Net Cash 100%+ · '],
+  ['business development companies at more than a 15% discount to book value with at least one insider purchase in the last three months', 'companies: Company Type Business development company or fund · P/B under 0.85 · Insiders Bought, 90 Days $1+ · '],
+  ['asset managers with ROE above 15% and almost no debt', 'companies: 1 sub-sector · ROE 15%+ · Debt to Equity under 0.1 · '],
+  ['Canadian oil & gas producers listed in New York under 5 times cash flow', 'companies: Market value under 5 times cash from operations of twelve months · 1 sub-sector · Country Canada · '],
+  ['Florida banks under $1bn with a P/B below 1.2', 'companies: Headquarters in Florida · 4 sub-sectors · Market Cap under $1B · P/B under 1.2 · '],
+  ['nasdaq biotechs with a phase 2 or phase 3 asset and a readout in the next 6 months', 'companies: 5 sub-sectors · Market NASDAQ · Bio Phase Phase 3 or Phase 2 · Days to Catalyst 0 to 183 · '],
+  ['micro caps under 100 million with net cash', 'companies: Market Cap $50M to $100M · Net Cash 0%+ · '],
+  ['stocks with a market value between 1 and 5 billion and insiders owning 30%+', 'companies: Market Cap $1B to $5B · Insider Ownership 30%+ · '],
+  ['bitcoin miners with short interest over 15%', 'companies: Crypto Assets · Short of Float 15%+ · '],
+])('reads "%s" whole', async (question, understood) => {
+  const answer = await listOf(null, question);
+  expect(answer.understood).toContain(understood);
+  expect(answer.outcome).toBe('answered');
+}); // prettier-ignore
+
+it.each([
+  ['profitable software companies under $1B', 'Profitable'],
+  ['software companies with no debt and a market cap below 150 million', 'Debt'],
+])('finds companies for "%s", of which there are some', async (question, column) => {
+  const { text } = await listOf(null, question);
+  expect(text).toMatch(/companies pass/);
+  expect(text).toContain(column);
+});
+
+it('lists those with a registered trial for a disease, of the phase that is asked for, and says where no readout is dated', async () => {
+  const bowel = await listOf('PALI', 'show me other biotechs under 200M mkt cap with ulcerative colitis or crohns trials');
+  expect(bowel.text).toMatch(/GOSS \| \$84\.7M \| Phase 2, \w+ \| Ulcerative Colitis/);
+  const lung = await listOf(null, 'biotechs under 1B with a phase 3 trial for lung cancer');
+  expect(lung.understood).toContain('A registered Phase 3 trial for lung cancer');
+  expect(lung.text).toContain('IMMP');
+  expect(lung.text).not.toContain('GERN');
+  const brain = await listOf('NTHI', 'which small biotechs have a glioblastoma readout coming in the next 12 months?');
+  expect(brain.outcome).toBe('partly');
+  expect(brain.text).toContain('No dated readout for glioblastoma in that time is on record: these have a registered trial for it.');
+}); // prettier-ignore
+
+it.each([
+  ['NAUT', 'Nasdaq life science tools companies with market cap below their cash - can you give me the list? is NAUT on it', 'Nautilus Biotechnology (NAUT) is not on it: its Net Cash **29.97%**.'],
+  ['SII', 'asset managers with ROE above 15% and almost no debt, like Sprott – show me', 'Sprott (SII) is not on it: its industry **Finance services** and Debt to Equity **0.22**.'],
+  ['BCSF', 'Which business development companies trade at more than a 15% discount to book value? Please include BCSF if it qualifies.', 'Bain Capital Specialty Finance (BCSF) is on it.'],
+  ['ADPT', 'tools and diagnostics names under $4B with revenue growth above 20%. Does Adaptive make it?', 'Adaptive Biotechnologies (ADPT) is not on it: its industry'],
+  ['OBE', 'Canadian oil & gas producers under 5 times cash flow, is it on it', 'Obsidian Energy (OBE) is not on it: its Cash From Operations not on record.'],
+])('says of %s whether it is on the list: "%s"', async (symbol, question, said) => {
+  expect((await listOf(symbol, question)).text).toContain(said);
+}); // prettier-ignore
+
+it('names what no filter takes, where two conditions and more were taken', async () => {
+  const { outcome, text } = await listOf(null, 'small caps with EPS growth over 20% and P/E under 10');
+  expect(outcome).toBe('partly');
+  expect(text).toContain('Not filtered by: “eps growth over 20%”, which no filter here takes.');
+  expect(text).not.toContain('Revenue Growth');
+  const delaware = await listOf(null, 'software companies incorporated in Delaware under 100 million');
+  expect(delaware.text).toContain('Not filtered by: “delaware”');
+});
+
+it.each([
+  'software companies with recurring revenue',
+  'recently listed banks with tangible book growth above 10%',
+])('shows no list for "%s", of which it took one condition', async (question) => {
+  expect((await listOf(null, question)).outcome).toBe('declined');
+});
+
+it('takes no word of a list for a company that is called so', async () => {
+  expect((await listOf(null, 'German software companies')).understood).toContain('Country Germany');
+  expect((await listOf('CMPX', 'what is the revenue of GLUE')).kinds).toEqual(['statement-lines']);
+});

@@ -1,0 +1,66 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { foldText } from '#kit/fold.ts';
+
+/** What narrows a list of companies and is no filter of the screener: the record knows it, and no column of a row holds it. */
+export interface Beside {
+  /** Conditions that a registered trial is for, by words of their names; one of them is enough. */
+  trialsFor?: string[] | undefined;
+  /** The phases that such a trial is in; without them any. */
+  trialPhases?: string[] | undefined;
+  /** The days within which a dated event for one of these conditions lies. */
+  eventsWithin?: { from: string; to: string } | undefined;
+  /** States of the headquarters, by name; one of them is enough. */
+  states?: string[] | undefined;
+  /** Market value in multiples of twelve months of cash from operations: less than so many. */
+  cashFlowsUnder?: number | undefined;
+}
+
+/** The words of a condition as they are looked for: "Crohn's" is "crohn" too. */
+const wordsOf = (condition: string): string[] =>
+  foldText(condition)
+    .replace(/[’']/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => (word.length > 4 ? word.replace(/s$/, '') : word));
+
+/** Whether a name of the record has all words of one of some conditions. */
+export function isForOne(name: string | null, conditions: readonly string[]): boolean {
+  const text = foldText(name ?? '').replace(/[’']/g, '');
+  return conditions.some((condition) => wordsOf(condition).every((word) => text.includes(word)));
+}
+
+const likeOne = (text: RawBuilder<unknown>, conditions: readonly string[]): RawBuilder<SqlBool> => {
+  const plain = sql`replace(replace(lower(${text}), '''', ''), '’', '')`;
+  const each = conditions.map(
+    (condition) =>
+      sql`(${sql.join(
+        wordsOf(condition).map((word) => sql`${plain} like ${`%${word}%`}`),
+        sql` and `,
+      )})`,
+  );
+  return sql`(${sql.join(each, sql` or `)})`;
+};
+
+/** The conditions of a list that stand beside the filters of the screener. */
+export function besideConditions({
+  trialsFor,
+  trialPhases,
+  eventsWithin,
+  states,
+  cashFlowsUnder,
+}: Beside): RawBuilder<SqlBool>[] {
+  const conditions: RawBuilder<SqlBool>[] = [];
+  if (trialsFor?.length && !eventsWithin)
+    conditions.push(
+      sql`symbol in (select symbol from bio_phases where ${likeOne(sql`condition`, trialsFor)}${trialPhases?.length ? sql` and stage_group in (${sql.join(trialPhases)})` : sql``})`,
+    );
+  if (trialsFor?.length && eventsWithin)
+    conditions.push(
+      sql`symbol in (select symbol from catalysts where date >= ${eventsWithin.from} and date <= ${eventsWithin.to} and ${likeOne(sql`coalesce(indication, subject)`, trialsFor)})`,
+    );
+  if (states?.length)
+    conditions.push(sql`symbol in (select symbol from company_facts where place in (${sql.join(states)}))`);
+  if (cashFlowsUnder !== undefined)
+    conditions.push(sql`(operating_cash_flow > 0 and market_cap < ${cashFlowsUnder} * operating_cash_flow)`);
+  return conditions;
+}
