@@ -131,3 +131,30 @@ it('finds a holder who is a person by the last name', async () => {
 it('takes a brand of the company for no other company', async () => {
   expect(wordsIn(await lastOf('CMPR', 'Vista’s share of Cimpress sales?'))).not.toContain('(VIST)');
 });
+
+// Whom a question names as an owner is looked for among the owners.
+it.each([
+  ['AIXC', 'how big is Faraday Future’s stake here', 'AIxCrypto'],
+  ['USGO', 'how much does GoldMining Inc own of USGO', 'No position of GoldMining in U.S. GoldMining'],
+])('of %s answers "%s" of the company of the page', async (symbol, text, said) => {
+  expect(wordsIn(await lastOf(symbol, text))).toContain(said);
+});
+
+it.each([
+  ['NKTX', 'how many quarters can it last with the current burn', ['runway']],
+  ['MBAI', 'im down 60%, hold or sell', ['for-and-against']],
+  ['MPTI', 'list mtron competitors', ['peers']],
+  ['JFIN', 'JFIN, FINV, QFIN - which one is cheapest on earnings', ['compare', null]],
+])('of %s takes "%s" for %j', async (symbol, text, wanted) => {
+  expect((await lastOf(symbol, text)).kinds).toEqual(wanted);
+});
+
+it('says of a filing that what it is about is not answered', async () => {
+  expect(wordsIn(await lastOf('FRGT', 'latest 6-K, what is it about'))).toContain('“what is it about” is not answered');
+}); // prettier-ignore
+
+it('says that the price of an offering is not on record', async () => {
+  expect(wordsIn(await lastOf('PARK', 'At what price did Park Dental Partners IPO'))).toContain(
+    'At what price it was offered',
+  );
+});

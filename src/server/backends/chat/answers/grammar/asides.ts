@@ -28,6 +28,13 @@ export const asideWordings: readonly Wording[] = [
   [/,?\s+(?:to )?be honest\b,?|^\W*be honest\b,?\s*/gi, ' '],
   [/,?\s+(?:a |my |the )?(?:client|friend|boss|wife|husband|buddy|colleague) (?:is )?asking\W*$/gi, ''],
   [/\bimplied vol\b/gi, 'implied volatility'],
+  [/^\W*(?:hello|hi|hey|good (?:morning|afternoon|evening|day))(?: there| all| everyone| team)?[,!.]+\s+(?=\w+\W+\w)/gi, ''],
+  [/^\W*(?:i (?:would|['’]d) (?:like|love|want) to (?:know|see|understand|find out)|i want to know|i need to know|i was wondering) (?:if |whether )?(?=\w)/gi, ''],
+  [/\bhow many (quarters|months|years) (?:can|could|will|would|does|do|may|might) (?:it|they|that|this|the (?:cash|money|company)|its cash|their cash) (?:still )?last(?:,? (?:with|at|on) (?:the |its |their )?(?:current|present|latest) (?:cash )?(?:burn(?: rate)?|rate|pace))?\b/gi, 'how long does the cash last'],
+  [/\bGAAP (?=(?:earnings|eps|net income)\b)/gi, ''],
+  [/\b(dividends?|amount|paid|pays?)\b([^.?!]*?) per ADSs?\b/gi, '$1$2 per share'],
+  [/\bADSs? (?=(?:is |are |still |listed|trad))/g, 'shares '],
+  [/^\W*i['’]?m (?:down|up) [\d.,]+ ?(?:%|percent)(?: on (?:it|this|this one))?[,.:]?\s+(?=\w)/gi, ''],
   [/\bon the other (?:side|hand)\b,?/gi, ''],
   [/,?\s+(?:can['’]?t|cant|cannot) (?:get )?(?:filled|a fill)\b/gi, ''],
   // The sign of a figure is told with it.

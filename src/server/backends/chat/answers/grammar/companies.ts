@@ -147,7 +147,13 @@ export function findMentions(
     ambiguous: [],
     taken: new Set(times),
   };
-  const isShouting = words.length > 2 && words.every(({ written }) => written === written.toUpperCase());
+  const isTicker = ({ written }: Word): boolean =>
+    index.bySymbol.has(written) || index.uncovered.has(written);
+  // A list of tickers shouts nothing.
+  const isShouting =
+    words.length > 2 &&
+    words.every(({ written }) => written === written.toUpperCase()) &&
+    !words.every(isTicker);
   markedTickers(words, index, mentions, text);
   longNames(words, index, mentions, thread);
   for (const [at, word] of words.entries()) {

@@ -4,7 +4,7 @@ import { telling } from './resolve.ts';
 
 /** One or some of what was told before. */
 export const OF_THEM =
-  /\b(?:ones?|which|some|any) of (?:them|em|those|these)\b|\bthe (?:biggest|largest|smallest|best|worst|newest|last) one\b/i;
+  /\b(?:ones?|who|which|some|any) of (?:them|em|those|these)\b|\bthe (?:biggest|largest|smallest|best|worst|newest|last) one\b/i;
 
 /** Several things that were said before: estimates, targets. */
 export const OF_THOSE = /\b(?:those|these|them)\b/i;

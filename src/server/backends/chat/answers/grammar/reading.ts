@@ -10,6 +10,7 @@ import {
 import { takeFormerName, takeFormerPair } from './former-name.ts';
 import { wordsOfName } from './words-of-name.ts';
 import { type Named, takeNames } from './names.ts';
+import { ownerAmong } from './owner.ts';
 import { isOfAnother } from './of-another.ts';
 import { isOwnMonth } from './ticker-words.ts';
 import { strangerIn } from './strangers.ts';
@@ -111,17 +112,17 @@ export function readQuestion(text: string, { index, thread }: Place): Reading {
   if (amounts.thresholds.length > 0 && OF_THRESHOLD.test(wording.get('compare') ?? ''))
     concepts.delete('compare');
   const count = amounts.count;
-  const isOfTrial =
-    names.some(({ kind }) => kind === 'drug' || kind === 'condition') || concepts.has('trials');
+  const isOfTrial = names.some(({ kind }) => /^(?:drug|condition)$/.test(kind)) || concepts.has('trials');
   const companies = [...mentions.companies];
   const { weighty, unknown } = takeRest(spelled, taken, { index, thread }, { companies, isOfTrial });
   unknown.push(...amounts.codes);
   const stranger = strangerIn({ text, concepts, unknown });
+  const own = ownerAmong(companies, { text, concepts }, { index, thread });
   return {
     text,
     unnamed,
     concepts,
-    companies,
+    companies: companies.filter((company) => company !== own?.owner),
     notCovered: mentions.notCovered,
     renamed: mentions.renamed,
     ambiguous: mentions.ambiguous,
@@ -129,7 +130,7 @@ export function readQuestion(text: string, { index, thread }: Place): Reading {
     amounts: amounts.found,
     thresholds: amounts.thresholds,
     count,
-    names: stranger ? [...names, stranger] : names,
+    names: [...names, ...[stranger, own?.named].flatMap((each) => each ?? [])],
     wording,
     weighty,
     unknown: stranger ? unknown.filter((word) => !stranger.written.split(' ').includes(word)) : unknown,
@@ -209,7 +210,7 @@ function isOfTheirNames(words: readonly Word[], at: number, companies: readonly 
     return (
       text.length >= 4 &&
       (all.some((each) => each.includes(text)) ||
-        joined.some((each) => each.startsWith(text) && text.length >= 6) ||
+        joined.some((each) => each.startsWith(text) && text.length >= 5) ||
         [before + text, text + after].some(
           (pair) => pair.length >= 7 && pair !== text && joined.some((each) => each.startsWith(pair)),
         ))

@@ -15,7 +15,7 @@ export const namesTicker =
 
 /** Beside a stock these are a country or a kind of share before they are the beginning of a name. */
 export const noName =
-  /^(?:ads|adr|midcap|smallcap|largecap|composite|korea|china|japan|india|israel|brazil|mexico|canada|taiwan|europe|america|africa|australia)$/;
+  /^(?:industrial|construction|logistics?|texas|select|utilities|retail|energy|medical|digital|general|western|eastern|northern|southern|pacific|atlantic|central|community|commercial|financial|consumer|global|national|american|international|ads|adr|midcap|smallcap|largecap|composite|korea|china|japan|india|israel|brazil|mexico|canada|taiwan|europe|america|africa|australia)$/;
 
 /** The thread's own ticker written small is no word that no record answers: "why is cook down". */
 export const isOwnTicker = ({ text, stem }: Word, thread: string | null): boolean =>

@@ -215,5 +215,5 @@ export const happeningKinds: readonly Kind[] = [
   { id: 'news', about: 'company', needs: [['news']], allows: ['history', 'previous'], slots: daySlots, title: () => 'news', next: ['filings', 'why', 'insiders'], answer: answerNews },
   listed('events', 'events', 'events', events, 'event', ['upcoming', 'previous', 'history']),
   listed('videos', 'videos', 'videos', videos, 'video', ['officers', 'ceo']),
-  { id: 'why', about: 'company', needs: [['why']], gathers: true, allows: ['move', 'up', 'down', 'price', 'news', 'volume', 'large', 'peak', 'trough'], slots: ['day', 'month', 'span', 'newest', 'quarter', 'year'], title: () => 'change and what else is on record', next: ['news', 'filings', 'year'], answer: answerWhy },
+  { id: 'why', about: 'company', needs: [['why']], gathers: true, allows: ['move', 'up', 'down', 'price', 'news', 'volume', 'large', 'peak', 'trough'], slots: ['amount', 'day', 'month', 'span', 'newest', 'quarter', 'year'], title: () => 'change and what else is on record', next: ['news', 'filings', 'year'], answer: answerWhy },
 ]; // prettier-ignore

@@ -42,7 +42,7 @@ function happened({ draft }: Composing, facts: readonly Fact[]): void {
 
 /** Said of a fall or rise that one remembers, rather than of the last session. */
 const REMEMBERED =
-  /\b(?:crash\w*|destroy\w*|tank\w*|collaps\w*|plung\w*|plummet\w*|crater\w*|nosedive\w*|kill\w*|wreck\w*|crush\w*|hammer\w*|slam\w*|halv\w*|(?:drop|fall|fell|dropp?ed|fallen|down|up|jump|jumped|rise|risen|rose|run|ran) (?:so|this|that) (?:hard|much|far|fast|big)|(?:big|huge|sharp|steep|massive) (?:drop|fall|decline|slide|jump|rise|move)|sell-?off|surg\w*|soar\w*|explod\w*|spik\w*|sky ?rocket\w*|moon\w*|crazy|insane|parabolic)\b/i;
+  /\b(?:crash\w*|destroy\w*|tank\w*|collaps\w*|plung\w*|plummet\w*|crater\w*|nosedive\w*|kill\w*|wreck\w*|crush\w*|hammer\w*|slam\w*|halv\w*|(?:drop|fall|fell|dropp?ed|fallen|down|up|jump|jumped|rise|risen|rose|run|ran) (?:so|this|that) (?:hard|much|far|fast|big)|(?:down|up|lost|fell|fallen|dropped|gained|rose) (?:by |over |about |almost |nearly )?\d{2,}(?:\.\d+)? ?(?:%|percent)|(?:big|huge|sharp|steep|massive) (?:drop|fall|decline|slide|jump|rise|move)|sell-?off|surg\w*|soar\w*|explod\w*|spik\w*|sky ?rocket\w*|moon\w*|crazy|insane|parabolic)\b/i;
 const TODAY = /\b(?:today|now|this (?:morning|week|afternoon)|currently|right now|yesterday)\b/i;
 /** A session that moved the price by less, in percent, is not what is spoken of so. */
 const LARGE_MOVE = 10;

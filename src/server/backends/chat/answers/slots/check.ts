@@ -3,7 +3,7 @@ import type { Draft } from '../draft.ts';
 import type { Asked, Kind } from '../kinds/kind.ts';
 import { type Covered, type Slot, textOfPart } from './covered.ts';
 import { asMany, ofTheirKind, ofTheirTime } from './times.ts';
-import { asItBecame, everyCompany, ofReverseSplits, ofSession, secondPart } from './wants.ts';
+import { asItBecame, everyCompany, ofReverseSplits, ofSession, ofTheOffering, secondPart } from './wants.ts';
 
 const slots: readonly Slot[] = [
   ofTheirKind,
@@ -13,6 +13,7 @@ const slots: readonly Slot[] = [
   secondPart,
   ofSession,
   ofReverseSplits,
+  ofTheOffering,
   everyCompany,
 ];
 

@@ -35,6 +35,7 @@ const parts: readonly (readonly [said: RegExp, isShown: (covered: Covered) => bo
   [/(?:what(?:'s| is) (?:the )?next|when is the next)\b/i, ({ facts, asked }) => facts.some(({ value }) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && value > asked.record)],
   [/(?:(?:is (?:it|that) )?(?:before|after)(?: or (?:before|after))? (?:the )?(?:bell|open|close|market)\b)/i, () => false],
   [/(?:where (?:it|they|the (?:stock|shares?)) (?:trades?|is trading|are trading|stands?))\b/i, ({ text }) => /\bclosed at\b|\blast price\b|P\/B/i.test(text)],
+  [/(?:what (?:is|was|are|were) (?:it|that|they) (?:about|for)|what (?:does|do|did) (?:it|they|that) say|what(?:['’]s| is) in (?:it|them|there))\b/i, () => false],
   [/(?:how often|how frequently)\b/i, ({ text }) => /\b(?:monthly|quarterly|yearly|times|twice|once)\b/i.test(text)],
 ]; // prettier-ignore
 
@@ -74,3 +75,12 @@ export const everyCompany: Slot = ({ asked, text, kind }) => {
     ? undefined
     : `Of ${lacking.map(({ symbol }) => symbol).join(', ')} nothing is said here.`;
 };
+
+/** What a listing brought in, and at which price, no record has. */
+export const ofTheOffering: Slot = ({ kind, said }) =>
+  kind.id === 'listed-since' &&
+  /\bat (?:what|which) price\b|\b(?:ipo|offer(?:ing)?|issue) price\b|\bpriced?\b|\b(?:raised?|raising)\b/i.test(
+    said,
+  )
+    ? 'At what price it was offered, and what that brought in, is not on record.'
+    : undefined;
