@@ -78,9 +78,17 @@ async function sayMargin({ asked, ask, draft }: Composing, ebitda: Fact): Promis
   }
   const value = (Number(ebitda.value) / Number(revenue.value)) * 100;
   const { source, date } = ebitda;
-  const margin: Fact = { name: 'ebitda_margin', label: 'EBITDA margin', value, unit: 'percent', date, source, computed: true };
+  const margin: Fact = {
+    name: 'ebitda_margin',
+    label: 'EBITDA margin',
+    value,
+    unit: 'percent',
+    date,
+    source,
+    computed: true,
+  };
   draft.text(`That is ${draft.strong(margin)} of the revenue of the same months, ${draft.plain(revenue)}.`);
-} // prettier-ignore
+}
 
 /** Debt and cash that EBITDA is held against, each with its day. */
 async function sayDebt({ asked, ask, draft }: Composing, found: LookedUp): Promise<void> {
