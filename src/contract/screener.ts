@@ -179,6 +179,7 @@ export const FilterCountsBodySchema = z.strictObject({
 export const FilterCountsSchema = z.object({
   /** Companies that pass all filters together. */
   total: z.number(),
+  /** By field: those of its options in their order, then those of the ranges that people use beside them. */
   counts: z.record(z.string(), z.array(z.number())),
 });
 export type FilterCounts = z.infer<typeof FilterCountsSchema>;

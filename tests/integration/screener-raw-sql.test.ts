@@ -7,6 +7,7 @@ import {
   GraphqlAnswerSchema,
 } from '#contract/screener.ts';
 import { screenerFieldNames } from '#contract/screener-fields.ts';
+import { offeredBy } from '#kit/screener/filters.ts';
 import { screenerDocument } from '#kit/screener/query.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { openDataApp } from '../support/data-app.ts';
@@ -82,8 +83,11 @@ forEachEngine(`${SCREENS} random screens`, (openFresh) => {
       const counted = await app.post('/stock/filterCounts', { filters: JSON.stringify(filters), fields });
       const counts: Record<string, number[]> = {};
       for (const definition of definitions.filter(({ name }) => fields.includes(name))) {
-        const [row = {}] = await ask<Record<string, number | null>>(countsSql(filters, definition));
-        counts[definition.name] = definition.options.map((_, i) => row[`n${i}`] ?? 0);
+        const options = [...offeredBy(definition)];
+        const [row = {}] = await ask<Record<string, number | null>>(
+          countsSql(filters, { ...definition, options }),
+        );
+        counts[definition.name] = options.map((_, i) => row[`n${i}`] ?? 0);
       }
       expect([filters, FilterCountsSchema.parse(counted.body).counts]).toEqual([filters, counts]);
     }

@@ -2,13 +2,7 @@ import type { ReactNode } from 'react';
 import type { FilterDefinition } from '#contract/screener.ts';
 import { screenerField, type ScreenerFieldName } from '#contract/screener-fields.ts';
 import { formatCount } from '#kit/format.ts';
-import {
-  filterValueLabel,
-  type FilterValue,
-  formatFilterValue,
-  sameValue,
-  usualRanges,
-} from '#kit/screener/filters.ts';
+import { filterValueLabel, formatFilterValue, sameValue, offeredBy } from '#kit/screener/filters.ts';
 import { type ScreenerState, withFilter, withoutActive, withToggled } from '#kit/screener/state.ts';
 import { screenerHref } from '#kit/screener/url.ts';
 import { Icon } from './Icon.tsx';
@@ -30,9 +24,8 @@ export function FilterChip({ name, state, definition, counts, companies }: Props
   const field = screenerField(name);
   const label = definition?.label ?? field?.label ?? name;
   const values = state.filters[name] ?? [];
-  const options = definition?.options ?? [];
-  const usual = usualRanges(name, options);
-  const own = values.filter((value) => ![...options, ...usual].some((one) => sameValue(one, value)));
+  const offered = definition ? offeredBy(definition) : [];
+  const own = values.filter((value) => !offered.some((one) => sameValue(one, value)));
   const id = `filter-${name}`;
   const summary = values.map((value) => filterValueLabel(name, value)).join(' or ');
   return (
@@ -52,13 +45,13 @@ export function FilterChip({ name, state, definition, counts, companies }: Props
             label="None"
             chosen={values.length === 0}
           />
-          {[...own, ...options, ...usual].map((value: FilterValue) => (
+          {[...own, ...offered].map((value) => (
             <Option
               key={formatFilterValue(value)}
               href={screenerHref(withToggled(state, name, value))}
               label={filterValueLabel(name, value)}
               chosen={values.some((other) => sameValue(other, value))}
-              count={counts?.[options.findIndex((option) => sameValue(option, value))]}
+              count={counts?.[offered.findIndex((one) => sameValue(one, value))]}
             />
           ))}
         </ul>

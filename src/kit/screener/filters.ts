@@ -1,6 +1,6 @@
 import { companyTypeNames } from '#contract/company-type-names.ts';
 import { sizeBounds } from '#contract/company-sizes.ts';
-import type { Range } from '#contract/screener.ts';
+import type { FilterDefinition, Range } from '#contract/screener.ts';
 import {
   type ScreenerField,
   screenerField,
@@ -42,6 +42,15 @@ export const usualRanges = (name: ScreenerFieldName, offered: readonly FilterVal
   name === 'market_cap' && offered.length > 0
     ? bandsOfValue.filter((band) => !offered.some((one) => sameValue(one, band)))
     : [];
+
+/** All that the menu of a filter offers, in its order, each of which is counted. */
+export const offeredBy = ({
+  name,
+  options,
+}: Pick<FilterDefinition, 'name' | 'options'>): readonly FilterValue[] => [
+  ...options,
+  ...usualRanges(name, options),
+];
 
 /** Ranges as addresses write them: a page has hundreds of links, which say the same few ranges again and again. */
 const rangeTexts = new WeakMap<Range, string>();

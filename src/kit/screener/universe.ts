@@ -2,6 +2,7 @@ import type { FilterCounts, FilterDefinition, Filters, Range } from '#contract/s
 import { isTextField, screenerField, type ScreenerFieldName } from '#contract/screener-fields.ts';
 import type { SortDirection } from '#contract/bounds.ts';
 import { foldText } from '../fold.ts';
+import { offeredBy } from './filters.ts';
 import { marketOfCode } from './market-codes.ts';
 
 type Cell = string | number | null;
@@ -157,12 +158,13 @@ export function countUniverse(
   const { fails, last, names } = sift(universe, filters);
   let total = 0;
   for (const count of fails) if (count === 0) total += 1;
-  const counts = definitions.map(({ name, options }): [string, number[]] => {
+  const counts = definitions.map((definition): [string, number[]] => {
+    const { name } = definition;
     const own = names.indexOf(name);
     const left: number[] = [];
     for (let row = 0; row < fails.length; row += 1)
       if (fails[row] === 0 || (own >= 0 && fails[row] === 1 && last[row] === own)) left.push(row);
-    return [name, options.map((option) => countLeft(universe, name, option, left))];
+    return [name, offeredBy(definition).map((option) => countLeft(universe, name, option, left))];
   });
   return { total, counts: Object.fromEntries(counts) };
 }

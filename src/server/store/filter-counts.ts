@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { FilterCounts } from '#contract/screener.ts';
 import type { FilterDefinition, Filters, Range } from '#contract/screener.ts';
 import type { ScreenerFieldName } from '#contract/screener-fields.ts';
+import { offeredBy } from '#kit/screener/filters.ts';
 import type { Db } from '#server/db/open.ts';
 import { filterDefinitions } from './filter-definitions.ts';
 import type { Figure } from './kept-figures.ts';
@@ -13,14 +14,15 @@ import { conditionsOf, inRange } from './screener-filter.ts';
 type Counts = FilterCounts['counts'];
 
 /**
- * How many companies each option of the definitions would leave, given the filters of all other fields. Fields that
+ * How many companies all that the definitions offer would leave, one by one, given the filters of all other fields. Fields that
  * narrow nothing themselves share one scan; each that does has its own, because its own filter does not count.
  */
 export async function countOptions(
   db: Db,
   filters: Filters,
-  definitions: readonly FilterDefinition[],
+  defined: readonly FilterDefinition[],
 ): Promise<FilterCounts> {
+  const definitions = defined.map((one) => ({ ...one, options: [...offeredBy(one)] }));
   const ranges = definitions.filter((definition) => !isList(definition));
   const [narrowing, others] = partition(ranges, ({ name }) => narrows(filters, name));
   const [total, ...parts] = await Promise.all([
@@ -38,7 +40,7 @@ export async function countOptions(
 /** How many companies each option of every filter has while nothing is filtered. */
 export const optionCounts: Figure<FilterCounts> = {
   name: 'counts',
-  version: 1,
+  version: 2,
   of: ['companies'],
   make: async ({ db, kept }) => countOptions(db, {}, await kept(filterDefinitions)),
 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { screenerFieldNames } from '#contract/screener-fields.ts';
 import { FilterCountsSchema } from '#contract/screener.ts';
 import { type FilterDefinition, FilterListSchema } from '#contract/screener.ts';
+import { offeredBy } from '#kit/screener/filters.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { insertCompanies } from '#tests/support/companies.ts';
 import { openDataApp } from '#tests/support/data-app.ts';
@@ -18,9 +19,9 @@ const howMany = (filters: AskedFilters): number =>
 const expectedCounts = (filters: AskedFilters, definitions: readonly FilterDefinition[]) => ({
   total: howMany(filters),
   counts: Object.fromEntries(
-    definitions.map(({ name, options }) => [
-      name,
-      options.map((option) => howMany({ ...filters, [name]: [option] })),
+    definitions.map((definition) => [
+      definition.name,
+      offeredBy(definition).map((option) => howMany({ ...filters, [definition.name]: [option] })),
     ]),
   ),
 });
@@ -60,7 +61,10 @@ forEachEngine('the counts of filter options', (openFresh) => {
     const { counts } = await count({}, names());
     for (const { name, count: withValue, options } of definitions)
       if (typeof options[0] === 'object')
-        expect([name, counts[name]?.reduce((sum, n) => sum + n, 0)]).toEqual([name, withValue]);
+        expect([name, counts[name]?.slice(0, options.length).reduce((sum, n) => sum + n, 0)]).toEqual([
+          name,
+          withValue,
+        ]);
   });
 
   it('are given for the asked fields only, none for a field that no company has a value of', async () => {
