@@ -24,8 +24,9 @@ export const companyTabs: readonly CompanyTabRow[] = pageRegistry.flatMap(({ pat
 );
 
 /** Pages to which a section leads: they stand at the end of the row while they are open. */
+const VISITED = new Set(['analysts', 'signup']);
 const visited = pageRegistry.flatMap(({ path, title }) =>
-  path === '/stocks/:ticker/analysts' && title ? [{ slug: slugOf(path), label: title }] : [],
+  title && VISITED.has(slugOf(path)) ? [{ slug: slugOf(path), label: title }] : [],
 );
 
 const has: Readonly<Record<Audience, (company: TabFacts) => boolean>> = {
