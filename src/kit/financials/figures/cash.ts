@@ -1,5 +1,6 @@
 import type { CashFigure } from '#contract/company-figures.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
+import { daysBetween } from '../spans.ts';
 import { amountOf, isFresh, newestFirst, TWELVE_MONTHS_FRESH } from './dated.ts';
 
 /**
@@ -60,15 +61,32 @@ function laterEquivalents(periods: readonly FinancialPeriod[], total: CashFigure
   );
 }
 
+/** A total that two quarters have passed since is none of today. */
+const OLD_DAYS = 170;
+
+/**
+ * Cash and equivalents of a day two quarters after a total of which nobody says how much was in investments: RVSN’s $20M of December, and $22.4M of
+ * June. What is known to be kept in them is kept there still (ETD: $60M of $136M).
+ */
+function newerThan(total: CashFigure, periods: readonly FinancialPeriod[], asOf: string): CashFigure | null {
+  const known = newestFirst(periods, 'quarter', 'year').flatMap((period) => amountOf(period, 'cash') ?? []);
+  const then = known.find(({ period_end }) => period_end === total.period_end);
+  const now = known.find(({ period_end, currency }) => period_end <= asOf && currency === total.currency);
+  if (!now || (then && total.value > then.value * NO_INVESTMENTS)) return null;
+  return daysBetween(total.period_end, now.period_end) >= OLD_DAYS
+    ? { ...now, with_investments: false }
+    : null;
+}
+
 /**
  * The cash of a company, of the last day on record within 15 months: with short-term investments, else cash and equivalents alone,
- * said to be so, where no source has them, they are more than the last total, or there were no investments in it.
+ * said to be so, where no source has them, they are more than the last total, there were no investments in it, or it is two quarters older.
  */
 export function cashOf(periods: readonly FinancialPeriod[], asOf: string): CashFigure | null {
   const [total] = cashByDay(periods).filter(({ period_end }) =>
     isFresh(period_end, asOf, TWELVE_MONTHS_FRESH),
   );
-  if (total) return total;
+  if (total) return newerThan(total, periods, asOf) ?? total;
   for (const period of newestFirst(periods, 'quarter', 'year')) {
     const cash = isFresh(period.period_end, asOf, TWELVE_MONTHS_FRESH) ? amountOf(period, 'cash') : null;
     if (cash) return { ...cash, with_investments: false };

@@ -56,6 +56,15 @@ const published = (period_end: string, cash: number, flow: number) =>
   });
 
 describe('cash', () => {
+  test('RVSN: cash and equivalents of two quarters after the last total are the cash of today, of one they are not', () => {
+    const total = published('2025-06-30', 22.4e6, -9.7e6);
+    const later = (end: string) => cashOf([total, periodOf(end, { kind: 'year', cash: 20e6 })], asOf);
+    expect(later('2025-12-31')).toMatchObject({ value: 20e6, with_investments: false });
+    expect(later('2025-09-30')).toMatchObject({ value: 22.4e6, with_investments: true });
+    const invested = [total, periodOf('2025-06-30', { cash: 9e6 }), periodOf('2025-12-31', { cash: 20e6 })];
+    expect(cashOf(invested, asOf)).toMatchObject({ value: 22.4e6, with_investments: true });
+  });
+
   test('SNDX: with short-term investments, of the last day on record', () => {
     expect(cashOf(sndx, asOf)).toMatchObject({
       value: 394_070_000,
