@@ -42,14 +42,19 @@ const older = [
   ['-31', 0.8],
   ['-32', 0.75],
   ['-33', 0.75],
-] as const;
-const sets = [
   ['-34', 0.75],
   ['-35', 0.75],
   ['-36', 0.75],
   ['-37', 0.8],
+] as const;
+const sets = [
   ['-38', 0.8],
   ['-39', 0.7],
+  ['-40', 0.8],
+  ['-41', 0.8],
+  ['-42', 0.8],
+  ['-43', 0.8],
+  ['-44', 0.8],
 ] as const;
 
 // The newest are what the grammar knows least; the long run asks them all.

@@ -153,6 +153,10 @@ it('says of a filing that what it is about is not answered', async () => {
   expect(wordsIn(await lastOf('FRGT', 'latest 6-K, what is it about'))).toContain('“what is it about” is not answered');
 }); // prettier-ignore
 
+it('takes a question whether it is bankrupt already for none of how long its cash lasts', async () => {
+  expect((await lastOf('NINE', 'did nine energy go chapter 11?')).kinds).toEqual([null]);
+});
+
 it('says that the price of an offering is not on record', async () => {
   expect(wordsIn(await lastOf('PARK', 'At what price did Park Dental Partners IPO'))).toContain(
     'At what price it was offered',

@@ -35,6 +35,7 @@ export const asideWordings: readonly Wording[] = [
   [/\b(dividends?|amount|paid|pays?)\b([^.?!]*?) per ADSs?\b/gi, '$1$2 per share'],
   [/\bADSs? (?=(?:is |are |still |listed|trad))/g, 'shares '],
   [/^\W*i['’]?m (?:down|up) [\d.,]+ ?(?:%|percent)(?: on (?:it|this|this one))?[,.:]?\s+(?=\w)/gi, ''],
+  [/\b(?:did|has|have|is) [^?.!,]*?\b(?:go|gone|going|file|filed|filing|enter|entered|in)(?: (?:for|into|through|under))? (?:chapter (?:11|7|eleven|seven)|bankruptcy(?: protection)?)\b/gi, 'is there a bankruptcy filing'],
   [/\bon the other (?:side|hand)\b,?/gi, ''],
   [/,?\s+(?:can['’]?t|cant|cannot) (?:get )?(?:filled|a fill)\b/gi, ''],
   // The sign of a figure is told with it.
