@@ -12,6 +12,8 @@ import { type Change, groups } from './screen-groups.ts';
 /** A list of companies that was asked for. */
 export interface ScreenRead {
   state: ScreenerState;
+  /** The words that stood for industries. */
+  industryWords: string[];
   /** What narrows it beside the filters of the screener. */
   beside: Beside;
   /** Words that no condition took. */
@@ -54,6 +56,8 @@ class Scan {
   state: ScreenerState = defaultScreener;
   beside: Beside = {};
   conditions = 0;
+  /** The words that stood for industries. */
+  industryWords: string[] = [];
   /** Amounts of which nobody can say what they are of. */
   lost: string[] = [];
   constructor(text: string) {
@@ -69,7 +73,10 @@ class Scan {
     const before = this.conditions;
     for (const [pattern, change] of conditions) {
       const match = this.take(pattern);
-      if (match) this.apply(typeof change === 'function' ? change(match) : change);
+      if (!match) continue;
+      const taken = typeof change === 'function' ? change(match) : change;
+      if (taken.sic) this.industryWords.push(match[0].trim());
+      this.apply(taken);
     }
     return this.conditions - before;
   }
@@ -227,6 +234,7 @@ export function readScreen(text: string): ScreenRead {
   const left = phrasesIn(scan.rest.replace(CALLS, ' '));
   return {
     state: scan.state,
+    industryWords: scan.industryWords,
     beside: scan.beside,
     unknown: [...left.flatMap(({ unknown }) => unknown), ...others],
     phrases: [...left.map(({ phrase }) => phrase), ...others],

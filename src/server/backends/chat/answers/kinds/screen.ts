@@ -17,7 +17,7 @@ const FIRST = 5;
 
 /** A list of companies that is asked for: what was read of it, and who is asked of it. */
 export interface AskedScreen {
-  read: Pick<ScreenRead, 'state' | 'beside' | 'phrases' | 'notes'>;
+  read: Pick<ScreenRead, 'state' | 'industryWords' | 'beside' | 'phrases' | 'notes'>;
   members: readonly Company[];
 }
 
@@ -42,11 +42,17 @@ const besideInWords = ({
     : []),
 ];
 
-/** What a list is narrowed to and how it is sorted. */
-export const describeScreen = ({ state, beside }: Pick<ScreenRead, 'state' | 'beside'>): string =>
+/** What a list is narrowed to and how it is sorted; sub-sectors by the words that stood for them. */
+export const describeScreen = ({
+  state,
+  industryWords,
+  beside,
+}: Pick<ScreenRead, 'state' | 'industryWords' | 'beside'>): string =>
   [
     ...besideInWords(beside).map((each) => each.replace(/^./, (letter) => letter.toUpperCase())),
-    describeState(state),
+    describeState(state).replace(/\b\d+ sub-sectors?\b/, (count) =>
+      industryWords.length > 0 ? `“${industryWords.join('”, “')}” (${count})` : count,
+    ),
   ].join(' · ');
 
 /** Says how many companies pass, shows the first, and leads to the screen; false where none passes. */
@@ -56,7 +62,13 @@ export async function answerScreen(wanted: AskedScreen, ask: Ask, draft: Draft):
   const { sortField, sortDirection } = read.state;
   const found = await ask(screen, { filters, beside: read.beside, sortField, sortDirection, limit: FIRST });
   sayMatches(read, found, draft);
-  draft.text(...read.notes);
+  const net = filters.net_cash?.some((each) => typeof each === 'object' && (each.min ?? 0) >= 100);
+  draft.text(
+    ...read.notes,
+    net === true
+      ? 'Net Cash is cash less debt, in percent of market value: from 100 on there is more of it than the company costs.'
+      : undefined,
+  );
   if (read.notes.length + read.phrases.length > 0) draft.lacks();
   if (read.phrases.length > 0)
     draft.text(
