@@ -56,6 +56,15 @@ test('OMER: the day of the market value is named where equity is under zero and 
   expect(charts && newestBar(charts)).toBe('');
 });
 
+test('USGO: the multiple of the last quarter is not said to be the one of today, which has none', () => {
+  const bare = { ...company, price_sales: null, ev_sales: null, price_book: null, price_earnings: null };
+  const charts = valuationCharts(bare, periods, pricesOf());
+  const book = charts?.multiples.find(({ title }) => title === 'Price to book');
+  expect(book?.newest).toBe('N/A');
+  expect(book?.absent).toMatch(/^N\/A: equity under zero, in doubt/);
+  expect(charts?.multiples.find(({ title }) => title === 'Price to sales')?.newest).toBe('N/A');
+});
+
 test('closes that may be of other shares are left out, and counts of other shares draw nothing', () => {
   const after = valuationCharts(company, periods, pricesOf({ unsureBefore: '2025-04-01' }));
   expect(after?.span.from).toBe('2025-06-30');

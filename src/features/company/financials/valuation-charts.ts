@@ -79,7 +79,7 @@ export function valuationCharts(
   return {
     marketValue: marketValueChart(daily, company.market_cap),
     today,
-    multiples: titles.flatMap(([name, title, why]) => multipleChart(all, today !== null, name, title, why)),
+    multiples: titles.flatMap(([name, title, why]) => multipleChart(all, today, name, title, why)),
     span: { from: all[0]?.date ?? '', to: daily.at(-1)?.date ?? all.at(-1)?.date ?? '' },
   };
 }
@@ -112,7 +112,7 @@ function marketValueChart(
 
 function multipleChart(
   all: readonly Valuation[],
-  endsToday: boolean,
+  today: Valuation | null,
   name: Multiple,
   title: string,
   why: string,
@@ -123,22 +123,22 @@ function multipleChart(
   };
   const known = all.flatMap((valuation) => drawn(valuation) ?? []);
   const isOver = all.some((valuation) => (valuation[name] ?? 0) > MOST_MULTIPLE);
-  const last = all.at(-1);
   // A company that never earned has no chart of it, only words below.
   if (known.length < 2) return [];
   const ticks = yearTicks(all.map(({ date }) => date));
-  const enterprise = name === 'priceSales' ? (last?.enterpriseSales ?? null) : null;
+  const enterprise = name === 'priceSales' ? (today?.enterpriseSales ?? null) : null;
   return [
     {
       title,
-      newest: last ? ratioOr(last[name]) : MISSING,
+      // The last quarter's is none of today: what keeps today from having one may have come since (USGO: equity of before an offering).
+      newest: ratioOr(today?.[name] ?? null),
       note:
         enterprise === null
           ? `median ${formatRatio(median(known))}`
           : `EV to sales ${formatRatio(enterprise)}`,
       drawing: drawBars(
         all.map((valuation, i) => {
-          const isToday = endsToday && i === all.length - 1;
+          const isToday = valuation === today;
           return {
             tick: isToday ? formatDay(valuation.date) : i >= all.length - 2 ? undefined : ticks[i],
             pieces: [{ value: drawn(valuation) ?? 0, tone: isToday ? ('ink' as const) : ('plain' as const) }],
@@ -146,7 +146,10 @@ function multipleChart(
         }),
         (amount) => (amount === 0 ? '0' : `${Number(amount.toFixed(2))}×`),
       ),
-      absent: known.length < all.length ? `N/A: ${isOver ? `over ${MOST_MULTIPLE}×, ` : ''}${why}` : null,
+      absent:
+        known.length < all.length || today === null
+          ? `N/A: ${isOver ? `over ${MOST_MULTIPLE}×, ` : ''}${why}`
+          : null,
     },
   ];
 }
