@@ -167,6 +167,10 @@ test('what operates the chart comes when it is touched, and a guest downloads li
   await page.getByRole('link', { name: '6M', exact: true }).click();
   await expect(page).toHaveURL(/\?range=6M$/);
   await expect(current(page, 'Range').filter({ visible: true })).toHaveText('6M');
+  const names = page.getByRole('table', { name: 'GLUE and its peers' }).locator('.name');
+  const cut = (all: Element[]) => all.filter((name) => name.scrollWidth > name.clientWidth).length;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await names.evaluateAll(cut), 'names of peers that are cut').toBe(0);
   await page.emulateMedia({ media: 'print' });
   for (const role of ['navigation', 'button', 'search'] as const)
     await expect(page.getByRole('main').getByRole(role), `on paper: ${role}`).toHaveCount(0);
