@@ -144,5 +144,11 @@ export async function answerGeneral(
 /** As many conditions have to be taken before a list is shown without the rest, and no more than these may be left. */
 const LEAST_CONDITIONS = 2;
 
-const isMostOf = ({ conditions, phrases }: ScreenRead): boolean =>
-  conditions >= LEAST_CONDITIONS && phrases.length <= conditions;
+/** What turns a condition into its contrary, or into another: no list is shown without that. */
+const DENIES =
+  /^(?:no|not|without|except|excluding|exclude|never|ever|nor|neither|non|unless|half|double|twice|if)$/;
+
+const isMostOf = ({ conditions, phrases, unknown }: ScreenRead): boolean =>
+  conditions >= LEAST_CONDITIONS &&
+  phrases.length <= conditions &&
+  !unknown.some((word) => DENIES.test(word));

@@ -68,7 +68,9 @@ it('names what no filter takes, where two conditions and more were taken', async
 it.each([
   'software companies with recurring revenue',
   'recently listed banks with tangible book growth above 10%',
-])('shows no list for "%s", of which it took one condition', async (question) => {
+  'retailers with more than 20% short interest but without net cash',
+  'banks under 1B with a P/E under 10 and no insider selling',
+])('shows no list for "%s", of which it took one condition, or the contrary of one', async (question) => {
   expect((await listOf(null, question)).outcome).toBe('declined');
 });
 
