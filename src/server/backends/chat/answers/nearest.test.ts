@@ -13,6 +13,7 @@ const wordsIn = ({ answer }: Composed): string =>
 // What is not answered shows what comes near, and says that it is not the answer.
 it.each([
   ['VECO', 'How much of the revenue comes from laser annealing and how much from packaging tools?', 'Revenue of Veeco'],
+  ['VECO', 'How much of the revenue comes from laser annealing and how much from packaging?', 'Revenue of Veeco'],
   ['WIMI', 'will it go to $10 again???', 'In 52 weeks'],
   ['ENR', 'how big is the tariff hit to gross margin', 'gross margin'],
 ])('beside the refusal of "%s: %s" stands %s', async (symbol, text, near) => {

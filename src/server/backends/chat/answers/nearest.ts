@@ -91,8 +91,10 @@ export function nearestOf(turn: Turn, kinds: readonly Kind[]): Read[] {
   const read = turn.kind ?? turn.unmet?.kind;
   const odds = readerOfReadings().oddsOf(cluesOf(reading));
   const onRecord = 1 - (odds.get('declined') ?? 0);
+  const oddOf = ({ id }: Kind): number => (onRecord < HARDLY ? 0 : (odds.get(id) ?? 0) / onRecord);
   // What the words do not bear out comes near to nothing.
-  if (read) return isFigure(read) && (odds.get(read.id) ?? 0) >= UNLIKELY ? [as(read)] : [];
+  const isUnlike = read !== undefined && onRecord >= HARDLY && oddOf(read) < UNLIKELY;
+  if (read) return isFigure(read) && !isUnlike ? [as(read)] : [];
   const isOfNone =
     reading.unknown.some((word) => PRONOUN.test(word)) ||
     reading.ambiguous.length > 0 ||
@@ -103,7 +105,7 @@ export function nearestOf(turn: Turn, kinds: readonly Kind[]): Read[] {
   const slots = slotsOf(reading);
   const near = kinds.flatMap((kind) => {
     if (!isFigure(kind) || !hasSlotNeeded(kind, slots)) return [];
-    const place = nearness(kind, reading, onRecord < HARDLY ? 0 : (odds.get(kind.id) ?? 0) / onRecord);
+    const place = nearness(kind, reading, oddOf(kind));
     return place === undefined ? [] : [{ kind, place }];
   });
   const [first, ...rest] = near.toSorted((a, b) => b.place - a.place);

@@ -19,8 +19,12 @@ export function spelledRight(word: Word): Word {
   return text === word.text ? word : { ...word, text, stem: stemOf(text) };
 }
 
+/** What is made and sold, and no form of another word here. */
+const NO_FORM = /^(?:packaging|advanced|housing|shipping|clothing|printing|coating|bearing|lighting)s?$/;
+
 /** The known word of which this is another form: "expecting", "heavier". */
 function baseOf(word: string): string | undefined {
+  if (NO_FORM.test(word)) return undefined;
   const cut = /^(.{3,}?)(?:ing|ed|es|ly|(?<=i)er|(?<=i)est)$/.exec(word)?.[1];
   if (cut === undefined) return undefined;
   const undoubled = /(.)\1$/.test(cut) ? cut.slice(0, -1) : cut;

@@ -36,7 +36,14 @@ function happened({ draft }: Composing, facts: readonly Fact[]): void {
   draft.table(
     'On record of those days',
     ['Day', 'What', 'From'],
-    facts.slice(0, 12).map((fact) => [formatDate(fact.date), fact, fact.source.label]),
+    // Of news the headline is said once.
+    facts
+      .slice(0, 12)
+      .map((fact) => [
+        formatDate(fact.date),
+        fact,
+        fact.source.label === fact.value ? 'News' : fact.source.label,
+      ]),
   );
 }
 
