@@ -12,6 +12,7 @@ import { fillRecordColumns } from '../screener/fill-record.ts';
 import { checkRows } from './checks.ts';
 import { makePeriods } from './make-periods.ts';
 import { unpackFacts } from '#server/store/packed-facts.ts';
+import { withholdPayouts } from './payouts.ts';
 import { publishedGrowthOf } from './published-facts.ts';
 import { type CompanyContext, readContext } from './read-context.ts';
 import type { Doubt, StatementRow } from './rows.ts';
@@ -119,20 +120,6 @@ async function addCompanies(
   await withholdPayouts(db);
   return inserts.periods.end();
 }
-
-/** A loss has no part that was paid out: what was published is of other years. */
-const withholdPayouts = (db: Db) =>
-  db
-    .updateTable('dividends')
-    .set({ payout_percent: null })
-    .where('payout_percent', 'is not', null)
-    .where('symbol', 'in', (eb) =>
-      eb
-        .selectFrom('companies')
-        .select('symbol')
-        .where((of) => of.or([of('net_income', '<', 0), of('eps_ttm', '<', 0)])),
-    )
-    .execute();
 
 /** Marks the announced earnings of these companies as of a unit that is known, but for the unnamed. */
 async function markUnits(
