@@ -73,6 +73,7 @@ it.each([
   ['MNDY', ['consensus price target monday.com', 'whos the highest n what did he write exactly'], [null]],
   ['NEGG', ['why did it move in summer 2025', 'who was buying it all'], ['insider-buys']],
   ['AISP', ['are insiders dumping shares', 'who exactly, the CEO?'], ['insider-sales']],
+  ['LIQT', ['who owns more than 5% of it', 'did any of them file a change this year'], ['stakes']],
   ['NINE', ['how long does the cash last', 'ok and what happened to the old common shares'], [null]],
   ['NRIX', ['which trials do they have', 'and the rest of the pipeline?'], ['trials']],
   ['GCT', ['short interest, as % of float', 'up or down compared with six months ago?'], ['short-interest']],

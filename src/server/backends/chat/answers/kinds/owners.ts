@@ -214,6 +214,7 @@ export const ownerKinds: readonly Kind[] = [
     about: 'company',
     needs: [['holders']],
     needsSlots: ['amount'],
+    slots: daySlots,
     fits: ({ amounts }) => amounts.join() === '5%',
     allows: ['large', 'stakes'],
     title: () => 'stakes over 5%',
