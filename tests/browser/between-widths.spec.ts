@@ -159,3 +159,16 @@ test('what is chosen in a row of chips stands clear of its ends, the last page i
   const [open, sector] = await Promise.all([figure('Open'), figure('Sector')]);
   expect(sector?.y).toBe(open?.y);
 }); // prettier-ignore
+
+test('without a script RedChat says whom it is about on a phone, and its fields have room for their words', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/redchat?symbol=SNDX');
+  const head = page.locator('.chat-head');
+  await expect(head.getByText('Syndax Pharmaceuticals Inc.')).toBeVisible();
+  expect(await cut(page, '.chat-head strong')).toEqual([]);
+  expect((await head.locator('strong').boundingBox())?.width).toBeGreaterThan(150);
+  for (const field of await page.locator('.own-threads .input').all())
+    expect((await field.boundingBox())?.width).toBeGreaterThan(180);
+});
