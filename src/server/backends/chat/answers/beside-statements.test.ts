@@ -57,6 +57,8 @@ it('carries equity a share on to the time that is asked for next', async () => {
 
 it.each([
   ['BWB', 'tangible book per share', 'Tangible book value is not on record.'],
+  ['WSBF', 'tangible book value per share at the most recent quarter end', 'Tangible book value is not on record.'],
+  ['INTA', 'SBC as a percent of revenue, FY23 through FY25', 'Of it the record has the newest fiscal year alone.'],
   ['VERI', 'stock comp, trailing four quarters', 'Of it the record has the newest fiscal year alone.'],
   ['MNDY', 'how many analysts say sell?', 'How many of them say buy, hold or sell is not on record, only the mean of all.'],
   ['PRIM', 'next earnings when, premarket or after close', 'The time of day is not on record.'],

@@ -5,7 +5,8 @@ import { bookPerShare } from './book-per-share.ts';
 import { type Composing, type Kind, one } from './kind.ts';
 import { asOf, onDay } from './simple.ts';
 
-const TANGIBLE = /\btangible\b/i;
+/** Words that ask for what the books have without goodwill. */
+export const TANGIBLE = /\btangible\b/i;
 const PER_SHARE = /\b(?:per|a|each) share\b/i;
 
 /** One figure that a price is a multiple of; `why` says for which reason it may not be on record. */
@@ -44,7 +45,8 @@ export const multiple = (
       draft.text(
         'Tangible book value is not on record. The nearest is the whole equity, with goodwill and what else has no substance.',
       );
-      if (PER_SHARE.test(asked.reading.text)) await bookPerShare.answer({ asked, ask, draft, store });
+      if (asked.period || PER_SHARE.test(asked.reading.text))
+        await bookPerShare.answer({ asked, ask, draft, store });
     }
     draft.text(
       isLacking ? `${title} of ${asked.company.short} is not on record: ${why}` : undefined,

@@ -2,11 +2,12 @@ import { formatDate } from '#kit/dates.ts';
 import { keyFigures } from '../look-ups/cash.ts';
 import { balanceRatio } from './balance-ratios.ts';
 import { type Kind, one } from './kind.ts';
-import { answerValuation, multiple } from './multiples.ts';
+import { answerValuation, multiple, TANGIBLE } from './multiples.ts';
 import { forwardPe } from './forward-pe.ts';
 import { answerProfitable, answerProfits, EVER, HOW_MANY_OF } from './profits.ts';
 import { sheet } from './sheets.ts';
 import { simple } from './simple.ts';
+import { periodSlots } from './spans.ts';
 
 const overTime = ['by:year', 'by:quarter', 'history'] as const;
 
@@ -20,6 +21,14 @@ const profitable = (row: Partial<Kind>): Kind => ({
   answer: answerProfits,
   ...row,
 });
+
+const priceBook = multiple(
+  'price-book',
+  'pb',
+  ['price_book'],
+  'P/B',
+  'there is no equity above zero, in dollars, to divide by.',
+);
 
 /** Kinds about what a price is a multiple of, and statements as a whole. */
 export const valuationKinds: readonly Kind[] = [
@@ -37,13 +46,15 @@ export const valuationKinds: readonly Kind[] = [
     'P/S',
     'there are no sales of twelve months above a million dollars to divide by.',
   ),
-  multiple(
-    'price-book',
-    'pb',
-    ['price_book'],
-    'P/B',
-    'there is no equity above zero, in dollars, to divide by.',
-  ),
+  priceBook,
+  // The tangible one of a time is on record no more than that of today.
+  {
+    ...priceBook,
+    allows: [...(priceBook.allows ?? []), 'by:quarter', 'by:year', 'history', 'balance', 'financials'],
+    needsSlots: periodSlots,
+    slots: periodSlots,
+    fits: ({ text }) => TANGIBLE.test(text),
+  },
   multiple(
     'enterprise-value',
     'ev',
