@@ -12,7 +12,7 @@ import { debtOf } from './debt.ts';
 import { agreeingEarnings } from './earnings-agree.ts';
 import { announcedEps, type AnnouncedParts, oldUnit } from './announced.ts';
 import { epsOf, publishedEps } from './eps.ts';
-import { outrunBy, overtakenBy, replacedBy } from './overtaken.ts';
+import { outlivedBy, outrunBy, overtakenBy, replacedBy } from './overtaken.ts';
 import { currentRatio } from './current-ratio.ts';
 import { type PublishedGrowth, yearOverYear } from './published-growth.ts';
 import { moneySince } from '../money-since.ts';
@@ -59,7 +59,7 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
     agreedIncome(flow('net_income'), flow('operating_income'), parts, doubts),
     parts,
   );
-  const operating = flow('operating_income', fundamentals?.operating_income);
+  const operating = notOutlived(flow('operating_income', fundamentals?.operating_income), periods, doubts);
   const eps = ofToday(agreedEps, operating, parts, doubts);
   const quarterly = currentGrowth(periods, 'quarter', 'revenue', 'quarter', asOf);
   const held = cashOfToday(parts, doubts);
@@ -196,6 +196,27 @@ function ofToday(
       announced === null
         ? 'not shown: operations earned less than half as much in later twelve months'
         : 'not shown: later reports add up to less than half as much, or to twice as much',
+  });
+  return null;
+}
+
+/** Operating income of twelve months, unless the quarters filed since make another amount altogether of it. */
+function notOutlived(
+  operating: DatedAmount | null,
+  periods: readonly FinancialPeriod[],
+  doubts: FigureDoubt[],
+): DatedAmount | null {
+  const now = outlivedBy(operating, periods);
+  if (!operating || now === null) return operating;
+  doubts.push({
+    figure: 'operating_income',
+    period_end: operating.period_end,
+    found: [
+      { source: operating.source, value: operating.value },
+      { source: 'with the quarters filed since', value: now },
+    ],
+    shown: undefined,
+    decision: 'not shown: the quarters filed since make another amount of it',
   });
   return null;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { EpsFigure } from '#contract/company-figures.ts';
 import type { LastReport } from './announced.ts';
 import { periodOf } from '#tests/fixtures/financials.ts';
-import { outrunBy, overtakenBy, replacedBy } from './overtaken.ts';
+import { outlivedBy, outrunBy, overtakenBy, replacedBy } from './overtaken.ts';
 
 const epsTo = (period_end: string, value: number): EpsFigure => ({
   value,
@@ -85,4 +85,20 @@ test('ULBI: a loss of the fiscal year outruns an EPS of before, of which three q
   expect(outrun(1e6, -1e6, 2.3e6, 3.4e6)).toBeUndefined();
   expect(outrun(-5.9e6, -1e6, -2.3e6, -3.4e6)).toBeUndefined();
   expect(outrun(-5.9e6, -1e6, 2.3e6)).toBeUndefined();
+});
+
+test('CLSK: operating income of a year is outlived where the quarters filed since turn it into a loss, a third or three times as much', () => {
+  const year = { value: 318.9e6, currency: 'USD', period_end: '2025-09-30', source: 'sec-annual' };
+  const filed = (since: number, before: number) => [
+    periodOf('2025-12-31', { operating_income: since }),
+    periodOf('2024-12-31', { operating_income: before }),
+  ];
+  expect(outlivedBy(year, filed(-316.6e6, 210e6))).toBeCloseTo(-207.7e6, -3);
+  expect(outlivedBy(year, filed(20e6, 250e6))).toBeCloseTo(88.9e6, -3);
+  expect(outlivedBy(year, filed(150e6, 210e6))).toBeNull();
+  expect(outlivedBy({ ...year, value: -10e6 }, filed(-25e6, -2e6))).toBeCloseTo(-33e6, -3);
+  // Of the same months, or without the quarter of the year before.
+  expect(outlivedBy({ ...year, period_end: '2025-12-31' }, filed(-316.6e6, 210e6))).toBeNull();
+  expect(outlivedBy(year, filed(-316.6e6, 210e6).slice(0, 1))).toBeNull();
+  expect(outlivedBy(null, filed(-316.6e6, 210e6))).toBeNull();
 });

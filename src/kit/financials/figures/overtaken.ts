@@ -97,3 +97,35 @@ export function outrunBy(
   if (then.currency !== operating.currency || then.value <= 0) return null;
   return operating.value < then.value / OTHER ? operating : null;
 }
+
+/** Operating income of a year that is other by this factor a quarter or two later says nothing of today. */
+const OUTLIVED = 3;
+
+/**
+ * What operating income of twelve months becomes when the quarters filed since stand in the place of those of the year before, where that is of another
+ * sign, a third of it or three times it: a margin of the old one would mislead (CLSK: $318.9M of the year to September, a loss of $316.6M in the
+ * quarter after it in the place of $210M). Null where a quarter is not on record.
+ */
+export function outlivedBy(
+  operating: DatedAmount | null,
+  periods: readonly FinancialPeriod[],
+): number | null {
+  if (!operating) return null;
+  const quarters = periods.filter(
+    ({ kind, currency, operating_income }) =>
+      kind === 'quarter' && operating_income !== null && currency === operating.currency,
+  );
+  const changes = quarters
+    .filter(({ period_end }) => period_end > operating.period_end)
+    .map(({ period_end, operating_income }) => {
+      const before = quarters.find(
+        (quarter) =>
+          Math.abs(daysBetween(quarter.period_end, period_end) - QUARTERS * QUARTER_DAYS) <= SLACK_DAYS,
+      );
+      return before ? (operating_income ?? 0) - (before.operating_income ?? 0) : null;
+    });
+  if (changes.length === 0 || changes.length >= QUARTERS || changes.includes(null)) return null;
+  const now = changes.reduce<number>((sum, change) => sum + (change ?? 0), operating.value);
+  const times = now / operating.value;
+  return times > 1 / OUTLIVED && times < OUTLIVED ? null : now;
+}
