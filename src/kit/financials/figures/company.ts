@@ -1,5 +1,5 @@
 import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
-import type { FinancialPeriod, Fundamentals, StatementFigure } from '#contract/financials.ts';
+import type { FinancialPeriod, StatementFigure } from '#contract/financials.ts';
 import type { FigureDoubt } from '../agreement.ts';
 import { isEquityDoubtful } from '../balance.ts';
 import { currentGrowth } from '../growth.ts';
@@ -16,7 +16,7 @@ import { outlivedBy, outrunBy, overtakenBy, replacedBy } from './overtaken.ts';
 import { currentRatio } from './current-ratio.ts';
 import { type PublishedGrowth, yearOverYear } from './published-growth.ts';
 import { moneySince } from '../money-since.ts';
-import { daysBetween } from '../spans.ts';
+import { countsOthersShare, isEarlierBalance, isOfEarlierDay } from './published-balances.ts';
 import { runwayOf } from './runway.ts';
 import { type FlowFigure, latestTwelveMonths } from './twelve-months.ts';
 
@@ -111,56 +111,6 @@ function cashOfToday(
     cash.period_end > runway.period_end &&
     cash.value > runway.cash;
   return { cash, runway: hasMore ? null : runway, ...(since !== null && { money_since: since }) };
-}
-
-/** Published amounts come in whole millions, and smaller ones are alike by chance. */
-const [ROUNDED, LEAST] = [0.6e6, 5e6];
-
-/** Whether a published balance is that of an earlier day on record, and so says nothing of the newest. NB: $28M of June 2025 beside $435M. */
-function isOfEarlierDay(
-  periods: readonly FinancialPeriod[],
-  figure: StatementFigure,
-  published?: number | null,
-): boolean {
-  if (!published || Math.abs(published) < LEAST) return false;
-  const [, ...earlier] = newestFirst(periods, 'quarter', 'year').filter((period) => period[figure] !== null);
-  return earlier.some(
-    (period) => period.currency === 'USD' && Math.abs((period[figure] ?? 0) - published) <= ROUNDED,
-  );
-}
-
-const balanceLines = ['assets', 'liabilities', 'equity'] as const;
-/** The last fiscal year ended no longer before the newest balance. */
-const YEAR_BEFORE_DAYS = 460;
-
-/** Whether all that was published of the balance is that of one earlier day, line by line: of small amounts as well (INBS: $3M of June beside $11M). */
-function isEarlierBalance(periods: readonly FinancialPeriod[], published: Fundamentals | null): boolean {
-  const [newest, ...earlier] = newestFirst(periods, 'quarter', 'year').filter(
-    ({ equity }) => equity !== null,
-  );
-  if (!published || !newest) return false;
-  return earlier.some(
-    (period) =>
-      period.currency === 'USD' &&
-      period.period_end < newest.period_end &&
-      daysBetween(period.period_end, newest.period_end) <= YEAR_BEFORE_DAYS &&
-      balanceLines.every((line) => {
-        const [then, said] = [period[line], published[line]];
-        return then !== null && said !== null && Math.abs(then - said) <= ROUNDED;
-      }),
-  );
-}
-
-/** Whether published liabilities are assets less equity, and so count what minority interests own: PLAB’s $631M for $207M. */
-function countsOthersShare(
-  periods: readonly FinancialPeriod[],
-  figure: StatementFigure,
-  published?: number | null,
-): boolean {
-  if (figure !== 'liabilities' || !published) return false;
-  const newest = newestFirst(periods, 'quarter', 'year').find((period) => period.liabilities !== null);
-  if (!newest || newest.assets === null || newest.equity === null) return false;
-  return Math.abs(newest.assets - newest.equity - published) <= ROUNDED;
 }
 
 /** EPS and net income that agree; where later net income contradicts four quarters of EPS, twelve months as published are asked. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openChat } from '#tests/support/chat.ts';
+import { openChat, wordsIn } from '#tests/support/chat.ts';
 import type { Composed } from './compose.ts';
 
 const { compose } = openChat();
@@ -8,9 +8,6 @@ const ask = (
   text: string,
   before: { question: string; answer: Composed['answer'] }[] = [],
 ): Promise<Composed> => compose({ text, symbol: 'CMPX', before, isSignedIn: true });
-
-const wordsIn = ({ answer }: Composed): string =>
-  answer.parts.map((part) => (part.kind === 'text' ? part.markdown : '')).join(' ');
 
 // What a question wants of its matter is said, or the question is declined: its matter alone would answer another one.
 it.each([
@@ -190,7 +187,7 @@ it.each([
 ])('does not answer "%s" with what one word of it most often means', async (text, named) => {
   const { answer, kinds } = await ask(text);
   expect(kinds).toContain(null);
-  expect(wordsIn({ answer, kinds, facts: [] })).toContain(`“${named}”`);
+  expect(wordsIn({ answer })).toContain(`“${named}”`);
 });
 
 it.each(['price, market cap, volume', 'cash, debt and runway', 'what is the price and how big is the float'])(

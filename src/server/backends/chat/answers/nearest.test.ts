@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
-import { openChat } from '#tests/support/chat.ts';
+import { openChat, wordsIn } from '#tests/support/chat.ts';
 import type { Composed } from './compose.ts';
 
 const { compose } = openChat();
 
 const ask = (symbol: string, text: string): Promise<Composed> =>
   compose({ text, symbol, before: [], isSignedIn: true });
-
-const wordsIn = ({ answer }: Composed): string =>
-  answer.parts.map((part) => (part.kind === 'text' ? part.markdown : '')).join(' ');
 
 // What is not answered shows what comes near, and says that it is not the answer.
 it.each([

@@ -119,7 +119,7 @@ export function nearestOf(turn: Turn, kinds: readonly Kind[]): Read[] {
       : [];
   // Several kinds of one matter say the same.
   const named = [first, ...rest].filter(
-    ({ kind, place }, at, all) => place <= 0 && all.findIndex((each) => each.place === place) === at && kind,
+    ({ place }, at, all) => place <= 0 && all.findIndex((each) => each.place === place) === at,
   );
   return (first.place > 0 ? [first] : named.slice(0, MOST)).map(({ kind }) => as(kind));
 }

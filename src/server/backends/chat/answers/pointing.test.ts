@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest';
-import { openChat } from '#tests/support/chat.ts';
+import { openChat, wordsIn } from '#tests/support/chat.ts';
 import type { Composed } from './compose.ts';
 
 const { compose } = openChat();
-
-const wordsIn = ({ answer }: Composed): string =>
-  answer.parts.map((part) => (part.kind === 'text' ? part.markdown : '')).join(' ');
 
 /** The last of questions that follow each other on the page of a company. */
 async function lastOf(symbol: string, ...questions: string[]): Promise<Composed> {

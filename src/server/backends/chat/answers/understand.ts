@@ -7,7 +7,7 @@ import { telling } from './grammar/resolve.ts';
 import { clausesOf, cutsOf, isChatter, isStatement, POINTS_AT_SAID, remarksOf, sentencesOf, withoutAsides } from './grammar/split.ts'; // prettier-ignore
 import { butForAWord, isOfBefore, readTurn, type Turn, type TurnContext } from './grammar/turns.ts';
 import type { Kind } from './kinds/kind.ts';
-import { isBeyond, isWhole, matters } from './list-of-matters.ts';
+import { isBeyond, isWhole } from './whole.ts';
 
 /** Turns before that a question may refer to. */
 const REMEMBERED = 4;
@@ -80,7 +80,7 @@ function partsOf(said: string, context: TurnContext): Turn[] {
   const bare = withoutRemarks(text, context);
   if (bare) return bare;
   const sentences = sentencesOf(text);
-  if (sentences.length < 2) return cut(text, context) ?? matters(text, context) ?? [whole];
+  if (sentences.length < 2) return cut(text, context) ?? [whole];
   // A statement before a question, such as that the shares have risen, asks nothing.
   const isTold = (sentence: string): boolean =>
     /\?/.test(text) && !/\?/.test(sentence) && readTurn(sentence, context).kind?.id === 'session-move';
@@ -101,9 +101,7 @@ function partsOf(said: string, context: TurnContext): Turn[] {
       !turns.some(isWhole) &&
       !/[.?!]\s*$/.test(asking[asking.indexOf(sentence) - 1] ?? '.') &&
       !ASKS_ITSELF.test(sentence);
-    const read =
-      wholeClauses(sentence, own) ??
-      (isWhole(turn) ? [turn] : (cut(sentence, own) ?? matters(sentence, own) ?? [turn]));
+    const read = wholeClauses(sentence, own) ?? (isWhole(turn) ? [turn] : (cut(sentence, own) ?? [turn]));
     const parts = isOfLost ? [withUnknown(turn, sentence)] : read;
     turns.push(...parts);
     const last = parts.at(-1);

@@ -1,3 +1,4 @@
+// Over 300 lines as formatted: what was earned, what was expected and what analysts say are told with the same words.
 import { formatDate } from '#kit/dates.ts';
 import { consensus, earningsReports, outlook } from '../look-ups/earnings.ts';
 import { companyQuote } from '../look-ups/quote.ts';
