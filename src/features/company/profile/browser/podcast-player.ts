@@ -1,4 +1,13 @@
-/** A recording with our own controls. Without this the browser's stand there; what ours do is loaded at the first touch. */
+const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
+
+/** After all that a page needs to stand; Safari has no idle callback. */
+function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(task);
+  else setTimeout(task, 500);
+}
+
+/** A recording with our own controls. Without this the browser's stand there; what ours do is loaded when the page is at rest, or at the first touch. */
 class PodcastPlayerElement extends HTMLElement {
   connectedCallback() {
     const audio = this.querySelector('audio');
@@ -32,6 +41,8 @@ class PodcastPlayerElement extends HTMLElement {
     };
     for (const type of ['pointerover', 'focusin']) this.addEventListener(type, wake, { once: true });
     this.addEventListener('click', onClick);
+    // Its length and its words are read before it is played; not where a reader saves data.
+    if (!savesData()) whenIdle(wake);
   }
 }
 
