@@ -236,6 +236,15 @@ for (const symbol of companies) {
   });
 }
 
+test('the year of pay is said once above it, and where no pay is on record no column is empty', async () => {
+  const heads = async (symbol: string) =>
+    [...(await page(`/stocks/${symbol}/team`)).matchAll(/<th scope="col"[^>]*>([\s\S]*?)<\/th>/g)].map(
+      ([, text = '']) => text.trim(),
+    );
+  expect(await heads('ABEO')).toEqual(['Name', 'Title', 'Pay in fiscal 2025']);
+  expect(await heads('ABLV')).toEqual(['Name', 'Title']);
+});
+
 // Its sign-up form comes on top of what every company has.
 test('a client has no more than 6 kB of script on its pages either', async () => {
   for (const slug of ['about', 'marketdata', 'financials', 'news', 'team', 'secfilings', 'bio', 'podcast'])
