@@ -62,6 +62,13 @@ test('MESH: so have the total assets of a blank check', () => {
   });
 });
 
+test('a blank check, which announces no earnings, has the year it came to market in their place', () => {
+  const last = (known: object) =>
+    stripOf({ ...glue, last_earnings: null, sic: '6770', company_type: 'blank_check', ...known })[5];
+  expect(last({ ipo_year: 2025 })).toEqual({ label: 'Came to market', text: '2025' });
+  expect(last({ ipo_year: null })).toEqual({ label: 'Last EPS', text: 'N/A' });
+});
+
 test('half a range is no range', () => {
   expect(statisticsOf({ ...glue, daylow: null })[2]?.text).toBe('N/A');
 });

@@ -261,6 +261,14 @@ export function yearRange(
     : { low: Math.min(week52low, price), high: Math.max(week52high, price) };
 }
 
+/** What was announced last; of a blank check, which announces nothing, how long it has been looking. */
+function lastFigure(company: Company): LabelledFigure {
+  const { ipo_year: year } = company;
+  return moneyTradeOf(company) === 'blank check' && year !== null
+    ? { label: 'Came to market', text: String(year) }
+    : lastEps(company);
+}
+
 /** The strip below the price: six figures that tell size, place in the year, and how long the money lasts. */
 export function stripOf(company: Company): LabelledFigure[] {
   return [
@@ -277,6 +285,6 @@ export function stripOf(company: Company): LabelledFigure[] {
     },
     cashFigure(company),
     runwayFigure(company),
-    lastEps(company),
+    lastFigure(company),
   ];
 }

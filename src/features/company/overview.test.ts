@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Company } from '#contract/company.ts';
+import type { DatedAmount } from '#contract/company-figures.ts';
 import type { Filing } from '#contract/filing.ts';
-import { companyOf, glue } from '#tests/fixtures/company.ts';
+import { companyOf, figuresOf, glue } from '#tests/fixtures/company.ts';
 import { composeOverview, describeCompany } from './overview.ts';
 import { countOf } from '#kit/sentence.ts';
 
@@ -23,6 +24,23 @@ test('listing, industry, size, place in the year and filings make a paragraph', 
       'products (SIC 2836). At $24.21 a share its market value is $2.05B; the price is at 94% of its 52-week high of $25.77. ' +
       'Nine filings of it are on record here, the newest an 8-K (current report) of Dec 16, 2025.',
   );
+});
+
+test('of a blank check it says what that is, and the assets of its last balance where they are on record', () => {
+  const blank = { ...glue, sic: '6770', company_type: 'blank_check' } as const;
+  expect(composeOverview({ ...blank, figures: figuresOf({}) }, none)).toContain(
+    'It is a blank check, which has no business of its own until it merges with one.',
+  );
+  const assets = {
+    value: 226_232_501,
+    currency: 'USD',
+    period_end: '2025-09-30',
+    source: 'sec-facts',
+  } satisfies DatedAmount;
+  expect(composeOverview({ ...blank, figures: figuresOf({ assets }) }, none)).toContain(
+    'until it merges with one; on Sep 30, 2025 it had assets of $226.2M.',
+  );
+  expect(composeOverview(glue, none)).not.toContain('blank check');
 });
 
 test('what is unknown is not spoken of', () => {

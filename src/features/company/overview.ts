@@ -1,9 +1,10 @@
 import type { Company } from '#contract/company.ts';
 import type { Filing } from '#contract/filing.ts';
+import { moneyTradeOf } from '#kit/money-trade.ts';
 import { latestPrice, shortIndustry } from '#kit/quote.ts';
 import { formatDate } from '#kit/dates.ts';
 import { describeForm, formInSentence } from '#kit/filing-types.ts';
-import { directionOf, formatMoney, formatPercent, formatPrice } from '#kit/format.ts';
+import { directionOf, formatAmount, formatMoney, formatPercent, formatPrice } from '#kit/format.ts';
 import { articleOf, countOf, lowerFirst, pick, upperFirst } from '#kit/sentence.ts';
 
 /** What is known of a company's filings: how many the record holds, and the latest. */
@@ -63,6 +64,16 @@ function sizeSentence(company: Company, seed: number): string {
   ]);
 }
 
+/** What a blank check is, and what it has, where a balance is on record. */
+function trustSentence(company: Company): string {
+  if (moneyTradeOf(company) !== 'blank check') return '';
+  const assets = company.figures?.assets;
+  const kind = 'It is a blank check, which has no business of its own until it merges with one';
+  if (!assets) return `${kind}.`;
+  const amount = formatAmount(assets.value, assets.currency, assets.rounded_to);
+  return `${kind}; on ${formatDate(assets.period_end)} it had assets of ${amount}.`;
+}
+
 function filingSentence({ count, latest }: FilingFacts, seed: number): string {
   if (count === 0 || !latest) return '';
   const form = formInSentence(latest.filing_type);
@@ -80,7 +91,12 @@ function filingSentence({ count, latest }: FilingFacts, seed: number): string {
 /** A paragraph made of facts alone: listing, industry, size, place in the year, filings. What is unknown is not spoken of. */
 export function composeOverview(company: Company, filings: FilingFacts): string {
   const seed = seedOf(company.symbol);
-  return [listingSentence(company, seed), sizeSentence(company, seed), filingSentence(filings, seed)]
+  return [
+    listingSentence(company, seed),
+    trustSentence(company),
+    sizeSentence(company, seed),
+    filingSentence(filings, seed),
+  ]
     .filter(Boolean)
     .join(' ');
 }
