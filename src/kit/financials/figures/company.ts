@@ -17,7 +17,7 @@ import { currentRatio } from './current-ratio.ts';
 import { type PublishedGrowth, yearOverYear } from './published-growth.ts';
 import { moneySince } from '../money-since.ts';
 import { countsOthersShare, isEarlierBalance, isOfEarlierDay } from './published-balances.ts';
-import { runwayOf } from './runway.ts';
+import { hasNoPace, runwayOf } from './runway.ts';
 import { type FlowFigure, latestTwelveMonths } from './twelve-months.ts';
 
 /** What the figures of a company are made of; `asOf` is the day of the record, `sharesToday` market value over price: shares as traded. */
@@ -110,7 +110,8 @@ function cashOfToday(
     runway?.state === 'known' &&
     cash.period_end > runway.period_end &&
     cash.value > runway.cash;
-  return { cash, runway: hasMore ? null : runway, ...(since !== null && { money_since: since }) };
+  const isNone = hasMore || (runway !== null && hasNoPace(periods, runway));
+  return { cash, runway: isNone ? null : runway, ...(since !== null && { money_since: since }) };
 }
 
 /** EPS and net income that agree; where later net income contradicts four quarters of EPS, twelve months as published are asked. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Fundamentals } from '#contract/financials.ts';
+import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
 import { periodOf } from '#tests/fixtures/financials.ts';
 import { cashOf } from './cash.ts';
 import { companyFigures } from './company.ts';
 import { announcedEps, type AnnouncedParts } from './announced.ts';
 import { epsOf, priceEarnings } from './eps.ts';
-import { runwayOf } from './runway.ts';
+import { hasNoPace, runwayOf } from './runway.ts';
 import { rollingTwelveMonths, twelveMonthsTo } from './twelve-months.ts';
 
 const asOf = '2026-07-02';
@@ -147,17 +147,51 @@ describe('runway', () => {
     expect(later(250, 100)).toMatchObject({ cash: 306, operating_cash_flow: -17, period_end: '2025-12-31' });
   });
 
-  test('SRPT: counts the quarters of which operations brought cash in', () => {
-    const of = (...flows: (number | null)[]) => {
-      const ends = ['2025-12-31', '2025-09-30', '2025-06-30', '2025-03-31', '2024-12-31'];
-      const quarters = ends.map((end, i) => periodOf(end, { operating_cash_flow: flows[i] ?? null }));
-      const year = { ...published('2025-12-31', 939e6, -205e6), kind: 'year' as const };
-      return runwayOf([...quarters, year], asOf)?.quarters_with_inflow;
-    };
-    expect(of(131e6, -15e6, 261e6, -583e6)).toBe(2);
+  const yearOf = (cash: number, year: number, ...flows: (number | null)[]) => {
+    const ends = ['2025-12-31', '2025-09-30', '2025-06-30', '2025-03-31', '2024-12-31'];
+    const quarters = ends.map((end, i) => periodOf(end, { operating_cash_flow: flows[i] ?? null }));
+    return [...quarters, { ...published('2025-12-31', cash, year), kind: 'year' as const }];
+  };
+
+  test('VTVT: counts the quarters of which operations brought cash in', () => {
+    const of = (...flows: (number | null)[]) =>
+      runwayOf(yearOf(98e6, -205e6, ...flows), asOf)?.quarters_with_inflow;
+    expect(of(92e6, -93e6, -52e6, -152e6)).toBe(1);
     expect(of(-51e6, -15e6, -61e6, -83e6, 92e6)).toBe(0);
     expect(of(117e6, null, null)).toBe(1);
     expect(runwayOf(sndx, asOf)?.quarters_with_inflow).toBe(0);
+  });
+
+  const isPaceless = (periods: FinancialPeriod[]) => {
+    const runway = runwayOf(periods, asOf);
+    return runway && hasNoPace(periods, runway);
+  };
+
+  test('KURA: is none where what came in was half of what the other quarters used', () => {
+    const of = (year: number, ...flows: number[]) => isPaceless(yearOf(667e6, year, ...flows));
+    expect(of(-64e6, 117e6, -81e6, -29e6, -71e6)).toBe(true);
+    // The fourth quarter is the year less the other three.
+    expect(of(-64e6, 117e6, -81e6, -29e6)).toBe(true);
+    expect(of(-141e6, 40e6, -81e6, -29e6, -71e6)).toBe(false);
+  });
+
+  test('KURA: the cash stands without it', () => {
+    const periods = yearOf(667e6, -64e6, 117e6, -81e6, -29e6, -71e6);
+    const parts = { asOf, periods, fundamentals: null, lastReport: null, price: 10, sharesToday: null };
+    const is = { isAbroad: false, isReceipt: false, isFinancial: false };
+    expect(companyFigures({ ...parts, ...is }).figures).toMatchObject({
+      cash: { value: 667e6 },
+      runway: null,
+    });
+  });
+
+  test('OCC, CYRX: is none of cash for four days of sales, nor where a year used a hundredth of it', () => {
+    const of = (cash: number, flow: number, revenue: number) =>
+      isPaceless([{ ...published('2026-01-31', cash, flow), revenue }]);
+    expect(of(125_867, -93_548, 73.7e6)).toBe(true);
+    expect(of(12_586_700, -9_354_800, 73.7e6)).toBe(false);
+    expect(of(404e6, -503_000, 183e6)).toBe(true);
+    expect(of(404e6, -5_030_000, 183e6)).toBe(false);
   });
 
   test('is not needed where operations bring cash in', () => {

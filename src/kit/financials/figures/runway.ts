@@ -27,18 +27,55 @@ function isOutpaced(
 /** The first of four quarters ends some 274 days before the last one, the one before them 365. */
 const FOUR_QUARTERS_DAYS = 320;
 
-/**
- * How many of the four quarters to a day brought cash in: a pace of both is that of no quarter. SRPT: $583M used, and $261M and
- * $131M brought in, are $51M a quarter.
- */
+/** How many of the four quarters to a day brought cash in: a pace of both is that of no quarter (VTVT: $20M used, and $9M brought in). */
 const quartersWithInflow = (periods: readonly FinancialPeriod[], end: string): number =>
-  periods.filter(
-    ({ kind, period_end, operating_cash_flow: flow }) =>
-      kind === 'quarter' &&
-      period_end <= end &&
-      daysBetween(period_end, end) < FOUR_QUARTERS_DAYS &&
-      (flow ?? 0) > 0,
-  ).length;
+  flowsTo(periods, end).filter((flow) => flow > 0).length;
+
+/** The cash flows of the quarters on record of the four to a day. */
+const flowsTo = (periods: readonly FinancialPeriod[], end: string): number[] =>
+  periods.flatMap(({ kind, period_end, operating_cash_flow: flow }) =>
+    kind === 'quarter' &&
+    flow !== null &&
+    period_end <= end &&
+    daysBetween(period_end, end) < FOUR_QUARTERS_DAYS
+      ? [flow]
+      : [],
+  );
+
+/** What came in once and was so much of what the other quarters used leaves a rest that is no pace. */
+const MOST_BROUGHT_IN = 0.5;
+
+/**
+ * Whether the quarters that brought cash in make a rest of the year that no quarter goes at: KURA’s $64M of a year are $117M from a partner less $181M in three
+ * quarters, eleven quarters of cash and not 42. Where one of the four is not on record, it is the year less the others.
+ */
+function isRest(
+  periods: readonly FinancialPeriod[],
+  { period_end, operating_cash_flow: year }: Runway,
+): boolean {
+  const known = flowsTo(periods, period_end);
+  if (known.length < 3) return false;
+  const flows = known.length === 3 ? [...known, known.reduce((rest, flow) => rest - flow, year)] : known;
+  const sum = (sign: 1 | -1) => flows.reduce((total, flow) => total + Math.max(0, sign * flow), 0);
+  return sum(1) >= MOST_BROUGHT_IN * sum(-1);
+}
+
+/** Under four days of sales a company lives of what customers pay and banks lend; a hundredth of its cash, used in a year, is next to nothing. */
+const [LEAST_OF_SALES, LEAST_OF_CASH] = [0.01, 0.01];
+
+/** Whether a runway would be of cash that the company does not live of (OCC: $126K beside sales of $74M), or hardly uses (CYRX: $0.5M of $404M). */
+function isOfNothing(
+  periods: readonly FinancialPeriod[],
+  { period_end, cash, operating_cash_flow: flow, currency }: Runway,
+): boolean {
+  if (-flow < LEAST_OF_CASH * cash) return true;
+  const sales = twelveMonthsTo(periods, period_end, 'revenue');
+  return sales !== null && sales.currency === currency && cash < LEAST_OF_SALES * sales.value;
+}
+
+/** Whether a runway is none, since what was used in the year is no pace, or hardly anything, or hardly is there. */
+export const hasNoPace = (periods: readonly FinancialPeriod[], runway: Runway): boolean =>
+  runway.state === 'known' && (isRest(periods, runway) || isOfNothing(periods, runway));
 
 /**
  * How long cash with short-term investments lasts at the pace of the four quarters to the same day: cash over a quarter
