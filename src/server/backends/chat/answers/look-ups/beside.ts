@@ -3,6 +3,7 @@ import type { FinancialPeriod } from '#contract/financials.ts';
 import { sourceName } from '#contract/source.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { formatDate } from '#kit/dates.ts';
+import { isInterestPaid, isPaidInShares, SAME_END_DAYS } from '#kit/financials/figures/beside.ts';
 import { daysBetween } from '#kit/financials/spans.ts';
 import { moneyTradeOf } from '#kit/money-trade.ts';
 import { findCompany } from '#server/store/companies.ts';
@@ -15,10 +16,6 @@ import { periodSource } from './statements.ts';
 
 /** The extract of fiscal years has amounts in hundreds of thousands. */
 const ROUNDED_ANNUAL = 100_000;
-/** Two sources may write the same end of a fiscal year some days apart. */
-const SAME_END_DAYS = 6;
-/** A year’s interest of more than this part of all that is owed is of another unit, or of another company. */
-const MOST_OF_LIABILITIES = 0.5;
 
 type Rest = Omit<Fact, 'name' | 'label' | 'value' | 'unit'>;
 type Found = NonNullable<FactsBeside['ebitda']>;
@@ -111,12 +108,12 @@ function interestFacts(
   company: Company,
   { found, periods }: { found: Found; periods: readonly FinancialPeriod[] },
 ): Fact[] {
-  const owed = company.figures?.liabilities?.value ?? null;
-  if (found.value < 0 || (owed !== null && found.value > MOST_OF_LIABILITIES * owed)) return [];
+  const isFinancial = moneyTradeOf(company) !== null;
+  if (!isInterestPaid(found, { periods, asOf: company.quote_date ?? '', isFinancial })) return [];
   const year = yearTo(periods, found.end);
   const rest = restOf(symbol, found, year);
   const earned = year?.currency === found.unit ? (year.operating_income ?? null) : null;
-  const isCovered = earned !== null && found.value > 0 && moneyTradeOf(company) === null;
+  const isCovered = earned !== null && found.value > 0 && !isFinancial;
   const { roundedTo: _rounded, currency: _currency, ...plain } = rest;
   // Published without its months, as the screener has it.
   const screened = earned === null && found.unit === 'USD' ? (company.operating_income ?? null) : null;
@@ -142,7 +139,7 @@ function interestFacts(
           }),
         ]
       : []),
-    ...(screened !== null && moneyTradeOf(company) === null
+    ...(screened !== null && !isFinancial
       ? [
           ...factOf('screened_operating_income', 'Operating income', screened, 'usd', ofScreener),
           ...factOf(
@@ -161,8 +158,12 @@ function interestFacts(
 }
 
 /** What was paid to staff in shares in a fiscal year, and what part of its revenue that is. */
-function shareFacts(symbol: string, found: Found, periods: readonly FinancialPeriod[]): Fact[] {
-  if (found.value < 0) return [];
+function shareFacts(
+  symbol: string,
+  company: Company,
+  { found, periods }: { found: Found; periods: readonly FinancialPeriod[] },
+): Fact[] {
+  if (!isPaidInShares(found, { periods, asOf: company.quote_date ?? '' })) return [];
   const year = yearTo(periods, found.end);
   const rest = restOf(symbol, found, year);
   const revenue = year?.currency === found.unit ? (year.revenue ?? null) : null;
@@ -197,7 +198,7 @@ export const factsBeside = defineLookUp({
     const facts = [
       ...(ebitda ? ebitdaFacts(symbol, company, { found: ebitda, periods }) : []),
       ...(interestExpense ? interestFacts(symbol, company, { found: interestExpense, periods }) : []),
-      ...(stockCompensation ? shareFacts(symbol, stockCompensation, periods) : []),
+      ...(stockCompensation ? shareFacts(symbol, company, { found: stockCompensation, periods }) : []),
     ];
     return facts.length === 0
       ? nothing(symbol, 'EBITDA, interest expense and stock compensation are not on record.')
