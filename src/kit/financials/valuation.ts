@@ -3,6 +3,7 @@ import type { FinancialPeriod } from '#contract/financials.ts';
 import { isEquityDoubtful, priceToBook } from './balance.ts';
 import { newestFirst } from './figures/dated.ts';
 import { cashWithInvestments } from './figures/cash.ts';
+import { enterpriseOf } from './figures/enterprise.ts';
 import { priceEarnings } from './figures/eps.ts';
 import { twelveMonthsTo } from './figures/twelve-months.ts';
 import { type ShareCount, shareCounts, sharesOn } from './shares.ts';
@@ -93,13 +94,13 @@ function valuationAt(
   const equity = isEquityDoubtful(quarter) ? null : quarter.equity;
   const debt = quarter.debt ?? quarter.long_term_debt;
   const cash = cashWithInvestments(quarter)?.value ?? quarter.cash;
+  const enterprise = debt === null || cash === null ? null : enterpriseOf(marketValue, cash - debt);
   const eps = twelveMonthsTo(periods, quarter.period_end, 'eps_diluted');
   return {
     date: quarter.period_end,
     marketValue,
     priceSales: usable === null ? null : marketValue / usable,
-    enterpriseSales:
-      usable === null || debt === null || cash === null ? null : (marketValue + debt - cash) / usable,
+    enterpriseSales: usable === null || enterprise === null ? null : enterprise / usable,
     priceBook: priceToBook(marketValue, equity),
     priceEarnings: eps === null ? null : priceEarnings(close, eps),
   };

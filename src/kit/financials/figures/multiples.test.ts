@@ -13,6 +13,7 @@ const priced: Priced = {
   isFinancial: false,
   isBookOfFewer: false,
   isCashOfFewer: false,
+  isOfOtherBusiness: false,
 };
 
 test('a price is set against earnings, sales, book value and the whole enterprise', () => {
@@ -28,6 +29,10 @@ test('a price is set against earnings, sales, book value and the whole enterpris
 
 test('more cash than the market value makes a negative enterprise value, and a net cash above 100%', () => {
   expect(multiplesOf({ ...priced, cash: 150e6 })).toMatchObject({ ev_sales: -0.4, net_cash: 120 });
+});
+
+test('TK: a tenth of the market value that net cash leaves is a price of the business', () => {
+  expect(multiplesOf({ ...priced, cash: 119e6 })).toMatchObject({ ev_sales: 0.22, ev_ebitda: 0.55 });
 });
 
 test.each([
@@ -47,6 +52,12 @@ test.each([
   [{ isCashOfFewer: true }, 'ev_sales'],
   [{ isCashOfFewer: true }, 'ev_ebitda'],
   [{ isCashOfFewer: true }, 'net_cash'],
+  [{ isOfOtherBusiness: true }, 'price_sales'],
+  [{ isOfOtherBusiness: true }, 'ev_sales'],
+  [{ isOfOtherBusiness: true }, 'ev_ebitda'],
+  [{ cash: 129e6 }, 'ev_ebitda'],
+  [{ cash: 129e6 }, 'ev_sales'],
+  [{ cash: 131e6 }, 'ev_sales'],
 ] as const)('with %j there is no %s', (part, name) => {
   expect(multiplesOf({ ...priced, ...part })[name]).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { priceToBook } from '../balance.ts';
 import { notBoundless } from '../growth.ts';
 import { LEAST_SALES } from '../valuation.ts';
+import { enterpriseOf } from './enterprise.ts';
 import { priceEarnings } from './eps.ts';
 
 /** What a price makes of the figures of a company: amounts in dollars, flows of twelve months, null for unknown. */
@@ -19,6 +20,8 @@ export interface Priced {
   isBookOfFewer: boolean;
   /** So is the cash: what the new shares brought in is not in it. */
   isCashOfFewer: boolean;
+  /** Sales and earnings of twelve months are, in large part, of another business than the one that the market values, or of other owners. */
+  isOfOtherBusiness: boolean;
 }
 
 export interface Multiples {
@@ -34,10 +37,11 @@ export interface Multiples {
 /** The multiples of a company at its price, by the rules of its valuation over time; null for a loss, a debt, or too little. */
 export function multiplesOf(priced: Priced): Multiples {
   const { price, marketValue: worth, eps, revenue, equity, ebitda, debt, cash, isFinancial } = priced;
-  const sales = revenue !== null && revenue >= LEAST_SALES ? revenue : null;
+  const isOfToday = !priced.isOfOtherBusiness;
+  const sales = revenue !== null && revenue >= LEAST_SALES && isOfToday ? revenue : null;
   const hasNetCash = !isFinancial && !priced.isCashOfFewer;
   const netCash = debt === null || cash === null || !hasNetCash ? null : cash - debt;
-  const enterprise = worth === null || netCash === null ? null : worth - netCash;
+  const enterprise = worth === null || netCash === null ? null : enterpriseOf(worth, netCash);
   const over = (part: number | null, whole: number | null) =>
     part === null || whole === null || whole <= 0 ? null : part / whole;
   return {
@@ -46,7 +50,7 @@ export function multiplesOf(priced: Priced): Multiples {
     price_book: priced.isBookOfFewer ? null : priceToBook(worth, equity),
     ev_sales: over(enterprise, sales),
     // With more cash than it is worth a company has no price for its business.
-    ev_ebitda: enterprise !== null && enterprise > 0 ? over(enterprise, ebitda) : null,
+    ev_ebitda: enterprise !== null && enterprise > 0 ? over(enterprise, isOfToday ? ebitda : null) : null,
     net_cash: notBoundless(netCash === null || !worth ? null : (netCash / worth) * 100),
   };
 }

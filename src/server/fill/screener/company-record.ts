@@ -1,5 +1,8 @@
 import type { DatedShares } from '#kit/financials/earning-shares.ts';
 
+/** Why sales of twelve months are not set against the market value. */
+export type OtherBusiness = 'merged' | 'owned by others';
+
 /** What the record has of one company beside its row; a part that it has nothing of is absent. */
 export interface CompanyRecord {
   dividend?: { rate: number | null; lastAmount: number | null };
@@ -25,6 +28,8 @@ export interface CompanyRecord {
   listed_on?: string | null;
   /** The shares that were counted on the day of the cash at the head of the page, or some days from it. */
   cash_shares?: DatedShares;
+  /** Why sales of twelve months are not those of what the market values. */
+  other_business?: OtherBusiness;
   indices?: string | null;
   employees?: number | null;
   first_trade?: string | null;

@@ -1,9 +1,16 @@
 import { bulkInsert, bulkUpdate, type Cell } from '#server/db/bulk.ts';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db, Engine } from '#server/db/open.ts';
+import type { OtherBusiness } from './company-record.ts';
 import { readRecord } from './read-record.ts';
 import { recordColumns } from '#server/db/screener-tables.ts';
-import { olderBalances, quotedColumns, type QuotedRow, recordColumnsOf } from './record-columns.ts';
+import {
+  olderBalances,
+  otherBusinessOf,
+  quotedColumns,
+  type QuotedRow,
+  recordColumnsOf,
+} from './record-columns.ts';
 import { significant } from './significant.ts';
 
 /**
@@ -29,6 +36,8 @@ export async function fillRecordColumns(
     const record = recordOf(company.symbol);
     const made = recordColumnsOf(company, record);
     doubts.push(...olderBalances(company, record).map((older) => doubtOf(company, older)));
+    const other = otherBusinessOf(company, record);
+    if (other && company.market_cap !== null) doubts.push(salesDoubt(company, other));
     return [company.symbol, ...recordColumns.map((column) => significant(made[column]))];
   });
   await bulkUpdate(db, engine, 'companies', 'symbol', recordColumns, rows);
@@ -56,6 +65,23 @@ const doubtOf = (
   decision: isOfPart
     ? 'not shown: most of what the company has belongs to other classes than the equity, and the market value is of all'
     : 'not shown: half as many shares again were issued after the day of the balance',
+});
+
+const salesDoubt = (
+  { symbol, statements_to, revenue, market_cap }: QuotedRow,
+  why: OtherBusiness,
+): FigureDoubtsTable => ({
+  symbol,
+  figure: 'price_sales',
+  kind: KIND,
+  period_end: statements_to ?? '',
+  found: JSON.stringify(
+    Object.entries({ revenue, market_cap }).map(([source, value]) => ({ source, value })),
+  ),
+  decision:
+    why === 'merged'
+      ? 'not shown: it merged with or became another business within the twelve months of the sales'
+      : 'not shown: most of what is sold is of other owners than the units',
 });
 
 /** Puts what is not shown in place of what was listed before, of all companies or of those named. */

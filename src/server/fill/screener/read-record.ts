@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { readBalanceShares } from './balance-shares.ts';
 import { readListings } from '../listings.ts';
+import { readOtherBusiness } from './other-business.ts';
 import type { CompanyRecord, Take } from './company-record.ts';
 
 /** Dates that are no event for a holder: what a conference shows is announced with it. */
@@ -58,7 +59,9 @@ export async function readRecord(db: Db, day: string): Promise<(symbol: string) 
     (record, { indices, employees, first_trade }) =>
       Object.assign(record, { indices, employees, first_trade }),
   );
-  for (const [symbol, listed] of await readListings(db, day)) of(symbol).listed_on = listed;
+  const listings = await readListings(db, day);
+  for (const [symbol, listed] of listings) of(symbol).listed_on = listed;
+  await readOtherBusiness(db, day, take, listings);
   return (symbol) => records.get(symbol) ?? {};
 }
 

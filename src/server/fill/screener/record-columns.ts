@@ -6,13 +6,14 @@ import type { CompaniesTable } from '#server/db/company-tables.ts';
 import type { RecordColumns } from '#server/db/screener-tables.ts';
 import type { DatedShares } from '#kit/financials/earning-shares.ts';
 import { MOST_MORE_SHARES } from '#kit/financials/money-since.ts';
-import type { CompanyRecord } from './company-record.ts';
+import type { CompanyRecord, OtherBusiness } from './company-record.ts';
 
 /** What of a company's row these columns are made of. */
 // prettier-ignore
 export const quotedColumns = [
   'symbol', 'name', 'sic', 'company_type', 'ipo_year', 'quote_date', 'last_sale', 'pre_close', 'net_change', 'volume', 'volume_avg', 'market_cap', 'shares_outstanding',
   'week52low', 'week52high', 'latest_sma', 'revenue', 'equity', 'ebitda', 'debt', 'cash_held', 'eps_ttm',
+  'statements_to',
 ] as const satisfies (keyof CompaniesTable)[];
 
 export type QuotedRow = Pick<CompaniesTable, (typeof quotedColumns)[number]>;
@@ -39,6 +40,7 @@ export function recordColumnsOf(row: QuotedRow, record: CompanyRecord): RecordCo
         record.equity_is_of_part === true ||
         isOfFewer(row, record.equity_shares) ||
         isOfBeforeListing(row, record, record.equity_shares?.date),
+      isOfOtherBusiness: otherBusinessOf(row, record) !== null,
       isCashOfFewer: isCashOfFewer(row, record) || isOfBeforeListing(row, record, record.cash_shares?.date),
       price,
       marketValue: market_cap,
@@ -68,6 +70,18 @@ export function recordColumnsOf(row: QuotedRow, record: CompanyRecord): RecordCo
     employees: record.employees ?? null,
     listed_years: listedYears(row, record.first_trade ?? null),
   };
+}
+
+/** Makers of medicines issue shares for what they hold in securities, and sell none of it. */
+const MEDICINES = /^(?:283[3-6]|8731)$/;
+
+/** Why the sales of a company are not set against its market value; null where they are. What a lender has is not of others where its bonds are worth less. */
+export function otherBusinessOf(
+  row: Pick<QuotedRow, 'sic' | 'name' | 'company_type'>,
+  { other_business: why }: Pick<CompanyRecord, 'other_business'>,
+): OtherBusiness | null {
+  const isOther = why === 'merged' ? !MEDICINES.test(row.sic ?? '') : moneyTradeOf(row) === null;
+  return isOther ? (why ?? null) : null;
 }
 
 /** What was published without its day is of a quarter that ended so many days before the quotes, or earlier. */
