@@ -12,11 +12,20 @@ export interface SharesSeen extends OtherCounts {
   closes: { low: number; high: number } | null;
   /** Lowest and highest close of a whole year as the chart draws them, of whatever scale; null where the record has no whole year. */
   drawn: { low: number; high: number } | null;
+  /** The count of the newest annual report, since the last split; of the day of its year, though it was counted for the cover some weeks later. */
+  annual: DatedCount | null;
   /** Traded on half of the last sessions at most; null where few volumes are on record. */
   volume: number | null;
 }
 
-const none: SharesSeen = { volume: null, closes: null, drawn: null, counted: null, reported: null };
+const none: SharesSeen = {
+  volume: null,
+  closes: null,
+  drawn: null,
+  counted: null,
+  reported: null,
+  annual: null,
+};
 const YEAR_DAYS = 364;
 
 const daysBefore = (day: string, days: number): string =>
@@ -36,6 +45,7 @@ export async function readSharesSeen(db: Db): Promise<(symbol: string) => Shares
   const drawn = await drawnCloses(db, daysBefore(newest, YEAR_DAYS));
   const counts = await countsOfOwners(db);
   const reports = await reportedCounts(db);
+  const annual = await annualCounts(db);
   const since = <Count extends DatedCount>(count: Count | undefined, day: string | undefined): Count | null =>
     count && count.date > (day ?? '') ? count : null;
   return (symbol) => ({
@@ -44,6 +54,7 @@ export async function readSharesSeen(db: Db): Promise<(symbol: string) => Shares
     drawn: drawn.get(symbol) ?? null,
     counted: since(since(counts.get(symbol), splits.get(symbol)) ?? undefined, leaps.get(symbol)),
     reported: since(reports.get(symbol), splits.get(symbol)),
+    annual: since(annual.get(symbol), splits.get(symbol)),
   });
 }
 
@@ -132,13 +143,35 @@ async function countsOfOwners(db: Db): Promise<Map<string, NonNullable<OtherCoun
   );
 }
 
+/** A share at less has lost most of its price, and who issues more at such a price issues many. */
+export const LOW_PRICE = 0.3;
+
+/** The shares of the newest annual report of companies whose count is asked for them, which are those of a low price, by symbol. */
+async function annualCounts(db: Db): Promise<Map<string, DatedCount>> {
+  const rows = await db
+    .selectFrom('statement_facts')
+    .innerJoin('companies', 'companies.symbol', 'statement_facts.symbol')
+    .select(['statement_facts.symbol', 'packed'])
+    .where('last_sale', '<', LOW_PRICE)
+    .execute();
+  return lastCounts(rows, 'shares');
+}
+
 /** The newest shares outstanding of the statements, by symbol. */
 async function reportedCounts(db: Db): Promise<Map<string, DatedCount>> {
-  const rows = await db.selectFrom('statement_facts').select(['symbol', 'packed']).execute();
-  return new Map(
+  return lastCounts(
+    await db.selectFrom('statement_facts').select(['symbol', 'packed']).execute(),
+    'shares_outstanding',
+  );
+}
+
+const lastCounts = (
+  rows: readonly { symbol: string; packed: string }[],
+  concept: 'shares_outstanding' | 'shares',
+): Map<string, DatedCount> =>
+  new Map(
     rows.flatMap(({ symbol, packed }): [string, DatedCount][] => {
-      const last = unpackLast(packed, 'shares_outstanding');
+      const last = unpackLast(packed, concept);
       return last === null ? [] : [[symbol, { date: last.end, shares: last.value }]];
     }),
   );
-}

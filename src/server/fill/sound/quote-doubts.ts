@@ -32,7 +32,7 @@ export function doubtsOf(
             day,
             { market_cap, shares_outstanding, ...shares },
             sound.market_cap === null
-              ? 'not shown: the count is not of the shares that trade each day, or another is a quarter larger'
+              ? 'not shown: the count is not of the shares that trade each day, or another is a quarter larger, or none bears out that of a low price'
               : 'of the larger count: shares were issued since the one of the market value',
           ),
         ]

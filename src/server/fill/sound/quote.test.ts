@@ -23,7 +23,14 @@ const quote: Quote = {
 };
 const counts = (shares: number | null, float: number | null = null) =>
   shares === null ? null : { date: '2026-06-27', shares, float };
-const seenNothing: SharesSeen = { volume: null, closes: null, drawn: null, counted: null, reported: null };
+const seenNothing: SharesSeen = {
+  volume: null,
+  closes: null,
+  drawn: null,
+  counted: null,
+  reported: null,
+  annual: null,
+};
 const made = (part: Partial<Quote>, volume: number | null = 1e6, elsewhere: number | null = null) =>
   soundQuote({ ...quote, ...part }, { ...seenNothing, volume, counted: counts(elsewhere) });
 
@@ -40,6 +47,21 @@ test('FCHL: where far more shares change hands on half of the sessions than are 
   const part = { last_sale: 1.15, market_cap: 43_445, shares_outstanding: 37_778, float_shares: null };
   expect(made(part, 66_260)).toMatchObject({ market_cap: null, shares_outstanding: null });
   expect(made(part, null)).toMatchObject({ market_cap: 43_445, shares_outstanding: 37_778 });
+});
+
+test('GV: a count of before a low price wants another that bears it out', () => {
+  const low = { last_sale: 0.2, market_cap: 2e6, float_shares: null, free_float: null, float_as_of: null };
+  const value = (seen: Partial<SharesSeen>, part: Partial<Quote> = {}) =>
+    soundQuote({ ...quote, ...low, ...part }, { ...seenNothing, ...seen }).market_cap;
+  const report = (date: string, shares: number) => ({ date, shares });
+  expect(value({})).toBeNull();
+  expect(value({ annual: report('2025-03-31', 10e6) })).toBeNull();
+  expect(value({ annual: report('2025-12-31', 13e6) })).toBeNull();
+  expect(value({ annual: report('2025-12-31', 10e6) })).toBe(2e6);
+  expect(value({ reported: report('2025-06-30', 7e6) })).toBe(2e6);
+  expect(value({ counted: counts(10e6) })).toBe(2e6);
+  expect(value({}, { float_shares: 6e6, free_float: 60, float_as_of: '2026-06-11' })).toBe(2e6);
+  expect(value({}, { last_sale: 0.31, market_cap: 3.1e6 })).toBe(3.1e6);
 });
 
 test('SKYQ: a count that changes hands little more than once a day stands', () => {

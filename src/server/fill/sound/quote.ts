@@ -1,7 +1,7 @@
 import { daysBetween } from '#kit/financials/spans.ts';
 import type { CompaniesTable } from '#server/db/company-tables.ts';
 import { newestCount, type OtherCounts, PRESENT_DAYS } from '../newest-count.ts';
-import type { SharesSeen } from '../traded-shares.ts';
+import { LOW_PRICE, type SharesSeen } from '../traded-shares.ts';
 import { LEAST_PERCENT } from './owners.ts';
 
 /** A float that excludes insiders, and the insiders, are together not more than all shares; both have days of their own. */
@@ -42,7 +42,8 @@ export function soundQuote(quote: Quote, seen: SharesSeen): Pick<Quote, (typeof 
   const listed = market_cap !== null && last_sale ? Math.round(market_cap / last_sale) : null;
   const newest = listed === null ? null : newestCount(listed, countsOf(quote, seen), quote.quote_date ?? '');
   const counted = newest ?? listed;
-  const shares = newest !== null && isCountTraded(quote, newest, seen) ? newest : null;
+  const isKnown = newest !== null && isCountTraded(quote, newest, seen) && !isCountOld(quote, newest, seen);
+  const shares = isKnown ? newest : null;
   const prices = (...more: (number | null)[]) => more.filter((price) => price !== null);
   const { low, high } = isRangeFar(quote, seen) ? noRange : { low: quote.week52low, high: quote.week52high };
   return {
@@ -110,6 +111,30 @@ function isCountTraded(quote: Quote, shares: number, { volume, counted }: Shares
     daysBetween(counted.date, quote.quote_date ?? '') <= PRESENT_DAYS &&
     Math.abs(counted.shares / shares - 1) <= SAME_COUNT;
   return volume === null || volume <= shares * MOST_TRADED || isBorneOut;
+}
+
+/** A count, a float and a report of these days bear out that of today; one of more days does where today's is larger, and so is later. */
+const BEARS_OUT = { days: 120, reportDays: 270, olderDays: 460, most: 1.25, later: 1.02 };
+
+/** GV: the 5.6 million of March 2025, at $0.19 after $4.18, and 12 million traded a day: no count since then bears them out. */
+function isCountOld(quote: Quote, shares: number, { counted, reported, annual }: SharesSeen): boolean {
+  if ((quote.last_sale ?? LOW_PRICE) >= LOW_PRICE) return false;
+  const age = (day: string) => daysBetween(day, quote.quote_date ?? '');
+  if (counted && age(counted.date) <= BEARS_OUT.days) return false;
+  if (quote.float_shares !== null && quote.float_as_of && age(quote.float_as_of) <= BEARS_OUT.days)
+    return false;
+  const reports = [reported, annual].filter((report) => report !== null);
+  const isOver = reports.some(
+    (report) => age(report.date) <= BEARS_OUT.reportDays && report.shares > shares * BEARS_OUT.most,
+  );
+  return (
+    isOver ||
+    !reports.some(
+      ({ date, shares: then }) =>
+        age(date) <= BEARS_OUT.reportDays ||
+        (age(date) <= BEARS_OUT.olderDays && shares > then * BEARS_OUT.later),
+    )
+  );
 }
 
 /** CMCM: a depositary share of fifty, a count of 779 million, a float of 7: the count is of the shares that are deposited. */
