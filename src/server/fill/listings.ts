@@ -5,8 +5,10 @@ import type { Db } from '#server/db/open.ts';
 const YEARS = 2;
 /** Filed on the evening before the first trade. */
 const FINAL_PROSPECTUS = '424B4';
-/** Shares that did not trade for so many days are new ones: what was there before went through a court. */
+/** Shares that did not trade for so many days may be new ones: more has come in since the last balance. */
 const AWAY_DAYS = 100;
+/** After so many they are: what was there before went through a court. */
+const NEW_SHARES_DAYS = 200;
 
 const yearsBefore = (day: string, years: number): string =>
   `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
@@ -40,14 +42,21 @@ export async function readListings(db: Db, day: string): Promise<Map<string, str
     .groupBy('filings.symbol')
     .execute();
   return new Map(
-    [...bars, ...profiles, ...(await readReturns(db, day)), ...offered].flatMap(({ symbol, first }) =>
-      first ? [[symbol, first] as const] : [],
+    [...bars, ...profiles, ...(await readReturns(db, day, AWAY_DAYS)), ...offered].flatMap(
+      ({ symbol, first }) => (first ? [[symbol, first] as const] : []),
     ),
   );
 }
 
-/** Companies whose shares trade again: of those without the sessions for a usual volume, which is few of them. */
-async function readReturns(db: Db, day: string): Promise<{ symbol: string; first: string }[]> {
+/**
+ * The first day of the shares of companies whose old ones went through a court: nothing that was owed, owned or earned before is of those (OPI:
+ * $2.4 billion of debt, of which creditors took shares).
+ */
+export const readNewShares = async (db: Db, day: string): Promise<Map<string, string>> =>
+  new Map((await readReturns(db, day, NEW_SHARES_DAYS)).map(({ symbol, first }) => [symbol, first]));
+
+/** Companies whose shares trade again after `away` days: of those without the sessions for a usual volume, which is few of them. */
+async function readReturns(db: Db, day: string, away: number): Promise<{ symbol: string; first: string }[]> {
   const rows = await db
     .selectFrom('price_bars')
     .innerJoin('companies', 'companies.symbol', 'price_bars.symbol')
@@ -60,8 +69,6 @@ async function readReturns(db: Db, day: string): Promise<{ symbol: string; first
     .execute();
   return rows.flatMap(({ symbol, date: first }, i) => {
     const before = rows[i - 1];
-    return before?.symbol === symbol && daysBetween(before.date, first) > AWAY_DAYS
-      ? [{ symbol, first }]
-      : [];
+    return before?.symbol === symbol && daysBetween(before.date, first) > away ? [{ symbol, first }] : [];
   });
 }

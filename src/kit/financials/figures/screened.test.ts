@@ -68,6 +68,19 @@ test('ACHC: quarters of before the twelve months on record are not the last four
   expect(screened([later, ...quarters])).toMatchObject({ profitable: 'No', profitable_quarters: null });
 });
 
+test('FWDI: a margin of older months that another sign contradicts by now is none', () => {
+  const older = [
+    periodOf('2025-12-31', { kind: 'year', revenue: 100e6, operating_income: -8e6 }),
+    periodOf('2026-03-31', { kind: 'twelve_months', revenue: 110e6 }),
+  ];
+  const margin = (later: number) =>
+    screened([...older, periodOf('2026-02-28', { kind: 'twelve_months', operating_income: later })])
+      .operating_margin;
+  expect(margin(-9e6)).toBe(-8);
+  expect(margin(-591e6)).toBeNull();
+  expect(margin(20e6)).toBeNull();
+});
+
 test('flows are of twelve months, growth against the twelve before, margins of the same twelve', () => {
   expect(screened()).toMatchObject({
     statements_to: '2026-03-31',

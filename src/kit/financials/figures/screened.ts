@@ -1,5 +1,6 @@
 import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
 import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
+import { differ } from '../agreement.ts';
 import { ratioToEquity } from '../balance.ts';
 import { growthPercent, marginPercent, notBoundless } from '../growth.ts';
 import { shareCounts } from '../shares.ts';
@@ -150,10 +151,14 @@ function ofOnePeriod(
       continue;
     const above = twelveMonthsTo(periods, end, name);
     const below = above && twelveMonthsTo(periods, end, 'revenue');
-    if (above && below && isOfSame(above, below)) return marginOf(above, below);
+    if (above && below && isOfSame(above, below)) return isOther(above, part) ? null : marginOf(above, below);
   }
   return null;
 }
+
+/** An amount of other months that is of another sign, a third or three times as much makes no margin beside the newest (FWDI: -46% of 2025, and $591M lost since). */
+const isOther = (older: Amount, newest: Amount): boolean =>
+  older.period_end < newest.period_end && differ(older.value, newest.value);
 
 /** Free cash flow beside cash from operations is of the same months. */
 const ofSameMonths = (free: DatedAmount | null, { operating_cash_flow: flow }: CompanyFigures) =>

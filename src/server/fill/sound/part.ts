@@ -11,7 +11,7 @@ import { withholdEmptyEstimates, withholdFarSurprises } from './estimates.ts';
 import { withholdOtherTrades } from './insiders.ts';
 import { removeOthersReports, withholdLaterListings } from './listing.ts';
 import { divideByOneFloat, withholdOtherShares, withholdOwners, withholdShorts, withholdSmallFloats } from './owners.ts'; // prettier-ignore
-import { removeEmptyPublished, withholdCostless, withholdEmptyGross, withholdLossesBesideIncome, withholdOldAmounts, withholdOperatingOverGross, withholdOtherCurrencies } from './published.ts'; // prettier-ignore
+import { removeEmptyPublished, withholdBeforeCourt, withholdCostless, withholdEmptyGross, withholdLossesBesideIncome, withholdOldAmounts, withholdOperatingOverGross, withholdOtherCurrencies } from './published.ts'; // prettier-ignore
 import { doubtsOf } from './quote-doubts.ts';
 import { isFloatOfBefore, quoteColumns, soundColumns, soundQuote } from './quote.ts';
 import { withholdLoneReceipts, withholdOrdinaryCounts, withholdOverTrusts, withholdSmallReceiptFloats } from './receipts.ts'; // prettier-ignore
@@ -68,6 +68,7 @@ const afterQuotes: readonly Rule[] = [
   // The day of coming to market is settled before what was published is held against it.
   withholdLaterListings,
   withholdBalancesBeforeListing,
+  withholdBeforeCourt,
   removeEmptyPublished,
   withholdOtherShares,
   withholdEmptyEstimates,
@@ -128,7 +129,7 @@ async function oneVolumeADay(db: Db): Promise<void> {
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 32,
+  version: 33,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),
   make: ({ db, engine }) => makeQuotesSound(db, engine),

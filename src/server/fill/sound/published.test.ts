@@ -3,6 +3,7 @@ import { company, insertCompanies } from '#tests/support/companies.ts';
 import { openSqliteStore } from '#tests/support/store.ts';
 import {
   removeEmptyPublished,
+  withholdBeforeCourt,
   withholdCostless,
   withholdLossesBesideIncome,
   withholdOldAmounts,
@@ -178,5 +179,35 @@ test('PAGS, INTR: published losses before a net income are of before what was ea
     { symbol: 'INTR', gross_profit: 1_047e6 },
     { symbol: 'PAGS', gross_profit: null },
   ]);
+  await store.close();
+});
+
+test('OPI: what was published is of before a court where the shares trade again after 200 days', async () => {
+  const store = await openSqliteStore();
+  const { db } = store;
+  const all = [
+    ['OPI', '2025-10-06', '2026-06-18'],
+    ['AWAY', '2026-02-24', '2026-06-18'],
+    ['LONGAGO', '2024-10-06', '2025-06-18'],
+    ['HELD', null, '2026-06-18'],
+  ] as const;
+  await insertCompanies(
+    db,
+    all.map(([symbol]) => company(symbol)),
+  );
+  const bar = { open: null, high: null, low: null, close: 16, volume: null, doubtful: 0 };
+  for (const [symbol, ...dates] of all) {
+    await db.insertInto('fundamentals').values({ symbol, as_of: '2026-07-02', net_income: -272e6 }).execute();
+    for (const date of dates)
+      if (date)
+        await db
+          .insertInto('price_bars')
+          .values({ ...bar, symbol, date })
+          .execute();
+  }
+  expect(await withholdBeforeCourt(db)).toMatchObject([{ symbol: 'OPI', figure: 'net_income' }]);
+  const left = await db.selectFrom('fundamentals').select('symbol').where('net_income', 'is', null).execute();
+  expect(left).toEqual([{ symbol: 'OPI' }]);
+  expect(await withholdBeforeCourt(db)).toEqual([]);
   await store.close();
 });

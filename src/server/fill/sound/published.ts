@@ -4,6 +4,7 @@ import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { daysBetween } from '#kit/financials/spans.ts';
 import { moneyTradeOf } from '#kit/money-trade.ts';
+import { readNewShares } from '../listings.ts';
 import { quoteDoubt } from './doubt.ts';
 import { withholdColumns } from './withhold-rows.ts';
 
@@ -71,6 +72,52 @@ export async function withholdOldAmounts(db: Db): Promise<FigureDoubtsTable[]> {
   }
   return doubts;
 }
+
+/**
+ * Withholds all that was published of a company whose shares came out of a court in the quarter before the quotes: it is of before (OPI: a loss of $272M, with
+ * the interest of a debt that creditors took shares for). The sales of receipts stay, since they and their multiple bear out how many there are (AZUL). Answers each for staff.
+ */
+export async function withholdBeforeCourt(db: Db): Promise<FigureDoubtsTable[]> {
+  const rows = await db
+    .selectFrom('fundamentals')
+    .innerJoin('companies', 'companies.symbol', 'fundamentals.symbol')
+    .select(['fundamentals.symbol', 'as_of', 'sales', 'fundamentals.net_income', 'fundamentals.debt'])
+    .select('security_kind')
+    .orderBy('fundamentals.symbol')
+    .execute();
+  const day = rows.reduce((last, { as_of }) => (as_of > last ? as_of : last), '');
+  const newShares = await readNewShares(db, day);
+  const found = rows.filter(({ symbol, as_of, sales, net_income, debt, security_kind }) => {
+    const first = newShares.get(symbol);
+    const isKnown = [security_kind === 'ads' ? null : sales, net_income, debt].some(
+      (value) => value !== null,
+    );
+    return isKnown && first !== undefined && daysBetween(first, as_of) < PUBLISHED_DAYS;
+  });
+  const columns = [...amounts, 'current_ratio', 'quick_ratio', 'eps_ttm'] as const;
+  const [receipts, shares] = [true, false].map((isReceipt) =>
+    found.filter(({ security_kind }) => (security_kind === 'ads') === isReceipt),
+  ) as [typeof found, typeof found];
+  await withholdColumns(db, 'fundamentals', shares, columns);
+  await withholdColumns(
+    db,
+    'fundamentals',
+    receipts,
+    columns.filter((column) => !/sales|price_book/.test(column)),
+  );
+  return found.map(({ symbol, as_of, sales, net_income, debt }) =>
+    quoteDoubt(
+      'net_income',
+      symbol,
+      as_of,
+      { sales, net_income, debt },
+      'not shown: of before the court that gave its shares to others',
+    ),
+  );
+}
+
+/** What was published with the quotes may be of a quarter that ended, or a year that was reported, so long before. */
+const PUBLISHED_DAYS = 135;
 
 /** A net income that is so many times the earnings a share of the same source over all shares is not in the currency of these. */
 const OTHER_CURRENCY = 10;

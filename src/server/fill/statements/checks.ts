@@ -10,6 +10,7 @@ import { withoutOtherShares } from './contradictions.ts';
 import { withoutOldEarnings } from './fallen-counts.ts';
 import { withoutInvestmentIncome } from './fund-earnings.ts';
 import { withoutIncomeTwice } from './income-twice.ts';
+import { withLastOperating } from './last-operating.ts';
 import { withoutLastYears } from './last-years.ts';
 import { withoutLentMoney } from './lent-money.ts';
 import { withoutLinesOfSales } from './lines-of-sales.ts';
@@ -26,6 +27,7 @@ import { withoutRepeatedBalances } from './repeated-balances.ts';
 import type { CheckedRows, StatementRow } from './rows.ts';
 import { withoutOtherBalances } from './same-day.ts';
 import { withoutShareDips } from './share-dips.ts';
+import { sinceCourt } from './since-court.ts';
 import { sinceMerger } from './since-merger.ts';
 import { sinceOffering } from './since-offering.ts';
 import { withoutSubRevenue } from './sub-revenue.ts';
@@ -66,6 +68,11 @@ export const checks: readonly Check[] = [
     order: 'As early, and of companies that are no blank checks any more.',
     run: (rows, { isBlankCheck, isNamedAsShell }) =>
       isBlankCheck || isNamedAsShell ? rows : sinceMerger(rows),
+  },
+  {
+    name: 'before a court',
+    order: 'As early: nothing is held against what is of before it.',
+    run: (rows, { newSharesOn = null }) => sinceCourt(rows, newSharesOn),
   },
   {
     name: 'year ends',
@@ -173,6 +180,11 @@ export const checks: readonly Check[] = [
     run: withoutLoneLevels,
   },
   {
+    name: 'operating income of a last quarter',
+    order: 'Computed of the lines that are left, and held against the net income of the same quarters.',
+    run: (rows, { symbol }) => withLastOperating(rows, symbol),
+  },
+  {
     name: 'money that is lent',
     order: 'Before cash is added up: what is left of a total is held against the sum.',
     run: (rows, { isFinancial }) => withoutLentMoney(rows, isFinancial),
@@ -275,7 +287,7 @@ export const checks: readonly Check[] = [
 
 /**
  * The rows of a company after all checks, the doubts of each in their order, and the figures of which nothing is left. No check adds or
- * removes a row, but for those of a blank check before its offering, or before it became another company.
+ * removes a row, but for those of a blank check before its offering, or before it became another company, and those of before a court.
  */
 export function checkRows(
   made: StatementRow[],

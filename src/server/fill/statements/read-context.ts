@@ -7,7 +7,7 @@ import type { KnownSplit } from '#kit/financials/split-restated.ts';
 import { moneyTradeOf } from '#kit/money-trade.ts';
 import type { Db } from '#server/db/open.ts';
 import type { EarningsTable } from '#server/db/record-tables.ts';
-import { readListings } from '../listings.ts';
+import { readListings, readNewShares } from '../listings.ts';
 import { lastLeaps } from '../traded-shares.ts';
 import { withoutEmptyGross } from './contradictions.ts';
 
@@ -33,6 +33,8 @@ export interface CompanyContext extends Omit<FigureParts, 'periods'> {
   splits: readonly KnownSplit[];
   /** The last day whose close is not known to be on today's scale, as before a split that nobody has on record. */
   leap: string | undefined;
+  /** The first day of shares that took the place of those of before a court. */
+  newSharesOn?: string | null;
   /** What was announced, newest first. */
   reports: readonly Pick<EarningsTable, 'date' | 'eps_actual'>[];
 }
@@ -134,6 +136,10 @@ async function readFullestClasses(db: Db): Promise<Map<number | null, string>> {
 /** CCIX and PCSC, which the SEC has under the trade of what they are to merge with. */
 const shellName = /\b(?:acquisition|capital|merger|investment)\b/i;
 
+/** The shares that the market value counts. */
+const shares = (row: { market_cap: number | null; last_sale: number | null } | undefined): number | null =>
+  row?.market_cap && row.last_sale ? row.market_cap / row.last_sale : null;
+
 /** The newest day of a quote; none where nothing has one. */
 const lastQuote = (companies: readonly { quote_date: string | null }[]): string =>
   companies.reduce((last, { quote_date }) => (quote_date && quote_date > last ? quote_date : last), '');
@@ -158,16 +164,16 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
     .where('is_sample', '=', 0)
     .orderBy('symbol')
     .execute();
-  const [fullest, fundamentals, reports, splits, leaps, listings] = [
+  const day = lastQuote(companies);
+  const [fullest, fundamentals, reports, splits, leaps, listings, newShares] = [
     await readFullestClasses(db),
     await readFundamentals(db),
     await readReports(db),
     await readSplits(db),
     await lastLeaps(db),
-    await readListings(db, lastQuote(companies)),
+    await readListings(db, day),
+    await readNewShares(db, day),
   ];
-  const shares = (row: (typeof companies)[number] | undefined): number | null =>
-    row?.market_cap && row.last_sale ? row.market_cap / row.last_sale : null;
   const leads = new Map(companies.flatMap((row) => (row.is_lead_class ? [[row.cik, row] as const] : [])));
   return companies.map((company) => {
     const { symbol, name, cik, country, security_kind, quote_date, last_sale } = company;
@@ -184,6 +190,7 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
       splits: splits.get(symbol) ?? [],
       leap: leaps.get(symbol),
       listedOn: listings.get(symbol) ?? null,
+      newSharesOn: newShares.get(symbol) ?? null,
       reports: reports.get(symbol) ?? [],
       asOf: quote_date ?? '',
       fundamentals: withGross(withWholeSales(fundamentals.get(symbol) ?? null, trade !== null)),
