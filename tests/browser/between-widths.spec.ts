@@ -30,6 +30,25 @@ test('between a phone and a desk the screener shows the course of the price, and
   expect(await cut(page, '.screener .company-name')).toEqual([]);
 });
 
+test('companies beside many figures have their whole names', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await page.goto('/stocks/screener?view=growth');
+  await expect(page.getByRole('columnheader', { name: 'ROE' })).toBeVisible();
+  expect(await cut(page, '.screener .company-name')).toEqual([]);
+});
+
+test('all that peers are compared by stands beside each other from 1024 pixels on', async ({ page }) => {
+  for (const width of [1024, 1200, 1399]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/stocks/ABEO/marketdata');
+    await expect(page.locator('#peers').getByRole('columnheader', { name: 'Runway' })).toBeVisible();
+    const beyond = await page
+      .locator('#peers .table-scroll')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect([width, beyond]).toEqual([width, 0]);
+  }
+});
+
 test('offerings fit between a phone and a desk', async ({ page }) => {
   for (const width of [820, 1024, 1279]) {
     await page.setViewportSize({ width, height: 1180 });
@@ -146,6 +165,22 @@ test('it is as far from a title to its tabs wherever there are both', async ({ p
   }
 });
 
+test('on a phone a link of the footer has a finger’s room of its own', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/terms');
+  const boxes = await page
+    .getByRole('contentinfo')
+    .locator('ul a')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect));
+  for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  const overlap = boxes.some((a, at) =>
+    boxes
+      .slice(at + 1)
+      .some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+  );
+  expect(overlap).toBe(false);
+});
+
 test('what is chosen in a row of chips stands clear of its ends, the last page is named on a phone, and figures without a chart stand beside each other', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/stocks/ZZSMA/bio?phase=Phase+2');
@@ -159,6 +194,16 @@ test('what is chosen in a row of chips stands clear of its ends, the last page i
   const [open, sector] = await Promise.all([figure('Open'), figure('Sector')]);
   expect(sector?.y).toBe(open?.y);
 }); // prettier-ignore
+
+test('without a chart what is known of a company in words stands beside its figures', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await page.goto('/stocks/AACB/marketdata');
+  const facts = await page.locator('#facts').boundingBox();
+  const open = await page.getByRole('rowheader', { name: 'Open', exact: true }).boundingBox();
+  const country = await page.getByRole('rowheader', { name: 'Country', exact: true }).boundingBox();
+  expect((facts?.x ?? 0) + (facts?.width ?? 0)).toBeLessThan(open?.x ?? 0);
+  expect(facts?.y).toBeLessThan(country?.y ?? 0);
+});
 
 test('without a script RedChat says whom it is about on a phone, and its fields have room for their words', async ({
   page,

@@ -191,7 +191,8 @@ test('filters on offer, columns, put in order by keyboard, and rows of a page ar
   expect(JSON.parse(flags ?? '')).toMatchObject({ bioPhasePipelines: false, volume: true });
   await page.getByRole('button', { name: 'Columns' }).click();
   const dialog = page.getByRole('dialog', { name: 'Columns' });
-  // The focus stays where a box was that goes to the other list.
+  // It begins on the first box, and stays where a box was that goes to the other list.
+  await expect(dialog.getByRole('checkbox').first()).toBeFocused();
   await dialog.getByRole('checkbox', { name: 'Last Price' }).press('Space');
   await expect(dialog.getByRole('checkbox', { name: 'Change %', exact: true })).toBeFocused();
   await expect(dialog.getByRole('status')).toHaveText('Last Price is not shown.');
