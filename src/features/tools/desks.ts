@@ -44,6 +44,9 @@ export interface EntryDesk {
   first?: Readonly<DeskData>;
 }
 
+/** What one entry is called: news are articles, one by one. */
+export const thingOf = (noun: EntryDesk['noun']): string => (noun === 'news' ? 'article' : noun);
+
 const eventRow = ({
   id,
   title,

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   allColumns,
   type ColumnId,
@@ -33,6 +33,8 @@ function useColumns(shown: readonly GridColumn[]) {
   const [announcement, setAnnouncement] = useState('');
 
   const choices = useRef<HTMLDivElement>(null);
+  // A dialog begins on what can have the focus at all: the element that holds the boxes, which does nothing.
+  useEffect(() => choices.current?.querySelector('input')?.focus(), []);
   const left = useRef<Left | null>(null);
   useLayoutEffect(() => {
     if (!left.current) return;
