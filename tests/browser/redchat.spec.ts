@@ -286,8 +286,15 @@ test('the chat button greets once, loads nothing before it is pressed, and opens
   await chat.getByRole('textbox', { name: /^Ask about Abeona/ }).fill('How much cash does it have?');
   await page.keyboard.press('Enter');
   await expect(chat.locator('.chat-exchange[data-state=done]')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Close RedChat' }).click();
   const dialog = page.getByRole('dialog', { name: 'RedChat' });
+  // Nothing that stays in sight while the page scrolls lies over it.
+  const covered = await dialog.evaluate((panel) => {
+    const { left, width, top, height } = panel.getBoundingClientRect();
+    const heights = Array.from({ length: 40 }, (_, at) => top + (height * (at + 0.5)) / 40);
+    return heights.filter((y) => !panel.contains(document.elementFromPoint(left + width / 2, y)));
+  });
+  expect(covered).toEqual([]);
+  await page.getByRole('button', { name: 'Close RedChat' }).click();
   await expect(dialog).toBeHidden();
   // By the key too while one types in it, and the focus is where it was.
   await page.getByRole('link', { name: 'Open RedChat' }).press('Enter');
