@@ -1,3 +1,5 @@
+import { emptyWords } from './lexicon-empty.ts';
+import { everydayWords } from './lexicon-everyday.ts';
 import { eventWords } from './lexicon-events.ts';
 import { marketWords } from './lexicon-market.ts';
 import { moneyWords } from './lexicon-money.ts';
@@ -17,6 +19,9 @@ const tables: Readonly<Record<string, string>> = {
   ...talkWords,
 };
 
+/** The same by how else it is called; of each concept there is a table above. */
+const everyday: Readonly<Partial<Record<Concept, string>>> = everydayWords;
+
 interface Entry {
   words: readonly string[];
   concept: Concept;
@@ -27,7 +32,7 @@ const wordsIn = (phrase: string): string[] => phrase.split(/[^\p{L}\p{N}]+/u).fi
 /** All phrases by their first word, longest first. */
 function indexOf(change: (word: string) => string): Map<string, Entry[]> {
   const index = new Map<string, Entry[]>();
-  for (const [concept, phrases] of Object.entries(tables))
+  for (const [concept, phrases] of [...Object.entries(tables), ...Object.entries(everyday)])
     for (const phrase of phrases.split('|')) {
       const words = wordsIn(phrase).map(change);
       const [first] = words;
@@ -61,7 +66,8 @@ export function phraseAt(texts: readonly string[], stems: readonly string[], at:
   return entry && { concept: entry.concept, length: entry.words.length };
 }
 
-const fillerWords = new Set([...fillers, ...fillers.map((word) => word.replaceAll("'", ''))]);
+const allFillers = [...fillers, ...emptyWords];
+const fillerWords = new Set([...allFillers, ...allFillers.map((word) => word.replaceAll("'", ''))]);
 
 /** Whether a word carries nothing of what is asked. */
 export const isFiller = (word: string): boolean => fillerWords.has(word) && !isWeighty(word);

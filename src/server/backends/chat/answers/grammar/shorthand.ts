@@ -1,6 +1,12 @@
 import { asideWordings } from './asides.ts';
 import { ofTheBoard, ofTheTrade } from './of-the-trade.ts';
 import { otherWordings } from './other-first-language.ts';
+import { besideWordings } from './said-beside.ts';
+import { companyWordings } from './said-of-company.ts';
+import { ownerWordings } from './said-of-owners.ts';
+import { priceWordings } from './said-of-prices.ts';
+import { ratioWordings } from './said-of-ratios.ts';
+import { reportWordings } from './said-of-reports.ts';
 
 /** How people shorten on a keyboard, and what they mean; only where it is written small, for capitals may be a ticker. */
 const words: Readonly<Record<string, string>> = {
@@ -238,10 +244,28 @@ const spelledDay = (text: string): string =>
     },
   );
 
+/** What is asked of many companies is read into the conditions of a list. */
+const OF_LISTS = /\b(?:companies|stocks|small[- ]?caps|micro[- ]?caps|tickers|names with)\b/i;
+const waysOfSaying = [
+  ...ratioWordings,
+  ...companyWordings,
+  ...ownerWordings,
+  ...reportWordings,
+  ...priceWordings,
+];
+
 /** A question with its shorthand written out. */
 export function spelledOut(text: string): string {
   let out = inFigures(spelledDay(text));
-  for (const [mark, meaning] of [...asideWordings, ...otherWordings, ...ofTheTrade, ...ofTheBoard, ...marks])
+  for (const [mark, meaning] of [
+    ...asideWordings,
+    ...besideWordings,
+    ...otherWordings,
+    ...(OF_LISTS.test(text) ? [] : waysOfSaying),
+    ...ofTheTrade,
+    ...ofTheBoard,
+    ...marks,
+  ])
     out = typeof meaning === 'string' ? out.replace(mark, meaning) : out.replace(mark, meaning);
   return out.replace(
     /(?<![$:\p{L}\p{N}'’-])\p{Ll}[\p{Ll}\d]*(?![\p{L}\p{N}'’])/gu,

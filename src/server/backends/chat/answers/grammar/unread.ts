@@ -1,4 +1,5 @@
 import type { Reading } from './reading.ts';
+import { saysNothingOf } from './says-nothing.ts';
 
 const oneOf = (list: string): RegExp => new RegExp(`^(?:${list})$`);
 const ofKinds = (ids: string): RegExp => new RegExp(`^(?:${ids})`);
@@ -78,5 +79,5 @@ export function unreadOf({
     if (OF_TIMES.test(word) && reading.periods.length > 0) return false;
     return !kind || !explained.some(([words, ids]) => words.test(word) && ids.test(kind.id));
   });
-  return [...reading.unknown, ...heavy];
+  return [...reading.unknown, ...heavy].filter((word) => !kind || !saysNothingOf(kind.id, word));
 }
