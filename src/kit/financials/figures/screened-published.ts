@@ -18,6 +18,8 @@ export interface ScreenedParts {
   sharesToday: number | null;
   /** The last price in dollars. */
   price: number | null;
+  /** The diluted EPS of the newest four reports, of a company that announces what it files. */
+  announced?: number | null;
 }
 
 /** Sales that are known to the nearest million, of months that nobody names, are shown and have ratios from fifty on. */
@@ -48,19 +50,25 @@ export const isOfSameMonths = (
 /** A net income in whole millions is known to a tenth from here on. */
 const LEAST_PUBLISHED_INCOME = 5e6;
 const AGREES = 0.1;
+/** Published and announced earnings a share of a year are apart by this share, and by these cents, where they are of other shares or other years. */
+const OTHER = { share: 0.25, dollars: 0.05 };
 
 /**
  * The EPS that was published with the quotes, or that the price over the published P/E makes where there is none, where the net income beside it
  * over the shares that trade agrees within a tenth, and so does the one of the statements: mostly it is adjusted (EE: $1.45, of which net income
- * makes $0.34). A year that earned more than the whole price is of gains, or in another currency.
+ * makes $0.34). A year that earned more than the whole price is of gains, or in another currency; one that is a quarter off what was
+ * announced, of a company that announces what it files, is of other shares or years (OPHC: $1.39 over the common shares, and $0.88 with those that preferred ones become).
  */
 export function publishedEarnings(
-  { figures, doubted, sharesToday, price, publishedInDollars }: ScreenedParts,
+  { figures, doubted, sharesToday, price, publishedInDollars, announced = null }: ScreenedParts,
   published: Published,
 ): number | null {
   const multiple = published('eps_diluted', 'price_earnings');
   const eps = published('eps_diluted', 'eps_ttm') ?? (price && multiple ? price / multiple : null);
   if (price !== null && (eps ?? 0) > price) return null;
+  const off = announced === null ? 0 : Math.abs(announced - (eps ?? 0));
+  if (off > Math.max(OTHER.dollars, OTHER.share * Math.max(Math.abs(announced ?? 0), Math.abs(eps ?? 0))))
+    return null;
   const income = published('net_income', 'net_income');
   if (!eps || !income || !sharesToday || !publishedInDollars || doubted.has('eps_diluted')) return null;
   const agree = (a: number, b: number) => Math.abs(a - b) <= AGREES * Math.abs(b);

@@ -1,5 +1,6 @@
 import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
 import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
+import { announcedDiluted } from '#kit/financials/figures/announced-diluted.ts';
 import { ebitdaBeside } from '#kit/financials/figures/ebitda.ts';
 import { type ScreenedStatements, screenedStatements } from '#kit/financials/figures/screened.ts';
 import type { Cell } from '#server/db/bulk.ts';
@@ -62,6 +63,7 @@ export function statementRow({ company, facts, periods, figures, doubted }: Made
     ebitda: ebitdaOf(facts),
     sharesToday: company.sharesToday,
     price: company.price,
+    announced: announcedDiluted(company.lastReport, periods, asOf),
   };
   const made = screenedStatements(parts);
   const { under } = ebitdaBeside(parts, made.operating_income);

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { periodOf } from '#tests/fixtures/financials.ts';
+import { announcedDiluted } from './announced-diluted.ts';
+
+const reports = [
+  { date: '2026-04-24', eps: 0.2 },
+  { date: '2026-02-02', eps: 0.21 },
+  { date: '2025-11-10', eps: 0.18 },
+  { date: '2025-08-06', eps: 0.29 },
+];
+const last = { date: '2026-04-24', epsActual: 0.2, epsEstimate: 0.23, newest: [], year: 0.88, reports };
+const filed = (third: number, second: number | null) => [
+  periodOf('2025-09-30', { eps_diluted: third }),
+  periodOf('2025-06-30', { eps_diluted: second }),
+];
+const of = (...eps: Parameters<typeof filed>) => announcedDiluted(last, filed(...eps), '2026-07-02');
+
+test('OPHC: what was announced of a year is its diluted EPS where the quarters on record are as they were announced', () => {
+  expect(of(0.18, 0.29)).toBe(0.88);
+  expect(of(0.18, null)).toBeNull();
+  expect(of(0.18, 0.15)).toBeNull();
+  expect(announcedDiluted(last, filed(0.18, 0.29), '2026-09-30')).toBeNull();
+  expect(announcedDiluted({ ...last, year: null }, filed(0.18, 0.29), '2026-07-02')).toBeNull();
+});
