@@ -16,7 +16,7 @@ const yearsBefore = (day: string, years: number): string =>
 /**
  * The first day on which the shares of a company traded, of those that came to market in the two years before `day`: as their profile has it, else, where
  * the year of coming to market is that of the quotes, the first day with a close on record; or the day on which they came back to it (OPI), or on
- * which a blank check filed the final prospectus of its only offering (IRHO).
+ * which a blank check filed the final prospectus of its only offering (IRHO), or else the first day of the year in which it came to market.
  */
 export async function readListings(db: Db, day: string): Promise<Map<string, string>> {
   const bars = await db
@@ -41,8 +41,16 @@ export async function readListings(db: Db, day: string): Promise<Map<string, str
     .where('filed_on', '>', yearsBefore(day, YEARS))
     .groupBy('filings.symbol')
     .execute();
+  const sinceYear = await db
+    .selectFrom('companies')
+    .select(['symbol'])
+    .where('company_type', '=', 'blank_check')
+    .where('ipo_year', '=', Number(day.slice(0, 4)))
+    .where('is_sample', '=', 0)
+    .execute();
+  const newYear = sinceYear.map(({ symbol }) => ({ symbol, first: `${day.slice(0, 4)}-01-01` }));
   return new Map(
-    [...bars, ...profiles, ...(await readReturns(db, day, AWAY_DAYS)), ...offered].flatMap(
+    [...newYear, ...bars, ...profiles, ...(await readReturns(db, day, AWAY_DAYS)), ...offered].flatMap(
       ({ symbol, first }) => (first ? [[symbol, first] as const] : []),
     ),
   );

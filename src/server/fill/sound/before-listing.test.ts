@@ -54,6 +54,27 @@ test('EIKN: published balances of before a company came to market are withheld, 
   await store.close();
 });
 
+test('BHAV: so are those of a blank check that was offered in the year of the quotes and has no trust in them', async () => {
+  const store = await openSqliteStore();
+  const { db } = store;
+  const add = async (symbol: string, ipo_year: number, company_type: string, assets: number | null) => {
+    await insertCompanies(db, [company(symbol, { ipo_year, company_type })]);
+    const published = { as_of: '2026-07-02', cash: 1e6, assets, current_ratio: 0.18 };
+    await db
+      .insertInto('fundamentals')
+      .values({ symbol, ...published })
+      .execute();
+  };
+  await add('BHAV', 2026, 'blank_check', null);
+  await add('FULL', 2026, 'blank_check', 232e6);
+  await add('BEFORE', 2025, 'blank_check', null);
+  await add('MAKER', 2026, 'operating', null);
+  expect(await withholdBalancesBeforeListing(db)).toMatchObject([{ symbol: 'BHAV' }]);
+  const left = await db.selectFrom('fundamentals').select('symbol').where('cash', 'is', null).execute();
+  expect(left).toEqual([{ symbol: 'BHAV' }]);
+  await store.close();
+});
+
 test('a fiscal year of which no report can be on record yet is not the last one', () => {
   expect(lastYearEnd('2026-07-02', null)).toBe('2025-12-31');
   expect(lastYearEnd('2026-07-02', '03-31')).toBe('2026-03-31');

@@ -16,6 +16,13 @@ const balances = [
   'cash', 'debt', 'assets', 'liabilities', 'equity', 'current_ratio', 'quick_ratio', 'debt_equity', 'return_on_equity', 'price_book',
 ] as const; // prettier-ignore
 
+/** A blank check has its trust from its offering on. */
+const TRUST = 10e6;
+
+/** BHAV: $1M of cash, and 18 cents of current assets for a dollar that is due, are of before its offering; a trust is of after it. */
+const hasTrust = (row: { company_type: string | null; assets: number | null }): boolean =>
+  row.company_type === 'blank_check' && (row.assets ?? 0) >= TRUST;
+
 /** The last day of the newest fiscal year whose report can be filed. */
 export function lastYearEnd(day: string, fiscalYearEnd: string | null): string {
   const year = Number(day.slice(0, 4));
@@ -42,17 +49,23 @@ const quartersBefore = (packed: string, day: string): number =>
 export async function withholdBalancesBeforeListing(db: Db): Promise<FigureDoubtsTable[]> {
   const rows = await db
     .selectFrom('fundamentals')
+    .innerJoin('companies', 'companies.symbol', 'fundamentals.symbol')
     .leftJoin('company_facts', 'company_facts.symbol', 'fundamentals.symbol')
     .leftJoin('statement_facts', 'statement_facts.symbol', 'fundamentals.symbol')
-    .select(['fundamentals.symbol', 'as_of', 'fiscal_year_end', 'packed', 'cash', 'debt', 'assets', 'equity'])
+    .select(['fundamentals.symbol', 'as_of', 'fiscal_year_end', 'packed', 'company_type'])
+    .select(['fundamentals.cash', 'fundamentals.debt', 'fundamentals.assets', 'fundamentals.equity'])
+    .select('fundamentals.current_ratio')
     .orderBy('fundamentals.symbol')
     .execute();
   const day = rows.reduce((last, { as_of }) => (as_of > last ? as_of : last), '');
   const listings = await readListings(db, day);
   const found = rows.filter((row) => {
     const listed = listings.get(row.symbol);
-    const isKnown = [row.cash, row.debt, row.assets, row.equity].some((value) => value !== null);
-    if (!listed || !isKnown || listed <= lastYearEnd(row.as_of, row.fiscal_year_end)) return false;
+    const isKnown = [row.cash, row.debt, row.assets, row.equity, row.current_ratio].some(
+      (value) => value !== null,
+    );
+    if (!listed || !isKnown || hasTrust(row) || listed <= lastYearEnd(row.as_of, row.fiscal_year_end))
+      return false;
     return row.packed === null || quartersBefore(row.packed, listed) < LEAST_QUARTERS;
   });
   await withholdColumns(db, 'fundamentals', found, balances);
