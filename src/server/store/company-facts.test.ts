@@ -5,6 +5,7 @@ import { company, insertCompanies } from '#tests/support/companies.ts';
 import { openDataApp } from '#tests/support/data-app.ts';
 import { figuresOf } from '#tests/fixtures/company.ts';
 import { forEachEngine } from '#tests/support/store.ts';
+import { findPeers } from './peers.ts';
 
 const amount = (value: number, currency = 'USD', period_end = '2026-03-31') => ({
   value,
@@ -196,6 +197,31 @@ forEachEngine('who a company is', (openFresh) => {
     expect(peer('NEAR')?.change_year).toBeCloseTo(20);
     expect(peer('FAR1')?.change_year).toBeNull();
     expect(peer('NEAR')).toMatchObject({ short_percent: null, net_cash: null, enterprise_sales: null });
+  });
+
+  test('CBK: cash less debt is none where money is the trade, as in the screener', async () => {
+    const on = (value: number) => ({
+      value,
+      currency: 'USD',
+      period_end: '2025-12-31',
+      source: 'sec-annual',
+    });
+    const figures = JSON.stringify({ cash: on(4e6), debt: on(1e6) });
+    for (const symbol of ['NEAR', 'FAR1']) {
+      await store.db.deleteFrom('company_figures').where('symbol', '=', symbol).execute();
+      await store.db.insertInto('company_figures').values({ symbol, figures }).execute();
+    }
+    const update = (set: { company_type?: string; sic?: string }, symbols: string[]) =>
+      store.db.updateTable('companies').set(set).where('symbol', 'in', symbols).execute();
+    const listed = ['BELFB', 'NEAR', 'FAR1'];
+    const netCash = async () =>
+      new Map((await findPeers(store.db, 'BELFB'))?.data.map((row) => [row.symbol, row.net_cash]));
+    expect((await netCash()).get('NEAR')).toBeNull();
+    await update({ sic: '3677' }, listed);
+    await update({ company_type: 'reit' }, ['FAR1']);
+    const makers = await netCash();
+    expect([makers.get('NEAR'), makers.get('FAR1')]).toEqual([3e6, null]);
+    await update({ sic: '6022' }, listed);
   });
 
   test('officers and peers are files, and an unknown company has none', async () => {

@@ -1,5 +1,6 @@
 import type { CompanyFigures } from '#contract/company-figures.ts';
 import type { Peer, Peers } from '#contract/company-facts.ts';
+import { moneyTradeOf } from '#kit/money-trade.ts';
 import { keptQuery } from '#server/db/kept-query.ts';
 import type { CompaniesTable } from '#server/db/company-tables.ts';
 import type { Db } from '#server/db/open.ts';
@@ -16,6 +17,7 @@ const columns = [
   'companies.name',
   'companies.cik',
   'companies.sic',
+  'companies.company_type',
   'companies.industry',
   'companies.quote_date',
   'companies.market_cap',
@@ -85,7 +87,7 @@ type Row = Pick<
   | 'operating_margin'
   | 'price_sales'
 > &
-  Pick<CompaniesTable, 'ev_sales' | 'revenue_growth'>;
+  Pick<CompaniesTable, 'ev_sales' | 'revenue_growth' | 'sic' | 'company_type'>;
 
 /**
  * A company and the five of its SIC code nearest in market value (by ratio: half and double are equally far), one class of
@@ -155,6 +157,8 @@ function peerOf(
     amount?.currency === 'USD' ? amount.value : null;
   const { revenue, runway, cash, debt } = figures ?? {};
   const [held, owed] = [dollars(cash), dollars(debt)];
+  // Both are the trade of banks, funds and landlords, as in the screener.
+  const hasNetCash = moneyTradeOf(row) === null && cash?.period_end === debt?.period_end;
   // Sales that were published with the quotes have no period on record.
   const isPublished = !revenue && row.revenue !== null;
   const hasMargins = revenue || row.revenue !== null;
@@ -172,7 +176,7 @@ function peerOf(
     enterprise_sales: ev_sales,
     cash: held,
     cash_end: held === null ? null : (cash?.period_end ?? null),
-    net_cash: held !== null && owed !== null && cash?.period_end === debt?.period_end ? held - owed : null,
+    net_cash: hasNetCash && held !== null && owed !== null ? held - owed : null,
     runway_quarters: runway?.quarters ?? null,
     runway_needed: runway ? runway.state === 'known' : null,
     period_end: isPublished ? null : (revenue?.period_end ?? cash?.period_end ?? null),
