@@ -1,4 +1,5 @@
 import type { StatementFigure } from '#contract/financials.ts';
+import { formatDate } from '#kit/dates.ts';
 import { statements } from '../look-ups/statements.ts';
 import { type Composing, one } from './kind.ts';
 import { isLongAgo } from './spans.ts';
@@ -27,6 +28,10 @@ export async function withDebtKnown(
   );
   if (whole?.date && part.date && whole.date >= part.date) return figures;
   draft.lacks();
-  draft.text('Its total debt is on no statement on record; its long-term debt is.');
+  draft.text(
+    whole?.date && !isLongAgo(whole.date, asked.record)
+      ? `Its total debt is on no statement of after ${formatDate(whole.date)}; its long-term debt is.`
+      : 'Its total debt is on no statement on record; its long-term debt is.',
+  );
   return figures.map((figure) => (figure === 'debt' ? 'long_term_debt' : figure));
 }
