@@ -18,6 +18,7 @@ const names: Readonly<Record<string, string>> = {
   of_lead: 'Of the lead class',
   percent_of_float: 'Percent of float',
   price_book: 'Price to book',
+  price_sales: 'Price to sales',
   published_percent: 'Percent as published',
   shares_short: 'Shares short',
   shares_then: 'Shares of that day',

@@ -1,6 +1,7 @@
 import type { StatementFigure } from '#contract/financials.ts';
 import { afterSplit } from './after-split.ts';
 import { afterAnnounced } from './announced-splits.ts';
+import { withoutBeforeDepreciation } from './before-depreciation.ts';
 import { withoutBeforeLeap } from './before-leap.ts';
 import { withBorneOutEarnings, withoutThousandfold } from './borne-out.ts';
 import { withoutCashOverSales } from './cash-over-sales.ts';
@@ -168,6 +169,12 @@ export const checks: readonly Check[] = [
     name: 'income twice',
     order: 'Before the lone levels, which ask for the operating income.',
     run: (rows, { isFinancial }) => withoutIncomeTwice(rows, isFinancial),
+  },
+  {
+    name: 'income before depreciation',
+    order: 'Compares revenue that is that of the whole company by now, as the next does.',
+    run: (rows, { fundamentals, isLandlord = false }) =>
+      withoutBeforeDepreciation(rows, fundamentals, isLandlord),
   },
   {
     name: 'gross profit of other costs',

@@ -18,6 +18,8 @@ export interface CompanyContext extends Omit<FigureParts, 'periods'> {
   country: string | null;
   /** A business development company or another fund. */
   isFund: boolean;
+  /** It lives on rents. */
+  isLandlord?: boolean;
   /** All that it has is the trust which its offering filled. */
   isBlankCheck: boolean;
   /** Called as blank checks are, whatever trade it is to have. */
@@ -198,6 +200,7 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
       // A class without a market value has the shares of its issuer.
       sharesToday: shares(company) ?? (cik === null ? null : shares(leads.get(cik))),
       isFinancial: trade !== null,
+      isLandlord: trade === 'property',
       isBlankCheck: trade === 'blank check',
       isNamedAsShell: shellName.test(name),
       isAbroad: country !== 'US',

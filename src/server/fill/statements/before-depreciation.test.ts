@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { Fundamentals } from '#contract/financials.ts';
+import { statementRow as row } from '#tests/support/statement-rows.ts';
+import { withoutBeforeDepreciation } from './before-depreciation.ts';
+
+const published = { sales: 806e6, operating_income: 201e6 } as Fundamentals;
+const quarter = row('2025-09-30', { revenue: 201.8e6, operating_income: 135.9e6 });
+const year = (operating_income: number, revenue = 806.1e6) =>
+  row('2025-12-31', { kind: 'year', revenue, operating_income });
+const left = (rows: ReturnType<typeof row>[], isLandlord = true, beside: Fundamentals | null = published) =>
+  withoutBeforeDepreciation(rows, beside, isLandlord).periods.map(({ operating_income: one }) => one);
+
+test('HIW: what a landlord earned before depreciation is no operating income in any period, and listed for staff', () => {
+  expect(left([year(544.7e6), quarter])).toEqual([null, null]);
+  expect(withoutBeforeDepreciation([year(544.7e6), quarter], published, true).doubts).toMatchObject([
+    { figure: 'operating_income', period_end: '2025-12-31' },
+    { figure: 'operating_income', period_end: '2025-09-30' },
+  ]);
+});
+
+test('it stands where little less was published, or of other sales, and of who is no landlord', () => {
+  expect(left([year(250e6), quarter])).toEqual([250e6, 135.9e6]);
+  expect(left([year(544.7e6, 700e6), quarter])).toEqual([544.7e6, 135.9e6]);
+  expect(left([year(544.7e6), quarter], false)).toEqual([544.7e6, 135.9e6]);
+  expect(left([year(544.7e6), quarter], true, null)).toEqual([544.7e6, 135.9e6]);
+});
