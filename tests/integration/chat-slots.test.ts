@@ -160,9 +160,9 @@ describe('what was published and no statement has', () => {
 
 describe('a word that nothing explains', () => {
   it('is passed over where it is everyday speech and the second reader agrees, and the answer says so', async () => {
-    const { outcome, kinds, text } = await answerTo('CXW', 'how much debt are they drowning in');
+    const { outcome, kinds, text } = await answerTo('CXW', 'how much debt are they lumbered with');
     expect([outcome, kinds]).toEqual(['partly', ['statement-lines']]);
-    expect(text).toContain('I read this as: total debt of CoreCivic (CXW). I passed over “drowning”.');
+    expect(text).toContain('I read this as: total debt of CoreCivic (CXW). I passed over “lumbered”.');
   });
 
   it('is not needed where the second reader knows what is asked: what the grammar left out is said', async () => {

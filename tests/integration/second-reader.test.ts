@@ -15,8 +15,8 @@ it('was taught with the questions as they are now (else run scripts/chat/teach-r
 
 it('learns from examples which words speak for which kind, the same each time', () => {
   const examples = [
-    ...['what does it pay out', 'does it pay a dividend', 'the dividend please'].map((text) => ({ clues: [...wordClues(text)], kind: 'dividend' })), // prettier-ignore
-    ...['who runs it', 'who is the chief', 'who is the chief here'].map((text) => ({ clues: [...wordClues(text)], kind: 'officers' })), // prettier-ignore
+    ...['what does it pay out', 'does it pay a dividend', 'the dividend please', 'is a dividend paid', 'a dividend of what size'].map((text) => ({ clues: [...wordClues(text)], kind: 'dividend' })), // prettier-ignore
+    ...['who runs it', 'who is the chief', 'who is the chief here', 'name the chief', 'the chief of it'].map((text) => ({ clues: [...wordClues(text)], kind: 'officers' })), // prettier-ignore
   ];
   const bytes = learntBytes(teach(examples), 'these');
   expect(learntBytes(teach(examples), 'these').equals(bytes)).toBe(true);

@@ -166,12 +166,16 @@ async function answerTurn(setting: Setting, turn: Turn, kind: Kind, outcome: Out
   }
 }
 
+/** A part is shorter than its question by more than a tie and a mark. */
+const TIES = 6;
+
 /** Says why a turn is not answered and what is nearest to it, and notes what it would ask without the words that were not understood. */
 async function declineTurn(setting: Setting, turn: Turn, outcome: Outcome): Promise<void> {
   const { store, index, question, draft, ask, facts } = setting;
   const read = turn.kind ?? turn.unmet?.kind;
   const asked = read && askedOf(turn, read, question, store, index)[0];
-  draft.text(refusalOf(turn, kinds, asked && titleOf(read, asked)));
+  const isPart = turn.reading.text.trim().length < question.text.trim().length - TIES;
+  draft.text(refusalOf(turn, kinds, { nearest: asked && titleOf(read, asked), isPart }));
   const title = asked ? read.title(asked) : 'what';
   if (!title.startsWith('wh')) outcome.declined.push(title);
   const said = draft.finish().parts.length;

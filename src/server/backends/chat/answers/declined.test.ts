@@ -31,7 +31,6 @@ it.each([
   ['Short interest since the merger?', ''],
   ['Where does the revenue come from?', 'come'],
   ['What did the IPO price at?', 'IPO price'],
-  ['What was the biggest drop?', ''],
   ['What is meant by the dilution of shareholders here?', 'meant by'],
   ['Is the cash enough for a dividend?', ''],
 ])('declines "%s", and says which words no answer on record meets', async (text, named) => {

@@ -27,9 +27,9 @@ const MOST = 3;
 /** The second reader thinks of a kind where it gives it as much as this, of what it gives to all that is on record. */
 const THOUGHT_OF = 0.3;
 /** What the grammar read is of another matter where the reader gives it less than this. */
-const UNLIKELY = 0.02;
+const UNLIKELY = 0.002;
 /** Where it gives less than this to all that is on record, it thinks of nothing. */
-const HARDLY = 0.05;
+const HARDLY = 0.02;
 
 /** Kinds that a word of everyday speech names, and that come near to a question only where the reader thinks of them too. */
 const OF_ANYTHING =

@@ -6,9 +6,17 @@ import { unreadOf } from './grammar/unread.ts';
 import type { Kind } from './kinds/kind.ts';
 import { escapeMarkdown } from './draft.ts';
 import { PRONOUN } from './nearest.ts';
+import { isOfNoRecord, isUnheard } from './second-reader/heard.ts';
 
-/** Why a question is not answered, in a sentence or two; `nearest` is what it would be without the words that were not understood. */
-export function refusalOf(turn: Turn, kinds: readonly Kind[], nearest?: string): string {
+interface Refused {
+  /** What it would be without the words that were not understood. */
+  nearest?: string | undefined;
+  /** One of several things in a sentence. */
+  isPart: boolean;
+}
+
+/** Why a question is not answered, in a sentence or two. */
+export function refusalOf(turn: Turn, kinds: readonly Kind[], { nearest, isPart }: Refused): string {
   const { reading, companies, unmet } = turn;
   const { concepts, ambiguous, notCovered } = reading;
   const unknown = unreadOf({ reading, kind: turn.kind ?? unmet?.kind });
@@ -27,13 +35,7 @@ export function refusalOf(turn: Turn, kinds: readonly Kind[], nearest?: string):
     const [pronoun] = unknown;
     if (unknown.length === 1 && pronoun !== undefined && PRONOUN.test(pronoun))
       return `What “${pronoun}” means here I cannot tell.`;
-    const words = listOf(
-      withoutRepeats(unknown)
-        .slice(0, 3)
-        .map((word) => `“${escapeMarkdown(word)}”`),
-    );
-    const read = nearest === undefined ? '' : `I read this as: ${escapeMarkdown(nearest)}. But `;
-    return `${read}I can place ${words} nowhere on record, and would rather not guess.`;
+    return whyUnread(reading, withoutRepeats(unknown), { nearest, isPart });
   }
   if (companies.length === 0 && isOfCompany(reading, kinds))
     return 'Which company? Name it by its ticker or its name.';
@@ -44,6 +46,22 @@ export function refusalOf(turn: Turn, kinds: readonly Kind[], nearest?: string):
   if (unmet && nearest !== undefined)
     return `I read this as: ${escapeMarkdown(nearest)}. But “${escapeMarkdown(unmet.words)}” is not answered by what is on record of it, and I would rather not answer another question than yours.`;
   return notTogether(reading, kinds);
+}
+
+/** What is said of words that nothing explains: a name is named; a mere tie of the sentence ("while", "spent") is not blamed for what was not understood. */
+function whyUnread(reading: Reading, words: readonly string[], { nearest, isPart }: Refused): string {
+  const quoted = (some: readonly string[]): string =>
+    listOf(some.slice(0, 3).map((word) => `“${escapeMarkdown(word)}”`));
+  const read = nearest === undefined ? '' : `I read this as: ${escapeMarkdown(nearest)}. But `;
+  const names = words.filter((word) => isUnheard(word) || /\d|\p{Lu}/u.test(word));
+  if (names.length > 0)
+    return `${read}I can place ${quoted(names)} nowhere on record, and would rather not guess.`;
+  if (nearest !== undefined)
+    return `${read}you ask more than that, or another thing (${quoted(words)}), and I would rather not guess.`;
+  const said = isPart ? `“${escapeMarkdown(reading.text.trim().replace(/[?.!,]+$/, ''))}”` : undefined;
+  return isOfNoRecord(reading)
+    ? `As far as I understand it, ${said ?? 'that'} is in no table of this record. [What the record covers](/record)`
+    : `I did not understand ${said ?? 'all of that'}, and would rather not guess.`;
 }
 
 const isOfCompany = (reading: Reading, kinds: readonly Kind[]): boolean =>

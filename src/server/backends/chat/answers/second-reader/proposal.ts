@@ -7,6 +7,7 @@ import { unreadOf } from '../grammar/unread.ts';
 import { wordsOf } from '../grammar/words.ts';
 import type { Kind, Slot } from '../kinds/kind.ts';
 import { cluesOf, wordClues } from './clues.ts';
+import { isUnheard } from './heard.ts';
 import { readerOfReadings } from './reader.ts';
 
 /**
@@ -22,6 +23,8 @@ const MOST_UNKNOWN = 1;
 const MOST_CONCEPTS = 1;
 /** In a question of fewer words, one that nobody ever said may be all that was meant ("pension deficit"). */
 const FEW_WORDS = 6;
+/** What is doubted of fewer words ("at what px") stays so. */
+const FEW_OF_DOUBT = 4;
 
 /** What changes which answer is asked for is not left out; here also what a price did, or did over time. */
 const TURNING: ReadonlySet<Concept> = new Set<Concept>([...turningConcepts, 'up', 'down', 'move', 'history']);
@@ -36,9 +39,15 @@ const NEVER =
 /** Slots that a name may fill which no record has: of kinds that take them, a word that nobody ever said may be one ("which phase is tenapanor in"). */
 const NAMED: readonly Slot[] = ['person', 'holder', 'subject'];
 
+/** Who says this means that kind: it is no word beside the matter. */
+const speaksFor = (clue: string, kind: Kind): boolean => readerOfReadings().pointsTo(clue, kind.id);
+
+const isOfKind = (word: string, kind: Kind): boolean =>
+  [...wordClues(word)].some((clue) => speaksFor(clue, kind));
+
 /** Whether a word may be a name, or a matter of its own: it has a capital or a digit, or nobody ever said it where that tells most. */
 function mayBeName(word: string, { kind, text }: { kind: Kind; text: string }): boolean {
-  const isNew = [...wordClues(word)].every((clue) => !readerOfReadings().knows(clue));
+  const isNew = isUnheard(word);
   const isLarge = /\p{Lu}/u.test(word) && !text.trimStart().startsWith(word);
   if (/\d/.test(word) || (isLarge && (isNew || !/^\p{Lu}{3,}$/u.test(word)))) return true;
   if (isNew && wordsOf(text).length < FEW_WORDS) return true;
@@ -85,7 +94,7 @@ function taken(kind: Kind, { reading, companies }: Turn): Candidate | undefined 
     (kind.fits?.(filled.reading) ?? true) &&
     unmetDemand(kind.id, filled.reading) === undefined;
   if (!isMeant) return undefined;
-  const over = leftOver(kind, filled.reading);
+  const over = leftOver(kind, filled.reading).filter((each) => !speaksFor(`c:${each}`, kind));
   const isConcept = (each: Concept | Slot): each is Concept => reading.concepts.has(each as Concept);
   const leftOut = over.filter(isConcept);
   const isHarmless =
@@ -110,6 +119,10 @@ const RANKS =
 const SUPERLATIVE =
   /\b(?!(?:latest|newest|recent|interest|invest|request|suggest|honest|west|rest|test|contest|harvest|forest|guest|quest|protest)\b)\w{2,}est\b|\b(?:most|least|best|worst)\b/i;
 
+/** What is picked out, counted or gone through is a matter of its own ("which warehouse", "each clinic"). */
+const isPickedOut = (word: string, text: string): boolean =>
+  new RegExp(`\\b(?:which|what|each|every|per|how many|of how many) ${word}\\b`, 'i').test(text);
+
 /** Words that would turn the answer: a superlative, and somebody or something that does what is asked ("does the sponsor still own it"). */
 const turnsIt = (words: readonly string[], kind: Kind, text: string): boolean =>
   (SUPERLATIVE.test(text) && !RANKS.test(kind.id)) ||
@@ -122,9 +135,12 @@ const turnsIt = (words: readonly string[], kind: Kind, text: string): boolean =>
 
 /** The words of a question that nothing explains, where they may be passed over; undefined where one of them weighs. */
 function passedOverIn(turn: Turn, kind: Kind, odd: number): string[] | undefined {
-  const words = unreadOf({ reading: turn.reading, kind });
+  const words = unreadOf({ reading: turn.reading, kind }).filter((word) => !isOfKind(word, kind));
   const weighs = (word: string): boolean =>
-    /\s/.test(word) || NEVER.test(word) || mayBeName(word, { kind, text: turn.reading.text });
+    /\s/.test(word) ||
+    NEVER.test(word) ||
+    isPickedOut(word, turn.reading.text) ||
+    mayBeName(word, { kind, text: turn.reading.text });
   const isMany = words.length > MOST_WORDS || (turn.reading.unknown.length > MOST_UNKNOWN && odd < VERY_SURE);
   return isMany || words.some(weighs) || turnsIt(words, kind, turn.reading.text) ? undefined : words;
 }
@@ -135,15 +151,16 @@ function passedOverIn(turn: Turn, kind: Kind, odd: number): string[] | undefined
  */
 export function proposed(turn: Turn, kinds: readonly Kind[]): Turn | undefined {
   const { reading, unmet } = turn;
-  if (unmet?.isDoubt || reading.ambiguous.length + reading.notCovered.length > 0) return undefined;
+  if (reading.ambiguous.length + reading.notCovered.length > 0) return undefined;
+  if (unmet?.isDoubt && wordsOf(reading.text).length < FEW_OF_DOUBT) return undefined;
   if (BEYOND.some((concept) => reading.concepts.has(concept))) return undefined;
   const odds = readerOfReadings().oddsOf(cluesOf(reading));
   const [id, odd] = [...odds].reduce(
     (most, each) => (each[0] !== 'declined' && each[1] > most[1] ? each : most),
     ['', 0],
   );
-  const isForecast = reading.concepts.has('prediction');
-  if (odd < (isForecast ? VERY_SURE : SURE.least) || (odds.get('declined') ?? 0) > SURE.declined)
+  const isHard = reading.concepts.has('prediction') || unmet?.isDoubt === true;
+  if (odd < (isHard ? VERY_SURE : SURE.least) || (odds.get('declined') ?? 0) > SURE.declined)
     return undefined;
   const [best] = kinds
     .filter((kind) => kind.id === id)
@@ -151,8 +168,9 @@ export function proposed(turn: Turn, kinds: readonly Kind[]): Turn | undefined {
     .toSorted((a, b) => a.leftOut.length + a.added - (b.leftOut.length + b.added));
   const passedOver = best && passedOverIn(turn, best.kind, odd);
   if (!best || !passedOver || leavesMatterOut(best, turn)) return undefined;
-  const rest = (words: readonly string[]) => words.filter((word) => !passedOver.includes(word));
   const { kind, leftOut } = best;
+  const rest = (words: readonly string[]) =>
+    words.filter((word) => !passedOver.includes(word) && !isOfKind(word, kind));
   return {
     companies: turn.companies,
     kind,

@@ -42,11 +42,26 @@ interface SecondReader {
   oddsOf(clues: ReadonlySet<string>): ReadonlyMap<string, number>;
   /** Whether it learnt anything of a clue. */
   knows(clue: string): boolean;
+  /** Whether a clue speaks for a kind, and for hardly any other as much: who says it means that kind. */
+  pointsTo(clue: string, kind: string): boolean;
 }
+
+/** From so much a clue speaks for a kind; an odd one of a question of six words changes its odds threefold by that. */
+const SPEAKS = 1.5;
+/** So many kinds it may speak for more. */
+const RIVALS = 2;
 
 export function secondReaderOf({ kinds, clues, scale, weights }: Learnt): SecondReader {
   const places = new Map(clues.map((clue, at) => [clue, at]));
+  const weightsOf = (at: number) => weights.subarray(at * kinds.length, (at + 1) * kinds.length);
   return {
+    pointsTo(clue, kind) {
+      const at = places.get(clue);
+      const of = kinds.indexOf(kind);
+      if (at === undefined || of < 0) return false;
+      const own = weightsOf(at)[of] ?? 0;
+      return own * scale >= SPEAKS && weightsOf(at).filter((each) => each > own).length < RIVALS;
+    },
     knows: (clue) => places.has(clue),
     oddsOf(given) {
       const said = [...given].flatMap((clue) => places.get(clue) ?? []);
