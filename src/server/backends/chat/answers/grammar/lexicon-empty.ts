@@ -4,7 +4,7 @@
  */
 const asking = `inquire inquiring enquire enquiring ponder pondering clarify verify chase chasing seek seeking hunting keen eager itching puzzled confused baffled unsure forgot
  forgotten misplaced recall recalling remember remembering remind refresh unpack decode jot scribble enlighten educate dish spill rattle recite render hand handed lay laid flash
- state stated declare query queries request requested requesting require required requires necessary needful desire desired crave attempting attempt attempted manage struggling
+ stated declare query queries request requested requesting require required requires necessary needful desire desired crave attempting attempt attempted manage struggling
  stumbled struggle pointer pointers hint hints heads-up lowdown scoop skinny gist nutshell essence drift upshot recap refresher rundown run-down glimpse snippet
  blurb bullet bullets dossier fact-check sanity double-check doublecheck recheck crosscheck cross-check confirmable verifiable plainer wording phrased phrase phrasing spelled`;
 const feeling = `hefty meager meagre juicy fat puny skinny whopping staggering respectable alarming worrying worrisome concerning disturbing comforting reassuring encouraging
