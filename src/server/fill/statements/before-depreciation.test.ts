@@ -18,8 +18,9 @@ test('HIW: what a landlord earned before depreciation is no operating income in 
   ]);
 });
 
-test('it stands where little less was published, or of other sales, and of who is no landlord', () => {
+test('it stands where it is less than half of the rents, little less was published, or of other sales, and of who is no landlord', () => {
   expect(left([year(250e6), quarter])).toEqual([250e6, 135.9e6]);
+  expect(left([year(400e6), quarter])).toEqual([400e6, 135.9e6]);
   expect(left([year(544.7e6, 700e6), quarter])).toEqual([544.7e6, 135.9e6]);
   expect(left([year(544.7e6), quarter], false)).toEqual([544.7e6, 135.9e6]);
   expect(left([year(544.7e6), quarter], true, null)).toEqual([544.7e6, 135.9e6]);

@@ -4,6 +4,8 @@ import { doubtOf, withhold } from './withhold.ts';
 
 /** What was published of the same sales is less by this factor where depreciation is taken off. */
 const MORE = 1.5;
+/** Rents less what the houses cost leave this part of them, or more; what is written off once is in the published alone (BDN: $27M of $484M, and $17M). */
+const LEAST_PART = 0.55;
 /** Sales are of the same year within this part. */
 const SAME_SALES = 0.03;
 /** Published amounts come in whole millions. */
@@ -11,7 +13,7 @@ const LEAST = 5e6;
 const DECISION = 'not shown: half as much again as was published of the same sales, as before depreciation';
 
 /**
- * Rows of a landlord without operating income where that of a year is half as much again as what was published beside the same sales: some extracts have what
+ * Rows of a landlord without operating income where that of a year is more than half of its revenue, and half as much again as what was published beside the same sales: some extracts have what
  * is left of the rents before depreciation under its name (HIW: $545M of $806M, and $201M).
  */
 export function withoutBeforeDepreciation(
@@ -29,6 +31,7 @@ export function withoutBeforeDepreciation(
       revenue !== null &&
       operating !== null &&
       Math.abs(revenue - sales) <= SAME_SALES * sales &&
+      operating >= LEAST_PART * revenue &&
       operating >= MORE * after,
   );
   if (!isOver) return none;
