@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figureName, periodOf, ruleInWords, sayerName } from './words.ts';
+import { decidedWords, figureName, periodOf, ruleInWords, sayerName } from './words.ts';
 
 test('figures, their periods and who says them have the names that readers know', () => {
   expect(['revenue', 'eps_diluted', 'long_term_debt', 'week52'].map(figureName)).toEqual([
@@ -41,4 +41,10 @@ test('two sources of another sign are no number of times apart', () => {
   expect(ruleInWords({ decision: 'not shown: sources differ by three times or more', found })).toBe(
     'Not shown: sources differ by three times or more',
   );
+});
+
+test('a decision names the source that is shown, that none is, or what else was chosen', () => {
+  expect(decidedWords('revenue', 'snapshot')).toBe('revenue: Market-data snapshot');
+  expect(decidedWords('revenue', 'hide')).toBe('revenue: no figure');
+  expect(decidedWords('sector', 'Technology')).toBe('sector: Technology');
 });

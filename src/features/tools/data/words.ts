@@ -71,3 +71,7 @@ export function ruleInWords({ decision, found }: Pick<Doubt, 'decision' | 'found
     ? `${said} (${formatRatio(Math.max(...sizes) / Math.min(...sizes))})`
     : said;
 }
+
+/** What staff decided: `total assets: no figure`, `revenue: Market-data snapshot`, `sector: Technology`. */
+export const decidedWords = (subject: string, choice: string): string =>
+  `${subject.replaceAll('_', ' ')}: ${choice === 'hide' ? 'no figure' : sourceName(choice)}`;
