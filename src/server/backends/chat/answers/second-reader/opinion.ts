@@ -51,21 +51,23 @@ export function withSecondOpinion(turns: readonly Turn[], kinds: readonly Kind[]
   });
 }
 
-/** Kinds of one matter: what the chief executive is paid is asked of the pay and of the chief executive. */
-const familyOf = (id: string): string => id.split('-', 1)[0]?.replace(/s$/, '') ?? id;
+/** Kinds whose words are each other's: what the chief executive is paid is asked of the pay and of the chief executive, earnings of the reports and of the statements. */
+const ALIKE: readonly RegExp[] = [/^officer/, /^(?:earnings|statement-lines|sheet-income)$/];
 
 /** Whether the words of a question are hardly ever said of the kind that the grammar read. */
 function isUnlike(turn: Turn): boolean {
   const kind = kindOf(turn);
-  if (!kind || turn.isImplied) return false;
+  // Who names two companies to hold them against each other has said so.
+  if (!kind || turn.isImplied || kind.about === 'two') return false;
   const text = withoutNames(turn.reading);
   const odds = readerOfWords().oddsOf(wordClues(text));
   if (!odds.has(kind.id) || isTerse(text) || isOnePhrase(turn.reading)) return false;
   // Of words that it never heard it cannot say what they are said of.
   if (telling(turn.reading).every((concept) => isUnheard(turn.reading.wording.get(concept) ?? '')))
     return false;
-  const family = familyOf(kind.id);
-  return [...odds].reduce((sum, [id, odd]) => (familyOf(id) === family ? sum + odd : sum), 0) < LEAST;
+  const alike = ALIKE.find((ids) => ids.test(kind.id));
+  const isMeant = (id: string): boolean => id === kind.id || alike?.test(id) === true;
+  return [...odds].reduce((sum, [id, odd]) => (isMeant(id) ? sum + odd : sum), 0) < LEAST;
 }
 
 /** A turn without the kind that was read, and without what it was read by. */
