@@ -78,3 +78,9 @@ it('takes no word of a list for a company that is called so', async () => {
   expect((await listOf(null, 'German software companies')).understood).toContain('Country Germany');
   expect((await listOf('CMPX', 'what is the revenue of GLUE')).kinds).toEqual(['statement-lines']);
 });
+
+it('says of a figure that few have on record of how many it is known, passing or none', async () => {
+  const { text } = await listOf(null, 'insurers with a P/B under 1 and a dividend yield over 0.5%');
+  expect(text).toMatch(/Dividend Yield is on record of \d+ of the \d+ companies that pass the rest/);
+  expect((await listOf(null, 'micro caps under 100 million with a P/B under 1')).text).not.toContain('Market Cap is on record of');
+}); // prettier-ignore

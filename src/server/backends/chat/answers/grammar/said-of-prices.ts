@@ -98,11 +98,11 @@ const moves: Wording[] = [
     'what is the trading volume',
   ),
   said(
-    `fifty[- ]day line|mobile averages|death cross|over or under the 200[- ]day|macd histogram and signal line|indicadores? tecnicos|indicators tecnicos|stretched or washed out|is it oversold`,
+    `fifty[- ]day line|mobile averages|death cross|over or under the 50[- ]day|macd histogram and signal line|indicadores? tecnicos|indicators tecnicos|stretched or washed out|is it oversold`,
     'moving averages and RSI',
   ),
   [
-    /\b(?:is it )?(?:over|above|under|below)(?: or (?:under|below|above|over))? the (?:50|100|200)[- ]day\b|\baverage price of the last (?:50|100|200) days(?: versus now)?/gi,
+    /\b(?:is it )?(?:over|above|under|below)(?: or (?:under|below|above|over))? the 50[- ]day\b|\baverage price of the last 50 days(?: versus now)?/gi,
     'moving averages',
   ],
 ];

@@ -5,6 +5,9 @@ import type { Fact } from '../look-ups/look-up.ts';
 import { type Composing, type Kind, one } from './kind.ts';
 import { asOf, onDay, simple } from './simple.ts';
 
+/** An average over other sessions than the 20 and 50 that are kept ("the 200 day average", "100dma"). */
+const OTHER_AVERAGE = /\b(?!(?:12|14|20|26|50)\b)(\d{1,3})[- ]?(?:d|day|days|session|sessions|dma)\b/i;
+
 const quoted = (
   id: string,
   needs: Kind['needs'],
@@ -210,9 +213,11 @@ export const quoteKinds: readonly Kind[] = [
             ? ' 70 and more is called overbought.'
             : ' That is neither overbought (70) nor oversold (30).'
         : '';
+      const other = OTHER_AVERAGE.exec(composing.asked.reading.text)?.[1];
+      if (other !== undefined) draft.lacks();
       return (
         first &&
-        `Indicators of ${nameOf(composing)}${asOf(first)}: ${facts.map((fact) => `${fact.label} ${draft.strong(fact)}`).join(', ')}.${rsi ? ` An RSI of ${draft.plain(rsi)}:${state}` : ''}`
+        `${other === undefined ? '' : `An average of ${other} sessions is not among the indicators on record. `}Indicators of ${nameOf(composing)}${asOf(first)}: ${facts.map((fact) => `${fact.label} ${draft.strong(fact)}`).join(', ')}.${rsi ? ` An RSI of ${draft.plain(rsi)}:${state}` : ''}`
       );
     },
     ['price'],

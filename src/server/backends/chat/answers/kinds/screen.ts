@@ -1,3 +1,4 @@
+import { screenerField } from '#contract/screener-fields.ts';
 import type { Filters } from '#contract/screener.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatCount } from '#kit/format.ts';
@@ -62,6 +63,7 @@ export async function answerScreen(wanted: AskedScreen, ask: Ask, draft: Draft):
   const { sortField, sortDirection } = read.state;
   const found = await ask(screen, { filters, beside: read.beside, sortField, sortDirection, limit: FIRST });
   sayMatches(read, found, draft);
+  await sayCoverage({ filters, beside: read.beside }, ask, draft);
   const net = filters.net_cash?.some((each) => typeof each === 'object' && (each.min ?? 0) >= 100);
   draft.text(
     ...read.notes,
@@ -108,6 +110,43 @@ function sayMatches(read: AskedScreen['read'], found: LookedUp, draft: Draft): v
   );
 }
 
+/** A figure that fewer of them have on record narrows a list by what is known rather than by what is so. */
+const MOST = 0.8;
+/** What has none of these has not happened, which is known. */
+const COUNTS_WHAT_HAPPENED = /insider|days|revisions|holders|purchases/;
+/** So many conditions are looked at. */
+const CONDITIONS = 3;
+/** No figure of a company is as large. */
+const ANY = 1e15;
+
+/** Says of how many companies that pass the rest each figure is on record, where that is far from all. */
+async function sayCoverage(
+  { filters, beside }: { filters: Filters; beside: Beside },
+  ask: Ask,
+  draft: Draft,
+): Promise<void> {
+  const ranges = Object.entries(filters).filter(
+    ([name, values]) =>
+      !COUNTS_WHAT_HAPPENED.test(name) &&
+      Array.isArray(values) &&
+      values.some((each) => typeof each === 'object'),
+  );
+  const counted = await Promise.all(
+    ranges.slice(0, CONDITIONS).map(async ([name]) => {
+      const { [name as keyof Filters]: _own, ...rest } = filters;
+      const [all, known] = await Promise.all([
+        ask(screen, { filters: rest, beside, limit: 1 }),
+        ask(screen, { filters: { ...rest, [name]: [{ min: -ANY }] }, beside, limit: 1 }),
+      ]);
+      return { label: screenerField(name)?.label ?? name, all: all.total ?? 0, known: known.total ?? 0 };
+    }),
+  );
+  for (const { label, all, known } of counted)
+    if (known < all * MOST)
+      draft.text(
+        `${label} is on record of ${formatCount(known)} of the ${formatCount(all)} companies that pass the rest: of the others nothing is known of it.`,
+      );
+}
 /** Whether a company is on the list, and if not which of its values is why. */
 async function sayMember(
   { symbol, short }: Company,
