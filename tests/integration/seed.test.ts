@@ -61,9 +61,9 @@ test('every table has as many rows as the manifest says', async () => {
       expect(rows - found).toBeGreaterThan(0);
       expect(rows - found).toBeLessThan(100);
     } else if (table === 'fundamentals') {
-      // A row of which nothing is known, or left, is none.
+      // A row of which nothing is known, or left, is none: of a blank check what was published is of before its offering.
       expect(rows - found).toBeGreaterThan(0);
-      expect(rows - found).toBeLessThan(50);
+      expect(rows - found).toBeLessThan(130);
     } else
       expect([table, found]).toEqual([table, table === 'short_interest' ? rows - withheld(table) : rows]);
   }
@@ -188,8 +188,8 @@ describe.skipIf(!existsSync(universe))('against the snapshot (skipped without ..
         .filter(({ figure }) => figure === 'market_cap')
         .map(({ symbol }) => symbol),
     );
-    // Of a count that others contradict, or of the newer count that they bear out.
-    expect(withheld.size).toBeLessThan(45);
+    // Of a count that others contradict, or of the newer count that they bear out; of a price in cents of a count that none bears out.
+    expect(withheld.size).toBeLessThan(50);
     const isValue = ({ symbol, market_cap }: (typeof rows)[number], published: number | null) =>
       market_cap === published
         ? !withheld.has(symbol)

@@ -33,6 +33,7 @@ it.each([
   ['What did the IPO price at?', 'IPO price'],
   ['What is meant by the dilution of shareholders here?', 'meant by'],
   ['Is the cash enough for a dividend?', ''],
+  ['which analyst has the lowest price target', 'which analyst'],
 ])('declines "%s", and says which words no answer on record meets', async (text, named) => {
   const composed = await ask(text);
   expect(composed.answer.outcome, wordsIn(composed)).toBe('declined');

@@ -60,7 +60,7 @@ function whyUnread(reading: Reading, words: readonly string[], { nearest, isPart
     return `${read}you ask more than that, or another thing (${quoted(words)}), and I would rather not guess.`;
   const said = isPart ? `“${escapeMarkdown(reading.text.trim().replace(/[?.!,]+$/, ''))}”` : undefined;
   return isOfNoRecord(reading)
-    ? `As far as I understand it, ${said ?? 'that'} is in no table of this record. [What the record covers](/record)`
+    ? `I did not understand ${said ?? 'all of that'}; it may well be in no table of this record. [What the record covers](/record)`
     : `I did not understand ${said ?? 'all of that'}, and would rather not guess.`;
 }
 

@@ -33,6 +33,8 @@ const demands: readonly Demand[] = [
     said: /^\W*(?:(?:and|so|but|ok|do you know|tell me) )*who(?:'s|se|m|s)?\b/i,
     honoured: honouredBy('officer|insider|holder|stakes|peers|institutions-share|client|compare|overview|filings-comments|events|videos|screen|trials|share-classes|former-names|estimates'),
   },
+  // Whose each target and rating is, the consensus does not say.
+  { said: /\b(?:which|name the|whose) (?:analysts?|brokers?|brokerages?|(?:broker )?firms?|banks?|houses?|shops?)\b(?=.*\b(?:target|rating|rates?|upgrad\w+|downgrad\w+|bull\w*|bear\w*)\b)|\bwho (?:has|set|holds) the (?:\w+ )?(?:lowest|highest|street[- ]high|street[- ]low)\b.*\btarget\b/i, honoured: honouredBy('screen|holder|stakes') },
   // What the money is spent on in a quarter does not say when there is none left.
   { said: /\bwhen\b.*\b(?:end|ends|gone|over|(?:run|runs|running) (?:out|dry))\b/i, honoured: honouredBy('runway'), unless: (reading) => !has(reading, 'burn', 'cash') },
   { said: /\bhow (?:often|frequently|many times)\b|\b(?:number of|amount of) times\b/i, honoured: honouredBy('earnings|splits|filings|insider|news|stakes|screen|price-|ev-|enterprise') },

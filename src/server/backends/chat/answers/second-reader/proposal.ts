@@ -123,6 +123,9 @@ const SUPERLATIVE =
 const isPickedOut = (word: string, text: string): boolean =>
   new RegExp(`\\b(?:which|what|each|every|per|how many|of how many) ${word}\\b`, 'i').test(text);
 
+/** What is to be done with an answer of before, which no answer does ("sort them by size"). */
+const DONE_WITH_IT = /\b(?:sort|order|rank|group|filter|narrow) (?:them|these|those|it|the list)\b/i;
+
 /** Words that would turn the answer: a superlative, and somebody or something that does what is asked ("does the sponsor still own it"). */
 const turnsIt = (words: readonly string[], kind: Kind, text: string): boolean =>
   (SUPERLATIVE.test(text) && !RANKS.test(kind.id)) ||
@@ -153,7 +156,8 @@ export function proposed(turn: Turn, kinds: readonly Kind[]): Turn | undefined {
   const { reading, unmet } = turn;
   if (reading.ambiguous.length + reading.notCovered.length > 0) return undefined;
   if (unmet?.isDoubt && wordsOf(reading.text).length < FEW_OF_DOUBT) return undefined;
-  if (BEYOND.some((concept) => reading.concepts.has(concept))) return undefined;
+  if (BEYOND.some((concept) => reading.concepts.has(concept)) || DONE_WITH_IT.test(reading.text))
+    return undefined;
   const odds = readerOfReadings().oddsOf(cluesOf(reading));
   const [id, odd] = [...odds].reduce(
     (most, each) => (each[0] !== 'declined' && each[1] > most[1] ? each : most),
