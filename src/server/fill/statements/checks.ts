@@ -1,3 +1,4 @@
+// Over 300 lines: one list, whose order is what it says.
 import type { StatementFigure } from '#contract/financials.ts';
 import { afterSplit } from './after-split.ts';
 import { afterAnnounced } from './announced-splits.ts';

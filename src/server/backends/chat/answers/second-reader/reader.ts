@@ -46,7 +46,7 @@ interface SecondReader {
   pointsTo(clue: string, kind: string): boolean;
 }
 
-/** From so much a clue speaks for a kind; an odd one of a question of six words changes its odds threefold by that. */
+/** From so much a clue speaks for a kind: in a question of six words and their pairs it makes that kind half as likely again. */
 const SPEAKS = 1.5;
 /** So many kinds it may speak for more. */
 const RIVALS = 2;
