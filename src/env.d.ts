@@ -58,7 +58,7 @@ declare module 'virtual:astro:pages' {
 
 declare namespace Astro {
   interface ClientDirectives {
-    /** Hydrates at the first touch (src/ui/browser/first-touch.ts). */
-    'client:touch'?: boolean;
+    /** Hydrates at the first touch, or at the first sign of a person on the page (src/ui/browser/first-touch.ts). */
+    'client:touch'?: boolean | string;
   }
 }

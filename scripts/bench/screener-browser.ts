@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
+import { takeUpIslands } from '#tests/support/browser.ts';
 import type { Row } from './report.ts';
 
 const CHANGES = 60;
@@ -34,7 +35,7 @@ export async function measureScreenerInBrowser(
 /** Milliseconds from the click on another bound of a filter to the frame with its answer, the median of 60. */
 async function medianOfChanges(page: Page, site: string): Promise<number> {
   await page.goto(new URL('/stocks/screener', site).href);
-  await page.locator('astro-island[ssr]').waitFor({ state: 'detached' });
+  await takeUpIslands(page);
   await page.getByRole('button', { name: /^Market Cap/ }).click();
   const options = page.getByRole('group', { name: 'Market Cap', exact: true }).getByRole('link');
   await options.nth(2).waitFor();
@@ -69,7 +70,7 @@ async function medianOfChanges(page: Page, site: string): Promise<number> {
 /** Milliseconds of the longest task while 100 rows scroll by; 0 when none is over 50. */
 async function longestTaskOfScrolling(page: Page, site: string): Promise<number> {
   await page.goto(new URL('/stocks/screener?pageSize=100', site).href);
-  await page.locator('astro-island[ssr]').waitFor({ state: 'detached' });
+  await takeUpIslands(page);
   // What is loaded once the page is idle is not part of scrolling.
   await page.waitForLoadState('networkidle');
   return page.evaluate(async () => {

@@ -5,11 +5,11 @@ import { root } from './processes.ts';
 
 const clientDir = join(root, 'dist', 'client');
 
-/** Scripts that a page loads before anything is touched: module scripts and islands that hydrate at once. */
+/** Scripts that a page loads before anything is touched, and with the first sign of a person where an island waits for that. */
 const scriptsOf = (html: string): string[] => [
   ...[...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map((m) => m[1] ?? ''),
   ...[...html.matchAll(/<astro-island[^>]*>/g)].flatMap(([tag]) =>
-    /client="(?:load|idle)"/.test(tag)
+    /client="(?:load|idle)"|client="touch"[^>]*&quot;value&quot;:&quot;/.test(tag)
       ? [...tag.matchAll(/(?:component-url|renderer-url)="([^"]+)"/g)].map((m) => m[1] ?? '')
       : [],
   ),

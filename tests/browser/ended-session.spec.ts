@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type AccountSite, expect, type Person, signIn, test } from '../support/account-site.ts';
 import { enter, heart } from '../support/favorites-site.ts';
+import { takeUpIslands } from '../support/browser.ts';
 
 // The browser reports every answer that is no success.
 test.use({ expectedErrors: [/status of 401/] });
@@ -35,7 +36,7 @@ async function openSignedIn(page: Page, site: AccountSite, path: string): Promis
   // What a page asks of the session by itself is answered before that ends: whose it is, and which hearts are set.
   await Promise.all([page.waitForResponse('**/api/favorites/state'), page.goto(path)]);
   await page.waitForFunction(() => localStorage.getItem('sessionName'));
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await takeUpIslands(page);
   return person;
 }
 

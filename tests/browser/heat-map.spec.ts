@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts';
+import { expect, takeUpIslands, test } from '../support/browser.ts';
 
 test('the tile under the pointer or the focus is told beside the map, and no text leaves its tile', async ({
   page,
@@ -29,7 +29,7 @@ test('the tile under the pointer or the focus is told beside the map, and no tex
 
 test('the way to the map keeps what was filtered in place', async ({ page }) => {
   await page.goto('/stocks/screener');
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await takeUpIslands(page);
   await page.getByRole('button', { name: /^Finance/ }).click();
   await page.getByRole('link', { name: /^All of Finance/ }).click();
   await expect(page).toHaveURL(/sector=Finance/);

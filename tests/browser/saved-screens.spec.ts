@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type AccountSite, expect, inspect, known, test } from '../support/account-site.ts';
-import { plainForms } from '../support/browser.ts';
+import { plainForms, takeUpIslands } from '../support/browser.ts';
 import { enter } from '../support/favorites-site.ts';
 import { fillLogin } from '../support/members.ts';
 
@@ -16,7 +16,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Save this scree
 /** Opens a screener page of a signed-in person and waits until the island has taken it over. */
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await takeUpIslands(page);
 }
 
 async function saveAs(page: Page, name: string, opensFirst = false) {
@@ -119,7 +119,7 @@ test('the default screen opens where the address says nothing, and the way back 
   await page.getByRole('link', { name: 'Reset', exact: true }).click();
   await expect(page).toHaveURL(/^(?!.*market_cap)/);
   await page.reload();
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await takeUpIslands(page);
   await expect(page).toHaveURL(/^(?!.*market_cap)/);
   await page.goBack();
   await expect(page).toHaveURL(/market_cap=50M\.\.300M/);

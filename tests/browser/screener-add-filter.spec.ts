@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
+import { expect, takeUpIslands, test } from '../support/browser.ts';
 
 const add = (page: Page) => page.getByRole('button', { name: 'Add', exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Select More Filters' });
@@ -8,7 +8,7 @@ const menu = (page: Page, name: string) => page.getByRole('group', { name, exact
 
 async function open(page: Page) {
   await page.goto('/stocks/screener');
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await takeUpIslands(page);
 }
 
 test('Enter in the search of filters adds the one that it names, whose values open at once', async ({

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser.ts';
+import { expect, takeUpIslands, test } from '../support/browser.ts';
 
 const FEW =
   '/stocks/screener?sic=2834&sic=2836&market_cap=..500M&above_low=..15&profitable=12+months&view=valuation';
@@ -50,7 +50,7 @@ test('from 1200 pixels filters are chosen beside the table, which stays in use; 
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(FEW);
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await takeUpIslands(page);
   await expect(page.getByRole('heading', { name: 'Add Filters' })).toBeVisible();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Select More Filters' });
@@ -68,7 +68,7 @@ test('from 1200 pixels filters are chosen beside the table, which stays in use; 
 
 test('the funnel follows what is chosen in place', async ({ page }) => {
   await page.goto('/stocks/screener');
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await takeUpIslands(page);
   await page.getByRole('button', { name: /^Finance/ }).click();
   const whole = page.getByRole('link', { name: /^All of Finance/ });
   const companies = toNumber(await whole.innerText());

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
+import { expect, takeUpIslands, test } from '../support/browser.ts';
 
 // The browser reports every answer that is no success.
 test.use({ expectedErrors: [/status of 503/] });
@@ -40,7 +40,7 @@ const thousands = (amount: number) => amount.toLocaleString('en-US');
 /** Opens a page and waits until the island has taken over its links. */
 async function open(page: Page, path: string) {
   await page.goto(path);
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await takeUpIslands(page);
 }
 
 test.describe('without JavaScript', () => {
@@ -147,6 +147,47 @@ const withoutUniverse = (page: Page) =>
   page.route('**/api/stock/universe?*', (route) =>
     route.fulfill({ json: { version: '', total: 30_000, columns: null } }),
   );
+
+test.describe('before anybody touches it', () => {
+  const island = (page: Page) => page.locator('astro-island[ssr]');
+  const isReact = (url: string) => /_astro\/(Screener|client)\./.test(url);
+
+  test('nothing of the screener is loaded, the first press acts in place, and what the browser opens by itself opens at once', async ({
+    page,
+    request,
+  }) => {
+    const asked: { url: string; isNavigation: boolean }[] = [];
+    page.on('request', (sent) => asked.push({ url: sent.url(), isNavigation: sent.isNavigationRequest() }));
+    await page.goto('/stocks/screener', { waitUntil: 'networkidle' });
+    await expect(island(page)).toHaveCount(1);
+    expect(asked.filter(({ url }) => isReact(url))).toEqual([]);
+
+    // A press from nowhere, as a reader of screens sends it: no pointer came before.
+    await head(page, 'Volume')
+      .getByRole('link')
+      .evaluate((link: HTMLElement) => link.click());
+    const sorted = await ask(request, { sortField: 'volume', sortDirection: 'desc' });
+    await expect(tickers(page)).toHaveText(symbolsOf(sorted.companies));
+    await expect(page).toHaveURL(/sortField=volume/);
+    expect(asked.filter(({ isNavigation }) => isNavigation)).toHaveLength(1);
+
+    // While the script is on its way a menu of the page is open already.
+    await page.route(/_astro\/Screener\./, () => new Promise(() => undefined));
+    await page.goto('/stocks/screener');
+    await page.getByRole('button', { name: 'Life Sciences' }).click();
+    await expect(page.locator('[popover]:popover-open')).toBeVisible();
+    await expect(island(page)).toHaveCount(1);
+  });
+
+  test('after a minute it is taken up by itself, so that its figures are renewed', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/stocks/screener', { waitUntil: 'networkidle' });
+    await page.clock.fastForward(59_000);
+    await expect(island(page)).toHaveCount(1);
+    await page.clock.fastForward(2_000);
+    await expect(island(page)).toHaveCount(0);
+  });
+});
 
 test('with every company in the browser, order and pages need no request', async ({ page, request }) => {
   const arrived = page.waitForResponse('**/api/stock/universe?*');

@@ -1,5 +1,6 @@
 import type { Browser, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { inLongRun, isLong } from './long.ts';
+import { expect } from './text-browser/expect.ts';
 import { TextPage } from './text-browser/page.ts';
 import { test as base } from './workers.ts';
 
@@ -19,6 +20,13 @@ interface Given {
 async function openText({ request }: PlaywrightWorkerArgs['playwright'], baseURL?: string) {
   const asks = await request.newContext({ ...(baseURL && { baseURL }) });
   return { page: new TextPage(asks, baseURL ?? '') as unknown as Page, close: () => asks.dispose() };
+}
+
+/** Moves the mouse, which has a screener that waits for somebody taken up, and waits until every island of the page is. */
+export async function takeUpIslands(page: Page): Promise<void> {
+  await page.mouse.move(2, 2);
+  await page.mouse.move(3, 3);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 }
 
 async function openChromium(browser: Browser) {

@@ -1,10 +1,32 @@
+/** An island that is most of its page takes up its minute's work without anybody, as a page left open has to. */
+const UNTOUCHED_MS = 60_000;
+
+/** What a person does first: a hand comes to the mouse, the keys or the glass; or it is heard that they have signed in. */
+const signs = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'appearance'] as const;
+
+/** Whether somebody has signed in here, or this browser keeps something under a name that begins so. */
+function knowsPerson(kept: string): boolean {
+  try {
+    return (
+      'session' in document.documentElement.dataset ||
+      Object.keys(localStorage).some((key) => key.startsWith(kept))
+    );
+  } catch {
+    // Where nothing may be kept nothing is.
+    return false;
+  }
+}
+
 /**
  * The directive `client:touch` of islands: nothing of one is loaded before somebody touches it, and the first touch acts. What
  * is pressed meanwhile is done by the island as soon as it is there, and by the page as it stands should it never come.
+ *
+ * `client:touch="name"` is for an island that is most of its page: the first sign of a person anywhere will do, a minute
+ * without one too, and none is waited for where somebody has signed in or something is kept under a name that begins with it.
  */
 export default function touch(
   load: () => Promise<() => Promise<void>>,
-  _options: unknown,
+  { value: kept }: { value?: unknown },
   island: HTMLElement,
 ): void {
   const waiting = new AbortController();
@@ -31,7 +53,8 @@ export default function touch(
   on('click', (event) => {
     const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
     const target = (event.target as Element).closest<HTMLElement>('a, button');
-    if (!target || ctrlKey || metaKey || shiftKey) return;
+    // What the browser opens by itself need not wait.
+    if (!target || target.hasAttribute('popovertarget') || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
     pressed = target;
@@ -44,4 +67,10 @@ export default function touch(
     island.dataset['pressed'] = '';
     void begin();
   });
+
+  if (typeof kept !== 'string') return;
+  if (knowsPerson(kept)) void begin();
+  for (const sign of signs)
+    addEventListener(sign, () => void begin(), { capture: true, passive: true, signal: waiting.signal });
+  setTimeout(() => void begin(), UNTOUCHED_MS);
 }
