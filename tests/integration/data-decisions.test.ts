@@ -16,7 +16,7 @@ import { writeSmallSeed } from '#tests/support/small-seed.ts';
 const dir = mkdtempSync(join(tmpdir(), 'decisions-'));
 const seedDir = mkdtempSync(join(tmpdir(), 'decisions-seed-'));
 // It is filled ten times: no larger than what is decided here needs.
-beforeAll(() => writeSmallSeed(seedDir, { companies: 300, rows: 150 }));
+beforeAll(() => writeSmallSeed(seedDir, { companies: 150, rows: 100 }));
 afterAll(() => {
   for (const each of [dir, seedDir]) rmSync(each, { recursive: true });
 });

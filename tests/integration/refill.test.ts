@@ -18,7 +18,7 @@ const then = '2026-05-01T00:00:00.000Z';
 
 const dir = mkdtempSync(join(tmpdir(), 'refill-'));
 const seedDir = mkdtempSync(join(tmpdir(), 'refill-seed-'));
-beforeAll(() => writeSmallSeed(seedDir));
+beforeAll(() => writeSmallSeed(seedDir, { companies: 300, rows: 150 }));
 afterAll(() => {
   for (const each of [dir, seedDir]) rmSync(each, { recursive: true });
 });

@@ -4,8 +4,12 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tryListening } from '#server/compose/listen.ts';
+import { openStore } from '#server/compose/store.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openSqlite } from '#server/db/open.ts';
+import { ConfigError, readConfig } from '#server/runtime/config.ts';
+import { createLog } from '#server/runtime/log.ts';
 import { inLongRun } from '#tests/support/long.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'settings-'));
@@ -74,6 +78,13 @@ const expectOneLine = ({ code, said, shown }: Ending, line: RegExp) => {
   expect(code).toBe(1);
 };
 
+/** Does what a start does with these settings before it serves: it looks for its place and opens its store. */
+async function prepare(env: Record<string, string>): Promise<void> {
+  const config = readConfig({ DATA_DIR: join(dir, 'unused'), SEED: 'none', PORT: '0', ...env });
+  await tryListening(config);
+  await (await openStore(config, createLog('silent'))).close();
+}
+
 describe('a start that cannot work ends with one line that names why', () => {
   type Wrong = readonly (readonly [name: string, env: () => Record<string, string>, line: RegExp])[];
   /** Faults of settings alone are said by `readConfig`, whose tests hold each: one start shows how they are told. */
@@ -111,33 +122,13 @@ describe('a start that cannot work ends with one line that names why', () => {
       /^Setting SECRET must be set with DATABASE_URL/,
     ],
   ];
-  const wrong: Wrong = [
+  /** How each kind of fault is told: by the settings, by one process, by the first of two. */
+  const told: Wrong = [
     ['a short secret', () => ({ SECRET: 'hunter2' }), /^Setting SECRET must have at least 32/],
-    ...inLongRun(settings, []),
-    [
-      'an address of another machine',
-      () => ({ HOST: '203.0.113.7' }),
-      /^Setting HOST names no address of this machine/,
-    ],
-    [
-      'a port that is taken',
-      () => ({ PORT: String(port) }),
-      /^Setting PORT names a port that another program/,
-    ],
     [
       'a port that is taken, for two processes',
       () => ({ PORT: String(port), WORKERS: '2' }),
       /^Setting PORT names a port that another program/,
-    ],
-    [
-      'a database that refuses',
-      () => database('127.0.0.1:1/x'),
-      /^Setting DATABASE_URL names a database that cannot be used: the server does not answer/,
-    ],
-    [
-      'a database that never answers',
-      () => database(`127.0.0.1:${port}/x`),
-      /^Setting DATABASE_URL names a database that cannot be used: the server does not answer/,
     ],
     [
       'a database of an unknown host, for two processes',
@@ -151,6 +142,29 @@ describe('a start that cannot work ends with one line that names why', () => {
         return { DATA_DIR: join(dir, 'file') };
       },
       /^Setting DATA_DIR names a folder that cannot be used: it is no folder/,
+    ],
+  ];
+  /** What else a start finds before it serves, in the same words: started themselves in the long run. */
+  const others: Wrong = [
+    [
+      'an address of another machine',
+      () => ({ HOST: '203.0.113.7' }),
+      /^Setting HOST names no address of this machine/,
+    ],
+    [
+      'a port that is taken',
+      () => ({ PORT: String(port) }),
+      /^Setting PORT names a port that another program/,
+    ],
+    [
+      'a database that refuses',
+      () => database('127.0.0.1:1/x'),
+      /^Setting DATABASE_URL names a database that cannot be used: the server does not answer/,
+    ],
+    [
+      'a database that never answers',
+      () => database(`127.0.0.1:${port}/x`),
+      /^Setting DATABASE_URL names a database that cannot be used: the server does not answer/,
     ],
     [
       'a data folder that nobody can make',
@@ -169,25 +183,36 @@ describe('a start that cannot work ends with one line that names why', () => {
       },
       /^The file redstreet\.sqlite in DATA_DIR cannot be used: it is damaged/,
     ],
+    [
+      'a store that a newer version wrote',
+      () => ({ DATA_DIR: newer }),
+      /^The file redstreet\.sqlite in DATA_DIR cannot be used: it was written by a newer version/,
+    ],
   ];
-
-  // Four at a time: a start is half a second of a core, and a test of it is mostly waiting.
-  test.concurrent.each(wrong)('%s', { timeout: 60_000 }, async (_, env, line) => {
-    expectOneLine(await start(env()), line);
-  });
-
-  test('a store that a newer version wrote', { timeout: 60_000 }, async () => {
-    const DATA_DIR = folder('newer');
-    const store = openSqlite(join(DATA_DIR, 'redstreet.sqlite'));
+  const newer = folder('newer');
+  beforeAll(async () => {
+    const store = openSqlite(join(newer, 'redstreet.sqlite'));
     await migrate(store.db);
     await store.db
       .insertInto('kysely_migration' as never)
       .values({ name: '999-of-tomorrow', timestamp: '2030-01-01T00:00:00Z' })
       .execute();
     await store.close();
-    expectOneLine(
-      await start({ DATA_DIR }),
-      /^The file redstreet\.sqlite in DATA_DIR cannot be used: it was written by a newer version/,
-    );
+  });
+
+  // Four at a time: a start is a second of a core, and a test of it is mostly waiting.
+  test.concurrent.each([...told, ...inLongRun([...settings, ...others], [])])(
+    '%s',
+    { timeout: 60_000 },
+    async (_, env, line) => {
+      expectOneLine(await start(env()), line);
+    },
+  );
+
+  test.each(others)('%s, in the words of the program', { timeout: 60_000 }, async (_, env, line) => {
+    const ended = prepare(env());
+    await expect(ended).rejects.toThrow(ConfigError);
+    await expect(ended).rejects.toThrow(line);
+    await expect(ended).rejects.not.toThrow(/hunter2|\n/);
   });
 });

@@ -1,26 +1,51 @@
 import { afterAll, beforeAll } from 'vitest';
 import { recordComposer } from '#server/backends/chat/answers/answerer.ts';
+import { kindOf } from '#server/backends/chat/answers/asked.ts';
 import type { Composed } from '#server/backends/chat/answers/compose.ts';
+import { spelledOut } from '#server/backends/chat/answers/grammar/shorthand.ts';
+import { kinds } from '#server/backends/chat/answers/kinds/index.ts';
+import { companyIndex, understandNames } from '#server/backends/chat/answers/names-of-question.ts';
+import { withSecondOpinion } from '#server/backends/chat/answers/second-reader/opinion.ts';
 import type { OpenStore } from '#server/db/open.ts';
+import { createVersionedCache } from '#server/store/content-version.ts';
 import { readFilledStore } from './store.ts';
 
-type Compose = ReturnType<typeof recordComposer>;
+interface Chat {
+  store: OpenStore;
+  compose: ReturnType<typeof recordComposer>;
+  /** The kinds that a question on a company is read as, without its answer. */
+  kindsOf(text: string, symbol: string): Promise<(string | null)[]>;
+}
 
 /** The texts of an answer, without its tables. */
 export const wordsIn = ({ answer }: Pick<Composed, 'answer'>): string =>
   answer.parts.map((part) => (part.kind === 'text' ? part.markdown : '')).join(' ');
 
 /** RedChat over the filled store, on the day that its tests are of: opened before the tests of a file and closed behind them. */
-export function openChat(): { compose: Compose; store: () => OpenStore } {
-  let opened: { store: OpenStore; compose: Compose } | undefined;
+export function openChat(): Readonly<Pick<Chat, 'compose' | 'kindsOf'>> & { store: () => OpenStore } {
+  let opened: Chat | undefined;
   const chat = () => {
     if (!opened) throw new Error('The chat is open within tests alone.');
     return opened;
   };
   beforeAll(async () => {
     const store = await readFilledStore();
-    opened = { store, compose: recordComposer(store, () => new Date('2026-11-22T12:00:00Z')) };
+    const now = () => new Date('2026-11-22T12:00:00Z');
+    const read = { db: store.db, engine: store.engine, now, cached: createVersionedCache(store.db) };
+    opened = {
+      store,
+      compose: recordComposer(store, now),
+      async kindsOf(text, symbol) {
+        const question = { text: spelledOut(text), symbol, before: [], isSignedIn: true };
+        const { turns } = await understandNames(read, await companyIndex(read), question);
+        return [...new Set(withSecondOpinion(turns, kinds).map((turn) => kindOf(turn)?.id ?? null))];
+      },
+    };
   });
   afterAll(() => opened?.store.close());
-  return { compose: (question) => chat().compose(question), store: () => chat().store };
+  return {
+    compose: (question) => chat().compose(question),
+    kindsOf: (text, symbol) => chat().kindsOf(text, symbol),
+    store: () => chat().store,
+  };
 }
