@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysBetween, isQuarterBefore, isYearBefore, monthsBefore } from './spans.ts';
+import { daysBetween, fiscalYearOf, isQuarterBefore, isYearBefore, monthsBefore } from './spans.ts';
 
 test('days are calendar days, across leap years and clock changes', () => {
   expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
@@ -25,4 +25,10 @@ test.each([
   ['2026-01-15', 1, '2025-12-15'],
 ])('%s less %s months is %s', (date, months, before) => {
   expect(monthsBefore(date, months)).toBe(before);
+});
+
+test('BGS: a fiscal year that ends in the first days of January is that of the year before', () => {
+  expect(['2026-01-03', '2025-01-01', '2025-12-27', '2026-01-31', '2026-06-30'].map(fiscalYearOf)).toEqual([
+    2025, 2024, 2025, 2026, 2026,
+  ]);
 });

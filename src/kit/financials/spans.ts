@@ -22,6 +22,13 @@ export const isQuarterBefore = (earlier: string, later: string): boolean => {
   return days >= 80 && days <= 100;
 };
 
+/** A year of 52 or 53 weeks that is to end with December may end so far into January. */
+export const YEAR_END_SLACK_DAYS = 10;
+
+/** The year that a fiscal year is named after: of one that ends in the first days of January the one before, of which all its other days are (BGS, to Jan 3). */
+export const fiscalYearOf = (end: string): number =>
+  new Date((dayNumber(end) - YEAR_END_SLACK_DAYS) * DAY_MS).getUTCFullYear();
+
 /** The same day some months earlier; the last of its month where there is no such day. */
 export function monthsBefore(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);

@@ -41,9 +41,11 @@ test('a day has the count last reported, and none long before the first', () => 
   expect(sharesOn(counts, '2024-01-01')).toBeUndefined();
 });
 
+const traded = { sic: '3600', shares_outstanding: 100e6 };
+
 test('multiples are of twelve months of sales and of equity at each quarter’s end', () => {
   const prices = { date: ['2025-09-29', '2025-12-31'], close: [1, 2] };
-  const [before, last] = valuationsOf(quarters(100e6, 100e6, 100e6, 100e6, 100e6), prices);
+  const [before, last] = valuationsOf(quarters(100e6, 100e6, 100e6, 100e6, 100e6), prices, traded);
   expect(last).toMatchObject({
     date: '2025-12-31',
     marketValue: 200e6,
@@ -52,6 +54,26 @@ test('multiples are of twelve months of sales and of equity at each quarter’s 
     enterpriseSales: 1.8,
   });
   expect(before).toMatchObject({ date: '2025-09-30', marketValue: 100e6, priceSales: 1 });
+});
+
+test('DNOW: a quarter in which it became another business has no sales, and none at all with the shares of before', () => {
+  const prices = { date: ['2025-09-30', '2025-12-31'], close: [1, 2] };
+  const merged = quarters(200e6, 200e6, 100e6, 100e6, 100e6).map((quarter, i) => ({
+    ...quarter,
+    assets: i < 2 ? 4e9 : 1e9,
+    cash: null,
+    cash_and_investments: null,
+  }));
+  const [, last] = valuationsOf(merged, prices, { ...traded, sic: '2834' });
+  expect(last?.priceSales).toBeGreaterThan(0);
+  expect(valuationsOf(merged, prices, traded).map(({ priceSales }) => priceSales)).toEqual([null, null]);
+  const uncounted = merged.map((quarter, i) =>
+    i === 0 ? { ...quarter, shares_outstanding: null } : quarter,
+  );
+  const dates = (shares_outstanding: number) =>
+    valuationsOf(uncounted, prices, { ...traded, shares_outstanding }).map(({ date }) => date);
+  expect(dates(200e6)).toEqual(['2025-09-30', '2025-12-31']);
+  expect(dates(400e6)).toEqual(['2025-09-30']);
 });
 
 test('a count of another class, or of before a split, is not that of the shares that trade', () => {

@@ -2,6 +2,9 @@ import type { Company } from '#contract/company.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
 import { isEquityDoubtful, priceToBook } from './balance.ts';
 import { newestFirst } from './figures/dated.ts';
+import { hasMerged } from './merged.ts';
+import { MOST_MORE_SHARES } from './money-since.ts';
+import { holdsPreferred } from './preferred-equity.ts';
 import { cashWithInvestments } from './figures/cash.ts';
 import { enterpriseOf } from './figures/enterprise.ts';
 import { priceEarnings } from './figures/eps.ts';
@@ -37,19 +40,54 @@ export const countsTradedShares = (counts: readonly ShareCount[], sharesToday: n
   return last !== undefined && sharesToday !== null && Math.abs(last.shares / sharesToday - 1) <= SAME_SHARES;
 };
 
-/** The valuation at the end of every quarter with a close, oldest first; of dollar statements alone. */
-export function valuationsOf(periods: readonly FinancialPeriod[], prices: Prices): Valuation[] {
+/** Days after which a count is no more that of a quarter. */
+const SAME_COUNT_DAYS = 45;
+
+/** The count after that of a day, or the one of today: what a quarter without a count of its own may have as well. */
+const countAfter = (counts: readonly ShareCount[], day: string, sharesToday: number | null): number | null =>
+  counts.find(({ date }) => date > day)?.shares ?? sharesToday;
+
+/**
+ * The valuation at the end of every quarter with a close, oldest first; of dollar statements alone. By the rules of the headline: no sales of
+ * another business, no equity that holds preferred shares; and none at all where half as many shares again were issued since the last count.
+ */
+export function valuationsOf(
+  periods: readonly FinancialPeriod[],
+  prices: Prices,
+  { sic, shares_outstanding: sharesToday }: Pick<Company, 'sic' | 'shares_outstanding'>,
+): Valuation[] {
   const { counts } = shareCounts(periods);
-  return newestFirst(periods, 'quarter')
-    .filter(({ currency }) => currency === 'USD')
+  const inDollars = newestFirst(periods, 'quarter').filter(({ currency }) => currency === 'USD');
+  const hasPreferred = holdsPreferred(inDollars);
+  return inDollars
     .flatMap((quarter): Valuation[] => {
-      const at = prices.date.findLastIndex((date) => date <= quarter.period_end);
-      const date = prices.date[at];
-      const close = prices.close[at];
+      const session = prices.date.findLastIndex((date) => date <= quarter.period_end);
+      const date = prices.date[session];
+      const close = prices.close[session];
       const count = sharesOn(counts, quarter.period_end);
       if (date === undefined || close === undefined || !count) return [];
       if (daysBetween(date, quarter.period_end) > CLOSE_DAYS) return [];
-      return [valuationAt(periods, quarter, close, count.shares)];
+      const next = countAfter(counts, quarter.period_end, sharesToday) ?? 0;
+      const isOld = daysBetween(count.date, quarter.period_end) > SAME_COUNT_DAYS;
+      if (isOld && next >= MOST_MORE_SHARES * count.shares) return [];
+      const at = valuationAt(periods, quarter, close, count.shares);
+      const isOther = hasMerged(
+        inDollars.filter(({ period_end }) => period_end <= quarter.period_end),
+        {
+          salesTo: quarter.period_end,
+          sales: twelveMonthsTo(periods, quarter.period_end, 'revenue')?.value ?? null,
+          shares: count.shares,
+          marketValue: at.marketValue,
+          sic,
+        },
+      );
+      return [
+        {
+          ...at,
+          ...(isOther && { priceSales: null, enterpriseSales: null }),
+          ...(hasPreferred && { priceBook: null }),
+        },
+      ];
     })
     .reverse();
 }

@@ -43,11 +43,15 @@ export interface ValuationCharts {
 
 type Multiple = 'priceSales' | 'priceBook' | 'priceEarnings';
 const titles: readonly (readonly [name: Multiple, title: string, why: string])[] = [
-  ['priceSales', 'Price to sales', 'under $1M of sales, or sales not on record'],
+  [
+    'priceSales',
+    'Price to sales',
+    'under $1M of sales, of another business than the one that is valued, or not on record',
+  ],
   [
     'priceBook',
     'Price to book',
-    'equity under zero, in doubt, of far fewer shares or of one class, or not on record',
+    'equity under zero, in doubt, of far fewer shares, of one class or also of preferred shares, or not on record',
   ],
   ['priceEarnings', 'Price to earnings', 'a loss, or EPS not on record'],
 ];
@@ -71,7 +75,7 @@ export function valuationCharts(
   const { counts } = shareCounts(periods);
   if (!countsTradedShares(counts, company.shares_outstanding)) return null;
   const sure = surePrices(prices);
-  const quarters = valuationsOf(periods, sure).slice(-MOST_BARS);
+  const quarters = valuationsOf(periods, sure, company).slice(-MOST_BARS);
   const today = valuationToday(company);
   const all = today ? [...quarters, today] : quarters;
   const daily = upToQuote(dailyMarketValues(counts, sure), company);

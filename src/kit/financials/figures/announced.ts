@@ -55,6 +55,23 @@ const areApart = (a: number, b: number): boolean =>
 const isOfFewerShares = (eps: number, yearly: number, price: number | null): boolean =>
   price !== null && Math.abs(eps) > price && Math.abs(eps) >= yearly * APART;
 
+/** A receipt stands for two shares or more; earnings a share of all of them are the net income within this part of it. */
+const [STANDS_FOR, SAME_INCOME] = [1.9, 0.2];
+
+/**
+ * Whether what was announced is of the ordinary shares, of which a receipt stands for several: a quarter times the shares of its statement is its net income
+ * (GPCR: $0.37 of 182 million, and 71 million receipts).
+ */
+function isOfOrdinary({ isReceipt, sharesToday, periods, lastReport }: AnnouncedParts): boolean {
+  if (!isReceipt || !sharesToday || !lastReport) return false;
+  const quarters = newestFirst(periods, 'quarter');
+  return lastReport.reports.some(({ date, eps }) => {
+    const { net_income: income, shares_outstanding: shares } = quarterReported(date, quarters) ?? {};
+    if (!income || !shares || shares < STANDS_FOR * sharesToday) return false;
+    return Math.abs(eps * shares - income) <= SAME_INCOME * Math.abs(income);
+  });
+}
+
 /**
  * Whether announced earnings may be of another currency than dollars, or of another share than those that trade: where
  * statements are in another currency; where they contradict the published net income over the shares, of a company abroad without
@@ -62,7 +79,7 @@ const isOfFewerShares = (eps: number, yearly: number, price: number | null): boo
  */
 function isOfOtherUnit(newest: readonly number[], parts: AnnouncedParts): boolean {
   const { asOf, periods, fundamentals, sharesToday, isAbroad, isReceipt, price, lastReport } = parts;
-  if (isOtherCurrency(periods)) return true;
+  if (isOtherCurrency(periods) || isOfOrdinary(parts)) return true;
   const income = latestTwelveMonths(periods, 'net_income', asOf)?.value ?? fundamentals?.net_income ?? 0;
   if (!sharesToday || income === 0) return false;
   if (isOfFewerShares(newest[0] ?? 0, Math.abs(income / sharesToday), price)) return true;

@@ -307,6 +307,15 @@ describe('earnings per share', () => {
     const receipts = { isAbroad: true, isReceipt: true, periods: [twelve], sharesToday: 8.3e6 };
     expect(amount([-0.01, -0.01, 0.01, -1], receipts)).toBeNull();
     expect(amount([-0.3, -0.2, -0.3, -0.3], receipts)).toBe(-0.3);
+    // GPCR: three shares in a receipt, and a quarter times its shares is its net income.
+    const quarter = periodOf('2025-09-30', { net_income: -65.7e6, shares_outstanding: 182e6 });
+    const gpcr = (eps: number, sharesToday = 71.1e6) => {
+      const parts = announcedParts([-0.35, 0.2, eps]);
+      const lastReport = parts.lastReport && { ...parts.lastReport, reports: [{ date: '2025-11-06', eps }] };
+      return announcedEps({ ...parts, lastReport, isReceipt: true, periods: [quarter], sharesToday })
+        ?.epsActual;
+    };
+    expect([gpcr(-0.37), gpcr(-1.08), gpcr(-0.37, 180e6)]).toEqual([null, -0.35, -0.35]);
     // VEON, LSPD: abroad, without statements, and contradicted by what was published.
     const veon = { isAbroad: true, isReceipt: true, fundamentals: published(591e6), sharesToday: 74e6 };
     expect(amount([1.39, -0.41, -0.47, 2.14], veon)).toBeNull();

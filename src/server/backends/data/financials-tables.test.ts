@@ -45,22 +45,26 @@ test('multiples have two decimals, the price of earnings one, as it has on every
     periodOf(end, { revenue: 1e6, shares_outstanding: 3e6, equity: 7e6, eps_diluted: 0.07 }),
   );
   const none = [null, null];
-  const [row] = valuationRows(periods, {
-    symbol: 'ABC',
-    range: 'Max',
-    from: null,
-    to: null,
-    source: null,
-    adjusted: true,
-    bars: {
-      date: ['2026-03-30', '2026-03-31'],
-      open: none,
-      high: none,
-      low: none,
-      close: [5, 5.01],
-      volume: none,
+  const [row] = valuationRows(
+    periods,
+    {
+      symbol: 'ABC',
+      range: 'Max',
+      from: null,
+      to: null,
+      source: null,
+      adjusted: true,
+      bars: {
+        date: ['2026-03-30', '2026-03-31'],
+        open: none,
+        high: none,
+        low: none,
+        close: [5, 5.01],
+        volume: none,
+      },
     },
-  });
+    { sic: '3600', shares_outstanding: 100e6 },
+  );
   const multiples = new Map(valuationHead.map((head, i) => [head as string, row?.[i]]));
   expect(multiples.get('Price to sales')).toBe(3.76);
   expect(multiples.get('Price to earnings')).toBe(17.9);

@@ -1,3 +1,4 @@
+import type { Company } from '#contract/company.ts';
 import type { EarningsReport, FinancialPeriod } from '#contract/financials.ts';
 import type { PriceHistory } from '#contract/price.ts';
 import { sourceName } from '#contract/source.ts';
@@ -58,11 +59,12 @@ export const valuationHead = [
 export function valuationRows(
   periods: readonly FinancialPeriod[],
   prices: PriceHistory | undefined,
+  company: Pick<Company, 'sic' | 'shares_outstanding'>,
 ): Cell[][] {
   if (!prices) return [];
   const rounded = (value: number | null, digits = 2) =>
     value === null ? null : Number(value.toFixed(digits));
-  return valuationsOf(periods, surePrices(prices))
+  return valuationsOf(periods, surePrices(prices), company)
     .map(({ date, marketValue, priceSales, enterpriseSales, priceBook, priceEarnings }): Cell[] => [
       date,
       Math.round(marketValue),

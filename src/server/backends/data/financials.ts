@@ -1,5 +1,6 @@
 import { PAGE_SIZE_MAX } from '#contract/bounds.ts';
 import type { Db } from '#server/db/open.ts';
+import { findCompany } from '#server/store/companies.ts';
 import { findReports } from '#server/store/earnings-reports.ts';
 import { findFinancials } from '#server/store/financials.ts';
 import { readPriceHistory } from '#server/store/price-history.ts';
@@ -32,7 +33,9 @@ export function answerFinancials(on: DataOn, { db, log }: DataContext): void {
       return answerCsv(c, log, { name, head: earningsHead, chunks: everyReport(db, symbol) });
     if (table === 'valuation') {
       const prices = await readPriceHistory(db, symbol, 'Max');
-      return answerCsv(c, log, { name, head: valuationHead, chunks: [valuationRows(found.periods, prices)] });
+      const company = ofCompany(await findCompany(db, symbol));
+      const rows = valuationRows(found.periods, prices, company);
+      return answerCsv(c, log, { name, head: valuationHead, chunks: [rows] });
     }
     const periods = found.periods.filter(({ kind }) => kind === kindOf[table]);
     return answerCsv(c, log, { name, head: statementHead(periods), chunks: [statementRows(periods)] });

@@ -1,6 +1,7 @@
 import type { CompanyFigures } from '#contract/company-figures.ts';
 import { type CountedRow, type DatedShares, sharesAt } from '#kit/financials/earning-shares.ts';
 import { SAME_DAY } from '#kit/financials/money-since.ts';
+import { holdsPreferred, PREFERRED_DAYS, type PreferredRow } from '#kit/financials/preferred-equity.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Take } from './company-record.ts';
 
@@ -13,7 +14,7 @@ const daysBefore = (day: string, days: number): string =>
 /** Assets less liabilities of so many times the equity belong to others than who has the equity, in larger part. */
 const MOSTLY_OTHERS = 2;
 
-interface BalanceRow extends CountedRow {
+interface BalanceRow extends CountedRow, PreferredRow {
   symbol: string;
 }
 
@@ -31,14 +32,15 @@ export async function readBalanceShares(db: Db, day: string, take: Take): Promis
       'assets',
       'liabilities',
     ])
-    .select(['net_income', 'eps_diluted'])
-    .where('period_end', '>', daysBefore(day, FRESH_DAYS + SAME_DAY))
+    .select(['net_income', 'eps_diluted', 'diluted_shares'])
+    .where('period_end', '>', daysBefore(day, FRESH_DAYS + PREFERRED_DAYS))
     .execute();
   const bySymbol = Map.groupBy(rows, ({ symbol }) => symbol);
   await take(
     db.selectFrom('company_figures').select(['symbol', 'figures']).execute(),
     (record, { symbol, figures }) => {
-      const periods = bySymbol.get(symbol) ?? [];
+      const all = bySymbol.get(symbol) ?? [];
+      const periods = all.filter((row) => row.period_end > daysBefore(day, FRESH_DAYS + SAME_DAY));
       const last = newest(
         periods.filter((row) => row.equity !== null && row.period_end > daysBefore(day, FRESH_DAYS)),
       );
@@ -46,6 +48,7 @@ export async function readBalanceShares(db: Db, day: string, take: Take): Promis
         record.equity_shares = sharesAt(periods, last.period_end, 0);
         record.equity_is_of_part = isOfPart(last, record.equity_shares);
       }
+      if (holdsPreferred(all)) record.equity_holds_preferred = true;
       const { cash } = JSON.parse(figures) as Partial<CompanyFigures>;
       if (cash) record.cash_shares = sharesAt(periods, cash.period_end, SAME_DAY);
     },

@@ -24,6 +24,8 @@ export interface CompanyRecord {
   equity_shares?: DatedShares;
   /** The newest equity is that of one class, and most of what the company has is that of others. */
   equity_is_of_part?: boolean;
+  /** The newest equity holds preferred shares too, of which the market value has none. */
+  equity_holds_preferred?: boolean;
   /** The first day on which the shares traded, where that is of these years. */
   listed_on?: string | null;
   /** The shares that were counted on the day of the cash at the head of the page, or some days from it. */

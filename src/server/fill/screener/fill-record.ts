@@ -50,7 +50,7 @@ const KIND = 'multiple';
 
 const doubtOf = (
   { symbol, shares_outstanding }: QuotedRow,
-  { figure, date, counted, amount, isOfPart }: ReturnType<typeof olderBalances>[number],
+  { figure, date, counted, amount, isOfPart, holdsPreferred }: ReturnType<typeof olderBalances>[number],
 ): FigureDoubtsTable => ({
   symbol,
   figure,
@@ -64,7 +64,9 @@ const doubtOf = (
   ),
   decision: isOfPart
     ? 'not shown: most of what the company has belongs to other classes than the equity, and the market value is of all'
-    : 'not shown: half as many shares again were issued after the day of the balance',
+    : holdsPreferred
+      ? 'not shown: preferred shares are in the equity, whose holders are paid before the others'
+      : 'not shown: half as many shares again were issued after the day of the balance',
 });
 
 const salesDoubt = (

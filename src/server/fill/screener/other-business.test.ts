@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { type BusinessRow, otherBusiness } from './other-business.ts';
+import { otherBusiness, type OwnedRow } from './other-business.ts';
 
-const row = (period_end: string, given: Partial<BusinessRow> = {}): BusinessRow => ({
+const row = (period_end: string, given: Partial<OwnedRow> = {}): OwnedRow => ({
   period_end,
+  revenue: null,
   assets: null,
+  current_assets: null,
   liabilities: null,
   equity: null,
   cash: null,
@@ -15,13 +17,16 @@ const today = {
   salesTo: '2026-03-31',
   shares: 182.5e6,
   marketValue: 2_300e6,
+  sales: 3_404e6,
+  sic: '5080',
+  earned: {},
   isUnit: false,
   published: { assets: null, liabilities: null },
   listedOn: undefined,
 };
 
 test('DNOW: twice the assets and half as many shares again as before the sales began are of a merger', () => {
-  const of = (assets: number, part: Partial<BusinessRow> = {}, now: Partial<typeof today> = {}) =>
+  const of = (assets: number, part: Partial<OwnedRow> = {}, now: Partial<typeof today> = {}) =>
     otherBusiness(
       [
         row('2025-12-31', { assets, equity: 1, ...part }),
@@ -54,4 +59,27 @@ test('PAGP: units of which others own most have no sales of their own', () => {
   expect(otherBusiness(rows, { ...units, isUnit: false })).toBeUndefined();
   expect(otherBusiness(rows, { ...units, marketValue: 8_000e6 })).toBeUndefined();
   expect(otherBusiness([row('2025-12-31', { equity: 1_400e6 })], units)).toBeUndefined();
+});
+
+const dated = (value: number, period_end = '2025-12-31') => ({
+  value,
+  currency: 'USD',
+  period_end,
+  source: 's',
+});
+
+test('TK: of what is earned in operations, without debt to speak of, a third is left for the shares that trade: others own the rest', () => {
+  const earned = {
+    operating_income: dated(302.8e6),
+    net_income: dated(78.9e6),
+    eps: { ...dated(0.89), basis: 'twelve months' as const },
+    cash: { ...dated(940.7e6), with_investments: false },
+    debt: dated(53e6),
+  };
+  const tankers = { ...today, marketValue: 894.7e6, shares: 86.8e6, sic: '4412', earned };
+  expect(otherBusiness([], tankers)).toBe('owned by others');
+  expect(otherBusiness([], { ...tankers, earned: { ...earned, net_income: dated(150e6) } })).toBeUndefined();
+  expect(otherBusiness([], { ...tankers, earned: { ...earned, debt: dated(600e6) } })).toBeUndefined();
+  // TWFG: the net income is over one class, and the market value of all.
+  expect(otherBusiness([], { ...tankers, shares: 300e6 })).toBeUndefined();
 });

@@ -1,91 +1,61 @@
 import type { CompanyFigures } from '#contract/company-figures.ts';
-import { daysBetween } from '#kit/financials/spans.ts';
+import { type BusinessRow, hasMerged, type Sold } from '#kit/financials/merged.ts';
 import type { Db } from '#server/db/open.ts';
 import type { OtherBusiness, Take } from './company-record.ts';
 
-/** What the sales of a company are held against. */
-export interface BusinessRow {
-  period_end: string;
-  assets: number | null;
+/** A quarter, with who has what it has. */
+export interface OwnedRow extends BusinessRow {
   liabilities: number | null;
   equity: number | null;
-  cash: number | null;
-  cash_and_investments: number | null;
-  shares_outstanding: number | null;
 }
-interface Today {
-  /** The last day of the sales. */
-  salesTo: string;
-  shares: number | null;
-  marketValue: number | null;
+type Earned = Pick<CompanyFigures, 'operating_income' | 'net_income' | 'eps' | 'cash' | 'debt'>;
+interface Today extends Sold {
   isUnit: boolean;
   /** Published with the quotes, where no statement has them. */
   published: { assets: number | null; liabilities: number | null };
-  listedOn: string | undefined;
+  /** What was earned in twelve months, and what a company lives of beside it. */
+  earned: Partial<Earned>;
 }
 
-const YEAR_DAYS = 365;
-/** Days by which a balance may lie off the first day of the twelve months. */
-const SLACK_DAYS = 95;
-/** Who has so many times the assets without cash, and the shares, of a year before has become another business. */
-const GROWN = { assets: 1.9, shares: 1.5 };
-/** Of less, a purchase of next to nothing is twice of it. */
-const LEAST_ASSETS = 20e6;
 /** Of units whose issuer has so many times their value, without what it owes, others own the larger part. */
 const MOSTLY_OTHERS = 2;
-
-const newestOf = <Row extends { period_end: string }>(rows: readonly Row[]): Row | undefined =>
-  rows.reduce<Row | undefined>(
-    (last, row) => (last && last.period_end >= row.period_end ? last : row),
-    undefined,
-  );
-
-/** The row of these that lies nearest to a year before a day, if one lies near. */
-function yearBefore<Row extends { period_end: string }>(rows: readonly Row[], day: string): Row | undefined {
-  const off = ({ period_end }: Row) => Math.abs(daysBetween(period_end, day) - YEAR_DAYS);
-  const near = rows.filter((row) => off(row) <= SLACK_DAYS);
-  return near.toSorted((a, b) => off(a) - off(b))[0];
-}
-
-const withoutCash = ({ assets, cash, cash_and_investments: all }: BusinessRow): number =>
-  (assets ?? 0) - (all ?? cash ?? 0);
-
-/** Whether a company bought or became another business within the twelve months of its sales, with shares that it issued for it. */
-function hasMerged(rows: readonly BusinessRow[], { salesTo, shares, listedOn }: Today): boolean {
-  const balances = rows.filter(({ assets }) => assets !== null);
-  const [last, before] = [newestOf(balances), yearBefore(balances, salesTo)];
-  if (!last || !before || last.period_end <= before.period_end) return false;
-  const [now, then] = [withoutCash(last), withoutCash(before)];
-  if (now < LEAST_ASSETS || then <= 0 || now < GROWN.assets * then) return false;
-  const counted = yearBefore(
-    rows.filter(({ shares_outstanding }) => shares_outstanding !== null),
-    salesTo,
-  );
-  const cameWithin =
-    listedOn !== undefined &&
-    then >= LEAST_ASSETS &&
-    listedOn <= salesTo &&
-    daysBetween(listedOn, salesTo) < YEAR_DAYS;
-  return counted
-    ? shares !== null && shares >= GROWN.shares * (counted.shares_outstanding ?? Infinity)
-    : cameWithin;
-}
+/** Of three dollars earned in operations, beside twice as much cash as debt, taxes leave one only where others have the rest. */
+const [MOST_OF_INCOME, LEAST_CASH] = [1 / 3, 2];
+/** Of less, what the two are of may differ by months, or by what was lost once. */
+const LEAST_INCOME = 50e6;
+/** The net income is over the shares that trade, within this part of them. */
+const SAME_SHARES = 0.15;
 
 /** Whether most of what the issuer of units has is of others, as of the partnership whose general partner it is. */
-function isOfOthers(rows: readonly BusinessRow[], { isUnit, marketValue, published }: Today): boolean {
+function isOfOthers(rows: readonly OwnedRow[], { isUnit, marketValue, published }: Today): boolean {
   if (!isUnit || !marketValue || rows.some(({ equity }) => equity !== null)) return false;
-  const last = newestOf(rows.filter(({ assets, liabilities }) => assets !== null && liabilities !== null));
+  const last = rows
+    .filter(({ assets, liabilities }) => assets !== null && liabilities !== null)
+    .reduce<OwnedRow | undefined>((a, b) => (a && a.period_end >= b.period_end ? a : b), undefined);
   const { assets, liabilities } = last ?? published;
   return assets !== null && liabilities !== null && assets - liabilities >= MOSTLY_OTHERS * marketValue;
 }
 
 /**
- * Why the sales of a company are, in large part, not of what the market values; undefined where nothing says so. DNOW doubled in November 2025: its $3.4
- * billion of a year hold four months of what it bought, and its market value all. PAGP counts all that its partnership sells, of which others own most.
+ * Whether most of what a company earns is of the other owners of what it consolidates: without debt to speak of, a third of its operating income is left
+ * for the shares that trade (TK: $79M of $303M, beside $941M of cash; the tankers are TNK’s, of which it owns a third).
  */
-export function otherBusiness(rows: readonly BusinessRow[], today: Today): OtherBusiness | undefined {
+function areEarningsOfOthers({ earned, shares }: Today): boolean {
+  const { operating_income: operating, net_income: income, eps, cash, debt } = earned;
+  if (!operating || !income || !eps || !cash || !debt || shares === null) return false;
+  if (operating.value < LEAST_INCOME || income.value <= 0 || income.value > MOST_OF_INCOME * operating.value)
+    return false;
+  if (cash.value < LEAST_CASH * debt.value || eps.value <= 0) return false;
+  return Math.abs(income.value / eps.value / shares - 1) <= SAME_SHARES;
+}
+
+/**
+ * Why the sales of a company are, in large part, not of what the market values; undefined where nothing says so. PAGP counts all that its
+ * partnership sells, of which others own most.
+ */
+export function otherBusiness(rows: readonly OwnedRow[], today: Today): OtherBusiness | undefined {
   if (hasMerged(rows, today)) return 'merged';
-  return isOfOthers(rows, today) ? 'owned by others' : undefined;
+  return isOfOthers(rows, today) || areEarningsOfOthers(today) ? 'owned by others' : undefined;
 }
 
 /** Days of balances that are held against one another: sales are not older than 18 months, and begin a year before. */
@@ -101,8 +71,8 @@ export async function readOtherBusiness(
   const from = new Date(Date.parse(day) - ASKED_DAYS * 86_400_000).toISOString().slice(0, 10);
   const rows = await db
     .selectFrom('financial_periods')
-    .select(['symbol', 'period_end', 'assets', 'liabilities', 'equity', 'cash', 'cash_and_investments'])
-    .select('shares_outstanding')
+    .select(['symbol', 'period_end', 'revenue', 'assets', 'current_assets', 'liabilities', 'equity', 'cash'])
+    .select(['cash_and_investments', 'shares_outstanding'])
     .where('kind', '=', 'quarter')
     .where('period_end', '>', from)
     .execute();
@@ -112,20 +82,24 @@ export async function readOtherBusiness(
       .selectFrom('companies')
       .innerJoin('company_figures', 'company_figures.symbol', 'companies.symbol')
       .leftJoin('fundamentals', 'fundamentals.symbol', 'companies.symbol')
-      .select(['companies.symbol', 'figures', 'shares_outstanding', 'market_cap', 'security_kind'])
+      .select(['companies.symbol', 'figures', 'shares_outstanding', 'market_cap', 'security_kind', 'sic'])
       .select(['fundamentals.assets', 'fundamentals.liabilities'])
       .where('companies.revenue', 'is not', null)
       .execute(),
     (record, row) => {
-      const { revenue } = JSON.parse(row.figures) as Partial<CompanyFigures>;
+      const figures = JSON.parse(row.figures) as Partial<CompanyFigures>;
+      const { revenue } = figures;
       const why =
         revenue &&
         otherBusiness(bySymbol.get(row.symbol) ?? [], {
           salesTo: revenue.period_end,
+          sales: revenue.value,
           shares: row.shares_outstanding,
           marketValue: row.market_cap,
+          sic: row.sic,
           isUnit: row.security_kind === 'unit',
           published: row,
+          earned: figures,
           listedOn: listings.get(row.symbol),
         });
       if (why) record.other_business = why;

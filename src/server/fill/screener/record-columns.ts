@@ -38,10 +38,15 @@ export function recordColumnsOf(row: QuotedRow, record: CompanyRecord): RecordCo
     ...multiplesOf({
       isBookOfFewer:
         record.equity_is_of_part === true ||
+        record.equity_holds_preferred === true ||
         isOfFewer(row, record.equity_shares) ||
         isOfBeforeListing(row, record, record.equity_shares?.date),
       isOfOtherBusiness: otherBusinessOf(row, record) !== null,
-      isCashOfFewer: isCashOfFewer(row, record) || isOfBeforeListing(row, record, record.cash_shares?.date),
+      // So are cash and debt of what others own.
+      isCashOfFewer:
+        otherBusinessOf(row, record) === 'owned by others' ||
+        isCashOfFewer(row, record) ||
+        isOfBeforeListing(row, record, record.cash_shares?.date),
       price,
       marketValue: market_cap,
       eps: row.eps_ttm,
@@ -72,16 +77,12 @@ export function recordColumnsOf(row: QuotedRow, record: CompanyRecord): RecordCo
   };
 }
 
-/** Makers of medicines issue shares for what they hold in securities, and sell none of it. */
-const MEDICINES = /^(?:283[3-6]|8731)$/;
-
 /** Why the sales of a company are not set against its market value; null where they are. What a lender has is not of others where its bonds are worth less. */
 export function otherBusinessOf(
   row: Pick<QuotedRow, 'sic' | 'name' | 'company_type'>,
   { other_business: why }: Pick<CompanyRecord, 'other_business'>,
 ): OtherBusiness | null {
-  const isOther = why === 'merged' ? !MEDICINES.test(row.sic ?? '') : moneyTradeOf(row) === null;
-  return isOther ? (why ?? null) : null;
+  return why === undefined || (why === 'owned by others' && moneyTradeOf(row) !== null) ? null : why;
 }
 
 /** What was published without its day is of a quarter that ended so many days before the quotes, or earlier. */
@@ -118,26 +119,30 @@ interface OlderBalance {
   amount: number;
   /** Of one class of several, which has the smaller part of what the company has. */
   isOfPart: boolean;
+  /** Preferred shares are in it, whose holders are paid before the others. */
+  holdsPreferred: boolean;
 }
 
 /** What of a company is not set against its market value, for staff. */
 export function olderBalances(
   row: QuotedRow,
-  { equity_shares, equity_is_of_part, cash_shares }: CompanyRecord,
+  { equity_shares, equity_is_of_part, equity_holds_preferred, cash_shares }: CompanyRecord,
 ): OlderBalance[] {
   const { equity, cash_held: cash, debt, market_cap } = row;
   if (market_cap === null) return [];
   const hasNetCash = cash !== null && debt !== null && moneyTradeOf(row) === null;
-  const isOfOthers = equity_is_of_part === true || isOfFewer(row, equity_shares);
+  const isOfOthers =
+    equity_is_of_part === true || equity_holds_preferred === true || isOfFewer(row, equity_shares);
   return [
-    ...(equity_shares && isOfOthers && equity !== null && equity > 0
+    ...(isOfOthers && equity !== null && equity > 0
       ? [
           {
             figure: 'price_book' as const,
-            date: equity_shares.date,
-            counted: equity_shares.shares,
+            date: equity_shares?.date ?? row.statements_to ?? '',
+            counted: equity_shares?.shares ?? null,
             amount: equity,
             isOfPart: equity_is_of_part === true,
+            holdsPreferred: equity_holds_preferred === true,
           },
         ]
       : []),
@@ -149,6 +154,7 @@ export function olderBalances(
             counted: cash_shares.shares,
             amount: cash,
             isOfPart: false,
+            holdsPreferred: false,
           },
         ]
       : []),

@@ -24,7 +24,7 @@ import { withoutPartBalances } from './part-balances.ts';
 import { withoutPartOfSales } from './part-of-sales.ts';
 import { withoutProfitsOfLosses } from './profits-of-losses.ts';
 import type { CompanyContext } from './read-context.ts';
-import { withoutReceiptEarnings } from './receipt-earnings.ts';
+import { withoutOthersEarnings } from './receipt-earnings.ts';
 import { withoutRepeatedBalances } from './repeated-balances.ts';
 import type { CheckedRows, StatementRow } from './rows.ts';
 import { withoutOtherBalances } from './same-day.ts';
@@ -289,7 +289,7 @@ export const checks: readonly Check[] = [
   {
     name: 'earnings of receipts',
     order: 'Holds twelve months against their quarters, of which only sound ones are left.',
-    run: (rows, { isReceipt }) => withoutReceiptEarnings(rows, isReceipt),
+    run: (rows, { isReceipt, sharesToday }) => withoutOthersEarnings(rows, isReceipt, sharesToday),
   },
 ];
 

@@ -2,8 +2,10 @@
 import { type PeriodKind, type StatementFigure, statementFigures } from '#contract/financials.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { formatDate, formatMonth } from '#kit/dates.ts';
+import { YEAR_END_SLACK_DAYS } from '#kit/financials/spans.ts';
 import type { Draft } from '../draft.ts';
 import type { Concept } from '../grammar/lexicon.ts';
+import type { Period } from '../grammar/period.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { balanceFigures, figureNames, type Margin, statements } from '../look-ups/statements.ts';
 import { type Asked, type Composing, type Kind, named } from './kind.ts';
@@ -46,6 +48,15 @@ export function kindOfPeriods(asked: Asked): PeriodKind | undefined {
 const isAgainstItself = ({ has, reading }: Asked): boolean =>
   reading.periods.length > 0 && has('compare') && !reading.periods.every(({ kind }) => kind === 'year');
 
+const shift = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The first and the last day on which a period of that time ends: one to Jan 3 is of the year before. */
+function endsOf({ kind, from, to }: Period): { from: string; to: string } {
+  const late = kind === 'year' ? YEAR_END_SLACK_DAYS : 0;
+  return { from: shift(from, late), to: shift(to, late) };
+}
+
 /** The statements a question asks for, by its time. */
 export function statementsInput(asked: Asked): {
   by?: PeriodKind;
@@ -65,9 +76,10 @@ export function statementsInput(asked: Asked): {
     return { by: 'twelve_months', limit: 1 };
   if (periods.length > 1) {
     const isYears = periods.every(({ kind }) => kind === 'year');
+    const ends = periods.map(endsOf);
     const span = {
-      from: periods.map(({ from }) => from).sort()[0],
-      to: periods
+      from: ends.map(({ from }) => from).sort()[0],
+      to: ends
         .map(({ to }) => to)
         .sort()
         .at(-1),
@@ -82,16 +94,13 @@ export function statementsInput(asked: Asked): {
     return { by: period.of, limit: period.back };
   // A fiscal year or quarter ends some days off the calendar's, seldom more than a month.
   const slack = period.kind === 'year' && by === 'year' ? 0 : 15;
-  const shift = (day: string, days: number) =>
-    new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
   if (period.kind === 'quarter')
     return { by: 'quarter', from: shift(period.to, -slack), to: shift(period.to, slack), limit: 1 };
   if (period.kind === 'day')
     return { by: by ?? 'quarter', from: shift(period.to, -5), to: shift(period.to, 5), limit: 1 };
   return {
     ...((by ?? (isFlow && isOfYears(period))) && { by: by ?? 'year' }),
-    from: period.from,
-    to: period.to,
+    ...endsOf(period),
     limit: period.kind === 'year' && by === 'year' ? 1 : 12,
   };
 }
@@ -229,9 +238,10 @@ function sayAlone({ asked, draft }: Composing, lines: readonly Line[]): void {
 function sayLacking({ asked, draft }: Composing, lines: readonly Line[]): void {
   if (!isAgainstItself(asked) && asked.reading.periods.length < 2) return;
   const days = lines.flatMap(({ facts }) => facts.map(({ date }) => date ?? ''));
-  const lacking = asked.reading.periods.filter(
-    ({ kind, from, to }) => kind === 'year' && !days.some((day) => day >= from && day <= to),
-  );
+  const lacking = asked.reading.periods.filter((period) => {
+    const { from, to } = endsOf(period);
+    return period.kind === 'year' && !days.some((day) => day >= from && day <= to);
+  });
   const isAlone = lacking.length === 0 && new Set(days).size === 1;
   if (isAlone) draft.text('Nothing to hold it against is on record.');
   if (isAlone) draft.lacks();

@@ -1,0 +1,123 @@
+import { daysBetween } from './spans.ts';
+
+/** A quarter, or the balance of its end. */
+export interface PreferredRow {
+  kind: string;
+  period_end: string;
+  currency: string;
+  net_income: number | null;
+  eps_diluted: number | null;
+  diluted_shares: number | null;
+  shares_outstanding: number | null;
+  equity: number | null;
+  assets: number | null;
+  liabilities: number | null;
+}
+
+/** Quarters of two years are asked. */
+export const PREFERRED_DAYS = 740;
+const LEAST_QUARTERS = 4;
+/** One count alone may be of one class (IBTA: 9.4 of 30 million). */
+const LEAST_COUNTS = 2;
+/** A count is of a quarter that ended so many days before it or after it, and of one without, where the nearest lies no further. */
+const NEAR_DAYS = { before: 10, after: 190, nearest: 500 };
+/** What is left of the net income, over the earnings a share times the shares: two cents of each are more than a rounded one makes. */
+const LEAST_A_SHARE = 0.02;
+/** So many of the quarters have it; the lower quarter of them is what is paid. */
+const [MOST_QUARTERS, LOWER] = [0.8, 0.25];
+/** What is paid stays where income is half as much again: options and bonds that may become shares take more of more. */
+const OTHER_INCOME = 1.5;
+/** Options take a twentieth of an income, mostly; what is paid is more than that of the most that was earned. */
+const LEAST_OF_MOST = 0.08;
+/** Of less of the net income, options and such bonds may be all of it; so may shares of another class, where it is over as many in each quarter. */
+const [LEAST_PART, OTHER_SHARES] = [0.25, 1.15];
+/** Preferred shares cost 5 to 14% of themselves a year: what is paid says how many there are at least. */
+const [LEAST_OF_EQUITY, DEAREST] = [0.0135, 0.14];
+/** Of more of the equity a year, it is no dividend: the count is of other shares. */
+const MOST_OF_EQUITY = 0.2;
+
+interface Paid {
+  paid: number;
+  income: number;
+  eps: number;
+}
+
+const dated = (rows: readonly PreferredRow[]): [day: string, shares: number][] =>
+  rows.flatMap(({ period_end, diluted_shares, shares_outstanding }) => {
+    const shares = diluted_shares ?? shares_outstanding;
+    return shares !== null && shares > 0 ? [[period_end, shares] as [string, number]] : [];
+  });
+
+/** The shares that a quarter’s earnings are over: of a loss the fewest that were counted about its end, so that new shares make nobody paid. */
+function sharesOf(counts: readonly (readonly [string, number])[], end: string, isLoss: boolean): number {
+  const own = counts.find(([day]) => day === end);
+  if (own && !isLoss) return own[1];
+  const near = counts.filter(([day]) => {
+    const days = daysBetween(day, end);
+    return days >= -NEAR_DAYS.before && days <= NEAR_DAYS.after;
+  });
+  if (near.length > 0) return Math[isLoss ? 'min' : 'max'](...near.map(([, shares]) => shares));
+  const off = ([day]: readonly [string, number]) => Math.abs(daysBetween(day, end));
+  const nearest = counts.toSorted((a, b) => off(a) - off(b))[0];
+  return nearest && off(nearest) <= NEAR_DAYS.nearest ? nearest[1] : NaN;
+}
+
+/** Whether it is paid whatever is earned: of a loss too, or as much of half as much income again, or a quarter of all income. */
+function isFixed(quarters: readonly Paid[]): boolean {
+  if (quarters.some(({ eps }) => eps < 0)) return true;
+  const inOrder = quarters.toSorted((a, b) => a.income - b.income);
+  const [least, most] = [inOrder[0], inOrder.at(-1)];
+  if (!least || !most || least.income <= 0) return false;
+  const more = most.income / least.income;
+  const isAlike = most.paid / least.paid < Math.sqrt(more) && most.paid >= LEAST_OF_MOST * most.income;
+  if (more >= OTHER_INCOME && isAlike) return true;
+  const over = quarters.map(({ income, eps }) => income / eps);
+  return (
+    Math.max(...over) > OTHER_SHARES * Math.min(...over) &&
+    quarters.every(({ paid, income }) => paid >= LEAST_PART * income)
+  );
+}
+
+/** What is paid in a quarter before anything is earned for the ordinary shares; null where nothing says that something is. */
+function paidBefore(rows: readonly PreferredRow[], to: string): number | null {
+  const asked = rows.filter(
+    ({ kind, currency, period_end: end }) =>
+      kind === 'quarter' && currency === 'USD' && end <= to && daysBetween(end, to) < PREFERRED_DAYS,
+  );
+  const counts = dated(asked);
+  if (counts.length < LEAST_COUNTS) return null;
+  const known = asked.flatMap(
+    ({ period_end, net_income: income, eps_diluted: eps }): (Paid & { shares: number })[] => {
+      if (income === null || eps === null) return [];
+      const shares = sharesOf(counts, period_end, eps < 0);
+      return Number.isNaN(shares) ? [] : [{ income, eps, shares, paid: income - eps * shares }];
+    },
+  );
+  const paying = known.filter(({ paid, shares }) => paid >= LEAST_A_SHARE * shares);
+  if (paying.length < LEAST_QUARTERS || paying.length < MOST_QUARTERS * known.length) return null;
+  const inOrder = paying.map(({ paid }) => paid).toSorted((a, b) => a - b);
+  return isFixed(paying) ? (inOrder[Math.floor(inOrder.length * LOWER)] ?? null) : null;
+}
+
+/** The newest quarter that has such a balance. */
+const newest = (rows: readonly PreferredRow[], balance: 'equity' | 'liabilities'): PreferredRow | undefined =>
+  rows
+    .filter((row) => row.kind === 'quarter' && row.currency === 'USD' && row[balance] !== null)
+    .reduce<PreferredRow | undefined>((a, b) => (a && a.period_end >= b.period_end ? a : b), undefined);
+
+/**
+ * Whether the newest equity holds preferred shares, in larger part than a tenth: what is left of the net income over the earnings a share is paid each
+ * quarter, and the assets have not, beside liabilities and equity, what would pay it (CIM: $24M a quarter, of $930M among $2.46 billion; DBRG, XOMA).
+ * BV’s are outside its equity.
+ */
+export function holdsPreferred(rows: readonly PreferredRow[]): boolean {
+  const last = newest(rows, 'equity') ?? newest(rows, 'liabilities');
+  const { equity: own = null, assets = null, liabilities = null } = last ?? {};
+  const net = assets === null || liabilities === null ? null : assets - liabilities;
+  const equity = own ?? net;
+  if (!last || equity === null || equity <= 0) return false;
+  const yearly = 4 * (paidBefore(rows, last.period_end) ?? 0);
+  if (yearly < LEAST_OF_EQUITY * equity || yearly > MOST_OF_EQUITY * equity) return false;
+  const outside = (net ?? equity) - equity;
+  return outside < yearly / DEAREST;
+}
