@@ -50,8 +50,22 @@ test('a finger finds each link in a room of 44 pixels, however low it is drawn',
       if (reach < 44) low.push(`${path} at ${width}: ${await each.innerText()} ${reach}`);
     }
   }
-  await context.close();
   expect(low).toEqual([]);
+
+  // And that room makes nothing scroll that fits.
+  await page.setViewportSize({ width: 820, height: 1180 });
+  for (const [path, of] of [
+    ['/stocks/ipo', '.ipos .table-scroll'],
+    ['/stocks/ZZSMA/team', '.tabs'],
+  ] as const) {
+    await page.goto(path);
+    const beyond = await page
+      .locator(of)
+      .first()
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect([path, beyond]).toEqual([path, 0]);
+  }
+  await context.close();
 });
 
 test('the head of the movers stays below the top bar on a phone', async ({ page }) => {
