@@ -11,6 +11,8 @@ export const SCREENER_PAGE_SIZE = 10;
 export const UNIVERSE_ROWS_MAX = 20_000;
 /** Figures that follow the market are asked for again this often while a page is visible. */
 export const REFRESH_MS = 900_000;
+/** Every call of a browser gives up after this; the gateway has answered by then. */
+export const CALL_TIMEOUT_MS = 10_000;
 
 export const sortDirections = ['asc', 'desc'] as const;
 export type SortDirection = (typeof sortDirections)[number];

@@ -35,6 +35,13 @@ test('a whole sign-up passes and is trimmed', () => {
 test.each([
   [{ name: ' ' }, { name: 'Full name is required' }],
   [{ name: undefined }, { name: 'Full name is required' }],
+  [
+    { message_preference: 'phone', phone_number: '', terms_accepted: false },
+    {
+      phone_number: 'Phone number is required',
+      terms_accepted: 'You must accept the terms and conditions',
+    },
+  ],
   [{ email: '', username: '' }, { email: 'Email is required' }],
   [{ email: 'ann@', username: 'ann@' }, { email: 'Invalid email format' }],
   [{ password: '' }, { password: 'Password is required' }],

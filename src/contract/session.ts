@@ -41,6 +41,8 @@ export const SignupSchema = z
     z.refine((body) => body.message_preference !== 'phone' || Boolean(body.phone_number), {
       path: ['phone_number'],
       message: messages.phoneRequired,
+      // Said beside the faults of other fields, and not only once they are mended.
+      when: ({ value }) => typeof value === 'object' && value !== null && 'message_preference' in value,
     }),
   );
 

@@ -58,6 +58,20 @@ test('a heart leads to sign in and back, where it is set', async ({ page, site }
   await expect(heart(page, NAME, true)).toBeVisible();
 });
 
+test('so do the notices, in the window where the session ended and in another', async ({ page, site }) => {
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await openSignedIn(page, site, COMPANY);
+  await endElsewhere(page, site);
+  await bell.click();
+  await expectSignIn(page, COMPANY);
+
+  // Another window has been told of the end already: this one has a name to show and no cookies.
+  await openSignedIn(page, site, COMPANY);
+  await page.context().clearCookies();
+  await bell.click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+});
+
 test('who logs out is not led to sign in by what the page asked meanwhile', async ({ page, site }) => {
   await openSignedIn(page, site, COMPANY);
   let refuse = async (): Promise<void> => {};

@@ -1,7 +1,5 @@
 import { EVENT_LIST_ID } from '#kit/event-view.ts';
-
-/** Longer than the server waits for its backend. */
-const TIMEOUT_MS = 12_000;
+import { fetchInTime } from '#ui/browser/fetch-in-time.ts';
 
 export interface FetchedList {
   /** Where it was found in the end. */
@@ -15,7 +13,7 @@ export interface FetchedList {
 
 /** The list of an events page, out of the page that the server makes for everybody: it is drawn in one place. */
 export async function fetchList(href: string, signal: AbortSignal): Promise<FetchedList> {
-  const answer = await fetch(href, { signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) });
+  const answer = await fetchInTime(href, { signal });
   if (!answer.ok) throw new Error(`The events answered ${answer.status}`);
   // An older page says of when it is, outside of its list.
   if (answer.headers.has('warning')) location.assign(answer.url);

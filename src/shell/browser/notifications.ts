@@ -1,5 +1,7 @@
 import type { Notification } from '#contract/notification.ts';
 import { relativeTime } from '#kit/relative-time.ts';
+import { ask } from '#ui/browser/ask.ts';
+import { leaveToSignIn } from '#ui/browser/leave-to-sign-in.ts';
 
 /** What the page itself asks for comes first: the stream waits this long after it. */
 const WAITS_MS = 1_500;
@@ -106,12 +108,12 @@ async function showList(): Promise<void> {
   const host = drawer();
   const list = host?.querySelector('ul');
   if (!host || !list) return;
+  // The session ended in another window: to say that nothing was announced would be a guess.
+  if (!/(?:^|; )isVerified=/.test(document.cookie)) return leaveToSignIn();
   if (!isVerified()) return showLine('none');
   const waiting = setTimeout(() => list.firstChild ?? showLine('waiting'), LOADS_AFTER_MS);
   try {
-    const response = await fetch('/api/notifications/notifications?pageSize=20');
-    if (!response.ok) throw new Error(String(response.status));
-    const answer = (await response.json()) as { data: Notification[]; unread: number };
+    const answer = await ask('GET /notifications/notifications', { query: { pageSize: 20 } });
     list.replaceChildren(...answer.data.map(itemOf));
     showLine(answer.data.length > 0 ? null : 'none');
     showUnread(answer.unread);
@@ -136,14 +138,10 @@ async function onClick(target: EventTarget | null): Promise<void> {
   const isAll = target.closest('[data-part="all"]') !== null;
   if (!isAll && (!item?.classList.contains('unread') || !target.closest('a, button'))) return;
   const id = item?.dataset['notice'];
-  const response = await fetch('/api/notifications/read', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(isAll || id === undefined ? {} : { ids: [id] }),
-    keepalive: true,
-  });
-  if (!response.ok) return;
-  showUnread(((await response.json()) as { unread: number }).unread);
+  const body = isAll || id === undefined ? {} : { ids: [id] };
+  const answer = await ask('POST /notifications/read', { body }, { keepalive: true }).catch(() => null);
+  if (!answer) return;
+  showUnread(answer.unread);
   for (const each of isAll ? host.querySelectorAll<HTMLElement>('.unread') : item ? [item] : []) {
     each.classList.remove('unread');
     each.querySelector('button')?.remove();

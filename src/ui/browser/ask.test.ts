@@ -120,5 +120,5 @@ it('stops when whoever asked does not want the answer any more, or none comes', 
   });
   const late = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('late')));
   await expect(ask('GET /screens', {})).rejects.toThrow('late');
-  expect(late).toHaveBeenCalledWith(12_000);
+  expect(late).toHaveBeenCalledWith(10_000);
 });

@@ -3,11 +3,10 @@ import { browserPath, type GatewayAnswerOf, type InputOf } from '#contract/call.
 import type { CallAddress, CallAt } from '#contract/calls.ts';
 import { ApiError, type ErrorCode, errorStatus } from '#contract/api-error.ts';
 import { fillPath, toQueryString } from '#kit/paths.ts';
+import { fetchInTime } from './fetch-in-time.ts';
 import { leaveToSignIn } from './leave-to-sign-in.ts';
 
-/** Longer than the gateway waits for its backend. */
-const TIMEOUT_MS = 12_000;
-const FAILED = 'Failed to load data. Please try again.';
+const FAILED = 'Failed to fetch data. Please try again.';
 
 interface Options<A extends CallAddress> {
   /** Gives the question up. */
@@ -32,7 +31,7 @@ interface AnyInput {
 /**
  * Asks the browser's API, by the address of a call in the contract: `ask('PATCH /screens/:id', { params, body })`. Rejects
  * with ApiError when the API refuses or its answer is not what `schema` says, and with another error when no answer
- * came in twelve seconds, or the question was given up. Where the session has ended, it leaves for the page to sign in at.
+ * came in ten seconds, or the question was given up. Where the session has ended, it leaves for the page to sign in at.
  */
 export async function ask<A extends CallAddress>(
   address: A,
@@ -41,9 +40,8 @@ export async function ask<A extends CallAddress>(
 ): Promise<GatewayAnswerOf<CallAt<A>>> {
   const [method, path = ''] = address.split(' ');
   const { params, query, body } = input as AnyInput;
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const [response, checked] = await Promise.all([
-    fetch(browserPath(fillPath(path, params)) + toQueryString(query), {
+    fetchInTime(browserPath(fillPath(path, params)) + toQueryString(query), {
       ...(method && { method }),
       headers: {
         accept: 'application/json',
@@ -51,7 +49,7 @@ export async function ask<A extends CallAddress>(
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       keepalive,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(signal && { signal }),
     }),
     schema,
   ]);

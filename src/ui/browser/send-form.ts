@@ -1,4 +1,5 @@
 import { GO_TO, IN_PLACE, REPOST_TO } from '#kit/in-place.ts';
+import { fetchInTime } from './fetch-in-time.ts';
 import { focusFirstFault } from './focus-fault.ts';
 
 /** What became of a form: the page is left, the faults are shown, or nothing answered. */
@@ -66,7 +67,7 @@ function showAnswer(host: HTMLElement, form: HTMLFormElement, html: string): boo
 
 /**
  * Sends the form of `host` without leaving the page. An answer that leads elsewhere is followed; one that shows the form
- * again takes its place. Where nothing answers, the page stays as it is, with what was typed.
+ * again takes its place. Where nothing answers in ten seconds, the page stays as it is, with what was typed.
  */
 export async function sendForm(
   host: HTMLElement,
@@ -78,7 +79,7 @@ export async function sendForm(
   for (const [name, value] of new FormData(form, submitter))
     if (typeof value === 'string') body.append(name, value);
   try {
-    const answer = await fetch(form.getAttribute('action') ?? location.href, {
+    const answer = await fetchInTime(form.getAttribute('action') ?? location.href, {
       method: 'POST',
       body,
       headers: { [IN_PLACE]: '1' },

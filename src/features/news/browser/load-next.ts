@@ -1,3 +1,4 @@
+import { fetchInTime } from '#ui/browser/fetch-in-time.ts';
 import { appendPage } from './append-page.ts';
 
 /**
@@ -9,7 +10,7 @@ export async function loadNext(
   next: HTMLAnchorElement,
 ): Promise<{ added: Element[]; isLast: boolean }> {
   const part = (name: string) => list.querySelector<HTMLElement>(`[data-part="${name}"]`);
-  const response = await fetch(next.href, { headers: { accept: 'text/html' } });
+  const response = await fetchInTime(next.href, { headers: { accept: 'text/html' } });
   if (!response.ok) throw new Error(String(response.status));
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   // What stands between may answer with a page of its own, which has no list.

@@ -1,3 +1,4 @@
+import { fetchInTime } from '#ui/browser/fetch-in-time.ts';
 import { leaveToSignIn } from '#ui/browser/leave-to-sign-in.ts';
 
 /**
@@ -16,7 +17,7 @@ export function showRatings(host: HTMLElement): void {
     host.ariaBusy = 'true';
     let hasFailed = false;
     try {
-      const response = await fetch(src, { redirect: 'manual' });
+      const response = await fetchInTime(src, { redirect: 'manual' });
       // Whoever may not see it is sent elsewhere: the session has ended.
       if (response.type === 'opaqueredirect') leaveToSignIn();
       if (!response.ok) throw new Error(String(response.status));

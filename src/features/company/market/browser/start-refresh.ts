@@ -1,5 +1,6 @@
 import { madeOnce } from '#kit/made-once.ts';
 import { refreshFigures } from './refresh-figures.ts';
+import { fetchInTime } from '#ui/browser/fetch-in-time.ts';
 import { whileVisible } from '#ui/browser/while-visible.ts';
 
 const newYork = madeOnce(
@@ -8,7 +9,7 @@ const newYork = madeOnce(
 );
 
 async function loadPage(): Promise<Document> {
-  const response = await fetch(location.href, { headers: { accept: 'text/html' } });
+  const response = await fetchInTime(location.href, { headers: { accept: 'text/html' } });
   if (!response.ok) throw new Error(String(response.status));
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
