@@ -56,6 +56,17 @@ export function periodBefore<Period extends Growing>(
   );
 }
 
+/** Whether one of two periods is of another version than the other, so that both stand there and nothing is computed of them. */
+const areOfTwoVersions = (
+  period: Growing,
+  before: Growing,
+  figure: StatementFigure,
+  against: Against,
+): boolean =>
+  period.restated ||
+  (against === 'quarter' && before.restated) ||
+  [period, before].some(({ marks }) => marks[figure]?.other_total);
+
 /**
  * Growth of a figure in percent. A restated period is compared with nothing: a year before, the old figures stand, as its
  * own report compared them; of two quarters in a row neither may be restated.
@@ -67,10 +78,24 @@ export function growthOf(
   against: Against,
 ): number | null {
   const before = periodBefore(period, periods, against);
-  if (!before || period.restated || (against === 'quarter' && before.restated)) return null;
-  if (period.marks[figure]?.other_total || before.marks[figure]?.other_total) return null;
+  if (!before || areOfTwoVersions(period, before, figure, against)) return null;
   if (isCoarse(period, figure) || isCoarse(before, figure) || isTiny(before, figure)) return null;
   return notBoundless(growthPercent(period[figure] ?? null, before[figure] ?? null));
+}
+
+/** Whether a growth that a reader could compute is none because a later report changed one of its two periods. */
+export function isGrowthOfTwoVersions(
+  period: Growing,
+  periods: readonly Growing[],
+  figure: StatementFigure,
+  against: Against,
+): boolean {
+  const before = periodBefore(period, periods, against);
+  return (
+    before !== undefined &&
+    areOfTwoVersions(period, before, figure, against) &&
+    growthPercent(period[figure] ?? null, before[figure] ?? null) !== null
+  );
 }
 
 /** From less than a million a year growth is of a base that says nothing. */

@@ -1,6 +1,6 @@
 import type { FigureMark, FinancialPeriod, StatementFigure } from '#contract/financials.ts';
 import { isEquityDoubtful } from './balance.ts';
-import { growthOf, marginPercent } from './growth.ts';
+import { growthOf, isGrowthOfTwoVersions, marginPercent } from './growth.ts';
 import { LEAST_SALES } from './valuation.ts';
 
 export type RowUnit = 'dollars' | 'dollars a share' | 'shares' | 'percent' | 'ratio';
@@ -16,6 +16,8 @@ export interface StatementRow {
   values: (number | null)[];
   /** What must be known of single values; undefined for most. */
   marks: (FigureMark | undefined)[];
+  /** Of growth: which values are none because a later report changed one of their two periods. */
+  twoVersions?: boolean[];
 }
 
 export interface StatementGroup {
@@ -127,8 +129,10 @@ function rowsOver(shown: readonly FinancialPeriod[], all: readonly FinancialPeri
       computed(label, (period) =>
         isOfNextToNothing(period, whole) ? null : marginPercent(period[part], period[whole]),
       ),
-    growth: (label: string, figure: StatementFigure, against: 'year' | 'quarter') =>
-      computed(label, (period) => growthOf(period, all, figure, against)),
+    growth: (label: string, figure: StatementFigure, against: 'year' | 'quarter'): StatementRow => ({
+      ...computed(label, (period) => growthOf(period, all, figure, against)),
+      twoVersions: shown.map((period) => isGrowthOfTwoVersions(period, all, figure, against)),
+    }),
   };
 }
 

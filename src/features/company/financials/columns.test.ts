@@ -25,3 +25,9 @@ test('a phone keeps the newest quarter and the one a year before, narrow pages l
     'first', 'near', 'near', 'near', 'before', 'later', 'later far', 'later far', 'beside rule', 'beside',
   ]);
 }); // prettier-ignore
+
+test('a phone shows the next older period where the year before is not on record', () => {
+  const quarters = ['2025-09-30', '2025-06-30', '2025-03-31'].map((end) => periodOf(end, { net_income: 1 }));
+  expect(columnsOf(quarters, 'quarter', undefined).second).toBe(1);
+  expect(columnsOf(quarters.slice(0, 1), 'quarter', undefined).second).toBe(-1);
+});

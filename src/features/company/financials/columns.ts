@@ -10,11 +10,13 @@ const YEARS_BESIDE = 2;
 export interface Columns {
   /** Every period of the kind that is shown: trends and growth are drawn from all. */
   all: FinancialPeriod[];
+  /** Every year, which the years beside quarters grow from. */
+  allYears: FinancialPeriod[];
   shown: FinancialPeriod[];
   /** Fiscal years beside quarters, behind a rule. */
   years: FinancialPeriod[];
-  /** The first column's index, and that of the year before it, which a phone shows; -1 where it is not on record. */
-  yearBefore: number;
+  /** The second column of a phone: the year before the first, or where that is not on record the next older; -1 without one. */
+  second: number;
 }
 
 /** The kinds that a company has periods of. */
@@ -45,22 +47,25 @@ export function columnsOf(
   from: string | undefined,
 ): Columns {
   const all = periodsOfKind(periods, kind);
+  const allYears = periodsOfKind(periods, 'year');
   const start = Math.max(
     0,
     all.findIndex(({ period_end }) => period_end === from),
   );
   const shown = all.slice(start, start + QUARTERS);
   const [first] = shown;
+  const yearBefore = shown.findIndex(
+    ({ period_end }) => first && isYearBefore(period_end, first.period_end, 10),
+  );
   return {
     all,
+    allYears,
     shown,
     years:
       kind === 'quarter'
-        ? periodsOfKind(periods, 'year')
-            .filter(({ period_end }) => !first || period_end <= first.period_end)
-            .slice(0, YEARS_BESIDE)
+        ? allYears.filter(({ period_end }) => !first || period_end <= first.period_end).slice(0, YEARS_BESIDE)
         : [],
-    yearBefore: shown.findIndex(({ period_end }) => first && isYearBefore(period_end, first.period_end, 10)),
+    second: yearBefore >= 0 || shown.length === 1 ? yearBefore : 1,
   };
 }
 
@@ -86,9 +91,9 @@ export function scaleOf(periods: readonly FinancialPeriod[]): Scale {
 }
 
 /** Which widths show a column, as classes of its cells: the first two stay on a phone, `far`, `later` and `beside` give way. */
-export function placeIn({ shown, yearBefore }: Columns, i: number): string {
+export function placeIn({ shown, second }: Columns, i: number): string {
   if (i === 0) return 'first';
-  if (i === yearBefore) return 'before';
+  if (i === second) return 'before';
   if (i >= shown.length) return i === shown.length ? 'beside rule' : 'beside';
   if (i >= 6) return 'later far';
   return i >= 4 ? 'later' : 'near';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FigureMark } from '#contract/financials.ts';
 import { periodOf } from '#tests/fixtures/financials.ts';
+import { statementOf } from '#kit/financials/statement.ts';
 import { footnotesOf } from './footnotes.ts';
 
 const noteOf = (mark: FigureMark, ...periods: ReturnType<typeof periodOf>[]) => {
@@ -44,4 +45,20 @@ test('HNI: an amount of a margin says what it was computed of, and a sum with on
   expect(noteOf({ rounded_to: 100_000 }, periodOf('2026-01-03'))[0]).toMatch(
     /from the year of another extract/,
   );
+});
+
+test('LPA: growth that could be computed of what stands there, and is not, says why', () => {
+  const year = (of: number, revenue: number, restated = true) =>
+    periodOf(`${of}-12-31`, { kind: 'year', revenue, restated });
+  const years = [year(2024, 43.9e6, false), year(2023, 39.4e6), year(2022, 32e6)];
+  const groups = statementOf(years, years);
+  const row = groups.flatMap(({ rows }) => rows).find(({ label }) => label === 'Revenue, year over year');
+  const notes = footnotesOf(years, groups);
+  expect(row?.values.map((value) => value === null)).toEqual([false, true, true]);
+  expect(years.map((period, i) => notes.ofCell(undefined, period, row?.twoVersions?.[i]))).toEqual([
+    [],
+    [1],
+    [],
+  ]);
+  expect(notes.texts[0]).toMatch(/^No growth: a later report changed/);
 });

@@ -25,13 +25,16 @@ function sidesOf({ period_end, assets, liabilities, equity, currency }: Financia
   return `on ${formatDate(period_end)} ${amount(assets ?? 0)} and ${amount((liabilities ?? 0) + (equity ?? 0))}`;
 }
 
+const TWO_VERSIONS =
+  'No growth: a later report changed figures of one of the two periods, and they are of different versions.';
+
 /** Notes below a statement table: each text once, numbered in the order of the table. */
 export interface Footnotes {
   texts: string[];
   /** The number of the note of a column's head; undefined for none. */
   ofPeriod: (period: FinancialPeriod) => number | undefined;
-  /** The numbers of the notes of one cell. */
-  ofCell: (mark: FigureMark | undefined, period: FinancialPeriod) => number[];
+  /** The numbers of the notes of one cell: of its mark, or of a growth that is none for want of one version. */
+  ofCell: (mark: FigureMark | undefined, period: FinancialPeriod, ofTwoVersions?: boolean) => number[];
 }
 
 const isComputed = (period: FinancialPeriod): boolean => period.derived && period.kind === 'quarter';
@@ -91,7 +94,8 @@ export function footnotesOf(
   };
   for (const period of periods) if (isComputed(period)) numberOf(howComputed(period));
   for (const { rows } of groups) {
-    for (const { marks } of rows) {
+    for (const { marks, twoVersions = [] } of rows) {
+      if (twoVersions.includes(true)) numberOf(TWO_VERSIONS);
       marks.forEach((mark, i) => {
         const period = periods[i];
         if (mark && period) wordsOf(mark, period, periods).forEach(numberOf);
@@ -101,6 +105,9 @@ export function footnotesOf(
   return {
     texts,
     ofPeriod: (period) => (isComputed(period) ? numberOf(howComputed(period)) : undefined),
-    ofCell: (mark, period) => (mark ? wordsOf(mark, period, periods).map(numberOf) : []),
+    ofCell: (mark, period, ofTwoVersions = false) => [
+      ...(ofTwoVersions ? [numberOf(TWO_VERSIONS)] : []),
+      ...(mark ? wordsOf(mark, period, periods).map(numberOf) : []),
+    ],
   };
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { StatementRow } from '#kit/financials/statement.ts';
-import { isLeftOut } from './phone-rows.ts';
+import { periodOf } from '#tests/fixtures/financials.ts';
+import { columnsOf } from './columns.ts';
+import { isLeftOut, statementIn } from './phone-rows.ts';
 
 const row = (label: string, ...values: (number | null)[]) => ({ label, values }) as unknown as StatementRow;
 
@@ -15,4 +17,14 @@ test('a row with a trend stays, and so does one without a column for the year be
   expect(isLeftOut(row('EPS, diluted', null, 7, null), 2, true)).toBe(false);
   expect(isLeftOut(row('Equity', 7), 4, false)).toBe(false);
   expect(isLeftOut(row('Equity', null), 4, false)).toBe(true);
+});
+
+test('MDXG: a year beside quarters grows from the year before it, which has no column', () => {
+  const years = [2025, 2024, 2023].map((of, i) =>
+    periodOf(`${of}-12-31`, { kind: 'year', revenue: (4 - i) * 100e6 }),
+  );
+  const quarter = periodOf('2025-12-31', { revenue: 110e6 });
+  const { groups } = statementIn(columnsOf([quarter, ...years], 'quarter', undefined));
+  const growth = groups.flatMap(({ rows }) => rows).find(({ label }) => label === 'Revenue, year over year');
+  expect(growth?.values.map((value) => value && Math.round(value))).toEqual([null, 33, 50]);
 });

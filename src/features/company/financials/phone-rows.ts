@@ -1,4 +1,5 @@
-import type { StatementRow } from '#kit/financials/statement.ts';
+import { type StatementGroup, statementOf, type StatementRow } from '#kit/financials/statement.ts';
+import type { Columns } from './columns.ts';
 
 /** Rows that a phone leaves out until all are asked for. */
 const minor = new Set([
@@ -30,6 +31,40 @@ export const shortLabels: ReadonlyMap<string, string> = new Map([
   ['Shares outstanding, millions', 'Shares, millions'],
 ]);
 
+const FEWEST_VALUES = 4;
+/** Periods of a trend. */
+export const TREND = 12;
+
+/** The figures of a row that make a trend, newest first; null where they are too few for a line. */
+function trendOf(row: StatementRow | undefined): number[] | null {
+  const known = (row?.values ?? []).filter((value) => value !== null);
+  return known.length < FEWEST_VALUES ? null : known;
+}
+
+/** The table of a company's statements: its groups of rows, what each row's trend is drawn from, and the rows that a phone leaves out. */
+export interface Statement {
+  groups: StatementGroup[];
+  hasTrend: boolean;
+  trendOf: (group: StatementGroup, row: StatementRow) => number[] | null;
+  isLeftOut: (group: StatementGroup, row: StatementRow) => boolean;
+}
+
+/** The table over some columns. */
+export function statementIn({ all, allYears, shown, years, second }: Columns): Statement {
+  const rows = new Map(
+    statementOf(all.slice(0, TREND), all).flatMap(({ title, rows }) =>
+      rows.map((row) => [`${title}/${row.label}`, row] as const),
+    ),
+  );
+  const trend = ({ title }: StatementGroup, row: StatementRow) => trendOf(rows.get(`${title}/${row.label}`));
+  return {
+    groups: statementOf([...shown, ...years], [...all, ...allYears]),
+    hasTrend: all.length >= FEWEST_VALUES,
+    trendOf: trend,
+    isLeftOut: (group, row) => isLeftOut(row, second, trend(group, row) !== null),
+  };
+}
+
 /** Whether a phone leaves a row out: it is minor, or of the two columns there neither has a figure, and no trend stands beside them. */
-export const isLeftOut = (row: StatementRow, yearBefore: number, hasTrend: boolean): boolean =>
-  minor.has(row.label) || (!hasTrend && row.values[0] === null && (row.values[yearBefore] ?? null) === null);
+export const isLeftOut = (row: StatementRow, second: number, hasTrend: boolean): boolean =>
+  minor.has(row.label) || (!hasTrend && row.values[0] === null && (row.values[second] ?? null) === null);
