@@ -42,23 +42,20 @@ export default defineConfig<object, AccountOptions>({
   },
   projects: [
     { name: 'site' },
-    // Journeys with the auth backend in another process, as with another company's server; the contract itself is held
-    // against both forms in tests/integration. The long run makes every journey again. One worker each: a worker starts two servers.
+    // Journeys with the backends in another process, as with another company's server; the contract itself is held against both
+    // forms in tests/integration. The long run makes every journey again, and those of accounts with the auth backend alone there.
+    // One worker each: a worker starts two servers.
     {
-      name: 'remote auth',
-      testMatch: /(account|profile)\.spec/,
-      use: { remoteAuth: true },
-      workers: 1,
-      ...onlyTagged,
-    },
-    // And with the data backend there too.
-    {
-      name: 'remote data',
-      testMatch: /\/favorites\.spec/,
+      name: 'remote backends',
+      testMatch: inLongRun(/\/favorites\.spec/, /\/(account|profile|favorites)\.spec/),
       use: { remoteData: true },
       workers: 1,
       ...onlyTagged,
     },
+    ...inLongRun(
+      [{ name: 'remote auth', testMatch: /(account|profile)\.spec/, use: { remoteAuth: true }, workers: 1 }],
+      [],
+    ),
   ],
   webServer: {
     command: 'node tests/support/filled-main.ts',

@@ -269,7 +269,7 @@ const randomFrom = (seed: number) => () => {
   return seed / 2 ** 32;
 };
 
-const ROUNDS = inLongRun(20, 4);
+const ROUNDS = inLongRun(20, 2);
 const TAPS = 25;
 
 test(`${ROUNDS * TAPS} random taps over four kinds, a fifth of the calls failing, end with screen, reload and server equal`, async ({

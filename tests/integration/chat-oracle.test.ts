@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const COMPANIES = inLongRun(200, 10);
+const COMPANIES = inLongRun(200, 6);
 
 /** What a reader sees, without marks, footnotes, addresses, days and the names that have digits of their own. */
 const shown = ({ parts }: ChatAnswer): string =>

@@ -10,6 +10,7 @@ import { openSqlite, type OpenStore } from '#server/db/open.ts';
 import { fillStore } from '#server/fill/seed.ts';
 import { refillStatementsOf } from '#server/fill/statements/fill-statements.ts';
 import { openDesk } from '#tests/support/desk-app.ts';
+import { isLong } from '#tests/support/long.ts';
 import { openEmptyServerStore } from '#tests/support/postgres.ts';
 import { writeSmallSeed } from '#tests/support/small-seed.ts';
 
@@ -80,6 +81,8 @@ describe.each(engines)('what staff decide about the record, on %s', (_, open) =>
     ).sector_name;
   /** Fills the store in place as after an update: what the program makes of the statements, or of the whole seed. */
   const refill = async (note: 'part_statements' | 'seed_version') => {
+    // How an engine is filled again is known of both (refill.test.ts); what stands after it is the same rows.
+    if (!isLong && store.engine === 'postgres') return;
     await store.db.updateTable('meta').set({ value: 'before' }).where('key', '=', note).execute();
     expect(await fillStore(store, { seedDir, mode: 'real' })).toBe(true);
   };

@@ -152,6 +152,29 @@ export const sameTemplates: ReadonlySet<string> = new Set<(typeof everyPage)[num
   '/userpolicy',
 ]);
 
+/** Those of `everyPage` that are another state of a template there: other data of the same parts, or the sentence that nothing was found. */
+export const statesOfTemplates: ReadonlySet<string> = new Set<(typeof everyPage)[number]>([
+  '/stocks/screener?symbol=no-such-company',
+  '/stocks/screener?view=technical&market_cap=50M..300M&volume=500K..&sector=Life+Sciences',
+  '/stocks/screener?view=map&symbol=no-such-company',
+  '/stocks/AACB/financials',
+  '/stocks/ABEO/videos',
+  '/stocks/MDXG/marketdata?show=rsi,macd&range=1Y',
+  '/stocks/FFIN/bio',
+  '/stocks/ZZSMA/signup?done=1',
+  '/events?tab=history',
+  '/events?search=no-such-event',
+  '/events/earnings',
+  '/events/earnings?week=2026-06-22',
+  '/videos?search=no-such-video',
+  '/news?query=no-such-news-item',
+  '/news/b-AADX-20260604-ipo',
+  '/search',
+  '/search?q=no-such-thing-anywhere',
+  '/newsletters?query=no-such-letter',
+  '/redchat',
+]);
+
 /** Those of `everyPage` that show between them everything whose colours depend on the theme. */
 export const inDark: ReadonlySet<string> = new Set<(typeof everyPage)[number]>([
   '/',
