@@ -26,9 +26,12 @@ import { formatScreener, isUnknownFilter, readScreener, screenerNames } from '#k
 /** What a query means to a page, in its one spelling: without what the page does not know, what is usual, and nonsense. */
 export type Tidy = (query: URLSearchParams) => string;
 
+/** What one thing on a page means by a query. */
+type Part = (query: URLSearchParams) => Written;
+
 /** What the parts of a page say together. */
 const of =
-  (...parts: readonly ((query: URLSearchParams) => Written)[]): Tidy =>
+  (...parts: readonly Part[]): Tidy =>
   (query) =>
     toQueryString(Object.assign({}, ...parts.map((part) => part(query))) as Written);
 
@@ -70,8 +73,10 @@ const screener: Tidy = (query) => {
 };
 
 const market = [tidyChart, insiderView.tidy, holderView.tidy, bioView.tidy];
+/** The form of a client stands on each of its tabs, and brings along by which letter somebody came. */
+const tab = (...parts: readonly Part[]): Tidy => of(...parts, utmOf);
 /** A client's profile or the market data, whichever the company has. */
-const profile = of(...market, utmOf);
+const profile = tab(...market);
 
 /** What the queries of public pages mean, by their paths in the registry of pages; all others mean nothing. */
 export const pageQueries: Readonly<Record<string, Tidy>> = {
@@ -86,14 +91,19 @@ export const pageQueries: Readonly<Record<string, Tidy>> = {
   '/stocks/leaders-and-laggards': of(moversView.tidy),
   '/stocks/:ticker': profile,
   '/stocks/:ticker/about': profile,
-  '/stocks/:ticker/marketdata': of(...market),
-  '/stocks/:ticker/financials': of(financialsView.tidy),
-  '/stocks/:ticker/news': of(companyNewsView.tidy),
-  '/stocks/:ticker/secfilings': of(filingView.tidy),
-  '/stocks/:ticker/bio': of(bioView.tidy),
-  '/stocks/:ticker/webinar': of(webinarView.tidy),
+  '/stocks/:ticker/marketdata': profile,
+  '/stocks/:ticker/earnings': tab(),
+  '/stocks/:ticker/financials': tab(financialsView.tidy),
+  '/stocks/:ticker/news': tab(companyNewsView.tidy),
+  '/stocks/:ticker/ownership': tab(),
+  '/stocks/:ticker/podcast': tab(),
+  '/stocks/:ticker/secfilings': tab(filingView.tidy),
+  '/stocks/:ticker/bio': tab(bioView.tidy),
+  '/stocks/:ticker/team': tab(),
+  '/stocks/:ticker/videos': tab(),
+  '/stocks/:ticker/webinar': tab(webinarView.tidy),
   '/stocks/:ticker/videos/:id': of(next),
-  '/stocks/:ticker/signup': of(flag('done'), utmOf),
+  '/stocks/:ticker/signup': tab(flag('done')),
   '/news': of(newsView.tidy),
   '/events': of(eventView.tidy, search),
   '/events.ics': of(eventView.tidy),

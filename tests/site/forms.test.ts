@@ -27,24 +27,41 @@ test('the form of the newsletter requires a name, an email, a phone and the cons
   });
 });
 
-test('the form of a client requires a name, a phone and an email, and brings where it was filled in', async () => {
-  const fields = await fieldsOf(
-    '/stocks/ZZSMA/signup?utm_source=letter&utm_campaign=july&elsewhere=1',
-    /<form\b[^>]*aria-label="Sign up for news of [^>]*>/,
-  );
-  expect(fields).toMatchObject({
-    first_name: 'text required',
-    last_name: 'text required',
-    phone: 'tel required (123) 456 - 7890',
-    email: 'email required',
-    sms_consent: 'checkbox',
-    stock_symbol: 'hidden ZZSMA',
-    form_type: 'hidden company_optin',
-    utm_source: 'hidden letter',
-    utm_campaign: 'hidden july',
-  });
-  expect(Object.keys(fields)).not.toContain('elsewhere');
-});
+test.each([
+  'signup',
+  'about',
+  'marketdata',
+  'financials',
+  'earnings',
+  'ownership',
+  'team',
+  'news',
+  'secfilings',
+  'bio',
+  'podcast',
+  'webinar',
+  'videos',
+])(
+  'the form of a client requires a name, a phone and an email, and brings where it was filled in: %s',
+  async (tab) => {
+    const fields = await fieldsOf(
+      `/stocks/ZZSMA/${tab}?utm_source=letter&utm_campaign=july&elsewhere=1`,
+      /<form\b[^>]*aria-label="Sign up for news of [^>]*>/,
+    );
+    expect(fields).toMatchObject({
+      first_name: 'text required',
+      last_name: 'text required',
+      phone: 'tel required (123) 456 - 7890',
+      email: 'email required',
+      sms_consent: 'checkbox',
+      stock_symbol: 'hidden ZZSMA',
+      form_type: 'hidden company_optin',
+      utm_source: 'hidden letter',
+      utm_campaign: 'hidden july',
+    });
+    expect(Object.keys(fields)).not.toContain('elsewhere');
+  },
+);
 
 test('a form from elsewhere is refused: with a page for who reads, with the envelope of failures for a script', async () => {
   const post = (headers: Record<string, string>) =>
