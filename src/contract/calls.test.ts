@@ -101,6 +101,7 @@ const specified = {
     'POST /email-subscriptions/signup',
     'POST /email-subscriptions/confirm',
     'POST /email-subscriptions/unsubscribe',
+    'POST /email-subscriptions/links',
     'GET /email-subscriptions/preferences',
     'PUT /email-subscriptions/preferences',
     'POST /captcha/challenges',

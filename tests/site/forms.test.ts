@@ -63,6 +63,26 @@ test.each([
   },
 );
 
+test.each(['unsubscribe', 'preferences'])(
+  'a link to %s that does not work has its page, where new ones are sent to an address',
+  async (page) => {
+    const path = `/newsletters/${page}`;
+    const dead = await fetch(`${site.url}${path}?token=cut`);
+    expect([dead.status, await dead.text()]).toEqual([404, expect.stringContaining('Send me my links')]);
+    const ask = async (email: string) => {
+      const headers = { origin: site.url };
+      const body = new URLSearchParams({ email });
+      const answer = await fetch(`${site.url}${path}`, { method: 'POST', headers, body });
+      return [answer.status, await answer.text()];
+    };
+    expect(await ask('nobody')).toEqual([400, expect.stringContaining('Invalid email format')]);
+    expect(await ask(`${page}@mail.example`)).toEqual([
+      200,
+      expect.stringContaining('a mail with its links'),
+    ]);
+  },
+);
+
 test('a form from elsewhere is refused: with a page for who reads, with the envelope of failures for a script', async () => {
   const post = (headers: Record<string, string>) =>
     fetch(`${site.url}/login?next=%2Ffavorites`, {

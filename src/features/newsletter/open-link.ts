@@ -1,12 +1,34 @@
 import type { AstroGlobal } from 'astro';
 import { sectorNames } from '#contract/bounds.ts';
 import { type ApiError, isApiError } from '#contract/errors.ts';
-import { type Preferences, PreferencesUpdateSchema } from '#contract/newsletter.ts';
-import { submit } from '#kit/form.ts';
+import { type Preferences, PreferencesUpdateSchema, SubscriptionSchema } from '#contract/newsletter.ts';
+import { type FormValues, submit } from '#kit/form.ts';
 import { parseInput } from '#kit/parse-input.ts';
 import { LINK_HEADERS, readLinkToken } from './link-token.ts';
 
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'response'>;
+
+/** What became of asking for the links of a newsletter, on a page whose own link does not work. */
+export interface AskedLinks {
+  values: FormValues;
+  failure: ApiError | null;
+  areSent: boolean;
+}
+
+const nothingAsked: AskedLinks = { values: {}, failure: null, areSent: false };
+
+/** Has the links sent to the address of the posted form. */
+async function askForLinks({ request, locals }: Page): Promise<AskedLinks> {
+  let areSent = false;
+  const { values, failure } = await submit(request, async ({ email }) => {
+    await locals.api('newsletter.sendLinks', {
+      body: parseInput(SubscriptionSchema, { email: email ?? '' }),
+    });
+    areSent = true;
+    return null;
+  });
+  return { values, failure, areSent };
+}
 
 /** The page of a mailed link with one button, as it opened. */
 export interface OpenedLink {
@@ -42,7 +64,9 @@ export async function openConfirmation(page: Page): Promise<OpenedLink & { manag
 }
 
 /** Ends a subscription by the button of its page. */
-export async function openUnsubscribe(page: Page): Promise<OpenedLink & { hasLeft: boolean }> {
+export async function openUnsubscribe(
+  page: Page,
+): Promise<OpenedLink & { hasLeft: boolean; asked: AskedLinks }> {
   const token = readLink(page);
   // GET changes nothing; the button posts, and so does a mail program's one click (RFC 8058), in whatever form it likes.
   let hasLeft = false;
@@ -56,7 +80,11 @@ export async function openUnsubscribe(page: Page): Promise<OpenedLink & { hasLef
       failure = error;
     }
   }
-  return { ...answerLink(page, token, failure), hasLeft };
+  const opened = answerLink(page, token, failure);
+  // A secret that is whole and unknown was posted by its own button, and asks for nothing.
+  const asked = token === null ? await askForLinks(page) : nothingAsked;
+  if (asked.failure || asked.areSent) page.response.status = asked.failure?.status ?? 200;
+  return { ...opened, hasLeft, asked };
 }
 
 /** The preferences of a subscriber as they opened. */
@@ -66,6 +94,7 @@ export interface OpenedPreferences {
   preferences: Preferences | null;
   saved: boolean;
   failure: ApiError | null;
+  asked: AskedLinks;
 }
 
 /** The checkbox of a sector: a form's fields are read once each, so that each needs a name of its own. */
@@ -75,11 +104,16 @@ export const topicField = (index: number): string => `topic${index}`;
 export async function openPreferences(page: Page): Promise<OpenedPreferences> {
   const { api } = page.locals;
   const token = readLink(page);
+  if (token === null) {
+    const asked = await askForLinks(page);
+    page.response.status = asked.failure?.status ?? (asked.areSent ? 200 : 404);
+    return { token, preferences: null, saved: false, failure: null, asked };
+  }
   let saved = false;
   const { failure } = await submit(page.request, async (given) => {
     const topics = sectorNames.filter((_, index) => given[topicField(index)] === 'on');
     const body = parseInput(PreferencesUpdateSchema, {
-      token: token ?? '',
+      token,
       frequency: given.frequency,
       topics,
     });
@@ -87,14 +121,11 @@ export async function openPreferences(page: Page): Promise<OpenedPreferences> {
     saved = true;
     return null;
   });
-  const preferences =
-    token === null
-      ? null
-      : await api('newsletter.preferences', { query: { token } }).catch((error: unknown) => {
-          if (!isApiError(error) || error.code === 'not_found') return null;
-          throw error;
-        });
+  const preferences = await api('newsletter.preferences', { query: { token } }).catch((error: unknown) => {
+    if (!isApiError(error) || error.code === 'not_found') return null;
+    throw error;
+  });
   if (!preferences) page.response.status = 404;
   else if (failure) page.response.status = failure.status;
-  return { token, preferences, saved, failure };
+  return { token, preferences, saved, failure, asked: nothingAsked };
 }

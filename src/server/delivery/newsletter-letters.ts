@@ -38,5 +38,14 @@ export const newsletterLetters = {
     link: { label: 'Choose what you get', url: link(site, 'preferences', manageToken) },
     unasked: `If you want it no more, leave here: ${unsubscribeUrl(site, manageToken)}`,
   }),
+  links: (site: Site, { name, manageToken }: Addressed): Letter => ({
+    subject: `${site.siteName}: the links of your newsletter`,
+    paragraphs: [
+      `${greeting(name)} somebody, probably you, asked for the links of the weekly newsletter of ${site.siteName} to this address. Nothing was changed.`,
+      `To leave it, open this: ${unsubscribeUrl(site, manageToken)}`,
+    ],
+    link: { label: 'Choose what you get', url: link(site, 'preferences', manageToken) },
+    unasked: 'If you did not ask for them, ignore this message.',
+  }),
 } as const;
 export type NewsletterLetterKind = keyof typeof newsletterLetters;

@@ -42,6 +42,7 @@ const writes: [method: string, path: string, json?: unknown][] = [
   ['POST', '/email-subscriptions/confirm', { token: 'A'.repeat(43) }],
   ['PUT', '/email-subscriptions/preferences', { token: 'A'.repeat(43), frequency: 'weekly', topics: [] }],
   ['POST', '/email-subscriptions/unsubscribe', { token: 'A'.repeat(43) }],
+  ['POST', '/email-subscriptions/links', { email: 'robin@example.com' }],
   ['POST', '/captcha/challenges', { kind: 'question' }],
   ['POST', '/company-signups', { stock_symbol: 'ZZSMA' }],
   ['GET', '/stock/coverage'],

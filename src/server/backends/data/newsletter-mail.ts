@@ -7,7 +7,11 @@ import type { Db } from '#server/db/open.ts';
 import { confirmTokenOf, findSubscriber, manageTokenOf } from '#server/store/subscribers.ts';
 
 /** What happens to a subscription that somebody is told of. */
-export type NewsletterEntryKind = 'newsletter-asked' | 'newsletter-tracked' | 'newsletter-weekly';
+export type NewsletterEntryKind =
+  | 'newsletter-asked'
+  | 'newsletter-links'
+  | 'newsletter-tracked'
+  | 'newsletter-weekly';
 
 export interface NewsletterMailDeps {
   db: Db;
@@ -39,6 +43,19 @@ export function newsletterMail({
           manageToken: manageTokenOf(secret, row),
         },
         row.state === 'pending' ? 'activation' : 'already-subscribed',
+      );
+    },
+    async 'newsletter-links'({ email }) {
+      const row = await findSubscriber(db, email ?? '');
+      if (!row || row.state === 'unsubscribed') return;
+      await delivery.sendNewsletterLetter(
+        {
+          email: row.email,
+          name: row.first_name,
+          confirmToken: confirmTokenOf(secret, row),
+          manageToken: manageTokenOf(secret, row),
+        },
+        'links',
       );
     },
     async 'newsletter-weekly'(entry) {

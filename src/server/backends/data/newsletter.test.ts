@@ -99,6 +99,27 @@ forEachEngine('the newsletter', (openFresh) => {
     expect(site.tracked).toEqual([]);
   });
 
+  it('sends its links to who is on the list, changes nothing, and answers alike to who is not', async () => {
+    const token = await site.member(ann);
+    const before = await findSubscriber(store.db, ann);
+    const asked = await site.ask('POST', 'links', { email: ann });
+    expect(asked).toMatchObject({ status: 200, answer: { message: newsletterMessages.linksSent } });
+    await site.outbox.drain();
+    const letter = site.sent.at(-1);
+    expect(letter).toMatchObject({ to: ann, subject: 'RedStreet: the links of your newsletter' });
+    expect([site.tokenIn('preferences'), site.tokenIn('unsubscribe')]).toEqual([token, token]);
+    expect(await findSubscriber(store.db, ann)).toEqual(before);
+
+    await site.ask('POST', 'unsubscribe', { token });
+    const many = site.sent.length;
+    for (const email of [ann, 'nobody@example.com'])
+      expect((await site.ask('POST', 'links', { email })).answer).toEqual(asked.answer);
+    await site.outbox.drain();
+    expect(site.sent).toHaveLength(many);
+    expect(await stateOf('nobody@example.com')).toBeUndefined();
+    expect((await site.ask('POST', 'links', { email: 'nobody' })).status).toBe(400);
+  });
+
   it('does not confirm with a link that is old, invented, or of another purpose', async () => {
     await site.ask('POST', 'subscribe', { email: ann });
     await site.outbox.drain();

@@ -38,16 +38,26 @@ const preferencesOf = (row: SubscriberRow): Preferences => ({
   topics: JSON.parse(row.topics) as string[],
 });
 
-/** Takes a sign-up down, whatever is known of the address; its owner is told by mail. */
-function signUpBy({ db, secret, onQueued, hasTracking, now }: DataContext) {
+/** Counts what asks for a mail to an address, and says from where it came; refuses what asks too often. */
+function askingOf({ db, secret, now }: DataContext) {
   const limits = createLimits(secret, now);
-  return async (c: Context, asking: Omit<Asking, 'consentAddress'>) => {
-    const consentAddress = addressGroup(c.req.header('x-client-address'));
+  return async (c: Context, email: string): Promise<string> => {
+    const from = addressGroup(c.req.header('x-client-address'));
     const waitMs = await limits.take(db, [
-      [askedFor, emailKey(asking.email)],
-      [askedFrom, consentAddress],
+      [askedFor, emailKey(email)],
+      [askedFrom, from],
     ]);
     if (waitMs > 0) throw new RetryLater('too_many_requests', 'Too many attempts.', waitMs);
+    return from;
+  };
+}
+
+/** Takes a sign-up down, whatever is known of the address; its owner is told by mail. */
+function signUpBy(context: DataContext) {
+  const { db, secret, onQueued, hasTracking, now } = context;
+  const countAsking = askingOf(context);
+  return async (c: Context, asking: Omit<Asking, 'consentAddress'>) => {
+    const consentAddress = await countAsking(c, asking.email);
     const kinds: NewsletterEntryKind[] =
       hasTracking && asking.source === 'full'
         ? ['newsletter-asked', 'newsletter-tracked']
@@ -67,8 +77,9 @@ function signUpBy({ db, secret, onQueued, hasTracking, now }: DataContext) {
  * answers alike, after the same work, whatever is known of an address.
  */
 export function answerNewsletter(on: DataOn, context: DataContext): void {
-  const { db, secret, now } = context;
+  const { db, secret, now, onQueued } = context;
   const signUp = signUpBy(context);
+  const countAsking = askingOf(context);
 
   on('newsletter.subscribe', ({ body: { email } }, c) =>
     signUp(c, { email, source: 'short', consentVersion: consents.short.version }),
@@ -88,6 +99,12 @@ export function answerNewsletter(on: DataOn, context: DataContext): void {
   on('newsletter.confirm', async ({ body }) => {
     const row = present(await confirmSubscriber(db, body.token, now()), NO_SUCH_LINK);
     return { success: true, token: manageTokenOf(secret, row) };
+  });
+  on('newsletter.sendLinks', async ({ body: { email } }, c) => {
+    await countAsking(c, email);
+    await queueEntry(db, { kind: 'newsletter-links', email, lifetimeMs: LETTER_LIFETIME_MS }, now());
+    onQueued();
+    return { success: true, message: newsletterMessages.linksSent };
   });
   on('newsletter.preferences', async ({ query }) =>
     preferencesOf(present(await findByManageToken(db, query.token), NO_SUCH_LINK)),
