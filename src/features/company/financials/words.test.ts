@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { periodOf } from '#tests/fixtures/financials.ts';
-import { splitRatio, splitSentence } from './words.ts';
+import { splitRatio, splitSentence, usedUpBefore } from './words.ts';
 
 const split = { date: '2026-04-30', newShares: 1, oldShares: 25 };
 
@@ -24,4 +24,14 @@ test('the counts say whether a split restated them, and that none is on record',
   expect(splitSentence(null, [restated], '2023-12-31')).toBe(
     'Splits: none on record since 2023, but the announced earnings show one: counts reported before it are restated for it.',
   );
+});
+
+test('GWAV: a runway that ended before the day of the quotes is not taken for one of today', () => {
+  const runway = { quarters: 0.7, period_end: '2025-09-30' };
+  expect(usedUpBefore(runway, '2026-07-02')).toBe(
+    'At that pace it would have been used by Dec 2025: more has come in since, or less is used. ',
+  );
+  expect(usedUpBefore({ ...runway, quarters: 3.1 }, '2026-07-02')).toBe('');
+  expect(usedUpBefore({ ...runway, quarters: null }, '2026-07-02')).toBe('');
+  expect(usedUpBefore(runway, null)).toBe('');
 });

@@ -1,5 +1,6 @@
+import type { Runway } from '#contract/company-figures.ts';
 import type { FinancialPeriod, Financials } from '#contract/financials.ts';
-import { formatDate } from '#kit/dates.ts';
+import { formatDate, formatMonth } from '#kit/dates.ts';
 
 /** `1 new for 25 old`, the smaller of a ratio as 1 where that is a whole number. */
 export const splitRatio = ({ newShares, oldShares }: NonNullable<Financials['split']>): string =>
@@ -26,4 +27,19 @@ export function splitSentence(
   }
   const named = `Split ${splitRatio(split)} on ${formatDate(split.date)}`;
   return restated ? `${named}: counts reported before it are restated for it.` : `${named}.`;
+}
+
+const QUARTER_DAYS = 365.25 / 4;
+const DAY_MS = 86_400_000;
+
+/** That a runway ended before `day`, so that nobody takes it for one of today: `At that pace it would have been used by Nov 2025`; empty where it has not. */
+export function usedUpBefore(
+  { quarters, period_end }: Pick<Runway, 'quarters' | 'period_end'>,
+  day: string | null,
+): string {
+  if (quarters === null || day === null) return '';
+  const end = Date.parse(period_end) + quarters * QUARTER_DAYS * DAY_MS;
+  if (end >= Date.parse(day)) return '';
+  const month = formatMonth(new Date(end).toISOString().slice(0, 10));
+  return `At that pace it would have been used by ${month}: more has come in since, or less is used. `;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
-import { ebitdaBeside } from './ebitda.ts';
+import { ebitdaBeside, isOvertakenByEbitda } from './ebitda.ts';
 
 const asOf = '2026-07-02';
 const amount = (value: number, more: Partial<DatedAmount> = {}): DatedAmount => ({
@@ -40,4 +40,16 @@ test('CALM: an operating income of months before says nothing of an EBITDA since
   const year = amount(1_536.5e6, { period_end: '2025-05-31' });
   expect(beside(amount(971e6, { period_end: '2026-02-28' }), year)).toBe(971e6);
   expect(beside(amount(971e6, { period_end: '2025-05-30' }), year)).toBeNull();
+});
+
+test('LHSW: an operating income of which later months earned less than a third before depreciation is another one by now', () => {
+  const year = amount(3.1e6, { period_end: '2025-03-31' });
+  const overtaken = (ebitda: DatedAmount, operating = year) =>
+    isOvertakenByEbitda({ asOf, figures: { operating_income: operating } as CompanyFigures, ebitda });
+  expect(overtaken(amount(0.96e6))).toBe(true);
+  expect(overtaken(amount(-2e6))).toBe(true);
+  expect(overtaken(amount(1.5e6))).toBe(false);
+  expect(overtaken(amount(0.96e6, { period_end: '2025-03-31' }))).toBe(false);
+  expect(overtaken(amount(0.96e6, { currency: 'EUR' }))).toBe(false);
+  expect(overtaken(amount(-9e6), { ...year, value: -3.1e6 })).toBe(false);
 });

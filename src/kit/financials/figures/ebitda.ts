@@ -31,3 +31,20 @@ export function ebitdaBeside(
     ? { shown: null, under: ebitda }
     : { shown: ebitda.value, under: null };
 }
+
+/** Of other months an operating income is another one from this part of it on. */
+const THIRD = 1 / 3;
+
+/**
+ * Whether later months earned less than a third of an operating income before depreciation, so that it is another one by now: EBITDA is never under
+ * what is earned in operations (LHSW: $3.1M to March, and an EBITDA of $1.0M to September).
+ */
+export function isOvertakenByEbitda({ asOf, figures, ebitda }: EbitdaParts): boolean {
+  const operating = figures.operating_income;
+  if (!operating || operating.value <= 0 || ebitda?.currency !== operating.currency) return false;
+  return (
+    isFresh(ebitda.period_end, asOf) &&
+    daysBetween(operating.period_end, ebitda.period_end) > SAME_END_DAYS &&
+    ebitda.value < THIRD * operating.value
+  );
+}

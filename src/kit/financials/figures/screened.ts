@@ -7,7 +7,7 @@ import { shareCounts } from '../shares.ts';
 import { daysBetween } from '../spans.ts';
 import { LEAST_SALES } from '../valuation.ts';
 import { currentRatio } from './current-ratio.ts';
-import { ebitdaBeside } from './ebitda.ts';
+import { ebitdaBeside, isOvertakenByEbitda } from './ebitda.ts';
 import { fourQuarters, isFresh, newestFirst, TWELVE_MONTHS_FRESH } from './dated.ts';
 import { type Amount, isOfOtherQuarters, isOfSameMonths, LEAST_PUBLISHED, LEAST_PUBLISHED_EQUITY, type Published, publishedEarnings, type ScreenedParts } from './screened-published.ts'; // prettier-ignore
 import { latestTwelveMonths, twelveMonthsTo } from './twelve-months.ts';
@@ -116,7 +116,7 @@ function marginsOf(
     return marginPercent(published(name, name), publishedSales < LEAST_PUBLISHED ? null : publishedSales);
   };
   const gross = margin(figures.gross_profit, 'gross_profit');
-  const operating = margin(figures.operating_income, 'operating_income');
+  const operating = isOvertakenByEbitda(parts) ? null : margin(figures.operating_income, 'operating_income');
   return {
     gross_margin: gross,
     operating_margin: operating !== null && operating > (gross ?? WHOLE) ? null : operating,

@@ -11,6 +11,7 @@ import { withholdEmptyEstimates, withholdFarSurprises } from './estimates.ts';
 import { withholdOtherTrades } from './insiders.ts';
 import { removeOthersReports, withholdLaterListings } from './listing.ts';
 import { divideByOneFloat, withholdOtherShares, withholdOwners, withholdShorts, withholdSmallFloats } from './owners.ts'; // prettier-ignore
+import { withholdCountedFloats, withholdPartCounts } from './owner-counts.ts';
 import { removeEmptyPublished, withholdBeforeCourt, withholdCostless, withholdEmptyGross, withholdLossesBesideIncome, withholdOldAmounts, withholdOperatingOverGross, withholdOtherCurrencies } from './published.ts'; // prettier-ignore
 import { doubtsOf } from './quote-doubts.ts';
 import { isFloatOfBefore, quoteColumns, soundColumns, soundQuote } from './quote.ts';
@@ -43,6 +44,7 @@ const afterQuotes: readonly Rule[] = [
   withholdContradictedFloats,
   withholdOrdinaryCounts,
   withholdSmallReceiptFloats,
+  withholdCountedFloats,
   // Amounts that were published with the quotes.
   withholdRates,
   withholdOldAmounts,
@@ -51,6 +53,8 @@ const afterQuotes: readonly Rule[] = [
   withholdLossesBesideIncome,
   withholdCostless,
   withholdLoneReceipts,
+  // Receipts are asked whether anybody counts them before a count is taken away.
+  withholdPartCounts,
   withholdOverTrusts,
   withholdDebtsOverLiabilities,
   withholdDebts,
@@ -129,7 +133,7 @@ async function oneVolumeADay(db: Db): Promise<void> {
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 34,
+  version: 35,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),
   make: ({ db, engine }) => makeQuotesSound(db, engine),

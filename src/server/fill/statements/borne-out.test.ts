@@ -37,7 +37,7 @@ test.each<[string, Partial<Row>, number | null]>([
 
 test.each<[string, Partial<Row>]>([
   ['of the mean of a growing count', { eps_diluted: -0.31, net_income: -12e6, shares_outstanding: 60e6 }],
-  ['of a rounded cent', { eps_diluted: 0.01, net_income: -2e5, shares_outstanding: 20e6 }],
+  ['of a rounded cent', { eps_diluted: -0.01, net_income: 2e5, shares_outstanding: 20e6 }],
   ['that no income stands beside', { eps_diluted: 1.57, net_income: null }],
   ['of a hardly known income', { eps_diluted: 0.3, net_income: -5e4 }],
 ])('earnings a share %s stand', (_, given) => {
@@ -93,4 +93,15 @@ test('PBHC: earnings a share of an income of next to nothing are of no third of 
     withBorneOutEarnings([row('2025-06-30', { eps_diluted: 0.47, net_income })], sharesToday)[0]?.eps_diluted;
   expect(eps(31_000, 4_876_213)).toBeNull();
   expect(eps(31_000, 70_000)).toBe(0.47);
+});
+
+test('KLTR: a loss makes no earnings a share over nothing, however small, and a profit may make a loss', () => {
+  const eps = (net_income: number, eps_diluted: number) =>
+    withBorneOutEarnings(
+      [row('2025-09-30', { net_income, eps_diluted, shares_outstanding: 156e6 })],
+      150e6,
+    )[0]?.eps_diluted;
+  expect(eps(-2.6e6, 0.02)).toBeNull();
+  expect(eps(-0.05e6, 0.01)).toBe(0.01);
+  expect(eps(2.5e6, -0.03)).toBe(-0.03);
 });

@@ -49,6 +49,8 @@ function isBorneOut(
   sharesToday: number | null,
 ): boolean {
   const isSameSign = eps < 0 === income < 0;
+  // What is paid before makes a loss a share of a profit, and nothing the other way about (KLTR: $0.02 of a loss of $2.6M).
+  if (eps > 0 && income <= -LEAST_INCOME) return false;
   if (!shares) {
     if (Math.abs(eps) <= SAME_EARNINGS) return true;
     const implied = income / eps;

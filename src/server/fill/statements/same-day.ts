@@ -1,3 +1,4 @@
+import { type PublishedBalances, withoutOtherDebts } from './other-debts.ts';
 import type { CheckedRows, Doubt, StatementRow as Row } from './rows.ts';
 import { doubtOf, withhold } from './withhold.ts';
 
@@ -52,11 +53,11 @@ function hasNoneLeft(known: readonly Row[], wrong: readonly Row[]): boolean {
 /**
  * Rows without a debt, or cash with investments, of which another row of the company has a third or three times as much for the same
  * day, unless what was published bears it out: a year may name the part that is due, and twelve months all of it. Of what is less
- * apart, that of the twelve months stands. Each is listed for staff; `none` are the figures of which nothing is left.
+ * apart, that of the twelve months stands; so it is of debts of one time. Each is listed for staff; `none` are the figures of which nothing is left.
  */
 export function withoutOtherBalances(
   rows: Row[],
-  published: { debt?: number | null; cash?: number | null } | null,
+  published: PublishedBalances | null,
 ): CheckedRows & { none: Figure[] } {
   let sound = rows;
   const doubts: Doubt[] = [];
@@ -82,5 +83,7 @@ export function withoutOtherBalances(
     doubts.push(...[...other].map((row) => doubtOf(row, figure, OTHER_DECISION)));
     sound = sound.map((row) => (other.has(row) ? { ...row, [figure]: null } : row));
   }
-  return { periods: sound, doubts, none };
+  // Debts of one day say more than those of one time.
+  const debts = withoutOtherDebts(sound, published);
+  return { ...debts, doubts: [...doubts, ...debts.doubts], none: [...none, ...debts.none] };
 }

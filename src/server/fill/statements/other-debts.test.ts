@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { statementRow as row } from '#tests/support/statement-rows.ts';
+import { withoutOtherDebts } from './other-debts.ts';
+
+const debts = (rows: ReturnType<typeof row>[], published: Parameters<typeof withoutOtherDebts>[1]) =>
+  withoutOtherDebts(rows, published).periods.map(({ debt }) => debt);
+
+test('DAN: a debt of a year that is a third of the one published with the balances of its day is a part of it', () => {
+  const rows = [row('2025-12-31', { kind: 'year', debt: 615e6, assets: 7_700e6 })];
+  expect(debts(rows, { debt: 3_211e6, assets: 7_700e6 })).toEqual([null]);
+  expect(withoutOtherDebts(rows, { debt: 3_211e6, assets: 7_700e6 })).toMatchObject({
+    none: ['debt'],
+    doubts: [{ figure: 'debt', period_end: '2025-12-31' }],
+  });
+  expect(debts(rows, { debt: 3_211e6, assets: 8_700e6 })).toEqual([615e6]);
+  expect(debts(rows, { debt: 700e6, assets: 7_700e6 })).toEqual([615e6]);
+});
+
+test('CBUS: of two debts three times apart beside liabilities that hardly moved the lesser is a part, unless it was published', () => {
+  const rows = (liabilities: number) => [
+    row('2026-03-31', { kind: 'twelve_months', debt: 276.2e6 }),
+    row('2026-03-31', { liabilities }),
+    row('2025-12-31', { kind: 'year', debt: 0.5e6, liabilities: 283.2e6 }),
+  ];
+  expect(debts(rows(288.7e6), null)).toEqual([276.2e6, null, null]);
+  expect(debts(rows(288.7e6), { debt: 0.5e6 })).toEqual([276.2e6, null, 0.5e6]);
+  // It may have been lent since, and more than is owed is no debt.
+  expect(debts(rows(483e6), null)).toEqual([276.2e6, null, 0.5e6]);
+  expect(debts(rows(270e6), null)).toEqual([276.2e6, null, 0.5e6]);
+});
