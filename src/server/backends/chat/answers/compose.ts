@@ -13,7 +13,9 @@ import { followUpsOf, generalQuestions } from './follow-ups.ts';
 import type { Company, CompanyIndex } from './grammar/companies.ts';
 import { telling } from './grammar/resolve.ts';
 import type { Turn } from './grammar/turns.ts';
+import { saysOfList } from './grammar/list-going-on.ts';
 import { kinds } from './kinds/index.ts';
+import { answerListGoingOn } from './lists.ts';
 import { nearestOf, sayNearest } from './nearest.ts';
 import type { Ask, Kind } from './kinds/kind.ts';
 import type { AnswerStore, Fact, LookedUp } from './look-ups/look-up.ts';
@@ -108,15 +110,18 @@ async function answerBeyondCompanies(
   setting: Setting,
   turns: readonly Turn[],
 ): Promise<Composed | undefined> {
-  const { question, draft, ask, facts } = setting;
+  const { question, draft, ask, facts, index } = setting;
+  const names = turns.flatMap(({ reading }) => [...reading.companies, ...reading.notCovered]);
+  const goingOn = () => answerListGoingOn(question, names, { ask, draft, index });
   const general =
     answerForeign(question, draft) ??
     answerMeaning(question, draft) ??
     answerMarket(question, turns, draft) ??
+    (saysOfList(question.text) ? await goingOn() : undefined) ??
     // What may have been asked of a company is no question about all of them.
     (turns.some((turn) => kindOf(turn) ?? turn.unmet?.isDoubt)
       ? undefined
-      : await answerGeneral(question, turns, { ask, draft, index: setting.index }));
+      : ((await goingOn()) ?? (await answerGeneral(question, turns, { ask, draft, index }))));
   if (!general) return undefined;
   const { kind, understood, isKnown } = general;
   const outcome = { ...nothingYet(), titles: understood === null ? [] : [understood], answered: [isKnown] };

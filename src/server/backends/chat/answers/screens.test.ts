@@ -84,3 +84,51 @@ it('says of a figure that few have on record of how many it is known, passing or
   expect(text).toMatch(/Dividend Yield is on record of \d+ of the \d+ companies that pass the rest/);
   expect((await listOf(null, 'micro caps under 100 million with a P/B under 1')).text).not.toContain('Market Cap is on record of');
 }); // prettier-ignore
+
+/** Asks one after the other, and returns the last answer. */
+async function askedOn(...questions: string[]) {
+  const before: { question: string; answer: Awaited<ReturnType<typeof compose>>['answer'] }[] = [];
+  for (const text of questions) {
+    const { answer } = await compose({ text, symbol: null, before: [...before], isSignedIn: true }); // oxlint-disable-line no-await-in-loop
+    before.push({ question: text, answer });
+  }
+  const answer = before.at(-1)?.answer;
+  return { outcome: answer?.outcome, understood: answer?.understood, text: answer ? textOf(answer) : '' };
+}
+
+const biotechs = 'list biotechs under $200M market cap with more than 2 years of cash';
+
+it.each([
+  [[biotechs, 'sort them by short interest pls'], 'Runway 8+ · Short of float, high to low'],
+  [[biotechs, 'sort them by size, lowest first'], 'Runway 8+ · Market cap, low to high'],
+  [[biotechs, 'only the ones on Nasdaq'], '“biotechs” (5 sub-sectors) · Market Cap under $200M · Market NASDAQ · Runway 8+'],
+  [[biotechs, 'which of those have a phase 3 trial', 'sort them by short interest'], 'Bio Phase Phase 3 · Runway 8+ · Short of float, high to low'],
+  [[biotechs, 'and under 100 million?'], 'Market Cap under $100M · Runway 8+'],
+  [['penny stocks under $1 on nasdaq', 'any of them with revenue over 50 million'], 'Last Price under $1 · Market NASDAQ · Revenue $50M+'],
+  [['profitable software companies under $1B', 'order by P/E'], 'P/E, low to high'],
+  [['biotechs with the most cash'], '“biotechs” (5 sub-sectors) · Cash, high to low'],
+  [['small caps that are down more than 50% in the last year with positive free cash flow'], 'Change, 250 Sessions under −50%'],
+])('goes on from the list before: %j', async (questions, understood) => {
+  const answer = await askedOn(...questions);
+  expect(answer.understood).toContain(understood);
+  expect(answer.outcome).toBe('answered');
+}); // prettier-ignore
+
+it('names the first of a list, shows as many as are asked for, and a figure beside them', async () => {
+  const first = await askedOn(biotechs, 'which one of them has the highest short intrest');
+  expect(first.text).toMatch(/^First of them by Short of Float is .+ \([A-Z]+\) with \*\*[\d.]+%\*\*/);
+  expect((await askedOn('top 10 most shorted small caps')).text.match(/^.* \| [A-Z]{1,5} \| /gm)).toHaveLength(10);
+  const cheapest = await askedOn('profitable software companies under $1B', 'which of them is the cheapest');
+  expect(cheapest.text).toContain('“Cheapest” was taken for the lowest P/E');
+  expect((await askedOn(biotechs, 'can you add days to cover for each')).text).toContain('Days to Cover | Runway');
+});
+
+it.each([
+  [[biotechs, 'take out the chinese ones']],
+  [[biotechs, 'only show the ones where the CEO bought']],
+  [[biotechs, 'of these which would you buy?']],
+])('shows no list again of which it did not take the last question: %j', async (questions) => {
+  const { outcome, text } = await askedOn(...questions);
+  expect(outcome).toBe('declined');
+  expect(text).not.toContain(' | ');
+});

@@ -1,4 +1,3 @@
-// Over 300 lines, because the words that stand for filters are one table: whoever adds one sees all that it could be taken for.
 import { type CompanySizeName, sizeOf } from '#contract/company-size.ts';
 import type { Range } from '#contract/screener.ts';
 import type { ScreenerFieldName } from '#contract/screener-fields.ts';
@@ -33,6 +32,15 @@ const daysOf = (count = '', unit = ''): number =>
 
 /** Conditions that would lend their words to an amount beside them ("zero debt, over $100M cash"). */
 export const beforeAmounts: readonly Condition[] = [
+  [
+    /\b(?:that |which )?(?:are |is |have |has )?(down|lost|fallen|fell|dropped|up|gained|risen|rose)(?: by)?(?: (?:more than|over|at least|above))? (\d+(?:\.\d+)?) ?%(?: or more| plus)?(?: or more)? (?:(?:in|over|within|during) )?(?:the )?(?:last|past) (year|12 months|52 weeks|quarter|3 months|three months|month|week)\b/,
+    ([, how, percent, span]) => ({
+      filter: [
+        /year|12|52/.test(span ?? '') ? 'change_250' : /quarter|months/.test(span ?? '') ? 'change_60' : span === 'month' ? 'change_20' : 'change_5',
+        /up|gain|ris|rose/.test(how ?? '') ? { min: Number(percent) } : { max: -Number(percent) },
+      ],
+    }),
+  ],
   [
     /\b(?:(?:almost|nearly|virtually|practically|next to|close to|basically) (?:no|zero)|hardly any|barely any|negligible|minimal) debt\b/,
     { filter: ['debt_equity', { max: 0.1 }] },
@@ -78,24 +86,6 @@ export const beforeAmounts: readonly Condition[] = [
     }),
   ],
   [/\b(?:no|without(?: any)?|zero) (?:net )?debt\b|\bdebt[ -]?free\b/, { filter: ['debt', { max: 1 }] }],
-  [
-    /\b(?:ranked|sorted|ordered|rank|sort)(?: them)? by (?:dividend )?(?:yield|div yield)\b/,
-    { sort: ['dividend_yield', 'desc'] },
-  ],
-  [
-    /\b(?:ranked|sorted|ordered|rank|sort)(?: them)? by (?:market (?:cap|value)|size)\b/,
-    { sort: ['market_cap', 'desc'] },
-  ],
-  [
-    /\b(?:ranked|sorted|ordered|rank|sort)(?: them)? by (?:revenue )?growth\b/,
-    { sort: ['revenue_growth', 'desc'] },
-  ],
-  [
-    /\b(?:ranked|sorted|ordered|rank|sort)(?: them)? by (?:short interest|short float)\b/,
-    { sort: ['short_float', 'desc'] },
-  ],
-  [/\b(?:ranked|sorted|ordered|rank|sort)(?: them)? by runway\b/, { sort: ['runway', 'desc'] }],
-  [/\b(?:ranked|sorted|ordered|rank|sort)(?: them)? by volume\b/, { sort: ['volume', 'desc'] }],
 ];
 
 /** Conditions without a figure. */
@@ -118,13 +108,12 @@ export const plain: readonly Condition[] = [
   [/\b(?:pdufas?|catalysts?|readouts?|fda (?:dates?|decisions?)|decisions?)(?: dates?)? (?:coming |due |in |within |over )*(?:the )?next (?:month|30 days)\b/, { filter: ['catalyst_days', { min: 0, max: 30 }] }],
   [/\b(?:report(?:ing|s)?|earnings) (?:earnings )?(?:this|in the next|within a|next) week\b/, { filter: ['report_days', { min: 0, max: 7 }] }],
   [/\b(?:unprofitable|loss making|losing money)\b/, { filter: ['profitable', 'No'] }],
-  [/\b(?:the )?(?:highest|most) short interest\b/, { sort: ['short_float', 'desc'] }],
   [/\bprofitable\b|\b(?:actually |really )?(?:makes?|making|earns?|earning) (?:real )?money\b|\bin the black\b|\bmoney ?makers?\b|\bwith (?:a )?profits?\b|\band (?:a )?profits?\b/, { filter: ['profitable', '12 months'] }],
   [/\b(?:near|close to|at|around) (?:their |its |the |a )?(?:52[ -]?w(?:ee)?ks? |yearly )?lows?\b/, { filter: ['above_low', { max: 10 }] }],
   [/\b(?:near|close to|at|around) (?:their |its |the |a )?(?:52[ -]?w(?:ee)?ks? |yearly )?highs?\b/, { filter: ['below_high', { max: 10 }] }],
   [/\boversold\b/, { filter: ['latest_rsi', { max: 30 }] }],
   [/\boverbought\b/, { filter: ['latest_rsi', { min: 70 }] }],
-  [/\b(?:heavily|highly|most|very) shorted\b|\bhigh short interest\b/, { filter: ['short_float', { min: 20 }], sort: ['short_float', 'desc'] }],
+  [/\b(?:heavily|highly|very) shorted\b|\bhigh short interest\b/, { filter: ['short_float', { min: 20 }], sort: ['short_float', 'desc'] }],
   [/\bshorted\b/, { filter: ['short_float', { min: 10 }], sort: ['short_float', 'desc'] }],
   [/\b(?:pay(?:s|ing)?|with|that pay) (?:a )?dividends?\b|\bdividend (?:payers?|paying|stocks?)\b/, { filter: ['dividend_yield', { min: 0.01 }] }],
   [/\bpenny (?:stocks?|shares?)\b/, { filter: ['last_sale', { max: 5 }] }],
@@ -148,8 +137,6 @@ export const plain: readonly Condition[] = [
   [/\b(?:biggest|top|largest) (?:gainers?|winners?|movers? up)\b|\bgainers\b/, { sort: ['change_pre', 'desc'] }],
   [/\b(?:biggest|top|largest) (?:losers?|decliners?|fallers?)\b|\blosers\b/, { sort: ['change_pre', 'asc'] }],
   [/\bmost (?:traded|active)\b/, { sort: ['volume', 'desc'] }],
-  [/\b(?:largest|biggest)\b/, { sort: ['market_cap', 'desc'] }],
-  [/\bsmallest\b/, { sort: ['market_cap', 'asc'] }],
   [/\brussell 2000\b/, { filter: ['stock_index', 'Russell 2000'] }],
 ]; // prettier-ignore
 

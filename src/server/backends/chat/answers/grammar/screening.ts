@@ -8,6 +8,7 @@ import { isFiller } from './lexicon.ts';
 import type { Beside } from '#server/store/screener-beside.ts';
 import { beforeAmounts, measured, plain } from './screen-conditions.ts';
 import { type Change, groups } from './screen-groups.ts';
+import { countIn, sortIn } from './screen-sorts.ts';
 
 /** A list of companies that was asked for. */
 export interface ScreenRead {
@@ -24,6 +25,12 @@ export interface ScreenRead {
   notes: string[];
   /** How many conditions were taken. */
   conditions: number;
+  /** How many of them are asked for. */
+  count: number | null;
+  /** Figures that are asked for beside those of the conditions. */
+  columns: readonly ScreenerFieldName[];
+  /** It says in what order they stand. */
+  isSorted: boolean;
   isScreen: boolean;
 }
 
@@ -68,6 +75,10 @@ class Scan {
     const match = pattern.exec(this.rest);
     if (match) this.rest = this.rest.replace(match[0], GAP);
     return match;
+  }
+  /** Takes words out of the text that say no condition. */
+  drop(words: string): void {
+    this.rest = this.rest.replace(words, GAP);
   }
   takeAll(conditions: readonly (readonly [RegExp, Change | ((match: RegExpExecArray) => Change)])[]): number {
     const before = this.conditions;
@@ -220,10 +231,15 @@ export function readScreen(text: string): ScreenRead {
         .replace(/\s+/g, ' '),
     ),
   );
+  const count = countIn(scan.rest);
+  if (count) scan.drop(count.words);
+  const sorted = sortIn(scan.rest);
+  if (sorted) scan.drop(sorted.words);
   scan.takeAll(beforeAmounts);
   takeRanges(scan);
   const isGroup = scan.takeAll(groups) > 0;
   scan.takeAll(plain);
+  if (sorted) scan.apply({ sort: sorted.sort });
   const isPlural = isGroup || MANY.test(text);
   // What is like something else no condition of a screen says.
   const alike =
@@ -238,8 +254,11 @@ export function readScreen(text: string): ScreenRead {
     beside: scan.beside,
     unknown: [...left.flatMap(({ unknown }) => unknown), ...others],
     phrases: [...left.map(({ phrase }) => phrase), ...others],
-    notes: [],
+    notes: sorted?.note === undefined ? [] : [sorted.note],
     conditions: scan.conditions,
+    count: count?.count ?? null,
+    columns: [],
+    isSorted: sorted !== undefined,
     isScreen: isPlural && scan.conditions > 0,
   };
 }

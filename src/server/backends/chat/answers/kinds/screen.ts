@@ -15,11 +15,14 @@ import { escapeMarkdown, type Draft } from '../draft.ts';
 import { type Ask, one, rowsOf } from './kind.ts';
 
 const FIRST = 5;
+const MOST_ROWS = 20;
 
 /** A list of companies that is asked for: what was read of it, and who is asked of it. */
 export interface AskedScreen {
-  read: Pick<ScreenRead, 'state' | 'industryWords' | 'beside' | 'phrases' | 'notes'>;
+  read: Pick<ScreenRead, 'state' | 'industryWords' | 'beside' | 'phrases' | 'notes' | 'count' | 'columns' | 'isSorted'>;
   members: readonly Company[];
+  /** Which of them is first is asked for. */
+  asksFirst?: boolean;
 }
 
 /** What narrows a list beside the filters of the screener, in words. */
@@ -61,9 +64,17 @@ export async function answerScreen(wanted: AskedScreen, ask: Ask, draft: Draft):
   const { read, members } = wanted;
   const filters = JSON.parse(filtersOf(read.state) ?? '{}') as Filters;
   const { sortField, sortDirection } = read.state;
-  const found = await ask(screen, { filters, beside: read.beside, sortField, sortDirection, limit: FIRST });
+  const limit = Math.min(read.count ?? FIRST, MOST_ROWS);
+  const columns = [...read.columns];
+  const found = await ask(screen, { filters, beside: read.beside, sortField, sortDirection, limit, columns });
+  const [first] = rowsOf(found);
+  if (read.isSorted && first && !first.has(sortField)) {
+    draft.text(`${screenerField(sortField)?.label ?? sortField} is on record of none of them: ${describeScreen(read)}.`);
+    return false;
+  }
+  if (wanted.asksFirst) sayFirst(read, found, draft);
   sayMatches(read, found, draft);
-  await sayCoverage({ filters, beside: read.beside }, ask, draft);
+  await sayCoverage({ filters, beside: read.beside, shown: [sortField, ...columns] }, ask, draft);
   const net = filters.net_cash?.some((each) => typeof each === 'object' && (each.min ?? 0) >= 100);
   draft.text(
     ...read.notes,
@@ -78,6 +89,16 @@ export async function answerScreen(wanted: AskedScreen, ask: Ask, draft: Draft):
     );
   for (const company of members) await sayMember(company, { filters, beside: read.beside }, ask, draft); // oxlint-disable-line no-await-in-loop
   return true;
+}
+
+/** Names the first of a list in its order, with the figure that it is first by. */
+function sayFirst({ state }: AskedScreen['read'], found: LookedUp, draft: Draft): void {
+  const [first] = rowsOf(found);
+  const [name, symbol, value] = ['name', 'symbol', state.sortField].map((field) => first?.get(field));
+  if (!name || !symbol || !value) return;
+  draft.text(
+    `First of them by ${value.label} is ${escapeMarkdown(String(name.value))} (${String(symbol.value)}) with ${draft.strong(value)}.`,
+  );
 }
 
 function sayMatches(read: AskedScreen['read'], found: LookedUp, draft: Draft): void {
@@ -99,7 +120,7 @@ function sayMatches(read: AskedScreen['read'], found: LookedUp, draft: Draft): v
     date: rows[0]?.get('symbol')?.date ?? null,
   };
   draft.text(
-    `**${formatCount(total)}**${draft.cite(source)} ${total === 1 ? 'company passes' : 'companies pass'}: ${describeScreen(read)}. ${link}${total > FIRST ? ` for all of them; the first ${FIRST} are below` : ''}.${without}`,
+    `**${formatCount(total)}**${draft.cite(source)} ${total === 1 ? 'company passes' : 'companies pass'}: ${describeScreen(read)}. ${link}${total > rows.length ? ` for all of them; the first ${formatCount(rows.length)} are below` : ''}.${without}`,
   );
   const names = [...new Set(rows.flatMap((row) => [...row.keys()]))].filter((name) => name !== 'name');
   const heads = names.map((name) => rows.find((row) => row.has(name))?.get(name)?.label ?? name);
@@ -119,20 +140,18 @@ const CONDITIONS = 3;
 /** No figure of a company is as large. */
 const ANY = 1e15;
 
-/** Says of how many companies that pass the rest each figure is on record, where that is far from all. */
+/** Says of how many companies that pass the rest each figure that they are narrowed by or shown with is on record, where that is far from all. */
 async function sayCoverage(
-  { filters, beside }: { filters: Filters; beside: Beside },
+  { filters, beside, shown }: { filters: Filters; beside: Beside; shown: readonly string[] },
   ask: Ask,
   draft: Draft,
 ): Promise<void> {
-  const ranges = Object.entries(filters).filter(
-    ([name, values]) =>
-      !COUNTS_WHAT_HAPPENED.test(name) &&
-      Array.isArray(values) &&
-      values.some((each) => typeof each === 'object'),
-  );
+  const ranges = Object.entries(filters)
+    .filter(([, values]) => Array.isArray(values) && values.some((each) => typeof each === 'object'))
+    .map(([name]) => name);
+  const names = [...new Set([...ranges, ...shown])].filter((name) => !COUNTS_WHAT_HAPPENED.test(name));
   const counted = await Promise.all(
-    ranges.slice(0, CONDITIONS).map(async ([name]) => {
+    names.slice(0, CONDITIONS).map(async (name) => {
       const { [name as keyof Filters]: _own, ...rest } = filters;
       const [all, known] = await Promise.all([
         ask(screen, { filters: rest, beside, limit: 1 }),

@@ -80,10 +80,13 @@ export const screen = defineLookUp({
     sortField: z._default(SortFieldSchema, 'market_cap'),
     sortDirection: z._default(SortDirectionSchema, 'desc'),
     limit: limitUpTo(20, 5),
+    columns: z
+      ._default(z.array(SortFieldSchema).check(z.maxLength(5)), [])
+      .check(z.describe('Fields that are shown beside those of the filters.')),
   }),
-  async find({ db, engine, cached }, { filters, beside, sortField, sortDirection, limit }) {
+  async find({ db, engine, cached }, { filters, beside, sortField, sortDirection, limit, columns }) {
     const shown = [
-      ...columnsOf(filters, sortField),
+      ...columnsOf(filters, sortField, columns),
       ...(beside.cashFlowsUnder === undefined ? [] : (['operating_cash_flow'] as const)),
     ];
     const [total, rows] = await Promise.all([
@@ -224,10 +227,14 @@ const passes = (value: string | number | null | undefined, wanted: unknown): boo
     return typeof value === 'number' && value >= min && value < max;
   });
 
-/** The columns that a list of matches needs: what it was narrowed by, at most four. */
-function columnsOf(filters: Filters, sortField: ScreenerFieldName): ScreenerFieldName[] {
+/** The columns that a list of matches needs: what it was asked with and narrowed by, as many as a phone shows. */
+function columnsOf(
+  filters: Filters,
+  sortField: ScreenerFieldName,
+  asked: readonly ScreenerFieldName[],
+): ScreenerFieldName[] {
   const narrowed = Object.keys(filters).flatMap((name) => screenerField(name)?.name ?? []);
-  const names = new Set<ScreenerFieldName>(['market_cap', sortField, ...narrowed]);
+  const names = new Set<ScreenerFieldName>(['market_cap', sortField, ...asked, ...narrowed]);
   return [...names]
     .filter((name) => !['market', 'country', 'symbol', 'name', 'size'].includes(name))
     .slice(0, 5);

@@ -1,0 +1,94 @@
+import type { ScreenerFieldName } from '#contract/screener-fields.ts';
+import { measured } from './screen-conditions.ts';
+
+/** The order of a list. */
+export type Sort = readonly [ScreenerFieldName, 'asc' | 'desc'];
+
+/** A figure that a list is put in order by, or shown with: as it is called with an amount, and by how else it is called. */
+const called: readonly (readonly [string, ScreenerFieldName])[] = [
+  [String.raw`p ?[/]? ?e(?: ratios?)?\b|price to earnings\b`, 'price_earnings'],
+  [String.raw`p ?[/]? ?s(?: ratios?)?\b|price to sales\b`, 'price_sales'],
+  [String.raw`p ?[/]? ?b(?: ratios?)?\b|price to book\b`, 'price_book'],
+  [String.raw`(?:market )?(?:caps?|capitali[sz]ations?|values?)\b|size\b`, 'market_cap'],
+  [String.raw`(?:dividend |div )?yields?\b|dividends?\b`, 'dividend_yield'],
+  [String.raw`shorted\b|short (?:interest|intrest|float|percent(?:age)?)\b|(?:%|percent) of (?:the )?float\b|(?:% |percent )(?:sold )?short\b`, 'short_float'],
+  [String.raw`days to cover\b`, 'days_to_cover'],
+  [String.raw`(?:cash )?runways?\b`, 'runway'],
+  [String.raw`volatil(?:e|ity)\b`, 'volatility'],
+  [String.raw`(?:trading )?volumes?\b`, 'volume'],
+  [String.raw`insider (?:buying|purchases|buys)\b`, 'insider_purchases'],
+  ...measured.filter(([{ source }]) => !source.includes('(?=')).map(([{ source }, field]) => [source, field] as const),
+]; // prettier-ignore
+
+/** Words that a list is put in order by without a figure; the note says what they were taken for. */
+const bare: readonly (readonly [RegExp, Sort, string?])[] = [
+  [/\bcheapest\b/, ['price_earnings', 'asc'], '“Cheapest” was taken for the lowest P/E of those that have one.'],
+  [/\bmost expensive\b|\bpriciest\b/, ['price_earnings', 'desc'], '“Most expensive” was taken for the highest P/E.'],
+  [/\bfastest[ -]grow(?:ing|er|ers)\b|\bgrow(?:s|ing)? (?:the )?fastest\b/, ['revenue_growth', 'desc']],
+  [/\bmost profitable\b/, ['net_margin', 'desc'], '“Most profitable” was taken for the highest net margin.'],
+  [/\bmost indebted\b/, ['debt', 'desc']],
+  [/\bmost liquid\b/, ['dollar_volume', 'desc']],
+  [/\b(?:biggest|largest)(?! (?:gain|los|move|win|decl|fall|drop))\b/, ['market_cap', 'desc']],
+  [/\bsmallest\b/, ['market_cap', 'asc']],
+]; // prettier-ignore
+
+/** Of these a list begins with the lowest, where nobody says otherwise. */
+const lowFirst: readonly ScreenerFieldName[] = ['price_earnings', 'price_sales', 'price_book', 'ev_sales', 'ev_ebitda']; // prettier-ignore
+
+const BY = String.raw`\b(?:re-?)?(?:sort|rank|order)(?:ed|ing)?(?: (?:them|those|these|it|that|this|the list|all|everything))*(?: (?:from|in))? by (?:(?:the|their|its|order|of) )*(highest |lowest |most |least |biggest |largest |smallest )?`;
+const HOW = String.raw`(?:,? (?:from )?(descending|ascending|desc|asc|highest first|lowest first|high to low|low to high|highest to lowest|lowest to highest|largest first|smallest first))?`;
+const SUPERLATIVE = String.raw`\b(?:(?:has|have|having|with|had|is|are|by) )?(?:the )?(highest|lowest|most|least|largest|biggest|smallest|longest|shortest|fastest)(?: amount of| percentage of| %| in)? `;
+
+const isLow = (word: string | undefined): boolean =>
+  /^(?:low|least|small|short|asc)/.test(word?.trim() ?? '');
+
+/** Behind a figure: an amount, which makes it a condition ("the lowest P/E under 10"), and what makes another figure of it ("the largest price drop"). */
+const MAKES_ANOTHER =
+  /^\W*(?:(?:of )?(?:under|over|above|below|more|less|at (?:least|most)|\$?\d)|(?:flows?|burn|drops?|falls?|rises?|gains?|moves?|changes?|targets?|increases?|decreases?|declines?|growth|jumps?|swings?|cuts?|per|to|spikes?|loss(?:es)?|returns?)\b)/;
+
+/** What a text puts a list in order by, with the words that say so. */
+export interface SortRead {
+  words: string;
+  sort: Sort;
+  note?: string;
+}
+
+/** The order that a text asks for: "sort them by size", "with the highest dividend yield", "the cheapest". */
+export function sortIn(text: string): SortRead | undefined {
+  for (const [pattern, field] of called) {
+    const by = new RegExp(`${BY}(?:${pattern})${HOW}`).exec(text);
+    if (by) {
+      const said = by[1] ?? by.at(-1);
+      const direction = said === undefined ? (lowFirst.includes(field) ? 'asc' : 'desc') : isLow(said) ? 'asc' : 'desc';
+      return { words: by[0], sort: [field, direction] };
+    }
+    const most = new RegExp(`${SUPERLATIVE}(?:${pattern})`).exec(text);
+    if (most && !MAKES_ANOTHER.test(text.slice(most.index + most[0].length)))
+      return { words: most[0], sort: [field, isLow(most[1]) ? 'asc' : 'desc'] };
+  } // prettier-ignore
+  for (const [pattern, sort, note] of bare) {
+    const found = pattern.exec(text);
+    if (found) return { words: found[0], sort, ...(note !== undefined && { note }) };
+  }
+  return undefined;
+}
+
+const counts: Readonly<Record<string, number>> = { three: 3, five: 5, ten: 10, fifteen: 15, twenty: 20 };
+const TOP =
+  /\b(?:(?:show|give|list)(?: me)? )?(?:the |only the |just the )?(?:top|first|biggest|largest) (\d{1,2}|three|five|ten|fifteen|twenty)\b(?! ?%)/;
+
+/** How many of a list are asked for. */
+export function countIn(text: string): { words: string; count: number } | undefined {
+  const found = TOP.exec(text);
+  const count = found?.[1] === undefined ? NaN : (counts[found[1]] ?? Number(found[1]));
+  return found && count > 0 ? { words: found[0], count } : undefined;
+}
+
+/** The first figure that a text names, which a list may be shown with. */
+export function fieldIn(text: string): { words: string; field: ScreenerFieldName } | undefined {
+  for (const [pattern, field] of called) {
+    const found = new RegExp(String.raw`(?<![\w/])(?:${pattern})`).exec(text);
+    if (found) return { words: found[0], field };
+  }
+  return undefined;
+}

@@ -1,0 +1,103 @@
+import type { ChatQuestion } from '../answerer.ts';
+import type { General } from './beyond-companies.ts';
+import { type Draft, escapeMarkdown } from './draft.ts';
+import type { Company, CompanyIndex } from './grammar/companies.ts';
+import { LIST, LIST_IN_PART, listGoingOn, saysOfList } from './grammar/list-going-on.ts';
+import { withoutMembers } from './grammar/on-the-list.ts';
+import { readScreen, type ScreenRead } from './grammar/screening.ts';
+import type { Turn } from './grammar/turns.ts';
+import type { Ask } from './kinds/kind.ts';
+import { answerScreen, describeScreen } from './kinds/screen.ts';
+import { withTrials } from './kinds/screen-trials.ts';
+
+/** Where a list is composed. */
+interface Listing {
+  ask: Ask;
+  draft: Draft;
+  index: CompanyIndex;
+}
+
+/** What is asked of the company of the page, whatever it names. */
+const OF_ONE =
+  /^\W*(?:and |so |but )?how many\b.*\b(?:do|does|did|are|have|has) (?:it|they|the company|this)\b/i;
+
+const LISTS =
+  /\b(?:companies|stocks|tickers|firms|makers|reits|producers|explorers|operators|developers|(?:small|micro|nano)[- ]?caps|names|miners|biotechs|banks|insurers|lenders|others?)\b|^\W*(?:list|find|screen|anything (?:under|below|over|above)|any(?:thing)? (?:profitable|cheap))\b/i;
+
+/** As many conditions have to be taken before a list is shown without the rest, and no more than these may be left. */
+const LEAST_CONDITIONS = 2;
+
+/** What turns a condition into its contrary, or into another: no list is shown without that. */
+const DENIES =
+  /^(?:no|not|without|except|excluding|exclude|never|ever|nor|neither|non|unless|half|double|twice|if)$/;
+
+const isMostOf = ({ conditions, phrases, unknown }: ScreenRead): boolean =>
+  conditions >= LEAST_CONDITIONS &&
+  phrases.length <= conditions &&
+  !unknown.some((word) => DENIES.test(word));
+
+const isCompany = (named: Turn['reading']['companies'][number] | { ticker: string }): named is Company =>
+  'short' in named;
+
+const inPart = { kind: 'screen', understood: LIST_IN_PART, isKnown: false } as const;
+
+const quoted = (words: readonly string[]): string =>
+  words
+    .slice(0, 3)
+    .map((word) => `“${escapeMarkdown(word)}”`)
+    .join(', ');
+
+/** A list of companies, narrowed to what a question says; undefined where it asks for none. */
+export async function answerList(
+  { text, symbol }: Pick<ChatQuestion, 'text' | 'symbol'>,
+  names: readonly (Company | { ticker: string })[],
+  { ask, draft, index }: Listing,
+): Promise<General | undefined> {
+  const own = symbol === null ? undefined : index.bySymbol.get(symbol);
+  const list = withoutMembers(text, names.filter(isCompany), own);
+  const plain = readScreen(list.text);
+  if (!plain.isScreen || list.isOfCompany) return undefined;
+  // "How many restaurants do they have" counts what one company has.
+  if (symbol !== null && OF_ONE.test(text)) return undefined;
+  const read = await withTrials(plain, list.text, { ask, record: index.record });
+  // On a company's own page a list that is understood in part is more likely no list.
+  if (read.unknown.length > 0 && symbol !== null && !LISTS.test(text)) return undefined;
+  if (read.unknown.length > 0 && !isMostOf(read)) {
+    draft.text(
+      `I understood a list of companies (${escapeMarkdown(describeScreen(read))}), but not ${quoted(read.unknown)}, and would rather not leave that out.`,
+    );
+    return inPart;
+  }
+  const isKnown = await answerScreen({ read, members: list.members }, ask, draft);
+  return { kind: 'screen', understood: `${LIST}${describeScreen(read)}`, isKnown };
+}
+
+/** The list before, narrowed, put in order or shown with what a question says of it; undefined where it is of no list. */
+export async function answerListGoingOn(
+  { text, before }: Pick<ChatQuestion, 'text' | 'before'>,
+  names: readonly (Company | { ticker: string })[],
+  { ask, draft, index }: Listing,
+): Promise<General | undefined> {
+  const going = names.length > 0 ? undefined : listGoingOn(text, before);
+  if (!going) return undefined;
+  if (going.standing) {
+    draft.text(
+      `A list is narrowed by what it keeps; nothing can be taken out of it here. It stays: ${escapeMarkdown(describeScreen(going.standing))}.`,
+    );
+    return inPart;
+  }
+  const read = await withTrials(going.read, going.text, { ask, record: index.record });
+  const added = going.added + read.conditions - going.read.conditions;
+  if (added === 0) {
+    // What is of no list may be asked of something else.
+    if (!saysOfList(text)) return undefined;
+    draft.text(
+      read.phrases.length > 0
+        ? `I understood the list before, but not ${quoted(read.phrases)}: no filter here takes that.`
+        : 'I understood the list before, but not what is asked of it.',
+    );
+    return inPart;
+  }
+  const isKnown = await answerScreen({ read, members: [], asksFirst: going.asksFirst }, ask, draft);
+  return { kind: 'screen', understood: `${LIST}${describeScreen(read)}`, isKnown };
+}
