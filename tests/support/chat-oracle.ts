@@ -91,6 +91,7 @@ const valuation =
       may: [
         cap,
         less(dollars('cash'), dollars('debt')),
+        ...['cash', 'debt'].map((name) => num(figures[name] ?? undefined, 'value')),
         num(row, 'last_sale'),
         num(row, 'ev_sales'),
         num(row, 'ev_ebitda'),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { foldText } from '#kit/fold.ts';
+import { alsoCalled } from '#kit/names-of-cancer.ts';
 
 /** What narrows a list of companies and is no filter of the screener: the record knows it, and no column of a row holds it. */
 export interface Beside {
@@ -26,7 +27,9 @@ const wordsOf = (condition: string): string[] =>
 /** Whether a name of the record has all words of one of some conditions. */
 export function isForOne(name: string | null, conditions: readonly string[]): boolean {
   const text = foldText(name ?? '').replace(/[’']/g, '');
-  return conditions.some((condition) => wordsOf(condition).every((word) => text.includes(word)));
+  return conditions.some((condition) =>
+    wordsOf(condition).every((word) => alsoCalled(word).some((each) => text.includes(each))),
+  );
 }
 
 const likeOne = (text: RawBuilder<unknown>, conditions: readonly string[]): RawBuilder<SqlBool> => {
@@ -34,7 +37,13 @@ const likeOne = (text: RawBuilder<unknown>, conditions: readonly string[]): RawB
   const each = conditions.map(
     (condition) =>
       sql`(${sql.join(
-        wordsOf(condition).map((word) => sql`${plain} like ${`%${word}%`}`),
+        wordsOf(condition).map(
+          (word) =>
+            sql`(${sql.join(
+              alsoCalled(word).map((each) => sql`${plain} like ${`%${each}%`}`),
+              sql` or `,
+            )})`,
+        ),
         sql` and `,
       )})`,
   );

@@ -15,17 +15,10 @@ import type { Concept } from './grammar/lexicon.ts';
 import { telling } from './grammar/resolve.ts';
 import { unreadOf } from './grammar/unread.ts';
 import type { Turn } from './grammar/turns.ts';
+import type { General } from './general-answer.ts';
 import type { CompanyIndex } from './grammar/companies.ts';
 import type { Ask } from './kinds/kind.ts';
 import { answerList } from './lists.ts';
-
-/** An answer about no single company. */
-export interface General {
-  kind: 'language' | 'market' | 'meaning' | 'screen' | 'help' | 'greeting' | 'coverage';
-  /** Null where nothing was. */
-  understood: string | null;
-  isKnown: boolean;
-}
 
 const texts: readonly (readonly [General['kind'], Concept, string, string])[] = [
   ['help', 'help', 'what can be asked', HELP],

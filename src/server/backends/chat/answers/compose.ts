@@ -11,7 +11,7 @@ import {
 import { createDraft, type Draft } from './draft.ts';
 import { followUpsOf, generalQuestions } from './follow-ups.ts';
 import type { Company, CompanyIndex } from './grammar/companies.ts';
-import { telling } from './grammar/resolve.ts';
+import { kindFor, telling } from './grammar/resolve.ts';
 import type { Turn } from './grammar/turns.ts';
 import { saysOfList } from './grammar/list-going-on.ts';
 import { kinds } from './kinds/index.ts';
@@ -119,7 +119,8 @@ async function answerBeyondCompanies(
     answerMarket(question, turns, draft) ??
     (saysOfList(question.text) ? await goingOn() : undefined) ??
     // What may have been asked of a company is no question about all of them.
-    (turns.some((turn) => kindOf(turn) ?? turn.unmet?.isDoubt)
+    // Nor is a name that several have a list.
+    (turns.some((turn) => kindOf(turn) ?? (turn.unmet?.isDoubt || turn.reading.ambiguous.length > 0))
       ? undefined
       : ((await goingOn()) ?? (await answerGeneral(question, turns, { ask, draft, index }))));
   if (!general) return undefined;
@@ -171,6 +172,18 @@ async function answerTurn(setting: Setting, turn: Turn, kind: Kind, outcome: Out
   }
 }
 
+/** A comparison with a company that is not covered, as what it asks of those that are. */
+function halfOf(turn: Turn): Turn | undefined {
+  const { reading, companies } = turn;
+  const isHeldAgainst = reading.concepts.has('compare') || reading.companies.length > 0;
+  if (reading.notCovered.length === 0 || companies.length === 0 || !isHeldAgainst) return undefined;
+  const concepts = new Set([...reading.concepts].filter((concept) => concept !== 'compare'));
+  const rest = { ...reading, concepts, notCovered: [] };
+  const own = kinds.filter(({ id }) => id !== 'ratio-of');
+  const kind = kindFor(own, rest, companies.length);
+  return kind && telling(rest).length > 0 ? { reading: rest, companies, kind } : undefined;
+}
+
 /** A part is shorter than its question by more than a tie and a mark. */
 const TIES = 6;
 
@@ -184,6 +197,13 @@ async function declineTurn(setting: Setting, turn: Turn, outcome: Outcome): Prom
   const title = asked ? read.title(asked) : 'what';
   if (!title.startsWith('wh')) outcome.declined.push(title);
   const said = draft.finish().parts.length;
+  const half = halfOf(turn);
+  const ofHalf = half && kindOf(half);
+  if (half && ofHalf) await answerTurn(setting, half, ofHalf, outcome);
+  if (draft.finish().parts.length > said) {
+    outcome.answered.push(false);
+    return;
+  }
   for (const near of nearestOf(turn, kinds)) {
     const [nearest] = askedOf(near, near.kind, question, store, index);
     const isFirst = draft.finish().parts.length === said;

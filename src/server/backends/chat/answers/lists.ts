@@ -1,5 +1,5 @@
 import type { ChatQuestion } from '../answerer.ts';
-import type { General } from './beyond-companies.ts';
+import type { General } from './general-answer.ts';
 import { type Draft, escapeMarkdown } from './draft.ts';
 import type { Company, CompanyIndex } from './grammar/companies.ts';
 import { LIST, LIST_IN_PART, listGoingOn, saysOfList } from './grammar/list-going-on.ts';

@@ -34,8 +34,8 @@ it.each([
 });
 
 it('says that there is nothing at all of a matter, where a name of it is on no record', async () => {
-  expect(wordsIn(await ask('NTHI', 'NEO212 trial status'))).toMatch(/“NEO212” nowhere on record.*Not on record: trials of NeOnc/);
-  expect(wordsIn(await ask('SNTI', 'What phase is SENTI-202 in now?'))).toContain('“SENTI-202” nowhere on record');
+  expect(wordsIn(await ask('NTHI', 'NEO212 trial status'))).toMatch(/I cannot place “NEO212”.*Not on record: trials of NeOnc/);
+  expect(wordsIn(await ask('SNTI', 'What phase is SENTI-202 in now?'))).toContain('I cannot place “SENTI-202”');
 }); // prettier-ignore
 
 it('answers of a list what is on record, and names what is not', async () => {

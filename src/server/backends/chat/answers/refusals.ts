@@ -2,6 +2,7 @@ import type { Reading } from './grammar/reading.ts';
 import type { Turn } from './grammar/turns.ts';
 import { listOf } from '#kit/sentence.ts';
 import { nearestKinds, telling } from './grammar/resolve.ts';
+import { calledOf } from './grammar/uncovered.ts';
 import { unreadOf } from './grammar/unread.ts';
 import type { Kind } from './kinds/kind.ts';
 import { escapeMarkdown } from './draft.ts';
@@ -25,8 +26,7 @@ export function refusalOf(turn: Turn, kinds: readonly Kind[], { nearest, isPart 
     const names = group.map(({ name, symbol }) => `${escapeMarkdown(name)} (${symbol})`);
     return `Several companies have that name: ${names.join(', ')}. Name the one you mean by its ticker.`;
   }
-  const [absent] = notCovered;
-  if (absent) return whyAbsent(absent);
+  if (notCovered.length > 0) return notCovered.map(whyAbsent).join(' ');
   if (concepts.has('prediction'))
     return 'What will be, nobody knows, and this record makes no forecasts. It can say what is known: what changed, what is due next, and what speaks for and against the company.';
   if (concepts.has('outofscope'))
@@ -55,7 +55,7 @@ function whyUnread(reading: Reading, words: readonly string[], { nearest, isPart
   const read = nearest === undefined ? '' : `I read this as: ${escapeMarkdown(nearest)}. But `;
   const names = words.filter((word) => isUnheard(word) || /\d|\p{Lu}/u.test(word));
   if (names.length > 0)
-    return `${read}I can place ${quoted(names)} nowhere on record, and would rather not guess.`;
+    return `${read}I cannot place ${quoted(names)} in what I know here, and would rather not guess.`;
   if (nearest !== undefined)
     return `${read}you ask more than that, or another thing (${quoted(words)}), and I would rather not guess.`;
   const said = isPart ? `“${escapeMarkdown(reading.text.trim().replace(/[?.!,]+$/, ''))}”` : undefined;
@@ -73,8 +73,9 @@ const reasons: Readonly<Record<string, string>> = {
   unknown: 'is no ticker on record',
 };
 
-function whyAbsent({ ticker, name, reason, symbol }: Reading['notCovered'][number]): string {
-  const called = name === ticker ? ticker : `${escapeMarkdown(name)} (${ticker})`;
+function whyAbsent(absent: Reading['notCovered'][number]): string {
+  const { ticker, name, reason, symbol } = absent;
+  const called = name === ticker ? ticker : `${escapeMarkdown(calledOf(absent))} (${ticker})`;
   if (reason === 'renamed' && symbol !== null)
     return `${called} now trades as ${symbol}. Ask about ${symbol}.`;
   return `${called} ${reasons[reason] ?? 'is not covered'}.`;

@@ -117,10 +117,14 @@ it.each([
 it('names the first of a list, shows as many as are asked for, and a figure beside them', async () => {
   const first = await askedOn(biotechs, 'which one of them has the highest short intrest');
   expect(first.text).toMatch(/^First of them by Short of Float is .+ \([A-Z]+\) with \*\*[\d.]+%\*\*/);
-  expect((await askedOn('top 10 most shorted small caps')).text.match(/^.* \| [A-Z]{1,5} \| /gm)).toHaveLength(10);
+  expect(
+    (await askedOn('top 10 most shorted small caps')).text.match(/^.* \| [A-Z]{1,5} \| /gm),
+  ).toHaveLength(10);
   const cheapest = await askedOn('profitable software companies under $1B', 'which of them is the cheapest');
   expect(cheapest.text).toContain('“Cheapest” was taken for the lowest P/E');
-  expect((await askedOn(biotechs, 'can you add days to cover for each')).text).toContain('Days to Cover | Runway');
+  expect((await askedOn(biotechs, 'can you add days to cover for each')).text).toContain(
+    'Days to Cover | Runway',
+  );
 });
 
 it.each([

@@ -144,7 +144,7 @@ it('says what it read, what it did not understand, and offers the question witho
   const { answer } = await ask('short interest on Mars', 'CMPX');
   expect(answer.outcome).toBe('declined');
   expect(JSON.stringify(answer.parts)).toContain(
-    'I read this as: short interest of Compass Therapeutics (CMPX). But I can place “Mars” nowhere on record',
+    'I read this as: short interest of Compass Therapeutics (CMPX). But I cannot place “Mars” in what I know here',
   );
   expect(answer.followUps[0]).toBe('Short interest?');
 });

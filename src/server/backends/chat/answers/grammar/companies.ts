@@ -6,7 +6,16 @@ import { isKnownWord } from './lexicon.ts';
 import type { NameIndex } from './names.ts';
 import { formerKeys } from './former-name.ts';
 import { isOfAnother } from './of-another.ts';
-import { isAcronym, isLetterOf, isOwnTicker, legal, namesTicker, noName } from './ticker-words.ts';
+import {
+  isAcronym,
+  isEveryday,
+  isLetterOf,
+  isOwnTicker,
+  legal,
+  namesTicker,
+  noName,
+} from './ticker-words.ts';
+import { namesOfUncovered, type NotCovered } from './uncovered.ts';
 import type { Word } from './words.ts';
 import { beginningsOf, wordsOfName } from './words-of-name.ts';
 
@@ -19,14 +28,6 @@ export interface Company {
   isClient: boolean;
   isSample: boolean;
   quoteDate: string | null;
-}
-
-/** A ticker or name that is known, and of no company here. */
-export interface NotCovered {
-  ticker: string;
-  name: string;
-  reason: string;
-  symbol: string | null;
 }
 
 /** Names by which companies are found; made once for a version of the content. */
@@ -80,17 +81,6 @@ export function companyIndexOf(
       if (earlier.length > 1 || (earlier[0]?.length ?? 0) > 4) add(byFormerName, earlier.join(' '), symbol);
     }
   }
-  const uncoveredNames = new Map<string, NotCovered>();
-  for (const row of uncovered) {
-    const words = wordsOfName(
-      shortName(row.name.replace(/\s(?:Common Stock|Class [A-C]|Ordinary Shares).*$/i, '')),
-    );
-    const whole = words.join(' ');
-    if (whole.length > 3 && !uncoveredNames.has(whole)) uncoveredNames.set(whole, row);
-    const [first = ''] = words;
-    if (row.reason === 'too_large' && first.length > 4 && !isKnownWord(first) && !uncoveredNames.has(first))
-      uncoveredNames.set(first, row);
-  }
   return {
     bySymbol,
     byName,
@@ -98,7 +88,7 @@ export function companyIndexOf(
     firstWords,
     formerWords,
     uncovered: new Map(uncovered.map((row) => [row.ticker, row])),
-    uncoveredNames,
+    uncoveredNames: namesOfUncovered(uncovered),
     holders,
     names: new Map(),
     record: companies.reduce(
@@ -300,6 +290,7 @@ function singleName(
     mentions.taken.add(at);
     return;
   }
+  if (threadName && isEveryday(word, words[at - 1])) return;
   if (threadName && words.length > 1 && (noName.test(key) || isOfAnother(words, at))) return;
   const symbols = index.byName.get(key) ?? index.byFormerName.get(key);
   const isNamed = namesTicker.test(words[at - 1]?.text ?? '') || words.length <= 2 || thread === null;
@@ -322,7 +313,9 @@ function singleName(
   // On the page of a company a word by itself may be a brand of it ("Vista's share of sales").
   const isWritten = mayBeName(words, at, thread);
   const uncovered =
-    (isWritten ? index.uncoveredNames.get(key) : undefined) ??
+    (isWritten && !(thread !== null && index.formerWords.get(thread)?.has(key))
+      ? index.uncoveredNames.get(key)
+      : undefined) ??
     (isNamed && thread === null && key.length >= 4 ? index.uncovered.get(key.toUpperCase()) : undefined);
   if (uncovered) {
     mentions.notCovered.push(uncovered);

@@ -120,6 +120,9 @@ export function doubtOf(turn: Turn, among: readonly Turn[], isAfterDeclined: boo
   if (turn.kind && pointing !== undefined) return pointing;
   if (isAfterDeclined && turn.kind?.id === 'overview' && WHAT_ABOUT.test(turn.reading.text))
     return 'what about';
+  // "Price now and change since the start of the year" asks twice of the price.
+  const isOfPrices = [before?.kind?.id, turn.kind?.id].every((id) => id?.startsWith('price') === true);
+  if (isOfPrices && turn.reading.periods.length > 0) return undefined;
   const word = thinWordOf(turn);
   if (word === undefined) return undefined;
   const isBeside = among.length > 1 || isAfterDeclined || (turn.leftOut?.length ?? 0) > 0;

@@ -54,7 +54,12 @@ function readGoingOn(text: string): ScreenRead {
   if (!ADDS.test(text)) return { ...own, phrases };
   const columns = phrases.flatMap((phrase) => fieldIn(phrase)?.field ?? []);
   const left = phrases
-    .map((phrase) => phrase.replace(fieldIn(phrase)?.words ?? '', ' ').replaceAll(saysNothing, ' ').trim())
+    .map((phrase) =>
+      phrase
+        .replace(fieldIn(phrase)?.words ?? '', ' ')
+        .replaceAll(saysNothing, ' ')
+        .trim(),
+    )
     .filter(Boolean);
   return { ...own, columns, phrases: left, unknown: left };
 }
@@ -76,7 +81,7 @@ const goesOn = (text: string): boolean => saysOfList(text) || isOfConditions(tex
 
 /** Filters of a list, and newer ones: a limit takes the place of that of its side, values that of those before. */
 function withNewer(filters: FieldFilters, newer: FieldFilters): FieldFilters {
-  const both = Object.entries(newer).map(([name, values = []]) => {
+  const both = Object.entries(newer).map(([name, values]) => {
     const [before] = filters[name as ScreenerFieldName] ?? [];
     const [own] = values;
     const isRange = typeof before === 'object' && typeof own === 'object';

@@ -1,4 +1,5 @@
 import type { NamesOnRecord } from '#server/store/names-on-record.ts';
+import { isCancer } from '#kit/names-of-cancer.ts';
 import { upperFirst } from '#kit/sentence.ts';
 import { isKnownWord } from './lexicon.ts';
 import type { Word } from './words.ts';
@@ -110,7 +111,12 @@ const wordingsOfCondition = (name: string): string[] => {
   const shorts = Object.keys(shortFor).filter(
     (short) => !isKnownWord(short) && text.includes(shortFor[short] ?? short),
   );
-  return [...words.filter((word) => word.length >= 4 && isOwn(word) && !noDrug.test(word)), ...shorts];
+  const also = isCancer(text) ? ['cancer', 'cancers'] : [];
+  return [
+    ...words.filter((word) => word.length >= 4 && isOwn(word) && !noDrug.test(word)),
+    ...shorts,
+    ...also,
+  ];
 };
 
 /** Makes the index of a company's names. */

@@ -1,4 +1,5 @@
 import type { Company } from './companies.ts';
+import { patternOf } from './pattern-of.ts';
 import { readScreen } from './screening.ts';
 import { beginningsOf, wordsOfName } from './words-of-name.ts';
 
@@ -11,14 +12,12 @@ export interface WithMembers {
   isOfCompany: boolean;
 }
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
 /** All that a company is called by. */
 const calledBy = ({ symbol, name, short }: Company): string =>
   [...new Set([symbol, name, short, ...beginningsOf(wordsOfName(short))])]
     .filter((each) => each.length > 1)
     .toSorted((a, b) => b.length - a.length)
-    .map((each) => `${escape(each)}(?:['’]s)?`)
+    .map((each) => `${patternOf(each)}(?:['’]s)?`)
     .join('|');
 
 const ON_IT =
@@ -27,8 +26,8 @@ const ON_IT =
 /** Whether the words that were taken for a company are those of a condition: "Canadian", where Canadian Solar is one; "lung" and "six", written small. */
 function isOfCondition({ symbol, short }: Company, text: string): boolean {
   const [first = ''] = wordsOfName(short);
-  if (new RegExp(`\\b(?:${escape(short)}|${escape(symbol)})\\b`).test(text)) return false;
-  const isFirst = new RegExp(`\\b${escape(first.replace(/^./, (letter) => letter.toUpperCase()))}`).test(
+  if (new RegExp(`\\b(?:${patternOf(short)}|${patternOf(symbol)})\\b`).test(text)) return false;
+  const isFirst = new RegExp(`\\b${patternOf(first.replace(/^./, (letter) => letter.toUpperCase()))}`).test(
     text,
   );
   return !isFirst || readScreen(`${first} companies`).conditions > 0;

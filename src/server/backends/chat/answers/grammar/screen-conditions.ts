@@ -36,7 +36,13 @@ export const beforeAmounts: readonly Condition[] = [
     /\b(?:that |which )?(?:are |is |have |has )?(down|lost|fallen|fell|dropped|up|gained|risen|rose)(?: by)?(?: (?:more than|over|at least|above))? (\d+(?:\.\d+)?) ?%(?: or more| plus)?(?: or more)? (?:(?:in|over|within|during) )?(?:the )?(?:last|past) (year|12 months|52 weeks|quarter|3 months|three months|month|week)\b/,
     ([, how, percent, span]) => ({
       filter: [
-        /year|12|52/.test(span ?? '') ? 'change_250' : /quarter|months/.test(span ?? '') ? 'change_60' : span === 'month' ? 'change_20' : 'change_5',
+        /year|12|52/.test(span ?? '')
+          ? 'change_250'
+          : /quarter|months/.test(span ?? '')
+            ? 'change_60'
+            : span === 'month'
+              ? 'change_20'
+              : 'change_5',
         /up|gain|ris|rose/.test(how ?? '') ? { min: Number(percent) } : { max: -Number(percent) },
       ],
     }),

@@ -152,6 +152,16 @@ const marks: readonly (readonly [RegExp, string | ((word: string) => string)])[]
   [/\b(lost|lose|loses|losing|made|make|makes|making) (more|less|most) \$+(?!\d)/gi, '$1 $2 money'],
   [/\bq\/q\b/gi, 'quarter over quarter'],
   [/\by\/y\b/gi, 'year over year'],
+  [/\b(?:ev|enterprise value) ?(?:to|over|\/|-) ?(?:sales|revenues?)(?: (?:ratio|multiple))?\b/gi, 'EV/S'],
+  // What it grew by since a year ago is its growth over a year, and not that of the year before.
+  [
+    /\b(revenues?|sales|it|they|top line)( (?:has |have )?gr[eo]wn?) (?:from|versus|vs\.?|than|over|against|compared (?:to|with)) (?:a|one|the) year (?:ago|before|earlier|prior)\b/gi,
+    '$1$2 year over year',
+  ],
+  [
+    /\bsince (?:the )?(?:1st|first|start|beginning) (?:day )?of (january|february|march|april|may|june|july|august|september|october|november|december)\b(?!,? \d{4})/gi,
+    (said: string) => `since ${said.split(' ').at(-1) ?? ''} 1`,
+  ],
   [/\b(?:f?ye)[ -]?'?(\d\d)\b/gi, '20$1'],
   [/\bform (?=(?:10|8|20|40|6)[ -]?[kqf]\b|[sf][ -]?\d|def\b|13[dfg]\b)/gi, ''],
   [/\bforms? (?:number )?(?:four|4)s?\b/gi, 'form 4'],

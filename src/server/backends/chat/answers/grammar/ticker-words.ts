@@ -17,6 +17,22 @@ export const namesTicker =
 export const noName =
   /^(?:industrial|construction|logistics?|texas|select|utilities|retail|energy|medical|digital|general|western|eastern|northern|southern|pacific|atlantic|central|community|commercial|financial|consumer|global|national|american|international|ads|adr|midcap|smallcap|largecap|composite|korea|china|japan|india|israel|brazil|mexico|canada|taiwan|europe|america|africa|australia)$/;
 
+/** Written small beside a stock these are words of everyday speech, though companies are called so. */
+const everyday = new Set(
+  `access acres affinity aim air alarm alliance applied arrive arrow bar banner blue bolt bone box bridge cable cars citizens click collective commerce community
+   crane critical crown custom definitive design designer dime dream drilling driven fifth fitness fly format fortress forum freight frequency fusion galaxy glass grace grand
+   grid grocery gulf hall hang heritage hub immersion impact imperial intensity interactive iron jet journey knife ladder lands laser legacy lifetime lithium local loop mechanics
+   minerals modular mountain natural network ocean open optical orange peace pinnacle polar precision prime progress purple quantum rail rare regional reliance republic
+   reservoir resources rice rocket rocky root sample savers select serve shake shoe six sky socket sound spectrum splash spring stem studio summit sunshine surgery synergy
+   target token trade travel treasure universal uranium village wave white wing wet`.split(/\s+/),
+);
+
+/** Whether a word is one of everyday speech within a thread; behind what holds another company against this one it is a name. */
+export const isEveryday = ({ written, text }: Word, before: Word | undefined): boolean =>
+  written === text &&
+  everyday.has(text) &&
+  !/^(?:vs|v|versus|against|than|compare|with|to|symbol|ticker)$/.test(before?.text ?? '');
+
 /** The thread's own ticker written small is no word that no record answers: "why is cook down". */
 export const isOwnTicker = ({ text, stem }: Word, thread: string | null): boolean =>
   thread?.toLowerCase() === text && text.length >= 3 && phraseAt([text], [stem], 0)?.concept === 'outofscope';

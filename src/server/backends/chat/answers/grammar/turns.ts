@@ -4,6 +4,7 @@ import type { Company, CompanyIndex } from './companies.ts';
 import type { Concept } from './lexicon.ts';
 import { withBusiness, withWhatIsMeant } from './goes-without-saying.ts';
 import { narrowedBy, OF_THEM, OF_THOSE } from './narrowed.ts';
+import { withoutBeyond } from './beside-the-record.ts';
 import { readQuestion, type Reading } from './reading.ts';
 import { isLight, kindBut, kindButForDemand, kindFor, telling, withoutLight } from './resolve.ts';
 
@@ -121,6 +122,8 @@ export const turningConcepts: ReadonlySet<Concept> = new Set<Concept>([
 /** A question that no kind takes whole, with the kind that takes all but a word beside its matter. */
 export function butForAWord(turn: Turn, { kinds }: TurnContext): Turn {
   const { reading, companies, kind } = turn;
+  const beside = kind ? undefined : withoutBeyond(reading, { kinds, companies: companies.length });
+  if (beside) return { ...turn, ...beside, leftOut: ['outofscope'] };
   if (
     kind ||
     reading.concepts.has('not') ||
@@ -181,7 +184,8 @@ export function readTurn(written: string, context: TurnContext): Turn {
   const narrowed = narrowedBy(reading, { before, alone, merged: withTopicOf(before.reading, reading) });
   const narrow = narrowed && turnOf(narrowed, of);
   if (narrow?.kind) return { ...narrow, isImplied: true };
-  if (alone.kind && !isBare && !(BEGINS.test(text) && reading.periods.length === 0)) return alone;
+  const isOfTime = OF_NOW.test(text) || !(BEGINS.test(text) && reading.periods.length === 0);
+  if (alone.kind && !isBare && isOfTime) return alone;
   const isOfIt =
     OF_IT.test(before.kind.id) &&
     said.every((concept) => /^(?:up|down|move|history)$/.test(concept)) &&
@@ -195,6 +199,7 @@ export function readTurn(written: string, context: TurnContext): Turn {
   const kept = isTwo
     ? { ...merged, companies: before.companies, kind: kindFor(context.kinds, merged.reading, 2) }
     : merged;
+  if (kept.kind && said.length === 0 && WILL_BE.test(text)) return asForecast(alone, merged.reading);
   // Without a word of its own, what was declined says nothing that could be gone on from.
   const isOfNothing = context.isAfterDeclined === true && said.length + reading.periods.length === 0;
   if (kept.kind && isOfNothing && reading.companies.length === 0)
@@ -291,6 +296,19 @@ function goingOn(reading: Reading, context: TurnContext): Turn {
     ? { ...merged, isImplied: true }
     : lost;
 }
+
+/** What asks of what is to come. */
+const WILL_BE = /\b(?:gonna|going to|will (?:it|they|this|that)|about to|likely to|bound to)\b/i;
+
+/** What will come of the matter before is not what is on record of it. */
+const asForecast = (alone: Turn, { concepts }: Reading): Turn => ({
+  ...alone,
+  kind: undefined,
+  reading: { ...alone.reading, concepts: new Set([...concepts, 'prediction']) },
+});
+
+/** What asks of this very time: that of the question before is not meant. */
+const OF_NOW = /\b(?:yet|now|currently|today|these days|at the moment)\b/i;
 
 const ALONE = /\b(?:it|its|the company|this|they|their)\b/i;
 const FEW_WORDS = 4;

@@ -16,7 +16,7 @@ const explained: readonly (readonly [RegExp, RegExp])[] = [
   [oneOf('under'), ofKinds('identifiers|former-names')],
   [oneOf('several'), ofKinds('share-classes')],
   [oneOf('both|together'), ofKinds('compare|statement-lines|debt-to-ebitda|interest-coverage')],
-  [oneOf('ratios?'), ofKinds('splits|price-|current-ratio|debt-to-|ev-|interest-coverage|forward-pe')],
+  [oneOf('ratios?'), ofKinds('splits|price-|current-ratio|debt-to-|ev-|enterprise-value|interest-coverage|forward-pe')],
   [oneOf('rate'), ofKinds('burn|runway|growth|dividend|rating')],
   [oneOf('fast|slowly|quickly'), ofKinds('growth|burn|runway')],
   [oneOf('best'), ofKinds('compare')],

@@ -5,7 +5,7 @@ import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { screenedRatios, statedRatios } from '../look-ups/ratios.ts';
 import { statements } from '../look-ups/statements.ts';
 import { type Composing, type Kind, named, one } from './kind.ts';
-import { asOf } from './simple.ts';
+import { asOf, onDay } from './simple.ts';
 import { periodSlots } from './spans.ts';
 import { statementsInput } from './statements.ts';
 
@@ -136,7 +136,26 @@ async function statedRatio(
     draft.text(
       `${title} of ${short} was ${draft.strong(stated)} as a data provider states it${asOf(stated)}; its parts are not on record.`,
     );
-  return stated !== undefined;
+  return stated !== undefined || sayNotAbove({ asked, ask, draft } as Composing, { figures, title });
+}
+
+/** Over what is not above zero there is no ratio: both parts are said. */
+async function sayNotAbove(
+  { asked, ask, draft }: Composing,
+  { figures: [a, b], title }: Pick<Wanted, 'figures' | 'title'>,
+): Promise<boolean> {
+  const { symbol, short } = asked.company;
+  const found = await ask(keyFigures, { symbol });
+  const ofStatements = async (figure: StatementFigure) =>
+    one(await ask(statements, { symbol, figures: [figure], limit: 1 }), figure);
+  const [part, whole] = [one(found, a) ?? (await ofStatements(a)), one(found, b) ?? (await ofStatements(b))];
+  if (!whole || Number(whole.value) > 0) return false;
+  draft.lacks();
+  draft.text(
+    `${title} of ${short} says nothing, for ${whole.label.toLowerCase()} was not above zero: ${draft.strong(whole)} on ${formatDate(whole.date)}.`,
+    part ? `${part.label} was ${draft.strong(part)}${onDay(part)}.` : undefined,
+  );
+  return true;
 }
 
 function ratioOf(

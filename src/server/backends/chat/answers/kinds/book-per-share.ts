@@ -1,5 +1,6 @@
 import { companyTabPath } from '#kit/addresses.ts';
 import { formatDate } from '#kit/dates.ts';
+import { listOf } from '#kit/sentence.ts';
 import { keyFigures } from '../look-ups/cash.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { companyQuote } from '../look-ups/quote.ts';
@@ -42,8 +43,20 @@ async function answerNewest({ asked, ask, draft }: Composing): Promise<boolean> 
   }
   draft.text(
     `Equity of ${short} was ${draft.plain(equity)}${onDay(equity)}, shares outstanding were ${draft.plain(shares)}${onDay(shares)}. That is ${draft.strong(perShare(equity, shares))} a share.`,
+    saidOfDaysApart(equity, shares),
   );
   return true;
+}
+
+/** A balance and a count of shares of nearly the same time. */
+const SAME_DAYS = 45;
+
+/** How far a balance and the count of shares it is divided by lie apart, where that is more than a month or so. */
+export function saidOfDaysApart(balance: Fact, shares: Fact): string | undefined {
+  const days = Math.round(Math.abs(Date.parse(shares.date ?? '') - Date.parse(balance.date ?? '')) / DAY_MS);
+  return days > SAME_DAYS
+    ? `The two days lie ${days} days apart: shares that were issued or bought back in between are counted, the money for them is not.`
+    : undefined;
 }
 
 /** The fact nearest to a day; undefined where none is near. */
@@ -90,6 +103,7 @@ async function answerOverTime(composing: Composing): Promise<boolean> {
   }
   draft.text(
     `Equity of ${short} was ${draft.plain(newest.equity)}${onDay(newest.equity)}, ${draft.strong(newest.made)} for each of the ${draft.plain(newest.shares)} shares of ${formatDate(newest.shares.date)}.`,
+    saidOfDaysApart(newest.equity, newest.shares),
   );
   if (rows.length > 1) {
     draft.bars(
@@ -110,6 +124,46 @@ async function answerOverTime(composing: Composing): Promise<boolean> {
   }
   return true;
 }
+
+/** Cash less debt for each share, with both and their days. */
+async function answerNetCash({ asked, ask, draft }: Composing): Promise<boolean> {
+  const { symbol, short } = asked.company;
+  const found = await ask(keyFigures, { symbol });
+  const [cash, debt] = [one(found, 'cash'), one(found, 'debt')];
+  const shares = one(await ask(companyQuote, { symbol }), 'shares_outstanding');
+  if (cash && debt && shares && cash.currency === debt.currency) {
+    const value = (Number(cash.value) - Number(debt.value)) / Number(shares.value);
+    const made: Fact = { ...perShare(cash, shares), name: 'net_cash_per_share', label: 'Net cash per share', value };
+    draft.text(
+      `Cash less debt of ${short} is ${draft.strong(made)} a share: ${cash.label.toLowerCase()} of ${draft.plain(cash)}${onDay(cash)}, debt of ${draft.plain(debt)}${onDay(debt)}, over ${draft.plain(shares)} shares outstanding${onDay(shares)}.`,
+      saidOfDaysApart(cash, shares),
+    );
+    return true;
+  }
+  const known = [cash, debt, shares].flatMap((fact) => fact ?? []);
+  if (known.length === 0) return false;
+  draft.lacks();
+  const lacking = [cash ? '' : 'cash', debt ? '' : 'debt', shares ? '' : 'the count of shares'].filter(Boolean);
+  draft.text(
+    `Net cash a share of ${short} is not on record: ${lacking.length > 0 ? `${listOf(lacking)} ${lacking.length === 1 ? 'is' : 'are'} lacking` : 'cash and debt are in different money'}. Known is ${listOf(known.map((fact) => `${fact.label.toLowerCase()} of ${draft.plain(fact)}${onDay(fact)}`))}.`,
+  );
+  return true;
+} // prettier-ignore
+
+const PER_SHARE = /\b(?:per|a|each|for each|for every) share\b/i;
+
+/** What there is of cash, without debt, for each share. */
+export const netCashPerShare: Kind = {
+  id: 'ratio-of',
+  about: 'company',
+  needs: [['netcash']],
+  allows: ['balance', 'price', 'sharesout', 'financials'],
+  fits: ({ text }) => PER_SHARE.test(text),
+  slots: ['newest'],
+  title: () => 'net cash over shares outstanding',
+  next: ['valuation', 'runway', 'debt'],
+  answer: answerNetCash,
+};
 
 /** What the books have for each share. */
 export const bookPerShare: Kind = {

@@ -1,19 +1,36 @@
 import { formatDate } from '#kit/dates.ts';
 import { listOf } from '#kit/sentence.ts';
-import type { Fact } from '../look-ups/look-up.ts';
+import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { statements } from '../look-ups/statements.ts';
 import { type Composing, type Kind, named } from './kind.ts';
 import { periodSlots } from './spans.ts';
+import { finerThan } from './statement-times.ts';
+import { saidOfUnlike } from './unlike.ts';
 import { figuresOf, marginConcepts, marginsOf, metrics, statementsInput, titleOf } from './statements.ts';
+
+/** The lines of each company, for the time that was asked for; by quarter where a year of one of them is not on record, and that is said. */
+async function foundOf(
+  { asked, ask, draft }: Composing,
+  companies: Composing['asked']['companies'],
+): Promise<LookedUp[]> {
+  const input = statementsInput(asked);
+  const [figures, margins] = [figuresOf(asked), marginsOf(asked)];
+  const of = (wanted: typeof input) =>
+    Promise.all(companies.map(({ symbol }) => ask(statements, { symbol, figures, margins, ...wanted })));
+  const found = await of(input);
+  const finer = found.some(({ facts }) => facts.length === 0) ? finerThan(asked, input) : undefined;
+  const byQuarter = finer && (await of(finer));
+  if (!byQuarter?.every(({ facts }) => facts.length > 0)) return found;
+  draft.lacks();
+  draft.text('By fiscal year that is not on record of each; by quarter it is:');
+  return byQuarter;
+}
 
 /** Lines of the statements of several companies in one table, period by period. */
 async function answerSideBySide({ asked, ask, draft }: Composing): Promise<boolean> {
   const [figures, margins] = [figuresOf(asked), marginsOf(asked)];
   const companies = asked.companies.slice(0, 3);
-  const input = statementsInput(asked);
-  const found = await Promise.all(
-    companies.map(({ symbol }) => ask(statements, { symbol, figures, margins, ...input })),
-  );
+  const found = await foundOf({ asked, ask, draft } as Composing, companies);
   const rows = [...figures, ...margins].flatMap((name): { label: string; facts: (Fact | undefined)[] }[] => {
     const lines = found.map((each) => named(each, name));
     const label = lines.flat()[0]?.label;
@@ -46,6 +63,7 @@ async function answerSideBySide({ asked, ask, draft }: Composing): Promise<boole
           : `${name} not on record for that`;
       })
       .join('; ')}.`,
+    saidOfUnlike(companies, first.facts),
     isHeld ? `The higher is that of ${names[Number(a.value) > Number(b.value) ? 0 : 1] ?? ''}.` : undefined,
   );
   const columns = ['', ...companies.flatMap(({ short, symbol }) => [short, `${symbol}, to`])];

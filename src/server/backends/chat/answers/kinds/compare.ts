@@ -20,6 +20,7 @@ import { type Ask, type Asked, type Composing, type Kind, one, rowsOf } from './
 import { alsoPublished } from './published.ts';
 import { asOf } from './simple.ts';
 import { lower } from './statements.ts';
+import { saidOfUnlike } from './unlike.ts';
 
 /** A row of a comparison: which concepts ask for it, and where it is found. */
 interface Measure {
@@ -172,7 +173,7 @@ async function answerCompare({ asked, ask, draft }: Composing): Promise<boolean>
           return fact ? `${short} ${draft.strong(fact)}${asOf(fact)}` : `${short} not on record`;
         })
         .join('; ')}.`,
-      higherOf(companies, lead.facts),
+      saidOfUnlike(companies, lead.facts) ?? higherOf(companies, lead.facts),
       absent.length > 0 ? `Not on record ${of}: ${absent.map(nameOf).join(', ')}.` : undefined,
     );
   else draft.text(`${companies.map(({ short }) => short).join(' and ')} side by side. N/A is not on record.`);

@@ -37,12 +37,15 @@ export const dilution: Kind = {
     if (!last) return false;
     const [year, yearly] = [one(found, 'shares_year_change'), one(found, 'shares_yearly_change')];
     const today = one(found, 'shares_today');
-    const since = changeSince(rows, last, asked.period?.from);
+    const isToday =
+      today !== undefined && Number(today.value) > Number(last.value) && asked.period?.to === asked.record;
+    const newest = isToday ? today : last;
+    const since = changeSince(rows, newest, asked.period?.from);
     const overYear = year
       ? `, ${draft.strong(year)} over a year.`
       : `. ${found.missing[0] ?? 'What it was a year before is not on record.'}`;
     draft.text(
-      `${asked.company.short} had ${draft.strong(last)} shares outstanding on ${formatDate(last.date)}` +
+      `${asked.company.short} had ${draft.strong(newest)} shares outstanding on ${formatDate(newest.date)}` +
         (since
           ? `, ${draft.strong(since[1])} since ${formatDate(since[0].date)}, when it had ${draft.plain(since[0])}.`
           : overYear),
@@ -50,7 +53,8 @@ export const dilution: Kind = {
         ? `How many there were on ${formatDate(asked.period.from)} is not on record.`
         : undefined,
       yearly ? `Over the whole record that is ${draft.plain(yearly)} a year, compounded.` : undefined,
-      today
+      isToday ? `The last statement counts ${draft.plain(last)}, on ${formatDate(last.date)}.` : undefined,
+      today && !isToday
         ? `The market value of ${formatDate(today.date)} is of ${draft.strong(today)} shares.`
         : undefined,
     );

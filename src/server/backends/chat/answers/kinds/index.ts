@@ -1,5 +1,5 @@
 import { besideKinds } from './beside.ts';
-import { bookPerShare } from './book-per-share.ts';
+import { bookPerShare, netCashPerShare } from './book-per-share.ts';
 import { cashKinds } from './cash.ts';
 import { companyKinds } from './company.ts';
 import { compareKinds } from './compare.ts';
@@ -31,6 +31,7 @@ export const kinds: readonly Kind[] = [
   ...cashKinds,
   ...besideKinds,
   bookPerShare,
+  netCashPerShare,
   ...ratioKinds,
   ...rankedKinds,
   ...lineRecordKinds,

@@ -1,5 +1,5 @@
 import { formatDate } from '#kit/dates.ts';
-import { PUBLISHED_EARNINGS, PUBLISHED_SALES, valuation } from '../look-ups/cash.ts';
+import { keyFigures, PUBLISHED_EARNINGS, PUBLISHED_SALES, valuation } from '../look-ups/cash.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { bookPerShare } from './book-per-share.ts';
 import { type Composing, type Kind, one } from './kind.ts';
@@ -7,6 +7,8 @@ import { asOf, onDay } from './simple.ts';
 
 /** Words that ask for what the books have without goodwill. */
 export const TANGIBLE = /\btangible\b/i;
+/** The multiple of sales is asked, not the value itself. */
+const OVER_SALES = /\b(?:ev|enterprise value)(?: ?[/-] ?| (?:to|over) | )(?:s|sales|revenues?|rev)\b/i;
 const PER_SHARE = /\b(?:per|a|each) share\b/i;
 
 /** One figure that a price is a multiple of; `why` says for which reason it may not be on record. */
@@ -26,17 +28,18 @@ export const multiple = (
   next: ['valuation', 'peers', 'revenue'],
   async answer({ asked, ask, draft, store }) {
     const found = await ask(valuation, { symbol: asked.company.symbol });
-    const facts = names.flatMap((name) => one(found, name) ?? []);
+    const isOverSales = id === 'enterprise-value' && OVER_SALES.test(asked.reading.text);
+    const wanted = isOverSales ? names.toReversed() : names;
+    const facts = wanted.flatMap((name) => one(found, name) ?? []);
+    const parts = id === 'net-cash' ? await ask(keyFigures, { symbol: asked.company.symbol }) : undefined;
+    const [cash, debt] = [parts && one(parts, 'cash'), parts && one(parts, 'debt')];
     if (facts.length === 0) {
-      const cap = one(found, 'market_cap');
-      if (!cap) return false;
-      draft.lacks();
-      draft.text(
-        `${title} of ${asked.company.short} is not on record: ${why} Known is the market value, ${draft.plain(cap)}${onDay(cap)}.`,
-      );
-      return true;
+      return sayWhyNone({ asked, ask, draft, store }, found, { title, why, parts: [cash, debt] });
     }
-    const isLacking = facts[0]?.name !== names[0];
+    const isLacking = facts[0]?.name !== wanted[0];
+    const sales = isOverSales
+      ? one(await ask(keyFigures, { symbol: asked.company.symbol }), 'revenue')
+      : undefined;
     const made = id === 'enterprise-value' && !isLacking ? partsOf(found) : undefined;
     const earned = isLacking || names[0] !== 'price_earnings' ? undefined : one(found, 'eps');
     if (isLacking) draft.lacks();
@@ -54,12 +57,40 @@ export const multiple = (
       earned?.date
         ? `It is over ${draft.plain(earned)} a share, diluted, of the twelve months to ${formatDate(earned.date)}.`
         : undefined,
+      cash &&
+        debt &&
+        `It is ${cash.label.toLowerCase()} of ${draft.plain(cash)}${onDay(cash)} less debt of ${draft.plain(debt)}${onDay(debt)}.`,
+      sales?.date && !isLacking
+        ? `EV/S is over revenue of ${draft.plain(sales)} in the twelve months to ${formatDate(sales.date)}.`
+        : undefined,
       made &&
-        `It is the market value, ${draft.plain(made.cap)}, less cash net of debt, ${draft.plain(made.netCash)}.`,
+        `Enterprise value is the market value, ${draft.plain(made.cap)}, less cash net of debt, ${draft.plain(made.netCash)}.`,
     );
     return true;
   },
 });
+
+/** Why there is no such multiple, with what is known of it: the loss, the market value, and of cash less debt the one of them. */
+async function sayWhyNone(
+  { asked, ask, draft }: Composing,
+  found: LookedUp,
+  { title, why, parts }: { title: string; why: string; parts: readonly (Fact | undefined)[] },
+): Promise<boolean> {
+  const { symbol, short } = asked.company;
+  const cap = one(found, 'market_cap');
+  if (!cap) return false;
+  draft.lacks();
+  const eps = title === 'P/E' ? one(await ask(keyFigures, { symbol }), 'eps') : undefined;
+  const loss = eps && Number(eps.value) <= 0 ? { ...eps, value: -Number(eps.value) } : undefined;
+  draft.text(
+    loss
+      ? `P/E of ${short} says nothing: it lost ${draft.strong(loss)} a share, diluted, in the twelve months to ${formatDate(loss.date)}.`
+      : `${title} of ${short} is not on record: ${why}`,
+    `Known is the market value, ${draft.plain(cap)}${onDay(cap)}.`,
+    ...parts.map((part) => part && `${part.label} was ${draft.plain(part)}${onDay(part)}.`),
+  );
+  return true;
+}
 
 /** What an enterprise value is made of. */
 function partsOf(found: LookedUp): { cap: Fact; netCash: Fact } | undefined {

@@ -8,6 +8,7 @@ import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import { figureNames, statements } from '../look-ups/statements.ts';
 import { type Asked, type Composing, type Kind, named, one } from './kind.ts';
+import { saidOfDaysApart } from './book-per-share.ts';
 import { onDay } from './simple.ts';
 import { answerLines, lower, statementsInput } from './statements.ts';
 
@@ -175,7 +176,7 @@ async function answerRatio(composing: Composing): Promise<boolean> {
     `${a.replace(/^./, (letter) => letter.toUpperCase())} of ${short} was ${draft.plain(above)}${when(above, part)}, ${b} ${whole.concept === 'employees' || whole === shares ? 'were' : 'was'} ${draft.plain(below)}${below.row === above.row && below.row ? '' : when(below, whole)}.`,
     value
       ? isHead(whole)
-        ? `That is ${draft.strong(value)} ${whole === shares ? 'a share' : 'for each employee'}.`
+        ? `That is ${draft.strong(value)} ${whole === shares ? 'a share' : 'for each employee'}.${whole === shares ? ` ${saidOfDaysApart(above, below) ?? ''}` : ''}`.trimEnd()
         : `The first is ${draft.strong(value)} ${value.unit === 'times' ? 'the second' : 'of the second'}.`
       : `No ratio is made of that, for ${b} is not above zero in the same money.`,
   );

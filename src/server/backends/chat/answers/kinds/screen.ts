@@ -19,7 +19,10 @@ const MOST_ROWS = 20;
 
 /** A list of companies that is asked for: what was read of it, and who is asked of it. */
 export interface AskedScreen {
-  read: Pick<ScreenRead, 'state' | 'industryWords' | 'beside' | 'phrases' | 'notes' | 'count' | 'columns' | 'isSorted'>;
+  read: Pick<
+    ScreenRead,
+    'state' | 'industryWords' | 'beside' | 'phrases' | 'notes' | 'count' | 'columns' | 'isSorted'
+  >;
   members: readonly Company[];
   /** Which of them is first is asked for. */
   asksFirst?: boolean;
@@ -69,7 +72,9 @@ export async function answerScreen(wanted: AskedScreen, ask: Ask, draft: Draft):
   const found = await ask(screen, { filters, beside: read.beside, sortField, sortDirection, limit, columns });
   const [first] = rowsOf(found);
   if (read.isSorted && first && !first.has(sortField)) {
-    draft.text(`${screenerField(sortField)?.label ?? sortField} is on record of none of them: ${describeScreen(read)}.`);
+    draft.text(
+      `${screenerField(sortField)?.label ?? sortField} is on record of none of them: ${describeScreen(read)}.`,
+    );
     return false;
   }
   if (wanted.asksFirst) sayFirst(read, found, draft);

@@ -13,7 +13,9 @@ import { balancesFrom, balanceYearsBack } from './balance-ago.ts';
 import { withDebtKnown } from './debt.ts';
 import { saidOfGaps } from './gaps.ts';
 import { changeOver } from './line-change.ts';
+import { sayNewer } from './newer.ts';
 import { alsoPublished, sayPublished, sayScreened } from './published.ts';
+import { finerThan, type StatementsInput } from './statement-times.ts';
 import { isLastTwelveMonths, isOfYears, periodSlots } from './spans.ts';
 
 type AskedLine = Exclude<StatementFigure, 'shares_outstanding'>;
@@ -58,12 +60,7 @@ function endsOf({ kind, from, to }: Period): { from: string; to: string } {
 }
 
 /** The statements a question asks for, by its time. */
-export function statementsInput(asked: Asked): {
-  by?: PeriodKind;
-  from?: string;
-  to?: string;
-  limit: number;
-} {
+export function statementsInput(asked: Asked): StatementsInput {
   const by = kindOfPeriods(asked);
   const { period, has } = asked;
   const isFlow = figuresOf(asked).every((figure) => !balanceFigures.includes(figure));
@@ -158,9 +155,11 @@ export async function answerLines(
   composing: Composing,
   figures: readonly StatementFigure[],
   margins: readonly Margin[],
+  quarters?: StatementsInput,
 ): Promise<boolean> {
   const { asked, ask, draft } = composing;
-  const input = statementsInput(asked);
+  const input = quarters ?? statementsInput(asked);
+  const isFiner = quarters !== undefined;
   const symbol = asked.company.symbol;
   const wanted = { symbol, figures: [...figures], margins: [...margins], growth: true };
   const byYear = await ask(statements, { ...wanted, ...input });
@@ -175,22 +174,21 @@ export async function answerLines(
       facts: yearsBack > 0 ? balancesFrom(line.facts, yearsBack) : line.facts.slice(back),
     }))
     .filter(({ facts }) => facts.length > 0);
-  if (lines.length === 0) return nearestKnown(composing, figures, margins);
+  if (lines.length === 0) {
+    const finer = isFiner ? undefined : finerThan(asked, input);
+    return (
+      (finer !== undefined && (await answerLines(composing, figures, margins, finer))) ||
+      (!isFiner && nearestKnown(composing, figures, margins))
+    );
+  }
+  if (isFiner) sayByQuarter(draft);
   const isOld = endsLongAgo(asked, lines);
   // What was published since says more of today.
   if (isOld) await alsoPublished(composing, asked.company, figures);
   draft.text(lines.map((line) => said(composing, line, found)).join(' '));
   draft.text(...lines.map(({ facts }) => changeOver(asked, facts, draft)));
-  const missing = figures.filter((figure) => !lines.some(({ name }) => name === figure));
-  if (missing.length > 0) {
-    draft.lacks();
-    draft.text(`Not on record for that: ${missing.map((figure) => lower(figureNames[figure])).join(', ')}.`);
-  }
-  const lacking = margins.filter((margin) => !lines.some(({ name }) => name === margin));
-  if (lacking.length > 0 && (asked.period || !(await sayScreened(composing, lacking)))) {
-    draft.lacks();
-    draft.text(`Not on record for that: ${lacking.map((margin) => margin.replace('_', ' ')).join(', ')}.`);
-  }
+  await sayNewer(composing, lines);
+  await sayMissing(composing, lines, { figures, margins });
   sayGaps(composing, lines);
   sayLacking(composing, lines);
   if (isOld) sayNothingLater(draft);
@@ -212,6 +210,25 @@ export async function answerLines(
     );
   shownAsTable(draft, lines);
   return true;
+}
+
+/** Says which of the lines that were asked for are not on record. */
+async function sayMissing(
+  composing: Composing,
+  lines: readonly Line[],
+  { figures, margins }: { figures: readonly StatementFigure[]; margins: readonly Margin[] },
+): Promise<void> {
+  const { asked, draft } = composing;
+  const missing = figures.filter((figure) => !lines.some(({ name }) => name === figure));
+  if (missing.length > 0) {
+    draft.lacks();
+    draft.text(`Not on record for that: ${missing.map((figure) => lower(figureNames[figure])).join(', ')}.`);
+  }
+  const lacking = margins.filter((margin) => !lines.some(({ name }) => name === margin));
+  if (lacking.length > 0 && (asked.period || !(await sayScreened(composing, lacking)))) {
+    draft.lacks();
+    draft.text(`Not on record for that: ${lacking.map((margin) => margin.replace('_', ' ')).join(', ')}.`);
+  }
 }
 
 /** Of quarters in a row that were asked for: which of them are missing. */
@@ -254,6 +271,11 @@ function sayLacking({ asked, draft }: Composing, lines: readonly Line[]): void {
 
 /** A figure of today is asked for: one that is older says so. */
 const OLD_DAYS = 460;
+
+const sayByQuarter = (draft: Draft): void => {
+  draft.lacks();
+  draft.text('By fiscal year that is not on record; by quarter it is:');
+};
 
 const sayNothingLater = (draft: Draft): void => {
   draft.lacks();

@@ -59,6 +59,8 @@ function isUnlike(turn: Turn): boolean {
   const kind = kindOf(turn);
   // Who names two companies to hold them against each other has said so.
   if (!kind || turn.isImplied || kind.about === 'two') return false;
+  // Who says beside the matter what no record has is answered without that, and told so.
+  if (turn.leftOut?.includes('outofscope')) return false;
   const text = withoutNames(turn.reading);
   const odds = readerOfWords().oddsOf(wordClues(text));
   if (!odds.has(kind.id) || isTerse(text) || isOnePhrase(turn.reading)) return false;

@@ -3,6 +3,7 @@ import type { Concept } from '../grammar/lexicon.ts';
 import type { Reading } from '../grammar/reading.ts';
 import { hasSlotNeeded, isAbout, leftOver, slotsOf, telling } from '../grammar/resolve.ts';
 import { type Turn, turningConcepts } from '../grammar/turns.ts';
+import { patternOf } from '../grammar/pattern-of.ts';
 import { unreadOf } from '../grammar/unread.ts';
 import { wordsOf } from '../grammar/words.ts';
 import type { Kind, Slot } from '../kinds/kind.ts';
@@ -60,7 +61,7 @@ const isLine = (concept: string): boolean => /^[mx]:/.test(concept);
 /** Whether something is said to be a part of it or held against it ("what percentage of the volume"). */
 const isWhole = (concept: Concept, { text, wording }: Reading): boolean =>
   new RegExp(
-    `\\b(?:of|per|over|against|versus|vs\\.?|for) (?:the |its |their |each |an? |any )?${wording.get(concept) ?? concept}\\b`,
+    `\\b(?:of|per|over|against|versus|vs\\.?|for) (?:the |its |their |each |an? |any )?${patternOf(wording.get(concept) ?? concept)}\\b`,
     'i',
   ).test(text);
 
@@ -121,14 +122,14 @@ const SUPERLATIVE =
 
 /** What is picked out, counted or gone through is a matter of its own ("which warehouse", "each clinic"). */
 const isPickedOut = (word: string, text: string): boolean =>
-  new RegExp(`\\b(?:which|what|each|every|per|how many|of how many) ${word}\\b`, 'i').test(text);
+  new RegExp(`\\b(?:which|what|each|every|per|how many|of how many) ${patternOf(word)}\\b`, 'i').test(text);
 
 /** Words that would turn the answer: a superlative, and somebody or something that does what is asked ("does the sponsor still own it"). */
 const turnsIt = (words: readonly string[], kind: Kind, text: string): boolean =>
   (SUPERLATIVE.test(text) && !RANKS.test(kind.id)) ||
   words.some((word) =>
     new RegExp(
-      `\\b(?:does|do|did|has|have|is|are|was|were|by|from|to)(?: the| their| its| any)? ${word}\\b`,
+      `\\b(?:does|do|did|has|have|is|are|was|were|by|from|to)(?: the| their| its| any)? ${patternOf(word)}\\b`,
       'i',
     ).test(text),
   );

@@ -1,0 +1,26 @@
+import type { Kind } from '../kinds/kind.ts';
+import { patternOf } from './pattern-of.ts';
+import type { Reading } from './reading.ts';
+import { kindFor, telling } from './resolve.ts';
+
+/** What goes up and down whatever happened before. */
+const OF_FIGURES =
+  /^(?:statement-lines|growth|dilution|cash|burn|employees|price-change|short-interest|profitable)$/;
+
+const TIES = String.raw`\b(?:after|since|following|before|because of|due to|despite|thanks to|amid) (?:(?:the|its|their|this|that|all|recent|new|last|big) )*(?:\w+ )?`;
+
+/** "Did revenue fall after the merger" asks of the revenue: it is read without the merger, of which nothing is on record. */
+export function withoutBeyond(
+  reading: Reading,
+  { kinds, companies }: { kinds: readonly Kind[]; companies: number },
+): { reading: Reading; kind: Kind } | undefined {
+  const words = reading.wording.get('outofscope');
+  if (words === undefined || reading.concepts.has('prediction')) return undefined;
+  const aside = new RegExp(String.raw`${TIES}${patternOf(words)}\b`, 'i').exec(reading.text)?.[0];
+  if (aside === undefined) return undefined;
+  const rest = (all: readonly string[]) => all.filter((word) => !aside.includes(word));
+  const concepts = new Set([...reading.concepts].filter((concept) => concept !== 'outofscope'));
+  const bare = { ...reading, concepts, weighty: rest(reading.weighty), unknown: rest(reading.unknown) };
+  const kind = telling(bare).length > 0 ? kindFor(kinds, bare, companies) : undefined;
+  return kind && OF_FIGURES.test(kind.id) ? { reading: bare, kind } : undefined;
+}

@@ -1,0 +1,31 @@
+import { shortName } from '#kit/short-name.ts';
+import { isKnownWord } from './lexicon.ts';
+import { wordsOfName } from './words-of-name.ts';
+
+/** A ticker or name that is known, and of no company here. */
+export interface NotCovered {
+  ticker: string;
+  name: string;
+  reason: string;
+  symbol: string | null;
+}
+
+/** Without the words for the kind of its shares. */
+const OF_SHARES = /,?\s(?:Common (?:Stock|Shares?)|Class [A-C]|Ordinary Shares?|American Depositary).*$/i;
+
+/** What somebody who is not covered is called in a sentence. */
+export const calledOf = ({ name }: NotCovered): string => name.replace(OF_SHARES, '');
+
+/** Those who are not covered by their whole names; those too large, or no longer listed, by the first word too where it is a name alone. */
+export function namesOfUncovered(uncovered: readonly NotCovered[]): Map<string, NotCovered> {
+  const names = new Map<string, NotCovered>();
+  for (const row of uncovered) {
+    const words = wordsOfName(shortName(calledOf(row)));
+    const whole = words.join(' ');
+    if (whole.length > 3 && !names.has(whole)) names.set(whole, row);
+    const [first = ''] = words;
+    const isKnownBy = /^(?:too_large|delisted)$/.test(row.reason) && first.length > 4;
+    if (isKnownBy && !isKnownWord(first) && !names.has(first)) names.set(first, row);
+  }
+  return names;
+}
