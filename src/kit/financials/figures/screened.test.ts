@@ -182,6 +182,15 @@ test('a margin is of the newest twelve months of which both figures are known, w
   expect(screened([revenueAlone, ...apart]).net_margin).toBeNull();
 });
 
+test('SKK: a gross margin of older months is none, where another was published of the newest sales', () => {
+  const revenueAlone = periodOf('2026-06-30', { kind: 'twelve_months', revenue: 200e6 });
+  const beside = (gross_profit: number, sales = 200e6) =>
+    screened([revenueAlone, ...quarters], { sales, gross_profit } as Fundamentals).gross_margin;
+  expect([beside(60e6), beside(95e6), beside(60e6, 150e6)]).toEqual([null, 50, 50]);
+  // That of the months of the revenue stands.
+  expect(screened(quarters, { sales: 120e6, gross_profit: 30e6 } as Fundamentals).gross_margin).toBe(50);
+});
+
 test('EHLD: an operating margin over the whole revenue is none, where no gross margin says so either', () => {
   const gains = quarters.map((quarter) => ({ ...quarter, gross_profit: null, operating_income: 31e6 }));
   expect(screened(gains)).toMatchObject({ gross_margin: null, operating_margin: null });

@@ -115,13 +115,34 @@ function marginsOf(
     if (revenue) return isSame ? marginPercent(published(name, name), revenue.value) : null;
     return marginPercent(published(name, name), publishedSales < LEAST_PUBLISHED ? null : publishedSales);
   };
-  const gross = margin(figures.gross_profit, 'gross_profit');
+  const ofGross = margin(figures.gross_profit, 'gross_profit');
+  const said = isSame || isNearIn(figures, publishedSales) ? published('gross_profit', 'gross_profit') : null;
+  const gross = isOfOlderCosts(figures, ofGross, said) ? null : ofGross;
+  const most = gross ?? (said !== null && revenue ? marginPercent(said, revenue.value) : null) ?? WHOLE;
   const operating = isOvertakenByEbitda(parts) ? null : margin(figures.operating_income, 'operating_income');
   return {
     gross_margin: gross,
-    operating_margin: operating !== null && operating > (gross ?? WHOLE) ? null : operating,
+    operating_margin: operating !== null && operating > most ? null : operating,
     net_margin: margin(figures.net_income, 'net_income'),
   };
+}
+
+/** What was published comes in whole millions; of its own part it may leave out some costs. */
+const [ROUNDED, OTHER_COSTS] = [0.6e6, 0.25];
+
+/** Whether the published sales are those of the statements within their rounding, however small. */
+const isNearIn = ({ revenue }: CompanyFigures, sales: number): boolean =>
+  revenue?.currency === 'USD' && sales > 0 && Math.abs(sales - revenue.value) <= ROUNDED;
+
+/** Whether a gross margin of older months than the revenue is another one than was published of the same sales (SKK: 44% to June, and 23% of the year). */
+function isOfOlderCosts(
+  { revenue, gross_profit: gross }: CompanyFigures,
+  margin: number | null,
+  said: number | null,
+): boolean {
+  if (!revenue || !gross || margin === null || said === null || gross.period_end >= revenue.period_end)
+    return false;
+  return Math.abs((margin / WHOLE) * revenue.value - said) > ROUNDED + OTHER_COSTS * Math.abs(said);
 }
 
 /** The revenue, in percent of itself. */
