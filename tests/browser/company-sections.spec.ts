@@ -129,6 +129,7 @@ for (const javaScriptEnabled of plainForms) {
       await expect(tabs('FFIN').getByRole('link', { name: 'Bio phases' })).toHaveCount(0);
       expect((await page.goto('/stocks/FFIN/bio'))?.status()).toBe(200);
       await expect(page.getByRole('main')).toContainText('No bio phases available.');
+      await expect(page.getByRole('main').getByRole('link', { name: 'Market data of FFIN' })).toBeVisible();
     });
   });
 }

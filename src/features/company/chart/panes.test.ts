@@ -17,14 +17,15 @@ test('a line breaks where a value is unknown and goes on behind it', () => {
 test('RSI stands between 0 and 100 with its guides, whatever its values', () => {
   const { panes, height } = drawPanes([bar({ rsi: 0 }), bar({ rsi: 100 })], ['rsi'], x, 400);
   expect(height).toBe(500);
-  expect(panes[0]?.line).toBe('M0 500L10 424');
-  expect(panes[0]?.guides).toBe('M0 477.2H1000M0 446.8H1000');
+  expect(panes[0]?.line).toBe('M0 500L10 432');
+  expect(panes[0]?.guides).toBe('M0 479.6H1000M0 452.4H1000');
 });
 
 test('MACD has zero in the middle, and a flat one divides by nothing', () => {
   const { panes } = drawPanes([bar({ macd: -2, signal: 1 }), bar({ macd: 1, signal: 2 })], ['macd'], x, 400);
-  expect(panes[0]?.guides).toBe('M0 462H1000');
-  expect(panes[0]?.line).toBe('M0 500L10 443');
+  expect(panes[0]?.guides).toBe('M0 466H1000');
+  // The farthest value is off the edge, where half of its line would be cut away.
+  expect(panes[0]?.line).toBe('M0 497.5L10 450.3');
   const flat = drawPanes([bar({ macd: 0, signal: 0 })], ['macd'], x, 400);
   expect(JSON.stringify(flat)).not.toMatch(/NaN|Infinity|null/);
 });

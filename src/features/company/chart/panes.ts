@@ -5,7 +5,7 @@ import { polyline, round } from './paths.ts';
 
 /** Units of a pane below the volume, and of the gap above it. */
 export const PANE_HEIGHT = 100;
-const GAP = 24;
+const GAP = 32;
 
 /** RSI is said to be low below the first and high above the second. */
 export const RSI_GUIDES = [30, 70] as const;
@@ -57,8 +57,11 @@ export function drawPanes(
   return { panes, height };
 }
 
+/** Room beyond the farthest value, within which a line of its width is whole. */
+const ROOM = 1.08;
+
 /** As far above zero as below, so that the sign can be read from the height. */
 function spanOf(values: readonly number[]): [low: number, high: number] {
-  const most = Math.max(...values.map(Math.abs)) || 1;
+  const most = ROOM * Math.max(...values.map(Math.abs)) || 1;
   return [-most, most];
 }

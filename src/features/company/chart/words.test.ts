@@ -58,6 +58,22 @@ test('the caption says what the prices are, and no more', () => {
   expect(captionOf({ ...history, source: null }, [bar])).not.toContain('Source');
 });
 
+test('MDXG: the caption names the sessions whose volume is missing in a row, and no single one', () => {
+  const sessions = (volumes: (number | null)[]) =>
+    volumes.map((volume, i) => ({ ...bar, date: `2025-10-${String(i + 10)}`, volume }));
+  expect(captionOf(history, sessions([1, null, null, null, null, null, 2, null, 3]))).toContain(
+    'Volume of Oct 11, 2025 to Oct 15, 2025 is not on record.',
+  );
+  expect(captionOf(history, sessions([1, null, 2]))).not.toContain('not on record');
+  expect(captionOf(history, sessions([null, null]))).toContain('Volume is not on record.');
+});
+
+test('WOK: closes that are not on one scale are not said to be split-adjusted', () => {
+  expect(captionOf({ ...history, unsureBefore: '2026-05-01' }, [closeOnly])).toMatch(
+    /^Daily closes, to Jul 2/,
+  );
+});
+
 test('the table has the newest session first and N/A for what is unknown', () => {
   const rows = priceRows([closeOnly, bar]);
   expect(rows.match(/<tr>/g)).toHaveLength(2);

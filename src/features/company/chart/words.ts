@@ -80,11 +80,34 @@ export function summaryOf(symbol: string, bars: readonly ChartBar[]): string {
 }
 
 /** The line below the chart: what the bars are, whether splits are taken out, until when, and where they come from. */
-export function captionOf({ adjusted, to, source }: PriceHistory, bars: readonly ChartBar[]): string {
+export function captionOf(
+  { adjusted, to, source, unsureBefore }: PriceHistory,
+  bars: readonly ChartBar[],
+): string {
   const kind = areCandles(bars) ? 'Daily bars' : 'Daily closes';
-  const splits = adjusted ? 'split-adjusted' : 'not adjusted for splits';
+  // Where a split is likely and not known, another sentence says from when on closes are on one scale.
+  const splits = !adjusted ? ', not adjusted for splits' : unsureBefore ? '' : ', split-adjusted';
   const candles = areCandles(bars) ? ' Hollow: closed higher; filled: closed lower.' : '';
-  return `${kind}, ${splits}, to ${formatDate(to)}.${candles} Volume in shares; strong bars are over twice the mean of the ${VOLUME_SESSIONS} sessions before.${source ? ` Source: ${source}.` : ''}`;
+  return `${kind}${splits}, to ${formatDate(to)}.${candles} ${volumeWords(bars)}${source ? ` Source: ${source}.` : ''}`;
+}
+
+/** Fewer sessions in a row without a volume leave no gap that one sees. */
+const FEWEST_MISSING = 5;
+
+/** What the bars of volume are, and of when there are none. */
+function volumeWords(bars: readonly ChartBar[]): string {
+  if (bars.every(({ volume }) => volume === null)) return 'Volume is not on record.';
+  const gaps: [from: string, to: string][] = [];
+  let from = 0;
+  for (let i = 0; i <= bars.length; i += 1) {
+    if (bars[i]?.volume === null) continue;
+    const [first, last] = [bars[from], bars[i - 1]];
+    if (first && last && i - from >= FEWEST_MISSING) gaps.push([first.date, last.date]);
+    from = i + 1;
+  }
+  const spans = gaps.map(([first, last]) => `${formatDate(first)} to ${formatDate(last)}`);
+  const missing = spans.length > 0 ? ` Volume of ${spans.join(', ')} is not on record.` : '';
+  return `Volume in shares; strong bars are over twice the mean of the ${VOLUME_SESSIONS} sessions before.${missing}`;
 }
 
 /** What the line of all small caps is. */

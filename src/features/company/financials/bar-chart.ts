@@ -23,8 +23,12 @@ export interface BarDrawing {
   }[];
   amounts: { at: number; text: string }[];
   ticks: { at: number; text: string }[];
+  /** So few that each would be as wide as a page: they stand narrow, with a tick in their middle. */
+  isFew: boolean;
 }
 
+/** Up to so many bars are few. */
+export const FEW_BARS = 4;
 const BODY = 0.72;
 /** Room above the tallest bar for its label. */
 const HEADROOM = 1.08;
@@ -71,6 +75,7 @@ export function drawBars(inputs: readonly BarInput[], format: (amount: number) =
     inputs,
     heights.map((height) => height / top),
   );
+  const isFew = inputs.length <= FEW_BARS;
   const left = (i: number) => i * slot + (slot * (1 - BODY)) / 2;
   return {
     bars: inputs.map(({ pieces, label }, i) => {
@@ -92,8 +97,9 @@ export function drawBars(inputs: readonly BarInput[], format: (amount: number) =
       text: format(i * step),
     })),
     ticks: inputs.flatMap(({ tick }, i) =>
-      tick === undefined ? [] : [{ at: percent(left(i)), text: tick }],
+      tick === undefined ? [] : [{ at: percent(isFew ? (i + 0.5) * slot : left(i)), text: tick }],
     ),
+    isFew,
   };
 }
 

@@ -1,8 +1,9 @@
 import type { CashFigure, Runway } from '#contract/company-figures.ts';
+import { formatMonth } from '#kit/dates.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
 import { cashWithInvestments } from '#kit/financials/figures/cash.ts';
 import { periodsOfKind } from '#kit/financials/statement.ts';
-import { type BarInput, yearTicks } from './bar-chart.ts';
+import { type BarInput, FEW_BARS, yearTicks } from './bar-chart.ts';
 
 const MOST_BARS = 8;
 const MOST_AHEAD = 8;
@@ -23,7 +24,10 @@ export function cashBars(
   );
   const whole = quarters.filter((quarter) => cashWithInvestments(quarter) !== null);
   const shown = (cash?.with_investments ? whole : quarters).slice(0, MOST_BARS).reverse();
-  const ticks = yearTicks(shown.map(({ period_end }) => period_end));
+  const isLast = shown.at(-1)?.period_end === runway?.period_end;
+  const ahead = runway && isLast ? aheadOf(runway) : [];
+  const ends = shown.map(({ period_end }) => period_end);
+  const ticks = ends.length + ahead.length > FEW_BARS ? yearTicks(ends) : ends.map(formatMonth);
   const bars = shown.map((quarter, i): BarInput => {
     const total = cashWithInvestments(quarter)?.value ?? null;
     const equivalents = quarter.cash ?? 0;
@@ -37,8 +41,7 @@ export function cashBars(
       ],
     };
   });
-  const isLast = shown.at(-1)?.period_end === runway?.period_end;
-  return { bars, ahead: runway && isLast ? aheadOf(runway) : [] };
+  return { bars, ahead };
 }
 
 function aheadOf({ state, quarters, cash, operating_cash_flow, period_end }: Runway): BarInput[] {

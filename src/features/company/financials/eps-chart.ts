@@ -44,7 +44,7 @@ export function drawEps(reports: readonly EarningsReport[]): EpsChart | null {
   const [first] = inOrder;
   const last = inOrder.at(-1);
   if (!first || !last || inOrder.filter(({ epsActual }) => epsActual !== null).length < FEWEST) return null;
-  const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
+  const [low, high, ticks] = scaleOf(Math.min(...amounts), Math.max(...amounts));
   const y = (amount: number): number =>
     high === low ? 50 : round(ROOM + ((high - amount) / (high - low)) * (100 - 2 * ROOM));
   const x = (i: number): number => round(((i + 0.5) / inOrder.length) * 100);
@@ -62,14 +62,23 @@ export function drawEps(reports: readonly EarningsReport[]): EpsChart | null {
     amounts:
       high === low
         ? [{ at: 50, text: formatPrice(high) }]
-        : priceTicks(low, high, 5)
-            .filter((amount) => amount >= low && amount <= high)
-            .map((amount) => ({ at: y(amount), text: formatPrice(amount) })),
+        : ticks.map((amount) => ({ at: y(amount), text: formatPrice(amount) })),
     dates: inOrder.flatMap(({ date }, i) =>
       (inOrder.length - 1 - i) % step === 0 ? [{ at: x(i), text: months.format(new Date(date)) }] : [],
     ),
     summary: `Earnings per share of ${inOrder.length} reports, ${formatDate(first.date)} to ${formatDate(last.date)}: from ${formatPrice(first.epsActual)} to ${formatPrice(last.epsActual)}, lowest ${formatPrice(lowestOf(inOrder))}, highest ${formatPrice(highestOf(inOrder))}. The table below has every figure.`,
   };
+}
+
+/** Lines of round amounts around what was earned, so that no mark lies beyond the last of them. */
+function scaleOf(least: number, most: number): [low: number, high: number, ticks: number[]] {
+  const inside = priceTicks(least, most, 6).filter((amount) => amount >= least && amount <= most);
+  const [first, second] = inside;
+  const last = inside.at(-1);
+  if (first === undefined || second === undefined || last === undefined) return [least, most, inside];
+  const step = second - first;
+  const ticks = [...(least < first ? [first - step] : []), ...inside, ...(most > last ? [last + step] : [])];
+  return [Math.min(least, ...ticks), Math.max(most, ...ticks), ticks];
 }
 
 const actuals = (reports: readonly EarningsReport[]): number[] =>

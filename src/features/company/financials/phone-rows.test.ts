@@ -19,6 +19,16 @@ test('a row with a trend stays, and so does one without a column for the year be
   expect(isLeftOut(row('Equity', null), 4, false)).toBe(true);
 });
 
+test('AACB: of a table of few rows a phone leaves none out', () => {
+  const statement = statementIn(
+    columnsOf([periodOf('2025-09-30', { cash: 1, assets: 2 })], 'quarter', undefined),
+  );
+  const leftOut = statement.groups.flatMap((group) =>
+    group.rows.map((row) => statement.isLeftOut(group, row)),
+  );
+  expect(leftOut).toEqual([false, false]);
+});
+
 test('MDXG: a year beside quarters grows from the year before it, which has no column', () => {
   const years = [2025, 2024, 2023].map((of, i) =>
     periodOf(`${of}-12-31`, { kind: 'year', revenue: (4 - i) * 100e6 }),

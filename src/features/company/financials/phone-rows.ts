@@ -32,6 +32,8 @@ export const shortLabels: ReadonlyMap<string, string> = new Map([
 ]);
 
 const FEWEST_VALUES = 4;
+/** So many rows a phone shows of a longer table, and no shorter one is cut. */
+const MOST_WHOLE = 11;
 /** Periods of a trend. */
 export const TREND = 12;
 
@@ -56,12 +58,14 @@ export function statementIn({ all, allYears, shown, years, second }: Columns): S
       rows.map((row) => [`${title}/${row.label}`, row] as const),
     ),
   );
+  const groups = statementOf([...shown, ...years], [...all, ...allYears]);
+  const isShort = groups.reduce((sum, group) => sum + group.rows.length, 0) <= MOST_WHOLE;
   const trend = ({ title }: StatementGroup, row: StatementRow) => trendOf(rows.get(`${title}/${row.label}`));
   return {
-    groups: statementOf([...shown, ...years], [...all, ...allYears]),
+    groups,
     hasTrend: all.length >= FEWEST_VALUES,
     trendOf: trend,
-    isLeftOut: (group, row) => isLeftOut(row, second, trend(group, row) !== null),
+    isLeftOut: (group, row) => !isShort && isLeftOut(row, second, trend(group, row) !== null),
   };
 }
 
