@@ -38,9 +38,9 @@ test('companies beside many figures have their whole names', async ({ page }) =>
 });
 
 test('all that peers are compared by stands beside each other from 1024 pixels on', async ({ page }) => {
+  await page.goto('/stocks/ABEO/marketdata');
   for (const width of [1024, 1200, 1399]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/stocks/ABEO/marketdata');
     await expect(page.locator('#peers').getByRole('columnheader', { name: 'Runway' })).toBeVisible();
     const beyond = await page
       .locator('#peers .table-scroll')
@@ -50,9 +50,9 @@ test('all that peers are compared by stands beside each other from 1024 pixels o
 });
 
 test('offerings fit between a phone and a desk', async ({ page }) => {
+  await page.goto('/stocks/ipo');
   for (const width of [820, 1024, 1279]) {
     await page.setViewportSize({ width, height: 1180 });
-    await page.goto('/stocks/ipo');
     expect(await cut(page, '.ipos .table-scroll')).toEqual([]);
   }
 });
@@ -98,9 +98,9 @@ test('on a phone the movers begin below two rows of choices, and what narrows th
 });
 
 test('a page of a client has one primary button', async ({ page }) => {
+  await page.goto('/stocks/ZZSMA/about');
   for (const size of [phone, desk]) {
     await page.setViewportSize(size);
-    await page.goto('/stocks/ZZSMA/about');
     const primary = page
       .locator('main :is(.company-head, .jumbo, .content) .button:visible')
       .and(page.locator(':not(.button-secondary, .button-quiet, .button-icon)'));
@@ -114,18 +114,18 @@ test('a page of a client has one primary button', async ({ page }) => {
 });
 
 test('what is next names each company whole', async ({ page }) => {
+  await page.goto('/home');
   for (const size of [phone, tablet, desk]) {
     await page.setViewportSize(size);
-    await page.goto('/home');
     expect(await page.locator('#next .days .name').count()).toBeGreaterThan(3);
     expect(await cut(page, '#next .days .name')).toEqual([]);
   }
 });
 
 test('an empty conversation and the field it is begun in stand together', async ({ page }) => {
+  await page.goto('/redchat/app?stock=ABEO');
   for (const size of [phone, tablet, desk]) {
     await page.setViewportSize(size);
-    await page.goto('/redchat/app?stock=ABEO');
     const [asked, field] = await Promise.all([
       page.locator('.chat-empty').boundingBox(),
       page.locator('.chat-composer').boundingBox(),
@@ -137,9 +137,9 @@ test('an empty conversation and the field it is begun in stand together', async 
 });
 
 test('the newest interview and overview begin on one line', async ({ page }) => {
+  await page.goto('/stocks/ZZSMA/videos');
   for (const width of [820, 1024, 1440]) {
     await page.setViewportSize({ width, height: 1180 });
-    await page.goto('/stocks/ZZSMA/videos');
     const tops = await page
       .locator('.latest h2')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
