@@ -58,13 +58,16 @@ test('the caption says what the prices are, and no more', () => {
   expect(captionOf({ ...history, source: null }, [bar])).not.toContain('Source');
 });
 
-test('MDXG: the caption names the sessions whose volume is missing in a row, and no single one', () => {
+test('MDXG: the caption names the days whose volume is missing in a row, and counts the others', () => {
   const sessions = (volumes: (number | null)[]) =>
     volumes.map((volume, i) => ({ ...bar, date: `2025-10-${String(i + 10)}`, volume }));
   expect(captionOf(history, sessions([1, null, null, null, null, null, 2, null, 3]))).toContain(
-    'Volume of Oct 11, 2025 to Oct 15, 2025 is not on record.',
+    'Volume of Oct 11, 2025 to Oct 15, 2025, 1 other session is not on record.',
   );
-  expect(captionOf(history, sessions([1, null, 2]))).not.toContain('not on record');
+  expect(captionOf(history, sessions([1, null, 2, null]))).toContain(
+    'Volume of 2 sessions is not on record.',
+  );
+  expect(captionOf(history, sessions([1, 2]))).not.toContain('not on record');
   expect(captionOf(history, sessions([null, null]))).toContain('Volume is not on record.');
 });
 

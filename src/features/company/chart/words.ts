@@ -91,22 +91,26 @@ export function captionOf(
   return `${kind}${splits}, to ${formatDate(to)}.${candles} ${volumeWords(bars)}${source ? ` Source: ${source}.` : ''}`;
 }
 
-/** Fewer sessions in a row without a volume leave no gap that one sees. */
+/** So many sessions in a row without a volume are named by their days; fewer are counted. */
 const FEWEST_MISSING = 5;
 
 /** What the bars of volume are, and of when there are none. */
 function volumeWords(bars: readonly ChartBar[]): string {
   if (bars.every(({ volume }) => volume === null)) return 'Volume is not on record.';
-  const gaps: [from: string, to: string][] = [];
+  const gaps: string[] = [];
+  let others = 0;
   let from = 0;
   for (let i = 0; i <= bars.length; i += 1) {
     if (bars[i]?.volume === null) continue;
     const [first, last] = [bars[from], bars[i - 1]];
-    if (first && last && i - from >= FEWEST_MISSING) gaps.push([first.date, last.date]);
+    if (first && last && i - from >= FEWEST_MISSING)
+      gaps.push(`${formatDate(first.date)} to ${formatDate(last.date)}`);
+    else others += i - from;
     from = i + 1;
   }
-  const spans = gaps.map(([first, last]) => `${formatDate(first)} to ${formatDate(last)}`);
-  const missing = spans.length > 0 ? ` Volume of ${spans.join(', ')} is not on record.` : '';
+  if (others > 0)
+    gaps.push(`${others} ${gaps.length > 0 ? 'other ' : ''}${others === 1 ? 'session' : 'sessions'}`);
+  const missing = gaps.length > 0 ? ` Volume of ${gaps.join(', ')} is not on record.` : '';
   return `Volume in shares; strong bars are over twice the mean of the ${VOLUME_SESSIONS} sessions before.${missing}`;
 }
 
