@@ -17,7 +17,7 @@ import { currentRatio } from './current-ratio.ts';
 import { type PublishedGrowth, yearOverYear } from './published-growth.ts';
 import { moneySince } from '../money-since.ts';
 import { countsOthersShare, isEarlierBalance, isOfEarlierDay } from './published-balances.ts';
-import { hasNoPace, runwayOf } from './runway.ts';
+import { hasNoPace, isFarLess, runwayOf } from './runway.ts';
 import { type FlowFigure, latestTwelveMonths } from './twelve-months.ts';
 
 /** What the figures of a company are made of; `asOf` is the day of the record, `sharesToday` market value over price: shares as traded. */
@@ -110,7 +110,9 @@ function cashOfToday(
     runway?.state === 'known' &&
     cash.period_end > runway.period_end &&
     cash.value > runway.cash;
-  const isNone = hasMore || (runway !== null && hasNoPace(periods, runway));
+  const isNone =
+    hasMore ||
+    (runway !== null && (hasNoPace(periods, runway) || (cash !== null && isFarLess(cash, runway))));
   return { cash, runway: isNone ? null : runway, ...(since !== null && { money_since: since }) };
 }
 

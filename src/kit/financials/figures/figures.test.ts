@@ -5,7 +5,7 @@ import { cashOf } from './cash.ts';
 import { companyFigures } from './company.ts';
 import { announcedEps, type AnnouncedParts } from './announced.ts';
 import { epsOf, priceEarnings } from './eps.ts';
-import { hasNoPace, runwayOf } from './runway.ts';
+import { hasNoPace, isFarLess, runwayOf } from './runway.ts';
 import { rollingTwelveMonths, twelveMonthsTo } from './twelve-months.ts';
 
 const asOf = '2026-07-02';
@@ -460,4 +460,22 @@ test('a bank has no runway', () => {
   };
   expect(companyFigures({ ...parts, periods: sndx, isFinancial: true }).figures.runway).toBeNull();
   expect(companyFigures({ ...parts, periods: sndx, isFinancial: false }).figures.runway?.state).toBe('known');
+});
+
+test('SORA: a later cash of less than half of what the pace would have left says that it went at another', () => {
+  const runway = {
+    state: 'known' as const,
+    quarters: 5,
+    cash: 5.6e6,
+    operating_cash_flow: -4.5e6,
+    last_quarter: null,
+    quarters_with_inflow: 0,
+    currency: 'USD',
+    period_end: '2025-06-30',
+    cash_source: 's',
+    flow_source: 's',
+  };
+  const less = (value: number, period_end = '2025-12-31') =>
+    isFarLess({ value, currency: 'USD', period_end }, runway);
+  expect([less(1.5e6), less(1.8e6), less(1.5e6, '2025-06-30')]).toEqual([true, false, false]);
 });

@@ -1,4 +1,4 @@
-import type { Runway } from '#contract/company-figures.ts';
+import type { CashFigure, Runway } from '#contract/company-figures.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
 import { daysBetween } from '../spans.ts';
 import { cashByDay } from './cash.ts';
@@ -71,6 +71,20 @@ function isOfNothing(
   if (-flow < LEAST_OF_CASH * cash) return true;
   const sales = twelveMonthsTo(periods, period_end, 'revenue');
   return sales !== null && sales.currency === currency && cash < LEAST_OF_SALES * sales.value;
+}
+
+/** Of what a pace would have left less than this part says that it went at another. */
+const LEAST_LEFT = 0.5;
+const QUARTER_DAYS = 365.25 / 4;
+
+/** Whether a later day has less than half of the cash that the pace would have left (SORA: $5.6M in June at $1.1M a quarter, and $1.5M in December). */
+export function isFarLess(
+  later: Pick<CashFigure, 'value' | 'currency' | 'period_end'>,
+  { state, cash, operating_cash_flow: flow, currency, period_end }: Runway,
+): boolean {
+  if (state !== 'known' || later.currency !== currency || later.period_end <= period_end) return false;
+  const quarters = daysBetween(period_end, later.period_end) / QUARTER_DAYS;
+  return later.value < LEAST_LEFT * (cash + (flow / 4) * quarters);
 }
 
 /** Whether a runway is none, since what was used in the year is no pace, or hardly anything, or hardly is there. */
