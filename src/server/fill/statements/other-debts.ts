@@ -25,7 +25,7 @@ const OTHER_DECISION =
 
 const areApart = (a: number, b: number): boolean => Math.max(a, b) >= APART * Math.min(a, b);
 
-/** The days of years with a debt of less than a third of the published one, to which the other published balances belong (DAN: $615M, and $3.2 billion). */
+/** The days of years with a debt of less than a third of the published one, to which the other published balances belong (ADNT: $2M, and $2.4 billion). */
 function daysOfPart(rows: readonly Row[], published: PublishedBalances): Set<string> {
   const debt = published.debt ?? 0;
   if (debt < LEAST.debt) return new Set();
@@ -69,31 +69,25 @@ function lesserAtOneTime(rows: readonly Row[]): Row[] {
 /**
  * Rows without a debt that is a part of what was published of the same day, and without one that is a third of another of its time, unless it
  * was published: one source counts what is owed of royalties or leases (CBUS: $0.5M in December and $276M in March, of liabilities of
- * $283M and $289M). Each is listed for staff; `none` says that nothing is left.
+ * $283M and $289M). Each is listed for staff; those of other days and
+ * sources stay.
  */
-export function withoutOtherDebts(
-  rows: Row[],
-  published: PublishedBalances | null,
-): CheckedRows & { none: readonly 'debt'[] } {
+export function withoutOtherDebts(rows: Row[], published: PublishedBalances | null): CheckedRows {
   const doubts: Doubt[] = [];
   const days = daysOfPart(rows, published ?? {});
   const debt = published?.debt ?? null;
   const isBorneOut = (row: Row) => debt !== null && Math.abs((row.debt ?? 0) - debt) <= NEAR * debt;
   const other = new Set(lesserAtOneTime(rows).filter((row) => !isBorneOut(row)));
   const isPart = (row: Row) => days.has(row.period_end) && APART * (row.debt ?? 0) <= (debt ?? 0);
-  const periods = rows.map((row) => {
-    if (row.debt === null || !(isPart(row) || other.has(row))) return row;
-    doubts.push(doubtOf(row, 'debt', isPart(row) ? DECISION : OTHER_DECISION));
-    return withhold(row, ['debt']);
-  });
   const newest = rows.reduce(
     (day, row) => (row.debt !== null && row.period_end > day ? row.period_end : day),
     '',
   );
-  const isNone = doubts.length > 0 && periods.every((row) => row.period_end !== newest || row.debt === null);
-  return {
-    periods: isNone ? periods.map((row) => (row.debt === null ? row : withhold(row, ['debt']))) : periods,
-    doubts,
-    none: isNone ? ['debt'] : [],
-  };
+  const periods = rows.map((row) => {
+    // The newest is that of the headlines, which ask for themselves what was published.
+    if (row.debt === null || row.period_end === newest || !(isPart(row) || other.has(row))) return row;
+    doubts.push(doubtOf(row, 'debt', isPart(row) ? DECISION : OTHER_DECISION));
+    return withhold(row, ['debt']);
+  });
+  return { periods, doubts };
 }

@@ -85,5 +85,5 @@ export function withoutOtherBalances(
   }
   // Debts of one day say more than those of one time.
   const debts = withoutOtherDebts(sound, published);
-  return { ...debts, doubts: [...doubts, ...debts.doubts], none: [...none, ...debts.none] };
+  return { ...debts, doubts: [...doubts, ...debts.doubts], none };
 }

@@ -1,3 +1,4 @@
+import { YEAR_END_SLACK_DAYS } from '#kit/financials/spans.ts';
 import { monthsBack } from '../grammar/days.ts';
 import type { Period } from '../grammar/period.ts';
 import type { Asked } from './kind.ts';
@@ -9,6 +10,16 @@ const OLD_DAYS = 548;
 export function daysOf({ period }: Asked): { from?: string; to?: string } {
   if (!period) return {};
   return { from: period.from, to: period.to };
+}
+
+/** The day so many days later. */
+export const shift = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The first and the last day on which a period of that time ends: one to Jan 3 is of the year before. */
+export function endsOf({ kind, from, to }: Period): { from: string; to: string } {
+  const late = kind === 'year' ? YEAR_END_SLACK_DAYS : 0;
+  return { from: shift(from, late), to: shift(to, late) };
 }
 
 /** Slots of rows with a day. */

@@ -2,10 +2,8 @@
 import { type PeriodKind, type StatementFigure, statementFigures } from '#contract/financials.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { formatDate, formatMonth } from '#kit/dates.ts';
-import { YEAR_END_SLACK_DAYS } from '#kit/financials/spans.ts';
 import type { Draft } from '../draft.ts';
 import type { Concept } from '../grammar/lexicon.ts';
-import type { Period } from '../grammar/period.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { balanceFigures, figureNames, type Margin, statements } from '../look-ups/statements.ts';
 import { type Asked, type Composing, type Kind, named } from './kind.ts';
@@ -16,7 +14,7 @@ import { changeOver } from './line-change.ts';
 import { sayNewer } from './newer.ts';
 import { alsoPublished, sayPublished, sayScreened } from './published.ts';
 import { finerThan, type StatementsInput } from './statement-times.ts';
-import { isLastTwelveMonths, isOfYears, periodSlots } from './spans.ts';
+import { endsOf, isLastTwelveMonths, isOfYears, periodSlots, shift } from './spans.ts';
 
 type AskedLine = Exclude<StatementFigure, 'shares_outstanding'>;
 /** Shares outstanding are asked of their own kind. */
@@ -49,15 +47,6 @@ export function kindOfPeriods(asked: Asked): PeriodKind | undefined {
 /** Times that are held against each other ("the last quarter against a year ago") are all shown. */
 const isAgainstItself = ({ has, reading }: Asked): boolean =>
   reading.periods.length > 0 && has('compare') && !reading.periods.every(({ kind }) => kind === 'year');
-
-const shift = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-
-/** The first and the last day on which a period of that time ends: one to Jan 3 is of the year before. */
-function endsOf({ kind, from, to }: Period): { from: string; to: string } {
-  const late = kind === 'year' ? YEAR_END_SLACK_DAYS : 0;
-  return { from: shift(from, late), to: shift(to, late) };
-}
 
 /** The statements a question asks for, by its time. */
 export function statementsInput(asked: Asked): StatementsInput {
