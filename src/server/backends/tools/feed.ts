@@ -17,6 +17,8 @@ export interface Feed {
    * ten times already.
    */
   listen(userId: string, onNotice: Listener, onEnd: () => void): () => void;
+  /** Resolves once whoever listens is told of all that is sent from now on. */
+  begun(): Promise<void>;
   /** Ends every listening, and all to come. */
   end(): void;
 }
@@ -48,11 +50,9 @@ export function createFeed(db: Db, log: Log): Feed {
   let hasEnded = false;
   let timer: NodeJS.Timeout | undefined;
   let seen: number | undefined;
-  let isLooking = false;
+  let looking: Promise<void> | undefined;
 
-  const look = async (): Promise<void> => {
-    if (isLooking) return;
-    isLooking = true;
+  const lookOnce = async (): Promise<void> => {
     try {
       // What was sent before somebody listened is read from the store by who asks for it.
       if (seen === undefined) seen = await lastSent(db);
@@ -63,10 +63,11 @@ export function createFeed(db: Db, log: Log): Feed {
         }
     } catch (error) {
       log.warn({ err: error }, 'notices could not be looked for');
-    } finally {
-      isLooking = false;
     }
   };
+
+  /** One look at a time: who comes meanwhile waits for that. */
+  const look = (): Promise<void> => (looking ??= lookOnce().finally(() => (looking = undefined)));
 
   const rest = () => {
     if (listeners.size > 0) return;
@@ -91,6 +92,7 @@ export function createFeed(db: Db, log: Log): Feed {
         rest();
       };
     },
+    begun: () => (seen === undefined && !hasEnded ? look() : Promise.resolve()),
     end() {
       hasEnded = true;
       for (const onEnd of listeners.values()) onEnd();

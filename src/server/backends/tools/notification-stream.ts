@@ -50,6 +50,7 @@ async function* eventsOf({ db, feed, userId, after, signal }: Source): AsyncGene
   signal.addEventListener('abort', end, { once: true });
   const until = performance.now() + LASTS_MS;
   try {
+    await feed.begun();
     const sent = await lastSent(db);
     let seq = Math.min(after ?? sent, sent);
     // What is counted here and comes once more, because the stream goes on from before, is not counted twice.

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Notification } from '#contract/notification.ts';
 import type { ErrorEnvelope } from '#contract/errors.ts';
 import type { Session } from '#contract/session.ts';
@@ -176,6 +176,19 @@ forEachEngine('notifications', (openFresh) => {
       await again.close();
       await store.db.deleteFrom('notifications').where('key', '=', 'four').execute();
     }
+  });
+
+  it('a stream says where it begins once its process knows from where on it tells: nothing sent between is lost', async () => {
+    const { feed, ask } = open();
+    const begun = Promise.withResolvers<undefined>();
+    const isReady = vi.spyOn(feed, 'begun').mockReturnValue(begun.promise.then(() => undefined));
+    const stream = read(await ask('GET', '/notifications/events', undefined, 'user'));
+    const unread = stream.next();
+    await vi.waitFor(() => expect(isReady).toHaveBeenCalled());
+    await ask('POST', '/notifications/notifications', words);
+    begun.resolve(undefined);
+    expect(await unread).toMatchObject({ event: 'unread', data: { unread: 1 } });
+    await stream.close();
   });
 
   it('a process that ends lets its listeners go', async () => {
