@@ -55,6 +55,9 @@ const sets = [
   ['-42', 0.8],
   ['-43', 0.8],
   ['-44', 0.8],
+  ['-45', 0.8],
+  ['-46', 0.8],
+  ['-47', 0.8],
 ] as const;
 
 // The newest are what the grammar knows least; the long run asks them all.

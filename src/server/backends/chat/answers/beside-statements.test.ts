@@ -20,8 +20,8 @@ async function answerTo(symbol: string, ...questions: string[]) {
 it.each([
   ['TROX', 'ebitda', 'EBITDA of Tronox Holdings was **$353.0M** in the twelve months to Sep 30, 2025.'],
   ['AIOT', 'ebitda margin', 'That is **19.3%** of the revenue of the same months, $443.8M.'],
-  ['TROX', 'net debt to ebitda', 'Debt of Tronox Holdings was $3.46B on Sep 30, 2025, **9.8×** the EBITDA of $353.0M in the twelve months to Sep 30, 2025. Less cash of $199.0M on Dec 31, 2025 it is **9.2×**.'],
-  ['TITN', 'debt to ebitda', 'its EBITDA was −$1.5M in the twelve months to Oct 31, 2025, of which no multiple is made. Known is debt of **$1.01B**'],
+  ['LIVE', 'net debt to ebitda', 'Debt of Live Ventures was $224.1M on Dec 31, 2025, **6.6×** the EBITDA of $34.1M in the twelve months to Dec 31, 2025. Less cash of $15.1M on Dec 31, 2025 it is **6.1×**.'],
+  ['BKSY', 'debt to ebitda', 'its EBITDA was −$23.3M in the twelve months to Mar 31, 2026, of which no multiple is made. Known is debt of **$210.9M**'],
   ['HZO', 'does operating income still cover the interest?', 'Operating income of MarineMax was $34.0M in the fiscal year to Sep 30, 2025, interest expense $71.2M: operating income is **0.5×** the interest, and does not cover it.'],
   ['ENR', 'interest coverage', 'of months that are not the same, operating income is **2.9×** the interest'],
   ['XRX', 'interest coverage', 'a loss covers nothing of it'],

@@ -24,6 +24,9 @@ const OF_ONE =
 const LISTS =
   /\b(?:companies|stocks|tickers|firms|makers|reits|producers|explorers|operators|developers|(?:small|micro|nano)[- ]?caps|names|miners|biotechs|banks|insurers|lenders|others?)\b|^\W*(?:list|find|screen|anything (?:under|below|over|above)|any(?:thing)? (?:profitable|cheap))\b/i;
 
+/** One or some of a list. */
+const OF_THEM = /\b(?:of|from|among|in) (?:them|those|these|the list)\b/i;
+
 /** As many conditions have to be taken before a list is shown without the rest, and no more than these may be left. */
 const LEAST_CONDITIONS = 2;
 
@@ -79,7 +82,13 @@ export async function answerListGoingOn(
   { ask, draft, index }: Listing,
 ): Promise<General | undefined> {
   const going = names.length > 0 ? undefined : listGoingOn(text, before);
-  if (!going) return undefined;
+  if (!going) {
+    // What is asked of a list that was not shown is asked of no company.
+    const isOfLost = before.at(-1)?.answer.understood === LIST_IN_PART && OF_THEM.test(text);
+    if (!isOfLost) return undefined;
+    draft.text('The list before was not understood whole, so nothing is said of it.');
+    return inPart;
+  }
   if (going.standing) {
     draft.text(
       `A list is narrowed by what it keeps; nothing can be taken out of it here. It stays: ${escapeMarkdown(describeScreen(going.standing))}.`,

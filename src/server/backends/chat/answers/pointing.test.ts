@@ -53,7 +53,7 @@ it.each([
 it.each([
   ['AIXC', 'didnt this trade under a different name before? what was the old ticker', 'It traded as QLGN.'],
   ['DVLT', 'last three 8-Ks, dates and items', 'Their items are not on record.'],
-  ['ZONE', 'share count now vs a yr ago', 'Counts before Dec 31, 2025 are of other shares'],
+  ['ZONE', 'share count now vs a yr ago', 'Counts before Dec 31, 2025 differ by a multiple'],
   ['GEF', 'margins', 'The screener has, of the newest twelve months: gross margin of **20.2%**'],
   ['HVT', 'margins', 'operating margin of **2.8%**'],
 ])('of %s says what of "%s" the record lacks, or has elsewhere', async (symbol, text, said) => {

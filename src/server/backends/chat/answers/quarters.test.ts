@@ -46,10 +46,7 @@ test('HCI: four quarters in a row are answered whole, with their chart', async (
 
 test('TENX: one quarter of four is not all that was asked', async () => {
   const { outcome, said } = await ask('TENX', 'quarterly revenue last 4 quarters');
-  expect([outcome, said]).toEqual([
-    'partly',
-    expect.stringContaining('Nothing else of that time is on record.'),
-  ]);
+  expect([outcome, said]).toEqual(['partly', expect.stringContaining('of that time is on record.')]);
 });
 
 test('IPDN, SILC: a last report and a last dividend of years ago are said to be the newest on record', async () => {

@@ -69,6 +69,7 @@ it.each([
   'software companies with recurring revenue',
   'recently listed banks with tangible book growth above 10%',
   'retailers with more than 20% short interest but without net cash',
+  'screen for ROIC > 15% and revenue CAGR > 10% over 3 years, EV/EBIT below 10',
   'banks under 1B with a P/E under 10 and no insider selling',
 ])('shows no list for "%s", of which it took one condition, or the contrary of one', async (question) => {
   expect((await listOf(null, question)).outcome).toBe('declined');
@@ -101,6 +102,11 @@ const biotechs = 'list biotechs under $200M market cap with more than 2 years of
 it.each([
   [[biotechs, 'sort them by short interest pls'], 'Runway 8+ · Short of float, high to low'],
   [[biotechs, 'sort them by size, lowest first'], 'Runway 8+ · Market cap, low to high'],
+  [[biotechs, 'sort by mkt cap smallest first'], 'Runway 8+ · Market cap, low to high'],
+  [[biotechs, 'any that also have net cash?'], 'Net Cash 0%+ · Runway 8+'],
+  [['highest short interest % of float under $10'], 'Last Price under $10 · Short of float, high to low'],
+  [['small caps share count up more than 50% in a year'], 'Share Count, 1 Year 50%+'],
+  [['small caps with short interest over 25% of float and positive free cash flow'], 'Short of Float 25%+'],
   [[biotechs, 'only the ones on Nasdaq'], '“biotechs” (5 sub-sectors) · Market Cap under $200M · Market NASDAQ · Runway 8+'],
   [[biotechs, 'which of those have a phase 3 trial', 'sort them by short interest'], 'Bio Phase Phase 3 · Runway 8+ · Short of float, high to low'],
   [[biotechs, 'and under 100 million?'], 'Market Cap under $100M · Runway 8+'],

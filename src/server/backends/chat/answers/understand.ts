@@ -3,7 +3,7 @@ import type { ChatQuestion } from '../answerer.ts';
 import { doubtOf } from './grammar/doubt.ts';
 import type { Concept } from './grammar/lexicon.ts';
 import type { CompanyIndex } from './grammar/companies.ts';
-import { telling } from './grammar/resolve.ts';
+import { kindFor, telling } from './grammar/resolve.ts';
 import { clausesOf, cutsOf, isChatter, isStatement, POINTS_AT_SAID, remarksOf, sentencesOf, withoutAsides } from './grammar/split.ts'; // prettier-ignore
 import { butForAWord, isOfBefore, readTurn, type Turn, type TurnContext } from './grammar/turns.ts';
 import type { Kind } from './kinds/kind.ts';
@@ -28,9 +28,29 @@ export function understand(
   }
   const isAfterDeclined = before.at(-1)?.answer.outcome === 'declined';
   const context = { kinds, index, it, before: last, hasBefore: before.length > 0, isAfterDeclined };
-  const turns = partsOf(text, context).map((turn) => butForAWord(turn, context));
+  const turns = ofOneTime(
+    partsOf(text, context).map((turn) => butForAWord(turn, context)),
+    context,
+  );
   return turns.map((turn) => doubted(turn, turns, isAfterDeclined));
 }
+
+/** "Sales last fiscal year and gross margin" asks both of that year. */
+const ofOneTime = (turns: readonly Turn[], { kinds }: TurnContext): readonly Turn[] =>
+  turns.map((turn, at) => {
+    const before = turns[at - 1];
+    const isOfBoth =
+      before?.kind?.isOfStatements === true &&
+      turn.kind?.isOfStatements === true &&
+      before.reading.periods.length > 0 &&
+      turn.reading.periods.length === 0;
+    if (!isOfBoth) return turn;
+    const by = [...before.reading.concepts].filter((concept) => concept.startsWith('by:'));
+    const concepts = new Set([...turn.reading.concepts, ...by]);
+    const reading = { ...turn.reading, concepts, periods: before.reading.periods };
+    const kind = kindFor(kinds, reading, turn.companies.length);
+    return kind?.id === turn.kind?.id ? { ...turn, reading, kind } : turn;
+  });
 
 /** A part that hangs on one word of many meanings is not answered; what it was read as stands below the refusal. */
 function doubted(turn: Turn, among: readonly Turn[], isAfterDeclined: boolean): Turn {

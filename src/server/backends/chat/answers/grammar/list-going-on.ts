@@ -14,7 +14,7 @@ const THEM = String.raw`(?:them|those|these|the (?:list|ones)|that list|this lis
 
 /** What says that a question is of the list before it. */
 const OF_LIST = new RegExp(
-  String.raw`${TALK}(?:(?:(?:only|just) )?(?:show|keep|give|list|filter|narrow|limit)(?: me| it| them| that| down| to| for)* (?:only|just|those|the ones|to the|it to|the (?:top|first)|by)\b|(?:only|just|limit|narrow|filter|the ones|those (?:with|under|over|that|on|in|above|below)|which ones?\b|which (?:is|has) the\b|(?:re-?)?(?:sort|rank|order)\b)|(?:of|from|among|out of) ${THEM}\b)|\b(?:which|who|what|any|how many|some|all|each|one|ones|most|none|\d+)(?: (?:one|ones|is|are|has|have))?(?: of| from| in| on| among)? ${THEM}\b|\b(?:sort|rank|order|filter) ${THEM}\b|\b(?:for|to|of) (?:each|${THEM})\b|\b(?:as a|another|a) column\b`,
+  String.raw`${TALK}(?:(?:(?:only|just) )?(?:show|keep|give|list|filter|narrow|limit)(?: me| it| them| that| down| to| for)* (?:only|just|those|the ones|to the|it to|the (?:top|first)|by)\b|(?:only|just|limit|narrow|filter|the ones|those (?:with|under|over|that|on|in|above|below)|which ones?\b|which (?:is|has) the\b|any (?:that|which|with|of)\b|(?:re-?)?(?:sort|rank|order)\b)|(?:of|from|among|out of) ${THEM}\b)|\b(?:which|who|what|any|how many|some|all|each|one|ones|most|none|\d+)(?: (?:one|ones|is|are|has|have))?(?: of| from| in| on| among)? ${THEM}\b|\b(?:sort|rank|order|filter) ${THEM}\b|\b(?:for|to|of) (?:each|${THEM})\b|\b(?:as a|another|a) column\b`,
   'i',
 );
 

@@ -43,7 +43,8 @@ export const ofTheBoard: readonly Wording[] = [
   ],
   [/\bat (?:each|every) (?:fiscal )?year'?s? end\b/gi, 'by year'],
   [/\b(?:from )?((?:19|20)\d\d) (?:and )?onwards?\b|\bfrom ((?:19|20)\d\d) on\b/gi, 'since $1$2'],
-  [/,?\s+(?:largest|biggest|newest|latest|oldest|smallest) first\b/gi, ''],
+  // Of a list it is the order that is asked for.
+  [/(?<!\b(?:sort|rank|order)[^.?!]*),?\s+(?:largest|biggest|newest|latest|oldest|smallest) first\b/gi, ''],
   [
     /\bearn(?:ed)? (?:more|less) than (?:the )?(?:analysts|street|market)(?: had)? (?:expected|expects?|estimated)\b/gi,
     'beat estimates',

@@ -33,6 +33,10 @@ const daysOf = (count = '', unit = ''): number =>
 /** Conditions that would lend their words to an amount beside them ("zero debt, over $100M cash"). */
 export const beforeAmounts: readonly Condition[] = [
   [
+    /\b(?:with )?(?:shares?|stock) counts? (?:that (?:is|are) )?(?:up|grew|growing|rising|rose|increased)(?: by)?(?: (?:more than|over|at least|above))? (\d+(?:\.\d+)?) ?%(?: or more| plus)?(?: (?:in|over|within) (?:a|one|the (?:last|past)) year)?\b/,
+    ([, percent]) => ({ filter: ['shares_change', { min: Number(percent) }] }),
+  ],
+  [
     /\b(?:that |which )?(?:are |is |have |has )?(down|lost|fallen|fell|dropped|up|gained|risen|rose)(?: by)?(?: (?:more than|over|at least|above))? (\d+(?:\.\d+)?) ?%(?: or more| plus)?(?: or more)? (?:(?:in|over|within|during) )?(?:the )?(?:last|past) (year|12 months|52 weeks|quarter|3 months|three months|month|week)\b/,
     ([, how, percent, span]) => ({
       filter: [

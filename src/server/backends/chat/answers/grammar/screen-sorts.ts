@@ -11,7 +11,7 @@ const called: readonly (readonly [string, ScreenerFieldName])[] = [
   [String.raw`p ?[/]? ?b(?: ratios?)?\b|price to book\b`, 'price_book'],
   [String.raw`(?:market )?(?:caps?|capitali[sz]ations?|values?)\b|size\b`, 'market_cap'],
   [String.raw`(?:dividend |div )?yields?\b|dividends?\b`, 'dividend_yield'],
-  [String.raw`shorted\b|short (?:interest|intrest|float|percent(?:age)?)\b|(?:%|percent) of (?:the )?float\b|(?:% |percent )(?:sold )?short\b`, 'short_float'],
+  [String.raw`shorted\b|short (?:interest|intrest|float|percent(?:age)?)(?: %| percent(?:age)?\b)?|(?:%|percent) of (?:the )?float\b|(?:% |percent )(?:sold )?short\b`, 'short_float'],
   [String.raw`days to cover\b`, 'days_to_cover'],
   [String.raw`(?:cash )?runways?\b`, 'runway'],
   [String.raw`volatil(?:e|ity)\b`, 'volatility'],
@@ -44,7 +44,7 @@ const isLow = (word: string | undefined): boolean =>
 
 /** Behind a figure: an amount, which makes it a condition ("the lowest P/E under 10"), and what makes another figure of it ("the largest price drop"). */
 const MAKES_ANOTHER =
-  /^\W*(?:(?:of )?(?:under|over|above|below|more|less|at (?:least|most)|\$?\d)|(?:flows?|burn|drops?|falls?|rises?|gains?|moves?|changes?|targets?|increases?|decreases?|declines?|growth|jumps?|swings?|cuts?|per|to|spikes?|loss(?:es)?|returns?)\b)/;
+  /^\W*(?:(?:of )?(?:(?:under|over|above|below|more|less|at (?:least|most))(?! (?:than )?\$)|\$?\d)|(?:flows?|burn|drops?|falls?|rises?|gains?|moves?|changes?|targets?|increases?|decreases?|declines?|growth|jumps?|swings?|cuts?|per|to|spikes?|loss(?:es)?|returns?)\b)/;
 
 /** What a text puts a list in order by, with the words that say so. */
 export interface SortRead {

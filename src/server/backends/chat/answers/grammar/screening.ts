@@ -189,7 +189,13 @@ function fieldNear(
       return null;
     }
   if (whole.includes('%')) return undefined;
-  return amount >= 1e6 ? 'market_cap' : whole.includes('$') || amount < 1000 ? 'last_sale' : undefined;
+  if (amount >= 1e6) return 'market_cap';
+  if (whole.includes('$')) return 'last_sale';
+  // "Over 3 years", "EV/EBIT below 10" are no prices: a bare amount is one behind those that have it.
+  const isOfTime = /^ ?(?:years?|months?|weeks?|days?|quarters?|x|times)\b/.test(after);
+  const isOfStocks =
+    /(?:s|price|priced|trading|anything|stuff|at|\u0001)$/.test(before.trimEnd()) || before.trim() === '';
+  return amount < 1000 && isOfStocks && !isOfTime ? 'last_sale' : undefined;
 }
 
 const CALLS =
@@ -225,6 +231,7 @@ export function readScreen(text: string): ScreenRead {
         .replace(/[’']/g, '')
         .replace(/([<>])\s*(?=[$\d])/g, '$1 ')
         .replace(/(\d\s?(?:%|k|m|mm|bn?|x)?)\+/g, '$1 or more')
+        .replace(/% of (?:the |its |their )?(?:public )?float\b/gi, '%')
         .replace(/[?!;:()]/g, ' ')
         .replace(/,(?!\d)/g, ' ')
         .replace(/(?<!\d)\.|\.(?!\d)/g, ' ')
@@ -259,7 +266,7 @@ export function readScreen(text: string): ScreenRead {
     count: count?.count ?? null,
     columns: [],
     isSorted: sorted !== undefined,
-    isScreen: isPlural && scan.conditions > 0,
+    isScreen: (isPlural || (sorted !== undefined && scan.conditions > 1)) && scan.conditions > 0,
   };
 }
 

@@ -232,6 +232,9 @@ const ON_IT =
 /** Of what was bought, sold or raised; not the price of the stock. */
 const AT_WHAT = /\bat (?:what|which) (?:average )?(?:prices?|px)\b/i;
 
+/** What was paid, or where the price was, is told of these alone. */
+const OF_PAID = /^(?:insider|price|range|largest|session|buybacks?|offering)/;
+
 /** "When was that and how much was it" asks for what was paid. */
 const HOW_MUCH = /^how much (?:is|was)(?: it)?$/i;
 
@@ -291,6 +294,7 @@ function goingOn(reading: Reading, context: TurnContext): Turn {
     kind: undefined,
   };
   if (!before?.kind) return lost;
+  if (AT_WHAT.test(reading.text) && !OF_PAID.test(before.kind.id)) return lost;
   const merged = turnOf(withTopicOf(before.reading, reading), of);
   return merged.kind && (merged.kind.id === before.kind.id || isOfBoth(merged.kind, before.reading, reading))
     ? { ...merged, isImplied: true }

@@ -14,7 +14,8 @@ import { answerLines, statementsInput } from './statements.ts';
 
 /** A count of shares is that of a balance within so many days of it. */
 const NEAR_DAYS = 100;
-const SHOWN = 8;
+const SHOWN = 24;
+const COLUMNS = 8;
 
 const perShare = (equity: Fact, shares: Fact): Fact => ({
   name: 'equity_per_share',
@@ -74,7 +75,8 @@ async function balancesOf({ asked, ask }: Composing): Promise<readonly Fact[]> {
   const back = period?.back ?? 0;
   const isAgo = period?.kind === 'newest' && period.of === 'year';
   const { by: _by, ...input } = statementsInput(asked);
-  const wanted = isYears || isAgo ? { limit: 24 } : input;
+  const wanted =
+    isYears || isAgo ? { limit: 24 } : { ...input, limit: period?.kind === 'span' ? 24 : input.limit };
   const found = named(await ask(statements, { symbol, figures: ['equity'], ...wanted }), 'equity');
   if (isAgo) return balancesFrom(found, back);
   if (!isYears) return period?.kind === 'newest' ? found.slice(back) : found;
@@ -105,6 +107,7 @@ async function answerOverTime(composing: Composing): Promise<boolean> {
     `Equity of ${short} was ${draft.plain(newest.equity)}${onDay(newest.equity)}, ${draft.strong(newest.made)} for each of the ${draft.plain(newest.shares)} shares of ${formatDate(newest.shares.date)}.`,
     saidOfDaysApart(newest.equity, newest.shares),
   );
+  const shown = rows.slice(0, COLUMNS);
   if (rows.length > 1) {
     draft.bars(
       'Equity per share',
@@ -114,11 +117,11 @@ async function answerOverTime(composing: Composing): Promise<boolean> {
     );
     draft.table(
       'Equity per share, newest first',
-      ['', ...rows.map(({ equity }) => formatDate(equity.date))],
+      ['', ...shown.map(({ equity }) => formatDate(equity.date))],
       [
-        ['Equity', ...rows.map(({ equity }) => equity)],
-        ['Shares outstanding', ...rows.map(({ shares }) => shares)],
-        ['Equity per share', ...rows.map(({ made }) => made)],
+        ['Equity', ...shown.map(({ equity }) => equity)],
+        ['Shares outstanding', ...shown.map(({ shares }) => shares)],
+        ['Equity per share', ...shown.map(({ made }) => made)],
       ],
     );
   }

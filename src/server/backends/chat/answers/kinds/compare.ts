@@ -58,6 +58,7 @@ const measures: readonly Measure[] = [
   { concepts: ['valuation', 'pb'], from: 'valuation', name: 'price_book' },
   { concepts: ['fpe'], from: 'forward', name: 'forward_pe' },
   { concepts: ['ev'], from: 'valuation', name: 'enterprise_value' },
+  { concepts: ['ev'], from: 'valuation', name: 'enterprise_sales' },
   { concepts: ['ebitda', 'debtebitda'], from: 'beside', name: 'ebitda' },
   { concepts: ['debtebitda'], from: 'beside', name: 'debt_to_ebitda' },
   { concepts: ['debtebitda'], from: 'beside', name: 'net_debt_to_ebitda' },
@@ -277,6 +278,10 @@ async function answerPeers({ asked, ask, draft }: Composing): Promise<boolean> {
   return true;
 }
 
+/** One of the peers is asked for by what it is like, which their list does not pick. */
+const PICKED_OUT =
+  /\b(?:cheaper|dearer|more expensive|less expensive|better (?:value|valued)|more profitable)\b/i;
+
 /** Columns of the table of peers that a question may ask for. */
 const rankable: readonly (readonly [concepts: readonly Concept[], name: string, label: string])[] = [
   [['mcap'], 'market_cap', 'market value'],
@@ -319,5 +324,5 @@ export const compareKinds: readonly Kind[] = [
   // "CMPX vs GLUE this year", of nothing else: how the prices went.
   { id: 'compare-prices', about: 'two', needs: [['compare']], needsSlots: ['span', 'month', 'quarter', 'year'], isOfDays: true, title: () => 'change of the prices', next: ['year', 'range', 'peers'], answer: answerMoves },
   { id: 'compare-prices', about: 'two', needs: [['move', 'up', 'down', 'chart', 'peak', 'history']], allows: ['compare', 'price', 'move', 'up', 'down', 'chart', 'history'], slots: ['span', 'month', 'quarter', 'year', 'newest'], isOfDays: true, title: () => 'change of the prices', next: ['year', 'range', 'peers'], answer: answerMoves },
-  { id: 'peers', about: 'company', needs: [['peers', 'versuspeers']], allows: ['compare', 'large', 'versuspeers', 'peers', 'stats', 'overview', 'industry', 'screen', 'exchange', ...ofPeers], title: () => 'peers', next: ['valuation', 'revenue', 'overview'], answer: answerPeers },
+  { id: 'peers', about: 'company', needs: [['peers', 'versuspeers']], allows: ['compare', 'large', 'versuspeers', 'peers', 'stats', 'overview', 'industry', 'screen', 'exchange', ...ofPeers], fits: ({ text }) => !PICKED_OUT.test(text), title: () => 'peers', next: ['valuation', 'revenue', 'overview'], answer: answerPeers },
 ]; // prettier-ignore

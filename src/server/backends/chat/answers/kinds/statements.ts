@@ -1,16 +1,18 @@
 // Over 300 lines, because one answer is told here: its lines, and every sentence that says what of them is lacking, share what was asked.
 import { type PeriodKind, type StatementFigure, statementFigures } from '#contract/financials.ts';
 import { companyTabPath } from '#kit/addresses.ts';
-import { formatDate, formatMonth } from '#kit/dates.ts';
+import { formatMonth } from '#kit/dates.ts';
+import { listOf } from '#kit/sentence.ts';
 import type { Draft } from '../draft.ts';
 import type { Concept } from '../grammar/lexicon.ts';
-import type { Fact, LookedUp } from '../look-ups/look-up.ts';
+import type { LookedUp } from '../look-ups/look-up.ts';
 import { balanceFigures, figureNames, type Margin, statements } from '../look-ups/statements.ts';
 import { type Asked, type Composing, type Kind, named } from './kind.ts';
 import { balancesFrom, balanceYearsBack } from './balance-ago.ts';
 import { withDebtKnown } from './debt.ts';
 import { saidOfGaps } from './gaps.ts';
 import { changeOver } from './line-change.ts';
+import { kindWords, type Line, linesOf, shownAsTable, when } from './lines.ts';
 import { sayNewer } from './newer.ts';
 import { alsoPublished, sayPublished, sayScreened } from './published.ts';
 import { finerThan, type StatementsInput } from './statement-times.ts';
@@ -91,31 +93,6 @@ export function statementsInput(asked: Asked): StatementsInput {
   };
 }
 
-const kindWords: Readonly<Record<string, string>> = { quarter: 'quarter', year: 'fiscal year', twelve_months: 'twelve months' }; // prettier-ignore
-
-/** `in the quarter to Mar 31, 2026`, or for a balance `on Mar 31, 2026`. */
-const when = (fact: Fact, isBalance: boolean): string =>
-  isBalance
-    ? `on ${formatDate(fact.date)}`
-    : `in the ${kindWords[(fact.row ?? '').split(' ')[0] ?? ''] ?? 'period'} to ${formatDate(fact.date)}`;
-
-/** What was asked, for tables and words: facts of each line, newest first. */
-interface Line {
-  name: string;
-  label: string;
-  isBalance: boolean;
-  facts: Fact[];
-}
-
-const linesOf = (found: LookedUp, names: readonly string[]): Line[] =>
-  names.flatMap((name) => {
-    const facts = named(found, name);
-    const [first] = facts;
-    return first
-      ? [{ name, label: first.label, isBalance: balanceFigures.some((figure) => figure === name), facts }]
-      : [];
-  });
-
 /** Says the newest of a line, and how it changed where that is on record. */
 function said({ draft, asked }: Composing, line: Line, found: LookedUp): string {
   const [fact] = line.facts;
@@ -123,20 +100,6 @@ function said({ draft, asked }: Composing, line: Line, found: LookedUp): string 
   const growth = named(found, `${line.name}_growth`).find(({ date }) => date === fact.date);
   const change = growth ? `, ${draft.plain(growth)} against a year before` : '';
   return `${line.label} of ${asked.company.short} was ${draft.strong(fact)} ${when(fact, line.isBalance)}${change}.`;
-}
-
-function shownAsTable(draft: Composing['draft'], lines: readonly Line[]): void {
-  const periods = [...new Set(lines.flatMap(({ facts }) => facts.map(({ date }) => date ?? '')))]
-    .sort()
-    .reverse()
-    .slice(0, 8);
-  if (periods.length < 2 && lines.length < 2) return;
-  const columns = ['', ...periods.map(formatDate)];
-  draft.table(
-    'As reported, newest first',
-    columns,
-    lines.map(({ label, facts }) => [label, ...periods.map((end) => facts.find(({ date }) => date === end))]),
-  );
 }
 
 /** Says lines of statements and margins, for the time that was asked for. */
@@ -197,7 +160,7 @@ export async function answerLines(
       (fact) => formatMonth(fact.date ?? ''),
       companyTabPath(symbol, 'financials'),
     );
-  shownAsTable(draft, lines);
+  shownAsTable(draft, lines, asked.has('growth') ? found : undefined);
   return true;
 }
 
@@ -222,12 +185,11 @@ async function sayMissing(
 
 /** Of quarters in a row that were asked for: which of them are missing. */
 function sayGaps({ asked, draft }: Composing, lines: readonly Line[]): void {
-  if (kindOfPeriods(asked) !== 'quarter' || asked.reading.periods.length > 1 || isAgainstItself(asked))
-    return;
+  if (asked.reading.periods.length > 1 || isAgainstItself(asked)) return;
   const [longest] = lines.toSorted((a, b) => b.facts.length - a.facts.length);
   const gaps = longest && saidOfGaps(longest.facts);
   if (gaps === undefined) return;
-  draft.lacks();
+  if (kindOfPeriods(asked) === 'quarter') draft.lacks();
   draft.text(gaps);
 }
 
@@ -237,7 +199,7 @@ function sayAlone({ asked, draft }: Composing, lines: readonly Line[]): void {
   if (period?.kind !== 'span' || isLastTwelveMonths(asked)) return;
   if (lines.some(({ facts }) => facts.length > 1)) return;
   if (period.of) draft.lacks();
-  draft.text('Nothing else of that time is on record.');
+  draft.text(`No other ${listOf(lines.map(({ label }) => lower(label)))} of that time is on record.`);
 }
 
 /** Of times that are held against each other: those of which nothing is on record. */

@@ -83,7 +83,7 @@ export const shareCount = defineLookUp({
         leap === null
           ? []
           : [
-              `Counts before ${formatDate(leap)} are of other shares, as a split makes them, and are left out.`,
+              `Counts before ${formatDate(leap)} differ by a multiple, as after a split or a large issue, and are left out.`,
             ],
     };
   },

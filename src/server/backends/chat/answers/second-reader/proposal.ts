@@ -43,8 +43,12 @@ const NAMED: readonly Slot[] = ['person', 'holder', 'subject'];
 /** Who says this means that kind: it is no word beside the matter. */
 const speaksFor = (clue: string, kind: Kind): boolean => readerOfReadings().pointsTo(clue, kind.id);
 
-const isOfKind = (word: string, kind: Kind): boolean =>
-  !NEVER.test(word) && [...wordClues(word)].some((clue) => speaksFor(clue, kind));
+/** A word with a capital within a question may be a name, which speaks for no kind: "the Apple money". */
+const isCalled = (word: string, text: string): boolean =>
+  /^\p{Lu}\p{Ll}/u.test(word) && !text.trimStart().startsWith(word);
+
+const isOfKind = (word: string, kind: Kind, text: string): boolean =>
+  !NEVER.test(word) && !isCalled(word, text) && [...wordClues(word)].some((clue) => speaksFor(clue, kind));
 
 /** Whether a word may be a name, or a matter of its own: it has a capital or a digit, or nobody ever said it where that tells most. */
 function mayBeName(word: string, { kind, text }: { kind: Kind; text: string }): boolean {
@@ -136,7 +140,9 @@ const turnsIt = (words: readonly string[], kind: Kind, text: string): boolean =>
 
 /** The words of a question that nothing explains, where they may be passed over; undefined where one of them weighs. */
 function passedOverIn(turn: Turn, kind: Kind, odd: number): string[] | undefined {
-  const words = unreadOf({ reading: turn.reading, kind }).filter((word) => !isOfKind(word, kind));
+  const words = unreadOf({ reading: turn.reading, kind }).filter(
+    (word) => !isOfKind(word, kind, turn.reading.text),
+  );
   const weighs = (word: string): boolean =>
     /\s/.test(word) ||
     NEVER.test(word) ||
@@ -171,7 +177,7 @@ export function proposed(turn: Turn, kinds: readonly Kind[]): Turn | undefined {
   if (!best || !passedOver || leavesMatterOut(best, turn)) return undefined;
   const { kind, leftOut } = best;
   const rest = (words: readonly string[]) =>
-    words.filter((word) => !passedOver.includes(word) && !isOfKind(word, kind));
+    words.filter((word) => !passedOver.includes(word) && !isOfKind(word, kind, reading.text));
   return {
     companies: turn.companies,
     kind,

@@ -32,6 +32,9 @@ export const markOf = (draft: Draft): Mark => {
 /** An answer says itself where there is nothing of what was asked. */
 const SAYS_NONE = /\bnot on record\b|\bno [\w’' -]+ (?:is|are) on record\b|\bnothing\b/i;
 
+/** Which quarters lack between those that are shown; what lacks before them is another matter. */
+const BETWEEN = /^Not on record between them:.*$/gm;
+
 /**
  * The last look before an answer is given: what the question wanted beside its matter (a kind of period, a time, how many, how it became,
  * a second part, a company) is held against what the answer shows. What is not covered is said, and the answer counts as partly answered.
@@ -42,7 +45,7 @@ export function noteUncovered(kind: Kind, asked: Asked, draft: Draft, before: Ma
   if (before.isWhole && !isWhole) return;
   const parts = all.slice(before.parts);
   const text = parts.map(textOfPart).join('\n');
-  if (text === '' || SAYS_NONE.test(text)) return;
+  if (text === '' || SAYS_NONE.test(text.replaceAll(BETWEEN, ''))) return;
   const covered: Covered = {
     asked,
     kind,

@@ -1,0 +1,51 @@
+import { formatDate } from '#kit/dates.ts';
+import type { Draft } from '../draft.ts';
+import type { Fact, LookedUp } from '../look-ups/look-up.ts';
+import { balanceFigures } from '../look-ups/statements.ts';
+import { named } from './kind.ts';
+
+/** What the kinds of periods are called. */
+export const kindWords: Readonly<Record<string, string>> = { quarter: 'quarter', year: 'fiscal year', twelve_months: 'twelve months' }; // prettier-ignore
+
+/** `in the quarter to Mar 31, 2026`, or for a balance `on Mar 31, 2026`. */
+export const when = (fact: Fact, isBalance: boolean): string =>
+  isBalance
+    ? `on ${formatDate(fact.date)}`
+    : `in the ${kindWords[(fact.row ?? '').split(' ')[0] ?? ''] ?? 'period'} to ${formatDate(fact.date)}`;
+
+/** What was asked, for tables and words: facts of each line, newest first. */
+export interface Line {
+  name: string;
+  label: string;
+  isBalance: boolean;
+  facts: Fact[];
+}
+
+/** The lines of some names that were found. */
+export const linesOf = (found: LookedUp, names: readonly string[]): Line[] =>
+  names.flatMap((name) => {
+    const facts = named(found, name);
+    const [first] = facts;
+    return first
+      ? [{ name, label: first.label, isBalance: balanceFigures.some((figure) => figure === name), facts }]
+      : [];
+  });
+
+/** Shows lines period by period; with what was found, how each grew over a year too. */
+export function shownAsTable(draft: Draft, lines: readonly Line[], grown?: LookedUp): void {
+  const periods = [...new Set(lines.flatMap(({ facts }) => facts.map(({ date }) => date ?? '')))]
+    .sort()
+    .reverse()
+    .slice(0, 8);
+  if (periods.length < 2 && lines.length < 2) return;
+  const columns = ['', ...periods.map(formatDate)];
+  draft.table(
+    'As reported, newest first',
+    columns,
+    lines.flatMap(({ name, label, facts }) => {
+      const at = (all: readonly Fact[]) => periods.map((end) => all.find(({ date }) => date === end));
+      const growth = grown ? named(grown, `${name}_growth`) : [];
+      return [[label, ...at(facts)], ...(growth.length > 0 ? [['Over a year', ...at(growth)]] : [])];
+    }),
+  );
+}
