@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupEvents } from './groups.ts';
+import { groupEvents, groupFound } from './groups.ts';
 
 const now = new Date('2026-07-02T15:00:00Z');
 const headsOf = (dates: (string | null)[], tab: 'upcoming' | 'history' = 'upcoming', at = now) =>
@@ -32,8 +32,23 @@ test('a week that runs into the next month leaves the rest of that month', () =>
 
 test('what was stands under its months', () => {
   expect(headsOf(['2026-07-01', '2026-06-30', '2026-06-01', '2025-12-31'], 'history')).toEqual([
-    'July: 1',
-    'June: 2',
+    'July 2026: 1',
+    'June 2026: 2',
     'December 2025: 1',
+  ]);
+});
+
+test('what is found is told apart by whether it comes or was, and by years', () => {
+  const dates = ['2027-01-25', '2026-07-02T20:00:00Z', '2026-07-01', '2025-10-23', null];
+  const found = groupFound(
+    dates.map((upcoming_date) => ({ upcoming_date })),
+    now,
+  );
+  expect(found.map(({ label, events }) => `${label}: ${events.length}`)).toEqual([
+    'Coming, 2027: 1',
+    'Coming, 2026: 1',
+    'Past, 2026: 1',
+    'Past, 2025: 1',
+    'Unknown Date: 1',
   ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shown, signedFigure, spanWords, spoken, triangle } from './words.ts';
+import { shown, signedFigure, spanWords, spoken, triangle, wholeName } from './words.ts';
 
 test.each([
   [1.26, '+1.3', '1.26% up', '1.26%'],
@@ -18,4 +18,12 @@ test('a change says its day, and over how many sessions', () => {
 
 test('up and down have different marks', () => {
   expect(new Set([1, -1, 0].map((change) => triangle(change, 0, 6))).size).toBe(3);
+});
+
+test('names what all companies of a map are together', () => {
+  const one = { sectors: [{ sector_name: 'Technology' }] };
+  const two = { sectors: [{ sector_name: 'Technology' }, { sector_name: null }] };
+  expect(wholeName(one, true)).toBe('Technology');
+  expect(wholeName(two, true)).toBe('All that pass the filters');
+  expect(wholeName(two, false)).toBe('All companies');
 });

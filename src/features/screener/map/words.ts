@@ -37,3 +37,14 @@ export function triangle(change: number | null, x: number, y: number): string {
 
 /** A place in the drawing, no finer than can be seen. */
 export const at = (value: number): number => Number(value.toFixed(1));
+
+/** What all companies of a map are together: of one sector that sector, of a screen what passes it. */
+export const wholeName = (
+  { sectors }: { sectors: readonly { sector_name: string | null }[] },
+  isFiltered: boolean,
+): string =>
+  isFiltered && sectors.length === 1
+    ? (sectors[0]?.sector_name ?? 'Uncategorized')
+    : isFiltered
+      ? 'All that pass the filters'
+      : 'All companies';

@@ -59,13 +59,14 @@ export function sortIn(text: string): SortRead | undefined {
     const by = new RegExp(`${BY}(?:${pattern})${HOW}`).exec(text);
     if (by) {
       const said = by[1] ?? by.at(-1);
-      const direction = said === undefined ? (lowFirst.includes(field) ? 'asc' : 'desc') : isLow(said) ? 'asc' : 'desc';
+      const direction =
+        said === undefined ? (lowFirst.includes(field) ? 'asc' : 'desc') : isLow(said) ? 'asc' : 'desc';
       return { words: by[0], sort: [field, direction] };
     }
     const most = new RegExp(`${SUPERLATIVE}(?:${pattern})`).exec(text);
     if (most && !MAKES_ANOTHER.test(text.slice(most.index + most[0].length)))
       return { words: most[0], sort: [field, isLow(most[1]) ? 'asc' : 'desc'] };
-  } // prettier-ignore
+  }
   for (const [pattern, sort, note] of bare) {
     const found = pattern.exec(text);
     if (found) return { words: found[0], sort, ...(note !== undefined && { note }) };

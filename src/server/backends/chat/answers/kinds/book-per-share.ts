@@ -136,7 +136,12 @@ async function answerNetCash({ asked, ask, draft }: Composing): Promise<boolean>
   const shares = one(await ask(companyQuote, { symbol }), 'shares_outstanding');
   if (cash && debt && shares && cash.currency === debt.currency) {
     const value = (Number(cash.value) - Number(debt.value)) / Number(shares.value);
-    const made: Fact = { ...perShare(cash, shares), name: 'net_cash_per_share', label: 'Net cash per share', value };
+    const made: Fact = {
+      ...perShare(cash, shares),
+      name: 'net_cash_per_share',
+      label: 'Net cash per share',
+      value,
+    };
     draft.text(
       `Cash less debt of ${short} is ${draft.strong(made)} a share: ${cash.label.toLowerCase()} of ${draft.plain(cash)}${onDay(cash)}, debt of ${draft.plain(debt)}${onDay(debt)}, over ${draft.plain(shares)} shares outstanding${onDay(shares)}.`,
       saidOfDaysApart(cash, shares),
@@ -146,12 +151,14 @@ async function answerNetCash({ asked, ask, draft }: Composing): Promise<boolean>
   const known = [cash, debt, shares].flatMap((fact) => fact ?? []);
   if (known.length === 0) return false;
   draft.lacks();
-  const lacking = [cash ? '' : 'cash', debt ? '' : 'debt', shares ? '' : 'the count of shares'].filter(Boolean);
+  const lacking = [cash ? '' : 'cash', debt ? '' : 'debt', shares ? '' : 'the count of shares'].filter(
+    Boolean,
+  );
   draft.text(
     `Net cash a share of ${short} is not on record: ${lacking.length > 0 ? `${listOf(lacking)} ${lacking.length === 1 ? 'is' : 'are'} lacking` : 'cash and debt are in different money'}. Known is ${listOf(known.map((fact) => `${fact.label.toLowerCase()} of ${draft.plain(fact)}${onDay(fact)}`))}.`,
   );
   return true;
-} // prettier-ignore
+}
 
 const PER_SHARE = /\b(?:per|a|each|for each|for every) share\b/i;
 
@@ -173,7 +180,19 @@ export const bookPerShare: Kind = {
   id: 'ratio-of',
   about: 'company',
   needs: [['bvps']],
-  allows: ['by:quarter', 'by:year', 'history', 'financials', 'balance', 'price', 'up', 'down', 'compare', 'growth', 'previous'],
+  allows: [
+    'by:quarter',
+    'by:year',
+    'history',
+    'financials',
+    'balance',
+    'price',
+    'up',
+    'down',
+    'compare',
+    'growth',
+    'previous',
+  ],
   slots: [...periodSlots, 'periods', 'threshold'],
   isOfStatements: true,
   title: () => 'equity over shares outstanding',
@@ -182,4 +201,4 @@ export const bookPerShare: Kind = {
     composing.asked.period || composing.asked.has('by:quarter', 'by:year', 'history', 'up', 'down', 'growth')
       ? answerOverTime(composing)
       : answerNewest(composing),
-}; // prettier-ignore
+};
