@@ -12,6 +12,9 @@ export function dayNumber(date: string): number {
 /** Days from one calendar date to a later one. */
 export const daysBetween = (earlier: string, later: string): number => dayNumber(later) - dayNumber(earlier);
 
+/** Days of a quarter in the mean. */
+export const QUARTER_DAYS = 365.25 / 4;
+
 /** Fiscal years of 52 or 53 weeks end some days apart; reports come some weeks earlier or later. */
 export const isYearBefore = (earlier: string, later: string, slackDays: number): boolean =>
   Math.abs(daysBetween(earlier, later) - 365) <= slackDays;

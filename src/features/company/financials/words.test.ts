@@ -29,7 +29,7 @@ test('the counts say whether a split restated them, and that none is on record',
 test('GWAV: a runway that ended before the day of the quotes is not taken for one of today', () => {
   const runway = { quarters: 0.7, period_end: '2025-09-30' };
   expect(usedUpBefore(runway, '2026-07-02')).toBe(
-    'At that pace it would have been used by Dec 2025: more has come in since, or less is used. ',
+    'At that pace it would have been used by Dec 2025; what has come in or been saved since is not in it. ',
   );
   expect(usedUpBefore({ ...runway, quarters: 3.1 }, '2026-07-02')).toBe('');
   expect(usedUpBefore({ ...runway, quarters: null }, '2026-07-02')).toBe('');

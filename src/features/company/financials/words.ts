@@ -1,6 +1,7 @@
 import type { Runway } from '#contract/company-figures.ts';
 import type { FinancialPeriod, Financials } from '#contract/financials.ts';
 import { formatDate, formatMonth } from '#kit/dates.ts';
+import { QUARTER_DAYS } from '#kit/financials/spans.ts';
 
 /** `1 new for 25 old`, the smaller of a ratio as 1 where that is a whole number. */
 export const splitRatio = ({ newShares, oldShares }: NonNullable<Financials['split']>): string =>
@@ -29,7 +30,6 @@ export function splitSentence(
   return restated ? `${named}: counts reported before it are restated for it.` : `${named}.`;
 }
 
-const QUARTER_DAYS = 365.25 / 4;
 const DAY_MS = 86_400_000;
 
 /** That a runway ended before `day`, so that nobody takes it for one of today: `At that pace it would have been used by Nov 2025`; empty where it has not. */
@@ -41,5 +41,5 @@ export function usedUpBefore(
   const end = Date.parse(period_end) + quarters * QUARTER_DAYS * DAY_MS;
   if (end >= Date.parse(day)) return '';
   const month = formatMonth(new Date(end).toISOString().slice(0, 10));
-  return `At that pace it would have been used by ${month}: more has come in since, or less is used. `;
+  return `At that pace it would have been used by ${month}; what has come in or been saved since is not in it. `;
 }

@@ -43,8 +43,8 @@ export const wholeName = (
   { sectors }: { sectors: readonly { sector_name: string | null }[] },
   isFiltered: boolean,
 ): string =>
-  isFiltered && sectors.length === 1
-    ? (sectors[0]?.sector_name ?? 'Uncategorized')
-    : isFiltered
-      ? 'All that pass the filters'
-      : 'All companies';
+  !isFiltered
+    ? 'All companies'
+    : sectors.length === 1
+      ? (sectors[0]?.sector_name ?? 'Uncategorized')
+      : 'All that pass the filters';

@@ -1,6 +1,6 @@
 import type { CashFigure, Runway } from '#contract/company-figures.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
-import { daysBetween } from '../spans.ts';
+import { daysBetween, QUARTER_DAYS } from '../spans.ts';
 import { cashByDay } from './cash.ts';
 import { isFresh, TWELVE_MONTHS_FRESH } from './dated.ts';
 import { latestTwelveMonths, twelveMonthsTo } from './twelve-months.ts';
@@ -75,7 +75,6 @@ function isOfNothing(
 
 /** Of what a pace would have left less than this part says that it went at another. */
 const LEAST_LEFT = 0.5;
-const QUARTER_DAYS = 365.25 / 4;
 
 /** Whether a later day has less than half of the cash that the pace would have left (SORA: $5.6M in June at $1.1M a quarter, and $1.5M in December). */
 export function isFarLess(

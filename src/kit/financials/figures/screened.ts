@@ -8,6 +8,7 @@ import { daysBetween } from '../spans.ts';
 import { LEAST_SALES } from '../valuation.ts';
 import { currentRatio } from './current-ratio.ts';
 import { ebitdaBeside, isOvertakenByEbitda } from './ebitda.ts';
+import { isNearIn, isOfOlderCosts } from './older-costs.ts';
 import { fourQuarters, isFresh, newestFirst, TWELVE_MONTHS_FRESH } from './dated.ts';
 import { type Amount, isOfOtherQuarters, isOfSameMonths, LEAST_PUBLISHED, LEAST_PUBLISHED_EQUITY, type Published, publishedEarnings, type ScreenedParts } from './screened-published.ts'; // prettier-ignore
 import { latestTwelveMonths, twelveMonthsTo } from './twelve-months.ts';
@@ -125,24 +126,6 @@ function marginsOf(
     operating_margin: operating !== null && operating > most ? null : operating,
     net_margin: margin(figures.net_income, 'net_income'),
   };
-}
-
-/** What was published comes in whole millions; of its own part it may leave out some costs. */
-const [ROUNDED, OTHER_COSTS] = [0.6e6, 0.25];
-
-/** Whether the published sales are those of the statements within their rounding, however small. */
-const isNearIn = ({ revenue }: CompanyFigures, sales: number): boolean =>
-  revenue?.currency === 'USD' && sales > 0 && Math.abs(sales - revenue.value) <= ROUNDED;
-
-/** Whether a gross margin of older months than the revenue is another one than was published of the same sales (SKK: 44% to June, and 23% of the year). */
-function isOfOlderCosts(
-  { revenue, gross_profit: gross }: CompanyFigures,
-  margin: number | null,
-  said: number | null,
-): boolean {
-  if (!revenue || !gross || margin === null || said === null || gross.period_end >= revenue.period_end)
-    return false;
-  return Math.abs((margin / WHOLE) * revenue.value - said) > ROUNDED + OTHER_COSTS * Math.abs(said);
 }
 
 /** The revenue, in percent of itself. */

@@ -4,7 +4,12 @@ import type { EntryHandler } from '#server/delivery/outbox-worker.ts';
 import { messageKeyOf } from '#server/store/outbox.ts';
 import { findLetter } from '#server/store/weekly-letter.ts';
 import type { Db } from '#server/db/open.ts';
-import { confirmTokenOf, findSubscriber, manageTokenOf } from '#server/store/subscribers.ts';
+import {
+  confirmTokenOf,
+  findSubscriber,
+  manageTokenOf,
+  type SubscriberRow,
+} from '#server/store/subscribers.ts';
 
 /** What happens to a subscription that somebody is told of. */
 export type NewsletterEntryKind =
@@ -31,32 +36,25 @@ export function newsletterMail({
   delivery,
   track,
 }: NewsletterMailDeps): Record<NewsletterEntryKind, EntryHandler> {
+  const addressed = (row: SubscriberRow) => ({
+    email: row.email,
+    name: row.first_name,
+    confirmToken: confirmTokenOf(secret, row),
+    manageToken: manageTokenOf(secret, row),
+  });
   return {
     async 'newsletter-asked'({ email }) {
       const row = await findSubscriber(db, email ?? '');
       if (!row || row.state === 'unsubscribed') return;
       await delivery.sendNewsletterLetter(
-        {
-          email: row.email,
-          name: row.first_name,
-          confirmToken: confirmTokenOf(secret, row),
-          manageToken: manageTokenOf(secret, row),
-        },
+        addressed(row),
         row.state === 'pending' ? 'activation' : 'already-subscribed',
       );
     },
     async 'newsletter-links'({ email }) {
       const row = await findSubscriber(db, email ?? '');
       if (!row || row.state === 'unsubscribed') return;
-      await delivery.sendNewsletterLetter(
-        {
-          email: row.email,
-          name: row.first_name,
-          confirmToken: confirmTokenOf(secret, row),
-          manageToken: manageTokenOf(secret, row),
-        },
-        'links',
-      );
+      await delivery.sendNewsletterLetter(addressed(row), 'links');
     },
     async 'newsletter-weekly'(entry) {
       const { email, detail } = entry;

@@ -1,4 +1,4 @@
-import { dayNumber } from '#kit/financials/spans.ts';
+import { dayNumber, QUARTER_DAYS } from '#kit/financials/spans.ts';
 import type { FinancialPeriodsTable } from '#server/db/financial-tables.ts';
 
 type Row = Pick<FinancialPeriodsTable, 'kind' | 'period_end' | 'revenue' | 'net_income' | 'eps_diluted'>;
@@ -6,7 +6,6 @@ type Row = Pick<FinancialPeriodsTable, 'kind' | 'period_end' | 'revenue' | 'net_
 /** No two quarters of one company end so few days apart: the shortest have twelve weeks. */
 const TOO_CLOSE_DAYS = 45;
 /** Of the days between the ends of two quarters, what is left of whole quarters is no more than this. */
-const QUARTER_DAYS = 365.25 / 4;
 const SLACK_DAYS = 8;
 
 const daysBetween = (a: Row, b: Row): number => Math.abs(dayNumber(a.period_end) - dayNumber(b.period_end));
