@@ -85,3 +85,21 @@ test('a profile update takes name and phone alone', () => {
   for (const key of ['email', 'role', 'verified', 'userId'])
     expect(ProfileUpdateSchema.safeParse({ name: 'Ann', [key]: 'x' }).success).toBe(false);
 });
+
+test.each([
+  ['2125550123', '2125550123'],
+  ['(212) 555-0123', '2125550123'],
+  ['(212) 555 - 0123', '2125550123'],
+  ['442071838750', '442071838750'],
+])('a profile takes the phone number %s, in digits or in its mask, and keeps digits', (given, kept) => {
+  expect(ProfileUpdateSchema.parse({ phone_number: given }).phone_number).toBe(kept);
+});
+
+test.each(['(212) 555-01', '(212)-555-0123 4', 'call (212) 555-0123', '212 555 0123 ext 4'])(
+  'a profile refuses the phone number %j',
+  (given) => {
+    expect(ProfileUpdateSchema.safeParse({ phone_number: given }).error?.issues[0]?.message).toBe(
+      'Invalid phone number format. Format should be (XXX) XXX-XXXX',
+    );
+  },
+);

@@ -58,6 +58,12 @@ export const CodeSchema = code();
 export const phoneDigits = (invalid: string, required = invalid) =>
   z.string(invalid).check(z.minLength(1, required), z.regex(/^$|^\d{10,15}$/, invalid));
 
+/** A number in the mask of the forms, as (XXX) XXX-XXXX, becomes its digits; anything else stays as it is. */
+const withoutMask = z.overwrite<string>((given) => {
+  const parts = /^\((\d{3})\) ?(\d{3}) ?- ?(\d{4})$/.exec(given.trim());
+  return parts ? parts.slice(1).join('') : given;
+});
+
 /** How a person wants to get codes; `SMS` is read as `phone`. */
 export const MessagePreferenceSchema = z.pipe(
   z.enum(['email', 'phone', 'SMS', 'sms'], 'must be email or phone'),
@@ -95,11 +101,15 @@ export const ProfileSchema = z.object({
 export type Profile = z.infer<typeof ProfileSchema>;
 export const ProfileAnswerSchema = z.object({ profile: ProfileSchema });
 
-/** The editable part of a profile; an empty phone removes it. */
+/** The editable part of a profile; a phone is given in digits or in its mask, and an empty one removes it. */
 export const ProfileUpdateSchema = z.strictObject({
   name: z.optional(personName('Full name', 200)),
   phone_number: z.optional(
-    z.nullable(z.union([z.literal(''), phoneDigits(messages.phoneInvalid)], messages.phoneInvalid)),
+    z.nullable(
+      z
+        .string(messages.phoneInvalid)
+        .check(withoutMask, z.regex(/^$|^\d{10,15}$/, messages.phoneInvalid)),
+    ),
   ),
 });
 

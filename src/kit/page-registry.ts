@@ -252,7 +252,7 @@ export const pageRegistry: readonly PageRow[] = [
     inSearch: 9,
     openWhileUnverified: true,
   },
-  { path: '/not-found', access: 'public', title: '404 - Page Not Found', openWhileUnverified: true },
+  { path: '/not-found', access: 'public', title: '404 - Page Not Found' },
   { path: '/api/docs', access: 'public', title: 'API', inSitemap: true, inSearch: 5 },
   {
     path: '/login',

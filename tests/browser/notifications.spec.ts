@@ -23,7 +23,7 @@ test.describe('without JavaScript', () => {
     await enter(reader, site, who);
     expect((await reader.goto('/tools/notifications'))?.status()).toBe(404);
     await reader.goto('/notifications');
-    await expect(reader.getByText('Nothing yet.').first()).toBeVisible();
+    await expect(reader.getByText('No notifications yet.').first()).toBeVisible();
     await reader.getByLabel(/by mail as well/).check();
     await reader.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(reader.getByText('Your choice is saved.')).toBeVisible();
@@ -34,7 +34,7 @@ test.describe('without JavaScript', () => {
     for (const fault of ['Message is required', 'Object id is required', 'Object type is required'])
       await expect(page.getByText(fault).first()).toBeVisible();
     await page.getByLabel('Message').fill('A trial begins <b>in Boston</b>');
-    await page.getByLabel('Object type').fill('company');
+    await page.getByLabel('Object type').selectOption('Company');
     await page.getByLabel('Object id').fill('abeo');
     await press(page, 'Preview');
     await expect(page.getByText('It leads to /stocks/ABEO')).toBeVisible();
@@ -133,7 +133,7 @@ test('before the account is confirmed nothing is asked that would be refused, an
   await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible();
   await page.clock.runFor(5_000);
   await page.getByRole('button', { name: 'Notifications' }).click();
-  await expect(page.getByRole('complementary', { name: 'Notifications' })).toContainText('Nothing yet.');
+  await expect(page.getByRole('complementary', { name: 'Notifications' })).toContainText('No notifications yet.');
   expect(asked).toEqual([]);
 });
 

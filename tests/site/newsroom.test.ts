@@ -126,6 +126,19 @@ test('cards of a company’s news cut their titles at 75 characters, and a compa
   expect(readable(await htmlOf('/stocks/AACB/news'))).toContain('No news available.');
 });
 
+test('the rows of news on a company’s market data cut their titles as its cards do', async () => {
+  const { data } = (await (await get('/api/news/by/CYH?page=1')).json()) as { data: News[] };
+  const html = await htmlOf('/stocks/CYH/marketdata');
+  const rows = html.match(/<li class="news-row[\s\S]*?<\/li>/g) ?? [];
+  expect(rows.length).toBeGreaterThan(0);
+  for (const [i, row] of rows.entries()) {
+    const title = data[i]?.title ?? '';
+    const shown = readable(/class="headline[^>]*>([^]*?)<\/a>/.exec(row)?.[1] ?? '').trim();
+    expect(shown.length).toBeLessThanOrEqual(75);
+    expect(title.length > 75 ? shown.endsWith('…') : shown === title, title).toBe(true);
+  }
+});
+
 test('on the page of a company a row of its news says its day, and not whose it is', async () => {
   const rows = (await htmlOf('/stocks/GLUE/marketdata')).match(/<li class="news-row[\s\S]*?<\/li>/g) ?? [];
   expect(rows.length).toBeGreaterThan(1);

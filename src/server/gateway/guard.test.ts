@@ -44,7 +44,7 @@ describe('guardPage', () => {
   it('holds an unverified person at /verify, but for legal pages, settings and log-out', () => {
     for (const path of ['/', '/login', '/signup'])
       expect(verdict(path, known({ verified: false }))).toEqual({ kind: 'redirect', to: '/verify' });
-    for (const path of ['/stocks/ABEO', '/favorites', '/tools', '/methods'])
+    for (const path of ['/stocks/ABEO', '/favorites', '/tools', '/methods', '/not-found', '/no/such/page'])
       expect(verdict(path, known({ verified: false }))).toEqual({
         kind: 'redirect',
         to: `/verify?next=${encodeURIComponent(path)}`,

@@ -20,7 +20,7 @@ const kinds: readonly RecordKind[] = [
   { id: 'earnings', label: 'Earnings reports', date: 'date', source: 'Published earnings calendar' },
   {
     id: 'financial_periods',
-    label: 'Statements, days that periods end on',
+    label: 'Statements, by end of period',
     date: 'period_end',
     source: 'SEC company facts (XBRL); Yahoo Finance',
   },

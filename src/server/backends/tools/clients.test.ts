@@ -241,6 +241,19 @@ forEachEngine('clients at the desk', (openFresh) => {
     expect((await make({ companyName: 'Anew' })).body.desk.version).toBe(7);
   });
 
+  it('a client that was deleted without a disclosure comes back as a draft, and not in sight', async () => {
+    await make();
+    await store.db.updateTable('clients').set({ disclosure: null }).execute();
+    await store.db.deleteFrom('desk_entries').execute();
+    await store.db.deleteFrom('desk_versions').execute();
+    expect((await call('DELETE', '/tools/clients/ABEO')).status).toBe(200);
+    const back = await call('POST', '/tools/history/client/ABEO', { version: 1 });
+    expect([back.status, back.body]).toMatchObject([200, { state: 'draft', publishedVersion: null }]);
+    expect([await isClient(), (await page()).status]).toEqual([false, 404]);
+    expect((await call('PUT', '/tools/clients/ABEO', { disclosure, state: 'published' })).status).toBe(200);
+    expect(await isClient()).toBe(true);
+  });
+
   it('a change of texts is told to the pages of that company alone; who becomes a client, to all', async () => {
     const before = await readStamps(store.db);
     await make();

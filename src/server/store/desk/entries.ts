@@ -156,7 +156,10 @@ export const deleteEntry = (
     return toEntry(row);
   });
 
-/** Brings a version back: of a deleted entry in the state it had, of another as a draft over what is published. */
+/**
+ * Brings a version back: of a deleted entry in the state it had, or as a draft where that state asks for more than it holds;
+ * of another as a draft over what is published.
+ */
 export const restoreVersion = (
   db: Db,
   kind: DeskKind,
@@ -176,13 +179,13 @@ export const restoreVersion = (
       .executeTakeFirst();
     if (!held || !wanted) return { refused: 'absent' };
     const state = held.deleted_at === null ? 'draft' : (wanted.state as DeskState);
+    const data = JSON.parse(wanted.data) as DeskData;
     const isDue = state === 'scheduled' && (held.publish_at ?? '') <= now.toISOString();
     const intent: SaveIntent = {
-      state: isDue ? 'draft' : state,
+      state: isDue || unfit(kind, data, state) ? 'draft' : state,
       publishAt: held.publish_at,
       version: undefined,
     };
-    const data = JSON.parse(wanted.data) as DeskData;
     return save(tx, { ...held, deleted_at: null }, { data, intent, by, now, action: 'restored' });
   });
 
