@@ -59,6 +59,12 @@ export async function withSite(work: (take: Take) => Promise<void>): Promise<voi
       await page.goto(sight.path, { waitUntil: 'load' });
       for (const press of sight.presses ?? [])
         await ('key' in press ? page.keyboard.press(press.key) : page.locator(press.press).first().click());
+      // What a browser lays out only as one comes to it is on the picture too.
+      await page.evaluate(() => {
+        const whole = new CSSStyleSheet();
+        whole.replaceSync('* { content-visibility: visible !important; }');
+        document.adoptedStyleSheets.push(whole);
+      });
       // Fonts, islands and charts that come after the page.
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       await page.waitForTimeout(600);

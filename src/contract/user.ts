@@ -106,9 +106,7 @@ export const ProfileUpdateSchema = z.strictObject({
   name: z.optional(personName('Full name', 200)),
   phone_number: z.optional(
     z.nullable(
-      z
-        .string(messages.phoneInvalid)
-        .check(withoutMask, z.regex(/^$|^\d{10,15}$/, messages.phoneInvalid)),
+      z.string(messages.phoneInvalid).check(withoutMask, z.regex(/^$|^\d{10,15}$/, messages.phoneInvalid)),
     ),
   ),
 });

@@ -133,7 +133,9 @@ test('before the account is confirmed nothing is asked that would be refused, an
   await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible();
   await page.clock.runFor(5_000);
   await page.getByRole('button', { name: 'Notifications' }).click();
-  await expect(page.getByRole('complementary', { name: 'Notifications' })).toContainText('No notifications yet.');
+  await expect(page.getByRole('complementary', { name: 'Notifications' })).toContainText(
+    'No notifications yet.',
+  );
   expect(asked).toEqual([]);
 });
 

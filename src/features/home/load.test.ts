@@ -20,6 +20,7 @@ const answers: Record<string, unknown> = {
   'events.top': { data: [{ id: 'e1' }] },
   'videos.all': { data: [{ id: 'v1', exclusive: true }, { id: 'v2', thirtysecs: true }, { id: 'v3' }] },
   'stock.indices': { indices: [] },
+  'stock.moves': { date: '2026-07-02', filingsTo: '2026-07-01', data: [] },
   'news.ranked': { from: '2026-06-18', to: '2026-07-01', data: news('f1', 'a1', 't1', 'f2'), ended: [] },
   'calendar.earnings': { data: [] },
   'calendar.catalysts': { data: [] },
@@ -71,6 +72,7 @@ describe('the home page', () => {
     ['events.top', 'events'],
     ['videos.all', 'show'],
     ['stock.indices', 'market'],
+    ['stock.moves', 'moves'],
     ['news.ranked', 'filings'],
     ['calendar.catalysts', 'next'],
   ] as const)('loses of a failing %s only its %s', async (call, section) => {

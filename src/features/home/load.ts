@@ -1,6 +1,7 @@
 import type { Company } from '#contract/company.ts';
 import type { Event } from '#contract/event.ts';
 import type { MarketIndices } from '#contract/market-index.ts';
+import type { MovesOfDay } from '#contract/move.ts';
 import type { News } from '#contract/news.ts';
 import type { SectorEntry } from '#contract/sector.ts';
 import type { Video } from '#contract/video.ts';
@@ -34,6 +35,8 @@ export interface Show {
 /** What the home page shows; null where the data backend did not answer, so that one failure costs one section. */
 export interface HomeContent {
   front: FrontNews | null;
+  /** The large moves of the session, with what is on record beside them. */
+  moves: MovesOfDay | null;
   sectors: SectorNews[] | null;
   events: Event[] | null;
   show: Show | null;
@@ -104,8 +107,9 @@ async function loadShow(api: Api): Promise<Show> {
 
 /** Asks for everything at once; `start` is where the calendars begin to look ahead, `session` the day of the quotes. */
 export async function loadHome(api: Api, start: CalendarStart, session = start.record): Promise<HomeContent> {
-  const [front, sectors, events, show, market, filings, next] = await Promise.all([
+  const [front, moves, sectors, events, show, market, filings, next] = await Promise.all([
     orNull(loadFront(api, session)),
+    orNull(api('stock.moves')),
     orNull(loadSectors(api)),
     orNull(api('events.top', { query: { page: 1, pageSize: EVENTS_SHOWN } }).then(({ data }) => data)),
     orNull(loadShow(api)),
@@ -117,6 +121,7 @@ export async function loadHome(api: Api, start: CalendarStart, session = start.r
   const seen = [...(front?.news ?? []), ...(shown?.news ?? [])];
   return {
     front,
+    moves,
     sectors: sectors && unseenBySector(sectors, seen),
     events,
     show,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Move } from '#contract/move.ts';
 import type { Fact, News } from '#contract/news.ts';
-import { rankedLine } from './ranked.ts';
+import { movesOnRecord, rankedLine } from './ranked.ts';
 
 const move = (...facts: Fact[]): News => ({
   id: 'm',
@@ -56,4 +57,47 @@ test('another kind of story has none of it', () => {
     ratio: null,
     dollars: null,
   });
+});
+
+const moved = (symbol: string, change: number, onRecord: Move['onRecord'] = []): Move => ({
+  symbol,
+  name: `${symbol} Inc.`,
+  change,
+  last: 3.49,
+  dollarVolume: 21_770_386,
+  marketCap: null,
+  onRecord,
+  lastOnRecord: null,
+});
+const stakeOf = (day: string) => ({ kind: 'stake' as const, words: '13D/A by Corre', day, url: '/x' });
+const dayOf = (...data: Move[]) => ({ date: '2026-07-02', filingsTo: '2026-07-01', data });
+
+test('below the ranked stories stand the first three moves with something on record, and how many there are', () => {
+  const found = movesOnRecord(
+    dayOf(
+      moved('AA', 90),
+      moved('NNBR', -12.531, [stakeOf('2026-07-01')]),
+      moved('BB', 12, [stakeOf('2026-07-02')]),
+      moved('CC', 11, [stakeOf('2026-07-02')]),
+      moved('DD', 10, [stakeOf('2026-07-02')]),
+    ),
+    [],
+  );
+  expect(found?.words).toBe('4 of the 5 companies that moved by 10% or more on $250K');
+  expect(found?.rows.map(({ symbol }) => symbol)).toEqual(['NNBR', 'BB', 'CC']);
+  expect(found?.rows.slice(0, 2)).toMatchObject([
+    {
+      headline: 'NNBR falls 12.53% to $3.49',
+      href: '/stocks/NNBR/marketdata',
+      record: { words: 'On record: 13D/A by Corre', isOfDay: true, filed: ', filed Jul 1' },
+      dollars: '$21.77M',
+    },
+    { headline: 'BB rises 12.00% to $3.49', record: { words: 'On record: 13D/A by Corre' } },
+  ]);
+});
+
+test('a company that a story above is about does not stand below it, and a day without any has no list', () => {
+  const day = dayOf(moved('NNBR', -12, [stakeOf('2026-07-02')]));
+  expect(movesOnRecord(day, [{ ...move(), company_symbol: 'NNBR' }])).toBeNull();
+  expect(movesOnRecord(dayOf(moved('AA', 90)), [])).toBeNull();
 });

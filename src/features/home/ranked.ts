@@ -1,6 +1,11 @@
+import { LEAST_MOVE, type Move, type MovesOfDay } from '#contract/move.ts';
 import type { Fact, News } from '#contract/news.ts';
 import { factText } from '#features/news/fact-text.ts';
-import { formatMoney } from '#kit/format.ts';
+import { companyTabPath, newsPath } from '#kit/addresses.ts';
+import { formatDay } from '#kit/dates.ts';
+import { formatMoney, formatPercent, formatPrice } from '#kit/format.ts';
+import { kindLabel } from '#kit/news-kinds.ts';
+import { shortName } from '#kit/short-name.ts';
 
 /** What stands beside a ranked story: from the figures it rests on. */
 export interface RankedLine {
@@ -9,9 +14,20 @@ export interface RankedLine {
   /** Percent; null where the story is not about a move. */
   change: number | null;
   /** What is on record of its day, or was last; undefined for another kind of story. */
-  record: { words: string; isOfDay: boolean } | undefined;
+  record: { words: string; isOfDay: boolean; filed?: string | undefined } | undefined;
   ratio: string | null;
   dollars: string | null;
+}
+
+/** One row of a list of moves: who and how far, the headline with its address, the record below it, the money. */
+export interface RankedRow extends RankedLine {
+  id: string;
+  symbol: string | null;
+  /** Where there is no change. */
+  kind: string;
+  href: string;
+  /** A story, which stands once on the page. */
+  isStory: boolean;
 }
 
 const numberOf = (facts: readonly Fact[], label: string): number | null => {
@@ -36,6 +52,63 @@ export function rankedLine({ title, topic, facts }: News): RankedLine {
     dollars: dollars === null ? null : formatMoney(dollars),
   };
 }
+
+/** A ranked story as a row. */
+export const storyRow = (item: News): RankedRow => ({
+  ...rankedLine(item),
+  id: item.id,
+  symbol: item.company_symbol ?? null,
+  kind: kindLabel(item),
+  href: newsPath(item.id),
+  isStory: true,
+});
+
+/** Moves below the ranked stories. */
+const MOVES_SHOWN = 3;
+
+/** The large moves of the day beside which something is on record, but for the companies that a story above is about. */
+export interface MovesOnRecord {
+  rows: RankedRow[];
+  /** How many of how many: `3 of the 161 companies that moved by 10% or more on $250K`. */
+  words: string;
+}
+
+/** The first of them; null where none is left. */
+export function movesOnRecord({ date, data }: MovesOfDay, told: readonly News[]): MovesOnRecord | null {
+  const above = new Set(told.map(({ company_symbol }) => company_symbol));
+  const onRecord = data.filter((move) => move.onRecord.length > 0);
+  const rows = onRecord.filter(({ symbol }) => !above.has(symbol)).slice(0, MOVES_SHOWN);
+  if (rows.length === 0) return null;
+  const least = `${LEAST_MOVE.percent}% or more on $${LEAST_MOVE.dollars / 1_000}K`;
+  return {
+    rows: rows.map((move) => moveRow(move, date)),
+    words: `${onRecord.length} of the ${data.length} companies that moved by ${least}`,
+  };
+}
+
+/** The weightiest fact of the day, and when it was filed where that was the evening before. */
+function onRecordOf({ onRecord: [fact] }: Move, date: string | null): RankedLine['record'] {
+  return (
+    fact && {
+      words: `On record: ${fact.words}`,
+      isOfDay: true,
+      filed: fact.day === date ? undefined : `, filed ${formatDay(fact.day)}`,
+    }
+  );
+}
+
+const moveRow = (move: Move, date: string | null): RankedRow => ({
+  id: `move-${move.symbol}`,
+  symbol: move.symbol,
+  kind: '',
+  href: companyTabPath(move.symbol, 'marketdata'),
+  isStory: false,
+  headline: `${shortName(move.name)} ${move.change < 0 ? 'falls' : 'rises'} ${formatPercent(Math.abs(move.change))} to ${formatPrice(move.last)}`,
+  change: move.change,
+  record: onRecordOf(move, date),
+  ratio: null,
+  dollars: formatMoney(move.dollarVolume),
+});
 
 /** `5,197×`, `1.6×`, `under 0.1×`. */
 const ratioText = (ratio: number): string =>

@@ -7,6 +7,7 @@ import {
   type SearchResult,
 } from '#contract/site-search.ts';
 import type { Video } from '#contract/video.ts';
+import { formerNameWords } from '#kit/former-name.ts';
 import { kindLabel } from '#kit/news-kinds.ts';
 import { plainText } from '#kit/rich-html.ts';
 import { markSnippet, markWords } from './mark-words.ts';
@@ -109,7 +110,7 @@ async function findCompanies({ db, cached }: SearchPlace, wanted: Wanted): Promi
 }
 
 const formerly = (name: string | undefined, words: readonly string[]): SearchResult['snippet'] =>
-  name === undefined ? [] : [{ text: 'Formerly ' }, ...markWords(name, words)];
+  name === undefined ? [] : [{ text: 'Formerly ' }, ...markWords(formerNameWords(name), words)];
 
 /** Pages of the site, and what is known of companies that are not covered. */
 async function findPages({ db, cached, kept }: SearchPlace, wanted: Wanted): Promise<Found> {
