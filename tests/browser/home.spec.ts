@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Event } from '#contract/event.ts';
+import type { MovesOfDay } from '#contract/move.ts';
 import type { News } from '#contract/news.ts';
-import { rankedLine } from '#features/home/ranked.ts';
+import { movesOnRecord, rankedLine } from '#features/home/ranked.ts';
 import { expect, plainForms, test } from '../support/browser.ts';
 
 for (const javaScriptEnabled of plainForms) {
@@ -24,8 +25,16 @@ for (const javaScriptEnabled of plainForms) {
       const { data } = (await (await request.get('/api/news/day')).json()) as { data: News[] };
       const latest = main.getByRole('region', { name: 'Top of the day' });
       await expect(latest.getByRole('article').getByRole('heading')).toHaveText(data[0]?.title ?? '');
-      await expect(latest.getByRole('listitem').locator('.headline')).toHaveText(
+      await expect(latest.locator('ol').getByRole('listitem').locator('.headline')).toHaveText(
         data.slice(1).map((story) => rankedLine(story).headline),
+      );
+      const moves = (await (await request.get('/api/stock/moves')).json()) as MovesOfDay;
+      const beside = movesOnRecord(moves, data);
+      await expect(latest.getByRole('heading', { name: 'With something on record' })).toContainText(
+        beside?.words ?? 'none',
+      );
+      await expect(latest.locator('ul').getByRole('listitem').locator('.headline')).toHaveText(
+        beside?.rows.map(({ headline }) => headline) ?? [],
       );
 
       const top = (await (await request.get('/api/events/top')).json()) as { data: Event[] };
