@@ -8,6 +8,7 @@ import { leanPreload } from './scripts/setup/lean-preload.mjs';
 import { leanStart } from './scripts/setup/lean-start.mjs';
 import { linkEnds } from './scripts/setup/link-ends.mjs';
 import { plainElements } from './scripts/setup/plain-elements.mjs';
+import { serverFiles } from './scripts/setup/server-files.mjs';
 import { styleFiles } from './scripts/setup/style-files.mjs';
 import { touchDirective } from './scripts/setup/touch-directive.mjs';
 
@@ -33,6 +34,7 @@ export default defineConfig({
       fastEncoding(),
       plainElements(),
       knownScripts(),
+      serverFiles(),
     ],
     build: { assetsInlineLimit: (path) => (path.endsWith('.js') ? false : undefined) },
   },

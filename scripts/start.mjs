@@ -29,7 +29,7 @@ try {
 }
 
 const node = join(root, 'node_modules/node/bin/node');
-server = spawn(node, siteArguments, { cwd: root, env: projectEnv(siteEnvironment), stdio: 'inherit' });
+server = spawn(node, siteArguments(), { cwd: root, env: projectEnv(siteEnvironment), stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

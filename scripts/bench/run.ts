@@ -21,7 +21,7 @@ const work = mkdtempSync(join(tmpdir(), 'bench-'));
 const env = siteEnv(work);
 const start = () =>
   startNode(
-    ['--import', './scripts/bench/loop-delay.ts', ...siteArguments],
+    ['--import', './scripts/bench/loop-delay.ts', ...siteArguments()],
     `http://127.0.0.1:${ports.site}/stocks/screener`,
     { ...siteEnvironment, ...env, BENCH_LOOP_FILE: join(work, 'loop.json') },
   );

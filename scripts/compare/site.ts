@@ -112,13 +112,18 @@ export async function startSite(checkout: string, dataDir: string): Promise<Site
   const port = await freePort();
   const env = environment(dataDir, port);
   const setup = pathToFileURL(join(checkout, 'scripts', 'setup', 'site-process.mjs')).href;
-  const { siteArguments } = (await import(setup)) as { siteArguments: string[] };
+  // Older versions have one file to be started, always.
+  const { siteArguments } = (await import(setup)) as { siteArguments: string[] | (() => string[]) };
   const node = join(checkout, 'node_modules', 'node', 'bin', 'node');
-  const child: ChildProcess = spawn(node, siteArguments, {
-    cwd: checkout,
-    env,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  const child: ChildProcess = spawn(
+    node,
+    typeof siteArguments === 'function' ? siteArguments() : siteArguments,
+    {
+      cwd: checkout,
+      env,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  );
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const ask = asking(port, agent);
   await waitUntilReady(ask, child);

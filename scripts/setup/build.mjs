@@ -15,7 +15,9 @@ export const sources = [
   'scripts/setup/lean-preload.mjs',
   'scripts/setup/lean-start.mjs',
   'scripts/setup/link-ends.mjs',
+  'scripts/setup/paths.mjs',
   'scripts/setup/plain-elements.mjs',
+  'scripts/setup/server-files.mjs',
   'scripts/setup/style-files.mjs',
   'scripts/setup/touch-directive.mjs',
   'astro.config.mjs',
@@ -41,9 +43,24 @@ export function sourcesHash(dir = root) {
   return hash.digest('hex');
 }
 
+/** What the files of `dir` were when they were last read, and whether they were those of its build. */
+const known = new Map();
+
 /** Whether the project in `dir` is built, wholly and from these sources. The mark is the last thing a build writes. */
-export const isBuilt = (dir = root) =>
-  existsSync(markOf(dir)) && readFileSync(markOf(dir), 'utf8') === sourcesHash(dir);
+export function isBuilt(dir = root) {
+  if (!existsSync(markOf(dir))) return false;
+  const files = [markOf(dir), ...sources.flatMap((source) => filesOf(join(dir, source)))];
+  // To read them all takes a tenth of a second: a file whose time is the same is the same.
+  const seen = files
+    .map((file) => {
+      const { size, mtimeMs, ctimeMs } = statSync(file);
+      return `${file} ${size} ${mtimeMs} ${ctimeMs}`;
+    })
+    .join('\n');
+  if (known.get(dir)?.seen !== seen)
+    known.set(dir, { seen, is: readFileSync(markOf(dir), 'utf8') === sourcesHash(dir) });
+  return known.get(dir).is;
+}
 
 /** Builds if the build is missing, half done, or made from other sources. */
 export async function ensureBuild() {

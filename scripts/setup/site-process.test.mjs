@@ -1,6 +1,36 @@
 import { execFileSync } from 'node:child_process';
-import { expect, test } from 'vitest';
-import { siteArguments, siteEnvironment } from './site-process.mjs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { sourcesHash } from './build.mjs';
+import { root } from './paths.mjs';
+import { serverModules } from './server-files.mjs';
+import { serverFile, siteArguments, siteEnvironment } from './site-process.mjs';
+
+test('what the build joined is started while it is of these sources, else what is written', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'server-file-'));
+  onTestFinished(() => rmSync(dir, { recursive: true }));
+  mkdirSync(join(dir, 'src/server'), { recursive: true });
+  writeFileSync(join(dir, 'src/server/main.ts'), 'one');
+  expect(serverFile('main', dir)).toBe('src/server/main.ts');
+
+  mkdirSync(join(dir, 'dist'));
+  writeFileSync(join(dir, 'dist/built-from'), sourcesHash(dir));
+  expect(serverFile('main', dir)).toBe('dist/server/main.mjs');
+
+  writeFileSync(join(dir, 'src/server/main.ts'), 'two');
+  expect(serverFile('main', dir)).toBe('src/server/main.ts');
+  writeFileSync(join(dir, 'dist/built-from'), sourcesHash(dir));
+  expect(serverFile('main', dir)).toBe('dist/server/main.mjs');
+
+  writeFileSync(join(dir, 'src/server/more.ts'), 'more');
+  expect(serverFile('main', dir)).toBe('src/server/main.ts');
+});
+
+test('each process of the server is a module that is there', () => {
+  expect(Object.values(serverModules).filter((module) => !existsSync(join(root, module)))).toEqual([]);
+});
 
 /** Makes what pages are made of, a page after the other, and tells how often all of the heap was gone through. */
 const pages = `
@@ -30,7 +60,7 @@ const pages = `
 `;
 
 test('a page that has left is collected with the young, not with all of the heap', () => {
-  const options = siteArguments.filter((argument) => argument.startsWith('--'));
+  const options = siteArguments().filter((argument) => argument.startsWith('--'));
   const whole = execFileSync(process.execPath, [...options, '-e', pages], { encoding: 'utf8' });
   expect(Number(whole)).toBeLessThan(3);
 });

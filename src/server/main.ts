@@ -5,8 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { loadEnvFile } from '#server/runtime/env-file.ts';
 import type { HttpDeps } from '#server/http/server.ts';
 import { ConfigError, readConfig } from '#server/runtime/config.ts';
+import { projectDir } from '#server/runtime/project.ts';
 
-const distDir = join(import.meta.dirname, '..', '..', 'dist');
+const distDir = join(projectDir, 'dist');
 
 /** Starts the site: one process, or as many as WORKERS says. Exits with one line for each wrong setting. */
 async function main(): Promise<void> {
@@ -24,7 +25,9 @@ async function main(): Promise<void> {
   // The built pages listen by themselves unless told not to; draining and finished pages are our server's.
   process.env.ASTRO_NODE_AUTOSTART = 'disabled';
   const loadPages = () =>
-    import(pathToFileURL(join(distDir, 'server', 'entry.mjs')).href) as Promise<Pick<HttpDeps, 'handler'>>;
+    import(/* @vite-ignore */ pathToFileURL(join(distDir, 'server', 'entry.mjs')).href) as Promise<
+      Pick<HttpDeps, 'handler'>
+    >;
   await serveSite({ config, loadPages, tidyAddress, clientDir: join(distDir, 'client') });
   // Kept now: a process that is killed keeps nothing, and the next start would compile everything again.
   flushCompileCache();

@@ -11,6 +11,7 @@ import { openSqlite } from '#server/db/open.ts';
 import { ConfigError, readConfig } from '#server/runtime/config.ts';
 import { createLog } from '#server/runtime/log.ts';
 import { inLongRun } from '#tests/support/long.ts';
+import { serverFile } from '../../scripts/setup/site-process.mjs';
 
 const dir = mkdtempSync(join(tmpdir(), 'settings-'));
 const folder = (name: string): string => {
@@ -46,7 +47,7 @@ interface Ending {
 /** Starts the site with these settings alone, and waits for its end. */
 const start = (env: Record<string, string>): Promise<Ending> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['src/server/main.ts'], {
+    const child = spawn(process.execPath, [serverFile('main')], {
       // The folder is one without a .env file; nothing else of ours is inherited.
       env: {
         PATH: process.env.PATH ?? '',

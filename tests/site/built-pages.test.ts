@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
@@ -17,13 +18,35 @@ function readAtOnce(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-it('the built pages do not bring the server along a second time', () => {
-  const read = readAtOnce(join(root, 'dist/server/entry.mjs'));
-  expect(read).toContain('hono');
-  for (const ofTheServer of ['better-sqlite3', 'kysely', 'graphql', 'nodemailer'])
-    expect(read).not.toContain(ofTheServer);
-  const ours = [...read].filter((file) => file.startsWith('/')).map((file) => readFileSync(file, 'utf8'));
-  expect(ours.filter((code) => code.includes('createDataApp'))).toEqual([]);
+const built = (name: string) => join(root, 'dist/server', name);
+const isFile = (name: string) => name.startsWith('/');
+
+it('the built pages do not bring the server along a second time: a module is in one file', () => {
+  const filesOf = new Map<string, string[]>();
+  for (const name of globSync('**/*.mjs', { cwd: built('') }))
+    for (const [, module = ''] of readFileSync(built(name), 'utf8').matchAll(
+      /^\/\/ ((?:src|node_modules)\/\S+)$/gm,
+    ))
+      filesOf.set(module, [...(filesOf.get(module) ?? []), name]);
+  expect(filesOf.get('src/server/compose/root.ts')).toEqual(['chunks/start.mjs']);
+  expect([...filesOf].filter(([, files]) => files.length > 1)).toEqual([]);
+});
+
+it('a start reads few files: the server and its libraries are joined', () => {
+  const read = [
+    ...readAtOnce(built('main.mjs')),
+    ...readAtOnce(built('chunks/start.mjs'), readAtOnce(built('entry.mjs'))),
+  ];
+  expect(read).toContain(built('chunks/settings.mjs'));
+  expect(read.filter(isFile).length).toBeLessThan(40);
+  const libraries = read.filter((name) => !isFile(name) && !isBuiltin(name));
+  expect(libraries.sort()).toEqual(['@node-rs/argon2', 'better-sqlite3', 'react']);
+});
+
+it('a wrong setting is told before what serves is read', () => {
+  const read = readAtOnce(built('main.mjs'));
+  expect(read).not.toContain(built('chunks/start.mjs'));
+  expect([...read].filter((name) => !isBuiltin(name)).length).toBeLessThan(6);
 });
 
 it('the page for failures is read with the first of them, so that a later build cannot take it away', () => {

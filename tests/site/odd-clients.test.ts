@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isLong } from '#tests/support/long.ts';
 import { freePort } from '#tests/support/site.ts';
 import { root } from '../../scripts/setup/paths.mjs';
-import { siteEnvironment } from '../../scripts/setup/site-process.mjs';
+import { serverFile, siteEnvironment } from '../../scripts/setup/site-process.mjs';
 
 const dirs: string[] = [];
 afterEach(() => dirs.splice(0).forEach((dir) => rmSync(dir, { recursive: true })));
@@ -21,7 +21,7 @@ async function loggingSite(path?: string) {
   const logPath = path ?? join(dir, 'log');
   const log = openSync(logPath, 'w');
   const port = await freePort();
-  const child: ChildProcess = spawn(process.execPath, ['src/server/main.ts'], {
+  const child: ChildProcess = spawn(process.execPath, [serverFile('main')], {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', PORT: port, ...siteEnvironment, DATA_DIR: dir, SEED: 'none' },
     stdio: ['ignore', log, 'inherit'],

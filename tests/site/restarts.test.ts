@@ -14,7 +14,7 @@ import { dropServerStores, onServer, postgresAnswers, serverUrl } from '#tests/s
 import { startClients } from '#tests/support/restless-clients.ts';
 import { freePort, serve } from '#tests/support/site.ts';
 import { root } from '../../scripts/setup/paths.mjs';
-import { siteEnvironment } from '../../scripts/setup/site-process.mjs';
+import { serverFile, siteEnvironment } from '../../scripts/setup/site-process.mjs';
 
 const ROUNDS = inLongRun(20, 1);
 const PREFIX = `restarts_${randomBytes(3).toString('hex')}_`;
@@ -49,7 +49,7 @@ describe.each([1, 2])('with %i processes, SIGTERM among a hundred clients that n
 it('a process that is told that nobody comes, before the first one could, ends', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'restarts-'));
   // As the process at the door makes it and speaks with it.
-  const worker = fork('src/server/main.ts', {
+  const worker = fork(serverFile('main'), {
     cwd: root,
     env: {
       ...process.env,

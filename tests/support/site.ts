@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
-import { siteEnvironment } from '../../scripts/setup/site-process.mjs';
+import { serverFile, siteEnvironment } from '../../scripts/setup/site-process.mjs';
 import { root } from '../../scripts/setup/paths.mjs';
 
 /** A server of ours in a process of its own, on a free port. */
@@ -29,9 +29,9 @@ export async function freePort(): Promise<string> {
   return String(port);
 }
 
-/** Starts a server module with the given settings and resolves with its address once it says that it is ready. */
+/** Starts a process of the server with the given settings and resolves with its address once it says that it is ready. */
 export async function serve(module: 'main' | 'serve-backends', env: Record<string, string>): Promise<Served> {
-  const child: ChildProcess = spawn(process.execPath, [`src/server/${module}.ts`], {
+  const child: ChildProcess = spawn(process.execPath, [serverFile(module)], {
     cwd: root,
     env: {
       PATH: process.env.PATH ?? '',

@@ -1,7 +1,6 @@
-import { promises as fs } from 'node:fs';
-import path from 'node:path';
-import { FileMigrationProvider, Migrator } from 'kysely/migration';
+import { type Migration, Migrator, type MigrationProvider } from 'kysely/migration';
 import { isBusy } from './failures.ts';
+import { migrationNames, readMigration } from './migration-files.ts';
 import type { Db } from './open.ts';
 import { addScreenerColumns } from './screener-columns.ts';
 import { whileBusy } from './while-busy.ts';
@@ -27,12 +26,16 @@ const isHeld = (error: unknown): boolean =>
 export const migrate = (db: Db, onLong?: () => void): Promise<void> =>
   whileBusy(OTHER_START_MS, () => migrateOnce(db), { isHeld, onLong });
 
-/** Migrations are the files of a folder, in the order of their names: a new one is in no list. */
-const provider = new FileMigrationProvider({
-  fs,
-  path,
-  migrationFolder: path.join(import.meta.dirname, 'migrations'),
-});
+/** In the order of their names. */
+const provider: MigrationProvider = {
+  async getMigrations() {
+    const late = (name: string): [string, Migration] => [
+      name,
+      { up: async (db) => (await readMigration(name)).up(db) },
+    ];
+    return Object.fromEntries((await migrationNames()).map(late));
+  },
+};
 
 /** Raised where the store holds what only a newer version of this program knows. */
 class NewerStore extends Error {

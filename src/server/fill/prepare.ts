@@ -8,6 +8,7 @@ import { openPostgres, openSqlite, type OpenStore } from '#server/db/open.ts';
 import { ConfigError } from '#server/runtime/config.ts';
 import { makeDataDir } from '#server/runtime/data-dir.ts';
 import { say } from '#server/runtime/output.ts';
+import { fillFile, projectDir } from '#server/runtime/project.ts';
 import { whyUnusable } from '#server/db/failures.ts';
 import { type FillOptions, isFilled } from './seed.ts';
 
@@ -16,7 +17,7 @@ interface StoreSettings {
   DATABASE_URL?: string | undefined;
 }
 
-export const SEED_DIR = join(import.meta.dirname, '..', '..', '..', 'data', 'seed');
+export const SEED_DIR = join(projectDir, 'data', 'seed');
 
 /** The file of the store in DATA_DIR. */
 const storeFile = (dataDir: string): string => join(dataDir, STORE_FILE);
@@ -64,7 +65,7 @@ export async function openMigrated({ DATA_DIR, DATABASE_URL }: StoreSettings): P
 export async function ensureFilled(store: OpenStore, mode: FillOptions['mode']): Promise<void> {
   if (await isFilled(store, { seedDir: SEED_DIR, mode })) return;
   const code = await new Promise<number | null>((resolve, reject) => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'fill-alone.ts')], {
+    const child = spawn(process.execPath, [fillFile], {
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     child.once('error', reject);

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Cell } from '#server/db/bulk.ts';
+import { projectDir } from '#server/runtime/project.ts';
 
-const SAMPLES_DIR = join(import.meta.dirname, '..', '..', '..', '..', 'data', 'samples');
+const SAMPLES_DIR = join(projectDir, 'data', 'samples');
 
 type Row = Readonly<Record<string, Cell>>;
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { projectDir } from '#server/runtime/project.ts';
 
 /** What was learnt: how much each clue speaks for each kind of question, clue after clue. */
 export interface Learnt {
@@ -12,7 +13,7 @@ export interface Learnt {
   weights: Int8Array;
 }
 
-const FOLDER = join(import.meta.dirname, '..', '..', '..', '..', '..', '..', 'data', 'chat');
+const FOLDER = join(projectDir, 'data', 'chat');
 
 /** By the words of a question alone, and by its words with what the grammar took them for. */
 export const LEARNT = {
