@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Rect, treemap } from './treemap.ts';
+import { lastAcross, type Rect, treemap } from './treemap.ts';
 
 const within: Rect = { x: 10, y: 20, width: 880, height: 600 };
 const areaOf = ({ width, height }: Rect) => width * height;
@@ -42,4 +42,20 @@ test('shapes stay near squares: the example of the paper', () => {
 test('nothing to show takes no room', () => {
   expect(treemap([], within)).toEqual([]);
   expect(treemap([0, 0], within).map(areaOf)).toEqual([0, 0]);
+});
+
+test('the last two can stand one above the other, with the areas they had', () => {
+  const rects = treemap([6, 6, 4, 3, 1], { x: 0, y: 0, width: 10, height: 4 });
+  const turned = lastAcross([
+    ...rects.slice(0, 3),
+    { x: 7, y: 0, width: 2, height: 4 },
+    { x: 9, y: 0, width: 1, height: 4 },
+  ]);
+  expect(turned.slice(0, 3)).toEqual(rects.slice(0, 3));
+  expect(turned.slice(3).map(areaOf)).toEqual([8, 4]);
+  expect(turned.slice(3).map(({ x, width }) => [x, width])).toEqual([
+    [7, 3],
+    [7, 3],
+  ]);
+  expect(lastAcross([within])).toEqual([within]);
 });

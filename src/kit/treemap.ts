@@ -62,3 +62,18 @@ function place(row: readonly number[], left: Rect, rects: Rect[]): Rect {
     ? { ...left, x: left.x + depth, width: Math.max(0, left.width - depth) }
     : { ...left, y: left.y + depth, height: Math.max(0, left.height - depth) };
 }
+
+/** The last two of a map one above the other, where they stand side by side: a small one has then the width for a name. */
+export function lastAcross(rects: readonly Rect[]): Rect[] {
+  const [before, last] = rects.slice(-2);
+  const isSame = (a: number, b: number) => Math.abs(a - b) < 1e-6;
+  if (!before || !last || !isSame(before.y, last.y) || !isSame(before.height, last.height)) return [...rects];
+  const width = before.width + last.width;
+  const height = (before.height * before.width) / width;
+  const x = Math.min(before.x, last.x);
+  return [
+    ...rects.slice(0, -2),
+    { x, y: before.y, width, height },
+    { x, y: before.y + height, width, height: before.height - height },
+  ];
+}

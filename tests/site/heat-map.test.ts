@@ -40,6 +40,17 @@ test('the map is of the companies that pass the filters, and its table says the 
   expect(html).toContain('href="/stocks/screener?sector=Finance&amp;size=..50M"');
 });
 
+test('all sectors are closed until one is opened; that of a screen is open', async () => {
+  const opened = async (path: string) =>
+    [...(await htmlOf(path)).matchAll(/aria-expanded="true" aria-label="Industries of ([^"]*)"/g)].map(
+      ([, name]) => name,
+    );
+  expect(await opened('/stocks/screener?view=map')).toEqual([]);
+  expect(await opened('/stocks/screener?view=map&opened=Finance')).toEqual(['Finance']);
+  expect(await opened('/stocks/screener?view=map&sector=Technology')).toEqual(['Technology']);
+  expect(await opened('/stocks/screener?view=map&sector=Technology&opened=none')).toEqual([]);
+});
+
 test('the sum of the sectors is the whole', async () => {
   const { all, sectors } = HeatMapSchema.parse(await (await get('/api/stock/heatMap')).json());
   const sum = (of: (sector: (typeof sectors)[number]) => number) =>

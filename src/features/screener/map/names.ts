@@ -19,12 +19,12 @@ const shortBySic: Readonly<Record<string, string>> = {
   8200: 'Education', 8742: 'Consulting',
 };
 
-/** The same of major groups, behind `Other`. */
+/** The same of major groups, alone or behind `Other`. */
 // prettier-ignore
 const shortByMajor: Readonly<Record<string, string>> = {
   10: 'metals', 13: 'oil and gas', 20: 'food', 28: 'chemicals', 33: 'metals', 34: 'metal products', 35: 'machinery', 36: 'electronics',
   37: 'vehicles', 38: 'instruments', 44: 'shipping', 48: 'telecoms', 49: 'utilities', 50: 'wholesale', 51: 'wholesale', 56: 'apparel shops',
-  59: 'shops', 60: 'banks', 61: 'lenders', 62: 'brokers', 63: 'insurers', 65: 'real estate', 67: 'holdings', 73: 'services', 80: 'health care',
+  59: 'shops', 60: 'banks', 61: 'lenders', 62: 'brokers', 63: 'insurers', 65: 'property', 67: 'holdings', 73: 'services', 80: 'health care',
   87: 'engineering',
 };
 
@@ -41,13 +41,20 @@ export function industryNames(title: string, sic: string | null): string[] {
   return [...new Set([full, full.replace(/\s*\(.*?\)/g, ''), ...(short ? [short] : [])])].filter(Boolean);
 }
 
-/** The same of several industries of a major group, of which larger ones have tiles of their own. */
-export function otherNames(title: string, major: string): string[] {
+/** The same of several industries of a major group: `Other` where others of it have tiles of their own. */
+export function groupNames(title: string, major: string, isOther: boolean): string[] {
   const full = plain(title);
   const short = shortByMajor[major];
+  const names = [full, ...(short ? [short, short.split(' ')[0] ?? short] : [])];
+  const first = (name: string) => name.charAt(0);
   return [
-    `Other ${full.charAt(0).toLowerCase()}${full.slice(1)}`,
-    ...(short ? [`Other ${short}`, `Other ${short.split(' ')[0]}`] : []),
+    ...new Set(
+      names.map((name) =>
+        isOther
+          ? `Other ${first(name).toLowerCase()}${name.slice(1)}`
+          : `${first(name).toUpperCase()}${name.slice(1)}`,
+      ),
+    ),
   ];
 }
 

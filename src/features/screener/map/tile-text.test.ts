@@ -25,6 +25,11 @@ test('without room for a name the signed figure stands alone, then nothing', () 
   expect(tileText(['Oil'], 70, 20).change).toBe('signed');
 });
 
+test('a narrow tile has the signed figure below its name, a flat one the change behind it', () => {
+  expect(tileText(['Other'], 44, 44)).toEqual({ size: 12, lines: ['Other'], change: 'signed' });
+  expect(tileText(['Crypto'], 180, 18)).toEqual({ size: 11, lines: ['Crypto'], change: 'behind' });
+});
+
 test('a text is wider in a larger size', () => {
   expect(textWidth('Metal mining', 13)).toBeGreaterThan(textWidth('Metal mining', 11));
 });

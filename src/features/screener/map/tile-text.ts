@@ -3,16 +3,20 @@ export interface TileText {
   /** In pixels of the drawing; 0 without a name. */
   size: number;
   lines: string[];
-  /** What else has room: the change beside its triangle, the signed figure alone, or nothing. */
-  change: 'full' | 'signed' | 'none';
+  /** What else has room: the change beside its triangle, below the name or behind it, the signed figure alone, or nothing. */
+  change: 'full' | 'behind' | 'signed' | 'none';
 }
 
-const SIZES = [13, 12, 11] as const;
+const SMALLEST = 11;
+const SIZES = [13, 12, SMALLEST] as const;
 const PAD = 5;
 export const LINE = 1.25;
-/** Room for the line of the change. */
-const CHANGE_HEIGHT = 16;
-const CHANGE_WIDTH = 58;
+/** Room for the line of the change below a name: beside its triangle, and as a figure. */
+const CHANGE = { full: { width: 58, height: 16 }, signed: { width: 26, height: 14 } };
+/** Room for it behind a name, with the space between. */
+export const BEHIND_GAP = 8;
+const BEHIND_WIDTH = BEHIND_GAP + 54;
+/** Room for the figure alone. */
 const SIGNED = { width: 34, height: 18 };
 
 /** Inter at 600, in parts of its size and rather too wide than too narrow. */
@@ -36,13 +40,15 @@ export function textWidth(text: string, size: number): number {
   return (width + rest.length * OTHER) * size;
 }
 
-/** A name in at most two lines of a width; undefined where it does not fit. */
-function inLines(name: string, size: number, width: number): string[] | undefined {
+/** A name in at most so many lines of a width, the upper ones as full as they can be; undefined where it does not fit. */
+function inLines(name: string, size: number, width: number, most: number): string[] | undefined {
   if (textWidth(name, size) <= width) return [name];
   const words = name.split(' ');
-  for (let at = words.length - 1; at > 0; at -= 1) {
-    const lines = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
-    if (lines.every((line) => textWidth(line, size) <= width)) return lines;
+  for (let at = words.length - 1; at > 0 && most > 1; at -= 1) {
+    const first = words.slice(0, at).join(' ');
+    if (textWidth(first, size) > width) continue;
+    const rest = inLines(words.slice(at).join(' '), size, width, most - 1);
+    return rest && [first, ...rest];
   }
   return undefined;
 }
@@ -50,13 +56,22 @@ function inLines(name: string, size: number, width: number): string[] | undefine
 /** What has room in a tile: the name whole or not at all, then the change, then its figure alone. */
 export function tileText(names: readonly string[], width: number, height: number): TileText {
   const room = width - 2 * PAD;
-  for (const size of SIZES)
-    for (const name of names) {
-      const lines = inLines(name, size, room);
+  // Three lines only where nothing else is whole, in the smallest size.
+  const wordings = [
+    ...SIZES.flatMap((size) => names.map((name) => ({ size, name, most: 2 }))),
+    ...names.map((name) => ({ size: SMALLEST, name, most: 3 })),
+  ];
+  for (const change of ['full', 'signed'] as const)
+    for (const { size, name, most } of wordings) {
+      const lines = inLines(name, size, room, most);
       if (!lines) continue;
       const tall = lines.length * size * LINE + 2 * PAD;
-      if (tall + CHANGE_HEIGHT <= height && room >= CHANGE_WIDTH) return { size, lines, change: 'full' };
+      if (tall + CHANGE[change].height <= height && room >= CHANGE[change].width)
+        return { size, lines, change };
     }
+  for (const { size, name } of wordings)
+    if (size * LINE + 4 <= height && textWidth(name, size) + BEHIND_WIDTH <= room)
+      return { size, lines: [name], change: 'behind' };
   const signed = width >= SIGNED.width && height >= SIGNED.height;
   return { size: 0, lines: [], change: signed ? 'signed' : 'none' };
 }

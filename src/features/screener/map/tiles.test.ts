@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HeatFigures, HeatIndustry, HeatMap } from '#contract/heat-map.ts';
-import { blocksOf, MAP_HEIGHT, MAP_WIDTH, stepOf, together } from './tiles.ts';
+import { blocksOf, NARROW, stepOf, together, WIDE } from './tiles.ts';
 
 const figures = (market_value: number, more: Partial<HeatFigures> = {}): HeatFigures => ({
   companies: 2, counted: 2, market_value, value_before: market_value, dollar_volume: 1, change: 0, median: 1, up: 1,
@@ -21,6 +21,7 @@ test('sectors fill the drawing by size; those without one, and without a value, 
       { sector_name: 'Crypto Assets', ...figures(0), industries: [industry('6199', 0)] },
     ]),
     'value',
+    WIDE,
   );
   expect(blocks.map(({ sector, title }) => [sector, title])).toEqual([
     ['Technology', 'Technology'],
@@ -29,30 +30,58 @@ test('sectors fill the drawing by size; those without one, and without a value, 
   const area = ({ width, height }: { width: number; height: number }) => width * height;
   const [technology, finance] = blocks.map(({ rect }) => area(rect));
   expect((technology ?? 0) / (finance ?? 1)).toBeCloseTo(3, 0);
-  expect((technology ?? 0) + (finance ?? 0)).toBeGreaterThan(0.98 * MAP_WIDTH * MAP_HEIGHT);
+  expect((technology ?? 0) + (finance ?? 0)).toBeGreaterThan(0.98 * WIDE.width * WIDE.height);
 });
 
 test('small industries stand together: by major group where that is large enough, the rest last', () => {
   const sector = (industries: HeatIndustry[]) =>
-    map([{ sector_name: 'Finance', ...figures(1_000), industries }]);
-  const small = (sic: string) => industry(sic, 4);
+    map([{ sector_name: 'Finance', ...figures(600), industries }]);
+  const small = (sic: string) => industry(sic, 2.9);
   const [block] = blocksOf(
     sector([
-      industry('6022', 980),
-      small('6311'),
-      small('6331'),
+      industry('6022', 350),
+      industry('6021', 237.5),
+      ...['6311', '6321', '6331', '6351'].map(small),
       small('6411'),
       small('6500'),
       small('6700'),
     ]),
     'value',
+    WIDE,
   );
   expect(block?.tiles.map(({ name, codes }) => [name, codes])).toEqual([
     ['Industry 6022', ['6022']],
-    ['Other insurance carriers', ['6311', '6331']],
+    ['Industry 6021', ['6021']],
+    // `Other` it would be beside a tile of the same group.
+    ['Insurance carriers', ['6311', '6321', '6331', '6351']],
     ['Other', ['6411', '6500', '6700']],
   ]);
 });
+
+test.each([WIDE, NARROW])(
+  'every tile carries a name: what is too small for one joins the rest of its sector',
+  (drawing) => {
+    const sizes = [300, 120, 60, 30, 12, 9, 7, 5, 4, 3, 2, 1];
+    const industries = sizes.map((size, at) => industry(String(2000 + at * 111), size));
+    const blocks = blocksOf(
+      map([
+        { sector_name: 'Finance', ...figures(553), industries },
+        { sector_name: 'Technology', ...figures(553), industries },
+        { sector_name: 'Crypto Assets', ...figures(22), industries: industries.slice(-4) },
+      ]),
+      'value',
+      drawing,
+    );
+    const tiles = blocks.flatMap((block) => block.tiles);
+    expect(tiles.filter(({ text }) => text.lines.length === 0)).toEqual([]);
+    for (const { sector, tiles: own } of blocks.slice(0, 2))
+      expect([sector, own.flatMap(({ codes }) => codes).sort()]).toEqual([
+        sector,
+        industries.map(({ sic }) => sic),
+      ]);
+    expect(new Set(tiles.map(({ id }) => id)).size).toBe(tiles.length);
+  },
+);
 
 test('several industries as one: changes by the value before, middles unknown, the greatest moves', () => {
   const move = (symbol: string, change: number) => ({ symbol, name: symbol, change });

@@ -2,13 +2,18 @@ import type { HeatFigures, HeatIndustry, HeatMap, HeatMove, HeatSector } from '#
 import { type HeatMapSpan, type SectorName, sectorNames } from '#contract/bounds.ts';
 import type { MapArea } from '#kit/screener/map-view.ts';
 import { subdivisionOfSic } from '#kit/sectors.ts';
-import { type Rect, treemap } from '#kit/treemap.ts';
+import { lastAcross, type Rect, treemap } from '#kit/treemap.ts';
 import { TITLE_SIZE, titleFits } from './block-title.ts';
-import { industryNames, otherNames, sectorNamesOf } from './names.ts';
+import { groupNames, industryNames, sectorNamesOf } from './names.ts';
 import { tileText, type TileText } from './tile-text.ts';
 
-export const MAP_WIDTH = 880;
-export const MAP_HEIGHT = 600;
+/** A drawing for a desk, and one for a tablet: texts keep their size, so each is laid out by itself. */
+export interface Drawing {
+  width: number;
+  height: number;
+}
+export const WIDE: Drawing = { width: 880, height: 600 };
+export const NARROW: Drawing = { width: 704, height: 640 };
 /** Between sectors; between industries it is 1. */
 const GAP = 4;
 export const TITLE_HEIGHT = 20;
@@ -17,6 +22,7 @@ const OWN_TILE = 2_600;
 
 /** One tile: an industry, several of a major group, or what is left of its sector. */
 export interface Tile {
+  /** The same in every drawing of the same companies. */
   id: string;
   name: string;
   /** What is about the companies, below the name: the sector, with the code of a single industry. */
@@ -42,7 +48,7 @@ export const sizeOf = (figures: HeatFigures, area: MapArea): number =>
   area === 'companies' ? figures.companies : area === 'traded' ? figures.dollar_volume : figures.market_value;
 
 /** Sectors and industries as blocks and tiles of a drawing. What belongs to no sector stands in the table alone. */
-export function blocksOf({ sectors }: HeatMap, area: MapArea): Block[] {
+export function blocksOf({ sectors }: HeatMap, area: MapArea, drawing: Drawing): Block[] {
   const sized = sectors
     .flatMap((sector) => {
       const name = sectorNames.find((known) => known === sector.sector_name);
@@ -50,14 +56,17 @@ export function blocksOf({ sectors }: HeatMap, area: MapArea): Block[] {
       return name && size > 0 ? [{ name, sector, size }] : [];
     })
     .sort((a, b) => b.size - a.size);
-  const whole = { x: 0, y: 0, width: MAP_WIDTH + GAP, height: MAP_HEIGHT + GAP };
-  const rects = treemap(
+  const whole = { x: 0, y: 0, width: drawing.width + GAP, height: drawing.height + GAP };
+  const squares = treemap(
     sized.map(({ size }) => size),
     whole,
   );
-  return sized.map(({ name, sector }, at) =>
-    blockOf(name, sector, without(rects[at] ?? whole, GAP), area, at),
-  );
+  const isNamed = (rect: Rect, name: SectorName) =>
+    tileText(sectorNamesOf(name), rect.width - GAP, rect.height - GAP).lines.length > 0;
+  const rects = sized.every(({ name }, at) => isNamed(squares[at] ?? whole, name))
+    ? squares
+    : lastAcross(squares);
+  return sized.map(({ name, sector }, at) => blockOf(name, sector, without(rects[at] ?? whole, GAP), area));
 }
 
 /** A rectangle without the gap at its right and below. */
@@ -67,33 +76,65 @@ const without = (rect: Rect, gap: number): Rect => ({
   height: Math.max(0, rect.height - gap),
 });
 
-function blockOf(name: SectorName, sector: HeatSector, rect: Rect, area: MapArea, at: number): Block {
+function blockOf(name: SectorName, sector: HeatSector, rect: Rect, area: MapArea): Block {
   const title =
     rect.height >= 3 * TITLE_HEIGHT
       ? sectorNamesOf(name).find((short) => titleFits(short, rect.width, TITLE_SIZE))
       : undefined;
   const inner = title ? { ...rect, y: rect.y + TITLE_HEIGHT, height: rect.height - TITLE_HEIGHT } : rect;
-  const parts = title
-    ? partsOf(sector, area, (inner.width * inner.height) / sizeOf(sector, area))
-    : [{ names: sectorNamesOf(name), codes: [], figures: sector }];
+  const placed = title
+    ? placedParts(sector, area, inner)
+    : place([{ names: sectorNamesOf(name), codes: [], figures: sector }], area, inner);
+  const tiles = placed.map(({ names, codes, figures, ...drawn }) => ({
+    id: `tile-${sectorNames.indexOf(name)}-${codes.join('-')}`,
+    name: names[0] ?? name,
+    sector: name,
+    codes,
+    figures,
+    ...drawn,
+  }));
+  return { sector: name, figures: sector, rect, title, tiles };
+}
+
+interface Placed extends Part {
+  rect: Rect;
+  text: TileText;
+}
+
+/** Parts of a sector as tiles of its block, a pixel between them. */
+function place(parts: readonly Part[], area: MapArea, inner: Rect): Placed[] {
   const places = treemap(
     parts.map(({ figures }) => sizeOf(figures, area)),
     { ...inner, width: inner.width + 1, height: inner.height + 1 },
   );
-  const tiles = parts.map(({ names, codes, figures }, tile): Tile => {
-    const place = without(places[tile] ?? inner, 1);
-    const text = tileText(names, place.width, place.height);
-    return {
-      id: `tile-${at}-${tile}`,
-      name: names[0] ?? name,
-      sector: name,
-      codes,
-      figures,
-      rect: place,
-      text,
-    };
+  return parts.map((part, at) => {
+    const rect = without(places[at] ?? inner, 1);
+    return { ...part, rect, text: tileText(part.names, rect.width, rect.height) };
   });
-  return { sector: name, figures: sector, rect, title, tiles };
+}
+
+/**
+ * The parts of a sector in their places. No tile is a color that says nothing: an industry without room for its name joins
+ * others of its major group, a group without room the rest.
+ */
+function placedParts(sector: HeatSector, area: MapArea, inner: Rect): Placed[] {
+  const grouped = new Set<string>();
+  const joined = new Set<string>();
+  for (;;) {
+    const parts = partsOf(sector, area, (inner.width * inner.height) / sizeOf(sector, area), {
+      grouped,
+      joined,
+    });
+    const placed = place(parts, area, inner);
+    if (placed.every(({ text }) => text.lines.length > 0)) return placed;
+    const own = placed.filter(({ isRest }) => !isRest);
+    // The rest takes named ones only while others stay: beside a single large one it keeps its sliver, named by its tip.
+    const smallest =
+      own.findLast(({ text }) => text.lines.length === 0) ?? (own.length > 2 ? own.at(-1) : undefined);
+    if (!smallest) return placed;
+    const isGroup = smallest.codes.length > 1 || smallest.codes.some((code) => grouped.has(code));
+    for (const code of smallest.codes) (isGroup ? joined : grouped).add(code);
+  }
 }
 
 interface Part {
@@ -101,19 +142,34 @@ interface Part {
   names: string[];
   codes: string[];
   figures: HeatFigures;
+  /** What is left of its sector. */
+  isRest?: boolean;
+}
+
+/** Industries that had no room for their names, by code: those that stand with their major group, and those of the rest. */
+interface Moved {
+  grouped: ReadonlySet<string>;
+  joined: ReadonlySet<string>;
 }
 
 /** The industries of a sector that are large enough, others by major group where that is, and the rest. */
-function partsOf({ industries }: HeatSector, area: MapArea, scale: number): Part[] {
+function partsOf(
+  { industries }: HeatSector,
+  area: MapArea,
+  scale: number,
+  { grouped, joined }: Moved,
+): Part[] {
   const sized = industries.filter((industry) => sizeOf(industry, area) > 0);
   const isOwn = (figures: HeatFigures) => sizeOf(figures, area) * scale >= OWN_TILE;
-  const own = sized.filter((industry) => isOwn(industry) && industry.sic !== null);
+  const canGroup = ({ sic }: HeatIndustry) => sic !== null && !joined.has(sic);
+  const canStand = ({ sic }: HeatIndustry) => sic !== null && !grouped.has(sic) && !joined.has(sic);
+  const own = sized.filter((industry) => isOwn(industry) && canStand(industry));
   const small = sized.filter((industry) => !own.includes(industry));
-  const groups = [...Map.groupBy(small, ({ sic }) => (sic ?? '').slice(0, 2))]
+  const groups = [...Map.groupBy(small.filter(canGroup), ({ sic }) => (sic ?? '').slice(0, 2))]
     .map(([major, members]) => ({ major, members, figures: together(members) }))
-    .filter(({ major, members, figures }) => major !== '' && members.length > 1 && isOwn(figures));
-  const grouped = new Set<HeatIndustry>(groups.flatMap(({ members }) => members));
-  const rest = small.filter((industry) => !grouped.has(industry));
+    .filter(({ members, figures }) => members.length > 1 && isOwn(figures));
+  const inGroups = new Set<HeatIndustry>(groups.flatMap(({ members }) => members));
+  const rest = small.filter((industry) => !inGroups.has(industry));
   const parts: Part[] = [
     ...own.map((industry) => ({
       names: industryNames(industry.industry ?? '', industry.sic),
@@ -121,14 +177,26 @@ function partsOf({ industries }: HeatSector, area: MapArea, scale: number): Part
       figures: industry,
     })),
     ...groups.map(({ major, members, figures }) => ({
-      names: otherNames(subdivisionOfSic(`${major}00`), major),
+      names: groupNames(
+        subdivisionOfSic(`${major}00`),
+        major,
+        own.some(({ sic }) => sic?.startsWith(major)),
+      ),
       codes: codesOf(members),
       figures,
     })),
   ].sort((a, b) => sizeOf(b.figures, area) - sizeOf(a.figures, area));
   return rest.length === 0
     ? parts
-    : [...parts, { names: ['Other'], codes: codesOf(rest), figures: together(rest) }];
+    : [
+        ...parts,
+        {
+          names: parts.length > 0 ? ['Other'] : ['All industries', 'All'],
+          codes: codesOf(rest),
+          figures: together(rest),
+          isRest: true,
+        },
+      ];
 }
 
 const codesOf = (industries: readonly HeatIndustry[]): string[] => industries.flatMap(({ sic }) => sic ?? []);
