@@ -28,6 +28,29 @@ test('the calendar of reports opens with the week after the record, each row as 
   }
 });
 
+test('a day of a calendar is said once, and nothing past is added to one', async () => {
+  for (const [path, day] of [
+    ['/events/earnings?day=2026-08-06', 'Thursday, Aug 6, 2026'],
+    ['/events/catalysts?day=2026-07-07', 'Tuesday, Jul 7, 2026'],
+  ] as const) {
+    const text = await textOf(path);
+    const [, content = ''] = text.split('Whole week');
+    expect([path, content.split(day).length - 1]).toEqual([path, 1]);
+    expect(content).toContain('The day has passed since');
+    expect(content).not.toContain('Add');
+  }
+});
+
+test('a calendar is a day, a week or a month', async () => {
+  const html = await htmlOf('/events/earnings?week=2026-05-04');
+  const [, lengths = ''] = /aria-label="Length">([\s\S]*?)<\/nav>/.exec(html) ?? [];
+  expect([...lengths.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '/events/earnings?day=2026-05-04',
+    '/events/earnings?week=2026-05-04',
+    '/events/earnings?month=2026-05',
+  ]);
+});
+
 test('a search of events that finds none leads on to the calendars, with what was searched for', async () => {
   const html = await htmlOf('/events?search=VERA');
   expect(html).toContain('No events found.');

@@ -33,6 +33,12 @@ export const hasPassed = (
   today: string,
 ): boolean => state !== 'happened' && state !== 'reported' && date < today;
 
+/** Whether an entry can still be added to a calendar: nothing past is. */
+export const isAhead = (
+  { date, state }: Pick<CatalystDate | EarningsDate, 'date' | 'state'>,
+  today: string,
+): boolean => state !== 'happened' && state !== 'reported' && date >= today;
+
 /** `Alight (ALIT) is to report, estimated day`, `… was to report …` where the day has passed. */
 export function reportTitle({ name, symbol, state, date }: EarningsDate, today: string): string {
   const who = `${shortName(name)} (${symbol})`;
