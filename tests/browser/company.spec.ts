@@ -242,9 +242,9 @@ test('a chart is read and operated by pointer and keyboard', async ({ page }) =>
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
     await expect(readout(page)).toHaveText(
-      /^Jul 1, 2026 O 23\.85 H 25\.03 L 23\.78 C 24\.02 Vol 1\.37M SMA 19\.26 EMA 20\.45$/,
+      /^Jul 1, 2026 O \$23\.85 H \$25\.03 L \$23\.78 C \$24\.02 Vol 1\.37M SMA \$19\.26 EMA \$20\.45$/,
     );
-    await expect(page.getByRole('status').filter({ hasText: 'Jul 1, 2026: open 23.85' })).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: 'Jul 1, 2026: open $23.85' })).toHaveCount(1);
     await page.keyboard.press('Home');
     await expect(readout(page)).toContainText('Jan 2, 2026');
     await page.keyboard.press('Escape');
@@ -261,7 +261,7 @@ test('a chart is read and operated by pointer and keyboard', async ({ page }) =>
       await expect(layer).toBeFocused();
     }
     await expect(page).toHaveURL(/\?show=sma%2Cema%2Crsi%2Cmacd%2Cevents$/);
-    await expect(readout(page)).toHaveText(/ SMA [\d.]+ EMA [\d.]+ RSI [\d.]+ MACD [−\d.]+$/);
+    await expect(readout(page)).toHaveText(/ SMA \$[\d.]+ EMA \$[\d.]+ RSI [\d.]+ MACD [−\d.]+$/);
     expect(await height()).toBeGreaterThan(before);
     await layers(page).getByRole('link', { name: 'SMA 50' }).press('Enter');
     await expect(readout(page)).not.toContainText('SMA');

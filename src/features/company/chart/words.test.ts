@@ -29,16 +29,16 @@ const history = { to: '2026-07-02', adjusted: true, source: 'Nasdaq' } as PriceH
 
 test('a session is read with all that is known of it, to the eye and to the ear', () => {
   expect(readingOf(bar).map(({ label, text }) => `${label} ${text}`)).toEqual([
-    'O 23.56',
-    'H 25.22',
-    'L 23.22',
-    'C 24.21',
+    'O $23.56',
+    'H $25.22',
+    'L $23.22',
+    'C $24.21',
     'Vol 1.37M',
   ]);
   expect(spokenReading(bar)).toBe(
-    'Jul 2, 2026: open 23.56, high 25.22, low 23.22, close 24.21, volume 1.37M',
+    'Jul 2, 2026: open $23.56, high $25.22, low $23.22, close $24.21, volume 1.37M',
   );
-  expect(spokenReading(closeOnly)).toBe('Jul 1, 2026: close 20.00');
+  expect(spokenReading(closeOnly)).toBe('Jul 1, 2026: close $20.00');
 });
 
 test('the chart is summed up by its period, first and last close, lowest and highest', () => {
@@ -87,7 +87,7 @@ test('the table has the newest session first and N/A for what is unknown', () =>
 test('indicators that are shown are read with the session, unknown ones are left out', () => {
   const known = { ...bar, sma: 20.5, rsi: 61.234 };
   expect(readingOf(known, ['sma', 'ema', 'rsi', 'events']).slice(5)).toEqual([
-    { label: 'SMA', text: '20.50' },
+    { label: 'SMA', text: '$20.50' },
     { label: 'RSI', text: '61.23' },
   ]);
   expect(readingOf(known)).toHaveLength(5);
@@ -100,6 +100,6 @@ test('the events of a session are said after its figures', () => {
   ] as const;
   expect(eventWords(marks)).toBe('Earnings: EPS −$0.45 · Insider sale: Ann Ash sold 5 shares');
   expect(spokenReading(closeOnly, [], marks)).toBe(
-    'Jul 1, 2026: close 20.00. Earnings: EPS −$0.45 · Insider sale: Ann Ash sold 5 shares',
+    'Jul 1, 2026: close $20.00. Earnings: EPS −$0.45 · Insider sale: Ann Ash sold 5 shares',
   );
 });

@@ -29,13 +29,14 @@ export function readingOf(bar: ChartBar, layers: readonly ChartLayer[] = []): Re
     ['C', close],
   ];
   return [
-    ...parts.flatMap(([label, value]) => (value === null ? [] : [{ label, text: formatNumber(value) }])),
+    ...parts.flatMap(([label, value]) => (value === null ? [] : [{ label, text: formatPrice(value) }])),
     ...(volume === null ? [] : [{ label: 'Vol', text: formatCompact(volume) }]),
     ...indicators
       .filter((indicator) => layers.includes(indicator))
       .flatMap((indicator) => {
         const value = bar[indicator];
-        return value === null ? [] : [{ label: indicatorNames[indicator], text: formatNumber(value) }];
+        const format = indicator === 'rsi' || indicator === 'macd' ? formatNumber : formatPrice;
+        return value === null ? [] : [{ label: indicatorNames[indicator], text: format(value) }];
       }),
   ];
 }
