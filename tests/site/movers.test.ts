@@ -8,6 +8,7 @@ test('leaders say their volume against its average, as the API has both', async 
   const { data } = LeadersSchema.parse(await (await get(`/api/stock/leadersLaggards?${query}`)).json());
   const html = await htmlOf('/stocks/leaders-and-laggards?pageSize=5');
   expect(html).toContain('vs avg');
+  expect(html).toContain('title="Volume of the session against its average of 63 sessions"');
   expect(data.length).toBe(5);
   for (const { volume, volume_avg } of data)
     if (volume && volume_avg) expect(html).toContain(formatRatio(volume / volume_avg));

@@ -13,6 +13,11 @@ test('a column is shown when some row has a value for it, in the usual order', (
   ]);
 });
 
+test('the source has a column where the rows have several', () => {
+  expect(keys([row({ source: 'SEC EDGAR' }), row({ source: 'SEC EDGAR' })])).toEqual(['company_name']);
+  expect(keys([row({ source: 'SEC EDGAR' }), row({ source: 'Nasdaq' })])).toEqual(['company_name', 'source']);
+});
+
 test('what a source brings beside them follows, named after its key; links and ids are no columns', () => {
   const columns = ipoColumns([row({ lead_manager: 'Bank', employees: 12, raw_text_link: 'https://x' })]);
   expect(columns.slice(1)).toEqual([

@@ -29,14 +29,15 @@ const known: readonly IpoColumn[] = [
 /** Shown inside another column. */
 const hidden = new Set(['id', 'raw_text_link', 'amendment_link', 'has_page']);
 
-/** The columns that some row has a value for. */
+/** The columns that some row has a value for; that of the source only where they have several, the note below names it anyway. */
 export function ipoColumns(rows: readonly Ipo[]): IpoColumn[] {
+  const hasOneSource = new Set(rows.map(({ source }) => source)).size === 1;
   const keys = new Set(
     rows.flatMap((row) => Object.keys(row).filter((key) => row[key] !== null && row[key] !== '')),
   );
   const others = [...keys].filter((key) => !hidden.has(key) && !known.some((column) => column.key === key));
   return [
-    ...known.filter(({ key }) => keys.has(key)),
+    ...known.filter(({ key }) => keys.has(key) && !(key === 'source' && hasOneSource)),
     ...others.map((key) => ({
       key,
       head: titleOf(key),
