@@ -30,6 +30,41 @@ test('between a phone and a desk the screener shows the course of the price, and
   expect(await cut(page, '.screener .company-name')).toEqual([]);
 });
 
+test('what orders the rows is in sight on a tablet, however many columns stand before it', async ({
+  page,
+}) => {
+  await page.setViewportSize(tablet);
+  await page.goto('/stocks/screener/oversold');
+  const head = page.getByRole('columnheader', { name: 'RSI (14)' });
+  const [box, width] = [await head.boundingBox(), tablet.width];
+  expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width - 23);
+  await expect(page.locator('td.sorted').first()).toHaveCSS('position', 'sticky');
+});
+
+test('a tablet has a map of its own; every tile that is drawn carries a name, on a desk too', async ({
+  page,
+}) => {
+  for (const [size, drawn] of [
+    [tablet, '.map-narrow'],
+    [desk, '.map-wide'],
+  ] as const) {
+    await page.setViewportSize(size);
+    await page.goto('/stocks/screener?view=map');
+    await expect(page.locator('svg.map:visible')).toHaveCount(1);
+    await expect(page.locator(drawn)).toBeVisible();
+    const unnamed = page.locator(`${drawn} .tile`).filter({ hasNot: page.locator('.tile-name') });
+    expect(
+      await unnamed.evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('aria-label'))),
+    ).toEqual([]);
+  }
+});
+
+test('the chosen day of a calendar is in sight on a phone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/events/earnings?day=2026-08-07');
+  await expect(page.locator('.day-strip [aria-current]')).toBeInViewport({ ratio: 1 });
+});
+
 test('companies beside many figures have their whole names', async ({ page }) => {
   await page.setViewportSize(desk);
   await page.goto('/stocks/screener?view=growth');

@@ -77,3 +77,20 @@ test('the funnel follows what is chosen in place', async ({ page }) => {
     new RegExp(`^${companies.toLocaleString('en-US')} left$`),
   );
 });
+
+test('filters that narrow a screen stand before those that do not', async ({ page }) => {
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/stocks/screener/oversold');
+    const places = await page.locator('.chips .filter-chip').evaluateAll((chips) =>
+      chips.map((chip) => {
+        const { x, y } = chip.getBoundingClientRect();
+        return { place: y * 10_000 + x, isSet: chip.querySelector('.chip-value') !== null };
+      }),
+    );
+    const set = places.filter(({ isSet }) => isSet).map(({ place }) => place);
+    const unset = places.filter(({ isSet }) => !isSet).map(({ place }) => place);
+    expect([set.length, unset.length]).toEqual([2, 4]);
+    expect(Math.max(...set)).toBeLessThan(Math.min(...unset));
+  }
+});

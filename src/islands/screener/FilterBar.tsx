@@ -120,16 +120,21 @@ function FilterActions({
 }: Pick<Props, 'state' | 'exportHref' | 'onAdd'>): ReactNode {
   return (
     <div className="filter-actions">
-      <h2 id="add-filters">Add Filters</h2>
-      <button
-        className="button button-quiet button-small scripted"
-        type="button"
-        onClick={onAdd}
-        aria-haspopup="dialog"
-      >
-        <Icon name="plus" />
-        Add
-      </button>
+      {/* The word that the button says is not said twice: both read as one, and answer as one. */}
+      <div className="add-filters">
+        <h2 id="add-filters">
+          <span className="said">Add </span>Filters
+        </h2>
+        <button
+          className="button button-quiet button-small scripted"
+          type="button"
+          onClick={onAdd}
+          aria-haspopup="dialog"
+        >
+          <Icon name="plus" />
+          Add
+        </button>
+      </div>
       <a className="button button-quiet button-small" href={screenerHref(withoutFilters(state))} data-step>
         Reset
       </a>

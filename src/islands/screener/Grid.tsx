@@ -28,6 +28,8 @@ interface Props {
 
 /** More columns than this scroll sideways on every screen. */
 const FITTING_COLUMNS = 14;
+/** So many columns are in sight wherever they scroll: symbol, name and quote. */
+const SEEN_COLUMNS = 5;
 
 /** The results as a table; on a phone the stylesheet makes cards of its rows, hence the explicit roles. */
 export function Grid({ shown, standalone, rows, missed, state, caption, busy }: Props): ReactNode {
@@ -45,10 +47,15 @@ export function Grid({ shown, standalone, rows, missed, state, caption, busy }: 
     enableSortingRemoval: false,
     state: { sorting: [{ id: state.sortField, desc: state.sortDirection === 'desc' }] },
   });
+  const isFar = shown.findIndex(({ id }) => id === state.sortField) >= SEEN_COLUMNS;
   return (
     <div
       className={
-        isOverview ? undefined : shown.length > FITTING_COLUMNS ? 'more-columns many-columns' : 'more-columns'
+        isOverview
+          ? undefined
+          : ['more-columns', shown.length > FITTING_COLUMNS && 'many-columns', isFar && 'far-order']
+              .filter(Boolean)
+              .join(' ')
       }
     >
       <table className="table hoverable sticky-head" role="table" aria-busy={busy || undefined}>
@@ -65,7 +72,13 @@ export function Grid({ shown, standalone, rows, missed, state, caption, busy }: 
             </tr>
           ))}
         </thead>
-        <Body rows={table.getRowModel().rows} columns={columns} missed={missed} here={here} />
+        <Body
+          rows={table.getRowModel().rows}
+          columns={columns}
+          sorted={state.sortField}
+          missed={missed}
+          here={here}
+        />
       </table>
     </div>
   );
@@ -75,13 +88,15 @@ interface BodyProps {
   rows: Row<typeof features, GridRow>[];
   /** What the cells of the rows are made by. */
   columns: ReturnType<typeof tableColumns>;
+  /** The column of the order, which stays in sight. */
+  sorted: string;
   missed: Props['missed'];
   /** Where the hearts of guests come back to. */
   here: string;
 }
 
 /** Drawn anew only with new rows or columns: the controls around it answer at once, however many rows there are. */
-const Body = memo(function Body({ rows, missed, here }: BodyProps): ReactNode {
+const Body = memo(function Body({ rows, sorted, missed, here }: BodyProps): ReactNode {
   return (
     <tbody role="rowgroup">
       {rows.map((row) => (
@@ -104,7 +119,9 @@ const Body = memo(function Body({ rows, missed, here }: BodyProps): ReactNode {
                 <td
                   key={id}
                   role="cell"
-                  className={isMissed ? `${columnClass(id)} missed` : columnClass(id)}
+                  className={[columnClass(id), isMissed && 'missed', id === sorted && 'sorted']
+                    .filter(Boolean)
+                    .join(' ')}
                   data-head={gridColumn(id)?.head}
                   children={content}
                 />
@@ -162,7 +179,7 @@ function Head({
     <th
       role="columnheader"
       scope="col"
-      className={columnClass(column.id)}
+      className={sorted ? `${columnClass(column.id)} sorted` : columnClass(column.id)}
       aria-sort={sorted ? ariaSort[sorted] : undefined}
     >
       {field && column.getCanSort() && next ? (

@@ -94,17 +94,22 @@ function RangeBar({ row }: { row: GridRow }): ReactNode {
   );
 }
 
-function VolumeRatio({ row: { volume, volume_avg: average } }: { row: GridRow }): ReactNode {
-  if (!average || volume === null || volume === undefined) return <Missing />;
-  const text = formatRatio(volume / average);
-  return volume / average >= UNUSUAL_RATIO ? <strong>{text}</strong> : text;
+/** A multiple of the usual volume, bold where it is unusual. */
+function VolumeRatio({ ratio }: { ratio: Figure }): ReactNode {
+  const text = formatRatio(ratio);
+  return (ratio ?? 0) >= UNUSUAL_RATIO ? <strong>{text}</strong> : <Value text={text} />;
 }
+
+/** Volume against its average; null where either is unknown. */
+const volumeRatioOf = ({ volume, volume_avg: average }: GridRow): Figure =>
+  !average || volume === null || volume === undefined ? null : volume / average;
 
 /** What a cell shows of its row. Symbol and name, which are links, are not made here. */
 export function Cell({ column, row }: { column: GridColumn; row: GridRow }): ReactNode {
   if (column.id === 'spark') return <Sparkline row={row} />;
   if (column.id === 'range') return <RangeBar row={row} />;
-  if (column.id === 'volume_ratio') return <VolumeRatio row={row} />;
+  if (column.id === 'volume_ratio') return <VolumeRatio ratio={volumeRatioOf(row)} />;
+  if (column.id === 'relative_volume') return <VolumeRatio ratio={row.relative_volume} />;
   if (column.id === 'price_earnings') return <Value text={formatEarningsMultiple(row.price_earnings)} />;
   const value = row[column.id satisfies ScreenerFieldName];
   if (typeof value === 'string' && value && column.kind === 'day')
