@@ -17,13 +17,14 @@ export async function* chunksOf(
 
 /** The pieces of a body of no more than `limitBytes`, whatever the sender said about its length. */
 async function* piecesOf(request: Request, limitBytes: number): AsyncGenerator<Uint8Array> {
-  const tooLarge = new ApiError('too_large', `The body is larger than ${limitBytes} bytes.`);
-  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw tooLarge;
+  // Made when it is needed: an error costs more than to read most bodies.
+  const tooLarge = () => new ApiError('too_large', `The body is larger than ${limitBytes} bytes.`);
+  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw tooLarge();
   if (!request.body) return;
   let read = 0;
   for await (const chunk of chunksOf(request.body)) {
     read += chunk.byteLength;
-    if (read > limitBytes) throw tooLarge;
+    if (read > limitBytes) throw tooLarge();
     yield chunk;
   }
 }

@@ -35,8 +35,13 @@ function testOf(universe: Universe, name: string, asked: unknown): Test {
   const column = universe[name] ?? [];
   if (name === 'bioPhasePipelines')
     return (row) => {
-      const phases = String(column[row] ?? '').split(', ');
-      return phases.some((phase) => values.includes(phase));
+      const phases = column[row] ?? null;
+      return (
+        phases !== null &&
+        String(phases)
+          .split(', ')
+          .some((phase) => values.includes(phase))
+      );
     };
   const plain = new Set<Cell>();
   const ranges: Range[] = [];

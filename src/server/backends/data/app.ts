@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { createVersionedCache } from '#server/store/content-version.ts';
+import { createCounter } from '#server/store/counted-in-memory.ts';
 import { createKeptFigures } from '#server/store/kept-figures.ts';
 import type { AsGuest } from '../backend.ts';
 import { serveCalls } from '../serve.ts';
@@ -68,6 +69,7 @@ export function createDataApp(deps: DataDeps): Hono & { asGuest: AsGuest } {
     ...deps,
     cached,
     counted: createVersionedCache(deps.db, COUNTS_KEPT),
+    countPassing: createCounter(deps.db, deps.engine),
     kept: createKeptFigures(deps.db, deps.engine, cached),
   };
   const whoAsks = async (c: Context) => {

@@ -1,3 +1,4 @@
+import type { Filters } from '#contract/screener.ts';
 import type { Session } from '#contract/session.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import type { Log } from '#server/runtime/log.ts';
@@ -37,6 +38,8 @@ export interface DataContext extends DataDeps {
   kept: KeptFigures;
   /** How many rows pass filters, for as long as the content stays the same. */
   counted: VersionedCache;
+  /** How many companies pass filters. */
+  countPassing: (filters: Filters) => Promise<number>;
 }
 
 /** Registers handlers of the data backend; who asks comes with the token, for what lasts as long as the session. */

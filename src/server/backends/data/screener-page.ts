@@ -1,6 +1,6 @@
 import { ScreenerVariablesSchema } from '#contract/screener.ts';
 import { parseInput } from '#kit/parse-input.ts';
-import { countCompanies, findCompanies, type StoredRow } from '#server/store/screener.ts';
+import { findCompanies, type StoredRow } from '#server/store/screener.ts';
 import type { RowField } from '#server/store/screener-columns.ts';
 import { marketBreadth } from '#server/store/summary.ts';
 import { sortOf } from '#server/store/screener-sort.ts';
@@ -22,7 +22,10 @@ export interface ScreenerPage {
  * Opens the page that the arguments of `filteredCompanies` ask for.
  * @throws ApiError bad_request for a page, sort or filter that is not valid
  */
-export function openPage({ db, engine, kept, counted }: DataContext, args: unknown): ScreenerPage {
+export function openPage(
+  { db, engine, kept, counted, countPassing }: DataContext,
+  args: unknown,
+): ScreenerPage {
   const variables = parseInput(ScreenerVariablesSchema, args);
   const { page, pageSize } = variables.data;
   const filters = parseFilters(variables.filters);
@@ -31,7 +34,7 @@ export function openPage({ db, engine, kept, counted }: DataContext, args: unkno
   const count = async () =>
     Object.keys(filters).length === 0
       ? (await kept(marketBreadth)).companies
-      : counted(`companies ${JSON.stringify(filters)}`, () => countCompanies(db, filters));
+      : counted(`companies ${JSON.stringify(filters)}`, () => countPassing(filters));
   const totalItems = () => (total ??= count());
   return {
     async companies(fields) {
