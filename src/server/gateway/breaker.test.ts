@@ -138,6 +138,22 @@ describe('breaker', () => {
     }
   });
 
+  it('gives a place to whoever waits for it, and to nobody who comes in that moment', async () => {
+    const breaker = createBreaker({ limit: 1 });
+    let [underWay, most] = [0, 0];
+    const work = async () => {
+      most = Math.max(most, ++underWay);
+      await null;
+      underWay -= 1;
+    };
+    const askAfter = async (turns: number) => {
+      for (let turn = 0; turn < turns; turn += 1) await null;
+      return breaker(work);
+    };
+    await Promise.all(Array.from({ length: 40 }, (_, n) => askAfter(n % 13)));
+    expect([most, underWay]).toEqual([1, 0]);
+  });
+
   it('refuses those that wait for a place when it opens meanwhile', async () => {
     const breaker = createBreaker({ failures: 1, limit: 1 });
     const { promise, reject } = Promise.withResolvers<never>();

@@ -54,11 +54,13 @@ function createLine(most: number, waitMs: number) {
         }, waitMs);
         return void line.add(mine);
       }),
-    next() {
+    /** Lets the first of the line go on; false where nobody waits. */
+    next(): boolean {
       const [first] = line;
-      if (!first) return;
+      if (!first) return false;
       line.delete(first);
       first();
+      return true;
     },
   };
 }
@@ -92,9 +94,13 @@ export function createBreaker({
     if (isOpen) openedAt = now();
     if (isOpen !== wasOpen) onTurn(isOpen);
   };
+  // Who waits is given the place itself: were it free in between, who comes in that moment would take it too.
+  const giveUpPlace = () => {
+    if (!line.next()) underWay -= 1;
+  };
+  /** In a place that is taken already. */
   const run = async <T>(work: () => Promise<T>, isProbe: boolean): Promise<T> => {
     const startedAt = now();
-    underWay += 1;
     try {
       const result = await work();
       judge(isFailure(result, now() - startedAt));
@@ -103,9 +109,8 @@ export function createBreaker({
       judge(true);
       throw error;
     } finally {
-      underWay -= 1;
       if (isProbe) probing = false;
-      line.next();
+      giveUpPlace();
     }
   };
 
@@ -114,12 +119,11 @@ export function createBreaker({
 
   return async (work, mayRepeat = false) => {
     if (refuses()) throw refusal();
-    if (underWay >= limit) {
-      await line.wait();
-      if (refuses()) {
-        line.next();
-        throw refusal();
-      }
+    if (underWay < limit) underWay += 1;
+    else await line.wait();
+    if (refuses()) {
+      giveUpPlace();
+      throw refusal();
     }
     const open = isOpen();
     probing = open;
