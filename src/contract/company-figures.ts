@@ -72,6 +72,13 @@ const amount = z.nullable(DatedAmountSchema);
 
 /** The figures that headlines show; null is not on record, or in doubt. Flows are of twelve months. */
 export const CompanyFiguresSchema = z.object({
+  other_owners: z
+    .optional(z.object({ value: z.number(), percent: number, period_end: z.string() }))
+    .check(
+      z.describe(
+        'What belongs to others than those whose shares the market value counts (preferred shares, units, owners of subsidiaries): assets less liabilities and equity, and in percent of assets less liabilities, unless equity is under zero.',
+      ),
+    ),
   as_of: text.check(
     z.describe('The day of the record; figures older than 18 months before it are left out.'),
   ),

@@ -230,3 +230,14 @@ test('float, short interest and holders follow with their days; what is not on r
   ]);
   expect(ownedFigures({ ...dated, float_as_of: null, ownership_as_of: null }, null)).toEqual([]);
 });
+
+test('STRW: a market cap of shares beside which others own most says so in the place of its sales', () => {
+  const figures = (value: number) =>
+    figuresOf({ other_owners: { value, percent: 77.3, period_end: '2025-09-30' } });
+  expect(stripOf({ ...glue, market_cap: 184.9e6, figures: figures(48.4e6) })[0]?.detail).toBe(
+    'listed shares alone: others own 77% of net assets',
+  );
+  expect(stripOf({ ...glue, market_cap: 184.9e6, figures: figures(40e6) })[0]?.detail).not.toContain(
+    'others',
+  );
+});

@@ -3,6 +3,7 @@ import type { CompanyFigures, DatedAmount, NotShown, Runway } from '#contract/co
 import type { ShortInterest } from '#contract/ownership.ts';
 import { formatDate, formatDay, formatMonth } from './dates.ts';
 import { areDollarsAShare } from './financials/earnings.ts';
+import { ownMost } from './financials/other-owners.ts';
 import { moneyTradeOf } from './money-trade.ts';
 import { latestPrice } from './quote.ts';
 import {
@@ -226,16 +227,19 @@ function lastEps({ last_earnings, figures, quote_date }: Strip): LabelledFigure 
   };
 }
 
-/** Market value against the sales of twelve months, in dollars both, as the screener has it. */
+/** Market value against the sales of twelve months, in dollars both, as the screener has it; or that others own most, and are not in it. */
 function capFigure({ market_cap, price_sales, figures, quote_date }: Company): LabelledFigure {
   const revenue = figures?.revenue;
   const text = formatMoney(market_cap);
+  const others = figures?.other_owners;
   const detail =
-    revenue?.currency === 'USD' && typeof price_sales === 'number'
-      ? `${formatRatio(price_sales)} sales to ${formatMonth(revenue.period_end)}`
-      : quote_date === null || market_cap === null
-        ? undefined
-        : formatDate(quote_date);
+    others && market_cap !== null && ownMost(others, market_cap)
+      ? `listed shares alone: others own ${(others.percent ?? 0).toFixed(0)}% of net assets`
+      : revenue?.currency === 'USD' && typeof price_sales === 'number'
+        ? `${formatRatio(price_sales)} sales to ${formatMonth(revenue.period_end)}`
+        : quote_date === null || market_cap === null
+          ? undefined
+          : formatDate(quote_date);
   return { label: 'Market cap', text, ...(detail !== undefined && { detail }), method: 'market-value' };
 }
 

@@ -461,6 +461,27 @@ const contradictions: Readonly<Record<string, string>> = {
         select symbol, period_end, max(shares_outstanding) as counted from financial_periods
         where shares_outstanding is not null group by symbol, period_end) counts
       window days as (partition by symbol order by period_end)) spikes where counted > 10 * earlier and counted > 10 * later`,
+  'sales, or the whole enterprise, as a part of a market value beside which others own most': `select symbol from companies join company_figures using (symbol)
+    where (price_sales is not null and json_extract(figures, '$.other_owners.percent') >= 60 and json_extract(figures, '$.other_owners.value') >= market_cap / 4)
+      or (coalesce(ev_sales, ev_ebitda) is not null and json_extract(figures, '$.other_owners.value') >= abs(market_cap - cash_held + debt) / 4)`,
+  'a return on an equity of half a year before, of which a quarter and more was earned or lost since': `select symbol from companies join company_figures using (symbol)
+    where abs(return_on_equity) > 25.01 and julianday(json_extract(figures, '$.net_income.period_end')) - julianday(json_extract(figures, '$.equity.period_end')) > 100`,
+  'enterprise value or net cash on a debt beside which another was published that makes a quarter more of it': `select symbol from companies
+    join company_figures using (symbol) join fundamentals f using (symbol)
+    where coalesce(ev_sales, ev_ebitda, net_cash) is not null and json_extract(figures, '$.debt.source') <> 'yahoo-twelve-months'
+      and f.debt - companies.debt >= 3e6 and f.debt - companies.debt >= abs(market_cap + companies.debt - cash_held) / 4`,
+  'an end of the fiscal year that is no last day of a month, and not that of its years': `select symbol from company_facts join (
+      select symbol, substr(max(period_end), 6) as day from financial_periods where kind = 'year' group by symbol) years using (symbol)
+    where fiscal_year_end not in ('01-31', '02-28', '02-29', '03-31', '04-30', '05-31', '06-30', '07-31', '08-31', '09-30', '10-31', '11-30', '12-31')
+      and min(abs(julianday('2025-' || day) - julianday('2025-' || fiscal_year_end)), 365 - abs(julianday('2025-' || day) - julianday('2025-' || fiscal_year_end))) > 11`,
+  'a net income of twelve months that is not that of its four quarters, which was published': `select t.symbol from financial_periods t
+    join fundamentals f on f.symbol = t.symbol join (
+      select symbol, period_end, sum(net_income) over four as year, count(*) over four as quarters, julianday(period_end) - julianday(min(period_end) over four) as days
+      from financial_periods where kind = 'quarter' and net_income is not null and currency = 'USD'
+      window four as (partition by symbol order by period_end rows between 3 preceding and current row)) own
+      on own.symbol = t.symbol and own.period_end = t.period_end and quarters = 4 and days <= 290
+    where t.kind = 'twelve_months' and abs(f.net_income) >= 5e6 and abs(year - f.net_income) <= max(6e5, abs(f.net_income) / 100)
+      and abs(t.net_income - f.net_income) > max(6e5, abs(f.net_income) / 100) and abs(t.net_income - year) > max(6e5, 0.05 * abs(year), 0.05 * abs(t.net_income))`,
   'P/B of a debt': `select symbol from companies where price_book is not null and coalesce(equity, 0) <= 0`,
 };
 

@@ -89,3 +89,44 @@ test('options, bonds, another class, and offerings within a quarter pay nobody',
   ];
   expect(holdsPreferred(rows(issued, balance))).toBe(false);
 });
+
+test('IBTA: counts of before the offering say nothing of the quarters since', () => {
+  const quarters: Quarter[] = [
+    ['2025-09-30', 1.533, 0.05, null],
+    ['2025-06-30', 2.49, 0.08, null],
+    ['2025-03-31', 0.555, 0.02, null],
+    ['2024-09-30', 17.239, 0.51, null],
+    ['2024-03-31', 9.297, 0.33, 9.418],
+    ['2023-12-31', null, null, 9.207],
+  ];
+  const balance = { equity: 330e6, assets: 569e6, liabilities: 240e6 };
+  expect(holdsPreferred(rows(quarters, balance))).toBe(false);
+});
+
+test('EVH: preferred shares of which the newest quarter pays nothing were bought back', () => {
+  const quarters: Quarter[] = [
+    ['2025-12-31', -429.13, -3.84, null],
+    ['2025-09-30', -20.86, -0.24, 111.6],
+    ['2025-06-30', -19.9, -0.44, 117.51],
+    ['2025-03-31', -64.62, -0.63, 117.4],
+    ['2024-12-31', -22.8, -0.27, 116.59],
+    ['2024-09-30', -23.14, -0.27, 116.56],
+    ['2024-06-30', -6.43, -0.13, 116],
+  ];
+  const balance = { equity: 415.2e6, assets: 1_899.2e6, liabilities: 1_484e6 };
+  expect(holdsPreferred(rows(quarters, balance))).toBe(false);
+  expect(holdsPreferred(rows(quarters.slice(1), balance))).toBe(true);
+});
+
+test('GYRE: half of each profit goes to the other owners of a subsidiary, who have a third of the equity beside it', () => {
+  const quarters: Quarter[] = [
+    ['2025-09-30', 5.94, 0.03, 96.33],
+    ['2025-06-30', 1.58, 0, 96.31],
+    ['2025-03-31', 3.73, 0, 93.61],
+    ['2024-09-30', 2.86, 0.01, 93.52],
+    ['2024-06-30', 4.42, 0.02, 90],
+  ];
+  const balance = { equity: 101.9e6, assets: 159.4e6, liabilities: 22e6 };
+  expect(holdsPreferred(rows(quarters, balance))).toBe(false);
+  expect(holdsPreferred(rows(quarters, { ...balance, liabilities: 50e6 }))).toBe(true);
+});

@@ -21,6 +21,8 @@ const LEAST_QUARTERS = 4;
 const LEAST_COUNTS = 2;
 /** A count is of a quarter that ended so many days before it or after it, and of one without, where the nearest lies no further. */
 const NEAR_DAYS = { before: 10, after: 190, nearest: 500 };
+/** Counts of which none is newer are of before the offering, or of one class: IBTA’s end a year and a half before its last quarter. */
+const FRESH_COUNT_DAYS = 300;
 /** What is left of the net income, over the earnings a share times the shares: two cents of each are more than a rounded one makes. */
 const LEAST_A_SHARE = 0.02;
 /** So many of the quarters have it; the lower quarter of them is what is paid. */
@@ -31,6 +33,8 @@ const OTHER_INCOME = 1.5;
 const LEAST_OF_MOST = 0.08;
 /** Of less of the net income, options and such bonds may be all of it; so may shares of another class, where it is over as many in each quarter. */
 const [LEAST_PART, OTHER_SHARES] = [0.25, 1.15];
+/** Others who have so much beside the equity may be who gets it, as the owners of a subsidiary: GYRE’s have $35M beside $102M. */
+const MOST_OUTSIDE = 0.25;
 /** Preferred shares cost 5 to 14% of themselves a year: what is paid says how many there are at least. */
 const [LEAST_OF_EQUITY, DEAREST] = [0.0135, 0.14];
 /** Of more of the equity a year, it is no dividend: the count is of other shares. */
@@ -41,6 +45,13 @@ interface Paid {
   income: number;
   eps: number;
 }
+
+interface Known extends Paid {
+  end: string;
+  shares: number;
+}
+
+const isPaying = ({ paid, shares }: Known): boolean => paid >= LEAST_A_SHARE * shares;
 
 const dated = (rows: readonly PreferredRow[]): [day: string, shares: number][] =>
   rows.flatMap(({ period_end, diluted_shares, shares_outstanding }) => {
@@ -63,7 +74,7 @@ function sharesOf(counts: readonly (readonly [string, number])[], end: string, i
 }
 
 /** Whether it is paid whatever is earned: of a loss too, or as much of half as much income again, or a quarter of all income. */
-function isFixed(quarters: readonly Paid[]): boolean {
+function isFixed(quarters: readonly Paid[], outside: number): boolean {
   if (quarters.some(({ eps }) => eps < 0)) return true;
   const inOrder = quarters.toSorted((a, b) => a.income - b.income);
   const [least, most] = [inOrder[0], inOrder.at(-1)];
@@ -73,30 +84,36 @@ function isFixed(quarters: readonly Paid[]): boolean {
   if (more >= OTHER_INCOME && isAlike) return true;
   const over = quarters.map(({ income, eps }) => income / eps);
   return (
+    outside < MOST_OUTSIDE &&
     Math.max(...over) > OTHER_SHARES * Math.min(...over) &&
     quarters.every(({ paid, income }) => paid >= LEAST_PART * income)
   );
 }
 
 /** What is paid in a quarter before anything is earned for the ordinary shares; null where nothing says that something is. */
-function paidBefore(rows: readonly PreferredRow[], to: string): number | null {
+function paidBefore(rows: readonly PreferredRow[], to: string, outside: number): number | null {
   const asked = rows.filter(
     ({ kind, currency, period_end: end }) =>
       kind === 'quarter' && currency === 'USD' && end <= to && daysBetween(end, to) < PREFERRED_DAYS,
   );
   const counts = dated(asked);
-  if (counts.length < LEAST_COUNTS) return null;
-  const known = asked.flatMap(
-    ({ period_end, net_income: income, eps_diluted: eps }): (Paid & { shares: number })[] => {
-      if (income === null || eps === null) return [];
-      const shares = sharesOf(counts, period_end, eps < 0);
-      return Number.isNaN(shares) ? [] : [{ income, eps, shares, paid: income - eps * shares }];
-    },
+  if (counts.length < LEAST_COUNTS || counts.every(([day]) => daysBetween(day, to) > FRESH_COUNT_DAYS))
+    return null;
+  const known = asked.flatMap(({ period_end: end, net_income: income, eps_diluted: eps }): Known[] => {
+    if (income === null || eps === null) return [];
+    const shares = sharesOf(counts, end, eps < 0);
+    return Number.isNaN(shares) ? [] : [{ end, income, eps, shares, paid: income - eps * shares }];
+  });
+  const paying = known.filter(isPaying);
+  // Preferred shares that were bought back are paid no more (EVH).
+  const last = known.reduce<(typeof known)[number] | undefined>(
+    (a, b) => (a && a.end >= b.end ? a : b),
+    undefined,
   );
-  const paying = known.filter(({ paid, shares }) => paid >= LEAST_A_SHARE * shares);
+  if (!last || !isPaying(last)) return null;
   if (paying.length < LEAST_QUARTERS || paying.length < MOST_QUARTERS * known.length) return null;
   const inOrder = paying.map(({ paid }) => paid).toSorted((a, b) => a - b);
-  return isFixed(paying) ? (inOrder[Math.floor(inOrder.length * LOWER)] ?? null) : null;
+  return isFixed(paying, outside) ? (inOrder[Math.floor(inOrder.length * LOWER)] ?? null) : null;
 }
 
 /** The newest quarter that has such a balance. */
@@ -116,8 +133,8 @@ export function holdsPreferred(rows: readonly PreferredRow[]): boolean {
   const net = assets === null || liabilities === null ? null : assets - liabilities;
   const equity = own ?? net;
   if (!last || equity === null || equity <= 0) return false;
-  const yearly = 4 * (paidBefore(rows, last.period_end) ?? 0);
+  const beside = (net ?? equity) - equity;
+  const yearly = 4 * (paidBefore(rows, last.period_end, beside / equity) ?? 0);
   if (yearly < LEAST_OF_EQUITY * equity || yearly > MOST_OF_EQUITY * equity) return false;
-  const outside = (net ?? equity) - equity;
-  return outside < yearly / DEAREST;
+  return beside < yearly / DEAREST;
 }

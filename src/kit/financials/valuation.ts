@@ -4,6 +4,7 @@ import { isEquityDoubtful, priceToBook } from './balance.ts';
 import { newestFirst } from './figures/dated.ts';
 import { hasMerged } from './merged.ts';
 import { MOST_MORE_SHARES } from './money-since.ts';
+import { otherOwnersOf, ownMost, ownOfEnterprise } from './other-owners.ts';
 import { holdsPreferred } from './preferred-equity.ts';
 import { cashWithInvestments } from './figures/cash.ts';
 import { enterpriseOf } from './figures/enterprise.ts';
@@ -59,6 +60,7 @@ export function valuationsOf(
   const { counts } = shareCounts(periods);
   const inDollars = newestFirst(periods, 'quarter').filter(({ currency }) => currency === 'USD');
   const hasPreferred = holdsPreferred(inDollars);
+  const others = otherOwnersOf({ periods: inDollars, sharesToday });
   return inDollars
     .flatMap((quarter): Valuation[] => {
       const session = prices.date.findLastIndex((date) => date <= quarter.period_end);
@@ -70,20 +72,23 @@ export function valuationsOf(
       const next = countAfter(counts, quarter.period_end, sharesToday) ?? 0;
       const isOld = daysBetween(count.date, quarter.period_end) > SAME_COUNT_DAYS;
       if (isOld && next >= MOST_MORE_SHARES * count.shares) return [];
-      const at = valuationAt(periods, quarter, close, count.shares);
-      const isOther = hasMerged(
-        inDollars.filter(({ period_end }) => period_end <= quarter.period_end),
-        {
-          salesTo: quarter.period_end,
-          sales: twelveMonthsTo(periods, quarter.period_end, 'revenue')?.value ?? null,
-          shares: count.shares,
-          marketValue: at.marketValue,
-          sic,
-        },
-      );
+      const { enterprise, ...at } = valuationAt(periods, quarter, close, count.shares);
+      const isOther =
+        ownMost(others, at.marketValue) ||
+        hasMerged(
+          inDollars.filter(({ period_end }) => period_end <= quarter.period_end),
+          {
+            salesTo: quarter.period_end,
+            sales: twelveMonthsTo(periods, quarter.period_end, 'revenue')?.value ?? null,
+            shares: count.shares,
+            marketValue: at.marketValue,
+            sic,
+          },
+        );
       return [
         {
           ...at,
+          ...(ownOfEnterprise(others, enterprise) && { enterpriseSales: null }),
           ...(isOther && { priceSales: null, enterpriseSales: null }),
           ...(hasPreferred && { priceBook: null }),
         },
@@ -125,7 +130,7 @@ function valuationAt(
   quarter: FinancialPeriod,
   close: number,
   shares: number,
-): Valuation {
+): Valuation & { enterprise: number | null } {
   const marketValue = close * shares;
   const sales = twelveMonthsTo(periods, quarter.period_end, 'revenue');
   const usable = sales && sales.value >= LEAST_SALES ? sales.value : null;
@@ -137,6 +142,7 @@ function valuationAt(
   return {
     date: quarter.period_end,
     marketValue,
+    enterprise,
     priceSales: usable === null ? null : marketValue / usable,
     enterpriseSales: usable === null || enterprise === null ? null : enterprise / usable,
     priceBook: priceToBook(marketValue, equity),

@@ -46,7 +46,7 @@ const titles: readonly (readonly [name: Multiple, title: string, why: string])[]
   [
     'priceSales',
     'Price to sales',
-    'under $1M of sales, of another business than the one that is valued, or not on record',
+    'under $1M of sales, of another business or of other owners than are valued, or not on record',
   ],
   [
     'priceBook',

@@ -46,10 +46,24 @@ function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
-/** Whether two earnings a share of a year have another sign, or are apart by three times. */
-const areApart = (a: number, b: number): boolean =>
+/** Whether two earnings a share of a year have another sign, or are apart by so many times. */
+const areApart = (a: number, b: number, times = APART): boolean =>
   Math.abs(a - b) > LEAST_APART &&
-  (a * b <= 0 || Math.abs(a) >= Math.abs(b) * APART || Math.abs(b) >= Math.abs(a) * APART);
+  (a * b <= 0 || Math.abs(a) >= Math.abs(b) * times || Math.abs(b) >= Math.abs(a) * times);
+
+/** What was announced of a year is of another unit where all that was published of one is so far from it. */
+const APART_FROM_ALL = 1.75;
+
+/** Whether each of the earnings a share that were published of a company is another one than what it announced of a year (LKFT: 11.37 beside $5.72 and $0.25). */
+function isFarFromAll(year: number, { fundamentals, sharesToday, price }: AnnouncedParts): boolean {
+  const { net_income: income, eps_ttm: eps, price_earnings: multiple } = fundamentals ?? {};
+  const published = [
+    ...(income && sharesToday ? [income / sharesToday] : []),
+    ...(typeof eps === 'number' ? [eps] : []),
+    ...(multiple && price ? [price / multiple] : []),
+  ];
+  return published.length > 0 && published.every((each) => areApart(year, each, APART_FROM_ALL));
+}
 
 /** XXII: a quarter of more than a share costs, and of three times a year’s net income over the shares there are: of the few of before. */
 const isOfFewerShares = (eps: number, yearly: number, price: number | null): boolean =>
@@ -80,6 +94,13 @@ function isOfOrdinary({ isReceipt, sharesToday, periods, lastReport }: Announced
 function isOfOtherUnit(newest: readonly number[], parts: AnnouncedParts): boolean {
   const { asOf, periods, fundamentals, sharesToday, isAbroad, isReceipt, price, lastReport } = parts;
   if (isOtherCurrency(periods) || isOfOrdinary(parts)) return true;
+  if (
+    isAbroad &&
+    periods.length === 0 &&
+    typeof lastReport?.year === 'number' &&
+    isFarFromAll(lastReport.year, parts)
+  )
+    return true;
   const income = latestTwelveMonths(periods, 'net_income', asOf)?.value ?? fundamentals?.net_income ?? 0;
   if (!sharesToday || income === 0) return false;
   if (isOfFewerShares(newest[0] ?? 0, Math.abs(income / sharesToday), price)) return true;

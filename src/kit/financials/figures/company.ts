@@ -16,6 +16,7 @@ import { outlivedBy, outrunBy, overtakenBy, replacedBy } from './overtaken.ts';
 import { currentRatio } from './current-ratio.ts';
 import { type PublishedGrowth, yearOverYear } from './published-growth.ts';
 import { moneySince } from '../money-since.ts';
+import { otherOwnersOf } from '../other-owners.ts';
 import { countsOthersShare, isEarlierBalance, isOfEarlierDay } from './published-balances.ts';
 import { hasNoPace, isFarLess, runwayOf } from './runway.ts';
 import { type FlowFigure, latestTwelveMonths } from './twelve-months.ts';
@@ -24,6 +25,8 @@ import { type FlowFigure, latestTwelveMonths } from './twelve-months.ts';
 export interface FigureParts extends AnnouncedParts {
   /** Banks, insurers, funds: money is their trade, and no runway. */
   isFinancial: boolean;
+  /** A blank check, whose shares may all be redeemed, and so are in no equity. */
+  isBlankCheck?: boolean;
   /** The first day on which the shares traded, where that is of these years. */
   listedOn?: string | null;
   /** Growth of a quarter's revenue as a source publishes it. */
@@ -71,6 +74,7 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
       eps,
       last_eps: announcedEps(parts),
       ...oldUnit(parts),
+      ...ofOthers(parts),
       revenue,
       gross_profit: within(flow('gross_profit'), revenue),
       operating_income: operating,
@@ -88,6 +92,12 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
       },
     },
   };
+}
+
+/** What others own, where the market value does not count their shares. */
+function ofOthers(parts: FigureParts): Pick<CompanyFigures, 'other_owners'> {
+  const others = parts.isBlankCheck ? null : otherOwnersOf(parts);
+  return others && isFresh(others.period_end, parts.asOf) ? { other_owners: others } : {};
 }
 
 /** Cash and runway that agree; no runway of cash to which more has come in since, and why. */

@@ -326,6 +326,22 @@ describe('earnings per share', () => {
     const icon = { fundamentals: published(-7.2e6), sharesToday: 3.2e6, price: 1.04 };
     expect(amount([-14.71, -2.25], icon)).toBeNull();
     expect(amount([-14.71, -2.25], { ...icon, price: 30 })).toBe(-14.71);
+    // LKFT, YTRA: a year of another unit than all that was published of one; AERO's announced year is the published one.
+    const year = (sum: number, given: Partial<Fundamentals>, price: number, sharesToday = 65.9e6) => {
+      const parts = announcedParts([0.21]);
+      const lastReport = parts.lastReport && { ...parts.lastReport, year: sum };
+      const fundamentals = {
+        net_income: null,
+        eps_ttm: null,
+        price_earnings: null,
+        ...given,
+      } as Fundamentals;
+      return announcedEps({ ...parts, lastReport, isAbroad: true, fundamentals, price, sharesToday })
+        ?.epsActual;
+    };
+    expect(year(11.37, { net_income: 377e6, eps_ttm: 0.25, price_earnings: 121.56 }, 30.39)).toBeNull();
+    expect(year(-1.52, { eps_ttm: -0.04 }, 0.9)).toBeNull();
+    expect(year(1, { net_income: 352e6, eps_ttm: 0.82, price_earnings: 21.33 }, 17.49, 145.9e6)).toBe(0.21);
     // A share is a share at home, whatever was adjusted.
     expect(amount([-0.01, -0.01], { ...receipts, isAbroad: false, isReceipt: false })).toBe(-0.01);
   });

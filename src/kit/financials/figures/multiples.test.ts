@@ -61,3 +61,13 @@ test.each([
 ] as const)('with %j there is no %s', (part, name) => {
   expect(multiplesOf({ ...priced, ...part })[name]).toBeNull();
 });
+
+test('PLAB: what others own is in no enterprise value that lacks a quarter for it; net cash stands', () => {
+  const others = { value: 30e6, percent: 43, period_end: '2025-09-30' };
+  expect(multiplesOf({ ...priced, others })).toMatchObject({
+    ev_sales: null,
+    ev_ebitda: null,
+    net_cash: -20,
+  });
+  expect(multiplesOf({ ...priced, others: { ...others, value: 29e6 } })).toMatchObject({ ev_sales: 2.4 });
+});

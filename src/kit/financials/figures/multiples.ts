@@ -1,5 +1,6 @@
 import { priceToBook } from '../balance.ts';
 import { notBoundless } from '../growth.ts';
+import { type OtherOwners, ownOfEnterprise } from '../other-owners.ts';
 import { LEAST_SALES } from '../valuation.ts';
 import { enterpriseOf } from './enterprise.ts';
 import { priceEarnings } from './eps.ts';
@@ -22,6 +23,8 @@ export interface Priced {
   isCashOfFewer: boolean;
   /** Sales and earnings of twelve months are, in large part, of another business than the one that the market values, or of other owners. */
   isOfOtherBusiness: boolean;
+  /** What belongs to others than those whose shares the market value counts. */
+  others?: OtherOwners | undefined;
 }
 
 export interface Multiples {
@@ -41,9 +44,10 @@ export function multiplesOf(priced: Priced): Multiples {
   const sales = revenue !== null && revenue >= LEAST_SALES && isOfToday ? revenue : null;
   const hasNetCash = !isFinancial && !priced.isCashOfFewer;
   const netCash = debt === null || cash === null || !hasNetCash ? null : cash - debt;
-  const enterprise = worth === null || netCash === null ? null : enterpriseOf(worth, netCash);
-  const over = (part: number | null, whole: number | null) =>
-    part === null || whole === null || whole <= 0 ? null : part / whole;
+  const whole = worth === null || netCash === null ? null : enterpriseOf(worth, netCash);
+  const enterprise = ownOfEnterprise(priced.others, whole) ? null : whole;
+  const over = (part: number | null, all: number | null) =>
+    part === null || all === null || all <= 0 ? null : part / all;
   return {
     price_earnings: priceEarnings(price, eps === null ? null : { value: eps, currency: 'USD' }),
     price_sales: over(worth, sales),

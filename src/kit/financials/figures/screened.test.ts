@@ -300,3 +300,13 @@ test('BHM: so is one that only a fourth quarter of three times the others could 
   expect(of(12e6, losses, 170e6)).toBe(false);
   expect(of(12e6, losses, null)).toBe(false);
 });
+
+test('DAIO: a loss of half the equity of half a year before its end is no return on it', () => {
+  const loss = (net_income: number, end = '2026-03-31') => [
+    periodOf(end, { kind: 'twelve_months', net_income }),
+    periodOf('2025-09-30', { equity: 16e6 }),
+  ];
+  expect(screened(loss(-8e6)).return_on_equity).toBeNull();
+  expect(screened(loss(-4e6)).return_on_equity).toBe(-25);
+  expect(screened(loss(-8e6, '2025-12-31')).return_on_equity).toBe(-50);
+});

@@ -257,8 +257,7 @@ function returnOnEquity(
   shownEquity: number | null,
 ): number | null {
   const { net_income: income, equity } = parts.figures;
-  if (income && equity)
-    return income.currency === equity.currency ? marginPercent(income.value, equity.value) : null;
+  if (income && equity) return income.currency === equity.currency ? sinceEquity(income, equity) : null;
   const publishedIncome = published('net_income', 'net_income');
   if (equity)
     return isOfSameMonths(parts, published) && equity.currency === 'USD'
@@ -267,6 +266,16 @@ function returnOnEquity(
   if (income) return notWhole(marginPercent(dollars(income), shownEquity));
   const publishedEquity = published('equity', 'equity') ?? 0;
   return publishedEquity >= LEAST_PUBLISHED_EQUITY ? marginPercent(publishedIncome, publishedEquity) : null;
+}
+
+/** An equity of so many days before the end of the income is that of a quarter before; of an older one, less than so much of it was earned or lost since. */
+const EQUITY = { days: 100, mostMoved: 25 };
+
+/** DAIO: a loss of $8.0M to March is no return on the equity of September, half of which it took. */
+function sinceEquity(income: Amount, equity: Amount): number | null {
+  const percent = marginPercent(income.value, equity.value);
+  const isOld = daysBetween(equity.period_end, income.period_end) > EQUITY.days;
+  return isOld && Math.abs(percent ?? 0) > EQUITY.mostMoved ? null : percent;
 }
 
 function returnOnCapital(

@@ -14,6 +14,9 @@ const daysBefore = (day: string, days: number): string =>
 /** Assets less liabilities of so many times the equity belong to others than who has the equity, in larger part. */
 const MOSTLY_OTHERS = 2;
 
+/** Sources of a debt with leases, which is more than another one for them. */
+const WITH_LEASES: ReadonlySet<string> = new Set(['yahoo-twelve-months']);
+
 interface BalanceRow extends CountedRow, PreferredRow {
   symbol: string;
 }
@@ -37,8 +40,12 @@ export async function readBalanceShares(db: Db, day: string, take: Take): Promis
     .execute();
   const bySymbol = Map.groupBy(rows, ({ symbol }) => symbol);
   await take(
-    db.selectFrom('company_figures').select(['symbol', 'figures']).execute(),
-    (record, { symbol, figures }) => {
+    db
+      .selectFrom('company_figures')
+      .leftJoin('fundamentals', 'fundamentals.symbol', 'company_figures.symbol')
+      .select(['company_figures.symbol', 'figures', 'fundamentals.debt as published'])
+      .execute(),
+    (record, { symbol, figures, published }) => {
       const all = bySymbol.get(symbol) ?? [];
       const periods = all.filter((row) => row.period_end > daysBefore(day, FRESH_DAYS + SAME_DAY));
       const last = newest(
@@ -49,7 +56,9 @@ export async function readBalanceShares(db: Db, day: string, take: Take): Promis
         record.equity_is_of_part = isOfPart(last, record.equity_shares);
       }
       if (holdsPreferred(all)) record.equity_holds_preferred = true;
-      const { cash } = JSON.parse(figures) as Partial<CompanyFigures>;
+      const { cash, debt, other_owners } = JSON.parse(figures) as Partial<CompanyFigures>;
+      if (published !== null && debt && !WITH_LEASES.has(debt.source)) record.published_debt = published;
+      if (other_owners) record.other_owners = other_owners;
       if (cash) record.cash_shares = sharesAt(periods, cash.period_end, SAME_DAY);
     },
   );

@@ -1,4 +1,5 @@
 import type { DatedShares } from '#kit/financials/earning-shares.ts';
+import type { OtherOwners } from '#kit/financials/other-owners.ts';
 
 /** Why sales of twelve months are not set against the market value. */
 export type OtherBusiness = 'merged' | 'owned by others';
@@ -30,6 +31,10 @@ export interface CompanyRecord {
   listed_on?: string | null;
   /** The shares that were counted on the day of the cash at the head of the page, or some days from it. */
   cash_shares?: DatedShares;
+  /** What was published as debt with the quotes, beside a debt of another source. */
+  published_debt?: number;
+  /** What belongs to others than those whose shares the market value counts. */
+  other_owners?: OtherOwners;
   /** Why sales of twelve months are not those of what the market values. */
   other_business?: OtherBusiness;
   indices?: string | null;

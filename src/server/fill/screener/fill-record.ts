@@ -50,23 +50,38 @@ const KIND = 'multiple';
 
 const doubtOf = (
   { symbol, shares_outstanding }: QuotedRow,
-  { figure, date, counted, amount, isOfPart, holdsPreferred }: ReturnType<typeof olderBalances>[number],
+  {
+    figure,
+    date,
+    counted,
+    amount,
+    isOfPart,
+    holdsPreferred,
+    publishedDebt,
+  }: ReturnType<typeof olderBalances>[number],
 ): FigureDoubtsTable => ({
   symbol,
   figure,
   kind: KIND,
   period_end: date,
   found: JSON.stringify(
-    Object.entries({ amount, shares_then: counted, shares_outstanding }).map(([source, value]) => ({
+    Object.entries(
+      publishedDebt === undefined
+        ? { amount, shares_then: counted, shares_outstanding }
+        : { debt: amount, published: publishedDebt },
+    ).map(([source, value]) => ({
       source,
       value,
     })),
   ),
-  decision: isOfPart
-    ? 'not shown: most of what the company has belongs to other classes than the equity, and the market value is of all'
-    : holdsPreferred
-      ? 'not shown: preferred shares are in the equity, whose holders are paid before the others'
-      : 'not shown: half as many shares again were issued after the day of the balance',
+  decision:
+    publishedDebt !== undefined
+      ? 'not shown: with the debt that was published an enterprise value is a quarter more'
+      : isOfPart
+        ? 'not shown: most of what the company has belongs to other classes than the equity, and the market value is of all'
+        : holdsPreferred
+          ? 'not shown: preferred shares are in the equity, whose holders are paid before the others'
+          : 'not shown: half as many shares again were issued after the day of the balance',
 });
 
 const salesDoubt = (
@@ -83,7 +98,7 @@ const salesDoubt = (
   decision:
     why === 'merged'
       ? 'not shown: it merged with or became another business within the twelve months of the sales'
-      : 'not shown: most of what is sold is of other owners than the units',
+      : 'not shown: most of what is sold is of other owners than the shares of the market value',
 });
 
 /** Puts what is not shown in place of what was listed before, of all companies or of those named. */

@@ -83,3 +83,10 @@ test('TK: of what is earned in operations, without debt to speak of, a third is 
   // TWFG: the net income is over one class, and the market value of all.
   expect(otherBusiness([], { ...tankers, shares: 300e6 })).toBeUndefined();
 });
+
+test('STRW: where others own most of what a company has, its sales are not those of the shares that are valued', () => {
+  const others = { value: 48.4e6, percent: 77.3, period_end: '2025-09-30' };
+  const now = { ...today, marketValue: 184.9e6, others };
+  expect(otherBusiness([], now)).toBe('owned by others');
+  expect(otherBusiness([], { ...now, others: { ...others, percent: 50 } })).toBeUndefined();
+});

@@ -1,5 +1,6 @@
 import type { CompanyFigures } from '#contract/company-figures.ts';
 import { type BusinessRow, hasMerged, type Sold } from '#kit/financials/merged.ts';
+import { type OtherOwners, ownMost } from '#kit/financials/other-owners.ts';
 import type { Db } from '#server/db/open.ts';
 import type { OtherBusiness, Take } from './company-record.ts';
 
@@ -15,6 +16,8 @@ interface Today extends Sold {
   published: { assets: number | null; liabilities: number | null };
   /** What was earned in twelve months, and what a company lives of beside it. */
   earned: Partial<Earned>;
+  /** What belongs to others than those whose shares the market value counts. */
+  others?: OtherOwners | undefined;
 }
 
 /** Of units whose issuer has so many times their value, without what it owes, others own the larger part. */
@@ -55,7 +58,9 @@ function areEarningsOfOthers({ earned, shares }: Today): boolean {
  */
 export function otherBusiness(rows: readonly OwnedRow[], today: Today): OtherBusiness | undefined {
   if (hasMerged(rows, today)) return 'merged';
-  return isOfOthers(rows, today) || areEarningsOfOthers(today) ? 'owned by others' : undefined;
+  const areOthers =
+    isOfOthers(rows, today) || areEarningsOfOthers(today) || ownMost(today.others, today.marketValue);
+  return areOthers ? 'owned by others' : undefined;
 }
 
 /** Days of balances that are held against one another: sales are not older than 18 months, and begin a year before. */
@@ -100,6 +105,7 @@ export async function readOtherBusiness(
           isUnit: row.security_kind === 'unit',
           published: row,
           earned: figures,
+          others: figures.other_owners,
           listedOn: listings.get(row.symbol),
         });
       if (why) record.other_business = why;

@@ -6,6 +6,7 @@ import type { CompaniesTable } from '#server/db/company-tables.ts';
 import type { RecordColumns } from '#server/db/screener-tables.ts';
 import type { DatedShares } from '#kit/financials/earning-shares.ts';
 import { MOST_MORE_SHARES } from '#kit/financials/money-since.ts';
+import { ownMost } from '#kit/financials/other-owners.ts';
 import type { CompanyRecord, OtherBusiness } from './company-record.ts';
 
 /** What of a company's row these columns are made of. */
@@ -46,7 +47,9 @@ export function recordColumnsOf(row: QuotedRow, record: CompanyRecord): RecordCo
       isCashOfFewer:
         otherBusinessOf(row, record) === 'owned by others' ||
         isCashOfFewer(row, record) ||
+        isDebtOfPart(row, record) ||
         isOfBeforeListing(row, record, record.cash_shares?.date),
+      others: record.other_owners,
       price,
       marketValue: market_cap,
       eps: row.eps_ttm,
@@ -79,10 +82,12 @@ export function recordColumnsOf(row: QuotedRow, record: CompanyRecord): RecordCo
 
 /** Why the sales of a company are not set against its market value; null where they are. What a lender has is not of others where its bonds are worth less. */
 export function otherBusinessOf(
-  row: Pick<QuotedRow, 'sic' | 'name' | 'company_type'>,
-  { other_business: why }: Pick<CompanyRecord, 'other_business'>,
+  row: Pick<QuotedRow, 'sic' | 'name' | 'company_type' | 'market_cap'>,
+  { other_business: why, other_owners: others }: Pick<CompanyRecord, 'other_business' | 'other_owners'>,
 ): OtherBusiness | null {
-  return why === undefined || (why === 'owned by others' && moneyTradeOf(row) !== null) ? null : why;
+  if (why === undefined) return null;
+  const isLenders = moneyTradeOf(row) !== null && !ownMost(others, row.market_cap);
+  return why === 'owned by others' && isLenders ? null : why;
 }
 
 /** What was published without its day is of a quarter that ended so many days before the quotes, or earlier. */
@@ -110,6 +115,19 @@ const isOfFewer = (
 const isCashOfFewer = (row: QuotedRow, { cash_shares: counted }: CompanyRecord): boolean =>
   isOfFewer(row, counted) && !counted.isOfPart;
 
+/** With what was published as debt an enterprise value is so much more: that of the statement is a part of what is owed. */
+const MORE_OWED = 0.25;
+/** Published amounts come in whole millions. */
+const LEAST_MORE_OWED = 3e6;
+
+/** BXC: $297M of notes, and $618M with what is owed of its warehouses, of an enterprise of $353M. */
+function isDebtOfPart(row: QuotedRow, { published_debt: published }: CompanyRecord): boolean {
+  const { market_cap, debt, cash_held: cash } = row;
+  if (published === undefined || market_cap === null || debt === null || cash === null) return false;
+  const more = published - debt;
+  return more >= LEAST_MORE_OWED && more >= MORE_OWED * Math.abs(market_cap + debt - cash);
+}
+
 /** A ratio to the market value that is not shown, since half as many shares again were issued after the day of its balance, or are of other classes. */
 interface OlderBalance {
   figure: 'price_book' | 'net_cash';
@@ -121,13 +139,13 @@ interface OlderBalance {
   isOfPart: boolean;
   /** Preferred shares are in it, whose holders are paid before the others. */
   holdsPreferred: boolean;
+  /** What was published as debt, where it is so much more that no net cash is made of the one of the statement. */
+  publishedDebt?: number;
 }
 
 /** What of a company is not set against its market value, for staff. */
-export function olderBalances(
-  row: QuotedRow,
-  { equity_shares, equity_is_of_part, equity_holds_preferred, cash_shares }: CompanyRecord,
-): OlderBalance[] {
+export function olderBalances(row: QuotedRow, record: CompanyRecord): OlderBalance[] {
+  const { equity_shares, equity_is_of_part, equity_holds_preferred, cash_shares } = record;
   const { equity, cash_held: cash, debt, market_cap } = row;
   if (market_cap === null) return [];
   const hasNetCash = cash !== null && debt !== null && moneyTradeOf(row) === null;
@@ -155,6 +173,19 @@ export function olderBalances(
             amount: cash,
             isOfPart: false,
             holdsPreferred: false,
+          },
+        ]
+      : []),
+    ...(isDebtOfPart(row, record) && hasNetCash && !isCashOfFewer(row, record)
+      ? [
+          {
+            figure: 'net_cash' as const,
+            date: row.statements_to ?? '',
+            counted: null,
+            amount: debt,
+            isOfPart: false,
+            holdsPreferred: false,
+            publishedDebt: record.published_debt ?? 0,
           },
         ]
       : []),

@@ -7,7 +7,6 @@ import { withoutBeforeLeap } from './before-leap.ts';
 import { withBorneOutEarnings, withoutThousandfold } from './borne-out.ts';
 import { withoutCashOverSales } from './cash-over-sales.ts';
 import { withCashTogether } from './cash-together.ts';
-import { withoutContradictedTwelve } from './contradicted-twelve.ts';
 import { withoutOtherShares } from './contradictions.ts';
 import { withoutOldEarnings } from './fallen-counts.ts';
 import { withoutInvestmentIncome } from './fund-earnings.ts';
@@ -20,6 +19,7 @@ import { withoutLoneLevels } from './lone-levels.ts';
 import { withoutLostSigns } from './lost-signs.ts';
 import { withoutOtherCounts } from './other-counts.ts';
 import { withoutOtherGross } from './other-gross.ts';
+import { withoutContradictedMonths } from './other-measure.ts';
 import { withoutPartBalances } from './part-balances.ts';
 import { withoutPartOfSales } from './part-of-sales.ts';
 import { withoutProfitsOfLosses } from './profits-of-losses.ts';
@@ -101,7 +101,7 @@ export const checks: readonly Check[] = [
   {
     name: 'contradicted twelve months',
     order: 'Before a part of the year is looked for, which asks whether these twelve months bear it out.',
-    run: withoutContradictedTwelve,
+    run: withoutContradictedMonths,
   },
   {
     name: 'revenue of a part of the year',

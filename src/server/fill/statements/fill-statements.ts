@@ -9,9 +9,11 @@ import { toPeriod } from '#server/store/financial-periods.ts';
 import { statementColumns } from '#server/db/screener-tables.ts';
 import { growthColumns, statementRow } from '../screener/statement-columns.ts';
 import { fillRecordColumns } from '../screener/fill-record.ts';
+import { withoutBeforeInterest } from './before-interest.ts';
 import { checkRows } from './checks.ts';
 import { makePeriods } from './make-periods.ts';
 import { unpackFacts } from '#server/store/packed-facts.ts';
+import { withholdYearEnds } from './fiscal-year-ends.ts';
 import { withholdPayouts } from './payouts.ts';
 import { publishedGrowthOf } from './published-facts.ts';
 import { type CompanyContext, readContext } from './read-context.ts';
@@ -118,6 +120,7 @@ async function addCompanies(
   await markUnits(db, companies, inserts.unnamed);
   await inserts.doubts.end();
   await withholdPayouts(db);
+  await withholdYearEnds(db);
   return inserts.periods.end();
 }
 
@@ -175,13 +178,15 @@ const lastOfEach = (doubts: readonly Doubt[]): Doubt[] => [
  */
 async function addCompany(
   inserts: Inserts,
-  company: CompanyContext,
+  given: CompanyContext,
   packed: string | undefined,
   decided: readonly FigureDecision[] | undefined,
 ): Promise<void> {
-  const { symbol, cik } = company;
+  const { symbol, cik, isFinancial } = given;
   const facts = packed === undefined ? [] : unpackFacts(packed);
-  const made = makePeriods(facts, company.isFinancial);
+  const made = makePeriods(facts, isFinancial);
+  const fundamentals = withoutBeforeInterest(given.fundamentals, made.periods, isFinancial);
+  const company = { ...given, fundamentals };
   const checked = checkRows(made.periods, company);
   const toPeriods = periodsOf(company);
   const { figures, doubts: ofFigures } = withDecisions(

@@ -1,0 +1,74 @@
+import { daysBetween } from '#kit/financials/spans.ts';
+import { withoutContradictedTwelve } from './contradicted-twelve.ts';
+import type { CompanyContext } from './read-context.ts';
+import type { CheckedRows, Doubt, StatementRow as Row } from './rows.ts';
+import { doubtOf, marksOf, withhold } from './withhold.ts';
+
+/** Published amounts come in whole millions; of less than so much they say nothing. */
+const PUBLISHED = { rounded: 0.6e6, least: 5e6, same: 0.01 };
+/** Two net incomes of the same months that are further apart are of two measures. */
+const OTHER = 0.05;
+/** Of so many times as much, what goes on is a small part. */
+const APART = 3;
+/** The first and the last of four quarters in a row end within so many days. */
+const FOUR_QUARTERS_DAYS = 290;
+const SAME_END_DAYS = 10;
+
+const SOURCE = 'yahoo-twelve-months';
+const DECISION =
+  'not shown: what is left for ordinary shares, or of operations that go on; the quarters make another, as was published';
+
+/** The net income of four quarters in a row, by the day of the last. */
+function yearsOfQuarters(rows: readonly Row[]): { end: string; sum: number }[] {
+  const quarters = rows
+    .filter(
+      ({ kind, currency, net_income }) => kind === 'quarter' && currency === 'USD' && net_income !== null,
+    )
+    .toSorted((a, b) => a.period_end.localeCompare(b.period_end));
+  return quarters.flatMap(({ period_end: end }, i) => {
+    const four = quarters.slice(i - 3, i + 1);
+    const [first] = four;
+    if (i < 3 || !first || daysBetween(first.period_end, end) > FOUR_QUARTERS_DAYS) return [];
+    return [{ end, sum: four.reduce((sum, { net_income }) => sum + (net_income ?? 0), 0) }];
+  });
+}
+
+/**
+ * Rows without a net income of Yahoo Finance’s twelve months that is another than the four quarters to the same day, where what was published is that of
+ * four quarters: his is what is left for ordinary shares, of operations that go on (VISN: $255M of $2,284M; LCID: a loss of $3,682M for one of $2,698M).
+ */
+export function withoutOtherMeasure(
+  rows: Row[],
+  { fundamentals }: Pick<CompanyContext, 'fundamentals'>,
+): CheckedRows {
+  const published = fundamentals?.net_income ?? 0;
+  const isPublished = (income: number) =>
+    Math.abs(income - published) <= Math.max(PUBLISHED.rounded, PUBLISHED.same * Math.abs(published));
+  const years = yearsOfQuarters(rows);
+  if (Math.abs(published) < PUBLISHED.least || !years.some(({ sum }) => isPublished(sum)))
+    return { periods: rows, doubts: [] };
+  const doubts: Doubt[] = [];
+  const periods = rows.map((row) => {
+    const { kind, currency, net_income: income, source, period_end } = row;
+    if (kind === 'quarter' || currency !== 'USD' || income === null || isPublished(income)) return row;
+    if ((marksOf(row).net_income?.source ?? source) !== SOURCE) return row;
+    const own = years.find(({ end }) => Math.abs(daysBetween(end, period_end)) <= SAME_END_DAYS);
+    const most = Math.max(Math.abs(own?.sum ?? income), Math.abs(income));
+    if (!own || Math.abs(own.sum - income) <= Math.max(PUBLISHED.rounded, OTHER * most)) return row;
+    doubts.push(doubtOf(row, 'net_income', DECISION));
+    // Earnings a share may be those of ordinary shares rightly, but not of a part of what was earned.
+    const isPart = own.sum * income <= 0 || Math.abs(own.sum) >= APART * Math.abs(income);
+    return withhold(row, isPart && row.eps_diluted !== null ? ['net_income', 'eps_diluted'] : ['net_income']);
+  });
+  return { periods, doubts };
+}
+
+/** Rows without a revenue, and without a net income, of twelve months that the other sources contradict together. */
+export function withoutContradictedMonths(
+  rows: Row[],
+  company: Pick<CompanyContext, 'fundamentals'>,
+): CheckedRows {
+  const revenue = withoutContradictedTwelve(rows, company);
+  const income = withoutOtherMeasure(revenue.periods, company);
+  return { periods: income.periods, doubts: [...revenue.doubts, ...income.doubts] };
+}
