@@ -25,6 +25,7 @@ test.each([
   ['HUTCHMED (China) Limited American Depositary Shares', 'HUTCHMED (China) Limited'],
   ['Amarin Corporation plc', 'Amarin Corporation plc'],
   ['RH Common Stock', 'RH'],
+  ['Cinemark Holdings Inc Cinemark Holdings Inc. Common Stock', 'Cinemark Holdings Inc.'],
   ['D/B/A Centerspace Common Stock', 'Centerspace'],
   ['D/B/A Compass Diversified Holdings Shares of Beneficial Interest', 'Compass Diversified Holdings'],
 ])('%s is %s', (listed, name) => {

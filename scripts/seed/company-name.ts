@@ -49,6 +49,9 @@ const legalForms: readonly [RegExp, string][] = [
   [/(?<=Corporation|Company|Limited)\.$/, ''],
 ];
 
+/** A list may say a name with its class, and so twice: Cinemark Holdings Inc. Cinemark Holdings Inc. */
+const saidTwice = /^(.{4,}) \1$/;
+
 /** Name of the company in a listed name: the description of the security is cut. Never empty. */
 export function companyName(listedName: string): string {
   const listed = listedName.replace(/\s+/g, ' ').trim().replace(tradingAs, '');
@@ -59,5 +62,5 @@ export function companyName(listedName: string): string {
     for (const tail of trailing) name = name.replace(tail, '').trim() || before;
   }
   for (const [form, tidy] of legalForms) name = name.replace(form, tidy);
-  return name.trim() || listed;
+  return name.trim().replace(saidTwice, '$1') || listed;
 }

@@ -54,6 +54,9 @@ type Amounts = (
   figures: CompanyFigures,
 ) => { part: number[]; whole: number[]; per?: number };
 
+/** A net income of quarters that are their revenue times a margin is in no raw fact. */
+const isOfMargins = ({ source }: { source: string }): boolean => source.includes('yahoo-quarters');
+
 const none = { part: [], whole: [] };
 /** What a ratio is made of; no candidates where the headline has not both, whose ratio is then of what was published. */
 const ratios: Readonly<Record<string, (row: Row) => Amounts>> = {
@@ -68,11 +71,11 @@ const ratios: Readonly<Record<string, (row: Row) => Amounts>> = {
       ? { part: facts.twelveMonths('gross_profit', part.period_end), whole: facts.twelveMonths('revenue', revenue.period_end), per: 100 }
       : none,
   net_margin: () => (facts, { net_income: part, revenue }) =>
-    part && revenue && part.period_end === revenue.period_end
+    part && revenue && !isOfMargins(part) && part.period_end === revenue.period_end
       ? { part: facts.twelveMonths('net_income', part.period_end), whole: facts.twelveMonths('revenue', revenue.period_end), per: 100 }
       : none,
   return_on_equity: () => (facts, { net_income, equity }) =>
-    net_income && equity
+    net_income && equity && !isOfMargins(net_income)
       ? { part: facts.twelveMonths('net_income', net_income.period_end), whole: facts.onDay('equity', equity.period_end), per: 100 }
       : none,
   debt_equity: () => (facts, { debt, equity }) =>

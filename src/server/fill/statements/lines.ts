@@ -79,9 +79,12 @@ const neverNegative: ReadonlySet<StatementFigure> = new Set([
   'liabilities',
 ]);
 
-/** A count of nothing is none: the company had no shares yet, or nobody filled the line. */
-const counts: ReadonlySet<StatementFigure> = new Set(['diluted_shares', 'shares_outstanding']);
+/** A count of nothing is none: the company had no shares yet, or nobody filled the line. So are assets of nothing. */
+const counts: ReadonlySet<StatementFigure> = new Set(['diluted_shares', 'shares_outstanding', 'assets']);
 
 /** Whether a figure can be this at all. */
 export const isPossible = (figure: StatementFigure, value: number): boolean =>
-  counts.has(figure) ? value > 0 : value >= 0 || !neverNegative.has(figure);
+  counts.has(figure)
+    ? value > 0
+    : // WBI: the equity of a shell before its offering, beside the assets of those who were before it.
+      (value >= 0 || !neverNegative.has(figure)) && (figure !== 'equity' || value !== 0);

@@ -189,6 +189,18 @@ test('what cannot be under zero is not shown where it is, and a list for staff s
   expect(doubts.map(({ figure }) => figure).toSorted()).toEqual(['revenue', 'shares_outstanding']);
 });
 
+test('WBI, TTGT: an equity or assets of nothing are those of a shell, and not shown', () => {
+  const { periods } = makePeriods(
+    [
+      bare('sec-quarters', 'equity', '2024-12-31', 0),
+      bare('sec-quarters', 'assets', '2024-12-31', 0),
+      bare('sec-quarters', 'liabilities', '2024-12-31', 0),
+    ],
+    false,
+  );
+  expect(periods[0]).toMatchObject({ equity: null, assets: null, liabilities: 0 });
+});
+
 test('ELVN: a fourth quarter of a year and of nine months of two companies has nothing that is computed', () => {
   const both = (concept: string, months: number, whole: number) => [
     fact(concept, nine, months),
