@@ -482,6 +482,18 @@ const contradictions: Readonly<Record<string, string>> = {
       on own.symbol = t.symbol and own.period_end = t.period_end and quarters = 4 and days <= 290
     where t.kind = 'twelve_months' and abs(f.net_income) >= 5e6 and abs(year - f.net_income) <= max(6e5, abs(f.net_income) / 100)
       and abs(t.net_income - f.net_income) > max(6e5, abs(f.net_income) / 100) and abs(t.net_income - year) > max(6e5, 0.05 * abs(year), 0.05 * abs(t.net_income))`,
+  'estimates of three times what was published of a year, of a currency that nobody names': `select e.symbol from eps_estimates e
+    join companies using (symbol) join fundamentals f using (symbol) where symbol in (select symbol from earnings where is_unit_known = 0)
+      and abs(this_year) >= 3 * abs(f.eps_ttm) and abs(this_year) * shares_outstanding >= 3 * abs(f.net_income)`,
+  'a name that is said twice': `select symbol from companies where is_sample = 0 and length(name) > 9
+    and substr(name, 1, (length(name) - 1) / 2) || ' ' || substr(name, 1, (length(name) - 1) / 2) = name`,
+  'an equity or assets of nothing': `select symbol from financial_periods where equity = 0 or assets = 0`,
+  'a net income of a fiscal year that is not the one published of it': `select t.symbol from financial_periods t join fundamentals f using (symbol)
+    join financial_periods y on y.symbol = t.symbol and y.kind = 'year' and y.period_end = t.period_end and y.currency = 'USD'
+    where t.kind = 'twelve_months' and t.currency = 'USD' and f.sales > 0 and f.net_income <> 0 and abs(y.revenue - f.sales) <= max(6e5, f.sales / 200)
+      and abs(t.net_income - f.net_income) > max(1.1e6, 0.15 * max(abs(t.net_income), abs(f.net_income)))
+      and (select count(*) from financial_periods q where q.symbol = t.symbol and q.kind = 'quarter' and q.net_income is not null
+        and julianday(t.period_end) - julianday(q.period_end) between -10 and 285) < 4`,
   'P/B of a debt': `select symbol from companies where price_book is not null and coalesce(equity, 0) <= 0`,
 };
 

@@ -19,6 +19,7 @@ import { publishedGrowthOf } from './published-facts.ts';
 import { type CompanyContext, readContext } from './read-context.ts';
 import type { Doubt, StatementRow } from './rows.ts';
 import { withDecisions } from './staff-decisions.ts';
+import { withholdUnnamedEstimates } from './unnamed-estimates.ts';
 import { notShownOf, withheldOf, withoutDoubted } from './withhold.ts';
 
 /** Companies whose facts are held in memory at once. */
@@ -118,6 +119,7 @@ async function addCompanies(
   await bulkUpdate(db, engine, 'companies', 'symbol', columns, inserts.screened);
   await inserts.figures.end();
   await markUnits(db, companies, inserts.unnamed);
+  await withholdUnnamedEstimates(db);
   await inserts.doubts.end();
   await withholdPayouts(db);
   await withholdYearEnds(db);

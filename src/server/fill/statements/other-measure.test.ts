@@ -58,3 +58,17 @@ test('LCID: earnings a share beside it are those of ordinary shares, and stay', 
   );
   expect(of(lucid, 2284e6).periods[4]).toMatchObject({ net_income: null, eps_diluted: 12 });
 });
+
+test('KITT: the net income of a fiscal year is another than the one published of it, with its sales', () => {
+  const loss = { source, net_income: -98.8e6, eps_diluted: -30 };
+  const months = (revenue: number) => [
+    row('2025-12-31', { kind: 'twelve_months', ...loss }),
+    row('2025-12-31', { kind: 'year', source: 'sec-annual', revenue }),
+  ];
+  const left = (revenue: number, net_income: number, sales = 5e6) =>
+    withoutOtherMeasure(months(revenue), { fundamentals: { net_income, sales } as Fundamentals }).periods[0];
+  expect(left(5.27e6, -41e6)).toMatchObject({ net_income: null, eps_diluted: -30 });
+  expect(left(5.27e6, -90e6)?.net_income).toBe(-98.8e6);
+  expect(left(6.5e6, -41e6)?.net_income).toBe(-98.8e6);
+  expect(left(5.27e6, 0)?.net_income).toBe(-98.8e6);
+});

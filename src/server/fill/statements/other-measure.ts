@@ -5,7 +5,7 @@ import type { CheckedRows, Doubt, StatementRow as Row } from './rows.ts';
 import { doubtOf, marksOf, withhold } from './withhold.ts';
 
 /** Published amounts come in whole millions; of less than so much they say nothing. */
-const PUBLISHED = { rounded: 0.6e6, least: 5e6, same: 0.01 };
+const PUBLISHED = { rounded: 0.6e6, least: 5e6, same: 0.01, sameSales: 0.005 };
 /** Two net incomes of the same months that are further apart are of two measures. */
 const OTHER = 0.05;
 /** Of so many times as much, what goes on is a small part. */
@@ -15,6 +15,10 @@ const FOUR_QUARTERS_DAYS = 290;
 const SAME_END_DAYS = 10;
 
 const SOURCE = 'yahoo-twelve-months';
+/** What was published of a year, and another source of the same, are apart by more than what both are rounded to, and by so much. */
+const OTHER_YEAR = { least: 1.1e6, part: 0.15 };
+const YEAR_DECISION =
+  'not shown: what is left for ordinary shares, or of operations that go on; another was published of the same year';
 const DECISION =
   'not shown: what is left for ordinary shares, or of operations that go on; the quarters make another, as was published';
 
@@ -33,35 +37,59 @@ function yearsOfQuarters(rows: readonly Row[]): { end: string; sum: number }[] {
   });
 }
 
+type Published = Pick<CompanyContext, 'fundamentals'>;
+
+/** The ends of fiscal years of which the published sales are, known by their revenue (KITT: a loss of $98.8M to ordinary shares, of $41M published). */
+function endsOfPublished(rows: readonly Row[], { fundamentals }: Published): string[] {
+  const sales = fundamentals?.sales ?? 0;
+  return rows.flatMap(({ kind, currency, revenue, period_end }) =>
+    kind === 'year' &&
+    currency === 'USD' &&
+    sales > 0 &&
+    Math.abs((revenue ?? 0) - sales) <= Math.max(PUBLISHED.rounded, PUBLISHED.sameSales * sales)
+      ? [period_end]
+      : [],
+  );
+}
+
 /**
  * Rows without a net income of Yahoo Finance’s twelve months that is another than the four quarters to the same day, where what was published is that of
- * four quarters: his is what is left for ordinary shares, of operations that go on (VISN: $255M of $2,284M; LCID: a loss of $3,682M for one of $2,698M).
+ * four quarters, or than the one that was published of the same fiscal year: his is what is left for ordinary shares, of operations that go on (VISN:
+ * $255M of $2,284M; LCID: a loss of $3,682M for one of $2,698M).
  */
-export function withoutOtherMeasure(
-  rows: Row[],
-  { fundamentals }: Pick<CompanyContext, 'fundamentals'>,
-): CheckedRows {
-  const published = fundamentals?.net_income ?? 0;
+export function withoutOtherMeasure(rows: Row[], company: Published): CheckedRows {
+  const published = company.fundamentals?.net_income ?? 0;
   const isPublished = (income: number) =>
     Math.abs(income - published) <= Math.max(PUBLISHED.rounded, PUBLISHED.same * Math.abs(published));
-  const years = yearsOfQuarters(rows);
-  if (Math.abs(published) < PUBLISHED.least || !years.some(({ sum }) => isPublished(sum)))
-    return { periods: rows, doubts: [] };
+  const all = Math.abs(published) < PUBLISHED.least ? [] : yearsOfQuarters(rows);
+  const years = all.some(({ sum }) => isPublished(sum)) ? all : [];
+  const ends = published === 0 ? [] : endsOfPublished(rows, company);
   const doubts: Doubt[] = [];
+  const without = (row: Row, income: number, own: number, decision: string): Row => {
+    doubts.push(doubtOf(row, 'net_income', decision));
+    // Earnings a share may be those of ordinary shares rightly, but not of a part of what was earned.
+    const isPart = own * income <= 0 || Math.abs(own) >= APART * Math.abs(income);
+    return withhold(row, isPart && row.eps_diluted !== null ? ['net_income', 'eps_diluted'] : ['net_income']);
+  };
   const periods = rows.map((row) => {
     const { kind, currency, net_income: income, source, period_end } = row;
     if (kind === 'quarter' || currency !== 'USD' || income === null || isPublished(income)) return row;
     if ((marksOf(row).net_income?.source ?? source) !== SOURCE) return row;
     const own = years.find(({ end }) => Math.abs(daysBetween(end, period_end)) <= SAME_END_DAYS);
-    const most = Math.max(Math.abs(own?.sum ?? income), Math.abs(income));
-    if (!own || Math.abs(own.sum - income) <= Math.max(PUBLISHED.rounded, OTHER * most)) return row;
-    doubts.push(doubtOf(row, 'net_income', DECISION));
-    // Earnings a share may be those of ordinary shares rightly, but not of a part of what was earned.
-    const isPart = own.sum * income <= 0 || Math.abs(own.sum) >= APART * Math.abs(income);
-    return withhold(row, isPart && row.eps_diluted !== null ? ['net_income', 'eps_diluted'] : ['net_income']);
+    if (own)
+      return isOther(own.sum, income, PUBLISHED.rounded, OTHER)
+        ? without(row, income, own.sum, DECISION)
+        : row;
+    const isOfYear = ends.some((end) => Math.abs(daysBetween(end, period_end)) <= SAME_END_DAYS);
+    return isOfYear && isOther(published, income, OTHER_YEAR.least, OTHER_YEAR.part)
+      ? without(row, income, published, YEAR_DECISION)
+      : row;
   });
   return { periods, doubts };
 }
+
+const isOther = (a: number, b: number, least: number, part: number): boolean =>
+  Math.abs(a - b) > Math.max(least, part * Math.max(Math.abs(a), Math.abs(b)));
 
 /** Rows without a revenue, and without a net income, of twelve months that the other sources contradict together. */
 export function withoutContradictedMonths(
