@@ -56,3 +56,15 @@ test('CHNR: nothing in another currency is doubted beside a published debt, and 
   expect(debt([yuan(0)], 4e6).found).toBe(0);
   expect(debt([yuan(900e6)], 11e6).found).toBe(900e6);
 });
+
+test('KBSX: a debt of a year that is more than all that was published as owed, beside another debt, is none', () => {
+  const found = (liabilities: number, published = 29e6, source?: string) => {
+    const doubts: FigureDoubt[] = [];
+    const fundamentals = { debt: published, liabilities } as Fundamentals;
+    return debtOf({ asOf: '2026-07-02', periods: [year(47.4e6, source)], fundamentals }, doubts)?.value;
+  };
+  expect(found(45e6)).toBeUndefined();
+  expect(found(48e6)).toBe(47.4e6);
+  expect(found(45e6, 44e6)).toBe(47.4e6);
+  expect(found(45e6, 29e6, 'yahoo-twelve-months')).toBe(47.4e6);
+});

@@ -35,6 +35,23 @@ function hasLeases(found: DatedAmount, published: number, periods: readonly Fina
   return found.source === LEASES && found.value > published && found.value <= owed * ROUNDING;
 }
 
+/** The one source of a year that no report is named of. */
+const OF_YEAR = 'sec-annual';
+export const MORE_THAN_ALL =
+  'not shown: more than all the liabilities that were published, and another debt beside them';
+
+/** Whether a debt of a year is more than all that was published as owed, beside another published debt (KBSX: $47.4M, and $29M of $45M). */
+function isOverAll(found: DatedAmount, { debt, liabilities }: Fundamentals): boolean {
+  const owed = liabilities ?? 0;
+  return (
+    found.source === OF_YEAR &&
+    found.currency === 'USD' &&
+    owed >= LEAST_PUBLISHED &&
+    found.value > owed * ROUNDING + LEAST_PUBLISHED / 10 &&
+    !near(found.value, debt ?? found.value)
+  );
+}
+
 /**
  * The debt, else the long-term debt, of the newest statement that has one, unless what was published with the quotes is a third of
  * it or three times as much and no third source bears it out; of another currency only nothing is held against it. That none was published says
@@ -46,6 +63,17 @@ export function debtOf({ asOf, periods, fundamentals }: Beside, doubts: FigureDo
     const found = latestBalance(periods, line);
     if (!found || !isFresh(found.period_end, asOf)) continue;
     const { value, source, period_end } = found;
+    if (fundamentals && isOverAll(found, fundamentals)) {
+      const said = { source: 'snapshot', value: fundamentals.liabilities ?? 0 };
+      doubts.push({
+        figure: 'debt',
+        period_end,
+        found: [{ source, value }, said],
+        shown: undefined,
+        decision: MORE_THAN_ALL,
+      });
+      continue;
+    }
     const isSame = published === 0 || (value === 0 ? published < LEAST_PUBLISHED : !differ(value, published));
     const isHeld = found.currency === 'USD' || value === 0;
     if (!isHeld || isSame || Math.max(value, published) < LEAST_PUBLISHED) return found;

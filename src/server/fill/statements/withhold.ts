@@ -1,6 +1,7 @@
 import type { CompanyFigures, NotShown } from '#contract/company-figures.ts';
 import type { FigureMark, Fundamentals, StatementFigure } from '#contract/financials.ts';
 import type { FigureDoubt } from '#kit/financials/agreement.ts';
+import { MORE_THAN_ALL } from '#kit/financials/figures/debt.ts';
 import { flowFigures } from '#kit/financials/figures/twelve-months.ts';
 import type { FinancialPeriodsTable } from '#server/db/financial-tables.ts';
 import type { Doubt, StatementRow } from './rows.ts';
@@ -49,7 +50,10 @@ export const doubtsBetween = <Row extends Parameters<typeof doubtOf>[0]>(
 
 /** Figures that sources contradict and none bears out, about which staff have not decided. */
 const contradicted = (doubts: readonly FigureDoubt[]): FigureDoubt[] =>
-  doubts.filter(({ decision, shown, found }) => decision === undefined && shown?.source !== found[0]?.source);
+  doubts.filter(
+    ({ decision, shown, found }) =>
+      (decision === undefined || decision === MORE_THAN_ALL) && shown?.source !== found[0]?.source,
+  );
 
 /** What tables of twelve months are not to sum up either: flows that no headline shows; nothing where all are shown. */
 export function withheldOf(doubts: readonly FigureDoubt[]): Pick<CompanyFigures, 'withheld'> {
