@@ -65,6 +65,9 @@ test.describe('without JavaScript', () => {
     await page.goto('/stocks/KRUS');
     await expect(page.getByRole('link', { name: 'Candles' })).toHaveCount(0);
     await expect(page.getByText('Daily closes, split-adjusted')).toBeVisible();
+    await page.getByText('Prices as a table').click();
+    const prices = page.getByRole('table', { name: /^Prices of KRUS/ });
+    await expect(prices.getByRole('columnheader')).toHaveText(['Date', 'Close', 'Volume']);
     await page.goto('/stocks/AACB');
     await expect(page.locator('#not-on-record')).toContainText('price history');
   });

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import type { PriceHistory } from '#contract/price.ts';
 import type { ChartBar } from './bars.ts';
-import { captionOf, eventWords, priceRows, readingOf, spokenReading, summaryOf } from './words.ts';
+import {
+  captionOf,
+  eventWords,
+  priceHeads,
+  priceRows,
+  readingOf,
+  spokenReading,
+  summaryOf,
+} from './words.ts';
 
 const bar: ChartBar = {
   date: '2026-07-02',
@@ -78,10 +86,16 @@ test('WOK: closes that are not on one scale are not said to be split-adjusted', 
 });
 
 test('the table has the newest session first and N/A for what is unknown', () => {
-  const rows = priceRows([closeOnly, bar]);
+  const rows = priceRows([closeOnly, bar], false);
   expect(rows.match(/<tr>/g)).toHaveLength(2);
   expect(rows.indexOf('Jul 2, 2026')).toBeLessThan(rows.indexOf('Jul 1, 2026'));
   expect(rows.match(/N\/A/g)).toHaveLength(4);
+});
+
+test('the table has no columns of which nothing is on record', () => {
+  const cells = priceRows([closeOnly], true).match(/<t[hd]/g);
+  expect(cells).toHaveLength(1 + priceHeads(true).length);
+  expect(priceRows([bar], false).match(/<t[hd]/g)).toHaveLength(1 + priceHeads(false).length);
 });
 
 test('indicators that are shown are read with the session, unknown ones are left out', () => {

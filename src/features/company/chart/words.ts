@@ -119,13 +119,22 @@ function volumeWords(bars: readonly ChartBar[]): string {
 export const INDEX_WORDS =
   'Small caps: all of them at equal weight, set to the first close they share with what is shown.';
 
-/** Rows of the table of prices, newest first. One owner for page and browser; only dates and figures are in them. */
-export function priceRows(bars: readonly ChartBar[]): string {
+/** Heads of the table of prices beside its dates: of three companies in four no more than the closes is known. */
+export const priceHeads = (isCloses: boolean): string[] =>
+  isCloses ? ['Close', 'Volume'] : ['Open', 'High', 'Low', 'Close', 'Volume'];
+
+/**
+ * Rows of the table of prices under these heads, newest first. One owner for page and browser; only dates and figures are in them.
+ */
+export function priceRows(bars: readonly ChartBar[], isCloses: boolean): string {
   let rows = '';
   for (let i = bars.length - 1; i >= 0; i -= 1) {
     const bar = bars[i];
-    if (bar)
-      rows += `<tr><th scope="row">${formatDate(bar.date)}</th><td>${formatPrice(bar.open)}</td><td>${formatPrice(bar.high)}</td><td>${formatPrice(bar.low)}</td><td>${formatPrice(bar.close)}</td><td>${formatCompact(bar.volume)}</td></tr>`;
+    if (!bar) continue;
+    const before = isCloses
+      ? ''
+      : `<td>${formatPrice(bar.open)}</td><td>${formatPrice(bar.high)}</td><td>${formatPrice(bar.low)}</td>`;
+    rows += `<tr><th scope="row">${formatDate(bar.date)}</th>${before}<td>${formatPrice(bar.close)}</td><td>${formatCompact(bar.volume)}</td></tr>`;
   }
   return rows;
 }

@@ -86,7 +86,8 @@ async function startChart(host: HTMLElement): Promise<() => void> {
     view.show(choice, first());
     showLetters(host, choice.layers.includes('events') ? kindsOf(sessions, first()) : []);
     stage.ariaLabel = `${summaryOf(symbol, visible)} Left and right arrow keys read one session after another.`;
-    partOf(host, 'rows').innerHTML = priceRows(visible);
+    const rows = partOf(host, 'rows');
+    rows.innerHTML = priceRows(visible, 'closes' in rows.dataset);
     read(null);
   };
 
