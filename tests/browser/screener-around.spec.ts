@@ -94,3 +94,20 @@ test('filters that narrow a screen stand before those that do not', async ({ pag
     expect(Math.max(...set)).toBeLessThan(Math.min(...unset));
   }
 });
+
+test('beside the open filters the table keeps its names, and what orders it stays in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/stocks/screener/oversold');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Select More Filters' });
+  await expect(panel).toBeVisible();
+  const edge = (await panel.boundingBox())?.x ?? 0;
+  const order = await page.getByRole('columnheader', { name: 'RSI (14)' }).boundingBox();
+  expect((order?.x ?? edge) + (order?.width ?? 0)).toBeLessThanOrEqual(edge);
+  const names = await page
+    .locator('.screener .company-name')
+    .evaluateAll((all) => all.map((name) => name.scrollWidth > name.clientWidth || name.clientWidth < 100));
+  expect(names.filter(Boolean)).toEqual([]);
+});

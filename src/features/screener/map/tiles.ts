@@ -130,7 +130,7 @@ function placedParts(sector: HeatSector, area: MapArea, inner: Rect): Placed[] {
     const own = placed.filter(({ isRest }) => !isRest);
     // The rest takes named ones only while others stay: beside a single large one it keeps its sliver, named by its tip.
     const smallest =
-      own.findLast(({ text }) => text.lines.length === 0) ?? (own.length > 2 ? own.at(-1) : undefined);
+      own.findLast(({ text }) => text.lines.length === 0) ?? (own.length > 1 ? own.at(-1) : undefined);
     if (!smallest) return placed;
     const isGroup = smallest.codes.length > 1 || smallest.codes.some((code) => grouped.has(code));
     for (const code of smallest.codes) (isGroup ? joined : grouped).add(code);
