@@ -164,14 +164,11 @@ function PanelButtons({ stock, thread, stocks, isPast, onBegin }: ButtonsProps) 
   );
 }
 
-/** "Learn about Compass Therapeutics - CMPX": where it is too long, the name gives way, not the ticker. */
+/** "Learn about Compass Therapeutics - CMPX", in two lines where it is long. */
 const StockLabel = ({ words, symbol, name }: PageStock & { words: string }) => (
-  <>
-    <span className="cut">
-      {words} {shortName(name)}
-    </span>
-    <span className="ticker-end"> - {symbol}</span>
-  </>
+  <span>
+    {words} {shortName(name)} - {symbol}
+  </span>
 );
 
 /** Made once: it takes the focus when it comes, and not with every change of the list. */

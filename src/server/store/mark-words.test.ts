@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { markSnippet, markWords } from './mark-words.ts';
+import { markSnippet, markWords, snippetOfHtml } from './mark-words.ts';
 import { queryWords } from '#kit/search-words.ts';
 
 const shown = (pieces: { text: string; marked?: true }[]) =>
@@ -41,4 +41,15 @@ test('a short text is its own excerpt, and one without the words has none', () =
   expect(shown(markSnippet('  A short\n text ', ['short']))).toBe('A [short] text');
   expect(markSnippet('A short text', ['long'])).toEqual([]);
   expect(markSnippet('', ['long'])).toEqual([]);
+});
+
+test('the excerpt of a letter is of its sentences, and of a table only where no sentence has the words', () => {
+  const html =
+    '<p>The week in the earnings calendar.</p><table><tr><th>Company</th><th>Filed</th></tr></table><p>More follows.</p>';
+  expect(
+    snippetOfHtml(html, ['earnings'])
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe('The week in the earnings calendar. More follows.');
+  expect(snippetOfHtml(html, ['filed']).some(({ marked }) => marked)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import type { MarkedText } from '#contract/site-search.ts';
+import { plainText } from '#kit/rich-html.ts';
 import { placedWords } from '#kit/search-words.ts';
 
 /** Longest excerpt, in characters. */
@@ -43,6 +44,12 @@ export function markSnippet(text: string, words: readonly string[]): MarkedText 
     from + SNIPPET_CHARACTERS >= tidy.length ? tidy.length : beforeBlank(tidy, from + SNIPPET_CHARACTERS);
   const cut = `${from > 0 ? '… ' : ''}${tidy.slice(from, to)}${to < tidy.length ? ' …' : ''}`;
   return markWords(cut, words);
+}
+
+/** The same of HTML: of its sentences where these have the words, since the cells of a table read as none. */
+export function snippetOfHtml(html: string, words: readonly string[]): MarkedText {
+  const sentences = markSnippet(plainText(html.replace(/<table\b[\s\S]*?<\/table>/gi, ' ')), words);
+  return sentences.length > 0 ? sentences : markSnippet(plainText(html), words);
 }
 
 const afterBlank = (text: string, from: number): number => {

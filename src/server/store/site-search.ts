@@ -9,8 +9,7 @@ import {
 import type { Video } from '#contract/video.ts';
 import { formerNameWords } from '#kit/former-name.ts';
 import { kindLabel } from '#kit/news-kinds.ts';
-import { plainText } from '#kit/rich-html.ts';
-import { markSnippet, markWords } from './mark-words.ts';
+import { markSnippet, markWords, snippetOfHtml } from './mark-words.ts';
 import { queryWords, withoutExchange } from '#kit/search-words.ts';
 import { uncoveredLabel } from '#kit/uncovered-words.ts';
 import type { Db, Engine } from '#server/db/open.ts';
@@ -226,5 +225,5 @@ function snippetOf(texts: readonly (string | null)[], html: string | null, words
     const snippet = markSnippet(text ?? '', words);
     if (snippet.length > 0) return snippet;
   }
-  return html ? markSnippet(plainText(html), words) : [];
+  return html ? snippetOfHtml(html, words) : [];
 }
