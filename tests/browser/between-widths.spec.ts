@@ -252,3 +252,42 @@ test('without a script RedChat says whom it is about on a phone, and its fields 
   for (const field of await page.locator('.own-threads .input').all())
     expect((await field.boundingBox())?.width).toBeGreaterThan(180);
 });
+
+test('the closed chat is painted in the margin, clear of the content, and large enough for a finger', async ({
+  page,
+}) => {
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/stocks/ABEO/marketdata');
+    const opener = page.getByRole('link', { name: 'Open RedChat' });
+    const painted = await opener.locator('span').boundingBox();
+    const end = await page.locator('main .section').first().evaluate((section) => section.getBoundingClientRect().right); // prettier-ignore
+    expect(painted?.x ?? 0, `at ${width}`).toBeGreaterThanOrEqual(end + 3);
+    expect((await opener.boundingBox())?.width, `at ${width}`).toBeGreaterThanOrEqual(width < 820 ? 16 : 24);
+  }
+});
+
+test('on a phone the newest newsletters stand before the form, and that before the earlier ones', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/newsletters');
+  const topOf = async (name: string) => (await page.getByRole('region', { name, exact: true }).boundingBox())?.y ?? 0; // prettier-ignore
+  const form = await topOf('The weekly newsletter');
+  expect(form).toBeGreaterThan(await topOf('The newest'));
+  expect(form).toBeLessThan(await topOf('Earlier'));
+  await expect(page.locator('article time').first()).toHaveText(/^\s*[A-Z][a-z]{2} \d{1,2}, \d{4}\s*$/);
+  await page.goto('/newsletters/subscribed');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('footer').getByRole('button', { name: 'Subscribe' })).toBeHidden();
+});
+
+test('the head of a chat says the quote and its day at every width', async ({ page }) => {
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/redchat/app?stock=ABEO');
+    for (const part of ['.price', '.change', '.spans'])
+      await expect(page.locator(`.chat-head ${part}`), `${part} at ${width}`).toBeInViewport();
+    await expect(page.locator('.chat-head .spans')).toContainText(/Quote of [A-Z][a-z]{2} \d{1,2}, \d{4}/);
+  }
+});

@@ -38,6 +38,10 @@ test.describe('without JavaScript', () => {
     await press(page, 'Create client');
     await expect(page.getByText('The client is made, as a draft.')).toBeVisible();
     expect(new URL(page.url()).searchParams.get('symbol')).toBe('ABEO');
+    await page.goto('/tools/client');
+    const listed = page.getByRole('table', { name: 'Clients to edit' }).getByRole('row', { name: /^ABEO / });
+    await expect(listed).toContainText(/Abeona Therapeutics.*Active.*Ann Vale.*Draft/s);
+    await listed.getByRole('link', { name: 'ABEO' }).click();
     const says = (words: string) => async () =>
       (await (await page.request.get(`${site.url}/stocks/ABEO/about`)).text()).includes(words);
     expect(await says('A page of our own')()).toBe(false);
