@@ -103,6 +103,7 @@ it.each([
       env: {
         PATH: process.env.PATH ?? '',
         PORT: await freePort(),
+        NODE_COMPILE_CACHE: siteEnvironment.NODE_COMPILE_CACHE,
         npm_lifecycle_event: name,
         DATA_DIR: dir,
         SEED: 'none',
