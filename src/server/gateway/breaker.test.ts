@@ -143,11 +143,11 @@ describe('breaker', () => {
     let [underWay, most] = [0, 0];
     const work = async () => {
       most = Math.max(most, ++underWay);
-      await null;
+      await Promise.resolve();
       underWay -= 1;
     };
     const askAfter = async (turns: number) => {
-      for (let turn = 0; turn < turns; turn += 1) await null;
+      for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
       return breaker(work);
     };
     await Promise.all(Array.from({ length: 40 }, (_, n) => askAfter(n % 13)));
