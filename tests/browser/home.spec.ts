@@ -36,6 +36,7 @@ for (const javaScriptEnabled of plainForms) {
       await expect(latest.locator('ul').getByRole('listitem').locator('.headline')).toHaveText(
         beside?.rows.map(({ headline }) => headline) ?? [],
       );
+      await expect(latest.locator('ul')).not.toContainText(/\s,/);
 
       const top = (await (await request.get('/api/events/top')).json()) as { data: Event[] };
       const events = main.getByRole('region', { name: 'Top events' });

@@ -89,7 +89,7 @@ test('below the ranked stories stand the first three moves with something on rec
     {
       headline: 'NNBR falls 12.53% to $3.49',
       href: '/stocks/NNBR/marketdata',
-      record: { words: 'On record: 13D/A by Corre', isOfDay: true, filed: ', filed Jul 1' },
+      record: { words: 'On record: 13D/A by Corre', isOfDay: true, filed: 'filed Jul 1' },
       dollars: '$21.77M',
     },
     { headline: 'BB rises 12.00% to $3.49', record: { words: 'On record: 13D/A by Corre' } },

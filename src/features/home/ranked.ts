@@ -92,7 +92,7 @@ function onRecordOf({ onRecord: [fact] }: Move, date: string | null): RankedLine
     fact && {
       words: `On record: ${fact.words}`,
       isOfDay: true,
-      filed: fact.day === date ? undefined : `, filed ${formatDay(fact.day)}`,
+      filed: fact.day === date ? undefined : `filed ${formatDay(fact.day)}`,
     }
   );
 }
