@@ -26,6 +26,7 @@ test.each([
   ['Amarin Corporation plc', 'Amarin Corporation plc'],
   ['RH Common Stock', 'RH'],
   ['Cinemark Holdings Inc Cinemark Holdings Inc. Common Stock', 'Cinemark Holdings Inc.'],
+  ['Commerce.com Inc. Series 1 Common Stock', 'Commerce.com Inc.'],
   ['D/B/A Centerspace Common Stock', 'Centerspace'],
   ['D/B/A Compass Diversified Holdings Shares of Beneficial Interest', 'Compass Diversified Holdings'],
 ])('%s is %s', (listed, name) => {

@@ -22,7 +22,7 @@ const securityPhrases = [
 
 const trailing = [
   /\s+(new york )?(registry|registered) shares$/i,
-  /[\s,-]*\b(class|series) [a-z](-\d)?( shares?| common)?$/i,
+  /[\s,-]*\b(class|series) [a-z\d](-\d)?( shares?| common)?$/i,
   /\s*[-–,]$/,
   /\s+(non-?voting|voting|new|'new'|sponsored|par value)$/i,
   // State or country of incorporation, and the article that indexes move to the end.

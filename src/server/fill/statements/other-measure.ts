@@ -37,7 +37,9 @@ function yearsOfQuarters(rows: readonly Row[]): { end: string; sum: number }[] {
   });
 }
 
-type Published = Pick<CompanyContext, 'fundamentals'>;
+type Published = Pick<CompanyContext, 'fundamentals'> & Partial<Pick<CompanyContext, 'sharesToday'>>;
+/** Rows, and figures of which what was published is not shown either. */
+type Checked = CheckedRows & { none?: readonly string[] };
 
 /** The ends of fiscal years of which the published sales are, known by their revenue (KITT: a loss of $98.8M to ordinary shares, of $41M published). */
 function endsOfPublished(rows: readonly Row[], { fundamentals }: Published): string[] {
@@ -57,19 +59,27 @@ function endsOfPublished(rows: readonly Row[], { fundamentals }: Published): str
  * four quarters, or than the one that was published of the same fiscal year: his is what is left for ordinary shares, of operations that go on (VISN:
  * $255M of $2,284M; LCID: a loss of $3,682M for one of $2,698M).
  */
-export function withoutOtherMeasure(rows: Row[], company: Published): CheckedRows {
+export function withoutOtherMeasure(rows: Row[], company: Published): Checked {
   const published = company.fundamentals?.net_income ?? 0;
   const isPublished = (income: number) =>
     Math.abs(income - published) <= Math.max(PUBLISHED.rounded, PUBLISHED.same * Math.abs(published));
-  const all = Math.abs(published) < PUBLISHED.least ? [] : yearsOfQuarters(rows);
-  const years = all.some(({ sum }) => isPublished(sum)) ? all : [];
-  const ends = published === 0 ? [] : endsOfPublished(rows, company);
+  const all = yearsOfQuarters(rows);
+  const areOfOneMeasure = Math.abs(published) >= PUBLISHED.least && all.some(({ sum }) => isPublished(sum));
+  const years = areOfOneMeasure ? all : [];
+  // Beside four older quarters the headline asks which of the two is borne out, and shows neither where none is (ELF).
+  const ends = published === 0 || all.length > 0 ? [] : endsOfPublished(rows, company);
   const doubts: Doubt[] = [];
   const without = (row: Row, income: number, own: number, decision: string): Row => {
     doubts.push(doubtOf(row, 'net_income', decision));
     // Earnings a share may be those of ordinary shares rightly, but not of a part of what was earned.
     const isPart = own * income <= 0 || Math.abs(own) >= APART * Math.abs(income);
-    return withhold(row, isPart && row.eps_diluted !== null ? ['net_income', 'eps_diluted'] : ['net_income']);
+    // KITT: of the few shares of before, with what was never paid.
+    const over = Math.abs(income / (row.eps_diluted || Infinity)) * APART;
+    const isOfFew = company.sharesToday ? over > 0 && over < company.sharesToday : false;
+    return withhold(
+      row,
+      (isPart || isOfFew) && row.eps_diluted !== null ? ['net_income', 'eps_diluted'] : ['net_income'],
+    );
   };
   const periods = rows.map((row) => {
     const { kind, currency, net_income: income, source, period_end } = row;
@@ -85,18 +95,17 @@ export function withoutOtherMeasure(rows: Row[], company: Published): CheckedRow
       ? without(row, income, published, YEAR_DECISION)
       : row;
   });
-  return { periods, doubts };
+  const isOfYear = doubts.some(({ decision }) => decision === YEAR_DECISION);
+  // What was published is before what preferred shares get: its earnings a share are not those of ordinary ones (ORGO).
+  return { periods, doubts, ...(isOfYear && { none: ['eps_diluted'] }) };
 }
 
 const isOther = (a: number, b: number, least: number, part: number): boolean =>
   Math.abs(a - b) > Math.max(least, part * Math.max(Math.abs(a), Math.abs(b)));
 
 /** Rows without a revenue, and without a net income, of twelve months that the other sources contradict together. */
-export function withoutContradictedMonths(
-  rows: Row[],
-  company: Pick<CompanyContext, 'fundamentals'>,
-): CheckedRows {
+export function withoutContradictedMonths(rows: Row[], company: Published): Checked {
   const revenue = withoutContradictedTwelve(rows, company);
   const income = withoutOtherMeasure(revenue.periods, company);
-  return { periods: income.periods, doubts: [...revenue.doubts, ...income.doubts] };
+  return { ...income, doubts: [...revenue.doubts, ...income.doubts] };
 }
