@@ -492,7 +492,7 @@ const contradictions: Readonly<Record<string, string>> = {
     join financial_periods y on y.symbol = t.symbol and y.kind = 'year' and y.period_end = t.period_end and y.currency = 'USD'
     where t.kind = 'twelve_months' and t.currency = 'USD' and f.sales > 0 and f.net_income <> 0 and abs(y.revenue - f.sales) <= max(6e5, f.sales / 200)
       and abs(t.net_income - f.net_income) > max(1.1e6, 0.15 * max(abs(t.net_income), abs(f.net_income)))
-      and not exists (select 1 from financial_periods e where e.symbol = t.symbol and e.kind = 'quarter' and e.net_income is not null
+      and not exists (select 1 from financial_periods e where e.symbol = t.symbol and e.kind = 'quarter' and e.net_income is not null and e.period_end > '2024-12-31'
         and (select count(*) from financial_periods q where q.symbol = e.symbol and q.kind = 'quarter' and q.net_income is not null
           and julianday(e.period_end) - julianday(q.period_end) between 0 and 290) >= 4)`,
   'a debt of a year of more than all that was published as owed, beside another published debt': `select symbol from companies join company_figures using (symbol)

@@ -77,5 +77,8 @@ test('KITT: the net income of a fiscal year is another than the one published of
   // ORGO: nor are earnings a share made of what was published; ELF: beside four older quarters the headline asks.
   expect(few.none).toEqual(['eps_diluted']);
   const elf = [...filed.map((each) => ({ ...each, net_income: 1e6 })), ...months(5.27e6)];
-  expect(withoutOtherMeasure(elf, { fundamentals: fundamentals(-41e6) }).periods).toEqual(elf);
+  const asked = (asOf: string) =>
+    withoutOtherMeasure(elf, { fundamentals: fundamentals(-41e6), asOf }).periods;
+  expect(asked('2026-07-02')).toEqual(elf);
+  expect(asked('2027-09-30')[4]?.net_income).toBeNull();
 });

@@ -13,6 +13,8 @@ const APART = 3;
 /** The first and the last of four quarters in a row end within so many days. */
 const FOUR_QUARTERS_DAYS = 290;
 const SAME_END_DAYS = 10;
+/** Older ones are in no headline. */
+const FRESH_DAYS = 548;
 
 const SOURCE = 'yahoo-twelve-months';
 /** What was published of a year, and another source of the same, are apart by more than what both are rounded to, and by so much. */
@@ -37,7 +39,7 @@ function yearsOfQuarters(rows: readonly Row[]): { end: string; sum: number }[] {
   });
 }
 
-type Published = Pick<CompanyContext, 'fundamentals'> & Partial<Pick<CompanyContext, 'sharesToday'>>;
+type Published = Pick<CompanyContext, 'fundamentals'> & Partial<Pick<CompanyContext, 'sharesToday' | 'asOf'>>;
 /** Rows, and figures of which what was published is not shown either. */
 type Checked = CheckedRows & { none?: readonly string[] };
 
@@ -67,7 +69,8 @@ export function withoutOtherMeasure(rows: Row[], company: Published): Checked {
   const areOfOneMeasure = Math.abs(published) >= PUBLISHED.least && all.some(({ sum }) => isPublished(sum));
   const years = areOfOneMeasure ? all : [];
   // Beside four older quarters the headline asks which of the two is borne out, and shows neither where none is (ELF).
-  const ends = published === 0 || all.length > 0 ? [] : endsOfPublished(rows, company);
+  const hasOlder = all.some(({ end }) => daysBetween(end, company.asOf ?? end) <= FRESH_DAYS);
+  const ends = published === 0 || hasOlder ? [] : endsOfPublished(rows, company);
   const doubts: Doubt[] = [];
   const without = (row: Row, income: number, own: number, decision: string): Row => {
     doubts.push(doubtOf(row, 'net_income', decision));
