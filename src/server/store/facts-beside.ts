@@ -9,6 +9,11 @@ export interface FactsBeside {
   /** Of the newest fiscal year, to hundreds of thousands. */
   interestExpense: StatementFact | null;
   stockCompensation: StatementFact | null;
+  /** Of the newest fiscal year, in percent. */
+  taxRate: StatementFact | null;
+  sharesAuthorized: StatementFact | null;
+  /** Of twelve months, as published: after interest, and so not that of the statements. */
+  freeCashFlow: StatementFact | null;
 }
 
 const rowOf = keptQuery((db: Db, { symbol }: { symbol: string }) =>
@@ -36,5 +41,8 @@ export async function findFactsBeside(db: Db, symbol: string): Promise<FactsBesi
     ebitda: ebitda && row.ebitda !== null ? { ...ebitda, value: row.ebitda } : null,
     interestExpense: newest(facts, 'interest_expense'),
     stockCompensation: newest(facts, 'stock_compensation'),
+    taxRate: newest(facts, 'effective_tax_pct'),
+    sharesAuthorized: newest(facts, 'shares_authorized'),
+    freeCashFlow: newest(facts, 'free_cash_flow_ttm'),
   };
 }

@@ -83,3 +83,15 @@ async function lastAmendments(
     ]),
   );
 }
+
+/** What the calendar has of one company's offering: the priced one before one that was only filed. */
+export const findIpoOf = (db: Db, symbol: string) =>
+  db
+    .selectFrom('ipos')
+    .select(['date', 'status', 'price', 'shares', 'amount', 'source', 'raw_text_link'])
+    .where('symbol', '=', symbol)
+    .where('status', '!=', 'withdrawn')
+    .orderBy(sql`case status when 'priced' then 0 else 1 end`)
+    .orderBy('date', (order) => order.desc().nullsLast())
+    .limit(1)
+    .executeTakeFirst();

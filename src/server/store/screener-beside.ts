@@ -1,6 +1,17 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Filters } from '#contract/screener.ts';
 import { foldText } from '#kit/fold.ts';
 import { alsoCalled } from '#kit/names-of-cancer.ts';
+import { conditionsOf } from './screener-filter.ts';
+
+/** What is taken out of a list: those that pass all of this. */
+export interface Without {
+  /** As it was said. */
+  words: string;
+  filters: Filters;
+  /** States of the headquarters, by name. */
+  states?: string[] | undefined;
+}
 
 /** What narrows a list of companies and is no filter of the screener: the record knows it, and no column of a row holds it. */
 export interface Beside {
@@ -14,6 +25,8 @@ export interface Beside {
   states?: string[] | undefined;
   /** Market value in multiples of twelve months of cash from operations: less than so many. */
   cashFlowsUnder?: number | undefined;
+  /** What is taken out; whoever nothing is known of stays. */
+  without?: Without[] | undefined;
 }
 
 /** The words of a condition as they are looked for: "Crohn's" is "crohn" too. */
@@ -50,6 +63,9 @@ const likeOne = (text: RawBuilder<unknown>, conditions: readonly string[]): RawB
   return sql`(${sql.join(each, sql` or `)})`;
 };
 
+const sitsIn = (states: readonly string[]): RawBuilder<SqlBool> =>
+  sql`symbol in (select symbol from company_facts where place in (${sql.join(states)}))`;
+
 /** The conditions of a list that stand beside the filters of the screener. */
 export function besideConditions({
   trialsFor,
@@ -57,6 +73,7 @@ export function besideConditions({
   eventsWithin,
   states,
   cashFlowsUnder,
+  without = [],
 }: Beside): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [];
   if (trialsFor?.length && !eventsWithin)
@@ -68,8 +85,12 @@ export function besideConditions({
       sql`symbol in (select symbol from catalysts where date >= ${eventsWithin.from} and date <= ${eventsWithin.to} and ${likeOne(sql`coalesce(indication, subject)`, trialsFor)})`,
     );
   if (states?.length)
-    conditions.push(sql`symbol in (select symbol from company_facts where place in (${sql.join(states)}))`);
+    conditions.push(sitsIn(states));
   if (cashFlowsUnder !== undefined)
     conditions.push(sql`(operating_cash_flow > 0 and market_cap < ${cashFlowsUnder} * operating_cash_flow)`);
+  for (const { filters, states: from } of without) {
+    const passes = [...conditionsOf(filters), ...(from?.length ? [sitsIn(from)] : [])];
+    if (passes.length > 0) conditions.push(sql`not coalesce((${sql.join(passes, sql` and `)}), false)`);
+  }
   return conditions;
 }

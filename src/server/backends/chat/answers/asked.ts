@@ -6,7 +6,7 @@ import type { Asked, Kind } from './kinds/kind.ts';
 import type { AnswerStore } from './look-ups/look-up.ts';
 
 /** Companies of one question that are answered one by one, at most. */
-const MOST_COMPANIES = 3;
+const MOST_COMPANIES = 4;
 
 /** The kind of a turn, unless something of it was not understood. */
 export const kindOf = (turn: Turn): Kind | undefined =>

@@ -1,5 +1,6 @@
 import type { ChatAnswer } from '#contract/chat-answer.ts';
 import type { ChatQuestion } from '../answerer.ts';
+import { sayAbsent } from './absent.ts';
 import { askedOf, kindOf } from './asked.ts';
 import {
   answerForeign,
@@ -13,7 +14,8 @@ import { followUpsOf, generalQuestions } from './follow-ups.ts';
 import type { Company, CompanyIndex } from './grammar/companies.ts';
 import { kindFor, telling } from './grammar/resolve.ts';
 import type { Turn } from './grammar/turns.ts';
-import { saysOfList } from './grammar/list-going-on.ts';
+import { continuesList, saysOfList } from './grammar/list-going-on.ts';
+import { isWholeList } from './grammar/screening.ts';
 import { kinds } from './kinds/index.ts';
 import { answerListGoingOn } from './lists.ts';
 import { nearestOf, sayNearest } from './nearest.ts';
@@ -23,7 +25,8 @@ import { refusalOf } from './refusals.ts';
 import { disclose, noteLeftOut, noteOpinion } from './remarks.ts';
 import { withSecondOpinion } from './second-reader/opinion.ts';
 import { markOf, noteUncovered } from './slots/check.ts';
-import { notOnRecord, titleOf } from './titles.ts';
+import { sayUnshown, unshownOf } from './further.ts';
+import { titleOf } from './titles.ts';
 import { understand } from './understand.ts';
 
 /** An answer with all that was looked up for it, and of which kinds of question it is. */
@@ -85,6 +88,7 @@ export async function compose(
     // In their order: each adds to the one draft.
     await (kind ? answerTurn(setting, turn, kind, outcome) : declineTurn(setting, turn, outcome)); // oxlint-disable-line no-await-in-loop
   }
+  if (turns.some((turn) => kindOf(turn))) await answerUnshown(setting, turns, outcome);
   disclose(draft, [...outcome.companies.values()]);
   facts.push(...draft.finish().used.filter(({ computed }) => computed));
   return {
@@ -117,10 +121,16 @@ async function answerBeyondCompanies(
     answerForeign(question, draft) ??
     answerMeaning(question, draft) ??
     answerMarket(question, turns, draft) ??
-    (saysOfList(question.text) ? await goingOn() : undefined) ??
+    (saysOfList(question.text) || continuesList(question.text, question.before)
+      ? await goingOn()
+      : undefined) ??
     // What may have been asked of a company is no question about all of them.
     // Nor is a name that several have a list.
-    (turns.some((turn) => kindOf(turn) ?? (turn.unmet?.isDoubt || turn.reading.ambiguous.length > 0))
+    (turns.some(
+      (turn) =>
+        kindOf(turn) ??
+        (turn.unmet?.isDoubt || (turn.reading.ambiguous.length > 0 && !isWholeList(question.text))),
+    )
       ? undefined
       : ((await goingOn()) ?? (await answerGeneral(question, turns, { ask, draft, index }))));
   if (!general) return undefined;
@@ -167,9 +177,24 @@ async function answerTurn(setting: Setting, turn: Turn, kind: Kind, outcome: Out
     if (isKnown) noteUncovered(kind, asked, draft, before);
     if (isKnown) noteLeftOut(turn, titleOf(kind, asked), draft);
     if (isKnown) noteOpinion(turn, kind, draft);
-    if (!isKnown && draft.finish().parts.length === before.parts) draft.text(notOnRecord(kind, asked));
+    if (!isKnown && draft.finish().parts.length === before.parts)
+      await sayAbsent(kind, { asked, ask, draft, store }); // oxlint-disable-line no-await-in-loop
     outcome.answered.push(isKnown);
   }
+}
+
+/** What the words of the question name and no part of the answer shows is answered as a further part, or named. */
+async function answerUnshown(setting: Setting, turns: readonly Turn[], outcome: Outcome): Promise<void> {
+  const { question, draft, index } = setting;
+  const unshown = unshownOf(question.text, turns, draft, { index, thread: question.symbol });
+  const asked = new Set(turns.map((turn) => kindOf(turn)?.id));
+  for (const { turn } of unshown)
+    // In their order: each adds to the one draft.
+    if (turn && !asked.has(turn.kind.id)) await answerTurn(setting, turn, turn.kind, outcome); // oxlint-disable-line no-await-in-loop
+  sayUnshown(
+    unshown.filter(({ turn }) => !turn || asked.has(turn.kind.id)).map(({ words }) => words),
+    draft,
+  );
 }
 
 /** A comparison with a company that is not covered, as what it asks of those that are. */

@@ -50,6 +50,9 @@ const quoted = (words: readonly string[]): string =>
     .map((word) => `“${escapeMarkdown(word)}”`)
     .join(', ');
 
+/** Asks for the one that is first: "which biotech has the highest short interest". */
+const ASKS_FIRST = /^\W*(?:and |so )?(?:which|what|who)\b.*\b(?:has|is|pays|trades|carries|holds)\b/i;
+
 /** A list of companies, narrowed to what a question says; undefined where it asks for none. */
 export async function answerList(
   { text, symbol }: Pick<ChatQuestion, 'text' | 'symbol'>,
@@ -71,7 +74,8 @@ export async function answerList(
     );
     return inPart;
   }
-  const isKnown = await answerScreen({ read, members: list.members }, ask, draft);
+  const asksFirst = read.isSorted && read.count === null && ASKS_FIRST.test(text);
+  const isKnown = await answerScreen({ read, members: list.members, asksFirst }, ask, draft);
   return { kind: 'screen', understood: `${LIST}${describeScreen(read)}`, isKnown };
 }
 

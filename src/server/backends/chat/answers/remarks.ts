@@ -36,6 +36,10 @@ export function noteLeftOut(turn: Turn, title: string, draft: Draft): void {
     );
     draft.lacks();
   }
+  if (turn.untimed) {
+    draft.text('The time that was asked for is not taken into account there.');
+    draft.lacks();
+  }
   if (!turn.leftOut?.length) return;
   draft.text(leftOutOf(turn));
   draft.lacks();

@@ -68,7 +68,6 @@ it('names what no filter takes, where two conditions and more were taken', async
 it.each([
   'software companies with recurring revenue',
   'recently listed banks with tangible book growth above 10%',
-  'retailers with more than 20% short interest but without net cash',
   'screen for ROIC > 15% and revenue CAGR > 10% over 3 years, EV/EBIT below 10',
   'banks under 1B with a P/E under 10 and no insider selling',
 ])('shows no list for "%s", of which it took one condition, or the contrary of one', async (question) => {
@@ -120,6 +119,36 @@ it.each([
   expect(answer.outcome).toBe('answered');
 }); // prettier-ignore
 
+it.each([
+  [[biotechs, 'take out the chinese ones'], 'Without “chinese” · “biotechs”'],
+  [[biotechs, 'without the ones in California'], 'Without “in California” · “biotechs”'],
+  [[biotechs, 'drop everything below $50M'], 'Without “below $50M” · “biotechs”'],
+  [[biotechs, 'exclude those with debt', 'which of them diluted most'], 'Without “with debt” · “biotechs” (5 sub-sectors) · Market Cap under $200M · Runway 8+ · Change of the share count'],
+  [['cheapest banks by P/B, excluding New York'], 'Without “New York” · “banks” (4 sub-sectors) · P/B, low to high'],
+  [['non-US miners under 300M'], 'Without “US” · “miners”'],
+  [['biotechs that are not Chinese with net cash'], 'Without “Chinese” · “biotechs” (5 sub-sectors) · Net Cash 0%+'],
+  [['software companies with no debt under $500M'], 'companies: “software” (4 sub-sectors) · Market Cap under $500M · Debt under $1'],
+  [['retailers with more than 20% short interest but without net cash'], 'Without “net cash” · “retailers”'],
+  [['rank semiconductor stocks by P/S'], '“semiconductor” (1 sub-sector) · P/S, low to high'],
+  [['largest shipping companies by market cap'], '“shipping” (1 sub-sector) · Market cap, high to low'],
+  [['technology stocks with positive free cash flow', 'what about healthcare instead'], 'Life Sciences · Free Cash Flow $0+'],
+])('takes out of a list, and puts it in order, what is said to: %j', async (questions, understood) => {
+  const answer = await askedOn(...questions);
+  expect(answer.understood).toContain(understood);
+  expect(answer.outcome).toBe('answered');
+}); // prettier-ignore
+
+it('keeps whoever is not taken out, and shows the figures that are asked for beside', async () => {
+  const all = Number(/^\*\*([\d,]+)/.exec((await askedOn('biotechs with net cash')).text)?.[1]);
+  const without = Number(/^\*\*([\d,]+)/.exec((await askedOn('biotechs with net cash, no Chinese ones')).text)?.[1]);
+  const chinese = Number(/^\*\*([\d,]+)/.exec((await askedOn('Chinese biotechs with net cash')).text)?.[1]);
+  expect(chinese).toBeGreaterThan(0);
+  expect(without).toBe(all - chinese);
+  const shown = await askedOn('list the shipping companies with their price to book and dividend yield');
+  expect(shown.text).toContain('Company | Ticker | Market Cap | P/B | Dividend Yield');
+  expect((await askedOn('which biotech has the highest short interest')).text).toMatch(/^First of them by Short of Float is/);
+}); // prettier-ignore
+
 it('names the first of a list, shows as many as are asked for, and a figure beside them', async () => {
   const first = await askedOn(biotechs, 'which one of them has the highest short intrest');
   expect(first.text).toMatch(/^First of them by Short of Float is .+ \([A-Z]+\) with \*\*[\d.]+%\*\*/);
@@ -134,7 +163,7 @@ it('names the first of a list, shows as many as are asked for, and a figure besi
 });
 
 it.each([
-  [[biotechs, 'take out the chinese ones']],
+  [[biotechs, 'take out the ugly ones']],
   [[biotechs, 'only show the ones where the CEO bought']],
   [[biotechs, 'of these which would you buy?']],
 ])('shows no list again of which it did not take the last question: %j', async (questions) => {

@@ -5,7 +5,7 @@ import type { Concept } from './grammar/lexicon.ts';
 import type { CompanyIndex } from './grammar/companies.ts';
 import { kindFor, telling } from './grammar/resolve.ts';
 import { clausesOf, cutsOf, isChatter, isStatement, POINTS_AT_SAID, remarksOf, sentencesOf, withoutAsides } from './grammar/split.ts'; // prettier-ignore
-import { butForAWord, isOfBefore, readTurn, type Turn, type TurnContext } from './grammar/turns.ts';
+import { allHeldAgainst, atThatTime, butForAWord, isOfBefore, readTurn, type Turn, type TurnContext } from './grammar/turns.ts';
 import type { Kind } from './kinds/kind.ts';
 import { isBeyond, isWhole } from './whole.ts';
 
@@ -21,17 +21,24 @@ export function understand(
 ): Turn[] {
   let last: Turn | null = null;
   let it = symbol;
+  let all: readonly Turn[] = [];
   for (const turn of before.slice(-REMEMBERED)) {
     const read: readonly Turn[] = partsOf(turn.question, { kinds, index, it, before: last });
+    if (read.some(isWhole)) all = read.filter(isWhole);
     last = read.findLast(isWhole) ?? read.findLast(({ kind }) => kind !== undefined) ?? last;
     it = turn.answer.symbol ?? last?.companies[0]?.symbol ?? it;
   }
   const isAfterDeclined = before.at(-1)?.answer.outcome === 'declined';
   const context = { kinds, index, it, before: last, hasBefore: before.length > 0, isAfterDeclined };
-  const turns = ofOneTime(
-    partsOf(text, context).map((turn) => butForAWord(turn, context)),
-    context,
-  );
+  const own = isOfHim(text) ? withWhomMeant(text, last) : text;
+  const alone = all.length > 1 ? readTurn(text, { ...context, before: null }) : undefined;
+  const bare = alone && (atThatTime(alone, all, context) ?? allHeldAgainst(alone, all, context));
+  const turns =
+    bare ??
+    ofOneTime(
+      partsOf(own, context).map((turn) => butForAWord(turn, context)),
+      context,
+    );
   return turns.map((turn) => doubted(turn, turns, isAfterDeclined));
 }
 
@@ -174,6 +181,10 @@ const withUnknown = (turn: Turn, word: string): Turn => ({
 });
 
 const HE = /\b(?:he|she|him)\b/i;
+
+/** Whether somebody named before did something: "has he bought or sold any". */
+const isOfHim = (text: string): boolean =>
+  HE.test(text) && /\b(?:buy|buying|bought|sell|selling|sold|trad(?:ed|ing)|own|owns|paid|earns?|made|makes?)\b/i.test(text);
 
 /** "Has he sold" after a question about the chief executive asks of that one. */
 function withWhomMeant(part: string, before: Turn | null): string {

@@ -9,6 +9,6 @@ export const isWhole = (turn: Turn): boolean =>
   turn.reading.notCovered.length === 0;
 
 /** What no record has, beside nothing that was not understood. */
-export const isBeyond = ({ reading }: Turn): boolean =>
-  reading.concepts.has('outofscope') &&
+export const isBeyond = ({ reading, kind }: Turn): boolean =>
+  (reading.concepts.has('outofscope') || (reading.concepts.has('traces') && kind === undefined)) &&
   reading.unknown.length + reading.weighty.length + reading.names.length + reading.notCovered.length === 0;

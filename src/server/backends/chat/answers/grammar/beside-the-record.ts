@@ -9,17 +9,21 @@ const OF_FIGURES =
 
 const TIES = String.raw`\b(?:after|since|following|before|because of|due to|despite|thanks to|amid) (?:(?:the|its|their|this|that|all|recent|new|last|big) )*(?:\w+ )?`;
 
+/** The words of a text that say of when it asks by what no figure is of ("since the merger"); undefined where they are its matter. */
+export const asideIn = (text: string, words: string): string | undefined =>
+  new RegExp(String.raw`${TIES}${patternOf(words)}\b`, 'i').exec(text)?.[0];
+
 /** "Did revenue fall after the merger" asks of the revenue: it is read without the merger, of which nothing is on record. */
 export function withoutBeyond(
   reading: Reading,
   { kinds, companies }: { kinds: readonly Kind[]; companies: number },
 ): { reading: Reading; kind: Kind } | undefined {
-  const words = reading.wording.get('outofscope');
+  const words = reading.wording.get('outofscope') ?? reading.wording.get('traces');
   if (words === undefined || reading.concepts.has('prediction')) return undefined;
-  const aside = new RegExp(String.raw`${TIES}${patternOf(words)}\b`, 'i').exec(reading.text)?.[0];
+  const aside = asideIn(reading.text, words);
   if (aside === undefined) return undefined;
   const rest = (all: readonly string[]) => all.filter((word) => !aside.includes(word));
-  const concepts = new Set([...reading.concepts].filter((concept) => concept !== 'outofscope'));
+  const concepts = new Set([...reading.concepts].filter((concept) => concept !== 'outofscope' && concept !== 'traces'));
   const bare = { ...reading, concepts, weighty: rest(reading.weighty), unknown: rest(reading.unknown) };
   const kind = telling(bare).length > 0 ? kindFor(kinds, bare, companies) : undefined;
   return kind && OF_FIGURES.test(kind.id) ? { reading: bare, kind } : undefined;

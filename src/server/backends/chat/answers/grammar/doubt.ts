@@ -116,12 +116,18 @@ const POINTS_BACK =
  */
 export function doubtOf(turn: Turn, among: readonly Turn[], isAfterDeclined: boolean): string | undefined {
   const before = among[among.indexOf(turn) - 1];
-  const pointing = before && !before.kind ? POINTS_BACK.exec(turn.reading.text)?.[0] : undefined;
+  const isLost = before && (!before.kind || before.reading.unknown.length > 0);
+  const pointing = isLost ? POINTS_BACK.exec(turn.reading.text)?.[0] : undefined;
   if (turn.kind && pointing !== undefined) return pointing;
   if (isAfterDeclined && turn.kind?.id === 'overview' && WHAT_ABOUT.test(turn.reading.text))
     return 'what about';
   // "Price now and change since the start of the year" asks twice of the price.
-  const isOfPrices = [before?.kind?.id, turn.kind?.id].every((id) => id?.startsWith('price') === true);
+  const after = among[among.indexOf(turn) + 1];
+  const isOfPrices = [before, after].some(
+    (beside) =>
+      [beside?.kind?.id, turn.kind?.id].every((id) => id?.startsWith('price') === true) &&
+      (beside === before || (beside?.reading.periods.length ?? 0) > 0),
+  );
   if (isOfPrices && turn.reading.periods.length > 0) return undefined;
   const word = thinWordOf(turn);
   if (word === undefined) return undefined;

@@ -24,7 +24,7 @@ const ADDS =
 
 /** What takes out of the list: it is narrowed by what is kept alone. */
 const TAKES_OUT =
-  /\b(?:(?:take|leave|throw|kick) (?:\w+ )?out|get rid of|remov\w+|exclud\w+|drop (?:the|all|any|those)|skip)\b/i;
+  /\b(?:(?:take|leave|throw|kick) (?:\w+ )?out|get rid of|remov\w+|exclud\w+|drop (?:the|all|any|those|every\w*|anything)|skip|without (?:the|any|those)|leave \w+ out)\b/i;
 const BUT = /\b(?:minus|without|except|no|not)\b/i;
 
 /** Asks for the first of them by name. */
@@ -48,8 +48,10 @@ export interface ListGoingOn {
 }
 
 /** What a question that goes on from a list says of it. */
-function readGoingOn(text: string): ScreenRead {
-  const own = readScreen(text.replaceAll(/\b(?:which|the) ones?\b|\bones\b/gi, ' '));
+function readGoingOn(said: string): ScreenRead & { isInstead: boolean } {
+  const text = said.replaceAll(new RegExp(INSTEAD.source, 'gi'), ' ');
+  const isInstead = INSTEAD.test(said);
+  const own = { ...readScreen(text.replaceAll(/\b(?:which|the) ones?\b|\bones\b/gi, ' ')), isInstead };
   const phrases = own.phrases.map((phrase) => phrase.trim());
   if (!ADDS.test(text)) return { ...own, phrases };
   const columns = phrases.flatMap((phrase) => fieldIn(phrase)?.field ?? []);
@@ -79,6 +81,13 @@ export const saysOfList = (text: string): boolean =>
 
 const goesOn = (text: string): boolean => saysOfList(text) || isOfConditions(text, readGoingOn(text));
 
+/** Whether nothing but conditions is said after a list: a word of them is then no name ("what about healthcare instead"). */
+export const continuesList = (text: string, before: ChatQuestion['before']): boolean =>
+  (before.at(-1)?.answer.understood ?? '').startsWith(LIST) && isOfConditions(text, readGoingOn(text));
+
+/** Asks for the same of another part of the market. */
+const INSTEAD = /\b(?:instead|(?:what|how) about|same (?:for|with|in)|rather)\b/i;
+
 /** Filters of a list, and newer ones: a limit takes the place of that of its side, values that of those before. */
 function withNewer(filters: FieldFilters, newer: FieldFilters): FieldFilters {
   const both = Object.entries(newer).map(([name, values]) => {
@@ -91,21 +100,27 @@ function withNewer(filters: FieldFilters, newer: FieldFilters): FieldFilters {
 }
 
 /** A list narrowed by what another says, and in its order. */
-function narrowedTo(list: ScreenRead, by: ScreenRead): ScreenRead {
+function narrowedTo(list: ScreenRead, by: ScreenRead & { isInstead?: boolean }): ScreenRead {
   const { industries, sector, filters, sortField, sortDirection } = by.state;
   const within = industries.filter((each) => list.state.industries.includes(each));
+  const isOther = by.isInstead === true && (industries.length > 0 || sector !== '');
   const isOrdered = by.isSorted || sortField !== defaultScreener.sortField;
   return {
     ...list,
     state: {
       ...list.state,
-      ...(industries.length > 0 && { industries: within.length > 0 ? within : industries }),
+      ...(isOther && { industries: [], sector: '' as const }),
+      ...(industries.length > 0 && { industries: within.length > 0 && !isOther ? within : industries }),
       ...(sector !== '' && { sector }),
       filters: withNewer(list.state.filters, filters),
       ...(isOrdered && { sortField, sortDirection }),
     },
-    industryWords: by.industryWords.length > 0 ? by.industryWords : list.industryWords,
-    beside: { ...list.beside, ...by.beside },
+    industryWords: by.industryWords.length > 0 || isOther ? by.industryWords : list.industryWords,
+    beside: {
+      ...list.beside,
+      ...by.beside,
+      without: [...(list.beside.without ?? []), ...(by.beside.without ?? [])],
+    },
     phrases: [...list.phrases, ...by.phrases],
     unknown: [...list.unknown, ...by.unknown],
     notes: [...list.notes, ...by.notes],
@@ -137,7 +152,10 @@ export function listGoingOn(text: string, before: ChatQuestion['before']): ListG
   return {
     read: narrowedTo({ ...list, phrases: [], unknown: [], notes: [] }, own),
     added: own.conditions + own.columns.length + (own.count === null ? 0 : 1),
-    standing: TAKES_OUT.test(text) || own.phrases.some((phrase) => BUT.test(phrase)) ? list : undefined,
+    standing:
+      (TAKES_OUT.test(text) && own.beside.without === undefined) || own.phrases.some((phrase) => BUT.test(phrase))
+        ? list
+        : undefined,
     asksFirst: own.isSorted && own.conditions === 1 && ASKS_FIRST.test(text),
     text: [...said, text].join(' '),
   };

@@ -19,6 +19,15 @@ const EXPECTED =
   "expected|estimated|forecast(?:ed)?|projected|anticipated|prospective|forward|future|next year['’]?s?|coming year['’]?s?|this year['’]?s? (?:estimated|expected)|what analysts expect(?: it to earn)?";
 const FORWARD = 'forward P/E';
 
+/** Yields and multiples that no column has, as the two figures they are made of. */
+const madeOfTwo: Wording[] = [
+  [/\b(?:free cash ?flow|fcf) yields?\b/gi, 'free cash flow as a percent of market value'],
+  [/\bearnings yields?\b/gi, 'net income as a percent of market value'],
+  [/\b(?:p ?\/ ?fcf|price[- ]?(?:to|\/)[- ]?(?:free cash ?flow|fcf))\b(?: ratio| multiple)?/gi, 'market value over free cash flow'],
+  [/\b(?:p ?\/ ?(?:o?cf)|price[- ]?(?:to|\/)[- ]?(?:operating )?cash ?flow)\b(?: ratio| multiple)?/gi, 'market value over operating cash flow'],
+  [/\bev ?(?:\/|to) ?ebit\b(?!da)/gi, 'enterprise value over operating income'],
+]; // prettier-ignore
+
 /** What a share costs in multiples of something. */
 const multiples: Wording[] = [
   said(
@@ -253,4 +262,4 @@ const returns: Wording[] = [
   ),
 ];
 
-export const ratioWordings: readonly Wording[] = [...wholes, ...interest, ...balances, ...multiples, ...returns]; // prettier-ignore
+export const ratioWordings: readonly Wording[] = [...madeOfTwo, ...wholes, ...interest, ...balances, ...multiples, ...returns]; // prettier-ignore

@@ -15,6 +15,7 @@ const called: readonly (readonly [string, ScreenerFieldName])[] = [
   [String.raw`days to cover\b`, 'days_to_cover'],
   [String.raw`(?:cash )?runways?\b`, 'runway'],
   [String.raw`volatil(?:e|ity)\b`, 'volatility'],
+  [String.raw`dilut(?:ion|ed|ing|ive)\b|share count growth\b`, 'shares_change'],
   [String.raw`(?:trading )?volumes?\b`, 'volume'],
   [String.raw`insider (?:buying|purchases|buys)\b`, 'insider_purchases'],
   ...measured.filter(([{ source }]) => !source.includes('(?=')).map(([{ source }, field]) => [source, field] as const),
@@ -26,6 +27,7 @@ const bare: readonly (readonly [RegExp, Sort, string?])[] = [
   [/\bmost expensive\b|\bpriciest\b/, ['price_earnings', 'desc'], '“Most expensive” was taken for the highest P/E.'],
   [/\bfastest[ -]grow(?:ing|er|ers)\b|\bgrow(?:s|ing)? (?:the )?fastest\b/, ['revenue_growth', 'desc']],
   [/\bmost profitable\b/, ['net_margin', 'desc'], '“Most profitable” was taken for the highest net margin.'],
+  [/\bdilut(?:ed|ing|ion)(?: (?:their|the|its))?(?: (?:holders|shareholders|owners))?(?: the)? most\b|\bmost (?:diluted|dilution|dilutive)\b/, ['shares_change', 'desc']],
   [/\bmost indebted\b/, ['debt', 'desc']],
   [/\bmost liquid\b/, ['dollar_volume', 'desc']],
   [/\b(?:biggest|largest)(?! (?:gain|los|move|win|decl|fall|drop))\b/, ['market_cap', 'desc']],
@@ -45,6 +47,42 @@ const isLow = (word: string | undefined): boolean =>
 /** Behind a figure: an amount, which makes it a condition ("the lowest P/E under 10"), and what makes another figure of it ("the largest price drop"). */
 const MAKES_ANOTHER =
   /^\W*(?:(?:of )?(?:(?:under|over|above|below|more|less|at (?:least|most))(?! (?:than )?\$)|\$?\d)|(?:flows?|burn|drops?|falls?|rises?|gains?|moves?|changes?|targets?|increases?|decreases?|declines?|growth|jumps?|swings?|cuts?|per|to|spikes?|loss(?:es)?|returns?)\b)/;
+
+const FIELD = called.map(([pattern]) => `(?:${pattern})`).join('|');
+
+/** "Rank software companies by P/S", "the largest banks by P/B": the order behind what is put in order. */
+export const orderedLast = (text: string): string =>
+  text
+    .replace(
+      /\b(sort|rank|order)(?:ed|ing)? (?!by\b|from\b|in\b|them\b|those\b|these\b|it\b|that\b|this\b|the list\b|all\b|everything\b)((?:[\w&$.%/-]+ ){1,6}?)by /,
+      '$2 $1 by ',
+    )
+    .replace(
+      new RegExp(
+        String.raw`\b(largest|biggest|highest|top|smallest|lowest|cheapest)((?: \d{1,2})?) (?!by\b)((?:[\w&$.%/-]+ ){1,6}?)by (?:the |their )?(?=${FIELD})`,
+      ),
+      (_, how: string, count: string, what: string) =>
+        `${count === '' ? '' : `top${count} `}${what}sort by ${/smallest|lowest|cheapest/.test(how) ? 'lowest' : 'highest'} `,
+    );
+
+const SHOWN_WITH = new RegExp(
+  String.raw`\b(?:(?:together |along )?with|show(?:ing)?|including|and|plus) (?:me )?(?:their|its|the) ((?:${FIELD})(?:(?: |, ?| and | & )*(?:${FIELD}))*)(?! ?(?:over|under|above|below|of|at|is|are|more|less|between|[<>]))`,
+);
+
+/** Figures that a list is to be shown with: "with their price to book and dividend yield". */
+export function columnsIn(text: string): { words: string; fields: ScreenerFieldName[] } | undefined {
+  const found = SHOWN_WITH.exec(text);
+  if (!found?.[1]) return undefined;
+  let left = found[1];
+  // "Price to book" is no price.
+  const fields = called.flatMap(([pattern, field]) => {
+    const words = new RegExp(String.raw`(?<![\w/])(?:${pattern})`).exec(left)?.[0];
+    if (words === undefined) return [];
+    left = left.replace(words, ' ');
+    return [field];
+  });
+  return { words: found[0], fields: [...new Set(fields)].slice(0, 4) };
+}
 
 /** What a text puts a list in order by, with the words that say so. */
 export interface SortRead {

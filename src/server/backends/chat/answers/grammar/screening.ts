@@ -8,7 +8,8 @@ import { isFiller } from './lexicon.ts';
 import type { Beside } from '#server/store/screener-beside.ts';
 import { beforeAmounts, measured, plain } from './screen-conditions.ts';
 import { type Change, groups } from './screen-groups.ts';
-import { countIn, sortIn } from './screen-sorts.ts';
+import { columnsIn, countIn, orderedLast, sortIn } from './screen-sorts.ts';
+import { withoutIn } from './screen-without.ts';
 
 /** A list of companies that was asked for. */
 export interface ScreenRead {
@@ -223,10 +224,24 @@ const inDollars: readonly ScreenerFieldName[] = ['market_cap', 'revenue', 'cash_
 const COMPARES =
   /^(?:under|over|below|above|than|more|less|fewer|higher|lower|between|half|double|twice|least|priced|potential|without|not|no|except|ever|never|always|average|usually|since|if)$/;
 
-/** Reads a question as a list of conditions; what no condition takes is said to be unknown. */
+/** Reads a question as a list of conditions, and what it takes out of the list; what no condition takes is said to be unknown. */
 export function readScreen(text: string): ScreenRead {
+  const { rest, without } = withoutIn(text, readKept);
+  const read = readKept(rest);
+  if (without.length === 0) return read;
+  return {
+    ...read,
+    beside: { ...read.beside, without },
+    conditions: read.conditions + without.length,
+    isScreen: read.isScreen || MANY.test(text),
+  };
+}
+
+/** Reads conditions of what is kept. */
+function readKept(text: string): ScreenRead {
   const scan = new Scan(
-    inQuarters(
+    orderedLast(
+      inQuarters(
       foldText(text)
         .replace(/[’']/g, '')
         .replace(/([<>])\s*(?=[$\d])/g, '$1 ')
@@ -236,12 +251,15 @@ export function readScreen(text: string): ScreenRead {
         .replace(/,(?!\d)/g, ' ')
         .replace(/(?<!\d)\.|\.(?!\d)/g, ' ')
         .replace(/\s+/g, ' '),
+      ),
     ),
   );
   const count = countIn(scan.rest);
   if (count) scan.drop(count.words);
   const sorted = sortIn(scan.rest);
   if (sorted) scan.drop(sorted.words);
+  const columns = columnsIn(scan.rest);
+  if (columns) scan.drop(columns.words);
   scan.takeAll(beforeAmounts);
   takeRanges(scan);
   const isGroup = scan.takeAll(groups) > 0;
@@ -264,10 +282,16 @@ export function readScreen(text: string): ScreenRead {
     notes: sorted?.note === undefined ? [] : [sorted.note],
     conditions: scan.conditions,
     count: count?.count ?? null,
-    columns: [],
+    columns: columns?.fields ?? [],
     isSorted: sorted !== undefined,
     isScreen: (isPlural || (sorted !== undefined && scan.conditions > 1)) && scan.conditions > 0,
   };
+}
+
+/** Whether a question is a list of which every word is understood: what else a word of it may name is not meant. */
+export function isWholeList(text: string): boolean {
+  const { isScreen, unknown, conditions } = readScreen(text);
+  return isScreen && unknown.length === 0 && conditions >= 2;
 }
 
 /** Words that say nothing of a condition beside those that do. */

@@ -15,6 +15,8 @@ export interface Turn {
   companies: readonly Company[];
   /** What was said and is left out of the answer, which says so. */
   leftOut?: readonly Concept[];
+  /** The time that was said is not that of the answer, which says so. */
+  untimed?: true;
   /** Read by the second reader and not by the grammar alone, as the answer says; these words were passed over. */
   proposed?: { passedOver: readonly string[] };
   /** Without a kind: the one that takes it but for these words, of which its answer says nothing. */
@@ -123,7 +125,7 @@ export const turningConcepts: ReadonlySet<Concept> = new Set<Concept>([
 export function butForAWord(turn: Turn, { kinds }: TurnContext): Turn {
   const { reading, companies, kind } = turn;
   const beside = kind ? undefined : withoutBeyond(reading, { kinds, companies: companies.length });
-  if (beside) return { ...turn, ...beside, leftOut: ['outofscope'] };
+  if (beside) return { ...turn, ...beside, leftOut: [reading.concepts.has('outofscope') ? 'outofscope' : 'traces'] };
   if (
     kind ||
     reading.concepts.has('not') ||
@@ -233,7 +235,7 @@ const ON_IT =
 const AT_WHAT = /\bat (?:what|which) (?:average )?(?:prices?|px)\b/i;
 
 /** What was paid, or where the price was, is told of these alone. */
-const OF_PAID = /^(?:insider|price|range|largest|session|buybacks?|offering)/;
+const OF_PAID = /^(?:insider|price|range|largest|session|buybacks?|offering|listed)/;
 
 /** "When was that and how much was it" asks for what was paid. */
 const HOW_MUCH = /^how much (?:is|was)(?: it)?$/i;
@@ -346,6 +348,37 @@ function withTopicOf(before: Reading, reading: Reading): Reading {
     amounts: reading.amounts.length > 0 ? reading.amounts : before.amounts,
     names: reading.names.length > 0 || reading.companies.length > 0 ? reading.names : before.names,
   };
+}
+
+/** A bare time ("and the year before?") after a question of several parts: each of them at that time, where its kind takes it. */
+export function atThatTime(turn: Turn, before: readonly Turn[], { kinds }: TurnContext): Turn[] | undefined {
+  const { reading } = turn;
+  const isBare = telling(reading).every((concept) => /^by:/.test(concept)) && reading.periods.length > 0;
+  if (!isBare || reading.companies.length + reading.names.length + reading.unknown.length > 0) return undefined;
+  const of = before.flatMap((each): Turn[] => {
+    const merged = withTopicOf(each.reading, reading);
+    const kind = each.kind && kindFor(kinds, merged, each.companies.length);
+    return kind?.id === each.kind?.id ? [{ reading: merged, companies: each.companies, kind, isImplied: true }] : [];
+  });
+  return of.length > 0 ? of : undefined;
+}
+
+/** "How do those compare to LTC" after a question of several parts asks of all of them. */
+export function allHeldAgainst(
+  { reading }: Turn,
+  before: readonly Turn[],
+  { kinds, it, index }: TurnContext,
+): Turn[] | undefined {
+  const isBare =
+    reading.concepts.has('compare') && telling(reading).every((concept) => concept === 'compare');
+  const own = before[0]?.companies[0] ?? (it === null ? undefined : index.bySymbol.get(it));
+  if (!isBare || !own || reading.companies.length === 0 || reading.unknown.length > 0) return undefined;
+  const concepts = new Set([...reading.concepts, ...before.flatMap((each) => telling(each.reading))]);
+  const all = { ...reading, concepts };
+  const companies = [own, ...reading.companies.filter(({ symbol }) => symbol !== own.symbol)];
+  const ofTwo = kinds.filter(({ about }) => about === 'two');
+  const kind = kindFor(ofTwo, all, companies.length);
+  return kind && [{ reading: all, companies, kind, isImplied: true }];
 }
 
 /** A new topic at the time of the question before. */

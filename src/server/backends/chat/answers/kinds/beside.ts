@@ -151,6 +151,32 @@ async function sayPartsOfCoverage({ asked, ask, draft }: Composing, found: Looke
 /** Kinds about what is on record of a year and is no line of the statements. */
 export const besideKinds: readonly Kind[] = [
   beside({
+    id: 'tax-rate',
+    concept: 'taxrate',
+    name: 'tax_rate',
+    title: 'effective tax rate',
+    span: 'fiscal year',
+    allows: ['m:net_income', 'large'],
+    next: ['income', 'revenue', 'valuation'],
+    say({ asked, draft }, _, known) {
+      draft.text(`The effective tax rate of ${asked.company.short} was ${draft.strong(known)} ${inYear(known)}.`);
+    },
+  }),
+  beside({
+    id: 'shares-authorized',
+    concept: 'authorized',
+    name: 'shares_authorized',
+    title: 'shares authorized',
+    span: 'fiscal year',
+    allows: ['sharesout', 'dilution'],
+    next: ['dilution', 'ownership', 'filings'],
+    say({ asked, draft }, _, known) {
+      draft.text(
+        `${asked.company.short} is authorized to issue ${draft.strong(known)} shares${onDay(known)}.`,
+      );
+    },
+  }),
+  beside({
     id: 'ebitda',
     concept: 'ebitda',
     name: 'ebitda',

@@ -3,7 +3,7 @@ import { formatDate } from '#kit/dates.ts';
 import { companyFacts } from '../look-ups/company.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import { type Composing, type Kind, named, one } from './kind.ts';
-import { asOf, simple } from './simple.ts';
+import { asOf, onDay, simple } from './simple.ts';
 
 const nameOf = ({ asked }: Composing): string => asked.company.short;
 
@@ -143,11 +143,15 @@ export const factKinds: readonly Kind[] = [
     'first listing',
     (found, { draft, asked }) => {
       const [year, first] = [one(found, 'ipo_year'), one(found, 'first_trade')];
+      const [price, shares, amount] = ['offer_price', 'offer_shares', 'offer_amount'].map((name) => one(found, name));
       const known = first ? `its first day of trading on record is ${draft.strong(first)}` : '';
       const listed = year ? `its IPO year on record is ${draft.strong(year)}` : '';
-      return `Of ${asked.company.short}, ${[listed, known].filter(Boolean).join(', and ')}.`;
+      const offered = price
+        ? ` Its offering was priced at ${draft.strong(price)} a share${onDay(price)}${shares ? `, for ${draft.plain(shares)} shares` : ''}${amount ? ` and ${draft.plain(amount)}` : ''}.`
+        : '';
+      return `Of ${asked.company.short}, ${[listed, known].filter(Boolean).join(', and ')}.${offered}`;
     },
-    ['price', 'exchange', 'by:year'],
+    ['price', 'exchange', 'by:year', 'offering'],
   ),
   {
     ...plain(

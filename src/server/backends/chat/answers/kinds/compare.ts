@@ -66,6 +66,7 @@ const measures: readonly Measure[] = [
   { concepts: ['interestexpense'], from: 'beside', name: 'interest_expense' },
   { concepts: ['stockcomp'], from: 'beside', name: 'stock_compensation' },
   { concepts: ['roe'], from: 'ratios', name: 'return_on_equity' },
+  { concepts: ['roic'], from: 'ratios', name: 'return_on_capital' },
   { concepts: ['roa'], from: 'ratios', name: 'return_on_assets' },
   { concepts: ['assetturn'], from: 'ratios', name: 'asset_turnover' },
   { concepts: ['debtequity'], from: 'ratios', name: 'debt_equity' },
@@ -88,6 +89,9 @@ const measures: readonly Measure[] = [
 const concepts = [...new Set(measures.flatMap((measure) => measure.concepts))];
 const sourcesOf = { quote: companyQuote, figures: keyFigures, valuation, forward: forwardEarnings, beside: factsBeside, ratios: screenedRatios, owners: ownership, short: shortInterest, dividends, shares: shareCount, consensus, facts: companyFacts } as const; // prettier-ignore
 const labels: Readonly<Record<string, string>> = { operating_cash_flow: 'Cash from operations, 12 months', revenue: 'Revenue, 12 months', net_income: 'Net income, 12 months', gross_profit: 'Gross profit, 12 months', operating_income: 'Operating income, 12 months', percent_of_float: 'Short interest, of float', cash: 'Cash', price_earnings: 'P/E', price_sales: 'P/S', price_book: 'P/B', eps: 'EPS', revenue_year_over_year: 'Revenue growth', market_cap: 'Market value', ebitda: 'EBITDA', debt_to_ebitda: 'Debt to EBITDA', net_debt_to_ebitda: 'Net debt to EBITDA', forward_pe: 'Forward P/E' }; // prettier-ignore
+
+/** So many companies stand side by side. */
+const MOST = 5;
 
 const asks = ({ reading }: Asked, measure: Measure): boolean =>
   measure.concepts.some((concept) => reading.concepts.has(concept));
@@ -136,7 +140,7 @@ async function answerCompare({ asked, ask, draft }: Composing): Promise<boolean>
     named.length > 0
       ? named.toSorted((a, b) => a.concepts.length - b.concepts.length)
       : measures.filter(({ usual }) => usual);
-  const companies = asked.companies.slice(0, 3);
+  const companies = asked.companies.slice(0, MOST);
   const found = new Map<string, LookedUp>();
   for (const { symbol } of companies)
     for (const from of new Set(wanted.map((measure) => measure.from)))
@@ -238,7 +242,7 @@ async function answerMoves({ asked, ask, draft }: Composing): Promise<boolean> {
   const { period, record } = asked;
   const from = period && period.kind !== 'newest' ? period.from : monthsBack(record, 12);
   const to = period && period.to < record ? period.to : record;
-  const companies = asked.companies.slice(0, 3);
+  const companies = asked.companies.slice(0, MOST);
   const found = await Promise.all(companies.map(({ symbol }) => ask(priceHistory, { symbol, from, to })));
   const changes = found.map((each) => one(each, 'span_change'));
   if (!changes.some(Boolean)) return false;
@@ -321,6 +325,8 @@ function sayRank(asked: Asked, draft: Composing['draft'], rows: ReturnType<typeo
 /** Kinds that put companies side by side. */
 export const compareKinds: readonly Kind[] = [
   { id: 'compare', about: 'two', needs: [], allows: ['compare', 'by:ttm', 'overview', 'stats', 'peers', 'chart', 'large', ...concepts], title: () => 'comparison', next: ['peers', 'valuation', 'runway'], answer: answerCompare },
+  // "Which diluted more over the last year": the change of the share count is over a year.
+  { id: 'compare', about: 'two', needs: [['dilution']], needsSlots: ['newest', 'span'], fits: ({ periods }) => periods.every(({ of, back, kind }) => of === 'year' && (kind === 'newest' ? back === 0 : back === 1)), allows: ['compare', 'sharesout', 'large', 'peak'], title: () => 'comparison', next: ['dilution', 'runway', 'peers'], answer: answerCompare },
   // "CMPX vs GLUE this year", of nothing else: how the prices went.
   { id: 'compare-prices', about: 'two', needs: [['compare']], needsSlots: ['span', 'month', 'quarter', 'year'], isOfDays: true, title: () => 'change of the prices', next: ['year', 'range', 'peers'], answer: answerMoves },
   { id: 'compare-prices', about: 'two', needs: [['move', 'up', 'down', 'chart', 'peak', 'history']], allows: ['compare', 'price', 'move', 'up', 'down', 'chart', 'history'], slots: ['span', 'month', 'quarter', 'year', 'newest'], isOfDays: true, title: () => 'change of the prices', next: ['year', 'range', 'peers'], answer: answerMoves },

@@ -1,8 +1,8 @@
 import { companyTabPath } from '#kit/addresses.ts';
 import { formatDate } from '#kit/dates.ts';
-import type { Fact } from '../look-ups/look-up.ts';
+import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { shareCount } from '../look-ups/shares.ts';
-import { type Kind, named, one } from './kind.ts';
+import { type Composing, type Kind, named, one } from './kind.ts';
 
 const NEAR_MS = 70 * 86_400_000;
 
@@ -17,6 +17,20 @@ function changeSince(rows: readonly Fact[], last: Fact, from: string | undefined
     then,
     { ...last, name: 'shares_change_since', label: 'Change since', value, unit: 'change', computed: true },
   ];
+}
+
+/** Where no statement counts the shares, the count of the quotes is told, and the change that the screener has. */
+function sayToday({ asked, draft }: Pick<Composing, 'asked' | 'draft'>, found: LookedUp): boolean {
+  const [today, change] = [one(found, 'shares_today'), one(found, 'shares_year_change')];
+  if (!today) return false;
+  draft.text(
+    `${asked.company.short} had ${draft.strong(today)} shares outstanding on ${formatDate(today.date)}, as its market value counts them.`,
+    change
+      ? `Over a year that is ${draft.strong(change)}, as the screener has it.`
+      : 'No statement on record counts them, so how that changed is not known.',
+  );
+  draft.lacks();
+  return true;
 }
 
 export const dilution: Kind = {
@@ -34,7 +48,7 @@ export const dilution: Kind = {
     const found = await ask(shareCount, { symbol: asked.company.symbol });
     const rows = named(found, 'shares_outstanding');
     const last = rows.at(-1);
-    if (!last) return false;
+    if (!last) return sayToday({ asked, draft }, found);
     const [year, yearly] = [one(found, 'shares_year_change'), one(found, 'shares_yearly_change')];
     const today = one(found, 'shares_today');
     const isToday =

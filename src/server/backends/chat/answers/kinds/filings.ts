@@ -1,9 +1,12 @@
 import { formatDate } from '#kit/dates.ts';
-import { countOf, upperFirst } from '#kit/sentence.ts';
+import { countOf, listOf, upperFirst } from '#kit/sentence.ts';
 import { filings } from '../look-ups/filings.ts';
+import type { Fact } from '../look-ups/look-up.ts';
 import type { Concept } from '../grammar/lexicon.ts';
+import { formsNamed } from './forms-named.ts';
 import { type Composing, type Kind, rowsOf } from './kind.ts';
 import { daySlots, daysOf } from './spans.ts';
+import { filingTraces } from './traces.ts';
 
 const ROWS = 8;
 
@@ -34,8 +37,55 @@ const FOREIGN = {
   many: 'current reports of a foreign company',
 } as const;
 
+/** Filings of the forms that a question names, with their amendments; what is of none of them is said. */
+async function answerForms(composing: Composing, forms: readonly string[]): Promise<boolean> {
+  const { asked, ask, draft } = composing;
+  const { symbol, short } = asked.company;
+  const limit = Math.min(20, asked.count ?? ROWS);
+  const each = await Promise.all(
+    forms.map(async (form) => {
+      const types = form === '424B' ? ['424B1', '424B2', '424B3', '424B4', '424B5', '424B7', '424B8'] : [form, `${form}/A`];
+      const found = await Promise.all(types.map((type) => ask(filings, { symbol, type, limit, ...daysOf(asked) })));
+      return { form, rows: found.flatMap((one) => rowsOf(one)), total: found.reduce((sum, { total = 0 }) => sum + total, 0) };
+    }),
+  );
+  const lacking = each.filter(({ total }) => total === 0).map(({ form }) => form);
+  const total = each.reduce((sum, one) => sum + one.total, 0);
+  const rows = each
+    .flatMap((one) => one.rows)
+    .toSorted((a, b) => (b.get('filed')?.date ?? '').localeCompare(a.get('filed')?.date ?? ''))
+    .slice(0, limit);
+  const [first] = rowsOf(await ask(filings, { symbol, limit: 1 }));
+  const newest = rows[0]?.get('form');
+  const within = asked.period ? ' for that time' : '';
+  if (lacking.length > 0)
+    draft.text(
+      `No ${lacking.join(' or ')} of ${short} is on record${within}.`,
+      total === 0 && first?.get('form')
+        ? `The newest filing on record is ${draft.plain(first.get('form') as Fact)}, filed ${formatDate(first.get('form')?.date)}.`
+        : undefined,
+    );
+  if (total === 0 || !newest) return lacking.length > 0;
+  const names = listOf(each.filter((one) => one.total > 0).map(({ form }) => form));
+  draft.text(
+    `${upperFirst(countOf(total, 'filing'))} of ${short} on form ${names} ${total === 1 ? 'is' : 'are'} on record${within}. The newest is ${draft.strong(newest)} of ${formatDate(newest.date)}.`,
+  );
+  if (rows.length > 1)
+    draft.table(
+      'Filings, newest first',
+      ['Form', 'Filed', 'What it is'],
+      rows.map((row) => [row.get('form'), row.get('filed'), row.get('what')]),
+    );
+  return true;
+}
+
+/** Forms that a group stands for: who names one of them may mean any. */
+const ANY_OF_GROUP = /^(?:10-K|10-Q|20-F|40-F|8-K|6-K)$/;
+
 async function answerFilings(composing: Composing, noun: string, type?: string): Promise<boolean> {
   const { asked, ask, draft } = composing;
+  const forms = formsNamed(asked.reading.text);
+  if (forms.length > 0 && !forms.some((form) => ANY_OF_GROUP.test(form))) return answerForms(composing, forms);
   const { symbol, short } = asked.company;
   const limit = Math.min(20, asked.count ?? ROWS);
   const found = await ask(filings, { symbol, type, limit, ...daysOf(asked) });
@@ -95,6 +145,18 @@ const ITEMS = /\bitems?\b/i;
 
 /** Kinds about what a company filed. */
 export const filingKinds: readonly Kind[] = [
+  filingTraces,
+  {
+    id: 'filings-form',
+    about: 'company',
+    needs: [['form', 'latefiling']],
+    allows: ['filings', 'history', 'offering', 'latefiling', 'form'],
+    fits: ({ text }) => formsNamed(text).length > 0,
+    slots: [...daySlots, 'amount'],
+    title: ({ reading }) => `filings on form ${listOf(formsNamed(reading.text))}`,
+    next: ['filings', 'news', 'dilution'],
+    answer: (composing) => answerForms(composing, formsNamed(composing.asked.reading.text)),
+  },
   {
     id: 'filings',
     about: 'company',
@@ -111,7 +173,7 @@ export const filingKinds: readonly Kind[] = [
     needs: [[concept]],
     allows: ['filings', 'history', 'items', 'news', 'by:year', 'by:quarter'],
     slots: [...daySlots, 'amount'],
-    title: () => `${noun}s`,
+    title: () => `${noun}s`.replace('filing about an offerings', 'filings about offerings'),
     next: ['filings', 'news', 'dilution'],
     answer: (composing) => answerFilings(composing, noun, type),
   })),

@@ -23,7 +23,9 @@ export const multiple = (
   about: 'company',
   needs: [[concept]],
   allows: ['valuation', 'm:revenue', 'price', 'cash', 'm:debt', 'why'],
-  slots: ['threshold'],
+  slots: ['threshold', 'newest'],
+  // Of the newest balance it is in any case.
+  fits: ({ periods }) => periods.every(({ kind, of, back }) => kind !== 'newest' || (of === 'quarter' && back === 0)),
   title: () => title,
   next: ['valuation', 'peers', 'revenue'],
   async answer({ asked, ask, draft, store }) {

@@ -181,7 +181,9 @@ export const ownerKinds: readonly Kind[] = [
     about: 'company',
     needs: [['holders']],
     allows: ['instpct', 'peak', 'large', 'officers'],
-    slots: ['count'],
+    slots: ['count', 'newest'],
+    // Their newest reports are those of the last quarter.
+    fits: ({ periods }) => periods.every(({ of, back }) => of === 'quarter' && back === 0),
     title: () => 'institutional holders',
     next: ['ownership', 'short', 'insiders'],
     answer: answerHolders,
@@ -227,6 +229,8 @@ export const ownerKinds: readonly Kind[] = [
     needs: [['holders'], ['buy', 'sell']],
     allows: ['newholders', 'peak', 'large'],
     refuses: ['insiders', 'officers'],
+    fits: ({ wording }) =>
+      ![wording.get('buy'), wording.get('sell')].some((words) => /insider/i.test(words ?? '')),
     slots: ['newest'],
     title: () => 'managers’ changes since the quarter before',
     next: ['holders', 'insiders', 'short'],

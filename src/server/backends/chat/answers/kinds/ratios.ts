@@ -2,7 +2,7 @@ import type { StatementFigure } from '#contract/financials.ts';
 import { formatDate } from '#kit/dates.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import type { Reading } from '../grammar/reading.ts';
-import { keyFigures } from '../look-ups/cash.ts';
+import { keyFigures, valuation } from '../look-ups/cash.ts';
 import { companyFacts } from '../look-ups/company.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { companyQuote } from '../look-ups/quote.ts';
@@ -54,6 +54,8 @@ const parts: readonly Part[] = [
   { concept: 'employees', name: 'employees', label: 'employees' },
 ];
 const concepts = parts.map(({ concept }) => concept);
+/** Enterprise value is a part of what no multiple of its own is made of. */
+const enterprise: Part = { concept: 'ev', name: 'enterprise_value', label: 'enterprise value' };
 const shares: Part = { concept: 'sharesout', name: 'shares_outstanding', label: 'shares outstanding' };
 
 const PER_SHARE = /\b(?:per|a|each|every|one) share\b/i;
@@ -67,7 +69,9 @@ const PRICED =
   /\b(?:trad(?:es?|ing)|sell(?:s|ing)?|valued|priced|worth|costs?)\b.*\b(?:(?:less|more) than|below|under|above|over)\b/i;
 
 const partsOf = ({ concepts: said, text }: Reading): Part[] => {
-  const named = parts.filter(({ concept }) => said.has(concept));
+  const named = (said.has('m:operating_income') ? [...parts, enterprise] : parts).filter(({ concept }) =>
+    said.has(concept),
+  );
   const value = parts.filter(({ concept }) => concept === 'mcap');
   const found =
     PRICED.test(text) && !named.some(({ concept }) => concept === 'mcap') ? [...value, ...named] : named;
@@ -120,10 +124,24 @@ function pairIn(found: LookedUp, part: string, whole: string): [Fact, Fact] | un
   return undefined;
 }
 
-/** The newest of each that is known, each of its own day. */
-async function newestOf({ asked, ask }: Composing, { name }: Part): Promise<Fact | undefined> {
-  if (name === undefined) return undefined;
+/** The newest of each that is known, each of its own day: of the headline figures, else of twelve months or a year of the statements. */
+async function newestOf(composing: Composing, part: Part): Promise<Fact | undefined> {
+  const { asked, ask } = composing;
+  const found = part.name === undefined ? undefined : await headlineOf(composing, part.name);
+  if (found ?? part.figure === undefined) return found;
   const { symbol } = asked.company;
+  const [twelve, year] = await Promise.all(
+    (['twelve_months', 'year'] as const).map((by) =>
+      ask(statements, { symbol, figures: part.figure ? [part.figure] : [], by, limit: 1 }),
+    ),
+  );
+  const known = [twelve, year].flatMap((each) => (each && part.figure ? (one(each, part.figure) ?? []) : []));
+  return known[0];
+}
+
+async function headlineOf({ asked, ask }: Composing, name: string): Promise<Fact | undefined> {
+  const { symbol } = asked.company;
+  if (name === 'enterprise_value') return one(await ask(valuation, { symbol }), name);
   if (name === 'employees') return one(await ask(companyFacts, { symbol }), name);
   const isQuoted = name === 'market_cap' || name === 'shares_outstanding';
   return one(await ask(isQuoted ? companyQuote : keyFigures, { symbol }), name);
@@ -232,6 +250,7 @@ const ratio: Kind = {
 /** Kinds about one figure over another. */
 export const ratioKinds: readonly Kind[] = [
   ratio,
+  { ...ratio, id: 'ev-operating-income', needs: [['ev'], ['m:operating_income']] },
   {
     ...ratio,
     needs: [concepts],

@@ -35,8 +35,10 @@ const besideInWords = ({
   eventsWithin,
   states,
   cashFlowsUnder,
+  without,
 }: Beside): string[] => [
   ...(states?.length ? [`headquarters in ${states.join(' or ')}`] : []),
+  ...(without?.length ? [`without ${listOf([...new Set(without.map(({ words }) => `“${words}”`))])}`] : []),
   ...(cashFlowsUnder === undefined
     ? []
     : [`market value under ${cashFlowsUnder} times cash from operations of twelve months`]),

@@ -8,6 +8,7 @@ import type { Concept } from '../grammar/lexicon.ts';
 import type { LookedUp } from '../look-ups/look-up.ts';
 import { balanceFigures, figureNames, type Margin, statements } from '../look-ups/statements.ts';
 import { type Asked, type Composing, type Kind, named } from './kind.ts';
+import { sayPublishedFlow } from './published-flow.ts';
 import { balancesFrom, balanceYearsBack } from './balance-ago.ts';
 import { withDebtKnown } from './debt.ts';
 import { saidOfGaps } from './gaps.ts';
@@ -259,8 +260,10 @@ async function nearestKnown(
   if (!line || !fact)
     return (
       (await sayPublished({ asked, ask, draft, store }, figures)) ||
+      (figures.includes('free_cash_flow') && (await sayPublishedFlow({ asked, ask, draft }))) ||
       (!asked.period && sayScreened({ asked, ask, draft, store }, margins))
     );
+  if (asked.has('by:ttm') && figures.includes('free_cash_flow') && (await sayPublishedFlow({ asked, ask, draft }))) return true;
   const by = asked.period ? undefined : kindWords[kindOfPeriods(asked) ?? ''];
   draft.lacks();
   draft.text(
@@ -285,6 +288,20 @@ const modifiers: readonly Concept[] = ['by:quarter', 'by:year', 'by:ttm', 'histo
 
 /** Kinds about the lines of statements. */
 export const statementKinds: readonly Kind[] = [
+  // How revenue grew over a time is told by its periods, each with its growth.
+  {
+    id: 'growth',
+    about: 'company',
+    needs: [['growth']],
+    allows: ['by:quarter', 'by:year', 'by:ttm', 'history', 'compare', 'financials', 'large', 'qoq', 'up', 'down', 'move'],
+    fits: ({ concepts, periods }) =>
+      periods.some(({ of, back }) => of !== 'quarter' || back !== 0) || ['history', 'by:year', 'compare'].some((each) => concepts.has(each as Concept)),
+    slots: [...periodSlots, 'periods'],
+    isOfStatements: true,
+    title: () => 'growth of revenue',
+    next: ['income', 'runway', 'earnings'],
+    answer: (composing) => answerLines(composing, ['revenue'], []),
+  },
   {
     id: 'statement-lines',
     about: 'company',

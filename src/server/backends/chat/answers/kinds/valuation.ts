@@ -6,10 +6,32 @@ import { answerValuation, multiple, TANGIBLE } from './multiples.ts';
 import { forwardPe } from './forward-pe.ts';
 import { answerProfitable, answerProfits, EVER, HOW_MANY_OF } from './profits.ts';
 import { sheet } from './sheets.ts';
-import { simple } from './simple.ts';
+import type { Concept } from '../grammar/lexicon.ts';
+import { screenedRatios, statedRatios } from '../look-ups/ratios.ts';
+import { asOf, simple } from './simple.ts';
 import { periodSlots } from './spans.ts';
 
 const overTime = ['by:year', 'by:quarter', 'history'] as const;
+
+/** A ratio that the screener has a column for, as it has it. */
+const ofScreener = (id: string, concept: Concept, name: string, title: string, made: string): Kind =>
+  simple({
+    id,
+    needs: [[concept]],
+    allows: ['m:equity', 'm:debt', 'financials'],
+    slots: ['threshold'],
+    title: title.toLowerCase(),
+    next: ['debt', 'income', 'revenue'],
+    lookUp: screenedRatios,
+    facts: [name],
+    say(found, { asked, draft }) {
+      const known = one(found, name);
+      return (
+        known &&
+        `${title} of ${asked.company.short} is ${draft.strong(known)} as the screener has it${asOf(known)}. ${made}`
+      );
+    },
+  });
 
 /** Whether there was a profit, of the time and in the words that a row says. */
 const profitable = (row: Partial<Kind>): Kind => ({
@@ -93,6 +115,30 @@ export const valuationKinds: readonly Kind[] = [
   balanceRatio('return-on-equity', 'roe', 'Return on equity', ['net_income', 'equity'], 'percent', 'year'),
   balanceRatio('return-on-assets', 'roa', 'Return on assets', ['net_income', 'assets'], 'percent', 'year'),
   balanceRatio('asset-turnover', 'assetturn', 'Asset turnover', ['revenue', 'assets'], 'ratio', 'year'),
+  ofScreener(
+    'return-on-capital',
+    'roic',
+    'return_on_capital',
+    'Return on capital',
+    'Operating income before tax of twelve months, in percent of equity and debt.',
+  ),
+  simple({
+    id: 'quick-ratio',
+    needs: [['quick']],
+    allows: ['currentratio', 'balance', 'm:current_liabilities'],
+    slots: ['threshold'],
+    title: 'quick ratio',
+    next: ['debt', 'runway', 'revenue'],
+    lookUp: statedRatios,
+    facts: ['quick_ratio'],
+    say(found, { asked, draft }) {
+      const [quick, current] = [one(found, 'quick_ratio'), one(found, 'current_ratio')];
+      return (
+        quick &&
+        `Quick ratio of ${asked.company.short} was ${draft.strong(quick)} as a data provider states it${asOf(quick)}${current ? `; its current ratio ${draft.plain(current)}` : ''}.`
+      );
+    },
+  }),
   profitable({
     needs: [['profitable'], [...overTime, 'profitable']],
     needsSlots: ['span', 'year', 'quarter', 'newest', 'month'],

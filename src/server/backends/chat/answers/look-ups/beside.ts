@@ -180,11 +180,44 @@ function shareFacts(
   ];
 }
 
+/** The tax rate of a fiscal year, the shares that may be issued, and the free cash flow of twelve months as published. */
+function furtherFacts(symbol: string, { taxRate, sharesAuthorized, freeCashFlow }: FactsBeside): Fact[] {
+  const restOfFact = (found: Found, what: string): Rest => ({
+    date: found.end,
+    source: {
+      label: `${symbol}, ${what} to ${formatDate(found.end)}, ${sourceName(found.source)}`,
+      href: `${companyTabPath(symbol, 'financials')}#statements`,
+      date: found.end,
+    },
+  });
+  const flow = freeCashFlow && /^[A-Z]{3}$/.test(freeCashFlow.unit) ? freeCashFlow : null;
+  return [
+    ...(taxRate
+      ? factOf('tax_rate', 'Effective tax rate', taxRate.value, 'percent', restOfFact(taxRate, 'year'))
+      : []),
+    ...(sharesAuthorized
+      ? factOf(
+          'shares_authorized',
+          'Shares authorized',
+          sharesAuthorized.value,
+          'shares',
+          restOfFact(sharesAuthorized, 'balance'),
+        )
+      : []),
+    ...(flow
+      ? factOf('published_free_cash_flow', 'Free cash flow', flow.value, 'usd', {
+          ...restOfFact(flow, 'twelve months'),
+          ...(flow.unit !== 'USD' && { currency: flow.unit }),
+        })
+      : []),
+  ];
+}
+
 /** What is on record of a company’s year and is no line of its statements. */
 export const factsBeside = defineLookUp({
   name: 'facts_beside',
   description:
-    'EBITDA of twelve months with debt and net debt over it, and interest expense (with its coverage) and stock compensation of the newest fiscal year of a company.',
+    'EBITDA of twelve months with debt and net debt over it, and interest expense (with its coverage), stock compensation and the tax rate of the newest fiscal year of a company, its authorized shares and its free cash flow of twelve months as published.',
   input: CompanyInput,
   async find({ db }, { symbol }) {
     const [company, beside, financials] = await Promise.all([
@@ -199,6 +232,7 @@ export const factsBeside = defineLookUp({
       ...(ebitda ? ebitdaFacts(symbol, company, { found: ebitda, periods }) : []),
       ...(interestExpense ? interestFacts(symbol, company, { found: interestExpense, periods }) : []),
       ...(stockCompensation ? shareFacts(symbol, company, { found: stockCompensation, periods }) : []),
+      ...furtherFacts(symbol, beside),
     ];
     return facts.length === 0
       ? nothing(symbol, 'EBITDA, interest expense and stock compensation are not on record.')

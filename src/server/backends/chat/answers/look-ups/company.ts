@@ -5,9 +5,10 @@ import { companyPath, companyTabPath } from '#kit/addresses.ts';
 import { exchangeName } from '#kit/format.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { findCompanyFacts, findOfficers } from '#server/store/company-facts.ts';
+import { findIpoOf } from '#server/store/ipos.ts';
 import { findLeaders } from '#server/store/leaders.ts';
 import { CompanyInput } from './inputs.ts';
-import { defineLookUp, factOf, nothing, unknownCompany } from './look-up.ts';
+import { defineLookUp, type Fact, factOf, nothing, unknownCompany } from './look-up.ts';
 
 /** Who a company is: what it does, where it sits, where it is listed, and what it was called. */
 export const companyFacts = defineLookUp({
@@ -16,7 +17,11 @@ export const companyFacts = defineLookUp({
     'Sector, industry, place, website, employees, listing, former names, indices and filer status of a company.',
   input: CompanyInput,
   async find({ db }, { symbol }) {
-    const [company, facts] = await Promise.all([findCompany(db, symbol), findCompanyFacts(db, symbol)]);
+    const [company, facts, offered] = await Promise.all([
+      findCompany(db, symbol),
+      findCompanyFacts(db, symbol),
+      findIpoOf(db, symbol),
+    ]);
     if (!company || !facts) return unknownCompany(symbol);
     const { listed, registered, profile, indices } = sourcesOf(company, facts);
     const country = company.country === 'US' ? 'United States' : company.country;
@@ -42,6 +47,7 @@ export const companyFacts = defineLookUp({
           ...profile,
           date: facts.first_trade,
         }),
+        ...offering(symbol, offered),
         ...factOf('place', 'Headquarters', place, 'text', registered),
         ...factOf('state_of_incorporation', 'Incorporated in', incorporated, 'text', registered),
         ...factOf('fiscal_year_end', 'Fiscal year ends', yearEnd(facts.fiscal_year_end), 'text', registered),
@@ -63,6 +69,20 @@ export const companyFacts = defineLookUp({
     };
   },
 });
+
+/** At what price it was offered, how many shares and for how much, as the calendar of offerings has it. */
+function offering(symbol: string, offered: Awaited<ReturnType<typeof findIpoOf>>): Fact[] {
+  if (!offered || offered.status !== 'priced') return [];
+  const { date, price, shares, amount, source, raw_text_link: link } = offered;
+  const rest = { date, source: { label: source ?? 'Calendar of offerings', href: link ?? companyPath(symbol), date } };
+  // A range of prices is none.
+  const at = Number(price);
+  return [
+    ...factOf('offer_price', 'Price of the offering', price !== null && at > 0 ? at : null, 'price', rest),
+    ...factOf('offer_shares', 'Shares offered', shares, 'shares', rest),
+    ...factOf('offer_amount', 'Amount offered', amount, 'usd', rest),
+  ];
+}
 
 /** Where each kind of fact comes from, and of which day it is. */
 function sourcesOf({ symbol, quote_date }: Company, facts: CompanyFacts) {

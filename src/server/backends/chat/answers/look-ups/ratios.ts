@@ -12,14 +12,15 @@ import { defineLookUp, type Fact, factOf, nothing, unknownCompany } from './look
 /** Ratios as a data provider states them, for companies whose statements here lack the parts. */
 export const statedRatios = defineLookUp({
   name: 'stated_ratios',
-  description: 'Current ratio of a company as a data provider states it, where its parts are not on record.',
+  description:
+    'Current ratio of a company as a data provider states it, where its parts are not on record, and its quick ratio.',
   input: CompanyInput,
   async find({ db }, { symbol }) {
     const found = await findFinancials(db, symbol);
     if (!found) return unknownCompany(symbol);
-    const stated = found.fundamentals?.current_ratio ?? null;
+    const { current_ratio: stated = null, quick_ratio: quick = null } = found.fundamentals ?? {};
     const date = found.fundamentals?.as_of ?? null;
-    if (stated === null) return nothing(symbol, 'No current ratio is on record.');
+    if (stated === null && quick === null) return nothing(symbol, 'No such ratio is on record.');
     const source = {
       label: `Fundamentals of ${symbol}, Yahoo Finance`,
       href: screenerRow(symbol, ['current_ratio', 'debt_equity']),
@@ -28,7 +29,10 @@ export const statedRatios = defineLookUp({
     return {
       symbol,
       missing: [],
-      facts: factOf('current_ratio', 'Current ratio', stated, 'ratio', { date, source }),
+      facts: [
+        ...factOf('current_ratio', 'Current ratio', stated, 'ratio', { date, source }),
+        ...factOf('quick_ratio', 'Quick ratio', quick, 'ratio', { date, source }),
+      ],
     };
   },
 });
@@ -70,7 +74,7 @@ function overAssets(
 export const screenedRatios = defineLookUp({
   name: 'screened_ratios',
   description:
-    'Return on equity, return on assets, asset turnover, debt to equity and current ratio of a company, of its newest figures.',
+    'Return on equity, on capital (ROIC) and on assets, asset turnover, debt to equity and current ratio of a company, of its newest figures.',
   input: CompanyInput,
   async find({ db }, { symbol }) {
     const company = await findCompany(db, symbol);
@@ -78,13 +82,14 @@ export const screenedRatios = defineLookUp({
     const date = company.quote_date;
     const source = {
       label: `${symbol} in the screener`,
-      href: screenerRow(symbol, ['return_on_equity', 'debt_equity', 'current_ratio']),
+      href: screenerRow(symbol, ['return_on_equity', 'return_on_capital', 'debt_equity', 'current_ratio']),
       date,
     };
     const rest = { date, source, computed: true as const };
-    const { return_on_equity: equity, debt_equity: debt, current_ratio: current, figures } = company;
+    const { return_on_capital: capital, return_on_equity: equity, debt_equity: debt, current_ratio: current, figures } = company;
     const facts = [
       ...factOf('return_on_equity', 'Return on equity', equity, 'percent', rest),
+      ...factOf('return_on_capital', 'Return on capital (ROIC)', capital, 'percent', rest),
       ...overAssets(
         company,
         ['return_on_assets', 'Return on assets', 'percent'],

@@ -7,7 +7,7 @@ import { findFinancials } from '#server/store/financials.ts';
 import { readSplits } from '#server/store/splits.ts';
 import { isKnownCompany } from '#server/store/page-of-company.ts';
 import { CompanyInput } from './inputs.ts';
-import { type AnswerStore, defineLookUp, type Fact, factOf, nothing, unknownCompany } from './look-up.ts';
+import { type AnswerStore, defineLookUp, type Fact, factOf, type LookedUp, nothing, unknownCompany } from './look-up.ts';
 
 /** So much more or less than the last count of statements is told beside it: TCRT’s 24.4 million after 2.2. */
 const OTHER_COUNT = 1.2;
@@ -32,6 +32,23 @@ async function countToday(db: AnswerStore['db'], symbol: string, last: number): 
   });
 }
 
+/** Where no statement counts the shares: what the quotes count, and the change over a year as the screener has it. */
+async function published(db: AnswerStore['db'], symbol: string): Promise<LookedUp> {
+  const quote = await db
+    .selectFrom('companies')
+    .select(['shares_outstanding', 'shares_change', 'quote_date'])
+    .where('symbol', '=', symbol)
+    .executeTakeFirst();
+  const date = quote?.quote_date ?? null;
+  const source = { label: `RedStreet quotes, ${symbol}`, href: companyTabPath(symbol, 'marketdata'), date };
+  const facts = [
+    ...factOf('shares_today', 'Shares behind the market value', quote?.shares_outstanding, 'shares', { date, source }),
+    ...factOf('shares_year_change', 'Change over a year', quote?.shares_change, 'change', { date, source, computed: true }),
+  ];
+  const missing = ['No count of shares is on record in statements.'];
+  return { symbol, facts, missing };
+}
+
 /** How many shares there were, and how fast they grew. */
 export const shareCount = defineLookUp({
   name: 'share_count',
@@ -41,7 +58,7 @@ export const shareCount = defineLookUp({
     const found = await findFinancials(db, symbol);
     if (!found) return unknownCompany(symbol);
     const { counts, leap } = shareCounts(found.periods);
-    if (counts.length === 0) return nothing(symbol, 'No count of shares is on record in statements.');
+    if (counts.length === 0) return published(db, symbol);
     const href = `${companyTabPath(symbol, 'financials')}#shares`;
     const rows = counts.slice(-12).flatMap(({ date, shares, source }) =>
       factOf('shares_outstanding', 'Shares outstanding', shares, 'shares', {

@@ -1,3 +1,4 @@
+import { apart } from '../apart.ts';
 import { kindOf } from '../asked.ts';
 import type { Reading } from '../grammar/reading.ts';
 import { telling } from '../grammar/resolve.ts';
@@ -43,11 +44,12 @@ export function withSecondOpinion(turns: readonly Turn[], kinds: readonly Kind[]
   const isDoubted = (turn: Turn): boolean =>
     unlike.includes(turn) ||
     (turn.isImplied === true && unlike.some(({ kind }) => kind !== undefined && kind.id === turn.kind?.id));
-  return turns.map((turn) => {
+  return turns.flatMap((turn) => {
     const isOut = isDoubted(turn);
-    if (kindOf(turn) && !isOut) return turn;
+    if (kindOf(turn) && !isOut) return [turn];
     const read = isOut ? withoutKind(turn) : turn;
-    return (turns.length === 1 ? proposed(read, kinds) : undefined) ?? (isOut ? doubted(turn) : turn);
+    const taken = (turns.length === 1 ? proposed(read, kinds) : undefined) ?? (isOut ? doubted(turn) : undefined);
+    return taken ? [taken] : (apart(turn, kinds) ?? [turn]);
   });
 }
 

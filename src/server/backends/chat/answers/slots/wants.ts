@@ -77,10 +77,11 @@ export const everyCompany: Slot = ({ asked, text, kind }) => {
     : `Of ${lacking.map(({ symbol }) => symbol).join(', ')} nothing is said here.`;
 };
 
-/** What a listing brought in, and at which price, no record has. */
-export const ofTheOffering: Slot = ({ kind, said }) =>
+/** What a listing brought in, and at which price, the calendar of offerings has of the newest alone. */
+export const ofTheOffering: Slot = ({ kind, said, facts }) =>
   kind.id === 'listed-since' &&
-  /\bat (?:what|which) price\b|\b(?:ipo|offer(?:ing)?|issue) price\b|\bpriced?\b|\b(?:raised?|raising)\b/i.test(
+  !facts.some(({ name }) => name === 'offer_price') &&
+  /\bat (?:what|which) price\b|\b(?:ipo|offer(?:ing)?|issue) (?:price|px)\b|\bpriced?\b|\b(?:raised?|raising)\b/i.test(
     said,
   )
     ? 'At what price it was offered, and what that brought in, is not on record.'

@@ -1,0 +1,70 @@
+import { createDraft } from './draft.ts';
+import type { Concept } from './grammar/lexicon.ts';
+import { kinds } from './kinds/index.ts';
+import type { Composing, Kind } from './kinds/kind.ts';
+import { notOnRecord } from './titles.ts';
+
+/**
+ * Which other tables may hold what a kind finds nothing of, the nearest first: a manager who filed no 13F may have filed a 13D, a drug without a trial
+ * may have a dated event. What else the tables of the kind itself hold (statements, then what was published with the quotes) it has asked.
+ */
+const elsewhere: readonly (readonly [id: RegExp, others: readonly string[]])[] = [
+  [/^holder-changes$/, ['holders', 'stakes', 'institutions-share']],
+  [/^holders$/, ['stakes', 'institutions-share']],
+  [/^stakes$/, ['holders', 'institutions-share']],
+  [/^officer-/, ['officers']],
+  [/^catalysts$/, ['trials', 'events', 'news']],
+  [/^approvals$/, ['catalysts', 'trials']],
+  [/^trials$/, ['catalysts']],
+  [/^events$/, ['catalysts', 'next-report']],
+  [/^estimate-revisions$/, ['estimates', 'rating']],
+  [/^estimates$/, ['price-target', 'rating']],
+  [/^price-target$/, ['rating', 'estimates']],
+  [/^rating$/, ['price-target', 'estimates']],
+  [/^earnings/, ['statement-lines']],
+  [/^days-to-cover$/, ['short-interest']],
+  [/^ex-date$/, ['dividend']],
+  [/^(?:runway|burn)$/, ['cash']],
+  [/^listed-since$/, ['former-names']],
+  [/^float$/, ['shares-outstanding']],
+  [/^return-on-/, ['return-on-equity', 'return-on-capital']],
+];
+
+/** The line of the statements that stands for a report of earnings. */
+const LINE: Concept = 'm:eps_diluted';
+
+/** What is asked of a kind, as if its one matter had been asked alone. */
+function withMatter(kind: Kind, composing: Composing): Composing {
+  const { asked } = composing;
+  const matter = kind.id === 'statement-lines' ? LINE : kind.needs[0]?.[0];
+  const concepts = new Set<Concept>(matter === undefined ? [] : [matter]);
+  const reading = { ...asked.reading, concepts, periods: [], count: null };
+  const has = (...wanted: Concept[]): boolean => wanted.some((each) => concepts.has(each));
+  return { ...composing, draft: createDraft(), asked: { ...asked, reading, has, period: null, count: null } };
+}
+
+/**
+ * The one place where it is claimed that nothing of a matter is on record: what another table has that could hold it is told below the claim.
+ */
+export async function sayAbsent(kind: Kind, composing: Composing): Promise<void> {
+  const { draft, asked } = composing;
+  draft.text(notOnRecord(kind, asked));
+  // Of a name that was asked for another table says nothing by itself.
+  if (asked.reading.names.length > 0) return;
+  for (const id of elsewhere.find(([ids]) => ids.test(kind.id))?.[1] ?? []) {
+    const other = kinds.find((each) => each.id === id && each.about === 'company' && each.needs.length === 1);
+    if (!other || other.id === kind.id) continue;
+    const aside = withMatter(other, composing);
+    const isKnown = await other.answer(aside); // oxlint-disable-line no-await-in-loop
+    const { parts, sources } = aside.draft.finish();
+    const text = parts.find((part) => part.kind === 'text' && part.markdown.includes('[^'));
+    if (!isKnown || text?.kind !== 'text') continue;
+    const cited = text.markdown.replaceAll(/\[\^(\d+)\]/g, (_, number: string) => {
+      const source = sources.find((each) => each.number === Number(number));
+      return source ? draft.cite(source) : '';
+    });
+    const isSaid = draft.finish().parts.some((part) => part.kind === 'text' && part.markdown.includes(cited));
+    if (!isSaid) draft.text('What another table has of it:', cited);
+    return;
+  }
+}

@@ -1,0 +1,76 @@
+import type { Company } from './grammar/companies.ts';
+import type { Concept } from './grammar/lexicon.ts';
+import { readQuestion, type Reading } from './grammar/reading.ts';
+import { isLight, kindFor } from './grammar/resolve.ts';
+import type { Turn } from './grammar/turns.ts';
+import { kindOf } from './asked.ts';
+import { type Draft, escapeMarkdown } from './draft.ts';
+import { kinds } from './kinds/index.ts';
+import { textOfPart } from './slots/covered.ts';
+import { unshownMatters } from './slots/matters.ts';
+
+/** A matter that a question names and its answer does not show: as a question of its own, or in the words that name it. */
+export interface Unshown {
+  words: string;
+  turn?: Turn & { kind: NonNullable<Turn['kind']> };
+}
+
+const withOnly = (reading: Reading, concept: Concept): Reading => ({
+  ...reading,
+  concepts: new Set([concept]),
+  unknown: [],
+  weighty: [],
+  names: [],
+  amounts: [],
+  thresholds: [],
+  count: null,
+  // What it asks beside that matter is asked of the others.
+  text: reading.wording.get(concept) ?? '',
+  unnamed: reading.wording.get(concept) ?? '',
+});
+
+/** The kind that a matter alone asks for, with the time of the question where it takes one. */
+function ofItsOwn(reading: Reading, concept: Concept, companies: readonly Company[]): Unshown['turn'] {
+  const alone = withOnly(reading, concept);
+  for (const each of [alone, { ...alone, periods: [] }]) {
+    const kind = kindFor(kinds, each, companies.length);
+    if (kind?.about === 'company') return { reading: each, companies, kind };
+  }
+  return undefined;
+}
+
+/**
+ * The last look from outside: each matter that the words of a question name, whatever became of them on the way, is held against the facts and the
+ * words of the answer. What a declined part named has been declined, and is not named twice.
+ */
+export function unshownOf(
+  text: string,
+  turns: readonly Turn[],
+  draft: Draft,
+  { index, thread }: Parameters<typeof readQuestion>[1],
+): Unshown[] {
+  const { parts, used } = draft.finish();
+  const answered = turns.filter((turn) => kindOf(turn));
+  const [first] = answered;
+  if (!first) return [];
+  const reading = readQuestion(text, { index, thread });
+  const declined = new Set(turns.filter((turn) => !kindOf(turn)).flatMap((turn) => [...turn.reading.concepts]));
+  const named = new Map(
+    [...reading.wording].filter(([concept]) => !declined.has(concept) && !isLight(concept, reading)),
+  );
+  const shown = {
+    names: new Set(used.map(({ name }) => name)),
+    text: parts.map(textOfPart).join('\n'),
+  };
+  return unshownMatters(named, shown).map(({ concept, words }) => {
+    const turn = ofItsOwn(reading, concept, first.companies);
+    return turn ? { words, turn } : { words };
+  });
+}
+
+/** Names what is not answered. */
+export function sayUnshown(words: readonly string[], draft: Draft): void {
+  if (words.length === 0) return;
+  draft.text(`${words.map((each) => `“${escapeMarkdown(each)}”`).join(', ')} is not answered here.`);
+  draft.lacks();
+}
