@@ -84,8 +84,7 @@ export function besideConditions({
     conditions.push(
       sql`symbol in (select symbol from catalysts where date >= ${eventsWithin.from} and date <= ${eventsWithin.to} and ${likeOne(sql`coalesce(indication, subject)`, trialsFor)})`,
     );
-  if (states?.length)
-    conditions.push(sitsIn(states));
+  if (states?.length) conditions.push(sitsIn(states));
   if (cashFlowsUnder !== undefined)
     conditions.push(sql`(operating_cash_flow > 0 and market_cap < ${cashFlowsUnder} * operating_cash_flow)`);
   for (const { filters, states: from } of without) {

@@ -2,6 +2,7 @@ import type { OpenStore } from '#server/db/open.ts';
 import { createVersionedCache } from '#server/store/content-version.ts';
 import type { Answerer, AnswerEvent, ChatQuestion } from '../answerer.ts';
 import { compose, type Composed } from './compose.ts';
+import { withListedOne } from './grammar/listed-one.ts';
 import { spelledOut } from './grammar/shorthand.ts';
 import type { AnswerStore } from './look-ups/look-up.ts';
 import { kinds } from './kinds/index.ts';
@@ -59,6 +60,6 @@ const composerOf =
 /** The question and those before it, with their shorthand written out. */
 const spelledQuestion = (question: ChatQuestion): ChatQuestion => ({
   ...question,
-  text: spelledOut(question.text),
+  text: withListedOne({ text: spelledOut(question.text), before: question.before }),
   before: question.before.map((turn) => ({ ...turn, question: spelledOut(turn.question) })),
 });

@@ -41,7 +41,12 @@ const placeOf = ({ text, wording }: Reading, concept: Concept): number => {
 };
 
 /** The largest part of what was said that a kind takes with one matter: what is said beside it is added as long as a kind takes it. */
-function partOf(turn: Turn, matter: Concept, beside: readonly Concept[], kinds: readonly Kind[]): Part | undefined {
+function partOf(
+  turn: Turn,
+  matter: Concept,
+  beside: readonly Concept[],
+  kinds: readonly Kind[],
+): Part | undefined {
   const told = telling(turn.reading);
   const always = [...turn.reading.concepts].filter((concept) => !told.includes(concept));
   const as = (concepts: readonly Concept[], slots: Partial<Reading> = {}): Part | undefined => {
@@ -73,7 +78,12 @@ function saidIn(reading: Reading): { said: Concept[]; aside: Concept[]; isOfWhen
 }
 
 /** Whether a question may be cut by its matters: none of them is denied, to come, or of another. */
-function isOfParts(reading: Reading, said: readonly Concept[], matters: readonly Concept[], record: string): boolean {
+function isOfParts(
+  reading: Reading,
+  said: readonly Concept[],
+  matters: readonly Concept[],
+  record: string,
+): boolean {
   const [leading] = matters;
   const denied = said.includes('not') ? (reading.wording.get('not') ?? '') : undefined;
   const isNarrowed =
@@ -94,7 +104,9 @@ const areTied = (reading: Reading, matters: readonly Concept[]): boolean =>
 
 /** Whether the words of a question bear a kind out. */
 const isLikely = ({ reading, kind }: Part): boolean =>
-  (readerOfWords().oddsOf(wordClues(withoutNames(reading))).get(kind.id) ?? 0) >= LIKELY;
+  (readerOfWords()
+    .oddsOf(wordClues(withoutNames(reading)))
+    .get(kind.id) ?? 0) >= LIKELY;
 
 /** Whether each name is of one of the parts, and so is how many there are to be. */
 function areTaken({ names, count }: Reading, parts: readonly Part[]): boolean {
@@ -112,11 +124,15 @@ function areTaken({ names, count }: Reading, parts: readonly Part[]): boolean {
  */
 export function apart(turn: Turn, kinds: readonly Kind[]): Turn[] | undefined {
   const { reading, companies, kind, unmet } = turn;
-  const isRead = reading.ambiguous.length + reading.notCovered.length + unreadOf({ reading, kind: undefined }).length === 0;
+  const isRead =
+    reading.ambiguous.length + reading.notCovered.length + unreadOf({ reading, kind: undefined }).length ===
+    0;
   if (kind || unmet || !isRead || companies.length === 0 || NEVER.some((each) => reading.concepts.has(each)))
     return undefined;
   const { said, aside, isOfWhen } = saidIn(reading);
-  const matters = said.filter((each) => isMatter(each, reading.wording.get(each) ?? '') && !isLight(each, reading));
+  const matters = said.filter(
+    (each) => isMatter(each, reading.wording.get(each) ?? '') && !isLight(each, reading),
+  );
   if (isOfWhen || !isOfParts(reading, said, matters, companies[0]?.quoteDate ?? '9')) return undefined;
   const parts: Part[] = [];
   const taken = new Set<Concept>();
@@ -129,10 +145,12 @@ export function apart(turn: Turn, kinds: readonly Kind[]): Turn[] | undefined {
     for (const each of telling(part.reading)) taken.add(each);
   }
   const [first] = parts;
-  const isSure = first !== undefined && (parts.length > 1 || isLikely(first)) && parts.length <= MOST;
+  const isUntimed = parts.some((part) => part.reading.periods.length < reading.periods.length);
+  // "Market value in 2019" is not that of today.
+  const isSure =
+    first !== undefined && (parts.length > 1 || (!isUntimed && isLikely(first))) && parts.length <= MOST;
   if (!isSure || !areTaken(reading, parts)) return undefined;
   const leftOut = [...said.filter((each) => !taken.has(each) && !isLight(each, reading)), ...aside];
-  const isUntimed = parts.some((part) => part.reading.periods.length < reading.periods.length);
   return parts.map((part, at) =>
     at === parts.length - 1 ? { ...part, leftOut, ...(isUntimed && { untimed: true as const }) } : part,
   );

@@ -30,7 +30,6 @@ it.each([
   ['Was the loss driven by research expense?', 'driven'],
   ['Short interest since the merger?', ''],
   ['Where does the revenue come from?', 'come'],
-  ['What did the IPO price at?', 'IPO price'],
   ['What is meant by the dilution of shareholders here?', 'meant by'],
   ['Is the cash enough for a dividend?', ''],
   ['which analyst has the lowest price target', 'which analyst'],

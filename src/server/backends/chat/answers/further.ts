@@ -15,6 +15,8 @@ export interface Unshown {
   turn?: Turn & { kind: NonNullable<Turn['kind']> };
 }
 
+const ROLES: ReadonlySet<Concept> = new Set<Concept>(['ceo', 'cfo', 'coo', 'cto', 'chair', 'officers']);
+
 const withOnly = (reading: Reading, concept: Concept): Reading => ({
   ...reading,
   concepts: new Set([concept]),
@@ -54,14 +56,26 @@ export function unshownOf(
   const [first] = answered;
   if (!first) return [];
   const reading = readQuestion(text, { index, thread });
-  const declined = new Set(turns.filter((turn) => !kindOf(turn)).flatMap((turn) => [...turn.reading.concepts]));
+  const declined = new Set(
+    turns.filter((turn) => !kindOf(turn)).flatMap((turn) => [...turn.reading.concepts]),
+  );
+  // Of whose trades they are is said by a role.
+  const isOfInsiders = answered.some((turn) => kindOf(turn)?.id.startsWith('insider-'));
   const named = new Map(
-    [...reading.wording].filter(([concept]) => !declined.has(concept) && !isLight(concept, reading)),
+    [...reading.wording].filter(
+      ([concept]) =>
+        !declined.has(concept) && !isLight(concept, reading) && !(isOfInsiders && ROLES.has(concept)),
+    ),
   );
   const shown = {
     names: new Set(used.map(({ name }) => name)),
     text: parts.map(textOfPart).join('\n'),
   };
+  // A price is a matter of its own where something is held against it.
+  const against =
+    /\b(?:vs\.?|versus|against|compared (?:to|with)|relative to) (?:the |its |their )?(?:share |stock |current |market )?price\b/i;
+  if (against.test(text)) named.set('price', 'price');
+  else named.delete('price');
   return unshownMatters(named, shown).map(({ concept, words }) => {
     const turn = ofItsOwn(reading, concept, first.companies);
     return turn ? { words, turn } : { words };

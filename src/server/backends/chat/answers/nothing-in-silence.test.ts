@@ -71,8 +71,12 @@ it('names the forms that were asked for and are not on record, and lists the oth
 
 it('tells of a merger or a delisting the filings that it leaves, and claims nothing beyond them', async () => {
   const none = wordsIn(await lastOf('GPRO', 'any delisting notice?'));
-  expect(none).toContain('No filing of GoPro that a delisting or a notice of the exchange leaves is on record');
-  expect(wordsIn(await lastOf('BHRB', 'merger filings'))).toMatch(/that a merger or a bid leaves are on record/);
+  expect(none).toContain(
+    'No filing of GoPro that a delisting or a notice of the exchange leaves is on record',
+  );
+  expect(wordsIn(await lastOf('BHRB', 'merger filings'))).toMatch(
+    /that a merger or a bid leaves are on record/,
+  );
 });
 
 it.each([

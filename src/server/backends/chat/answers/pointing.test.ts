@@ -152,7 +152,7 @@ it('says of a filing that what it is about is not answered', async () => {
 }); // prettier-ignore
 
 it('takes a question whether it is bankrupt already for none of how long its cash lasts', async () => {
-  expect((await lastOf('NINE', 'did nine energy go chapter 11?')).kinds).toEqual([null]);
+  expect((await lastOf('NINE', 'did nine energy go chapter 11?')).kinds).toEqual(['filings-traces']);
 });
 
 it('says that the price of an offering is not on record', async () => {

@@ -1,11 +1,12 @@
 // Over 300 lines, because the ways to cut a question into parts are tried in one order, each on what the one before it left.
 import type { ChatQuestion } from '../answerer.ts';
+import { allHeldAgainst, atThatTime } from './grammar/going-on.ts';
 import { doubtOf } from './grammar/doubt.ts';
 import type { Concept } from './grammar/lexicon.ts';
 import type { CompanyIndex } from './grammar/companies.ts';
 import { kindFor, telling } from './grammar/resolve.ts';
 import { clausesOf, cutsOf, isChatter, isStatement, POINTS_AT_SAID, remarksOf, sentencesOf, withoutAsides } from './grammar/split.ts'; // prettier-ignore
-import { allHeldAgainst, atThatTime, butForAWord, isOfBefore, readTurn, type Turn, type TurnContext } from './grammar/turns.ts';
+import { butForAWord, isOfBefore, readTurn, type Turn, type TurnContext } from './grammar/turns.ts';
 import type { Kind } from './kinds/kind.ts';
 import { isBeyond, isWhole } from './whole.ts';
 
@@ -184,7 +185,8 @@ const HE = /\b(?:he|she|him)\b/i;
 
 /** Whether somebody named before did something: "has he bought or sold any". */
 const isOfHim = (text: string): boolean =>
-  HE.test(text) && /\b(?:buy|buying|bought|sell|selling|sold|trad(?:ed|ing)|own|owns|paid|earns?|made|makes?)\b/i.test(text);
+  HE.test(text) &&
+  /\b(?:buy|buying|bought|sell|selling|sold|trad(?:ed|ing)|own|owns|paid|earns?|made|makes?)\b/i.test(text);
 
 /** "Has he sold" after a question about the chief executive asks of that one. */
 function withWhomMeant(part: string, before: Turn | null): string {

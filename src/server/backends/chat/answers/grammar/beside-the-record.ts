@@ -23,7 +23,9 @@ export function withoutBeyond(
   const aside = asideIn(reading.text, words);
   if (aside === undefined) return undefined;
   const rest = (all: readonly string[]) => all.filter((word) => !aside.includes(word));
-  const concepts = new Set([...reading.concepts].filter((concept) => concept !== 'outofscope' && concept !== 'traces'));
+  const concepts = new Set(
+    [...reading.concepts].filter((concept) => concept !== 'outofscope' && concept !== 'traces'),
+  );
   const bare = { ...reading, concepts, weighty: rest(reading.weighty), unknown: rest(reading.unknown) };
   const kind = telling(bare).length > 0 ? kindFor(kinds, bare, companies) : undefined;
   return kind && OF_FIGURES.test(kind.id) ? { reading: bare, kind } : undefined;

@@ -116,7 +116,9 @@ const POINTS_BACK =
  */
 export function doubtOf(turn: Turn, among: readonly Turn[], isAfterDeclined: boolean): string | undefined {
   const before = among[among.indexOf(turn) - 1];
-  const isLost = before && (!before.kind || before.reading.unknown.length > 0);
+  // Which filing tells of a merger nobody has read.
+  const isLost =
+    before && (!before.kind || before.reading.unknown.length > 0 || before.kind.id === 'filings-traces');
   const pointing = isLost ? POINTS_BACK.exec(turn.reading.text)?.[0] : undefined;
   if (turn.kind && pointing !== undefined) return pointing;
   if (isAfterDeclined && turn.kind?.id === 'overview' && WHAT_ABOUT.test(turn.reading.text))

@@ -3,7 +3,8 @@ import type { FieldFilters } from '#kit/screener/filters.ts';
 import { defaultScreener } from '#kit/screener/state.ts';
 import type { ChatQuestion } from '../../answerer.ts';
 import { fieldIn } from './screen-sorts.ts';
-import { readScreen, type ScreenRead } from './screening.ts';
+import type { ScreenRead } from './screen-read.ts';
+import { readScreen } from './screening.ts';
 
 /** What an answer with a list is understood as, and one whose list was not shown. */
 export const LIST = 'companies: ';
@@ -131,6 +132,14 @@ function narrowedTo(list: ScreenRead, by: ScreenRead & { isInstead?: boolean }):
   };
 }
 
+/** What no filter took of the list before is not filtered by now. */
+const lostBefore = (phrases: readonly string[]): string[] =>
+  phrases.length === 0
+    ? []
+    : [
+        `The list before was not filtered by ${phrases.map((phrase) => `“${phrase}”`).join(', ')}, and neither is this one.`,
+      ];
+
 /** The list of a thread with what a question narrows it by, puts it in order by or adds; undefined where it is of no list before. */
 export function listGoingOn(text: string, before: ChatQuestion['before']): ListGoingOn | undefined {
   if (!goesOn(text)) return undefined;
@@ -150,10 +159,11 @@ export function listGoingOn(text: string, before: ChatQuestion['before']): ListG
   if (!list.isScreen) return undefined;
   const own = readGoingOn(text);
   return {
-    read: narrowedTo({ ...list, phrases: [], unknown: [], notes: [] }, own),
+    read: narrowedTo({ ...list, phrases: [], unknown: [], notes: lostBefore(list.phrases) }, own),
     added: own.conditions + own.columns.length + (own.count === null ? 0 : 1),
     standing:
-      (TAKES_OUT.test(text) && own.beside.without === undefined) || own.phrases.some((phrase) => BUT.test(phrase))
+      (TAKES_OUT.test(text) && own.beside.without === undefined) ||
+      own.phrases.some((phrase) => BUT.test(phrase))
         ? list
         : undefined,
     asksFirst: own.isSorted && own.conditions === 1 && ASKS_FIRST.test(text),

@@ -8,7 +8,7 @@ import {
   nearestName,
 } from './companies.ts';
 import { takeFormerName, takeFormerPair } from './former-name.ts';
-import { wordsOfName } from './words-of-name.ts';
+import { isShortOf, wordsOfName } from './words-of-name.ts';
 import { type Named, takeNames } from './names.ts';
 import { ownerAmong } from './owner.ts';
 import { isOfAnother } from './of-another.ts';
@@ -194,6 +194,7 @@ function takeRest(
 function isOfTheirNames(words: readonly Word[], at: number, companies: readonly Company[]): boolean {
   const text = words[at]?.text ?? '';
   if (text.length < 3) return false;
+  if (companies.some(({ name }) => isShortOf(text, name))) return true;
   // Its whole short name, or its ticker written small.
   if (
     companies.some(({ short, symbol }) => wordsOfName(short).includes(text) || symbol.toLowerCase() === text)

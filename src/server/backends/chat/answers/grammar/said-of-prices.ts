@@ -52,6 +52,12 @@ const levels: Wording[] = [
   said(`(?:has it )?dropped below a dollar(?: a share)?(?: yet)?`, 'what is the price'),
 ];
 
+/** Spans of one list, and whether a stock can be sold. */
+const spans: Wording[] = [
+  [/(?<=\b\d+ ?(?:weeks?|months?|years?|[wmy]),? (?:and|&|or) )(?:an?|one) (year|month|week)\b/gi, '1 $1'],
+  [/\bis (?:the|this) (?:stock|share) (?:\w+ )?liquid(?: enough)?\b/gi, 'what is the trading volume'],
+]; // prettier-ignore
+
 /** How it moved. */
 const moves: Wording[] = [
   said(
@@ -149,4 +155,4 @@ const held: Wording[] = [
   ],
 ];
 
-export const priceWordings: readonly Wording[] = [...held, ...levels, ...moves];
+export const priceWordings: readonly Wording[] = [...spans, ...held, ...levels, ...moves];

@@ -114,6 +114,11 @@ export const groups: readonly (readonly [RegExp, Change])[] = [
     { sic: ['3841', '3842', '3843', '3844', '3845'] },
   ],
   [/\blife sciences?\b|\bhealth ?care\b|\bhealth (?:svcs?|services)\b/, { sector: 'Life Sciences' }],
+  [
+    /\b(?:consumer products?|household products?|personal care|cosmetics)\b/,
+    { sic: ['2840', '2842', '2844', '3420'] },
+  ],
+  [/\bmortgage reits?\b|\bmortgage\b(?= (?:ones|companies|stocks|lenders))/, { sic: ['6162'] }],
   [/\btech(?:nology)?\b/, { sector: 'Technology' }],
   [/\bcrypto\b/, { sector: 'Crypto Assets' }],
   [/\bfinancial (?=stocks|companies|names|firms)/, { sector: 'Finance' }],

@@ -1,7 +1,7 @@
 import type { ScreenerFieldName } from '#contract/screener-fields.ts';
 import type { Filters } from '#contract/screener.ts';
 import type { Without } from '#server/store/screener-beside.ts';
-import type { ScreenRead } from './screening.ts';
+import type { ScreenRead } from './screen-read.ts';
 
 /** What takes out of a list: "excluding banks", "no Chinese ones", "other than REITs". */
 const DENIES = String.raw`(?:(?:please |can you |could you )?(?:take|leave|throw|kick|filter|cut|weed)(?: out)?|excluding|excludes?|excl|exempting|without|except(?: for)?|other than|besides|apart from|aside from|but not|but no|not counting|that are not|that are no|which are not|(?:is|are) not|arent|not|no|minus|less|remov(?:e|ing)|drop(?:ping)?|skip(?:ping)?|get rid of|leav(?:e|ing) out)`;
@@ -31,7 +31,7 @@ const ANY_OF: readonly (readonly [RegExp, ScreenerFieldName])[] = [
 
 /** The conditions of what is taken out, each of which alone takes out where they are tied ("banks and insurers"). */
 function takenOut({ state, beside }: ScreenRead, words: string): Without[] {
-  const filters = Object.entries(state.filters).map(([name, values]) => ({ [name]: values }) as Filters);
+  const filters = Object.entries(state.filters).map(([name, values]) => ({ [name]: values }));
   const all: Filters[] = [
     ...(state.industries.length > 0 ? [{ Industries: [...state.industries] } as Filters] : []),
     ...(state.sector === '' ? [] : [{ Sectors: [state.sector] } as Filters]),
@@ -70,7 +70,7 @@ export function withoutIn(
     if (words === '') return whole;
     const any = ANY_OF.find(([pattern]) => pattern.test(said));
     if (any) {
-      without.push({ words, filters: { [any[1]]: [{ min: 1 }] } as Filters });
+      without.push({ words, filters: { [any[1]]: [{ min: 1 }] } });
       return ' \u0001 ';
     }
     const own = wholeOf(said);

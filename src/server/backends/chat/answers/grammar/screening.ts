@@ -4,36 +4,13 @@ import { foldText } from '#kit/fold.ts';
 import { parseAmount } from '#kit/screener/amount.ts';
 import type { FieldFilters } from '#kit/screener/filters.ts';
 import { defaultScreener, type ScreenerState } from '#kit/screener/state.ts';
-import { isFiller } from './lexicon.ts';
 import type { Beside } from '#server/store/screener-beside.ts';
+import { isFiller } from './lexicon.ts';
 import { beforeAmounts, measured, plain } from './screen-conditions.ts';
 import { type Change, groups } from './screen-groups.ts';
 import { columnsIn, countIn, orderedLast, sortIn } from './screen-sorts.ts';
+import type { ScreenRead } from './screen-read.ts';
 import { withoutIn } from './screen-without.ts';
-
-/** A list of companies that was asked for. */
-export interface ScreenRead {
-  state: ScreenerState;
-  /** The words that stood for industries. */
-  industryWords: string[];
-  /** What narrows it beside the filters of the screener. */
-  beside: Beside;
-  /** Words that no condition took. */
-  unknown: string[];
-  /** The same as they stand together. */
-  phrases: string[];
-  /** What has to be said of what was taken, in sentences. */
-  notes: string[];
-  /** How many conditions were taken. */
-  conditions: number;
-  /** How many of them are asked for. */
-  count: number | null;
-  /** Figures that are asked for beside those of the conditions. */
-  columns: readonly ScreenerFieldName[];
-  /** It says in what order they stand. */
-  isSorted: boolean;
-  isScreen: boolean;
-}
 
 const AMOUNT = String.raw`\$?\s?\d[\d,.]*\s?(?:k|m|mm|mn|mil|million|b|bn|bil|billion|thousand)?\b\s?%?`;
 const UNDER = String.raw`(?:under|below|less than|smaller than|lower than|up to|at most|beneath|cheaper than|no more than|<|sub)`;
@@ -175,8 +152,9 @@ function fieldNear(
   const before = scan.rest.slice(Math.max(0, at - 22), at);
   // What another condition begins with is of another amount.
   const after =
-    scan.rest.slice(at + whole.length, at + whole.length + 18).split(/\b(?:with|and|or|that|whose)\b/)[0] ??
-    '';
+    scan.rest
+      .slice(at + whole.length, at + whole.length + 18)
+      .split(/\b(?:with|and|or|that|whose|have|has|having|trading|but)\b/)[0] ?? '';
   for (const part of [before, after])
     for (const [pattern, field] of measured) {
       const match = pattern.exec(part);
@@ -242,15 +220,15 @@ function readKept(text: string): ScreenRead {
   const scan = new Scan(
     orderedLast(
       inQuarters(
-      foldText(text)
-        .replace(/[’']/g, '')
-        .replace(/([<>])\s*(?=[$\d])/g, '$1 ')
-        .replace(/(\d\s?(?:%|k|m|mm|bn?|x)?)\+/g, '$1 or more')
-        .replace(/% of (?:the |its |their )?(?:public )?float\b/gi, '%')
-        .replace(/[?!;:()]/g, ' ')
-        .replace(/,(?!\d)/g, ' ')
-        .replace(/(?<!\d)\.|\.(?!\d)/g, ' ')
-        .replace(/\s+/g, ' '),
+        foldText(text)
+          .replace(/[’']/g, '')
+          .replace(/([<>])\s*(?=[$\d])/g, '$1 ')
+          .replace(/(\d\s?(?:%|k|m|mm|bn?|x)?)\+/g, '$1 or more')
+          .replace(/% of (?:the |its |their )?(?:public )?float\b/gi, '%')
+          .replace(/[?!;:()]/g, ' ')
+          .replace(/,(?!\d)/g, ' ')
+          .replace(/(?<!\d)\.|\.(?!\d)/g, ' ')
+          .replace(/\s+/g, ' '),
       ),
     ),
   );

@@ -6,6 +6,7 @@ import { withBusiness, withWhatIsMeant } from './goes-without-saying.ts';
 import { narrowedBy, OF_THEM, OF_THOSE } from './narrowed.ts';
 import { withoutBeyond } from './beside-the-record.ts';
 import { readQuestion, type Reading } from './reading.ts';
+import { withTimeOf, withTimesOf, withTopicOf } from './topic-before.ts';
 import { isLight, kindBut, kindButForDemand, kindFor, telling, withoutLight } from './resolve.ts';
 
 /** What a turn of a thread asked: its kind, and what was read with what it took from the turn before. */
@@ -50,13 +51,6 @@ const modifiers: readonly Concept[] = [
   'upcoming', 'chart', 'method', 'up', 'down', 'large', 'not', 'why', 'phase1', 'phase2', 'phase3', 'versuspeers', 'margin',
 ]; // prettier-ignore
 const isModifier = (concept: Concept): boolean => modifiers.includes(concept);
-const groups: readonly (readonly Concept[])[] = [
-  ['by:quarter', 'by:year', 'by:ttm'],
-  ['buy', 'sell'],
-  ['peak', 'trough'],
-  ['latest', 'previous', 'upcoming'],
-  ['phase1', 'phase2', 'phase3'],
-];
 
 const BEGINS = /^\s*(?:and|also|but|plus|ok(?:ay)?|what about|how about|same (?:for|with)|now|then|or)\b/i;
 
@@ -125,7 +119,8 @@ export const turningConcepts: ReadonlySet<Concept> = new Set<Concept>([
 export function butForAWord(turn: Turn, { kinds }: TurnContext): Turn {
   const { reading, companies, kind } = turn;
   const beside = kind ? undefined : withoutBeyond(reading, { kinds, companies: companies.length });
-  if (beside) return { ...turn, ...beside, leftOut: [reading.concepts.has('outofscope') ? 'outofscope' : 'traces'] };
+  if (beside)
+    return { ...turn, ...beside, leftOut: [reading.concepts.has('outofscope') ? 'outofscope' : 'traces'] };
   if (
     kind ||
     reading.concepts.has('not') ||
@@ -154,11 +149,15 @@ export function butForAWord(turn: Turn, { kinds }: TurnContext): Turn {
   return unmet ? { ...turn, unmet } : turn;
 }
 
+/** A question in the words that the kind before it makes of some of its own. */
+function ofKindBefore(written: string, id: string): string {
+  if (OF_SETTLEMENTS.test(id)) return written.replace(REPORT_BEFORE, '');
+  return OF_TRIALS.test(id) ? written.replace(RESULTS, 'trial readouts') : written;
+}
+
 /** Reads one question of a thread, with what it leaves to the question before. */
 export function readTurn(written: string, context: TurnContext): Turn {
-  const text = OF_SETTLEMENTS.test(context.before?.kind?.id ?? '')
-    ? written.replace(REPORT_BEFORE, '')
-    : written;
+  const text = ofKindBefore(written, context.before?.kind?.id ?? '');
   const reading = withBusiness(readQuestion(text, { index: context.index, thread: context.it }));
   const { before, isTied = false } = context;
   // What belongs to a day that the part before finds is not that of the newest day.
@@ -187,6 +186,8 @@ export function readTurn(written: string, context: TurnContext): Turn {
   const narrow = narrowed && turnOf(narrowed, of);
   if (narrow?.kind) return { ...narrow, isImplied: true };
   const isOfTime = OF_NOW.test(text) || !(BEGINS.test(text) && reading.periods.length === 0);
+  const same = ofTheSame(alone, before, of);
+  if (same) return same;
   if (alone.kind && !isBare && isOfTime) return alone;
   const isOfIt =
     OF_IT.test(before.kind.id) &&
@@ -225,6 +226,14 @@ const OF_IT =
 const OF_SETTLEMENTS = /^(?:short-interest|days-to-cover)$/;
 const REPORT_BEFORE =
   /,? *\b(?:than|from|vs\.?|versus|against|since|compared (?:to|with)) (?:the |its )?(?:(?:report|settlement|print|reading|count|one|time) before|(?:last|previous|prior) (?:report|settlement|print|reading|count|one|time))\b/i;
+
+/** After trials, results are theirs and no report of earnings. */
+const OF_TRIALS = /^(?:trials|catalysts|approvals)$/;
+const RESULTS = /\b(?:the |their |any )?(?:results|data|read-?outs?)\b(?! (?:sheet|provider))/i;
+
+/** "And the operating margin for the same": of the periods of the question before. */
+const THE_SAME =
+  /\b(?:the same|same (?:periods?|quarters?|years?|time)|those (?:periods?|quarters?|years?))\b/i;
 
 const THAT = /\b(?:it|its|that|this|they|them|those|these|any|some|either)\b/i;
 
@@ -306,6 +315,16 @@ function goingOn(reading: Reading, context: TurnContext): Turn {
 /** What asks of what is to come. */
 const WILL_BE = /\b(?:gonna|going to|will (?:it|they|this|that)|about to|likely to|bound to)\b/i;
 
+/** "And the operating margin for the same", "have they been raised": of the periods, or the estimates, before. */
+function ofTheSame(alone: Turn, before: Turn, of: TurnContext): Turn | undefined {
+  if (alone.kind?.id === 'estimate-revisions' && before.kind?.id === 'estimates')
+    return { ...alone, isImplied: true };
+  const { reading } = alone;
+  if (reading.periods.length > 0 || !THE_SAME.test(reading.text)) return undefined;
+  const turn = turnOf(withTimesOf(before.reading, reading), of);
+  return turn.kind && { ...turn, isImplied: true };
+}
+
 /** What will come of the matter before is not what is on record of it. */
 const asForecast = (alone: Turn, { concepts }: Reading): Turn => ({
   ...alone,
@@ -334,55 +353,3 @@ function ofBoth(text: string, reading: Reading, before: Turn, { kinds }: TurnCon
     ? { reading, companies: before.companies, kind, isImplied: true }
     : undefined;
 }
-
-/** The topic of the question before, with the times, names and turns of this one. */
-function withTopicOf(before: Reading, reading: Reading): Reading {
-  const said = [...reading.concepts];
-  const replaced = new Set(groups.filter((group) => group.some((each) => reading.concepts.has(each))).flat());
-  const kept = [...before.concepts].filter((concept) => !replaced.has(concept) && concept !== 'compare');
-  return {
-    ...reading,
-    concepts: new Set([...kept, ...said]),
-    periods: reading.periods.length > 0 ? reading.periods : before.periods,
-    count: reading.count ?? before.count,
-    amounts: reading.amounts.length > 0 ? reading.amounts : before.amounts,
-    names: reading.names.length > 0 || reading.companies.length > 0 ? reading.names : before.names,
-  };
-}
-
-/** A bare time ("and the year before?") after a question of several parts: each of them at that time, where its kind takes it. */
-export function atThatTime(turn: Turn, before: readonly Turn[], { kinds }: TurnContext): Turn[] | undefined {
-  const { reading } = turn;
-  const isBare = telling(reading).every((concept) => /^by:/.test(concept)) && reading.periods.length > 0;
-  if (!isBare || reading.companies.length + reading.names.length + reading.unknown.length > 0) return undefined;
-  const of = before.flatMap((each): Turn[] => {
-    const merged = withTopicOf(each.reading, reading);
-    const kind = each.kind && kindFor(kinds, merged, each.companies.length);
-    return kind?.id === each.kind?.id ? [{ reading: merged, companies: each.companies, kind, isImplied: true }] : [];
-  });
-  return of.length > 0 ? of : undefined;
-}
-
-/** "How do those compare to LTC" after a question of several parts asks of all of them. */
-export function allHeldAgainst(
-  { reading }: Turn,
-  before: readonly Turn[],
-  { kinds, it, index }: TurnContext,
-): Turn[] | undefined {
-  const isBare =
-    reading.concepts.has('compare') && telling(reading).every((concept) => concept === 'compare');
-  const own = before[0]?.companies[0] ?? (it === null ? undefined : index.bySymbol.get(it));
-  if (!isBare || !own || reading.companies.length === 0 || reading.unknown.length > 0) return undefined;
-  const concepts = new Set([...reading.concepts, ...before.flatMap((each) => telling(each.reading))]);
-  const all = { ...reading, concepts };
-  const companies = [own, ...reading.companies.filter(({ symbol }) => symbol !== own.symbol)];
-  const ofTwo = kinds.filter(({ about }) => about === 'two');
-  const kind = kindFor(ofTwo, all, companies.length);
-  return kind && [{ reading: all, companies, kind, isImplied: true }];
-}
-
-/** A new topic at the time of the question before. */
-const withTimeOf = (before: Reading, reading: Reading): Reading => ({
-  ...reading,
-  periods: reading.periods.length > 0 ? reading.periods : before.periods,
-});

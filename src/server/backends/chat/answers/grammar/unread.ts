@@ -1,4 +1,5 @@
 import type { Reading } from './reading.ts';
+import { patternOf } from './pattern-of.ts';
 import { saysNothingOf } from './says-nothing.ts';
 
 const oneOf = (list: string): RegExp => new RegExp(`^(?:${list})$`);
@@ -62,8 +63,19 @@ const explained: readonly (readonly [RegExp, RegExp])[] = [
 /** Of these a named time is explanation enough: "during 2025", "in each of the last four quarters". */
 const OF_TIMES = oneOf('during|within|between|across|each|every|back|quarters?|years?|months?');
 
+/** "How did the stock react each time": the table has them all. */
+const EACH_TIME = /\b(?:each|every) (?:time|report|quarter|print)\b/i;
+
 /** "How high is the P/E" asks for no more than the P/E. */
 const HOW_HIGH = oneOf('high|low');
+
+/** With whom a merger is made the filings say, and the answer that they do. */
+const isOtherSide = (kindId: string, word: string, text: string): boolean =>
+  kindId === 'filings-traces' &&
+  new RegExp(
+    `\\b(?:with|by|of|from|and|the) ${patternOf(word)}\\b|\\b${patternOf(word)} (?:merger|takeover|buyout|deal)\\b`,
+    'i',
+  ).test(text);
 
 /** The words of a question that nothing explains, for an answer of a kind. */
 export function unreadOf({
@@ -76,8 +88,12 @@ export function unreadOf({
   const heavy = reading.weighty.filter((written) => {
     const word = written.toLowerCase();
     if (HOW_HIGH.test(word) && /\bhow (?:high|low)\b/i.test(reading.text)) return false;
+    if (/^(?:each|every)$/.test(word) && kind?.id === 'earnings-reaction' && EACH_TIME.test(reading.text))
+      return false;
     if (OF_TIMES.test(word) && reading.periods.length > 0) return false;
     return !kind || !explained.some(([words, ids]) => words.test(word) && ids.test(kind.id));
   });
-  return [...reading.unknown, ...heavy].filter((word) => !kind || !saysNothingOf(kind.id, word));
+  return [...reading.unknown, ...heavy].filter(
+    (word) => !kind || (!saysNothingOf(kind.id, word) && !isOtherSide(kind.id, word, reading.text)),
+  );
 }

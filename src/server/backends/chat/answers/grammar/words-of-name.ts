@@ -23,3 +23,23 @@ export function beginningsOf(words: readonly string[]): string[] {
 
 /** Most names are ASCII, and need no folding. */
 const isPlain = (name: string): boolean => /^[\x20-\x7e]*$/.test(name);
+
+/** How words of names are shortened. */
+const SHORTENED: Readonly<Record<string, RegExp>> = {
+  labs: /^laboratories$/,
+  pharma: /^pharma/,
+  tech: /^tech/,
+  bio: /^bio/,
+  intl: /^international$/,
+  fin: /^financial$/,
+  mfg: /^manufacturing$/,
+  ins: /^insurance$/,
+  bancorp: /^banc/,
+  energy: /^energy$/,
+};
+
+/** Whether a word is one of a name, shortened: "labs" of Mesa Laboratories. */
+export const isShortOf = (word: string, name: string): boolean => {
+  const whole = SHORTENED[word];
+  return whole !== undefined && wordsOfName(name).some((each) => whole.test(each));
+};

@@ -159,7 +159,9 @@ export const besideKinds: readonly Kind[] = [
     allows: ['m:net_income', 'large'],
     next: ['income', 'revenue', 'valuation'],
     say({ asked, draft }, _, known) {
-      draft.text(`The effective tax rate of ${asked.company.short} was ${draft.strong(known)} ${inYear(known)}.`);
+      draft.text(
+        `The effective tax rate of ${asked.company.short} was ${draft.strong(known)} ${inYear(known)}.`,
+      );
     },
   }),
   beside({

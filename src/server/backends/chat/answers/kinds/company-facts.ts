@@ -143,7 +143,9 @@ export const factKinds: readonly Kind[] = [
     'first listing',
     (found, { draft, asked }) => {
       const [year, first] = [one(found, 'ipo_year'), one(found, 'first_trade')];
-      const [price, shares, amount] = ['offer_price', 'offer_shares', 'offer_amount'].map((name) => one(found, name));
+      const [price, shares, amount] = ['offer_price', 'offer_shares', 'offer_amount'].map((name) =>
+        one(found, name),
+      );
       const known = first ? `its first day of trading on record is ${draft.strong(first)}` : '';
       const listed = year ? `its IPO year on record is ${draft.strong(year)}` : '';
       const offered = price

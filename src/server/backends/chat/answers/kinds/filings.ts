@@ -44,9 +44,18 @@ async function answerForms(composing: Composing, forms: readonly string[]): Prom
   const limit = Math.min(20, asked.count ?? ROWS);
   const each = await Promise.all(
     forms.map(async (form) => {
-      const types = form === '424B' ? ['424B1', '424B2', '424B3', '424B4', '424B5', '424B7', '424B8'] : [form, `${form}/A`];
-      const found = await Promise.all(types.map((type) => ask(filings, { symbol, type, limit, ...daysOf(asked) })));
-      return { form, rows: found.flatMap((one) => rowsOf(one)), total: found.reduce((sum, { total = 0 }) => sum + total, 0) };
+      const types =
+        form === '424B'
+          ? ['424B1', '424B2', '424B3', '424B4', '424B5', '424B7', '424B8']
+          : [form, `${form}/A`];
+      const found = await Promise.all(
+        types.map((type) => ask(filings, { symbol, type, limit, ...daysOf(asked) })),
+      );
+      return {
+        form,
+        rows: found.flatMap((one) => rowsOf(one)),
+        total: found.reduce((sum, { total = 0 }) => sum + total, 0),
+      };
     }),
   );
   const lacking = each.filter(({ total }) => total === 0).map(({ form }) => form);
@@ -85,7 +94,8 @@ const ANY_OF_GROUP = /^(?:10-K|10-Q|20-F|40-F|8-K|6-K)$/;
 async function answerFilings(composing: Composing, noun: string, type?: string): Promise<boolean> {
   const { asked, ask, draft } = composing;
   const forms = formsNamed(asked.reading.text);
-  if (forms.length > 0 && !forms.some((form) => ANY_OF_GROUP.test(form))) return answerForms(composing, forms);
+  if (forms.length > 0 && !forms.some((form) => ANY_OF_GROUP.test(form)))
+    return answerForms(composing, forms);
   const { symbol, short } = asked.company;
   const limit = Math.min(20, asked.count ?? ROWS);
   const found = await ask(filings, { symbol, type, limit, ...daysOf(asked) });

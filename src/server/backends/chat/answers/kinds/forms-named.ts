@@ -10,7 +10,11 @@ function written(form: string): string {
   const spaced = /^(NT|DEF|PRE|POS)(.+)$/.exec(plain);
   if (spaced?.[1] === 'NT') return `NT ${written(spaced[2] ?? '')}`;
   if (spaced && /^(?:14[AC]|AM)$/.test(spaced[2] ?? '')) return `${spaced[1]} ${spaced[2]}`;
-  return plain === '8A12B' ? '8-A12B' : /^(?:25NSE|1512[BG])$/.test(plain) ? plain.replace(/^(25|15)/, '$1-') : plain;
+  return plain === '8A12B'
+    ? '8-A12B'
+    : /^(?:25NSE|1512[BG])$/.test(plain)
+      ? plain.replace(/^(25|15)/, '$1-')
+      : plain;
 }
 
 /** The forms that a text names, each once. */

@@ -97,7 +97,7 @@ async function answerTrials({ asked, ask, draft }: Composing): Promise<boolean> 
 
 /** Events of one kind that a question may ask for by name, and how the record and an answer call them. */
 const eventKinds: readonly (readonly [said: RegExp, kind: RegExp, title: string])[] = [
-  [/\b(?:buy(?:ing)? ?-?backs?|repurchas\w+|buy(?:ing)? back)\b/i, /buyback/i, 'share buybacks'],
+  [/\b(?:buy(?:ing)? ?-?backs?|repurchas\w+|(?:buy(?:ing)?|bought) back)\b/i, /buyback/i, 'share buybacks'],
   [/\block(?:ed)?[- ]?up\b|\binsiders\b.*\b(?:sell|selling)\b/i, /lock-up/i, 'ends of a lock-up'],
   [/\bspin-? ?offs?\b/i, /spin-off/i, 'spin-offs'],
   [/\bstrategic (?:alternatives|review)\b/i, /strategic/i, 'reviews of strategic alternatives'],

@@ -5,6 +5,7 @@ import { companyKinds } from './company.ts';
 import { compareKinds } from './compare.ts';
 import { compareLineKinds } from './compare-lines.ts';
 import { filingKinds } from './filings.ts';
+import { growthOverTime } from './growth.ts';
 import { happeningKinds } from './happenings.ts';
 import { historyKinds } from './history.ts';
 import { insiderKinds } from './insiders.ts';
@@ -35,6 +36,7 @@ export const kinds: readonly Kind[] = [
   ...ratioKinds,
   ...rankedKinds,
   ...lineRecordKinds,
+  growthOverTime,
   ...statementKinds,
   ...valuationKinds,
   ...resultKinds,

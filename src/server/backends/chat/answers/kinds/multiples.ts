@@ -25,7 +25,8 @@ export const multiple = (
   allows: ['valuation', 'm:revenue', 'price', 'cash', 'm:debt', 'why'],
   slots: ['threshold', 'newest'],
   // Of the newest balance it is in any case.
-  fits: ({ periods }) => periods.every(({ kind, of, back }) => kind !== 'newest' || (of === 'quarter' && back === 0)),
+  fits: ({ periods }) =>
+    periods.every(({ kind, of, back }) => kind !== 'newest' || (of === 'quarter' && back === 0)),
   title: () => title,
   next: ['valuation', 'peers', 'revenue'],
   async answer({ asked, ask, draft, store }) {

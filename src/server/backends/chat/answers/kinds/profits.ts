@@ -43,7 +43,8 @@ export const HOW_MANY_OF = /\bhow many of\b.*\b(?:years|quarters)\b/i;
 export const EVER = /\b(?:ever|always|never)\b/i;
 
 /** In how many of the periods that were asked for, or of all years on record, there was a profit. */
-export async function answerProfits({ asked, ask, draft }: Composing): Promise<boolean> {
+export async function answerProfits(composing: Composing): Promise<boolean> {
+  const { asked, ask, draft } = composing;
   const { symbol, short } = asked.company;
   const { period } = asked;
   const by =
@@ -61,7 +62,7 @@ export async function answerProfits({ asked, ask, draft }: Composing): Promise<b
   });
   const rows = named(found, 'net_income').slice(period?.kind === 'newest' ? (period.back ?? 0) : 0);
   const [newest] = rows;
-  if (!newest) return false;
+  if (!newest) return sayPublished(composing, ['net_income'], 'year');
   const kind = by === 'quarter' ? 'quarter' : 'year';
   const profits = rows.filter(({ value }) => Number(value) > 0).length;
   const isOne = rows.length === 1;

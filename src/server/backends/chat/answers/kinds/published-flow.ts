@@ -3,7 +3,11 @@ import { factsBeside } from '../look-ups/beside.ts';
 import { type Composing, one } from './kind.ts';
 
 /** Free cash flow of twelve months as published, where no statement on record has its lines; false without it. */
-export async function sayPublishedFlow({ asked, ask, draft }: Pick<Composing, 'asked' | 'ask' | 'draft'>): Promise<boolean> {
+export async function sayPublishedFlow({
+  asked,
+  ask,
+  draft,
+}: Pick<Composing, 'asked' | 'ask' | 'draft'>): Promise<boolean> {
   const known = one(await ask(factsBeside, { symbol: asked.company.symbol }), 'published_free_cash_flow');
   if (!known) return false;
   draft.lacks();

@@ -1,4 +1,4 @@
-import type { ScreenRead } from '../grammar/screening.ts';
+import type { ScreenRead } from '../grammar/screen-read.ts';
 import { screen } from '../look-ups/screen.ts';
 import type { Ask } from './kind.ts';
 

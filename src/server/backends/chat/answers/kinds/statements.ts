@@ -263,12 +263,19 @@ async function nearestKnown(
       (figures.includes('free_cash_flow') && (await sayPublishedFlow({ asked, ask, draft }))) ||
       (!asked.period && sayScreened({ asked, ask, draft, store }, margins))
     );
-  if (asked.has('by:ttm') && figures.includes('free_cash_flow') && (await sayPublishedFlow({ asked, ask, draft }))) return true;
+  if (
+    asked.has('by:ttm') &&
+    figures.includes('free_cash_flow') &&
+    (await sayPublishedFlow({ asked, ask, draft }))
+  )
+    return true;
   const by = asked.period ? undefined : kindWords[kindOfPeriods(asked) ?? ''];
   draft.lacks();
   draft.text(
     `${by ? `By ${by} that is not on record.` : 'That is not on record for the time asked.'} Known is ${lower(line.label)} of ${draft.strong(fact)} ${when(fact, line.isBalance)}.`,
   );
+  const unknown = figures.filter((figure) => !found.facts.some(({ name }) => name === figure));
+  await alsoPublished({ ask, draft }, asked.company, unknown);
   return true;
 }
 
@@ -288,20 +295,6 @@ const modifiers: readonly Concept[] = ['by:quarter', 'by:year', 'by:ttm', 'histo
 
 /** Kinds about the lines of statements. */
 export const statementKinds: readonly Kind[] = [
-  // How revenue grew over a time is told by its periods, each with its growth.
-  {
-    id: 'growth',
-    about: 'company',
-    needs: [['growth']],
-    allows: ['by:quarter', 'by:year', 'by:ttm', 'history', 'compare', 'financials', 'large', 'qoq', 'up', 'down', 'move'],
-    fits: ({ concepts, periods }) =>
-      periods.some(({ of, back }) => of !== 'quarter' || back !== 0) || ['history', 'by:year', 'compare'].some((each) => concepts.has(each as Concept)),
-    slots: [...periodSlots, 'periods'],
-    isOfStatements: true,
-    title: () => 'growth of revenue',
-    next: ['income', 'runway', 'earnings'],
-    answer: (composing) => answerLines(composing, ['revenue'], []),
-  },
   {
     id: 'statement-lines',
     about: 'company',

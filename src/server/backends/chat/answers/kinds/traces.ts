@@ -30,8 +30,11 @@ const MOST = 20;
 async function found({ asked, ask }: Composing, { forms, items }: Trace) {
   const { symbol } = asked.company;
   const days = daysOf(asked);
-  const ofForms = await Promise.all(forms.map((type) => ask(filings, { symbol, type, limit: MOST, ...days })));
-  const current = items.length > 0 ? rowsOf(await ask(filings, { symbol, type: '8K-related', limit: MOST, ...days })) : [];
+  const ofForms = await Promise.all(
+    forms.map((type) => ask(filings, { symbol, type, limit: MOST, ...days })),
+  );
+  const current =
+    items.length > 0 ? rowsOf(await ask(filings, { symbol, type: '8K-related', limit: MOST, ...days })) : [];
   const ofItems = current.filter((row) =>
     items.some((item) => String(row.get('items')?.value ?? '').includes(item)),
   );
@@ -53,12 +56,15 @@ async function answerTrace(composing: Composing, trace: Trace): Promise<void> {
   const { short } = asked.company;
   const { rows, isSilent } = await found(composing, trace);
   const of = [
-    ...(trace.forms.length > 0 ? [`form ${listOf(trace.forms.filter((form) => !form.endsWith('/A')).slice(0, 5))}`] : []),
+    ...(trace.forms.length > 0
+      ? [`form ${listOf(trace.forms.filter((form) => !form.endsWith('/A')).slice(0, 5))}`]
+      : []),
     ...trace.items.map((item) => `item ${item} of an 8-K`),
   ];
-  const unknown = isSilent && trace.items.length > 0
-    ? ` The items of its 8-Ks are not all on record, so one of them may tell it.`
-    : '';
+  const unknown =
+    isSilent && trace.items.length > 0
+      ? ` The items of its 8-Ks are not all on record, so one of them may tell it.`
+      : '';
   if (rows.length === 0) {
     draft.text(
       `No filing of ${short} that ${trace.title} leaves is on record: ${of.join(', or ')}.${unknown} What happened beside its filings this record does not follow.`,
@@ -68,7 +74,7 @@ async function answerTrace(composing: Composing, trace: Trace): Promise<void> {
   const [newest] = rows;
   const [form, filed] = [newest?.get('form'), newest?.get('filed')];
   draft.text(
-    `${upperFirst(countOf(rows.length, 'filing'))} of ${short} that ${trace.title} leaves ${rows.length === 1 ? 'is' : 'are'} on record${form && filed ? `; the newest is ${draft.strong(form)} of ${formatDate(filed.date)}` : ''}. How far it has come and on which terms, the filings say; the record does not.`,
+    `${upperFirst(countOf(rows.length, 'filing'))} of ${short} that ${trace.title} leaves ${rows.length === 1 ? 'is' : 'are'} on record${form && filed ? `; the newest is ${draft.strong(form)} of ${formatDate(filed.date)}` : ''}. With whom, on which terms and how far it has come, the filings say; the record does not.`,
   );
   const hasItems = rows.some((row) => row.has('items'));
   draft.table(
@@ -76,7 +82,9 @@ async function answerTrace(composing: Composing, trace: Trace): Promise<void> {
     ['Form', 'Filed', 'What it is', ...(hasItems ? ['Items'] : [])],
     rows
       .slice(0, ROWS)
-      .map((row) => ['form', 'filed', 'what', ...(hasItems ? ['items'] : [])].map((name) => row.get(name) ?? '')),
+      .map((row) =>
+        ['form', 'filed', 'what', ...(hasItems ? ['items'] : [])].map((name) => row.get(name) ?? ''),
+      ),
   );
 }
 
@@ -85,7 +93,18 @@ export const filingTraces: Kind = {
   id: 'filings-traces',
   about: 'company',
   needs: [['traces']],
-  allows: ['filings', 'news', 'history', 'eightk', 'latefiling', 'exchange', 'up', 'price', 'latest', 'approval'],
+  allows: [
+    'filings',
+    'news',
+    'history',
+    'eightk',
+    'latefiling',
+    'exchange',
+    'up',
+    'price',
+    'latest',
+    'approval',
+  ],
   fits: ({ text }) => tracesOf(text).length > 0,
   slots: daySlots,
   title: ({ reading }) => `filings of ${listOf(tracesOf(reading.text).map(({ title }) => title))}`,

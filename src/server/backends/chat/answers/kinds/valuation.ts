@@ -169,15 +169,19 @@ export const valuationKinds: readonly Kind[] = [
     title: 'growth of revenue',
     next: ['revenue', 'income', 'valuation'],
     lookUp: keyFigures,
-    facts: ['revenue_year_over_year', 'revenue_quarter_over_quarter'],
+    facts: ['revenue_year_over_year', 'revenue_quarter_over_quarter', 'screened_year_over_year'],
     say(found, { draft, asked }) {
       const [year, quarter] = [
         one(found, 'revenue_year_over_year'),
         one(found, 'revenue_quarter_over_quarter'),
       ];
+      const screened = one(found, 'screened_year_over_year');
       return [
         year
           ? `Revenue of ${asked.company.short} in the quarter to ${formatDate(year.date)} changed by ${draft.strong(year)} against the quarter a year before.`
+          : '',
+        screened
+          ? `Revenue of ${asked.company.short} changed by ${draft.strong(screened)} against a year before as the screener has it${asOf(screened)}; no two quarters of its statements tell it.`
           : '',
         quarter
           ? `Against the quarter before it changed by ${draft.plain(quarter)} in the quarter to ${formatDate(quarter.date)}.`

@@ -126,7 +126,7 @@ export const weighKinds: readonly Kind[] = [
       !/\b(?:did|has|have|had|who|whom)\b(?! anyone| you| i\b).*\b(?:s[eo]ld|sell|buy|bought|g[eo]t in)\b/i.test(
         text,
       ),
-    slots: ['day', 'span', 'future'],
+    slots: ['day', 'span', 'future', 'amount'],
     title: () => 'pros and cons',
     next: ['runway', 'dilution', 'earnings'],
     answer: answerWeigh,

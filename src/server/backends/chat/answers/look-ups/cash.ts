@@ -1,3 +1,4 @@
+import type { Company } from '#contract/company.ts';
 import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
 import { namesOfSources } from '#contract/source.ts';
 import { companyTabPath } from '#kit/addresses.ts';
@@ -8,7 +9,15 @@ import { withoutRunway } from '#kit/without-runway.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { CompanyInput } from './inputs.ts';
 import { screenerRow } from './screener-row.ts';
-import { defineLookUp, type Fact, factOf, type FactUnit, nothing, unknownCompany } from './look-up.ts';
+import {
+  type AnswerStore,
+  defineLookUp,
+  type Fact,
+  factOf,
+  type FactUnit,
+  nothing,
+  unknownCompany,
+} from './look-up.ts';
 
 type Name = Exclude<keyof CompanyFigures, 'as_of'>;
 const page = (symbol: string, part: string): string => `${companyTabPath(symbol, 'financials')}#${part}`;
@@ -73,6 +82,7 @@ export const keyFigures = defineLookUp({
         ...doubtedCashFact(symbol, figures),
         ...epsFacts(symbol, figures),
         ...growthFacts(symbol, figures),
+        ...(await screenedGrowth(db, company)),
       ],
       missing: [],
     };
@@ -135,6 +145,28 @@ function doubtedCashFact(symbol: string, { cash, not_shown }: CompanyFigures): F
 
 function epsFacts(symbol: string, { eps }: CompanyFigures): Fact[] {
   return eps ? amountFact(symbol, 'eps', 'EPS, diluted, twelve months', eps, true, 'price') : [];
+}
+
+/** Growth of revenue over a year as the screener has it, where no two quarters of statements tell it. */
+async function screenedGrowth(
+  db: AnswerStore['db'],
+  { symbol, figures, quote_date: date }: Company,
+): Promise<Fact[]> {
+  if (figures?.revenue_year_over_year) return [];
+  const row = await db
+    .selectFrom('companies')
+    .select('year_over_year_revenue')
+    .where('symbol', '=', symbol)
+    .executeTakeFirst();
+  return factOf('screened_year_over_year', 'Revenue growth', row?.year_over_year_revenue, 'change', {
+    date,
+    computed: true,
+    source: {
+      label: `${symbol} in the screener`,
+      href: screenerRow(symbol, ['yearOverYearRevenue', 'revenue']),
+      date,
+    },
+  });
 }
 
 function growthFacts(symbol: string, figures: CompanyFigures): Fact[] {

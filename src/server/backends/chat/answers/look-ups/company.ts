@@ -74,7 +74,10 @@ export const companyFacts = defineLookUp({
 function offering(symbol: string, offered: Awaited<ReturnType<typeof findIpoOf>>): Fact[] {
   if (!offered || offered.status !== 'priced') return [];
   const { date, price, shares, amount, source, raw_text_link: link } = offered;
-  const rest = { date, source: { label: source ?? 'Calendar of offerings', href: link ?? companyPath(symbol), date } };
+  const rest = {
+    date,
+    source: { label: source, href: link ?? companyPath(symbol), date },
+  };
   // A range of prices is none.
   const at = Number(price);
   return [

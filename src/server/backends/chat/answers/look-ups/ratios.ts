@@ -86,7 +86,13 @@ export const screenedRatios = defineLookUp({
       date,
     };
     const rest = { date, source, computed: true as const };
-    const { return_on_capital: capital, return_on_equity: equity, debt_equity: debt, current_ratio: current, figures } = company;
+    const {
+      return_on_capital: capital,
+      return_on_equity: equity,
+      debt_equity: debt,
+      current_ratio: current,
+      figures,
+    } = company;
     const facts = [
       ...factOf('return_on_equity', 'Return on equity', equity, 'percent', rest),
       ...factOf('return_on_capital', 'Return on capital (ROIC)', capital, 'percent', rest),

@@ -35,7 +35,11 @@ const BesideSchema = z.object({
     .optional(z.number())
     .check(z.describe('Market value under so many times cash from operations of twelve months.')),
   without: z
-    .optional(z.array(z.object({ words: z.string(), filters: FiltersSchema, states: z.optional(words) })).check(z.maxLength(8)))
+    .optional(
+      z
+        .array(z.object({ words: z.string(), filters: FiltersSchema, states: z.optional(words) }))
+        .check(z.maxLength(8)),
+    )
     .check(z.describe('What is taken out: those that pass all filters of one of these, named by `words`.')),
 });
 

@@ -7,7 +7,15 @@ import { findFinancials } from '#server/store/financials.ts';
 import { readSplits } from '#server/store/splits.ts';
 import { isKnownCompany } from '#server/store/page-of-company.ts';
 import { CompanyInput } from './inputs.ts';
-import { type AnswerStore, defineLookUp, type Fact, factOf, type LookedUp, nothing, unknownCompany } from './look-up.ts';
+import {
+  type AnswerStore,
+  defineLookUp,
+  type Fact,
+  factOf,
+  type LookedUp,
+  nothing,
+  unknownCompany,
+} from './look-up.ts';
 
 /** So much more or less than the last count of statements is told beside it: TCRT’s 24.4 million after 2.2. */
 const OTHER_COUNT = 1.2;
@@ -42,8 +50,15 @@ async function published(db: AnswerStore['db'], symbol: string): Promise<LookedU
   const date = quote?.quote_date ?? null;
   const source = { label: `RedStreet quotes, ${symbol}`, href: companyTabPath(symbol, 'marketdata'), date };
   const facts = [
-    ...factOf('shares_today', 'Shares behind the market value', quote?.shares_outstanding, 'shares', { date, source }),
-    ...factOf('shares_year_change', 'Change over a year', quote?.shares_change, 'change', { date, source, computed: true }),
+    ...factOf('shares_today', 'Shares behind the market value', quote?.shares_outstanding, 'shares', {
+      date,
+      source,
+    }),
+    ...factOf('shares_year_change', 'Change over a year', quote?.shares_change, 'change', {
+      date,
+      source,
+      computed: true,
+    }),
   ];
   const missing = ['No count of shares is on record in statements.'];
   return { symbol, facts, missing };

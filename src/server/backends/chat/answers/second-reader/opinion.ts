@@ -48,7 +48,8 @@ export function withSecondOpinion(turns: readonly Turn[], kinds: readonly Kind[]
     const isOut = isDoubted(turn);
     if (kindOf(turn) && !isOut) return [turn];
     const read = isOut ? withoutKind(turn) : turn;
-    const taken = (turns.length === 1 ? proposed(read, kinds) : undefined) ?? (isOut ? doubted(turn) : undefined);
+    const taken =
+      (turns.length === 1 ? proposed(read, kinds) : undefined) ?? (isOut ? doubted(turn) : undefined);
     return taken ? [taken] : (apart(turn, kinds) ?? [turn]);
   });
 }
@@ -62,7 +63,7 @@ function isUnlike(turn: Turn): boolean {
   // Who names two companies to hold them against each other has said so.
   if (!kind || turn.isImplied || kind.about === 'two') return false;
   // Who says beside the matter what no record has is answered without that, and told so.
-  if (turn.leftOut?.includes('outofscope')) return false;
+  if (turn.leftOut?.some((concept) => concept === 'outofscope' || concept === 'traces')) return false;
   const text = withoutNames(turn.reading);
   const odds = readerOfWords().oddsOf(wordClues(text));
   if (!odds.has(kind.id) || isTerse(text) || isOnePhrase(turn.reading)) return false;

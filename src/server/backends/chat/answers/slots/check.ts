@@ -43,7 +43,8 @@ export function noteUncovered(kind: Kind, asked: Asked, draft: Draft, before: Ma
   const { parts: all, used, isWhole } = draft.finish();
   // What the kind found lacking it has said.
   if (before.isWhole && !isWhole) return;
-  const parts = all.slice(before.parts);
+  // What another part has said already stands above.
+  const parts = all.length > before.parts ? all.slice(before.parts) : all;
   const text = parts.map(textOfPart).join('\n');
   if (text === '' || SAYS_NONE.test(text.replaceAll(BETWEEN, ''))) return;
   const covered: Covered = {

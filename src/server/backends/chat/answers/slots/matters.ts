@@ -27,6 +27,7 @@ const matters: Readonly<Partial<Record<Concept, Shown>>> = {
   low52: OF_RANGE,
   volatility: shown('volatility', 'volatil'),
   technical: shown('sma|ema|rsi|macd', 'RSI|average'),
+  price: shown('price$|last_close|first_close|below_high|above_low', 'last price|closed at'),
   sector: shown('sector|industry', 'sector|industry'),
   industry: shown('industry|sic|sector', 'industry|sector'),
   place: shown('place|state_of', 'headquarter|sits in'),
@@ -85,7 +86,8 @@ const matters: Readonly<Partial<Record<Concept, Shown>>> = {
   ps: shown('price_sales', 'P/S'),
   pb: shown('price_book|equity', 'P/B|book'),
   ev: shown('enterprise', 'enterprise|EV'),
-  evebitda: shown('enterprise', 'EV/EBITDA'),
+  evebitda: shown('enterprise', 'EV/EBITDA|enterprise ebitda'),
+  growth: shown('.*growth|.*_change|.*over_(?:year|quarter)|.*year_over|span_change', 'over a year|a year before|grew|growth'),
   netcash: shown('net_cash|cash|debt', 'net cash|less debt'),
   currentratio: shown('current|Current', 'current ratio'),
   debtequity: shown('debt|Debt', 'debt to equity'),
@@ -139,6 +141,7 @@ const matters: Readonly<Partial<Record<Concept, Shown>>> = {
 
 /** Words that name a matter only where nothing else does: "how big", "who owns", "outstanding". */
 const IN_PASSING: Readonly<Partial<Record<Concept, RegExp>>> = {
+  price: /^(?!price$)/,
   mcap: /^(?:how )?(?:big|large|small|much)(?: is)?$|^size$/i,
   pay: /^pa(?:y|ys|id|ying)$/i,
   holders: /^(?:owns?|owners?|(?:share)?holders|investors?|owned|holds?)$/i,
@@ -176,7 +179,9 @@ export function unshownMatters(
     const matter = matters[concept];
     if (!matter || IN_PASSING[concept]?.test(words)) return [];
     const isShown =
-      [...names].some((name) => matter.facts.test(name)) || matter.said.test(text) || said.includes(words.toLowerCase());
+      [...names].some((name) => matter.facts.test(name)) ||
+      matter.said.test(text) ||
+      said.includes(words.toLowerCase());
     return isShown ? [] : [{ concept, words }];
   });
 }

@@ -1,0 +1,41 @@
+import type { Concept } from './lexicon.ts';
+import type { Reading } from './reading.ts';
+
+/** Of these one takes the place of another. */
+const groups: readonly (readonly Concept[])[] = [
+  ['by:quarter', 'by:year', 'by:ttm'],
+  ['buy', 'sell'],
+  ['peak', 'trough'],
+  ['latest', 'previous', 'upcoming'],
+  ['phase1', 'phase2', 'phase3'],
+];
+
+/** The topic of the question before, with the times, names and turns of this one. */
+export function withTopicOf(before: Reading, reading: Reading): Reading {
+  const said = [...reading.concepts];
+  const replaced = new Set(groups.filter((group) => group.some((each) => reading.concepts.has(each))).flat());
+  const kept = [...before.concepts].filter((concept) => !replaced.has(concept) && concept !== 'compare');
+  return {
+    ...reading,
+    concepts: new Set([...kept, ...said]),
+    periods: reading.periods.length > 0 ? reading.periods : before.periods,
+    count: reading.count ?? before.count,
+    amounts: reading.amounts.length > 0 ? reading.amounts : before.amounts,
+    names: reading.names.length > 0 || reading.companies.length > 0 ? reading.names : before.names,
+  };
+}
+
+/** A new topic at the time of the question before. */
+export const withTimeOf = (before: Reading, reading: Reading): Reading => ({
+  ...reading,
+  periods: reading.periods.length > 0 ? reading.periods : before.periods,
+});
+
+/** A new topic by the periods of the question before, and at its time. */
+export const withTimesOf = (before: Reading, reading: Reading): Reading => ({
+  ...withTimeOf(before, reading),
+  concepts: new Set([
+    ...reading.concepts,
+    ...[...before.concepts].filter((concept) => concept.startsWith('by:')),
+  ]),
+});
