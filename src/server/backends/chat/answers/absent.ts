@@ -24,7 +24,6 @@ const elsewhere: readonly (readonly [id: RegExp, others: readonly string[]])[] =
   [/^earnings/, ['statement-lines']],
   [/^days-to-cover$/, ['short-interest']],
   [/^ex-date$/, ['dividend']],
-  [/^(?:runway|burn)$/, ['cash']],
   [/^listed-since$/, ['former-names']],
   [/^float$/, ['shares-outstanding']],
   [/^return-on-/, ['return-on-equity', 'return-on-capital']],
