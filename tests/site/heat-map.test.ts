@@ -25,6 +25,26 @@ test('every tile names its industry, change and companies, and leads to the list
   }
 });
 
+test('no more than a third of a sector stands under "Other", by market value and by companies', async () => {
+  const { sectors } = HeatMapSchema.parse(await (await get('/api/stock/heatMap')).json());
+  const whole = new Map(sectors.map((sector) => [sector.sector_name, sector]));
+  const units: Record<string, number> = { M: 1e6, B: 1e9, T: 1e12 };
+  for (const area of ['value', 'companies'] as const) {
+    const html = await htmlOf(`/stocks/screener?view=map${area === 'value' ? '' : `&area=${area}`}`);
+    for (const { label } of tilesOf(html)) {
+      const [, sector, companies, value, unit] =
+        /^Other [+−\d.]+%?.*, ([^,]+), ([\d,]+) compan\w+, \$([\d.]+)([BMT])$/.exec(label) ?? [];
+      const all = whole.get(sector ?? '');
+      if (!all) continue;
+      const part =
+        area === 'companies'
+          ? Number(companies?.replaceAll(',', '')) / all.companies
+          : (Number(value) * (units[unit ?? ''] ?? 0)) / all.market_value;
+      expect([label, part <= 1 / 3]).toEqual([label, true]);
+    }
+  }
+});
+
 test('the map is of the companies that pass the filters, and its table says the same', async () => {
   const path = '/stocks/screener?sector=Finance&size=..50M&view=map';
   const html = await htmlOf(path);

@@ -26,8 +26,12 @@ test('without room for a name the signed figure stands alone, then nothing', () 
 });
 
 test('a narrow tile has the signed figure below its name, a flat one the change behind it', () => {
-  expect(tileText(['Other'], 44, 44)).toEqual({ size: 12, lines: ['Other'], change: 'signed' });
+  expect(tileText(['Other'], 44, 44)).toEqual({ size: 13, lines: ['Other'], change: 'signed' });
   expect(tileText(['Crypto'], 180, 18)).toEqual({ size: 11, lines: ['Crypto'], change: 'behind' });
+});
+
+test('a name goes before the change where one of them has room', () => {
+  expect(tileText(['Hotels'], 60, 26)).toEqual({ size: 12, lines: ['Hotels'], change: 'none' });
 });
 
 test('a text is wider in a larger size', () => {

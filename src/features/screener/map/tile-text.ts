@@ -3,16 +3,18 @@ export interface TileText {
   /** In pixels of the drawing; 0 without a name. */
   size: number;
   lines: string[];
-  /** What else has room: the change beside its triangle, below the name or behind it, the signed figure alone, or nothing. */
+  /** What else has room: the change beside its triangle, below the name or behind it, the signed figure, or nothing. */
   change: 'full' | 'behind' | 'signed' | 'none';
 }
 
 const SMALLEST = 11;
 const SIZES = [13, 12, SMALLEST] as const;
 const PAD = 5;
+/** At the right less, where a text is rather too wide in reckoning. */
+const PAD_RIGHT = 3;
 export const LINE = 1.25;
 /** Room for the line of the change below a name: beside its triangle, and as a figure. */
-const CHANGE = { full: { width: 58, height: 16 }, signed: { width: 26, height: 14 } };
+const CHANGE = { full: { width: 58, height: 14 }, signed: { width: 26, height: 10 } };
 /** Room for it behind a name, with the space between. */
 export const BEHIND_GAP = 8;
 const BEHIND_WIDTH = BEHIND_GAP + 54;
@@ -53,9 +55,9 @@ function inLines(name: string, size: number, width: number, most: number): strin
   return undefined;
 }
 
-/** What has room in a tile: the name whole or not at all, then the change, then its figure alone. */
+/** What has room in a tile: the name whole or not at all with the change or its figure, then either alone. */
 export function tileText(names: readonly string[], width: number, height: number): TileText {
-  const room = width - 2 * PAD;
+  const room = width - PAD - PAD_RIGHT;
   // Three lines only where nothing else is whole, in the smallest size.
   const wordings = [
     ...SIZES.flatMap((size) => names.map((name) => ({ size, name, most: 2 }))),
@@ -72,6 +74,11 @@ export function tileText(names: readonly string[], width: number, height: number
   for (const { size, name } of wordings)
     if (size * LINE + 4 <= height && textWidth(name, size) + BEHIND_WIDTH <= room)
       return { size, lines: [name], change: 'behind' };
+  // A name says more than a figure, whose direction the color shows.
+  for (const { size, name, most } of wordings) {
+    const lines = inLines(name, size, room, most);
+    if (lines && lines.length * size * LINE + 2 * PAD <= height) return { size, lines, change: 'none' };
+  }
   const signed = width >= SIGNED.width && height >= SIGNED.height;
   return { size: 0, lines: [], change: signed ? 'signed' : 'none' };
 }

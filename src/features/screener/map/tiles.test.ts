@@ -83,6 +83,30 @@ test.each([WIDE, NARROW])(
   },
 );
 
+test.each([WIDE, NARROW])(
+  'what is left of a sector of many small industries is no more than a third of it, and what has no name is a tile for a finger',
+  (drawing) => {
+    const majors = [50, 51, 53, 54, 55, 56, 57, 58, 59, 72, 73, 75, 78, 79, 82, 87];
+    const industries = Array.from({ length: 80 }, (_, at) =>
+      industry(`${majors[at % majors.length]}${10 + at}`, 100 / (at + 3)),
+    );
+    const size = industries.reduce((sum, { market_value }) => sum + market_value, 0);
+    const [, trade] = blocksOf(
+      map([
+        { sector_name: 'Trade & Services', ...figures(size), industries },
+        { sector_name: 'Finance', ...figures(6 * size), industries: [industry('6022', 6 * size)] },
+      ]),
+      'value',
+      drawing,
+    );
+    const rest = trade?.tiles.find(({ name }) => name === 'Other')?.figures.market_value ?? 0;
+    expect(rest / size).toBeLessThan(1 / 3);
+    expect(trade?.tiles.flatMap(({ codes }) => codes)).toHaveLength(80);
+    for (const { name, rect, text } of trade?.tiles ?? [])
+      expect([name, text.lines.length > 0 || Math.min(rect.width, rect.height) >= 24]).toEqual([name, true]);
+  },
+);
+
 test('several industries as one: changes by the value before, middles unknown, the greatest moves', () => {
   const move = (symbol: string, change: number) => ({ symbol, name: symbol, change });
   const one = figures(110, { value_before: 100, rose: [move('A', 10)], fell: [move('B', -3)] });

@@ -17,8 +17,12 @@ export const NARROW: Drawing = { width: 704, height: 640 };
 /** Between sectors; between industries it is 1. */
 const GAP = 4;
 export const TITLE_HEIGHT = 20;
-/** An industry of this area and more has a tile of its own. */
-const OWN_TILE = 2_600;
+/** An industry of this area and more has a tile of its own, the first that leaves little enough to the rest of its sector. */
+const OWN_TILES = [2_600, 1_900, 1_400, 1_000, 800] as const;
+/** A rest of more than this part of its sector is a tile that says nothing: smaller ones stand by themselves then. */
+const MOST_REST = 0.25;
+/** A tile without a name is as wide and high as a finger needs at least; its tip, the pane and the table name it. */
+const LEAST_SIDE = 24;
 
 /** One tile: an industry, several of a major group, or what is left of its sector. */
 export interface Tile {
@@ -61,9 +65,9 @@ export function blocksOf({ sectors }: HeatMap, area: MapArea, drawing: Drawing):
     sized.map(({ size }) => size),
     whole,
   );
-  const isNamed = (rect: Rect, name: SectorName) =>
+  const hasName = (rect: Rect, name: SectorName) =>
     tileText(sectorNamesOf(name), rect.width - GAP, rect.height - GAP).lines.length > 0;
-  const rects = sized.every(({ name }, at) => isNamed(squares[at] ?? whole, name))
+  const rects = sized.every(({ name }, at) => hasName(squares[at] ?? whole, name))
     ? squares
     : lastAcross(squares);
   return sized.map(({ name, sector }, at) => blockOf(name, sector, without(rects[at] ?? whole, GAP), area));
@@ -114,23 +118,45 @@ function place(parts: readonly Part[], area: MapArea, inner: Rect): Placed[] {
 }
 
 /**
- * The parts of a sector in their places. No tile is a color that says nothing: an industry without room for its name joins
- * others of its major group, a group without room the rest.
+ * The parts of a sector in their places: first those whose names have room, then, where that leaves a large rest, smaller
+ * ones, at last some without a name. What has no place joins others of its major group, a group without one the rest.
  */
 function placedParts(sector: HeatSector, area: MapArea, inner: Rect): Placed[] {
+  const whole = sizeOf(sector, area);
+  const rest = (placed: readonly Placed[]) =>
+    placed.reduce((sum, { isRest, figures }) => sum + (isRest ? sizeOf(figures, area) : 0), 0) / whole;
+  let best: Placed[] | undefined;
+  for (const stands of [isNamed, isLarge])
+    for (const own of OWN_TILES) {
+      const placed = placedFrom(own, stands, sector, area, inner);
+      if (rest(placed) <= MOST_REST) return placed;
+      if (!best || rest(placed) < rest(best)) best = placed;
+    }
+  return best ?? [];
+}
+
+type Stands = (placed: Placed) => boolean;
+const isNamed: Stands = ({ text }) => text.lines.length > 0;
+const isLarge: Stands = ({ text, rect }) =>
+  text.lines.length > 0 || Math.min(rect.width, rect.height) >= LEAST_SIDE;
+
+/** The parts from an area of their own on, each of which stands as `stands` asks, in their places. */
+function placedFrom(
+  ownTile: number,
+  stands: Stands,
+  sector: HeatSector,
+  area: MapArea,
+  inner: Rect,
+): Placed[] {
+  const scale = (inner.width * inner.height) / sizeOf(sector, area);
   const grouped = new Set<string>();
   const joined = new Set<string>();
   for (;;) {
-    const parts = partsOf(sector, area, (inner.width * inner.height) / sizeOf(sector, area), {
-      grouped,
-      joined,
-    });
-    const placed = place(parts, area, inner);
-    if (placed.every(({ text }) => text.lines.length > 0)) return placed;
+    const placed = place(partsOf(sector, area, ownTile / scale, { grouped, joined }), area, inner);
+    if (placed.every(stands)) return placed;
     const own = placed.filter(({ isRest }) => !isRest);
     // The rest takes named ones only while others stay: beside a single large one it keeps its sliver, named by its tip.
-    const smallest =
-      own.findLast(({ text }) => text.lines.length === 0) ?? (own.length > 1 ? own.at(-1) : undefined);
+    const smallest = own.findLast((part) => !stands(part)) ?? (own.length > 1 ? own.at(-1) : undefined);
     if (!smallest) return placed;
     const isGroup = smallest.codes.length > 1 || smallest.codes.some((code) => grouped.has(code));
     for (const code of smallest.codes) (isGroup ? joined : grouped).add(code);
@@ -156,11 +182,11 @@ interface Moved {
 function partsOf(
   { industries }: HeatSector,
   area: MapArea,
-  scale: number,
+  ownSize: number,
   { grouped, joined }: Moved,
 ): Part[] {
   const sized = industries.filter((industry) => sizeOf(industry, area) > 0);
-  const isOwn = (figures: HeatFigures) => sizeOf(figures, area) * scale >= OWN_TILE;
+  const isOwn = (figures: HeatFigures) => sizeOf(figures, area) >= ownSize;
   const canGroup = ({ sic }: HeatIndustry) => sic !== null && !joined.has(sic);
   const canStand = ({ sic }: HeatIndustry) => sic !== null && !grouped.has(sic) && !joined.has(sic);
   const own = sized.filter((industry) => isOwn(industry) && canStand(industry));
