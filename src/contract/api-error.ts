@@ -60,8 +60,8 @@ export class ApiError extends Error {
 }
 
 /**
- * Whether an error is an ApiError. By name, because the built pages carry a copy of this class beside the server's own,
- * and `instanceof` tells the two apart.
+ * Whether an error is an ApiError. By name, because a server that runs as written beside built pages has two copies
+ * of this class, which `instanceof` tells apart (decision 2).
  */
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError';

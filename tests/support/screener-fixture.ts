@@ -96,7 +96,7 @@ export const sortArbitrary = fc.record({
   direction: fc.constantFrom('asc' as const, 'desc' as const),
 });
 
-/** A query for all 38 fields. */
+/** A query for all fields. */
 export const wholeRowQuery = `query ($data: PageInput!, $filters: String, $sortField: String, $sortDirection: String) {
   filteredCompanies(data: $data, filters: $filters, sortField: $sortField, sortDirection: $sortDirection) {
     companies { ${screenerFields.map(({ name }) => name).join(' ')} } totalItems totalPages

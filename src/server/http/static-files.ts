@@ -36,7 +36,7 @@ const types: Record<string, string> = {
 const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);
 
 /**
- * Reads the built client files and their compressed forms into memory, by URL path. They are a few hundred kB;
+ * Reads the built client files and their compressed forms into memory, by URL path. They are some megabytes;
  * reading them once takes the file system out of every request.
  */
 export function loadStaticFiles(dir: string): Map<string, StaticFile> {

@@ -13,7 +13,7 @@ import {
 const MAX_DEPTH = 6;
 /** Each alias of the page is a query of its own to the store. */
 const MAX_ALIASES = 10;
-/** The 38 fields, variables and arguments are about 80 tokens. */
+/** A query for every field, with variables and arguments, is some 140 tokens. */
 export const MAX_TOKENS = 500;
 
 /** Fails a document with fields nested too deep, through fragments too. */
