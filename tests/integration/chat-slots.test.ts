@@ -64,7 +64,17 @@ describe('what a question wants beside its matter is covered, or said not to be'
 
   it('gives the amount with the day, and the parts of what is made of parts', async () => {
     expect((await answerTo('HCI', 'next ex-dividend date and the amount')).text).toMatch(/\$0\.40\[\^\d+\] a share/);
-    expect((await answerTo('ALTG', "enterprise value with the parts it's made of")).text).toContain('less cash net of debt');
+    expect((await answerTo('FORR', "enterprise value with the parts it's made of")).text).toContain('less cash net of debt');
+  });
+
+  it.each([
+    ['ALTG', 'a debt in doubt', 'its cash and debt are not both sure'],
+    ['HCI', 'an insurer', 'borrowed money is the trade of such a company'],
+  ])('of %s, %s, says why no enterprise value is made, with the cash and the debt', async (symbol, _, why) => {
+    const { outcome, text } = await answerTo(symbol, 'enterprise value with the parts it is made of');
+    expect(outcome).toBe('partly');
+    expect(text).toContain(why);
+    expect(text).toMatch(/Cash.* was \$.*Debt was \$/);
   });
 }); // prettier-ignore
 

@@ -34,7 +34,9 @@ export const multiple = (
     const isOverSales = id === 'enterprise-value' && OVER_SALES.test(asked.reading.text);
     const wanted = isOverSales ? names.toReversed() : names;
     const facts = wanted.flatMap((name) => one(found, name) ?? []);
-    const parts = id === 'net-cash' ? await ask(keyFigures, { symbol: asked.company.symbol }) : undefined;
+    // What is not made of the cash and the debt is told with them.
+    const isOfBalance = id === 'net-cash' || (id === 'enterprise-value' && facts.length === 0);
+    const parts = isOfBalance ? await ask(keyFigures, { symbol: asked.company.symbol }) : undefined;
     const [cash, debt] = [parts && one(parts, 'cash'), parts && one(parts, 'debt')];
     if (facts.length === 0) {
       return sayWhyNone({ asked, ask, draft, store }, found, { title, why, parts: [cash, debt] });
@@ -84,11 +86,12 @@ async function sayWhyNone(
   if (!cap) return false;
   draft.lacks();
   const eps = title === 'P/E' ? one(await ask(keyFigures, { symbol }), 'eps') : undefined;
+  const none = title === 'Enterprise value' ? one(found, 'enterprise_none') : undefined;
   const loss = eps && Number(eps.value) <= 0 ? { ...eps, value: -Number(eps.value) } : undefined;
   draft.text(
     loss
       ? `P/E of ${short} says nothing: it lost ${draft.strong(loss)} a share, diluted, in the twelve months to ${formatDate(loss.date)}.`
-      : `${title} of ${short} is not on record: ${why}`,
+      : `${title} of ${short} is not on record: ${none ? String(none.value) : why}`,
     `Known is the market value, ${draft.plain(cap)}${onDay(cap)}.`,
     ...parts.map((part) => part && `${part.label} was ${draft.plain(part)}${onDay(part)}.`),
   );

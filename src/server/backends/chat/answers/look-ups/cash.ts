@@ -200,6 +200,12 @@ export const PUBLISHED_EARNINGS = 'P/E, of earnings as published';
 const notUnderZero = (ratio: number | null | undefined): number | null =>
   ratio === undefined || ratio === null || ratio < 0 ? null : ratio;
 
+/** Why no enterprise value is made of a cash and a debt that are both known (docs/methods.md). */
+const withoutEnterprise = (company: Company): string =>
+  moneyTradeOf(company)
+    ? 'borrowed money is the trade of such a company.'
+    : 'its cash and debt are not both sure, or not all of its own shareholders, so none is made of them.';
+
 /** What the price is a multiple of. */
 export const valuation = defineLookUp({
   name: 'valuation',
@@ -231,6 +237,7 @@ export const valuation = defineLookUp({
     // Where the screener has no net cash, as of a bank, debt and cash make no enterprise value.
     const hasEnterprise = market_cap !== null && typeof company.net_cash === 'number';
     const enterprise = !hasEnterprise || netCash === null ? null : market_cap - netCash;
+    const isKnown = netCash !== null && market_cap !== null;
     const overEarnings = figures?.eps ? 'P/E' : PUBLISHED_EARNINGS;
     const overSales = figures?.revenue ? 'P/S' : PUBLISHED_SALES;
     const facts = [
@@ -240,6 +247,13 @@ export const valuation = defineLookUp({
       ...factOf('price_book', 'P/B', price_book ?? null, 'ratio', rest),
       ...factOf('net_cash', 'Cash less debt', netCash, 'usd', rest),
       ...factOf('enterprise_value', 'Enterprise value', enterprise, 'usd', rest),
+      ...factOf(
+        'enterprise_none',
+        'No enterprise value',
+        isKnown && !hasEnterprise ? withoutEnterprise(company) : null,
+        'text',
+        rest,
+      ),
       ...factOf('enterprise_sales', 'EV/S', notUnderZero(ev_sales), 'ratio', rest),
       ...factOf('enterprise_ebitda', 'EV/EBITDA', notUnderZero(ev_ebitda), 'ratio', rest),
       ...factOf('market_cap', 'Market value', market_cap, 'usd', {
