@@ -65,10 +65,33 @@ test('the chosen day of a calendar is in sight on a phone', async ({ page }) => 
   await expect(page.locator('.day-strip [aria-current]')).toBeInViewport({ ratio: 1 });
 });
 
+test('the way to a day of a calendar lies open on a tablet and is opened on a phone', async ({ page }) => {
+  await page.setViewportSize(tablet);
+  await page.goto('/events/earnings?week=2026-05-04');
+  const day = page.getByLabel('Day', { exact: true });
+  const opener = page.locator('summary', { hasText: 'Choose a day' });
+  await expect(day).toBeVisible();
+  await expect(opener).toBeHidden();
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expect(day).toBeHidden();
+  await opener.click();
+  await expect(day).toBeInViewport({ ratio: 1 });
+  await day.fill('2026-05-07');
+  await page.getByRole('button', { name: 'Go' }).click();
+  await expect(page).toHaveURL(/day=2026-05-07/);
+});
+
 test('companies beside many figures have their whole names', async ({ page }) => {
   await page.setViewportSize(desk);
   await page.goto('/stocks/screener?view=growth');
   await expect(page.getByRole('columnheader', { name: 'ROE' })).toBeVisible();
+  expect(await cut(page, '.screener .company-name')).toEqual([]);
+});
+
+test('on a phone names have the room of a course that does not stand there', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/stocks/screener/oversold');
+  await expect(page.locator('.screener .company-name').first()).toBeVisible();
   expect(await cut(page, '.screener .company-name')).toEqual([]);
 });
 

@@ -43,8 +43,45 @@ const phrases: Partial<Record<ScreenerFieldName, Phrase>> = {
   short_float: from((min) => `with ${min}% and more of the float sold short`),
   days_to_cover: from((min) => `${min} days and more to cover`),
   shares_change: ({ min, max }) =>
-    max === undefined && min !== undefined && min > 0 ? `with ${min}% and more shares than a year ago` : undefined,
+    max === undefined && min !== undefined && min > 0 ? `with ${min}% and more shares than a year ago`
+      : min === undefined && max !== undefined && max < 0 ? `with at least ${-max}% fewer shares than a year ago` : undefined,
+  volume: from((min) => `on at least ${amountLabel(min, 'count')} shares`),
+  volume_avg: from((min) => `on at least ${amountLabel(min, 'count')} shares a session`),
+  relative_volume: from((min) => `on ${min} times their usual volume and more`),
+  latest_rsi: (range) => under('with an RSI under', '')(range)?.trim() ?? from((min) => `with an RSI of ${min} and more`)(range),
+  last_sale: (range) => range.min === undefined ? `at a price under ${price(range.max ?? 0)}`
+    : from((min) => `at ${price(min)} a share and more`)(range),
+  change_pre: moved('in the session'),
+  change_250: moved('over 250 sessions'),
+  above_sma: from((min) => (min === 0 ? 'above the average of 50 sessions' : `${min}% and more above the average of 50 sessions`)),
+  return_on_equity: from((min) => `with a return on equity of ${min}% and more`),
+  debt_equity: ({ min, max }) => min === undefined ? `with debt under ${max ?? 0} times equity` : undefined,
+  yearOverYearRevenue: from((min) => `with revenue up ${min}% and more in a year`),
+  float_shares: ({ min, max }) => min === undefined ? `with a float under ${amountLabel(max ?? 0, 'count')} shares` : undefined,
+  shares_outstanding: ({ min, max }) => min === undefined ? `with under ${amountLabel(max ?? 0, 'count')} shares outstanding` : undefined,
+  insider_purchases: from((min) => `with at least ${amountLabel(min, 'money')} bought by insiders`),
+  insider_bought_30: from((min) => (min <= 1 ? 'with insiders who bought in 30 days' : `with at least ${amountLabel(min, 'money')} bought by insiders in 30 days`)),
+  days_since_13d: ({ min, max }) => min === undefined && max !== undefined ? `with a 13D within ${max - 1} days` : undefined,
+  dividend_yield: ({ min, max }) => min === undefined ? undefined : max === undefined ? `paying ${min}% and more` : `paying ${min}% to ${max}%`,
+  revisions: from((min) => `with ${min} more estimates raised than lowered in 30 days`),
+  priceTargetUpside: ({ min, max }) => min === undefined ? undefined : `with a mean target ${min}% ${max === undefined ? 'and more' : `to ${max}%`} above the price`,
+  totalAnalysts: from((min) => `with ${min} analysts and more`),
+  ipo_year: from((min) => `listed in ${min} or later`),
 }; // prettier-ignore
+
+/** Cents have two digits. */
+const price = (amount: number): string =>
+  Number.isInteger(amount) ? amountLabel(amount, 'price') : `$${amount.toFixed(2)}`;
+
+/** By how much a price moved: up by as much and more, or down. */
+function moved(span: string): Phrase {
+  return ({ min, max }) =>
+    max === undefined && min !== undefined && min > 0
+      ? `up ${min}% and more ${span}`
+      : min === undefined && max !== undefined && max < 0
+        ? `down more than ${-max}% ${span}`
+        : undefined;
+}
 
 function worth({ min, max }: Range): string {
   const text = (amount: number) => amountLabel(amount, 'money');
@@ -84,7 +121,9 @@ export function sentenceOf(
   const others = parts.filter((part) => !size.includes(part));
   const search = symbol ? [`with “${symbol}” in symbol or name`] : [];
   // A name with an amount needs a word before it; a place or a habit does not.
-  const isPlace = size.length === 0 && /^(?:with|within|on|under|due) /.test(others[0] ?? search[0] ?? '');
+  const isPlace =
+    size.length === 0 &&
+    /^(?:with|within|on|under|due|at|up|down|above|paying|listed) /.test(others[0] ?? search[0] ?? '');
   const lead = isPlace
     ? ' '
     : /^[A-Z]/.test(others[0] ?? '') && !/^REIT/.test(others[0] ?? '')
@@ -101,6 +140,8 @@ function phraseOf(name: ScreenerFieldName, values: readonly FilterValue[]): stri
     return values
       .map((value) => filterValueLabel(name, value).replace(/^[A-Z](?=[a-z])/, (c) => c.toLowerCase()))
       .join(' or ');
+  if (name === 'market')
+    return `listed on ${values.map((value) => filterValueLabel(name, value)).join(' or ')}`;
   const label = screenerField(name)?.label ?? name;
   const said = values.map((value) => {
     const phrase = typeof value === 'object' ? phrases[name]?.(value) : undefined;

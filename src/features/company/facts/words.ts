@@ -41,7 +41,7 @@ export function factsOf(company: Company, facts: CompanyFacts): Fact[] {
     ...fact('Employees', facts.employees === null ? null : formatCount(facts.employees)),
     ...fact(
       'Industry',
-      company.industry && (company.sic ? `${company.industry} (SIC ${company.sic})` : company.industry),
+      company.industry && (company.sic ? `${company.industry} (SIC\u00a0${company.sic})` : company.industry),
     ),
     ...fact('Fiscal year ends', facts.fiscal_year_end && dayOfYear(facts.fiscal_year_end)),
     ...fact('Filer status', facts.filer_categories.join('; ')),
