@@ -27,6 +27,10 @@ const grounds = ['paper', 'surface', 'sunken', 'hover'];
 const onGrounds = (name: string) => grounds.map((ground): [string, string] => [name, ground]);
 const texts = ['ink', 'muted', 'faint', 'red', 'up', 'down'].flatMap(onGrounds);
 
+test('what lies over a page in the dark is black, with no blue in it', () => {
+  expect(css).toContain('--backdrop: light-dark(rgb(20 23 28 / 0.4), rgb(0 0 0 / 0.65));');
+});
+
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test.each<[string, string]>([...texts, ['paper', 'ink'], ['on-red', 'red'], ['note', 'on-note']])(
     'text of --%s on --%s can be read: 4.5 to 1',

@@ -283,11 +283,33 @@ test('the closed chat is painted in the margin, clear of the content, and large 
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/stocks/ABEO/marketdata');
     const opener = page.getByRole('link', { name: 'Open RedChat' });
-    const painted = await opener.locator('span').boundingBox();
+    const word = opener.locator('span:visible');
+    // Its name where there is no bar below that has it; a single letter tells nobody what it opens.
+    await expect(word, `at ${width}`).toHaveText(width < 820 ? 'R' : 'RedChat');
+    const painted = await word.boundingBox();
     const end = await page.locator('main .section').first().evaluate((section) => section.getBoundingClientRect().right); // prettier-ignore
     expect(painted?.x ?? 0, `at ${width}`).toBeGreaterThanOrEqual(end + 3);
     expect((await opener.boundingBox())?.width, `at ${width}`).toBeGreaterThanOrEqual(width < 820 ? 16 : 24);
   }
+});
+
+test('home asks for an address once, at every width', async ({ page }) => {
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Subscribe' }), `at ${width}`).toHaveCount(1);
+  }
+  await page.goto('/terms');
+  await expect(page.locator('footer').getByRole('button', { name: 'Subscribe' })).toBeVisible();
+});
+
+test('what a message leads to stands in the middle, as what a mail leads to does', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const startOf = async (path: string) => {
+    await page.goto(path);
+    return (await page.getByRole('heading', { level: 1 }).boundingBox())?.x;
+  };
+  expect(await startOf('/stop/aaaaaaaaaaaaa')).toBe(await startOf('/newsletters/subscribed'));
 });
 
 test('on a phone the newest newsletters stand before the form, and that before the earlier ones', async ({
