@@ -19,10 +19,23 @@ test('every tile names its industry, change and companies, and leads to the list
   expect(tiles.length).toBeGreaterThan(40);
   for (const { label } of tiles)
     expect(label).toMatch(/^.+ [\d.]+% (up|down|unchanged), .+, [\d,]+ compan(y|ies), \$[\d.]+[BMT]$/);
-  for (const { href, label } of [tiles[0], tiles[20], tiles.at(-1)].flatMap((tile) => tile ?? [])) {
+  const rests = tiles.filter(({ label }) => /^Other [+−\d.]/.test(label));
+  for (const { href, label } of [tiles[0], tiles[20], tiles.at(-1), ...rests].flatMap((tile) => tile ?? [])) {
     const [, companies] = /([\d,]+) compan/.exec(label) ?? [];
     expect([href, await matches(href)]).toEqual([href, Number(companies?.replaceAll(',', ''))]);
   }
+});
+
+test('companies of a sector without an industry are a tile of their own, which leads to their row of the table', async () => {
+  const { sectors } = HeatMapSchema.parse(await (await get('/api/stock/heatMap')).json());
+  const finance = sectors.find(({ sector_name }) => sector_name === 'Finance');
+  const bare = finance?.industries.find(({ sic }) => sic === null);
+  const tile = tilesOf(await htmlOf('/stocks/screener?view=map')).find(({ label }) =>
+    label.startsWith('No industry'),
+  );
+  expect(tile?.label).toContain(`, Finance, ${bare?.companies} companies, `);
+  expect(tile?.href).toBe('/stocks/screener?view=map&opened=Finance#sectors');
+  expect(await htmlOf('/stocks/screener?view=map&opened=Finance')).toContain('No industry');
 });
 
 test('no more than a third of a sector stands under "Other", by market value and by companies', async () => {

@@ -32,6 +32,8 @@ export interface Tile {
   /** What is about the companies, below the name: the sector, with the code of a single industry. */
   sector: SectorName;
   codes: string[];
+  /** Companies without an industry: no list is of just these. */
+  isBare: boolean;
   figures: HeatFigures;
   rect: Rect;
   text: TileText;
@@ -89,13 +91,15 @@ function blockOf(name: SectorName, sector: HeatSector, rect: Rect, area: MapArea
   const placed = title
     ? placedParts(sector, area, inner)
     : place([{ names: sectorNamesOf(name), codes: [], figures: sector }], area, inner);
-  const tiles = placed.map(({ names, codes, figures, ...drawn }) => ({
-    id: `tile-${sectorNames.indexOf(name)}-${codes.join('-')}`,
+  const tiles = placed.map(({ names, codes, figures, isBare = false, rect: place, text }) => ({
+    id: `tile-${sectorNames.indexOf(name)}-${isBare ? 'none' : codes.join('-')}`,
     name: names[0] ?? name,
     sector: name,
     codes,
+    isBare,
     figures,
-    ...drawn,
+    rect: place,
+    text,
   }));
   return { sector: name, figures: sector, rect, title, tiles };
 }
@@ -153,8 +157,8 @@ function placedFrom(
   const joined = new Set<string>();
   for (;;) {
     const placed = place(partsOf(sector, area, ownTile / scale, { grouped, joined }), area, inner);
-    if (placed.every(stands)) return placed;
-    const own = placed.filter(({ isRest }) => !isRest);
+    if (placed.every((part) => part.isBare || stands(part))) return placed;
+    const own = placed.filter(({ isRest, isBare }) => !isRest && !isBare);
     // The rest takes named ones only while others stay: beside a single large one it keeps its sliver, named by its tip.
     const smallest = own.findLast((part) => !stands(part)) ?? (own.length > 1 ? own.at(-1) : undefined);
     if (!smallest) return placed;
@@ -163,6 +167,8 @@ function placedFrom(
   }
 }
 
+const BARE_NAMES = ['No industry', 'None'];
+
 interface Part {
   /** The full name, then shorter ones. */
   names: string[];
@@ -170,6 +176,8 @@ interface Part {
   figures: HeatFigures;
   /** What is left of its sector. */
   isRest?: boolean;
+  /** Its companies without an industry. */
+  isBare?: boolean;
 }
 
 /** Industries that had no room for their names, by code: those that stand with their major group, and those of the rest. */
@@ -185,7 +193,7 @@ function partsOf(
   ownSize: number,
   { grouped, joined }: Moved,
 ): Part[] {
-  const sized = industries.filter((industry) => sizeOf(industry, area) > 0);
+  const sized = industries.filter((industry) => industry.sic !== null && sizeOf(industry, area) > 0);
   const isOwn = (figures: HeatFigures) => sizeOf(figures, area) >= ownSize;
   const canGroup = ({ sic }: HeatIndustry) => sic !== null && !joined.has(sic);
   const canStand = ({ sic }: HeatIndustry) => sic !== null && !grouped.has(sic) && !joined.has(sic);
@@ -196,7 +204,10 @@ function partsOf(
     .filter(({ members, figures }) => members.length > 1 && isOwn(figures));
   const inGroups = new Set<HeatIndustry>(groups.flatMap(({ members }) => members));
   const rest = small.filter((industry) => !inGroups.has(industry));
+  // Too few for a tile they stand in the table alone, as companies without a sector do.
+  const bare = industries.filter((industry) => industry.sic === null && isOwn(industry));
   const parts: Part[] = [
+    ...bare.map((figures) => ({ names: BARE_NAMES, codes: [], figures, isBare: true })),
     ...own.map((industry) => ({
       names: industryNames(industry.industry ?? '', industry.sic),
       codes: [industry.sic ?? ''],
