@@ -515,3 +515,11 @@ test.describe('with the editor', () => {
     );
   });
 });
+
+test('what stands in a field is no heavier within its label than beside it', async ({ page, site }) => {
+  await enter(page, site, await known(site, { role: 'staff' }));
+  await page.goto('/tools/audit');
+  const fields = await main(page).locator('label .input').all();
+  expect(fields.length).toBeGreaterThan(1);
+  for (const field of fields) await expect(field).toHaveCSS('font-weight', '400');
+});
