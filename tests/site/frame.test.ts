@@ -86,7 +86,10 @@ describe('as an operator sets it', () => {
     const root = await fetch(own.url, { redirect: 'manual' });
     expect([root.status, root.headers.get('location')]).toEqual([302, '/stocks']);
     const asked = await fetch(`${own.url}/?next=/Profile`, { redirect: 'manual' });
-    expect([asked.status, (await asked.text()).includes('Sign in')]).toEqual([200, true]);
+    expect([asked.status, (await asked.text()).includes('Log in, and you are taken there.')]).toEqual([
+      200,
+      true,
+    ]);
   });
 
   test('the form of a provider and three charts of a service take the place of ours, and the policy lets them in', async () => {
