@@ -6,7 +6,7 @@ import { versionOfLists } from './page-stamps.ts';
 import { countCompanies } from './screener.ts';
 import { readColumns, type UniverseColumn } from './universe.ts';
 
-/** What the columns may weigh together; all of four thousand companies weigh about half of it. */
+/** What the columns may weigh together: all 96 of four thousand companies weigh 7.2 MB. With more, those that were asked last are begun with anew. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
 /**

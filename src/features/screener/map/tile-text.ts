@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** The words of a tile: lines of its name in one size, or no name where it would not be whole. */
 export interface TileText {
   /** In pixels of the drawing; 0 without a name. */
@@ -23,36 +25,48 @@ const SIGNED = { width: 34, height: 18 };
 
 /** Inter at 600, in parts of its size and rather too wide than too narrow. */
 const widths: readonly [characters: RegExp, width: number][] = [
-  [/[ijlI|.,;:'’()\-]/g, 0.33],
-  [/[ftr ]/g, 0.4],
-  [/[mwMW%&]/g, 0.93],
-  [/[A-Z]/g, 0.72],
+  [/[ijlI|.,;:'’()\-]/, 0.33],
+  [/[ftr ]/, 0.4],
+  [/[mwMW%&]/, 0.93],
+  [/[A-Z]/, 0.72],
 ];
 const OTHER = 0.6;
+const widthOf = (character: string): number =>
+  widths.find(([characters]) => characters.test(character))?.[1] ?? OTHER;
+
+/** A text as it may stand: its width in parts of its size, and its words cut in two, the first part as long as can be before a shorter one. */
+interface Measured {
+  width: number;
+  cuts: { first: string; rest: string }[];
+}
+
+/** Where tiles are laid out the same names are tried thousands of times: each is measured once. */
+const measured = new LRUCache<string, Measured>({ max: 5_000 });
+
+function measure(text: string): Measured {
+  const known = measured.get(text);
+  if (known) return known;
+  const words = text.split(' ');
+  const cuts = words.slice(1).map((_, at) => ({
+    first: words.slice(0, words.length - 1 - at).join(' '),
+    rest: words.slice(words.length - 1 - at).join(' '),
+  }));
+  const width = [...text].reduce((sum, character) => sum + widthOf(character), 0);
+  const made = { width, cuts };
+  measured.set(text, made);
+  return made;
+}
 
 /** How wide a text is in a size, about. */
-export function textWidth(text: string, size: number): number {
-  let rest = text;
-  let width = 0;
-  for (const [characters, each] of widths) {
-    const without = rest.replace(characters, '');
-    width += (rest.length - without.length) * each;
-    rest = without;
-  }
-  return (width + rest.length * OTHER) * size;
-}
+export const textWidth = (text: string, size: number): number => measure(text).width * size;
 
 /** A name in at most so many lines of a width, the upper ones as full as they can be; undefined where it does not fit. */
 function inLines(name: string, size: number, width: number, most: number): string[] | undefined {
   if (textWidth(name, size) <= width) return [name];
-  const words = name.split(' ');
-  for (let at = words.length - 1; at > 0 && most > 1; at -= 1) {
-    const first = words.slice(0, at).join(' ');
-    if (textWidth(first, size) > width) continue;
-    const rest = inLines(words.slice(at).join(' '), size, width, most - 1);
-    return rest && [first, ...rest];
-  }
-  return undefined;
+  if (most === 1) return undefined;
+  const cut = measure(name).cuts.find(({ first }) => textWidth(first, size) <= width);
+  const rest = cut && inLines(cut.rest, size, width, most - 1);
+  return rest && [cut.first, ...rest];
 }
 
 /** What has room in a tile: the name whole or not at all with the change or its figure, then either alone. */

@@ -53,6 +53,9 @@ export interface Block {
 export const sizeOf = (figures: HeatFigures, area: MapArea): number =>
   area === 'companies' ? figures.companies : area === 'traded' ? figures.dollar_volume : figures.market_value;
 
+const sizeOfAll = (all: readonly HeatFigures[], area: MapArea): number =>
+  all.reduce((sum, one) => sum + sizeOf(one, area), 0);
+
 /** Sectors and industries as blocks and tiles of a drawing. What belongs to no sector stands in the table alone. */
 export function blocksOf({ sectors }: HeatMap, area: MapArea, drawing: Drawing): Block[] {
   const sized = sectors
@@ -90,14 +93,14 @@ function blockOf(name: SectorName, sector: HeatSector, rect: Rect, area: MapArea
   const inner = title ? { ...rect, y: rect.y + TITLE_HEIGHT, height: rect.height - TITLE_HEIGHT } : rect;
   const placed = title
     ? placedParts(sector, area, inner)
-    : place([{ names: sectorNamesOf(name), codes: [], figures: sector }], area, inner);
-  const tiles = placed.map(({ names, codes, figures, isBare = false, rect: place, text }) => ({
+    : place([{ names: sectorNamesOf(name), codes: [], size: sizeOf(sector, area), of: [sector] }], inner);
+  const tiles = placed.map(({ names, codes, of, isBare = false, rect: place, text }) => ({
     id: `tile-${sectorNames.indexOf(name)}-${isBare ? 'none' : codes.join('-')}`,
     name: names[0] ?? name,
     sector: name,
     codes,
     isBare,
-    figures,
+    figures: together(of),
     rect: place,
     text,
   }));
@@ -110,9 +113,9 @@ interface Placed extends Part {
 }
 
 /** Parts of a sector as tiles of its block, a pixel between them. */
-function place(parts: readonly Part[], area: MapArea, inner: Rect): Placed[] {
+function place(parts: readonly Part[], inner: Rect): Placed[] {
   const places = treemap(
-    parts.map(({ figures }) => sizeOf(figures, area)),
+    parts.map(({ size }) => size),
     { ...inner, width: inner.width + 1, height: inner.height + 1 },
   );
   return parts.map((part, at) => {
@@ -128,7 +131,7 @@ function place(parts: readonly Part[], area: MapArea, inner: Rect): Placed[] {
 function placedParts(sector: HeatSector, area: MapArea, inner: Rect): Placed[] {
   const whole = sizeOf(sector, area);
   const rest = (placed: readonly Placed[]) =>
-    placed.reduce((sum, { isRest, figures }) => sum + (isRest ? sizeOf(figures, area) : 0), 0) / whole;
+    placed.reduce((sum, { isRest, size }) => sum + (isRest ? size : 0), 0) / whole;
   let best: Placed[] | undefined;
   for (const stands of [isNamed, isLarge])
     for (const own of OWN_TILES) {
@@ -156,7 +159,7 @@ function placedFrom(
   const grouped = new Set<string>();
   const joined = new Set<string>();
   for (;;) {
-    const placed = place(partsOf(sector, area, ownTile / scale, { grouped, joined }), area, inner);
+    const placed = place(partsOf(sector, area, ownTile / scale, { grouped, joined }), inner);
     if (placed.every((part) => part.isBare || stands(part))) return placed;
     const own = placed.filter(({ isRest, isBare }) => !isRest && !isBare);
     // The rest takes named ones only while others stay: beside a single large one it keeps its sliver, named by its tip.
@@ -173,7 +176,9 @@ interface Part {
   /** The full name, then shorter ones. */
   names: string[];
   codes: string[];
-  figures: HeatFigures;
+  size: number;
+  /** Whose figures these are; put together once the parts have their places. */
+  of: readonly HeatFigures[];
   /** What is left of its sector. */
   isRest?: boolean;
   /** Its companies without an industry. */
@@ -200,29 +205,37 @@ function partsOf(
   const own = sized.filter((industry) => isOwn(industry) && canStand(industry));
   const small = sized.filter((industry) => !own.includes(industry));
   const groups = [...Map.groupBy(small.filter(canGroup), ({ sic }) => (sic ?? '').slice(0, 2))]
-    .map(([major, members]) => ({ major, members, figures: together(members) }))
-    .filter(({ members, figures }) => members.length > 1 && isOwn(figures));
+    .map(([major, members]) => ({ major, members, size: sizeOfAll(members, area) }))
+    .filter(({ members, size }) => members.length > 1 && size >= ownSize);
   const inGroups = new Set<HeatIndustry>(groups.flatMap(({ members }) => members));
   const rest = small.filter((industry) => !inGroups.has(industry));
   // Too few for a tile they stand in the table alone, as companies without a sector do.
   const bare = industries.filter((industry) => industry.sic === null && isOwn(industry));
   const parts: Part[] = [
-    ...bare.map((figures) => ({ names: BARE_NAMES, codes: [], figures, isBare: true })),
+    ...bare.map((one) => ({
+      names: BARE_NAMES,
+      codes: [],
+      size: sizeOf(one, area),
+      of: [one],
+      isBare: true,
+    })),
     ...own.map((industry) => ({
       names: industryNames(industry.industry ?? '', industry.sic),
       codes: [industry.sic ?? ''],
-      figures: industry,
+      size: sizeOf(industry, area),
+      of: [industry],
     })),
-    ...groups.map(({ major, members, figures }) => ({
+    ...groups.map(({ major, members, size }) => ({
       names: groupNames(
         subdivisionOfSic(`${major}00`),
         major,
         own.some(({ sic }) => sic?.startsWith(major)),
       ),
       codes: codesOf(members),
-      figures,
+      size,
+      of: members,
     })),
-  ].sort((a, b) => sizeOf(b.figures, area) - sizeOf(a.figures, area));
+  ].sort((a, b) => b.size - a.size);
   return rest.length === 0
     ? parts
     : [
@@ -230,7 +243,8 @@ function partsOf(
         {
           names: parts.length > 0 ? ['Other'] : ['All industries', 'All'],
           codes: codesOf(rest),
-          figures: together(rest),
+          size: sizeOfAll(rest, area),
+          of: rest,
           isRest: true,
         },
       ];
@@ -240,6 +254,8 @@ const codesOf = (industries: readonly HeatIndustry[]): string[] => industries.fl
 
 /** The figures of several industries as one. Middles cannot be put together: they are unknown. */
 export function together(parts: readonly HeatFigures[]): HeatFigures {
+  const [only] = parts;
+  if (only && parts.length === 1) return only;
   const sum = (value: (part: HeatFigures) => number) => parts.reduce((total, part) => total + value(part), 0);
   const market_value = sum((part) => part.market_value);
   const value_before = sum((part) => part.value_before);

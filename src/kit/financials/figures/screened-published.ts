@@ -28,6 +28,10 @@ export const LEAST_PUBLISHED = 50e6;
 export type Amount = Pick<DatedAmount, 'value' | 'currency' | 'period_end'> &
   Pick<Partial<DatedAmount>, 'rounded_to'>;
 
+/** An amount in dollars; null of another currency. */
+export const dollars = (amount: Amount | null): number | null =>
+  amount?.currency === 'USD' ? amount.value : null;
+
 /** What was published of a figure with the quotes; null where that is in doubt. */
 export type Published = (figure: string, name: keyof Fundamentals) => number | null;
 

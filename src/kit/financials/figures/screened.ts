@@ -10,7 +10,8 @@ import { currentRatio } from './current-ratio.ts';
 import { ebitdaBeside, isOvertakenByEbitda } from './ebitda.ts';
 import { isNearIn, isOfOlderCosts } from './older-costs.ts';
 import { fourQuarters, isFresh, newestFirst, TWELVE_MONTHS_FRESH } from './dated.ts';
-import { type Amount, isOfOtherQuarters, isOfSameMonths, LEAST_PUBLISHED, LEAST_PUBLISHED_EQUITY, type Published, publishedEarnings, type ScreenedParts } from './screened-published.ts'; // prettier-ignore
+import { type Amount, dollars, isOfOtherQuarters, isOfSameMonths, LEAST_PUBLISHED, LEAST_PUBLISHED_EQUITY, type Published, publishedEarnings, type ScreenedParts } from './screened-published.ts'; // prettier-ignore
+import { returnOnCapital, returnOnEquity } from './returns.ts';
 import { latestTwelveMonths, twelveMonthsTo } from './twelve-months.ts';
 
 /** What the screener asks of the statements of one company; flows are of twelve months, amounts in dollars. */
@@ -41,7 +42,6 @@ export interface ScreenedStatements {
   ebitda: number | null;
 }
 
-const dollars = (amount: Amount | null): number | null => (amount?.currency === 'USD' ? amount.value : null);
 const isOfSame = (a: Amount, b: Amount): boolean =>
   a.period_end === b.period_end && a.currency === b.currency;
 
@@ -242,51 +242,6 @@ function debtToEquity(
 const isEquityOfNow = (income: Amount | null, published: number): boolean =>
   Math.abs(published) >= LEAST_PUBLISHED_EQUITY &&
   (income?.currency !== 'USD' || income.value <= Math.abs(published));
-
-/** More than all the equity is the income of another year than an equity that was published (ASA: $664M of $341M). */
-const notWhole = (percent: number | null): number | null =>
-  percent !== null && Math.abs(percent) > 100 ? null : percent;
-
-/**
- * Net income over equity, of statements in one currency or of what stands beside it as published: both, of one source; the equity, which a
- * year changes little; or the net income, where it is of the months of the revenue.
- */
-function returnOnEquity(
-  parts: ScreenedParts,
-  published: Published,
-  shownEquity: number | null,
-): number | null {
-  const { net_income: income, equity } = parts.figures;
-  if (income && equity) return income.currency === equity.currency ? sinceEquity(income, equity) : null;
-  const publishedIncome = published('net_income', 'net_income');
-  if (equity)
-    return isOfSameMonths(parts, published) && equity.currency === 'USD'
-      ? marginPercent(publishedIncome, equity.value)
-      : null;
-  if (income) return notWhole(marginPercent(dollars(income), shownEquity));
-  const publishedEquity = published('equity', 'equity') ?? 0;
-  return publishedEquity >= LEAST_PUBLISHED_EQUITY ? marginPercent(publishedIncome, publishedEquity) : null;
-}
-
-/** An equity of so many days before the end of the income is that of a quarter before; of an older one, less than so much of it was earned or lost since. */
-const EQUITY = { days: 100, mostMoved: 25 };
-
-/** DAIO: a loss of $8.0M to March is no return on the equity of September, half of which it took. */
-function sinceEquity(income: Amount, equity: Amount): number | null {
-  const percent = marginPercent(income.value, equity.value);
-  const isOld = daysBetween(equity.period_end, income.period_end) > EQUITY.days;
-  return isOld && Math.abs(percent ?? 0) > EQUITY.mostMoved ? null : percent;
-}
-
-function returnOnCapital(
-  operating: Amount | null,
-  equity: Amount | null,
-  debt: Amount | null,
-): number | null {
-  if (!operating || !equity || !debt) return null;
-  if (operating.currency !== equity.currency || debt.currency !== equity.currency) return null;
-  return equity.value <= 0 ? null : marginPercent(operating.value, equity.value + debt.value);
-}
 
 /** Days by which a balance may lie off a year before the last. */
 const COUNT_SLACK_DAYS = 20;
