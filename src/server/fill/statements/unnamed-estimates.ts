@@ -10,11 +10,12 @@ const APART = 3;
  */
 export async function withholdUnnamedEstimates(db: Db): Promise<void> {
   await sql`update eps_estimates set this_year = null, this_year_30d = null, this_year_90d = null, next_year = null, next_year_90d = null
-    where symbol in (
-      select companies.symbol from companies join fundamentals on fundamentals.symbol = companies.symbol
-      where companies.symbol in (select symbol from earnings where is_unit_known = 0)
+    where exists (
+      select 1 from companies join fundamentals on fundamentals.symbol = companies.symbol
+      where companies.symbol = eps_estimates.symbol
         and abs(eps_estimates.this_year) >= ${APART} * abs(fundamentals.eps_ttm)
-        and abs(eps_estimates.this_year) * companies.shares_outstanding >= ${APART} * abs(fundamentals.net_income))`.execute(
+        and abs(eps_estimates.this_year) * companies.shares_outstanding >= ${APART} * abs(fundamentals.net_income)
+        and exists (select 1 from earnings where earnings.symbol = companies.symbol and is_unit_known = 0))`.execute(
     db,
   );
 }
