@@ -81,6 +81,43 @@ test('the way to a day of a calendar lies open on a tablet and is opened on a ph
   await expect(page).toHaveURL(/day=2026-05-07/);
 });
 
+test('on a phone the entries of a calendar begin in the upper half, and what narrows them opens over them', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  for (const path of ['/events/earnings?week=2026-05-04', '/events/catalysts']) {
+    await page.goto(path);
+    const first = await page.locator('main tbody tr:not(.day-head)').first().boundingBox();
+    expect(first?.y, path).toBeLessThan(phone.height * 0.55);
+  }
+  const search = page.getByRole('searchbox', { name: 'Search by company or ticker' });
+  await expect(search).toBeHidden();
+  await page.locator('summary', { hasText: 'Search and filters' }).click();
+  await expect(search).toBeInViewport({ ratio: 1 });
+  // The way to a day takes its place.
+  await page.locator('summary', { hasText: 'Choose a day' }).click();
+  await expect(search).toBeHidden();
+  await page.setViewportSize(tablet);
+  await expect(search).toBeVisible();
+  await page.setViewportSize(phone);
+  await page.locator('summary', { hasText: 'Search and filters' }).click();
+  await search.fill('therapeutics');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/search=therapeutics/);
+  await expect(search).toBeVisible();
+});
+
+test('what narrows a calendar has its button once something else is chosen', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await page.goto('/events/catalysts');
+  const show = page.getByRole('button', { name: 'Show' });
+  await expect(show).toBeHidden();
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('FDA');
+  await show.click();
+  await expect(page).toHaveURL(/group=FDA/);
+  await expect(show).toBeHidden();
+});
+
 test('companies beside many figures have their whole names', async ({ page }) => {
   await page.setViewportSize(desk);
   await page.goto('/stocks/screener?view=growth');

@@ -41,6 +41,11 @@ it('says what was repaired of the address', () => {
   expect(textOf(page(screen(), ['page “x” was left out.']))).toContain('page “x” was left out.');
 });
 
+it('offers no file where nothing was found', () => {
+  expect(textOf(page(screen()))).toContain('Export');
+  expect(textOf(page(screen([])))).not.toContain('Export');
+});
+
 it('says that nothing was found, or that nothing came', () => {
   expect(textOf(page(screen([])))).toContain('No results found with the current filters.');
   expect(textOf(page(null))).toContain('Failed to fetch companies. Please try again.');

@@ -82,7 +82,7 @@ function WholeScreener(props: Props): ReactNode {
         companies={props.companies}
         funnel={around?.funnel ?? null}
         industryNames={industryNames}
-        exportHref={shown && exportHref(shown, drawn)}
+        exportHref={shown && shown.totalItems > 0 ? exportHref(shown, drawn) : null}
         form={props.form}
         onAdd={() => setDialog('filters')}
       />
