@@ -9,12 +9,15 @@ type Headers = Readonly<Record<string, string>>;
 
 /** The look of the site without its files: colours as in src/styles/tokens.css, fonts that are there. */
 const STYLE = [
-  ':root{color-scheme:light dark;--ink:light-dark(#14171c,#edeae3);--paper:light-dark(#fbfaf7,#131211)}',
-  'body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}',
-  'header{padding:.5rem 1.5rem;border-bottom:1px solid light-dark(#e3e0d9,#2b2926);font:700 1.375rem/2rem Georgia,serif}',
-  'header b{color:light-dark(#b3122a,#fa6670)}main{max-width:32rem;padding:10vh 1.5rem}h1{margin:0;font:600 1.75rem/2.25rem Georgia,serif}',
-  'a{color:inherit}header a{text-decoration:none}.actions a{display:inline-block;margin:0 .5rem .5rem 0;padding:.5rem 1rem;border:1px solid light-dark(#8c877c,#787269);border-radius:4px;text-decoration:none}',
+  ':root{color-scheme:light dark;--ink:light-dark(#14171c,#edeae3);--paper:light-dark(#fbfaf7,#131211);--muted:light-dark(#555d69,#aca79d)}',
+  'body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5rem system-ui,sans-serif}',
+  'header,main{padding-inline:1.5rem}header{border-bottom:1px solid light-dark(#c9c4ba,#45413b);font:700 1.375rem/3rem Georgia,serif}',
+  'header b{color:light-dark(#b3122a,#fa6670)}main{max-width:36rem;padding-block:1.25rem}a{color:inherit;text-decoration:none}',
+  'h1{margin:0;font:600 2.125rem/2.5rem Georgia,serif;letter-spacing:-.018em;text-wrap:balance}p{margin:.5rem 0 1.5rem;color:var(--muted);text-wrap:pretty}',
+  '.actions{display:flex;flex-wrap:wrap;gap:.5rem;font:600 .875rem/1.25rem system-ui,sans-serif;color:var(--ink)}',
+  '.actions a{padding:.4375rem .875rem;border:1px solid light-dark(#8c877c,#787269);border-radius:4px}',
   '.actions a:first-child{background:var(--ink);border-color:var(--ink);color:var(--paper)}a:focus-visible{outline:2px solid var(--ink);outline-offset:2px}',
+  '@media(width<820px){header,main{padding-inline:1rem}h1{font-size:1.625rem;line-height:2rem}}@media(width<820px)or (pointer:coarse){.actions a{padding-block:.6875rem}}',
 ].join('');
 
 /** As the name stands at the top of every page (src/shell/Wordmark.astro). */
