@@ -26,6 +26,7 @@ import {
   withholdWholeFloats,
   withoutPercents,
 } from './shorts.ts';
+import { makeDaysAgree } from './short-days.ts';
 import { makeSistersAgree } from './sister-classes.ts';
 import { withholdFarTargets } from './targets.ts';
 
@@ -40,6 +41,7 @@ const afterQuotes: readonly Rule[] = [
   // Shares: sold short, of other classes, and floats that both contradict.
   withholdShorts,
   withholdOtherClasses,
+  makeDaysAgree,
   withholdSmallFloats,
   withholdContradictedFloats,
   withholdOrdinaryCounts,
@@ -133,7 +135,7 @@ async function oneVolumeADay(db: Db): Promise<void> {
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 35,
+  version: 36,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),
   make: ({ db, engine }) => makeQuotesSound(db, engine),

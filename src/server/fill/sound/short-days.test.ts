@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { company, insertCompanies } from '#tests/support/companies.ts';
+import { openSqliteStore } from '#tests/support/store.ts';
+import { makeDaysAgree } from './short-days.ts';
+
+const day = (days: number): string =>
+  new Date(Date.parse('2026-06-15') - days * 86_400_000).toISOString().slice(0, 10);
+
+/** A company with 20 sessions of 100,000 shares to the settlement of June 15, 2026. */
+interface Case {
+  shares: number;
+  days: number | null;
+  isDoubtful?: boolean;
+  source?: string;
+  computed?: number;
+}
+
+async function shown(cases: Record<string, Case>, splits: Record<string, number> = {}) {
+  const store = await openSqliteStore();
+  const { db } = store;
+  const symbols = Object.keys(cases);
+  await insertCompanies(
+    db,
+    symbols.map((symbol) => company(symbol, {})),
+  );
+  for (const [symbol, factor] of Object.entries(splits))
+    await db
+      .insertInto('splits')
+      .values({ symbol, date: '2026-06-20', new_shares: 1, old_shares: factor, source: 'x', fetched: null })
+      .execute();
+  for (const [symbol, given] of Object.entries(cases)) {
+    const { shares, days, isDoubtful = false, source = 'yahoo', computed = 0 } = given;
+    const bars = Array.from({ length: 20 }, (_, i) => ({
+      symbol,
+      date: day(i),
+      close: 10,
+      volume: 100_000,
+      doubtful: isDoubtful ? 1 : 0,
+    }));
+    await db.insertInto('price_bars').values(bars).execute();
+    const row = { symbol, source, is_float_computed: 0, shares_short: shares, days_to_cover: days };
+    await db
+      .insertInto('short_interest')
+      .values([
+        { ...row, settlement: '2026-05-29', days_to_cover: null, is_days_computed: 0 },
+        { ...row, settlement: '2026-06-15', is_days_computed: computed, change_percent: 5 },
+      ])
+      .execute();
+  }
+  const doubts = await makeDaysAgree(db);
+  expect(await makeDaysAgree(db)).toEqual([]);
+  const rows = await db
+    .selectFrom('short_interest')
+    .select(['symbol', 'settlement', 'days_to_cover', 'is_days_computed'])
+    .orderBy('symbol')
+    .orderBy('settlement')
+    .execute();
+  await store.close();
+  return { doubts, newest: new Map(rows.map(({ symbol, ...row }) => [symbol, row])) };
+}
+
+test('ALM: days over another volume are computed, near ones stand, and those three times off without a split are none', async () => {
+  const { newest, doubts } = await shown({
+    ALM: { shares: 80_000, days: 1.73 },
+    NEAR: { shares: 150_000, days: 0.9 },
+    LFS: { shares: 340_000, days: 1.05 },
+    FEW: { shares: 100_000, days: 0.05 },
+    OWN: { shares: 100_000, days: 9, computed: 1 },
+  });
+  expect(newest.get('ALM')).toMatchObject({ days_to_cover: 0.8, is_days_computed: 1 });
+  expect(newest.get('NEAR')).toMatchObject({ days_to_cover: 0.9, is_days_computed: 0 });
+  expect(newest.get('LFS')).toMatchObject({ settlement: '2026-06-15', days_to_cover: null });
+  expect(newest.get('FEW')?.days_to_cover).toBe(0.05);
+  expect(newest.get('OWN')?.days_to_cover).toBe(9);
+  expect(doubts).toMatchObject([{ symbol: 'LFS', figure: 'days_to_cover', period_end: '2026-06-15' }]);
+});
+
+test('ZCMD, AVX: settlements of before a split are not shown, whose volume says so, or whose source does not restate them', async () => {
+  const { newest, doubts } = await shown(
+    {
+      ZCMD: { shares: 16e6, days: 0.47, isDoubtful: true },
+      SCYX: { shares: 5e6, days: 6 },
+      AVX: { shares: 300_000, days: 3, computed: 1, source: 'finra' },
+      ATRO: { shares: 300_000, days: 3, computed: 1, source: 'finra' },
+      TRT: { shares: 80_000, days: 0.9 },
+    },
+    { SCYX: 8, AVX: 12, ATRO: 1.2, TRT: 0.5 },
+  );
+  expect([...newest.keys()]).toEqual(['ATRO', 'TRT']);
+  expect(doubts.map(({ symbol }) => symbol).sort()).toEqual(['AVX', 'AVX', 'SCYX', 'ZCMD']);
+});

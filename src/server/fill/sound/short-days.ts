@@ -1,0 +1,186 @@
+import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
+import type { Db } from '#server/db/open.ts';
+import { quoteDoubt } from './doubt.ts';
+import { withholdColumns } from './withhold-rows.ts';
+
+/** The sessions whose volume days to cover are over, those of them that must be on record, and the days in which they lie. */
+const SESSIONS = { most: 20, least: 15, days: 35 };
+/** Days to cover of a source that are so far from those which its shares and these sessions make are over another volume. */
+const OTHER_VOLUME = 2;
+/** From here on they are of other shares, or of a volume that no table has. */
+const OTHER_SHARES = 3;
+/** A source that gives the shares of its day, whatever was split since. */
+const AS_COUNTED = 'finra';
+/** A distribution of shares that moves their count by less is no other unit. */
+const SPLIT_FACTOR = 1.5;
+/** Of fewer days a hundredth is a large part. */
+const LEAST_DAYS = 0.1;
+
+interface Settled {
+  symbol: string;
+  settlement: string;
+  source: string;
+  shares_short: number;
+  days_to_cover: number;
+}
+
+/** What is not shown, with the mean volume that it was held against. */
+interface Found extends Omit<Settled, 'days_to_cover'> {
+  days_to_cover: number | null;
+  volume: number | null;
+}
+
+interface Bar {
+  date: string;
+  volume: number | null;
+  doubtful: number;
+}
+
+const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+
+/** The sessions to a settlement: their mean volume, and whether a close of theirs may be of before a split; null where too few are on record. */
+function sessionsTo(
+  bars: readonly Bar[],
+  settlement: string,
+): { volume: number; isDoubtful: boolean } | null {
+  const last = bars
+    .filter(({ date }) => date <= settlement && date > daysBefore(settlement, SESSIONS.days))
+    .slice(-SESSIONS.most);
+  const volumes = last.flatMap(({ volume }) => volume ?? []);
+  const sum = volumes.reduce((a, b) => a + b, 0);
+  if (volumes.length < SESSIONS.least || sum === 0) return null;
+  return { volume: sum / volumes.length, isDoubtful: last.some(({ doubtful }) => doubtful === 1) };
+}
+
+/** Settlements whose days to cover the source gives, by symbol. */
+async function readSettled(db: Db): Promise<Map<string, Settled[]>> {
+  const rows = await db
+    .selectFrom('short_interest')
+    .select(['symbol', 'settlement', 'source', 'shares_short', 'days_to_cover'])
+    .where('is_days_computed', '=', 0)
+    .where('days_to_cover', '>=', LEAST_DAYS)
+    .execute();
+  const known = rows.flatMap(({ shares_short: shares, days_to_cover: days, ...row }) =>
+    days === null ? [] : [{ ...row, shares_short: shares, days_to_cover: days }],
+  );
+  return Map.groupBy(known, ({ symbol }) => symbol);
+}
+
+async function readBars(db: Db, from: string): Promise<Map<string, Bar[]>> {
+  const bars = await db
+    .selectFrom('price_bars')
+    .select(['symbol', 'date', 'volume', 'doubtful'])
+    .where('date', '>', from)
+    .orderBy('symbol')
+    .orderBy('date')
+    .execute();
+  return Map.groupBy(bars, ({ symbol }) => symbol);
+}
+
+/**
+ * Holds the days to cover of a source against its shares over the mean volume of the 20 sessions to the settlement. Where these make three times as many, and a
+ * split lies after it, the shares are of before that: the settlement is not shown, nor are those before it (ZCMD: 162,112 shares, of 1.2 million since).
+ * Where they are apart by less than three times, the source divides by another volume, and the days are computed (ALM: 1.7 for 0.8); by more, there are none.
+ */
+export async function makeDaysAgree(db: Db): Promise<FigureDoubtsTable[]> {
+  const settled = await readSettled(db);
+  const first = [...settled.values()]
+    .flat()
+    .reduce((day, { settlement }) => (settlement < day ? settlement : day), '9999-12-31');
+  if (first === '9999-12-31') return [];
+  const bars = await readBars(db, daysBefore(first, SESSIONS.days));
+  const splits = await readLastSplits(db);
+  const ofBefore: Found[] = [];
+  const none: Found[] = [];
+  for (const row of [...settled.values()].flat()) {
+    const sessions = sessionsTo(bars.get(row.symbol) ?? [], row.settlement);
+    if (!sessions) continue;
+    const computed = row.shares_short / sessions.volume;
+    const apart = Math.max(computed / row.days_to_cover, row.days_to_cover / computed);
+    if (apart <= OTHER_VOLUME) continue;
+    const isSplit = sessions.isDoubtful || isSplitSince(row, splits);
+    const found = { ...row, volume: Math.round(sessions.volume) };
+    if (apart < OTHER_SHARES) await writeComputed(db, row, computed);
+    else if (isSplit && computed > row.days_to_cover) ofBefore.push(found);
+    else none.push(found);
+  }
+  ofBefore.push(...(await readAsCounted(db, splits)));
+  await withholdColumns(db, 'short_interest', none, ['days_to_cover']);
+  await withholdOfBefore(db, ofBefore);
+  return [
+    ...ofBefore.map((row) =>
+      daysDoubt(row, 'short_interest', 'not shown, nor those before it: of before a split'),
+    ),
+    ...none.map((row) =>
+      daysDoubt(row, 'days_to_cover', 'not shown: three times off the shares over the volume'),
+    ),
+  ];
+}
+
+const daysDoubt = (
+  { symbol, settlement, shares_short, days_to_cover, volume }: Found,
+  figure: string,
+  decision: string,
+): FigureDoubtsTable =>
+  quoteDoubt(figure, symbol, settlement, { shares_short, days_to_cover, volume }, decision);
+
+const writeComputed = (db: Db, { symbol, settlement }: Settled, days: number) =>
+  db
+    .updateTable('short_interest')
+    .set({ days_to_cover: Number(days.toFixed(2)), is_days_computed: 1 })
+    .where('symbol', '=', symbol)
+    .where('settlement', '=', settlement)
+    .execute();
+
+/** The last split of each company that made its shares another number altogether. */
+async function readLastSplits(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('splits')
+    .select(['symbol', 'date', 'new_shares', 'old_shares'])
+    .orderBy('date')
+    .execute();
+  return new Map(
+    rows
+      .filter(
+        ({ new_shares: now, old_shares: before }) => Math.max(now / before, before / now) >= SPLIT_FACTOR,
+      )
+      .map(({ symbol, date }) => [symbol, date]),
+  );
+}
+
+const isSplitSince = (
+  { symbol, settlement }: { symbol: string; settlement: string },
+  splits: ReadonlyMap<string, string>,
+): boolean => (splits.get(symbol) ?? '') > settlement;
+
+/** Settlements of before a split on record, of the source that does not restate them (AVX: 384,424 shares, of which one of twelve was made). */
+async function readAsCounted(db: Db, splits: ReadonlyMap<string, string>): Promise<Found[]> {
+  const rows = await db
+    .selectFrom('short_interest')
+    .select(['symbol', 'settlement', 'source', 'shares_short', 'days_to_cover'])
+    .where('source', '=', AS_COUNTED)
+    .execute();
+  return rows.filter((row) => isSplitSince(row, splits)).map((row) => ({ ...row, volume: null }));
+}
+
+/** Withholds these settlements and the earlier ones of their sources; what the next one changed by is of two kinds of shares. */
+async function withholdOfBefore(db: Db, rows: readonly Found[]): Promise<void> {
+  for (const { symbol, settlement, source } of rows) {
+    const next = await db
+      .selectFrom('short_interest')
+      .select(['symbol', 'settlement'])
+      .where('symbol', '=', symbol)
+      .where('settlement', '>', settlement)
+      .orderBy('settlement')
+      .limit(1)
+      .execute();
+    await withholdColumns(db, 'short_interest', next, ['change_percent']);
+    await db
+      .deleteFrom('short_interest')
+      .where('symbol', '=', symbol)
+      .where('source', '=', source)
+      .where('settlement', '<=', settlement)
+      .execute();
+  }
+}
