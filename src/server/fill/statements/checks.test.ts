@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { statementRow as row } from '#tests/support/statement-rows.ts';
-import { checkRows, checks } from './checks.ts';
+import { checkRows } from './check-rows.ts';
+import { checks } from './checks.ts';
 import type { CompanyContext } from './read-context.ts';
 
 const company: CompanyContext = {

@@ -1,5 +1,4 @@
 // Over 300 lines: one list, whose order is what it says.
-import type { StatementFigure } from '#contract/financials.ts';
 import { afterSplit } from './after-split.ts';
 import { afterAnnounced } from './announced-splits.ts';
 import { withoutBeforeDepreciation } from './before-depreciation.ts';
@@ -7,15 +6,18 @@ import { withoutBeforeLeap } from './before-leap.ts';
 import { withBorneOutEarnings, withoutThousandfold } from './borne-out.ts';
 import { withoutCashOverSales } from './cash-over-sales.ts';
 import { withCashTogether } from './cash-together.ts';
+import type { Check } from './check.ts';
 import { withoutOtherShares } from './contradictions.ts';
 import { withoutOldEarnings } from './fallen-counts.ts';
 import { withoutInvestmentIncome } from './fund-earnings.ts';
+import { withoutGrossTwice } from './gross-twice.ts';
 import { withoutIncomeTwice } from './income-twice.ts';
 import { withLastOperating } from './last-operating.ts';
 import { withoutLastYears } from './last-years.ts';
 import { withoutLentMoney } from './lent-money.ts';
 import { withoutLinesOfSales } from './lines-of-sales.ts';
 import { withoutLoneLevels } from './lone-levels.ts';
+import { withoutMoreThanDebt } from './long-term-debts.ts';
 import { withoutLostSigns } from './lost-signs.ts';
 import { withoutOtherCounts } from './other-counts.ts';
 import { withoutOtherGross } from './other-gross.ts';
@@ -23,10 +25,8 @@ import { withoutContradictedMonths } from './other-measure.ts';
 import { withoutPartBalances } from './part-balances.ts';
 import { withoutPartOfSales } from './part-of-sales.ts';
 import { withoutProfitsOfLosses } from './profits-of-losses.ts';
-import type { CompanyContext } from './read-context.ts';
 import { withoutOthersEarnings } from './receipt-earnings.ts';
 import { withoutRepeatedBalances } from './repeated-balances.ts';
-import type { CheckedRows, StatementRow } from './rows.ts';
 import { withoutOtherBalances } from './same-day.ts';
 import { withoutShareDips } from './share-dips.ts';
 import { sinceCourt } from './since-court.ts';
@@ -38,22 +38,8 @@ import { withoutOtherUnits } from './units.ts';
 import { afterUnlistedSplit } from './unlisted-splits.ts';
 import { withoutOtherVersions } from './versions.ts';
 import { withoutWholeYears } from './whole-years.ts';
-import { doubtsBetween } from './withhold.ts';
 import { withoutUnprovenCash } from './year-cash.ts';
 import { onYearEnds } from './year-ends.ts';
-
-/** Rows after a check, the doubts that it words itself, and the figures of which it leaves the company none. */
-type Checked = CheckedRows & { none?: readonly string[] };
-
-/** One step from the rows that sources give to those that are shown. */
-interface Check {
-  name: string;
-  /** What it relies on that earlier checks have settled, and so why it stands here. */
-  order: string;
-  run: (rows: StatementRow[], company: CompanyContext) => StatementRow[] | Checked;
-  /** The doubt that each value of `figure` which it takes away leaves; of other values it leaves none, or words it itself. */
-  doubt?: { figure: StatementFigure; decision: string };
-}
 
 /**
  * The checks, each on what the one before it left. Three groups follow each other, because each relies on the one before: the days and
@@ -148,6 +134,11 @@ export const checks: readonly Check[] = [
     run: (rows, { fundamentals }) => withoutOtherBalances(rows, fundamentals),
   },
   {
+    name: 'long-term debt of more than debt',
+    order: 'Holds a part against the whole of one day, of which the wrong wholes are gone.',
+    run: withoutMoreThanDebt,
+  },
+  {
     name: 'balances of another day',
     order: 'Asks whether amounts are alike to the dollar, which those of one unit and one day can be.',
     run: withoutRepeatedBalances,
@@ -170,6 +161,15 @@ export const checks: readonly Check[] = [
     name: 'income twice',
     order: 'Before the lone levels, which ask for the operating income.',
     run: (rows, { isFinancial }) => withoutIncomeTwice(rows, isFinancial),
+  },
+  {
+    name: 'gross profit twice',
+    order: 'Compares amounts of one unit; before the lone levels, for the same reason.',
+    run: withoutGrossTwice,
+    doubt: {
+      figure: 'operating_income',
+      decision: 'not shown: it is the gross profit once more, beside a loss',
+    },
   },
   {
     name: 'income before depreciation',
@@ -292,25 +292,3 @@ export const checks: readonly Check[] = [
     run: (rows, { isReceipt, sharesToday }) => withoutOthersEarnings(rows, isReceipt, sharesToday),
   },
 ];
-
-/**
- * The rows of a company after all checks, the doubts of each in their order, and the figures of which nothing is left. No check adds or
- * removes a row, but for those of a blank check before its offering, or before it became another company, and those of before a court.
- */
-export function checkRows(
-  made: StatementRow[],
-  company: CompanyContext,
-): CheckedRows & { none: readonly string[] } {
-  const doubts: CheckedRows['doubts'] = [];
-  const none: string[] = [];
-  let rows = made;
-  for (const { run, doubt } of checks) {
-    const result = run(rows, company);
-    const checked: Checked = Array.isArray(result) ? { periods: result, doubts: [] } : result;
-    doubts.push(...checked.doubts);
-    if (doubt) doubts.push(...doubtsBetween(rows, checked.periods, doubt.figure, doubt.decision));
-    none.push(...(checked.none ?? []));
-    rows = checked.periods;
-  }
-  return { periods: rows, doubts, none };
-}

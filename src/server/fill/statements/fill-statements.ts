@@ -10,7 +10,7 @@ import { statementColumns } from '#server/db/screener-tables.ts';
 import { growthColumns, statementRow } from '../screener/statement-columns.ts';
 import { fillRecordColumns } from '../screener/fill-record.ts';
 import { withoutBeforeInterest } from './before-interest.ts';
-import { checkRows } from './checks.ts';
+import { checkRows } from './check-rows.ts';
 import { makePeriods } from './make-periods.ts';
 import { unpackFacts } from '#server/store/packed-facts.ts';
 import { withholdYearEnds } from './fiscal-year-ends.ts';
