@@ -45,6 +45,9 @@ export type Runway = z.infer<typeof RunwaySchema>;
 export const EpsFigureSchema = z.object({
   ...dated,
   basis: z.enum(['four quarters', 'twelve months']),
+  one_quarter: z
+    .optional(z.object({ value: z.number(), period_end: z.string() }))
+    .check(z.describe('The quarter that made two thirds of a profit or more, where one did.')),
 });
 export type EpsFigure = z.infer<typeof EpsFigureSchema>;
 

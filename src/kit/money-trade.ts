@@ -4,6 +4,13 @@ const isFinancialSic = (sic: string | null): boolean => sic !== null && sic >= '
 /** Banks that report to their own supervisor have no code of the SEC, only their name: TowneBank, Hingham Institution for Savings. */
 const isBankByName = (name: string): boolean => /(?:bank|\bbancorp|\bsavings)\b/i.test(name);
 
+/** Major groups 60 and 61: banks and who else lends. */
+const isLenderSic = (sic: string): boolean => sic >= '6000' && sic < '6200';
+
+/** Whether a company pays interest on what it lends: its revenue may be of before that, or of after. */
+export const isLender = ({ name, sic }: Pick<Traded, 'name' | 'sic'>): boolean =>
+  sic === null ? isBankByName(name) : isLenderSic(sic);
+
 /** What a company is that no runway is computed of. */
 export type MoneyTrade = 'blank check' | 'fund' | 'property' | 'finance';
 

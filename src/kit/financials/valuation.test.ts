@@ -76,6 +76,21 @@ test('DNOW: a quarter in which it became another business has no sales, and none
   expect(dates(400e6)).toEqual(['2025-09-30']);
 });
 
+test('what others own is asked of each quarter’s own balance: those of after a purchase of them own nothing', () => {
+  const prices = { date: ['2025-09-30', '2025-12-31'], close: [1, 1] };
+  const owned = quarters(100e6, 100e6, 100e6, 100e6, 100e6).map((quarter, i) => ({
+    ...quarter,
+    assets: 200e6,
+    liabilities: 0,
+    equity: i === 0 ? 200e6 : 50e6,
+  }));
+  const sales = valuationsOf(owned, prices, { ...traded, shares_outstanding: 100e6 });
+  expect(sales.map(({ date, priceSales }) => [date, priceSales !== null])).toEqual([
+    ['2025-09-30', false],
+    ['2025-12-31', true],
+  ]);
+});
+
 test('a count of another class, or of before a split, is not that of the shares that trade', () => {
   const { counts } = shareCounts(quarters(100e6));
   expect(countsTradedShares(counts, 110e6)).toBe(true);

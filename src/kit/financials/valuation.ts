@@ -60,7 +60,6 @@ export function valuationsOf(
   const { counts } = shareCounts(periods);
   const inDollars = newestFirst(periods, 'quarter').filter(({ currency }) => currency === 'USD');
   const hasPreferred = holdsPreferred(inDollars);
-  const others = otherOwnersOf({ periods: inDollars, sharesToday });
   return inDollars
     .flatMap((quarter): Valuation[] => {
       const session = prices.date.findLastIndex((date) => date <= quarter.period_end);
@@ -73,18 +72,18 @@ export function valuationsOf(
       const isOld = daysBetween(count.date, quarter.period_end) > SAME_COUNT_DAYS;
       if (isOld && next >= MOST_MORE_SHARES * count.shares) return [];
       const { enterprise, ...at } = valuationAt(periods, quarter, close, count.shares);
+      const until = inDollars.filter(({ period_end }) => period_end <= quarter.period_end);
+      // What others owned then, which may be far from what they own today.
+      const others = otherOwnersOf({ periods: until, sharesToday: count.shares });
       const isOther =
         ownMost(others, at.marketValue) ||
-        hasMerged(
-          inDollars.filter(({ period_end }) => period_end <= quarter.period_end),
-          {
-            salesTo: quarter.period_end,
-            sales: twelveMonthsTo(periods, quarter.period_end, 'revenue')?.value ?? null,
-            shares: count.shares,
-            marketValue: at.marketValue,
-            sic,
-          },
-        );
+        hasMerged(until, {
+          salesTo: quarter.period_end,
+          sales: twelveMonthsTo(periods, quarter.period_end, 'revenue')?.value ?? null,
+          shares: count.shares,
+          marketValue: at.marketValue,
+          sic,
+        });
       return [
         {
           ...at,

@@ -89,7 +89,7 @@ test('a multiple that only the last price has is told in words', () => {
   const withoutSales = periods.map((period) => ({ ...period, revenue: null }));
   const charts = valuationCharts(company, withoutSales, pricesOf());
   expect(charts && undrawn(charts)).toContain(
-    'Price to sales: 8.0× on Feb 10, 2026; before, under $1M of sales, of another business or of other owners than are valued, or not on record.',
+    'Price to sales: 8.0× on Feb 10, 2026; before, under $1M of sales, of another business or of other owners than are valued, of a bank or another lender and on no statement, or not on record.',
   );
 });
 

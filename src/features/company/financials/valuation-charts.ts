@@ -2,6 +2,7 @@ import type { Company } from '#contract/company.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
 import type { PriceHistory } from '#contract/price.ts';
 import { formatDate, formatDay } from '#kit/dates.ts';
+import { oneQuarterInWords } from '#kit/financials/figures/eps.ts';
 import { shareCounts } from '#kit/financials/shares.ts';
 import { surePrices } from '#kit/financials/sure-prices.ts';
 import {
@@ -46,7 +47,7 @@ const titles: readonly (readonly [name: Multiple, title: string, why: string])[]
   [
     'priceSales',
     'Price to sales',
-    'under $1M of sales, of another business or of other owners than are valued, or not on record',
+    'under $1M of sales, of another business or of other owners than are valued, of a bank or another lender and on no statement, or not on record',
   ],
   [
     'priceBook',
@@ -198,7 +199,7 @@ export function earningsBehind({ price_earnings: multiple, eps_ttm: published, f
     return typeof published === 'number'
       ? `The last price to earnings is over ${formatPrice(published)} a share, as published with the quotes, of months that are not named.`
       : '';
-  return `The last price to earnings is over ${formatPrice(eps.value)} a share, diluted, in the twelve months to ${formatDate(eps.period_end)}.`;
+  return `The last price to earnings is over ${formatPrice(eps.value)} a share, diluted, in the twelve months to ${formatDate(eps.period_end)}. ${oneQuarterInWords(eps, formatPrice)}`.trim();
 }
 
 /** Two roundings of one multiple lie no further apart. */

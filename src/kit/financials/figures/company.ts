@@ -1,7 +1,6 @@
 import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
 import type { FinancialPeriod, StatementFigure } from '#contract/financials.ts';
 import type { FigureDoubt } from '../agreement.ts';
-import { isEquityDoubtful } from '../balance.ts';
 import { currentGrowth } from '../growth.ts';
 import { agreed } from './agreed.ts';
 import { agreedIncome } from './agreed-income.ts';
@@ -11,7 +10,9 @@ import { amountOf, isFresh, latestBalance, newestFirst } from './dated.ts';
 import { debtOf } from './debt.ts';
 import { agreeingEarnings } from './earnings-agree.ts';
 import { announcedEps, type AnnouncedParts, oldUnit } from './announced.ts';
-import { epsOf, publishedEps } from './eps.ts';
+import { epsOf, publishedEps, withOneQuarter } from './eps.ts';
+import { equityOfRatios } from './ratio-equity.ts';
+import { isOfOldShares } from './old-shares.ts';
 import { outlivedBy, outrunBy, overtakenBy, replacedBy } from './overtaken.ts';
 import { currentRatio } from './current-ratio.ts';
 import { type PublishedGrowth, yearOverYear } from './published-growth.ts';
@@ -37,14 +38,10 @@ export interface FigureParts extends AnnouncedParts {
 export function companyFigures(parts: FigureParts): { figures: CompanyFigures; doubts: FigureDoubt[] } {
   const { asOf, periods, fundamentals } = parts;
   const doubts: FigureDoubt[] = [];
-  const checked = (figure: string, found: DatedAmount | null, published: number | null | undefined) =>
-    agreed(
-      figure,
-      found && isFresh(found.period_end, asOf) ? found : null,
-      published ?? null,
-      periods,
-      doubts,
-    );
+  const checked = (figure: string, found: DatedAmount | null, published: number | null | undefined) => {
+    const fresh = found && isFresh(found.period_end, asOf) ? found : null;
+    return agreed(figure, fresh, published ?? null, periods, doubts);
+  };
   const flow = (figure: FlowFigure, published?: number | null) =>
     checked(figure, latestTwelveMonths(periods, figure, asOf), published);
   const isEarlier = isEarlierBalance(periods, fundamentals);
@@ -63,7 +60,7 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
     parts,
   );
   const operating = notOutlived(flow('operating_income', fundamentals?.operating_income), periods, doubts);
-  const eps = ofToday(agreedEps, operating, parts, doubts);
+  const eps = ofToday(ofNewShares(agreedEps, income, parts, doubts), operating, parts, doubts);
   const quarterly = currentGrowth(periods, 'quarter', 'revenue', 'quarter', asOf);
   const held = cashOfToday(parts, doubts);
   return {
@@ -71,7 +68,7 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
     figures: {
       as_of: asOf,
       ...held,
-      eps,
+      eps: withOneQuarter(eps, periods),
       last_eps: announcedEps(parts),
       ...oldUnit(parts),
       ...ofOthers(parts),
@@ -82,7 +79,7 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
       operating_cash_flow: flow('operating_cash_flow'),
       assets,
       liabilities: balance('liabilities', fundamentals?.liabilities),
-      equity: ofRatios(balance('equity', fundamentals?.equity), held.cash, periods, doubts),
+      equity: equityOfRatios(balance('equity', fundamentals?.equity), held.cash, parts, doubts),
       debt: debtOf(parts, doubts),
       shares: newestShares(periods, asOf),
       revenue_year_over_year: yearOverYear({ ...parts, growth: revenue ? parts.growth : null }, doubts),
@@ -135,6 +132,27 @@ function earningsOf(income: DatedAmount | null, parts: FigureParts): ReturnType<
   return second.eps && second.income ? second : first;
 }
 
+/** EPS of twelve months, unless it is over shares that became others before these traded; then it is listed for staff. */
+function ofNewShares(
+  eps: CompanyFigures['eps'],
+  income: DatedAmount | null,
+  parts: FigureParts,
+  doubts: FigureDoubt[],
+): CompanyFigures['eps'] {
+  if (!eps || !income || !isOfOldShares(eps, income, parts)) return eps;
+  doubts.push({
+    figure: 'eps_diluted',
+    period_end: eps.period_end,
+    found: [
+      { source: eps.source, value: eps.value },
+      { source: 'net income over the shares that trade', value: income.value / (parts.sharesToday ?? 1) },
+    ],
+    shown: undefined,
+    decision: 'not shown: of months before the shares that trade, over others',
+  });
+  return null;
+}
+
 /** EPS of twelve months, unless what was announced since, or what operations earned since, says another year; then it is listed for staff. */
 function ofToday(
   eps: CompanyFigures['eps'],
@@ -183,71 +201,6 @@ function notOutlived(
   });
   return null;
 }
-
-/** Equity, unless assets less liabilities of its day say another; a balance with a gap is listed for staff either way. */
-function borneOut(
-  equity: DatedAmount | null,
-  periods: readonly FinancialPeriod[],
-  doubts: FigureDoubt[],
-): DatedAmount | null {
-  const period = periods.find(
-    ({ period_end, marks }) => period_end === equity?.period_end && marks['equity']?.gap !== undefined,
-  );
-  if (!period || !equity) return equity;
-  const { period_end, assets, liabilities } = period;
-  const isDoubtful = isEquityDoubtful(period);
-  doubts.push({
-    figure: 'equity',
-    period_end,
-    found: [
-      { source: 'assets', value: assets ?? 0 },
-      { source: 'liabilities', value: liabilities ?? 0 },
-      { source: 'equity', value: equity.value },
-    ],
-    shown: isDoubtful ? undefined : { source: equity.source, value: equity.value },
-    decision: isDoubtful
-      ? 'no ratio of equity: assets are not liabilities and equity'
-      : 'shown with a note: assets are not liabilities and equity',
-  });
-  return isDoubtful ? null : equity;
-}
-
-/**
- * Equity, unless the cash of a later day is more than all the assets of its own: what has come in since is not in it, and no ratio is made of it (CRVS: $61M
- * of December, and $237M of cash in March). Listed for staff.
- */
-function sinceMoney(
-  equity: DatedAmount | null,
-  cash: DatedAmount | null,
-  periods: readonly FinancialPeriod[],
-  doubts: FigureDoubt[],
-): DatedAmount | null {
-  if (!equity || !cash || cash.currency !== equity.currency || cash.period_end <= equity.period_end)
-    return equity;
-  const { period_end } = equity;
-  const assets = periods.find((period) => period.period_end === period_end && period.assets !== null)?.assets;
-  if (typeof assets !== 'number' || cash.value <= assets) return equity;
-  doubts.push({
-    figure: 'equity',
-    period_end,
-    found: [
-      { source: equity.source, value: equity.value },
-      { source: 'all assets of the day', value: assets },
-      { source: 'cash of a later day', value: cash.value },
-    ],
-    shown: undefined,
-    decision: 'no ratio of equity: more cash came in later than all assets of its day',
-  });
-  return null;
-}
-
-/** The equity that ratios are made of. */
-const ofRatios = (
-  equity: DatedAmount | null,
-  cash: DatedAmount | null,
-  periods: readonly FinancialPeriod[],
-  doubts: FigureDoubt[],
-): DatedAmount | null => sinceMoney(borneOut(equity, periods, doubts), cash, periods, doubts);
 
 /** A part that is larger than its whole on the same day was read of something else. */
 const within = (part: DatedAmount | null, whole: DatedAmount | null): DatedAmount | null =>

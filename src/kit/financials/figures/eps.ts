@@ -1,5 +1,6 @@
 import type { EpsFigure } from '#contract/company-figures.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
+import { formatDate } from '../../dates.ts';
 import { daysBetween } from '../spans.ts';
 import { amountOf, fourQuarters, isFresh, newestFirst, sumOfFour, TWELVE_MONTHS_FRESH } from './dated.ts';
 import { twelveMonthsTo } from './twelve-months.ts';
@@ -103,6 +104,33 @@ function dilutedSharesTo(periods: readonly FinancialPeriod[], end: string): numb
     return known.length === 4 ? known.reduce((sum, count) => sum + count, 0) / 4 : null;
   };
   return mean(four.map((q) => q.diluted_shares)) ?? mean(four.map((q) => q.shares_outstanding));
+}
+
+/** A quarter that makes so much of a profit of twelve months is no quarter of many. */
+const MOST_OF_YEAR = 2 / 3;
+/** Three quarters before the last one end within so many days. */
+const FOUR_QUARTERS_DAYS = 300;
+
+/** EPS with the quarter that made two thirds of it or more, where one did: a price over them is of what that quarter earned (DAN: $9.89 of $10.29). */
+export function withOneQuarter(eps: EpsFigure | null, periods: readonly FinancialPeriod[]): EpsFigure | null {
+  if (!eps || eps.value <= 0) return eps;
+  const most = newestFirst(periods, 'quarter')
+    .filter(({ period_end: end, currency }) => currency === eps.currency && end <= eps.period_end)
+    .filter(({ period_end: end }) => daysBetween(end, eps.period_end) < FOUR_QUARTERS_DAYS)
+    .flatMap(({ period_end, eps_diluted: value }) => (value === null ? [] : [{ value, period_end }]))
+    .reduce<EpsFigure['one_quarter']>((a, b) => (a && a.value >= b.value ? a : b), undefined);
+  return most && most.value >= MOST_OF_YEAR * eps.value ? { ...eps, one_quarter: most } : eps;
+}
+
+/** What is said of an EPS that one quarter made; empty of every other. `amount` writes what it earned. */
+export function oneQuarterInWords(
+  { value, one_quarter: most }: EpsFigure,
+  amount: (eps: number) => string,
+): string {
+  if (!most) return '';
+  const part =
+    most.value >= value ? 'all of it and more' : `${Math.round((most.value / value) * 100)}% of it`;
+  return `One quarter, to ${formatDate(most.period_end)}, made ${part}: ${amount(most.value)} a share.`;
 }
 
 /** Price over diluted earnings of twelve months; null for a loss, unknown earnings, or earnings in another currency. */

@@ -63,6 +63,14 @@ const screened = (
   });
 };
 
+test('RIGL: a net income of more than the whole revenue was not earned by selling, and makes no net margin', () => {
+  const earned = (net_income: number) =>
+    screened(quarters.map((quarter) => ({ ...quarter, net_income }))).net_margin;
+  expect(earned(29e6)).toBeCloseTo(100 * (29 / 30), 9);
+  expect(earned(37e6)).toBeNull();
+  expect(earned(-37e6)).toBeCloseTo(-100 * (37 / 30), 9);
+});
+
 test('ACHC: quarters of before the twelve months on record are not the last four', () => {
   const later = periodOf('2026-06-30', { kind: 'twelve_months', net_income: -1107e6 });
   expect(screened([later, ...quarters])).toMatchObject({ profitable: 'No', profitable_quarters: null });

@@ -124,9 +124,13 @@ function marginsOf(
   return {
     gross_margin: gross,
     operating_margin: operating !== null && operating > most ? null : operating,
-    net_margin: margin(figures.net_income, 'net_income'),
+    net_margin: earnedBySelling(margin(figures.net_income, 'net_income')),
   };
 }
+
+/** More than the whole revenue was not earned by selling: it is of gains, taxes that came back, or of other months (RIGL: 125%). */
+const earnedBySelling = (percent: number | null): number | null =>
+  percent !== null && percent > WHOLE ? null : percent;
 
 /** The revenue, in percent of itself. */
 const WHOLE = 100;

@@ -56,8 +56,9 @@ export async function readBalanceShares(db: Db, day: string, take: Take): Promis
         record.equity_is_of_part = isOfPart(last, record.equity_shares);
       }
       if (holdsPreferred(all)) record.equity_holds_preferred = true;
-      const { cash, debt, other_owners } = JSON.parse(figures) as Partial<CompanyFigures>;
+      const { cash, debt, other_owners, revenue } = JSON.parse(figures) as Partial<CompanyFigures>;
       if (published !== null && debt && !WITH_LEASES.has(debt.source)) record.published_debt = published;
+      if (!revenue) record.sales_are_published = true;
       if (other_owners) record.other_owners = other_owners;
       if (cash) record.cash_shares = sharesAt(periods, cash.period_end, SAME_DAY);
     },

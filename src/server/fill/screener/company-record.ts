@@ -35,6 +35,8 @@ export interface CompanyRecord {
   published_debt?: number;
   /** What belongs to others than those whose shares the market value counts. */
   other_owners?: OtherOwners;
+  /** No statement has the sales: those that stand were published with the quotes. */
+  sales_are_published?: boolean;
   /** Why sales of twelve months are not those of what the market values. */
   other_business?: OtherBusiness;
   indices?: string | null;

@@ -1,7 +1,7 @@
 import { dividendYield } from '#kit/financials/dividends.ts';
 import { multiplesOf } from '#kit/financials/figures/multiples.ts';
 import { yearRange } from '#kit/company-figures.ts';
-import { moneyTradeOf } from '#kit/money-trade.ts';
+import { isLender, moneyTradeOf } from '#kit/money-trade.ts';
 import type { CompaniesTable } from '#server/db/company-tables.ts';
 import type { RecordColumns } from '#server/db/screener-tables.ts';
 import type { DatedShares } from '#kit/financials/earning-shares.ts';
@@ -53,7 +53,7 @@ export function recordColumnsOf(row: QuotedRow, record: CompanyRecord): RecordCo
       price,
       marketValue: market_cap,
       eps: row.eps_ttm,
-      revenue: row.revenue,
+      revenue: isBeforeInterest(row, record) ? null : row.revenue,
       equity: row.equity,
       ebitda: row.ebitda,
       debt: row.debt,
@@ -89,6 +89,10 @@ export function otherBusinessOf(
   const isLenders = moneyTradeOf(row) !== null && !ownMost(others, row.market_cap);
   return why === 'owned by others' && isLenders ? null : why;
 }
+
+/** What was published as the sales of a bank is, as a rule, of before the interest it pays, and no statement says so; no price is set against it (TCBK: $539M). */
+const isBeforeInterest = (row: QuotedRow, { sales_are_published: arePublished }: CompanyRecord): boolean =>
+  arePublished === true && isLender(row);
 
 /** What was published without its day is of a quarter that ended so many days before the quotes, or earlier. */
 const LAST_QUARTER_DAYS = 93;

@@ -86,8 +86,15 @@ it('says where a P/S is of sales that no statement has', async () => {
     if (last?.kind !== 'answer') throw new Error('no answer');
     return wordsIn(last.answer);
   };
-  expect(await said('TCBK')).toMatch(/of sales as published .* what was published with it\./);
+  expect(await said('GNK')).toMatch(/of sales as published .* what was published with it\./);
+  expect(await said('TCBK')).toContain('may be of before the interest it pays.');
   expect(await said('EDIT')).toMatch(/P\/S \*\*.*the statements on record\./);
+});
+
+it('names the quarter that made most of the earnings a P/E is over', async () => {
+  const last = (await eventsOf('What is the P/E?', 'DAN')).at(-1);
+  if (last?.kind !== 'answer') throw new Error('no answer');
+  expect(wordsIn(last.answer)).toContain('One quarter, to Mar 31, 2026, made 96% of it: $9.89 a share.');
 });
 
 it('of a client leads to its profile, of others says that there is no text about their business', async () => {

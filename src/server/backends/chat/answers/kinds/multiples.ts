@@ -60,7 +60,7 @@ export const multiple = (
       isLacking ? `${title} of ${asked.company.short} is not on record: ${why}` : undefined,
       `${asked.company.short}${asOf(facts[0])}: ${facts.map((fact) => `${fact.label} ${draft.strong(fact)}`).join(', ')}. Computed from the last price and ${facts.some(({ label }) => label === PUBLISHED_SALES || label === PUBLISHED_EARNINGS) ? 'what was published with it' : 'the statements on record'}.`,
       earned?.date
-        ? `It is over ${draft.plain(earned)} a share, diluted, of the twelve months to ${formatDate(earned.date)}.`
+        ? `It is over ${draft.plain(earned)} a share, diluted, of the twelve months to ${formatDate(earned.date)}. ${ofOneQuarter(found)}`.trim()
         : undefined,
       cash &&
         debt &&
@@ -75,6 +75,12 @@ export const multiple = (
   },
 });
 
+/** The quarter that made most of the earnings behind a P/E; empty where none did. */
+const ofOneQuarter = (found: LookedUp): string => {
+  const most = one(found, 'eps_one_quarter');
+  return most ? String(most.value) : '';
+};
+
 /** Why there is no such multiple, with what is known of it: the loss, the market value, and of cash less debt the one of them. */
 async function sayWhyNone(
   { asked, ask, draft }: Composing,
@@ -86,7 +92,11 @@ async function sayWhyNone(
   if (!cap) return false;
   draft.lacks();
   const eps = title === 'P/E' ? one(await ask(keyFigures, { symbol }), 'eps') : undefined;
-  const none = title === 'Enterprise value' ? one(found, 'enterprise_none') : undefined;
+  const reasons: Readonly<Record<string, string>> = {
+    'Enterprise value': 'enterprise_none',
+    'P/S': 'sales_none',
+  };
+  const none = one(found, reasons[title] ?? '');
   const loss = eps && Number(eps.value) <= 0 ? { ...eps, value: -Number(eps.value) } : undefined;
   draft.text(
     loss
@@ -127,6 +137,11 @@ export async function answerValuation({ asked, ask, draft }: Composing): Promise
   ]
     .filter(([name]) => !one(found, name ?? ''))
     .map(([, label]) => label);
-  if (lacking.length > 0) draft.text(`Not on record: ${lacking.join(', ')}.`);
+  const [quarter, unsold] = [ofOneQuarter(found), one(found, 'sales_none')];
+  draft.text(
+    lacking.length > 0 ? `Not on record: ${lacking.join(', ')}.` : undefined,
+    unsold && `There is no P/S: ${String(unsold.value)}`,
+    quarter && `Of the EPS: ${quarter}`,
+  );
   return true;
 }

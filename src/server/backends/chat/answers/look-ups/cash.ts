@@ -4,7 +4,9 @@ import { namesOfSources } from '#contract/source.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { inflowInWords } from '#kit/company-figures.ts';
 import { formatDate } from '#kit/dates.ts';
-import { type MoneyTrade, moneyTradeOf } from '#kit/money-trade.ts';
+import { oneQuarterInWords } from '#kit/financials/figures/eps.ts';
+import { formatPrice } from '#kit/format.ts';
+import { isLender, type MoneyTrade, moneyTradeOf } from '#kit/money-trade.ts';
 import { withoutRunway } from '#kit/without-runway.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { CompanyInput } from './inputs.ts';
@@ -206,6 +208,29 @@ const withoutEnterprise = (company: Company): string =>
     ? 'borrowed money is the trade of such a company.'
     : 'its cash and debt are not both sure, or not all of its own shareholders, so none is made of them.';
 
+/** Why no price to sales is made of what was published as the sales of a bank (docs/methods.md); null where that is not why. */
+const withoutSales = (company: Company): string | null =>
+  typeof company.revenue === 'number' && !company.figures?.revenue && isLender(company)
+    ? 'its sales are on no statement here, and what was published as the sales of a lender may be of before the interest it pays.'
+    : null;
+
+/** What is said beside multiples, or in the place of those that are not made. */
+function reasonsOf(company: Company, lacksEnterprise: boolean, rest: Parameters<typeof factOf>[4]): Fact[] {
+  const { figures, price_earnings, price_sales, market_cap } = company;
+  const eps = typeof price_earnings === 'number' ? figures?.eps : undefined;
+  const words = (name: string, label: string, text: string | null) =>
+    factOf(name, label, text || null, 'text', rest);
+  return [
+    ...words('eps_one_quarter', 'One quarter', eps ? oneQuarterInWords(eps, formatPrice) : null),
+    ...words('sales_none', 'No P/S', typeof price_sales === 'number' ? null : withoutSales(company)),
+    ...words(
+      'enterprise_none',
+      'No enterprise value',
+      lacksEnterprise && market_cap !== null ? withoutEnterprise(company) : null,
+    ),
+  ];
+}
+
 /** What the price is a multiple of. */
 export const valuation = defineLookUp({
   name: 'valuation',
@@ -237,7 +262,6 @@ export const valuation = defineLookUp({
     // Where the screener has no net cash, as of a bank, debt and cash make no enterprise value.
     const hasEnterprise = market_cap !== null && typeof company.net_cash === 'number';
     const enterprise = !hasEnterprise || netCash === null ? null : market_cap - netCash;
-    const isKnown = netCash !== null && market_cap !== null;
     const overEarnings = figures?.eps ? 'P/E' : PUBLISHED_EARNINGS;
     const overSales = figures?.revenue ? 'P/S' : PUBLISHED_SALES;
     const facts = [
@@ -247,13 +271,7 @@ export const valuation = defineLookUp({
       ...factOf('price_book', 'P/B', price_book ?? null, 'ratio', rest),
       ...factOf('net_cash', 'Cash less debt', netCash, 'usd', rest),
       ...factOf('enterprise_value', 'Enterprise value', enterprise, 'usd', rest),
-      ...factOf(
-        'enterprise_none',
-        'No enterprise value',
-        isKnown && !hasEnterprise ? withoutEnterprise(company) : null,
-        'text',
-        rest,
-      ),
+      ...reasonsOf(company, netCash !== null && !hasEnterprise, rest),
       ...factOf('enterprise_sales', 'EV/S', notUnderZero(ev_sales), 'ratio', rest),
       ...factOf('enterprise_ebitda', 'EV/EBITDA', notUnderZero(ev_ebitda), 'ratio', rest),
       ...factOf('market_cap', 'Market value', market_cap, 'usd', {
