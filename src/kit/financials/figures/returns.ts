@@ -1,5 +1,6 @@
 import { marginPercent } from '../growth.ts';
 import { daysBetween } from '../spans.ts';
+import { isOfEarlierDay } from './published-balances.ts';
 import {
   type Amount,
   dollars,
@@ -23,11 +24,15 @@ export function returnOnEquity(
   shownEquity: number | null,
 ): number | null {
   const { net_income: income, equity } = parts.figures;
-  if (income && equity) return income.currency === equity.currency ? sinceEquity(income, equity) : null;
+  if (income && equity) {
+    const since = published('equity', 'equity');
+    const isSame = since !== null && isAboutAsMuch(equity, since, parts.periods);
+    return income.currency === equity.currency ? sinceEquity(income, equity, isSame) : null;
+  }
   const publishedIncome = published('net_income', 'net_income');
   if (equity)
-    return isOfSameMonths(parts, published) && equity.currency === 'USD'
-      ? marginPercent(publishedIncome, equity.value)
+    return isOfSameMonths(parts, published) || isOfSameDay(equity, publishedIncome, published)
+      ? marginPercent(publishedIncome, dollars(equity))
       : null;
   if (income) return notWhole(marginPercent(dollars(income), shownEquity));
   const publishedEquity = published('equity', 'equity') ?? 0;
@@ -37,11 +42,32 @@ export function returnOnEquity(
 /** An equity of so many days before the end of the income is that of a quarter before; of an older one, less than so much of it was earned or lost since. */
 const EQUITY = { days: 100, mostMoved: 25 };
 
-/** DAIO: a loss of $8.0M to March is no return on the equity of September, half of which it took. */
-function sinceEquity(income: Amount, equity: Amount): number | null {
+/** What was published since an equity, and lies within this part of it, says that it hardly moved; what is the same to the million may be of its own day. */
+const [SAME_PART, ROUNDED] = [0.1, 0.6e6];
+
+/** A net income in whole millions is known to a tenth from here on. */
+const LEAST_INCOME = 5e6;
+
+/** Whether what was published is of the fiscal year that ended on the day of an equity: it has that equity to the million beside its income (BDC: $1,264M and $238M). */
+function isOfSameDay(equity: Amount, income: number | null, published: Published): boolean {
+  const beside = published('equity', 'equity') ?? 0;
+  const isSame = beside >= LEAST_PUBLISHED_EQUITY && Math.abs(beside - equity.value) <= ROUNDED;
+  return isSame && Math.abs(income ?? 0) >= LEAST_INCOME;
+}
+
+/** Whether another equity was published since, of about as much (FTK: $110.5M of September, and $113M). */
+const isAboutAsMuch = (equity: Amount, since: number, periods: ScreenedParts['periods']): boolean =>
+  equity.currency === 'USD' &&
+  since >= LEAST_PUBLISHED_EQUITY &&
+  Math.abs(since - equity.value) > ROUNDED &&
+  Math.abs(since - equity.value) <= SAME_PART * equity.value &&
+  !isOfEarlierDay(periods, 'equity', since);
+
+/** DAIO: a loss of $8.0M to March is no return on the equity of September, half of which it took; where that is about as much since, it is one. */
+function sinceEquity(income: Amount, equity: Amount, isSame: boolean): number | null {
   const percent = marginPercent(income.value, equity.value);
   const isOld = daysBetween(equity.period_end, income.period_end) > EQUITY.days;
-  return isOld && Math.abs(percent ?? 0) > EQUITY.mostMoved ? null : percent;
+  return isOld && !isSame && Math.abs(percent ?? 0) > EQUITY.mostMoved ? null : percent;
 }
 
 /** Operating income over equity and debt, of one currency; none of an equity under zero. */

@@ -318,3 +318,24 @@ test('DAIO: a loss of half the equity of half a year before its end is no return
   expect(screened(loss(-4e6)).return_on_equity).toBe(-25);
   expect(screened(loss(-8e6, '2025-12-31')).return_on_equity).toBe(-50);
 });
+
+test('BDC: beside an equity that was published as well, the net income that was published with it makes the return', () => {
+  const periods = [periodOf('2025-12-31', { equity: 1_264.4e6 })];
+  const of = (equity: number, net_income: number) =>
+    screened(periods, { equity, net_income } as Fundamentals).return_on_equity;
+  expect(of(1_264e6, 238e6)).toBeCloseTo(100 * (238 / 1_264.4), 9);
+  expect(of(1_190e6, 238e6)).toBeNull();
+  expect(of(1_264e6, 4e6)).toBeNull();
+});
+
+test('FTK: where another equity was published since, of about as much, it hardly moved, and the return stands', () => {
+  const periods = [
+    periodOf('2026-03-31', { kind: 'twelve_months', net_income: 29.8e6 }),
+    periodOf('2025-09-30', { equity: 110.5e6 }),
+    periodOf('2024-12-31', { equity: 105.2e6 }),
+  ];
+  const since = (equity: number) => screened(periods, { equity } as Fundamentals).return_on_equity;
+  expect(since(113e6)).toBeCloseTo(100 * (29.8 / 110.5), 9);
+  // Another one, the one of the same day, and an earlier one say nothing of it.
+  for (const other of [130e6, 110e6, 105e6]) expect(since(other)).toBeNull();
+});
