@@ -464,8 +464,27 @@ const contradictions: Readonly<Record<string, string>> = {
   'sales, or the whole enterprise, as a part of a market value beside which others own most': `select symbol from companies join company_figures using (symbol)
     where (price_sales is not null and json_extract(figures, '$.other_owners.percent') >= 60 and json_extract(figures, '$.other_owners.value') >= market_cap / 4)
       or (coalesce(ev_sales, ev_ebitda) is not null and json_extract(figures, '$.other_owners.value') >= abs(market_cap - cash_held + debt) / 4)`,
-  'a return on an equity of half a year before, of which a quarter and more was earned or lost since': `select symbol from companies join company_figures using (symbol)
-    where abs(return_on_equity) > 25.01 and julianday(json_extract(figures, '$.net_income.period_end')) - julianday(json_extract(figures, '$.equity.period_end')) > 100`,
+  'a return on an equity of half a year before, of which a quarter and more was earned or lost since, and that nothing bears out': `select companies.symbol from companies
+    join company_figures using (symbol) left join fundamentals f on f.symbol = companies.symbol
+    where abs(companies.return_on_equity) > 25.01 and julianday(json_extract(figures, '$.net_income.period_end')) - julianday(json_extract(figures, '$.equity.period_end')) > 100
+      and abs(coalesce(f.equity, 0) - json_extract(figures, '$.equity.value')) > 0.1 * json_extract(figures, '$.equity.value')`,
+  'a net margin over the whole revenue': `select symbol from companies where net_margin > 100 and is_sample = 0`,
+  'a price to sales of a bank or another lender whose sales are on no statement': `select symbol from companies join company_figures using (symbol)
+    where price_sales is not null and sic between '6000' and '6199' and json_extract(figures, '$.revenue') is null`,
+  'a long-term debt of more than all debt of the same day': `select distinct l.symbol from financial_periods l join financial_periods d on d.symbol = l.symbol and d.period_end = l.period_end
+    where l.long_term_debt > 1.05 * d.debt + 1e5`,
+  'a gross profit of a year once more as its operating income, beside a loss': `select symbol from financial_periods
+    where kind <> 'quarter' and net_income < 0 and gross_profit > 1e6 and abs(gross_profit - operating_income) <= max(5e4, 0.001 * gross_profit)`,
+  'an equity of eight months ago beside another one that was published since, a third more': `select f.symbol from fundamentals f join company_figures g on g.symbol = f.symbol
+    where f.equity >= 1e7 and json_extract(figures, '$.equity.currency') = 'USD' and json_extract(figures, '$.equity.period_end') < '2025-11-01'
+      and f.equity > 1.34 * json_extract(figures, '$.equity.value')
+      and not exists (select 1 from financial_periods p where p.symbol = f.symbol and p.kind <> 'twelve_months' and p.period_end < json_extract(figures, '$.equity.period_end') and abs(p.equity - f.equity) < 6e5)`,
+  'days to cover that are twice off the shares over the volume of 20 sessions': `select s.symbol from short_interest s join (
+      select t.symbol, t.settlement, avg(volume) as mean, count(volume) as sessions from (
+        select s.symbol, s.settlement, b.volume, row_number() over (partition by s.symbol, s.settlement order by b.date desc) as place
+        from short_interest s join price_bars b on b.symbol = s.symbol and b.date <= s.settlement and b.date > date(s.settlement, '-35 days')) t
+      where place <= 20 group by 1, 2) v using (symbol, settlement)
+    where sessions >= 15 and mean > 0 and days_to_cover >= 0.1 and is_days_computed = 0 and (days_to_cover > 2.01 * shares_short / mean or days_to_cover < 0.49 * shares_short / mean)`,
   'enterprise value or net cash on a debt beside which another was published that makes a quarter more of it': `select symbol from companies
     join company_figures using (symbol) join fundamentals f using (symbol)
     where coalesce(ev_sales, ev_ebitda, net_cash) is not null and json_extract(figures, '$.debt.source') <> 'yahoo-twelve-months'
