@@ -1,6 +1,7 @@
 import type { Company } from '#contract/company.ts';
 import type { LabelledFigure } from './company-figures.ts';
 import { formatAmount, formatPrice } from './format.ts';
+import { isLender } from './money-trade.ts';
 
 /** What the screener, multiples and returns take from what was published with the quotes, where no statement has it. */
 const names = {
@@ -38,3 +39,11 @@ export const publishedFiguresOf = (company: Screened): LabelledFigure[] =>
     label: names[name],
     text: name === 'eps_ttm' ? formatPrice(value) : formatAmount(value, 'USD', PUBLISHED_ROUNDED),
   }));
+
+/** Whether the sales of a company are those that were published of a lender, which may be of before the interest it pays: no price is set against them. */
+export const isSoldBeforeInterest = ({
+  figures,
+  revenue,
+  ...traded
+}: Pick<Company, 'figures' | 'name' | 'sic'> & { revenue?: number | null | undefined }): boolean =>
+  typeof revenue === 'number' && !figures?.revenue && isLender(traded);

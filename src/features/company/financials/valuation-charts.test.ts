@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import type { PriceHistory } from '#contract/price.ts';
 import { companyOf, figuresOf } from '#tests/fixtures/company.ts';
 import { periodOf } from '#tests/fixtures/financials.ts';
-import { enterpriseBehind, multiplesToday, newestBar, undrawn, valuationCharts } from './valuation-charts.ts';
+import {
+  enterpriseBehind,
+  multiplesToday,
+  newestBar,
+  undrawn,
+  valuationCharts,
+  withoutSales,
+} from './valuation-charts.ts';
 
 const ends = [
   '2025-12-31',
@@ -89,7 +96,7 @@ test('a multiple that only the last price has is told in words', () => {
   const withoutSales = periods.map((period) => ({ ...period, revenue: null }));
   const charts = valuationCharts(company, withoutSales, pricesOf());
   expect(charts && undrawn(charts)).toContain(
-    'Price to sales: 8.0× on Feb 10, 2026; before, under $1M of sales, of another business or of other owners than are valued, of a bank or another lender and on no statement, or not on record.',
+    'Price to sales: 8.0× on Feb 10, 2026; before, under $1M of sales, of another business or of other owners than are valued, or not on record.',
   );
 });
 
@@ -115,4 +122,16 @@ test('EV to sales says of which debt and cash it is, and nothing where it is of 
   expect(behind(amount(200e6))).toBe('');
   expect(behind(amount(10e6, { currency: 'CNY' }))).toBe('');
   expect(enterpriseBehind({ ...company, figures: null })).toBe('');
+});
+
+test('TCBK: a bank whose sales were published alone says why it has no price to sales, others say nothing', () => {
+  const bank = {
+    ...companyOf({ symbol: 'TCBK', name: 'TriCo Bancshares' }),
+    sic: '6022',
+    revenue: 539e6,
+    figures: null,
+  };
+  expect(withoutSales(bank)).toContain('may be of before the interest it pays');
+  expect(withoutSales({ ...bank, sic: '4412' })).toBe('');
+  expect(withoutSales({ ...bank, revenue: null })).toBe('');
 });

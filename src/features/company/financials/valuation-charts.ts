@@ -12,6 +12,7 @@ import {
   valuationsOf,
   valuationToday,
 } from '#kit/financials/valuation.ts';
+import { isSoldBeforeInterest } from '#kit/published-beside.ts';
 import type { LabelledFigure } from '#kit/company-figures.ts';
 import { formatMoney, formatPrice, formatRatio, MISSING } from '#kit/format.ts';
 import { type BarDrawing, drawBars, yearTicks } from './bar-chart.ts';
@@ -47,7 +48,7 @@ const titles: readonly (readonly [name: Multiple, title: string, why: string])[]
   [
     'priceSales',
     'Price to sales',
-    'under $1M of sales, of another business or of other owners than are valued, of a bank or another lender and on no statement, or not on record',
+    'under $1M of sales, of another business or of other owners than are valued, or not on record',
   ],
   [
     'priceBook',
@@ -201,6 +202,12 @@ export function earningsBehind({ price_earnings: multiple, eps_ttm: published, f
       : '';
   return `The last price to earnings is over ${formatPrice(eps.value)} a share, diluted, in the twelve months to ${formatDate(eps.period_end)}. ${oneQuarterInWords(eps, formatPrice)}`.trim();
 }
+
+/** Why a bank whose sales no statement has has no price to sales; empty of every other company. */
+export const withoutSales = (company: Company): string =>
+  isSoldBeforeInterest(company)
+    ? 'There is no price to sales: what was published as the sales of a lender may be of before the interest it pays.'
+    : '';
 
 /** Two roundings of one multiple lie no further apart. */
 const SAME_MULTIPLE = 0.02;

@@ -6,7 +6,8 @@ import { inflowInWords } from '#kit/company-figures.ts';
 import { formatDate } from '#kit/dates.ts';
 import { oneQuarterInWords } from '#kit/financials/figures/eps.ts';
 import { formatPrice } from '#kit/format.ts';
-import { isLender, type MoneyTrade, moneyTradeOf } from '#kit/money-trade.ts';
+import { type MoneyTrade, moneyTradeOf } from '#kit/money-trade.ts';
+import { isSoldBeforeInterest } from '#kit/published-beside.ts';
 import { withoutRunway } from '#kit/without-runway.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { CompanyInput } from './inputs.ts';
@@ -210,7 +211,7 @@ const withoutEnterprise = (company: Company): string =>
 
 /** Why no price to sales is made of what was published as the sales of a bank (docs/methods.md); null where that is not why. */
 const withoutSales = (company: Company): string | null =>
-  typeof company.revenue === 'number' && !company.figures?.revenue && isLender(company)
+  isSoldBeforeInterest(company)
     ? 'its sales are on no statement here, and what was published as the sales of a lender may be of before the interest it pays.'
     : null;
 
