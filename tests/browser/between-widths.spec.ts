@@ -118,6 +118,39 @@ test('what narrows a calendar has its button once something else is chosen', asy
   await expect(show).toBeHidden();
 });
 
+test('on a phone the choices of the map are one line, and its table has the colors of its tiles', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/stocks/screener?view=map');
+  const tops = await page
+    .locator('.map-choices .segmented')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(tops).toHaveLength(2);
+  expect(new Set(tops).size).toBe(1);
+  const grounds = await page
+    .locator('.sector-table tbody .heat-step')
+    .evaluateAll((all) => all.map((one) => [one.dataset['step'], getComputedStyle(one).backgroundColor]));
+  expect(grounds.length).toBeGreaterThan(8);
+  // One ground for each step.
+  expect(new Set(grounds.map(String)).size).toBe(new Set(grounds.map(([, ground]) => ground)).size);
+});
+
+test('on a phone each group of the API reference has one line in its index, and types of many words are folded', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/api/docs');
+  const groups = page.getByRole('navigation', { name: 'Parts of the reference' }).locator('.parts');
+  const heights = await groups.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThan(50);
+  const call = page.locator('details.call', { hasText: '/api/stock/filterCounts' }).first();
+  await call.locator('summary').first().click();
+  await expect(call.getByText('"last_sale"')).toBeHidden();
+  await call.getByText(/^list of \d+ words$/).click();
+  await expect(call.getByText('"last_sale"')).toBeVisible();
+});
+
 test('companies beside many figures have their whole names', async ({ page }) => {
   await page.setViewportSize(desk);
   await page.goto('/stocks/screener?view=growth');

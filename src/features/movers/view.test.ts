@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceOf, moversCanonical, moversFile, moversView } from './view.ts';
+import { choiceOf, moversCanonical, moversFile, moversView, withoutFilters } from './view.ts';
 
 const read = (query: string) => moversView.read(new URLSearchParams(query));
 
@@ -24,6 +24,14 @@ test.each(['leaders=0', 'pageSize=7', 'floor=no', 'sort=name', 'size=huge', 'rec
     expect(read(query)).toEqual(read(''));
   },
 );
+
+test('what narrows both grids is taken away, and nothing else', () => {
+  expect(withoutFilters(read('sort=gap&floor=off&grid=laggards'))).toBe(null);
+  for (const narrowed of ['sector=Finance', 'size=micro', 'record=some'])
+    expect(withoutFilters(read(`sort=gap&${narrowed}&leaders=3`))).toBe(
+      '/stocks/leaders-and-laggards?sort=gap',
+    );
+});
 
 test('both grids ask for what the address says, and the file for the same', () => {
   const view = read('sort=gap&size=micro&sector=Finance&record=some&leaders=3');

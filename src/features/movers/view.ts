@@ -44,6 +44,12 @@ export const isRising = (grid: MoverGrid, sort: MoverSort): boolean =>
 /** The first page of both grids, for whatever changes which companies stand in them. */
 export const FIRST = { leaders: 1, laggards: 1 } as const;
 
+/** The same lists of all companies; null where nothing narrows them. */
+export const withoutFilters = (view: MoversView): string | null =>
+  view.sector || view.size || view.record !== 'any'
+    ? moversView.href({ ...view, ...FIRST, sector: undefined, size: undefined, record: 'any' })
+    : null;
+
 /** The orders that have a list of their own, each a page for crawlers. */
 export const moverLists: readonly { sort: MoverSort; label: string; says: string }[] = [
   { sort: 'change', label: 'Gainers and losers', says: 'The small caps that rose and fell most in the session, with price, change, volume and market cap.' },
