@@ -30,6 +30,12 @@ const newest = (facts: readonly StatementFact[], concept: string): StatementFact
     null,
   );
 
+/** All facts of a company as its sources state them; none of an unknown symbol. */
+export async function findFactsOf(db: Db, symbol: string): Promise<StatementFact[]> {
+  const [row] = await rowOf(db, { symbol });
+  return row?.packed ? unpackFacts(row.packed) : [];
+}
+
 /** The facts of a company beside its statements; undefined for an unknown symbol. */
 export async function findFactsBeside(db: Db, symbol: string): Promise<FactsBeside | undefined> {
   const [row] = await rowOf(db, { symbol });

@@ -2,6 +2,7 @@ import { createDraft } from './draft.ts';
 import type { Concept } from './grammar/lexicon.ts';
 import { kinds } from './kinds/index.ts';
 import type { Composing, Kind } from './kinds/kind.ts';
+import { providerNames, saidOfCurrency, sayProvider } from './kinds/provider.ts';
 import { notOnRecord } from './titles.ts';
 
 /**
@@ -42,12 +43,18 @@ function withMatter(kind: Kind, composing: Composing): Composing {
   return { ...composing, draft: createDraft(), asked: { ...asked, reading, has, period: null, count: null } };
 }
 
+/** Of what no table of the kind has: what a data provider states of it; of a name or a time that was asked for it says nothing. */
+export const sayOfProvider = async (
+  composing: Pick<Composing, 'asked' | 'ask' | 'draft'>,
+): Promise<boolean> =>
+  composing.asked.reading.names.length === 0 && sayProvider(composing, providerNames(composing.asked));
+
 /**
  * The one place where it is claimed that nothing of a matter is on record: what another table has that could hold it is told below the claim.
  */
 export async function sayAbsent(kind: Kind, composing: Composing): Promise<void> {
   const { draft, asked } = composing;
-  draft.text(notOnRecord(kind, asked));
+  draft.text(notOnRecord(kind, asked), await saidOfCurrency(composing));
   // Of a name that was asked for another table says nothing by itself.
   if (asked.reading.names.length > 0) return;
   for (const id of elsewhere.find(([ids]) => ids.test(kind.id))?.[1] ?? []) {

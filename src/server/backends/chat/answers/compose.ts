@@ -1,6 +1,6 @@
 import type { ChatAnswer } from '#contract/chat-answer.ts';
 import type { ChatQuestion } from '../answerer.ts';
-import { sayAbsent } from './absent.ts';
+import { sayAbsent, sayOfProvider } from './absent.ts';
 import { askedOf, kindOf } from './asked.ts';
 import {
   answerForeign,
@@ -173,7 +173,9 @@ async function answerTurn(setting: Setting, turn: Turn, kind: Kind, outcome: Out
     const before = markOf(draft);
     for (const { ticker, symbol } of turn.reading.renamed)
       draft.text(`${ticker} now trades as ${symbol ?? ''}.`);
-    const isKnown = await kind.answer({ asked, ask, draft, store }); // oxlint-disable-line no-await-in-loop
+    const isFound = await kind.answer({ asked, ask, draft, store }); // oxlint-disable-line no-await-in-loop
+    const isSilent = !isFound && draft.finish().parts.length === before.parts;
+    const isKnown = isFound || (isSilent && (await sayOfProvider({ asked, ask, draft }))); // oxlint-disable-line no-await-in-loop
     if (isKnown) noteUncovered(kind, asked, draft, before);
     if (isKnown) noteLeftOut(turn, titleOf(kind, asked), draft);
     if (isKnown) noteOpinion(turn, kind, draft);

@@ -15,6 +15,7 @@ import {
   namesTicker,
   noName,
 } from './ticker-words.ts';
+import { mayBeName, standsForOne } from './place-of-name.ts';
 import { namesOfUncovered, type NotCovered } from './uncovered.ts';
 import type { Word } from './words.ts';
 import { beginningsOf, wordsOfName } from './words-of-name.ts';
@@ -70,8 +71,11 @@ export function companyIndexOf(
   const bySymbol = new Map(companies.map((row) => [row.symbol, companyOf(row)]));
   for (const { symbol, formerNames } of largestFirst) {
     const words = wordsOfName(bySymbol.get(symbol)?.short ?? '');
+    const unled = words[0] === 'the' ? words.slice(1) : words;
     for (const key of beginningsOf(words)) add(byName, key, symbol);
-    const [own = ''] = words;
+    // "Goodyear", of The Goodyear Tire & Rubber Company.
+    if (unled !== words) for (const key of beginningsOf(unled)) add(byName, key, symbol);
+    const [own = ''] = unled;
     if (own.length >= 5 && !isKnownWord(own)) add(firstWords, own, symbol);
     for (const former of formerNames) {
       const earlier = wordsOfName(shortName(former));
@@ -152,9 +156,10 @@ export function findMentions(
     const isThing = /^(?:the|an?)$/.test(words[at - 1]?.text ?? '') && !index.bySymbol.has(word.written);
     const isSymbol =
       !isShouting && !isThing && isUpper(word) && !isAcronym(word, words[at - 1], thread, text);
-    if (isSymbol || isLetterOf(word, words[at - 1], thread, text)) ticker(word.written, at, index, mentions);
-    else if (!isKnownWord(word.text) || isOwnTicker(word, thread))
-      singleName(words, at, index, mentions, thread);
+    const isLetters = isSymbol || isLetterOf(word, words[at - 1], thread, text);
+    // Letters that are no ticker may be a name: AXT, CBIZ.
+    if (isLetters && (ticker(word.written, at, index, mentions) || !index.byName.has(word.text))) continue;
+    if (!isKnownWord(word.text) || isOwnTicker(word, thread)) singleName(words, at, index, mentions, thread);
   }
   return mentions;
 }
@@ -228,9 +233,10 @@ function longNames(
       const key = index.byName.has(joined) ? joined : part.map(({ text }) => text).join(' ');
       const symbols = index.byName.get(key) ?? index.byFormerName.get(key);
       const uncovered = symbols ? undefined : index.uncoveredNames.get(key);
-      // Words that all mean something else are a name only where they are written as one.
+      // Two words that both mean something else are a name only where they are written as one.
       const isName =
         (thread !== null && symbols?.includes(thread)) ||
+        (length > 2 && symbols?.length === 1) ||
         part.some(({ text }) => !isKnownWord(text)) ||
         part.every(({ written }) => /^\p{Lu}/u.test(written));
       if ((!symbols && !uncovered) || !isName) continue;
@@ -257,20 +263,6 @@ function choose(
   if (own) mention(mentions, own);
   else if (whole.length === 1 || found.length === 1) mention(mentions, only);
   else mentions.ambiguous.push((whole.length > 0 ? whole : found).slice(0, 5));
-}
-
-/** What stands before another company, and what else a question says that puts it beside the one of the page. */
-const BESIDE = /^(?:of|for|at|about|with|and|or|between|like)$/;
-const AGAINST = /^(?:vs|v|versus|against|than|compare|compared|comparison|beat|beaten|or|symbol|ticker)$/;
-
-/** Within a thread a word in passing ("plus", "crater", "Texas") is no company's: names stand alone, or where another company is held against this one. */
-export function mayBeName(words: readonly Word[], at: number, thread: string | null): boolean {
-  if (thread === null || words.length <= 2) return true;
-  const before = words[at - 1]?.text ?? '';
-  if (AGAINST.test(before)) return true;
-  const isLarge = /^\p{Lu}/u.test(words[at]?.written ?? '');
-  const isCompared = words.some(({ text }) => AGAINST.test(text));
-  return isLarge ? isCompared || BESIDE.test(before) : isCompared && BESIDE.test(before);
 }
 
 /** A name of one word, a ticker in lower case, or either with one slip of the keys. */
@@ -303,7 +295,8 @@ function singleName(
   const isBeginning =
     symbols?.every((symbol) => wordsOfName(index.bySymbol.get(symbol)?.short ?? '').length > 1) ?? false;
   const isShared = thread !== null && (symbols?.length ?? 0) > 1 && /^\p{Ll}/u.test(word.written);
-  const isPassing = isBeginning && (isShared || !mayBeName(words, at, thread));
+  const isSubject = symbols?.length === 1 && standsForOne(words, at);
+  const isPassing = isBeginning && !isSubject && (isShared || !mayBeName(words, at, thread));
   if (symbols && key.length > 2 && !isPassing) {
     mentions.taken.add(at);
     if (bySymbol && word.written === key) mention(mentions, bySymbol);

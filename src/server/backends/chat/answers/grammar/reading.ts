@@ -1,15 +1,9 @@
 // Over 300 lines as formatted: one pass over the words of a question, whose steps share what each has taken.
-import {
-  type Company,
-  type CompanyIndex,
-  findMentions,
-  mayBeName,
-  type Mentions,
-  nearestName,
-} from './companies.ts';
+import { type Company, type CompanyIndex, findMentions, type Mentions, nearestName } from './companies.ts';
 import { takeFormerName, takeFormerPair } from './former-name.ts';
 import { isShortOf, wordsOfName } from './words-of-name.ts';
 import { type Named, takeNames } from './names.ts';
+import { mayBeName } from './place-of-name.ts';
 import { ownerAmong } from './owner.ts';
 import { isOfAnother } from './of-another.ts';
 import { isOwnMonth } from './ticker-words.ts';
@@ -19,6 +13,7 @@ import { type Concept, isFiller, isKnownWord, phraseAt } from './lexicon.ts';
 import type { Period } from './period.ts';
 import { findPeriods } from './periods.ts';
 import { spelledRight } from './spelling.ts';
+import { wordsOfCompanies } from './whole-names.ts';
 import { isOfCode, type Word, wordsOf } from './words.ts';
 
 /** What a question says, before anybody knows which kind of question it is. */
@@ -58,7 +53,10 @@ interface Place {
 function namesOfThread(words: readonly Word[], times: Set<number>, place: Place, text: string): Named[] {
   const { index, thread } = place;
   if (thread === null) return [];
-  const own = words.flatMap(({ written }, at) => (written === thread && !times.has(at) ? [at] : []));
+  const others = wordsOfCompanies(words, index, text);
+  const own = words.flatMap(({ written }, at) =>
+    (written === thread || others.has(at)) && !times.has(at) ? [at] : [],
+  );
   for (const at of own) times.add(at);
   const names = takeNames(
     words,

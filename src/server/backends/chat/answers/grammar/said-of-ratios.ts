@@ -28,6 +28,29 @@ const madeOfTwo: Wording[] = [
   [/\bev ?(?:\/|to) ?ebit\b(?!da)/gi, 'enterprise value over operating income'],
 ]; // prettier-ignore
 
+/** Who sells shares, not goods. */
+const SELLERS =
+  /\b(?:insiders?|he|she|ceo|cfo|coo|chair\w*|directors?|officers?|founders?|holders?|owners?|executives?|management|fund|institutions?)\b/i;
+
+/** What a company sells is its revenue; what somebody of it sells are shares. */
+const sold: Wording = [
+  /\bhow much (?:product |stuff )?(?:did|does|has|do|have) ((?:[\w.&'’-]+ ){1,4}?)(?:sell|sold)\b(?=\W*$| (?:in|over|during|last|this|per|a|each|every) )(?! in (?:stock|shares))/gi,
+  (whole = '', whom = '') => (SELLERS.test(whom) ? whole : `what is the revenue of ${whom.trim()}`),
+];
+
+/** Held against an amount it is a condition of a list. */
+const NO_LIMIT = String.raw`(?!\s*(?:[<>=≥≤]|(?:over|above|under|below|of|at least|more than|greater than|less than) ?\d))`;
+
+/** Growth over years by its short names. */
+const growth: Wording[] = [
+  [
+    new RegExp(String.raw`\b(\d|two|three|four|five)[- ]?(?:year|yr|y)s? (?:(?:revenue|sales|top[- ]line) (?:growth(?: rate)?|cagr)|(?:cagr|growth(?: rate)?) (?:of|in|for) (?:the |its |their )?(?:revenues?|sales))\b${NO_LIMIT}`, 'gi'),
+    (_, years = '') => `revenue growth over the last ${years} years`,
+  ],
+  [new RegExp(String.raw`\b(?:revenue|sales) cagr\b${NO_LIMIT}(?! over)|\bcagr of (?:the |its |their )?(?:revenue|sales)\b${NO_LIMIT}(?! over)`, 'gi'), 'revenue growth by year'],
+  [new RegExp(String.raw`\b(?:revenue|sales) cagr\b${NO_LIMIT}`, 'gi'), 'revenue growth'],
+]; // prettier-ignore
+
 /** What a share costs in multiples of something. */
 const multiples: Wording[] = [
   said(
@@ -262,4 +285,4 @@ const returns: Wording[] = [
   ),
 ];
 
-export const ratioWordings: readonly Wording[] = [...madeOfTwo, ...wholes, ...interest, ...balances, ...multiples, ...returns]; // prettier-ignore
+export const ratioWordings: readonly Wording[] = [sold, ...madeOfTwo, ...growth, ...wholes, ...interest, ...balances, ...multiples, ...returns]; // prettier-ignore

@@ -7,6 +7,7 @@ import type { Fact } from '../look-ups/look-up.ts';
 import type { Draft } from '../draft.ts';
 import { dilution, sharesSince, sharesThenAndNow } from './dilution.ts';
 import { type Asked, type Composing, type Kind, named, one } from './kind.ts';
+import { sayProvider } from './provider.ts';
 import { sayPublished } from './published.ts';
 import { answerLines } from './statements.ts';
 
@@ -107,7 +108,13 @@ const cash: Kind = {
       );
       return true;
     }
-    if (!known) return sayPublished(composing, ['cash']);
+    if (!known)
+      return (
+        (await sayPublished(composing, ['cash'])) ||
+        (await sayProvider(composing, ['cash'])) ||
+        // An older one says its day, and that nothing later is on record.
+        answerLines(composing, ['cash'], [])
+      );
     draft.text(
       `${asked.company.short} had ${draft.strong(known)} in ${lower(known.label)} on ${formatDate(known.date)}.`,
     );

@@ -2,6 +2,7 @@ import { outlook } from '../look-ups/earnings.ts';
 import { forwardEarnings } from '../look-ups/forward.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import { type Kind, one } from './kind.ts';
+import { saidOfCurrency, sayProvider } from './provider.ts';
 import { onDay } from './simple.ts';
 
 /** The price over what analysts expect to be earned, which is adjusted, as the answer says. */
@@ -23,8 +24,10 @@ export const forwardPe: Kind = {
     );
     const price = one(await ask(companyQuote, { symbol }), 'price');
     if (!price || (!eps && !after)) {
-      draft.text(`No estimate of earnings of ${short} is on record, and so no forward P/E.`);
-      return false;
+      draft.text(`No estimate of earnings of ${short} is on record to make a forward P/E of.`);
+      const isPublished = await sayProvider({ asked, ask, draft }, ['forward_pe']);
+      if (!isPublished) draft.text(await saidOfCurrency({ asked, ask }));
+      return isPublished;
     }
     const year = end ? `the fiscal year to ${draft.plain(end)}` : 'this fiscal year';
     draft.text(

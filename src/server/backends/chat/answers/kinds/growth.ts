@@ -1,6 +1,10 @@
-import type { Kind } from './kind.ts';
+import { keyFigures } from '../look-ups/cash.ts';
+import { type Kind, one } from './kind.ts';
 import { periodSlots } from './spans.ts';
 import { answerLines } from './statements.ts';
+
+/** The screener has growth over so many years. */
+const YEARS = 3;
 
 /** How revenue grew over a time is told by its periods, each with its growth. */
 export const growthOverTime: Kind = {
@@ -27,5 +31,17 @@ export const growthOverTime: Kind = {
   isOfStatements: true,
   title: () => 'growth of revenue',
   next: ['income', 'runway', 'earnings'],
-  answer: (composing) => answerLines(composing, ['revenue'], []),
+  async answer(composing) {
+    const { asked, ask, draft } = composing;
+    const isTold = await answerLines(composing, ['revenue'], []);
+    const { period } = asked;
+    const isOfThree = period?.of === 'year' && period.back === YEARS;
+    const found = isOfThree ? await ask(keyFigures, { symbol: asked.company.symbol }) : undefined;
+    const yearly = found && one(found, 'screened_three_years');
+    if (yearly)
+      draft.text(
+        `Over three years revenue of ${asked.company.short} changed by ${draft.strong(yearly)} a year, compounded, as the screener has it.`,
+      );
+    return isTold || yearly !== undefined;
+  },
 };

@@ -3,6 +3,7 @@ import { keyFigures, PUBLISHED_EARNINGS, PUBLISHED_SALES, valuation } from '../l
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { bookPerShare } from './book-per-share.ts';
 import { type Composing, type Kind, one } from './kind.ts';
+import { providerNames, sayProvider } from './provider.ts';
 import { asOf, onDay } from './simple.ts';
 
 /** Words that ask for what the books have without goodwill. */
@@ -105,6 +106,7 @@ async function sayWhyNone(
     `Known is the market value, ${draft.plain(cap)}${onDay(cap)}.`,
     ...parts.map((part) => part && `${part.label} was ${draft.plain(part)}${onDay(part)}.`),
   );
+  if (!loss) await sayProvider({ asked, ask, draft }, providerNames(asked));
   return true;
 }
 

@@ -2,7 +2,8 @@ import { monthsBack } from '../grammar/days.ts';
 import { priceHistory } from '../look-ups/prices.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import type { Fact } from '../look-ups/look-up.ts';
-import { type Composing, type Kind, one } from './kind.ts';
+import { shareCount } from '../look-ups/shares.ts';
+import { type Composing, type Kind, named, one } from './kind.ts';
 import { asOf, onDay, simple } from './simple.ts';
 
 /** An average over other sessions than the 20 and 50 that are kept ("the 200 day average", "100dma"). */
@@ -66,6 +67,21 @@ const withItsDays = (kind: Kind): Kind => ({
       told.length > 0
         ? `On which day within a session that was is not on record; of the closes of that time ${told.join(', ')}.`
         : 'On which day that was is not on record.',
+    );
+    return true;
+  },
+});
+
+/** Where the quotes count no shares, the last count of statements is told, with its day. */
+const withCountOfStatements = (kind: Kind): Kind => ({
+  ...kind,
+  async answer(composing) {
+    const { asked, ask, draft } = composing;
+    if (await kind.answer(composing)) return true;
+    const last = named(await ask(shareCount, { symbol: asked.company.symbol }), 'shares_outstanding').at(-1);
+    if (!last) return false;
+    draft.text(
+      `${asked.company.short} had ${draft.strong(last)} shares outstanding${onDay(last)}, by its last statement on record; the quotes count none.`,
     );
     return true;
   },
@@ -181,19 +197,21 @@ export const quoteKinds: readonly Kind[] = [
     ['session', 'price'],
     ({ text }) => OF_A_DAY.test(text),
   ),
-  quoted(
-    'shares-outstanding',
-    [['sharesout']],
-    ['shares_outstanding'],
-    'shares outstanding',
-    ['dilution', 'short', 'holders'],
-    (found, composing) => {
-      const shares = one(found, 'shares_outstanding');
-      return (
-        shares &&
-        `${nameOf(composing)} had ${composing.draft.strong(shares)} shares outstanding${onDay(shares)}.`
-      );
-    },
+  withCountOfStatements(
+    quoted(
+      'shares-outstanding',
+      [['sharesout']],
+      ['shares_outstanding'],
+      'shares outstanding',
+      ['dilution', 'short', 'holders'],
+      (found, composing) => {
+        const shares = one(found, 'shares_outstanding');
+        return (
+          shares &&
+          `${nameOf(composing)} had ${composing.draft.strong(shares)} shares outstanding${onDay(shares)}.`
+        );
+      },
+    ),
   ),
   quoted(
     'technical',

@@ -4,6 +4,7 @@ import { consensus, earningsReports, outlook } from '../look-ups/earnings.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { type Composing, type Kind, one, rowsOf } from './kind.ts';
+import { nextQuarterEstimate, withProvider } from './provider-kinds.ts';
 import { asOf, onDay, simple } from './simple.ts';
 import { DAY_MS, daySlots, daysOf, isLongAgo } from './spans.ts';
 import { payouts } from './payouts.ts';
@@ -141,37 +142,41 @@ const forecasts: readonly Kind[] = [
       return `The next report of ${asked.company.short} ${isPast ? 'was expected' : 'is expected'} on ${draft.strong(next)}${sure ? `, ${sure.value === 'estimated' ? 'an estimated day' : 'the day as published'}` : ''}${asOf(next)}.${isPast ? ' That day has passed; what came since is not on record.' : ''}${asked.has('reporttime') ? ' The time of day is not on record.' : ''}`;
     },
   }),
-  simple({
-    id: 'estimates',
-    needs: [['estimates']],
-    slots: ['year', 'future'],
-    // Estimates on record are of fiscal years.
-    fits: ({ text }) => !/\b(?:quarters?|qtrs?|q[1-4])\b/i.test(text),
-    allows: ['m:eps_diluted', 'earnings', 'upcoming', 'by:year', 'rating', 'growth'],
-    title: 'estimated EPS',
-    next: ['earnings', 'next', 'valuation'],
-    lookUp: outlook,
-    facts: ['eps_this_year', 'eps_next_year'],
-    say(found, { draft, asked }) {
-      const [now, end, next, analysts] = [
-        one(found, 'eps_this_year'),
-        one(found, 'year_end'),
-        one(found, 'eps_next_year'),
-        one(found, 'estimating'),
-      ];
-      return [
-        now
-          ? `EPS expected of ${asked.company.short} for the fiscal year${end ? ` to ${draft.plain(end)}` : ''}: ${draft.strong(now)}.`
-          : '',
-        next
-          ? `${now ? 'For the year after' : `EPS expected of ${asked.company.short} for the next fiscal year`}: ${draft.strong(next)}.`
-          : '',
-        `The estimates are adjusted EPS${analysts ? ` of ${draft.plain(analysts)} analysts` : ''}${asOf(now ?? next)}.`,
-      ]
-        .filter(Boolean)
-        .join(' ');
-    },
-  }),
+  nextQuarterEstimate,
+  withProvider(
+    simple({
+      id: 'estimates',
+      needs: [['estimates']],
+      slots: ['year', 'future'],
+      // Estimates on record are of fiscal years.
+      fits: ({ text }) => !/\b(?:quarters?|qtrs?|q[1-4])\b/i.test(text),
+      allows: ['m:eps_diluted', 'earnings', 'upcoming', 'by:year', 'rating', 'growth'],
+      title: 'estimated EPS',
+      next: ['earnings', 'next', 'valuation'],
+      lookUp: outlook,
+      facts: ['eps_this_year', 'eps_next_year'],
+      say(found, { draft, asked }) {
+        const [now, end, next, analysts] = [
+          one(found, 'eps_this_year'),
+          one(found, 'year_end'),
+          one(found, 'eps_next_year'),
+          one(found, 'estimating'),
+        ];
+        return [
+          now
+            ? `EPS expected of ${asked.company.short} for the fiscal year${end ? ` to ${draft.plain(end)}` : ''}: ${draft.strong(now)}.`
+            : '',
+          next
+            ? `${now ? 'For the year after' : `EPS expected of ${asked.company.short} for the next fiscal year`}: ${draft.strong(next)}.`
+            : '',
+          `The estimates are adjusted EPS${analysts ? ` of ${draft.plain(analysts)} analysts` : ''}${asOf(now ?? next)}.`,
+        ]
+          .filter(Boolean)
+          .join(' ');
+      },
+    }),
+    ['eps_next_year'],
+  ),
   simple({
     id: 'estimate-revisions',
     needs: [['revisions']],

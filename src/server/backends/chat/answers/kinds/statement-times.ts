@@ -1,6 +1,7 @@
 import type { PeriodKind } from '#contract/financials.ts';
 import { monthsBack } from '../grammar/days.ts';
 import type { Asked } from './kind.ts';
+import { endsOf } from './spans.ts';
 
 /** Which periods of the statements are looked up. */
 export interface StatementsInput {
@@ -10,9 +11,25 @@ export interface StatementsInput {
   limit: number;
 }
 
+/** A year of quarters. */
+const QUARTERS = 4;
+
+/** The quarters beside the one fiscal year that is on record, where years were asked for. */
+export function quartersOfYears(
+  { has, period }: Asked,
+  lines: readonly { isBalance: boolean; facts: readonly { row?: string }[] }[],
+): StatementsInput | undefined {
+  const isOneYear = lines.every(
+    ({ isBalance, facts }) => !isBalance && facts.length === 1 && facts[0]?.row?.startsWith('year '),
+  );
+  return has('by:year') && !period && isOneYear ? { by: 'quarter', limit: 2 * QUARTERS } : undefined;
+}
+
 /** The quarters of years that were asked for and that no year is on record of; undefined where a year was not asked for. */
 export function finerThan({ period, record }: Asked, input: StatementsInput): StatementsInput | undefined {
-  if (input.by !== 'year' || period?.kind !== 'span') return undefined;
+  if (input.by !== 'year') return undefined;
+  if (period?.kind === 'year') return { by: 'quarter', ...endsOf(period), limit: QUARTERS };
+  if (period?.kind !== 'span') return undefined;
   const from = input.from ?? (period.from > '1995' ? period.from : monthsBack(record, 12 * input.limit));
   return { by: 'quarter', from, to: input.to ?? record, limit: 20 };
 }

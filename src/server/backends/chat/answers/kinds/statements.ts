@@ -3,7 +3,6 @@ import { type PeriodKind, type StatementFigure, statementFigures } from '#contra
 import { companyTabPath } from '#kit/addresses.ts';
 import { formatMonth } from '#kit/dates.ts';
 import { listOf } from '#kit/sentence.ts';
-import type { Draft } from '../draft.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import type { LookedUp } from '../look-ups/look-up.ts';
 import { balanceFigures, figureNames, type Margin, statements } from '../look-ups/statements.ts';
@@ -15,8 +14,11 @@ import { saidOfGaps } from './gaps.ts';
 import { changeOver } from './line-change.ts';
 import { kindWords, type Line, linesOf, shownAsTable, when } from './lines.ts';
 import { sayNewer } from './newer.ts';
+import { providerNames, sayNewerOfProvider, sayProvider } from './provider.ts';
 import { alsoPublished, sayPublished, sayScreened } from './published.ts';
-import { finerThan, type StatementsInput } from './statement-times.ts';
+import { sayByQuarter, sayGrowthLacking, sayNothingLater } from './lacking.ts';
+import { hasOnly, sayTwelveMonths } from './twelve-months.ts';
+import { finerThan, quartersOfYears, type StatementsInput } from './statement-times.ts';
 import { endsOf, isLastTwelveMonths, isOfYears, periodSlots, shift } from './spans.ts';
 
 type AskedLine = Exclude<StatementFigure, 'shares_outstanding'>;
@@ -134,24 +136,20 @@ export async function answerLines(
       (!isFiner && nearestKnown(composing, figures, margins))
     );
   }
-  if (isFiner) sayByQuarter(draft);
+  if (isFiner) sayByQuarter(draft, asked);
+  const finerYears = isFiner ? undefined : quartersOfYears(asked, lines);
   const isOld = endsLongAgo(asked, lines);
   // What was published since says more of today.
   if (isOld) await alsoPublished(composing, asked.company, figures);
   draft.text(lines.map((line) => said(composing, line, found)).join(' '));
   draft.text(...lines.map(({ facts }) => changeOver(asked, facts, draft)));
   await sayNewer(composing, lines);
+  if (margins.length > 0) await sayNewerOfProvider(composing, lines);
   await sayMissing(composing, lines, { figures, margins });
   sayGaps(composing, lines);
   sayLacking(composing, lines);
   if (isOld) sayNothingLater(draft);
-  const isGrown = lines.some(({ name, facts }) =>
-    named(found, `${name}_growth`).some(({ date }) => date === facts[0]?.date),
-  );
-  if (asked.has('growth') && !isGrown) {
-    draft.lacks();
-    draft.text('How much that grew over a year is not on record.');
-  }
+  if (asked.has('growth')) sayGrowthLacking(draft, lines, found);
   const [only] = lines;
   sayAlone(composing, lines);
   if (only && lines.length === 1 && only.facts.length >= 3 && !only.facts[0]?.currency)
@@ -162,6 +160,7 @@ export async function answerLines(
       companyTabPath(symbol, 'financials'),
     );
   shownAsTable(draft, lines, asked.has('growth') ? found : undefined);
+  if (finerYears) await answerLines(composing, figures, margins, finerYears);
   return true;
 }
 
@@ -178,7 +177,10 @@ async function sayMissing(
     draft.text(`Not on record for that: ${missing.map((figure) => lower(figureNames[figure])).join(', ')}.`);
   }
   const lacking = margins.filter((margin) => !lines.some(({ name }) => name === margin));
-  if (lacking.length > 0 && (asked.period || !(await sayScreened(composing, lacking)))) {
+  const isTold =
+    lacking.length > 0 &&
+    ((!asked.period && (await sayScreened(composing, lacking))) || (await sayProvider(composing, lacking)));
+  if (lacking.length > 0 && !isTold) {
     draft.lacks();
     draft.text(`Not on record for that: ${lacking.map((margin) => margin.replace('_', ' ')).join(', ')}.`);
   }
@@ -224,16 +226,6 @@ function sayLacking({ asked, draft }: Composing, lines: readonly Line[]): void {
 /** A figure of today is asked for: one that is older says so. */
 const OLD_DAYS = 460;
 
-const sayByQuarter = (draft: Draft): void => {
-  draft.lacks();
-  draft.text('By fiscal year that is not on record; by quarter it is:');
-};
-
-const sayNothingLater = (draft: Draft): void => {
-  draft.lacks();
-  draft.text('Nothing later of it is on record.');
-};
-
 function endsLongAgo(asked: Asked, lines: readonly Line[]): boolean {
   if (asked.period || asked.has('history')) return false;
   const newest = lines
@@ -257,11 +249,27 @@ async function nearestKnown(
   });
   const [line] = linesOf(found, [...figures, ...margins]);
   const [fact] = line?.facts ?? [];
+  const isOfTime = asked.period !== null || asked.has('by:quarter', 'history');
+  // Of margins by quarter a provider may state what no statement has both lines of.
+  if (
+    isOfTime &&
+    margins.length > 0 &&
+    figures.length === 0 &&
+    (await sayProvider({ asked, ask, draft }, margins))
+  )
+    return true;
+  if (
+    (asked.has('by:ttm') || isLastTwelveMonths(asked)) &&
+    (await sayTwelveMonths({ asked, ask, draft, store }, figures))
+  )
+    return true;
   if (!line || !fact)
     return (
       (await sayPublished({ asked, ask, draft, store }, figures)) ||
       (figures.includes('free_cash_flow') && (await sayPublishedFlow({ asked, ask, draft }))) ||
-      (!asked.period && sayScreened({ asked, ask, draft, store }, margins))
+      (!asked.period && (await sayScreened({ asked, ask, draft, store }, margins))) ||
+      ((!asked.period || isLastTwelveMonths(asked)) &&
+        sayProvider({ asked, ask, draft }, providerNames({ has: hasOnly(figures, margins) })))
     );
   if (
     asked.has('by:ttm') &&

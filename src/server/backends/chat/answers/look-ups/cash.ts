@@ -150,26 +150,36 @@ function epsFacts(symbol: string, { eps }: CompanyFigures): Fact[] {
   return eps ? amountFact(symbol, 'eps', 'EPS, diluted, twelve months', eps, true, 'price') : [];
 }
 
-/** Growth of revenue over a year as the screener has it, where no two quarters of statements tell it. */
+/** Growth of revenue as the screener has it: over three years, and over one where no two quarters of statements tell it. */
 async function screenedGrowth(
   db: AnswerStore['db'],
   { symbol, figures, quote_date: date }: Company,
 ): Promise<Fact[]> {
-  if (figures?.revenue_year_over_year) return [];
   const row = await db
     .selectFrom('companies')
-    .select('year_over_year_revenue')
+    .select(['year_over_year_revenue', 'revenue_growth_3y'])
     .where('symbol', '=', symbol)
     .executeTakeFirst();
-  return factOf('screened_year_over_year', 'Revenue growth', row?.year_over_year_revenue, 'change', {
+  const rest = {
     date,
-    computed: true,
+    computed: true as const,
     source: {
       label: `${symbol} in the screener`,
       href: screenerRow(symbol, ['yearOverYearRevenue', 'revenue']),
       date,
     },
-  });
+  };
+  const overYear = figures?.revenue_year_over_year ? null : row?.year_over_year_revenue;
+  return [
+    ...factOf('screened_year_over_year', 'Revenue growth', overYear, 'change', rest),
+    ...factOf(
+      'screened_three_years',
+      'Revenue growth a year, of three years',
+      row?.revenue_growth_3y,
+      'change',
+      rest,
+    ),
+  ];
 }
 
 function growthFacts(symbol: string, figures: CompanyFigures): Fact[] {

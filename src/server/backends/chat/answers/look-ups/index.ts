@@ -11,6 +11,7 @@ import { ownership, shortInterest } from './ownership.ts';
 import { peers } from './peers.ts';
 import { catalysts, trials } from './pipeline.ts';
 import { priceHistory } from './prices.ts';
+import { providerFigures } from './provider.ts';
 import { companyQuote } from './quote.ts';
 import { screenedRatios, statedRatios } from './ratios.ts';
 import { publishedFigures } from './published.ts';
@@ -32,6 +33,7 @@ export const lookUps: readonly LookUp[] = [
   screenedRatios,
   statements,
   publishedFigures,
+  providerFigures,
   shareCount,
   splits,
   earningsReports,

@@ -1,0 +1,52 @@
+import type { CompanyIndex } from './companies.ts';
+import { isKnownWord } from './lexicon.ts';
+import { legal } from './ticker-words.ts';
+import type { Word } from './words.ts';
+
+/** Where who holds, trades or judges is asked for, a name may be a holder's. */
+const OF_HOLDERS =
+  /\b(?:own(?:s|ed|er|ers|ership)?|hold(?:s|ing|ings|er|ers)?|held|stakes?|positions?|13[dfg]|institution\w*|managers?|funds?|invest(?:or|ors|ed)|backed|backing|b(?:ought|uy|uys|uying)|s(?:old|ell|ells|elling)|add(?:s|ed|ing)?|trimm?(?:s|ed|ing)?|filed|who|whose|targets?|ratings?|rates?|upgrad\w+|downgrad\w+|brokers?|brokerages?|analysts?|advis\w+|underwr\w+|activists?|board|directors?|insiders?)\b/i;
+
+/** What firms that manage money are called behind their name. */
+const OF_FIRM =
+  /^(?:capital|management|partners?|advisors?|advisers?|asset|group|investments?|investors|funds?|associates)$/;
+
+/** What stands before whom a question is about; not "is Icahn still in". */
+const ABOUT = /^(?:of|for|about|does|did|at|vs|versus|against|than|with|between)$/;
+
+const LONGEST = 6;
+/** A shorter word by itself is too easily another. */
+const LEAST_LETTERS = 5;
+
+const isLarge = (word: Word | undefined): boolean => /^\p{Lu}/u.test(word?.written ?? '');
+
+/** Whether some words together are the name of one company, and of no other. */
+function isNameOfOne(part: readonly Word[], { byName }: CompanyIndex): boolean {
+  const symbols = byName.get(part.map(({ joined }) => joined).join(' ')) ?? byName.get(part.map(({ text }) => text).join(' '));
+  return symbols?.length === 1 && (part.every(isLarge) || part.some(({ text }) => !isKnownWord(text)));
+} // prettier-ignore
+
+/**
+ * The words that name a company and not one of those who hold shares, whose names begin alike ("Robert Half" and Robert W. Baird, "Spruce Power" and Spruce
+ * House): two words and more that are one company's, and one by itself where it stands for whom is asked of. None where who holds is asked for.
+ */
+export function wordsOfCompanies(words: readonly Word[], index: CompanyIndex, text: string): Set<number> {
+  const taken = new Set<number>();
+  if (OF_HOLDERS.test(text)) return taken;
+  for (let length = LONGEST; length >= 1; length -= 1)
+    for (let at = 0; at + length <= words.length; at += 1) {
+      const part = words.slice(at, at + length);
+      if (part.some((_, i) => taken.has(at + i)) || !isNameOfOne(part, index)) continue;
+      const next = words[at + length];
+      if (OF_FIRM.test(next?.text ?? '')) continue;
+      const [only] = part;
+      const isAlone =
+        length > 1 ||
+        (ABOUT.test(words[at - 1]?.text ?? '') &&
+          isLarge(only) &&
+          (only?.text.length ?? 0) >= LEAST_LETTERS &&
+          (!isLarge(next) || legal.test(next?.text ?? '')));
+      if (isAlone) part.forEach((_, i) => taken.add(at + i));
+    }
+  return taken;
+}

@@ -1,0 +1,30 @@
+import type { Draft } from '../draft.ts';
+import type { LookedUp } from '../look-ups/look-up.ts';
+import { type Asked, named } from './kind.ts';
+import type { Line } from './lines.ts';
+
+/** Of growth that was asked for: that it is not on record. */
+export function sayGrowthLacking(draft: Draft, lines: readonly Line[], found: LookedUp): void {
+  const isGrown = lines.some(({ name, facts }) =>
+    named(found, `${name}_growth`).some(({ date }) => date === facts[0]?.date),
+  );
+  if (isGrown) return;
+  draft.lacks();
+  draft.text('How much that grew over a year is not on record.');
+}
+
+/** Of years that were asked for: that quarters are told. */
+export const sayByQuarter = (draft: Draft, { period }: Asked): void => {
+  draft.lacks();
+  draft.text(
+    period
+      ? 'By fiscal year that is not on record; by quarter it is:'
+      : 'No other whole fiscal year of it is on record; by quarter it is:',
+  );
+};
+
+/** Of a line that ends long ago: that it is the newest. */
+export const sayNothingLater = (draft: Draft): void => {
+  draft.lacks();
+  draft.text('Nothing later of it is on record.');
+};

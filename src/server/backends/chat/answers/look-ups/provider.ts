@@ -1,0 +1,163 @@
+import type { Company } from '#contract/company.ts';
+import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
+import { sourceName } from '#contract/source.ts';
+import { companyTabPath } from '#kit/addresses.ts';
+import { formatDate } from '#kit/dates.ts';
+import { PUBLISHED_ROUNDED } from '#kit/published-beside.ts';
+import { findCompany } from '#server/store/companies.ts';
+import { findFactsOf } from '#server/store/facts-beside.ts';
+import { findFinancials } from '#server/store/financials.ts';
+import type { StatementFact } from '#server/store/packed-facts.ts';
+import { CompanyInput } from './inputs.ts';
+import { defineLookUp, type Fact, factOf, type FactUnit, unknownCompany } from './look-up.ts';
+import { screenerRow } from './screener-row.ts';
+
+type Row = readonly [column: keyof Fundamentals, name: string, label: string, unit: FactUnit];
+
+/** What was published with the quotes; amounts and multiples are in dollars, or say nothing. */
+const inMoney: readonly Row[] = [
+  ['sales', 'revenue', 'Revenue', 'usd'],
+  ['gross_profit', 'gross_profit', 'Gross profit', 'usd'],
+  ['operating_income', 'operating_income', 'Operating income', 'usd'],
+  ['net_income', 'net_income', 'Net income', 'usd'],
+  ['cash', 'cash', 'Cash', 'usd'],
+  ['assets', 'assets', 'Total assets', 'usd'],
+  ['liabilities', 'liabilities', 'Total liabilities', 'usd'],
+  ['equity', 'equity', 'Equity', 'usd'],
+  ['debt', 'debt', 'Total debt', 'usd'],
+  ['price_earnings', 'price_earnings', 'P/E', 'ratio'],
+  ['forward_price_earnings', 'forward_pe', 'Forward P/E', 'ratio'],
+  ['price_sales', 'price_sales', 'P/S', 'ratio'],
+  ['price_book', 'price_book', 'P/B', 'ratio'],
+  ['eps_ttm', 'eps', 'EPS of twelve months', 'price'],
+  ['eps_next_quarter', 'eps_next_quarter', 'EPS expected of the next quarter', 'price'],
+  ['eps_next_year', 'eps_next_year', 'EPS expected of the next year', 'price'],
+];
+/** What has no currency. */
+const ofNoMoney: readonly Row[] = [
+  ['profit_margin', 'net_margin', 'Net margin', 'percent'],
+  ['current_ratio', 'current_ratio', 'Current ratio', 'ratio'],
+  ['quick_ratio', 'quick_ratio', 'Quick ratio', 'ratio'],
+  ['debt_equity', 'debt_equity', 'Debt to equity', 'ratio'],
+  ['return_on_equity', 'return_on_equity', 'Return on equity', 'percent'],
+];
+
+/** Ratios that a provider computes of statements, by what the facts call them. */
+const ratios: Readonly<Record<string, readonly [name: string, label: string, unit: FactUnit]>> = {
+  gross_margin: ['gross_margin', 'Gross margin', 'percent'],
+  operating_margin: ['operating_margin', 'Operating margin', 'percent'],
+  net_margin: ['net_margin', 'Net margin', 'percent'],
+  profit_margin: ['net_margin', 'Net margin', 'percent'],
+  roe: ['return_on_equity', 'Return on equity', 'percent'],
+  roa: ['return_on_assets', 'Return on assets', 'percent'],
+  revenue_growth_yoy: ['revenue_growth', 'Revenue, year over year', 'change'],
+  book_value_per_share: ['equity_per_share', 'Equity a share', 'price'],
+};
+
+/** A year of another one, or of other months, differs by less than the rate of most currencies. */
+const PARITY = 2;
+
+/**
+ * Whether amounts that were published are in dollars: of a company of the United States or with statements in dollars; of others where the sales of its
+ * statements, in their currency, are a multiple of those published. Of a currency near the dollar nobody can tell.
+ */
+function isInDollars(
+  { country, figures }: Company,
+  periods: readonly FinancialPeriod[],
+  published: Fundamentals,
+): boolean {
+  if (country === 'US') return true;
+  const currencies = new Set(periods.map(({ currency }) => currency));
+  if (currencies.size === 0 || (currencies.size === 1 && currencies.has('USD'))) return true;
+  const stated = figures?.revenue ?? figures?.net_income;
+  const said = figures?.revenue ? published.sales : published.net_income;
+  if (!stated || !said || stated.currency === 'USD') return false;
+  return Math.abs(stated.value) >= PARITY * Math.abs(said);
+}
+
+function publishedFacts(
+  symbol: string,
+  published: Fundamentals,
+  { inDollars, doubted }: { inDollars: boolean; doubted: ReadonlySet<string> },
+): Fact[] {
+  const date = published.as_of;
+  const rest = {
+    date,
+    source: {
+      label: `${symbol}, as published with its quotes ${formatDate(date)}`,
+      href: screenerRow(symbol, ['price_earnings', 'revenue', 'net_income']),
+      date,
+    },
+  };
+  return [...(inDollars ? inMoney : []), ...ofNoMoney].flatMap(([column, name, label, unit]) =>
+    doubted.has(name)
+      ? []
+      : factOf(name, label, published[column], unit, {
+          ...rest,
+          ...(unit === 'usd' && { roundedTo: PUBLISHED_ROUNDED }),
+        }),
+  );
+}
+
+const kindOfSource: Readonly<Record<string, string>> = {
+  'yahoo-quarters': 'quarter',
+  'yahoo-twelve-months': 'twelve_months',
+};
+
+/** The ratios of a provider by period, newest first. */
+function ratioFacts(symbol: string, facts: readonly StatementFact[]): Fact[] {
+  return facts
+    .toSorted((a, b) => (a.end < b.end ? 1 : -1))
+    .flatMap(({ concept, source, unit: money, end, value }) => {
+      const [name, label, unit] = ratios[concept] ?? [];
+      const kind = kindOfSource[source];
+      if (!name || !label || !unit || !kind) return [];
+      if (unit === 'price' && !money.startsWith('USD')) return [];
+      const period = kind === 'quarter' ? 'quarter' : 'twelve months';
+      return factOf(name, label, unit === 'price' ? value : value * 100, unit, {
+        date: end,
+        row: `${kind} ${end}`,
+        source: {
+          label: `${symbol}, ${period} to ${formatDate(end)}, ${sourceName(source)}`,
+          href: `${companyTabPath(symbol, 'financials')}#statements`,
+          date: end,
+        },
+      });
+    });
+}
+
+/** Figures of a company that a data provider states and that stand in no statement on record: ratios by period, and what came with the quotes. */
+export const providerFigures = defineLookUp({
+  name: 'provider_figures',
+  description:
+    'Margins, returns, growth, multiples and amounts of a company as a data provider states them, by quarter or as of the quotes, for where statements have none.',
+  input: CompanyInput,
+  async find({ db }, { symbol }) {
+    const [company, financials, facts] = await Promise.all([
+      findCompany(db, symbol),
+      findFinancials(db, symbol),
+      findFactsOf(db, symbol),
+    ]);
+    if (!company || !financials) return unknownCompany(symbol);
+    const { fundamentals, periods } = financials;
+    const { not_shown: notShown = [], withheld = [] } = company.figures ?? {};
+    const doubted = new Set<string>([...notShown, ...withheld].map(({ figure }) => figure));
+    const inDollars = fundamentals !== null && isInDollars(company, periods, fundamentals);
+    const found = [
+      ...ratioFacts(symbol, facts),
+      ...(fundamentals ? publishedFacts(symbol, fundamentals, { inDollars, doubted }) : []),
+    ];
+    return {
+      symbol,
+      facts: found,
+      missing: [
+        ...(found.length === 0 ? ['No provider states figures of it.'] : []),
+        ...(fundamentals && !inDollars
+          ? [
+              'Amounts of it were published with its quotes, but not in which currency they are, so none is told.',
+            ]
+          : []),
+      ],
+    };
+  },
+});
