@@ -55,6 +55,20 @@ const closes = (db: Db, symbol: string, from: string, to: string): Promise<Row[]
 const lines = (db: Db, symbol: string): Promise<Row[]> =>
   rowsOf(db, sql<Row>`select * from financial_periods where symbol = ${symbol}`);
 
+const publishedRow = async (db: Db, symbol: string): Promise<Row | undefined> =>
+  (await rowsOf(db, sql<Row>`select * from fundamentals where symbol = ${symbol}`))[0];
+
+/** Where a figure is not known, what was published of it with the quotes may be told. */
+const orPublished =
+  (read: Read, name: string): Read =>
+  async (db, symbol) => {
+    const expected = await read(db, symbol);
+    const isKnown = expected.shows.some((value) => value !== null);
+    return isKnown
+      ? expected
+      : { ...expected, may: [...(expected.may ?? []), num(await publishedRow(db, symbol), name)] };
+  };
+
 const quote =
   (shows: readonly string[], may: readonly string[] = []): Read =>
   async (db, symbol) => {
@@ -180,8 +194,8 @@ export const oracle: readonly (readonly [question: string, read: Read])[] = [
     const used = (await of(db, symbol, 'runway', 'operating_cash_flow')) ?? (await of(db, symbol, 'operating_cash_flow'));
     return { shows: [used === null ? null : Math.abs(used)], may: [used, used === null ? null : -used / 4] };
   }],
-  ['p/s ratio', quote(['price_sales'], ['market_cap'])],
-  ['p/b', quote(['price_book'], ['market_cap'])],
+  ['p/s ratio', orPublished(quote(['price_sales'], ['market_cap']), 'price_sales')],
+  ['p/b', orPublished(quote(['price_book'], ['market_cap']), 'price_book')],
   ['net cash', valuation(({ cash, debt }) => less(cash, debt))],
   ['enterprise value', valuation(({ cap, cash, debt, isEnterprise }) => (cash === null || debt === null || !isEnterprise ? null : less(cap, cash - debt)))],
   ['revenue by quarter', statement('revenue')],
@@ -211,7 +225,7 @@ export const oracle: readonly (readonly [question: string, read: Read])[] = [
   }],
   ['eps estimates', async (db, symbol) => {
     const [row] = await rowsOf(db, sql<Row>`select this_year, next_year, analysts, as_of from eps_estimates where symbol = ${symbol}`);
-    return { shows: [num(row, 'this_year'), num(row, 'next_year')], may: [num(row, 'analysts')], day: num(row, 'this_year') === null ? null : text(row, 'as_of') };
+    return { shows: [num(row, 'this_year'), num(row, 'next_year')], may: [num(row, 'analysts'), ...(row ? [] : [num(await publishedRow(db, symbol), 'eps_next_year')])], day: num(row, 'this_year') === null ? null : text(row, 'as_of') };
   }],
   ['price target', async (db, symbol) => {
     const [row] = await rowsOf(db, sql<Row>`select * from analyst_consensus where symbol = ${symbol} order by as_of desc limit 1`);

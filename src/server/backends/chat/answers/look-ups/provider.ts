@@ -75,6 +75,13 @@ function isInDollars(
   return Math.abs(stated.value) >= PARITY * Math.abs(said);
 }
 
+/** What multiples are of. */
+const multipleOf = { price_sales: 'revenue', price_book: 'equity', price_earnings: 'eps' } as const;
+
+/** Multiples that are not made though their figure is known in dollars, and so are kept back on purpose: the provider's is none either. */
+const withheldMultiples = ({ figures }: Company): string[] =>
+  Object.entries(multipleOf).flatMap(([name, of]) => (figures?.[of]?.currency === 'USD' ? [name] : []));
+
 function publishedFacts(
   symbol: string,
   published: Fundamentals,
@@ -141,7 +148,10 @@ export const providerFigures = defineLookUp({
     if (!company || !financials) return unknownCompany(symbol);
     const { fundamentals, periods } = financials;
     const { not_shown: notShown = [], withheld = [] } = company.figures ?? {};
-    const doubted = new Set<string>([...notShown, ...withheld].map(({ figure }) => figure));
+    const doubted = new Set<string>([
+      ...[...notShown, ...withheld].map(({ figure }) => figure),
+      ...withheldMultiples(company),
+    ]);
     const inDollars = fundamentals !== null && isInDollars(company, periods, fundamentals);
     const found = [
       ...ratioFacts(symbol, facts),
