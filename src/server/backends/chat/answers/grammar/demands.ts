@@ -107,6 +107,8 @@ const demands: readonly Demand[] = [
   { said: /\b(?:for|on|to) (?:each|every|one|an?) (?:dollar|buck|share|employee|\$)/i, honoured: honouredBy('price-|debt-to-equity|dividend|ev-|ratio-of') },
   { said: /\bhow many (?:of (?:the |its )?)?(?:analysts?|brokers?|banks?|firms?)\b.*\b(?:buys?|holds?|sells?)\b|\bhow many (?:buys?|holds?|sells?)\b/i, honoured: /^(?:insider|rating)/ },
   { said: /\bipo (?:price|px)|\bipo(?:'?d)? .*\bpriced?\b|\bpriced? (?:at|in) (?:the |its )?ipo\b|\bpublic at\b|\b(?:sell|sold|sells|cost|go|went) for (?:at|in|on) (?:the |its )?ipo\b/i, honoured: honouredBy('listed-since') },
+  // What is put by for one matter is not all the cash.
+  { said: /\b(?:reserved?|set aside|put aside|provisioned|provisions?) for\b/i, honoured: /^$/ },
   // Why so many shares were traded is not why the price moved.
   { said: /\bwhy\b.*\bvolume\b|\bvolume\b.*\bwhy\b/i, honoured: honouredBy('volume') },
   // What one contract brings, and what the company expects of it, no statement says.

@@ -55,6 +55,10 @@ const expected: Wording[] = [
 /** What the price did on it, and when the next is. */
 const reported: Wording[] = [
   said(
+    `how (?:did|does|do|has) (?:the )?(?:stock|price|shares?|market) (?:take|taken|digest|absorb) (?:${RESULTS})`,
+    'how did the stock react to earnings',
+  ),
+  said(
     `(?:(?:did|does|has|have|how|what|is|was|were)\\b[^?.!;,]{0,22}?)\\b(?:stock|price|shares?|course|market|it|holders|shareholders|swing|jump or fall|volatile)\\b[^?.!;,]{0,22}?\\b(?:react(?:ed)?|respond(?:ed)?|gap(?:ped)? (?:up|down)|jump(?:ed)?|cheer(?:ed)?|boo|get punished|punished|pleased|swing|rise|fall|tend to rise|go(?:es)? up or down|volatile|take them)\\b[^?.!;,]{0,14}?\\b(?:to|on|after|around|when|the)\\b[^?.!;,]{0,14}?\\b(?:${RESULTS})(?: usually)?`,
     'how did the stock react to earnings',
   ),
