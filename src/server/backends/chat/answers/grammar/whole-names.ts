@@ -22,9 +22,11 @@ const isLarge = (word: Word | undefined): boolean => /^\p{Lu}/u.test(word?.writt
 
 /** Whether some words together are the name of one company, and of no other. */
 function isNameOfOne(part: readonly Word[], { byName }: CompanyIndex): boolean {
-  const symbols = byName.get(part.map(({ joined }) => joined).join(' ')) ?? byName.get(part.map(({ text }) => text).join(' '));
+  const symbols =
+    byName.get(part.map(({ joined }) => joined).join(' ')) ??
+    byName.get(part.map(({ text }) => text).join(' '));
   return symbols?.length === 1 && (part.every(isLarge) || part.some(({ text }) => !isKnownWord(text)));
-} // prettier-ignore
+}
 
 /**
  * The words that name a company and not one of those who hold shares, whose names begin alike ("Robert Half" and Robert W. Baird, "Spruce Power" and Spruce
