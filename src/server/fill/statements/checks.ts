@@ -11,6 +11,7 @@ import { withoutOtherShares } from './contradictions.ts';
 import { withoutOldEarnings } from './fallen-counts.ts';
 import { withoutInvestmentIncome } from './fund-earnings.ts';
 import { withoutGrossTwice } from './gross-twice.ts';
+import { withoutHundredths } from './hundredth-years.ts';
 import { withoutIncomeTwice } from './income-twice.ts';
 import { withLastOperating } from './last-operating.ts';
 import { withoutLastYears } from './last-years.ts';
@@ -99,6 +100,16 @@ export const checks: readonly Check[] = [
     order: 'Before versions, for the same reason; what is left is held against what was published.',
     run: withoutLinesOfSales,
     doubt: { figure: 'revenue', decision: 'not shown: it is one line of the sales' },
+  },
+  {
+    name: 'years of one line',
+    order: 'As the one before, of a year without quarters beside the twelve months after it.',
+    // A partner of a maker of medicines pays in one year what it did not in another.
+    run: (rows, { hasMilestones }) => (hasMilestones ? rows : withoutHundredths(rows)),
+    doubt: {
+      figure: 'revenue',
+      decision: 'not shown: a thirtieth of what the twelve months after it sold, so one line of the sales',
+    },
   },
   {
     name: 'losses without their sign',
