@@ -1,13 +1,15 @@
 import { transcode } from 'node:buffer';
 
-/** Characters of the longest text that goes the fast way; pages are a tenth of that. */
+/** Characters after which a page's text becomes bytes: a copy of so many is a small thing to V8. */
+const CHARACTERS_AT_ONCE = 16 * 1024;
+/** Characters of the longest piece that goes the fast way. */
 const MAX_CHARACTERS = 512 * 1024;
 
 /** Where a text stands as UTF-16 on its way: one for all, since nothing waits in between. */
 let scratch = Buffer.alloc(0);
 
 /**
- * The bytes of a page in UTF-8. A dash or a curly quote makes V8 hold a text in UTF-16, and what encodes such a text (TextEncoder, Buffer)
+ * The bytes of a text in UTF-8. A dash or a curly quote makes V8 hold a text in UTF-16, and what encodes such a text (TextEncoder, Buffer)
  * goes character by character: a copy of it that is converted at once takes a sixth of the time.
  */
 export function encodeHtml(text: string): Uint8Array {
@@ -20,5 +22,32 @@ export function encodeHtml(text: string): Uint8Array {
   } catch {
     // Half of a pair of surrogates, which somebody's text may hold: it becomes the sign of what cannot be written.
     return new TextEncoder().encode(text);
+  }
+}
+
+const endsWithin = (text: string) => /[\uD800-\uDBFF]$/.test(text);
+
+/**
+ * The bytes of a page that is written piece by piece. V8 joins the pieces only when somebody reads them, and then all of a page into a text
+ * of 200 kB, for which it asks the system each time: what is encoded while it is small takes a fifth of that time.
+ */
+export class HtmlBytes {
+  #text = '';
+  readonly #blocks: Uint8Array[] = [];
+
+  write(text: string): void {
+    this.#text += text;
+    if (this.#text.length >= CHARACTERS_AT_ONCE && !endsWithin(this.#text)) this.#encode();
+  }
+
+  /** All that was written, in UTF-8. */
+  bytes(): Uint8Array {
+    this.#encode();
+    return Buffer.concat(this.#blocks);
+  }
+
+  #encode() {
+    this.#blocks.push(encodeHtml(this.#text));
+    this.#text = '';
   }
 }

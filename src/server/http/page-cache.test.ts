@@ -71,6 +71,21 @@ test('a compressed form is made once, and says what it is', async () => {
   expect(await cache.bodyOf(page, 'gzip')).toBe(made);
 });
 
+test('a page that is asked for again and again is compressed better, and stays the same page', async () => {
+  const cache = createPageCache();
+  const html = Buffer.from(Array.from({ length: 4_000 }, (_, i) => `<p>Row ${i} of ${i * 7919} cells</p>`).join(''));
+  const page = cache.put('/a', shared, html, 'v');
+  if (!page) throw new Error('not kept');
+  const first = await cache.bodyOf(page, 'br');
+  cache.get('/a', 'v');
+  expect(await cache.bodyOf(page, 'br')).toBe(first);
+  for (let i = 0; i < 5; i++) cache.get('/a', 'v');
+  await expect.poll(() => page.bodies.get('br')?.body.length).toBeLessThan(first.body.length);
+  const better = await cache.bodyOf(page, 'br');
+  expect(better.headers['content-length']).toBe(better.body.length);
+  expect(await plainBody(page)).toEqual(html);
+});
+
 test('memory is bounded: old pages make room', () => {
   const cache = createPageCache();
   for (let i = 0; i < 40; i++) cache.put(`/${i}`, shared, Buffer.alloc(1024 * 1024), 'v');

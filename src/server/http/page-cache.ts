@@ -15,6 +15,8 @@ export interface FinishedPage {
   storedAtTick: number;
   freshForMs: number;
   contentVersion: string;
+  /** How often it was asked for since it was kept. */
+  asked: number;
   /** The only company that it shows, where it said so. */
   company?: string;
   /** Never none. The plain one goes once there is a compressed one, of a fifth of its size, and comes back when it is asked for. */
@@ -34,6 +36,8 @@ const MAX_QUERY_BYTES = 2 * 1024 * 1024;
 /** About what a page weighs beside its bodies: two forms of its headers, and what holds them. */
 const PAGE_BYTES = 2_048;
 const MAX_PAGE_BYTES = 2 * 1024 * 1024;
+/** A page that is asked for so often is worth the time that its better compression takes. */
+const ASKED_OFTEN = 3;
 /** Longer addresses are answered, and forgotten. */
 const MAX_URL_CHARACTERS = 1_024;
 
@@ -86,7 +90,10 @@ export interface PageCache {
     contentVersion: string,
     cacheControl?: unknown,
   ): FinishedPage | undefined;
-  /** The body in an encoding, made once and kept. */
+  /**
+   * The body in an encoding, kept. It is compressed quickly, since most pages are asked for once, and better as soon as the page is
+   * asked for again and again: a tenth is saved then, for four times the work (measured for a page of 120 kB, 22.8 kB against 25.5).
+   */
   bodyOf(page: FinishedPage, encoding: Encoding): Promise<FinishedBody>;
 }
 
@@ -121,12 +128,34 @@ export function createPageCache(): PageCache {
   const withQuery = shelf(MAX_QUERY_BYTES);
   const shelfOf = (url: string) => (url.includes('?') ? withQuery : plain);
 
+  const keep = (page: FinishedPage, encoding: Encoding, body: Buffer): FinishedBody => {
+    const made = encoded(page, encoding, alone(body));
+    page.bodies.set(encoding, made);
+    if (encoding !== 'identity') page.bodies.delete('identity');
+    // It weighs less now, or more, which only a new entry tells; by now another page may stand at its place.
+    const pages = shelfOf(page.url);
+    if (pages.peek(page.url) === page) {
+      pages.delete(page.url);
+      pages.set(page.url, page);
+    }
+    return made;
+  };
+
+  const compressBetter = async (page: FinishedPage) => {
+    const quickly = [...page.bodies.keys()].filter((encoding) => encoding !== 'identity');
+    const plain = await plainBody(page);
+    for (const encoding of quickly) keep(page, encoding, await compress(plain, encoding, false));
+  };
+
   return {
     get(url, contentVersion) {
       const pages = shelfOf(url);
       const page = pages.get(url);
       if (!page) return undefined;
-      return page.contentVersion === contentVersion && ageOf(page) < page.freshForMs ? page : undefined;
+      if (page.contentVersion !== contentVersion || ageOf(page) >= page.freshForMs) return undefined;
+      page.asked += 1;
+      if (page.asked === ASKED_OFTEN) void compressBetter(page);
+      return page;
     },
     last: (url) => shelfOf(url).get(url),
     forget: (url) => void shelfOf(url).delete(url),
@@ -147,6 +176,7 @@ export function createPageCache(): PageCache {
         storedAtTick: performance.now(),
         freshForMs: seconds * 1_000,
         contentVersion,
+        asked: 0,
         bodies: new Map(),
       };
       page.bodies.set('identity', encoded(page, 'identity', body));
@@ -157,17 +187,9 @@ export function createPageCache(): PageCache {
     async bodyOf(page, encoding) {
       const ready = page.bodies.get(encoding);
       if (ready) return ready;
-      const body = await compress(await plainBody(page), encoding, false);
-      const made = encoded(page, encoding, alone(body));
-      page.bodies.set(encoding, made);
-      if (encoding !== 'identity') page.bodies.delete('identity');
-      // It weighs less now, or more, which only a new entry tells; by now another page may stand at its place.
-      const pages = shelfOf(page.url);
-      if (pages.peek(page.url) === page) {
-        pages.delete(page.url);
-        pages.set(page.url, page);
-      }
-      return made;
+      // Who asks for an encoding late asks for a page that others ask for too.
+      const isOnce = page.asked < ASKED_OFTEN;
+      return keep(page, encoding, await compress(await plainBody(page), encoding, isOnce));
     },
   };
 }
