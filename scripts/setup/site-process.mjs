@@ -21,7 +21,7 @@ export const serverFile = (name, dir = root) =>
  * is whatever pages are made of: dead when the page has left, it was kept, with all that it named, until all of the heap was gone through.
  */
 export const siteArguments = () => [
-  '--max-semi-space-size=4',
+  '--max-semi-space-size=8',
   '--max-old-space-size=256',
   '--no-allocation-site-pretenuring',
   serverFile('main'),
@@ -34,6 +34,6 @@ export const siteEnvironment = {
   // on a piece stands alone.
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: String(512 * 1024),
-  MALLOC_TRIM_THRESHOLD_: String(1024 * 1024),
+  MALLOC_TRIM_THRESHOLD_: String(4 * 1024 * 1024),
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
 };

@@ -46,7 +46,7 @@ export function isForOne(name: string | null, conditions: readonly string[]): bo
 }
 
 const likeOne = (text: RawBuilder<unknown>, conditions: readonly string[]): RawBuilder<SqlBool> => {
-  const plain = sql`replace(replace(lower(${text}), '''', ''), '’', '')`;
+  const plain = sql`replace(replace(lower(${text}), '''', ''), '\u2019', '')`;
   const each = conditions.map(
     (condition) =>
       sql`(${sql.join(

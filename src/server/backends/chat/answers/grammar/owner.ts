@@ -9,7 +9,7 @@ const OF_OWNERS: readonly Concept[] = ['stakes', 'holders', 'insiderpct'];
 function owns(text: string, name: string): boolean {
   const whom = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(
-    String.raw`\b${whom}\b[^,.?!;]{0,24}?(?:['’]s? (?:\w+ )?(?:stake|position|holding|share|block)|\b(?:own|owns|owned|hold|holds|held|sold|sell|sells|bought|buys|trimmed|cut|reduced|added|increased)\b)`,
+    String.raw`\b${whom}\b[^,.?!;]{0,24}?(?:['\u2019]s? (?:\w+ )?(?:stake|position|holding|share|block)|\b(?:own|owns|owned|hold|holds|held|sold|sell|sells|bought|buys|trimmed|cut|reduced|added|increased)\b)`,
     'i',
   ).test(text);
 }

@@ -118,7 +118,7 @@ const SUM = String.raw`(?!(?:19|20)\d\d\b)\$?\d[\d,.]*(?![\d,.]*k\b)(?: (?:dolla
 const held: Wording[] = [
   [
     new RegExp(
-      String.raw`\bif i(?: had|['’]d)? (?:put|bet|dropped|thrown|sunk)(?: in)? (?:my )?(?:[a-z]+ ){0,2}(?:of )?(${SUM})(?: (?:in|on|into))?(?: (?:it|this|these guys))?`,
+      String.raw`\bif i(?: had|['\u2019]d)? (?:put|bet|dropped|thrown|sunk)(?: in)? (?:my )?(?:[a-z]+ ){0,2}(?:of )?(${SUM})(?: (?:in|on|into))?(?: (?:it|this|these guys))?`,
       'gi',
     ),
     'if I had invested $1',

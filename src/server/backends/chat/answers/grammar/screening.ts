@@ -16,7 +16,7 @@ const AMOUNT = String.raw`\$?\s?\d[\d,.]*\s?(?:k|m|mm|mn|mil|million|b|bn|bil|bi
 const UNDER = String.raw`(?:under|below|less than|smaller than|lower than|up to|at most|beneath|cheaper than|no more than|<|sub)`;
 const OVER = String.raw`(?:over|above|more than|greater than|bigger than|larger than|at least|higher than|exceeding|minimum|>)`;
 const BETWEEN = new RegExp(
-  String.raw`(?:between|from)\s+(${AMOUNT})\s+(?:and|to|-)\s+(${AMOUNT})|(\$?\d[\d.]*(?:k|m|mm|b|bn)?)\s?(?:-|–|to)\s?(\$?\d[\d.]*(?:k|m|mm|b|bn)\b)`,
+  String.raw`(?:between|from)\s+(${AMOUNT})\s+(?:and|to|-)\s+(${AMOUNT})|(\$?\d[\d.]*(?:k|m|mm|b|bn)?)\s?(?:-|\u2013|to)\s?(\$?\d[\d.]*(?:k|m|mm|b|bn)\b)`,
 );
 const LIMIT = new RegExp(
   String.raw`(${UNDER}|${OVER})\s+(?:a\s+)?(${AMOUNT})|(${AMOUNT})\s+(?:or )?(less|more|plus)`,
