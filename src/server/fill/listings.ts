@@ -72,7 +72,8 @@ async function readReturns(db: Db, day: string, away: number): Promise<{ symbol:
     .where('volume_avg', 'is', null)
     .where('is_sample', '=', 0)
     .where('date', '>', yearsBefore(day, YEARS))
-    .orderBy('price_bars.symbol')
+    // Of companies, whose index brings them in this order: bars need not be sorted by it then.
+    .orderBy('companies.symbol')
     .orderBy('date')
     .execute();
   return rows.flatMap(({ symbol, date: first }, i) => {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { type DatedCount, type OtherCounts, PRESENT_DAYS } from './newest-count.ts';
 import { unpackLast } from '#server/store/packed-facts.ts';
@@ -41,21 +40,30 @@ export async function readSharesSeen(db: Db): Promise<(symbol: string) => Shares
   const volumes = await medianVolumes(db, daysBefore(newest, PRESENT_DAYS));
   const splits = await lastSplits(db);
   const leaps = await lastLeaps(db);
-  const closes = await yearCloses(db, daysBefore(newest, YEAR_DAYS));
+  const closes = await yearCloses(db, daysBefore(newest, YEAR_DAYS), leaps);
   const drawn = await drawnCloses(db, daysBefore(newest, YEAR_DAYS));
   const counts = await countsOfOwners(db);
-  const reports = await reportedCounts(db);
+  const reportedOf = await readReported(db);
   const annual = await annualCounts(db);
-  const since = <Count extends DatedCount>(count: Count | undefined, day: string | undefined): Count | null =>
-    count && count.date > (day ?? '') ? count : null;
   return (symbol) => ({
     volume: volumes.get(symbol) ?? null,
     closes: closes.get(symbol) ?? null,
     drawn: drawn.get(symbol) ?? null,
     counted: since(since(counts.get(symbol), splits.get(symbol)) ?? undefined, leaps.get(symbol)),
-    reported: since(reports.get(symbol), splits.get(symbol)),
+    reported: reportedOf(symbol),
     annual: since(annual.get(symbol), splits.get(symbol)),
   });
+}
+
+/** A count that is not of before a day. */
+const since = <Count extends DatedCount>(count: Count | undefined, day: string | undefined): Count | null =>
+  count && count.date > (day ?? '') ? count : null;
+
+/** The shares of a company that its newest statement counts, none of before a split. */
+export async function readReported(db: Db): Promise<(symbol: string) => DatedCount | null> {
+  const splits = await lastSplits(db);
+  const reports = await reportedCounts(db);
+  return (symbol) => since(reports.get(symbol), splits.get(symbol));
 }
 
 async function medianVolumes(db: Db, from: string): Promise<Map<string, number>> {
@@ -101,14 +109,26 @@ export async function lastLeaps(db: Db): Promise<Map<string, string>> {
 }
 
 /** Lowest and highest close since a day and since the last one of doubtful scale, by symbol. */
-async function yearCloses(db: Db, from: string): Promise<Map<string, { low: number; high: number }>> {
-  const { rows } = await sql<{ symbol: string; low: number; high: number }>`
-    select bars.symbol, min(close) as low, max(close) as high from price_bars bars
-    left join (select symbol, max(date) as day from price_bars where doubtful = 1 group by symbol) leaps on leaps.symbol = bars.symbol
-    where date > ${from} and doubtful = 0 and (leaps.day is null or date > leaps.day) group by bars.symbol`.execute(
-    db,
-  );
-  return new Map(rows.map(({ symbol, low, high }) => [symbol, { low, high }]));
+async function yearCloses(
+  db: Db,
+  from: string,
+  leaps: ReadonlyMap<string, string>,
+): Promise<Map<string, { low: number; high: number }>> {
+  const closes = db
+    .selectFrom('price_bars')
+    .select((eb) => ['symbol', eb.fn.min('close').as('low'), eb.fn.max('close').as('high')])
+    .where('doubtful', '=', 0)
+    .groupBy('symbol');
+  const rows = await closes.where('date', '>', from).execute();
+  const found = new Map(rows.map(({ symbol, low, high }) => [symbol, { low, high }]));
+  // Few of them leapt within the year: these are asked for by themselves, and not every bar for a leap of its company.
+  for (const [symbol, day] of leaps) {
+    if (day <= from) continue;
+    const after = await closes.where('symbol', '=', symbol).where('date', '>', day).executeTakeFirst();
+    if (after) found.set(symbol, { low: after.low, high: after.high });
+    else found.delete(symbol);
+  }
+  return found;
 }
 
 /** Sessions of a year without which it is not whole, and days by which its first may come later. */

@@ -46,10 +46,7 @@ export const COMPRESS_FROM_BYTES = 1_024;
  * them asks the system for 8 MB each time (measured for a page of 120 kB: 2.7 ms of a core, and 1.3 so).
  */
 const windowFor = (bytes: number): number =>
-  Math.min(
-    Math.max(Math.ceil(Math.log2(bytes)), 16),
-    zlib.constants.BROTLI_DEFAULT_WINDOW,
-  );
+  Math.min(Math.max(Math.ceil(Math.log2(bytes)), 16), zlib.constants.BROTLI_DEFAULT_WINDOW);
 
 /** Compresses for one answer (`fast`) or for many (best that is still quick). Off the event loop. */
 export async function compress(body: Buffer, encoding: Encoding, fast: boolean): Promise<Buffer> {

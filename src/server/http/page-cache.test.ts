@@ -73,7 +73,9 @@ test('a compressed form is made once, and says what it is', async () => {
 
 test('a page that is asked for again and again is compressed better, and stays the same page', async () => {
   const cache = createPageCache();
-  const html = Buffer.from(Array.from({ length: 4_000 }, (_, i) => `<p>Row ${i} of ${i * 7919} cells</p>`).join(''));
+  const html = Buffer.from(
+    Array.from({ length: 4_000 }, (_, i) => `<p>Row ${i} of ${i * 7919} cells</p>`).join(''),
+  );
   const page = cache.put('/a', shared, html, 'v');
   if (!page) throw new Error('not kept');
   const first = await cache.bodyOf(page, 'br');

@@ -118,16 +118,8 @@ export async function plainBody({ bodies }: FinishedPage): Promise<Buffer> {
 const ageOf = ({ storedAt, storedAtTick }: FinishedPage): number =>
   Math.max(performance.now() - storedAtTick, Date.now() - storedAt);
 
-/**
- * Finished pages for guests, by address, at most 8 MB: some four hundred, compressed. Only requests without a session may be answered from it.
- * What is searched for and paged through has a third of it: there is no end of such addresses, and however many are
- * asked for, the pages without a query stay.
- */
-export function createPageCache(): PageCache {
-  const plain = shelf(MAX_BYTES - MAX_QUERY_BYTES);
-  const withQuery = shelf(MAX_QUERY_BYTES);
-  const shelfOf = (url: string) => (url.includes('?') ? withQuery : plain);
-
+/** Makes what is sent of kept pages, once for each encoding; a page on a shelf is weighed anew with it. */
+function bodiesOn(shelfOf: (url: string) => LRUCache<string, FinishedPage>) {
   const keep = (page: FinishedPage, encoding: Encoding, body: Buffer): FinishedBody => {
     const made = encoded(page, encoding, alone(body));
     page.bodies.set(encoding, made);
@@ -140,12 +132,32 @@ export function createPageCache(): PageCache {
     }
     return made;
   };
-
-  const compressBetter = async (page: FinishedPage) => {
-    const quickly = [...page.bodies.keys()].filter((encoding) => encoding !== 'identity');
-    const plain = await plainBody(page);
-    for (const encoding of quickly) keep(page, encoding, await compress(plain, encoding, false));
+  return {
+    async bodyOf(page: FinishedPage, encoding: Encoding): Promise<FinishedBody> {
+      const ready = page.bodies.get(encoding);
+      if (ready) return ready;
+      // Who asks for an encoding late asks for a page that others ask for too.
+      const isOnce = page.asked < ASKED_OFTEN;
+      return keep(page, encoding, await compress(await plainBody(page), encoding, isOnce));
+    },
+    async compressBetter(page: FinishedPage): Promise<void> {
+      const quickly = [...page.bodies.keys()].filter((encoding) => encoding !== 'identity');
+      const plain = await plainBody(page);
+      for (const encoding of quickly) keep(page, encoding, await compress(plain, encoding, false));
+    },
   };
+}
+
+/**
+ * Finished pages for guests, by address, at most 8 MB: some four hundred, compressed. Only requests without a session may be answered from it.
+ * What is searched for and paged through has a third of it: there is no end of such addresses, and however many are
+ * asked for, the pages without a query stay.
+ */
+export function createPageCache(): PageCache {
+  const plain = shelf(MAX_BYTES - MAX_QUERY_BYTES);
+  const withQuery = shelf(MAX_QUERY_BYTES);
+  const shelfOf = (url: string) => (url.includes('?') ? withQuery : plain);
+  const { bodyOf, compressBetter } = bodiesOn(shelfOf);
 
   return {
     get(url, contentVersion) {
@@ -184,12 +196,6 @@ export function createPageCache(): PageCache {
       return page;
     },
 
-    async bodyOf(page, encoding) {
-      const ready = page.bodies.get(encoding);
-      if (ready) return ready;
-      // Who asks for an encoding late asks for a page that others ask for too.
-      const isOnce = page.asked < ASKED_OFTEN;
-      return keep(page, encoding, await compress(await plainBody(page), encoding, isOnce));
-    },
+    bodyOf,
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { daysBetween } from '#kit/financials/spans.ts';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
-import { readSharesSeen } from '../traded-shares.ts';
+import { readReported } from '../traded-shares.ts';
 import { quoteDoubt } from './doubt.ts';
 import { withoutPercents } from './shorts.ts';
 import { withholdColumns } from './withhold-rows.ts';
@@ -47,7 +47,7 @@ const LESS = { than: 0.85, reported: 0.06, days: 250 };
  * one class, or of nothing (FLXS: 4.1 of 5.4 million, with more sold short of all shares than of the float). Parts are of all shares then. Answers each for staff.
  */
 export async function withholdPartCounts(db: Db): Promise<FigureDoubtsTable[]> {
-  const seenOf = await readSharesSeen(db);
+  const reportedOf = await readReported(db);
   const rows = await db
     .selectFrom('ownership_snapshots as owners')
     .innerJoin('companies', 'companies.symbol', 'owners.symbol')
@@ -58,7 +58,7 @@ export async function withholdPartCounts(db: Db): Promise<FigureDoubtsTable[]> {
     .orderBy('owners.symbol')
     .execute();
   const wrong = rows.filter(({ symbol, as_of, traded }) => {
-    const { reported } = seenOf(symbol);
+    const reported = reportedOf(symbol);
     if (!reported || !traded) return false;
     const days = daysBetween(reported.date, as_of);
     return days >= 0 && days <= LESS.days && Math.abs(reported.shares / traded - 1) <= LESS.reported;
