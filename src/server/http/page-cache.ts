@@ -166,7 +166,8 @@ export function createPageCache(): PageCache {
       if (!page) return undefined;
       if (page.contentVersion !== contentVersion || ageOf(page) >= page.freshForMs) return undefined;
       page.asked += 1;
-      if (page.asked === ASKED_OFTEN) void compressBetter(page);
+      // Where that fails the page stays as it is.
+      if (page.asked === ASKED_OFTEN) compressBetter(page).catch(() => undefined);
       return page;
     },
     last: (url) => shelfOf(url).get(url),
