@@ -32,10 +32,6 @@ const parts = {
 const MIGRATIONS = join(root, 'src/server/db/migrations');
 const ALL_MIGRATIONS = 'virtual:migrations';
 
-/** Characters from which on a file is large, and what makes V8 hold all of its text in two bytes a character. */
-const LARGE = 500_000;
-const BEYOND_A_BYTE = /.{0,40}[^\0-\u00ff]/;
-
 /** In the place of `migration-files.ts`, which reads a folder that joined modules have not beside them: the same over a table. */
 const migrationFiles = () => `
 export const migrationNames = async () => ${JSON.stringify(readdirSync(MIGRATIONS).map((file) => basename(file, '.ts')))};
@@ -90,13 +86,6 @@ export const serverFiles = () => {
     load: {
       filter: { id: [/src\/server\/db\/migration-files\.ts$/, /^\0virtual:migrations$/] },
       handler: (id) => (id.startsWith('\0') ? allMigrations() : migrationFiles()),
-    },
-    generateBundle(_, files) {
-      for (const { type, fileName, code } of Object.values(files))
-        if (type === 'chunk' && code.length > LARGE && BEYOND_A_BYTE.test(code))
-          this.error(
-            `${fileName} has "${BEYOND_A_BYTE.exec(code)?.[0]}" in a tagged template: written as \\uXXXX it takes half the memory (see scripts/setup/server-files.mjs)`,
-          );
     },
     async buildEnd(error) {
       if (error) return;

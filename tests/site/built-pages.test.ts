@@ -43,6 +43,15 @@ it('a start reads few files: the server and its libraries are joined', () => {
   expect(libraries.sort()).toEqual(['@node-rs/argon2', 'better-sqlite3', 'react']);
 });
 
+it('the text of what serves takes a byte a character: in a tagged template others are written as \\uXXXX', () => {
+  const large = globSync('**/*.mjs', { cwd: built('') })
+    .map((name) => ({ name, code: readFileSync(built(name), 'utf8') }))
+    .filter(({ code }) => code.length > 500_000);
+  expect(large.map(({ name }) => name)).toContain('chunks/start.mjs');
+  // V8 holds the whole text in two bytes a character for one of these.
+  expect(large.map(({ code }) => /.{0,40}[^\0-\u00ff]/.exec(code)?.[0])).toEqual(large.map(() => undefined));
+});
+
 it('a wrong setting is told before what serves is read', () => {
   const read = readAtOnce(built('main.mjs'));
   expect(read).not.toContain(built('chunks/start.mjs'));

@@ -39,7 +39,7 @@ const sold: Wording = [
 ];
 
 /** Held against an amount it is a condition of a list. */
-const NO_LIMIT = String.raw`(?!\s*(?:[<>=≥≤]|(?:over|above|under|below|of|at least|more than|greater than|less than) ?\d))`;
+const NO_LIMIT = String.raw`(?!\s*(?:[<>=\u2265\u2264]|(?:over|above|under|below|of|at least|more than|greater than|less than) ?\d))`;
 
 /** Growth over years by its short names. */
 const growth: Wording[] = [
