@@ -39,21 +39,16 @@ interface Bar {
 const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 
-/** The sessions to a settlement: their mean volume, and whether a close of theirs may be of before a split; null where too few are on record. */
-function sessionsTo(
-  bars: readonly Bar[],
-  settlement: string,
-): { volume: number; isDoubtful: boolean } | null {
-  const last = bars
-    .filter(({ date }) => date <= settlement && date > daysBefore(settlement, SESSIONS.days))
-    .slice(-SESSIONS.most);
+/** The mean volume of the last sessions, and whether a close of theirs may be of before a split; null where too few are on record. */
+function volumeOf(bars: readonly Bar[]): { volume: number; isDoubtful: boolean } | null {
+  const last = bars.slice(-SESSIONS.most);
   const volumes = last.flatMap(({ volume }) => volume ?? []);
   const sum = volumes.reduce((a, b) => a + b, 0);
   if (volumes.length < SESSIONS.least || sum === 0) return null;
   return { volume: sum / volumes.length, isDoubtful: last.some(({ doubtful }) => doubtful === 1) };
 }
 
-/** Settlements whose days to cover the source gives, by symbol. */
+/** Settlements whose days to cover the source gives, by their day. */
 async function readSettled(db: Db): Promise<Map<string, Settled[]>> {
   const rows = await db
     .selectFrom('short_interest')
@@ -64,14 +59,23 @@ async function readSettled(db: Db): Promise<Map<string, Settled[]>> {
   const known = rows.flatMap(({ shares_short: shares, days_to_cover: days, ...row }) =>
     days === null ? [] : [{ ...row, shares_short: shares, days_to_cover: days }],
   );
-  return Map.groupBy(known, ({ symbol }) => symbol);
+  return Map.groupBy(known, ({ settlement }) => settlement);
 }
 
-async function readBars(db: Db, from: string): Promise<Map<string, Bar[]>> {
+/** The sessions of the weeks to a settlement, by symbol, of the companies that have it: a tenth of all since the first of them. */
+async function readSessions(db: Db, settlement: string): Promise<Map<string, Bar[]>> {
   const bars = await db
     .selectFrom('price_bars')
     .select(['symbol', 'date', 'volume', 'doubtful'])
-    .where('date', '>', from)
+    .where('symbol', 'in', (eb) =>
+      eb
+        .selectFrom('short_interest')
+        .select('symbol')
+        .where('settlement', '=', settlement)
+        .where('is_days_computed', '=', 0),
+    )
+    .where('date', '<=', settlement)
+    .where('date', '>', daysBefore(settlement, SESSIONS.days))
     .orderBy('symbol')
     .orderBy('date')
     .execute();
@@ -84,26 +88,23 @@ async function readBars(db: Db, from: string): Promise<Map<string, Bar[]>> {
  * Where they are apart by less than three times, the source divides by another volume, and the days are computed (ALM: 1.7 for 0.8); by more, there are none.
  */
 export async function makeDaysAgree(db: Db): Promise<FigureDoubtsTable[]> {
-  const settled = await readSettled(db);
-  const first = [...settled.values()]
-    .flat()
-    .reduce((day, { settlement }) => (settlement < day ? settlement : day), '9999-12-31');
-  if (first === '9999-12-31') return [];
-  const bars = await readBars(db, daysBefore(first, SESSIONS.days));
   const splits = await readLastSplits(db);
   const ofBefore: Found[] = [];
   const none: Found[] = [];
-  for (const row of [...settled.values()].flat()) {
-    const sessions = sessionsTo(bars.get(row.symbol) ?? [], row.settlement);
-    if (!sessions) continue;
-    const computed = row.shares_short / sessions.volume;
-    const apart = Math.max(computed / row.days_to_cover, row.days_to_cover / computed);
-    if (apart <= OTHER_VOLUME) continue;
-    const isSplit = sessions.isDoubtful || isSplitSince(row, splits);
-    const found = { ...row, volume: Math.round(sessions.volume) };
-    if (apart < OTHER_SHARES) await writeComputed(db, row, computed);
-    else if (isSplit && computed > row.days_to_cover) ofBefore.push(found);
-    else none.push(found);
+  for (const [settlement, rows] of await readSettled(db)) {
+    const bars = await readSessions(db, settlement);
+    for (const row of rows) {
+      const sessions = volumeOf(bars.get(row.symbol) ?? []);
+      if (!sessions) continue;
+      const computed = row.shares_short / sessions.volume;
+      const apart = Math.max(computed / row.days_to_cover, row.days_to_cover / computed);
+      if (apart <= OTHER_VOLUME) continue;
+      const isSplit = sessions.isDoubtful || isSplitSince(row, splits);
+      const found = { ...row, volume: Math.round(sessions.volume) };
+      if (apart < OTHER_SHARES) await writeComputed(db, row, computed);
+      else if (isSplit && computed > row.days_to_cover) ofBefore.push(found);
+      else none.push(found);
+    }
   }
   ofBefore.push(...(await readAsCounted(db, splits)));
   await withholdColumns(db, 'short_interest', none, ['days_to_cover']);
