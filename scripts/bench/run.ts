@@ -12,11 +12,13 @@ import { measureScreenerInBrowser } from './screener-browser.ts';
 import { measureScripts } from './scripts.ts';
 import { ports, siteEnv } from './setting.ts';
 import { ensureBrowser } from '../setup/browser.mjs';
+import { ensureBuild } from '../setup/build.mjs';
 import { siteArguments, siteEnvironment } from '../setup/site-process.mjs';
 import { startNode } from './processes.ts';
 import { measureLoop, measureMemory } from './steady.ts';
 
 /** Measures the budgets that can be measured on one machine, as ratios in one run, and writes docs/benchmarks.md. */
+await ensureBuild();
 const work = mkdtempSync(join(tmpdir(), 'bench-'));
 const env = siteEnv(work);
 const start = () =>

@@ -21,7 +21,7 @@ export const serverFile = (name, dir = root) =>
  * is whatever pages are made of: dead when the page has left, it was kept, with all that it named, until all of the heap was gone through.
  */
 export const siteArguments = () => [
-  '--max-semi-space-size=8',
+  '--max-semi-space-size=4',
   '--max-old-space-size=256',
   '--no-allocation-site-pretenuring',
   serverFile('main'),
