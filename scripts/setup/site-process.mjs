@@ -34,6 +34,6 @@ export const siteEnvironment = {
   // on a piece stands alone.
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: String(512 * 1024),
-  MALLOC_TRIM_THRESHOLD_: String(4 * 1024 * 1024),
+  MALLOC_TRIM_THRESHOLD_: String(1024 * 1024),
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
 };
