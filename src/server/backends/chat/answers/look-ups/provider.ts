@@ -75,12 +75,23 @@ function isInDollars(
   return Math.abs(stated.value) >= PARITY * Math.abs(said);
 }
 
-/** What multiples are of. */
-const multipleOf = { price_sales: 'revenue', price_book: 'equity', price_earnings: 'eps' } as const;
+/** Ratios that the site has of its own, from statements or from what was published, unless a rule keeps them back. */
+const screened = [
+  'price_earnings',
+  'price_sales',
+  'price_book',
+  'net_margin',
+  'debt_equity',
+  'current_ratio',
+  'return_on_equity',
+] as const;
 
-/** Multiples that are not made though their figure is known in dollars, and so are kept back on purpose: the provider's is none either. */
-const withheldMultiples = ({ figures }: Company): string[] =>
-  Object.entries(multipleOf).flatMap(([name, of]) => (figures?.[of]?.currency === 'USD' ? [name] : []));
+/** What a page of the company does not show is kept back on purpose, as a rule: the provider's is told as little (RIGL: a net margin of 125%). */
+function keptBack(company: Company, { eps_ttm: eps }: Partial<Fundamentals>): string[] {
+  const names = screened.filter((name) => company[name] === null || company[name] === undefined);
+  // Earnings that no price is set against are doubted, where they are no loss.
+  return names.includes('price_earnings') && (eps ?? 0) > 0 ? [...names, 'eps'] : names;
+}
 
 function publishedFacts(
   symbol: string,
@@ -150,11 +161,14 @@ export const providerFigures = defineLookUp({
     const { not_shown: notShown = [], withheld = [] } = company.figures ?? {};
     const doubted = new Set<string>([
       ...[...notShown, ...withheld].map(({ figure }) => figure),
-      ...withheldMultiples(company),
+      ...keptBack(company, fundamentals ?? {}),
     ]);
     const inDollars = fundamentals !== null && isInDollars(company, periods, fundamentals);
     const found = [
-      ...ratioFacts(symbol, facts),
+      // Of a quarter pages say nothing else.
+      ...ratioFacts(symbol, facts).filter(
+        ({ name, row }) => row?.startsWith('quarter ') || !doubted.has(name),
+      ),
       ...(fundamentals ? publishedFacts(symbol, fundamentals, { inDollars, doubted }) : []),
     ];
     return {
