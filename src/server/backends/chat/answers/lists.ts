@@ -89,7 +89,9 @@ export async function answerListGoingOn(
   const going = names.length > 0 ? undefined : listGoingOn(text, before);
   if (!going) {
     // What is asked of a list that was not shown is asked of no company.
-    const isOfLost = before.at(-1)?.answer.understood === LIST_IN_PART && OF_THEM.test(text);
+    const isOfLost =
+      before.at(-1)?.answer.understood === LIST_IN_PART &&
+      (OF_THEM.test(text) || (saysOfList(text) && !LISTS.test(text)));
     if (!isOfLost) return undefined;
     draft.text('The list before was not understood whole, so nothing is said of it.');
     return inPart;

@@ -30,7 +30,6 @@ it('holds each matter that was named against the facts and the words of the answ
 
 it.each([
   ['PGY', 'Top ten 13F holders of Pagaya for the latest quarter and who added most', ['holders', 'holder-changes']],
-  ['MTX', 'P/E and EV/EBITDA vs peers', ['price-earnings', 'ev-ebitda', 'peers']],
   ['ATEN', 'effective tax rate and net margin', ['tax-rate', 'statement-lines']],
 ])('answers apart what no kind takes together: %s "%s"', async (symbol, question, kinds) => {
   expect((await lastOf(symbol, question)).kinds).toEqual(kinds);

@@ -7,6 +7,11 @@ const COUNT_OF_SHARES =
   /\bshare count|\b(?:number|count) of shares|\bhow many (?:more |fewer )?shares|\bshares outstanding|\boutstanding shares/i;
 
 export const asideWordings: readonly Wording[] = [
+  // Where it will close nobody knows: "where does it close on Friday" is no question about the Friday before.
+  [
+    /\b(?:where|what|how high|how low) (?:does|do|will|would|is|are|can)\b[^?.!]*?\b(?:close|end up|finish|open|land|trade)\b[^?.!]*?\b(?:on |by |this |next |come )*(?:monday|tuesday|wednesday|thursday|friday|tomorrow)\b/gi,
+    'what is the future price',
+  ],
   [/\bfrom ((?:19|20)\d\d) (?:until|till|to|through|up to) (?:now|today|date|the present)\b/gi, 'since $1'],
   [/\b(?:for|in|of) each (?:full )?(?:fiscal )?year (since|from|of)\b/gi, 'by year $1'],
   [/\b(in|of|for) each of (the last|the past|its last) (?=(?:\d|two|three|four|five|six|eight|ten)\b)/gi, '$1 $2 '],

@@ -15,6 +15,7 @@ import {
   namesTicker,
   noName,
 } from './ticker-words.ts';
+import { isOwnWord, isShortOfThread } from './own-names.ts';
 import { mayBeName, standsForOne } from './place-of-name.ts';
 import { namesOfUncovered, type NotCovered } from './uncovered.ts';
 import type { Word } from './words.ts';
@@ -158,6 +159,19 @@ export function findMentions(
       !isShouting && !isThing && isUpper(word) && !isAcronym(word, words[at - 1], thread, text);
     const isLetters = isSymbol || isLetterOf(word, words[at - 1], thread, text);
     // Letters that are no ticker may be a name: AXT, CBIZ.
+    const own = thread === null ? undefined : index.bySymbol.get(thread);
+    if (own && isOwnWord(words, at, own)) {
+      mention(mentions, own);
+      take(mentions, at, legal.test(words[at + 1]?.text ?? '') ? 2 : 1);
+      continue;
+    }
+    // Letters that are short for what the company works on are no ticker: "who else is in FA".
+    if (
+      isLetters &&
+      word.written !== thread &&
+      isShortOfThread(word.written, index.names.get(thread ?? '')?.conditions)
+    )
+      continue;
     if (isLetters && (ticker(word.written, at, index, mentions) || !index.byName.has(word.text))) continue;
     if (!isKnownWord(word.text) || isOwnTicker(word, thread)) singleName(words, at, index, mentions, thread);
   }

@@ -7,17 +7,25 @@ const IS_DOING =
 const WHAT_IT_IS =
   /^\W*(?:(?:and|so|ok|hey) )*(?:what(?:'s| is|s)|who(?:'s| is| are)|tell me (?:more )?about|about) (?!at\b|up\b)/i;
 
+/** "What's BLNK at" asks where it trades. */
+const IS_AT = /\bat(?: (?:now|today|currently|right now))?\W*$/i;
+
 /** "BLNK last": of a company and nothing else, the last is the last price, as in "what is it at"; "how was Q1" asks for what was earned, "BLNK ytd" for the change. */
 export const withWhatIsMeant = (reading: Reading): Reading => {
   if (telling(reading).length > 0 || reading.amounts.length > 0) return reading;
-  if (reading.companies.length === 1 && reading.periods.length === 0 && WHAT_IT_IS.test(reading.text))
+  if (
+    reading.companies.length === 1 &&
+    reading.periods.length === 0 &&
+    WHAT_IT_IS.test(reading.text) &&
+    !IS_AT.test(reading.text)
+  )
     return { ...reading, concepts: new Set([...reading.concepts, 'overview']) };
   if (reading.companies.length === 1 && IS_DOING.test(reading.text))
     return { ...reading, concepts: new Set([...reading.concepts, 'move']) };
   const [period] = reading.periods;
   const meant: Concept | undefined =
     period === undefined
-      ? (reading.companies.length === 1 && reading.concepts.has('latest')) || /\bat\W*$/i.test(reading.text)
+      ? (reading.companies.length === 1 && reading.concepts.has('latest')) || IS_AT.test(reading.text)
         ? THEIR_PLACE.test(reading.text)
           ? 'place'
           : 'price'

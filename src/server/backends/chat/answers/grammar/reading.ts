@@ -299,7 +299,8 @@ const wordsOfCount: Readonly<Record<string, number>> = {
   ten: 10,
 };
 
-const OF_THRESHOLD = /^(?:more|less|higher|lower|bigger|larger|than|cheaper)(?: than)?$/i;
+const OF_THRESHOLD =
+  /^(?:more|less|fewer|greater|higher|lower|bigger|larger|smaller|faster|slower|longer|better|worse|than|cheaper)(?: than)?$/i;
 const HELD_AGAINST = /^(?:under|below|over|above|than|least|exceeds?|exceeding|beyond)$/;
 const SCALE = /^(?:thousand|millions?|billions?|mil|bn|mm|k|m|b|dollars?|bucks|usd|percent|pct|x|times)$/;
 

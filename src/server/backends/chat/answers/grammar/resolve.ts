@@ -31,11 +31,15 @@ export const hasNeeds = (kind: Kind, concepts: ReadonlySet<Concept>): boolean =>
 const saysHow =
   /^(?:runway|burn|ratio-of|net-cash|price-(?:earnings|sales|book)|ev-|enterprise|current-ratio|debt-to|return-on|growth|dilution|volatility|valuation|days-to-cover|for-and-against)/;
 
+/** Kinds whose answers are one figure, which may be held against an amount. */
+const ofOneFigure =
+  /^(?:statement-lines|growth|price-change|range|dividend|volume|employees|ratio-of|return-on-|dilution|volatility|tax-rate|market-cap|price-on-day|session-move)$/;
+
 /** What a question says that a kind cannot take. */
 export function leftOver(kind: Kind, reading: Reading): (Concept | Slot)[] {
   const taken = new Set<Concept>([...kind.needs.flat(), ...(kind.allows ?? [])]);
   const slots = new Set<Slot>([...(kind.slots ?? []), ...(kind.needsSlots ?? [])]);
-  if (slots.has('amount')) slots.add('threshold');
+  if (slots.has('amount') || ofOneFigure.test(kind.id)) slots.add('threshold');
   if (saysHow.test(kind.id)) taken.add('method');
   return [
     ...telling(reading).filter((concept) => !taken.has(concept)),

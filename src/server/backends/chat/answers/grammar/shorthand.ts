@@ -5,6 +5,7 @@ import { besideWordings } from './said-beside.ts';
 import { companyWordings } from './said-of-company.ts';
 import { ownerWordings } from './said-of-owners.ts';
 import { priceWordings } from './said-of-prices.ts';
+import type { Wording } from './said.ts';
 import { ratioWordings } from './said-of-ratios.ts';
 import { reportWordings } from './said-of-reports.ts';
 
@@ -264,10 +265,19 @@ const waysOfSaying = [
   ...priceWordings,
 ];
 
+/** An amount that something is held against: a way of saying in which it stands says more than its term. */
+const HELD_AMOUNT =
+  /\b(?:above|over|than|least|under|below|exceeds?|exceeding)\s+(?:a |about )?\$?\d+(?!\d*[- ]?(?:d|day|dma|[se]?ma|weeks?)\b)/i;
+
+const rewritten = (text: string, [mark, meaning]: Wording): string => {
+  const out = typeof meaning === 'string' ? text.replace(mark, meaning) : text.replace(mark, meaning);
+  return out !== text && HELD_AMOUNT.test(text) && !HELD_AMOUNT.test(out) ? text : out;
+};
+
 /** A question with its shorthand written out. */
 export function spelledOut(text: string): string {
   let out = inFigures(spelledDay(text));
-  for (const [mark, meaning] of [
+  for (const wording of [
     ...asideWordings,
     ...besideWordings,
     ...otherWordings,
@@ -276,7 +286,7 @@ export function spelledOut(text: string): string {
     ...ofTheBoard,
     ...marks,
   ])
-    out = typeof meaning === 'string' ? out.replace(mark, meaning) : out.replace(mark, meaning);
+    out = rewritten(out, wording);
   return out.replace(
     /(?<![$:\p{L}\p{N}'’-])\p{Ll}[\p{Ll}\d]*(?![\p{L}\p{N}'’])/gu,
     (word: string, at: number) => {

@@ -3,6 +3,7 @@ import type { Kind } from '../kinds/kind.ts';
 import type { Company, CompanyIndex } from './companies.ts';
 import type { Concept } from './lexicon.ts';
 import { withBusiness, withWhatIsMeant } from './goes-without-saying.ts';
+import { ofKindBefore, WHICH_OF } from './of-kind-before.ts';
 import { narrowedBy, OF_THEM, OF_THOSE } from './narrowed.ts';
 import { withoutBeyond } from './beside-the-record.ts';
 import { readQuestion, type Reading } from './reading.ts';
@@ -149,15 +150,9 @@ export function butForAWord(turn: Turn, { kinds }: TurnContext): Turn {
   return unmet ? { ...turn, unmet } : turn;
 }
 
-/** A question in the words that the kind before it makes of some of its own. */
-function ofKindBefore(written: string, id: string): string {
-  if (OF_SETTLEMENTS.test(id)) return written.replace(REPORT_BEFORE, '');
-  return OF_TRIALS.test(id) ? written.replace(RESULTS, 'trial readouts') : written;
-}
-
 /** Reads one question of a thread, with what it leaves to the question before. */
 export function readTurn(written: string, context: TurnContext): Turn {
-  const text = ofKindBefore(written, context.before?.kind?.id ?? '');
+  const text = ofKindBefore(written, context);
   const reading = withBusiness(readQuestion(text, { index: context.index, thread: context.it }));
   const { before, isTied = false } = context;
   // What belongs to a day that the part before finds is not that of the newest day.
@@ -176,7 +171,7 @@ export function readTurn(written: string, context: TurnContext): Turn {
     };
   const meant = before || isTied ? reading : withWhatIsMeant(reading);
   const alone: Turn = { ...turnOf(meant, context), ...(meant === reading ? {} : { isImplied: true }) };
-  const both = before && ofBoth(text, reading, before, context);
+  const both = before && ofBoth(written, reading, before, context);
   if (both) return both;
   if (!before?.kind || reading.unknown.length > 0 || reading.ambiguous.length > 0) return alone;
   const said = telling(reading).filter((concept) => concept !== 'compare');
@@ -185,6 +180,8 @@ export function readTurn(written: string, context: TurnContext): Turn {
   const narrowed = narrowedBy(reading, { before, alone, merged: withTopicOf(before.reading, reading) });
   const narrow = narrowed && turnOf(narrowed, of);
   if (narrow?.kind) return { ...narrow, isImplied: true };
+  const beside = besidePeers(reading, before, of);
+  if (beside) return beside;
   const isOfTime = OF_NOW.test(text) || !(BEGINS.test(text) && reading.periods.length === 0);
   const same = ofTheSame(alone, before, of);
   if (same) return same;
@@ -221,15 +218,6 @@ export function readTurn(written: string, context: TurnContext): Turn {
 /** After these "going up or down in three months" asks of them, not of the price. */
 const OF_IT =
   /^(?:short-interest|days-to-cover|statement-lines|cash$|dilution|growth|estimates|price-target|rating|dividend)/;
-
-/** Of the shares short the report before is the settlement before, which the answer tells. */
-const OF_SETTLEMENTS = /^(?:short-interest|days-to-cover)$/;
-const REPORT_BEFORE =
-  /,? *\b(?:than|from|vs\.?|versus|against|since|compared (?:to|with)) (?:the |its )?(?:(?:report|settlement|print|reading|count|one|time) before|(?:last|previous|prior) (?:report|settlement|print|reading|count|one|time))\b/i;
-
-/** After trials, results are theirs and no report of earnings. */
-const OF_TRIALS = /^(?:trials|catalysts|approvals)$/;
-const RESULTS = /\b(?:the |their |any )?(?:results|data|read-?outs?)\b(?! (?:sheet|provider))/i;
 
 /** "And the operating margin for the same": of the periods of the question before. */
 const THE_SAME =
@@ -332,6 +320,22 @@ const asForecast = (alone: Turn, { concepts }: Reading): Turn => ({
   reading: { ...alone.reading, concepts: new Set([...concepts, 'prediction']) },
 });
 
+/** "And compared with its peers" is of the figure before. */
+function besidePeers(reading: Reading, before: Turn, of: TurnContext): Turn | undefined {
+  const said = telling(reading);
+  const isOfPeers = said.some((concept) => concept === 'peers' || concept === 'versuspeers');
+  const isHeld = said.includes('versuspeers') || said.includes('compare');
+  const isBare = said.every((concept) => /^(?:peers|versuspeers|compare|industry)$/.test(concept));
+  if (!isOfPeers || !isHeld || !isBare || reading.companies.length > 0) return undefined;
+  const { concepts } = withTopicOf(before.reading, reading);
+  const held = [
+    ...[...concepts].filter((each) => each !== 'peers' && !isModifier(each)),
+    'versuspeers' as const,
+  ];
+  const turn = turnOf({ ...reading, periods: [], concepts: new Set(held) }, of);
+  return turn.kind?.id === 'peers' ? { ...turn, isImplied: true } : undefined;
+}
+
 /** What asks of this very time: that of the question before is not meant. */
 const OF_NOW = /\b(?:yet|now|currently|today|these days|at the moment)\b/i;
 
@@ -339,11 +343,17 @@ const ALONE = /\b(?:it|its|the company|this|they|their)\b/i;
 const FEW_WORDS = 4;
 
 /** "Margins?" after two companies were put side by side asks for those of both. */
-function ofBoth(text: string, reading: Reading, before: Turn, { kinds }: TurnContext): Turn | undefined {
+function ofBoth(
+  text: string,
+  reading: Reading,
+  before: Turn,
+  { kinds, isTied }: TurnContext,
+): Turn | undefined {
   if (before.companies.length < 2 || before.kind?.about !== 'two' || reading.companies.length > 0)
     return undefined;
-  if (reading.unknown.length > 0 || ALONE.test(text) || text.trim().split(/\s+/).length > FEW_WORDS)
-    return undefined;
+  const isOfThem = isTied !== true && WHICH_OF.test(text);
+  if (reading.unknown.length > 0) return undefined;
+  if (!isOfThem && (ALONE.test(text) || text.trim().split(/\s+/).length > FEW_WORDS)) return undefined;
   const kind = kindFor(
     kinds.filter(({ about }) => about === 'two'),
     reading,

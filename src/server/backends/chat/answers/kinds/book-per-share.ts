@@ -3,6 +3,8 @@ import { formatDate } from '#kit/dates.ts';
 import { listOf } from '#kit/sentence.ts';
 import { keyFigures } from '../look-ups/cash.ts';
 import type { Fact } from '../look-ups/look-up.ts';
+import { publishedFigures } from '../look-ups/published.ts';
+import { providerFigures } from '../look-ups/provider.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import { shareCount } from '../look-ups/shares.ts';
 import { statements } from '../look-ups/statements.ts';
@@ -31,7 +33,10 @@ const perShare = (equity: Fact, shares: Fact): Fact => ({
 /** The newest equity over the shares that the market value counts, each with its day. */
 async function answerNewest({ asked, ask, draft }: Composing): Promise<boolean> {
   const { symbol, short } = asked.company;
-  const equity = one(await ask(keyFigures, { symbol }), 'equity');
+  const equity =
+    one(await ask(keyFigures, { symbol }), 'equity') ??
+    one(await ask(publishedFigures, { symbol }), 'equity') ??
+    one(await ask(providerFigures, { symbol }), 'equity');
   const shares = one(await ask(companyQuote, { symbol }), 'shares_outstanding');
   if (!equity || !shares) {
     const known = equity ?? shares;

@@ -9,14 +9,13 @@ import { companyFacts } from '../look-ups/company.ts';
 import { consensus, dividends } from '../look-ups/earnings.ts';
 import { forwardEarnings } from '../look-ups/forward.ts';
 import { ownership, shortInterest } from '../look-ups/ownership.ts';
-import { peers } from '../look-ups/peers.ts';
 import { marginFigures, statements } from '../look-ups/statements.ts';
 import { priceHistory } from '../look-ups/prices.ts';
 import { screenedRatios } from '../look-ups/ratios.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import { shareCount } from '../look-ups/shares.ts';
 import type { Concept } from '../grammar/lexicon.ts';
-import { type Ask, type Asked, type Composing, type Kind, one, rowsOf } from './kind.ts';
+import { type Ask, type Asked, type Composing, type Kind, one } from './kind.ts';
 import { alsoPublished } from './published.ts';
 import { asOf } from './simple.ts';
 import { lower } from './statements.ts';
@@ -25,7 +24,7 @@ import { saidOfUnlike } from './unlike.ts';
 /** A row of a comparison: which concepts ask for it, and where it is found. */
 interface Measure {
   concepts: readonly Concept[];
-  from: keyof typeof sourcesOf | 'margins';
+  from: keyof typeof sourcesOf | 'margins' | 'flow';
   name: string;
   /** Shown where no measure is named. */
   usual?: true;
@@ -45,6 +44,7 @@ const measures: readonly Measure[] = [
   { concepts: ['m:net_income', 'profitable', 'financials', 'income'], from: 'figures', name: 'net_income', usual: true },
   { concepts: ['cash', 'm:cash_and_investments', 'm:cash', 'balance', 'financials'], from: 'figures', name: 'cash', usual: true },
   { concepts: ['burn', 'runway', 'm:operating_cash_flow', 'cashflow'], from: 'figures', name: 'operating_cash_flow' },
+  { concepts: ['m:free_cash_flow'], from: 'flow', name: 'free_cash_flow' },
   { concepts: ['runway'], from: 'figures', name: 'runway', usual: true },
   { concepts: ['m:debt', 'balance', 'financials', 'debtebitda'], from: 'figures', name: 'debt', usual: true },
   { concepts: ['m:assets', 'balance'], from: 'figures', name: 'assets' },
@@ -86,12 +86,13 @@ const measures: readonly Measure[] = [
   { concepts: ['employees'], from: 'facts', name: 'employees' },
 ]; // prettier-ignore
 
-const concepts = [...new Set(measures.flatMap((measure) => measure.concepts))];
+/** What companies are put side by side by. */
+export const comparedBy = [...new Set(measures.flatMap((measure) => measure.concepts))];
 const sourcesOf = { quote: companyQuote, figures: keyFigures, valuation, forward: forwardEarnings, beside: factsBeside, ratios: screenedRatios, owners: ownership, short: shortInterest, dividends, shares: shareCount, consensus, facts: companyFacts } as const; // prettier-ignore
-const labels: Readonly<Record<string, string>> = { operating_cash_flow: 'Cash from operations, 12 months', revenue: 'Revenue, 12 months', net_income: 'Net income, 12 months', gross_profit: 'Gross profit, 12 months', operating_income: 'Operating income, 12 months', percent_of_float: 'Short interest, of float', cash: 'Cash', price_earnings: 'P/E', price_sales: 'P/S', price_book: 'P/B', eps: 'EPS', revenue_year_over_year: 'Revenue growth', market_cap: 'Market value', ebitda: 'EBITDA', debt_to_ebitda: 'Debt to EBITDA', net_debt_to_ebitda: 'Net debt to EBITDA', forward_pe: 'Forward P/E', enterprise_ebitda: 'EV/EBITDA', enterprise_sales: 'EV/Sales' }; // prettier-ignore
+const labels: Readonly<Record<string, string>> = { free_cash_flow: 'Free cash flow, 12 months', operating_cash_flow: 'Cash from operations, 12 months', revenue: 'Revenue, 12 months', net_income: 'Net income, 12 months', gross_profit: 'Gross profit, 12 months', operating_income: 'Operating income, 12 months', percent_of_float: 'Short interest, of float', cash: 'Cash', price_earnings: 'P/E', price_sales: 'P/S', price_book: 'P/B', eps: 'EPS', revenue_year_over_year: 'Revenue growth', market_cap: 'Market value', ebitda: 'EBITDA', debt_to_ebitda: 'Debt to EBITDA', net_debt_to_ebitda: 'Net debt to EBITDA', forward_pe: 'Forward P/E', enterprise_ebitda: 'EV/EBITDA', enterprise_sales: 'EV/Sales' }; // prettier-ignore
 
 /** So many companies stand side by side. */
-const MOST = 5;
+const MOST = 6;
 
 const asks = ({ reading }: Asked, measure: Measure): boolean =>
   measure.concepts.some((concept) => reading.concepts.has(concept));
@@ -105,6 +106,29 @@ async function marginsOf(ask: Ask, symbol: string): Promise<LookedUp> {
   const ofTwelve = await of('twelve_months');
   return ofTwelve.facts.length > 0 ? ofTwelve : of('quarter');
 }
+
+/** Free cash flow of twelve months as the statements sum it, else as it is published. */
+async function flowOf(ask: Ask, symbol: string): Promise<LookedUp> {
+  const summed = await ask(statements, {
+    symbol,
+    figures: ['free_cash_flow'],
+    by: 'twelve_months',
+    limit: 1,
+  });
+  if (summed.facts.length > 0) return summed;
+  const beside = await ask(factsBeside, { symbol });
+  const facts = beside.facts.flatMap((fact) =>
+    fact.name === 'published_free_cash_flow' ? [{ ...fact, name: 'free_cash_flow' }] : [],
+  );
+  return { ...beside, facts };
+}
+
+const lookedUpOf = (ask: Ask, symbol: string, from: Measure['from']): Promise<LookedUp> =>
+  from === 'margins'
+    ? marginsOf(ask, symbol)
+    : from === 'flow'
+      ? flowOf(ask, symbol)
+      : ask(sourcesOf[from], { symbol });
 
 /** The days of the facts of a row, said with what it is: a column of days would be beyond the edge of a phone. Where they differ, each with its companies. */
 function daysOf(companies: Asked['companies'], facts: readonly (Fact | undefined)[]): string {
@@ -131,7 +155,8 @@ function higherOf(companies: Asked['companies'], facts: readonly (Fact | undefin
 
 const nameOf = ({ name }: Measure): string => lower(labels[name] ?? name.replaceAll('_', ' '));
 
-async function answerCompare({ asked, ask, draft }: Composing): Promise<boolean> {
+/** Puts companies side by side, by what was asked for. */
+export async function answerCompare({ asked, ask, draft }: Composing): Promise<boolean> {
   const named = measures.filter((measure) => asks(asked, measure));
   if (named.length === 0 && BIGGER.test(asked.reading.text))
     named.push(...measures.filter(({ name }) => name === 'market_cap'));
@@ -144,10 +169,7 @@ async function answerCompare({ asked, ask, draft }: Composing): Promise<boolean>
   const found = new Map<string, LookedUp>();
   for (const { symbol } of companies)
     for (const from of new Set(wanted.map((measure) => measure.from)))
-      found.set(
-        `${symbol} ${from}`,
-        from === 'margins' ? await marginsOf(ask, symbol) : await ask(sourcesOf[from], { symbol }),
-      );
+      found.set(`${symbol} ${from}`, await lookedUpOf(ask, symbol, from));
   const isOf = ({ name, from }: Measure): boolean =>
     companies.some(({ symbol }) => {
       const each = found.get(`${symbol} ${from}`);
@@ -259,76 +281,12 @@ async function answerMoves({ asked, ask, draft }: Composing): Promise<boolean> {
   return true;
 }
 
-async function answerPeers({ asked, ask, draft }: Composing): Promise<boolean> {
-  const found = await ask(peers, { symbol: asked.company.symbol });
-  const rows = rowsOf(found);
-  const industry = one(found, 'industry');
-  const others = rows.slice(1).flatMap((row) => row.get('peer') ?? []);
-  const [first] = others;
-  if (!first) return false;
-  draft.text(
-    `Of its industry${industry ? `, ${draft.plain(industry)},` : ''} these are nearest to ${asked.company.short} in market value${asOf(first)}: ${others.map((peer) => draft.plain(peer)).join(', ')}.`,
-  );
-  sayRank(asked, draft, rows);
-  draft.table(
-    'Compared with its peers',
-    ['Company', 'Market value', 'Revenue, 12 months', 'Revenue growth', 'P/S', 'Cash', 'Runway'],
-    rows.map((row) =>
-      ['peer_symbol', 'market_cap', 'revenue', 'growth', 'price_sales', 'cash', 'runway'].map((name) =>
-        row.get(name),
-      ),
-    ),
-  );
-  return true;
-}
-
-/** One of the peers is asked for by what it is like, which their list does not pick. */
-const PICKED_OUT =
-  /\b(?:cheaper|dearer|more expensive|less expensive|better (?:value|valued)|more profitable)\b/i;
-
-/** Columns of the table of peers that a question may ask for. */
-const rankable: readonly (readonly [concepts: readonly Concept[], name: string, label: string])[] = [
-  [['mcap'], 'market_cap', 'market value'],
-  [['m:revenue'], 'revenue', 'revenue'],
-  [['growth'], 'growth', 'revenue growth'],
-  [['ps', 'valuation'], 'price_sales', 'P/S'],
-  [['cash'], 'cash', 'cash'],
-  [['runway'], 'runway', 'runway'],
-];
-const ofPeers = rankable.flatMap(([each]) => each);
-
-/** Where the company stands among its peers in what was asked for. */
-function sayRank(asked: Asked, draft: Composing['draft'], rows: ReturnType<typeof rowsOf>): void {
-  for (const [each, name, label] of rankable.filter(([each]) => asked.has(...each))) {
-    const own = rows[0]?.get(name);
-    const known = rows.flatMap((row) => row.get(name) ?? []);
-    if (!own || known.length < 2) {
-      draft.lacks();
-      draft.text(
-        `The ${label} of ${asked.company.short} cannot be held against theirs: ${own ? 'theirs is' : 'its own is'} not on record.`,
-      );
-      continue;
-    }
-    const above = known.filter(({ value }) => Number(value) > Number(own.value)).length;
-    const standing =
-      above === 0
-        ? 'the highest'
-        : above === known.length - 1
-          ? 'the lowest'
-          : `number ${above + 1} from the top`;
-    draft.text(
-      `Its ${label} of ${draft.strong(own)} is ${standing} of the ${known.length} that are on record here${each.includes('valuation') ? '; whether that is cheap the record does not judge' : ''}.`,
-    );
-  }
-}
-
 /** Kinds that put companies side by side. */
 export const compareKinds: readonly Kind[] = [
-  { id: 'compare', about: 'two', needs: [], allows: ['compare', 'by:ttm', 'overview', 'stats', 'peers', 'chart', 'large', ...concepts], title: () => 'comparison', next: ['peers', 'valuation', 'runway'], answer: answerCompare },
+  { id: 'compare', about: 'two', needs: [], allows: ['compare', 'by:ttm', 'overview', 'stats', 'peers', 'chart', 'large', ...comparedBy], title: () => 'comparison', next: ['peers', 'valuation', 'runway'], answer: answerCompare },
   // "Which diluted more over the last year": the change of the share count is over a year.
   { id: 'compare', about: 'two', needs: [['dilution']], needsSlots: ['newest', 'span'], fits: ({ periods }) => periods.every(({ of, back, kind }) => of === 'year' && (kind === 'newest' ? back === 0 : back === 1)), allows: ['compare', 'sharesout', 'large', 'peak'], title: () => 'comparison', next: ['dilution', 'runway', 'peers'], answer: answerCompare },
   // "CMPX vs GLUE this year", of nothing else: how the prices went.
   { id: 'compare-prices', about: 'two', needs: [['compare']], needsSlots: ['span', 'month', 'quarter', 'year'], isOfDays: true, title: () => 'change of the prices', next: ['year', 'range', 'peers'], answer: answerMoves },
   { id: 'compare-prices', about: 'two', needs: [['move', 'up', 'down', 'chart', 'peak', 'history']], allows: ['compare', 'price', 'move', 'up', 'down', 'chart', 'history'], slots: ['span', 'month', 'quarter', 'year', 'newest'], isOfDays: true, title: () => 'change of the prices', next: ['year', 'range', 'peers'], answer: answerMoves },
-  { id: 'peers', about: 'company', needs: [['peers', 'versuspeers']], allows: ['compare', 'large', 'versuspeers', 'peers', 'stats', 'overview', 'industry', 'screen', 'exchange', ...ofPeers], fits: ({ text }) => !PICKED_OUT.test(text), title: () => 'peers', next: ['valuation', 'revenue', 'overview'], answer: answerPeers },
 ]; // prettier-ignore

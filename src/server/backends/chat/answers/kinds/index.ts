@@ -13,6 +13,7 @@ import type { Kind } from './kind.ts';
 import { lineRecordKinds } from './line-record.ts';
 import { moveKinds } from './moves.ts';
 import { ownerKinds } from './owners.ts';
+import { peerKinds } from './peers.ts';
 import { priceKinds } from './price.ts';
 import { quoteKinds } from './quote.ts';
 import { rankedKinds } from './ranked.ts';
@@ -46,5 +47,6 @@ export const kinds: readonly Kind[] = [
   ...happeningKinds,
   ...compareLineKinds,
   ...compareKinds,
+  ...peerKinds,
   ...weighKinds,
 ];

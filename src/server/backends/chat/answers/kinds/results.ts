@@ -139,7 +139,9 @@ const forecasts: readonly Kind[] = [
       if (!next) return undefined;
       if (asked.has('reporttime')) draft.lacks();
       const isPast = String(next.value) < asked.now.toISOString().slice(0, 10);
-      return `The next report of ${asked.company.short} ${isPast ? 'was expected' : 'is expected'} on ${draft.strong(next)}${sure ? `, ${sure.value === 'estimated' ? 'an estimated day' : 'the day as published'}` : ''}${asOf(next)}.${isPast ? ' That day has passed; what came since is not on record.' : ''}${asked.has('reporttime') ? ' The time of day is not on record.' : ''}`;
+      // What is past by the clock may be to come for the record.
+      const isBehind = isPast && String(next.value) > asked.record;
+      return `The next report of ${asked.company.short} ${isPast ? 'was expected' : 'is expected'} on ${draft.strong(next)}${sure ? `, ${sure.value === 'estimated' ? 'an estimated day' : 'the day as published'}` : ''}${asOf(next)}.${isBehind ? ` The record ends on ${formatDate(asked.record)}; what came since is not on it.` : isPast ? ' That day has passed; what came since is not on record.' : ''}${asked.has('reporttime') ? ' The time of day is not on record.' : ''}`;
     },
   }),
   nextQuarterEstimate,

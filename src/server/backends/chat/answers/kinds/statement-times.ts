@@ -6,8 +6,8 @@ import { endsOf } from './spans.ts';
 /** Which periods of the statements are looked up. */
 export interface StatementsInput {
   by?: PeriodKind;
-  from?: string;
-  to?: string;
+  from?: string | undefined;
+  to?: string | undefined;
   limit: number;
 }
 
@@ -26,8 +26,18 @@ export function quartersOfYears(
 }
 
 /** The quarters of years that were asked for and that no year is on record of; undefined where a year was not asked for. */
-export function finerThan({ period, record }: Asked, input: StatementsInput): StatementsInput | undefined {
+export function finerThan(
+  { period, record, reading: { periods } }: Asked,
+  input: StatementsInput,
+): StatementsInput | undefined {
   if (input.by !== 'year') return undefined;
+  if (periods.length > 1 && periods.every(({ kind }) => kind === 'year')) {
+    const days = periods
+      .map(endsOf)
+      .flatMap(({ from, to }) => [from, to])
+      .toSorted();
+    return { by: 'quarter', from: days[0], to: days.at(-1), limit: QUARTERS * periods.length };
+  }
   if (period?.kind === 'year') return { by: 'quarter', ...endsOf(period), limit: QUARTERS };
   if (period?.kind !== 'span') return undefined;
   const from = input.from ?? (period.from > '1995' ? period.from : monthsBack(record, 12 * input.limit));

@@ -44,14 +44,19 @@ export function kindOfPeriods(asked: Asked): PeriodKind | undefined {
   const { has, period } = asked;
   if (has('by:ttm')) return 'twelve_months';
   if (period?.kind === 'quarter' || has('by:quarter')) return 'quarter';
+  if (isAgainstItself(asked) && !has('by:year') && A_YEAR_AGO.test(asked.reading.text)) return undefined;
   const isFiscal = period?.kind === 'span' && FISCAL.test(asked.reading.text);
   if (period?.kind === 'year' || has('by:year') || isFiscal) return 'year';
   return period?.of;
 }
 
-/** Times that are held against each other ("the last quarter against a year ago") are all shown. */
-const isAgainstItself = ({ has, reading }: Asked): boolean =>
-  reading.periods.length > 0 && has('compare') && !reading.periods.every(({ kind }) => kind === 'year');
+/** Times that are held against each other ("the last quarter against a year ago") are all shown; so is the newest beside one year ("how does that compare with 2023"). */
+const isAgainstItself = ({ has, reading: { periods } }: Asked): boolean =>
+  has('compare') &&
+  (periods.length === 1 || (periods.length > 1 && !periods.every(({ kind }) => kind === 'year')));
+
+/** "Than a year ago" is of the quarter of that time where quarters are on record. */
+const A_YEAR_AGO = /\ba year (?:ago|before|earlier)\b|\byear[- ]ago\b/i;
 
 /** The statements a question asks for, by its time. */
 export function statementsInput(asked: Asked): StatementsInput {

@@ -35,7 +35,7 @@ const BEYOND: readonly Concept[] = ['outofscope', 'not'];
 
 /** What counts, denies, narrows or holds against something is never passed over. */
 const NEVER =
-  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|double|no|not|never|none|without|except|minus|plus|above|below|among|amid|across|beyond|besides|median|total|net|gross|only|neither|define|rank(?:ed|ing)?|adjusted|preferred|private|tangible|forward|(?!inter|matt|oth|aft|und|ov|nev|numb|pap|ord)\w{3,}est)$/i;
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|double|no|not|never|none|without|except|minus|plus|above|below|among|amid|across|beyond|besides|median|total|net|gross|only|neither|define|rank(?:ed|ing)?|organic(?:ally)?|dollar|core|underlying|comparable|recurring|normali[sz]ed|like|same|adjusted|preferred|private|tangible|forward|(?!inter|matt|oth|aft|und|ov|nev|numb|pap|ord)\w{3,}est)$/i;
 
 /** Slots that a name may fill which no record has: of kinds that take them, a word that nobody ever said may be one ("which phase is tenapanor in"). */
 const NAMED: readonly Slot[] = ['person', 'holder', 'subject'];

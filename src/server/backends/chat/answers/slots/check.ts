@@ -2,6 +2,7 @@ import { withoutNames } from '../second-reader/clues.ts';
 import type { Draft } from '../draft.ts';
 import type { Asked, Kind } from '../kinds/kind.ts';
 import { type Covered, type Slot, textOfPart } from './covered.ts';
+import { sayHeldAgainst } from './held-against.ts';
 import { asMany, ofTheirKind, ofTheirTime } from './times.ts';
 import { asItBecame, everyCompany, ofReverseSplits, ofSession, ofTheOffering, secondPart } from './wants.ts';
 
@@ -41,8 +42,6 @@ const BETWEEN = /^Not on record between them:.*$/gm;
  */
 export function noteUncovered(kind: Kind, asked: Asked, draft: Draft, before: Mark): void {
   const { parts: all, used, isWhole } = draft.finish();
-  // What the kind found lacking it has said.
-  if (before.isWhole && !isWhole) return;
   // What another part has said already stands above.
   const parts = all.length > before.parts ? all.slice(before.parts) : all;
   const text = parts.map(textOfPart).join('\n');
@@ -55,6 +54,9 @@ export function noteUncovered(kind: Kind, asked: Asked, draft: Draft, before: Ma
     parts,
     text,
   };
+  sayHeldAgainst(covered, draft);
+  // What the kind found lacking it has said.
+  if (before.isWhole && !isWhole) return;
   const [sentence] = slots.flatMap((slot) => slot(covered) ?? []);
   if (sentence === undefined) return;
   draft.text(sentence);

@@ -1,0 +1,83 @@
+import type { Concept } from '../grammar/lexicon.ts';
+import { peers } from '../look-ups/peers.ts';
+import { answerCompare, comparedBy } from './compare.ts';
+import { type Asked, type Composing, type Kind, one, rowsOf } from './kind.ts';
+import { asOf } from './simple.ts';
+
+async function answerPeers(composing: Composing): Promise<boolean> {
+  const { asked, ask, draft } = composing;
+  const found = await ask(peers, { symbol: asked.company.symbol });
+  const rows = rowsOf(found);
+  const industry = one(found, 'industry');
+  const others = rows.slice(1).flatMap((row) => row.get('peer') ?? []);
+  const [first] = others;
+  if (!first) return false;
+  draft.text(
+    `Of its industry${industry ? `, ${draft.plain(industry)},` : ''} these are nearest to ${asked.company.short} in market value${asOf(first)}: ${others.map((peer) => draft.plain(peer)).join(', ')}.`,
+  );
+  if (asked.has(...besidePeers)) {
+    const companies = rows.flatMap(
+      (row) => asked.index.bySymbol.get(String(row.get('peer_symbol')?.value)) ?? [],
+    );
+    return answerCompare({ ...composing, asked: { ...asked, companies } });
+  }
+  sayRank(asked, draft, rows);
+  draft.table(
+    'Compared with its peers',
+    ['Company', 'Market value', 'Revenue, 12 months', 'Revenue growth', 'P/S', 'Cash', 'Runway'],
+    rows.map((row) =>
+      ['peer_symbol', 'market_cap', 'revenue', 'growth', 'price_sales', 'cash', 'runway'].map((name) =>
+        row.get(name),
+      ),
+    ),
+  );
+  return true;
+}
+
+/** One of the peers is asked for by what it is like, which their list does not pick. */
+const PICKED_OUT =
+  /\b(?:cheaper|dearer|more expensive|less expensive|better (?:value|valued)|more profitable)\b/i;
+
+/** Columns of the table of peers that a question may ask for. */
+const rankable: readonly (readonly [concepts: readonly Concept[], name: string, label: string])[] = [
+  [['mcap'], 'market_cap', 'market value'],
+  [['m:revenue'], 'revenue', 'revenue'],
+  [['growth'], 'growth', 'revenue growth'],
+  [['ps', 'valuation'], 'price_sales', 'P/S'],
+  [['cash'], 'cash', 'cash'],
+  [['runway'], 'runway', 'runway'],
+];
+const ofPeers = rankable.flatMap(([each]) => each);
+/** What is put side by side, and in no column of that table. */
+const besidePeers = comparedBy.filter((each) => !ofPeers.includes(each));
+
+/** Where the company stands among its peers in what was asked for. */
+function sayRank(asked: Asked, draft: Composing['draft'], rows: ReturnType<typeof rowsOf>): void {
+  for (const [each, name, label] of rankable.filter(([each]) => asked.has(...each))) {
+    const own = rows[0]?.get(name);
+    const known = rows.flatMap((row) => row.get(name) ?? []);
+    if (!own || known.length < 2) {
+      draft.lacks();
+      draft.text(
+        `The ${label} of ${asked.company.short} cannot be held against theirs: ${own ? 'theirs is' : 'its own is'} not on record.`,
+      );
+      continue;
+    }
+    const above = known.filter(({ value }) => Number(value) > Number(own.value)).length;
+    const standing =
+      above === 0
+        ? 'the highest'
+        : above === known.length - 1
+          ? 'the lowest'
+          : `number ${above + 1} from the top`;
+    draft.text(
+      `Its ${label} of ${draft.strong(own)} is ${standing} of the ${known.length} that are on record here${each.includes('valuation') ? '; whether that is cheap the record does not judge' : ''}.`,
+    );
+  }
+}
+
+/** Kinds that put a company beside its peers. */
+export const peerKinds: readonly Kind[] = [
+  { id: 'peers', about: 'company', needs: [['peers', 'versuspeers']], allows: ['compare', 'large', 'versuspeers', 'peers', 'stats', 'overview', 'industry', 'screen', 'exchange', ...ofPeers], fits: ({ text }) => !PICKED_OUT.test(text), title: () => 'peers', next: ['valuation', 'revenue', 'overview'], answer: answerPeers },
+  { id: 'peers', about: 'company', needs: [['versuspeers'], besidePeers], allows: ['compare', 'large', 'stats', ...comparedBy], fits: ({ text }) => !PICKED_OUT.test(text), title: () => 'comparison with peers', next: ['valuation', 'revenue', 'overview'], answer: answerPeers },
+]; // prettier-ignore
