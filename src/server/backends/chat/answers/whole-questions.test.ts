@@ -63,7 +63,6 @@ it.each([
 }); // prettier-ignore
 
 it.each([
-  ['DSGN', 'who else is in FA', 'I cannot place “FA”'],
   ['ZEPP', 'where does zepp close on friday?', 'this record makes no forecasts'],
   ['HWKN', 'What was organic revenue growth?', '“organic”'],
   ['ATEN', 'core earnings last quarter', '“core”'],

@@ -24,6 +24,8 @@ export interface NameIndex {
   people: Keys;
   drugs: Keys;
   conditions: Keys;
+  /** Conditions by their initials, as they are written large. */
+  initials: Keys;
 }
 
 const keysOf = (names: readonly string[], wordings: (name: string) => readonly string[]): Keys => {
@@ -124,6 +126,11 @@ export const nameIndexOf = ({ people, drugs, conditions }: NamesOnRecord): NameI
   people: keysOf(people, wordingsOfPerson),
   drugs: keysOf(drugs, wordingsOfDrug),
   conditions: keysOf(conditions, wordingsOfCondition),
+  initials: keysOf(conditions, (name) => {
+    const words = wordsOfName(name.replaceAll('&#39;', "'"));
+    const initials = words.map((word) => word[0] ?? '').join('');
+    return words.length > 1 && !isKnownWord(initials) ? [initials] : [];
+  }),
 });
 
 /** Managers that many ask for, whether or not a record names them. */
@@ -231,8 +238,33 @@ export function takeNames(
   find('drug', names?.drugs);
   find('holder', holders);
   find('condition', names?.conditions);
+  if (names) takeInitials(words, taken, names.initials, text, found);
   return found;
 }
+
+/** What says that a disease is spoken of. */
+const OF_DISEASE =
+  /\b(?:who else|trials?|phase|drugs?|patients?|treat\w*|therap\w+|stud(?:y|ies)|data|readouts?|program(?:me)?s?|indications?|working on|approved)\b/i;
+
+/** Capitals that are the initials of a condition which the company's trials are for, before they are anybody's ticker: FA of Friedreich Ataxia. */
+function takeInitials(
+  words: readonly Word[],
+  taken: Set<number>,
+  initials: Keys,
+  text: string,
+  found: Named[],
+): void {
+  if (initials.size === 0 || !OF_DISEASE.test(text)) return;
+  for (const [at, { text: key, written }] of words.entries()) {
+    const values = /^\p{Lu}{2,6}$/u.test(written) && !taken.has(at) ? initials.get(key) : undefined;
+    if (!values || OF_ANOTHER.test(words[at - 1]?.text ?? '')) continue;
+    taken.add(at);
+    add(found, { kind: 'condition', written, values });
+  }
+}
+
+/** Another company is held against this one behind these. */
+const OF_ANOTHER = /^(?:vs|v|versus|against|than|compare|compared|with|to)$/;
 
 const FIRM =
   /^(?:capital|management|partners?|advisors?|advisers?|asset|group|holdings|investments?|investors|funds?|llc|lp|associates)$/;

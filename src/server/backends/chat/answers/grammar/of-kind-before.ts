@@ -3,6 +3,10 @@ const OF_SETTLEMENTS = /^(?:short-interest|days-to-cover)$/;
 const REPORT_BEFORE =
   /,? *\b(?:than|from|vs\.?|versus|against|since|compared (?:to|with)) (?:the |its )?(?:(?:report|settlement|print|reading|count|one|time) before|(?:last|previous|prior) (?:report|settlement|print|reading|count|one|time))\b/i;
 
+/** After a split, what was before and after is so of it. */
+const AROUND_IT =
+  /\b(?:before (?:and|vs\.?|versus|or|to) after|pre(?:-| )?(?:and|vs\.?) ?-?post)\b(?! the\b)(?: (?:it|that|this))?/i;
+
 /** After trials, results are theirs and no report of earnings. */
 const OF_TRIALS = /^(?:trials|catalysts|approvals)$/;
 const RESULTS = /\b(?:the |their |any )?(?:results|data|read-?outs?)\b(?! (?:sheet|provider))/i;
@@ -22,6 +26,7 @@ export function ofKindBefore(said: string, { before, isTied }: Before): string {
   const { kind, companies = [] } = before ?? {};
   const id = kind?.id ?? '';
   const written = companies.length > 1 && !isTied ? said.replace(WHICH_OF, 'which') : said;
+  if (id === 'splits') return written.replace(AROUND_IT, 'around the split');
   if (OF_SETTLEMENTS.test(id)) return written.replace(REPORT_BEFORE, '');
   return OF_TRIALS.test(id) ? written.replace(RESULTS, 'trial readouts') : written;
 }

@@ -3,6 +3,14 @@ import { GAP, said, saidOfBoth, type Wording } from './said.ts';
 const OTHER =
   '(?:another|other|second|sister|different|several|two|special|multi|multiple|dual|single|unlisted|unequal|super)';
 
+/** Counts on either side of a split. */
+const aroundSplits: Wording[] = [
+  [
+    /\b(?:right |just |immediately )?(?:before (?:and|vs\.?|versus|or|to) (?:right |just )?after|pre(?:-| )?(?:and|vs\.?) ?-?post|pre-split (?:and|vs\.?|versus) post-split)(?= (?:the|that|this|its|their|a|reverse|stock|split)\b[^.?!;]{0,25}\bsplit|[- ]split| (?:share|stock)|\W*$)(?= [^.?!;]{0,30}\bsplit)/gi,
+    'around',
+  ],
+];
+
 /** Its securities, and by which codes they are known. */
 const securities: Wording[] = [
   said(
@@ -209,4 +217,4 @@ const ofUs: Wording[] = [
   ...saidOfBoth('essentials|vital numbers', 'of|about|for', 'stock|share', 'key statistics'),
 ];
 
-export const companyWordings: readonly Wording[] = [...ofUs, ...securities, ...forms, ...names, ...places]; // prettier-ignore
+export const companyWordings: readonly Wording[] = [...aroundSplits, ...ofUs, ...securities, ...forms, ...names, ...places]; // prettier-ignore

@@ -19,6 +19,8 @@ const NEAR_DAYS = 100;
 const SHOWN = 24;
 const COLUMNS = 8;
 
+const OF_PRICE = /\b(?:price|trad(?:es?|ing)|stock|quote)\b/i;
+
 const perShare = (equity: Fact, shares: Fact): Fact => ({
   name: 'equity_per_share',
   label: 'Equity per share',
@@ -33,10 +35,13 @@ const perShare = (equity: Fact, shares: Fact): Fact => ({
 /** The newest equity over the shares that the market value counts, each with its day. */
 async function answerNewest({ asked, ask, draft }: Composing): Promise<boolean> {
   const { symbol, short } = asked.company;
-  const equity =
-    one(await ask(keyFigures, { symbol }), 'equity') ??
-    one(await ask(publishedFigures, { symbol }), 'equity') ??
-    one(await ask(providerFigures, { symbol }), 'equity');
+  const stated = one(await ask(keyFigures, { symbol }), 'equity');
+  // What came with the quotes, where no statement has it.
+  const published = stated
+    ? undefined
+    : (one(await ask(publishedFigures, { symbol }), 'equity') ??
+      one(await ask(providerFigures, { symbol }), 'equity'));
+  const equity = stated ?? published;
   const shares = one(await ask(companyQuote, { symbol }), 'shares_outstanding');
   if (!equity || !shares) {
     const known = equity ?? shares;
@@ -48,10 +53,34 @@ async function answerNewest({ asked, ask, draft }: Composing): Promise<boolean> 
     return true;
   }
   draft.text(
-    `Equity of ${short} was ${draft.plain(equity)}${onDay(equity)}, shares outstanding were ${draft.plain(shares)}${onDay(shares)}. That is ${draft.strong(perShare(equity, shares))} a share.`,
+    published
+      ? `Equity of ${short} is on no statement on record; a data provider states ${draft.plain(equity)}, as published with its quotes${onDay(equity)}. Shares outstanding were ${draft.plain(shares)}${onDay(shares)}.`
+      : `Equity of ${short} was ${draft.plain(equity)}${onDay(equity)}, shares outstanding were ${draft.plain(shares)}${onDay(shares)}.`,
+    `That is ${draft.strong(perShare(equity, shares))} a share.`,
     saidOfDaysApart(equity, shares),
+    await besidePrice({ asked, ask, draft }, perShare(equity, shares)),
   );
   return true;
+}
+
+/** Where the price is asked for beside it: the price, and which part of it the books have. */
+async function besidePrice(
+  { asked, ask, draft }: Pick<Composing, 'asked' | 'ask' | 'draft'>,
+  book: Fact,
+): Promise<string | undefined> {
+  if (!OF_PRICE.test(asked.reading.text)) return undefined;
+  const price = one(await ask(companyQuote, { symbol: asked.company.symbol }), 'price');
+  if (!price || Number(book.value) <= 0 || book.currency !== price.currency) return undefined;
+  const { currency: _currency, ...rest } = price;
+  const made: Fact = {
+    ...rest,
+    name: 'price_to_equity',
+    label: 'Price over equity a share',
+    value: Number(price.value) / Number(book.value),
+    unit: 'ratio',
+    computed: true,
+  };
+  return `The last price was ${draft.plain(price)}${onDay(price)}, ${draft.strong(made)} times that.`;
 }
 
 /** A balance and a count of shares of nearly the same time. */

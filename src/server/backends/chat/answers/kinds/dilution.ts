@@ -1,8 +1,10 @@
 import { companyTabPath } from '#kit/addresses.ts';
 import { formatDate } from '#kit/dates.ts';
+import { listOf } from '#kit/sentence.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { shareCount } from '../look-ups/shares.ts';
-import { type Composing, type Kind, named, one } from './kind.ts';
+import { type Asked, type Composing, type Kind, named, one } from './kind.ts';
+import { isLastTwelveMonths } from './spans.ts';
 
 const NEAR_MS = 70 * 86_400_000;
 
@@ -33,6 +35,46 @@ function sayToday({ asked, draft }: Pick<Composing, 'asked' | 'draft'>, found: L
   return true;
 }
 
+/** The change over the year before the newest count: from the day of the record it would be over less. */
+const isOverLastYear = (asked: Asked): boolean =>
+  isLastTwelveMonths(asked) ||
+  (asked.period?.of === 'year' &&
+    (asked.period.kind === 'newest' ? !asked.period.back : asked.period.back === 1));
+
+/** The count behind the market value, where it is newer than the last one of statements, with the change to it. */
+function sayLater(
+  { asked, draft }: Pick<Composing, 'asked' | 'draft'>,
+  later: Fact | undefined,
+  then: Fact | undefined,
+): void {
+  if (!later || (asked.period && asked.period.to < (later.date ?? ''))) return;
+  const { row: _row, ...rest } = later;
+  const change: Fact | undefined = then && {
+    ...rest,
+    name: 'shares_change_to_today',
+    label: 'Change to the newest count',
+    value: (Number(later.value) / Number(then.value) - 1) * 100,
+    unit: 'change',
+    computed: true,
+  };
+  draft.text(
+    `The market value of ${formatDate(later.date)} is of ${draft.strong(later)} shares${change && then ? `, ${draft.strong(change)} since ${formatDate(then.date)}` : ''}.`,
+  );
+}
+
+/** Of counts of before a split, which stand here in the shares of after it: what was reported then. */
+function saidOfSplit(
+  draft: Composing['draft'],
+  found: LookedUp,
+  counts: readonly (Fact | undefined)[],
+): string | undefined {
+  const restated = named(found, 'shares_reported').filter(({ row }) =>
+    counts.some((count) => count?.row !== undefined && count.row === row),
+  );
+  if (restated.length === 0) return undefined;
+  return `Counts of before the last split are restated for it: as reported then, ${listOf(restated.map((fact) => `${draft.plain(fact)} on ${formatDate(fact.date)}`))}.`;
+}
+
 export const dilution: Kind = {
   id: 'dilution',
   about: 'company',
@@ -54,7 +96,8 @@ export const dilution: Kind = {
     const isToday =
       today !== undefined && Number(today.value) > Number(last.value) && asked.period?.to === asked.record;
     const newest = isToday ? today : last;
-    const since = changeSince(rows, newest, asked.period?.from);
+    const period = isOverLastYear(asked) ? null : asked.period;
+    const since = changeSince(rows, newest, period?.from);
     const overYear = year
       ? `, ${draft.strong(year)} over a year.`
       : `. ${found.missing[0] ?? 'What it was a year before is not on record.'}`;
@@ -63,16 +106,18 @@ export const dilution: Kind = {
         (since
           ? `, ${draft.strong(since[1])} since ${formatDate(since[0].date)}, when it had ${draft.plain(since[0])}.`
           : overYear),
-      asked.period && asked.period.from > '1995' && !since && found.missing.length === 0
-        ? `How many there were on ${formatDate(asked.period.from)} is not on record.`
+      period && period.from > '1995' && !since && found.missing.length === 0
+        ? `How many there were on ${formatDate(period.from)} is not on record.`
         : undefined,
       yearly ? `Over the whole record that is ${draft.plain(yearly)} a year, compounded.` : undefined,
+      saidOfSplit(draft, found, [since?.[0], newest]),
       isToday ? `The last statement counts ${draft.plain(last)}, on ${formatDate(last.date)}.` : undefined,
       today && !isToday
         ? `The market value of ${formatDate(today.date)} is of ${draft.strong(today)} shares.`
         : undefined,
     );
-    if (asked.period ? !since : !year) draft.lacks();
+    sayLater({ asked, draft }, one(found, 'shares_newest'), since?.[0]);
+    if (period ? !since : !year) draft.lacks();
     draft.bars(
       'Shares outstanding',
       rows,

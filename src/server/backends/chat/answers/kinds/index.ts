@@ -19,7 +19,9 @@ import { quoteKinds } from './quote.ts';
 import { rankedKinds } from './ranked.ts';
 import { ratioKinds } from './ratios.ts';
 import { resultKinds } from './results.ts';
+import { sharesAroundSplit } from './shares-around-split.ts';
 import { statementKinds } from './statements.ts';
+import { trialsOfOthers } from './trials-of-others.ts';
 import { valuationKinds } from './valuation.ts';
 import { weighKinds } from './weigh.ts';
 
@@ -32,6 +34,7 @@ export const kinds: readonly Kind[] = [
   ...companyKinds,
   ...cashKinds,
   ...besideKinds,
+  sharesAroundSplit,
   bookPerShare,
   netCashPerShare,
   ...ratioKinds,
@@ -45,6 +48,7 @@ export const kinds: readonly Kind[] = [
   ...ownerKinds,
   ...filingKinds,
   ...happeningKinds,
+  trialsOfOthers,
   ...compareLineKinds,
   ...compareKinds,
   ...peerKinds,

@@ -17,11 +17,20 @@ import {
   unknownCompany,
 } from './look-up.ts';
 
+/** A count of the quotes is a newer one so many days after the last of statements. */
+const NEWER_DAYS = 45;
+/** Of another class of shares, or of receipts, it would be far below the last one. */
+const LEAST_OF_SAME = 0.97;
+
 /** So much more or less than the last count of statements is told beside it: TCRT’s 24.4 million after 2.2. */
 const OTHER_COUNT = 1.2;
 
-/** The count that the market value is of, where it is far from the last one of statements; of receipts the two count different things. */
-async function countToday(db: AnswerStore['db'], symbol: string, last: number): Promise<Fact[]> {
+/** The count that the market value is of, where it is far from the last one of statements or newer; of receipts the two count different things. */
+async function countToday(
+  db: AnswerStore['db'],
+  symbol: string,
+  { shares: last, date }: { shares: number; date: string },
+): Promise<Fact[]> {
   const quote = await db
     .selectFrom('companies')
     .select(['shares_outstanding', 'quote_date', 'security_kind'])
@@ -29,15 +38,23 @@ async function countToday(db: AnswerStore['db'], symbol: string, last: number): 
     .executeTakeFirst();
   const today = quote?.shares_outstanding ?? null;
   if (!quote || today === null || quote.security_kind === 'ads') return [];
-  if (Math.max(today / last, last / today) < OTHER_COUNT) return [];
-  return factOf('shares_today', 'Shares behind the market value', today, 'shares', {
-    date: quote.quote_date,
-    source: {
-      label: `RedStreet quotes, ${symbol}`,
-      href: companyTabPath(symbol, 'marketdata'),
+  const isOther = Math.max(today / last, last / today) >= OTHER_COUNT;
+  const isNewer = daysBetween(date, quote.quote_date ?? date) > NEWER_DAYS && today / last >= LEAST_OF_SAME;
+  if (!isOther && !isNewer) return [];
+  return factOf(
+    isOther ? 'shares_today' : 'shares_newest',
+    'Shares behind the market value',
+    today,
+    'shares',
+    {
       date: quote.quote_date,
+      source: {
+        label: `RedStreet quotes, ${symbol}`,
+        href: companyTabPath(symbol, 'marketdata'),
+        date: quote.quote_date,
+      },
     },
-  });
+  );
 }
 
 /** Where no statement counts the shares: what the quotes count, and the change over a year as the screener has it. */
@@ -75,13 +92,20 @@ export const shareCount = defineLookUp({
     const { counts, leap } = shareCounts(found.periods);
     if (counts.length === 0) return published(db, symbol);
     const href = `${companyTabPath(symbol, 'financials')}#shares`;
-    const rows = counts.slice(-12).flatMap(({ date, shares, source }) =>
-      factOf('shares_outstanding', 'Shares outstanding', shares, 'shares', {
+    const rows = counts.slice(-12).flatMap(({ date, shares, source }) => {
+      const rest = {
         date,
         row: date,
         source: { label: `${symbol}, shares outstanding, ${sourceName(source)}`, href, date },
-      }),
-    );
+      };
+      const split = found.periods.find(
+        ({ period_end: end, shares_outstanding: count }) => end === date && count === shares,
+      )?.marks['shares_outstanding']?.split;
+      return [
+        ...factOf('shares_outstanding', 'Shares outstanding', shares, 'shares', rest),
+        ...factOf('shares_reported', 'Shares outstanding, as reported then', split ? shares / split : null, 'shares', { ...rest, computed: true }),
+      ];
+    }); // prettier-ignore
     const last = counts.at(-1);
     const before = last && counts.findLast(({ date }) => Math.abs(daysBetween(date, last.date) - 365) <= 45);
     const first = counts[0];
@@ -96,7 +120,7 @@ export const shareCount = defineLookUp({
       symbol,
       facts: [
         ...rows,
-        ...(last ? await countToday(db, symbol, last.shares) : []),
+        ...(last ? await countToday(db, symbol, last) : []),
         ...computed(
           'shares_year_change',
           'Change over a year',

@@ -51,7 +51,7 @@ const matters: Readonly<Partial<Record<Concept, Shown>>> = {
   chair: OFFICER,
   generalcounsel: OFFICER,
   pay: shown('pay', '\\bpay\\b|paid'),
-  peers: shown('peer', 'peer|nearest to|industry'),
+  peers: shown('peer', 'peer|nearest to|industry|on record beside'),
   currency: shown('currency', 'currency|dollar|statements of .* are in'),
   'm:revenue': shown('revenue|ratio|price_sales', 'revenue|sales'),
   'm:cost_of_revenue': shown('cost_of_revenue', 'cost of revenue'),
