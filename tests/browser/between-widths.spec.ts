@@ -406,3 +406,38 @@ test('the head of a chat says the quote and its day at every width', async ({ pa
     await expect(page.locator('.chat-head .spans')).toContainText(/Quote of [A-Z][a-z]{2} \d{1,2}, \d{4}/);
   }
 });
+
+test('no dot between the parts of a line is left at its end or its beginning, however they break', async ({
+  page,
+}) => {
+  for (const path of [
+    '/events/catalysts?month=2026-06',
+    '/news/b-GLUE-20260618-trades',
+    '/newsletters/sample-letter-reading-6',
+    '/stocks/ipo',
+  ])
+    for (const width of [390, 640, 820]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(path);
+      const lines = page.locator('.dotted:visible');
+      if (width === 390) expect(await lines.count(), path).toBeGreaterThan(0);
+      const left = await lines.evaluateAll((all) =>
+        all.flatMap((line) => {
+          // In a column of its own it is running text.
+          if (getComputedStyle(line).display !== 'flex') return [];
+          const { left: edge } = line.getBoundingClientRect();
+          return [...line.children].flatMap((part) => {
+            const dot = getComputedStyle(part, '::before');
+            const at = part.getBoundingClientRect();
+            if (at.width === 0 || dot.content === 'none') return [];
+            // Of what begins a line the dot is beyond what is cut off; of all others it is within.
+            const beyond = Number.parseFloat(dot.marginInlineStart) + 0.3 * Number.parseFloat(dot.fontSize);
+            const cutAt = -Number.parseFloat(getComputedStyle(line).clipPath.replace('inset(', ''));
+            const begins = at.left - edge < 1;
+            return begins && beyond > -cutAt ? [part.textContent.trim()] : [];
+          });
+        }),
+      );
+      expect(left, `${path} at ${width}`).toEqual([]);
+    }
+});
