@@ -67,6 +67,9 @@ test.describe('without JavaScript', () => {
   test('a video is a picture first, and plays after a click', async ({ page }) => {
     await page.goto(OPEN);
     await expect(page.locator('.video-player')).toBeHidden();
+    // The one that a press plays has its mark in the middle; those that lead on have none.
+    await expect(page.locator('.play')).toHaveCount(1);
+    await expect(page.getByRole('link', { name: /^Play: / }).locator('.play')).toHaveCount(1);
     await page.getByRole('link', { name: /^Play: / }).click();
     await expect(page.locator('video')).toBeVisible();
     await expect(page).toHaveURL(`${OPEN}?play=1`);

@@ -105,7 +105,7 @@ function Film({ ref, name, src, captions, poster, started, isHidden }: FilmProps
         <track kind="captions" src={captions} srcLang="en" label="Captions" />
       </video>
       {hasFailed && (
-        <p className="source" role="alert">
+        <p className="video-failed" role="alert">
           This video did not load.{' '}
           <button className="link" type="button" onClick={again}>
             Try again
