@@ -18,7 +18,8 @@ export function followChanges(list: HTMLElement): () => void {
     row.hidden = !isFavorite;
     const count = list.querySelector(`[data-count="${list.dataset['kind']}"]`);
     const counted = Number(count?.textContent.replace(/\D/g, '')) + (isFavorite ? 1 : -1);
-    count?.replaceChildren(formatCount(counted));
+    // None is said by the list itself.
+    count?.replaceChildren(counted > 0 ? formatCount(counted) : '');
     const isEmpty = isEmptied(list);
     list.querySelector<HTMLElement>('[data-rows]')?.toggleAttribute('hidden', isEmpty);
     // Of a longer list the other pages are still there.
