@@ -95,3 +95,21 @@ test('the first company of the screener stands in the upper half of a phone, and
   const done = await sheet.getByRole('button', { name: 'Done' }).boundingBox();
   expect(844 - (done?.y ?? 0) - (done?.height ?? 0)).toBeLessThan(32);
 });
+
+test('of a filter all its options and its own bounds are in sight on a tablet', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    viewport: { width: 820, height: 1180 },
+    baseURL: baseURL ?? '',
+  });
+  const page = await context.newPage();
+  await page.goto('/stocks/screener');
+  await page.getByRole('button', { name: /^Market Cap/ }).tap();
+  await expect(page.getByRole('button', { name: 'Apply' }).filter({ visible: true })).toBeInViewport({
+    ratio: 1,
+  });
+  await context.close();
+});
