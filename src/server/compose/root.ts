@@ -7,6 +7,7 @@ import { createAnswerMemory } from './remembering-api.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { BACKEND_ORIGIN, type GuestInput } from '#server/backends/backend.ts';
 import { askDirectly, createFaultNotes, type Direct, isQuestion } from '#server/gateway/direct.ts';
+import { createBreath } from '#server/runtime/breath.ts';
 import type { Config } from '#server/runtime/config.ts';
 import { createLog, type Log } from '#server/runtime/log.ts';
 import { createGateway } from '#server/gateway/app.ts';
@@ -73,14 +74,15 @@ type NotedDirect = Direct & { note: ReturnType<typeof createFaultNotes> };
 
 /** Public questions go to a backend of this process without a request in between, everything else by way of `api`. */
 const directApi = (direct: NotedDirect, api: Api, answerBy: number): Api => {
+  const breath = createBreath();
+  const askHere = (id: JsonCallId, input: GuestInput): Promise<unknown> =>
+    breath(() => askDirectly(direct, id, input, answerBy)).catch((error: unknown) => {
+      direct.note(id, error);
+      throw error;
+    });
   const ask = (id: JsonCallId, input: GuestInput = {}): Promise<unknown> => {
     const call: Call = calls[id];
-    return call.backend === 'data' && isQuestion(call)
-      ? askDirectly(direct, id, input, answerBy).catch((error: unknown) => {
-          direct.note(id, error);
-          throw error;
-        })
-      : api(id, input as never);
+    return call.backend === 'data' && isQuestion(call) ? askHere(id, input) : api(id, input as never);
   };
   return ask as Api;
 };
