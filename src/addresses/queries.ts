@@ -1,3 +1,4 @@
+import { companyTabs } from '#contract/company-tabs.ts';
 import { catalystCalendarView, earningsCalendarView } from '#features/calendar/view.ts';
 import { bioView } from '#features/company/bio/view.ts';
 import { tidyChart } from '#features/company/chart/layers.ts';
@@ -78,8 +79,12 @@ const tab = (...parts: readonly Part[]): Tidy => of(...parts, utmOf);
 /** A client's profile or the market data, whichever the company has. */
 const profile = tab(...market);
 
+/** Tabs that show the same whatever is asked of them, unless a row below says more. */
+const tabs = Object.fromEntries(companyTabs.map(({ slug }) => [`/stocks/:ticker/${slug}`, tab()]));
+
 /** What the queries of public pages mean, by their paths in the registry of pages; all others mean nothing. */
 export const pageQueries: Readonly<Record<string, Tidy>> = {
+  ...tabs,
   '/': of(next),
   '/home': of(next),
   '/home2': of(next),
@@ -92,15 +97,10 @@ export const pageQueries: Readonly<Record<string, Tidy>> = {
   '/stocks/:ticker': profile,
   '/stocks/:ticker/about': profile,
   '/stocks/:ticker/marketdata': profile,
-  '/stocks/:ticker/earnings': tab(),
   '/stocks/:ticker/financials': tab(financialsView.tidy),
   '/stocks/:ticker/news': tab(companyNewsView.tidy),
-  '/stocks/:ticker/ownership': tab(),
-  '/stocks/:ticker/podcast': tab(),
   '/stocks/:ticker/secfilings': tab(filingView.tidy),
   '/stocks/:ticker/bio': tab(bioView.tidy),
-  '/stocks/:ticker/team': tab(),
-  '/stocks/:ticker/videos': tab(),
   '/stocks/:ticker/webinar': tab(webinarView.tidy),
   '/stocks/:ticker/videos/:id': of(next),
   '/stocks/:ticker/signup': tab(flag('done')),

@@ -3,6 +3,7 @@ import { CompanyFiguresSchema } from './company-figures.ts';
 import { FavoriteAnswerSchema, FavoriteCompanySchema } from './favorite.ts';
 import { SymbolParamsSchema } from './symbol.ts';
 import { callTo } from './call.ts';
+import { tabFlags } from './company-tabs.ts';
 import { CompanyTypeSchema } from './company-type.ts';
 import { InsiderRecordSchema } from './insider.ts';
 import { listOf, pageOf } from './paging.ts';
@@ -85,16 +86,7 @@ export const CompanySchema = z.object({
   target_as_of: z.optional(text),
   isClient: z.boolean(),
   sample: z.optional(z.boolean()),
-  /** Whether clinical programmes of it are known. */
-  hasBioPhases: z.optional(z.boolean()),
-  /** Whether officers or leaders of it are known. */
-  hasLeaders: z.optional(z.boolean()),
-  /** Whether reports, estimates, a day of the next report or dividends are known. */
-  hasEarnings: z.optional(z.boolean()),
-  /** Whether owners, float, short interest or insiders' trades are known. */
-  hasOwners: z.optional(z.boolean()),
-  /** Whether statements, fundamentals or reports are known. */
-  hasFinancials: z.optional(z.boolean()),
+  ...tabFlags,
   /** Whether analysts' ratings or their consensus are known. */
   hasAnalysts: z.optional(z.boolean()),
   company_type: z.optional(z.nullable(CompanyTypeSchema)),

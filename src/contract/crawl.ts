@@ -1,24 +1,12 @@
 import * as z from 'zod/mini';
 import { callTo } from './call.ts';
+import { crawledTabs } from './company-tabs.ts';
 import { PAGE_MAX } from './bounds.ts';
 import { listOf, whole } from './paging.ts';
 import { TextOrNull } from './text.ts';
 
 /** What crawlers are told of: pages of one sort, each known by the symbol or id of what it shows. */
-export const crawlKinds = [
-  'companies',
-  'clients',
-  'filings',
-  'financials',
-  'earnings',
-  'ownership',
-  'leadership',
-  'programs',
-  'companynews',
-  'news',
-  'newsletters',
-  'videos',
-] as const;
+export const crawlKinds = [...crawledTabs, 'news', 'newsletters', 'videos'] as const;
 export type CrawlKind = (typeof crawlKinds)[number];
 
 /** Entries of one shard: sitemaps hold 50,000 at most, an answer 5 MB. */

@@ -1,8 +1,6 @@
 // One table, a row a page: whoever wants to know what pages there are reads it in one place, whatever its length.
 import type { Access } from '#contract/call.ts';
-
-/** Which companies have a tab: every one, clients, or those with something behind it. */
-type CompanyAudience = 'all' | 'clients' | 'earnings' | 'financials' | 'leaders' | 'owners' | 'programmes';
+import { companyTabs } from '#contract/company-tabs.ts';
 
 /** One page of the site, and everything that lists of pages say about it. */
 export interface PageRow {
@@ -14,14 +12,18 @@ export interface PageRow {
   title?: string;
   /** A sentence about it, where its content brings none. */
   description?: string;
-  /** A tab of the companies' pages, in the order of the rows, and which companies have it. */
-  tab?: { label: string; shownTo: CompanyAudience };
   inSitemap?: true;
   /** Named by the search of the site beside the places of the drawer, in this order. */
   inSearch?: number;
   /** A signed-in person may read it before confirming the address. */
   openWhileUnverified?: true;
 }
+
+const tabPages = companyTabs.map(({ slug, label, title = label }): PageRow => ({
+  path: `/stocks/:ticker/${slug}`,
+  access: 'public',
+  title,
+}));
 
 /**
  * Every page of the site. Its file lies in src/pages at the same path; the places of the drawer stand in
@@ -49,74 +51,8 @@ export const pageRegistry: readonly PageRow[] = [
     inSearch: 1,
   },
   { path: '/stocks/:ticker', access: 'public', title: 'Market data' },
-  {
-    path: '/stocks/:ticker/about',
-    access: 'public',
-    title: 'About',
-    tab: { label: 'About', shownTo: 'clients' },
-  },
-  {
-    path: '/stocks/:ticker/marketdata',
-    access: 'public',
-    title: 'Market data',
-    tab: { label: 'Market data', shownTo: 'all' },
-  },
-  {
-    path: '/stocks/:ticker/financials',
-    access: 'public',
-    title: 'Financials',
-    tab: { label: 'Financials', shownTo: 'financials' },
-  },
-  {
-    path: '/stocks/:ticker/earnings',
-    access: 'public',
-    title: 'Earnings',
-    tab: { label: 'Earnings', shownTo: 'earnings' },
-  },
-  {
-    path: '/stocks/:ticker/ownership',
-    access: 'public',
-    title: 'Ownership',
-    tab: { label: 'Ownership', shownTo: 'owners' },
-  },
-  { path: '/stocks/:ticker/news', access: 'public', title: 'News', tab: { label: 'News', shownTo: 'all' } },
-  {
-    path: '/stocks/:ticker/team',
-    access: 'public',
-    title: 'Leadership',
-    tab: { label: 'Leadership', shownTo: 'leaders' },
-  },
-  {
-    path: '/stocks/:ticker/secfilings',
-    access: 'public',
-    title: 'SEC filings',
-    tab: { label: 'SEC filings', shownTo: 'all' },
-  },
-  {
-    path: '/stocks/:ticker/videos',
-    access: 'public',
-    title: 'Videos',
-    tab: { label: 'Videos', shownTo: 'clients' },
-  },
+  ...tabPages,
   { path: '/stocks/:ticker/videos/:id', access: 'public', title: 'Videos' },
-  {
-    path: '/stocks/:ticker/webinar',
-    access: 'public',
-    title: 'Webinar Archive',
-    tab: { label: 'Webinar', shownTo: 'clients' },
-  },
-  {
-    path: '/stocks/:ticker/bio',
-    access: 'public',
-    title: 'Bio phases',
-    tab: { label: 'Bio phases', shownTo: 'programmes' },
-  },
-  {
-    path: '/stocks/:ticker/podcast',
-    access: 'public',
-    title: 'Podcast',
-    tab: { label: 'Podcast', shownTo: 'clients' },
-  },
   { path: '/stocks/:ticker/signup', access: 'public', title: 'Sign up' },
   {
     path: '/news',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { companyTabs, tabsOf } from './tabs.ts';
+import { companyTabs } from '#contract/company-tabs.ts';
+import { tabsOf } from './tabs.ts';
 
 const slugsOf = (isClient: boolean, current?: string) =>
   tabsOf({ isClient }, current).map(({ slug }) => slug);

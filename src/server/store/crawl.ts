@@ -1,4 +1,5 @@
 import { type AliasedExpression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { companyTabs, type CrawledTab } from '#contract/company-tabs.ts';
 import {
   CRAWL_SHARD_SIZE,
   type CrawlEntry,
@@ -7,7 +8,7 @@ import {
   type CrawlShard,
 } from '#contract/crawl.ts';
 import type { Db } from '#server/db/open.ts';
-import { type Behind, publishedFigures, tablesOfTabs } from './company-tabs.ts';
+import { publishedFigures, type TablesOfPage, tablesOfPages } from './company-tabs.ts';
 import type { ContentKind } from './content-kinds.ts';
 import type { Figure, KeptFigures } from './kept-figures.ts';
 
@@ -33,8 +34,17 @@ interface PlacedShard extends CrawlShard {
 
 type Entries = (db: Db, stretch?: Stretch) => AliasedExpression<Row, 'entries'>;
 
+/** Tabs of which crawlers are told where a company has something behind them. */
+const tabsBehind = companyTabs.flatMap(({ slug, crawl }) => {
+  const tables = tablesOfPages[slug];
+  return crawl && tables ? [{ kind: crawl, tables }] : [];
+});
+const ofTabs = <T>(make: (tables: TablesOfPage) => T) =>
+  Object.fromEntries(tabsBehind.map(({ kind, tables }) => [kind, make(tables)])) as Record<CrawledTab, T>;
+
 /** Samples are not among them, nor what was deleted. Older entries come first, so that only the last shard changes. */
 const entriesOf: Record<CrawlKind, Entries> = {
+  ...ofTabs<Entries>((tables) => (db, stretch) => behindTab(db, tables, stretch)),
   companies: (db, stretch) =>
     db
       .selectFrom('companies')
@@ -51,24 +61,6 @@ const entriesOf: Record<CrawlKind, Entries> = {
       .where(isWithin('companies.symbol', 'companies.symbol', stretch))
       .select(['companies.symbol as key', 'clients.updated_at as changed', 'companies.symbol as place'])
       .as('entries'),
-  filings: (db, stretch) =>
-    db
-      .selectFrom('filings')
-      .innerJoin('companies', 'companies.symbol', 'filings.symbol')
-      .where('companies.is_sample', '=', 0)
-      .where(isWithin('filings.symbol', 'filings.symbol', stretch))
-      .groupBy('filings.symbol')
-      .select((eb) => [
-        'filings.symbol as key',
-        eb.fn.max<string | null>('filings.filed_on').as('changed'),
-        'filings.symbol as place',
-      ])
-      .as('entries'),
-  financials: (db, stretch) => tabOf(db, 'hasFinancials', stretch),
-  earnings: (db, stretch) => tabOf(db, 'hasEarnings', stretch),
-  ownership: (db, stretch) => tabOf(db, 'hasOwners', stretch),
-  leadership: (db, stretch) => tabOf(db, 'hasLeaders', stretch),
-  programs: (db, stretch) => tabOf(db, 'hasBioPhases', stretch),
   companynews: (db, stretch) =>
     db
       .selectFrom('news')
@@ -97,33 +89,22 @@ const entriesOf: Record<CrawlKind, Entries> = {
       .as('entries'),
 };
 
-/** When a row of a tab's table is of. */
-const dayOf: Readonly<Record<string, string>> = {
-  bio_phases: 'as_of',
-  officers: 'as_of',
-  leaders: 'updated_at',
-  earnings: 'date',
-  eps_estimates: 'as_of',
-  report_dates: 'as_of',
-  dividends: 'as_of',
-  ownership_snapshots: 'as_of',
-  short_interest: 'settlement',
-  stakes: 'filed_on',
-  insider_trades: 'filed_on',
-  holdings: 'filing_date',
-  financial_periods: 'filed_on',
-};
-
 /** Companies with something behind a tab, by the tables that decide whether it is offered. */
-function tabOf(db: Db, tab: keyof Behind, stretch: Stretch | undefined) {
-  const { symbol = [], company = [] } = tablesOfTabs[tab];
-  const rowsOf = (table: string, column: string) =>
-    sql`select ${sql.ref(column)} as symbol, ${sql.ref(dayOf[table] ?? '')} as day from ${sql.table(table)}
-        where ${isWithin(column, column, stretch)}`;
+function behindTab(
+  db: Db,
+  { symbol = {}, company = {}, published }: TablesOfPage,
+  stretch: Stretch | undefined,
+) {
+  const rowsOf = (tables: Readonly<Record<string, string | null>>, column: string) =>
+    Object.entries(tables).map(
+      ([table, day]) =>
+        sql`select ${sql.ref(column)} as symbol, ${day === null ? sql`null` : sql.ref(day)} as day from ${sql.table(table)}
+        where ${isWithin(column, column, stretch)}`,
+    );
   const parts = [
-    ...symbol.map((table) => rowsOf(table, 'symbol')),
-    ...company.map((table) => rowsOf(table, 'company_symbol')),
-    ...(tab === 'hasFinancials' ? [publishedOf(stretch)] : []),
+    ...rowsOf(symbol, 'symbol'),
+    ...rowsOf(company, 'company_symbol'),
+    ...(published ? [publishedOf(stretch)] : []),
   ];
   return db
     .selectFrom(
@@ -179,14 +160,9 @@ function isWithin(
 
 /** What the entries of a kind are drawn from. */
 const drawnFrom: Record<CrawlKind, readonly ContentKind[]> = {
+  ...ofTabs<readonly ContentKind[]>(({ changesWith = 'filings' }) => ['companies', changesWith]),
   companies: ['companies'],
   clients: ['companies', 'clients'],
-  filings: ['companies', 'filings'],
-  financials: ['companies', 'filings'],
-  earnings: ['companies', 'filings'],
-  ownership: ['companies', 'filings'],
-  leadership: ['companies', 'clients'],
-  programs: ['companies', 'filings'],
   companynews: ['companies', 'news'],
   news: ['news'],
   newsletters: ['news'],

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { ApiError } from '#contract/errors.ts';
 import type { Api } from '#kit/api-client.ts';
 import { answerSitemap, answerSitemapIndex } from './answer.ts';
+import { companyTabs } from '#contract/company-tabs.ts';
 import { crawlKinds } from '#contract/crawl.ts';
-import { pageRegistry } from '#kit/page-registry.ts';
 import { fixedPages, pageOf, readShardName, shardName } from './pages.ts';
 
 const origin = 'https://site.example';
@@ -41,7 +41,7 @@ it('the fixed pages are each there once, the news of every sector among them', a
 });
 
 it('each tab of companies has its shard, but those of films and sound alone', () => {
-  const tabs = pageRegistry.flatMap(({ path, tab }) => (tab ? [path.replace(':ticker', 'X')] : []));
+  const tabs = companyTabs.map(({ slug }) => `/stocks/X/${slug}`);
   const listed = crawlKinds.map((kind) => pageOf[kind]('X'));
   expect(tabs.filter((path) => !listed.includes(path))).toEqual([
     '/stocks/X/videos',

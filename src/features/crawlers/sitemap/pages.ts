@@ -1,5 +1,6 @@
 import type { CrawlKind } from '#contract/crawl.ts';
 import { sectorNames } from '#contract/bounds.ts';
+import { type CrawledTab, companyTabs } from '#contract/company-tabs.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { pageRegistry } from '#kit/page-registry.ts';
 import { newsView } from '#features/news/view.ts';
@@ -16,17 +17,15 @@ export const fixedPages: readonly string[] = pageRegistry
   .filter(({ inSitemap }) => inSitemap)
   .flatMap(({ path }) => [path, ...(viewsOf[path] ?? [])]);
 
+const pageOfTab = Object.fromEntries(
+  companyTabs.flatMap(({ slug, crawl }) =>
+    crawl ? [[crawl, (symbol: string) => companyTabPath(symbol, slug)]] : [],
+  ),
+) as Record<CrawledTab, (symbol: string) => string>;
+
 /** The canonical page of an entry. */
 export const pageOf: Record<CrawlKind, (key: string) => string> = {
-  companies: (symbol) => companyTabPath(symbol, 'marketdata'),
-  clients: (symbol) => companyTabPath(symbol, 'about'),
-  filings: (symbol) => companyTabPath(symbol, 'secfilings'),
-  financials: (symbol) => companyTabPath(symbol, 'financials'),
-  earnings: (symbol) => companyTabPath(symbol, 'earnings'),
-  ownership: (symbol) => companyTabPath(symbol, 'ownership'),
-  leadership: (symbol) => companyTabPath(symbol, 'team'),
-  programs: (symbol) => companyTabPath(symbol, 'bio'),
-  companynews: (symbol) => companyTabPath(symbol, 'news'),
+  ...pageOfTab,
   news: (id) => `/news/${encodeURIComponent(id)}`,
   newsletters: (id) => `/newsletters/${encodeURIComponent(id)}`,
   videos: (id) => `/video/${encodeURIComponent(id)}`,

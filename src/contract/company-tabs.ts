@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+/** A tab of a company's page, below /stocks/{ticker}. */
+interface CompanyTab {
+  slug: string;
+  label: string;
+  /** What the page is called, where it is not its label. */
+  title?: string;
+  /** Clients have it. */
+  clients?: true;
+  /** Companies have it with something behind it, which a field of `Company` says; one that is neither this nor clients’ is every company’s. */
+  has?: `has${string}`;
+  /** It is offered as well where a backend does not say: the page itself tells what is not on record. */
+  unlessDenied?: true;
+  /** Sample companies have it not: they report nothing, and their holders are on the first page. */
+  notOfSamples?: true;
+  /** The kind under which crawlers are told of it. */
+  crawl?: string;
+}
+
+const rows = [
+  { slug: 'about', label: 'About', clients: true, crawl: 'clients' },
+  { slug: 'marketdata', label: 'Market data', crawl: 'companies' },
+  // Statements, fundamentals or reports are known.
+  { slug: 'financials', label: 'Financials', has: 'hasFinancials', unlessDenied: true, crawl: 'financials' },
+  // Reports, estimates, a day of the next report or dividends are known.
+  { slug: 'earnings', label: 'Earnings', has: 'hasEarnings', unlessDenied: true, notOfSamples: true, crawl: 'earnings' },
+  // Owners, float, short interest or insiders’ trades are known.
+  { slug: 'ownership', label: 'Ownership', has: 'hasOwners', unlessDenied: true, notOfSamples: true, crawl: 'ownership' },
+  { slug: 'news', label: 'News', crawl: 'companynews' },
+  // Officers or leaders are known.
+  { slug: 'team', label: 'Leadership', clients: true, has: 'hasLeaders', crawl: 'leadership' },
+  { slug: 'secfilings', label: 'SEC filings', crawl: 'filings' },
+  { slug: 'videos', label: 'Videos', clients: true },
+  { slug: 'webinar', label: 'Webinar', title: 'Webinar Archive', clients: true },
+  // Clinical programmes are known.
+  { slug: 'bio', label: 'Bio phases', has: 'hasBioPhases', crawl: 'programs' },
+  { slug: 'podcast', label: 'Podcast', clients: true },
+] as const satisfies readonly CompanyTab[]; // prettier-ignore
+
+type Row = (typeof rows)[number];
+/** A field of `Company` that says whether something is behind a tab. */
+export type TabFlag = Extract<Row, { has: string }>['has'];
+/** A tab that crawlers are told of, by its kind. */
+export type CrawledTab = Extract<Row, { crawl: string }>['crawl'];
+
+/** The tabs of companies’ pages, in their order. */
+export const companyTabs: readonly (Omit<CompanyTab, 'has' | 'crawl'> & {
+  has?: TabFlag;
+  crawl?: CrawledTab;
+})[] = rows;
+
+/** The fields of `Company` that say whether something is behind a tab. */
+export const tabFlags = Object.fromEntries(
+  companyTabs.flatMap(({ has }) => (has ? [[has, z.optional(z.boolean())]] : [])),
+) as Record<TabFlag, z.ZodMiniOptional<z.ZodMiniBoolean>>;
+
+/** The tabs that crawlers are told of. */
+export const crawledTabs = companyTabs.flatMap(({ crawl }) => (crawl ? [crawl] : []));
