@@ -57,6 +57,8 @@ export async function sayAbsent(kind: Kind, composing: Composing): Promise<void>
   draft.text(notOnRecord(kind, asked), await saidOfCurrency(composing));
   // Of a name that was asked for another table says nothing by itself.
   if (asked.reading.names.length > 0) return;
+  // Nor does a headline of a lock-up that was asked for.
+  if (kind.id === 'catalysts' && !/^(?:dated events|events to come)$/.test(kind.title(asked))) return;
   for (const id of elsewhere.find(([ids]) => ids.test(kind.id))?.[1] ?? []) {
     const other = kinds.find((each) => each.id === id && each.about === 'company' && each.needs.length === 1);
     if (!other || other.id === kind.id) continue;

@@ -14,10 +14,16 @@ interface Refused {
   nearest?: string | undefined;
   /** One of several things in a sentence. */
   isPart: boolean;
+  /** The question before, where it was declined. */
+  declinedBefore?: string | undefined;
 }
 
 /** Why a question is not answered, in a sentence or two. */
-export function refusalOf(turn: Turn, kinds: readonly Kind[], { nearest, isPart }: Refused): string {
+export function refusalOf(
+  turn: Turn,
+  kinds: readonly Kind[],
+  { nearest, isPart, declinedBefore }: Refused,
+): string {
   const { reading, companies, unmet } = turn;
   const { concepts, ambiguous, notCovered } = reading;
   const unknown = unreadOf({ reading, kind: turn.kind ?? unmet?.kind });
@@ -45,8 +51,16 @@ export function refusalOf(turn: Turn, kinds: readonly Kind[], { nearest, isPart 
     return `I read this as: ${escapeMarkdown(nearest)}. But “${escapeMarkdown(unmet.words)}” may be meant otherwise here, and I would rather not guess.`;
   if (unmet && nearest !== undefined)
     return `I read this as: ${escapeMarkdown(nearest)}. But “${escapeMarkdown(unmet.words)}” is not answered by what is on record of it, and I would rather not answer another question than yours.`;
+  if (declinedBefore !== undefined && isOfBefore(reading))
+    return `That goes on from “${escapeMarkdown(declinedBefore.trim())}”, which was not answered; so nothing is said of this either.`;
   return notTogether(reading, kinds);
 }
+
+/** Whether a question says nothing by itself: a time, or what points at what was said before. */
+const isOfBefore = (reading: Reading): boolean =>
+  reading.companies.length === 0 &&
+  (telling(reading).every((concept) => concept.startsWith('by:')) || POINTS_BACK.test(reading.text));
+const POINTS_BACK = /\b(?:about|of|with|from|under|on) (?:it|that|this|them|those)\b/i;
 
 /** What is said of words that nothing explains: a name is named; a mere tie of the sentence ("while", "spent") is not blamed for what was not understood. */
 function whyUnread(reading: Reading, words: readonly string[], { nearest, isPart }: Refused): string {
@@ -58,10 +72,32 @@ function whyUnread(reading: Reading, words: readonly string[], { nearest, isPart
     return `${read}I cannot place ${quoted(names)} in what I know here, and would rather not guess.`;
   if (nearest !== undefined)
     return `${read}you ask more than that, or another thing (${quoted(words)}), and I would rather not guess.`;
-  const said = isPart ? `“${escapeMarkdown(reading.text.trim().replace(/[?.!,]+$/, ''))}”` : undefined;
+  const said = isPart
+    ? `I did not understand “${escapeMarkdown(reading.text.trim().replace(/[?.!,]+$/, ''))}”`
+    : `I cannot place ${quoted(phrasesOf(reading.text, matters(reading, words)))} in what I know here`;
   return isOfNoRecord(reading)
-    ? `I did not understand ${said ?? 'all of that'}; it may well be in no table of this record. [What the record covers](/record)`
-    : `I did not understand ${said ?? 'all of that'}, and would rather not guess.`;
+    ? `${said}; it may well be in no table of this record. [What the record covers](/record)`
+    : `${said}, and would rather not guess.`;
+}
+
+/** Of words that nothing explains those that are no mere tie of the sentence, where there are any. */
+function matters({ weighty }: Reading, words: readonly string[]): readonly string[] {
+  const own = words.filter((word) => !weighty.includes(word));
+  return own.length > 0 ? own : words;
+}
+
+/** Words as they stand together in a text: "non accruals". */
+function phrasesOf(text: string, words: readonly string[]): string[] {
+  const phrases: string[] = [];
+  let end = -1;
+  for (const word of words) {
+    const at = text.indexOf(word, Math.max(0, end));
+    if (at >= 0 && end >= 0 && /^[\s-]{1,2}$/.test(text.slice(end, at)))
+      phrases.push(`${phrases.pop() ?? ''}${text.slice(end, at)}${word}`);
+    else phrases.push(word);
+    if (at >= 0) end = at + word.length;
+  }
+  return phrases;
 }
 
 const isOfCompany = (reading: Reading, kinds: readonly Kind[]): boolean =>

@@ -303,6 +303,8 @@ function inPart(sentence: string, context: TurnContext): Turn[] | undefined {
     });
     // A time of what was not understood may be that of both.
     const isOfTime = left.reading.periods.length === 0 && right.reading.periods.length > 0;
+    const isOfOrigin = OF_ORIGIN.test(second) && left.kind?.id === 'overview';
+    if (isWhole(left) && isOfOrigin && !isWhole(right)) return [left, right];
     if (
       isWhole(left) &&
       isOwnMatter(left) &&
@@ -326,6 +328,10 @@ function inPart(sentence: string, context: TurnContext): Turn[] | undefined {
   }
   return undefined;
 }
+
+/** Where a company comes from, said behind it: "spun out of …". */
+const OF_ORIGIN =
+  /^\W*(?:(?:it|they) (?:was|were) )?(?:spun|split|carved|formerly|previously|once|part of|owned by|backed by|a (?:spin|unit|subsidiary|division)|the (?:former|old|one)|out of)\b/i;
 
 /** What is told of things, not of a company: those that stand before. */
 const OF_THE_LOST = /\btheir (?:tickers?|symbols?|names?|dates?|prices?|terms?|yields?)\b/i;

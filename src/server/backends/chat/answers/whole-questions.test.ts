@@ -82,3 +82,42 @@ it('measures what is past by the record, not by the clock', async () => {
   const said = await saidOf('BDC', 'next earnings date');
   expect(said).toMatch(/The record ends on .*; what came since is not on it/);
 });
+
+it.each([
+  ['SXC', 'dividend safe? need fcf coverage not earnings coverage', /52\.8% of it, which covers them 1\.9×/],
+  ['ATEN', 'is the dividend covered by earnings', /Earnings cover that 2\.5×/],
+  ['CNTX', 'does the cash get them into 2028 like management claims?', /Counted so it ends about Nov 2027, which is before 2028/],
+  ['KOP', 'has koppers paid down any debt over the last 4 quarters', /Long-term debt of Koppers Holdings was \$928\.3M/],
+  ['VTAK', 'how many months of cash do they have', /Cash from operations was −\$9\.6M/],
+  ['YHC', 'how much traded on the biggest volume day', /Most shares of LQR House were traded on Jun 30, 2026/],
+  ['BRBR', 'BellRing got crushed. what happened, guidance cut or something else?', /The largest fall of BellRing Brands .* −38\.8%/],
+  ['SG', 'should i sell before earnings or hold', /The next report is expected on/],
+  ['IZEA', 'any insider buys on the open market in the past 6 months, not option exercises', /No purchase by insiders of IZEA/],
+  ['GBLI', 'did they ever file to take it private', /No filing of Global Indemnity Group that a merger or a bid leaves/],
+  ['OPEN', 'does Opendoor have a lower short % of float than Carvana', /Carvana .* covers smaller companies.*16\.2% of the float/s],
+  ['ANGH', 'who controls anghami, osn?', /OSN Streaming Ltd/],
+])('answers what the record has by its nearest means: %s "%s"', async (symbol, question, said) => {
+  const composed = await lastOf(symbol, question);
+  expect(composed.kinds).not.toEqual([]);
+  expect(JSON.stringify(composed.answer.parts).replaceAll(/\[\^\d+\]|\*\*/g, '')).toMatch(said);
+}); // prettier-ignore
+
+it.each([
+  ['TCPC', ['non accruals?'], '“accruals”'],
+  ['CHAR', ['redemptions so far?'], '“redemptions”'],
+  ['ROCK', ['When did Gibraltar last file an 8-K and what was it about'], '“what was it about” is not answered here'],
+  ['NTB', ['butterfield vs bank of hawaii, which one has higher ROE and lower p/tbv'], 'Tangible book value is not on record'],
+  ['VGNT', ['what even is versigent, spun out of aptiv?'], '“aptiv”'],
+  ['GREE', ['how many shares did greenidge issue under the ATM this year?', 'and the year before?'], 'which was not answered; so nothing is said of this either'],
+])('names what it does not answer: %s %j', async (symbol, questions, said) => {
+  expect(JSON.stringify((await lastOf(symbol, ...questions)).answer.parts)).toContain(said);
+}); // prettier-ignore
+
+it('offers no headline where the end of a lock-up was asked for', async () => {
+  expect(await saidOf('OBAI', 'any lockup expiry coming up')).not.toContain('What another table has of it');
+});
+
+it('explains how the figure before was made, where that is asked', async () => {
+  const said = await saidOf('CNTX', 'how long does the cash last', 'show me how you got that');
+  expect(said).toContain('in the twelve months to that date');
+});

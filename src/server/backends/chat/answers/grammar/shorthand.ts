@@ -6,6 +6,7 @@ import { companyWordings } from './said-of-company.ts';
 import { ownerWordings } from './said-of-owners.ts';
 import { priceWordings } from './said-of-prices.ts';
 import type { Wording } from './said.ts';
+import { passingWordings } from './said-in-passing.ts';
 import { ratioWordings } from './said-of-ratios.ts';
 import { reportWordings } from './said-of-reports.ts';
 
@@ -278,6 +279,7 @@ const rewritten = (text: string, [mark, meaning]: Wording): string => {
 export function spelledOut(text: string): string {
   let out = inFigures(spelledDay(text));
   for (const wording of [
+    ...passingWordings,
     ...asideWordings,
     ...besideWordings,
     ...otherWordings,

@@ -57,12 +57,20 @@ const BEGINS = /^\s*(?:and|also|but|plus|ok(?:ay)?|what about|how about|same (?:
 
 const BEGINS_THAN = /^\W*(?:(?:and|so|but|is|are) )*(?:(?:it|this|they|the \w+) )?\w+ than\b/i;
 
+/** "Does A have a lower one than B" names both sides. */
+const NAMES_BOTH =
+  /^\W*(?:does|do|is|are|has|did) (?!(?:it|its|their|this|that|they)\b)(?!.*\b(?:its?|their|this|they)\b)/i;
+
 /** Whom a reading is about: those it names, else the one that "it" means. */
 function companiesOf(reading: Reading, { index, it }: TurnContext): Company[] {
   const own = it === null ? undefined : index.bySymbol.get(it);
   const [named] = reading.companies;
   const comparesIt =
-    reading.companies.length === 1 && reading.concepts.has('compare') && own && own !== named;
+    reading.companies.length === 1 &&
+    !(reading.notCovered.length > 0 && NAMES_BOTH.test(reading.text)) &&
+    reading.concepts.has('compare') &&
+    own &&
+    own !== named;
   if (comparesIt) return [own, ...reading.companies];
   // "Cheaper than A and B" holds the company of the thread against both.
   if (

@@ -1,8 +1,27 @@
 import type { StatementFigure } from '#contract/financials.ts';
 import { formatDate } from '#kit/dates.ts';
 import { statements } from '../look-ups/statements.ts';
-import { type Composing, one } from './kind.ts';
+import { type Composing, named, one } from './kind.ts';
 import { isLongAgo } from './spans.ts';
+
+const LEAST_OF_SERIES = 2;
+
+/** Of how many periods each is on record, where a series of quarters was asked for. */
+async function ofTimeAsked({
+  asked: { company, period },
+  ask,
+}: Pick<Composing, 'asked' | 'ask'>): Promise<{ debt: number; longTerm: number }> {
+  const isSeries =
+    period?.kind === 'span' && period.of === 'quarter' && (period.back ?? 0) >= LEAST_OF_SERIES;
+  if (!isSeries) return { debt: LEAST_OF_SERIES, longTerm: 0 };
+  const found = await ask(statements, {
+    symbol: company.symbol,
+    figures: ['debt', 'long_term_debt'],
+    by: 'quarter',
+    limit: period.back ?? LEAST_OF_SERIES,
+  });
+  return { debt: named(found, 'debt').length, longTerm: named(found, 'long_term_debt').length };
+}
 
 /**
  * The lines to tell: in place of a total debt that no statement has, or that is of years ago, the long-term debt that newer ones have,
@@ -19,6 +38,12 @@ export async function withDebtKnown(
     limit: 8,
   });
   const [total, part] = [one(found, 'debt'), one(found, 'long_term_debt')];
+  const inTime = await ofTimeAsked({ asked, ask });
+  if (inTime.debt < LEAST_OF_SERIES && inTime.longTerm >= LEAST_OF_SERIES) {
+    draft.text('Its total debt is on no statement of each of these times; its long-term debt is.');
+    draft.lacks();
+    return figures.map((figure) => (figure === 'debt' ? 'long_term_debt' : figure));
+  }
   const isKnown = total && !isLongAgo(total.date ?? asked.record, asked.record);
   if (isKnown || !part || isLongAgo(part.date ?? asked.record, asked.record)) return figures;
   // A year or twelve months to that day may have it, where no quarter has any: SITE.

@@ -33,6 +33,24 @@ async function answerDays({ asked, ask, draft }: Composing): Promise<boolean> {
   return true;
 }
 
+/** The session in which most shares were traded, of those on record. */
+async function answerBusiest({ asked, ask, draft }: Composing): Promise<boolean> {
+  const { from, to } = asked.period ? spanOf(asked) : { from: '1990-01-01', to: asked.record };
+  const found = await ask(priceHistory, { symbol: asked.company.symbol, from, to });
+  const [most, first] = [one(found, 'highest_volume'), one(found, 'first_close')];
+  if (!most) return false;
+  draft.text(
+    `Most shares of ${asked.company.short} were traded${onDay(most)}: ${draft.strong(most)}.`,
+    first
+      ? `Sessions from ${formatDate(first.date)} to ${formatDate(to)} are on record for that.`
+      : undefined,
+  );
+  return true;
+}
+
+const BUSIEST =
+  /\b(?:biggest|highest|largest|heaviest|busiest|record|peak|top|most)\b[^.?!]{0,25}\b(?:volume|traded|trading)\b|\b(?:volume|traded|trading)\b[^.?!]{0,25}\b(?:biggest|highest|largest|heaviest|busiest|record|peak)\b/i;
+
 /** How far the daily moves scatter, as the screener has it. */
 async function answerVolatility({ asked, ask, draft }: Composing): Promise<boolean> {
   const found = await ask(priceHistory, {
@@ -105,6 +123,18 @@ export const moveKinds: readonly Kind[] = [
     title: () => 'largest daily moves',
     next: ['year', 'range', 'why'],
     answer: answerDays,
+  },
+  {
+    id: 'volume-extreme',
+    about: 'company',
+    needs: [['volume'], ['peak', 'large', 'bigday', 'session']],
+    allows: ['price', 'peak', 'large', 'bigday', 'session', 'history', 'when'],
+    fits: ({ text }) => BUSIEST.test(text),
+    slots: spans,
+    isOfDays: true,
+    title: () => 'session of most volume',
+    next: ['why', 'year', 'range'],
+    answer: answerBusiest,
   },
   {
     id: 'volatility',

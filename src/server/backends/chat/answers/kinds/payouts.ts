@@ -17,6 +17,9 @@ const COUNTS_SPLITS = /\bhow (?:many|often)\b|\btimes\b/i;
 const OVER_TIME =
   /\b(?:cuts?|cutting|rais(?:e|es|ed|ing)|increas\w+|grow\w*|grew|cancel\w*|suspend\w*|eliminat\w*|reinstat\w*|safe|secure|sustainable|consecutive|in a row|history|each quarter|ever)\b/i;
 
+/** What asks how often earnings hold the dividend. */
+const COVERS = /\bcover(?:s|ed|age)?\b/i;
+
 const ofYear = ({ row = '' }: Fact): string => (row.startsWith('year') ? 'fiscal year' : 'twelve months');
 
 /** The newest free cash flow of twelve months, else of a fiscal year, else what operations brought in before capital spending. */
@@ -52,7 +55,7 @@ async function sayOfFreeCash({ asked, ask, draft }: Composing): Promise<void> {
   draft.text(
     `At that rate ${draft.plain({ ...made, name: 'dividends_paid', label: 'Dividends of a year', value: paid, unit: 'usd' })} a year go to ${draft.plain(shares)} shares of ${short};`,
     Number(flow.value) > 0
-      ? `${label} was ${draft.plain(flow)} in the ${ofYear(flow)} to ${formatDate(date)}, so that is ${draft.strong({ ...made, name: 'payout_of_cash', label: 'Of that cash flow', value: (paid / Number(flow.value)) * 100, unit: 'percent' })} of it.`
+      ? `${label} was ${draft.plain(flow)} in the ${ofYear(flow)} to ${formatDate(date)}, so that is ${draft.strong({ ...made, name: 'payout_of_cash', label: 'Of that cash flow', value: (paid / Number(flow.value)) * 100, unit: 'percent' })} of it, which covers them ${draft.strong({ ...made, name: 'cash_cover', label: 'Cover by that cash flow', value: Number(flow.value) / paid, unit: 'times' })}.`
       : `${label} was ${draft.plain(flow)} in the ${ofYear(flow)} to ${formatDate(date)}, which covers nothing of it.`,
   );
 }
@@ -90,6 +93,9 @@ const dividend = withNone(
       return [
         rate
           ? `${asked.company.short} paid ${draft.strong(rate)} a share a year at the rate known${onDay(rate)}${paid ? `, a yield of ${draft.strong(paid)} at the price${onDay(paid)}` : ''}${share ? `, ${draft.plain(share)} of earnings` : ''}.`
+          : '',
+        share && COVERS.test(asked.reading.text) && Number(share.value) > 0
+          ? `Earnings cover that ${draft.strong({ ...share, name: 'earnings_cover', label: 'Cover by earnings', value: 100 / Number(share.value), unit: 'times', computed: true })}.`
           : '',
         last ? `The last dividend was ${draft.plain(last)}${day ? ` on ${draft.plain(day)}` : ''}.` : '',
         last && !rate && day && isLongAgo(String(day.value), asked.record) ? 'None later is on record.' : '',

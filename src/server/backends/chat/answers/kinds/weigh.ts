@@ -1,11 +1,12 @@
 import { formatDate } from '#kit/dates.ts';
 import { keyFigures } from '../look-ups/cash.ts';
-import { earningsReports } from '../look-ups/earnings.ts';
+import { earningsReports, outlook } from '../look-ups/earnings.ts';
 import { insiderTrades } from '../look-ups/insiders.ts';
 import { shortInterest } from '../look-ups/ownership.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import { shareCount } from '../look-ups/shares.ts';
 import { type Composing, type Kind, one, rowsOf } from './kind.ts';
+import { asOf } from './simple.ts';
 
 interface Sides {
   readonly good: string[];
@@ -86,6 +87,10 @@ const market: Weigh = async ({ asked, ask, draft }, { good, bad }) => {
 const list = (title: string, points: readonly string[]): string =>
   `**${title}**\n\n${points.length > 0 ? points.map((point) => `- ${point}.`).join('\n') : '- Nothing of what is looked at here.'}`;
 
+/** Who weighs a sale against the next report wants its day. */
+const BEFORE_REPORT =
+  /\b(?:before|ahead of|into|after|through) (?:the |next |its )*(?:earnings|report|results|er)\b/i;
+
 async function answerWeigh(composing: Composing): Promise<boolean> {
   const { asked, draft } = composing;
   const sides: Sides = { good: [], bad: [] };
@@ -96,6 +101,10 @@ async function answerWeigh(composing: Composing): Promise<boolean> {
   );
   draft.text(list('What speaks for it', sides.good));
   draft.text(list('What speaks against it', sides.bad));
+  const next = BEFORE_REPORT.test(asked.reading.text)
+    ? one(await composing.ask(outlook, { symbol: asked.company.symbol }), 'next_report')
+    : undefined;
+  if (next) draft.text(`The next report is expected on ${draft.strong(next)}${asOf(next)}.`);
   draft.text('What is not on record is not weighed here, and each of us weighs it differently.');
   return true;
 }

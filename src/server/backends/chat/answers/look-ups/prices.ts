@@ -85,8 +85,20 @@ function closeFacts({ all, sure, first, last, isSure, source }: Closes): Fact[] 
     ...at('lowest_close', 'Lowest close', low),
     ...moveFacts(all, source),
     ...factOf('sessions', 'Sessions', all.length, 'count', { date: last.date, source }),
+    ...busiestOf(all, source),
     ...factOf('last_volume', 'Volume', last.volume, 'count', { date: last.date, source }),
   ];
+}
+
+/** The session in which most shares were traded. */
+function busiestOf(all: readonly Close[], source: FactSource): Fact[] {
+  const [first, ...rest] = all.filter(({ volume }) => volume !== null);
+  if (!first) return [];
+  const { date, volume } = rest.reduce(
+    (most, bar) => ((bar.volume ?? 0) > (most.volume ?? 0) ? bar : most),
+    first,
+  );
+  return factOf('highest_volume', 'Highest volume', volume, 'count', { date, source: { ...source, date } });
 }
 
 const SESSIONS_OF_VOLATILITY = 60;

@@ -64,6 +64,8 @@ function isUnlike(turn: Turn): boolean {
   if (!kind || turn.isImplied || kind.about === 'two') return false;
   // Who says beside the matter what no record has is answered without that, and told so.
   if (turn.leftOut?.some((concept) => concept === 'outofscope' || concept === 'traces')) return false;
+  // That nothing of a merger is filed claims no more than that.
+  if (kind.id === 'filings-traces' && /\bprivate\b/i.test(turn.reading.text)) return false;
   const text = withoutNames(turn.reading);
   const odds = readerOfWords().oddsOf(wordClues(text));
   if (!odds.has(kind.id) || isTerse(text) || isOnePhrase(turn.reading)) return false;

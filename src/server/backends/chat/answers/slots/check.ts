@@ -4,17 +4,25 @@ import type { Asked, Kind } from '../kinds/kind.ts';
 import { type Covered, type Slot, textOfPart } from './covered.ts';
 import { sayHeldAgainst } from './held-against.ts';
 import { asMany, ofTheirKind, ofTheirTime } from './times.ts';
-import { asItBecame, everyCompany, ofReverseSplits, ofSession, ofTheOffering, secondPart } from './wants.ts';
-
-const slots: readonly Slot[] = [
-  ofTheirKind,
-  ofTheirTime,
-  asMany,
+import {
   asItBecame,
+  everyCompany,
+  ofReverseSplits,
+  ofSession,
+  ofTangible,
+  ofTheOffering,
+  secondPart,
+} from './wants.ts';
+
+/** What of a time, of periods and of how something became a kind may have found lacking, and said, by itself. */
+const ofTimes: readonly Slot[] = [ofTheirKind, ofTheirTime, asMany, asItBecame];
+/** What no kind says of itself. */
+const ofParts: readonly Slot[] = [
   secondPart,
   ofSession,
   ofReverseSplits,
   ofTheOffering,
+  ofTangible,
   everyCompany,
 ];
 
@@ -56,9 +64,12 @@ export function noteUncovered(kind: Kind, asked: Asked, draft: Draft, before: Ma
   };
   sayHeldAgainst(covered, draft);
   // What the kind found lacking it has said.
-  if (before.isWhole && !isWhole) return;
-  const [sentence] = slots.flatMap((slot) => slot(covered) ?? []);
-  if (sentence === undefined) return;
-  draft.text(sentence);
+  const isSaid = before.isWhole && !isWhole;
+  const [ofTime] = isSaid ? [] : ofTimes.flatMap((slot) => slot(covered) ?? []);
+  const lacking = [ofTime, ...ofParts.flatMap((slot) => slot(covered) ?? [])].filter(
+    (sentence) => sentence !== undefined,
+  );
+  if (lacking.length === 0) return;
+  draft.text(...lacking);
   draft.lacks();
 }

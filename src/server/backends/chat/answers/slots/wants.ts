@@ -2,7 +2,7 @@ import type { Covered, Slot } from './covered.ts';
 
 const SIGNS = new Set(['change', 'percent', 'times']);
 const MONEY = new Set(['usd', 'price', 'shares', 'count']);
-const DATE = /[A-Z][a-z]{2} \d{1,2}, \d{4}/;
+const DATE = /[A-Z][a-z]{2} (?:\d{1,2}, )?\d{4}/;
 
 /** Whether an answer shows how something became: two figures of it, or the change. */
 const showsChange = ({ facts, parts }: Covered): boolean =>
@@ -64,6 +64,12 @@ export const ofSession: Slot = ({ kind, said, text }) =>
 export const ofReverseSplits: Slot = ({ kind, said, text }) =>
   kind.id === 'splits' && /\breverse\b|\bconsolidat/i.test(said) && !/reverse split/i.test(text)
     ? 'No reverse split is on record.'
+    : undefined;
+
+/** Equity without goodwill and the like is in no table. */
+export const ofTangible: Slot = ({ said, text }) =>
+  /\btangible\b/i.test(said) && !/\btangible\b/i.test(text)
+    ? 'Tangible book value is not on record: it is told of all equity.'
     : undefined;
 
 /** Every company that was named stands in the answer. */
