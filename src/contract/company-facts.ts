@@ -54,6 +54,9 @@ export const PeerSchema = z.object({
   ),
   gross_margin: number,
   operating_margin: number,
+  margins_to: z
+    .optional(z.partial(z.object({ gross_margin: z.string(), operating_margin: z.string() })))
+    .check(z.describe('The last days of margins that are of other twelve months than the revenue.')),
   price_sales: number,
   enterprise_sales: number.check(z.describe('Market value with debt less cash, over the same revenue.')),
   cash: number,
@@ -77,7 +80,14 @@ export const PeersSchema = z.object({
     .array(PeerSchema)
     .check(z.describe('The company first, then its peers by market value; empty without any.')),
   median: z.nullable(
-    z.omit(PeerSchema, { symbol: true, name: true, cash_end: true, runway_needed: true, period_end: true }),
+    z.omit(PeerSchema, {
+      symbol: true,
+      name: true,
+      margins_to: true,
+      cash_end: true,
+      runway_needed: true,
+      period_end: true,
+    }),
   ),
 });
 export type Peers = z.infer<typeof PeersSchema>;

@@ -88,10 +88,10 @@ export const CompanyFiguresSchema = z.object({
   cash: z.nullable(CashFigureSchema),
   runway: z.nullable(RunwaySchema),
   money_since: z
-    .optional(z.enum(['listed', 'issued']))
+    .optional(z.enum(['listed', 'issued', 'raised']))
     .check(
       z.describe(
-        'Why no runway is made of the cash on record: after its day the company came to market, or issued half as many shares again.',
+        'Why no runway is made of the cash on record: after its day the company came to market, issued half as many shares again, or some that were worth half of it at the lowest price since.',
       ),
     ),
   eps: z.nullable(EpsFigureSchema),
@@ -103,6 +103,11 @@ export const CompanyFiguresSchema = z.object({
   gross_profit: amount,
   operating_income: amount,
   net_income: amount,
+  margins_to: z
+    .optional(
+      z.partial(z.object({ gross_margin: z.string(), operating_margin: z.string(), net_margin: z.string() })),
+    )
+    .check(z.describe('The last days of margins that are of other twelve months than the revenue.')),
   withheld: z
     .optional(z.array(WithheldSchema))
     .check(

@@ -172,6 +172,7 @@ function peerOf(
     growth: revenue_growth,
     gross_margin: hasMargins ? row.gross_margin : null,
     operating_margin: hasMargins ? row.operating_margin : null,
+    ...(hasMargins && figures?.margins_to && { margins_to: shownMargins(figures.margins_to) }),
     price_sales: row.price_sales,
     enterprise_sales: ev_sales,
     cash: held,
@@ -182,6 +183,12 @@ function peerOf(
     period_end: isPublished ? null : (revenue?.period_end ?? cash?.period_end ?? null),
   };
 }
+
+/** A net margin stands in no comparison. */
+const shownMargins = ({ gross_margin, operating_margin }: NonNullable<CompanyFigures['margins_to']>) => ({
+  ...(gross_margin && { gross_margin }),
+  ...(operating_margin && { operating_margin }),
+});
 
 const medianColumns = [
   'market_cap', 'last_sale', 'change_pre', 'change_year', 'revenue', 'growth', 'gross_margin', 'operating_margin',

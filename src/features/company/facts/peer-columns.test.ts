@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Peer } from '#contract/company-facts.ts';
-import { columnsOf, otherCashDays, otherCurrencies } from './peer-columns.ts';
+import { columnsOf, otherCashDays, otherCurrencies, otherMarginMonths } from './peer-columns.ts';
 
 const peer = (given: Partial<Peer> & { symbol: string }): Peer => ({
   name: given.symbol, market_cap: 1e9, last_sale: 2, change_pre: 1, change_year: null, revenue: null, growth: null,
@@ -42,6 +42,20 @@ test('cash of another day than the period of its row is named', () => {
   expect(otherCashDays([at('A', '2025-12-31'), at('B', '2026-03-31'), at('C', '2025-09-30')])).toBe(
     ' Cash of another day: A Dec 2025, C Sep 2025.',
   );
+});
+
+test('ANDG, VRME: margins of other months than the period of their row are named with their own', () => {
+  const of = (symbol: string, given: Partial<Peer>) => peer({ symbol, period_end: '2026-03-31', ...given });
+  expect(otherMarginMonths([of('A', { gross_margin: 26 })])).toBe('');
+  expect(
+    otherMarginMonths([
+      of('ANDG', { operating_margin: -16.1, margins_to: { operating_margin: '2025-12-31' } }),
+      of('VRME', {
+        gross_margin: 34.9,
+        margins_to: { gross_margin: '2025-09-30', operating_margin: '2025-06-30' },
+      }),
+    ]),
+  ).toBe(' Margins of other months: ANDG operating Dec 2025, VRME gross Sep 2025.');
 });
 
 test('sales published with the quotes are no finer than a million and of no named period', () => {

@@ -88,3 +88,18 @@ export function otherCashDays(data: readonly Peer[]): string {
   );
   return others.length > 0 ? ` Cash of another day: ${others.join(', ')}.` : '';
 }
+
+const marginWords = { gross_margin: 'gross', operating_margin: 'operating' } as const;
+
+/** ` Margins of other months: ANDG operating Dec 2025.` of those that are not of the period at the end of their row. */
+export function otherMarginMonths(data: readonly Peer[]): string {
+  const others = data.flatMap((peer) =>
+    (['gross_margin', 'operating_margin'] as const).flatMap((margin) => {
+      const end = peer.margins_to?.[margin];
+      return end && peer[margin] !== null
+        ? [`${peer.symbol} ${marginWords[margin]} ${formatMonth(end)}`]
+        : [];
+    }),
+  );
+  return others.length > 0 ? ` Margins of other months: ${others.join(', ')}.` : '';
+}

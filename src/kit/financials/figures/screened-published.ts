@@ -1,7 +1,7 @@
 import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
 import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
 import { daysBetween } from '../spans.ts';
-import { fourQuarters, isFresh, newestFirst, TWELVE_MONTHS_FRESH } from './dated.ts';
+import { fourQuarters, isFresh, newestFirst, sumOfFour, TWELVE_MONTHS_FRESH } from './dated.ts';
 
 export interface ScreenedParts {
   asOf: string;
@@ -35,6 +35,17 @@ export const dollars = (amount: Amount | null): number | null =>
 /** What was published of a figure with the quotes; null where that is in doubt. */
 export type Published = (figure: string, name: keyof Fundamentals) => number | null;
 
+/** What was published of a company with its quotes, where nothing contradicts it: none beside statements in another currency, nor a net income of another year. */
+export function publishedOf(parts: ScreenedParts): Published {
+  const { periods, fundamentals, doubted } = parts;
+  const isForeign = periods.some(({ currency }) => currency !== 'USD');
+  const isOld = isOfOtherQuarters(parts, fundamentals?.net_income ?? null);
+  return (figure, name) =>
+    isForeign || doubted.has(figure) || (name === 'net_income' && isOld)
+      ? null
+      : ((fundamentals?.[name] ?? null) as number | null);
+}
+
 /** Equity known to the nearest million is shown and makes a ratio from ten on. */
 export const LEAST_PUBLISHED_EQUITY = 10e6;
 
@@ -57,16 +68,80 @@ const AGREES = 0.1;
 /** Published and announced earnings a share of a year are apart by this share, and by these cents, where they are of other shares or other years. */
 const OTHER = { share: 0.25, dollars: 0.05 };
 
+/** Earnings a share of less are known too roughly. */
+const LEAST_EPS = 0.05;
+/** Over fewer more they are over those of before shares were bought back. */
+const DILUTED = 1.05;
+/** Two quarters of these years say over how many shares a company’s earnings are. */
+const [NEWEST_QUARTERS, QUARTERS_MONTHS] = [2, 24];
+
+/**
+ * Over how many times the shares that trade the earnings a share of both newest quarters are, at least once: options are diluted in them, or preferred
+ * shares come first (MFA: a fourth of its net income).
+ */
+function timesTheShares({ periods, asOf }: ScreenedParts, sharesToday: number): number {
+  const times = newestFirst(periods, 'quarter').flatMap(
+    ({ period_end, currency, net_income: income, eps_diluted: eps }) =>
+      currency === 'USD' &&
+      isFresh(period_end, asOf, QUARTERS_MONTHS) &&
+      income !== null &&
+      eps !== null &&
+      Math.abs(eps) >= LEAST_EPS &&
+      income * eps > 0
+        ? [income / eps / sharesToday]
+        : [],
+  );
+  const newest = times.slice(0, NEWEST_QUARTERS);
+  return newest.length < NEWEST_QUARTERS
+    ? 1
+    : Math.max(1, ...(Math.min(...newest) > DILUTED ? [Math.min(...newest)] : []));
+}
+
+/** What was announced of four quarters is the same within this; shares that were issued since may be as many again. */
+const ANNOUNCED = 0.05;
+const AS_MANY_AGAIN = 2;
+
+/** Whether the EPS is that of the newest four reports, over the fewer shares of their quarters (FCCO: $2.80 of 7.7 million, and 9.4 million trade since a merger). */
+const isAnnouncedOfFewer = (eps: number, announced: number | null, overToday: number): boolean =>
+  announced !== null &&
+  eps > 0 &&
+  Math.abs(announced - eps) <= ANNOUNCED * eps &&
+  overToday < eps &&
+  overToday * AS_MANY_AGAIN > eps;
+
+/** Whether the tables have another diluted EPS: twelve months of about the same net income (LIVE: $4.75 beside $7.36), or four quarters (FBRT: $0.51 beside $0.68). */
+function isOtherInTables({ periods, asOf }: ScreenedParts, eps: number, income: number): boolean {
+  const isOff = (other: number) => Math.abs(other - eps) > AGREES * Math.abs(eps);
+  const [quarters, years] = [
+    newestFirst(periods, 'quarter'),
+    newestFirst(periods, 'twelve_months', 'year'),
+  ].map((rows) =>
+    rows.filter(
+      ({ period_end, eps_diluted }) => eps_diluted !== null && isFresh(period_end, asOf, TWELVE_MONTHS_FRESH),
+    ),
+  ) as [FinancialPeriod[], FinancialPeriod[]];
+  const [last] = quarters;
+  const four = last && fourQuarters(newestFirst(periods, 'quarter'), last);
+  const sum = four ? sumOfFour(four, 'eps_diluted') : null;
+  if (sum !== null && isOff(sum.value)) return true;
+  const [row] = years;
+  const isSame =
+    row?.net_income !== undefined &&
+    row.net_income !== null &&
+    Math.abs(row.net_income - income) <= AGREES * Math.abs(income);
+  return isSame && isOff(row.eps_diluted ?? 0);
+}
+
 /**
  * The EPS that was published with the quotes, or that the price over the published P/E makes where there is none, where the net income beside it
  * over the shares that trade agrees within a tenth, and so does the one of the statements: mostly it is adjusted (EE: $1.45, of which net income
  * makes $0.34). A year that earned more than the whole price is of gains, or in another currency; one that is a quarter off what was
  * announced, of a company that announces what it files, is of other shares or years (OPHC: $1.39 over the common shares, and $0.88 with those that preferred ones become).
+ * Nor is one that is the whole net income over the shares that trade, where quarters have less for a share (MFA: $1.74, before its preferred shares),
+ * or the tables another of the same income.
  */
-export function publishedEarnings(
-  { figures, doubted, sharesToday, price, publishedInDollars, announced = null }: ScreenedParts,
-  published: Published,
-): number | null {
+export function publishedEarnings(parts: ScreenedParts, published: Published): number | null {
+  const { figures, doubted, sharesToday, price, publishedInDollars, announced = null } = parts;
   const multiple = published('eps_diluted', 'price_earnings');
   const eps = published('eps_diluted', 'eps_ttm') ?? (price && multiple ? price / multiple : null);
   if (price !== null && (eps ?? 0) > price) return null;
@@ -75,10 +150,14 @@ export function publishedEarnings(
     return null;
   const income = published('net_income', 'net_income');
   if (!eps || !income || !sharesToday || !publishedInDollars || doubted.has('eps_diluted')) return null;
+  if (isOtherInTables(parts, eps, income)) return null;
   const agree = (a: number, b: number) => Math.abs(a - b) <= AGREES * Math.abs(b);
   const stated = figures.net_income;
   const isSame = stated === null || agree(income, stated.value);
-  const isBorneOut = Math.abs(income) >= LEAST_PUBLISHED_INCOME && agree(income / sharesToday, eps);
+  const isBorneOut =
+    Math.abs(income) >= LEAST_PUBLISHED_INCOME &&
+    (agree(income / (sharesToday * timesTheShares(parts, sharesToday)), eps) ||
+      isAnnouncedOfFewer(eps, announced, income / sharesToday));
   return isSame && isBorneOut ? eps : null;
 }
 

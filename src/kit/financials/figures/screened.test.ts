@@ -284,6 +284,79 @@ test('SNFCA: where only the P/E was published, the price over it is the EPS that
   expect(epsOf(said(0.79, 320e6))).toBeNull();
 });
 
+test('MFA: nor is an EPS that is the whole net income over the shares that trade, where quarters have less for a share', () => {
+  const quarter = (end: string, net_income: number, eps_diluted: number) =>
+    periodOf(end, { net_income, eps_diluted });
+  const epsOf = (last: number) =>
+    screened(
+      [quarter('2025-09-30', 48.1e6, last), quarter('2025-06-30', 33.2e6, last === 0.35 ? 0.21 : 0.31)],
+      { eps_ttm: 1.74, net_income: 177e6 } as Fundamentals,
+      [],
+      true,
+      101.6e6,
+      9.48,
+    ).eps_ttm;
+  expect(epsOf(0.35)).toBeNull();
+  expect(epsOf(0.46)).toBe(1.74);
+});
+
+test('AGM, FCCO: it stands over the shares of the quarters, and where four reports have it over fewer than trade', () => {
+  const quarter = (end: string, net_income: number, eps_diluted: number) =>
+    periodOf(end, { net_income, eps_diluted });
+  const agm = [quarter('2025-09-30', 55e6, 4.44), quarter('2025-06-30', 54.84e6, 4.48)];
+  const said = (eps_ttm: number, net_income: number) => ({ eps_ttm, net_income }) as Fundamentals;
+  expect(screened(agm, said(17.24, 207e6), [], true, 10.8e6, 201).eps_ttm).toBe(17.24);
+  const fcco = (announced: number | null, net_income = 19e6) => {
+    const beside = {
+      asOf,
+      periods: [],
+      fundamentals: said(2.8, net_income),
+      sharesToday: 9.4e6,
+      price: 32.93,
+    };
+    const { figures } = companyFigures({
+      ...beside,
+      lastReport: null,
+      isAbroad: false,
+      isReceipt: false,
+      isFinancial: true,
+    });
+    const parts = { ...beside, figures, publishedInDollars: true, doubted: new Set<string>(), ebitda: null };
+    return screenedStatements({ ...parts, announced }).eps_ttm;
+  };
+  expect([fcco(2.77), fcco(2.5), fcco(null), fcco(2.77, 61e6)]).toEqual([2.8, null, null, null]);
+});
+
+test('LIVE: nor one beside another of the same net income in the tables', () => {
+  const epsOf = (net_income: number, eps_diluted: number) =>
+    screened(
+      [periodOf('2025-12-31', { kind: 'twelve_months', net_income, eps_diluted })],
+      { eps_ttm: 7.36, net_income: 23e6 } as Fundamentals,
+      [],
+      true,
+      3.07e6,
+      9.94,
+    ).eps_ttm;
+  expect(epsOf(22.2e6, 4.75)).toBeNull();
+  expect(epsOf(22.2e6, 7.2)).toBe(7.36);
+});
+
+test('FBRT: nor one beside four quarters that add up to another', () => {
+  const epsOf = (each: number) =>
+    screened(
+      ['2026-03-31', '2025-12-31', '2025-09-30', '2025-06-30'].map((end) =>
+        periodOf(end, { eps_diluted: each }),
+      ),
+      { eps_ttm: 1, net_income: 77e6 } as Fundamentals,
+      [],
+      true,
+      77e6,
+      8.07,
+    ).eps_ttm;
+  expect(epsOf(0.13)).not.toBe(1);
+  expect(epsOf(0.25)).toBe(1);
+});
+
 test('BHM: so is one that only a fourth quarter of three times the others could have made, and the equity says that it did not', () => {
   const of = (income: number, eps: number[], equity: number | null = 128.7e6) =>
     isOfOtherQuarters(

@@ -1,16 +1,15 @@
 import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
 import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
-import { differ } from '../agreement.ts';
 import { ratioToEquity } from '../balance.ts';
-import { growthPercent, marginPercent, notBoundless } from '../growth.ts';
+import { growthPercent, notBoundless } from '../growth.ts';
 import { shareCounts } from '../shares.ts';
 import { daysBetween } from '../spans.ts';
 import { LEAST_SALES } from '../valuation.ts';
 import { currentRatio } from './current-ratio.ts';
-import { ebitdaBeside, isOvertakenByEbitda } from './ebitda.ts';
-import { isNearIn, isOfOlderCosts } from './older-costs.ts';
+import { ebitdaBeside } from './ebitda.ts';
 import { fourQuarters, isFresh, newestFirst, TWELVE_MONTHS_FRESH } from './dated.ts';
-import { type Amount, dollars, isOfOtherQuarters, isOfSameMonths, LEAST_PUBLISHED, LEAST_PUBLISHED_EQUITY, type Published, publishedEarnings, type ScreenedParts } from './screened-published.ts'; // prettier-ignore
+import { type Amount, dollars, LEAST_PUBLISHED, LEAST_PUBLISHED_EQUITY, publishedEarnings, publishedOf, type ScreenedParts } from './screened-published.ts'; // prettier-ignore
+import { isOfSame, marginsOf } from './margins.ts';
 import { returnOnCapital, returnOnEquity } from './returns.ts';
 import { latestTwelveMonths, twelveMonthsTo } from './twelve-months.ts';
 
@@ -42,19 +41,11 @@ export interface ScreenedStatements {
   ebitda: number | null;
 }
 
-const isOfSame = (a: Amount, b: Amount): boolean =>
-  a.period_end === b.period_end && a.currency === b.currency;
-
 /** The figures of headlines as the screener compares them; what no statement has is as published with the quotes. */
 export function screenedStatements(parts: ScreenedParts): ScreenedStatements {
-  const { asOf, periods, figures, fundamentals, doubted } = parts;
+  const { asOf, periods, figures } = parts;
   const { revenue, net_income: income, operating_income: operating, equity, debt, cash } = figures;
-  const isForeign = periods.some(({ currency }) => currency !== 'USD');
-  const isOld = isOfOtherQuarters(parts, fundamentals?.net_income ?? null);
-  const published: Published = (figure, name) =>
-    isForeign || doubted.has(figure) || (name === 'net_income' && isOld)
-      ? null
-      : ((fundamentals?.[name] ?? null) as number | null);
+  const published = publishedOf(parts);
   const publishedSales = published('revenue', 'sales') ?? 0;
   const net = income?.value ?? published('net_income', 'net_income');
   const amount = (found: Amount | null, figure: string, name: keyof Fundamentals) =>
@@ -97,76 +88,6 @@ export function screenedStatements(parts: ScreenedParts): ScreenedStatements {
     ebitda: ebitdaBeside(parts, operatingIncome).shown,
   };
 }
-
-/**
- * Margins of twelve months: of statements; of what was published; or of a part that was published, where the sales beside it are those of
- * the statements. An operating margin over the gross margin, or over the whole revenue, has gains in it that are no part of operations, or its rounding, and is none.
- */
-function marginsOf(
-  parts: ScreenedParts,
-  published: Published,
-): Pick<ScreenedStatements, 'gross_margin' | 'operating_margin' | 'net_margin'> {
-  const { figures, doubted } = parts;
-  const { revenue } = figures;
-  const publishedSales = published('revenue', 'sales') ?? 0;
-  const isSame = isOfSameMonths(parts, published);
-  const margin = (part: Amount | null, name: MarginPart) => {
-    if (revenue && part) return ofOnePeriod(parts, part, revenue, name);
-    if (part || doubted.has('revenue')) return null;
-    if (revenue) return isSame ? marginPercent(published(name, name), revenue.value) : null;
-    return marginPercent(published(name, name), publishedSales < LEAST_PUBLISHED ? null : publishedSales);
-  };
-  const ofGross = margin(figures.gross_profit, 'gross_profit');
-  const said = isSame || isNearIn(figures, publishedSales) ? published('gross_profit', 'gross_profit') : null;
-  const gross = isOfOlderCosts(figures, ofGross, said) ? null : ofGross;
-  const most = gross ?? (said !== null && revenue ? marginPercent(said, revenue.value) : null) ?? WHOLE;
-  const operating = isOvertakenByEbitda(parts) ? null : margin(figures.operating_income, 'operating_income');
-  return {
-    gross_margin: gross,
-    operating_margin: operating !== null && operating > most ? null : operating,
-    net_margin: earnedBySelling(margin(figures.net_income, 'net_income')),
-  };
-}
-
-/** More than the whole revenue was not earned by selling: it is of gains, taxes that came back, or of other months (RIGL: 125%). */
-const earnedBySelling = (percent: number | null): number | null =>
-  percent !== null && percent > WHOLE ? null : percent;
-
-/** The revenue, in percent of itself. */
-const WHOLE = 100;
-
-type MarginPart = 'gross_profit' | 'operating_income' | 'net_income';
-
-/**
- * A margin of the months of the headline's revenue; where the other figure is not known for them, of the newest twelve months to a day of
- * which both are.
- */
-function ofOnePeriod(
-  { periods, asOf, figures: { withheld = [] } }: ScreenedParts,
-  part: Amount,
-  revenue: Amount,
-  name: MarginPart,
-): number | null {
-  const marginOf = (above: Amount, below: Amount) =>
-    below.value >= LEAST_SALES ? marginPercent(above.value, below.value) : null;
-  if (isOfSame(part, revenue)) return marginOf(part, revenue);
-  const ends = newestFirst(periods, 'quarter', 'year', 'twelve_months').map(({ period_end }) => period_end);
-  for (const end of new Set(ends)) {
-    if (!isFresh(end, asOf)) continue;
-    if (
-      withheld.some((none) => none.period_end === end && (none.figure === name || none.figure === 'revenue'))
-    )
-      continue;
-    const above = twelveMonthsTo(periods, end, name);
-    const below = above && twelveMonthsTo(periods, end, 'revenue');
-    if (above && below && isOfSame(above, below)) return isOther(above, part) ? null : marginOf(above, below);
-  }
-  return null;
-}
-
-/** An amount of other months that is of another sign, a third or three times as much makes no margin beside the newest (FWDI: -46% of 2025, and $591M lost since). */
-const isOther = (older: Amount, newest: Amount): boolean =>
-  older.period_end < newest.period_end && differ(older.value, newest.value);
 
 /** Free cash flow beside cash from operations is of the same months. */
 const ofSameMonths = (free: DatedAmount | null, { operating_cash_flow: flow }: CompanyFigures) =>

@@ -2,6 +2,7 @@ import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
 import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
 import { announcedDiluted } from '#kit/financials/figures/announced-diluted.ts';
 import { ebitdaBeside } from '#kit/financials/figures/ebitda.ts';
+import { otherMonthsOf } from '#kit/financials/figures/margins.ts';
 import { type ScreenedStatements, screenedStatements } from '#kit/financials/figures/screened.ts';
 import type { Cell } from '#server/db/bulk.ts';
 import { statementColumns } from '#server/db/screener-tables.ts';
@@ -47,9 +48,10 @@ function agreesInDollars(figures: CompanyFigures, published: Fundamentals | null
   );
 }
 
-/** The cells of one company - its symbol, growth, and the columns of statements - and what of them is not shown, for staff. */
+/** The cells of one company - its symbol, growth, and the columns of statements -, of which months its margins are, and what is not shown, for staff. */
 export function statementRow({ company, facts, periods, figures, doubted }: Made): {
   cells: Cell[];
+  months: Pick<CompanyFigures, 'margins_to'>;
   doubts: Doubt[];
 } {
   const { asOf, fundamentals, country } = company;
@@ -69,6 +71,7 @@ export function statementRow({ company, facts, periods, figures, doubted }: Made
   const { under } = ebitdaBeside(parts, made.operating_income);
   return {
     cells: cellsOf(company.symbol, figures, made),
+    months: otherMonthsOf(parts, made),
     doubts: under ? [ebitdaDoubt(under, made.operating_income)] : [],
   };
 }

@@ -199,12 +199,13 @@ async function addCompany(
   for (const row of rows)
     await inserts.periods.add([symbol, cik ?? 0, ...periodColumns.map((column): Cell => row[column])]);
   const none = notShownOf(figures, ofFigures, rows.length === 0 ? company.fundamentals : null);
-  await inserts.figures.add([symbol, JSON.stringify({ ...figures, ...withheldOf(ofFigures), ...none })]);
   if (!areDollarsAShare(figures)) inserts.unnamed.push(symbol);
   const hidden = ofFigures.filter(({ shown }) => !shown).map(({ figure }) => figure);
   const doubted = new Set<string>([...hidden, ...checked.none]);
   const screened = statementRow({ company, facts, periods: toPeriods(rows), figures, doubted });
   inserts.screened.push(screened.cells);
+  const shown = { ...figures, ...screened.months, ...withheldOf(ofFigures), ...none };
+  await inserts.figures.add([symbol, JSON.stringify(shown)]);
   const doubts = [...made.doubts, ...checked.doubts, ...screened.doubts, ...headlineDoubts(ofFigures)];
   for (const doubt of lastOfEach(doubts))
     await inserts.doubts.add([symbol, ...doubtColumns.slice(1).map((c) => doubt[c as keyof Doubt])]);

@@ -1,0 +1,106 @@
+import type { CompanyFigures } from '#contract/company-figures.ts';
+import { differ } from '../agreement.ts';
+import { marginPercent } from '../growth.ts';
+import { LEAST_SALES } from '../valuation.ts';
+import { isFresh, newestFirst } from './dated.ts';
+import { isOvertakenByEbitda } from './ebitda.ts';
+import { isNearIn, isOfOlderCosts } from './older-costs.ts';
+import { type Amount, isOfSameMonths, LEAST_PUBLISHED, type Published, type ScreenedParts } from './screened-published.ts'; // prettier-ignore
+import { twelveMonthsTo } from './twelve-months.ts';
+
+/** The margins of a company, in percent. */
+export interface Margins {
+  gross_margin: number | null;
+  operating_margin: number | null;
+  net_margin: number | null;
+}
+
+/**
+ * Margins of twelve months: of statements; of what was published; or of a part that was published, where the sales beside it are those of
+ * the statements. An operating margin over the gross margin, or over the whole revenue, has gains in it that are no part of operations, or its rounding, and is none.
+ */
+export function marginsOf(parts: ScreenedParts, published: Published): Margins {
+  const { figures, doubted } = parts;
+  const { revenue } = figures;
+  const publishedSales = published('revenue', 'sales') ?? 0;
+  const isSame = isOfSameMonths(parts, published);
+  const margin = (part: Amount | null, name: MarginPart) => {
+    if (revenue && part) return ofOnePeriod(parts, part, revenue, name)?.percent ?? null;
+    if (part || doubted.has('revenue')) return null;
+    if (revenue) return isSame ? marginPercent(published(name, name), revenue.value) : null;
+    return marginPercent(published(name, name), publishedSales < LEAST_PUBLISHED ? null : publishedSales);
+  };
+  const ofGross = margin(figures.gross_profit, 'gross_profit');
+  const said = isSame || isNearIn(figures, publishedSales) ? published('gross_profit', 'gross_profit') : null;
+  const gross = isOfOlderCosts(figures, ofGross, said) ? null : ofGross;
+  const most = gross ?? (said !== null && revenue ? marginPercent(said, revenue.value) : null) ?? WHOLE;
+  const operating = isOvertakenByEbitda(parts) ? null : margin(figures.operating_income, 'operating_income');
+  return {
+    gross_margin: gross,
+    operating_margin: operating !== null && operating > most ? null : operating,
+    net_margin: earnedBySelling(margin(figures.net_income, 'net_income')),
+  };
+}
+
+/** The last days of the margins that are of other months than the revenue; nothing where none is. */
+export function otherMonthsOf(parts: ScreenedParts, margins: Margins): Pick<CompanyFigures, 'margins_to'> {
+  const { revenue } = parts.figures;
+  const ends = Object.entries(marginParts).flatMap(([margin, name]) => {
+    const part = parts.figures[name];
+    if (!revenue || !part || margins[margin as keyof Margins] === null) return [];
+    const end = ofOnePeriod(parts, part, revenue, name)?.end;
+    return end === undefined || end === revenue.period_end ? [] : [[margin, end] as const];
+  });
+  return ends.length > 0 ? { margins_to: Object.fromEntries(ends) } : {};
+}
+
+/** More than the whole revenue was not earned by selling: it is of gains, taxes that came back, or of other months (RIGL: 125%). */
+const earnedBySelling = (percent: number | null): number | null =>
+  percent !== null && percent > WHOLE ? null : percent;
+
+/** The revenue, in percent of itself. */
+const WHOLE = 100;
+
+const marginParts = {
+  gross_margin: 'gross_profit',
+  operating_margin: 'operating_income',
+  net_margin: 'net_income',
+} as const satisfies Record<keyof Margins, keyof CompanyFigures>;
+type MarginPart = (typeof marginParts)[keyof Margins];
+
+/** Whether two amounts are of the same months in one currency. */
+export const isOfSame = (a: Amount, b: Amount): boolean =>
+  a.period_end === b.period_end && a.currency === b.currency;
+
+/**
+ * A margin of the months of the headline's revenue; where the other figure is not known for them, of the newest twelve months to a day of
+ * which both are.
+ */
+function ofOnePeriod(
+  { periods, asOf, figures: { withheld = [] } }: ScreenedParts,
+  part: Amount,
+  revenue: Amount,
+  name: MarginPart,
+): { percent: number | null; end: string } | null {
+  const marginOf = (above: Amount, below: Amount) => ({
+    percent: below.value >= LEAST_SALES ? marginPercent(above.value, below.value) : null,
+    end: above.period_end,
+  });
+  if (isOfSame(part, revenue)) return marginOf(part, revenue);
+  const ends = newestFirst(periods, 'quarter', 'year', 'twelve_months').map(({ period_end }) => period_end);
+  for (const end of new Set(ends)) {
+    if (!isFresh(end, asOf)) continue;
+    if (
+      withheld.some((none) => none.period_end === end && (none.figure === name || none.figure === 'revenue'))
+    )
+      continue;
+    const above = twelveMonthsTo(periods, end, name);
+    const below = above && twelveMonthsTo(periods, end, 'revenue');
+    if (above && below && isOfSame(above, below)) return isOther(above, part) ? null : marginOf(above, below);
+  }
+  return null;
+}
+
+/** An amount of other months that is of another sign, a third or three times as much makes no margin beside the newest (FWDI: -46% of 2025, and $591M lost since). */
+const isOther = (older: Amount, newest: Amount): boolean =>
+  older.period_end < newest.period_end && differ(older.value, newest.value);
