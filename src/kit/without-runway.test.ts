@@ -26,6 +26,9 @@ test('why there is no runway is said of the kind of company and of what is on re
   expect(why({ cash: whole, money_since: 'issued' })).toBe(
     'Half as many shares again trade since that day, and what they brought in is not on record',
   );
-  expect(why({ cash }, 'finance')).toBe('Money is the trade of such a company');
+  expect(why({ cash: whole, money_since: 'raised' })).toBe(
+    'The shares that were issued since that day are worth half of this cash and more at the lowest price since, and what they brought in is not on record',
+  );
+  expect(why({ cash }, 'finance')).toBe('It is listed under finance, where money is the trade');
   expect(why({ cash }, 'blank check')).toBe('A blank check keeps its money in trust');
 });

@@ -5,7 +5,7 @@ const ofTrade: Readonly<Record<MoneyTrade, string>> = {
   'blank check': 'A blank check keeps its money in trust',
   fund: 'Money is the trade of a fund',
   property: 'Property companies live on rents and loans',
-  finance: 'Money is the trade of such a company',
+  finance: 'It is listed under finance, where money is the trade',
 };
 
 /** Why no runway stands beside the cash. */
@@ -22,6 +22,8 @@ export function withoutRunway(
     return 'The company came to market, or back to it, after that day, and what that brought in is not on record: no runway is computed.';
   if (since === 'issued')
     return 'Half as many shares again trade since that day, and what they brought in is not on record: no runway is computed.';
+  if (since === 'raised')
+    return 'The shares that were issued since that day are worth half of this cash and more at the lowest price since, and what they brought in is not on record: no runway is computed.';
   if (!cash?.with_investments)
     return 'Short-term investments of that day are not on record: no runway is computed.';
   if (flow && flow.period_end !== cash.period_end)

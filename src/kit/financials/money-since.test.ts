@@ -13,9 +13,11 @@ const counted = (period_end: string, shares_outstanding: number | null) => ({
   shares_outstanding,
 });
 
+const held = (period_end: string, dollars: number | null = null) => ({ period_end, dollars });
+
 test('AVEX: cash of before the first day of trading is not what the company has', () => {
   const of = (listedOn: string | null) =>
-    moneySince({ periods: [], sharesToday: 114e6, listedOn }, '2026-03-31');
+    moneySince({ periods: [], sharesToday: 114e6, listedOn }, held('2026-03-31'));
   expect(of('2026-04-17')).toBe('listed');
   expect(of('2026-03-23')).toBeNull();
   expect(of(null)).toBeNull();
@@ -23,7 +25,7 @@ test('AVEX: cash of before the first day of trading is not what the company has'
 
 test('OVID: nor is that of before half as many shares again were issued', () => {
   const of = (sharesToday: number | null, count: number | null, day = '2025-09-30') =>
-    moneySince({ periods: [counted(day, count)], sharesToday }, '2025-09-30');
+    moneySince({ periods: [counted(day, count)], sharesToday }, held('2025-09-30'));
   expect(of(186.6e6, 71.2e6)).toBe('issued');
   expect(of(186.6e6, 71.2e6, '2025-10-15')).toBe('issued');
   expect(of(186.6e6, 71.2e6, '2025-06-30')).toBeNull();
@@ -38,9 +40,23 @@ test('MRVI, RUM: earnings over fewer shares tell of an issue only where no other
     const ends = ['2025-09-30', '2025-06-30'];
     return moneySince(
       { periods: ends.map((end) => ({ ...counted(end, null), ...earned })), sharesToday: 258e6 },
-      '2025-09-30',
+      held('2025-09-30'),
     );
   };
   expect(of(420e6)).toBe('issued');
   expect(of(573e6)).toBeNull();
+});
+
+test('PHAT: nor that of before shares that were worth half of it, at the lowest price since', () => {
+  const of = (sharesToday: number, low: number | null, cash: number | null = 130e6) =>
+    moneySince(
+      { periods: [counted('2025-12-31', 71.42e6)], sharesToday, lowAfter: () => low },
+      held('2025-12-31', cash),
+    );
+  expect(of(79.76e6, 9.24)).toBe('raised');
+  expect(of(79.76e6, 7)).toBeNull();
+  // Some are issued as pay.
+  expect(of(72.5e6, 120)).toBeNull();
+  // Of a scale that is not sure, or of cash in another currency, nobody can say so.
+  expect([of(79.76e6, null), of(79.76e6, 9.24, null)]).toEqual([null, null]);
 });

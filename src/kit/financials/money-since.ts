@@ -5,8 +5,16 @@ export const MOST_MORE_SHARES = 1.5;
 /** A count of the cover of a report is of its balance when it is no further from it. */
 export const SAME_DAY = 20;
 
-/** What has brought in money since a day: the company came to market, or issued half as many shares again. */
-export type MoneySince = 'listed' | 'issued';
+/** New shares that are worth this part of the cash, at the lowest price since, are as much of what the company lives of. */
+const PART_OF_CASH = 0.5;
+/** Fewer may be pay, or another count. */
+const LEAST_MORE_SHARES = 1.02;
+
+/**
+ * What has brought in money since a day: the company came to market, issued half as many shares again, or some that were worth half of its cash
+ * (PHAT: $130M in December, and 8.3 million shares since, at $9.24 and more).
+ */
+export type MoneySince = 'listed' | 'issued' | 'raised';
 
 interface Since {
   periods: readonly CountedRow[];
@@ -14,12 +22,27 @@ interface Since {
   sharesToday: number | null;
   /** The first day on which they traded; null where that is long ago, or unknown. */
   listedOn?: string | null | undefined;
+  /** The lowest close after a day, in dollars; null where a scale is not sure, or nothing is on record. */
+  lowAfter?: ((day: string) => number | null) | undefined;
 }
 
-/** What has brought in money since `day`, so that its cash is not that of today; null where nothing is known to have. */
-export function moneySince({ periods, sharesToday, listedOn }: Since, day: string): MoneySince | null {
+/** The cash of a day, in dollars; null in another currency. */
+interface Held {
+  period_end: string;
+  dollars: number | null;
+}
+
+/** What has brought in money since the day of this cash, so that it is not that of today; null where nothing is known to have. */
+export function moneySince(
+  { periods, sharesToday, listedOn, lowAfter }: Since,
+  { period_end: day, dollars }: Held,
+): MoneySince | null {
   if (listedOn && listedOn > day) return 'listed';
-  const { shares, isOfPart } = sharesAt(periods, day, SAME_DAY);
+  const { shares, isOfPart, isCounted } = sharesAt(periods, day, SAME_DAY);
   if (sharesToday === null || shares === null || isOfPart) return null;
-  return sharesToday > MOST_MORE_SHARES * shares ? 'issued' : null;
+  if (sharesToday > MOST_MORE_SHARES * shares) return 'issued';
+  const low = isCounted && sharesToday > LEAST_MORE_SHARES * shares ? (lowAfter?.(day) ?? null) : null;
+  return low !== null && dollars !== null && (sharesToday - shares) * low >= PART_OF_CASH * dollars
+    ? 'raised'
+    : null;
 }

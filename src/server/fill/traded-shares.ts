@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { type DatedCount, type OtherCounts, PRESENT_DAYS } from './newest-count.ts';
 import { unpackLast } from '#server/store/packed-facts.ts';
@@ -106,6 +107,34 @@ export async function lastLeaps(db: Db): Promise<Map<string, string>> {
     .groupBy('symbol')
     .execute();
   return new Map(rows.map(({ symbol, date }) => [symbol, date]));
+}
+
+/** The months before the quotes whose lowest closes are asked for: a cash is of these. */
+const MONTHS_DAYS = 460;
+
+/**
+ * The lowest close of a company in the months after that of a day; null where it did not trade by then, or none of its closes up to that month is sure, as
+ * before a split that is not settled. `newest` is the day of the quotes.
+ */
+export async function readLowCloses(
+  db: Db,
+  newest: string,
+): Promise<(symbol: string, day: string) => number | null> {
+  if (newest === '') return () => null;
+  const month = sql<string>`substr(date, 1, 7)`;
+  const rows = await db
+    .selectFrom('price_bars')
+    .select((eb) => ['symbol', month.as('month'), eb.fn.min('close').as('low')])
+    .where('date', '>', daysBefore(newest, MONTHS_DAYS))
+    .where('doubtful', '=', 0)
+    .groupBy(['symbol', month])
+    .execute();
+  const bySymbol = Map.groupBy(rows, (row) => row.symbol);
+  return (symbol, day) => {
+    const [until, after] = [[] as number[], [] as number[]];
+    for (const row of bySymbol.get(symbol) ?? []) (row.month > day.slice(0, 7) ? after : until).push(row.low);
+    return until.length > 0 && after.length > 0 ? Math.min(...after) : null;
+  };
 }
 
 /** Lowest and highest close since a day and since the last one of doubtful scale, by symbol. */

@@ -1,4 +1,4 @@
-import type { CashFigure } from '#contract/company-figures.ts';
+import type { CashFigure, DatedAmount } from '#contract/company-figures.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
 import { daysBetween } from '../spans.ts';
 import { amountOf, isFresh, newestFirst, TWELVE_MONTHS_FRESH } from './dated.ts';
@@ -42,9 +42,24 @@ function totalsByDay(periods: readonly FinancialPeriod[]): CashFigure[] {
 /** Cash and equivalents that are the total but for this share: the company keeps no short-term investments. */
 const NO_INVESTMENTS = 1.02;
 
+/** Cash and equivalents that are this part of all assets leave little for investments. */
+const MOST_OF_ASSETS = 0.5;
+
+/** Whether all that a company has on a later day is less than a total, and half of that is this cash. */
+const isSpent = (periods: readonly FinancialPeriod[], total: CashFigure, later: DatedAmount): boolean =>
+  periods.some(
+    ({ period_end, currency, assets }) =>
+      period_end === later.period_end &&
+      currency === total.currency &&
+      assets !== null &&
+      assets < total.value &&
+      later.value >= MOST_OF_ASSETS * assets,
+  );
+
 /**
  * Cash and equivalents of days after the last total. They say more than it where they are more (WVE: $602M in December, $196M with
- * investments in September), or where there were no investments to miss (TH: $30M, all of it cash, and $6M two quarters later).
+ * investments in September), where there were no investments to miss (TH: $30M, all of it cash, and $6M two quarters later), or where not as
+ * much is left in all (VTGN: $77.2M in September, and $47.4M of $65.1M assets in December).
  */
 function laterEquivalents(periods: readonly FinancialPeriod[], total: CashFigure | undefined): CashFigure[] {
   if (!total) return [];
@@ -57,7 +72,9 @@ function laterEquivalents(periods: readonly FinancialPeriod[], total: CashFigure
   const before = days.get(total.period_end)?.value;
   const isAll = before !== undefined && total.value <= before * NO_INVESTMENTS;
   return [...days.values()].filter(
-    ({ period_end, value }) => period_end > total.period_end && (isAll || value > total.value),
+    (later) =>
+      later.period_end > total.period_end &&
+      (isAll || later.value > total.value || isSpent(periods, total, later)),
   );
 }
 

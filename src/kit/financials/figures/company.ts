@@ -30,6 +30,8 @@ export interface FigureParts extends AnnouncedParts {
   isBlankCheck?: boolean;
   /** The first day on which the shares traded, where that is of these years. */
   listedOn?: string | null;
+  /** The lowest close after a day, in dollars; null where a scale is not sure, or nothing is on record. */
+  lowAfter?: (day: string) => number | null;
   /** Growth of a quarter's revenue as a source publishes it. */
   growth?: PublishedGrowth | null;
 }
@@ -104,7 +106,13 @@ function cashOfToday(
 ): Pick<CompanyFigures, 'cash' | 'runway' | 'money_since'> {
   const { periods, asOf, isFinancial } = parts;
   const paced = isFinancial ? null : runwayOf(periods, asOf);
-  const since = paced?.state === 'known' ? moneySince(parts, paced.period_end) : null;
+  const since =
+    paced?.state === 'known'
+      ? moneySince(parts, {
+          period_end: paced.period_end,
+          dollars: paced.currency === 'USD' ? paced.cash : null,
+        })
+      : null;
   const agreeing = agreeingCash(
     { cash: cashOf(periods, asOf), runway: since === null ? paced : null },
     { ...parts, currentRatio: currentRatio(parts) },

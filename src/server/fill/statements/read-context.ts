@@ -8,7 +8,7 @@ import { moneyTradeOf } from '#kit/money-trade.ts';
 import type { Db } from '#server/db/open.ts';
 import type { EarningsTable } from '#server/db/record-tables.ts';
 import { readListings, readNewShares } from '../listings.ts';
-import { lastLeaps } from '../traded-shares.ts';
+import { lastLeaps, readLowCloses } from '../traded-shares.ts';
 import { withoutEmptyGross } from './contradictions.ts';
 
 /** What the figures of a company need beside its statements. */
@@ -167,7 +167,7 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
     .orderBy('symbol')
     .execute();
   const day = lastQuote(companies);
-  const [fullest, fundamentals, reports, splits, leaps, listings, newShares] = [
+  const [fullest, fundamentals, reports, splits, leaps, listings, newShares, lowAfter] = [
     await readFullestClasses(db),
     await readFundamentals(db),
     await readReports(db),
@@ -175,6 +175,7 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
     await lastLeaps(db),
     await readListings(db, day),
     await readNewShares(db, day),
+    await readLowCloses(db, day),
   ];
   const leads = new Map(companies.flatMap((row) => (row.is_lead_class ? [[row.cik, row] as const] : [])));
   return companies.map((company) => {
@@ -193,6 +194,7 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
       leap: leaps.get(symbol),
       listedOn: listings.get(symbol) ?? null,
       newSharesOn: newShares.get(symbol) ?? null,
+      lowAfter: (end: string) => lowAfter(symbol, end),
       reports: reports.get(symbol) ?? [],
       asOf: quote_date ?? '',
       fundamentals: withGross(withWholeSales(fundamentals.get(symbol) ?? null, trade !== null)),

@@ -46,7 +46,9 @@ it('tells what it understood, then the parts, then the whole answer, which fits 
 it('AAMI: says why there is no runway as its page does, where cash and cash flow of one day are on record', async () => {
   const last = (await eventsOf('How long will the cash last?', 'AAMI')).at(-1);
   if (last?.kind !== 'answer') throw new Error('no answer');
-  expect(wordsIn(last.answer)).toContain('Money is the trade of such a company: no runway is computed.');
+  expect(wordsIn(last.answer)).toContain(
+    'It is listed under finance, where money is the trade: no runway is computed.',
+  );
 });
 
 it('LPRO: where no 8-K is on record it says so, and speaks of no form for companies abroad', async () => {
