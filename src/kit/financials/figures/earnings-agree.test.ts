@@ -38,6 +38,8 @@ test.each<[string, Parameters<typeof agreed>, (number | null)[]]>([
   ['MTX: without income of statements, the published one is asked', [eps(5.09, '2025-09-30'), null, -18e6], [null, null]],
   ['an income under a million was rounded away', [eps(0.4, '2025-09-30'), null, 0], [0.4, null]],
   ['of the same months both stand', [eps(1, '2026-03-31'), income(-20e6, '2026-03-31'), null], [1, -20e6]],
+  ['TSQ: nor is a gain of eight months ago one of today, where a loss was published since', [eps(1.18, '2025-09-30'), income(18.2e6, '2025-09-30'), -10e6], [null, 18.2e6]],
+  ['newer months stand beside a year that was published', [eps(1.18, '2026-03-31'), income(18.2e6, '2026-03-31'), -10e6], [1.18, 18.2e6]],
   ['what agrees stands, whichever is later', [eps(1, '2025-09-30'), income(33e6, '2026-03-31'), 31e6], [1, 33e6]],
 ])('%s', (_, given, expected) => {
   expect(agreed(...given)).toEqual(expected);

@@ -39,6 +39,16 @@ function contradicts(eps: EpsFigure, income: DatedAmount | null, shares: number 
   return off > CENTS && off > Math.abs(eps.value) / 2;
 }
 
+/** After so many days what was published with the quotes is of later months, and of so much its sign is sure. */
+const [LATER_DAYS, SURE] = [240, 5e6];
+
+/** Whether what was published since has another sign (TSQ: $1.18 to September, and $10M lost). */
+const isOvertaken = (eps: EpsFigure, published: DatedAmount | null, { asOf }: Beside): boolean =>
+  published !== null &&
+  Math.abs(published.value) >= SURE &&
+  published.value < 0 !== eps.value < 0 &&
+  daysBetween(eps.period_end, asOf) > LATER_DAYS;
+
 /**
  * EPS and net income of twelve months that stand beside each other. The later of the two is the company's of today: an EPS that
  * later net income contradicts is none, and a net income that a later EPS contradicts. What was published with the quotes
@@ -52,6 +62,7 @@ export function agreeingEarnings(earnings: Earnings, parts: Beside): Earnings {
   const isBorneOut = !contradicts(eps, published, sharesToday);
   if (!income) return isBorneOut ? earnings : { eps: null, income };
   const daysLater = daysBetween(eps.period_end, income.period_end);
+  if (isOvertaken(eps, published, parts)) return { eps: null, income };
   if (Math.abs(daysLater) <= SAME_END_DAYS || !contradicts(eps, income, sharesToday)) return earnings;
   return daysLater < 0 && isBorneOut ? { eps, income: null } : { eps: null, income };
 }

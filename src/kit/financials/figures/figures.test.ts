@@ -56,6 +56,20 @@ const published = (period_end: string, cash: number, flow: number) =>
   });
 
 describe('cash', () => {
+  test('VTGN: cash and equivalents of a day on which all assets are less than the last total are the cash of today', () => {
+    const of = (assets: number) =>
+      cashOf(
+        [
+          periodOf('2025-12-31', { cash: 47.4e6, assets }),
+          periodOf('2025-09-30', { cash: 62.8e6, assets: 80.9e6 }),
+          published('2025-09-30', 77.2e6, -52.9e6),
+        ],
+        asOf,
+      );
+    expect(of(65.1e6)).toMatchObject({ value: 47.4e6, period_end: '2025-12-31', with_investments: false });
+    expect(of(80e6)).toMatchObject({ value: 77.2e6, period_end: '2025-09-30' });
+  });
+
   test('RVSN: cash and equivalents of two quarters after the last total are the cash of today, of one they are not', () => {
     const total = published('2025-06-30', 22.4e6, -9.7e6);
     const later = (end: string) => cashOf([total, periodOf(end, { kind: 'year', cash: 20e6 })], asOf);
@@ -241,6 +255,38 @@ describe('earnings per share', () => {
       value: 0.3,
       basis: 'twelve months',
     });
+  });
+
+  test('ABOS: where no count is of their end, the shares that trade are one of those that the mean of the year lies between', () => {
+    const of = (count: number | null, atEnd?: number) =>
+      epsOf(
+        [
+          periodOf('2026-03-31', { kind: 'twelve_months', net_income: -113.3e6, eps_diluted: -1.85 }),
+          ...(atEnd ? [periodOf('2026-03-31', { shares_outstanding: atEnd })] : []),
+          periodOf('2025-12-31', { shares_outstanding: 60.58e6 }),
+          periodOf('2025-09-30', { shares_outstanding: 60.57e6 }),
+        ],
+        asOf,
+        { count },
+      )?.value;
+    expect(of(72.2e6)).toBe(-1.85);
+    expect(of(200e6)).toBeUndefined();
+    expect(of(72.2e6, 60.59e6)).toBeUndefined();
+  });
+
+  test('ONIT: so they do where net income makes them over the shares that the earnings of its quarters are over', () => {
+    const of = (eps: number) =>
+      epsOf(
+        [
+          periodOf('2025-12-31', { kind: 'twelve_months', net_income: 185.4e6, eps_diluted: eps }),
+          periodOf('2025-09-30', { net_income: 18.7e6, eps_diluted: 2.03 }),
+          periodOf('2025-06-30', { net_income: 21.5e6, eps_diluted: 2.4 }),
+        ],
+        asOf,
+        { count: 8.4e6 },
+      )?.value;
+    expect(of(19.7)).toBe(19.7);
+    expect(of(16)).toBeUndefined();
   });
 
   test('ALT: twelve months of $0.92 stand where net income makes them of a count between those of their quarters', () => {
