@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { periodOf } from '#tests/fixtures/financials.ts';
-import { splitRatio, splitSentence, usedUpBefore } from './words.ts';
+import { countedOtherwise, splitRatio, splitSentence, usedUpBefore } from './words.ts';
 
 const split = { date: '2026-04-30', newShares: 1, oldShares: 25 };
 
@@ -34,4 +34,14 @@ test('GWAV: a runway that ended before the day of the quotes is not taken for on
   expect(usedUpBefore({ ...runway, quarters: 3.1 }, '2026-07-02')).toBe('');
   expect(usedUpBefore({ ...runway, quarters: null }, '2026-07-02')).toBe('');
   expect(usedUpBefore(runway, null)).toBe('');
+});
+
+test('SVC, FUBO: that far more or far fewer shares trade than were reported last is said', () => {
+  expect(countedOtherwise(168.09e6, 647.21e6)).toMatch(
+    /^ The market value is of 647.21M: more trade than were reported last/,
+  );
+  expect(countedOtherwise(342.43e6, 108.44e6)).toMatch(
+    /^ The market value is of 108.44M: what trades is counted otherwise/,
+  );
+  expect([countedOtherwise(100e6, 120e6), countedOtherwise(100e6, null)]).toEqual(['', '']);
 });

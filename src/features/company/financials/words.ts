@@ -2,6 +2,7 @@ import type { Runway } from '#contract/company-figures.ts';
 import type { FinancialPeriod, Financials } from '#contract/financials.ts';
 import { formatDate, formatMonth } from '#kit/dates.ts';
 import { QUARTER_DAYS } from '#kit/financials/spans.ts';
+import { formatCompact } from '#kit/format.ts';
 
 /** `1 new for 25 old`, the smaller of a ratio as 1 where that is a whole number. */
 export const splitRatio = ({ newShares, oldShares }: NonNullable<Financials['split']>): string =>
@@ -28,6 +29,20 @@ export function splitSentence(
   }
   const named = `Split ${splitRatio(split)} on ${formatDate(split.date)}`;
   return restated ? `${named}: counts reported before it are restated for it.` : `${named}.`;
+}
+
+/** So many times the shares that trade are counted otherwise, or as many more trade than were counted. */
+const COUNTED_OTHERWISE = 1.5;
+
+/** That the market value counts far fewer or far more shares than were reported last, and why that may be; empty where it does not. */
+export function countedOtherwise(reported: number, sharesToday: number | null): string {
+  if (sharesToday === null) return '';
+  const counted = ` The market value is of ${formatCompact(sharesToday)}:`;
+  if (reported >= sharesToday * COUNTED_OTHERWISE)
+    return `${counted} what trades is counted otherwise than what was reported, as after a reverse split that is not on record, or as depositary shares that stand for several each.`;
+  if (sharesToday >= reported * COUNTED_OTHERWISE)
+    return `${counted} more trade than were reported last, as after shares were issued since, or where a report counts one class alone, or its capital.`;
+  return '';
 }
 
 const DAY_MS = 86_400_000;

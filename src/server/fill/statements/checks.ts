@@ -19,6 +19,7 @@ import { withoutLentMoney } from './lent-money.ts';
 import { withoutLinesOfSales } from './lines-of-sales.ts';
 import { withoutLoneLevels } from './lone-levels.ts';
 import { withoutMoreThanDebt } from './long-term-debts.ts';
+import { withoutLoneSales } from './lone-sales.ts';
 import { withoutLostSigns } from './lost-signs.ts';
 import { withoutOtherCounts } from './other-counts.ts';
 import { withoutOtherGross } from './other-gross.ts';
@@ -109,6 +110,16 @@ export const checks: readonly Check[] = [
     doubt: {
       figure: 'revenue',
       decision: 'not shown: a thirtieth of what the twelve months after it sold, so one line of the sales',
+    },
+  },
+  {
+    name: 'lone sales',
+    order: 'As the one before: nothing else is there to be held against such a year.',
+    run: withoutLoneSales,
+    doubt: {
+      figure: 'revenue',
+      decision:
+        'not shown: twenty times what the company is worth, or of a blank check, and of one extract alone',
     },
   },
   {

@@ -17,6 +17,17 @@ test('GHRS: a capital in thousands of dollars is no count of shares', () => {
     .toEqual([null, null, null]);
 });
 
+test('KMDA: so it is on four days where three times as much trades, and on fewer it may be a count', () => {
+  const days: [string, number][] = ['2025-12-31', '2025-06-30', '2024-12-31', '2024-06-30'].map((day) => [
+    day,
+    15_078_000,
+  ]);
+  const rising = days.map(([day, count], i): [string, number] => [day, count - i * 1_000]);
+  expect(kept(rising, 57_686_056)).toEqual([null, null, null, null]);
+  expect(kept(rising, 40_000_000)).toEqual(rising.map(([, count]) => count));
+  expect(kept(rising.slice(0, 2), 57_686_056)).toEqual([15_078_000, 15_077_000]);
+});
+
 test('MLCI: nor is the handful of before the listing', () => {
   expect(kept([['2025-09-30', 1_000]], 11_188_768)).toEqual([null]);
   expect(

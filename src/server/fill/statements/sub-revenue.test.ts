@@ -38,3 +38,22 @@ test('revenue that agrees with what was published stands, as does that of any ot
   expect(revenues(true, 22e6)).toEqual([5.1e6, 5.1e6, 5.1e6]);
   expect(revenues(false, null)).toEqual([5.1e6, 5.1e6, 5.1e6]);
 });
+
+test('FUNC: nor is that of a year the whole which sold less than its quarters on record earned', () => {
+  const year = (revenue: number, incomes: number[]) =>
+    withoutSubRevenue(
+      makePeriods(
+        [
+          { ...bare('revenue', '2025-12-31', revenue), source: 'sec-annual', start: '2025-01-01' },
+          ...ends.flatMap((end, i) =>
+            incomes[i] === undefined ? [] : [bare('net_income', end, incomes[i])],
+          ),
+        ],
+        true,
+      ).periods,
+      { isFinancial: true, fundamentals: null },
+    ).find(({ kind }) => kind === 'year')?.revenue;
+  expect(year(18.4e6, [6.9e6, 6e6, 5.8e6])).toBeNull();
+  expect(year(81e6, [6.9e6, 6e6, 5.8e6])).toBe(81e6);
+  expect(year(10e6, [12e6])).toBe(10e6);
+});

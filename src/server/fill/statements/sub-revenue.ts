@@ -1,3 +1,4 @@
+import { daysBetween } from '#kit/financials/spans.ts';
 import type { StatementRow as Row } from './rows.ts';
 import type { CompanyContext } from './read-context.ts';
 import { marksOf, withhold } from './withhold.ts';
@@ -31,6 +32,22 @@ function isPart(rows: readonly Row[], sales: number | null): boolean {
   return over.length >= LEAST_OVER;
 }
 
+const YEAR_DAYS = 356;
+
+/** Whether a year sold less than its quarters on record earned, all of a profit: FUNC, $18.4M beside $18.7M of nine months. */
+function isUnderIncome({ kind, period_end: end, revenue }: Row, rows: readonly Row[]): boolean {
+  if (kind !== 'year' || revenue === null) return false;
+  const incomes = rows.flatMap((row) => {
+    const days = daysBetween(row.period_end, end);
+    return row.kind === 'quarter' && days >= 0 && days < YEAR_DAYS ? (row.net_income ?? []) : [];
+  });
+  return (
+    incomes.length >= LEAST_OVER &&
+    incomes.every((income) => income > 0) &&
+    revenue < incomes.reduce((sum, income) => sum + income, 0)
+  );
+}
+
 /** A quarter of a tenth of the one before it and of half of its own income. */
 const ALONE = { least: 0.1, income: 2 };
 
@@ -44,7 +61,8 @@ function isLonePart(row: Row, known: readonly Row[]): boolean {
 
 /**
  * Banks, insurers and landlords have no single tag for revenue, and an extract may take fees alone for it. The revenue of a
- * source that is far from what was published, or less than the income in several quarters, is withheld in every period.
+ * source that is far from what was published, or less than the income in several quarters, is withheld in every period, and so is a year’s of
+ * less than its quarters earned.
  */
 export function withoutSubRevenue(
   rows: Row[],
@@ -58,7 +76,9 @@ export function withoutSubRevenue(
   for (const [key, ofSource] of Map.groupBy(known, (row) => `${row.kind}/${sourceOfRevenue(row)}`))
     if (isPart(ofSource, fundamentals?.sales ?? null)) parts.add(key);
   return rows.map((row) =>
-    (row.revenue !== null && parts.has(`${row.kind}/${sourceOfRevenue(row)}`)) || isLonePart(row, known)
+    (row.revenue !== null && parts.has(`${row.kind}/${sourceOfRevenue(row)}`)) ||
+    isLonePart(row, known) ||
+    isUnderIncome(row, rows)
       ? withhold(row, ['revenue'])
       : row,
   );
