@@ -11,7 +11,6 @@ import { withoutOtherShares } from './contradictions.ts';
 import { withoutOldEarnings } from './fallen-counts.ts';
 import { withoutInvestmentIncome } from './fund-earnings.ts';
 import { withoutGrossTwice } from './gross-twice.ts';
-import { withoutHundredths } from './hundredth-years.ts';
 import { withoutIncomeTwice } from './income-twice.ts';
 import { withLastOperating } from './last-operating.ts';
 import { withoutLastYears } from './last-years.ts';
@@ -103,23 +102,13 @@ export const checks: readonly Check[] = [
     doubt: { figure: 'revenue', decision: 'not shown: it is one line of the sales' },
   },
   {
-    name: 'years of one line',
-    order: 'As the one before, of a year without quarters beside the twelve months after it.',
-    // A partner of a maker of medicines pays in one year what it did not in another.
-    run: (rows, { hasMilestones }) => (hasMilestones ? rows : withoutHundredths(rows)),
-    doubt: {
-      figure: 'revenue',
-      decision: 'not shown: a thirtieth of what the twelve months after it sold, so one line of the sales',
-    },
-  },
-  {
-    name: 'lone sales',
-    order: 'As the one before: nothing else is there to be held against such a year.',
+    name: 'years that stand alone',
+    order: 'As the one before, of years without quarters.',
     run: withoutLoneSales,
     doubt: {
       figure: 'revenue',
       decision:
-        'not shown: twenty times what the company is worth, or of a blank check, and of one extract alone',
+        'not shown: a thirtieth of what the twelve months after it sold, twenty times what the company is worth, or of a blank check',
     },
   },
   {

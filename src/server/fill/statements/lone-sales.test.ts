@@ -5,7 +5,13 @@ import { withoutLoneSales } from './lone-sales.ts';
 
 const year = (revenue: number, source = 'sec-annual') =>
   statementRow('2025-12-31', { kind: 'year', source, revenue, operating_income: -4.9e6 });
-const nasus = { fundamentals: null, sharesToday: 11.71e6, price: 3.5, isBlankCheck: false };
+const nasus = {
+  fundamentals: null,
+  sharesToday: 11.71e6,
+  price: 3.5,
+  isBlankCheck: false,
+  hasMilestones: true,
+};
 const left = (rows: ReturnType<typeof year>[], company: Parameters<typeof withoutLoneSales>[1] = nasus) =>
   withoutLoneSales(rows, company).map(({ revenue }) => revenue);
 

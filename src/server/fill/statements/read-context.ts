@@ -146,9 +146,9 @@ const shares = (row: { market_cap: number | null; last_sale: number | null } | u
 const lastQuote = (companies: readonly { quote_date: string | null }[]): string =>
   companies.reduce((last, { quote_date }) => (quote_date && quote_date > last ? quote_date : last), '');
 
-/** Every company, in order of symbol, with what was published of it on the day of the quotes. */
-export async function readContext(db: Db): Promise<CompanyContext[]> {
-  const companies = await db
+/** What is asked of the row of every company, in order of symbol. */
+const readCompanies = (db: Db) =>
+  db
     .selectFrom('companies')
     .select([
       'symbol',
@@ -166,6 +166,10 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
     .where('is_sample', '=', 0)
     .orderBy('symbol')
     .execute();
+
+/** Every company, in order of symbol, with what was published of it on the day of the quotes. */
+export async function readContext(db: Db): Promise<CompanyContext[]> {
+  const companies = await readCompanies(db);
   const day = lastQuote(companies);
   const [fullest, fundamentals, reports, splits, leaps, listings, newShares, lowAfter] = [
     await readFullestClasses(db),
