@@ -52,3 +52,39 @@ it('holds equity a share that only a provider states against the price, and says
   expect(said).toContain('is on no statement on record; a data provider states $350M');
   expect(said).toContain('That is $11.60 a share. The last price was $4.47 on Jul 2, 2026, 0.39 times that.');
 });
+
+const sumOf = async (symbol: string, question: string): Promise<string> =>
+  plain(await answerTo(symbol, question));
+
+it('adds four quarters up to years that no report sums, and tells growth over each number of years asked for', async () => {
+  const said = await sumOf('UNTY', "what did unity bancorp's EPS grow at over 3 and 5 years");
+  expect(said).toContain('EPS, diluted of Unity Bancorp was $5.67 in the fiscal year to Dec 31, 2025');
+  expect(said).toContain('+57.9%, or +16.5% a year, compounded');
+  expect(said).toContain('The year 5 years before is not on record');
+  expect(said).toContain('+13.4% a year, compounded');
+  expect(said).toContain('sums of their four quarters; earnings a share, so added, may be some cents off');
+});
+
+it.each([
+  ['KOP', 'has koppers paid down any debt over the last 4 quarters or just talk', /Against \$939\.5M on Dec 31, 2024 it is \$11\.2M less, −1\.2%/],
+  ['KOP', "what's net debt to ebitda now", /Less cash of \$101M, as a data provider states it on Jul 2, 2026, that is net debt of \$818\.2M/],
+  ['CSTL', 'total revenue of 2024 and 2025', /The sum of the two fiscal years .* is \$676\.3M/],
+  ['RCKY', 'average quarterly revenue over the last 4 quarters', /which are four quarters, was \$482\.0M, \$120\.5M a quarter/],
+  ['ATEN', 'average operating margin over the last 4 quarters', /The average of the four quarters to .* is 17\.1%/],
+  ['SXC', 'need fcf coverage of the dividend', /52\.8% of it, which covers them 1\.9×/],
+  ['SXC', 'how many times does free cash flow cover the dividend', /covers them 1\.9×/],
+  ['HNST', 'revenue by fiscal year', /\$371\.3M in the fiscal year to Dec 31, 2025/],
+  ['YHC', 'how much traded on the biggest volume day', /traded on Jun 30, 2026: 413\.25M\. Next come 221\.13M on Jul 1, 2026/],
+  ['VGNT', 'when did it start trading', /first close on record is \$30\.20 on Mar 27, 2026/],
+])('derives what follows from the record: %s "%s"', async (symbol, question, said) => {
+  expect(await sumOf(symbol, question)).toMatch(said);
+}); // prettier-ignore
+
+it('makes no sum of quarters between which some are missing, and holds no figure against one of long before', async () => {
+  expect(await sumOf('HNST', 'average gross margin over the last 4 quarters')).toContain(
+    'No average is made of quarters of which some between them are not on record.',
+  );
+  expect(await sumOf('ATEN', 'cash change over the last 4 quarters')).toMatch(
+    /Against \$195\.6M on Dec 31, 2024/,
+  );
+});

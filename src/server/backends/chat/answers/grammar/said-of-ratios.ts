@@ -163,6 +163,28 @@ const wholes: Wording[] = [
   ),
 ];
 
+/** What of free cash flow a dividend takes, or how often it is covered by it, in either order. */
+const FREE_CASH = '(?:free cash(?: ?flow)?|fcf)';
+const DIVIDEND = '(?:dividends?|payouts?|distributions?)';
+const COVERS = '(?:how (?:many times|often) )?(?:cover(?:s|ed|age)?)';
+const ofDividends: Wording[] = [
+  [/\bdiv(?:idend)? cover\b(?= (?:by|from|on) (?:free cash|fcf))/gi, 'dividend coverage'],
+  ...[
+    `how (?:many times|often) (?:does|is|do) (?:its |their |the )?${FREE_CASH} cover (?:its |their |the )?${DIVIDEND}`,
+    `how (?:many times|often) is (?:its |their |the )?${DIVIDEND} covered by (?:its |their )?${FREE_CASH}`,
+    `${DIVIDEND} ${COVERS} (?:by|from|on|out of|in terms of) (?:its |their )?${FREE_CASH}`,
+    `${FREE_CASH} ${COVERS} (?:of |for |the |its |their )*${DIVIDEND}`,
+    `(?<=${DIVIDEND}\\b[^.;]{0,30}\\b)${FREE_CASH} coverage`,
+  ].map((pattern) => said(pattern, 'dividend of free cash flow')),
+  // "Not earnings coverage" says which cover is not meant.
+  [
+    /(?<=free cash flow),? (?:and )?(?:not|rather than|instead of) (?:the )?(?:earnings|net income|eps|profits?)(?: (?:cover(?:age)?|payout))?/gi,
+    '',
+  ],
+];
+
+const byYears: Wording[] = [[/\b(?:by|per|for each|each|every) (?:fiscal|financial) years?\b/gi, 'by year']];
+
 const INTEREST = 'interests?(?: (?:bill|costs?|charges?|expense|payments?|burden))?';
 const OPERATING =
   'ebit|operating (?:income|profit|result|earnings)|earnings before (?:the )?interest(?: and tax(?:es)?)?';
@@ -285,4 +307,4 @@ const returns: Wording[] = [
   ),
 ];
 
-export const ratioWordings: readonly Wording[] = [sold, ...madeOfTwo, ...growth, ...wholes, ...interest, ...balances, ...multiples, ...returns]; // prettier-ignore
+export const ratioWordings: readonly Wording[] = [sold, ...byYears, ...ofDividends, ...madeOfTwo, ...growth, ...wholes, ...interest, ...balances, ...multiples, ...returns]; // prettier-ignore

@@ -268,7 +268,7 @@ const waysOfSaying = [
 
 /** An amount that something is held against: a way of saying in which it stands says more than its term. */
 const HELD_AMOUNT =
-  /\b(?:above|over|than|least|under|below|exceeds?|exceeding)\s+(?:a |about )?\$?\d+(?!\d*[- ]?(?:d|day|dma|[se]?ma|weeks?)\b)/i;
+  /\b(?:above|over|than|least|under|below|exceeds?|exceeding)\s+(?:a |about )?\$?\d+(?!\d*[- ]?(?:d|day|dma|[se]?ma|weeks?|months?|quarters?|years?)\b)(?! (?:and|or|&) \d+[- ](?:weeks?|months?|quarters?|years?)\b)/i;
 
 const rewritten = (text: string, [mark, meaning]: Wording): string => {
   const out = typeof meaning === 'string' ? text.replace(mark, meaning) : text.replace(mark, meaning);

@@ -1,6 +1,7 @@
 import { formatDate } from '#kit/dates.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import { factsBeside } from '../look-ups/beside.ts';
+import { providerFigures } from '../look-ups/provider.ts';
 import { keyFigures } from '../look-ups/cash.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { type Composing, type Kind, one } from './kind.ts';
@@ -104,12 +105,23 @@ async function sayDebt({ asked, ask, draft }: Composing, found: LookedUp): Promi
   );
 }
 
+/** Debt that is left when all cash is paid on it. */
+const netOf = (debt: Fact, cash: Fact): Fact => ({
+  ...debt,
+  name: 'net_debt',
+  label: 'Net debt',
+  value: Number(debt.value) - Number(cash.value),
+  computed: true,
+});
+
 /** Where no multiple of EBITDA can be made: what of its parts is known. */
 async function sayPartsOfDebt({ asked, ask, draft }: Composing, found: LookedUp): Promise<boolean> {
   const ebitda = one(found, 'ebitda');
   const debt =
     one(found, 'ebitda_debt') ?? one(await ask(keyFigures, { symbol: asked.company.symbol }), 'debt');
   if (!debt && !ebitda) return false;
+  const stated = one(await ask(keyFigures, { symbol: asked.company.symbol }), 'cash');
+  const cash = stated ?? one(await ask(providerFigures, { symbol: asked.company.symbol }), 'cash');
   draft.lacks();
   draft.text(
     `Debt to EBITDA of ${asked.company.short} is not on record:`,
@@ -117,6 +129,9 @@ async function sayPartsOfDebt({ asked, ask, draft }: Composing, found: LookedUp)
       ? `its EBITDA was ${draft.plain(ebitda)} ${inTwelveMonths(ebitda)}${debt ? ', of which no multiple is made' : ', and its debt is not known'}.`
       : 'its EBITDA is not known.',
     debt ? `Known is debt of ${draft.strong(debt)}${onDay(debt)}.` : undefined,
+    debt && cash && debt.currency === cash.currency
+      ? `Less cash of ${draft.plain(cash)}${stated ? onDay(cash) : `, as a data provider states it${onDay(cash)},`} that is net debt of ${draft.strong(netOf(debt, cash))}.`
+      : undefined,
   );
   return true;
 }

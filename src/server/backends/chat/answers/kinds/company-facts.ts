@@ -3,6 +3,7 @@ import { formatDate } from '#kit/dates.ts';
 import { companyFacts } from '../look-ups/company.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import { type Composing, type Kind, named, one } from './kind.ts';
+import { withFirstClose } from './first-close.ts';
 import { asOf, onDay, simple } from './simple.ts';
 
 const nameOf = ({ asked }: Composing): string => asked.company.short;
@@ -136,24 +137,26 @@ export const factKinds: readonly Kind[] = [
   plain('exchange', 'exchange', 'market', 'exchange', (name, value) => `${name} is listed on ${value}`, [
     'price',
   ]),
-  fact(
-    'listed-since',
-    'ipo',
-    ['ipo_year', 'first_trade'],
-    'first listing',
-    (found, { draft, asked }) => {
-      const [year, first] = [one(found, 'ipo_year'), one(found, 'first_trade')];
-      const [price, shares, amount] = ['offer_price', 'offer_shares', 'offer_amount'].map((name) =>
-        one(found, name),
-      );
-      const known = first ? `its first day of trading on record is ${draft.strong(first)}` : '';
-      const listed = year ? `its IPO year on record is ${draft.strong(year)}` : '';
-      const offered = price
-        ? ` Its offering was priced at ${draft.strong(price)} a share${onDay(price)}${shares ? `, for ${draft.plain(shares)} shares` : ''}${amount ? ` and ${draft.plain(amount)}` : ''}.`
-        : '';
-      return `Of ${asked.company.short}, ${[listed, known].filter(Boolean).join(', and ')}.${offered}`;
-    },
-    ['price', 'exchange', 'by:year', 'offering'],
+  withFirstClose(
+    fact(
+      'listed-since',
+      'ipo',
+      ['ipo_year', 'first_trade'],
+      'first listing',
+      (found, { draft, asked }) => {
+        const [year, first] = [one(found, 'ipo_year'), one(found, 'first_trade')];
+        const [price, shares, amount] = ['offer_price', 'offer_shares', 'offer_amount'].map((name) =>
+          one(found, name),
+        );
+        const known = first ? `its first day of trading on record is ${draft.strong(first)}` : '';
+        const listed = year ? `its IPO year on record is ${draft.strong(year)}` : '';
+        const offered = price
+          ? ` Its offering was priced at ${draft.strong(price)} a share${onDay(price)}${shares ? `, for ${draft.plain(shares)} shares` : ''}${amount ? ` and ${draft.plain(amount)}` : ''}.`
+          : '';
+        return `Of ${asked.company.short}, ${[listed, known].filter(Boolean).join(', and ')}.${offered}`;
+      },
+      ['price', 'exchange', 'by:year', 'offering'],
+    ),
   ),
   {
     ...plain(

@@ -96,7 +96,7 @@ export const dilution: Kind = {
     const isToday =
       today !== undefined && Number(today.value) > Number(last.value) && asked.period?.to === asked.record;
     const newest = isToday ? today : last;
-    const period = isOverLastYear(asked) ? null : asked.period;
+    const period = !isToday && year && isOverLastYear(asked) ? null : asked.period;
     const since = changeSince(rows, newest, period?.from);
     const overYear = year
       ? `, ${draft.strong(year)} over a year.`

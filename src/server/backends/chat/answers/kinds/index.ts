@@ -5,6 +5,7 @@ import { companyKinds } from './company.ts';
 import { compareKinds } from './compare.ts';
 import { compareLineKinds } from './compare-lines.ts';
 import { filingKinds } from './filings.ts';
+import { firstClose } from './first-close.ts';
 import { growthOverTime } from './growth.ts';
 import { happeningKinds } from './happenings.ts';
 import { historyKinds } from './history.ts';
@@ -28,6 +29,7 @@ import { weighKinds } from './weigh.ts';
 /** Every kind of question, those that are more particular first where two are as near. */
 export const kinds: readonly Kind[] = [
   ...priceKinds,
+  firstClose,
   ...quoteKinds,
   ...historyKinds,
   ...moveKinds,

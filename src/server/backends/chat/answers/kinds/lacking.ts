@@ -1,5 +1,6 @@
 import type { Draft } from '../draft.ts';
 import type { LookedUp } from '../look-ups/look-up.ts';
+import { SUM_OF_QUARTERS } from '../look-ups/statements.ts';
 import { type Asked, named } from './kind.ts';
 import type { Line } from './lines.ts';
 
@@ -11,6 +12,18 @@ export function sayGrowthLacking(draft: Draft, lines: readonly Line[], found: Lo
   if (isGrown) return;
   draft.lacks();
   draft.text('How much that grew over a year is not on record.');
+}
+
+/** Of years that no report sums: that they are sums of quarters. */
+export function saySummed(draft: Draft, lines: readonly Line[]): void {
+  const sums = lines.filter(({ facts }) =>
+    facts.some(({ source }) => source.label.includes(SUM_OF_QUARTERS)),
+  );
+  if (sums.length === 0) return;
+  const isOfShare = sums.some(({ name }) => name.startsWith('eps'));
+  draft.text(
+    `Years without a report on record are sums of their four quarters${isOfShare ? '; earnings a share, so added, may be some cents off those of the year' : ''}.`,
+  );
 }
 
 /** Of years that were asked for: that quarters are told. */

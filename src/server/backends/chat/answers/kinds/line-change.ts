@@ -1,36 +1,183 @@
 import { formatDate } from '#kit/dates.ts';
+import { countOf } from '#kit/sentence.ts';
+import type { StatementFigure } from '#contract/financials.ts';
 import type { Draft } from '../draft.ts';
 import type { Fact } from '../look-ups/look-up.ts';
-import type { Asked } from './kind.ts';
+import { saidOfGaps } from './gaps.ts';
+import { balanceFigures, statements } from '../look-ups/statements.ts';
+import { type Asked, type Composing, one } from './kind.ts';
+import type { Line } from './lines.ts';
+import { kindWords } from './lines.ts';
+import { DAY_MS } from './spans.ts';
 
 /** What asks how far a line went over the time that is asked for. */
 const HOW_FAR =
-  /\bhow (?:far|much)\b.*\b(?:fallen|fell|grown|grew|risen|rose|dropped|declined|increased|decreased|shrunk|come down|gone up|gone down|up|down)\b|\b(?:has|have|did) .*\b(?:fallen|fall|grown|grow|risen|rise|dropped|drop|declined|decline|increased|increase|decreased|decrease|shrunk|shrink|come down|came down|gone up|go up|gone down|go down|developed|develop|changed|change)\b|\btrend(?:ed|ing|s)?\b/i;
+  /\bhow (?:far|much)\b.*\b(?:fallen|fell|grown|grew|grow|risen|rose|dropped|declined|increased|decreased|shrunk|come down|gone up|gone down|up|down|add(?:ed)?|gain(?:ed)?|los[et]|paid (?:down|off))\b|\b(?:has|have|did) .*\b(?:fallen|fall|grown|grow|risen|rise|dropped|drop|declined|decline|increased|increase|decreased|decrease|shrunk|shrink|come down|came down|gone up|go up|gone down|go down|developed|develop|changed|change|paid (?:down|off)|pay (?:down|off)|paying (?:down|off)|reduced?|added?|cut)\b|\btrend(?:ed|ing|s)?\b|\b(?:paid|paying) (?:any |some )?(?:down|off|debt)\b|\bgrow(?:th|n|ing)?\b|\bgrew\b|\bcagr\b|\bcompound\w*\b|\bchange[ds]?\b/i;
 
 /** The kind of a period and its month: quarters of one season and years are held against each other. */
 const seasonOf = ({ row, date }: Fact): string =>
   `${(row ?? '').split(' ')[0] ?? ''} ${(date ?? '').slice(5, 7)}`;
 
-/** By how much a line of several periods differs from the oldest that is like its newest; undefined where none was asked for or nothing can be held against it. */
-export function changeOver(
-  { reading, period }: Asked,
-  facts: readonly Fact[],
-  draft: Draft,
-): string | undefined {
-  const [newest] = facts;
-  const oldest = newest && facts.findLast((fact) => fact !== newest && seasonOf(fact) === seasonOf(newest));
-  if (period?.kind !== 'span' || !newest || !oldest || !HOW_FAR.test(reading.text)) return undefined;
+const YEAR_MS = 365.25 * DAY_MS;
+/** Over less than this a rate a year says no more than the change. */
+const LEAST_YEARS = 1.9;
+
+const madeOf = (fact: Fact, rest: Pick<Fact, 'name' | 'label' | 'value' | 'unit'>): Fact => {
+  const { currency, roundedTo: _rounded, row: _row, date, source } = fact;
+  return { date, source, computed: true, ...rest, ...(currency && rest.unit === 'usd' && { currency }) };
+};
+
+/** Not all of a change in percent: against nothing or a loss there is none. */
+function inPercent(newest: Fact, oldest: Fact): Fact | undefined {
   const [from, to] = [Number(oldest.value), Number(newest.value)];
-  if (newest.currency !== oldest.currency || newest.unit === 'percent' || from <= 0 || to < 0)
-    return undefined;
-  const { currency: _currency, roundedTo: _rounded, ...rest } = newest;
-  const change: Fact = {
-    ...rest,
+  if (newest.unit === 'percent' || from <= 0 || to < 0) return undefined;
+  return madeOf(newest, {
     name: `${newest.name}_change`,
     label: `${newest.label}, change`,
     value: (to / from - 1) * 100,
     unit: 'change',
-    computed: true,
-  };
-  return `Against ${draft.plain(oldest)} of that to ${formatDate(oldest.date)} it is ${draft.strong(change)}.`;
+  });
+}
+
+/** The same a year, compounded, over two years and more. */
+function aYear(newest: Fact, oldest: Fact): Fact | undefined {
+  const years = (Date.parse(newest.date ?? '') - Date.parse(oldest.date ?? '')) / YEAR_MS;
+  const [from, to] = [Number(oldest.value), Number(newest.value)];
+  if (!(years >= LEAST_YEARS) || from <= 0 || to <= 0) return undefined;
+  return madeOf(newest, {
+    name: `${newest.name}_yearly_change`,
+    label: `${newest.label}, change a year`,
+    value: ((to / from) ** (1 / years) - 1) * 100,
+    unit: 'change',
+  });
+}
+
+/** So many days more than the quarters or years that were asked for may lie between two of them. */
+const SLACK_DAYS = 50;
+
+/** Of the last so many quarters or years none is held against an older one, where some between them are not on record. */
+function isWithin(period: Asked['period'], newest: Fact, fact: Fact): boolean {
+  if (period?.kind !== 'span' || !period.of || !period.back) return true;
+  const days = (Date.parse(newest.date ?? '') - Date.parse(fact.date ?? '')) / DAY_MS;
+  return days <= period.back * (period.of === 'year' ? 365.25 : 91.3) + SLACK_DAYS;
+}
+
+/** By how much a line of several periods differs from the oldest that is like its newest; undefined where none was asked for or nothing can be held against it. */
+export function changeOver(
+  { reading, period }: Asked,
+  { facts, isBalance }: Pick<Line, 'facts' | 'isBalance'>,
+  draft: Draft,
+): string | undefined {
+  const [newest] = facts;
+  const isSpan = period?.kind === 'span' || reading.periods.length > 1;
+  const oldest =
+    newest &&
+    facts.findLast(
+      (fact) =>
+        fact !== newest &&
+        isWithin(period, newest, fact) &&
+        (isBalance || seasonOf(fact) === seasonOf(newest)),
+    );
+  if (!isSpan || !newest || !oldest || !HOW_FAR.test(reading.text)) return undefined;
+  if (newest.currency !== oldest.currency || newest.unit === 'percent') return undefined;
+  const spans = yearsAsked(reading);
+  if (spans.length > 0 && !isBalance && newest.row?.startsWith('year '))
+    return spans.map((years) => overYears(facts, years, draft)).join(' ');
+  return against(newest, oldest, isBalance, draft);
+}
+
+/** The years over which growth is asked for: 3 and 5. */
+const yearsAsked = ({ periods }: Asked['reading']): number[] => [
+  ...new Set(periods.flatMap(({ kind, of, back }) => (kind === 'span' && of === 'year' && back && back > 1 ? [back] : []))),
+]; // prettier-ignore
+
+/** How far the newest year is from the one so many years before it. */
+function overYears(facts: readonly Fact[], years: number, draft: Draft): string {
+  const [newest] = facts;
+  const then =
+    newest &&
+    facts.find((fact) => {
+      const days = (Date.parse(newest.date ?? '') - Date.parse(fact.date ?? '')) / DAY_MS;
+      return Math.abs(days - years * 365.25) <= SLACK_DAYS;
+    });
+  if (newest && then) return against(newest, then, false, draft);
+  draft.lacks();
+  const oldest = facts.at(-1);
+  const said = `The year ${years} years before is not on record, and so no growth over ${years} years.`;
+  return newest && oldest && oldest !== newest ? `${said} ${against(newest, oldest, false, draft)}` : said;
+}
+
+/** One figure against an earlier one: the difference, in percent, and a year. */
+function against(newest: Fact, oldest: Fact, isBalance: boolean, draft: Draft): string {
+  const [change, yearly] = [inPercent(newest, oldest), aYear(newest, oldest)];
+  const difference = madeOf(newest, {
+    name: `${newest.name}_difference`,
+    label: `${newest.label}, difference`,
+    value: Number(newest.value) - Number(oldest.value),
+    unit: newest.unit,
+  });
+  const of = isBalance ? `on ${formatDate(oldest.date)}` : `of that to ${formatDate(oldest.date)}`;
+  const isMore = Number(difference.value) >= 0;
+  const apart = `${draft.plain({ ...difference, value: Math.abs(Number(difference.value)) })} ${isMore ? 'more' : 'less'}`;
+  return `Against ${draft.plain(oldest)} ${of} it is ${apart}${change ? `, ${draft.strong(change)}` : ''}${yearly ? `, or ${draft.strong(yearly)} a year, compounded` : ''}.`;
+}
+
+const SUM =
+  /\b(?:total(?:led|ed|s)?|sums?|summed|combined|together|altogether|add(?:ed|s)? up|cumulative(?:ly)?|in all)\b/i;
+const AVERAGE = /\b(?:averages?|averaged|mean|on average)\b/i;
+
+const isLastQuarters = ({ period }: Pick<Asked, 'period'>): boolean =>
+  period?.kind === 'span' && period.of === 'quarter' && (period.back ?? 0) > 1;
+
+/** Four quarters of which some are not on record may be summed by the twelve months that are; false where those were not asked for or are not known. */
+export async function sayFourQuarters(
+  { asked, ask, draft }: Composing,
+  figures: readonly StatementFigure[],
+): Promise<boolean> {
+  const { reading, period } = asked;
+  const [figure] = figures;
+  const isAverage = AVERAGE.test(reading.text);
+  if (!figure || figures.length > 1 || !(isAverage || SUM.test(reading.text))) return false;
+  if (!isLastQuarters(asked) || period?.back !== 4 || balanceFigures.includes(figure)) return false;
+  const { symbol, short } = asked.company;
+  const whole = one(await ask(statements, { symbol, figures: [figure], by: 'twelve_months', limit: 1 }), figure);
+  if (!whole) return false;
+  const each = madeOf(whole, {
+    name: `${figure}_average`,
+    label: `${whole.label}, average`,
+    value: Number(whole.value) / 4,
+    unit: whole.unit,
+  });
+  draft.text(
+    `${whole.label} of ${short} in the twelve months to ${formatDate(whole.date)}, which are four quarters, was ${draft.strong(whole)}${isAverage ? `, ${draft.strong(each)} a quarter` : ''}.`,
+  );
+  return true;
+} // prettier-ignore
+
+/** What the periods that were asked for add up to, or come to on average; undefined where neither was asked for. */
+export function sumOver({ reading, period }: Asked, line: Line, draft: Draft): string | undefined {
+  const isAverage = AVERAGE.test(reading.text);
+  const isOfSeveral = period?.kind === 'span' || reading.periods.length > 1;
+  const isSum = !isAverage && isOfSeveral && SUM.test(reading.text) && !line.isBalance;
+  const [newest] = line.facts;
+  if (!newest || (!isAverage && !isSum) || newest.unit === 'ratio') return undefined;
+  const what = isAverage ? 'average' : 'sum';
+  const isBroken = saidOfGaps(line.facts) !== undefined && (isSum || isLastQuarters({ period }));
+  if (line.facts.length < 2 || isBroken) {
+    draft.lacks();
+    return line.facts.length < 2
+      ? `No ${what} is made of a single one.`
+      : `No ${what} is made of quarters of which some between them are not on record.`;
+  }
+  if (isSum && newest.unit === 'percent') return undefined;
+  const total = line.facts.reduce((sum, { value }) => sum + Number(value), 0);
+  const word = line.isBalance ? 'balance' : (kindWords[(newest.row ?? '').split(' ')[0] ?? ''] ?? 'period');
+  const made = madeOf(newest, {
+    name: `${newest.name}_${what}`,
+    label: `${newest.label}, ${what}`,
+    value: isAverage ? total / line.facts.length : total,
+    unit: newest.unit,
+  });
+  const oldest = line.facts.at(-1);
+  return `The ${what} of the ${countOf(line.facts.length, word)} to ${formatDate(newest.date)}, from that to ${formatDate(oldest?.date)} on, is ${draft.strong(made)}.`;
 }

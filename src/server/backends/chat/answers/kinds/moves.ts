@@ -37,10 +37,15 @@ async function answerDays({ asked, ask, draft }: Composing): Promise<boolean> {
 async function answerBusiest({ asked, ask, draft }: Composing): Promise<boolean> {
   const { from, to } = asked.period ? spanOf(asked) : { from: '1990-01-01', to: asked.record };
   const found = await ask(priceHistory, { symbol: asked.company.symbol, from, to });
-  const [most, first] = [one(found, 'highest_volume'), one(found, 'first_close')];
-  if (!most) return false;
+  const [most, next, least, first] = ['highest_volume', 'second_volume', 'lowest_volume', 'first_close'].map(
+    (name) => one(found, name),
+  );
+  if (!most || !least) return false;
+  const isLeast = asked.has('trough') && !asked.has('peak');
   draft.text(
-    `Most shares of ${asked.company.short} were traded${onDay(most)}: ${draft.strong(most)}.`,
+    isLeast
+      ? `Fewest shares of ${asked.company.short} were traded${onDay(least)}: ${draft.strong(least)}.`
+      : `Most shares of ${asked.company.short} were traded${onDay(most)}: ${draft.strong(most)}.${next ? ` Next come ${draft.plain(next)}${onDay(next)}.` : ''}`,
     first
       ? `Sessions from ${formatDate(first.date)} to ${formatDate(to)} are on record for that.`
       : undefined,
@@ -49,7 +54,7 @@ async function answerBusiest({ asked, ask, draft }: Composing): Promise<boolean>
 }
 
 const BUSIEST =
-  /\b(?:biggest|highest|largest|heaviest|busiest|record|peak|top|most)\b[^.?!]{0,25}\b(?:volume|traded|trading)\b|\b(?:volume|traded|trading)\b[^.?!]{0,25}\b(?:biggest|highest|largest|heaviest|busiest|record|peak)\b/i;
+  /\b(?:biggest|highest|largest|heaviest|busiest|record|peak|top|most|lowest|fewest|smallest)\b[^.?!]{0,25}\b(?:volume|traded|trading)\b|\b(?:volume|traded|trading)\b[^.?!]{0,25}\b(?:biggest|highest|largest|heaviest|busiest|record|peak|lowest|smallest)\b/i;
 
 /** How far the daily moves scatter, as the screener has it. */
 async function answerVolatility({ asked, ask, draft }: Composing): Promise<boolean> {
@@ -127,12 +132,12 @@ export const moveKinds: readonly Kind[] = [
   {
     id: 'volume-extreme',
     about: 'company',
-    needs: [['volume'], ['peak', 'large', 'bigday', 'session']],
-    allows: ['price', 'peak', 'large', 'bigday', 'session', 'history', 'when'],
+    needs: [['volume'], ['peak', 'trough', 'large', 'bigday', 'session']],
+    allows: ['price', 'peak', 'trough', 'large', 'bigday', 'session', 'history', 'when', 'exchange'],
     fits: ({ text }) => BUSIEST.test(text),
     slots: spans,
     isOfDays: true,
-    title: () => 'session of most volume',
+    title: ({ has }) => (has('trough') ? 'session of least volume' : 'session of most volume'),
     next: ['why', 'year', 'range'],
     answer: answerBusiest,
   },

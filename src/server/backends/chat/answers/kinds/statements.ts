@@ -11,12 +11,12 @@ import { sayPublishedFlow } from './published-flow.ts';
 import { balancesFrom, balanceYearsBack } from './balance-ago.ts';
 import { withDebtKnown } from './debt.ts';
 import { saidOfGaps } from './gaps.ts';
-import { changeOver } from './line-change.ts';
+import { changeOver, sayFourQuarters, sumOver } from './line-change.ts';
 import { kindWords, type Line, linesOf, shownAsTable, when } from './lines.ts';
 import { sayNewer } from './newer.ts';
 import { providerNames, sayNewerOfProvider, sayProvider } from './provider.ts';
 import { alsoPublished, sayPublished, sayScreened } from './published.ts';
-import { sayByQuarter, sayGrowthLacking, sayNothingLater } from './lacking.ts';
+import { sayByQuarter, sayGrowthLacking, sayNothingLater, saySummed } from './lacking.ts';
 import { hasOnly, sayTwelveMonths } from './twelve-months.ts';
 import { finerThan, quartersOfYears, type StatementsInput } from './statement-times.ts';
 import { endsOf, isLastTwelveMonths, isOfYears, periodSlots, shift } from './spans.ts';
@@ -86,8 +86,12 @@ export function statementsInput(asked: Asked): StatementsInput {
   if (period.kind === 'newest' && period.of === 'year' && by === 'quarter')
     return { by, limit: 4 * ((period.back ?? 0) + 1) };
   if (period.kind === 'newest') return { ...(by && { by }), limit: (period.back ?? 0) + 1 };
-  if (period.of && period.back && (by ?? period.of) === period.of)
-    return { by: period.of, limit: period.back };
+  if (period.of && period.back && (by ?? period.of) === period.of) {
+    // What a balance went through in four quarters begins with that before them.
+    // So does growth over so many years.
+    const isFromBefore = !isFlow || (period.of === 'year' && has('growth'));
+    return { by: period.of, limit: period.back + (isFromBefore ? 1 : 0) };
+  }
   // A fiscal year or quarter ends some days off the calendar's, seldom more than a month.
   const slack = period.kind === 'year' && by === 'year' ? 0 : 15;
   if (period.kind === 'quarter')
@@ -147,14 +151,18 @@ export async function answerLines(
   // What was published since says more of today.
   if (isOld) await alsoPublished(composing, asked.company, figures);
   draft.text(lines.map((line) => said(composing, line, found)).join(' '));
-  draft.text(...lines.map(({ facts }) => changeOver(asked, facts, draft)));
+  const changes = lines.map((line) => changeOver(asked, line, draft));
+  draft.text(...changes);
+  const isSummed = hasGaps(lines) && (await sayFourQuarters(composing, figures));
+  if (!isSummed) draft.text(...lines.map((line) => sumOver(asked, line, draft)));
+  saySummed(draft, lines);
   await sayNewer(composing, lines);
   if (margins.length > 0) await sayNewerOfProvider(composing, lines);
   await sayMissing(composing, lines, { figures, margins });
   sayGaps(composing, lines);
   sayLacking(composing, lines);
   if (isOld) sayNothingLater(draft);
-  if (asked.has('growth')) sayGrowthLacking(draft, lines, found);
+  if (asked.has('growth') && !changes.some(Boolean)) sayGrowthLacking(draft, lines, found);
   const [only] = lines;
   sayAlone(composing, lines);
   if (only && lines.length === 1 && only.facts.length >= 3 && !only.facts[0]?.currency)
@@ -190,6 +198,10 @@ async function sayMissing(
     draft.text(`Not on record for that: ${lacking.map((margin) => margin.replace('_', ' ')).join(', ')}.`);
   }
 }
+
+/** Whether quarters of a line lack between those shown. */
+const hasGaps = (lines: readonly Line[]): boolean =>
+  lines.some(({ facts }) => saidOfGaps(facts) !== undefined);
 
 /** Of quarters in a row that were asked for: which of them are missing. */
 function sayGaps({ asked, draft }: Composing, lines: readonly Line[]): void {
@@ -254,6 +266,7 @@ async function nearestKnown(
   });
   const [line] = linesOf(found, [...figures, ...margins]);
   const [fact] = line?.facts ?? [];
+  if (await sayFourQuarters({ asked, ask, draft, store }, figures)) return true;
   const isOfTime = asked.period !== null || asked.has('by:quarter', 'history');
   // Of margins by quarter a provider may state what no statement has both lines of.
   if (

@@ -84,22 +84,24 @@ function closeFacts({ all, sure, first, last, isSure, source }: Closes): Fact[] 
     ...at('highest_close', 'Highest close', high),
     ...at('lowest_close', 'Lowest close', low),
     ...moveFacts(all, source),
+    ...volumeFacts(sure, source),
     ...factOf('sessions', 'Sessions', all.length, 'count', { date: last.date, source }),
-    ...busiestOf(all, source),
     ...factOf('last_volume', 'Volume', last.volume, 'count', { date: last.date, source }),
   ];
 }
 
-/** The session in which most shares were traded. */
-function busiestOf(all: readonly Close[], source: FactSource): Fact[] {
-  const [first, ...rest] = all.filter(({ volume }) => volume !== null);
-  if (!first) return [];
-  const { date, volume } = rest.reduce(
-    (most, bar) => ((bar.volume ?? 0) > (most.volume ?? 0) ? bar : most),
-    first,
-  );
-  return factOf('highest_volume', 'Highest volume', volume, 'count', { date, source: { ...source, date } });
-}
+/** The sessions in which most and fewest shares were traded. */
+function volumeFacts(sure: readonly Close[], source: FactSource): Fact[] {
+  const traded = sure.flatMap(({ date, volume }) => (volume !== null && volume > 0 ? [{ date, volume }] : []));
+  const sorted = traded.toSorted((a, b) => b.volume - a.volume);
+  const at = (name: string, label: string, bar: (typeof sorted)[number] | undefined) =>
+    factOf(name, label, bar?.volume, 'shares', { date: bar?.date ?? null, source: { ...source, date: bar?.date ?? null } });
+  return [
+    ...at('highest_volume', 'Highest volume of a session', sorted[0]),
+    ...at('second_volume', 'Next highest volume', sorted[1]),
+    ...at('lowest_volume', 'Lowest volume of a session', sorted.at(-1)),
+  ];
+} // prettier-ignore
 
 const SESSIONS_OF_VOLATILITY = 60;
 

@@ -12,9 +12,12 @@ import { formatDate } from '#kit/dates.ts';
 import { growthOf, marginPercent } from '#kit/financials/growth.ts';
 import { daysBetween } from '#kit/financials/spans.ts';
 import { periodsOfKind } from '#kit/financials/statement.ts';
+import { findCompanyFacts } from '#server/store/company-facts.ts';
 import { findFinancials } from '#server/store/financials.ts';
 import { limitUpTo, SpanInput } from './inputs.ts';
+import { yearsOfQuarters } from './years-of-quarters.ts';
 import {
+  type AnswerStore,
   defineLookUp,
   type Fact,
   factOf,
@@ -75,6 +78,9 @@ export const marginNames: Readonly<Record<Margin, string>> = {
 export const marginFigures = ['gross_margin', 'operating_margin', 'net_margin'] as const;
 export type Margin = (typeof marginFigures)[number];
 
+/** How the source of such a year begins, by which answers tell it. */
+export const SUM_OF_QUARTERS = 'sum of the four quarters';
+
 const fileOfKind = { quarter: 'quarters', year: 'years', twelve_months: 'twelve_months' } as const;
 const wordOfKind: Readonly<Record<PeriodKind, string>> = {
   quarter: 'quarter',
@@ -99,6 +105,23 @@ export function periodSource(symbol: string, period: FinancialPeriod, figure?: S
   return { label: what, href, date: filed ? (period.filed_on ?? period.period_end) : period.period_end };
 }
 
+/** Where four quarters that add up to a year stand. */
+const sumSource = (symbol: string, period: FinancialPeriod): FactSource => ({
+  label: `${symbol}, ${SUM_OF_QUARTERS} to ${formatDate(period.period_end)}, ${namesOfSources(period.source)}`,
+  href: `${companyTabPath(symbol, 'financials')}?by=${fileOfKind.quarter}#statements`,
+  date: period.period_end,
+});
+
+/** The day the fiscal year ends (`12-31`), where no year on record says it. */
+async function yearEndOf(
+  db: AnswerStore['db'],
+  symbol: string,
+  periods: readonly FinancialPeriod[],
+): Promise<string | null> {
+  if (periods.some(({ kind }) => kind === 'year')) return null;
+  return (await findCompanyFacts(db, symbol))?.fiscal_year_end ?? null;
+}
+
 /** Lines of the statements by period. */
 export const statements = defineLookUp({
   name: 'statements',
@@ -119,11 +142,17 @@ export const statements = defineLookUp({
       (from === undefined || period.period_end >= from) &&
       (to === undefined || period.period_end <= to) &&
       hasAny(period, input.figures, input.margins);
-    const ofKind = (kind: PeriodKind) => periodsOfKind(found.periods, kind).filter(wanted);
+    const sums =
+      by === 'year' ? yearsOfQuarters(found.periods, await yearEndOf(db, symbol, found.periods)) : [];
+    const periods = [...found.periods, ...sums].toSorted((a, b) => b.period_end.localeCompare(a.period_end));
+    const isSum = (period: FinancialPeriod) => sums.includes(period);
+    const ofKind = (kind: PeriodKind) => periodsOfKind(periods, kind).filter(wanted);
     const kind = by ?? kindOfNewest(input.figures, ofKind);
     const shown = ofKind(kind).slice(0, limit);
     if (shown.length === 0) return nothing(symbol, 'Such figures are not on record for that time.');
-    const facts = shown.flatMap((period) => periodFacts(symbol, period, found.periods, input));
+    const facts = shown.flatMap((period) =>
+      periodFacts(symbol, period, periods, { ...input, isSum: isSum(period) }),
+    );
     return { symbol, facts, total: ofKind(kind).length, missing: [] };
   },
 });
@@ -157,6 +186,8 @@ interface Wanted {
   figures: readonly StatementFigure[];
   margins: readonly Margin[];
   growth: boolean;
+  /** It is no row of a report: four quarters add up to it. */
+  isSum: boolean;
 }
 
 function periodFacts(
@@ -168,7 +199,7 @@ function periodFacts(
   const rest = (figure?: StatementFigure) => ({
     date: period.period_end,
     row: `${period.kind} ${period.period_end}`,
-    source: periodSource(symbol, period, figure),
+    source: wanted.isSum ? sumSource(symbol, period) : periodSource(symbol, period, figure),
   });
   return [
     ...wanted.figures.flatMap((figure) => {

@@ -1,0 +1,58 @@
+import { formatDate } from '#kit/dates.ts';
+import { monthsBack } from '../grammar/days.ts';
+import { companyFacts } from '../look-ups/company.ts';
+import { priceHistory } from '../look-ups/prices.ts';
+import { type Composing, type Kind, one } from './kind.ts';
+import { onDay } from './simple.ts';
+
+/** Prices of most companies go back about so far: a first close within is of one that was listed since. */
+const MONTHS_OF_PRICES = 11;
+
+/** Says the first close on record, where no first day of trading is: of who has traded for less time than prices are kept, it is about that day. */
+async function sayFirstClose({ asked, ask, draft }: Composing): Promise<boolean> {
+  const { symbol, short } = asked.company;
+  if (one(await ask(companyFacts, { symbol }), 'first_trade')) return false;
+  const first = one(await ask(priceHistory, { symbol, from: '1990-01-01', to: asked.record }), 'first_close');
+  if (!first?.date) return false;
+  const isNew = first.date > monthsBack(asked.record, MONTHS_OF_PRICES);
+  draft.text(
+    isNew
+      ? `Its first close on record is ${draft.strong(first)}${onDay(first)}; prices of most companies here go back further, so it has hardly traded under ${symbol} for longer.`
+      : `Closes of ${short} are on record from ${formatDate(first.date)} on, which is no first day of trading: prices here go back no further.`,
+  );
+  return isNew;
+}
+
+/** The same kind, which tells the first close too. */
+export const withFirstClose = (kind: Kind): Kind => ({
+  ...kind,
+  async answer(composing) {
+    const isKnown = await kind.answer(composing);
+    const isTold = await sayFirstClose(composing);
+    return isKnown || isTold;
+  },
+});
+
+/** The first close on record. */
+export const firstClose: Kind = {
+  id: 'price-extreme',
+  about: 'company',
+  needs: [['price']],
+  fits: ({ text }) => /\b(?:first|earliest|oldest) (?:\w+ )?(?:price|close|quote|bar)s?\b/i.test(text),
+  allows: ['when', 'history', 'exchange'],
+  isOfDays: true,
+  title: () => 'first close on record',
+  next: ['year', 'range', 'price'],
+  async answer({ asked, ask, draft }) {
+    const { symbol, short } = asked.company;
+    const found = await ask(priceHistory, { symbol, from: '1990-01-01', to: asked.record });
+    const [first, last, change] = ['first_close', 'last_close', 'span_change'].map((name) => one(found, name));
+    if (!first) return false;
+    draft.text(
+      `The first close of ${short} on record is ${draft.strong(first)}${onDay(first)}.`,
+      change && last ? `Since then it is ${draft.strong(change)}, at ${draft.plain(last)}${onDay(last)}.` : undefined,
+      'Closes are split-adjusted.',
+    );
+    return true;
+  },
+}; // prettier-ignore

@@ -1,0 +1,84 @@
+import type { FinancialPeriod, StatementFigure } from '#contract/financials.ts';
+import { daysBetween } from '#kit/financials/spans.ts';
+
+/** Flows that four quarters add up to; earnings a share only nearly so, which their source says. */
+const summed = [
+  'revenue', 'cost_of_revenue', 'gross_profit', 'research', 'selling_general', 'operating_expenses', 'operating_income', 'net_income', 'eps_basic', 'eps_diluted',
+  'operating_cash_flow', 'investing_cash_flow', 'financing_cash_flow', 'capital_spending', 'free_cash_flow',
+] as const satisfies readonly StatementFigure[]; // prettier-ignore
+
+const QUARTERS = 4;
+/** A fiscal year of weeks ends some days off the day of another one. */
+const SLACK_DAYS = 10;
+const YEAR_DAYS = 365.25;
+
+/** Whether two quarters follow each other without a gap. */
+const follows = (later: FinancialPeriod, earlier: FinancialPeriod): boolean => {
+  const days = daysBetween(earlier.period_end, later.period_end);
+  return days >= 80 && days <= 105 && later.currency === earlier.currency;
+};
+
+/** The sums of four quarters that follow each other; undefined where they do not, or add up to nothing. */
+function yearOf(quarters: readonly FinancialPeriod[]): FinancialPeriod | undefined {
+  const [last] = quarters;
+  const first = quarters[QUARTERS - 1];
+  if (!last || !first || !quarters.slice(1).every((each, at) => follows(quarters[at] ?? last, each)))
+    return undefined;
+  const sums = Object.fromEntries(
+    summed.map((figure) => {
+      const values = quarters.flatMap((quarter) => quarter[figure] ?? []);
+      return [figure, values.length === QUARTERS ? values.reduce((sum, value) => sum + value, 0) : null];
+    }),
+  );
+  if (Object.values(sums).every((value) => value === null)) return undefined;
+  return {
+    ...last,
+    ...sums,
+    kind: 'year',
+    period_start: first.period_start,
+    derived: true,
+    mixed: quarters.some(({ source }) => source !== last.source),
+    form: null,
+    filed_on: null,
+    raw_text_link: null,
+    diluted_shares: null,
+    marks: {},
+  };
+}
+
+/** The newest quarter that ends where the fiscal year does (`12-31`), where no year is on record. */
+const newestEnd = (quarters: readonly FinancialPeriod[], fiscalYearEnd: string | null): string | undefined =>
+  fiscalYearEnd === null
+    ? undefined
+    : quarters.find(({ period_end: day }) =>
+        [0, 1].some(
+          (later) =>
+            Math.abs(daysBetween(`${Number(day.slice(0, 4)) - later}-${fiscalYearEnd}`, day)) <= SLACK_DAYS,
+        ),
+      )?.period_end;
+
+/**
+ * Fiscal years that no report sums, of the four quarters that are on record of each: back from the newest year without a gap, for the last of
+ * some years are years that follow each other. What a year on record lacks is filled in the same way.
+ */
+export function yearsOfQuarters(
+  periods: readonly FinancialPeriod[],
+  fiscalYearEnd: string | null,
+): FinancialPeriod[] {
+  const years = periods.filter(({ kind }) => kind === 'year');
+  const quarters = periods
+    .filter(({ kind }) => kind === 'quarter')
+    .toSorted((a, b) => b.period_end.localeCompare(a.period_end));
+  const end = years.map(({ period_end: day }) => day).sort().at(-1) ?? newestEnd(quarters, fiscalYearEnd); // prettier-ignore
+  if (end === undefined || quarters.length < QUARTERS) return [];
+  const made: FinancialPeriod[] = [];
+  for (let back = 0; ; back += 1) {
+    const ends = (day: string): boolean =>
+      Math.abs(daysBetween(day, end) - back * YEAR_DAYS) <= SLACK_DAYS;
+    const at = quarters.findIndex(({ period_end: day }) => ends(day));
+    const sum = at < 0 ? undefined : yearOf(quarters.slice(at, at + QUARTERS));
+    const known = years.find(({ period_end: day, currency }) => ends(day) && currency === (sum?.currency ?? currency));
+    if (!sum && !known) return made;
+    if (sum && !known) made.push(sum);
+  }
+} // prettier-ignore
