@@ -441,3 +441,35 @@ test('no dot between the parts of a line is left at its end or its beginning, ho
       expect(left, `${path} at ${width}`).toEqual([]);
     }
 });
+
+test('on a phone the heart of an event stands at the upper end of its row, whatever can be done with it', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const places = async () => {
+    const rows = page.locator('.event-row');
+    await expect(rows.first()).toBeVisible();
+    return rows.evaluateAll((all) =>
+      all.map((row) => {
+        const [at, heart] = [row, row.querySelector('favorite-heart, .heart')].map((one) =>
+          one?.getBoundingClientRect(),
+        );
+        return [Math.round((heart?.top ?? 0) - (at?.top ?? 0)), Math.round(heart?.right ?? 0)].join();
+      }),
+    );
+  };
+  await page.goto('/events');
+  const coming = await places();
+  await page.goto('/events?tab=history');
+  expect(new Set([...coming, ...(await places())]).size).toBe(1);
+});
+
+test('settings that need a script show none of their switches without one', async ({ page }) => {
+  for (const path of ['/settings/view', '/settings/accessibility']) {
+    await page.goto(path);
+    await expect(page.locator('.settings .banner')).toBeVisible();
+    await expect(
+      page.getByRole('main').locator('input, [role="switch"], button').filter({ visible: true }),
+    ).toHaveCount(0);
+  }
+});
