@@ -181,6 +181,23 @@ test('a company is found, and a screen of three filters is built, sorted, left a
   await expect(tickers(page)).toHaveText(rows);
 });
 
+test('a menu that is left by keyboard goes, and covers nothing that has the focus; back to its button it stays', async ({
+  page,
+}) => {
+  await open(page, '/stocks/screener');
+  await chip(page, 'Volume').press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(menu(page, 'Volume').getByRole('link', { name: 'None' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(chip(page, 'Volume')).toBeFocused();
+  await expect(menu(page, 'Volume')).toBeVisible();
+  await menu(page, 'Volume').getByRole('button', { name: 'Apply' }).focus();
+  await page.keyboard.press('Tab');
+  const next = page.getByRole('link', { name: 'Remove Volume' });
+  await expect(next).toBeFocused();
+  await expect(menu(page, 'Volume')).toBeHidden();
+});
+
 test('filters on offer, columns, put in order by keyboard, and rows of a page are remembered', async ({
   page,
 }) => {
