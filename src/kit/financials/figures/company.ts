@@ -19,13 +19,15 @@ import { type PublishedGrowth, yearOverYear } from './published-growth.ts';
 import { moneySince } from '../money-since.ts';
 import { otherOwnersOf } from '../other-owners.ts';
 import { countsOthersShare, isEarlierBalance, isOfEarlierDay } from './published-balances.ts';
-import { hasNoPace, isFarLess, runwayOf } from './runway.ts';
+import { hasNoPace, isFarLess, isOfPayments, runwayOf } from './runway.ts';
 import { type FlowFigure, latestTwelveMonths } from './twelve-months.ts';
 
 /** What the figures of a company are made of; `asOf` is the day of the record, `sharesToday` market value over price: shares as traded. */
 export interface FigureParts extends AnnouncedParts {
   /** Banks, insurers, funds: money is their trade, and no runway. */
   isFinancial: boolean;
+  /** A maker of medicines, whose partners pay for milestones. */
+  hasMilestones?: boolean;
   /** A blank check, whose shares may all be redeemed, and so are in no equity. */
   isBlankCheck?: boolean;
   /** The first day on which the shares traded, where that is of these years. */
@@ -104,7 +106,7 @@ function cashOfToday(
   parts: FigureParts,
   doubts: FigureDoubt[],
 ): Pick<CompanyFigures, 'cash' | 'runway' | 'money_since'> {
-  const { periods, asOf, isFinancial } = parts;
+  const { periods, asOf, isFinancial, hasMilestones = false } = parts;
   const paced = isFinancial ? null : runwayOf(periods, asOf);
   const since =
     paced?.state === 'known'
@@ -127,7 +129,10 @@ function cashOfToday(
     cash.value > runway.cash;
   const isNone =
     hasMore ||
-    (runway !== null && (hasNoPace(periods, runway) || (cash !== null && isFarLess(cash, runway))));
+    (runway !== null &&
+      (hasNoPace(periods, runway) ||
+        (hasMilestones && isOfPayments(periods, runway)) ||
+        (cash !== null && isFarLess(cash, runway))));
   return { cash, runway: isNone ? null : runway, ...(since !== null && { money_since: since }) };
 }
 

@@ -5,7 +5,7 @@ import { cashOf } from './cash.ts';
 import { companyFigures } from './company.ts';
 import { announcedEps, type AnnouncedParts } from './announced.ts';
 import { epsOf, priceEarnings } from './eps.ts';
-import { hasNoPace, isFarLess, runwayOf } from './runway.ts';
+import { hasNoPace, isFarLess, isOfPayments, runwayOf } from './runway.ts';
 import { rollingTwelveMonths, twelveMonthsTo } from './twelve-months.ts';
 
 const asOf = '2026-07-02';
@@ -54,6 +54,20 @@ const published = (period_end: string, cash: number, flow: number) =>
     cash_and_investments: cash,
     operating_cash_flow: flow,
   });
+
+test('SCYX: ten years of cash are those of a partner’s payment where twice what was used was lost', () => {
+  const of = (revenue: number, net_income: number, cash = 59.2e6, gross_profit: number | null = null) => {
+    const periods = [{ ...published('2026-03-31', cash, -5.9e6), revenue, net_income, gross_profit }];
+    const runway = runwayOf(periods, asOf);
+    return runway && isOfPayments(periods, runway);
+  };
+  expect(of(20.3e6, -24.5e6)).toBe(true);
+  expect(of(20.3e6, -8e6)).toBe(false);
+  expect(of(2e6, -24.5e6)).toBe(false);
+  expect(of(20.3e6, -24.5e6, 12e6)).toBe(false);
+  // Who has a gross profit sells goods.
+  expect(of(20.3e6, -24.5e6, 59.2e6, 6e6)).toBe(false);
+});
 
 describe('cash', () => {
   test('VTGN: cash and equivalents of a day on which all assets are less than the last total are the cash of today', () => {

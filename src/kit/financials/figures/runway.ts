@@ -73,6 +73,26 @@ function isOfNothing(
   return sales !== null && sales.currency === currency && cash < LEAST_OF_SALES * sales.value;
 }
 
+/** Five years and more, of a maker of medicines that lost twice what it used, are of what partners paid once. */
+const [LONG_QUARTERS, TIMES_LOST] = [20, 2];
+
+/**
+ * Whether a long runway of a maker of medicines is of payments of its partners: as much came in as revenue as operations used, and twice that was lost
+ * (SCYX: 40 quarters of $5.9M used, beside $20.3M from a partner and $24.5M lost). Quarters of the year, which would tell, are mostly not on record.
+ */
+export function isOfPayments(
+  periods: readonly FinancialPeriod[],
+  { state, quarters, period_end: end, operating_cash_flow: flow, currency }: Runway,
+): boolean {
+  if (state !== 'known' || (quarters ?? 0) < LONG_QUARTERS) return false;
+  const [sales, income, gross] = (['revenue', 'net_income', 'gross_profit'] as const).map((name) =>
+    twelveMonthsTo(periods, end, name),
+  );
+  // Who has a gross profit sells goods, month by month (CGC).
+  if (gross || !sales || !income || sales.currency !== currency || income.currency !== currency) return false;
+  return sales.value >= -flow && -income.value >= TIMES_LOST * -flow;
+}
+
 /** Of what a pace would have left less than this part says that it went at another. */
 const LEAST_LEFT = 0.5;
 
