@@ -88,3 +88,14 @@ it('makes no sum of quarters between which some are missing, and holds no figure
     /Against \$195\.6M on Dec 31, 2024/,
   );
 });
+
+it.each([
+  ['BCRX', 'how much did the price move since the last earnings report', /The last earnings report .* is of May 6, 2026.*From the close before, \$9\.03 on May 5, 2026, to \$9\.84 on Jul 2, 2026 it is \+9\.0%/],
+  ['HCSG', 'what was the price on the day of the last 10-Q', /of Oct 24, 2025, when it closed at \$18\.49/],
+  ['ICHR', 'short interest in dollars at the current price', /1\.88M shares come to \$184\.4M/],
+  ['ATLO', 'what percent of shares outstanding is the float', /90\.6% of the 8\.86M shares outstanding/],
+  ['CBT', 'cash per share against the price', /\$4\.88 a share.*The last price was \$86\.35 on Jul 2, 2026, 17\.69 times that/],
+  ['ICHR', 'revenue per share over the last twelve months', /\$27\.51 a share/],
+])('counts from what happened, in dollars, of the whole and a share: %s "%s"', async (symbol, question, said) => {
+  expect(await sumOf(symbol, question)).toMatch(said);
+}); // prettier-ignore

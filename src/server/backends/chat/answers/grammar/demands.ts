@@ -73,7 +73,7 @@ const demands: readonly Demand[] = [
   { said: /\b(?:because of|due to|thanks to|driven by|drivers?|drives?|as a result of|impact(?:s|ed)?|affect(?:s|ed)?|effects?)\b/i, honoured: honouredBy('why|for-and-against|catalysts') },
   {
     said: /\bsince\b|\buntil\b|\btill\b|\bduring\b/i,
-    honoured: honouredBy('listed-since|price-chart|runway|next-report|catalysts|profit-record|line-record'),
+    honoured: honouredBy('listed-since|price-chart|price-since|runway|next-report|catalysts|profit-record|line-record'),
     unless: ({ periods }) => periods.length > 0,
   },
   {
@@ -95,7 +95,7 @@ const demands: readonly Demand[] = [
     unless: (reading) => has(reading, 'growth', 'compare', 'up', 'down', 'move', 'dividend'),
   },
   // A time that is told by what happened then names no day.
-  { said: /\bthe (?:day|week|month|time|quarter|year|moment) (?:it|they|the|that|when|of the)\b(?! ended| ends)|\w (?:after|while|once|whenever) (?:it|they|he|she)\b/i, honoured: honouredBy('earnings-reaction') },
+  { said: /\bthe (?:day|week|month|time|quarter|year|moment) (?:it|they|the|that|when|of the)\b(?! ended| ends)|\w (?:after|while|once|whenever) (?:it|they|he|she)\b/i, honoured: honouredBy('earnings-reaction|price-since') },
   { said: /\b(?:what|which) ?(?:%|pct\b)/i, honoured: honouredBy('insiders-share|institutions-share|short-interest|holder|stakes|float|dividend|range|ratio-of') },
   // A day that was told before, and that nothing here names.
   { said: /\b(?:that|the same) (?:day|session|week|month|morning|date)\b/i, honoured: /^$/, unless: ({ periods }) => periods.length > 0 },

@@ -10,6 +10,7 @@ import { shareCount } from '../look-ups/shares.ts';
 import { statements } from '../look-ups/statements.ts';
 import { balancesFrom } from './balance-ago.ts';
 import { type Composing, type Kind, named, one } from './kind.ts';
+import { besidePrice } from './beside-price.ts';
 import { onDay } from './simple.ts';
 import { DAY_MS, periodSlots } from './spans.ts';
 import { answerLines, statementsInput } from './statements.ts';
@@ -18,8 +19,6 @@ import { answerLines, statementsInput } from './statements.ts';
 const NEAR_DAYS = 100;
 const SHOWN = 24;
 const COLUMNS = 8;
-
-const OF_PRICE = /\b(?:price|trad(?:es?|ing)|stock|quote)\b/i;
 
 const perShare = (equity: Fact, shares: Fact): Fact => ({
   name: 'equity_per_share',
@@ -61,26 +60,6 @@ async function answerNewest({ asked, ask, draft }: Composing): Promise<boolean> 
     await besidePrice({ asked, ask, draft }, perShare(equity, shares)),
   );
   return true;
-}
-
-/** Where the price is asked for beside it: the price, and which part of it the books have. */
-async function besidePrice(
-  { asked, ask, draft }: Pick<Composing, 'asked' | 'ask' | 'draft'>,
-  book: Fact,
-): Promise<string | undefined> {
-  if (!OF_PRICE.test(asked.reading.text)) return undefined;
-  const price = one(await ask(companyQuote, { symbol: asked.company.symbol }), 'price');
-  if (!price || Number(book.value) <= 0 || book.currency !== price.currency) return undefined;
-  const { currency: _currency, ...rest } = price;
-  const made: Fact = {
-    ...rest,
-    name: 'price_to_equity',
-    label: 'Price over equity a share',
-    value: Number(price.value) / Number(book.value),
-    unit: 'ratio',
-    computed: true,
-  };
-  return `The last price was ${draft.plain(price)}${onDay(price)}, ${draft.strong(made)} times that.`;
 }
 
 /** A balance and a count of shares of nearly the same time. */

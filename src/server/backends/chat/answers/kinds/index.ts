@@ -16,6 +16,7 @@ import { moveKinds } from './moves.ts';
 import { ownerKinds } from './owners.ts';
 import { peerKinds } from './peers.ts';
 import { priceKinds } from './price.ts';
+import { priceSinceEvent } from './price-since-event.ts';
 import { quoteKinds } from './quote.ts';
 import { rankedKinds } from './ranked.ts';
 import { ratioKinds } from './ratios.ts';
@@ -30,6 +31,7 @@ import { weighKinds } from './weigh.ts';
 export const kinds: readonly Kind[] = [
   ...priceKinds,
   firstClose,
+  priceSinceEvent,
   ...quoteKinds,
   ...historyKinds,
   ...moveKinds,

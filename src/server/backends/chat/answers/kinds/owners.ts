@@ -3,7 +3,10 @@ import { countOf, upperFirst } from '#kit/sentence.ts';
 import { daySlots, daysOf } from './spans.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { ownership, shortInterest } from '../look-ups/ownership.ts';
+import { companyQuote } from '../look-ups/quote.ts';
 import { ofHolder, stakeTable } from './holders.ts';
+import { inDollars } from './in-dollars.ts';
+import { onDay } from './simple.ts';
 import { type Composing, type Kind, named, one, rowsOf } from './kind.ts';
 
 const ROWS = 8;
@@ -40,6 +43,21 @@ async function answerHolders({ asked, ask, draft }: Composing): Promise<boolean>
   return true;
 }
 
+/** Which part of the shares outstanding the float is, where that is asked. */
+async function sayOfShares(
+  { asked, ask, draft }: Pick<Composing, 'asked' | 'ask' | 'draft'>,
+  float: Fact,
+): Promise<void> {
+  if (!/\b(?:percent(?:age)?|part|share|proportion|fraction|much)\b.*\b(?:shares|outstanding|total|of)\b|%/i.test(asked.reading.text)) return;
+  const count = one(await ask(companyQuote, { symbol: asked.company.symbol }), 'shares_outstanding');
+  const percent = count && (Number(float.value) / Number(count.value)) * 100;
+  if (!count || !percent || percent > 100) return;
+  const { row: _row, ...rest } = float;
+  draft.text(
+    `That is ${draft.strong({ ...rest, name: 'float_percent', label: 'Float, of shares outstanding', value: percent, unit: 'percent', computed: true })} of the ${draft.plain(count)} shares outstanding${onDay(count)}.`,
+  );
+} // prettier-ignore
+
 /** One share of the ownership, with its day. */
 const share = (id: string, needs: Kind['needs'], name: string, what: string, next: Kind['next']): Kind => ({
   id,
@@ -62,6 +80,7 @@ const share = (id: string, needs: Kind['needs'], name: string, what: string, nex
         ? `The float of ${asked.company.short} was ${draft.strong(fact)} shares on ${formatDate(fact.date)}.`
         : `${draft.strong(fact)} ${rest} on ${formatDate(fact.date)}.`,
     );
+    if (name === 'float') await sayOfShares({ asked, ask, draft }, fact);
     return true;
   },
 });
@@ -128,6 +147,7 @@ async function answerShort({ asked, ask, draft }: Composing): Promise<boolean> {
       : undefined,
     change ? `That is ${draft.plain(change)} against the settlement before.` : undefined,
     cover ? `At the usual volume it takes ${draft.plain(cover)} to cover.` : undefined,
+    await inDollars({ asked, ask, draft }, shares),
   );
   if (from !== '' && !before) {
     draft.lacks();
@@ -240,7 +260,7 @@ export const ownerKinds: readonly Kind[] = [
     id: 'short-interest',
     about: 'company',
     needs: [['short']],
-    allows: ['float', 'history', 'sharesout', 'sell', 'growth', 'large', 'up', 'down', 'move', 'previous', 'peak', 'compare'],
+    allows: ['float', 'history', 'sharesout', 'sell', 'growth', 'large', 'up', 'down', 'move', 'previous', 'peak', 'compare', 'price'],
     slots: ['span', 'day', 'month', 'newest', 'threshold', 'periods'],
     fits: ({ concepts, periods }) => !concepts.has('compare') || periods.length > 0,
     title: () => 'short interest',

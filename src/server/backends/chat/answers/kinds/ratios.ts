@@ -9,7 +9,10 @@ import { companyQuote } from '../look-ups/quote.ts';
 import { figureNames, statements } from '../look-ups/statements.ts';
 import { type Asked, type Composing, type Kind, named, one } from './kind.ts';
 import { saidOfDaysApart } from './book-per-share.ts';
+import { monthsBack } from '../grammar/days.ts';
+import { besidePrice } from './beside-price.ts';
 import { onDay } from './simple.ts';
+import { isLastTwelveMonths } from './spans.ts';
 import { answerLines, lower, statementsInput } from './statements.ts';
 
 /** What a ratio may be made of: the concept that asks for it, and where it is found. */
@@ -176,7 +179,10 @@ async function answerRatio(composing: Composing): Promise<boolean> {
   const [part, whole] = pair;
   const isOwn = part.concept === 'sharesout' || part.concept === 'employees';
   const together = await ofOnePeriod(composing, pair);
-  const apart = asked.period ? [] : [await newestOf(composing, part), await newestOf(composing, whole)];
+  const apart =
+    asked.period && !isLastTwelveMonths(asked)
+      ? []
+      : [await newestOf(composing, part), await newestOf(composing, whole)];
   const [above, below] = together ?? apart;
   if (!above || !below || isOwn) return sayParts(composing, pair, above ?? below);
   const value = ratioOf(above, below, whole);
@@ -198,6 +204,7 @@ async function answerRatio(composing: Composing): Promise<boolean> {
         : `The first is ${draft.strong(value)} ${value.unit === 'times' ? 'the second' : 'of the second'}.`
       : `No ratio is made of that, for ${b} is not above zero in the same money.`,
   );
+  if (value && whole === shares) draft.text(await besidePrice(composing, value));
   if (!value) draft.lacks();
   return true;
 }
@@ -254,8 +261,14 @@ export const ratioKinds: readonly Kind[] = [
   {
     ...ratio,
     needs: [concepts],
-    allows: ['balance', 'sharesout', 'financials', 'price'],
-    fits: (reading) => partsOf(reading).length === 1 && PER_SHARE.test(reading.text),
+    allows: ['balance', 'sharesout', 'financials', 'price', 'compare'],
+    slots: ['quarter', 'year', 'newest', 'span'],
+    fits: (reading) =>
+      partsOf(reading).length === 1 &&
+      PER_SHARE.test(reading.text) &&
+      reading.periods.every(
+        ({ kind, from, to, of }) => kind !== 'span' || (!of && from === monthsBack(to, 12)),
+      ),
   },
   {
     ...ratio,

@@ -1,7 +1,7 @@
 import { unmetDemand } from '../grammar/demands.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import type { Reading } from '../grammar/reading.ts';
-import { hasSlotNeeded, isAbout, leftOver, slotsOf, telling } from '../grammar/resolve.ts';
+import { hasSlotNeeded, isAbout, leftOver, slotsOf, telling, hasNeeds } from '../grammar/resolve.ts';
 import { type Turn, turningConcepts } from '../grammar/turns.ts';
 import { patternOf } from '../grammar/pattern-of.ts';
 import { unreadOf } from '../grammar/unread.ts';
@@ -170,7 +170,8 @@ export function proposed(turn: Turn, kinds: readonly Kind[]): Turn | undefined {
   if (odd < (isHard ? VERY_SURE : SURE.least) || (odds.get('declined') ?? 0) > SURE.declined)
     return undefined;
   const [best] = kinds
-    .filter((kind) => kind.id === id)
+    // Ratios share an id and no matter: one of which nothing was said is not meant.
+    .filter((kind) => kind.id === id && (id !== 'ratio-of' || hasNeeds(kind, reading.concepts)))
     .flatMap((kind) => taken(kind, turn) ?? [])
     .toSorted((a, b) => a.leftOut.length + a.added - (b.leftOut.length + b.added));
   const passedOver = best && passedOverIn(turn, best.kind, odd);
