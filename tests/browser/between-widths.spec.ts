@@ -473,3 +473,19 @@ test('settings that need a script show none of their switches without one', asyn
     ).toHaveCount(0);
   }
 });
+
+test('what is expected of a company has the width of the page wherever it stands below its name', async ({
+  page,
+}) => {
+  for (const width of [390, 700]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/events/catalysts?month=2026-06');
+    const events = page.locator('.catalysts .event');
+    await expect(events.first()).toBeVisible();
+    const narrow = await events.evaluateAll(
+      (all, least) => all.filter((event) => event.getBoundingClientRect().width < least).length,
+      width - 40,
+    );
+    expect(narrow, `at ${width}`).toBe(0);
+  }
+});
