@@ -56,3 +56,22 @@ test('it takes two quarters, the same factor, and as many more shares', () => {
   ] as const;
   expect(restated({}, adjusted)).toEqual(filed);
 });
+
+test('NRIM: so are those that were announced as a part of what they filed, to the cent, of before a split', () => {
+  const rows = [
+    quarter('2025-09-30', 1.2, 22_090_668),
+    quarter('2025-06-30', 2.09, 5_522_667),
+    quarter('2025-03-31', 2.38, 5_520_880),
+  ];
+  const reports = [
+    ['2025-10-22', 1.2],
+    ['2025-07-23', 0.52],
+    ['2025-04-23', 0.6],
+  ].map(([date, eps_actual]) => ({ date, eps_actual }));
+  const after = (sharesToday: number) =>
+    afterUnlistedSplit(rows, { splits: [], sharesToday, reports } as unknown as Company).map(
+      (row) => row.eps_diluted,
+    );
+  expect(after(22_240_000)).toEqual([1.2, 0.5225, 0.595]);
+  expect(after(5_600_000)).toEqual([1.2, 2.09, 2.38]);
+});

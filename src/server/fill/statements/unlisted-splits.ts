@@ -44,11 +44,10 @@ const mostCounted = (rows: readonly Row[], end: string): number =>
 function unlistedSplit(
   rows: readonly Row[],
   company: CompanyContext,
+  pairs: readonly Pair[],
+  countedBy: (factor: number) => number,
 ): { factor: number; until: string } | undefined {
-  const { sharesToday, isReceipt } = company;
-  // What is announced of a receipt may be of the receipt, and what is filed of a share.
-  if (isReceipt) return undefined;
-  const pairs = pairsOf(rows, company).filter(({ filed }) => Math.abs(filed) >= LEAST_EPS);
+  const { sharesToday } = company;
   const [newest] = pairs
     .filter(({ filed, announced }) => announced / filed >= LEAST_FACTOR - 0.5)
     .toSorted((a, b) => (a.end < b.end ? 1 : -1));
@@ -58,7 +57,7 @@ function unlistedSplit(
   const factor = wholeFactor(old);
   if (factor === undefined) return undefined;
   const same = old.filter((pair) => isOf(factor, pair));
-  const counted = mostCounted(rows, until) / factor / sharesToday;
+  const counted = (mostCounted(rows, until) * countedBy(factor)) / sharesToday;
   const isBorneOut = counted >= 1 / SAME_COUNT && counted <= SAME_COUNT;
   return isBorneOut && same.length >= LEAST.quarters && same.length >= old.length * LEAST.part
     ? { factor, until }
@@ -74,17 +73,26 @@ function wholeFactor(pairs: readonly Pair[]): number | undefined {
   return counted.toSorted((a, b) => b.of - a.of)[0]?.factor;
 }
 
-/** Rows of before a reverse split that is not on record in the shares of after it, each marked. */
+/** A split of more shares, as its announcements give it away: the other way round. */
+const mirrored = ({ end, filed, announced }: Pair): Pair => ({ end, filed: announced, announced: filed });
+
+/** Rows of before a split that is not on record in the shares of after it, each marked (NRIM: $2.09 filed and $0.52 announced, of 5.5 million shares where 22.2 trade). */
 export function afterUnlistedSplit(rows: Row[], company: CompanyContext): Row[] {
-  const split = unlistedSplit(rows, company);
+  // What is announced of a receipt may be of the receipt, and what is filed of a share.
+  if (company.isReceipt) return rows;
+  const pairs = pairsOf(rows, company);
+  const told = ({ filed }: Pair) => Math.abs(filed) >= LEAST_EPS;
+  const reverse = unlistedSplit(rows, company, pairs.filter(told), (factor) => 1 / factor);
+  const turned = pairs.map(mirrored);
+  const split = reverse ?? unlistedSplit(rows, company, turned.filter(told), (factor) => factor);
   if (!split) return rows;
   const { factor, until } = split;
   const agreeing = new Set(
-    pairsOf(rows, company).flatMap((pair) => (isOf(1, pair) && !isOf(factor, pair) ? [pair.end] : [])),
+    (reverse ? pairs : turned).flatMap((pair) => (isOf(1, pair) && !isOf(factor, pair) ? [pair.end] : [])),
   );
   return rows.map((row) =>
     row.period_end > until || agreeing.has(row.period_end) || isRestatedForSplit(row)
       ? row
-      : restated(row, 1 / factor),
+      : restated(row, reverse ? 1 / factor : factor),
   );
 }
