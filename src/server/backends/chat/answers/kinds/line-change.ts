@@ -79,11 +79,24 @@ export function changeOver(
         (isBalance || seasonOf(fact) === seasonOf(newest)),
     );
   if (!isSpan || !newest || !oldest || !HOW_FAR.test(reading.text)) return undefined;
-  if (newest.currency !== oldest.currency || newest.unit === 'percent') return undefined;
+  if (newest.currency !== oldest.currency) return undefined;
+  if (newest.unit === 'percent') return inPoints(newest, oldest, draft);
   const spans = yearsAsked(reading);
   if (spans.length > 0 && !isBalance && newest.row?.startsWith('year '))
     return spans.map((years) => overYears(facts, years, draft)).join(' ');
   return against(newest, oldest, isBalance, draft);
+}
+
+/** A share of the revenue against an earlier one. */
+function inPoints(newest: Fact, oldest: Fact, draft: Draft): string {
+  const difference = Number(newest.value) - Number(oldest.value);
+  const points = madeOf(newest, {
+    name: `${newest.name}_points`,
+    label: `${newest.label}, difference in points`,
+    value: Math.abs(difference),
+    unit: 'ratio',
+  });
+  return `Against ${draft.plain(oldest)} of that to ${formatDate(oldest.date)} it is ${draft.strong(points)} percentage points ${difference < 0 ? 'less' : 'more'}.`;
 }
 
 /** The years over which growth is asked for: 3 and 5. */
@@ -162,7 +175,7 @@ export function sumOver({ reading, period }: Asked, line: Line, draft: Draft): s
   const [newest] = line.facts;
   if (!newest || (!isAverage && !isSum) || newest.unit === 'ratio') return undefined;
   const what = isAverage ? 'average' : 'sum';
-  const isBroken = saidOfGaps(line.facts) !== undefined && (isSum || isLastQuarters({ period }));
+  const isBroken = saidOfGaps(line.facts) !== undefined && (isSum || period !== null);
   if (line.facts.length < 2 || isBroken) {
     draft.lacks();
     return line.facts.length < 2

@@ -4,6 +4,7 @@ import { companyQuote } from '../look-ups/quote.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { shareCount } from '../look-ups/shares.ts';
 import { type Composing, type Kind, named, one } from './kind.ts';
+import { inDollars } from './in-dollars.ts';
 import { asOf, onDay, simple } from './simple.ts';
 
 /** An average over other sessions than the 20 and 50 that are kept ("the 200 day average", "100dma"). */
@@ -31,6 +32,19 @@ const quoted = (
     ...(allows && { allows }),
     ...(fits && { fits }),
   });
+
+/** Of the usual volume what it comes to in dollars, where that is asked. */
+const withDollars = (kind: Kind): Kind => ({
+  ...kind,
+  async answer(composing) {
+    const isKnown = await kind.answer(composing);
+    const { asked, ask, draft } = composing;
+    const found = isKnown ? await ask(companyQuote, { symbol: asked.company.symbol }) : undefined;
+    const volume = found && (one(found, 'average_volume') ?? one(found, 'volume'));
+    if (volume) draft.text(await inDollars(composing, volume));
+    return isKnown;
+  },
+});
 
 const nameOf = ({ asked }: Composing): string => asked.company.short;
 
@@ -103,28 +117,30 @@ export const quoteKinds: readonly Kind[] = [
     },
     ['price', 'sharesout'],
   ),
-  quoted(
-    'volume',
-    [['volume', 'avgvolume']],
-    ['volume', 'average_volume'],
-    'volume',
-    ['why', 'short', 'range'],
-    (found, composing) => {
-      const { draft } = composing;
-      const [volume, average, ratio] = [
-        one(found, 'volume'),
-        one(found, 'average_volume'),
-        one(found, 'relative_volume'),
-      ];
-      const usual = average
-        ? `The average of the 63 sessions before was ${draft.strong(average)} shares`
-        : '';
-      const traded = volume
-        ? `${draft.strong(volume)} shares of ${nameOf(composing)} were traded${onDay(volume)}.`
-        : `The volume of the session is not on record for ${nameOf(composing)}.`;
-      return `${traded} ${usual}${usual && ratio ? `, so that is ${draft.plain(ratio)} as much.` : usual ? '.' : ''}`;
-    },
-    ['large', 'move', 'compare', 'price', 'now'],
+  withDollars(
+    quoted(
+      'volume',
+      [['volume', 'avgvolume']],
+      ['volume', 'average_volume'],
+      'volume',
+      ['why', 'short', 'range'],
+      (found, composing) => {
+        const { draft } = composing;
+        const [volume, average, ratio] = [
+          one(found, 'volume'),
+          one(found, 'average_volume'),
+          one(found, 'relative_volume'),
+        ];
+        const usual = average
+          ? `The average of the 63 sessions before was ${draft.strong(average)} shares`
+          : '';
+        const traded = volume
+          ? `${draft.strong(volume)} shares of ${nameOf(composing)} were traded${onDay(volume)}.`
+          : `The volume of the session is not on record for ${nameOf(composing)}.`;
+        return `${traded} ${usual}${usual && ratio ? `, so that is ${draft.plain(ratio)} as much.` : usual ? '.' : ''}`;
+      },
+      ['large', 'move', 'compare', 'price', 'now'],
+    ),
   ),
   withItsDays({
     gathers: true as const,
