@@ -66,5 +66,8 @@ function tell(verdict: Verdict, question: Question, { answer, kinds }: Composed)
 
 await withFilledStore(async (store) => {
   const compose = recordComposer(store);
+  // As a site has done when it is asked: the names of all companies, and both tables of the second reader, are made once.
+  for (const text of ['last price?', 'does the cash suffice for the flood'])
+    await compose({ text, symbol: 'CMPX', before: [], isSignedIn: true }); // oxlint-disable-line no-await-in-loop
   for (const path of positionals) await score(compose, path); // oxlint-disable-line no-await-in-loop
 });

@@ -26,6 +26,7 @@ import { refusalOf } from './refusals.ts';
 import { disclose, noteLeftOut, noteOpinion } from './remarks.ts';
 import { withSecondOpinion } from './second-reader/opinion.ts';
 import { markOf, noteUncovered } from './slots/check.ts';
+import { unsaidIn } from './slots/clauses.ts';
 import { textOfPart } from './slots/covered.ts';
 import { sayUnshown, unshownOf } from './further.ts';
 import { titleOf } from './titles.ts';
@@ -195,8 +196,18 @@ async function answerUnshown(setting: Setting, turns: readonly Turn[], outcome: 
   for (const { turn } of unshown)
     // In their order: each adds to the one draft.
     if (turn && !asked.has(turn.kind.id)) await answerTurn(setting, turn, turn.kind, outcome); // oxlint-disable-line no-await-in-loop
+  const { parts, used } = draft.finish();
+  const answered = {
+    kinds: [...asked, ...unshown.map(({ turn }) => turn?.kind.id)].filter((id) => id !== undefined),
+    facts: used,
+    parts,
+  };
+  const declined = turns.filter((turn) => !kindOf(turn)).map(({ reading }) => reading.text);
   sayUnshown(
-    unshown.filter(({ turn }) => !turn || asked.has(turn.kind.id)).map(({ words }) => words),
+    [
+      ...unshown.filter(({ turn }) => !turn || asked.has(turn.kind.id)).map(({ words }) => words),
+      ...unsaidIn(question.text, answered, declined),
+    ],
     draft,
   );
 }

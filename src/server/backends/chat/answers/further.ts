@@ -1,3 +1,4 @@
+import { listOf } from '#kit/sentence.ts';
 import type { Company } from './grammar/companies.ts';
 import type { Concept } from './grammar/lexicon.ts';
 import { readQuestion, type Reading } from './grammar/reading.ts';
@@ -85,6 +86,7 @@ export function unshownOf(
 /** Names what is not answered. */
 export function sayUnshown(words: readonly string[], draft: Draft): void {
   if (words.length === 0) return;
-  draft.text(`${words.map((each) => `“${escapeMarkdown(each)}”`).join(', ')} is not answered here.`);
+  const quoted = words.map((each) => `“${escapeMarkdown(each)}”`);
+  draft.text(`${listOf(quoted)} ${quoted.length === 1 ? 'is' : 'are'} not answered here.`);
   draft.lacks();
 }

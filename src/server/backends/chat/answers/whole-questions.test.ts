@@ -121,3 +121,31 @@ it('explains how the figure before was made, where that is asked', async () => {
   const said = await saidOf('CNTX', 'how long does the cash last', 'show me how you got that');
   expect(said).toContain('in the twelve months to that date');
 });
+
+it.each([
+  ['GPRO', 'What is the price now and where was it when the CEO last bought?', '“when the CEO last bought” is not answered here'],
+  ['GPRO', 'What did the stock do the day after the last earnings, and what volume was traded?', '“the day after the last earnings” is not answered here'],
+  ['ATEN', 'What is the dividend and for how many years have they paid it?', '“for how many years” is not answered here'],
+  ['CMPX', 'how much did they raise in the last offerings', '“how much did they raise” is not answered here'],
+])('names a clause that no figure of its answer shows: %s "%s"', async (symbol, question, said) => {
+  const { answer } = await lastOf(symbol, question);
+  expect(answer.outcome).toBe('partly');
+  expect(JSON.stringify(answer.parts)).toContain(said);
+}); // prettier-ignore
+
+it.each([
+  ['HWKN', 'how many of the last 8 quarters did they beat?'],
+  ['ATEN', 'total revenue over the last 4 quarters'],
+  ['ATEN', 'highest close in the last 12 months and when'],
+  ['CMPX', 'which stock performed best this year, CMPX or GLUE'],
+  ['ATEN', 'price target and how far above the current price is the highest'],
+  ['CMPX', 'How much cash is left and is that more or less than at the end of last year?'],
+])('names no clause that its answer shows: %s "%s"', async (symbol, question) => {
+  const { answer } = await lastOf(symbol, question);
+  expect(JSON.stringify(answer.parts)).not.toContain('answered here');
+}); // prettier-ignore
+
+it('tells after a report what the price did then, not what it did last', async () => {
+  const { kinds } = await lastOf('GPRO', 'Did they beat estimates last quarter and did the stock fall?');
+  expect(kinds).toEqual(['earnings-beat', 'earnings-reaction']);
+});

@@ -3,6 +3,7 @@ import type { Kind } from '../kinds/kind.ts';
 import type { Company, CompanyIndex } from './companies.ts';
 import type { Concept } from './lexicon.ts';
 import { withBusiness, withWhatIsMeant } from './goes-without-saying.ts';
+import { besidePeers, isModifier, OF_NOW, ofReport } from './of-figure-before.ts';
 import { ofKindBefore, WHICH_OF } from './of-kind-before.ts';
 import { narrowedBy, OF_THEM, OF_THOSE } from './narrowed.ts';
 import { withoutBeyond } from './beside-the-record.ts';
@@ -45,13 +46,6 @@ export interface TurnContext {
   /** It goes on in the same breath: "it" may be what was asked before, and a bare word is of that. */
   isTied?: boolean;
 }
-
-/** Words that only change a question that was asked: they need the one before. */
-const modifiers: readonly Concept[] = [
-  'by:quarter', 'by:year', 'by:ttm', 'history', 'growth', 'qoq', 'compare', 'peak', 'trough', 'buy', 'sell', 'net', 'previous',
-  'upcoming', 'chart', 'method', 'up', 'down', 'large', 'not', 'why', 'phase1', 'phase2', 'phase3', 'versuspeers', 'margin',
-]; // prettier-ignore
-const isModifier = (concept: Concept): boolean => modifiers.includes(concept);
 
 const BEGINS = /^\s*(?:and|also|but|plus|ok(?:ay)?|what about|how about|same (?:for|with)|now|then|or)\b/i;
 
@@ -158,6 +152,13 @@ export function butForAWord(turn: Turn, { kinds }: TurnContext): Turn {
   return unmet ? { ...turn, unmet } : turn;
 }
 
+/** A question of which nobody can say what it is of. */
+const lostOf = ({ reading, ...turn }: Turn): Turn => ({
+  ...turn,
+  kind: undefined,
+  reading: { ...reading, unknown: [...reading.unknown, reading.text.trim()] },
+});
+
 /** Reads one question of a thread, with what it leaves to the question before. */
 export function readTurn(written: string, context: TurnContext): Turn {
   const text = ofKindBefore(written, context);
@@ -169,6 +170,8 @@ export function readTurn(written: string, context: TurnContext): Turn {
       { ...reading, unknown: [...reading.unknown, ON_IT.exec(text)?.[0] ?? 'it'] },
       { ...context, before: null },
     );
+  const afterReport = isTied ? ofReport(reading, before, (each) => turnOf(each, context)) : undefined;
+  if (afterReport) return { ...afterReport, isImplied: true };
   const isOnlyAtWhat = context.hasBefore === true && AT_WHAT.test(text) && wordCount(text) <= 4;
   if ((isTied || isOnlyAtWhat) && isOfBefore(reading) && !isOfPrice(reading, before))
     return goingOn(reading, context);
@@ -188,8 +191,8 @@ export function readTurn(written: string, context: TurnContext): Turn {
   const narrowed = narrowedBy(reading, { before, alone, merged: withTopicOf(before.reading, reading) });
   const narrow = narrowed && turnOf(narrowed, of);
   if (narrow?.kind) return { ...narrow, isImplied: true };
-  const beside = besidePeers(reading, before, of);
-  if (beside) return beside;
+  const beside = besidePeers(reading, before.reading, (each) => turnOf(each, of));
+  if (beside) return { ...beside, isImplied: true };
   const isOfTime = OF_NOW.test(text) || !(BEGINS.test(text) && reading.periods.length === 0);
   const same = ofTheSame(alone, before, of);
   if (same) return same;
@@ -210,12 +213,7 @@ export function readTurn(written: string, context: TurnContext): Turn {
   if (kept.kind && said.length === 0 && WILL_BE.test(text)) return asForecast(alone, merged.reading);
   // Without a word of its own, what was declined says nothing that could be gone on from.
   const isOfNothing = context.isAfterDeclined === true && said.length + reading.periods.length === 0;
-  if (kept.kind && isOfNothing && reading.companies.length === 0)
-    return {
-      ...alone,
-      kind: undefined,
-      reading: { ...reading, unknown: [...reading.unknown, reading.text.trim()] },
-    };
+  if (kept.kind && isOfNothing && reading.companies.length === 0) return lostOf(alone);
   if (kept.kind) return { ...kept, isImplied: true };
   // What became of several things that were said is nothing that the price did.
   return isOfIt && OF_THOSE.test(text) && alone.kind?.isOfDays
@@ -248,6 +246,9 @@ const HOW_MUCH = /^how much (?:is|was)(?: it)?$/i;
 /** "When was the peak and what was the price" asks for that of the peak. */
 const WHAT_WAS = /^\W*what (?:was|were) (?:the|its) (?:price|close)\W*$/i;
 
+/** "And by how much in percent" asks of the matter before. */
+const BY_HOW_MUCH = /^\W*by how much\b/i;
+
 /** "Three years running" says of what time the matter before is asked. */
 const RUNNING =
   /^\W*(?:(?:the )?last |past )?\w+ (?:years|quarters|months) (?:running|straight|in a row)\W*$/i;
@@ -273,6 +274,7 @@ export function isOfBefore(reading: Reading): boolean {
       AT_WHAT.test(reading.text) ||
       WHAT_WAS.test(reading.text) ||
       RUNNING.test(reading.text) ||
+      BY_HOW_MUCH.test(reading.text) ||
       wordCount(reading.text) <= 2)
   );
 }
@@ -327,25 +329,6 @@ const asForecast = (alone: Turn, { concepts }: Reading): Turn => ({
   kind: undefined,
   reading: { ...alone.reading, concepts: new Set([...concepts, 'prediction']) },
 });
-
-/** "And compared with its peers" is of the figure before. */
-function besidePeers(reading: Reading, before: Turn, of: TurnContext): Turn | undefined {
-  const said = telling(reading);
-  const isOfPeers = said.some((concept) => concept === 'peers' || concept === 'versuspeers');
-  const isHeld = said.includes('versuspeers') || said.includes('compare');
-  const isBare = said.every((concept) => /^(?:peers|versuspeers|compare|industry)$/.test(concept));
-  if (!isOfPeers || !isHeld || !isBare || reading.companies.length > 0) return undefined;
-  const { concepts } = withTopicOf(before.reading, reading);
-  const held = [
-    ...[...concepts].filter((each) => each !== 'peers' && !isModifier(each)),
-    'versuspeers' as const,
-  ];
-  const turn = turnOf({ ...reading, periods: [], concepts: new Set(held) }, of);
-  return turn.kind?.id === 'peers' ? { ...turn, isImplied: true } : undefined;
-}
-
-/** What asks of this very time: that of the question before is not meant. */
-const OF_NOW = /\b(?:yet|now|currently|today|these days|at the moment)\b/i;
 
 const ALONE = /\b(?:it|its|the company|this|they|their)\b/i;
 const FEW_WORDS = 4;

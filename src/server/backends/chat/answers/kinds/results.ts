@@ -232,6 +232,9 @@ const expected: readonly Kind[] = forecasts.flatMap((kind): Kind[] => {
 /** What asks how many analysts are of each opinion. */
 const COUNTS_OPINIONS = /\bhow many\b.*\b(?:buys?|holds?|sells?|outperforms?|bullish|bearish)\b/i;
 
+/** What asks for the target above all others. */
+const OF_HIGHEST = /\b(?:highest|street[- ]high|high(?:est)? target|most bullish|top target)\b/i;
+
 const opinions: readonly Kind[] = [
   {
     id: 'price-target',
@@ -272,6 +275,9 @@ const opinions: readonly Kind[] = [
         `The mean target of analysts for ${asked.company.short} was ${draft.strong(mean)}${onDay(mean)}${low && high ? `, between ${draft.plain(low)} and ${draft.plain(high)}` : ''}${analysts ? `, of ${draft.plain(analysts)} analysts` : ''}.`,
         price && above
           ? `That is ${draft.strong(above)} against the last price, ${draft.plain(price)}${onDay(price)}.`
+          : undefined,
+        high && price && OF_HIGHEST.test(asked.reading.text)
+          ? `The highest is ${draft.strong({ ...price, name: 'target_high_above', label: 'Highest target against the last price', value: (Number(high.value) / Number(price.value) - 1) * 100, unit: 'change', computed: true })} against it.`
           : undefined,
         'A target is an opinion, not a forecast of this record.',
       );

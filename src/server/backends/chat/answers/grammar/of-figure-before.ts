@@ -1,0 +1,55 @@
+import type { Concept } from './lexicon.ts';
+import type { Reading } from './reading.ts';
+import { telling } from './resolve.ts';
+import { withTopicOf } from './topic-before.ts';
+
+/** Words that only change a question that was asked: they need the one before. */
+const modifiers: readonly Concept[] = [
+  'by:quarter', 'by:year', 'by:ttm', 'history', 'growth', 'qoq', 'compare', 'peak', 'trough', 'buy', 'sell', 'net', 'previous',
+  'upcoming', 'chart', 'method', 'up', 'down', 'large', 'not', 'why', 'phase1', 'phase2', 'phase3', 'versuspeers', 'margin',
+]; // prettier-ignore
+/** Whether a word only changes a question that was asked. */
+export const isModifier = (concept: Concept): boolean => modifiers.includes(concept);
+
+/** What asks of this very time: that of the question before is not meant. */
+export const OF_NOW = /\b(?:yet|now|currently|today|these days|at the moment)\b/i;
+
+/** What a reading makes: of which kind it is. */
+interface Made {
+  kind: { id: string } | undefined;
+}
+
+/** "Did they beat, and did the stock fall" asks of the price after that report; `read` makes of a reading what it asks. */
+export function ofReport<T extends Made>(
+  reading: Reading,
+  before: Made | null,
+  read: (reading: Reading) => T,
+): T | undefined {
+  const said = telling(reading);
+  const isOfMove = said.length > 0 && said.every((concept) => /^(?:up|down|move|price)$/.test(concept));
+  const isOfReport = /^earnings/.test(before?.kind?.id ?? '');
+  if (!isOfMove || !isOfReport || reading.periods.length + reading.companies.length > 0) return undefined;
+  if (OF_NOW.test(reading.text) || !/\b(?:did|has|how)\b/i.test(reading.text)) return undefined;
+  const made = read({ ...reading, concepts: new Set([...reading.concepts, 'reaction' as const]) });
+  return made.kind?.id === 'earnings-reaction' ? made : undefined;
+}
+
+/** "And compared with its peers" is of the figure before; `read` makes of a reading what it asks. */
+export function besidePeers<T extends Made>(
+  reading: Reading,
+  before: Reading,
+  read: (reading: Reading) => T,
+): T | undefined {
+  const said = telling(reading);
+  const isOfPeers = said.some((concept) => concept === 'peers' || concept === 'versuspeers');
+  const isHeld = said.includes('versuspeers') || said.includes('compare');
+  const isBare = said.every((concept) => /^(?:peers|versuspeers|compare|industry)$/.test(concept));
+  if (!isOfPeers || !isHeld || !isBare || reading.companies.length > 0) return undefined;
+  const { concepts } = withTopicOf(before, reading);
+  const held: Concept[] = [
+    ...[...concepts].filter((each) => each !== 'peers' && !isModifier(each)),
+    'versuspeers',
+  ];
+  const made = read({ ...reading, periods: [], concepts: new Set(held) });
+  return made.kind?.id === 'peers' ? made : undefined;
+}
