@@ -27,7 +27,7 @@ describe('what a question wants beside its matter is covered, or said not to be'
   it('says how far a line went over the time that is asked for', async () => {
     const { outcome, text } = await answerTo('FORR', 'how far has revenue fallen since 2021');
     expect(outcome).toBe('answered');
-    expect(text).toMatch(/Against \$494\.3M\[\^\d+\] of that to Dec 31, 2021 it is \*\*−19\.7%\*\*/);
+    expect(text).toMatch(/Against \$494\.3M\[\^\d+\] of that to Dec 31, 2021 it is \$97\.4M\[\^\d+\] less, \*\*−19\.7%\*\*/);
   });
 
   it('asks whether a line went up of the line, not of the price', async () => {
