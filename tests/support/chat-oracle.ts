@@ -128,7 +128,7 @@ const statement =
       .map((_, i) => quarters.slice(i, i + 4))
       .filter((four) => four.length === 4 && four.every((value) => value !== null))
       .map((four) => four.reduce<number>((sum, value) => sum + (value ?? 0), 0));
-    const told = [...values, ...years].filter((value) => value !== null);
+    const told = [...values, ...years];
     const growth = told.flatMap((a) => told.map((b) => (b === 0 ? null : ((a - b) / Math.abs(b)) * 100)));
     // Where no statement has it, what was published without its months is told as that.
     const [row] = await rowsOf(db, sql<Row>`select * from fundamentals where symbol = ${symbol}`);
