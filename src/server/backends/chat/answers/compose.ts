@@ -15,19 +15,18 @@ import type { Company, CompanyIndex } from './grammar/companies.ts';
 import { kindFor, telling } from './grammar/resolve.ts';
 import type { Turn } from './grammar/turns.ts';
 import { continuesList, saysOfList } from './grammar/list-going-on.ts';
-import { unreadOf } from './grammar/unread.ts';
 import { isWholeList } from './grammar/screening.ts';
 import { kinds } from './kinds/index.ts';
 import { answerListGoingOn } from './lists.ts';
 import { nearestOf, sayNearest } from './nearest.ts';
-import type { Ask, Asked, Kind } from './kinds/kind.ts';
+import type { Ask, Kind } from './kinds/kind.ts';
 import type { AnswerStore, Fact, LookedUp } from './look-ups/look-up.ts';
+import { placedByAnswer } from './placed-by-answer.ts';
 import { refusalOf } from './refusals.ts';
 import { disclose, noteLeftOut, noteOpinion } from './remarks.ts';
 import { withSecondOpinion } from './second-reader/opinion.ts';
 import { markOf, noteUncovered } from './slots/check.ts';
 import { unsaidIn } from './slots/clauses.ts';
-import { textOfPart } from './slots/covered.ts';
 import { sayUnshown, unshownOf } from './further.ts';
 import { titleOf } from './titles.ts';
 import { understand } from './understand.ts';
@@ -227,50 +226,12 @@ function halfOf(turn: Turn): Turn | undefined {
 /** A part is shorter than its question by more than a tie and a mark. */
 const TIES = 6;
 
-/** A list of names holds what nothing else explained: "who controls it, OSN?" is answered where OSN stands in it. */
-const OF_NAMES = /^(?:holders|stakes|holder-|officers|trials|catalysts|events|insider-)/;
-const LEAST_OF_NAME = 3;
-/** A name that is asked for its place among others is not answered by standing there. */
-const RANKS = /\b(?:biggest|largest|most|top|smallest|first)\b/i;
-
-/** The turn without the words that its own answer shows as names; undefined where one of them is not in it. */
-async function placedByAnswer(
-  { look, store }: Setting,
-  turn: Turn,
-  { kind, asked }: { kind: Kind; asked: Asked },
-): Promise<Turn | undefined> {
-  const words = unreadOf({ reading: turn.reading, kind });
-  const isName = (word: string): boolean =>
-    word.length >= LEAST_OF_NAME && turn.reading.unknown.includes(word);
-  if (
-    !OF_NAMES.test(kind.id) ||
-    RANKS.test(turn.reading.text) ||
-    turn.unmet ||
-    words.length === 0 ||
-    !words.every(isName)
-  )
-    return undefined;
-  const aside = createDraft();
-  if (!(await kind.answer({ asked, ask: look, draft: aside, store }))) return undefined;
-  const shown = new Set(
-    aside.finish().parts.flatMap(
-      (part) =>
-        textOfPart(part)
-          .toLowerCase()
-          .match(/[\p{L}\p{N}]+/gu) ?? [],
-    ),
-  );
-  if (!words.every((word) => shown.has(word.toLowerCase()))) return undefined;
-  const unknown = turn.reading.unknown.filter((word) => !words.includes(word));
-  return { ...turn, reading: { ...turn.reading, unknown } };
-}
-
 /** Says why a turn is not answered and what is nearest to it, and notes what it would ask without the words that were not understood. */
 async function declineTurn(setting: Setting, turn: Turn, outcome: Outcome): Promise<void> {
   const { store, index, question, draft, ask, facts } = setting;
   const read = turn.kind ?? turn.unmet?.kind;
   const asked = read && askedOf(turn, read, question, store, index)[0];
-  const placed = read && asked && (await placedByAnswer(setting, turn, { kind: read, asked }));
+  const placed = read && asked && (await placedByAnswer(turn, read, asked, setting));
   if (placed) return answerTurn(setting, placed, read, outcome);
   const isPart = turn.reading.text.trim().length < question.text.trim().length - TIES;
   const before = question.before.at(-1);

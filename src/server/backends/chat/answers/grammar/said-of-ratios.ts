@@ -1,3 +1,4 @@
+// Over 300 lines: one list of wordings, each ratio's beside the others with which it is confused.
 import { GAP, said, saidOfBoth, type Wording } from './said.ts';
 
 const PROFIT = 'profits?|earnings|net income|net profit|eps|yearly gain|gains?';

@@ -46,13 +46,17 @@ export const firstClose: Kind = {
   async answer({ asked, ask, draft }) {
     const { symbol, short } = asked.company;
     const found = await ask(priceHistory, { symbol, from: '1990-01-01', to: asked.record });
-    const [first, last, change] = ['first_close', 'last_close', 'span_change'].map((name) => one(found, name));
+    const [first, last, change] = ['first_close', 'last_close', 'span_change'].map((name) =>
+      one(found, name),
+    );
     if (!first) return false;
     draft.text(
       `The first close of ${short} on record is ${draft.strong(first)}${onDay(first)}.`,
-      change && last ? `Since then it is ${draft.strong(change)}, at ${draft.plain(last)}${onDay(last)}.` : undefined,
+      change && last
+        ? `Since then it is ${draft.strong(change)}, at ${draft.plain(last)}${onDay(last)}.`
+        : undefined,
       'Closes are split-adjusted.',
     );
     return true;
   },
-}; // prettier-ignore
+};

@@ -101,8 +101,12 @@ function inPoints(newest: Fact, oldest: Fact, draft: Draft): string {
 
 /** The years over which growth is asked for: 3 and 5. */
 const yearsAsked = ({ periods }: Asked['reading']): number[] => [
-  ...new Set(periods.flatMap(({ kind, of, back }) => (kind === 'span' && of === 'year' && back && back > 1 ? [back] : []))),
-]; // prettier-ignore
+  ...new Set(
+    periods.flatMap(({ kind, of, back }) =>
+      kind === 'span' && of === 'year' && back && back > 1 ? [back] : [],
+    ),
+  ),
+];
 
 /** How far the newest year is from the one so many years before it. */
 function overYears(facts: readonly Fact[], years: number, draft: Draft): string {
@@ -153,7 +157,10 @@ export async function sayFourQuarters(
   if (!figure || figures.length > 1 || !(isAverage || SUM.test(reading.text))) return false;
   if (!isLastQuarters(asked) || period?.back !== 4 || balanceFigures.includes(figure)) return false;
   const { symbol, short } = asked.company;
-  const whole = one(await ask(statements, { symbol, figures: [figure], by: 'twelve_months', limit: 1 }), figure);
+  const whole = one(
+    await ask(statements, { symbol, figures: [figure], by: 'twelve_months', limit: 1 }),
+    figure,
+  );
   if (!whole) return false;
   const each = madeOf(whole, {
     name: `${figure}_average`,
@@ -165,7 +172,7 @@ export async function sayFourQuarters(
     `${whole.label} of ${short} in the twelve months to ${formatDate(whole.date)}, which are four quarters, was ${draft.strong(whole)}${isAverage ? `, ${draft.strong(each)} a quarter` : ''}.`,
   );
   return true;
-} // prettier-ignore
+}
 
 /** What the periods that were asked for add up to, or come to on average; undefined where neither was asked for. */
 export function sumOver({ reading, period }: Asked, line: Line, draft: Draft): string | undefined {

@@ -43,12 +43,16 @@ async function answerHolders({ asked, ask, draft }: Composing): Promise<boolean>
   return true;
 }
 
+/** A part is asked for. */
+const OF_SHARES =
+  /\b(?:percent(?:age)?|part|share|proportion|fraction|much)\b.*\b(?:shares|outstanding|total|of)\b|%/i;
+
 /** Which part of the shares outstanding the float is, where that is asked. */
 async function sayOfShares(
   { asked, ask, draft }: Pick<Composing, 'asked' | 'ask' | 'draft'>,
   float: Fact,
 ): Promise<void> {
-  if (!/\b(?:percent(?:age)?|part|share|proportion|fraction|much)\b.*\b(?:shares|outstanding|total|of)\b|%/i.test(asked.reading.text)) return;
+  if (!OF_SHARES.test(asked.reading.text)) return;
   const count = one(await ask(companyQuote, { symbol: asked.company.symbol }), 'shares_outstanding');
   const percent = count && (Number(float.value) / Number(count.value)) * 100;
   if (!count || !percent || percent > 100) return;
@@ -56,7 +60,7 @@ async function sayOfShares(
   draft.text(
     `That is ${draft.strong({ ...rest, name: 'float_percent', label: 'Float, of shares outstanding', value: percent, unit: 'percent', computed: true })} of the ${draft.plain(count)} shares outstanding${onDay(count)}.`,
   );
-} // prettier-ignore
+}
 
 /** One share of the ownership, with its day. */
 const share = (id: string, needs: Kind['needs'], name: string, what: string, next: Kind['next']): Kind => ({

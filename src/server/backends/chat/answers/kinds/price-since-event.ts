@@ -25,8 +25,10 @@ const ofTrades =
     const found = await ask(insiderTrades, { symbol: asked.company.symbol, side, limit: 1 });
     const [row] = rowsOf(found);
     const traded = row?.get('traded') ?? row?.get('filed');
-    return typeof traded?.value === 'string' && /^\d{4}-/.test(traded.value) ? traded.value : (traded?.date ?? undefined);
-  }; // prettier-ignore
+    return typeof traded?.value === 'string' && /^\d{4}-/.test(traded.value)
+      ? traded.value
+      : (traded?.date ?? undefined);
+  };
 
 const ofFiling =
   (form: string) =>

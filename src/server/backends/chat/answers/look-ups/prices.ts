@@ -92,16 +92,21 @@ function closeFacts({ all, sure, first, last, isSure, source }: Closes): Fact[] 
 
 /** The sessions in which most and fewest shares were traded. */
 function volumeFacts(sure: readonly Close[], source: FactSource): Fact[] {
-  const traded = sure.flatMap(({ date, volume }) => (volume !== null && volume > 0 ? [{ date, volume }] : []));
+  const traded = sure.flatMap(({ date, volume }) =>
+    volume !== null && volume > 0 ? [{ date, volume }] : [],
+  );
   const sorted = traded.toSorted((a, b) => b.volume - a.volume);
   const at = (name: string, label: string, bar: (typeof sorted)[number] | undefined) =>
-    factOf(name, label, bar?.volume, 'shares', { date: bar?.date ?? null, source: { ...source, date: bar?.date ?? null } });
+    factOf(name, label, bar?.volume, 'shares', {
+      date: bar?.date ?? null,
+      source: { ...source, date: bar?.date ?? null },
+    });
   return [
     ...at('highest_volume', 'Highest volume of a session', sorted[0]),
     ...at('second_volume', 'Next highest volume', sorted[1]),
     ...at('lowest_volume', 'Lowest volume of a session', sorted.at(-1)),
   ];
-} // prettier-ignore
+}
 
 const SESSIONS_OF_VOLATILITY = 60;
 

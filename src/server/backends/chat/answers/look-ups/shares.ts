@@ -1,3 +1,4 @@
+import type { FinancialPeriod } from '#contract/financials.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { formatDate } from '#kit/dates.ts';
 import { dilution, shareCounts } from '#kit/financials/shares.ts';
@@ -81,6 +82,34 @@ async function published(db: AnswerStore['db'], symbol: string): Promise<LookedU
   return { symbol, facts, missing };
 }
 
+/** The table of a company’s counts. */
+const tableOf = (symbol: string): string => `${companyTabPath(symbol, 'financials')}#shares`;
+
+/** A row for each count: as it is, and as it was reported where a split came after it. */
+const rowsOf = (
+  symbol: string,
+  counts: ReturnType<typeof shareCounts>['counts'],
+  periods: readonly FinancialPeriod[],
+): Fact[] =>
+  counts.flatMap(({ date, shares, source }) => {
+    const rest = {
+      date,
+      row: date,
+      source: { label: `${symbol}, shares outstanding, ${sourceName(source)}`, href: tableOf(symbol), date },
+    };
+    const split = periods.find(
+      ({ period_end: end, shares_outstanding: count }) => end === date && count === shares,
+    )?.marks['shares_outstanding']?.split;
+    const reported = split ? shares / split : null;
+    return [
+      ...factOf('shares_outstanding', 'Shares outstanding', shares, 'shares', rest),
+      ...factOf('shares_reported', 'Shares outstanding, as reported then', reported, 'shares', {
+        ...rest,
+        computed: true,
+      }),
+    ];
+  });
+
 /** How many shares there were, and how fast they grew. */
 export const shareCount = defineLookUp({
   name: 'share_count',
@@ -91,21 +120,7 @@ export const shareCount = defineLookUp({
     if (!found) return unknownCompany(symbol);
     const { counts, leap } = shareCounts(found.periods);
     if (counts.length === 0) return published(db, symbol);
-    const href = `${companyTabPath(symbol, 'financials')}#shares`;
-    const rows = counts.slice(-12).flatMap(({ date, shares, source }) => {
-      const rest = {
-        date,
-        row: date,
-        source: { label: `${symbol}, shares outstanding, ${sourceName(source)}`, href, date },
-      };
-      const split = found.periods.find(
-        ({ period_end: end, shares_outstanding: count }) => end === date && count === shares,
-      )?.marks['shares_outstanding']?.split;
-      return [
-        ...factOf('shares_outstanding', 'Shares outstanding', shares, 'shares', rest),
-        ...factOf('shares_reported', 'Shares outstanding, as reported then', split ? shares / split : null, 'shares', { ...rest, computed: true }),
-      ];
-    }); // prettier-ignore
+    const rows = rowsOf(symbol, counts.slice(-12), found.periods);
     const last = counts.at(-1);
     const before = last && counts.findLast(({ date }) => Math.abs(daysBetween(date, last.date) - 365) <= 45);
     const first = counts[0];
@@ -114,7 +129,7 @@ export const shareCount = defineLookUp({
       factOf(name, label, value, 'change', {
         date: date ?? null,
         computed: true,
-        source: { label: `${symbol}, shares outstanding`, href, date: date ?? null },
+        source: { label: `${symbol}, shares outstanding`, href: tableOf(symbol), date: date ?? null },
       });
     return {
       symbol,

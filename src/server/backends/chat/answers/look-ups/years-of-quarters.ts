@@ -69,16 +69,21 @@ export function yearsOfQuarters(
   const quarters = periods
     .filter(({ kind }) => kind === 'quarter')
     .toSorted((a, b) => b.period_end.localeCompare(a.period_end));
-  const end = years.map(({ period_end: day }) => day).sort().at(-1) ?? newestEnd(quarters, fiscalYearEnd); // prettier-ignore
+  const end =
+    years
+      .map(({ period_end: day }) => day)
+      .sort()
+      .at(-1) ?? newestEnd(quarters, fiscalYearEnd);
   if (end === undefined || quarters.length < QUARTERS) return [];
   const made: FinancialPeriod[] = [];
   for (let back = 0; ; back += 1) {
-    const ends = (day: string): boolean =>
-      Math.abs(daysBetween(day, end) - back * YEAR_DAYS) <= SLACK_DAYS;
+    const ends = (day: string): boolean => Math.abs(daysBetween(day, end) - back * YEAR_DAYS) <= SLACK_DAYS;
     const at = quarters.findIndex(({ period_end: day }) => ends(day));
     const sum = at < 0 ? undefined : yearOf(quarters.slice(at, at + QUARTERS));
-    const known = years.find(({ period_end: day, currency }) => ends(day) && currency === (sum?.currency ?? currency));
+    const known = years.find(
+      ({ period_end: day, currency }) => ends(day) && currency === (sum?.currency ?? currency),
+    );
     if (!sum && !known) return made;
     if (sum && !known) made.push(sum);
   }
-} // prettier-ignore
+}
