@@ -40,6 +40,7 @@ it('names an amount that no figure of the answer can be held against', async () 
 it.each([
   ['SERV', ['short interest?', 'and compared with the robotics peers'], /Short interest, of float: Serve Robotics 31\.7%/],
   ['LBRT', ["whats liberty's p/e vs PUMP and PTEN", 'which of the three has the best free cash flow'], /Free cash flow, 12 months: Liberty Energy .*; ProPetro Holding .*; Patterson-UTI Energy not on record/],
+  ['SERV', ['cash left and burn per quarter', 'how long does that last'], /At that rate it lasts about 14\.8 quarters/],
 ])('goes on with the figure and the companies of before: %s %j', async (symbol, questions, said) => {
   expect(await saidOf(symbol, ...questions)).toMatch(said);
 }); // prettier-ignore
@@ -53,6 +54,8 @@ it.each([
 
 it.each([
   ['RICK', 'what is the price of RCI', 'RCI Hospitality Holdings closed at'],
+  ['NTB', 'insider + institutional ownership pct', 'Not on record: held by insiders'],
+  ['ZEPP', 'did they ever turn a profit', 'had net income of −$66.0M in the twelve months to Sep 30, 2025'],
   ['HNST', 'Honest co gross margin trend since ipo', 'Gross margin of The Honest Company was'],
   ['ATEN', "what's ATEN at", 'A10 Networks closed at'],
   ['CAAS', 'book value per share', 'That is $11.60 a share.'],

@@ -66,6 +66,15 @@ export const ofTheTrade: readonly Wording[] = [
   [/\bS\/I\b/g, 'short interest'],
   [/\b(?:implied|resulting) (runway|months of cash)(?: (?:in)?to)?\b/gi, '$1'],
   [/\bquarterly (?:opex|operating|cash) burn\b/gi, 'quarterly burn'],
+  // What lasts is the cash, whichever word stands for it.
+  [
+    /\bhow long (?:does|will|would|can|could|should|might) (?:that|this|those|it|they) last\b/gi,
+    'how long does cash last',
+  ],
+  [
+    /\binsiders?(?:'s)? ?(?:\+|&|and|\/|,) ?(?:institutions?|institutional) (ownership|holdings?|stakes?|share|percent(?:age)?|pct|%)/gi,
+    'insider ownership percent and institutional ownership percent',
+  ],
   [/,?\s+effective (?:when|as of when|dates?)\b/gi, ', when'],
   [
     /,\s*(?:is (?:it|that) )?(?:confirmed or (?:estimated|tentative|projected)|estimated or confirmed)\b/gi,

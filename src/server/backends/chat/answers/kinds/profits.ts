@@ -37,6 +37,18 @@ export async function answerProfitable(composing: Composing): Promise<boolean> {
   return true;
 }
 
+/** Where no single years or quarters are on record: what the newest twelve months made, unless others were asked for. */
+async function sayWithoutPeriods(composing: Composing, kind: 'quarter' | 'year'): Promise<boolean> {
+  const { asked, draft } = composing;
+  if (await sayPublished(composing, ['net_income'], 'year')) return true;
+  if (asked.period !== null || !(await answerProfitable(composing))) return false;
+  draft.lacks();
+  draft.text(
+    `No single ${kind}s of ${asked.company.short} with their net income are on record, so when that changed is not told.`,
+  );
+  return true;
+}
+
 /** Words that ask in how many periods there was a profit. */
 export const HOW_MANY_OF = /\bhow many of\b.*\b(?:years|quarters)\b/i;
 /** Words that ask of all years on record. */
@@ -62,8 +74,8 @@ export async function answerProfits(composing: Composing): Promise<boolean> {
   });
   const rows = named(found, 'net_income').slice(period?.kind === 'newest' ? (period.back ?? 0) : 0);
   const [newest] = rows;
-  if (!newest) return sayPublished(composing, ['net_income'], 'year');
   const kind = by === 'quarter' ? 'quarter' : 'year';
+  if (!newest) return sayWithoutPeriods(composing, kind);
   const profits = rows.filter(({ value }) => Number(value) > 0).length;
   const isOne = rows.length === 1;
   draft.text(
