@@ -9,7 +9,7 @@ const ASKS = '(?=(?:what|how|when|who|which|is|are|does|do|did|has|have|had)\\b)
 export const passingWordings: readonly Wording[] = [
   // What management claims no figure shows; what it claims it of is asked all the same.
   [new RegExp(String.raw`,?\s+(?:like|as) ${WHO} (?:always |often )?${SAYS}\b(?=\W*(?:$|[,;]))`, 'gi'), ''],
-  [new RegExp(String.raw`^\W*(?:i|i['’](?:ve|m)|we|we['’]ve|my)\b[^?]*?,\s+so\s+${ASKS}`, 'i'), ''],
+  [new RegExp(String.raw`^\W*(?:i|i['\u2019](?:ve|m)|we|we['\u2019]ve|my)\b[^?]*?,\s+so\s+${ASKS}`, 'i'), ''],
   [/^\W*(?:forget|leave|never ?mind|set aside) (?:about )?[\w.&' -]{2,30}? (?:for (?:a|one) (?:sec(?:ond)?|minute|moment)|aside)[,.:]?\s+/i, ''],
   [/\bwhat (?:even|exactly|actually|really|on earth|the hell|the heck) (is|are)\b(?! (?:it|this|that|they|the)\b)/gi, 'what $1'],
   // A trade on the open market is what the record calls a purchase or a sale.

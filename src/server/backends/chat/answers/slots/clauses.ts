@@ -43,11 +43,11 @@ const RANK = 'highest|lowest|biggest|largest|smallest|best|worst|longest|shortes
 const wants: readonly Want[] = [
   [/\b(?:on|at|by) (?:that|the same) (?:day|date|time|point)\b|\bback then\b|\bthe day (?:after|before|of)\b[^,.?!;]*/i, isOfOtherDay],
   [/\bwhen (?:he|she|they|insiders?|the (?:ceo|cfo|company|insiders?|directors?)) (?:last |first )?(?:bought|sold|reported|filed|raised|split)\b/i, isOfOtherDay],
-  [new RegExp(String.raw`\b(?:than|vs\.?|versus|against|relative to|compared (?:to|with)|above|below|ahead of) (?:that of |those of )?(?:the |its |their |other )*(?:\w+ )?${OTHERS}(?:['’]s)?\b`, 'i'), says(/\bpeers?\b|industry, |side by side|; |Comparison|not on record/i)],
+  [new RegExp(String.raw`\b(?:than|vs\.?|versus|against|relative to|compared (?:to|with)|above|below|ahead of) (?:that of |those of )?(?:the |its |their |other )*(?:\w+ )?${OTHERS}(?:['\u2019]s)?\b`, 'i'), says(/\bpeers?\b|industry, |side by side|; |Comparison|not on record/i)],
   [/\b(?:than|vs\.?|versus|from|against|compared (?:to|with)) (?:(?:it|they) (?:was|were|had|did) )?(?:a|one|last|the|this time|the same) (?:year|quarter|month)(?: ago| before| earlier| last year)?\b/i, showsBefore],
   [/\bsince when\b|\bfor how (?:long|many (?:years|quarters|days))\b|\bhow long (?:has|have|had)\b/i, says(/\bsince [A-Z\d]|\bfirst\b|\bin all\b|\blasts\b|\bin the last (?:\w+ )?(?:quarters?|fiscal years?|sessions?)\b|\bfrom that to\b|\bsessions from\b|\bon record is\b|\bnot on record\b/i)],
   [/\b(?:excluding|excl\.?|except(?: for)?|apart from|adjusted for|not counting|ignoring|stripping out) (?:the |its |any )?\w+/i, says(/\b(?:exclud|without|except|adjusted|not in it)/i)],
-  [new RegExp(String.raw`\b(?:${RANK})\b(?! (?:buyer|known|offer|bid|guess|way))`, 'i'), says(new RegExp(String.raw`\b(?:${RANK}|most|least|high|low|first|top|between|nearest|side by side|No manager)\b|^From [A-Z]|\bNo [\w’' -]+ (?:is|are) on record`, 'im'))],
+  [new RegExp(String.raw`\b(?:${RANK})\b(?! (?:buyer|known|offer|bid|guess|way))`, 'i'), says(new RegExp(String.raw`\b(?:${RANK}|most|least|high|low|first|top|between|nearest|side by side|No manager)\b|^From [A-Z]|\bNo [\w\u2019' -]+ (?:is|are) on record`, 'im'))],
   [/\bby whom\b|\band who (?:was|is|did|bought|sold)\b[^,.?!;]*/i, ({ facts }) => facts.some(({ name }) => /person|officer|manager|holder|insider|stake|title/.test(name))],
   [/\bin (?:percent(?:age)?(?: terms)?|%)(?!\w)|\bwhat percent(?:age)?\b/i, hasUnit('percent', 'change', 'ratio')],
   [/\bhow much\b[^.?!,;]*\b(?:raised?|raising|br(?:ought|ing) in)\b|\bamounts? raised\b/i, (shown) => hasUnit('usd', 'price')(shown) || /brought in/.test(shown.text)],
