@@ -86,10 +86,11 @@ async function answerTrials({ asked, ask, draft }: Composing): Promise<boolean> 
     );
     return true;
   }
+  const named = `${namesOf(asked, 'drug') ? ' of that drug' : ''}${conditions ? ' for that condition' : ''}`;
   const [first] = rows;
   const [drug, stage, state] = [first?.get('drug'), first?.get('phase'), first?.get('status')];
   draft.text(
-    `${upperFirst(countOf(total, 'trial'))} of ${asked.company.short}${phase ? ` in ${phase}` : ''}${status ? ' with that status' : ''} ${total === 1 ? 'is' : 'are'} on record${drug && stage ? `; first ${draft.strong(drug)}, ${draft.plain(stage)}${state ? `, ${said(state).toLowerCase()}` : ''}` : ''}. The registry gives no results here.`,
+    `${upperFirst(countOf(total, 'trial'))} of ${asked.company.short}${named}${phase ? ` in ${phase}` : ''}${status ? ' with that status' : ''} ${total === 1 ? 'is' : 'are'} on record${drug && stage ? `${total === 1 ? ':' : '; first'} ${draft.strong(drug)}, ${draft.plain(stage)}${state ? `, ${said(state).toLowerCase()}` : ''}` : ''}. The registry gives no results here.`,
   );
   trialTable(draft, rows);
   return true;
