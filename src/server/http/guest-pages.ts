@@ -89,15 +89,9 @@ export function createGuestPages({
     }
   };
 
-  const keyOf = ({ version, url }: Pick<Keeping, 'version' | 'url'>) => `${version} ${url}`;
-
-  /** Whether an address has a page, however old, or one is being made. */
-  const has = (asked: Pick<Keeping, 'version' | 'url'>): boolean =>
-    pages.last(asked.url) !== undefined || underWay.has(keyOf(asked));
-
   /** Answers a guest's GET that no finished page could answer. */
-  const send = async (exchange: Exchange, keeping: Keeping): Promise<unknown> => {
-    const key = keyOf(keeping);
+  return async (exchange: Exchange, keeping: Keeping): Promise<unknown> => {
+    const key = `${keeping.version} ${keeping.url}`;
     const others = underWay.get(key);
     const before = pages.last(keeping.url);
     // The many who are refused are told so before anything is made for them, or the next of them waits for that.
@@ -115,5 +109,4 @@ export function createGuestPages({
     if (!answer) return sendBusy(exchange);
     return !others || isForEverybody(answer) ? sendAnswer(exchange, answer) : answerAlone(exchange);
   };
-  return { has, send };
 }

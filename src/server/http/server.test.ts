@@ -457,23 +457,6 @@ describe('more than can be made', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(68);
   });
 
-  it('is refused in the turn of the event loop in which it is asked, by as many as come in it', async () => {
-    const { site, port, answer } = await crowdedSite(68, (i) => `/p${i}`);
-    const late = Array.from({ length: 200 }, () => connect(port, '127.0.0.1'));
-    let accepted = 0;
-    site.server.on('connection', () => (accepted += 1));
-    while (accepted < late.length) await turns();
-    const wereRefused: boolean[] = [];
-    site.server.on('request', (_req, res: ServerResponse) =>
-      setImmediate(() => wereRefused.push(res.headersSent)),
-    );
-    late.forEach((socket, i) => socket.write(`GET /late${i} HTTP/1.1\r\nHost: a\r\n\r\n`));
-    while (wereRefused.length < 200) await turns();
-    expect(wereRefused.filter(Boolean)).toHaveLength(200);
-    for (const socket of late) socket.destroy();
-    await answer();
-  });
-
   it('is refused to members and forms as well', async () => {
     const { answers, answer, ask } = await crowdedSite(68, (i) => `/p${i}`);
     expect((await ask('/p', { cookie: 'Authorization=token' })).status).toBe(503);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { addressGroup } from '#server/runtime/address-group.ts';
 import { type AddressLimits, costOf } from './address-limits.ts';
-import { type Admission, type AdmissionLimits, createAdmission } from './admission.ts';
+import { type AdmissionLimits, createAdmission } from './admission.ts';
 import { bodyArrived } from './body-arrived.ts';
 import { createBusyAnswers } from './busy.ts';
 import { captureAnswer } from './capture.ts';
@@ -89,8 +89,6 @@ const isCall = (path: string): boolean => path.startsWith('/api/') && path !== '
 
 /** Pages are made in one thread: more at once make each of them later, and none of them sooner. */
 const RENDERS: AdmissionLimits = { atOnce: 4, waiting: 64, waitMs: 1_000, holdMs: 2_000 };
-/** Refusals that are told at once in one turn of the event loop; what comes beyond them waits for its turn with the rest. */
-const MOST_REFUSED_IN_A_TURN = 256;
 /** A file is read piece by piece as it is taken; who takes it slowly holds nobody else up. */
 const EXPORTS: AdmissionLimits = { atOnce: 2, waiting: 8, waitMs: 1_000, holdMs: 10_000 };
 
@@ -126,7 +124,7 @@ function createSite(deps: HttpDeps, pages: PageCache) {
     if (!leave) return busy.call(exchange.res);
     return exchange.res.destroyed ? leave() : ask(exchange, () => {}, leave);
   };
-  const guests = createGuestPages({
+  const sendGuest = createGuestPages({
     handler: deps.handler,
     pages,
     renders,
@@ -134,7 +132,7 @@ function createSite(deps: HttpDeps, pages: PageCache) {
     sendBusy: ({ res }) => busy.page(res),
   });
 
-  const answer = (req: IncomingMessage, res: ServerResponse): unknown => {
+  return (req: IncomingMessage, res: ServerResponse): unknown => {
     const reads = isRead(req);
     // What the page does not mean is never seen by it, so that what is kept is the same for all spellings.
     if (reads) req.url = deps.tidyAddress(req.url ?? '/');
@@ -148,47 +146,28 @@ function createSite(deps: HttpDeps, pages: PageCache) {
     const path = pathOf(url);
     const cost = costOf(req.method, path);
     const waitMs = cost ? deps.waitFor(cost, addressGroup(from)) : 0;
-    const what = cost === 'file' ? 'files' : 'requests';
-    if (waitMs > 0) return busy.tooMany(res, { waitMs, what, isPage: path === '/search' });
+    if (waitMs > 0)
+      return busy.tooMany(res, {
+        waitMs,
+        what: cost === 'file' ? 'files' : 'requests',
+        isPage: path === '/search',
+      });
     if (isCall(path)) return cost === 'file' ? answerExport({ req, res }) : ask({ req, res });
     return shareable && req.method === 'GET'
-      ? guests.send({ req, res }, keeping(deps, url, version))
+      ? sendGuest({ req, res }, keeping(deps, url, version))
       : answerAlone({ req, res });
-  };
-  return { refuse: createRefusal(deps, { pages, renders, guests, busy }), answer };
-}
-
-interface RefusalDeps {
-  pages: PageCache;
-  renders: Admission;
-  guests: ReturnType<typeof createGuestPages>;
-  busy: ReturnType<typeof createBusyAnswers>;
-}
-
-/** Refuses at once who asks for a page and would be refused when it is his turn; false where it may come otherwise. */
-function createRefusal(deps: HttpDeps, { pages, renders, guests, busy }: RefusalDeps) {
-  const mayBeRefusedNow = createShareOfTurn(MOST_REFUSED_IN_A_TURN);
-  return (req: IncomingMessage, res: ServerResponse): boolean => {
-    if (!renders.isFull() || req.method !== 'GET' || !res.socket) return false;
-    const url = deps.tidyAddress(req.url ?? '/');
-    const path = pathOf(url);
-    if (isCall(path) || costOf('GET', path) || !mayBeRefusedNow()) return false;
-    if (!hasSession(req) && guests.has({ url, version: versionOf(deps, pages, url) })) return false;
-    busy.page(res);
-    return true;
   };
 }
 
 /** Asks the site when it is a request's turn; what nobody waits for any more, and changes nothing, is not asked at all. */
-function inTurn(site: ReturnType<typeof createSite>) {
+function inTurn(askSite: (req: IncomingMessage, res: ServerResponse) => unknown) {
   const pace = createPace();
   const answersBefore = createOneByOne();
   return async (req: IncomingMessage, res: ServerResponse): Promise<unknown> => {
-    if (site.refuse(req, res)) return undefined;
     const before = answersBefore(req, res);
     if (before) await before;
     await new Promise<void>((resolve) => pace(resolve));
-    return isRead(req) && req.socket.destroyed ? undefined : site.answer(req, res);
+    return isRead(req) && req.socket.destroyed ? undefined : askSite(req, res);
   };
 }
 
