@@ -22,7 +22,11 @@ export const wordsIn = ({ answer }: Pick<Composed, 'answer'>): string =>
   answer.parts.map((part) => (part.kind === 'text' ? part.markdown : '')).join(' ');
 
 /** RedChat over the filled store, on the day that its tests are of: opened before the tests of a file and closed behind them. */
-export function openChat(): Readonly<Pick<Chat, 'compose' | 'kindsOf'>> & { store: () => OpenStore } {
+export function openChat(): Readonly<Pick<Chat, 'compose' | 'kindsOf'>> & {
+  store: () => OpenStore;
+  /** The answer to the last of questions that follow each other on the page of a company. */
+  lastOf(symbol: string | null, ...questions: string[]): Promise<Composed>;
+} {
   let opened: Chat | undefined;
   const chat = () => {
     if (!opened) throw new Error('The chat is open within tests alone.');
@@ -47,5 +51,15 @@ export function openChat(): Readonly<Pick<Chat, 'compose' | 'kindsOf'>> & { stor
     compose: (question) => chat().compose(question),
     kindsOf: (text, symbol) => chat().kindsOf(text, symbol),
     store: () => chat().store,
+    async lastOf(symbol, ...questions) {
+      const before: { question: string; answer: Composed['answer'] }[] = [];
+      let last: Composed | undefined;
+      for (const text of questions) {
+        last = await chat().compose({ text, symbol, before: [...before], isSignedIn: true }); // oxlint-disable-line no-await-in-loop
+        before.push({ question: text, answer: last.answer });
+      }
+      if (!last) throw new Error('nothing was asked');
+      return last;
+    },
   };
 }

@@ -1,21 +1,8 @@
 import { expect, it } from 'vitest';
 import { openChat, wordsIn } from '#tests/support/chat.ts';
-import type { Composed } from './compose.ts';
 import { unshownMatters } from './slots/matters.ts';
 
-const { compose } = openChat();
-
-/** The last of questions that follow each other on the page of a company. */
-async function lastOf(symbol: string | null, ...questions: string[]): Promise<Composed> {
-  const before: { question: string; answer: Composed['answer'] }[] = [];
-  let last: Composed | undefined;
-  for (const text of questions) {
-    last = await compose({ text, symbol, before: [...before], isSignedIn: true }); // oxlint-disable-line no-await-in-loop
-    before.push({ question: text, answer: last.answer });
-  }
-  if (!last) throw new Error('nothing was asked');
-  return last;
-}
+const { lastOf } = openChat();
 
 it('holds each matter that was named against the facts and the words of the answer', () => {
   const wording = new Map([

@@ -1,20 +1,7 @@
 import { expect, it } from 'vitest';
 import { openChat, wordsIn } from '#tests/support/chat.ts';
-import type { Composed } from './compose.ts';
 
-const { compose } = openChat();
-
-/** The last of questions that follow each other on the page of a company. */
-async function lastOf(symbol: string | null, ...questions: string[]): Promise<Composed> {
-  const before: { question: string; answer: Composed['answer'] }[] = [];
-  let last: Composed | undefined;
-  for (const text of questions) {
-    last = await compose({ text, symbol, before: [...before], isSignedIn: true }); // oxlint-disable-line no-await-in-loop
-    before.push({ question: text, answer: last.answer });
-  }
-  if (!last) throw new Error('nothing was asked');
-  return last;
-}
+const { lastOf } = openChat();
 
 const saidOf = async (symbol: string | null, ...questions: string[]): Promise<string> =>
   wordsIn(await lastOf(symbol, ...questions)).replaceAll(/\[\^\d+\]|\*\*/g, '');
