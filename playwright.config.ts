@@ -4,10 +4,13 @@ import { inLongRun, isLong } from './tests/support/long.ts';
 import type { AccountOptions } from './tests/support/workers.ts';
 
 const onlyTagged = isLong ? {} : { grep: /@remote/ };
+// A second guise of what another test holds, by its tag or by the name of its whole file.
+const withoutLong = isLong ? {} : { grepInvert: /@long|\.long\.spec/ };
 const port = Number(process.env.E2E_PORT ?? 4399);
 
 export default defineConfig<object, AccountOptions>({
   testDir: 'tests/browser',
+  ...withoutLong,
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

@@ -24,7 +24,7 @@ test('wrong credentials are told accessibly, point at Sign Up and keep the addre
   await inspect(page);
 });
 
-test('a form full of faults is as accessible as an empty one, and what is typed is judged, shown and masked at once', async ({
+test('a form full of faults is as accessible as an empty one, and what is typed is judged, shown and masked at once @long', async ({
   page,
 }) => {
   await page.goto('/signup');

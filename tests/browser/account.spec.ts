@@ -154,7 +154,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a forgotten password is set anew with a code by phone, in a window opened later', async ({
+test('a forgotten password is set anew with a code by phone, in a window opened later @long', async ({
   page,
   site,
 }) => {
@@ -311,7 +311,9 @@ test('the way home after confirmation takes three seconds, and waits for who use
   await expect(page).toHaveURL('/terms');
 });
 
-test('the sign-in prompt is accessible and fits a phone, and a closed one stays closed', async ({ page }) => {
+test('the sign-in prompt is accessible and fits a phone, and a closed one stays closed @long', async ({
+  page,
+}) => {
   await page.goto('/?next=/Profile');
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
   await inspect(page);

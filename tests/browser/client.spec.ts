@@ -270,7 +270,7 @@ test.describe('signing up for a company, with JavaScript', () => {
     await expect(page).toHaveURL(`${SIGNUP}?done=1`);
   });
 
-  test('what is sent while the work is done waits for it', async ({ page }) => {
+  test('what is sent while the work is done waits for it @long', async ({ page }) => {
     await page.goto(FULL);
     const form = await fillSignup(page);
     await form.getByRole('checkbox', { name: 'I am not a robot' }).check();
@@ -282,7 +282,7 @@ test.describe('signing up for a company, with JavaScript', () => {
 test.describe('signing up where the browser cannot do the work', () => {
   test.use({ expectedErrors: [/status of 503/] });
 
-  test('a question is asked in its place, and answers it', async ({ page }) => {
+  test('a question is asked in its place, and answers it @long', async ({ page }) => {
     await page.route('**/api/captcha/challenges', (route) =>
       route.request().postData()?.includes('work')
         ? route.fulfill({ status: 503, json: {} })

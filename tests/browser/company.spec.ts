@@ -340,7 +340,7 @@ test.describe('while somebody looks at the page', () => {
 test.describe('when the prices do not come', () => {
   test.use({ expectedErrors: [/status of 503/] });
 
-  test('the drawing stays, a line says so, and trying again brings the chart', async ({ page }) => {
+  test('the drawing stays, a line says so, and trying again brings the chart @long', async ({ page }) => {
     await page.route('**/api/stock/prices/**', (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto(MARKET_DATA);
     await expect(async () => {

@@ -58,7 +58,10 @@ test('a heart leads to sign in and back, where it is set', async ({ page, site }
   await expect(heart(page, NAME, true)).toBeVisible();
 });
 
-test('so do the notices, in the window where the session ended and in another', async ({ page, site }) => {
+test('so do the notices, in the window where the session ended and in another @long', async ({
+  page,
+  site,
+}) => {
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await openSignedIn(page, site, COMPANY);
   await endElsewhere(page, site);
@@ -72,7 +75,7 @@ test('so do the notices, in the window where the session ended and in another', 
   await expect(page).toHaveURL(/\/login\?next=/);
 });
 
-test('who logs out is not led to sign in by what the page asked meanwhile', async ({ page, site }) => {
+test('who logs out is not led to sign in by what the page asked meanwhile @long', async ({ page, site }) => {
   await openSignedIn(page, site, COMPANY);
   let refuse = async (): Promise<void> => {};
   await page.route('**/api/stock/favorites', (route) => {
@@ -95,7 +98,7 @@ test('who logs out is not led to sign in by what the page asked meanwhile', asyn
   await expect(page).toHaveURL(`${site.url}/`);
 });
 
-test('so does a screen that is to be saved', async ({ page, site }) => {
+test('so does a screen that is to be saved @long', async ({ page, site }) => {
   const screen = '/stocks/screener?market_cap=50M..300M&sortField=volume&sortDirection=desc';
   await openSignedIn(page, site, screen);
   await page.getByRole('button', { name: 'Screens', exact: true }).click();
@@ -114,7 +117,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'a form with JavaScript' : 'a form without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('of the profile leads to sign in and back', async ({ page, site }) => {
+    test('of the profile leads to sign in and back @long', async ({ page, site }) => {
       const person = await enter(page, site);
       await page.goto('/Profile/Profile_Info?edit');
       await page.getByLabel('Name').fill('Robin Vale');
@@ -131,7 +134,7 @@ for (const javaScriptEnabled of [true, false])
 test.describe('over HTTP', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form that posts elsewhere comes back to the page it stood on', async ({ page, site }) => {
+  test('a form that posts elsewhere comes back to the page it stood on @long', async ({ page, site }) => {
     await enter(page, site);
     const cookie = await endElsewhere(page, site);
     const referer = `${site.url}/favorites?page=1`;

@@ -155,7 +155,7 @@ test('on a slow line one tap on a filter is enough, and what was typed meanwhile
 test.describe('what does not arrive', () => {
   test.use({ expectedErrors: [/Failed to load resource|Error hydrating/] });
 
-  test('without the script of the filters they are links; without an answer the list stays, and one tries again', async ({ page }) => {
+  test('without the script of the filters they are links; without an answer the list stays, and one tries again @long', async ({ page }) => {
     await page.route(/_astro\/EventFilters/, (route) => route.abort());
     await page.goto('/events');
     await page.getByRole('link', { name: /^This year/ }).click();
@@ -196,7 +196,7 @@ test('calendar files hold one event, or all of a tab, as a strict parser reads t
   expect((await request.get('/events/no-such-event.ics')).status()).toBe(404);
 });
 
-test('a guest downloads no framework before they touch something', async ({ page }) => {
+test('a guest downloads no framework before they touch something @long', async ({ page }) => {
   const frameworks: string[] = [];
   page.on('request', (request) => {
     if (/_astro\/(client|jsx|react|EventFilters|VideoPlayer|Boundary)/i.test(request.url())) frameworks.push(request.url());

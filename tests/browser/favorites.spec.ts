@@ -181,7 +181,7 @@ test('on a phone the four kinds stand in one line, and on a tablet what is done 
   expect(file?.y).toBeLessThan((columns?.y ?? 0) + (columns?.height ?? 0));
 });
 
-test('full pages are accessible in both themes and fit a phone', async ({ page, site }) => {
+test('full pages are accessible in both themes and fit a phone @long', async ({ page, site }) => {
   await enter(page, site);
   await keep(page, site, [
     ['/stock/favorites', { symbol: 'ABEO' }],
@@ -223,7 +223,7 @@ test('by keyboard a row is removed, the focus goes to the next, and the way back
   await inspect(page);
 });
 
-test('a page of more than twenty goes on to the next', async ({ page, site }) => {
+test('a page of more than twenty goes on to the next @long', async ({ page, site }) => {
   await enter(page, site);
   const answer = await page.request.get('/api/stock/leadersLaggards?order=desc&page=1&pageSize=25');
   const { data } = (await answer.json()) as { data: { symbol: string }[] };

@@ -53,14 +53,14 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the statements of a foreign filer have no accessibility fault on a phone', async ({ page }) => {
+test('the statements of a foreign filer have no accessibility fault on a phone @long', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/stocks/LPA/financials');
   await expect(page.getByRole('table', { name: /^Statements of LPA/ })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test('the last figures of statements and of sectors end with the line of their section, at any width', async ({
+test('the last figures of statements and of sectors end with the line of their section, at any width @long', async ({
   page,
 }) => {
   /** How far the table, the newest digits of its last column and their head end from the line above the section. */
@@ -95,7 +95,7 @@ test('the last figures of statements and of sectors end with the line of their s
   }
 });
 
-test('a heading of statements stands over rows on a phone too, as of a bank with growth in a small row alone', async ({
+test('a heading of statements stands over rows on a phone too, as of a bank with growth in a small row alone @long', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });

@@ -72,7 +72,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a page of 100 hearts asks once for their state, and not at all for a guest', async ({ page, site }) => {
+test('a page of 100 hearts asks once for their state, and not at all for a guest @long', async ({
+  page,
+  site,
+}) => {
   const asked = requestsOf(page, STATE);
   await page.goto('/stocks/screener?pageSize=100');
   await expect(page.locator('favorite-heart a')).toHaveCount(100);
@@ -89,7 +92,7 @@ test('a page of 100 hearts asks once for their state, and not at all for a guest
   expect(asked).toHaveLength(1);
 });
 
-test('hearts of the screener stay with their rows over sorting, turning and going back, and the focus is kept', async ({
+test('hearts of the screener stay with their rows over sorting, turning and going back, and the focus is kept @long', async ({
   page,
   site,
 }) => {
@@ -274,7 +277,7 @@ const randomFrom = (seed: number) => () => {
 const ROUNDS = inLongRun(20, 2);
 const TAPS = 25;
 
-test(`${ROUNDS * TAPS} random taps over four kinds, a fifth of the calls failing, end with screen, reload and server equal`, async ({
+test(`${ROUNDS * TAPS} random taps over four kinds, a fifth of the calls failing, end with screen, reload and server equal @long`, async ({
   page,
   site,
 }) => {

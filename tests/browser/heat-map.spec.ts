@@ -27,7 +27,7 @@ test('the tile under the pointer or the focus is told beside the map, and no tex
   expect(leaving).toEqual([]);
 });
 
-test('the way to the map keeps what was filtered in place', async ({ page }) => {
+test('the way to the map keeps what was filtered in place @long', async ({ page }) => {
   await page.goto('/stocks/screener');
   await takeUpIslands(page);
   await page.getByRole('button', { name: /^Finance/ }).click();

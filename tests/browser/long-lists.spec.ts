@@ -71,7 +71,7 @@ for (const [path, titles, api, size] of [
   ['/videos', '.video-card .name', '/api/videos/all?', 'pageSize'],
   ['/newsletters', 'newsletter-archive li h3', '/api/news/newsLetters?', 'pageSize'],
 ] as const)
-  test(`${path} is walked to its end by its links: each entry once, in the order of the API`, async ({
+  test(`${path} is walked to its end by its links: each entry once, in the order of the API @long`, async ({
     page,
     request,
   }) => {

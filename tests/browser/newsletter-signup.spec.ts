@@ -153,7 +153,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the full form is not sent while something required is missing, and each page that it leads to is whole in both themes and on a phone', async ({
+test('the full form is not sent while something required is missing, and each page that it leads to is whole in both themes and on a phone @long', async ({
   page,
   site,
 }) => {

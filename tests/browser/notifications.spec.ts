@@ -139,7 +139,7 @@ test('before the account is confirmed nothing is asked that would be refused, an
   expect(asked).toEqual([]);
 });
 
-test('the pages of notices are accessible and fit a phone', async ({ page, site }) => {
+test('the pages of notices are accessible and fit a phone @long', async ({ page, site }) => {
   await enter(page, site, await known(site, { role: 'staff' }));
   for (const path of ['/notifications', '/tools/notifications', '/notifications/stop?token=none']) {
     await page.goto(path);

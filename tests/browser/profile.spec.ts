@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
       },
     );
 
-    test('codes go by the chosen method, which needs a phone number', async ({ page, site }) => {
+    test('codes go by the chosen method, which needs a phone number @long', async ({ page, site }) => {
       const person = await enter(page, site);
       await page.goto('/Profile/Notifications');
       await expect(page.getByRole('radio', { name: 'Email' })).toBeChecked();
@@ -122,7 +122,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('an account is deleted with a code, by who has forgotten the password', async ({ page, site }) => {
+test('an account is deleted with a code, by who has forgotten the password @long', async ({ page, site }) => {
   const person = await enter(page, site);
   await page.goto('/Profile/Data_Usage?delete=password');
   const dialog = page.getByRole('dialog', { name: 'Delete this account?' });
@@ -176,7 +176,7 @@ const pages = [
   '/Profile/Sessions',
 ];
 
-test('pages of one’s own are kept in no memory, accessible in both themes, and fit a phone', async ({
+test('pages of one’s own are kept in no memory, accessible in both themes, and fit a phone @long', async ({
   page,
   site,
 }) => {

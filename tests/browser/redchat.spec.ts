@@ -128,7 +128,7 @@ test('a question is answered in place, is printed whole, goes on after a reload,
   await inspect(app);
 }); // prettier-ignore
 
-test('a question that cannot be sent, a line that is lost and an answer that failed are said, and nothing waits for ever', async ({ page, site }) => {
+test('a question that cannot be sent, a line that is lost and an answer that failed are said, and nothing waits for ever @long', async ({ page, site }) => {
   await page.clock.install();
   await enter(page, site);
   await page.goto('/redchat?symbol=ABEO');

@@ -91,7 +91,7 @@ test('a screen is saved by keyboard alone and opens again in place; what was fil
   await expect(screensMenu(page).getByRole('link', { name: /^Kept/ })).toContainText('Market Cap $50M');
 });
 
-test('the default screen opens where the address says nothing, and the way back leads past it; the page of screens is accessible', async ({
+test('the default screen opens where the address says nothing, and the way back leads past it; the page of screens is accessible @long', async ({
   page,
   site,
 }) => {

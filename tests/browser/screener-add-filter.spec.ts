@@ -29,7 +29,7 @@ test('Enter in the search of filters adds the one that it names, whose values op
   await expect(values).toBeHidden();
 });
 
-test('the values of the first filter that was ticked open where it stands; on a phone as well', async ({
+test('the values of the first filter that was ticked open where it stands; on a phone as well @long', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -43,7 +43,7 @@ test('the values of the first filter that was ticked open where it stands; on a 
   await expect(menu(page, 'Profitable')).toBeInViewport({ ratio: 1 });
 });
 
-test('Enter in the search names a filter that is on offer already by opening it, and does nothing where none is found', async ({
+test('Enter in the search names a filter that is on offer already by opening it, and does nothing where none is found @long', async ({
   page,
 }) => {
   await open(page);

@@ -181,7 +181,7 @@ test('a company is found, and a screen of three filters is built, sorted, left a
   await expect(tickers(page)).toHaveText(rows);
 });
 
-test('a menu that is left by keyboard goes, and covers nothing that has the focus; back to its button it stays', async ({
+test('a menu that is left by keyboard goes, and covers nothing that has the focus; back to its button it stays @long', async ({
   page,
 }) => {
   await open(page, '/stocks/screener');
@@ -198,7 +198,7 @@ test('a menu that is left by keyboard goes, and covers nothing that has the focu
   await expect(menu(page, 'Volume')).toBeHidden();
 });
 
-test('filters on offer, columns, put in order by keyboard, and rows of a page are remembered', async ({
+test('filters on offer, columns, put in order by keyboard, and rows of a page are remembered @long', async ({
   page,
 }) => {
   await open(page, '/stocks/screener');
@@ -332,7 +332,7 @@ test('what is typed before the script arrives stays, and is answered', async ({ 
   await expect(search).toHaveValue('nkart');
 });
 
-test('symbols lead to the assistant in the installed app', async ({ page }) => {
+test('symbols lead to the assistant in the installed app @long', async ({ page }) => {
   await page.addInitScript(() => {
     const real = window.matchMedia.bind(window);
     window.matchMedia = (query) => {

@@ -179,7 +179,7 @@ test.describe('before anybody touches it', () => {
     await expect(island(page)).toHaveCount(1);
   });
 
-  test('after a minute it is taken up by itself, so that its figures are renewed', async ({ page }) => {
+  test('after a minute it is taken up by itself, so that its figures are renewed @long', async ({ page }) => {
     await page.clock.install();
     await page.goto('/stocks/screener', { waitUntil: 'networkidle' });
     await page.clock.fastForward(59_000);
@@ -275,7 +275,7 @@ test.describe('what goes wrong', () => {
   });
 });
 
-test('a hundred rows scroll sideways on no screen, under a search that stays and nine sectors in a row of their own, which needs no scroll', async ({
+test('a hundred rows scroll sideways on no screen, under a search that stays and nine sectors in a row of their own, which needs no scroll @long', async ({
   page,
 }) => {
   await page.goto('/stocks/screener?pageSize=100&sortField=name&sortDirection=desc');

@@ -198,7 +198,7 @@ test.describe('the palette', () => {
     });
   });
 
-  test('is a full sheet on a phone, and has no accessibility fault on any screen', async ({ page }) => {
+  test('is a full sheet on a phone, and has no accessibility fault on any screen @long', async ({ page }) => {
     const look = async () => {
       for (const theme of inLongRun(['light', 'dark'] as const, ['light'] as const)) {
         await setTheme(page, theme);

@@ -158,7 +158,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the client editor is accessible in both themes, fits a phone, and shows what is typed', async ({
+test('the client editor is accessible in both themes, fits a phone, and shows what is typed @long', async ({
   page,
   site,
 }) => {

@@ -117,7 +117,7 @@ test('a cut network loses nothing of any kind, and what is sent again is the sam
   }
 });
 
-test('a client and its page are made, and a cut network loses nothing', async ({ page }) => {
+test('a client and its page are made, and a cut network loses nothing @long', async ({ page }) => {
   const about = async (words: string) =>
     (await (await page.request.get('/stocks/ABEO/about')).text()).includes(words);
   const attended = page.waitForResponse((answer) => answer.url().includes('/api/tools/presence/'));
@@ -143,7 +143,7 @@ test('a client and its page are made, and a cut network loses nothing', async ({
   await expect.poll(() => about('Abeona pays for it.')).toBe(true);
 });
 
-test('hostile HTML in every rich field runs nothing in the editor, the preview, the mail and the public page', async ({
+test('hostile HTML in every rich field runs nothing in the editor, the preview, the mail and the public page @long', async ({
   page,
   desk: { site },
 }) => {

@@ -248,7 +248,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the tools are kept in no memory, accessible in both themes, fit a phone, and stand in the drawer of staff', async ({
+test('the tools are kept in no memory, accessible in both themes, fit a phone, and stand in the drawer of staff @long', async ({
   page,
   site,
 }) => {

@@ -33,7 +33,7 @@ const places: readonly [path: string, width: number, find: (page: Page) => Locat
   ['/stocks/screener', 390, (page) => page.locator('.sectors > li > button')],
 ]; // prettier-ignore
 
-test('a finger finds each link in a room of 44 pixels, however low it is drawn', async ({
+test('a finger finds each link in a room of 44 pixels, however low it is drawn @long', async ({
   browser,
   baseURL,
 }) => {

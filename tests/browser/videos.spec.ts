@@ -157,7 +157,7 @@ test('on a slow line and on a phone one tap plays, with sound, before the island
 test.describe('what does not arrive', () => {
   test.use({ expectedErrors: [/Failed to load resource|Error hydrating/] });
 
-  test('without the script of the player its picture is a link to the page with the film in it', async ({
+  test('without the script of the player its picture is a link to the page with the film in it @long', async ({
     page,
   }) => {
     await page.route(/_astro\/VideoPlayer/, (route) => route.abort());
@@ -167,7 +167,7 @@ test.describe('what does not arrive', () => {
     await expect(page.locator('video')).toBeVisible();
   });
 
-  test('a film that does not load says so, and is loaded again', async ({ page }) => {
+  test('a film that does not load says so, and is loaded again @long', async ({ page }) => {
     let isCut = true;
     await page.route('**/media/sample-clip.webm', (route) => (isCut ? route.abort() : route.continue()));
     await page.goto(OPEN);

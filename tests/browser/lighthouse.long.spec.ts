@@ -1,13 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { isLong } from '../support/long.ts';
 import { listedKinds, openLighthouse } from '../support/lighthouse.ts';
 
 /** Of 100, on the phone that Lighthouse has in mind. */
 const FAST = 98;
 
-// A look takes half a minute of a core: in the long run alone.
+// A look takes half a minute of a core.
 test.describe('what Lighthouse says of pages that search engines may list', () => {
-  test.skip(!isLong, 'in the long run');
   // One after the other, in one browser.
   test.describe.configure({ mode: 'default' });
   let opened: Awaited<ReturnType<typeof openLighthouse>>;
