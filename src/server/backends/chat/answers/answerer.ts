@@ -2,6 +2,7 @@ import type { OpenStore } from '#server/db/open.ts';
 import { createVersionedCache } from '#server/store/content-version.ts';
 import type { Answerer, AnswerEvent, ChatQuestion } from '../answerer.ts';
 import { compose, type Composed } from './compose.ts';
+import { withDayMeant } from './grammar/day-of-before.ts';
 import { withListedOne } from './grammar/listed-one.ts';
 import { spelledOut } from './grammar/shorthand.ts';
 import type { AnswerStore } from './look-ups/look-up.ts';
@@ -60,6 +61,9 @@ const composerOf =
 /** The question and those before it, with their shorthand written out. */
 const spelledQuestion = (question: ChatQuestion): ChatQuestion => ({
   ...question,
-  text: withListedOne({ text: spelledOut(question.text), before: question.before }),
+  text: withListedOne({
+    text: spelledOut(withDayMeant(question)),
+    before: question.before,
+  }),
   before: question.before.map((turn) => ({ ...turn, question: spelledOut(turn.question) })),
 });

@@ -26,7 +26,7 @@ import { refusalOf } from './refusals.ts';
 import { disclose, noteLeftOut, noteOpinion } from './remarks.ts';
 import { withSecondOpinion } from './second-reader/opinion.ts';
 import { markOf, noteUncovered } from './slots/check.ts';
-import { unsaidIn } from './slots/clauses.ts';
+import { isShownBefore, unsaidIn } from './grammar/demands.ts';
 import { sayUnshown, unshownOf } from './further.ts';
 import { titleOf } from './titles.ts';
 import { understand } from './understand.ts';
@@ -68,7 +68,7 @@ export async function compose(
   store: AnswerStore,
   index: CompanyIndex,
   question: ChatQuestion,
-  turns: readonly Turn[],
+  read: readonly Turn[],
 ): Promise<Composed> {
   const draft = createDraft();
   const facts: Fact[] = [];
@@ -79,25 +79,49 @@ export async function compose(
     return found;
   };
   const setting: Setting = { store, index, question, draft, look, ask, facts };
+  const turns = await Promise.all(read.map((turn) => placed(setting, turn)));
   const beyond = await answerBeyondCompanies(setting, turns);
   if (beyond) return beyond;
   const [first] = turns;
   if (turns.length === 1 && first?.reading.companies.length === 0 && kindOf(first)?.about === 'company')
     sayMeaningToo(question, draft);
   const outcome = nothingYet();
+  const covered = new Set<Turn>();
   for (const turn of withoutRepeats(turns)) {
     const kind = kindOf(turn);
+    if (!kind && isAnsweredBefore(setting, turn, turns, outcome)) covered.add(turn);
     // In their order: each adds to the one draft.
-    await (kind ? answerTurn(setting, turn, kind, outcome) : declineTurn(setting, turn, outcome)); // oxlint-disable-line no-await-in-loop
+    else await (kind ? answerTurn(setting, turn, kind, outcome) : declineTurn(setting, turn, outcome)); // oxlint-disable-line no-await-in-loop
   }
   if (turns.some((turn) => kindOf(turn))) await answerUnshown(setting, turns, outcome);
   disclose(draft, [...outcome.companies.values()]);
   facts.push(...draft.finish().used.filter(({ computed }) => computed));
   return {
     facts,
-    kinds: [...new Set(turns.map((turn) => kindOf(turn)?.id ?? null))],
+    kinds: [...new Set(turns.filter((turn) => !covered.has(turn)).map((turn) => kindOf(turn)?.id ?? null))],
     answer: await finish(setting, turns, outcome),
   };
+}
+
+/** Whether a clause asks of the matter before it what the answer already shows, or has said not to be on record. */
+function isAnsweredBefore(
+  { draft }: Setting,
+  turn: Turn,
+  turns: readonly Turn[],
+  { answered }: Outcome,
+): boolean {
+  const { parts, used } = draft.finish();
+  const kinds = turns.flatMap((each) => kindOf(each)?.id ?? []);
+  return answered.length > 0 && isShownBefore(turn.reading.text, { kinds, facts: used, parts });
+}
+
+/** The turn as it is answered: one that lacks a word which its own answer shows is whole. */
+async function placed(setting: Setting, turn: Turn): Promise<Turn> {
+  const { store, index, question } = setting;
+  const read = turn.kind ?? turn.unmet?.kind;
+  if (!read || kindOf(turn) || read.about !== 'company') return turn;
+  const [asked] = askedOf(turn, read, question, store, index);
+  return (asked && (await placedByAnswer(turn, read, asked, setting))) ?? turn;
 }
 
 /** Look-ups of one question: what an answer and its follow-ups need twice is read once. */
@@ -231,8 +255,6 @@ async function declineTurn(setting: Setting, turn: Turn, outcome: Outcome): Prom
   const { store, index, question, draft, ask, facts } = setting;
   const read = turn.kind ?? turn.unmet?.kind;
   const asked = read && askedOf(turn, read, question, store, index)[0];
-  const placed = read && asked && (await placedByAnswer(turn, read, asked, setting));
-  if (placed) return answerTurn(setting, placed, read, outcome);
   const isPart = turn.reading.text.trim().length < question.text.trim().length - TIES;
   const before = question.before.at(-1);
   const declinedBefore = before?.answer.outcome === 'declined' ? before.question : undefined;

@@ -1,4 +1,5 @@
 import { createDraft } from './draft.ts';
+import { isMetBy } from './grammar/demands.ts';
 import type { Turn } from './grammar/turns.ts';
 import { unreadOf } from './grammar/unread.ts';
 import type { Ask, Asked, Kind } from './kinds/kind.ts';
@@ -11,35 +12,47 @@ const LEAST_OF_NAME = 3;
 /** A name that is asked for its place among others is not answered by standing there. */
 const RANKS = /\b(?:biggest|largest|most|top|smallest|first)\b/i;
 
-/** The turn without the words that its own answer shows as names; undefined where one of them is not in it. */
+/**
+ * The turn as one of a kind, without the words that this kind's own answer shows: a name that stands in its list, or how the figure became where it shows
+ * the periods before. Undefined where one of the words is not shown.
+ */
 export async function placedByAnswer(
   turn: Turn,
   kind: Kind,
   asked: Asked,
   { look, store }: { look: Ask; store: AnswerStore },
 ): Promise<Turn | undefined> {
-  const words = unreadOf({ reading: turn.reading, kind });
-  const isName = (word: string): boolean =>
-    word.length >= LEAST_OF_NAME && turn.reading.unknown.includes(word);
-  if (
-    !OF_NAMES.test(kind.id) ||
-    RANKS.test(turn.reading.text) ||
-    turn.unmet ||
-    words.length === 0 ||
-    !words.every(isName)
-  )
-    return undefined;
+  const { unmet, reading } = turn;
+  const unread = unreadOf({ reading, kind });
+  const isOfNames = OF_NAMES.test(kind.id) && !RANKS.test(reading.text);
+  const mayBeName = (word: string): boolean =>
+    isOfNames && word.length >= LEAST_OF_NAME && reading.unknown.includes(word);
+  const wanted = [...unread, ...(unmet ? [unmet.words] : [])];
+  if (unmet?.isDoubt || wanted.length === 0 || wanted.length > MOST_WORDS) return undefined;
+  if (reading.concepts.has('outofscope') || reading.concepts.has('prediction')) return undefined;
   const aside = createDraft();
   if (!(await kind.answer({ asked, ask: look, draft: aside, store }))) return undefined;
+  const { parts, used } = aside.finish();
   const shown = new Set(
-    aside.finish().parts.flatMap(
+    parts.flatMap(
       (part) =>
         textOfPart(part)
           .toLowerCase()
           .match(/[\p{L}\p{N}]+/gu) ?? [],
     ),
   );
-  if (!words.every((word) => shown.has(word.toLowerCase()))) return undefined;
-  const unknown = turn.reading.unknown.filter((word) => !words.includes(word));
-  return { ...turn, reading: { ...turn.reading, unknown } };
+  const answered = { kinds: [kind.id], facts: used, parts };
+  const isPlaced = (words: string): boolean =>
+    (mayBeName(words) && shown.has(words.toLowerCase())) || isMetBy(words, answered);
+  if (!wanted.every(isPlaced)) return undefined;
+  const without = (words: readonly string[]): string[] => words.filter((word) => !unread.includes(word));
+  const { unmet: _unmet, ...rest } = turn;
+  return {
+    ...rest,
+    kind,
+    reading: { ...reading, unknown: without(reading.unknown), weighty: without(reading.weighty) },
+  };
 }
+
+/** What is said in more words than these is another question. */
+const MOST_WORDS = 3;

@@ -1,15 +1,18 @@
+import { type Answered, hasUnit, type IsShown, says, type Shown, shownBy, showsBefore, showsCourse } from '../slots/shown.ts'; // prettier-ignore
 import type { Concept } from './lexicon.ts';
 import type { Reading } from './reading.ts';
 
 /**
- * What a question wants of its matter beside the matter itself: a day, a person, a span, a share. Only a kind whose answer says that
- * may answer; every other would answer another question ("who shorts it" by how many shares are short).
+ * What a question wants of its matter beside the matter itself: a day, a person, a span, a share. Only a kind whose answers say that may answer,
+ * or an answer that shows it; every other would answer another question ("who shorts it" by how many shares are short).
  */
 interface Demand {
-  /** How it is said; what was found is named where no kind honours it. */
+  /** How it is said; what was found is named where nothing meets it. */
   said: RegExp;
-  /** The kinds, by their ids, whose answers say it. */
-  honoured: RegExp;
+  /** The kinds, by their ids, whose answers say it; without them every kind may be asked, and its answer has to show it. */
+  honoured?: RegExp;
+  /** Whether an answer shows it, whatever kind gave it. */
+  isShown?: IsShown;
   /** A question that says this wants something else by these words. */
   unless?: (reading: Reading) => boolean;
 }
@@ -21,7 +24,20 @@ const rowsWithDays =
   'insider-|filings|splits|news|events|videos|trials|approvals|catalysts|stakes|earnings|former-names|ranked|largest|profit-record|line-record';
 const honouredBy = (ids: string): RegExp => new RegExp(`^(?:${ids})`);
 
+/** What is of the newest session, and of no day that a clause tells by what happened on it. */
+const OF_NEWEST_DAY = /^(?:session-move|volume|price|overview)$/;
+const isOfOtherDay = ({ kinds }: Shown): boolean => !kinds.some((id) => OF_NEWEST_DAY.test(id));
+
+const OTHERS =
+  '(?:industry|sector|peers?|competitors?|rivals?|market(?! cap| value)|index|s ?& ?p(?: 500)?|russell(?: \\d+)?|nasdaq|rest)';
+const RANK = 'highest|lowest|biggest|largest|smallest|best|worst|longest|shortest|heaviest';
+
+/** How something became, in words that name no matter. */
+const BECAME =
+  /\b(?:trend\w*|direction|over time|grow(?:s|n|ing|th)?|grew|shr[aiu]nk(?:s|ing)?|narrow(?:s|ed|ing)|widen(?:s|ed|ing)|expand(?:s|ed|ing)|contract(?:s|ed|ing)|improv(?:e|es|ed|ing)|worsen(?:s|ed|ing)|deteriorat\w+|(?:in|for) comparison|comparisons?|up or down|year[- ]over[- ]year|yoy|heading|getting (?:better|worse|bigger|smaller|higher|lower))\b/i;
+
 const demands: readonly Demand[] = [
+  { said: BECAME, honoured: /./, isShown: showsBefore },
   {
     said: /^\W*(?:(?:and|so|but|ok|exactly|do you know|any idea|tell me) )*(?:since )?when(?:'s)?\b|\b(?:what|which) (?:date|day)\b/i,
     honoured: honouredBy(`${rowsWithDays}|next-report|ex-date|dividend|listed-since|fiscal-year|price-extreme|price$|session$|runway|short-interest|holder|index|why|volume|ranked|largest|profit-record|splits|officer`),
@@ -43,7 +59,7 @@ const demands: readonly Demand[] = [
     unless: ({ text }) => /\baverag\w+ down\b/i.test(text),
     honoured: honouredBy('volume|technical|price-target|rating|earnings|fiscal-year|short-interest|days-to-cover|statistics|estimates|next-report|statement-lines'),
   },
-  { said: /\b(?:ever|always|never|all[- ]time|historically)\b/i, honoured: honouredBy(`profitable|${rowsWithDays}|dividend|ex-date|price-extreme|share-classes|client|dilution|screen|why|price-chart|for-and-against`) },
+  { said: /\b(?:ever|always|never|all[- ]time|historically)\b/i, honoured: honouredBy(`profitable|${rowsWithDays}|dividend|ex-date|price-extreme|share-classes|client|dilution|screen|why|price-chart|for-and-against`), isShown: showsCourse },
   {
     said: /\b(?:what|which|how (?:large|big) an?) (?:percent(?:age)?|proportion|portion|fraction|part|share)\b(?= (?:of|do|does|is|are)\b)|\b(?:as|in) (?:an? )?(?:percent(?:age)?|proportion|share|fraction|%) of\b|(?:\bpercent(?:age)?|%) of\b|\bratio of\b/i,
     honoured: honouredBy('insiders-share|institutions-share|short-interest|holder|stakes|insider-|float|compare|dividend|range|debt-to-|current-ratio|quick-ratio|filer|ratio-of|return-on|stock-compensation|ebitda|price-(?:earnings|sales|book)|ev-|forward'),
@@ -115,7 +131,7 @@ const demands: readonly Demand[] = [
   { said: /\b(?:revenue|sales|money|profit|income) (?:\w+ )?from (?:this|that|these|those|them)\b(?! (?:year|quarter|month))/i, honoured: /^$/ },
   { said: /\b(?:they|company|management) (?:themselves )?expects?\b|\bdo(?:es)? (?:they|it|the company|management) expect\b/i, honoured: honouredBy('estimate|next-report|catalysts|events') },
   // What was reported for a time before is not the newest report.
-  { said: /\bsame (?:quarter|qtr|period)\b|\b(?:a|one|1) year (?:ago|earlier|back|before)\b/i, honoured: /^(?!earnings$)/ },
+  { said: /\bsame (?:quarter|qtr|period)\b|\b(?:a|one|1) year (?:ago|earlier|back|before)\b/i, honoured: /^(?!earnings$)/, isShown: showsBefore },
   { said: /\bby how much (?:per|a|each|one) share\b/i, honoured: /^$/, unless: (reading) => has(reading, 'growth', 'dividend', 'beat', 'm:eps_diluted') },
   {
     said: /\bwhere\b.*\b(?:come|comes|came|coming|spend|spends|spent|goes|derive|derives|earns?|makes?)\b/i,
@@ -125,6 +141,30 @@ const demands: readonly Demand[] = [
     said: /\b(?:which|who)(?: (?:one|of them|company|stock))? (?:has|is|pays|burns|owns|made|earns|trades|had|got|grew|did)\b.*\b(?:more|less|fewer|bigger|larger|higher|lower|better|worse|cheaper|smaller|safer)\b(?! than \$?\d)/i,
     honoured: honouredBy('compare|screen|insider|holder|for-and-against|peers'),
   },
+
+  // What a clause asks of the matter of the clause before: no kind lacks it for saying nothing of it, and an answer that shows it has answered the clause.
+  { said: /\b(?:and )?(?:at |for )?(?:what|which) (?:was |were )?(?:the )?(?:average )?prices?(?: (?:did|do|have) (?:he|she|they|it|insiders?) (?:pay|paid|sell|get)(?: at| for)?| paid)?\b|\b(?:what|how much) (?:did|do|have) (?:he|she|they|insiders?) (?:pay|paid)(?: for (?:it|them|those))?\b|\bat what prices?\b/i, honoured: /./, isShown: ({ facts }) => facts.some(({ name, row }) => name === 'price' && row !== undefined) },
+  { said: /\b(?:vs\.?|versus|against|compared? (?:to|with)|relative to|above or below) (?:where|what) (?:it|the (?:stock|shares?|price)) (?:trades?|is(?: trading)?|are|stands?|costs?)(?: at)?(?: now| today| currently)?\b|\b(?:vs\.?|versus|against|compared? (?:to|with)|relative to|above or below) (?:the |its |today'?s )?(?:current |last |present |share |stock |market )*(?:price|close)(?: now| today)?\b|\b(?:and )?where (?:does )?(?:it|the (?:stock|price|shares?)) (?:trades?|is|stands?)(?: trading)? (?:(?:vs\.?|versus|against|compared (?:to|with)) (?:that|it) )?(?:now|today|currently)\b/i, honoured: /./, isShown: ({ facts }) => facts.some(({ name }) => /^(?:price_since|target_above|span_change|below_high|price_since_event)$/.test(name)) },
+  { said: /\b(?:compared? (?:to|with)|vs\.?|versus|against|than|above|below) (?:the |its |their )?(?:usual|average|avg|normal|typical)(?: (?:volume|day|level))?\b|\b(?:is|was) (?:that|it) (?:un)?(?:usual|normal)\b/i, honoured: /./, isShown: ({ facts }) => facts.some(({ name }) => /^(?:average_volume|relative_volume)$/.test(name)) },
+  { said: /\b(?:and )?how (?:much|many)(?: shares?)? (?:(?:do|does|did|is|are|have) )?(?:he|she|they|it|(?:is |are )?left)(?: (?:still|now))*(?: (?:hold|own|have|has|left|in (?:his|her|their) hands))*(?: (?:after(?:wards?)?|now|left))*\b/i, honoured: /./, isShown: ({ facts }) => facts.some(({ name }) => name === 'held_after') },
+  { said: /\b(?:and )?(?:how (?:does|do|did) (?:each|that|it|they|those|this) compare|(?:how|what) (?:is|was) (?:that|it)|compare (?:that|it|them)) (?:to|with|against|vs\.?|versus)? ?(?:a|one|the|last) year (?:ago|before|earlier)?\b/i, honoured: /./, isShown: showsBefore },
+  { said: /\b(?:and )?(?:(?:is|are|was|has|have) (?:it|that|they|this) (?:been )?)?(?:growing|shrinking|rising|falling|improving|worsening|declining|narrowing|widening|going (?:up|down)|gone (?:up|down)|up or down|increasing|decreasing|adding or trimming|getting (?:better|worse))(?: or (?:growing|shrinking|rising|falling|not|improving|worsening|declining|down|up|narrowing|widening))?(?: too| as well| lately| recently)?\b/i, honoured: /./, isShown: showsBefore },
+  { said: /\b(?:and )?how much of (?:it|that|them) (?:is |was )?(?:vs\.?|versus|against|to|over) (?:the |its |their )?equity\b/i, honoured: /./, isShown: ({ facts }) => facts.some(({ name }) => name === 'equity') },
+  { said: /\b(?:and )?by how much\b/i, honoured: /./, isShown: hasUnit('change', 'percent') },
+  { said: /\b(?:and )?(?:what|how much)(?:'s| is| was| are| were)? (?:the )?(?:market |street )?(?:expected|estimates?|consensus|expectations?)\b/i, honoured: /./, isShown: ({ facts }) => facts.some(({ name }) => /^(?:eps_(?:this|next)_|estimate$)/.test(name)) },
+  { said: /^\W*(?:and )?who(?:'s| is| was)?\b(?: (?:bought|sold|buying|selling|was it))?/i, honoured: /./, isShown: ({ facts }) => facts.some(({ name }) => /^(?:person|manager|holder)$/.test(name)) },
+  // What turns, narrows or holds a matter against something names no matter; whichever kinds answered have to show it.
+  { said: /\b(?:on|at|by) (?:that|the same) (?:day|date|time|point)\b|\bback then\b|\bthe day (?:after|before|of)\b[^,.?!;]*/i, isShown: isOfOtherDay },
+  { said: /\bwhen (?:he|she|they|insiders?|the (?:ceo|cfo|company|insiders?|directors?)) (?:last |first )?(?:bought|sold|reported|filed|raised|split)\b/i, isShown: isOfOtherDay },
+  { said: new RegExp(String.raw`\b(?:than|vs\.?|versus|against|relative to|compared (?:to|with)|above|below|ahead of) (?:that of |those of )?(?:the |its |their |other )*(?:\w+ )?${OTHERS}(?:['\u2019]s)?\b`, 'i'), isShown: says(/\bpeers?\b|industry, |side by side|; |Comparison|not on record/i) },
+  { said: /\b(?:than|vs\.?|versus|from|against|compared (?:to|with)) (?:(?:it|they) (?:was|were|had|did) )?(?:a|one|last|the|this time|the same) (?:year|quarter|month)(?: ago| before| earlier| last year)?\b/i, isShown: showsBefore },
+  { said: /\bsince when\b|\bfor how (?:long|many (?:years|quarters|days))\b|\bhow long (?:has|have|had)\b/i, isShown: says(/\bsince [A-Z\d]|\bfirst\b|\bin all\b|\blasts\b|\bin the last (?:\w+ )?(?:quarters?|fiscal years?|sessions?)\b|\bfrom that to\b|\bsessions from\b|\bon record is\b|\bnot on record\b/i) },
+  { said: /\b(?:excluding|excl\.?|except(?: for)?|apart from|adjusted for|not counting|ignoring|stripping out) (?:the |its |any )?\w+/i, isShown: says(/\b(?:exclud|without|except|adjusted|not in it)/i) },
+  { said: new RegExp(String.raw`\b(?:${RANK})\b(?! (?:buyer|known|offer|bid|guess|way))`, 'i'), isShown: says(new RegExp(String.raw`\b(?:${RANK}|most|least|high|low|first|top|between|nearest|side by side|No manager)\b|^From [A-Z]|\bNo [\w\u2019' -]+ (?:is|are) on record`, 'im')) },
+  { said: /\bby whom\b|\band who (?:was|is|did|bought|sold)\b[^,.?!;]*/i, isShown: ({ facts }) => facts.some(({ name }) => /person|officer|manager|holder|insider|stake|title/.test(name)) },
+  { said: /\bin (?:percent(?:age)?(?: terms)?|%)(?!\w)|\bwhat percent(?:age)?\b/i, isShown: hasUnit('percent', 'change', 'ratio') },
+  { said: /\bhow much\b[^.?!,;]*\b(?:raised?|raising|br(?:ought|ing) in)\b|\bamounts? raised\b/i, isShown: (shown) => hasUnit('usd', 'price')(shown) || /brought in/.test(shown.text) },
+  { said: /\btotal (?:revenues?|sales|(?:net )?income|profits?|loss(?:es)?|cash flow)\b(?=[^.?!,;]*\b(?:over|last|past|since)\b[^.?!,;]*\b(?:quarters|years)\b)/i, isShown: says(/\btwelve months\b|\bsum\b|\btogether\b/i) },
 ]; // prettier-ignore
 
 /** What may be counted or picked out ("how many shares", "which quarter"), and the kinds whose answers count or name it. */
@@ -184,7 +224,39 @@ export function unmetDemand(kindId: string, reading: Reading): string | undefine
   if (noun !== undefined) return noun;
   for (const { said, honoured, unless } of demands) {
     const words = said.exec(reading.unnamed)?.[0];
-    if (words !== undefined && !honoured.test(kindId) && !unless?.(reading)) return words.trim();
+    if (words !== undefined && honoured?.test(kindId) === false && !unless?.(reading)) return words.trim();
   }
   return undefined;
+}
+
+/** Words that tie clauses and say nothing themselves. */
+const TIES = /\b(?:and|also|but|then|plus|too|please|so|there|ok|again|or)\b|[^\p{L}\p{N}]+/giu;
+
+/** Whether all that a clause says is shown by what was answered before it: each of its wants, and nothing else is left of it. */
+export function isShownBefore(clause: string, answered: Answered): boolean {
+  const shown = shownBy(answered);
+  if (shown.parts.length === 0) return false;
+  const left = demands.reduce(
+    (rest, { said, honoured, isShown }) => (honoured && isShown?.(shown) ? rest.replace(said, ' ') : rest),
+    clause,
+  );
+  return left !== clause && left.replaceAll(TIES, ' ').trim() === '';
+}
+
+/** Whether an answer shows what these words want, though no kind promises it. */
+export const isMetBy = (words: string, answered: Answered): boolean =>
+  demands.some(({ said, isShown, honoured }) => honoured && said.test(words) && isShown?.(shownBy(answered)));
+
+/**
+ * What a question wants and nothing of its whole answer shows, in its words: what turns, narrows or holds a matter against something, whichever kinds
+ * answered. What a part that was declined says has been declined.
+ */
+export function unsaidIn(question: string, answered: Answered, declined: readonly string[]): string[] {
+  const shown = shownBy(answered);
+  return demands.flatMap(({ said, honoured, isShown }) => {
+    const words = honoured || !isShown ? undefined : said.exec(question)?.[0].trim();
+    if (words === undefined || isShown?.(shown)) return [];
+    const isNamed = declined.some((part) => part.includes(words)) || shown.text.includes(words);
+    return isNamed ? [] : [words];
+  });
 }

@@ -159,6 +159,10 @@ export const holderKeysOf = (names: readonly string[]): Keys => {
 
 const LONGEST = 5;
 
+/** What a person does or gets, and a company does not. */
+const OF_PERSONS =
+  /\b(?:mr|mrs|ms|dr|he|she|him|his|her|himself|herself|who|buys?|bought|buying|sells?|sold|selling|owns?|owned|holds?|paid|salary|insiders?|ceo|founder|chair\w*|officers?|directors?)\b/i;
+
 /** Takes the names that stand in a question, the longest first; `taken` are words that mean something already. */
 export function takeNames(
   words: readonly Word[],
@@ -185,6 +189,9 @@ export function takeNames(
           length === 1 &&
           (!isFirstNameOf(words[at - 1], values) || (isFirstName(part[0]) && isBegun(words[at + 1])))
         )
+          continue;
+        // A company that bears its founder's name is meant by it, where nothing is told that persons do.
+        if (kind === 'person' && length === 1 && own.includes(part[0]?.text ?? '') && !OF_PERSONS.test(text))
           continue;
         if (kind === 'holder' && length === 1 && isOtherFirm(values, words[at + 1])) continue;
         if (

@@ -58,8 +58,25 @@ const spans: Wording[] = [
   [/\bis (?:the|this) (?:stock|share) (?:\w+ )?liquid(?: enough)?\b/gi, 'what is the trading volume'],
 ]; // prettier-ignore
 
+const AGAINST = '(?:compared? (?:to|with)|vs\\.?|versus|against|relative to)';
+const YEAR_AGO = '(?:a|one|1) year (?:ago|before|earlier)';
+
 /** How it moved. */
 const moves: Wording[] = [
+  [
+    new RegExp(
+      `\\b${AGAINST} (?:its|the) (?:share |stock )?price (?:of )?${YEAR_AGO},?(?: (?:where|how) (?:is|are) (?:it|the (?:stock|price|shares))(?: now)?)?`,
+      'gi',
+    ),
+    'price change over the last year',
+  ],
+  [
+    new RegExp(
+      `\\b(?:where|how|what)\\b[^?.!;,]{0,14}\\b(?:price|stock|shares?)\\b(?: (?:now|today|do|does|is|trading))*,? ${AGAINST} (?:where it was |it was )?${YEAR_AGO}`,
+      'gi',
+    ),
+    'price change over the last year',
+  ],
   said(
     `(?:did it )?finish in the black yesterday|change on the day(?: in dollars and percent)?|did i (?:make|lose)(?: or lose)? money on it today|taking a beating today|holding up ok today|1d change|daily (?:variation|change)`,
     'how much did it move today',

@@ -308,4 +308,9 @@ const returns: Wording[] = [
   ),
 ];
 
-export const ratioWordings: readonly Wording[] = [sold, ...byYears, ...ofDividends, ...madeOfTwo, ...growth, ...wholes, ...interest, ...balances, ...multiples, ...returns]; // prettier-ignore
+/** When a line first stood above zero. */
+const turned: Wording[] = [
+  [/\b(?:when )?(?:did|has|have) (?:their |its |the )?((?:operating |free |net )?cash flows?|(?:operating )?income|ebitda|fcf|cash from operations) (?:ever |finally |first )?(?:turn(?:ed)?|gone?|become?|became|get) (?:cash[- ]?flow )?positive(?:,? and (?:since )?when)?/gi, 'since when was there $1'],
+]; // prettier-ignore
+
+export const ratioWordings: readonly Wording[] = [...turned, sold, ...byYears, ...ofDividends, ...madeOfTwo, ...growth, ...wholes, ...interest, ...balances, ...multiples, ...returns]; // prettier-ignore

@@ -2,10 +2,14 @@ import { countOf, listOf, upperFirst } from '#kit/sentence.ts';
 import { escapeMarkdown } from '../draft.ts';
 import { insiderTrades } from '../look-ups/insiders.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
+import { companyQuote } from '../look-ups/quote.ts';
+import { splits } from '../look-ups/shares.ts';
 import { type Asked, type Composing, type Kind, namesOf, one, rowsOf } from './kind.ts';
+import { onDay } from './simple.ts';
 import { daySlots, daysOf } from './spans.ts';
 
 type Side = 'buy' | 'sell' | undefined;
+type Trading = Pick<Composing, 'asked' | 'ask' | 'draft'>;
 
 const ROWS = 8;
 
@@ -39,7 +43,7 @@ function spanOf(draft: Composing['draft'], found: LookedUp): string {
   return `The forms 4 on record were filed from ${draft.plain(from)} to ${draft.plain(to)}.`;
 }
 
-async function answerTrades({ asked, ask, draft }: Composing, side: Side): Promise<boolean> {
+async function answerTrades({ asked, ask, draft }: Trading, side: Side): Promise<boolean> {
   const { company } = asked;
   const all = await ask(insiderTrades, { symbol: company.symbol, side, limit: 100, ...daysOf(asked) });
   const role = roleOf(asked);
@@ -62,7 +66,7 @@ async function answerTrades({ asked, ask, draft }: Composing, side: Side): Promi
     summary(asked, rows, noun, draft, side),
     (all.total ?? 0) > shown.length ? `The table shows ${countOf(shown.length, noun)}.` : undefined,
   );
-  tradeTable(draft, shown, side);
+  await tradeTable({ asked, ask, draft }, shown, side);
   return true;
 }
 
@@ -103,38 +107,69 @@ function kindsOf(rows: readonly ReadonlyMap<string, Fact>[]): string {
   return ` By kind: ${listOf(parts)}.`;
 }
 
-function tradeTable(draft: Composing['draft'], rows: readonly ReadonlyMap<string, Fact>[], side: Side): void {
-  const columns = [
-    'Insider',
-    'Role',
-    'Day',
-    ...(side ? [] : ['Kind']),
-    'Shares',
-    'Price',
-    'Value',
-    'Held after',
-  ];
-  const names = [
-    'person',
-    'role',
-    'traded',
-    ...(side ? [] : ['kind']),
-    'shares',
-    'price',
-    'value',
-    'held_after',
-  ];
+const columns: readonly (readonly [label: string, fact: string])[] = [
+  ['Insider', 'person'],
+  ['Role', 'role'],
+  ['Day', 'traded'],
+  ['Kind', 'kind'],
+  ['Shares', 'shares'],
+  ['Price', 'price'],
+  ['Last close against it', 'price_since'],
+  ['Value', 'value'],
+  ['Held after', 'held_after'],
+];
+
+type Row = ReadonlyMap<string, Fact>;
+
+/** Trades, each at its price and with what the last close is against that. */
+async function tradeTable({ asked, ask, draft }: Trading, rows: readonly Row[], side: Side): Promise<void> {
+  const { symbol } = asked.company;
+  const last = one(await ask(companyQuote, { symbol }), 'price');
+  // Of a trade before a split the price is of other shares than the last close.
+  const split = rowsOf(await ask(splits, { symbol }))
+    .map((row) => String(row.get('split_day')?.value ?? ''))
+    .sort()
+    .at(-1);
+  const told = rows.map((row) =>
+    split === undefined || String(row.get('traded')?.value) >= split ? withPriceSince(row, last) : row,
+  );
+  const isAtPrices = last !== undefined && told.some((row) => row.has('price_since'));
+  const shown = columns.filter(
+    ([, name]) => !(name === 'kind' && side) && !(name === 'price_since' && !isAtPrices),
+  );
   draft.table(
     'Insiders’ trades, form 4',
-    columns,
-    rows.map((row) => names.map((name) => row.get(name))),
+    shown.map(([label]) => label),
+    told.map((row) => shown.map(([, name]) => row.get(name))),
   );
+  if (isAtPrices) draft.text(`The last close was ${draft.plain(last)}${onDay(last)}.`);
+}
+
+/** A purchase or a sale with what the last close is against its price. */
+function withPriceSince(row: Row, last: Fact | undefined): Row {
+  const price = row.get('price');
+  if (
+    !price ||
+    !last ||
+    !(Number(price.value) > 0) ||
+    !/^(?:Purchase|Sale)$/.test(String(row.get('kind')?.value))
+  )
+    return row;
+  const since: Fact = {
+    ...last,
+    name: 'price_since',
+    label: 'Last close against the price of the trade',
+    value: (Number(last.value) / Number(price.value) - 1) * 100,
+    unit: 'change',
+    computed: true,
+  };
+  return new Map([...row, ['price_since', since]]);
 }
 
 const people = ['ceo', 'cfo', 'coo', 'chair', 'cto', 'cmo', 'cso', 'generalcounsel'] as const;
 
 /** Whether insiders bought or sold on balance. */
-async function answerNet(composing: Composing): Promise<boolean> {
+async function answerNet(composing: Trading): Promise<boolean> {
   const { asked, ask, draft } = composing;
   const { symbol, short } = asked.company;
   const days = daysOf(asked);
@@ -158,7 +193,7 @@ async function answerNet(composing: Composing): Promise<boolean> {
   const newest = [...buys, ...sales].sort((a, b) =>
     String(a.get('traded')?.value) < String(b.get('traded')?.value) ? 1 : -1,
   );
-  tradeTable(draft, newest.slice(0, ROWS), undefined);
+  await tradeTable(composing, newest.slice(0, ROWS), undefined);
   return true;
 }
 

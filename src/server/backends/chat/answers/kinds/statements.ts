@@ -12,6 +12,7 @@ import { balancesFrom, balanceYearsBack } from './balance-ago.ts';
 import { withDebtKnown } from './debt.ts';
 import { saidOfGaps } from './gaps.ts';
 import { changeOver, sayFourQuarters, sumOver } from './line-change.ts';
+import { type WithNeighbours, withNeighbours, yearBefore } from './line-neighbours.ts';
 import { kindWords, type Line, linesOf, shownAsTable, when } from './lines.ts';
 import { sayNewer } from './newer.ts';
 import { providerNames, sayNewerOfProvider, sayProvider } from './provider.ts';
@@ -106,11 +107,21 @@ export function statementsInput(asked: Asked): StatementsInput {
 }
 
 /** Says the newest of a line, and how it changed where that is on record. */
-function said({ draft, asked }: Composing, line: Line, found: LookedUp): string {
+function said(
+  { draft, asked }: Composing,
+  line: Line,
+  found: LookedUp,
+  around: WithNeighbours | undefined,
+): string {
   const [fact] = line.facts;
   if (!fact) return '';
   const growth = named(found, `${line.name}_growth`).find(({ date }) => date === fact.date);
-  const change = growth ? `, ${draft.plain(growth)} against a year before` : '';
+  const before = growth ? undefined : around && yearBefore(around, fact);
+  const change = growth
+    ? `, ${draft.plain(growth)} against a year before`
+    : before
+      ? `, against ${draft.plain(before)} a year before`
+      : '';
   return `${line.label} of ${asked.company.short} was ${draft.strong(fact)} ${when(fact, line.isBalance)}${change}.`;
 }
 
@@ -150,7 +161,8 @@ export async function answerLines(
   const isOld = endsLongAgo(asked, lines);
   // What was published since says more of today.
   if (isOld) await alsoPublished(composing, asked.company, figures);
-  draft.text(lines.map((line) => said(composing, line, found)).join(' '));
+  const around = await withNeighbours(composing, lines);
+  draft.text(lines.map((line) => said(composing, line, found, around)).join(' '));
   const changes = lines.map((line) => changeOver(asked, line, draft));
   draft.text(...changes);
   const isSummed = hasGaps(lines) && (await sayFourQuarters(composing, figures));
@@ -172,7 +184,7 @@ export async function answerLines(
       (fact) => formatMonth(fact.date ?? ''),
       companyTabPath(symbol, 'financials'),
     );
-  shownAsTable(draft, lines, asked.has('growth') ? found : undefined);
+  shownAsTable(draft, around?.lines ?? lines, around?.found ?? found);
   if (finerYears) await answerLines(composing, figures, margins, finerYears);
   return true;
 }

@@ -1,0 +1,34 @@
+import type { ChatQuestion } from '../../answerer.ts';
+
+/** A day that the answer before told: of a report, of the largest move, of a high or a low, of a split, of a trade. */
+const THAT_DAY = /\b(?:(?:on|at|of|around) )?(?:that|the same) (?:day|date|session)\b/i;
+const TELLS_A_DAY =
+  /\b(?:reported EPS of|largest (?:fall|rise)|closes of .* lay between|highest was|lowest was|effective|last earnings report of)\b/i;
+const DAY =
+  /\b(?:on|effective|of) \**(?<day>(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}, \d{4})\b/;
+
+/** The day of the event that the answer before tells of, where it tells of one. */
+function dayOf({
+  parts,
+}: ChatQuestion['before'][number]['answer']): { day: string; isReport: boolean } | undefined {
+  const texts = parts.flatMap((part) =>
+    part.kind === 'text' && TELLS_A_DAY.test(part.markdown) ? part.markdown : [],
+  );
+  const said = texts.at(-1);
+  const day = DAY.exec(said?.replaceAll(/\*\*|\[\^\d+\]/g, '') ?? '')?.groups?.['day'];
+  return said === undefined || day === undefined
+    ? undefined
+    : { day, isReport: /reported EPS|earnings report/.test(said) };
+}
+
+const REACTION =
+  /\b(?:stock|price|shares?|market|it)\b.*\b(?:react|do|did|move|go|take|respond|fall|rise|drop|jump)/i;
+
+/** "What happened that day" after an answer that tells of a day asks of that one. */
+export function withDayMeant({ text, before }: Pick<ChatQuestion, 'text' | 'before'>): string {
+  const last = before.at(-1)?.answer;
+  const told = THAT_DAY.test(text) && last ? dayOf(last) : undefined;
+  if (!told) return text;
+  if (told.isReport && REACTION.test(text)) return 'how did the price react to the last earnings report';
+  return text.replace(THAT_DAY, `on ${told.day}`);
+}

@@ -1,0 +1,78 @@
+import type { StatementFigure } from '#contract/financials.ts';
+import type { Fact, LookedUp } from '../look-ups/look-up.ts';
+import { type Margin, statements } from '../look-ups/statements.ts';
+import type { Composing } from './kind.ts';
+import { type Line, linesOf } from './lines.ts';
+
+const MOST = 8;
+
+/** Lines by which another is measured, and which are told beside it: a debt beside the equity, a profit beside the revenue. */
+const beside: Readonly<Partial<Record<StatementFigure | Margin, readonly StatementFigure[]>>> = {
+  debt: ['equity', 'cash'],
+  long_term_debt: ['equity', 'cash'],
+  liabilities: ['assets'],
+  gross_margin: ['revenue'],
+  operating_margin: ['revenue'],
+  net_margin: ['revenue'],
+  gross_profit: ['revenue'],
+  operating_income: ['revenue'],
+  net_income: ['revenue'],
+  operating_cash_flow: ['free_cash_flow'],
+  free_cash_flow: ['operating_cash_flow'],
+};
+
+const kindOf = ({ row }: Fact) => /^(quarter|year|twelve_months) /.exec(row ?? '')?.[1] as 'quarter' | 'year' | 'twelve_months' | undefined; // prettier-ignore
+
+/** Lines with what stands beside them on record, for their table. */
+export interface WithNeighbours {
+  lines: Line[];
+  /** What was found with it: how each line grew over a year. */
+  found: LookedUp;
+}
+
+/**
+ * What is asked beside a figure is mostly what stands beside it: lines of a single period with those of the periods before it, and each with the
+ * lines by which it is measured; undefined where nothing more is on record.
+ */
+export async function withNeighbours(
+  { ask, asked }: Composing,
+  lines: readonly Line[],
+): Promise<WithNeighbours | undefined> {
+  const [newest] = lines[0]?.facts ?? [];
+  const by = newest && kindOf(newest);
+  if (!newest?.date || !by) return undefined;
+  const names = lines.map(({ name }) => name);
+  const margins = names.filter((name): name is Margin => name.endsWith('_margin'));
+  const figures = names.filter((name) => !name.endsWith('_margin')) as StatementFigure[];
+  const more = names
+    .flatMap((name) => beside[name as StatementFigure | Margin] ?? [])
+    .filter((name) => !names.includes(name));
+  const isAlone = lines.every(({ facts }) => facts.length === 1);
+  const ends = lines.flatMap(({ facts }) => facts.map(({ date }) => date ?? '')).sort();
+  const found = await ask(statements, {
+    symbol: asked.company.symbol,
+    figures: [...figures, ...more],
+    margins,
+    growth: true,
+    by,
+    to: ends.at(-1),
+    ...(!isAlone && { from: ends[0] }),
+    limit: MOST,
+  });
+  const all = linesOf(found, [...names, ...new Set(more)]);
+  return all.length > 0 ? { lines: all, found } : undefined;
+}
+
+/** The same of a year before a period. */
+export function yearBefore({ found }: WithNeighbours, fact: Fact): Fact | undefined {
+  const month = (date: string | null): number => {
+    const [year = 0, of = 0] = (date ?? '').split('-').map(Number);
+    return year * 12 + of;
+  };
+  return found.facts.find(
+    ({ name, date, row }) =>
+      name === fact.name &&
+      row?.split(' ')[0] === fact.row?.split(' ')[0] &&
+      month(fact.date) - month(date) === 12,
+  );
+}
