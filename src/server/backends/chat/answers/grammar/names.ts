@@ -163,6 +163,9 @@ const LONGEST = 5;
 const OF_PERSONS =
   /\b(?:mr|mrs|ms|dr|he|she|him|his|her|himself|herself|who|buys?|bought|buying|sells?|sold|selling|owns?|owned|holds?|paid|salary|insiders?|ceo|founder|chair\w*|officers?|directors?)\b/i;
 
+/** A company that bears its founder's name is meant by it, where nothing is said that persons do. */
+const isOfCompany = (isOwnName: boolean, text: string): boolean => isOwnName && !OF_PERSONS.test(text);
+
 /** Takes the names that stand in a question, the longest first; `taken` are words that mean something already. */
 export function takeNames(
   words: readonly Word[],
@@ -182,24 +185,19 @@ export function takeNames(
         const values =
           keys.get(part.map(({ text }) => text).join(' ')) ??
           keys.get(part.map(({ joined }) => joined).join(' '));
+        const isOwnName = own.includes(part[0]?.text ?? '');
         if (!values) continue;
         // A surname after another's first name is somebody else's; a fund of one word is written large.
         if (
           kind === 'person' &&
           length === 1 &&
-          (!isFirstNameOf(words[at - 1], values) || (isFirstName(part[0]) && isBegun(words[at + 1])))
+          (isOfCompany(isOwnName, text) ||
+            !isFirstNameOf(words[at - 1], values) ||
+            (isFirstName(part[0]) && isBegun(words[at + 1])))
         )
-          continue;
-        // A company that bears its founder's name is meant by it, where nothing is told that persons do.
-        if (kind === 'person' && length === 1 && own.includes(part[0]?.text ?? '') && !OF_PERSONS.test(text))
           continue;
         if (kind === 'holder' && length === 1 && isOtherFirm(values, words[at + 1])) continue;
-        if (
-          kind === 'holder' &&
-          length === 1 &&
-          (own.includes(part[0]?.text ?? '') || isBegun(words[at + 1]))
-        )
-          continue;
+        if (kind === 'holder' && length === 1 && (isOwnName || isBegun(words[at + 1]))) continue;
         if (
           kind === 'holder' &&
           length === 1 &&

@@ -1,8 +1,8 @@
 import type { StatementFigure } from '#contract/financials.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { type Margin, statements } from '../look-ups/statements.ts';
-import type { Composing } from './kind.ts';
-import { type Line, linesOf } from './lines.ts';
+import { type Composing, named } from './kind.ts';
+import { type Line, linesOf, when } from './lines.ts';
 
 const MOST = 8;
 
@@ -24,7 +24,7 @@ const beside: Readonly<Partial<Record<StatementFigure | Margin, readonly Stateme
 const kindOf = ({ row }: Fact) => /^(quarter|year|twelve_months) /.exec(row ?? '')?.[1] as 'quarter' | 'year' | 'twelve_months' | undefined; // prettier-ignore
 
 /** Lines with what stands beside them on record, for their table. */
-export interface WithNeighbours {
+interface WithNeighbours {
   lines: Line[];
   /** What was found with it: how each line grew over a year. */
   found: LookedUp;
@@ -64,7 +64,7 @@ export async function withNeighbours(
 }
 
 /** The same of a year before a period. */
-export function yearBefore({ found }: WithNeighbours, fact: Fact): Fact | undefined {
+function yearBefore({ found }: WithNeighbours, fact: Fact): Fact | undefined {
   const month = (date: string | null): number => {
     const [year = 0, of = 0] = (date ?? '').split('-').map(Number);
     return year * 12 + of;
@@ -75,4 +75,23 @@ export function yearBefore({ found }: WithNeighbours, fact: Fact): Fact | undefi
       row?.split(' ')[0] === fact.row?.split(' ')[0] &&
       month(fact.date) - month(date) === 12,
   );
+}
+
+/** Says the newest of a line, and how it changed where that is on record. */
+export function newestOf(
+  { draft, asked }: Composing,
+  line: Line,
+  found: LookedUp,
+  around: WithNeighbours | undefined,
+): string {
+  const [fact] = line.facts;
+  if (!fact) return '';
+  const growth = named(found, `${line.name}_growth`).find(({ date }) => date === fact.date);
+  const before = growth ? undefined : around && yearBefore(around, fact);
+  const change = growth
+    ? `, ${draft.plain(growth)} against a year before`
+    : before
+      ? `, against ${draft.plain(before)} a year before`
+      : '';
+  return `${line.label} of ${asked.company.short} was ${draft.strong(fact)} ${when(fact, line.isBalance)}${change}.`;
 }

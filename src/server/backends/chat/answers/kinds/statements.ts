@@ -4,15 +4,14 @@ import { companyTabPath } from '#kit/addresses.ts';
 import { formatMonth } from '#kit/dates.ts';
 import { listOf } from '#kit/sentence.ts';
 import type { Concept } from '../grammar/lexicon.ts';
-import type { LookedUp } from '../look-ups/look-up.ts';
 import { balanceFigures, figureNames, type Margin, statements } from '../look-ups/statements.ts';
-import { type Asked, type Composing, type Kind, named } from './kind.ts';
+import type { Asked, Composing, Kind } from './kind.ts';
 import { sayPublishedFlow } from './published-flow.ts';
 import { balancesFrom, balanceYearsBack } from './balance-ago.ts';
 import { withDebtKnown } from './debt.ts';
 import { saidOfGaps } from './gaps.ts';
 import { changeOver, sayFourQuarters, sumOver } from './line-change.ts';
-import { type WithNeighbours, withNeighbours, yearBefore } from './line-neighbours.ts';
+import { newestOf, withNeighbours } from './line-neighbours.ts';
 import { kindWords, type Line, linesOf, shownAsTable, when } from './lines.ts';
 import { sayNewer } from './newer.ts';
 import { providerNames, sayNewerOfProvider, sayProvider } from './provider.ts';
@@ -106,25 +105,6 @@ export function statementsInput(asked: Asked): StatementsInput {
   };
 }
 
-/** Says the newest of a line, and how it changed where that is on record. */
-function said(
-  { draft, asked }: Composing,
-  line: Line,
-  found: LookedUp,
-  around: WithNeighbours | undefined,
-): string {
-  const [fact] = line.facts;
-  if (!fact) return '';
-  const growth = named(found, `${line.name}_growth`).find(({ date }) => date === fact.date);
-  const before = growth ? undefined : around && yearBefore(around, fact);
-  const change = growth
-    ? `, ${draft.plain(growth)} against a year before`
-    : before
-      ? `, against ${draft.plain(before)} a year before`
-      : '';
-  return `${line.label} of ${asked.company.short} was ${draft.strong(fact)} ${when(fact, line.isBalance)}${change}.`;
-}
-
 /** Says lines of statements and margins, for the time that was asked for. */
 export async function answerLines(
   composing: Composing,
@@ -162,7 +142,7 @@ export async function answerLines(
   // What was published since says more of today.
   if (isOld) await alsoPublished(composing, asked.company, figures);
   const around = await withNeighbours(composing, lines);
-  draft.text(lines.map((line) => said(composing, line, found, around)).join(' '));
+  draft.text(lines.map((line) => newestOf(composing, line, found, around)).join(' '));
   const changes = lines.map((line) => changeOver(asked, line, draft));
   draft.text(...changes);
   const isSummed = hasGaps(lines) && (await sayFourQuarters(composing, figures));
@@ -175,18 +155,23 @@ export async function answerLines(
   sayLacking(composing, lines);
   if (isOld) sayNothingLater(draft);
   if (asked.has('growth') && !changes.some(Boolean)) sayGrowthLacking(draft, lines, found);
-  const [only] = lines;
   sayAlone(composing, lines);
+  barsOfAlone(composing, lines);
+  shownAsTable(draft, around?.lines ?? lines, around?.found ?? found);
+  if (finerYears) await answerLines(composing, figures, margins, finerYears);
+  return true;
+}
+
+/** A single line of several periods as bars. */
+function barsOfAlone({ asked, draft }: Composing, lines: readonly Line[]): void {
+  const [only] = lines;
   if (only && lines.length === 1 && only.facts.length >= 3 && !only.facts[0]?.currency)
     draft.bars(
       only.label,
       [...only.facts].reverse(),
       (fact) => formatMonth(fact.date ?? ''),
-      companyTabPath(symbol, 'financials'),
+      companyTabPath(asked.company.symbol, 'financials'),
     );
-  shownAsTable(draft, around?.lines ?? lines, around?.found ?? found);
-  if (finerYears) await answerLines(composing, figures, margins, finerYears);
-  return true;
 }
 
 /** Says which of the lines that were asked for are not on record. */
