@@ -98,13 +98,25 @@ async function lastSplits(db: Db): Promise<Map<string, string>> {
   return new Map(rows.map(({ symbol, date }) => [symbol, date]));
 }
 
-/** The last day whose close is of doubtful scale, as before a leap that may be a split, by symbol. */
+/**
+ * The last day whose close is of doubtful scale, as before a leap that may be a split, by symbol: every close before such a leap is in doubt,
+ * from the first one on. A session in doubt that sure ones lie before, as February 25, 2026 was of half of the companies, is in doubt itself alone.
+ */
 export async function lastLeaps(db: Db): Promise<Map<string, string>> {
   const rows = await db
+    .with('sure', (cte) =>
+      cte
+        .selectFrom('price_bars')
+        .select((eb) => ['symbol', eb.fn.min('date').as('first')])
+        .where('doubtful', '=', 0)
+        .groupBy('symbol'),
+    )
     .selectFrom('price_bars')
-    .select((eb) => ['symbol', eb.fn.max('date').as('date')])
+    .leftJoin('sure', 'sure.symbol', 'price_bars.symbol')
+    .select((eb) => ['price_bars.symbol', eb.fn.max('date').as('date')])
     .where('doubtful', '=', 1)
-    .groupBy('symbol')
+    .where((eb) => eb.or([eb('first', 'is', null), eb('date', '<', eb.ref('first'))]))
+    .groupBy('price_bars.symbol')
     .execute();
   return new Map(rows.map(({ symbol, date }) => [symbol, date]));
 }

@@ -25,6 +25,18 @@ test('reports stand from left to right in time, the higher the more was earned',
   expect(chart?.summary).toContain('May 8, 2025 to May 7, 2026: from $0.57 to −$0.45');
 });
 
+test('SVC: the line beyond the last amount is a round one, as nothing is', () => {
+  const chart = drawEps([report('2026-05-06', -0.42, -0.39), report('2023-08-07', -0.07, -0.02)]);
+  expect(chart?.amounts.map(({ text }) => text)).toEqual([
+    '−$0.50',
+    '−$0.40',
+    '−$0.30',
+    '−$0.20',
+    '−$0.10',
+    '$0.00',
+  ]);
+});
+
 test('each report says its month and by how much it passed or missed what was expected', () => {
   const chart = drawEps([
     report('2026-05-07', -0.45, -0.38),

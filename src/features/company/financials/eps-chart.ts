@@ -77,7 +77,13 @@ function scaleOf(least: number, most: number): [low: number, high: number, ticks
   const last = inside.at(-1);
   if (first === undefined || second === undefined || last === undefined) return [least, most, inside];
   const step = second - first;
-  const ticks = [...(least < first ? [first - step] : []), ...inside, ...(most > last ? [last + step] : [])];
+  // A whole number of steps: of cents a difference alone leaves $0.000000000000000028 where nothing is.
+  const at = (amount: number): number => Number((Math.round(amount / step) * step).toPrecision(12));
+  const ticks = [
+    ...(least < first ? [at(first - step)] : []),
+    ...inside,
+    ...(most > last ? [at(last + step)] : []),
+  ];
   return [Math.min(least, ...ticks), Math.max(most, ...ticks), ticks];
 }
 

@@ -1,15 +1,7 @@
-// Over 300 lines: one list, whose order is what it says.
-import { afterSplit } from './after-split.ts';
-import { afterAnnounced } from './announced-splits.ts';
 import { withoutBeforeDepreciation } from './before-depreciation.ts';
-import { withoutBeforeLeap } from './before-leap.ts';
-import { withBorneOutEarnings, withoutThousandfold } from './borne-out.ts';
 import { withoutCashOverSales } from './cash-over-sales.ts';
 import { withCashTogether } from './cash-together.ts';
 import type { Check } from './check.ts';
-import { withoutOtherShares } from './contradictions.ts';
-import { withoutOldEarnings } from './fallen-counts.ts';
-import { withoutInvestmentIncome } from './fund-earnings.ts';
 import { withoutGrossTwice } from './gross-twice.ts';
 import { withoutIncomeTwice } from './income-twice.ts';
 import { withLastOperating } from './last-operating.ts';
@@ -17,26 +9,23 @@ import { withoutLastYears } from './last-years.ts';
 import { withoutLentMoney } from './lent-money.ts';
 import { withoutLinesOfSales } from './lines-of-sales.ts';
 import { withoutLoneLevels } from './lone-levels.ts';
-import { withoutMoreThanDebt } from './long-term-debts.ts';
 import { withoutLoneSales } from './lone-sales.ts';
+import { withoutMoreThanDebt } from './long-term-debts.ts';
 import { withoutLostSigns } from './lost-signs.ts';
-import { withoutOtherCounts } from './other-counts.ts';
 import { withoutOtherGross } from './other-gross.ts';
 import { withoutContradictedMonths } from './other-measure.ts';
 import { withoutPartBalances } from './part-balances.ts';
 import { withoutPartOfSales } from './part-of-sales.ts';
 import { withoutProfitsOfLosses } from './profits-of-losses.ts';
-import { withoutOthersEarnings } from './receipt-earnings.ts';
 import { withoutRepeatedBalances } from './repeated-balances.ts';
 import { withoutOtherBalances } from './same-day.ts';
-import { withoutShareDips } from './share-dips.ts';
+import { shareChecks } from './share-checks.ts';
 import { sinceCourt } from './since-court.ts';
 import { sinceMerger } from './since-merger.ts';
 import { sinceOffering } from './since-offering.ts';
 import { withoutSubRevenue } from './sub-revenue.ts';
 import { withoutToDate } from './to-date-lines.ts';
 import { withoutOtherUnits } from './units.ts';
-import { afterUnlistedSplit } from './unlisted-splits.ts';
 import { withoutOtherVersions } from './versions.ts';
 import { withoutWholeYears } from './whole-years.ts';
 import { withoutUnprovenCash } from './year-cash.ts';
@@ -44,7 +33,7 @@ import { onYearEnds } from './year-ends.ts';
 
 /**
  * The checks, each on what the one before it left. Three groups follow each other, because each relies on the one before: the days and
- * amounts of statements, then the scale of the shares, then what is divided by shares.
+ * amounts of statements here, then the scale of the shares, and what is divided by them (`shareChecks`).
  */
 export const checks: readonly Check[] = [
   {
@@ -232,74 +221,5 @@ export const checks: readonly Check[] = [
       decision: 'not shown: more than all that was sold, and less is left',
     },
   },
-  {
-    name: 'counts in thousands',
-    order: 'The first of the shares: a count in thousands would pass for a split.',
-    run: (rows, { sharesToday }) => withoutThousandfold(rows, sharesToday),
-  },
-  {
-    name: 'the last split',
-    order: 'Splits on record come first, since they say by how much; what they restate is marked.',
-    run: afterSplit,
-  },
-  {
-    name: 'announced splits',
-    order: 'Restates what the last split left unmarked, and undoes what was restated twice.',
-    run: afterAnnounced,
-  },
-  {
-    name: 'unlisted splits',
-    order: 'Only what no split on record explains may show one that nobody recorded.',
-    run: afterUnlistedSplit,
-  },
-  {
-    name: 'before a leap of the closes',
-    order: 'A likely split of unknown ratio: what could be restated has been, the rest is taken away.',
-    run: withoutBeforeLeap,
-  },
-  {
-    name: 'dips of shares',
-    order: 'Compares neighbouring counts, which are of one scale by now.',
-    run: (rows, { sharesToday }) => withoutShareDips(rows, sharesToday),
-    doubt: { figure: 'shares_outstanding', decision: 'not shown: far from the counts before and after' },
-  },
-  {
-    name: 'counts of something else',
-    order: 'Holds the newest count, of which no split is left out, against the shares that trade.',
-    run: (rows, { sharesToday, asOf }) => withoutOtherCounts(rows, sharesToday, asOf),
-    doubt: {
-      figure: 'shares_outstanding',
-      decision: 'not shown: of something else than the shares that trade',
-    },
-  },
-  {
-    name: 'earnings of before a fall of the shares',
-    order: 'Needs both counts beside a split that nobody recorded, which are sound by now.',
-    run: withoutOldEarnings,
-  },
-  {
-    name: 'earnings of other shares',
-    order: 'The first of the earnings a share, after every restatement.',
-    run: (rows, { price }) => withoutOtherShares(rows, price),
-    doubt: {
-      figure: 'eps_diluted',
-      decision: 'not shown: of other shares than those that trade, or of hardly any',
-    },
-  },
-  {
-    name: 'earnings that income bears out',
-    order: 'Divides the net income by counts that are sound by now.',
-    run: (rows, { sharesToday, fundamentals }) =>
-      withBorneOutEarnings(rows, sharesToday, fundamentals?.net_income ?? null),
-  },
-  {
-    name: 'earnings of funds',
-    order: 'What is off by three times is gone; this asks for a quarter, of funds alone.',
-    run: (rows, { isFund }) => withoutInvestmentIncome(rows, isFund),
-  },
-  {
-    name: 'earnings of receipts',
-    order: 'Holds twelve months against their quarters, of which only sound ones are left.',
-    run: (rows, { isReceipt, sharesToday }) => withoutOthersEarnings(rows, isReceipt, sharesToday),
-  },
+  ...shareChecks,
 ];
