@@ -1,6 +1,6 @@
 /**
  * Draws the pictures of the sample videos and webinars into public/media: `node scripts/media/make-posters.ts`.
- * The line on them is real: the median small cap of the seed. Words are outlines of the site's own faces: a picture cannot
+ * The line on each is real and its own: the median company of its sector in the seed, over a span of its own. Words are outlines of the site's own faces: a picture cannot
  * load a font.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -19,10 +19,33 @@ const outDir = new URL('../../public/media/', import.meta.url);
 const sessionsOf = { interview: 60, overview: 120, webinar: 240 };
 type Kind = keyof typeof sessionsOf;
 
-const companies: Record<string, { name: string; kinds: readonly Kind[] }> = {
-  zzsma: { name: 'Sample Alder Therapeutics', kinds: ['interview', 'overview', 'webinar'] },
-  zzsmb: { name: 'Sample Birch Robotics', kinds: ['interview', 'overview', 'webinar'] },
-  zzsmc: { name: 'Sample Cedar Minerals', kinds: ['interview', 'overview'] },
+interface Company {
+  name: string;
+  /** As its file in data/samples says. */
+  sector: string;
+  kinds: readonly Kind[];
+  /** The day of an earlier interview, to which its line runs. */
+  earlier?: string;
+}
+
+const companies: Record<string, Company> = {
+  zzsma: {
+    name: 'Sample Alder Therapeutics',
+    sector: 'Life Sciences',
+    kinds: ['interview', 'overview', 'webinar'],
+    earlier: '2026-03-11',
+  },
+  zzsmb: {
+    name: 'Sample Birch Robotics',
+    sector: 'Technology',
+    kinds: ['interview', 'overview', 'webinar'],
+    earlier: '2026-01-21',
+  },
+  zzsmc: {
+    name: 'Sample Cedar Minerals',
+    sector: 'Energy & Transportation',
+    kinds: ['interview', 'overview'],
+  },
 };
 
 /** The line as a path; the same height for every picture. */
@@ -65,9 +88,9 @@ const course = (line: MedianLine): Drawn => {
   };
 };
 
-function drawPoster(name: string, kind: Kind): Promise<string> {
-  const line = readMedian(sessionsOf[kind]);
-  const caption = `Median of ${formatCount(line.companies)} small caps, ${span(line.points[0]?.date, line.points.at(-1)?.date)}`;
+function drawPoster({ name, sector }: Company, kind: Kind, until?: string): Promise<string> {
+  const line = readMedian(sessionsOf[kind], { sector, ...(until !== undefined && { until }) });
+  const caption = `Median of ${formatCount(line.companies)} in ${sector}, ${span(line.points[0]?.date, line.points.at(-1)?.date)}`;
   const style = {
     display: 'flex',
     flexDirection: 'column',
@@ -92,6 +115,11 @@ const inTenths = (svg: string) =>
   `${svg.replace(/\d+\.\d{2,}/g, (figure) => String(Number(Number(figure).toFixed(1))))}\n`;
 
 mkdirSync(outDir, { recursive: true });
-for (const [symbol, { name, kinds }] of Object.entries(companies))
-  for (const kind of kinds)
-    writeFileSync(new URL(`sample-${symbol}-${kind}.svg`, outDir), inTenths(await drawPoster(name, kind)));
+const write = (name: string, svg: string) => {
+  writeFileSync(new URL(`${name}.svg`, outDir), inTenths(svg));
+};
+for (const [symbol, company] of Object.entries(companies)) {
+  for (const kind of company.kinds) write(`sample-${symbol}-${kind}`, await drawPoster(company, kind));
+  if (company.earlier)
+    write(`sample-${symbol}-interview-earlier`, await drawPoster(company, 'interview', company.earlier));
+}

@@ -70,5 +70,5 @@ export const sampleRowParts: readonly ContentPart[] = [
   rowsPart('sample-holdings', 1, ['holdings']),
   rowsPart('sample-bio-phases', 1, ['bio_phases']),
   rowsPart('sample-events', 1, ['events']),
-  rowsPart('sample-videos', 1, ['videos']),
+  rowsPart('sample-videos', 2, ['videos']),
 ];
