@@ -172,7 +172,15 @@ export const faces = /** @type {Record<string, readonly string[]>} */ ({
   calendar: ['days.ts', 'load.ts', 'view.ts', 'words.ts'],
   company: ['load.ts', 'market/MarketRefresh.astro', 'profile/messages.ts', 'profile/page-policy.ts'],
   events: ['DateBlock.astro', 'EventTabs.astro', 'WebinarCard.astro', 'calendar.ts', 'date-block.ts'],
-  news: ['fact-text.ts', 'Kicker.astro', 'MoreItems.astro', 'NewsCard.astro', 'NewsRow.astro', 'view.ts'],
+  news: [
+    'fact-text.ts',
+    'Kicker.astro',
+    'MoreItems.astro',
+    'NewsCard.astro',
+    'NewsRow.astro',
+    'SectorColumns.astro',
+    'view.ts',
+  ],
   screener: ['StockPage.astro'],
   videos: ['ShareLinks.astro', 'VideoCard.astro', 'VideoPlayer.astro', 'words.ts'],
 });

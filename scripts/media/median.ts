@@ -25,7 +25,10 @@ interface Choice {
 function symbolsOf(sector: string | undefined): ReadonlySet<string> | null {
   if (sector === undefined) return null;
   const { head, rows } = readTable(seedDir, 'companies.ndjson.gz');
-  const [symbol, of] = ['symbol', 'sector_name'].map((name) => head.columns.indexOf(name)) as [number, number];
+  const [symbol, of] = ['symbol', 'sector_name'].map((name) => head.columns.indexOf(name)) as [
+    number,
+    number,
+  ];
   return new Set([...rows].filter((row) => row[of] === sector).map((row) => String(row[symbol])));
 }
 
