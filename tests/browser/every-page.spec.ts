@@ -42,7 +42,7 @@ interface Size {
   width: number;
 }
 
-/** How far a page with text of a size scrolls sideways, which pills are narrower than their words, and which texts have so little room that hardly a word stands in a line. */
+/** How far a page with text of a size scrolls sideways, which pills are narrower than their words, which figures of a company lie over others, and which texts have so little room that hardly a word stands in a line. */
 const faultsOfSize = ({ text, width }: Size): string[] => {
   const root = document.documentElement;
   if (root.style.fontSize !== text) root.style.fontSize = text;
@@ -54,7 +54,11 @@ const faultsOfSize = ({ text, width }: Size): string[] => {
   const spilled = [...document.querySelectorAll('main .pill')].filter(
     (one) => one.scrollWidth > one.clientWidth + 1,
   );
+  const overCards = [
+    ...document.querySelectorAll('main .screener tbody :is(.col-change_pre, .col-last_sale, .col-market_cap)'),
+  ].filter((one) => one.scrollWidth > one.clientWidth + 1);
   return [
+    ...overCards.map((one) => `over what stands beside it: ${one.textContent.trim()}`),
     ...spilled.map((one) => `wider than its pill: ${one.textContent.trim()}`),
     ...(root.scrollWidth > width ? [`scrolls to ${root.scrollWidth}`] : []),
     ...letters.map((one) => `letters in a column: ${one.textContent.trim()}`),
