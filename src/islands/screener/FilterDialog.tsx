@@ -6,6 +6,7 @@ import type { ScreenerFieldName } from '#contract/screener-fields.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formatCount } from '#kit/format.ts';
 import { findFilters } from '#kit/screener/find-filters.ts';
+import { unbrokenPieces } from '#kit/unbroken.ts';
 import { Dialog, DialogActions } from './Dialog.tsx';
 
 interface Props {
@@ -185,7 +186,12 @@ function Choice({ definition, companies, checked, onToggle }: ChoiceProps): Reac
         {count !== undefined && <Coverage count={count} companies={companies} />}
         <span className="help filter-meaning">
           {meaningOf(name)}
-          {source && ` ${source}${spanOf(definition)}.`}
+          {source &&
+            unbrokenPieces(` ${source}${spanOf(definition)}.`).map(({ text, isWhole }) => (
+              <span key={text} className={isWhole ? 'whole' : undefined}>
+                {text}
+              </span>
+            ))}
         </span>
       </span>
     </label>
