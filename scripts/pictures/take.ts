@@ -70,10 +70,10 @@ export async function withSite(work: (take: Take) => Promise<void>): Promise<voi
       await page.waitForTimeout(600);
       const whole = await page.evaluate(() => document.documentElement.scrollHeight);
       const height = Math.max(heightPx, Math.min(whole, most));
-      const picture = await page.screenshot({
-        fullPage: true,
-        clip: { x: 0, y: 0, width: screen.width, height: Math.min(height, Math.max(whole, heightPx)) },
-      });
+      // A window as high as the picture: a picture of a whole page forgets the finger, and has bars across its middle.
+      await page.setViewportSize({ width: screen.width, height });
+      await page.waitForTimeout(300);
+      const picture = await page.screenshot();
       await page.close();
       return picture;
     });
