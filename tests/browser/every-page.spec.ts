@@ -55,7 +55,9 @@ const faultsOfSize = ({ text, width }: Size): string[] => {
     (one) => one.scrollWidth > one.clientWidth + 1,
   );
   const overCards = [
-    ...document.querySelectorAll('main .screener tbody :is(.col-change_pre, .col-last_sale, .col-market_cap)'),
+    ...document.querySelectorAll(
+      'main .screener tbody :is(.col-change_pre, .col-last_sale, .col-market_cap)',
+    ),
   ].filter((one) => one.scrollWidth > one.clientWidth + 1);
   return [
     ...overCards.map((one) => `over what stands beside it: ${one.textContent.trim()}`),
