@@ -67,6 +67,9 @@ export const PeerSchema = z.object({
   short_percent: number.check(z.describe('Shares sold short of the float, of the latest settlement.')),
   runway_quarters: number,
   runway_needed: z.nullable(z.boolean()),
+  runway_end: z
+    .optional(text)
+    .check(z.describe('The day that the runway is counted from, which may be before that of the cash.')),
   period_end: text,
 });
 export type Peer = z.infer<typeof PeerSchema>;
@@ -86,6 +89,7 @@ export const PeersSchema = z.object({
       margins_to: true,
       cash_end: true,
       runway_needed: true,
+      runway_end: true,
       period_end: true,
     }),
   ),

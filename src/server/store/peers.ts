@@ -180,6 +180,7 @@ function peerOf(
     net_cash: hasNetCash && held !== null && owed !== null ? held - owed : null,
     runway_quarters: runway?.quarters ?? null,
     runway_needed: runway ? runway.state === 'known' : null,
+    runway_end: runway?.state === 'known' ? runway.period_end : null,
     period_end: isPublished ? null : (revenue?.period_end ?? cash?.period_end ?? null),
   };
 }

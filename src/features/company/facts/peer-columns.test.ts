@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Peer } from '#contract/company-facts.ts';
-import { columnsOf, otherCashDays, otherCurrencies, otherMarginMonths } from './peer-columns.ts';
+import {
+  columnsOf,
+  otherCashDays,
+  otherRunwayDays,
+  otherCurrencies,
+  otherMarginMonths,
+} from './peer-columns.ts';
 
 const peer = (given: Partial<Peer> & { symbol: string }): Peer => ({
   name: given.symbol, market_cap: 1e9, last_sale: 2, change_pre: 1, change_year: null, revenue: null, growth: null,
@@ -42,6 +48,16 @@ test('cash of another day than the period of its row is named', () => {
   expect(otherCashDays([at('A', '2025-12-31'), at('B', '2026-03-31'), at('C', '2025-09-30')])).toBe(
     ' Cash of another day: A Dec 2025, C Sep 2025.',
   );
+});
+
+test('REE: a runway that is counted from another day than the cash beside it is named', () => {
+  const at = (symbol: string, runway_end: string | null, given: Partial<Peer> = {}) =>
+    peer({ symbol, cash: 1e6, cash_end: '2025-12-31', period_end: '2025-12-31', runway_end, ...given });
+  expect(otherRunwayDays([at('A', '2025-12-31'), at('B', null)])).toBe('');
+  // NFGC’s cash is in another currency, and not beside it.
+  expect(
+    otherRunwayDays([at('REE', '2025-06-30'), at('NFGC', '2025-12-31', { cash: null, cash_end: null })]),
+  ).toBe(' Runway of another day: REE Jun 2025.');
 });
 
 test('ANDG, VRME: margins of other months than the period of their row are named with their own', () => {

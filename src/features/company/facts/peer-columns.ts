@@ -89,6 +89,14 @@ export function otherCashDays(data: readonly Peer[]): string {
   return others.length > 0 ? ` Cash of another day: ${others.join(', ')}.` : '';
 }
 
+/** ` Runway of another day: REE Jun 2025.` of those that are counted from another day than the cash in their row. */
+export function otherRunwayDays(data: readonly Peer[]): string {
+  const others = data.flatMap(({ symbol, runway_end: day, cash, cash_end, period_end }) =>
+    !day || day === (cash === null ? period_end : cash_end) ? [] : [`${symbol} ${formatMonth(day)}`],
+  );
+  return others.length > 0 ? ` Runway of another day: ${others.join(', ')}.` : '';
+}
+
 const marginWords = { gross_margin: 'gross', operating_margin: 'operating' } as const;
 
 /** ` Margins of other months: ANDG operating Dec 2025.` of those that are not of the period at the end of their row. */

@@ -31,7 +31,7 @@ export const companyTables: Readonly<Record<CompanyFile, (db: Db, symbol: string
       'Symbol', 'Company', 'Market cap (USD)', 'Price (USD)', 'Change (%)', 'Change over a year (%)', 'Revenue, 12 months (USD)',
       'Growth (%)', 'Gross margin (%)', 'Operating margin (%)', 'Price to sales', 'EV to sales', 'Cash (USD)',
       'Cash less debt (USD)', 'Short of float (%)', 'Runway (quarters)', 'Period to', 'Gross margin to', 'Operating margin to',
-      'Cash of',
+      'Cash of', 'Runway of',
     ], // prettier-ignore
     chunks: [
       ofCompany(await findPeers(db, symbol)).data.map((peer) => [
@@ -39,6 +39,7 @@ export const companyTables: Readonly<Record<CompanyFile, (db: Db, symbol: string
         rounded(peer.growth), rounded(peer.gross_margin), rounded(peer.operating_margin), rounded(peer.price_sales),
         rounded(peer.enterprise_sales), peer.cash, peer.net_cash, peer.short_percent, rounded(peer.runway_quarters),
         peer.period_end, marginEnd(peer, 'gross_margin'), marginEnd(peer, 'operating_margin'), peer.cash_end ?? null,
+        peer.runway_end ?? null,
       ]), // prettier-ignore
     ],
   }),
