@@ -9,6 +9,7 @@ import { withoutInvestmentIncome } from './fund-earnings.ts';
 import { withoutOldShares } from './old-shares.ts';
 import { withoutOtherCounts } from './other-counts.ts';
 import { withoutOthersEarnings } from './receipt-earnings.ts';
+import { withoutEarningsOverMore } from './over-shares.ts';
 import { withoutShareDips } from './share-dips.ts';
 import { afterUnlistedSplit } from './unlisted-splits.ts';
 
@@ -79,6 +80,15 @@ export const shareChecks: readonly Check[] = [
     order: 'Divides the net income by counts that are sound by now.',
     run: (rows, { sharesToday, fundamentals }) =>
       withBorneOutEarnings(rows, sharesToday, fundamentals?.net_income ?? null),
+  },
+  {
+    name: 'earnings over more shares than there are',
+    order: 'Holds twelve months against counts and quarters, of which only sound ones are left.',
+    run: withoutEarningsOverMore,
+    doubt: {
+      figure: 'eps_diluted',
+      decision: 'not shown: the net income beside it is of more shares than there were or are',
+    },
   },
   {
     name: 'earnings of funds',
