@@ -28,6 +28,7 @@ import {
 } from './shorts.ts';
 import { makeDaysAgree } from './short-days.ts';
 import { makeSistersAgree } from './sister-classes.ts';
+import { withholdSuddenPercents } from './sudden-shorts.ts';
 import { withholdFarTargets } from './targets.ts';
 
 /** Withholds what contradicts another row of the same company, or corrects it. Answers what staff should read, or nothing. */
@@ -66,6 +67,7 @@ const afterQuotes: readonly Rule[] = [
   // What hangs on a company's own row, which is settled now.
   withholdOwners,
   divideByOneFloat,
+  withholdSuddenPercents,
   withholdOtherFloats,
   withholdWholeFloats,
   withholdPublishedPercents,
@@ -135,7 +137,7 @@ async function oneVolumeADay(db: Db): Promise<void> {
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 37,
+  version: 38,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),
   make: ({ db, engine }) => makeQuotesSound(db, engine),

@@ -54,7 +54,8 @@ const HIGHEST_SINCE = '2021-01-01';
 export async function withholdOldHighest(db: Db): Promise<void> {
   await sql`update short_interest set highest = null where highest is not null and (
     exists (select 1 from splits where splits.symbol = short_interest.symbol and splits.date > ${HIGHEST_SINCE})
-    or exists (select 1 from price_bars b where b.symbol = short_interest.symbol and doubtful = 1)
+    or exists (select 1 from price_bars b where b.symbol = short_interest.symbol and doubtful = 1
+      and not exists (select 1 from price_bars sure where sure.symbol = b.symbol and sure.date < b.date and sure.doubtful = 0))
     or highest > ${MOST_SHORT} * (select shares_outstanding from companies where companies.symbol = short_interest.symbol))`.execute(
     db,
   );
