@@ -15,7 +15,8 @@ const LEAST_EPS = 0.05;
 export const impliedCount = ({ net_income: income, eps_diluted: eps }: Row): number | null =>
   income !== null && eps !== null && Math.abs(eps) >= LEAST_EPS && income * eps > 0 ? income / eps : null;
 
-const DECISION = 'not shown: of before a likely split, of half as many shares again as trade';
+/** What staff read of what it takes away. */
+export const BEFORE_LEAP = 'not shown: of before a likely split, of half as many shares again as trade';
 
 /** Twelve months of a receipt whose earnings are of so many more than trade since the leap: XTLB’s $0.90, of 7.0 million, and 2.5 trade. */
 const isOfMoreReceipts = (row: Row, leap: string, sharesToday: number): boolean =>
@@ -52,7 +53,7 @@ function withoutShares(rows: readonly Row[], isWrong: (row: Row) => boolean): Ch
   const periods = rows.map((row) => {
     if (!isWrong(row)) return row;
     const wrong = OF_SHARES.filter((figure) => row[figure] !== null) satisfies StatementFigure[];
-    doubts.push(...wrong.map((figure) => doubtOf(row, figure, DECISION)));
+    doubts.push(...wrong.map((figure) => doubtOf(row, figure, BEFORE_LEAP)));
     return withhold(row, wrong);
   });
   return { periods, doubts };

@@ -5,7 +5,8 @@ import { doubtOf, withhold } from './withhold.ts';
 
 /** Shares that are a fourth of those before were made one of several; nobody buys so many back. */
 const FALL = 4;
-const DECISION =
+/** What staff read of what it takes away. */
+export const FALLEN_COUNTS =
   'not shown: of before a split that is not on record, after which income over them and the count fall to a fourth';
 const OF_SHARES = ['eps_basic', 'eps_diluted'] as const;
 
@@ -54,7 +55,7 @@ export function withoutOldEarnings(
     const count = impliedCount(row);
     if (row.period_end > before.end || (count !== null && count < after.count * FALL)) return row;
     const wrong = OF_SHARES.filter((figure) => row[figure] !== null);
-    doubts.push(...wrong.map((figure) => doubtOf(row, figure, DECISION)));
+    doubts.push(...wrong.map((figure) => doubtOf(row, figure, FALLEN_COUNTS)));
     return withhold(row, wrong);
   });
   return { periods, doubts };

@@ -14,6 +14,7 @@ import { checkRows } from './check-rows.ts';
 import { makePeriods } from './make-periods.ts';
 import { unpackFacts } from '#server/store/packed-facts.ts';
 import { withholdYearEnds } from './fiscal-year-ends.ts';
+import { withholdHighestOfOldShares } from './old-highest.ts';
 import { withholdPayouts } from './payouts.ts';
 import { publishedGrowthOf } from './published-facts.ts';
 import { type CompanyContext, readContext } from './read-context.ts';
@@ -121,6 +122,7 @@ async function addCompanies(
   await markUnits(db, companies, inserts.unnamed);
   await withholdUnnamedEstimates(db);
   await inserts.doubts.end();
+  await withholdHighestOfOldShares(db);
   await withholdPayouts(db);
   await withholdYearEnds(db);
   return inserts.periods.end();

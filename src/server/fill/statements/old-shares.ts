@@ -19,7 +19,8 @@ const SAME = 1.5;
 const AGREED = 1.3;
 /** Under this a rounded cent says little. */
 const LEAST_EPS = 0.04;
-const DECISION =
+/** What staff read of what it takes away. */
+export const OLD_SHARES =
   'not shown: of before a split that is not on record, as the counts since or the announced loss a share say';
 
 type Company = CompanyContext;
@@ -161,7 +162,7 @@ export function withoutOldShares(made: Row[], company: Company): CheckedRows {
   const doubts: Doubt[] = [];
   const periods = made.map((row) => {
     const wrong = oldFigures(row, last, company);
-    doubts.push(...wrong.map((figure) => doubtOf(row, figure, DECISION)));
+    doubts.push(...wrong.map((figure) => doubtOf(row, figure, OLD_SHARES)));
     return withhold(row, wrong);
   });
   return { periods, doubts };
