@@ -46,8 +46,12 @@ export const EpsFigureSchema = z.object({
   ...dated,
   basis: z.enum(['four quarters', 'twelve months']),
   one_quarter: z
-    .optional(z.object({ value: z.number(), period_end: z.string() }))
-    .check(z.describe('The quarter that made two thirds of a profit or more, where one did.')),
+    .optional(z.object({ value: z.number(), period_end: z.string(), year_before: z.optional(z.number()) }))
+    .check(
+      z.describe(
+        'The quarter that made two thirds of a profit or more, where one did; and what the same one earned a year before, where it made as much of that year.',
+      ),
+    ),
 });
 export type EpsFigure = z.infer<typeof EpsFigureSchema>;
 

@@ -1,7 +1,7 @@
 import type { EpsFigure } from '#contract/company-figures.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
 import { formatDate } from '../../dates.ts';
-import { daysBetween } from '../spans.ts';
+import { daysBetween, isYearBefore } from '../spans.ts';
 import { amountOf, fourQuarters, isFresh, newestFirst, sumOfFour, TWELVE_MONTHS_FRESH } from './dated.ts';
 import { twelveMonthsTo } from './twelve-months.ts';
 
@@ -145,15 +145,47 @@ function dilutedSharesTo(periods: readonly FinancialPeriod[], end: string): numb
 /** A quarter that makes so much of a profit of twelve months is no quarter of many. */
 const MOST_OF_YEAR = 2 / 3;
 
+interface DatedEps {
+  value: number;
+  period_end: string;
+}
+/** The same quarter ends within so many days a year before. */
+const SEASON_SLACK = 10;
+/** A year of which fewer quarters are on record says nothing of its season. */
+const LEAST_OF_SEASON = 3;
+/** And one of so many times as much is no season (DAN: $9.89, and $0.17). */
+const MOST_OF_SEASON = 3;
+
+/** The known quarters of the four to a day, newest first, or to about that day a year before. */
+const ofYearTo = (quarters: readonly DatedEps[], end: string, yearsBefore: 0 | 1): DatedEps[] =>
+  quarters.filter((quarter) => {
+    const days = daysBetween(quarter.period_end, end) - yearsBefore * 365;
+    return days >= -SEASON_SLACK && days < FOUR_QUARTERS_DAYS;
+  });
+
+/** What the same quarter earned a year before, where it made most of that year too: a season, and nothing that came once (KNF: $2.52, and $2.60). */
+function ofSeason(quarters: readonly DatedEps[], most: DatedEps, end: string): number | undefined {
+  const year = ofYearTo(quarters, end, 1);
+  const same = year.find(({ period_end }) => isYearBefore(period_end, most.period_end, SEASON_SLACK));
+  const sum = year.reduce((total, { value }) => total + value, 0);
+  if (!same || year.length < LEAST_OF_SEASON || same.value < MOST_OF_YEAR * sum) return undefined;
+  const [less, more] = [same.value, most.value].sort((a, b) => a - b) as [number, number];
+  return less > 0 && more <= less * MOST_OF_SEASON ? same.value : undefined;
+}
+
 /** EPS with the quarter that made two thirds of it or more, where one did: a price over them is of what that quarter earned (DAN: $9.89 of $10.29). */
 export function withOneQuarter(eps: EpsFigure | null, periods: readonly FinancialPeriod[]): EpsFigure | null {
   if (!eps || eps.value <= 0) return eps;
-  const most = newestFirst(periods, 'quarter')
-    .filter(({ period_end: end, currency }) => currency === eps.currency && end <= eps.period_end)
-    .filter(({ period_end: end }) => daysBetween(end, eps.period_end) < FOUR_QUARTERS_DAYS)
-    .flatMap(({ period_end, eps_diluted: value }) => (value === null ? [] : [{ value, period_end }]))
-    .reduce<EpsFigure['one_quarter']>((a, b) => (a && a.value >= b.value ? a : b), undefined);
-  return most && most.value >= MOST_OF_YEAR * eps.value ? { ...eps, one_quarter: most } : eps;
+  const quarters = newestFirst(periods, 'quarter')
+    .filter(({ currency, period_end: end }) => currency === eps.currency && end <= eps.period_end)
+    .flatMap(({ period_end, eps_diluted: value }) => (value === null ? [] : [{ value, period_end }]));
+  const most = ofYearTo(quarters, eps.period_end, 0).reduce<DatedEps | undefined>(
+    (a, b) => (a && a.value >= b.value ? a : b),
+    undefined,
+  );
+  if (!most || most.value < MOST_OF_YEAR * eps.value) return eps;
+  const before = ofSeason(quarters, most, eps.period_end);
+  return { ...eps, one_quarter: { ...most, ...(before !== undefined && { year_before: before }) } };
 }
 
 /** What is said of an EPS that one quarter made; empty of every other. `amount` writes what it earned. */
@@ -164,7 +196,9 @@ export function oneQuarterInWords(
   if (!most) return '';
   const part =
     most.value >= value ? 'all of it and more' : `${Math.round((most.value / value) * 100)}% of it`;
-  return `One quarter, to ${formatDate(most.period_end)}, made ${part}: ${amount(most.value)} a share.`;
+  const before =
+    most.year_before === undefined ? '' : `, as the same one did a year before: ${amount(most.year_before)}`;
+  return `One quarter, to ${formatDate(most.period_end)}, made ${part}: ${amount(most.value)} a share${before}.`;
 }
 
 /** Price over diluted earnings of twelve months; null for a loss, unknown earnings, or earnings in another currency. */
