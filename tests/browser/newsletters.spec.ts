@@ -124,7 +124,10 @@ test.describe('what is not there', () => {
 test.describe('on a phone', () => {
   test.use({ javaScriptEnabled: false, inChromium: true, viewport: { width: 390, height: 844 } });
 
-  test('the figures of a letter’s tables stay on one line, and what they are of has a line of its own', async ({ page, request }) => {
+  test('the figures of a letter’s tables stay on one line, and what they are of has a line of its own', async ({
+    page,
+    request,
+  }) => {
     const { data } = (await (await request.get('/api/news/newsLetters?pageSize=100')).json()) as List;
     const letter = data.find(({ title }) => title.startsWith('The week to'));
     await page.goto(`/news/${letter?.id ?? ''}`);
