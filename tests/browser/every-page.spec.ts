@@ -47,10 +47,12 @@ const faultsOfSize = ({ text, width }: Size): string[] => {
   const root = document.documentElement;
   if (root.style.fontSize !== text) root.style.fontSize = text;
   const emPx = Number.parseFloat(getComputedStyle(root).fontSize);
-  const letters = [...document.querySelectorAll('main :is(h1, h2, h3, p, dt, dd, label, .name)')].filter((one) => {
-    const { width: across, height } = one.getBoundingClientRect();
-    return across > 2 && across < emPx * 3 && height > emPx * 5;
-  });
+  const letters = [...document.querySelectorAll('main :is(h1, h2, h3, p, dt, dd, label, .name)')].filter(
+    (one) => {
+      const { width: across, height } = one.getBoundingClientRect();
+      return across > 2 && across < emPx * 3 && height > emPx * 5;
+    },
+  );
   const spilled = [...document.querySelectorAll('main .pill')].filter(
     (one) => one.scrollWidth > one.clientWidth + 1,
   );
