@@ -38,6 +38,22 @@ test('KMDA: three quarters of more than their year say so without the fourth', (
   expect(made(yearOf(129e6, [129e6, 24e6, 28e6])).doubts).toHaveLength(1);
 });
 
+test('AIV: they say so by however little they are more, beyond what the year is rounded to', () => {
+  const thirds = (year: number) =>
+    made([
+      row('2025-12-31', year, { rounded_to: 100_000 }, 'year'),
+      row('2025-09-30', 35.1e6),
+      row('2025-06-30', 52.8e6),
+      row('2025-03-31', 52.4e6),
+    ]);
+  expect(thirds(138.5e6).marks.every((mark) => mark?.other_total)).toBe(true);
+  expect(thirds(140.2e6).doubts).toEqual([]);
+  // A landlord’s year stands as well: it is of the same line.
+  const year = row('2025-12-31', 138.5e6, { rounded_to: 100_000 }, 'year');
+  const quarters = [row('2025-09-30', 35.1e6), row('2025-06-30', 52.8e6), row('2025-03-31', 52.4e6)];
+  expect(made([year, ...quarters], true).shown[0]).toBe(138.5e6);
+});
+
 test('TALK: a year of a third of its quarters is of another line: it is not shown, and they stand as they were', () => {
   const { shown, marks } = made(yearOf(27.6e6, [48.7e6, 47.4e6, 46.1e6, 45.4e6]));
   expect(shown[0]).toBeNull();
