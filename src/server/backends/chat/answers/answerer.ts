@@ -9,6 +9,7 @@ import type { AnswerStore } from './look-ups/look-up.ts';
 import { kinds } from './kinds/index.ts';
 import { companyIndex, understandNames } from './names-of-question.ts';
 import { withSecondOpinion } from './second-reader/opinion.ts';
+import { understandClauses } from './understand.ts';
 
 /** Composes answers from the record alone: the same for the same question and the same record. */
 export function recordAnswerer(
@@ -55,7 +56,11 @@ const composerOf =
     const index = await companyIndex(store);
     const written = spelledQuestion(question);
     const read = await understandNames(store, index, written);
-    return compose(store, read.index, written, withSecondOpinion(read.turns, kinds));
+    const byClauses = () => {
+      const clauses = understandClauses(written, kinds, read.index);
+      return clauses && withSecondOpinion(clauses, kinds);
+    };
+    return compose(store, read.index, written, withSecondOpinion(read.turns, kinds), byClauses);
   };
 
 /** The question and those before it, with their shorthand written out. */

@@ -21,12 +21,12 @@ import { answerListGoingOn } from './lists.ts';
 import { nearestOf, sayNearest } from './nearest.ts';
 import type { Ask, Kind } from './kinds/kind.ts';
 import type { AnswerStore, Fact, LookedUp } from './look-ups/look-up.ts';
-import { placedByAnswer } from './placed-by-answer.ts';
+import { allPlaced, isAnsweredBefore, orClauses } from './placed-by-answer.ts';
 import { refusalOf } from './refusals.ts';
 import { disclose, noteLeftOut, noteOpinion } from './remarks.ts';
 import { withSecondOpinion } from './second-reader/opinion.ts';
 import { markOf, noteUncovered } from './slots/check.ts';
-import { isShownBefore, unsaidIn } from './grammar/demands.ts';
+import { unsaidIn } from './grammar/demands.ts';
 import { sayUnshown, unshownOf } from './further.ts';
 import { titleOf } from './titles.ts';
 import { understand } from './understand.ts';
@@ -69,6 +69,7 @@ export async function compose(
   index: CompanyIndex,
   question: ChatQuestion,
   read: readonly Turn[],
+  byClauses: () => readonly Turn[] | undefined = () => undefined,
 ): Promise<Composed> {
   const draft = createDraft();
   const facts: Fact[] = [];
@@ -79,9 +80,10 @@ export async function compose(
     return found;
   };
   const setting: Setting = { store, index, question, draft, look, ask, facts };
-  const turns = await Promise.all(read.map((turn) => placed(setting, turn)));
-  const beyond = await answerBeyondCompanies(setting, turns);
+  const asOne = await allPlaced(read, setting);
+  const beyond = await answerBeyondCompanies(setting, asOne);
   if (beyond) return beyond;
+  const turns = await orClauses(asOne, byClauses, setting);
   const [first] = turns;
   if (turns.length === 1 && first?.reading.companies.length === 0 && kindOf(first)?.about === 'company')
     sayMeaningToo(question, draft);
@@ -89,7 +91,7 @@ export async function compose(
   const covered = new Set<Turn>();
   for (const turn of withoutRepeats(turns)) {
     const kind = kindOf(turn);
-    if (!kind && isAnsweredBefore(setting, turn, turns, outcome)) covered.add(turn);
+    if (!kind && outcome.answered.length > 0 && isAnsweredBefore(turn, turns, draft)) covered.add(turn);
     // In their order: each adds to the one draft.
     else await (kind ? answerTurn(setting, turn, kind, outcome) : declineTurn(setting, turn, outcome)); // oxlint-disable-line no-await-in-loop
   }
@@ -101,27 +103,6 @@ export async function compose(
     kinds: [...new Set(turns.filter((turn) => !covered.has(turn)).map((turn) => kindOf(turn)?.id ?? null))],
     answer: await finish(setting, turns, outcome),
   };
-}
-
-/** Whether a clause asks of the matter before it what the answer already shows, or has said not to be on record. */
-function isAnsweredBefore(
-  { draft }: Setting,
-  turn: Turn,
-  turns: readonly Turn[],
-  { answered }: Outcome,
-): boolean {
-  const { parts, used } = draft.finish();
-  const kinds = turns.flatMap((each) => kindOf(each)?.id ?? []);
-  return answered.length > 0 && isShownBefore(turn.reading.text, { kinds, facts: used, parts });
-}
-
-/** The turn as it is answered: one that lacks a word which its own answer shows is whole. */
-async function placed(setting: Setting, turn: Turn): Promise<Turn> {
-  const { store, index, question } = setting;
-  const read = turn.kind ?? turn.unmet?.kind;
-  if (!read || kindOf(turn) || read.about !== 'company') return turn;
-  const [asked] = askedOf(turn, read, question, store, index);
-  return (asked && (await placedByAnswer(turn, read, asked, setting))) ?? turn;
 }
 
 /** Look-ups of one question: what an answer and its follow-ups need twice is read once. */

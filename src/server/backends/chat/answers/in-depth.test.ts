@@ -51,3 +51,24 @@ it.each([
   const told = await lastOf(symbol, ...questions);
   expect([told.answer.outcome, wordsIn(told).includes(day)]).toEqual(['answered', true]);
 });
+
+// Cut at its joints, a question loses the clause that nobody can read and no other.
+it.each([
+  ['CMPX', 'what is short interest, do they flurb their wocket, and how long does the cash last', ['short-interest', null, 'runway'], 'flurb'],
+  ['CMPX', 'who is the CFO and is the wocket flurbed? also what\u2019s the runway', ['officer-cfo', null, 'runway'], 'wocket'],
+  ['FSLY', 'how about operating loss, is it narrowing too', ['statement-lines'], ''],
+])('of %s reads "%s" clause by clause', async (symbol, text, kinds, named) => {
+  const told = await lastOf(symbol, text);
+  expect(told.kinds).toEqual(kinds);
+  expect(wordsIn(told)).toContain(named);
+}); // prettier-ignore
+
+// What is asked behind a clause that was not understood may be of it.
+it.each(['is the flurb up, and why did that change', 'year on year, what did the flurbs do'])('answers nothing of "%s"', async (text) => {
+  expect((await lastOf('CMPX', text)).answer.outcome).toBe('declined');
+}); // prettier-ignore
+
+it('means by a founder\u2019s name that the company bears the company, unless a person is asked of', async () => {
+  expect((await lastOf('MUX', 'McEwen revenue and gross margin')).kinds).toEqual(['statement-lines']);
+  expect((await lastOf('MUX', 'did McEwen buy shares')).kinds).toEqual(['insider-buys']);
+});

@@ -1,5 +1,8 @@
-import { createDraft } from './draft.ts';
-import { isMetBy } from './grammar/demands.ts';
+import type { ChatQuestion } from '../answerer.ts';
+import { askedOf, kindOf } from './asked.ts';
+import { createDraft, type Draft } from './draft.ts';
+import type { CompanyIndex } from './grammar/companies.ts';
+import { isMetBy, isShownBefore } from './grammar/demands.ts';
 import type { Turn } from './grammar/turns.ts';
 import { unreadOf } from './grammar/unread.ts';
 import type { Ask, Asked, Kind } from './kinds/kind.ts';
@@ -16,7 +19,7 @@ const RANKS = /\b(?:biggest|largest|most|top|smallest|first)\b/i;
  * The turn as one of a kind, without the words that this kind's own answer shows: a name that stands in its list, or how the figure became where it shows
  * the periods before. Undefined where one of the words is not shown.
  */
-export async function placedByAnswer(
+async function placedByAnswer(
   turn: Turn,
   kind: Kind,
   asked: Asked,
@@ -56,3 +59,45 @@ export async function placedByAnswer(
 
 /** What is said in more words than these is another question. */
 const MOST_WORDS = 3;
+
+/** What a question is asked with. */
+interface Asking {
+  store: AnswerStore;
+  index: CompanyIndex;
+  question: ChatQuestion;
+  look: Ask;
+}
+
+/** A turn as it is answered: one that lacks a word which its own answer shows is whole. */
+async function placed(turn: Turn, asking: Asking): Promise<Turn> {
+  const read = turn.kind ?? turn.unmet?.kind;
+  if (!read || kindOf(turn) || read.about !== 'company') return turn;
+  const [asked] = askedOf(turn, read, asking.question, asking.store, asking.index);
+  return (asked && (await placedByAnswer(turn, read, asked, asking))) ?? turn;
+}
+
+/** Whether a clause asks of the matter before it what the answer already shows, or has said not to be on record. */
+export function isAnsweredBefore(turn: Turn, turns: readonly Turn[], draft: Draft): boolean {
+  const { parts, used } = draft.finish();
+  const kinds = turns.flatMap((each) => kindOf(each)?.id ?? []);
+  return isShownBefore(turn.reading.text, { kinds, facts: used, parts });
+}
+
+/** Turns, each with what its own answer explains of its words. */
+export const allPlaced = (turns: readonly Turn[], asking: Asking): Promise<Turn[]> =>
+  Promise.all(turns.map((turn) => placed(turn, asking)));
+
+const knownOf = (turns: readonly Turn[]): number => turns.filter((turn) => kindOf(turn)).length;
+
+/** The clauses of a question, where more of them are understood than was of the whole. */
+export async function orClauses(
+  turns: Turn[],
+  byClauses: () => readonly Turn[] | undefined,
+  asking: Asking,
+): Promise<Turn[]> {
+  // What hangs on one word of many meanings is no clearer for being cut.
+  const isDoubted = turns.some(({ unmet }) => unmet?.isDoubt);
+  const clauses = knownOf(turns) === turns.length || isDoubted ? undefined : byClauses();
+  const cut = clauses && (await allPlaced(clauses, asking));
+  return cut && knownOf(cut) > knownOf(turns) ? cut : turns;
+}

@@ -7,6 +7,7 @@ import type { CompanyIndex } from './grammar/companies.ts';
 import { kindFor, telling } from './grammar/resolve.ts';
 import { clausesOf, cutsOf, isChatter, isStatement, POINTS_AT_SAID, remarksOf, sentencesOf, withoutAsides } from './grammar/split.ts'; // prettier-ignore
 import { butForAWord, isOfBefore, readTurn, type Turn, type TurnContext } from './grammar/turns.ts';
+import { byJoints } from './joints.ts';
 import type { Kind } from './kinds/kind.ts';
 import { isBeyond, isWhole } from './whole.ts';
 
@@ -14,25 +15,30 @@ import { isBeyond, isWhole } from './whole.ts';
 const REMEMBERED = 4;
 const PARTS = 4;
 
-/** All that a question asks, each part with its kind, or without where none takes it. */
-export function understand(
-  { text, symbol, before }: Pick<ChatQuestion, 'text' | 'symbol' | 'before'>,
-  kinds: readonly Kind[],
-  index: CompanyIndex,
-): Turn[] {
+type Asking = Pick<ChatQuestion, 'text' | 'symbol' | 'before'>;
+
+/** What a question goes on from: the turn before, the parts of it, and the words of the question with whom they mean. */
+function goingOnFrom({ text, symbol, before }: Asking, kinds: readonly Kind[], index: CompanyIndex) {
   let last: Turn | null = null;
   let it = symbol;
   let all: readonly Turn[] = [];
   for (const turn of before.slice(-REMEMBERED)) {
-    const read: readonly Turn[] = partsOf(turn.question, { kinds, index, it, before: last });
+    const context: TurnContext = { kinds, index, it, before: last };
+    const parts: readonly Turn[] = partsOf(turn.question, context);
+    const read = parts.some(isWhole) ? parts : (byJoints(turn.question, context) ?? parts);
     if (read.some(isWhole)) all = read.filter(isWhole);
     last = read.findLast(isWhole) ?? read.findLast(({ kind }) => kind !== undefined) ?? last;
     it = turn.answer.symbol ?? last?.companies[0]?.symbol ?? it;
   }
   const isAfterDeclined = before.at(-1)?.answer.outcome === 'declined';
   const context = { kinds, index, it, before: last, hasBefore: before.length > 0, isAfterDeclined };
-  const own = isOfHim(text) ? withWhomMeant(text, last) : text;
-  const alone = all.length > 1 ? readTurn(text, { ...context, before: null }) : undefined;
+  return { context, all, own: isOfHim(text) ? withWhomMeant(text, last) : text };
+}
+
+/** All that a question asks, each part with its kind, or without where none takes it. */
+export function understand(question: Asking, kinds: readonly Kind[], index: CompanyIndex): Turn[] {
+  const { context, all, own } = goingOnFrom(question, kinds, index);
+  const alone = all.length > 1 ? readTurn(question.text, { ...context, before: null }) : undefined;
   const bare = alone && (atThatTime(alone, all, context) ?? allHeldAgainst(alone, all, context));
   const turns =
     bare ??
@@ -40,7 +46,18 @@ export function understand(
       partsOf(own, context).map((turn) => butForAWord(turn, context)),
       context,
     );
-  return turns.map((turn) => doubted(turn, turns, isAfterDeclined));
+  return turns.map((turn) => doubted(turn, turns, context.isAfterDeclined));
+}
+
+/** The clauses of a question that is not understood as a whole; undefined where none of them is understood either. */
+export function understandClauses(
+  question: Asking,
+  kinds: readonly Kind[],
+  index: CompanyIndex,
+): Turn[] | undefined {
+  const { context, own } = goingOnFrom(question, kinds, index);
+  const turns = byJoints(own, context);
+  return turns && ofOneTime(turns, context).map((turn) => doubted(turn, turns, context.isAfterDeclined));
 }
 
 /** "Sales last fiscal year and gross margin" asks both of that year. */

@@ -230,7 +230,8 @@ export function unmetDemand(kindId: string, reading: Reading): string | undefine
 }
 
 /** Words that tie clauses and say nothing themselves. */
-const TIES = /\b(?:and|also|but|then|plus|too|please|so|there|ok|again|or)\b|[^\p{L}\p{N}]+/giu;
+const TIES =
+  /\b(?:and|also|but|then|plus|too|please|so|there|ok|again|or|is|are|was|were|it|its|they|this|that|has|have|been|did|does|do|the)\b|[^\p{L}\p{N}]+/giu;
 
 /** Whether all that a clause says is shown by what was answered before it: each of its wants, and nothing else is left of it. */
 export function isShownBefore(clause: string, answered: Answered): boolean {

@@ -11,6 +11,14 @@ const aroundSplits: Wording[] = [
   ],
 ];
 
+/** By which month its years end. */
+const years: Wording[] = [
+  [
+    /\b(?:report|reporting|run) on an? (?:january|february|march|april|june|july|august|september|october|november|december)(?: fiscal| financial)? year\b/gi,
+    'have which fiscal year end',
+  ],
+];
+
 /** Its securities, and by which codes they are known. */
 const securities: Wording[] = [
   said(
@@ -217,4 +225,4 @@ const ofUs: Wording[] = [
   ...saidOfBoth('essentials|vital numbers', 'of|about|for', 'stock|share', 'key statistics'),
 ];
 
-export const companyWordings: readonly Wording[] = [...aroundSplits, ...ofUs, ...securities, ...forms, ...names, ...places]; // prettier-ignore
+export const companyWordings: readonly Wording[] = [...aroundSplits, ...years, ...ofUs, ...securities, ...forms, ...names, ...places]; // prettier-ignore

@@ -98,3 +98,14 @@ export function clausesOf(sentence: string): string[] {
 }
 
 const BEGINS = /^\W*(?:(?:and|so|but|ok|please|hey|tell me|do you know|at|in|on|by|for|from|of) )*(?:show me|give me|tell me|whether|who|what|whats|when|where|why|how|which|is|are|was|were|has|have|had|do|does|did|can|will)\b/i; // prettier-ignore
+
+/** All joints of a question: ends of sentences, dashes, and ties before what asks for itself. */
+const JOINTS =
+  /(?<=[?!;])\s+|(?<=[a-z0-9)]{2}\.)\s+|\s+[–—-]+\s+|\s*[;:\n]\s+|\s*,?\s*\b(?:and|but|also|then|plus)\b(?:\s+(?:and|but|also|then|so))*\s+(?=(?:(?:at|in|on|by|for|from|of|to) )?(?:who|what|whats|when|where|why|how|which|is|are|was|were|did|does|do|has|have|had|can|any)\b(?! not\b))|,\s+(?=(?:who|what|whats|when|where|why|how|which|is|are|was|were|did|does|do|has|have|had|can|any)\b(?! not\b))/gi;
+
+/** The clauses of a question, cut at every joint. */
+export const jointsOf = (text: string): string[] =>
+  text
+    .split(JOINTS)
+    .map((clause) => clause.trim())
+    .filter((clause) => wordsOf(clause).length > 0);
