@@ -2,7 +2,7 @@ import type { OpenStore } from '#server/db/open.ts';
 import { createVersionedCache } from '#server/store/content-version.ts';
 import type { Answerer, AnswerEvent, ChatQuestion } from '../answerer.ts';
 import { compose, type Composed } from './compose.ts';
-import { withDayMeant } from './grammar/day-of-before.ts';
+import { withDayMeant, withQuarterMeant } from './grammar/day-of-before.ts';
 import { withListedOne } from './grammar/listed-one.ts';
 import { spelledOut } from './grammar/shorthand.ts';
 import type { AnswerStore } from './look-ups/look-up.ts';
@@ -58,7 +58,7 @@ const composerOf =
     const read = await understandNames(store, index, written);
     const byClauses = () => {
       const clauses = understandClauses(written, kinds, read.index);
-      return clauses && withSecondOpinion(clauses, kinds);
+      return clauses && withSecondOpinion(clauses, kinds, { isCut: true });
     };
     return compose(store, read.index, written, withSecondOpinion(read.turns, kinds), byClauses);
   };
@@ -67,7 +67,7 @@ const composerOf =
 const spelledQuestion = (question: ChatQuestion): ChatQuestion => ({
   ...question,
   text: withListedOne({
-    text: spelledOut(withDayMeant(question)),
+    text: spelledOut(withQuarterMeant({ ...question, text: withDayMeant(question) })),
     before: question.before,
   }),
   before: question.before.map((turn) => ({ ...turn, question: spelledOut(turn.question) })),

@@ -149,7 +149,9 @@ export function apart(turn: Turn, kinds: readonly Kind[]): Turn[] | undefined {
   // "Market value in 2019" is not that of today.
   const isSure =
     first !== undefined && (parts.length > 1 || (!isUntimed && isLikely(first))) && parts.length <= MOST;
-  if (!isSure || !areTaken(reading, parts)) return undefined;
+  // The next one is not the last.
+  const isNext = said.includes('upcoming') && !taken.has('upcoming');
+  if (!isSure || isNext || !areTaken(reading, parts)) return undefined;
   const leftOut = [...said.filter((each) => !taken.has(each) && !isLight(each, reading)), ...aside];
   return parts.map((part, at) =>
     at === parts.length - 1 ? { ...part, leftOut, ...(isUntimed && { untimed: true as const }) } : part,

@@ -91,7 +91,7 @@ export async function compose(
   const covered = new Set<Turn>();
   for (const turn of withoutRepeats(turns)) {
     const kind = kindOf(turn);
-    if (!kind && outcome.answered.length > 0 && isAnsweredBefore(turn, turns, draft)) covered.add(turn);
+    if (!kind && isAnsweredBefore(turn, turns, draft, outcome.answered)) covered.add(turn);
     // In their order: each adds to the one draft.
     else await (kind ? answerTurn(setting, turn, kind, outcome) : declineTurn(setting, turn, outcome)); // oxlint-disable-line no-await-in-loop
   }
@@ -210,7 +210,7 @@ async function answerUnshown(setting: Setting, turns: readonly Turn[], outcome: 
   sayUnshown(
     [
       ...unshown.filter(({ turn }) => !turn || asked.has(turn.kind.id)).map(({ words }) => words),
-      ...unsaidIn(question.text, answered, declined),
+      ...(outcome.answered.includes(true) ? unsaidIn(question.text, answered, declined) : []),
     ],
     draft,
   );

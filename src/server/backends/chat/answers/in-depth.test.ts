@@ -72,3 +72,31 @@ it('means by a founder\u2019s name that the company bears the company, unless a 
   expect((await lastOf('MUX', 'McEwen revenue and gross margin')).kinds).toEqual(['statement-lines']);
   expect((await lastOf('MUX', 'did McEwen buy shares')).kinds).toEqual(['insider-buys']);
 });
+
+// A follow-up keeps what its thread was about.
+it.each([
+  [['TMDX', 'how did TransMedics do last quarter, revenue and gross margin?', 'and the same quarter the year before?'], ['statement-lines'], 'in the quarter to Mar 31, 2025'],
+  [['FSLY', 'insider selling at fastly last 6 months', 'any buys?'], ['insider-buys'], 'No purchase by insiders'],
+  [['CMPS', 'who are the biggest holders, and did any of them add last quarter?'], ['holders'], 'Deep Track Capital'],
+  [['SMHI', 'any insider buys in the last 12 months, and by whom?'], ['insider-buys'], 'No purchase by insiders'],
+] as const)('goes on in %s', async ([symbol, ...questions], kinds, text) => {
+  const told = await lastOf(symbol, ...questions);
+  expect(told.kinds).toEqual(kinds);
+  expect(wordsIn(told)).toContain(text);
+  expect(wordsIn(told)).not.toMatch(/not answered here|I did not understand/);
+}); // prettier-ignore
+
+it('drops no clause with a matter of its own beside what is not on record', async () => {
+  const told = await lastOf('REI', 'Ring Energy debt/EBITDA and what oil price they need to break even');
+  expect(wordsIn(told)).toContain('oil price');
+});
+
+it('tells a last price with how far it went, and a high with where the price is now', async () => {
+  expect(tablesIn(await lastOf('CMPX', 'last price?'))).toEqual(['Over | Close then | Change', '1 month', '3 months', 'Year to date', '1 year']); // prettier-ignore
+  expect(wordsIn(await lastOf('GEF', 'highest and lowest close this year, and where are we now between them'))).toContain('above the lowest'); // prettier-ignore
+});
+
+it('tells what growth of EPS is expected, where neither year is a loss', async () => {
+  expect(wordsIn(await lastOf('ELF', 'what EPS is expected'))).toMatch(/\+10\.7%.* against it/);
+  expect(wordsIn(await lastOf('CMPX', 'what EPS is expected'))).not.toContain('against it');
+});

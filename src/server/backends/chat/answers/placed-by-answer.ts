@@ -3,6 +3,8 @@ import { askedOf, kindOf } from './asked.ts';
 import { createDraft, type Draft } from './draft.ts';
 import type { CompanyIndex } from './grammar/companies.ts';
 import { isMetBy, isShownBefore } from './grammar/demands.ts';
+import { isModifier } from './grammar/of-figure-before.ts';
+import { isLight, telling } from './grammar/resolve.ts';
 import type { Turn } from './grammar/turns.ts';
 import { unreadOf } from './grammar/unread.ts';
 import type { Ask, Asked, Kind } from './kinds/kind.ts';
@@ -77,11 +79,24 @@ async function placed(turn: Turn, asking: Asking): Promise<Turn> {
 }
 
 /** Whether a clause asks of the matter before it what the answer already shows, or has said not to be on record. */
-export function isAnsweredBefore(turn: Turn, turns: readonly Turn[], draft: Draft): boolean {
+export function isAnsweredBefore(
+  turn: Turn,
+  turns: readonly Turn[],
+  draft: Draft,
+  answered: readonly boolean[],
+): boolean {
   const { parts, used } = draft.finish();
   const kinds = turns.flatMap((each) => kindOf(each)?.id ?? []);
-  return isShownBefore(turn.reading.text, { kinds, facts: used, parts });
+  if (answered.length === 0) return false;
+  if (isShownBefore(turn.reading.text, { kinds, facts: used, parts })) return true;
+  // Of what is not on record nothing more is asked: "which trials do they run, and what stage are they at".
+  const { reading } = turn;
+  const isBare = telling(reading).every((concept) => isModifier(concept) || isLight(concept, reading));
+  const isKnown = reading.unknown.length + reading.names.length + reading.periods.length === 0;
+  return !answered.includes(true) && isBare && isKnown && OF_THOSE.test(reading.text);
 }
+
+const OF_THOSE = /\b(?:they|them|those|these|any of (?:it|them)|he|she)\b/i;
 
 /** Turns, each with what its own answer explains of its words. */
 export const allPlaced = (turns: readonly Turn[], asking: Asking): Promise<Turn[]> =>

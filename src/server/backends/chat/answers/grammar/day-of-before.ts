@@ -32,3 +32,21 @@ export function withDayMeant({ text, before }: Pick<ChatQuestion, 'text' | 'befo
   if (told.isReport && REACTION.test(text)) return 'how did the price react to the last earnings report';
   return text.replace(THAT_DAY, `on ${told.day}`);
 }
+
+/** "And the same quarter the year before" after a figure of a quarter. */
+const SAME_QUARTER =
+  /\b(?:in |for |of )?(?:the |that )?same (?:quarter|qtr|period|time),? (?:in |of )?(?:the |a |one |1 |last )?year(?: (?:before|ago|earlier|prior))?\b|\b(?:the |that )?(?:quarter|qtr) a year (?:ago|before|earlier)\b/i;
+const OF_QUARTER = /in the quarter to (?<month>[A-Z][a-z]{2}) \d{1,2}, (?<year>\d{4})/;
+
+/** The quarter a year before that which the answer before told, by its name. */
+export function withQuarterMeant({ text, before }: Pick<ChatQuestion, 'text' | 'before'>): string {
+  if (!SAME_QUARTER.test(text) || text.trim().split(/\s+/).length > MOST_WORDS) return text;
+  const told = before
+    .at(-1)
+    ?.answer.parts.flatMap((part) => (part.kind === 'text' ? [OF_QUARTER.exec(part.markdown)?.groups] : []))
+    .find((groups) => groups !== undefined);
+  return told ? text.replace(SAME_QUARTER, `in ${told['month'] ?? ''} ${Number(told['year']) - 1}`) : text;
+}
+
+/** What is asked in more words is a question of its own. */
+const MOST_WORDS = 10;

@@ -63,6 +63,11 @@ const YEAR_AGO = '(?:a|one|1) year (?:ago|before|earlier)';
 
 /** How it moved. */
 const moves: Wording[] = [
+  // What stands behind a move is asked for by name.
+  [
+    /\b(any|was there an?|were there any|is there an?) ((?:[\w-]+ ){0,5}(?:splits?|offerings?|raise|dilution|filings?) )(?:that (?:is|was) )?behind (?:it|that|this|the (?:move|drop|fall|rise|jump|spike))\b/gi,
+    '$1 $2',
+  ],
   [
     new RegExp(
       `\\b${AGAINST} (?:its|the) (?:share |stock )?price (?:of )?${YEAR_AGO},?(?: (?:where|how) (?:is|are) (?:it|the (?:stock|price|shares))(?: now)?)?`,

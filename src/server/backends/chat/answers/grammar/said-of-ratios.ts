@@ -310,6 +310,8 @@ const returns: Wording[] = [
 
 /** When a line first stood above zero. */
 const turned: Wording[] = [
+  [/\b(?:is|are|has|have) (?:[\w'\u2019.&-]+ ){1,3}?(?:been )?(?:de-?leveraging|delevering)\b/gi, 'has the total debt gone down'],
+  [/\b(?:trading|trades?|valued|selling) (?:at )?(?:relative to|versus|vs\.?|compared (?:to|with)|against) (?:its |their )?(tangible )?book(?: value)?\b/gi, 'the P/B on $1book value'],
   [/\b(?:when )?(?:did|has|have) (?:their |its |the )?((?:operating |free |net )?cash flows?|(?:operating )?income|ebitda|fcf|cash from operations) (?:ever |finally |first )?(?:turn(?:ed)?|gone?|become?|became|get) (?:cash[- ]?flow )?positive(?:,? and (?:since )?when)?/gi, 'since when was there $1'],
 ]; // prettier-ignore
 

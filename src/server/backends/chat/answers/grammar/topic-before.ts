@@ -4,7 +4,7 @@ import type { Reading } from './reading.ts';
 /** Of these one takes the place of another. */
 const groups: readonly (readonly Concept[])[] = [
   ['by:quarter', 'by:year', 'by:ttm'],
-  ['buy', 'sell'],
+  ['buy', 'sell', 'insidersell'],
   ['peak', 'trough'],
   ['latest', 'previous', 'upcoming'],
   ['phase1', 'phase2', 'phase3'],
@@ -14,7 +14,11 @@ const groups: readonly (readonly Concept[])[] = [
 export function withTopicOf(before: Reading, reading: Reading): Reading {
   const said = [...reading.concepts];
   const replaced = new Set(groups.filter((group) => group.some((each) => reading.concepts.has(each))).flat());
-  const kept = [...before.concepts].filter((concept) => !replaced.has(concept) && concept !== 'compare');
+  const isOfInsiders = before.concepts.has('insidersell');
+  const kept: Concept[] = [
+    ...[...before.concepts].filter((concept) => !replaced.has(concept) && concept !== 'compare'),
+    ...(isOfInsiders ? (['insiders'] as const) : []),
+  ];
   return {
     ...reading,
     concepts: new Set([...kept, ...said]),

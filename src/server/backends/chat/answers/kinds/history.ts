@@ -2,6 +2,7 @@ import { formatDate } from '#kit/dates.ts';
 import { monthsBack } from '../grammar/days.ts';
 import { priceHistory } from '../look-ups/prices.ts';
 import { companyQuote } from '../look-ups/quote.ts';
+import type { Fact } from '../look-ups/look-up.ts';
 import { type Asked, type Composing, type Kind, one } from './kind.ts';
 import { changeInWords, saidOld } from './price.ts';
 import { onDay } from './simple.ts';
@@ -121,8 +122,23 @@ async function answerExtreme(composing: Composing): Promise<boolean> {
   draft.text(
     `The ${wanted}. The record begins on ${formatDate(first.date)} here; closes are split-adjusted.`,
   );
+  const last = one(found, 'last_close');
+  if (last && to === asked.record) draft.text(againstBoth(last, low, high, draft));
   draft.lines(`Closes of ${asked.company.symbol}`, 'usd', found.series ?? []);
   return true;
+}
+
+/** Where the last close lies between the lowest and the highest. */
+function againstBoth(last: Fact, low: Fact, high: Fact, draft: Composing['draft']): string {
+  const over = (name: string, label: string, value: number): Fact => ({ ...last, name, label, value, unit: 'percent', computed: true }); // prettier-ignore
+  const [close, least, most] = [last, low, high].map(({ value }) => Number(value)) as [
+    number,
+    number,
+    number,
+  ];
+  const above = over('above_low', 'Above the lowest close', (close / least - 1) * 100);
+  const below = over('below_high', 'Below the highest close', (1 - close / most) * 100);
+  return `The last close, ${draft.plain(last)}${onDay(last)}, was ${draft.plain(above)} above the lowest and ${draft.plain(below)} below the highest.`;
 }
 
 export const spans = ['span', 'month', 'quarter', 'year', 'newest'] as const;

@@ -2,6 +2,7 @@ import { formatDate } from '#kit/dates.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { type Composing, type Kind, one } from './kind.ts';
+import { priceTable } from './price-neighbours.ts';
 
 /** `up 4.13%`, `unchanged`. */
 export const changeInWords = (draft: Composing['draft'], change: Fact): string => {
@@ -41,6 +42,7 @@ export const priceKinds: readonly Kind[] = [
       const moved = change ? `, ${changeInWords(draft, change)} from the session before` : '';
       draft.text(`${asked.company.short} closed at ${draft.strong(price)}${onDay(price)}${moved}.`);
       saidOld(composing, price.date);
+      await priceTable(composing);
       return true;
     },
   },

@@ -121,6 +121,14 @@ const reportKind = (
   answer: (composing) => answerReports(composing, what),
 });
 
+/** What the EPS of the next year is against that of this one; nothing where one is a loss. */
+function expectedGrowth(now: Fact | undefined, next: Fact, draft: Composing['draft']): string {
+  if (!now || Number(now.value) <= 0 || Number(next.value) <= 0) return '';
+  const value = (Number(next.value) / Number(now.value) - 1) * 100;
+  const growth: Fact = { ...next, name: 'eps_expected_growth', label: 'Growth of EPS that is expected', value, unit: 'change', computed: true }; // prettier-ignore
+  return `, ${draft.plain(growth)} against it`;
+}
+
 const forecasts: readonly Kind[] = [
   simple({
     id: 'next-report',
@@ -169,7 +177,7 @@ const forecasts: readonly Kind[] = [
             ? `EPS expected of ${asked.company.short} for the fiscal year${end ? ` to ${draft.plain(end)}` : ''}: ${draft.strong(now)}.`
             : '',
           next
-            ? `${now ? 'For the year after' : `EPS expected of ${asked.company.short} for the next fiscal year`}: ${draft.strong(next)}.`
+            ? `${now ? 'For the year after' : `EPS expected of ${asked.company.short} for the next fiscal year`}: ${draft.strong(next)}${expectedGrowth(now, next, draft)}.`
             : '',
           `The estimates are adjusted EPS${analysts ? ` of ${draft.plain(analysts)} analysts` : ''}${asOf(now ?? next)}.`,
         ]

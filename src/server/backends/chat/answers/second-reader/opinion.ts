@@ -36,9 +36,13 @@ const LONG = 3;
 
 /**
  * What the grammar reads and the words do not bear out is not answered; what it was read as stands below the refusal. What the grammar does not
- * take whole is answered as what the reader is sure of, where the question has no other part.
+ * take whole is answered as what the reader is sure of, where the question has no other part, or was cut at all its joints.
  */
-export function withSecondOpinion(turns: readonly Turn[], kinds: readonly Kind[]): Turn[] {
+export function withSecondOpinion(
+  turns: readonly Turn[],
+  kinds: readonly Kind[],
+  { isCut = false }: { isCut?: boolean } = {},
+): Turn[] {
   const unlike = turns.filter(isUnlike);
   // What goes on from a part that is doubted is doubted with it.
   const isDoubted = (turn: Turn): boolean =>
@@ -49,10 +53,17 @@ export function withSecondOpinion(turns: readonly Turn[], kinds: readonly Kind[]
     if (kindOf(turn) && !isOut) return [turn];
     const read = isOut ? withoutKind(turn) : turn;
     const taken =
-      (turns.length === 1 ? proposed(read, kinds) : undefined) ?? (isOut ? doubted(turn) : undefined);
+      (turns.length === 1 || (isCut && standsAlone(turn)) ? proposed(read, kinds) : undefined) ??
+      (isOut ? doubted(turn) : undefined);
     return taken ? [taken] : (apart(turn, kinds) ?? [turn]);
   });
 }
+
+/** Whether a clause says enough to be read by its words alone: neither a few of them, nor what points at another clause. */
+const standsAlone = ({ reading: { text } }: Turn): boolean =>
+  wordsOf(text).length > LONG && !POINTS_BACK.test(text);
+const POINTS_BACK =
+  /\b(?:it|its|this|that|those|these|they|them|their|he|she|his|her|then|there|each|both|before|after|behind|one)\b/i;
 
 /** Kinds whose words are each other's: what the chief executive is paid is asked of the pay and of the chief executive, earnings of the reports and of the statements. */
 const ALIKE: readonly RegExp[] = [/^officer/, /^(?:earnings|statement-lines|sheet-income)$/];
