@@ -1,3 +1,4 @@
+// Over 300 lines, because each question that is asked of every company has a statement of its own here.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 
@@ -114,31 +115,60 @@ const valuation =
     };
   };
 
+/** A last price with the closes from which it is told to have moved, and with its range of 52 weeks. */
+const price: Read = async (db, symbol) => {
+  const expected = await quote(['last_sale'], ['change_pre'])(db, symbol);
+  const row = await company(db, symbol);
+  const to = text(row, 'quote_date') ?? '2026-07-02';
+  const [year = 0, month = 1, day = 1] = to.split('-').map(Number);
+  const monthsBefore = (months: number): string => {
+    const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+    return new Date(Date.UTC(year, month - 1 - months, Math.min(day, last))).toISOString().slice(0, 10);
+  };
+  const moves: Figure[] = [];
+  for (const from of [monthsBefore(1), monthsBefore(3), `${year - 1}-12-31`, monthsBefore(12)]) {
+    const rows = await closes(db, symbol, from, to); // oxlint-disable-line no-await-in-loop
+    if (!areEndsSure(rows)) continue;
+    const [first, last] = [num(rows[0], 'close'), num(rows.at(-1), 'close')];
+    moves.push(first, percent(last, first));
+  }
+  const [low, high, last] = ['week52low', 'week52high', 'last_sale'].map((name) => num(row, name));
+  return {
+    ...expected,
+    may: [...(expected.may ?? []), ...moves, low ?? null, high ?? null, percent(last ?? null, low ?? null), percent(last ?? null, high ?? null)],
+  };
+}; // prettier-ignore
+
+/** What a line is in each period; years that no report states are four quarters together. */
+function toldOf(rows: readonly Row[], column: string): number[] {
+  const quarters = rows
+    .filter(({ kind }) => kind === 'quarter')
+    .sort((a, b) => (String(a['period_end']) < String(b['period_end']) ? -1 : 1))
+    .map((row) => num(row, column));
+  const years = quarters
+    .map((_, i) => quarters.slice(i, i + 4))
+    .filter((four) => four.length === 4 && four.every((value) => value !== null))
+    .map((four) => four.reduce<number>((sum, value) => sum + (value ?? 0), 0));
+  return [...rows.flatMap((row) => num(row, column) ?? []), ...years];
+}
+
+/** A line of statements, and those that are told beside it. Growth is one of its figures over another. */
 const statement =
-  (column: string): Read =>
+  (column: string, ...beside: string[]): Read =>
   async (db, symbol) => {
     const rows = await lines(db, symbol);
-    const values = rows.flatMap((row) => num(row, column) ?? []);
-    // Growth is one of these over another, and years that no report states are four quarters together.
-    const quarters = rows
-      .filter(({ kind }) => kind === 'quarter')
-      .sort((a, b) => (String(a['period_end']) < String(b['period_end']) ? -1 : 1))
-      .map((row) => num(row, column));
-    const years = quarters
-      .map((_, i) => quarters.slice(i, i + 4))
-      .filter((four) => four.length === 4 && four.every((value) => value !== null))
-      .map((four) => four.reduce<number>((sum, value) => sum + (value ?? 0), 0));
-    const told = [...values, ...years];
+    const told = toldOf(rows, column);
+    const others = beside.flatMap((name) => toldOf(rows, name));
     const growth = told.flatMap((a) => told.map((b) => (b === 0 ? null : ((a - b) / Math.abs(b)) * 100)));
     // Where no statement has it, what was published without its months is told as that.
     const [row] = await rowsOf(db, sql<Row>`select * from fundamentals where symbol = ${symbol}`);
     const published = num(row, column === 'revenue' ? 'sales' : column);
-    return { shows: [], may: [...values, ...years, ...growth, published] };
+    return { shows: [], may: [...told, ...others, ...growth, published] };
   };
 
 /** The questions that are asked of every company, each with what the record says of it. */
 export const oracle: readonly (readonly [question: string, read: Read])[] = [
-  ['last price?', quote(['last_sale'], ['change_pre'])],
+  ['last price?', price],
   ['how much did it move', quote(['last_sale', 'change_pre'], ['net_change'])],
   ['market cap', quote(['market_cap'])],
   ['shares outstanding', quote(['shares_outstanding'])],
@@ -200,9 +230,9 @@ export const oracle: readonly (readonly [question: string, read: Read])[] = [
   ['net cash', valuation(({ cash, debt }) => less(cash, debt))],
   ['enterprise value', valuation(({ cap, cash, debt, isEnterprise }) => (cash === null || debt === null || !isEnterprise ? null : less(cap, cash - debt)))],
   ['revenue by quarter', statement('revenue')],
-  ['net income in 2024', statement('net_income')],
+  ['net income in 2024', statement('net_income', 'revenue')],
   ['research spending', statement('research')],
-  ['operating cash flow by quarter', statement('operating_cash_flow')],
+  ['operating cash flow by quarter', statement('operating_cash_flow', 'free_cash_flow')],
   ['current ratio', async (db, symbol) => {
     const rows = await lines(db, symbol);
     const made = rows.map((row) => over(num(row, 'current_assets'), num(row, 'current_liabilities')));
@@ -226,7 +256,7 @@ export const oracle: readonly (readonly [question: string, read: Read])[] = [
   }],
   ['eps estimates', async (db, symbol) => {
     const [row] = await rowsOf(db, sql<Row>`select this_year, next_year, analysts, as_of from eps_estimates where symbol = ${symbol}`);
-    return { shows: [num(row, 'this_year'), num(row, 'next_year')], may: [num(row, 'analysts'), ...(row ? [] : [num(await publishedRow(db, symbol), 'eps_next_year')])], day: num(row, 'this_year') === null ? null : text(row, 'as_of') };
+    return { shows: [num(row, 'this_year'), num(row, 'next_year')], may: [num(row, 'analysts'), percent(num(row, 'next_year'), num(row, 'this_year')), ...(row ? [] : [num(await publishedRow(db, symbol), 'eps_next_year')])], day: num(row, 'this_year') === null ? null : text(row, 'as_of') };
   }],
   ['price target', async (db, symbol) => {
     const [row] = await rowsOf(db, sql<Row>`select * from analyst_consensus where symbol = ${symbol} order by as_of desc limit 1`);
@@ -259,8 +289,10 @@ export const oracle: readonly (readonly [question: string, read: Read])[] = [
   }],
   ['insider buying', async (db, symbol) => {
     const rows = await rowsOf(db, sql<Row>`select amount_purchased, price, value, held_after, date_of_purchase from insider_trades where symbol = ${symbol} and code = 'P' order by date_of_purchase desc`);
+    const last = num(await company(db, symbol), 'last_sale');
+    const since = rows.map((row) => percent(last, num(row, 'price')));
     const sum = (name: string): Figure => rows.reduce<number>((total, row) => total + (num(row, name) ?? 0), 0);
-    return { shows: rows.length > 0 && rows.every((row) => num(row, 'amount_purchased') !== null) ? [sum('amount_purchased')] : [], may: [...numbersIn(rows), sum('value')], day: text(rows[0], 'date_of_purchase') };
+    return { shows: rows.length > 0 && rows.every((row) => num(row, 'amount_purchased') !== null) ? [sum('amount_purchased')] : [], may: [...numbersIn(rows), sum('value'), last, ...since], day: text(rows[0], 'date_of_purchase') };
   }],
   ['institutional ownership', async (db, symbol) => {
     const [row] = await rowsOf(db, sql<Row>`select institutions_percent, as_of from ownership_snapshots where symbol = ${symbol} and institutions_percent is not null order by as_of desc limit 1`);

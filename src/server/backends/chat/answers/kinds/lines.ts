@@ -31,8 +31,13 @@ export const linesOf = (found: LookedUp, names: readonly string[]): Line[] =>
       : [];
   });
 
-/** Shows lines period by period; with what was found, how each grew over a year too. */
-export function shownAsTable(draft: Draft, lines: readonly Line[], grown?: LookedUp): void {
+/** Shows lines period by period; with what was found, how each that was asked for grew over a year too. */
+export function shownAsTable(
+  draft: Draft,
+  lines: readonly Line[],
+  grown: LookedUp,
+  asked: readonly Line[] = lines,
+): void {
   const periods = [...new Set(lines.flatMap(({ facts }) => facts.map(({ date }) => date ?? '')))]
     .sort()
     .reverse()
@@ -44,7 +49,8 @@ export function shownAsTable(draft: Draft, lines: readonly Line[], grown?: Looke
     columns,
     lines.flatMap(({ name, label, facts }) => {
       const at = (all: readonly Fact[]) => periods.map((end) => all.find(({ date }) => date === end));
-      const growth = grown ? named(grown, `${name}_growth`) : [];
+      const isAsked = asked.some((line) => line.name === name);
+      const growth = isAsked ? named(grown, `${name}_growth`) : [];
       return [[label, ...at(facts)], ...(growth.length > 0 ? [['Over a year', ...at(growth)]] : [])];
     }),
   );

@@ -157,7 +157,7 @@ export async function answerLines(
   if (asked.has('growth') && !changes.some(Boolean)) sayGrowthLacking(draft, lines, found);
   sayAlone(composing, lines);
   barsOfAlone(composing, lines);
-  shownAsTable(draft, around?.lines ?? lines, around?.found ?? found);
+  shownAsTable(draft, around?.lines ?? lines, around?.found ?? found, lines);
   if (finerYears) await answerLines(composing, figures, margins, finerYears);
   return true;
 }
