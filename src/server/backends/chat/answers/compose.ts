@@ -20,12 +20,13 @@ import { kinds } from './kinds/index.ts';
 import { answerListGoingOn } from './lists.ts';
 import { nearestOf, sayNearest } from './nearest.ts';
 import type { Ask, Kind } from './kinds/kind.ts';
-import type { AnswerStore, Fact, LookedUp } from './look-ups/look-up.ts';
+import type { AnswerStore, Fact } from './look-ups/look-up.ts';
 import { allPlaced, isAnsweredBefore, orClauses } from './placed-by-answer.ts';
 import { refusalOf } from './refusals.ts';
 import { disclose, noteLeftOut, noteOpinion } from './remarks.ts';
+import { rememberedLookUps } from './remembered.ts';
 import { withSecondOpinion } from './second-reader/opinion.ts';
-import { markOf, noteUncovered } from './slots/check.ts';
+import { type Mark, markOf, noteUncovered } from './slots/check.ts';
 import { unsaidIn } from './grammar/demands.ts';
 import { sayUnshown, unshownOf } from './further.ts';
 import { titleOf } from './titles.ts';
@@ -55,13 +56,21 @@ interface Outcome {
   titles: string[];
   /** Of each turn and company, whether it was answered. */
   answered: boolean[];
+  /** Where the newest of the answers begins in the draft. */
+  newest: Mark;
   /** The companies that the answer is about. */
   companies: Map<string, Company>;
   /** What declined questions would have been without the words that were not understood. */
   declined: string[];
 }
 
-const nothingYet = (): Outcome => ({ titles: [], answered: [], companies: new Map(), declined: [] });
+const nothingYet = (): Outcome => ({
+  titles: [],
+  answered: [],
+  newest: { parts: 0, used: 0, isWhole: true },
+  companies: new Map(),
+  declined: [],
+});
 
 /** Answers a question that was understood as `turns`, from the record. */
 export async function compose(
@@ -91,7 +100,7 @@ export async function compose(
   const covered = new Set<Turn>();
   for (const turn of withoutRepeats(turns)) {
     const kind = kindOf(turn);
-    if (!kind && isAnsweredBefore(turn, turns, draft, outcome.answered)) covered.add(turn);
+    if (!kind && isAnsweredBefore(turn, turns, draft, outcome)) covered.add(turn);
     // In their order: each adds to the one draft.
     else await (kind ? answerTurn(setting, turn, kind, outcome) : declineTurn(setting, turn, outcome)); // oxlint-disable-line no-await-in-loop
   }
@@ -102,17 +111,6 @@ export async function compose(
     facts,
     kinds: [...new Set(turns.filter((turn) => !covered.has(turn)).map((turn) => kindOf(turn)?.id ?? null))],
     answer: await finish(setting, turns, outcome),
-  };
-}
-
-/** Look-ups of one question: what an answer and its follow-ups need twice is read once. */
-function rememberedLookUps(store: AnswerStore, isSignedIn: boolean): Ask {
-  const known = new Map<string, Promise<LookedUp>>();
-  return (lookUp, input) => {
-    const key = `${lookUp.name} ${JSON.stringify(input)}`;
-    let found = known.get(key);
-    if (!found) known.set(key, (found = lookUp.run(store, input, { isSignedIn })));
-    return found;
   };
 }
 
@@ -177,7 +175,7 @@ async function answerTurn(setting: Setting, turn: Turn, kind: Kind, outcome: Out
   for (const asked of askedOf(turn, kind, question, store, index)) {
     outcome.titles.push(titleOf(kind, asked));
     for (const company of asked.companies) outcome.companies.set(company.symbol, company);
-    const before = markOf(draft);
+    const before = (outcome.newest = markOf(draft));
     for (const { ticker, symbol } of turn.reading.renamed)
       draft.text(`${ticker} now trades as ${symbol ?? ''}.`);
     const isFound = await kind.answer({ asked, ask, draft, store }); // oxlint-disable-line no-await-in-loop

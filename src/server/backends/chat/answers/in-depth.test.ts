@@ -100,3 +100,11 @@ it('tells what growth of EPS is expected, where neither year is a loss', async (
   expect(wordsIn(await lastOf('ELF', 'what EPS is expected'))).toMatch(/\+10\.7%.* against it/);
   expect(wordsIn(await lastOf('CMPX', 'what EPS is expected'))).not.toContain('against it');
 });
+
+it('takes a clause for shown by the matter before it alone', async () => {
+  const told = await lastOf(
+    'GEF',
+    'price change over the last year? where are they based? and is it growing too',
+  );
+  expect(told.kinds).toEqual(['price-change', 'headquarters', null]);
+});

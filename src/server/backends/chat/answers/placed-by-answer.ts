@@ -9,6 +9,7 @@ import type { Turn } from './grammar/turns.ts';
 import { unreadOf } from './grammar/unread.ts';
 import type { Ask, Asked, Kind } from './kinds/kind.ts';
 import type { AnswerStore } from './look-ups/look-up.ts';
+import type { Mark } from './slots/check.ts';
 import { textOfPart } from './slots/covered.ts';
 
 /** A list of names holds what nothing else explained: "who controls it, OSN?" is answered where OSN stands in it. */
@@ -83,12 +84,14 @@ export function isAnsweredBefore(
   turn: Turn,
   turns: readonly Turn[],
   draft: Draft,
-  answered: readonly boolean[],
+  { answered, newest }: { answered: readonly boolean[]; newest: Mark },
 ): boolean {
   const { parts, used } = draft.finish();
   const kinds = turns.flatMap((each) => kindOf(each)?.id ?? []);
   if (answered.length === 0) return false;
-  if (isShownBefore(turn.reading.text, { kinds, facts: used, parts })) return true;
+  // It is of the matter before it, not of those before that.
+  const shown = { kinds, facts: used.slice(newest.used), parts: parts.slice(newest.parts) };
+  if (isShownBefore(turn.reading.text, shown)) return true;
   // Of what is not on record nothing more is asked: "which trials do they run, and what stage are they at".
   const { reading } = turn;
   const isBare = telling(reading).every((concept) => isModifier(concept) || isLight(concept, reading));
