@@ -21,6 +21,11 @@ afterAll(() => store.close());
 /** But for two whose holders of preferred shares get a fixed amount first, in all of their quarters. */
 const ofCommonAlone = "symbol not in ('SCOR', 'SSP')";
 
+/** The last close of doubtful scale by symbol: one that no sure close lies before. A late session in doubt is in doubt itself alone. */
+const lastLeaps = `select symbol, max(date) as day from price_bars
+  left join (select symbol, min(date) as first_sure from price_bars where doubtful = 0 group by symbol) using (symbol)
+  where doubtful = 1 and (first_sure is null or date < first_sure) group by symbol`;
+
 /** What no reader may find, over all companies: each is a statement whose rows contradict themselves. */
 const contradictions: Readonly<Record<string, string>> = {
   'quarters of which each is under a fifth of what was published as sales': `select symbol from companies join fundamentals f using (symbol) join (
@@ -151,7 +156,7 @@ const contradictions: Readonly<Record<string, string>> = {
     where json_extract(a.marks, '$.equity.gap') is not null and json_extract(b.marks, '$.equity.gap') is null and b.liabilities is not null and b.equity is not null`,
   'a count of half as many shares again as trade, of before closes of doubtful scale': `select symbol from (
     select p.symbol, p.shares_outstanding as counted, market_cap / last_sale as today, p.period_end, max(p.period_end) over (partition by p.symbol) as newest, leaps.day
-    from financial_periods p join companies c using (symbol) join (select symbol, max(date) as day from price_bars where doubtful = 1 group by symbol) leaps using (symbol)
+    from financial_periods p join companies c using (symbol) join (${lastLeaps}) leaps using (symbol)
     where p.kind = 'quarter' and p.shares_outstanding is not null and coalesce(security_kind, '') <> 'ads')
     where period_end = newest and period_end < day and counted > 1.51 * today`,
   'a fiscal year whose last quarter ends some days before or after it': `select y.symbol from financial_periods y join financial_periods q using (symbol)
@@ -340,7 +345,7 @@ const contradictions: Readonly<Record<string, string>> = {
   'a high of a hundred prices, ten times the highest close of the year that is sure': `select symbol from companies c
     where is_sample = 0 and week52high > 100 * last_sale and week52high > 10 * coalesce((select max(close) from price_bars b
       where b.symbol = c.symbol and doubtful = 0 and date > '2025-07-03'
-        and date > coalesce((select max(date) from price_bars d where d.symbol = c.symbol and doubtful = 1), '')), last_sale)`,
+        and date > coalesce((select day from (${lastLeaps}) leaps where leaps.symbol = c.symbol), '')), last_sale)`,
   'a published gross profit that is all the sales': `select symbol from fundamentals where sales > 0 and gross_profit >= sales * 0.995`,
   'a part of the float that was made of another one than before and after': `select symbol || ' ' || settlement as symbol from (
       select symbol, settlement, shares_short / percent_of_float as f, lag(shares_short / percent_of_float) over days as a,

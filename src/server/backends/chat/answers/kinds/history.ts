@@ -130,7 +130,14 @@ async function answerExtreme(composing: Composing): Promise<boolean> {
 
 /** Where the last close lies between the lowest and the highest. */
 function againstBoth(last: Fact, low: Fact, high: Fact, draft: Composing['draft']): string {
-  const over = (name: string, label: string, value: number): Fact => ({ ...last, name, label, value, unit: 'percent', computed: true }); // prettier-ignore
+  const over = (name: string, label: string, value: number): Fact => ({
+    ...last,
+    name,
+    label,
+    value,
+    unit: 'percent',
+    computed: true,
+  });
   const [close, least, most] = [last, low, high].map(({ value }) => Number(value)) as [
     number,
     number,

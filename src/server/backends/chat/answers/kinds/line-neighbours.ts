@@ -21,7 +21,8 @@ const beside: Readonly<Partial<Record<StatementFigure | Margin, readonly Stateme
   free_cash_flow: ['operating_cash_flow'],
 };
 
-const kindOf = ({ row }: Fact) => /^(quarter|year|twelve_months) /.exec(row ?? '')?.[1] as 'quarter' | 'year' | 'twelve_months' | undefined; // prettier-ignore
+const kindOf = ({ row }: Fact) =>
+  /^(quarter|year|twelve_months) /.exec(row ?? '')?.[1] as 'quarter' | 'year' | 'twelve_months' | undefined;
 
 /** Lines with what stands beside them on record, for their table. */
 interface WithNeighbours {

@@ -125,7 +125,14 @@ const reportKind = (
 function expectedGrowth(now: Fact | undefined, next: Fact, draft: Composing['draft']): string {
   if (!now || Number(now.value) <= 0 || Number(next.value) <= 0) return '';
   const value = (Number(next.value) / Number(now.value) - 1) * 100;
-  const growth: Fact = { ...next, name: 'eps_expected_growth', label: 'Growth of EPS that is expected', value, unit: 'change', computed: true }; // prettier-ignore
+  const growth: Fact = {
+    ...next,
+    name: 'eps_expected_growth',
+    label: 'Growth of EPS that is expected',
+    value,
+    unit: 'change',
+    computed: true,
+  };
   return `, ${draft.plain(growth)} against it`;
 }
 
