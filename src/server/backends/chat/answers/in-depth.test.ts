@@ -108,3 +108,32 @@ it('takes a clause for shown by the matter before it alone', async () => {
   );
   expect(told.kinds).toEqual(['price-change', 'headquarters', null]);
 });
+
+// A time that was asked for is that time: years of which no report is on record are told by their quarters, and years long past are not the last ones.
+it('tells named years by their quarters where a year is missing', async () => {
+  const told = wordsIn(await lastOf('ONFO', 'revenue vs net loss 2023, 2024, 2025'));
+  expect(told).toContain('By fiscal year that is not on record; by quarter it is:');
+  expect(told).not.toContain('Nothing of 2023');
+});
+
+it('does not take years long past for the last three', async () => {
+  expect(wordsIn(await lastOf('OIS', 'free cash flow for the last 3 years'))).toContain(
+    'None of the last 3 fiscal years is on record of it: the newest ended Dec 31, 2022.',
+  );
+});
+
+it('does not take the revenue for a dividend that has grown', async () => {
+  const told = await lastOf('FFIN', 'dividend yield and how fast has it grown?');
+  expect(told.kinds).not.toContain('growth');
+});
+
+// What goes on from a count asks of the count; the time of the question before goes on; a reason is answered by no figure.
+it.each([
+  ['LUNR', ['what is the short interest', 'how has that moved since january'], 'short-interest', 'partly'],
+  ['ELF', ['revenue last quarter', 'gross margin for the same period'], 'statement-lines', 'answered'],
+  ['ELF', ['gross margin last quarter and what hurt it?'], 'statement-lines', 'partly'],
+  ['CGNT', ['is it GAAP profitable yet?'], 'profitable', 'answered'],
+] as const)('of %s reads %s', async (symbol, questions, kind, outcome) => {
+  const told = await lastOf(symbol, ...questions);
+  expect([told.kinds, told.answer.outcome]).toEqual([[kind], outcome]);
+});

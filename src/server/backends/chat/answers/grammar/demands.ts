@@ -158,6 +158,7 @@ const demands: readonly Demand[] = [
   { said: /^\W*(?:and )?who(?:'s| is| was)?\b(?: (?:bought|sold|buying|selling|was it))?/i, honoured: /./, isShown: ({ facts }) => facts.some(({ name }) => /^(?:person|manager|holder)$/.test(name)) },
   // What turns, narrows or holds a matter against something names no matter; whichever kinds answered have to show it.
   { said: /\b(?:on|at|by) (?:that|the same) (?:day|date|time|point)\b|\bback then\b|\bthe day (?:after|before|of)\b[^,.?!;]*/i, isShown: isOfOtherDay },
+  { said: /\bwhat (?:hurt|drove|dragged|pressured|boosted|squeezed|weighed on|was behind|is behind) (?:it|them|that|this|the (?:change|margins?|drop|growth|decline|increase))\b/i, isShown: ({ kinds }) => kinds.includes('why') },
   { said: /\bwhen (?:he|she|they|insiders?|the (?:ceo|cfo|company|insiders?|directors?)) (?:last |first )?(?:bought|sold|reported|filed|raised|split)\b/i, isShown: isOfOtherDay },
   { said: new RegExp(String.raw`\b(?:than|vs\.?|versus|against|relative to|compared (?:to|with)|above|below|ahead of) (?:that of |those of )?(?:the |its |their |other )*(?:\w+ )?${OTHERS}(?:['\u2019]s)?\b`, 'i'), isShown: says(/\bpeers?\b|industry, |side by side|; |Comparison|not on record/i) },
   { said: /\b(?:than|vs\.?|versus|from|against|compared (?:to|with)) (?:(?:it|they) (?:was|were|had|did) )?(?:a|one|last|the|this time|the same) (?:year|quarter|month)(?: ago| before| earlier| last year)?\b/i, isShown: showsBefore },

@@ -7,6 +7,25 @@ const REPORT_BEFORE =
 const AROUND_IT =
   /\b(?:before (?:and|vs\.?|versus|or|to) after|pre(?:-| )?(?:and|vs\.?) ?-?post)\b(?! the\b)(?: (?:it|that|this))?/i;
 
+/** What a count is called that the question before was of: "how has that moved since January" asks of it, and of no price. */
+const counts: Readonly<Record<string, string>> = {
+  'short-interest': 'short interest',
+  'days-to-cover': 'days to cover',
+  'institutions-share': 'institutional ownership',
+  'shares-outstanding': 'share count',
+  dilution: 'share count',
+};
+const HAS_THAT_MOVED =
+  /\bhow (has|have|did) (?:that|this|those|these)(?: (?:number|figure|count|percentage))?(?= (?:moved?|changed?|developed?|evolved?|trended|gone|been)\b)/i;
+
+/** Of a dividend that was asked of in the same breath: "and how fast has it grown". */
+const HAS_IT_GROWN =
+  /\b(how (?:fast|much|often)) (has|have|did) (?:it|that|they)(?= (?:grown?|gone up|risen|rise|increased?|been (?:raised|increased|cut))\b)/i;
+
+/** The time of the question before, which goes on where no other is said. */
+const SAME_TIME =
+  /,? *\b(?:for|in|over|during|across) (?:the|that) same (?:period|time(?: frame)?|window|span|quarters|years)\b/i;
+
 /** After trials, results are theirs and no report of earnings. */
 const OF_TRIALS = /^(?:trials|catalysts|approvals)$/;
 const RESULTS = /\b(?:the |their |any )?(?:results|data|read-?outs?)\b(?! (?:sheet|provider))/i;
@@ -22,9 +41,13 @@ interface Before {
 }
 
 /** A question in the words that the kind before it makes of some of its own. */
-export function ofKindBefore(said: string, { before, isTied }: Before): string {
+export function ofKindBefore(asked: string, { before, isTied }: Before): string {
   const { kind, companies = [] } = before ?? {};
   const id = kind?.id ?? '';
+  const count = counts[id];
+  const inTime = kind ? asked.replace(SAME_TIME, '') : asked;
+  const said = count ? inTime.replace(HAS_THAT_MOVED, `how $1 ${count}`) : inTime;
+  if (id === 'dividend' && isTied) return said.replace(HAS_IT_GROWN, '$1 $2 the dividend');
   const written = companies.length > 1 && !isTied ? said.replace(WHICH_OF, 'which') : said;
   if (id === 'splits') return written.replace(AROUND_IT, 'around the split');
   if (OF_SETTLEMENTS.test(id)) return written.replace(REPORT_BEFORE, '');

@@ -5,6 +5,7 @@ const ofKinds = (ids: string): RegExp => new RegExp(`^(?:${ids.replaceAll(/\s+/g
 const table: readonly (readonly [RegExp, RegExp])[] = [
   [oneOf('preliminary additional definitive online schedule invitation mailing papers holders vote votes special extraordinary notice materials proposals proposal agenda'), ofKinds('filings-proxy')],
   [oneOf('average averages averaged mean sum sums summed combined altogether cumulative compounded paid'), ofKinds('statement-lines')],
+  [oneOf('gaap'), ofKinds('statement-lines profitable earnings$ growth')],
   [oneOf('unscheduled unplanned sudden prompt adhoc hoc reg short newest'), ofKinds('filings-current')],
   [oneOf('audited pdf yearly bears fat once lengthy thick bound printed html section'), ofKinds('filings-annual filings-quarterly')],
   [oneOf('regulator regulators authority authorities commission washington raw docs paper trail stack feed type types amendments amended amendment submissions online database registrant link links index'), ofKinds('filings identifiers')],

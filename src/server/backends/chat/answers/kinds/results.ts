@@ -121,19 +121,13 @@ const reportKind = (
   answer: (composing) => answerReports(composing, what),
 });
 
+const GROWTH = { name: 'eps_expected_growth', label: 'Growth of EPS that is expected', unit: 'change', computed: true } as const; // prettier-ignore
+
 /** What the EPS of the next year is against that of this one; nothing where one is a loss. */
 function expectedGrowth(now: Fact | undefined, next: Fact, draft: Composing['draft']): string {
   if (!now || Number(now.value) <= 0 || Number(next.value) <= 0) return '';
   const value = (Number(next.value) / Number(now.value) - 1) * 100;
-  const growth: Fact = {
-    ...next,
-    name: 'eps_expected_growth',
-    label: 'Growth of EPS that is expected',
-    value,
-    unit: 'change',
-    computed: true,
-  };
-  return `, ${draft.plain(growth)} against it`;
+  return `, ${draft.plain({ ...next, ...GROWTH, value })} against it`;
 }
 
 const forecasts: readonly Kind[] = [

@@ -14,14 +14,18 @@ export interface StatementsInput {
 /** A year of quarters. */
 const QUARTERS = 4;
 
-/** The quarters beside the one fiscal year that is on record, where years were asked for. */
+/** The quarters beside the one fiscal year that is on record, where years were asked for, and those of named years that not every line has. */
 export function quartersOfYears(
-  { has, period }: Asked,
+  asked: Asked,
   lines: readonly { isBalance: boolean; facts: readonly { row?: string }[] }[],
+  wanted: { input: StatementsInput; lines: number },
 ): StatementsInput | undefined {
-  const isOneYear = lines.every(
-    ({ isBalance, facts }) => !isBalance && facts.length === 1 && facts[0]?.row?.startsWith('year '),
-  );
+  const { has, period, reading } = asked;
+  if (lines.some(({ isBalance }) => isBalance)) return undefined;
+  const years = reading.periods.length;
+  const isAnyLacking = lines.length < wanted.lines || lines.some(({ facts }) => facts.length < years);
+  if (years > 1 && isAnyLacking) return finerThan(asked, wanted.input);
+  const isOneYear = lines.every(({ facts }) => facts.length === 1 && facts[0]?.row?.startsWith('year '));
   return has('by:year') && !period && isOneYear ? { by: 'quarter', limit: 2 * QUARTERS } : undefined;
 }
 

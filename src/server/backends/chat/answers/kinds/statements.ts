@@ -137,7 +137,9 @@ export async function answerLines(
     );
   }
   if (isFiner) sayByQuarter(draft, asked);
-  const finerYears = isFiner ? undefined : quartersOfYears(asked, lines);
+  const finerYears = isFiner
+    ? undefined
+    : quartersOfYears(asked, lines, { input, lines: figures.length + margins.length });
   const isOld = endsLongAgo(asked, lines);
   // What was published since says more of today.
   if (isOld) await alsoPublished(composing, asked.company, figures);
@@ -150,15 +152,18 @@ export async function answerLines(
   saySummed(draft, lines);
   await sayNewer(composing, lines);
   if (margins.length > 0) await sayNewerOfProvider(composing, lines);
-  await sayMissing(composing, lines, { figures, margins });
+  if (!finerYears) await sayMissing(composing, lines, { figures, margins });
   sayGaps(composing, lines);
-  sayLacking(composing, lines);
+  if (!finerYears) sayLacking(composing, lines);
   if (isOld) sayNothingLater(draft);
   if (asked.has('growth') && !changes.some(Boolean)) sayGrowthLacking(draft, lines, found);
   sayAlone(composing, lines);
   barsOfAlone(composing, lines);
   shownAsTable(draft, around?.lines ?? lines, around?.found ?? found, lines);
-  if (finerYears) await answerLines(composing, figures, margins, finerYears);
+  if (finerYears && !(await answerLines(composing, figures, margins, finerYears))) {
+    await sayMissing(composing, lines, { figures, margins });
+    sayLacking(composing, lines);
+  }
   return true;
 }
 

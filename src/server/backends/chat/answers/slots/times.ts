@@ -69,7 +69,12 @@ export const ofTheirTime: Slot = (covered) => {
   return isPart ? `Nothing of it before ${formatDate(oldest)} is on record.` : undefined;
 };
 
-/** Fewer periods than were asked for. */
+const QUARTER_DAYS = 91.3;
+const YEAR_DAYS = 365.25;
+/** So long after its end a period may not be reported yet. */
+const LATE_DAYS = 100;
+
+/** Fewer periods than were asked for, or none of that time. */
 export const asMany: Slot = (covered) => {
   const { period } = covered.asked;
   const isQuartersOfYear =
@@ -82,6 +87,14 @@ export const asMany: Slot = (covered) => {
   const ends = new Set(
     flowsOf(covered).flatMap((fact) => (periodOf(fact)?.kind === of ? (periodOf(fact)?.end ?? []) : [])),
   );
-  if (wanted < 2 || ends.size === 0 || ends.size >= wanted) return undefined;
-  return `Only ${ends.size} of the ${wanted} ${words[of ?? '']?.[1] ?? 'periods'} asked for ${ends.size === 1 ? 'is' : 'are'} on record.`;
+  if (wanted < 2 || ends.size === 0) return undefined;
+  const names = words[of ?? '']?.[1] ?? 'periods';
+  // "The last three years" are those before the record's day, and not the newest three of a line that ended long ago.
+  const spanDays = wanted * (of === 'quarter' ? QUARTER_DAYS : YEAR_DAYS) + LATE_DAYS;
+  const within = [...ends].filter((end) => daysBetween(end, covered.asked.record) <= spanDays);
+  if (within.length >= wanted) return undefined;
+  const newest = [...ends].toSorted().at(-1) ?? '';
+  if (within.length === 0)
+    return `None of the last ${wanted} ${names} is on record of it: the newest ended ${formatDate(newest)}.`;
+  return `Only ${within.length} of the ${wanted} ${names} asked for ${within.length === 1 ? 'is' : 'are'} on record.`;
 };
