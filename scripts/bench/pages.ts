@@ -15,8 +15,11 @@ const ROUND_SECONDS = 5;
 
 const faster = (a: Load, b: Load) => a.requestsPerSecond > b.requestsPerSecond;
 const rate = ({ requestsPerSecond }: Load) => Math.round(requestsPerSecond).toLocaleString('en-US');
-const ratioOf = (ours: Load, theirs: Load) =>
-  `${(ours.requestsPerSecond / theirs.requestsPerSecond).toFixed(2)} (${rate(ours)} against ${rate(theirs)} a second${ours.putOff > 0 ? `, ${ours.putOff} put off` : ''})`;
+const ratioOf = (ours: Load, theirs: Load) => {
+  const ratio = ours.requestsPerSecond / theirs.requestsPerSecond;
+  const putOff = ours.putOff > 0 ? `, ${ours.putOff} put off` : '';
+  return `${ratio.toFixed(ratio < 0.1 ? 3 : 2)} (${rate(ours)} against ${rate(theirs)} a second${putOff})`;
+};
 
 /** A finished page against node:http that sends the same bytes. */
 export async function measureCachedPage(site: string, work: string): Promise<Row> {
