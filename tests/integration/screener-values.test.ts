@@ -9,7 +9,7 @@ import { stripOf } from '#kit/company-figures.ts';
 import { columnSets, gridColumn } from '#kit/screener/columns.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import type { CompaniesTable } from '#server/db/company-tables.ts';
-import { valuation } from '#server/backends/chat/answers/look-ups/cash.ts';
+import { valuation } from '#server/backends/chat/answers/look-ups/valuation.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { readFilterDefinitions } from '#server/store/filter-definitions.ts';
 import { createVersionedCache } from '#server/store/content-version.ts';

@@ -112,7 +112,7 @@ it('takes a clause for shown by the matter before it alone', async () => {
 // A time that was asked for is that time: years of which no report is on record are told by their quarters, and years long past are not the last ones.
 it('tells named years by their quarters where a year is missing', async () => {
   const told = wordsIn(await lastOf('ONFO', 'revenue vs net loss 2023, 2024, 2025'));
-  expect(told).toContain('By fiscal year that is not on record; by quarter it is:');
+  expect(told).toContain('By fiscal year not all of that is on record; by quarter it is:');
   expect(told).not.toContain('Nothing of 2023');
 });
 
@@ -120,6 +120,19 @@ it('does not take years long past for the last three', async () => {
   expect(wordsIn(await lastOf('OIS', 'free cash flow for the last 3 years'))).toContain(
     'None of the last 3 fiscal years is on record of it: the newest ended Dec 31, 2022.',
   );
+});
+
+it('goes on at the time of the question before, or not at all', async () => {
+  const told = await lastOf('TMDX', 'revenue 2023', 'gross margin for the same period');
+  expect(told.answer.understood).toContain('2023');
+  expect(wordsIn(told)).not.toContain('2025');
+  const other = await lastOf('MIND', 'stock price change in 2025', 'how did volume do over the same period');
+  expect(other.answer.outcome).toBe('declined');
+});
+
+it('counts the periods on record by their number, however late the newest was filed', async () => {
+  const told = wordsIn(await lastOf('AAME', 'revenue last 3 quarters'));
+  expect(told).not.toMatch(/Only \d of the 3|None of the last 3/);
 });
 
 it('does not take the revenue for a dividend that has grown', async () => {

@@ -22,10 +22,6 @@ const HAS_THAT_MOVED =
 const HAS_IT_GROWN =
   /\b(how (?:fast|much|often)) (has|have|did) (?:it|that|they)(?= (?:grown?|gone up|risen|rise|increased?|been (?:raised|increased|cut))\b)/i;
 
-/** The time of the question before, which goes on where no other is said. */
-const SAME_TIME =
-  /,? *\b(?:for|in|over|during|across) (?:the|that) same (?:period|time(?: frame)?|window|span|quarters|years)\b/i;
-
 /** After trials, results are theirs and no report of earnings. */
 const OF_TRIALS = /^(?:trials|catalysts|approvals)$/;
 const RESULTS = /\b(?:the |their |any )?(?:results|data|read-?outs?)\b(?! (?:sheet|provider))/i;
@@ -45,8 +41,7 @@ export function ofKindBefore(asked: string, { before, isTied }: Before): string 
   const { kind, companies = [] } = before ?? {};
   const id = kind?.id ?? '';
   const count = counts[id];
-  const inTime = kind ? asked.replace(SAME_TIME, '') : asked;
-  const said = count ? inTime.replace(HAS_THAT_MOVED, `how $1 ${count}`) : inTime;
+  const said = count ? asked.replace(HAS_THAT_MOVED, `how $1 ${count}`) : asked;
   if (id === 'dividend' && isTied) return said.replace(HAS_IT_GROWN, '$1 $2 the dividend');
   const written = companies.length > 1 && !isTied ? said.replace(WHICH_OF, 'which') : said;
   if (id === 'splits') return written.replace(AROUND_IT, 'around the split');

@@ -43,3 +43,7 @@ export const withTimesOf = (before: Reading, reading: Reading): Reading => ({
     ...[...before.concepts].filter((concept) => concept.startsWith('by:')),
   ]),
 });
+
+/** What asks for the time of the question before. */
+export const SAME_TIME =
+  /,? *\b(?:for|in|over|during|across) (?:the|that) same (?:period|time(?: frame)?|window|span|years)\b/i;

@@ -8,7 +8,7 @@ import { ofKindBefore, WHICH_OF } from './of-kind-before.ts';
 import { narrowedBy, OF_THEM, OF_THOSE } from './narrowed.ts';
 import { withoutBeyond } from './beside-the-record.ts';
 import { readQuestion, type Reading } from './reading.ts';
-import { withTimeOf, withTimesOf, withTopicOf } from './topic-before.ts';
+import { SAME_TIME, withTimeOf, withTimesOf, withTopicOf } from './topic-before.ts';
 import { isLight, kindBut, kindButForDemand, kindFor, telling, withoutLight } from './resolve.ts';
 
 /** What a turn of a thread asked: its kind, and what was read with what it took from the turn before. */
@@ -161,9 +161,11 @@ const lostOf = ({ reading, ...turn }: Turn): Turn => ({
 
 /** Reads one question of a thread, with what it leaves to the question before. */
 export function readTurn(written: string, context: TurnContext): Turn {
-  const text = ofKindBefore(written, context);
-  const reading = withBusiness(readQuestion(text, { index: context.index, thread: context.it }));
   const { before, isTied = false } = context;
+  const isOfSameTime = before?.kind !== undefined && SAME_TIME.test(written);
+  const text = ofKindBefore(isOfSameTime ? written.replace(SAME_TIME, '') : written, context);
+  const read = withBusiness(readQuestion(text, { index: context.index, thread: context.it }));
+  const reading = isOfSameTime ? withTimesOf(before.reading, read) : read;
   // What belongs to a day that the part before finds is not that of the newest day.
   if (isTied && ON_IT.test(text))
     return goingOn(

@@ -27,11 +27,11 @@ export function saySummed(draft: Draft, lines: readonly Line[]): void {
 }
 
 /** Of years that were asked for: that quarters are told. */
-export const sayByQuarter = (draft: Draft, { period }: Asked): void => {
+export const sayByQuarter = (draft: Draft, { period }: Asked, afterYears: boolean): void => {
   draft.lacks();
   draft.text(
     period
-      ? 'By fiscal year that is not on record; by quarter it is:'
+      ? `By fiscal year ${afterYears ? 'not all of that is' : 'that is not'} on record; by quarter it is:`
       : 'No other whole fiscal year of it is on record; by quarter it is:',
   );
 };

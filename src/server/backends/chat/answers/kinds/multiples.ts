@@ -1,5 +1,6 @@
 import { formatDate } from '#kit/dates.ts';
-import { keyFigures, PUBLISHED_EARNINGS, PUBLISHED_SALES, valuation } from '../look-ups/cash.ts';
+import { keyFigures } from '../look-ups/cash.ts';
+import { PUBLISHED_EARNINGS, PUBLISHED_SALES, valuation } from '../look-ups/valuation.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { bookPerShare } from './book-per-share.ts';
 import { type Composing, type Kind, one } from './kind.ts';

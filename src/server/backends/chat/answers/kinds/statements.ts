@@ -110,10 +110,11 @@ export async function answerLines(
   composing: Composing,
   figures: readonly StatementFigure[],
   margins: readonly Margin[],
-  quarters?: StatementsInput,
+  quarters?: StatementsInput & { afterYears?: boolean },
 ): Promise<boolean> {
   const { asked, ask, draft } = composing;
-  const input = quarters ?? statementsInput(asked);
+  const { afterYears = false, ...input }: StatementsInput & { afterYears?: boolean } =
+    quarters ?? statementsInput(asked);
   const isFiner = quarters !== undefined;
   const symbol = asked.company.symbol;
   const wanted = { symbol, figures: [...figures], margins: [...margins], growth: true };
@@ -136,7 +137,7 @@ export async function answerLines(
       (!isFiner && nearestKnown(composing, figures, margins))
     );
   }
-  if (isFiner) sayByQuarter(draft, asked);
+  if (isFiner) sayByQuarter(draft, asked, afterYears);
   const finerYears = isFiner
     ? undefined
     : quartersOfYears(asked, lines, { input, lines: figures.length + margins.length });
@@ -160,7 +161,7 @@ export async function answerLines(
   sayAlone(composing, lines);
   barsOfAlone(composing, lines);
   shownAsTable(draft, around?.lines ?? lines, around?.found ?? found, lines);
-  if (finerYears && !(await answerLines(composing, figures, margins, finerYears))) {
+  if (finerYears && !(await answerLines(composing, figures, margins, { ...finerYears, afterYears: true }))) {
     await sayMissing(composing, lines, { figures, margins });
     sayLacking(composing, lines);
   }

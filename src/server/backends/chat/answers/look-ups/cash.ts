@@ -4,10 +4,7 @@ import { namesOfSources } from '#contract/source.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { inflowInWords } from '#kit/company-figures.ts';
 import { formatDate } from '#kit/dates.ts';
-import { oneQuarterInWords } from '#kit/financials/figures/eps.ts';
-import { formatPrice } from '#kit/format.ts';
 import { type MoneyTrade, moneyTradeOf } from '#kit/money-trade.ts';
-import { isSoldBeforeInterest } from '#kit/published-beside.ts';
 import { withoutRunway } from '#kit/without-runway.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { CompanyInput } from './inputs.ts';
@@ -146,7 +143,7 @@ function doubtedCashFact(symbol: string, { cash, not_shown }: CompanyFigures): F
   });
 }
 
-function epsFacts(symbol: string, { eps }: CompanyFigures): Fact[] {
+export function epsFacts(symbol: string, { eps }: CompanyFigures): Fact[] {
   return eps ? amountFact(symbol, 'eps', 'EPS, diluted, twelve months', eps, true, 'price') : [];
 }
 
@@ -204,100 +201,3 @@ function growthFacts(symbol: string, figures: CompanyFigures): Fact[] {
     ),
   ];
 }
-
-/** Of sales that were published with the quotes, where no statement has any. */
-export const PUBLISHED_SALES = 'P/S, of sales as published';
-/** Of earnings that were. */
-export const PUBLISHED_EARNINGS = 'P/E, of earnings as published';
-
-const notUnderZero = (ratio: number | null | undefined): number | null =>
-  ratio === undefined || ratio === null || ratio < 0 ? null : ratio;
-
-/** Why no enterprise value is made of a cash and a debt that are both known (docs/methods.md). */
-const withoutEnterprise = (company: Company): string =>
-  moneyTradeOf(company)
-    ? 'borrowed money is the trade of such a company.'
-    : 'its cash and debt are not both sure, or not all of its own shareholders, so none is made of them.';
-
-/** Why no price to sales is made of what was published as the sales of a bank (docs/methods.md); null where that is not why. */
-const withoutSales = (company: Company): string | null =>
-  isSoldBeforeInterest(company)
-    ? 'its sales are on no statement here, and what was published as the sales of a lender may be of before the interest it pays.'
-    : null;
-
-/** What is said beside multiples, or in the place of those that are not made. */
-function reasonsOf(company: Company, lacksEnterprise: boolean, rest: Parameters<typeof factOf>[4]): Fact[] {
-  const { figures, price_earnings, price_sales, market_cap } = company;
-  const eps = typeof price_earnings === 'number' ? figures?.eps : undefined;
-  const words = (name: string, label: string, text: string | null) =>
-    factOf(name, label, text || null, 'text', rest);
-  return [
-    ...words('eps_one_quarter', 'One quarter', eps ? oneQuarterInWords(eps, formatPrice) : null),
-    ...words('sales_none', 'No P/S', typeof price_sales === 'number' ? null : withoutSales(company)),
-    ...words(
-      'enterprise_none',
-      'No enterprise value',
-      lacksEnterprise && market_cap !== null ? withoutEnterprise(company) : null,
-    ),
-  ];
-}
-
-/** What the price is a multiple of. */
-export const valuation = defineLookUp({
-  name: 'valuation',
-  description:
-    'P/E, P/S, P/B, EV/S, EV/EBITDA, net cash and enterprise value of a company at its last price, each with what it is made of.',
-  input: CompanyInput,
-  async find({ db }, { symbol }) {
-    const company = await findCompany(db, symbol);
-    if (!company) return unknownCompany(symbol);
-    const { figures, market_cap, price_earnings, price_sales, price_book, ev_sales, ev_ebitda } = company;
-    const dollars = (amount: DatedAmount | null | undefined) =>
-      amount?.currency === 'USD' ? amount.value : null;
-    const [cash, debt] = [figures?.cash, figures?.debt].map(dollars);
-    const source = {
-      label: `RedStreet, ${symbol}, price over statements`,
-      href: screenerRow(symbol, [
-        'market_cap',
-        'price_earnings',
-        'price_sales',
-        'price_book',
-        'ev_sales',
-        'net_cash',
-      ]),
-      date: company.quote_date,
-    };
-    const rest = { date: company.quote_date, source, computed: true as const };
-    const netCash =
-      cash === null || cash === undefined || debt === null || debt === undefined ? null : cash - debt;
-    // Where the screener has no net cash, as of a bank, debt and cash make no enterprise value.
-    const hasEnterprise = market_cap !== null && typeof company.net_cash === 'number';
-    const enterprise = !hasEnterprise || netCash === null ? null : market_cap - netCash;
-    const overEarnings = figures?.eps ? 'P/E' : PUBLISHED_EARNINGS;
-    const overSales = figures?.revenue ? 'P/S' : PUBLISHED_SALES;
-    const facts = [
-      ...factOf('price_earnings', overEarnings, price_earnings ?? null, 'ratio', rest),
-      ...(figures?.eps && typeof price_earnings === 'number' ? epsFacts(symbol, figures) : []),
-      ...factOf('price_sales', overSales, price_sales ?? null, 'ratio', rest),
-      ...factOf('price_book', 'P/B', price_book ?? null, 'ratio', rest),
-      ...factOf('net_cash', 'Cash less debt', netCash, 'usd', rest),
-      ...factOf('enterprise_value', 'Enterprise value', enterprise, 'usd', rest),
-      ...reasonsOf(company, netCash !== null && !hasEnterprise, rest),
-      ...factOf('enterprise_sales', 'EV/S', notUnderZero(ev_sales), 'ratio', rest),
-      ...factOf('enterprise_ebitda', 'EV/EBITDA', notUnderZero(ev_ebitda), 'ratio', rest),
-      ...factOf('market_cap', 'Market value', market_cap, 'usd', {
-        date: company.quote_date,
-        source: {
-          label: `RedStreet quotes, ${symbol}`,
-          href: companyTabPath(symbol, 'marketdata'),
-          date: company.quote_date,
-        },
-      }),
-    ];
-    return {
-      symbol,
-      facts,
-      missing: facts.length === 0 ? ['No valuation can be made of what is on record.'] : [],
-    };
-  },
-});

@@ -1,5 +1,6 @@
 import { factsBeside } from './beside.ts';
-import { keyFigures, valuation } from './cash.ts';
+import { keyFigures } from './cash.ts';
+import { valuation } from './valuation.ts';
 import { companyFacts, officers } from './company.ts';
 import { consensus, dividends, earningsReports, outlook } from './earnings.ts';
 import { filings } from './filings.ts';

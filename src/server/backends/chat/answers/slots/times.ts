@@ -91,10 +91,9 @@ export const asMany: Slot = (covered) => {
   const names = words[of ?? '']?.[1] ?? 'periods';
   // "The last three years" are those before the record's day, and not the newest three of a line that ended long ago.
   const spanDays = wanted * (of === 'quarter' ? QUARTER_DAYS : YEAR_DAYS) + LATE_DAYS;
-  const within = [...ends].filter((end) => daysBetween(end, covered.asked.record) <= spanDays);
-  if (within.length >= wanted) return undefined;
   const newest = [...ends].toSorted().at(-1) ?? '';
-  if (within.length === 0)
+  if (daysBetween(newest, covered.asked.record) > spanDays)
     return `None of the last ${wanted} ${names} is on record of it: the newest ended ${formatDate(newest)}.`;
-  return `Only ${within.length} of the ${wanted} ${names} asked for ${within.length === 1 ? 'is' : 'are'} on record.`;
+  if (ends.size >= wanted) return undefined;
+  return `Only ${ends.size} of the ${wanted} ${names} asked for ${ends.size === 1 ? 'is' : 'are'} on record.`;
 };
