@@ -252,7 +252,9 @@ export const oracle: readonly (readonly [question: string, read: Read])[] = [
       const moves = percent(num(bars[before + 2], 'close'), num(bars[before], 'close'));
       return moves === null ? null : Number(moves.toFixed(2));
     });
-    return { shows: [num(newest, 'eps_actual')], may: [...moved, ...numbersIn(rows), ...differences, ...differences.map((value) => (value === null ? null : Math.abs(value)))], day: text(newest, 'date') };
+    // Where no report is on record, the EPS of statements, or what was published, is what comes nearest.
+    const nearest = newest ? [] : [...(await lines(db, symbol)).map((row) => num(row, 'eps_diluted')), num(await publishedRow(db, symbol), 'eps_ttm')];
+    return { shows: [num(newest, 'eps_actual')], may: [...nearest, ...moved, ...numbersIn(rows), ...differences, ...differences.map((value) => (value === null ? null : Math.abs(value)))], day: text(newest, 'date') };
   }],
   ['eps estimates', async (db, symbol) => {
     const [row] = await rowsOf(db, sql<Row>`select this_year, next_year, analysts, as_of from eps_estimates where symbol = ${symbol}`);

@@ -45,3 +45,12 @@ export async function countCompanies(db: Db, filters: Filters, beside: Beside = 
     query = query.where(condition);
   return (await query.executeTakeFirstOrThrow()).total;
 }
+
+/** A figure of the screener of one company; null where it is not on record, or the company is not. */
+export async function companyFigure(db: Db, symbol: string, field: RowField): Promise<number | null> {
+  const row = await listedCompanies(db)
+    .select(columnOf(field).as('value'))
+    .where('symbol', '=', symbol)
+    .executeTakeFirst();
+  return typeof row?.value === 'number' ? row.value : null;
+}

@@ -81,6 +81,24 @@ export const PRONOUN = /^(?:it|its|that|this|those|these|them|they|he|she)$/i;
 /** A question without a kind, as one of a kind. */
 type Read = Turn & { kind: Kind };
 
+/** As likely as this at least, of all that a question may ask, or of all that is on record, is a reading that is told. */
+const TOLD = 0.003;
+const TOLD_OF_RECORD = 0.1;
+/** What the second reader gives this, of all that a question may ask, stands in for a reading that it does not bear out. */
+const SURE = 0.5;
+/** A reading that rests on a name beside words that nobody knows is told where as much as this of the question may be on record. */
+const TOLD_OF_NAME = 0.3;
+
+/** Whether the second reader bears a reading out: "how often do they pay it" asks of no officer's pay. */
+export function isBorneOut({ reading }: Turn, { id }: Kind): boolean {
+  // A drug that is on record is the company's own, whatever is asked of it.
+  if (reading.names.some(({ kind }) => kind === 'drug')) return true;
+  const odds = readerOfReadings().oddsOf(cluesOf(reading));
+  const [odd, onRecord] = [odds.get(id) ?? 0, 1 - (odds.get('declined') ?? 0)];
+  const isOfName = reading.names.length > 0 && reading.unknown.length > 0;
+  return (odd >= TOLD || odd >= TOLD_OF_RECORD * onRecord) && (!isOfName || onRecord >= TOLD_OF_NAME);
+}
+
 /**
  * A question that no kind takes, as the kinds whose figures come nearest to it: the one that it was read as, the one that the second reader thinks
  * of, else those whose matter it names, in its order.
@@ -94,7 +112,11 @@ export function nearestOf(turn: Turn, kinds: readonly Kind[]): Read[] {
   const oddOf = ({ id }: Kind): number => (onRecord < HARDLY ? 0 : (odds.get(id) ?? 0) / onRecord);
   // What the words do not bear out comes near to nothing.
   const isUnlike = read !== undefined && onRecord >= HARDLY && oddOf(read) < UNLIKELY;
-  if (read) return isFigure(read) && !isUnlike ? [as(read)] : [];
+  if (read && isBorneOut(turn, read)) return isFigure(read) && !isUnlike ? [as(read)] : [];
+  if (read) {
+    const isSure = (kind: Kind): boolean => (odds.get(kind.id) ?? 0) >= SURE && isFigure(kind);
+    return companies.length === 0 ? [] : kinds.filter(isSure).map(as);
+  }
   const isOfNone =
     reading.unknown.some((word) => PRONOUN.test(word)) ||
     reading.ambiguous.length > 0 ||

@@ -1,3 +1,4 @@
+import type { ChatQuestion } from '../answerer.ts';
 import type { Reading } from './grammar/reading.ts';
 import type { Turn } from './grammar/turns.ts';
 import { listOf } from '#kit/sentence.ts';
@@ -14,16 +15,22 @@ interface Refused {
   nearest?: string | undefined;
   /** One of several things in a sentence. */
   isPart: boolean;
-  /** The question before, where it was declined. */
-  declinedBefore?: string | undefined;
+  /** The question before, where it was declined, or answered with that there is nothing. */
+  before?: { question: string; isDeclined: boolean } | undefined;
+}
+
+/** The question before, where what was told of it is that it is not answered, or that there is nothing. */
+export function nothingBefore({ before }: Pick<ChatQuestion, 'before'>): Refused['before'] {
+  const last = before.at(-1);
+  if (!last) return undefined;
+  const isDeclined = last.answer.outcome === 'declined';
+  const [told] = last.answer.parts;
+  const isNothing = told?.kind === 'text' && /^(?:No|None|Nothing) /.test(told.markdown);
+  return isDeclined || isNothing ? { question: last.question, isDeclined } : undefined;
 }
 
 /** Why a question is not answered, in a sentence or two. */
-export function refusalOf(
-  turn: Turn,
-  kinds: readonly Kind[],
-  { nearest, isPart, declinedBefore }: Refused,
-): string {
+export function refusalOf(turn: Turn, kinds: readonly Kind[], { nearest, isPart, before }: Refused): string {
   const { reading, companies, unmet } = turn;
   const { concepts, ambiguous, notCovered } = reading;
   const unknown = unreadOf({ reading, kind: turn.kind ?? unmet?.kind });
@@ -37,6 +44,7 @@ export function refusalOf(
     return 'What will be, nobody knows, and this record makes no forecasts. It can say what is known: what changed, what is due next, and what speaks for and against the company.';
   if (concepts.has('outofscope'))
     return `“${escapeMarkdown(reading.wording.get('outofscope') ?? 'That')}” is not in this record. [What the record covers](/record)`;
+  if (before && !isPart && hasNoMatter(reading, unknown)) return goesOnFrom(before);
   if (unknown.length > 0) {
     const [pronoun] = unknown;
     if (unknown.length === 1 && pronoun !== undefined && PRONOUN.test(pronoun))
@@ -51,8 +59,9 @@ export function refusalOf(
     return `I read this as: ${escapeMarkdown(nearest)}. But “${escapeMarkdown(unmet.words)}” may be meant otherwise here, and I would rather not guess.`;
   if (unmet && nearest !== undefined)
     return `I read this as: ${escapeMarkdown(nearest)}. But “${escapeMarkdown(unmet.words)}” is not answered by what is on record of it, and I would rather not answer another question than yours.`;
-  if (declinedBefore !== undefined && isOfBefore(reading))
-    return `That goes on from “${escapeMarkdown(declinedBefore.trim())}”, which was not answered; so nothing is said of this either.`;
+  if (before && isOfBefore(reading)) return goesOnFrom(before);
+  if (unmet && unmet.words !== '' && !unmet.isDoubt)
+    return `“${escapeMarkdown(unmet.words)}” is not answered by what is on record of that, and I would rather not answer another question than yours.`;
   return notTogether(reading, kinds);
 }
 
@@ -61,6 +70,21 @@ const isOfBefore = (reading: Reading): boolean =>
   reading.companies.length === 0 &&
   (telling(reading).every((concept) => concept.startsWith('by:')) || POINTS_BACK.test(reading.text));
 const POINTS_BACK = /\b(?:about|of|with|from|under|on) (?:it|that|this|them|those)\b/i;
+
+/** Whether a question only turns what was asked before it ("has it gone up since they started", "at what prices"). */
+const hasNoMatter = (reading: Reading, unknown: readonly string[]): boolean =>
+  reading.companies.length + reading.names.length + reading.amounts.length === 0 &&
+  unknown.length < 2 &&
+  !unknown.some(isUnheard) &&
+  (AT_WHAT.test(reading.text) ||
+    (BEGINS_BACK.test(reading.text) && telling(reading).every((concept) => TURNS.has(concept))));
+const AT_WHAT = /^\W*(?:and |so |but )?(?:at|for|on|in|by) (?:what|which) \w+\W*$/i;
+const BEGINS_BACK =
+  /^\W*(?:and |so |but |ok )*(?:is|was|has|have|had|did|does|do|are|were|why|when|how (?:often|come|long)|since when)\b[^?]*\b(?:it|they|that|those)\b/i;
+const TURNS: ReadonlySet<string> = new Set(['by:year', 'by:quarter', 'by:ttm', 'up', 'down', 'growth', 'history', 'large', 'when', 'it', 'move']); // prettier-ignore
+
+const goesOnFrom = ({ question, isDeclined }: { question: string; isDeclined: boolean }): string =>
+  `That goes on from “${escapeMarkdown(question.trim())}”, ${isDeclined ? 'which was not answered' : 'of which nothing is on record'}; so nothing is said of this either.`;
 
 /** What is said of words that nothing explains: a name is named; a mere tie of the sentence ("while", "spent") is not blamed for what was not understood. */
 function whyUnread(reading: Reading, words: readonly string[], { nearest, isPart }: Refused): string {

@@ -131,6 +131,11 @@ export function doubtOf(turn: Turn, among: readonly Turn[], isAfterDeclined: boo
       (beside === before || (beside?.reading.periods.length ?? 0) > 0),
   );
   if (isOfPrices && turn.reading.periods.length > 0) return undefined;
+  // "Up how much this year" is of the price by its time, whatever is asked behind it.
+  const { concepts, periods } = turn.reading;
+  const isUpOrDown = concepts.has('up') || concepts.has('down');
+  const isTimed = turn.kind?.id === 'price-change' && isUpOrDown && periods.length > 0 && !before;
+  if (isTimed && !isAfterDeclined) return undefined;
   const word = thinWordOf(turn);
   if (word === undefined) return undefined;
   const isBeside = among.length > 1 || isAfterDeclined || (turn.leftOut?.length ?? 0) > 0;

@@ -12,11 +12,20 @@ export function spelledRight(word: Word): Word {
   let text = spellings.get(word.text);
   if (text === undefined) {
     text =
-      word.text.length < 5 ? writtenOut(word.text) : (baseOf(word.text) ?? nearestOrWrittenOut(word.text));
+      word.text.length < 5
+        ? writtenOut(word.text)
+        : (doubledRight(word.text) ?? baseOf(word.text) ?? nearestOrWrittenOut(word.text));
     if (spellings.size >= SPELLINGS_KEPT) spellings.clear();
     spellings.set(word.text, text);
   }
   return text === word.text ? word : { ...word, text, stem: stemOf(text) };
+}
+
+/** The known word of which this has a letter twice too often: "offerring" is no form of "offer". */
+function doubledRight(word: string): string | undefined {
+  return [...word.matchAll(/(.)\1/g)]
+    .map(({ index }) => word.slice(0, index) + word.slice(index + 1))
+    .find(isKnownWord);
 }
 
 /** What is made and sold, and no form of another word here. */

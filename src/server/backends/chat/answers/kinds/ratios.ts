@@ -64,7 +64,7 @@ const shares: Part = { concept: 'sharesout', name: 'shares_outstanding', label: 
 
 const PER_SHARE = /\b(?:per|a|each|every|one) share\b/i;
 const RELATES =
-  /\bper\b|\bpercent(?:age)?\b|%|\b(?:share|proportion|portion|fraction|part|much) of\b|\bratio of\b|\bto\b[^.?!]*\bratio\b|\brelative to\b|\bcompare[sd]?\b|\bversus\b|\bvs\b|\bagainst\b|\bover\b|\bdivided\b|\bmultiple of\b|\bfor (?:each|every)\b|\b(?:more|less|bigger|smaller|larger|higher|lower) than\b|\bexceeds?\b|\bcover(?:s|ed)?\b/i;
+  /\bper\b|\bpercent(?:age)?\b|%|\b(?:share|proportion|portion|fraction|part|much) of\b|\bratio of\b|\bto\b[^.?!]*\bratio\b|\brelative to\b|\bcompare[sd]?\b|\bversus\b|\bvs\b|\bagainst\b|\bover\b|\bdivided\b|\bmultiple of\b|\bfor (?:each|every)\b|\b(?:more|less|bigger|smaller|larger|higher|lower) than\b|\bexceeds?\b|\bcover(?:s|ed)?\b|\b(?:ev|enterprise value) to\b/i;
 const PER_HEAD = /\b(?:per|(?:for )?(?:each|every)) (?:employee|worker|person|head|staff)/i;
 const OF_WHOLE = /\b(?:percent(?:age)?|share|proportion|portion|fraction|part|much|%) of\b/i;
 

@@ -54,23 +54,43 @@ const TODAY = /\b(?:today|now|this (?:morning|week|afternoon)|currently|right no
 /** A session that moved the price by less, in percent, is not what is spoken of so. */
 const LARGE_MOVE = 10;
 
-/** Of which days the largest move is meant: those asked for, else twelve months. */
-const spanOfLeap = ({ period, record }: Asked): { from: string; to: string } => ({
-  from: period?.from ?? monthsBack(record, 12),
-  to: period && period.to < record ? period.to : record,
-});
+/** A session that moved it by less, in percent, leaves a rise or fall of the weeks before to be meant. */
+const SMALL_MOVE = 3;
+
+/** The largest fall or rise of some days, and how far the price went in them. */
+interface Leap {
+  leap: Fact;
+  change: Fact | undefined;
+  from: string;
+  to: string;
+}
+
+/** The spans in which a move may be meant: the one asked for; else twelve months of one that is remembered, or as many as the record has without a gap; else one. */
+function spansOfLeap({ period, record, reading }: Asked): { from: string; to: string }[] {
+  if (period) return [{ from: period.from, to: period.to < record ? period.to : record }];
+  const months = REMEMBERED.test(reading.text) ? [12, 6, 3, 1] : [1];
+  return months.map((count) => ({ from: monthsBack(record, count), to: record }));
+}
 
 /** The largest fall or rise, where a question asks why of one and the last session was none; undefined for all else. */
-async function leapMeant({ asked, ask }: Composing, change: Fact | undefined): Promise<Fact | undefined> {
+async function leapMeant({ asked, ask }: Composing, change: Fact | undefined): Promise<Leap | undefined> {
   const { text } = asked.reading;
   const isDown = asked.has('down') && !asked.has('up');
   const isUp = asked.has('up') && !asked.has('down');
   const isOfDay = asked.period?.kind === 'day' || TODAY.test(text);
-  if (isOfDay || !(isDown || isUp) || !REMEMBERED.test(text)) return undefined;
+  if (isOfDay || !(isDown || isUp)) return undefined;
+  const isRemembered = REMEMBERED.test(text);
+  if (asked.period && !isRemembered) return undefined;
   const moved = Number(change?.value ?? 0) * (isDown ? -1 : 1);
-  if (!asked.period && moved >= LARGE_MOVE) return undefined;
-  const found = await ask(priceHistory, { symbol: asked.company.symbol, ...spanOfLeap(asked) });
-  return one(found, isDown ? 'largest_fall' : 'largest_rise');
+  if (!asked.period && moved >= (isRemembered ? LARGE_MOVE : SMALL_MOVE)) return undefined;
+  for (const span of spansOfLeap(asked)) {
+    // A longer span may hold a split whose closes nobody knows: the next is asked only then.
+    const found = await ask(priceHistory, { symbol: asked.company.symbol, ...span }); // oxlint-disable-line no-await-in-loop
+    const leap = one(found, isDown ? 'largest_fall' : 'largest_rise');
+    // Where nothing fell, the session that rose least is no fall.
+    if (leap && Number(leap.value) > 0 === isUp) return { leap, change: one(found, 'span_change'), ...span };
+  }
+  return undefined;
 }
 
 /** The days of which is told what is on record: those before a leap or a session, else the span that was asked for. */
@@ -90,7 +110,7 @@ export async function answerWhy(composing: Composing): Promise<boolean> {
   const [price, change] = [one(found, 'price'), one(found, 'change_percent')];
   const leap = await leapMeant(composing, change);
   const told = daysTold(asked, price?.date ?? asked.record);
-  const { from, to } = leap?.date ? { from: shift(leap.date, -3), to: leap.date } : told;
+  const { from, to } = leap?.leap.date ? { from: shift(leap.leap.date, -3), to: leap.leap.date } : told;
   const facts = await around(composing, from, to);
   if (!price) return false;
   if (asked.period !== null && asked.period.kind !== 'day') await answerChange(composing);
@@ -113,11 +133,11 @@ export async function answerWhy(composing: Composing): Promise<boolean> {
   return true;
 }
 
-function sayLeap({ asked, draft }: Composing, leap: Fact, price: Fact): void {
+function sayLeap({ asked, draft }: Composing, { leap, change, from, to }: Leap, price: Fact): void {
   const what = leap.name === 'largest_fall' ? 'fall' : 'rise';
-  const { from, to } = spanOfLeap(asked);
   draft.text(
     `The largest ${what} of ${asked.company.short} from one close to the next, ${formatDate(from)} to ${formatDate(to)}, was ${draft.strong(leap)}${onDay(leap)}.`,
+    !asked.period && change ? `Over all of those days the price went ${draft.plain(change)}.` : undefined,
     asked.period ? undefined : `The last close was ${draft.plain(price)}${onDay(price)}.`,
   );
 }

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { openChat, wordsIn } from '#tests/support/chat.ts';
+
+const { lastOf } = openChat();
+
+it.each([
+  ['CODA', 'How many DAVD units has the US Navy bought so far?'],
+  ['DDD', 'do they print parts for the Air Force'],
+  ['CYD', 'Could you tell me how often it has been raised, held and lowered since then?'],
+  ['RGS', 'Can you put me in contact with the press officer?'],
+])('claims no reading and no absence that the question does not bear out: %s "%s"', async (symbol, question) => {
+  const composed = await lastOf(symbol, question);
+  expect(composed.answer.outcome).toBe('declined');
+  expect(wordsIn(composed)).not.toMatch(/I read this as|Not on record/);
+}); // prettier-ignore
+
+it.each([
+  ['JMSB', ['whats the dividend here', 'and has it gone up every year since they started?'], 'nothing is on record'],
+  ['OBK', ['has any director bought Origin shares on the open market in the past 12 months?', 'at what prices?'], 'nothing is on record'],
+  ['ATEN', ['how many flurbles do they sell', 'has it gone up every year?'], 'which was not answered'],
+])('says nothing of what goes on from nothing: %s %j', async (symbol, questions, why) => {
+  const said = wordsIn(await lastOf(symbol, ...questions));
+  expect(said).toContain('That goes on from');
+  expect(said).toContain('so nothing is said of this either.');
+  expect(said).toMatch(new RegExp(`${why}|which was not answered`));
+}); // prettier-ignore
+
+it('shows below a refusal what the question is sure to be of, where it was read as something else', async () => {
+  const said = wordsIn(await lastOf('KVAC', 'money in the trust account'));
+  expect(said).not.toContain('I read this as');
+  expect(said).toMatch(/cash/i);
+});

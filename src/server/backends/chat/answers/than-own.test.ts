@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { openChat, wordsIn } from '#tests/support/chat.ts';
+
+const { lastOf } = openChat();
+
+it.each([
+  ['AAP', 'which other retailers pay a higher dividend yield than this one', 'Dividend Yield 1.626%+ · Dividend yield, high to low'],
+  ['CWH', 'what other retailers trade at a lower p/s than it', 'P/S under 0.1179 · P/S, low to high'],
+  ['CWH', 'any other stocks more heavily shorted than this?', 'Short of Float 25.94%+'],
+  ['ABEO', 'which biotechs are bigger than this one?', 'Market Cap $364.8M+'],
+])('holds a list against the company of the page, which is not on it: %s "%s"', async (symbol, question, said) => {
+  const composed = await lastOf(symbol, question);
+  expect(composed.kinds).toEqual(['screen']);
+  expect(wordsIn(composed)).toContain(said);
+  expect(composed.answer.parts.flatMap((part) => (part.kind === 'table' ? part.rows.map(([, ticker]) => ticker?.text) : []))).not.toContain(symbol);
+}); // prettier-ignore
+
+it('shows no list where the figure of the company of the page is not on record', async () => {
+  expect((await lastOf('IVT', 'which other reits yield more than this one')).answer.outcome).toBe('declined');
+});

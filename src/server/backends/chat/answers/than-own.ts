@@ -1,0 +1,100 @@
+import { screenerField, type ScreenerFieldName } from '#contract/screener-fields.ts';
+import { companyFigure } from '#server/store/screener.ts';
+import { measured } from './grammar/screen-conditions.ts';
+import type { AnswerStore } from './look-ups/look-up.ts';
+import type { ChatQuestion } from '../answerer.ts';
+
+/** Several companies are asked for, and not the one of the page. */
+const OTHERS =
+  /\b(?:which|what|any|are there|find|list|show)\b.*\b(?:others?|companies|stocks|names|tickers|firms|peers|banks|reits|biotechs|miners|insurers|lenders|producers|makers|[a-z]+s) (?=.*\bthan\b)/i;
+
+const OWN = String.raw`(?:this (?:one|stock|company|name|bank|reit|fund|ticker|firm)|this|it(?: does| is| has)?|its|them|they (?:do|are|have)|theirs)`;
+const LINK = String.raw`(?:(?:that|which|who) )?(?:(?:are|is|have|has|having|with|do|pay|pays|paying|trade|trades|trading|come|comes|at|on|a|an|the) )*`;
+
+/** What is held against the company of the page, and how the list of companies says it. */
+type Held = readonly [RegExp, (match: RegExpExecArray) => { field: ScreenerFieldName; isMore: boolean }];
+
+const more = (word = ''): boolean => !/^(?:less|lower|smaller|cheaper|fewer|slower|worse|below)$/i.test(word);
+
+const held: readonly Held[] = [
+  [
+    new RegExp(String.raw`\b${LINK}(?:pay|pays|paying|yield|yields|yielding) (?:out )?(?:a )?(more|less|better|higher)(?: dividends?)? than ${OWN}(?=\W|$)`, 'i'),
+    ([, how]) => ({ field: 'dividend_yield', isMore: more(how) }),
+  ],
+  [
+    new RegExp(String.raw`\b${LINK}(?:grow|grows|growing|grew) (faster|slower|more|quicker) than ${OWN}(?=\W|$)`, 'i'),
+    ([, how]) => ({ field: 'revenue_growth', isMore: more(how) }),
+  ],
+  [
+    new RegExp(String.raw`\b${LINK}(bigger|larger|smaller) than ${OWN}(?=\W|$)`, 'i'),
+    ([, how]) => ({ field: 'market_cap', isMore: more(how) }),
+  ],
+  [
+    new RegExp(String.raw`\b${LINK}(more|less)(?: heavily)? shorted than ${OWN}(?=\W|$)`, 'i'),
+    ([, how]) => ({ field: 'short_float', isMore: more(how) }),
+  ],
+]; // prettier-ignore
+
+const MEASURE = new RegExp(
+  String.raw`\b${LINK}(higher|lower|bigger|smaller|larger|better|worse|fatter|more|less|greater|fewer|cheaper) ((?:[a-z/]+ ){1,3})than ${OWN}(?=\W|$)`,
+  'i',
+);
+
+/** What of a question is held against the company of the page: the words, the figure, and on which side of its own. */
+function heldIn(text: string): { words: string; field: ScreenerFieldName; isMore: boolean } | undefined {
+  for (const [pattern, read] of held) {
+    const match = pattern.exec(text);
+    if (match) return { words: match[0], ...read(match) };
+  }
+  const match = MEASURE.exec(text);
+  const field = match && measured.find(([pattern]) => pattern.test((match[2] ?? '').toLowerCase()))?.[1];
+  return match && field ? { words: match[0], field, isMore: more(match[1]) } : undefined;
+}
+
+/** How the list of companies calls a field in words that it reads. */
+const callings: Readonly<Partial<Record<ScreenerFieldName, string>>> = {
+  market_cap: 'market cap',
+  price_earnings: 'p/e',
+  price_sales: 'p/s',
+  price_book: 'p/b',
+  revenue_growth: 'revenue growth',
+  revenue: 'revenue',
+  cash_held: 'cash',
+  debt: 'debt',
+  debt_equity: 'debt to equity',
+  dividend_yield: 'dividend yield',
+  short_float: 'short interest',
+  gross_margin: 'gross margin',
+  operating_margin: 'operating margin',
+  net_margin: 'net margin',
+  return_on_equity: 'return on equity',
+};
+
+const DIGITS = 4;
+
+/** The next figure of four digits above or below a value, so that the company itself is not on the list. */
+function beyond(value: number, isMore: boolean): number {
+  const step = 10 ** (Math.floor(Math.log10(value)) - DIGITS + 1);
+  const steps = isMore ? Math.floor(value / step) + 1 : Math.ceil(value / step) - 1;
+  return Number((steps * step).toPrecision(DIGITS));
+}
+
+/**
+ * "Which other banks yield more than this one" as a list with the figure of the company of the page for its bound; a question that holds nothing
+ * against it, or a figure that is not on record, stays as it is.
+ */
+export async function withOwnFigure({ db }: AnswerStore, question: ChatQuestion): Promise<ChatQuestion> {
+  const { text, symbol } = question;
+  if (symbol === null || !OTHERS.test(text)) return question;
+  const found = heldIn(text);
+  const calling = found && callings[found.field];
+  if (!found || calling === undefined) return question;
+  const value = await companyFigure(db, symbol, found.field);
+  if (value === null || value <= 0) return question;
+  const isPercent = /percent|change/.test(screenerField(found.field)?.kind ?? '');
+  const bound = `${found.isMore ? 'over' : 'under'} ${beyond(value, found.isMore)}${isPercent ? '%' : ''}`;
+  return {
+    ...question,
+    text: `${text.replace(found.words, ` with ${calling} ${bound}`).replace(/\W+$/, '')} sorted by ${found.isMore ? 'highest' : 'lowest'} ${calling}`,
+  };
+}
