@@ -7,7 +7,7 @@ import { openChat } from '../support/chat.ts';
 
 const { compose } = openChat();
 
-// What docs/redchat.md says was measured when each set was new; since then the grammar knows them, and does better.
+// What docs/redchat-measured.md says was measured when each set was new; since then the grammar knows them, and does better.
 const older = [
   ['', 0.85],
   ['-2', 0.85],

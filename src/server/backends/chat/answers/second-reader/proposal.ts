@@ -13,7 +13,7 @@ import { readerOfReadings } from './reader.ts';
 
 /**
  * The reader is as sure as this of a kind, and that the question is not one of those that no record answers. Of 3,692 wordings that neither the grammar
- * nor the reader knew it took 23 right and 10 wrong ones more from 0.4 on (`docs/redchat.md`).
+ * nor the reader knew it took 23 right and 10 wrong ones more from 0.4 on (`docs/redchat-measured.md`).
  */
 const SURE = { least: 0.5, declined: 0.2 };
 /** Where two words mean nothing here, or what was said may ask for a forecast, it has to be as sure as this. */
