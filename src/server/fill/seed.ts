@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MarketIndices } from '#contract/market-index.ts';
+import { automatedBriefs } from './briefs/part.ts';
 import type { ContentPart, FillMode } from './part.ts';
 import { belongsTo, contentParts } from './parts.ts';
 import { keepSectors } from '#server/store/data-decisions.ts';
@@ -53,7 +54,6 @@ export async function fillStore(store: OpenStore, options: FillOptions): Promise
     await keepSectors(db);
     await keepSponsors(db);
     await applyIngested(db, store.engine, await ingestedSymbols(db));
-    await remakeMoves(db, store.engine);
     await withSearchIndexPaused(db, store.engine, () => fillParts(filling, held, wanted));
     await writeNotes(db, { ...wanted, quote_date: manifest.quoteDate });
     await publishContent(
@@ -100,8 +100,13 @@ const versionOf = ({ version, fills }: ContentPart): string =>
 const isUpToDate = (held: Notes, wanted: Notes): boolean =>
   Object.entries(wanted).every(([key, value]) => held[key] === value);
 
+/** The first part that tells of moves: they are made of what those before it have left. */
+const firstOfMoves = automatedBriefs;
+
 async function fillParts(fill: Fill, held: Notes, wanted: Notes): Promise<void> {
   for (const part of contentParts) {
+    // A report of which nobody names the currency, or a trade of other shares, is beside no move.
+    if (part === firstOfMoves) await remakeMoves(fill.db, fill.engine);
     const note = noteOf(part.name);
     if (held[note] === wanted[note]) continue;
     await part.clear(fill);
