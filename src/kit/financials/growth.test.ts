@@ -57,6 +57,16 @@ describe('what a period is compared with', () => {
   });
 });
 
+test('KELYA: a loss of more than ten times the income of a year before is no growth, nor is ten times that', () => {
+  const growth = (now: number) => {
+    const period = periodOf('2025-09-28', { net_income: now });
+    return growthOf(period, [period, periodOf('2024-09-29', { net_income: 0.8e6 })], 'net_income', 'year');
+  };
+  expect(growth(-150.1e6)).toBeNull();
+  expect(growth(150.1e6)).toBeNull();
+  expect(growth(-1.6e6)).toBeCloseTo(-300, 9);
+});
+
 test('a restated period has no growth, and no quarter grows from a restated one', () => {
   expect(growthOf(latest, quarters, 'revenue', 'year')).toBe(50);
   expect(growthOf({ ...latest, restated: true }, quarters, 'revenue', 'year')).toBeNull();

@@ -18,9 +18,9 @@ export function growthPercent(now: number | null, before: number | null): number
 /** Beyond ten times the whole, a percentage says only that hardly any whole is there. */
 export const MOST_PERCENT = 1_000;
 
-/** Growth from hardly anything, as cash over hardly any market value, says only that; null beyond ten times. */
+/** Growth from hardly anything, or a fall from it into a great loss, says only that; null beyond ten times, either way. */
 export const notBoundless = (percent: number | null): number | null =>
-  percent !== null && percent > MOST_PERCENT ? null : percent;
+  percent !== null && Math.abs(percent) > MOST_PERCENT ? null : percent;
 
 /** A part of a whole, as of revenue or equity, in percent; null without a whole, or of one that is hardly there. */
 export function marginPercent(part: number | null, whole: number | null): number | null {

@@ -1,5 +1,5 @@
 import { priceToBook } from '../balance.ts';
-import { notBoundless } from '../growth.ts';
+import { MOST_PERCENT } from '../growth.ts';
 import { type OtherOwners, ownOfEnterprise } from '../other-owners.ts';
 import { LEAST_SALES } from '../valuation.ts';
 import { enterpriseOf } from './enterprise.ts';
@@ -37,6 +37,13 @@ export interface Multiples {
   net_cash: number | null;
 }
 
+/** Net cash in percent of the market value: beyond ten times it the two count other things, but a debt may be as large. */
+function percentOf(netCash: number | null, worth: number | null): number | null {
+  if (netCash === null || !worth) return null;
+  const percent = (netCash / worth) * 100;
+  return percent > MOST_PERCENT ? null : percent;
+}
+
 /** The multiples of a company at its price, by the rules of its valuation over time; null for a loss, a debt, or too little. */
 export function multiplesOf(priced: Priced): Multiples {
   const { price, marketValue: worth, eps, revenue, equity, ebitda, debt, cash, isFinancial } = priced;
@@ -55,6 +62,6 @@ export function multiplesOf(priced: Priced): Multiples {
     ev_sales: over(enterprise, sales),
     // With more cash than it is worth a company has no price for its business.
     ev_ebitda: enterprise !== null && enterprise > 0 ? over(enterprise, isOfToday ? ebitda : null) : null,
-    net_cash: notBoundless(netCash === null || !worth ? null : (netCash / worth) * 100),
+    net_cash: percentOf(netCash, worth),
   };
 }
