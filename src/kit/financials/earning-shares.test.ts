@@ -46,3 +46,17 @@ test('SSP: of quarters whose preferred holders are paid first, the shares are th
   ];
   expect(earningShares(rows, '2025-12-31')).toBeCloseTo(87.2e6, -6);
 });
+
+test('TBBK: what shares that were bought back took from earnings is no part of preferred holders', () => {
+  const rows = [
+    quarter('2025-12-31', 56.288e6, 1.28, 690e6),
+    quarter('2025-09-30', 54.927e6, 1.18, 778e6),
+    quarter('2025-06-30', 59.821e6, 1.27, 860e6),
+    quarter('2025-03-31', 57.173e6, 1.19, 830e6),
+    quarter('2024-12-31', 55.909e6, 1.15, 790e6),
+    quarter('2024-09-30', 51.468e6, 1.04, 816e6),
+    quarter('2024-06-30', 53.686e6, 1.05, 744e6),
+    quarter('2024-03-31', 56.427e6, 1.06, 815e6),
+  ];
+  expect(earningShares(rows, '2025-12-31')).toBeCloseTo(44e6, -6);
+});

@@ -17,6 +17,8 @@ const NEAR_DAYS = 100;
 const LEAST_EPS = 0.05;
 /** Two quarters are over the same shares within this factor: of what was issued between them, hardly anything. */
 const ALIKE = 1.3;
+/** Preferred holders who would be paid more than half of a quarter are none: shares were bought back while less was earned (TBBK). */
+const MOSTLY_PREFERRED = 2;
 /** An equity that has grown by more since the quarter holds what new shares brought in. */
 const GROWN = 1.25;
 
@@ -34,7 +36,8 @@ export function earningShares(rows: readonly EarningRow[], day: string): number 
     .sort((a, b) => (a.period_end < b.period_end ? 1 : -1));
   const [last, before] = quarters;
   const preferred = preferredShareOf(earnedIn(rows, day));
-  if (preferred && last && daysBetween(last.period_end, day) <= NEAR_DAYS) return preferred.shares;
+  const isOfRest = preferred && last && preferred.shares * MOSTLY_PREFERRED >= last.shares;
+  if (isOfRest && daysBetween(last.period_end, day) <= NEAR_DAYS) return preferred.shares;
   if (!last || !before || daysBetween(last.period_end, day) > NEAR_DAYS) return null;
   if (Math.max(last.shares / before.shares, before.shares / last.shares) > ALIKE) return null;
   const [then, now] = [last.period_end, day].map((end) => equityOn(rows, end));

@@ -68,3 +68,12 @@ test('KBSX: a debt of a year that is more than all that was published as owed, b
   expect(found(45e6, 44e6)).toBe(47.4e6);
   expect(found(45e6, 29e6, 'yahoo-twelve-months')).toBe(47.4e6);
 });
+
+test('OFS: a debt of more than all that was owed on a later day was paid in part since, and is none', () => {
+  const owed = (end: string) => periodOf(end, { liabilities: 223.5e6 });
+  const march = periodOf('2025-12-31', { long_term_debt: 248e6, liabilities: 251.6e6 });
+  const { found, doubts } = debt([owed('2026-03-31'), march], 218e6);
+  expect(found).toBeUndefined();
+  expect(doubts).toMatchObject([{ found: [{ value: 248e6 }, { value: 223.5e6 }], shown: undefined }]);
+  expect(debt([owed('2025-09-30'), march], 218e6).found).toBe(248e6);
+});

@@ -52,10 +52,36 @@ function isOverAll(found: DatedAmount, { debt, liabilities }: Fundamentals): boo
   );
 }
 
+const PAID_SINCE =
+  'not shown: more than all the liabilities of a later day, so that some of it was paid since';
+
+/** All that was owed, where that is less than the debt, and why it is not shown. */
+function owedLess(
+  found: DatedAmount,
+  periods: readonly FinancialPeriod[],
+  fundamentals: Fundamentals | null,
+): { said: Said; decision: string } | undefined {
+  if (fundamentals && isOverAll(found, fundamentals))
+    return { said: { source: 'snapshot', value: fundamentals.liabilities ?? 0 }, decision: MORE_THAN_ALL };
+  const since = owedSince(found, periods);
+  if (!since) return undefined;
+  return {
+    said: { source: `liabilities, ${since.period_end}`, value: since.value },
+    decision: PAID_SINCE,
+  };
+}
+
+/** What was owed at all on a later day, where the debt is more than that (OFS: $248M in March, and $223.5M of all in December). */
+function owedSince(found: DatedAmount, periods: readonly FinancialPeriod[]): DatedAmount | undefined {
+  const owed = latestBalance(periods, 'liabilities');
+  if (!owed || owed.currency !== found.currency || owed.period_end <= found.period_end) return undefined;
+  return found.value > owed.value * ROUNDING ? owed : undefined;
+}
+
 /**
  * The debt, else the long-term debt, of the newest statement that has one, unless what was published with the quotes is a third of
  * it or three times as much and no third source bears it out; of another currency only nothing is held against it. That none was published says
- * nothing, nor that less was: leases are left out there.
+ * nothing, nor that less was: leases are left out there. Nor is one of more than all that was owed on a later day.
  */
 export function debtOf({ asOf, periods, fundamentals }: Beside, doubts: FigureDoubt[]): DatedAmount | null {
   const published = fundamentals?.debt ?? 0;
@@ -63,14 +89,15 @@ export function debtOf({ asOf, periods, fundamentals }: Beside, doubts: FigureDo
     const found = latestBalance(periods, line);
     if (!found || !isFresh(found.period_end, asOf)) continue;
     const { value, source, period_end } = found;
-    if (fundamentals && isOverAll(found, fundamentals)) {
-      const said = { source: 'snapshot', value: fundamentals.liabilities ?? 0 };
+    const owed = owedLess(found, periods, fundamentals);
+    if (owed) {
+      const { decision, said } = owed;
       doubts.push({
         figure: 'debt',
         period_end,
         found: [{ source, value }, said],
         shown: undefined,
-        decision: MORE_THAN_ALL,
+        decision,
       });
       continue;
     }
