@@ -44,6 +44,14 @@ const contradictions: Readonly<Record<string, string>> = {
       and not exists (select 1 from financial_periods o where o.symbol = p.symbol and o.revenue is not null)
       and not exists (select 1 from financial_periods o where o.symbol = p.symbol and json_extract(o.marks, '$.revenue') is not null)`,
   'a float of depositary shares of less than a tenth of them': `select symbol from companies where security_kind = 'ads' and free_float < 10 and is_sample = 0`,
+  'a year that earned in operations and sold nothing': `select symbol from financial_periods
+    where kind = 'year' and revenue = 0 and operating_income > 1e5 and json_extract(marks, '$.revenue.rounded_to') is not null`,
+  'a debt of more than all that was owed on a later day': `select f.symbol from company_figures f join financial_periods p using (symbol)
+    where p.liabilities is not null and p.currency = json_extract(figures, '$.debt.currency') and p.period_end > json_extract(figures, '$.debt.period_end')
+      and p.liabilities * 1.01 < json_extract(figures, '$.debt.value')
+      and p.period_end = (select max(period_end) from financial_periods o where o.symbol = f.symbol and liabilities is not null)`,
+  'beside a move a report of which nobody names the currency': `select m.symbol from moves m join earnings e on e.symbol = m.symbol and is_unit_known = 0
+    where on_record like '%"earnings"%' or last_on_record like '%"earnings"%'`,
   'a market value that is not the shares times the price': `select symbol from companies
     where is_sample = 0 and abs(market_cap / (shares_outstanding * last_sale) - 1) > 0.001 + 1.0 / shares_outstanding`,
   'a market value without shares': `select symbol from companies where market_cap > 0 and shares_outstanding is null`,

@@ -41,7 +41,7 @@ const QUARTERS = 4;
 /** Makers of medicines issue shares for what they hold in securities, and sell none of it. */
 const MEDICINES = /^(?:283[3-6]|8731)$/;
 /** The trade of who holds crypto assets. */
-const CRYPTO = '6199';
+export const CRYPTO = '6199';
 
 const newestOf = <Row extends { period_end: string }>(rows: readonly Row[]): Row | undefined =>
   rows.reduce<Row | undefined>(

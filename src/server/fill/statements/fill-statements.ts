@@ -188,7 +188,7 @@ async function addCompany(
 ): Promise<void> {
   const { symbol, cik, isFinancial } = given;
   const facts = packed === undefined ? [] : unpackFacts(packed);
-  const made = makePeriods(facts, isFinancial);
+  const made = makePeriods(facts, isFinancial, given.isLender ? null : given.fundamentals?.sales);
   const fundamentals = withoutBeforeInterest(given.fundamentals, made.periods, isFinancial);
   const company = { ...given, fundamentals };
   const checked = checkRows(made.periods, company);

@@ -44,3 +44,20 @@ test('an amount that is filed stands', () => {
   const filed = bare('sec-quarters', 'gross_profit', ends[3], 363.2e6);
   expect(last([...facts([0.3975, 0.429, 0.4213, 0.4092]), filed])?.gross_profit).toBe(363.2e6);
 });
+
+test('CUBI: of a bank, which has no tag for its revenue, a filed income is held against the revenue beside the margin', () => {
+  const quarters = [
+    [138.3, 0.0933, 12.9],
+    [202.3, 0.3013, 60.9],
+    [227.9, 0.3323, 75.7],
+    [232.9, 0.3199, null],
+  ] as const;
+  const bank = (share: number) =>
+    quarters.flatMap(([revenue, margin, income], i) => [
+      bare('yahoo-quarters', 'revenue', ends[i] ?? '', revenue * 1e6),
+      bare('yahoo-quarters', 'net_margin', ends[i] ?? '', margin),
+      ...(income === null ? [] : [bare('sec-quarters', 'net_income', ends[i] ?? '', income * share * 1e6)]),
+    ]);
+  expect(last(bank(1))?.net_income).toBe(74_504_710);
+  expect(last(bank(0.95))?.net_income).toBeNull();
+});

@@ -21,13 +21,18 @@ interface Published {
   margin: number;
 }
 
-/** Whether a filed amount is what the margin makes of the revenue; undefined where none is filed. */
-function agrees({ draft, figure, margin }: Published): boolean | undefined {
+/**
+ * Whether a filed amount is what the margin makes of the revenue that was filed with it, or of the source's own where none was (CUBI: a bank has no
+ * tag for it); undefined where none is filed.
+ */
+function agrees({ draft, figure, margin }: Published, own: string): boolean | undefined {
   const filed = draft.candidates
     .get(figure)
     ?.find(({ source, roundedTo }) => source.startsWith('sec-') && roundedTo === undefined);
-  const revenue =
-    filed && draft.candidates.get('revenue')?.find(({ source }) => source === filed.source)?.value;
+  const revenues = draft.candidates.get('revenue') ?? [];
+  const revenue = (
+    revenues.find(({ source }) => source === filed?.source) ?? revenues.find(({ source }) => source === own)
+  )?.value;
   return filed && revenue ? Math.abs(filed.value / revenue - margin) <= SAME : undefined;
 }
 
@@ -47,7 +52,7 @@ export function addFromMargins(
     return draft ? [{ draft, figure, margin }] : [];
   });
   for (const ofFigure of Map.groupBy(published, ({ figure }) => figure).values()) {
-    const witnesses = ofFigure.flatMap((each) => agrees(each) ?? []);
+    const witnesses = ofFigure.flatMap((each) => agrees(each, source) ?? []);
     if (witnesses.length < LEAST_WITNESSES || witnesses.includes(false)) continue;
     for (const { draft, figure, margin } of ofFigure) {
       const revenue = draft.candidates.get('revenue')?.find((said) => said.source === source);

@@ -32,3 +32,11 @@ test('sales that were published too, or that another source has, stand', () => {
 test('IPCX: a blank check sells nothing', () => {
   expect(left([year(100e6)], { ...nasus, price: null, isBlankCheck: true })).toEqual([null]);
 });
+
+test('DLNG: nobody earns in operations who sold nothing; who lost there may have sold nothing yet', () => {
+  const of = (operating_income: number) =>
+    withoutLoneSales([{ ...year(0), operating_income }], nasus).map(({ revenue }) => revenue);
+  expect(of(75.3e6)).toEqual([null]);
+  expect(of(-39.3e6)).toEqual([0]);
+  expect(of(0)).toEqual([0]);
+});

@@ -12,6 +12,7 @@ import { addFromMargins } from './from-margins.ts';
 import { withFreeCash } from './free-cash.ts';
 import { isPossible, lines } from './lines.ts';
 import { withoutOtherCompany } from './other-company.ts';
+import { withoutPartRevenues } from './part-revenues.ts';
 import type { StatementFact } from '#server/store/packed-facts.ts';
 import type { CheckedRows, Doubt, StatementRow } from './rows.ts';
 import { withoutStrayQuarters } from './stray-quarters.ts';
@@ -33,9 +34,13 @@ const QUARTERS = 'yahoo-quarters';
 /**
  * The quarters, years and twelve months of one issuer, made of all its facts: of each figure the best source that has it,
  * the period's own source first; what is of another is marked. `isFinancial` says that the issuer is a bank, an insurer or a
- * landlord, whose revenue has no single tag. Facts in a currency that nobody knows make no period.
+ * landlord, whose revenue has no single tag; `sales` were published beside it. Facts in a currency that nobody knows make no period.
  */
-export function makePeriods(facts: readonly StatementFact[], isFinancial: boolean): CheckedRows {
+export function makePeriods(
+  facts: readonly StatementFact[],
+  isFinancial: boolean,
+  sales?: number | null,
+): CheckedRows {
   const drafts = new Drafts();
   const doubts: Doubt[] = [];
   const bySource = Map.groupBy(facts, ({ source }) => source);
@@ -46,6 +51,7 @@ export function makePeriods(facts: readonly StatementFact[], isFinancial: boolea
     if (currency === '?') doubts.push(unknownCurrency(ofSource));
     else add[id]?.(drafts, id, currency, ofSource);
   }
+  doubts.push(...withoutPartRevenues(drafts, sales ?? null));
   addFourthQuarters(drafts, (year, revenue) => isBorneOut(drafts, year, revenue, isFinancial));
   addOperatingIncome(drafts);
   const quarters = bySource.get(QUARTERS) ?? [];

@@ -4,7 +4,8 @@ import type { LastReport } from '#kit/financials/figures/announced.ts';
 import type { FigureParts } from '#kit/financials/figures/company.ts';
 import { daysBetween } from '#kit/financials/spans.ts';
 import type { KnownSplit } from '#kit/financials/split-restated.ts';
-import { moneyTradeOf } from '#kit/money-trade.ts';
+import { CRYPTO } from '#kit/financials/merged.ts';
+import { isLender, moneyTradeOf } from '#kit/money-trade.ts';
 import type { Db } from '#server/db/open.ts';
 import type { EarningsTable } from '#server/db/record-tables.ts';
 import { readListings, readNewShares } from '../listings.ts';
@@ -20,6 +21,10 @@ export interface CompanyContext extends Omit<FigureParts, 'periods'> {
   isFund: boolean;
   /** It lives on rents. */
   isLandlord?: boolean;
+  /** Pays interest on what it lends: its revenue may be of before that, or of after. */
+  isLender?: boolean;
+  /** Its coins earn and lose more than it sells. */
+  holdsCrypto?: boolean;
   /** All that it has is the trust which its offering filled. */
   isBlankCheck: boolean;
   /** Called as blank checks are, whatever trade it is to have. */
@@ -207,6 +212,8 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
       sharesToday: shares(company) ?? (cik === null ? null : shares(leads.get(cik))),
       isFinancial: trade !== null,
       isLandlord: trade === 'property',
+      isLender: isLender(company),
+      holdsCrypto: company.sic === CRYPTO,
       isBlankCheck: trade === 'blank check',
       isNamedAsShell: shellName.test(name),
       isAbroad: country !== 'US',

@@ -22,6 +22,26 @@ test('CIVB: what an extract calls the revenue of a bank is withheld where it is 
   expect(row?.net_income).toBe(11e6);
 });
 
+test('BTCS: who holds crypto assets earns more in some quarters than is sold, and what is sold stands', () => {
+  const incomes = [65.6e6, 3.9e6, -17.3e6];
+  const left = (holdsCrypto: boolean, sold: readonly number[]) =>
+    withoutSubRevenue(
+      makePeriods(
+        ends.flatMap((end, i) => [
+          bare('revenue', end, sold[i] ?? 0),
+          bare('net_income', end, incomes[i] ?? 0),
+        ]),
+        true,
+      ).periods,
+      { isFinancial: true, holdsCrypto, fundamentals: null },
+    ).map(({ revenue }) => revenue);
+  const sold = [4.9e6, 2.8e6, 1.7e6];
+  expect(left(true, sold)).toEqual(sold.toReversed());
+  expect(left(false, sold)).toEqual([null, null, null]);
+  // SBET: known to whole millions, of hardly any.
+  expect(left(true, [11e6, 1e6, 1e6])).toEqual([null, null, null]);
+});
+
 test('MNSB: a newest quarter of a tenth of the one before, and of half of its own income, is a part', () => {
   const quarter = (end: string, revenue: number, income: number) =>
     makePeriods([bare('revenue', end, revenue), bare('net_income', end, income)], true).periods;

@@ -16,8 +16,15 @@ const sourceOfRevenue = (row: Row): string => marksOf(row)['revenue']?.source ??
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Whether the revenue of one source is that of the whole company: newest periods first. */
-function isPart(rows: readonly Row[], sales: number | null): boolean {
+/** A few millions in whole ones are known too roughly (SBET: $1M for $0.7M). */
+const isCoarse = ({ revenue }: Row): boolean => revenue !== null && revenue <= FEW && revenue % WHOLE === 0;
+const [FEW, WHOLE] = [5e6, 1e6];
+
+/**
+ * Whether the revenue of one source is a part of that of the company: newest periods first. Nothing follows from the income of who holds crypto assets, which
+ * earn more in some quarters than is sold, and lose more in others (BTCS: $65.6M on $4.9M).
+ */
+function isPart(rows: readonly Row[], sales: number | null, holdsCrypto: boolean): boolean {
   const newest = rows.slice(0, NEWEST);
   if (sales !== null && sales > 0 && newest[0]?.currency === 'USD') {
     const yearly = newest.map(
@@ -26,6 +33,7 @@ function isPart(rows: readonly Row[], sales: number | null): boolean {
     const ratio = median(yearly) / sales;
     return ratio > APART || ratio < 1 / APART;
   }
+  if (holdsCrypto && !newest.some(isCoarse)) return false;
   const over = rows
     .slice(0, 2 * NEWEST)
     .filter(({ kind, revenue, net_income: income }) => kind === 'quarter' && (income ?? 0) > (revenue ?? 0));
@@ -66,7 +74,11 @@ function isLonePart(row: Row, known: readonly Row[]): boolean {
  */
 export function withoutSubRevenue(
   rows: Row[],
-  { isFinancial, fundamentals }: Pick<CompanyContext, 'isFinancial' | 'fundamentals'>,
+  {
+    isFinancial,
+    holdsCrypto = false,
+    fundamentals,
+  }: Pick<CompanyContext, 'isFinancial' | 'holdsCrypto' | 'fundamentals'>,
 ): Row[] {
   if (!isFinancial) return rows;
   const known = rows
@@ -74,7 +86,7 @@ export function withoutSubRevenue(
     .toSorted((a, b) => (a.period_end < b.period_end ? 1 : -1));
   const parts = new Set<string>();
   for (const [key, ofSource] of Map.groupBy(known, (row) => `${row.kind}/${sourceOfRevenue(row)}`))
-    if (isPart(ofSource, fundamentals?.sales ?? null)) parts.add(key);
+    if (isPart(ofSource, fundamentals?.sales ?? null, holdsCrypto)) parts.add(key);
   return rows.map((row) =>
     (row.revenue !== null && parts.has(`${row.kind}/${sourceOfRevenue(row)}`)) ||
     isLonePart(row, known) ||
