@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { statementRow } from '#tests/support/statement-rows.ts';
-import { withoutEarningsOverMore } from './over-shares.ts';
+import { withoutEarningsOverOthers } from './over-shares.ts';
 
 const twelve = (net_income: number, eps_diluted: number, period_end = '2025-12-31') =>
   statementRow(period_end, { kind: 'twelve_months', net_income, eps_diluted });
@@ -10,7 +10,7 @@ const left = (
   reports: [string, number][] = [],
   isReceipt = false,
 ) =>
-  withoutEarningsOverMore(rows, {
+  withoutEarningsOverOthers(rows, {
     sharesToday,
     isReceipt,
     reports: reports.map(([date, eps_actual]) => ({ date, eps_actual })),
@@ -43,4 +43,35 @@ test('TCRX: it stands where four announced quarters bear it out, or quarters and
 test('RAIL, OOMA: of a profit warrants may make more, and not three times as many', () => {
   expect(left([twelve(81.07e6, 2.52)], 19.1e6)).toBe(2.52);
   expect(left([twelve(6.46e6, 0.08)], 27.5e6)).toBeNull();
+});
+
+test('HAE, OUST: nor do earnings of twelve months stand that are over a fifth fewer shares than there ever were', () => {
+  const quarter = (end: string, net_income: number, eps_diluted: number | null, shares_outstanding: number) =>
+    statementRow(end, { net_income, eps_diluted, shares_outstanding });
+  const hae = [
+    quarter('2025-12-27', 44.7e6, 0.95, 46.5e6),
+    quarter('2025-09-27', 38.7e6, 0.81, 46.8e6),
+    quarter('2025-06-28', 34e6, 0.7, 48.2e6),
+  ];
+  expect(left([twelve(97.3e6, 3.63, '2026-03-28'), ...hae], 45.4e6)).toBeNull();
+  expect(left([twelve(97.3e6, 2.05, '2026-03-28'), ...hae], 45.4e6)).toBe(2.05);
+  const oust = [
+    quarter('2025-09-30', -21.7e6, -0.37, 60e6),
+    quarter('2025-06-30', -20.6e6, -0.38, 57.8e6),
+    quarter('2025-03-31', -22e6, -0.42, 53.8e6),
+  ];
+  expect(left([twelve(-60.4e6, -1.63), ...oust], 63.5e6)).toBeNull();
+  // Few shares before the offering are in the mean of the year (HTFL).
+  const htfl = [quarter('2025-09-30', -50.9e6, -1.04, 83.4e6), quarter('2025-06-30', -9.2e6, -1.46, 85e6)];
+  expect(left([twelve(-116.8e6, -3.17), ...htfl], 86.2e6)).toBe(-3.17);
+  // What autumn earns and summer loses is over other shares (SCHL).
+  const schl = [quarter('2025-11-30', 55.9e6, 2.17, 25.4e6), quarter('2025-08-31', -71.1e6, -2.83, 25.1e6)];
+  expect(left([twelve(-3.4e6, -0.19, '2025-11-30'), ...schl], 25e6)).toBe(-0.19);
+  // Notes that may become shares made the loss of a quarter diluted (REAL).
+  const real = [
+    quarter('2025-09-30', -54.1e6, -0.49, 116.7e6),
+    quarter('2025-06-30', -11.4e6, -0.1, 115.2e6),
+    quarter('2025-03-31', 62.4e6, null, 113.1e6),
+  ];
+  expect(left([twelve(-41.8e6, -0.7), ...real], 120.5e6)).toBe(-0.7);
 });

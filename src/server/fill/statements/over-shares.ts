@@ -16,16 +16,34 @@ const MONTHS = { days: 280, soonest: 10, latest: 103 };
 /** Counts of these months and of soon after. */
 const COUNTED = { before: 400, after: 60 };
 
-/** The most shares that were counted in the twelve months to a day, that earnings of their quarters are over, or that trade. */
-function mostShares(rows: readonly Row[], end: string, today: number): number {
-  const counts = rows.flatMap((row) => {
-    const days = daysBetween(row.period_end, end);
-    const implied = row.kind === 'quarter' ? impliedCount(row) : null;
-    return days <= COUNTED.before && days >= -COUNTED.after
-      ? [row.shares_outstanding ?? 0, implied ?? 0]
-      : [];
+/** Quarters that say over how many shares the earnings of these months are, of which a fifth fewer were never there. */
+const FEWER = { least: 0.8, quarters: 2 };
+const EVENED = 2;
+
+/** The rows of the quarters of these months, and of soon after. */
+const ofMonths = (rows: readonly Row[], end: string): Row[] =>
+  rows.filter(({ period_end }) => {
+    const days = daysBetween(period_end, end);
+    return days <= COUNTED.before && days >= -COUNTED.after;
   });
-  return Math.max(today, ...counts);
+
+/** The shares that were counted in the twelve months to a day, and those that earnings of their quarters are over. */
+const sharesOf = (rows: readonly Row[], end: string): number[] =>
+  ofMonths(rows, end).flatMap((row) =>
+    [row.shares_outstanding ?? [], (row.kind === 'quarter' ? impliedCount(row) : null) ?? []].flat(),
+  );
+
+/**
+ * The fewest of these shares; none where fewer than two quarters tell both, or one of them has a net income and no earnings a share: notes that may become
+ * shares take gains out of what is diluted (REAL); nor where a quarter earned or lost twice as much a share, which another one evened out, but over other
+ * shares (SCHL).
+ */
+function fewestShares(rows: readonly Row[], end: string, eps: number): number {
+  const quarters = ofMonths(rows, end).filter((row) => row.kind === 'quarter' && row.net_income !== null);
+  const told = quarters.filter((row) => impliedCount(row) !== null);
+  const isTold = told.length === quarters.length && told.length >= FEWER.quarters;
+  const isEven = told.some((row) => Math.abs(row.eps_diluted ?? 0) > EVENED * Math.abs(eps));
+  return isTold && !isEven ? Math.min(...sharesOf(rows, end)) : 0;
 }
 
 /** Whether the four reports of the quarters to a day add up to about as much. */
@@ -40,10 +58,11 @@ function isAnnounced(eps: number, end: string, reports: CompanyContext['reports'
 
 /**
  * Rows without the earnings a share of twelve months that the net income beside them is of more shares than there ever were, beyond what a cent
- * rounds (MTA: a loss of $4.2M, $0.03 a share, and 93 million trade): both are not of the same months, or not of the same shareholders. Those that
- * four reports bear out stand: shares that are paid for and not issued yet are in them (TCRX).
+ * rounds (MTA: a loss of $4.2M, $0.03 a share, and 93 million trade), or of a fifth fewer (HAE: $97.3M, $3.63 a share, and 46.5 million at least): both
+ * are not of the same months, or not of the same shareholders. Those that four reports bear out stand: shares that are paid for and not issued yet
+ * are in them (TCRX).
  */
-export function withoutEarningsOverMore<R extends Row>(
+export function withoutEarningsOverOthers<R extends Row>(
   rows: R[],
   { sharesToday, reports, isReceipt }: Pick<CompanyContext, 'sharesToday' | 'reports' | 'isReceipt'>,
 ): R[] {
@@ -52,7 +71,10 @@ export function withoutEarningsOverMore<R extends Row>(
     const { kind, period_end: end, net_income: income, eps_diluted: eps } = row;
     if (kind !== 'twelve_months' || !income || !eps || income * eps < 0) return row;
     const least = Math.abs(income) / (Math.abs(eps) + CENT);
-    const most = mostShares(rows, end, sharesToday) * (eps < 0 ? MORE.ofLoss : MORE.ofProfit);
-    return least <= most || isAnnounced(eps, end, reports) ? row : withhold(row, ['eps_diluted']);
+    const most = Math.max(sharesToday, ...sharesOf(rows, end)) * (eps < 0 ? MORE.ofLoss : MORE.ofProfit);
+    const isOfFewer = Math.abs(income) < (Math.abs(eps) - CENT) * fewestShares(rows, end, eps) * FEWER.least;
+    return (least <= most && !isOfFewer) || isAnnounced(eps, end, reports)
+      ? row
+      : withhold(row, ['eps_diluted']);
   });
 }

@@ -54,3 +54,20 @@ test('where no balance says of which year the sales are, less than a seventh mor
   // DSX: what was published of a company abroad may be of years ago.
   expect(revenues(undated, published(1944e6), true)).toEqual(ctos.map(({ revenue }) => revenue));
 });
+
+test('CTRM: of a company abroad without balances, what operations earned and the cash at the end say of which year the sales are', () => {
+  const castor = [
+    row('2025-12-31', {
+      kind: 'year',
+      source: 'sec-annual',
+      revenue: 35.6e6,
+      operating_income: -18.4e6,
+      cash: 151.8e6,
+    }),
+  ];
+  const of = (operating_income: number, cash: number) =>
+    ({ ...published(82e6), operating_income, cash }) as Fundamentals;
+  expect(revenues(castor, of(-18e6, 153e6), true)).toEqual([null]);
+  expect(revenues(castor, of(-21e6, 153e6), true)).toEqual([35.6e6]);
+  expect(revenues(castor, of(-18e6, 90e6), true)).toEqual([35.6e6]);
+});

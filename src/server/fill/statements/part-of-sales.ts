@@ -23,7 +23,20 @@ type Published = CompanyContext['fundamentals'];
 const sourceOf = (row: Row): string => marksOf(row).revenue?.source ?? row.source;
 const isOfFiler = (row: Row): boolean => sourceOf(row).startsWith('sec-');
 
-/** Whether what was published is of the year: its balance is that of the year’s last day; null where no balance of that day is on record. */
+/** An operating income of ten times its rounding and more is seldom that of two years; cash is restricted in part. */
+const [LEAST_OPERATING, SAME_CASH] = [10e6, 0.02];
+
+/** Whether operations earned what was published, and the cash at the end is about as much (CTRM: −$18.4M and $151.8M, beside −$18M and $153M). */
+const isEarnedAs = ({ operating_income: earned, cash }: Row, published: NonNullable<Published>): boolean =>
+  earned !== null &&
+  cash !== null &&
+  published.operating_income !== null &&
+  published.cash !== null &&
+  Math.abs(earned) >= LEAST_OPERATING &&
+  Math.abs(earned - published.operating_income) <= ROUNDED &&
+  Math.abs(cash - published.cash) <= published.cash * SAME_CASH;
+
+/** Whether what was published is of the year: its balance is that of the year’s last day; null where neither that nor, without quarters, what it earned tells. */
 function isPublishedOf(year: Row, rows: readonly Row[], published: NonNullable<Published>): boolean | null {
   const pairs = rows
     .filter(({ period_end }) => period_end === year.period_end)
@@ -33,7 +46,8 @@ function isPublishedOf(year: Row, rows: readonly Row[], published: NonNullable<P
         return filed === null || said === null ? [] : [[filed, said] as const];
       }),
     );
-  if (pairs.length === 0) return null;
+  const isAlone = rows.every(({ kind, revenue }) => kind !== 'quarter' || revenue === null);
+  if (pairs.length === 0) return isAlone && isEarnedAs(year, published) ? true : null;
   return pairs.some(
     ([filed, said]) => Math.abs(filed - said) <= Math.max(ROUNDED, Math.abs(said) * SAME_BALANCE),
   );

@@ -9,7 +9,7 @@ import { withoutInvestmentIncome } from './fund-earnings.ts';
 import { withoutOldShares } from './old-shares.ts';
 import { withoutOtherCounts } from './other-counts.ts';
 import { withoutOthersEarnings } from './receipt-earnings.ts';
-import { withoutEarningsOverMore } from './over-shares.ts';
+import { withoutEarningsOverOthers } from './over-shares.ts';
 import { withoutShareDips } from './share-dips.ts';
 import { afterUnlistedSplit } from './unlisted-splits.ts';
 
@@ -82,12 +82,12 @@ export const shareChecks: readonly Check[] = [
       withBorneOutEarnings(rows, sharesToday, fundamentals?.net_income ?? null),
   },
   {
-    name: 'earnings over more shares than there are',
+    name: 'earnings over other shares than there are',
     order: 'Holds twelve months against counts and quarters, of which only sound ones are left.',
-    run: withoutEarningsOverMore,
+    run: withoutEarningsOverOthers,
     doubt: {
       figure: 'eps_diluted',
-      decision: 'not shown: the net income beside it is of more shares than there were or are',
+      decision: 'not shown: the net income beside it is of more shares than there were or are, or of a fifth fewer',
     },
   },
   {
