@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { periodOf } from '#tests/fixtures/financials.ts';
-import { periodsOfKind, statementOf } from './statement.ts';
+import { missingLines, periodsOfKind, statementOf } from './statement.ts';
 
 const periods = [
   periodOf('2026-03-31', { revenue: 120e6, gross_profit: 60e6, net_income: -12e6, cash: 5e6 }),
@@ -35,4 +35,15 @@ test('periods of a kind come newest first', () => {
     '2025-03-31',
   ]);
   expect(periodsOfKind(mixed, 'year')).toHaveLength(1);
+});
+
+test('MAIN: a line that no period shows is not on record, unless a figure of it is in doubt', () => {
+  const main = [
+    periodOf('2025-09-30', { net_income: 123.7e6, marks: { eps_diluted: { withheld: true } } }),
+    periodOf('2025-06-30', { net_income: 122.5e6, assets: 5_287.8e6, shares_outstanding: 89.4e6 }),
+  ];
+  expect(missingLines(main)).toEqual({
+    absent: ['revenue', 'cost of revenue', 'operating income', 'cash from operations', 'capital spending'],
+    inDoubt: ['diluted EPS'],
+  });
 });

@@ -86,9 +86,17 @@ const expected: readonly (readonly [StatementFigure, string])[] = [
   ['shares_outstanding', 'shares outstanding'],
 ];
 
-/** What no period of the table has. */
-export const notOnRecord = (periods: readonly FinancialPeriod[]): string[] =>
-  expected.flatMap(([figure, name]) => (periods.some((period) => period[figure] !== null) ? [] : [name]));
+/** Of the lines that no period of the table has, those that no source has either, and those that are in doubt and not shown. */
+export function missingLines(periods: readonly FinancialPeriod[]): { absent: string[]; inDoubt: string[] } {
+  const missing = expected.filter(([figure]) => periods.every((period) => period[figure] === null));
+  const isInDoubt = ([figure]: (typeof expected)[number]): boolean =>
+    periods.some(({ marks }) => marks[figure]?.withheld);
+  const named = (lines: typeof expected) => lines.map(([, name]) => name);
+  return {
+    absent: named(missing.filter((line) => !isInDoubt(line))),
+    inDoubt: named(missing.filter(isInDoubt)),
+  };
+}
 
 /** The periods of one kind, newest first. */
 export const periodsOfKind = (

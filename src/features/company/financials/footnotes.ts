@@ -62,7 +62,8 @@ const roundingOf = (amount: number, currency: string): string =>
 /** What a mark tells a reader that the column's head does not. */
 function wordsOf(mark: FigureMark, period: FinancialPeriod, shown: readonly FinancialPeriod[]): string[] {
   const words: string[] = [];
-  if (mark.withheld) words.push('Sources differ by three times or more, or the figure cannot be: not shown.');
+  if (mark.withheld)
+    words.push('In doubt, and not shown: sources contradict each other, or it contradicts other figures.');
   if (mark.gap !== undefined) words.push(gapInWords(mark.gap > 0, shown));
   if (mark.implied !== undefined)
     words.push('A later report changed it: the year to date implies another figure.');
