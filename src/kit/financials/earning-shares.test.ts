@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { earningShares } from './earning-shares.ts';
+import { earningShares, sharesAt } from './earning-shares.ts';
 
 const quarter = (
   period_end: string,
@@ -59,4 +59,26 @@ test('TBBK: what shares that were bought back took from earnings is no part of p
     quarter('2024-03-31', 56.427e6, 1.06, 815e6),
   ];
   expect(earningShares(rows, '2025-12-31')).toBeCloseTo(44e6, -6);
+});
+
+test('CECO: where a balance has no count, that of the quarter before stands, if it is of all classes and the equity did not grow', () => {
+  const counted = (
+    end: string,
+    [income, eps]: [number | null, number | null],
+    equity: number,
+    shares_outstanding: number | null,
+  ) => ({ ...quarter(end, income, eps, equity), shares_outstanding, assets: null, liabilities: null });
+  const ceco = [
+    counted('2025-12-31', [null, null], 317.5e6, null),
+    counted('2025-09-30', [1.5e6, 0.04], 308.5e6, 35.6e6),
+    counted('2025-06-30', [9.5e6, 0.26], 300e6, 35.3e6),
+  ];
+  const shares = (rows: typeof ceco) => sharesAt(rows, '2025-12-31', 0).shares;
+  expect(shares(ceco)).toBe(35.6e6);
+  // HG: of one class, as its earnings say, or nothing says.
+  expect(
+    shares(ceco.map((row) => ({ ...row, eps_diluted: row.eps_diluted && row.eps_diluted / 2 }))),
+  ).toBeNull();
+  expect(shares(ceco.map((row) => ({ ...row, eps_diluted: null })))).toBeNull();
+  expect(shares(ceco.map((row, i) => (i === 0 ? { ...row, equity: 500e6 } : row)))).toBeNull();
 });

@@ -92,7 +92,40 @@ const hasOtherOwners = (rows: readonly CountedRow[], day: string): boolean =>
       assets - liabilities > ALSO_OTHERS * equity,
   );
 
-/** The largest count of a day, or of one that lies no further from it than `slack` days; where there is none, the shares that earnings are over. */
+/** Counts are of all classes where the earnings of a quarter are over no more shares, give or take what its mean differs. */
+const OF_ALL = 1.15;
+
+const isCountOfAll = ({
+  shares_outstanding: count,
+  net_income: income,
+  eps_diluted: eps,
+}: CountedRow): boolean =>
+  count !== null &&
+  income !== null &&
+  eps !== null &&
+  Math.abs(eps) >= LEAST_EPS &&
+  income * eps > 0 &&
+  income / eps <= count * OF_ALL;
+
+/**
+ * The count of the quarter before the balance of `day`, where the equity has not grown since and earnings say that all classes are in it; else null. What was issued
+ * after the day is in neither (CECO: 35.6 million in September, $318M in December, and 58.4 million since it bought another company).
+ */
+function sharesBefore(rows: readonly CountedRow[], day: string): number | null {
+  const now = equityOn(rows, day);
+  const quarters = rows.filter(({ kind, period_end }) => kind === 'quarter' && period_end < day);
+  if (!quarters.some(isCountOfAll)) return null;
+  const last = quarters
+    .filter((row) => row.shares_outstanding !== null && daysBetween(row.period_end, day) <= NEAR_DAYS)
+    .reduce<CountedRow | undefined>((a, b) => (a && a.period_end >= b.period_end ? a : b), undefined);
+  const then = last && equityOn(rows, last.period_end);
+  return then && now && then > 0 && now <= then * GROWN ? last.shares_outstanding : null;
+}
+
+/**
+ * The largest count of a day, or of one that lies no further from it than `slack` days; where there is none, the shares that earnings are over, or that were
+ * counted a quarter before.
+ */
 export function sharesAt(rows: readonly CountedRow[], date: string, slack: number): DatedShares {
   const counts = rows.flatMap(({ period_end, shares_outstanding: shares }) =>
     shares !== null && Math.abs(daysBetween(period_end, date)) <= slack ? [shares] : [],
@@ -102,6 +135,6 @@ export function sharesAt(rows: readonly CountedRow[], date: string, slack: numbe
     date,
     isCounted,
     isOfPart: !isCounted && hasOtherOwners(rows, date),
-    shares: isCounted ? Math.max(...counts) : earningShares(rows, date),
+    shares: isCounted ? Math.max(...counts) : (earningShares(rows, date) ?? sharesBefore(rows, date)),
   };
 }
