@@ -36,10 +36,23 @@ test('neither stands where nothing was published, or what is near to neither, or
   for (const sales of [null, 30e6, 100e6, 900e6]) expect(left(fcpt, sales)).toEqual([75.7]);
 });
 
-test('XPOF: what the source of the lesser ones has alone is of the same line, and is none', () => {
+test('XPOF: what else the source of the lesser ones has is of the same line, and is none', () => {
+  const filed = (source: string, span: string, millions: number): StatementFact => {
+    const [start = '', end = ''] = span.split('..');
+    const filing = { form: '10-K', filed: '2026-02-26', accession: null };
+    return { concept: 'revenue', source, unit: 'USD', start, end, value: millions * 1e6, filing };
+  };
   const xpof = [
     ...revenues('sec-quarters', 76.9, 76.2, 78.8),
-    ...revenues('yahoo-quarters', 2.6, 2.7, 2.4, 3.4),
+    filed('sec-facts', '2025-01-01..2025-03-31', 2.6),
+    filed('sec-facts', '2025-04-01..2025-06-30', 2.7),
+    filed('sec-facts', '2025-07-01..2025-09-30', 2.4),
+    filed('sec-facts', '2025-10-01..2025-12-31', 3.4),
+    filed('sec-facts', '2025-01-01..2025-12-31', 11.1),
+    filed('sec-annual', '2025-01-01..2025-12-31', 314.9),
   ];
-  expect(left(xpof, 315e6)).toEqual([76.9, 76.2, 78.8]);
+  const { periods } = makePeriods(xpof, false, 315e6);
+  const of = (wanted: string) => periods.filter(({ kind }) => kind === wanted).map(({ revenue }) => revenue);
+  expect(of('year')).toEqual([314.9e6]);
+  expect(of('quarter').toSorted()).toEqual([76.2e6, 76.9e6, 78.8e6, 83e6]);
 });

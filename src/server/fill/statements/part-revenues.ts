@@ -35,19 +35,23 @@ function areSalesOfWhole(pairs: readonly Pair[], sales: number): boolean {
   return ratio <= SAME && ratio >= 1 / SAME && yearly('part') * FACTOR <= sales;
 }
 
-/** What a source that read one tag has alone, in quarters and years: less than a third of what the other one has of quarters, or of the sales. */
-function withoutAlone(drafts: Drafts, source: string, quarter: number, sales: number): void {
+/** Takes away what else a source that read one tag has: less than a third of what the other one has of quarters, or of the sales of a year. */
+function withoutTag(drafts: Drafts, source: string, quarter: number, sales: number): void {
   for (const { kind, candidates } of drafts.all) {
-    const [only, ...more] = candidates.get('revenue') ?? [];
+    const said = candidates.get('revenue');
     const most = { quarter, year: sales, twelve_months: 0 }[kind] / FACTOR;
-    if (only?.source === source && more.length === 0 && only.value < most) candidates.set('revenue', []);
+    if (said)
+      candidates.set(
+        'revenue',
+        said.filter((each) => each.source !== source || each.value >= most),
+      );
   }
 }
 
 /**
  * Takes away the lesser of two revenues of a quarter that lie three times apart, where what was published bears the greater one out: an extract read
- * one tag of several (FCPT: $7.6M of restaurants beside $74M with the rents, and $294M published); and what else of that tag it has alone (XPOF: $3.4M
- * of the last quarter, after $79M). A lesser one that was borne out would be of what is left after a part was sold: then both stay, and neither is
+ * one tag of several (FCPT: $7.6M of restaurants beside $74M with the rents, and $294M published); and what else of that tag it has (XPOF: $3.4M
+ * of the last quarter, after $79M, and $11M of the year). A lesser one that was borne out would be of what is left after a part was sold: then both stay, and neither is
  * shown. Answers what staff are told.
  */
 export function withoutPartRevenues(drafts: Drafts, sales: number | null): Doubt[] {
@@ -59,7 +63,7 @@ export function withoutPartRevenues(drafts: Drafts, sales: number | null): Doubt
   return [...bySources.values()].flatMap((pairs) => {
     const [first] = pairs;
     if (!first || !areSalesOfWhole(pairs, sales)) return [];
-    withoutAlone(drafts, first.part.source, median(pairs.map(({ whole }) => whole.value)), sales);
+    withoutTag(drafts, first.part.source, median(pairs.map(({ whole }) => whole.value)), sales);
     return pairs.map(({ draft, whole, part }): Doubt => {
       draft.candidates.set('revenue', [whole]);
       return {
