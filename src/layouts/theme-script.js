@@ -15,8 +15,9 @@
     mark('theme', theme);
     mark('animations', stored('animations') === 'true' && 'true');
     mark('session', stored('sessionName') && (stored('sessionRole') === 'staff' ? 'staff' : 'member'));
-    // 16 is the browser's own size for most people; whoever has set another one there keeps it.
-    root.style.fontSize = fontSize && fontSize !== 16 ? `${fontSize}px` : '';
+    root.style.fontSize = fontSize ? `${fontSize}px` : '';
+    // Chosen here or in the browser: queries of the window do not know the size of the text (large-text.css).
+    mark('text', parseFloat(getComputedStyle(root).fontSize) >= 20 && 'large');
     for (const meta of document.querySelectorAll('meta[data-scheme]')) {
       const { scheme } = meta.dataset;
       meta.media = theme ? (theme === scheme ? 'all' : 'not all') : `(prefers-color-scheme: ${scheme})`;

@@ -45,7 +45,12 @@ interface Size {
 /** How far a page with text of a size scrolls sideways, which pills are narrower than their words, which figures of a company lie over others, and which texts have so little room that hardly a word stands in a line. */
 const faultsOfSize = ({ text, width }: Size): string[] => {
   const root = document.documentElement;
-  if (root.style.fontSize !== text) root.style.fontSize = text;
+  if (root.style.fontSize !== text) {
+    root.style.fontSize = text;
+    // What the theme's script says of large text.
+    if (text) root.dataset['text'] = 'large';
+    else delete root.dataset['text'];
+  }
   const emPx = Number.parseFloat(getComputedStyle(root).fontSize);
   const letters = [...document.querySelectorAll('main :is(h1, h2, h3, p, dt, dd, label, .name)')].filter(
     (one) => {

@@ -40,6 +40,26 @@ test('the page of a place on which one rests is asked for ahead, once, and no ot
   await expect(ahead).toHaveCount(3);
 });
 
+test('the closed chat lies over no heart at the edge of the content', async ({ page }) => {
+  for (const width of [820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/newsletters');
+    const opener = page.getByRole('link', { name: 'Open RedChat' });
+    await expect(opener).toBeVisible();
+    const hits = await page.evaluate(() => {
+      const { top, height } = document.querySelector('chat-widget a')!.getBoundingClientRect();
+      const hearts = [...document.querySelectorAll('main favorite-heart')].slice(4, 10);
+      return hearts.map((heart) => {
+        const { x, y, width: across, height: down } = heart.getBoundingClientRect();
+        scrollBy(0, y + down / 2 - (top + height / 2));
+        return heart.contains(document.elementFromPoint(x + across / 2, top + height / 2));
+      });
+    });
+    expect(hits, `at ${width}`).toEqual(hits.map(() => true));
+    expect(hits.length).toBeGreaterThan(3);
+  }
+});
+
 test.describe('settings', () => {
   test('follow the system until the person chooses, and keep the theme as the string true, before the first paint of the next page', async ({
     page,
@@ -69,5 +89,24 @@ test.describe('settings', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
       `${stored}px`,
     );
+  });
+
+  test('the size of text that is set in the browser is shown, has its room, and gives way to one chosen here', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.enable');
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
+    const sizeOfText = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+    const across = () => page.evaluate(() => document.documentElement.scrollWidth);
+    for (const path of ['/newsletters', '/events', '/settings/accessibility']) {
+      await page.goto(path);
+      expect(await sizeOfText()).toBe('24px');
+      expect(await across(), path).toBe(390);
+    }
+    await expect(page.getByRole('status').filter({ hasText: 'px' })).toHaveText('24 px');
+    await page.getByRole('slider', { name: 'Font size' }).fill('16');
+    await expect.poll(sizeOfText).toBe('16px');
   });
 });

@@ -11,7 +11,10 @@ test('the bar of somebody who is signed in has room for large text on every scre
 }) => {
   await enter(page, site);
   await page.goto('/Profile/Data_Usage');
-  await page.evaluate(() => (document.documentElement.style.fontSize = '24px'));
+  await page.evaluate(() => {
+    localStorage.setItem('fontSize', '24');
+    dispatchEvent(new Event('appearance'));
+  });
   for (const width of [320, 820, 1200]) {
     await page.setViewportSize({ width, height: 900 });
     await expect
