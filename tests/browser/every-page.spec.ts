@@ -42,7 +42,7 @@ interface Size {
   width: number;
 }
 
-/** How far a page with text of a size scrolls sideways, which pills are narrower than their words, which figures of a company lie over others, and which texts have so little room that hardly a word stands in a line. */
+/** How far a page with text of a size scrolls sideways, which pills are narrower than their words, which figures of a company and choices of a line lie over others, and which texts have so little room that hardly a word stands in a line. */
 const faultsOfSize = ({ text, width }: Size): string[] => {
   const root = document.documentElement;
   if (root.style.fontSize !== text) {
@@ -63,7 +63,7 @@ const faultsOfSize = ({ text, width }: Size): string[] => {
   );
   const overCards = [
     ...document.querySelectorAll(
-      'main .screener tbody :is(.col-change_pre, .col-last_sale, .col-market_cap)',
+      'main :is(.screener tbody :is(.col-change_pre, .col-last_sale, .col-market_cap), .chip-line > *)',
     ),
   ].filter((one) => one.scrollWidth > one.clientWidth + 1);
   return [

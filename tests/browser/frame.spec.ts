@@ -46,18 +46,42 @@ test('the closed chat lies over no heart at the edge of the content', async ({ p
     await page.goto('/newsletters');
     const opener = page.getByRole('link', { name: 'Open RedChat' });
     await expect(opener).toBeVisible();
-    const hits = await page.evaluate(() => {
-      const { top, height } = document.querySelector('chat-widget a')!.getBoundingClientRect();
-      const hearts = [...document.querySelectorAll('main favorite-heart')].slice(4, 10);
-      return hearts.map((heart) => {
-        const { x, y, width: across, height: down } = heart.getBoundingClientRect();
-        scrollBy(0, y + down / 2 - (top + height / 2));
-        return heart.contains(document.elementFromPoint(x + across / 2, top + height / 2));
-      });
-    });
+    const { y = 0, height = 0 } = (await opener.boundingBox()) ?? {};
+    // Each that stands below is moved beside it.
+    const hits = await page.evaluate(
+      (middle) => {
+        const hearts = [...document.querySelectorAll('main favorite-heart')];
+        const below = hearts.filter((heart) => heart.getBoundingClientRect().y > innerHeight);
+        return below.slice(0, 6).map((heart) => {
+          scrollBy(0, heart.getBoundingClientRect().y - middle);
+          const { x, y: top, width: across, height: down } = heart.getBoundingClientRect();
+          return heart.contains(document.elementFromPoint(x + across / 2, top + down / 2));
+        });
+      },
+      y + height / 2,
+    );
     expect(hits, `at ${width}`).toEqual(hits.map(() => true));
     expect(hits.length).toBeGreaterThan(3);
   }
+});
+
+test('nothing of a page that scrolls lies over the bar of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 340 });
+  await page.goto('/stocks/screener');
+  const bar = page.getByRole('navigation', { name: 'Tab bar' });
+  const over = await bar.evaluate((bar) => {
+    const { top } = bar.getBoundingClientRect();
+    const found = new Set<string>();
+    for (let at = 0; at < 600; at += 20) {
+      scrollTo(0, at);
+      for (const x of [30, 110, 195, 300, 370]) {
+        const hit = document.elementFromPoint(x, top + 10);
+        if (hit && !bar.contains(hit)) found.add(hit.outerHTML.slice(0, 80));
+      }
+    }
+    return [...found];
+  });
+  expect(over).toEqual([]);
 });
 
 test.describe('settings', () => {

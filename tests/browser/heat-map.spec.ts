@@ -27,6 +27,20 @@ test('the tile under the pointer or the focus is told beside the map, and no tex
   expect(leaving).toEqual([]);
 });
 
+test('a phone shows every choice of the map, and each change beside its bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/stocks/screener?view=map');
+  const edges = (selector: string) =>
+    page.locator(selector).evaluateAll((found) => found.map((one) => one.getBoundingClientRect()));
+  const choices = await edges('.map-choices a');
+  expect(choices).toHaveLength(8);
+  expect(choices.filter(({ left, right }) => left < 16 || right > 374)).toEqual([]);
+  const bars = await edges('.sector-bars rect');
+  const changes = await edges('.sector-bars .change');
+  expect(changes).toHaveLength(bars.length);
+  expect(bars.filter(({ right }, at) => right > (changes[at]?.left ?? 0))).toEqual([]);
+});
+
 test('the way to the map keeps what was filtered in place @long', async ({ page }) => {
   await page.goto('/stocks/screener');
   await takeUpIslands(page);
