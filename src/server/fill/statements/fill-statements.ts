@@ -11,7 +11,7 @@ import { growthColumns, statementRow } from '../screener/statement-columns.ts';
 import { fillRecordColumns } from '../screener/fill-record.ts';
 import { withoutBeforeInterest } from './before-interest.ts';
 import { checkRows } from './check-rows.ts';
-import { makePeriods } from './make-periods.ts';
+import { makePeriods, publishedBeforeLoss } from './make-periods.ts';
 import { unpackFacts } from '#server/store/packed-facts.ts';
 import { withholdYearEnds } from './fiscal-year-ends.ts';
 import { withholdHighestOfOldShares } from './old-highest.ts';
@@ -203,7 +203,7 @@ async function addCompany(
   const none = notShownOf(figures, ofFigures, rows.length === 0 ? company.fundamentals : null);
   if (!areDollarsAShare(figures)) inserts.unnamed.push(symbol);
   const hidden = ofFigures.filter(({ shown }) => !shown).map(({ figure }) => figure);
-  const doubted = new Set<string>([...hidden, ...checked.none]);
+  const doubted = new Set<string>([...hidden, ...checked.none, ...publishedBeforeLoss(made)]);
   const screened = statementRow({ company, facts, periods: toPeriods(rows), figures, doubted });
   inserts.screened.push(screened.cells);
   const shown = { ...figures, ...screened.months, ...withheldOf(ofFigures), ...none };

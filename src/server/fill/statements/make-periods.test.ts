@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makePeriods } from './make-periods.ts';
+import { makePeriods, publishedBeforeLoss } from './make-periods.ts';
 import type { StatementFact } from '#server/store/packed-facts.ts';
 
 const q1 = '2025-01-01..2025-03-31';
@@ -303,4 +303,16 @@ test('a year that one extract rounds is as exact as the twelve months that anoth
     ]).map(({ revenue, marks }) => [revenue, (JSON.parse(marks ?? '{}') as { revenue?: unknown }).revenue]);
   expect(revenueOf(18_463_012)).toEqual([[18_463_012, { source: 'yahoo-twelve-months' }]]);
   expect(revenueOf(19_100_000)).toEqual([[18_500_000, { rounded_to: 100_000 }]]);
+});
+
+test('BUR: what was published of sales is of before twelve months that lost more than was sold, unless a year was filed', () => {
+  const twelve = bare('yahoo-twelve-months', 'revenue', '2026-03-31', -1_447.7e6);
+  const bur = makePeriods(
+    [twelve, bare('yahoo-twelve-months', 'net_income', '2026-03-31', -1_600.4e6)],
+    true,
+  );
+  expect(publishedBeforeLoss(bur)).toEqual(['revenue', 'gross_profit', 'operating_income']);
+  const filed = fact('revenue', year, 9.4e6, '2026-03-01', { form: '10-K' });
+  expect(publishedBeforeLoss(makePeriods([twelve, filed], true))).toEqual([]);
+  expect(publishedBeforeLoss(makePeriods([{ ...twelve, value: 262e6 }], true))).toEqual([]);
 });

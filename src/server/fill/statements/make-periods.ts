@@ -206,6 +206,20 @@ function periodOf(draft: Draft, doubts: Doubt[]): StatementRow[] {
   ];
 }
 
+const UNDER_ZERO = 'not shown: it cannot be under zero';
+
+/**
+ * What was published of sales and of what was earned on them, where twelve months lost more than was sold: it is of before that (BUR: $262M, and a fair value of
+ * $1.4 billion less since). A filed year says what was sold (LGHL).
+ */
+export const publishedBeforeLoss = ({ periods, doubts }: CheckedRows): readonly string[] =>
+  doubts.some(
+    ({ figure, kind, decision }) =>
+      figure === 'revenue' && kind === 'twelve_months' && decision === UNDER_ZERO,
+  ) && periods.every(({ kind, revenue }) => kind !== 'year' || revenue === null)
+    ? ['revenue', 'gross_profit', 'operating_income']
+    : [];
+
 /** The candidate that is shown; undefined, with a doubt, where sources contradict each other or the figure cannot be. */
 function choose(
   draft: Draft,
@@ -227,7 +241,7 @@ function choose(
       ? `shown as ${shown.source} says, ${disagree ? 'which a third bears out' : 'the other is under zero'}`
       : disagree
         ? 'not shown: sources differ by three times or more'
-        : 'not shown: it cannot be under zero',
+        : UNDER_ZERO,
   });
   return shown;
 }

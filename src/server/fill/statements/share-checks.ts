@@ -87,7 +87,8 @@ export const shareChecks: readonly Check[] = [
     run: withoutEarningsOverOthers,
     doubt: {
       figure: 'eps_diluted',
-      decision: 'not shown: the net income beside it is of more shares than there were or are, or of a fifth fewer',
+      decision:
+        'not shown: the net income beside it is of more shares than there were or are, or of a fifth fewer',
     },
   },
   {
