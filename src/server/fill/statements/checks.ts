@@ -7,6 +7,7 @@ import { withoutIncomeTwice } from './income-twice.ts';
 import { withLastOperating } from './last-operating.ts';
 import { withoutLastYears } from './last-years.ts';
 import { withoutLentMoney } from './lent-money.ts';
+import { withoutLaterAmounts } from './later-amounts.ts';
 import { withoutLinesOfSales } from './lines-of-sales.ts';
 import { withoutLoneLevels } from './lone-levels.ts';
 import { withoutLoneSales } from './lone-sales.ts';
@@ -73,6 +74,15 @@ export const checks: readonly Check[] = [
     order:
       'Before amounts are added up or held against each other: thousands among dollars contradict everything.',
     run: (rows, { fundamentals }) => withoutOtherUnits(rows, fundamentals?.sales ?? null),
+  },
+  {
+    name: 'amounts of a later year',
+    order: 'As the one before, of what was published: an amount of another year contradicts all of its own.',
+    run: withoutLaterAmounts,
+    doubt: {
+      figure: 'operating_income',
+      decision: 'not shown: it is the published one, of a later year than the sales beside it',
+    },
   },
   {
     name: 'contradicted twelve months',
