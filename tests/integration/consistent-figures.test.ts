@@ -502,6 +502,10 @@ const contradictions: Readonly<Record<string, string>> = {
     join company_figures using (symbol) join fundamentals f using (symbol)
     where coalesce(ev_sales, ev_ebitda, net_cash) is not null and json_extract(figures, '$.debt.source') <> 'yahoo-twelve-months'
       and f.debt - companies.debt >= 3e6 and f.debt - companies.debt >= abs(market_cap + companies.debt - cash_held) / 4`,
+  'enterprise value or net cash on a debt of a quarter before the cash, beside which another was published that makes a quarter more or less of it': `select symbol from companies
+    join company_figures using (symbol) join fundamentals f using (symbol)
+    where coalesce(ev_sales, ev_ebitda, net_cash) is not null and julianday(json_extract(figures, '$.cash.period_end')) - julianday(json_extract(figures, '$.debt.period_end')) > 85
+      and abs(f.debt - companies.debt) >= 3e6 and abs(f.debt - companies.debt) >= abs(market_cap + companies.debt - cash_held) / 4`,
   'an end of the fiscal year that is no last day of a month, and not that of its years': `select symbol from company_facts join (
       select symbol, substr(max(period_end), 6) as day from financial_periods where kind = 'year' group by symbol) years using (symbol)
     where fiscal_year_end not in ('01-31', '02-28', '02-29', '03-31', '04-30', '05-31', '06-30', '07-31', '08-31', '09-30', '10-31', '11-30', '12-31')

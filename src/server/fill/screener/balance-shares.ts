@@ -17,6 +17,9 @@ const MOSTLY_OTHERS = 2;
 /** Sources of a debt with leases, which is more than another one for them. */
 const WITH_LEASES: ReadonlySet<string> = new Set(['yahoo-twelve-months']);
 
+/** A debt of more days before the cash is that of an earlier quarter. */
+const SAME_MONTHS = 80;
+
 interface BalanceRow extends CountedRow, PreferredRow {
   symbol: string;
 }
@@ -58,6 +61,8 @@ export async function readBalanceShares(db: Db, day: string, take: Take): Promis
       if (holdsPreferred(all)) record.equity_holds_preferred = true;
       const { cash, debt, other_owners, revenue } = JSON.parse(figures) as Partial<CompanyFigures>;
       if (published !== null && debt && !WITH_LEASES.has(debt.source)) record.published_debt = published;
+      if (published !== null && debt && cash && debt.period_end < daysBefore(cash.period_end, SAME_MONTHS))
+        record.debt_published_since = published;
       if (!revenue) record.sales_are_published = true;
       if (other_owners) record.other_owners = other_owners;
       if (cash) record.cash_shares = sharesAt(periods, cash.period_end, SAME_DAY);

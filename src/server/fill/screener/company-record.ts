@@ -33,6 +33,8 @@ export interface CompanyRecord {
   cash_shares?: DatedShares;
   /** What was published as debt with the quotes, beside a debt of another source. */
   published_debt?: number;
+  /** The same, of any source, where that debt is of an earlier quarter than the cash. */
+  debt_published_since?: number;
   /** What belongs to others than those whose shares the market value counts. */
   other_owners?: OtherOwners;
   /** No statement has the sales: those that stand were published with the quotes. */

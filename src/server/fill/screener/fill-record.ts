@@ -76,7 +76,7 @@ const doubtOf = (
   ),
   decision:
     publishedDebt !== undefined
-      ? 'not shown: with the debt that was published an enterprise value is a quarter more'
+      ? 'not shown: with the debt that was published an enterprise value is a quarter more or less'
       : isOfPart
         ? 'not shown: most of what the company has belongs to other classes than the equity, and the market value is of all'
         : holdsPreferred

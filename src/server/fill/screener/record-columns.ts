@@ -47,7 +47,7 @@ export function recordColumnsOf(row: QuotedRow, record: CompanyRecord): RecordCo
       isCashOfFewer:
         otherBusinessOf(row, record) === 'owned by others' ||
         isCashOfFewer(row, record) ||
-        isDebtOfPart(row, record) ||
+        otherDebtOf(row, record) !== undefined ||
         isOfBeforeListing(row, record, record.cash_shares?.date),
       others: record.other_owners,
       price,
@@ -119,17 +119,24 @@ const isOfFewer = (
 const isCashOfFewer = (row: QuotedRow, { cash_shares: counted }: CompanyRecord): boolean =>
   isOfFewer(row, counted) && !counted.isOfPart;
 
-/** With what was published as debt an enterprise value is so much more: that of the statement is a part of what is owed. */
+/** With what was published as debt an enterprise value is so much more: that of the statement is a part of what is owed, or no longer owed. */
 const MORE_OWED = 0.25;
 /** Published amounts come in whole millions. */
 const LEAST_MORE_OWED = 3e6;
 
-/** BXC: $297M of notes, and $618M with what is owed of its warehouses, of an enterprise of $353M. */
-function isDebtOfPart(row: QuotedRow, { published_debt: published }: CompanyRecord): boolean {
+/**
+ * What was published as debt, where no net cash is made of the one of the statement: it is so much more (BXC: $297M of notes, and $618M with what is owed
+ * of its warehouses, of an enterprise of $353M), or that of the statement is of an earlier quarter than the cash, and it is so much more or less
+ * (VERI: $117M of September beside the cash of December, which paid for most of it).
+ */
+function otherDebtOf(row: QuotedRow, record: CompanyRecord): number | undefined {
   const { market_cap, debt, cash_held: cash } = row;
-  if (published === undefined || market_cap === null || debt === null || cash === null) return false;
-  const more = published - debt;
-  return more >= LEAST_MORE_OWED && more >= MORE_OWED * Math.abs(market_cap + debt - cash);
+  if (market_cap === null || debt === null || cash === null) return undefined;
+  const enterprise = Math.abs(market_cap + debt - cash);
+  const isFar = (more: number) => more >= LEAST_MORE_OWED && more >= MORE_OWED * enterprise;
+  const { published_debt: published, debt_published_since: since } = record;
+  if (published !== undefined && isFar(published - debt)) return published;
+  return since !== undefined && isFar(Math.abs(since - debt)) ? since : undefined;
 }
 
 /** A ratio to the market value that is not shown, since half as many shares again were issued after the day of its balance, or are of other classes. */
@@ -143,7 +150,7 @@ interface OlderBalance {
   isOfPart: boolean;
   /** Preferred shares are in it, whose holders are paid before the others. */
   holdsPreferred: boolean;
-  /** What was published as debt, where it is so much more that no net cash is made of the one of the statement. */
+  /** What was published as debt, where no net cash is made of the one of the statement beside it. */
   publishedDebt?: number;
 }
 
@@ -152,6 +159,7 @@ export function olderBalances(row: QuotedRow, record: CompanyRecord): OlderBalan
   const { equity_shares, equity_is_of_part, equity_holds_preferred, cash_shares } = record;
   const { equity, cash_held: cash, debt, market_cap } = row;
   if (market_cap === null) return [];
+  const publishedDebt = otherDebtOf(row, record);
   const hasNetCash = cash !== null && debt !== null && moneyTradeOf(row) === null;
   const isOfOthers =
     equity_is_of_part === true || equity_holds_preferred === true || isOfFewer(row, equity_shares);
@@ -180,7 +188,7 @@ export function olderBalances(row: QuotedRow, record: CompanyRecord): OlderBalan
           },
         ]
       : []),
-    ...(isDebtOfPart(row, record) && hasNetCash && !isCashOfFewer(row, record)
+    ...(publishedDebt !== undefined && hasNetCash && !isCashOfFewer(row, record)
       ? [
           {
             figure: 'net_cash' as const,
@@ -189,7 +197,7 @@ export function olderBalances(row: QuotedRow, record: CompanyRecord): OlderBalan
             amount: debt,
             isOfPart: false,
             holdsPreferred: false,
-            publishedDebt: record.published_debt ?? 0,
+            publishedDebt,
           },
         ]
       : []),
