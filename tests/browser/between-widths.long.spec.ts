@@ -118,16 +118,9 @@ test('what narrows a calendar has its button once something else is chosen', asy
   await expect(show).toBeHidden();
 });
 
-test('on a phone the choices of the map are one line, and its table has the colors of its tiles', async ({
-  page,
-}) => {
+test('on a phone the table of the map has the colors of its tiles', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/stocks/screener?view=map');
-  const tops = await page
-    .locator('.map-choices .segmented')
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-  expect(tops).toHaveLength(2);
-  expect(new Set(tops).size).toBe(1);
   const grounds = await page
     .locator('.sector-table tbody .heat-step')
     .evaluateAll((all) => all.map((one) => [one.dataset['step'], getComputedStyle(one).backgroundColor]));

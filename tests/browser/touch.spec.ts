@@ -31,6 +31,8 @@ const places: readonly [path: string, width: number, find: (page: Page) => Locat
   ['/stocks/ipo', 390, (page) => link(page, / of /)],
   ['/events/earnings?week=2026-05-04', 390, (page) => page.locator('.day-head a')],
   ['/stocks/screener', 390, (page) => page.locator('.sectors > li > button')],
+  ['/stocks/screener?view=map', 390, (page) => page.locator('.sector-table tbody th > a:not(.toggle)')],
+  ['/stocks/ABEO/marketdata', 390, (page) => page.getByRole('table', { name: /and its peers$/ }).getByRole('rowheader').getByRole('link')],
 ]; // prettier-ignore
 
 test('a finger finds each link in a room of 44 pixels, however low it is drawn @long', async ({

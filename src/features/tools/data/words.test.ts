@@ -26,7 +26,7 @@ test('a rule is a sentence without the ids of sources, and says how far apart tw
     { source: 'snapshot', value: 163_000_000 },
   ];
   expect(ruleInWords({ decision: 'not shown: sources differ by three times or more', found })).toBe(
-    'Not shown: sources differ by three times or more (22.0×)',
+    'Not shown, 22.0× apart',
   );
   expect(ruleInWords({ decision: 'a third source bears out yahoo-twelve-months', found })).toBe(
     'A third source bears out Yahoo Finance',
@@ -39,7 +39,7 @@ test('two sources of another sign are no number of times apart', () => {
     { source: 'snapshot', value: 20 },
   ];
   expect(ruleInWords({ decision: 'not shown: sources differ by three times or more', found })).toBe(
-    'Not shown: sources differ by three times or more',
+    'Not shown, of another sign',
   );
 });
 

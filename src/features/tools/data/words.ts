@@ -62,14 +62,18 @@ function byLength(a: string, b: string): number {
   return b.length - a.length;
 }
 
-/** What the rule did, as a sentence; and how far apart the values lie, where that is why. */
+/** Why most figures in doubt are not shown, which their list says once. */
+export const NOT_SHOWN = 'A figure is not shown where its sources differ by three times or more.';
+
+/** What the rule did, as a sentence; of sources that differ how far apart they are. */
 export function ruleInWords({ decision, found }: Pick<Doubt, 'decision' | 'found'>): string {
-  const said = upperFirst(decision.replaceAll(idInWords, (id) => sourceName(id)));
+  if (!decision.includes('sources differ'))
+    return upperFirst(decision.replaceAll(idInWords, (id) => sourceName(id)));
   const sizes = found.flatMap(({ value }) => (value === null || value === 0 ? [] : Math.abs(value)));
   const isOneSign = new Set(found.map(({ value }) => Math.sign(value ?? 0))).size === 1;
-  return decision.includes('sources differ') && isOneSign && sizes.length > 1
-    ? `${said} (${formatRatio(Math.max(...sizes) / Math.min(...sizes))})`
-    : said;
+  return isOneSign && sizes.length > 1
+    ? `Not shown, ${formatRatio(Math.max(...sizes) / Math.min(...sizes))} apart`
+    : 'Not shown, of another sign';
 }
 
 /** What staff decided: `total assets: no figure`, `revenue: Market-data snapshot`, `sector: Technology`. */
