@@ -167,3 +167,29 @@ test('UONE: earnings of two quarters and more over far more shares than any sinc
   const box = [quarter('2026-04-30', 11e6, null, 0.05), quarter('2026-01-31', null, 143e6)];
   expect(left(box, 50e6)[0]).toEqual([null, 0.05]);
 });
+
+/** AIHS: one share of ten since July 2025, for which later reports restated the earnings and none the counts; 14.6 million trade, issued since. */
+const aihs = [
+  quarter('2025-12-31', -1_037_229, 4_557_489, -0.29),
+  quarter('2025-09-30', -648_743, 3_207_489, -0.43),
+  quarter('2025-06-30', -164_397, 11_082_746, -0.15),
+  quarter('2024-12-31', -565_315, 10_518_040, -0.54),
+  quarter('2023-12-31', -933_998, 9_568_040, -0.1),
+];
+
+test('AIHS: counts of ten times what the filed earnings are over are of before a split, however many were issued since', () => {
+  expect(left(aihs, 14_557_489)).toEqual([
+    [4_557_489, -0.29],
+    [3_207_489, -0.43],
+    [null, -0.15],
+    [null, -0.54],
+    [null, null],
+  ]);
+});
+
+test('one such quarter may be one in which shares were issued, and counts that did not fall are of more classes than the earnings', () => {
+  const once = aihs.map((row, i) => (i === 3 ? { ...row, eps_diluted: -0.054 } : row));
+  expect(checked(once, 14_557_489).doubts).toEqual([]);
+  const classes = aihs.map((row) => ({ ...row, shares_outstanding: 11_000_000 }));
+  expect(checked(classes, 14_557_489).doubts).toEqual([]);
+});

@@ -13,6 +13,8 @@ const FALL = 1.6;
 const MOST_ISSUED = 8;
 /** Where nothing is counted, two quarters each of whose earnings are over so many times all the shares that follow. */
 const IMPLIED = { times: 4, quarters: 2 };
+/** A count of so many times what the filed earnings are over, by about the same factor in the quarter before. */
+const RESTATED = { times: 3, apart: 1.35 };
 /** Shares and earnings a share are of one scale within this. */
 const SAME = 1.5;
 /** What was announced of the shares of today is what was filed, but for what is adjusted. */
@@ -123,6 +125,24 @@ function asImplied(quarters: readonly Row[], { sharesToday }: Company): OldShare
   return undefined;
 }
 
+/**
+ * The newest quarter whose earnings a share a later report restated, while the count is as it was (AIHS: 11.1 million, earnings over 1.1, and 3.2 next):
+ * many times what those are over, as often in the quarter before it, and as many again as the next count, however many were issued since.
+ */
+function asRestated(quarters: readonly Row[]): OldShares | undefined {
+  const counts = quarters.flatMap((row) => {
+    const { period_end: until, shares_outstanding: shares } = row;
+    return shares ? [{ until, shares, over: shares / (impliedCount(row) ?? Infinity) }] : [];
+  });
+  for (const [i, { until, shares, over }] of counts.entries()) {
+    const count = counts[i - 1]?.shares;
+    const before = counts.slice(i + 1).find((each) => each.over > 0);
+    if (count === undefined || shares < FALL * count || over < RESTATED.times) continue;
+    if (before && times(over, before.over) <= RESTATED.apart) return { until, count };
+  }
+  return undefined;
+}
+
 /** Whether the earnings a share of a row are of the old shares; where nothing says, they may be. */
 function areOldEarnings(row: Row, count: number, company: Company): boolean {
   const announced = announcedOf(row, company);
@@ -143,8 +163,9 @@ function oldFigures(row: Row, { until, since = '', count }: OldShares, company: 
 
 /**
  * Rows without the counts of before a split that nobody has on record, and without the earnings a share of them that were not restated for it
- * (PRPO’s were: $1.88 a share filed, $1.80 announced, beside 27.6 million shares where 1.4 follow). Three things tell of one: a loss
- * announced over far fewer shares than were counted, a count of much more than the next one, and earnings over far more shares than any since. A count that its quarter was announced over fell because
+ * (PRPO’s were: $1.88 a share filed, $1.80 announced, beside 27.6 million shares where 1.4 follow). Four things tell of one: a loss
+ * announced over far fewer shares than were counted, a count of much more than the next one, earnings over far more shares than any since, and
+ * earnings that were restated beside a count that was not. A count that its quarter was announced over fell because
  * shares were bought back (KROS: 40.6 million, a loss of $0.18 filed and announced, and 19.8 million trade).
  */
 export function withoutOldShares(made: Row[], company: Company): CheckedRows {
@@ -152,7 +173,7 @@ export function withoutOldShares(made: Row[], company: Company): CheckedRows {
     .filter(({ kind }) => kind === 'quarter')
     .toSorted((a, b) => (a.period_end < b.period_end ? 1 : -1));
   // What was announced says as well what was restated, and comes first of two of one day.
-  const last = [asAnnounced, asCounted, asImplied]
+  const last = [asAnnounced, asCounted, asImplied, asRestated]
     .flatMap((says) => says(quarters, company) ?? [])
     .reduce<OldShares | undefined>(
       (newest, old) => (newest && newest.until >= old.until ? newest : old),
