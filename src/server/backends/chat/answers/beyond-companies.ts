@@ -19,6 +19,7 @@ import type { General } from './general-answer.ts';
 import type { CompanyIndex } from './grammar/companies.ts';
 import type { Ask } from './kinds/kind.ts';
 import { answerList } from './lists.ts';
+import { HELD_AGAINST_THAT } from './refusals.ts';
 
 const texts: readonly (readonly [General['kind'], Concept, string, string])[] = [
   ['help', 'help', 'what can be asked', HELP],
@@ -69,7 +70,7 @@ export function answerMeaning({ text, symbol }: ChatQuestion, draft: Draft): Gen
 
 /** Lists of companies, what can be asked, where figures come from: where no kind about a company takes a question. */
 export async function answerGeneral(
-  { text, symbol }: ChatQuestion,
+  { text, symbol, before }: ChatQuestion,
   turns: readonly Turn[],
   { ask, draft, index }: { ask: Ask; draft: Draft; index: CompanyIndex },
 ): Promise<General | undefined> {
@@ -91,5 +92,7 @@ export async function answerGeneral(
     );
     return { kind: general[0], understood: general[2], isKnown: true };
   }
-  return answerList({ text, symbol }, names, { ask, draft, index });
+  // What was not answered of the company is put beside nobody's.
+  const isOfLost = before.at(-1)?.answer.outcome === 'declined' && HELD_AGAINST_THAT.test(text);
+  return isOfLost ? undefined : answerList({ text, symbol }, names, { ask, draft, index });
 }

@@ -75,6 +75,8 @@ it('means by a founder\u2019s name that the company bears the company, unless a 
 
 // A follow-up keeps what its thread was about.
 it.each([
+  // The quarter that was asked for is not on record: the same of a year before is that one's.
+  [['INNV', 'revenue in the June 2026 quarter?', 'same quarter a year earlier?'], ['statement-lines'], 'in the quarter to Jun 30, 2025'],
   [['TMDX', 'how did TransMedics do last quarter, revenue and gross margin?', 'and the same quarter the year before?'], ['statement-lines'], 'in the quarter to Mar 31, 2025'],
   [['FSLY', 'insider selling at fastly last 6 months', 'any buys?'], ['insider-buys'], 'No purchase by insiders'],
   [['CMPS', 'who are the biggest holders, and did any of them add last quarter?'], ['holders'], 'Deep Track Capital'],

@@ -149,12 +149,24 @@ export function nearestOf(turn: Turn, kinds: readonly Kind[]): Read[] {
 const saysAlready = (draft: Draft, markdown: string): boolean =>
   draft.finish().parts.some((part) => part.kind === 'text' && part.markdown.includes(markdown));
 
+/** With as many unknown words beside it a figure may be a part of what was asked. */
+const UNKNOWN_BESIDE = 2;
+
+/** How near a figure comes to a question that no kind takes. */
+const howNear = ({ unmet, reading }: Pick<Turn, 'unmet' | 'reading'>): string => {
+  if (unmet) return unmet.isDoubt ? 'may not be what was asked' : 'is not what was asked';
+  const count = reading.unknown.length;
+  return count > 0 && count <= UNKNOWN_BESIDE && !reading.concepts.has('outofscope')
+    ? 'may not be all that was asked'
+    : 'is not what was asked';
+};
+
 /**
  * Adds the nearest figure on record to a question that is not answered, and says that it is not the answer. Resolves with the facts that
  * were computed for it.
  */
 export async function sayNearest(
-  { unmet, kind: own }: Turn,
+  { unmet, kind: own, reading }: Turn,
   kind: Kind,
   { asked, ask, draft, store }: Composing,
   isFirst: boolean,
@@ -167,8 +179,7 @@ export async function sayNearest(
     return [];
   }
   const { parts, sources, used } = aside.finish();
-  const is = unmet?.isDoubt ? 'may not be' : 'is not';
-  const lead = isFirst ? `The nearest on record, which ${is} what was asked:` : '';
+  const lead = isFirst ? `The nearest on record, which ${howNear({ unmet, reading })}:` : '';
   const text = parts.find((part) => part.kind === 'text' && part.markdown.includes('[^'));
   if (text?.kind === 'text') {
     const cited = text.markdown.replaceAll(/\[\^(\d+)\]/g, (_, number: string) => {

@@ -17,6 +17,7 @@ it.each([
 it.each([
   ['JMSB', ['whats the dividend here', 'and has it gone up every year since they started?'], 'nothing is on record'],
   ['OBK', ['has any director bought Origin shares on the open market in the past 12 months?', 'at what prices?'], 'nothing is on record'],
+  ['AMAL', ['net interest margin', "how's that compare to other New York banks its size"], 'which was not answered'],
   ['ATEN', ['how many flurbles do they sell', 'has it gone up every year?'], 'which was not answered'],
 ])('says nothing of what goes on from nothing: %s %j', async (symbol, questions, why) => {
   const said = wordsIn(await lastOf(symbol, ...questions));
@@ -24,6 +25,17 @@ it.each([
   expect(said).toContain('so nothing is said of this either.');
   expect(said).toMatch(new RegExp(`${why}|which was not answered`));
 }); // prettier-ignore
+
+it('says of the reason of a figure that no table has it, and tells no news of the price for it', async () => {
+  const { answer } = await lastOf('SHIM', 'gross margin by quarter', 'why the drop in 2024?');
+  expect(answer.outcome).toBe('declined');
+  expect(JSON.stringify(answer.parts)).toContain('Why that changed is in no table of this record');
+});
+
+it('does not call a figure something else than was asked for one word that nobody knows', async () => {
+  const said = wordsIn(await lastOf('ATEN', 'total debt for the zorblax'));
+  expect(said).toContain('which may not be all that was asked');
+});
 
 it('shows below a refusal what the question is sure to be of, where it was read as something else', async () => {
   const said = wordsIn(await lastOf('KVAC', 'money in the trust account'));

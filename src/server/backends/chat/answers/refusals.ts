@@ -44,7 +44,10 @@ export function refusalOf(turn: Turn, kinds: readonly Kind[], { nearest, isPart,
     return 'What will be, nobody knows, and this record makes no forecasts. It can say what is known: what changed, what is due next, and what speaks for and against the company.';
   if (concepts.has('outofscope'))
     return `“${escapeMarkdown(reading.wording.get('outofscope') ?? 'That')}” is not in this record. [What the record covers](/record)`;
-  if (before && !isPart && hasNoMatter(reading, unknown)) return goesOnFrom(before);
+  const isHeldAgainst = before?.isDeclined === true && HELD_AGAINST_THAT.test(reading.text);
+  if (before && !isPart && (isHeldAgainst || hasNoMatter(reading, unknown))) return goesOnFrom(before);
+  if (unmet?.kind.id === 'why' && unmet.words === 'why')
+    return 'Why that changed is in no table of this record; the report of that period may tell it. [What the record covers](/record)';
   if (unknown.length > 0) {
     const [pronoun] = unknown;
     if (unknown.length === 1 && pronoun !== undefined && PRONOUN.test(pronoun))
@@ -79,6 +82,9 @@ const hasNoMatter = (reading: Reading, unknown: readonly string[]): boolean =>
   (AT_WHAT.test(reading.text) ||
     (BEGINS_BACK.test(reading.text) && telling(reading).every((concept) => TURNS.has(concept))));
 const AT_WHAT = /^\W*(?:and |so |but )?(?:at|for|on|in|by) (?:what|which) \w+\W*$/i;
+/** What is put beside others is what was asked before. */
+export const HELD_AGAINST_THAT =
+  /\bhow(?:['\u2019]?s| is| does| do| did| has)? (?:that|it|this|those|they) (?:compare|stack|look|measure|hold|rank)/i;
 const BEGINS_BACK =
   /^\W*(?:and |so |but |ok )*(?:is|was|has|have|had|did|does|do|are|were|why|when|how (?:often|come|long)|since when)\b[^?]*\b(?:it|they|that|those)\b/i;
 const TURNS: ReadonlySet<string> = new Set(['by:year', 'by:quarter', 'by:ttm', 'up', 'down', 'growth', 'history', 'large', 'when', 'it', 'move']); // prettier-ignore

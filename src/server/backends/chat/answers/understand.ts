@@ -1,7 +1,7 @@
 // Over 300 lines, because the ways to cut a question into parts are tried in one order, each on what the one before it left.
 import type { ChatQuestion } from '../answerer.ts';
 import { allHeldAgainst, atThatTime } from './grammar/going-on.ts';
-import { doubtOf } from './grammar/doubt.ts';
+import { doubtOf, isReasonOfFigure, OF_FIGURES, withoutReason } from './grammar/doubt.ts';
 import type { Concept } from './grammar/lexicon.ts';
 import type { CompanyIndex } from './grammar/companies.ts';
 import { kindFor, telling } from './grammar/resolve.ts';
@@ -46,7 +46,11 @@ export function understand(question: Asking, kinds: readonly Kind[], index: Comp
       partsOf(own, context).map((turn) => butForAWord(turn, context)),
       context,
     );
-  return turns.map((turn) => doubted(turn, turns, context.isAfterDeclined));
+  return turns.map((turn) =>
+    isReasonOfFigure(turn, context.before)
+      ? withoutReason(turn)
+      : doubted(turn, turns, context.isAfterDeclined),
+  );
 }
 
 /** The clauses of a question that is not understood as a whole; undefined where none of them is understood either. */
@@ -255,10 +259,6 @@ function twoTopics(text: string, whole: Turn, context: TurnContext): Turn[] | un
   return undefined;
 }
 
-/** What goes up and down by itself, and is not the price. */
-const OF_FIGURES =
-  /^(?:statement-lines|cash$|dilution|growth|short-interest|days-to-cover|ratio-of|employees)/;
-
 /** What is asked in the same breath after two companies were put side by side is asked of both. */
 const ofBoth = (right: Turn, left: Turn): Turn =>
   left.kind?.about === 'two' && right.kind?.about === 'company' && right.reading.companies.length === 0
@@ -319,7 +319,11 @@ function inPart(sentence: string, context: TurnContext): Turn[] | undefined {
       isTied: left.kind !== undefined,
     });
     // A time of what was not understood may be that of both.
-    const isOfTime = left.reading.periods.length === 0 && right.reading.periods.length > 0;
+    // What asks for itself ("and what matures in the next year") has a time of its own.
+    const isOfTime =
+      left.reading.periods.length === 0 &&
+      right.reading.periods.length > 0 &&
+      !(left.kind?.isOfStatements === true && OF_ITSELF.test(second));
     const isOfOrigin = OF_ORIGIN.test(second) && left.kind?.id === 'overview';
     if (isWhole(left) && isOfOrigin && !isWhole(right)) return [left, right];
     if (
@@ -349,6 +353,9 @@ function inPart(sentence: string, context: TurnContext): Turn[] | undefined {
 /** Where a company comes from, said behind it: "spun out of …". */
 const OF_ORIGIN =
   /^\W*(?:(?:it|they) (?:was|were) )?(?:spun|split|carved|formerly|previously|once|part of|owned by|backed by|a (?:spin|unit|subsidiary|division)|the (?:former|old|one)|out of)\b/i;
+
+/** What follows asks for itself, and its time is its own. */
+const OF_ITSELF = /^\W*(?:and )?(?:what|who|which) (?!(?:is|are|was|were|about|of)\b)[a-z]+\b/i;
 
 /** What is told of things, not of a company: those that stand before. */
 const OF_THE_LOST = /\btheir (?:tickers?|symbols?|names?|dates?|prices?|terms?|yields?)\b/i;

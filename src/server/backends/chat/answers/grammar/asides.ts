@@ -7,6 +7,10 @@ const COUNT_OF_SHARES =
   /\bshare count|\b(?:number|count) of shares|\bhow many (?:more |fewer )?shares|\bshares outstanding|\boutstanding shares/i;
 
 export const asideWordings: readonly Wording[] = [
+  [/\b(?:fiscal |full |financial )?(year|quarter|fy),? (?:that )?(?:ended|ending|ends)(?: in| on)? (?=(?:the )?(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]* (?:20)?\d\d\b)/gi, '$1 to '],
+  [/\b(does|do|did|is|are) (it|they|[a-z][\w.&’'-]+) even(?= \w)/gi, '$1 $2'],
+  // What somebody wants to hear confirmed is what is asked.
+  [/,?\s+(?:did|do|does|is|are|was|were|has|have|had|wo|would)n['’]?t (?:they|it|he|she|we|this)(?=\s*(?:[?.!]|$))/gi, ''],
   // Where it will close nobody knows: "where does it close on Friday" is no question about the Friday before.
   [
     /\b(?:where|what|how high|how low) (?:does|do|will|would|is|are|can)\b[^?.!]*?\b(?:close|end up|finish|open|land|trade)\b[^?.!]*?\b(?:on |by |this |next |come )*(?:monday|tuesday|wednesday|thursday|friday|tomorrow)\b/gi,

@@ -38,15 +38,32 @@ const SAME_QUARTER =
   /\b(?:in |for |of )?(?:the |that )?same (?:quarter|qtr|period|time),? (?:in |of )?(?:the |a |one |1 |last )?year(?: (?:before|ago|earlier|prior))?\b|\b(?:the |that )?(?:quarter|qtr) a year (?:ago|before|earlier)\b/i;
 const OF_QUARTER = /in the quarter to (?<month>[A-Z][a-z]{2}) \d{1,2}, (?<year>\d{4})/;
 
-/** The quarter a year before that which the answer before told, by its name. */
+/** A quarter that a question names, by its month or its number. */
+const NAMED_QUARTER =
+  /\b(?<month>(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*|q[1-4]) (?<year>20\d\d)\b/i;
+
+/**
+ * The quarter a year before that which the answer before told, by its name; where it could not tell the one that was asked for, that one is meant
+ * all the same.
+ */
 export function withQuarterMeant({ text, before }: Pick<ChatQuestion, 'text' | 'before'>): string {
   if (!SAME_QUARTER.test(text) || text.trim().split(/\s+/).length > MOST_WORDS) return text;
-  const told = before
-    .at(-1)
-    ?.answer.parts.flatMap((part) => (part.kind === 'text' ? [OF_QUARTER.exec(part.markdown)?.groups] : []))
-    .find((groups) => groups !== undefined);
+  const last = before.at(-1);
+  const asked =
+    last && /\b(?:quarter|qtr|q[1-4])\b/i.test(last.question) && last.answer.outcome !== 'answered'
+      ? NAMED_QUARTER.exec(last.question)?.groups
+      : undefined;
+  const told = asked ?? toldQuarter(last);
   return told ? text.replace(SAME_QUARTER, `in ${told['month'] ?? ''} ${Number(told['year']) - 1}`) : text;
 }
+
+type QuarterTold = Record<string, string> | undefined;
+
+/** The first quarter that an answer told a figure of. */
+const toldQuarter = (last: ChatQuestion['before'][number] | undefined): QuarterTold =>
+  last?.answer.parts
+    .flatMap((part) => (part.kind === 'text' ? [OF_QUARTER.exec(part.markdown)?.groups] : []))
+    .find((groups) => groups !== undefined);
 
 /** What is asked in more words is a question of its own. */
 const MOST_WORDS = 10;

@@ -143,3 +143,17 @@ export function doubtOf(turn: Turn, among: readonly Turn[], isAfterDeclined: boo
     ? word
     : undefined;
 }
+
+/** What goes up and down by itself, and is not the price. */
+export const OF_FIGURES =
+  /^(?:statement-lines|cash$|dilution|growth|short-interest|days-to-cover|ratio-of|employees)/;
+
+/** "Why the drop in 2024" after the margins asks of them; what is on record beside a price is no reason of theirs. */
+export const isReasonOfFigure = ({ kind, reading }: Turn, before: Turn | null): boolean =>
+  kind?.id === 'why' &&
+  OF_FIGURES.test(before?.kind?.id ?? '') &&
+  !/\b(?:price|stock|shares?|it|they|selling off|sell-?off|crash\w*|tank\w*)\b/i.test(reading.text);
+
+/** The same without a kind: the reason is not answered. */
+export const withoutReason = (turn: Turn): Turn =>
+  turn.kind ? { ...turn, kind: undefined, leftOut: [], unmet: { kind: turn.kind, words: 'why' } } : turn;

@@ -24,8 +24,15 @@ export function namesOfUncovered(uncovered: readonly NotCovered[]): Map<string, 
     const whole = words.join(' ');
     if (whole.length > 3 && !names.has(whole)) names.set(whole, row);
     const [first = ''] = words;
-    const isKnownBy = /^(?:too_large|delisted)$/.test(row.reason) && first.length > 4;
-    if (isKnownBy && !isKnownWord(first) && !names.has(first)) names.set(first, row);
+    if (!/^(?:too_large|delisted)$/.test(row.reason)) continue;
+    // "Booz Allen" for Booz Allen Hamilton Holding.
+    for (const parts of [words.slice(0, 3), words.slice(0, 2)]) {
+      const part = parts.join(' ');
+      const isName =
+        row.reason === 'too_large' && parts.length > 1 && parts.length < words.length && !isKnownWord(first);
+      if (isName && part.length > 7 && !names.has(part)) names.set(part, row);
+    }
+    if (first.length > 4 && !isKnownWord(first) && !names.has(first)) names.set(first, row);
   }
   return names;
 }

@@ -32,13 +32,21 @@ function isNameOfOne(part: readonly Word[], { byName }: CompanyIndex): boolean {
  * The words that name a company and not one of those who hold shares, whose names begin alike ("Robert Half" and Robert W. Baird, "Spruce Power" and Spruce
  * House): two words and more that are one company's, and one by itself where it stands for whom is asked of. None where who holds is asked for.
  */
+/** A company that is not covered, by two of its words and more, where no word of them is a holder's by itself: "Booz Allen". */
+const isNameOfUncovered = (part: readonly Word[], index: CompanyIndex): boolean =>
+  part.length > 1 &&
+  index.uncoveredNames.has(part.map(({ text }) => text).join(' ')) &&
+  !index.holders.has(part[0]?.text ?? '') &&
+  !index.holders.has(part.map(({ text }) => text).join(' '));
+
 export function wordsOfCompanies(words: readonly Word[], index: CompanyIndex, text: string): Set<number> {
   const taken = new Set<number>();
   if (OF_HOLDERS.test(text)) return taken;
   for (let length = LONGEST; length >= 1; length -= 1)
     for (let at = 0; at + length <= words.length; at += 1) {
       const part = words.slice(at, at + length);
-      if (part.some((_, i) => taken.has(at + i)) || !isNameOfOne(part, index)) continue;
+      const isName = isNameOfOne(part, index) || isNameOfUncovered(part, index);
+      if (part.some((_, i) => taken.has(at + i)) || !isName) continue;
       const next = words[at + length];
       if (OF_FIRM.test(next?.text ?? '')) continue;
       const [only] = part;

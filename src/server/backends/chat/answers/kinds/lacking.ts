@@ -4,6 +4,11 @@ import { SUM_OF_QUARTERS } from '../look-ups/statements.ts';
 import { type Asked, named } from './kind.ts';
 import type { Line } from './lines.ts';
 
+/** Whether it is asked how a line went: "did revenue fall in 2025". */
+export const asksHowItWent = ({ has, reading }: Asked): boolean =>
+  has('growth') ||
+  ((has('up') || has('down')) && /^\W*(?:and |so )?(?:did|has|have|is|are)\b/i.test(reading.text));
+
 /** Of growth that was asked for: that it is not on record. */
 export function sayGrowthLacking(draft: Draft, lines: readonly Line[], found: LookedUp): void {
   const isGrown = lines.some(({ name, facts }) =>
@@ -11,7 +16,7 @@ export function sayGrowthLacking(draft: Draft, lines: readonly Line[], found: Lo
   );
   if (isGrown) return;
   draft.lacks();
-  draft.text('How much that grew over a year is not on record.');
+  draft.text('How much that changed over a year is not on record.');
 }
 
 /** Of years that no report sums: that they are sums of quarters. */

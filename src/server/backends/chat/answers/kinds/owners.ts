@@ -1,7 +1,8 @@
 import { formatDate } from '#kit/dates.ts';
 import { countOf, upperFirst } from '#kit/sentence.ts';
 import { daySlots, daysOf } from './spans.ts';
-import type { Fact } from '../look-ups/look-up.ts';
+import type { Draft } from '../draft.ts';
+import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { ownership, shortInterest } from '../look-ups/ownership.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import { ofHolder, stakeTable } from './holders.ts';
@@ -10,6 +11,13 @@ import { onDay } from './simple.ts';
 import { type Composing, type Kind, named, one, rowsOf } from './kind.ts';
 
 const ROWS = 8;
+
+/** Where insiders hold more than institutions do, they are who owns most of it. */
+function insidersHold(found: LookedUp, institutions: Fact | undefined, draft: Draft): string | undefined {
+  const insiders = one(found, 'insiders_percent');
+  if (!insiders || Number(insiders.value) <= Number(institutions?.value ?? 0)) return undefined;
+  return `Insiders held more: ${draft.strong(insiders)} on ${formatDate(insiders.date)}. Who of them holds how much the record does not say.`;
+}
 
 async function answerHolders({ asked, ask, draft }: Composing): Promise<boolean> {
   const found = await ask(ownership, { symbol: asked.company.symbol });
@@ -27,7 +35,7 @@ async function answerHolders({ asked, ask, draft }: Composing): Promise<boolean>
     name && worth
       ? `Of the managers whose 13F is on record, ${draft.strong(name)} held the most, ${draft.strong(worth)} on ${formatDate(worth.date)}.`
       : 'No manager’s 13F on record holds it.';
-  draft.text(first, held);
+  draft.text(first, held, insidersHold(found, share, draft));
   if (rows.length > 0) {
     const shown = rows.slice(0, asked.count ?? ROWS);
     draft.table(

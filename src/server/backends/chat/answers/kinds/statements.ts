@@ -16,7 +16,7 @@ import { kindWords, type Line, linesOf, shownAsTable, when } from './lines.ts';
 import { sayNewer } from './newer.ts';
 import { providerNames, sayNewerOfProvider, sayProvider } from './provider.ts';
 import { alsoPublished, sayPublished, sayScreened } from './published.ts';
-import { sayByQuarter, sayGrowthLacking, sayNothingLater, saySummed } from './lacking.ts';
+import { asksHowItWent, sayByQuarter, sayGrowthLacking, sayNothingLater, saySummed } from './lacking.ts';
 import { hasOnly, sayTwelveMonths } from './twelve-months.ts';
 import { finerThan, quartersOfYears, type StatementsInput } from './statement-times.ts';
 import { endsOf, isLastTwelveMonths, isOfYears, periodSlots, shift } from './spans.ts';
@@ -157,7 +157,7 @@ export async function answerLines(
   sayGaps(composing, lines);
   if (!finerYears) sayLacking(composing, lines);
   if (isOld) sayNothingLater(draft);
-  if (asked.has('growth') && !changes.some(Boolean)) sayGrowthLacking(draft, lines, found);
+  if (asksHowItWent(asked) && !changes.some(Boolean)) sayGrowthLacking(draft, lines, found);
   sayAlone(composing, lines);
   barsOfAlone(composing, lines);
   shownAsTable(draft, around?.lines ?? lines, around?.found ?? found, lines);

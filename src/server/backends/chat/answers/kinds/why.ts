@@ -41,7 +41,7 @@ function happened({ draft }: Composing, facts: readonly Fact[]): void {
       .slice(0, 12)
       .map((fact) => [
         formatDate(fact.date),
-        fact,
+        fact.name === 'reported' ? 'Earnings report' : fact,
         fact.source.label === fact.value ? 'News' : fact.source.label,
       ]),
   );
