@@ -117,3 +117,11 @@ test('a heading of statements stands over rows on a phone too, as of a bank with
   await page.getByRole('link', { name: /^All \d+ rows$/ }).click();
   await expect(syndax.getByRole('rowheader', { name: 'Total debt' })).toBeVisible();
 });
+
+test('printed statements are as wide as their paper', async ({ page }) => {
+  // A sheet of Letter between margins of half an inch.
+  await page.setViewportSize({ width: 720, height: 960 });
+  await page.goto(WHOLE);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(720);
+});

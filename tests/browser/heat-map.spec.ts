@@ -32,6 +32,7 @@ test('a phone shows every choice of the map, and each change beside its bar', as
   await page.goto('/stocks/screener?view=map');
   const edges = (selector: string) =>
     page.locator(selector).evaluateAll((found) => found.map((one) => one.getBoundingClientRect()));
+  await expect(page.getByRole('link', { name: '60 sessions', exact: true })).toBeVisible();
   const choices = await edges('.map-choices a');
   expect(choices).toHaveLength(8);
   expect(choices.filter(({ left, right }) => left < 16 || right > 374)).toEqual([]);
