@@ -152,6 +152,8 @@ const saysAlready = (draft: Draft, markdown: string): boolean =>
 /** With as many unknown words beside it a figure may be a part of what was asked. */
 const UNKNOWN_BESIDE = 2;
 
+const SERIES: readonly Concept[] = ['by:quarter', 'by:year', 'history'];
+
 /** How near a figure comes to a question that no kind takes. */
 const howNear = ({ unmet, reading }: Pick<Turn, 'unmet' | 'reading'>): string => {
   if (unmet) return unmet.isDoubt ? 'may not be what was asked' : 'is not what was asked';
@@ -181,7 +183,10 @@ export async function sayNearest(
   const { parts, sources, used } = aside.finish();
   const lead = isFirst ? `The nearest on record, which ${howNear({ unmet, reading })}:` : '';
   const text = parts.find((part) => part.kind === 'text' && part.markdown.includes('[^'));
-  if (text?.kind === 'text') {
+  // Of what was asked by quarter one quarter says little.
+  const isSeries =
+    SERIES.some((concept) => reading.concepts.has(concept)) && parts.some((part) => part.kind === 'table');
+  if (text?.kind === 'text' && !isSeries) {
     const cited = text.markdown.replaceAll(/\[\^(\d+)\]/g, (_, number: string) => {
       const source = sources.find((each) => each.number === Number(number));
       return source ? draft.cite(source) : '';

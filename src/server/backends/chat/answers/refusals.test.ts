@@ -37,6 +37,12 @@ it('does not call a figure something else than was asked for one word that nobod
   expect(said).toContain('which may not be all that was asked');
 });
 
+it('shows of what was asked by quarter the quarters, below a refusal too', async () => {
+  const { answer } = await lastOf('ATEN', 'gross margin history since the zorblax merger');
+  expect(answer.outcome).toBe('declined');
+  expect(answer.parts.map(({ kind }) => kind)).toContain('table');
+});
+
 it('shows below a refusal what the question is sure to be of, where it was read as something else', async () => {
   const said = wordsIn(await lastOf('KVAC', 'money in the trust account'));
   expect(said).not.toContain('I read this as');
