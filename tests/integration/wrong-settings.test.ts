@@ -15,8 +15,9 @@ import { serverFile } from '../../scripts/setup/site-process.mjs';
 
 const dir = mkdtempSync(join(tmpdir(), 'settings-'));
 const folder = (name: string): string => {
+  // In the long run some are asked for twice.
   const made = join(dir, name);
-  mkdirSync(made);
+  mkdirSync(made, { recursive: true });
   return made;
 };
 const database = (place: string) => ({

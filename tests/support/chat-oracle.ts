@@ -171,7 +171,11 @@ export const oracle: readonly (readonly [question: string, read: Read])[] = [
   ['last price?', price],
   ['how much did it move', quote(['last_sale', 'change_pre'], ['net_change'])],
   ['market cap', quote(['market_cap'])],
-  ['shares outstanding', quote(['shares_outstanding'])],
+  ['shares outstanding', async (db, symbol) => {
+    const expected = await quote(['shares_outstanding'])(db, symbol);
+    // Where the quotes count none, the last statement may.
+    return { ...expected, may: [...(expected.may ?? []), ...(await lines(db, symbol)).map((row) => num(row, 'shares_outstanding'))] };
+  }],
   ['where did it open', quote(['open', 'pre_close'], ['daylow', 'dayhigh'])],
   ['rsi', quote(['latest_rsi'], ['latest_ema', 'latest_sma', 'latest_macd'])],
   ['volume', async (db, symbol) => {
@@ -264,11 +268,15 @@ export const oracle: readonly (readonly [question: string, read: Read])[] = [
     const [row] = await rowsOf(db, sql<Row>`select * from analyst_consensus where symbol = ${symbol} order by as_of desc limit 1`);
     const mean = num(row, 'target_mean');
     const last = num(await company(db, symbol), 'last_sale');
-    return { shows: [mean, last && percent(mean, last)], may: [num(row, 'target_high'), num(row, 'target_low'), num(row, 'target_median'), last], day: mean === null ? null : text(row, 'as_of') };
+    // Without a target the recommendation is what comes nearest.
+    const nearest = mean === null ? [num(row, 'recommendation_mean'), num(row, 'analysts')] : [];
+    return { shows: [mean, last && percent(mean, last)], may: [...nearest, num(row, 'target_high'), num(row, 'target_low'), num(row, 'target_median'), last], day: mean === null ? null : text(row, 'as_of') };
   }],
   ['cash per share', async (db, symbol) => {
     const [cash, shares] = [await of(db, symbol, 'cash'), num(await company(db, symbol), 'shares_outstanding')];
-    return { shows: [over(cash, shares)], may: [cash, shares], day: cash === null || shares === null ? null : await dayOf(db, symbol, 'cash') };
+    // Of one that is not known together with the other, what is on record of it.
+    const alone = cash === null || shares === null ? [num(await publishedRow(db, symbol), 'cash'), ...(await lines(db, symbol)).flatMap((row) => [num(row, 'cash'), num(row, 'cash_and_investments')])] : [];
+    return { shows: [over(cash, shares)], may: [...alone, cash, shares], day: cash === null || shares === null ? null : await dayOf(db, symbol, 'cash') };
   }],
   ['biggest one-day drop in 2026', async (db, symbol) => {
     const bars = await closes(db, symbol, '2026-01-01', '2026-07-02');

@@ -64,11 +64,19 @@ const composerOf =
     return compose(store, read.index, written, withSecondOpinion(read.turns, kinds), byClauses);
   };
 
+/** "What is FOR?" on its page asks of that ticker, whatever else the word means. */
+const withOwnTicker = ({ text, symbol }: ChatQuestion): string =>
+  symbol !== null && text.replaceAll(/[^A-Za-z.]+/g, ' ').trim() === `What is ${symbol}`
+    ? 'What does the company do?'
+    : text;
+
 /** The question and those before it, with their shorthand written out. */
 const spelledQuestion = (question: ChatQuestion): ChatQuestion => ({
   ...question,
   text: withListedOne({
-    text: spelledOut(withQuarterMeant({ ...question, text: withDayMeant(question) })),
+    text: spelledOut(
+      withQuarterMeant({ ...question, text: withDayMeant({ ...question, text: withOwnTicker(question) }) }),
+    ),
     before: question.before,
   }),
   before: question.before.map((turn) => ({ ...turn, question: spelledOut(turn.question) })),

@@ -54,6 +54,7 @@ it.each([
   ['LMNR', 'Did revenue fall in fiscal 2025', 'How much that changed over a year is not on record.'],
   ['MSN', 'who controls it and what percentage do they hold?', 'Insiders held more: 72.44% on Apr 18, 2026.'],
   ['PPBT', 'ADS ratio changes', 'the last: 1 for 10 (reverse split)'],
+  ['FOR', 'What is FOR?', 'is listed on NYSE'],
   ['CODA', 'enterprise value to operating income', 'The first is 17.4× the second.'],
   ['SVM', 'stock is up how much ytd, and how does that stack up against PAAS?', 'Silvercorp Metals went from $8.34 on Dec 31, 2025'],
   ['HURN', 'what was the largest fall in the last 12 months', 'from one close to the next was −14.7% on Jun 18, 2026'],
