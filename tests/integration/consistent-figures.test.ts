@@ -506,6 +506,12 @@ const contradictions: Readonly<Record<string, string>> = {
     join company_figures using (symbol) join fundamentals f using (symbol)
     where coalesce(ev_sales, ev_ebitda, net_cash) is not null and julianday(json_extract(figures, '$.cash.period_end')) - julianday(json_extract(figures, '$.debt.period_end')) > 85
       and abs(f.debt - companies.debt) >= 3e6 and abs(f.debt - companies.debt) >= abs(market_cap + companies.debt - cash_held) / 4`,
+  'a net income three times off one that was published of a fiscal year since, as sales and operating income say': `select distinct c.symbol from companies c
+    join company_figures using (symbol) join fundamentals f using (symbol)
+    join financial_periods y on y.symbol = c.symbol and y.kind = 'year' and y.currency = 'USD' and julianday(y.period_end) - julianday(json_extract(figures, '$.net_income.period_end')) > 60
+    where json_extract(figures, '$.net_income.currency') = 'USD' and abs(f.operating_income) >= 5e6 and abs(y.operating_income - f.operating_income) <= 6e5
+      and abs(y.revenue - f.sales) <= max(6e5, f.sales / 100) and max(abs(c.net_income), abs(f.net_income)) > 5e6
+      and (c.net_income * f.net_income < 0 or abs(c.net_income) > 3.1 * abs(f.net_income) or abs(f.net_income) > 3.1 * abs(c.net_income))`,
   'an end of the fiscal year that is no last day of a month, and not that of its years': `select symbol from company_facts join (
       select symbol, substr(max(period_end), 6) as day from financial_periods where kind = 'year' group by symbol) years using (symbol)
     where fiscal_year_end not in ('01-31', '02-28', '02-29', '03-31', '04-30', '05-31', '06-30', '07-31', '08-31', '09-30', '10-31', '11-30', '12-31')

@@ -7,11 +7,12 @@ const figuresOf = (
   periods: ReturnType<typeof periodOf>[],
   net_income: number,
   sharesToday: number | null = 100e6,
+  published: Partial<Fundamentals> = {},
 ) =>
   companyFigures({
     asOf: '2026-07-02',
     periods,
-    fundamentals: { net_income } as Fundamentals,
+    fundamentals: { net_income, ...published } as Fundamentals,
     lastReport: null,
     sharesToday,
     isFinancial: false,
@@ -63,4 +64,17 @@ test('XBP: where the published one is borne out, it is the one that is shown', (
   const { figures, doubts } = figuresOf([twelve({ net_income: -229e6 }), ...equity], 1_104e6);
   expect(figures.net_income).toBeNull();
   expect(doubts[0]?.shown).toEqual({ source: 'snapshot', value: 1_104e6 });
+});
+
+test('SRI: what was published is of a fiscal year since, whose sales and operating income it has, and stands for an income of before', () => {
+  const before = twelve({ net_income: -32e6, eps_diluted: -1.15 }, '2025-09-30');
+  const year = periodOf('2025-12-31', { kind: 'year', revenue: 861.3e6, operating_income: -38.6e6 });
+  const sri = (published: Partial<Fundamentals>) => figuresOf([before, year], -103e6, 28e6, published);
+  const { figures, doubts } = sri({ sales: 861e6, operating_income: -39e6 });
+  expect([figures.net_income, figures.eps]).toEqual([null, null]);
+  expect(doubts).toMatchObject([
+    { figure: 'net_income', shown: { source: 'published since', value: -103e6 } },
+  ]);
+  expect(sri({ sales: 700e6, operating_income: -39e6 }).figures.net_income?.value).toBe(-32e6);
+  expect(sri({ sales: 861e6, operating_income: 12e6 }).figures.net_income?.value).toBe(-32e6);
 });

@@ -45,10 +45,27 @@ function thirds(
   ];
 }
 
+/** A year ends so many days after twelve months that are of an earlier quarter. */
+const LATER_DAYS = 60;
+/** Published amounts come in whole millions; an operating income of fewer than some is that of many years, and sales are told apart by a hundredth. */
+const PUBLISHED = { rounded: 0.6e6, least: 5e6, sales: 0.01 };
+
+/** Whether what was published is of a year on record that ended since, as its operating income and its sales say. */
+function isOfLaterYear({ period_end: end }: DatedAmount, { periods, fundamentals }: Beside): boolean {
+  const { operating_income: operating = null, sales = null } = fundamentals ?? {};
+  if (operating === null || Math.abs(operating) < PUBLISHED.least) return false;
+  return periods.some(({ kind, period_end, currency, operating_income, revenue }) => {
+    const isLater = kind === 'year' && currency === 'USD' && daysBetween(end, period_end) >= LATER_DAYS;
+    if (!isLater || operating_income === null || revenue === null || sales === null) return false;
+    const areItsSales = Math.abs(revenue - sales) <= Math.max(PUBLISHED.rounded, PUBLISHED.sales * sales);
+    return areItsSales && Math.abs(operating_income - operating) <= PUBLISHED.rounded;
+  });
+}
+
 /**
  * Net income of twelve months, unless what was published with the quotes has another sign, or differs by three times, and nothing
- * else on record bears the statements out. What was published of other twelve months on record, mostly the last fiscal year, is no
- * contradiction.
+ * else on record bears the statements out, or the published one is of a fiscal year since (SRI: $32M lost to September, and $103M in the year to
+ * December). What was published of other twelve months on record, mostly the last fiscal year, is no contradiction.
  */
 export function agreedIncome(
   found: DatedAmount | null,
@@ -61,9 +78,21 @@ export function agreedIncome(
   const { value, source, period_end } = found;
   if (Math.abs(published) < LEAST_PUBLISHED && Math.abs(value) < LEAST_PUBLISHED) return found;
   const twelve = allTwelve(beside.periods, 'net_income');
-  if (isOfOtherMonths(twelve, found, published)) return found;
   const said = thirds(found, twelve, operating, beside);
   const ours = said.find((third) => near(third.value, value));
+  if (ours && isOfLaterYear(found, beside)) {
+    const since = { source: 'published since', value: published };
+    const decision = 'not shown: what was published is of a fiscal year since, and stands';
+    doubts.push({
+      figure: 'net_income',
+      period_end,
+      found: [{ source, value }, since],
+      shown: since,
+      decision,
+    });
+    return null;
+  }
+  if (isOfOtherMonths(twelve, found, published)) return found;
   const theirs = said.find((third) => near(third.value, published));
   const [own, snapshot] = [
     { source, value },
