@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { load } from './load.ts';
 import { randomPages } from './random-pages.ts';
 import type { Row } from './report.ts';
@@ -84,4 +87,51 @@ export async function measureCrowded(site: string, work: string): Promise<Row[]>
     row('a finished page', 'at most 100 ms', 'cached'),
     row('a refusal (503)', 'at most 20 ms', 'refused'),
   ];
+}
+
+/** Visitors a second, several times as many as pages can be made for, and for how long they come. */
+const VISITORS = 400;
+const VISITING_SECONDS = 4;
+
+interface Visits {
+  refused: number;
+  medianMs: number;
+}
+
+/** Refusals, health and a finished page while visitors come at their own pace, each of whom asks for one new page and does not ask again. */
+export async function measureVisited(site: string, work: string): Promise<Row[]> {
+  const paths = randomPages(work, true);
+  const health = new URL('/healthz', site);
+  const cached = new URL(`/stocks/${TICKER}/marketdata`, site);
+  const rounds: (Visits & Pick<Times, 'health' | 'cached'>)[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const times = { health: [], cached: [] };
+    let isOver = false;
+    const visitors = spawn(
+      process.execPath,
+      [
+        fileURLToPath(new URL('visitors.ts', import.meta.url)),
+        site,
+        String(VISITORS),
+        String(VISITING_SECONDS),
+      ],
+      { stdio: ['pipe', 'pipe', 'inherit'] },
+    );
+    const from = 2_000 * round;
+    visitors.stdin.end(paths.slice(from, from + VISITORS * VISITING_SECONDS).join('\n'));
+    const visits = text(visitors.stdout).finally(() => (isOver = true));
+    const isAnswered = (status: number) => status === 200;
+    await Promise.all([
+      watch(() => health, times.health, isAnswered, () => isOver),
+      watch(() => cached, times.cached, isAnswered, () => isOver),
+    ]); // prettier-ignore
+    rounds.push({ ...times, ...(JSON.parse(await visits) as Visits) });
+  }
+  const best = (of: (round: (typeof rounds)[number]) => number) => Math.min(...rounds.map(of)).toFixed(0);
+  const while_ = `while ${VISITORS} visitors a second ask for one new page each`;
+  return [
+    { what: `\`/healthz\` ${while_}, p99`, budget: 'at most 100 ms', measured: `${best(({ health: of }) => p99(of))} ms` },
+    { what: `a finished page ${while_}, p99`, budget: 'at most 100 ms', measured: `${best(({ cached: of }) => p99(of))} ms` },
+    { what: `a refusal (503) ${while_}, median`, budget: 'at most 20 ms', measured: `${best(({ medianMs }) => medianMs)} ms` },
+  ]; // prettier-ignore
 }

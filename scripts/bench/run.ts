@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureCounts } from './counts.ts';
-import { measureCrowded } from './crowded.ts';
+import { measureCrowded, measureVisited } from './crowded.ts';
 import { generator } from './load.ts';
 import { measureLists } from './lists.ts';
 import { measureCachedPage, measureFreshPages } from './pages.ts';
@@ -49,6 +49,7 @@ try {
   rows.push(...(await measureScreener(site.url, work)));
   rows.push(await measureLoop(site, work));
   rows.push(...(await measureCrowded(site.url, work)));
+  rows.push(...(await measureVisited(site.url, work)));
   rows.push(...(await measureScripts(site.url)));
   rows.push(...(await measureScreenerInBrowser(site.url, await ensureBrowser())));
   await site.stop();

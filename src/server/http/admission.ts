@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers';
+import { afterArrivals } from '#server/runtime/arrivals.ts';
 
 export interface AdmissionLimits {
   /** Works under way at once. */
@@ -64,7 +65,7 @@ export function createAdmission({ atOnce, waiting, waitMs, holdMs }: AdmissionLi
     if (isPlanned || queue.size === 0 || underWay >= atOnce) return;
     isPlanned = true;
     // A connection is let in within one turn and asks in the next: with a turn between, neither waits for two works.
-    nextTurn(() => nextTurn(beginNext));
+    nextTurn(() => afterArrivals(beginNext));
   };
 
   const beginNext = () => {

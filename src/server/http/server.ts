@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { addressGroup } from '#server/runtime/address-group.ts';
+import { connectionCame } from '#server/runtime/arrivals.ts';
 import { type AddressLimits, costOf } from './address-limits.ts';
 import { type AdmissionLimits, createAdmission } from './admission.ts';
 import { bodyArrived } from './body-arrived.ts';
@@ -251,6 +252,7 @@ export function createHttpServer(deps: HttpDeps, timing?: DrainTiming): HttpServ
     });
   });
   server.maxConnections = 10_000;
+  server.on('connection', connectionCame);
   answerUnreadable(server, deps.headers);
 
   const drain = createDrain(server, { ...(timing ?? DRAIN_TIMING), onEnding: deps.onEnding });

@@ -1,3 +1,5 @@
+import { afterArrivals } from './arrivals.ts';
+
 /** Milliseconds that pages may take of one turn of the event loop before they let others have one. */
 const MOST_OF_A_TURN_MS = 4;
 
@@ -10,7 +12,7 @@ let begunAt: number | undefined;
 function begin(): void {
   if (begunAt !== undefined) return;
   begunAt = performance.now();
-  setImmediate(beginNext);
+  afterArrivals(beginNext);
 }
 
 /** In the next turn the page that has waited longest goes on, alone. */
