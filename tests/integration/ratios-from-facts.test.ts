@@ -54,7 +54,7 @@ type Amounts = (
   figures: CompanyFigures,
 ) => { part: number[]; whole: number[]; per?: number };
 
-/** A net income of quarters that are their revenue times a margin is in no raw fact. */
+/** What quarters earned, or made of sales, as their revenue times a margin is in no raw fact. */
 const isOfMargins = ({ source }: { source: string }): boolean => source.includes('yahoo-quarters');
 
 const none = { part: [], whole: [] };
@@ -67,7 +67,7 @@ const ratios: Readonly<Record<string, (row: Row) => Amounts>> = {
   price_book: ({ market_cap }) => (facts, { equity }) =>
     equity ? { part: [market_cap], whole: facts.onDay('equity', equity.period_end) } : none,
   gross_margin: () => (facts, { gross_profit: part, revenue }) =>
-    part && revenue && part.period_end === revenue.period_end
+    part && revenue && !isOfMargins(part) && part.period_end === revenue.period_end
       ? { part: facts.twelveMonths('gross_profit', part.period_end), whole: facts.twelveMonths('revenue', revenue.period_end), per: 100 }
       : none,
   net_margin: () => (facts, { net_income: part, revenue }) =>
@@ -142,7 +142,9 @@ test('a margin of older months than the newest revenue is what the raw facts of 
   ] as const) {
     const older = rows.filter(({ figures, [column]: value }) => {
       const { revenue, [part]: above } = JSON.parse(figures) as CompanyFigures;
-      return value !== null && revenue && above && above.period_end !== revenue.period_end;
+      return (
+        value !== null && revenue && above && !isOfMargins(above) && above.period_end !== revenue.period_end
+      );
     });
     for (const { symbol, [column]: shown } of randomOf(older, COMPANIES)) {
       const facts = rawFactsOf(raw.get(symbol));
