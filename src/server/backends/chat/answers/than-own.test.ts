@@ -18,3 +18,8 @@ it.each([
 it('shows no list where the figure of the company of the page is not on record', async () => {
   expect((await lastOf('IVT', 'which other reits yield more than this one')).answer.outcome).toBe('declined');
 });
+
+it('shows nobody words for his own that he did not say', async () => {
+  const composed = await lastOf('HURN', 'why is it falling, and which other consulting firms are more heavily shorted than this?');
+  expect(wordsIn(composed)).not.toContain('sorted by');
+}); // prettier-ignore

@@ -1,6 +1,7 @@
 import { screenerField, type ScreenerFieldName } from '#contract/screener-fields.ts';
 import { companyFigure } from '#server/store/screener.ts';
 import { measured } from './grammar/screen-conditions.ts';
+import { readScreen } from './grammar/screening.ts';
 import type { AnswerStore } from './look-ups/look-up.ts';
 import type { ChatQuestion } from '../answerer.ts';
 
@@ -93,8 +94,8 @@ export async function withOwnFigure({ db }: AnswerStore, question: ChatQuestion)
   if (value === null || value <= 0) return question;
   const isPercent = /percent|change/.test(screenerField(found.field)?.kind ?? '');
   const bound = `${found.isMore ? 'over' : 'under'} ${beyond(value, found.isMore)}${isPercent ? '%' : ''}`;
-  return {
-    ...question,
-    text: `${text.replace(found.words, ` with ${calling} ${bound}`).replace(/\W+$/, '')} sorted by ${found.isMore ? 'highest' : 'lowest'} ${calling}`,
-  };
+  const list = `${text.replace(found.words, ` with ${calling} ${bound}`).replace(/\W+$/, '')} sorted by ${found.isMore ? 'highest' : 'lowest'} ${calling}`;
+  // Nobody is shown words for his own that he did not say: what is not taken whole stays as it was.
+  const { isScreen, unknown } = readScreen(list);
+  return isScreen && unknown.length === 0 ? { ...question, text: list } : question;
 }
