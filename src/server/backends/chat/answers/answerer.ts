@@ -9,7 +9,7 @@ import type { AnswerStore } from './look-ups/look-up.ts';
 import { kinds } from './kinds/index.ts';
 import { companyIndex, understandNames } from './names-of-question.ts';
 import { withSecondOpinion } from './second-reader/opinion.ts';
-import { withOwnFigure } from './than-own.ts';
+import { withOwnFigures } from './than-own.ts';
 import { understandClauses } from './understand.ts';
 
 /** Composes answers from the record alone: the same for the same question and the same record. */
@@ -55,7 +55,7 @@ const composerOf =
   (store: AnswerStore): Compose =>
   async (question) => {
     const index = await companyIndex(store);
-    const written = await withOwnFigure(store, spelledQuestion(question));
+    const written = await withOwnFigures(store, spelledQuestion(question));
     const read = await understandNames(store, index, written);
     const byClauses = () => {
       const clauses = understandClauses(written, kinds, read.index);

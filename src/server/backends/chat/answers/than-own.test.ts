@@ -23,3 +23,9 @@ it('shows nobody words for his own that he did not say', async () => {
   const composed = await lastOf('HURN', 'why is it falling, and which other consulting firms are more heavily shorted than this?');
   expect(wordsIn(composed)).not.toContain('sorted by');
 }); // prettier-ignore
+
+it('goes on from such a list with its bound', async () => {
+  const said = wordsIn(await lastOf('ABEO', 'which biotechs are bigger than this one?', 'sort them by cash'));
+  expect(said).toContain('Market Cap $364.8M+ · Cash, high to low');
+  expect(said).not.toContain('was not filtered by');
+});

@@ -80,11 +80,20 @@ function beyond(value: number, isMore: boolean): number {
   return Number((steps * step).toPrecision(DIGITS));
 }
 
+/** A question, and those before it from which it may go on, each with the figures of the company of the page that it is held against. */
+export async function withOwnFigures(store: AnswerStore, question: ChatQuestion): Promise<ChatQuestion> {
+  const before = question.before.map(async (turn) => {
+    const { text } = await withOwnFigure(store, { ...question, text: turn.question });
+    return { ...turn, question: text };
+  });
+  return { ...(await withOwnFigure(store, question)), before: await Promise.all(before) };
+}
+
 /**
  * "Which other banks yield more than this one" as a list with the figure of the company of the page for its bound; a question that holds nothing
  * against it, or a figure that is not on record, stays as it is.
  */
-export async function withOwnFigure({ db }: AnswerStore, question: ChatQuestion): Promise<ChatQuestion> {
+async function withOwnFigure({ db }: AnswerStore, question: ChatQuestion): Promise<ChatQuestion> {
   const { text, symbol } = question;
   if (symbol === null || !OTHERS.test(text)) return question;
   const found = heldIn(text);

@@ -118,7 +118,7 @@ export async function answerWhy(composing: Composing): Promise<boolean> {
     draft.text(
       `${asked.company.short} was ${changeInWords(draft, change)}${onDay(change)} and closed at ${draft.plain(price)}.`,
     );
-  if (leap) sayLeap(composing, leap, price);
+  if (leap) sayLeap(composing, leap, { price, session: change });
   if (facts.length > 0) {
     draft.text(`On record of ${formatDate(from)} to ${formatDate(to)}, which need not be the cause:`);
     happened(composing, facts);
@@ -133,11 +133,17 @@ export async function answerWhy(composing: Composing): Promise<boolean> {
   return true;
 }
 
-function sayLeap({ asked, draft }: Composing, { leap, change, from, to }: Leap, price: Fact): void {
+function sayLeap(
+  { asked, draft }: Composing,
+  { leap, change, from, to }: Leap,
+  { price, session }: { price: Fact; session: Fact | undefined },
+): void {
   const what = leap.name === 'largest_fall' ? 'fall' : 'rise';
   draft.text(
     `The largest ${what} of ${asked.company.short} from one close to the next, ${formatDate(from)} to ${formatDate(to)}, was ${draft.strong(leap)}${onDay(leap)}.`,
     !asked.period && change ? `Over all of those days the price went ${draft.plain(change)}.` : undefined,
-    asked.period ? undefined : `The last close was ${draft.plain(price)}${onDay(price)}.`,
+    asked.period
+      ? undefined
+      : `The last close was ${draft.plain(price)}${onDay(price)}${session ? `, ${changeInWords(draft, session)}` : ''}.`,
   );
 }
