@@ -659,7 +659,7 @@ test('a story of the last session tells the volume against the average that the 
     const page = volumeWords({ volume, volume_avg })?.ratio ?? null;
     // The page's average wants all of 63 sessions, the story's twenty: the page may have none.
     if (page !== null) expect(`${symbol} ${formatRatio(ratio)} average`).toBe(`${symbol} ${page}`);
-    const times = / on ([\d.,]+) times its usual volume/.exec(title)?.[1];
+    const times = / on ([\d.,]+)(?: times its|×) usual volume/.exec(title)?.[1];
     if (times === undefined) continue;
     expect(Number(times.replace(',', '')), symbol).toBeCloseTo(ratio ?? 0, (ratio ?? 0) >= 100 ? -0.5 : 0.5);
     told += 1;

@@ -24,6 +24,9 @@ test('its headline does not repeat what the columns beside it say', () => {
   expect(titled('CaliberCos rises 90.61% to $1.23 on 2,141 times its usual volume')).toBe(
     'CaliberCos rises 90.61% to $1.23',
   );
+  expect(titled('Power Solutions International falls 28.97% to $60.91 on 4.4× usual volume')).toBe(
+    'Power Solutions International falls 28.97% to $60.91',
+  );
   expect(titled('Arteris falls 19.97% to $35.06 on twice its usual volume')).toBe(
     'Arteris falls 19.97% to $35.06',
   );

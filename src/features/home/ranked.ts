@@ -36,7 +36,8 @@ const numberOf = (facts: readonly Fact[], label: string): number | null => {
 };
 
 /** How the title of a move ends where it tells of the volume or the money. */
-const SAID_BESIDE = /(?: on (?:twice|[\d.,]+ times) its usual volume|, with \$[\d.,]+[KMB]? traded)$/;
+const SAID_BESIDE =
+  /(?: on (?:(?:twice|[\d.,]+ times) its|[\d.,]+×) usual volume|,(?: with)? \$[\d.,]+[KMB]? traded)$/;
 
 /** The change, the record beside it and the money of a story of a move; of another story nothing. */
 export function rankedLine({ title, topic, facts }: News): RankedLine {

@@ -1,5 +1,6 @@
 import type { BriefTopic } from '#contract/brief-topics.ts';
 import type { Fact } from '#contract/news.ts';
+import { HEADLINE_LENGTH } from '#kit/headline-length.ts';
 
 /** The company of a brief, as its templates need it. */
 export interface BriefCompany {
@@ -53,6 +54,10 @@ export const briefHtml = ({ summary, paragraphs }: Pick<Brief, 'summary' | 'para
 
 /** A sentence with one full stop, even after a name that ends in one. */
 export const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
+/** The first of several wordings, from the fullest to the tightest, that a list shows whole; the tightest where none is. */
+export const headline = (...wordings: readonly [string, ...string[]]): string =>
+  wordings.find(({ length }) => length <= HEADLINE_LENGTH) ?? wordings.at(-1) ?? '';
 
 /** The day so many days before another. */
 export const daysBefore = (day: string, days: number): string =>

@@ -14,6 +14,15 @@ const brief = (given: Partial<EarningsFact>, before: EarningsFact | null = null)
 
 describe('a brief of earnings', () => {
   it.each([
+    ['Abeona Therapeutics', -0.3, -0.39, /^Abeona Therapeutics loses \$0\.30 a share(?:,| and) beats (?:the )?estimate by \$0\.09$/],
+    ['American Battery Technology', -0.26, -0.08, /^American Battery Technology loses \$0\.26 a share, misses estimate by \$0\.18$/],
+    ['Goosehead Battery Manufacturing', 12.37, 12.62, /^Goosehead Battery Manufacturing earns \$12\.37 a share, misses by \$0\.25$/],
+  ])('of %s has a headline that a list shows whole', (name, actual, estimate, title) => {
+    for (const date of ['2026-05-07', '2026-05-08', '2026-05-11', '2026-05-12'])
+      expect(earningsBrief({ symbol: 'LONG', name }, report({ date, actual, estimate }), null).title).toMatch(title);
+  }); // prettier-ignore
+
+  it.each([
     [
       { actual: 0.1, estimate: 0.08 },
       /^Acme Robotics (?:earns \$0\.10 a share and beats the estimate by \$0\.02|beats the estimate by \$0\.02 with earnings of \$0\.10 a share)$/,

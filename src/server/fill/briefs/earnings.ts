@@ -3,7 +3,7 @@ import { formatDate } from '#kit/dates.ts';
 import { formatPrice } from '#kit/format.ts';
 import { pick } from '#kit/sentence.ts';
 import type { Db } from '#server/db/open.ts';
-import { type Brief, type BriefCompany, briefId, daysBefore, seedOf, sentence } from './brief.ts';
+import { type Brief, type BriefCompany, briefId, daysBefore, headline, seedOf, sentence } from './brief.ts';
 import type { Subject, Subjects } from './companies.ts';
 import { shortName } from './short-name.ts';
 import { weighReport } from './weigh.ts';
@@ -75,7 +75,14 @@ function titleOf(name: string, { actual, estimate }: EarningsFact, seed: number)
   if (estimate === null) return share;
   const said = outcome(actual, estimate);
   const gives = !isShown(actual) ? `a result of ${size(0)} a share` : earnings(actual);
-  return pick(seed, [`${share} and ${said}`, `${name} ${said} with ${gives}`]);
+  const tight = [
+    `${share}, ${said.replace('the ', '')}`,
+    `${share}, ${said.replace('the estimate by', 'by')}`,
+  ];
+  return pick(seed, [
+    headline(`${share} and ${said}`, ...tight),
+    headline(`${name} ${said} with ${gives}`, ...tight),
+  ]);
 }
 
 /** `earnings of $0.10 a share`, `a loss of $0.45 a share`. */

@@ -5,6 +5,8 @@ export interface FilingKind {
   label: string;
   /** The headline, from the name of the company and the form. */
   title(name: string, form: string): string;
+  /** The same in fewer words, for a company with a long name. */
+  short?(name: string, form: string): string;
   /** One sentence on what such a document is. */
   means: string;
   /** Forms of the kind within so many days of one before are the same fact. */
@@ -20,12 +22,14 @@ const NOTICE_DAYS = 30;
 const late = (what: string) => (name: string, form: string) =>
   `${name} says its ${what} will be late (${form})`;
 
+const lateShort = (what: string) => (name: string, form: string) => `${name}: ${what} late (${form})`;
+
 const rows: readonly (readonly [pattern: RegExp, kind: FilingKind])[] = [
-  [/^NT 10-K/, { slug: 'late', label: 'Late report', title: late('annual report'), days: NOTICE_DAYS, weight: 36,
+  [/^NT 10-K/, { slug: 'late', label: 'Late report', title: late('annual report'), short: lateShort('annual report'), days: NOTICE_DAYS, weight: 36,
     means: 'A company files this notice when it cannot file its annual report on time; it has 15 days more.' }],
-  [/^NT 20-F/, { slug: 'late', label: 'Late report', title: late('annual report'), days: NOTICE_DAYS, weight: 34,
+  [/^NT 20-F/, { slug: 'late', label: 'Late report', title: late('annual report'), short: lateShort('annual report'), days: NOTICE_DAYS, weight: 34,
     means: 'A foreign company files this notice when it cannot file its annual report on time; it has 15 days more.' }],
-  [/^NT 10-Q/, { slug: 'late', label: 'Late report', title: late('quarterly report'), days: NOTICE_DAYS, weight: 34,
+  [/^NT 10-Q/, { slug: 'late', label: 'Late report', title: late('quarterly report'), short: lateShort('quarterly report'), days: NOTICE_DAYS, weight: 34,
     means: 'A company files this notice when it cannot file its quarterly report on time; it has five days more.' }],
   [/^25-NSE/, { slug: 'delisting', label: 'Delisting', days: NOTICE_DAYS, weight: 40,
     title: (name, form) => `Exchange files to delist a security of ${name} (${form})`,
@@ -47,21 +51,26 @@ const rows: readonly (readonly [pattern: RegExp, kind: FilingKind])[] = [
     means: 'This proxy statement asks holders to vote on a merger, an acquisition or a sale of the business.' }],
   [/^[SF]-4$/, { slug: 'merger', label: 'Merger', days: MERGER_DAYS, weight: 34,
     title: (name, form) => `${name} registers securities for a merger or an exchange (${form})`,
+    short: (name, form) => `${name} registers a merger or an exchange (${form})`,
     means: 'With this form a company registers securities that it means to give for another company’s, or for its own older ones.' }],
   [/^424B[14]$/, { slug: 'offering', label: 'Offering', days: OFFERING_DAYS, weight: 34,
     title: (name, form) => `${name} files the final prospectus of an offering (${form})`,
+    short: (name, form) => `${name} files a final prospectus (${form})`,
     means: 'A final prospectus follows the pricing: the securities are being sold, by the company or by its holders.' }],
   [/^424B[257]$/, { slug: 'offering', label: 'Offering', days: OFFERING_DAYS, weight: 30,
     title: (name, form) => `${name} offers securities from its shelf (${form})`,
     means: 'A prospectus supplement tells of a sale under a registration that stands already: by the company, or by its holders.' }],
   [/^[SF]-3ASR$/, { slug: 'shelf', label: 'Shelf', days: OFFERING_DAYS, weight: 20,
     title: (name, form) => `${name} sets up an automatic shelf for offerings (${form})`,
+    short: (name, form) => `${name} sets up an automatic shelf (${form})`,
     means: 'Larger companies file this form; securities may be sold under it at once, at any time in three years.' }],
   [/^[SF]-3$/, { slug: 'shelf', label: 'Shelf', days: OFFERING_DAYS, weight: 24,
     title: (name, form) => `${name} registers securities for later sale (${form})`,
+    short: (name, form) => `${name} files a shelf registration (${form})`,
     means: 'A shelf registration lets a company, or its holders, sell securities at any time in three years once it has taken effect.' }],
   [/^(?:[SF]-1|S-11)$/, { slug: 'registration', label: 'Registration', days: OFFERING_DAYS, weight: 26,
     title: (name, form) => `${name} registers an offering of securities (${form})`,
+    short: (name, form) => `${name} registers an offering (${form})`,
     means: 'With this form securities are registered for sale, by the company or by holders who want to be able to sell.' }],
   [/^RW$/, { slug: 'registration', label: 'Withdrawal', days: 0, weight: 24,
     title: (name, form) => `${name} withdraws a registration of securities (${form})`,

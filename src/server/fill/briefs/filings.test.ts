@@ -25,7 +25,7 @@ describe('a brief of an event', () => {
   it.each([
     ['1.01 9.01', 'Acme Robotics reports a material agreement'],
     ['1.01 3.03 5.03 8.01 9.01', 'Acme Robotics reports a material agreement and a change of holders’ rights'],
-    ['5.02 3.01', 'Acme Robotics reports a notice about its listing and a change of officers or directors, or of their pay'],
+    ['5.02 3.01', 'Acme Robotics reports a notice about its listing'],
     ['4.02', 'Acme Robotics reports that earlier statements should not be relied on'],
   ])('of the items %s says “%s”', (items, title) => {
     expect(event(items)?.title).toBe(title);
@@ -55,6 +55,18 @@ describe('a brief of a form', () => {
     ['D', 'Acme Robotics reports a private sale of securities (form D)'],
   ])('%s is “%s”', (form, title) => {
     expect(brief(filing(form))?.title).toBe(title);
+  });
+
+  it.each([
+    ['NT 10-Q', 'Drugs Made In America Acquisition II: quarterly report late (NT 10-Q)'],
+    ['424B4', 'Drugs Made In America Acquisition II files a final prospectus (424B4)'],
+    ['S-3ASR', 'Drugs Made In America Acquisition II sets up an automatic shelf (S-3ASR)'],
+    ['S-3', 'Drugs Made In America Acquisition II files a shelf registration (S-3)'],
+    ['S-1', 'Drugs Made In America Acquisition II registers an offering (S-1)'],
+  ])('%s of a company with a long name is “%s”', (form, title) => {
+    const kind = filingKind(form);
+    const long = { symbol: 'DMII', name: 'Drugs Made In America Acquisition II Corp.' };
+    expect(kind && filingBrief(long, kind, [filing(form)])?.title).toBe(title);
   });
 
   it('is none where the form says nothing by itself', () => {

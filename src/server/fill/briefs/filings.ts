@@ -5,7 +5,7 @@ import { itemsInWords } from '#kit/filing-items.ts';
 import { formInSentence, formName } from '#kit/filing-types.ts';
 import { listOf, pick } from '#kit/sentence.ts';
 import type { Db } from '#server/db/open.ts';
-import { type Brief, briefId, daysBefore, seedOf, sentence } from './brief.ts';
+import { type Brief, briefId, daysBefore, headline, seedOf, sentence } from './brief.ts';
 import type { Subject, Subjects } from './companies.ts';
 import { toldItems } from './event-items.ts';
 import { type FilingKind, filingKind } from './filing-kinds.ts';
@@ -34,12 +34,13 @@ export function eventBrief(company: Company, filings: readonly FilingFact[]): Br
   const [greatest] = items;
   if (!first || !greatest) return undefined;
   const { day } = first;
+  const name = shortName(company.name);
   const words = items.slice(0, 2).map((item) => item.words);
   const id = briefId(company.symbol, day, '8-K');
   const codes = listOf(items.map(({ item }) => item));
   return {
     ...filed(company, id, filings),
-    title: `${shortName(company.name)} reports ${listOf(words)}`,
+    title: headline(`${name} reports ${listOf(words)}`, `${name} reports ${greatest.words}`),
     summary: sentence(
       pick(seedOf(id) >>> 3, [
         `${company.name} filed an 8-K with the SEC on ${formatDate(day)} under ${items.length === 1 ? 'item' : 'items'} ${codes}`,
@@ -61,11 +62,12 @@ export function filingBrief(
   const [first] = filings;
   if (!first) return undefined;
   const { day, form } = first;
+  const name = shortName(company.name);
   const id = briefId(company.symbol, day, kind.slug);
   const later = filings.filter((filing) => filing.day !== day).length;
   return {
     ...filed(company, id, filings),
-    title: kind.title(shortName(company.name), formName(form)),
+    title: headline(kind.title(name, formName(form)), (kind.short ?? kind.title)(name, formName(form))),
     summary: `${sentence(
       pick(seedOf(id) >>> 3, [
         `The SEC received ${nameOf(form)} of ${company.name} on ${formatDate(day)}`,

@@ -30,11 +30,11 @@ describe('a brief of insider trades', () => {
     ],
     [
       [{ code: 'S' }, { code: 'S', person: 'Bo Dale', role: 'CFO' }],
-      'The chief financial officer and a director of Acme Robotics sell $5.00K of shares, 2,000 at $2.50',
+      'Two insiders of Acme Robotics sell $5.00K of shares, 2,000 at $2.50',
     ],
     [
       [{ role: 'CEO' }, { person: 'Bo Dale' }, { person: 'Cy Dale' }],
-      'The chief executive and two directors of Acme Robotics buy $7.50K of shares, 3,000 at $2.50',
+      'The chief executive and two directors of Acme Robotics buy $7.50K of shares',
     ],
     [
       [
@@ -43,7 +43,7 @@ describe('a brief of insider trades', () => {
         { person: 'Cy Dale', role: 'CFO' },
         { person: 'Di Dale', role: 'Secretary' },
       ],
-      'Four insiders of Acme Robotics, chief executive among them, buy $10.00K of shares, 4,000 at $2.50',
+      'Four insiders of Acme Robotics buy $10.00K of shares, 4,000 at $2.50',
     ],
     [
       [{ role: null }, { person: 'Bo Dale' }],
@@ -55,7 +55,7 @@ describe('a brief of insider trades', () => {
     ],
     [
       [{ role: 'CFO' }, { person: 'Bo Dale', role: 'Secretary' }],
-      'The chief financial officer and an officer of Acme Robotics buy $5.00K of shares, 2,000 at $2.50',
+      'Two insiders of Acme Robotics buy $5.00K of shares, 2,000 at $2.50',
     ],
     [[{ role: null }], 'Ada Dale buys $2.50K of Acme Robotics shares, 1,000 at $2.50'],
     [[{ role: 'See Remarks', value: null }], 'Ada Dale buys 1,000 Acme Robotics shares at $2.50'],

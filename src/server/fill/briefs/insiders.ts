@@ -3,7 +3,7 @@ import { formatDate } from '#kit/dates.ts';
 import { formatCount, formatMoney, formatPrice } from '#kit/format.ts';
 import { articleOf, countOf, listOf, lowerFirst, numberWord, pick, upperFirst } from '#kit/sentence.ts';
 import type { Db } from '#server/db/open.ts';
-import { type Brief, type BriefCompany, briefId, seedOf, sentence } from './brief.ts';
+import { type Brief, type BriefCompany, briefId, headline, seedOf, sentence } from './brief.ts';
 import type { Subjects } from './companies.ts';
 import { isChief, roleNoun, rolesInWords, transactionNoun, transactionWords } from './insider-trade-words.ts';
 import { shortName } from './short-name.ts';
@@ -165,9 +165,19 @@ function titleOf(name: string, trades: readonly TradeFact[]): string {
     const { subject, plural: several, isNamed } = actors(name, those);
     const verb = several ? plural : singular;
     const shares = isNamed ? `${name} shares` : 'shares';
-    return total.dollars
-      ? `${subject} ${verb} ${total.dollars} of ${shares}, ${total.count}${total.at}`
-      : `${subject} ${verb} ${isNamed ? `${total.count} ${shares}` : total.shares}${total.at}`;
+    if (!total.dollars)
+      return `${subject} ${verb} ${isNamed ? `${total.count} ${shares}` : total.shares}${total.at}`;
+    const sum = `${total.dollars} of ${shares}`;
+    const fewer =
+      several && !isNamed ? `${upperFirst(countOf(peopleOf(those).length, 'insider'))} of ${name}` : subject;
+    return headline(
+      `${subject} ${verb} ${sum}, ${total.count}${total.at}`,
+      `${subject} ${verb} ${sum}${total.at}`,
+      `${subject} ${verb} ${sum}`,
+      `${fewer} ${verb} ${sum}, ${total.count}${total.at}`,
+      `${fewer} ${verb} ${sum}${total.at}`,
+      `${fewer} ${verb} ${sum}`,
+    );
   }
   return otherTitle(name, trades);
 }

@@ -37,6 +37,29 @@ describe('a brief of a move', () => {
     expect(text).not.toContain('1 times');
   });
 
+  it('has a headline that a list shows whole, whatever the name', () => {
+    const titles = ['01', '02', '03', '06', '07', '08'].map(
+      (day) =>
+        moveBrief(
+          { symbol: 'PSIX', name: 'Power Solutions International Inc.' },
+          move({ date: `2026-07-${day}`, close: 60.91, change: -28.974 }),
+          record,
+        ).title,
+    );
+    expect(new Set(titles)).toEqual(
+      new Set([
+        'Power Solutions International falls 28.97% to $60.91 on 5.8× usual volume',
+        'Power Solutions International falls 28.97% to $60.91, with $19.15M traded',
+      ]),
+    );
+    const longest = moveBrief(
+      { symbol: 'CETI', name: 'CDT Environmental Technology Investment Holdings Ltd.' },
+      move({ close: 11.13, change: 40.352 }),
+      record,
+    ).title;
+    expect(longest).toBe('CDT Environmental Technology Investment Holdings rises 40.35% to $11.13');
+  });
+
   it('says how far, from where to where, on how much, and against what is usual', () => {
     const { title, summary, paragraphs } = moveBrief(company, move(), record);
     expect(title).toMatch(

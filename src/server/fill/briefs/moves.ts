@@ -3,7 +3,7 @@ import type { MoveFact as Beside } from '#contract/move.ts';
 import { formatDate, formatDay } from '#kit/dates.ts';
 import { formatCompact, formatMoney, formatPercent, formatPrice, formatRatio } from '#kit/format.ts';
 import { listOf, pick, upperFirst } from '#kit/sentence.ts';
-import { type Brief, type BriefCompany, briefId, seedOf, sentence } from './brief.ts';
+import { type Brief, type BriefCompany, briefId, headline, seedOf, sentence } from './brief.ts';
 import { shortName } from './short-name.ts';
 import { weighMove } from './weigh.ts';
 
@@ -93,8 +93,16 @@ function titleOf(
       `${name} closes ${percent} ${way}${close === null ? '' : ` at ${formatPrice(close)}`}`,
     ]);
   return pick(seed, [
-    `${plain} on ${times(ratio)} its usual volume`,
-    `${plain}, with ${formatMoney(dollars)} traded`,
+    headline(
+      `${plain} on ${times(ratio)} its usual volume`,
+      `${plain} on ${formatRatio(ratio)} usual volume`,
+      plain,
+    ),
+    headline(
+      `${plain}, with ${formatMoney(dollars)} traded`,
+      `${plain}, ${formatMoney(dollars)} traded`,
+      plain,
+    ),
   ]);
 }
 

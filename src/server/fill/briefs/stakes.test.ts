@@ -13,7 +13,7 @@ const stake = (given: Partial<StakeFact> = {}): StakeFact => ({
 
 test.each([
   [[{}], 'Tang Capital Management reports an active stake in Acme Robotics (13D)'],
-  [[{}, { holder: 'RA Capital' }], 'Tang Capital Management and RA Capital report an active stake in Acme Robotics (13D)'],
+  [[{}, { holder: 'RA Capital' }], 'Tang Capital Management and RA Capital report a 13D stake in Acme Robotics'],
   [[{}, { holder: 'B' }, { holder: 'C' }], 'Three holders report an active stake in Acme Robotics (13D)'],
   // What an amendment changed is not on record.
   [[{ form: '13D/A' }], undefined],

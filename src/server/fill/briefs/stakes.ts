@@ -2,7 +2,7 @@ import type { Fact } from '#contract/news.ts';
 import { formatDate } from '#kit/dates.ts';
 import { countOf, listOf, upperFirst } from '#kit/sentence.ts';
 import type { Db } from '#server/db/open.ts';
-import { type Brief, briefId, daysBefore, sentence } from './brief.ts';
+import { type Brief, briefId, daysBefore, headline, sentence } from './brief.ts';
 import type { Subject, Subjects } from './companies.ts';
 import { shortName } from './short-name.ts';
 import { weighFact } from './weigh.ts';
@@ -24,6 +24,21 @@ const NAMED = 2;
 
 type Company = Pick<Subject, 'symbol' | 'name'> & Partial<Pick<Subject, 'market_cap'>>;
 
+function titleOf(name: string, holders: readonly string[]): string {
+  const counted = countOf(holders.length, 'holder');
+  const who = holders.length > NAMED ? counted : listOf(holders);
+  if (holders.length === 1)
+    return headline(
+      `${upperFirst(who)} reports an active stake in ${name} (13D)`,
+      `${upperFirst(who)} reports a 13D stake in ${name}`,
+    );
+  return headline(
+    `${upperFirst(who)} report an active stake in ${name} (13D)`,
+    `${upperFirst(who)} report a 13D stake in ${name}`,
+    `${upperFirst(counted)} report a 13D stake in ${name}`,
+  );
+}
+
 /**
  * Who reports an active stake of over five percent. An amendment by itself says only that something changed, not what: it is no
  * story, and follows the one of its schedule where that stands.
@@ -34,13 +49,12 @@ export function stakeBrief(company: Company, stakes: readonly StakeFact[]): Brie
   const first = ofDay.find(({ form }) => form === '13D');
   if (!first || day === undefined) return undefined;
   const holders = [...new Set(ofDay.filter(({ form }) => form === '13D').map(({ holder }) => holder))];
-  const who = holders.length > NAMED ? countOf(holders.length, 'holder') : listOf(holders);
   const those = listOf(holders.slice(0, 6));
   return {
     id: briefId(company.symbol, day, 'stakes'),
     symbol: company.symbol,
     topic: 'filing',
-    title: `${upperFirst(who)} ${holders.length === 1 ? 'reports' : 'report'} an active stake in ${shortName(company.name)} (13D)`,
+    title: titleOf(shortName(company.name), holders),
     summary: sentence(
       `A schedule 13D about ${company.name} was filed on ${formatDate(first.day)}: ${those} ${holders.length === 1 ? 'holds' : 'hold'} over five percent and may want a say in the company`,
     ),

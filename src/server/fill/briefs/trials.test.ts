@@ -23,7 +23,7 @@ describe('a brief of a study', () => {
     ],
     [
       { drug: 'ADCT-602', status: 'Terminated' },
-      'Acme Therapeutics: Phase 2 study of ADCT-602 in Glanzmann Thrombasthenia is ended early',
+      'Acme Therapeutics: Phase 2 study of ADCT-602 is ended early',
     ],
     [
       { status: 'Withdrawn' },

@@ -2,7 +2,7 @@ import { cutText } from '#kit/cut-text.ts';
 import { formatDate } from '#kit/dates.ts';
 import { lowerFirst, pick } from '#kit/sentence.ts';
 import type { Db } from '#server/db/open.ts';
-import { type Brief, type BriefCompany, briefId, daysBefore, seedOf, sentence } from './brief.ts';
+import { type Brief, type BriefCompany, briefId, daysBefore, headline, seedOf, sentence } from './brief.ts';
 import type { Subject, Subjects } from './companies.ts';
 import { shortName } from './short-name.ts';
 import { weighFact } from './weigh.ts';
@@ -42,14 +42,20 @@ export function trialBrief(
   day: string,
 ): Brief {
   const name = shortName(company.name);
-  const study = `${trial.stage} study${subjectOf(trial)}`;
   const id = briefId(company.symbol, day, `trial${trial.id}`);
   const seed = seedOf(id);
   return {
     id,
     symbol: company.symbol,
     topic: 'trial',
-    title: titleOf(name, study, trial),
+    title: headline(
+      titleOf(name, `${trial.stage} study${subjectOf(trial)}`, trial),
+      titleOf(
+        name,
+        `${trial.stage} study${trial.drug === null ? subjectOf(trial) : subjectOf({ ...trial, condition: null })}`,
+        trial,
+      ),
+    ),
     summary: summaryOf(company.name, trial, day, seed),
     paragraphs: [
       ...(trial.drug ? [sentence(`Interventions on record: ${trial.drug}`)] : []),
