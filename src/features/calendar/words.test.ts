@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { CatalystDate, EarningsDate } from '#contract/calendar.ts';
 import { catalystsIcs, earningsIcs } from './ics.ts';
 import { catalystsGraph, earningsGraph } from './structured-data.ts';
-import { catalystFacts, catalystTitle, reportFacts, reportTitle, sourcesRead } from './words.ts';
+import { catalystFacts, catalystTitle, dayMark, reportFacts, reportTitle, sourcesRead } from './words.ts';
 
 const report = (given: Partial<EarningsDate> = {}): EarningsDate => ({
   symbol: 'ABC',
@@ -66,6 +66,10 @@ test('a day that has passed was expected, and an estimate is named one', () => {
     'IgA Nephropathy, BLA',
     'FDA goal date: Hand-kept biotech calendar, Jun 28, 2026.',
   ]);
+});
+
+test('a row speaks of its day where that is estimated, and is silent where it is as published', () => {
+  expect([dayMark(report()), dayMark(report({ state: 'published' }))]).toEqual(['Estimated day', '']);
 });
 
 test('a lock-up says its offering’s day as days are written, and its span once', () => {

@@ -5,12 +5,9 @@ import { formatPrice } from '#kit/format.ts';
 import { shortName } from '#kit/short-name.ts';
 import { resultOf } from '#kit/financials/result.ts';
 
-/** What a source says of the day of a report. */
-export const reportStates: Readonly<Record<EarningsDate['state'], string>> = {
-  reported: 'Reported',
-  published: 'Day as published',
-  estimated: 'Estimated day',
-};
+/** What a row says of its day: nothing where the day is as published, which the note below the table says once. */
+export const dayMark = ({ state }: Pick<EarningsDate, 'state'>): string =>
+  state === 'estimated' ? 'Estimated day' : '';
 
 /** What the day of a catalyst is. */
 export const catalystStates: Readonly<Record<CatalystDate['state'], string>> = {
