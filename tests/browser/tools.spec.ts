@@ -316,13 +316,20 @@ test.describe('with the editor', () => {
     await page.clock.runFor(3_000);
   }
 
-  test('on a phone what saves and publishes stays in sight above the tab bar, beside when it was saved', async ({
+  test('on a phone what saves and publishes stays in sight above the tab bar, beside when it was saved, and no tool is cut', async ({
     page,
     site,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await enter(page, site, await known(site, { role: 'staff', name: 'Ann Vale' }));
     await openDraft(page, site.url);
+    const bar = page.getByRole('toolbar', { name: 'Formatting: Body' });
+    const { x, width } = (await bar.boundingBox()) ?? { x: 0, width: 0 };
+    for (const tool of await bar.getByRole('button').all()) {
+      const box = (await tool.boundingBox()) ?? { x: 0, width: 0 };
+      expect(box.x).toBeGreaterThanOrEqual(x);
+      expect(box.x + box.width).toBeLessThanOrEqual(x + width);
+    }
     await type(page, ' More.');
     await page.evaluate(() => scrollTo(0, 0));
     await expect(saved(page)).toHaveText(/^Saved/);
