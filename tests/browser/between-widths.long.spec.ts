@@ -375,6 +375,41 @@ test('what a message leads to stands in the middle, as what a mail leads to does
   expect(await startOf('/stop/aaaaaaaaaaaaa')).toBe(await startOf('/newsletters/subscribed'));
 });
 
+test('at a desk texts and their neighbours fill the width, and no row of choices ends with one alone', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk);
+  const boxOf = async (selector: string) => {
+    const box = await page.locator(selector).boundingBox();
+    if (!box) throw new Error(`${selector} is not there`);
+    return box;
+  };
+  await page.goto('/newsletters/sample-letter-reading-6');
+  expect((await boxOf('main aside')).x).toBeGreaterThan((await boxOf('main article.letter')).x + 680);
+  for (const [path, text] of [
+    ['/stocks/ABEO/marketdata', '.overview'],
+    ['/stocks/ZZSMA/about', '#overview .prose'],
+  ] as const) {
+    await page.goto(path);
+    expect((await boxOf(text)).width, path).toBeGreaterThan(1_100);
+    const tops = await page.locator(text).evaluate((one) => {
+      const words = document.createRange();
+      words.selectNodeContents(one);
+      const lines = [...words.getClientRects()];
+      const middle = one.getBoundingClientRect().x + one.clientWidth / 2;
+      const topOf = (those: DOMRect[]) => Math.round(Math.min(...those.map(({ y }) => y)));
+      return [lines.filter(({ x }) => x < middle), lines.filter(({ x }) => x > middle)].map(topOf);
+    });
+    expect(tops[0], path).toBe(tops[1]);
+  }
+  await page.goto('/videos');
+  const rows = await page
+    .getByRole('navigation', { name: 'Sector' })
+    .getByRole('link')
+    .evaluateAll((all) => [...Map.groupBy(all, (one) => one.getBoundingClientRect().y).values()].map(({ length }) => length)); // prettier-ignore
+  expect(Math.min(...rows)).toBeGreaterThan(3);
+});
+
 test('on a phone the newest newsletters stand before the form, and that before the earlier ones', async ({
   page,
 }) => {
