@@ -25,6 +25,10 @@ for (const javaScriptEnabled of plainForms) {
       const { data } = (await (await request.get('/api/news/day')).json()) as { data: News[] };
       const latest = main.getByRole('region', { name: 'Top of the day' });
       await expect(latest.getByRole('article').getByRole('heading')).toHaveText(data[0]?.title ?? '');
+      // The close and the change stand in the headline and in the figures.
+      await expect(latest.locator('.standfirst')).toHaveText(
+        /[\d.]+[KM]? shares changed hands, against an average of/,
+      );
       await expect(latest.locator('ol').getByRole('listitem').locator('.headline')).toHaveText(
         data.slice(1).map((story) => rankedLine(story).headline),
       );

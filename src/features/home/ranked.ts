@@ -30,7 +30,8 @@ export interface RankedRow extends RankedLine {
   isStory: boolean;
 }
 
-const numberOf = (facts: readonly Fact[], label: string): number | null => {
+/** The number of a fact of a story; null where it has none. */
+export const numberOf = (facts: readonly Fact[], label: string): number | null => {
   const value = facts.find((fact) => fact.label === label)?.value;
   return typeof value === 'number' ? value : null;
 };
