@@ -75,6 +75,7 @@ it.each(inLongRun([...older, ...sets], [...sets]))(
     }
     const all = counts.right + counts.wrong + counts.declined;
     expect(counts.right / all).toBeGreaterThan(least);
-    expect(counts.wrong / all).toBeLessThan(0.03);
+    // Of the older ones some labels are of when less was answered: what says more since counts as wrong there.
+    expect(counts.wrong / all).toBeLessThan(sets.some(([newest]) => newest === name) ? 0.03 : 0.05);
   },
 );
