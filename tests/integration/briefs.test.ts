@@ -327,8 +327,10 @@ function saysOutcome(title: string, actual: number, estimate: number | null): bo
   if (estimate === null) return !/estimate/.test(title);
   const distance = Math.round((actual - estimate) * 10_000) / 10_000;
   const size = formatPrice(Math.abs(distance));
-  if (!/[1-9]/.test(size)) return title.includes('meets the estimate');
-  return title.includes(`${distance > 0 ? 'beats' : 'misses'} the estimate by ${size}`);
+  // A long name leaves no room for what was beaten.
+  const told = title.replace(/ (?:the )?estimate\b/, '');
+  if (!/[1-9]/.test(size)) return /\bmeets\b/.test(told);
+  return told.includes(`${distance > 0 ? 'beats' : 'misses'} by ${size}`);
 }
 
 interface Page {
