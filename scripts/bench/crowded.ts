@@ -94,8 +94,11 @@ const VISITORS = 400;
 const VISITING_SECONDS = 4;
 
 interface Visits {
+  perSecond: number;
   refused: number;
+  failed: number;
   medianMs: number;
+  p99Ms: number;
 }
 
 /** Refusals, health and a finished page while visitors come at their own pace, each of whom asks for one new page and does not ask again. */
@@ -127,11 +130,16 @@ export async function measureVisited(site: string, work: string): Promise<Row[]>
     ]); // prettier-ignore
     rounds.push({ ...times, ...(JSON.parse(await visits) as Visits) });
   }
-  const best = (of: (round: (typeof rounds)[number]) => number) => Math.min(...rounds.map(of)).toFixed(0);
-  const while_ = `while ${VISITORS} visitors a second ask for one new page each`;
+  const [best] = rounds.toSorted((a, b) => a.medianMs - b.medianMs);
+  if (!best) return [];
+  const { perSecond, refused, failed, medianMs, p99Ms } = best;
+  const named = `while ${VISITORS} visitors a second ask for one new page each`;
+  const ms = (value: number) => `${value.toFixed(0)} ms`;
+  const visited = `${refused} refused, ${failed} failed, ${perSecond} a second came`;
   return [
-    { what: `\`/healthz\` ${while_}, p99`, budget: 'at most 100 ms', measured: `${best(({ health: of }) => p99(of))} ms` },
-    { what: `a finished page ${while_}, p99`, budget: 'at most 100 ms', measured: `${best(({ cached: of }) => p99(of))} ms` },
-    { what: `a refusal (503) ${while_}, median`, budget: 'at most 20 ms', measured: `${best(({ medianMs }) => medianMs)} ms` },
+    { what: `\`/healthz\` ${named}, p99`, budget: 'at most 100 ms', measured: ms(p99(best.health)) },
+    { what: `a finished page ${named}, p99`, budget: 'at most 100 ms', measured: ms(p99(best.cached)) },
+    // Some of those who are refused have waited for a place for a second.
+    { what: `a refusal (503) ${named}, median`, budget: 'at most 20 ms', measured: `${ms(medianMs)} (p99 ${ms(p99Ms)}; ${visited})` },
   ]; // prettier-ignore
 }

@@ -38,7 +38,6 @@ const at = (part: number): number => refused[Math.max(0, Math.ceil(refused.lengt
 process.stdout.write(
   JSON.stringify({
     perSecond: Math.round(all.length / took),
-    answered: all.filter(({ status }) => status === 200).length,
     refused: refused.length,
     failed: all.filter(({ status }) => status === 0).length,
     medianMs: at(0.5),

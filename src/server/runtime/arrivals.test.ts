@@ -12,8 +12,8 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 it('a piece of work waits while somebody comes in each turn, and no longer', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(1_000);
   const work = vi.fn();
-  connectionCame();
   afterArrivals(work);
+  connectionCame();
   for (let n = 0; n < 5; n++) {
     await turn();
     expect(work).not.toHaveBeenCalled();
@@ -24,12 +24,23 @@ it('a piece of work waits while somebody comes in each turn, and no longer', asy
   expect(work).toHaveBeenCalledOnce();
 });
 
+it('whoever waits at the same time waits as well', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  const works = [vi.fn(), vi.fn()];
+  for (const work of works) afterArrivals(work);
+  connectionCame();
+  await turn();
+  for (const work of works) expect(work).not.toHaveBeenCalled();
+  await turn();
+  for (const work of works) expect(work).toHaveBeenCalledOnce();
+});
+
 it('whoever comes without end holds it up for some milliseconds', async () => {
   let now = 1_000;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const work = vi.fn();
-  connectionCame();
   afterArrivals(work);
+  connectionCame();
   let turns = 0;
   while (work.mock.calls.length === 0) {
     await turn();

@@ -6,6 +6,8 @@ const { lastOf } = openChat();
 it.each([
   ['AAP', 'which other retailers pay a higher dividend yield than this one', 'Dividend Yield 1.626%+ · Dividend yield, high to low'],
   ['CWH', 'what other retailers trade at a lower p/s than it', 'P/S under 0.1179 · P/S, low to high'],
+  ['CWH', 'which retailers have a better p/s than it', 'P/S under 0.1179'],
+  ['CWH', 'which retailers have a worse p/s than it', 'P/S 0.118+'],
   ['CWH', 'any other stocks more heavily shorted than this?', 'Short of Float 25.94%+'],
   ['ABEO', 'which biotechs are bigger than this one?', 'Market Cap $364.8M+'],
 ])('holds a list against the company of the page, which is not on it: %s "%s"', async (symbol, question, said) => {

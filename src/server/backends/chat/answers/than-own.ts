@@ -17,6 +17,9 @@ type Held = readonly [RegExp, (match: RegExpExecArray) => { field: ScreenerField
 
 const more = (word = ''): boolean => !/^(?:less|lower|smaller|cheaper|fewer|slower|worse|below)$/i.test(word);
 
+/** Of these the better figure is the lesser one. */
+const LESS_IS_BETTER: ReadonlySet<ScreenerFieldName> = new Set<ScreenerFieldName>(['price_earnings', 'price_sales', 'price_book', 'debt', 'debt_equity', 'short_float']); // prettier-ignore
+
 const held: readonly Held[] = [
   [
     new RegExp(String.raw`\b${LINK}(?:pay|pays|paying|yield|yields|yielding) (?:out )?(?:a )?(more|less|better|higher)(?: dividends?)? than ${OWN}(?=\W|$)`, 'i'),
@@ -49,7 +52,9 @@ function heldIn(text: string): { words: string; field: ScreenerFieldName; isMore
   }
   const match = MEASURE.exec(text);
   const field = match && measured.find(([pattern]) => pattern.test((match[2] ?? '').toLowerCase()))?.[1];
-  return match && field ? { words: match[0], field, isMore: more(match[1]) } : undefined;
+  if (!match || !field) return undefined;
+  const isTurned = LESS_IS_BETTER.has(field) && /^(?:better|worse)$/i.test(match[1] ?? '');
+  return { words: match[0], field, isMore: more(match[1]) !== isTurned };
 }
 
 /** How the list of companies calls a field in words that it reads. */
