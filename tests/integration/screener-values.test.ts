@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { screenerFields } from '#contract/screener-fields.ts';
 import type { DatedAmount } from '#contract/company-figures.ts';
 import { marginPercent } from '#kit/financials/growth.ts';
+import { earnedBySelling } from '#kit/financials/margins.ts';
 import { valuationToday } from '#kit/financials/valuation.ts';
 import { formatPercent, formatRatio } from '#kit/format.ts';
 import { latestPrice } from '#kit/quote.ts';
@@ -82,15 +83,21 @@ test('what the screener has of a company is what its pages say', async () => {
       compared += 1;
     }
     const { revenue } = figures;
-    for (const [label, part, value] of [
-      ['gross margin', figures.gross_profit, row.gross_margin],
-      ['operating margin', figures.operating_income, row.operating_margin],
-      ['net margin', figures.net_income, row.net_margin],
+    const of = (part: DatedAmount | null) => revenue && marginOf(revenue, part);
+    const margins = earnedBySelling({
+      gross_margin: of(figures.gross_profit) ?? row.gross_margin,
+      operating_margin: of(figures.operating_income),
+      net_margin: of(figures.net_income),
+    });
+    for (const [name, part] of [
+      ['gross_margin', figures.gross_profit],
+      ['operating_margin', figures.operating_income],
+      ['net_margin', figures.net_income],
     ] as const)
       // Without a part of its own a margin is of the published one, and of older months where the part is not known for the newest.
       if (revenue && part?.period_end === revenue.period_end)
-        expect(`${row.symbol} ${label} ${formatPercent(value)}`).toBe(
-          `${row.symbol} ${label} ${formatPercent(marginOf(revenue, part))}`,
+        expect(`${row.symbol} ${name} ${formatPercent(row[name])}`).toBe(
+          `${row.symbol} ${name} ${formatPercent(margins[name])}`,
         );
     if (row.price_earnings !== null && row.eps_ttm !== null && row.eps_ttm && row.last_sale)
       expect(row.price_earnings).toBeCloseTo(row.last_sale / row.eps_ttm, 2);

@@ -1,9 +1,12 @@
 import type { FigureMark, FinancialPeriod, StatementFigure } from '#contract/financials.ts';
 import { isEquityDoubtful } from './balance.ts';
 import { growthOf, isGrowthOfTwoVersions, marginPercent } from './growth.ts';
-import { LEAST_SALES } from './valuation.ts';
+import { isNotBySelling, type Margins, marginsOfPeriod } from './margins.ts';
 
 export type RowUnit = 'dollars' | 'dollars a share' | 'shares' | 'percent' | 'ratio';
+
+/** Growth over a report that changed one of its two periods; a margin of which gains beside the trade are a part. */
+export type ReasonForNone = 'two versions' | 'other gains';
 
 /** One line over the periods that are shown, newest first. */
 export interface StatementRow {
@@ -16,8 +19,8 @@ export interface StatementRow {
   values: (number | null)[];
   /** What must be known of single values; undefined for most. */
   marks: (FigureMark | undefined)[];
-  /** Of growth: which values are none because a later report changed one of their two periods. */
-  twoVersions?: boolean[];
+  /** Why single values are none although the lines that they are made of stand above; undefined for most. */
+  reasons?: (ReasonForNone | undefined)[];
 }
 
 export interface StatementGroup {
@@ -105,10 +108,6 @@ export const periodsOfKind = (
 ): FinancialPeriod[] =>
   periods.filter((period) => period.kind === kind).sort((a, b) => (a.period_end < b.period_end ? 1 : -1));
 
-/** A year of so little revenue has no margins, as in the screener; its quarters tell what they can. */
-const isOfNextToNothing = ({ kind, revenue }: FinancialPeriod, whole: StatementFigure): boolean =>
-  whole === 'revenue' && kind !== 'quarter' && (revenue ?? 0) < LEAST_SALES;
-
 /** Makes the rows of the periods that are shown. */
 function rowsOver(shown: readonly FinancialPeriod[], all: readonly FinancialPeriod[]) {
   const computed = (
@@ -133,13 +132,15 @@ function rowsOver(shown: readonly FinancialPeriod[], all: readonly FinancialPeri
       marks: shown.map((period) => period.marks[figure]),
     }),
     computed,
-    part: (label: string, part: StatementFigure, whole: StatementFigure = 'revenue') =>
-      computed(label, (period) =>
-        isOfNextToNothing(period, whole) ? null : marginPercent(period[part], period[whole]),
-      ),
+    margin: (label: string, name: keyof Margins): StatementRow => ({
+      ...computed(label, (period) => marginsOfPeriod(period)[name]),
+      reasons: shown.map((period) => (isNotBySelling(period, name) ? 'other gains' : undefined)),
+    }),
     growth: (label: string, figure: StatementFigure, against: 'year' | 'quarter'): StatementRow => ({
       ...computed(label, (period) => growthOf(period, all, figure, against)),
-      twoVersions: shown.map((period) => isGrowthOfTwoVersions(period, all, figure, against)),
+      reasons: shown.map((period) =>
+        isGrowthOfTwoVersions(period, all, figure, against) ? 'two versions' : undefined,
+      ),
     }),
   };
 }
@@ -161,7 +162,7 @@ export function statementOf(
   shown: readonly FinancialPeriod[],
   all: readonly FinancialPeriod[],
 ): StatementGroup[] {
-  const { row, computed, part, growth } = rowsOver(shown, all);
+  const { row, computed, margin, growth } = rowsOver(shown, all);
   const groups: StatementGroup[] = [
     { title: 'Income', rows: income.map(row) },
     {
@@ -171,10 +172,12 @@ export function statementOf(
         growth('Revenue, quarter over quarter', 'revenue', 'quarter'),
         growth('Operating expenses, year over year', 'operating_expenses', 'year'),
         growth('Net income, year over year', 'net_income', 'year'),
-        part('Gross margin', 'gross_profit'),
-        part('Operating margin', 'operating_income'),
-        part('Net margin', 'net_income'),
-        part('Research, share of expenses', 'research', 'operating_expenses'),
+        margin('Gross margin', 'gross_margin'),
+        margin('Operating margin', 'operating_margin'),
+        margin('Net margin', 'net_margin'),
+        computed('Research, share of expenses', ({ research, operating_expenses: expenses }) =>
+          marginPercent(research, expenses),
+        ),
         computed('Return on equity', returnOnEquity),
       ],
     },

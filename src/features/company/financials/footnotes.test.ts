@@ -47,6 +47,19 @@ test('HNI: an amount of a margin says what it was computed of, and a sum with on
   );
 });
 
+test('EHLD: a margin of more than the revenue is none, and says why', () => {
+  const years = [
+    periodOf('2025-12-31', { kind: 'year', revenue: 39.6e6, operating_income: 44.1e6 }),
+    periodOf('2024-12-31', { kind: 'year', revenue: 40e6, operating_income: 10e6 }),
+  ];
+  const groups = statementOf(years, years);
+  const row = groups.flatMap(({ rows }) => rows).find(({ label }) => label === 'Operating margin');
+  const notes = footnotesOf(years, groups);
+  expect(row?.values).toEqual([null, 25]);
+  expect(years.map((period, i) => notes.ofCell(undefined, period, row?.reasons?.[i]))).toEqual([[1], []]);
+  expect(notes.texts).toEqual(['No margin: more than sales can leave; gains beside the trade are in it.']);
+});
+
 test('LPA: growth that could be computed of what stands there, and is not, says why', () => {
   const year = (of: number, revenue: number, restated = true) =>
     periodOf(`${of}-12-31`, { kind: 'year', revenue, restated });
@@ -55,10 +68,6 @@ test('LPA: growth that could be computed of what stands there, and is not, says 
   const row = groups.flatMap(({ rows }) => rows).find(({ label }) => label === 'Revenue, year over year');
   const notes = footnotesOf(years, groups);
   expect(row?.values.map((value) => value === null)).toEqual([false, true, true]);
-  expect(years.map((period, i) => notes.ofCell(undefined, period, row?.twoVersions?.[i]))).toEqual([
-    [],
-    [1],
-    [],
-  ]);
+  expect(years.map((period, i) => notes.ofCell(undefined, period, row?.reasons?.[i]))).toEqual([[], [1], []]);
   expect(notes.texts[0]).toMatch(/^No growth: a later report changed/);
 });

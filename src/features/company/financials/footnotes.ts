@@ -1,7 +1,7 @@
 import type { FigureMark, FinancialPeriod } from '#contract/financials.ts';
 import { namesOfSources } from '#contract/source.ts';
 import { formatDate } from '#kit/dates.ts';
-import type { StatementGroup } from '#kit/financials/statement.ts';
+import type { ReasonForNone, StatementGroup } from '#kit/financials/statement.ts';
 import { formatAmount } from '#kit/format.ts';
 
 /** Both sides of a balance that are not equal, of the newest of `periods` that shows both and is off in the same direction. */
@@ -25,16 +25,19 @@ function sidesOf({ period_end, assets, liabilities, equity, currency }: Financia
   return `on ${formatDate(period_end)} ${amount(assets ?? 0)} and ${amount((liabilities ?? 0) + (equity ?? 0))}`;
 }
 
-const TWO_VERSIONS =
-  'No growth: a later report changed figures of one of the two periods, and they are of different versions.';
+const wordsOfReason: Readonly<Record<ReasonForNone, string>> = {
+  'two versions':
+    'No growth: a later report changed figures of one of the two periods, and they are of different versions.',
+  'other gains': 'No margin: more than sales can leave; gains beside the trade are in it.',
+};
 
 /** Notes below a statement table: each text once, numbered in the order of the table. */
 export interface Footnotes {
   texts: string[];
   /** The number of the note of a column's head; undefined for none. */
   ofPeriod: (period: FinancialPeriod) => number | undefined;
-  /** The numbers of the notes of one cell: of its mark, or of a growth that is none for want of one version. */
-  ofCell: (mark: FigureMark | undefined, period: FinancialPeriod, ofTwoVersions?: boolean) => number[];
+  /** The numbers of the notes of one cell: of its mark, or of why what its row computes is none. */
+  ofCell: (mark: FigureMark | undefined, period: FinancialPeriod, reason?: ReasonForNone) => number[];
 }
 
 const isComputed = (period: FinancialPeriod): boolean => period.derived && period.kind === 'quarter';
@@ -95,8 +98,8 @@ export function footnotesOf(
   };
   for (const period of periods) if (isComputed(period)) numberOf(howComputed(period));
   for (const { rows } of groups) {
-    for (const { marks, twoVersions = [] } of rows) {
-      if (twoVersions.includes(true)) numberOf(TWO_VERSIONS);
+    for (const { marks, reasons = [] } of rows) {
+      for (const reason of reasons) if (reason) numberOf(wordsOfReason[reason]);
       marks.forEach((mark, i) => {
         const period = periods[i];
         if (mark && period) wordsOf(mark, period, periods).forEach(numberOf);
@@ -106,8 +109,8 @@ export function footnotesOf(
   return {
     texts,
     ofPeriod: (period) => (isComputed(period) ? numberOf(howComputed(period)) : undefined),
-    ofCell: (mark, period, ofTwoVersions = false) => [
-      ...(ofTwoVersions ? [numberOf(TWO_VERSIONS)] : []),
+    ofCell: (mark, period, reason) => [
+      ...(reason ? [numberOf(wordsOfReason[reason])] : []),
       ...(mark ? wordsOf(mark, period, periods).map(numberOf) : []),
     ],
   };

@@ -1,6 +1,7 @@
 import type { CompanyFigures } from '#contract/company-figures.ts';
 import { differ } from '../agreement.ts';
 import { marginPercent } from '../growth.ts';
+import { earnedBySelling, marginParts, type Margins, WHOLE } from '../margins.ts';
 import { LEAST_SALES } from '../valuation.ts';
 import { isFresh, newestFirst } from './dated.ts';
 import { isOvertakenByEbitda } from './ebitda.ts';
@@ -8,16 +9,9 @@ import { isNearIn, isOfOlderCosts } from './older-costs.ts';
 import { type Amount, isOfSameMonths, LEAST_PUBLISHED, type Published, type ScreenedParts } from './screened-published.ts'; // prettier-ignore
 import { twelveMonthsTo } from './twelve-months.ts';
 
-/** The margins of a company, in percent. */
-export interface Margins {
-  gross_margin: number | null;
-  operating_margin: number | null;
-  net_margin: number | null;
-}
-
 /**
  * Margins of twelve months: of statements; of what was published; or of a part that was published, where the sales beside it are those of
- * the statements. An operating margin over the gross margin, or over the whole revenue, has gains in it that are no part of operations, or its rounding, and is none.
+ * the statements.
  */
 export function marginsOf(parts: ScreenedParts, published: Published): Margins {
   const { figures, doubted } = parts;
@@ -35,11 +29,8 @@ export function marginsOf(parts: ScreenedParts, published: Published): Margins {
   const gross = isOfOlderCosts(figures, ofGross, said) ? null : ofGross;
   const most = gross ?? (said !== null && revenue ? marginPercent(said, revenue.value) : null) ?? WHOLE;
   const operating = isOvertakenByEbitda(parts) ? null : margin(figures.operating_income, 'operating_income');
-  return {
-    gross_margin: gross,
-    operating_margin: operating !== null && operating > most ? null : operating,
-    net_margin: earnedBySelling(margin(figures.net_income, 'net_income')),
-  };
+  const net = margin(figures.net_income, 'net_income');
+  return earnedBySelling({ gross_margin: gross, operating_margin: operating, net_margin: net }, most);
 }
 
 /** The last days of the margins that are of other months than the revenue; nothing where none is. */
@@ -54,18 +45,6 @@ export function otherMonthsOf(parts: ScreenedParts, margins: Margins): Pick<Comp
   return ends.length > 0 ? { margins_to: Object.fromEntries(ends) } : {};
 }
 
-/** More than the whole revenue was not earned by selling: it is of gains, taxes that came back, or of other months (RIGL: 125%). */
-const earnedBySelling = (percent: number | null): number | null =>
-  percent !== null && percent > WHOLE ? null : percent;
-
-/** The revenue, in percent of itself. */
-const WHOLE = 100;
-
-const marginParts = {
-  gross_margin: 'gross_profit',
-  operating_margin: 'operating_income',
-  net_margin: 'net_income',
-} as const satisfies Record<keyof Margins, keyof CompanyFigures>;
 type MarginPart = (typeof marginParts)[keyof Margins];
 
 /** Whether two amounts are of the same months in one currency. */

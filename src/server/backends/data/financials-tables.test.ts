@@ -27,12 +27,14 @@ test('a report fills every column, with no percentage where nobody estimated', (
 test('a statement has a column for each period, exact amounts, and says where each period comes from', () => {
   const periods = [
     periodOf('2026-03-31', { revenue: 3e6, gross_profit: 1e6, raw_text_link: 'https://www.sec.gov/x' }),
-    periodOf('2025-12-31', { revenue: 2_999_999, derived: true }),
+    periodOf('2025-12-31', { revenue: 2_999_999, net_income: 3_400_000, derived: true }),
   ];
   expect(statementHead(periods)).toEqual(['Line', 'Unit', '2026-03-31', '2025-12-31']);
   const rows = new Map(statementRows(periods).map((row) => [row[0], row.slice(1)]));
   expect(rows.get('Revenue')).toEqual(['USD', 3e6, 2_999_999]);
   expect(rows.get('Gross margin')).toEqual(['%', 33.33, null]);
+  // Of more than the whole revenue there is no margin, and of no other period either.
+  expect(rows.has('Net margin')).toBe(false);
   expect(rows.get('Report')).toEqual(['', 'https://www.sec.gov/x', null]);
   expect(rows.get('Source')).toEqual(['', 'SEC company facts (XBRL)', 'SEC company facts (XBRL)']);
   expect(rows.get('Computed')).toEqual(['', 'no', 'yes']);

@@ -3,6 +3,7 @@ import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
 import { sourceName } from '#contract/source.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { formatDate } from '#kit/dates.ts';
+import { WHOLE } from '#kit/financials/margins.ts';
 import { PUBLISHED_ROUNDED } from '#kit/published-beside.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { findFactsOf } from '#server/store/facts-beside.ts';
@@ -122,6 +123,10 @@ const kindOfSource: Readonly<Record<string, string>> = {
   'yahoo-twelve-months': 'twelve_months',
 };
 
+/** A margin that no page would make of such lines either: gains beside the trade are in it. */
+const isOverWhole = (concept: string, share: number): boolean =>
+  share * 100 > WHOLE && ['operating_margin', 'net_margin', 'profit_margin'].includes(concept);
+
 /** The ratios of a provider by period, newest first. */
 function ratioFacts(symbol: string, facts: readonly StatementFact[]): Fact[] {
   return facts
@@ -131,6 +136,7 @@ function ratioFacts(symbol: string, facts: readonly StatementFact[]): Fact[] {
       const kind = kindOfSource[source];
       if (!name || !label || !unit || !kind) return [];
       if (unit === 'price' && !money.startsWith('USD')) return [];
+      if (isOverWhole(concept, value)) return [];
       const period = kind === 'quarter' ? 'quarter' : 'twelve months';
       return factOf(name, label, unit === 'price' ? value : value * 100, unit, {
         date: end,

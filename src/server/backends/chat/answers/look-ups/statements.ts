@@ -9,7 +9,8 @@ import {
 import { namesOfSources } from '#contract/source.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { formatDate } from '#kit/dates.ts';
-import { growthOf, marginPercent } from '#kit/financials/growth.ts';
+import { growthOf } from '#kit/financials/growth.ts';
+import { type Margins, marginsOfPeriod } from '#kit/financials/margins.ts';
 import { daysBetween } from '#kit/financials/spans.ts';
 import { periodsOfKind } from '#kit/financials/statement.ts';
 import { findCompanyFacts } from '#server/store/company-facts.ts';
@@ -68,15 +69,14 @@ const unitOf = (figure: StatementFigure): FactUnit => {
   return figure === 'diluted_shares' || figure === 'shares_outstanding' ? 'shares' : 'usd';
 };
 
-/** Figures made of two lines: a share of the revenue, or growth of a line over a year. */
-const margins = { gross_margin: 'gross_profit', operating_margin: 'operating_income', net_margin: 'net_income' } as const; // prettier-ignore
+/** Shares of the revenue, as they are called. */
 export const marginNames: Readonly<Record<Margin, string>> = {
   gross_margin: 'Gross margin',
   operating_margin: 'Operating margin',
   net_margin: 'Net margin',
 };
 export const marginFigures = ['gross_margin', 'operating_margin', 'net_margin'] as const;
-export type Margin = (typeof marginFigures)[number];
+export type Margin = keyof Margins;
 
 /** How the source of such a year begins, by which answers tell it. */
 export const SUM_OF_QUARTERS = 'sum of the four quarters';
@@ -180,7 +180,7 @@ const hasAny = (
   ratios: readonly Margin[],
 ): boolean =>
   figures.some((figure) => period[figure] !== null) ||
-  ratios.some((margin) => marginPercent(period[margins[margin]], period.revenue) !== null);
+  ratios.some((margin) => marginsOfPeriod(period)[margin] !== null);
 
 interface Wanted {
   figures: readonly StatementFigure[];
@@ -227,7 +227,7 @@ function periodFacts(
       ];
     }),
     ...wanted.margins.flatMap((margin) =>
-      factOf(margin, marginNames[margin], marginPercent(period[margins[margin]], period.revenue), 'percent', {
+      factOf(margin, marginNames[margin], marginsOfPeriod(period)[margin], 'percent', {
         ...rest(),
         computed: true,
       }),
