@@ -8,7 +8,7 @@ import { cashOf } from './cash.ts';
 import { agreeingCash } from './cash-agrees.ts';
 import { amountOf, isFresh, latestBalance, newestFirst } from './dated.ts';
 import { debtOf } from './debt.ts';
-import { agreeingEarnings } from './earnings-agree.ts';
+import { agreeingEarnings, contradictsAll } from './earnings-agree.ts';
 import { announcedEps, type AnnouncedParts, oldUnit } from './announced.ts';
 import { epsOf, publishedEps, withOneQuarter } from './eps.ts';
 import { equityOfRatios } from './ratio-equity.ts';
@@ -136,13 +136,14 @@ function cashOfToday(
   return { cash, runway: isNone ? null : runway, ...(since !== null && { money_since: since }) };
 }
 
-/** EPS and net income that agree; where later net income contradicts four quarters of EPS, twelve months as published are asked. */
+/** EPS and net income that agree; where later net income contradicts four quarters of EPS, twelve months as published are asked, then what was published. */
 function earningsOf(income: DatedAmount | null, parts: FigureParts): ReturnType<typeof agreeingEarnings> {
   const { periods, asOf, sharesToday: count } = parts;
   const first = agreeingEarnings({ eps: epsOf(periods, asOf, { count }), income }, parts);
   if (first.eps) return first;
   const second = agreeingEarnings({ eps: publishedEps(periods, asOf, { count }), income }, parts);
-  return second.eps && second.income ? second : first;
+  if (second.eps && second.income) return second;
+  return agreeingEarnings({ eps: epsOf(periods, asOf, { count }), income }, parts, contradictsAll);
 }
 
 /** EPS of twelve months, unless it is over shares that became others before these traded; then it is listed for staff. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { DatedAmount, EpsFigure } from '#contract/company-figures.ts';
 import type { Fundamentals } from '#contract/financials.ts';
-import { agreeingEarnings } from './earnings-agree.ts';
+import { periodOf } from '#tests/fixtures/financials.ts';
+import { agreeingEarnings, contradictsAll } from './earnings-agree.ts';
 
 const shares = 30e6;
 const eps = (value: number, period_end: string): EpsFigure => ({
@@ -43,4 +44,16 @@ test.each<[string, Parameters<typeof agreed>, (number | null)[]]>([
   ['what agrees stands, whichever is later', [eps(1, '2025-09-30'), income(33e6, '2026-03-31'), 31e6], [1, 33e6]],
 ])('%s', (_, given, expected) => {
   expect(agreed(...given)).toEqual(expected);
+}); // prettier-ignore
+
+test.each([
+  ['AMR: a published EPS that is about the same bears it out', -3.01, -62e6, -3, 12.7e6, false],
+  ['another published EPS does not', -3.01, -62e6, -5, 12.7e6, true],
+  ['AAT: a published income of the year before, which is on record, says nothing', 0.29, 56e6, 1.99, 61.4e6, false],
+  ['one that is on no record contradicts', 0.29, 90e6, 1.99, 61.4e6, true],
+])('%s', (_, value, published, said, shares, isDenied) => {
+  const year = periodOf('2025-12-31', { kind: 'year', net_income: 55.648e6 });
+  const fundamentals = { net_income: published, eps_ttm: said } as Fundamentals;
+  const parts = { asOf: '2026-07-02', periods: [year], fundamentals, sharesToday: shares };
+  expect(contradictsAll(eps(value, '2026-03-31'), income(published, '2026-07-02'), shares, parts)).toBe(isDenied);
 }); // prettier-ignore

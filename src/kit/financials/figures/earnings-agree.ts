@@ -1,6 +1,7 @@
 import type { DatedAmount, EpsFigure } from '#contract/company-figures.ts';
 import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
 import { daysBetween } from '../spans.ts';
+import { allTwelve } from './other-months.ts';
 
 /** Days by which two sources date the same twelve months. */
 const SAME_END_DAYS = 10;
@@ -49,17 +50,52 @@ const isOvertaken = (eps: EpsFigure, published: DatedAmount | null, { asOf }: Be
   published.value < 0 !== eps.value < 0 &&
   daysBetween(eps.period_end, asOf) > LATER_DAYS;
 
+/** The EPS that was published with the quotes is that of the statements within this share. */
+const SAME_EPS = 0.05;
+/** The fiscal year before an EPS ended no longer ago, and its net income comes in whole millions, or is the same within this share. */
+const [YEAR_BEFORE_DAYS, SAME_INCOME] = [290, 0.01];
+
+/**
+ * Whether what was published contradicts an EPS that nothing else would stand for: not where the published EPS is about the same (AMR: a loss of $3.01 and
+ * of $3.00, beside the $62M that the fiscal year lost), nor where the published net income is that of the months before on record (AAT: $56M of 2025,
+ * with what one sale brought).
+ */
+export function contradictsAll(
+  eps: EpsFigure,
+  published: DatedAmount | null,
+  shares: number | null,
+  { periods, fundamentals }: Beside,
+): boolean {
+  if (!published || !contradicts(eps, published, shares)) return false;
+  const said = fundamentals?.eps_ttm ?? null;
+  if (said !== null && eps.currency === 'USD' && Math.abs(said - eps.value) <= SAME_EPS * Math.abs(eps.value))
+    return false;
+  return !allTwelve(periods, 'net_income').some(({ value, end }) => {
+    const days = daysBetween(end, eps.period_end);
+    const off = Math.abs(value - published.value);
+    return (
+      days > SAME_END_DAYS &&
+      days <= YEAR_BEFORE_DAYS &&
+      off <= Math.max(PUBLISHED_ROUNDING / 2, SAME_INCOME * Math.abs(published.value))
+    );
+  });
+}
+
 /**
  * EPS and net income of twelve months that stand beside each other. The later of the two is the company's of today: an EPS that
  * later net income contradicts is none, and a net income that a later EPS contradicts. What was published with the quotes
- * decides where it bears one of them out.
+ * decides where it bears one of them out, as `denies` says.
  */
-export function agreeingEarnings(earnings: Earnings, parts: Beside): Earnings {
+export function agreeingEarnings(
+  earnings: Earnings,
+  parts: Beside,
+  denies: typeof contradictsAll = contradicts,
+): Earnings {
   const { eps, income } = earnings;
   const { sharesToday } = parts;
   const published = publishedIncome(parts);
   if (!eps) return earnings;
-  const isBorneOut = !contradicts(eps, published, sharesToday);
+  const isBorneOut = !denies(eps, published, sharesToday, parts);
   if (!income) return isBorneOut ? earnings : { eps: null, income };
   const daysLater = daysBetween(eps.period_end, income.period_end);
   if (isOvertaken(eps, published, parts)) return { eps: null, income };

@@ -1,4 +1,5 @@
 import type { CompanyFigures } from '#contract/company-figures.ts';
+import type { FinancialPeriod } from '#contract/financials.ts';
 import { differ } from '../agreement.ts';
 import { marginPercent } from '../growth.ts';
 import { earnedBySelling, marginParts, type Margins, WHOLE } from '../margins.ts';
@@ -65,7 +66,8 @@ function ofOnePeriod(
     percent: below.value >= LEAST_SALES ? marginPercent(above.value, below.value) : null,
     end: above.period_end,
   });
-  if (isOfSame(part, revenue)) return marginOf(part, revenue);
+  const isMixed = (above: Amount, below: Amount) => isOfOtherTotal(periods, above, below, name);
+  if (isOfSame(part, revenue) && !isMixed(part, revenue)) return marginOf(part, revenue);
   const ends = newestFirst(periods, 'quarter', 'year', 'twelve_months').map(({ period_end }) => period_end);
   for (const end of new Set(ends)) {
     if (!isFresh(end, asOf)) continue;
@@ -75,9 +77,27 @@ function ofOnePeriod(
       continue;
     const above = twelveMonthsTo(periods, end, name);
     const below = above && twelveMonthsTo(periods, end, 'revenue');
-    if (above && below && isOfSame(above, below)) return isOther(above, part) ? null : marginOf(above, below);
+    if (above && below && isOfSame(above, below))
+      return isOther(above, part) || isMixed(above, below) ? null : marginOf(above, below);
   }
   return null;
+}
+
+/**
+ * Whether the revenue is a whole that its own quarters do not add up to, and the part is the sum of quarters: the two count other sales (PLUS: $2.41 billion
+ * of twelve months, $2.34 billion of four quarters, and the net income of these; TRS: $646M and $786M).
+ */
+function isOfOtherTotal(
+  periods: readonly FinancialPeriod[],
+  part: Amount,
+  { value, period_end: end }: Amount,
+  name: MarginPart,
+): boolean {
+  const wholes = periods.filter(({ kind, period_end }) => kind !== 'quarter' && period_end === end);
+  const isOther = wholes.some(
+    ({ revenue, marks }) => revenue === value && marks.revenue?.other_total === true,
+  );
+  return isOther && wholes.every((whole) => whole[name] !== part.value);
 }
 
 /** An amount of other months that is of another sign, a third or three times as much makes no margin beside the newest (FWDI: -46% of 2025, and $591M lost since). */

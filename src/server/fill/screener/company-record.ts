@@ -2,7 +2,7 @@ import type { DatedShares } from '#kit/financials/earning-shares.ts';
 import type { OtherOwners } from '#kit/financials/other-owners.ts';
 
 /** Why sales of twelve months are not set against the market value. */
-export type OtherBusiness = 'merged' | 'owned by others';
+export type OtherBusiness = 'merged' | 'owned by others' | 'coins sold';
 
 /** What the record has of one company beside its row; a part that it has nothing of is absent. */
 export interface CompanyRecord {

@@ -84,6 +84,12 @@ const doubtOf = (
           : 'not shown: half as many shares again were issued after the day of the balance',
 });
 
+const whyNoSales: Readonly<Record<OtherBusiness, string>> = {
+  merged: 'it merged with or became another business within the twelve months of the sales',
+  'owned by others': 'most of what is sold is of other owners than the shares of the market value',
+  'coins sold': 'nearly all sales are coins that customers bought, filed with what was paid for them',
+};
+
 const salesDoubt = (
   { symbol, statements_to, revenue, market_cap }: QuotedRow,
   why: OtherBusiness,
@@ -95,10 +101,7 @@ const salesDoubt = (
   found: JSON.stringify(
     Object.entries({ revenue, market_cap }).map(([source, value]) => ({ source, value })),
   ),
-  decision:
-    why === 'merged'
-      ? 'not shown: it merged with or became another business within the twelve months of the sales'
-      : 'not shown: most of what is sold is of other owners than the shares of the market value',
+  decision: `not shown: ${whyNoSales[why]}`,
 });
 
 /** Puts what is not shown in place of what was listed before, of all companies or of those named. */

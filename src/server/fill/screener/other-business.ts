@@ -1,5 +1,5 @@
 import type { CompanyFigures } from '#contract/company-figures.ts';
-import { type BusinessRow, hasMerged, type Sold } from '#kit/financials/merged.ts';
+import { type BusinessRow, CRYPTO, hasMerged, type Sold } from '#kit/financials/merged.ts';
 import { type OtherOwners, ownMost } from '#kit/financials/other-owners.ts';
 import type { Db } from '#server/db/open.ts';
 import type { OtherBusiness, Take } from './company-record.ts';
@@ -52,12 +52,26 @@ function areEarningsOfOthers({ earned, shares }: Today): boolean {
   return Math.abs(income.value / eps.value / shares - 1) <= SAME_SHARES;
 }
 
+/** Who trades in coins sells no more than so many times what it has but as those of customers pass through its books. */
+const MOST_TURNED = 3;
+
+/** Whether the sales are, nearly all, coins that customers bought, which some file gross (BLSH: $247 billion, of $4 billion of assets). */
+function areCoinsSold(rows: readonly OwnedRow[], { sic, sales, published }: Today): boolean {
+  if (sic !== CRYPTO || sales === null) return false;
+  const last = rows
+    .filter(({ assets }) => assets !== null)
+    .reduce<OwnedRow | undefined>((a, b) => (a && a.period_end >= b.period_end ? a : b), undefined);
+  const assets = last?.assets ?? published.assets;
+  return assets !== null && sales >= MOST_TURNED * assets;
+}
+
 /**
  * Why the sales of a company are, in large part, not of what the market values; undefined where nothing says so. PAGP counts all that its
  * partnership sells, of which others own most.
  */
 export function otherBusiness(rows: readonly OwnedRow[], today: Today): OtherBusiness | undefined {
   if (hasMerged(rows, today)) return 'merged';
+  if (areCoinsSold(rows, today)) return 'coins sold';
   const areOthers =
     isOfOthers(rows, today) || areEarningsOfOthers(today) || ownMost(today.others, today.marketValue);
   return areOthers ? 'owned by others' : undefined;

@@ -6,7 +6,7 @@ import { fillRecordColumns } from './fill-record.ts';
 export const screenerColumns: ContentPart = {
   name: 'screener',
   kind: 'facts',
-  version: 29,
+  version: 30,
   fills: recordColumns,
   // The columns are of rows that the seed brings; they are made over.
   clear: () => Promise.resolve(),

@@ -2,6 +2,7 @@ import { withoutBeforeDepreciation } from './before-depreciation.ts';
 import { withoutCashOverSales } from './cash-over-sales.ts';
 import { withCashTogether } from './cash-together.ts';
 import type { Check } from './check.ts';
+import { withoutDippedDebts } from './dipped-debts.ts';
 import { withoutGrossTwice } from './gross-twice.ts';
 import { withoutIncomeTwice } from './income-twice.ts';
 import { withLastOperating } from './last-operating.ts';
@@ -191,6 +192,12 @@ export const checks: readonly Check[] = [
     name: 'gross profit of other costs',
     order: 'Compares margins, of revenue that is that of the whole company by now.',
     run: withoutOtherGross,
+  },
+  {
+    name: 'dipped debts',
+    order:
+      'Holds debts against the liabilities of their days, which are sound by now; before the lone levels.',
+    run: withoutDippedDebts,
   },
   {
     name: 'lone levels',
