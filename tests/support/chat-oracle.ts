@@ -286,8 +286,10 @@ export const oracle: readonly (readonly [question: string, read: Read])[] = [
     return { shows: moves.length > 0 ? [Math.min(...moves), Math.max(...moves)] : [], day: moves.length > 0 ? text(bars[0], 'date') : null };
   }],
   ['which quarter had the highest revenue', async (db, symbol) => {
-    const known = (await lines(db, symbol)).filter((row) => row['kind'] === 'quarter').map((row) => num(row, 'revenue')).filter((value) => value !== null);
-    return { shows: known.length > 1 ? [Math.max(...known)] : [], may: known };
+    const newestFirst = (await lines(db, symbol)).toSorted((a, b) => (text(b, 'period_end') ?? '').localeCompare(text(a, 'period_end') ?? ''));
+    const known = newestFirst.filter((row) => row['kind'] === 'quarter').map((row) => num(row, 'revenue')).filter((value) => value !== null);
+    // And what the newest is against it.
+    return { shows: known.length > 1 ? [Math.max(...known)] : [], may: [...known, percent(known[0] ?? null, Math.max(...known))] };
   }],
   ['dividend', async (db, symbol) => {
     const [row] = await rowsOf(db, sql<Row>`select rate, dividend_yield, payout_percent, last_amount, as_of from dividends join companies using (symbol) where symbol = ${symbol}`);

@@ -6,7 +6,12 @@ export interface ChatQuestion {
   /** The stock of the thread; null where none was chosen. */
   symbol: string | null;
   /** What was asked and answered before in this thread, oldest first: "and last year?" needs it. */
-  before: readonly { question: string; answer: ChatAnswer }[];
+  before: readonly {
+    question: string;
+    answer: ChatAnswer;
+    /** The question in its own words, where `question` has its shorthand written out. */
+    written?: string;
+  }[];
   /** Analysts' ratings and consensus are for people who signed in. */
   isSignedIn: boolean;
 }

@@ -30,6 +30,8 @@ const elsewhere: readonly (readonly [id: RegExp, others: readonly string[]])[] =
   [/^return-on-/, ['return-on-equity', 'return-on-capital']],
 ];
 
+const OF_SUBJECTS = /^(?:trials|catalysts|approvals)$/;
+
 /** The line of the statements that stands for a report of earnings. */
 const LINE: Concept = 'm:eps_diluted';
 
@@ -55,13 +57,16 @@ export const sayOfProvider = async (
 export async function sayAbsent(kind: Kind, composing: Composing): Promise<void> {
   const { draft, asked } = composing;
   draft.text(notOnRecord(kind, asked), await saidOfCurrency(composing));
-  // Of a name that was asked for another table says nothing by itself.
-  if (asked.reading.names.length > 0) return;
+  // Of a name that was asked for another table says nothing by itself; trials and dated events are both told of the drug or the disease that is named.
+  const { names } = asked.reading;
+  const isOfSubject =
+    OF_SUBJECTS.test(kind.id) && names.every(({ kind: of }) => of === 'drug' || of === 'condition');
+  if (names.length > 0 && !isOfSubject) return;
   // Nor does a headline of a lock-up that was asked for.
   if (kind.id === 'catalysts' && !/^(?:dated events|events to come)$/.test(kind.title(asked))) return;
   for (const id of elsewhere.find(([ids]) => ids.test(kind.id))?.[1] ?? []) {
     const other = kinds.find((each) => each.id === id && each.about === 'company' && each.needs.length === 1);
-    if (!other || other.id === kind.id) continue;
+    if (!other || other.id === kind.id || (names.length > 0 && !OF_SUBJECTS.test(id))) continue;
     const aside = withMatter(other, composing);
     const isKnown = await other.answer(aside); // oxlint-disable-line no-await-in-loop
     const { parts, sources } = aside.draft.finish();

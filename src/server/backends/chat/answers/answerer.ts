@@ -79,5 +79,9 @@ const spelledQuestion = (question: ChatQuestion): ChatQuestion => ({
     ),
     before: question.before,
   }),
-  before: question.before.map((turn) => ({ ...turn, question: spelledOut(turn.question) })),
+  before: question.before.map((turn) => ({
+    ...turn,
+    question: spelledOut(turn.question),
+    written: turn.question,
+  })),
 });

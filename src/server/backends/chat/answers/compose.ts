@@ -277,8 +277,13 @@ async function finish(setting: Setting, turns: readonly Turn[], outcome: Outcome
   // Whom a deal is made with is not who is asked about then.
   const isAbout = ({ companies: named, reading }: Turn): boolean =>
     named.length > 0 && !reading.concepts.has('outofscope');
+  // Nor whom the company of the page is held against.
+  const isOfPage = turns.some(({ companies: named }) =>
+    named.some(({ symbol }) => symbol === question.symbol),
+  );
   const about =
     symbols[0] ??
+    (isOfPage ? question.symbol : undefined) ??
     (turns.find(isAbout) ?? turns.find((turn) => turn.companies.length > 0))?.companies[0]?.symbol;
   const wanted = turns.flatMap(({ kind }) => kind?.next ?? []);
   const meant =

@@ -26,7 +26,7 @@ export function nothingBefore({ before }: Pick<ChatQuestion, 'before'>): Refused
   const isDeclined = last.answer.outcome === 'declined';
   const [told] = last.answer.parts;
   const isNothing = told?.kind === 'text' && /^(?:No|None|Nothing) /.test(told.markdown);
-  return isDeclined || isNothing ? { question: last.question, isDeclined } : undefined;
+  return isDeclined || isNothing ? { question: last.written ?? last.question, isDeclined } : undefined;
 }
 
 /** Why a question is not answered, in a sentence or two. */

@@ -22,7 +22,9 @@ const inPeriods = (period: Period): string =>
 
 /** Of prices "the last year" is a stretch of days, not a fiscal year. */
 const inDays = (period: Period): string =>
-  inWords(period.kind === 'newest' ? { ...period, kind: 'span' } : period);
+  period.from === period.to
+    ? formatDate(period.from)
+    : inWords(period.kind === 'newest' ? { ...period, kind: 'span' } : period);
 
 /** What a question of a kind asks, of whom and of when. */
 export function titleOf(kind: Kind, asked: Asked): string {

@@ -1,14 +1,16 @@
 // Over 300 lines, because the ways to cut a question into parts are tried in one order, each on what the one before it left.
 import type { ChatQuestion } from '../answerer.ts';
 import { allHeldAgainst, atThatTime } from './grammar/going-on.ts';
-import { doubtOf, isReasonOfFigure, OF_FIGURES, withoutReason } from './grammar/doubt.ts';
+import { isReasonOfFigure, OF_FIGURES, withoutReason } from './grammar/doubt.ts';
 import type { Concept } from './grammar/lexicon.ts';
 import type { CompanyIndex } from './grammar/companies.ts';
 import { kindFor, telling } from './grammar/resolve.ts';
 import { clausesOf, cutsOf, isChatter, isStatement, POINTS_AT_SAID, remarksOf, sentencesOf, withoutAsides } from './grammar/split.ts'; // prettier-ignore
 import { butForAWord, isOfBefore, readTurn, type Turn, type TurnContext } from './grammar/turns.ts';
+import { doubted, withoutDoubtful } from './in-doubt.ts';
 import { byJoints } from './joints.ts';
 import type { Kind } from './kinds/kind.ts';
+import { proposed } from './second-reader/proposal.ts';
 import { isBeyond, isWhole } from './whole.ts';
 
 /** Turns before that a question may refer to. */
@@ -25,7 +27,9 @@ function goingOnFrom({ text, symbol, before }: Asking, kinds: readonly Kind[], i
   for (const turn of before.slice(-REMEMBERED)) {
     const context: TurnContext = { kinds, index, it, before: last };
     const parts: readonly Turn[] = partsOf(turn.question, context);
-    const read = parts.some(isWhole) ? parts : (byJoints(turn.question, context) ?? parts);
+    const read = parts.some(isWhole)
+      ? parts
+      : (byJoints(turn.question, context) ?? parts.map((part) => asAnswered(part, turn.answer, context)));
     if (read.some(isWhole)) all = read.filter(isWhole);
     last = read.findLast(isWhole) ?? read.findLast(({ kind }) => kind !== undefined) ?? last;
     it = turn.answer.symbol ?? last?.companies[0]?.symbol ?? it;
@@ -33,6 +37,13 @@ function goingOnFrom({ text, symbol, before }: Asking, kinds: readonly Kind[], i
   const isAfterDeclined = before.at(-1)?.answer.outcome === 'declined';
   const context = { kinds, index, it, before: last, hasBefore: before.length > 0, isAfterDeclined };
   return { context, all, own: isOfHim(text) ? withWhomMeant(text, last) : text };
+}
+
+/** A part of a question that was answered, as what it was read as in the end. */
+function asAnswered(part: Turn, { outcome }: { outcome: string }, context: TurnContext): Turn {
+  if (outcome === 'declined') return part;
+  const read = butForAWord(part, context);
+  return read.kind ? read : (proposed(read, context.kinds) ?? read);
 }
 
 /** All that a question asks, each part with its kind, or without where none takes it. */
@@ -46,10 +57,12 @@ export function understand(question: Asking, kinds: readonly Kind[], index: Comp
       partsOf(own, context).map((turn) => butForAWord(turn, context)),
       context,
     );
-  return turns.map((turn) =>
-    isReasonOfFigure(turn, context.before)
-      ? withoutReason(turn)
-      : doubted(turn, turns, context.isAfterDeclined),
+  return withoutDoubtful(
+    turns.map((turn) =>
+      isReasonOfFigure(turn, context.before)
+        ? withoutReason(turn)
+        : doubted(turn, turns, context.isAfterDeclined),
+    ),
   );
 }
 
@@ -80,13 +93,6 @@ const ofOneTime = (turns: readonly Turn[], { kinds }: TurnContext): readonly Tur
     const kind = kindFor(kinds, reading, turn.companies.length);
     return kind?.id === turn.kind?.id ? { ...turn, reading, kind } : turn;
   });
-
-/** A part that hangs on one word of many meanings is not answered; what it was read as stands below the refusal. */
-function doubted(turn: Turn, among: readonly Turn[], isAfterDeclined: boolean): Turn {
-  const word = doubtOf(turn, among, isAfterDeclined);
-  if (word === undefined || !turn.kind) return turn;
-  return { ...turn, kind: undefined, leftOut: [], unmet: { kind: turn.kind, words: word, isDoubt: true } };
-}
 
 /** What a remark beside a question may speak of; more of it would be a part of what is asked. */
 const ofRemarks: ReadonlySet<Concept> = new Set<Concept>(['up', 'down', 'move', 'large', 'approval', 'news', 'buyadvice', 'price', 'chart', 'overview', 'volatility', 'peak', 'trough', 'bigday']); // prettier-ignore

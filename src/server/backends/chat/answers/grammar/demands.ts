@@ -53,6 +53,8 @@ const demands: readonly Demand[] = [
   { said: /\b(?:which|name the|whose) (?:analysts?|brokers?|brokerages?|(?:broker )?firms?|banks?|houses?|shops?)\b(?=.*\b(?:target|rating|rates?|upgrad\w+|downgrad\w+|bull\w*|bear\w*)\b)|\bwho (?:has|set|holds) the (?:\w+ )?(?:lowest|highest|street[- ]high|street[- ]low)\b.*\btarget\b/i, honoured: honouredBy('screen|holder|stakes') },
   // What the money is spent on in a quarter does not say when there is none left.
   { said: /\bwhen\b.*\b(?:end|ends|gone|over|(?:run|runs|running) (?:out|dry))\b/i, honoured: honouredBy('runway'), unless: (reading) => !has(reading, 'burn', 'cash') },
+  // Those that a lock-up held are a part of all, and no table says which.
+  { said: /\bhow many shares? (?:will |would |do |does |are |is |get )?(?:come|comes|coming|released?|freed|free up|unlock(?:s|ed)?|roll|rolls) (?:off|out|loose)?/i, honoured: honouredBy('catalysts|filings|news') },
   { said: /\bhow (?:often|frequently|many times)\b|\b(?:number of|amount of) times\b/i, honoured: honouredBy('earnings|splits|filings|insider|news|stakes|screen|price-|ev-|enterprise') },
   {
     said: /\b(?:on average|averages?d?|median|usual(?:ly)?|typical(?:ly)?|normal(?:ly)?)\b/i,

@@ -96,8 +96,17 @@ const wordingsOfDrug = (name: string): string[] =>
       words.join(' '),
       ...(words[0] && words[0].length >= 6 ? [words[0]] : []),
       ...(words.length === 2 && /\d/.test(words[1] ?? '') ? [words.join('')] : []),
+      // A code before its form: "4D-150 IVT".
+      ...(words.length > 2 && /^\d{2,}$/.test(words[1] ?? '') ? [words.slice(0, 2).join(' ')] : []),
     ])
-    .filter((key) => key.length >= 4 && key.split(' ').some((word) => isOwn(word) && !noDrug.test(word)));
+    .filter(
+      (key) =>
+        key.length >= 4 &&
+        (CODE.test(key) || key.split(' ').some((word) => isOwn(word) && !noDrug.test(word))),
+    );
+
+/** "4d 150" of 4D-150. */
+const CODE = /^\d[a-z]+ \d{2,}$/;
 
 /** What is written short in questions, and out in registries. */
 const shortFor: Readonly<Record<string, string>> = {
@@ -108,13 +117,21 @@ const shortFor: Readonly<Record<string, string>> = {
   mdd: 'major depressive', hiv: 'hiv', hbv: 'hepatitis b', rsv: 'respiratory syncytial', amd: 'macular degeneration', dme: 'diabetic macular edema', pah: 'pulmonary arterial hypertension', dlbcl: 'large b cell lymphoma',
 }; // prettier-ignore
 
+/** The two kinds of macular degeneration, as patients call them and registries do not. */
+const kindsOfMaculaIn = (text: string): string[] => {
+  if (/\bnon ?(?:exudative|neovascular)|\bgeographic atrophy|\bdry age/.test(text)) return ['dry', 'damd'];
+  return /\b(?:exudative|neovascular|wet)\b/.test(text) && text.includes('macula')
+    ? ['wet', 'wamd', 'namd']
+    : [];
+};
+
 const wordingsOfCondition = (name: string): string[] => {
   const words = wordsOfName(name.replaceAll('&#39;', "'"));
   const text = words.join(' ');
   const shorts = Object.keys(shortFor).filter(
     (short) => !isKnownWord(short) && text.includes(shortFor[short] ?? short),
   );
-  const also = isCancer(text) ? ['cancer', 'cancers'] : [];
+  const also = [...(isCancer(text) ? ['cancer', 'cancers'] : []), ...kindsOfMaculaIn(text)];
   return [
     ...words.filter((word) => word.length >= 4 && isOwn(word) && !noDrug.test(word)),
     ...shorts,

@@ -9,6 +9,8 @@ export const OF_THEM =
 /** Several things that were said before: estimates, targets. */
 export const OF_THOSE = /\b(?:those|these|them)\b/i;
 
+const OF_THAT = /\b(?:that|this|it|those|these|them|they)\b/i;
+
 /** Lists of somebody's filings, of which one or some may be asked for. */
 const OF_ROWS = /^(?:stakes|holders$|insider-trades)/;
 
@@ -34,7 +36,7 @@ export function narrowedBy(
     before,
     alone,
     merged,
-  }: { before: Read; alone: { kind: { isOfDays?: true } | undefined }; merged: Reading },
+  }: { before: Read; alone: { kind: { id: string; isOfDays?: true } | undefined }; merged: Reading },
 ): Reading | undefined {
   const id = before.kind?.id ?? '';
   const isOfPrice = alone.kind?.isOfDays === true;
@@ -46,6 +48,14 @@ export function narrowedBy(
     const { periods, names } = reading;
     return { ...before.reading, text: `${before.reading.text} ${reading.text}`, periods, names };
   }
+  // "Which phase is that" after trials for a condition asks of those.
+  if (
+    id === 'trials' &&
+    before.reading.names.length > 0 &&
+    reading.names.length === 0 &&
+    OF_THAT.test(reading.text)
+  )
+    return alone.kind?.id === 'trials' ? { ...reading, names: before.reading.names } : undefined;
   const said = telling(reading).filter((concept) => concept !== 'compare');
   return OF_TRADES.test(id) &&
     NARROWS.test(reading.text) &&

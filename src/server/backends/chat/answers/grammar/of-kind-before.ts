@@ -1,3 +1,5 @@
+import type { Concept } from './lexicon.ts';
+
 /** Of the shares short the report before is the settlement before, which the answer tells. */
 const OF_SETTLEMENTS = /^(?:short-interest|days-to-cover)$/;
 const REPORT_BEFORE =
@@ -30,16 +32,44 @@ const RESULTS = /\b(?:the |their |any )?(?:results|data|read-?outs?)\b(?! (?:she
 export const WHICH_OF =
   /\b(?:which|who|what)(?: one)? (?:of|out of|among) (?:the |them|these|those|all )*(?:two|three|four|five|2|3|4|5|them|these|those|both)?\b|^\W*(?:and |so )?which (?:one|company)\b/i;
 
+/** "Who dumped" after those who hold it asks which of them. */
+const OF_HOLDERS = /^(?:holders|holder-changes|institutions-share)$/;
+const WHO_WENT =
+  /^\W*(?:(?:and|so|ok|but) )*who (?:dumped|sold|trimmed|cut|got out|left|bailed|exited|reduced|added|bought(?: more)?)(?: (?:it|the most|most|shares|last quarter))*\W*$/i;
+
+/** "Bigger than what the whole company is worth" after a figure holds that one against the market value. */
+const THAN_ITS_WORTH =
+  /^\W*(?:(?:and|so|but|is|are|was) )*(?:(?:it|that|they|those) )?(bigger|larger|more|higher|less|smaller|lower) than (?:what )?(?:the |its )?(?:(?:whole|entire) )?(?:(?:company|thing|business) (?:is|itself is) worth|market (?:cap(?:itali[sz]ation)?|value))\W*$/i;
+
+/** How high it ever was, where a line of the statements was asked of. */
+const AT_THE_PEAK =
+  /\bhow (?:big|high|large|much) (?:were|was) (?:they|it|those|that) at (?:the|its|their) (?:peak|height|best|top|high)\b/i;
+
 /** The part or question before, and whether this one goes on in its breath. */
 interface Before {
-  before: { kind: { id: string } | undefined; companies: readonly unknown[] } | null;
+  before: {
+    kind: { id: string } | undefined;
+    companies: readonly unknown[];
+    reading: { wording: ReadonlyMap<Concept, string> };
+    unmet?: { kind: { id: string } };
+  } | null;
   isTied?: boolean;
+}
+
+function ofLineBefore(asked: string, wording: ReadonlyMap<Concept, string> = new Map()): string {
+  const line = [...wording].find(([concept]) => concept.startsWith('m:'))?.[1];
+  if (line === undefined) return asked;
+  return asked
+    .replace(THAN_ITS_WORTH, (_, than = '') => `is the ${line} ${than} than the market cap`)
+    .replace(AT_THE_PEAK, `what was the highest ${line}`);
 }
 
 /** A question in the words that the kind before it makes of some of its own. */
 export function ofKindBefore(asked: string, { before, isTied }: Before): string {
   const { kind, companies = [] } = before ?? {};
-  const id = kind?.id ?? '';
+  const id = kind?.id ?? before?.unmet?.kind.id ?? '';
+  if (OF_HOLDERS.test(id) && WHO_WENT.test(asked)) return 'changes in holders';
+  if (id === 'statement-lines') return ofLineBefore(asked, before?.reading.wording);
   const count = counts[id];
   const said = count ? asked.replace(HAS_THAT_MOVED, `how $1 ${count}`) : asked;
   if (id === 'dividend' && isTied) return said.replace(HAS_IT_GROWN, '$1 $2 the dividend');

@@ -15,9 +15,18 @@ export function isOwnWord(
   if (!word || !isFirst || word.written === own.symbol) return false;
   return (
     (/^[A-Z]{2,5}$/.test(word.written) && own.name.startsWith(word.written)) ||
-    (legal.test(next?.text ?? '') && isKnownWord(word.text))
+    (legal.test(next?.text ?? '') && isKnownWord(word.text)) ||
+    (isKnownWord(word.text) && !MATTERS.test(word.text) && isBought(words[at - 1], next))
   );
 }
+
+/** Whom somebody wants is a company: "a takeover of catalyst". */
+const isBought = (before: Word | undefined, next: Word | undefined): boolean =>
+  next === undefined && /^(?:of|acquire|acquiring|buy|buying|bought)$/.test(before?.text ?? '');
+
+/** Words that name what is asked, whatever else a company is called by. */
+const MATTERS =
+  /^(?:cash|price|shares?|stock|short|growth|income|dividends?|insiders?|target|market|capital|revenue|sales|debt|earnings|profit)$/;
 
 const initialsOf = (name: string): string =>
   name
@@ -32,3 +41,17 @@ export const isShortOfThread = (
 ): boolean =>
   written.length >= 2 &&
   [...(conditions?.values() ?? [])].flat().some((name) => initialsOf(name) === written);
+
+/** "Why do docgos sales fall": the name of the thread's company with the s of a possessive that nobody marked. */
+export function withoutPossessive(word: Word, own: readonly string[]): Word {
+  const name = /^(.{3,})s$/.exec(word.text)?.[1];
+  if (name === undefined || own.includes(word.text) || isKnownWord(word.text) || isKnownWord(name))
+    return word;
+  return own.includes(name) || own.join('') === name ? { ...word, text: name, stem: name } : word;
+}
+
+/** The letters of a code, before its number: "4D-150". */
+export const isCodeBegun = (words: readonly Word[], at: number): boolean =>
+  /\p{Lu}/u.test(words[at]?.written ?? '') &&
+  words[at + 1]?.before === '-' &&
+  /^\d{2,}$/.test(words[at + 1]?.text ?? '');

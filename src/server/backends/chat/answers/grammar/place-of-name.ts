@@ -3,7 +3,8 @@ import type { Word } from './words.ts';
 
 /** What stands before another company, and what else a question says that puts it beside the one of the page. */
 const BESIDE = /^(?:of|for|at|about|with|and|or|between|like)$/;
-const AGAINST = /^(?:vs|v|versus|against|than|compare|compared|comparison|beat|beaten|or|symbol|ticker)$/;
+const AGAINST =
+  /^(?:beside|alongside|vs|v|versus|against|than|compare|compared|comparison|beat|beaten|or|symbol|ticker)$/;
 
 /** Within a thread a word in passing ("plus", "crater", "Texas") is no company's: names stand alone, or where another company is held against this one. */
 export function mayBeName(words: readonly Word[], at: number, thread: string | null): boolean {

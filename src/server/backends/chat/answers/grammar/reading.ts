@@ -3,6 +3,7 @@ import { type Company, type CompanyIndex, findMentions, type Mentions, nearestNa
 import { takeFormerName, takeFormerPair } from './former-name.ts';
 import { isShortOf, wordsOfName } from './words-of-name.ts';
 import { type Named, takeNames } from './names.ts';
+import { isCodeBegun, withoutPossessive } from './own-names.ts';
 import { mayBeName } from './place-of-name.ts';
 import { ownerAmong } from './owner.ts';
 import { isOfAnother } from './of-another.ts';
@@ -14,7 +15,8 @@ import type { Period } from './period.ts';
 import { findPeriods } from './periods.ts';
 import { spelledRight } from './spelling.ts';
 import { wordsOfCompanies } from './whole-names.ts';
-import { isOfCode, type Word, wordsOf } from './words.ts';
+import { takeAmounts } from './amounts.ts';
+import { type Word, wordsOf } from './words.ts';
 
 /** What a question says, before anybody knows which kind of question it is. */
 export interface Reading {
@@ -55,7 +57,7 @@ function namesOfThread(words: readonly Word[], times: Set<number>, place: Place,
   if (thread === null) return [];
   const others = wordsOfCompanies(words, index, text);
   const own = words.flatMap(({ written }, at) =>
-    (written === thread || others.has(at)) && !times.has(at) ? [at] : [],
+    (written === thread || others.has(at)) && !times.has(at) && !isCodeBegun(words, at) ? [at] : [],
   );
   for (const at of own) times.add(at);
   const names = takeNames(
@@ -70,9 +72,8 @@ function namesOfThread(words: readonly Word[], times: Set<number>, place: Place,
   return names;
 }
 
-/** Reads one question: names first, then times, then phrases, then slips of the keys. */
-export function readQuestion(text: string, { index, thread }: Place): Reading {
-  const words = wordsOf(text);
+/** The times that a question names. */
+function timesOf(words: readonly Word[], { index, thread }: Place, text: string) {
   const record = (thread === null ? undefined : index.bySymbol.get(thread)?.quoteDate) ?? index.record;
   // A month that is the ticker (DEC) is no time.
   const isTicker = ({ start, length }: { start: number; length: number }): boolean =>
@@ -82,7 +83,20 @@ export function readQuestion(text: string, { index, thread }: Place): Reading {
     const last = words[start + length - 1];
     return last !== undefined && /^\.(?:com|io|ai|net)\b/i.test(text.slice(last.start + last.written.length));
   };
-  const periods = findPeriods(words, record).filter((period) => !isTicker(period) && !isOfAddress(period));
+  // Nor the beginning of a drug's code: "4D-150" is no four days.
+  const isOfDrug = ({ start, length }: { start: number; length: number }): boolean =>
+    length === 1 && isCodeBegun(words, start);
+  return findPeriods(words, record).filter(
+    (period) => !isTicker(period) && !isOfAddress(period) && !isOfDrug(period),
+  );
+}
+
+/** Reads one question: names first, then times, then phrases, then slips of the keys. */
+export function readQuestion(text: string, { index, thread }: Place): Reading {
+  const words = wordsOf(text).map((word) =>
+    withoutPossessive(word, thread === null ? [] : ownWords(index, thread)),
+  );
+  const periods = timesOf(words, { index, thread }, text);
   const times = new Set(periods.flatMap(({ start, length }) => Array.from({ length }, (_, i) => start + i)));
   const names = thread === null ? [] : namesOfThread(words, times, { index, thread }, text);
   const mentions = findMentions(words, index, thread, text, times);
@@ -285,55 +299,5 @@ function passOver(
   }
 }
 
-const counting = /^(?:top|first|last|latest|biggest|largest)$/;
-const wordsOfCount: Readonly<Record<string, number>> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  twelve: 12,
-  ten: 10,
-};
-
 const OF_THRESHOLD =
   /^(?:more|less|fewer|greater|higher|lower|bigger|larger|smaller|faster|slower|longer|better|worse|than|cheaper)(?: than)?$/i;
-const HELD_AGAINST = /^(?:under|below|over|above|than|least|exceeds?|exceeding|beyond)$/;
-const SCALE = /^(?:thousand|millions?|billions?|mil|bn|mm|k|m|b|dollars?|bucks|usd|percent|pct|x|times)$/;
-
-function takeAmounts(
-  words: readonly Word[],
-  taken: Set<number>,
-): { found: string[]; thresholds: string[]; codes: string[]; count: number | null } {
-  const found: string[] = [];
-  const codes: string[] = [];
-  const thresholds: string[] = [];
-  let count: number | null = null;
-  for (const [at, word] of words.entries()) {
-    if (taken.has(at)) continue;
-    const number = /^\d{1,2}$/.test(word.text) ? Number(word.text) : wordsOfCount[word.text];
-    if (
-      number !== undefined &&
-      (counting.test(words[at - 1]?.text ?? '') ||
-        /^(?:top|biggest|largest|highest)$/.test(words[at + 1]?.text ?? ''))
-    ) {
-      count = number;
-      taken.add(at);
-    } else if (isOfCode(words, at)) {
-      codes.push(`${words[at - 1]?.written ?? ''}-${word.written}`);
-      taken.add(at);
-    } else if (/^\d/.test(word.text)) {
-      found.push(word.text);
-      taken.add(at);
-      if (HELD_AGAINST.test(words[at - 1]?.text ?? '')) {
-        thresholds.push(word.text);
-        taken.add(at - 1);
-      }
-      for (let next = at + 1; SCALE.test(words[next]?.text ?? ''); next += 1) taken.add(next);
-    }
-  }
-  return { found, thresholds, codes, count };
-}

@@ -7,11 +7,13 @@ import { ownerWordings } from './said-of-owners.ts';
 import { priceWordings } from './said-of-prices.ts';
 import type { Wording } from './said.ts';
 import { passingWordings } from './said-in-passing.ts';
+import { plainWordings } from './said-plainly.ts';
 import { ratioWordings } from './said-of-ratios.ts';
 import { reportWordings } from './said-of-reports.ts';
 
 /** How people shorten on a keyboard, and what they mean; only where it is written small, for capitals may be a ticker. */
 const words: Readonly<Record<string, string>> = {
+  thier: 'their', teh: 'the', adn: 'and', taht: 'that', waht: 'what', hte: 'the', actualy: 'actually', definately: 'definitely', recieve: 'receive', becuase: 'because',
   wich: 'which', whch: 'which', abt: 'about', acct: 'account', admin: 'administrative', amt: 'amount', ann: 'annual', avg: 'average', b4: 'before', bal: 'balance', biz: 'business',
   bv: 'book value', fka: 'formerly known as', sh: 'share', stonk: 'stock', stonks: 'stocks', fwd: 'forward', chg: 'change', comp: 'compensation', cos: 'companies', curr: 'current', cust: 'customer', dil: 'dilution', dir: 'director', dirs: 'directors', diff: 'difference', divs: 'dividends',
   divy: 'dividend', divys: 'dividends', est: 'estimate', ests: 'estimates', exch: 'exchange', exp: 'expense', fin: 'financial', fins: 'financials',
@@ -268,7 +270,7 @@ const waysOfSaying = [
 
 /** An amount that something is held against: a way of saying in which it stands says more than its term. */
 const HELD_AMOUNT =
-  /\b(?:above|over|than|least|under|below|exceeds?|exceeding)\s+(?:a |about )?\$?\d+(?!\d*[- ]?(?:d|day|dma|[se]?ma|weeks?|months?|quarters?|years?)\b)(?! (?:and|or|&) \d+[- ](?:weeks?|months?|quarters?|years?)\b)/i;
+  /\b(?:above|over|than|least|under|below|exceeds?|exceeding)\s+(?:a |about )?\$?\d+(?!\d*[- ]?(?:d|days?|dma|[se]?ma|weeks?|months?|quarters?|years?)\b)(?! (?:and|or|&) \d+[- ](?:weeks?|months?|quarters?|years?)\b)/i;
 
 const rewritten = (text: string, [mark, meaning]: Wording): string => {
   const out = typeof meaning === 'string' ? text.replace(mark, meaning) : text.replace(mark, meaning);
@@ -279,6 +281,7 @@ const rewritten = (text: string, [mark, meaning]: Wording): string => {
 export function spelledOut(text: string): string {
   let out = inFigures(spelledDay(text));
   for (const wording of [
+    ...plainWordings,
     ...passingWordings,
     ...asideWordings,
     ...besideWordings,

@@ -9,6 +9,7 @@ import { narrowedBy, OF_THEM, OF_THOSE } from './narrowed.ts';
 import { withoutBeyond } from './beside-the-record.ts';
 import { readQuestion, type Reading } from './reading.ts';
 import { SAME_TIME, withTimeOf, withTimesOf, withTopicOf } from './topic-before.ts';
+import { companiesOf } from './whom.ts';
 import { isLight, kindBut, kindButForDemand, kindFor, telling, withoutLight } from './resolve.ts';
 
 /** What a turn of a thread asked: its kind, and what was read with what it took from the turn before. */
@@ -48,35 +49,6 @@ export interface TurnContext {
 }
 
 const BEGINS = /^\s*(?:and|also|but|plus|ok(?:ay)?|what about|how about|same (?:for|with)|now|then|or)\b/i;
-
-const BEGINS_THAN = /^\W*(?:(?:and|so|but|is|are) )*(?:(?:it|this|they|the \w+) )?\w+ than\b/i;
-
-/** "Does A have a lower one than B" names both sides. */
-const NAMES_BOTH =
-  /^\W*(?:does|do|is|are|has|did) (?!(?:it|its|their|this|that|they)\b)(?!.*\b(?:its?|their|this|they)\b)/i;
-
-/** Whom a reading is about: those it names, else the one that "it" means. */
-function companiesOf(reading: Reading, { index, it }: TurnContext): Company[] {
-  const own = it === null ? undefined : index.bySymbol.get(it);
-  const [named] = reading.companies;
-  const comparesIt =
-    reading.companies.length === 1 &&
-    !(reading.notCovered.length > 0 && NAMES_BOTH.test(reading.text)) &&
-    reading.concepts.has('compare') &&
-    own &&
-    own !== named;
-  if (comparesIt) return [own, ...reading.companies];
-  // "Cheaper than A and B" holds the company of the thread against both.
-  if (
-    own &&
-    reading.companies.length === 2 &&
-    !reading.companies.includes(own) &&
-    BEGINS_THAN.test(reading.text)
-  )
-    return [own, ...reading.companies];
-  if (reading.companies.length > 0) return [...reading.companies];
-  return own ? [own] : [];
-}
 
 const turnOf = (reading: Reading, context: TurnContext): Turn => {
   const companies = companiesOf(reading, context);
@@ -167,13 +139,12 @@ export function readTurn(written: string, context: TurnContext): Turn {
   const read = withBusiness(readQuestion(text, { index: context.index, thread: context.it }));
   const reading = isOfSameTime ? withTimesOf(before.reading, read) : read;
   // What belongs to a day that the part before finds is not that of the newest day.
-  if (isTied && ON_IT.test(text))
-    return goingOn(
-      { ...reading, unknown: [...reading.unknown, ON_IT.exec(text)?.[0] ?? 'it'] },
-      { ...context, before: null },
-    );
-  const afterReport = isTied ? ofReport(reading, before, (each) => turnOf(each, context)) : undefined;
-  if (afterReport) return { ...afterReport, isImplied: true };
+  const [onIt] = (isTied && ON_IT.exec(text)) || [];
+  if (onIt) return goingOn({ ...reading, unknown: [...reading.unknown, onIt] }, { ...context, before: null });
+  const ofEvent =
+    ofDealBefore(reading, context) ??
+    (isTied ? ofReport(reading, before, (each) => turnOf(each, context)) : undefined);
+  if (ofEvent) return { ...ofEvent, isImplied: true };
   const isOnlyAtWhat = context.hasBefore === true && AT_WHAT.test(text) && wordCount(text) <= 4;
   if ((isTied || isOnlyAtWhat) && isOfBefore(reading) && !isOfPrice(reading, before))
     return goingOn(reading, context);
@@ -238,6 +209,20 @@ const ON_IT =
 
 /** Of what was bought, sold or raised; not the price of the stock. */
 const AT_WHAT = /\bat (?:what|which) (?:average )?(?:prices?|px)\b/i;
+
+/** After what was declined a sum for each share, and when it is paid, is of that; no price answers it. */
+const OF_A_DEAL =
+  /^\W*(?:(?:and|so|ok) )*(?:(?:for |at )?(?:how much|what price)(?: (?:a|per|each|for each) (?:share|unit))?(?: is it| was it)?|when (?:would|will|do|does|can|could|should) (?:i|we|holders|shareholders|everyone) (?:get|see|receive|be paid)(?: (?:my|our|the|their))?(?: (?:money|cash|payment|paid|shares))?)\W*$/i;
+
+/** The terms of a deal that the question before was of; or of what was declined, and nobody knows what that was. */
+function ofDealBefore(reading: Reading, context: TurnContext): Turn | undefined {
+  if (!OF_A_DEAL.test(reading.text)) return undefined;
+  const { before, isAfterDeclined } = context;
+  const turn = turnOf(reading, context);
+  if (before?.kind?.id === 'filings-traces')
+    return { ...turn, kind: undefined, unmet: { kind: before.kind, words: reading.text.trim() } };
+  return isAfterDeclined === true ? lostOf(turn) : undefined;
+}
 
 /** What was paid, or where the price was, is told of these alone. */
 const OF_PAID = /^(?:insider|price|range|largest|session|buybacks?|offering|listed)/;

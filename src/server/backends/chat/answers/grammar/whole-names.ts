@@ -12,7 +12,7 @@ const OF_FIRM =
   /^(?:capital|management|partners?|advisors?|advisers?|asset|group|investments?|investors|funds?|associates)$/;
 
 /** What stands before whom a question is about; not "is Icahn still in". */
-const ABOUT = /^(?:of|for|about|does|did|at|vs|versus|against|than|with|between)$/;
+const ABOUT = /^(?:of|for|about|does|did|at|vs|versus|against|than|with|between|beside|alongside)$/;
 
 const LONGEST = 6;
 /** A shorter word by itself is too easily another. */

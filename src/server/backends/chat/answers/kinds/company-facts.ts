@@ -64,7 +64,7 @@ export const factKinds: readonly Kind[] = [
   fact(
     'overview',
     'overview',
-    ['industry', 'sector', 'place'],
+    ['industry', 'sector', 'place', 'market'],
     'what the company is',
     (found, composing) => {
       const { draft } = composing;

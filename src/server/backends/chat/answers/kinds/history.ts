@@ -3,6 +3,8 @@ import { monthsBack } from '../grammar/days.ts';
 import { priceHistory } from '../look-ups/prices.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import type { Fact } from '../look-ups/look-up.ts';
+import type { Concept } from '../grammar/lexicon.ts';
+import type { Reading } from '../grammar/reading.ts';
 import { type Asked, type Composing, type Kind, one } from './kind.ts';
 import { changeInWords, saidOld } from './price.ts';
 import { onDay } from './simple.ts';
@@ -14,6 +16,8 @@ const shift = (day: string, days: number): string =>
 /** The days of a question about prices; a year without one. */
 export const spanOf = ({ period, record }: Asked): { from: string; to: string } => {
   if (!period) return { from: monthsBack(record, 12), to: record };
+  // Up from what it was a year ago is up since then.
+  if (period.from === period.to && period.isRelative) return { from: period.from, to: record };
   if (period.kind === 'newest') return { from: period.from, to: period.to };
   return { from: period.from, to: period.to < record ? period.to : record };
 };
@@ -64,12 +68,33 @@ const said = (
     ? `The highest close was ${draft.plain(high)}${onDay(high)}, the lowest ${draft.plain(low)}${onDay(low)}.`
     : undefined;
 
+/** Of a day before the first close on record: which that is. */
+async function sayFirst({ asked, ask, draft }: Pick<Composing, 'asked' | 'ask' | 'draft'>, day: string) {
+  const { symbol, short } = asked.company;
+  const first = one(await ask(priceHistory, { symbol, from: '1990-01-01', to: asked.record }), 'first_close');
+  if (!first?.date || first.date <= day) return false;
+  draft.lacks();
+  draft.text(
+    `No close of ${short} on ${formatDate(day)} is on record. Its closes begin on ${formatDate(first.date)}, at ${draft.plain(first)}.`,
+  );
+  return true;
+}
+
+const ofMoves: readonly Concept[] = ['move', 'up', 'down', 'history', 'chart', 'growth'];
+
+const isOneDay = ({ periods }: Reading): boolean =>
+  periods.length > 0 && periods.every(({ from, to }) => from === to);
+
 /** The close of a day, else of the last session before it. */
-async function answerDay({ asked, ask, draft }: Composing): Promise<boolean> {
+async function answerDay({
+  asked,
+  ask,
+  draft,
+}: Pick<Composing, 'asked' | 'ask' | 'draft'>): Promise<boolean> {
   const day = asked.period?.to ?? asked.record;
   const found = await ask(priceHistory, { symbol: asked.company.symbol, from: shift(day, -7), to: day });
   const last = one(found, 'last_close');
-  if (!last) return false;
+  if (!last) return sayFirst({ asked, ask, draft }, day);
   const isOther = last.date !== day;
   if (isOther && day > asked.record) draft.lacks();
   draft.text(
@@ -156,8 +181,11 @@ export const historyKinds: readonly Kind[] = [
     id: 'price-on-day',
     about: 'company',
     needs: [['price']],
-    needsSlots: ['day'],
+    // "A year ago" is a day.
+    needsSlots: ['day', 'newest'],
+    fits: isOneDay,
     allows: ['session'],
+    isOfDays: true,
     title: () => 'close',
     next: ['year', 'range', 'why'],
     answer: answerDay,
@@ -167,6 +195,7 @@ export const historyKinds: readonly Kind[] = [
     about: 'company',
     needs: [['price', 'move', 'up', 'down', 'history', 'chart']],
     needsSlots: spans,
+    fits: (reading) => ofMoves.some((concept) => reading.concepts.has(concept)) || !isOneDay(reading),
     allows: ['price', 'move', 'up', 'down', 'history', 'chart', 'growth', 'large'],
     isOfDays: true,
     title: () => 'change of the price',

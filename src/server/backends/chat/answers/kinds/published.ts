@@ -24,15 +24,17 @@ export async function sayPublished(
   return true;
 }
 
-/** Beside what statements have of a company: what of these lines was published alone, where any was. */
+/** Beside what statements have of a company: what of these lines, but for those that are `told`, was published alone, where any was. */
 export async function alsoPublished(
   { ask, draft }: Pick<Composing, 'ask' | 'draft'>,
   { symbol, short }: Pick<Company, 'symbol' | 'short'>,
   figures: readonly StatementFigure[],
+  told: readonly string[] = [],
 ): Promise<void> {
-  if (figures.length === 0) return;
+  const wanted = figures.filter((figure) => !told.includes(figure));
+  if (wanted.length === 0) return;
   const found = await ask(publishedFigures, { symbol });
-  const facts = figures.flatMap((figure) => one(found, figure) ?? []);
+  const facts = wanted.flatMap((figure) => one(found, figure) ?? []);
   const [first] = facts;
   if (!first) return;
   const said = facts.map((fact) => `${fact.label.toLowerCase()} of ${draft.strong(fact)}`).join(', ');

@@ -3,6 +3,7 @@ import { formatDate, formatMonth } from '#kit/dates.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { countOf } from '#kit/sentence.ts';
 import type { Concept } from '../grammar/lexicon.ts';
+import type { Fact } from '../look-ups/look-up.ts';
 import { figureNames, type Margin, marginFigures, statements } from '../look-ups/statements.ts';
 import { type Asked, type Composing, type Kind, named } from './kind.ts';
 import { lineFigures, lower } from './statements.ts';
@@ -28,6 +29,20 @@ const isLeastOf = ({ has, reading }: Asked): boolean => has('trough') !== OF_LOS
 const kindsOf = ({ has, reading }: Asked): PeriodKind[] =>
   has('by:quarter') || OF_QUARTERS.test(reading.text) ? ['quarter'] : ['year', 'quarter'];
 
+/** How far it went from one period to another, in percent, where both are above zero. */
+function changeTo(from: Fact, to: Fact): Fact | undefined {
+  const [then, now] = [Number(from.value), Number(to.value)];
+  if (then <= 0 || now <= 0) return undefined;
+  return {
+    ...to,
+    name: 'ranked_change',
+    label: `${to.label}, change`,
+    unit: 'change',
+    value: (now / then - 1) * 100,
+    computed: true,
+  };
+}
+
 /** The period with most or least of a line, of those on record. */
 async function answerRanked({ asked, ask, draft }: Composing): Promise<boolean> {
   const line = lineOf(asked);
@@ -52,9 +67,14 @@ async function answerRanked({ asked, ask, draft }: Composing): Promise<boolean> 
     const oldest = rows.at(-1);
     if (!first || !second || !oldest) continue;
     const kind = by === 'quarter' ? 'quarter' : 'fiscal year';
+    const [newest] = rows;
+    const since = newest && newest !== first && line.figure ? changeTo(first, newest) : undefined;
     draft.text(
       `The ${isLeast ? 'lowest' : 'highest'} ${line.label} of ${short} in a ${kind} on record was ${draft.strong(first)}, in the ${kind} to ${formatDate(first.date)}; next comes ${draft.plain(second)}, to ${formatDate(second.date)}.`,
       `${countOf(rows.length, kind).replace(/^./, (letter) => letter.toUpperCase())} are on record for that, from ${formatDate(oldest.date)} on.`,
+      since && newest
+        ? `The newest, to ${formatDate(newest.date)}, was ${draft.plain(newest)}: ${draft.plain(since)} against that.`
+        : undefined,
     );
     draft.bars(
       first.label,
@@ -93,11 +113,15 @@ async function answerStreak({ asked, ask, draft }: Composing): Promise<boolean> 
   return isKnown;
 }
 
-const RANKS = /\b(?:quarters?|qtrs?|years?|when|which|record|best|worst|ever|all[- ]time)\b/i;
+const RANKS =
+  /\b(?:quarters?|qtrs?|years?|when|which|record|best|worst|ever|all[- ]time)\b|\b(?:highest|lowest|biggest|largest|smallest|peak) (?!(?:and|or|to|in)\b)\w|\b(?:from|at|to) (?:the|its|their) (?:peak|highest|lowest)\b/i;
+/** What of somebody else is highest, or of what is expected, is no period of the company. */
+const OF_OTHERS =
+  /\b(?:peers?|rivals?|competitors?|industry|sector|estimates?|targets?|analysts?|street|holders?|companies|stocks|names)\b/i;
 const STREAK =
   /\bhow long\b|\bsince when\b|\b(?:last|first|only) (?:time|quarter|year)\b.*\b(?:profit|profitable|money|positive|black)|\blast (?:profitable|unprofitable)\b|\bin a row\b|\b(?:consecutive|successive)\b|\bstraight\b|\bwhen (?:was|were|did|has|have) .*\b(?:last|first)\b|\bhow many (?:[a-z]+ )?(?:years|quarters)\b/i;
 
-const modifiers: readonly Concept[] = ['by:quarter', 'by:year', 'history', 'when', 'profitable', 'large', 'price', 'earnings', 'growth']; // prettier-ignore
+const modifiers: readonly Concept[] = ['by:quarter', 'by:year', 'history', 'when', 'profitable', 'large', 'price', 'earnings', 'growth', 'up', 'down', 'move']; // prettier-ignore
 
 /** Kinds about the best and the worst of the periods on record. */
 export const rankedKinds: readonly Kind[] = [
@@ -110,7 +134,7 @@ export const rankedKinds: readonly Kind[] = [
     ],
     refuses: ['compare', 'not', 'why'],
     allows: modifiers.filter((concept) => concept !== 'growth' && concept !== 'price'),
-    fits: ({ text }) => RANKS.test(text),
+    fits: ({ text }) => RANKS.test(text) && !OF_OTHERS.test(text),
     slots: ['span', 'year'],
     title: (asked) => `${isLeastOf(asked) ? 'lowest' : 'highest'} ${lineOf(asked)?.label ?? 'figure'}`,
     next: ['revenue', 'income', 'earnings'],

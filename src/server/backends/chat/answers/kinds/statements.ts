@@ -267,8 +267,8 @@ async function nearestKnown(
     margins: [...margins],
     limit: 1,
   });
-  const [line] = linesOf(found, [...figures, ...margins]);
-  const [fact] = line?.facts ?? [];
+  const line = linesOf(found, [...figures, ...margins])[0];
+  const fact = line?.facts[0];
   if (await sayFourQuarters({ asked, ask, draft, store }, figures)) return true;
   const isOfTime = asked.period !== null || asked.has('by:quarter', 'history');
   // Of margins by quarter a provider may state what no statement has both lines of.
@@ -303,8 +303,9 @@ async function nearestKnown(
   draft.text(
     `${by ? `By ${by} that is not on record.` : 'That is not on record for the time asked.'} Known is ${lower(line.label)} of ${draft.strong(fact)} ${when(fact, line.isBalance)}.`,
   );
-  const unknown = figures.filter((figure) => !found.facts.some(({ name }) => name === figure));
-  await alsoPublished({ ask, draft }, asked.company, unknown);
+  // Where no year is on record, what was published is nearer to one than a quarter is.
+  const near = by ? balanceFigures : found.facts.map(({ name }) => name);
+  await alsoPublished({ ask, draft }, asked.company, figures, near);
   return true;
 }
 

@@ -65,8 +65,13 @@ const standsAlone = ({ reading: { text } }: Turn): boolean =>
 const POINTS_BACK =
   /\b(?:it|its|this|that|those|these|they|them|their|he|she|his|her|then|there|each|both|before|after|behind|one)\b/i;
 
-/** Kinds whose words are each other's: what the chief executive is paid is asked of the pay and of the chief executive, earnings of the reports and of the statements. */
-const ALIKE: readonly RegExp[] = [/^officer/, /^(?:earnings|statement-lines|sheet-income)$/];
+/** Kinds whose words are each other's: what the chief executive is paid is asked of the pay and of the chief executive, earnings of the reports and of the statements, a close of a day of how far it went since. */
+const ALIKE: readonly RegExp[] = [
+  /^officer/,
+  /^(?:earnings|statement-lines|sheet-income)$/,
+  /^(?:price-on-day|price-change)$/,
+  /^(?:ranked-period|statement-lines)$/,
+];
 
 /** Whether the words of a question are hardly ever said of the kind that the grammar read. */
 function isUnlike(turn: Turn): boolean {
@@ -83,8 +88,8 @@ function isUnlike(turn: Turn): boolean {
   const said = telling(turn.reading).flatMap((concept) => turn.reading.wording.get(concept) ?? []);
   // Of words that it never heard it cannot say what they are said of.
   if (said.length > 0 && said.every(isUnheard)) return false;
-  const alike = ALIKE.find((ids) => ids.test(kind.id));
-  const isMeant = (id: string): boolean => id === kind.id || alike?.test(id) === true;
+  const alike = ALIKE.filter((ids) => ids.test(kind.id));
+  const isMeant = (id: string): boolean => id === kind.id || alike.some((ids) => ids.test(id));
   return [...odds].reduce((sum, [id, odd]) => (isMeant(id) ? sum + odd : sum), 0) < LEAST;
 }
 

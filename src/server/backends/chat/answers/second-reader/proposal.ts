@@ -162,6 +162,8 @@ export function proposed(turn: Turn, kinds: readonly Kind[]): Turn | undefined {
   if (unmet?.isDoubt && wordsOf(reading.text).length < FEW_OF_DOUBT) return undefined;
   // The reason of a figure is not what else is on record beside a price, whoever reads it so.
   if (unmet?.kind.id === 'why' && unmet.words === 'why') return undefined;
+  // Of which all is of a matter before has no other.
+  if (unmet && unmet.words === reading.text.trim()) return undefined;
   if (BEYOND.some((concept) => reading.concepts.has(concept))) return undefined;
   const odds = readerOfReadings().oddsOf(cluesOf(reading));
   const [id, odd] = [...odds].reduce(

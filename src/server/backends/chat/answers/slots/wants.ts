@@ -60,9 +60,18 @@ export const ofSession: Slot = ({ kind, said, text }) =>
     ? 'Its open, high and low are not on record.'
     : undefined;
 
+/** Fewer shares for each old one: "1 for 20". */
+const isReverse = (split: string): boolean => {
+  const [, newer = 0, older = 0] = /^([\d.]+) for ([\d.]+)$/.exec(split) ?? [];
+  return Number(newer) < Number(older);
+};
+
 /** Of splits the kind that was asked for. */
-export const ofReverseSplits: Slot = ({ kind, said, text }) =>
-  kind.id === 'splits' && /\breverse\b|\bconsolidat/i.test(said) && !/reverse split/i.test(text)
+export const ofReverseSplits: Slot = ({ kind, said, text, facts }) =>
+  kind.id === 'splits' &&
+  /\breverse\b|\bconsolidat/i.test(said) &&
+  !/reverse split/i.test(text) &&
+  !facts.some(({ name, value }) => name === 'split' && isReverse(String(value)))
     ? 'No reverse split is on record.'
     : undefined;
 

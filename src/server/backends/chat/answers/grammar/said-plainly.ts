@@ -1,0 +1,51 @@
+import type { Wording } from './said.ts';
+
+const SO = String.raw`(?:(?:so|really|very|crazy|super|kinda|kind of|pretty|way too|too|insanely|ridiculously|awfully|suspiciously|weirdly|a bit|quite) )*`;
+const SIZED =
+  'low|high|cheap|expensive|big|large|small|huge|tiny|off|weird|odd|strange|wrong|nuts|insane|crazy|fat|rich|steep|scary|bad|good|great';
+const SOMEBODY =
+  '(?:some(?:one|body)|any(?:one|body)|another (?:company|firm|party)|a (?:company|buyer|bidder|rival)|private equity)';
+const NOW = '(?:now|today|currently|right now|(?:the |its )?(?:current|last|present) (?:price|close))';
+const THEN = String.raw`(an?|one|two|three|four|five|ten|\d+) (years?|months?|weeks?) ago`;
+const AGAINST = String.raw`(?:vs\.?|versus|against|compared (?:to|with)|and)`;
+
+const overTime = (_: string, count = '', unit = ''): string =>
+  `price change over the last ${/^an?$/i.test(count) ? 'one' : count} ${unit}`;
+
+/** How people write who type as they talk: what a figure looks like before they ask for it, a then against a now, what they have heard, a guess at the answer. */
+export const plainWordings: readonly Wording[] = [
+  // Two breaths without a mark between them.
+  [/(?<=\w)\s+(?:lol|lmao|haha+|omg|smh|bruh)\s+(?=(?:what|how|is|who|when|where|why|does|did)(?:['\u2019]?s)?\b)/gi, '. '],
+  [/^\W*(?:omg|wow|yikes|damn|hmm+|ok wait|wait|hold on|hang on)\b[,.! ]+(?=\w+ \w)/i, ''],
+  [/^\W*(?:did|do) i (?:hear|read|see|get)(?: (?:it|that|this))?(?: (?:right|correctly))?,? (?:that )?(?=\w)/i, ''],
+  [/^\W*(?:i )?(?:heard|read|saw)(?: somewhere)? (?:that )?(?=(?:some|any)(?:one|body)\b)/i, ''],
+  [new RegExp(String.raw`^(?!\W*(?:why|how|when|who|the company)\b)(.{2,40}?) (?:looks?|seems?|feels?|sounds?|is|are) ${SO}(?:${SIZED}),? (?:so )?what(?:['\u2019]?s| is| are) (?:it|they)(?: (?:really|actually|exactly|right now|now|today|at))*(?=\W*$)`, 'i'), 'what is $1'],
+  [new RegExp(String.raw`\b(?:(?:stock|share) )?price (?:was )?${THEN},? ${AGAINST} ${NOW}`, 'i'), overTime],
+  [new RegExp(String.raw`\b(?:(?:stock|share) )?price ${NOW},? ${AGAINST} ${THEN}`, 'i'), overTime],
+  // Less than nothing is no amount.
+  [/,?\s+at least(?=\W*$)/gi, ''],
+  [/\b(?:how many|how much|are (?:there )?(?:many|a lot of)|is|are) (?:(?:people|investors|traders|funds|anyone|anybody|folks|guys|money|hedge funds|of them) )?(?:are |is |out there )?(?:betting|bet|bets) against\b/gi, 'what is the short interest of'],
+  [/\b(?:what(?:['\u2019]?s| is)) (?:up|the deal|going on|happening|wrong) with (?:this one|this thing|this stock|the stock|it)\b[,.;]?\s*(?:it['\u2019]?s |its )?(?:been )?(?:all over the place|going (?:crazy|nuts|wild)|bouncing around|a mess)/gi, 'why did it move'],
+  [/,?\s+(?:it['\u2019]?s |its )?(?:been )?all over the (?:place|map)(?= (?:this|last|today|lately|recently)|\W*$)/gi, ''],
+  [new RegExp(String.raw`\b(?:does|did|has|is|would|will)? ?${SOMEBODY} (?:really |actually |still )?(?:wants?|wanted|trying|tried|going|looking|looked|offer(?:ing|ed|s)?|bidding|agreed|agreeing|about|planning|ready|made an? (?:offer|bid)|make an? (?:offer|bid)|put in an? (?:offer|bid))(?: to (?:buy|acquire|purchase|take over|take out|get)(?: out)?| for)`, 'gi'), 'is there a takeover of'],
+  [/\b(?:has|did) (it|they|this|the spac|the company) (?:found|find|found itself|identified|identify|picked|pick|got|chosen|choose) (?:any(?:one|body|thing)|some(?:one|body|thing)|a (?:company|target|partner|business|deal)|its target)(?: yet)? to (?:merge with|buy|acquire|combine with|take public)(?: yet)?/gi, 'is there a merger'],
+  [/\b(?:get|got|gotten|receive|received|sent|facing) (?:an? |any )?(?:delisting|deficiency|non-?compliance) (?:warnings?|notices?|letters?|threats?|alerts?)(?: (?:from|by) (?:the )?(?:nasdaq|nyse|exchange))?/gi, ' any delisting notice'],
+  [/\b(?:do|does|did|can) (?:they|it|the company) (?:even )?(?:earn|make|generate|bring in) enough(?: money| cash)? to (?:pay|cover|fund|afford|support) (?:it|that|this|for it|the (?:dividend|payout|distribution)|out)\b/gi, 'is the dividend covered by earnings'],
+  [/\b(make|makes|earn|earns|made|earned|lose|loses|bring in|spend) in (?:a|one) (?:full |typical |normal |single )?year(?=\W*$)/gi, '$1 by year'],
+  [/\b((?:up or down|gone up or down)(?: \w+)?|(?:up|down)) overall\b/gi, '$1'],
+  [/\b(?:buy|buying|bought|repurchas\w+)(?: back)? (?:back )?(?:their|its) own (?:stock|shares?)(?: back)?\b/gi, 'buying back shares'],
+  [/\bwhere(?:['\u2019]?s| is| does| did| do) (?:the|their|its|all the|all this|this) (?:cash|money) (?:coming|come) from\b/gi, 'show the cash flow statement'],
+  [/\b(?:is|was) (?:this|it) what ([\w .&-]{3,40}?) (?:turned into|became|is now|is called now|changed (?:its name )?to|morphed into)\b/gi, 'was it called $1 before'],
+  [/\bis (?:this|it|[\w.&-]+) (?:just |really |basically |actually )?([\w .&-]{3,30}?) (?:with|under) a (?:new|different) name\b/gi, 'was it called $1 before'],
+  [/\b[Ww]here (?:does|do|did|is|are) ([A-Z][\w.&-]+(?: [A-Z][\w.&-]+)?)['\u2019]s? (?:percentage|percent|stake|position|holding|ownership|share)(?: (?:stand|at|sit|now|today))*(?: (?:on|in|per|as of) (?:the |its |their )?(?:latest|last|newest|most recent) (?:filing|13[dgf]|report|amendment))?/g, 'what stake does $1 own'],
+  [/\bclinical[- ]stage (?=(?:\w+ )?(?:biotechs|biopharmas|pharmas|drugmakers|companies|names|stocks)\b)/gi, 'phase 1 or phase 2 or phase 3 '],
+  [/\b(pdufa(?: date)?|fda decision(?: date)?|adcom|readout|catalyst)(?: date)?,? (?:and )?(?:for|of|on) (?:which|what) (?:asset|drug|candidate|product|program(?:me)?|compound|therapy)(?=\W*$)/gi, '$1'],
+  [/\b(?:consensus|street|estimated) eps and (?:the )?(?:direction|trend) (?:of|in) (?:the )?(?:estimate )?revisions(?: over (?:the (?:last|past) )?\d+ days)?/gi, 'EPS estimates. Estimate revisions'],
+  [/\b(?:are|is|were|have) (?:the |their )?(?:repurchases|buybacks?) (?:doing )?(?:more than |enough to |really )*(?:offset(?:ting)?|cover(?:ing)?|outrun(?:ning)?|keep(?:ing)? up with|soak(?:ing)? up) (?:that |the |all |its |their )*(?:dilution|sbc|stock comp\w*|issuance|new shares)/gi, 'how did the share count change over a year'],
+  [/\b(ev\/ebitda|ev\/s(?:ales)?|p\/[esb]|enterprise value|market cap|dividend yield|multiple)\b(.*?) at (?:yesterday['\u2019]?s|the last|the latest|today['\u2019]?s|friday['\u2019]?s|the current|last night['\u2019]?s) (?:close|closing price|price)/gi, '$1$2'],
+  [/\b(?:trailing|ttm|ltm) (?=ev\/)/gi, ''],
+  [/\bcash (?:against|versus|vs\.?|over) (?:quarterly |annual )?(?:opex|operating expenses|burn|cash burn|spend)\b[^?.]*?\bhow many (?:quarters|months) (?:does|do|is|of)\b[^?.]*/gi, 'how many quarters does the cash last'],
+  // What somebody guesses the business to be the answer shows.
+  [/\b(what (?:do|does) (?:they|it|this|the company) (?:even |actually |really )?(?:do|make|sell))\b,? (?:is (?:it|this)|are they|like) (?:an? )?[a-z]+(?: (?:company|stock|thing|business|stuff))?(?=\W*$)/gi, '$1'],
+  [/\b(how much )((?:more |\w+ )?\w+) (?:do (?:they|you) have |is there |have they got )?(?:against|to set against|versus|vs\.?) (?:it|that|this)(?=\W*$)/gi, '$1$2'],
+]; // prettier-ignore

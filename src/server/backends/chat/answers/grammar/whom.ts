@@ -1,0 +1,49 @@
+import type { Company, CompanyIndex } from './companies.ts';
+import type { Reading } from './reading.ts';
+
+const BEGINS_THAN = /^\W*(?:(?:and|so|but|is|are) )*(?:(?:it|this|they|the \w+) )?\w+ than\b/i;
+
+/** "Does A have a lower one than B" names both sides. */
+const NAMES_BOTH =
+  /^\W*(?:does|do|is|are|has|did) (?!(?:it|its|their|this|that|they)\b)(?!.*\b(?:its?|their|this|they)\b)/i;
+
+const AGAINST_THESE =
+  /\b(?:relative to|versus|vs\.?|against|compared (?:to|with)|next to|beside|alongside)\b/i;
+
+/** "Price to book relative to A and B": all that are named stand behind the tie, and what is held against them is the company of the thread. */
+function isHeldAgainstAll({ text, companies }: Reading): boolean {
+  const at = text.search(AGAINST_THESE);
+  const before = text.slice(0, Math.max(at, 0)).toLowerCase();
+  const isNamed = companies.some(
+    ({ symbol, short }) =>
+      before.split(/[^a-z\d.]+/).includes(symbol.toLowerCase()) ||
+      before.includes(short.split(' ')[0]?.toLowerCase() ?? ''),
+  );
+  return /[a-z]/.test(before) && !isNamed;
+}
+
+/** Whom a reading is about: those it names, else the one that "it" means. */
+export function companiesOf(
+  reading: Reading,
+  { index, it }: { index: CompanyIndex; it: string | null },
+): Company[] {
+  const own = it === null ? undefined : index.bySymbol.get(it);
+  const [named] = reading.companies;
+  const comparesIt =
+    reading.companies.length === 1 &&
+    !(reading.notCovered.length > 0 && NAMES_BOTH.test(reading.text)) &&
+    reading.concepts.has('compare') &&
+    own &&
+    own !== named;
+  if (comparesIt) return [own, ...reading.companies];
+  // "Cheaper than A and B" holds the company of the thread against both.
+  if (
+    own &&
+    reading.companies.length === 2 &&
+    !reading.companies.includes(own) &&
+    (BEGINS_THAN.test(reading.text) || isHeldAgainstAll(reading))
+  )
+    return [own, ...reading.companies];
+  if (reading.companies.length > 0) return [...reading.companies];
+  return own ? [own] : [];
+}

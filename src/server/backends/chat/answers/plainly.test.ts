@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { openChat, wordsIn } from '#tests/support/chat.ts';
+
+const { lastOf } = openChat();
+
+it.each([
+  ['VATE', ['hows innovates debt load'], 'statement-lines', 'Total debt of INNOVATE'],
+  ['VATE', ['hows innovates debt load', 'bigger than what the whole company is worth?'], 'ratio-of', 'market value was'],
+  ['DCOY', ['is this what salarius turned into'], 'former-names', 'Salarius Pharmaceuticals'],
+  ['DAC', ['p/e on danaos looks crazy low, what is it'], 'price-earnings', 'P/E'],
+  ['GSM', ['how much debt is there', 'and how much cash against that'], 'cash', 'cash of'],
+  ['FGNX', ['stock price a year ago vs today'], 'price-change', 'FG Nexus went from'],
+  ['ACFN', ['wait what do they even do, is it oil'], 'overview', 'Engineering services'],
+  ['NN', ['how many people are betting against nextnav'], 'short-interest', 'sold short'],
+  ['VTAK', ['whats up with this one, its all over the place this week'], 'why', 'Jul 2, 2026'],
+  ['CPRX', ['did i hear right that somebody wants to buy catalyst'], 'filings-traces', 'a merger or a bid'],
+  ['BCAR', ['has it found anyone to merge with yet'], 'filings-traces', 'a merger or a bid'],
+  ['NVNI', ['did nvni get a delisting warning from nasdaq'], 'filings-traces', 'a notice of the exchange'],
+  ['ALLO', ['who added the most last quarter', 'who dumped'], 'holder-changes', 'than the quarter before'],
+  ['OCUL', ['any news on the wet amd trial', 'which phase is that'], 'trials', 'OTX-TKI'],
+  ['VNDA', ['is vandas motion sickness pill approved'], 'approvals', 'dated events'],
+  ['UPWK', ['upwork revenue last quarter', 'how big was it at its peak'], 'ranked-period', 'The highest revenue'],
+  ['UPWK', ['lowest quarterly revenue'], 'ranked-period', 'The lowest revenue of Upwork in a quarter'],
+  ['UPWK', ['what was the price a year ago'], 'price-on-day', 'Jul 2, 2025'],
+  ['UPWK', ['how much is it up from a year ago'], 'price-change', 'on Jul 2, 2025 to $9.16'],
+  ['IPW', ['what was the price 3 years ago'], 'price-on-day', 'Its closes begin on'],
+  ['DSC', ['what is DSC Holdings?? cant find anything'], 'overview', 'listed on NASDAQ'],
+  ['VNDA', ['Next PDUFA date and for which asset?'], 'catalysts', 'FDA decision date'],
+  ['FDMT', ['When is the next readout for 4D-150?'], 'catalysts', 'Four trials of 4D Molecular Therapeutics of that drug'],
+  ['LKFN', ['P/B relative to SMBK and FMNB.'], 'compare', 'Lakeland Financial'],
+  ['BCYC', ['Cash against quarterly opex: how many quarters does Bicycle have?'], 'runway', 'quarters'],
+  ['SST', ['Where does Cannae\u2019s percentage stand on the latest filing?'], 'stakes', 'of Cannae Holdings in System1'],
+])('understands how people put it: %s %j', async (symbol, questions, kind, said) => {
+  const composed = await lastOf(symbol, ...questions);
+  expect(composed.kinds).toEqual([kind]);
+  expect(wordsIn(composed)).toContain(said);
+}); // prettier-ignore
+
+it('says of a split of one for twenty that it is one, and not that there was none', async () => {
+  const said = wordsIn(
+    await lastOf('FLYE', 'has this thing done a reverse split? my share count looks weird'),
+  );
+  expect(said).toContain('1 for 20');
+  expect(said).not.toContain('No reverse split');
+});
+
+it.each([
+  ['how much a share', '“how much a share” is not answered'],
+  ['when would i get my money', 'That goes on from “did i hear right that somebody wants to buy catalyst”'],
+])('tells no price where the terms of a deal are asked for, in the words of who asked: %s', async (question, said) => {
+  const composed = await lastOf('CPRX', 'did i hear right that somebody wants to buy catalyst', question);
+  expect(composed.answer.outcome).toBe('declined');
+  expect(wordsIn(composed)).toContain(said);
+}); // prettier-ignore
+
+it('stays with the company of the page where another was named in a question that it declined', async () => {
+  const composed = await lastOf('STHO', 'what does star holdings own, is it just safehold stock', 'is it under book value');
+  expect(wordsIn(composed)).toContain('Star Holdings, as of');
+}); // prettier-ignore
+
+it('takes a stage of development as the phases of trials, and no disease', async () => {
+  const said = wordsIn(
+    await lastOf('BCYC', 'Which other clinical-stage biotechs are trading under net cash?'),
+  );
+  expect(said).toContain('Phase 1');
+  expect(said).not.toContain('trial for stage');
+});
