@@ -29,6 +29,16 @@ test('SA: a close that lies a little outside is of before a distribution, one of
   expect(marks(barsOf(['2025-06-20', 0.3], ['2026-07-02', 1.11]), 0.8, 9)).toEqual([0, 0]);
 });
 
+test('SA: a close far outside that leads on to later ones outside says that the range is of fewer weeks', () => {
+  const bars = barsOf(
+    ['2025-09-18', 19.11],
+    ['2025-09-19', 20.15],
+    ['2026-02-20', 39.35],
+    ['2026-07-02', 27.62],
+  );
+  expect(marks(bars, 23.91, 33.7)).toEqual([0, 0, 0, 0]);
+});
+
 test('a range that does not hold the price, or none, says nothing of closes', () => {
   const bars = barsOf(['2026-06-26', 0.3], ['2026-07-02', 1.11]);
   expect(marks(bars, 8, 90)).toEqual([0, 0]);

@@ -15,7 +15,7 @@ test('why there is no runway is said of the kind of company and of what is on re
     'Cash used in operations of the four quarters to that day is not on record',
   );
   expect(why({ cash: whole, operating_cash_flow: amount })).toBe(
-    'What else is on record says that the company lives of more than this cash',
+    'What else is on record says that this cash does not go at the pace of operations',
   );
   expect(why({ cash: whole, operating_cash_flow: { ...amount, period_end: '2026-03-31' } })).toBe(
     'The newest twelve months of cash flow end on another day than this cash',

@@ -29,6 +29,6 @@ export function withoutRunway(
   if (flow && flow.period_end !== cash.period_end)
     return 'The newest twelve months of cash flow end on another day than this cash: no runway is computed.';
   return flow
-    ? 'What else is on record says that the company lives of more than this cash: no runway is computed.'
+    ? 'What else is on record says that this cash does not go at the pace of operations: no runway is computed.'
     : 'Cash used in operations of the four quarters to that day is not on record: no runway is computed.';
 }

@@ -19,7 +19,7 @@ import { type PublishedGrowth, yearOverYear } from './published-growth.ts';
 import { moneySince } from '../money-since.ts';
 import { otherOwnersOf } from '../other-owners.ts';
 import { countsOthersShare, isEarlierBalance, isOfEarlierDay } from './published-balances.ts';
-import { hasNoPace, isFarLess, isOfPayments, runwayOf } from './runway.ts';
+import { hasNoPace, isBuiltAway, isFarLess, isOfPayments, runwayOf } from './runway.ts';
 import { type FlowFigure, latestTwelveMonths } from './twelve-months.ts';
 
 /** What the figures of a company are made of; `asOf` is the day of the record, `sharesToday` market value over price: shares as traded. */
@@ -36,6 +36,8 @@ export interface FigureParts extends AnnouncedParts {
   lowAfter?: (day: string) => number | null;
   /** Growth of a quarter's revenue as a source publishes it. */
   growth?: PublishedGrowth | null;
+  /** Free cash flow of twelve months as a source publishes it. */
+  freeCash?: DatedAmount | null;
 }
 
 /** The figures that headlines show of a company, and those that are in doubt. */
@@ -131,7 +133,9 @@ function cashOfToday(
     hasMore ||
     (runway !== null &&
       (hasNoPace(periods, runway) ||
-        (hasMilestones && isOfPayments(periods, runway)) ||
+        (hasMilestones
+          ? isOfPayments(periods, runway)
+          : isBuiltAway(periods, runway, parts.freeCash ?? null)) ||
         (cash !== null && isFarLess(cash, runway))));
   return { cash, runway: isNone ? null : runway, ...(since !== null && { money_since: since }) };
 }

@@ -5,7 +5,7 @@ import { cashOf } from './cash.ts';
 import { companyFigures } from './company.ts';
 import { announcedEps, type AnnouncedParts } from './announced.ts';
 import { epsOf, priceEarnings } from './eps.ts';
-import { hasNoPace, isFarLess, isOfPayments, runwayOf } from './runway.ts';
+import { hasNoPace, isBuiltAway, isFarLess, isOfPayments, runwayOf } from './runway.ts';
 import { rollingTwelveMonths, twelveMonthsTo } from './twelve-months.ts';
 
 const asOf = '2026-07-02';
@@ -67,6 +67,36 @@ test('SCYX: ten years of cash are those of a partner’s payment where twice wha
   expect(of(20.3e6, -24.5e6, 12e6)).toBe(false);
   // Who has a gross profit sells goods.
   expect(of(20.3e6, -24.5e6, 59.2e6, 6e6)).toBe(false);
+});
+
+test('SA: three times as much used in all as in operations goes into what is built, and makes no pace of operations', () => {
+  const day = '2025-12-31';
+  const twelve = periodOf(day, {
+    kind: 'twelve_months',
+    operating_cash_flow: -10.2e6,
+    cash_and_investments: 111.3e6,
+  });
+  const builtAway = (
+    freeCash: number | null,
+    capital_spending: number | null = null,
+    end = day,
+    cash_and_investments = 111.3e6,
+  ) => {
+    const periods = [{ ...twelve, capital_spending, cash_and_investments }];
+    const runway = runwayOf(periods, '2026-07-02');
+    const published =
+      freeCash === null ? null : { value: freeCash, currency: 'USD', period_end: end, source: 'x' };
+    return runway && isBuiltAway(periods, runway, published);
+  };
+  expect(builtAway(-117.6e6)).toBe(true);
+  expect(builtAway(-117.6e6, null, '2025-09-30')).toBe(false);
+  expect(builtAway(-20e6)).toBe(false);
+  expect(builtAway(null)).toBe(false);
+  expect(builtAway(null, 30e6)).toBe(true);
+  // A short one warns of what is near, whatever is built.
+  expect(builtAway(-117.6e6, null, day, 11e6)).toBe(false);
+  // What was spent is on record, and says more than what was published.
+  expect(builtAway(-117.6e6, 5e6)).toBe(false);
 });
 
 describe('cash', () => {

@@ -1,4 +1,4 @@
-import type { CashFigure, Runway } from '#contract/company-figures.ts';
+import type { CashFigure, DatedAmount, Runway } from '#contract/company-figures.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
 import { daysBetween, QUARTER_DAYS } from '../spans.ts';
 import { cashByDay } from './cash.ts';
@@ -91,6 +91,26 @@ export function isOfPayments(
   // Who has a gross profit sells goods, month by month (CGC).
   if (gross || !sales || !income || sales.currency !== currency || income.currency !== currency) return false;
   return sales.value >= -flow && -income.value >= TIMES_LOST * -flow;
+}
+
+/** All that was used is so many times what operations used; a runway of less than two years warns all the same. */
+const [MOST_USED, LEAST_QUARTERS] = [3, 8];
+
+/**
+ * Whether most of the cash goes into plants, mines and what is let, which the pace of operations leaves out: with the capital spending of the same months, or
+ * as their published free cash flow says, three times as much was used in all as operations used (SA: over ten years of C$10.2M, beside C$117.6M used in all; LAC: nine of $61M,
+ * beside $1.0 billion).
+ */
+export function isBuiltAway(
+  periods: readonly FinancialPeriod[],
+  { state, quarters, operating_cash_flow: flow, currency, period_end: end }: Runway,
+  freeCash: DatedAmount | null,
+): boolean {
+  if (state !== 'known' || (quarters ?? 0) < LEAST_QUARTERS) return false;
+  const built = twelveMonthsTo(periods, end, 'capital_spending');
+  const isOfSame = freeCash?.period_end === end && freeCash.currency === currency;
+  const used = built?.currency === currency ? built.value - flow : isOfSame ? -freeCash.value : 0;
+  return used >= MOST_USED * -flow;
 }
 
 /** Of what a pace would have left less than this part says that it went at another. */

@@ -412,3 +412,10 @@ test('FTK: where another equity was published since, of about as much, it hardly
   // Another one, the one of the same day, and an earlier one say nothing of it.
   for (const other of [130e6, 110e6, 105e6]) expect(since(other)).toBeNull();
 });
+
+test('AACB: without revenue and net income the last day is that of the operating income, not of the cash before it', () => {
+  const quarter = periodOf('2025-09-30', { cash: 141_921 });
+  const year = periodOf('2025-12-31', { kind: 'year', operating_income: -7.9e6 });
+  expect(screened([quarter, year])).toMatchObject({ statements_to: '2025-12-31', operating_income: -7.9e6 });
+  expect(screened([quarter]).statements_to).toBe('2025-09-30');
+});

@@ -62,7 +62,9 @@ export function screenedStatements(parts: ScreenedParts): ScreenedStatements {
         : null,
   };
   return {
-    statements_to: revenue?.period_end ?? income?.period_end ?? cash?.period_end ?? null,
+    statements_to:
+      (revenue ?? income ?? figures.operating_income ?? figures.operating_cash_flow ?? cash)?.period_end ??
+      null,
     revenue: revenue || publishedSales >= LEAST_PUBLISHED ? amount(revenue, 'revenue', 'sales') : null,
     ...growths(periods, figures),
     ...marginsOf(parts, published),

@@ -16,7 +16,7 @@ import { unpackFacts } from '#server/store/packed-facts.ts';
 import { withholdYearEnds } from './fiscal-year-ends.ts';
 import { withholdHighestOfOldShares } from './old-highest.ts';
 import { withholdPayouts } from './payouts.ts';
-import { publishedGrowthOf } from './published-facts.ts';
+import { freeCashOf, publishedGrowthOf } from './published-facts.ts';
 import { type CompanyContext, readContext } from './read-context.ts';
 import type { Doubt, StatementRow } from './rows.ts';
 import { withDecisions } from './staff-decisions.ts';
@@ -194,7 +194,12 @@ async function addCompany(
   const checked = checkRows(made.periods, company);
   const toPeriods = periodsOf(company);
   const { figures, doubts: ofFigures } = withDecisions(
-    companyFigures({ ...company, periods: toPeriods(checked.periods), growth: publishedGrowthOf(facts) }),
+    companyFigures({
+      ...company,
+      periods: toPeriods(checked.periods),
+      growth: publishedGrowthOf(facts),
+      freeCash: freeCashOf(facts),
+    }),
     decided,
   );
   const rows = withoutDoubted(checked.periods, ofFigures).filter(hasFigure);

@@ -13,13 +13,16 @@ function newest(facts: readonly StatementFact[], concept: string, end?: string):
   return found;
 }
 
+const amountOf = (fact: StatementFact | undefined): DatedAmount | null =>
+  fact ? { value: fact.value, currency: fact.unit, period_end: fact.end, source: fact.source } : null;
+
 /** EBITDA of twelve months as the newest fact has it. */
-export function ebitdaOf(facts: readonly StatementFact[]): DatedAmount | null {
-  const found = newest(facts, 'ebitda_ttm');
-  return found
-    ? { value: found.value, currency: found.unit, period_end: found.end, source: found.source }
-    : null;
-}
+export const ebitdaOf = (facts: readonly StatementFact[]): DatedAmount | null =>
+  amountOf(newest(facts, 'ebitda_ttm'));
+
+/** Free cash flow of twelve months as the newest fact has it, which is no difference of two lines on record: it is shown nowhere. */
+export const freeCashOf = (facts: readonly StatementFact[]): DatedAmount | null =>
+  amountOf(newest(facts, 'free_cash_flow_ttm'));
 
 /** Growth of the revenue of the last quarter over the one a year before, with the revenue of the twelve months to its end. */
 export function publishedGrowthOf(facts: readonly StatementFact[]): PublishedGrowth | null {
