@@ -10,6 +10,7 @@ import {
   sayMeaningToo,
 } from './beyond-companies.ts';
 import { createDraft, type Draft } from './draft.ts';
+import { inOrderOfReading } from './footnotes.ts';
 import { followUpsOf, generalQuestions } from './follow-ups.ts';
 import type { Company, CompanyIndex } from './grammar/companies.ts';
 import { kindFor, telling } from './grammar/resolve.ts';
@@ -219,10 +220,13 @@ function halfOf(turn: Turn): Turn | undefined {
   const { reading, companies } = turn;
   const isHeldAgainst = reading.concepts.has('compare') || reading.companies.length > 0;
   if (reading.notCovered.length === 0 || companies.length === 0 || !isHeldAgainst) return undefined;
+  const all = { ...reading, notCovered: [] };
   const concepts = new Set([...reading.concepts].filter((concept) => concept !== 'compare'));
-  const rest = { ...reading, concepts, notCovered: [] };
   const own = kinds.filter(({ id }) => id !== 'ratio-of');
-  const kind = kindFor(own, rest, companies.length);
+  // Those that are covered are still put side by side, where there are two.
+  const beside = companies.length > 1 ? kindFor(own, all, companies.length) : undefined;
+  const rest = beside ? all : { ...all, concepts };
+  const kind = beside ?? kindFor(own, rest, companies.length);
   return kind && telling(rest).length > 0 ? { reading: rest, companies, kind } : undefined;
 }
 
@@ -271,7 +275,8 @@ async function isAnswerable({ store, index, question, look }: Setting, text: str
 async function finish(setting: Setting, turns: readonly Turn[], outcome: Outcome): Promise<ChatAnswer> {
   const { store, question, draft } = setting;
   const { titles, answered, companies, declined } = outcome;
-  const { parts, sources, isWhole } = draft.finish();
+  const { isWhole, ...drafted } = draft.finish();
+  const { parts, sources } = inOrderOfReading(drafted.parts, drafted.sources);
   const known = answered.filter(Boolean).length;
   const symbols = [...companies.keys()];
   // Whom a deal is made with is not who is asked about then.

@@ -30,10 +30,18 @@ it.each([
   ['LKFN', ['P/B relative to SMBK and FMNB.'], 'compare', 'Lakeland Financial'],
   ['BCYC', ['Cash against quarterly opex: how many quarters does Bicycle have?'], 'runway', 'quarters'],
   ['SST', ['Where does Cannae\u2019s percentage stand on the latest filing?'], 'stakes', 'of Cannae Holdings in System1'],
+  ['APUS', ['do they have any drug in trials rn'], 'trials', 'Not on record: trials of Apimeds'],
+  ['BJDX', ['when was the last time they sold more stock'], 'filings-offering', 'about offerings of Bluejay'],
+  ['EFC', ['Thinking of putting 10k in this for the monthly income, good idea?'], 'for-and-against', 'not investment advice'],
+  ['FIVN', ['Net of the repurchases, did the diluted share count really fall?'], 'dilution', 'over a year'],
+  ['SCYX', ['Price versus net cash per share at SCYNEXIS, is this trading below liquidation value?'], 'ratio-of', 'net cash over market value'],
+  ['SCYX', ['is this trading below liquidation value?'], 'ratio-of', 'market value over net cash'],
+  ['VATE', ['is it trading below net cash'], 'ratio-of', 'No ratio is made of that'],
+  ['DRVN', ['How does P/S compare with MNRO, HURN and VVV?'], 'compare', 'Driven Brands'],
 ])('understands how people put it: %s %j', async (symbol, questions, kind, said) => {
   const composed = await lastOf(symbol, ...questions);
   expect(composed.kinds).toEqual([kind]);
-  expect(wordsIn(composed)).toContain(said);
+  expect(`${composed.answer.understood ?? ''} ${wordsIn(composed)}`).toContain(said);
 }); // prettier-ignore
 
 it('says of a split of one for twenty that it is one, and not that there was none', async () => {
@@ -64,4 +72,26 @@ it('takes a stage of development as the phases of trials, and no disease', async
   );
   expect(said).toContain('Phase 1');
   expect(said).not.toContain('trial for stage');
+});
+
+it('tells of those that are covered how they compare, with the company of the page among them', async () => {
+  const said = wordsIn(await lastOf('DRVN', 'How does P/S compare with MNRO, ORLY and VVV?'));
+  for (const each of ['ORLY', 'Driven Brands', 'Monro', 'Valvoline']) expect(said).toContain(each);
+});
+
+it('takes capitals before data for a trial, and nobody’s name', async () => {
+  const composed = await lastOf('ZBIO', 'what did the INDIGO data 8-K say');
+  expect(composed.answer.symbol).toBe('ZBIO');
+});
+
+it('numbers footnotes as they are met in reading, and lists none that is nowhere cited', async () => {
+  const { answer } = await lastOf('SNDX', 'should i buy it');
+  const met = [...JSON.stringify(answer.parts).matchAll(/\[\^(\d+)\]/g)].map(([, number]) => Number(number));
+  expect([...new Set(met)]).toEqual(answer.sources.map(({ number }) => number));
+  expect(answer.sources.map(({ number }) => number)).toEqual(answer.sources.map((_, at) => at + 1));
+});
+
+it('counts a little dilution neither for nor against', async () => {
+  const said = wordsIn(await lastOf('SNDX', 'should i buy it'));
+  expect(said).not.toContain('Shares outstanding +2');
 });

@@ -15,6 +15,7 @@ import {
   namesTicker,
   noName,
 } from './ticker-words.ts';
+import { isTrial } from './of-another.ts';
 import { isOwnWord, isShortOfThread } from './own-names.ts';
 import { mayBeName, standsForOne } from './place-of-name.ts';
 import { namesOfUncovered, type NotCovered } from './uncovered.ts';
@@ -135,13 +136,8 @@ export function findMentions(
   text: string,
   times: ReadonlySet<number>,
 ): Mentions {
-  const mentions: Mentions = {
-    companies: [],
-    notCovered: [],
-    renamed: [],
-    ambiguous: [],
-    taken: new Set(times),
-  };
+  const none = { companies: [], notCovered: [], renamed: [], ambiguous: [] };
+  const mentions: Mentions = { ...none, taken: new Set(times) };
   const isTicker = ({ written }: Word): boolean =>
     index.bySymbol.has(written) || index.uncovered.has(written);
   // A list of tickers shouts nothing.
@@ -152,7 +148,8 @@ export function findMentions(
   markedTickers(words, index, mentions, text);
   longNames(words, index, mentions, thread);
   for (const [at, word] of words.entries()) {
-    if (mentions.taken.has(at)) continue;
+    // "The INDIGO data": capitals before these are a trial's.
+    if (mentions.taken.has(at) || (isTrial(word, words[at + 1]) && !isTicker(word))) continue;
     // "The CRL" is a thing, no ticker that nobody knows here.
     const isThing = /^(?:the|an?)$/.test(words[at - 1]?.text ?? '') && !index.bySymbol.has(word.written);
     const isSymbol =

@@ -27,3 +27,8 @@ export function isOfAnother(words: readonly Word[], at: number): boolean {
     isOfKind && words.some(({ text }) => OWN.test(text)) && !words.some(({ text }) => COMPARES.test(text))
   );
 }
+
+/** Whether capitals are the name of a trial. */
+export const isTrial = ({ written }: Word, next: Word | undefined): boolean =>
+  /^[A-Z][A-Z\d]{3,}$/.test(written) &&
+  /^(?:data|trials?|study|topline|readouts?|cohorts?|program(?:me)?)$/.test(next?.text ?? '');

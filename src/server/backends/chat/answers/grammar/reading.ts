@@ -6,7 +6,7 @@ import { type Named, takeNames } from './names.ts';
 import { isCodeBegun, withoutPossessive } from './own-names.ts';
 import { mayBeName } from './place-of-name.ts';
 import { ownerAmong } from './owner.ts';
-import { isOfAnother } from './of-another.ts';
+import { isOfAnother, isTrial } from './of-another.ts';
 import { isOwnMonth } from './ticker-words.ts';
 import { strangerIn } from './strangers.ts';
 import { isWeighty } from './weighty.ts';
@@ -185,7 +185,10 @@ function takeRest(
       continue;
     }
     const company =
-      isKnownWord(word.text) || !mayBeName(words, at, thread) || (thread !== null && isOfAnother(words, at))
+      isKnownWord(word.text) ||
+      isTrial(word, words[at + 1]) ||
+      !mayBeName(words, at, thread) ||
+      (thread !== null && isOfAnother(words, at))
         ? undefined
         : nearestName(word.text, index, thread);
     if (

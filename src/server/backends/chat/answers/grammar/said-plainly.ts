@@ -45,6 +45,19 @@ export const plainWordings: readonly Wording[] = [
   [/\b(ev\/ebitda|ev\/s(?:ales)?|p\/[esb]|enterprise value|market cap|dividend yield|multiple)\b(.*?) at (?:yesterday['\u2019]?s|the last|the latest|today['\u2019]?s|friday['\u2019]?s|the current|last night['\u2019]?s) (?:close|closing price|price)/gi, '$1$2'],
   [/\b(?:trailing|ttm|ltm) (?=ev\/)/gi, ''],
   [/\bcash (?:against|versus|vs\.?|over) (?:quarterly |annual )?(?:opex|operating expenses|burn|cash burn|spend)\b[^?.]*?\bhow many (?:quarters|months) (?:does|do|is|of)\b[^?.]*/gi, 'how many quarters does the cash last'],
+  // What is expected of a day to come does not change what stands on record now.
+  [/,?\s+(?:going|heading|coming|moving) into (?:the |its |their )?(?:[\w-]+ ){0,3}(?:topline|top-line|readout|data|print|report|earnings|results|meeting|pdufa|adcom|decision|vote)(?: date)?\b/gi, ''],
+  [/\b(?:in |over |of )?this (?:up |down )?cycle\b(?! time)/gi, ''],
+  [/\b(where|how|what|does|do|did|is|has) the common (?=(?:trades?|trading|yields?|sits?|stock|priced|done|do|fallen|risen)\b)/gi, '$1 the stock '],
+  [/\b(?:does|do|have|has|is|are|with) (?:they|it|the company|there)? ?(?:have |got )?(?:any|a|some) (?:drugs?|medicines?|products?|candidates?) (?:in|under(?:going)?|being) (?:(?:human|clinical) )?(?:trials?|testing|tested)(?= rn| now| right now| today| yet| at the moment|\W*$)/gi, 'which clinical trials are there'],
+  [/\b(?:when (?:was|is)|what was) the last time (?:they|it|the company) (?:sold|issued|offered|raised)(?: (?:more|new|additional))?(?: (?:stock|shares?|equity|money|capital))?/gi, 'what was the last offering'],
+  [/\bnet of (?:the |any )?(?:repurchases?|buy-?backs?|issuances?),? (?:did|has|have|is) the (?:diluted |basic )?share count (?:really |actually )?(?:fall(?:en)?|fell|drop(?:ped)?|shr[aiu]nk|go down|gone down|decline[d]?|rise|risen|grow|grown)/gi, 'how did the share count change over a year'],
+  // Money that somebody would put in is no annual report.
+  [/\b(put(?:ting)?|invest(?:ing)?|throw(?:ing)?|drop(?:ping)?|stick(?:ing)?|park(?:ing)?) \$?(\d+)k\b/gi, '$1 $$$2,000'],
+  [/^\W*(?:(?:i['\u2019]?m )?thinking (?:of|about) |should i (?:be )?|considering |is it smart to )(?:put(?:ting)?|invest(?:ing)?|throw(?:ing)?|drop(?:ping)?|stick(?:ing)?|park(?:ing)?|buy(?:ing)?)\b[^?.]*?(?:,? (?:is (?:that|it) )?(?:a )?(?:good|bad|smart|dumb|safe) (?:idea|move|bet)|,? (?:smart|worth it|wise))\b/gi, 'should i buy it'],
+  [/\bprice (?:versus|vs\.?|against|to) net cash per share\b/gi, 'net cash over market cap'],
+  [/(?:^\W*|,?\s+)is (?:this|it|the stock) (?:really |actually )?trading (?:below|under|above) (?:its )?(?:liquidation|cash|net cash) value\b/gi, (_whole, at) => (Number(at) > 0 ? '' : 'is it trading below net cash')],
+  [/\bwhere (?:does|do|did) (?:the |its |their )?([\w/ -]{2,30}?) (?:sit|stand|rank|land|fall|come in) (?:next to|against|relative to|versus|vs\.?|compared (?:to|with)|beside)/gi, 'how does $1 compare with'],
   // What somebody guesses the business to be the answer shows.
   [/\b(what (?:do|does) (?:they|it|this|the company) (?:even |actually |really )?(?:do|make|sell))\b,? (?:is (?:it|this)|are they|like) (?:an? )?[a-z]+(?: (?:company|stock|thing|business|stuff))?(?=\W*$)/gi, '$1'],
   [/\b(how much )((?:more |\w+ )?\w+) (?:do (?:they|you) have |is there |have they got )?(?:against|to set against|versus|vs\.?) (?:it|that|this)(?=\W*$)/gi, '$1$2'],

@@ -8,7 +8,7 @@ const NAMES_BOTH =
   /^\W*(?:does|do|is|are|has|did) (?!(?:it|its|their|this|that|they)\b)(?!.*\b(?:its?|their|this|they)\b)/i;
 
 const AGAINST_THESE =
-  /\b(?:relative to|versus|vs\.?|against|compared (?:to|with)|next to|beside|alongside)\b/i;
+  /\b(?:relative to|versus|vs\.?|against|compar(?:e|es|ed|ing)? (?:to|with)|next to|beside|alongside)\b/i;
 
 /** "Price to book relative to A and B": all that are named stand behind the tie, and what is held against them is the company of the thread. */
 function isHeldAgainstAll({ text, companies }: Reading): boolean {
@@ -39,7 +39,7 @@ export function companiesOf(
   // "Cheaper than A and B" holds the company of the thread against both.
   if (
     own &&
-    reading.companies.length === 2 &&
+    reading.companies.length >= 2 &&
     !reading.companies.includes(own) &&
     (BEGINS_THAN.test(reading.text) || isHeldAgainstAll(reading))
   )

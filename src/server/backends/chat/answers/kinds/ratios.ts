@@ -60,6 +60,8 @@ const parts: readonly Part[] = [
 const concepts = parts.map(({ concept }) => concept);
 /** Enterprise value is a part of what no multiple of its own is made of. */
 const enterprise: Part = { concept: 'ev', name: 'enterprise_value', label: 'enterprise value' };
+/** Cash less debt is a part of what the market pays alone. */
+const netCash: Part = { concept: 'netcash', name: 'net_cash', label: 'net cash' };
 const shares: Part = { concept: 'sharesout', name: 'shares_outstanding', label: 'shares outstanding' };
 
 const PER_SHARE = /\b(?:per|a|each|every|one) share\b/i;
@@ -73,9 +75,12 @@ const PRICED =
   /\b(?:trad(?:es?|ing)|sell(?:s|ing)?|valued|priced|worth|costs?)\b.*\b(?:(?:less|more) than|below|under|above|over)\b/i;
 
 const partsOf = ({ concepts: said, text }: Reading): Part[] => {
-  const named = (said.has('m:operating_income') ? [...parts, enterprise] : parts).filter(({ concept }) =>
-    said.has(concept),
-  );
+  const isOfMarket = said.has('mcap') || PRICED.test(text);
+  const named = [
+    ...parts,
+    ...(said.has('m:operating_income') ? [enterprise] : []),
+    ...(isOfMarket ? [netCash] : []),
+  ].filter(({ concept }) => said.has(concept));
   const value = parts.filter(({ concept }) => concept === 'mcap');
   const found =
     PRICED.test(text) && !named.some(({ concept }) => concept === 'mcap') ? [...value, ...named] : named;
@@ -146,9 +151,17 @@ async function newestOf(composing: Composing, part: Part): Promise<Fact | undefi
 async function headlineOf({ asked, ask }: Composing, name: string): Promise<Fact | undefined> {
   const { symbol } = asked.company;
   if (name === 'enterprise_value') return one(await ask(valuation, { symbol }), name);
+  if (name === 'net_cash') return netCashOf({ ask }, symbol);
   if (name === 'employees') return one(await ask(companyFacts, { symbol }), name);
   const isQuoted = name === 'market_cap' || name === 'shares_outstanding';
   return one(await ask(isQuoted ? companyQuote : keyFigures, { symbol }), name);
+}
+
+/** Cash less debt, of the day of the balance sheet and not of the quote. */
+async function netCashOf({ ask }: Pick<Composing, 'ask'>, symbol: string): Promise<Fact | undefined> {
+  const known = one(await ask(valuation, { symbol }), 'net_cash');
+  const cash = one(await ask(keyFigures, { symbol }), 'cash');
+  return known && { ...known, date: cash?.date ?? known.date };
 }
 
 const isHead = ({ concept }: Part): boolean => concept === 'employees' || concept === 'sharesout';
@@ -258,6 +271,12 @@ const ratio: Kind = {
 /** Kinds about one figure over another. */
 export const ratioKinds: readonly Kind[] = [
   ratio,
+  {
+    ...ratio,
+    needs: [['netcash']],
+    allows: ['mcap', 'price', 'compare', 'balance', 'sell', 'large', 'sharesout', 'cash'],
+    fits: (reading) => partsOf(reading).length === 2,
+  },
   { ...ratio, id: 'ev-operating-income', needs: [['ev'], ['m:operating_income']] },
   {
     ...ratio,

@@ -44,10 +44,15 @@ const money: Weigh = async ({ asked, ask, draft }, { good, bad }) => {
     bad.push(`Debt of ${draft.plain(debt)} is more than the cash of ${draft.plain(cash)}`);
 };
 
+/** In percent of the shares, over a year. */
+const MUCH_DILUTION = 5;
+
 const shares: Weigh = async ({ asked, ask, draft }, { good, bad }) => {
   const grown = one(await ask(shareCount, { symbol: asked.company.symbol }), 'shares_year_change');
-  if (grown)
-    (Number(grown.value) > 5 ? bad : good).push(
+  // A little dilution, such as most pay their staff with, speaks neither for nor against.
+  const value = Number(grown?.value ?? 1);
+  if (grown && (value > MUCH_DILUTION || value <= 0))
+    (value > 0 ? bad : good).push(
       `Shares outstanding ${draft.plain(grown)} over the year to ${formatDate(grown.date)}`,
     );
 };
