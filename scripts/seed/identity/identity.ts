@@ -12,6 +12,7 @@ import { factsRow, formerNameRows, indexFile, namesFile, readIndices, seatOf } f
 import { type Filer, filersFile, officesOf, readFilers } from './filers.ts';
 import { officerRows, officersFile } from './officers.ts';
 import { type Profile, profilesFile, readProfiles } from './profiles.ts';
+import { isDistribution } from '../distributions.ts';
 import { readSplits, splitsFile } from './splits.ts';
 import { delistedFile, uncoveredRows } from './uncovered.ts';
 
@@ -53,7 +54,8 @@ export function readIdentity(sources: Sources): Identity {
   return {
     filers,
     profiles,
-    splits,
+    splits: splits.filter(({ new_shares, old_shares }) => !isDistribution(new_shares, old_shares)),
+    // Closes of before are adjusted for what was distributed as well.
     knownSplits: new Map(
       splits.map(({ symbol, date, new_shares, old_shares }) => [
         symbol,

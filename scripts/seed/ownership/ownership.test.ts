@@ -74,6 +74,19 @@ describe('positions of managers', () => {
     expect(positionRows([position(given)], market)).toEqual([]);
   });
 
+  test('ANAB: a distribution that a source writes as a split lowers closes of before it, and no count', () => {
+    const splits = readSplits(
+      sourcesOf({
+        last_split: [{ symbol: 'ABC', split_date: '2026-05-01', split_factor_new_to_old: '15:10' }],
+      }),
+    );
+    const shares = (given: Partial<Position>) =>
+      positionRows([position({ knowsPrior: true, ...given })], { ...market, splits })[0]?.shares_held;
+    expect(shares({})).toBe(Math.round(100_000 / 1.5));
+    expect(shares({ shares: 66_000 })).toBe(66_000);
+    expect(splits.isBetween('ABC', '2026-03-31', '2026-06-30')).toBe(false);
+  });
+
   test('shares of before a split are counted in shares of today', () => {
     const splits = readSplits(
       sourcesOf({

@@ -1,3 +1,4 @@
+import { isDistribution } from '../distributions.ts';
 import type { Sources } from '../sources.ts';
 
 export const splitsFile = 'record/splits/last_split_yahoo.csv.gz';
@@ -8,6 +9,8 @@ export interface Splits {
   isBetween(symbol: string, from: string, to: string): boolean;
   /** New shares for one share of the day `date`. */
   factorSince(symbol: string, date: string): number;
+  /** What a close of the day `date` was, over that close as adjusted for what was distributed since. */
+  distributedSince(symbol: string, date: string): number;
 }
 
 /** Reads the last split of each company; factors are written new:old. */
@@ -15,17 +18,22 @@ export function readSplits(sources: Sources): Splits {
   const splits = new Map(
     sources.records(splitsFile).map((row) => {
       const [fresh = 1, old = 1] = (row['split_factor_new_to_old'] ?? '').split(':').map(Number);
-      return [row['symbol'] ?? '', { date: row['split_date'] ?? '', factor: fresh / old }];
+      const isOther = isDistribution(fresh, old);
+      return [row['symbol'] ?? '', { date: row['split_date'] ?? '', factor: fresh / old, isOther }];
     }),
   );
   return {
     isBetween: (symbol, from, to) => {
-      const date = splits.get(symbol)?.date;
-      return date !== undefined && date > from && date <= to;
+      const split = splits.get(symbol);
+      return split !== undefined && !split.isOther && split.date > from && split.date <= to;
     },
     factorSince: (symbol, date) => {
       const split = splits.get(symbol);
-      return split && split.date > date ? split.factor : 1;
+      return split && !split.isOther && split.date > date ? split.factor : 1;
+    },
+    distributedSince: (symbol, date) => {
+      const split = splits.get(symbol);
+      return split?.isOther && split.date > date ? split.factor : 1;
     },
   };
 }

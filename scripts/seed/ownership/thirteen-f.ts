@@ -91,7 +91,7 @@ const SAME_SECURITY = 1.5;
 
 /** Whether the value of the filed shares fits the close of the report's day, as far as both are known. */
 function isPriced({ symbol, reportDate, shares, value }: Position, market: Market): boolean {
-  const close = market.closeOn(symbol, reportDate);
+  const close = closeThen(symbol, reportDate, market);
   if (shares === null || value === null || close === undefined) return true;
   const ratio = value / (shares * market.splits.factorSince(symbol, reportDate)) / close;
   return ratio < SAME_SECURITY && ratio > 1 / SAME_SECURITY;
@@ -117,7 +117,7 @@ const nameOf = ({ cik, manager }: Position): string => names.get(cik) ?? manager
 function holdingRow(id: string, position: Position, market: Market): HoldingsTable {
   const { symbol, cik, accession, reportDate, value, priorValue, knowsPrior } = position;
   const filed = position.shares && position.shares * market.splits.factorSince(symbol, reportDate);
-  const computed = sharesOf(value, market.closeOn(symbol, reportDate));
+  const computed = sharesOf(value, closeThen(symbol, reportDate, market));
   const shares = filed ?? computed;
   const outstanding = market.sharesOf(symbol);
   const percent = shares && outstanding ? (shares / outstanding) * 100 : null;
@@ -131,13 +131,19 @@ function holdingRow(id: string, position: Position, market: Market): HoldingsTab
     filing_date: position.filedOn.length === 10 ? position.filedOn : null,
     raw_text_link: accession ? filingLink(cik, accession) : managerLink(cik),
     report_date: reportDate,
-    prior_shares: sharesOf(priorValue, market.closeOn(symbol, PRIOR_QUARTER)),
+    prior_shares: sharesOf(priorValue, closeThen(symbol, PRIOR_QUARTER, market)),
     prior_value: priorValue,
     is_new: knowsPrior && priorValue === null ? 1 : 0,
     is_computed: filed === null && shares !== null ? 1 : 0,
     source: 'sec-13f',
     is_sample: 0,
   };
+}
+
+/** The close of a day in shares of today, as it was: adjusted for splits, and not for what was distributed since. */
+function closeThen(symbol: string, date: string, { closeOn, splits }: Market): number | undefined {
+  const close = closeOn(symbol, date);
+  return close === undefined ? undefined : close * splits.distributedSince(symbol, date);
 }
 
 /** Value over price, to the share; known no finer than the value's thousands and the close's cents. */

@@ -98,3 +98,14 @@ test('a count that doubles exactly without a split on record is cut there; one t
   expect(leapOf(10)).toBe('2025-09-30');
   expect(leapOf(200)).toBe('2025-09-30');
 });
+
+test('ASTI: where a count would fall to a tenth or grow ninefold, it is of before the reverse split', () => {
+  const counts: [string, number][] = [
+    ['2024-09-30', 1_324_804],
+    ['2024-03-31', 307_355],
+    ['2023-09-30', 3_406_723],
+  ];
+  const periods = counts.map(([end, shares_outstanding]) => periodOf(end, { shares_outstanding }));
+  const restated = restateForSplit(periods, { date: '2024-08-15', factor: 0.01 }, 1_705_984);
+  expect(restated.map((period) => period.shares_outstanding)).toEqual([1_324_804, 307_355, 34_067]);
+});

@@ -17,6 +17,8 @@ const USUAL_GROWTH = 1.1;
 /** The mean of a period lies near the count at its end, mostly below it. */
 const MEAN: Bounds = { least: 0.6, most: 2.5 };
 const COUNT: Bounds = { least: 0.7, most: 6 };
+/** Where neither can be, a count does not fall to a third; offerings before and after a reverse split may make many times of it (ASTI: 34,000, and 307,000 half a year later). */
+const [FALLEN, MULTIPLIED] = [1 / 3, 30];
 /** Under this a rounded cent makes the shares that earnings imply say little; a large split shows all the same. */
 const LEAST_EPS = 0.04;
 const LEAST_EPS_OF_LARGE = 0.015;
@@ -60,7 +62,8 @@ function fits(reported: number, factor: number, later: number, { least, most }: 
   if (can(asOld) && can(asReported))
     return Math.abs(Math.log(asOld / USUAL_GROWTH)) < Math.abs(Math.log(asReported / USUAL_GROWTH));
   if (can(asOld)) return true;
-  return can(asReported) ? false : undefined;
+  if (can(asReported)) return false;
+  return factor < 1 && asReported < FALLEN && asOld > 1 && asOld < MULTIPLIED ? true : undefined;
 }
 
 /** The counts on record, newest first, each read against the one after it, the newest against today's. */

@@ -50,6 +50,8 @@ export async function withholdOwners(db: Db): Promise<void> {
 const SMALL_FLOAT = { percent: 25, mostShort: 0.5 };
 /** Of a tenth of the shares hardly so much can be lent (TSAT: 49% of a float of 4.9%, beside institutions with 58%). */
 const SMALLEST_FLOAT = { percent: 10, mostShort: 0.4 };
+/** Of a twentieth not even so much: it is of the day after an offering, or leaves some out (HAWK: 34% of a float of 4%, read a day after it was listed). */
+const LEAST_FLOAT = { percent: 5, mostShort: 0.25 };
 
 /** Floats that the shares sold short show to be too small are not shown, nor what was divided by them. */
 export async function withholdSmallFloats(db: Db): Promise<FigureDoubtsTable[]> {
@@ -58,7 +60,7 @@ export async function withholdSmallFloats(db: Db): Promise<FigureDoubtsTable[]> 
     .innerJoin('short_interest', 'short_interest.symbol', 'companies.symbol')
     .select(['companies.symbol', 'float_as_of', 'float_shares', 'shares_outstanding', 'shares_short'])
     .where(
-      sql<boolean>`shares_short > float_shares * case when free_float < ${SMALLEST_FLOAT.percent} then ${SMALLEST_FLOAT.mostShort} when free_float < ${SMALL_FLOAT.percent} then ${SMALL_FLOAT.mostShort} else 1.0 end`,
+      sql<boolean>`shares_short > float_shares * case when free_float < ${LEAST_FLOAT.percent} then ${LEAST_FLOAT.mostShort} when free_float < ${SMALLEST_FLOAT.percent} then ${SMALLEST_FLOAT.mostShort} when free_float < ${SMALL_FLOAT.percent} then ${SMALL_FLOAT.mostShort} else 1.0 end`,
     )
     .where(sql<boolean>`shares_short <= shares_outstanding * ${MOST_SHORT}`)
     .where('settlement', '=', (eb) =>

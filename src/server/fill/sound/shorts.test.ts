@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { openSqliteStore } from '#tests/support/store.ts';
+import { withholdSmallFloats } from './owners.ts';
 import { withholdContradictedFloats, withholdOtherFloats, withholdWholeFloats } from './shorts.ts';
 
 test('PRLB, QTWO: a percentage of another float than that of the settlements around it is withheld, one that is nearly of it stands', async () => {
@@ -120,5 +121,31 @@ test('NGNE: so is one where only what the source itself says of the float is lef
   expect(
     await db.selectFrom('short_interest').select(['percent_of_float', 'is_float_computed']).execute(),
   ).toEqual([{ percent_of_float: 28.03, is_float_computed: 0 }]);
+  await store.close();
+});
+
+test('HAWK: a float of a twentieth of which a quarter is sold short is none, one of a tenth is with two fifths', async () => {
+  const store = await openSqliteStore();
+  const { db } = store;
+  const floats = { HAWK: [4, 1.3], FEW: [4, 0.9], TENTH: [8, 2.4], TSAT: [8, 3.6] } as const;
+  await insertCompanies(
+    db,
+    Object.entries(floats).map(([symbol, [free_float]]) =>
+      company(symbol, { free_float, float_shares: free_float * 1e6, shares_outstanding: 100e6 }),
+    ),
+  );
+  const short = { settlement: '2026-05-15', is_days_computed: 0, is_float_computed: 0, source: 'x' } as const;
+  await db
+    .insertInto('short_interest')
+    .values(
+      Object.entries(floats).map(([symbol, [, shorted]]) => ({
+        ...short,
+        symbol,
+        shares_short: shorted * 1e6,
+      })),
+    )
+    .execute();
+  const doubts = await withholdSmallFloats(db);
+  expect(doubts.map(({ symbol }) => symbol).sort()).toEqual(['HAWK', 'TSAT']);
   await store.close();
 });

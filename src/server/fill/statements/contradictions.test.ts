@@ -61,6 +61,7 @@ test('WHLR: earnings a share of a hundred prices are of shares of before several
     eps_basic: null,
     eps_diluted,
     net_income,
+    shares_outstanding: null,
     marks: null,
   });
   const [split, plain] = withoutOtherShares([row(-129_727.27), row(-9.45)], 1.03);
@@ -69,4 +70,8 @@ test('WHLR: earnings a share of a hundred prices are of shares of before several
   // BDCI: a loss of $492, which an extract has as that of a share.
   expect(withoutOtherShares([row(-492, -492)], 10.09)[0]?.eps_diluted).toBeNull();
   expect(withoutOtherShares([row(-2.1, -30_000)], 10.09)[0]?.eps_diluted).toBe(-2.1);
+  // FBLA: nothing a share, of before there were any; of what a cent rounds, or what preferred shares get, it may be.
+  expect(withoutOtherShares([row(0, -895_000)], 15.21, 16.2e6)[0]?.eps_diluted).toBeNull();
+  expect(withoutOtherShares([row(0, -95_000)], 15.21, 16.2e6)[0]?.eps_diluted).toBe(0);
+  expect(withoutOtherShares([row(0, -895_000)], 15.21)[0]?.eps_diluted).toBe(0);
 });

@@ -94,15 +94,28 @@ const FEW_SHARES = 10_000;
 const isOfFewShares = (eps: number, income: number | null): boolean =>
   income !== null && Math.abs(eps) >= 1 && Math.abs(income) < Math.abs(eps) * FEW_SHARES;
 
-/** Rows of a company without earnings a share that are of other shares than those that trade at `price`. */
+/** Earnings of exactly nothing a share, beside so much for each share there is, stand where no shares were yet, or nobody computed them. */
+const SOMETHING = 0.05;
+
+const isOfNoShares = (eps: number | null, income: number | null, shares: number): boolean =>
+  eps === 0 && income !== null && shares > 0 && Math.abs(income) >= SOMETHING * shares;
+
+/**
+ * Rows of a company without earnings a share that are of other shares than those that trade at `price`, or of none (FBLA: $0.00 beside a loss of $0.9M before
+ * 19.8 million shares were sold).
+ */
 export function withoutOtherShares<
-  Row extends Record<'eps_basic' | 'eps_diluted' | 'net_income', number | null> & { marks: string | null },
->(rows: Row[], price: number | null): Row[] {
+  Row extends Record<'eps_basic' | 'eps_diluted' | 'net_income' | 'shares_outstanding', number | null> & {
+    marks: string | null;
+  },
+>(rows: Row[], price: number | null, sharesToday: number | null = null): Row[] {
   if (!price) return rows;
   const most = Math.max(MOST_EARNINGS.dollars, MOST_EARNINGS.prices * price);
   return rows.map((row) => {
     const wrong = (['eps_basic', 'eps_diluted'] as const).filter((figure) => {
-      const eps = row[figure] ?? 0;
+      const eps = row[figure];
+      const shares = Math.max(row.shares_outstanding ?? 0, sharesToday ?? 0);
+      if (eps === null || isOfNoShares(eps, row.net_income, shares)) return eps !== null;
       return Math.abs(eps) > most || isOfFewShares(eps, row.net_income);
     });
     return withhold(row, wrong);

@@ -18,3 +18,11 @@ test('FORR: a debt that stood still, as was published, stands; so does another a
   expect(shown(990_400_000, 690e6)).toBe(990_400_000);
   expect(shown(990_200_000, 690e6, { ...before, period_end: '2025-09-30' })).toBe(990_200_000);
 });
+
+test('BCAX: research of the year before is not that of the year', () => {
+  const research = (value: number) =>
+    row('2025-12-31', { kind: 'year', source: 'sec-annual', research: value });
+  const other = row('2024-12-31', { kind: 'year', source: 'sec-biotech', research: 63_558_000 });
+  const left = (value: number) => withoutLastYears([research(value), other], null).periods[0]?.research;
+  expect([left(63.6e6), left(63.8e6)]).toEqual([null, 63.8e6]);
+});

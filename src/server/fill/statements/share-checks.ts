@@ -69,7 +69,7 @@ export const shareChecks: readonly Check[] = [
   {
     name: 'earnings of other shares',
     order: 'The first of the earnings a share, after every restatement.',
-    run: (rows, { price }) => withoutOtherShares(rows, price),
+    run: (rows, { price, sharesToday }) => withoutOtherShares(rows, price, sharesToday),
     doubt: {
       figure: 'eps_diluted',
       decision: 'not shown: of other shares than those that trade, or of hardly any',
