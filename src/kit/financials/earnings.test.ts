@@ -31,9 +31,8 @@ test('beaten, met and missed estimates are counted, reports without one are not'
   const reports = [report('', 2, 1), report('', 1, 1), report('', 0, 1), report('', 5)];
   expect(recordOf(reports)).toEqual({ beat: 1, met: 1, missed: 1 });
   expect(recordInWords(reports)).toBe('Beat the estimate in 1 of 3 reports, met it in 1, missed it in 1.');
-  expect(recordInWords([report('', 2, 1)])).toBe(
-    'Beat the estimate in 1 of 1 report, met it in 0, missed it in 0.',
-  );
+  expect(recordInWords([report('', 2, 1)])).toBe('Beat the estimate in the one report.');
+  expect(recordInWords([report('', 0, 1), report('', 0, 1)])).toBe('Missed the estimate in all 2 reports.');
   expect(recordInWords([report('', 5)])).toBeNull();
 });
 

@@ -59,12 +59,14 @@ export function recordOf(reports: readonly EarningsReport[]): EstimateRecord {
   return record;
 }
 
-/** `Beat the estimate in 7 of 12 reports, met it in 2.` null where nobody estimated. */
+/** `Beat the estimate in 7 of 12 reports, met it in 2, missed it in 3.`, `Missed the estimate in all 3 reports.` null where nobody estimated. */
 export function recordInWords(reports: readonly EarningsReport[]): string | null {
   const { beat, met, missed } = recordOf(reports);
   const all = beat + met + missed;
   if (all === 0) return null;
-  const of = `${beat} of ${all} ${all === 1 ? 'report' : 'reports'}`;
+  const one = beat === all ? 'Beat' : met === all ? 'Met' : missed === all ? 'Missed' : null;
+  if (one) return `${one} the estimate in ${all === 1 ? 'the one report' : `all ${all} reports`}.`;
+  const of = `${beat} of ${all} reports`;
   return `Beat the estimate in ${of}, met it in ${met}, missed it in ${missed}.`;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movesInWords, nextInWords, revisionPercent, yearLabel } from './words.ts';
+import { movesInWords, nextInWords, oldReportsInWords, revisionPercent, yearLabel } from './words.ts';
 import { resultOf } from '#kit/financials/result.ts';
 
 const report = (epsActual: number, epsEstimate: number | null, over2Percent: number | null = null) => ({
@@ -45,6 +45,23 @@ test('KC: results of a unit that nobody names are no beats, as the table has non
   expect(movesInWords([report(-0.31, -0.57, 3.82), report(0.1, -0.72, -2.81)], false)).toBe(
     'The price rose over the two sessions in 1 of 2.',
   );
+});
+
+test.each([
+  [
+    ['2019-02-27', '2016-05-02'],
+    'No report since Feb 2019 is on record: what stands here, from May 2016 on, tells of years ago.',
+  ],
+  [['2012-03-07'], 'No report since Mar 2012 is on record: what stands here tells of years ago.'],
+  [['2024-08-07', '2016-05-02'], null],
+  [[], null],
+])('reports of %j beside quotes of July 2026', (days, words) => {
+  expect(
+    oldReportsInWords(
+      days.map((date) => ({ date })),
+      '2026-07-02',
+    ),
+  ).toBe(words);
 });
 
 test('a day that has passed was expected, and is not called next', () => {

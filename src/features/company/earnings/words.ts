@@ -1,7 +1,8 @@
 import type { EarningsReport } from '#contract/financials.ts';
 import type { EpsEstimate, NextReport } from '#contract/expectations.ts';
-import { formatDate } from '#kit/dates.ts';
+import { formatDate, formatMonth } from '#kit/dates.ts';
 import { surpriseOf } from '#kit/financials/earnings.ts';
+import { daysBetween } from '#kit/financials/spans.ts';
 
 /** `, and fell after 5 of the 8 beats`; nothing without a beat. */
 function fallsInWords(beats: number, fell: number): string {
@@ -22,6 +23,24 @@ export function movesInWords(reports: readonly EarningsReport[], isHeldAgainst: 
   const beats = isHeldAgainst ? moved.filter((report) => (surpriseOf(report) ?? 0) > 0) : [];
   const fell = beats.filter(({ over2Percent }) => (over2Percent ?? 0) < 0).length;
   return `The price rose over the two sessions in ${rose} of ${moved.length}${fallsInWords(beats.length, fell)}.`;
+}
+
+/** The revenue of a fourth quarter is what the year leaves; its earnings a share are never subtracted. */
+export const isRevenueComputed = ({ quarterDerived, revenue }: EarningsReport): boolean =>
+  quarterDerived === true && revenue !== null;
+
+/** Reports that are so much older than the quotes say nothing of how a company does. */
+const OLD_DAYS = 730;
+
+/** `No report since Feb 2019 is on record: what stands here, from May 2016 on, tells of years ago.` of a page whose newest is two years older than the quotes; else null. */
+export function oldReportsInWords(
+  reports: readonly Pick<EarningsReport, 'date'>[],
+  quoteDate: string | null,
+): string | null {
+  const [newest, oldest] = [reports[0]?.date, reports.at(-1)?.date];
+  if (!newest || !oldest || !quoteDate || daysBetween(newest, quoteDate) <= OLD_DAYS) return null;
+  const [from, to] = [formatMonth(oldest), formatMonth(newest)];
+  return `No report since ${to} is on record: what stands here${from === to ? '' : `, from ${from} on,`} tells of years ago.`;
 }
 
 /**

@@ -16,7 +16,7 @@ import { removeEmptyPublished, withholdBeforeCourt, withholdCostless, withholdEm
 import { doubtsOf } from './quote-doubts.ts';
 import { isFloatOfBefore, quoteColumns, soundColumns, soundQuote } from './quote.ts';
 import { withholdLoneReceipts, withholdOrdinaryCounts, withholdOverTrusts, withholdSmallReceiptFloats } from './receipts.ts'; // prettier-ignore
-import { withholdHalfRestated } from './reports.ts';
+import { removeEmptyReports, withholdHalfRestated } from './reports.ts';
 import {
   withholdContradictedFloats,
   withholdOldHighest,
@@ -35,7 +35,7 @@ import { withholdFarTargets } from './targets.ts';
 type Rule = (db: Db) => Promise<FigureDoubtsTable[]> | Promise<void>;
 
 /** What is no report of the company: before a quote is held against what was announced. */
-const beforeQuotes: readonly Rule[] = [removeOthersReports, withholdHalfRestated];
+const beforeQuotes: readonly Rule[] = [removeOthersReports, withholdHalfRestated, removeEmptyReports];
 
 /** In this order, since each reads what those before it left. */
 const afterQuotes: readonly Rule[] = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { forEachEngine } from '#tests/support/store.ts';
-import { withholdHalfRestated } from './reports.ts';
+import { removeEmptyReports, withholdHalfRestated } from './reports.ts';
 
 forEachEngine('reports before a reverse split', (openFresh) => {
   test('ARTL: earnings of old shares beside an estimate of new ones are withheld, and no others', async () => {
@@ -27,6 +27,19 @@ forEachEngine('reports before a reverse split', (openFresh) => {
         ])
         .execute();
     }
+    await db
+      .insertInto('earnings')
+      .values([
+        { symbol: 'ARTL', date: '2012-05-14', eps_actual: null, eps_estimate: null, surprise_percent: null },
+        { symbol: 'ARTL', date: '2012-08-14', eps_actual: null, eps_estimate: 0.1, surprise_percent: null },
+      ])
+      .execute();
+    await removeEmptyReports(db);
+    const old = db.selectFrom('earnings').select('date').where('date', '<', '2013');
+    expect(await old.execute(), 'nothing was announced, and nobody estimated').toEqual([
+      { date: '2012-08-14' },
+    ]);
+    await db.deleteFrom('earnings').where('date', '<', '2013').execute();
     await withholdHalfRestated(db);
     // What was announced before that is not the last one, once the last one has none.
     await withholdHalfRestated(db);

@@ -39,3 +39,13 @@ export async function withholdHalfRestated(db: Db): Promise<void> {
       .execute();
   }
 }
+
+/** Removes days of the calendar for which nothing was announced and nobody estimated: of ten years ago they look like reports, and tell nothing. */
+export async function removeEmptyReports(db: Db): Promise<void> {
+  await db
+    .deleteFrom('earnings')
+    .where('eps_actual', 'is', null)
+    .where('eps_estimate', 'is', null)
+    .where('symbol', 'not in', (eb) => eb.selectFrom('companies').select('symbol').where('is_sample', '=', 1))
+    .execute();
+}
