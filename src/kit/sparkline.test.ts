@@ -28,6 +28,15 @@ test('a rising series ends at the top, and one without movement lies in the midd
   expect(sparkline([5, 5], 96, 22)?.endY).toBe(11);
 });
 
+test('what is not known keeps its place: no line crosses it, and one that ends before the newest says so', () => {
+  expect(sparkline([1, 2, null, 3], 96, 22)).toEqual({
+    path: 'M2.5 19.5L32.8 11M93.5 2.5',
+    endX: 93.5,
+    endY: 2.5,
+  });
+  expect(sparkline([1, 2, 3, null], 96, 22)).toMatchObject({ endX: 63.2, endsEarly: true });
+});
+
 test('fewer than two known values make no line', () => {
   expect(sparkline([], 96, 22)).toBeNull();
   expect(sparkline([1, NaN], 96, 22)).toBeNull();

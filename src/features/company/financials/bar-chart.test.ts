@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawBars, yearTicks } from './bar-chart.ts';
+import { drawBars, slotsOf, yearTicks } from './bar-chart.ts';
 
 const plain = (...values: number[]) =>
   values.map((value) => ({ pieces: [{ value, tone: 'plain' as const }] }));
@@ -35,6 +35,21 @@ test('pieces lie on each other, and a piece under zero has no height', () => {
 test('nothing over zero is no chart', () => {
   expect(drawBars([], String)).toBeNull();
   expect(drawBars(plain(0, -3), String)).toBeNull();
+});
+
+test('a missing quarter has a place of its own, and none is before the first', () => {
+  const ends = ['2023-12-31', '2024-06-30', '2024-09-30', '2024-12-31', '2025-09-30'];
+  const known = (most: number) => slotsOf(ends, (end) => end, most).map(({ quarter }) => quarter);
+  expect(known(8)).toEqual([ends[0], null, ends[1], ends[2], ends[3], null, null, ends[4]]);
+  expect(known(3), 'a chart begins with what is known').toEqual([ends[4]]);
+  expect(slotsOf([], String, 8)).toEqual([]);
+  const years3 = ['2022-12-31', '2023-12-31', '2025-12-31'];
+  expect(
+    slotsOf(years3, String, 8).map(({ quarter }) => quarter),
+    'of a company that tells of years, a year is missing',
+  ).toEqual([years3[0], years3[1], null, years3[2]]);
+  const years = yearTicks(slotsOf(ends, (end) => end, 8).map(({ date }) => date));
+  expect(years.map((year) => year ?? '')).toEqual(['', '2024', '', '', '', '2025', '', '']);
 });
 
 test('a year stands below its first bar', () => {

@@ -1,3 +1,5 @@
+import { daysBetween } from '#kit/financials/spans.ts';
+
 /** A piece of a bar, from the bottom up; `tone` names its look. */
 export interface BarPiece {
   value: number;
@@ -113,4 +115,41 @@ export function yearTicks(dates: readonly string[]): (string | undefined)[] {
   return dates.map((_, i) =>
     (i === 0 && !isCut) || (i > 0 && yearAt(i) !== yearAt(i - 1)) ? yearAt(i) : undefined,
   );
+}
+
+/** A quarter of twelve weeks, and none is shorter. */
+const SHORTEST_QUARTER = 84;
+
+const dayBefore = (date: string, days: number): string =>
+  new Date(Date.parse(date) - days * 864e5).toISOString().slice(0, 10);
+
+/** A place of a chart: a quarter, or `null` where one is missing. */
+export interface Slot<Quarter> {
+  date: string;
+  quarter: Quarter | null;
+}
+
+/** The last `most` places of a chart of quarters, oldest first: a missing quarter has its own, so that distances are those of time. */
+export function slotsOf<Quarter>(
+  quarters: readonly Quarter[],
+  dateOf: (quarter: Quarter) => string,
+  most: number,
+): Slot<Quarter>[] {
+  const daysTo = (i: number) => {
+    const [before, quarter] = [quarters[i - 1], quarters[i]];
+    return before && quarter ? daysBetween(dateOf(before), dateOf(quarter)) : 0;
+  };
+  // A company that tells of each half year or year alone has places of as many days.
+  const shortest = Math.max(SHORTEST_QUARTER, Math.min(...quarters.slice(1).map((_, i) => daysTo(i + 1))));
+  const slots = quarters.flatMap((quarter, i): Slot<Quarter>[] => {
+    const date = dateOf(quarter);
+    const missing = Math.max(0, Math.round(daysTo(i) / shortest) - 1);
+    const gaps = Array.from({ length: missing }, (_, gap) => ({
+      date: dayBefore(date, Math.round((missing - gap) * shortest)),
+      quarter: null,
+    }));
+    return [...gaps, { date, quarter }];
+  });
+  const last = slots.slice(-most);
+  return last.slice(last.findIndex(({ quarter }) => quarter !== null));
 }

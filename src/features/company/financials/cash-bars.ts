@@ -3,7 +3,7 @@ import { formatMonth } from '#kit/dates.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
 import { cashWithInvestments } from '#kit/financials/figures/cash.ts';
 import { periodsOfKind } from '#kit/financials/statement.ts';
-import { type BarInput, FEW_BARS, yearTicks } from './bar-chart.ts';
+import { type BarInput, FEW_BARS, slotsOf, yearTicks } from './bar-chart.ts';
 
 const MOST_BARS = 8;
 const MOST_AHEAD = 8;
@@ -11,7 +11,7 @@ const MOST_AHEAD = 8;
 /**
  * Cash under short-term investments of the last quarters, and what is left of it in the quarters ahead at the average pace,
  * to the quarter in which it ends. Quarters whose short-term investments are not on record are left out where others have
- * them: a bar of cash alone beside them would look like a loss.
+ * them: a bar of cash alone beside them would look like a loss. What is left out keeps its place.
  */
 export function cashBars(
   periods: readonly FinancialPeriod[],
@@ -23,12 +23,14 @@ export function cashBars(
       equivalents !== null && currency === cash?.currency && period_end <= cash.period_end,
   );
   const whole = quarters.filter((quarter) => cashWithInvestments(quarter) !== null);
-  const shown = (cash?.with_investments ? whole : quarters).slice(0, MOST_BARS).reverse();
-  const isLast = shown.at(-1)?.period_end === runway?.period_end;
+  const known = (cash?.with_investments ? whole : quarters).slice(0, MOST_BARS).reverse();
+  const shown = slotsOf(known, ({ period_end }) => period_end, MOST_BARS);
+  const isLast = shown.at(-1)?.date === runway?.period_end;
   const ahead = runway && isLast ? aheadOf(runway) : [];
-  const ends = shown.map(({ period_end }) => period_end);
+  const ends = shown.map(({ date }) => date);
   const ticks = ends.length + ahead.length > FEW_BARS ? yearTicks(ends) : ends.map(formatMonth);
-  const bars = shown.map((quarter, i): BarInput => {
+  const bars = shown.map(({ quarter }, i): BarInput => {
+    if (quarter === null) return { tick: ticks[i], pieces: [] };
     const total = cashWithInvestments(quarter)?.value ?? null;
     const equivalents = quarter.cash ?? 0;
     return {

@@ -37,17 +37,20 @@ const MOST_WHOLE = 11;
 /** Periods of a trend. */
 export const TREND = 12;
 
-/** The figures of a row that make a trend, newest first; null where they are too few for a line. */
-function trendOf(row: StatementRow | undefined): number[] | null {
-  const known = (row?.values ?? []).filter((value) => value !== null);
-  return known.length < FEWEST_VALUES ? null : known;
+/** The figures of a row that make a trend, newest first, each in its place; null where they are too few for a line. */
+function trendOf(row: StatementRow | undefined): (number | null)[] | null {
+  const values = row?.values ?? [];
+  const known = values.filter((value) => value !== null);
+  return known.length < FEWEST_VALUES
+    ? null
+    : values.slice(0, 1 + values.findLastIndex((value) => value !== null));
 }
 
 /** The table of a company's statements: its groups of rows, what each row's trend is drawn from, and the rows that a phone leaves out. */
 export interface Statement {
   groups: StatementGroup[];
   hasTrend: boolean;
-  trendOf: (group: StatementGroup, row: StatementRow) => number[] | null;
+  trendOf: (group: StatementGroup, row: StatementRow) => (number | null)[] | null;
   isLeftOut: (group: StatementGroup, row: StatementRow) => boolean;
 }
 
