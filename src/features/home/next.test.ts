@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CatalystDate, EarningsDate } from '#contract/calendar.ts';
-import { laterDates, nextDays, passedWords } from './next.ts';
+import { haveAllPassed, laterDates, nextDays, passedWords } from './next.ts';
 
 const report = (
   symbol: string,
@@ -53,6 +53,8 @@ test('days of an old record are said to have passed only as far as they have', (
   expect(passedWords(days, '2026-07-17')).toBe('All have passed; what came of them is not on record.');
   expect(passedWords(days, '2026-07-16')).toBe('What came of those that have passed is not on record.');
   expect(passedWords(days, '2026-07-07')).toBe('');
+  expect(['2026-07-17', '2026-07-16'].map((today) => haveAllPassed(days, today))).toEqual([true, false]);
+  expect(haveAllPassed([], '2026-07-17'), 'of none nothing is past').toBe(false);
 });
 
 test('after these days stand the next three FDA dates, each with its drug, without what is in brackets', () => {

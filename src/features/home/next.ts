@@ -86,11 +86,15 @@ export function nextDays(reports: readonly EarningsDate[], catalysts: readonly C
     }));
 }
 
+/** Whether none of the days, counted from an old record, is still to come. */
+export const haveAllPassed = (days: readonly NextDay[], today: string): boolean =>
+  days.length > 0 && days.every(({ date }) => date < today);
+
 /** What is said of days counted from an old record: all of them may have passed, or a few. */
 export function passedWords(days: readonly NextDay[], today: string): string {
   const passed = days.filter(({ date }) => date < today).length;
   if (passed === 0) return '';
-  return `${passed === days.length ? 'All have passed; what came of them' : 'What came of those that have passed'} is not on record.`;
+  return `${haveAllPassed(days, today) ? 'All have passed; what came of them' : 'What came of those that have passed'} is not on record.`;
 }
 
 const withoutBrackets = (text: string | null): string => text?.replaceAll(/\s*\([^)]*\)/g, '').trim() ?? '';
