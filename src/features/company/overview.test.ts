@@ -2,27 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Company } from '#contract/company.ts';
 import type { DatedAmount } from '#contract/company-figures.ts';
-import type { Filing } from '#contract/filing.ts';
 import { companyOf, figuresOf, glue } from '#tests/fixtures/company.ts';
 import { composeOverview, describeCompany } from './overview.ts';
-import { countOf } from '#kit/sentence.ts';
 
-const filing = (filing_type: string, description: string | null = null): Filing => ({
-  accession_key: '1',
-  company_symbol: 'GLUE',
-  filing_type,
-  description,
-  raw_text_link: null,
-  document_count: null,
-  date_as_of_change: '2025-12-16',
-});
-const none = { count: 0, latest: undefined };
+const none = { count: 0, wholeFor: undefined };
 
 test('listing, industry, size, place in the year and filings make a paragraph', () => {
-  expect(composeOverview(glue, { count: 9, latest: filing('8-K', 'Current report') })).toBe(
+  expect(composeOverview(glue, { count: 9, wholeFor: 'Oct to Dec 2025' })).toBe(
     'Monte Rosa Therapeutics Inc. trades on NASDAQ as GLUE, came to market in 2021 and files with the SEC under biological ' +
       'products (SIC 2836). At $24.21 a share its market value is $2.05B; the price is at 94% of its 52-week high of $25.77. ' +
-      'Nine filings of it are on record here, the newest an 8-K (current report) of Dec 16, 2025.',
+      'The list of its filings here has nine and is whole for Oct to Dec 2025 alone.',
   );
 });
 
@@ -70,21 +59,20 @@ test('a range that does not hold the price is not mentioned', () => {
   expect(composeOverview({ ...glue, last_sale: 30 }, none)).not.toContain('52-week');
 });
 
-test.each([
-  [1, filing('10-K', 'Annual report'), 'a 10-K (annual report)'],
-  [2, filing('S-3', 'Shelf registration'), 'an S-3 (shelf registration)'],
-  [3, filing('SCHEDULE 13G', 'Passive stake over 5%'), 'a Schedule 13G (passive stake over 5%)'],
-  [4, filing('ZZ-1'), 'a ZZ-1 of'],
-])('%d filings, the latest %o', (count, latest, words) => {
-  expect(composeOverview(glue, { count, latest })).toContain(words);
-});
-
-test('counts are words up to ten and agree with their noun', () => {
-  expect([1, 10, 1204].map((count) => countOf(count, 'filing'))).toEqual([
-    'one filing',
-    'ten filings',
-    '1,204 filings',
-  ]);
+test('filings are counted, no sentence begins with a figure, and none is called the newest of an index that ends', () => {
+  const texts = [1, 11].flatMap((count) =>
+    ['GLUE', 'SNDX', 'RVSB', 'FCPT'].map((symbol) =>
+      composeOverview({ ...glue, symbol }, { count, wholeFor: undefined }),
+    ),
+  );
+  expect(new Set(texts.map((text) => text.split('. ').at(-1)))).toEqual(
+    new Set([
+      'Of its filings one is listed here.',
+      'The list of its filings here has one.',
+      'Of its filings 11 are listed here.',
+      'The list of its filings here has 11.',
+    ]),
+  );
 });
 
 test('companies read differently, each always the same', () => {
@@ -106,10 +94,7 @@ test('no paragraph has a hole, a doubled blank or a value that is not known', ()
       fc.stringMatching(/^[A-Z]{1,5}$/),
       (last_sale, market_cap, week52low, week52high, count, symbol) => {
         const known = { symbol, last_sale, market_cap, week52low, week52high, pre_close: null };
-        const text = composeOverview(
-          { ...glue, ...known },
-          { count, latest: count > 0 ? filing('4') : undefined },
-        );
+        const text = composeOverview({ ...glue, ...known }, { count, wholeFor: undefined });
         expect(text).not.toMatch(/ {2}|N\/A|null|undefined|NaN| [.,;]|\.\./);
         expect(text).toMatch(/\.$/);
       },

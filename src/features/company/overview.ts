@@ -1,16 +1,14 @@
 import type { Company } from '#contract/company.ts';
-import type { Filing } from '#contract/filing.ts';
 import { moneyTradeOf } from '#kit/money-trade.ts';
 import { latestPrice, shortIndustry } from '#kit/quote.ts';
 import { formatDate } from '#kit/dates.ts';
-import { describeForm, formInSentence } from '#kit/filing-types.ts';
-import { directionOf, formatAmount, formatMoney, formatPercent, formatPrice } from '#kit/format.ts';
-import { articleOf, countOf, lowerFirst, pick, upperFirst } from '#kit/sentence.ts';
+import { directionOf, formatAmount, formatMoney, formatPercent, formatQuote } from '#kit/format.ts';
+import { lowerFirst, numberWord, pick } from '#kit/sentence.ts';
 
-/** What is known of a company's filings: how many the record holds, and the latest. */
+/** What is known of a company's filings: how many are listed, and the months whose list is whole. Its statements may come from later ones. */
 export interface FilingFacts {
   count: number;
-  latest: Filing | undefined;
+  wholeFor: string | undefined;
 }
 
 /** A number from a ticker, always the same: companies beside each other read differently, each page the same every time. */
@@ -45,10 +43,10 @@ const withArticle = (country: string): string =>
 function placeOf(price: number, low: number | null, high: number | null): string {
   if (high === null || high <= 0 || price > high) return '';
   if (price === high) return 'at its 52-week high';
-  if (price === low) return `at its 52-week low, below a high of ${formatPrice(high)}`;
+  if (price === low) return `at its 52-week low, below a high of ${formatQuote(high)}`;
   const percent = Math.round((price / high) * 100);
-  if (percent === 100) return `just below its 52-week high of ${formatPrice(high)}`;
-  return `${percent === 0 ? 'under 1%' : `at ${percent}%`} of its 52-week high of ${formatPrice(high)}`;
+  if (percent === 100) return `just below its 52-week high of ${formatQuote(high)}`;
+  return `${percent === 0 ? 'under 1%' : `at ${percent}%`} of its 52-week high of ${formatQuote(high)}`;
 }
 
 function sizeSentence(company: Company, seed: number): string {
@@ -57,10 +55,10 @@ function sizeSentence(company: Company, seed: number): string {
   if (price === null) return cap === null ? '' : `Its market value is ${formatMoney(cap)}.`;
   const place = placeOf(price, week52low, week52high);
   const placed = place && `, ${place}`;
-  if (cap === null) return `A share costs ${formatPrice(price)}${placed}.`;
+  if (cap === null) return `A share costs ${formatQuote(price)}${placed}.`;
   return pick(seed, [
-    `It is worth ${formatMoney(cap)} at ${formatPrice(price)} a share${placed}.`,
-    `At ${formatPrice(price)} a share its market value is ${formatMoney(cap)}${place && `; the price is ${place}`}.`,
+    `It is worth ${formatMoney(cap)} at ${formatQuote(price)} a share${placed}.`,
+    `At ${formatQuote(price)} a share its market value is ${formatMoney(cap)}${place && `; the price is ${place}`}.`,
   ]);
 }
 
@@ -74,17 +72,12 @@ function trustSentence(company: Company): string {
   return `${kind}; on ${formatDate(assets.period_end)} it had assets of ${amount}.`;
 }
 
-function filingSentence({ count, latest }: FilingFacts, seed: number): string {
-  if (count === 0 || !latest) return '';
-  const form = formInSentence(latest.filing_type);
-  const words = latest.description ?? describeForm(latest.filing_type);
-  const what =
-    words === 'Filing' ? `${articleOf(form)} ${form}` : `${articleOf(form)} ${form} (${lowerFirst(words)})`;
-  const day = latest.date_as_of_change ? ` of ${formatDate(latest.date_as_of_change)}` : '';
-  if (count === 1) return `The filing record here holds one filing of it, ${what}${day}.`;
+function filingSentence({ count, wholeFor }: FilingFacts, seed: number): string {
+  if (count === 0) return '';
+  const whole = wholeFor === undefined ? '' : `whole for ${wholeFor} alone`;
   return pick(seed, [
-    `The filing record here holds ${countOf(count, 'filing')}, the newest ${what}${day}.`,
-    `${upperFirst(countOf(count, 'filing'))} of it are on record here, the newest ${what}${day}.`,
+    `Of its filings ${numberWord(count)} ${count === 1 ? 'is' : 'are'} listed here${whole && `, from an index that is ${whole}`}.`,
+    `The list of its filings here has ${numberWord(count)}${whole && ` and is ${whole}`}.`,
   ]);
 }
 
@@ -114,7 +107,7 @@ export function describeCompany(company: Company): string {
     `${name} (${market ? `${market}: ` : ''}${symbol})`,
     price === null
       ? ''
-      : `${formatPrice(price)}${quote_date ? ` at the close of ${formatDate(quote_date)}` : ''}${move}`,
+      : `${formatQuote(price)}${quote_date ? ` at the close of ${formatDate(quote_date)}` : ''}${move}`,
     market_cap === null ? '' : `market cap ${formatMoney(market_cap)}`,
     'chart, statistics and SEC filings',
   ]
