@@ -1,11 +1,11 @@
 import type { Uncovered } from '#contract/uncovered.ts';
 import { formatDate } from './dates.ts';
 
-/** What became of a ticker, in a few words: `Delisted Mar 3, 2025`. */
-export function uncoveredLabel({ reason, date, symbol }: Uncovered): string {
+/** What became of a ticker, in a few words: `Not listed as HALL since Jan 5, 2024`. A name that is listed elsewhere is not called delisted. */
+export function uncoveredLabel({ reason, ticker, date, symbol }: Uncovered): string {
   if (reason === 'renamed') return `Now ${symbol ?? 'another ticker'}`;
   if (reason === 'too_large') return 'Too large to be covered';
-  return date ? `Delisted ${formatDate(date)}` : 'Delisted';
+  return date ? `Not listed as ${ticker} since ${formatDate(date)}` : `Not listed as ${ticker} any more`;
 }
 
 /** The same in a sentence. */

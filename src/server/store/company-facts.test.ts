@@ -249,8 +249,14 @@ forEachEngine('who a company is', (openFresh) => {
   test.each([
     ['yirendai', 'company', 'YRD', 'Formerly Yirendai Ltd.', null],
     ['NYSE:YRD', 'company', 'YRD', '', null],
-    ['hall', 'page', 'Hallmark Financial Services, Inc. (HALL)', '', 'Delisted Jan 5, 2024'],
-    ['hallmark financial', 'page', 'Hallmark Financial Services, Inc. (HALL)', '', 'Delisted Jan 5, 2024'],
+    ['hall', 'page', 'Hallmark Financial Services, Inc. (HALL)', '', 'Not listed as HALL since Jan 5, 2024'],
+    [
+      'hallmark financial',
+      'page',
+      'Hallmark Financial Services, Inc. (HALL)',
+      '',
+      'Not listed as HALL since Jan 5, 2024',
+    ],
     ['NASDAQ:AAPL', 'page', 'Apple Inc. (AAPL)', '', 'Too large to be covered'],
     ['oldb', 'page', 'Bel Fuse Inc. (OLDB)', '', 'Now BELFB'],
   ])('the search finds %s as a %s: %s', async (query, kind, found, snippet, label) => {
