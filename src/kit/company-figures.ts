@@ -15,6 +15,7 @@ import {
   formatNumber,
   formatPercent,
   formatPrice,
+  formatQuote,
   formatRatio,
   MISSING,
 } from './format.ts';
@@ -33,7 +34,7 @@ export interface LabelledFigure {
 
 /** `$23.22 – $25.22`; N/A unless both ends are known. */
 function priceSpan(low: number | null, high: number | null): string {
-  return low === null || high === null ? MISSING : `${formatPrice(low)} – ${formatPrice(high)}`;
+  return low === null || high === null ? MISSING : `${formatQuote(low)} – ${formatQuote(high)}`;
 }
 
 const signed = (value: number | null, text: string): string =>
@@ -44,14 +45,17 @@ const textOr = (value: string | null): string => value ?? MISSING;
 /** The fourteen rows of the statistics table, in their order. */
 export function statisticsOf(company: Company): LabelledFigure[] {
   return [
-    { label: 'Open', text: formatPrice(company.open) },
-    { label: 'Previous close', text: formatPrice(company.pre_close) },
+    { label: 'Open', text: formatQuote(company.open) },
+    { label: 'Previous close', text: formatQuote(company.pre_close) },
     { label: 'Day range', text: priceSpan(company.daylow, company.dayhigh) },
     { label: '52-week range', text: priceSpan(yearRange(company).low, yearRange(company).high) },
     { label: 'Volume', text: formatCompact(company.volume) },
     { label: 'Market cap', text: formatMarketCapMillions(company.market_cap) },
     { label: 'Shares outstanding', text: formatCompact(company.shares_outstanding) },
-    { label: 'Change', text: signed(company.net_change, formatPrice(company.net_change)) },
+    {
+      label: 'Change',
+      text: signed(company.net_change, formatQuote(company.net_change, latestPrice(company))),
+    },
     { label: 'Change, percent', text: signed(company.change_pre, formatPercent(company.change_pre)) },
     { label: 'Market', text: exchangeName(company.market) },
     { label: 'Sector', text: textOr(company.sector_name) },

@@ -14,6 +14,7 @@ import {
   formatGrowth,
   formatPercent,
   formatPrice,
+  formatQuote,
   formatRatio,
   MISSING,
 } from './format.ts';
@@ -23,12 +24,28 @@ const formats = [
   formatNumber,
   formatCompact,
   formatPrice,
+  formatQuote,
   formatMoney,
   formatMarketCapMillions,
   formatPercent,
   formatRatio,
 ];
 const SUFFIX = { '': 1, K: 1e3, M: 1e6, B: 1e9, T: 1e12 };
+
+test.each([
+  [0.0451, undefined, '$0.0451'],
+  [0.0525, undefined, '$0.0525'],
+  [0.05, undefined, '$0.05'],
+  [0.57, undefined, '$0.57'],
+  [0.2, undefined, '$0.20'],
+  [1.2345, undefined, '$1.23'],
+  [0.00004, undefined, '$0.000040'],
+  [null, undefined, 'N/A'],
+  [-0.0074, 0.0451, '−$0.0074'],
+  [0.0125, 4.2, '$0.01'],
+])('a quote of %s, or a change by it to %s, is %s', (value, price, text) => {
+  expect(price === undefined ? formatQuote(value) : formatQuote(value, price)).toBe(text);
+});
 
 describe('compact numbers', () => {
   test.each([

@@ -118,6 +118,18 @@ export function formatPrice(value: Figure): string {
   return write(value, '$', decimals);
 }
 
+/**
+ * US dollars of a quote, or of a change of one. Below a dollar stocks are quoted in hundredths of a cent: what cents leave out is
+ * shown, so that a fall of 14% is not one from `$0.05` to `$0.05`.
+ */
+export function formatQuote(value: Figure, price: Figure = value): string {
+  const isExact = typeof price === 'number' && Math.abs(price) < 1;
+  return write(value, '$', (amount) => {
+    const finer = isExact && amount >= 0.0001 ? decimalsOf(amount, 4) : '';
+    return finer && !finer.endsWith('00') ? finer : decimals(amount);
+  });
+}
+
 /** US dollars of a large amount: `$2.05B`. */
 export function formatMoney(value: Figure): string {
   return write(value, '$', compactDecimals);

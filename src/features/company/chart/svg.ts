@@ -8,7 +8,7 @@ import {
   unusualVolume,
 } from './bars.ts';
 import { dateTicks, logTicks, priceTicks } from './scale.ts';
-import { formatCompact, formatPrice } from '#kit/format.ts';
+import { formatCompact, formatQuote } from '#kit/format.ts';
 import type { ChartLayer } from './layers.ts';
 import type { MarkBox } from './marks.ts';
 import { drawPanes, type PaneDrawing } from './panes.ts';
@@ -144,9 +144,9 @@ export function drawChart(
     lastY,
     prices: ticks
       .filter((price) => Math.abs(y(price) - lastY) >= LABEL_ROOM)
-      .map((price) => ({ at: percentOfHeight(y(price)), text: formatPrice(price) })),
+      .map((price) => ({ at: percentOfHeight(y(price)), text: formatQuote(price) })),
     dates: days.map(({ index, label }) => ({ at: percentOfWidth(index), text: label })),
-    last: { at: percentOfHeight(lastY), text: formatPrice(lastBar.close) },
+    last: { at: percentOfHeight(lastY), text: formatQuote(lastBar.close) },
     boxes: boxes.flatMap((box) => {
       const at = box.index - first;
       const bar = bars[at];

@@ -2,7 +2,7 @@ import type { ChartMark } from '#contract/chart-mark.ts';
 import type { PriceHistory } from '#contract/price.ts';
 import { areCandles, type ChartBar, type Indicator, indicators, VOLUME_SESSIONS } from './bars.ts';
 import { formatDate } from '#kit/dates.ts';
-import { formatCompact, formatNumber, formatPrice } from '#kit/format.ts';
+import { formatCompact, formatNumber, formatQuote } from '#kit/format.ts';
 import type { ChartLayer } from './layers.ts';
 import { markLetters } from './marks.ts';
 
@@ -29,13 +29,13 @@ export function readingOf(bar: ChartBar, layers: readonly ChartLayer[] = []): Re
     ['C', close],
   ];
   return [
-    ...parts.flatMap(([label, value]) => (value === null ? [] : [{ label, text: formatPrice(value) }])),
+    ...parts.flatMap(([label, value]) => (value === null ? [] : [{ label, text: formatQuote(value) }])),
     ...(volume === null ? [] : [{ label: 'Vol', text: formatCompact(volume) }]),
     ...indicators
       .filter((indicator) => layers.includes(indicator))
       .flatMap((indicator) => {
         const value = bar[indicator];
-        const format = indicator === 'rsi' || indicator === 'macd' ? formatNumber : formatPrice;
+        const format = indicator === 'rsi' || indicator === 'macd' ? formatNumber : formatQuote;
         return value === null ? [] : [{ label: indicatorNames[indicator], text: format(value) }];
       }),
   ];
@@ -75,8 +75,8 @@ export function summaryOf(symbol: string, bars: readonly ChartBar[]): string {
   if (!first || !last) return `${symbol}: no prices`;
   const closes = bars.map((bar) => bar.close);
   return (
-    `Price chart of ${symbol}, ${formatDate(first.date)} to ${formatDate(last.date)}: closes from ${formatPrice(first.close)} to ` +
-    `${formatPrice(last.close)}, lowest ${formatPrice(Math.min(...closes))}, highest ${formatPrice(Math.max(...closes))}.`
+    `Price chart of ${symbol}, ${formatDate(first.date)} to ${formatDate(last.date)}: closes from ${formatQuote(first.close)} to ` +
+    `${formatQuote(last.close)}, lowest ${formatQuote(Math.min(...closes))}, highest ${formatQuote(Math.max(...closes))}.`
   );
 }
 
@@ -133,8 +133,8 @@ export function priceRows(bars: readonly ChartBar[], isCloses: boolean): string 
     if (!bar) continue;
     const before = isCloses
       ? ''
-      : `<td>${formatPrice(bar.open)}</td><td>${formatPrice(bar.high)}</td><td>${formatPrice(bar.low)}</td>`;
-    rows += `<tr><th scope="row">${formatDate(bar.date)}</th>${before}<td>${formatPrice(bar.close)}</td><td>${formatCompact(bar.volume)}</td></tr>`;
+      : `<td>${formatQuote(bar.open)}</td><td>${formatQuote(bar.high)}</td><td>${formatQuote(bar.low)}</td>`;
+    rows += `<tr><th scope="row">${formatDate(bar.date)}</th>${before}<td>${formatQuote(bar.close)}</td><td>${formatCompact(bar.volume)}</td></tr>`;
   }
   return rows;
 }

@@ -6,7 +6,7 @@ import {
   type Figure,
   formatAmount,
   formatMoney,
-  formatPrice,
+  formatQuote,
   formatRatio,
   MISSING,
 } from '#kit/format.ts';
@@ -47,7 +47,7 @@ const periodOf = (peer: Peer): string =>
 
 const columns: readonly PeerColumn[] = [
   column('Market cap', 'market_cap', formatMoney),
-  { head: 'Price', textOf: ({ last_sale }) => formatPrice(last_sale) },
+  { head: 'Price', textOf: ({ last_sale }) => formatQuote(last_sale) },
   { ...column('Change', 'change_pre', percent), isChange: true },
   column('1 year', 'change_year', signedPercent),
   { ...column('Revenue', 'revenue', formatMoney), textOf: revenueOf },

@@ -1,7 +1,7 @@
 import type { Company } from '#contract/company.ts';
 import { latestPrice } from '#kit/quote.ts';
 import { formatDate } from '#kit/dates.ts';
-import { type Direction, directionOf, formatPercent, formatPrice } from '#kit/format.ts';
+import { type Direction, directionOf, formatPercent, formatQuote } from '#kit/format.ts';
 
 /** Everything that a picture shows; two pictures of the same facts are the same picture. */
 export interface PictureFacts {
@@ -40,7 +40,7 @@ export function companyFacts(company: Quoted, closes: readonly number[], siteNam
     siteName,
     kicker: [company.market, company.symbol].filter(Boolean).join(' · '),
     title: company.name,
-    figure: price === null ? 'Price N/A' : formatPrice(price),
+    figure: price === null ? 'Price N/A' : formatQuote(price),
     change: direction && {
       text: formatPercent(Math.abs(company.change_pre ?? 0)),
       direction,

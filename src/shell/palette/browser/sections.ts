@@ -1,7 +1,7 @@
 import type { MarkedText, SearchGroup, SearchResult } from '#contract/site-search.ts';
 import { askHref } from '#kit/ask-href.ts';
 import { formatDate } from '#kit/dates.ts';
-import { directionOf, formatMoney, formatPercent, formatPrice } from '#kit/format.ts';
+import { directionOf, formatMoney, formatPercent, formatQuote } from '#kit/format.ts';
 import { closeLabel } from '#kit/quote.ts';
 import { toQueryString } from '#kit/paths.ts';
 import { drawerPlaces, type Viewer } from '#kit/drawer-places.ts';
@@ -119,7 +119,7 @@ function optionOf(result: SearchResult, standalone: boolean): PaletteOption {
 }
 
 const quoteOf = (quote: NonNullable<SearchResult['quote']>): PaletteQuote => ({
-  price: formatPrice(quote.last_sale),
+  price: formatQuote(quote.last_sale),
   change: formatPercent(quote.change_pre === null ? null : Math.abs(quote.change_pre)),
   direction: directionOf(quote.change_pre),
   marketCap: formatMoney(quote.market_cap),

@@ -10,7 +10,7 @@ import { areCandles, type ChartBar, type ChartStyle } from '../bars.ts';
 import { createBesideLines } from './beside-lines.ts';
 import type { ChartColors } from './colors.ts';
 import { candleSeries } from './series.ts';
-import { formatPrice } from '#kit/format.ts';
+import { formatQuote } from '#kit/format.ts';
 import type { ChartChoice } from '../layers.ts';
 
 const TAG_HEIGHT = 16;
@@ -38,13 +38,13 @@ export function createPricePane(
   const clearOfLast = (prices: readonly number[]): string[] => {
     const toY = (price: number) => shown?.priceToCoordinate(price) ?? -Infinity;
     const lastY = toY(bars.at(-1)?.close ?? 0);
-    return prices.map((price) => (Math.abs(toY(price) - lastY) < TAG_HEIGHT ? '' : formatPrice(price)));
+    return prices.map((price) => (Math.abs(toY(price) - lastY) < TAG_HEIGHT ? '' : formatQuote(price)));
   };
   // The axis takes its format from the series that was added first: all of the pane share one.
   const priceFormat = {
     type: 'custom',
     minMove: minMoveOf(bars),
-    formatter: formatPrice,
+    formatter: formatQuote,
     tickmarksFormatter: clearOfLast,
   } as const;
 
