@@ -27,7 +27,7 @@ describe('the row of a move', () => {
   });
 
   it('of a large change that was not looked into says so, and of a small one nothing', () => {
-    const words = 'Not looked up: under $250K traded';
+    const words = 'Under $250K traded';
     expect(recordOf(undefined, -21.01, DAY)).toEqual({ isOfDay: false, words });
     for (const change of [9.99, -3, null, undefined]) expect(recordOf(undefined, change, DAY)).toBeNull();
   });

@@ -23,7 +23,7 @@ export function recordOf(
   if (!move)
     return Math.abs(change ?? 0) < LEAST_MOVE.percent
       ? null
-      : { isOfDay: false, words: `Not looked up: under ${LEAST_TRADED} traded` };
+      : { isOfDay: false, words: `Under ${LEAST_TRADED} traded` };
   const { onRecord, lastOnRecord } = move;
   const [fact, ...more] = onRecord;
   if (fact) return { isOfDay: true, fact, more: more.length };

@@ -145,7 +145,8 @@ function MissedBy({ miss: { row, name, limit, isMax } }: { miss: NearMiss }): Re
   const wanted = filterValueLabel(name, isMax ? { max: limit } : { min: limit });
   return (
     <span className="missed-by">
-      {screenerField(name)?.label ?? name} {column && <Cell column={column} row={row} />}, not {wanted}
+      {screenerField(name)?.label ?? name} {column && <Cell column={column} row={row} />}
+      {name === 'runway' && ' quarters'}, not {wanted}
     </span>
   );
 }

@@ -21,13 +21,13 @@ it.each([
     'sector=Life+Sciences&runway=..4&catalyst_days=..61',
     'Life Sciences companies with cash for under 4 quarters, with a catalyst within 60 days.',
   ],
-  [
-    'price_earnings=..10&dollar_volume=250K..',
-    'Companies on at least $250K traded, under 10 times earnings.',
-  ],
+  ['price_earnings=..10&dollar_volume=250K..', 'Companies trading at least $250K, under 10 times earnings.'],
   ['shares_change=20..', 'Companies with 20% and more shares than a year ago.'],
-  ['market_cap=50M..300M&volume=500K..', 'Companies of $50M to $300M, on at least 500K shares.'],
-  ['volume_avg=100K..&latest_rsi=..30', 'Companies on at least 100K shares a session, with an RSI under 30.'],
+  ['market_cap=50M..300M&volume=500K..', 'Companies of $50M to $300M, trading at least 500K shares.'],
+  [
+    'volume_avg=100K..&latest_rsi=..30',
+    'Companies trading at least 100K shares a session, with an RSI under 30.',
+  ],
   [
     'last_sale=0.1..&change_pre=..-10',
     'Companies at $0.10 a share and more, down more than 10% in the session.',

@@ -33,7 +33,7 @@ const phrases: Partial<Record<ScreenerFieldName, Phrase>> = {
     min === undefined && max !== undefined ? `with a catalyst within ${max - 1} days` : undefined,
   net_cash: from((min) => (min === 100 ? 'with more cash than they cost' : `with net cash of ${min}% of their value and more`)),
   runway: (range) => under('with cash for under', 'quarters')(range) ?? from((min) => `with cash for ${min} quarters and more`)(range),
-  dollar_volume: from((min) => `on at least ${amountLabel(min, 'money')} traded`),
+  dollar_volume: from((min) => `trading at least ${amountLabel(min, 'money')}`),
   gross_margin: from((min) => `with a gross margin of ${min}% and more`),
   operating_margin: from((min) => `with an operating margin of ${min}% and more`),
   net_margin: from((min) => `with a net margin of ${min}% and more`),
@@ -45,9 +45,9 @@ const phrases: Partial<Record<ScreenerFieldName, Phrase>> = {
   shares_change: ({ min, max }) =>
     max === undefined && min !== undefined && min > 0 ? `with ${min}% and more shares than a year ago`
       : min === undefined && max !== undefined && max < 0 ? `with at least ${-max}% fewer shares than a year ago` : undefined,
-  volume: from((min) => `on at least ${amountLabel(min, 'count')} shares`),
-  volume_avg: from((min) => `on at least ${amountLabel(min, 'count')} shares a session`),
-  relative_volume: from((min) => `on ${min} times their usual volume and more`),
+  volume: from((min) => `trading at least ${amountLabel(min, 'count')} shares`),
+  volume_avg: from((min) => `trading at least ${amountLabel(min, 'count')} shares a session`),
+  relative_volume: from((min) => `trading ${min} times their usual volume and more`),
   latest_rsi: (range) => under('with an RSI under', '')(range)?.trim() ?? from((min) => `with an RSI of ${min} and more`)(range),
   last_sale: (range) => range.min === undefined ? `at a price under ${price(range.max ?? 0)}`
     : from((min) => `at ${price(min)} a share and more`)(range),
@@ -123,7 +123,7 @@ export function sentenceOf(
   // A name with an amount needs a word before it; a place or a habit does not.
   const isPlace =
     size.length === 0 &&
-    /^(?:with|within|on|under|due|at|up|down|above|paying|listed) /.test(others[0] ?? search[0] ?? '');
+    /^(?:with|within|trading|under|due|at|up|down|above|paying|listed) /.test(others[0] ?? search[0] ?? '');
   const lead = isPlace
     ? ' '
     : /^[A-Z]/.test(others[0] ?? '') && !/^REIT/.test(others[0] ?? '')
