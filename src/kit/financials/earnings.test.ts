@@ -33,6 +33,9 @@ test('beaten, met and missed estimates are counted, reports without one are not'
   expect(recordInWords(reports)).toBe('Beat the estimate in 1 of 3 reports, met it in 1, missed it in 1.');
   expect(recordInWords([report('', 2, 1)])).toBe('Beat the estimate in the one report.');
   expect(recordInWords([report('', 0, 1), report('', 0, 1)])).toBe('Missed the estimate in all 2 reports.');
+  expect(recordInWords([report('', 0, 1), report('', 1, 1)])).toBe(
+    'Met the estimate in 1 of 2 reports, missed it in 1.',
+  );
   expect(recordInWords([report('', 5)])).toBeNull();
 });
 

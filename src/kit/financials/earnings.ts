@@ -1,6 +1,7 @@
 import type { CompanyFigures } from '#contract/company-figures.ts';
 import type { EarningsReport } from '#contract/financials.ts';
 import { type Figure, formatNumber, formatPrice } from '../format.ts';
+import { upperFirst } from '../sentence.ts';
 import { daysBetween, isYearBefore } from './spans.ts';
 
 /** Reports that a year may hold beyond a page, so that its last row still knows the year before. */
@@ -61,13 +62,17 @@ export function recordOf(reports: readonly EarningsReport[]): EstimateRecord {
 
 /** `Beat the estimate in 7 of 12 reports, met it in 2, missed it in 3.`, `Missed the estimate in all 3 reports.` null where nobody estimated. */
 export function recordInWords(reports: readonly EarningsReport[]): string | null {
-  const { beat, met, missed } = recordOf(reports);
-  const all = beat + met + missed;
+  const record = recordOf(reports);
+  const all = record.beat + record.met + record.missed;
   if (all === 0) return null;
-  const one = beat === all ? 'Beat' : met === all ? 'Met' : missed === all ? 'Missed' : null;
-  if (one) return `${one} the estimate in ${all === 1 ? 'the one report' : `all ${all} reports`}.`;
-  const of = `${beat} of ${all} reports`;
-  return `Beat the estimate in ${of}, met it in ${met}, missed it in ${missed}.`;
+  const outcomes = (['beat', 'met', 'missed'] as const).filter((outcome) => record[outcome] > 0);
+  const of = all === 1 ? 'the one report' : outcomes.length === 1 ? `all ${all} reports` : null;
+  const words = outcomes.map((outcome, i) =>
+    i > 0
+      ? `${outcome} it in ${record[outcome]}`
+      : `${upperFirst(outcome)} the estimate in ${of ?? `${record[outcome]} of ${all} reports`}`,
+  );
+  return `${words.join(', ')}.`;
 }
 
 /** Whether announced earnings are dollars of the share that trades, as far as the record says: else its head shows none. */
