@@ -132,6 +132,18 @@ test('below bars a year stands under its month or day, so that neighbours do not
   expect(words(['2023', '2024', '2025'])).toEqual(['2023', '2024', '2025']);
 });
 
+test('of many bars the newest has its figure and its day at any width, and as many others as have room', () => {
+  const drawn = (count: number) => {
+    const labels = Array.from({ length: count }, (_, at) => `${2000 + at}`);
+    const values = labels.map((_, at) => (at + 1) * 1_000_000);
+    const html = drawPart({ ...bars, labels, series: [{ name: 'Revenue', values, sources: [] }] }, 'm1');
+    return [...html.matchAll(/<text class="value([^"]*)"/g)].map(([, thin]) => thin?.trim());
+  };
+  expect(new Set(drawn(8))).toEqual(new Set(['']));
+  expect(drawn(12).slice(-4)).toEqual(['at-desk', '', 'at-desk', '']);
+  expect(drawn(21).slice(-4)).toEqual(['at-no-width', 'at-desk', 'at-no-width', '']);
+});
+
 test('bars are written in one unit, holes stay holes, another source is outlined and says so', () => {
   const html = drawPart(bars, 'm1');
   expect(html).toContain('Cash and short-term investments, $M <a class="chat-note" href="#m1-2"');

@@ -27,6 +27,15 @@ function inWords(chart: Chart): string {
   return `${chart.title}${suffix}. ${series.join('. ')}.`;
 }
 
+/** As many values and labels have room side by side, on a desk and on a phone; of more some are left out, counted from the newest. */
+const ROOM = { desk: 14, phone: 8 };
+
+/** The class of what is written at a bar: nothing where there is room for it everywhere. */
+function thinned(i: number, count: number): string {
+  const isLeftOut = (room: number): boolean => (count - 1 - i) % Math.ceil(count / room) !== 0;
+  return isLeftOut(ROOM.desk) ? ' at-no-width' : isLeftOut(ROOM.phone) ? ' at-desk' : '';
+}
+
 /** Bars: of several series each label shows those that have a value; all but the first are outlined, and say by their note where they come from. */
 function drawBars(chart: Chart): string {
   const { write } = unitOf(chart);
@@ -48,7 +57,7 @@ function drawBars(chart: Chart): string {
       const below = value < 0;
       return (
         `<rect class="${s === 0 ? 'bar' : 'bar outlined'}" x="${percent(x)}" y="${percent(y)}" width="${percent(width)}" height="${percent(height)}"/>` +
-        `<text class="value" x="${percent(x + width / 2)}" y="${percent(below ? y + height : y)}" dy="${below ? 14 : -5}">${escapeHtml(write(value))}</text>`
+        `<text class="value${thinned(i, chart.labels.length)}" x="${percent(x + width / 2)}" y="${percent(below ? y + height : y)}" dy="${below ? 14 : -5}">${escapeHtml(write(value))}</text>`
       );
     });
   });
@@ -58,8 +67,8 @@ function drawBars(chart: Chart): string {
 function drawLabels({ labels }: Chart, slot: number): string {
   const texts = labels.map((label, i) => {
     const [first, second] = axisLabel(label);
-    const x = percent(slot * i + slot / 2);
-    return `<text x="${x}" y="13">${escapeHtml(first)}</text>${second ? `<text x="${x}" y="27">${escapeHtml(second)}</text>` : ''}`;
+    const place = `class="label${thinned(i, labels.length)}" x="${percent(slot * i + slot / 2)}"`;
+    return `<text ${place} y="13">${escapeHtml(first)}</text>${second ? `<text ${place} y="27">${escapeHtml(second)}</text>` : ''}`;
   });
   return `<svg class="labels" aria-hidden="true">${texts.join('')}</svg>`;
 }

@@ -65,7 +65,7 @@ export function refusalOf(turn: Turn, kinds: readonly Kind[], { nearest, isPart,
   if (before && isOfBefore(reading)) return goesOnFrom(before);
   if (unmet && unmet.words !== '' && !unmet.isDoubt)
     return `“${escapeMarkdown(unmet.words)}” is not answered by what is on record of that, and I would rather not answer another question than yours.`;
-  return notTogether(reading, kinds);
+  return notTogether(reading, kinds, isPart);
 }
 
 /** Whether a question says nothing by itself: a time, or what points at what was said before. */
@@ -147,13 +147,15 @@ function whyAbsent(absent: Reading['notCovered'][number]): string {
   return `${called} ${reasons[reason] ?? 'is not covered'}.`;
 }
 
-function notTogether(reading: Reading, kinds: readonly Kind[]): string {
+function notTogether(reading: Reading, kinds: readonly Kind[], isPart: boolean): string {
   const [nearest] = nearestKinds(kinds, reading);
   const said = telling(reading).flatMap((concept) => reading.wording.get(concept) ?? []);
   const words = listOf(said.slice(0, 4).map((word) => `“${escapeMarkdown(word)}”`));
   return nearest
     ? `I understood ${said.length > 0 ? words : 'a part of that'}, but the record has no answer to all of it together, and I would rather not answer another question.`
-    : 'I did not understand what is asked. This record answers questions about listed small caps: price, filings, statements, owners, earnings, trials and news.';
+    : isPart && reading.text.trim() !== ''
+      ? `I did not understand “${escapeMarkdown(reading.text.trim().replace(/[?.!,]+$/, ''))}”.`
+      : 'I did not understand what is asked. This record answers questions about listed small caps: price, filings, statements, owners, earnings, trials and news.';
 }
 
 /** Without what another one says too, and without the marks at its end. */

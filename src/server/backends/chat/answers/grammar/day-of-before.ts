@@ -24,9 +24,15 @@ function dayOf({
 const REACTION =
   /\b(?:stock|price|shares?|market|it)\b.*\b(?:react|do|did|move|go|take|respond|fall|rise|drop|jump)/i;
 
+/** Whether it has come back is how far the price went since that day. */
+const CAME_BACK =
+  /^\W*(?:(?:and|so|but) )*(?:has|did|have) (?:it|they|the (?:stock|shares?|price)) (?:(?:made|make|won|gained|gotten|got|clawed|earned) (?:(?:any|some|much|all|most) of )?(?:it|that|those|them|this|the losses)(?: losses)? back|recover(?:ed)?|bounced? back|come back|rebound(?:ed)?)(?: from (?:that|it))?(?: since(?: then)?| yet| at all)*\W*$/i;
+
 /** "What happened that day" after an answer that tells of a day asks of that one. */
 export function withDayMeant({ text, before }: Pick<ChatQuestion, 'text' | 'before'>): string {
   const last = before.at(-1)?.answer;
+  const since = CAME_BACK.test(text) && last ? dayOf(last) : undefined;
+  if (since) return `price change since ${since.day}`;
   const told = THAT_DAY.test(text) && last ? dayOf(last) : undefined;
   if (!told) return text;
   if (told.isReport && REACTION.test(text)) return 'how did the price react to the last earnings report';

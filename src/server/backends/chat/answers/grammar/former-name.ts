@@ -2,7 +2,7 @@ import { type Concept, isKnownWord } from './lexicon.ts';
 import type { Word } from './words.ts';
 
 const OF_NAME =
-  /\b(?:called|known|used to|same|old|formerly|before|previously|once|was|were|wasn'?t|weren'?t|is|isn'?t|renamed|happen(?:ed|d)? to|became|become)\b/i;
+  /\b(?:called|known|used to|same|old|formerly|before|previously|once|was|were|wasn'?t|weren'?t|is|isn'?t|renamed?|rebrand\w*|name change|happen(?:ed|d)? to|became|become)\b/i;
 
 const ASKS_SAME =
   /\b(?:same|formerly|previously|used to be|what (?:ever )?happen(?:ed|d)? to|became of)\b|\bbefore\W*(?:$|\?)/i;

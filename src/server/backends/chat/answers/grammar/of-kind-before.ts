@@ -41,6 +41,10 @@ const WHO_WENT =
 const THAN_ITS_WORTH =
   /^\W*(?:(?:and|so|but|is|are|was) )*(?:(?:it|that|they|those) )?(bigger|larger|more|higher|less|smaller|lower) than (?:what )?(?:the |its )?(?:(?:whole|entire) )?(?:(?:company|thing|business) (?:is|itself is) worth|market (?:cap(?:itali[sz]ation)?|value))\W*$/i;
 
+/** After a report "how did the stock take it the next day" asks for what the price did on it. */
+const HOW_TAKEN =
+  /\bhow(?:['\u2019]?d| did| has)? (?:the )?(?:stock|shares?|price|market|it) (?:take|took|taken|react|respond|do|move|behave|trade)(?: to)?(?: (?:it|that|them))?(?: (?:on )?(?:the )?(?:next|following|same|that) (?:day|session)| after(?:wards?)?(?: that)?| then)\b/i;
+
 /** How high it ever was, where a line of the statements was asked of. */
 const AT_THE_PEAK =
   /\bhow (?:big|high|large|much) (?:were|was) (?:they|it|those|that) at (?:the|its|their) (?:peak|height|best|top|high)\b/i;
@@ -69,6 +73,8 @@ export function ofKindBefore(asked: string, { before, isTied }: Before): string 
   const { kind, companies = [] } = before ?? {};
   const id = kind?.id ?? before?.unmet?.kind.id ?? '';
   if (OF_HOLDERS.test(id) && WHO_WENT.test(asked)) return 'changes in holders';
+  if (/^earnings(?!-reaction)/.test(id))
+    return asked.replace(HOW_TAKEN, 'how did the stock react to earnings');
   if (id === 'statement-lines') return ofLineBefore(asked, before?.reading.wording);
   const count = counts[id];
   const said = count ? asked.replace(HAS_THAT_MOVED, `how $1 ${count}`) : asked;

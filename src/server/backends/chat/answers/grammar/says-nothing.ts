@@ -18,7 +18,7 @@ const table: readonly (readonly [RegExp, RegExp])[] = [
   [oneOf('pill pills tablet tablets capsule shot humans human people person subjects join enrolling recruiting enrolled entries state combination preclinical clinical program programs programme registry gov patients dosed oncology'), ofKinds('trials')],
   [oneOf('binary imminent key big next decision happening near term triggers trigger important'), ofKinds('catalysts')],
   [oneOf('brokers broker houses house covering coverage moderate lean score breakdown split neutral sentiment street professionals experts mean average grade initiations moderate views view opinion opinions'), ofKinds('rating price-target')],
-  [oneOf('models bar street broker brokers experts coming penciled pencilled await models whisper'), ofKinds('estimates estimate-revisions')],
+  [oneOf('contribute contributes contributing contributors models bar street broker brokers experts coming penciled pencilled await models whisper'), ofKinds('estimates estimate-revisions')],
   [oneOf('bar ratcheted slashed slashing drifting direction marked walked downwards upwards trimmed nudged people late brokers net'), ofKinds('estimate-revisions')],
   [oneOf('streak cents whiff crushed deliver living reality margin magnitude miss misses track hit'), ofKinds('earnings-beat')],
   [oneOf('harshly rough harsh tend usually normal market course after day pleased punished'), ofKinds('earnings-reaction')],

@@ -20,6 +20,7 @@ function lineOf({ has }: Asked): { figure?: StatementFigure; margin?: Margin; la
   return figure && { figure, label: lower(figureNames[figure]) };
 }
 
+const BARS = 12;
 const OF_QUARTERS = /\bquarters?\b|\bqtrs?\b/i;
 const OF_LOSSES = /\bloss(?:es)?\b|\blost\b|\blos(?:e|ing)\b|\bburn/i;
 
@@ -78,7 +79,8 @@ async function answerRanked({ asked, ask, draft }: Composing): Promise<boolean> 
     );
     draft.bars(
       first.label,
-      rows.slice(0, 12).toReversed(),
+      // As far back as the one that is told.
+      rows.slice(0, Math.max(BARS, rows.indexOf(first) + 1)).toReversed(),
       (fact) => formatMonth(fact.date ?? ''),
       companyTabPath(symbol, 'financials'),
     );

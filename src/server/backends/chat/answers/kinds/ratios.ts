@@ -186,6 +186,18 @@ function ratioOf(part: Fact, whole: Fact, by: Part): Fact | undefined {
     : { ...rest, value: (above / below) * 100, unit: 'percent' };
 }
 
+const ASKS_WHETHER = /^\W*(?:(?:and|so|but|ok) )*(?:is|are|was|were|does|do)\b/i;
+const LESS = /\b(?:below|under|(?:less|smaller|lower) than)\b/i;
+const MORE = /\b(?:above|over|exceeds?|(?:more|bigger|larger|higher|greater) than)\b/i;
+
+/** Yes or no, where somebody asks whether one is more or less than the other. */
+function whether({ text }: Reading, above: Fact, below: Fact): string | undefined {
+  const isLess = LESS.test(text);
+  if (!ASKS_WHETHER.test(text) || isLess === MORE.test(text) || above.currency !== below.currency)
+    return undefined;
+  return Number(above.value) < Number(below.value) === isLess ? 'Yes:' : 'No:';
+}
+
 async function answerRatio(composing: Composing): Promise<boolean> {
   const { asked, draft } = composing;
   const pair = dividedOf(asked.reading);
@@ -210,8 +222,10 @@ async function answerRatio(composing: Composing): Promise<boolean> {
       : fact.date
         ? `${twelve(fact, each)} ${formatDate(fact.date)}`
         : '';
+  const said = isHead(whole) ? undefined : whether(asked.reading, above, below);
   draft.text(
-    `${a.replace(/^./, (letter) => letter.toUpperCase())} of ${short} was ${draft.plain(above)}${when(above, part)}, ${b} ${whole.concept === 'employees' || whole === shares ? 'were' : 'was'} ${draft.plain(below)}${below.row === above.row && below.row ? '' : when(below, whole)}.`,
+    said,
+    `${said ? a : a.replace(/^./, (letter) => letter.toUpperCase())} of ${short} was ${draft.plain(above)}${when(above, part)}, ${b} ${whole.concept === 'employees' || whole === shares ? 'were' : 'was'} ${draft.plain(below)}${below.row === above.row && below.row ? '' : when(below, whole)}.`,
     value
       ? isHead(whole)
         ? `That is ${draft.strong(value)} ${whole === shares ? 'a share' : 'for each employee'}.${whole === shares ? ` ${saidOfDaysApart(above, below) ?? ''}` : ''}`.trimEnd()
