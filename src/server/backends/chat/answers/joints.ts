@@ -53,12 +53,19 @@ function readAll(clauses: readonly string[], context: TurnContext): Turn[] {
   return turns;
 }
 
-/** Whether a clause that was not understood may be named beside the others: it asks for itself, and no bare topic stands before it. */
-const mayBeNamed = (turn: Turn, before: Turn | undefined): boolean =>
+/** Whether "and" ties a clause to what stands before it, which is then no topic of the clause. */
+const isTiedByAnd = (clause: string, text: string): boolean =>
+  /\b(?:and|also|plus)\b\W*$/i.test(text.slice(0, Math.max(text.indexOf(clause), 0)));
+
+/** Whether a clause that was not understood may be named beside the others: it asks for itself, and no bare topic of its own stands before it. */
+const mayBeNamed = (turn: Turn, before: Turn | undefined, text: string): boolean =>
   asksItself(turn) &&
   turn.reading.notCovered.length === 0 &&
   turn.reading.ambiguous.length === 0 &&
-  (before === undefined || !isWhole(before) || asksItself(before));
+  (before === undefined ||
+    !isWhole(before) ||
+    asksItself(before) ||
+    isTiedByAnd(turn.reading.text.trim(), text));
 
 /**
  * A question that cannot be taken whole, cut at all its joints: each clause that can be read is, with the company, matter and time of the clause before, and
@@ -72,6 +79,6 @@ export function byJoints(text: string, context: TurnContext): Turn[] | undefined
   const isTelling = (clause: string): boolean => readTurn(clause, context).reading.unknown.length === 0;
   if (!clauses.every((clause) => asking.includes(clause) || isTelling(clause))) return undefined;
   const turns = readAll(asking, context);
-  const isSafe = (turn: Turn, at: number): boolean => isWhole(turn) || mayBeNamed(turn, turns[at - 1]);
+  const isSafe = (turn: Turn, at: number): boolean => isWhole(turn) || mayBeNamed(turn, turns[at - 1], text);
   return turns.some(isWhole) && turns.every(isSafe) ? turns : undefined;
 }

@@ -43,6 +43,10 @@ it.each([
   ['ITRI', ['Itron’s last four EPS surprises, actual against Street'], 'earnings-beat', 'beat the estimate'],
   ['BFAM', ['Consensus EPS for the current fiscal year, and how many analysts contribute'], 'estimates', 'of 9'],
   ['NCT', ['Intercont’s bid-price compliance with Nasdaq, any 6-K on that?'], 'filings-traces', 'a notice of the exchange'],
+  ['UPWK', ['what does upwork do'], 'overview', 'Its industry is'],
+  ['WVVI', ['Is the winery losing money?'], 'profitable', 'net income'],
+  ['CGEN', ['How long does the balance sheet last at current burn if no Gilead or AstraZeneca milestones arrive?'], 'runway', 'cash of Compugen'],
+  ['FCEL', ['why is fuelcell up so much lately'], 'why', 'Jul 2, 2026'],
   ['SCYX', ['is it trading below net cash'], 'ratio-of', 'Yes: market value of SCYNEXIS'],
   ['UPWK', ['is it trading below net cash'], 'ratio-of', 'No: market value of Upwork'],
   ['VATE', ['is the debt bigger than the market cap'], 'ratio-of', 'Yes: total debt of INNOVATE'],
@@ -105,3 +109,23 @@ it('counts a little dilution neither for nor against', async () => {
   const said = wordsIn(await lastOf('SNDX', 'should i buy it'));
   expect(said).not.toContain('Shares outstanding +2');
 });
+
+it.each([
+  ['NRIM', 'Trailing ROE and ROA, and is the premium to Alaska-sized bank peers justified by them?', ['Return on equity', 'Return on assets', '“premium”']],
+  ['AGEN', 'Size of the stockholders’ deficit at the last balance sheet date, and does the latest 10-K carry going-concern language?', ['Equity of Agenus', '“going concern”']],
+  ['FMNB', 'Has the Middlefield transaction closed, and what exchange ratio did those holders receive?', ['a merger or a bid', 'But you ask more']],
+  ['OMDA', 'what was the ipo price and where is it now', ['At what price it was offered', 'Omada Health closed at']],
+])('answers the part that the record has, and names the other: %s "%s"', async (symbol, question, said) => {
+  const composed = await lastOf(symbol, question);
+  expect(composed.answer.outcome).toBe('partly');
+  for (const each of said) expect(wordsIn(composed)).toContain(each);
+}); // prettier-ignore
+
+it('answers whether there will be another split with none that was', async () => {
+  const composed = await lastOf('FCEL', 'will there be another reverse split??');
+  expect(composed.answer.outcome).toBe('declined');
+});
+
+it('takes letters behind a hyphen for no ticker', async () => {
+  expect(wordsIn(await lastOf('CRVO', 'Did it sell a block after the RewinD-LB results?'))).not.toContain('LandBridge');
+}); // prettier-ignore

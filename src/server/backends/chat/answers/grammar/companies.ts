@@ -153,7 +153,11 @@ export function findMentions(
     // "The CRL" is a thing, no ticker that nobody knows here.
     const isThing = /^(?:the|an?)$/.test(words[at - 1]?.text ?? '') && !index.bySymbol.has(word.written);
     const isSymbol =
-      !isShouting && !isThing && isUpper(word) && !isAcronym(word, words[at - 1], thread, text);
+      !isShouting &&
+      !isThing &&
+      isUpper(word) &&
+      word.before !== '-' &&
+      !isAcronym(word, words[at - 1], thread, text);
     const isLetters = isSymbol || isLetterOf(word, words[at - 1], thread, text);
     // Letters that are no ticker may be a name: AXT, CBIZ.
     const own = thread === null ? undefined : index.bySymbol.get(thread);

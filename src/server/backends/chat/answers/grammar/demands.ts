@@ -53,6 +53,8 @@ const demands: readonly Demand[] = [
   { said: /\b(?:which|name the|whose) (?:analysts?|brokers?|brokerages?|(?:broker )?firms?|banks?|houses?|shops?)\b(?=.*\b(?:target|rating|rates?|upgrad\w+|downgrad\w+|bull\w*|bear\w*)\b)|\bwho (?:has|set|holds) the (?:\w+ )?(?:lowest|highest|street[- ]high|street[- ]low)\b.*\btarget\b/i, honoured: honouredBy('screen|holder|stakes') },
   // What the money is spent on in a quarter does not say when there is none left.
   { said: /\bwhen\b.*\b(?:end|ends|gone|over|(?:run|runs|running) (?:out|dry))\b/i, honoured: honouredBy('runway'), unless: (reading) => !has(reading, 'burn', 'cash') },
+  // What was is no answer to whether there will be another.
+  { said: /\bwill there be\b(?= (?:an?(?:other)?|any|more)\b)/i, honoured: honouredBy('catalysts|events|next-report|ex-date|estimates|trials|for-and-against') },
   // Those that a lock-up held are a part of all, and no table says which.
   { said: /\bhow many shares? (?:will |would |do |does |are |is |get )?(?:come|comes|coming|released?|freed|free up|unlock(?:s|ed)?|roll|rolls) (?:off|out|loose)?/i, honoured: honouredBy('catalysts|filings|news') },
   { said: /\bhow (?:often|frequently|many times)\b|\b(?:number of|amount of) times\b/i, honoured: honouredBy('earnings|splits|filings|insider|news|stakes|screen|price-|ev-|enterprise') },
@@ -88,7 +90,7 @@ const demands: readonly Demand[] = [
     said: /\bwill\b(?! (?:you|u|i|we)\b)|\b(?:is|are) (?:it|they|there|the \w+) (?:going|gonna|about|likely) to\b/i,
     honoured: honouredBy('catalysts|approvals|for-and-against|runway|days-to-cover|next-report|estimates|peers|events|price-target|trials|ex-date|screen|dividend|splits'),
   },
-  { said: /\b(?:because of|due to|thanks to|driven by|drivers?|drives?|as a result of|impact(?:s|ed)?|affect(?:s|ed)?|effects?)\b/i, honoured: honouredBy('why|for-and-against|catalysts') },
+  { said: /\b(?:because of|due to(?! (?:read|report|complete|finish|end|expire|close|publish|file|present|start|begin|vest|pay)\b)|thanks to|driven by|drivers?|drives?|as a result of|impact(?:s|ed)?|affect(?:s|ed)?|effects?)\b/i, honoured: honouredBy('why|for-and-against|catalysts') },
   {
     said: /\bsince\b|\buntil\b|\btill\b|\bduring\b/i,
     honoured: honouredBy('listed-since|price-chart|price-since|runway|next-report|catalysts|profit-record|line-record'),
