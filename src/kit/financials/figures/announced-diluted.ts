@@ -21,11 +21,16 @@ export function announcedDiluted(
   asOf: string,
 ): number | null {
   if (!last || last.year === null || daysBetween(last.date, asOf) > FRESH_DAYS) return null;
+  return announcesFiled(last, periods) ? last.year : null;
+}
+
+/** Whether a company announces the diluted EPS that it files. */
+export function announcesFiled({ reports }: LastReport, periods: readonly FinancialPeriod[]): boolean {
   const quarters = newestFirst(periods, 'quarter');
-  const both = last.reports.flatMap(({ date, eps }) => {
+  const both = reports.flatMap(({ date, eps }) => {
     const filed = quarterReported(date, quarters)?.eps_diluted ?? null;
     return filed === null ? [] : [Math.abs(filed - eps) <= SAME];
   });
   const same = both.filter(Boolean).length;
-  return same >= LEAST_SAME && same >= TIMES_OTHER * (both.length - same) ? last.year : null;
+  return same >= LEAST_SAME && same >= TIMES_OTHER * (both.length - same);
 }

@@ -102,3 +102,15 @@ test('CLSK: operating income of a year is outlived where the quarters filed sinc
   expect(outlivedBy(year, filed(-316.6e6, 210e6).slice(0, 1))).toBeNull();
   expect(outlivedBy(null, filed(-316.6e6, 210e6))).toBeNull();
 });
+
+test('UTI: of a company that announces what it files, twelve months of which a third is gone say nothing; of another one half must be', () => {
+  const since = announced(0.01, 0.23, 0.34, 0.19, 0.21, 0.4);
+  const filed = (dec: number) => [
+    periodOf('2025-12-31', { eps_diluted: dec }),
+    periodOf('2025-06-30', { eps_diluted: dec === 0.23 ? 0.19 : 0.1 }),
+    periodOf('2025-03-31', { eps_diluted: 0.21 }),
+    periodOf('2024-12-31', { eps_diluted: 0.4 }),
+  ];
+  expect(replacedBy(epsTo('2025-09-30', 1.13), since, filed(0.23))).toBeCloseTo(0.76, 2);
+  expect(replacedBy(epsTo('2025-09-30', 1.13), since, filed(0.3))).toBeNull();
+});

@@ -2,6 +2,7 @@ import type { DatedAmount, EpsFigure } from '#contract/company-figures.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
 import { daysBetween } from '../spans.ts';
 import type { LastReport } from './announced.ts';
+import { announcesFiled } from './announced-diluted.ts';
 import { twelveMonthsTo } from './twelve-months.ts';
 
 /** A report of the quarter that twelve months end with comes this many days after it. */
@@ -34,12 +35,14 @@ export function overtakenBy(eps: EpsFigure | null, last: LastReport | null): num
   return last.year < eps.value / OTHER || last.year > eps.value * OTHER ? last.year : null;
 }
 
+/** What is left of earnings that fell by a quarter. */
+const QUARTER_LESS = 0.75;
 /** Days from the last day of a quarter to that of the one so many before it, and by how much fiscal quarters end differently. */
 const [QUARTER_DAYS, SLACK_DAYS] = [91.3, 10];
 
 /**
  * What an EPS becomes when the quarters that were announced since stand in the place of its first ones, where that is a loss, or less than half of it: a
- * price over the old one would mislead (WNC: $4.87 of 2025 with $5.36 of its first quarter in it, and a loss of $1.17 in that of 2026).
+ * price over the old one would mislead; of a company that announces what it files, where it is a quarter less (UTI: $1.13 to September, of which $0.77 is left by March; WNC: $4.87 of 2025 with $5.36 of its first quarter in it, and a loss of $1.17 in that of 2026).
  */
 export function replacedBy(
   eps: EpsFigure | null,
@@ -65,7 +68,7 @@ export function replacedBy(
     eps.value +
     later.reduce((sum, report) => sum + report.eps, 0) -
     left.reduce((sum, quarter) => sum + quarter, 0);
-  return now < eps.value / OTHER ? now : null;
+  return now < eps.value * (announcesFiled(last, periods) ? QUARTER_LESS : 1 / OTHER) ? now : null;
 }
 
 /** The operating income of three quarters to a day; nothing where there are not three. */

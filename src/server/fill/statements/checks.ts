@@ -1,3 +1,5 @@
+import { daysBetween } from '#kit/financials/spans.ts';
+import type { StatementRow } from './rows.ts';
 import { withoutBeforeDepreciation } from './before-depreciation.ts';
 import { withoutCashOverSales } from './cash-over-sales.ts';
 import { withCashTogether } from './cash-together.ts';
@@ -33,11 +35,29 @@ import { withoutWholeYears } from './whole-years.ts';
 import { withoutUnprovenCash } from './year-cash.ts';
 import { onYearEnds } from './year-ends.ts';
 
+/** Twelve months that ended so many days before the quotes. */
+const LONG_AGO_DAYS = 730;
+
+/**
+ * Yahoo Finance gives its newest twelve months: a day of years ago is not theirs (MYGN: December 2020). Those in another currency stay, since nothing else
+ * tells of it.
+ */
+const isOfLongAgo = ({ kind, source, currency, period_end: end }: StatementRow, asOf: string): boolean =>
+  kind === 'twelve_months' &&
+  source === 'yahoo-twelve-months' &&
+  currency === 'USD' &&
+  daysBetween(end, asOf) > LONG_AGO_DAYS;
+
 /**
  * The checks, each on what the one before it left. Three groups follow each other, because each relies on the one before: the days and
  * amounts of statements here, then the scale of the shares, and what is divided by them (`shareChecks`).
  */
 export const checks: readonly Check[] = [
+  {
+    name: 'old twelve months',
+    order: 'The first of all: nothing is held against months whose day is wrong.',
+    run: (rows, { asOf }) => rows.filter((row) => !isOfLongAgo(row, asOf)),
+  },
   {
     name: 'before the offering',
     order: 'First, and of blank checks alone: what is of before it is held against nothing.',

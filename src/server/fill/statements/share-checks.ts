@@ -6,6 +6,7 @@ import type { Check } from './check.ts';
 import { withoutOtherShares } from './contradictions.ts';
 import { withoutOldEarnings } from './fallen-counts.ts';
 import { withoutInvestmentIncome } from './fund-earnings.ts';
+import { withoutMixedEarnings } from './mixed-earnings.ts';
 import { withoutOldShares } from './old-shares.ts';
 import { withoutOtherCounts } from './other-counts.ts';
 import { withoutOthersEarnings } from './receipt-earnings.ts';
@@ -100,5 +101,15 @@ export const shareChecks: readonly Check[] = [
     name: 'earnings of receipts',
     order: 'Holds twelve months against their quarters, of which only sound ones are left.',
     run: (rows, { isReceipt, sharesToday }) => withoutOthersEarnings(rows, isReceipt, sharesToday),
+  },
+  {
+    name: 'mixed earnings',
+    order:
+      'The last: a quarter that another check takes away would say of its neighbours what it should not.',
+    run: (rows, { split }) => withoutMixedEarnings(rows, split),
+    doubt: {
+      figure: 'eps_diluted',
+      decision: 'not shown: over three times the shares of the quarter after it, so of before a split',
+    },
   },
 ];
