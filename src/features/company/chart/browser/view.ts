@@ -1,7 +1,7 @@
 import { createChart, type IChartApi, type ISeriesApi, type SeriesType } from 'lightweight-charts';
 import type { ChartMark } from '#contract/chart-mark.ts';
 import { type ChartBar, type ChartStyle, isKnown, unusualVolume } from '../bars.ts';
-import { boxPrimitive, type PlacedBox } from './boxes.ts';
+import { boxPrimitive, type PlacedBox, sizeOfBoxes } from './boxes.ts';
 import { type ChartColors, readChartColors } from './colors.ts';
 import { chartOptions, chartType } from './options.ts';
 import { indicatorPanes } from './panes-view.ts';
@@ -57,7 +57,7 @@ export function createChartView(
   price.base.attachPrimitive(
     boxPrimitive(
       () => colors,
-      () => getComputedStyle(container).fontFamily,
+      () => chartType(container),
       () => {
         const series = price.shown();
         return shown?.withBoxes && series ? placeBoxes(chart, series, bars, sessions, shown) : [];
@@ -116,7 +116,8 @@ function placeBoxes(
   sessions: ReadonlyMap<number, readonly ChartMark[]>,
   { style, first }: Shown,
 ): PlacedBox[] {
-  const gap = Math.ceil(BOX_ROOM / chart.timeScale().options().barSpacing);
+  const room = BOX_ROOM * sizeOfBoxes(chart.options().layout.fontSize);
+  const gap = Math.ceil(room / chart.timeScale().options().barSpacing);
   return boxesOf(sessions, first, gap).flatMap(({ index, letter }) => {
     const bar = bars[index];
     const x = chart.timeScale().timeToCoordinate(bar?.date ?? '');
