@@ -72,7 +72,14 @@ export const WithheldSchema = z.object({ figure: z.string(), period_end: z.strin
 export type Withheld = z.infer<typeof WithheldSchema>;
 
 /** Why a balance is in no headline: sources contradict that of the day, or it was published without one. */
-export const NotShownSchema = z.object({ figure: z.enum(['cash', 'assets']), in_doubt_of: text });
+export const NotShownSchema = z.object({
+  figure: z.enum(['cash', 'assets']),
+  in_doubt_of: text,
+  stated: z.optional(z.number()).check(z.describe('What the statement of that day has, in dollars.')),
+  published: z
+    .optional(z.number())
+    .check(z.describe('What was published with the quotes, in whole millions of dollars, without its day.')),
+});
 export type NotShown = z.infer<typeof NotShownSchema>;
 
 const amount = z.nullable(DatedAmountSchema);

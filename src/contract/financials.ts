@@ -117,6 +117,13 @@ export const FigureMarkSchema = z.object({
   other_shares: z
     .optional(z.boolean())
     .check(z.describe('A count of before a leap as a split makes it: of other shares than the newest.')),
+  disputed: z
+    .optional(z.boolean())
+    .check(
+      z.describe(
+        'As the statement has it; what was published with the quotes differs by three times, and no headline shows it.',
+      ),
+    ),
   withheld: z
     .optional(z.boolean())
     .check(z.describe('Sources differ by three times and no third settles it, or it cannot be: not shown.')),

@@ -39,8 +39,11 @@ test('a company of which nothing is known has fourteen times N/A, and six times 
 });
 
 test('GCO, KEN: cash of a statement that sources contradict has its day, and cash without a day is said to be published', () => {
-  const cashOf = (in_doubt_of: string | null) =>
-    stripOf({ ...glue, figures: figuresOf({ cash: null, not_shown: [{ figure: 'cash', in_doubt_of }] }) })[3];
+  const cashOf = (in_doubt_of: string | null, said = {}) =>
+    stripOf({
+      ...glue,
+      figures: figuresOf({ cash: null, not_shown: [{ figure: 'cash', in_doubt_of, ...said }] }),
+    })[3];
   expect(cashOf('2025-11-01')).toMatchObject({
     label: 'Cash, Nov 1, 2025',
     text: 'N/A',
@@ -51,6 +54,41 @@ test('GCO, KEN: cash of a statement that sources contradict has its day, and cas
     text: 'N/A',
     detail: 'published without its day',
   });
+  expect(cashOf('2025-11-01', { stated: 72_746_382, published: 18e6 })?.detail).toBe(
+    'in doubt: $72.7M stated, $18M published',
+  );
+  // AAPG: the section below has it as well.
+  expect(cashOf(null, { published: 353e6 })).toEqual({
+    label: 'Cash',
+    text: '$353M',
+    detail: 'as published, day not named',
+  });
+});
+
+test('FNRN: a bank of whose net income the months are not named has it as published, as its multiple does', () => {
+  const bank = { ...glue, sic: '6022', figures: figuresOf({ runway: null }) };
+  expect(stripOf({ ...bank, net_income: 21e6 })[4]).toEqual({
+    label: 'Net income',
+    text: '$21M',
+    detail: 'as published, months not named',
+  });
+  expect(stripOf({ ...bank, net_income: null })[4]?.label).toBe('Net income, 12 months');
+});
+
+test('GLUE: cash flow under zero in place of a runway says why there is none', () => {
+  const flow = { value: -22.8e6, currency: 'USD', period_end: '2025-12-31', source: 'sec-biotech' };
+  const figures = figuresOf({ runway: null, operating_cash_flow: flow });
+  const { cash } = glue.figures ?? {};
+  expect(stripOf({ ...glue, figures: { ...figures, cash: cash ?? null } })[4]).toMatchObject({
+    label: 'Cash from operations',
+    detail: '12 months to Dec 31, 2025 · no runway: cash is of Mar 31, 2026',
+  });
+});
+
+test('DTSQ: shares of no market value are those of the balance sheet, with its day', () => {
+  const shares = { value: 8_900_900, period_end: '2025-09-30', source: 'sec-quarters' };
+  const [, , shown] = stripOf({ ...glue, shares_outstanding: null, figures: figuresOf({ shares }) });
+  expect(shown).toMatchObject({ label: 'Shares, Sep 30, 2025', text: '8.90M' });
 });
 
 test('MESH: so have the total assets of a blank check', () => {

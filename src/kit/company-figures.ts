@@ -5,7 +5,7 @@ import { formatDate, formatDay, formatMonth } from './dates.ts';
 import { areDollarsAShare } from './financials/earnings.ts';
 import { ownMost } from './financials/other-owners.ts';
 import { moneyTradeOf } from './money-trade.ts';
-import { latestPrice } from './quote.ts';
+import { latestPrice, PUBLISHED_ROUNDED } from './quote.ts';
 import {
   exchangeName,
   formatAmount,
@@ -111,18 +111,28 @@ export function statementsTo(figures: CompanyFigures): string | undefined {
 }
 
 type Strip = Pick<Company, 'figures' | 'quote_date' | 'last_earnings'>;
-type Trade = Pick<Company, 'name' | 'sic' | 'company_type'>;
+type Trade = Pick<Company, 'name' | 'sic' | 'company_type' | 'net_income'>;
 
-/** A balance that no headline shows, and why: what is in doubt or has no day may stand below. */
+/** An amount as published with the quotes, which is known to a million. */
+const publishedAmount = (value: number): string => formatAmount(value, 'USD', PUBLISHED_ROUNDED);
+
+/** A balance of no statement: as published, without its day; or in doubt, with what its statement, which stands below, and the other source say. */
 function missingBalance(name: string, figure: NotShown['figure'], figures: Strip['figures']): LabelledFigure {
   const known = figures?.not_shown?.find((each) => each.figure === figure);
   const missing = { label: `${name}, last statement`, text: MISSING };
   if (known === undefined) return missing;
-  if (known.in_doubt_of === null) return { ...missing, detail: 'published without its day' };
+  const { in_doubt_of: day, stated, published } = known;
+  if (day === null)
+    return published === undefined
+      ? { ...missing, detail: 'published without its day' }
+      : { label: name, text: publishedAmount(published), detail: 'as published, day not named' };
   return {
-    label: `${name}, ${formatDate(known.in_doubt_of)}`,
+    label: `${name}, ${formatDate(day)}`,
     text: MISSING,
-    detail: 'sources differ by three times',
+    detail:
+      stated === undefined || published === undefined
+        ? 'sources differ by three times'
+        : `in doubt: ${formatAmount(stated)} stated, ${publishedAmount(published)} published`,
     method: figure === 'cash' ? 'cash' : 'balance',
   };
 }
@@ -157,7 +167,7 @@ const flowNames = {
  * How long the cash lasts, with the two figures and their day; where operations bring cash in, how much; where neither is
  * known, or money is the trade, the revenue, the net income or the assets.
  */
-function runwayFigure({ figures, ...company }: Strip & Trade): LabelledFigure {
+function runwayFigure({ figures, net_income: published, ...company }: Strip & Trade): LabelledFigure {
   const runway = figures?.runway;
   if (runway?.state === 'known' && runway.quarters !== null) {
     const { cash, operating_cash_flow, currency, period_end } = runway;
@@ -177,7 +187,11 @@ function runwayFigure({ figures, ...company }: Strip & Trade): LabelledFigure {
     ];
   for (const name of order) {
     const amount = figures?.[name];
-    if (amount && name !== 'assets') return flowFigure(name, amount);
+    if (amount && name !== 'assets') {
+      const flow = flowFigure(name, amount);
+      const none = name === 'operating_cash_flow' ? noRunway(figures) : undefined;
+      return none === undefined ? flow : { ...flow, detail: `${flow.detail} · ${none}` };
+    }
     if (amount)
       return {
         label: `Total assets, ${formatDate(amount.period_end)}`,
@@ -186,8 +200,28 @@ function runwayFigure({ figures, ...company }: Strip & Trade): LabelledFigure {
       };
   }
   if (trade === 'blank check') return missingBalance('Total assets', 'assets', figures);
-  // What was published without its months may stand below: the name says what is not on record.
-  return { label: trade === null ? 'Runway' : 'Net income, 12 months', text: MISSING };
+  if (trade === null) return { label: 'Runway', text: MISSING };
+  // The screener and the price to earnings have it too.
+  if (typeof published === 'number')
+    return {
+      label: 'Net income',
+      text: publishedAmount(published),
+      detail: 'as published, months not named',
+    };
+  return { label: 'Net income, 12 months', text: MISSING };
+}
+
+/** Why no runway is made of cash that operations use; undefined of others. */
+function noRunway({
+  cash,
+  operating_cash_flow: flow,
+  money_since: since,
+}: CompanyFigures): string | undefined {
+  if (!flow || flow.value >= 0) return undefined;
+  if (since) return 'no runway: money has come in since';
+  if (cash && cash.period_end !== flow.period_end)
+    return `no runway: cash is of ${formatDate(cash.period_end)}`;
+  return 'no runway is computed';
 }
 
 function flowFigure(
@@ -277,20 +311,29 @@ function lastFigure(company: Company): LabelledFigure {
     : lastEps(company);
 }
 
+/** The shares of the market value; where none is on record, those of the last balance sheet. */
+function sharesFigure({ shares_outstanding: shares, quote_date, figures }: Company): LabelledFigure {
+  const stated = figures?.shares;
+  if (shares === null && stated)
+    return {
+      label: `Shares, ${formatDate(stated.period_end)}`,
+      text: formatCompact(stated.value),
+      detail: 'of the balance sheet',
+      method: 'shares',
+    };
+  return {
+    label: 'Shares outstanding',
+    text: formatCompact(shares),
+    ...(quote_date !== null && shares !== null && { detail: formatDate(quote_date), method: 'shares' }),
+  };
+}
+
 /** The strip below the price: six figures that tell size, place in the year, and how long the money lasts. */
 export function stripOf(company: Company): LabelledFigure[] {
   return [
     capFigure(company),
     rangeFigure(company),
-    {
-      label: 'Shares outstanding',
-      text: formatCompact(company.shares_outstanding),
-      ...(company.quote_date !== null &&
-        company.shares_outstanding !== null && {
-          detail: formatDate(company.quote_date),
-          method: 'shares',
-        }),
-    },
+    sharesFigure(company),
     cashFigure(company),
     runwayFigure(company),
     lastFigure(company),

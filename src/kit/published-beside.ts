@@ -2,6 +2,7 @@ import type { Company } from '#contract/company.ts';
 import type { LabelledFigure } from './company-figures.ts';
 import { formatAmount, formatPrice } from './format.ts';
 import { isLender } from './money-trade.ts';
+import { PUBLISHED_ROUNDED } from './quote.ts';
 
 /** What the screener, multiples and returns take from what was published with the quotes, where no statement has it. */
 const names = {
@@ -15,9 +16,6 @@ type PublishedName = keyof typeof names;
 
 /** The headline that would have it. */
 const headlineOf = (name: PublishedName) => (name === 'eps_ttm' ? 'eps' : name);
-
-/** They come in whole millions, but for the EPS. */
-export const PUBLISHED_ROUNDED = 1e6;
 
 type Screened = Pick<Company, 'figures'> & Partial<Record<PublishedName, number | null>>;
 

@@ -3,6 +3,9 @@ import { formatDate } from './dates.ts';
 import { isOldQuote } from './market-calendar.ts';
 import { formatCompact, formatRatio, MISSING } from './format.ts';
 
+/** Amounts that are published with the quotes come in whole millions. */
+export const PUBLISHED_ROUNDED = 1e6;
+
 /** The latest price in dollars; a server without `last_sale` gives previous close and change. */
 export function latestPrice({
   last_sale,

@@ -20,6 +20,13 @@ test('PRLB: a sum of quarters of two sources names them as readers know them, wh
   expect(noteOf({ source: 'yahoo-quarters' }, period)).toEqual([]);
 });
 
+test('DTSQ, ZENA: a disputed figure says what contradicts it; a rounded one to what it is known', () => {
+  expect(noteOf({ disputed: true }, periodOf('2025-09-30'))[0]).toMatch(/^In doubt: what was published/);
+  expect(noteOf({ rounded_to: 100_000 }, periodOf('2025-12-31', { currency: 'CAD' }))).toEqual([
+    'Known to C$100K only, from the year of another extract.',
+  ]);
+});
+
 test('a count of before a leap says that it is of other shares', () => {
   expect(noteOf({ other_shares: true }, periodOf('2024-12-31'))).toEqual([
     'Of before a leap of the count as a split makes it: of other shares than the newest.',

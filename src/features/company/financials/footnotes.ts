@@ -59,7 +59,7 @@ const EXTRACT = 100_000;
 
 const roundingOf = (amount: number, currency: string): string =>
   amount === EXTRACT
-    ? `Known to ${formatAmount(amount, currency)} only, from the year of another extract.`
+    ? `Known to ${formatAmount(amount, currency, amount)} only, from the year of another extract.`
     : 'With quarters that were computed of the revenue and its margin.';
 
 /** What a mark tells a reader that the column's head does not. */
@@ -67,6 +67,10 @@ function wordsOf(mark: FigureMark, period: FinancialPeriod, shown: readonly Fina
   const words: string[] = [];
   if (mark.withheld)
     words.push('In doubt, and not shown: sources contradict each other, or it contradicts other figures.');
+  if (mark.disputed)
+    words.push(
+      'In doubt: what was published with the quotes differs by three times, and no headline shows it.',
+    );
   if (mark.gap !== undefined) words.push(gapInWords(mark.gap > 0, shown));
   if (mark.implied !== undefined)
     words.push('A later report changed it: the year to date implies another figure.');

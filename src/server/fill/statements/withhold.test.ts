@@ -30,6 +30,13 @@ test('what no headline shows because sources contradict it stands in no year eit
   expect(left(doubt({ shown: { source: 'snapshot', value: 3_142e6 } }))).toEqual([null, 3_000e6, 388e6]);
 });
 
+test('DTSQ: a quarter that the published figure contradicts is marked, so that its table and the head, which has none, say the same', () => {
+  const marks = withoutDoubted([row('quarter', 388e6), row('quarter', 1)], [doubt()]).map(
+    (made) => made.marks,
+  );
+  expect(marks).toEqual(['{"debt":{"disputed":true}}', null]);
+});
+
 test('what a third source bears out stands, and so does what staff decided about', () => {
   const all = [388e6, 3_000e6, 388e6];
   expect(left(doubt({ shown: { source: 'sec-annual', value: 388e6 } }))).toEqual(all);
@@ -51,10 +58,10 @@ test('cash and assets that no head shows are named: in doubt with their day, pub
   const assets = { value: 1, currency: 'USD', period_end: '2025-12-31', source: 's' };
   const ofCash = doubt({ figure: 'cash' });
   expect(notShownOf({ cash: null, assets }, [ofCash], null).not_shown).toEqual([
-    { figure: 'cash', in_doubt_of: '2025-12-31' },
+    { figure: 'cash', in_doubt_of: '2025-12-31', stated: 388e6, published: 3_142e6 },
   ]);
   expect(notShownOf({ cash: null, assets: null }, [], { cash: 1.5e9, assets: null }).not_shown).toEqual([
-    { figure: 'cash', in_doubt_of: null },
+    { figure: 'cash', in_doubt_of: null, published: 1.5e9 },
   ]);
   expect(notShownOf({ cash: null, assets }, [], null)).toEqual({});
 });

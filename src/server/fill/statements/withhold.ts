@@ -24,6 +24,14 @@ export function withhold<Row extends { marks: string | null }>(
   return { ...row, ...none, marks: JSON.stringify(marks) };
 }
 
+/** A row that says of these figures that another source contradicts them. */
+function dispute<Row extends { marks: string | null }>(row: Row, figures: readonly StatementFigure[]): Row {
+  if (figures.length === 0) return row;
+  const marks = marksOf(row);
+  for (const figure of figures) marks[figure] = { ...marks[figure], disputed: true };
+  return { ...row, marks: JSON.stringify(marks) };
+}
+
 /** What staff are told of a figure that is not shown: what its source says, which need not be that of the row. */
 export const doubtOf = (
   row: Pick<StatementRow, 'kind' | 'period_end' | 'source' | 'marks' | StatementFigure>,
@@ -63,6 +71,13 @@ export function withheldOf(doubts: readonly FigureDoubt[]): Pick<CompanyFigures,
   return withheld.length === 0 ? {} : { withheld };
 }
 
+/** What the statement and what was published say of a figure. */
+function saidIn({ found }: FigureDoubt): Pick<NotShown, 'stated' | 'published'> {
+  const stated = found.find(({ source }) => source !== 'snapshot')?.value;
+  const published = found.find(({ source }) => source === 'snapshot')?.value;
+  return { ...(stated !== undefined && { stated }), ...(published !== undefined && { published }) };
+}
+
 /** The balances that no headline shows: in doubt, or published for a company without statements, and so without a day. */
 export function notShownOf(
   figures: Pick<CompanyFigures, 'cash' | 'assets'>,
@@ -72,8 +87,9 @@ export function notShownOf(
   const none = (['cash', 'assets'] as const).flatMap((figure): NotShown[] => {
     if (figures[figure] !== null) return [];
     const doubt = doubts.find((each) => each.figure === figure);
-    if (doubt) return [{ figure, in_doubt_of: doubt.period_end }];
-    return (published?.[figure] ?? null) === null ? [] : [{ figure, in_doubt_of: null }];
+    if (doubt) return [{ figure, in_doubt_of: doubt.period_end, ...saidIn(doubt) }];
+    const value = published?.[figure] ?? null;
+    return value === null ? [] : [{ figure, in_doubt_of: null, published: value }];
   });
   return none.length === 0 ? {} : { not_shown: none };
 }
@@ -84,7 +100,7 @@ const linesOf = (figure: string): readonly StatementFigure[] =>
 
 /**
  * Rows without the figures of years and of twelve months that sources contradict and none bears out: what no headline shows stands in
- * no table either. Quarters stay as they were filed.
+ * no table either. Quarters stay as they were filed, marked as disputed.
  */
 export function withoutDoubted<
   Row extends Pick<FinancialPeriodsTable, 'kind' | 'period_end' | 'marks' | StatementFigure>,
@@ -92,10 +108,9 @@ export function withoutDoubted<
   const none = contradicted(doubts);
   if (none.length === 0) return rows;
   return rows.map((row) => {
-    if (row.kind === 'quarter') return row;
     const wrong = none.flatMap(({ figure, period_end, found }) =>
       row.period_end === period_end ? linesOf(figure).filter((line) => row[line] === found[0]?.value) : [],
     );
-    return withhold(row, wrong);
+    return row.kind === 'quarter' ? dispute(row, wrong) : withhold(row, wrong);
   });
 }

@@ -4,7 +4,7 @@ import { sourceName } from '#contract/source.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { formatDate } from '#kit/dates.ts';
 import { WHOLE } from '#kit/financials/margins.ts';
-import { PUBLISHED_ROUNDED } from '#kit/published-beside.ts';
+import { PUBLISHED_ROUNDED } from '#kit/quote.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { findFactsOf } from '#server/store/facts-beside.ts';
 import { findFinancials } from '#server/store/financials.ts';
