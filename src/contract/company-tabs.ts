@@ -27,7 +27,8 @@ const rows = [
   { slug: 'earnings', label: 'Earnings', has: 'hasEarnings', unlessDenied: true, notOfSamples: true, crawl: 'earnings' },
   // Owners, float, short interest or insiders’ trades are known.
   { slug: 'ownership', label: 'Ownership', has: 'hasOwners', unlessDenied: true, notOfSamples: true, crawl: 'ownership' },
-  { slug: 'news', label: 'News', crawl: 'companynews' },
+  // Stories stand there: of most blank checks there is none.
+  { slug: 'news', label: 'News', has: 'hasNews', unlessDenied: true, crawl: 'companynews' },
   // Officers or leaders are known.
   { slug: 'team', label: 'Leadership', clients: true, has: 'hasLeaders', crawl: 'leadership' },
   { slug: 'secfilings', label: 'SEC filings', crawl: 'filings' },

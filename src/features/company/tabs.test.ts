@@ -49,8 +49,8 @@ test('only a company with clinical programmes has their tab', () => {
 test('a tab with nothing behind it is not offered', () => {
   const slugs = (facts: Partial<Parameters<typeof tabsOf>[0]>) =>
     tabsOf({ isClient: false, ...facts }).map(({ slug }) => slug);
-  const none = slugs({ hasEarnings: false, hasFinancials: false, hasOwners: false });
-  for (const slug of ['earnings', 'financials', 'ownership']) expect(none).not.toContain(slug);
+  const none = slugs({ hasEarnings: false, hasFinancials: false, hasOwners: false, hasNews: false });
+  for (const slug of ['earnings', 'financials', 'ownership', 'news']) expect(none).not.toContain(slug);
   expect(slugs({ hasEarnings: true, hasFinancials: true, hasOwners: true })).toEqual(
     expect.arrayContaining(['earnings', 'financials', 'ownership']),
   );

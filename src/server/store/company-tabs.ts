@@ -18,6 +18,8 @@ export interface TablesOfPage {
   company?: { readonly [T in OfCompany]?: keyof Database[T] | null };
   /** Published figures that a page shows count as well. */
   published?: true;
+  /** Stories that were not taken down. */
+  news?: true;
   /** With what it changes, beside the companies: filings, where nothing is said. */
   changesWith?: ContentKind;
 }
@@ -30,6 +32,7 @@ export const tablesOfPages: Readonly<Record<string, TablesOfPage>> = {
     symbol: { ownership_snapshots: 'as_of', short_interest: 'settlement', stakes: 'filed_on', insider_trades: 'filed_on' },
     company: { holdings: 'filing_date' },
   },
+  news: { news: true },
   team: { symbol: { officers: 'as_of' }, company: { leaders: 'updated_at' }, changesWith: 'clients' },
   secfilings: { symbol: { filings: 'filed_on' } },
   bio: { symbol: { bio_phases: 'as_of' } },
@@ -57,6 +60,14 @@ const publishedOf = (eb: ExpressionBuilder<Database, 'companies'>, symbol: strin
     .where('symbol', '=', symbol)
     .where((of) => of.or(publishedFigures.map((column) => of(column, 'is not', null))));
 
+const newsOf = (eb: ExpressionBuilder<Database, 'companies'>, symbol: string) =>
+  eb
+    .selectFrom('news')
+    .select('id')
+    .where('company_symbol', '=', symbol)
+    .where('deleted_at', 'is', null)
+    .where('rc_newsletter', '=', 0);
+
 const namesOf = <T extends object>(tables: T) => Object.keys(tables) as (keyof T)[];
 
 /** One query, each table by its index. */
@@ -66,7 +77,7 @@ const behindOf = keptQuery((db: Db, { symbol }: { symbol: string }) =>
     .where('companies.symbol', '=', symbol)
     .select((eb) =>
       flags.map(({ flag, page }) => {
-        const { symbol: bySymbol = {}, company = {}, published } = tablesOfPages[page] ?? {};
+        const { symbol: bySymbol = {}, company = {}, published, news } = tablesOfPages[page] ?? {};
         return eb
           .or([
             ...namesOf(bySymbol).map((table) =>
@@ -76,6 +87,7 @@ const behindOf = keptQuery((db: Db, { symbol }: { symbol: string }) =>
               eb.exists(eb.selectFrom(table).select('company_symbol').where('company_symbol', '=', symbol)),
             ),
             ...(published ? [eb.exists(publishedOf(eb, symbol))] : []),
+            ...(news ? [eb.exists(newsOf(eb, symbol))] : []),
           ])
           .as(flag);
       }),
