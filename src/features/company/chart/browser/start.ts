@@ -85,6 +85,7 @@ async function startChart(host: HTMLElement): Promise<() => void> {
     );
     view.show(choice, first());
     showLetters(host, choice.layers.includes('events') ? kindsOf(sessions, first()) : []);
+    showUnsure(host, visible[0]?.date);
     stage.ariaLabel = `${summaryOf(symbol, visible)} Left and right arrow keys read one session after another.`;
     const rows = partOf(host, 'rows');
     rows.innerHTML = priceRows(visible, 'closes' in rows.dataset);
@@ -119,6 +120,12 @@ function showLetters(host: HTMLElement, kinds: readonly string[]): void {
   if (letters) letters.hidden = kinds.length === 0;
   for (const one of letters?.querySelectorAll<HTMLElement>('[data-kind]') ?? [])
     one.hidden = !kinds.includes(one.dataset['kind'] ?? '');
+}
+
+/** Of closes on another scale is told where some are in view. */
+function showUnsure(host: HTMLElement, from = ''): void {
+  const note = host.querySelector<HTMLElement>('[data-part="unsure"]');
+  if (note) note.hidden = from >= (note.dataset['before'] ?? '');
 }
 
 let stop: (() => void) | undefined;
