@@ -4,6 +4,8 @@ import { documentsOf, factText, figuresOf, groupedTable, isHttps, stripOfFacts }
 
 it.each([
   [{ value: 0.1, unit: 'price' }, '$0.10'],
+  [{ value: 0.0451, unit: 'price', label: 'Close' }, '$0.0451'],
+  [{ value: 0.0451, unit: 'price', label: 'Expected' }, '$0.05'],
   [{ value: 75_000_005, unit: 'usd' }, '$75.00M'],
   [{ value: -9.154, unit: 'percent' }, '−9.15%'],
   [{ value: 9.15, unit: 'percent', label: 'Change' }, '+9.15%'],

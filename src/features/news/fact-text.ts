@@ -1,11 +1,22 @@
 import type { Fact, News } from '#contract/news.ts';
 import { formatDate } from '#kit/dates.ts';
 import { formName } from '#kit/filing-types.ts';
-import { formatCount, formatMoney, formatPercent, formatPrice, formatRatio, MISSING } from '#kit/format.ts';
+import {
+  formatCount,
+  formatMoney,
+  formatPercent,
+  formatPrice,
+  formatQuote,
+  formatRatio,
+  MISSING,
+} from '#kit/format.ts';
 import { type LabelledFigure } from '#kit/company-figures.ts';
 
 /** Percentages that go up or down, and so bear their sign. */
 const movements = new Set(['Change', 'Surprise']);
+
+/** Prices of shares that trade; others are amounts a share. */
+const quotes = new Set(['Close', 'Previous close', 'Price']);
 
 /** The value of a fact as pages show it; N/A where it is unknown or not of its unit. */
 export function factText({
@@ -22,7 +33,7 @@ export function factText({
     case 'usd':
       return formatMoney(number);
     case 'price':
-      return formatPrice(number);
+      return quotes.has(label) ? formatQuote(number) : formatPrice(number);
     case 'percent':
       return `${movements.has(label) && number > 0 ? '+' : ''}${formatPercent(number)}`;
     case 'ratio':

@@ -8,6 +8,7 @@ import {
   formatNumber,
   formatPercent,
   formatPrice,
+  formatQuote,
 } from '#kit/format.ts';
 import { quartersInWords } from '#kit/company-figures.ts';
 import type { Fact } from './look-ups/look-up.ts';
@@ -27,6 +28,12 @@ const price = (value: number, currency: string): string =>
     ? formatPrice(value)
     : `${value < 0 ? '−' : ''}${currencySign(currency)}${formatNumber(Math.abs(value))}`;
 
+/** Prices of the market, which below a dollar are as fine as they were quoted; all others are amounts a share. */
+const quoted = new Set([
+  'price', 'previous_close', 'open', 'day_low', 'day_high', 'year_low', 'year_high', 'ema', 'sma',
+  'first_close', 'last_close', 'highest_close', 'lowest_close',
+]); // prettier-ignore
+
 /** A fact as readers see it: with its unit, no finer than it is known. */
 export function showFact(
   fact: Pick<Fact, 'value' | 'unit' | 'currency' | 'roundedTo' | 'computed'> & Partial<Pick<Fact, 'name'>>,
@@ -37,7 +44,9 @@ export function showFact(
     case 'usd':
       return formatAmount(value, currency, roundedTo);
     case 'price':
-      return price(value, currency);
+      return currency === 'USD' && name !== undefined && quoted.has(name)
+        ? formatQuote(value)
+        : price(value, currency);
     case 'shares':
       return Math.abs(value) < 1e6 ? formatCount(value) : formatCompact(value);
     case 'count':

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { showFact } from './show-fact.ts';
+
+test('YHC: a price below a dollar is as fine as it was quoted, an amount a share has cents', () => {
+  const read = (name: string, value: number, currency?: string) =>
+    showFact({ name, value, unit: 'price', ...(currency !== undefined && { currency }) });
+  expect(read('price', 0.0451)).toBe('$0.0451');
+  expect(read('last_close', 0.9)).toBe('$0.90');
+  expect(read('price', 21.82)).toBe('$21.82');
+  expect(read('eps', 0.0451)).toBe('$0.05');
+  expect(read('price', 0.0451, 'CAD')).toBe('C$0.05');
+});
