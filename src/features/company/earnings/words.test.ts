@@ -48,20 +48,13 @@ test('KC: results of a unit that nobody names are no beats, as the table has non
 });
 
 test.each([
-  [
-    ['2019-02-27', '2016-05-02'],
-    'No report since Feb 2019 is on record: what stands here, from May 2016 on, tells of years ago.',
-  ],
-  [['2012-03-07'], 'No report since Mar 2012 is on record: what stands here tells of years ago.'],
-  [['2024-08-07', '2016-05-02'], null],
-  [[], null],
-])('reports of %j beside quotes of July 2026', (days, words) => {
-  expect(
-    oldReportsInWords(
-      days.map((date) => ({ date })),
-      '2026-07-02',
-    ),
-  ).toBe(words);
+  [['2019-02-27', '2016-05-02'], 1, 'No report since Feb 27, 2019 is on record.'],
+  [['2024-08-07', '2016-05-02'], 1, null],
+  // A later page of a company that reports.
+  [['2019-02-27'], 2, null],
+  [[], 1, null],
+])('reports of %j on page %d beside quotes of July 2026', (days, page, words) => {
+  expect(oldReportsInWords({ data: days.map((date) => ({ date })), page }, '2026-07-02')).toBe(words);
 });
 
 test('a day that has passed was expected, and is not called next', () => {

@@ -1,6 +1,6 @@
 import type { EarningsReport } from '#contract/financials.ts';
 import type { EpsEstimate, NextReport } from '#contract/expectations.ts';
-import { formatDate, formatMonth } from '#kit/dates.ts';
+import { formatDate } from '#kit/dates.ts';
 import { surpriseOf } from '#kit/financials/earnings.ts';
 import { daysBetween } from '#kit/financials/spans.ts';
 
@@ -29,18 +29,24 @@ export function movesInWords(reports: readonly EarningsReport[], isHeldAgainst: 
 export const isRevenueComputed = ({ quarterDerived, revenue }: EarningsReport): boolean =>
   quarterDerived === true && revenue !== null;
 
-/** Reports that are so much older than the quotes say nothing of how a company does. */
+/** Who has published nothing in so long has quarters that are not on record. */
 const OLD_DAYS = 730;
 
-/** `No report since Feb 2019 is on record: what stands here, from May 2016 on, tells of years ago.` of a page whose newest is two years older than the quotes; else null. */
-export function oldReportsInWords(
-  reports: readonly Pick<EarningsReport, 'date'>[],
-  quoteDate: string | null,
-): string | null {
-  const [newest, oldest] = [reports[0]?.date, reports.at(-1)?.date];
-  if (!newest || !oldest || !quoteDate || daysBetween(newest, quoteDate) <= OLD_DAYS) return null;
-  const [from, to] = [formatMonth(oldest), formatMonth(newest)];
-  return `No report since ${to} is on record: what stands here${from === to ? '' : `, from ${from} on,`} tells of years ago.`;
+/** The first page of a company's reports. */
+interface FirstReports {
+  data: readonly Pick<EarningsReport, 'date'>[];
+  page: number;
+}
+
+/**
+ * `No report since Feb 12, 2019 is on record.` of reports whose newest is two years older than the quotes: a table of them would
+ * look like one of today. null of others, and on later pages, which do not have the newest.
+ */
+export function oldReportsInWords({ data, page }: FirstReports, quoteDate: string | null): string | null {
+  const newest = data[0]?.date;
+  return newest && page === 1 && quoteDate && daysBetween(newest, quoteDate) > OLD_DAYS
+    ? `No report since ${formatDate(newest)} is on record.`
+    : null;
 }
 
 /**

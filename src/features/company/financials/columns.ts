@@ -69,6 +69,20 @@ export function columnsOf(
   };
 }
 
+/** So few columns need half a page, and no trend. */
+export const FEW_COLUMNS = 3;
+
+/** What the address, or the company, asks for: the kind of its periods and their columns. */
+export function chosenColumns(
+  periods: readonly FinancialPeriod[],
+  { kind: asked, from }: { kind?: PeriodKind | undefined; from?: string | undefined },
+): { kinds: PeriodKind[]; kind: PeriodKind; columns: Columns; areFew: boolean } {
+  const kinds = kindsOf(periods);
+  const kind = asked && kinds.includes(asked) ? asked : openingKind(periods);
+  const columns = columnsOf(periods, kind, from);
+  return { kinds, kind, columns, areFew: columns.shown.length + columns.years.length <= FEW_COLUMNS };
+}
+
 /** Amounts are written in millions, or in thousands where a company has no ten million of anything. */
 export interface Scale {
   size: number;
@@ -81,8 +95,8 @@ const LEAST_MILLIONS = 10e6;
 export function scaleOf(periods: readonly FinancialPeriod[]): Scale {
   const largest = Math.max(
     0,
-    ...periods.flatMap(({ revenue, assets, net_income }) =>
-      [revenue, assets, net_income].map((value) => Math.abs(value ?? 0)),
+    ...periods.flatMap(({ revenue, assets, net_income, operating_income, cash }) =>
+      [revenue, assets, net_income, operating_income, cash].map((value) => Math.abs(value ?? 0)),
     ),
   );
   return largest > 0 && largest < LEAST_MILLIONS

@@ -120,6 +120,17 @@ test('EV to sales says of which debt and cash it is, and nothing where it is of 
     '; debt of Sep 30, 2025, cash of Dec 31, 2025.',
   );
   expect(behind(amount(200e6))).toBe('');
+  const debt = amount(10e6, { source: 'yahoo-twelve-months' });
+  const owed = (known: number) =>
+    enterpriseBehind(
+      { ...company, figures: figuresOf({ debt, cash: { ...amount(30e6), with_investments: true } }) },
+      [periodOf('2025-12-31', { debt: known, marks: { debt: { source: 'sec-annual' } } })],
+    );
+  // SNDX: its statement of the year has another debt of the day.
+  expect(owed(10.4e6)).toMatch(
+    / The debt is that of Yahoo Finance; \$10\.40M of the same day is that of SEC company facts \(XBRL\)\.$/,
+  );
+  expect(owed(10.01e6)).toMatch(/both of Dec 31, 2025\.$/);
   expect(behind(amount(10e6, { currency: 'CNY' }))).toBe('');
   expect(enterpriseBehind({ ...company, figures: null })).toBe('');
 });

@@ -1,6 +1,7 @@
 import type { Company } from '#contract/company.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
 import type { PriceHistory } from '#contract/price.ts';
+import { namesOfSources } from '#contract/source.ts';
 import { formatDate, formatDay } from '#kit/dates.ts';
 import { oneQuarterInWords } from '#kit/financials/figures/eps.ts';
 import { shareCounts } from '#kit/financials/shares.ts';
@@ -214,9 +215,12 @@ const SAME_MULTIPLE = 0.02;
 
 /**
  * Of which debt and cash the EV to sales is, so that it can be computed again; empty without that multiple, or where it is of
- * other figures than the ones on record here.
+ * other figures than the ones on record here. Where a statement has another debt of that day, both are named with their sources.
  */
-export function enterpriseBehind({ ev_sales: multiple, price_sales, market_cap, figures }: Company): string {
+export function enterpriseBehind(
+  { ev_sales: multiple, price_sales, market_cap, figures }: Company,
+  periods: readonly FinancialPeriod[] = [],
+): string {
   const { debt, cash } = figures ?? {};
   if (typeof multiple !== 'number' || !price_sales || !market_cap || !debt || !cash) return '';
   if (debt.currency !== 'USD' || cash.currency !== 'USD') return '';
@@ -226,5 +230,15 @@ export function enterpriseBehind({ ev_sales: multiple, price_sales, market_cap, 
     debt.period_end === cash.period_end
       ? `, both of ${formatDate(cash.period_end)}`
       : `; debt of ${formatDate(debt.period_end)}, cash of ${formatDate(cash.period_end)}`;
-  return `EV is the market value and ${formatMoney(debt.value)} of debt less ${formatMoney(cash.value)} of cash${days}.`;
+  const other = periods.find(
+    (period) =>
+      period.period_end === debt.period_end && period.debt !== null && isOtherDebt(period.debt, debt.value),
+  );
+  const beside = other
+    ? ` The debt is that of ${namesOfSources(debt.source)}; ${formatMoney(other.debt)} of the same day is that of ${namesOfSources(other.marks['debt']?.source ?? other.source)}.`
+    : '';
+  return `EV is the market value and ${formatMoney(debt.value)} of debt less ${formatMoney(cash.value)} of cash${days}.${beside}`;
 }
+
+/** Further apart than two roundings of one debt. */
+const isOtherDebt = (one: number, other: number): boolean => Math.abs(one / other - 1) > 0.005;

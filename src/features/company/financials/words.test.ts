@@ -1,8 +1,24 @@
 import { expect, test } from 'vitest';
 import { periodOf } from '#tests/fixtures/financials.ts';
-import { countedOtherwise, splitRatio, splitSentence, usedUpBefore } from './words.ts';
+import { countedOtherwise, laterCash, splitRatio, splitSentence, usedUpBefore } from './words.ts';
 
 const split = { date: '2026-04-30', newShares: 1, oldShares: 25 };
+
+test('TUYA: newer cash without what was invested beside it is said not to be used', () => {
+  const told = {
+    value: 957_668_992,
+    currency: 'USD',
+    period_end: '2025-09-30',
+    source: 's',
+    with_investments: true,
+  };
+  const year = periodOf('2025-12-31', { kind: 'year', cash: 952_500_000 });
+  expect(laterCash([year], told)).toMatch(
+    /^The cash of Dec 31, 2025 in the statements is without short-term/,
+  );
+  expect(laterCash([year], { ...told, period_end: '2025-12-31' })).toBe('');
+  expect(laterCash([{ ...year, cash_and_investments: 960e6 }], told)).toBe('');
+});
 
 test('a split is named by its ratio', () => {
   expect(splitRatio(split)).toBe('1 for 25');

@@ -1,4 +1,4 @@
-import type { Runway } from '#contract/company-figures.ts';
+import type { CashFigure, Runway } from '#contract/company-figures.ts';
 import type { FinancialPeriod, Financials } from '#contract/financials.ts';
 import { formatDate, formatMonth } from '#kit/dates.ts';
 import { QUARTER_DAYS } from '#kit/financials/spans.ts';
@@ -43,6 +43,16 @@ export function countedOtherwise(reported: number, sharesToday: number | null): 
   if (sharesToday >= reported * COUNTED_OTHERWISE)
     return `${counted} more trade than were reported last, as after shares were issued since, or where a report counts one class alone, or its capital.`;
   return '';
+}
+
+/** Why newer cash of the statements is not the one that is told: nobody says what was invested beside it; empty where there is none. */
+export function laterCash(periods: readonly FinancialPeriod[], told: CashFigure): string {
+  const later = periods
+    .filter(({ period_end, cash }) => period_end > told.period_end && cash !== null)
+    .sort((a, b) => (a.period_end < b.period_end ? 1 : -1))[0];
+  return later && told.with_investments && later.cash_and_investments === null
+    ? `The cash of ${formatDate(later.period_end)} in the statements is without short-term investments, which are not on record for that day, and is not used. `
+    : '';
 }
 
 const DAY_MS = 86_400_000;
