@@ -39,7 +39,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('an address beyond the end leads to the last page', async ({ page }) => {
-    await page.goto('/stocks/AACG/financials?page=99');
+    await page.goto('/stocks/IART/financials?page=99');
     await expect(page).toHaveURL(/\/financials$/);
     await expect(page.getByRole('table', { name: /^Earnings per share/ }).getByRole('rowheader')).toHaveCount(
       12,
