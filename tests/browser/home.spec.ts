@@ -140,3 +140,27 @@ test.describe('the banner', () => {
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   });
 });
+
+test('with text of 24 pixels the front page is one column at a desk, and no name is broken within a word', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('fontSize', '24'));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const main = await page.getByRole('main').boundingBox();
+  const lead = await page.locator('.front-page .headline-1').boundingBox();
+  expect(lead?.width).toBeGreaterThan((main?.width ?? Infinity) * 0.7);
+
+  await page.setViewportSize({ width: 820, height: 900 });
+  await page.goto('/stocks/SNDX/marketdata');
+  const broken = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const text = heading.firstChild as Text;
+    return [...text.data.matchAll(/\S+/g)].filter(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return range.getClientRects().length > 1;
+    }).length;
+  });
+  expect(broken).toBe(0);
+});
