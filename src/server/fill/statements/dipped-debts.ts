@@ -52,10 +52,17 @@ function daysOfPart(rows: readonly Row[]): Map<string, number> {
   const known = rows
     .flatMap((row): Known[] =>
       row.kind === 'quarter' && row.long_term_debt !== null
-        ? [{ day: row.period_end, value: row.long_term_debt, owed: row.liabilities, owedSoon: row.current_liabilities }]
+        ? [
+            {
+              day: row.period_end,
+              value: row.long_term_debt,
+              owed: row.liabilities,
+              owedSoon: row.current_liabilities,
+            },
+          ]
         : [],
     )
-    .sort((a, b) => (a.day < b.day ? -1 : 1)); // prettier-ignore
+    .sort((a, b) => (a.day < b.day ? -1 : 1));
   const found = known.filter((now, i) => {
     const [before, after] = [known[i - 1], known[i + 1]];
     if (!before || !after || !isWithinReach(before, now) || !isWithinReach(now, after)) return false;

@@ -73,7 +73,7 @@ it.each([
 }); // prettier-ignore
 
 it.each([
-  ['FSP', '52 week low of fsp and the date', 'of the closes of that time the lowest was **$0.50** on May 22, 2026.'],
+  ['FSP', '52 week low of fsp and the date', 'of the closes of that time the lowest was **$0.5030** on May 22, 2026.'],
   ['AIB', 'what was it called before', '(to Jun 25, 2026)'],
   ['BSM', 'distributions per unit', 'No dividend of Black Stone Minerals is on record. Dividends are on record of some companies alone'],
   ['BMRC', 'when does BMRC go ex-dividend next', 'No dividend of Bank of Marin Bancorp is on record.'],

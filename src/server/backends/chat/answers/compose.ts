@@ -183,7 +183,8 @@ async function answerTurn(setting: Setting, turn: Turn, kind: Kind, outcome: Out
     const isSilent = !isFound && draft.finish().parts.length === before.parts;
     const isKnown = isFound || (isSilent && (await sayOfProvider({ asked, ask, draft }))); // oxlint-disable-line no-await-in-loop
     if (isKnown) noteUncovered(kind, asked, draft, before);
-    if (isKnown) noteLeftOut(turn, titleOf(kind, asked), draft);
+    if (isKnown || turn.leftOut?.includes('traces') || turn.leftOut?.includes('outofscope'))
+      noteLeftOut(turn, titleOf(kind, asked), draft);
     if (isKnown) noteOpinion(turn, kind, draft);
     if (!isKnown && draft.finish().parts.length === before.parts)
       await sayAbsent(kind, { asked, ask, draft, store }); // oxlint-disable-line no-await-in-loop

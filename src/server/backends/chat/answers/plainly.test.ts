@@ -43,6 +43,23 @@ it.each([
   ['ITRI', ['Itron’s last four EPS surprises, actual against Street'], 'earnings-beat', 'beat the estimate'],
   ['BFAM', ['Consensus EPS for the current fiscal year, and how many analysts contribute'], 'estimates', 'of 9'],
   ['NCT', ['Intercont’s bid-price compliance with Nasdaq, any 6-K on that?'], 'filings-traces', 'a notice of the exchange'],
+  ['MMS', ['has the ceo been buying or dumping MMS', 'when was the most recent one and at what price'], 'insider-trades', 'One insider of Maximus'],
+  ['KRC', ['who are the top 5 holders of kilroy', 'any of them add in Q1?'], 'holder-changes', 'Kilroy'],
+  ['CXT', ['what happened to the stock since it split off from Crane, up or down in total'], 'price-change', 'Crane NXT went from'],
+  ['GPRO', ['gopro revenue by quarter for the last 2 years pls', 'which one was worst?'], 'ranked-period', 'The lowest revenue of GoPro'],
+  ['KN', ['EPS estimate', 'Drifting up or down over 90 days?'], 'estimate-revisions', '90 days before'],
+  ['CALY', ['when did MODG become CALY'], 'former-names', 'It traded as MODG'],
+  ['CMPX', ['would you buy compass ahead of the BLA'], 'for-and-against', 'not investment advice'],
+  ['ESTA', ['operating loss last quarter', 'and the quarter before that one?'], 'statement-lines', 'Jun 30, 2025, against'],
+  ['ESTA', ['operating loss last quarter', 'and the quarter before?', 'and the one before that?'], 'statement-lines', 'Mar 31, 2025, against'],
+  ['UPWK', ['revenue in 2024', 'and the one before?'], 'statement-lines', 'Dec 31, 2023'],
+  ['UPWK', ['revenue last quarter', 'and the same quarter the year before?'], 'statement-lines', 'Mar 31, 2025'],
+  ['RZLT', ['what happened, stock got killed', 'what did it close at that day vs the day before'], 'price-on-day', 'on Dec 10, 2025'],
+  ['RZLT', ['how did the stock move on Dec 11, 2025'], 'price-change', 'on Dec 10, 2025 to'],
+  ['OSIS', ['1-, 3- and 5-year price performance for OSI Systems'], 'price-change', 'Jul 2, 2025 to'],
+  ['LEU', ['short % of float at latest settlement vs prior'], 'short-interest', 'against the settlement before'],
+  ['FLY', ['any form 4s lately'], 'insider-trades', 'forms 4 of its insiders are on record as filed'],
+  ['CVM', ['how many times has it sold new stock since 2024'], 'filings-offering', 'are on record from Oct 2, 2025 on'],
   ['UPWK', ['what does upwork do'], 'overview', 'Its industry is'],
   ['WVVI', ['Is the winery losing money?'], 'profitable', 'net income'],
   ['CGEN', ['How long does the balance sheet last at current burn if no Gilead or AstraZeneca milestones arrive?'], 'runway', 'cash of Compugen'],
@@ -128,4 +145,19 @@ it('answers whether there will be another split with none that was', async () =>
 
 it('takes letters behind a hyphen for no ticker', async () => {
   expect(wordsIn(await lastOf('CRVO', 'Did it sell a block after the RewinD-LB results?'))).not.toContain('LandBridge');
+}); // prettier-ignore
+
+it('takes dollars in millions for no ticker', async () => {
+  expect(wordsIn(await lastOf('KE', 'Inventory drawdown over the last six quarters in $m'))).not.toContain(
+    'Macy',
+  );
+});
+
+it('goes on from no figure that it did not tell', async () => {
+  const composed = await lastOf('DCOM', 'Last quarter’s provision for credit losses', 'And what did it book the quarter before that?');
+  expect(composed.answer.outcome).toBe('declined');
+}); // prettier-ignore
+
+it('names what it leaves out where it has nothing of the rest either', async () => {
+  expect(wordsIn(await lastOf('ALIT', 'did alight get a nyse warning or do a reverse split'))).toContain('Not taken into account: “delisting notice”');
 }); // prettier-ignore

@@ -11,7 +11,7 @@ export const inWords = ({ kind, from, to, of }: Period): string => {
   if (kind === 'year') return from.slice(0, 4);
   if (kind === 'future') return 'what is still to come';
   if (kind === 'newest') return of === 'year' ? 'by fiscal year' : 'by quarter';
-  return from <= '1900-12-31' ? `to ${formatDate(to)}` : `${formatDate(from)} to ${formatDate(to)}`;
+  return from <= '1990-01-01' ? `to ${formatDate(to)}` : `${formatDate(from)} to ${formatDate(to)}`;
 };
 
 /** Of statements the last periods are those on record, whose ends lie months back. */

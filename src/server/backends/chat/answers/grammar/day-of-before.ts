@@ -24,6 +24,21 @@ function dayOf({
 const REACTION =
   /\b(?:stock|price|shares?|market|it)\b.*\b(?:react|do|did|move|go|take|respond|fall|rise|drop|jump)/i;
 
+const AND_DAY_BEFORE =
+  /,? (?:vs\.?|versus|against|and|compared (?:to|with)|from) (?:on )?the (?:day|session) before\b/i;
+const DAY_MS = 86_400_000;
+
+/** The weekday before a day, as it is written. */
+function sessionBefore(day: string): string {
+  const then = Date.parse(`${day} UTC`);
+  const back = new Date(then).getUTCDay() === 1 ? 3 : 1;
+  const [year = '', month = '', date = ''] = new Date(then - back * DAY_MS)
+    .toISOString()
+    .slice(0, 10)
+    .split('-');
+  return `${MONTHS[Number(month) - 1] ?? ''} ${Number(date)}, ${year}`;
+}
+
 /** Whether it has come back is how far the price went since that day. */
 const CAME_BACK =
   /^\W*(?:(?:and|so|but) )*(?:has|did|have) (?:it|they|the (?:stock|shares?|price)) (?:(?:made|make|won|gained|gotten|got|clawed|earned) (?:(?:any|some|much|all|most) of )?(?:it|that|those|them|this|the losses)(?: losses)? back|recover(?:ed)?|bounced? back|come back|rebound(?:ed)?)(?: from (?:that|it))?(?: since(?: then)?| yet| at all)*\W*$/i;
@@ -35,6 +50,9 @@ export function withDayMeant({ text, before }: Pick<ChatQuestion, 'text' | 'befo
   if (since) return `price change since ${since.day}`;
   const told = THAT_DAY.test(text) && last ? dayOf(last) : undefined;
   if (!told) return text;
+  const both = AND_DAY_BEFORE.exec(text)?.[0];
+  if (both)
+    return text.replace(THAT_DAY, `on ${told.day}`).replace(both, ` and on ${sessionBefore(told.day)}`);
   if (told.isReport && REACTION.test(text)) return 'how did the price react to the last earnings report';
   return text.replace(THAT_DAY, `on ${told.day}`);
 }
@@ -43,6 +61,33 @@ export function withDayMeant({ text, before }: Pick<ChatQuestion, 'text' | 'befo
 const SAME_QUARTER =
   /\b(?:in |for |of )?(?:the |that )?same (?:quarter|qtr|period|time),? (?:in |of )?(?:the |a |one |1 |last )?year(?: (?:before|ago|earlier|prior))?\b|\b(?:the |that )?(?:quarter|qtr) a year (?:ago|before|earlier)\b/i;
 const OF_QUARTER = /in the quarter to (?<month>[A-Z][a-z]{2}) \d{1,2}, (?<year>\d{4})/;
+
+/** "And the quarter before that" after a figure of a quarter. */
+const QUARTER_BEFORE =
+  /\b(?:in |for |of )?(?:the |that )?(?:quarter|qtr|one|period) (?:(?:just|right|immediately) )?(?:before|prior|preceding)(?: (?:that|this|it|to that|the last))?(?: one)?\b|\b(?:in |for |of )?(?:the )?(?:prior|previous|preceding) (?:quarter|qtr|one)\b/i;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** The month in which the quarter before one ends, with its year. */
+function quarterBefore({ month = '', year = '' }: Record<string, string>): string | undefined {
+  const at = MONTHS.indexOf(month);
+  if (at < 0) return undefined;
+  return `in ${MONTHS[(at + 9) % 12] ?? ''} ${Number(year) - (at < 3 ? 1 : 0)}`;
+}
+
+/** "More than the quarter before" holds what was told against that one. */
+const HELD_AGAINST =
+  /\b(?:than|vs\.?|versus|against|from|over|compared (?:to|with)) (?:in )?(?:the |that )?(?:quarter|qtr|one|year|period) before\b/i;
+
+/** "And the one before" after a figure of a fiscal year. */
+const ONE_BEFORE = /\b(?:the |that )?(?:one|year) before(?: (?:that|this|it))?(?: one)?\b(?=\W*$)/i;
+const NAMED_YEAR = /\b20\d\d\b/;
+const OF_YEAR = /in the fiscal year to [A-Z][a-z]{2} \d{1,2}, (?<year>\d{4})/;
+
+/** The fiscal year that an answer told a figure of first. */
+const toldYear = (last: ChatQuestion['before'][number] | undefined): string | undefined =>
+  last?.answer.parts
+    .flatMap((part) => (part.kind === 'text' ? [OF_YEAR.exec(part.markdown)?.groups?.['year']] : []))
+    .find((year) => year !== undefined);
 
 /** A quarter that a question names, by its month or its number. */
 const NAMED_QUARTER =
@@ -53,8 +98,17 @@ const NAMED_QUARTER =
  * all the same.
  */
 export function withQuarterMeant({ text, before }: Pick<ChatQuestion, 'text' | 'before'>): string {
-  if (!SAME_QUARTER.test(text) || text.trim().split(/\s+/).length > MOST_WORDS) return text;
+  if (text.trim().split(/\s+/).length > MOST_WORDS) return text;
   const last = before.at(-1);
+  const quarter = last?.answer.outcome === 'declined' ? undefined : toldQuarter(last);
+  const meant = quarter && quarterBefore(quarter);
+  const isHeldAgainst = SAME_QUARTER.test(text) || HELD_AGAINST.test(text);
+  if (meant && QUARTER_BEFORE.test(text) && !isHeldAgainst) return text.replace(QUARTER_BEFORE, meant);
+  if (ONE_BEFORE.test(text) && !isHeldAgainst && last?.answer.outcome !== 'declined') {
+    const year = NAMED_YEAR.exec(last?.question ?? '')?.[0] ?? toldYear(last);
+    return year ? text.replace(ONE_BEFORE, `in ${Number(year) - 1}`) : text;
+  }
+  if (!SAME_QUARTER.test(text)) return text;
   const asked =
     last && /\b(?:quarter|qtr|q[1-4])\b/i.test(last.question) && last.answer.outcome !== 'answered'
       ? NAMED_QUARTER.exec(last.question)?.groups

@@ -5,6 +5,10 @@ const OF_SETTLEMENTS = /^(?:short-interest|days-to-cover)$/;
 const REPORT_BEFORE =
   /,? *\b(?:than|from|vs\.?|versus|against|since|compared (?:to|with)) (?:the |its )?(?:(?:report|settlement|print|reading|count|one|time) before|(?:last|previous|prior) (?:report|settlement|print|reading|count|one|time))\b/i;
 
+/** "Peak level in the past twelve months" of them is in their history. */
+const PEAK_OF_IT =
+  /^\W*(?:(?:and|so|what was) )*(?:the |its )?(?:peak|highest|lowest|top|max(?:imum)?)(?: (?:level|point|reading|count|figure|number))?\b(?! (?:price|close))/i;
+
 /** After a split, what was before and after is so of it. */
 const AROUND_IT =
   /\b(?:before (?:and|vs\.?|versus|or|to) after|pre(?:-| )?(?:and|vs\.?) ?-?post)\b(?! the\b)(?: (?:it|that|this))?/i;
@@ -37,6 +41,21 @@ const OF_HOLDERS = /^(?:holders|holder-changes|institutions-share)$/;
 const WHO_WENT =
   /^\W*(?:(?:and|so|ok|but) )*who (?:dumped|sold|trimmed|cut|got out|left|bailed|exited|reduced|added|bought(?: more)?)(?: (?:it|the most|most|shares|last quarter))*\W*$/i;
 
+/** "Any of them add in Q1": the same. */
+const ANY_OF_THEM =
+  /^\W*(?:(?:and|so|did|have|has) )*(?:any|some|who|which)(?: (?:one|ones))? of (?:them|those|these) (?:been )?(?:add(?:ed|ing)?|buy(?:ing)?|bought|sell(?:ing)?|sold|trim(?:med|ming)?|cut(?:ting)?|reduc(?:ed?|ing)|increas(?:ed?|ing))(?: (?:more|to it|shares|their stakes?|last quarter|(?:in )?q[1-4]))*\W*$/i;
+
+/** Of trades of insiders the last one. */
+const LAST_OF_TRADES = /\b(?:most recent|last|latest) one\b/i;
+
+/** "Drifting up or down over 90 days", of what analysts expect. */
+const DRIFTING =
+  /^\W*(?:(?:and|so|is it|are they|has it|have they) )*(?:been )?(?:drifting|trending|moving|going|revised|heading) (?:up or down|down or up|up|down|higher or lower)(?: (?:over|in) (?:the (?:last|past) )?\d+ days)?\W*$/i;
+
+/** Of a line by quarter "which one was worst" is a quarter. */
+const WHICH_WAS =
+  /^\W*(?:(?:and|so) )*(?:which|what) (one|quarter|year) was (?:the )?(worst|lowest|weakest|smallest|best|highest|strongest|biggest|largest)\W*$/i;
+
 /** "Bigger than what the whole company is worth" after a figure holds that one against the market value. */
 const THAN_ITS_WORTH =
   /^\W*(?:(?:and|so|but|is|are|was) )*(?:(?:it|that|they|those) )?(bigger|larger|more|higher|less|smaller|lower) than (?:what )?(?:the |its )?(?:(?:whole|entire) )?(?:(?:company|thing|business) (?:is|itself is) worth|market (?:cap(?:itali[sz]ation)?|value))\W*$/i;
@@ -65,6 +84,11 @@ function ofLineBefore(asked: string, wording: ReadonlyMap<Concept, string> = new
   if (line === undefined) return asked;
   return asked
     .replace(THAN_ITS_WORTH, (_, than = '') => `is the ${line} ${than} than the market cap`)
+    .replace(
+      WHICH_WAS,
+      (_, one: string, rank: string) =>
+        `which ${one === 'year' ? 'year' : 'quarter'} had the ${/^(?:best|highest|strongest|biggest|largest)$/i.test(rank) ? 'highest' : 'lowest'} ${line}`,
+    )
     .replace(AT_THE_PEAK, `what was the highest ${line}`);
 }
 
@@ -72,7 +96,10 @@ function ofLineBefore(asked: string, wording: ReadonlyMap<Concept, string> = new
 export function ofKindBefore(asked: string, { before, isTied }: Before): string {
   const { kind, companies = [] } = before ?? {};
   const id = kind?.id ?? before?.unmet?.kind.id ?? '';
-  if (OF_HOLDERS.test(id) && WHO_WENT.test(asked)) return 'changes in holders';
+  if (OF_HOLDERS.test(id) && (WHO_WENT.test(asked) || (!isTied && ANY_OF_THEM.test(asked))))
+    return 'changes in holders';
+  if (id.startsWith('insider-') && !isTied) return asked.replace(LAST_OF_TRADES, 'last insider trade');
+  if (id === 'estimates' && DRIFTING.test(asked)) return 'estimate revisions';
   if (/^earnings(?!-reaction)/.test(id))
     return asked.replace(HOW_TAKEN, 'how did the stock react to earnings');
   if (id === 'statement-lines') return ofLineBefore(asked, before?.reading.wording);
@@ -81,6 +108,7 @@ export function ofKindBefore(asked: string, { before, isTied }: Before): string 
   if (id === 'dividend' && isTied) return said.replace(HAS_IT_GROWN, '$1 $2 the dividend');
   const written = companies.length > 1 && !isTied ? said.replace(WHICH_OF, 'which') : said;
   if (id === 'splits') return written.replace(AROUND_IT, 'around the split');
-  if (OF_SETTLEMENTS.test(id)) return written.replace(REPORT_BEFORE, '');
+  if (OF_SETTLEMENTS.test(id))
+    return written.replace(REPORT_BEFORE, '').replace(PEAK_OF_IT, 'short interest history');
   return OF_TRIALS.test(id) ? written.replace(RESULTS, 'trial readouts') : written;
 }

@@ -214,11 +214,15 @@ const AT_WHAT = /\bat (?:what|which) (?:average )?(?:prices?|px)\b/i;
 const OF_A_DEAL =
   /^\W*(?:(?:and|so|ok) )*(?:(?:for |at )?(?:how much|what price)(?: (?:a|per|each|for each) (?:share|unit))?(?: is it| was it)?|when (?:would|will|do|does|can|could|should) (?:i|we|holders|shareholders|everyone) (?:get|see|receive|be paid)(?: (?:my|our|the|their))?(?: (?:money|cash|payment|paid|shares))?)\W*$/i;
 
+/** The period before one that nobody told. */
+const BEFORE_THAT = /\b(?:quarter|year|month|period|report)s? (?:before|after|prior to) that\W*$/i;
+
 /** The terms of a deal that the question before was of; or of what was declined, and nobody knows what that was. */
 function ofDealBefore(reading: Reading, context: TurnContext): Turn | undefined {
-  if (!OF_A_DEAL.test(reading.text)) return undefined;
   const { before, isAfterDeclined } = context;
   const turn = turnOf(reading, context);
+  if (isAfterDeclined === true && !before?.kind && BEFORE_THAT.test(reading.text)) return lostOf(turn);
+  if (!OF_A_DEAL.test(reading.text)) return undefined;
   if (before?.kind?.id === 'filings-traces')
     return { ...turn, kind: undefined, unmet: { kind: before.kind, words: reading.text.trim() } };
   return isAfterDeclined === true ? lostOf(turn) : undefined;

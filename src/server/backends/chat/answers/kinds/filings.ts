@@ -4,7 +4,7 @@ import { filings } from '../look-ups/filings.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import { formsNamed } from './forms-named.ts';
-import { type Composing, type Kind, rowsOf } from './kind.ts';
+import { type Composing, type Kind, one, rowsOf } from './kind.ts';
 import { daySlots, daysOf } from './spans.ts';
 import { filingTraces } from './traces.ts';
 
@@ -91,7 +91,26 @@ async function answerForms(composing: Composing, forms: readonly string[]): Prom
 /** Forms that a group stands for: who names one of them may mean any. */
 const ANY_OF_GROUP = /^(?:10-K|10-Q|20-F|40-F|8-K|6-K)$/;
 
+/** Where the time that was asked for begins before the filings on record do, that is said: nothing is known of what was filed then. */
+async function sayWhereTheyBegin({ asked, ask, draft }: Composing): Promise<void> {
+  const { symbol, short } = asked.company;
+  const { from } = daysOf(asked);
+  if (from === undefined || asked.period?.kind === 'newest') return;
+  const first = one(await ask(filings, { symbol, limit: 1, ...daysOf(asked) }), 'first_filed')?.date;
+  if (!first || from >= first) return;
+  draft.lacks();
+  draft.text(
+    `Filings of ${short} are on record from ${formatDate(first)} on: of before then this says nothing.`,
+  );
+}
+
 async function answerFilings(composing: Composing, noun: string, type?: string): Promise<boolean> {
+  const isKnown = await answerOfType(composing, noun, type);
+  if (isKnown) await sayWhereTheyBegin(composing);
+  return isKnown;
+}
+
+async function answerOfType(composing: Composing, noun: string, type?: string): Promise<boolean> {
   const { asked, ask, draft } = composing;
   const forms = formsNamed(asked.reading.text);
   if (forms.length > 0 && !forms.some((form) => ANY_OF_GROUP.test(form)))
@@ -101,7 +120,7 @@ async function answerFilings(composing: Composing, noun: string, type?: string):
   const found = await ask(filings, { symbol, type, limit, ...daysOf(asked) });
   const rows = rowsOf(found);
   const total = found.total ?? 0;
-  if (total === 0 && type === '8K-related') return answerFilings(composing, FOREIGN.noun, FOREIGN.type);
+  if (total === 0 && type === '8K-related') return answerOfType(composing, FOREIGN.noun, FOREIGN.type);
   if (total === 0) {
     const any = await ask(filings, { symbol, limit: 1 });
     const [newest] = rowsOf(any);

@@ -33,7 +33,7 @@ export async function answerChange(composing: Composing): Promise<boolean> {
   const { asked, ask, draft } = composing;
   const { from, to } = spanOf(asked);
   // What a month did is counted from the close before it, a span from the close of its first day.
-  const isCalendar = asked.period !== null && /^(?:month|quarter|year)$/.test(asked.period.kind);
+  const isCalendar = asked.period !== null && /^(?:day|month|quarter|year)$/.test(asked.period.kind);
   const start = await lastCloseBefore(composing, isCalendar ? shift(from, -1) : from);
   const found = await ask(priceHistory, { symbol: asked.company.symbol, from: start, to });
   const [first, last, change] = [
@@ -194,7 +194,7 @@ export const historyKinds: readonly Kind[] = [
     id: 'price-change',
     about: 'company',
     needs: [['price', 'move', 'up', 'down', 'history', 'chart']],
-    needsSlots: spans,
+    needsSlots: [...spans, 'day'],
     fits: (reading) => ofMoves.some((concept) => reading.concepts.has(concept)) || !isOneDay(reading),
     allows: ['price', 'move', 'up', 'down', 'history', 'chart', 'growth', 'large'],
     isOfDays: true,

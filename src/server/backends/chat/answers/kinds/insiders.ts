@@ -1,5 +1,6 @@
 import { countOf, listOf, upperFirst } from '#kit/sentence.ts';
 import { escapeMarkdown } from '../draft.ts';
+import { filings } from '../look-ups/filings.ts';
 import { insiderTrades } from '../look-ups/insiders.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { companyQuote } from '../look-ups/quote.ts';
@@ -43,6 +44,15 @@ function spanOf(draft: Composing['draft'], found: LookedUp): string {
   return `The forms 4 on record were filed from ${draft.plain(from)} to ${draft.plain(to)}.`;
 }
 
+/** Where no trade is on record: the forms 4 that are, whose trades nobody has read. */
+async function formsFiled({ asked, ask, draft }: Trading): Promise<string | undefined> {
+  const found = await ask(filings, { symbol: asked.company.symbol, type: '4', limit: 1, ...daysOf(asked) });
+  const filed = rowsOf(found)[0]?.get('filed');
+  const total = found.total ?? 0;
+  if (!filed || total === 0) return undefined;
+  return `${upperFirst(countOf(total, 'form'))} 4 of its insiders ${total === 1 ? 'is' : 'are'} on record as filed, the newest on ${draft.plain(filed)}; what ${total === 1 ? 'it tells' : 'they tell'} of is not.`;
+}
+
 async function answerTrades({ asked, ask, draft }: Trading, side: Side): Promise<boolean> {
   const { company } = asked;
   const all = await ask(insiderTrades, { symbol: company.symbol, side, limit: 100, ...daysOf(asked) });
@@ -57,6 +67,7 @@ async function answerTrades({ asked, ask, draft }: Trading, side: Side): Promise
     draft.text(
       `No ${noun} by ${persons ? nameIn(asked) : role ? 'that person' : 'insiders'} of ${company.short} is on record${asked.period ? ' for that time' : ''}.`,
       spanOf(draft, all),
+      await formsFiled({ asked, ask, draft }),
     );
     return all.facts.length > 0;
   }

@@ -4,7 +4,7 @@ import { itemsInWords } from '#kit/filing-items.ts';
 import { formName } from '#kit/filing-types.ts';
 import { findFilings } from '#server/store/filings.ts';
 import { limitUpTo, SpanInput } from './inputs.ts';
-import { defineLookUp, factOf, unknownCompany } from './look-up.ts';
+import { type AnswerStore, defineLookUp, type Fact, factOf, unknownCompany } from './look-up.ts';
 
 const type = z
   .optional(z.string().check(z.maxLength(50)))
@@ -38,6 +38,17 @@ export const filings = defineLookUp({
         ...factOf('items', 'Items', itemsInWords(filing.items), 'text', rest),
       ];
     });
-    return { symbol, facts, total: found.totalItems, missing: [] };
+    const first = from === undefined ? undefined : await firstFiled(db, symbol);
+    return { symbol, facts: [...facts, ...(first ?? [])], total: found.totalItems, missing: [] };
   },
 });
+
+/** The day of the oldest filing on record: of a time before it nothing is known. */
+async function firstFiled(db: AnswerStore['db'], symbol: string): Promise<Fact[]> {
+  const all = await findFilings(db, { symbol, page: 1, limit: 1 });
+  const oldest = all && (await findFilings(db, { symbol, page: all.totalItems, limit: 1 }))?.data[0];
+  if (!oldest) return [];
+  const day = oldest.date_as_of_change;
+  const source = { label: `Filings of ${symbol}`, href: companyTabPath(symbol, 'secfilings'), date: day };
+  return factOf('first_filed', 'First filing on record', day, 'date', { date: day, source });
+}
