@@ -88,6 +88,17 @@ test('a doubtful session among sure ones is left out, and nothing else', () => {
   expect(availableIn({ ...late, bars: { ...made.bars, date } })).toEqual(indicators);
 });
 
+test('NVA: over weeks of doubtful sessions there is no average, and after them it goes on', () => {
+  const date = Array.from({ length: 110 }, (_, i) => `day ${String(i).padStart(3, '0')}`);
+  const made = history(date.map((_, i) => i));
+  const weeks = { ...made, doubtfulUntil: 'day 079', doubtful: date.slice(60, 80) };
+  const bars = chartBars({ ...weeks, bars: { ...made.bars, date } });
+  expect(bars.map(({ ema }, i) => (ema === null && i > 50 ? i : -1)).filter((i) => i >= 0)).toEqual(
+    Array.from({ length: 20 }, (_, i) => 60 + i),
+  );
+  expect(bars[80]?.sma).toBeCloseTo((49 * (11 + 59)) / 2 / 50 + 80 / 50);
+});
+
 test('candles are drawn only where every session has open, high and low', () => {
   const bars = chartBars(history(rising));
   expect(areCandles(bars)).toBe(true);

@@ -37,19 +37,21 @@ export const RSI_SESSIONS = 14;
 
 /**
  * The bars of a history, oldest first, with their indicators, or those of them that are `shown`. These are of the sure closes
- * alone, and begin where enough of them stand before; a doubtful session between them leaves them as they were.
+ * alone, and begin where enough of them stand before; a doubtful session between them leaves them as they were, and a week of such
+ * has none: a level line of weeks would look like an average of those days.
  */
 export function chartBars(history: PriceHistory, shown: readonly string[] = indicators): ChartBar[] {
   const { bars } = history;
   const sure = sureBars(history);
   const closes = sure.map((at) => bars.close[at] ?? 0);
   const counts = countsUpTo(sure, bars.close.length);
+  const isInGap = gapsBetween(sure);
   const from = (indicator: Indicator, make: () => Series) => {
     const series = shown.includes(indicator) ? make() : [];
     const needed = neededSessions[indicator];
     return (i: number) => {
       const count = counts[i] ?? 0;
-      return count < needed ? null : (series[count - 1] ?? null);
+      return count < needed || isInGap(i, count) ? null : (series[count - 1] ?? null);
     };
   };
   const smaAt = from('sma', () => sma(closes, SMA_SESSIONS));
@@ -71,6 +73,17 @@ export function chartBars(history: PriceHistory, shown: readonly string[] = indi
     signal: signalAt(i),
   }));
 }
+
+/** So many doubtful sessions in a row are a gap. */
+const GAP_SESSIONS = 5;
+
+/** Whether a session lies between two sure ones that are a week and more apart; `count` sure ones stand up to it. */
+const gapsBetween =
+  (sure: readonly number[]) =>
+  (i: number, count: number): boolean => {
+    const [before, after] = [sure[count - 1], sure[count]];
+    return before !== undefined && after !== undefined && before < i && after - before > GAP_SESSIONS;
+  };
 
 /** How many of some positions, in their order, stand up to each of `length`. */
 function countsUpTo(positions: readonly number[], length: number): number[] {
