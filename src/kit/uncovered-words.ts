@@ -8,6 +8,10 @@ export function uncoveredLabel({ reason, ticker, date, symbol }: Uncovered): str
   return date ? `Not listed as ${ticker} since ${formatDate(date)}` : `Not listed as ${ticker} any more`;
 }
 
+/** Whether a label says what became of a ticker that is not covered. */
+export const isUncoveredLabel = (label: string | null): boolean =>
+  label !== null && /^(?:Now |Too large to be covered$|Not listed as )/.test(label);
+
 /** The same in a sentence. */
 export function uncoveredSentence(known: Uncovered): string {
   const { ticker, name, reason, market, date, symbol } = known;
