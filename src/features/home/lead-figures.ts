@@ -1,7 +1,7 @@
 import type { Company } from '#contract/company.ts';
 import { formatDay } from '#kit/dates.ts';
 import type { LabelledFigure } from '#kit/company-figures.ts';
-import { formatCompact, formatMoney, formatPercent, formatPrice, formatRatio } from '#kit/format.ts';
+import { formatCompact, formatMoney, formatPercent, formatQuote, formatRatio } from '#kit/format.ts';
 import { latestPrice } from '#kit/quote.ts';
 
 /** The figures below the lead: the session of the company's quote; none where there is no price. */
@@ -16,7 +16,7 @@ export function leadFigures(company: Company): LabelledFigure[] {
       text: change_pre !== null && change_pre > 0 ? `+${change}` : change,
       ...(change_pre !== null && { movement: change_pre }),
     },
-    { label: 'Last', text: formatPrice(price) },
+    { label: 'Last', text: formatQuote(price) },
     { label: 'Volume', text: formatCompact(volume) },
     {
       label: 'Against average',

@@ -3,7 +3,7 @@ import type { Fact, News } from '#contract/news.ts';
 import { factText } from '#features/news/fact-text.ts';
 import { companyTabPath, newsPath } from '#kit/addresses.ts';
 import { formatDay } from '#kit/dates.ts';
-import { formatMoney, formatPercent, formatPrice } from '#kit/format.ts';
+import { formatMoney, formatPercent, formatQuote } from '#kit/format.ts';
 import { kindLabel } from '#kit/news-kinds.ts';
 import { shortName } from '#kit/short-name.ts';
 
@@ -105,7 +105,7 @@ const moveRow = (move: Move, date: string | null): RankedRow => ({
   kind: '',
   href: companyTabPath(move.symbol, 'marketdata'),
   isStory: false,
-  headline: `${shortName(move.name)} ${move.change < 0 ? 'falls' : 'rises'} ${formatPercent(Math.abs(move.change))} to ${formatPrice(move.last)}`,
+  headline: `${shortName(move.name)} ${move.change < 0 ? 'falls' : 'rises'} ${formatPercent(Math.abs(move.change))} to ${formatQuote(move.last)}`,
   change: move.change,
   record: onRecordOf(move, date),
   ratio: null,

@@ -1,7 +1,7 @@
 import type { Fact } from '#contract/news.ts';
 import type { MoveFact as Beside } from '#contract/move.ts';
 import { formatDate, formatDay } from '#kit/dates.ts';
-import { formatCompact, formatMoney, formatPercent, formatPrice, formatRatio } from '#kit/format.ts';
+import { formatCompact, formatMoney, formatPercent, formatQuote, formatRatio } from '#kit/format.ts';
 import { listOf, pick, upperFirst } from '#kit/sentence.ts';
 import { type Brief, type BriefCompany, briefId, headline, seedOf, sentence } from './brief.ts';
 import { shortName } from './short-name.ts';
@@ -86,11 +86,11 @@ function titleOf(
 ): string {
   const percent = formatPercent(Math.abs(change));
   const [verb, way] = change > 0 ? ['rises', 'higher'] : ['falls', 'lower'];
-  const plain = `${name} ${verb} ${percent}${close === null ? '' : ` to ${formatPrice(close)}`}`;
+  const plain = `${name} ${verb} ${percent}${close === null ? '' : ` to ${formatQuote(close)}`}`;
   if (ratio === null || ratio < TOLD_RATIO)
     return pick(seed, [
       plain,
-      `${name} closes ${percent} ${way}${close === null ? '' : ` at ${formatPrice(close)}`}`,
+      `${name} closes ${percent} ${way}${close === null ? '' : ` at ${formatQuote(close)}`}`,
     ]);
   return pick(seed, [
     headline(
@@ -114,8 +114,8 @@ const closeOf = (name: string, { date, close, closeBefore, change }: MoveFact, s
     return `Shares of ${name} closed ${wayOf(change)} ${percent} on ${formatDate(date)}. The price of that day is left out: a later leap looks like a split whose ratio is not on record.`;
   return sentence(
     pick(seed >>> 3, [
-      `Shares of ${name} closed at ${formatPrice(close)} on ${formatDate(date)}, ${wayOf(change)} ${percent} from ${formatPrice(closeBefore)} the session before`,
-      `On ${formatDate(date)} ${name} closed at ${formatPrice(close)}, after ${formatPrice(closeBefore)} the session before: ${wayOf(change)} ${percent}`,
+      `Shares of ${name} closed at ${formatQuote(close)} on ${formatDate(date)}, ${wayOf(change)} ${percent} from ${formatQuote(closeBefore)} the session before`,
+      `On ${formatDate(date)} ${name} closed at ${formatQuote(close)}, after ${formatQuote(closeBefore)} the session before: ${wayOf(change)} ${percent}`,
     ]),
   );
 };
@@ -167,7 +167,7 @@ function moneyOf(
 }
 
 const sisterOf = ({ symbol, change, close }: SisterMove): string =>
-  `The company’s ${symbol} shares closed${close === null ? '' : ` at ${formatPrice(close)},`} ${wayOf(change)} ${formatPercent(Math.abs(change))}.`;
+  `The company’s ${symbol} shares closed${close === null ? '' : ` at ${formatQuote(close)},`} ${wayOf(change)} ${formatPercent(Math.abs(change))}.`;
 
 const factsOf = (move: MoveFact, ratio: number | null): Fact[] => [
   ...(move.close === null ? [] : [{ label: 'Close', value: move.close, unit: 'price' } satisfies Fact]),

@@ -9,4 +9,7 @@ test('YHC: a price below a dollar is as fine as it was quoted, an amount a share
   expect(read('price', 21.82)).toBe('$21.82');
   expect(read('eps', 0.0451)).toBe('$0.05');
   expect(read('price', 0.0451, 'CAD')).toBe('C$0.05');
+  const changed = (value: number, quote: number) => showFact({ name: 'change', value, unit: 'price', quote });
+  expect(changed(-0.0074, 0.0451)).toBe('−$0.0074');
+  expect(changed(-0.075, 21.82)).toBe('−$0.08');
 });

@@ -36,16 +36,17 @@ const quoted = new Set([
 
 /** A fact as readers see it: with its unit, no finer than it is known. */
 export function showFact(
-  fact: Pick<Fact, 'value' | 'unit' | 'currency' | 'roundedTo' | 'computed'> & Partial<Pick<Fact, 'name'>>,
+  fact: Pick<Fact, 'value' | 'unit' | 'currency' | 'roundedTo' | 'computed'> &
+    Partial<Pick<Fact, 'name' | 'quote'>>,
 ): string {
-  const { name, value, unit, currency = 'USD', roundedTo, computed = false } = fact;
+  const { name, value, unit, currency = 'USD', roundedTo, computed = false, quote } = fact;
   if (typeof value === 'string') return unit === 'date' ? formatDate(value) : value;
   switch (unit) {
     case 'usd':
       return formatAmount(value, currency, roundedTo);
     case 'price':
-      return currency === 'USD' && name !== undefined && quoted.has(name)
-        ? formatQuote(value)
+      return currency === 'USD' && (quote !== undefined || (name !== undefined && quoted.has(name)))
+        ? formatQuote(value, quote)
         : price(value, currency);
     case 'shares':
       return Math.abs(value) < 1e6 ? formatCount(value) : formatCompact(value);

@@ -47,6 +47,8 @@ export interface Fact {
   roundedTo?: number;
   /** The day or the end of the period it belongs to. */
   date: string | null;
+  /** The price that a change of one led to: below a dollar it is as fine as that. */
+  quote?: number;
   /** Computed by us from figures of its source. */
   computed?: true;
   /** Facts of one row of a list share it. */

@@ -29,10 +29,14 @@ export const companyQuote = defineLookUp({
 
 function sessionFacts(company: Company): Fact[] {
   const rest = { date: company.quote_date, source: quoteSource(company) };
+  const price = latestPrice(company);
   return [
-    ...factOf('price', 'Last price', latestPrice(company), 'price', rest),
+    ...factOf('price', 'Last price', price, 'price', rest),
     ...factOf('change_percent', 'Change', company.change_pre, 'change', rest),
-    ...factOf('change', 'Change in dollars', company.net_change, 'price', rest),
+    ...factOf('change', 'Change in dollars', company.net_change, 'price', {
+      ...rest,
+      ...(price !== null && { quote: price }),
+    }),
     ...factOf('previous_close', 'Previous close', company.pre_close, 'price', rest),
     ...factOf('open', 'Open', company.open, 'price', rest),
     ...factOf('day_low', 'Low of the session', company.daylow, 'price', rest),
