@@ -29,6 +29,11 @@ const bars = [
   bar('LATE', '2026-03-27', 8),
   bar('LATE', '2026-03-30', 8, { doubtful: 1 }),
   bar('LATE', '2026-03-31', 9),
+  bar('QNC', '2026-02-25', 3.75, { doubtful: 1 }),
+  bar('QNC', '2026-02-26', 3.61),
+  ...[8.5, 6.69].map((close, i) => bar('FJET', `2025-12-${18 + i}`, close, { doubtful: 1 })),
+  bar('FJET', '2025-12-22', 31.5),
+  bar('FJET', '2026-02-25', 6, { doubtful: 1 }),
 ];
 
 forEachEngine('the prices of a company', (openFresh) => {
@@ -37,9 +42,13 @@ forEachEngine('the prices of a company', (openFresh) => {
     store = await openFresh();
     await insertCompanies(
       store.db,
-      ['ABC', 'XYZ', 'LATE', 'NIL'].map((symbol) => company(symbol)),
+      ['ABC', 'XYZ', 'LATE', 'NIL', 'QNC', 'FJET'].map((symbol) => company(symbol)),
     );
     await store.db.insertInto('price_bars').values(bars).execute();
+    await store.db
+      .insertInto('company_facts')
+      .values({ symbol: 'FJET', first_trade: '2025-12-18' })
+      .execute();
   });
   afterAll(() => store.close());
 
@@ -78,6 +87,17 @@ forEachEngine('the prices of a company', (openFresh) => {
       unsureBefore: null,
       doubtfulUntil: '2026-03-30',
       doubtful: ['2026-03-30'],
+    });
+  });
+
+  test('neither an early quote nor a leap in the first days of trading is called a split', async () => {
+    expect(await readPriceHistory(store.db, 'QNC', 'Max')).toMatchObject({
+      unsureBefore: null,
+      doubtful: ['2026-02-25'],
+    });
+    expect(await readPriceHistory(store.db, 'FJET', 'Max')).toMatchObject({
+      unsureBefore: null,
+      doubtful: ['2026-02-25'],
     });
   });
 

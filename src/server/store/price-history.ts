@@ -1,6 +1,8 @@
 import { DateTime } from 'luxon';
 import type { PriceHistory, PriceRange } from '#contract/price.ts';
 import { formatDate } from '#kit/dates.ts';
+import { daysBetween } from '#kit/financials/spans.ts';
+import { isUnsureSession } from '#kit/unsure-sessions.ts';
 import { keptQuery } from '#server/db/kept-query.ts';
 import type { Db } from '#server/db/open.ts';
 
@@ -18,11 +20,13 @@ const barsOf = keptQuery((db: Db, { symbol }: { symbol: string }) =>
     .orderBy('date'),
 );
 
-/** Since when an operator brings in the bars of a company, and where the newest comes from; no row for an unknown symbol. */
+/** Since when an operator brings in the bars of a company, where the newest comes from, and when it came to market; no row for an unknown symbol. */
 const broughtBars = keptQuery((db: Db, { symbol }: { symbol: string }) =>
   db
     .selectFrom('companies')
+    .leftJoin('company_facts', 'company_facts.symbol', 'companies.symbol')
     .select((eb) => [
+      'first_trade',
       eb
         .selectFrom('ingested_bars')
         .select((bar) => bar.fn.min('date').as('date'))
@@ -36,7 +40,7 @@ const broughtBars = keptQuery((db: Db, { symbol }: { symbol: string }) =>
         .limit(1)
         .as('source'),
     ])
-    .where('symbol', '=', symbol),
+    .where('companies.symbol', '=', symbol),
 );
 
 /**
@@ -54,7 +58,14 @@ export async function readPriceHistory(
   const from = last === undefined || range === 'Max' ? '' : monthsBefore(last, months[range]);
   const bars = from === '' ? all : all.filter(({ date }) => date >= from);
   // A doubtful split makes all before it doubtful; a late session only itself.
-  const firstSure = all.find(({ doubtful }) => doubtful === 0)?.date;
+  const at = all.findIndex(({ doubtful }) => doubtful === 0);
+  const firstSure = all[at]?.date;
+  const unsureBefore =
+    firstSure !== undefined && isSplitUnsettled(all.slice(0, at), firstSure, brought.first_trade)
+      ? firstSure
+      : null;
+  const isLone = (date: string) =>
+    firstSure !== undefined && (date > firstSure || (unsureBefore === null && isUnsureSession(date)));
   return {
     symbol,
     range,
@@ -62,11 +73,9 @@ export async function readPriceHistory(
     to: bars.at(-1)?.date ?? null,
     source: sourceOf(brought, bars[0]?.date),
     adjusted: true,
-    unsureBefore: all[0]?.doubtful === 1 ? (firstSure ?? null) : null,
+    unsureBefore,
     doubtfulUntil: all.findLast(({ doubtful }) => doubtful === 1)?.date ?? null,
-    doubtful: bars.flatMap(({ date, doubtful }) =>
-      doubtful === 1 && firstSure !== undefined && date > firstSure ? [date] : [],
-    ),
+    doubtful: bars.flatMap(({ date, doubtful }) => (doubtful === 1 && isLone(date) ? [date] : [])),
     bars: {
       date: bars.map((bar) => bar.date),
       open: bars.map((bar) => bar.open),
@@ -76,6 +85,27 @@ export async function readPriceHistory(
       volume: bars.map((bar) => bar.volume),
     },
   };
+}
+
+/** No share is split in the first days in which it trades. */
+const NEW_DAYS = 10;
+/** Over a weekend and a holiday, the first session on record is the next one. */
+const FIRST_DAYS = 5;
+
+/**
+ * Whether a split that is not settled may lie before the first sure session, so that all closes before it are of other shares. The doubt of an early quote is of
+ * its session alone, though it be the first on record (QNC), and a leap of a share that has just come to market is no split (FJET: from $6.69 to $31.50 in its
+ * third session).
+ */
+function isSplitUnsettled(
+  before: readonly { date: string }[],
+  firstSure: string,
+  firstTrade: string | null,
+): boolean {
+  const first = before[0]?.date;
+  if (first === undefined || before.every(({ date }) => isUnsureSession(date))) return false;
+  const isNew = firstTrade !== null && Math.abs(daysBetween(firstTrade, first)) <= FIRST_DAYS;
+  return !isNew || daysBetween(first, firstSure) > NEW_DAYS;
 }
 
 /** Bars brought in by an operator follow those of the seed, or take their place where they reach as far back. */
