@@ -39,6 +39,13 @@ export const RunwaySchema = z.object({
   period_end: z.string(),
   cash_source: z.string(),
   flow_source: z.string(),
+  more_shares: z
+    .optional(z.object({ times: z.number(), since: z.string() }))
+    .check(
+      z.describe(
+        'So many times as many shares trade as were counted on that day, the last one up to that of the cash, where a tenth more do.',
+      ),
+    ),
 });
 export type Runway = z.infer<typeof RunwaySchema>;
 

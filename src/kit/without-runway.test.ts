@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CompanyFigures } from '#contract/company-figures.ts';
 import { figuresOf } from '#tests/fixtures/company.ts';
 import type { MoneyTrade } from './money-trade.ts';
-import { withoutRunway } from './without-runway.ts';
+import { moreSharesInWords, withoutRunway } from './without-runway.ts';
 
 test('why there is no runway is said of the kind of company and of what is on record', () => {
   const amount = { value: 1, currency: 'USD', period_end: '2025-09-30', source: 's' };
@@ -31,4 +31,16 @@ test('why there is no runway is said of the kind of company and of what is on re
   );
   expect(why({ cash }, 'finance')).toBe('It is listed under finance, where money is the trade');
   expect(why({ cash }, 'blank check')).toBe('A blank check keeps its money in trust');
+});
+
+test('beside a runway, how many more shares trade than were counted', () => {
+  const of = (times: number, since = '2025-09-30') =>
+    moreSharesInWords({ more_shares: { times, since }, period_end: '2025-12-31' });
+  expect(of(2.066)).toBe(
+    '107% more shares trade than were counted on Sep 30, 2025: what any of them brought in after Dec 31, 2025 is not in this cash.',
+  );
+  expect(of(3.67, '2025-12-31')).toBe(
+    '3.7 times as many shares trade as were counted on Dec 31, 2025: what any of them brought in after that day is not in this cash.',
+  );
+  expect(moreSharesInWords({ period_end: '2025-12-31' })).toBe('');
 });

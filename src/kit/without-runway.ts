@@ -1,4 +1,5 @@
-import type { CompanyFigures } from '#contract/company-figures.ts';
+import type { CompanyFigures, Runway } from '#contract/company-figures.ts';
+import { formatDate } from './dates.ts';
 import type { MoneyTrade } from './money-trade.ts';
 
 const ofTrade: Readonly<Record<MoneyTrade, string>> = {
@@ -31,4 +32,17 @@ export function withoutRunway(
   return flow
     ? 'What else is on record says that this cash does not go at the pace of operations: no runway is computed.'
     : 'Cash used in operations of the four quarters to that day is not on record: no runway is computed.';
+}
+
+/** That more shares trade than were counted by the day of a runway, so that money may have come in since; empty where none do. */
+export function moreSharesInWords({
+  more_shares: more,
+  period_end: day,
+}: Pick<Runway, 'more_shares' | 'period_end'>): string {
+  if (!more) return '';
+  const count =
+    more.times < 3
+      ? `${((more.times - 1) * 100).toFixed(0)}% more shares trade than`
+      : `${more.times.toFixed(more.times < 10 ? 1 : 0)} times as many shares trade as`;
+  return `${count} were counted on ${formatDate(more.since)}: what any of them brought in after ${more.since === day ? 'that day' : formatDate(day)} is not in this cash.`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneySince } from './money-since.ts';
+import { moneySince, moreShares } from './money-since.ts';
 
 const counted = (period_end: string, shares_outstanding: number | null) => ({
   kind: 'quarter',
@@ -59,4 +59,21 @@ test('PHAT: nor that of before shares that were worth half of it, at the lowest 
   expect(of(72.5e6, 120)).toBeNull();
   // Of a scale that is not sure, or of cash in another currency, nobody can say so.
   expect([of(79.76e6, null), of(79.76e6, 9.24, null)]).toEqual([null, null]);
+});
+
+test('IPSC: of the shares that were counted last in the half year to a cash, twice as many trade', () => {
+  const of = (sharesToday: number | null, end = '2025-09-30') =>
+    moreShares({ periods: [counted(end, 87.3e6)], sharesToday }, '2025-12-31');
+  expect(of(180.4e6)).toEqual({ times: 180.4 / 87.3, since: '2025-09-30' });
+  expect(of(90e6)).toBeUndefined();
+  expect(of(null)).toBeUndefined();
+  expect(of(180.4e6, '2025-03-31')).toBeUndefined();
+  expect(of(180.4e6, '2026-01-31')).toBeUndefined();
+});
+
+test('none of the new shares came after the day whose earnings are over as many as trade', () => {
+  const earned = { ...counted('2025-12-31', null), net_income: -18e6, eps_diluted: -0.1, equity: 90e6 };
+  const periods = [counted('2025-06-30', 87.3e6), { ...earned, period_end: '2025-09-30' }, earned];
+  expect(moreShares({ periods, sharesToday: 180e6 }, '2025-12-31')).toBeUndefined();
+  expect(moreShares({ periods, sharesToday: 250e6 }, '2025-12-31')?.since).toBe('2025-06-30');
 });

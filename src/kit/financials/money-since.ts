@@ -1,4 +1,5 @@
 import { type CountedRow, sharesAt } from './earning-shares.ts';
+import { daysBetween } from './spans.ts';
 
 /** With half as many shares again as on the day of a balance, what they brought in is not in it. SNDA: a merger, and a P/B of 67. */
 export const MOST_MORE_SHARES = 1.5;
@@ -45,4 +46,32 @@ export function moneySince(
   return low !== null && dollars !== null && (sharesToday - shares) * low >= PART_OF_CASH * dollars
     ? 'raised'
     : null;
+}
+
+/** A count of so many days before is of the half year to the cash. */
+const HALF_YEAR_DAYS = 200;
+/** From a tenth more on, new shares may have brought in what tells. */
+const TOLD_MORE = 1.1;
+
+/**
+ * How many times as many shares trade as were counted last in the half year to a day; undefined of less than a tenth more. Some may have been sold after that
+ * day, for money that is not in its cash (IPSC: 87 million counted in September, and 180 million trade, beside the cash of December).
+ */
+export function moreShares(
+  { periods, sharesToday }: Pick<Since, 'periods' | 'sharesToday'>,
+  day: string,
+): { times: number; since: string } | undefined {
+  const last = periods
+    .filter(
+      ({ shares_outstanding: count, period_end: end }) =>
+        count !== null && daysBetween(end, day) <= HALF_YEAR_DAYS && daysBetween(day, end) <= SAME_DAY,
+    )
+    .reduce<CountedRow | undefined>((a, b) => (a && a.period_end >= b.period_end ? a : b), undefined);
+  if (!last?.shares_outstanding || sharesToday === null) return undefined;
+  const { shares } = sharesAt(periods, last.period_end, 0);
+  // Where the earnings to the day are over as many as trade, none came after it.
+  const atDay = sharesAt(periods, day, SAME_DAY);
+  if (shares === null || (atDay.shares !== null && sharesToday < TOLD_MORE * atDay.shares)) return undefined;
+  const times = sharesToday / shares;
+  return times >= TOLD_MORE ? { times, since: last.period_end } : undefined;
 }

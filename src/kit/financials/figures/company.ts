@@ -16,7 +16,7 @@ import { isOfOldShares } from './old-shares.ts';
 import { outlivedBy, outrunBy, overtakenBy, replacedBy } from './overtaken.ts';
 import { currentRatio } from './current-ratio.ts';
 import { type PublishedGrowth, yearOverYear } from './published-growth.ts';
-import { moneySince } from '../money-since.ts';
+import { moneySince, moreShares } from '../money-since.ts';
 import { otherOwnersOf } from '../other-owners.ts';
 import { countsOthersShare, isEarlierBalance, isOfEarlierDay } from './published-balances.ts';
 import { hasNoPace, isBuiltAway, isFarLess, isOfPayments, runwayOf } from './runway.ts';
@@ -137,7 +137,12 @@ function cashOfToday(
           ? isOfPayments(periods, runway)
           : isBuiltAway(periods, runway, parts.freeCash ?? null)) ||
         (cash !== null && isFarLess(cash, runway))));
-  return { cash, runway: isNone ? null : runway, ...(since !== null && { money_since: since }) };
+  const more = runway?.state === 'known' ? moreShares(parts, runway.period_end) : undefined;
+  return {
+    cash,
+    runway: isNone || runway === null ? null : { ...runway, ...(more && { more_shares: more }) },
+    ...(since !== null && { money_since: since }),
+  };
 }
 
 /** EPS and net income that agree; where later net income contradicts four quarters of EPS, twelve months as published are asked, then what was published. */

@@ -57,13 +57,14 @@ const runway: Kind = {
       one(found, 'runway_used'),
       one(found, 'runway'),
     ];
-    const inflow = one(found, 'runway_inflow');
+    const [inflow, more] = [one(found, 'runway_inflow'), one(found, 'runway_more_shares')];
     const name = asked.company.short;
     if (cash && used && left) {
       draft.text(
         `${name} had ${draft.strong(cash)} in ${lower(cash.label)} on ${formatDate(cash.date)}, and its operations used ${draft.strong(used)} in the twelve months to that date.`,
         `At that rate it lasts ${/^(?:over|under)/i.test(quartersInWords(Number(left.value))) ? '' : 'about '}${draft.strong(left)}, counted from that day${inflow ? `; ${draft.plain(inflow)}` : ''}. Debt and new money are not in it.`,
         untilWhen(asked, left),
+        more && draft.plain(more),
       );
       await cashBars(composing);
       return true;

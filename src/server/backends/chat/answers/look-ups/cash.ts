@@ -5,7 +5,7 @@ import { companyTabPath } from '#kit/addresses.ts';
 import { inflowInWords } from '#kit/company-figures.ts';
 import { formatDate } from '#kit/dates.ts';
 import { type MoneyTrade, moneyTradeOf } from '#kit/money-trade.ts';
-import { withoutRunway } from '#kit/without-runway.ts';
+import { moreSharesInWords, withoutRunway } from '#kit/without-runway.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { CompanyInput } from './inputs.ts';
 import { screenerRow } from './screener-row.ts';
@@ -116,6 +116,7 @@ export function runwayFacts(
     ...factOf('runway_last_quarter', 'Cash from operations, last quarter', runway.last_quarter, 'usd', rest),
     ...factOf('runway', 'Runway', runway.quarters, 'quarters', { ...rest, computed: true }),
     ...factOf('runway_inflow', 'Quarters that brought cash in', inflowInWords(runway) ?? null, 'text', rest),
+    ...factOf('runway_more_shares', 'Shares since then', moreSharesInWords(runway), 'text', rest),
     ...factOf('runway_state', 'Runway', runway.state, 'text', rest),
   ];
 }
