@@ -60,6 +60,13 @@ it.each([
   ['LEU', ['short % of float at latest settlement vs prior'], 'short-interest', 'against the settlement before'],
   ['FLY', ['any form 4s lately'], 'insider-trades', 'forms 4 of its insiders are on record as filed'],
   ['CVM', ['how many times has it sold new stock since 2024'], 'filings-offering', 'are on record from Oct 2, 2025 on'],
+  ['FAC', ['Is Mercedes or Stellantis disclosed as a >5% holder?'], 'stakes', 'Stellantis'],
+  ['BMM', ['since when is it listed there'], 'listed-since', 'first close on record'],
+  ['MINE', ['Mayfair gold listed in new york since when'], 'listed-since', 'first close on record'],
+  ['VABK', ['total assets of this little bank?'], 'statement-lines', 'Total assets'],
+  ['BLZE', ['Screen: US software under $500m cap, revenue up >10%, EV/sales below 2.5'], 'screen', 'Country US'],
+  ['CALY', ['Following the Topgolf separation, what is Callaway’s net cash?'], 'net-cash', 'Cash less debt'],
+  ['WKSP', ['how is revenue growing'], 'growth', 'in the quarter to Sep 30, 2025'],
   ['UPWK', ['what does upwork do'], 'overview', 'Its industry is'],
   ['WVVI', ['Is the winery losing money?'], 'profitable', 'net income'],
   ['CGEN', ['How long does the balance sheet last at current burn if no Gilead or AstraZeneca milestones arrive?'], 'runway', 'cash of Compugen'],
@@ -160,4 +167,13 @@ it('goes on from no figure that it did not tell', async () => {
 
 it('names what it leaves out where it has nothing of the rest either', async () => {
   expect(wordsIn(await lastOf('ALIT', 'did alight get a nyse warning or do a reverse split'))).toContain('Not taken into account: “delisting notice”');
+}); // prettier-ignore
+
+it.each([
+  ['CCEC', 'what will LNG charter rates do next winter', 'Cheniere'],
+  ['MRAM', 'Is Everspin’s 40nm STT roadmap ahead?', 'State Street'],
+  ['CMPX', 'COMPANION-002 OS/PFS data date, per Compass’s filings', 'OneStream'],
+  ['BLZE', 'show us banks under 200m', 'Country US'],
+])('takes a word of a trade for no company, and “us” for no country: %s "%s"', async (symbol, question, other) => {
+  expect(wordsIn(await lastOf(symbol, question))).not.toContain(other);
 }); // prettier-ignore

@@ -2,7 +2,11 @@ import type { Change } from './screen-groups.ts';
 
 /** Countries as the record names them: what is from there, and how else they are called. */
 const countries: Readonly<Record<string, readonly [adjective: string, names: string]>> = {
-  US: ['american', 'us|usa|u s|united states|america'],
+  // "Show us banks" asks of none.
+  US: [
+    String.raw`american|(?<!\b(?:show|give|tell|get|find|let|to|for|of|with|by) )(?:us|u s)(?= ?\u0001| (?!listed|exchange|dollar|money|traded)(?:[a-z]+ ){0,2}(?:compan|stock|name|software|biotech|bank|miner|firm|small|micro|retail|semi|tech|oil|gas|reit|restaurant|insur))(?:\b|)`,
+    'us|usa|u s|united states|america',
+  ],
   China: ['chinese', 'china'],
   Canada: ['canadian', 'canada'],
   Israel: ['israeli', 'israel'],

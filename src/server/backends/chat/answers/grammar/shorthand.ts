@@ -129,7 +129,7 @@ const marks: readonly (readonly [RegExp, string | ((word: string) => string)])[]
   [/\b(\d{1,2}) ?q(?= (?:of|in a row|straight|back|ago|trend|rev|eps|margin))/gi, '$1 quarters'],
   // What the company is, said of it: "the bank", "this miner".
   [
-    /(?<!\bin )\b(the|this) (?:larger |smaller |bigger )?(?:bank|lender|insurer|miner|biotech|chipmaker|drugmaker|shipper|reit|firm|business|retailer|manufacturer|developer|homebuilder|utility|winery|brewer|brewery|distillery|airline|chain|casino|hospital|railroad|trucker|spac|bdc|partnership|mlp|broker|studio|publisher|farm)\b(?! (?:stocks?|sector|industry|index))/gi,
+    /(?<!\bin )\b(the|this) (?:larger |smaller |bigger |little |small |tiny |big )?(?:bank|lender|insurer|miner|biotech|chipmaker|drugmaker|shipper|reit|firm|business|retailer|manufacturer|developer|homebuilder|utility|winery|brewer|brewery|distillery|airline|chain|casino|hospital|railroad|trucker|spac|bdc|partnership|mlp|broker|studio|publisher|farm)\b(?! (?:stocks?|sector|industry|index))/gi,
     '$1 company',
   ],
   [/\b(?:at|by|as of) (?:the )?(?:year[- ]?end|close of) (\d{4})\b/gi, 'at the end of $1'],

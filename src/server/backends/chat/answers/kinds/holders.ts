@@ -81,7 +81,7 @@ export const ofHolder = (id: string, needs: Kind['needs']): Kind => ({
   needsSlots: ['holder'],
   // "Who is Warren Buffett" asks nothing of a company.
   fits: ({ text }) =>
-    /\b(?:own|owns|owned|hold|holds|holding|held|position|invest|invested|in|into|have|has|had|stake|piece|shares?|buy|buying|bought|sell|selling|sold|add|adding|added|trim|trimmed|exit|exited|file|filed|still|long)\b/i.test(
+    /\b(?:own|owns|owned|hold|holds|holding|held|position|invest|invested|in|into|have|has|had|stakes?|holders?|13[dfg]s?|piece|shares?|buy|buying|bought|sell|selling|sold|add|adding|added|trim|trimmed|exit|exited|file|filed|still|long)\b/i.test(
       text,
     ),
   allows: [

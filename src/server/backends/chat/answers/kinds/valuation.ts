@@ -59,7 +59,7 @@ export const valuationKinds: readonly Kind[] = [
     'pe',
     ['price_earnings'],
     'P/E',
-    'there is no profit a share of twelve months, in dollars, to divide by.',
+    'no profit a share of twelve months that can be relied on, in dollars, is on record to divide by.',
   ),
   multiple(
     'price-sales',

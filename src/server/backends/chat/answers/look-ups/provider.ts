@@ -133,7 +133,8 @@ function ratioFacts(symbol: string, facts: readonly StatementFact[]): Fact[] {
     .toSorted((a, b) => (a.end < b.end ? 1 : -1))
     .flatMap(({ concept, source, unit: money, end, value }) => {
       const [name, label, unit] = ratios[concept] ?? [];
-      const kind = kindOfSource[source];
+      // Growth over a year stands beside the twelve months and is of their last quarter alone.
+      const kind = concept === 'revenue_growth_yoy' ? 'quarter' : kindOfSource[source];
       if (!name || !label || !unit || !kind) return [];
       if (unit === 'price' && !money.startsWith('USD')) return [];
       if (isOverWhole(concept, value)) return [];

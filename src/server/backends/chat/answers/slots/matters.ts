@@ -35,7 +35,7 @@ const matters: Readonly<Partial<Record<Concept, Shown>>> = {
   employees: shown('employees', 'employee'),
   formername: shown('former_name', 'former|name'),
   exchange: shown('market$', 'listed|exchange|Nasdaq|NYSE'),
-  ipo: shown('ipo_year|first_trade', 'IPO|listing|first day'),
+  ipo: shown('ipo_year|first_trade', 'IPO|listing|first (?:day|close)'),
   fiscalyear: shown('fiscal_year_end', 'fiscal year'),
   incorporated: shown('state_of', 'incorporat'),
   index: shown('indices', 'index|Russell'),
