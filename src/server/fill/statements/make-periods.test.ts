@@ -189,6 +189,23 @@ test('what cannot be under zero is not shown where it is, and a list for staff s
   expect(doubts.map(({ figure }) => figure).toSorted()).toEqual(['revenue', 'shares_outstanding']);
 });
 
+test('MDU: three quarters before a revenue under zero are of another version than their year', () => {
+  const ends = ['2023-03-31', '2023-06-30', '2023-09-30'];
+  const marksBefore = (fourth: number, isFinancial = false) =>
+    makePeriods(
+      [
+        ...ends.map((end, i) => bare('sec-quarters', 'revenue', end, [1_422.9e6, 1_079e6, 991.3e6][i] ?? 0)),
+        bare('yahoo-quarters', 'revenue', '2023-12-31', fourth),
+        bare('yahoo-quarters', 'assets', '2023-12-31', 1e9),
+      ],
+      isFinancial,
+    ).periods.map(({ marks }) => (JSON.parse(marks ?? '{}') as { revenue?: unknown }).revenue);
+  const other = { other_total: true };
+  expect(marksBefore(-1_718.7e6)).toEqual([other, other, other, { withheld: true }]);
+  expect(marksBefore(-20e6)).toEqual([undefined, undefined, undefined, { withheld: true }]);
+  expect(marksBefore(-1_718.7e6, true)[0]).toBeUndefined();
+});
+
 test('WBI, TTGT: an equity or assets of nothing are those of a shell, and not shown', () => {
   const { periods } = makePeriods(
     [

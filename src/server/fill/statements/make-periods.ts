@@ -11,6 +11,7 @@ import { addOperatingIncome, addPublishedYears } from './filled-gaps.ts';
 import { addFromMargins } from './from-margins.ts';
 import { withFreeCash } from './free-cash.ts';
 import { isPossible, lines } from './lines.ts';
+import { markRestatedYears } from './restated-years.ts';
 import { withoutOtherCompany } from './other-company.ts';
 import { withoutPartRevenues } from './part-revenues.ts';
 import type { StatementFact } from '#server/store/packed-facts.ts';
@@ -62,7 +63,7 @@ export function makePeriods(
     .sort((a, b) => ((a.kind === b.kind ? a.period_end < b.period_end : a.kind < b.kind) ? -1 : 1));
   const { periods: ofOne, since } = withoutOtherCompany(withoutStrayQuarters(oneCurrency(periods)));
   if (since !== null) doubts.push(otherCompany(periods, since));
-  return { periods: ofOne, doubts };
+  return { periods: markRestatedYears(ofOne, doubts, isFinancial), doubts };
 }
 
 /** The currency of a source's amounts; dollars where it has none. */
