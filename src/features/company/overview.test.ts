@@ -5,19 +5,16 @@ import type { DatedAmount } from '#contract/company-figures.ts';
 import { companyOf, figuresOf, glue } from '#tests/fixtures/company.ts';
 import { composeOverview, describeCompany } from './overview.ts';
 
-const none = { count: 0, wholeFor: undefined };
-
-test('listing, industry, size, place in the year and filings make a paragraph', () => {
-  expect(composeOverview(glue, { count: 9, wholeFor: 'Oct to Dec 2025' })).toBe(
+test('listing, industry, size, and place in the year make a paragraph', () => {
+  expect(composeOverview(glue)).toBe(
     'Monte Rosa Therapeutics Inc. trades on NASDAQ as GLUE, came to market in 2021 and files with the SEC under biological ' +
-      'products (SIC 2836). At $24.21 a share its market value is $2.05B; the price is at 94% of its 52-week high of $25.77. ' +
-      'The list of its filings here has nine and is whole for Oct to Dec 2025 alone.',
+      'products (SIC 2836). At $24.21 a share its market value is $2.05B; the price is at 94% of its 52-week high of $25.77.',
   );
 });
 
 test('of a blank check it says what that is, and the assets of its last balance where they are on record', () => {
   const blank = { ...glue, sic: '6770', company_type: 'blank_check' } as const;
-  expect(composeOverview({ ...blank, figures: figuresOf({}) }, none)).toContain(
+  expect(composeOverview({ ...blank, figures: figuresOf({}) })).toContain(
     'It is a blank check, which has no business of its own until it merges with one.',
   );
   const assets = {
@@ -26,20 +23,19 @@ test('of a blank check it says what that is, and the assets of its last balance 
     period_end: '2025-09-30',
     source: 'sec-facts',
   } satisfies DatedAmount;
-  expect(composeOverview({ ...blank, figures: figuresOf({ assets }) }, none)).toContain(
+  expect(composeOverview({ ...blank, figures: figuresOf({ assets }) })).toContain(
     'until it merges with one; on Sep 30, 2025 it had assets of $226.2M.',
   );
-  expect(composeOverview(glue, none)).not.toContain('blank check');
+  expect(composeOverview(glue)).not.toContain('blank check');
 });
 
 test('what is unknown is not spoken of', () => {
-  expect(composeOverview(companyOf({ symbol: 'ABC' }), none)).toBe('ABC Inc. has the ticker ABC.');
+  expect(composeOverview(companyOf({ symbol: 'ABC' }))).toBe('ABC Inc. has the ticker ABC.');
 });
 
 test('a foreign company is named with its country, and no industry is made up', () => {
   const text = composeOverview(
     companyOf({ symbol: 'ABC', market: 'NYSE', country: 'United Kingdom', ipo_year: 2020 }),
-    none,
   );
   expect(text).toMatch(
     /^ABC Inc\., a company of the United Kingdom, (is listed on NYSE under|trades on NYSE as) ABC and came to market in 2020\.$/,
@@ -52,32 +48,16 @@ test.each<[Partial<Company>, RegExp]>([
   [{ last_sale: 4.12 }, /at its 52-week low, below a high of \$25\.77\./],
   [{ last_sale: 0.02, week52low: 0.01 }, /under 1% of its 52-week high/],
 ])('the place of the price in its year: %j', (known, words) => {
-  expect(composeOverview({ ...glue, ...known }, none)).toMatch(words);
+  expect(composeOverview({ ...glue, ...known })).toMatch(words);
 });
 
 test('a range that does not hold the price is not mentioned', () => {
-  expect(composeOverview({ ...glue, last_sale: 30 }, none)).not.toContain('52-week');
-});
-
-test('filings are counted, no sentence begins with a figure, and none is called the newest of an index that ends', () => {
-  const texts = [1, 11].flatMap((count) =>
-    ['GLUE', 'SNDX', 'RVSB', 'FCPT'].map((symbol) =>
-      composeOverview({ ...glue, symbol }, { count, wholeFor: undefined }),
-    ),
-  );
-  expect(new Set(texts.map((text) => text.split('. ').at(-1)))).toEqual(
-    new Set([
-      'Of its filings one is listed here.',
-      'The list of its filings here has one.',
-      'Of its filings 11 are listed here.',
-      'The list of its filings here has 11.',
-    ]),
-  );
+  expect(composeOverview({ ...glue, last_sale: 30 })).not.toContain('52-week');
 });
 
 test('companies read differently, each always the same', () => {
   const openings = ['AAA', 'BBB', 'CCC', 'DDD', 'EEE'].map((symbol) =>
-    composeOverview({ ...glue, symbol, name: 'X' }, none).replaceAll(symbol, ''),
+    composeOverview({ ...glue, symbol, name: 'X' }).replaceAll(symbol, ''),
   );
   expect(new Set(openings).size).toBeGreaterThan(1);
 });
@@ -90,11 +70,10 @@ test('no paragraph has a hole, a doubled blank or a value that is not known', ()
       maybe,
       maybe,
       maybe,
-      fc.nat(2000),
       fc.stringMatching(/^[A-Z]{1,5}$/),
-      (last_sale, market_cap, week52low, week52high, count, symbol) => {
+      (last_sale, market_cap, week52low, week52high, symbol) => {
         const known = { symbol, last_sale, market_cap, week52low, week52high, pre_close: null };
-        const text = composeOverview({ ...glue, ...known }, { count, wholeFor: undefined });
+        const text = composeOverview({ ...glue, ...known });
         expect(text).not.toMatch(/ {2}|N\/A|null|undefined|NaN| [.,;]|\.\./);
         expect(text).toMatch(/\.$/);
       },

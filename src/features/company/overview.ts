@@ -3,13 +3,7 @@ import { moneyTradeOf } from '#kit/money-trade.ts';
 import { latestPrice, shortIndustry } from '#kit/quote.ts';
 import { formatDate } from '#kit/dates.ts';
 import { directionOf, formatAmount, formatMoney, formatPercent, formatQuote } from '#kit/format.ts';
-import { lowerFirst, numberWord, pick } from '#kit/sentence.ts';
-
-/** What is known of a company's filings: how many are listed, and the months whose list is whole. Its statements may come from later ones. */
-export interface FilingFacts {
-  count: number;
-  wholeFor: string | undefined;
-}
+import { lowerFirst, pick } from '#kit/sentence.ts';
 
 /** A number from a ticker, always the same: companies beside each other read differently, each page the same every time. */
 const seedOf = (symbol: string): number =>
@@ -72,24 +66,10 @@ function trustSentence(company: Company): string {
   return `${kind}; on ${formatDate(assets.period_end)} it had assets of ${amount}.`;
 }
 
-function filingSentence({ count, wholeFor }: FilingFacts, seed: number): string {
-  if (count === 0) return '';
-  const whole = wholeFor === undefined ? '' : `whole for ${wholeFor} alone`;
-  return pick(seed, [
-    `Of its filings ${numberWord(count)} ${count === 1 ? 'is' : 'are'} listed here${whole && `, from an index that is ${whole}`}.`,
-    `The list of its filings here has ${numberWord(count)}${whole && ` and is ${whole}`}.`,
-  ]);
-}
-
-/** A paragraph made of facts alone: listing, industry, size, place in the year, filings. What is unknown is not spoken of. */
-export function composeOverview(company: Company, filings: FilingFacts): string {
+/** A paragraph made of facts alone: listing, industry, size, place in the year. What is unknown is not spoken of. */
+export function composeOverview(company: Company): string {
   const seed = seedOf(company.symbol);
-  return [
-    listingSentence(company, seed),
-    trustSentence(company),
-    sizeSentence(company, seed),
-    filingSentence(filings, seed),
-  ]
+  return [listingSentence(company, seed), trustSentence(company), sizeSentence(company, seed)]
     .filter(Boolean)
     .join(' ');
 }

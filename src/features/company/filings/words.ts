@@ -26,12 +26,6 @@ export function filingSpan(coverage: readonly Coverage[] | undefined): string | 
     .join('; ');
 }
 
-/** The months whose filings are on record whatever their form: `Oct to Dec 2025`; undefined while the record does not say. */
-export function wholeMonths(coverage: readonly Coverage[] | undefined): string | undefined {
-  const whole = spansOf(coverage).filter(({ forms }) => !forms);
-  return whole.length === 0 ? undefined : listed(whole.map(({ from, to }) => monthSpan(from, to)));
-}
-
 /** The months of which one form is on record: `filings of Oct to Dec 2025 and Jun to Jul 2026`. */
 export function spanOfForm(coverage: readonly Coverage[] | undefined, form: string): string | undefined {
   const spans = spansOf(coverage).filter(({ forms }) => !forms || forms.includes(form));
