@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { daysBetween } from '#kit/financials/spans.ts';
 import type { Db } from '#server/db/open.ts';
 
 /** What analysts expected of a year on some day, beside what they expect of it on another. */
@@ -29,4 +30,49 @@ export async function withholdFarSurprises(db: Db): Promise<void> {
   await sql`update earnings set surprise_percent = null where abs(surprise_percent) > ${MOST_SURPRISE}`.execute(
     db,
   );
+}
+
+/** Who has come to market tells of a quarter before it, or of a part of one, so many days later at most. */
+const FIRST_REPORT_DAYS = 100;
+/** A loss a share of so many times the expected one is over the few shares of before. */
+const OVER_FEWER = 3;
+
+/**
+ * Withholds what was expected of the first report since a company came to market, where the loss a share is three times as much and more: it is over the shares
+ * of before, and the estimate over those that trade (KLRA: $3.65 beside $0.55, of a quarter that ended before preferred shares became common).
+ */
+export async function withholdEstimatesOfNewShares(db: Db): Promise<void> {
+  const rows = await db
+    .selectFrom('earnings')
+    .innerJoin('companies', 'companies.symbol', 'earnings.symbol')
+    .leftJoin('company_facts', 'company_facts.symbol', 'earnings.symbol')
+    .select(['earnings.symbol', 'date', 'ipo_year', 'first_trade', 'eps_actual', 'eps_estimate'])
+    .where('eps_actual', '<', 0)
+    .where('eps_estimate', 'is not', null)
+    .where(sql<boolean>`abs(eps_actual) >= ${OVER_FEWER} * abs(eps_estimate)`)
+    .where((eb) => eb.or([eb('first_trade', 'is not', null), eb('ipo_year', 'is not', null)]))
+    .execute();
+  for (const { symbol, date, ipo_year, first_trade } of rows) {
+    const isNew =
+      first_trade === null
+        ? Number(date.slice(0, 4)) === ipo_year && date === (await firstReport(db, symbol))
+        : date >= first_trade && daysBetween(first_trade, date) <= FIRST_REPORT_DAYS;
+    if (isNew)
+      await db
+        .updateTable('earnings')
+        .set({ eps_estimate: null, surprise_percent: null })
+        .where('symbol', '=', symbol)
+        .where('date', '=', date)
+        .execute();
+  }
+}
+
+async function firstReport(db: Db, symbol: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('earnings')
+    .select((eb) => eb.fn.min('date').as('first'))
+    .where('symbol', '=', symbol)
+    .where('eps_actual', 'is not', null)
+    .executeTakeFirst();
+  return row?.first ?? null;
 }

@@ -7,7 +7,7 @@ import { readSharesSeen } from '../traded-shares.ts';
 import { withholdBalancesBeforeListing } from './before-listing.ts';
 import { withholdDebts, withholdDebtsOverLiabilities, withholdNoDebts } from './debts.ts';
 import { withholdRates } from './dividends.ts';
-import { withholdEmptyEstimates, withholdFarSurprises } from './estimates.ts';
+import { withholdEmptyEstimates, withholdEstimatesOfNewShares, withholdFarSurprises } from './estimates.ts'; // prettier-ignore
 import { withholdOtherTrades } from './insiders.ts';
 import { removeOthersReports, withholdLaterListings } from './listing.ts';
 import { divideByOneFloat, withholdOtherShares, withholdOwners, withholdShorts, withholdSmallFloats } from './owners.ts'; // prettier-ignore
@@ -80,6 +80,7 @@ const afterQuotes: readonly Rule[] = [
   removeEmptyPublished,
   withholdOtherShares,
   withholdEmptyEstimates,
+  withholdEstimatesOfNewShares,
   withholdFarSurprises,
   withholdOldHighest,
   oneVolumeADay,
@@ -137,7 +138,7 @@ async function oneVolumeADay(db: Db): Promise<void> {
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 40,
+  version: 41,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),
   make: ({ db, engine }) => makeQuotesSound(db, engine),

@@ -6,7 +6,7 @@ import { clearStatements, fillStatements } from './fill-statements.ts';
 export const statements: ContentPart = {
   name: 'statements',
   kind: 'facts',
-  version: 92,
+  version: 93,
   fills: statementColumns,
   clear: ({ db }) => clearStatements(db),
   make: ({ db, engine }) => fillStatements(db, engine),

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { company, insertCompanies } from '#tests/support/companies.ts';
+import { forEachEngine } from '#tests/support/store.ts';
+import { withholdEstimatesOfNewShares } from './estimates.ts';
+
+forEachEngine('estimates of new shares', (openFresh) => {
+  test('KLRA, MPLT: no estimate is held against a loss over the shares of before the listing, nor withheld from another', async () => {
+    const store = await openFresh();
+    const { db } = store;
+    const given = {
+      KLRA: [2026, null, '2026-05-26', -3.65, -0.55],
+      MPLT: [2025, '2025-10-27', '2025-12-04', -37.18, -1.72],
+      MAZE: [2025, '2025-01-31', '2025-03-31', -18.32, 0.45],
+      GAIN: [2026, null, '2026-05-26', 3.65, 0.55],
+      NEAR: [2026, null, '2026-05-26', -1.2, -0.55],
+      OLD: [2019, '2019-02-26', '2026-05-26', -3.65, -0.55],
+      BEFORE: [2026, '2026-06-01', '2026-05-26', -3.65, -0.55],
+    } as const;
+    for (const [symbol, [ipo_year, first_trade, date, eps_actual, eps_estimate]] of Object.entries(given)) {
+      await insertCompanies(db, [company(symbol, { ipo_year })]);
+      if (first_trade !== null)
+        await db.insertInto('company_facts').values({ symbol, first_trade }).execute();
+      await db
+        .insertInto('earnings')
+        .values([
+          { symbol, date, eps_actual, eps_estimate, surprise_percent: -565 },
+          { symbol, date: '2026-08-26', eps_actual: -3.65, eps_estimate: -0.55, surprise_percent: -565 },
+        ])
+        .execute();
+    }
+    await withholdEstimatesOfNewShares(db);
+    await withholdEstimatesOfNewShares(db);
+    const withheld = await db
+      .selectFrom('earnings')
+      .select(['symbol', 'date', 'surprise_percent'])
+      .where('eps_estimate', 'is', null)
+      .orderBy('symbol')
+      .execute();
+    expect(withheld).toEqual([
+      { symbol: 'BEFORE', date: '2026-08-26', surprise_percent: null },
+      { symbol: 'KLRA', date: '2026-05-26', surprise_percent: null },
+      { symbol: 'MAZE', date: '2025-03-31', surprise_percent: null },
+      { symbol: 'MPLT', date: '2025-12-04', surprise_percent: null },
+    ]);
+    await store.close();
+  });
+});
