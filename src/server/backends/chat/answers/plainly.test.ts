@@ -67,6 +67,8 @@ it.each([
   ['BLZE', ['Screen: US software under $500m cap, revenue up >10%, EV/sales below 2.5'], 'screen', 'Country US'],
   ['CALY', ['Following the Topgolf separation, what is Callaway’s net cash?'], 'net-cash', 'Cash less debt'],
   ['WKSP', ['how is revenue growing'], 'growth', 'in the quarter to Sep 30, 2025'],
+  ['MDXG', ['Compare it with ABEO and MLTX'], 'compare', 'MiMedx Group'],
+  ['MDXG', ['how does it stack up against ABEO and MLTX on price to sales'], 'compare', 'MiMedx Group'],
   ['UPWK', ['what does upwork do'], 'overview', 'Its industry is'],
   ['WVVI', ['Is the winery losing money?'], 'profitable', 'net income'],
   ['CGEN', ['How long does the balance sheet last at current burn if no Gilead or AstraZeneca milestones arrive?'], 'runway', 'cash of Compugen'],

@@ -7,6 +7,10 @@ const BEGINS_THAN = /^\W*(?:(?:and|so|but|is|are) )*(?:(?:it|this|they|the \w+) 
 const NAMES_BOTH =
   /^\W*(?:does|do|is|are|has|did) (?!(?:it|its|their|this|that|they)\b)(?!.*\b(?:its?|their|this|they)\b)/i;
 
+/** "Compare it with A and B". */
+const COMPARES_IT =
+  /\b(?:compare|put|stack|line|hold)(?:s|d)? (?:it|this|this one|that|the (?:stock|company)) (?:up )?(?:with|to|against|beside|next to|alongside|vs\.?)\b|\bhow does (?:it|this|the (?:stock|company)) (?:compare|stack up|measure up|look) (?:with|to|against|beside|next to)\b/i;
+
 const AGAINST_THESE =
   /\b(?:relative to|versus|vs\.?|against|compar(?:e|es|ed|ing)? (?:to|with)|next to|beside|alongside)\b/i;
 
@@ -41,7 +45,7 @@ export function companiesOf(
     own &&
     reading.companies.length >= 2 &&
     !reading.companies.includes(own) &&
-    (BEGINS_THAN.test(reading.text) || isHeldAgainstAll(reading))
+    (BEGINS_THAN.test(reading.text) || COMPARES_IT.test(reading.text) || isHeldAgainstAll(reading))
   )
     return [own, ...reading.companies];
   if (reading.companies.length > 0) return [...reading.companies];
