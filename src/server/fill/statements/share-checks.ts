@@ -1,5 +1,6 @@
 import { afterSplit } from './after-split.ts';
 import { afterAnnounced } from './announced-splits.ts';
+import { withoutBetterEarnings } from './better-earnings.ts';
 import { withoutBeforeLeap } from './before-leap.ts';
 import { withBorneOutEarnings, withoutThousandfold } from './borne-out.ts';
 import type { Check } from './check.ts';
@@ -81,6 +82,15 @@ export const shareChecks: readonly Check[] = [
     order: 'Divides the net income by counts that are sound by now.',
     run: (rows, { sharesToday, fundamentals }) =>
       withBorneOutEarnings(rows, sharesToday, fundamentals?.net_income ?? null),
+  },
+  {
+    name: 'earnings better than the income',
+    order: 'Divides the net income as the one before; the next one asks the quarters that are left.',
+    run: (rows, { sharesToday }) => withoutBetterEarnings(rows, sharesToday),
+    doubt: {
+      figure: 'eps_diluted',
+      decision: 'not shown: better than the net income beside it over the shares',
+    },
   },
   {
     name: 'earnings over other shares than there are',
