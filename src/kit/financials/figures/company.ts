@@ -13,7 +13,7 @@ import { announcedEps, type AnnouncedParts, oldUnit } from './announced.ts';
 import { epsOf, publishedEps, withOneQuarter } from './eps.ts';
 import { equityOfRatios } from './ratio-equity.ts';
 import { isOfOldShares } from './old-shares.ts';
-import { outlivedBy, outrunBy, overtakenBy, replacedBy } from './overtaken.ts';
+import { anotherYearOf, outlivedBy, outrunBy, overtakenBy, replacedBy } from './overtaken.ts';
 import { currentRatio } from './current-ratio.ts';
 import { type PublishedGrowth, yearOverYear } from './published-growth.ts';
 import { moneySince, moreShares } from '../money-since.ts';
@@ -66,7 +66,7 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
     parts,
   );
   const operating = notOutlived(flow('operating_income', fundamentals?.operating_income), periods, doubts);
-  const eps = ofToday(ofNewShares(agreedEps, income, parts, doubts), operating, parts, doubts);
+  const eps = ofToday(ofNewShares(agreedEps, income, parts, doubts), { operating, income }, parts, doubts);
   const quarterly = currentGrowth(periods, 'quarter', 'revenue', 'quarter', asOf);
   const held = cashOfToday(parts, doubts);
   return {
@@ -179,27 +179,32 @@ function ofNewShares(
 /** EPS of twelve months, unless what was announced since, or what operations earned since, says another year; then it is listed for staff. */
 function ofToday(
   eps: CompanyFigures['eps'],
-  operating: DatedAmount | null,
+  { operating, income }: Readonly<Record<'operating' | 'income', DatedAmount | null>>,
   { lastReport, periods }: FigureParts,
   doubts: FigureDoubt[],
 ): CompanyFigures['eps'] {
   const announced = overtakenBy(eps, lastReport) ?? replacedBy(eps, lastReport, periods);
   const outrun = outrunBy(eps, operating, periods);
-  if (!eps || (announced === null && outrun === null)) return eps;
+  const later = anotherYearOf(eps, income, periods);
+  if (!eps || (announced === null && outrun === null && later === null)) return eps;
   doubts.push({
     figure: 'eps_diluted',
     period_end: eps.period_end,
     found: [
       { source: eps.source, value: eps.value },
-      announced === null
-        ? { source: 'operating income since', value: outrun?.value ?? 0 }
-        : { source: 'announced since', value: Number(announced.toFixed(4)) },
+      announced !== null
+        ? { source: 'announced since', value: Number(announced.toFixed(4)) }
+        : outrun !== null
+          ? { source: 'operating income since', value: outrun.value }
+          : { source: 'net income since', value: later?.value ?? 0 },
     ],
     shown: undefined,
     decision:
-      announced === null
-        ? 'not shown: operations earned less than half as much in later twelve months'
-        : 'not shown: later reports add up to less than half as much, or to twice as much',
+      announced !== null
+        ? 'not shown: later reports add up to less than half as much, or to twice as much'
+        : outrun !== null
+          ? 'not shown: operations earned less than half as much in later twelve months'
+          : 'not shown: net income of later twelve months is a quarter less, or a third more',
   });
   return null;
 }

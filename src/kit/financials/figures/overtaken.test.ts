@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { EpsFigure } from '#contract/company-figures.ts';
 import type { LastReport } from './announced.ts';
 import { periodOf } from '#tests/fixtures/financials.ts';
-import { outlivedBy, outrunBy, overtakenBy, replacedBy } from './overtaken.ts';
+import { anotherYearOf, outlivedBy, outrunBy, overtakenBy, replacedBy } from './overtaken.ts';
 
 const epsTo = (period_end: string, value: number): EpsFigure => ({
   value,
@@ -113,4 +113,21 @@ test('UTI: of a company that announces what it files, twelve months of which a t
   ];
   expect(replacedBy(epsTo('2025-09-30', 1.13), since, filed(0.23))).toBeCloseTo(0.76, 2);
   expect(replacedBy(epsTo('2025-09-30', 1.13), since, filed(0.3))).toBeNull();
+});
+
+test('MDXG: $0.32 of 2025 with $48.6M is another year than that to March, with $30.7M; a little less or an older one is none', () => {
+  const periods = [periodOf('2025-12-31', { kind: 'year', net_income: 48.6e6 })];
+  const income = (period_end: string, value: number) => ({
+    value,
+    currency: 'USD',
+    period_end,
+    source: 'sec-reports' as const,
+  });
+  const of = (later: ReturnType<typeof income>) =>
+    anotherYearOf(epsTo('2025-12-31', 0.32), later, periods)?.value ?? null;
+  expect(of(income('2026-03-31', 30.7e6))).toBe(30.7e6);
+  expect(of(income('2026-03-31', -5e6))).toBe(-5e6);
+  expect(of(income('2026-03-31', 80e6))).toBe(80e6);
+  expect(of(income('2026-03-31', 45e6))).toBeNull();
+  expect(of(income('2025-12-31', 30.7e6))).toBeNull();
 });

@@ -132,3 +132,22 @@ export function outlivedBy(
   const times = now / operating.value;
   return times > 1 / OUTLIVED && times < OUTLIVED ? null : now;
 }
+
+/** Net income of later twelve months that is other than this much of what an EPS is of makes another ratio of a price. */
+const INCOME_SINCE = { least: QUARTER_LESS, most: 1 / QUARTER_LESS };
+
+/**
+ * The net income of later twelve months than those of an EPS, where it is a loss, a quarter less or a third more than that of those: beside the later
+ * one, which the page shows, a price over the old EPS would mislead (MDXG: 12.3 of $48.6M to December, $30.7M to March).
+ */
+export function anotherYearOf(
+  eps: EpsFigure | null,
+  income: DatedAmount | null,
+  periods: readonly FinancialPeriod[],
+): DatedAmount | null {
+  if (!eps || !income || eps.value <= 0 || income.period_end <= eps.period_end) return null;
+  const then = twelveMonthsTo(periods, eps.period_end, 'net_income');
+  if (!then || then.value <= 0 || then.currency !== income.currency) return null;
+  const share = income.value / then.value;
+  return share < INCOME_SINCE.least || share > INCOME_SINCE.most ? income : null;
+}

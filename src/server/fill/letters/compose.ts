@@ -179,7 +179,7 @@ export function composeLetter(
     facts.next.dates.length > 0 && `${count(facts.next.dates.length, 'date')} of the week ahead`,
   ].filter(Boolean);
   return {
-    title: `The week to ${formatDay(last.date)}: ${shortName(moves.lead.name)} ${movedWords(moves.lead)}${bought}`,
+    title: `The week to ${formatDay(last.date)}: ${shortName(moves.lead.name)} ${movedWords(moves.lead)} on ${formatDay(moves.lead.date)}${bought}`,
     summary: `${count(moves.total, 'move')} of ${moves.least}% or more, ${formatCount(moves.told)} with something on record beside them${also.length > 0 ? `; ${also.join(', ')}` : ''}.`,
     html: [
       paragraph(

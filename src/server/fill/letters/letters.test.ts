@@ -112,7 +112,7 @@ forEachEngine('the weekly letters', (openFresh) => {
     const moves = await store.db.selectFrom('moves').selectAll().where('date', '>=', MONDAY).execute();
     expect(moves.map(({ symbol }) => symbol).sort()).toEqual(['DOWN', 'UP']);
     const bought = 300_000 + 12_000;
-    expect(title).toBe(`The week to Jul 2: Down falls 50.00%, insiders buy ${formatMoney(bought)}`);
+    expect(title).toBe(`The week to Jul 2: Down falls 50.00% on Jul 2, insiders buy ${formatMoney(bought)}`);
     expect(summary).toBe('2 moves of 10% or more, 1 with something on record beside them; 1 filing that matters, 3 entries of trials and decisions, 2 dates of the week ahead.');
     for (const { change_percent, dollar_volume } of moves) {
       expect(text).toContain(formatPercent(Math.abs(change_percent)));

@@ -107,7 +107,7 @@ async function moveFavorites(db: Db, now: Date): Promise<void> {
 export const weeklyLetters: ContentPart = {
   name: 'weekly-letters',
   kind: 'facts',
-  version: 4,
+  version: 5,
   clear: async ({ db }) => {
     await db
       .deleteFrom('news')

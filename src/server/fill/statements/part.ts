@@ -6,7 +6,7 @@ import { clearStatements, fillStatements } from './fill-statements.ts';
 export const statements: ContentPart = {
   name: 'statements',
   kind: 'facts',
-  version: 94,
+  version: 95,
   fills: statementColumns,
   clear: ({ db }) => clearStatements(db),
   make: ({ db, engine }) => fillStatements(db, engine),

@@ -179,3 +179,18 @@ it.each([
 ])('takes a word of a trade for no company, and “us” for no country: %s "%s"', async (symbol, question, other) => {
   expect(wordsIn(await lastOf(symbol, question))).not.toContain(other);
 }); // prettier-ignore
+
+it('strikes no time and no condition that an answer would lack', async () => {
+  expect((await lastOf('EYPT', 'what was short interest going into the LUGANO topline')).answer.outcome).toBe(
+    'declined',
+  );
+  expect(
+    (await lastOf('CALY', 'After the Topgolf separation, how did revenue change')).answer.outcome,
+  ).not.toBe('answered');
+  expect(wordsIn(await lastOf('DAC', 'any other shippers with a dividend yield >5%'))).toContain(
+    'Dividend Yield 5%+',
+  );
+  expect((await lastOf('CPRX', 'is somebody trying to buy a stake in it')).kinds).not.toContain(
+    'filings-traces',
+  );
+});
