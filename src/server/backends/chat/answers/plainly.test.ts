@@ -68,6 +68,7 @@ it.each([
   ['CALY', ['Following the Topgolf separation, what is Callaway’s net cash?'], 'net-cash', 'Cash less debt'],
   ['WKSP', ['how is revenue growing'], 'growth', 'in the quarter to Sep 30, 2025'],
   ['MDXG', ['Compare it with ABEO and MLTX'], 'compare', 'MiMedx Group'],
+  ['MDXG', ['compare gross margin and revenue with ABEO and MLTX'], 'compare', 'MiMedx Group'],
   ['MDXG', ['how does it stack up against ABEO and MLTX on price to sales'], 'compare', 'MiMedx Group'],
   ['UPWK', ['what does upwork do'], 'overview', 'Its industry is'],
   ['WVVI', ['Is the winery losing money?'], 'profitable', 'net income'],
@@ -193,4 +194,11 @@ it('strikes no time and no condition that an answer would lack', async () => {
   expect((await lastOf('CPRX', 'is somebody trying to buy a stake in it')).kinds).not.toContain(
     'filings-traces',
   );
+});
+
+it('puts companies side by side for the time that was asked for, and no longer', async () => {
+  const { answer } = await lastOf('MDXG', 'revenue over the last two years', 'compare it with ABEO and CPRX');
+  const rows = answer.parts.flatMap((part) => (part.kind === 'table' ? part.rows : []));
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.length).toBeLessThanOrEqual(3);
 });

@@ -14,9 +14,13 @@ const COMPARES_IT =
 const AGAINST_THESE =
   /\b(?:relative to|versus|vs\.?|against|compar(?:e|es|ed|ing)? (?:to|with)|next to|beside|alongside)\b/i;
 
+/** "Compare gross margin with A and B", up to the tie. */
+const COMPARES_A_FIGURE = /^\W*(?:(?:and|so|now|please|can you) )*compare\b.*?(?=\b(?:with|to|against) )/i;
+
 /** "Price to book relative to A and B": all that are named stand behind the tie, and what is held against them is the company of the thread. */
 function isHeldAgainstAll({ text, companies }: Reading): boolean {
-  const at = text.search(AGAINST_THESE);
+  const compared = COMPARES_A_FIGURE.exec(text);
+  const at = compared ? compared.index + compared[0].length : text.search(AGAINST_THESE);
   const before = text.slice(0, Math.max(at, 0)).toLowerCase();
   const isNamed = companies.some(
     ({ symbol, short }) =>

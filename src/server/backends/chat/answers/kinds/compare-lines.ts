@@ -13,7 +13,13 @@ async function foundOf(
   { asked, ask, draft }: Composing,
   companies: Composing['asked']['companies'],
 ): Promise<LookedUp[]> {
-  const input = statementsInput(asked);
+  // What is put side by side here are companies, of the time that was asked for: nothing is held against its own past.
+  const ofTime = {
+    ...asked,
+    has: (...concepts: Parameters<typeof asked.has>) =>
+      asked.has(...concepts.filter((concept) => concept !== 'compare')),
+  };
+  const input = statementsInput(ofTime);
   const [figures, margins] = [figuresOf(asked), marginsOf(asked)];
   const of = (wanted: typeof input) =>
     Promise.all(companies.map(({ symbol }) => ask(statements, { symbol, figures, margins, ...wanted })));
