@@ -33,7 +33,11 @@ describe.skipIf(!isThere)('financials against their sources (skipped without ../
       const [symbol = ''] = line.split(',');
       bySymbol.set(symbol, [...(bySymbol.get(symbol) ?? []), line]);
     }
-    const companies = await store.db.selectFrom('companies').select(['symbol', 'last_sale', 'cik']).execute();
+    const companies = await store.db
+      .selectFrom('companies')
+      .leftJoin('company_facts', 'company_facts.symbol', 'companies.symbol')
+      .select(['companies.symbol', 'last_sale', 'companies.cik', 'ipo_year', 'first_trade'])
+      .execute();
     const listed = JSON.parse(read('sec/company_tickers_exchange.json.gz')) as {
       data: [number, string, string, string | null][];
     };
@@ -50,7 +54,7 @@ describe.skipIf(!isThere)('financials against their sources (skipped without ../
       inLongRun(400, 40),
     );
     const number = (cell: string | undefined) => (cell ? Number(cell) : null);
-    for (const { symbol, last_sale, cik } of chosen) {
+    for (const { symbol, last_sale, cik, ipo_year, first_trade } of chosen) {
       const expected = (bySymbol.get(symbol) ?? []).map((line) => line.trim().split(','));
       // Announced last before a reverse split, in old shares, beside an estimate in new ones.
       const isHalfRestated = (date: string, actual: number | null, estimate: number | null) =>
@@ -66,6 +70,14 @@ describe.skipIf(!isThere)('financials against their sources (skipped without ../
       // Of shares of before several splits: not shown.
       const isOther = (eps: number | null) =>
         Math.abs(eps ?? 0) > Math.max(100, 100 * (last_sale ?? Infinity));
+      // The first loss since a listing, over the few shares of before it: what was expected is over those of after.
+      const isOfFewer = (date: string, actual: number | null, estimate: number | null) =>
+        (actual ?? 0) < 0 &&
+        estimate !== null &&
+        Math.abs(actual ?? 0) >= 3 * Math.abs(estimate) &&
+        (first_trade === null
+          ? date.startsWith(String(ipo_year)) && expected.every(([, other = '']) => other >= date)
+          : date >= first_trade && Date.parse(date) - Date.parse(first_trade) <= 100 * 86_400_000);
       const found = await findEarnings(store.db, { symbol, page: 1, pageSize: 500 });
       // Another company may have had the ticker: whose it was on the SEC's list (RNA was Avidity's, and is Atrium's), or before a pause of
       // fifteen months (AKTS). All of that is shown, or none of it.
@@ -88,6 +100,7 @@ describe.skipIf(!isThere)('financials against their sources (skipped without ../
           .map(([, date = '', ...cells]) => {
             const [actual = null, estimate = null, surprise] = cells.map(number);
             if (isHalfRestated(date, actual, estimate)) return [date, null, estimate, null];
+            if (isOfFewer(date, actual, estimate)) return [date, actual, null, null];
             return isOther(actual) || isOther(estimate)
               ? [date, null, null, null]
               : [date, actual, estimate, Math.abs(surprise ?? 0) > 1_000 ? null : surprise];
