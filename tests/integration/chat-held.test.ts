@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inLongRun } from '../support/long.ts';
 import { expect, it } from 'vitest';
 import { textOf } from '../../scripts/chat/verdict.ts';
 import { openChat } from '../support/chat.ts';
@@ -59,7 +60,7 @@ async function found(symbol: string, [, row, published, period]: Held): Promise<
   return false;
 }
 
-const COMPANIES = 16;
+const COMPANIES = inLongRun(16, 8);
 
 it('says of nothing that it is not on record while a table holds it', async () => {
   const { db } = store();
