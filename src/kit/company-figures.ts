@@ -1,22 +1,15 @@
 import type { Company } from '#contract/company.ts';
-import type { CompanyFigures, DatedAmount, NotShown, Runway } from '#contract/company-figures.ts';
+import type { CompanyFigures, Runway } from '#contract/company-figures.ts';
 import type { ShortInterest } from '#contract/ownership.ts';
-import { formatDate, formatDay, formatMonth } from './dates.ts';
-import { areDollarsAShare } from './financials/earnings.ts';
-import { ownMost } from './financials/other-owners.ts';
-import { moneyTradeOf } from './money-trade.ts';
-import { latestPrice, PUBLISHED_ROUNDED } from './quote.ts';
+import { formatDay } from './dates.ts';
+import { latestPrice } from './quote.ts';
 import {
   exchangeName,
-  formatAmount,
   formatCompact,
   formatMarketCapMillions,
-  formatMoney,
   formatNumber,
   formatPercent,
-  formatPrice,
   formatQuote,
-  formatRatio,
   MISSING,
 } from './format.ts';
 
@@ -33,7 +26,7 @@ export interface LabelledFigure {
 }
 
 /** `$23.22 – $25.22`; N/A unless both ends are known. */
-function priceSpan(low: number | null, high: number | null): string {
+export function priceSpan(low: number | null, high: number | null): string {
   return low === null || high === null ? MISSING : `${formatQuote(low)} – ${formatQuote(high)}`;
 }
 
@@ -110,187 +103,6 @@ export function statementsTo(figures: CompanyFigures): string | undefined {
     .at(-1);
 }
 
-type Strip = Pick<Company, 'figures' | 'quote_date' | 'last_earnings'>;
-type Trade = Pick<Company, 'name' | 'sic' | 'company_type' | 'net_income'>;
-
-/** An amount as published with the quotes, which is known to a million. */
-const publishedAmount = (value: number): string => formatAmount(value, 'USD', PUBLISHED_ROUNDED);
-
-/** A balance of no statement: as published, without its day; or in doubt, with what its statement, which stands below, and the other source say. */
-function missingBalance(name: string, figure: NotShown['figure'], figures: Strip['figures']): LabelledFigure {
-  const known = figures?.not_shown?.find((each) => each.figure === figure);
-  const missing = { label: `${name}, last statement`, text: MISSING };
-  if (known === undefined) return missing;
-  const { in_doubt_of: day, stated, published } = known;
-  if (day === null)
-    return published === undefined
-      ? { ...missing, detail: 'published without its day' }
-      : { label: name, text: publishedAmount(published), detail: 'as published, day not named' };
-  return {
-    label: `${name}, ${formatDate(day)}`,
-    text: MISSING,
-    detail:
-      stated === undefined || published === undefined
-        ? 'sources differ by three times'
-        : `in doubt: ${formatAmount(stated)} stated, ${publishedAmount(published)} published`,
-    method: figure === 'cash' ? 'cash' : 'balance',
-  };
-}
-
-/** Cash with its day; whether short-term investments are in it. */
-function cashFigure({ figures }: Strip): LabelledFigure {
-  const cash = figures?.cash;
-  if (!cash) return missingBalance('Cash', 'cash', figures);
-  return {
-    label: `Cash, ${formatDate(cash.period_end)}`,
-    text: formatAmount(cash.value, cash.currency, cash.rounded_to),
-    detail: cash.with_investments ? 'with short-term investments' : 'and equivalents alone',
-    method: 'cash',
-  };
-}
-
-/** What tells most of how a company does where no runway does, the first that is on record. */
-const inPlaceOfRunway = {
-  operating: ['operating_cash_flow', 'revenue', 'net_income', 'assets'],
-  // Cash from operations of a bank is what customers brought or took.
-  finance: ['net_income', 'revenue', 'assets'],
-  // Its trust.
-  'blank check': ['assets', 'net_income'],
-} as const;
-const flowNames = {
-  operating_cash_flow: { label: 'Cash from operations', method: 'cash-from-operations' },
-  revenue: { label: 'Revenue', method: 'twelve-months' },
-  net_income: { label: 'Net income', method: 'twelve-months' },
-} as const;
-
-/**
- * How long the cash lasts, with the two figures and their day; where operations bring cash in, how much; where neither is
- * known, or money is the trade, the revenue, the net income or the assets.
- */
-function runwayFigure({ figures, net_income: published, ...company }: Strip & Trade): LabelledFigure {
-  const runway = figures?.runway;
-  if (runway?.state === 'known' && runway.quarters !== null) {
-    const { cash, operating_cash_flow, currency, period_end } = runway;
-    const pace = `${formatAmount(cash, currency)} over ${formatAmount(-operating_cash_flow / 4, currency)} a quarter`;
-    return {
-      label: 'Runway',
-      text: quartersInWords(runway.quarters),
-      detail: [pace, formatDate(period_end), inflowInWords(runway)].filter(Boolean).join(' · '),
-      method: 'runway',
-    };
-  }
-  if (runway) return flowFigure('operating_cash_flow', { ...runway, value: runway.operating_cash_flow });
-  const trade = moneyTradeOf(company);
-  const order =
-    inPlaceOfRunway[
-      trade === 'blank check' ? trade : trade === null || trade === 'property' ? 'operating' : 'finance'
-    ];
-  for (const name of order) {
-    const amount = figures?.[name];
-    if (amount && name !== 'assets') {
-      const flow = flowFigure(name, amount);
-      const none = name === 'operating_cash_flow' ? noRunway(figures) : undefined;
-      return none === undefined ? flow : { ...flow, detail: `${flow.detail} · ${none}` };
-    }
-    if (amount)
-      return {
-        label: `Total assets, ${formatDate(amount.period_end)}`,
-        text: formatAmount(amount.value, amount.currency, amount.rounded_to),
-        method: 'balance',
-      };
-  }
-  if (trade === 'blank check') return missingBalance('Total assets', 'assets', figures);
-  if (trade === null) return { label: 'Runway', text: MISSING };
-  // The screener and the price to earnings have it too.
-  if (typeof published === 'number')
-    return {
-      label: 'Net income',
-      text: publishedAmount(published),
-      detail: 'as published, months not named',
-    };
-  return { label: 'Net income, 12 months', text: MISSING };
-}
-
-/** Why no runway is made of cash that operations use; undefined of others. */
-function noRunway({
-  cash,
-  operating_cash_flow: flow,
-  money_since: since,
-}: CompanyFigures): string | undefined {
-  if (!flow || flow.value >= 0) return undefined;
-  if (since) return 'no runway: money has come in since';
-  if (cash && cash.period_end !== flow.period_end)
-    return `no runway: cash is of ${formatDate(cash.period_end)}`;
-  return 'no runway is computed';
-}
-
-function flowFigure(
-  name: keyof typeof flowNames,
-  {
-    value,
-    currency,
-    period_end,
-    rounded_to,
-  }: Pick<DatedAmount, 'value' | 'currency' | 'period_end' | 'rounded_to'>,
-): LabelledFigure {
-  return {
-    ...flowNames[name],
-    text: formatAmount(value, currency, rounded_to),
-    detail: `12 months to ${formatDate(period_end)}`,
-  };
-}
-
-/** `beat by $0.11`; nothing where nobody estimated. */
-function againstEstimate(actual: number | null, estimate: number | null): string | undefined {
-  if (actual === null || estimate === null) return undefined;
-  const surprise = Number((actual - estimate).toFixed(4));
-  if (surprise === 0) return 'met the estimate';
-  return `${surprise > 0 ? 'beat' : 'missed'} by ${formatPrice(Math.abs(surprise))}`;
-}
-
-/** The last announced quarter, with its day in the label; the year too, unless it is the year of the quote. */
-function lastEps({ last_earnings, figures, quote_date }: Strip): LabelledFigure {
-  if (last_earnings === null) return { label: 'Last EPS', text: MISSING };
-  if (!areDollarsAShare(figures))
-    return { label: 'Last EPS', text: MISSING, detail: 'currency or share not named', method: 'eps' };
-  const { date, epsActual, epsEstimate } = last_earnings;
-  const day = date.slice(0, 4) === quote_date?.slice(0, 4) ? formatDay(date) : formatDate(date);
-  const against = againstEstimate(epsActual, epsEstimate);
-  const name = figures?.last_eps?.adjusted === true ? 'Last adjusted EPS' : 'Last EPS';
-  return {
-    label: `${name}, ${day}`,
-    text: formatPrice(epsActual),
-    ...(against !== undefined && { detail: against }),
-    method: 'eps',
-  };
-}
-
-/** Market value against the sales of twelve months, in dollars both, as the screener has it; or that others own most, and are not in it. */
-function capFigure({ market_cap, price_sales, figures, quote_date }: Company): LabelledFigure {
-  const revenue = figures?.revenue;
-  const text = formatMoney(market_cap);
-  const others = figures?.other_owners;
-  const detail =
-    others && market_cap !== null && ownMost(others, market_cap)
-      ? `listed shares alone: others own ${(others.percent ?? 0).toFixed(0)}% of net assets`
-      : revenue?.currency === 'USD' && typeof price_sales === 'number'
-        ? `${formatRatio(price_sales)} sales to ${formatMonth(revenue.period_end)}`
-        : quote_date === null || market_cap === null
-          ? undefined
-          : formatDate(quote_date);
-  return { label: 'Market cap', text, ...(detail !== undefined && { detail }), method: 'market-value' };
-}
-
-/** The range of the year, never narrower than the last price. */
-function rangeFigure(company: Company): LabelledFigure {
-  const price = latestPrice(company);
-  const { low, high } = yearRange(company);
-  const text = priceSpan(low, high);
-  if (low === null || high === null || price === null || high <= low) return { label: '52-week range', text };
-  const track = (price - low) / (high - low);
-  return { label: '52-week range', text, track, method: 'market-value' };
-}
-
 /** Lowest and highest price of 52 weeks with the last price in them; null where unknown. */
 export function yearRange(
   company: Pick<Company, 'week52low' | 'week52high' | 'last_sale' | 'pre_close' | 'net_change'>,
@@ -301,41 +113,4 @@ export function yearRange(
   return price === null
     ? { low: week52low, high: week52high }
     : { low: Math.min(week52low, price), high: Math.max(week52high, price) };
-}
-
-/** What was announced last; of a blank check, which announces nothing, how long it has been looking. */
-function lastFigure(company: Company): LabelledFigure {
-  const { ipo_year: year } = company;
-  return moneyTradeOf(company) === 'blank check' && year !== null
-    ? { label: 'Came to market', text: String(year) }
-    : lastEps(company);
-}
-
-/** The shares of the market value; where none is on record, those of the last balance sheet. */
-function sharesFigure({ shares_outstanding: shares, quote_date, figures }: Company): LabelledFigure {
-  const stated = figures?.shares;
-  if (shares === null && stated)
-    return {
-      label: `Shares, ${formatDate(stated.period_end)}`,
-      text: formatCompact(stated.value),
-      detail: 'of the balance sheet',
-      method: 'shares',
-    };
-  return {
-    label: 'Shares outstanding',
-    text: formatCompact(shares),
-    ...(quote_date !== null && shares !== null && { detail: formatDate(quote_date), method: 'shares' }),
-  };
-}
-
-/** The strip below the price: six figures that tell size, place in the year, and how long the money lasts. */
-export function stripOf(company: Company): LabelledFigure[] {
-  return [
-    capFigure(company),
-    rangeFigure(company),
-    sharesFigure(company),
-    cashFigure(company),
-    runwayFigure(company),
-    lastFigure(company),
-  ];
 }

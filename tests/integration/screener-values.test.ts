@@ -6,7 +6,7 @@ import { earnedBySelling } from '#kit/financials/margins.ts';
 import { valuationToday } from '#kit/financials/valuation.ts';
 import { formatPercent, formatRatio } from '#kit/format.ts';
 import { latestPrice } from '#kit/quote.ts';
-import { stripOf } from '#kit/company-figures.ts';
+import { stripOf } from '#kit/company-strip.ts';
 import { columnSets, gridColumn } from '#kit/screener/columns.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import type { CompaniesTable } from '#server/db/company-tables.ts';

@@ -2,7 +2,7 @@ import { readCompanyNames, readUncoveredNames } from '#server/store/company-name
 import { readHolderNames, readNamesOnRecord } from '#server/store/names-on-record.ts';
 import type { ChatQuestion } from '../answerer.ts';
 import { companyIndexOf, type CompanyIndex } from './grammar/companies.ts';
-import { holderKeysOf, type NameIndex, nameIndexOf } from './grammar/names.ts';
+import { holderKeysOf, type NameIndex, nameIndexOf } from './grammar/name-index.ts';
 import type { Turn } from './grammar/turns.ts';
 import { kinds } from './kinds/index.ts';
 import type { AnswerStore } from './look-ups/look-up.ts';

@@ -3,7 +3,7 @@ import { shortName } from '#kit/short-name.ts';
 import type { CompanyNames } from '#server/store/company-names.ts';
 import { withinOneTypo } from '#server/store/one-typo.ts';
 import { isKnownWord } from './lexicon.ts';
-import type { NameIndex } from './names.ts';
+import type { NameIndex } from './name-index.ts';
 import { formerKeys } from './former-name.ts';
 import { isOfAnother } from './of-another.ts';
 import {

@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest';
+import type { Runway } from '#contract/company-figures.ts';
+import { companyOf, figuresOf, glue } from '#tests/fixtures/company.ts';
+import { stripOf } from './company-strip.ts';
+
+const nothing = companyOf({ symbol: 'ABC' });
+
+test('a company of which nothing is known has six times N/A in the strip', () => {
+  expect(stripOf(nothing).map(({ text }) => text)).toEqual(Array(6).fill('N/A'));
+  // Cash may be published without its day, and stand below.
+  expect(stripOf(nothing).map(({ label }) => label)).toContain('Cash, last statement');
+});
+
+test('GCO, KEN: cash of a statement that sources contradict has its day, and cash without a day is said to be published', () => {
+  const cashOf = (in_doubt_of: string | null, said = {}) =>
+    stripOf({
+      ...glue,
+      figures: figuresOf({ cash: null, not_shown: [{ figure: 'cash', in_doubt_of, ...said }] }),
+    })[3];
+  expect(cashOf('2025-11-01')).toMatchObject({
+    label: 'Cash, Nov 1, 2025',
+    text: 'N/A',
+    detail: 'sources differ by three times',
+  });
+  expect(cashOf(null)).toMatchObject({
+    label: 'Cash, last statement',
+    text: 'N/A',
+    detail: 'published without its day',
+  });
+  expect(cashOf('2025-11-01', { stated: 72_746_382, published: 18e6 })?.detail).toBe(
+    'in doubt: $72.7M stated, $18M published',
+  );
+  // AAPG: the section below has it as well.
+  expect(cashOf(null, { published: 353e6 })).toEqual({
+    label: 'Cash',
+    text: '$353M',
+    detail: 'as published, day not named',
+  });
+});
+
+test('FNRN: a bank of whose net income the months are not named has it as published, as its multiple does', () => {
+  const bank = { ...glue, sic: '6022', figures: figuresOf({ runway: null }) };
+  expect(stripOf({ ...bank, net_income: 21e6 })[4]).toEqual({
+    label: 'Net income',
+    text: '$21M',
+    detail: 'as published, months not named',
+  });
+  expect(stripOf({ ...bank, net_income: null })[4]?.label).toBe('Net income, 12 months');
+});
+
+test('GLUE: cash flow under zero in place of a runway says why there is none', () => {
+  const flow = { value: -22.8e6, currency: 'USD', period_end: '2025-12-31', source: 'sec-biotech' };
+  const figures = figuresOf({ runway: null, operating_cash_flow: flow });
+  const { cash } = glue.figures ?? {};
+  expect(stripOf({ ...glue, figures: { ...figures, cash: cash ?? null } })[4]).toMatchObject({
+    label: 'Cash from operations',
+    detail: '12 months to Dec 31, 2025 · no runway: cash is of Mar 31, 2026',
+  });
+});
+
+test('DTSQ: shares of no market value are those of the balance sheet, with its day', () => {
+  const shares = { value: 8_900_900, period_end: '2025-09-30', source: 'sec-quarters' };
+  const [, , shown] = stripOf({ ...glue, shares_outstanding: null, figures: figuresOf({ shares }) });
+  expect(shown).toMatchObject({ label: 'Shares, Sep 30, 2025', text: '8.90M' });
+});
+
+test('MESH: so have the total assets of a blank check', () => {
+  const figures = figuresOf({ not_shown: [{ figure: 'assets', in_doubt_of: '2025-09-30' }] });
+  expect(stripOf({ ...glue, sic: '6770', company_type: 'blank_check', figures })[4]).toMatchObject({
+    label: 'Total assets, Sep 30, 2025',
+    text: 'N/A',
+    detail: 'sources differ by three times',
+  });
+});
+
+test('a blank check, which announces no earnings, has the year it came to market in their place', () => {
+  const last = (known: object) =>
+    stripOf({ ...glue, last_earnings: null, sic: '6770', company_type: 'blank_check', ...known })[5];
+  expect(last({ ipo_year: 2025 })).toEqual({ label: 'Came to market', text: '2025' });
+  expect(last({ ipo_year: null })).toEqual({ label: 'Last EPS', text: 'N/A' });
+});
+
+test('the strip tells the cash and how long it lasts, each with its day, and the day of the last earnings', () => {
+  expect(stripOf(glue).slice(3)).toEqual([
+    {
+      label: 'Cash, Mar 31, 2026',
+      text: '$382.1M',
+      detail: 'with short-term investments',
+      method: 'cash',
+    },
+    {
+      label: 'Runway',
+      text: '23.6 quarters',
+      detail: '$382.1M over $16.2M a quarter · Mar 31, 2026',
+      method: 'runway',
+    },
+    { label: 'Last EPS, May 7', text: '−$0.45', detail: 'missed by $0.07', method: 'eps' },
+  ]);
+});
+
+test('a runway of quarters that brought cash in, too, says so beside its pace', () => {
+  const runway = { ...(glue.figures?.runway as Runway), quarters_with_inflow: 2 };
+  expect(stripOf({ ...glue, figures: figuresOf({ runway }) })[4]?.detail).toBe(
+    '$382.1M over $16.2M a quarter · Mar 31, 2026 · two of the four quarters brought cash in',
+  );
+});
+
+test('operations that bring cash in, or of a day without cash, stand in place of the runway', () => {
+  const runway = {
+    ...(glue.figures?.runway as Runway),
+    state: 'not_needed' as const,
+    quarters: null,
+    operating_cash_flow: 8e6,
+  };
+  expect(stripOf({ ...glue, figures: figuresOf({ runway }) })[4]).toEqual({
+    label: 'Cash from operations',
+    text: '$8.0M',
+    detail: '12 months to Mar 31, 2026',
+    method: 'cash-from-operations',
+  });
+  const revenue = {
+    value: 3.2e6,
+    currency: 'CAD',
+    period_end: '2025-12-31',
+    source: 'sec-annual',
+    rounded_to: 1e5,
+  };
+  expect(stripOf({ ...glue, figures: figuresOf({ revenue }) })[4]?.text).toBe('C$3.2M');
+  expect(stripOf({ ...glue, figures: figuresOf() })[4]).toEqual({ label: 'Runway', text: 'N/A' });
+});
+
+const amountOf = (value: number) => ({ value, currency: 'USD', period_end: '2026-03-31', source: 's' });
+
+test.each([
+  [
+    '6022',
+    'operating',
+    { net_income: 46e6, operating_cash_flow: 59e6, assets: 3.5e9 },
+    'Net income',
+    '$46.0M',
+  ],
+  ['6022', 'operating', { operating_cash_flow: 59e6, assets: 3.5e9 }, 'Total assets, Mar 31, 2026', '$3.50B'],
+  ['6022', 'operating', {}, 'Net income, 12 months', 'N/A'],
+  ['6770', 'blank_check', {}, 'Total assets, last statement', 'N/A'],
+  ['6770', 'blank_check', { net_income: 1e6, assets: 365.5e6 }, 'Total assets, Mar 31, 2026', '$365.5M'],
+  ['6798', 'reit', { net_income: -2e6, operating_cash_flow: 16e6 }, 'Cash from operations', '$16.0M'],
+  ['2834', 'operating', { net_income: -20e6 }, 'Net income', '−$20.0M'],
+] as const)('in place of a runway a company of the code %s (%s) with %o has its %s: %s', (...row) => {
+  const [sic, company_type, known, label, text] = row;
+  const figures = figuresOf(
+    Object.fromEntries(Object.entries(known).map(([name, value]) => [name, amountOf(value)])),
+  );
+  expect(stripOf({ ...glue, sic, company_type, figures })[4]).toMatchObject({ label, text });
+});
+
+test('an unknown market value has no day', () => {
+  expect(stripOf({ ...glue, market_cap: null, price_sales: null })[0]).toEqual({
+    label: 'Market cap',
+    text: 'N/A',
+    method: 'market-value',
+  });
+});
+
+test('cash and equivalents alone are said to be so, and an adjusted EPS is named so', () => {
+  const cash = {
+    value: 5e6,
+    currency: 'EUR',
+    period_end: '2025-12-31',
+    source: 's',
+    with_investments: false,
+    rounded_to: 1e6,
+  };
+  const last_eps = { date: '2026-05-07', epsActual: -0.45, epsEstimate: null, adjusted: true };
+  const strip = stripOf({ ...glue, figures: figuresOf({ cash, last_eps }) });
+  expect(strip[3]).toMatchObject({ text: '€5M', detail: 'and equivalents alone' });
+  expect(strip[5]?.label).toBe('Last adjusted EPS, May 7');
+});
+
+test('the range of the year is never narrower than the last price', () => {
+  expect(stripOf({ ...glue, last_sale: 26 })[1]).toMatchObject({ text: '$4.12 – $26.00', track: 1 });
+  expect(stripOf({ ...glue, last_sale: 4 })[1]).toMatchObject({ text: '$4.00 – $25.77', track: 0 });
+});
+
+test('earnings of another year than the quote say their year; an unknown estimate is not mentioned', () => {
+  const last_earnings = { date: '2025-11-06', epsActual: 0.1, epsEstimate: null };
+  expect(stripOf({ ...glue, last_earnings })[5]).toEqual({
+    label: 'Last EPS, Nov 6, 2025',
+    text: '$0.10',
+    method: 'eps',
+  });
+});
+
+test('STRW: a market cap of shares beside which others own most says so in the place of its sales', () => {
+  const figures = (value: number) =>
+    figuresOf({ other_owners: { value, percent: 77.3, period_end: '2025-09-30' } });
+  expect(stripOf({ ...glue, market_cap: 184.9e6, figures: figures(48.4e6) })[0]?.detail).toBe(
+    'listed shares alone: others own 77% of net assets',
+  );
+  expect(stripOf({ ...glue, market_cap: 184.9e6, figures: figures(40e6) })[0]?.detail).not.toContain(
+    'others',
+  );
+});
