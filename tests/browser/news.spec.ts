@@ -224,6 +224,16 @@ test.describe('a page of the list that fails', () => {
     await expect(page.getByText('No more news available.')).toBeHidden();
     await page.unrouteAll();
     const shown = await ids(page);
+    // Now it waits to be asked: what comes by itself would take the button away from under the hand.
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await page.evaluate(async () => {
+      const frame = () => new Promise((done) => requestAnimationFrame(done));
+      for (const top of [0, document.documentElement.scrollHeight]) {
+        scrollTo({ top, behavior: 'instant' });
+        for (let times = 0; times < 3; times += 1) await frame();
+      }
+    });
+    await expect(fault).toBeVisible();
     await fault.getByRole('button', { name: 'Try again' }).click();
     await expect(fault).toBeHidden();
     await expect.poll(async () => (await ids(page)).length).toBeGreaterThan(shown.length);

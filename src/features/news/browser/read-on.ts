@@ -6,6 +6,8 @@ export class Reader {
   #host: HTMLElement;
   #pages = 1;
   #loading = false;
+  /** After a fault the list goes on when it is asked to, not by itself under the hand that is about to ask. */
+  #failed = false;
   #observer: IntersectionObserver | undefined;
 
   constructor(host: HTMLElement) {
@@ -35,7 +37,7 @@ export class Reader {
     }
     if (this.#host.dataset.auto === undefined || !this.#next) return;
     this.#observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && void this.load(),
+      (entries) => !this.#failed && entries.some((entry) => entry.isIntersecting) && void this.load(),
       { rootMargin: '600px' },
     );
     const status = this.#part('status');
@@ -53,10 +55,12 @@ export class Reader {
     try {
       const { added, isLast } = await loadNext(this.#host, next);
       this.#pages += 1;
+      this.#failed = false;
       this.#goOn(isLast);
       if (focusFirst) added[0]?.querySelector<HTMLElement>('h3 a, a.headline')?.focus();
       return true;
     } catch {
+      this.#failed = true;
       this.#part('error')?.removeAttribute('hidden');
       return false;
     } finally {
