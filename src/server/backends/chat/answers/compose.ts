@@ -253,12 +253,13 @@ async function declineTurn(setting: Setting, turn: Turn, outcome: Outcome): Prom
     outcome.answered.push(false);
     return;
   }
-  for (const near of nearestOf(turn, kinds)) {
+  const all = nearestOf(turn, kinds);
+  for (const near of all) {
     const [nearest] = askedOf(near, near.kind, question, store, index);
-    const isFirst = draft.finish().parts.length === said;
+    const showing = { isFirst: draft.finish().parts.length === said, isOnly: all.length === 1 };
     // In their order: each adds to the one draft.
     if (nearest)
-      facts.push(...(await sayNearest(turn, near.kind, { asked: nearest, ask, draft, store }, isFirst))); // oxlint-disable-line no-await-in-loop
+      facts.push(...(await sayNearest(turn, near.kind, { asked: nearest, ask, draft, store }, showing))); // oxlint-disable-line no-await-in-loop
   }
   outcome.answered.push(false);
 }

@@ -17,8 +17,19 @@ it.each([
 ])('beside the refusal of "%s: %s" stands %s', async (symbol, text, near) => {
   const composed = await ask(symbol, text);
   expect(composed.answer.outcome, wordsIn(composed)).toBe('declined');
-  expect(wordsIn(composed)).toMatch(new RegExp(`nearest on record, which (?:is|may be) not what was asked: .*${near}`, 'i'));
+  expect(wordsIn(composed)).toMatch(new RegExp(`nearest on record, which (?:is not what|may not be (?:what|all that)) was asked: .*${near}`, 'i'));
 }); // prettier-ignore
+
+it('shows all that is on record of the one matter that comes near, and not its last figure alone', async () => {
+  for (const [symbol, text, column] of [
+    ['TBPH', '20% short and 13 days to cover, frobnicator?', 'Shares short'],
+    ['IVVD', 'pemgarda sales last quarter', 'Sep 30, 2025'],
+  ] as const) {
+    const { answer } = await ask(symbol, text);
+    expect(answer.outcome).toBe('declined');
+    expect(answer.parts.find((part) => part.kind === 'table')?.columns).toContain(column);
+  }
+});
 
 it('shows several figures that a question names, each with its source', async () => {
   const composed = await ask('HZO', 'HZO: inventory, total debt, and does operating income still cover the interest?');

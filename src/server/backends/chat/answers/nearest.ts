@@ -155,23 +155,29 @@ const UNKNOWN_BESIDE = 2;
 const SERIES: readonly Concept[] = ['by:quarter', 'by:year', 'history'];
 
 /** How near a figure comes to a question that no kind takes. */
-const howNear = ({ unmet, reading }: Pick<Turn, 'unmet' | 'reading'>): string => {
-  if (unmet) return unmet.isDoubt ? 'may not be what was asked' : 'is not what was asked';
-  const count = reading.unknown.length;
-  return count > 0 && count <= UNKNOWN_BESIDE && !reading.concepts.has('outofscope')
-    ? 'may not be all that was asked'
-    : 'is not what was asked';
+const howNear = ({ unmet, reading: { concepts, unknown } }: Pick<Turn, 'unmet' | 'reading'>): string => {
+  if (unmet) return unmet.isDoubt ? 'may not be what was asked' : 'may not be all that was asked';
+  const isBeyond = concepts.has('outofscope') || concepts.has('prediction');
+  return isBeyond || unknown.length > UNKNOWN_BESIDE
+    ? 'is not what was asked'
+    : 'may not be all that was asked';
 };
 
+/** How much of what is near is shown: all that there is of the one matter that comes near, else a sentence of each. */
+export interface Showing {
+  isFirst: boolean;
+  isOnly: boolean;
+}
+
 /**
- * Adds the nearest figure on record to a question that is not answered, and says that it is not the answer. Resolves with the facts that
+ * Adds the nearest on record to a question that is not answered, and says that it may not be the answer. Resolves with the facts that
  * were computed for it.
  */
 export async function sayNearest(
   { unmet, kind: own, reading }: Turn,
   kind: Kind,
   { asked, ask, draft, store }: Composing,
-  isFirst: boolean,
+  { isFirst, isOnly }: Showing,
 ): Promise<Fact[]> {
   const isRead = kind === (own ?? unmet?.kind) && !unmet?.isDoubt;
   const aside = createDraft();
@@ -186,6 +192,12 @@ export async function sayNearest(
   // Of what was asked by quarter one quarter says little.
   const isSeries =
     SERIES.some((concept) => reading.concepts.has(concept)) && parts.some((part) => part.kind === 'table');
+  // What was read of the question may be all of it: then its whole answer is what the asker is here for.
+  if (isOnly && sources.length > 0 && !(text?.kind === 'text' && saysAlready(draft, text.markdown))) {
+    draft.text(lead);
+    await kind.answer({ asked, ask, draft, store });
+    return [];
+  }
   if (text?.kind === 'text' && !isSeries) {
     const cited = text.markdown.replaceAll(/\[\^(\d+)\]/g, (_, number: string) => {
       const source = sources.find((each) => each.number === Number(number));

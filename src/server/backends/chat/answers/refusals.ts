@@ -57,14 +57,14 @@ export function refusalOf(turn: Turn, kinds: readonly Kind[], { nearest, isPart,
   if (companies.length === 0 && isOfCompany(reading, kinds))
     return 'Which company? Name it by its ticker or its name.';
   if (unmet?.isDoubt && unmet.words === '' && nearest !== undefined)
-    return `I read this as: ${escapeMarkdown(nearest)}. But I am not sure that you ask for that, and would rather not guess.`;
+    return `I read this as: ${escapeMarkdown(nearest)}. But I am not sure that you ask for that.`;
   if (unmet?.isDoubt && nearest !== undefined)
-    return `I read this as: ${escapeMarkdown(nearest)}. But “${escapeMarkdown(unmet.words)}” may be meant otherwise here, and I would rather not guess.`;
+    return `I read this as: ${escapeMarkdown(nearest)}. But “${escapeMarkdown(unmet.words)}” may be meant otherwise here.`;
   if (unmet && nearest !== undefined)
-    return `I read this as: ${escapeMarkdown(nearest)}. But “${escapeMarkdown(unmet.words)}” is not answered by what is on record of it, and I would rather not answer another question than yours.`;
+    return `I read this as: ${escapeMarkdown(nearest)}. But “${escapeMarkdown(unmet.words)}” is not answered by what is on record of it.`;
   if (before && isOfBefore(reading)) return goesOnFrom(before);
   if (unmet && unmet.words !== '' && !unmet.isDoubt)
-    return `“${escapeMarkdown(unmet.words)}” is not answered by what is on record of that, and I would rather not answer another question than yours.`;
+    return `“${escapeMarkdown(unmet.words)}” is not answered by what is on record of that.`;
   return notTogether(reading, kinds, isPart);
 }
 
@@ -99,15 +99,15 @@ function whyUnread(reading: Reading, words: readonly string[], { nearest, isPart
   const read = nearest === undefined ? '' : `I read this as: ${escapeMarkdown(nearest)}. But `;
   const names = words.filter((word) => isUnheard(word) || /\d|\p{Lu}/u.test(word));
   if (names.length > 0)
-    return `${read}I cannot place ${quoted(names)} in what I know here, and would rather not guess.`;
+    return `${read}I cannot place ${quoted(names)} in what I know here.`;
   if (nearest !== undefined)
-    return `${read}you ask more than that, or another thing (${quoted(words)}), and I would rather not guess.`;
+    return `${read}you ask more than that, or another thing (${quoted(words)}).`;
   const said = isPart
     ? `I did not understand “${escapeMarkdown(reading.text.trim().replace(/[?.!,]+$/, ''))}”`
     : `I cannot place ${quoted(phrasesOf(reading.text, matters(reading, words)))} in what I know here`;
   return isOfNoRecord(reading)
     ? `${said}; it may well be in no table of this record. [What the record covers](/record)`
-    : `${said}, and would rather not guess.`;
+    : `${said}.`;
 }
 
 /** Of words that nothing explains those that are no mere tie of the sentence, where there are any. */
@@ -152,7 +152,7 @@ function notTogether(reading: Reading, kinds: readonly Kind[], isPart: boolean):
   const said = telling(reading).flatMap((concept) => reading.wording.get(concept) ?? []);
   const words = listOf(said.slice(0, 4).map((word) => `“${escapeMarkdown(word)}”`));
   return nearest
-    ? `I understood ${said.length > 0 ? words : 'a part of that'}, but the record has no answer to all of it together, and I would rather not answer another question.`
+    ? `I understood ${said.length > 0 ? words : 'a part of that'}, but not all of it together.`
     : isPart && reading.text.trim() !== ''
       ? `I did not understand “${escapeMarkdown(reading.text.trim().replace(/[?.!,]+$/, ''))}”.`
       : 'I did not understand what is asked. This record answers questions about listed small caps: price, filings, statements, owners, earnings, trials and news.';
