@@ -7,6 +7,7 @@ import { ownerWordings } from './said-of-owners.ts';
 import { priceWordings } from './said-of-prices.ts';
 import type { Wording } from './said.ts';
 import { passingWordings } from './said-in-passing.ts';
+import { wordingsAroundFigures } from './said-around-figures.ts';
 import { plainWordings } from './said-plainly.ts';
 import { ratioWordings } from './said-of-ratios.ts';
 import { reportWordings } from './said-of-reports.ts';
@@ -280,6 +281,9 @@ const rewritten = (text: string, [mark, meaning]: Wording): string => {
 /** A question with its shorthand written out. */
 export function spelledOut(text: string): string {
   let out = inFigures(spelledDay(text));
+  // An amount that is told beside a question is not what anything is held against.
+  for (const [mark, meaning] of wordingsAroundFigures)
+    out = typeof meaning === 'string' ? out.replace(mark, meaning) : out.replace(mark, meaning);
   for (const wording of [
     ...plainWordings,
     ...passingWordings,

@@ -17,7 +17,7 @@ import { onDay } from './simple.ts';
 const shift = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** What else is on record of some days: filings, trades, reports and news, each with its day. */
+/** What else is on record of some days: filings, trades, reports and news, each with its day. That it moved is no reason why it did. */
 async function around({ asked, ask }: Composing, from: string, to: string): Promise<Fact[]> {
   const { symbol } = asked.company;
   const span = { symbol, from, to };
@@ -26,10 +26,22 @@ async function around({ asked, ask }: Composing, from: string, to: string): Prom
     ask(filings, { ...span, limit: 8 }),
     ask(insiderTrades, { ...span, limit: 3 }),
     ask(catalysts, { ...span, limit: 3 }),
-    ask(news, { ...span, limit: 4 }),
+    ask(news, { ...span, limit: 20 }),
   ]);
   const names = ['reported', 'form', 'kind', 'kind', 'headline'];
-  return found.flatMap((each: LookedUp, i) => rowsOf(each).flatMap((row) => row.get(names[i] ?? '') ?? []));
+  const moves = new Set((await ask(news, { ...span, topic: 'move', limit: 20 })).facts.map(({ row }) => row));
+  return found.flatMap((each: LookedUp, i) =>
+    rowsOf(each)
+      .flatMap((row) => row.get(names[i] ?? '') ?? [])
+      .filter(({ row }) => !moves.has(row))
+      .slice(0, names[i] === 'headline' ? 4 : undefined),
+  );
+}
+
+/** The sessions of some days that moved the price most, by the briefs on record, newest first. */
+async function movesOf({ asked, ask }: Composing, from: string, to: string): Promise<Fact[]> {
+  const found = await ask(news, { symbol: asked.company.symbol, from, to, topic: 'move', limit: 12 });
+  return rowsOf(found).flatMap((row) => row.get('headline') ?? []);
 }
 
 function happened({ draft }: Composing, facts: readonly Fact[]): void {
@@ -111,26 +123,45 @@ export async function answerWhy(composing: Composing): Promise<boolean> {
   const leap = await leapMeant(composing, change);
   const told = daysTold(asked, price?.date ?? asked.record);
   const { from, to } = leap?.leap.date ? { from: shift(leap.leap.date, -3), to: leap.leap.date } : told;
-  const facts = await around(composing, from, to);
   if (!price) return false;
-  if (asked.period !== null && asked.period.kind !== 'day') await answerChange(composing);
+  const facts = await around(composing, from, to);
+  const isOfPast = asked.period !== null && (asked.period.kind !== 'day' || to !== price.date);
+  if (isOfPast) await answerChange(composing);
   else if (change && to === price.date)
     draft.text(
       `${asked.company.short} was ${changeInWords(draft, change)}${onDay(change)} and closed at ${draft.plain(price)}.`,
     );
   if (leap) sayLeap(composing, leap, { price, session: change });
+  const moves = await movesOf(composing, asked.period === null ? to : asked.period.from, to);
+  draft.table(
+    'Sessions that moved the price most, by the briefs on record',
+    ['Day', 'Move'],
+    moves.map((fact) => [formatDate(fact.date), fact]),
+  );
   if (facts.length > 0) {
     draft.text(`On record of ${formatDate(from)} to ${formatDate(to)}, which need not be the cause:`);
     happened(composing, facts);
     return true;
   }
+  await sayNothingElse(composing, from, to);
+  return true;
+}
+
+/** That nothing stands beside a move, what stands before it, and where the filings on record end. */
+async function sayNothingElse(composing: Composing, from: string, to: string): Promise<void> {
+  const { asked, ask, draft } = composing;
   const [wider] = (await around(composing, shift(from, -365), to)).sort((a, b) =>
     (a.date ?? '') < (b.date ?? '') ? 1 : -1,
   );
+  const filed = one(await ask(filings, { symbol: asked.company.symbol, limit: 1 }), 'filed');
+  const isOld = filed?.date != null && filed.date < from;
   draft.text(
-    `Nothing else of ${formatDate(from)} to ${formatDate(to)} is on record: no filing, report, insider’s trade or news. Why it moved the record does not say.${wider ? ` The last thing on record before: ${escapeMarkdown(wider.source.label)}${draft.cite(wider.source)}, ${formatDate(wider.date)}.` : ''}`,
+    `Nothing else of ${formatDate(from)} to ${formatDate(to)} is on record: no filing, report, insider’s trade or news. Why it moved the record does not say.`,
+    isOld ? `The newest filing on record is of ${draft.plain(filed)}: what was filed since is not on it.` : undefined,
+    wider
+      ? `The last thing on record before: ${escapeMarkdown(wider.source.label)}${draft.cite(wider.source)}, ${formatDate(wider.date)}.`
+      : undefined,
   );
-  return true;
 }
 
 function sayLeap(

@@ -1,0 +1,76 @@
+import type { Wording } from './said.ts';
+
+const N = String.raw`-?\$?\d[\d,.]*(?: ?(?:%|percent|pct|cents?|c|x|k|m|mm|mil|b|bn|million|billion|thousand|dollars?|bucks))?`;
+const ASKS = String.raw`(?=(?:what|how|when|who|which|where|why|is|are|does|do|did|has|have|had|was|were|can|will|should|any)(?:['\u2019]?s|n['\u2019]?t)?\b)`;
+const IT = '(?:it|they|them|this|that|the company|the stock)';
+const EXCHANGE = '(?:nasdaq|nyse(?: american)?|amex|the exchange)';
+
+/** A figure that somebody brings along with his question, and what he asks of it: whether it is right, still so, or why; each as the question for that figure. */
+export const wordingsAroundFigures: readonly Wording[] = [
+  [new RegExp(String.raw`^\W*((?:the |its )?[a-z0-9/ -]{3,28}?) (?:is |are |says |shows |at |of |was |reads |just )*${N}[,.;:?!\s-]+(?:and |so |but |or )?(?:(?:is|are|was|can|could) (?:that|this|it|these)|how (?:is|can|could) (?:that|this|it))(?: (?:even|really|actually|possibly|be))* (?:right|real|correct|true|accurate|possible|wrong|a mistake|an error|a typo|a glitch|a bug)\b(?: if .*)?`, 'i'), 'what is $1'],
+  // Whether a figure is right shows the figure on record, with its day and its source.
+  [/[,.;:?!\s-]+(?:and |so |but |or )?(?:is|are|was|can|could|how (?:is|can|could)) (?:that|this|it|these|those)(?: (?:even|really|actually|possibly|be))*(?: (?:right|real|correct|true|accurate|legit|possible|plausible|wrong|a mistake|an error|a typo|a glitch|a bug)(?: or (?:wrong|not|what|a (?:mistake|typo|glitch|bug)|an error|fake))?)\b(?! (?:time|company|stock|to|that|about))(?=\W*$|[,;.?!]|\s+(?:and|if|when)\b)/gi, ''],
+  [/,?\s+or is (?:it|that|this) (?:a (?:mistake|typo|glitch|bug)|an error|wrong)(?=\W*$|[,;.?!])/gi, ''],
+  // What was read or remembered beside a question is no question.
+  [/(?<=\w\W+)(?<=[,.;?!]\s*)i (?:read|heard|saw|hear|remember|recall|thought|think|believe|guess)(?: somewhere)?(?: that| on \w+)? (?!so\b)[^?.;!]{3,90}(?=[.!]?\s*$)/gi, ''],
+  // A figure that still holds, or does not.
+  [new RegExp(String.raw`\b(short interest|short float|float short|dividend|yield|runway|cash|debt|payout|margin|p\/e|beta|market cap|float|share count|volume)\b((?: \w+)?),? (?:is |are )?still (?:(?:near|around|at|about|above|over|under|below|only|just) )?${N}`, 'gi'), '$1$2'],
+  [new RegExp(String.raw`^\W*(\d+(?:\.\d+)? ?%)(?: of (?:the )?float)?(?: is| are)? (?:sold )?short(?:ed)?(?: (?:float|interest))?(?:,? (?:and|with) ${N}(?: days)? (?:to cover|dtc))?\b`, 'i'), 'what is the short interest'],
+  [/\bhow many shorts?(?: are there)?(?= in\b| of\b| on\b|[,?.]|\W*$)/gi, 'what is the short interest'],
+  [/\b(what is the short interest|short interest)((?: (?:in|of|on) [\w.&-]+)?)[,.?;]+ (?:is it )?(?:up or down|higher or lower|rising or falling)(?:,? (?:vs\.?|versus|against|from|since|compared (?:to|with)) (?:the )?(?:last (?:month|time|report|settlement)|spring|winter|summer|autumn|fall|prior (?:month|report|settlement)|a month ago))?/gi, 'how did the short interest$2 change'],
+  [/\b(?:squeeze|short squeeze) (?:candidate|potential|play|setup|coming|possible|likely)\b/gi, 'short interest'],
+  // An amount of a dividend that stands before it.
+  [/\b(?:the |its |their |a |an )?\$?[\d.]+ ?(?:c|cents?|\u00a2)?(?: (?:a|per) share)? (?=(?:quarterly |annual |monthly |regular )?(?:dividends?|distribution|payout)\b)/gi, 'the '],
+  [/\b(?:quarterly|annual|monthly|regular) (dividend|distribution|payout) (covered|safe|sustainable)\b/gi, '$1 $2'],
+  [/\b(?:is|are) (?:the |their |its )?(?:quarterly |annual |monthly |regular )(dividend|distribution|payout)\b/gi, 'is the $1'],
+  // A way down or up, told before it is asked about.
+  [/^\W*(?:it |the stock |stock )?(?:went |dropped |fell |gone |going |moved )?(?:all the way )?(?:down |up )?from \$?\d[\d.]*(?: (?:and change|bucks|dollars))? (?:down |up )?to \$?\d[\d.]*(?: (?:and change|bucks|dollars))?(?: in (?:like |about |just )?(?:a|an|one|\d+) (?:day|week|month|year)s?)?[.,!;]+\s+(?=please|what|who|explain|tell)/i, ''],
+  [new RegExp(String.raw`\b(up|down) (?:another |over |about |around )?\d[\d.]* ?(?:%|percent|pct) (today|yesterday|this week|this month|on the day)[,.;!?]*\s+(?:any|what(?:['\u2019]s| is| was)?(?: the)?|is there(?: any)?) (?:news|reason|catalyst|cause|story)(?: (?:for|behind|on) (?:that|it|this))?`, 'gi'), 'why is it $1 $2'],
+  [/\b(?:what(?:['\u2019]?s| is| was)|who(?:['\u2019]?s| is)) (?:driving|behind|moving|pushing|fueling|fuelling) (?:it|this|that|the (?:stock|move|run|rally|price|jump|rise|drop|spike)|this (?:move|run|rally|jump|rise|drop|spike))(?: (?:up|down|higher|lower))?\b/gi, 'why did it move'],
+  [/\b(?:is|are|was|were|has|have) (?:anyone|anybody|any) (?:on the inside|insiders?|of the insiders|inside) (?:been )?(?:selling|dumping|unloading|sold)(?: (?:into|in|on) (?:the |this )?(?:strength|rally|run|spike|rise|move))?/gi, 'any insider sales'],
+  [/\b(selling|sold|sell|dumping|buying|bought) into (?:the |this )?(?:strength|weakness|rally|dip|run|spike|drop)\b/gi, '$1'],
+  // Whether money lasts, asked as whether a company does.
+  [new RegExp(String.raw`^\W*(?:cash|they have|with|only)(?: is| of| only| was| at| just| like)* ${N}(?: (?:of |in )?(?:cash|in the bank|left))?[^?.]*?(?:[.,;:!]+\s*|\s+and\s+)(?=how (?:are|is|long|many|will|can) )`, 'i'), ''],
+  [new RegExp(String.raw`\bhow (?:are|is|can|do|does|will) ${IT} (?:even |still |be )*(?:alive|surviv\w+|afloat|stay\w* (?:afloat|alive)|solvent|in business|paying (?:the )?bills|keep\w* the lights on)\b`, 'gi'), 'how long does the cash last'],
+  [new RegExp(String.raw`\b(?:does|do) ${IT} have (?:an? )?(?:atm|shelf)(?:(?: or|,| and|\/) (?:an? )?(?:atm|shelf))?(?: (?:in place|open|active|effective|filed|ready))?(?: to (?:do it|raise|sell) from)?`, 'gi'), 'is there a shelf or ATM offering'],
+  // The notice of an exchange.
+  [new RegExp(String.raw`\b(?:is|are) ([\w.&-]+) (?:at |in |facing )?(?:any )?(?:risk|danger) of (?:an? |being )?(?:${EXCHANGE} )?delist(?:ed|ing)\b(?: (?:by|from) ${EXCHANGE})?`, 'gi'), 'any delisting notice of $1'],
+  [new RegExp(String.raw`\b(?:will|would|can|could|is|are) ${EXCHANGE} (?:going to |gonna |about to )?(?:kick|throw|boot|toss|delist|remove)(?:ing)? (?:them|it|this|us)(?: (?:out|off))?\b`, 'gi'), 'any delisting notice'],
+  [/^\W*(?:it['\u2019]?s |been |now )?(?:trading )?(?:under|below) (?:a|one|1|\$1) ?(?:dollar|buck)?(?: (?:now|for \w+(?: \w+)?))?,\s+(?=\w+ \w)/i, ''],
+  [/[,.;]\s+(?:it['\u2019]?s |has |have )?been (?:trading )?(?:under|below) (?:a|one|1|\$1) ?(?:dollar|buck)?(?: (?:now|for \w+(?: \w+)?|lately))?(?=\W*$)/i, ''],
+  // Splits.
+  [/\b(did|has|have) ([\w.&-]+) (?:do|did|done|have|had|make|made) (?:an? |any |another )?(reverse (?:stock )?split|(?:stock )?split)s?(?: in (\w+(?: \d{4})?))?[,.?;]+ (?:what|which|at what) ratio\b/gi, 'what splits of $2'],
+  [/\bwhat (?:ratio|was the ratio) and (?:what|which|when|on what|on which) (?:day|date)\b/gi, 'what splits'],
+  // Shares bought back over years are what the count of shares shows.
+  [/\bhow (?:much stock|many shares) (?:has|have|did) ([\w.&-]+|the company) (?:bought back|buy back|repurchased?|retired?)(?= (?:since|in|over)\b)/gi, 'how did the share count of $1 change'],
+  [/^\W*(?:total )?shares (?:bought back|repurchased|retired)(?= since\b)/gi, 'how did the share count change'],
+  [/\b(?:shares? (?:outstanding|count)|number of shares|shares out)(?: (?:at |as of )?(?:the )?(?:year[- ]?)?end(?: of)?)? ((?:19|20)\d\d)(?:, (?:19|20)\d\d)*,? and (?:now|today|currently)\b/gi, 'how did the share count change since $1'],
+  // Reports against what was expected of them.
+  [/\beps (?:of |was )?-?\$?[\d.]+ in ((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{4}),? (?:vs\.?|versus|against) (?:an? )?-?\$?[\d.]+ (?:expected|estimated?|consensus)\b[,.?]*(?: how come| why| what happened)?/gi, 'did it beat the estimate in $1'],
+  [/\b(?:what(?:['\u2019]?s| is| was) the )?longest (?:beat(?:ing)?|winning) streak\b/gi, 'how often did it beat the estimate'],
+  [/\bhas ([\w.&-]+) ever missed(?: (?:estimates|an estimate|the estimate|earnings|on earnings))?(?=\W*$)/gi, 'did $1 miss the estimate'],
+  [/\bwhat (?:do|does) (?:the )?(?:analysts?|street|wall street|consensus|sell[- ]?side) (?:have|expect|see|model|pencil in|look for|project|forecast) for (20\d\d|this year|next year|this fiscal year|next fiscal year) (eps|earnings|revenue|sales)(?: and (eps|earnings|revenue|sales))?\b/gi, (_, year = '', one = '', two = '') => `${one}${two ? ` and ${two}` : ''} estimates for ${year}`],
+  [/\b(?:has|have|is|are) the (?:numbers?|estimates?|consensus|figures?) (?:been )?(?:going|moving|revised|drifting|trending) (?:up or down|higher or lower)(?: (?:after|since|following) (?:the )?(?:[a-z]+ )?(?:report|print|results|earnings))?/gi, 'what are the estimate revisions'],
+  // Who holds an office is told by who does.
+  [/^\W*(?:is )?(?!(?:it|he|she|they|this|that|who)\b)([a-z][\w'\u2019-]+(?: [a-z][\w'\u2019-]+)?) still (?:the |their |its )?(chair(?:man|woman|person)?|ceo|cfo|coo|president|founder|chief executive|chief financial officer)\b(?: (?:of|at) [\w.& -]+)?(?=\W*$)/i, 'who is the $2'],
+  [/\bis ([A-Z][\w'\u2019-]+ [A-Z][\w'\u2019-]+) (?:still )?on the board(?: of (?:directors(?: of)?|[\w.& -]+))?(?=\W*$)/g, 'who is on the board'],
+  // A study that has ended.
+  [/\b(?:did|has|have) any (?:of (?:the|their|its) )?(phase (?:\d|i{1,3}))(?: (?:trials?|stud(?:y|ies)))? (?:finish(?:ed)?|complete[d]?|end(?:ed)?|read out)\b/gi, 'completed $1 trials'],
+  [/\b(?:has|have|did) ([\w.&-]+) (?:announced?|named?|signed?) (?:an? )?(?:merger|deal|business combination) (?:target|partner|agreement)(?: yet)?/gi, 'is there a merger of $1'],
+  // Which of two to buy or to sell short is advice.
+  [/\bwhich (?:one )?(?:of (?:them|these|those|the two) )?would you (?:rather )?(?:short|buy|sell|pick|own|choose|take)\b/gi, 'which one should i buy'],
+  // What a shop sells more of than a year before, in its own short word.
+  [/\bcomps (?:in |for |of )?(?=q[1-4]\b|(?:last|this|the last) quarter)/gi, 'same store sales '],
+  [/\b(q[1-4]|same[- ]store|restaurant) comps\b/gi, '$1 same store sales'],
+  [/\b(?:us|u\.s\.|american) or canadian (dollars?)\b/gi, 'which currency'],
+  [/,? in (?:simple|plain|easy) (?:words|terms|english)\b|,\s*simple words(?=\W*$)/gi, ''],
+  [/\bplease explain (?:to )?me\b/gi, 'explain'],
+  [/\bwhat kind of (?:company|business) (?:is|are) (?:this|it|they)(?:,? and (?:how|where) (?:it|they|does it|do they) makes?(?: (?:its|their|the))? money)?/gi, 'what does the company do'],
+  [/^\W*\$?[\d,]+k? (?:put in|invested)(?: \w+)? (\w+) (years|months) ago(?: with (?:the )?dividends reinvested)?,? what (?:would|is|will) (?:it|that|this) be(?: worth)?(?: now| today)?/gi, 'price change over the last $1 $2'],
+  [new RegExp(String.raw`^\W*(?:as an? [\w -]{3,30} (?:in|from) [\w -]{3,20},? )?i (?:bought|own|hold|got in|purchased) [^?.]*?(?:in (?:19|20)\d\d|on the \w+|at ${N}|shares)[^?.]*\.\s+(?=\w)`, 'i'), ''],
+  [new RegExp(String.raw`(?<=[?.!]\s+)my (?:nephew|niece|son|daughter|wife|husband|mother|father|mom|dad|brother|sister|uncle|aunt|friend|neighbou?r)\b[^?.!]*[.!]?\s*$`, 'i'), ''],
+  [new RegExp(String.raw`^\W*my (?:nephew|niece|son(?:[- ]in[- ]law)?|daughter|wife|husband|mother|father|mom|dad|brother(?:[- ]in[- ]law)?|sister|uncle|aunt|friend|neighbou?r|broker) (?:says|said|thinks|claims|told me|swears)(?: that)? `, 'i'), ''],
+  [new RegExp(String.raw`^\W*(?:hi|hello|hey)?,? ?i(?: am|['\u2019]?m) (?:new|a beginner|just starting|not an expert)[^?.!]*[.!]\s+${ASKS}`, 'i'), ''],
+  [/^\W*income investor here[.,]\s+/i, ''],
+  [/\b(is [\w.&-]+) (?:going )?(bankrupt|insolvent)\b because [^?.]*\??\s*(?:is it\??)?\s*$/i, '$1 going bankrupt'],
+]; // prettier-ignore
