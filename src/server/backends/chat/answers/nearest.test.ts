@@ -22,7 +22,7 @@ it.each([
 
 it('shows all that is on record of the one matter that comes near, and not its last figure alone', async () => {
   for (const [symbol, text, column] of [
-    ['TBPH', '20% short and 13 days to cover, frobnicator?', 'Shares short'],
+    ['AMLX', 'LUCIDITY readout for avexitide', 'Event'],
     ['IVVD', 'pemgarda sales last quarter', 'Sep 30, 2025'],
   ] as const) {
     const { answer } = await ask(symbol, text);

@@ -98,10 +98,8 @@ function whyUnread(reading: Reading, words: readonly string[], { nearest, isPart
     listOf(some.slice(0, 3).map((word) => `“${escapeMarkdown(word)}”`));
   const read = nearest === undefined ? '' : `I read this as: ${escapeMarkdown(nearest)}. But `;
   const names = words.filter((word) => isUnheard(word) || /\d|\p{Lu}/u.test(word));
-  if (names.length > 0)
-    return `${read}I cannot place ${quoted(names)} in what I know here.`;
-  if (nearest !== undefined)
-    return `${read}you ask more than that, or another thing (${quoted(words)}).`;
+  if (names.length > 0) return `${read}I cannot place ${quoted(names)} in what I know here.`;
+  if (nearest !== undefined) return `${read}you ask more than that, or another thing (${quoted(words)}).`;
   const said = isPart
     ? `I did not understand “${escapeMarkdown(reading.text.trim().replace(/[?.!,]+$/, ''))}”`
     : `I cannot place ${quoted(phrasesOf(reading.text, matters(reading, words)))} in what I know here`;

@@ -150,8 +150,8 @@ it('says what it read, what it did not understand, and offers the question witho
 });
 
 it('says of a word beside the matter that it left it out', async () => {
-  const { answer, kinds } = await ask('trailing P/E vs its history', 'HWKN');
-  expect([kinds, answer.outcome]).toEqual([['price-earnings'], 'partly']);
+  const { answer, kinds } = await ask('EV/EBITDA vs its history', 'HWKN');
+  expect([kinds, answer.outcome]).toEqual([['ev-ebitda'], 'partly']);
   expect(JSON.stringify(answer.parts)).toContain('Not taken into account: “vs”, “history”.');
 });
 

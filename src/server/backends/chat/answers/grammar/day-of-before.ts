@@ -43,11 +43,22 @@ function sessionBefore(day: string): string {
 const CAME_BACK =
   /^\W*(?:(?:and|so|but) )*(?:has|did|have) (?:it|they|the (?:stock|shares?|price)) (?:(?:made|make|won|gained|gotten|got|clawed|earned) (?:(?:any|some|much|all|most) of )?(?:it|that|those|them|this|the losses)(?: losses)? back|recover(?:ed)?|bounced? back|come back|rebound(?:ed)?)(?: from (?:that|it))?(?: since(?: then)?| yet| at all)*\W*$/i;
 
+/** "Has he sold anything since": since the last day that the answer before told of. */
+const SINCE_THEN = /\bsince(?: then| that| that day)?(?=\W*$)/i;
+
+/** The first day that the words of an answer tell of. */
+const dayToldIn = ({ parts }: ChatQuestion['before'][number]['answer']): string | undefined =>
+  parts
+    .flatMap((part) => (part.kind === 'text' ? part.markdown.replaceAll(/\*\*|\[\^\d+\]/g, '') : []))
+    .flatMap((text) => DAY.exec(text)?.groups?.['day'] ?? [])[0];
+
 /** "What happened that day" after an answer that tells of a day asks of that one. */
 export function withDayMeant({ text, before }: Pick<ChatQuestion, 'text' | 'before'>): string {
   const last = before.at(-1)?.answer;
   const since = CAME_BACK.test(text) && last ? dayOf(last) : undefined;
   if (since) return `price change since ${since.day}`;
+  const from = SINCE_THEN.test(text) && last ? dayToldIn(last) : undefined;
+  if (from) return text.replace(SINCE_THEN, `since ${from}`);
   const told = THAT_DAY.test(text) && last ? dayOf(last) : undefined;
   if (!told) return text;
   const both = AND_DAY_BEFORE.exec(text)?.[0];

@@ -23,6 +23,35 @@ export const wordingsAroundFigures: readonly Wording[] = [
   [/\b(?:the |its |their |a |an )?\$?[\d.]+ ?(?:c|cents?|\u00a2)?(?: (?:a|per) share)? (?=(?:quarterly |annual |monthly |regular )?(?:dividends?|distribution|payout)\b)/gi, 'the '],
   [/\b(?:quarterly|annual|monthly|regular) (dividend|distribution|payout) (covered|safe|sustainable)\b/gi, '$1 $2'],
   [/\b(?:is|are) (?:the |their |its )?(?:quarterly |annual |monthly |regular )(dividend|distribution|payout)\b/gi, 'is the $1'],
+  // What a year did is told of the year behind, not of the one to come.
+  [/\b((?:up|down|fell|fallen|lost|gained|rose|risen|tripled|doubled|quadrupled|halved|dropped|jumped|grew|climbed|sank|tanked|crashed|by half|cut in half|\d+ ?%)\b[^?.,;]{0,25}?) in (?:a|one|1) year\b/gi, '$1 over the last year'],
+  [/\b(?:just )?hit(?:ting)? (?:a |an |its |another )?(?:new )?(?:52[- ]?week |all[- ]time |yearly |record )?(high|low)s? (?:today|yesterday|this week|now)(?=\W)/gi, '52 week $1'],
+  [/\b(?:the )?(?:stock|price|shares?|it)? ?(?:has |have )?(?:almost |nearly |more than |about )?(?:tripled|doubled|quadrupled) over the last year,? (?:what (?:changed|happened)|why|how come)/gi, 'why did it go up over the last year'],
+  [/\b(?:the )?(?:stock|price|shares?|it)? ?(?:has |have )?(?:almost |nearly |more than |about )?halved over the last year,? (?:what (?:changed|happened)|why|how come)/gi, 'why did it fall over the last year'],
+  // Whether it ends is what it has, owes and is worth on its books.
+  [new RegExp(String.raw`^\W*(?:(?:cash|debt|equity|revenue|losses)\b[^?]*?\d[^?]*?[,.;:!]+\s+)?(?:is|are) (${IT}|[\w.&-]+) (?:really |actually |just )?(?:going|about to go|near|close to|on the (?:brink|verge) of|headed for|heading for|facing) (?:bankrupt(?:cy)?|bust|broke|under|insolven(?:t|cy))\b(?: soon)?(?: because [^?.]*)?`, 'i'), 'how long does the cash last, what is the total debt, and what is the equity'],
+  [new RegExp(String.raw`^\W*[\w.&-]+ (?:is|are) (?:going|about to go) (?:bankrupt|bust|broke|under)\b[^?.]*[?.,]*\s*(?:(?:is (?:it|that)(?: true)?|true|right)\W*)?$`, 'i'), 'how long does the cash last, what is the total debt, and what is the equity'],
+  [/\bforward p\/?e (?:on|by|from|using) (?:the )?(?:consensus|estimates?|street)\b/gi, 'forward P/E'],
+  [/,? if (?:they|it|the company) (?:keeps?|continues?|goes on|go on|stays?) [^?.,]*/gi, ''],
+  [/\bhow much did the (?:\w+ )?(?:employees|executives|officers|managers|people) (?:get paid|earn|make)\b(?: (?:last year|in 20\d\d))?(?:, total comp(?:ensation)? (?:for|of) the (?:ceo|cfo)(?: in particular)?)?/gi, 'what is the pay of the officers'],
+  [new RegExp(String.raw`^\W*(?:it |the stock )?(?:dropped|fell|crashed|went|jumped|rose|spiked) from ${N} to ${N},?(?: overnight)? (on [a-z]+ \d{1,2}(?:, \d{4})?),? `, 'i'), 'why did it move $1, '],
+  [/\bwas (?:that|this|it) an? (?:crash|drop|fall|dump|selloff) or an? (?:reverse )?split\b|\bwas (?:that|this|it) an? (?:reverse )?split or an? (?:crash|drop|fall|dump|selloff)\b/gi, 'any splits'],
+  [/^\W*([A-Z][\w.&' -]{2,30}?) (?:holds|owns|has) [\d.]+ ?%[:;,]? what was it (?:in )?(?:the )?(?:quarter|year|report) before\b/gi, 'how did the holding of $1 change over the last quarter'],
+  [/^\W*(?:(?:beat|missed?)[^?,]*\d[^?,]*,\s+)?how did it do after (?:the )?(?:earlier|previous|past|other|prior|last few) (?:beats|misses|reports|earnings|prints)\b/gi, 'how did the price react to the last 8 earnings reports'],
+  [/(?<=\w\W+)(?<=[?.!]\s*)(?:the |my |your )?(?:chart|app|page|site|yahoo|google|broker) (?:shows?|says?|has|still) [^?]*$/gi, ''],
+  [/\band when (?:it was|was it) (?:hit|set|reached|made)\b/gi, 'and its date'],
+  // A multiple against its own past.
+  [/(?<!forward )\b(p\/[esb])\b[^?.,;]*?\b(?:above|below|over|under|near|higher than|lower than|vs\.?|versus|compared (?:to|with)|against|relative to|at) (?:its|their) own (?:[\w-]+[- ]year )?(?:averages?|median|history|past|norm|mean)(?: (?:of|over|in) (?:the )?(?:past|last)(?: \w+)? years)?/gi, '$1 over time'],
+  [/^(?!.*\bforward\b)\W*(.*\bp\/[esb]\b.*?)(?:,)? and (?:is|was) (?:it|that) (?:above|below|over|under|near|higher than|lower than|vs\.?) (?:its|their) own (?:[\w-]+[- ]year )?(?:averages?|median|history|past|norm|mean)(?: (?:of|over|in) (?:the )?(?:past|last)(?: \w+)? years)?/gi, '$1 over time'],
+  [/\bis (?:the |its )?(p\/[esb]) (?:at )?(?:the |its )?(?:lowest|highest|cheapest)(?: (?:it['\u2019]?s|its|it has|they have|they['\u2019]?ve))?(?: ever)?(?: been)?(?: ever)?/gi, '$1 over time'],
+  // A session of the past, and what was traded in it.
+  [/\bwhat (?:was )?(?:traded|the trading) on (?=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/gi, 'volume on '],
+  [/\b(?:what (?:was|happened (?:with|on|in)|caused)|why) (?:the |was there (?:a |the )?|were there )?((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2})(?:['\u2019]s)? volume (?:spike|surge|jump)?(?: ?\([^)]*\))?/gi, 'volume on $1'],
+  [/\bwhy (?:(?:so (?:much|many)|such|was there|were there|the|all the|that) )*(?:\d[\d.]* ?(?:[mkb]|mil|million|billion|thousand)?\b )?(?:high |huge |big |heavy )?(?:volume|shares traded|trading)(?: spike| surge)? (on (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2})/gi, 'volume $1, and why did it move $1'],
+  [/(?<=[?.!]\s+)(?:the |an )?(?:average|usual|normal|typical) (?:day|volume|session)[^?]*$/i, ''],
+  [/\b(?:trad(?:e|ed|ing) )?(?:under|below|beneath) \$?1(?:\.00)?(?: dollar)? intra-?day(?: on \w+ days?)?(?= (?:last|this|in)\b)/gi, 'lowest intraday price'],
+  // What the owners would get.
+  [/\b(?:so )?if (?:they|it|the company) (?:was |were |got |is )?(?:liquidat\w+|wound (?:down|up)|sold off)(?: tomorrow| today| now)?,? (?:what|how much) (?:would|do|does|will) (?:i|we|shareholders|holders|one|a share(?:holder)?) (?:get|receive|be left with)(?: per share| a share| for (?:each|a) share)?/gi, 'equity per share'],
   // A way down or up, told before it is asked about.
   [/^\W*(?:it |the stock |stock )?(?:went |dropped |fell |gone |going |moved )?(?:all the way )?(?:down |up )?from \$?\d[\d.]*(?: (?:and change|bucks|dollars))? (?:down |up )?to \$?\d[\d.]*(?: (?:and change|bucks|dollars))?(?: in (?:like |about |just )?(?:a|an|one|\d+) (?:day|week|month|year)s?)?[.,!;]+\s+(?=please|what|who|explain|tell)/i, ''],
   [new RegExp(String.raw`\b(up|down) (?:another |over |about |around )?\d[\d.]* ?(?:%|percent|pct) (today|yesterday|this week|this month|on the day)[,.;!?]*\s+(?:any|what(?:['\u2019]s| is| was)?(?: the)?|is there(?: any)?) (?:news|reason|catalyst|cause|story)(?: (?:for|behind|on) (?:that|it|this))?`, 'gi'), 'why is it $1 $2'],
@@ -53,7 +82,7 @@ export const wordingsAroundFigures: readonly Wording[] = [
   [/\b(?:has|have|is|are) the (?:numbers?|estimates?|consensus|figures?) (?:been )?(?:going|moving|revised|drifting|trending) (?:up or down|higher or lower)(?: (?:after|since|following) (?:the )?(?:[a-z]+ )?(?:report|print|results|earnings))?/gi, 'what are the estimate revisions'],
   // Who holds an office is told by who does.
   [/^\W*(?:is )?(?!(?:it|he|she|they|this|that|who)\b)([a-z][\w'\u2019-]+(?: [a-z][\w'\u2019-]+)?) still (?:the |their |its )?(chair(?:man|woman|person)?|ceo|cfo|coo|president|founder|chief executive|chief financial officer)\b(?: (?:of|at) [\w.& -]+)?(?=\W*$)/i, 'who is the $2'],
-  [/\bis ([A-Z][\w'\u2019-]+ [A-Z][\w'\u2019-]+) (?:still )?on the board(?: of (?:directors(?: of)?|[\w.& -]+))?(?=\W*$)/g, 'who is on the board'],
+  [/\b[Ii]s ([A-Z][\w'\u2019-]+ [A-Z][\w'\u2019-]+) (?:still )?on the board(?: of (?:directors(?: of)?|[\w.& -]+))?(?=\W*$)/g, 'who is on the board'],
   // A study that has ended.
   [/\b(?:did|has|have) any (?:of (?:the|their|its) )?(phase (?:\d|i{1,3}))(?: (?:trials?|stud(?:y|ies)))? (?:finish(?:ed)?|complete[d]?|end(?:ed)?|read out)\b/gi, 'completed $1 trials'],
   [/\b(?:has|have|did) ([\w.&-]+) (?:announced?|named?|signed?) (?:an? )?(?:merger|deal|business combination) (?:target|partner|agreement)(?: yet)?/gi, 'is there a merger of $1'],

@@ -17,9 +17,10 @@ import { companyQuote } from '../look-ups/quote.ts';
 import { shareCount } from '../look-ups/shares.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import { type Ask, type Asked, type Composing, type Kind, one } from './kind.ts';
+import { lower } from './lines.ts';
 import { alsoPublished } from './published.ts';
 import { asOf } from './simple.ts';
-import { lower } from './statements.ts';
+
 import { saidOfUnlike } from './unlike.ts';
 
 /** A row of a comparison: which concepts ask for it, and where it is found. */

@@ -50,12 +50,14 @@ export async function answerChange(composing: Composing): Promise<boolean> {
   const isShort =
     asked.period && first.date !== null && Date.parse(first.date) - Date.parse(start) > 12 * DAY_MS;
   if (isShort) draft.lacks();
+  // Of two closes there is no higher and lower one to tell.
+  const isOneSession = found.total === 2;
   draft.text(
     `${asked.company.short} went from ${draft.plain(first)}${onDay(first)} to ${draft.plain(last)}${onDay(last)}: ${draft.strong(change)}.`,
     isShort ? 'Earlier closes of that time are not on record.' : undefined,
-    said(composing, one(found, 'highest_close'), one(found, 'lowest_close')),
+    isOneSession ? undefined : said(composing, one(found, 'highest_close'), one(found, 'lowest_close')),
   );
-  draft.lines(`Closes of ${asked.company.symbol}`, 'usd', found.series ?? []);
+  if (!isOneSession) draft.lines(`Closes of ${asked.company.symbol}`, 'usd', found.series ?? []);
   return true;
 }
 

@@ -13,6 +13,7 @@ import { insiderKinds } from './insiders.ts';
 import type { Kind } from './kind.ts';
 import { lineRecordKinds } from './line-record.ts';
 import { moveKinds } from './moves.ts';
+import { multiplesOverTimeKinds } from './multiples-over-time.ts';
 import { ownerKinds } from './owners.ts';
 import { peerKinds } from './peers.ts';
 import { priceKinds } from './price.ts';
@@ -21,6 +22,7 @@ import { quoteKinds } from './quote.ts';
 import { rankedKinds } from './ranked.ts';
 import { ratioKinds } from './ratios.ts';
 import { resultKinds } from './results.ts';
+import { sessionKinds } from './session-of-day.ts';
 import { sharesAroundSplit } from './shares-around-split.ts';
 import { statementKinds } from './statements.ts';
 import { trialsOfOthers } from './trials-of-others.ts';
@@ -35,6 +37,7 @@ export const kinds: readonly Kind[] = [
   ...quoteKinds,
   ...historyKinds,
   ...moveKinds,
+  ...sessionKinds,
   ...companyKinds,
   ...cashKinds,
   ...besideKinds,
@@ -46,6 +49,7 @@ export const kinds: readonly Kind[] = [
   ...lineRecordKinds,
   growthOverTime,
   ...statementKinds,
+  ...multiplesOverTimeKinds,
   ...valuationKinds,
   ...resultKinds,
   ...insiderKinds,

@@ -2,7 +2,8 @@ import { formatDate } from '#kit/dates.ts';
 import { countOf } from '#kit/sentence.ts';
 import { statements } from '../look-ups/statements.ts';
 import { type Composing, type Kind, named } from './kind.ts';
-import { answerLines, figuresOf, lower, metrics, titleOf } from './statements.ts';
+import { lower } from './lines.ts';
+import { answerLines, figuresOf, metrics, titleOf } from './statements.ts';
 
 /** In which of the years on record a line was above zero: since when there are sales, or no debt. */
 async function answerRecord({ asked, ask, draft }: Composing): Promise<boolean> {

@@ -55,3 +55,7 @@ export function shownAsTable(
     }),
   );
 }
+
+/** A label within a sentence: EPS stays as it is. */
+export const lower = (label: string): string =>
+  /^[A-Z][A-Z/]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);

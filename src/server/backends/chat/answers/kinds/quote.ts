@@ -2,7 +2,8 @@ import { monthsBack } from '../grammar/days.ts';
 import { priceHistory } from '../look-ups/prices.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import type { Fact } from '../look-ups/look-up.ts';
-import { shareCount } from '../look-ups/shares.ts';
+import { ownership } from '../look-ups/ownership.ts';
+import { shareCount, splits } from '../look-ups/shares.ts';
 import { type Composing, type Kind, named, one } from './kind.ts';
 import { inDollars } from './in-dollars.ts';
 import { asOf, onDay, simple } from './simple.ts';
@@ -58,12 +59,21 @@ const OF_A_DAY = /\b(?:last|latest|most recent|previous) (?:trading )?(?:day|ses
 /** What asks for the day of a low or a high beside it. */
 const WHICH_DAY = /\b(?:dates?|days?|when)\b/i;
 
+/** The newest split of the last 52 weeks, for which what was traded before it is adjusted: a high of $205 beside a price of $3 is no mistake. */
+async function splitWithin({ asked, ask, draft }: Composing): Promise<string | undefined> {
+  const found = await ask(splits, { symbol: asked.company.symbol });
+  const [split, day] = [one(found, 'split'), one(found, 'split_day')];
+  if (!split || !day || String(day.value) < monthsBack(asked.record, 12)) return undefined;
+  return `Prices of before the split of ${draft.plain(split)}, effective ${draft.plain(day)}, are adjusted for it.`;
+}
+
 /** The range says no day; where one is asked for, the closes of the year tell the nearest to it. */
 const withItsDays = (kind: Kind): Kind => ({
   ...kind,
   async answer(composing) {
     const { asked, ask, draft } = composing;
     if (!(await kind.answer(composing))) return false;
+    draft.text(await splitWithin(composing));
     if (!WHICH_DAY.test(asked.reading.text)) return true;
     const closes = await ask(priceHistory, {
       symbol: asked.company.symbol,
@@ -92,10 +102,20 @@ const withCountOfStatements = (kind: Kind): Kind => ({
   async answer(composing) {
     const { asked, ask, draft } = composing;
     if (await kind.answer(composing)) return true;
-    const last = named(await ask(shareCount, { symbol: asked.company.symbol }), 'shares_outstanding').at(-1);
+    const { symbol, short } = asked.company;
+    const last = named(await ask(shareCount, { symbol }), 'shares_outstanding').at(-1);
+    const counted = one(await ask(ownership, { symbol }), 'shares_counted');
+    // What was counted after the last statement is what there is now (CXAI: 28.6M in September, 109.1M in June).
+    if (counted && (!last || (counted.date ?? '') > (last.date ?? ''))) {
+      draft.text(
+        `${short} had ${draft.strong(counted)} shares outstanding${onDay(counted)}; the quotes count none.`,
+        last ? `Its last statement on record counts ${draft.plain(last)}${onDay(last)}.` : undefined,
+      );
+      return true;
+    }
     if (!last) return false;
     draft.text(
-      `${asked.company.short} had ${draft.strong(last)} shares outstanding${onDay(last)}, by its last statement on record; the quotes count none.`,
+      `${short} had ${draft.strong(last)} shares outstanding${onDay(last)}, by its last statement on record; the quotes count none.`,
     );
     return true;
   },

@@ -6,7 +6,8 @@ import type { Concept } from '../grammar/lexicon.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { figureNames, type Margin, marginFigures, statements } from '../look-ups/statements.ts';
 import { type Asked, type Composing, type Kind, named } from './kind.ts';
-import { lineFigures, lower } from './statements.ts';
+import { lower } from './lines.ts';
+import { lineFigures } from './statements.ts';
 
 const metrics = lineFigures.map((figure) => `m:${figure}` as const);
 const margins = marginFigures.map((margin) => `x:${margin}` as const);

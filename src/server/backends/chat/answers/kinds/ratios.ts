@@ -9,12 +9,13 @@ import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import { figureNames, statements } from '../look-ups/statements.ts';
 import { type Asked, type Composing, type Kind, named, one } from './kind.ts';
+import { lower } from './lines.ts';
 import { saidOfDaysApart } from './book-per-share.ts';
 import { monthsBack } from '../grammar/days.ts';
 import { besidePrice } from './beside-price.ts';
 import { onDay } from './simple.ts';
 import { isLastTwelveMonths } from './spans.ts';
-import { answerLines, lower, statementsInput } from './statements.ts';
+import { answerLines, statementsInput } from './statements.ts';
 
 /** What a ratio may be made of: the concept that asks for it, and where it is found. */
 interface Part {

@@ -6,26 +6,9 @@ import type { Fact } from '../look-ups/look-up.ts';
 import { type Composing, type Kind, one, rowsOf } from './kind.ts';
 import { nextQuarterEstimate, withProvider } from './provider-kinds.ts';
 import { asOf, onDay, simple } from './simple.ts';
+import { against, reportTable } from './reports-in-words.ts';
 import { DAY_MS, daySlots, daysOf, isLongAgo } from './spans.ts';
 import { payouts } from './payouts.ts';
-
-/** `beat the estimate by $0.11` */
-function against(draft: Composing['draft'], row: ReadonlyMap<string, Fact>): string {
-  const [surprise, estimate] = [row.get('surprise'), row.get('estimate')];
-  if (!surprise || !estimate) return '; no estimate is on record';
-  const value = Number(surprise.value);
-  if (value === 0) return `, which met the estimate of ${draft.plain(estimate)}`;
-  return `, which ${value > 0 ? 'beat' : 'missed'} the estimate of ${draft.plain(estimate)} by ${draft.strong({ ...surprise, value: Math.abs(value) })}`;
-}
-
-function reportTable(draft: Composing['draft'], rows: ReturnType<typeof rowsOf>): void {
-  if (rows.length < 2) return;
-  draft.table(
-    'Earnings reports, newest first',
-    ['Reported', 'EPS', 'Estimate', 'Difference', 'Price over 2 sessions'],
-    rows.map((row) => ['reported', 'eps', 'estimate', 'surprise', 'reaction'].map((name) => row.get(name))),
-  );
-}
 
 /** The report on a quarter, which comes after its end; a fiscal quarter may end some weeks off the calendar's. */
 function ofQuarter(rows: ReturnType<typeof rowsOf>, end: string): ReturnType<typeof rowsOf> {

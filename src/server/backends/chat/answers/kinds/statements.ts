@@ -12,12 +12,13 @@ import { withDebtKnown } from './debt.ts';
 import { saidOfGaps } from './gaps.ts';
 import { changeOver, sayFourQuarters, sumOver } from './line-change.ts';
 import { newestOf, withNeighbours } from './line-neighbours.ts';
-import { kindWords, type Line, linesOf, shownAsTable, when } from './lines.ts';
+import { kindWords, type Line, linesOf, lower, shownAsTable, when } from './lines.ts';
 import { sayNewer } from './newer.ts';
 import { providerNames, sayNewerOfProvider, sayProvider } from './provider.ts';
 import { alsoPublished, sayPublished, sayScreened } from './published.ts';
 import { asksHowItWent, sayByQuarter, sayGrowthLacking, sayNothingLater, saySummed } from './lacking.ts';
 import { hasOnly, sayTwelveMonths } from './twelve-months.ts';
+import { sayReportOfTime } from './reports-in-words.ts';
 import { finerThan, quartersOfYears, type StatementsInput } from './statement-times.ts';
 import { endsOf, isLastTwelveMonths, isOfYears, periodSlots, shift } from './spans.ts';
 
@@ -32,9 +33,6 @@ export const marginConcepts = Object.keys(marginOf) as (keyof typeof marginOf)[]
 
 export const figuresOf = ({ has }: Asked): StatementFigure[] =>
   lineFigures.filter((figure) => has(`m:${figure}`));
-
-export const lower = (label: string): string =>
-  /^[A-Z][A-Z/]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
 /** "Fiscal 2022 through 2024" are years. */
 const FISCAL = /\b(?:fiscal|FY) ?(?:years? )?'?(?:20)?\d\d\b/i;
@@ -261,6 +259,7 @@ async function nearestKnown(
   figures: readonly StatementFigure[],
   margins: readonly Margin[],
 ): Promise<boolean> {
+  if (await sayReportOfTime({ asked, ask, draft, store }, [...figures, ...margins])) return true;
   const found = await ask(statements, {
     symbol: asked.company.symbol,
     figures: [...figures],

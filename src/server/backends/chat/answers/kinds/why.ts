@@ -154,10 +154,12 @@ async function sayNothingElse(composing: Composing, from: string, to: string): P
     (a.date ?? '') < (b.date ?? '') ? 1 : -1,
   );
   const filed = one(await ask(filings, { symbol: asked.company.symbol, limit: 1 }), 'filed');
-  const isOld = filed?.date != null && filed.date < from;
+  const isOld = filed !== undefined && filed.date !== null && filed.date < from;
   draft.text(
     `Nothing else of ${formatDate(from)} to ${formatDate(to)} is on record: no filing, report, insider’s trade or news. Why it moved the record does not say.`,
-    isOld ? `The newest filing on record is of ${draft.plain(filed)}: what was filed since is not on it.` : undefined,
+    isOld
+      ? `The newest filing on record is of ${draft.plain(filed)}: what was filed since is not on it.`
+      : undefined,
     wider
       ? `The last thing on record before: ${escapeMarkdown(wider.source.label)}${draft.cite(wider.source)}, ${formatDate(wider.date)}.`
       : undefined,

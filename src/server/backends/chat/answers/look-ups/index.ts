@@ -8,12 +8,14 @@ import { forwardEarnings } from './forward.ts';
 import { insiderTrades } from './insiders.ts';
 import type { LookUp } from './look-up.ts';
 import { events, news, videos } from './media.ts';
+import { multiplesOverTime } from './multiples-over-time.ts';
 import { ownership, shortInterest } from './ownership.ts';
 import { peers } from './peers.ts';
 import { catalysts, trials } from './pipeline.ts';
 import { priceHistory } from './prices.ts';
 import { providerFigures } from './provider.ts';
 import { companyQuote } from './quote.ts';
+import { sessionOfDay, withinSessions } from './session.ts';
 import { screenedRatios, statedRatios } from './ratios.ts';
 import { publishedFigures } from './published.ts';
 import { screen, screenOfOne } from './screen.ts';
@@ -26,8 +28,11 @@ export const lookUps: readonly LookUp[] = [
   companyFacts,
   officers,
   priceHistory,
+  sessionOfDay,
+  withinSessions,
   keyFigures,
   valuation,
+  multiplesOverTime,
   forwardEarnings,
   factsBeside,
   statedRatios,

@@ -34,7 +34,7 @@ export const ownership = defineLookUp({
 });
 
 /** The parts that insiders and institutions hold, and the float. */
-function sharesHeld({ symbol, owners, float }: Ownership): Fact[] {
+function sharesHeld({ symbol, owners, float, sharesOutstanding, sharesAsOf }: Ownership): Fact[] {
   const of = (date: string, ids: string) => ({
     date,
     source: { label: `Ownership, ${namesOfSources(ids)}`, href: page(symbol, 'holders'), date },
@@ -53,6 +53,15 @@ function sharesHeld({ symbol, owners, float }: Ownership): Fact[] {
           ),
         ]
       : []),
+    ...(sharesAsOf === null
+      ? []
+      : factOf(
+          'shares_counted',
+          'Shares outstanding',
+          sharesOutstanding,
+          'shares',
+          of(sharesAsOf, owners?.source ?? float?.source ?? ''),
+        )),
     ...(float ? factOf('float', 'Float', float.floatShares, 'shares', of(float.asOf, float.source)) : []),
   ];
 }

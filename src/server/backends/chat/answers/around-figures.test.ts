@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { openChat, wordsIn } from '#tests/support/chat.ts';
+
+const { lastOf } = openChat();
+
+// What somebody says around a figure is no part of what he asks: the figure is told, with its day, and whether he was right shows.
+it.each([
+  ['TBPH', ['20% short and 13 days to cover, squeeze candidate?'], 'short-interest', 'sold short'],
+  ['PHAT', ['short interest still near 18%? up or down vs the spring'], 'short-interest', 'of the float'],
+  ['AMLX', ['how many shorts in amlx, up or down vs last month'], 'short-interest', 'sold short'],
+  ['ASIX', ['advansix dividend still 16 cents?'], 'dividend', '$0.16'],
+  ['SMTI', ['gross margin 93% is that real, and whats operating margin'], 'statement-lines', 'Operating margin of Sanara'],
+  ['SUPV', ['market cap says 872m, how is that right if price is 9.55 and 91 million shares'], 'market-cap', 'market value of'],
+  ['ARBK', ['52 week high is 205 dollars?? is this a mistake'], 'range', 'split of 1 for 216'],
+  ['CLVT', ['up 16% today any news'], 'why', 'was up 16.67%'],
+  ['EIG', ['hit a new high today. what is driving it, and is anyone on the inside selling into the strength?'], 'insider-sales', 'No sale by insiders'],
+  ['CETY', ['cash 0.6 million and burning 2 mil a quarter.. how are they alive'], 'runway', 'quarters'],
+  ['NDLS', ['cash only 1.3 million with debt over 100 million, are they going bankrupt?'], 'runway', 'Total debt of Noodles'],
+  ['IVVD', ['is IVVD at risk of nasdaq delisting, been under a dollar'], 'filings-traces', 'a notice of the exchange'],
+  ['SILO', ['did they do a reverse split in june? what ratio'], 'splits', '1 for 50'],
+  ['DIN', ['how much stock has DIN bought back since 2021'], 'dilution', 'shares outstanding'],
+  ['ONDS', ['shares outstanding end of 2023, 2024, 2025 and now'], 'dilution', 'shares outstanding'],
+  ['PARR', ['eps 5.95 in nov 2025 vs 1.96 expected how come'], 'earnings-beat', '$5.95'],
+  ['SPSC', ['longest beat streak? has spsc ever missed'], 'earnings-beat', 'beat the estimate in'],
+  ['GLIBK', ['malone still the chairman?'], 'officer-chair', 'other officers'],
+  ['TBPH', ['did any phase 3 finish'], 'trials', 'Phase 3'],
+  ['MZYX', ['has MOZAYYX announced a merger target yet'], 'filings-traces', 'a merger or a bid'],
+  ['GHM', ['beat on jun 8 and fell 11%, how did it do after earlier beats'], 'earnings-reaction', 'moved'],
+  ['INOD', ['Forward P/E on consensus, and when do they report Q2?'], 'forward-pe', 'Forward P/E of Innodata'],
+  ['LZMH', ['dropped from 21.80 to 3.47 overnight on April 17, was that a crash or a split?'], 'splits', 'No split of LZ'],
+  ['TPC', ['ceo bought shares in march, how much and at what price', 'has he sold anything since'], 'insider-sales', 'No sale by that person'],
+  ['TUSK', ['so if they liquidated tomorrow what would i get per share'], 'ratio-of', 'a share'],
+  ['IVVD', ['52 week low and when it was hit'], 'range', 'the lowest was'],
+])('%s: %j is read as %s', async (symbol, questions, kind, said) => {
+  const last = await lastOf(symbol, ...questions);
+  expect(last.kinds).toContain(kind);
+  expect(last.kinds).not.toContain(null);
+  expect(wordsIn(last)).toContain(said);
+}); // prettier-ignore
+
+// That it moved is no reason why it did.
+it.each([
+  ['TNYA', 'why +41% on march 5', '+40.9%'],
+  ['ELTX', 'what the hell happened june 15', '−72.5%'],
+])('%s: of "%s" the move is told, and that nothing on record explains it', async (symbol, question, change) => {
+  const { answer } = await lastOf(symbol, question);
+  const words = wordsIn({ answer });
+  expect(words).toContain(change);
+  expect(words).toContain('Why it moved the record does not say.');
+  expect(words).toContain('The newest filing on record is of');
+  expect(words).not.toContain('which need not be the cause');
+}); // prettier-ignore
+
+it.each([
+  ['FEBO', 'What traded on June 8? Average day is a few thousand and then 4.2 million.', 'session-of-day', '4.20M'],
+  ['CXAI', 'why 538M volume on june 4', 'session-of-day', '538.18M'],
+  ['IQ', 'lowest intraday price in june', 'within-sessions', '$0.95'],
+  ['SPSC', 'p/s over time', 'multiples-over-time', 'below its median'],
+  ['SPSC', 'is the P/S above its own average of the past years', 'multiples-over-time', 'below its median'],
+  ['PARR', 'EPS in nov 2025', 'statement-lines', '$5.95'],
+  ['LONA', 'what was EPS in March 2026', 'statement-lines', '−$18.92'],
+  ['CXAI', 'shares outstanding right now', 'shares-outstanding', '109.09M'],
+])('%s: "%s" is answered from what is on record of that time', async (symbol, question, kind, said) => {
+  const last = await lastOf(symbol, question);
+  expect(last.kinds).toContain(kind);
+  expect(wordsIn(last)).toContain(said);
+}); // prettier-ignore
+
+it('tells of a multiple whose quarters are too few what it is, and that they are', async () => {
+  const last = await lastOf('SLM', 'P/E history');
+  expect(wordsIn(last)).toMatch(/too few quarters have it.*P\/E/);
+  expect(wordsIn(await lastOf('BCML', 'tangible book value over time'))).not.toContain('median');
+});

@@ -1,0 +1,98 @@
+import { companyTabPath } from '#kit/addresses.ts';
+import { formatDate } from '#kit/dates.ts';
+import { multiplesOverTime } from '../look-ups/multiples-over-time.ts';
+import type { Fact } from '../look-ups/look-up.ts';
+import { type Composing, type Kind, named, one } from './kind.ts';
+import { TANGIBLE } from './multiples.ts';
+import { onDay } from './simple.ts';
+import { valuationKinds } from './valuation.ts';
+
+const ofConcept = { pe: 'price_earnings', ps: 'price_sales', pb: 'price_book' } as const;
+type Multiple = keyof typeof ofConcept;
+const concepts = Object.keys(ofConcept) as Multiple[];
+
+/** Of fewer quarters a median says nothing. */
+const FEWEST = 4;
+
+/** One multiple: now, its median, and its ends. */
+function sayOne({ asked, draft }: Composing, facts: readonly Fact[], median: Fact): void {
+  const [newest] = facts;
+  const first = facts.at(-1);
+  if (!newest || !first) return;
+  const sorted = facts.toSorted((a, b) => Number(a.value) - Number(b.value));
+  const [low = newest, high = newest] = [sorted[0], sorted.at(-1)];
+  const is = `${newest.label} of ${asked.company.short} was ${draft.strong(newest)}${onDay(newest)}`;
+  if (facts.length < FEWEST) {
+    draft.lacks();
+    draft.text(
+      `${is}. Too few quarters are on record for a median: ${facts.map((fact) => `${draft.plain(fact)}${onDay(fact)}`).join(', ')}.`,
+    );
+    return;
+  }
+  const side = Number(newest.value) < Number(median.value) ? 'below' : 'above';
+  draft.text(
+    `${is}, ${side} its median of ${draft.strong(median)} at the quarter ends on record since ${formatDate(first.date)}.`,
+    `The lowest was ${draft.plain(low)}${onDay(low)}, the highest ${draft.plain(high)}${onDay(high)}.`,
+  );
+  draft.bars(
+    `${newest.label} at the end of quarters`,
+    facts.toReversed(),
+    ({ date }) => date ?? '',
+    `${companyTabPath(asked.company.symbol, 'financials')}#valuation`,
+  );
+}
+
+/** What the price was a multiple of, quarter by quarter. */
+async function answerOverTime(composing: Composing): Promise<boolean> {
+  const { asked, ask, draft } = composing;
+  const found = await ask(multiplesOverTime, { symbol: asked.company.symbol });
+  const { period } = asked;
+  const isWithin = ({ date }: Fact): boolean =>
+    !period || period.kind === 'newest' || (date !== null && date >= period.from && date <= period.to);
+  const wanted = concepts.filter((concept) => asked.has(concept));
+  const said = wanted.filter((concept) => {
+    const facts = named(found, ofConcept[concept]).filter(isWithin);
+    const median = one(found, `${ofConcept[concept]}_median`);
+    if (facts.length < 2 || !median) return false;
+    sayOne(composing, facts, median);
+    return true;
+  });
+  if (said.length === wanted.length) return true;
+  draft.lacks();
+  if (said.length > 0) return true;
+  draft.text(`How that became is not on record of ${asked.company.short}: too few quarters have it.`);
+  const now = valuationKinds.find(({ needs }) => needs[0]?.some((need) => wanted[0] === need));
+  return now ? now.answer(composing) : false;
+}
+
+/** Kinds about how a multiple became. */
+const overTime: Kind = {
+  id: 'multiples-over-time',
+  about: 'company',
+  needs: [concepts, ['history', 'by:quarter', 'by:year']],
+  allows: [
+    ...concepts,
+    'price',
+    'valuation',
+    'peak',
+    'trough',
+    'compare',
+    'history',
+    'by:quarter',
+    'by:year',
+  ],
+  // Of the tangible book, and of estimates, no quarter of before is on record.
+  fits: ({ text }) => !TANGIBLE.test(text) && !/\b(?:p\/?)?tbv\b|\bforward\b/i.test(text),
+  slots: ['span', 'year', 'newest'],
+  title: ({ has }) =>
+    `${concepts
+      .filter((concept) => has(concept))
+      .map((concept) => ({ pe: 'P/E', ps: 'P/S', pb: 'P/B' })[concept])
+      .join(' and ')} over time`,
+  next: ['valuation', 'peers', 'year'],
+  answer: answerOverTime,
+};
+export const multiplesOverTimeKinds: readonly Kind[] = [
+  overTime,
+  { ...overTime, needs: [concepts], needsSlots: ['span', 'year'] },
+];

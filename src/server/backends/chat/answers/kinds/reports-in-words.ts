@@ -1,0 +1,44 @@
+import { earningsReports } from '../look-ups/earnings.ts';
+import type { Fact } from '../look-ups/look-up.ts';
+import { type Composing, rowsOf } from './kind.ts';
+import { onDay } from './simple.ts';
+import { daysOf } from './spans.ts';
+
+/** `beat the estimate by $0.11` */
+export function against(draft: Composing['draft'], row: ReadonlyMap<string, Fact>): string {
+  const [surprise, estimate] = [row.get('surprise'), row.get('estimate')];
+  if (!surprise || !estimate) return '; no estimate is on record';
+  const value = Number(surprise.value);
+  if (value === 0) return `, which met the estimate of ${draft.plain(estimate)}`;
+  return `, which ${value > 0 ? 'beat' : 'missed'} the estimate of ${draft.plain(estimate)} by ${draft.strong({ ...surprise, value: Math.abs(value) })}`;
+}
+
+/** Reports with what was expected and what the price did. */
+export function reportTable(draft: Composing['draft'], rows: ReturnType<typeof rowsOf>): void {
+  if (rows.length < 2) return;
+  draft.table(
+    'Earnings reports, newest first',
+    ['Reported', 'EPS', 'Estimate', 'Difference', 'Price over 2 sessions'],
+    rows.map((row) => ['reported', 'eps', 'estimate', 'surprise', 'reaction'].map((name) => row.get(name))),
+  );
+}
+
+/** EPS, where it is all that is asked, of a month or a day in which no period ends, as the report of that time told it; false where there was none. */
+export async function sayReportOfTime(
+  { asked, ask, draft }: Composing,
+  lines: readonly string[],
+): Promise<boolean> {
+  const { period, company } = asked;
+  if (lines.join(' ') !== 'eps_diluted') return false;
+  if (period?.kind !== 'month' && period?.kind !== 'day') return false;
+  const rows = rowsOf(await ask(earningsReports, { symbol: company.symbol, ...daysOf(asked), limit: 4 }));
+  const [newest] = rows;
+  const eps = newest?.get('eps');
+  if (!newest || !eps) return false;
+  draft.text(
+    `${company.short} reported EPS of ${draft.strong(eps)}${onDay(eps)}${against(draft, newest)}.`,
+    'EPS of a report may be adjusted; that of a statement is not.',
+  );
+  reportTable(draft, rows);
+  return true;
+}

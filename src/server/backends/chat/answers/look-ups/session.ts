@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { DaySchema } from '#contract/text.ts';
+import { SymbolSchema } from '#contract/symbol.ts';
+import { companyTabPath } from '#kit/addresses.ts';
+import { type Close, readCloses } from '#server/store/closes.ts';
+import { isKnownCompany } from '#server/store/page-of-company.ts';
+import { SpanInput } from './inputs.ts';
+import { defineLookUp, type Fact, factOf, nothing, unknownCompany } from './look-up.ts';
+
+/** As many sessions before one are its usual: those of the quotes' own average. */
+const USUAL_SESSIONS = 63;
+/** Calendar days that hold them. */
+const USUAL_DAYS = 110;
+
+const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+
+const sourceOf = (symbol: string, date: string) => ({
+  label: `Sessions of ${symbol}`,
+  href: companyTabPath(symbol, 'marketdata'),
+  date,
+});
+
+/** One session of a company: its prices, the shares traded, and how many usually were. */
+export const sessionOfDay = defineLookUp({
+  name: 'session_of_day',
+  description:
+    'The session of a company on a day: open, high, low, close, change, shares traded, and the average of the 63 sessions before.',
+  input: z.object({ symbol: SymbolSchema, day: DaySchema.check(z.describe('The day, YYYY-MM-DD.')) }),
+  async find({ db }, { symbol, day }) {
+    const [isKnown, all] = await Promise.all([
+      isKnownCompany(db, symbol),
+      readCloses(db, { symbol, from: daysBefore(day, USUAL_DAYS), to: day }),
+    ]);
+    if (!isKnown) return unknownCompany(symbol);
+    const session = all.at(-1);
+    if (!session || session.doubtful || session.date !== day)
+      return nothing(symbol, 'No session is on record for that day.');
+    const before = all.slice(0, -1);
+    return { symbol, facts: factsOf(symbol, session, before), missing: [] };
+  },
+});
+
+function factsOf(symbol: string, session: Close, before: readonly Close[]): Fact[] {
+  const rest = { date: session.date, source: sourceOf(symbol, session.date) };
+  const computed = { ...rest, computed: true as const };
+  const last = before.at(-1);
+  const change =
+    last && !last.doubtful && last.close > 0 ? (session.close / last.close - 1) * 100 : undefined;
+  const volumes = before.slice(-USUAL_SESSIONS).flatMap(({ volume }) => volume ?? []);
+  const usual =
+    volumes.length === USUAL_SESSIONS ? volumes.reduce((sum, each) => sum + each, 0) / volumes.length : null;
+  return [
+    ...factOf('session_close', 'Close', session.close, 'price', rest),
+    ...factOf('session_change', 'Change', change, 'change', computed),
+    ...factOf('session_open', 'Open', session.open, 'price', rest),
+    ...factOf('session_high', 'High', session.high, 'price', rest),
+    ...factOf('session_low', 'Low', session.low, 'price', rest),
+    ...factOf('session_volume', 'Shares traded', session.volume, 'shares', rest),
+    ...factOf(
+      'session_usual',
+      'Average of the 63 sessions before',
+      usual && Math.round(usual),
+      'shares',
+      computed,
+    ),
+    ...factOf(
+      'session_times',
+      'Against its average',
+      usual && session.volume !== null ? session.volume / usual : null,
+      'times',
+      computed,
+    ),
+  ];
+}
+
+/** The highest and the lowest price within the sessions of a span, and how many of them have both. */
+export const withinSessions = defineLookUp({
+  name: 'within_sessions',
+  description: 'The highest and the lowest price within the sessions of a span of days, each with its day.',
+  input: SpanInput,
+  async find({ db }, { symbol, from, to }) {
+    const [isKnown, all] = await Promise.all([
+      isKnownCompany(db, symbol),
+      readCloses(db, { symbol, from, to }),
+    ]);
+    if (!isKnown) return unknownCompany(symbol);
+    const known = all.flatMap(({ date, high, low, doubtful }) =>
+      high === null || low === null || doubtful ? [] : [{ date, high, low }],
+    );
+    const [first] = known;
+    if (!first) return nothing(symbol, 'No prices within the sessions of that time are on record.');
+    const top = known.reduce((best, each) => (each.high > best.high ? each : best), first);
+    const bottom = known.reduce((best, each) => (each.low < best.low ? each : best), first);
+    const at = (date: string) => ({ date, source: sourceOf(symbol, date) });
+    return {
+      symbol,
+      facts: [
+        ...factOf('highest_price', 'Highest price', top.high, 'price', at(top.date)),
+        ...factOf('lowest_price', 'Lowest price', bottom.low, 'price', at(bottom.date)),
+        ...factOf(
+          'sessions_within',
+          'Sessions with both',
+          known.length,
+          'count',
+          at(known.at(-1)?.date ?? top.date),
+        ),
+        ...factOf('sessions_all', 'Sessions', all.length, 'count', at(all.at(-1)?.date ?? top.date)),
+      ],
+      missing: [],
+    };
+  },
+});
