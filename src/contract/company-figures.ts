@@ -106,10 +106,10 @@ export const CompanyFiguresSchema = z.object({
   cash: z.nullable(CashFigureSchema),
   runway: z.nullable(RunwaySchema),
   money_since: z
-    .optional(z.enum(['listed', 'issued', 'raised']))
+    .optional(z.enum(['listed', 'issued', 'raised', 'split']))
     .check(
       z.describe(
-        'Why no runway is made of the cash on record: after its day the company came to market, issued half as many shares again, or some that were worth half of it at the lowest price since.',
+        'Why no runway is made of the cash on record: after its day the company came to market, issued half as many shares again, or some that were worth half of it at the lowest price since; or its closes leap as at a split, and no count is on record.',
       ),
     ),
   eps: z.nullable(EpsFigureSchema),

@@ -122,6 +122,7 @@ function noRunway({
   money_since: since,
 }: CompanyFigures): string | undefined {
   if (!flow || flow.value >= 0) return undefined;
+  if (since === 'split') return 'no runway: a likely split since';
   if (since) return 'no runway: money has come in since';
   if (cash && cash.period_end !== flow.period_end)
     return `no runway: cash is of ${formatDate(cash.period_end)}`;

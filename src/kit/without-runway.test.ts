@@ -29,6 +29,9 @@ test('why there is no runway is said of the kind of company and of what is on re
   expect(why({ cash: whole, money_since: 'raised' })).toBe(
     'The shares that were issued since that day are worth half of this cash and more at the lowest price since, and what they brought in is not on record',
   );
+  expect(why({ cash: whole, money_since: 'split' })).toBe(
+    'The closes since that day leap as at a split that is not on record, so that nobody can tell how many shares were issued',
+  );
   expect(why({ cash }, 'finance')).toBe('It is listed under finance, where money is the trade');
   expect(why({ cash }, 'blank check')).toBe('A blank check keeps its money in trust');
 });

@@ -25,6 +25,8 @@ export function withoutRunway(
     return 'Half as many shares again trade since that day, and what they brought in is not on record: no runway is computed.';
   if (since === 'raised')
     return 'The shares that were issued since that day are worth half of this cash and more at the lowest price since, and what they brought in is not on record: no runway is computed.';
+  if (since === 'split')
+    return 'The closes since that day leap as at a split that is not on record, so that nobody can tell how many shares were issued: no runway is computed.';
   if (!cash?.with_investments)
     return 'Short-term investments of that day are not on record: no runway is computed.';
   if (flow && flow.period_end !== cash.period_end)

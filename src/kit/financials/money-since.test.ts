@@ -77,3 +77,13 @@ test('none of the new shares came after the day whose earnings are over as many 
   expect(moreShares({ periods, sharesToday: 180e6 }, '2025-12-31')).toBeUndefined();
   expect(moreShares({ periods, sharesToday: 250e6 }, '2025-12-31')?.since).toBe('2025-06-30');
 });
+
+test('XXII, FEMY: nor that of before a leap of the closes, where no count on record is of about as many as trade', () => {
+  const of = (count: number | null, { leap = '2026-06-11', sharesToday = 516_328 } = {}) =>
+    moneySince({ periods: [counted('2025-06-30', count)], sharesToday, leap }, held('2025-12-31'));
+  expect(of(null)).toBe('split');
+  expect(of(6_987_000)).toBe('split');
+  expect(of(400_000)).toBeNull();
+  expect(of(null, { leap: '2025-12-30' })).toBeNull();
+  expect(of(2_923_991, { sharesToday: 3_019_534 })).toBeNull();
+});

@@ -13,9 +13,10 @@ const LEAST_MORE_SHARES = 1.02;
 
 /**
  * What has brought in money since a day: the company came to market, issued half as many shares again, or some that were worth half of its cash
- * (PHAT: $130M in December, and 8.3 million shares since, at $9.24 and more).
+ * (PHAT: $130M in December, and 8.3 million shares since, at $9.24 and more). After a likely split nobody counted what there was before it, and so what was issued
+ * (XXII: $4.8M in September, 7.0 million shares by November, and 516,328 trade).
  */
-export type MoneySince = 'listed' | 'issued' | 'raised';
+export type MoneySince = 'listed' | 'issued' | 'raised' | 'split';
 
 interface Since {
   periods: readonly CountedRow[];
@@ -25,6 +26,8 @@ interface Since {
   listedOn?: string | null | undefined;
   /** The lowest close after a day, in dollars; null where a scale is not sure, or nothing is on record. */
   lowAfter?: ((day: string) => number | null) | undefined;
+  /** The last day whose close is not known to be on today’s scale. */
+  leap?: string | undefined;
 }
 
 /** The cash of a day, in dollars; null in another currency. */
@@ -33,13 +36,30 @@ interface Held {
   dollars: number | null;
 }
 
+/** Whether a count on record is of about as many as trade, so that no split lies between (FEMY: 2.9 million in September, and 3.0 million). */
+const hasTodaysCount = (periods: readonly CountedRow[], sharesToday: number | null): boolean =>
+  periods.some(
+    ({ shares_outstanding: count }) =>
+      count !== null &&
+      sharesToday !== null &&
+      sharesToday <= MOST_MORE_SHARES * count &&
+      count <= MOST_MORE_SHARES * sharesToday,
+  );
+
+/** Whether the closes leap after a day as at a split, and no count on record is of the shares that trade. */
+const isSplitSince = (
+  { periods, sharesToday, leap }: Pick<Since, 'periods' | 'sharesToday' | 'leap'>,
+  day: string,
+): boolean => leap !== undefined && leap > day && !hasTodaysCount(periods, sharesToday);
+
 /** What has brought in money since the day of this cash, so that it is not that of today; null where nothing is known to have. */
 export function moneySince(
-  { periods, sharesToday, listedOn, lowAfter }: Since,
+  { periods, sharesToday, listedOn, lowAfter, leap }: Since,
   { period_end: day, dollars }: Held,
 ): MoneySince | null {
   if (listedOn && listedOn > day) return 'listed';
   const { shares, isOfPart, isCounted } = sharesAt(periods, day, SAME_DAY);
+  if (shares === null && isSplitSince({ periods, sharesToday, leap }, day)) return 'split';
   if (sharesToday === null || shares === null || isOfPart) return null;
   if (sharesToday > MOST_MORE_SHARES * shares) return 'issued';
   const low = isCounted && sharesToday > LEAST_MORE_SHARES * shares ? (lowAfter?.(day) ?? null) : null;

@@ -17,6 +17,8 @@ export interface ContentPart {
   version: number;
   /** The screener's columns that it fills: with a new one it is made again as well. */
   fills?: readonly string[];
+  /** Parts whose rows it is computed of: with another version of one it is made again as well. */
+  of?: readonly ContentPart[];
   /** Removes what an earlier run brought. */
   clear(fill: Fill): Promise<void>;
   /** Brings the rows in; answers how many. `fill.db` holds the transaction. */

@@ -88,6 +88,20 @@ test('the part that fills the columns of the screener is made again when there i
   expect(await isFilled(store, { seedDir, mode: 'all' })).toBe(true);
 });
 
+test('multiples are made again with the statements that they are of', async () => {
+  const part = contentParts.find(({ name }) => name === 'statements');
+  const version = part?.version ?? 0;
+  await store.db.updateTable('companies').set({ price_book: 999 }).where('is_sample', '=', 0).execute();
+  try {
+    Object.assign(part ?? {}, { version: version + 1 });
+    await fillStore(store, { seedDir, mode: 'all' });
+  } finally {
+    Object.assign(part ?? {}, { version });
+  }
+  const stale = store.db.selectFrom('companies').select('symbol').where('price_book', '=', 999);
+  expect(await stale.execute()).toEqual([]);
+});
+
 test('a store that was filled before anything was drawn from it has it after the next start, under the same version', async () => {
   const version = await contentVersion(store.db);
   expect(await isFilled(store, { seedDir, mode: 'all' })).toBe(true);

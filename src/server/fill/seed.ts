@@ -94,8 +94,13 @@ function wantedNotes(manifest: Manifest, mode: FillMode): Notes {
   return { seed_version: seed, ...Object.fromEntries<string>(parts) };
 }
 
-const versionOf = ({ version, fills }: ContentPart): string =>
-  fills ? `${version}-${createHash('sha256').update(fills.join()).digest('hex').slice(0, 8)}` : `${version}`;
+const versionOf = ({ version, fills, of = [] }: ContentPart): string =>
+  [
+    fills
+      ? `${version}-${createHash('sha256').update(fills.join()).digest('hex').slice(0, 8)}`
+      : `${version}`,
+    ...of.map(versionOf),
+  ].join('/');
 
 const isUpToDate = (held: Notes, wanted: Notes): boolean =>
   Object.entries(wanted).every(([key, value]) => held[key] === value);

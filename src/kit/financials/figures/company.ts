@@ -34,6 +34,8 @@ export interface FigureParts extends AnnouncedParts {
   listedOn?: string | null;
   /** The lowest close after a day, in dollars; null where a scale is not sure, or nothing is on record. */
   lowAfter?: (day: string) => number | null;
+  /** The last day whose close is not known to be on today’s scale, as before a split that nobody has on record. */
+  leap?: string | undefined;
   /** Growth of a quarter's revenue as a source publishes it. */
   growth?: PublishedGrowth | null;
   /** Free cash flow of twelve months as a source publishes it. */
@@ -201,7 +203,7 @@ function ofToday(
     shown: undefined,
     decision:
       announced !== null
-        ? 'not shown: later reports add up to less than half as much, or to twice as much'
+        ? 'not shown: what was announced since makes another year of it'
         : outrun !== null
           ? 'not shown: operations earned less than half as much in later twelve months'
           : 'not shown: net income of later twelve months is a quarter less, or a third more',

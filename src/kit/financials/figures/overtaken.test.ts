@@ -131,3 +131,16 @@ test('MDXG: $0.32 of 2025 with $48.6M is another year than that to March, with $
   expect(of(income('2026-03-31', 45e6))).toBeNull();
   expect(of(income('2025-12-31', 30.7e6))).toBeNull();
 });
+
+test('EFSI: of a company that announces what it files, twelve months in which one quarter lost are overtaken by a third more', () => {
+  const filed = [1.04, 0.98, -1.53, 1.74].map((eps_diluted, i) =>
+    periodOf(['2025-09-30', '2025-06-30', '2025-03-31', '2024-12-31'][i] ?? '', { eps_diluted }),
+  );
+  expect(replacedBy(epsTo('2025-09-30', 2.23), announced(0.69, 0.81, 1.04, 0.98, 0.62), filed)).toBeCloseTo(
+    3.52,
+    2,
+  );
+  // By less, or of a company that announces another figure.
+  expect(replacedBy(epsTo('2025-09-30', 2.23), announced(0.2, 0.6, 1.04, 0.98, 0.62), filed)).toBeNull();
+  expect(replacedBy(epsTo('2025-09-30', 2.23), announced(0.69, 0.81, 1.2, 1.1, 0.62), filed)).toBeNull();
+});

@@ -35,14 +35,16 @@ export function overtakenBy(eps: EpsFigure | null, last: LastReport | null): num
   return last.year < eps.value / OTHER || last.year > eps.value * OTHER ? last.year : null;
 }
 
-/** What is left of earnings that fell by a quarter. */
+/** What is left of earnings that fell by a quarter, and what becomes of those that rose by a third. */
 const QUARTER_LESS = 0.75;
+const THIRD_MORE = 4 / 3;
 /** Days from the last day of a quarter to that of the one so many before it, and by how much fiscal quarters end differently. */
 const [QUARTER_DAYS, SLACK_DAYS] = [91.3, 10];
 
 /**
  * What an EPS becomes when the quarters that were announced since stand in the place of its first ones, where that is a loss, or less than half of it: a
- * price over the old one would mislead; of a company that announces what it files, where it is a quarter less (UTI: $1.13 to September, of which $0.77 is left by March; WNC: $4.87 of 2025 with $5.36 of its first quarter in it, and a loss of $1.17 in that of 2026).
+ * price over the old one would mislead; of a company that announces what it files, where it is a quarter less, or a third more (UTI: $1.13 to September, of which $0.77 is left by March; WNC: $4.87 of 2025 with $5.36 of its first quarter in it, and a loss of $1.17 in that of 2026;
+ * EFSI: $2.23 to September, in which one quarter lost $1.53, and $3.52 by March).
  */
 export function replacedBy(
   eps: EpsFigure | null,
@@ -68,7 +70,10 @@ export function replacedBy(
     eps.value +
     later.reduce((sum, report) => sum + report.eps, 0) -
     left.reduce((sum, quarter) => sum + quarter, 0);
-  return now < eps.value * (announcesFiled(last, periods) ? QUARTER_LESS : 1 / OTHER) ? now : null;
+  const isAsFiled = announcesFiled(last, periods);
+  const isOther =
+    now < eps.value * (isAsFiled ? QUARTER_LESS : 1 / OTHER) || (isAsFiled && now > eps.value * THIRD_MORE);
+  return isOther ? now : null;
 }
 
 /** The operating income of three quarters to a day; nothing where there are not three. */
@@ -134,7 +139,7 @@ export function outlivedBy(
 }
 
 /** Net income of later twelve months that is other than this much of what an EPS is of makes another ratio of a price. */
-const INCOME_SINCE = { least: QUARTER_LESS, most: 1 / QUARTER_LESS };
+const INCOME_SINCE = { least: QUARTER_LESS, most: THIRD_MORE };
 
 /**
  * The net income of later twelve months than those of an EPS, where it is a loss, a quarter less or a third more than that of those: beside the later

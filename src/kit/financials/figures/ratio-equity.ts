@@ -2,6 +2,7 @@ import type { DatedAmount } from '#contract/company-figures.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
 import type { FigureDoubt } from '../agreement.ts';
 import { isEquityDoubtful } from '../balance.ts';
+import { lostSince } from './lost-equity.ts';
 import { equitySince } from './old-equity.ts';
 
 type Beside = Parameters<typeof equitySince>[1];
@@ -80,7 +81,24 @@ function notOutdated(equity: DatedAmount | null, parts: Beside, doubts: FigureDo
   return null;
 }
 
-/** The equity that ratios are made of: that of statements, unless its day, later cash or what was published since says another. */
+/** Equity, unless half of it was lost since its day; then it is listed for staff. */
+function notLost(equity: DatedAmount | null, parts: Beside, doubts: FigureDoubt[]): DatedAmount | null {
+  const lost = lostSince(equity, parts);
+  if (!equity || lost === null) return equity;
+  doubts.push({
+    figure: 'equity',
+    period_end: equity.period_end,
+    found: [
+      { source: equity.source, value: equity.value },
+      { source: 'lost since', value: lost },
+    ],
+    shown: undefined,
+    decision: 'no ratio of equity: half of it and more was lost since its day',
+  });
+  return null;
+}
+
+/** The equity that ratios are made of: that of statements, unless its day, later cash, later losses or what was published since says another. */
 export function equityOfRatios(
   equity: DatedAmount | null,
   cash: DatedAmount | null,
@@ -88,5 +106,6 @@ export function equityOfRatios(
   doubts: FigureDoubt[],
 ): DatedAmount | null {
   const ofDay = borneOut(equity, parts.periods, doubts);
-  return notOutdated(sinceMoney(ofDay, cash, parts.periods, doubts), parts, doubts);
+  const ofMoney = sinceMoney(ofDay, cash, parts.periods, doubts);
+  return notLost(notOutdated(ofMoney, parts, doubts), parts, doubts);
 }

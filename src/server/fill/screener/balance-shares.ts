@@ -59,13 +59,16 @@ export async function readBalanceShares(db: Db, day: string, take: Take): Promis
         record.equity_is_of_part = isOfPart(last, record.equity_shares);
       }
       if (holdsPreferred(all)) record.equity_holds_preferred = true;
-      const { cash, debt, other_owners, revenue } = JSON.parse(figures) as Partial<CompanyFigures>;
+      const { cash, debt, other_owners, revenue, money_since } = JSON.parse(
+        figures,
+      ) as Partial<CompanyFigures>;
       if (published !== null && debt && !WITH_LEASES.has(debt.source)) record.published_debt = published;
       if (published !== null && debt && cash && debt.period_end < daysBefore(cash.period_end, SAME_MONTHS))
         record.debt_published_since = published;
       if (!revenue) record.sales_are_published = true;
       if (other_owners) record.other_owners = other_owners;
       if (cash) record.cash_shares = sharesAt(periods, cash.period_end, SAME_DAY);
+      if (money_since === 'split') record.is_before_split = true;
     },
   );
 }

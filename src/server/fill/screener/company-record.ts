@@ -31,6 +31,8 @@ export interface CompanyRecord {
   listed_on?: string | null;
   /** The shares that were counted on the day of the cash at the head of the page, or some days from it. */
   cash_shares?: DatedShares;
+  /** It uses up cash, the closes leap after the day of it as at a split, and nobody counted the shares of before: new ones may have brought in more. */
+  is_before_split?: boolean;
   /** What was published as debt with the quotes, beside a debt of another source. */
   published_debt?: number;
   /** The same, of any source, where that debt is of an earlier quarter than the cash. */

@@ -58,6 +58,7 @@ const doubtOf = (
     isOfPart,
     holdsPreferred,
     publishedDebt,
+    isBeforeSplit = false,
   }: ReturnType<typeof olderBalances>[number],
 ): FigureDoubtsTable => ({
   symbol,
@@ -81,7 +82,9 @@ const doubtOf = (
         ? 'not shown: most of what the company has belongs to other classes than the equity, and the market value is of all'
         : holdsPreferred
           ? 'not shown: preferred shares are in the equity, whose holders are paid before the others'
-          : 'not shown: half as many shares again were issued after the day of the balance',
+          : isBeforeSplit
+            ? 'not shown: the closes leap after the day of the balance as at a split, and nobody counted the shares of before'
+            : 'not shown: half as many shares again were issued after the day of the balance',
 });
 
 const whyNoSales: Readonly<Record<OtherBusiness, string>> = {

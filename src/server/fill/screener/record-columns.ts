@@ -40,6 +40,7 @@ export function recordColumnsOf(row: QuotedRow, record: CompanyRecord): RecordCo
       isBookOfFewer:
         record.equity_is_of_part === true ||
         record.equity_holds_preferred === true ||
+        record.is_before_split === true ||
         isOfFewer(row, record.equity_shares) ||
         isOfBeforeListing(row, record, record.equity_shares?.date),
       isOfOtherBusiness: otherBusinessOf(row, record) !== null,
@@ -47,6 +48,7 @@ export function recordColumnsOf(row: QuotedRow, record: CompanyRecord): RecordCo
       isCashOfFewer:
         otherBusinessOf(row, record) === 'owned by others' ||
         isCashOfFewer(row, record) ||
+        record.is_before_split === true ||
         otherDebtOf(row, record) !== undefined ||
         isOfBeforeListing(row, record, record.cash_shares?.date),
       others: record.other_owners,
@@ -152,6 +154,8 @@ interface OlderBalance {
   holdsPreferred: boolean;
   /** What was published as debt, where no net cash is made of the one of the statement beside it. */
   publishedDebt?: number;
+  /** The closes leap after its day as at a split, and nobody counted the shares of that day. */
+  isBeforeSplit?: boolean;
 }
 
 /** What of a company is not set against its market value, for staff. */
@@ -161,8 +165,13 @@ export function olderBalances(row: QuotedRow, record: CompanyRecord): OlderBalan
   if (market_cap === null) return [];
   const publishedDebt = otherDebtOf(row, record);
   const hasNetCash = cash !== null && debt !== null && moneyTradeOf(row) === null;
+  const isOlderCash = isCashOfFewer(row, record) || record.is_before_split === true;
+  const isBeforeSplit = record.is_before_split === true;
   const isOfOthers =
-    equity_is_of_part === true || equity_holds_preferred === true || isOfFewer(row, equity_shares);
+    isBeforeSplit ||
+    equity_is_of_part === true ||
+    equity_holds_preferred === true ||
+    isOfFewer(row, equity_shares);
   return [
     ...(isOfOthers && equity !== null && equity > 0
       ? [
@@ -173,10 +182,11 @@ export function olderBalances(row: QuotedRow, record: CompanyRecord): OlderBalan
             amount: equity,
             isOfPart: equity_is_of_part === true,
             holdsPreferred: equity_holds_preferred === true,
+            isBeforeSplit,
           },
         ]
       : []),
-    ...(isCashOfFewer(row, { cash_shares }) && cash_shares?.shares && hasNetCash
+    ...(isOlderCash && cash_shares && hasNetCash
       ? [
           {
             figure: 'net_cash' as const,
@@ -185,10 +195,11 @@ export function olderBalances(row: QuotedRow, record: CompanyRecord): OlderBalan
             amount: cash,
             isOfPart: false,
             holdsPreferred: false,
+            isBeforeSplit: record.is_before_split === true,
           },
         ]
       : []),
-    ...(publishedDebt !== undefined && hasNetCash && !isCashOfFewer(row, record)
+    ...(publishedDebt !== undefined && hasNetCash && !isOlderCash
       ? [
           {
             figure: 'net_cash' as const,

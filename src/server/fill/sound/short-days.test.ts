@@ -89,3 +89,12 @@ test('ZCMD, AVX: settlements of before a split are not shown, whose volume says 
   expect([...newest.keys()]).toEqual(['ATRO', 'TRT']);
   expect(doubts.map(({ symbol }) => symbol).sort()).toEqual(['AVX', 'AVX', 'SCYX', 'ZCMD']);
 });
+
+test('XXII: so are those of before a leap of the closes, which is likely a split, of the source that does not restate them', async () => {
+  const { newest } = await shown({
+    XXII: { shares: 99_729, days: null, isDoubtful: true, source: 'finra' },
+    SURE: { shares: 99_729, days: null, source: 'finra' },
+    CIIT: { shares: 80_000, days: 0.9, isDoubtful: true },
+  });
+  expect([...newest.keys()]).toEqual(['CIIT', 'SURE']);
+});

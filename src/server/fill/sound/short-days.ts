@@ -1,6 +1,7 @@
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { quoteDoubt } from './doubt.ts';
+import { lastLeaps } from '../traded-shares.ts';
 import { withholdColumns } from './withhold-rows.ts';
 
 /** The sessions whose volume days to cover are over, those of them that must be on record, and the days in which they lie. */
@@ -155,14 +156,20 @@ const isSplitSince = (
   splits: ReadonlyMap<string, string>,
 ): boolean => (splits.get(symbol) ?? '') > settlement;
 
-/** Settlements of before a split on record, of the source that does not restate them (AVX: 384,424 shares, of which one of twelve was made). */
+/**
+ * Settlements of before a split on record, of the source that does not restate them (AVX: 384,424 shares, of which one of twelve was made), and of before a leap of
+ * the closes that is likely one (XXII: 99,729 shares of May, a fifth of what trades since June).
+ */
 async function readAsCounted(db: Db, splits: ReadonlyMap<string, string>): Promise<Found[]> {
+  const leaps = await lastLeaps(db);
   const rows = await db
     .selectFrom('short_interest')
     .select(['symbol', 'settlement', 'source', 'shares_short', 'days_to_cover'])
     .where('source', '=', AS_COUNTED)
     .execute();
-  return rows.filter((row) => isSplitSince(row, splits)).map((row) => ({ ...row, volume: null }));
+  return rows
+    .filter((row) => isSplitSince(row, splits) || (leaps.get(row.symbol) ?? '') >= row.settlement)
+    .map((row) => ({ ...row, volume: null }));
 }
 
 /** Withholds these settlements and the earlier ones of their sources; what the next one changed by is of two kinds of shares. */
