@@ -13,36 +13,34 @@ import { ownMost } from './financials/other-owners.ts';
 import { moneyTradeOf } from './money-trade.ts';
 import { latestPrice, PUBLISHED_ROUNDED } from './quote.ts';
 import { formatAmount, formatCompact, formatMoney, formatPrice, formatRatio, MISSING } from './format.ts';
+import { asPublished, atHand, balanceFigure, flowFigure, yearEps } from './strip-at-hand.ts';
 
 type Strip = Pick<Company, 'figures' | 'quote_date' | 'last_earnings'>;
 type Trade = Pick<Company, 'name' | 'sic' | 'company_type' | 'net_income'>;
 
-/** An amount as published with the quotes, which is known to a million. */
-const publishedAmount = (value: number): string => formatAmount(value, 'USD', PUBLISHED_ROUNDED);
-
 /** A balance of no statement: as published, without its day; or in doubt, with what its statement, which stands below, and the other source say. */
-function missingBalance(name: string, figure: NotShown['figure'], figures: Strip['figures']): LabelledFigure {
+function missingBalance(
+  name: string,
+  figure: NotShown['figure'],
+  figures: Strip['figures'],
+): LabelledFigure | null {
   const known = figures?.not_shown?.find((each) => each.figure === figure);
-  const missing = { label: `${name}, last statement`, text: MISSING };
-  if (known === undefined) return missing;
+  if (known === undefined) return null;
   const { in_doubt_of: day, stated, published } = known;
-  if (day === null)
-    return published === undefined
-      ? { ...missing, detail: 'published without its day' }
-      : { label: name, text: publishedAmount(published), detail: 'as published, day not named' };
+  if (day === null) return published === undefined ? null : asPublished(name, published, 'day');
   return {
     label: `${name}, ${formatDate(day)}`,
     text: MISSING,
     detail:
       stated === undefined || published === undefined
         ? 'sources differ by three times'
-        : `in doubt: ${formatAmount(stated)} stated, ${publishedAmount(published)} published`,
+        : `in doubt: ${formatAmount(stated)} stated, ${formatAmount(published, 'USD', PUBLISHED_ROUNDED)} published`,
     method: figure === 'cash' ? 'cash' : 'balance',
   };
 }
 
 /** Cash with its day; whether short-term investments are in it. */
-function cashFigure({ figures }: Strip): LabelledFigure {
+function cashFigure({ figures }: Strip): LabelledFigure | null {
   const cash = figures?.cash;
   if (!cash) return missingBalance('Cash', 'cash', figures);
   return {
@@ -61,17 +59,12 @@ const inPlaceOfRunway = {
   // Its trust.
   'blank check': ['assets', 'net_income'],
 } as const;
-const flowNames = {
-  operating_cash_flow: { label: 'Cash from operations', method: 'cash-from-operations' },
-  revenue: { label: 'Revenue', method: 'twelve-months' },
-  net_income: { label: 'Net income', method: 'twelve-months' },
-} as const;
 
 /**
  * How long the cash lasts, with the two figures and their day; where operations bring cash in, how much; where neither is
  * known, or money is the trade, the revenue, the net income or the assets.
  */
-function runwayFigure({ figures, net_income: published, ...company }: Strip & Trade): LabelledFigure {
+function runwayFigure({ figures, net_income: published, ...company }: Strip & Trade): LabelledFigure | null {
   const runway = figures?.runway;
   if (runway?.state === 'known' && runway.quarters !== null) {
     const { cash, operating_cash_flow, currency, period_end } = runway;
@@ -96,23 +89,13 @@ function runwayFigure({ figures, net_income: published, ...company }: Strip & Tr
       const none = name === 'operating_cash_flow' ? noRunway(figures) : undefined;
       return none === undefined ? flow : { ...flow, detail: `${flow.detail} · ${none}` };
     }
-    if (amount)
-      return {
-        label: `Total assets, ${formatDate(amount.period_end)}`,
-        text: formatAmount(amount.value, amount.currency, amount.rounded_to),
-        method: 'balance',
-      };
+    if (amount) return balanceFigure('assets', amount);
   }
   if (trade === 'blank check') return missingBalance('Total assets', 'assets', figures);
-  if (trade === null) return { label: 'Runway', text: MISSING };
   // The screener and the price to earnings have it too.
-  if (typeof published === 'number')
-    return {
-      label: 'Net income',
-      text: publishedAmount(published),
-      detail: 'as published, months not named',
-    };
-  return { label: 'Net income, 12 months', text: MISSING };
+  return trade !== null && typeof published === 'number'
+    ? asPublished('Net income', published, 'months')
+    : null;
 }
 
 /** Why no runway is made of cash that operations use; undefined of others. */
@@ -129,22 +112,6 @@ function noRunway({
   return 'no runway is computed';
 }
 
-function flowFigure(
-  name: keyof typeof flowNames,
-  {
-    value,
-    currency,
-    period_end,
-    rounded_to,
-  }: Pick<DatedAmount, 'value' | 'currency' | 'period_end' | 'rounded_to'>,
-): LabelledFigure {
-  return {
-    ...flowNames[name],
-    text: formatAmount(value, currency, rounded_to),
-    detail: `12 months to ${formatDate(period_end)}`,
-  };
-}
-
 /** `beat by $0.11`; nothing where nobody estimated. */
 function againstEstimate(actual: number | null, estimate: number | null): string | undefined {
   if (actual === null || estimate === null) return undefined;
@@ -153,11 +120,12 @@ function againstEstimate(actual: number | null, estimate: number | null): string
   return `${surprise > 0 ? 'beat' : 'missed'} by ${formatPrice(Math.abs(surprise))}`;
 }
 
-/** The last announced quarter, with its day in the label; the year too, unless it is the year of the quote. */
-function lastEps({ last_earnings, figures, quote_date }: Strip): LabelledFigure {
-  if (last_earnings === null) return { label: 'Last EPS', text: MISSING };
-  if (!areDollarsAShare(figures))
-    return { label: 'Last EPS', text: MISSING, detail: 'currency or share not named', method: 'eps' };
+/**
+ * The last announced quarter, with its day in the label; the year too, unless it is the year of the quote. Where none is on record, or
+ * nobody names its currency or share, the earnings of twelve months.
+ */
+function lastEps({ last_earnings, figures, quote_date }: Strip): LabelledFigure | null {
+  if (last_earnings === null || !areDollarsAShare(figures)) return yearEps({ figures });
   const { date, epsActual, epsEstimate } = last_earnings;
   const day = date.slice(0, 4) === quote_date?.slice(0, 4) ? formatDay(date) : formatDate(date);
   const against = againstEstimate(epsActual, epsEstimate);
@@ -171,33 +139,34 @@ function lastEps({ last_earnings, figures, quote_date }: Strip): LabelledFigure 
 }
 
 /** Market value against the sales of twelve months, in dollars both, as the screener has it; or that others own most, and are not in it. */
-function capFigure({ market_cap, price_sales, figures, quote_date }: Company): LabelledFigure {
+function capFigure({ market_cap, price_sales, figures, quote_date }: Company): LabelledFigure | null {
+  if (market_cap === null) return null;
   const revenue = figures?.revenue;
   const text = formatMoney(market_cap);
   const others = figures?.other_owners;
   const detail =
-    others && market_cap !== null && ownMost(others, market_cap)
+    others && ownMost(others, market_cap)
       ? `listed shares alone: others own ${(others.percent ?? 0).toFixed(0)}% of net assets`
       : revenue?.currency === 'USD' && typeof price_sales === 'number'
         ? `${formatRatio(price_sales)} sales to ${formatMonth(revenue.period_end)}`
-        : quote_date === null || market_cap === null
+        : quote_date === null
           ? undefined
           : formatDate(quote_date);
   return { label: 'Market cap', text, ...(detail !== undefined && { detail }), method: 'market-value' };
 }
 
 /** The range of the year, never narrower than the last price. */
-function rangeFigure(company: Company): LabelledFigure {
+function rangeFigure(company: Company): LabelledFigure | null {
   const price = latestPrice(company);
   const { low, high } = yearRange(company);
-  const text = priceSpan(low, high);
-  if (low === null || high === null || price === null || high <= low) return { label: '52-week range', text };
-  const track = (price - low) / (high - low);
-  return { label: '52-week range', text, track, method: 'market-value' };
+  if (low === null || high === null) return null;
+  const range = { label: '52-week range', text: priceSpan(low, high) };
+  if (price === null || high <= low) return range;
+  return { ...range, track: (price - low) / (high - low), method: 'market-value' };
 }
 
 /** What was announced last; of a blank check, which announces nothing, how long it has been looking. */
-function lastFigure(company: Company): LabelledFigure {
+function lastFigure(company: Company): LabelledFigure | null {
   const { ipo_year: year } = company;
   return moneyTradeOf(company) === 'blank check' && year !== null
     ? { label: 'Came to market', text: String(year) }
@@ -205,30 +174,43 @@ function lastFigure(company: Company): LabelledFigure {
 }
 
 /** The shares of the market value; where none is on record, those of the last balance sheet. */
-function sharesFigure({ shares_outstanding: shares, quote_date, figures }: Company): LabelledFigure {
+function sharesFigure({ shares_outstanding: shares, quote_date, figures }: Company): LabelledFigure | null {
   const stated = figures?.shares;
-  if (shares === null && stated)
+  if (shares !== null)
     return {
-      label: `Shares, ${formatDate(stated.period_end)}`,
-      text: formatCompact(stated.value),
-      detail: 'of the balance sheet',
-      method: 'shares',
+      label: 'Shares outstanding',
+      text: formatCompact(shares),
+      ...(quote_date !== null && { detail: formatDate(quote_date), method: 'shares' }),
     };
-  return {
-    label: 'Shares outstanding',
-    text: formatCompact(shares),
-    ...(quote_date !== null && shares !== null && { detail: formatDate(quote_date), method: 'shares' }),
-  };
+  return stated
+    ? {
+        label: `Shares, ${formatDate(stated.period_end)}`,
+        text: formatCompact(stated.value),
+        detail: 'of the balance sheet',
+        method: 'shares',
+      }
+    : null;
 }
 
-/** The strip below the price: six figures that tell size, place in the year, and how long the money lasts. */
+const PLACES = 6;
+
+/**
+ * The strip below the price: figures that tell size, place in the year, and how long the money lasts. What is not on record leaves its
+ * place to what else is known, at the end; six of them at most.
+ */
 export function stripOf(company: Company): LabelledFigure[] {
-  return [
+  const told = [
     capFigure(company),
     rangeFigure(company),
     sharesFigure(company),
     cashFigure(company),
     runwayFigure(company),
     lastFigure(company),
-  ];
+  ].filter((figure) => figure !== null);
+  const labels = new Set(told.map(({ label }) => label));
+  return [...told, ...atHand(company).filter(({ label }) => !labels.has(label))].slice(0, PLACES);
 }
+
+/** What a card of a company has room for: its size, its place in the year and what it earned, as far as they are known. */
+export const cardFigures = (company: Company): LabelledFigure[] =>
+  [capFigure(company), rangeFigure(company), lastFigure(company)].filter((figure) => figure !== null);

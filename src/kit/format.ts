@@ -113,9 +113,9 @@ export function formatCompact(value: Figure): string {
   );
 }
 
-/** US dollars of a price: `$24.21`, `−$0.45`, `$0.00040`. */
-export function formatPrice(value: Figure): string {
-  return write(value, '$', decimals);
+/** A price, or earnings a share, in US dollars if no other currency is named: `$24.21`, `−$0.45`, `$0.00040`, `C$1.31`. */
+export function formatPrice(value: Figure, currency = 'USD'): string {
+  return write(value, currencySign(currency), decimals);
 }
 
 /**

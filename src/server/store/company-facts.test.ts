@@ -95,6 +95,12 @@ forEachEngine('who a company is', (openFresh) => {
         },
         { symbol: 'HALF', figures: JSON.stringify(figuresOf({ revenue: amount(75, 'EUR') })) },
         {
+          symbol: 'FAR2',
+          figures: JSON.stringify(
+            figuresOf({ not_shown: [{ figure: 'cash', in_doubt_of: null, published: 27e6 }] }),
+          ),
+        },
+        {
           symbol: 'FAR1',
           figures: JSON.stringify(
             figuresOf({ cash: { ...amount(4e6, 'USD', '2025-12-31'), with_investments: false } }),
@@ -166,6 +172,8 @@ forEachEngine('who a company is', (openFresh) => {
       period_end: null,
     });
     expect(peer('HALF')).toMatchObject({ revenue: null, price_sales: null, gross_margin: 30 });
+    // HTLM: the page of the company itself has it.
+    expect(peer('FAR2')).toMatchObject({ cash: 27e6, cash_end: null });
     expect(peer('FAR2')).toMatchObject({ revenue: null, gross_margin: null, operating_margin: null });
   });
 

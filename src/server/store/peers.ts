@@ -175,7 +175,7 @@ function peerOf(
     ...(hasMargins && figures?.margins_to && { margins_to: shownMargins(figures.margins_to) }),
     price_sales: row.price_sales,
     enterprise_sales: ev_sales,
-    cash: held,
+    cash: held ?? (cash ? null : publishedCash(figures)),
     cash_end: held === null ? null : (cash?.period_end ?? null),
     net_cash: hasNetCash && held !== null && owed !== null ? held - owed : null,
     runway_quarters: runway?.quarters ?? null,
@@ -184,6 +184,11 @@ function peerOf(
     period_end: isPublished ? null : (revenue?.period_end ?? cash?.period_end ?? null),
   };
 }
+
+/** Cash that was published with the quotes, without its day, which the company's own page shows as well. */
+const publishedCash = (figures: CompanyFigures | undefined): number | null =>
+  figures?.not_shown?.find(({ figure, in_doubt_of: day }) => figure === 'cash' && day === null)?.published ??
+  null;
 
 /** A net margin stands in no comparison. */
 const shownMargins = ({ gross_margin, operating_margin }: NonNullable<CompanyFigures['margins_to']>) => ({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Peer } from '#contract/company-facts.ts';
 import {
+  asPublished,
   columnsOf,
   otherCashDays,
   otherRunwayDays,
@@ -48,6 +49,18 @@ test('cash of another day than the period of its row is named', () => {
   expect(otherCashDays([at('A', '2025-12-31'), at('B', '2026-03-31'), at('C', '2025-09-30')])).toBe(
     ' Cash of another day: A Dec 2025, C Sep 2025.',
   );
+});
+
+test('HTLM: cash and revenue as published are known to a million, and said to have no period', () => {
+  const published = peer({ symbol: 'HTLM', cash: 27e6, cash_end: null });
+  const dated = peer({ symbol: 'RH', cash: 43.09e6, cash_end: '2025-11-01', period_end: '2025-11-01' });
+  expect(shown([published], 'Cash')).toBe('$27M');
+  expect(shown([dated], 'Cash')).toBe('$43.09M');
+  expect(asPublished([dated])).toBe('');
+  expect(asPublished([published, dated, peer({ symbol: 'B', revenue: 60e6 })])).toBe(
+    ' As published, without its period: revenue of B; cash of HTLM.',
+  );
+  expect(otherCashDays([published])).toBe('');
 });
 
 test('REE: a runway that is counted from another day than the cash beside it is named', () => {

@@ -42,6 +42,10 @@ const runwayOf = ({ runway_needed: needed, runway_quarters: quarters }: Peer): s
 const isPublished = ({ revenue, period_end: end }: Peer): boolean => revenue !== null && end === null;
 const revenueOf = (peer: Peer): string =>
   isPublished(peer) ? formatAmount(peer.revenue, 'USD', 1e6) : formatMoney(peer.revenue);
+/** So is cash of which nobody names the day. */
+const hasUnnamedCash = ({ cash, cash_end: day }: Peer): boolean => cash !== null && day === null;
+const cashOf = (peer: Peer): string =>
+  hasUnnamedCash(peer) ? formatAmount(peer.cash, 'USD', 1e6) : formatMoney(peer.cash);
 const periodOf = (peer: Peer): string =>
   isPublished(peer) ? 'not named' : peer.period_end === null ? MISSING : formatMonth(peer.period_end);
 
@@ -56,7 +60,7 @@ const columns: readonly PeerColumn[] = [
   column('Operating', 'operating_margin', percent),
   column('P/S', 'price_sales', formatRatio),
   column('EV/S', 'enterprise_sales', formatRatio),
-  column('Cash', 'cash', formatMoney),
+  { ...column('Cash', 'cash', formatMoney), textOf: cashOf },
   column('Less debt', 'net_cash', formatMoney),
   column('Short', 'short_percent', percent),
   { head: 'Runway', textOf: runwayOf },
@@ -67,8 +71,15 @@ const columns: readonly PeerColumn[] = [
 export const columnsOf = (data: readonly Peer[]): PeerColumn[] =>
   columns.filter(({ textOf }) => data.some((peer) => textOf(peer) !== MISSING));
 
-/** Whether any revenue was published with the quotes. */
-export const hasPublished = (data: readonly Peer[]): boolean => data.some(isPublished);
+/** ` As published with the quotes: revenue, of months not named.` of what has no period on record, each with its companies. */
+export function asPublished(data: readonly Peer[]): string {
+  const named = (name: string, isOne: (peer: Peer) => boolean) => {
+    const found = data.filter(isOne).map(({ symbol }) => symbol);
+    return found.length > 0 ? [`${name} of ${found.join(', ')}`] : [];
+  };
+  const parts = [...named('revenue', isPublished), ...named('cash', hasUnnamedCash)];
+  return parts.length > 0 ? ` As published, without its period: ${parts.join('; ')}.` : '';
+}
 
 /** ` Revenue of AIFU is not in dollars …` of those whose statements are in another currency. */
 export function otherCurrencies(data: readonly Peer[]): string {

@@ -27,7 +27,7 @@ export const peers = defineLookUp({
         ...factOf('revenue', 'Revenue, 12 months', peer.revenue, 'usd', stated),
         ...factOf('growth', 'Revenue growth', peer.growth, 'change', { ...stated, computed: true }),
         ...factOf('price_sales', 'P/S', peer.price_sales, 'ratio', { ...quoted, computed: true }),
-        ...factOf('cash', 'Cash', peer.cash, 'usd', stated),
+        ...factOf('cash', 'Cash', peer.cash, 'usd', { ...stated, date: peer.cash_end ?? null }),
         ...factOf('runway', 'Runway', peer.runway_quarters, 'quarters', { ...stated, computed: true }),
       ];
     });
