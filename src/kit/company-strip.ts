@@ -1,5 +1,5 @@
 import type { Company } from '#contract/company.ts';
-import type { CompanyFigures, DatedAmount, NotShown } from '#contract/company-figures.ts';
+import type { CompanyFigures, NotShown } from '#contract/company-figures.ts';
 import {
   type LabelledFigure,
   inflowInWords,

@@ -218,6 +218,12 @@ test.describe('what goes wrong', () => {
       await next.click();
       await expect(fault).toContainText('Failed to fetch companies. Please try again.');
       await expect(tickers(page)).toHaveText(before);
+      await page.getByRole('link', { name: 'Performance', exact: true }).click();
+      await expect(page).toHaveURL(/view=technical/);
+      // The tab is marked whose columns stand below.
+      await expect(page.locator('nav[aria-label="Columns"] [aria-current]')).toHaveText('Overview');
+      await page.goBack();
+      await expect(page).not.toHaveURL(/view=technical/);
       await page.unroute('**/api/graphql');
       await page.getByRole('link', { name: 'Try again' }).click();
       await expect(tickers(page)).toHaveText(symbolsOf((await ask(request, { page: 2 })).companies));

@@ -4,10 +4,15 @@ import { defaultScreener, type ScreenerState, withFilter } from '#kit/screener/s
 import { fieldsOf, hrefsOf, markup, textOf } from '#tests/support/markup.ts';
 import { ResultsHead } from './ResultsHead.tsx';
 
-const markupOf = (state: ScreenerState, totalItems = 0, companies: number | null = null) =>
+const markupOf = (
+  state: ScreenerState,
+  totalItems = 0,
+  companies: number | null = null,
+  told: ScreenerState = state,
+) =>
   markup(
     <ResultsHead
-      state={state}
+      {...{ state, told }}
       shown={{ state, rows: [], totalItems, totalPages: 1, notice: null }}
       columns={shownColumns(state)}
       companies={companies}
@@ -29,6 +34,16 @@ it('leads to each set with its own columns, and marks the one shown', () => {
   expect(html.match(/data-view="/g)).toHaveLength(columnSets.length);
   expect(hrefsOf(html)[0]).toBe('/stocks/screener');
   expect(html.match(/aria-current="true"[^>]*data-view="analysts"/g)).toHaveLength(1);
+});
+
+it('marks what the rows are of where those that were asked for did not come, and leads on from what was asked', () => {
+  const wanted = withFilter({ ...defaultScreener, view: 'technical', sortField: 'name' }, 'volume', [
+    { min: 5 },
+  ]);
+  const html = markupOf(wanted, 0, null, defaultScreener);
+  expect(html.match(/aria-current="true"[^>]*data-view="([a-z]+)"/)?.[1]).toBe(defaultScreener.view);
+  expect(html).toContain('value="market_cap.desc" selected=""');
+  expect(hrefsOf(html)[0]).toBe('/stocks/screener?volume=5..&sortField=name&sortDirection=desc');
 });
 
 it('offers both orders of every column that sorts, the present one chosen', () => {

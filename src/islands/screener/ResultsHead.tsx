@@ -10,6 +10,8 @@ import { ScreensMenu } from './ScreensMenu.tsx';
 
 interface Props {
   state: ScreenerState;
+  /** What the rows below are of: another state than the one asked for where its rows did not come. */
+  told: ScreenerState;
   shown: Screen | null;
   columns: readonly GridColumn[];
   companies: number | null;
@@ -22,6 +24,7 @@ interface Props {
 /** Above the rows: which columns, how many companies match, and the screens to start from. */
 export function ResultsHead({
   state,
+  told,
   shown,
   columns,
   companies,
@@ -31,14 +34,14 @@ export function ResultsHead({
 }: Props): ReactNode {
   return (
     <div className="results-head">
-      <ColumnTabs state={state} />
+      <ColumnTabs state={state} view={told.view} />
       <div className="match">
         {shown && <MatchCount screen={shown} companies={companies} />}
         <button className="head-button scripted" type="button" aria-haspopup="dialog" onClick={onColumns}>
           <Icon name="columns" />
           Columns
         </button>
-        <SortMenu state={state} shown={columns} />
+        <SortMenu {...{ state, told }} shown={columns} />
       </div>
       <ScreensMenu state={state} ready={screens} onSave={onSave} />
     </div>
@@ -57,7 +60,7 @@ function MatchCount({ screen, companies }: { screen: Screen; companies: number |
 }
 
 /** The column sets; `data-view` lets the columns remembered for a set take the place of its own. */
-function ColumnTabs({ state }: { state: ScreenerState }): ReactNode {
+function ColumnTabs({ state, view }: { state: ScreenerState; view: ScreenerState['view'] }): ReactNode {
   return (
     <nav className="tabs tabs-second" aria-label="Columns">
       <ul>
@@ -65,7 +68,7 @@ function ColumnTabs({ state }: { state: ScreenerState }): ReactNode {
           <li key={id}>
             <a
               href={screenerHref({ ...state, view: id, columns: null })}
-              aria-current={id === state.view ? 'true' : undefined}
+              aria-current={id === view ? 'true' : undefined}
               data-step
               data-view={id}
             >
@@ -78,14 +81,13 @@ function ColumnTabs({ state }: { state: ScreenerState }): ReactNode {
   );
 }
 
-interface SortMenuProps {
-  state: ScreenerState;
+interface SortMenuProps extends Pick<Props, 'state' | 'told'> {
   shown: readonly GridColumn[];
 }
 
 /** The order of a phone's cards, which have no heads to sort by. */
-function SortMenu({ state, shown }: SortMenuProps): ReactNode {
-  const { sortField: field, sortDirection: direction } = state;
+function SortMenu({ state, told, shown }: SortMenuProps): ReactNode {
+  const { sortField: field, sortDirection: direction } = told;
   const { sortField, sortDirection } = defaultScreener;
   const offered = sortOptions(shown);
   const isOffered = offered.some((option) => option.field === field && option.direction === direction);

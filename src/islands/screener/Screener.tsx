@@ -125,6 +125,10 @@ function Notices({ notices }: Pick<ScreenView, 'notices'>): ReactNode {
   );
 }
 
+/** Rows that stayed are told of as what they are: heads and pager speak of them, not of what did not come. */
+const toldOf = ({ wanted, shown, failure }: ScreenView): ScreenerState =>
+  failure === 'load' && shown ? shown.state : wanted;
+
 interface ScreenRowsProps extends ResultsProps, Pick<Props, 'companies' | 'screens'> {
   columns: readonly GridColumn[];
   onOpen: (dialog: DialogName) => void;
@@ -133,12 +137,14 @@ interface ScreenRowsProps extends ResultsProps, Pick<Props, 'companies' | 'scree
 /** The rows below what heads them; the filters to choose from stand beside both. */
 function ScreenRows({ columns, companies, screens, onOpen, ...results }: ScreenRowsProps): ReactNode {
   const { wanted, shown } = results.view;
+  const told = toldOf(results.view);
   return (
     <div className="screen-rows">
       <ResultsHead
         state={wanted}
+        told={told}
         shown={shown}
-        columns={columns}
+        columns={told === wanted ? columns : results.drawn}
         companies={companies}
         screens={screens}
         onColumns={() => onOpen('columns')}
@@ -158,14 +164,9 @@ interface ResultsProps {
 }
 
 /** The rows, and what is to be said where they are not what was asked for. */
-function Results({
-  view: { wanted, shown, failure, waiting },
-  drawn,
-  standalone,
-  around,
-}: ResultsProps): ReactNode {
-  // Rows that stayed are told of as what they are: heads and pager speak of them, not of what did not come.
-  const told = failure === 'load' && shown ? shown.state : wanted;
+function Results({ view, drawn, standalone, around }: ResultsProps): ReactNode {
+  const { wanted, shown, failure, waiting } = view;
+  const told = toldOf(view);
   return (
     <>
       {failure === 'load' && <LoadFailed state={wanted} rowsStay={shown !== null} />}
