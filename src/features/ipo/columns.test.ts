@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Ipo } from '#contract/ipo.ts';
-import { ipoColumns, ipoSource, ipoValue } from './columns.ts';
+import { emptyTogether, ipoColumns, ipoSource, ipoValue, notYet } from './columns.ts';
 
 const row = (given: Partial<Ipo>): Ipo => ({ id: '1', company_name: 'Acme', ...given });
 const keys = (rows: readonly Ipo[]) => ipoColumns(rows).map(({ key }) => key);
@@ -11,6 +11,40 @@ test('a column is shown when some row has a value for it, in the usual order', (
     'status',
     'price',
   ]);
+});
+
+test('what the page says of all rows has no column', () => {
+  const rows = [row({ status: 'priced', amended_on: '2026-06-10', last_sale: 4 })];
+  expect(ipoColumns(rows, ['status', 'amended_on']).map(({ key }) => key)).toEqual([
+    'company_name',
+    'last_sale',
+  ]);
+});
+
+test('what the market does not say yet is said once, in words, over all its columns', () => {
+  const whole = { last_sale: 4, market_cap: 5, first_close: 3, since_first: 33 };
+  const columns = ipoColumns([row(whole)]);
+  const said = (given: Partial<Ipo>) => {
+    const empty = emptyTogether(row(given), columns);
+    return empty && `${empty.keys.length} ${empty.words}`;
+  };
+  expect(said({ status: 'filed' })).toBe('4 not traded yet');
+  expect(said({ status: 'withdrawn' })).toBe('4 never traded');
+  expect(said({ status: 'priced' })).toBe('4 no quote on record');
+  expect(said({ status: 'priced', last_sale: 10, company_type: 'blank_check' })).toBe('3 blank check');
+  expect(said({ status: 'priced', last_sale: 10, market_cap: 9 })).toBe('2 not on record');
+  expect(said({ status: 'priced', ...whole })).toBeNull();
+  expect(said({ status: 'priced', first_close: 3, since_first: 33 })).toBeNull();
+});
+
+test('an offering that is only filed has no symbol yet, and no amendment', () => {
+  expect(['symbol', 'amended_on', 'market'].map((key) => notYet(row({ status: 'filed' }), key))).toEqual([
+    'not yet',
+    'none',
+    undefined,
+  ]);
+  expect(notYet(row({ status: 'priced' }), 'symbol')).toBeUndefined();
+  expect(notYet(row({ status: 'filed', symbol: 'DPC' }), 'symbol')).toBeUndefined();
 });
 
 test('the source has a column where the rows have several', () => {
@@ -31,6 +65,8 @@ test.each([
   ['amount', 12_500_000, '$12.50M'],
   ['market_cap', 2_134_824_279, '$2.13B'],
   ['last_sale', 24.35, '$24.35'],
+  ['first_close', 22, '$22.00'],
+  ['since_first', 10.68, '+10.68%'],
   ['shares', 1_390_000, '1.39M'],
   ['price', 4, '4.00'],
   ['price', '4.00-6.00', '4.00-6.00'],

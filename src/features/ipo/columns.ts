@@ -1,6 +1,6 @@
 import type { Ipo } from '#contract/ipo.ts';
 import { formatDate } from '#kit/dates.ts';
-import { formatCompact, formatMoney, formatPrice, MISSING } from '#kit/format.ts';
+import { formatCompact, formatMoney, formatPercent, formatPrice, MISSING } from '#kit/format.ts';
 
 export interface IpoColumn {
   key: string;
@@ -22,22 +22,27 @@ const known: readonly IpoColumn[] = [
   { key: 'amount', head: 'Amount', numeric: true },
   { key: 'last_sale', head: 'Last', numeric: true },
   { key: 'market_cap', head: 'Mkt cap', numeric: true },
+  { key: 'first_close', head: 'First close', numeric: true },
+  { key: 'since_first', head: 'Since then', numeric: true },
   { key: 'form', head: 'Filing', numeric: false },
   { key: 'amended_on', head: 'Last amendment', numeric: false },
   { key: 'source', head: 'Source', numeric: false },
 ];
 /** Shown inside another column. */
-const hidden = new Set(['id', 'raw_text_link', 'amendment_link', 'has_page']);
+const hidden = new Set(['id', 'raw_text_link', 'amendment_link', 'has_page', 'company_type']);
 
-/** The columns that some row has a value for; that of the source only where they have several, the note below names it anyway. */
-export function ipoColumns(rows: readonly Ipo[]): IpoColumn[] {
+/**
+ * The columns that some row has a value for; that of the source only where they have several, the note below names it anyway; `said` is
+ * what the page says of all rows above them.
+ */
+export function ipoColumns(rows: readonly Ipo[], said: readonly string[] = []): IpoColumn[] {
   const hasOneSource = new Set(rows.map(({ source }) => source)).size === 1;
   const keys = new Set(
     rows.flatMap((row) => Object.keys(row).filter((key) => row[key] !== null && row[key] !== '')),
   );
   const others = [...keys].filter((key) => !hidden.has(key) && !known.some((column) => column.key === key));
   return [
-    ...known.filter(({ key }) => keys.has(key) && !(key === 'source' && hasOneSource)),
+    ...known.filter(({ key }) => keys.has(key) && !said.includes(key) && !(key === 'source' && hasOneSource)),
     ...others.map((key) => ({
       key,
       head: titleOf(key),
@@ -52,12 +57,49 @@ export function ipoValue(key: string, value: IpoValue): string {
   if (key === 'date' || key === 'amended_on') return formatDate(String(value));
   if (key === 'company_name') return readableName(String(value));
   if ((key === 'amount' || key === 'market_cap') && typeof value === 'number') return formatMoney(value);
-  if (key === 'last_sale' && typeof value === 'number') return formatPrice(value);
+  if ((key === 'last_sale' || key === 'first_close') && typeof value === 'number') return formatPrice(value);
+  if (key === 'since_first' && typeof value === 'number')
+    return `${value > 0 ? '+' : ''}${formatPercent(value)}`;
   if (key === 'shares' && typeof value === 'number') return formatCompact(value);
   if (key === 'price' && typeof value === 'number') return value.toFixed(2);
   const text = String(value);
   return key === 'status' ? titleOf(text) : text;
 }
+
+/** What comes of the market, side by side. */
+const quoteKeys = ['last_sale', 'market_cap', 'first_close', 'since_first'];
+
+/** Cells of the market that are empty together, from the first of them on, and what is said over all of them once; null where each has its own. */
+export function emptyTogether(
+  row: Ipo,
+  columns: readonly IpoColumn[],
+): { keys: string[]; words: string } | null {
+  const shown = quoteKeys.filter((key) => columns.some((column) => column.key === key));
+  const from = shown.findIndex((key) => ipoValue(key, row[key]) === MISSING);
+  const keys = from === -1 ? [] : shown.slice(from);
+  if (keys.length < 2 || keys.some((key) => ipoValue(key, row[key]) !== MISSING)) return null;
+  const words =
+    row['status'] === 'filed'
+      ? 'not traded yet'
+      : row['status'] === 'withdrawn'
+        ? 'never traded'
+        : from === 0
+          ? 'no quote on record'
+          : row['company_type'] === 'blank_check'
+            ? 'blank check'
+            : 'not on record';
+  return { keys, words };
+}
+
+/** The page of a company; null of such as are too large, not listed any more, or not yet. */
+export const ipoHref = ({ symbol, has_page: hasPage }: Ipo): string | null =>
+  symbol && hasPage !== 0 ? `/stocks/${encodeURIComponent(String(symbol))}` : null;
+
+/** What an offering that is only filed has not yet; undefined of every other cell. */
+export const notYet = (row: Ipo, key: string): string | undefined =>
+  row['status'] === 'filed' && (row[key] ?? '') === ''
+    ? { symbol: 'not yet', amended_on: 'none' }[key]
+    : undefined;
 
 /** Whose rows the specified note is about. */
 const SPECIFIED_SOURCE = 'Renaissance Capital';

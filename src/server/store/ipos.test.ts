@@ -96,4 +96,44 @@ forEachEngine('offerings', (openFresh) => {
     expect(data[0]).toMatchObject({ symbol: 'KNOWN', last_sale: 24.35, market_cap: 2_134_824_279 });
     expect(data.find(({ symbol }) => symbol === 'GONE')).not.toHaveProperty('last_sale');
   });
+
+  it('are asked for by what happened last', async () => {
+    const of = async (status: 'priced' | 'filed') =>
+      (await findIpos(store.db, { page: 1, pageSize: 50, status })).data;
+    expect((await of('priced')).map(({ company_name }) => company_name)).toContain('Acme');
+    expect((await of('filed')).map(({ company_name }) => company_name)).not.toContain('Acme');
+    const { total } = await findIpos(store.db, { page: 1, pageSize: 1, status: 'filed' });
+    expect(total).toBe((await of('filed')).length);
+  });
+
+  it('have the first close of what came to market with them, and the change since', async () => {
+    const bar = (symbol: string, date: string, close: number, doubtful = 0) => ({
+      ...{ symbol, date, close, doubtful, open: null, high: null, low: null, volume: null },
+    });
+    const known = ['NEWS', 'LONG', 'ODDS'];
+    await store.db
+      .insertInto('companies')
+      .values(known.map((symbol) => ({ ...company(symbol), last_sale: 11 })))
+      .execute();
+    await store.db
+      .insertInto('ipos')
+      .values(known.map((symbol) => ({ ...offering(symbol, '2026-09-10'), symbol, status: 'priced' })))
+      .execute();
+    await store.db
+      .insertInto('price_bars')
+      .values([
+        bar('NEWS', '2026-09-09', 10),
+        bar('NEWS', '2026-09-10', 12),
+        // AVEX: the prospectus of a later offering.
+        bar('LONG', '2026-08-28', 5),
+        bar('LONG', '2026-09-10', 8),
+        bar('ODDS', '2026-09-10', 1, 1),
+      ])
+      .execute();
+    const { data } = await findIpos(store.db, { page: 1, pageSize: 3 });
+    const row = (name: string) => data.find(({ symbol }) => symbol === name);
+    expect(row('NEWS')).toMatchObject({ first_close: 10, since_first: 10 });
+    expect(row('LONG')).not.toHaveProperty('first_close');
+    expect(row('ODDS')).not.toHaveProperty('first_close');
+  });
 });

@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
-import type { Ipo } from '#contract/ipo.ts';
+import type { Ipo, IpoQuery } from '#contract/ipo.ts';
+import { monthsBefore } from '#kit/dates.ts';
+import { daysBetween } from '#kit/financials/spans.ts';
 import type { Db } from '#server/db/open.ts';
 
 /**
  * One page of the offerings, newest first, those without a date last, and how many there are: each company once, by the
- * last thing on record, with its last amendment, whether the site has a page of it, and what it is worth since.
+ * last thing on record, with its last amendment, whether the site has a page of it, its first close and what it is worth since.
  */
 export async function findIpos(
   db: Db,
-  { page, pageSize }: { page: number; pageSize: number },
+  { page, pageSize, status }: IpoQuery,
 ): Promise<{ data: Ipo[]; total: number }> {
   const steps = db
     .selectFrom('ipos')
@@ -20,9 +22,10 @@ export async function findIpos(
         'step',
       ),
     );
+  const last = db.selectFrom(steps.as('steps')).where('step', '=', 1);
+  const chosen = status ? last.where('steps.status', '=', status) : last;
   const [rows, { total }] = await Promise.all([
-    db
-      .selectFrom(steps.as('steps'))
+    chosen
       .select([
         'steps.company_name',
         'steps.symbol',
@@ -34,25 +37,26 @@ export async function findIpos(
       .select(['steps.shares', 'steps.amount', 'steps.form', 'steps.raw_text_link', 'steps.source'])
       .leftJoin('companies', 'companies.symbol', 'steps.symbol')
       .select(['companies.symbol as listed', 'companies.last_sale', 'companies.market_cap'])
-      .where('step', '=', 1)
+      .select('companies.company_type')
       .orderBy('steps.date', (order) => order.desc().nullsLast())
       .orderBy('steps.id')
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute(),
-    db
-      .selectFrom('ipos')
-      .select(sql<number>`count(distinct company_name)`.as('total'))
-      .executeTakeFirstOrThrow(),
+    chosen.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
   ]);
-  const amended = await lastAmendments(
-    db,
-    rows.map(({ company_name }) => company_name),
-  );
+  const [amended, first] = await Promise.all([
+    lastAmendments(
+      db,
+      rows.map(({ company_name }) => company_name),
+    ),
+    firstCloses(db, rows),
+  ]);
   return {
     data: rows.map(({ listed, last_sale, market_cap, ...row }): Ipo => ({
       ...row,
       has_page: Number(listed !== null),
+      ...sinceFirst(first.get(row.symbol ?? ''), last_sale),
       ...(last_sale !== null && { last_sale }),
       ...(market_cap !== null && { market_cap }),
       ...amended.get(row.company_name),
@@ -60,6 +64,56 @@ export async function findIpos(
     total,
   };
 }
+
+/** Shares begin to trade on the day of their prospectus or next to it; what trades longer did not come to market with it. */
+const FIRST_WITHIN_DAYS = 7;
+
+/** The first closes on record of those that came to market with the offering of their row, where their scale is sure. */
+async function firstCloses(
+  db: Db,
+  rows: readonly { symbol: string | null; date: string | null; status: string }[],
+): Promise<Map<string, number>> {
+  const priced = rows.flatMap(({ symbol, date, status }) =>
+    symbol && date && status === 'priced' ? [{ symbol, date }] : [],
+  );
+  const days = priced.map(({ date }) => date).sort();
+  const [from, to] = [days[0], days.at(-1)];
+  if (from === undefined || to === undefined) return new Map();
+  const bars = await db
+    .selectFrom('price_bars')
+    .select(['symbol', 'date', 'close', 'doubtful'])
+    .where(
+      'symbol',
+      'in',
+      priced.map(({ symbol }) => symbol),
+    )
+    // Further back than an own first session may lie, so that an older one is seen.
+    .where('date', '>=', monthsBefore(from, 1))
+    .where('date', '<=', monthsBefore(to, -1))
+    .orderBy('symbol')
+    .orderBy('date')
+    .execute();
+  const first = new Map(bars.toReversed().map((bar) => [bar.symbol, bar]));
+  return new Map(
+    priced.flatMap(({ symbol, date }) => {
+      const bar = first.get(symbol);
+      if (!bar || bar.doubtful !== 0 || Math.abs(daysBetween(date, bar.date)) > FIRST_WITHIN_DAYS) return [];
+      return [[symbol, bar.close]];
+    }),
+  );
+}
+
+/** The first close, and the change since in percent. */
+const sinceFirst = (
+  close: number | undefined,
+  last: number | null,
+): { first_close?: number; since_first?: number } =>
+  close === undefined
+    ? {}
+    : {
+        first_close: close,
+        ...(last !== null && { since_first: Number(((last / close - 1) * 100).toFixed(2)) }),
+      };
 
 /** The newest amendment of each company that has one, with its document. */
 async function lastAmendments(

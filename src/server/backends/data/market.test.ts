@@ -180,7 +180,7 @@ forEachEngine('the market', (openFresh) => {
     expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5]);
     expect((await page('')).data[0]).toEqual({
       company_name: 'o1 Corp.', symbol: null, date: '2026-06-18', status: 'filed', market: null, price: '4.00-6.00',
-      shares: 1e6, amount: null, form: 'S-1', has_page: 0, raw_text_link: null, source: 'SEC EDGAR',
+      shares: 1e6, amount: null, company_type: null, form: 'S-1', has_page: 0, raw_text_link: null, source: 'SEC EDGAR',
     }); // prettier-ignore
     expect((await app.get('/stock/ipo_cal?pageSize=101')).status).toBe(400);
   });
