@@ -177,7 +177,13 @@ export const EarningsReportSchema = z.object({
   epsEstimate: number,
   surprisePercent: number.check(z.describe('As published, of the estimate before it was rounded.')),
   epsYearBefore: number.check(z.describe('Earnings of the report a year before.')),
-  quarterEnd: z.optional(text).check(z.describe('The last quarter of the statements before the report.')),
+  quarterEnd: z
+    .optional(text)
+    .check(
+      z.describe(
+        'The last quarter of the statements before the report; without its statement, the end of the quarter that follows on those on record.',
+      ),
+    ),
   epsDiluted: z
     .optional(number)
     .check(z.describe('Of the statements of that quarter; `epsActual` is as adjusted.')),

@@ -273,7 +273,7 @@ test('on a phone the panel slides over the chat, a long answer begins with its q
   for (const path of ['/newsletters', '/stocks/leaders-and-laggards']) {
     await page.goto(path);
     const tab = await avatar.boundingBox();
-    const hearts = await page.locator('main a.heart').evaluateAll((all) => all.map((heart) => heart.getBoundingClientRect().toJSON() as DOMRect));
+    const hearts = await page.locator('main favorite-heart > :is(a, button)').evaluateAll((all) => all.map((heart) => heart.getBoundingClientRect().toJSON() as DOMRect));
     expect(hearts.length).toBeGreaterThan(3);
     expect(hearts.filter(({ left, right }) => right > (tab?.x ?? 0) && left < (tab?.x ?? 0) + (tab?.width ?? 0))).toEqual([]);
   }

@@ -74,7 +74,7 @@ test('the head of the movers stays below the top bar on a phone', async ({ page 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/stocks/leaders-and-laggards');
   const leaders = page.getByRole('table', { name: 'Top Leaders' });
-  const sorts = leaders.getByRole('link', { name: 'Dollar vol.' }).filter({ visible: true });
+  const sorts = leaders.getByRole('link', { name: 'Last', exact: true }).filter({ visible: true });
   await leaders
     .getByRole('row')
     .nth(12)

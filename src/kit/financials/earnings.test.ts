@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { quarterReported, recordInWords, recordOf, surpriseOf, withYearBefore } from './earnings.ts';
+import {
+  quarterEndAfter,
+  quarterReported,
+  recordInWords,
+  recordOf,
+  surpriseOf,
+  withYearBefore,
+} from './earnings.ts';
 
 const report = (date: string, epsActual: number | null, epsEstimate: number | null = null) => ({
   date,
@@ -7,6 +14,20 @@ const report = (date: string, epsActual: number | null, epsEstimate: number | nu
   epsEstimate,
   surprisePercent: null,
   epsYearBefore: null,
+});
+
+test('ABEO: the quarter of a report without its statement follows on those on record, where its day leaves no doubt', () => {
+  const quarters = (...ends: string[]) => ends.map((period_end) => ({ period_end }));
+  const december = quarters('2025-12-31', '2025-09-30');
+  expect(quarterEndAfter('2026-05-13', december)).toBe('2026-03-31');
+  expect(quarterEndAfter('2026-08-13', december)).toBe('2026-06-30');
+  // A late report of the year comes as soon after March as an early one of the quarter.
+  expect(quarterEndAfter('2026-04-14', december)).toBeNull();
+  expect(quarterEndAfter('2027-05-13', december)).toBeNull();
+  // The last days of months are of different lengths; years of 52 weeks end on other days.
+  expect(quarterEndAfter('2026-02-12', quarters('2025-09-30'))).toBe('2025-12-31');
+  expect(quarterEndAfter('2026-05-13', quarters('2025-12-27'))).toBeNull();
+  expect(quarterEndAfter('2026-05-13', [])).toBeNull();
 });
 
 test('each report knows the one that is nearest to a year before', () => {

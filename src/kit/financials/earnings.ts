@@ -2,7 +2,7 @@ import type { CompanyFigures } from '#contract/company-figures.ts';
 import type { EarningsReport } from '#contract/financials.ts';
 import { type Figure, formatNumber, formatPrice } from '../format.ts';
 import { upperFirst } from '../sentence.ts';
-import { daysBetween, isYearBefore } from './spans.ts';
+import { daysBetween, isYearBefore, monthsBefore } from './spans.ts';
 
 /** Reports that a year may hold beyond a page, so that its last row still knows the year before. */
 export const YEAR_OF_REPORTS = 8;
@@ -21,6 +21,31 @@ export function quarterReported<Quarter extends { period_end: string }>(
 ): Quarter | undefined {
   const quarter = quarters.find(({ period_end }) => daysBetween(period_end, day) >= SOONEST_DAYS);
   return quarter && daysBetween(quarter.period_end, day) <= LATEST_DAYS ? quarter : undefined;
+}
+
+/** Without a statement the end of a quarter is told by the day of its report in this span: outside of it the report may be of the quarter before or after. */
+const SURE = { soonest: 25, latest: 92 };
+/** So many quarters after the last statement they still end as its own did. */
+const QUARTERS_ON = 3;
+
+/** The last day of a month. */
+const monthEnd = (day: string): string =>
+  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).toISOString().slice(0, 10);
+
+/**
+ * The end of the quarter that a report of `day` is of, where its statement is not on record: the quarters of the last one on record
+ * go on, if it ended with a month. null where the report may be of another.
+ */
+export function quarterEndAfter(day: string, quarters: readonly { period_end: string }[]): string | null {
+  const last = quarters.find(({ period_end }) => period_end < day)?.period_end;
+  if (!last || monthEnd(last) !== last) return null;
+  const ends = Array.from({ length: QUARTERS_ON }, (_, i) => monthEnd(monthsBefore(last, -3 * (i + 1))));
+  return (
+    ends.find((end) => {
+      const days = daysBetween(end, day);
+      return days >= SURE.soonest && days <= SURE.latest;
+    }) ?? null
+  );
 }
 
 /** Gives each report, newest first, the earnings of the report that is nearest to a year before. */

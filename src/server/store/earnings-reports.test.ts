@@ -16,3 +16,13 @@ test('the revenue of a report grows as its statement says: not rounded, and not 
   const coarse = quarter('2024-09-30', 300_000, { marks: '{"revenue":{"rounded_to":100000}}' });
   expect(growth(now, coarse)).toBeNull();
 });
+
+test('a report whose statement is not on record has the end of its quarter, and no figure of another', () => {
+  expect(ofQuarter('2026-05-13', [quarter('2025-12-31', 5e6)])).toEqual({
+    quarterEnd: '2026-03-31',
+    epsDiluted: null,
+    quarterDerived: false,
+    revenue: null,
+    revenueGrowth: null,
+  });
+});

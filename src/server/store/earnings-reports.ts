@@ -1,5 +1,5 @@
 import type { EarningsReport } from '#contract/financials.ts';
-import { quarterReported } from '#kit/financials/earnings.ts';
+import { quarterEndAfter, quarterReported } from '#kit/financials/earnings.ts';
 import { type Growing, growthOf } from '#kit/financials/growth.ts';
 import { reactionTo } from '#kit/financials/reaction.ts';
 import type { FinancialPeriodsTable } from '#server/db/financial-tables.ts';
@@ -48,7 +48,10 @@ export async function findReports(
     const quarter = ofQuarter(report.date, quarters);
     const later = found.data[i - 1];
     // Of two reports after one quarter the later is of it, the earlier a late one of the quarter before.
-    const isTaken = later && quarterReported(later.date, quarters)?.period_end === quarter.quarterEnd;
+    const isTaken =
+      later &&
+      quarter.quarterEnd !== null &&
+      ofQuarter(later.date, quarters).quarterEnd === quarter.quarterEnd;
     return { ...report, ...(isTaken ? noQuarter : quarter), ...reactionTo(report.date, sessions) };
   });
   return { ...found, data };
@@ -64,7 +67,7 @@ const readQuarters = (db: Db, symbol: string): Promise<Quarter[]> =>
     .execute();
 
 const noQuarter = {
-  quarterEnd: null,
+  quarterEnd: null as string | null,
   epsDiluted: null,
   quarterDerived: false,
   revenue: null,
@@ -74,7 +77,7 @@ const noQuarter = {
 /** The quarter that a report is of, with its revenue against the year before, as the statements have it. */
 export function ofQuarter(day: string, quarters: readonly Quarter[]) {
   const quarter = quarterReported(day, quarters);
-  if (!quarter) return noQuarter;
+  if (!quarter) return { ...noQuarter, quarterEnd: quarterEndAfter(day, quarters) };
   return {
     quarterEnd: quarter.period_end,
     epsDiluted: quarter.eps_diluted,
