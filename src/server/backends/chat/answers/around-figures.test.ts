@@ -31,6 +31,19 @@ it.each([
   ['TPC', ['ceo bought shares in march, how much and at what price', 'has he sold anything since'], 'insider-sales', 'No sale by that person'],
   ['TUSK', ['so if they liquidated tomorrow what would i get per share'], 'ratio-of', 'a share'],
   ['IVVD', ['52 week low and when it was hit'], 'range', 'the lowest was'],
+  ['ELTX', ['what happened june 15', 'And then it went up 70 % two days later with 51 million shares, on what news?'], 'why', '+70.7%'],
+  ['ELTX', ['what happened june 15', 'ok and yesterday\u2019s drop? same thing or an offering?'], 'filings-offering', 'was down 37.35%'],
+  ['TUSK', ['why did it drop 10% on june 25 and then jump 11% on the 30th'], 'why', 'Jun 30, 2026'],
+  ['ELTX', ['With $14.9M at the end of March and that kind of burn, when do they have to raise, and do they have an ATM or shelf in place to do it from?'], 'filings-offering', '1.6 quarters'],
+  ['PHAT', ['What do analysts have for 2026 EPS and revenue, and has the number been going up or down after the April report?'], 'estimate-revisions', '90 days before'],
+  ['LZMH', ['Is LZ Technology paying the 8% dividend that is mentioned on Reddit?'], 'dividend', 'No dividend of LZ'],
+  ['MBUU', ['Revenue is 819 million while the year before was like 800, yet the stock is down 28%, why is that?'], 'why', '28.2%'],
+  ['EDIT', ['im up 60% should i sell half before earnings'], 'for-and-against', 'not investment advice'],
+  ['IVVD', ['any delisting notice?'], 'filings-traces', 'sessions in a row'],
+  ['BCDA', ['bcda has 2 weeks of cash left, why isnt it zero'], 'runway', '0.5 quarters'],
+  ['SPSC', ['has spsc ever missed'], 'earnings-beat', '12'],
+  ['EOSE', ['EPS in Q1'], 'statement-lines', '$1.28'],
+  ['SMTI', ['what was that -3.52 loss in nov 2025, writeoff?'], 'statement-lines', '−$3.52'],
 ])('%s: %j is read as %s', async (symbol, questions, kind, said) => {
   const last = await lastOf(symbol, ...questions);
   expect(last.kinds).toContain(kind);
@@ -70,4 +83,14 @@ it('tells of a multiple whose quarters are too few what it is, and that they are
   const last = await lastOf('SLM', 'P/E history');
   expect(wordsIn(last)).toMatch(/too few quarters have it.*P\/E/);
   expect(wordsIn(await lastOf('BCML', 'tangible book value over time'))).not.toContain('median');
+});
+
+it('names the drug that was asked for where a word beside it is on no record', async () => {
+  const words = wordsIn(await lastOf('EDIT', 'Does Editas still have EDIT-101 in the clinic for LCA10?'));
+  expect(words).toContain('EDIT-101');
+  expect(words).not.toContain('EDIT-301');
+});
+
+it('says of cash and debt in another currency that they are, and not that they are unknown', async () => {
+  expect(wordsIn(await lastOf('FEBO', 'cash less debt'))).toContain('cash and debt are in HKD');
 });

@@ -61,6 +61,9 @@ function nearness(kind: Kind, reading: Reading, odd: number): number | undefined
   return -Math.min(...places.map((place) => (place < 0 ? reading.text.length : place)));
 }
 
+/** Whom or what a kind may be asked of. */
+const NAMED = ['subject', 'holder', 'person'] as const;
+
 /** What a question says beside its matter, without what a kind takes no notice of. */
 function withoutOtherSlots(kind: Kind, reading: Reading): Reading {
   const taken = new Set([...(kind.slots ?? []), ...(kind.needsSlots ?? [])]);
@@ -69,7 +72,7 @@ function withoutOtherSlots(kind: Kind, reading: Reading): Reading {
     concepts: new Set([...reading.concepts].filter((concept) => !BEYOND.has(concept))),
     periods: reading.periods.filter((period) => taken.has(period.kind)),
     count: taken.has('count') ? reading.count : null,
-    names: [],
+    names: NAMED.some((slot) => taken.has(slot)) ? reading.names : [],
     amounts: [],
     thresholds: [],
   };

@@ -46,6 +46,38 @@ const CAME_BACK =
 /** "Has he sold anything since": since the last day that the answer before told of. */
 const SINCE_THEN = /\bsince(?: then| that| that day)?(?=\W*$)/i;
 
+/** "Two days later": of the day that the answer before told of, counted in sessions. */
+const LATER =
+  /\b(?:(one|two|three|four|five|\d|a|the next) (?:trading |business )?(?:days?|sessions?)(?: later| after(?: that)?)?|the (?:day|session) after(?: that)?)(?=\W|$)/i;
+const IS_LATER = /\blater\b|\bafter\b|\bnext\b/i;
+const COUNTS = ['one', 'two', 'three', 'four', 'five'];
+
+/** The weekday so many after a day, as it is written. */
+function sessionAfter(day: string, count: number): string {
+  let then = Date.parse(`${day} UTC`);
+  for (let left = count; left > 0;) {
+    then += DAY_MS;
+    if (new Date(then).getUTCDay() % 6 !== 0) left -= 1;
+  }
+  const [year = '', month = '', date = ''] = new Date(then).toISOString().slice(0, 10).split('-');
+  return `${MONTHS[Number(month) - 1] ?? ''} ${Number(date)}, ${year}`;
+}
+
+/** A text whose "two days later" is the day that it means, after an answer that told of one. */
+function withLaterDay(
+  text: string,
+  last: ChatQuestion['before'][number]['answer'] | undefined,
+): string | undefined {
+  const [said, count] = LATER.exec(text) ?? [];
+  if (said === undefined || !last || !IS_LATER.test(said)) return undefined;
+  const day = TOLD_DAY.exec(last.understood ?? '')?.[0];
+  const word = count?.toLowerCase() ?? '';
+  const days = COUNTS.indexOf(word) + 1 || Number(word) || 1;
+  return day === undefined ? undefined : text.replace(said, `on ${sessionAfter(day, days)}`);
+}
+/** The day that a question before was of, as its answer names it. */
+const TOLD_DAY = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}, \d{4}$/;
+
 /** The first day that the words of an answer tell of. */
 const dayToldIn = ({ parts }: ChatQuestion['before'][number]['answer']): string | undefined =>
   parts
@@ -57,6 +89,8 @@ export function withDayMeant({ text, before }: Pick<ChatQuestion, 'text' | 'befo
   const last = before.at(-1)?.answer;
   const since = CAME_BACK.test(text) && last ? dayOf(last) : undefined;
   if (since) return `price change since ${since.day}`;
+  const later = withLaterDay(text, last);
+  if (later !== undefined) return later;
   const from = SINCE_THEN.test(text) && last ? dayToldIn(last) : undefined;
   if (from) return text.replace(SINCE_THEN, `since ${from}`);
   const told = THAT_DAY.test(text) && last ? dayOf(last) : undefined;

@@ -7,6 +7,7 @@ const EXCHANGE = '(?:nasdaq|nyse(?: american)?|amex|the exchange)';
 
 /** A figure that somebody brings along with his question, and what he asks of it: whether it is right, still so, or why; each as the question for that figure. */
 export const wordingsAroundFigures: readonly Wording[] = [
+  [/\beps (?:of |was )?-?\$?[\d.]+ in ((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{4}),? (?:vs\.?|versus|against) (?:an? )?-?\$?[\d.]+ (?:expected|estimated?|consensus)\b[,.?]*(?: how come| why| what happened)?/gi, 'did it beat the estimate in $1'],
   [new RegExp(String.raw`^\W*((?:the |its )?[a-z0-9/ -]{3,28}?) (?:is |are |says |shows |at |of |was |reads |just )*${N}[,.;:?!\s-]+(?:and |so |but |or )?(?:(?:is|are|was|can|could) (?:that|this|it|these)|how (?:is|can|could) (?:that|this|it))(?: (?:even|really|actually|possibly|be))* (?:right|real|correct|true|accurate|possible|wrong|a mistake|an error|a typo|a glitch|a bug)\b(?: if .*)?`, 'i'), 'what is $1'],
   // Whether a figure is right shows the figure on record, with its day and its source.
   [/[,.;:?!\s-]+(?:and |so |but |or )?(?:is|are|was|can|could|how (?:is|can|could)) (?:that|this|it|these|those)(?: (?:even|really|actually|possibly|be))*(?: (?:right|real|correct|true|accurate|legit|possible|plausible|wrong|a mistake|an error|a typo|a glitch|a bug)(?: or (?:wrong|not|what|a (?:mistake|typo|glitch|bug)|an error|fake))?)\b(?! (?:time|company|stock|to|that|about))(?=\W*$|[,;.?!]|\s+(?:and|if|when)\b)/gi, ''],
@@ -20,7 +21,7 @@ export const wordingsAroundFigures: readonly Wording[] = [
   [/\b(what is the short interest|short interest)((?: (?:in|of|on) [\w.&-]+)?)[,.?;]+ (?:is it )?(?:up or down|higher or lower|rising or falling)(?:,? (?:vs\.?|versus|against|from|since|compared (?:to|with)) (?:the )?(?:last (?:month|time|report|settlement)|spring|winter|summer|autumn|fall|prior (?:month|report|settlement)|a month ago))?/gi, 'how did the short interest$2 change'],
   [/\b(?:squeeze|short squeeze) (?:candidate|potential|play|setup|coming|possible|likely)\b/gi, 'short interest'],
   // An amount of a dividend that stands before it.
-  [/\b(?:the |its |their |a |an )?\$?[\d.]+ ?(?:c|cents?|\u00a2)?(?: (?:a|per) share)? (?=(?:quarterly |annual |monthly |regular )?(?:dividends?|distribution|payout)\b)/gi, 'the '],
+  [/\b(?:the |its |their |a |an )?\$?[\d.]+ ?(?:%|percent|c|cents?|\u00a2)?(?: (?:a|per) share)? (?=(?:quarterly |annual |monthly |regular )?(?:dividends?|distribution|payout)\b)/gi, 'the '],
   [/\b(?:quarterly|annual|monthly|regular) (dividend|distribution|payout) (covered|safe|sustainable)\b/gi, '$1 $2'],
   [/\b(?:is|are) (?:the |their |its )?(?:quarterly |annual |monthly |regular )(dividend|distribution|payout)\b/gi, 'is the $1'],
   // What a year did is told of the year behind, not of the one to come.
@@ -40,6 +41,18 @@ export const wordingsAroundFigures: readonly Wording[] = [
   [/^\W*(?:(?:beat|missed?)[^?,]*\d[^?,]*,\s+)?how did it do after (?:the )?(?:earlier|previous|past|other|prior|last few) (?:beats|misses|reports|earnings|prints)\b/gi, 'how did the price react to the last 8 earnings reports'],
   [/(?<=\w\W+)(?<=[?.!]\s*)(?:the |my |your )?(?:chart|app|page|site|yahoo|google|broker) (?:shows?|says?|has|still) [^?]*$/gi, ''],
   [/\band when (?:it was|was it) (?:hit|set|reached|made)\b/gi, 'and its date'],
+  [/^\W*(?:it['\u2019]?s |this is )?supposedly (?=\w)/i, ''],
+  [new RegExp(String.raw`(?<=\w\W+)(?<=[.!]\s*)(?:the )?(?:market cap|cash|debt|revenue|price|sales|market value)(?: is| of| at)? ${N} (?:and|vs\.?|versus|against|with) (?:the )?(?:market cap|cash|debt|revenue|price|sales|market value)(?: is| of| at)? ${N}\b[^?]*$`, 'i'), ''],
+  [/^\W*[Ww]ith \$?\d[^?,]*,\s+(?=(?:when|how|do|does|what|is|are)\b)/, ''],
+  [/\bor (?:is|are) the (strategic (?:review|alternatives)) (?:still )?(?:going(?: on)?|ongoing|open|over|alive)\b/gi, '? any $1'],
+  [/\bi had ([\d,]+) (?:ADSs?|ADRs?|shares?)(?: before| once| in \d{4})?[.,;]\s*how many (?:do i have|are (?:they|that)|is that)(?: now| today)?(?: and what are they worth(?: today| now)?)?/gi, 'what would my $1 shares from before the split be today'],
+  [/\bshould i (sell|buy|trim|take) (?:half|some|a third|part|more|all|profits?|gains|a bit)(?: of (?:it|my \w+))?(?: (?:before|ahead of|into|after) (?:the )?\w+)?/gi, 'should i $1 it'],
+  [/^\W*[\w.&-]+ (?:has|have) (?:about |only |like )?[\w.]+ (?:weeks?|months?|quarters?|days?) of cash(?: left)?,? (?:why|how|right|so|is that)\b[^?]*/i, 'how long does the cash last'],
+  [new RegExp(String.raw`\b(?:that |this |the )?[+-]?\$?\d[\d.]* (?:loss|eps|profit)(?: (?:a|per) share)? in ((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?: 20\d\d)?)(?:, (?:a )?(?:write-?(?:off|down)|one[- ]off|impairment|charge))?`, 'gi'), 'EPS in $1'],
+  [new RegExp(String.raw`\b(?:an? |the )?(?:loss|eps|earnings|profit) (?:of |was |is |at )*[+-]?\$?\d[\d.]*(?: (?:a|per) share)? (?:in|for|reported in) (?:the )?((?:q[1-4]|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)(?: 20\d\d)?)(?: report| quarter| print)?(?: (?:against|vs\.?|versus) \$?-?[\d.]+ (?:expected|estimated|consensus))?`, 'gi'), 'what was EPS in $1'],
+  [/^[^?]*\b(?:stock|price|shares?) (?:is|are|was|fell|dropped|went|has gone) (down|up|higher|lower)(?: \d+ ?%)?,? why(?: is that| is it| so)?\W*$/i, 'why is the stock $1 over the last year'],
+  [/,? (?:that is |that['\u2019]s |as |which (?:is|was) )?(?:mentioned|reported|claimed|posted|discussed|promised) on (?:reddit|twitter|x|stocktwits|seeking alpha|an? \w+|youtube|the news|yahoo|facebook|telegram|discord)\b/gi, ''],
+  [/\bwhy did it ([a-z]+)(?: \d+ ?%)? on ((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*) (\d{1,2}) and (?:then |later )?(?:[a-z]+)(?: \d+ ?%)? on the (\d{1,2})(?:st|nd|rd|th)\b/gi, 'why did it move on $2 $3? why did it move on $2 $4'],
   // A multiple against its own past.
   [/(?<!forward )\b(p\/[esb])\b[^?.,;]*?\b(?:above|below|over|under|near|higher than|lower than|vs\.?|versus|compared (?:to|with)|against|relative to|at) (?:its|their) own (?:[\w-]+[- ]year )?(?:averages?|median|history|past|norm|mean)(?: (?:of|over|in) (?:the )?(?:past|last)(?: \w+)? years)?/gi, '$1 over time'],
   [/^(?!.*\bforward\b)\W*(.*\bp\/[esb]\b.*?)(?:,)? and (?:is|was) (?:it|that) (?:above|below|over|under|near|higher than|lower than|vs\.?) (?:its|their) own (?:[\w-]+[- ]year )?(?:averages?|median|history|past|norm|mean)(?: (?:of|over|in) (?:the )?(?:past|last)(?: \w+)? years)?/gi, '$1 over time'],
@@ -75,10 +88,9 @@ export const wordingsAroundFigures: readonly Wording[] = [
   [/^\W*(?:total )?shares (?:bought back|repurchased|retired)(?= since\b)/gi, 'how did the share count change'],
   [/\b(?:shares? (?:outstanding|count)|number of shares|shares out)(?: (?:at |as of )?(?:the )?(?:year[- ]?)?end(?: of)?)? ((?:19|20)\d\d)(?:, (?:19|20)\d\d)*,? and (?:now|today|currently)\b/gi, 'how did the share count change since $1'],
   // Reports against what was expected of them.
-  [/\beps (?:of |was )?-?\$?[\d.]+ in ((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{4}),? (?:vs\.?|versus|against) (?:an? )?-?\$?[\d.]+ (?:expected|estimated?|consensus)\b[,.?]*(?: how come| why| what happened)?/gi, 'did it beat the estimate in $1'],
-  [/\b(?:what(?:['\u2019]?s| is| was) the )?longest (?:beat(?:ing)?|winning) streak\b/gi, 'how often did it beat the estimate'],
-  [/\bhas ([\w.&-]+) ever missed(?: (?:estimates|an estimate|the estimate|earnings|on earnings))?(?=\W*$)/gi, 'did $1 miss the estimate'],
-  [/\bwhat (?:do|does) (?:the )?(?:analysts?|street|wall street|consensus|sell[- ]?side) (?:have|expect|see|model|pencil in|look for|project|forecast) for (20\d\d|this year|next year|this fiscal year|next fiscal year) (eps|earnings|revenue|sales)(?: and (eps|earnings|revenue|sales))?\b/gi, (_, year = '', one = '', two = '') => `${one}${two ? ` and ${two}` : ''} estimates for ${year}`],
+  [/\b(?:what(?:['\u2019]?s| is| was) the )?longest (?:beat(?:ing)?|winning) streak\b/gi, 'did it ever miss the estimate'],
+  [/\bhas ([\w.&-]+) ever missed(?: (?:estimates|an estimate|the estimate|earnings|on earnings))?(?=\W*$)/gi, 'did $1 ever miss the estimate'],
+  [/\bwhat (?:do|does) (?:the )?(?:analysts?|street|wall street|consensus|sell[- ]?side) (?:have|expect|see|model|pencil in|look for|project|forecast) for (20\d\d|this year|next year|this fiscal year|next fiscal year) (eps|earnings|revenue|sales)(?: and (eps|earnings|revenue|sales))?\b/gi, (_, year = '', one = '', two = '') => `${one}${two ? ` and ${two}` : ''} estimates for ${year}.`],
   [/\b(?:has|have|is|are) the (?:numbers?|estimates?|consensus|figures?) (?:been )?(?:going|moving|revised|drifting|trending) (?:up or down|higher or lower)(?: (?:after|since|following) (?:the )?(?:[a-z]+ )?(?:report|print|results|earnings))?/gi, 'what are the estimate revisions'],
   // Who holds an office is told by who does.
   [/^\W*(?:is )?(?!(?:it|he|she|they|this|that|who)\b)([a-z][\w'\u2019-]+(?: [a-z][\w'\u2019-]+)?) still (?:the |their |its )?(chair(?:man|woman|person)?|ceo|cfo|coo|president|founder|chief executive|chief financial officer)\b(?: (?:of|at) [\w.& -]+)?(?=\W*$)/i, 'who is the $2'],

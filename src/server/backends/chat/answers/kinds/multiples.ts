@@ -99,11 +99,13 @@ async function sayWhyNone(
     'P/S': 'sales_none',
   };
   const none = one(found, reasons[title] ?? '');
+  const [cash, debt] = parts;
+  const isForeign = cash?.currency !== undefined && debt !== undefined;
   const loss = eps && Number(eps.value) <= 0 ? { ...eps, value: -Number(eps.value) } : undefined;
   draft.text(
     loss
       ? `P/E of ${short} says nothing: it lost ${draft.strong(loss)} a share, diluted, in the twelve months to ${formatDate(loss.date)}.`
-      : `${title} of ${short} is not on record: ${none ? String(none.value) : why}`,
+      : `${title} of ${short} is not on record${isForeign ? ` in dollars: cash and debt are in ${cash.currency ?? ''}.` : `: ${none ? String(none.value) : why}`}`,
     `Known is the market value, ${draft.plain(cap)}${onDay(cap)}.`,
     ...parts.map((part) => part && `${part.label} was ${draft.plain(part)}${onDay(part)}.`),
   );

@@ -41,10 +41,12 @@ export async function answerProfitable(composing: Composing): Promise<boolean> {
 async function sayWithoutPeriods(composing: Composing, kind: 'quarter' | 'year'): Promise<boolean> {
   const { asked, draft } = composing;
   if (await sayPublished(composing, ['net_income'], 'year')) return true;
-  if (asked.period !== null || !(await answerProfitable(composing))) return false;
+  if (!(await answerProfitable(composing))) return false;
   draft.lacks();
   draft.text(
-    `No single ${kind}s of ${asked.company.short} with their net income are on record, so when that changed is not told.`,
+    asked.period !== null
+      ? `Of the time that was asked for no ${kind} is on record.`
+      : `No single ${kind}s of ${asked.company.short} with their net income are on record, so when that changed is not told.`,
   );
   return true;
 }

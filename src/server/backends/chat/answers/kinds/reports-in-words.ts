@@ -2,7 +2,7 @@ import { earningsReports } from '../look-ups/earnings.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { type Composing, rowsOf } from './kind.ts';
 import { onDay } from './simple.ts';
-import { daysOf } from './spans.ts';
+import { DAY_MS, daysOf } from './spans.ts';
 
 /** `beat the estimate by $0.11` */
 export function against(draft: Composing['draft'], row: ReadonlyMap<string, Fact>): string {
@@ -23,15 +23,36 @@ export function reportTable(draft: Composing['draft'], rows: ReturnType<typeof r
   );
 }
 
-/** EPS, where it is all that is asked, of a month or a day in which no period ends, as the report of that time told it; false where there was none. */
+/** The report on a quarter, which comes after its end; a fiscal quarter may end some weeks off the calendar's. */
+export function ofQuarter(rows: ReturnType<typeof rowsOf>, end: string): ReturnType<typeof rowsOf> {
+  const daysAfter = (row: (typeof rows)[number], name: string): number =>
+    (Date.parse(String(row.get(name)?.value)) - Date.parse(end)) / DAY_MS;
+  // Where the quarter of a report is not on record, it is the one that had ended last.
+  const off = (row: (typeof rows)[number]): number => {
+    if (row.has('quarter_end')) return Math.abs(daysAfter(row, 'quarter_end'));
+    const after = daysAfter(row, 'reported');
+    return after > 0 && after <= 92 ? 46 : Infinity;
+  };
+  return rows
+    .filter((row) => off(row) <= 46)
+    .sort((a, b) => off(a) - off(b))
+    .slice(0, 1);
+}
+
+/** EPS, where it is all that is asked, of a quarter, or of a month or a day in which no period ends, as the report of that time told it; false where there was none. */
 export async function sayReportOfTime(
   { asked, ask, draft }: Composing,
   lines: readonly string[],
 ): Promise<boolean> {
   const { period, company } = asked;
   if (lines.join(' ') !== 'eps_diluted') return false;
-  if (period?.kind !== 'month' && period?.kind !== 'day') return false;
-  const rows = rowsOf(await ask(earningsReports, { symbol: company.symbol, ...daysOf(asked), limit: 4 }));
+  const { symbol } = company;
+  const rows =
+    period?.kind === 'quarter'
+      ? ofQuarter(rowsOf(await ask(earningsReports, { symbol, limit: 40 })), period.to)
+      : period?.kind === 'month' || period?.kind === 'day'
+        ? rowsOf(await ask(earningsReports, { symbol, ...daysOf(asked), limit: 4 }))
+        : [];
   const [newest] = rows;
   const eps = newest?.get('eps');
   if (!newest || !eps) return false;

@@ -6,25 +6,9 @@ import type { Fact } from '../look-ups/look-up.ts';
 import { type Composing, type Kind, one, rowsOf } from './kind.ts';
 import { nextQuarterEstimate, withProvider } from './provider-kinds.ts';
 import { asOf, onDay, simple } from './simple.ts';
-import { against, reportTable } from './reports-in-words.ts';
-import { DAY_MS, daySlots, daysOf, isLongAgo } from './spans.ts';
+import { against, ofQuarter, reportTable } from './reports-in-words.ts';
+import { daySlots, daysOf, isLongAgo } from './spans.ts';
 import { payouts } from './payouts.ts';
-
-/** The report on a quarter, which comes after its end; a fiscal quarter may end some weeks off the calendar's. */
-function ofQuarter(rows: ReturnType<typeof rowsOf>, end: string): ReturnType<typeof rowsOf> {
-  const daysAfter = (row: (typeof rows)[number], name: string): number =>
-    (Date.parse(String(row.get(name)?.value)) - Date.parse(end)) / DAY_MS;
-  // Where the quarter of a report is not on record, it is the one that had ended last.
-  const off = (row: (typeof rows)[number]): number => {
-    if (row.has('quarter_end')) return Math.abs(daysAfter(row, 'quarter_end'));
-    const after = daysAfter(row, 'reported');
-    return after > 0 && after <= 92 ? 46 : Infinity;
-  };
-  return rows
-    .filter((row) => off(row) <= 46)
-    .sort((a, b) => off(a) - off(b))
-    .slice(0, 1);
-}
 
 /** Where no report of the time that was asked for is on record: the newest that is. */
 async function nearestReport({ asked, ask, draft }: Composing): Promise<boolean> {
@@ -42,6 +26,9 @@ async function nearestReport({ asked, ask, draft }: Composing): Promise<boolean>
   return true;
 }
 
+/** Words that ask of every report on record. */
+const OF_ALL = /\b(?:ever|never|always|streak|longest|whole record|all (?:the |its )?reports)\b/i;
+
 async function answerReports(
   { asked, ask, draft }: Composing,
   what: 'eps' | 'beat' | 'reaction',
@@ -51,7 +38,10 @@ async function answerReports(
   const found = await ask(earningsReports, {
     symbol: asked.company.symbol,
     ...days,
-    limit: asked.period?.kind === 'quarter' ? 40 : Math.min(12, asked.count ?? 8),
+    limit:
+      asked.period?.kind === 'quarter' || OF_ALL.test(asked.reading.text)
+        ? 40
+        : Math.min(12, asked.count ?? 8),
   });
   const rows = asked.period?.kind === 'quarter' ? ofQuarter(rowsOf(found), asked.period.to) : rowsOf(found);
   if (rows.length === 0 && asked.period) return nearestReport({ asked, ask, draft } as Composing);
@@ -79,6 +69,8 @@ async function answerReports(
   if (!asked.period && !asked.has('history') && isLongAgo(eps.date ?? asked.record, asked.record)) {
     draft.lacks();
     draft.text('That is the newest report on record, of more than eighteen months before the quotes.');
+    // Those before it are older still.
+    return true;
   }
   const [beaten, estimated] = [one(found, 'beaten'), one(found, 'estimated')];
   if ((what === 'beat' || isWide) && beaten && estimated)

@@ -1,7 +1,8 @@
 import { countOf, listOf, upperFirst } from '#kit/sentence.ts';
 import { formatDate } from '#kit/dates.ts';
 import { filings } from '../look-ups/filings.ts';
-import { type Composing, type Kind, rowsOf } from './kind.ts';
+import { closesUnderDollar } from '../look-ups/session.ts';
+import { type Composing, type Kind, one, rowsOf } from './kind.ts';
 import { daySlots, daysOf } from './spans.ts';
 
 /** What happens to a company, and what the record has of it: the forms that it leaves, and the items of current reports. */
@@ -48,7 +49,20 @@ async function found({ asked, ask }: Composing, { forms, items }: Trace) {
 async function answerTraces(composing: Composing): Promise<boolean> {
   const wanted = tracesOf(composing.asked.reading.text);
   for (const trace of wanted) await answerTrace(composing, trace); // oxlint-disable-line no-await-in-loop
+  if (wanted[0] === traces[0]) await sayUnderDollar(composing);
   return wanted.length > 0;
+}
+
+/** Exchanges send notice after thirty closes under a dollar: how many there have been is on record where the notice is not. */
+async function sayUnderDollar({ asked, ask, draft }: Composing): Promise<void> {
+  const { symbol, short } = asked.company;
+  const found = await ask(closesUnderDollar, { symbol, day: asked.record });
+  const [count, since] = [one(found, 'under_dollar'), one(found, 'under_dollar_since')];
+  if (!count || !since) return;
+  draft.text(
+    `${short} has closed under $1 in ${draft.strong(count)} ${count.value === 1 ? 'session' : 'sessions in a row, since'} ${count.value === 1 ? '' : draft.plain(since)}`.trimEnd() +
+      `, up to ${formatDate(count.date)}. Nasdaq and NYSE send a notice after 30.`,
+  );
 }
 
 async function answerTrace(composing: Composing, trace: Trace): Promise<void> {

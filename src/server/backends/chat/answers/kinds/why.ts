@@ -116,8 +116,11 @@ function daysTold(asked: Asked, last: string): { from: string; to: string } {
 }
 
 /** Why it moved: the change, and what else is on record of those days. */
-export async function answerWhy(composing: Composing): Promise<boolean> {
-  const { asked, ask, draft } = composing;
+export async function answerWhy({ asked: all, ...rest }: Composing): Promise<boolean> {
+  // The last session is what a reader of the record calls yesterday or today.
+  const asked = /\b(?:yesterday|today)\b/i.test(all.reading.text) ? { ...all, period: null } : all;
+  const composing = { ...rest, asked };
+  const { ask, draft } = rest;
   const found = await ask(companyQuote, { symbol: asked.company.symbol });
   const [price, change] = [one(found, 'price'), one(found, 'change_percent')];
   const leap = await leapMeant(composing, change);

@@ -15,7 +15,7 @@ import { catalysts, trials } from './pipeline.ts';
 import { priceHistory } from './prices.ts';
 import { providerFigures } from './provider.ts';
 import { companyQuote } from './quote.ts';
-import { sessionOfDay, withinSessions } from './session.ts';
+import { closesUnderDollar, sessionOfDay, withinSessions } from './session.ts';
 import { screenedRatios, statedRatios } from './ratios.ts';
 import { publishedFigures } from './published.ts';
 import { screen, screenOfOne } from './screen.ts';
@@ -30,6 +30,7 @@ export const lookUps: readonly LookUp[] = [
   priceHistory,
   sessionOfDay,
   withinSessions,
+  closesUnderDollar,
   keyFigures,
   valuation,
   multiplesOverTime,

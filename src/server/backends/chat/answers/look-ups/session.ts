@@ -111,3 +111,37 @@ export const withinSessions = defineLookUp({
     };
   },
 });
+
+/** Days whose sessions hold any run under a dollar that matters to an exchange: 180 sessions and more. */
+const RUN_DAYS = 400;
+
+/** For how many sessions in a row a company has closed under a dollar. */
+export const closesUnderDollar = defineLookUp({
+  name: 'closes_under_dollar',
+  description:
+    'How many sessions in a row, up to the last one, a company has closed under a dollar, and since when.',
+  input: z.object({
+    symbol: SymbolSchema,
+    day: DaySchema.check(z.describe('The newest day of its record.')),
+  }),
+  async find({ db }, { symbol, day }) {
+    const [isKnown, all] = await Promise.all([
+      isKnownCompany(db, symbol),
+      readCloses(db, { symbol, from: daysBefore(day, RUN_DAYS), to: day }),
+    ]);
+    if (!isKnown) return unknownCompany(symbol);
+    const over = all.findLastIndex(({ close, doubtful }) => doubtful || close >= 1);
+    const run = all.slice(over + 1);
+    const [first, last] = [run[0], run.at(-1)];
+    if (!first || !last) return nothing(symbol, 'The last close on record is not under a dollar.');
+    const rest = { date: last.date, source: sourceOf(symbol, last.date), computed: true as const };
+    return {
+      symbol,
+      facts: [
+        ...factOf('under_dollar', 'Closes in a row under a dollar', run.length, 'count', rest),
+        ...factOf('under_dollar_since', 'Since', first.date, 'date', rest),
+      ],
+      missing: [],
+    };
+  },
+});
