@@ -48,7 +48,7 @@ const SINCE_THEN = /\bsince(?: then| that| that day)?(?=\W*$)/i;
 
 /** "Two days later": of the day that the answer before told of, counted in sessions. */
 const LATER =
-  /\b(?:(one|two|three|four|five|\d|a|the next) (?:trading |business )?(?:days?|sessions?)(?: later| after(?: that)?)?|the (?:day|session) after(?: that)?)(?=\W|$)/i;
+  /\b(?:(one|two|three|four|five|\d|a|the next) (?:trading |business )?(?:days?|sessions?)(?: later| after(?: that)?)?|the (?:day|session) after(?: that)?(?= (?:on|with|what|why)\b|[,.;?!]|\W*$))(?=\W|$)/i;
 const IS_LATER = /\blater\b|\bafter\b|\bnext\b/i;
 const COUNTS = ['one', 'two', 'three', 'four', 'five'];
 

@@ -53,15 +53,19 @@ async function answerTraces(composing: Composing): Promise<boolean> {
   return wanted.length > 0;
 }
 
-/** Exchanges send notice after thirty closes under a dollar: how many there have been is on record where the notice is not. */
+/** How many closes in a row were under a dollar is on record where the notice of an exchange is not (Nasdaq’s rule 5810(c)(3)(A) counts thirty bids). */
 async function sayUnderDollar({ asked, ask, draft }: Composing): Promise<void> {
   const { symbol, short } = asked.company;
   const found = await ask(closesUnderDollar, { symbol, day: asked.record });
   const [count, since] = [one(found, 'under_dollar'), one(found, 'under_dollar_since')];
   if (!count || !since) return;
+  const run =
+    count.value === 1
+      ? `in the last ${draft.strong(count)} session`
+      : `in the last ${draft.strong(count)} sessions in a row, since ${draft.plain(since)}`;
   draft.text(
-    `${short} has closed under $1 in ${draft.strong(count)} ${count.value === 1 ? 'session' : 'sessions in a row, since'} ${count.value === 1 ? '' : draft.plain(since)}`.trimEnd() +
-      `, up to ${formatDate(count.date)}. Nasdaq and NYSE send a notice after 30.`,
+    `${short} has closed under $1 ${run}, up to ${formatDate(count.date)}.`,
+    'Nasdaq sends a notice after 30 closing bids in a row under $1; other exchanges have rules of their own.',
   );
 }
 
