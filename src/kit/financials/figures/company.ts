@@ -8,6 +8,7 @@ import { cashOf } from './cash.ts';
 import { agreeingCash } from './cash-agrees.ts';
 import { amountOf, isFresh, latestBalance, newestFirst } from './dated.ts';
 import { debtOf } from './debt.ts';
+import { notEnded } from './ended-sales.ts';
 import { agreeingEarnings, contradictsAll } from './earnings-agree.ts';
 import { announcedEps, type AnnouncedParts, oldUnit } from './announced.ts';
 import { epsOf, publishedEps, withOneQuarter } from './eps.ts';
@@ -61,7 +62,7 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
         ? null
         : published,
     );
-  const revenue = flow('revenue', fundamentals?.sales);
+  const revenue = notEnded(flow('revenue', fundamentals?.sales), parts, doubts);
   const assets = balance('assets', fundamentals?.assets);
   const { eps: agreedEps, income } = earningsOf(
     agreedIncome(flow('net_income'), flow('operating_income'), parts, doubts),

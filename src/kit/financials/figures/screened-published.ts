@@ -138,7 +138,8 @@ function isOtherInTables({ periods, asOf }: ScreenedParts, eps: number, income: 
  * makes $0.34). A year that earned more than the whole price is of gains, or in another currency; one that is a quarter off what was
  * announced, of a company that announces what it files, is of other shares or years (OPHC: $1.39 over the common shares, and $0.88 with those that preferred ones become).
  * Nor is one that is the whole net income over the shares that trade, where quarters have less for a share (MFA: $1.74, before its preferred shares),
- * or the tables another of the same income.
+ * or the tables another of the same income. A profit of a year in which operations lost is of gains beside the trade, in months that nobody names (AIRT: $78M, and $11M
+ * lost in operations, for a share that costs as much).
  */
 export function publishedEarnings(parts: ScreenedParts, published: Published): number | null {
   const { figures, doubted, sharesToday, price, publishedInDollars, announced = null } = parts;
@@ -151,6 +152,8 @@ export function publishedEarnings(parts: ScreenedParts, published: Published): n
   const income = published('net_income', 'net_income');
   if (!eps || !income || !sharesToday || !publishedInDollars || doubted.has('eps_diluted')) return null;
   if (isOtherInTables(parts, eps, income)) return null;
+  const operating = dollars(figures.operating_income) ?? published('operating_income', 'operating_income');
+  if (eps > 0 && (operating ?? 0) < 0) return null;
   const agree = (a: number, b: number) => Math.abs(a - b) <= AGREES * Math.abs(b);
   const stated = figures.net_income;
   const isSame = stated === null || agree(income, stated.value);

@@ -256,6 +256,15 @@ test('EFSC: a published EPS stands where the net income beside it over the share
   expect(screened([], said(5.24, 201e6), [], false, 38e6).eps_ttm).toBeNull();
 });
 
+test('AIRT: nor is a profit of a year in which operations lost', () => {
+  const eps = (operating_income: number | null, price_earnings = 1, net_income = 78e6) =>
+    screened([], { price_earnings, net_income, operating_income } as Fundamentals, [], true, 2.7e6, 28.87)
+      .eps_ttm;
+  expect(eps(-11e6)).toBeNull();
+  expect(eps(11e6)).toBe(28.87);
+  expect(eps(null)).toBe(28.87);
+});
+
 test('SAM: a published net income that the earnings a share of the newest four quarters contradict is of another year', () => {
   const ends = ['2025-06-28', '2025-09-27', '2025-12-27', '2026-03-28'];
   const of = (eps: number[], income: number | null) =>

@@ -3,8 +3,11 @@ import { type CountedRow, type DatedShares, sharesAt } from '#kit/financials/ear
 import { SAME_DAY } from '#kit/financials/money-since.ts';
 import { holdsPreferred, PREFERRED_DAYS, type PreferredRow } from '#kit/financials/preferred-equity.ts';
 import type { Db } from '#server/db/open.ts';
+import { readLowCloses } from '../traded-shares.ts';
 import type { Take } from './company-record.ts';
 
+/** From so many more shares on, worth so much of the equity at the lowest close since, what they brought in makes another ratio. */
+const RAISED = { more: 1.1, part: 0.5 };
 /** Days that an equity is fresh. */
 const FRESH_DAYS = 457;
 
@@ -41,14 +44,17 @@ export async function readBalanceShares(db: Db, day: string, take: Take): Promis
     .select(['net_income', 'eps_diluted', 'diluted_shares'])
     .where('period_end', '>', daysBefore(day, FRESH_DAYS + PREFERRED_DAYS))
     .execute();
+  const lowAfter = await readLowCloses(db, day);
   const bySymbol = Map.groupBy(rows, ({ symbol }) => symbol);
   await take(
     db
       .selectFrom('company_figures')
       .leftJoin('fundamentals', 'fundamentals.symbol', 'company_figures.symbol')
+      .innerJoin('companies', 'companies.symbol', 'company_figures.symbol')
       .select(['company_figures.symbol', 'figures', 'fundamentals.debt as published'])
+      .select('companies.shares_outstanding as sharesToday')
       .execute(),
-    (record, { symbol, figures, published }) => {
+    (record, { symbol, figures, published, sharesToday }) => {
       const all = bySymbol.get(symbol) ?? [];
       const periods = all.filter((row) => row.period_end > daysBefore(day, FRESH_DAYS + SAME_DAY));
       const last = newest(
@@ -57,6 +63,12 @@ export async function readBalanceShares(db: Db, day: string, take: Take): Promis
       if (last) {
         record.equity_shares = sharesAt(periods, last.period_end, 0);
         record.equity_is_of_part = isOfPart(last, record.equity_shares);
+        record.equity_raised = isRaised(
+          last,
+          record.equity_shares,
+          sharesToday,
+          lowAfter(symbol, last.period_end),
+        );
       }
       if (holdsPreferred(all)) record.equity_holds_preferred = true;
       const { cash, debt, other_owners, revenue, money_since } = JSON.parse(
@@ -78,6 +90,21 @@ const newest = <Row extends { period_end: string }>(rows: readonly Row[]): Row |
     (last, row) => (last && last.period_end >= row.period_end ? last : row),
     undefined,
   );
+
+/**
+ * Whether the shares that were issued since an equity are worth half of it and more, at the lowest close since (POCI: $9.3M of December, and 3.2 of 10.9 million shares
+ * since, at $3.90 and more). Of a receipt others are counted, and a scale that is not sure has no close.
+ */
+function isRaised(
+  { equity, currency }: BalanceRow,
+  { shares, isCounted }: DatedShares,
+  sharesToday: number | null,
+  low: number | null,
+): boolean {
+  if (!equity || equity < 0 || currency !== 'USD' || !shares || !isCounted || !sharesToday || !low)
+    return false;
+  return sharesToday >= RAISED.more * shares && (sharesToday - shares) * low >= RAISED.part * equity;
+}
 
 /**
  * Whether an equity is that of one class of several, which are not counted together, and most of what the company has is the others’: the market value is

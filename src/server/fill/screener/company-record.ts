@@ -27,6 +27,8 @@ export interface CompanyRecord {
   equity_is_of_part?: boolean;
   /** The newest equity holds preferred shares too, of which the market value has none. */
   equity_holds_preferred?: boolean;
+  /** The shares that were issued since the newest equity are worth half of it and more. */
+  equity_raised?: boolean;
   /** The first day on which the shares traded, where that is of these years. */
   listed_on?: string | null;
   /** The shares that were counted on the day of the cash at the head of the page, or some days from it. */

@@ -84,7 +84,7 @@ const doubtOf = (
           ? 'not shown: preferred shares are in the equity, whose holders are paid before the others'
           : isBeforeSplit
             ? 'not shown: the closes leap after the day of the balance as at a split, and nobody counted the shares of before'
-            : 'not shown: half as many shares again were issued after the day of the balance',
+            : 'not shown: half as many shares again were issued after the day of the balance, or some that are worth half of it',
 });
 
 const whyNoSales: Readonly<Record<OtherBusiness, string>> = {

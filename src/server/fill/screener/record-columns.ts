@@ -41,6 +41,7 @@ export function recordColumnsOf(row: QuotedRow, record: CompanyRecord): RecordCo
         record.equity_is_of_part === true ||
         record.equity_holds_preferred === true ||
         record.is_before_split === true ||
+        record.equity_raised === true ||
         isOfFewer(row, record.equity_shares) ||
         isOfBeforeListing(row, record, record.equity_shares?.date),
       isOfOtherBusiness: otherBusinessOf(row, record) !== null,
@@ -169,6 +170,7 @@ export function olderBalances(row: QuotedRow, record: CompanyRecord): OlderBalan
   const isBeforeSplit = record.is_before_split === true;
   const isOfOthers =
     isBeforeSplit ||
+    record.equity_raised === true ||
     equity_is_of_part === true ||
     equity_holds_preferred === true ||
     isOfFewer(row, equity_shares);

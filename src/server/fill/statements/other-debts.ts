@@ -19,6 +19,11 @@ const LEAST_BETWEEN = 10e6;
 /** What was published bears a debt out within this part of it. */
 const NEAR = 0.25;
 
+/** A year’s debt of so much of two others that are alike within this part, one of another source some months away and one that was published, is some of what is owed. */
+const OF_BOTH = { part: 0.6, alike: 0.15 };
+
+const PART_DECISION =
+  'not shown: less than three fifths of what was published, and of what another source has some months away';
 const DECISION = 'not shown: less than a third of what was published, with the balances of the same day';
 const OTHER_DECISION =
   'not shown: another source has three times as much some months away, and the liabilities hardly moved';
@@ -66,6 +71,25 @@ function lesserAtOneTime(rows: readonly Row[]): Row[] {
   );
 }
 
+/** Debts of years that are a part of what two others have (ANIP: $309M of December, $617M as published, and $630M in March). */
+function partsOfBoth(rows: readonly Row[], published: number): Row[] {
+  if (published < LEAST.debt) return [];
+  const isAlike = (debt: number) => Math.abs(debt - published) <= OF_BOTH.alike * published;
+  const twelve = rows.filter(({ kind, debt }) => kind === 'twelve_months' && debt !== null && isAlike(debt));
+  return rows.filter(
+    (year) =>
+      year.kind === 'year' &&
+      year.debt !== null &&
+      year.debt < OF_BOTH.part * published &&
+      twelve.some(
+        (row) =>
+          year.debt !== null &&
+          year.debt < OF_BOTH.part * (row.debt ?? 0) &&
+          Math.abs(daysBetween(year.period_end, row.period_end)) <= ONE_TIME_DAYS,
+      ),
+  );
+}
+
 /**
  * Rows without a debt that is a part of what was published of the same day, and without one that is a third of another of its time, unless it
  * was published: one source counts what is owed of royalties or leases (CBUS: $0.5M in December and $276M in March, of liabilities of
@@ -83,7 +107,12 @@ export function withoutOtherDebts(rows: Row[], published: PublishedBalances | nu
     (day, row) => (row.debt !== null && row.period_end > day ? row.period_end : day),
     '',
   );
+  const parts = new Set(partsOfBoth(rows, debt ?? 0));
   const periods = rows.map((row) => {
+    if (parts.has(row)) {
+      doubts.push(doubtOf(row, 'debt', PART_DECISION));
+      return withhold(row, ['debt']);
+    }
     // The newest is that of the headlines, which ask for themselves what was published.
     if (row.debt === null || row.period_end === newest || !(isPart(row) || other.has(row))) return row;
     doubts.push(doubtOf(row, 'debt', isPart(row) ? DECISION : OTHER_DECISION));

@@ -31,6 +31,18 @@ test('NXL: beside a last total that was mostly investments, more than the publis
   expect(withoutUnprovenCash(apart, { cash: 1e6 })[0]?.cash_and_investments).toBeNull();
 });
 
+test('GHG: abroad it stands where the published sales and cash make one rate of it and the revenue', () => {
+  const abroad = (cash: number, revenue: number | null = 1_097.4e6) =>
+    row('2025-12-31', { kind: 'year', source: 'sec-annual', currency: 'CNY', cash, revenue });
+  const left = (of: ReturnType<typeof row>, published: { cash: number | null; sales?: number | null }) =>
+    withoutUnprovenCash([of], published)[0]?.cash;
+  expect(left(abroad(1_652.2e6), { cash: 237e6, sales: 157e6 })).toBe(1_652.2e6);
+  expect(left(abroad(1_652.2e6), { cash: 190e6, sales: 157e6 })).toBeNull();
+  expect(left(abroad(1_652.2e6), { cash: 237e6 })).toBeNull();
+  expect(left(abroad(1_652.2e6, null), { cash: 237e6, sales: 157e6 })).toBeNull();
+  expect(left(abroad(14e6, 35e6), { cash: 2e6, sales: 5e6 })).toBeNull();
+});
+
 test('cash of a year over the total of its day is none, and that of other sources is not asked', () => {
   const total = row('2025-12-31', { kind: 'twelve_months', cash_and_investments: 15_000_000 });
   expect(shown([year(16_400_000), total], 16e6)?.cash).toBeNull();
