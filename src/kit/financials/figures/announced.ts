@@ -136,9 +136,17 @@ export const oldUnit = ({
     ? { old_eps_unit: 'unnamed' }
     : {};
 
-function isAdjusted(
+/**
+ * Whether announced earnings are not the diluted ones of the statement of their quarter, or, where it has none, far from its net income over the shares; null where neither says so.
+ */
+export function isAdjusted(
   announced: number,
-  { eps_diluted: diluted, net_income: income, diluted_shares, shares_outstanding }: FinancialPeriod,
+  {
+    eps_diluted: diluted,
+    net_income: income,
+    diluted_shares,
+    shares_outstanding,
+  }: Pick<FinancialPeriod, 'eps_diluted' | 'net_income' | 'diluted_shares' | 'shares_outstanding'>,
   sharesToday: number | null,
 ): boolean | null {
   if (diluted !== null) return Math.abs(diluted - announced) > SAME_CENT;

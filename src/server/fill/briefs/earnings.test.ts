@@ -62,6 +62,21 @@ describe('a brief of earnings', () => {
     expect(`${told} ${summary}`).not.toContain('−');
   });
 
+  it('HBNC, SXI: names earnings adjusted where the statement of the quarter has others, and says which', () => {
+    const stated = { period_end: '2025-09-30', diluted: -4.69 };
+    const told = brief({ actual: 1.63, estimate: 0.48, stated });
+    expect(told.title).toMatch(/earns an adjusted \$1\.63|adjusted earnings of \$1\.63/);
+    expect(told.summary).toContain('adjusted earnings of $1.63 a share');
+    expect(told.paragraphs).toEqual([
+      'The statement of the quarter to Sep 30, 2025 has a loss of $4.69 a share, diluted.',
+    ]);
+    expect(told.facts).toContainEqual({ label: 'Diluted, in its statement', value: -4.69, unit: 'price' });
+    // What its quarter earned for a share is not always on record.
+    const alone = brief({ actual: -0.45, stated: { ...stated, diluted: null } });
+    expect(alone.summary).toContain('an adjusted loss of $0.45 a share');
+    expect(alone.paragraphs).toEqual([]);
+  });
+
   it('calls nothing a profit or a loss that shows as zero', () => {
     expect(brief({ actual: 0, estimate: null }).title).toBe('Acme Robotics reports $0.00 a share');
   });

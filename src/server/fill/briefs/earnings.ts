@@ -1,5 +1,7 @@
 import type { Fact } from '#contract/news.ts';
 import { formatDate } from '#kit/dates.ts';
+import { isAdjusted } from '#kit/financials/figures/announced.ts';
+import { quarterReported } from '#kit/financials/earnings.ts';
 import { formatPrice } from '#kit/format.ts';
 import { pick } from '#kit/sentence.ts';
 import type { Db } from '#server/db/open.ts';
@@ -14,6 +16,8 @@ export interface EarningsFact {
   actual: number;
   estimate: number | null;
   surprisePercent: number | null;
+  /** The statement of its quarter, where that has other earnings, so that these are adjusted. */
+  stated?: { period_end: string; diluted: number | null };
 }
 
 /** As the page of sources names it. */
@@ -35,7 +39,7 @@ export function earningsBrief(
     topic: 'earnings',
     title: titleOf(shortName(company.name), report, seed),
     summary: summaryOf(company.name, report, seed),
-    paragraphs: before ? [beforeOf(before)] : [],
+    paragraphs: [...statedOf(report), ...(before ? [beforeOf(before)] : [])],
     facts: factsOf(report, before),
     publishedAt: report.date,
     category: 'Earnings',
@@ -57,10 +61,11 @@ const isShown = (value: number): boolean => /[1-9]/.test(formatPrice(value));
 /** To a hundredth of a cent: a difference of two prices carries the dust of its arithmetic. */
 const difference = (a: number, b: number): number => Math.round((a - b) * 10_000) / 10_000;
 
-/** `earns $0.10`, `loses $0.45`; a figure that shows as zero is neither. */
-const result = (value: number): string => {
-  if (!isShown(value)) return `reports ${size(0)}`;
-  return value > 0 ? `earns ${size(value)}` : `loses ${size(value)}`;
+/** `earns $0.10`, `loses $0.45`, `earns an adjusted $0.10`; a figure that shows as zero is neither. */
+const result = ({ actual, stated }: EarningsFact): string => {
+  const named = stated ? 'an adjusted ' : '';
+  if (!isShown(actual)) return `reports ${named}${size(0)}`;
+  return actual > 0 ? `earns ${named}${size(actual)}` : `loses ${named}${size(actual)}`;
 };
 
 /** `beats the estimate by $0.12`, `misses the estimate by $0.07`, `meets the estimate`. */
@@ -70,11 +75,12 @@ function outcome(actual: number, estimate: number): string {
   return `${distance > 0 ? 'beats' : 'misses'} the estimate by ${size(distance)}`;
 }
 
-function titleOf(name: string, { actual, estimate }: EarningsFact, seed: number): string {
-  const share = `${name} ${result(actual)} a share`;
+function titleOf(name: string, report: EarningsFact, seed: number): string {
+  const { actual, estimate } = report;
+  const share = `${name} ${result(report)} a share`;
   if (estimate === null) return share;
   const said = outcome(actual, estimate);
-  const gives = !isShown(actual) ? `a result of ${size(0)} a share` : earnings(actual);
+  const gives = !isShown(actual) ? `a result of ${size(0)} a share` : earnings(report);
   const tight = [
     `${share}, ${said.replace('the ', '')}`,
     `${share}, ${said.replace('the estimate by', 'by')}`,
@@ -85,23 +91,22 @@ function titleOf(name: string, { actual, estimate }: EarningsFact, seed: number)
   ]);
 }
 
-/** `earnings of $0.10 a share`, `a loss of $0.45 a share`. */
-const earnings = (value: number): string =>
-  value < 0 && isShown(value) ? `a loss of ${size(value)} a share` : `earnings of ${size(value)} a share`;
+/** `earnings of $0.10 a share`, `a loss of $0.45 a share`, `an adjusted loss of $0.45 a share`. */
+const earnings = ({ actual, stated }: EarningsFact): string =>
+  actual < 0 && isShown(actual)
+    ? `${stated ? 'an adjusted' : 'a'} loss of ${size(actual)} a share`
+    : `${stated ? 'adjusted ' : ''}earnings of ${size(actual)} a share`;
 
 /** `$0.38`, `a loss of $0.38`. */
 const figure = (value: number): string =>
   value < 0 && isShown(value) ? `a loss of ${size(value)}` : size(value);
 
-function summaryOf(
-  name: string,
-  { date, actual, estimate, surprisePercent }: EarningsFact,
-  seed: number,
-): string {
+function summaryOf(name: string, report: EarningsFact, seed: number): string {
+  const { date, actual, estimate, surprisePercent } = report;
   const first = pick(seed >>> 3, [
-    `${name} reported ${earnings(actual)} on ${formatDate(date)}`,
-    `The report of ${formatDate(date)} gives ${earnings(actual)} for ${name}`,
-    `On ${formatDate(date)} ${name} reported ${earnings(actual)}`,
+    `${name} reported ${earnings(report)} on ${formatDate(date)}`,
+    `The report of ${formatDate(date)} gives ${earnings(report)} for ${name}`,
+    `On ${formatDate(date)} ${name} reported ${earnings(report)}`,
   ]);
   if (estimate === null) return `${sentence(first)} The record holds no estimate.`;
   const above = difference(actual, estimate);
@@ -111,13 +116,25 @@ function summaryOf(
   return `${sentence(first)} The estimate on record was ${figure(estimate)}; ${distance}.`;
 }
 
-const beforeOf = ({ date, actual, estimate }: EarningsFact): string =>
-  estimate === null
-    ? `The report before, of ${formatDate(date)}, gave ${earnings(actual)}.`
-    : `The report before, of ${formatDate(date)}, gave ${earnings(actual)}, with ${figure(estimate)} expected.`;
+const beforeOf = (report: EarningsFact): string => {
+  const gave = `The report before, of ${formatDate(report.date)}, gave ${earnings(report)}`;
+  return report.estimate === null ? `${gave}.` : `${gave}, with ${figure(report.estimate)} expected.`;
+};
+
+/** What the statement of the quarter has, where what was announced is adjusted; nothing where that is not known. */
+const statedOf = ({ stated }: EarningsFact): string[] =>
+  typeof stated?.diluted === 'number'
+    ? [
+        `The statement of the quarter to ${formatDate(stated.period_end)} has ${earnings({ ...noReport, actual: stated.diluted })}, diluted.`,
+      ]
+    : [];
+const noReport = { date: '', estimate: null, surprisePercent: null };
 
 const factsOf = (report: EarningsFact, before: EarningsFact | null): Fact[] => [
   { label: 'Earnings per share', value: report.actual, unit: 'price' },
+  ...(typeof report.stated?.diluted === 'number'
+    ? [{ label: 'Diluted, in its statement', value: report.stated.diluted, unit: 'price' } as const]
+    : []),
   { label: 'Expected', value: report.estimate, unit: 'price' },
   { label: 'Surprise', value: report.surprisePercent, unit: 'percent' },
   { label: 'Reported', value: report.date, unit: 'date' },
@@ -169,10 +186,35 @@ async function readReports(db: Db): Promise<Row[]> {
     .orderBy('symbol')
     .orderBy('date')
     .execute();
+  const statementsOf = await readQuarters(db);
   return rows.flatMap(
-    ({ symbol, date, eps_actual: actual, eps_estimate: estimate, surprise_percent: surprisePercent }) =>
-      actual === null ? [] : [{ symbol, report: { date, actual, estimate, surprisePercent } }],
+    ({ symbol, date, eps_actual: actual, eps_estimate: estimate, surprise_percent: surprisePercent }) => {
+      if (actual === null) return [];
+      const quarter = quarterReported(date, statementsOf.get(symbol) ?? []);
+      const isOther = quarter?.currency === 'USD' && isAdjusted(actual, quarter, null);
+      const stated = isOther && { period_end: quarter.period_end, diluted: quarter.eps_diluted };
+      return [{ symbol, report: { date, actual, estimate, surprisePercent, ...(stated && { stated }) } }];
+    },
   );
+}
+
+/** What says of each quarter whether what was announced is adjusted, newest first. */
+async function readQuarters(db: Db) {
+  const rows = await db
+    .selectFrom('financial_periods')
+    .select([
+      'symbol',
+      'period_end',
+      'currency',
+      'eps_diluted',
+      'net_income',
+      'diluted_shares',
+      'shares_outstanding',
+    ])
+    .where('kind', '=', 'quarter')
+    .orderBy('period_end', 'desc')
+    .execute();
+  return Map.groupBy(rows, ({ symbol }) => symbol);
 }
 
 /** A result or an estimate above the price of a share is of other shares, or in another currency. */
