@@ -53,6 +53,13 @@ export const wordingsAroundFigures: readonly Wording[] = [
   [/^[^?]*\b(?:stock|price|shares?) (?:is|are|was|fell|dropped|went|has gone) (down|up|higher|lower)(?: \d+ ?%)?,? why(?: is that| is it| so)?\W*$/i, 'why is the stock $1 over the last year'],
   [/,? (?:that is |that['\u2019]s |as |which (?:is|was) )?(?:mentioned|reported|claimed|posted|discussed|promised) on (?:reddit|twitter|x|stocktwits|seeking alpha|an? \w+|youtube|the news|yahoo|facebook|telegram|discord)\b/gi, ''],
   [/\bwhy did it ([a-z]+)(?: \d+ ?%)? on ((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*) (\d{1,2}) and (?:then |later )?(?:[a-z]+)(?: \d+ ?%)? on the (\d{1,2})(?:st|nd|rd|th)\b/gi, 'why did it move on $2 $3? why did it move on $2 $4'],
+  [/(\bdividends?\b[^?]*?) and (?:has|was|did) (?:it|they) (?:ever |recently )?(?:been |get |gotten )?(?:cut|reduced|suspended)(?: it)?\b/gi, '$1 and was the dividend cut'],
+  [/\bwhat(?:['\u2019]?s| is) the (?:deal|story|situation) with (?:the |its |their )?(stock comp\w*|sbc|debt|dividend|cash|short interest|dilution|insiders?|buy-?backs?|margins?)\b,?/gi, 'what is the $1,'],
+  [/(\bwhat is the [\w -]+?),? (?:and )?how (?:much|big|high|large) is (?:it|that)(?=\W*$)/gi, '$1'],
+  [/\b(profitable|profit|money|earnings)\b([^?]*?) and is it growing\b/gi, '$1$2 and is revenue growing'],
+  [/\bwhen do (?:they|it) report(?: next)? and what(?:['\u2019]?s| is) (?:expected|the estimate|consensus)\b/gi, 'when do they report? what is the EPS estimate'],
+  [/\b(nasdaq|nyse|listed)\b([^?]*?) or (?:did|have) (?:they|it) (?:get|got|gotten|receive[d]?) (?:an? )?(?:warning|notice|letter)\b/gi, '$1$2? any delisting notice'],
+  [/\bwhat (?:would|does|will) (?:have to happen|it take) for (?:this|it|the (?:stock|price)) to (?:be worth|get (?:back )?to|reach|hit|go (?:back )?to|see|return to) (\$?\d[\d.]*)[^?]*/gi, 'will it reach $1'],
   // A multiple against its own past.
   [/(?<!forward )\b(p\/[esb])\b[^?.,;]*?\b(?:above|below|over|under|near|higher than|lower than|vs\.?|versus|compared (?:to|with)|against|relative to|at) (?:its|their) own (?:[\w-]+[- ]year )?(?:averages?|median|history|past|norm|mean)(?: (?:of|over|in) (?:the )?(?:past|last)(?: \w+)? years)?/gi, '$1 over time'],
   [/^(?!.*\bforward\b)\W*(.*\bp\/[esb]\b.*?)(?:,)? and (?:is|was) (?:it|that) (?:above|below|over|under|near|higher than|lower than|vs\.?) (?:its|their) own (?:[\w-]+[- ]year )?(?:averages?|median|history|past|norm|mean)(?: (?:of|over|in) (?:the )?(?:past|last)(?: \w+)? years)?/gi, '$1 over time'],

@@ -140,7 +140,9 @@ async function answerExtreme(composing: Composing): Promise<boolean> {
     return false;
   }
   const [isLow, isHigh] = [asked.has('trough', 'low52', 'range52'), asked.has('peak', 'high52', 'range52')];
-  const isBoth = isLow && isHigh;
+  const isBoth =
+    (isLow && isHigh) ||
+    (/\b(?:highs?|highest)\b/i.test(asked.reading.text) && /\b(?:lows?|lowest)\b/i.test(asked.reading.text));
   const wanted = isBoth
     ? `closes of ${asked.company.short} on record for that lay between ${draft.strong(low)}${onDay(low)} and ${draft.strong(high)}${onDay(high)}`
     : isLow

@@ -1,8 +1,9 @@
 import { countOf } from '#kit/sentence.ts';
 import { officers } from '../look-ups/company.ts';
 import { insiderTrades } from '../look-ups/insiders.ts';
-import { type Composing, namesOf, rowsOf } from './kind.ts';
-import { asOf, said } from './simple.ts';
+import { ownership } from '../look-ups/ownership.ts';
+import { type Composing, namesOf, one, rowsOf } from './kind.ts';
+import { asOf, onDay, said } from './simple.ts';
 
 /** What tells an office in a title. */
 const roles = {
@@ -25,6 +26,35 @@ export const roleNames: Readonly<Record<Role, string>> = {
 export const roleConcepts = Object.keys(roles) as Role[];
 
 const MOST = /\b(?:most|highest|best|top|biggest)\b/i;
+
+/** Words that ask what the holder of an office has of the shares. */
+const OWNS = /\b(?:owns?|holds?|stake|shares? (?:does|do)|skin in the game)\b/i;
+const lastNameOf = (name: string): string =>
+  name.replace(/,.*$/, '').trim().split(/\s+/).at(-1)?.toLowerCase() ?? '';
+
+/** What somebody held after the newest trade on record; else that this is not on record, beside what all insiders hold. */
+async function sayStake(
+  { asked, ask, draft }: Pick<Composing, 'asked' | 'ask' | 'draft'>,
+  name: string,
+): Promise<void> {
+  const { symbol, short } = asked.company;
+  const trades = rowsOf(await ask(insiderTrades, { symbol, limit: 100 }));
+  const newest = trades.find(
+    (row) =>
+      row.has('held_after') && String(row.get('person')?.value).toLowerCase().includes(lastNameOf(name)),
+  );
+  const held = newest?.get('held_after');
+  if (held) {
+    draft.text(`After the newest trade on record, ${draft.strong(held)} shares were held${onDay(held)}.`);
+    return;
+  }
+  const all = one(await ask(ownership, { symbol }), 'insiders_percent');
+  draft.lacks();
+  draft.text(
+    'How many shares that is of one person is not on record.',
+    all ? `All insiders together held ${draft.strong(all)} of ${short}${onDay(all)}.` : undefined,
+  );
+}
 
 /** Who leads a company, or who holds one office, with what is paid. */
 export async function answerOfficers({ asked, ask, draft }: Composing, role?: Role): Promise<boolean> {
@@ -71,6 +101,7 @@ export async function answerOfficers({ asked, ask, draft }: Composing, role?: Ro
           : undefined,
     );
   if (role && asked.has('pay') && !pay) draft.lacks();
+  if (role && OWNS.test(asked.reading.text)) await sayStake({ asked, ask, draft }, String(name.value));
   if (!role || rows.length > 1) officerTable(draft, rows);
   return true;
 }
