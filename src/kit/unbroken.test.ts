@@ -8,6 +8,13 @@ test('dates and names of forms are pieces of a text that stand in one line', () 
   expect(whole.map((piece) => piece.text)).toEqual(['8-K', 'Dec 30, 2025', 'Jan 8', 'S-3', '10-Q']);
 });
 
+test('an amount keeps its minus, and leaves the comma behind it', () => {
+  const whole = unbrokenPieces('EPS −$0.51, May 20; −C$1.2M against −97.2% and 4−3, −').filter(
+    ({ isWhole }) => isWhole,
+  );
+  expect(whole.map((piece) => piece.text)).toEqual(['−$0.51', 'May 20', '−C$1.2M', '−97.2%', '−3']);
+});
+
 test('the pieces are the text, letter by letter', () => {
   expect(
     unbrokenPieces(text)

@@ -1,8 +1,8 @@
 import { MONTHS } from './dates.ts';
 
-/** A day, with its year where one follows, or the name of a form that has a hyphen: Dec 30, 2025, 8-K, S-3. */
+/** A day, with its year where one follows, the name of a form that has a hyphen, or an amount with its minus: Dec 30, 2025, 8-K, S-3, −$0.51. */
 const WHOLE = new RegExp(
-  String.raw`(\b(?:${MONTHS.join('|')}) \d{1,2}\b(?:, \d{4}\b)?|\b\d{1,2}-[KQF]\b|\b[SFN]-\d\b)`,
+  String.raw`(\b(?:${MONTHS.join('|')}) \d{1,2}\b(?:, \d{4}\b)?|\b\d{1,2}-[KQF]\b|\b[SFN]-\d\b|−[^\s\d]{0,3}\d+(?:[.,]\d+)*[KMBT%×]?)`,
 );
 
 /** A piece of a text, and whether it stands in one line. */

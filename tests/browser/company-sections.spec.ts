@@ -47,6 +47,13 @@ for (const javaScriptEnabled of plainForms) {
       await expect(page).toHaveURL(/insiderPage=7#insiders$/);
     });
 
+    test('a table of insider trades has no column that none of them has a value of', async ({ page }) => {
+      await page.goto('/stocks/NIC/ownership');
+      const trades = page.getByRole('table', { name: /NIC/ }).filter({ hasText: 'Purchase' });
+      await expect(trades.getByRole('columnheader', { name: 'Value' })).toBeVisible();
+      await expect(trades.getByRole('columnheader', { name: /Held after|Form/ })).toHaveCount(0);
+    });
+
     test('insider trades are filtered by side, person and period, and a filter that leaves nothing can be cleared', async ({
       page,
     }) => {

@@ -67,6 +67,21 @@ test('a table names its rows, sets figures right, and has its sources in a last 
   expect(html).toContain('<span class="chat-computed">computed</span>');
 });
 
+test('a source says its day once, and an amount keeps its minus', () => {
+  const source = (number: number, label: string) => ({ number, label, href: '/x', date: '2026-03-31' });
+  const html = drawAnswer(
+    {
+      understood: null,
+      parts: [{ kind: 'text', markdown: 'Net income was **−$84.8M**.' }],
+      sources: [source(1, 'EYPT, quarter to Mar 31, 2026'), source(2, 'Quotes')],
+    } satisfies Partial<ChatAnswer> as ChatAnswer,
+    'm1',
+  );
+  expect(html.match(/Mar 31, 2026/g)).toHaveLength(2);
+  expect(html).toContain('Quotes</a><span class="date">Mar 31, 2026</span>');
+  expect(html).toContain('<strong><span class="whole">−$84.8M</span></strong>');
+});
+
 test('many periods of few measures stand under each other, each with its own sources', () => {
   const periods = Array.from({ length: 7 }, (_, i) => `Mar 31, ${2020 + i}`);
   const row = (name: string) => [

@@ -35,9 +35,12 @@ const drawSource = ({ number, label, href, date }: ChatSource, scope: string): s
   const attributes = to
     ? ` href="${escapeHtml(to)}"${target ? ` target="${target}"` : ''}${rel ? ` rel="${rel}"` : ''}`
     : '';
+  // A label that ends with its day says it once.
+  const day = date ? formatDate(date) : '';
+  const shown = day !== '' && !label.includes(day) ? `<span class="date">${escapeHtml(day)}</span>` : '';
   return (
     `<li id="${scope}-${number}"><span class="number">${number}</span>` +
-    `<a${attributes}>${escapeHtml(label)}</a>${date ? `<span class="date">${escapeHtml(formatDate(date))}</span>` : ''}</li>`
+    `<a${attributes}>${escapeHtml(label)}</a>${shown}</li>`
   );
 };
 

@@ -1,5 +1,6 @@
 import { Marked, type TokenizerAndRendererExtension } from 'marked';
 import sanitizeHtml from 'sanitize-html';
+import { unbrokenHtml } from '../unbroken.ts';
 import { escapeHtml, notesOf } from './escape.ts';
 
 /** `[^2]`: source 2. */
@@ -78,4 +79,7 @@ reader.use({
 
 /** Markdown of an answer as HTML that is safe to put into a page. */
 export const drawText = (markdown: string, scope: string): string =>
-  sanitizeHtml(reader.parse(markdown) as string, policy).replaceAll(`"#${PLACE}-`, `"#${scope}-`);
+  unbrokenHtml(sanitizeHtml(reader.parse(markdown) as string, policy)).replaceAll(
+    `"#${PLACE}-`,
+    `"#${scope}-`,
+  );
