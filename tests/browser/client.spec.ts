@@ -460,4 +460,5 @@ test('on a phone the next event has a line for its time and at most two for its 
   expect(await linesOf('aside[aria-label="Next event"] .title')).toBeLessThanOrEqual(2);
   await expect(page.getByText('No quote and no figures on record')).toBeVisible();
   expect(await linesOf('header > p.quote')).toBe(1);
+  await expect(page.locator('header > p.quote')).not.toContainText('N/A');
 });

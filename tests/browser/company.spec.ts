@@ -28,6 +28,14 @@ async function touchChart(page: Page) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('a company of a month has no N/A in its head, nor among the lines of its chart', async ({ page }) => {
+    await page.goto('/stocks/AMSS');
+    await expect(layers(page)).toContainText('SMA, RSI, MACD: history too short');
+    await expect(layers(page)).not.toContainText('N/A');
+    await expect(page.locator('main .strip')).toContainText('52-week range');
+    await expect(page.locator('main .strip')).not.toContainText('N/A');
+  });
+
   test('market data shows name, price with its date, fourteen statistics and a drawn chart', async ({
     page,
   }) => {
