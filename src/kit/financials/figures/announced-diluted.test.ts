@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { periodOf } from '#tests/fixtures/financials.ts';
+import { announcedEps, type AnnouncedParts } from './announced.ts';
 import { announcedDiluted } from './announced-diluted.ts';
 
 const reports = [
@@ -21,4 +22,36 @@ test('OPHC: what was announced of a year is its diluted EPS where the quarters o
   expect(of(0.18, 0.15)).toBeNull();
   expect(announcedDiluted(last, filed(0.18, 0.29), '2026-09-30')).toBeNull();
   expect(announcedDiluted({ ...last, year: null }, filed(0.18, 0.29), '2026-07-02')).toBeNull();
+});
+
+const adjusted = (periods: AnnouncedParts['periods'], more: Partial<AnnouncedParts> = {}) =>
+  announcedEps({
+    asOf: '2026-07-02',
+    periods,
+    fundamentals: null,
+    sharesToday: 36e6,
+    price: 10.81,
+    lastReport: last,
+    isAbroad: false,
+    isReceipt: false,
+    ...more,
+  })?.adjusted;
+
+test('WBTN: what was announced of a quarter that is not on record is adjusted where it was of others', () => {
+  expect(adjusted(filed(-0.09, -0.03))).toBe(true);
+  expect(adjusted(filed(0.18, 0.29))).toBeNull();
+  expect(adjusted(filed(0.18, -0.03))).toBeNull();
+  expect(adjusted(filed(-0.09, null))).toBeNull();
+  // Its own statement says it first.
+  const own = periodOf('2026-03-31', { eps_diluted: 0.2 });
+  expect(adjusted([own, ...filed(-0.09, -0.03)])).toBe(false);
+});
+
+test('FVRR: so it is where a year of it is three times the net income over the shares', () => {
+  const year = (net_income: number) => [periodOf('2025-12-31', { kind: 'year', net_income })];
+  expect(adjusted(year(9e6))).toBe(true);
+  expect(adjusted(year(21e6))).toBeNull();
+  expect(adjusted(year(-21e6))).toBe(true);
+  expect(adjusted(year(4e6))).toBeNull();
+  expect(adjusted([], { isAbroad: false })).toBeNull();
 });

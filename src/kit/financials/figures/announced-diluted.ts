@@ -1,7 +1,7 @@
 import type { FinancialPeriod } from '#contract/financials.ts';
 import { quarterReported } from '../earnings.ts';
 import { daysBetween } from '../spans.ts';
-import { type LastReport } from './announced.ts';
+import type { LastReport } from './last-report.ts';
 import { newestFirst } from './dated.ts';
 
 /** What was announced is what was filed within a cent and a half. */
@@ -24,13 +24,25 @@ export function announcedDiluted(
   return announcesFiled(last, periods) ? last.year : null;
 }
 
-/** Whether a company announces the diluted EPS that it files. */
-export function announcesFiled({ reports }: LastReport, periods: readonly FinancialPeriod[]): boolean {
+/** How many of the newest reports of two years are the diluted EPS that was filed of their quarter, and how many are another figure. */
+function heldAgainstFiled({ reports }: LastReport, periods: readonly FinancialPeriod[]) {
   const quarters = newestFirst(periods, 'quarter');
   const both = reports.flatMap(({ date, eps }) => {
     const filed = quarterReported(date, quarters)?.eps_diluted ?? null;
     return filed === null ? [] : [Math.abs(filed - eps) <= SAME];
   });
   const same = both.filter(Boolean).length;
-  return same >= LEAST_SAME && same >= TIMES_OTHER * (both.length - same);
+  return { same, other: both.length - same };
+}
+
+/** Whether a company announces the diluted EPS that it files. */
+export function announcesFiled(last: LastReport, periods: readonly FinancialPeriod[]): boolean {
+  const { same, other } = heldAgainstFiled(last, periods);
+  return same >= LEAST_SAME && same >= TIMES_OTHER * other;
+}
+
+/** Whether a company announces another figure, so that its newest report, of a quarter that is not on record, has one too (WBTN: four of four). */
+export function announcesOther(last: LastReport, periods: readonly FinancialPeriod[]): boolean {
+  const { same, other } = heldAgainstFiled(last, periods);
+  return other >= LEAST_SAME && other >= TIMES_OTHER * same;
 }

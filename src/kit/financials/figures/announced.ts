@@ -1,20 +1,10 @@
 import type { AnnouncedEps, CompanyFigures } from '#contract/company-figures.ts';
 import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
 import { quarterReported } from '../earnings.ts';
+import { announcesOther } from './announced-diluted.ts';
 import { isFresh, newestFirst } from './dated.ts';
+import type { LastReport } from './last-report.ts';
 import { latestTwelveMonths } from './twelve-months.ts';
-
-/** The newest report with earnings a share, and the earnings of the newest four, itself first. */
-export interface LastReport {
-  date: string;
-  epsActual: number | null;
-  epsEstimate: number | null;
-  newest: readonly number[];
-  /** The sum of the four, where they are of one year. */
-  year: number | null;
-  /** The newest reports of two years with their days, itself first. */
-  reports: readonly { date: string; eps: number }[];
-}
 
 /** What says of which currency and share announced earnings are. */
 export interface AnnouncedParts {
@@ -32,6 +22,8 @@ export interface AnnouncedParts {
 }
 
 const SAME_CENT = 0.011;
+/** A published net income comes in whole millions. */
+const LEAST_INCOME = 5e6;
 /** Earnings a share of a year that are apart by this factor are of another currency, or of another share. */
 const APART = 3;
 /** Of less a share, in dollars, no factor says anything. */
@@ -155,9 +147,27 @@ export function isAdjusted(
 }
 
 /**
+ * Whether what was announced last is adjusted, as others of its reports are, or as its year is far from the net income over the shares (FVRR: $2.94, and $0.58);
+ * null where nothing says so.
+ */
+function isAdjustedAsOthers({
+  lastReport,
+  periods,
+  fundamentals,
+  sharesToday,
+  asOf,
+}: AnnouncedParts): true | null {
+  if (!lastReport) return null;
+  if (announcesOther(lastReport, periods)) return true;
+  const income = latestTwelveMonths(periods, 'net_income', asOf)?.value ?? fundamentals?.net_income ?? 0;
+  const isKnown = periods.length > 0 && Math.abs(income) >= LEAST_INCOME && sharesToday;
+  return isKnown && lastReport.year !== null && areApart(lastReport.year, income / sharesToday) ? true : null;
+}
+
+/**
  * The announced EPS, unless it is older than 18 months; without an amount where nobody says of which currency or share it is. Adjusted
- * means that the diluted EPS of its quarter is another figure, or its net income over the shares one of another size; unknown without a
- * statement. GAIN: a loss of $0.16 a share beside $65.9M of net income, since funds announce their net investment income.
+ * means that the diluted EPS of its quarter is another figure, or its net income over the shares one of another size; without a
+ * statement of the quarter other reports and the year say so, or nobody. GAIN: a loss of $0.16 a share beside $65.9M of net income, since funds announce their net investment income.
  */
 export function announcedEps(parts: AnnouncedParts): AnnouncedEps | null {
   const { lastReport: report, periods, asOf } = parts;
@@ -166,6 +176,7 @@ export function announcedEps(parts: AnnouncedParts): AnnouncedEps | null {
   if (isOfOtherUnit(newest, parts)) return { date, epsActual: null, epsEstimate: null, adjusted: null };
   const quarter = quarterReported(date, newestFirst(periods, 'quarter'));
   const stated = quarter?.currency === 'USD' ? quarter : null;
-  const adjusted = stated && epsActual !== null ? isAdjusted(epsActual, stated, parts.sharesToday) : null;
+  const own = stated && epsActual !== null ? isAdjusted(epsActual, stated, parts.sharesToday) : null;
+  const adjusted = own ?? (epsActual === null ? null : isAdjustedAsOthers(parts));
   return { date, epsActual, epsEstimate, adjusted };
 }

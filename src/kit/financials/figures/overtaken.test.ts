@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EpsFigure } from '#contract/company-figures.ts';
-import type { LastReport } from './announced.ts';
+import type { LastReport } from './last-report.ts';
 import { periodOf } from '#tests/fixtures/financials.ts';
 import { anotherYearOf, outlivedBy, outrunBy, overtakenBy, replacedBy } from './overtaken.ts';
 

@@ -64,7 +64,7 @@ describe('a brief of earnings', () => {
 
   it('HBNC, SXI: names earnings adjusted where the statement of the quarter has others, and says which', () => {
     const stated = { period_end: '2025-09-30', diluted: -4.69 };
-    const told = brief({ actual: 1.63, estimate: 0.48, stated });
+    const told = brief({ actual: 1.63, estimate: 0.48, stated, adjusted: true });
     expect(told.title).toMatch(/earns an adjusted \$1\.63|adjusted earnings of \$1\.63/);
     expect(told.summary).toContain('adjusted earnings of $1.63 a share');
     expect(told.paragraphs).toEqual([
@@ -72,7 +72,7 @@ describe('a brief of earnings', () => {
     ]);
     expect(told.facts).toContainEqual({ label: 'Diluted, in its statement', value: -4.69, unit: 'price' });
     // What its quarter earned for a share is not always on record.
-    const alone = brief({ actual: -0.45, stated: { ...stated, diluted: null } });
+    const alone = brief({ actual: -0.45, adjusted: true });
     expect(alone.summary).toContain('an adjusted loss of $0.45 a share');
     expect(alone.paragraphs).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import type { CompanyFigures } from '#contract/company-figures.ts';
 import type { Fact } from '#contract/news.ts';
 import { formatDate } from '#kit/dates.ts';
 import { isAdjusted } from '#kit/financials/figures/announced.ts';
@@ -18,6 +19,8 @@ export interface EarningsFact {
   surprisePercent: number | null;
   /** The statement of its quarter, where that has other earnings, so that these are adjusted. */
   stated?: { period_end: string; diluted: number | null };
+  /** What was announced is adjusted, as its statement says, or the page of the company. */
+  adjusted?: boolean;
 }
 
 /** As the page of sources names it. */
@@ -62,8 +65,8 @@ const isShown = (value: number): boolean => /[1-9]/.test(formatPrice(value));
 const difference = (a: number, b: number): number => Math.round((a - b) * 10_000) / 10_000;
 
 /** `earns $0.10`, `loses $0.45`, `earns an adjusted $0.10`; a figure that shows as zero is neither. */
-const result = ({ actual, stated }: EarningsFact): string => {
-  const named = stated ? 'an adjusted ' : '';
+const result = ({ actual, adjusted }: EarningsFact): string => {
+  const named = adjusted ? 'an adjusted ' : '';
   if (!isShown(actual)) return `reports ${named}${size(0)}`;
   return actual > 0 ? `earns ${named}${size(actual)}` : `loses ${named}${size(actual)}`;
 };
@@ -92,10 +95,10 @@ function titleOf(name: string, report: EarningsFact, seed: number): string {
 }
 
 /** `earnings of $0.10 a share`, `a loss of $0.45 a share`, `an adjusted loss of $0.45 a share`. */
-const earnings = ({ actual, stated }: EarningsFact): string =>
+const earnings = ({ actual, adjusted }: EarningsFact): string =>
   actual < 0 && isShown(actual)
-    ? `${stated ? 'an adjusted' : 'a'} loss of ${size(actual)} a share`
-    : `${stated ? 'adjusted ' : ''}earnings of ${size(actual)} a share`;
+    ? `${adjusted ? 'an adjusted' : 'a'} loss of ${size(actual)} a share`
+    : `${adjusted ? 'adjusted ' : ''}earnings of ${size(actual)} a share`;
 
 /** `$0.38`, `a loss of $0.38`. */
 const figure = (value: number): string =>
@@ -187,13 +190,17 @@ async function readReports(db: Db): Promise<Row[]> {
     .orderBy('date')
     .execute();
   const statementsOf = await readQuarters(db);
+  const newestOf = await readNewest(db);
   return rows.flatMap(
     ({ symbol, date, eps_actual: actual, eps_estimate: estimate, surprise_percent: surprisePercent }) => {
       if (actual === null) return [];
       const quarter = quarterReported(date, statementsOf.get(symbol) ?? []);
       const isOther = quarter?.currency === 'USD' && isAdjusted(actual, quarter, null);
       const stated = isOther && { period_end: quarter.period_end, diluted: quarter.eps_diluted };
-      return [{ symbol, report: { date, actual, estimate, surprisePercent, ...(stated && { stated }) } }];
+      const newest = newestOf.get(symbol);
+      const adjusted = newest?.date === date ? newest.adjusted === true : isOther === true;
+      const report = { date, actual, estimate, surprisePercent, adjusted, ...(stated && { stated }) };
+      return [{ symbol, report }];
     },
   );
 }
@@ -215,6 +222,14 @@ async function readQuarters(db: Db) {
     .orderBy('period_end', 'desc')
     .execute();
   return Map.groupBy(rows, ({ symbol }) => symbol);
+}
+
+/** What the head of each page says of the newest report. */
+async function readNewest(db: Db) {
+  const rows = await db.selectFrom('company_figures').select(['symbol', 'figures']).execute();
+  return new Map(
+    rows.map(({ symbol, figures }) => [symbol, (JSON.parse(figures) as Partial<CompanyFigures>).last_eps]),
+  );
 }
 
 /** A result or an estimate above the price of a share is of other shares, or in another currency. */

@@ -7,7 +7,7 @@ import { clearStatements, fillStatements } from './fill-statements.ts';
 export const statements: ContentPart = {
   name: 'statements',
   kind: 'facts',
-  version: 97,
+  version: 98,
   fills: statementColumns,
   // Counts and earnings a share are held against the shares that trade.
   of: [soundQuotes],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Fundamentals, fundamentalFigures } from '#contract/financials.ts';
-import type { LastReport } from '#kit/financials/figures/announced.ts';
+import type { LastReport } from '#kit/financials/figures/last-report.ts';
 import type { FigureParts } from '#kit/financials/figures/company.ts';
 import { daysBetween } from '#kit/financials/spans.ts';
 import type { KnownSplit } from '#kit/financials/split-restated.ts';
