@@ -13,6 +13,12 @@ export interface Without {
   states?: string[] | undefined;
 }
 
+/** What one of several kinds of company is enough of: each a filter of its own, with the word that stood for it. */
+export interface AnyOf {
+  words: string[];
+  filters: Filters[];
+}
+
 /** What narrows a list of companies and is no filter of the screener: the record knows it, and no column of a row holds it. */
 export interface Beside {
   /** Conditions that a registered trial is for, by words of their names; one of them is enough. */
@@ -25,6 +31,10 @@ export interface Beside {
   states?: string[] | undefined;
   /** Market value in multiples of twelve months of cash from operations: less than so many. */
   cashFlowsUnder?: number | undefined;
+  /** Only these tickers. */
+  symbols?: string[] | undefined;
+  /** Kinds of company of which one is enough. */
+  anyOf?: AnyOf | undefined;
   /** What is taken out; whoever nothing is known of stays. */
   without?: Without[] | undefined;
 }
@@ -73,6 +83,8 @@ export function besideConditions({
   eventsWithin,
   states,
   cashFlowsUnder,
+  symbols,
+  anyOf,
   without = [],
 }: Beside): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = [];
@@ -87,6 +99,14 @@ export function besideConditions({
   if (states?.length) conditions.push(sitsIn(states));
   if (cashFlowsUnder !== undefined)
     conditions.push(sql`(operating_cash_flow > 0 and market_cap < ${cashFlowsUnder} * operating_cash_flow)`);
+  if (symbols?.length) conditions.push(sql`symbol in (${sql.join(symbols)})`);
+  if (anyOf?.filters.length)
+    conditions.push(
+      sql`(${sql.join(
+        anyOf.filters.map((filters) => sql`(${sql.join(conditionsOf(filters), sql` and `)})`),
+        sql` or `,
+      )})`,
+    );
   for (const { filters, states: from } of without) {
     const passes = [...conditionsOf(filters), ...(from?.length ? [sitsIn(from)] : [])];
     if (passes.length > 0) conditions.push(sql`not coalesce((${sql.join(passes, sql` and `)}), false)`);

@@ -12,6 +12,8 @@ export interface ChatQuestion {
     /** The question in its own words, where `question` has its shorthand written out. */
     written?: string;
   }[];
+  /** What it holds a list against and the record does not know, in a sentence; its text is without that. */
+  unheld?: string;
   /** Analysts' ratings and consensus are for people who signed in. */
   isSignedIn: boolean;
 }

@@ -55,7 +55,7 @@ const composerOf =
   (store: AnswerStore): Compose =>
   async (question) => {
     const index = await companyIndex(store);
-    const written = await withOwnFigures(store, spelledQuestion(question));
+    const written = await withOwnFigures(store, index, spelledQuestion(question));
     const read = await understandNames(store, index, written);
     const byClauses = () => {
       const clauses = understandClauses(written, kinds, read.index);

@@ -70,7 +70,7 @@ export function answerMeaning({ text, symbol }: ChatQuestion, draft: Draft): Gen
 
 /** Lists of companies, what can be asked, where figures come from: where no kind about a company takes a question. */
 export async function answerGeneral(
-  { text, symbol, before }: ChatQuestion,
+  { text, symbol, before, unheld }: ChatQuestion,
   turns: readonly Turn[],
   { ask, draft, index }: { ask: Ask; draft: Draft; index: CompanyIndex },
 ): Promise<General | undefined> {
@@ -94,5 +94,5 @@ export async function answerGeneral(
   }
   // What was not answered of the company is put beside nobody's.
   const isOfLost = before.at(-1)?.answer.outcome === 'declined' && HELD_AGAINST_THAT.test(text);
-  return isOfLost ? undefined : answerList({ text, symbol }, names, { ask, draft, index });
+  return isOfLost ? undefined : answerList({ text, symbol, ...(unheld !== undefined && { unheld }) }, names, { ask, draft, index });
 }

@@ -22,6 +22,10 @@ interface Listing {
 const OF_ONE =
   /^\W*(?:and |so |but )?how many\b.*\b(?:do|does|did|are|have|has) (?:it|they|the company|this)\b/i;
 
+/** What the company of the page did, or has, is asked of it, whatever kinds of company are named beside. */
+const OF_IT =
+  /\b(?:did|do|does|has|have|had|is|are|was|were|will) (?:it|they|the company|management|this company)\b/i;
+
 const LISTS =
   /\b(?:companies|stocks|tickers|firms|makers|reits|producers|explorers|operators|developers|(?:small|micro|nano)[- ]?caps|names|miners|biotechs|banks|insurers|lenders|others?)\b|^\W*(?:list|find|screen|anything (?:under|below|over|above)|any(?:thing)? (?:profitable|cheap))\b/i;
 
@@ -56,16 +60,18 @@ const ASKS_FIRST = /^\W*(?:and |so )?(?:which|what|who)\b.*\b(?:has|is|pays|trad
 
 /** A list of companies, narrowed to what a question says; undefined where it asks for none. */
 export async function answerList(
-  { text, symbol }: Pick<ChatQuestion, 'text' | 'symbol'>,
+  { text, symbol, unheld }: Pick<ChatQuestion, 'text' | 'symbol' | 'unheld'>,
   names: readonly (Company | { ticker: string })[],
   { ask, draft, index }: Listing,
 ): Promise<General | undefined> {
   const own = symbol === null ? undefined : index.bySymbol.get(symbol);
   const list = withoutMembers(text, names.filter(isCompany), own);
-  const plain = readScreen(list.text);
+  const said = readScreen(list.text);
+  const plain = { ...said, notes: [...said.notes, ...(unheld === undefined ? [] : [unheld])] };
   if (!plain.isScreen || list.isOfCompany) return undefined;
   // "How many restaurants do they have" counts what one company has.
   if (symbol !== null && OF_ONE.test(text)) return undefined;
+  if (symbol !== null && list.members.length === 0 && OF_IT.test(text) && !LISTS.test(text)) return undefined;
   const read = await withTrials(plain, list.text, { ask, record: index.record });
   // On a company's own page a list that is understood in part is more likely no list.
   if (read.unknown.length > 0 && symbol !== null && !LISTS.test(text)) return undefined;

@@ -17,9 +17,18 @@ it.each([
   expect(composed.answer.parts.flatMap((part) => (part.kind === 'table' ? part.rows.map(([, ticker]) => ticker?.text) : []))).not.toContain(symbol);
 }); // prettier-ignore
 
-it('shows no list where the figure of the company of the page is not on record', async () => {
-  expect((await lastOf('IVT', 'which other reits yield more than this one')).answer.outcome).toBe('declined');
-});
+it('says where the figure that a list is held against is not on record, and shows it without', async () => {
+  const composed = await lastOf('IVT', 'which other reits yield more than this one');
+  expect(composed.answer.outcome).toBe('partly');
+  expect(wordsIn(composed)).toContain('Dividend Yield of InvenTrust Properties (IVT) is not on record: the list is not held against it.');
+}); // prettier-ignore
+
+it('holds a list against whoever is named, the company of the page first', async () => {
+  const farmers = wordsIn(await lastOf('FMNB', 'Which Ohio banks under $1 billion market cap yield more than Farmers?'));
+  expect(farmers).toContain('Dividend Yield of Farmers National Banc (FMNB) is not on record');
+  expect(farmers).not.toContain('“farmers”');
+  expect(wordsIn(await lastOf('FMNB', 'which chemical companies yield more than ASIX?'))).toMatch(/“chemical” \(7 sub-sectors\) · Dividend Yield 3\.1\d+%\+/);
+}); // prettier-ignore
 
 it('shows nobody words for his own that he did not say', async () => {
   const composed = await lastOf('HURN', 'why is it falling, and which other consulting firms are more heavily shorted than this?');

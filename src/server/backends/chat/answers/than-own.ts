@@ -4,12 +4,14 @@ import { measured } from './grammar/screen-conditions.ts';
 import { readScreen } from './grammar/screening.ts';
 import type { AnswerStore } from './look-ups/look-up.ts';
 import type { ChatQuestion } from '../answerer.ts';
+import type { Company, CompanyIndex } from './grammar/companies.ts';
+import { beginningsOf, wordsOfName } from './grammar/words-of-name.ts';
 
 /** Several companies are asked for, and not the one of the page. */
 const OTHERS =
-  /\b(?:which|what|any|are there|find|list|show)\b.*\b(?:others?|companies|stocks|names|tickers|firms|peers|banks|reits|biotechs|miners|insurers|lenders|producers|makers|[a-z]+s) (?=.*\bthan\b)/i;
+  /(?:\b(?:which|what|any|are there|find|list|show|other|more|give)\b.*|^\W*(?:[\w&-]+ ){0,3})\b(?:others?|companies|stocks|names|tickers|firms|peers|banks|reits|biotechs|miners|insurers|lenders|producers|makers|[a-z]+s) (?=.*\bthan\b)/i;
 
-const OWN = String.raw`(?:this (?:one|stock|company|name|bank|reit|fund|ticker|firm)|this|it(?: does| is| has)?|its|them|they (?:do|are|have)|theirs)`;
+const OWN = String.raw`(?:this (?:one|stock|company|name|bank|reit|fund|ticker|firm)|this|it(?: does| is| has)?|its|them|they (?:do|are|have)|theirs|it['’]s|we do)`;
 const LINK = String.raw`(?:(?:that|which|who) )?(?:(?:are|is|have|has|having|with|do|pay|pays|paying|trade|trades|trading|come|comes|at|on|a|an|the) )*`;
 
 /** What is held against the company of the page, and how the list of companies says it. */
@@ -85,31 +87,83 @@ function beyond(value: number, isMore: boolean): number {
   return Number((steps * step).toPrecision(DIGITS));
 }
 
-/** A question, and those before it from which it may go on, each with the figures of the company of the page that it is held against. */
-export async function withOwnFigures(store: AnswerStore, question: ChatQuestion): Promise<ChatQuestion> {
+/** What somebody names behind "than", and nothing else: up to a mark, or where another condition begins. */
+const NAMED_THAN =
+  /\bthan ((?!this\b|its?\b|they\b|them\b|the\b|a\b|an\b|\d|\$|one\b|two\b|half\b|last\b)[\w&.'’-]+(?: [\w&.'’-]+){0,4}?)(?:['’]s?)?(?=\s*(?:[,;?!]|\.(?!\w)|$)|\s+(?:does|do|and|with|under|over|below|above|that|but|right|now|at|in)\b)/gi;
+
+/** The one company that a name is of: the one of the page before another of that name ("Farmers" on the page of Farmers National). */
+function companyCalled(name: string, own: Company | undefined, index: CompanyIndex): Company | undefined {
+  const words = wordsOfName(name).join(' ');
+  if (own && (name.toUpperCase() === own.symbol || beginningsOf(wordsOfName(own.short)).includes(words)))
+    return own;
+  const byTicker = /^[A-Z]{2,5}$/.test(name) ? index.bySymbol.get(name) : undefined;
+  if (byTicker) return byTicker;
+  const symbols = /^[A-Z]/.test(name) ? (index.byName.get(words) ?? []) : [];
+  return symbols.length === 1 ? index.bySymbol.get(symbols[0] ?? '') : undefined;
+}
+
+/** A text in which who is named behind "than" is "this one", and who that is. */
+function withNamedAsThis(
+  text: string,
+  own: Company | undefined,
+  index: CompanyIndex,
+): { text: string; than: Company | undefined } {
+  let than = own;
+  const plain = text.replaceAll(NAMED_THAN, (whole: string, name: string) => {
+    const company = companyCalled(name, own, index);
+    if (!company) return whole;
+    than = company;
+    return 'than this one';
+  });
+  return { text: plain, than };
+}
+
+/** A question, and those before it from which it may go on, each with the figures of the company that it is held against. */
+export async function withOwnFigures(
+  store: AnswerStore,
+  index: CompanyIndex,
+  question: ChatQuestion,
+): Promise<ChatQuestion> {
   const before = question.before.map(async (turn) => {
-    const { text } = await withOwnFigure(store, { ...question, text: turn.question });
+    const { text } = await withOwnFigure(store, index, { ...question, text: turn.question });
     return { ...turn, question: text };
   });
-  return { ...(await withOwnFigure(store, question)), before: await Promise.all(before) };
+  return { ...(await withOwnFigure(store, index, question)), before: await Promise.all(before) };
 }
 
 /**
- * "Which other banks yield more than this one" as a list with the figure of the company of the page for its bound; a question that holds nothing
- * against it, or a figure that is not on record, stays as it is.
+ * "Which other banks yield more than this one", "than Farmers" as a list with that company's figure for its bound; a question that holds nothing
+ * against one stays as it is. Where the figure is not on record the list says so, and stands without it.
  */
-async function withOwnFigure({ db }: AnswerStore, question: ChatQuestion): Promise<ChatQuestion> {
-  const { text, symbol } = question;
-  if (symbol === null || !OTHERS.test(text)) return question;
-  const found = heldIn(text);
+async function withOwnFigure(
+  { db }: AnswerStore,
+  index: CompanyIndex,
+  question: ChatQuestion,
+): Promise<ChatQuestion> {
+  if (!OTHERS.test(question.text)) return question;
+  const own = question.symbol === null ? undefined : index.bySymbol.get(question.symbol);
+  const { text, than } = withNamedAsThis(question.text, own, index);
+  const found = than && heldIn(text);
   const calling = found && callings[found.field];
-  if (!found || calling === undefined) return question;
-  const value = await companyFigure(db, symbol, found.field);
-  if (value === null || value <= 0) return question;
+  if (!than || !found || calling === undefined) return question;
+  const value = await companyFigure(db, than.symbol, found.field);
+  const side = found.isMore ? 'highest' : 'lowest';
   const isPercent = /percent|change/.test(screenerField(found.field)?.kind ?? '');
-  const bound = `${found.isMore ? 'over' : 'under'} ${beyond(value, found.isMore)}${isPercent ? '%' : ''}`;
-  const list = `${text.replace(found.words, ` with ${calling} ${bound}`).replace(/\W+$/, '')} sorted by ${found.isMore ? 'highest' : 'lowest'} ${calling}`;
+  const isUnknown = value === null || value <= 0;
+  const bound = isUnknown
+    ? ' '
+    : ` with ${calling} ${found.isMore ? 'over' : 'under'} ${beyond(value, found.isMore)}${isPercent ? '%' : ''}`;
+  const order = isUnknown ? '' : ` sorted by ${side} ${calling}`;
+  const list = `${text.replace(found.words, bound).replace(/\W+$/, '')}${order}`;
   // Nobody is shown words for his own that he did not say: what is not taken whole stays as it was.
   const { isScreen, unknown } = readScreen(list);
-  return isScreen && unknown.length === 0 ? { ...question, text: list } : question;
+  if (!isScreen || unknown.length > 0) return question;
+  const label = screenerField(found.field)?.label ?? calling;
+  return {
+    ...question,
+    text: list,
+    ...(isUnknown && {
+      unheld: `${label} of ${than.short} (${than.symbol}) is not on record: the list is not held against it.`,
+    }),
+  };
 }

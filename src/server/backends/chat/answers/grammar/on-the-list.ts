@@ -1,5 +1,6 @@
 import type { Company } from './companies.ts';
 import { patternOf } from './pattern-of.ts';
+import { ON_IT } from './screen-words.ts';
 import { readScreen } from './screening.ts';
 import { beginningsOf, wordsOfName } from './words-of-name.ts';
 
@@ -19,9 +20,6 @@ const calledBy = ({ symbol, name, short }: Company): string =>
     .toSorted((a, b) => b.length - a.length)
     .map((each) => `${patternOf(each)}(?:['’]s)?`)
     .join('|');
-
-const ON_IT =
-  '(?:also |even |still )?(?:on (?:it|the list|that list|this list)|in (?:it|there)|among (?:them|those|these)|part of (?:it|them)|one of (?:them|those)|included|qualif\\w+|make (?:it|the list|the cut)|pass(?:es)?)';
 
 /** Whether the words that were taken for a company are those of a condition: "Canadian", where Canadian Solar is one; "lung" and "six", written small. */
 function isOfCondition({ symbol, short }: Company, text: string): boolean {

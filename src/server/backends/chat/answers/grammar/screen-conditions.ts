@@ -2,6 +2,7 @@ import { type CompanySizeName, sizeOf } from '#contract/company-size.ts';
 import type { Range } from '#contract/screener.ts';
 import type { ScreenerFieldName } from '#contract/screener-fields.ts';
 import type { Change } from './screen-groups.ts';
+import { listings } from './screen-listings.ts';
 import { places } from './screen-places.ts';
 
 /** The market values from one size to another. */
@@ -14,7 +15,7 @@ const rangeOf = (
 };
 
 /** What is said, and what it changes in a screen. */
-type Condition = readonly [RegExp, Change | ((match: RegExpExecArray) => Change)];
+export type Condition = readonly [RegExp, Change | ((match: RegExpExecArray) => Change)];
 
 const counts: Readonly<Record<string, number>> = {
   two: 2,
@@ -32,6 +33,7 @@ const daysOf = (count = '', unit = ''): number =>
 
 /** Conditions that would lend their words to an amount beside them ("zero debt, over $100M cash"). */
 export const beforeAmounts: readonly Condition[] = [
+  ...listings,
   [
     /\b(?:with )?(?:shares?|stock) counts? (?:that (?:is|are) )?(?:up|grew|growing|rising|rose|increased)(?: by)?(?: (?:more than|over|at least|above))? (\d+(?:\.\d+)?) ?%(?: or more| plus)?(?: (?:in|over|within) (?:a|one|the (?:last|past)) year)?\b/,
     ([, percent]) => ({ filter: ['shares_change', { min: Number(percent) }] }),
@@ -62,6 +64,23 @@ export const beforeAmounts: readonly Condition[] = [
   [
     /\b(?:revenues?|sales)(?: is| are)? (?:up|growing|rising|growth of|grew)(?: by)?(?: (?:over|above|more than|at least))? (\d+(?:\.\d+)?) ?%(?: or more| plus)?/,
     ([, percent]) => ({ filter: ['revenue_growth', { min: Number(percent) }] }),
+  ],
+  [/\bpositive (?:free cash ?flows?|fcf)\b/, { filter: ['free_cash_flow', { min: 0 }] }],
+  [
+    /\bpositive (?:operating cash ?flows?|cash from operations)\b/,
+    { filter: ['operating_cash_flow', { min: 0 }] },
+  ],
+  [/\bnegative (?:free cash ?flows?|fcf)\b/, { filter: ['free_cash_flow', { max: 0 }] }],
+  [
+    /\bpositive (?:(?:gaap |net )?(?:earnings|income|profits?|eps))\b/,
+    { filter: ['profitable', '12 months'] },
+  ],
+  [/\bnegative (?:(?:gaap |net )?(?:earnings|income|profits?|eps))\b/, { filter: ['profitable', 'No'] }],
+  [
+    /\b(?:(?:that |who |with )?(?:report(?:ing|s)?|have|having) )?(?:(?:their |next |upcoming )?earnings|report(?:ing|s)?|results)(?: (?:reports?|coming|due|up|out))* (?:in|within|over) (?:the )?next (?:(\d+|two|three|four) )?(days?|weeks?|months?)\b/,
+    ([, count = '1', unit]) => ({
+      filter: ['report_days', { min: 0, max: daysOf(count, unit?.replace(/s?$/, 's')) + 1 }],
+    }),
   ],
   [/\bnegative (?:ev|enterprise values?)\b/, { filter: ['net_cash', { min: 100 }] }],
   [/\b(?:very )?(?:little|low|modest|not much) debt\b/, { filter: ['debt_equity', { max: 0.3 }] }],
@@ -108,12 +127,13 @@ export const plain: readonly Condition[] = [
   [/\b(?:with|that have|having|and|show|seeing)?\s*(?:where )?insiders? (?:buying|buys|purchases|bought|buy) (?:in |over |within )?(?:the )?(?:last|past) (?:quarter|three months|3 months|90 days)\b/, { filter: ['insider_bought_90', { min: 1 }] }],
   [/\b(?:with|that have|having|and|show|seeing|recent)?\s*insiders? (?:buying|buys|purchases|bought|buy|(?:are )?(?:loading|adding|accumulating|piling in))\b|\bwhere insiders (?:bought|buy|are buying)\b|\bbought by insiders\b|\binsiders (?:are )?buying\b/, { filter: ['insider_purchases', { min: 1 }] }],
   [/\b(?:trad(?:e|es|ing) |priced )?(?:under|below|less than)(?: their| its| the)? (?:tangible )?book(?: value)?\b/, { filter: ['price_book', { max: 1 }] }],
+  [/\b(?:with|that have|having) (?:some |any |actual |real )?(?:revenues?|sales)\b(?! (?:growth|growing|over|above|under|below|of|up|down))/, { filter: ['revenue', { min: 1 }] }],
   [/\bturn(?:s|ing)? a profit\b/, { filter: ['profitable', '12 months'] }],
   [/\b(?:free cash flow|fcf|cash flow) positive\b|\bpositive (?:free cash flow|fcf|cash flow)\b/, { filter: ['free_cash_flow', { min: 0 }] }],
   [/\b(?:revenues?|sales)(?: (?:is|are))?(?: still)? (?:growing|rising|climbing|increasing|up)\b|\bgrowing (?:revenues?|sales|(?:the )?top line)\b|\bstill growing\b/, { filter: ['revenue_growth', { min: 0 }] }],
   [/\b(?:revenues?|sales)(?: (?:is|are))?(?: still)? (?:shrinking|falling|declining|down)\b|\b(?:shrinking|falling|declining) (?:revenues?|sales)\b/, { filter: ['revenue_growth', { max: 0 }] }],
   [/\b(?:no|without|not) dilut(?:ion|ing)\b|\b(?:flat|shrinking|falling) share counts?\b|\bbuying back (?:stock|shares)\b/, { filter: ['shares_change', { max: 0 }] }],
-  [/\b(?:with )?(?:an? )?(?:activists?|13d)(?: filings?| filed)?(?: (?:in|over|within) (?:the )?(?:last|past) (?:quarter|three months|3 months|90 days))\b/, { filter: ['days_since_13d', { max: 90 }] }],
+  [/\b(?:with )?(?:an? )?(?:activists?(?: investors?)?(?: with)?(?: an?)?(?: 13d)?|13d)(?: filings?| filed)?(?: (?:in|over|within) (?:the )?(?:last|past) (?:quarter|three months|3 months|90 days))\b/, { filter: ['days_since_13d', { max: 90 }] }],
   [/\b(?:pdufas?|catalysts?|readouts?|fda (?:dates?|decisions?)|decisions?)(?: dates?)? (?:coming |due |in |within |over )*(?:the )?next (?:quarter|three months|3 months|90 days)\b/, { filter: ['catalyst_days', { min: 0, max: 90 }] }],
   [/\b(?:pdufas?|catalysts?|readouts?|fda (?:dates?|decisions?)|decisions?)(?: dates?)? (?:coming |due |in |within |over )*(?:the )?next (?:month|30 days)\b/, { filter: ['catalyst_days', { min: 0, max: 30 }] }],
   [/\b(?:report(?:ing|s)?|earnings) (?:earnings )?(?:this|in the next|within a|next) week\b/, { filter: ['report_days', { min: 0, max: 7 }] }],
@@ -125,7 +145,12 @@ export const plain: readonly Condition[] = [
   [/\boverbought\b/, { filter: ['latest_rsi', { min: 70 }] }],
   [/\b(?:heavily|highly|very) shorted\b|\bhigh short interest\b/, { filter: ['short_float', { min: 20 }], sort: ['short_float', 'desc'] }],
   [/\bshorted\b/, { filter: ['short_float', { min: 10 }], sort: ['short_float', 'desc'] }],
-  [/\b(?:pay(?:s|ing)?|with|that pay) (?:a )?dividends?\b|\bdividend (?:payers?|paying|stocks?)\b/, { filter: ['dividend_yield', { min: 0.01 }] }],
+  [/\b(?:(?:that )?pay(?:s|ing)?|with) (?:an? |any |some |out )*(?:dividends?|divvy|divi|div)\b|\b(?:divvy|divi|div) payers?\b|\bdividend (?:payers?|paying|stocks?)\b/, { filter: ['dividend_yield', { min: 0.01 }] }],
+  [/\b(?:small|smaller)(?: and micro)?(?= ?\u0003| (?:publicly |listed )*(?:companies|stocks|names|firms)\b)/, { filter: ['market_cap', { max: sizeOf('larger').max }] }],
+  [/\b(?:tiny|really small|very small)(?= ?\u0003| (?:companies|stocks|names|firms)\b)/, { filter: ['market_cap', { max: sizeOf('micro').max }] }],
+  [/\b(?:small (?:and|&|to|or) mid|smid)[ -]?caps?\b/, { filter: ['market_cap', { min: sizeOf('small').min, max: 10e9 }] }],
+  [/\b(?:micro|nano)(?:[ -]?caps?)? (?:and|&|to|or) small[ -]?caps?\b/, { filter: ['market_cap', { max: sizeOf('larger').max }] }],
+  [/\bmid[ -]?caps?\b/, { filter: ['market_cap', { min: sizeOf('largest').min, max: 10e9 }] }],
   [/\bpenny (?:stocks?|shares?)\b/, { filter: ['last_sale', { max: 5 }] }],
   [/\bmicro[ -]?caps?\b/, { filter: ['market_cap', rangeOf('micro', 'micro')] }],
   [/\bnano[ -]?caps?\b/, { filter: ['market_cap', rangeOf('nano', 'nano')] }],
@@ -153,14 +178,19 @@ export const plain: readonly Condition[] = [
 /** Fields that a figure may follow or lead; without one a bare amount is market value, a small one a price. */
 export const measured: readonly (readonly [RegExp, ScreenerFieldName])[] = [
   [/\b(?:market )?cap(?:italization)?\b|\bmarket value\b|\bworth\b|\bsize\b/, 'market_cap'],
-  [/\bp ?[/]? ?e(?: ratio)?\b|\b(?:x|times) earnings\b/, 'price_earnings'],
-  [/\bp ?[/]? ?s(?: ratio)?\b/, 'price_sales'],
-  [/\bp ?[/]? ?b(?: ratio)?\b/, 'price_book'],
+  [
+    /\bp ?[/]? ?e(?: ratio)?\b|\b(?:x|times) earnings\b|\bprice[ -]?(?:to|[/])[ -]?earnings\b/,
+    'price_earnings',
+  ],
+  [/\bp ?[/]? ?s(?: ratio)?\b|\bprice[ -]?(?:to|[/])[ -]?sales\b/, 'price_sales'],
+  [/\bp ?[/]? ?b(?: ratio)?\b|\bprice[ -]?(?:to|[/])[ -]?book(?: value)?\b/, 'price_book'],
+  [/\b(?:ev|enterprise value) ?(?:[/]|to) ?(?:s|sales)\b/, 'ev_sales'],
+  [/\b(?:ev|enterprise value) ?(?:[/]|to) ?ebitda\b/, 'ev_ebitda'],
   [/\brevenue growth\b|\bgrowth\b|\bgrowing\b/, 'revenue_growth'],
   [/\brevenues?\b|\bsales\b/, 'revenue'],
   [/\b(?:quarters? of (?:cash|runway)|runway)\b/, 'runway'],
-  [/\bcash\b/, 'cash_held'],
-  [/\bdebt to equity\b/, 'debt_equity'],
+  [/\bcash\b(?! (?:flows?|from)\b)/, 'cash_held'],
+  [/\bdebt(?: to |[/])equity\b|\bgearing ratio\b|\bgearing\b/, 'debt_equity'],
   [/\bdebt\b/, 'debt'],
   [
     /\bdividend yields?\b|\byields?\b|\bdividends?\b|\b(?:yielding|that pay|pays?|paying)(?= *$)/,
@@ -181,7 +211,7 @@ export const measured: readonly (readonly [RegExp, ScreenerFieldName])[] = [
   [/\boperating cash flow\b|\bcash from operations\b/, 'operating_cash_flow'],
   [/\boperating (?:income|profit)\b/, 'operating_income'],
   [/\broic\b|\breturn on capital\b/, 'return_on_capital'],
-  [/\b(?:target )?upside\b/, 'priceTargetUpside'],
+  [/\b(?:analysts?['’]? )?(?:price )?(?:target )?upside\b/, 'priceTargetUpside'],
   [/\banalysts\b/, 'totalAnalysts'],
   [/\b(?:off|below|from) (?:their |its |the )?(?:52[ -]?w(?:ee)?ks? )?highs?\b/, 'below_high'],
   [/\bprofitable quarters\b|\bquarters of profit\b/, 'profitable_quarters'],

@@ -1,12 +1,13 @@
 import type { SectorName } from '#contract/bounds.ts';
 import type { Range } from '#contract/screener.ts';
 import type { ScreenerFieldName } from '#contract/screener-fields.ts';
+import { narrowTrades, sectorsByName, wideTrades } from './screen-trades.ts';
 
 /** What a condition changes in a screen. */
 export type Change = { sic?: readonly string[]; sector?: SectorName; filter?: readonly [ScreenerFieldName, Range | string]; sort?: readonly [ScreenerFieldName, 'asc' | 'desc']; state?: string; cashFlowsUnder?: number }; // prettier-ignore
 
-/** What kinds of company people name; codes of the SIC. */
-export const groups: readonly (readonly [RegExp, Change])[] = [
+/** Kinds of company by the names that most people have for them. */
+const asNamed: readonly (readonly [RegExp, Change])[] = [
   [
     /\b(?:bitcoin|crypto(?:currency)?|btc) miners?\b|\b(?:bitcoin|crypto) mining\b/,
     { sector: 'Crypto Assets' },
@@ -15,13 +16,19 @@ export const groups: readonly (readonly [RegExp, Change])[] = [
     /\blife sciences? tools?(?: (?:and|&) (?:diagnostics?|services))?\b|\btools (?:and|&) diagnostics\b/,
     { sic: ['3821', '3826', '3829'] },
   ],
-  [/\bbusiness development compan(?:y|ies)\b|\bbdcs?\b/, { filter: ['company_type', 'fund'] }],
+  [
+    /\bbusiness development compan(?:y|ies)\b|\bbdcs?\b|\bclosed[- ]end funds?\b|\bcefs\b/,
+    { filter: ['company_type', 'fund'] },
+  ],
   [
     /\b(?:oil|gas|oil (?:and|&) gas|oil gas) (?:producers?|explorers?|exploration(?: and production)?)\b|\be ?& ?ps?\b|\be and ps?\b/,
     { sic: ['1311'] },
   ],
   [/\bcoal(?: producers?| miners?| mining)?\b/, { sic: ['1220', '1221'] }],
-  [/\bagricultur(?:e|al)\b|\bfarm(?:ing|ers?)\b/, { sic: ['0100', '0200', '0700', '2870', '3523'] }],
+  [
+    /\bagricultur(?:e|al)\b|\bfarming\b|\bfarm(?:ers?)?(?= (?:stocks|companies|names))/,
+    { sic: ['0100', '0200', '0700', '2870', '3523'] },
+  ],
   [/\bsemiconductor (?:capital )?equipment\b/, { sic: ['3559', '3674'] }],
   [/\btobacco\b|\bcigarette makers?\b/, { sic: ['2100', '2111'] }],
   [/\brail ?roads?\b/, { sic: ['4011'] }],
@@ -37,7 +44,8 @@ export const groups: readonly (readonly [RegExp, Change])[] = [
   [/\bpharmas?\b|\bpharmaceuticals?\b|\bdrug ?makers?\b/, { sic: ['2834'] }],
   [/\bbanks?\b|\blenders?\b/, { sic: ['6021', '6022', '6035', '6036'] }],
   [/\binsurers?\b|\binsurance\b/, { sic: ['6311', '6321', '6331', '6351', '6361', '6399'] }],
-  [/\breits?\b/, { filter: ['company_type', 'reit'] }],
+  [/\b(?:master )?limited partnerships?\b|\bmlps?\b/, { filter: ['company_type', 'royalty_or_partnership'] }],
+  [/\breits?\b|\breal estate (?:investment )?trusts?\b/, { filter: ['company_type', 'reit'] }],
   [/\bspacs?\b|\bblank checks?\b/, { filter: ['company_type', 'blank_check'] }],
   [/\bsoftware\b/, { sic: ['7371', '7372', '7373', '7374'] }],
   [/\bsemiconductors?\b|\bchip ?makers?\b|\bchips?\b|\bsemis?\b/, { sic: ['3674'] }],
@@ -47,13 +55,13 @@ export const groups: readonly (readonly [RegExp, Change])[] = [
     /\boil(?: and gas| & gas)?\b|\boil producers?\b|\be ?& ?ps?\b|\be and ps?\b/,
     { sic: ['1311', '1381', '1382', '1389', '2911'] },
   ],
-  [/\brestaurants?\b/, { sic: ['5812'] }],
+  [/\brestaurants?\b/, { sic: ['5810', '5812'] }],
   [/\bwater utilit(?:y|ies)\b|\bwater (?:suppliers?|companies)\b/, { sic: ['4941'] }],
   [/\b(?:natural )?gas utilit(?:y|ies)\b/, { sic: ['4923', '4924', '4932'] }],
   [/\belectric utilit(?:y|ies)\b/, { sic: ['4911', '4931'] }],
   [/\butilit(?:y|ies)\b/, { sic: ['4911', '4923', '4924', '4931', '4932', '4941'] }],
   [/\bairlines?\b/, { sic: ['4512', '4522'] }],
-  [/\btruck(?:ers|ing)\b/, { sic: ['4213'] }],
+  [/\btruck(?:ers|ing)\b/, { sic: ['4210', '4213'] }],
   [/\bhome ?builders?\b/, { sic: ['1531'] }],
   [/\bhotels?\b|\bhospitality\b/, { sic: ['7011'] }],
   [
@@ -121,8 +129,13 @@ export const groups: readonly (readonly [RegExp, Change])[] = [
   [/\bmortgage reits?\b|\bmortgage\b(?= (?:ones|companies|stocks|lenders))/, { sic: ['6162'] }],
   [/\btech(?:nology)?\b/, { sector: 'Technology' }],
   [/\bcrypto\b/, { sector: 'Crypto Assets' }],
-  [/\bfinancial (?=stocks|companies|names|firms)/, { sector: 'Finance' }],
   [/\bmanufacturing\b|\bmanufacturers?\b/, { sector: 'Manufacturing' }],
-  [/\benergy\b/, { sector: 'Energy & Transportation' }],
-  [/\breal estate\b/, { sector: 'Real Estate & Construction' }],
+];
+
+/** What kinds of company people name; codes of the SIC. */
+export const groups: readonly (readonly [RegExp, Change])[] = [
+  ...sectorsByName.map(([pattern, sector]) => [pattern, { sector }] as const),
+  ...narrowTrades.map(([pattern, codes]) => [pattern, { sic: codes.split(' ') }] as const),
+  ...asNamed,
+  ...wideTrades.map(([pattern, codes]) => [pattern, { sic: codes.split(' ') }] as const),
 ];

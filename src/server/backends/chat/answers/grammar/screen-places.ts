@@ -4,7 +4,7 @@ import type { Change } from './screen-groups.ts';
 const countries: Readonly<Record<string, readonly [adjective: string, names: string]>> = {
   // "Show us banks" asks of none.
   US: [
-    String.raw`american|(?<!\b(?:show|give|tell|get|find|let|to|for|of|with|by) )(?:us|u s)(?= ?\u0001| (?!listed|exchange|dollar|money|traded)(?:[a-z]+ ){0,2}(?:compan|stock|name|software|biotech|bank|miner|firm|small|micro|retail|semi|tech|oil|gas|reit|restaurant|insur))(?:\b|)`,
+    String.raw`american|(?<!\b(?:show|give|tell|get|find|let|to|for|of|with|by) )(?:us|u s)(?= ?[\u0001\u0003]| (?!listed|exchange|dollar|money|traded)(?:[a-z]+ ){0,2}(?:compan|stock|name|software|biotech|bank|miner|firm|small|micro|retail|semi|tech|oil|gas|reit|restaurant|insur))(?:\b|)`,
     'us|usa|u s|united states|america',
   ],
   China: ['chinese', 'china'],

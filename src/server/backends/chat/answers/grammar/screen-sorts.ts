@@ -59,7 +59,7 @@ export const orderedLast = (text: string): string =>
     )
     .replace(
       new RegExp(
-        String.raw`\b(largest|biggest|highest|top|smallest|lowest|cheapest)((?: \d{1,2})?) (?!by\b)((?:[\w&$.%/-]+ ){1,6}?)by (?:the |their )?(?=${FIELD})`,
+        String.raw`\b(largest|biggest|highest|top|smallest|lowest|cheapest)((?: (?:\d{1,2}|three|five|ten|fifteen|twenty))?) (?!by\b)((?:[\w&$.%/-]+ ){1,6}?)by (?:the |their )?(?=${FIELD})`,
       ),
       (_, how: string, count: string, what: string) =>
         `${count === '' ? '' : `top${count} `}${what}sort by ${/smallest|lowest|cheapest/.test(how) ? 'lowest' : 'highest'} `,

@@ -36,9 +36,10 @@ function takenOut({ state, beside }: ScreenRead, words: string): Without[] {
     ...(state.industries.length > 0 ? [{ Industries: [...state.industries] } as Filters] : []),
     ...(state.sector === '' ? [] : [{ Sectors: [state.sector] } as Filters]),
     ...filters,
+    ...(beside.anyOf?.filters ?? []),
   ];
   const states = beside.states ?? [];
-  if (TIED.test(words))
+  if (TIED.test(words) || beside.anyOf)
     return [
       ...all.map((each) => ({ words, filters: each })),
       ...(states.length > 0 ? [{ words, filters: {}, states }] : []),

@@ -35,8 +35,10 @@ const besideInWords = ({
   eventsWithin,
   states,
   cashFlowsUnder,
+  anyOf,
   without,
 }: Beside): string[] => [
+  ...(anyOf ? [anyOf.words.map((words) => `“${words}”`).join(' or ')] : []),
   ...(states?.length ? [`headquarters in ${states.join(' or ')}`] : []),
   ...(without?.length ? [`without ${listOf([...new Set(without.map(({ words }) => `“${words}”`))])}`] : []),
   ...(cashFlowsUnder === undefined
@@ -59,9 +61,16 @@ export const describeScreen = ({
 }: Pick<ScreenRead, 'state' | 'industryWords' | 'beside'>): string =>
   [
     ...besideInWords(beside).map((each) => each.replace(/^./, (letter) => letter.toUpperCase())),
-    describeState(state).replace(/\b\d+ sub-sectors?\b/, (count) =>
-      industryWords.length > 0 ? `“${industryWords.join('”, “')}” (${count})` : count,
-    ),
+    describeState(state)
+      .replace(/\b\d+ sub-sectors?\b/, (count) =>
+        industryWords.length > 0 ? `“${industryWords.join('”, “')}” (${count})` : count,
+      )
+      // A range ends before its upper limit: one year is that year.
+      .replace(/\bIPO Year (\d{4}) to (\d{4})\b/, (_, from: string, before: string) =>
+        Number(before) - Number(from) === 1
+          ? `IPO Year ${from}`
+          : `IPO Year ${from} to ${Number(before) - 1}`,
+      ),
   ].join(' · ');
 
 /** Says how many companies pass, shows the first, and leads to the screen; false where none passes. */
@@ -80,22 +89,27 @@ export async function answerScreen(wanted: AskedScreen, ask: Ask, draft: Draft):
     return false;
   }
   if (wanted.asksFirst) sayFirst(read, found, draft);
-  sayMatches(read, found, draft);
+  sayTotal(read, found, draft);
+  sayNotTaken(read, draft);
+  for (const company of members) await sayMember(company, { filters, beside: read.beside }, ask, draft); // oxlint-disable-line no-await-in-loop
+  showRows(found, draft);
   await sayCoverage({ filters, beside: read.beside, shown: [sortField, ...columns] }, ask, draft);
   const net = filters.net_cash?.some((each) => typeof each === 'object' && (each.min ?? 0) >= 100);
-  draft.text(
-    ...read.notes,
-    net === true
-      ? 'Net Cash is cash less debt, in percent of market value: from 100 on there is more of it than the company costs.'
-      : undefined,
-  );
-  if (read.notes.length + read.phrases.length > 0) draft.lacks();
-  if (read.phrases.length > 0)
+  if (net === true)
     draft.text(
-      `Not filtered by: ${read.phrases.map((each) => `“${escapeMarkdown(each)}”`).join(', ')}, which no filter here takes.`,
+      'Net Cash is cash less debt, in percent of market value: from 100 on there is more of it than the company costs.',
     );
-  for (const company of members) await sayMember(company, { filters, beside: read.beside }, ask, draft); // oxlint-disable-line no-await-in-loop
   return true;
+}
+
+/** Names what was said and narrows nothing here, so that nobody takes the list for what he asked for. */
+function sayNotTaken({ notes, phrases }: AskedScreen['read'], draft: Draft): void {
+  if (notes.length + phrases.length > 0) draft.lacks();
+  draft.text(...notes);
+  if (phrases.length > 0)
+    draft.text(
+      `Not filtered by: ${phrases.map((each) => `“${escapeMarkdown(each)}”`).join(', ')}, which no filter here takes.`,
+    );
 }
 
 /** Names the first of a list in its order, with the figure that it is first by. */
@@ -108,7 +122,8 @@ function sayFirst({ state }: AskedScreen['read'], found: LookedUp, draft: Draft)
   );
 }
 
-function sayMatches(read: AskedScreen['read'], found: LookedUp, draft: Draft): void {
+/** Says how many pass, and what of. */
+function sayTotal(read: AskedScreen['read'], found: LookedUp, draft: Draft): void {
   const rows = rowsOf(found);
   const total = found.total ?? 0;
   const besides = besideInWords(read.beside);
@@ -129,6 +144,12 @@ function sayMatches(read: AskedScreen['read'], found: LookedUp, draft: Draft): v
   draft.text(
     `**${formatCount(total)}**${draft.cite(source)} ${total === 1 ? 'company passes' : 'companies pass'}: ${describeScreen(read)}. ${link}${total > rows.length ? ` for all of them; the first ${formatCount(rows.length)} are below` : ''}.${without}`,
   );
+}
+
+/** Shows the first of them. */
+function showRows(found: LookedUp, draft: Draft): void {
+  const rows = rowsOf(found);
+  if (rows.length === 0) return;
   const names = [...new Set(rows.flatMap((row) => [...row.keys()]))].filter((name) => name !== 'name');
   const heads = names.map((name) => rows.find((row) => row.has(name))?.get(name)?.label ?? name);
   draft.table(

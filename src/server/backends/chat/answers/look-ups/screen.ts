@@ -8,6 +8,7 @@ import { readCompanyNames } from '#server/store/company-names.ts';
 import { findTrials } from '#server/store/catalysts.ts';
 import { countCompanies, findCompanies, type StoredRow } from '#server/store/screener.ts';
 import { isForOne } from '#server/store/screener-beside.ts';
+import { besideReasons } from './beside-reasons.ts';
 import { CompanyInput, limitUpTo } from './inputs.ts';
 import {
   type AnswerStore,
@@ -34,6 +35,10 @@ const BesideSchema = z.object({
   cashFlowsUnder: z
     .optional(z.number())
     .check(z.describe('Market value under so many times cash from operations of twelve months.')),
+  symbols: z.optional(z.array(z.string()).check(z.maxLength(20))).check(z.describe('Only these tickers.')),
+  anyOf: z
+    .optional(z.object({ words: z.array(z.string()), filters: z.array(FiltersSchema).check(z.maxLength(8)) }))
+    .check(z.describe('Filters of which one is enough, named by `words`.')),
   without: z
     .optional(
       z
@@ -190,6 +195,7 @@ export const screenOfOne = defineLookUp({
           'text',
           rest,
         ),
+        ...(await besideReasons(db, { symbol, industry: row.industry, beside }, rest)),
         ...(isOther
           ? [
               ...factOf('field', 'Field', 'industry', 'text', { ...rest, row: 'industry' }),

@@ -1,0 +1,41 @@
+import { withinOneTypo } from '#server/store/one-typo.ts';
+import { isKnownWord } from './lexicon.ts';
+
+const countWords: Readonly<Record<string, number>> = { one: 1, a: 1, two: 2, three: 3, four: 4, five: 5 };
+
+const ones: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12, fifteen: 15, twenty: 20, thirty: 30 }; // prettier-ignore
+const UNIT_IN_WORDS = new RegExp(
+  String.raw`\b(under|below|less than|at most|over|above|more than|at least) (${Object.keys(ones).join('|')})\b(?! (?:of (?:them|those)|insiders?|buyers?))`,
+  'g',
+);
+
+/** "2 years of cash" is eight quarters of it, and no amount. */
+const inQuarters = (text: string): string =>
+  text.replace(
+    /\b(\d+|one|a|two|three|four|five) (year|month|quarter)s?(?: worth)? (?:of |in )?(?:cash|runway)\b/g,
+    (_, count: string, unit: string) => {
+      const number = countWords[count] ?? Number(count);
+      return `${unit === 'year' ? number * 4 : unit === 'month' ? number / 3 : number} quarters of cash`;
+    },
+  );
+
+/** Words of lists that people mistype, and that stand for nothing else where a letter is amiss. */
+const OFTEN =
+  `positive negative profitable unprofitable dividend dividends insider insiders biotech biotechs software semiconductor semiconductors pharma healthcare restaurants
+ retailers chemical chemicals industrial industrials utilities insurers insurance homebuilders shipping energy companies interest shorted headquartered cheapest yielding earnings
+ revenue runway consumer technology discount trading`.split(/\s+/);
+
+const spelled = (word: string): string =>
+  isKnownWord(word) || OFTEN.includes(word)
+    ? word
+    : (OFTEN.find((each) => withinOneTypo(word, each)) ?? word);
+
+/** A folded text with its amounts in digits and its plain slips of the keys mended. */
+export const spelledForList = (text: string): string =>
+  inQuarters(
+    text
+      .replace(/(?<![\d\w])\.(?=\d)/g, '0.')
+      .replace(/\bhalf (?:a |of a )?(billion|million)\b/g, '0.5 $1')
+      .replace(UNIT_IN_WORDS, (_, how: string, word: string) => `${how} ${ones[word] ?? word}`)
+      .replace(/(?<![\w$])[a-z]{6,}(?!\w)/g, spelled),
+  );
