@@ -94,5 +94,7 @@ export async function answerGeneral(
   }
   // What was not answered of the company is put beside nobody's.
   const isOfLost = before.at(-1)?.answer.outcome === 'declined' && HELD_AGAINST_THAT.test(text);
-  return isOfLost ? undefined : answerList({ text, symbol, ...(unheld !== undefined && { unheld }) }, names, { ask, draft, index });
+  return isOfLost
+    ? undefined
+    : answerList({ text, symbol, ...(unheld !== undefined && { unheld }) }, names, { ask, draft, index });
 }

@@ -8,8 +8,11 @@ import type { Company, CompanyIndex } from './grammar/companies.ts';
 import { beginningsOf, wordsOfName } from './grammar/words-of-name.ts';
 
 /** Several companies are asked for, and not the one of the page. */
-const OTHERS =
-  /(?:\b(?:which|what|any|are there|find|list|show|other|more|give)\b.*|^\W*(?:[\w&-]+ ){0,3})\b(?:others?|companies|stocks|names|tickers|firms|peers|banks|reits|biotechs|miners|insurers|lenders|producers|makers|[a-z]+s) (?=.*\bthan\b)/i;
+const MANY = String.raw`others?|companies|stocks|names|tickers|firms|peers|banks|reits|biotechs|miners|insurers|lenders|producers|makers`;
+const OTHERS = new RegExp(
+  String.raw`\b(?:which|what|any|are there|find|list|show)\b.*\b(?:${MANY}|[a-z]+s) (?=.*than\b)|^\W*(?:[\w&-]+ ){0,4}(?:${MANY}) (?=.*than\b)`,
+  'i',
+);
 
 const OWN = String.raw`(?:this (?:one|stock|company|name|bank|reit|fund|ticker|firm)|this|it(?: does| is| has)?|its|them|they (?:do|are|have)|theirs|it['’]s|we do)`;
 const LINK = String.raw`(?:(?:that|which|who) )?(?:(?:are|is|have|has|having|with|do|pay|pays|paying|trade|trades|trading|come|comes|at|on|a|an|the) )*`;

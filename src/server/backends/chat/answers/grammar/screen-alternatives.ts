@@ -16,7 +16,7 @@ const TIE =
 const filterOf = ({ sic, sector, filter }: Change): Filters | undefined => {
   if (sic) return { Industries: [...sic] };
   if (sector) return { Sectors: [sector] };
-  return filter ? ({ [filter[0]]: [filter[1]] } as Filters) : undefined;
+  return filter && { [filter[0]]: [filter[1]] };
 };
 
 const nameOf = (filters: Filters): string => Object.keys(filters)[0] ?? '';

@@ -1,7 +1,7 @@
 import { type CompanySizeName, sizeOf } from '#contract/company-size.ts';
 import type { Range } from '#contract/screener.ts';
 import type { ScreenerFieldName } from '#contract/screener-fields.ts';
-import type { Change } from './screen-groups.ts';
+import type { Condition } from './screen-groups.ts';
 import { listings } from './screen-listings.ts';
 import { places } from './screen-places.ts';
 
@@ -13,9 +13,6 @@ const rangeOf = (
   const { min } = sizeOf(from);
   return { ...(min > 0 && { min }), max: sizeOf(to).max };
 };
-
-/** What is said, and what it changes in a screen. */
-export type Condition = readonly [RegExp, Change | ((match: RegExpExecArray) => Change)];
 
 const counts: Readonly<Record<string, number>> = {
   two: 2,
@@ -58,7 +55,7 @@ export const beforeAmounts: readonly Condition[] = [
     { filter: ['debt_equity', { max: 0.1 }] },
   ],
   [
-    /\b(?:making|makes?|generating|generates?|with|positive|throwing off) (?:positive )?free cash(?: flow)?\b(?! (?:over|above|under|below|of))/,
+    /\b(?:making|makes?|generating|generates?|with|positive|throwing off) (?:positive )?free cash(?: flow)?\b(?! (?:flows?|over|above|under|below|of)\b)/,
     { filter: ['free_cash_flow', { min: 0 }] },
   ],
   [

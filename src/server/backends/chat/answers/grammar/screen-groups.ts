@@ -6,6 +6,9 @@ import { narrowTrades, sectorsByName, wideTrades } from './screen-trades.ts';
 /** What a condition changes in a screen. */
 export type Change = { sic?: readonly string[]; sector?: SectorName; filter?: readonly [ScreenerFieldName, Range | string]; sort?: readonly [ScreenerFieldName, 'asc' | 'desc']; state?: string; cashFlowsUnder?: number }; // prettier-ignore
 
+/** What is said, and what it changes in a screen. */
+export type Condition = readonly [RegExp, Change | ((match: RegExpExecArray) => Change)];
+
 /** Kinds of company by the names that most people have for them. */
 const asNamed: readonly (readonly [RegExp, Change])[] = [
   [

@@ -1,4 +1,4 @@
-import type { Condition } from './screen-conditions.ts';
+import type { Condition } from './screen-groups.ts';
 
 const HOW = String.raw`(?:(?:that|which|who|and|were|was|are|have|has|had|been|first|got|their|its|an?) )*`;
 const LISTED = String.raw`(?:listed|ipo(?:d|ed|s)?|(?:went|gone|going|go) public|came public|came to market|floated|debuted|(?:started|began) trading)`;
@@ -23,7 +23,7 @@ export const listings: readonly Condition[] = [
   [
     new RegExp(String.raw`\b${HOW}${LISTED} (?:(?:in|during|of|back in) )?(?:the year )?${YEAR}\b|\b${YEAR} (?:ipos?|listings?|debuts?|vintage)\b|\bipo year (?:of |is |= ?)?${YEAR}\b`),
     ([, ...years]) => {
-      const year = Number(years.find((each) => each !== undefined));
+      const year = Number(years.find(Boolean));
       return { filter: ['ipo_year', { min: year, max: year + 1 }] };
     },
   ],

@@ -34,7 +34,6 @@ const spelled = (word: string): string =>
 export const spelledForList = (text: string): string =>
   inQuarters(
     text
-      .replace(/(?<![\d\w])\.(?=\d)/g, '0.')
       .replace(/\bhalf (?:a |of a )?(billion|million)\b/g, '0.5 $1')
       .replace(UNIT_IN_WORDS, (_, how: string, word: string) => `${how} ${ones[word] ?? word}`)
       .replace(/(?<![\w$])[a-z]{6,}(?!\w)/g, spelled),

@@ -125,6 +125,7 @@ function readKept(text: string): ScreenRead {
       spelledForList(
         foldText(text)
           .replace(/[’']/g, '')
+          .replace(/(?<![\d\w])\.(?=\d)/g, '0.')
           .replace(/([<>])\s*(?=[$\d])/g, '$1 ')
           .replace(/(\d\s?(?:%|k|m|mm|bn?|x)?)\+/g, '$1 or more')
           .replace(/% of (?:the |its |their )?(?:public )?float\b/gi, '%')

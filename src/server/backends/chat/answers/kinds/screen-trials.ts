@@ -42,14 +42,35 @@ export async function withTrials(
   for (const phrase of read.phrases) {
     const names = namesIn(phrase);
     const known = await Promise.all(names.map((name) => isOnRecord({ trialsFor: [name] }))); // oxlint-disable-line no-await-in-loop
-    if (names.length > 0 && known.every(Boolean)) found.push(...names);
-    else left.push(phrase);
+    if (names.length > 0 && known.every(Boolean)) {
+      found.push(...names);
+      continue;
+    }
+    const part = await partOnRecord(phrase, isOnRecord); // oxlint-disable-line no-await-in-loop
+    if (part) found.push(part.name);
+    left.push(...(part ? part.left : [phrase]));
   }
   if (found.length === 0) return read;
   const taken = { ...ofTheirPhase(read, found), conditions: read.conditions + 1 };
   const words = new Set(left.flatMap((phrase) => phrase.split(' ')));
   const narrowed = { ...taken, phrases: left, unknown: read.unknown.filter((word) => words.has(word)) };
   return READOUT.test(text) ? withReadouts(narrowed, record, isOnRecord) : narrowed;
+}
+
+/** Words that begin the name of many diseases, each by itself. */
+const ORGAN =
+  /^(?:cardio\w*|cardiac|heart|kidney|renal|liver|lung|breast|prostate|ovarian|eye|retina\w*|ophthalm\w*|skin|derm\w+|neuro\w*|brain|obesity|diabet\w+|asthma|copd|lupus|psoriasis|alzheimer\w*|parkinson\w*|schizophrenia|depression|epilepsy|migraine|glioma|glioblastoma|leuka?emia|lymphoma|melanoma|myeloma|sickle|hemophilia|cystic)$/i;
+
+/** The word of a phrase that names a disease by itself ("cheaper cardio gene"), and what stands on its sides. */
+async function partOnRecord(
+  phrase: string,
+  isOnRecord: (beside: ScreenRead['beside']) => Promise<boolean>,
+): Promise<{ name: string; left: string[] } | undefined> {
+  const words = phrase.split(' ');
+  const at = words.findIndex((word) => ORGAN.test(word));
+  const name = words[at];
+  if (name === undefined || words.length < 2 || !(await isOnRecord({ trialsFor: [name] }))) return undefined;
+  return { name, left: [words.slice(0, at).join(' '), words.slice(at + 1).join(' ')].filter(Boolean) };
 }
 
 /** A phase beside a disease is that of the trial for it, not of any the company has. */

@@ -1,6 +1,6 @@
 import type { Beside } from '#server/store/screener-beside.ts';
 import { findCompanyFacts } from '#server/store/company-facts.ts';
-import { countCompanies, type StoredRow } from '#server/store/screener.ts';
+import { countCompanies } from '#server/store/screener.ts';
 import { type AnswerStore, type Fact, factOf } from './look-up.ts';
 
 /** What narrows a list beside its filters and one company does not pass, with what is on record of it. */
@@ -10,7 +10,7 @@ export async function besideReasons(
     symbol,
     industry,
     beside: { states, trialsFor, trialPhases, anyOf, without = [] },
-  }: { symbol: string; industry: StoredRow[string & keyof StoredRow]; beside: Beside },
+  }: { symbol: string; industry: string | number | null | undefined; beside: Beside },
   rest: Pick<Fact, 'date' | 'source'>,
 ): Promise<Fact[]> {
   const isOf = async (beside: Beside): Promise<boolean> =>

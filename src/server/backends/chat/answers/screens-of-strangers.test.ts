@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { openChat } from '#tests/support/chat.ts';
+import { textOf } from '../../../../../scripts/chat/verdict.ts';
+
+const { compose } = openChat();
+
+async function listOf(symbol: string | null, text: string) {
+  const { answer } = await compose({ text, symbol, before: [], isSignedIn: true });
+  return { outcome: answer.outcome, understood: answer.understood ?? '', text: textOf(answer).replaceAll(/\[\^\d+\]/g, '') };
+} // prettier-ignore
+
+// Every word that narrows is a condition here: none of these leaves one out.
+it.each([
+  ['PTON', 'Screen: consumer stocks, positive FCF, EV/sales under 1.5, short interest above 10 percent. Does PTON make it and who else?', '“consumer stocks” (77 sub-sectors) · EV/S under 1.5 · Free Cash Flow $0+ · Short of Float 10%+ ·'],
+  ['ASIX', 'which chemical small caps trade below book and pay a dividend, is ASIX one', '“chemical” (7 sub-sectors) · Market Cap $300M to $2B · P/B under 1 · Dividend Yield 0.01%+ ·'],
+  ['PMTR', 'Which other blank checks trade under 10.30 right now and were listed in 2025?', 'Last Price under $10.3 · IPO Year 2025 · Company Type Blank check ·'],
+  [null, 'SPACs listed since 2024 trading below $10', 'Last Price under $10 · IPO Year 2024+ · Company Type Blank check ·'],
+  [null, "which stocks IPO'd in 2024 and are down more than 50% in the last year", 'IPO Year 2024 · Change, 250 Sessions under −50% ·'],
+  [null, 'retail stocks below book value', '“retail” (26 sub-sectors) · P/B under 1 ·'],
+  [null, 'dividend stocks under $10', 'Last Price under $10 · Dividend Yield 0.01%+ ·'],
+  [null, 'tech or healthcare stocks under 100 million with net cash', '“healthcare” or “tech” · Market Cap under $100M · Net Cash 0%+ ·'],
+  [null, 'banks and REITs yielding over 5%', '“banks” or “reits” · Dividend Yield 5%+ ·'],
+  [null, 'find dividend payers excluding REITs and banks', 'Without “REITs and banks” · Dividend Yield 0.01%+ ·'],
+  [null, 'pharma not biotech under 100m with revenue', 'Without “biotech” · “pharma” (1 sub-sector) · Market Cap under $100M · Revenue $1+ ·'],
+  [null, 'gold miners under half a billion with cash over fifty million', '“gold miners” (1 sub-sector) · Market Cap under $500M · Cash $50M+ ·'],
+  [null, 'any semis with positve free cash flow under a billion', '“semis” (1 sub-sector) · Market Cap under $1B · Free Cash Flow $0+ ·'],
+  [null, 'medtech under 200m, insiders own more than 20%, no debt', '“medtech” (5 sub-sectors) · Market Cap under $200M · Insider Ownership 20%+ · Debt under $1 ·'],
+  [null, 'staffing firms trading at less than 5 times ebitda', '“staffing” (2 sub-sectors) · EV/EBITDA under 5 ·'],
+  ['NP', 'are there other insurance brokers that trade above 5 times sales', '“insurance brokers” (1 sub-sector) · P/S 5+ ·'],
+  [null, 'steel or aluminum stocks with price to book under one', '(6 sub-sectors) · P/B under 1 ·'],
+  [null, 'oil gas drillers with debt to equity under .5', '“oil gas drillers” (1 sub-sector) · Debt to Equity under 0.5 ·'],
+  [null, 'earnings in the next two weeks, small caps', 'Market Cap $300M to $2B · Days to Report 0 to 15 ·'],
+  [null, 'profitable small banks in Pennsylvania yielding above 4%', 'Headquarters in Pennsylvania · “banks” (4 sub-sectors) · Market Cap under $2B · Dividend Yield 4%+ · Profitable 12 months ·'],
+  [null, 'stocks with rsi under 30 and positive earnings', 'RSI (14) under 30 · Profitable 12 months ·'],
+  [null, 'companies with fewer than 50 employees and a market cap above 100m', 'Market Cap $100M+ · Employees under 50 ·'],
+  [null, 'top ten software stocks by gross margin', '“software” (4 sub-sectors) · Gross margin, high to low'],
+  [null, 'show me restaurants that pay a divvy', '“restaurants” (2 sub-sectors) · Dividend Yield 0.01%+ ·'],
+  [null, 'stocks under 5 with analysts upside over 50% and at least 5 analysts', 'Last Price under $5 · Target Upside 50%+ · Analysts 5+ ·'],
+])('on the page of %s "%s" is read whole', async (symbol, question, understood) => {
+  const { outcome, understood: said } = await listOf(symbol, question);
+  expect(said).toContain(understood);
+  expect(outcome).toBe('answered');
+}); // prettier-ignore
+
+// A word before a kind of company says which of them, whatever it says elsewhere.
+it.each([
+  ['value stocks with low debt under 500m', 'partly', 'Not filtered by: “value”'],
+  ['best dividend stocks under $20', 'partly', 'Not filtered by: “best”'],
+  ['coffee stocks under 300 million', 'declined', 'but not “coffee”'],
+  ['cannabis companies with net cash', 'declined', 'but not “cannabis”'],
+])('names what no filter takes of "%s"', async (question, outcome, said) => {
+  const answer = await listOf(null, question);
+  expect(answer.outcome).toBe(outcome);
+  expect(answer.text).toContain(said);
+});
+
+it('says what is not taken before the list, and whether somebody is on it with what keeps him off', async () => {
+  const { text } = await listOf(null, 'value stocks with low debt under 500m');
+  expect(text.indexOf('Not filtered by')).toBeLessThan(text.indexOf('Company | Ticker'));
+  const consumer = await listOf('PTON', 'Screen: consumer stocks, positive FCF, EV/sales under 1.5. Does PTON make it and who else?');
+  expect(consumer.text).toContain('Peloton Interactive (PTON) is not on it: its Free Cash Flow not on record.');
+  expect((await listOf('ASIX', 'which chemical small caps trade below book, is ASIX one')).text).toContain('AdvanSix (ASIX) is on it.');
+  const florida = await listOf(null, 'Florida banks under $1bn with a P/B below 1.2. Is FMNB one of them?');
+  expect(florida.text).toContain('Farmers National Banc (FMNB) is not on it: its headquarters **Canfield, Ohio**');
+  const either = await listOf(null, 'tech or healthcare stocks under 100 million with net cash. is ASIX on it?');
+  expect(either.text).toMatch(/AdvanSix \(ASIX\) is not on it: its industry \*\*Plastic materials/);
+}); // prettier-ignore
+
+it('counts those of either of two kinds, and nobody twice', async () => {
+  const count = async (text: string) => Number(/^\*\*([\d,]+)/.exec((await listOf(null, text)).text)?.[1]?.replace(',', ''));
+  const [banks, reits, both] = [await count('banks yielding over 5%'), await count('REITs yielding over 5%'), await count('banks and REITs yielding over 5%')];
+  expect(reits).toBeGreaterThan(0);
+  expect(both).toBe((banks || 0) + reits);
+}); // prettier-ignore
