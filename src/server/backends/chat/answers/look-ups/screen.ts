@@ -202,23 +202,36 @@ export const screenOfOne = defineLookUp({
               ...factOf('own', 'Industry', row.industry, 'text', { ...rest, row: 'industry' }),
             ]
           : []),
-        ...named
-          .filter(
-            (field) =>
-              (field === 'operating_cash_flow' && isDear(row, cashFlowsUnder)) ||
-              (field in filters && !passes(row[field], filters[field as keyof typeof filters])),
-          )
-          .flatMap((field) => {
-            const { label, kind } = screenerField(field) ?? { label: field, kind: 'text' };
-            return [
-              ...factOf('field', 'Field', label, 'text', { ...rest, row: field }),
-              ...factOf('own', label, row[field], unitOfKind[kind] ?? 'text', { ...rest, row: field }),
-            ];
-          }),
+        ...fieldReasons(row, { named, filters, cashFlowsUnder }, rest),
       ],
     };
   },
 });
+
+/** The filters that a company does not pass, each with its own value. */
+function fieldReasons(
+  row: StoredRow,
+  {
+    named,
+    filters,
+    cashFlowsUnder,
+  }: { named: readonly ScreenerFieldName[]; filters: Filters; cashFlowsUnder: number | undefined },
+  rest: Pick<Fact, 'date' | 'source'>,
+): Fact[] {
+  return named
+    .filter(
+      (field) =>
+        (field === 'operating_cash_flow' && isDear(row, cashFlowsUnder)) ||
+        (field in filters && !passes(row[field], filters[field as keyof typeof filters])),
+    )
+    .flatMap((field) => {
+      const { label, kind } = screenerField(field) ?? { label: field, kind: 'text' };
+      return [
+        ...factOf('field', 'Field', label, 'text', { ...rest, row: field }),
+        ...factOf('own', label, row[field], unitOfKind[kind] ?? 'text', { ...rest, row: field }),
+      ];
+    });
+}
 
 /** Whether the market value is more than so many times the cash from operations, or nobody knows. */
 const isDear = (
