@@ -16,7 +16,6 @@ import type { Company, CompanyIndex } from './grammar/companies.ts';
 import { kindFor, telling } from './grammar/resolve.ts';
 import type { Turn } from './grammar/turns.ts';
 import { continuesList, saysOfList } from './grammar/list-going-on.ts';
-import { isListOfWords } from './grammar/on-the-list.ts';
 import { isWholeList } from './grammar/screening.ts';
 import { kinds } from './kinds/index.ts';
 import { answerListGoingOn } from './lists.ts';
@@ -133,8 +132,7 @@ async function answerBeyondCompanies(
       : undefined) ??
     // What may have been asked of a company is no question about all of them.
     // Nor is a name that several have a list.
-    (!isListOfWords(question.text, turns) &&
-    turns.some(
+    (turns.some(
       (turn) =>
         kindOf(turn) ??
         (turn.unmet?.isDoubt || (turn.reading.ambiguous.length > 0 && !isWholeList(question.text))),
