@@ -100,3 +100,31 @@ it('names the drug that was asked for where a word beside it is on no record', a
 it('says of cash and debt in another currency that they are, and not that they are unknown', async () => {
   expect(wordsIn(await lastOf('FEBO', 'cash less debt'))).toContain('cash and debt are in HKD');
 });
+
+it('tells the count behind the market value of a company of receipts beside that of its statements', async () => {
+  expect(wordsIn(await lastOf('CMPS', 'how much did the share count grow'))).toContain('134.95M');
+});
+
+// Who asks, and the story of a price, are told before the question.
+it.each([
+  ['WSHP', 'weshop jumped 70% jun 26, any news that day or just pump', 'why', '+69.9%'],
+  ['GAMB', 'gamb crashed 42% on may 15 over a 3 cent miss?? explain', 'why', '−42.0%'],
+  ['BTBD', 'btbd fell 35 percent on may 8 what was that, merger dead?', 'why', '−35.2%'],
+  ['ZKH', 'zkh 29% drop on march 19 and +25% next day... data error or real', 'why', '−28.7%'],
+  ['PATK', 'which insiders bought PATK in may and at what price, are they underwater now', 'insider-buys', 'Four insiders'],
+  ['KNSA', 'Baker Bros dumping KNSA? how many shares do they hold and did it change from the quarter before', 'holder-changes', '2.83M'],
+  ['CTRI', 'does icahn still own centuri and how much', 'holders', '14.34M'],
+  ['HTLD', 'heartland express has lost money how many quarters in a row now', 'profit-record', 'a loss in the last'],
+  ['KEEL', 'did keel used to be bitfarms? when did they change name', 'former-names', 'Bitfarms'],
+  ['COTY', 'coty was $5 last summer now 2.30, whats the debt and can they pay it', 'cash', 'Total debt of Coty'],
+  ['ARX', 'what would you say is a fair price for arx and would you buy it here', 'for-and-against', 'not investment advice'],
+  ['ORGO', 'orgo short interest 21% with 12 days to cover, is it rising or falling over the last few settlements', 'short-interest', 'against the settlement before'],
+  ['NVEC', 'NVEC pays $1/quarter dividend, is that more than it earns', 'dividend', 'Earnings cover that'],
+  ['MED', 'med is in debt trouble isnt it, going bankrupt this yr?', 'runway', 'Total debt of MEDIFAST'],
+  ['UPB', 'orbimed is in upb with 10%, have they been adding or selling, and who else is in there', 'holder-changes', '5.69M'],
+  ['ONEW', 'I am an accountant doing a client\u2019s 2025 return: what was the closing price of ONEW on 31 December 2025 and on 2 January 2026?', 'price-on-day', '$10.82'],
+])('%s: "%s" is read as %s', async (symbol, question, kind, said) => {
+  const last = await lastOf(symbol, question);
+  expect(last.kinds).toContain(kind);
+  expect(wordsIn(last)).toContain(said);
+}); // prettier-ignore

@@ -256,7 +256,10 @@ async function declineTurn(setting: Setting, turn: Turn, outcome: Outcome): Prom
   const all = nearestOf(turn, kinds);
   for (const near of all) {
     const [nearest] = askedOf(near, near.kind, question, store, index);
-    const showing = { isFirst: draft.finish().parts.length === said, isOnly: all.length === 1 };
+    const showing = {
+      isFirst: draft.finish().parts.length === said,
+      isOnly: all.length === 1 && !turn.reading.concepts.has('outofscope'),
+    };
     // In their order: each adds to the one draft.
     if (nearest)
       facts.push(...(await sayNearest(turn, near.kind, { asked: nearest, ask, draft, store }, showing))); // oxlint-disable-line no-await-in-loop

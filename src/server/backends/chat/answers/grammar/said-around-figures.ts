@@ -17,6 +17,8 @@ export const wordingsAroundFigures: readonly Wording[] = [
   // A figure that still holds, or does not.
   [new RegExp(String.raw`\b(short interest|short float|float short|dividend|yield|runway|cash|debt|payout|margin|p\/e|beta|market cap|float|share count|volume)\b((?: \w+)?),? (?:is |are )?still (?:(?:near|around|at|about|above|over|under|below|only|just) )?${N}`, 'gi'), '$1$2'],
   [new RegExp(String.raw`^\W*(\d+(?:\.\d+)? ?%)(?: of (?:the )?float)?(?: is| are)? (?:sold )?short(?:ed)?(?: (?:float|interest))?(?:,? (?:and|with) ${N}(?: days)? (?:to cover|dtc))?\b`, 'i'), 'what is the short interest'],
+  [/^\W*([\w.&-]+ )?short interest (?:is |of |at )?\d[\d.]* ?%(?:,? (?:and|with) \d[\d.]* days to cover)?,\s*(?=\w)/i, '$1short interest, '],
+  [/,? ?\b\d[\d.]* ?% (?:of (?:the )?float )?short,? (?:and )?\d[\d.]* days to cover\b,?/gi, ''],
   [/\bhow many shorts?(?: are there)?(?= in\b| of\b| on\b|[,?.]|\W*$)/gi, 'what is the short interest'],
   [/\b(what is the short interest|short interest)((?: (?:in|of|on) [\w.&-]+)?)[,.?;]+ (?:is it )?(?:up or down|higher or lower|rising or falling)(?:,? (?:vs\.?|versus|against|from|since|compared (?:to|with)) (?:the )?(?:last (?:month|time|report|settlement)|spring|winter|summer|autumn|fall|prior (?:month|report|settlement)|a month ago))?/gi, 'how did the short interest$2 change'],
   [/\b(?:squeeze|short squeeze) (?:candidate|potential|play|setup|coming|possible|likely)\b/gi, 'short interest'],

@@ -8,6 +8,7 @@ import { priceWordings } from './said-of-prices.ts';
 import type { Wording } from './said.ts';
 import { passingWordings } from './said-in-passing.ts';
 import { wordingsAroundFigures } from './said-around-figures.ts';
+import { storyWordings } from './said-in-stories.ts';
 import { plainWordings } from './said-plainly.ts';
 import { ratioWordings } from './said-of-ratios.ts';
 import { reportWordings } from './said-of-reports.ts';
@@ -282,7 +283,7 @@ const rewritten = (text: string, [mark, meaning]: Wording): string => {
 export function spelledOut(text: string): string {
   let out = inFigures(spelledDay(text));
   // An amount that is told beside a question is not what anything is held against.
-  for (const [mark, meaning] of wordingsAroundFigures)
+  for (const [mark, meaning] of [...storyWordings, ...wordingsAroundFigures])
     out = typeof meaning === 'string' ? out.replace(mark, meaning) : out.replace(mark, meaning);
   for (const wording of [
     ...plainWordings,

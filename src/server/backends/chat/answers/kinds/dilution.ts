@@ -117,6 +117,11 @@ export const dilution: Kind = {
         : undefined,
     );
     sayLater({ asked, draft }, one(found, 'shares_newest'), since?.[0]);
+    const receipts = one(found, 'receipts_today');
+    if (receipts)
+      draft.text(
+        `The market value of ${formatDate(receipts.date)} is of ${draft.strong(receipts)} shares or receipts; for how many shares a receipt stands is not on record, so the two are not held against each other.`,
+      );
     if (period ? !since : !year) draft.lacks();
     draft.bars(
       'Shares outstanding',

@@ -38,10 +38,11 @@ async function answerReports(
   const found = await ask(earningsReports, {
     symbol: asked.company.symbol,
     ...days,
+    // All of a time that was named are told, and as many as were asked for.
     limit:
-      asked.period?.kind === 'quarter' || OF_ALL.test(asked.reading.text)
+      /^(?:quarter|span|year)$/.test(asked.period?.kind ?? '') || OF_ALL.test(asked.reading.text)
         ? 40
-        : Math.min(12, asked.count ?? 8),
+        : Math.min(40, asked.count ?? 8),
   });
   const rows = asked.period?.kind === 'quarter' ? ofQuarter(rowsOf(found), asked.period.to) : rowsOf(found);
   if (rows.length === 0 && asked.period) return nearestReport({ asked, ask, draft } as Composing);

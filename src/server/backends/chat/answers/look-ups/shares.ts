@@ -38,12 +38,13 @@ async function countToday(
     .where('symbol', '=', symbol)
     .executeTakeFirst();
   const today = quote?.shares_outstanding ?? null;
-  if (!quote || today === null || quote.security_kind === 'ads') return [];
+  if (!quote || today === null) return [];
+  const isOfReceipts = quote.security_kind === 'ads';
   const isOther = Math.max(today / last, last / today) >= OTHER_COUNT;
   const isNewer = daysBetween(date, quote.quote_date ?? date) > NEWER_DAYS && today / last >= LEAST_OF_SAME;
   if (!isOther && !isNewer) return [];
   return factOf(
-    isOther ? 'shares_today' : 'shares_newest',
+    isOfReceipts ? 'receipts_today' : isOther ? 'shares_today' : 'shares_newest',
     'Shares behind the market value',
     today,
     'shares',
