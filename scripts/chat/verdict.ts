@@ -15,12 +15,17 @@ export const textOf = ({ parts }: ChatAnswer): string =>
     })
     .join('\n'); // prettier-ignore
 
+/** What is said of who is not covered, before the figures of those who are. */
+const NOT_COVERED = /^[^\n]*(?:this record covers smaller companies|no longer listed)\.$/m;
+
 /** Holds an answer against what was expected of its question. An empty record ("not on record") is an answer to the kind it names. */
 export function verdictOf({ wanted, about, shows }: Question, { answer, kinds }: Composed): Verdict {
   const wantsRefusal = wanted.some(([kind]) => kind === 'declined');
   const isRefused = kinds.includes(null) && answer.outcome === 'declined';
   if (isRefused) return wantsRefusal ? 'right' : 'declined';
   if (wantsRefusal && answer.outcome === 'declined') return 'right';
+  // Refused is the company that is not covered; what the others have stands below.
+  if (wantsRefusal && answer.outcome === 'partly' && NOT_COVERED.test(textOf(answer))) return 'right';
   const known = kinds.filter((kind) => kind !== null);
   const way = wanted
     .filter(([kind]) => kind !== 'declined')

@@ -13,7 +13,8 @@ import { createDraft, type Draft } from './draft.ts';
 import { inOrderOfReading } from './footnotes.ts';
 import { followUpsOf, generalQuestions } from './follow-ups.ts';
 import type { Company, CompanyIndex } from './grammar/companies.ts';
-import { kindFor, telling } from './grammar/resolve.ts';
+import { halfOf } from './grammar/half.ts';
+import { telling } from './grammar/resolve.ts';
 import type { Turn } from './grammar/turns.ts';
 import { continuesList, saysOfList } from './grammar/list-going-on.ts';
 import { isWholeList } from './grammar/screening.ts';
@@ -23,7 +24,7 @@ import { isBorneOut, nearestOf, sayNearest } from './nearest.ts';
 import type { Ask, Kind } from './kinds/kind.ts';
 import type { AnswerStore, Fact } from './look-ups/look-up.ts';
 import { allPlaced, isAnsweredBefore, orClauses } from './placed-by-answer.ts';
-import { nothingBefore, refusalOf } from './refusals.ts';
+import { nothingBefore, refusalOf, whyAbsent } from './refusals.ts';
 import { disclose, noteLeftOut, noteOpinion } from './remarks.ts';
 import { rememberedLookUps } from './remembered.ts';
 import { withSecondOpinion } from './second-reader/opinion.ts';
@@ -176,6 +177,10 @@ async function answerTurn(setting: Setting, turn: Turn, kind: Kind, outcome: Out
   for (const asked of askedOf(turn, kind, question, store, index)) {
     outcome.titles.push(titleOf(kind, asked));
     for (const company of asked.companies) outcome.companies.set(company.symbol, company);
+    if (turn.besides) {
+      draft.text(whyAbsent(turn.besides));
+      draft.lacks();
+    }
     const before = (outcome.newest = markOf(draft));
     for (const { ticker, symbol } of turn.reading.renamed)
       draft.text(`${ticker} now trades as ${symbol ?? ''}.`);
@@ -216,19 +221,14 @@ async function answerUnshown(setting: Setting, turns: readonly Turn[], outcome: 
   );
 }
 
-/** A comparison with a company that is not covered, as what it asks of those that are. */
-function halfOf(turn: Turn): Turn | undefined {
+/** What is asked of those that are covered, where who is not stands on the other side of it. */
+function restOf(turn: Turn): Turn | undefined {
   const { reading, companies } = turn;
-  const isHeldAgainst = reading.concepts.has('compare') || reading.companies.length > 0;
-  if (reading.notCovered.length === 0 || companies.length === 0 || !isHeldAgainst) return undefined;
-  const all = { ...reading, notCovered: [] };
-  const concepts = new Set([...reading.concepts].filter((concept) => concept !== 'compare'));
-  const own = kinds.filter(({ id }) => id !== 'ratio-of');
-  // Those that are covered are still put side by side, where there are two.
-  const beside = companies.length > 1 ? kindFor(own, all, companies.length) : undefined;
-  const rest = beside ? all : { ...all, concepts };
-  const kind = beside ?? kindFor(own, rest, companies.length);
-  return kind && telling(rest).length > 0 ? { reading: rest, companies, kind } : undefined;
+  if (!reading.concepts.has('compare') && reading.companies.length === 0) return undefined;
+  const half = halfOf(reading, companies, kinds);
+  return half && telling(half.reading).length > 0
+    ? { reading: half.reading, companies, kind: half.kind }
+    : undefined;
 }
 
 /** A part is shorter than its question by more than a tie and a mark. */
@@ -246,7 +246,7 @@ async function declineTurn(setting: Setting, turn: Turn, outcome: Outcome): Prom
   const title = asked ? read.title(asked) : 'what';
   if (!title.startsWith('wh')) outcome.declined.push(title);
   const said = draft.finish().parts.length;
-  const half = halfOf(turn);
+  const half = restOf(turn);
   const ofHalf = half && kindOf(half);
   if (half && ofHalf) await answerTurn(setting, half, ofHalf, outcome);
   if (draft.finish().parts.length > said) {

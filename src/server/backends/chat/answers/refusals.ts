@@ -36,14 +36,18 @@ export function refusalOf(turn: Turn, kinds: readonly Kind[], { nearest, isPart,
   const unknown = unreadOf({ reading, kind: turn.kind ?? unmet?.kind });
   const [group] = ambiguous;
   if (group) {
-    const names = group.map(({ name, symbol }) => `${escapeMarkdown(name)} (${symbol})`);
+    const names = group.map(
+      ({ name, symbol, isNotCovered }) =>
+        `${escapeMarkdown(name)} (${symbol}${isNotCovered ? ', not covered here' : ''})`,
+    );
     return `Several companies have that name: ${names.join(', ')}. Name the one you mean by its ticker.`;
   }
-  if (notCovered.length > 0) return notCovered.map(whyAbsent).join(' ');
+  if (isOfOwn(turn))
+    return [betweenThem(turn), concepts.has('outofscope') ? beyondRecord(reading) : ''].join(' ').trim();
+  if (notCovered.length > 0) return whyAbsent(notCovered);
   if (concepts.has('prediction'))
     return 'What will be, nobody knows, and this record makes no forecasts. It can say what is known: what changed, what is due next, and what speaks for and against the company.';
-  if (concepts.has('outofscope'))
-    return `“${escapeMarkdown(reading.wording.get('outofscope') ?? 'That')}” is not in this record. [What the record covers](/record)`;
+  if (concepts.has('outofscope')) return beyondRecord(reading);
   const isHeldAgainst = before?.isDeclined === true && HELD_AGAINST_THAT.test(reading.text);
   if (before && !isPart && (isHeldAgainst || hasNoMatter(reading, unknown))) return goesOnFrom(before);
   if (unmet?.kind.id === 'why' && unmet.words === 'why')
@@ -67,6 +71,25 @@ export function refusalOf(turn: Turn, kinds: readonly Kind[], { nearest, isPart,
     return `“${escapeMarkdown(unmet.words)}” is not answered by what is on record of that.`;
   return notTogether(reading, kinds, isPart);
 }
+
+const beyondRecord = ({ wording }: Reading): string =>
+  `“${escapeMarkdown(wording.get('outofscope') ?? 'That')}” is not in this record. [What the record covers](/record)`;
+
+/** What a question calls the company of its page. */
+const OWN = /\b(?:it|its|they|their|them|the company|the stock)\b/i;
+
+/** Whether a question is about a company here, and names one that is not covered as the other side of something: no comparison. */
+const isOfOwn = ({ reading, companies }: Turn): boolean =>
+  reading.notCovered.some(({ reason }) => reason !== 'unknown' && reason !== 'renamed') &&
+  companies.length > 0 &&
+  !reading.concepts.has('compare') &&
+  (reading.companies.length > 0 || OWN.test(reading.text)) &&
+  reading.companies.length + reading.notCovered.length <= 2;
+
+const betweenThem = ({ reading, companies }: Turn): string => {
+  const others = reading.notCovered.map((each) => `${escapeMarkdown(calledOf(each))} (${each.ticker})`);
+  return `What lies between ${companies[0]?.short ?? ''} and ${listOf(others)} is in no table of this record.`;
+};
 
 /** Whether a question says nothing by itself: a time, or what points at what was said before. */
 const isOfBefore = (reading: Reading): boolean =>
@@ -131,18 +154,33 @@ function phrasesOf(text: string, words: readonly string[]): string[] {
 const isOfCompany = (reading: Reading, kinds: readonly Kind[]): boolean =>
   nearestKinds(kinds, reading).some(({ over, kind }) => over.length === 0 && kind.about === 'company');
 
-const reasons: Readonly<Record<string, string>> = {
-  too_large: 'is worth more than $5 billion, and this record covers smaller companies',
-  delisted: 'is no longer listed',
-  unknown: 'is no ticker on record',
+const reasons: Readonly<Record<string, readonly [string, string]>> = {
+  too_large: [
+    'is worth more than $5 billion, and this record covers smaller companies',
+    'are worth more than $5 billion, and this record covers smaller companies',
+  ],
+  delisted: ['is no longer listed', 'are no longer listed'],
+  unknown: ['is no ticker on record', 'are no tickers on record'],
 };
 
-function whyAbsent(absent: Reading['notCovered'][number]): string {
-  const { ticker, name, reason, symbol } = absent;
-  const called = name === ticker ? ticker : `${escapeMarkdown(calledOf(absent))} (${ticker})`;
-  if (reason === 'renamed' && symbol !== null)
-    return `${called} now trades as ${symbol}. Ask about ${symbol}.`;
-  return `${called} ${reasons[reason] ?? 'is not covered'}.`;
+/** Why each is not covered; those of one reason in one sentence. */
+export function whyAbsent(absent: readonly Reading['notCovered'][number][]): string {
+  const called = (each: Reading['notCovered'][number]): string =>
+    each.name === each.ticker ? each.ticker : `${escapeMarkdown(calledOf(each))} (${each.ticker})`;
+  const renamed = absent.filter(({ reason, symbol }) => reason === 'renamed' && symbol !== null);
+  const rest = Map.groupBy(
+    absent.filter((each) => !renamed.includes(each)),
+    ({ reason }) => reason,
+  );
+  return [
+    ...renamed.map(
+      (each) => `${called(each)} now trades as ${each.symbol ?? ''}. Ask about ${each.symbol ?? ''}.`,
+    ),
+    ...[...rest].map(([reason, all]) => {
+      const [one, many] = reasons[reason] ?? ['is not covered', 'are not covered'];
+      return `${listOf(all.map(called))} ${all.length > 1 ? many : one}.`;
+    }),
+  ].join(' ');
 }
 
 function notTogether(reading: Reading, kinds: readonly Kind[], isPart: boolean): string {

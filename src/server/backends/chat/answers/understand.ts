@@ -6,7 +6,7 @@ import type { Concept } from './grammar/lexicon.ts';
 import type { CompanyIndex } from './grammar/companies.ts';
 import { kindFor, telling } from './grammar/resolve.ts';
 import { clausesOf, cutsOf, isChatter, isStatement, POINTS_AT_SAID, remarksOf, sentencesOf, withoutAsides } from './grammar/split.ts'; // prettier-ignore
-import { butForAWord, isOfBefore, readTurn, type Turn, type TurnContext } from './grammar/turns.ts';
+import { butForAWord, COMPARES, isOfBefore, readTurn, type Turn, type TurnContext } from './grammar/turns.ts';
 import { doubted, withoutDoubtful } from './in-doubt.ts';
 import { byJoints } from './joints.ts';
 import type { Kind } from './kinds/kind.ts';
@@ -146,7 +146,7 @@ function partsOf(said: string, context: TurnContext): Turn[] {
     const own: TurnContext = {
       ...context,
       it,
-      before,
+      before: (COMPARES.test(sentence) && turns.findLast(({ companies }) => companies.length > 1)) || before,
       isTied: turns.some(({ kind, reading }) => kind !== undefined || reading.unknown.length > 0),
     };
     const turn = readTurn(sentence, own);

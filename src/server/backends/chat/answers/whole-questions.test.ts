@@ -26,7 +26,7 @@ it('names an amount that no figure of the answer can be held against', async () 
 
 it.each([
   ['SERV', ['short interest?', 'and compared with the robotics peers'], /Short interest, of float: Serve Robotics 31\.7%/],
-  ['LBRT', ["whats liberty's p/e vs PUMP and PTEN", 'which of the three has the best free cash flow'], /Free cash flow, 12 months: Liberty Energy .*; ProPetro Holding .*; Patterson-UTI Energy not on record/],
+  ['LBRT', ["whats liberty's p/e vs PUMP and PTEN", 'which of the three has the best free cash flow'], /Free cash flow, 12 months: ProPetro Holding .*; Liberty Energy .*; Patterson-UTI Energy not on record/],
   ['SERV', ['cash left and burn per quarter', 'how long does that last'], /At that rate it lasts about 14\.8 quarters/],
 ])('goes on with the figure and the companies of before: %s %j', async (symbol, questions, said) => {
   expect(await saidOf(symbol, ...questions)).toMatch(said);
@@ -50,7 +50,7 @@ it.each([
   ['RECT', 'what does it even do and where are they based', 'has its headquarters in Singapore'],
   ['AESI', "Atlas cut the dividend didn't they", 'The last dividend was $0.25'],
   ['NFE', 'total debt and what matures in nxt 12 mths', 'Total debt of New Fortress Energy was $8.25B'],
-  ['SAIC', 'vs CACI and Booz Allen, is it cheap on EV/EBITDA?', 'Booz Allen Hamilton Holding Corporation (BAH) is worth more than $5 billion'],
+  ['SAIC', 'vs CACI and Booz Allen, is it cheap on EV/EBITDA?', 'Booz Allen Hamilton Holding Corporation (BAH) and CACI International Inc. (CACI) are worth more than $5 billion'],
   ['LMNR', 'Did revenue fall in fiscal 2025', 'How much that changed over a year is not on record.'],
   ['MSN', 'who controls it and what percentage do they hold?', 'Insiders held more: 72.44% on Apr 18, 2026.'],
   ['PPBT', 'ADS ratio changes', 'the last: 1 for 10 (reverse split)'],

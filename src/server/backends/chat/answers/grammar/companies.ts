@@ -17,8 +17,10 @@ import {
 } from './ticker-words.ts';
 import { isTrial } from './of-another.ts';
 import { isOwnWord, isShortOfThread } from './own-names.ts';
-import { mayBeName, standsForOne } from './place-of-name.ts';
-import { namesOfUncovered, type NotCovered } from './uncovered.ts';
+import { besideNames } from './listed-names.ts';
+import { choose, listedName, type Mentions, mention, settle, take, ticker } from './mentions.ts';
+import { isOfSort, mayBeName, OF_SORT, standsForOne } from './place-of-name.ts';
+import { firstNamesOfUncovered, namesOfUncovered, type NotCovered } from './uncovered.ts';
 import type { Word } from './words.ts';
 import { beginningsOf, wordsOfName } from './words-of-name.ts';
 
@@ -45,6 +47,8 @@ export interface CompanyIndex {
   firstWords: ReadonlyMap<string, readonly string[]>;
   uncovered: ReadonlyMap<string, NotCovered>;
   uncoveredNames: ReadonlyMap<string, NotCovered>;
+  /** Those too large, by the first word of their names, which several may share. */
+  uncoveredFirst: ReadonlyMap<string, readonly NotCovered[]>;
   holders: ReadonlyMap<string, readonly string[]>;
   /** The names on record of companies, as far as they were asked about. */
   names: ReadonlyMap<string, NameIndex>;
@@ -95,6 +99,7 @@ export function companyIndexOf(
     formerWords,
     uncovered: new Map(uncovered.map((row) => [row.ticker, row])),
     uncoveredNames: namesOfUncovered(uncovered),
+    uncoveredFirst: firstNamesOfUncovered(uncovered),
     holders,
     names: new Map(),
     record: companies.reduce(
@@ -114,18 +119,6 @@ const companyOf = ({ symbol, name, isClient, isSample, quoteDate }: CompanyNames
   quoteDate,
 });
 
-/** What the words of a question name. */
-export interface Mentions {
-  companies: Company[];
-  notCovered: NotCovered[];
-  /** Old tickers of companies that trade under another: those are meant. */
-  renamed: NotCovered[];
-  /** Names that several companies share. */
-  ambiguous: Company[][];
-  /** Indexes of the words that belong to names. */
-  taken: Set<number>;
-}
-
 const isUpper = (word: Word): boolean => /^[A-Z]{2,5}$/.test(word.written);
 
 /** Finds the companies that a question names; `thread` is the one it is about unless it says otherwise. */
@@ -136,7 +129,7 @@ export function findMentions(
   text: string,
   times: ReadonlySet<number>,
 ): Mentions {
-  const none = { companies: [], notCovered: [], renamed: [], ambiguous: [] };
+  const none = { companies: [], notCovered: [], renamed: [], ambiguous: [], open: [] };
   const mentions: Mentions = { ...none, taken: new Set(times) };
   const isTicker = ({ written }: Word): boolean =>
     index.bySymbol.has(written) || index.uncovered.has(written);
@@ -176,30 +169,16 @@ export function findMentions(
     if (isLetters && (ticker(word.written, at, index, mentions) || !index.byName.has(word.text))) continue;
     if (!isKnownWord(word.text) || isOwnTicker(word, thread)) singleName(words, at, index, mentions, thread);
   }
+  const isName = (at: number): boolean => mentions.taken.has(at) && !times.has(at);
+  let at = besideNames(words, text, isName, mentions.taken);
+  const tried = new Set<number>();
+  while (at !== undefined) {
+    tried.add(at);
+    listedName(words, at, index, mentions, thread);
+    at = besideNames(words, text, isName, new Set([...mentions.taken, ...tried]));
+  }
+  settle(words, index, mentions, thread);
   return mentions;
-}
-
-function take(mentions: Mentions, from: number, length: number): void {
-  for (let at = from; at < from + length; at += 1) mentions.taken.add(at);
-}
-
-function mention(mentions: Mentions, company: Company | undefined): void {
-  if (company && !mentions.companies.some(({ symbol }) => symbol === company.symbol))
-    mentions.companies.push(company);
-}
-
-function ticker(symbol: string, at: number, index: CompanyIndex, mentions: Mentions): boolean {
-  const company = index.bySymbol.get(symbol);
-  const uncovered = index.uncovered.get(symbol);
-  if (!company && !uncovered) return false;
-  const successor =
-    uncovered?.reason === 'renamed' && uncovered.symbol !== null
-      ? index.bySymbol.get(uncovered.symbol)
-      : undefined;
-  mention(mentions, company ?? successor);
-  if (uncovered && !company) (successor ? mentions.renamed : mentions.notCovered).push(uncovered);
-  mentions.taken.add(at);
-  return true;
 }
 
 /** `$ABC`, `NASDAQ:ABC`, `(ABC)` and `BRK-B`. */
@@ -248,6 +227,14 @@ function longNames(
       const key = index.byName.has(joined) ? joined : part.map(({ text }) => text).join(' ');
       const symbols = index.byName.get(key) ?? index.byFormerName.get(key);
       const uncovered = symbols ? undefined : index.uncoveredNames.get(key);
+      // "United States peers": no beginning that several share, where what stands behind is no name.
+      const next = words[at + length];
+      if (
+        (symbols?.length ?? 0) > 1 &&
+        OF_SORT.test(part[0]?.text ?? '') &&
+        /^\p{Ll}/u.test(next?.written ?? '')
+      )
+        continue;
       // Two words that both mean something else are a name only where they are written as one.
       const isName =
         (thread !== null && symbols?.includes(thread)) ||
@@ -261,23 +248,6 @@ function longNames(
       if (symbols) choose(symbols, index, mentions, thread, key);
       else if (uncovered) mentions.notCovered.push(uncovered);
     }
-}
-
-/** One of several that share a name: the thread's own, the one named so and nothing else, or a question. */
-function choose(
-  symbols: readonly string[],
-  index: CompanyIndex,
-  mentions: Mentions,
-  thread: string | null,
-  key: string,
-): void {
-  const found = symbols.flatMap((symbol) => index.bySymbol.get(symbol) ?? []);
-  const own = found.find(({ symbol }) => symbol === thread);
-  const whole = found.filter(({ short }) => wordsOfName(short).join(' ') === key);
-  const [only] = whole.length > 0 ? whole : found;
-  if (own) mention(mentions, own);
-  else if (whole.length === 1 || found.length === 1) mention(mentions, only);
-  else mentions.ambiguous.push((whole.length > 0 ? whole : found).slice(0, 5));
 }
 
 /** A name of one word, a ticker in lower case, or either with one slip of the keys. */
@@ -297,6 +267,7 @@ function singleName(
     mentions.taken.add(at);
     return;
   }
+  if (isOfSort(words, at, index)) return;
   if (threadName && isEveryday(word, words[at - 1])) return;
   if (threadName && words.length > 1 && (noName.test(key) || isOfAnother(words, at))) return;
   const symbols = index.byName.get(key) ?? index.byFormerName.get(key);
@@ -324,7 +295,9 @@ function singleName(
     (isWritten && !(thread !== null && index.formerWords.get(thread)?.has(key))
       ? index.uncoveredNames.get(key)
       : undefined) ??
-    (isNamed && thread === null && key.length >= 4 ? index.uncovered.get(key.toUpperCase()) : undefined);
+    (isNamed && key.length >= (thread === null ? 4 : 3) && (thread === null || isWritten)
+      ? index.uncovered.get(key.toUpperCase())
+      : undefined);
   if (uncovered) {
     mentions.notCovered.push(uncovered);
     mentions.taken.add(at);

@@ -2,6 +2,7 @@ import type { NamesOnRecord } from '#server/store/names-on-record.ts';
 import { isCancer } from '#kit/names-of-cancer.ts';
 import { upperFirst } from '#kit/sentence.ts';
 import { isKnownWord } from './lexicon.ts';
+import { OF_SORT } from './place-of-name.ts';
 import { ledBy, wellKnown } from './well-known-managers.ts';
 import { wordsOfName } from './words-of-name.ts';
 
@@ -62,7 +63,7 @@ function wordingsOfHolder(name: string): string[] {
   const isTelling = short.length > 1 ? short.some(isOwn) : isOwn(short[0] ?? '');
   if (isTelling) found.push(short.join(' '));
   if (short.length === 1 && words.length > 1) found.push(words.slice(0, 2).join(' '));
-  if (first.length >= 5 && isOwn(first) && !generic.test(first)) found.push(first);
+  if (first.length >= 5 && isOwn(first) && !generic.test(first) && !OF_SORT.test(first)) found.push(first);
   const last = words.at(-1) ?? '';
   // A person by the last name: "Wilks".
   const isPerson =

@@ -47,7 +47,8 @@ export function withoutPossessive(word: Word, own: readonly string[]): Word {
   const name = /^(.{3,})s$/.exec(word.text)?.[1];
   if (name === undefined || own.includes(word.text) || isKnownWord(word.text) || isKnownWord(name))
     return word;
-  return own.includes(name) || own.join('') === name ? { ...word, text: name, stem: name } : word;
+  // The last of its words is no name by itself: "Red Rock Resorts", on the page of a casino and resort.
+  return own[0] === name || own.join('') === name ? { ...word, text: name, stem: name } : word;
 }
 
 /** The letters of a code, before its number: "4D-150". */

@@ -1,10 +1,11 @@
 // Over 300 lines as formatted: one pass over the words of a question, whose steps share what each has taken.
-import { type Company, type CompanyIndex, findMentions, type Mentions, nearestName } from './companies.ts';
+import { type Company, type CompanyIndex, findMentions, nearestName } from './companies.ts';
+import type { Mentions } from './mentions.ts';
 import { takeFormerName, takeFormerPair } from './former-name.ts';
 import { isShortOf, wordsOfName } from './words-of-name.ts';
 import { type Named, takeNames } from './names.ts';
 import { isCodeBegun, withoutPossessive } from './own-names.ts';
-import { mayBeName } from './place-of-name.ts';
+import { isOfSort, mayBeName } from './place-of-name.ts';
 import { ownerAmong } from './owner.ts';
 import { isOfAnother, isTrial } from './of-another.ts';
 import { isOwnMonth } from './ticker-words.ts';
@@ -27,7 +28,7 @@ export interface Reading {
   companies: readonly Company[];
   notCovered: Mentions['notCovered'];
   renamed: Mentions['renamed'];
-  ambiguous: readonly Company[][];
+  ambiguous: Mentions['ambiguous'];
   periods: readonly Period[];
   /** Amounts that were named: `300m`, `5%`. */
   amounts: readonly string[];
@@ -187,6 +188,7 @@ function takeRest(
     const company =
       isKnownWord(word.text) ||
       isTrial(word, words[at + 1]) ||
+      isOfSort(words, at, index) ||
       !mayBeName(words, at, thread) ||
       (thread !== null && isOfAnother(words, at))
         ? undefined

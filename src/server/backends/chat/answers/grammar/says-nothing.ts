@@ -4,6 +4,8 @@ const ofKinds = (ids: string): RegExp => new RegExp(`^(?:${ids.replaceAll(/\s+/g
 /** Words that mean nothing here and, of these kinds, say no more than the kind's answer says anyway. */
 const table: readonly (readonly [RegExp, RegExp])[] = [
   [oneOf('preliminary additional definitive online schedule invitation mailing papers holders vote votes special extraordinary notice materials proposals proposal agenda'), ofKinds('filings-proxy')],
+  [oneOf('mean'), ofKinds('peers')],
+  [oneOf('longer longest shorter shortest cheapest dearest priciest expensive stronger strongest weaker weakest faster fastest heavier heaviest'), ofKinds('compare')],
   [oneOf('average averages averaged mean sum sums summed combined altogether cumulative compounded paid'), ofKinds('statement-lines')],
   [oneOf('gaap'), ofKinds('statement-lines profitable earnings$ growth')],
   [oneOf('unscheduled unplanned sudden prompt adhoc hoc reg short newest'), ofKinds('filings-current')],

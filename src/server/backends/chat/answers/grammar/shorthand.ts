@@ -9,6 +9,7 @@ import type { Wording } from './said.ts';
 import { passingWordings } from './said-in-passing.ts';
 import { wordingsAroundFigures } from './said-around-figures.ts';
 import { storyWordings } from './said-in-stories.ts';
+import { wordingsOfTwo } from './said-of-two.ts';
 import { plainWordings } from './said-plainly.ts';
 import { ratioWordings } from './said-of-ratios.ts';
 import { reportWordings } from './said-of-reports.ts';
@@ -286,6 +287,7 @@ export function spelledOut(text: string): string {
   for (const [mark, meaning] of [...storyWordings, ...wordingsAroundFigures])
     out = typeof meaning === 'string' ? out.replace(mark, meaning) : out.replace(mark, meaning);
   for (const wording of [
+    ...wordingsOfTwo,
     ...plainWordings,
     ...passingWordings,
     ...asideWordings,

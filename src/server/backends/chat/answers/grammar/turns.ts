@@ -7,7 +7,9 @@ import { besidePeers, isModifier, OF_NOW, ofReport } from './of-figure-before.ts
 import { ofKindBefore, WHICH_OF } from './of-kind-before.ts';
 import { narrowedBy, OF_THEM, OF_THOSE } from './narrowed.ts';
 import { withoutBeyond } from './beside-the-record.ts';
+import { halfCompared } from './half.ts';
 import { readQuestion, type Reading } from './reading.ts';
+import type { NotCovered } from './uncovered.ts';
 import { SAME_TIME, withTimeOf, withTimesOf, withTopicOf } from './topic-before.ts';
 import { companiesOf } from './whom.ts';
 import { isLight, kindBut, kindButForDemand, kindFor, telling, withoutLight } from './resolve.ts';
@@ -30,6 +32,8 @@ export interface Turn {
     /** The words may have been meant so, and may not. */
     isDoubt?: true;
   };
+  /** Whom it holds beside its companies and who is not covered, as the answer says. */
+  besides?: readonly NotCovered[];
   /** What it asks is not in its own words: the question before says it, or it goes without saying. */
   isImplied?: true;
 }
@@ -52,6 +56,8 @@ const BEGINS = /^\s*(?:and|also|but|plus|ok(?:ay)?|what about|how about|same (?:
 
 const turnOf = (reading: Reading, context: TurnContext): Turn => {
   const companies = companiesOf(reading, context);
+  const half = reading.notCovered.length > 0 ? halfCompared(reading, companies, context.kinds) : undefined;
+  if (half) return { ...half, companies };
   const kind = kindFor(context.kinds, reading, companies.length);
   return kind
     ? { reading, companies, kind }
@@ -180,19 +186,40 @@ export function readTurn(written: string, context: TurnContext): Turn {
     of,
   );
   const isTwo = before.companies.length > 1 && reading.companies.length === 0;
+  const joined = isBare ? joinedTo(before, merged, context) : undefined;
   const kept = isTwo
     ? { ...merged, companies: before.companies, kind: kindFor(context.kinds, merged.reading, 2) }
-    : merged;
+    : (joined ?? merged);
   if (kept.kind && said.length === 0 && WILL_BE.test(text)) return asForecast(alone, merged.reading);
   // Without a word of its own, what was declined says nothing that could be gone on from.
   const isOfNothing = context.isAfterDeclined === true && said.length + reading.periods.length === 0;
   if (kept.kind && isOfNothing && reading.companies.length === 0) return lostOf(alone);
+  if (isToldAgain(kept, reading)) return { reading, companies: kept.companies, kind: undefined };
   if (kept.kind) return { ...kept, isImplied: true };
   // What became of several things that were said is nothing that the price did.
   return isOfIt && OF_THOSE.test(text) && alone.kind?.isOfDays
     ? { ...alone, kind: undefined, unmet: { kind: before.kind, words: OF_THOSE.exec(text)?.[0] ?? 'those' } }
     : alone;
 }
+
+const JOINS = /^\W*(?:and|also|plus|add|vs\.?|versus)\b/i;
+
+/** "And AMPX?" after two companies were put side by side puts it beside them. */
+function joinedTo(before: Turn, merged: Turn, { kinds }: TurnContext): Turn | undefined {
+  const { reading } = merged;
+  const isNamed = reading.companies.length > 0 && JOINS.test(reading.text) && merged.besides === undefined;
+  if (!isNamed || before.kind?.about !== 'two') return undefined;
+  const companies = [...new Set([...before.companies, ...reading.companies])];
+  const kind = kindFor(kinds, reading, companies.length);
+  return kind?.about === 'two' ? { ...merged, companies, kind, isImplied: true } : undefined;
+}
+
+/** What was told of the one before is not told again where whom it is held against is not covered. */
+const isToldAgain = (kept: Turn, reading: Reading): boolean =>
+  kept.besides !== undefined &&
+  kept.companies.length < 2 &&
+  reading.periods.length === 0 &&
+  telling(reading).every((concept) => concept === 'compare');
 
 /** After these "going up or down in three months" asks of them, not of the price. */
 const OF_IT =
@@ -324,6 +351,8 @@ const asForecast = (alone: Turn, { concepts }: Reading): Turn => ({
 
 const ALONE = /\b(?:it|its|the company|this|they|their)\b/i;
 const FEW_WORDS = 4;
+/** "Compare their margins and debt" names nobody, and is of those that were just named. */
+export const COMPARES = /^\W*(?:(?:and|so|now|then|also|please) )*compare\b/i;
 
 /** "Margins?" after two companies were put side by side asks for those of both. */
 function ofBoth(
@@ -334,7 +363,7 @@ function ofBoth(
 ): Turn | undefined {
   if (before.companies.length < 2 || before.kind?.about !== 'two' || reading.companies.length > 0)
     return undefined;
-  const isOfThem = isTied !== true && WHICH_OF.test(text);
+  const isOfThem = COMPARES.test(text) || (isTied !== true && WHICH_OF.test(text));
   if (reading.unknown.length > 0) return undefined;
   if (!isOfThem && (ALONE.test(text) || text.trim().split(/\s+/).length > FEW_WORDS)) return undefined;
   const kind = kindFor(

@@ -36,3 +36,16 @@ export function namesOfUncovered(uncovered: readonly NotCovered[]): Map<string, 
   }
   return names;
 }
+
+/** Those too large by the first word of their names, where it is a name alone. */
+export function firstNamesOfUncovered(uncovered: readonly NotCovered[]): Map<string, NotCovered[]> {
+  const large = uncovered.filter(({ reason }) => reason === 'too_large');
+  const firstOf = (row: NotCovered): string => wordsOfName(shortName(calledOf(row)))[0] ?? '';
+  const names = Map.groupBy(large, firstOf);
+  for (const first of names.keys()) if (first.length < 4 || isKnownWord(first)) names.delete(first);
+  return names;
+}
+
+/** Whether somebody is called so and nothing else. */
+export const isWholeName = (row: NotCovered, key: string): boolean =>
+  wordsOfName(shortName(calledOf(row))).join(' ') === key;

@@ -1,5 +1,6 @@
 import type { CompanyIndex } from './companies.ts';
 import { isKnownWord } from './lexicon.ts';
+import { isHeldAgainst } from './place-of-name.ts';
 import { legal } from './ticker-words.ts';
 import type { Word } from './words.ts';
 
@@ -28,31 +29,33 @@ function isNameOfOne(part: readonly Word[], { byName }: CompanyIndex): boolean {
   return symbols?.length === 1 && (part.every(isLarge) || part.some(({ text }) => !isKnownWord(text)));
 }
 
+/** A company that is not covered, by two of its words and more, where no word of them is a holder's by itself: "Booz Allen". What another company is held against holds no shares. */
+const isNameOfUncovered = (part: readonly Word[], index: CompanyIndex, isCompared: boolean): boolean =>
+  part.length > 1 &&
+  index.uncoveredNames.has(part.map(({ text }) => text).join(' ')) &&
+  (isCompared ||
+    (!index.holders.has(part[0]?.text ?? '') && !index.holders.has(part.map(({ text }) => text).join(' '))));
+
 /**
  * The words that name a company and not one of those who hold shares, whose names begin alike ("Robert Half" and Robert W. Baird, "Spruce Power" and Spruce
  * House): two words and more that are one company's, and one by itself where it stands for whom is asked of. None where who holds is asked for.
  */
-/** A company that is not covered, by two of its words and more, where no word of them is a holder's by itself: "Booz Allen". */
-const isNameOfUncovered = (part: readonly Word[], index: CompanyIndex): boolean =>
-  part.length > 1 &&
-  index.uncoveredNames.has(part.map(({ text }) => text).join(' ')) &&
-  !index.holders.has(part[0]?.text ?? '') &&
-  !index.holders.has(part.map(({ text }) => text).join(' '));
-
 export function wordsOfCompanies(words: readonly Word[], index: CompanyIndex, text: string): Set<number> {
   const taken = new Set<number>();
   if (OF_HOLDERS.test(text)) return taken;
+  const isCompared = words.some(isHeldAgainst);
   for (let length = LONGEST; length >= 1; length -= 1)
     for (let at = 0; at + length <= words.length; at += 1) {
       const part = words.slice(at, at + length);
-      const isName = isNameOfOne(part, index) || isNameOfUncovered(part, index);
+      const isName = isNameOfOne(part, index) || isNameOfUncovered(part, index, isCompared);
       if (part.some((_, i) => taken.has(at + i)) || !isName) continue;
       const next = words[at + length];
       if (OF_FIRM.test(next?.text ?? '')) continue;
       const [only] = part;
+      const before = words[at - 1]?.text ?? '';
       const isAlone =
         length > 1 ||
-        (ABOUT.test(words[at - 1]?.text ?? '') &&
+        ((ABOUT.test(before) || (isCompared && /^(?:and|or)$/.test(before))) &&
           isLarge(only) &&
           (only?.text.length ?? 0) >= LEAST_LETTERS &&
           (!isLarge(next) || legal.test(next?.text ?? '')));

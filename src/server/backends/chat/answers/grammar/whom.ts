@@ -12,7 +12,7 @@ const COMPARES_IT =
   /\b(?:compare|put|stack|line|hold)(?:s|d)? (?:it|this|this one|that|the (?:stock|company)) (?:up )?(?:with|to|against|beside|next to|alongside|vs\.?)\b|\bhow does (?:it|this|the (?:stock|company)) (?:compare|stack up|measure up|look) (?:with|to|against|beside|next to)\b/i;
 
 const AGAINST_THESE =
-  /\b(?:relative to|versus|vs\.?|against|compar(?:e|es|ed|ing)? (?:to|with)|next to|beside|alongside)\b/i;
+  /\b(?:relative to|versus|vs\.?|against|compar(?:e|es|ed|ing)? (?:to|with)|(?:stack(?:s|ed)?|measures?|holds?|line[sd]?|shapes?) up (?:to|with)|next to|beside|alongside)\b/i;
 
 /** "Compare gross margin with A and B", up to the tie. */
 const COMPARES_A_FIGURE = /^\W*(?:(?:and|so|now|please|can you) )*compare\b.*?(?=\b(?:with|to|against) )/i;
@@ -27,15 +27,18 @@ function isHeldAgainstAll({ text, companies }: Reading): boolean {
       before.split(/[^a-z\d.]+/).includes(symbol.toLowerCase()) ||
       before.includes(short.split(' ')[0]?.toLowerCase() ?? ''),
   );
-  return /[a-z]/.test(before) && !isNamed;
+  return at >= 0 && !isNamed;
 }
 
 /** Whom a reading is about: those it names, else the one that "it" means. */
-export function companiesOf(
-  reading: Reading,
-  { index, it }: { index: CompanyIndex; it: string | null },
-): Company[] {
-  const own = it === null ? undefined : index.bySymbol.get(it);
+export function companiesOf(reading: Reading, place: { index: CompanyIndex; it: string | null }): Company[] {
+  const own = place.it === null ? undefined : place.index.bySymbol.get(place.it);
+  const all = allOf(reading, own);
+  // Of several the company of the page stands first.
+  return own && all.includes(own) ? [own, ...all.filter((each) => each !== own)] : all;
+}
+
+function allOf(reading: Reading, own: Company | undefined): Company[] {
   const [named] = reading.companies;
   const comparesIt =
     reading.companies.length === 1 &&

@@ -205,6 +205,13 @@ export const factKinds: readonly Kind[] = [
     (found, { draft, asked }) => {
       const others = named(found, 'other_class');
       const [own] = named(found, 'company_name');
+      const isOfVotes = /\bvot(?:e|es|ed|ing)\b/i.test(asked.reading.text);
+      if (isOfVotes) {
+        draft.text(
+          'How its classes of shares vote is in no table of this record; the charter and the annual report say it.',
+        );
+        draft.lacks();
+      }
       if (others.length === 0)
         return own && `No other share class of ${asked.company.short} is on record${draft.cite(own.source)}.`;
       return `${asked.company.short} has other classes on record: ${others.map((other) => draft.strong(other)).join(', ')}.`;

@@ -2,6 +2,7 @@ import { formatDate } from '#kit/dates.ts';
 import { listOf } from '#kit/sentence.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { statements } from '../look-ups/statements.ts';
+import { calledOf } from './compare-said.ts';
 import { type Composing, type Kind, named } from './kind.ts';
 import { periodSlots } from './spans.ts';
 import { finerThan } from './statement-times.ts';
@@ -46,7 +47,7 @@ async function answerSideBySide({ asked, ask, draft }: Composing): Promise<boole
       : Array.from({ length: longest }, (_, at) => ({ label, facts: lines.map((line) => line[at]) }));
   });
   const [first] = rows;
-  const names = companies.map(({ short }) => short);
+  const names = calledOf(companies);
   if (!first) {
     draft.text(`Not on record for that of ${listOf(names)}: ${titleOf(asked)}.`);
     return false;
@@ -72,7 +73,7 @@ async function answerSideBySide({ asked, ask, draft }: Composing): Promise<boole
     saidOfUnlike(companies, first.facts),
     isHeld ? `The higher is that of ${names[Number(a.value) > Number(b.value) ? 0 : 1] ?? ''}.` : undefined,
   );
-  const columns = ['', ...companies.flatMap(({ short, symbol }) => [short, `${symbol}, to`])];
+  const columns = ['', ...companies.flatMap(({ symbol }, at) => [names[at] ?? '', `${symbol}, to`])];
   draft.table(
     'Side by side, newest first',
     columns,

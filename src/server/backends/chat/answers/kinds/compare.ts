@@ -1,136 +1,29 @@
-// Over 300 lines as formatted: one kind, with the table of all that two companies are compared by.
 import { formatDate } from '#kit/dates.ts';
 import { listOf } from '#kit/sentence.ts';
 import { monthsBack } from '../grammar/days.ts';
-import { factsBeside } from '../look-ups/beside.ts';
-import { keyFigures } from '../look-ups/cash.ts';
-import { valuation } from '../look-ups/valuation.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
-import { companyFacts } from '../look-ups/company.ts';
-import { consensus, dividends } from '../look-ups/earnings.ts';
-import { forwardEarnings } from '../look-ups/forward.ts';
-import { ownership, shortInterest } from '../look-ups/ownership.ts';
-import { marginFigures, statements } from '../look-ups/statements.ts';
 import { priceHistory } from '../look-ups/prices.ts';
-import { screenedRatios } from '../look-ups/ratios.ts';
-import { companyQuote } from '../look-ups/quote.ts';
-import { shareCount } from '../look-ups/shares.ts';
-import type { Concept } from '../grammar/lexicon.ts';
-import { type Ask, type Asked, type Composing, type Kind, one } from './kind.ts';
+import {
+  ADVICE,
+  comparedBy,
+  labels,
+  lookedUpOf,
+  type Measure,
+  measures,
+  weighedBy,
+} from './compare-measures.ts';
+import { calledOf, eachOf, higherOf } from './compare-said.ts';
+import { type Asked, type Composing, type Kind, one } from './kind.ts';
 import { lower } from './lines.ts';
 import { alsoPublished } from './published.ts';
-import { asOf } from './simple.ts';
-
+import { PER_SHARE, ratioIn } from './ratios.ts';
 import { saidOfUnlike } from './unlike.ts';
-
-/** A row of a comparison: which concepts ask for it, and where it is found. */
-interface Measure {
-  concepts: readonly Concept[];
-  from: keyof typeof sourcesOf | 'margins' | 'flow';
-  name: string;
-  /** Shown where no measure is named. */
-  usual?: true;
-}
-
-const measures: readonly Measure[] = [
-  { concepts: ['price'], from: 'quote', name: 'price', usual: true },
-  { concepts: ['mcap'], from: 'quote', name: 'market_cap', usual: true },
-  { concepts: ['volume', 'avgvolume'], from: 'quote', name: 'volume' },
-  { concepts: ['range52', 'high52'], from: 'quote', name: 'below_high' },
-  { concepts: ['range52', 'low52'], from: 'quote', name: 'above_low' },
-  { concepts: ['sharesout'], from: 'quote', name: 'shares_outstanding' },
-  { concepts: ['m:revenue', 'financials', 'income'], from: 'figures', name: 'revenue', usual: true },
-  { concepts: ['growth'], from: 'figures', name: 'revenue_year_over_year' },
-  { concepts: ['m:gross_profit'], from: 'figures', name: 'gross_profit' },
-  { concepts: ['m:operating_income'], from: 'figures', name: 'operating_income' },
-  { concepts: ['m:net_income', 'profitable', 'financials', 'income'], from: 'figures', name: 'net_income', usual: true },
-  { concepts: ['cash', 'm:cash_and_investments', 'm:cash', 'balance', 'financials'], from: 'figures', name: 'cash', usual: true },
-  { concepts: ['burn', 'runway', 'm:operating_cash_flow', 'cashflow'], from: 'figures', name: 'operating_cash_flow' },
-  { concepts: ['m:free_cash_flow'], from: 'flow', name: 'free_cash_flow' },
-  { concepts: ['runway'], from: 'figures', name: 'runway', usual: true },
-  { concepts: ['m:debt', 'balance', 'financials', 'debtebitda'], from: 'figures', name: 'debt', usual: true },
-  { concepts: ['m:assets', 'balance'], from: 'figures', name: 'assets' },
-  { concepts: ['m:equity', 'balance'], from: 'figures', name: 'equity' },
-  { concepts: ['m:eps_diluted'], from: 'figures', name: 'eps' },
-  { concepts: ['x:gross_margin', 'margin'], from: 'margins', name: 'gross_margin' },
-  { concepts: ['x:operating_margin', 'margin'], from: 'margins', name: 'operating_margin' },
-  { concepts: ['x:net_margin', 'margin'], from: 'margins', name: 'net_margin' },
-  { concepts: ['valuation', 'pe'], from: 'valuation', name: 'price_earnings' },
-  { concepts: ['valuation', 'ps'], from: 'valuation', name: 'price_sales' },
-  { concepts: ['valuation', 'pb'], from: 'valuation', name: 'price_book' },
-  { concepts: ['fpe'], from: 'forward', name: 'forward_pe' },
-  { concepts: ['ev'], from: 'valuation', name: 'enterprise_value' },
-  { concepts: ['ev'], from: 'valuation', name: 'enterprise_sales' },
-  { concepts: ['ebitda', 'debtebitda'], from: 'beside', name: 'ebitda' },
-  { concepts: ['debtebitda'], from: 'beside', name: 'debt_to_ebitda' },
-  { concepts: ['debtebitda'], from: 'beside', name: 'net_debt_to_ebitda' },
-  { concepts: ['icover'], from: 'beside', name: 'interest_coverage' },
-  { concepts: ['interestexpense'], from: 'beside', name: 'interest_expense' },
-  { concepts: ['stockcomp'], from: 'beside', name: 'stock_compensation' },
-  { concepts: ['roe'], from: 'ratios', name: 'return_on_equity' },
-  { concepts: ['roic'], from: 'ratios', name: 'return_on_capital' },
-  { concepts: ['roa'], from: 'ratios', name: 'return_on_assets' },
-  { concepts: ['assetturn'], from: 'ratios', name: 'asset_turnover' },
-  { concepts: ['debtequity'], from: 'ratios', name: 'debt_equity' },
-  { concepts: ['currentratio'], from: 'ratios', name: 'current_ratio' },
-  { concepts: ['short'], from: 'short', name: 'percent_of_float' },
-  { concepts: ['cover'], from: 'short', name: 'days_to_cover' },
-  { concepts: ['instpct', 'holders'], from: 'owners', name: 'institutions_percent' },
-  { concepts: ['insiderpct'], from: 'owners', name: 'insiders_percent' },
-  { concepts: ['float'], from: 'owners', name: 'float' },
-  { concepts: ['evebitda'], from: 'valuation', name: 'enterprise_ebitda' },
-  { concepts: ['netcash'], from: 'valuation', name: 'net_cash' },
-  { concepts: ['dividend'], from: 'dividends', name: 'dividend_yield' },
-  { concepts: ['dividend'], from: 'dividends', name: 'dividend_rate' },
-  { concepts: ['dilution'], from: 'shares', name: 'shares_year_change' },
-  { concepts: ['target'], from: 'consensus', name: 'target_mean' },
-  { concepts: ['rating'], from: 'consensus', name: 'recommendation' },
-  { concepts: ['employees'], from: 'facts', name: 'employees' },
-]; // prettier-ignore
-
-/** What companies are put side by side by. */
-export const comparedBy = [...new Set(measures.flatMap((measure) => measure.concepts))];
-const sourcesOf = { quote: companyQuote, figures: keyFigures, valuation, forward: forwardEarnings, beside: factsBeside, ratios: screenedRatios, owners: ownership, short: shortInterest, dividends, shares: shareCount, consensus, facts: companyFacts } as const; // prettier-ignore
-const labels: Readonly<Record<string, string>> = { free_cash_flow: 'Free cash flow, 12 months', operating_cash_flow: 'Cash from operations, 12 months', revenue: 'Revenue, 12 months', net_income: 'Net income, 12 months', gross_profit: 'Gross profit, 12 months', operating_income: 'Operating income, 12 months', percent_of_float: 'Short interest, of float', cash: 'Cash', price_earnings: 'P/E', price_sales: 'P/S', price_book: 'P/B', eps: 'EPS', revenue_year_over_year: 'Revenue growth', market_cap: 'Market value', ebitda: 'EBITDA', debt_to_ebitda: 'Debt to EBITDA', net_debt_to_ebitda: 'Net debt to EBITDA', forward_pe: 'Forward P/E', enterprise_ebitda: 'EV/EBITDA', enterprise_sales: 'EV/Sales' }; // prettier-ignore
 
 /** So many companies stand side by side. */
 const MOST = 6;
 
 const asks = ({ reading }: Asked, measure: Measure): boolean =>
   measure.concepts.some((concept) => reading.concepts.has(concept));
-
-/** The margins of the newest fiscal year that has them, else of twelve months or a quarter. */
-async function marginsOf(ask: Ask, symbol: string): Promise<LookedUp> {
-  const of = (by: 'year' | 'twelve_months' | 'quarter'): Promise<LookedUp> =>
-    ask(statements, { symbol, figures: [], margins: [...marginFigures], by, limit: 1 });
-  const ofYear = await of('year');
-  if (ofYear.facts.length > 0) return ofYear;
-  const ofTwelve = await of('twelve_months');
-  return ofTwelve.facts.length > 0 ? ofTwelve : of('quarter');
-}
-
-/** Free cash flow of twelve months as the statements sum it, else as it is published. */
-async function flowOf(ask: Ask, symbol: string): Promise<LookedUp> {
-  const summed = await ask(statements, {
-    symbol,
-    figures: ['free_cash_flow'],
-    by: 'twelve_months',
-    limit: 1,
-  });
-  if (summed.facts.length > 0) return summed;
-  const beside = await ask(factsBeside, { symbol });
-  const facts = beside.facts.flatMap((fact) =>
-    fact.name === 'published_free_cash_flow' ? [{ ...fact, name: 'free_cash_flow' }] : [],
-  );
-  return { ...beside, facts };
-}
-
-const lookedUpOf = (ask: Ask, symbol: string, from: Measure['from']): Promise<LookedUp> =>
-  from === 'margins'
-    ? marginsOf(ask, symbol)
-    : from === 'flow'
-      ? flowOf(ask, symbol)
-      : ask(sourcesOf[from], { symbol });
 
 /** The days of the facts of a row, said with what it is: a column of days would be beyond the edge of a phone. Where they differ, each with its companies. */
 function daysOf(companies: Asked['companies'], facts: readonly (Fact | undefined)[]): string {
@@ -144,75 +37,152 @@ function daysOf(companies: Asked['companies'], facts: readonly (Fact | undefined
   return each.join(', ');
 }
 
+/** "Which is cheaper" asks for what each is priced at, where nothing else is named. */
+const CHEAPER = /\b(?:cheaper|cheapest|pricier|dearer|(?:more|less|most|least) expensive|better value)\b/i;
+const pricedBy: ReadonlySet<string> = new Set(['price_earnings', 'price_sales', 'price_book', 'enterprise_ebitda']); // prettier-ignore
+
 /** "Which is bigger" asks for the market value, where nothing else is named. */
 const BIGGER = /\b(?:bigger|larger|smaller|biggest|largest|smallest)\b/i;
 
-/** Which of two has more of what was asked for. */
-function higherOf(companies: Asked['companies'], facts: readonly (Fact | undefined)[]): string | undefined {
-  const [a, b] = facts;
-  if (facts.length !== 2 || !a || !b || a.unit !== b.unit || a.currency !== b.currency || a.value === b.value)
-    return undefined;
-  return `The higher is that of ${companies[Number(a.value) > Number(b.value) ? 0 : 1]?.short ?? ''}.`;
-}
-
 const nameOf = ({ name }: Measure): string => lower(labels[name] ?? name.replaceAll('_', ' '));
 
-/** Puts companies side by side, by what was asked for. */
-export async function answerCompare({ asked, ask, draft }: Composing): Promise<boolean> {
-  const named = measures.filter((measure) => asks(asked, measure));
+/** Where in the question a measure is named. */
+function placeOf({ reading: { text, wording, concepts } }: Asked, measure: Measure): number {
+  const places = measure.concepts
+    .filter((concept) => concepts.has(concept))
+    .map((concept) => {
+      const words = (wording.get(concept) ?? '').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+      return text.search(new RegExp(words.join(String.raw`\W+(?:the |a |an )?`), 'i'));
+    })
+    .filter((place) => place >= 0);
+  return places.length > 0 ? Math.min(...places) : text.length;
+}
+
+/** By what companies are put side by side: what was named, else what two are weighed or seen by. */
+function wantedOf(asked: Asked): { named: Measure[]; wanted: readonly Measure[] } {
+  // "EV/S" asks for that, and not for what it is made of.
+  const isOfSales = EV_SALES.test(asked.reading.wording.get('ev') ?? '');
+  const named = measures.filter(
+    (measure) => asks(asked, measure) && !(isOfSales && measure.name === 'enterprise_value'),
+  );
   if (named.length === 0 && BIGGER.test(asked.reading.text))
     named.push(...measures.filter(({ name }) => name === 'market_cap'));
-  // The measure that was meant before those that only belong to it.
-  const wanted =
-    named.length > 0
-      ? named.toSorted((a, b) => a.concepts.length - b.concepts.length)
-      : measures.filter(({ usual }) => usual);
+  if (named.length === 0 && CHEAPER.test(asked.reading.text))
+    return { named, wanted: measures.filter(({ name }) => pricedBy.has(name)) };
+  // In the order of the question; the measure that was meant before those that only belong to it.
+  if (named.length > 0)
+    return {
+      named,
+      wanted: named.toSorted(
+        (a, b) => placeOf(asked, a) - placeOf(asked, b) || a.concepts.length - b.concepts.length,
+      ),
+    };
+  const isWeighed = asked.has(...ADVICE);
+  return {
+    named,
+    wanted: isWeighed
+      ? [...weighedBy].flatMap((name) => measures.filter((measure) => measure.name === name))
+      : measures.filter(({ usual }) => usual),
+  };
+}
+
+const EV_SALES = /^ev\W?s/i;
+
+const ofPeriods: Readonly<Record<string, string>> = { quarter: 'quarter', year: 'fiscal year', twelve_months: '12 months' }; // prettier-ignore
+
+/** What a row is called; of a margin also of what kind of period it is, where it is of one. */
+function labelOf({ name, from }: Measure, facts: readonly (Fact | undefined)[], { label }: Fact): string {
+  const kindsOf = new Set(facts.flatMap((fact) => (fact ? [fact.row?.split(' ')[0] ?? ''] : [])));
+  const [kind = ''] = kindsOf;
+  const period = from === 'margins' && kindsOf.size === 1 ? ofPeriods[kind] : undefined;
+  return [labels[name] ?? label, period].filter(Boolean).join(', ');
+}
+
+interface Row {
+  label: string;
+  facts: readonly (Fact | undefined)[];
+}
+
+/** What is asked of one figure over another, as a row of its own before the two. */
+async function ratioRow({ asked, ...rest }: Composing, companies: Asked['companies']): Promise<Row[]> {
+  const facts = await Promise.all(
+    companies.map((company) => ratioIn({ ...rest, asked: { ...asked, company, companies: [company] } })),
+  );
+  const label = facts.find(Boolean)?.label;
+  return label === undefined ? [] : [{ label, facts }];
+}
+
+/** Says the first row, and which has more of it; of what nothing was named, that they stand side by side. */
+function sayLead(
+  { asked, draft }: Composing,
+  companies: Asked['companies'],
+  lead: Row | undefined,
+  absent: string | undefined,
+): void {
+  const called = calledOf(companies);
+  if (lead)
+    draft.text(
+      `${lead.label}: ${eachOf(draft, { companies, isNamed: !asked.has('peers', 'versuspeers') }, lead.facts)}.`,
+      saidOfUnlike(companies, lead.facts) ?? higherOf(companies, lead.facts),
+      absent,
+    );
+  else
+    draft.text(
+      asked.has(...ADVICE)
+        ? `This is not investment advice: the record does not say which of them to own or to sell. ${listOf(called)} side by side; N/A is not on record.`
+        : `${listOf(called)} ${called.length > 1 ? 'side by side' : 'by itself'}. N/A is not on record.`,
+    );
+}
+
+/** Puts companies side by side, by what was asked for. */
+export async function answerCompare(composing: Composing): Promise<boolean> {
+  const { asked, ask, draft } = composing;
+  const { named, wanted } = wantedOf(asked);
   const companies = asked.companies.slice(0, MOST);
   const found = new Map<string, LookedUp>();
   for (const { symbol } of companies)
     for (const from of new Set(wanted.map((measure) => measure.from)))
-      found.set(`${symbol} ${from}`, await lookedUpOf(ask, symbol, from));
-  const isOf = ({ name, from }: Measure): boolean =>
-    companies.some(({ symbol }) => {
-      const each = found.get(`${symbol} ${from}`);
-      return each !== undefined && one(each, name) !== undefined;
-    });
-  const absent = named.filter((measure) => !isOf(measure));
-  const rows = wanted.flatMap(({ from, name }) => {
-    const facts = companies.map(({ symbol }) => {
-      const lookedUp = found.get(`${symbol} ${from}`);
-      return lookedUp && one(lookedUp, name);
-    });
+      found.set(`${symbol} ${from}`, await lookedUpOf(ask, symbol, from, asked.record));
+  const factOf = (symbol: string, { name, from }: Measure): Fact | undefined => {
+    const each = found.get(`${symbol} ${from}`);
+    return each && one(each, name);
+  };
+  const absent = named.filter((measure) => !companies.some(({ symbol }) => factOf(symbol, measure)));
+  const rows: Row[] = wanted.flatMap((measure) => {
+    const facts = companies.map(({ symbol }) => factOf(symbol, measure));
     const first = facts.find(Boolean);
-    return first ? [{ label: labels[name] ?? first.label, facts }] : [];
+    return first ? [{ label: labelOf(measure, facts, first), facts }] : [];
   });
-  const of = `of ${listOf(companies.map(({ short }) => short))}`;
+  if (named.length > 1 || PER_SHARE.test(asked.reading.text))
+    rows.unshift(...(await ratioRow(composing, companies)));
+  const called = calledOf(companies);
+  const lacking =
+    absent.length > 0 ? `Not on record of ${listOf(called)}: ${absent.map(nameOf).join(', ')}.` : undefined;
   if (absent.length > 0) draft.lacks();
   if (rows.length === 0) {
-    draft.text(`Not on record ${of}: ${absent.map(nameOf).join(', ')}.`);
+    draft.text(lacking);
     return false;
   }
   if (rows.some(({ facts }) => facts.some((fact) => fact === undefined))) draft.lacks();
-  const [lead] = rows;
-  if (lead && named.length > 0)
-    draft.text(
-      `${lead.label}: ${companies
-        .map(({ short }, i) => {
-          const fact = lead.facts[i];
-          return fact ? `${short} ${draft.strong(fact)}${asOf(fact)}` : `${short} not on record`;
-        })
-        .join('; ')}.`,
-      saidOfUnlike(companies, lead.facts) ?? higherOf(companies, lead.facts),
-      absent.length > 0 ? `Not on record ${of}: ${absent.map(nameOf).join(', ')}.` : undefined,
-    );
-  else draft.text(`${companies.map(({ short }) => short).join(' and ')} side by side. N/A is not on record.`);
+  if (asked.has('why')) {
+    draft.text('Why the two differ in that is in no table of this record.');
+    draft.lacks();
+  }
+  if (asked.has(...ADVICE) && named.length > 0)
+    draft.text('This is not investment advice: the record does not say which of them to own or to sell.');
+  sayLead(composing, companies, named.length > 0 ? rows[0] : undefined, lacking);
+  const unlike = rows.slice(named.length > 0 ? 1 : 0).flatMap(({ label, facts }) => {
+    const said = saidOfUnlike(companies, facts);
+    return said === undefined ? [] : [`${label}: ${lower(said)}`];
+  });
+  if (unlike.length > 0) draft.text(...unlike);
   draft.table(
     'Comparison',
-    ['', ...companies.map(({ short }) => short)],
+    ['', ...called],
     rows.map(({ label, facts }) => [[label, daysOf(companies, facts)].filter(Boolean).join(', '), ...facts]),
   );
   await sayPublishedOf({ ask, draft }, companies, wanted, found);
-  await lines({ asked, ask, draft } as Composing, named.length === 0);
+  await lines(composing, named.length === 0);
   return true;
 }
 
@@ -272,10 +242,10 @@ async function answerMoves({ asked, ask, draft }: Composing): Promise<boolean> {
   if (!changes.some(Boolean)) return false;
   if (changes.some((change) => !change)) draft.lacks();
   draft.text(
-    `From ${formatDate(from)} to ${formatDate(to)}: ${companies
-      .map(({ short }, i) => {
+    `From ${formatDate(from)} to ${formatDate(to)}: ${calledOf(companies)
+      .map((called, i) => {
         const change = changes[i];
-        return change ? `${short} ${draft.strong(change)}` : `${short} not on record`;
+        return change ? `${called} ${draft.strong(change)}` : `${called} not on record`;
       })
       .join('; ')}.`,
   );
@@ -286,6 +256,11 @@ async function answerMoves({ asked, ask, draft }: Composing): Promise<boolean> {
 /** Kinds that put companies side by side. */
 export const compareKinds: readonly Kind[] = [
   { id: 'compare', about: 'two', needs: [], allows: ['compare', 'by:ttm', 'overview', 'stats', 'peers', 'chart', 'large', ...comparedBy], title: () => 'comparison', next: ['peers', 'valuation', 'runway'], answer: answerCompare },
+  // "Which has the most cash, A, B or C"; whom of them to own is not said.
+  { id: 'compare', about: 'two', needs: [['peak', 'trough']], allows: ['compare', 'screen', 'by:ttm', 'large', 'history', ...comparedBy], title: () => 'comparison', next: ['peers', 'valuation', 'runway'], answer: answerCompare },
+  { id: 'compare', about: 'two', needs: [ADVICE], allows: ['compare', 'overview', 'peers', 'buy', 'sell', 'large', 'screen', ...comparedBy], title: () => 'comparison', next: ['valuation', 'income', 'peers'], answer: answerCompare },
+  // "Why is it cheaper than the other": what each is priced at, and not how the prices went.
+  { id: 'compare', about: 'two', needs: [['why'], ['compare']], refuses: ['up', 'down', 'move'], allows: ['overview', 'large', ...comparedBy], title: () => 'comparison', next: ['valuation', 'income', 'peers'], answer: answerCompare },
   // "Which diluted more over the last year": the change of the share count is over a year.
   { id: 'compare', about: 'two', needs: [['dilution']], needsSlots: ['newest', 'span'], fits: ({ periods }) => periods.every(({ of, back, kind }) => of === 'year' && (kind === 'newest' ? back === 0 : back === 1)), allows: ['compare', 'sharesout', 'large', 'peak'], title: () => 'comparison', next: ['dilution', 'runway', 'peers'], answer: answerCompare },
   // "CMPX vs GLUE this year", of nothing else: how the prices went.

@@ -1,6 +1,7 @@
 import type { Concept } from '../grammar/lexicon.ts';
 import { peers } from '../look-ups/peers.ts';
-import { answerCompare, comparedBy } from './compare.ts';
+import { comparedBy } from './compare-measures.ts';
+import { answerCompare } from './compare.ts';
 import { type Asked, type Composing, type Kind, one, rowsOf } from './kind.ts';
 import { asOf } from './simple.ts';
 
@@ -12,6 +13,10 @@ async function answerPeers(composing: Composing): Promise<boolean> {
   const others = rows.slice(1).flatMap((row) => row.get('peer') ?? []);
   const [first] = others;
   if (!first) return false;
+  if (/\bpeers \(mean\)/.test(asked.reading.text)) {
+    draft.text('No average of its sector or industry is on record; those nearest to it are.');
+    draft.lacks();
+  }
   draft.text(
     `Of its industry${industry ? `, ${draft.plain(industry)},` : ''} these are nearest to ${asked.company.short} in market value${asOf(first)}: ${others.map((peer) => draft.plain(peer)).join(', ')}.`,
   );

@@ -65,7 +65,7 @@ const enterprise: Part = { concept: 'ev', name: 'enterprise_value', label: 'ente
 const netCash: Part = { concept: 'netcash', name: 'net_cash', label: 'net cash' };
 const shares: Part = { concept: 'sharesout', name: 'shares_outstanding', label: 'shares outstanding' };
 
-const PER_SHARE = /\b(?:per|a|each|every|one) share\b/i;
+export const PER_SHARE = /\b(?:per|a|each|every|one) share\b/i;
 const RELATES =
   /\bper\b|\bpercent(?:age)?\b|%|\b(?:share|proportion|portion|fraction|part|much) of\b|\bratio of\b|\bto\b[^.?!]*\bratio\b|\brelative to\b|\bcompare[sd]?\b|\bversus\b|\bvs\b|\bagainst\b|\bover\b|\bdivided\b|\bmultiple of\b|\bfor (?:each|every)\b|\b(?:more|less|bigger|smaller|larger|higher|lower) than\b|\bexceeds?\b|\bcover(?:s|ed)?\b|\b(?:ev|enterprise value) to\b/i;
 const PER_HEAD = /\b(?:per|(?:for )?(?:each|every)) (?:employee|worker|person|head|staff)/i;
@@ -197,6 +197,33 @@ function whether({ text }: Reading, above: Fact, below: Fact): string | undefine
   if (!ASKS_WHETHER.test(text) || isLess === MORE.test(text) || above.currency !== below.currency)
     return undefined;
   return Number(above.value) < Number(below.value) === isLess ? 'Yes:' : 'No:';
+}
+
+const HOLDS =
+  /\b(?:compared? (?:to|with)|relative to|against|over|divided by|versus|vs|per|to|(?:share|percentage|percent|part|portion|proportion|%) of)\b/i;
+
+/** Whether one of two parts is held against the other, and not both named one after the other. */
+function areHeld(reading: Reading, pair: readonly [Part, Part]): boolean {
+  const [from = 0, to = 0] = pair.map((part) => placeOf(reading, part)).toSorted((a, b) => a - b);
+  const between = reading.text.slice(from, to);
+  return HOLDS.test(between) && !/[,;]|\band\b/i.test(between);
+}
+
+/** The ratio that a question names by both its parts, of a company that has both: what several are put side by side by. */
+export async function ratioIn(composing: Composing): Promise<Fact | undefined> {
+  const { reading } = composing.asked;
+  const pair = dividedOf(reading);
+  const count = partsOf(reading).length;
+  if (!pair || !(count === 2 ? areHeld(reading, pair) : count === 1 && PER_SHARE.test(reading.text)))
+    return undefined;
+  const [part, whole] = pair;
+  const [above, below] = (await ofOnePeriod(composing, pair)) ?? [
+    await newestOf(composing, part),
+    await newestOf(composing, whole),
+  ];
+  const value = above && below && ratioOf(above, below, whole);
+  const label = whole === shares ? `${part.label} a share` : `${part.label} over ${whole.label}`;
+  return value && { ...value, label: label.replace(/^./, (letter) => letter.toUpperCase()) };
 }
 
 async function answerRatio(composing: Composing): Promise<boolean> {

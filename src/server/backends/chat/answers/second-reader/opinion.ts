@@ -77,7 +77,7 @@ const ALIKE: readonly RegExp[] = [
 function isUnlike(turn: Turn): boolean {
   const kind = kindOf(turn);
   // Who names two companies to hold them against each other has said so.
-  if (!kind || turn.isImplied || kind.about === 'two') return false;
+  if (!kind || turn.isImplied || turn.besides || kind.about === 'two') return false;
   // Who says beside the matter what no record has is answered without that, and told so.
   if (turn.leftOut?.some((concept) => concept === 'outofscope' || concept === 'traces')) return false;
   // That nothing of a merger is filed claims no more than that.
