@@ -31,6 +31,7 @@ export const wordingsOfTwo: readonly Wording[] = [
   [/(?<=\b(?:why|fell|dropped|rose|lost|gained|down|up)\b.*?),? (?:when|while|whereas|although|though|even though) (?:the )?(?:price of )?[a-z]+(?: prices?)? (?:did(?:n['\u2019]?t| not)|has(?:n['\u2019]?t| not)|held up|held steady|went (?:up|down|nowhere))(?=\W*$)/g, ''],
   [/\b(fell|falls?|fallen|dropped|lost|loses?|rose|risen|gained|halved|doubled|tripled|went (?:up|down)|(?:is|was|be(?:en)?) (?:up|down)|up|down)((?: \w+){0,3}?) (?:by )?(?:(?:a )?half |more than half |(\d+ ?%) )?in (?:just |only |less than |under )?(?:a|one|1|the) year\b/gi, (_, did = '', what = '', much = '') => `${did}${what}${much ? ` ${much}` : ''} over the last year`],
   [/,? and (?:then |also |please )?(?:tell|show|explain to) me (?=(?:why|how|when|who|what)\b)/gi, '? '],
+  [/(?<=\bwhy\b[^?.]*)\b(fall|fell|fallen|drop|dropped|lost|lose|down) (?:by )?(?:more than |about |nearly |almost |over )?(?:a )?half(?: (?:of )?(?:its|their|the) value)?\b/gi, '$1'],
   // Who controls two of which one is asked about.
   [/\bwho (controls?|owns?|runs?) (?:both|the two|the pair|them both)(?: of them| companies)?\b/gi, 'who $1 it'],
   [/\bcompared? (it |this |them )?(with|to|against) (.+?) on (?=[a-z/ ]+(?:and|,))/gi, 'compare $1$2 $3 by '],
