@@ -1,5 +1,5 @@
 import type { ChatQuestion } from '../answerer.ts';
-import type { Company, CompanyIndex } from './grammar/companies.ts';
+import type { Company, CompanyIndex } from './grammar/company.ts';
 import type { Turn } from './grammar/turns.ts';
 import { unreadOf } from './grammar/unread.ts';
 import type { Asked, Kind } from './kinds/kind.ts';

@@ -12,7 +12,7 @@ import {
 import { createDraft, type Draft } from './draft.ts';
 import { inOrderOfReading } from './footnotes.ts';
 import { followUpsOf, generalQuestions } from './follow-ups.ts';
-import type { Company, CompanyIndex } from './grammar/companies.ts';
+import type { Company, CompanyIndex } from './grammar/company.ts';
 import { halfOf } from './grammar/half.ts';
 import { telling } from './grammar/resolve.ts';
 import type { Turn } from './grammar/turns.ts';

@@ -1,5 +1,5 @@
 import { listOf } from '#kit/sentence.ts';
-import type { Company } from './grammar/companies.ts';
+import type { Company } from './grammar/company.ts';
 import type { Concept } from './grammar/lexicon.ts';
 import { readQuestion, type Reading } from './grammar/reading.ts';
 import { isLight, kindFor } from './grammar/resolve.ts';

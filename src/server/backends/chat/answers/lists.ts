@@ -1,7 +1,7 @@
 import type { ChatQuestion } from '../answerer.ts';
 import type { General } from './general-answer.ts';
 import { type Draft, escapeMarkdown } from './draft.ts';
-import type { Company, CompanyIndex } from './grammar/companies.ts';
+import type { Company, CompanyIndex } from './grammar/company.ts';
 import { LIST, LIST_IN_PART, listGoingOn, saysOfList } from './grammar/list-going-on.ts';
 import { withoutMembers } from './grammar/on-the-list.ts';
 import type { ScreenRead } from './grammar/screen-read.ts';

@@ -1,7 +1,8 @@
 import { readCompanyNames, readUncoveredNames } from '#server/store/company-names.ts';
 import { readHolderNames, readNamesOnRecord } from '#server/store/names-on-record.ts';
 import type { ChatQuestion } from '../answerer.ts';
-import { companyIndexOf, type CompanyIndex } from './grammar/companies.ts';
+import { companyIndexOf } from './grammar/companies.ts';
+import type { CompanyIndex } from './grammar/company.ts';
 import { holderKeysOf, type NameIndex, nameIndexOf } from './grammar/name-index.ts';
 import type { Turn } from './grammar/turns.ts';
 import { kinds } from './kinds/index.ts';

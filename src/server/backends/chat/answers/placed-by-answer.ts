@@ -1,7 +1,7 @@
 import type { ChatQuestion } from '../answerer.ts';
 import { askedOf, kindOf } from './asked.ts';
 import { createDraft, type Draft } from './draft.ts';
-import type { CompanyIndex } from './grammar/companies.ts';
+import type { CompanyIndex } from './grammar/company.ts';
 import { isMetBy, isShownBefore } from './grammar/demands.ts';
 import { isModifier } from './grammar/of-figure-before.ts';
 import { isLight, telling } from './grammar/resolve.ts';

@@ -1,6 +1,6 @@
 import { companyPath, companyTabPath } from '#kit/addresses.ts';
 import { type Draft, escapeMarkdown } from './draft.ts';
-import type { Company } from './grammar/companies.ts';
+import type { Company } from './grammar/company.ts';
 import type { Turn } from './grammar/turns.ts';
 import type { Kind } from './kinds/kind.ts';
 import { leftOutOf } from './titles.ts';

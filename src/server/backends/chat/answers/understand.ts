@@ -3,7 +3,7 @@ import type { ChatQuestion } from '../answerer.ts';
 import { allHeldAgainst, atThatTime } from './grammar/going-on.ts';
 import { isReasonOfFigure, OF_FIGURES, withoutReason } from './grammar/doubt.ts';
 import type { Concept } from './grammar/lexicon.ts';
-import type { CompanyIndex } from './grammar/companies.ts';
+import type { CompanyIndex } from './grammar/company.ts';
 import { kindFor, telling } from './grammar/resolve.ts';
 import { clausesOf, cutsOf, isChatter, isStatement, POINTS_AT_SAID, remarksOf, sentencesOf, withoutAsides } from './grammar/split.ts'; // prettier-ignore
 import { butForAWord, COMPARES, isOfBefore, readTurn, type Turn, type TurnContext } from './grammar/turns.ts';

@@ -3,7 +3,7 @@ import { shortName } from '#kit/short-name.ts';
 import type { CompanyNames } from '#server/store/company-names.ts';
 import { withinOneTypo } from '#server/store/one-typo.ts';
 import { isKnownWord } from './lexicon.ts';
-import type { NameIndex } from './name-index.ts';
+import type { Company, CompanyIndex } from './company.ts';
 import { formerKeys } from './former-name.ts';
 import { isOfAnother } from './of-another.ts';
 import {
@@ -23,38 +23,6 @@ import { isOfSort, mayBeName, OF_SORT, standsForOne } from './place-of-name.ts';
 import { firstNamesOfUncovered, namesOfUncovered, type NotCovered } from './uncovered.ts';
 import type { Word } from './words.ts';
 import { beginningsOf, wordsOfName } from './words-of-name.ts';
-
-/** A company as an answer speaks of it. */
-export interface Company {
-  symbol: string;
-  name: string;
-  /** Without its legal form. */
-  short: string;
-  isClient: boolean;
-  isSample: boolean;
-  quoteDate: string | null;
-}
-
-/** Names by which companies are found; made once for a version of the content. */
-export interface CompanyIndex {
-  bySymbol: ReadonlyMap<string, Company>;
-  /** Whole names without legal forms, and their beginnings, to symbols, the largest first. */
-  byName: ReadonlyMap<string, readonly string[]>;
-  byFormerName: ReadonlyMap<string, readonly string[]>;
-  /** The words of the names that a company had before, which are not in its name now. */
-  formerWords: ReadonlyMap<string, ReadonlySet<string>>;
-  /** First words of names that are known as nothing else, for who mistypes one. */
-  firstWords: ReadonlyMap<string, readonly string[]>;
-  uncovered: ReadonlyMap<string, NotCovered>;
-  uncoveredNames: ReadonlyMap<string, NotCovered>;
-  /** Those too large, by the first word of their names, which several may share. */
-  uncoveredFirst: ReadonlyMap<string, readonly NotCovered[]>;
-  holders: ReadonlyMap<string, readonly string[]>;
-  /** The names on record of companies, as far as they were asked about. */
-  names: ReadonlyMap<string, NameIndex>;
-  /** The newest day of a quote. */
-  record: string;
-}
 
 const add = (map: Map<string, string[]>, key: string, symbol: string): void => {
   const known = map.get(key);

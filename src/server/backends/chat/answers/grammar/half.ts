@@ -1,5 +1,5 @@
 import type { Kind } from '../kinds/kind.ts';
-import type { Company } from './companies.ts';
+import type { Company } from './company.ts';
 import type { Reading } from './reading.ts';
 import { kindFor, telling } from './resolve.ts';
 import type { NotCovered } from './uncovered.ts';

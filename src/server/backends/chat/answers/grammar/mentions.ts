@@ -1,4 +1,4 @@
-import type { Company, CompanyIndex } from './companies.ts';
+import type { Company, CompanyIndex } from './company.ts';
 import { isKnownWord } from './lexicon.ts';
 import { isOfSort } from './place-of-name.ts';
 import { meantAmong, type Possible, possible } from './same-name.ts';

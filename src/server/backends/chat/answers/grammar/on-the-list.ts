@@ -1,4 +1,4 @@
-import type { Company } from './companies.ts';
+import type { Company } from './company.ts';
 import { patternOf } from './pattern-of.ts';
 import { ON_IT } from './screen-words.ts';
 import { readScreen } from './screening.ts';

@@ -1,4 +1,4 @@
-import type { Company, CompanyIndex } from './companies.ts';
+import type { Company, CompanyIndex } from './company.ts';
 import type { Concept } from './lexicon.ts';
 import type { Named } from './names.ts';
 import { wordsOfName } from './words-of-name.ts';

@@ -1,5 +1,6 @@
 // Over 300 lines as formatted: one pass over the words of a question, whose steps share what each has taken.
-import { type Company, type CompanyIndex, findMentions, nearestName } from './companies.ts';
+import { findMentions, nearestName } from './companies.ts';
+import type { Company, CompanyIndex } from './company.ts';
 import type { Mentions } from './mentions.ts';
 import { takeFormerName, takeFormerPair } from './former-name.ts';
 import { isShortOf, wordsOfName } from './words-of-name.ts';

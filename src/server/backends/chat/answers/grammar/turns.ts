@@ -1,6 +1,6 @@
 // Over 300 lines, because the steps from a reading to a turn are tried in one order, each after what the one before it left.
 import type { Kind } from '../kinds/kind.ts';
-import type { Company, CompanyIndex } from './companies.ts';
+import type { Company, CompanyIndex } from './company.ts';
 import type { Concept } from './lexicon.ts';
 import { withBusiness, withWhatIsMeant } from './goes-without-saying.ts';
 import { besidePeers, isModifier, OF_NOW, ofReport } from './of-figure-before.ts';

@@ -1,4 +1,4 @@
-import type { CompanyIndex } from './companies.ts';
+import type { CompanyIndex } from './company.ts';
 import { isKnownWord } from './lexicon.ts';
 import { isHeldAgainst } from './place-of-name.ts';
 import { legal } from './ticker-words.ts';

@@ -1,4 +1,4 @@
-import type { Company, CompanyIndex } from './companies.ts';
+import type { Company, CompanyIndex } from './company.ts';
 import type { Reading } from './reading.ts';
 
 const BEGINS_THAN = /^\W*(?:(?:and|so|but|is|are) )*(?:(?:it|this|they|the \w+) )?\w+ than\b/i;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Draft } from '../draft.ts';
 import type { FollowUp } from '../follow-ups.ts';
-import type { Company, CompanyIndex } from '../grammar/companies.ts';
+import type { Company, CompanyIndex } from '../grammar/company.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import type { Named } from '../grammar/names.ts';
 import type { Period } from '../grammar/period.ts';

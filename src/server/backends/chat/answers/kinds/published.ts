@@ -1,6 +1,6 @@
 import type { StatementFigure } from '#contract/financials.ts';
 import { formatDate } from '#kit/dates.ts';
-import type { Company } from '../grammar/companies.ts';
+import type { Company } from '../grammar/company.ts';
 import { publishedFigures, screenedMargins } from '../look-ups/published.ts';
 import type { Margin } from '../look-ups/statements.ts';
 import { type Composing, one } from './kind.ts';

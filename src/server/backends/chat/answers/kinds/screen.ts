@@ -7,7 +7,7 @@ import { filtersOf } from '#kit/screener/query.ts';
 import { screenerHref } from '#kit/screener/url.ts';
 import { listOf } from '#kit/sentence.ts';
 import type { Beside } from '#server/store/screener-beside.ts';
-import type { Company } from '../grammar/companies.ts';
+import type { Company } from '../grammar/company.ts';
 import type { ScreenRead } from '../grammar/screen-read.ts';
 import type { LookedUp } from '../look-ups/look-up.ts';
 import { screen, screenOfOne } from '../look-ups/screen.ts';
