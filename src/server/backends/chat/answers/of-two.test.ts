@@ -31,6 +31,8 @@ it.each([
   ['UPWK', ['margins vs nvda'], 'statement-lines', ['NVIDIA Corporation (NVDA) is worth more', 'Gross margin of Upwork']],
   ['ARBK', ['which miner has the most cash compared to its market value? clsk, riot, argo, cipher, bitfarms'], 'compare', ['Riot Platforms Inc. (RIOT) and Cipher Digital Inc. (CIFR) are', 'Cash over market value', 'CleanSpark **', 'Keel Infrastructure']],
   ['MCRI', ['Compare its operating margin with Red Rock Resorts and Penn Entertainment.'], 'compare', ['Red Rock Resorts Inc. (RRR) is worth more', 'Monarch Casino']],
+  ['NP', ['Compared with HG, which insurer has the better margin and which one is cheaper on earnings?'], 'compare', ['Gross margin', 'P/E,']],
+  ['SAIC', ['vs CACI and Booz Allen, is it cheap on EV/EBITDA?'], 'ev-ebitda', ['are worth more', 'EV/EBITDA **']],
   // Two classes of one company carry their tickers.
   ['GLIBK', ['whats the difference between GLIBK and GLIBA and which one votes'], 'compare+share-classes', ['How its classes of shares vote is in no table', 'Liberty Capital (GLIBK) | Liberty Capital (GLIBA)']],
   // Of three and more the order is that of the figures; the columns are those of the question.

@@ -17,7 +17,7 @@ export const wordingsOfTwo: readonly Wording[] = [
   [/(?<=^\W*(?:which|who|what|compare|rank)\b[^?]*)\?\s+(?!(?:compare|show|give|tell|list|how|what|why|who|which|and|also|plus|is|are|does|do|any|or|then|if|please|pls)\b)((?:\$?[\w.&-]+(?: [\w.&-]+)?(?:,\s*(?:and |or )?|\s+(?:and|or|vs\.?)\s+))+\$?[\w.&-]+(?: [\w.&-]+)?)\s*[.?!]*$/i, ', $1?'],
   [/(?<=,? and |^\W*)which(?: one| class(?: of shares?)?)?(?: of (?:them|the two))? (?:votes|can vote|has (?:the )?(?:more )?vot(?:es|es per share|ing rights|ing power|e))\b/gi, 'which other share classes vote'],
   // Whom something is held against, said before what is asked of it.
-  [/^\W*(?:vs\.?|versus|against|(?:as )?compared (?:to|with)|relative to) ((?:\$?[\w.&'-]+ ?){1,3}(?:(?:,| and| or| &) (?:\$?[\w.&'-]+ ?){1,3}?)*),? (?=(?:is|are|does|do|has|have|how|what|which)\b)([^?]+)/i, (_, whom = '', what = '') => `${what} vs ${whom}`],
+  [/^\W*(?:vs\.?|versus|against|(?:as )?compared (?:to|with)|relative to) ((?:\$?[\w.&'-]+ ?){1,3}(?:(?:,| and| or| &) (?:\$?[\w.&'-]+ ?){1,3}?)*),? (?=(?:is|are|does|do|has|have|how|what|which)\b)((?:(?! and (?:is|are|does|do|has|have|how|what|which|who)\b)[^?])+)(?=\W*$)/i, (_, whom = '', what = '') => `${what} vs ${whom}`],
   // "A or B for the next five years" asks which to own.
   [/^\W*((?:\$?[\w.&-]+ ){1,3}or(?: \$?[\w.&-]+){1,3}?) for (?:the |a )?(?:next|long|longer|coming|rest|short|swing|retirement|dividends?|income|growth)\b(?: (?:\w+ ?){0,3})?(?=\W*$)/i, 'which one should i buy, $1'],
   // What each of those is that are named behind it.
