@@ -129,7 +129,7 @@ it.each([
   ['NKTX', 'how many quarters can it last with the current burn', ['runway']],
   ['MBAI', 'im down 60%, hold or sell', ['for-and-against']],
   ['MPTI', 'list mtron competitors', ['peers']],
-  ['JFIN', 'JFIN, FINV, QFIN - which one is cheapest on earnings', ['compare', null]],
+  ['JFIN', 'JFIN, FINV, QFIN - which one is cheapest on earnings', ['compare']],
 ])('of %s takes "%s" for %j', async (symbol, text, wanted) => {
   expect((await lastOf(symbol, text)).kinds).toEqual(wanted);
 });

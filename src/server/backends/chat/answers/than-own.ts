@@ -4,7 +4,7 @@ import { measured } from './grammar/screen-conditions.ts';
 import { readScreen } from './grammar/screening.ts';
 import type { AnswerStore } from './look-ups/look-up.ts';
 import type { ChatQuestion } from '../answerer.ts';
-import type { Company, CompanyIndex } from './grammar/companies.ts';
+import type { Company, CompanyIndex } from './grammar/company.ts';
 import { beginningsOf, wordsOfName } from './grammar/words-of-name.ts';
 
 /** Several companies are asked for, and not the one of the page. */

@@ -48,7 +48,7 @@ export const storyWordings: readonly Wording[] = [
   [/\bwhat would you say is an? (?:fair|good|right) (?:price|value)(?: for [\w.&-]+)?(?:,? and would you buy (?:it|here|it here))?/gi, 'should i buy it'],
   [/^\W*([\w.&-]+ or [\w.&-]+(?: or [\w.&-]+)?)\b[^?]*\? pick one\W*$/i, 'which should i buy, $1'],
   // "He's", typed in a hurry, is no ticker.
-  [/\bhes (?=(?:\d|a |an |the |in |not |only |old|retired|been|got|going|my )\b)/g, 'he is '],
+  [/\bhes (?=(?:\d+|a |an |the |in |not |only |old|retired|been|got|going|my )\b)/g, 'he is '],
   [/\bwhich (?:one |of (?:them|these) )?is (?:the )?(?:cheap(?:est|er)|lowest priced) on (sales|earnings|book(?: value)?)\b/gi, (_, of = '') => `which has the lowest ${{ sales: 'P/S', earnings: 'P/E', book: 'P/B' }[of.toLowerCase().split(' ')[0] ?? ''] ?? of}`],
   // The first close, and how far it went since.
   [/\b(?:ipo['\u2019]?d|went public|listed|came public) in [a-z]* ?20\d\d,? (?=what)/gi, ''],
