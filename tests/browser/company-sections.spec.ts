@@ -17,13 +17,15 @@ for (const javaScriptEnabled of plainForms) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('where nobody who leads a company is on record, its page says so and leads to its filings', async ({
-      page,
-    }) => {
+    test('where nobody who leads a company is on record, its page says so and leads on', async ({ page }) => {
       await page.goto('/stocks/AACB/team');
       const main = page.getByRole('main');
       await expect(main.getByText('No leadership available.')).toBeVisible();
       await expect(main.getByText('nobody who leads')).toBeVisible();
+      await expect(main.getByRole('link', { name: 'its market data' })).toHaveAttribute(
+        'href',
+        /^\/stocks\/AACB/,
+      );
       await main.getByRole('link', { name: 'its SEC filings' }).click();
       await expect(page).toHaveURL('/stocks/AACB/secfilings');
     });
@@ -45,6 +47,14 @@ for (const javaScriptEnabled of plainForms) {
       await expect(region(page, 'Insider transactions')).toContainText('21–35 of 35');
       await page.goto(`${TRADED}?insiderPage=99`);
       await expect(page).toHaveURL(/insiderPage=7#insiders$/);
+    });
+
+    test('stakes over 5% without a percentage say where it stands', async ({ page }) => {
+      await page.goto('/stocks/CMPS/ownership');
+      const stakes = region(page, 'Stakes over 5%');
+      await expect(stakes).toContainText(
+        'What share each holder has stands in the filing and is not read here.',
+      );
     });
 
     test('a table of insider trades has no column that none of them has a value of', async ({ page }) => {

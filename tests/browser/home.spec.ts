@@ -66,6 +66,14 @@ for (const javaScriptEnabled of plainForms) {
         await expect(show.getByRole('link', { name })).toBeVisible();
     });
 
+    test('two changes of one sector on a day are told apart: a mean and a median', async ({ page }) => {
+      await page.goto('/');
+      const line = page.getByRole('region', { name: 'Small caps in three lines' }).getByRole('listitem');
+      await expect(line.first()).toContainText(/mean\s+[+−-]?\d/);
+      const sector = page.getByRole('region', { name: 'News by sector' }).locator('.sector > h3');
+      await expect(sector.first()).toContainText(/median\s+[+−-]?\d/);
+    });
+
     test('the three lines say how they are made', async ({ page }) => {
       await page.goto('/');
       const lines = page.getByRole('region', { name: 'Small caps in three lines' });

@@ -114,8 +114,8 @@ test('a chart lists the moves with something on record, and leads to their stori
 });
 
 test('cards of a company’s news cut their titles at 75 characters, and a company without news says so', async () => {
-  const { data } = (await (await get('/api/news/by/LOMA?page=1')).json()) as { data: News[] };
-  const cards = [...(await htmlOf('/stocks/LOMA/news')).matchAll(/<h3\b[^>]*>([^]*?)<\/h3>/g)];
+  const { data } = (await (await get('/api/news/by/BLUW?page=1')).json()) as { data: News[] };
+  const cards = [...(await htmlOf('/stocks/BLUW/news')).matchAll(/<h3\b[^>]*>([^]*?)<\/h3>/g)];
   const titles = cards.map(([, title = '']) => readable(title));
   expect(data.some(({ title }) => title.length > 75)).toBe(true);
   for (const [i, { title }] of data.entries()) {

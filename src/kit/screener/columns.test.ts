@@ -5,6 +5,7 @@ import {
   columnsOfSet,
   columnSets,
   exportedFields,
+  gridColumn,
   shownColumns,
   sortLabel,
   sortOptions,
@@ -62,4 +63,9 @@ it('offers both directions of every column that sorts, the natural one first', (
 it('names the order of any field', () => {
   expect(sortLabel('latest_rsi', 'desc')).toBe('RSI (14), high to low');
   expect(sortLabel('industry', 'asc')).toBe('Industry, A to Z');
+});
+
+it('heads a percentage with what it is of, and a day with what it ends', () => {
+  expect(gridColumn('net_cash')?.head).toBe('Net cash, % cap');
+  expect(gridColumn('statements_to')?.head).toBe('Period to');
 });

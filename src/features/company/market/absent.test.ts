@@ -32,6 +32,13 @@ test('a section without data is a name in one list, and trials are not missed at
   );
 });
 
+test('beneath a list with forms 4 it is not their trades as such that are said to be missing', () => {
+  const listed = { ...nothing, filings: { totalItems: 1, data: [{ filing_type: '4' }] } };
+  const names = absentFrom(bank, listed as typeof nothing, plain);
+  expect(names).toContain('the trades that the forms 4 above tell of');
+  expect(names).not.toContain('insiders’ trades');
+});
+
 test('a section that a filter left empty, or that did not arrive, is not absent', () => {
   const filtered = marketView.read(new URLSearchParams('side=buy&phase=Failed'));
   expect(emptySections(nothing, filtered)).toMatchObject({ insiders: false, phases: false });

@@ -26,7 +26,13 @@ export function absentFrom(company: Asked, sections: Sections, view: MarketView)
   const empty = emptySections(sections, view);
   const listed: [isAbsent: boolean, name: string][] = [
     [empty.prices, 'price history'],
-    [empty.insiders, 'insiders’ trades'],
+    // Forms 4 that stand above are on record; what they tell of is not.
+    [
+      empty.insiders,
+      sections.filings?.data.some(({ filing_type }) => /^4(?:\/A)?$/i.test(filing_type))
+        ? 'the trades that the forms 4 above tell of'
+        : 'insiders’ trades',
+    ],
     [empty.filings, 'SEC filings'],
     [empty.holders, 'managers that report to the SEC'],
     // Nobody looks for trials of a bank.

@@ -17,6 +17,7 @@ describe('a brief of earnings', () => {
     ['Abeona Therapeutics', -0.3, -0.39, /^Abeona Therapeutics loses \$0\.30 a share(?:,| and) beats (?:the )?estimate by \$0\.09$/],
     ['American Battery Technology', -0.26, -0.08, /^American Battery Technology loses \$0\.26 a share, misses estimate by \$0\.18$/],
     ['Goosehead Battery Manufacturing', 12.37, 12.62, /^Goosehead Battery Manufacturing earns \$12\.37 a share, misses by \$0\.25$/],
+    ['Loma Negra Compania Industrial Argentina Sociedad Anonima', 0.03, 0.15, /^LONG earns \$0\.03 a share, misses estimate by \$0\.12$/],
   ])('of %s has a headline that a list shows whole', (name, actual, estimate, title) => {
     for (const date of ['2026-05-07', '2026-05-08', '2026-05-11', '2026-05-12'])
       expect(earningsBrief({ symbol: 'LONG', name }, report({ date, actual, estimate }), null).title).toMatch(title);

@@ -40,7 +40,7 @@ export function earningsBrief(
     id,
     symbol: company.symbol,
     topic: 'earnings',
-    title: titleOf(shortName(company.name), report, seed),
+    title: titleOf(company, report, seed),
     summary: summaryOf(company.name, report, seed),
     paragraphs: [...statedOf(report), ...(before ? [beforeOf(before)] : [])],
     facts: factsOf(report, before),
@@ -78,15 +78,20 @@ function outcome(actual: number, estimate: number): string {
   return `${distance > 0 ? 'beats' : 'misses'} the estimate by ${size(distance)}`;
 }
 
-function titleOf(name: string, report: EarningsFact, seed: number): string {
+function titleOf(company: BriefCompany, report: EarningsFact, seed: number): string {
+  const { symbol } = company;
+  const name = shortName(company.name);
   const { actual, estimate } = report;
-  const share = `${name} ${result(report)} a share`;
-  if (estimate === null) return share;
+  const earned = `${result(report)} a share`;
+  const share = `${name} ${earned}`;
+  if (estimate === null) return headline(share, `${symbol} ${earned}`);
   const said = outcome(actual, estimate);
   const gives = !isShown(actual) ? `a result of ${size(0)} a share` : earnings(report);
   const tight = [
     `${share}, ${said.replace('the ', '')}`,
     `${share}, ${said.replace('the estimate by', 'by')}`,
+    // A name that would push the figure off a list's end gives way to the ticker.
+    `${symbol} ${earned}, ${said.replace('the ', '')}`,
   ];
   return pick(seed, [
     headline(`${share} and ${said}`, ...tight),

@@ -58,6 +58,15 @@ describe('a brief of a move', () => {
       record,
     ).title;
     expect(longest).toBe('CDT Environmental Technology Investment Holdings rises 40.35% to $11.13');
+    // The figure is not what a list cuts off: a longer name gives way to the ticker.
+    for (const day of ['01', '02', '03', '06', '07', '08']) {
+      const { title } = moveBrief(
+        { symbol: 'LOMA', name: 'Loma Negra Compania Industrial Argentina Sociedad Anonima' },
+        move({ date: `2026-07-${day}`, close: 12.59, change: 10.83, volumeAverage: null }),
+        record,
+      );
+      expect(title).toMatch(/^LOMA (?:rises 10\.83% to|closes 10\.83% higher at) \$12\.59$/);
+    }
   });
 
   it('says how far, from where to where, on how much, and against what is usual', () => {

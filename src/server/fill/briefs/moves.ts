@@ -53,7 +53,7 @@ export function moveBrief(
     id,
     symbol: company.symbol,
     topic: 'move',
-    title: titleOf(shortName(company.name), move, ratio, seed),
+    title: titleOf(company, move, ratio, seed),
     summary: `${closeOf(company.name, move, seed)} ${besideOf(move)}`,
     paragraphs: [moneyOf(move, ratio), ...sisters.map((sister) => sisterOf(sister))],
     facts: factsOf(move, ratio),
@@ -79,19 +79,21 @@ const timesOf = (ratio: number, what: string, once: string): string =>
   times(ratio) === '1 times' ? once : `${times(ratio)}${what}`;
 
 function titleOf(
-  name: string,
+  company: BriefCompany,
   { change, close, dollars }: MoveFact,
   ratio: number | null,
   seed: number,
 ): string {
+  const { symbol } = company;
+  const name = shortName(company.name);
   const percent = formatPercent(Math.abs(change));
   const [verb, way] = change > 0 ? ['rises', 'higher'] : ['falls', 'lower'];
-  const plain = `${name} ${verb} ${percent}${close === null ? '' : ` to ${formatQuote(close)}`}`;
+  const said = `${verb} ${percent}${close === null ? '' : ` to ${formatQuote(close)}`}`;
+  // A name that would push the figure off a list's end gives way to the ticker.
+  const plain = headline(`${name} ${said}`, `${symbol} ${said}`);
+  const closes = `closes ${percent} ${way}${close === null ? '' : ` at ${formatQuote(close)}`}`;
   if (ratio === null || ratio < TOLD_RATIO)
-    return pick(seed, [
-      plain,
-      `${name} closes ${percent} ${way}${close === null ? '' : ` at ${formatQuote(close)}`}`,
-    ]);
+    return pick(seed, [plain, headline(`${name} ${closes}`, `${symbol} ${closes}`)]);
   return pick(seed, [
     headline(
       `${plain} on ${times(ratio)} its usual volume`,
