@@ -34,6 +34,12 @@ it.each([
   [null, 'stocks with rsi under 30 and positive earnings', 'RSI (14) under 30 · Profitable 12 months ·'],
   [null, 'companies with fewer than 50 employees and a market cap above 100m', 'Market Cap $100M+ · Employees under 50 ·'],
   [null, 'top ten software stocks by gross margin', '“software” (4 sub-sectors) · Gross margin, high to low'],
+  [null, 'energy stocks from Canada paying dividends', '“energy” (15 sub-sectors) · Country Canada · Dividend Yield 0.01%+ ·'],
+  [null, '5 cheapest insurers by p/b', '“insurers” (6 sub-sectors) · P/B, low to high'],
+  [null, 'oil tankers w p/e below 8 and no net debt', '“oil tankers” (1 sub-sector) · P/E under 8 · Net Cash 0%+ ·'],
+  [null, 'biotech stocks with cash runway longer than 2 years and market cap lower than 150m', '“biotech” (5 sub-sectors) · Market Cap under $150M · Runway 8+ ·'],
+  [null, 'micro caps with institutional ownership above 60%', 'Market Cap $50M to $300M · Institutional Ownership 60%+ ·'],
+  [null, 'REITs under 10 dollars not in New York', 'Without “in New York” · Last Price under $10 · Company Type REIT ·'],
   [null, 'show me restaurants that pay a divvy', '“restaurants” (2 sub-sectors) · Dividend Yield 0.01%+ ·'],
   [null, 'stocks under 5 with analysts upside over 50% and at least 5 analysts', 'Last Price under $5 · Target Upside 50%+ · Analysts 5+ ·'],
 ])('on the page of %s "%s" is read whole', async (symbol, question, understood) => {
@@ -46,6 +52,7 @@ it.each([
 it.each([
   ['value stocks with low debt under 500m', 'partly', 'Not filtered by: “value”'],
   ['best dividend stocks under $20', 'partly', 'Not filtered by: “best”'],
+  ['recently listed biotechs under 300m', 'partly', 'Not filtered by: “recently listed”'],
   ['coffee stocks under 300 million', 'declined', 'but not “coffee”'],
   ['cannabis companies with net cash', 'declined', 'but not “cannabis”'],
 ])('names what no filter takes of "%s"', async (question, outcome, said) => {
@@ -71,4 +78,16 @@ it('counts those of either of two kinds, and nobody twice', async () => {
   const [banks, reits, both] = [await count('banks yielding over 5%'), await count('REITs yielding over 5%'), await count('banks and REITs yielding over 5%')];
   expect(reits).toBeGreaterThan(0);
   expect(both).toBe((banks || 0) + reits);
+}); // prettier-ignore
+
+it('takes a disease out of words that no filter takes, and names the rest', async () => {
+  const { outcome, text, understood } = await listOf('TNYA', 'cheaper cardio gene therapy stocks with more than 2 yrs cash?');
+  expect(outcome).toBe('partly');
+  expect(understood).toContain('A registered trial for cardio · Runway 8+');
+  expect(text).toContain('Not filtered by: “cheaper”, “gene therapy”');
+}); // prettier-ignore
+
+it('lists nobody where a blank check is asked whom it found', async () => {
+  const { understood } = await listOf('PMTR', 'Has this SPAC found a target? I read it looks at defense companies');
+  expect(understood).toBe('filings of a merger or a bid of Perimeter Acquisition Corp. I (PMTR)');
 }); // prettier-ignore

@@ -1,7 +1,8 @@
 import type { Company } from './company.ts';
 import { patternOf } from './pattern-of.ts';
 import { ON_IT } from './screen-words.ts';
-import { readScreen } from './screening.ts';
+import { isWholeList, readScreen } from './screening.ts';
+import type { Turn } from './turns.ts';
 import { beginningsOf, wordsOfName } from './words-of-name.ts';
 
 /** A list that was asked for, and the companies that are asked of it. */
@@ -22,7 +23,7 @@ const calledBy = ({ symbol, name, short }: Company): string =>
     .join('|');
 
 /** Whether the words that were taken for a company are those of a condition: "Canadian", where Canadian Solar is one; "lung" and "six", written small. */
-function isOfCondition({ symbol, short }: Company, text: string): boolean {
+export function isOfCondition({ symbol, short }: Company, text: string): boolean {
   const [first = ''] = wordsOfName(short);
   if (new RegExp(`\\b(?:${patternOf(short)}|${patternOf(symbol)})\\b`).test(text)) return false;
   const isFirst = new RegExp(`\\b${patternOf(first.replace(/^./, (letter) => letter.toUpperCase()))}`).test(
@@ -32,6 +33,21 @@ function isOfCondition({ symbol, short }: Company, text: string): boolean {
     !isFirst ||
     readScreen(`${first} companies`).conditions > 0 ||
     readScreen(`companies from ${first}`).conditions > 0
+  );
+}
+
+/** Several companies are asked for. */
+const OF_MANY = /\b(?:companies|stocks|names|tickers|firms|banks|reits|biotechs|miners|makers|producers)\b/i;
+
+/** Whether a question is a list of which every word is understood, and what was taken for names are words of its conditions: "energy stocks from Canada". */
+export function isListOfWords(text: string, turns: readonly Turn[]): boolean {
+  const named = turns.flatMap(({ reading }) => reading.companies);
+  const isNamed = named.length > 0 || turns.some(({ reading }) => reading.ambiguous.length > 0);
+  return (
+    isNamed &&
+    OF_MANY.test(text) &&
+    named.every((company) => isOfCondition(company, text)) &&
+    isWholeList(text)
   );
 }
 

@@ -111,7 +111,8 @@ export const beforeAmounts: readonly Condition[] = [
       filter: [/^(?:month|30)/.test(span ?? '') ? 'insider_bought_30' : 'insider_bought_90', { min: 1 }],
     }),
   ],
-  [/\b(?:no|without(?: any)?|zero) (?:net )?debt\b|\bdebt[ -]?free\b/, { filter: ['debt', { max: 1 }] }],
+  [/\b(?:no|without(?: any)?|zero|not in) net debt\b/, { filter: ['net_cash', { min: 0 }] }],
+  [/\b(?:no|without(?: any)?|zero) debt\b|\bdebt[ -]?free\b/, { filter: ['debt', { max: 1 }] }],
 ];
 
 /** Conditions without a figure. */

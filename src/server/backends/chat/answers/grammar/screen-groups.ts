@@ -45,7 +45,10 @@ const asNamed: readonly (readonly [RegExp, Change])[] = [
     { sic: ['2833', '2834', '2835', '2836', '8731'] },
   ],
   [/\bpharmas?\b|\bpharmaceuticals?\b|\bdrug ?makers?\b/, { sic: ['2834'] }],
-  [/\bbanks?\b|\blenders?\b/, { sic: ['6021', '6022', '6035', '6036'] }],
+  [
+    /\b(?:(?:regional|community|commercial|local) )?banks?\b|\blenders?\b/,
+    { sic: ['6021', '6022', '6035', '6036'] },
+  ],
   [/\binsurers?\b|\binsurance\b/, { sic: ['6311', '6321', '6331', '6351', '6361', '6399'] }],
   [/\b(?:master )?limited partnerships?\b|\bmlps?\b/, { filter: ['company_type', 'royalty_or_partnership'] }],
   [/\breits?\b|\breal estate (?:investment )?trusts?\b/, { filter: ['company_type', 'reit'] }],

@@ -14,8 +14,8 @@ interface Scanned {
 }
 
 const AMOUNT = String.raw`\$?\s?\d[\d,.]*\s?(?:k|m|mm|mn|mil|million|b|bn|bil|billion|thousand)?\b\s?%?`;
-const UNDER = String.raw`(?:under|below|less than|fewer than|smaller than|lower than|up to|at most|beneath|cheaper than|no more than|<|sub)`;
-const OVER = String.raw`(?:over|above|more than|greater than|bigger than|larger than|at least|higher than|exceeding|minimum|>)`;
+const UNDER = String.raw`(?:under|below|less than|fewer than|smaller than|lower than|shorter than|up to|at most|beneath|cheaper than|no more than|<|sub)`;
+const OVER = String.raw`(?:over|above|more than|greater than|bigger than|larger than|at least|higher than|longer than|exceeding|minimum|>)`;
 const BETWEEN = new RegExp(
   String.raw`(?:between|from)\s+(${AMOUNT})\s+(?:and|to|-)\s+(${AMOUNT})|(\$?\d[\d.]*(?:k|m|mm|b|bn)?)\s?(?:-|\u2013|to)\s?(\$?\d[\d.]*(?:k|m|mm|b|bn)\b)`,
 );
@@ -107,7 +107,7 @@ function fieldNear(
   whole: string,
   amount: number,
 ): ScreenerFieldName | null | undefined {
-  const before = scan.rest.slice(Math.max(0, at - 22), at);
+  const before = scan.rest.slice(Math.max(0, at - 26), at);
   // What another condition begins with is of another amount.
   const after =
     scan.rest

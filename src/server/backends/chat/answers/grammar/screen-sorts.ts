@@ -59,10 +59,10 @@ export const orderedLast = (text: string): string =>
     )
     .replace(
       new RegExp(
-        String.raw`\b(largest|biggest|highest|top|smallest|lowest|cheapest)((?: (?:\d{1,2}|three|five|ten|fifteen|twenty))?) (?!by\b)((?:[\w&$.%/-]+ ){1,6}?)by (?:the |their )?(?=${FIELD})`,
+        String.raw`\b(?:(\d{1,2}) )?(largest|biggest|highest|top|smallest|lowest|cheapest)((?: (?:\d{1,2}|three|five|ten|fifteen|twenty))?) (?!by\b)((?:[\w&$.%/-]+ ){1,6}?)by (?:the |their )?(?=${FIELD})`,
       ),
-      (_, how: string, count: string, what: string) =>
-        `${count === '' ? '' : `top${count} `}${what}sort by ${/smallest|lowest|cheapest/.test(how) ? 'lowest' : 'highest'} `,
+      (_, before: string | undefined, how: string, behind: string, what: string) =>
+        `${before === undefined && behind === '' ? '' : `top ${before ?? behind.trim()} `}${what}sort by ${/smallest|lowest|cheapest/.test(how) ? 'lowest' : 'highest'} `,
     );
 
 const SHOWN_WITH = new RegExp(
@@ -114,12 +114,13 @@ export function sortIn(text: string): SortRead | undefined {
 
 const counts: Readonly<Record<string, number>> = { three: 3, five: 5, ten: 10, fifteen: 15, twenty: 20 };
 const TOP =
-  /\b(?:(?:show|give|list)(?: me)? )?(?:the |only the |just the )?(?:top|first|biggest|largest) (\d{1,2}|three|five|ten|fifteen|twenty)\b(?! ?%)/;
+  /\b(?:(?:show|give|list)(?: me)? )?(?:the |only the |just the )?(?:top|first|biggest|largest) (\d{1,2}|three|five|ten|fifteen|twenty)\b(?! ?%)|\b(\d{1,2}) (?=(?:most|least|cheapest|largest|biggest|smallest|highest|lowest)\b)/;
 
 /** How many of a list are asked for. */
 export function countIn(text: string): { words: string; count: number } | undefined {
   const found = TOP.exec(text);
-  const count = found?.[1] === undefined ? NaN : (counts[found[1]] ?? Number(found[1]));
+  const said = found?.[1] ?? found?.[2];
+  const count = said === undefined ? NaN : (counts[said] ?? Number(said));
   return found && count > 0 ? { words: found[0], count } : undefined;
 }
 

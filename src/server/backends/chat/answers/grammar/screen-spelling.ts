@@ -34,6 +34,12 @@ const spelled = (word: string): string =>
 export const spelledForList = (text: string): string =>
   inQuarters(
     text
+      .replace(/(?<![\d$.,])(\d[\d,.]*) ?(?:dollars|bucks)\b(?! (?:per|a) )/g, '$$$1')
+      .replace(
+        /\b(?:cash )?runway (?:(?:is|of|that is|lasting) )?(over|above|longer than|more than|at least|under|below|less than|shorter than) (\d+(?:\.\d+)?) (year|month)s?\b/g,
+        (_, how: string, count: string, unit: string) =>
+          `runway ${how} ${Number(count) * (unit === 'year' ? 4 : 1 / 3)}`,
+      )
       .replace(/\bhalf (?:a |of a )?(billion|million)\b/g, '0.5 $1')
       .replace(UNIT_IN_WORDS, (_, how: string, word: string) => `${how} ${ones[word] ?? word}`)
       .replace(/(?<![\w$])[a-z]{6,}(?!\w)/g, spelled),

@@ -95,6 +95,10 @@ function withBoth(filters: FieldFilters, [name, value]: NonNullable<Change['filt
 const MANY =
   /\b(?:producers|makers|players|operators|explorers|developers|outfits|issuers|anything|stocks|companies|shares|names|tickers|plays|firms|ones|caps|equities|businesses|gainers|losers|winners|decliners|fallers|movers|payers|screen|screener)\b/i;
 
+/** Since when is not said: no filter takes it. */
+const RECENT =
+  /\b(?:(?:recent|new)(?:ly)? (?:listed|public|ipo(?:s|d|ed)?|listings?|floated|spun[ -]?off)|recent spin-?offs?)\b/;
+
 /** What is taken out, less the industries that are asked for themselves: "pharma, not biotech" keeps pharma. */
 const keeping = (without: Without[], kept: readonly string[]): Without[] =>
   without.flatMap((each) => {
@@ -153,7 +157,8 @@ function readKept(text: string): ScreenRead {
     /\b(?:like|similar to|resembling|comparable to) (?:this|that|it|them|these|[a-z]{2,5}\b)/i.exec(
       text,
     )?.[0];
-  const others = [...(alike ? [alike] : []), ...scan.lost];
+  const young = RECENT.exec(foldText(text))?.[0];
+  const others = [alike, young, ...scan.lost].filter((each) => each !== undefined);
   const left = phrasesIn(scan.rest, isFiller);
   return {
     state: scan.state,

@@ -86,6 +86,7 @@ export async function answerScreen(wanted: AskedScreen, ask: Ask, draft: Draft):
     draft.text(
       `${screenerField(sortField)?.label ?? sortField} is on record of none of them: ${describeScreen(read)}.`,
     );
+    sayNotTaken(read, draft);
     return false;
   }
   if (wanted.asksFirst) sayFirst(read, found, draft);
