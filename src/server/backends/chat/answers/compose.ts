@@ -17,6 +17,7 @@ import { halfOf } from './grammar/half.ts';
 import { telling } from './grammar/resolve.ts';
 import type { Turn } from './grammar/turns.ts';
 import { continuesList, saysOfList } from './grammar/list-going-on.ts';
+import { isListOfWords } from './grammar/on-the-list.ts';
 import { isWholeList } from './grammar/screening.ts';
 import { kinds } from './kinds/index.ts';
 import { answerListGoingOn } from './lists.ts';
@@ -133,7 +134,8 @@ async function answerBeyondCompanies(
       : undefined) ??
     // What may have been asked of a company is no question about all of them.
     // Nor is a name that several have a list.
-    (turns.some(
+    (!isListOfWords(question.text, turns) &&
+    turns.some(
       (turn) =>
         kindOf(turn) ??
         (turn.unmet?.isDoubt || (turn.reading.ambiguous.length > 0 && !isWholeList(question.text))),
