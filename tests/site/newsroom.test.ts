@@ -118,11 +118,15 @@ test('cards of a company’s news cut their titles at 75 characters, and a compa
   const cards = [...(await htmlOf('/stocks/BLUW/news')).matchAll(/<h3\b[^>]*>([^]*?)<\/h3>/g)];
   const titles = cards.map(([, title = '']) => readable(title));
   expect(data.some(({ title }) => title.length > 75)).toBe(true);
-  for (const [i, { title }] of data.entries()) {
-    const shown = titles[i] ?? '';
-    expect(shown.length).toBeLessThanOrEqual(75);
-    expect(title.length > 75 ? shown.endsWith('…') : shown === title, title).toBe(true);
-  }
+  for (const shown of titles) expect(shown.length).toBeLessThanOrEqual(75);
+  // News of one moment stand in either order.
+  for (const { title } of data)
+    expect(
+      titles.some((shown) =>
+        title.length > 75 ? shown.endsWith('…') && title.startsWith(shown.slice(0, 50)) : shown === title,
+      ),
+      title,
+    ).toBe(true);
   expect(readable(await htmlOf('/stocks/AACB/news'))).toContain('No news available.');
 });
 

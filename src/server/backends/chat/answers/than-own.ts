@@ -14,7 +14,7 @@ const OTHERS = new RegExp(
   'i',
 );
 
-const OWN = String.raw`(?:this (?:one|stock|company|name|bank|reit|fund|ticker|firm)|this|it(?: does| is| has)?|its|them|they (?:do|are|have)|theirs|it['’]s|we do)`;
+const OWN = String.raw`(?:this (?:one|stock|company|name|bank|reit|fund|ticker|firm)|this|it(?: does| is| has)?|its|them|they (?:do|are|have)|theirs|it['\u2019]s|we do)`;
 const LINK = String.raw`(?:(?:that|which|who) )?(?:(?:are|is|have|has|having|with|do|pay|pays|paying|trade|trades|trading|come|comes|at|on|a|an|the) )*`;
 
 /** What is held against the company of the page, and how the list of companies says it. */

@@ -12,7 +12,9 @@ export const listings: readonly Condition[] = [
     ([, from, to]) => ({ filter: ['ipo_year', { min: Number(from), max: Number(to) + 1 }] }),
   ],
   [
-    new RegExp(String.raw`\b${HOW}${LISTED} (?:(?:on|in) (?:the )?(?:nasdaq|nyse|us) )?(since|after|before) ${YEAR}\b`),
+    new RegExp(
+      String.raw`\b${HOW}${LISTED} (?:(?:on|in) (?:the )?(?:nasdaq|nyse|us) )?(since|after|before) ${YEAR}\b`,
+    ),
     ([, how, year]) => ({
       filter: [
         'ipo_year',
@@ -21,16 +23,20 @@ export const listings: readonly Condition[] = [
     }),
   ],
   [
-    new RegExp(String.raw`\b${HOW}${LISTED} (?:(?:in|during|of|back in) )?(?:the year )?${YEAR}\b|\b${YEAR} (?:ipos?|listings?|debuts?|vintage)\b|\bipo year (?:of |is |= ?)?${YEAR}\b`),
+    new RegExp(
+      String.raw`\b${HOW}${LISTED} (?:(?:in|during|of|back in) )?(?:the year )?${YEAR}\b|\b${YEAR} (?:ipos?|listings?|debuts?|vintage)\b|\bipo year (?:of |is |= ?)?${YEAR}\b`,
+    ),
     ([, ...years]) => {
       const year = Number(years.find(Boolean));
       return { filter: ['ipo_year', { min: year, max: year + 1 }] };
     },
   ],
   [
-    new RegExp(String.raw`\b${HOW}(?:newly |recently )?${LISTED} (?:in|within|over|during) (?:the )?(?:last|past) (?:(\d+|a|one|two|three|five|ten) )?(year|month)s?\b`),
+    new RegExp(
+      String.raw`\b${HOW}(?:newly |recently )?${LISTED} (?:in|within|over|during) (?:the )?(?:last|past) (?:(\d+|a|one|two|three|five|ten) )?(year|month)s?\b`,
+    ),
     ([, count = 'one', unit]) => ({
       filter: ['listed_years', { max: (counts[count] ?? Number(count)) / (unit === 'year' ? 1 : 12) }],
     }),
   ],
-]; // prettier-ignore
+];

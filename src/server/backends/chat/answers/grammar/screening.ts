@@ -177,7 +177,7 @@ function readKept(text: string): ScreenRead {
 
 /** "Is NAUT on it", whoever that is. */
 const ASKS_OF_ONE = new RegExp(
-  String.raw`[,;.?]?\s*\b(?:and |or )?(?:is|are|does|do|would) (?:[\w&.'’-]+ ){1,4}${ON_IT}[^.?!]*[.?!]?`,
+  String.raw`[,;.?]?\s*\b(?:and |or )?(?:is|are|does|do|would) (?:[\w&.'\u2019-]+ ){1,4}${ON_IT}[^.?!]*[.?!]?`,
   'i',
 );
 
