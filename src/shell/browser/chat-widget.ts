@@ -17,7 +17,16 @@ class ChatWidget extends HTMLElement {
       greeting?.remove();
       localStorage['chatGreeting'] = 1;
     });
-    // Last: where nothing may be kept this throws, and all else works.
+    let before = scrollY;
+    addEventListener(
+      'scroll',
+      () => {
+        this.toggleAttribute('data-away', scrollY > before && scrollY > 99);
+        before = scrollY;
+      },
+      { passive: true },
+    );
+    // Last, as above: where nothing may be kept this throws, and all else works.
     if (!localStorage['chatGreeting']) setTimeout(() => greeting?.removeAttribute('hidden'), GREETED_MS);
   }
 }
